@@ -1,0 +1,2 @@
+//! The `pencilmark` program.
+fn main() {}

@@ -1,0 +1,1 @@
+//! Views of Sudoku steps and boards.

@@ -1,0 +1,328 @@
+//! The board: values and marks, the only thing that changes while a puzzle is solved.
+//!
+//! ```text
+//!   by cell                       by digit
+//!   r1c1 {1,5}                    1: r1c1 r1c4 …
+//!   r1c2 {5}           ⇄          2: …
+//!   …                             5: r1c1 r1c2 …
+//! ```
+//!
+//! The two views say the same. They change together in [`Board::drop_marks`] and [`Board::place`] and nowhere else.
+
+use crate::cell::Cell;
+use crate::checker::{self, Fault};
+use crate::digit::Digit;
+use crate::grid::Grid;
+use crate::house::House;
+use crate::mark::Mark;
+use crate::puzzle::Puzzle;
+use crate::set::{Cells, Digits};
+use crate::step::Step;
+use std::fmt;
+
+/// Givens, values and marks.
+///
+/// A board usually starts with the rules applied: no mark stands beside a known value of the same digit. It may also
+/// start [with all nine marks](Board::with_all_marks) in each blank cell, and leave the rules to a strategy.
+///
+/// ```
+/// use pencilmark::{Board, Cell, Digit, Puzzle};
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+/// let mut board = Board::new(&puzzle).unwrap();
+/// let corner = Cell::at(1, 1).unwrap();
+/// assert_eq!(board.marks(corner).to_string(), "127");
+/// board.place(corner, Digit::new(7).unwrap());
+/// assert_eq!(board.value(corner), Digit::new(7));
+/// assert!(!board.marks(Cell::at(2, 1).unwrap()).contains(Digit::new(7).unwrap()));
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Board {
+    by_cell: [Digits; 81],
+    by_digit: [Cells; 9],
+    known: [Cells; 9],
+    blank: Cells,
+    givens: Cells,
+    from_all_marks: bool,
+}
+
+/// One thing that changed on a board.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// A cell got its value.
+    Placed(Mark),
+    /// A mark went.
+    Removed(Mark),
+}
+
+impl Board {
+    /// The board of a puzzle, the rules applied; marks that the puzzle tells are kept where the rules allow them.
+    ///
+    /// # Errors
+    /// [`Fault::Twice`] when a house holds a digit twice. Nothing else is checked: see [`checker::check`].
+    pub fn new(puzzle: &Puzzle) -> Result<Self, Fault> {
+        let mut board = Self::with_all_marks(puzzle)?;
+        for digit in Digit::ALL {
+            let seen = board.seen(digit);
+            board.drop_marks(digit, seen, &mut |_| ());
+        }
+        if let Some(marks) = puzzle.marks() {
+            for cell in board.blank {
+                for digit in board.marks(cell) - marks[cell.index()] {
+                    board.remove_mark(cell, digit);
+                }
+            }
+        }
+        board.from_all_marks = false;
+        Ok(board)
+    }
+
+    /// The board of a puzzle's values with all nine marks in each blank cell, the rules not yet applied.
+    ///
+    /// # Errors
+    /// [`Fault::Twice`] when a house holds a digit twice.
+    pub fn with_all_marks(puzzle: &Puzzle) -> Result<Self, Fault> {
+        let mut known = [Cells::EMPTY; 9];
+        let mut blank = Cells::ALL;
+        let mut by_cell = [Digits::ALL; 81];
+        for cell in Cell::ALL {
+            if let Some(digit) = puzzle.value(cell) {
+                known[digit.index()].insert(cell);
+                blank.remove(cell);
+                by_cell[cell.index()] = Digits::EMPTY;
+            }
+        }
+        let board = Self { by_cell, by_digit: [blank; 9], known, blank, givens: puzzle.givens(), from_all_marks: true };
+        checker::twice(&board).map_or(Ok(board), Err)
+    }
+
+    /// Every cell that sees a known value of a digit.
+    fn seen(&self, digit: Digit) -> Cells {
+        self.known(digit).iter().fold(Cells::EMPTY, |seen, cell| seen | cell.peers())
+    }
+
+    /// The marks of a cell: empty when its value is known.
+    #[inline]
+    pub fn marks(&self, cell: Cell) -> Digits {
+        self.by_cell[cell.index()]
+    }
+
+    /// The cells that have a mark of a digit.
+    #[inline]
+    pub fn cells(&self, digit: Digit) -> Cells {
+        self.by_digit[digit.index()]
+    }
+
+    /// The cells of a house that have a mark of a digit.
+    #[inline]
+    pub fn places(&self, digit: Digit, house: House) -> Cells {
+        self.cells(digit) & house.cells()
+    }
+
+    /// Whether a mark still stands.
+    #[inline]
+    pub fn has(&self, mark: Mark) -> bool {
+        self.marks(mark.cell()).contains(mark.digit())
+    }
+
+    /// The value of a cell, if it is known.
+    pub fn value(&self, cell: Cell) -> Option<Digit> {
+        if self.blank.contains(cell) { None } else { Digit::ALL.into_iter().find(|&d| self.known(d).contains(cell)) }
+    }
+
+    /// The cells whose value is a digit.
+    #[inline]
+    pub fn known(&self, digit: Digit) -> Cells {
+        self.known[digit.index()]
+    }
+
+    /// The cells without a value.
+    #[inline]
+    pub fn blank(&self) -> Cells {
+        self.blank
+    }
+
+    /// The cells whose values belong to the puzzle.
+    pub fn givens(&self) -> Cells {
+        self.givens
+    }
+
+    /// Whether every cell has a value. Whether they are right is for [`checker::check`] to say.
+    pub fn is_full(&self) -> bool {
+        self.blank.is_empty()
+    }
+
+    /// Whether the board was started with all nine marks in each blank cell.
+    pub fn from_all_marks(&self) -> bool {
+        self.from_all_marks
+    }
+
+    /// Whether some mark still stands beside a known value of its digit: only on a board that was started with all
+    /// marks, and only until the rules are applied.
+    pub fn rules_pending(&self) -> bool {
+        self.from_all_marks && Digit::ALL.into_iter().any(|digit| self.cells(digit).intersects(self.seen(digit)))
+    }
+
+    /// The finished grid, if it is one.
+    pub fn grid(&self) -> Option<Grid> {
+        Grid::try_from(&Puzzle::from(self)).ok()
+    }
+
+    /// Takes a mark away; says whether it was there.
+    pub fn remove_mark(&mut self, cell: Cell, digit: Digit) -> bool {
+        let there = self.marks(cell).contains(digit);
+        self.drop_marks(digit, Cells::of(cell), &mut |_| ());
+        there
+    }
+
+    /// Writes a value into a blank cell: its other marks go, and the digit goes from its peers. Says whether the cell
+    /// was blank; a cell with a value keeps it. The value need not be among the marks: a [checker](checker::check)
+    /// finds what it breaks.
+    pub fn place(&mut self, cell: Cell, digit: Digit) -> bool {
+        self.place_watched(cell, digit, &mut |_| ())
+    }
+
+    /// Does what a step says.
+    ///
+    /// ```
+    /// use pencilmark::{Board, Puzzle, Solver};
+    ///
+    /// let puzzle: Puzzle =
+    ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+    /// let mut board = Board::new(&puzzle).unwrap();
+    /// let step = Solver::new().next(&board).unwrap();
+    /// board.apply(&step);
+    /// assert_eq!(board.blank().len(), 50);
+    /// ```
+    pub fn apply(&mut self, step: &Step) {
+        self.apply_watched(step, &mut |_| ());
+    }
+
+    /// Does what a step says and tells each [`Change`] as it happens.
+    #[inline]
+    pub fn apply_watched(&mut self, step: &Step, watch: &mut impl FnMut(Change)) {
+        for mark in step.removes() {
+            self.drop_marks(mark.digit(), Cells::of(mark.cell()), watch);
+        }
+        for mark in step.places() {
+            self.place_watched(mark.cell(), mark.digit(), watch);
+        }
+    }
+
+    #[inline]
+    fn place_watched(&mut self, cell: Cell, digit: Digit, watch: &mut impl FnMut(Change)) -> bool {
+        if !self.blank.contains(cell) {
+            return false;
+        }
+        self.blank.remove(cell);
+        self.known[digit.index()].insert(cell);
+        watch(Change::Placed(Mark::new(cell, digit)));
+        for other in self.marks(cell) {
+            self.by_digit[other.index()].remove(cell);
+            if other != digit {
+                watch(Change::Removed(Mark::new(cell, other)));
+            }
+        }
+        self.by_cell[cell.index()] = Digits::EMPTY;
+        self.drop_marks(digit, cell.peers(), watch);
+        true
+    }
+
+    /// Takes a digit from the marks of some cells, wherever it stands among them.
+    #[inline]
+    fn drop_marks(&mut self, digit: Digit, cells: Cells, watch: &mut impl FnMut(Change)) {
+        let gone = self.cells(digit) & cells;
+        self.by_digit[digit.index()] -= gone;
+        for cell in gone {
+            self.by_cell[cell.index()].remove(digit);
+            watch(Change::Removed(Mark::new(cell, digit)));
+        }
+    }
+}
+
+impl From<&Board> for Puzzle {
+    /// Everything the board knows. Marks are told only where they are not what the rules give.
+    fn from(board: &Board) -> Self {
+        let mut puzzle = Puzzle::EMPTY;
+        for digit in Digit::ALL {
+            for cell in board.known(digit) {
+                if board.givens.contains(cell) {
+                    puzzle.give(cell, digit);
+                } else {
+                    puzzle.place(cell, digit);
+                }
+            }
+        }
+        let plain = Board::new(&puzzle).is_ok_and(|fresh| fresh.by_cell == board.by_cell);
+        if !plain {
+            puzzle.pencil(board.by_cell);
+        }
+        puzzle
+    }
+}
+
+impl fmt::Display for Board {
+    /// 81 characters, row by row, a `.` for a cell without a value.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let line = Cell::ALL.map(|cell| self.value(cell).map_or('.', Digit::to_char));
+        f.pad(&line.iter().collect::<String>())
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The two views agree, and known cells have no marks.
+    fn in_step(board: &Board) -> bool {
+        Cell::ALL.into_iter().all(|cell| {
+            Digit::ALL.into_iter().all(|digit| board.marks(cell).contains(digit) == board.cells(digit).contains(cell))
+                && (board.blank().contains(cell) || board.marks(cell).is_empty())
+        })
+    }
+
+    #[test]
+    fn views_stay_in_step() {
+        let mut board = Board::new(&Puzzle::EMPTY).unwrap();
+        let mut random = 7_u32;
+        for _ in 0..200 {
+            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let cell = Cell::ALL[(random >> 8) as usize % 81];
+            let digit = Digit::ALL[(random >> 20) as usize % 9];
+            if random >> 30 == 0 {
+                board.place(cell, digit);
+            } else {
+                board.remove_mark(cell, digit);
+            }
+            assert!(in_step(&board));
+        }
+        assert!(board.blank().len() < 60);
+    }
+
+    #[test]
+    fn every_change_is_told_once() {
+        let mut board = Board::new(&Puzzle::EMPTY).unwrap();
+        let mut changes = Vec::new();
+        board.place_watched(Cell::ALL[40], Digit::ALL[4], &mut |change| changes.push(change));
+        assert_eq!(changes.len(), 1 + 8 + 20);
+        assert_eq!(changes[0], Change::Placed(Mark::new(Cell::ALL[40], Digit::ALL[4])));
+        assert!(!board.place(Cell::ALL[40], Digit::ALL[5]), "a known value stays");
+    }
+
+    #[test]
+    fn a_board_may_start_without_the_rules() {
+        let mut puzzle = Puzzle::EMPTY;
+        puzzle.give(Cell::ALL[0], Digit::ALL[0]);
+        let board = Board::with_all_marks(&puzzle).unwrap();
+        assert!(board.rules_pending());
+        assert_eq!(board.marks(Cell::ALL[1]), Digits::ALL);
+        assert!(!Board::new(&puzzle).unwrap().rules_pending());
+    }
+}

@@ -1,0 +1,137 @@
+//! The 81 cells and who sees whom.
+
+use crate::house::{House, line_cells};
+use crate::set::Cells;
+use std::fmt;
+use std::str::FromStr;
+
+/// One of the 81 cells, written `r1c1` to `r9c9`.
+///
+/// ```
+/// use pencilmark::Cell;
+///
+/// let cell: Cell = "r3c4".parse().unwrap();
+/// assert_eq!((cell.row().number(), cell.column().number(), cell.block().number()), (3, 4, 2));
+/// assert_eq!(cell.peers().len(), 20);
+/// assert!(!cell.peers().contains(cell));
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u8);
+
+/// For each cell the other cells of its row, column and block.
+static PEERS: [Cells; 81] = {
+    let mut peers = [Cells::EMPTY; 81];
+    let mut i = 0;
+    while i < 81 {
+        let cell = Cell(i as u8);
+        let near = line_cells(cell.row()) | line_cells(cell.column()) | line_cells(cell.block());
+        peers[i] = Cells::from_bits(near & !(1 << i));
+        i += 1;
+    }
+    peers
+};
+
+impl Cell {
+    /// All 81, row by row.
+    pub const ALL: [Cell; 81] = {
+        let mut all = [Cell(0); 81];
+        let mut i = 0;
+        while i < 81 {
+            all[i] = Cell(i as u8);
+            i += 1;
+        }
+        all
+    };
+
+    /// The cell of an index from 0 (r1c1) to 80 (r9c9), row by row; `None` beyond.
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < 81 { Some(Self(index as u8)) } else { None }
+    }
+
+    /// The cell in a row and a column, each counted from 1 to 9; `None` beyond.
+    pub const fn at(row: u8, column: u8) -> Option<Self> {
+        match (row, column) {
+            (1..=9, 1..=9) => Some(Self((row - 1) * 9 + column - 1)),
+            _ => None,
+        }
+    }
+
+    /// The cell of an index below 81, for tables and sets.
+    pub(crate) const fn from_index(index: u8) -> Self {
+        debug_assert!(index < 81);
+        Self(index)
+    }
+
+    /// The place in tables, 0 to 80, row by row.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The row it lies in.
+    pub const fn row(self) -> House {
+        House::from_index(self.0 / 9)
+    }
+
+    /// The column it lies in.
+    pub const fn column(self) -> House {
+        House::from_index(9 + self.0 % 9)
+    }
+
+    /// The block it lies in.
+    pub const fn block(self) -> House {
+        House::from_index(18 + self.0 / 27 * 3 + self.0 % 9 / 3)
+    }
+
+    /// Its row, column and block, in this order.
+    pub const fn houses(self) -> [House; 3] {
+        [self.row(), self.column(), self.block()]
+    }
+
+    /// The twenty other cells that share a house with it.
+    pub fn peers(self) -> Cells {
+        PEERS[self.index()]
+    }
+
+    /// Whether the two are different cells of one house.
+    pub fn sees(self, other: Cell) -> bool {
+        self.peers().contains(other)
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(&format!("r{}c{}", self.0 / 9 + 1, self.0 % 9 + 1))
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+/// A text that names no cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoCell(String);
+
+impl fmt::Display for NoCell {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "'{}' is no cell: r1c1 to r9c9 are", self.0)
+    }
+}
+
+impl std::error::Error for NoCell {}
+
+impl FromStr for Cell {
+    type Err = NoCell;
+
+    /// Reads `r3c4`, in either case.
+    fn from_str(text: &str) -> Result<Self, NoCell> {
+        match text.as_bytes() {
+            [b'r' | b'R', row @ b'1'..=b'9', b'c' | b'C', column @ b'1'..=b'9'] => {
+                Ok(Self((row - b'1') * 9 + column - b'1'))
+            }
+            _ => Err(NoCell(text.into())),
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! A finished grid.
+
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::house::House;
+use crate::puzzle::Puzzle;
+use crate::set::Digits;
+use std::fmt;
+
+/// A finished grid: 81 digits, each of the nine once in every house.
+///
+/// ```
+/// use pencilmark::{Grid, Puzzle};
+///
+/// let full: Puzzle =
+///     "725691348984732516613845972251369487869457123437128659376584291142973865598216734".parse().unwrap();
+/// let grid = Grid::try_from(&full).unwrap();
+/// assert_eq!(grid.to_string(), full.to_string());
+/// assert!(Grid::try_from(&Puzzle::EMPTY).is_err());
+/// ```
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Grid([Digit; 81]);
+
+impl Grid {
+    /// The grid of 81 digits, row by row; `None` when a house does not hold each digit.
+    pub fn new(digits: [Digit; 81]) -> Option<Self> {
+        let complete = |house: House| house.list().map(|cell| digits[cell.index()]).into_iter().collect::<Digits>();
+        House::ALL.into_iter().all(|house| complete(house) == Digits::ALL).then_some(Self(digits))
+    }
+
+    /// What a cell holds.
+    pub fn digit(&self, cell: Cell) -> Digit {
+        self.0[cell.index()]
+    }
+
+    /// The digits, row by row.
+    pub fn digits(&self) -> &[Digit; 81] {
+        &self.0
+    }
+}
+
+/// A puzzle that is no finished grid.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Unfinished;
+
+impl fmt::Display for Unfinished {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("not a finished grid: every house must hold each digit once")
+    }
+}
+
+impl std::error::Error for Unfinished {}
+
+impl TryFrom<&Puzzle> for Grid {
+    type Error = Unfinished;
+
+    fn try_from(puzzle: &Puzzle) -> Result<Self, Unfinished> {
+        let mut digits = [Digit::ALL[0]; 81];
+        for cell in Cell::ALL {
+            digits[cell.index()] = puzzle.value(cell).ok_or(Unfinished)?;
+        }
+        Self::new(digits).ok_or(Unfinished)
+    }
+}
+
+impl fmt::Display for Grid {
+    /// 81 characters, row by row.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(&self.0.iter().map(|digit| digit.to_char()).collect::<String>())
+    }
+}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}

@@ -1,0 +1,71 @@
+//! The Sudoku engine that shows its work.
+//!
+//! Text is read into a [`Puzzle`] (whatever parses), a puzzle makes a [`Board`] (givens, values, marks), and a
+//! [`Solver`] asks one [`Strategy`] after another for a [`Step`], applies it and starts again at the first:
+//!
+//! ```text
+//! text ─parse→ Puzzle ─→ Board ─→ Scene ─→ registry: first strategy that finds ─→ Step
+//!                │         ↑                                                       │
+//!                │         └──────────────── board.apply(&step) ←──────────────────┤
+//!                └→ search → none | one Grid | many           Path = start + [Step]┘
+//! ```
+//!
+//! A step is data, complete in itself: what is placed, which marks go, and the [truths](Truth) that prove it.
+//! Sentences, pictures, JSON and hints are views of it, made elsewhere.
+//!
+//! ```
+//! use pencilmark::{Board, Outcome, Puzzle, Solver};
+//!
+//! let puzzle: Puzzle =
+//!     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
+//! let path = Solver::new().solve(Board::new(&puzzle)?);
+//! assert_eq!(path.outcome, Outcome::Solved);
+//! for step in &path.steps {
+//!     println!("{}: {step}", step.strategy().name);
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Where to go from here:
+//!
+//! | module | what |
+//! |---|---|
+//! | [`strategies`] | the registry: every strategy, its order and difficulty |
+//! | [`strategy`] | the shape of a strategy and of its cases |
+//! | [`mod@format`] | every text format, in and out |
+//! | [`checker`] | what can be wrong with a board |
+//! | [`proof`] | checks a step by its truths |
+//! | [`search`] | how many solutions: none, one, many |
+
+mod board;
+mod cell;
+pub mod checker;
+mod digit;
+pub mod format;
+mod grid;
+mod house;
+mod mark;
+mod pattern;
+pub mod proof;
+mod puzzle;
+mod scene;
+pub mod search;
+mod set;
+mod solver;
+mod step;
+pub mod strategies;
+pub mod strategy;
+
+pub use board::{Board, Change};
+pub use cell::{Cell, NoCell};
+pub use checker::Fault;
+pub use digit::Digit;
+pub use grid::{Grid, Unfinished};
+pub use house::{Chute, House, Kind, NoHouse};
+pub use mark::Mark;
+pub use puzzle::Puzzle;
+pub use scene::Scene;
+pub use set::{Cells, Digits, Houses, Members};
+pub use solver::{Event, Outcome, Path, Solver};
+pub use step::{Fact, NoTruth, Step, Truth};
+pub use strategy::Strategy;

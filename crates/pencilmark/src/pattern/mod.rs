@@ -1,0 +1,3 @@
+//! Engines that several strategies share.
+
+pub(crate) mod tight;

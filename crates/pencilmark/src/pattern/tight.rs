@@ -1,0 +1,87 @@
+//! Sets that together hold exactly as many members as they are.
+//!
+//! ```text
+//!   naked pair             hidden pair              X-Wing
+//!   r1c2 {3,7}             3 in c2 c5               row 2: c3 c8
+//!   r1c5 {3,7}             7 in c2 c5               row 6: c3 c8
+//!   cells → digits         digits → positions       rows → columns
+//! ```
+//!
+//! One question serves them all, so it is asked in one place.
+
+use crate::strategy::Flow;
+
+/// Calls `found(chosen, members)` for each choice of `k` of nine sets that together have exactly `k` members: which
+/// sets as nine bits, and which members. Choices come in lexicographic order of their sets. Sets of fewer than two
+/// members are left out: they are singles, and easier to see as such.
+pub(crate) fn tight(k: u32, sets: &[u16; 9], found: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
+    let mut useful = 0;
+    for (i, set) in sets.iter().enumerate() {
+        useful |= u16::from((2..=k).contains(&set.count_ones())) << i;
+    }
+    extend(k, k, sets, useful, 0, 0, found)
+}
+
+/// Adds `missing` more of the `open` sets to those chosen, as long as they have no more than `k` members together.
+fn extend(
+    k: u32,
+    missing: u32,
+    sets: &[u16; 9],
+    mut open: u16,
+    chosen: u16,
+    members: u16,
+    found: &mut impl FnMut(u16, u16) -> Flow,
+) -> Flow {
+    if missing == 0 {
+        return if members.count_ones() == k { found(chosen, members) } else { Flow::Continue(()) };
+    }
+    while open.count_ones() >= missing {
+        let i = open.trailing_zeros() as usize;
+        open &= open - 1;
+        let together = members | sets[i];
+        if together.count_ones() <= k {
+            extend(k, missing - 1, sets, open, chosen | 1 << i, together, found)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All choices by plain enumeration of the 512 sets of sets.
+    fn naive(k: u32, sets: &[u16; 9]) -> Vec<(u16, u16)> {
+        let mut all: Vec<_> = (0..512_u16)
+            .filter(|chosen| chosen.count_ones() == k)
+            .filter(|chosen| (0..9).all(|i| chosen >> i & 1 == 0 || sets[i].count_ones() >= 2))
+            .map(|chosen| (chosen, (0..9).filter(|i| chosen >> i & 1 == 1).fold(0, |union, i| union | sets[i])))
+            .filter(|(_, members)| members.count_ones() == k)
+            .collect();
+        all.sort_by_key(|(chosen, _)| chosen.reverse_bits());
+        all.reverse();
+        all
+    }
+
+    #[test]
+    fn agrees_with_plain_enumeration() {
+        let mut random = 1_u64;
+        let mut seen = 0;
+        for _ in 0..3000 {
+            let sets = [(); 9].map(|()| {
+                random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                (random >> 33) as u16 & (random >> 45) as u16 & 511
+            });
+            for k in 2..=4 {
+                let mut all = Vec::new();
+                let _ = tight(k, &sets, &mut |chosen, members| {
+                    all.push((chosen, members));
+                    Flow::Continue(())
+                });
+                assert_eq!(all, naive(k, &sets));
+                seen += all.len();
+            }
+        }
+        assert!(seen > 1000, "the samples hold tight sets");
+    }
+}

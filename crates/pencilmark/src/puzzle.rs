@@ -1,0 +1,120 @@
+//! What somebody hands us: givens, and perhaps values already placed and marks already pencilled in.
+
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::set::{Cells, Digits};
+use std::fmt;
+
+/// Whatever parses: the givens, the values placed since, and the marks of the blank cells where they are told.
+///
+/// A puzzle promises nothing: it may break the rules and have none, one or many solutions. [`Board::new`] says
+/// whether it breaks the rules, [`search`] how many solutions it has.
+///
+/// Reading one from text takes any format of [`format`]; writing it gives 81 characters, a `.` for a blank.
+///
+/// ```
+/// use pencilmark::{Cell, Puzzle};
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+/// assert_eq!(puzzle.givens().len(), 30);
+/// assert_eq!(puzzle.value(Cell::at(1, 3).unwrap()).unwrap().get(), 5);
+/// ```
+///
+/// [`Board::new`]: crate::Board::new
+/// [`search`]: crate::search
+/// [`format`]: mod@crate::format
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Puzzle {
+    values: [Option<Digit>; 81],
+    givens: Cells,
+    marks: Option<Box<[Digits; 81]>>,
+}
+
+impl Puzzle {
+    /// The empty grid.
+    pub const EMPTY: Puzzle = Puzzle { values: [None; 81], givens: Cells::EMPTY, marks: None };
+
+    /// Sets a value that belongs to the puzzle; its cell's marks, if told, go.
+    pub fn give(&mut self, cell: Cell, digit: Digit) {
+        self.place(cell, digit);
+        self.givens.insert(cell);
+    }
+
+    /// Sets a value that somebody found; its cell's marks, if told, go.
+    pub fn place(&mut self, cell: Cell, digit: Digit) {
+        self.values[cell.index()] = Some(digit);
+        self.givens.remove(cell);
+        if let Some(marks) = &mut self.marks {
+            marks[cell.index()] = Digits::EMPTY;
+        }
+    }
+
+    /// Tells the marks of the blank cells; what is told of cells that hold a value is dropped.
+    pub fn pencil(&mut self, mut marks: [Digits; 81]) {
+        for cell in Cell::ALL {
+            if self.value(cell).is_some() {
+                marks[cell.index()] = Digits::EMPTY;
+            }
+        }
+        self.marks = Some(Box::new(marks));
+    }
+
+    /// Empties a cell, so that a given can be tried without. Marks that were told are kept for the other cells; the
+    /// cell itself gets all nine.
+    pub fn clear(&mut self, cell: Cell) {
+        self.values[cell.index()] = None;
+        self.givens.remove(cell);
+        if let Some(marks) = &mut self.marks {
+            marks[cell.index()] = Digits::ALL;
+        }
+    }
+
+    /// The value of a cell, given or placed.
+    pub fn value(&self, cell: Cell) -> Option<Digit> {
+        self.values[cell.index()]
+    }
+
+    /// The cells whose values belong to the puzzle.
+    pub fn givens(&self) -> Cells {
+        self.givens
+    }
+
+    /// The cells that hold a value, given or placed.
+    pub fn known(&self) -> Cells {
+        Cell::ALL.into_iter().filter(|&cell| self.value(cell).is_some()).collect()
+    }
+
+    /// The marks by cell, where they were told; those of cells with a value are empty.
+    pub fn marks(&self) -> Option<&[Digits; 81]> {
+        self.marks.as_deref()
+    }
+
+    /// The givens alone: what the puzzle was before anybody wrote into it.
+    pub fn start(&self) -> Puzzle {
+        let mut start = Puzzle::EMPTY;
+        for cell in self.givens {
+            if let Some(digit) = self.value(cell) {
+                start.give(cell, digit);
+            }
+        }
+        start
+    }
+}
+
+impl fmt::Display for Puzzle {
+    /// 81 characters, row by row, a `.` for a blank.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(&self.values.iter().map(|value| value.map_or('.', Digit::to_char)).collect::<String>())
+    }
+}
+
+impl fmt::Debug for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{self}")?;
+        if self.marks.is_some() {
+            f.write_str(" with marks")?;
+        }
+        Ok(())
+    }
+}

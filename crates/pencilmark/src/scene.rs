@@ -1,0 +1,72 @@
+//! A board held still, with the facts about it that several strategies ask for.
+
+use crate::board::Board;
+use crate::digit::Digit;
+use crate::set::Cells;
+use std::cell::OnceCell;
+use std::ops::Deref;
+
+/// A board held still while strategies look at it. What several of them ask for is computed at most once; a board that
+/// changed is a new scene, so nothing here is ever stale.
+///
+/// It lends the [`Board`]'s own questions (`scene.marks(cell)`).
+#[derive(Debug)]
+pub struct Scene<'b> {
+    board: &'b Board,
+    counts: OnceCell<[Cells; 3]>,
+}
+
+impl<'b> Scene<'b> {
+    /// Looks at a board.
+    pub fn new(board: &'b Board) -> Self {
+        Self { board, counts: OnceCell::new() }
+    }
+
+    /// The cells that have exactly one mark left.
+    ///
+    /// ```
+    /// use pencilmark::{Board, Puzzle, Scene};
+    ///
+    /// let puzzle: Puzzle =
+    ///     "123456.8.........................................................................".parse().unwrap();
+    /// let board = Board::new(&puzzle).unwrap();
+    /// assert_eq!(Scene::new(&board).bivalue_cells().to_string(), "r1c7,r1c9");
+    /// assert!(Scene::new(&board).single_cells().is_empty());
+    /// ```
+    pub fn single_cells(&self) -> Cells {
+        self.counts()[0]
+    }
+
+    /// The cells that have exactly two marks left.
+    pub fn bivalue_cells(&self) -> Cells {
+        self.counts()[1]
+    }
+
+    /// The cells that have exactly three marks left.
+    pub fn trivalue_cells(&self) -> Cells {
+        self.counts()[2]
+    }
+
+    /// Counts the marks of all cells at once: `at_least[n]` gathers the cells with more than `n`.
+    fn counts(&self) -> &[Cells; 3] {
+        self.counts.get_or_init(|| {
+            let mut more = [Cells::EMPTY; 4];
+            for digit in Digit::ALL {
+                let cells = self.board.cells(digit);
+                more[3] |= more[2] & cells;
+                more[2] |= more[1] & cells;
+                more[1] |= more[0] & cells;
+                more[0] |= cells;
+            }
+            [more[0] - more[1], more[1] - more[2], more[2] - more[3]]
+        })
+    }
+}
+
+impl Deref for Scene<'_> {
+    type Target = Board;
+
+    fn deref(&self) -> &Board {
+        self.board
+    }
+}

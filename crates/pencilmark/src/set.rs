@@ -1,0 +1,294 @@
+//! Sets of digits, cells and houses: bits with the operators of sets.
+
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::house::House;
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub, SubAssign};
+
+macro_rules! set {
+    ($(#[$doc:meta])* $Set:ident of $Item:ident: $count:literal in $Bits:ty) => {
+        $(#[$doc])*
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+        #[must_use]
+        pub struct $Set($Bits);
+
+        impl $Set {
+            /// None.
+            pub const EMPTY: Self = Self(0);
+            /// All there are.
+            pub const ALL: Self = Self((1 << $count) - 1);
+
+            /// The set of one.
+            #[inline]
+            pub const fn of(item: $Item) -> Self {
+                Self(1 << item.index())
+            }
+
+            /// The set of the lowest bits; bits beyond are dropped.
+            #[inline]
+            pub const fn from_bits(bits: $Bits) -> Self {
+                Self(bits & Self::ALL.0)
+            }
+
+            /// One bit a member, the first in the lowest.
+            #[inline]
+            pub const fn bits(self) -> $Bits {
+                self.0
+            }
+
+            /// How many.
+            #[inline]
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            /// Whether there is none.
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// Whether this is a member.
+            #[inline]
+            pub const fn contains(self, item: $Item) -> bool {
+                self.0 >> item.index() & 1 == 1
+            }
+
+            /// Whether the two have a member in common.
+            #[inline]
+            pub const fn intersects(self, other: Self) -> bool {
+                self.0 & other.0 != 0
+            }
+
+            /// Whether every member of this is one of the other.
+            #[inline]
+            pub const fn is_subset(self, other: Self) -> bool {
+                self.0 & !other.0 == 0
+            }
+
+            /// Whether every member of the other is one of this.
+            #[inline]
+            pub const fn is_superset(self, other: Self) -> bool {
+                other.0 & !self.0 == 0
+            }
+
+            /// Adds one.
+            #[inline]
+            pub const fn insert(&mut self, item: $Item) {
+                self.0 |= 1 << item.index();
+            }
+
+            /// Takes one out.
+            #[inline]
+            pub const fn remove(&mut self, item: $Item) {
+                self.0 &= !(1 << item.index());
+            }
+
+            /// The first, if any.
+            #[inline]
+            pub const fn first(self) -> Option<$Item> {
+                if self.0 == 0 { None } else { Some($Item::from_index(self.0.trailing_zeros() as u8)) }
+            }
+
+            /// The only member, if there is exactly one.
+            #[inline]
+            pub const fn single(self) -> Option<$Item> {
+                if self.0 & self.0.wrapping_sub(1) == 0 { self.first() } else { None }
+            }
+
+            /// The members, ascending.
+            #[inline]
+            pub const fn iter(self) -> Members<Self> {
+                Members(self)
+            }
+        }
+
+        impl Iterator for Members<$Set> {
+            type Item = $Item;
+
+            #[inline]
+            fn next(&mut self) -> Option<$Item> {
+                let first = self.0.first()?;
+                self.0.0 &= self.0.0 - 1;
+                Some(first)
+            }
+
+            #[inline]
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                (self.0.len(), Some(self.0.len()))
+            }
+        }
+
+        impl ExactSizeIterator for Members<$Set> {}
+
+        impl IntoIterator for $Set {
+            type Item = $Item;
+            type IntoIter = Members<$Set>;
+
+            #[inline]
+            fn into_iter(self) -> Members<$Set> {
+                self.iter()
+            }
+        }
+
+        impl FromIterator<$Item> for $Set {
+            #[inline]
+            fn from_iter<I: IntoIterator<Item = $Item>>(items: I) -> Self {
+                items.into_iter().fold(Self::EMPTY, |set, item| set | Self::of(item))
+            }
+        }
+
+        impl From<$Item> for $Set {
+            #[inline]
+            fn from(item: $Item) -> Self {
+                Self::of(item)
+            }
+        }
+
+        impl BitOr for $Set {
+            type Output = Self;
+            #[inline]
+            fn bitor(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+        }
+
+        impl BitOrAssign for $Set {
+            #[inline]
+            fn bitor_assign(&mut self, other: Self) {
+                self.0 |= other.0;
+            }
+        }
+
+        impl BitAnd for $Set {
+            type Output = Self;
+            #[inline]
+            fn bitand(self, other: Self) -> Self {
+                Self(self.0 & other.0)
+            }
+        }
+
+        impl BitAndAssign for $Set {
+            #[inline]
+            fn bitand_assign(&mut self, other: Self) {
+                self.0 &= other.0;
+            }
+        }
+
+        impl BitXor for $Set {
+            type Output = Self;
+            #[inline]
+            fn bitxor(self, other: Self) -> Self {
+                Self(self.0 ^ other.0)
+            }
+        }
+
+        impl Sub for $Set {
+            type Output = Self;
+            #[inline]
+            fn sub(self, other: Self) -> Self {
+                Self(self.0 & !other.0)
+            }
+        }
+
+        impl SubAssign for $Set {
+            #[inline]
+            fn sub_assign(&mut self, other: Self) {
+                self.0 &= !other.0;
+            }
+        }
+
+        impl Not for $Set {
+            type Output = Self;
+            #[inline]
+            fn not(self) -> Self {
+                Self(!self.0 & Self::ALL.0)
+            }
+        }
+
+        impl fmt::Debug for $Set {
+            fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                f.debug_set().entries(self.iter()).finish()
+            }
+        }
+    };
+}
+
+set! {
+    /// A set of digits: nine bits.
+    ///
+    /// ```
+    /// use pencilmark::{Digit, Digits};
+    ///
+    /// let marks: Digits = [2, 4, 7].into_iter().filter_map(Digit::new).collect();
+    /// assert_eq!(marks.to_string(), "247");
+    /// assert_eq!((!marks).len(), 6);
+    /// assert_eq!((marks - Digits::of(Digit::new(2).unwrap())).first(), Digit::new(4));
+    /// ```
+    Digits of Digit: 9 in u16
+}
+
+set! {
+    /// A set of cells: 81 bits, row by row.
+    ///
+    /// ```
+    /// use pencilmark::{Cell, Cells};
+    ///
+    /// let (a, b) = (Cell::at(1, 1).unwrap(), Cell::at(2, 5).unwrap());
+    /// let both = Cells::of(a) | Cells::of(b);
+    /// assert_eq!(both.to_string(), "r1c1,r2c5");
+    /// assert_eq!(both.common_peers().to_string(), "r1c4,r1c5,r1c6,r2c1,r2c2,r2c3");
+    /// ```
+    Cells of Cell: 81 in u128
+}
+
+set! {
+    /// A set of houses: 27 bits; rows, columns, blocks.
+    Houses of House: 27 in u32
+}
+
+/// Goes through the members of a set, ascending.
+#[derive(Clone, Debug)]
+pub struct Members<S>(S);
+
+impl Cells {
+    /// The cells that see every one of these; none of these is among them. All cells when this is empty.
+    pub fn common_peers(self) -> Cells {
+        self.iter().fold(Cells::ALL, |seen, cell| seen & cell.peers())
+    }
+
+    /// The houses that hold every one of these; all houses when this is empty.
+    ///
+    /// ```
+    /// use pencilmark::Cell;
+    ///
+    /// let cells = ["r1c1", "r1c3"].iter().filter_map(|c| c.parse::<Cell>().ok());
+    /// let houses = cells.collect::<pencilmark::Cells>().common_houses();
+    /// assert_eq!(houses.to_string(), "r1,b1");
+    /// ```
+    pub fn common_houses(self) -> Houses {
+        self.iter().fold(Houses::ALL, |shared, cell| shared & cell.houses().into_iter().collect())
+    }
+}
+
+impl fmt::Display for Digits {
+    /// The digits without anything between them: `247`.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(&self.iter().map(Digit::to_char).collect::<String>())
+    }
+}
+
+impl fmt::Display for Cells {
+    /// The cells with commas between them: `r1c1,r2c5`.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(&self.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(","))
+    }
+}
+
+impl fmt::Display for Houses {
+    /// The short names with commas between them: `r1,c3,b5`.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(&self.iter().map(House::short).collect::<Vec<_>>().join(","))
+    }
+}

@@ -1,0 +1,150 @@
+//! The loop: apply one step, start again at the first strategy.
+
+use crate::board::{Board, Change};
+use crate::checker::{self, Fault};
+use crate::scene::Scene;
+use crate::step::Step;
+use crate::strategies;
+use crate::strategy::Strategy;
+
+/// Solves as a person does, with the strategies it is given, in their order.
+///
+/// ```
+/// use pencilmark::{Board, Outcome, Puzzle, Solver, strategies};
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+/// let path = Solver::new().solve(Board::new(&puzzle).unwrap());
+/// assert_eq!(path.outcome, Outcome::Solved);
+/// assert_eq!(path.steps.len(), 51);
+///
+/// let few = ["naked-single", "hidden-single"].map(|id| strategies::get(id).unwrap());
+/// assert_eq!(Solver::with(few).solve(path.start).outcome, Outcome::Solved);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Solver {
+    strategies: Vec<&'static Strategy>,
+}
+
+/// How a path ended.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Every cell has its value, and the checkers agree.
+    Solved,
+    /// No strategy finds a step.
+    Stuck,
+    /// The board has no solution, and this shows it.
+    Faulty(Fault),
+}
+
+/// From a board, by steps, to where they lead.
+#[derive(Clone, Debug)]
+pub struct Path {
+    /// Where it starts.
+    pub start: Board,
+    /// What was done, in order.
+    pub steps: Vec<Step>,
+    /// Where it ends.
+    pub end: Board,
+    /// How it ended.
+    pub outcome: Outcome,
+}
+
+/// Something that happened while solving: all that a caller may follow.
+#[derive(Copy, Clone, Debug)]
+pub enum Event<'a> {
+    /// A round begins: the strategies are asked from the first. Counted from 1.
+    Round(usize),
+    /// A strategy looked and found nothing.
+    FoundNothing(&'static Strategy),
+    /// A strategy found a step; it is applied next.
+    Found(&'a Step),
+    /// The board changed.
+    Changed(Change),
+    /// Solving ended.
+    Ended(Outcome),
+}
+
+impl Default for Solver {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Solver {
+    /// A solver with every strategy of the [registry](strategies::REGISTRY), in its order.
+    pub fn new() -> Self {
+        Self::with(strategies::all())
+    }
+
+    /// A solver with some strategies, in this order.
+    pub fn with(strategies: impl IntoIterator<Item = &'static Strategy>) -> Self {
+        Self { strategies: strategies.into_iter().collect() }
+    }
+
+    /// The strategies, in the order in which they are asked.
+    pub fn strategies(&self) -> &[&'static Strategy] {
+        &self.strategies
+    }
+
+    /// The first step of the first strategy that finds one.
+    pub fn next(&self, board: &Board) -> Option<Step> {
+        let scene = Scene::new(board);
+        self.strategies.iter().find_map(|strategy| strategy.first(&scene))
+    }
+
+    /// Every step that every strategy finds on a board.
+    pub fn all(&self, board: &Board) -> Vec<Step> {
+        let scene = Scene::new(board);
+        self.strategies.iter().flat_map(|strategy| strategy.all(&scene)).collect()
+    }
+
+    /// Applies one step after another, each the first that is found, until the board is solved, nothing is found, or a
+    /// checker finds a fault.
+    pub fn solve(&self, start: Board) -> Path {
+        self.solve_watched(start, &mut |_| ())
+    }
+
+    /// [Solves](Solver::solve) and tells everything that happens.
+    ///
+    /// ```
+    /// use pencilmark::{Board, Event, Puzzle, Solver};
+    ///
+    /// let puzzle: Puzzle =
+    ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+    /// let mut changes = 0;
+    /// Solver::new().solve_watched(Board::new(&puzzle).unwrap(), &mut |event| {
+    ///     if matches!(event, Event::Changed(_)) {
+    ///         changes += 1;
+    ///     }
+    /// });
+    /// assert_eq!(changes, 228);
+    /// ```
+    pub fn solve_watched(&self, start: Board, watch: &mut impl FnMut(Event)) -> Path {
+        let mut board = start.clone();
+        let mut steps = Vec::with_capacity(board.blank().len());
+        let outcome = loop {
+            watch(Event::Round(steps.len() + 1));
+            if let Some(fault) = checker::check(&board) {
+                break Outcome::Faulty(fault);
+            }
+            if board.is_full() {
+                break Outcome::Solved;
+            }
+            let scene = Scene::new(&board);
+            let step = self.strategies.iter().find_map(|&strategy| {
+                let step = strategy.first(&scene);
+                if step.is_none() {
+                    watch(Event::FoundNothing(strategy));
+                }
+                step
+            });
+            let Some(step) = step else { break Outcome::Stuck };
+            watch(Event::Found(&step));
+            board.apply_watched(&step, &mut |change| watch(Event::Changed(change)));
+            steps.push(step);
+        };
+        watch(Event::Ended(outcome));
+        Path { start, steps, end: board, outcome }
+    }
+}

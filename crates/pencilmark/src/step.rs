@@ -1,0 +1,275 @@
+//! A step: one thing a person does on a board, with everything that can be said of it.
+
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::house::House;
+use crate::mark::Mark;
+use crate::set::{Cells, Digits};
+use crate::strategy::Strategy;
+use smallvec::SmallVec;
+use std::fmt;
+use std::str::FromStr;
+
+/// A constraint that an argument rests on: a cell must hold a digit, or a house must hold one digit somewhere.
+///
+/// Written `r2c3`, or `4r5`, `4c5`, `4b5` for a 4 in row, column or block 5.
+///
+/// ```
+/// use pencilmark::Truth;
+///
+/// let truth: Truth = "4b5".parse().unwrap();
+/// assert!(matches!(truth, Truth::House(digit, house) if digit.get() == 4 && house.number() == 5));
+/// assert_eq!(truth.to_string(), "4b5");
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Truth {
+    /// The cell holds one of the nine digits.
+    Cell(Cell),
+    /// The house holds the digit.
+    House(Digit, House),
+}
+
+impl From<Cell> for Truth {
+    fn from(cell: Cell) -> Self {
+        Self::Cell(cell)
+    }
+}
+
+impl From<(Digit, House)> for Truth {
+    fn from((digit, house): (Digit, House)) -> Self {
+        Self::House(digit, house)
+    }
+}
+
+impl fmt::Display for Truth {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Cell(cell) => write!(f, "{cell}"),
+            Self::House(digit, house) => write!(f, "{digit}{}", house.short()),
+        }
+    }
+}
+
+impl fmt::Debug for Truth {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+/// A text that names no truth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoTruth(String);
+
+impl fmt::Display for NoTruth {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "'{}' is no truth: a cell such as r2c3, or a digit and a house such as 4b5, is", self.0)
+    }
+}
+
+impl std::error::Error for NoTruth {}
+
+impl FromStr for Truth {
+    type Err = NoTruth;
+
+    fn from_str(text: &str) -> Result<Self, NoTruth> {
+        if let Ok(cell) = text.parse() {
+            return Ok(Self::Cell(cell));
+        }
+        let mut chars = text.chars();
+        match (chars.next().and_then(Digit::from_char), chars.as_str().parse()) {
+            (Some(digit), Ok(house)) => Ok(Self::House(digit, house)),
+            _ => Err(NoTruth(text.into())),
+        }
+    }
+}
+
+/// What a named slot of a step's sentence holds.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// Cells: `r1c1 and r1c2`.
+    Cells(Cells),
+    /// Digits: `2 and 4`.
+    Digits(Digits),
+    /// A house: `row 3`.
+    House(House),
+}
+
+impl From<Cell> for Fact {
+    fn from(cell: Cell) -> Self {
+        Self::Cells(Cells::of(cell))
+    }
+}
+
+impl From<Cells> for Fact {
+    fn from(cells: Cells) -> Self {
+        Self::Cells(cells)
+    }
+}
+
+impl From<Digit> for Fact {
+    fn from(digit: Digit) -> Self {
+        Self::Digits(Digits::of(digit))
+    }
+}
+
+impl From<Digits> for Fact {
+    fn from(digits: Digits) -> Self {
+        Self::Digits(digits)
+    }
+}
+
+impl From<House> for Fact {
+    fn from(house: House) -> Self {
+        Self::House(house)
+    }
+}
+
+/// One thing a person does on a board, as data complete in itself: who says so, what is placed and what is removed,
+/// the truths that prove it, and the facts from which a sentence, a picture or a hint is made when somebody wants one.
+///
+/// Built by a strategy in one expression; see [`Step::new`].
+#[derive(Clone)]
+#[must_use]
+pub struct Step {
+    strategy: &'static Strategy,
+    because: &'static str,
+    facts: SmallVec<[(&'static str, Fact); 2]>,
+    digits: Digits,
+    places: SmallVec<[Mark; 1]>,
+    removes: SmallVec<[Mark; 8]>,
+    truths: SmallVec<[Truth; 4]>,
+    links: Option<u16>,
+}
+
+impl Step {
+    /// A step of a strategy with the reason in a sentence, whose `{slots}` are filled from the facts. The slots
+    /// `{digits}` (of the pattern), `{cell}` and `{digit}` (of the first value placed) are always there.
+    ///
+    /// The sentence says why and leaves out what follows: views add that from the marks that go.
+    #[inline]
+    pub fn new(strategy: &'static Strategy, because: &'static str) -> Self {
+        Self {
+            strategy,
+            because,
+            facts: SmallVec::new(),
+            digits: Digits::EMPTY,
+            places: SmallVec::new(),
+            removes: SmallVec::new(),
+            truths: SmallVec::new(),
+            links: None,
+        }
+    }
+
+    /// Fills a slot of the sentence.
+    #[inline]
+    pub fn with(mut self, slot: &'static str, fact: impl Into<Fact>) -> Self {
+        self.facts.push((slot, fact.into()));
+        self
+    }
+
+    /// Names the digits that the pattern is made of.
+    #[inline]
+    pub fn of(mut self, digits: impl Into<Digits>) -> Self {
+        self.digits = digits.into();
+        self
+    }
+
+    /// Adds truths to those that prove the step.
+    #[inline]
+    pub fn resting_on<T: Into<Truth>>(mut self, truths: impl IntoIterator<Item = T>) -> Self {
+        self.truths.extend(truths.into_iter().map(Into::into));
+        self
+    }
+
+    /// Adds a value to those that the step places. Its cell's other marks, and its peers' marks of the same digit,
+    /// go with it; they are not listed.
+    #[inline]
+    pub fn placing(mut self, cell: Cell, digit: Digit) -> Self {
+        self.places.push(Mark::new(cell, digit));
+        self
+    }
+
+    /// Adds the marks of a digit in some cells to those that the step removes. All must still be there.
+    #[inline]
+    pub fn removing(mut self, digit: Digit, cells: Cells) -> Self {
+        for cell in cells {
+            let mark = Mark::new(cell, digit);
+            let place = self.removes.iter().rposition(|&other| other < mark).map_or(0, |i| i + 1);
+            self.removes.insert(place, mark);
+        }
+        self
+    }
+
+    /// Says of how many inferences the chain is made.
+    #[inline]
+    pub fn linked(mut self, inferences: u16) -> Self {
+        self.links = Some(inferences);
+        self
+    }
+
+    /// Who says so.
+    pub fn strategy(&self) -> &'static Strategy {
+        self.strategy
+    }
+
+    /// The sentence, its slots unfilled.
+    pub fn because(&self) -> &'static str {
+        self.because
+    }
+
+    /// What the slots hold, in the order in which the strategy named them.
+    pub fn facts(&self) -> &[(&'static str, Fact)] {
+        &self.facts
+    }
+
+    /// The digits that the pattern is made of.
+    pub fn digits(&self) -> Digits {
+        self.digits
+    }
+
+    /// The values placed.
+    pub fn places(&self) -> &[Mark] {
+        &self.places
+    }
+
+    /// The marks that go by this argument, by row, column and digit.
+    pub fn removes(&self) -> &[Mark] {
+        &self.removes
+    }
+
+    /// The truths that prove it: see [`proof`](crate::proof).
+    pub fn truths(&self) -> &[Truth] {
+        &self.truths
+    }
+
+    /// The number of inferences in a chain; `None` for other strategies.
+    pub fn links(&self) -> Option<u16> {
+        self.links
+    }
+
+    /// Whether the two do the same to a board, whoever says so.
+    pub fn does_as(&self, other: &Step) -> bool {
+        self.places == other.places && self.removes == other.removes
+    }
+}
+
+impl fmt::Display for Step {
+    /// What it does, by digit: `r5c5=2` for a value, `r1c4,r1c6≠3 r2c1≠7` for marks.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let mut parts: Vec<_> = self.places.iter().map(Mark::to_string).collect();
+        for digit in Digit::ALL {
+            let cells: Cells =
+                self.removes.iter().filter(|mark| mark.digit() == digit).map(|mark| mark.cell()).collect();
+            if !cells.is_empty() {
+                parts.push(format!("{cells}≠{digit}"));
+            }
+        }
+        f.pad(&parts.join(" "))
+    }
+}
+
+impl fmt::Debug for Step {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{} {self}", self.strategy.id)
+    }
+}

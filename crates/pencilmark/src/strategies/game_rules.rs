@@ -1,0 +1,55 @@
+//! The rules of the game.
+
+use crate::cell::Cell;
+use crate::scene::Scene;
+use crate::set::Digits;
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// The rules of the game, as a strategy: a known value leaves the marks of its peers, and a cell with one mark
+    /// left takes it.
+    ///
+    /// Plays only on a board that was started with all nine marks in each blank cell; everywhere else the rules have
+    /// been applied before anybody looks.
+    ///
+    /// ```text
+    ///   5 in r1c1:   [5]  -5  -5 | -5  -5  -5 | …     its row
+    ///                -5  -5  -5                       its block
+    ///                -5                               its column
+    /// ```
+    ///
+    /// Order: the known cells whose peers still hold their digit, row by row; then the cells with one mark left.
+    pub GAME_RULES = "game-rules", "Game Rules", Singles, find, CASES, from_all_marks: true
+}
+
+const PEERS: &str = "{known} is {digits}, and no cell that sees it can be the same";
+const LAST: &str = "the rules leave only {digit} in {cell}";
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    if !scene.from_all_marks() {
+        return Flow::Continue(());
+    }
+    for cell in Cell::ALL {
+        let Some(digit) = scene.value(cell) else { continue };
+        let gone = scene.cells(digit) & cell.peers();
+        if !gone.is_empty() {
+            let step = Step::new(&GAME_RULES, PEERS).with("known", cell).of(digit);
+            found(step.resting_on([cell]).removing(digit, gone))?;
+        }
+    }
+    for cell in scene.single_cells() {
+        if let Some(digit) = scene.marks(cell).single() {
+            found(Step::new(&GAME_RULES, LAST).of(Digits::of(digit)).resting_on([cell]).placing(cell, digit))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+const CASES: &[Case] = &[
+    case("900637100030001000107520300004810500019000820006059400002048705000200080001793006"),
+    case("5................................................................................").finds(&[
+        "r1c2,r1c3,r1c4,r1c5,r1c6,r1c7,r1c8,r1c9,r2c1,r2c2,r2c3,r3c1,r3c2,r3c3,r4c1,r5c1,r6c1,r7c1,r8c1,r9c1≠5",
+    ]),
+    case(".................................................................................").finds_nothing(),
+];

@@ -1,0 +1,44 @@
+//! The last place for a digit.
+
+use crate::digit::Digit;
+use crate::house::House;
+use crate::scene::Scene;
+use crate::set::Cells;
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// A house has one place left for a digit: the digit goes there, whatever other marks the cell has.
+    ///
+    /// ```text
+    ///   . . . | . . . | . 2 .
+    ///   . 2 . | . . . | . . .     row 3 of the middle block is the only one without a 2,
+    ///   . . . | 7 _ 5 | . . .     and two of its cells are taken: the 2 goes between 7 and 5
+    /// ```
+    ///
+    /// Order: by digit, then by house: blocks, rows, columns. A cell is told once for a digit.
+    pub HIDDEN_SINGLE = "hidden-single", "Hidden Single", Singles, find, CASES
+}
+
+const BECAUSE: &str = "{cell} is the only place left for {digit} in {house}";
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    for digit in Digit::ALL {
+        let mut told = Cells::EMPTY;
+        for house in House::blocks().chain(House::rows()).chain(House::columns()) {
+            let Some(cell) = scene.places(digit, house).single() else { continue };
+            if !told.contains(cell) {
+                told.insert(cell);
+                let step = Step::new(&HIDDEN_SINGLE, BECAUSE).with("house", house).of(digit);
+                found(step.resting_on([(digit, house)]).placing(cell, digit))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+const CASES: &[Case] = &[
+    case("000000000000200000000000000000060000000000000000080000000000000000000000000002000").finds(&["r5c5=2"]),
+    case(".......2..2..........7.5.........................................................").finds(&["r3c5=2"]),
+    case(".......2..2..........7...........................................................").finds_nothing(),
+];

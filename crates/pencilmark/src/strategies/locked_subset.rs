@@ -1,0 +1,68 @@
+//! Naked subsets where a line crosses a block: locked pair and triple.
+
+use crate::house::House;
+use crate::scene::Scene;
+use crate::set::{Cells, Digits};
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+
+strategy! {
+    /// A naked pair where a line crosses a block: its digits leave the rest of both.
+    ///
+    /// ```text
+    ///   37    37   . | -3-7  …     the row
+    ///   -3-7  …                    and the block
+    /// ```
+    ///
+    /// Told only when marks go from the rest of the line and from the rest of the block; if they go from one alone, it
+    /// is a plain naked pair.
+    ///
+    /// Order: by block, then by line (rows, columns), then by the cells' positions.
+    pub LOCKED_PAIR = "locked-pair", "Locked Pair", Subsets, |scene, found| find(&LOCKED_PAIR, 2, scene, found), PAIR
+}
+
+strategy! {
+    /// A naked triple where a line crosses a block: three cells, three digits, and the digits leave the rest of both.
+    ///
+    /// ```text
+    ///   13    37   137 | -1-3-7  …     the row
+    ///   -1-3  …                        and the block
+    /// ```
+    ///
+    /// Told only when marks go from the rest of the line and from the rest of the block; if they go from one alone, it
+    /// is a plain naked triple.
+    ///
+    /// Order: by block, then by line (rows, columns).
+    pub LOCKED_TRIPLE = "locked-triple", "Locked Triple", Subsets, |scene, found| find(&LOCKED_TRIPLE, 3, scene, found), TRIPLE
+}
+
+const BECAUSE: &str = "{cells} have only {digits} between them and lie in both {line} and {block}, so these digits go nowhere else in either";
+
+fn find(strategy: &'static Strategy, size: usize, scene: &Scene, found: Found) -> Flow {
+    for block in House::blocks() {
+        for line in block.crossing() {
+            let open = scene.blank() & block.cells() & line.cells();
+            // Of three cells, a pair leaves one out; a triple needs them all.
+            let choices =
+                open.iter().map(|out| open - Cells::of(out)).chain([open]).filter(|cells| cells.len() == size);
+            for cells in choices {
+                let digits = cells.iter().fold(Digits::EMPTY, |digits, cell| digits | scene.marks(cell));
+                if digits.len() != size || cells.iter().any(|cell| scene.marks(cell).single().is_some()) {
+                    continue;
+                }
+                let others = (line.cells() | block.cells()) - cells;
+                let gone = digits.iter().fold(Cells::EMPTY, |gone, digit| gone | scene.cells(digit) & others);
+                if (gone - block.cells()).is_empty() || (gone - line.cells()).is_empty() {
+                    continue;
+                }
+                let step = Step::new(strategy, BECAUSE).with("cells", cells).with("line", line).with("block", block);
+                let step = step.of(digits).resting_on(cells);
+                found(digits.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & others)))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+const PAIR: &[Case] = &[];
+const TRIPLE: &[Case] = &[];

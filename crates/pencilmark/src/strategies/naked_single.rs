@@ -1,0 +1,37 @@
+//! The last mark of a cell.
+
+use crate::scene::Scene;
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// A cell with one mark left takes it: every other digit is in a cell it sees, or was ruled out before.
+    ///
+    /// ```text
+    ///   1 2 3 | _ . . | . . .     the cell sees 1 2 3 in its row,
+    ///         | 4 . 5 |           4 and 5 in its block,
+    ///         | 6                 and 6, 8, 9 in its column:
+    ///           8                 only 7 is left
+    ///           9
+    /// ```
+    ///
+    /// Order: the cells row by row.
+    pub NAKED_SINGLE = "naked-single", "Naked Single", Singles, find, CASES
+}
+
+const BECAUSE: &str = "{digit} is the only mark left in {cell}";
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    for cell in scene.single_cells() {
+        if let Some(digit) = scene.marks(cell).single() {
+            found(Step::new(&NAKED_SINGLE, BECAUSE).of(digit).resting_on([cell]).placing(cell, digit))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+const CASES: &[Case] = &[
+    case("123............4.5......6...........8.............9..............................").finds(&["r1c4=7"]),
+    case("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......").finds(&["r1c6=1"]),
+    case("12.............4.5......6...........8.............9..............................").finds_nothing(),
+];

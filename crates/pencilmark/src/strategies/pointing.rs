@@ -1,0 +1,54 @@
+//! A digit locked in a line of its block.
+
+use crate::digit::Digit;
+use crate::house::House;
+use crate::scene::Scene;
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// Within a block, all places for a digit lie in one row or column. One of them takes the digit, so the rest of
+    /// that row or column cannot.
+    ///
+    /// ```text
+    ///   7 7 7 | . . . | . . .     the block's 7 is in the first row,
+    ///   / / / |                   so the row's 7 is in the block:
+    ///   / / / |                   no 7 in the other six cells of the row
+    /// ```
+    ///
+    /// Order: by digit, then by block.
+    pub POINTING = "pointing", "Locked Candidates (Pointing)", Locked, find, CASES
+}
+
+const BECAUSE: &str =
+    "in {block} every place for {digits} lies in {line}, at {cells}, so {line} has its {digits} there";
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    for digit in Digit::ALL {
+        for block in House::blocks() {
+            let cells = scene.places(digit, block);
+            let Some(first) = cells.first() else { continue };
+            if cells.single().is_some() {
+                continue;
+            }
+            for line in [first.row(), first.column()] {
+                if !cells.is_subset(line.cells()) {
+                    continue;
+                }
+                let gone = scene.places(digit, line) - cells;
+                if !gone.is_empty() {
+                    let step = Step::new(&POINTING, BECAUSE).with("block", block).with("line", line);
+                    let step = step.with("cells", cells).of(digit).resting_on([(digit, block)]);
+                    found(step.removing(digit, gone))?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+const CASES: &[Case] = &[
+    case(".........456......23..............................................................")
+        .finds(&["r1c4,r1c5,r1c6,r1c7,r1c8,r1c9≠1"]),
+    case(".........45.......23..............................................................").finds_nothing(),
+];
