@@ -1,1 +1,29 @@
-//! Views of Sudoku steps and boards.
+//! Views of what the [`pencilmark`] library finds: sentences and pictures for people, JSON for programs, hints that
+//! tell as much as one wants to know.
+//!
+//! A view only looks. It takes a [`Step`](pencilmark::Step) or a [`Board`](pencilmark::Board) and returns text; it
+//! finds nothing and prints nothing. Text is styled with ANSI escapes; whoever prints it strips them where they are not
+//! wanted. Nothing is said by colour alone.
+//!
+//! ```
+//! use pencilmark::{Board, Puzzle, Solver};
+//! use pencilmark_view::sentence;
+//!
+//! let puzzle: Puzzle =
+//!     "000000000000200000000000000000060000000000000000080000000000000000000000000002000".parse()?;
+//! let step = Solver::new().next(&Board::new(&puzzle)?).expect("a hidden single");
+//! assert_eq!(sentence(&step), "r5c5 is the only place left for 2 in block 5, so r5c5 is 2.");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod json;
+mod picture;
+mod reveal;
+mod sentence;
+mod words;
+
+pub use json::{JsonPath, JsonState, JsonStep};
+pub use picture::{grid, marks, step};
+pub use reveal::{Hint, Level};
+pub use sentence::sentence;
+pub use words::{cells as name_cells, digits as name_digits};

@@ -63,6 +63,17 @@ impl TryFrom<&Puzzle> for Grid {
     }
 }
 
+impl From<&Grid> for Puzzle {
+    /// The grid as a puzzle with nothing left to do: all 81 values are givens.
+    fn from(grid: &Grid) -> Self {
+        let mut puzzle = Puzzle::EMPTY;
+        for cell in Cell::ALL {
+            puzzle.give(cell, grid.digit(cell));
+        }
+        puzzle
+    }
+}
+
 impl fmt::Display for Grid {
     /// 81 characters, row by row.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {

@@ -35,6 +35,15 @@ impl Family {
             Family::Subsets => "subsets",
         }
     }
+
+    /// What its strategies look for, to follow "there is".
+    pub const fn means(self) -> &'static str {
+        match self {
+            Family::Singles => "a single: a cell that can be settled now",
+            Family::Locked => "a locked candidate: a digit confined to where a block and a line cross",
+            Family::Subsets => "a subset: some cells of a house that share as many digits as they are",
+        }
+    }
 }
 
 impl fmt::Display for Family {

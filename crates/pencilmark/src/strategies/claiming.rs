@@ -21,7 +21,7 @@ strategy! {
 }
 
 const BECAUSE: &str =
-    "in {line} every place for {digits} lies in {block}, at {cells}, so {block} has its {digits} there";
+    "in {line} the only places for {digits} are {cells}, all in {block}, which gets its {digits} there";
 
 fn find(scene: &Scene, found: Found) -> Flow {
     for digit in Digit::ALL {

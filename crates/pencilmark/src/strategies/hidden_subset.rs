@@ -44,7 +44,7 @@ strategy! {
     pub HIDDEN_QUAD = "hidden-quad", "Hidden Quadruple", Subsets, |scene, found| find(&HIDDEN_QUAD, 4, scene, found), QUAD
 }
 
-const BECAUSE: &str = "{digits} have only {cells} left in {house}, so these cells hold nothing else";
+const BECAUSE: &str = "in {house} the only places for {digits} are {cells}, which these digits fill";
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> Flow {
     for house in House::ALL {

@@ -36,7 +36,7 @@ strategy! {
     pub LOCKED_TRIPLE = "locked-triple", "Locked Triple", Subsets, |scene, found| find(&LOCKED_TRIPLE, 3, scene, found), TRIPLE
 }
 
-const BECAUSE: &str = "{cells} have only {digits} between them and lie in both {line} and {block}, so these digits go nowhere else in either";
+const BECAUSE: &str = "{cells} have only {digits} between them and use these up in both {line} and {block}";
 
 fn find(strategy: &'static Strategy, size: usize, scene: &Scene, found: Found) -> Flow {
     for block in House::blocks() {

@@ -44,7 +44,7 @@ strategy! {
     pub NAKED_QUAD = "naked-quad", "Naked Quadruple", Subsets, |scene, found| find(&NAKED_QUAD, 4, scene, found), QUAD
 }
 
-const BECAUSE: &str = "{cells} in {house} have only {digits} between them, so these digits go nowhere else there";
+const BECAUSE: &str = "{cells} have only {digits} between them and use these up in {house}";
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> Flow {
     for house in House::ALL {

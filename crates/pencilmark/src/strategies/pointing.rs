@@ -21,7 +21,7 @@ strategy! {
 }
 
 const BECAUSE: &str =
-    "in {block} every place for {digits} lies in {line}, at {cells}, so {line} has its {digits} there";
+    "in {block} the only places for {digits} are {cells}, all in {line}, which gets its {digits} there";
 
 fn find(scene: &Scene, found: Found) -> Flow {
     for digit in Digit::ALL {

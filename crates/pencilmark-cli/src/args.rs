@@ -1,0 +1,254 @@
+//! The command line.
+
+use crate::output::{Objects, Rows};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use pencilmark::{Cell, Solver, Strategy, format, strategies};
+use pencilmark_view::Level;
+
+/// The Sudoku engine that shows its work.
+///
+/// A puzzle is 81 characters, 1 to 9 and anything else for a blank; the other formats are told by `pencilmark convert
+/// --help`. An argument that names a file is read, many puzzles in it, one a line; without an argument, or with -,
+/// standard input is read.
+///
+/// Exit codes: 0 every answer was positive; 1 some puzzle has no unique solution, fails the check, or allows no step; 2
+/// the request or the input could not be understood.
+#[derive(Parser)]
+#[command(name = "pencilmark", version, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+    /// How many threads work on many puzzles [0: one a core]
+    #[arg(long, global = true, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    pub(crate) threads: usize,
+    #[command(flatten)]
+    pub(crate) color: colorchoice_clap::Color,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Count and show the solutions
+    Solve(Solve),
+    /// Solve as a person does, and say why at every step
+    Explain(Explain),
+    /// Tell the next step, as much of it as you want
+    Hint(Hint),
+    /// List every step that can be made now
+    Steps(Steps),
+    /// Check whether there is exactly one solution, and whether every given is needed
+    Check(Check),
+    /// Write puzzles in another format
+    Convert(Convert),
+    /// List the strategies, or show one's page
+    Strategies(Strategies),
+    /// Run the tests that the strategies carry
+    Test(Test),
+    /// Name the twenty cells that a cell sees
+    Peers(Peers),
+    /// Measure the speed, on one thread, without reading and parsing
+    Bench(Bench),
+    /// Print the completions for a shell
+    Completions(Completions),
+    /// Print the manual page of the program or of a command
+    Man(Man),
+}
+
+#[derive(Args)]
+pub(crate) struct Puzzles {
+    /// Puzzles, files of puzzles, or - for standard input
+    #[arg(value_name = "PUZZLE | FILE | -")]
+    pub(crate) puzzles: Vec<String>,
+}
+
+/// Which strategies play.
+#[derive(Args)]
+pub(crate) struct Selection {
+    /// The strategies that may be used, in this order [default: all]
+    #[arg(long, visible_alias = "strategy", value_name = "ID,…", value_delimiter = ',', value_parser = strategy)]
+    pub(crate) strategies: Vec<&'static Strategy>,
+    /// Strategies that may not be used
+    #[arg(long, value_name = "ID,…", value_delimiter = ',', value_parser = strategy)]
+    pub(crate) without: Vec<&'static Strategy>,
+}
+
+impl Selection {
+    /// Whether somebody chose.
+    pub(crate) fn is_named(&self) -> bool {
+        !self.strategies.is_empty() || !self.without.is_empty()
+    }
+
+    /// A solver with the chosen strategies.
+    pub(crate) fn solver(&self) -> Solver {
+        let chosen: Vec<_> =
+            if self.strategies.is_empty() { strategies::all().collect() } else { self.strategies.clone() };
+        Solver::with(chosen.into_iter().filter(|strategy| !self.without.contains(strategy)))
+    }
+
+    /// Whether boards start with all nine marks in each blank cell: when the rules are named as a strategy.
+    pub(crate) fn from_all_marks(&self) -> bool {
+        self.strategies.iter().any(|strategy| strategy.from_all_marks && !self.without.contains(strategy))
+    }
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Engine {
+    /// The fast search
+    Search,
+    /// The strategies, as a person
+    Strategies,
+}
+
+#[derive(Args)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    /// Stop counting there
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) limit: u64,
+    /// Who solves [default: search, or strategies when some are named]
+    #[arg(long)]
+    pub(crate) engine: Option<Engine>,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+    /// How the answer is written
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Rows,
+}
+
+#[derive(Args)]
+pub(crate) struct Explain {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+    /// Tell everything that happens: rounds, strategies that find nothing, every mark that changes
+    #[arg(long)]
+    pub(crate) trace: bool,
+    /// Draw the board at every step, not only where marks go
+    #[arg(long)]
+    pub(crate) pictures: bool,
+    /// How the answer is written
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Objects,
+}
+
+#[derive(Args)]
+pub(crate) struct Hint {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    /// How much is told: 1 that there is something, 2 the strategy, 3 where to look, 4 everything
+    #[arg(long, value_name = "1…4", default_value = "4", value_parser = level)]
+    pub(crate) level: Level,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+    /// How the answer is written
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Objects,
+}
+
+#[derive(Args)]
+pub(crate) struct Steps {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+    /// How the answer is written
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Objects,
+}
+
+#[derive(Args)]
+pub(crate) struct Check {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    /// How the answer is written
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Rows,
+}
+
+#[derive(Args)]
+pub(crate) struct Convert {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    /// The format to write
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) to: format::Format,
+}
+
+#[derive(Args)]
+pub(crate) struct Strategies {
+    /// The strategy whose page is shown
+    #[arg(value_parser = strategy)]
+    pub(crate) id: Option<&'static Strategy>,
+    /// How the table is written
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Rows,
+}
+
+#[derive(Args)]
+pub(crate) struct Test {
+    /// The strategies whose tests are run [default: all]
+    #[arg(value_name = "ID", value_parser = strategy)]
+    pub(crate) ids: Vec<&'static Strategy>,
+}
+
+#[derive(Args)]
+pub(crate) struct Peers {
+    /// The cell, r1c1 to r9c9
+    pub(crate) cell: Cell,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Task {
+    /// Solutions by the search, kept
+    Solve,
+    /// Solutions by the search, counted only
+    Count,
+    /// Paths with all their steps
+    Explain,
+}
+
+impl Task {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Solve => "solve",
+            Self::Count => "count",
+            Self::Explain => "explain",
+        }
+    }
+}
+
+#[derive(Args)]
+pub(crate) struct Bench {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    /// What is measured
+    #[arg(long, default_value = "solve")]
+    pub(crate) task: Task,
+    /// Stop counting there
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) limit: u64,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+}
+
+#[derive(Args)]
+pub(crate) struct Completions {
+    /// The shell
+    pub(crate) shell: Shell,
+}
+
+#[derive(Args)]
+pub(crate) struct Man {
+    /// The command
+    pub(crate) command: Option<String>,
+}
+
+fn strategy(id: &str) -> Result<&'static Strategy, String> {
+    strategies::get(id).ok_or_else(|| "no strategy has this id; `pencilmark strategies` lists them".into())
+}
+
+fn level(number: &str) -> Result<Level, String> {
+    number.parse().ok().and_then(Level::new).ok_or_else(|| "a number from 1 to 4 is expected".into())
+}

@@ -1,0 +1,86 @@
+//! `pencilmark bench`
+
+use crate::args::{Bench, Task};
+use crate::input::Items;
+use crate::output::{Status, complain, csv_row};
+use pencilmark::{Board, Puzzle, Solver, search};
+use rayon::prelude::*;
+use std::hint::black_box;
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+/// Passes are repeated at least so long; the best counts.
+const AT_LEAST: Duration = Duration::from_secs(2);
+
+const HEADER: [&str; 5] = ["file", "task", "puzzles", "seconds", "per_second"];
+
+/// Measures one thread by its processor time, several threads by the clock on the wall.
+pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
+    let mut status = Status::Good;
+    let mut out = io::stdout();
+    writeln!(out, "{}", csv_row(HEADER.map(String::from)))?;
+    let solver = args.selection.solver();
+    let from_all_marks = args.selection.from_all_marks();
+    let work = |puzzle: &Puzzle| {
+        let board = if from_all_marks { Board::with_all_marks(puzzle) } else { Board::new(puzzle) };
+        let Ok(board) = board else { return };
+        match args.task {
+            Task::Solve => drop(black_box(search::solutions(&board, args.limit))),
+            Task::Count => drop(black_box(search::count(&board, args.limit))),
+            Task::Explain => drop(black_box(Solver::solve(&solver, board))),
+        }
+    };
+    let sources = if args.input.puzzles.is_empty() { vec!["-".into()] } else { args.input.puzzles };
+    for source in sources {
+        let mut puzzles = Vec::new();
+        for item in Items::new(vec![source.clone()]) {
+            match item.puzzle {
+                Ok(puzzle) => puzzles.push(puzzle),
+                Err(error) => {
+                    complain(&error);
+                    status = Status::Bad;
+                }
+            }
+        }
+        let best = if threads > 1 {
+            best_pass(wall_time, || puzzles.par_iter().for_each(work))
+        } else {
+            best_pass(cpu_time, || puzzles.iter().for_each(work))
+        };
+        let seconds = best.as_secs_f64();
+        // A file without puzzles takes no time, and does nothing in a second.
+        let per_second = if puzzles.is_empty() { 0.0 } else { puzzles.len() as f64 / seconds };
+        let row = [source, args.task.name().into(), puzzles.len().to_string(), format!("{seconds:.6}")];
+        writeln!(out, "{}", csv_row(row.into_iter().chain([format!("{per_second:.0}")])))?;
+    }
+    Ok(status)
+}
+
+/// The shortest of several passes.
+fn best_pass(now: impl Fn() -> Duration, pass: impl Fn()) -> Duration {
+    let begin = Instant::now();
+    let mut best = Duration::MAX;
+    while begin.elapsed() < AT_LEAST {
+        let start = now();
+        pass();
+        best = best.min(now().saturating_sub(start));
+    }
+    best
+}
+
+fn wall_time() -> Duration {
+    static START: std::sync::LazyLock<Instant> = std::sync::LazyLock::new(Instant::now);
+    START.elapsed()
+}
+
+/// What this thread has had of a processor.
+#[cfg(unix)]
+fn cpu_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
+}
+
+#[cfg(not(unix))]
+fn cpu_time() -> Duration {
+    wall_time()
+}

@@ -1,0 +1,69 @@
+//! `pencilmark check`
+
+use crate::args::Check;
+use crate::batch;
+use crate::input::Item;
+use crate::output::{Answer, Rows, Status, count, csv_row};
+use pencilmark::{Board, Cells, Puzzle, search};
+use serde_json::{Value, json};
+use std::io;
+
+const HEADER: [&str; 6] = ["puzzle", "valid", "count", "minimal", "givens", "error"];
+
+pub(crate) fn run(args: Check) -> io::Result<Status> {
+    batch::run(args.input.puzzles, |alone| {
+        let format = args.format.settle(alone);
+        let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
+        let answer = move |item: &Item| match item.board() {
+            Ok((puzzle, board)) => {
+                let checked = Checked::of(puzzle, &board);
+                let text =
+                    if format == Rows::Text { checked.text(puzzle) } else { format.row(&HEADER, checked.row(puzzle)) };
+                Answer::new(text, if checked.count == 1 { Status::Good } else { Status::Negative })
+            }
+            Err(error) => {
+                let known = item.puzzle.as_ref().ok();
+                let (valid, count) = known.map_or((Value::Null, Value::Null), |_| (json!(false), json!("0")));
+                let givens = json!(known.map(|puzzle| puzzle.givens().len()));
+                let row = || format.row(&HEADER, [json!(item.echo()), valid, count, Value::Null, givens, json!(error)]);
+                Answer::bad(if format == Rows::Text { String::new() } else { row() }, &error)
+            }
+        };
+        (header, answer)
+    })
+}
+
+struct Checked {
+    /// 0, 1, or 2 for several.
+    count: u64,
+    /// The givens that could go, each alone, when there is one solution.
+    redundant: Option<Cells>,
+}
+
+impl Checked {
+    fn of(puzzle: &Puzzle, board: &Board) -> Self {
+        let count = search::count(board, 2);
+        Self { count, redundant: (count == 1).then(|| search::redundant(puzzle)) }
+    }
+
+    fn row(&self, puzzle: &Puzzle) -> [Value; 6] {
+        let count = ["0", "1", "2+"][self.count.min(2) as usize];
+        let minimal = self.redundant.map(Cells::is_empty);
+        let givens = puzzle.givens().len();
+        [json!(puzzle.to_string()), json!(self.count == 1), json!(count), json!(minimal), json!(givens), Value::Null]
+    }
+
+    fn text(&self, puzzle: &Puzzle) -> String {
+        let givens = count(puzzle.givens().len(), "given");
+        let verdict = match (self.count, self.redundant) {
+            (0, _) => "Not valid: there is no solution.".into(),
+            (1, Some(none)) if none.is_empty() => "Valid and minimal: one solution, and every given is needed.".into(),
+            (1, Some(redundant)) => {
+                let cells = pencilmark_view::name_cells(redundant);
+                format!("Valid: one solution. Not minimal: without {cells}, each alone, it would still be unique.")
+            }
+            _ => "Not valid: there are several solutions.".into(),
+        };
+        format!("{}\n{givens}. {verdict}", pencilmark_view::grid(puzzle, puzzle))
+    }
+}

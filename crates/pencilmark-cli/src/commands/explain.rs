@@ -1,0 +1,106 @@
+//! `pencilmark explain`
+
+use crate::args::Explain;
+use crate::batch;
+use crate::input::Item;
+use crate::output::{Answer, Objects, Status, count};
+use anstyle::Style;
+use pencilmark::{Board, Change, Event, Outcome, Path, Puzzle, Solver, Step, search, strategies};
+use pencilmark_view::JsonPath;
+use serde_json::json;
+use std::fmt::Write;
+use std::io;
+
+const STRONG: Style = Style::new().bold();
+
+pub(crate) fn run(args: Explain) -> io::Result<Status> {
+    let solver = args.selection.solver();
+    let from_all_marks = args.selection.from_all_marks();
+    batch::run(args.input.puzzles, |alone| {
+        let format = args.format.settle(alone);
+        let answer = move |item: &Item| match item.board() {
+            Ok((puzzle, board)) => {
+                let all_marks = from_all_marks.then(|| Board::with_all_marks(puzzle).ok()).flatten();
+                let mut trace = Vec::new();
+                let path = follow(&solver, all_marks.unwrap_or(board), args.trace.then_some(&mut trace));
+                let status = if path.outcome == Outcome::Solved { Status::Good } else { Status::Negative };
+                let text = match format {
+                    Objects::Text => text(puzzle, &path, args.pictures, &trace),
+                    _ => json!(JsonPath::new(puzzle, &path, args.trace.then_some(trace))).to_string(),
+                };
+                Answer::new(text, status)
+            }
+            Err(error) if format == Objects::Text => Answer::bad(String::new(), error),
+            Err(error) => Answer::bad(json!({"puzzle": item.echo(), "error": error}).to_string(), &error),
+        };
+        (None, answer)
+    })
+}
+
+/// Solves, and writes down what happens if somebody wants to know.
+fn follow(solver: &Solver, board: Board, trace: Option<&mut Vec<String>>) -> Path {
+    let Some(trace) = trace else { return solver.solve(board) };
+    solver.solve_watched(board, &mut |event| {
+        trace.push(match event {
+            Event::Round(number) => format!("round {number}"),
+            Event::FoundNothing(strategy) => format!("  {} finds nothing", strategy.id),
+            Event::Found(step) => format!("  {} finds {step}", step.strategy().id),
+            Event::Changed(Change::Placed(mark)) => format!("    {} is {}", mark.cell(), mark.digit()),
+            Event::Changed(Change::Removed(mark)) => format!("    {} loses {}", mark.cell(), mark.digit()),
+            Event::Ended(Outcome::Solved) => "solved".into(),
+            Event::Ended(Outcome::Stuck) => "stuck".into(),
+            Event::Ended(Outcome::Faulty(fault)) => format!("fault: {fault}"),
+        });
+    })
+}
+
+fn text(puzzle: &Puzzle, path: &Path, pictures: bool, trace: &[String]) -> String {
+    let mut text = pencilmark_view::grid(puzzle, puzzle) + "\n\n";
+    let mut board = path.start.clone();
+    for (i, step) in path.steps.iter().enumerate() {
+        let name = step.strategy().name;
+        let _ = writeln!(text, "{:3}. {STRONG}{name}{STRONG:#}: {}", i + 1, pencilmark_view::sentence(step));
+        if pictures || !step.removes().is_empty() {
+            let _ = writeln!(text, "{}\n", pencilmark_view::step(&board, step));
+        }
+        board.apply(step);
+    }
+    if !trace.is_empty() {
+        let _ = writeln!(text, "\n{}", trace.join("\n"));
+    }
+    let picture = if path.outcome == Outcome::Solved {
+        pencilmark_view::grid(puzzle, &Puzzle::from(&path.end))
+    } else {
+        pencilmark_view::marks(&path.end)
+    };
+    let _ = write!(text, "\n{picture}\n{}", summary(path));
+    text
+}
+
+/// How it ended, and what was needed.
+fn summary(path: &Path) -> String {
+    let steps = count(path.steps.len(), "step");
+    match path.outcome {
+        Outcome::Solved => match hardest(&path.steps) {
+            Some(step) => {
+                let difficulty = strategies::difficulty(step.strategy());
+                format!("Solved in {steps}. The hardest: {} (difficulty {difficulty}).", step.strategy().name)
+            }
+            None => "Solved already.".into(),
+        },
+        Outcome::Stuck => {
+            let why = match search::count(&path.start, 2) {
+                0 => "The puzzle has no solution.",
+                1 => "The puzzle has one solution, but these strategies see no further.",
+                _ => "The puzzle has several solutions.",
+            };
+            format!("Stuck after {steps}. {why}")
+        }
+        Outcome::Faulty(fault) => format!("No solution: after {steps}, {fault}."),
+    }
+}
+
+fn hardest(steps: &[Step]) -> Option<&Step> {
+    let difficulty = |step: &Step| strategies::difficulty(step.strategy());
+    steps.iter().max_by(|a, b| difficulty(a).total_cmp(&difficulty(b)))
+}

@@ -1,0 +1,30 @@
+//! `pencilmark completions` and `pencilmark man`
+
+use crate::args::{Cli, Completions, Man};
+use crate::output::{Status, complain};
+use clap::CommandFactory;
+use std::io::{self, Write};
+
+pub(crate) fn completions(args: &Completions) -> io::Result<Status> {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut Cli::command(), "pencilmark", &mut script);
+    io::stdout().write_all(&script)?;
+    Ok(Status::Good)
+}
+
+pub(crate) fn man(args: &Man) -> io::Result<Status> {
+    let mut program = Cli::command();
+    program.build();
+    let page = match &args.command {
+        None => program,
+        Some(name) => match program.find_subcommand(name) {
+            Some(command) => command.clone(),
+            None => {
+                complain(&format!("'{name}' is no command of pencilmark; `pencilmark help` lists them"));
+                return Ok(Status::Bad);
+            }
+        },
+    };
+    clap_mangen::Man::new(page).render(&mut io::stdout())?;
+    Ok(Status::Good)
+}

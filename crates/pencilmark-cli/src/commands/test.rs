@@ -1,0 +1,39 @@
+//! `pencilmark test`
+
+use crate::args::Test;
+use crate::output::Status;
+use anstyle::{AnsiColor, Style};
+use pencilmark::strategies;
+use pencilmark::strategy::Expect;
+use std::io::{self, Write};
+
+const PASSED: Style = AnsiColor::Green.on_default();
+const FAILED: Style = AnsiColor::Red.on_default().bold();
+
+pub(crate) fn run(args: &Test) -> io::Result<Status> {
+    let mut out = anstream::stdout().lock();
+    let all: Vec<_> = strategies::all().collect();
+    let chosen = if args.ids.is_empty() { &all } else { &args.ids };
+    let (mut passed, mut failed) = (0, 0);
+    for &strategy in chosen {
+        for case in strategy.cases {
+            let expect = match case.expect {
+                Expect::Solved => "solves".into(),
+                Expect::Finds([]) => "finds nothing in".into(),
+                Expect::Finds(steps) => format!("finds {} in", steps.join("; ")),
+            };
+            match case.run(strategy) {
+                Ok(()) => {
+                    passed += 1;
+                    writeln!(out, "{PASSED}ok{PASSED:#}      {:<16} {expect} {}", strategy.id, case.board)?;
+                }
+                Err(failure) => {
+                    failed += 1;
+                    writeln!(out, "{FAILED}FAILED{FAILED:#}  {:<16} {expect} {}: {failure}", strategy.id, case.board)?;
+                }
+            }
+        }
+    }
+    writeln!(out, "{passed} passed, {failed} failed")?;
+    Ok(if failed == 0 { Status::Good } else { Status::Negative })
+}

@@ -1,0 +1,120 @@
+//! What goes to stdout and stderr, and the exit code.
+
+use anstyle::{AnsiColor, Style};
+use clap::ValueEnum;
+use serde_json::{Map, Value};
+use std::io::{IsTerminal, Write};
+
+const ERROR: Style = AnsiColor::Red.on_default().bold();
+
+/// How it went; the exit code, and the worst of several counts.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Status {
+    /// Every answer was positive.
+    Good = 0,
+    /// Some puzzle has no unique solution, fails the check, or allows no step.
+    Negative = 1,
+    /// The request or the input could not be understood.
+    Bad = 2,
+}
+
+/// What is printed of one puzzle.
+pub(crate) struct Answer {
+    /// Without the last line end; nothing is printed when empty.
+    pub(crate) text: String,
+    pub(crate) status: Status,
+    /// Why the status is bad.
+    pub(crate) error: Option<String>,
+}
+
+impl Answer {
+    pub(crate) fn new(text: String, status: Status) -> Self {
+        Self { text, status, error: None }
+    }
+
+    /// The answer to input that could not be understood.
+    pub(crate) fn bad(text: String, error: impl ToString) -> Self {
+        Self { text, status: Status::Bad, error: Some(error.to_string()) }
+    }
+}
+
+/// The format of commands that answer with a row.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Rows {
+    /// A picture for one puzzle on a terminal, else CSV
+    Auto,
+    /// A picture of text
+    Text,
+    /// A line a puzzle, with a header
+    Csv,
+    /// An object a line
+    Json,
+}
+
+/// The format of commands that answer with an object.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Objects {
+    /// Text for one puzzle on a terminal, else JSON
+    Auto,
+    /// Sentences and pictures of text
+    Text,
+    /// An object a line
+    Json,
+}
+
+impl Rows {
+    /// What `auto` means here.
+    pub(crate) fn settle(self, alone: bool) -> Self {
+        match self {
+            Self::Auto if alone && std::io::stdout().is_terminal() => Self::Text,
+            Self::Auto => Self::Csv,
+            settled => settled,
+        }
+    }
+
+    /// A row in CSV or JSON; in JSON a column without a value is null, and `error` is left out.
+    pub(crate) fn row<const N: usize>(self, header: &[&str; N], values: [Value; N]) -> String {
+        if self == Self::Json {
+            let fields = header.iter().zip(values).filter(|(name, value)| **name != "error" || !value.is_null());
+            let object: Map<_, _> = fields.map(|(name, value)| ((*name).to_owned(), value)).collect();
+            return Value::Object(object).to_string();
+        }
+        csv_row(values.iter().map(|value| match value {
+            Value::Null => String::new(),
+            Value::String(text) => text.clone(),
+            other => other.to_string(),
+        }))
+    }
+}
+
+impl Objects {
+    /// What `auto` means here.
+    pub(crate) fn settle(self, alone: bool) -> Self {
+        match self {
+            Self::Auto if alone && std::io::stdout().is_terminal() => Self::Text,
+            Self::Auto => Self::Json,
+            settled => settled,
+        }
+    }
+}
+
+/// One line of CSV, without its end.
+pub(crate) fn csv_row(fields: impl IntoIterator<Item = String>) -> String {
+    let mut writer = csv::WriterBuilder::new().buffer_capacity(512).from_writer(Vec::new());
+    // Writing to memory cannot fail, and what went in as text comes out as text.
+    let _ = writer.write_record(fields.into_iter().map(String::into_bytes));
+    let mut line = writer.into_inner().unwrap_or_default();
+    line.pop();
+    String::from_utf8(line).unwrap_or_default()
+}
+
+/// Tells people what went wrong.
+pub(crate) fn complain(message: &str) {
+    // Nothing can be done about a stderr that is closed.
+    let _ = writeln!(anstream::stderr(), "{ERROR}error{ERROR:#}: {message}");
+}
+
+/// `3 puzzles`, `1 puzzle`.
+pub(crate) fn count(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}

@@ -1,0 +1,112 @@
+//! Steps, paths and states as JSON.
+//!
+//! ```json
+//! {"strategy":"naked-pair","name":"Naked Pair","digits":[3,7],"places":[],"removes":[["r1c4",3]],
+//!  "truths":["r1c1","r1c2"],"links":null,"difficulty":3.0,"facts":{"cells":["r1c1","r1c2"]},"text":"…"}
+//! ```
+
+use crate::sentence::sentence;
+use pencilmark::{Digits, Fact, Mark, Outcome, Path, Puzzle, Step, strategies};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+/// A step, to be serialised.
+#[derive(serde::Serialize)]
+pub struct JsonStep<'a> {
+    strategy: &'static str,
+    name: &'static str,
+    digits: Vec<u8>,
+    places: Vec<(String, u8)>,
+    removes: Vec<(String, u8)>,
+    truths: Vec<String>,
+    links: Option<u16>,
+    difficulty: f64,
+    facts: Facts<'a>,
+    text: String,
+}
+
+impl<'a> From<&'a Step> for JsonStep<'a> {
+    fn from(step: &'a Step) -> Self {
+        Self {
+            strategy: step.strategy().id,
+            name: step.strategy().name,
+            digits: numbers(step.digits()),
+            places: pairs(step.places()),
+            removes: pairs(step.removes()),
+            truths: step.truths().iter().map(ToString::to_string).collect(),
+            links: step.links(),
+            // An f32 such as 2.3 prints as 2.299… when widened; difficulties have one decimal.
+            difficulty: (f64::from(strategies::difficulty(step.strategy())) * 10.0).round() / 10.0,
+            facts: Facts(step.facts()),
+            text: sentence(step),
+        }
+    }
+}
+
+fn numbers(digits: Digits) -> Vec<u8> {
+    digits.iter().map(pencilmark::Digit::get).collect()
+}
+
+fn pairs(marks: &[Mark]) -> Vec<(String, u8)> {
+    marks.iter().map(|mark| (mark.cell().to_string(), mark.digit().get())).collect()
+}
+
+/// The facts as an object, in the order in which the strategy named them.
+struct Facts<'a>(&'a [(&'static str, Fact)]);
+
+impl Serialize for Facts<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (name, fact) in self.0 {
+            map.serialize_key(name)?;
+            match fact {
+                Fact::Cells(cells) => {
+                    map.serialize_value(&cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>())?;
+                }
+                Fact::Digits(digits) => map.serialize_value(&numbers(*digits))?,
+                Fact::House(house) => map.serialize_value(&house.short())?,
+            }
+        }
+        map.end()
+    }
+}
+
+/// A path: what `explain` tells of a puzzle.
+#[derive(serde::Serialize)]
+pub struct JsonPath<'a> {
+    puzzle: String,
+    solved: bool,
+    steps: Vec<JsonStep<'a>>,
+    grid: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    trace: Option<Vec<String>>,
+}
+
+impl<'a> JsonPath<'a> {
+    /// The path of a puzzle, with the lines of its trace if somebody asked for them.
+    pub fn new(puzzle: &Puzzle, path: &'a Path, trace: Option<Vec<String>>) -> Self {
+        Self {
+            puzzle: puzzle.to_string(),
+            solved: path.outcome == Outcome::Solved,
+            steps: path.steps.iter().map(JsonStep::from).collect(),
+            grid: path.end.to_string(),
+            fault: if let Outcome::Faulty(fault) = path.outcome { Some(fault.to_string()) } else { None },
+            trace,
+        }
+    }
+}
+
+/// A state and every step that can be made in it: what `steps` tells.
+#[derive(serde::Serialize)]
+pub struct JsonState<'a> {
+    state: String,
+    steps: Vec<JsonStep<'a>>,
+}
+
+impl<'a> JsonState<'a> {
+    /// The steps of a state that is written somehow.
+    pub fn new(state: String, steps: &'a [Step]) -> Self {
+        Self { state, steps: steps.iter().map(JsonStep::from).collect() }
+    }
+}

@@ -1,0 +1,119 @@
+//! Hints: a step told in four stages, from "there is something" to everything.
+
+use crate::json::JsonStep;
+use crate::picture;
+use crate::sentence::sentence;
+use crate::words;
+use pencilmark::{Board, Cells, Fact, House, Step, Truth};
+use serde_json::{Map, Value, json};
+
+/// How much a hint tells.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// That there is something, and of what family.
+    Family = 1,
+    /// Which strategy.
+    Strategy,
+    /// Where to look.
+    Where,
+    /// Everything.
+    Everything,
+}
+
+impl Level {
+    /// The level of a number from 1 to 4; `None` for any other number.
+    pub const fn new(number: u8) -> Option<Self> {
+        match number {
+            1 => Some(Self::Family),
+            2 => Some(Self::Strategy),
+            3 => Some(Self::Where),
+            4 => Some(Self::Everything),
+            _ => None,
+        }
+    }
+}
+
+/// A step on a board, of which a level shows.
+///
+/// ```
+/// use pencilmark::{Board, Puzzle, Solver};
+/// use pencilmark_view::{Hint, Level};
+///
+/// let puzzle: Puzzle =
+///     "000000000000200000000000000000060000000000000000080000000000000000000000000002000".parse()?;
+/// let board = Board::new(&puzzle)?;
+/// let step = Solver::new().next(&board).expect("a hidden single");
+/// let hint = Hint::new(&board, &step);
+/// assert_eq!(hint.text(Level::Family), "There is a single: a cell that can be settled now.");
+/// assert!(hint.text(Level::Where).ends_with("Look at block 5."));
+/// assert_eq!(hint.json(Level::Strategy)["strategy"], "hidden-single");
+/// assert!(hint.json(Level::Strategy).get("places").is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Copy, Clone, Debug)]
+pub struct Hint<'a> {
+    board: &'a Board,
+    step: &'a Step,
+}
+
+impl<'a> Hint<'a> {
+    /// A hint that is a step, found on the board.
+    pub fn new(board: &'a Board, step: &'a Step) -> Self {
+        Self { board, step }
+    }
+
+    /// The hint for people, one to a few lines; a picture at the last level.
+    pub fn text(&self, level: Level) -> String {
+        let strategy = self.step.strategy();
+        match level {
+            Level::Family => format!("There is {}.", strategy.family.means()),
+            Level::Strategy => format!("{}. {}", strategy.name, first_paragraph(strategy.doc)),
+            Level::Where => format!("{} Look at {}.", self.text(Level::Strategy), self.place()),
+            Level::Everything => {
+                format!("{}: {}\n\n{}", strategy.name, sentence(self.step), picture::step(self.board, self.step))
+            }
+        }
+    }
+
+    /// The hint for programs: the fields of the step that the level shows.
+    pub fn json(&self, level: Level) -> Value {
+        let strategy = self.step.strategy();
+        let mut shown = Map::new();
+        shown.insert("level".into(), json!(level as u8));
+        shown.insert("family".into(), json!(strategy.family.id()));
+        if level >= Level::Strategy {
+            shown.insert("strategy".into(), json!(strategy.id));
+            shown.insert("name".into(), json!(strategy.name));
+        }
+        if level >= Level::Where {
+            shown.insert("where".into(), json!(self.place()));
+        }
+        if level == Level::Everything
+            && let Ok(Value::Object(step)) = serde_json::to_value(JsonStep::from(self.step))
+        {
+            shown.extend(step);
+        } else {
+            shown.insert("text".into(), json!(self.text(level)));
+        }
+        Value::Object(shown)
+    }
+
+    /// Where to look: the houses that the strategy names, else those its truths name, else the cells it rests on.
+    fn place(&self) -> String {
+        let named = |fact: &Fact| if let Fact::House(house) = fact { Some(*house) } else { None };
+        let mut houses: Vec<House> = self.step.facts().iter().filter_map(|(_, fact)| named(fact)).collect();
+        let mut cells = Cells::EMPTY;
+        for truth in self.step.truths() {
+            match truth {
+                Truth::Cell(cell) => cells.insert(*cell),
+                Truth::House(_, house) if houses.is_empty() => houses.push(*house),
+                Truth::House(..) => {}
+            }
+        }
+        if houses.is_empty() { words::cells(cells) } else { words::list(houses.iter().map(House::to_string)) }
+    }
+}
+
+fn first_paragraph(doc: &str) -> String {
+    doc.lines().map(str::trim).take_while(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
+}
