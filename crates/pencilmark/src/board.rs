@@ -17,7 +17,6 @@ use crate::house::House;
 use crate::mark::Mark;
 use crate::puzzle::Puzzle;
 use crate::set::{Cells, Digits};
-use crate::step::Step;
 use std::fmt;
 
 /// Givens, values and marks.
@@ -183,35 +182,9 @@ impl Board {
         self.place_watched(cell, digit, &mut |_| ())
     }
 
-    /// Does what a step says.
-    ///
-    /// ```
-    /// use pencilmark::{Board, Puzzle, Solver};
-    ///
-    /// let puzzle: Puzzle =
-    ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
-    /// let mut board = Board::new(&puzzle).unwrap();
-    /// let step = Solver::new().next(&board).unwrap();
-    /// board.apply(&step);
-    /// assert_eq!(board.blank().len(), 50);
-    /// ```
-    pub fn apply(&mut self, step: &Step) {
-        self.apply_watched(step, &mut |_| ());
-    }
-
-    /// Does what a step says and tells each [`Change`] as it happens.
+    /// [Places](Board::place) and tells each change as it happens.
     #[inline]
-    pub fn apply_watched(&mut self, step: &Step, watch: &mut impl FnMut(Change)) {
-        for mark in step.removes() {
-            self.drop_marks(mark.digit(), Cells::of(mark.cell()), watch);
-        }
-        for mark in step.places() {
-            self.place_watched(mark.cell(), mark.digit(), watch);
-        }
-    }
-
-    #[inline]
-    fn place_watched(&mut self, cell: Cell, digit: Digit, watch: &mut impl FnMut(Change)) -> bool {
+    pub(crate) fn place_watched(&mut self, cell: Cell, digit: Digit, watch: &mut impl FnMut(Change)) -> bool {
         if !self.blank.contains(cell) {
             return false;
         }
@@ -229,9 +202,9 @@ impl Board {
         true
     }
 
-    /// Takes a digit from the marks of some cells, wherever it stands among them.
+    /// Takes a digit from the marks of some cells, wherever it stands among them, and tells each change.
     #[inline]
-    fn drop_marks(&mut self, digit: Digit, cells: Cells, watch: &mut impl FnMut(Change)) {
+    pub(crate) fn drop_marks(&mut self, digit: Digit, cells: Cells, watch: &mut impl FnMut(Change)) {
         let gone = self.cells(digit) & cells;
         self.by_digit[digit.index()] -= gone;
         for cell in gone {

@@ -74,6 +74,23 @@ static CELLS: [Cells; 27] = {
     cells
 };
 
+static CROSSING: [Houses; 27] = {
+    let mut crossing = [Houses::EMPTY; 27];
+    let mut house = 0;
+    while house < 27 {
+        let mut other = 0;
+        while other < 27 {
+            let shared = line_cells(House(house as u8)) & line_cells(House(other as u8));
+            if house != other && shared != 0 {
+                crossing[house].insert(House(other as u8));
+            }
+            other += 1;
+        }
+        house += 1;
+    }
+    crossing
+};
+
 /// The bits of the cells of a house, for tables that are made before `CELLS`.
 pub(crate) const fn line_cells(house: House) -> u128 {
     let (mut bits, mut position) = (0, 0);
@@ -194,9 +211,9 @@ impl House {
         Chute::ALL.into_iter().filter(move |chute| chute.cells().is_superset(self.cells()))
     }
 
-    /// The houses that share at least one cell with it, without itself.
+    /// The houses of another kind that share a cell with it: six or more.
     pub fn crossing(self) -> Houses {
-        Self::ALL.into_iter().filter(|&other| other != self && other.cells().intersects(self.cells())).collect()
+        CROSSING[self.index()]
     }
 
     /// The short name, `r1`, `c1` or `b1`.

@@ -35,6 +35,7 @@
 //! | [`mod@format`] | every text format, in and out |
 //! | [`checker`] | what can be wrong with a board |
 //! | [`proof`] | checks a step by its truths |
+//! | [`trial`] | runs the cases that strategies carry |
 //! | [`search`] | how many solutions: none, one, many |
 
 mod board;
@@ -55,6 +56,7 @@ mod solver;
 mod step;
 pub mod strategies;
 pub mod strategy;
+pub mod trial;
 
 pub use board::{Board, Change};
 pub use cell::{Cell, NoCell};

@@ -1,5 +1,6 @@
 //! A step: one thing a person does on a board, with everything that can be said of it.
 
+use crate::board::{Board, Change};
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::House;
@@ -250,6 +251,35 @@ impl Step {
     /// Whether the two do the same to a board, whoever says so.
     pub fn does_as(&self, other: &Step) -> bool {
         self.places == other.places && self.removes == other.removes
+    }
+}
+
+impl Board {
+    /// Does what a step says.
+    ///
+    /// ```
+    /// use pencilmark::{Board, Puzzle, Solver};
+    ///
+    /// let puzzle: Puzzle =
+    ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+    /// let mut board = Board::new(&puzzle).unwrap();
+    /// let step = Solver::new().next(&board).unwrap();
+    /// board.apply(&step);
+    /// assert_eq!(board.blank().len(), 50);
+    /// ```
+    pub fn apply(&mut self, step: &Step) {
+        self.apply_watched(step, &mut |_| ());
+    }
+
+    /// Does what a step says and tells each [`Change`] as it happens.
+    #[inline]
+    pub fn apply_watched(&mut self, step: &Step, watch: &mut impl FnMut(Change)) {
+        for mark in step.removes() {
+            self.drop_marks(mark.digit(), Cells::of(mark.cell()), watch);
+        }
+        for mark in step.places() {
+            self.place_watched(mark.cell(), mark.digit(), watch);
+        }
     }
 }
 

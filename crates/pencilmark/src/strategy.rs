@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 mod case;
 
-pub use case::{Case, Expect, Failure, case};
+pub use case::{Case, Expect, case};
 
 /// Whether to go on looking. A finder passes on what its sink answers with `?`.
 pub type Flow = ControlFlow<()>;

@@ -3,8 +3,8 @@
 use crate::args::Test;
 use crate::output::Status;
 use anstyle::{AnsiColor, Style};
-use pencilmark::strategies;
 use pencilmark::strategy::Expect;
+use pencilmark::{strategies, trial};
 use std::io::{self, Write};
 
 const PASSED: Style = AnsiColor::Green.on_default();
@@ -22,7 +22,7 @@ pub(crate) fn run(args: &Test) -> io::Result<Status> {
                 Expect::Finds([]) => "finds nothing in".into(),
                 Expect::Finds(steps) => format!("finds {} in", steps.join("; ")),
             };
-            match case.run(strategy) {
+            match trial::run(strategy, case) {
                 Ok(()) => {
                     passed += 1;
                     writeln!(out, "{PASSED}ok{PASSED:#}      {:<16} {expect} {}", strategy.id, case.board)?;

@@ -46,6 +46,25 @@ fn extend(
     Flow::Continue(())
 }
 
+/// Whether some, but not all, of the chosen sets are tight by themselves and hold all of `wanted`: then fewer sets say
+/// the same, and the choice is not worth telling.
+///
+/// ```text
+///   {1,2} {1,2} {3,4} {3,4}     what takes only 1 and 2 away is a pair, and no quadruple
+/// ```
+pub(crate) fn fewer_do(sets: &[u16; 9], chosen: u16, wanted: u16) -> bool {
+    // All proper subsets of the chosen, from the largest down.
+    let mut some = (chosen - 1) & chosen;
+    while some != 0 {
+        let members = (0..9).filter(|i| some >> i & 1 == 1).fold(0, |members, i| members | sets[i]);
+        if members.count_ones() == some.count_ones() && wanted & !members == 0 {
+            return true;
+        }
+        some = (some - 1) & chosen;
+    }
+    false
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -61,6 +80,15 @@ mod tests {
         all.sort_by_key(|(chosen, _)| chosen.reverse_bits());
         all.reverse();
         all
+    }
+
+    #[test]
+    fn two_pairs_are_no_quadruple_unless_both_are_needed() {
+        let sets = [0b11, 0b11, 0b1100, 0b1100, 0, 0, 0, 0, 0];
+        assert!(fewer_do(&sets, 0b1111, 0b01));
+        assert!(fewer_do(&sets, 0b1111, 0b1000));
+        assert!(!fewer_do(&sets, 0b1111, 0b1001));
+        assert!(!fewer_do(&sets, 0b0011, 0b01), "one of a pair does not do");
     }
 
     #[test]

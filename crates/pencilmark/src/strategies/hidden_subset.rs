@@ -2,7 +2,7 @@
 
 use crate::digit::Digit;
 use crate::house::House;
-use crate::pattern::tight::tight;
+use crate::pattern::tight::{fewer_do, tight};
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
@@ -52,9 +52,9 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> 
         tight(size, &sets, &mut |chosen, members| {
             let (digits, cells) = (Digits::from_bits(chosen), house.at(members));
             let others = !digits;
-            if cells.iter().all(|cell| !scene.marks(cell).intersects(others))
-                || told_before(scene, house, digits, cells)
-            {
+            let losing = others.iter().fold(Cells::EMPTY, |losing, digit| losing | scene.cells(digit) & cells);
+            let idle = losing.is_empty() || fewer_do(&sets, chosen, house.positions(losing));
+            if idle || told_before(scene, house, digits, cells) {
                 return Flow::Continue(());
             }
             let step = Step::new(strategy, BECAUSE).with("cells", cells).with("house", house).of(digits);

@@ -1,6 +1,7 @@
 //! Naked subsets where a line crosses a block: locked pair and triple.
 
 use crate::house::House;
+use crate::pattern::tight::{fewer_do, tight};
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
@@ -38,27 +39,25 @@ strategy! {
 
 const BECAUSE: &str = "{cells} have only {digits} between them and use these up in both {line} and {block}";
 
-fn find(strategy: &'static Strategy, size: usize, scene: &Scene, found: Found) -> Flow {
+fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> Flow {
     for block in House::blocks() {
         for line in block.crossing() {
-            let open = scene.blank() & block.cells() & line.cells();
-            // Of three cells, a pair leaves one out; a triple needs them all.
-            let choices =
-                open.iter().map(|out| open - Cells::of(out)).chain([open]).filter(|cells| cells.len() == size);
-            for cells in choices {
-                let digits = cells.iter().fold(Digits::EMPTY, |digits, cell| digits | scene.marks(cell));
-                if digits.len() != size || cells.iter().any(|cell| scene.marks(cell).single().is_some()) {
-                    continue;
-                }
+            let crossing = block.cells() & line.cells();
+            let sets = block.list().map(|cell| if crossing.contains(cell) { scene.marks(cell).bits() } else { 0 });
+            tight(size, &sets, &mut |chosen, members| {
+                let (cells, digits) = (block.at(chosen), Digits::from_bits(members));
                 let others = (line.cells() | block.cells()) - cells;
-                let gone = digits.iter().fold(Cells::EMPTY, |gone, digit| gone | scene.cells(digit) & others);
-                if (gone - block.cells()).is_empty() || (gone - line.cells()).is_empty() {
-                    continue;
+                let losing = digits.iter().fold(Cells::EMPTY, |losing, digit| losing | scene.cells(digit) & others);
+                let in_both =
+                    losing.intersects(line.cells() - block.cells()) && losing.intersects(block.cells() - line.cells());
+                let gone: Digits = digits.iter().filter(|&digit| scene.cells(digit).intersects(others)).collect();
+                if !in_both || fewer_do(&sets, chosen, gone.bits()) {
+                    return Flow::Continue(());
                 }
                 let step = Step::new(strategy, BECAUSE).with("cells", cells).with("line", line).with("block", block);
                 let step = step.of(digits).resting_on(cells);
-                found(digits.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & others)))?;
-            }
+                found(gone.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & others)))
+            })?;
         }
     }
     Flow::Continue(())

@@ -76,19 +76,6 @@ mod tests {
     use crate::strategy::Expect;
 
     #[test]
-    fn every_case_of_every_strategy_holds() {
-        let mut failed = Vec::new();
-        for strategy in all() {
-            for case in strategy.cases {
-                if let Err(failure) = case.run(strategy) {
-                    failed.push(format!("{}: {}: {failure}", strategy.id, case.board));
-                }
-            }
-        }
-        assert!(failed.is_empty(), "{}", failed.join("\n"));
-    }
-
-    #[test]
     fn every_strategy_shows_what_it_finds_and_a_near_miss() {
         for strategy in all() {
             let finds = |case: &&crate::strategy::Case| !matches!(case.expect, Expect::Finds(&[]));

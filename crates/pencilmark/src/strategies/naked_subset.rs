@@ -1,7 +1,7 @@
 //! As many cells as digits: naked pair, triple and quadruple.
 
 use crate::house::House;
-use crate::pattern::tight::tight;
+use crate::pattern::tight::{fewer_do, tight};
 use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
@@ -55,12 +55,13 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> 
                 return Flow::Continue(());
             }
             let others = cells.common_peers();
-            if digits.iter().all(|digit| !scene.cells(digit).intersects(others)) {
+            let gone: Digits = digits.iter().filter(|&digit| scene.cells(digit).intersects(others)).collect();
+            if gone.is_empty() || fewer_do(&sets, chosen, gone.bits()) {
                 return Flow::Continue(());
             }
             let step = Step::new(strategy, BECAUSE).with("cells", cells).with("house", house).of(digits);
             let step = step.resting_on(cells);
-            found(digits.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & others)))
+            found(gone.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & others)))
         })?;
     }
     Flow::Continue(())

@@ -1,0 +1,127 @@
+//! Runs the cases that strategies carry.
+
+use crate::board::Board;
+use crate::checker::{self, Fault};
+use crate::format::ParseError;
+use crate::proof;
+use crate::puzzle::Puzzle;
+use crate::scene::Scene;
+use crate::solver::{Outcome, Solver};
+use crate::strategy::{Case, Expect, Strategy};
+use std::fmt;
+
+/// Runs a case of a strategy. Steps that are found must also be proven by their truths.
+///
+/// # Errors
+/// What went otherwise than expected.
+///
+/// ```
+/// use pencilmark::{strategies, trial};
+///
+/// for strategy in strategies::all() {
+///     for case in strategy.cases {
+///         assert_eq!(trial::run(strategy, case), Ok(()));
+///     }
+/// }
+/// ```
+pub fn run(strategy: &'static Strategy, case: &Case) -> Result<(), Failure> {
+    let puzzle: Puzzle = case.board.parse().map_err(Failure::Unreadable)?;
+    let board = if strategy.from_all_marks { Board::with_all_marks(&puzzle) } else { Board::new(&puzzle) };
+    let board = board.map_err(Failure::Broken)?;
+    let steps = match case.expect {
+        Expect::Solved => {
+            let path = Solver::with([strategy]).solve(board.clone());
+            if path.outcome != Outcome::Solved {
+                return Err(Failure::Unsolved(path.end.to_string()));
+            }
+            path.steps
+        }
+        Expect::Finds(expected) => {
+            if let Some(fault) = checker::check(&board) {
+                return Err(Failure::Broken(fault));
+            }
+            let steps = strategy.all(&Scene::new(&board));
+            let found: Vec<_> = steps.iter().map(ToString::to_string).collect();
+            if found != expected {
+                return Err(Failure::Found { found, expected });
+            }
+            steps
+        }
+    };
+    let mut state = board;
+    for step in steps {
+        proof::check(&state, &step).map_err(|flaw| Failure::Unproven(flaw.to_string()))?;
+        if matches!(case.expect, Expect::Solved) {
+            state.apply(&step);
+        }
+    }
+    Ok(())
+}
+
+/// Why a case failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// The board cannot be read.
+    Unreadable(ParseError),
+    /// The board breaks the rules.
+    Broken(Fault),
+    /// The strategy did not solve the board: how far it came.
+    Unsolved(String),
+    /// The strategy found other steps.
+    Found {
+        /// What it found.
+        found: Vec<String>,
+        /// What it should have found.
+        expected: &'static [&'static str],
+    },
+    /// A step is not proven by its truths.
+    Unproven(String),
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Failure::Unreadable(error) => write!(f, "the board cannot be read: {error}"),
+            Failure::Broken(fault) => write!(f, "the board is broken: {fault}"),
+            Failure::Unsolved(board) => write!(f, "not solved, stuck at {board}"),
+            Failure::Found { found, expected } => write!(f, "found {found:?}, expected {expected:?}"),
+            Failure::Unproven(flaw) => write!(f, "not proven: {flaw}"),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::strategies;
+    use crate::strategy::case;
+
+    #[test]
+    fn every_case_of_every_strategy_holds() {
+        let mut failed = Vec::new();
+        for strategy in strategies::all() {
+            for case in strategy.cases {
+                if let Err(failure) = run(strategy, case) {
+                    failed.push(format!("{}: {}: {failure}", strategy.id, case.board));
+                }
+            }
+        }
+        assert!(failed.is_empty(), "{}", failed.join("\n"));
+    }
+
+    #[test]
+    fn a_wrong_expectation_fails() {
+        let strategy = strategies::get("hidden-single").unwrap();
+        let sparse = "000000000000200000000000000000060000000000000000080000000000000000000000000002000";
+        assert_eq!(run(strategy, &case(sparse).finds(&["r5c5=2"])), Ok(()));
+        assert!(matches!(run(strategy, &case(sparse).finds_nothing()), Err(Failure::Found { .. })));
+        assert!(matches!(run(strategy, &case(sparse)), Err(Failure::Unsolved(_))));
+        assert!(matches!(run(strategy, &case("12")), Err(Failure::Unreadable(_))));
+        assert!(matches!(
+            run(strategy, &case("11...............................................................................")),
+            Err(Failure::Broken(_))
+        ));
+    }
+}

@@ -1,0 +1,164 @@
+//! The search against a plain one that shares nothing with it.
+
+mod support;
+
+use pencilmark::{Board, Cell, Digit, Grid, Mark, Puzzle, search};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use support::Random;
+
+/// Every solution up to a limit, by trying digits in the first cell that has the fewest, with nothing clever.
+fn plain(board: &Board, limit: usize) -> BTreeSet<Grid> {
+    fn extend(digits: &mut Vec<Option<Digit>>, board: &Board, limit: usize, found: &mut BTreeSet<Grid>) {
+        let fits = |cell: Cell, digit: Digit, digits: &[Option<Digit>]| {
+            (board.value(cell) == Some(digit) || board.marks(cell).contains(digit))
+                && cell.peers().iter().all(|peer| digits[peer.index()] != Some(digit))
+        };
+        let open = Cell::ALL.into_iter().filter(|cell| digits[cell.index()].is_none());
+        let choices = |cell: &Cell| Digit::ALL.into_iter().filter(|&digit| fits(*cell, digit, digits)).count();
+        let Some(cell) = open.min_by_key(choices) else {
+            let all: Vec<Digit> = digits.iter().map(|digit| digit.unwrap()).collect();
+            found.insert(Grid::new(all.try_into().unwrap()).expect("the plain search is right"));
+            return;
+        };
+        for digit in Digit::ALL {
+            if found.len() < limit && fits(cell, digit, digits) {
+                digits[cell.index()] = Some(digit);
+                extend(digits, board, limit, found);
+                digits[cell.index()] = None;
+            }
+        }
+    }
+    let mut found = BTreeSet::new();
+    extend(&mut vec![None; 81], board, limit, &mut found);
+    found
+}
+
+/// A solved grid with some cells emptied and some marks removed, true ones among them now and then.
+fn random_board(seed: u64) -> Board {
+    let mut random = Random::new(seed);
+    let grid = support::grid(&mut random);
+    let mut puzzle = Puzzle::EMPTY;
+    let givens = 22 + random.below(30);
+    let mut cells = Cell::ALL;
+    random.shuffle(&mut cells);
+    for &cell in &cells[..givens] {
+        puzzle.give(cell, grid.digit(cell));
+    }
+    let mut board = Board::new(&puzzle).unwrap();
+    for _ in 0..random.below(120) {
+        let mark = Mark::new(Cell::ALL[random.below(81)], Digit::ALL[random.below(9)]);
+        if grid.digit(mark.cell()) != mark.digit() || random.below(50) == 0 {
+            board.remove_mark(mark.cell(), mark.digit());
+        }
+    }
+    board
+}
+
+fn all(board: &Board) -> Vec<Grid> {
+    let mut grids = Vec::new();
+    let flow = search::each(board, &mut |grid| {
+        grids.push(grid);
+        ControlFlow::Continue(())
+    });
+    assert!(flow.is_continue());
+    grids
+}
+
+#[test]
+fn agrees_with_a_plain_search() {
+    let mut seen = [0; 3];
+    for seed in 0..3000 {
+        let board = random_board(seed);
+        let limit = 20;
+        let expected = plain(&board, limit);
+        let found = search::solutions(&board, limit as u64);
+        assert_eq!(found.count, expected.len() as u64, "{board}");
+        assert_eq!(found.count, search::count(&board, limit as u64));
+        assert_eq!(found.first.is_some(), found.count > 0);
+        if expected.len() < limit {
+            let grids = all(&board);
+            assert_eq!(grids.iter().cloned().collect::<BTreeSet<_>>(), expected, "{board}");
+            assert_eq!(grids.len(), expected.len(), "none is told twice");
+        }
+        seen[expected.len().min(2)] += 1;
+    }
+    assert!(seen.iter().all(|&number| number > 100), "none, one and many solutions: {seen:?}");
+}
+
+#[test]
+fn many_solutions_are_distinct_and_come_in_the_same_order() {
+    let board = Board::new(&Puzzle::EMPTY).unwrap();
+    let first = |limit: usize| {
+        let mut grids = Vec::new();
+        let _ = search::each(&board, &mut |grid| {
+            grids.push(grid);
+            if grids.len() == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        grids
+    };
+    let grids = first(20_000);
+    assert_eq!(grids.iter().collect::<BTreeSet<_>>().len(), 20_000);
+    assert_eq!(first(50), grids[..50]);
+    assert_eq!(search::count(&board, 20_000), 20_000);
+}
+
+#[test]
+fn limits() {
+    let board = Board::new(&Puzzle::EMPTY).unwrap();
+    for limit in 0..5 {
+        assert_eq!(search::count(&board, limit), limit);
+        assert_eq!(search::solutions(&board, limit).count, limit);
+    }
+    assert_eq!(search::solutions(&board, 0).first, None);
+}
+
+#[test]
+fn a_full_board_is_its_own_solution_if_it_is_right() {
+    let grid = support::grid(&mut Random::new(3));
+    let board = Board::new(&Puzzle::from(&grid)).unwrap();
+    assert_eq!(search::unique(&board), Some(grid));
+
+    // Placing is permissive: a value that clashes leaves no solution.
+    let mut wrong = Board::new(&Puzzle::EMPTY).unwrap();
+    wrong.place(Cell::ALL[0], Digit::ALL[0]);
+    wrong.place(Cell::ALL[1], Digit::ALL[0]);
+    assert_eq!(search::count(&wrong, 1), 0);
+}
+
+#[test]
+fn boards_without_the_rules_applied_have_the_same_solutions() {
+    for seed in 0..50 {
+        let puzzle = support::pseudo_puzzle(seed);
+        let (plain, raw) = (Board::new(&puzzle).unwrap(), Board::with_all_marks(&puzzle).unwrap());
+        assert_eq!(search::count(&plain, 500), search::count(&raw, 500));
+    }
+}
+
+#[test]
+fn givens_that_could_go() {
+    for seed in 0..30 {
+        let minimal = support::puzzle(seed);
+        assert!(search::redundant(&minimal).is_empty());
+        let solution = search::unique(&Board::new(&minimal).unwrap()).unwrap();
+        let mut more = minimal.clone();
+        let added = Cell::ALL.into_iter().find(|&cell| minimal.value(cell).is_none()).unwrap();
+        more.give(added, solution.digit(added));
+        assert!(search::redundant(&more).contains(added), "what was added could go");
+    }
+}
+
+proptest! {
+    #[test]
+    fn removing_a_mark_never_adds_a_solution(seed in 0_u64..1_000_000, marks in prop::collection::vec((0_usize..81, 0_usize..9), 0..40)) {
+        let mut board = Board::new(&support::pseudo_puzzle(seed % 500)).unwrap();
+        let mut before: BTreeSet<Grid> = all(&board).into_iter().collect();
+        prop_assume!(before.len() < 3000);
+        for (cell, digit) in marks {
+            board.remove_mark(Cell::ALL[cell], Digit::ALL[digit]);
+            before.retain(|grid| board.value(Cell::ALL[cell]).is_some() || grid.digit(Cell::ALL[cell]) != Digit::ALL[digit]);
+        }
+        prop_assert_eq!(all(&board).into_iter().collect::<BTreeSet<_>>(), before);
+    }
+}
