@@ -5,7 +5,7 @@ use crate::checker::{self, Fault};
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategies;
-use crate::strategy::Strategy;
+use crate::strategy::{Flow, Strategy};
 
 /// Solves as a person does, with the strategies it is given, in their order.
 ///
@@ -123,26 +123,31 @@ impl Solver {
     pub fn solve_watched(&self, start: Board, watch: &mut impl FnMut(Event)) -> Path {
         let mut board = start.clone();
         let mut steps = Vec::with_capacity(board.blank().len());
+        // Only marks are placed from here on, and no mark stands beside a known value of its digit: values that stand
+        // twice can only be there from the start.
+        let twice = checker::twice(&start);
         let outcome = loop {
             watch(Event::Round(steps.len() + 1));
-            if let Some(fault) = checker::check(&board) {
+            if let Some(fault) = twice.or_else(|| checker::no_mark(&board)).or_else(|| checker::no_place(&board)) {
                 break Outcome::Faulty(fault);
             }
             if board.is_full() {
                 break Outcome::Solved;
             }
             let scene = Scene::new(&board);
-            let step = self.strategies.iter().find_map(|&strategy| {
-                let step = strategy.first(&scene);
-                if step.is_none() {
+            let found = self.strategies.iter().any(|&strategy| {
+                let flow = strategy.look(&scene, &mut |step| {
+                    steps.push(step);
+                    Flow::Break(())
+                });
+                if flow.is_continue() {
                     watch(Event::FoundNothing(strategy));
                 }
-                step
+                flow.is_break()
             });
-            let Some(step) = step else { break Outcome::Stuck };
-            watch(Event::Found(&step));
-            board.apply_watched(&step, &mut |change| watch(Event::Changed(change)));
-            steps.push(step);
+            let (true, Some(step)) = (found, steps.last()) else { break Outcome::Stuck };
+            watch(Event::Found(step));
+            board.apply_watched(step, &mut |change| watch(Event::Changed(change)));
         };
         watch(Event::Ended(outcome));
         Path { start, steps, end: board, outcome }

@@ -91,30 +91,27 @@ impl Strategy {
     /// ```
     pub fn all(&self, scene: &Scene) -> Vec<Step> {
         let mut steps = Vec::new();
-        if self.plays_on(scene) {
-            let _ = (self.find)(scene, &mut |step| {
-                steps.push(step);
-                Flow::Continue(())
-            });
-        }
+        let _ = self.look(scene, &mut |step| {
+            steps.push(step);
+            Flow::Continue(())
+        });
         steps
     }
 
     /// The first step it finds, if any.
     pub fn first(&self, scene: &Scene) -> Option<Step> {
         let mut first = None;
-        if self.plays_on(scene) {
-            let _ = (self.find)(scene, &mut |step| {
-                first = Some(step);
-                Flow::Break(())
-            });
-        }
+        let _ = self.look(scene, &mut |step| {
+            first = Some(step);
+            Flow::Break(())
+        });
         first
     }
 
-    /// While the rules are not applied, a mark is no evidence: nobody but the rules may play.
-    fn plays_on(&self, scene: &Scene) -> bool {
-        self.from_all_marks || !scene.rules_pending()
+    /// Hands every step it can make now to a sink, until the sink says stop. While the rules are not applied, a mark is
+    /// no evidence, and nobody but the rules plays.
+    pub fn look(&self, scene: &Scene, found: Found) -> Flow {
+        if self.from_all_marks || !scene.rules_pending() { (self.find)(scene, found) } else { Flow::Continue(()) }
     }
 }
 

@@ -1,3 +1,4 @@
 //! Engines that several strategies share.
 
+pub(crate) mod alone;
 pub(crate) mod tight;

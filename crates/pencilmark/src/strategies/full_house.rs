@@ -1,8 +1,8 @@
 //! The last empty cell of a house.
 
 use crate::house::House;
+use crate::pattern::alone::alone;
 use crate::scene::Scene;
-use crate::set::Cells;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
 
@@ -13,19 +13,17 @@ strategy! {
     ///   4 9 1 | 7 _ 2 | 6 3 8     the row lacks only 5
     /// ```
     ///
-    /// Order: rows, columns, blocks; a cell that is the last of several houses is told once.
+    /// Order: the cells row by row; of several houses that a cell completes, the row or else the column is named.
     pub FULL_HOUSE = "full-house", "Full House", Singles, find, CASES
 }
 
 const BECAUSE: &str = "{cell} is the last empty cell of {house}, which lacks only {digit}";
 
 fn find(scene: &Scene, found: Found) -> Flow {
-    let mut told = Cells::EMPTY;
-    for house in House::ALL {
-        let Some(cell) = (scene.blank() & house.cells()).single() else { continue };
+    for cell in alone(scene.blank()) {
         let Some(digit) = scene.marks(cell).single() else { continue };
-        if !told.contains(cell) {
-            told.insert(cell);
+        let last = |house: &House| (scene.blank() & house.cells()).single().is_some();
+        if let Some(house) = cell.houses().into_iter().find(last) {
             let step = Step::new(&FULL_HOUSE, BECAUSE).with("house", house).of(digit);
             found(step.resting_on([cell]).placing(cell, digit))?;
         }

@@ -2,8 +2,8 @@
 
 use crate::digit::Digit;
 use crate::house::House;
+use crate::pattern::alone::alone;
 use crate::scene::Scene;
-use crate::set::Cells;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
 
@@ -16,7 +16,7 @@ strategy! {
     ///   . . . | 7 _ 5 | . . .     and two of its cells are taken: the 2 goes between 7 and 5
     /// ```
     ///
-    /// Order: by digit, then by house: blocks, rows, columns. A cell is told once for a digit.
+    /// Order: by digit, then by cell, row by row. Of several houses the block is named, else the row.
     pub HIDDEN_SINGLE = "hidden-single", "Hidden Single", Singles, find, CASES
 }
 
@@ -24,11 +24,10 @@ const BECAUSE: &str = "{cell} is the only place left for {digit} in {house}";
 
 fn find(scene: &Scene, found: Found) -> Flow {
     for digit in Digit::ALL {
-        let mut told = Cells::EMPTY;
-        for house in House::blocks().chain(House::rows()).chain(House::columns()) {
-            let Some(cell) = scene.places(digit, house).single() else { continue };
-            if !told.contains(cell) {
-                told.insert(cell);
+        for cell in alone(scene.cells(digit)) {
+            let only = |house: &House| scene.places(digit, *house).single().is_some();
+            // A block is where a person looks first.
+            if let Some(house) = [cell.block(), cell.row(), cell.column()].into_iter().find(only) {
                 let step = Step::new(&HIDDEN_SINGLE, BECAUSE).with("house", house).of(digit);
                 found(step.resting_on([(digit, house)]).placing(cell, digit))?;
             }

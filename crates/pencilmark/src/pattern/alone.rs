@@ -1,0 +1,59 @@
+//! Cells that are the only ones of a set in some house: the places of hidden singles, the blanks of full houses.
+
+use crate::set::Cells;
+
+/// The first cell of each row: the lowest of nine bits a row.
+const ROWS: u128 = 0o001_001_001_001_001_001_001_001_001;
+/// The first cell of each mini-row (three cells of a row in one block).
+const MINI_ROWS: u128 = ROWS * 0o111;
+/// The first cell of each block.
+const BLOCKS: u128 = 0o111 * (1 | 1 << 27 | 1 << 54);
+/// From the first cell of a block to all nine.
+const BLOCK: u128 = 0o007_007_007;
+
+/// The cells that have no other of the set in their row, or none in their column, or none in their block.
+///
+/// All houses of a kind are asked at once: of three neighbours, `any` tells whether there is one and `more` whether
+/// there are two. A visit to each of the 27 houses took three times as long.
+pub(crate) fn alone(cells: Cells) -> Cells {
+    let bits = cells.bits();
+    // Three cells to a mini-row, three mini-rows to a row or to a block.
+    let (a, b, c) = (bits & MINI_ROWS, bits >> 1 & MINI_ROWS, bits >> 2 & MINI_ROWS);
+    let (any, more) = (a | b | c, a & b | a & c | b & c);
+    let in_rows = once(any, more, 3) & ROWS;
+    let in_blocks = once(any, more, 9) & BLOCKS;
+    // Three bands to one, then three rows to one.
+    let (a, b, c) = (bits, bits >> 27, bits >> 54);
+    let (any, more) = (a | b | c, a & b | a & c | b & c);
+    let in_columns = once(any, more, 9) & 0o777;
+    Cells::from_bits(bits & (in_rows * 0o777 | in_blocks * BLOCK | in_columns * ROWS))
+}
+
+/// Folds three neighbours at a distance together, and keeps those with exactly one.
+fn once(any: u128, more: u128, apart: u32) -> u128 {
+    let (a, b, c) = (any, any >> apart, any >> (2 * apart));
+    let more = more | more >> apart | more >> (2 * apart) | a & b | a & c | b & c;
+    (a | b | c) & !more
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::house::House;
+
+    #[test]
+    fn agrees_with_a_visit_to_every_house() {
+        let mut random = 1_u64;
+        let mut next = || {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            u128::from(random >> 24) | u128::from(random >> 20) << 41
+        };
+        for sparse in 0..5 {
+            for _ in 0..500 {
+                let cells = (0..sparse).fold(Cells::from_bits(next()), |cells, _| cells & Cells::from_bits(next()));
+                let visited: Cells = House::ALL.iter().filter_map(|house| (cells & house.cells()).single()).collect();
+                assert_eq!(alone(cells), visited, "{cells}");
+            }
+        }
+    }
+}
