@@ -1,100 +1,296 @@
-//! stub
-use crate::*;
+//! Every text format, in and out.
+//!
+//! | id | what | holds marks | holds placed values |
+//! |---|---|---|---|
+//! | `line` | 81 characters, `.` for a blank | | |
+//! | `grid` | a bordered picture of nine rows | | |
+//! | `pencilmarks` | nine rows of nine cells, each its candidates | yes | yes |
+//! | `729` | nine characters a cell, one for each candidate | yes, no values | |
+//! | `hodoku` | a line of HoDoKu's library | those that the rules allow | yes |
+//! | `sudokuwiki` | a link to SudokuWiki's solver | | |
+//! | `sdk` | `[Puzzle]` and `[State]`, nine rows each | | yes |
+//! | `sdm` | 81 characters, `0` for a blank | | |
+//! | `ss` | Simple Sudoku's picture | | |
+//! | `csv` | a table with a column `puzzle` | | |
+//!
+//! Reading recognises the format by itself: [`read`] takes a text with one puzzle, [`Reader`] any number of them line
+//! by line. What is read is not checked against the rules of the game: that is for [`Board::new`] to do.
+//!
+//! Marks that are just what the rules leave say nothing new: they count as not told, in reading and in writing.
+//!
+//! ```
+//! use pencilmark::format::{self, Format};
+//!
+//! let puzzle = format::read(
+//!     ".5.|...|...
+//!      ..1|...|2..
+//!      ...|...|...
+//!      ---+---+---
+//!      ...|3..|...
+//!      ...|...|..4
+//!      ...|...|...
+//!      ---+---+---
+//!      6..|...|...
+//!      ...|.7.|...
+//!      ...|...|..8",
+//! )?;
+//! let written = Format::Line.write(&puzzle);
+//! assert_eq!(written.text, ".5.........1...2..............3.............4.........6............7............8");
+//! assert!(written.dropped.is_empty());
+//! assert_eq!(format::read(&written.text), Ok(puzzle));
+//! # Ok::<(), format::ParseError>(())
+//! ```
+//!
+//! [`Board::new`]: crate::Board::new
+
+mod csv;
+mod error;
+mod grid;
+mod hodoku;
+mod line;
+mod marks;
+mod marks729;
+mod pencilmarks;
+mod reader;
+mod row;
+mod sdk;
+mod simple_sudoku;
+mod single;
+mod sudokuwiki;
+
+pub use error::{ParseError, Problem};
+pub use reader::{Entry, Reader};
+
+use crate::puzzle::Puzzle;
 use std::fmt;
-/// stub
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseError;
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "bad")
-    }
-}
-impl std::error::Error for ParseError {}
-impl std::str::FromStr for Puzzle {
-    type Err = ParseError;
-    fn from_str(t: &str) -> Result<Self, ParseError> {
-        let mut p = Puzzle::EMPTY;
-        if t.len() != 81 {
-            return Err(ParseError);
-        }
-        for (i, c) in t.chars().enumerate() {
-            if let Some(d) = Digit::from_char(c) {
-                p.give(Cell::ALL[i], d);
-            }
-        }
-        Ok(p)
-    }
-}
-/// f
-#[derive(Copy, Clone, Debug, PartialEq)]
+use std::str::FromStr;
+
+/// A format that puzzles are written in. Its id names it, in [`Display`](fmt::Display) and [`FromStr`].
+///
+/// ```
+/// use pencilmark::Puzzle;
+/// use pencilmark::format::Format;
+///
+/// let format: Format = "sudokuwiki".parse().unwrap();
+/// assert!(format.write(&Puzzle::EMPTY).text.starts_with("https://www.sudokuwiki.org/"));
+/// assert!("pdf".parse::<Format>().is_err());
+/// ```
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// l
+    /// 81 characters, `.` for a blank.
     Line,
-    /// h
+    /// A bordered picture of nine rows.
+    Grid,
+    /// Nine rows of nine cells, each its candidates; `<5>` is a given, `(5)` a placed value.
+    Pencilmarks,
+    /// 729 characters, nine a cell: each the candidate of its place or a blank.
+    Marks729,
+    /// A line of `HoDoKu`'s library.
     Hodoku,
+    /// A link to `SudokuWiki`'s solver.
+    SudokuWiki,
+    /// `[Puzzle]` and nine rows, `[State]` and nine rows.
+    Sdk,
+    /// 81 characters, `0` for a blank.
+    Sdm,
+    /// Simple Sudoku's picture.
+    SimpleSudoku,
+    /// A table with a column `puzzle`.
+    Csv,
 }
-/// w
-pub struct Written {
-    /// t
-    pub text: String,
-    /// d
-    pub dropped: Vec<String>,
-}
+
 impl Format {
-    /// w
-    pub fn write(self, p: &Puzzle) -> Written {
-        Written { text: p.to_string(), dropped: vec![] }
+    /// All there are.
+    pub const ALL: [Format; 10] = [
+        Format::Line,
+        Format::Grid,
+        Format::Pencilmarks,
+        Format::Marks729,
+        Format::Hodoku,
+        Format::SudokuWiki,
+        Format::Sdk,
+        Format::Sdm,
+        Format::SimpleSudoku,
+        Format::Csv,
+    ];
+
+    /// The name to choose it by.
+    pub fn id(self) -> &'static str {
+        match self {
+            Format::Line => "line",
+            Format::Grid => "grid",
+            Format::Pencilmarks => "pencilmarks",
+            Format::Marks729 => "729",
+            Format::Hodoku => "hodoku",
+            Format::SudokuWiki => "sudokuwiki",
+            Format::Sdk => "sdk",
+            Format::Sdm => "sdm",
+            Format::SimpleSudoku => "ss",
+            Format::Csv => "csv",
+        }
     }
-    /// h
+
+    /// What it looks like, in a few words.
+    pub fn describe(self) -> &'static str {
+        match self {
+            Format::Line => "81 characters in one line, . for a blank",
+            Format::Grid => "a bordered picture of nine rows",
+            Format::Pencilmarks => "nine rows of candidates; <5> is a given, (5) a placed value",
+            Format::Marks729 => "729 characters in one line: nine a cell, one for each candidate",
+            Format::Hodoku => "a line of HoDoKu's library: givens, placed values, marks",
+            Format::SudokuWiki => "a link to SudokuWiki's solver",
+            Format::Sdk => "the .sdk file: [Puzzle] and, with placed values, [State]",
+            Format::Sdm => "a line of an .sdm file: 81 characters, 0 for a blank",
+            Format::SimpleSudoku => "Simple Sudoku's .ss file",
+            Format::Csv => "a table with a column puzzle",
+        }
+    }
+
+    /// The line that comes before the first puzzle, if the format has one.
     pub fn header(self) -> Option<&'static str> {
-        None
+        (self == Format::Csv).then_some(csv::HEADER)
+    }
+
+    /// Writes what the format can hold, and tells what it cannot.
+    ///
+    /// ```
+    /// use pencilmark::format::{Dropped, Format};
+    /// use pencilmark::{Cell, Digit, Puzzle};
+    ///
+    /// let mut puzzle = Puzzle::EMPTY;
+    /// puzzle.place(Cell::at(1, 2).unwrap(), Digit::new(7).unwrap());
+    /// assert!(Format::Hodoku.write(&puzzle).text.starts_with(":::.+7..."));
+    /// assert_eq!(Format::Line.write(&puzzle).dropped, [Dropped::Placed]);
+    /// ```
+    pub fn write(self, puzzle: &Puzzle) -> Written {
+        let text = match self {
+            Format::Line | Format::Csv => puzzle.to_string(),
+            Format::Grid => grid::write(puzzle),
+            Format::Pencilmarks => pencilmarks::write(puzzle),
+            Format::Marks729 => marks729::write(puzzle),
+            Format::Hodoku => hodoku::write(puzzle),
+            Format::SudokuWiki => sudokuwiki::write(puzzle),
+            Format::Sdk => sdk::write(puzzle),
+            Format::Sdm => puzzle.to_string().replace('.', "0"),
+            Format::SimpleSudoku => simple_sudoku::write(puzzle),
+        };
+        let lost = |dropped: &Dropped| match (self, dropped) {
+            (Format::Pencilmarks, _) => false,
+            (Format::Marks729, Dropped::Values) => !puzzle.known().is_empty(),
+            (Format::Hodoku, Dropped::Forbidden) => marks::any_forbidden(puzzle),
+            (Format::Marks729 | Format::Hodoku, _) => false,
+            (_, Dropped::Marks) => marks::are_told(puzzle),
+            (_, Dropped::Placed) => self != Format::Sdk && puzzle.known() != puzzle.givens(),
+            (_, Dropped::Values | Dropped::Forbidden) => false,
+        };
+        Written { text, dropped: Dropped::ALL.into_iter().filter(lost).collect() }
     }
 }
+
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "bad")
+        f.pad(self.id())
     }
 }
-impl std::str::FromStr for Format {
-    type Err = ParseError;
-    fn from_str(_: &str) -> Result<Self, ParseError> {
-        Ok(Format::Line)
+
+impl FromStr for Format {
+    type Err = NoFormat;
+
+    fn from_str(id: &str) -> Result<Self, NoFormat> {
+        Format::ALL.into_iter().find(|format| format.id() == id).ok_or_else(|| NoFormat(id.into()))
     }
 }
-/// r
-pub fn read(t: &str) -> Result<Puzzle, ParseError> {
-    t.parse()
-}
-/// r
-#[derive(Default)]
-pub struct Reader(std::collections::VecDeque<Entry>, usize);
-/// e
-pub struct Entry {
-    /// l
-    pub line: usize,
-    /// s
-    pub source: String,
-    /// p
-    pub puzzle: Result<Puzzle, ParseError>,
-}
-impl Reader {
-    /// n
-    pub fn new() -> Self {
-        Self::default()
+
+/// A text that is no format's id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoFormat(String);
+
+impl fmt::Display for NoFormat {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "'{}' is no format: {} are", self.0, Format::ALL.map(Format::id).join(", "))
     }
-    /// p
-    pub fn push(&mut self, t: &str) {
-        self.1 += 1;
-        let t = t.trim_end_matches(['\r', '\n']);
-        if t.is_empty() {
-            return;
+}
+
+impl std::error::Error for NoFormat {}
+
+/// A puzzle in some format.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// One line or several, without a newline at the end.
+    pub text: String,
+    /// What the format cannot hold of this puzzle. Empty exactly when reading the text gives the puzzle again.
+    pub dropped: Vec<Dropped>,
+}
+
+/// What a format cannot hold. It reads well after "cannot hold".
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Dropped {
+    /// The pencil marks.
+    Marks,
+    /// The marks that stand beside a known value of their digit.
+    Forbidden,
+    /// Which values are givens and which were placed: all become givens.
+    Placed,
+    /// Which digits are values: all become marks.
+    Values,
+}
+
+impl Dropped {
+    const ALL: [Dropped; 4] = [Dropped::Marks, Dropped::Forbidden, Dropped::Placed, Dropped::Values];
+}
+
+impl fmt::Display for Dropped {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(match self {
+            Dropped::Marks => "the pencil marks",
+            Dropped::Forbidden => "the marks that the rules forbid",
+            Dropped::Placed => "which values are given and which placed",
+            Dropped::Values => "which digits are values and which marks",
+        })
+    }
+}
+
+/// Reads a text that holds exactly one puzzle, in any format.
+///
+/// # Errors
+/// What is wrong and where; also when there is no puzzle, or more than one.
+///
+/// ```
+/// use pencilmark::format::read;
+///
+/// assert_eq!(read("").unwrap_err().to_string(), "no puzzle in the input");
+/// assert_eq!(read("...").unwrap_err().to_string(), "line 1: 81 characters expected, 3 found");
+/// ```
+pub fn read(text: &str) -> Result<Puzzle, ParseError> {
+    let mut reader = Reader::new();
+    let mut first = None;
+    let mut found = 0;
+    let mut take = |reader: &mut Reader| {
+        while let Some(entry) = reader.next() {
+            let puzzle = entry.puzzle?;
+            first.get_or_insert(puzzle);
+            found += 1;
         }
-        self.0.push_back(Entry { line: self.1, source: t.into(), puzzle: t.parse() });
+        Ok(())
+    };
+    for line in text.split('\n') {
+        reader.push(line);
+        take(&mut reader)?;
     }
-    /// n
-    pub fn next(&mut self) -> Option<Entry> {
-        self.0.pop_front()
+    reader.finish();
+    take(&mut reader)?;
+    match first {
+        Some(puzzle) if found == 1 => Ok(puzzle),
+        Some(_) => Err(ParseError::whole(Problem::Several(found))),
+        None => Err(ParseError::whole(Problem::Nothing)),
     }
-    /// f
-    pub fn finish(&mut self) {}
+}
+
+impl FromStr for Puzzle {
+    type Err = ParseError;
+
+    /// Reads any format: see [`read`].
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        read(text)
+    }
 }

@@ -1,0 +1,166 @@
+//! Why a text is no puzzle, and where.
+
+use crate::cell::Cell;
+use crate::digit::Digit;
+use std::fmt;
+
+/// Why a text is no puzzle: where, what is wrong, what would be right.
+///
+/// ```
+/// use pencilmark::format::{Problem, read};
+///
+/// let error = read(":::5x:").unwrap_err();
+/// assert_eq!((error.line, error.character, &error.problem), (1, Some(5), &Problem::Character('x')));
+/// assert_eq!(error.to_string(), "line 1, character 5: 'x' is no digit and no blank (. 0 _ * ?)");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError {
+    /// The line, counted from 1; 0 when the text as a whole is meant.
+    pub line: usize,
+    /// The character in the line, counted from 1, when there is one to point at.
+    pub character: Option<usize>,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+/// What can be wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Problem {
+    /// There is no puzzle in it.
+    Nothing,
+    /// There are so many puzzles where one was asked for.
+    Several(usize),
+    /// A line is too long or too short for a puzzle.
+    Length {
+        /// How many characters the format that comes closest has.
+        expected: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A grid in one line has so many cells.
+    Cells(usize),
+    /// A row has so many cells.
+    Width(usize),
+    /// A grid has so many rows.
+    Rows(usize),
+    /// A character stands for no cell.
+    Character(char),
+    /// A cell of a pencil-mark grid cannot be understood.
+    Group(String),
+    /// Among nine characters of candidates, a digit stands where another belongs.
+    Misplaced {
+        /// The digit that stands there.
+        found: Digit,
+        /// The digit that belongs there.
+        expected: Digit,
+    },
+    /// A line of the library has so many fields, and its grid is not among them.
+    Fields(usize),
+    /// A deleted candidate is not written as digit, row and column.
+    Triple(String),
+    /// A link has no `bd=`, or something else than 81 characters after it: so many.
+    Link(Option<usize>),
+    /// A row of a table has so many fields, and the column of puzzles is not among them.
+    Column(usize),
+    /// A state has another value where the puzzle has a given.
+    State {
+        /// Where they differ.
+        cell: Cell,
+        /// The puzzle's value.
+        given: Digit,
+        /// The state's value.
+        found: Digit,
+    },
+}
+
+/// Something wrong in a line whose number only the reader knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Flaw {
+    pub(super) character: Option<usize>,
+    pub(super) problem: Problem,
+}
+
+impl Flaw {
+    /// A flaw at a character, counted from 0.
+    pub(super) fn at(index: usize, problem: Problem) -> Self {
+        Self { character: Some(index + 1), problem }
+    }
+
+    /// The same, when what was read begins so many characters into the line.
+    pub(super) fn shifted(self, by: usize) -> Self {
+        Self { character: self.character.map(|character| character + by), ..self }
+    }
+
+    pub(super) fn in_line(self, line: usize) -> ParseError {
+        ParseError { line, character: self.character, problem: self.problem }
+    }
+}
+
+impl From<Problem> for Flaw {
+    /// A flaw of the whole line.
+    fn from(problem: Problem) -> Self {
+        Self { character: None, problem }
+    }
+}
+
+impl ParseError {
+    /// An error of the whole text.
+    pub(super) fn whole(problem: Problem) -> Self {
+        Self { line: 0, character: None, problem }
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match (self.line, self.character) {
+            (0, _) => write!(f, "{}", self.problem),
+            (line, None) => write!(f, "line {line}: {}", self.problem),
+            (line, Some(character)) => write!(f, "line {line}, character {character}: {}", self.problem),
+        }
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Problem::Nothing => f.write_str("no puzzle in the input"),
+            Problem::Several(found) => write!(f, "one puzzle expected, {found} found"),
+            Problem::Length { expected, found } => write!(f, "{expected} characters expected, {found} found"),
+            Problem::Cells(found) => write!(f, "81 cells expected, {found} found"),
+            Problem::Width(found) => write!(f, "9 cells expected, {found} found"),
+            Problem::Rows(found) => write!(f, "nine rows expected, {found} found"),
+            Problem::Character(character) => {
+                write!(f, "'{}' is no digit and no blank (. 0 _ * ?)", character.escape_debug())
+            }
+            Problem::Group(group) => write!(
+                f,
+                "'{}' is no cell: candidates like 125, a given like <5> or a placed value like (5) expected",
+                group.escape_debug()
+            ),
+            Problem::Misplaced { found, expected } => {
+                write!(f, "{found} stands in the place of {expected}: {expected} or a blank expected")
+            }
+            Problem::Fields(found) => {
+                write!(
+                    f,
+                    ":code:digits:grid:deleted:eliminations:placements:extra expected, {found} of the fields found"
+                )
+            }
+            Problem::Triple(text) => {
+                write!(f, "'{}' is no candidate: digit, row and column expected, like 534", text.escape_debug())
+            }
+            Problem::Link(None) => f.write_str("a link with bd= and 81 characters expected, no bd= found"),
+            Problem::Link(Some(found)) => write!(
+                f,
+                "81 characters expected after bd=, {found} found: links that pack the grid in another way are not read"
+            ),
+            Problem::Column(found) => write!(f, "the column of puzzles is missing: the row has only {found}"),
+            Problem::State { cell, given, found } => {
+                write!(f, "the state holds {found} in {cell}, where the puzzle gives {given}")
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! One line of a grid over several lines: a row of cells, or a border.
+
+use super::error::{Flaw, Problem};
+use super::hodoku::words;
+use super::marks;
+use super::pencilmarks::Group;
+
+/// A line that is a row, or was meant as one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Row {
+    /// The nine cells, or why there are none.
+    pub(super) cells: Result<[Group; 9], Flaw>,
+    /// How many groups of characters the line has: nine in every row of a pencil-mark grid.
+    pub(super) groups: usize,
+    /// Whether there are about nine cells, so that a grid may begin with it even if something is wrong.
+    near: bool,
+}
+
+/// What may stand between cells.
+fn is_decoration(character: char) -> bool {
+    "|+-=".contains(character) || character.is_whitespace()
+}
+
+/// What a row of any kind is made of.
+fn is_expected(character: char) -> bool {
+    is_decoration(character) || marks::value(character).is_ok() || "<>(){}".contains(character)
+}
+
+/// The groups of characters between blanks and bars, each with the number of characters before it.
+fn groups(line: &str) -> Vec<(usize, String)> {
+    let barless = line.replace('|', " ");
+    words(&barless).map(|(begin, word)| (begin, word.to_owned())).collect()
+}
+
+impl Row {
+    /// Reads a row; `None` when the line is nothing like one.
+    pub(super) fn read(line: &str) -> Option<Self> {
+        let groups = groups(line);
+        let cells: Vec<char> = line.chars().filter(|&character| !is_decoration(character)).collect();
+        if let Some(read) = nine(groups.iter().map(|(_, group)| Group::read(group))) {
+            return Some(Self { cells: Ok(read), groups: 9, near: true });
+        }
+        if let Some(read) = nine(cells.iter().map(|cell| Group::read(cell.encode_utf8(&mut [0; 4])))) {
+            return Some(Self { cells: Ok(read), groups: groups.len(), near: true });
+        }
+        let flaw = flaw(line, &groups, cells.len())?;
+        let near = [groups.len(), cells.len()].iter().any(|count| (8..=10).contains(count));
+        Some(Self { cells: Err(flaw), groups: groups.len(), near })
+    }
+
+    /// Whether a grid may begin with it.
+    pub(super) fn may_begin(&self) -> bool {
+        self.near
+    }
+}
+
+/// Nine, all of them understood.
+fn nine(mut cells: impl Iterator<Item = Option<Group>>) -> Option<[Group; 9]> {
+    let mut row = [Group::Blank; 9];
+    for cell in &mut row {
+        *cell = cells.next()??;
+    }
+    cells.next().is_none().then_some(row)
+}
+
+/// What is wrong with a line that was meant as a row; `None` when it was not.
+fn flaw(line: &str, groups: &[(usize, String)], cells: usize) -> Option<Flaw> {
+    let about_nine = |count: usize| (8..=10).contains(&count);
+    if let Some((index, character)) = line.chars().enumerate().find(|&(_, character)| !is_expected(character)) {
+        // A sentence may have nine words too: in a row, most characters are right.
+        let strange = line.chars().filter(|&character| !is_expected(character)).count();
+        let row = (about_nine(cells) || about_nine(groups.len())) && strange * 2 < cells;
+        return row.then(|| Flaw::at(index, Problem::Character(character)));
+    }
+    // Cells that stand apart from each other are groups; cells that stand together are characters.
+    let marked = line.contains(|character: char| "<>(){}".contains(character));
+    let readable = groups.iter().all(|(_, group)| Group::read(group).is_some());
+    let apart = marked || ((7..=11).contains(&groups.len()) && (cells > 11 || (cells > 9 && readable)));
+    match groups.iter().find(|(_, group)| Group::read(group).is_none()) {
+        Some((begin, group)) if apart && groups.len() == 9 => Some(Flaw::at(*begin, Problem::Group(group.clone()))),
+        _ if apart => Some(Problem::Width(groups.len()).into()),
+        _ if (1..=40).contains(&cells) => Some(Problem::Width(cells).into()),
+        _ => None,
+    }
+}
+
+/// Whether a line is a border: dashes or equals signs with corners, or nothing but decoration.
+pub(super) fn is_border(line: &str) -> bool {
+    let corner = |character: char| ".*':`".contains(character);
+    let mut before = ' ';
+    for character in line.trim().chars() {
+        if !is_decoration(character) && (!corner(character) || corner(before)) {
+            return false;
+        }
+        before = character;
+    }
+    line.contains(['-', '=']) || line.chars().all(is_decoration)
+}
+
+/// Whether all characters of a line are the same, as in 81 dashes: an empty grid rather than a border.
+pub(super) fn is_uniform(line: &str) -> bool {
+    let mut characters = line.chars();
+    let first = characters.next();
+    characters.all(|character| Some(character) == first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn problem(line: &str) -> Option<Flaw> {
+        Row::read(line)?.cells.err()
+    }
+
+    #[test]
+    fn borders() {
+        for border in [
+            "+---+---+---+",
+            "-------+------",
+            "*-----------*",
+            "|---+---+---|",
+            "|---+---|",
+            ".------.---.",
+            "'-----'",
+            ":-----",
+            "===",
+            "||===||",
+            "  +---  ",
+        ] {
+            assert!(is_border(border), "{border}");
+        }
+        for other in [".........", "* * *", "-5-------", "", "..--", "a---"] {
+            assert!(!is_border(other) || other.is_empty(), "{other}");
+        }
+    }
+
+    #[test]
+    fn rows_of_every_kind() {
+        for row in [
+            "5...3..8.",
+            "|.5.|...|...|",
+            "| 0 5 0 | 1 _ * | ? . . |",
+            "5 3 . . 7 . . . .",
+            "=5=3=.=.=7=.=.=.=.=",
+            "| 12 3 <4> | (5) +6 789 | {} {1} . |",
+            ".-.-.-.-.-.-.-.-.",
+        ] {
+            assert!(Row::read(row).unwrap().cells.is_ok(), "{row}");
+        }
+    }
+
+    #[test]
+    fn flaws_of_rows() {
+        assert_eq!(problem("5...3..8"), Some(Problem::Width(8).into()));
+        assert_eq!(problem("| 12 34 56 | 7 8 9 | 1 |"), Some(Problem::Width(7).into()));
+        assert_eq!(problem("53 .|x..|..."), Some(Flaw::at(5, Problem::Character('x'))));
+        assert_eq!(problem("12 3 <4 5 6 7 8 9 1"), Some(Flaw::at(5, Problem::Group("<4".into()))));
+        assert_eq!(problem("it was a grid of nine rows and nine columns"), None);
+        assert_eq!(problem(&".".repeat(80)), None);
+    }
+}

@@ -1,0 +1,86 @@
+//! The `.sdk` file: sections `[Puzzle]` and `[State]`, nine rows each. Lines beginning with `#` are comments.
+
+use super::error::Problem;
+use super::{grid, marks};
+use crate::puzzle::Puzzle;
+
+/// What the next grid is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Default)]
+pub(super) enum Section {
+    /// A puzzle like any other.
+    #[default]
+    Other,
+    /// A puzzle that a state may follow.
+    Puzzle,
+    /// The state of the puzzle before.
+    State,
+}
+
+/// Reads the header of a section.
+pub(super) fn section(line: &str) -> Option<Section> {
+    let name = line.trim().strip_prefix('[')?.strip_suffix(']')?;
+    let known = name.len() < 40 && name.chars().all(|character| character.is_ascii_alphabetic());
+    known.then(|| match name.to_ascii_lowercase().as_str() {
+        "puzzle" => Section::Puzzle,
+        "state" => Section::State,
+        _ => Section::Other,
+    })
+}
+
+/// The puzzle in a state: what the state holds beyond the givens was placed.
+pub(super) fn join(mut puzzle: Puzzle, state: &Puzzle) -> Result<Puzzle, Problem> {
+    for cell in state.known() {
+        match (puzzle.value(cell), state.value(cell)) {
+            (Some(given), Some(found)) if given != found => return Err(Problem::State { cell, given, found }),
+            (None, Some(digit)) => puzzle.place(cell, digit),
+            _ => (),
+        }
+    }
+    if let Some(&told) = state.marks() {
+        marks::tell(&mut puzzle, told);
+    }
+    Ok(puzzle)
+}
+
+/// Writes the givens and, where there is more, the state.
+pub(super) fn write(puzzle: &Puzzle) -> String {
+    let rows = |puzzle: &Puzzle| grid::rows(puzzle).map(|row| row.iter().collect::<String>()).join("\n");
+    let text = format!("[Puzzle]\n{}", rows(&puzzle.start()));
+    if puzzle.known() == puzzle.givens() { text } else { format!("{text}\n[State]\n{}", rows(puzzle)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::read;
+
+    const PUZZLE: &str =
+        "[Puzzle]\n5........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n........1";
+    const STATE: &str =
+        "[State]\n53.......\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n........1";
+
+    #[test]
+    fn the_state_tells_what_was_placed() {
+        for between in ["\n", "\n\n", "\n#L Easy\n\n"] {
+            let puzzle = read(&format!("#A Somebody\n#D A puzzle\n{PUZZLE}{between}{STATE}\n")).unwrap();
+            assert_eq!(puzzle.givens().to_string(), "r1c1,r9c9");
+            assert_eq!(puzzle.known().to_string(), "r1c1,r1c2,r9c9");
+            assert_eq!(write(&puzzle), format!("{PUZZLE}\n{STATE}"));
+        }
+        assert_eq!(write(&read(PUZZLE).unwrap()), PUZZLE);
+    }
+
+    #[test]
+    fn a_state_keeps_the_givens() {
+        let error = read(&format!("{PUZZLE}\n{}", STATE.replace("53", "43"))).unwrap_err();
+        assert_eq!(error.to_string(), "line 12: the state holds 4 in r1c1, where the puzzle gives 5");
+    }
+
+    #[test]
+    fn headers_of_sections() {
+        assert_eq!(section("[Puzzle]"), Some(Section::Puzzle));
+        assert_eq!(section(" [STATE] "), Some(Section::State));
+        assert_eq!(section("[Comment]"), Some(Section::Other));
+        assert_eq!(section("[1.3]"), None);
+    }
+}

@@ -1,0 +1,63 @@
+//! The formats that are one line: which of them a line is in.
+
+use super::error::{Flaw, Problem};
+use super::{hodoku, line, marks729, sudokuwiki};
+use crate::puzzle::Puzzle;
+
+/// Reads a line that is in one of these formats, or meant to be; `None` if it is in none.
+pub(super) fn read(text: &str) -> Option<Result<Puzzle, Flaw>> {
+    // 81 characters are a puzzle whatever they are; no other format here is as short.
+    if let Some(puzzle) = line::read(text) {
+        return Some(Ok(puzzle));
+    }
+    let trimmed = text.trim();
+    let result = if hodoku::is_library_line(trimmed) {
+        hodoku::read(trimmed)
+    } else if sudokuwiki::is_link(trimmed) {
+        sudokuwiki::read(trimmed)
+    } else if trimmed.chars().count() == marks729::LENGTH {
+        marks729::read(trimmed)
+    } else if hodoku::is_bare_grid(trimmed) {
+        hodoku::read_grid(trimmed)
+    } else {
+        return line::read(trimmed).map(Ok);
+    };
+    let indent = text.chars().take_while(|character| character.is_whitespace()).count();
+    Some(result.map_err(|flaw| flaw.shifted(indent)))
+}
+
+/// What a line in none of the formats should have been.
+pub(super) fn flaw(text: &str) -> Flaw {
+    let found = text.trim().chars().count();
+    let expected = if found.abs_diff(marks729::LENGTH) < 81 { marks729::LENGTH } else { 81 };
+    Problem::Length { expected, found }.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_line_has_its_format() {
+        let dots = ".".repeat(80);
+        assert_eq!(read(&format!("x{dots}")), Some(Ok(Puzzle::EMPTY)));
+        assert_eq!(read(&format!(" \t.{dots}  ")), Some(Ok(Puzzle::EMPTY)));
+        assert_eq!(read(&format!(":::.{dots}")), Some(Ok(Puzzle::EMPTY)));
+        assert_eq!(read(&format!("bd=.{dots}")), Some(Ok(Puzzle::EMPTY)));
+        assert_eq!(read(&"123456789".repeat(81)), Some(Ok(Puzzle::EMPTY)));
+        assert_eq!(read(&format!("+5{dots}")).unwrap().unwrap().known().len(), 1);
+        assert_eq!(read(&dots), None);
+    }
+
+    #[test]
+    fn places_count_from_the_beginning_of_the_line() {
+        assert_eq!(read("  :::x"), Some(Err(Flaw::at(5, Problem::Character('x')))));
+    }
+
+    #[test]
+    fn lengths() {
+        let found = |count: usize| flaw(&".".repeat(count)).problem;
+        assert_eq!(found(80), Problem::Length { expected: 81, found: 80 });
+        assert_eq!(found(728), Problem::Length { expected: 729, found: 728 });
+    }
+}
