@@ -9,7 +9,6 @@ use super::marks;
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::puzzle::Puzzle;
-use crate::set::Digits;
 use std::fmt::Write;
 
 /// Which field holds the grid, and which the deleted candidates; what stands before the first colon is field 0.
@@ -112,6 +111,7 @@ pub(super) fn write(puzzle: &Puzzle) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::set::Digits;
 
     fn dots(count: usize) -> String {
         ".".repeat(count)

@@ -6,8 +6,8 @@
 //! | `grid` | a bordered picture of nine rows | | |
 //! | `pencilmarks` | nine rows of nine cells, each its candidates | yes | yes |
 //! | `729` | nine characters a cell, one for each candidate | yes, no values | |
-//! | `hodoku` | a line of HoDoKu's library | those that the rules allow | yes |
-//! | `sudokuwiki` | a link to SudokuWiki's solver | | |
+//! | `hodoku` | a line of `HoDoKu`'s library | those that the rules allow | yes |
+//! | `sudokuwiki` | a link to `SudokuWiki`'s solver | | |
 //! | `sdk` | `[Puzzle]` and `[State]`, nine rows each | | yes |
 //! | `sdm` | 81 characters, `0` for a blank | | |
 //! | `ss` | Simple Sudoku's picture | | |

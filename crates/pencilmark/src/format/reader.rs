@@ -208,6 +208,7 @@ impl Reader {
 
     /// Makes entries of the rows there are: no more will come.
     fn end_grid(&mut self) {
+        self.closed = false;
         let Lines { rows, bordered } = mem::take(&mut self.grid);
         match rows.as_slice() {
             [] => (),
@@ -218,7 +219,9 @@ impl Reader {
             // Lines that could be rows, but did not become a grid: puzzles of 81 characters, blanks or dashes among
             // them.
             rows @ [first, ..] if !bordered && single::read(&first.text).is_some() => {
-                rows.iter().for_each(|line| self.lone(line));
+                for line in rows {
+                    self.lone(line);
+                }
             }
             [first, rest @ ..] if !bordered && !first.is_good() => {
                 self.lone(first);
@@ -294,4 +297,170 @@ fn field(row: &str, column: usize) -> Result<Puzzle, Flaw> {
     let fields = csv::fields(row);
     let (begin, field) = fields.get(column).ok_or(Problem::Column(fields.len()))?;
     single::read(field).unwrap_or_else(|| Err(single::flaw(field))).map_err(|flaw| flaw.shifted(*begin))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+
+    /// What a text holds, in short: for each entry its line, and its puzzle or what is wrong.
+    fn told(text: &str) -> Vec<String> {
+        let mut reader = Reader::new();
+        text.split_inclusive('\n').for_each(|line| reader.push(line));
+        reader.finish();
+        let entry = |entry: Entry| match entry.puzzle {
+            Ok(puzzle) if puzzle.to_string() == LINE => format!("{} good", entry.line),
+            Ok(puzzle) => format!("{} {puzzle}", entry.line),
+            Err(error) => format!("{} bad: {error}", entry.line),
+        };
+        std::iter::from_fn(|| reader.next()).map(entry).collect()
+    }
+
+    fn rows() -> Vec<String> {
+        (0..9).map(|row| LINE[9 * row..9 * row + 9].to_owned()).collect()
+    }
+
+    fn grid() -> String {
+        rows().join("\n")
+    }
+
+    #[test]
+    fn lines_and_what_is_skipped() {
+        assert_eq!(told(&format!("\u{feff}{LINE}\r\n\n# comment\n{LINE}")), ["1 good", "4 good"]);
+        assert_eq!(told(&format!("#{}\n   \n", &LINE[1..])), [""; 0]);
+        assert_eq!(told(&format!(" {LINE}\t\n")), ["1 good"]);
+        assert_eq!(told(&LINE.replace('.', "x")), ["1 good"]);
+    }
+
+    #[test]
+    fn lengths_of_lines() {
+        assert_eq!(
+            told(&format!("{}\n{LINE}\n{LINE}.\n{}\n", &LINE[1..], ".".repeat(27))),
+            [
+                "1 bad: line 1: 81 characters expected, 80 found",
+                "2 good",
+                "3 bad: line 3: 81 characters expected, 82 found",
+                "4 bad: line 4: 81 characters expected, 27 found",
+            ]
+        );
+    }
+
+    #[test]
+    fn uniform_lines_are_empty_puzzles() {
+        let empty = format!("1 {}", ".".repeat(81));
+        for character in [".", "-", "=", "0", "x", "+", "é"] {
+            assert_eq!(told(&character.repeat(81)), [empty.as_str()], "{character}");
+        }
+    }
+
+    #[test]
+    fn grids_end_after_nine_rows() {
+        let grid = grid();
+        assert_eq!(told(&grid), ["1 good"]);
+        assert_eq!(told(&format!("{grid}\n{grid}\n\n{grid}\n{LINE}")), ["1 good", "10 good", "20 good", "29 good"]);
+        let bordered = format!("+---+---+\n{}\n*===*", rows().join("\n-----\n"));
+        assert_eq!(told(&format!("{bordered}\n{bordered}\n{LINE}")), ["2 good", "21 good", "39 good"]);
+    }
+
+    #[test]
+    fn bad_rows_make_one_bad_entry() {
+        for (row, bad, error) in [
+            (2, "6.3x..9.2", "line 3, character 4: 'x' is no digit and no blank (. 0 _ * ?)"),
+            (0, "6.3x..9.2", "line 1, character 4: 'x' is no digit and no blank (. 0 _ * ?)"),
+            (8, "...|...|..", "line 9: 9 cells expected, 8 found"),
+            (0, "...|...|..", "line 1: 9 cells expected, 8 found"),
+            (4, "....", "line 5: 9 cells expected, 4 found"),
+        ] {
+            let mut rows = rows();
+            rows[row] = bad.into();
+            let expected = [format!("1 bad: {error}"), "11 good".into()];
+            assert_eq!(told(&format!("{}\n\n{LINE}", rows.join("\n"))), expected, "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_bad_line_before_a_grid_is_not_part_of_it() {
+        let grid = grid();
+        for title in ["Puzzle 1:", "A title of a grid, nine words of it", "5...3..x.", "5...3..1"] {
+            let told = told(&format!("{title}\n{grid}\n{LINE}\n{title}"));
+            assert_eq!(told.len(), 4, "{title}: {told:?}");
+            assert!(told[0].starts_with("1 bad") && told[3].starts_with("12 bad"), "{told:?}");
+            assert_eq!(told[1..3], ["2 good", "11 good"]);
+        }
+    }
+
+    #[test]
+    fn bad_lines_are_all_told() {
+        let told = told("hello\n53..7..x.\n53..7..y.\n\n:::\n5555\n");
+        let lines: Vec<_> = told.iter().map(|entry| entry.split(':').next().unwrap()).collect();
+        assert_eq!(lines, ["1 bad", "2 bad", "3 bad", "5 bad", "6 bad"]);
+    }
+
+    #[test]
+    fn incomplete_grids() {
+        let five = rows()[..5].join("\n");
+        let missing = |line| format!("{line} bad: line {line}: nine rows expected, 5 found");
+        assert_eq!(told(&format!("{five}\n\n{five}")), [missing(1), missing(7)]);
+        assert_eq!(told(&format!("{five}\n{LINE}\n")), [missing(1), "6 good".into()]);
+        assert_eq!(told(&format!("{five}\n# comment\n{}\n", rows()[5..].join("\n"))), ["1 good"]);
+    }
+
+    #[test]
+    fn rows_as_long_as_a_puzzle() {
+        // Rows of 27 characters a block: 81 in all, the grid's rows nonetheless.
+        let wide = |row: &str| row.chars().map(|cell| format!("{cell:9}")).collect::<String>();
+        let lines: Vec<String> = rows().iter().map(|row| wide(row)).collect();
+        assert!(lines.iter().all(|line| line.len() == 81));
+        assert_eq!(told(&lines.join("\n")), ["1 good"]);
+        let border = format!("+{0}+{0}+{0}", "-".repeat(26));
+        assert_eq!(told(&format!("{border}\n{}\n{border}\n", lines.join("\n"))), ["2 good"]);
+        let dashes = "-".repeat(81);
+        assert_eq!(told(&lines.join(&format!("\n{dashes}\n"))), ["1 good"]);
+        // One of them alone is a puzzle of 81 characters.
+        let digits = wide("123456789");
+        assert_eq!(told(&digits), [format!("1 {}", digits.replace(' ', "."))]);
+        assert_eq!(told(&format!("{digits}\n{LINE}")).len(), 2);
+    }
+
+    #[test]
+    fn tables() {
+        let good = "2 good";
+        for text in [
+            format!("puzzle\n{LINE}\n"),
+            format!("puzzle,count,solution,error\n{LINE},1,,\n"),
+            format!("id,Quiz\n7,\"{LINE}\"\n"),
+            format!("quizzes,solutions\n {LINE} ,{}\n", "1".repeat(81)),
+        ] {
+            assert_eq!(told(&text), [good], "{text}");
+        }
+        assert_eq!(
+            told(&format!("puzzle,error\n\"5,\"\"\",bad\n{LINE},\n")),
+            ["2 bad: line 2: 81 characters expected, 3 found", "3 good"]
+        );
+        assert_eq!(told(&format!("name,grid\nx,{LINE}")).len(), 2, "a table without the column has only bad lines");
+    }
+
+    #[test]
+    fn sections_hold_their_puzzle_for_a_state() {
+        let text =
+            format!("[Puzzle]\n{0}\n[Puzzle]\n{0}\n\n[State]\n{1}\n{LINE}", grid(), grid().replacen('.', "1", 1));
+        let state = LINE.replacen('.', "1", 1);
+        assert_eq!(told(&text), ["2 good".to_owned(), format!("12 {state}"), "32 good".into()]);
+        assert_eq!(
+            told(&format!("[Puzzle]\n{LINE}\n[State]\nhello\n")),
+            ["2 good", "4 bad: line 4: 81 characters expected, 5 found"]
+        );
+    }
+
+    #[test]
+    fn sources_are_kept_of_bad_entries_only() {
+        let mut reader = Reader::new();
+        reader.push(&"é".repeat(1000));
+        reader.push(LINE);
+        reader.finish();
+        assert_eq!(reader.next().unwrap().source, "é".repeat(SOURCE));
+        assert_eq!(reader.next().unwrap().source, "");
+    }
 }
