@@ -76,14 +76,19 @@ impl Wrong {
         let Some(solution) = Board::new(&puzzle.start()).ok().and_then(|board| search::unique(&board)) else {
             return wrong;
         };
-        for cell in Cell::ALL {
+        for cell in entered {
+            let digit = puzzle.value(cell).unwrap_or(solution.digit(cell));
+            if digit != solution.digit(cell) {
+                wrong.values.push(Mark::new(cell, digit));
+            }
+        }
+        let Some(marks) = puzzle.marks() else { return wrong };
+        for cell in !puzzle.known() {
             let digit = solution.digit(cell);
-            match puzzle.value(cell) {
-                Some(value) if value != digit => wrong.values.push(Mark::new(cell, value)),
-                None if puzzle.marks().is_some_and(|marks| !marks[cell.index()].contains(digit)) => {
-                    wrong.struck.push(cell)
-                }
-                _ => {}
+            // Beside a wrong value its digit is missing by the rules; taking the value back mends that too.
+            let by_rules = wrong.values.iter().any(|mark| mark.digit() == digit && mark.cell().sees(cell));
+            if !marks[cell.index()].contains(digit) && !by_rules {
+                wrong.struck.push(cell);
             }
         }
         wrong

@@ -1,0 +1,46 @@
+//! Finds cases for a strategy's own tests: states of generated puzzles in which it is the easiest that finds a step,
+//! and finds just one.
+//!
+//! ```sh
+//! cargo run --release -p pencilmark --example mine -- naked-triple 3
+//! ```
+//!
+//! Each state is a literal for `case("…")`, with what must be found; the second is the same state after the step, a near
+//! miss where the pattern still stands and has nothing left to do.
+
+#[path = "../tests/support/mod.rs"]
+mod support;
+
+use pencilmark::format::Format;
+use pencilmark::{Board, Puzzle, Scene, Solver, strategies};
+
+fn main() {
+    let mut args = std::env::args().skip(1);
+    let id = args.next().unwrap_or_default();
+    let Some(strategy) = strategies::get(&id) else {
+        eprintln!("the id of a strategy is expected, not '{id}'");
+        std::process::exit(2);
+    };
+    let mut wanted: usize = args.next().and_then(|number| number.parse().ok()).unwrap_or(3);
+    let solver = Solver::new();
+    for seed in 1_000_000.. {
+        let path = solver.solve(Board::new(&support::puzzle(seed)).expect("a puzzle keeps the rules"));
+        let mut board = path.start;
+        for step in &path.steps {
+            let mut after = board.clone();
+            after.apply(step);
+            if step.strategy() == strategy && strategy.all(&Scene::new(&board)).len() == 1 {
+                let literal = |board: &Board| Format::Hodoku.write(&Puzzle::from(board)).text;
+                println!("    case(\"{}\").finds(&[\"{step}\"]),", literal(&board));
+                if strategy.all(&Scene::new(&after)).is_empty() {
+                    println!("    case(\"{}\").finds_nothing(),", literal(&after));
+                }
+                wanted -= 1;
+                if wanted == 0 {
+                    return;
+                }
+            }
+            board = after;
+        }
+    }
+}
