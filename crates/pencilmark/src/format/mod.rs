@@ -174,14 +174,12 @@ impl Format {
             Format::Sdm => puzzle.to_string().replace('.', "0"),
             Format::SimpleSudoku => simple_sudoku::write(puzzle),
         };
-        let lost = |dropped: &Dropped| match (self, dropped) {
-            (Format::Pencilmarks, _) => false,
-            (Format::Marks729, Dropped::Values) => !puzzle.known().is_empty(),
-            (Format::Hodoku, Dropped::Forbidden) => marks::any_forbidden(puzzle),
-            (Format::Marks729 | Format::Hodoku, _) => false,
-            (_, Dropped::Marks) => marks::are_told(puzzle),
-            (_, Dropped::Placed) => self != Format::Sdk && puzzle.known() != puzzle.givens(),
-            (_, Dropped::Values | Dropped::Forbidden) => false,
+        let has_marks = matches!(self, Format::Pencilmarks | Format::Marks729 | Format::Hodoku);
+        let lost = |dropped: &Dropped| match dropped {
+            Dropped::Marks => !has_marks && marks::are_told(puzzle),
+            Dropped::Forbidden => self == Format::Hodoku && marks::any_forbidden(puzzle),
+            Dropped::Placed => !has_marks && self != Format::Sdk && puzzle.known() != puzzle.givens(),
+            Dropped::Values => self == Format::Marks729 && !puzzle.known().is_empty(),
         };
         Written { text, dropped: Dropped::ALL.into_iter().filter(lost).collect() }
     }
@@ -292,5 +290,41 @@ impl FromStr for Puzzle {
     /// Reads any format: see [`read`].
     fn from_str(text: &str) -> Result<Self, ParseError> {
         read(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formats_are_named_by_their_ids() {
+        for format in Format::ALL {
+            assert_eq!(format.to_string().parse(), Ok(format));
+        }
+        let error = "pdf".parse::<Format>().unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "'pdf' is no format: line, grid, pencilmarks, 729, hodoku, sudokuwiki, sdk, sdm, ss, csv are"
+        );
+    }
+
+    #[test]
+    fn one_puzzle_is_expected() {
+        let line = ".".repeat(81);
+        assert_eq!(read(&format!("{line}\n{line}\n\n{line}")).unwrap_err().to_string(), "one puzzle expected, 3 found");
+        assert_eq!(read("# nothing\n\n+---+\n").unwrap_err().to_string(), "no puzzle in the input");
+        assert_eq!(read(&format!("{line}\nx")).unwrap_err().line, 2);
+    }
+
+    #[test]
+    fn what_is_dropped_is_named() {
+        let puzzle = read(&format!(":::+5{}:212:::", ".".repeat(80))).unwrap();
+        let dropped = |format: Format| format.write(&puzzle).dropped.iter().map(Dropped::to_string).collect::<Vec<_>>();
+        assert_eq!(dropped(Format::Line), ["the pencil marks", "which values are given and which placed"]);
+        assert_eq!(dropped(Format::Sdk), ["the pencil marks"]);
+        assert_eq!(dropped(Format::Marks729), ["which digits are values and which marks"]);
+        assert_eq!(dropped(Format::Hodoku), [""; 0]);
+        assert_eq!(dropped(Format::Pencilmarks), [""; 0]);
     }
 }

@@ -25,7 +25,7 @@ const SOURCE: usize = 400;
 ///     reader.push(line);
 /// }
 /// reader.finish();
-/// assert_eq!(reader.next().unwrap().puzzle.unwrap().givens().len(), 30);
+/// assert_eq!(reader.next().unwrap().puzzle.unwrap().givens().len(), 27);
 /// let bad = reader.next().unwrap();
 /// assert_eq!((bad.line, bad.source.as_str()), (3, "5..3"));
 /// assert_eq!(bad.puzzle.unwrap_err().to_string(), "line 3: 81 characters expected, 4 found");
@@ -156,7 +156,8 @@ impl Reader {
         if row.as_ref().is_some_and(|row| row.cells.is_ok()) {
             return self.push_row(row, line);
         }
-        if row::is_border(line) && (self.grid.in_progress() || line.chars().count() != 81 || !row::is_uniform(line)) {
+        let about_a_grid = closed || self.grid.in_progress();
+        if row::is_border(line) && (about_a_grid || line.chars().count() != 81 || !row::is_uniform(line)) {
             self.grid.bordered |= self.grid.rows.is_empty() && !closed;
             return;
         }
@@ -409,8 +410,8 @@ mod tests {
 
     #[test]
     fn rows_as_long_as_a_puzzle() {
-        // Rows of 27 characters a block: 81 in all, the grid's rows nonetheless.
-        let wide = |row: &str| row.chars().map(|cell| format!("{cell:9}")).collect::<String>();
+        // Nine characters a cell make 81: rows of a grid nonetheless.
+        let wide = |row: &str| row.chars().map(|cell| format!("{cell:9}")).collect::<Vec<_>>().concat();
         let lines: Vec<String> = rows().iter().map(|row| wide(row)).collect();
         assert!(lines.iter().all(|line| line.len() == 81));
         assert_eq!(told(&lines.join("\n")), ["1 good"]);

@@ -16,6 +16,9 @@ pub(super) struct Row {
     near: bool,
 }
 
+/// No row has more bytes, however wide its columns are: what is longer need not be taken apart.
+const LONGEST: usize = 1000;
+
 /// What may stand between cells.
 fn is_decoration(character: char) -> bool {
     "|+-=".contains(character) || character.is_whitespace()
@@ -35,6 +38,9 @@ fn groups(line: &str) -> Vec<(usize, String)> {
 impl Row {
     /// Reads a row; `None` when the line is nothing like one.
     pub(super) fn read(line: &str) -> Option<Self> {
+        if line.len() > LONGEST {
+            return None;
+        }
         let groups = groups(line);
         let cells: Vec<char> = line.chars().filter(|&character| !is_decoration(character)).collect();
         if let Some(read) = nine(groups.iter().map(|(_, group)| Group::read(group))) {
