@@ -86,7 +86,7 @@ impl Selection {
     }
 
     /// Whether boards start with all nine marks in each blank cell: when the rules are named as a strategy.
-    pub(crate) fn from_all_marks(&self) -> bool {
+    pub(crate) fn starts_with_all_marks(&self) -> bool {
         self.strategies.iter().any(|strategy| strategy.from_all_marks && !self.without.contains(strategy))
     }
 }

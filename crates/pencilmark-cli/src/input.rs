@@ -137,16 +137,13 @@ impl Iterator for Items {
             if let Some(item) = self.ready.pop_front() {
                 return Some(item);
             }
-            match &mut self.open {
-                Some(source) => {
-                    if !source.advance(&mut self.ready) {
-                        self.open = None;
-                    }
+            if let Some(source) = &mut self.open {
+                if !source.advance(&mut self.ready) {
+                    self.open = None;
                 }
-                None => {
-                    let argument = self.arguments.next()?;
-                    self.open(&argument);
-                }
+            } else {
+                let argument = self.arguments.next()?;
+                self.open(&argument);
             }
         }
     }

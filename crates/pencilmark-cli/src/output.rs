@@ -33,8 +33,8 @@ impl Answer {
     }
 
     /// The answer to input that could not be understood.
-    pub(crate) fn bad(text: String, error: impl ToString) -> Self {
-        Self { text, status: Status::Bad, error: Some(error.to_string()) }
+    pub(crate) fn bad(text: String, error: String) -> Self {
+        Self { text, status: Status::Bad, error: Some(error) }
     }
 }
 

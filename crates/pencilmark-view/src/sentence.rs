@@ -49,7 +49,7 @@ fn filled(step: &Step) -> String {
         let Some((slot, after)) = after.split_once('}') else { break };
         match fill(step, slot) {
             Some(words) => text.push_str(&words),
-            None => text.push_str(&format!("{{{slot}}}")),
+            None => text.extend(["{", slot, "}"]),
         }
         rest = after;
     }

@@ -16,7 +16,7 @@ use crate::strategy::{Flow, Strategy};
 ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
 /// let path = Solver::new().solve(Board::new(&puzzle).unwrap());
 /// assert_eq!(path.outcome, Outcome::Solved);
-/// assert_eq!(path.steps.len(), 51);
+/// assert_eq!(path.steps.len(), 54);
 ///
 /// let few = ["naked-single", "hidden-single"].map(|id| strategies::get(id).unwrap());
 /// assert_eq!(Solver::with(few).solve(path.start).outcome, Outcome::Solved);

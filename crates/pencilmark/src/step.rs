@@ -265,7 +265,7 @@ impl Board {
     /// let mut board = Board::new(&puzzle).unwrap();
     /// let step = Solver::new().next(&board).unwrap();
     /// board.apply(&step);
-    /// assert_eq!(board.blank().len(), 50);
+    /// assert_eq!(board.blank().len(), 53);
     /// ```
     pub fn apply(&mut self, step: &Step) {
         self.apply_watched(step, &mut |_| ());

@@ -26,7 +26,7 @@ pub(crate) fn run(args: Check) -> io::Result<Status> {
                 let (valid, count) = known.map_or((Value::Null, Value::Null), |_| (json!(false), json!("0")));
                 let givens = json!(known.map(|puzzle| puzzle.givens().len()));
                 let row = || format.row(&HEADER, [json!(item.echo()), valid, count, Value::Null, givens, json!(error)]);
-                Answer::bad(if format == Rows::Text { String::new() } else { row() }, &error)
+                Answer::bad(if format == Rows::Text { String::new() } else { row() }, error)
             }
         };
         (header, answer)

@@ -24,7 +24,7 @@ pub(crate) fn run(args: Convert) -> io::Result<Status> {
                 Answer::new(written.text, Status::Good)
             }
             // A comment in every format: what is read again skips it.
-            Err(error) => Answer::bad(format!("# {error}"), error),
+            Err(error) => Answer::bad(format!("# {error}"), error.clone()),
         };
         (header, answer)
     })

@@ -15,7 +15,7 @@ const STRONG: Style = Style::new().bold();
 
 pub(crate) fn run(args: Explain) -> io::Result<Status> {
     let solver = args.selection.solver();
-    let from_all_marks = args.selection.from_all_marks();
+    let from_all_marks = args.selection.starts_with_all_marks();
     batch::run(args.input.puzzles, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| match item.board() {
@@ -31,7 +31,7 @@ pub(crate) fn run(args: Explain) -> io::Result<Status> {
                 Answer::new(text, status)
             }
             Err(error) if format == Objects::Text => Answer::bad(String::new(), error),
-            Err(error) => Answer::bad(json!({"puzzle": item.echo(), "error": error}).to_string(), &error),
+            Err(error) => Answer::bad(json!({"puzzle": item.echo(), "error": error}).to_string(), error),
         };
         (None, answer)
     })

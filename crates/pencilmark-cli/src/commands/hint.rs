@@ -21,7 +21,7 @@ pub(crate) fn run(args: Hint) -> io::Result<Status> {
         {
             Ok((text, status)) => Answer::new(text, status),
             Err(error) if format == Objects::Text => Answer::bad(String::new(), error),
-            Err(error) => Answer::bad(json!({"puzzle": item.echo(), "error": error}).to_string(), &error),
+            Err(error) => Answer::bad(json!({"puzzle": item.echo(), "error": error}).to_string(), error),
         };
         (None, answer)
     })

@@ -15,16 +15,13 @@ pub(crate) fn completions(args: &Completions) -> io::Result<Status> {
 pub(crate) fn man(args: &Man) -> io::Result<Status> {
     let mut program = Cli::command();
     program.build();
-    let page = match &args.command {
-        None => program,
-        Some(name) => match program.find_subcommand(name) {
-            Some(command) => command.clone(),
-            None => {
-                complain(&format!("'{name}' is no command of pencilmark; `pencilmark help` lists them"));
-                return Ok(Status::Bad);
-            }
-        },
-    };
-    clap_mangen::Man::new(page).render(&mut io::stdout())?;
+    if let Some(name) = &args.command {
+        let Some(command) = program.find_subcommand(name) else {
+            complain(&format!("'{name}' is no command of pencilmark; `pencilmark help` lists them"));
+            return Ok(Status::Bad);
+        };
+        program = command.clone();
+    }
+    clap_mangen::Man::new(program).render(&mut io::stdout())?;
     Ok(Status::Good)
 }

@@ -13,7 +13,7 @@ const HEADER: [&str; 4] = ["puzzle", "count", "solution", "error"];
 pub(crate) fn run(args: Solve) -> io::Result<Status> {
     let by_search = args.engine.map_or(!args.selection.is_named(), |engine| engine == Engine::Search);
     let solver = args.selection.solver();
-    let from_all_marks = args.selection.from_all_marks();
+    let from_all_marks = args.selection.starts_with_all_marks();
     batch::run(args.input.puzzles, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
@@ -31,7 +31,7 @@ pub(crate) fn run(args: Solve) -> io::Result<Status> {
             Err(error) => {
                 let count = if item.puzzle.is_ok() { json!("0") } else { Value::Null };
                 let row = || format.row(&HEADER, [json!(item.echo()), count, Value::Null, json!(error)]);
-                Answer::bad(if format == Rows::Text { String::new() } else { row() }, &error)
+                Answer::bad(if format == Rows::Text { String::new() } else { row() }, error)
             }
         };
         (header, answer)

@@ -26,7 +26,7 @@ pub(crate) fn alone(cells: Cells) -> Cells {
     let (a, b, c) = (bits, bits >> 27, bits >> 54);
     let (any, more) = (a | b | c, a & b | a & c | b & c);
     let in_columns = once(any, more, 9) & 0o777;
-    Cells::from_bits(bits & (in_rows * 0o777 | in_blocks * BLOCK | in_columns * ROWS))
+    Cells::from_bits(bits & ((in_rows * 0o777) | (in_blocks * BLOCK) | (in_columns * ROWS)))
 }
 
 /// Folds three neighbours at a distance together, and keeps those with exactly one.

@@ -4,7 +4,7 @@
 //! in tests.
 //!
 //! The method is that of the `JCZSolve` family of solvers: one word of 27 bits for each digit and band, reduced by table
-//! look-ups until nothing changes, then a guess in the cell with the fewest digits left. See [`state`] for the picture.
+//! look-ups until nothing changes, then a guess in the cell with the fewest digits left. The picture stands in `state.rs`.
 
 mod minimal;
 mod state;

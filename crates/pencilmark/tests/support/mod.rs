@@ -1,5 +1,5 @@
 //! Puzzles for tests, made on the spot: the same for the same seed, on every machine.
-#![allow(dead_code, reason = "each test uses some of it")]
+#![allow(dead_code, unreachable_pub, reason = "each test uses some of it, as its own module")]
 
 use pencilmark::{Board, Cell, Digit, Grid, House, Puzzle, search};
 
