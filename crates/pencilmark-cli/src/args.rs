@@ -1,9 +1,11 @@
 //! The command line.
 
 use crate::output::{Objects, Rows};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use pencilmark::{Cell, Solver, Strategy, format, strategies};
+use pencilmark::format::Format;
+use pencilmark::{Cell, Solver, Strategy, strategies};
 use pencilmark_view::Level;
 
 /// The Sudoku engine that shows its work.
@@ -172,8 +174,8 @@ pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) input: Puzzles,
     /// The format to write
-    #[arg(long, value_name = "FORMAT")]
-    pub(crate) to: format::Format,
+    #[arg(long, value_name = "FORMAT", value_parser = formats())]
+    pub(crate) to: Format,
 }
 
 #[derive(Args)]
@@ -247,6 +249,12 @@ pub(crate) struct Man {
 
 fn strategy(id: &str) -> Result<&'static Strategy, String> {
     strategies::get(id).ok_or_else(|| "no strategy has this id; `pencilmark strategies` lists them".into())
+}
+
+/// The formats, each with what it looks like.
+fn formats() -> impl TypedValueParser<Value = Format> {
+    let values = Format::ALL.map(|format| PossibleValue::new(format.id()).help(format.describe()));
+    PossibleValuesParser::new(values).try_map(|id| id.parse::<Format>())
 }
 
 fn level(number: &str) -> Result<Level, String> {

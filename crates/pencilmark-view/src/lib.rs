@@ -27,3 +27,8 @@ pub use picture::{grid, marks, step};
 pub use reveal::{Hint, Level};
 pub use sentence::sentence;
 pub use words::{cells as name_cells, digits as name_digits};
+
+/// The README's example is compiled and run with the other examples.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -37,7 +37,8 @@ pub(crate) fn consequence(step: &Step) -> String {
         let digits = words::digits(digits).replace(" and ", " or ");
         format!("{} cannot be {digits}", words::cells(cells))
     });
-    words::list(placed.chain(removed))
+    // Each part may hold an "and" of its own.
+    placed.chain(removed).collect::<Vec<_>>().join("; ")
 }
 
 /// The reason with its slots filled. A slot that nobody filled stays as it is, so that a test can see it.

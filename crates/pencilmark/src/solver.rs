@@ -118,7 +118,7 @@ impl Solver {
     ///         changes += 1;
     ///     }
     /// });
-    /// assert_eq!(changes, 228);
+    /// assert_eq!(changes, 183);
     /// ```
     pub fn solve_watched(&self, start: Board, watch: &mut impl FnMut(Event)) -> Path {
         let mut board = start.clone();

@@ -96,7 +96,8 @@ fn summary(path: &Path) -> String {
             };
             format!("Stuck after {steps}. {why}")
         }
-        Outcome::Faulty(fault) => format!("No solution: after {steps}, {fault}."),
+        Outcome::Faulty(fault) if path.steps.is_empty() => format!("No solution: {fault}."),
+        Outcome::Faulty(fault) => format!("No solution: after {steps} {fault}."),
     }
 }
 
