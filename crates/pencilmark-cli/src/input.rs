@@ -4,7 +4,7 @@ use pencilmark::format::Reader;
 use pencilmark::{Board, Puzzle};
 use std::collections::VecDeque;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read};
 use std::path::Path;
 
 /// No format has longer lines. What is longer is cut, so that memory has a bound whatever is piped in.
@@ -78,6 +78,9 @@ impl Items {
     /// Opens what an argument names; an argument that names nothing is a puzzle itself.
     fn open(&mut self, argument: &str) {
         let (lines, name): (Box<dyn BufRead>, _) = if argument == "-" {
+            if io::stdin().is_terminal() {
+                eprintln!("reading puzzles from the terminal, one a line; an empty line ends a grid, Ctrl-D the input");
+            }
             (Box::new(BufReader::new(io::stdin())), String::new())
         } else if Path::new(argument).is_dir() {
             let error = format!("'{argument}' is a directory: a file, a puzzle or - is expected");

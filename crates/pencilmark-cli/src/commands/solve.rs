@@ -51,7 +51,7 @@ struct Found {
 
 fn searched(board: &Board, limit: u64) -> Found {
     let found = search::solutions(board, limit);
-    let reached = found.count >= limit;
+    let reached = found.stopped;
     let words = match found.count {
         0 => "No solution.".into(),
         1 if !reached => "One solution.".into(),

@@ -1,218 +1,220 @@
-//! The state of a search.
-//!
-//! ```text
-//! one word:   where a digit may be in a band        27 words: nine digits, three bands each
-//!
-//!   bit  0  1  2 │  3  4  5 │  6  7  8              words[3·digit + band]
-//!        9 10 11 │ 12 13 14 │ 15 16 17
-//!       18 19 20 │ 21 22 23 │ 24 25 26              open[band]: cells not settled yet
-//! ```
-//!
-//! A word that changed is reduced: mini-rows that no permutation allows go, a column that is alone in its stack goes
-//! from the other two bands, and a cell that is alone in its block is settled and goes from the other digits.
+//! A board packed for search, and the search itself.
 
-use super::tables::{LOCKED, MINI_ROWS, PEERS, SINGLE_COLUMNS, SINGLE_ROWS, SPREAD};
+use super::tables::{BAND, ROW, block_around, deduce};
 use crate::board::Board;
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::grid::Grid;
-use crate::set::Cells;
+use crate::set::{Cells, Digits};
+use std::array;
 use std::ops::ControlFlow;
 
-/// All cells of a band.
-const BAND: u32 = (1 << 27) - 1;
-
-#[derive(Clone, Copy)]
+/// Where each digit may still stand: 27 words of 27 bits, copied whole at a guess.
+///
+/// ```text
+///              digit 1   digit 2   …   digit 9
+///   band 1    [ word      word     …    word ]       bits of a word, low to high: r1c1 … r1c9, r2c1 … r3c9,
+///   band 2    [ word      word     …    word ]                                    r4c1 … r6c9,
+///   band 3    [ word      word     …    word ]                                    r7c1 … r9c9
+/// ```
+///
+/// Nothing else says what a cell holds: a cell has its value when one digit's word alone has its bit.
+#[derive(Clone)]
 pub(super) struct State {
-    words: [u32; 27],
+    places: [[u32; 9]; 3],
+    /// The words as they were when last looked at: one that differs has news.
+    seen: [[u32; 9]; 3],
+    /// The cells that no digit has to itself yet.
     open: [u32; 3],
-    /// Words that changed since they were reduced, one bit each.
-    changed: u32,
 }
 
-/// The unsettled cells of a band by how many digits are left: exactly two, exactly three.
-struct Counts {
-    two: u32,
-    three: u32,
-}
+/// From here there is no solution.
+struct Contradiction;
 
 impl State {
-    /// The marks and values of a board. Whatever sees a known value of its digit is left out, so that boards on which
-    /// the rules are not applied yet, or on which values clash, are searched rightly too.
+    /// What the values and marks of a board allow. Marks beside a value of their digit are left out, so a board that
+    /// has not had the rules applied is as good as any.
     pub(super) fn new(board: &Board) -> Self {
-        let mut words = [0; 27];
+        // No word has all 32 bits: each will be looked at, an empty one too.
+        let mut state = Self { places: [[0; 9]; 3], seen: [[u32::MAX; 9]; 3], open: bands(board.blank()) };
         for digit in Digit::ALL {
             let known = board.known(digit);
-            let seen = known.iter().fold(Cells::EMPTY, |seen, cell| seen | cell.peers());
-            let cells = ((board.cells(digit) | known) - seen).bits();
-            for band in 0..3 {
-                words[digit.index() * 3 + band] = (cells >> (27 * band)) as u32 & BAND;
+            let beside = known.iter().fold(Cells::EMPTY, |seen, cell| seen | cell.peers());
+            let words = bands((board.cells(digit) - beside) | known);
+            for (band, word) in words.into_iter().enumerate() {
+                state.places[band][digit.index()] = word;
             }
         }
-        Self { words, open: [BAND; 3], changed: BAND }
+        state
     }
 
-    /// The finished grid, once every cell is settled.
-    pub(super) fn grid(&self) -> Option<Grid> {
-        let mut digits = [Digit::ALL[0]; 81];
-        for (i, &word) in self.words.iter().enumerate() {
-            let mut cells = word;
-            while cells != 0 {
-                digits[i % 3 * 27 + cells.trailing_zeros() as usize] = Digit::ALL[i / 3];
-                cells &= cells - 1;
-            }
-        }
-        Grid::new(digits)
-    }
-
-    /// Hands every solution to the sink: reduces, then guesses.
-    pub(super) fn search(mut self, found: &mut impl FnMut(&State) -> ControlFlow<()>) -> ControlFlow<()> {
-        if !self.reduce() {
+    /// Tells each solution, until the sink says stop. Guesses are made only when conclusions run out.
+    pub(super) fn search(&mut self, found: &mut impl FnMut(&State) -> ControlFlow<()>) -> ControlFlow<()> {
+        if self.conclude().is_err() {
             return ControlFlow::Continue(());
         }
-        if self.open == [0; 3] {
-            return found(&self);
-        }
-        let (band, bit) = self.choose();
-        for digit in 0..9 {
-            if self.words[digit * 3 + band] & bit != 0 {
-                let mut guess = self;
-                guess.assign(digit, band, bit);
-                guess.search(found)?;
-            }
+        let Some(cell) = self.cell_to_guess() else { return found(self) };
+        for digit in self.digits(cell) {
+            let mut guess = self.clone();
+            guess.place(cell, digit);
+            guess.search(found)?;
         }
         ControlFlow::Continue(())
     }
 
-    /// Follows all that follows, until nothing changes. False when there is no solution.
-    fn reduce(&mut self) -> bool {
+    /// Draws conclusions until there are none. Then every word has been looked at as it is, and every cell has a
+    /// digit: when moreover no cell is open, 81 digits stand in 81 cells, each in every row and block, and in three
+    /// different columns of each stack. That is a solution.
+    fn conclude(&mut self) -> Result<(), Contradiction> {
         loop {
-            while self.changed != 0 {
-                let i = self.changed.trailing_zeros() as usize;
-                self.changed &= self.changed - 1;
-                if !self.reduce_word(i) {
-                    return false;
-                }
-            }
-            for band in 0..3 {
-                if !self.naked_singles(band) {
-                    return false;
-                }
-            }
-            if self.changed == 0 {
-                return true;
+            self.heed_words()?;
+            self.check_columns()?;
+            if !self.place_naked_singles()? {
+                return Ok(());
             }
         }
     }
 
-    /// Reduces one word. False when the digit has no room left in the band.
-    #[inline]
-    fn reduce_word(&mut self, i: usize) -> bool {
-        let (digit, band) = (i / 3, i % 3);
-        let word = self.words[i];
-        let row = |r: u32| MINI_ROWS[(word >> (9 * r)) as usize & 511] as usize;
-        let map = LOCKED[row(0) | row(1) << 3 | row(2) << 6] as usize & 511;
-        if map == 0 {
-            return false;
-        }
-        let word = word & SPREAD[map];
-        self.words[i] = word;
-        let columns = (word | word >> 9 | word >> 18) as usize & 511;
-        let alone = SINGLE_COLUMNS[columns];
-        if alone != 0 {
-            for other in 0..3 {
-                if other != band {
-                    self.remove(digit * 3 + other, alone);
-                }
+    /// Looks at words with news, band by band, until three bands in a row have none.
+    fn heed_words(&mut self) -> Result<(), Contradiction> {
+        let (mut band, mut quiet) = (0, 0);
+        while quiet < 3 {
+            let news = self.news(band);
+            for digit in news {
+                self.heed(band, digit.index())?;
             }
-            let settled = word & alone & SINGLE_ROWS[map] & self.open[band];
-            if settled != 0 {
-                self.open[band] &= !settled;
-                for other in 0..9 {
-                    if other != digit {
-                        self.remove(other * 3 + band, settled);
+            quiet = if news.is_empty() { quiet + 1 } else { 0 };
+            band = (band + 1) % 3;
+        }
+        Ok(())
+    }
+
+    /// The digits whose words changed in a band since they were looked at.
+    fn news(&self, band: usize) -> Digits {
+        let changed = |digit: usize| u16::from(self.places[band][digit] != self.seen[band][digit]) << digit;
+        Digits::from_bits((0..9).fold(0, |news, digit| news | changed(digit)))
+    }
+
+    /// Looks at a word: cleans it, takes its columns from the other bands, and the cells it has settled from the other
+    /// digits.
+    #[inline]
+    fn heed(&mut self, band: usize, digit: usize) -> Result<(), Contradiction> {
+        let now = deduce(self.places[band][digit]);
+        if now.places == 0 {
+            return Err(Contradiction);
+        }
+        let settled = now.settled & self.open[band];
+        if settled != 0 {
+            self.open[band] &= !settled;
+            for word in &mut self.places[band] {
+                *word &= !settled;
+            }
+        }
+        self.places[band][digit] = now.places;
+        self.seen[band][digit] = now.places;
+        for other in [(band + 1) % 3, (band + 2) % 3] {
+            self.places[other][digit] &= !now.columns;
+        }
+        Ok(())
+    }
+
+    /// Notices a digit without a place in a column: the one house that no word holds as a whole.
+    fn check_columns(&self) -> Result<(), Contradiction> {
+        let [top, middle, bottom] = &self.places;
+        let complete = (0..9).fold(ROW, |complete, digit| {
+            let column = top[digit] | middle[digit] | bottom[digit];
+            complete & (column | column >> 9 | column >> 18)
+        });
+        if complete == ROW { Ok(()) } else { Err(Contradiction) }
+    }
+
+    /// Places what is the last digit of an open cell; says whether there was any.
+    fn place_naked_singles(&mut self) -> Result<bool, Contradiction> {
+        let mut any = false;
+        for band in 0..3 {
+            let [one, two] = self.at_least(band);
+            if one != BAND {
+                return Err(Contradiction);
+            }
+            let single = self.open[band] & !two;
+            if single != 0 {
+                any = true;
+                for digit in Digit::ALL {
+                    for cell in cells(band, single & self.places[band][digit.index()]) {
+                        self.place(cell, digit);
                     }
                 }
             }
         }
-        true
+        Ok(any)
     }
 
-    /// Takes cells out of a word.
+    /// The cells of a band that have at least one digit left, at least two, and so on: each bit a small counter, as
+    /// many side by side as there are cells.
     #[inline]
-    fn remove(&mut self, i: usize, cells: u32) {
-        let kept = self.words[i] & !cells;
-        self.changed |= u32::from(kept != self.words[i]) << i;
-        self.words[i] = kept;
+    fn at_least<const MOST: usize>(&self, band: usize) -> [u32; MOST] {
+        let mut at_least = [0; MOST];
+        for word in self.places[band] {
+            for count in (1..MOST).rev() {
+                at_least[count] |= at_least[count - 1] & word;
+            }
+            at_least[0] |= word;
+        }
+        at_least
     }
 
-    /// Gives the cells with one digit left that digit. False when a cell has none left.
+    /// Leaves a digit one place in a block. All that follows is found when the word is looked at.
     #[inline]
-    fn naked_singles(&mut self, band: usize) -> bool {
-        let (mut once, mut twice) = (0, 0);
-        for digit in 0..9 {
-            let word = self.words[digit * 3 + band];
-            twice |= once & word;
-            once |= word;
+    fn place(&mut self, cell: Cell, digit: Digit) {
+        let (band, bit) = (cell.index() / 27, cell.index() % 27);
+        self.places[band][digit.index()] &= !block_around(bit) | 1 << bit;
+    }
+
+    /// An open cell with as few digits as there are; of the bands that have such cells, one that has the most. None
+    /// when no cell is open.
+    fn cell_to_guess(&self) -> Option<Cell> {
+        if self.open == [0; 3] {
+            return None;
         }
-        if once != BAND {
-            return false;
-        }
-        let singles = !twice & self.open[band];
-        if singles != 0 {
-            for digit in 0..9 {
-                let mut cells = self.words[digit * 3 + band] & singles;
-                while cells != 0 {
-                    self.confine(digit, band, cells.trailing_zeros());
-                    cells &= cells - 1;
+        let at_least: [[u32; 10]; 3] = array::from_fn(|band| self.at_least(band));
+        (2..=9).find_map(|count| {
+            let exactly = |band: usize| self.open[band] & at_least[band][count - 1] & !at_least[band][count];
+            let band = (0..3).max_by_key(|&band| exactly(band).count_ones())?;
+            cells(band, exactly(band)).next()
+        })
+    }
+
+    /// The digits that a cell has left.
+    fn digits(&self, cell: Cell) -> Digits {
+        let words = &self.places[cell.index() / 27];
+        Digit::ALL.into_iter().filter(|digit| words[digit.index()] >> (cell.index() % 27) & 1 == 1).collect()
+    }
+
+    /// The grid of a solution.
+    pub(super) fn grid(&self) -> Grid {
+        let mut digits = [Digit::ALL[0]; 81];
+        for (band, words) in self.places.iter().enumerate() {
+            for digit in Digit::ALL {
+                for cell in cells(band, words[digit.index()]) {
+                    digits[cell.index()] = digit;
                 }
             }
         }
-        true
+        Grid::new(digits).expect("a solution keeps the rules")
     }
+}
 
-    /// Takes the cells of the band that a cell sees out of the digit's word; reducing the word does the rest.
-    #[inline]
-    fn confine(&mut self, digit: usize, band: usize, cell: u32) {
-        self.words[digit * 3 + band] &= !PEERS[cell as usize % 27];
-        self.changed |= 1 << (digit * 3 + band);
-    }
+/// Cells as the bits of three bands.
+fn bands(cells: Cells) -> [u32; 3] {
+    [0, 27, 54].map(|first| (cells.bits() >> first) as u32 & BAND)
+}
 
-    /// Puts a digit into a cell.
-    fn assign(&mut self, digit: usize, band: usize, bit: u32) {
-        for other in 0..9 {
-            if other != digit {
-                self.remove(other * 3 + band, bit);
-            }
-        }
-        self.confine(digit, band, bit.trailing_zeros());
-    }
-
-    /// The unsettled cell to guess in: one with two digits left, else with three, else with the fewest.
-    fn choose(&self) -> (usize, u32) {
-        let counts = [0, 1, 2].map(|band| self.counts(band));
-        for left in [|counts: &Counts| counts.two, |counts: &Counts| counts.three] {
-            for (band, counts) in counts.iter().enumerate() {
-                let cells = left(counts);
-                if cells != 0 {
-                    return (band, cells & cells.wrapping_neg());
-                }
-            }
-        }
-        let digits_left = |&(band, bit): &(usize, u32)| (0..9).filter(|d| self.words[d * 3 + band] & bit != 0).count();
-        let cells = Cell::ALL.iter().map(|cell| (cell.index() / 27, 1 << (cell.index() % 27)));
-        cells.filter(|(band, bit)| self.open[*band] & bit != 0).min_by_key(digits_left).unwrap_or((0, 1))
-    }
-
-    fn counts(&self, band: usize) -> Counts {
-        let mut more = [0; 4];
-        for digit in 0..9 {
-            let word = self.words[digit * 3 + band];
-            more[3] |= more[2] & word;
-            more[2] |= more[1] & word;
-            more[1] |= more[0] & word;
-            more[0] |= word;
-        }
-        Counts { two: more[1] & !more[2] & self.open[band], three: more[2] & !more[3] & self.open[band] }
-    }
+/// The cells of bits in a band, ascending.
+#[inline]
+fn cells(band: usize, mut bits: u32) -> impl Iterator<Item = Cell> {
+    std::iter::from_fn(move || {
+        let bit = (bits != 0).then(|| bits.trailing_zeros())?;
+        bits &= bits - 1;
+        Some(Cell::from_index(27 * band as u8 + bit as u8))
+    })
 }
