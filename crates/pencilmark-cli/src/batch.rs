@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use std::io::{self, BufWriter, Write};
 
 /// Puzzles that are answered together. The first chunks are smaller, so that the first answers come at once.
-const LARGEST_CHUNK: usize = 4096;
+const LARGEST_CHUNK: usize = 1024;
 
 /// How many errors are told one by one.
 const TOLD: usize = 5;
