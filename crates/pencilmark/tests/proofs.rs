@@ -2,59 +2,8 @@
 
 mod support;
 
-use pencilmark::{Board, Mark, Puzzle, Solver, Step, proof, search, strategies};
-use std::collections::BTreeMap;
-
-/// The states along a puzzle's path, every one.
-fn states(puzzle: &Puzzle) -> Vec<Board> {
-    let path = Solver::new().solve(Board::new(puzzle).unwrap());
-    let mut states = vec![path.start];
-    for step in &path.steps {
-        let mut next = states[states.len() - 1].clone();
-        next.apply(step);
-        states.push(next);
-    }
-    states
-}
-
-/// Whether some solution of the board holds the mark.
-fn in_a_solution(board: &Board, mark: Mark) -> bool {
-    let mut with = board.clone();
-    with.place(mark.cell(), mark.digit());
-    search::count(&with, 1) > 0
-}
-
-/// Whether some solution of the board does without the mark.
-fn avoidable(board: &Board, mark: Mark) -> bool {
-    let mut without = board.clone();
-    without.remove_mark(mark.cell(), mark.digit());
-    search::count(&without, 1) > 0
-}
-
-/// Holds every step that can be made on some states to the search and to its own truths. Says how many there were of
-/// each strategy, and of how many states.
-fn hold(puzzles: impl Iterator<Item = Puzzle>) -> (usize, BTreeMap<&'static str, usize>) {
-    let mut proven: BTreeMap<_, _> = strategies::all().map(|strategy| (strategy.id, 0)).collect();
-    let solver = Solver::new();
-    let mut number = 0;
-    for puzzle in puzzles {
-        for board in states(&puzzle) {
-            number += 1;
-            for step in solver.all(&board) {
-                assert_eq!(proof::check(&board, &step), Ok(()), "{step:?} on {board}");
-                for &mark in step.removes() {
-                    assert!(!in_a_solution(&board, mark), "{step:?} on {board}");
-                }
-                for &mark in step.places() {
-                    assert!(!avoidable(&board, mark), "{step:?} on {board}");
-                }
-                *proven.get_mut(step.strategy().id).unwrap() += 1;
-            }
-        }
-    }
-    println!("{number} states, steps proven: {proven:?}");
-    (number, proven)
-}
+use pencilmark::{Board, Solver, Step, proof, strategies};
+use support::truth::{hold, states};
 
 #[test]
 fn on_states_with_one_solution() {

@@ -1,7 +1,9 @@
 //! Puzzles for tests, made on the spot: the same for the same seed, on every machine.
 #![allow(dead_code, unreachable_pub, reason = "each test uses some of it, as its own module")]
 
-use pencilmark::{Board, Cell, Digit, Grid, House, Puzzle, search};
+pub mod truth;
+
+use pencilmark::{Board, Cell, Digit, Grid, Puzzle, search};
 
 /// A small random generator, `SplitMix64` (Steele, Lea and Flood 2014).
 pub struct Random(u64);
@@ -31,17 +33,22 @@ impl Random {
     }
 }
 
-/// A finished grid: three blocks that do not see one another at random, the rest as the search finds it.
+/// A finished grid, filled at random. Without the search, so that the same seed gives the same grid whatever becomes of
+/// the search.
 pub fn grid(random: &mut Random) -> Grid {
-    let mut puzzle = Puzzle::EMPTY;
-    for number in [1, 5, 9] {
-        let mut digits = Digit::ALL;
-        random.shuffle(&mut digits);
-        for (cell, digit) in House::new(pencilmark::Kind::Block, number).unwrap().list().into_iter().zip(digits) {
-            puzzle.give(cell, digit);
-        }
-    }
-    search::solutions(&Board::new(&puzzle).unwrap(), 1).first.unwrap()
+    fill(&Board::new(&Puzzle::EMPTY).unwrap(), random).expect("the empty grid can be filled")
+}
+
+/// Fills the cell with the fewest marks, its digits tried at random.
+fn fill(board: &Board, random: &mut Random) -> Option<Grid> {
+    let Some(cell) = board.blank().iter().min_by_key(|&cell| board.marks(cell).len()) else { return board.grid() };
+    let mut digits: Vec<Digit> = board.marks(cell).iter().collect();
+    random.shuffle(&mut digits);
+    digits.into_iter().find_map(|digit| {
+        let mut next = board.clone();
+        next.place(cell, digit);
+        fill(&next, random)
+    })
 }
 
 /// A minimal puzzle: givens are emptied in random order as long as the solution stays the only one.
