@@ -5,8 +5,10 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use pencilmark::format::Format;
-use pencilmark::{Cell, Solver, Strategy, strategies};
+use pencilmark::{Board, Cell, Fault, Puzzle, Solver, Strategy, strategies};
 use pencilmark_view::Level;
+use std::ffi::OsString;
+use std::io;
 
 /// The Sudoku engine that shows its work.
 ///
@@ -17,7 +19,7 @@ use pencilmark_view::Level;
 /// Exit codes: 0 every answer was positive; 1 some puzzle has no unique solution, fails the check, or allows no step; 2
 /// the request or the input could not be understood.
 #[derive(Parser)]
-#[command(name = "pencilmark", version, max_term_width = 100)]
+#[command(name = "pencilmark", version, propagate_version = true, max_term_width = 100)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -80,16 +82,41 @@ impl Selection {
         !self.strategies.is_empty() || !self.without.is_empty()
     }
 
-    /// A solver with the chosen strategies.
-    pub(crate) fn solver(&self) -> Solver {
-        let chosen: Vec<_> =
-            if self.strategies.is_empty() { strategies::all().collect() } else { self.strategies.clone() };
-        Solver::with(chosen.into_iter().filter(|strategy| !self.without.contains(strategy)))
+    /// The chosen strategies.
+    ///
+    /// # Errors
+    /// When none is left.
+    pub(crate) fn lineup(&self) -> io::Result<Lineup> {
+        let mut chosen = self.strategies.clone();
+        if chosen.is_empty() {
+            // On boards with the rules applied, the rules find nothing.
+            chosen.extend(strategies::all().filter(|strategy| !strategy.from_all_marks));
+        }
+        chosen.retain(|strategy| !self.without.contains(strategy));
+        if chosen.is_empty() {
+            return Err(io::Error::other("--without leaves no strategy of those that --strategies names"));
+        }
+        let from_all_marks = chosen.iter().any(|strategy| strategy.from_all_marks);
+        Ok(Lineup { solver: Solver::with(chosen), from_all_marks })
+    }
+}
+
+/// The strategies that play, and how their boards start.
+pub(crate) struct Lineup {
+    pub(crate) solver: Solver,
+    /// With all nine marks in each blank cell: when the rules are named as a strategy.
+    from_all_marks: bool,
+}
+
+impl Lineup {
+    /// All strategies, on boards with the rules applied.
+    pub(crate) fn all() -> Self {
+        Self { solver: Solver::new(), from_all_marks: false }
     }
 
-    /// Whether boards start with all nine marks in each blank cell: when the rules are named as a strategy.
-    pub(crate) fn starts_with_all_marks(&self) -> bool {
-        self.strategies.iter().any(|strategy| strategy.from_all_marks && !self.without.contains(strategy))
+    /// The board that they start from.
+    pub(crate) fn board(&self, puzzle: &Puzzle) -> Result<Board, Fault> {
+        if self.from_all_marks { Board::with_all_marks(puzzle) } else { Board::new(puzzle) }
     }
 }
 
@@ -247,8 +274,18 @@ pub(crate) struct Man {
     pub(crate) command: Option<String>,
 }
 
+/// A puzzle of 81 characters may begin with dashes for blanks; as dots they are no option.
+pub(crate) fn spare_dashes(argument: OsString) -> OsString {
+    match argument.to_str() {
+        Some(text) if text.len() == 81 && text.chars().all(|character| "-._0123456789".contains(character)) => {
+            text.replace('-', ".").into()
+        }
+        _ => argument,
+    }
+}
+
 fn strategy(id: &str) -> Result<&'static Strategy, String> {
-    strategies::get(id).ok_or_else(|| "no strategy has this id; `pencilmark strategies` lists them".into())
+    strategies::get(id.trim()).ok_or_else(|| "no strategy has this id; `pencilmark strategies` lists them".into())
 }
 
 /// The formats, each with what it looks like.

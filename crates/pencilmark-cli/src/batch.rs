@@ -1,10 +1,11 @@
 //! Many puzzles: all cores, results in the order of the input, memory that does not grow with it.
 
 use crate::input::{Item, Items};
-use crate::output::{Answer, Status, complain, count};
-use indicatif::{ProgressBar, ProgressStyle};
+use crate::output::{Answer, Status, complain};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use rayon::prelude::*;
-use std::io::{self, BufWriter, Write};
+use std::fmt;
+use std::io::{self, BufWriter, IsTerminal, Write};
 
 /// Puzzles that are answered together. The first chunks are smaller, so that the first answers come at once.
 const LARGEST_CHUNK: usize = 1024;
@@ -33,14 +34,18 @@ where
     let mut status = Status::Good;
     let mut errors = Errors::default();
     let mut total = 0;
+    let mut any = false;
     while !chunk.is_empty() {
         let answers: Vec<Answer> = chunk.par_iter().map(&answer).collect();
-        for answer in answers {
+        for (item, answer) in chunk.iter().zip(answers) {
             if !answer.text.is_empty() {
-                writeln!(out, "{}", answer.text)?;
+                // What has several lines stands apart; a blank line also ends a grid for whoever reads it again.
+                let apart = if any && answer.text.contains('\n') { "\n" } else { "" };
+                writeln!(out, "{apart}{}", answer.text)?;
+                any = true;
             }
             status = status.max(answer.status);
-            errors.extend(answer.error);
+            errors.extend(answer.error.map(|error| item.located(error)));
         }
         out.flush()?;
         total += chunk.len();
@@ -54,10 +59,17 @@ where
     Ok(status)
 }
 
-/// A count of puzzles and their rate on stderr; indicatif shows it on a terminal only.
+/// A count of puzzles and their rate on stderr: only on a terminal, and only if the answers go elsewhere, so that they
+/// are not drawn over.
 fn progress() -> ProgressBar {
-    let style = ProgressStyle::with_template("{spinner} {human_pos} puzzles  {per_sec}  {elapsed}");
-    ProgressBar::new_spinner().with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
+    if io::stdout().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{spinner} {human_pos} puzzles, {rate} a second, {elapsed}");
+    let style = style.unwrap_or_else(|_| ProgressStyle::default_spinner());
+    ProgressBar::new_spinner().with_style(style.with_key("rate", |state: &ProgressState, out: &mut dyn fmt::Write| {
+        let _ = write!(out, "{:.0}", state.per_sec());
+    }))
 }
 
 /// What went wrong: the first few in words, and how many.
@@ -83,7 +95,7 @@ impl Errors {
         if total > 1 && self.number > 0 {
             let more = self.number - self.first.len();
             let more = if more > 0 { format!(", {more} of them not told here") } else { String::new() };
-            complain(&format!("{} of {} could not be understood{more}", self.number, count(total, "puzzle")));
+            complain(&format!("{} of {total} could not be understood{more}", self.number));
         }
     }
 }

@@ -1,11 +1,14 @@
 //! Where puzzles come from: arguments, files, standard input.
 
+use crate::args::Lineup;
 use pencilmark::format::Reader;
 use pencilmark::{Board, Puzzle};
 use std::collections::VecDeque;
+use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read};
 use std::path::Path;
+use std::sync::Arc;
 
 /// No format has longer lines. What is longer is cut, so that memory has a bound whatever is piped in.
 const LONGEST_LINE: usize = 16 << 20;
@@ -19,6 +22,10 @@ pub(crate) struct Item {
     pub(crate) puzzle: Result<Puzzle, String>,
     /// What was read, if it is no puzzle.
     source: String,
+    /// The file, if it comes from one.
+    file: Option<Arc<str>>,
+    /// The line where it begins; 0 for an argument.
+    line: usize,
 }
 
 impl Item {
@@ -30,13 +37,22 @@ impl Item {
         }
     }
 
-    /// The puzzle and its board, the rules applied.
+    /// The puzzle and the board that some strategies start from.
     ///
     /// # Errors
     /// Why there is none, in words.
-    pub(crate) fn board(&self) -> Result<(&Puzzle, Board), String> {
+    pub(crate) fn board(&self, lineup: &Lineup) -> Result<(&Puzzle, Board), String> {
         let puzzle = self.puzzle.as_ref().map_err(Clone::clone)?;
-        Ok((puzzle, Board::new(puzzle).map_err(|fault| fault.to_string())?))
+        Ok((puzzle, lineup.board(puzzle).map_err(|fault| fault.to_string())?))
+    }
+
+    /// An error with the place that it is about. Errors of reading name theirs already.
+    pub(crate) fn located(&self, error: String) -> String {
+        match (&self.puzzle, &self.file) {
+            (Ok(_), Some(file)) => format!("{file}: line {}: {error}", self.line),
+            (Ok(_), None) if self.line > 0 => format!("line {}: {error}", self.line),
+            _ => error,
+        }
     }
 
     fn bad(source: &str, error: String) -> Self {
@@ -45,7 +61,7 @@ impl Item {
             let kept = escaped.is_none().then_some(character);
             kept.into_iter().chain(escaped.into_iter().flatten())
         });
-        Self { puzzle: Err(error), source: shown.collect() }
+        Self { puzzle: Err(error), source: shown.collect(), file: None, line: 0 }
     }
 }
 
@@ -60,8 +76,8 @@ pub(crate) struct Items {
 struct Source {
     lines: Box<dyn BufRead>,
     reader: Reader,
-    /// Said before the place of an error: which file, or which argument.
-    name: String,
+    file: Option<Arc<str>>,
+    is_argument: bool,
     line: usize,
 }
 
@@ -77,32 +93,59 @@ impl Items {
 
     /// Opens what an argument names; an argument that names nothing is a puzzle itself.
     fn open(&mut self, argument: &str) {
-        let (lines, name): (Box<dyn BufRead>, _) = if argument == "-" {
+        let path = Path::new(argument);
+        let mut source =
+            Source { lines: Box::new(io::empty()), reader: Reader::new(), file: None, is_argument: false, line: 0 };
+        if argument == "-" {
             if io::stdin().is_terminal() {
                 eprintln!("reading puzzles from the terminal, one a line; an empty line ends a grid, Ctrl-D the input");
             }
-            (Box::new(BufReader::new(io::stdin())), String::new())
-        } else if Path::new(argument).is_dir() {
+            source.lines = Box::new(BufReader::new(io::stdin()));
+        } else if path.is_dir() {
             let error = format!("'{argument}' is a directory: a file, a puzzle or - is expected");
             return self.ready.push_back(Item::bad(argument, error));
-        } else if Path::new(argument).exists() {
-            match File::open(argument) {
-                Ok(file) => (Box::new(BufReader::new(file)), format!("{argument}: ")),
+        } else if path.exists() {
+            match File::open(path) {
+                Ok(file) => source.lines = Box::new(BufReader::new(file)),
                 Err(error) => return self.ready.push_back(Item::bad(argument, format!("{argument}: {error}"))),
             }
-        } else if let Err(error) = pencilmark::format::read(argument)
-            && !argument.contains('\n')
-        {
-            let error = format!("'{argument}' names no file, and as a puzzle: {error}");
-            return self.ready.push_back(Item::bad(argument, error.chars().take(2 * SHOWN).collect()));
+            source.file = Some(argument.into());
+        } else if let Some(error) = refused(argument) {
+            return self.ready.push_back(Item::bad(argument, error));
         } else {
-            (Box::new(Cursor::new(argument.to_owned())), String::new())
-        };
-        self.open = Some(Source { lines, reader: Reader::new(), name, line: 0 });
+            source.lines = Box::new(Cursor::new(argument.to_owned()));
+            source.is_argument = true;
+        }
+        self.open = Some(source);
     }
 }
 
+/// Why an argument that names no file cannot be a puzzle either, if it is one line.
+fn refused(argument: &str) -> Option<String> {
+    let error = pencilmark::format::read(argument).err().filter(|_| !argument.contains('\n'))?;
+    let mut shown: String = argument.chars().take(SHOWN).collect();
+    if shown.len() < argument.len() {
+        shown.push('…');
+    }
+    let is_path = argument.contains(['/', '\\']) || argument.rsplit_once('.').is_some_and(|(_, end)| is_ending(end));
+    Some(if is_path && !argument.starts_with(':') && argument.len() < 80 {
+        format!("'{shown}': there is no such file")
+    } else {
+        format!("'{shown}' names no file, and as a puzzle: {}", error.to_string().trim_start_matches("line 1: "))
+    })
+}
+
+/// Whether it looks like the ending of a file's name.
+fn is_ending(text: &str) -> bool {
+    !text.is_empty() && text.len() < 6 && text.chars().all(|character| character.is_ascii_alphabetic())
+}
+
 impl Source {
+    /// An error with the name of the file.
+    fn named(&self, error: impl Display) -> String {
+        self.file.as_ref().map_or_else(|| error.to_string(), |file| format!("{file}: {error}"))
+    }
+
     /// Reads one more line and gathers the puzzles that it completes. Says whether there was a line.
     fn advance(&mut self, ready: &mut VecDeque<Item>) -> bool {
         let mut bytes = Vec::new();
@@ -112,20 +155,23 @@ impl Source {
         match read {
             Ok(0) => self.reader.finish(),
             Ok(LONGEST_LINE) if bytes.last() != Some(&b'\n') => {
-                let error = format!("{}line {}: longer than any puzzle: 16 MiB and more", self.name, self.line);
+                let error = self.named(format_args!("line {}: longer than any puzzle: 16 MiB and more", self.line));
                 ready.push_back(Item::bad(&String::from_utf8_lossy(&bytes[..SHOWN * 4]), error));
                 let _ = self.lines.skip_until(b'\n');
             }
             Ok(_) => self.reader.push(&String::from_utf8_lossy(&bytes)),
             Err(error) => {
                 self.reader.finish();
-                ready.push_back(Item::bad("", format!("{}line {}: {error}", self.name, self.line)));
+                ready.push_back(Item::bad("", self.named(format_args!("line {}: {error}", self.line))));
             }
         }
         while let Some(entry) = self.reader.next() {
             ready.push_back(match entry.puzzle {
-                Ok(puzzle) => Item { puzzle: Ok(puzzle), source: String::new() },
-                Err(error) => Item::bad(&entry.source, format!("{}{error}", self.name)),
+                Ok(puzzle) => {
+                    let line = if self.is_argument { 0 } else { entry.line };
+                    Item { puzzle: Ok(puzzle), source: String::new(), file: self.file.clone(), line }
+                }
+                Err(error) => Item::bad(&entry.source, self.named(error)),
             });
         }
         more

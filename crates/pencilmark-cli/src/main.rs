@@ -10,10 +10,14 @@ use clap::Parser;
 use std::io::ErrorKind;
 use std::process::ExitCode;
 
+const MOST_THREADS: usize = 256;
+
 fn main() -> ExitCode {
-    let cli = args::Cli::parse();
+    let cli = args::Cli::parse_from(std::env::args_os().map(args::spare_dashes));
     cli.color.write_global();
-    if let Err(error) = rayon::ThreadPoolBuilder::new().num_threads(cli.threads).build_global() {
+    // More threads than this only wait for one another.
+    let threads = cli.threads.min(MOST_THREADS);
+    if let Err(error) = rayon::ThreadPoolBuilder::new().num_threads(threads).build_global() {
         return failed(&format!("{} threads cannot be started: {error}", cli.threads));
     }
     match commands::run(cli) {

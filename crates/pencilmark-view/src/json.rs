@@ -6,7 +6,8 @@
 //! ```
 
 use crate::sentence::sentence;
-use pencilmark::{Digits, Fact, Mark, Outcome, Path, Puzzle, Step, strategies};
+use pencilmark::format::Format;
+use pencilmark::{Digits, Fact, Fault, Mark, Outcome, Path, Puzzle, Step, strategies};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 /// A step, to be serialised.
@@ -74,6 +75,9 @@ impl Serialize for Facts<'_> {
 #[derive(serde::Serialize)]
 pub struct JsonPath<'a> {
     puzzle: String,
+    /// The state that the path starts from, when the puzzle's 81 characters do not tell it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    state: Option<String>,
     solved: bool,
     steps: Vec<JsonStep<'a>>,
     grid: String,
@@ -86,8 +90,10 @@ pub struct JsonPath<'a> {
 impl<'a> JsonPath<'a> {
     /// The path of a puzzle, with the lines of its trace if somebody asked for them.
     pub fn new(puzzle: &Puzzle, path: &'a Path, trace: Option<Vec<String>>) -> Self {
+        let more = puzzle.marks().is_some() || puzzle.known() != puzzle.givens();
         Self {
             puzzle: puzzle.to_string(),
+            state: more.then(|| Format::Hodoku.write(puzzle).text),
             solved: path.outcome == Outcome::Solved,
             steps: path.steps.iter().map(JsonStep::from).collect(),
             grid: path.end.to_string(),
@@ -102,11 +108,14 @@ impl<'a> JsonPath<'a> {
 pub struct JsonState<'a> {
     state: String,
     steps: Vec<JsonStep<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<String>,
 }
 
 impl<'a> JsonState<'a> {
-    /// The steps of a state that is written somehow.
-    pub fn new(state: String, steps: &'a [Step]) -> Self {
-        Self { state, steps: steps.iter().map(JsonStep::from).collect() }
+    /// The steps of a state that is written somehow, and why it cannot be solved if that can be seen.
+    pub fn new(state: String, steps: &'a [Step], fault: Option<Fault>) -> Self {
+        let fault = fault.map(|fault| fault.to_string());
+        Self { state, steps: steps.iter().map(JsonStep::from).collect(), fault }
     }
 }

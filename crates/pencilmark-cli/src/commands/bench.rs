@@ -3,7 +3,7 @@
 use crate::args::{Bench, Task};
 use crate::input::Items;
 use crate::output::{Status, complain, csv_row};
-use pencilmark::{Board, Puzzle, Solver, search};
+use pencilmark::{Puzzle, search};
 use rayon::prelude::*;
 use std::hint::black_box;
 use std::io::{self, Write};
@@ -19,15 +19,13 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
     let mut status = Status::Good;
     let mut out = io::stdout();
     writeln!(out, "{}", csv_row(HEADER.map(String::from)))?;
-    let solver = args.selection.solver();
-    let from_all_marks = args.selection.starts_with_all_marks();
+    let lineup = args.selection.lineup()?;
     let work = |puzzle: &Puzzle| {
-        let board = if from_all_marks { Board::with_all_marks(puzzle) } else { Board::new(puzzle) };
-        let Ok(board) = board else { return };
+        let Ok(board) = lineup.board(puzzle) else { return };
         match args.task {
             Task::Solve => drop(black_box(search::solutions(&board, args.limit))),
             Task::Count => drop(black_box(search::count(&board, args.limit))),
-            Task::Explain => drop(black_box(Solver::solve(&solver, board))),
+            Task::Explain => drop(black_box(lineup.solver.solve(board))),
         }
     };
     let sources = if args.input.puzzles.is_empty() { vec!["-".into()] } else { args.input.puzzles };

@@ -1,6 +1,6 @@
 //! `pencilmark check`
 
-use crate::args::Check;
+use crate::args::{Check, Lineup};
 use crate::batch;
 use crate::input::Item;
 use crate::output::{Answer, Rows, Status, count, csv_row};
@@ -11,10 +11,11 @@ use std::io;
 const HEADER: [&str; 6] = ["puzzle", "valid", "count", "minimal", "givens", "error"];
 
 pub(crate) fn run(args: Check) -> io::Result<Status> {
+    let lineup = Lineup::all();
     batch::run(args.input.puzzles, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
-        let answer = move |item: &Item| match item.board() {
+        let answer = move |item: &Item| match item.board(&lineup) {
             Ok((puzzle, board)) => {
                 let checked = Checked::of(puzzle, &board);
                 let text =
@@ -36,14 +37,16 @@ pub(crate) fn run(args: Check) -> io::Result<Status> {
 struct Checked {
     /// 0, 1, or 2 for several.
     count: u64,
-    /// The givens that could go, each alone, when there is one solution.
+    /// The givens that could go, each alone, when there is one solution and nothing but givens was told: of a state,
+    /// with placed values or marks, it makes no sense to ask.
     redundant: Option<Cells>,
 }
 
 impl Checked {
     fn of(puzzle: &Puzzle, board: &Board) -> Self {
         let count = search::count(board, 2);
-        Self { count, redundant: (count == 1).then(|| search::redundant(puzzle)) }
+        let only_givens = puzzle.known() == puzzle.givens() && puzzle.marks().is_none();
+        Self { count, redundant: (count == 1 && only_givens).then(|| search::redundant(puzzle)) }
     }
 
     fn row(&self, puzzle: &Puzzle) -> [Value; 6] {
@@ -59,9 +62,10 @@ impl Checked {
             (0, _) => "Not valid: there is no solution.".into(),
             (1, Some(none)) if none.is_empty() => "Valid and minimal: one solution, and every given is needed.".into(),
             (1, Some(redundant)) => {
-                let cells = pencilmark_view::name_cells(redundant);
-                format!("Valid: one solution. Not minimal: without {cells}, each alone, it would still be unique.")
+                let (number, cells) = (count(redundant.len(), "given"), pencilmark_view::name_cells(redundant));
+                format!("Valid: one solution. Not minimal: {number} could go, each alone: {cells}.")
             }
+            (1, None) => "Valid: this state has one solution.".into(),
             _ => "Not valid: there are several solutions.".into(),
         };
         format!("{}\n{givens}. {verdict}", pencilmark_view::grid(puzzle, puzzle))

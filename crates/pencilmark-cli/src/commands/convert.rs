@@ -3,26 +3,27 @@
 use crate::args::Convert;
 use crate::batch;
 use crate::input::Item;
-use crate::output::{Answer, Status};
+use crate::output::{Answer, Status, csv_row};
+use pencilmark::format::Format;
 use std::io::{self, Write};
 
 pub(crate) fn run(args: Convert) -> io::Result<Status> {
     let format = args.to;
     batch::run(args.input.puzzles, |_| {
-        let header = format.header().map(String::from);
+        let header = format.header().map(|header| format!("{header},error"));
         let answer = move |item: &Item| match &item.puzzle {
             Ok(puzzle) => {
-                let mut written = format.write(puzzle);
+                let written = format.write(puzzle);
                 for dropped in &written.dropped {
                     // Told along the way: a stderr that is closed is no reason to stop.
                     let _ = writeln!(io::stderr(), "{format} cannot hold {dropped}: {puzzle}");
                 }
-                if written.text.contains('\n') {
-                    // A blank line ends a grid of several lines.
-                    written.text.push('\n');
+                if format == Format::Csv {
+                    return Answer::new(csv_row([written.text, String::new()]), Status::Good);
                 }
                 Answer::new(written.text, Status::Good)
             }
+            Err(error) if format == Format::Csv => Answer::bad(csv_row([item.echo(), error.clone()]), error.clone()),
             // A comment in every format: what is read again skips it.
             Err(error) => Answer::bad(format!("# {error}"), error.clone()),
         };

@@ -14,15 +14,13 @@ use std::io;
 const STRONG: Style = Style::new().bold();
 
 pub(crate) fn run(args: Explain) -> io::Result<Status> {
-    let solver = args.selection.solver();
-    let from_all_marks = args.selection.starts_with_all_marks();
+    let lineup = args.selection.lineup()?;
     batch::run(args.input.puzzles, |alone| {
         let format = args.format.settle(alone);
-        let answer = move |item: &Item| match item.board() {
+        let answer = move |item: &Item| match item.board(&lineup) {
             Ok((puzzle, board)) => {
-                let all_marks = from_all_marks.then(|| Board::with_all_marks(puzzle).ok()).flatten();
                 let mut trace = Vec::new();
-                let path = follow(&solver, all_marks.unwrap_or(board), args.trace.then_some(&mut trace));
+                let path = follow(&lineup.solver, board, args.trace.then_some(&mut trace));
                 let status = if path.outcome == Outcome::Solved { Status::Good } else { Status::Negative };
                 let text = match format {
                     Objects::Text => text(puzzle, &path, args.pictures, &trace),
@@ -40,40 +38,48 @@ pub(crate) fn run(args: Explain) -> io::Result<Status> {
 /// Solves, and writes down what happens if somebody wants to know.
 fn follow(solver: &Solver, board: Board, trace: Option<&mut Vec<String>>) -> Path {
     let Some(trace) = trace else { return solver.solve(board) };
-    solver.solve_watched(board, &mut |event| {
-        trace.push(match event {
-            Event::Round(number) => format!("round {number}"),
-            Event::FoundNothing(strategy) => format!("  {} finds nothing", strategy.id),
-            Event::Found(step) => format!("  {} finds {step}", step.strategy().id),
-            Event::Changed(Change::Placed(mark)) => format!("    {} is {}", mark.cell(), mark.digit()),
-            Event::Changed(Change::Removed(mark)) => format!("    {} loses {}", mark.cell(), mark.digit()),
-            Event::Ended(Outcome::Solved) => "solved".into(),
-            Event::Ended(Outcome::Stuck) => "stuck".into(),
-            Event::Ended(Outcome::Faulty(fault)) => format!("fault: {fault}"),
-        });
-    })
+    solver.solve_watched(board, &mut |event| trace.push(line(event)))
+}
+
+/// An event in a line.
+fn line(event: Event) -> String {
+    match event {
+        Event::Round(number) => format!("round {number}"),
+        Event::FoundNothing(strategy) => format!("  {} finds nothing", strategy.id),
+        Event::Found(step) => format!("  {} finds {step}", step.strategy().id),
+        Event::Changed(Change::Placed(mark)) => format!("    {} is {}", mark.cell(), mark.digit()),
+        Event::Changed(Change::Removed(mark)) => format!("    {} loses {}", mark.cell(), mark.digit()),
+        Event::Ended(Outcome::Solved) => "solved".into(),
+        Event::Ended(Outcome::Stuck) => "stuck".into(),
+        Event::Ended(Outcome::Faulty(fault)) => format!("fault: {fault}"),
+    }
 }
 
 fn text(puzzle: &Puzzle, path: &Path, pictures: bool, trace: &[String]) -> String {
-    let mut text = pencilmark_view::grid(puzzle, puzzle) + "\n\n";
+    let mut text = pencilmark_view::grid(puzzle, puzzle) + "\n";
     let mut board = path.start.clone();
+    // A trace has a part for each round: its number, and what happened up to the next.
+    let mut rounds = trace.chunk_by(|_, next| !next.starts_with("round"));
     for (i, step) in path.steps.iter().enumerate() {
+        if let Some(round) = rounds.next() {
+            let _ = write!(text, "\n{}", round.join("\n"));
+        }
         let name = step.strategy().name;
-        let _ = writeln!(text, "{:3}. {STRONG}{name}{STRONG:#}: {}", i + 1, pencilmark_view::sentence(step));
+        let _ = write!(text, "\n{:3}. {STRONG}{name}{STRONG:#}: {}", i + 1, pencilmark_view::sentence(step));
         if pictures || !step.removes().is_empty() {
-            let _ = writeln!(text, "{}\n", pencilmark_view::step(&board, step));
+            let _ = writeln!(text, "\n\n{}", pencilmark_view::step(&board, step));
         }
         board.apply(step);
     }
-    if !trace.is_empty() {
-        let _ = writeln!(text, "\n{}", trace.join("\n"));
+    for round in rounds {
+        let _ = write!(text, "\n{}", round.join("\n"));
     }
     let picture = if path.outcome == Outcome::Solved {
         pencilmark_view::grid(puzzle, &Puzzle::from(&path.end))
     } else {
         pencilmark_view::marks(&path.end)
     };
-    let _ = write!(text, "\n{picture}\n{}", summary(path));
+    let _ = write!(text, "\n\n{picture}\n{}", summary(path));
     text
 }
 
@@ -94,7 +100,11 @@ fn summary(path: &Path) -> String {
                 1 => "The puzzle has one solution, but these strategies see no further.",
                 _ => "The puzzle has several solutions.",
             };
-            format!("Stuck after {steps}. {why}")
+            if path.steps.is_empty() {
+                format!("No step is found. {why}")
+            } else {
+                format!("Stuck after {steps}. {why}")
+            }
         }
         Outcome::Faulty(fault) if path.steps.is_empty() => format!("No solution: {fault}."),
         Outcome::Faulty(fault) => format!("No solution: after {steps} {fault}."),

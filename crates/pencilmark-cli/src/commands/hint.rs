@@ -6,54 +6,78 @@ use crate::input::Item;
 use crate::output::{Answer, Objects, Status};
 use pencilmark::{Board, Cell, Mark, Puzzle, Solver, checker, search};
 use pencilmark_view::Level;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::io;
 
 pub(crate) fn run(args: Hint) -> io::Result<Status> {
-    let solver = args.selection.solver();
+    let lineup = args.selection.lineup()?;
     batch::run(args.input.puzzles, |alone| {
         let format = args.format.settle(alone);
-        let answer = move |item: &Item| match item
-            .puzzle
-            .as_ref()
-            .map_err(Clone::clone)
-            .and_then(|p| told(&solver, p, args.level, format))
-        {
-            Ok((text, status)) => Answer::new(text, status),
-            Err(error) if format == Objects::Text => Answer::bad(String::new(), error),
-            Err(error) => Answer::bad(json!({"puzzle": item.echo(), "error": error}).to_string(), error),
+        let answer = move |item: &Item| {
+            let told =
+                item.puzzle.as_ref().map_err(Clone::clone).and_then(|puzzle| tell(&lineup.solver, puzzle, args.level));
+            match told {
+                Ok(told) => told.answer(item, format),
+                Err(error) if format == Objects::Text => Answer::bad(String::new(), error),
+                Err(error) => Answer::bad(json!({"puzzle": item.echo(), "error": error}).to_string(), error),
+            }
         };
         (None, answer)
     })
 }
 
-/// The hint of a puzzle: what is wrong, else the next step.
-fn told(solver: &Solver, puzzle: &Puzzle, level: Level, format: Objects) -> Result<(String, Status), String> {
-    let write = |value: Value, text: String| if format == Objects::Text { text } else { value.to_string() };
-    let sorry = |text: &str| (write(json!({"level": level as u8, "text": text}), text.into()), Status::Negative);
+/// What a hint comes to.
+struct Told {
+    /// `hint`, `wrong`, `solved`, `stuck` or `unsolvable`.
+    status: &'static str,
+    text: String,
+    /// For programs.
+    json: Value,
+}
 
+impl Told {
+    /// A hint that is no step.
+    fn sorry(status: &'static str, level: Level, text: String) -> Self {
+        let json = json!({"level": level as u8, "text": text});
+        Self { status, text, json }
+    }
+
+    fn answer(self, item: &Item, format: Objects) -> Answer {
+        let status = if self.status == "hint" { Status::Good } else { Status::Negative };
+        if format == Objects::Text {
+            return Answer::new(self.text, status);
+        }
+        let mut line = Map::new();
+        line.insert("puzzle".into(), json!(item.echo()));
+        line.insert("status".into(), json!(self.status));
+        if let Value::Object(fields) = self.json {
+            line.extend(fields);
+        }
+        Answer::new(Value::Object(line).to_string(), status)
+    }
+}
+
+/// The hint of a puzzle: what is wrong, else the next step.
+fn tell(solver: &Solver, puzzle: &Puzzle, level: Level) -> Result<Told, String> {
     let wrong = Wrong::of(puzzle);
     if !wrong.is_empty() {
-        return Ok((write(wrong.json(level), wrong.text()), Status::Negative));
+        return Ok(Told { status: "wrong", text: wrong.text(), json: wrong.json(level) });
     }
     let board = Board::new(puzzle).map_err(|fault| fault.to_string())?;
     if let Some(fault) = checker::check(&board) {
-        return Ok(sorry(&format!("This cannot be solved: {fault}.")));
+        return Ok(Told::sorry("unsolvable", level, format!("This cannot be solved: {fault}.")));
     }
     if board.is_full() {
-        return Ok(sorry("Nothing is left to do: the puzzle is solved."));
+        return Ok(Told::sorry("solved", level, "Nothing is left to do: the puzzle is solved.".into()));
     }
-    Ok(match solver.next(&board) {
-        Some(step) => {
-            let hint = pencilmark_view::Hint::new(&board, &step);
-            let text = if format == Objects::Text { hint.text(level) } else { hint.json(level).to_string() };
-            (text, Status::Good)
-        }
-        None => match search::count(&board, 2) {
-            0 => sorry("This has no solution."),
-            1 => sorry("These strategies see no step here."),
-            _ => sorry("These strategies see no step here; the puzzle has several solutions."),
-        },
+    if let Some(step) = solver.next(&board) {
+        let hint = pencilmark_view::Hint::new(&board, &step);
+        return Ok(Told { status: "hint", text: hint.text(level), json: hint.json(level) });
+    }
+    Ok(match search::count(&board, 2) {
+        0 => Told::sorry("unsolvable", level, "This has no solution.".into()),
+        1 => Told::sorry("stuck", level, "These strategies see no step here.".into()),
+        _ => Told::sorry("stuck", level, "These strategies see no step here; the puzzle has several solutions.".into()),
     })
 }
 

@@ -12,20 +12,16 @@ const HEADER: [&str; 4] = ["puzzle", "count", "solution", "error"];
 
 pub(crate) fn run(args: Solve) -> io::Result<Status> {
     let by_search = args.engine.map_or(!args.selection.is_named(), |engine| engine == Engine::Search);
-    let solver = args.selection.solver();
-    let from_all_marks = args.selection.starts_with_all_marks();
+    if by_search && args.selection.is_named() {
+        return Err(io::Error::other("the search uses no strategies: name them, or --engine search, but not both"));
+    }
+    let lineup = args.selection.lineup()?;
     batch::run(args.input.puzzles, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
-        let answer = move |item: &Item| match item.board() {
+        let answer = move |item: &Item| match item.board(&lineup) {
             Ok((puzzle, board)) => {
-                let found = if by_search {
-                    searched(&board, args.limit)
-                } else {
-                    // A board that breaks the rules was refused already.
-                    let all_marks = from_all_marks.then(|| Board::with_all_marks(puzzle).ok()).flatten();
-                    reasoned(&solver, all_marks.unwrap_or(board))
-                };
+                let found = if by_search { searched(&board, args.limit) } else { reasoned(&lineup.solver, board) };
                 found.answer(format, puzzle)
             }
             Err(error) => {

@@ -5,26 +5,25 @@ use crate::batch;
 use crate::input::Item;
 use crate::output::{Answer, Objects, Status, count};
 use pencilmark::format::Format;
-use pencilmark::{Board, Puzzle, Step};
+use pencilmark::{Board, Fault, Puzzle, Step, checker};
 use pencilmark_view::JsonState;
 use serde_json::json;
 use std::fmt::Write;
 use std::io;
 
 pub(crate) fn run(args: Steps) -> io::Result<Status> {
-    let solver = args.selection.solver();
-    let from_all_marks = args.selection.starts_with_all_marks();
+    let lineup = args.selection.lineup()?;
     batch::run(args.input.puzzles, |alone| {
         let format = args.format.settle(alone);
-        let answer = move |item: &Item| match item.board() {
+        let answer = move |item: &Item| match item.board(&lineup) {
             Ok((puzzle, board)) => {
-                let all_marks = from_all_marks.then(|| Board::with_all_marks(puzzle).ok()).flatten();
-                let board = all_marks.unwrap_or(board);
-                let steps = solver.all(&board);
-                let status = if steps.is_empty() { Status::Negative } else { Status::Good };
+                // Steps on a board that cannot be solved contradict one another.
+                let fault = checker::check(&board);
+                let steps = lineup.solver.all(&board);
+                let status = if steps.is_empty() || fault.is_some() { Status::Negative } else { Status::Good };
                 let text = match format {
-                    Objects::Text => text(&board, &steps),
-                    _ => json!(JsonState::new(state(puzzle), &steps)).to_string(),
+                    Objects::Text => text(&board, &steps, fault),
+                    _ => json!(JsonState::new(state(puzzle), &steps, fault)).to_string(),
                 };
                 Answer::new(text, status)
             }
@@ -36,15 +35,18 @@ pub(crate) fn run(args: Steps) -> io::Result<Status> {
 }
 
 /// The shortest format that holds the state: 81 characters, or a line of the library when there is more to tell.
-fn state(puzzle: &Puzzle) -> String {
+pub(super) fn state(puzzle: &Puzzle) -> String {
     let line = Format::Line.write(puzzle);
     if line.dropped.is_empty() { line.text } else { Format::Hodoku.write(puzzle).text }
 }
 
-fn text(board: &Board, steps: &[Step]) -> String {
+fn text(board: &Board, steps: &[Step], fault: Option<Fault>) -> String {
     let mut text = pencilmark_view::marks(board) + "\n\n";
     for step in steps {
         let _ = writeln!(text, "{}: {}", step.strategy().name, pencilmark_view::sentence(step));
+    }
+    if let Some(fault) = fault {
+        let _ = writeln!(text, "This cannot be solved: {fault}.");
     }
     text + &count(steps.len(), "step") + " can be made."
 }

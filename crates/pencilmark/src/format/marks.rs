@@ -40,7 +40,7 @@ pub(super) fn tell(puzzle: &mut Puzzle, marks: [Digits; 81]) {
 pub(super) fn value(character: char) -> Result<Option<Digit>, ()> {
     match character {
         '1'..='9' => Ok(Digit::from_char(character)),
-        '.' | '0' | '_' | '*' | '?' => Ok(None),
+        '.' | '0' | '_' | '*' | '?' | '·' => Ok(None),
         _ => Err(()),
     }
 }

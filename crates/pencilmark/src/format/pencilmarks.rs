@@ -18,7 +18,7 @@ use crate::set::Digits;
 /// What is written in one cell of a grid.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Group {
-    /// `.`
+    /// `.`, or `·` in our own pictures
     Blank,
     /// `5`: a given in an ordinary grid, a candidate among pencil marks.
     Digit(Digit),
@@ -42,6 +42,7 @@ impl Group {
             [b'(', byte, b')'] => Digit::from_char(*byte as char).map(Group::Placed),
             [b'{', inner @ .., b'}'] => digits(inner).map(Group::Marks),
             [] => None,
+            _ if text == "·" => Some(Group::Blank),
             several => digits(several).map(Group::Marks),
         }
     }

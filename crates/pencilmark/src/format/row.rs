@@ -21,7 +21,12 @@ const LONGEST: usize = 1000;
 
 /// What may stand between cells.
 fn is_decoration(character: char) -> bool {
-    "|+-=".contains(character) || character.is_whitespace()
+    "|+-=".contains(character) || is_box_drawing(character) || character.is_whitespace()
+}
+
+/// Lines and corners of frames, as in the pictures that we draw ourselves.
+fn is_box_drawing(character: char) -> bool {
+    ('\u{2500}'..='\u{257f}').contains(&character)
 }
 
 /// What a row of any kind is made of.
@@ -31,7 +36,7 @@ fn is_expected(character: char) -> bool {
 
 /// The groups of characters between blanks and bars, each with the number of characters before it.
 fn groups(line: &str) -> Vec<(usize, String)> {
-    let barless = line.replace('|', " ");
+    let barless = line.replace(|character| character == '|' || is_box_drawing(character), " ");
     words(&barless).map(|(begin, word)| (begin, word.to_owned())).collect()
 }
 
@@ -132,6 +137,7 @@ mod tests {
             "===",
             "||===||",
             "  +---  ",
+            "├───────┼───────┼───────┤",
         ] {
             assert!(is_border(border), "{border}");
         }
@@ -147,6 +153,7 @@ mod tests {
             "|.5.|...|...|",
             "| 0 5 0 | 1 _ * | ? . . |",
             "5 3 . . 7 . . . .",
+            "│ · 5 · │ 1 · · │ · · · │",
             "=5=3=.=.=7=.=.=.=.=",
             "| 12 3 <4> | (5) +6 789 | {} {1} . |",
             ".-.-.-.-.-.-.-.-.",
