@@ -1,11 +1,11 @@
 //! The command line.
 
-use crate::output::{Objects, Rows};
+use crate::output::{Lines, Objects, Rows};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use pencilmark::format::Format;
-use pencilmark::{Board, Cell, Fault, Puzzle, Solver, Strategy, strategies};
+use pencilmark::{Board, Cell, Fault, Grid, Puzzle, Solver, Strategy, strategies};
 use pencilmark_view::Level;
 use std::ffi::OsString;
 use std::io;
@@ -42,6 +42,8 @@ pub(crate) enum Command {
     Steps(Steps),
     /// Check whether there is exactly one solution, and whether every given is needed
     Check(Check),
+    /// Make puzzles, the same for the same seed
+    Generate(Generate),
     /// Write puzzles in another format
     Convert(Convert),
     /// List the strategies, or show one's page
@@ -197,6 +199,24 @@ pub(crate) struct Check {
 }
 
 #[derive(Args)]
+pub(crate) struct Generate {
+    /// Empty cells of a finished grid as long as the strategies still solve it [default: a random grid]
+    #[arg(long, value_name = "GRID", num_args = 0..=1, value_parser = finished)]
+    pub(crate) from_solution: Option<Grid>,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+    /// Makes the same puzzles again; the first ones are the same whatever the count [default: another each time]
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// How many puzzles
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) count: u64,
+    /// How the answer is written
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Lines,
+}
+
+#[derive(Args)]
 pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) input: Puzzles,
@@ -286,6 +306,14 @@ pub(crate) fn spare_dashes(argument: OsString) -> OsString {
 
 fn strategy(id: &str) -> Result<&'static Strategy, String> {
     strategies::get(id.trim()).ok_or_else(|| "no strategy has this id; `pencilmark strategies` lists them".into())
+}
+
+/// A finished grid, in any format that a puzzle is read in.
+fn finished(text: &str) -> Result<Grid, String> {
+    let puzzle: Puzzle = text.parse().map_err(|error: pencilmark::format::ParseError| error.to_string())?;
+    // Which value stands twice, and where, says more than that the grid is unfinished.
+    Board::new(&puzzle).map_err(|fault| fault.to_string())?;
+    Grid::try_from(&puzzle).map_err(|unfinished| unfinished.to_string())
 }
 
 /// The formats, each with what it looks like.

@@ -20,12 +20,25 @@ where
     W: Fn(&Item) -> Answer + Sync,
 {
     let mut items = Items::new(arguments);
-    let mut chunk: Vec<Item> = items.by_ref().take(2).collect();
-    if chunk.is_empty() {
+    let first: Vec<Item> = items.by_ref().take(2).collect();
+    if first.is_empty() {
         complain("no puzzle in the input");
         return Ok(Status::Bad);
     }
-    let (header, answer) = settle(chunk.len() == 1);
+    let (header, answer) = settle(first.len() == 1);
+    answer_all(first.into_iter().chain(items), header, |item| {
+        let answer = answer(item);
+        Answer { error: answer.error.map(|error| item.located(error)), ..answer }
+    })
+}
+
+/// Prints the header, then the answers to some items, in their order.
+pub(crate) fn answer_all<T: Send + Sync>(
+    mut items: impl Iterator<Item = T>,
+    header: Option<String>,
+    answer: impl Fn(&T) -> Answer + Sync,
+) -> io::Result<Status> {
+    let mut chunk: Vec<T> = items.by_ref().take(2).collect();
     let mut out = BufWriter::new(anstream::AutoStream::auto(io::stdout().lock()));
     if let Some(header) = header {
         writeln!(out, "{header}")?;
@@ -37,7 +50,7 @@ where
     let mut any = false;
     while !chunk.is_empty() {
         let answers: Vec<Answer> = chunk.par_iter().map(&answer).collect();
-        for (item, answer) in chunk.iter().zip(answers) {
+        for answer in answers {
             if !answer.text.is_empty() {
                 // What has several lines stands apart; a blank line also ends a grid for whoever reads it again.
                 let apart = if any && answer.text.contains('\n') { "\n" } else { "" };
@@ -45,7 +58,7 @@ where
                 any = true;
             }
             status = status.max(answer.status);
-            errors.extend(answer.error.map(|error| item.located(error)));
+            errors.extend(answer.error);
         }
         out.flush()?;
         total += chunk.len();

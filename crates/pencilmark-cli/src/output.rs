@@ -51,6 +51,21 @@ pub(crate) enum Rows {
     Json,
 }
 
+/// The format of commands that answer with a puzzle.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Lines {
+    /// A picture for one puzzle on a terminal, else a line
+    Auto,
+    /// A picture of text
+    Text,
+    /// 81 characters a puzzle
+    Line,
+    /// A line a puzzle, with a header
+    Csv,
+    /// An object a line
+    Json,
+}
+
 /// The format of commands that answer with an object.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Objects {
@@ -87,6 +102,17 @@ impl Rows {
     }
 }
 
+impl Lines {
+    /// What `auto` means here.
+    pub(crate) fn settle(self, alone: bool) -> Self {
+        match self {
+            Self::Auto if alone && std::io::stdout().is_terminal() => Self::Text,
+            Self::Auto => Self::Line,
+            settled => settled,
+        }
+    }
+}
+
 impl Objects {
     /// What `auto` means here.
     pub(crate) fn settle(self, alone: bool) -> Self {
@@ -108,10 +134,15 @@ pub(crate) fn csv_row(fields: impl IntoIterator<Item = String>) -> String {
     String::from_utf8(line).unwrap_or_default()
 }
 
+/// Tells people something along the way.
+pub(crate) fn tell(message: &str) {
+    // Nothing can be done about a stderr that is closed.
+    let _ = writeln!(anstream::stderr(), "{message}");
+}
+
 /// Tells people what went wrong.
 pub(crate) fn complain(message: &str) {
-    // Nothing can be done about a stderr that is closed.
-    let _ = writeln!(anstream::stderr(), "{ERROR}error{ERROR:#}: {message}");
+    tell(&format!("{ERROR}error{ERROR:#}: {message}"));
 }
 
 /// `3 puzzles`, `1 puzzle`.

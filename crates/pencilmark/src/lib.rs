@@ -37,18 +37,21 @@
 //! | [`proof`] | checks a step by its truths |
 //! | [`trial`] | runs the cases that strategies carry |
 //! | [`search`] | how many solutions: none, one, many |
+//! | [`generate`] | grids and puzzles from a seed |
 
 mod board;
 mod cell;
 pub mod checker;
 mod digit;
 pub mod format;
+pub mod generate;
 mod grid;
 mod house;
 mod mark;
 mod pattern;
 pub mod proof;
 mod puzzle;
+mod random;
 mod scene;
 pub mod search;
 mod set;
@@ -66,6 +69,7 @@ pub use grid::{Grid, Unfinished};
 pub use house::{Chute, House, Kind, NoHouse};
 pub use mark::Mark;
 pub use puzzle::Puzzle;
+pub use random::Random;
 pub use scene::Scene;
 pub use set::{Cells, Digits, Houses, Members};
 pub use solver::{Event, Outcome, Path, Solver};

@@ -2,11 +2,10 @@
 
 mod support;
 
-use pencilmark::{Board, Cell, Digit, Grid, Mark, Puzzle, search};
+use pencilmark::{Board, Cell, Digit, Grid, Mark, Puzzle, Random, generate, search};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use support::Random;
 
 /// Every solution up to a limit, by trying digits in the first cell that has the fewest, with nothing clever.
 fn plain(board: &Board, limit: usize) -> BTreeSet<Grid> {
@@ -38,7 +37,7 @@ fn plain(board: &Board, limit: usize) -> BTreeSet<Grid> {
 /// A solved grid with some cells emptied and some marks removed, true ones among them now and then.
 fn random_board(seed: u64) -> Board {
     let mut random = Random::new(seed);
-    let grid = support::grid(&mut random);
+    let grid = generate::grid(&mut random);
     let mut puzzle = Puzzle::EMPTY;
     let givens = 22 + random.below(30);
     let mut cells = Cell::ALL;
@@ -115,7 +114,7 @@ fn limits() {
 
 #[test]
 fn a_full_board_is_its_own_solution_if_it_is_right() {
-    let grid = support::grid(&mut Random::new(3));
+    let grid = generate::grid(&mut Random::new(3));
     let board = Board::new(&Puzzle::from(&grid)).unwrap();
     assert_eq!(search::unique(&board), Some(grid));
 

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What a module of the library may use, layer by layer. See ARCHITECTURE.md.
-const LAYERS: [(&str, &[&str], &[&str]); 9] = [
+const LAYERS: [(&str, &[&str], &[&str]); 11] = [
+    ("random", &["random"], &[]),
     ("vocabulary", &["digit", "cell", "house", "set", "mark", "puzzle", "grid"], &["vocabulary"]),
     ("board", &["board", "checker"], &["vocabulary", "board"]),
     ("step", &["scene", "step", "strategy"], &["vocabulary", "board", "step"]),
@@ -14,6 +15,7 @@ const LAYERS: [(&str, &[&str], &[&str]); 9] = [
     ("pattern", &["pattern"], &["vocabulary", "board", "step", "pattern"]),
     ("strategies", &["strategies"], &["vocabulary", "board", "step", "pattern"]),
     ("solver", &["solver", "trial"], &["vocabulary", "board", "step", "format", "proof", "strategies", "solver"]),
+    ("generate", &["generate"], &["random", "vocabulary", "board", "search", "solver", "generate"]),
 ];
 
 fn root() -> PathBuf {

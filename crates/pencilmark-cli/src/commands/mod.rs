@@ -4,6 +4,7 @@ mod bench;
 mod check;
 mod convert;
 mod explain;
+mod generate;
 mod hint;
 mod peers;
 mod shell;
@@ -24,6 +25,7 @@ pub(crate) fn run(cli: Cli) -> io::Result<Status> {
         Command::Hint(args) => hint::run(args),
         Command::Steps(args) => steps::run(args),
         Command::Check(args) => check::run(args),
+        Command::Generate(args) => generate::run(&args),
         Command::Convert(args) => convert::run(args),
         Command::Strategies(args) => strategies::run(&args),
         Command::Test(args) => test::run(&args),

@@ -1,0 +1,95 @@
+//! `pencilmark generate`
+
+use crate::args::Generate;
+use crate::batch;
+use crate::output::{Answer, Lines, Rows, Status, count, csv_row, tell};
+use pencilmark::generate::{backwards, grid};
+use pencilmark::{Cells, Grid, Path, Puzzle, Random, search, strategies};
+use serde_json::{Value, json};
+use std::hash::{BuildHasher, RandomState};
+use std::io;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+const HEADER: [&str; 8] = ["puzzle", "solution", "er", "level", "givens", "minimal", "strategies", "error"];
+
+pub(crate) fn run(args: &Generate) -> io::Result<Status> {
+    let format = args.format.settle(args.count == 1);
+    let header = (format == Lines::Csv).then(|| csv_row(HEADER.map(String::from)));
+    let lineup = args.selection.lineup()?;
+    let solver = &lineup.solver;
+    let start = |puzzle: &Puzzle| lineup.board(puzzle);
+    let minimal = AtomicU64::new(0);
+    let answer = |seed: &u64| {
+        let mut random = Random::new(*seed);
+        let solution = args.from_solution.clone().unwrap_or_else(|| grid(&mut random));
+        let puzzle = backwards(&solution, solver, start, &mut random);
+        let made = Made { redundant: search::redundant(&puzzle), puzzle, solution };
+        minimal.fetch_add(u64::from(made.is_minimal()), Ordering::Relaxed);
+        if args.count == 1 {
+            tell(&made.verdict());
+        }
+        let path = || start(&made.puzzle).map(|board| solver.solve(board)).ok();
+        let text = match format {
+            Lines::Csv => Rows::Csv.row(&HEADER, made.row(json!(used(path()).join(";")))),
+            Lines::Json => Rows::Json.row(&HEADER, made.row(json!(used(path())))),
+            Lines::Text => pencilmark_view::grid(&made.puzzle, &made.puzzle),
+            Lines::Line | Lines::Auto => made.puzzle.to_string(),
+        };
+        Answer::new(text, Status::Good)
+    };
+    // Each puzzle has a seed of its own, so that it is the same whatever the count and whichever thread makes it.
+    let mut seeds = Random::new(args.seed.unwrap_or_else(any_seed));
+    let status = batch::answer_all((0..args.count).map(|_| seeds.next()), header, answer)?;
+    if args.count > 1 {
+        let minimal = minimal.into_inner();
+        tell(&format!("{minimal} of {} puzzles are minimal (--format csv tells which)", args.count));
+    }
+    Ok(status)
+}
+
+/// A seed that nobody chose, told so that the run can be repeated.
+fn any_seed() -> u64 {
+    // The standard library's hash maps are seeded by the operating system.
+    let seed = RandomState::new().hash_one(());
+    tell(&format!("--seed {seed} makes the same again"));
+    seed
+}
+
+/// The ids of the strategies that a path uses, in the registry's order.
+fn used(path: Option<Path>) -> Vec<&'static str> {
+    let steps = path.map(|path| path.steps).unwrap_or_default();
+    let used = strategies::all().filter(|strategy| steps.iter().any(|step| step.strategy() == *strategy));
+    used.map(|strategy| strategy.id).collect()
+}
+
+/// A puzzle, and what is told of it.
+struct Made {
+    puzzle: Puzzle,
+    solution: Grid,
+    /// The givens that could go, each alone, with the solution still unique.
+    redundant: Cells,
+}
+
+impl Made {
+    fn is_minimal(&self) -> bool {
+        self.redundant.is_empty()
+    }
+
+    fn row(&self, strategies: Value) -> [Value; 8] {
+        let (puzzle, solution) = (self.puzzle.to_string(), self.solution.to_string());
+        let givens = self.puzzle.givens().len();
+        let minimal = self.is_minimal();
+        // Nothing rates puzzles yet.
+        let (er, level) = (Value::Null, Value::Null);
+        [json!(puzzle), json!(solution), er, level, json!(givens), json!(minimal), strategies, Value::Null]
+    }
+
+    fn verdict(&self) -> String {
+        let givens = count(self.puzzle.givens().len(), "given");
+        if self.is_minimal() {
+            format!("minimal: {givens}, each needed for a unique solution")
+        } else {
+            format!("not minimal: {} of {givens} could go alone, the solution still unique", self.redundant.len())
+        }
+    }
+}

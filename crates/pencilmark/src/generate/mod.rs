@@ -1,0 +1,22 @@
+//! Puzzles made from nothing but a seed.
+//!
+//! A [`Random`] carries the seed: the same seed gives the same puzzle, on every machine.
+//!
+//! ```
+//! use pencilmark::generate::{backwards, grid};
+//! use pencilmark::{Board, Random, Solver, search};
+//!
+//! let mut random = Random::new(1);
+//! let solution = grid(&mut random);
+//! let puzzle = backwards(&solution, &Solver::new(), Board::new, &mut random);
+//! assert_eq!(search::unique(&Board::new(&puzzle)?), Some(solution));
+//! # Ok::<(), pencilmark::Fault>(())
+//! ```
+//!
+//! [`Random`]: crate::Random
+
+mod backwards;
+mod grid;
+
+pub use backwards::backwards;
+pub use grid::grid;
