@@ -50,6 +50,8 @@ pub(crate) enum Command {
     Strategies(Strategies),
     /// Run the tests that the strategies carry
     Test(Test),
+    /// Print Sudoku as a script in SQL, to be read and run
+    Sql(Sql),
     /// Name the twenty cells that a cell sees
     Peers(Peers),
     /// Measure the speed, on one thread, without reading and parsing
@@ -128,6 +130,8 @@ pub(crate) enum Engine {
     Search,
     /// The strategies, as a person
     Strategies,
+    /// Views and one INSERT on a database: singles, pointing, claiming, pairs
+    Sql,
 }
 
 #[derive(Args)]
@@ -140,6 +144,12 @@ pub(crate) struct Solve {
     /// Who solves [default: search, or strategies when some are named]
     #[arg(long)]
     pub(crate) engine: Option<Engine>,
+    /// With the engine sql: tell how many rows each run inserts
+    #[arg(long)]
+    pub(crate) trace: bool,
+    /// With the engine sql: keep the tables, in an SQLite file or at `postgres://user@host/name`
+    #[arg(long, value_name = "FILE | URL")]
+    pub(crate) database: Option<String>,
     #[command(flatten)]
     pub(crate) selection: Selection,
     /// How the answer is written
@@ -241,6 +251,57 @@ pub(crate) struct Test {
     #[arg(value_name = "ID", value_parser = strategy)]
     pub(crate) ids: Vec<&'static Strategy>,
 }
+
+/// How much the SQL script can do.
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SqlLevel {
+    /// Naked and hidden singles
+    Lesson,
+    /// Pointing, claiming and pairs too, and the recursive search
+    Full,
+}
+
+/// A part of the SQL script.
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SqlPart {
+    /// Tables, keys, indexes and views
+    Schema,
+    /// The facts of the game, and the puzzle
+    Fill,
+    /// The one statement that is run again and again
+    Step,
+    /// The queries that show the grid and the conflicts
+    Display,
+    /// The recursive query that tries
+    Search,
+}
+
+/// A database: the script is the same, but for the comment that says how to run it.
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SqlDialect {
+    Sqlite,
+    Postgres,
+    Duckdb,
+}
+
+#[derive(Args)]
+pub(crate) struct Sql {
+    /// How much it can do
+    #[arg(long, default_value = "lesson")]
+    pub(crate) level: SqlLevel,
+    /// One part of it only
+    #[arg(long)]
+    pub(crate) part: Option<SqlPart>,
+    /// The puzzle that it begins with
+    #[arg(long, value_name = "PUZZLE", default_value = FIRST_PUZZLE, hide_default_value = true)]
+    pub(crate) puzzle: Puzzle,
+    /// The database that the first comment is for
+    #[arg(long, default_value = "sqlite")]
+    pub(crate) dialect: SqlDialect,
+}
+
+/// Solved by the lesson in five runs of its statement.
+const FIRST_PUZZLE: &str = "900637100030001000107520300004810500019000820006059400002048705000200080001793006";
 
 #[derive(Args)]
 pub(crate) struct Peers {

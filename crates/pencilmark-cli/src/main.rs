@@ -3,6 +3,7 @@
 mod args;
 mod batch;
 mod commands;
+mod databases;
 mod input;
 mod output;
 

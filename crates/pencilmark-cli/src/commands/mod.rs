@@ -9,6 +9,7 @@ mod hint;
 mod peers;
 mod shell;
 mod solve;
+mod sql;
 mod steps;
 mod strategies;
 mod test;
@@ -29,6 +30,7 @@ pub(crate) fn run(cli: Cli) -> io::Result<Status> {
         Command::Convert(args) => convert::run(args),
         Command::Strategies(args) => strategies::run(&args),
         Command::Test(args) => test::run(&args),
+        Command::Sql(args) => sql::run(&args),
         Command::Peers(args) => peers::run(&args),
         Command::Bench(args) => bench::run(args, cli.threads),
         Command::Completions(args) => shell::completions(&args),

@@ -1,9 +1,10 @@
 //! `pencilmark solve`
 
-use crate::args::{Engine, Solve};
+use crate::args::{Engine, Lineup, Solve};
 use crate::batch;
+use crate::databases::Databases;
 use crate::input::Item;
-use crate::output::{Answer, Rows, Status, csv_row};
+use crate::output::{self, Answer, Rows, Status, csv_row};
 use pencilmark::{Board, Outcome, Puzzle, Solver, search};
 use serde_json::{Value, json};
 use std::io;
@@ -11,27 +12,62 @@ use std::io;
 const HEADER: [&str; 4] = ["puzzle", "count", "solution", "error"];
 
 pub(crate) fn run(args: Solve) -> io::Result<Status> {
-    let by_search = args.engine.map_or(!args.selection.is_named(), |engine| engine == Engine::Search);
-    if by_search && args.selection.is_named() {
-        return Err(io::Error::other("the search uses no strategies: name them, or --engine search, but not both"));
-    }
-    let lineup = args.selection.lineup()?;
+    let worker = Worker::new(&args)?;
     batch::run(args.input.puzzles, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
-        let answer = move |item: &Item| match item.board(&lineup) {
-            Ok((puzzle, board)) => {
-                let found = if by_search { searched(&board, args.limit) } else { reasoned(&lineup.solver, board) };
-                found.answer(format, puzzle)
-            }
-            Err(error) => {
-                let count = if item.puzzle.is_ok() { json!("0") } else { Value::Null };
-                let row = || format.row(&HEADER, [json!(item.echo()), count, Value::Null, json!(error)]);
-                Answer::bad(if format == Rows::Text { String::new() } else { row() }, error)
-            }
+        let refuse = move |item: &Item, count: Value, error: String| {
+            let row = || format.row(&HEADER, [json!(item.echo()), count, Value::Null, json!(error)]);
+            Answer::bad(if format == Rows::Text { String::new() } else { row() }, error)
+        };
+        let answer = move |item: &Item| match item.board(&worker.lineup) {
+            Ok((puzzle, board)) => match worker.solve(puzzle, board) {
+                Ok(found) => found.answer(format, puzzle),
+                Err(error) => refuse(item, Value::Null, error),
+            },
+            Err(error) => refuse(item, if item.puzzle.is_ok() { json!("0") } else { Value::Null }, error),
         };
         (header, answer)
     })
+}
+
+/// Who solves, and the boards they start from.
+struct Worker {
+    lineup: Lineup,
+    who: Who,
+}
+
+enum Who {
+    Search { limit: u64 },
+    Strategies,
+    Sql(Databases),
+}
+
+impl Worker {
+    fn new(args: &Solve) -> io::Result<Self> {
+        let named = args.selection.is_named();
+        let engine = args.engine.unwrap_or(if named { Engine::Strategies } else { Engine::Search });
+        if named && engine != Engine::Strategies {
+            return Err(io::Error::other("only the engine strategies can be told which strategies to use"));
+        }
+        if engine != Engine::Sql && (args.trace || args.database.is_some()) {
+            return Err(io::Error::other("--trace and --database go with --engine sql"));
+        }
+        let who = match engine {
+            Engine::Search => Who::Search { limit: args.limit },
+            Engine::Strategies => Who::Strategies,
+            Engine::Sql => Who::Sql(Databases::new(args.database.as_deref(), args.trace).map_err(io::Error::other)?),
+        };
+        Ok(Self { lineup: args.selection.lineup()?, who })
+    }
+
+    fn solve(&self, puzzle: &Puzzle, board: Board) -> Result<Found, String> {
+        match &self.who {
+            Who::Search { limit } => Ok(searched(&board, *limit)),
+            Who::Strategies => Ok(reasoned(&self.lineup.solver, board)),
+            Who::Sql(databases) => Ok(queried(databases.solve(puzzle).map_err(|error| error.to_string())?)),
+        }
+    }
 }
 
 /// What an engine found.
@@ -43,6 +79,8 @@ struct Found {
     status: Status,
     /// The same for people.
     words: String,
+    /// What shows that there is no solution.
+    fault: Option<String>,
 }
 
 fn searched(board: &Board, limit: u64) -> Found {
@@ -62,31 +100,56 @@ fn searched(board: &Board, limit: u64) -> Found {
         grid: found.first.filter(|_| shown).map(|grid| Puzzle::from(&grid)),
         status: if shown { Status::Good } else { Status::Negative },
         words,
+        fault: None,
     }
 }
 
 fn reasoned(solver: &Solver, board: Board) -> Found {
     let path = solver.solve(board);
-    let (count, status, words) = match path.outcome {
-        Outcome::Solved => (Some("1".into()), Status::Good, format!("Solved in {} steps.", path.steps.len())),
+    let steps = output::count(path.steps.len(), "step");
+    match path.outcome {
+        Outcome::Solved => Found::solved(Puzzle::from(&path.end), format!("Solved in {steps}.")),
         Outcome::Stuck => {
             let open = path.end.blank().len();
-            (None, Status::Negative, format!("Stuck after {} steps, with {open} cells open.", path.steps.len()))
+            Found::stuck(Puzzle::from(&path.end), format!("Stuck after {steps}, with {open} cells open."))
         }
-        Outcome::Faulty(fault) => (Some("0".into()), Status::Negative, format!("No solution: {fault}.")),
-    };
-    let grid = (!matches!(path.outcome, Outcome::Faulty(_))).then(|| Puzzle::from(&path.end));
-    Found { count, grid, status, words }
+        Outcome::Faulty(fault) => Found::none(fault.to_string()),
+    }
+}
+
+fn queried(found: pencilmark_sql::Found) -> Found {
+    let runs = output::count(found.runs.len(), "run");
+    match found.outcome {
+        pencilmark_sql::Outcome::Solved => Found::solved(found.values, format!("Solved in {runs} of one statement.")),
+        pencilmark_sql::Outcome::Stuck => {
+            let open = 81 - found.values.known().len();
+            Found::stuck(found.values, format!("Stuck after {runs} of one statement, with {open} cells open."))
+        }
+        pencilmark_sql::Outcome::Conflict(conflict) => Found::none(conflict.to_string()),
+    }
 }
 
 impl Found {
+    fn solved(grid: Puzzle, words: String) -> Self {
+        Self { count: Some("1".into()), grid: Some(grid), status: Status::Good, words, fault: None }
+    }
+
+    fn stuck(grid: Puzzle, words: String) -> Self {
+        Self { count: None, grid: Some(grid), status: Status::Negative, words, fault: None }
+    }
+
+    fn none(fault: String) -> Self {
+        let words = format!("No solution: {fault}.");
+        Self { count: Some("0".into()), grid: None, status: Status::Negative, words, fault: Some(fault) }
+    }
+
     fn answer(self, format: Rows, puzzle: &Puzzle) -> Answer {
         let text = if format == Rows::Text {
             let picture = pencilmark_view::grid(puzzle, self.grid.as_ref().unwrap_or(puzzle));
             format!("{picture}\n{}", self.words)
         } else {
             let grid = self.grid.map(|grid| grid.to_string());
-            format.row(&HEADER, [json!(puzzle.to_string()), json!(self.count), json!(grid), Value::Null])
+            format.row(&HEADER, [json!(puzzle.to_string()), json!(self.count), json!(grid), json!(self.fault)])
         };
         Answer::new(text, self.status)
     }

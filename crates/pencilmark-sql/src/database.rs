@@ -1,0 +1,130 @@
+//! The databases that the engine runs on.
+
+use std::error;
+use std::fmt;
+
+/// What a database must be able to do.
+pub trait Database {
+    /// Runs statements, however many.
+    ///
+    /// # Errors
+    /// What the database says.
+    fn run(&mut self, script: &str) -> Result<(), Error>;
+
+    /// Runs one statement and says how many rows it changed.
+    ///
+    /// # Errors
+    /// What the database says.
+    fn insert(&mut self, statement: &str) -> Result<u64, Error>;
+
+    /// Asks for rows whose columns are all text.
+    ///
+    /// # Errors
+    /// What the database says.
+    fn rows(&mut self, query: &str) -> Result<Vec<Vec<Option<String>>>, Error>;
+
+    /// Whether there is a table of this name.
+    ///
+    /// # Errors
+    /// What the database says.
+    fn has_table(&mut self, name: &str) -> Result<bool, Error>;
+}
+
+/// What went wrong with a database.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Error {
+    /// SQLite says so.
+    Sqlite(rusqlite::Error),
+    /// PostgreSQL says so.
+    Postgres(postgres::Error),
+    /// The database holds tables of the same names that are not ours.
+    Taken(&'static str),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Error::Sqlite(error) => write!(f, "SQLite: {error}"),
+            // The error itself says only that there was one; the server's words are its source.
+            Error::Postgres(error) => match error::Error::source(error) {
+                Some(source) => write!(f, "PostgreSQL: {source}"),
+                None => write!(f, "PostgreSQL: {error}"),
+            },
+            Error::Taken(table) => {
+                write!(f, "the database has a table '{table}' that is not this engine's: an empty database is expected")
+            }
+        }
+    }
+}
+
+impl error::Error for Error {}
+
+impl From<rusqlite::Error> for Error {
+    fn from(error: rusqlite::Error) -> Self {
+        Error::Sqlite(error)
+    }
+}
+
+impl From<postgres::Error> for Error {
+    fn from(error: postgres::Error) -> Self {
+        Error::Postgres(error)
+    }
+}
+
+/// Opens a database: `postgres://user@host/name` (without TLS), else an SQLite file, which is made if it is not there;
+/// `None` is an SQLite database in memory.
+///
+/// # Errors
+/// What the database says.
+pub fn open(name: Option<&str>) -> Result<Box<dyn Database + Send>, Error> {
+    Ok(match name {
+        None => Box::new(rusqlite::Connection::open_in_memory()?),
+        Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
+            Box::new(postgres::Client::connect(url, postgres::NoTls)?)
+        }
+        Some(file) => Box::new(rusqlite::Connection::open(file)?),
+    })
+}
+
+impl Database for rusqlite::Connection {
+    fn run(&mut self, script: &str) -> Result<(), Error> {
+        // SQLite holds foreign keys only when asked to.
+        self.pragma_update(None, "foreign_keys", true)?;
+        Ok(self.execute_batch(script)?)
+    }
+
+    fn insert(&mut self, statement: &str) -> Result<u64, Error> {
+        Ok(self.prepare_cached(statement)?.execute([])? as u64)
+    }
+
+    fn rows(&mut self, query: &str) -> Result<Vec<Vec<Option<String>>>, Error> {
+        let mut statement = self.prepare_cached(query)?;
+        let columns = statement.column_count();
+        let rows = statement.query_map([], |row| (0..columns).map(|i| row.get(i)).collect())?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    fn has_table(&mut self, name: &str) -> Result<bool, Error> {
+        Ok(self.table_exists(None, name)?)
+    }
+}
+
+impl Database for postgres::Client {
+    fn run(&mut self, script: &str) -> Result<(), Error> {
+        Ok(self.batch_execute(script)?)
+    }
+
+    fn insert(&mut self, statement: &str) -> Result<u64, Error> {
+        Ok(self.execute(statement, &[])?)
+    }
+
+    fn rows(&mut self, query: &str) -> Result<Vec<Vec<Option<String>>>, Error> {
+        let rows = self.query(query, &[])?;
+        rows.iter().map(|row| (0..row.len()).map(|i| Ok(row.try_get(i)?)).collect()).collect()
+    }
+
+    fn has_table(&mut self, name: &str) -> Result<bool, Error> {
+        Ok(self.query_one("SELECT to_regclass($1) IS NOT NULL", &[&name])?.get(0))
+    }
+}

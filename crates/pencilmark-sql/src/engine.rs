@@ -1,0 +1,123 @@
+//! Runs the script.
+
+use crate::conflict::Conflict;
+use crate::database::{Database, Error, open};
+use crate::script::{Level, facts, puzzle_line, schema};
+use pencilmark::{Board, Cell, Digit, Puzzle};
+
+/// Solves puzzles by the script on a database, whose tables hold the last puzzle afterwards.
+pub struct Engine {
+    level: Level,
+    database: Box<dyn Database + Send>,
+}
+
+/// What the script makes of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// How many rows each run of the step inserted; the last inserted none.
+    pub runs: Vec<u64>,
+    /// The givens, and the values found.
+    pub values: Puzzle,
+}
+
+/// How the script ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Every cell has its value.
+    Solved,
+    /// Nothing more follows.
+    Stuck,
+    /// There is no solution, and this shows it.
+    Conflict(Conflict),
+}
+
+impl Engine {
+    /// An engine on SQLite in memory.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub fn in_memory(level: Level) -> Result<Self, Error> {
+        Self::on(level, None)
+    }
+
+    /// An engine on a database: see [`open`]. In an empty one the tables are made; those of an earlier run are used
+    /// again.
+    ///
+    /// # Errors
+    /// What the database says; [`Error::Taken`] when it holds other tables of the same names.
+    pub fn on(level: Level, name: Option<&str>) -> Result<Self, Error> {
+        let mut database = open(name)?;
+        if database.has_table(level.table())? && database.has_table("puzzle")? && database.has_table("cell_house")? {
+            return Ok(Self { level, database });
+        }
+        for table in ["digits", "cells", "houses", "cell_house", "peers", "puzzle", "fact", "placed"] {
+            if database.has_table(table)? {
+                return Err(Error::Taken(table));
+            }
+        }
+        database.run(&format!("BEGIN;\n{}\n{}\nCOMMIT;", schema(level), facts()))?;
+        Ok(Self { level, database })
+    }
+
+    /// Solves a puzzle as far as the script's arguments reach. With the full script, marks that somebody removed stay
+    /// removed.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub fn solve(&mut self, puzzle: &Puzzle) -> Result<Found, Error> {
+        let removed = if self.level == Level::Full { removed(puzzle) } else { String::new() };
+        let start = [puzzle_line(puzzle), self.level.start().into(), removed].concat();
+        let table = self.level.table();
+        self.database.run(&format!("BEGIN;\nDELETE FROM {table};\nDELETE FROM puzzle;\n{start}COMMIT;"))?;
+        let mut runs = Vec::new();
+        while runs.last() != Some(&0) {
+            runs.push(self.database.insert(self.level.step())?);
+        }
+        let values = self.values(puzzle)?;
+        let conflict = self.database.rows(Conflict::QUERY)?.into_iter().next();
+        let outcome = match conflict {
+            Some(row) => Outcome::Conflict(Conflict::read(row)),
+            None if values.known().len() == 81 => Outcome::Solved,
+            None => Outcome::Stuck,
+        };
+        Ok(Found { outcome, runs, values })
+    }
+
+    /// The givens, and what is placed besides.
+    fn values(&mut self, puzzle: &Puzzle) -> Result<Puzzle, Error> {
+        let mut values = puzzle.start();
+        let placed = "SELECT CAST(cell AS VARCHAR(2)), CAST(digit AS VARCHAR(1)) FROM placed ORDER BY cell, digit";
+        for row in self.database.rows(placed)? {
+            let number = |i: usize| row.get(i).and_then(|text| text.as_ref()?.parse::<u8>().ok());
+            let cell = number(0).and_then(|number| Cell::new(usize::from(number).checked_sub(1)?));
+            if let (Some(cell), Some(digit)) = (cell, number(1).and_then(Digit::new))
+                && !puzzle.givens().contains(cell)
+            {
+                values.place(cell, digit);
+            }
+        }
+        Ok(values)
+    }
+}
+
+/// The marks that the rules leave and somebody removed, as facts.
+fn removed(puzzle: &Puzzle) -> String {
+    let mut plain = Puzzle::EMPTY;
+    for cell in puzzle.known() {
+        if let Some(digit) = puzzle.value(cell) {
+            plain.give(cell, digit);
+        }
+    }
+    let (Some(marks), Ok(board)) = (puzzle.marks(), Board::new(&plain)) else { return String::new() };
+    let facts = board.blank().iter().flat_map(|cell| {
+        let gone = board.marks(cell) - marks[cell.index()];
+        gone.iter().map(move |digit| format!("({}, {digit}, 0)", cell.index() + 1))
+    });
+    let facts: Vec<_> = facts.collect();
+    if facts.is_empty() {
+        return String::new();
+    }
+    format!("INSERT INTO fact (cell, digit, holds) VALUES {};\n", facts.join(", "))
+}

@@ -1,0 +1,29 @@
+//! Sudoku in SQL: a lesson, and an engine.
+//!
+//! Facts stand in tables, reasoning in views, and one static statement does the rest: `INSERT INTO placed … SELECT …
+//! FROM single`, run again and again until it inserts nothing. The text is the same, byte for byte, on SQLite,
+//! PostgreSQL and DuckDB; it is in the folder `sql/`, commented to be read, and [`script`] puts it together.
+//!
+//! [`Engine`] runs it. The full script removes marks by pointing, claiming and pairs too, still by one static statement.
+//!
+//! ```
+//! use pencilmark_sql::{Engine, Level, Outcome};
+//!
+//! let mut engine = Engine::in_memory(Level::Lesson)?;
+//! let puzzle = "900637100030001000107520300004810500019000820006059400002048705000200080001793006".parse()?;
+//! let found = engine.solve(&puzzle)?;
+//! assert_eq!(found.outcome, Outcome::Solved);
+//! assert_eq!(found.runs, [17, 18, 6, 4, 0]);
+//! assert_eq!(found.values.to_string(), "928637154435981672167524398374812569519476823286359417692148735743265981851793246");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod conflict;
+mod database;
+mod engine;
+mod script;
+
+pub use conflict::Conflict;
+pub use database::{Database, Error, open};
+pub use engine::{Engine, Found, Outcome};
+pub use script::{Dialect, Level, Part, script};

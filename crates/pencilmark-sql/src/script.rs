@@ -1,0 +1,160 @@
+//! Puts the script together.
+
+use pencilmark::Puzzle;
+use std::fmt::Write;
+
+const TABLES: &str = include_str!("../sql/tables.sql");
+const FILL: &str = include_str!("../sql/fill.sql");
+const CONFLICT: &str = include_str!("../sql/conflict.sql");
+const DISPLAY: &str = include_str!("../sql/display.sql");
+const SEARCH: &str = include_str!("../sql/search.sql");
+
+/// How much the script can do.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// Naked and hidden singles, over a table of placed digits.
+    Lesson,
+    /// Pointing, claiming and pairs as well, over a table of facts; and the search.
+    Full,
+}
+
+/// A part of the script.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Tables, keys, indexes and views.
+    Schema,
+    /// The facts of the game, and the puzzle.
+    Fill,
+    /// The one statement that is run again and again.
+    Step,
+    /// The queries that show the grid and the conflicts.
+    Display,
+    /// The recursive query that tries.
+    Search,
+}
+
+impl Part {
+    /// All, in the order in which they are run.
+    pub const ALL: [Part; 5] = [Part::Schema, Part::Fill, Part::Step, Part::Display, Part::Search];
+}
+
+/// A database. The script is the same for all; only the comment that says how to run it differs.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Dialect {
+    /// SQLite, 3.35 or later.
+    Sqlite,
+    /// PostgreSQL, 12 or later.
+    Postgres,
+    /// DuckDB, 1.0 or later.
+    Duckdb,
+}
+
+impl Level {
+    pub(crate) fn views(self) -> &'static str {
+        match self {
+            Level::Lesson => include_str!("../sql/lesson_views.sql"),
+            Level::Full => include_str!("../sql/full_views.sql"),
+        }
+    }
+
+    /// The statement that is run again and again.
+    pub(crate) fn step(self) -> &'static str {
+        match self {
+            Level::Lesson => include_str!("../sql/lesson_step.sql"),
+            Level::Full => include_str!("../sql/full_step.sql"),
+        }
+    }
+
+    /// The table that changes while a puzzle is solved.
+    pub(crate) fn table(self) -> &'static str {
+        match self {
+            Level::Lesson => "placed",
+            Level::Full => "fact",
+        }
+    }
+
+    /// Writes the givens of the puzzle down as known.
+    pub(crate) fn start(self) -> &'static str {
+        match self {
+            Level::Lesson => "INSERT INTO placed (cell, digit) SELECT cell, digit FROM given;\n",
+            Level::Full => "INSERT INTO fact (cell, digit, holds) SELECT cell, digit, 1 FROM given;\n",
+        }
+    }
+}
+
+/// Tables, keys, indexes and views.
+pub(crate) fn schema(level: Level) -> String {
+    let conclusion = match level {
+        Level::Lesson => "",
+        Level::Full => include_str!("../sql/full_conclusion.sql"),
+    };
+    [TABLES, level.views(), CONFLICT, conclusion, DISPLAY].join("\n").replace("\n\n\n", "\n\n")
+}
+
+/// The facts of the game.
+pub(crate) fn facts() -> &'static str {
+    FILL
+}
+
+/// The statement that says which puzzle it is.
+pub(crate) fn puzzle_line(puzzle: &Puzzle) -> String {
+    // 81 digits and dots: nothing in it needs quoting.
+    format!("INSERT INTO puzzle (line) VALUES ('{puzzle}');\n")
+}
+
+/// The script, or a part of it, for a puzzle. `runs` is how often the whole script repeats the step.
+///
+/// ```
+/// use pencilmark_sql::{Dialect, Level, Part, script};
+///
+/// let step = script(Level::Lesson, Some(Part::Step), Dialect::Sqlite, &pencilmark::Puzzle::EMPTY, 1);
+/// assert!(step.ends_with("WHERE NOT EXISTS (SELECT 1 FROM conflict);\n"));
+/// ```
+pub fn script(level: Level, part: Option<Part>, dialect: Dialect, puzzle: &Puzzle, runs: usize) -> String {
+    let Some(part) = part else {
+        let mut text = how_to_run(dialect);
+        for part in Part::ALL {
+            if part != Part::Search || level == Level::Full {
+                text.push('\n');
+                text += &section(level, part, puzzle, runs);
+            }
+        }
+        return text;
+    };
+    section(level, part, puzzle, 1)
+}
+
+fn section(level: Level, part: Part, puzzle: &Puzzle, runs: usize) -> String {
+    match part {
+        Part::Schema => schema(level),
+        Part::Fill => {
+            let start =
+                "-- THE PUZZLE\n--\n-- The line as it is printed, and its givens as the first things known.\n\n";
+            format!("{FILL}\n{start}{}\n{}", puzzle_line(puzzle), level.start())
+        }
+        Part::Step => {
+            let mut text = level.step().to_owned();
+            let statement = text.find("INSERT").map_or("", |begin| &level.step()[begin..]);
+            for run in 2..=runs {
+                let _ = write!(text, "\n-- Run {run}: the same once more.\n{statement}");
+            }
+            text
+        }
+        Part::Display => "SELECT c1, c2, c3, c4, c5, c6, c7, c8, c9 FROM display ORDER BY row_no;\n\n\
+             SELECT problem, house, digit, cell, other_cell FROM conflict ORDER BY problem, house, digit, cell;\n"
+            .into(),
+        Part::Search => SEARCH.into(),
+    }
+}
+
+fn how_to_run(dialect: Dialect) -> String {
+    let how = match dialect {
+        Dialect::Sqlite => "sqlite3 sudoku.db < sudoku.sql",
+        Dialect::Postgres => "createdb sudoku && psql -d sudoku -f sudoku.sql",
+        Dialect::Duckdb => "duckdb sudoku.duckdb < sudoku.sql",
+    };
+    format!(
+        "-- SUDOKU IN SQL\n--\n-- Facts in tables, reasoning in views, and one statement that is run until it inserts nothing.\n\
+         -- In an empty database: {how}\n"
+    )
+}

@@ -1,0 +1,106 @@
+//! The engine gives the answers of the strategies that it knows.
+
+use pencilmark::generate::{backwards, grid};
+use pencilmark::{Board, Cell, Digit, Fault, Outcome, Puzzle, Random, Solver, strategies};
+use pencilmark_sql::{Engine, Level};
+
+/// What the full script knows.
+const KNOWN: [&str; 6] = ["naked-single", "hidden-single", "pointing", "claiming", "naked-pair", "hidden-pair"];
+
+fn solver() -> Solver {
+    Solver::with(KNOWN.map(|id| strategies::get(id).unwrap()))
+}
+
+/// A puzzle that the strategies just solve.
+fn reached(seed: u64) -> Puzzle {
+    let mut random = Random::new(seed);
+    backwards(&grid(&mut random), &solver(), Board::new, &mut random)
+}
+
+/// Runs a check over some seeds, on two threads with an engine each.
+fn over(seeds: u64, check: impl Fn(&mut Engine, u64) + Sync) {
+    std::thread::scope(|scope| {
+        for half in 0..2 {
+            let check = &check;
+            scope.spawn(move || {
+                let mut engine = Engine::in_memory(Level::Full).unwrap();
+                for seed in (half..seeds).step_by(2) {
+                    check(&mut engine, seed);
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn what_its_strategies_reach_is_solved() {
+    over(500, |engine, seed| {
+        let puzzle = reached(seed);
+        let path = solver().solve(Board::new(&puzzle).unwrap());
+        assert_eq!(path.outcome, Outcome::Solved);
+        let found = engine.solve(&puzzle).unwrap();
+        assert_eq!(found.outcome, pencilmark_sql::Outcome::Solved, "{puzzle}");
+        assert_eq!(found.values.to_string(), path.end.to_string());
+    });
+}
+
+#[test]
+fn what_they_do_not_reach_is_left_where_they_stop() {
+    over(100, |engine, seed| {
+        // One given less than the strategies need.
+        let mut puzzle = reached(seed);
+        let givens: Vec<Cell> = puzzle.givens().iter().collect();
+        puzzle.clear(givens[seed as usize % givens.len()]);
+        let path = solver().solve(Board::new(&puzzle).unwrap());
+        assert_eq!(path.outcome, Outcome::Stuck);
+        let found = engine.solve(&puzzle).unwrap();
+        assert_eq!(found.outcome, pencilmark_sql::Outcome::Stuck, "{puzzle}");
+        assert_eq!(found.values.to_string(), path.end.to_string(), "{puzzle}");
+    });
+}
+
+#[test]
+fn what_is_impossible_ends_in_a_conflict() {
+    over(100, |engine, seed| {
+        let puzzle = (0..).find_map(|i| impossible(seed * 1000 + i)).unwrap();
+        let found = engine.solve(&puzzle).unwrap();
+        let pencilmark_sql::Outcome::Conflict(conflict) = found.outcome else {
+            panic!("{puzzle}: {:?}", found.outcome)
+        };
+        assert!(conflict.house.is_some() || !conflict.cells.is_empty(), "{conflict}");
+    });
+}
+
+/// A puzzle with a wrong given, which the strategies come to see.
+fn impossible(seed: u64) -> Option<Puzzle> {
+    let mut puzzle = reached(seed / 1000);
+    let mut random = Random::new(seed);
+    let givens: Vec<Cell> = puzzle.givens().iter().collect();
+    puzzle.give(givens[random.below(givens.len())], Digit::ALL[random.below(9)]);
+    let board = Board::new(&puzzle).ok()?;
+    let outcome = solver().solve(board).outcome;
+    matches!(outcome, Outcome::Faulty(Fault::NoMark { .. } | Fault::NoPlace { .. })).then_some(puzzle)
+}
+
+#[test]
+fn removed_marks_stay_removed() {
+    let mut engine = Engine::in_memory(Level::Full).unwrap();
+    // r1c9 may be 8 or 9; somebody struck the 9.
+    let state: Puzzle =
+        ":::1234567..........................................................................:919:::".parse().unwrap();
+    let found = engine.solve(&state).unwrap();
+    assert_eq!(found.values.value(Cell::at(1, 9).unwrap()), Digit::new(8));
+    assert_eq!(found.values.value(Cell::at(1, 8).unwrap()), Digit::new(9));
+}
+
+#[test]
+fn a_file_keeps_the_tables_and_is_used_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("sudoku.db");
+    let file = file.to_str().unwrap();
+    let first = Engine::on(Level::Full, Some(file)).unwrap().solve(&reached(1)).unwrap();
+    let again = Engine::on(Level::Full, Some(file)).unwrap().solve(&reached(1)).unwrap();
+    assert_eq!(first, again);
+    assert!(Engine::on(Level::Lesson, Some(file)).is_err(), "the tables are those of another level");
+    assert!(Engine::on(Level::Full, Some("/no/such/folder/sudoku.db")).is_err());
+}
