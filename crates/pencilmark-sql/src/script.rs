@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 const TABLES: &str = include_str!("../sql/tables.sql");
 const FILL: &str = include_str!("../sql/fill.sql");
+const SINGLES: &str = include_str!("../sql/singles.sql");
 const CONFLICT: &str = include_str!("../sql/conflict.sql");
 const DISPLAY: &str = include_str!("../sql/display.sql");
 const SEARCH: &str = include_str!("../sql/search.sql");
@@ -50,13 +51,6 @@ pub enum Dialect {
 }
 
 impl Level {
-    pub(crate) fn views(self) -> &'static str {
-        match self {
-            Level::Lesson => include_str!("../sql/lesson_views.sql"),
-            Level::Full => include_str!("../sql/full_views.sql"),
-        }
-    }
-
     /// The statement that is run again and again.
     pub(crate) fn step(self) -> &'static str {
         match self {
@@ -84,11 +78,14 @@ impl Level {
 
 /// Tables, keys, indexes and views.
 pub(crate) fn schema(level: Level) -> String {
-    let conclusion = match level {
-        Level::Lesson => "",
-        Level::Full => include_str!("../sql/full_conclusion.sql"),
+    let parts = match level {
+        Level::Lesson => vec![TABLES, include_str!("../sql/lesson_known.sql"), SINGLES, CONFLICT, DISPLAY],
+        Level::Full => {
+            let (known, arguments) = (include_str!("../sql/full_known.sql"), include_str!("../sql/full_arguments.sql"));
+            vec![TABLES, known, SINGLES, arguments, CONFLICT, include_str!("../sql/full_conclusion.sql"), DISPLAY]
+        }
     };
-    [TABLES, level.views(), CONFLICT, conclusion, DISPLAY].join("\n").replace("\n\n\n", "\n\n")
+    parts.join("\n")
 }
 
 /// The facts of the game.
