@@ -77,11 +77,16 @@ pub(crate) enum Objects {
     Json,
 }
 
+/// Whether `auto` means text: one answer, on a terminal.
+fn for_a_person(alone: bool) -> bool {
+    alone && std::io::stdout().is_terminal()
+}
+
 impl Rows {
     /// What `auto` means here.
     pub(crate) fn settle(self, alone: bool) -> Self {
         match self {
-            Self::Auto if alone && std::io::stdout().is_terminal() => Self::Text,
+            Self::Auto if for_a_person(alone) => Self::Text,
             Self::Auto => Self::Csv,
             settled => settled,
         }
@@ -106,7 +111,7 @@ impl Lines {
     /// What `auto` means here.
     pub(crate) fn settle(self, alone: bool) -> Self {
         match self {
-            Self::Auto if alone && std::io::stdout().is_terminal() => Self::Text,
+            Self::Auto if for_a_person(alone) => Self::Text,
             Self::Auto => Self::Line,
             settled => settled,
         }
@@ -117,7 +122,7 @@ impl Objects {
     /// What `auto` means here.
     pub(crate) fn settle(self, alone: bool) -> Self {
         match self {
-            Self::Auto if alone && std::io::stdout().is_terminal() => Self::Text,
+            Self::Auto if for_a_person(alone) => Self::Text,
             Self::Auto => Self::Json,
             settled => settled,
         }

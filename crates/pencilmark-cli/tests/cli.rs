@@ -1,32 +1,15 @@
 //! The real program, as scripts and people call it.
 
-use assert_cmd::Command;
+mod support;
+
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
+use support::{run, run_with};
 
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 const SOLUTION: &str = "725691348984732516613845972251369487869457123437128659376584291142973865598216734";
 const TWICE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..7.......";
-
-struct Ran {
-    code: i32,
-    out: String,
-    err: String,
-}
-
-/// Runs the program with something on its standard input.
-fn run_with(input: &[u8], args: &[&str]) -> Ran {
-    let output = Command::cargo_bin("pencilmark").unwrap().args(args).write_stdin(input).output().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("what is printed is UTF-8");
-    let code = output.status.code().expect("it ends by itself");
-    assert_ne!(code, 101, "a panic");
-    Ran { code, out: text(output.stdout), err: text(output.stderr) }
-}
-
-fn run(args: &[&str]) -> Ran {
-    run_with(b"", args)
-}
 
 fn lines(text: &str) -> Vec<&str> {
     text.lines().collect()
@@ -259,7 +242,7 @@ fn puzzles_without_one_solution() {
 
 #[test]
 fn ten_megabytes_in_one_line() {
-    let ran = run_with(&vec![b'7'; 10 << 20], &["solve"]);
+    let ran = run_with(vec![b'7'; 10 << 20], &["solve"]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("10485760"), "{}", ran.err);
     assert!(ran.out.len() < 500, "the line is not echoed whole");

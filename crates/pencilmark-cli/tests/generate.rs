@@ -1,27 +1,16 @@
 //! `pencilmark generate` on the real program.
 
-use assert_cmd::Command;
+mod support;
+
 use serde_json::Value;
+use support::{Ran, run, run_with};
 
 const SOLUTION: &str = "725691348984732516613845972251369487869457123437128659376584291142973865598216734";
 const SINGLES: &str = "naked-single,hidden-single";
 const HEADER: &str = "puzzle,solution,er,level,givens,minimal,strategies,error";
 
-struct Ran {
-    code: i32,
-    out: String,
-    err: String,
-}
-
-/// Runs the program with something on its standard input.
-fn run_with(input: &str, args: &[&str]) -> Ran {
-    let output = Command::cargo_bin("pencilmark").unwrap().args(args).write_stdin(input).output().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("what is printed is UTF-8");
-    Ran { code: output.status.code().expect("it ends by itself"), out: text(output.stdout), err: text(output.stderr) }
-}
-
 fn generate(args: &[&str]) -> Ran {
-    run_with("", &[&["generate"], args].concat())
+    run(&[&["generate"], args].concat())
 }
 
 /// The lines of a run that must go well.

@@ -1,21 +1,11 @@
 //! The engine `sql` and the script, through the real program.
 
-use assert_cmd::Command;
+mod support;
+
+use support::run;
 
 const PUZZLE: &str = "900637100030001000107520300004810500019000820006059400002048705000200080001793006";
 const SOLUTION: &str = "928637154435981672167524398374812569519476823286359417692148735743265981851793246";
-
-struct Ran {
-    code: i32,
-    out: String,
-    err: String,
-}
-
-fn run(args: &[&str]) -> Ran {
-    let output = Command::cargo_bin("pencilmark").unwrap().args(args).output().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    Ran { code: output.status.code().unwrap(), out: text(output.stdout), err: text(output.stderr) }
-}
 
 #[test]
 fn the_engine_solves_and_traces_its_runs() {

@@ -71,6 +71,12 @@ impl Serialize for Facts<'_> {
     }
 }
 
+/// The shortest format that holds a state: 81 characters, or a line of the library when there is more to tell.
+fn state(puzzle: &Puzzle) -> String {
+    let line = Format::Line.write(puzzle);
+    if line.dropped.is_empty() { line.text } else { Format::Hodoku.write(puzzle).text }
+}
+
 /// A path: what `explain` tells of a puzzle.
 #[derive(serde::Serialize)]
 pub struct JsonPath<'a> {
@@ -90,10 +96,10 @@ pub struct JsonPath<'a> {
 impl<'a> JsonPath<'a> {
     /// The path of a puzzle, with the lines of its trace if somebody asked for them.
     pub fn new(puzzle: &Puzzle, path: &'a Path, trace: Option<Vec<String>>) -> Self {
-        let more = puzzle.marks().is_some() || puzzle.known() != puzzle.givens();
+        let (line, state) = (puzzle.to_string(), state(puzzle));
         Self {
-            puzzle: puzzle.to_string(),
-            state: more.then(|| Format::Hodoku.write(puzzle).text),
+            state: (state != line).then_some(state),
+            puzzle: line,
             solved: path.outcome == Outcome::Solved,
             steps: path.steps.iter().map(JsonStep::from).collect(),
             grid: path.end.to_string(),
@@ -113,9 +119,9 @@ pub struct JsonState<'a> {
 }
 
 impl<'a> JsonState<'a> {
-    /// The steps of a state that is written somehow, and why it cannot be solved if that can be seen.
-    pub fn new(state: String, steps: &'a [Step], fault: Option<Fault>) -> Self {
+    /// The steps of a state, and why it cannot be solved if that can be seen.
+    pub fn new(puzzle: &Puzzle, steps: &'a [Step], fault: Option<Fault>) -> Self {
         let fault = fault.map(|fault| fault.to_string());
-        Self { state, steps: steps.iter().map(JsonStep::from).collect(), fault }
+        Self { state: state(puzzle), steps: steps.iter().map(JsonStep::from).collect(), fault }
     }
 }

@@ -72,7 +72,7 @@ fn fill(step: &Step, slot: &str) -> Option<String> {
 mod tests {
     use super::*;
     use pencilmark::strategy::Expect;
-    use pencilmark::{Board, Puzzle, Scene, strategies};
+    use pencilmark::{Puzzle, Scene, strategies};
 
     #[test]
     fn every_slot_of_every_sentence_is_filled() {
@@ -80,7 +80,7 @@ mod tests {
         for strategy in strategies::all() {
             for case in strategy.cases.iter().filter(|case| !matches!(case.expect, Expect::Finds(&[]))) {
                 let puzzle: Puzzle = case.board.parse().unwrap();
-                let board = if strategy.from_all_marks { Board::with_all_marks(&puzzle) } else { Board::new(&puzzle) };
+                let board = strategy.board(&puzzle);
                 for step in strategy.all(&Scene::new(&board.unwrap())) {
                     let text = sentence(&step);
                     assert!(!text.contains('{') && text.ends_with('.'), "{text}");

@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::cell::Cell;
 use crate::digit::Digit;
-use crate::house::House;
+use crate::house::{BLOCK_STARTS, House, MINI_ROW_STARTS, ROW_STARTS};
 use crate::set::Cells;
 use std::fmt;
 
@@ -101,19 +101,13 @@ pub fn no_place(board: &Board) -> Option<Fault> {
 /// Whether every house holds one of the cells at least. Asked nine times a round, so it folds the nine bits of all
 /// houses of a kind together instead of visiting 27 houses.
 fn in_every_house(cells: Cells) -> bool {
-    /// The first cell of each row.
-    const ROWS: u128 = 0o001_001_001_001_001_001_001_001_001;
-    /// The first cell of each mini-row (three cells of a row in one block).
-    const MINI_ROWS: u128 = ROWS * 0o111;
-    /// The first cell of each block.
-    const BLOCKS: u128 = 0o111 * (1 | 1 << 27 | 1 << 54);
     let bits = cells.bits();
     let columns = bits | bits >> 27 | bits >> 54;
     let columns = columns | columns >> 9 | columns >> 18;
-    let mini_rows = (bits | bits >> 1 | bits >> 2) & MINI_ROWS;
+    let mini_rows = (bits | bits >> 1 | bits >> 2) & MINI_ROW_STARTS;
     let rows = mini_rows | mini_rows >> 3 | mini_rows >> 6;
     let blocks = mini_rows | mini_rows >> 9 | mini_rows >> 18;
-    columns & 0o777 == 0o777 && rows & ROWS == ROWS && blocks & BLOCKS == BLOCKS
+    columns & 0o777 == 0o777 && rows & ROW_STARTS == ROW_STARTS && blocks & BLOCK_STARTS == BLOCK_STARTS
 }
 
 #[cfg(test)]

@@ -50,6 +50,13 @@ const fn index_at(house: usize, position: usize) -> usize {
     }
 }
 
+/// One bit each, the first of nine, for the nine rows.
+pub(crate) const ROW_STARTS: u128 = 0o001_001_001_001_001_001_001_001_001;
+/// One bit each, the first of three, for the 27 mini-rows (three cells of a row in one block).
+pub(crate) const MINI_ROW_STARTS: u128 = ROW_STARTS * 0o111;
+/// One bit each, the upper left, for the nine blocks.
+pub(crate) const BLOCK_STARTS: u128 = 0o111 * (1 | 1 << 27 | 1 << 54);
+
 static LISTS: [[Cell; 9]; 27] = {
     let mut lists = [[Cell::ALL[0]; 9]; 27];
     let mut house = 0;

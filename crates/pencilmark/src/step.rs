@@ -247,11 +247,6 @@ impl Step {
     pub fn links(&self) -> Option<u16> {
         self.links
     }
-
-    /// Whether the two do the same to a board, whoever says so.
-    pub fn does_as(&self, other: &Step) -> bool {
-        self.places == other.places && self.removes == other.removes
-    }
 }
 
 impl Board {

@@ -1,5 +1,8 @@
 //! The shape that every strategy has.
 
+use crate::board::Board;
+use crate::checker::Fault;
+use crate::puzzle::Puzzle;
 use crate::scene::Scene;
 use crate::step::Step;
 use std::fmt;
@@ -76,6 +79,14 @@ pub struct Strategy {
 }
 
 impl Strategy {
+    /// The board that it starts from, alone: with the rules applied, unless it is the rules.
+    ///
+    /// # Errors
+    /// [`Fault::Twice`] when a house holds a digit twice.
+    pub fn board(&self, puzzle: &Puzzle) -> Result<Board, Fault> {
+        if self.from_all_marks { Board::with_all_marks(puzzle) } else { Board::new(puzzle) }
+    }
+
     /// Every step it can make now.
     ///
     /// ```

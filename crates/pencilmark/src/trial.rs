@@ -1,6 +1,5 @@
 //! Runs the cases that strategies carry.
 
-use crate::board::Board;
 use crate::checker::{self, Fault};
 use crate::format::ParseError;
 use crate::proof;
@@ -26,8 +25,7 @@ use std::fmt;
 /// ```
 pub fn run(strategy: &'static Strategy, case: &Case) -> Result<(), Failure> {
     let puzzle: Puzzle = case.board.parse().map_err(Failure::Unreadable)?;
-    let board = if strategy.from_all_marks { Board::with_all_marks(&puzzle) } else { Board::new(&puzzle) };
-    let board = board.map_err(Failure::Broken)?;
+    let board = strategy.board(&puzzle).map_err(Failure::Broken)?;
     let steps = match case.expect {
         Expect::Solved => {
             let path = Solver::with([strategy]).solve(board.clone());

@@ -4,8 +4,7 @@ use crate::args::Steps;
 use crate::batch;
 use crate::input::Item;
 use crate::output::{Answer, Objects, Status, count};
-use pencilmark::format::Format;
-use pencilmark::{Board, Fault, Puzzle, Step, checker};
+use pencilmark::{Board, Fault, Step, checker};
 use pencilmark_view::JsonState;
 use serde_json::json;
 use std::fmt::Write;
@@ -23,7 +22,7 @@ pub(crate) fn run(args: Steps) -> io::Result<Status> {
                 let status = if steps.is_empty() || fault.is_some() { Status::Negative } else { Status::Good };
                 let text = match format {
                     Objects::Text => text(&board, &steps, fault),
-                    _ => json!(JsonState::new(state(puzzle), &steps, fault)).to_string(),
+                    _ => json!(JsonState::new(puzzle, &steps, fault)).to_string(),
                 };
                 Answer::new(text, status)
             }
@@ -32,12 +31,6 @@ pub(crate) fn run(args: Steps) -> io::Result<Status> {
         };
         (None, answer)
     })
-}
-
-/// The shortest format that holds the state: 81 characters, or a line of the library when there is more to tell.
-pub(super) fn state(puzzle: &Puzzle) -> String {
-    let line = Format::Line.write(puzzle);
-    if line.dropped.is_empty() { line.text } else { Format::Hodoku.write(puzzle).text }
 }
 
 fn text(board: &Board, steps: &[Step], fault: Option<Fault>) -> String {

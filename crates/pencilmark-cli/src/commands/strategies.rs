@@ -68,7 +68,7 @@ fn example(strategy: &Strategy) -> Option<(Board, pencilmark::Step)> {
     let cases = strategy.cases.iter().rev().filter(|case| !matches!(case.expect, Expect::Finds(&[])));
     cases.into_iter().find_map(|case| {
         let puzzle: Puzzle = case.board.parse().ok()?;
-        let board = if strategy.from_all_marks { Board::with_all_marks(&puzzle) } else { Board::new(&puzzle) }.ok()?;
+        let board = strategy.board(&puzzle).ok()?;
         let step = strategy.first(&Scene::new(&board))?;
         Some((board, step))
     })

@@ -1,13 +1,8 @@
 //! Cells that are the only ones of a set in some house: the places of hidden singles, the blanks of full houses.
 
+use crate::house::{BLOCK_STARTS, MINI_ROW_STARTS, ROW_STARTS};
 use crate::set::Cells;
 
-/// The first cell of each row: the lowest of nine bits a row.
-const ROWS: u128 = 0o001_001_001_001_001_001_001_001_001;
-/// The first cell of each mini-row (three cells of a row in one block).
-const MINI_ROWS: u128 = ROWS * 0o111;
-/// The first cell of each block.
-const BLOCKS: u128 = 0o111 * (1 | 1 << 27 | 1 << 54);
 /// From the first cell of a block to all nine.
 const BLOCK: u128 = 0o007_007_007;
 
@@ -18,15 +13,15 @@ const BLOCK: u128 = 0o007_007_007;
 pub(crate) fn alone(cells: Cells) -> Cells {
     let bits = cells.bits();
     // Three cells to a mini-row, three mini-rows to a row or to a block.
-    let (a, b, c) = (bits & MINI_ROWS, bits >> 1 & MINI_ROWS, bits >> 2 & MINI_ROWS);
+    let (a, b, c) = (bits & MINI_ROW_STARTS, bits >> 1 & MINI_ROW_STARTS, bits >> 2 & MINI_ROW_STARTS);
     let (any, more) = (a | b | c, a & b | a & c | b & c);
-    let in_rows = once(any, more, 3) & ROWS;
-    let in_blocks = once(any, more, 9) & BLOCKS;
+    let in_rows = once(any, more, 3) & ROW_STARTS;
+    let in_blocks = once(any, more, 9) & BLOCK_STARTS;
     // Three bands to one, then three rows to one.
     let (a, b, c) = (bits, bits >> 27, bits >> 54);
     let (any, more) = (a | b | c, a & b | a & c | b & c);
     let in_columns = once(any, more, 9) & 0o777;
-    Cells::from_bits(bits & ((in_rows * 0o777) | (in_blocks * BLOCK) | (in_columns * ROWS)))
+    Cells::from_bits(bits & ((in_rows * 0o777) | (in_blocks * BLOCK) | (in_columns * ROW_STARTS)))
 }
 
 /// Folds three neighbours at a distance together, and keeps those with exactly one.
