@@ -13,7 +13,7 @@ const PLACED: Style = AnsiColor::Cyan.on_default();
 const MARK: Style = Style::new();
 const LINE: Style = Style::new().dimmed();
 const PATTERN: Style = AnsiColor::Black.on_default().bg_color(Some(Color::Ansi(AnsiColor::Yellow)));
-const GONE: Style = AnsiColor::Red.on_default().strikethrough();
+const GONE: Style = AnsiColor::Red.on_default().bold();
 const NEW: Style = AnsiColor::Black.on_default().bg_color(Some(Color::Ansi(AnsiColor::Green))).bold();
 const HEAD: Style = AnsiColor::Yellow.on_default().bold();
 
