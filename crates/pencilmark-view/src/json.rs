@@ -19,7 +19,7 @@ pub struct JsonStep<'a> {
     places: Vec<(String, u8)>,
     removes: Vec<(String, u8)>,
     truths: Vec<String>,
-    links: Option<u16>,
+    links: Option<usize>,
     difficulty: f64,
     facts: Facts<'a>,
     text: String,

@@ -39,6 +39,7 @@
 //! | [`search`] | how many solutions: none, one, many |
 //! | [`generate`] | grids and puzzles from a seed |
 
+mod argument;
 mod board;
 mod cell;
 pub mod checker;
@@ -60,7 +61,9 @@ mod step;
 pub mod strategies;
 pub mod strategy;
 pub mod trial;
+mod truth;
 
+pub use argument::{Argument, Branch, Cause, Chain, Claim, Inference, Link, Net, Node};
 pub use board::{Board, Change};
 pub use cell::{Cell, NoCell};
 pub use checker::Fault;
@@ -70,8 +73,9 @@ pub use house::{Chute, House, Kind, NoHouse};
 pub use mark::Mark;
 pub use puzzle::Puzzle;
 pub use random::Random;
-pub use scene::Scene;
+pub use scene::{Als, Scene};
 pub use set::{Cells, Digits, Houses, Members};
 pub use solver::{Event, Outcome, Path, Solver};
-pub use step::{Fact, NoTruth, Step, Truth};
+pub use step::{Fact, Step};
 pub use strategy::Strategy;
+pub use truth::{NoTruth, Truth};

@@ -8,7 +8,8 @@
 use crate::board::Board;
 use crate::mark::Mark;
 use crate::set::Digits;
-use crate::step::{Step, Truth};
+use crate::step::Step;
+use crate::truth::Truth;
 use std::fmt;
 
 /// How many choices a proof may take; beyond, it counts as no proof. The longest honest nets stay far below.

@@ -3,11 +3,16 @@
 use crate::board::{Board, Change};
 use crate::checker::{self, Fault};
 use crate::scene::Scene;
+use crate::search;
 use crate::step::Step;
 use crate::strategies;
 use crate::strategy::{Flow, Strategy};
+use std::cell::OnceCell;
 
 /// Solves as a person does, with the strategies it is given, in their order.
+///
+/// Strategies that [need a puzzle with one solution](Strategy::needs_unique) play only where the search says that the
+/// givens alone have exactly one; nothing else here asks the search.
 ///
 /// ```
 /// use pencilmark::{Board, Outcome, Puzzle, Solver, strategies};
@@ -65,6 +70,23 @@ pub enum Event<'a> {
     Ended(Outcome),
 }
 
+/// That a puzzle's givens alone have exactly one solution: asked of the search at most once, and only when a strategy
+/// that needs it comes to play.
+struct Promise<'b> {
+    board: &'b Board,
+    kept: OnceCell<bool>,
+}
+
+impl<'b> Promise<'b> {
+    fn of(board: &'b Board) -> Self {
+        Self { board, kept: OnceCell::new() }
+    }
+
+    fn holds(&self) -> bool {
+        *self.kept.get_or_init(|| search::givens_suffice(self.board))
+    }
+}
+
 impl Default for Solver {
     fn default() -> Self {
         Self::new()
@@ -90,13 +112,18 @@ impl Solver {
     /// The first step of the first strategy that finds one.
     pub fn next(&self, board: &Board) -> Option<Step> {
         let scene = Scene::new(board);
-        self.strategies.iter().find_map(|strategy| strategy.first(&scene))
+        self.willing(&Promise::of(board)).find_map(|strategy| strategy.first(&scene))
     }
 
     /// Every step that every strategy finds on a board.
     pub fn all(&self, board: &Board) -> Vec<Step> {
         let scene = Scene::new(board);
-        self.strategies.iter().flat_map(|strategy| strategy.all(&scene)).collect()
+        self.willing(&Promise::of(board)).flat_map(|strategy| strategy.all(&scene)).collect()
+    }
+
+    /// The strategies that play: those that need a puzzle with one solution only where it has one.
+    fn willing(&self, promise: &Promise) -> impl Iterator<Item = &'static Strategy> {
+        self.strategies.iter().copied().filter(|strategy| !strategy.needs_unique || promise.holds())
     }
 
     /// Applies one step after another, each the first that is found, until the board is solved, nothing is found, or a
@@ -126,6 +153,7 @@ impl Solver {
         // Only marks are placed from here on, and no mark stands beside a known value of its digit: values that stand
         // twice can only be there from the start.
         let twice = checker::twice(&start);
+        let promise = Promise::of(&start);
         let outcome = loop {
             watch(Event::Round(steps.len() + 1));
             if let Some(fault) = twice.or_else(|| checker::no_mark(&board)).or_else(|| checker::no_place(&board)) {
@@ -135,7 +163,7 @@ impl Solver {
                 break Outcome::Solved;
             }
             let scene = Scene::new(&board);
-            let found = self.strategies.iter().any(|&strategy| {
+            let found = self.willing(&promise).any(|strategy| {
                 let flow = strategy.look(&scene, &mut |step| {
                     steps.push(step);
                     Flow::Break(())

@@ -1,88 +1,17 @@
 //! A step: one thing a person does on a board, with everything that can be said of it.
 
+use crate::argument::Argument;
 use crate::board::{Board, Change};
 use crate::cell::Cell;
 use crate::digit::Digit;
+use crate::grid::Grid;
 use crate::house::House;
 use crate::mark::Mark;
 use crate::set::{Cells, Digits};
 use crate::strategy::Strategy;
+use crate::truth::Truth;
 use smallvec::SmallVec;
 use std::fmt;
-use std::str::FromStr;
-
-/// A constraint that an argument rests on: a cell must hold a digit, or a house must hold one digit somewhere.
-///
-/// Written `r2c3`, or `4r5`, `4c5`, `4b5` for a 4 in row, column or block 5.
-///
-/// ```
-/// use pencilmark::Truth;
-///
-/// let truth: Truth = "4b5".parse().unwrap();
-/// assert!(matches!(truth, Truth::House(digit, house) if digit.get() == 4 && house.number() == 5));
-/// assert_eq!(truth.to_string(), "4b5");
-/// ```
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Truth {
-    /// The cell holds one of the nine digits.
-    Cell(Cell),
-    /// The house holds the digit.
-    House(Digit, House),
-}
-
-impl From<Cell> for Truth {
-    fn from(cell: Cell) -> Self {
-        Self::Cell(cell)
-    }
-}
-
-impl From<(Digit, House)> for Truth {
-    fn from((digit, house): (Digit, House)) -> Self {
-        Self::House(digit, house)
-    }
-}
-
-impl fmt::Display for Truth {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Self::Cell(cell) => write!(f, "{cell}"),
-            Self::House(digit, house) => write!(f, "{digit}{}", house.short()),
-        }
-    }
-}
-
-impl fmt::Debug for Truth {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
-
-/// A text that names no truth.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoTruth(String);
-
-impl fmt::Display for NoTruth {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "'{}' is no truth: a cell such as r2c3, or a digit and a house such as 4b5, is", self.0)
-    }
-}
-
-impl std::error::Error for NoTruth {}
-
-impl FromStr for Truth {
-    type Err = NoTruth;
-
-    fn from_str(text: &str) -> Result<Self, NoTruth> {
-        if let Ok(cell) = text.parse() {
-            return Ok(Self::Cell(cell));
-        }
-        let mut chars = text.chars();
-        match (chars.next().and_then(Digit::from_char), chars.as_str().parse()) {
-            (Some(digit), Ok(house)) => Ok(Self::House(digit, house)),
-            _ => Err(NoTruth(text.into())),
-        }
-    }
-}
 
 /// What a named slot of a step's sentence holds.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -139,8 +68,11 @@ pub struct Step {
     places: SmallVec<[Mark; 1]>,
     removes: SmallVec<[Mark; 8]>,
     truths: SmallVec<[Truth; 4]>,
-    links: Option<u16>,
+    argument: Option<Box<Argument>>,
 }
+
+/// What a step does, to tell whether two do the same: the digits of its pattern, what it places, what it removes.
+pub(crate) type Effect = (Digits, SmallVec<[Mark; 1]>, SmallVec<[Mark; 8]>);
 
 impl Step {
     /// A step of a strategy with the reason in a sentence, whose `{slots}` are filled from the facts. The slots
@@ -157,7 +89,7 @@ impl Step {
             places: SmallVec::new(),
             removes: SmallVec::new(),
             truths: SmallVec::new(),
-            links: None,
+            argument: None,
         }
     }
 
@@ -201,10 +133,11 @@ impl Step {
         self
     }
 
-    /// Says of how many inferences the chain is made.
-    #[inline]
-    pub fn linked(mut self, inferences: u16) -> Self {
-        self.links = Some(inferences);
+    /// Keeps the chain or the net that the step follows from, and rests it on what that rests on.
+    pub fn arguing(mut self, argument: impl Into<Argument>) -> Self {
+        let argument = argument.into();
+        self.truths.extend(argument.truths());
+        self.argument = Some(Box::new(argument));
         self
     }
 
@@ -243,9 +176,29 @@ impl Step {
         &self.truths
     }
 
+    /// The chain or the net that it follows from, for strategies that make one.
+    pub fn argument(&self) -> Option<&Argument> {
+        self.argument.as_deref()
+    }
+
     /// The number of inferences in a chain; `None` for other strategies.
-    pub fn links(&self) -> Option<u16> {
-        self.links
+    pub fn links(&self) -> Option<usize> {
+        self.argument().filter(|argument| !matches!(argument, Argument::Net(_))).map(Argument::len)
+    }
+
+    /// Whether a finished grid holds what the step places and lacks what it removes.
+    pub fn agrees_with(&self, grid: &Grid) -> bool {
+        self.places.iter().all(|mark| grid.digit(mark.cell()) == mark.digit())
+            && self.removes.iter().all(|mark| grid.digit(mark.cell()) != mark.digit())
+    }
+
+    /// How long it is to follow: inferences first, then truths.
+    pub(crate) fn length(&self) -> (usize, usize) {
+        (self.argument().map_or(0, Argument::len), self.truths.len())
+    }
+
+    pub(crate) fn effect(&self) -> Effect {
+        (self.digits, self.places.clone(), self.removes.clone())
     }
 }
 

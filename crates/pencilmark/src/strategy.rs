@@ -5,6 +5,8 @@ use crate::checker::Fault;
 use crate::puzzle::Puzzle;
 use crate::scene::Scene;
 use crate::step::Step;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -18,35 +20,63 @@ pub type Flow = ControlFlow<()>;
 /// Where a finder hands its steps: a sink that can say stop. First hint, all hints, best hint are sinks, never flags.
 pub type Found<'f> = &'f mut dyn FnMut(Step) -> Flow;
 
-/// A kind of strategies that belong together.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Family {
-    /// One cell, one digit.
-    Singles,
-    /// A digit confined to where two houses cross.
-    Locked,
-    /// As many digits as cells.
-    Subsets,
+/// Declares the families: for each its variant, its short name, and what its strategies look for, to follow "there is".
+macro_rules! families {
+    ($($(#[doc = $doc:literal])+ $Variant:ident = $id:literal, $means:literal;)+) => {
+        /// A kind of strategies that belong together.
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Family {
+            $($(#[doc = $doc])+ $Variant,)+
+        }
+
+        impl Family {
+            /// All of them, from the simplest.
+            pub const ALL: &[Family] = &[$(Family::$Variant),+];
+
+            /// The family's short name, as in the JSON of a hint.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Family::$Variant => $id,)+
+                }
+            }
+
+            /// What its strategies look for, to follow "there is".
+            pub const fn means(self) -> &'static str {
+                match self {
+                    $(Family::$Variant => $means,)+
+                }
+            }
+        }
+    };
 }
 
-impl Family {
-    /// The family's short name, as in `strategies.csv` and the JSON of a hint.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Family::Singles => "singles",
-            Family::Locked => "locked",
-            Family::Subsets => "subsets",
-        }
-    }
-
-    /// What its strategies look for, to follow "there is".
-    pub const fn means(self) -> &'static str {
-        match self {
-            Family::Singles => "a single: a cell that can be settled now",
-            Family::Locked => "a locked candidate: a digit confined to where a block and a line cross",
-            Family::Subsets => "a subset: some cells of a house that share as many digits as they are",
-        }
-    }
+families! {
+    /// One cell, one digit.
+    Singles = "singles", "a single: a cell that can be settled now";
+    /// A single that a locked candidate or a hidden subset brings about, seen without pencil marks.
+    Direct = "direct", "a single that shows as soon as one sees where its digit is confined elsewhere";
+    /// A digit confined to where two houses cross.
+    Locked = "locked", "a locked candidate: a digit confined to where a block and a line cross";
+    /// As many digits as cells.
+    Subsets = "subsets", "a subset: some cells of a house that share as many digits as they are";
+    /// A digit that some houses confine to as many others.
+    Fish = "fish", "a fish: some houses that confine a digit to as many others";
+    /// Few strong links of one digit.
+    SingleDigit = "single-digit", "two strong links of one digit that meet";
+    /// Marks of two colours, of which one is true.
+    Coloring = "coloring", "a web of strong links that two colours make plain";
+    /// A few cells with two or three marks each that see one another.
+    Wings = "wings", "a wing: a few cells of few marks, which rob a cell that sees them all";
+    /// Alternating inferences.
+    Chains = "chains", "a chain of alternating inferences";
+    /// Cells that hold one digit more than they are.
+    Als = "als", "an almost locked set: cells of a house with one digit more than they are";
+    /// What only a puzzle with one solution allows.
+    Uniqueness = "uniqueness", "a pattern that would allow a second solution";
+    /// All ways to place a digit.
+    Templates = "templates", "a digit of which all placements agree somewhere";
+    /// What follows from each of several cases.
+    Forcing = "forcing", "something that follows whichever case holds";
 }
 
 impl fmt::Display for Family {
@@ -71,6 +101,9 @@ pub struct Strategy {
     /// Whether it plays on boards that were started with all nine marks in each blank cell, before the rules are
     /// applied: only the rules themselves do.
     pub from_all_marks: bool,
+    /// Whether its argument holds only for a puzzle that has one solution. Who asks it promises that, as
+    /// [`Solver`](crate::Solver) does.
+    pub needs_unique: bool,
     /// Hands every instance on a board to the sink, in a fixed order that the strategy's file documents, until the sink
     /// says stop. Pure: it asks the scene and nothing else.
     pub find: fn(&Scene, Found) -> Flow,
@@ -87,7 +120,8 @@ impl Strategy {
         if self.from_all_marks { Board::with_all_marks(puzzle) } else { Board::new(puzzle) }
     }
 
-    /// Every step it can make now.
+    /// Every step it can make now: of those with the same digits that place and remove the same, the shortest (of the
+    /// fewest inferences, then the fewest truths, then the first), at the place where the first was found.
     ///
     /// ```
     /// use pencilmark::{Board, Puzzle, Scene, strategies};
@@ -101,9 +135,17 @@ impl Strategy {
     /// assert_eq!(steps[0].to_string(), "r5c5=2");
     /// ```
     pub fn all(&self, scene: &Scene) -> Vec<Step> {
-        let mut steps = Vec::new();
+        let mut steps: Vec<Step> = Vec::new();
+        let mut places = HashMap::new();
         let _ = self.look(scene, &mut |step| {
-            steps.push(step);
+            match places.entry(step.effect()) {
+                Entry::Vacant(entry) => {
+                    entry.insert(steps.len());
+                    steps.push(step);
+                }
+                Entry::Occupied(entry) if step.length() < steps[*entry.get()].length() => steps[*entry.get()] = step,
+                Entry::Occupied(_) => {}
+            }
             Flow::Continue(())
         });
         steps
@@ -156,6 +198,7 @@ macro_rules! strategy {
                 family: $crate::strategy::Family::$Family,
                 doc: concat!($($doc, "\n"),+),
                 from_all_marks: false,
+                needs_unique: false,
                 find: $find,
                 cases: $cases,
             }

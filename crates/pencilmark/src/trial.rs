@@ -5,6 +5,7 @@ use crate::format::ParseError;
 use crate::proof;
 use crate::puzzle::Puzzle;
 use crate::scene::Scene;
+use crate::search;
 use crate::solver::{Outcome, Solver};
 use crate::strategy::{Case, Expect, Strategy};
 use std::fmt;
@@ -47,6 +48,14 @@ pub fn run(strategy: &'static Strategy, case: &Case) -> Result<(), Failure> {
         }
     };
     let mut state = board;
+    if strategy.needs_unique {
+        // No truths prove its steps: the only solution does.
+        let solution = search::unique(&state).filter(|_| search::givens_suffice(&state)).ok_or(Failure::Ambiguous)?;
+        return match steps.iter().find(|step| !step.agrees_with(&solution)) {
+            Some(step) => Err(Failure::Unproven(format!("the solution contradicts {step}"))),
+            None => Ok(()),
+        };
+    }
     for step in steps {
         proof::check(&state, &step).map_err(|flaw| Failure::Unproven(flaw.to_string()))?;
         if matches!(case.expect, Expect::Solved) {
@@ -74,6 +83,8 @@ pub enum Failure {
     },
     /// A step is not proven by its truths.
     Unproven(String),
+    /// The strategy needs a puzzle with one solution, and the board's is none.
+    Ambiguous,
 }
 
 impl fmt::Display for Failure {
@@ -83,6 +94,7 @@ impl fmt::Display for Failure {
             Failure::Broken(fault) => write!(f, "the board is broken: {fault}"),
             Failure::Unsolved(board) => write!(f, "not solved, stuck at {board}"),
             Failure::Found { found, expected } => write!(f, "found {found:?}, expected {expected:?}"),
+            Failure::Ambiguous => f.write_str("the givens do not have exactly one solution"),
             Failure::Unproven(flaw) => write!(f, "not proven: {flaw}"),
         }
     }

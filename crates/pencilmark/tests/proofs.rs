@@ -38,7 +38,8 @@ fn the_rules_are_proven_too() {
 fn no_truth_is_idle() {
     let mut weakened = 0;
     for board in (0..10).flat_map(|seed| states(&support::puzzle(seed))) {
-        for step in Solver::new().all(&board) {
+        let all = Solver::new().all(&board);
+        for step in all.iter().filter(|step| !step.strategy().needs_unique) {
             for left_out in step.truths() {
                 let fewer = step.truths().iter().copied().filter(|truth| truth != left_out);
                 let copy = Step::new(step.strategy(), "").resting_on(fewer);

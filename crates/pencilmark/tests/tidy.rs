@@ -8,13 +8,17 @@ const LAYERS: [(&str, &[&str], &[&str]); 11] = [
     ("random", &["random"], &[]),
     ("vocabulary", &["digit", "cell", "house", "set", "mark", "puzzle", "grid"], &["vocabulary"]),
     ("board", &["board", "checker"], &["vocabulary", "board"]),
-    ("step", &["scene", "step", "strategy"], &["vocabulary", "board", "step"]),
+    ("step", &["truth", "argument", "scene", "step", "strategy"], &["vocabulary", "board", "step"]),
     ("format", &["format"], &["vocabulary", "board", "format"]),
     ("search", &["search"], &["vocabulary", "board", "search"]),
     ("proof", &["proof"], &["vocabulary", "board", "step"]),
     ("pattern", &["pattern"], &["vocabulary", "board", "step", "pattern"]),
     ("strategies", &["strategies"], &["vocabulary", "board", "step", "pattern"]),
-    ("solver", &["solver", "trial"], &["vocabulary", "board", "step", "format", "proof", "strategies", "solver"]),
+    (
+        "solver",
+        &["solver", "trial"],
+        &["vocabulary", "board", "step", "format", "proof", "strategies", "search", "solver"],
+    ),
     ("generate", &["generate"], &["random", "vocabulary", "board", "search", "solver", "generate"]),
 ];
 

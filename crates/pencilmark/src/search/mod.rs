@@ -30,6 +30,7 @@ pub use minimal::redundant;
 
 use crate::board::Board;
 use crate::grid::Grid;
+use crate::puzzle::Puzzle;
 use state::State;
 use std::ops::ControlFlow;
 
@@ -80,6 +81,28 @@ pub fn count(board: &Board, limit: u64) -> u64 {
 pub fn unique(board: &Board) -> Option<Grid> {
     let Solutions { count, first, .. } = solutions(board, 2);
     first.filter(|_| count == 1)
+}
+
+/// Whether a board's givens, without the values placed and the marks removed since, have exactly one solution.
+///
+/// ```
+/// use pencilmark::{Board, Puzzle, search};
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+/// let mut board = Board::new(&puzzle).unwrap();
+/// board.place(board.blank().first().unwrap(), pencilmark::Digit::new(1).unwrap());
+/// assert!(search::unique(&board).is_none(), "a wrong entry");
+/// assert!(search::givens_suffice(&board), "the puzzle is still what it was");
+/// ```
+pub fn givens_suffice(board: &Board) -> bool {
+    let mut puzzle = Puzzle::EMPTY;
+    for cell in board.givens() {
+        if let Some(digit) = board.value(cell) {
+            puzzle.give(cell, digit);
+        }
+    }
+    Board::new(&puzzle).is_ok_and(|board| count(&board, 2) == 1)
 }
 
 /// Tells every solution, until the sink says stop.

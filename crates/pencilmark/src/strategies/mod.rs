@@ -85,9 +85,9 @@ mod tests {
     }
 
     #[test]
-    fn difficulties_rise_and_ids_differ() {
+    fn difficulties_never_fall_and_ids_differ() {
         for pair in REGISTRY.windows(2) {
-            assert!(pair[0].difficulty < pair[1].difficulty, "{:?} before {:?}", pair[0], pair[1]);
+            assert!(pair[0].difficulty <= pair[1].difficulty, "{:?} before {:?}", pair[0], pair[1]);
         }
         for row in REGISTRY {
             assert!(std::ptr::eq(get(row.strategy.id).unwrap(), row.strategy), "{}", row.strategy.id);

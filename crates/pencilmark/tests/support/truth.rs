@@ -39,7 +39,9 @@ pub fn hold(puzzles: impl Iterator<Item = Puzzle>) -> (usize, BTreeMap<&'static 
         for board in states(&puzzle) {
             number += 1;
             for step in solver.all(&board) {
-                assert_eq!(proof::check(&board, &step), Ok(()), "{step:?} on {board}");
+                if !step.strategy().needs_unique {
+                    assert_eq!(proof::check(&board, &step), Ok(()), "{step:?} on {board}");
+                }
                 for &mark in step.removes() {
                     assert!(!in_a_solution(&board, mark), "{step:?} on {board}");
                 }

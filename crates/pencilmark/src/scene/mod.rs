@@ -1,8 +1,13 @@
 //! A board held still, with the facts about it that several strategies ask for.
 
+mod als;
+
+pub use als::Als;
+
 use crate::board::Board;
 use crate::digit::Digit;
-use crate::set::Cells;
+use crate::house::House;
+use crate::set::{Cells, Houses};
 use std::cell::OnceCell;
 use std::ops::Deref;
 
@@ -14,12 +19,14 @@ use std::ops::Deref;
 pub struct Scene<'b> {
     board: &'b Board,
     counts: OnceCell<[Cells; 3]>,
+    bilocal: OnceCell<[Houses; 9]>,
+    als: OnceCell<Vec<Als>>,
 }
 
 impl<'b> Scene<'b> {
     /// Looks at a board.
     pub fn new(board: &'b Board) -> Self {
-        Self { board, counts: OnceCell::new() }
+        Self { board, counts: OnceCell::new(), bilocal: OnceCell::new(), als: OnceCell::new() }
     }
 
     /// The cells that have exactly one mark left.
@@ -45,6 +52,27 @@ impl<'b> Scene<'b> {
     /// The cells that have exactly three marks left.
     pub fn trivalue_cells(&self) -> Cells {
         self.counts()[2]
+    }
+
+    /// The houses in which a digit has exactly two places left: its strong links.
+    pub fn bilocal(&self, digit: Digit) -> Houses {
+        let all = self.bilocal.get_or_init(|| {
+            Digit::ALL.map(|digit| {
+                let cells = self.board.cells(digit);
+                let two = |house: &House| {
+                    let places = house.positions(cells);
+                    let without_first = places & places.wrapping_sub(1);
+                    without_first != 0 && without_first & (without_first - 1) == 0
+                };
+                House::ALL.into_iter().filter(two).collect()
+            })
+        });
+        all[digit.index()]
+    }
+
+    /// Every almost locked set, by house (rows, columns, blocks), then by the cells' positions.
+    pub fn als(&self) -> &[Als] {
+        self.als.get_or_init(|| als::all(self.board))
     }
 
     /// Counts the marks of all cells at once: `at_least[n]` gathers the cells with more than `n`.

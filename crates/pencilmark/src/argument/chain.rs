@@ -1,0 +1,98 @@
+//! A chain: nodes tied by inferences that are strong and weak by turns.
+
+use crate::argument::add;
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::house::House;
+use crate::mark::Mark;
+use crate::set::Cells;
+use crate::truth::Truth;
+
+/// What a chain says to be on or off: a digit in some cells of a house. On: one of them holds it. Off: none does.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Node {
+    /// The digit.
+    pub digit: Digit,
+    /// One cell, or a group of cells that stand or fall together.
+    pub cells: Cells,
+}
+
+impl From<Mark> for Node {
+    fn from(mark: Mark) -> Self {
+        Self { digit: mark.digit(), cells: Cells::of(mark.cell()) }
+    }
+}
+
+/// What ties a node to the next.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Link {
+    /// Not both are on: they see each other.
+    Weak,
+    /// Not both are off: they are all that a cell holds.
+    Cell(Cell),
+    /// Not both are off: they are all places of their digit in a house.
+    House(House),
+    /// Not both are off: cells with one digit more than they are, an almost locked set, which keeps one of two digits.
+    Set(Cells),
+}
+
+impl Link {
+    /// Whether one of the two must be on.
+    pub fn is_strong(self) -> bool {
+        self != Self::Weak
+    }
+}
+
+/// Nodes and what ties each to the next, strong and weak links by turns.
+///
+/// ```text
+///   4r1c1 ══ 4r1c7 ── 4r2c8 ══ 4r6c8        ══ strong: not both off    ── weak: not both on
+/// ```
+///
+/// A chain that begins and ends with strong links says that one of its ends is on. A closed chain has one more link,
+/// from its last node back to the first. If the first and last node of an open chain are the same, strong links at both
+/// ends prove it on, weak ones prove it off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chain {
+    nodes: Vec<Node>,
+    links: Vec<Link>,
+}
+
+impl Chain {
+    /// A chain of `n` nodes with `n - 1` links, or with `n` when it is closed.
+    ///
+    /// # Panics
+    /// When the numbers do not fit, or when two links in a row are strong or weak (in a debug build).
+    pub fn new(nodes: Vec<Node>, links: Vec<Link>) -> Self {
+        assert!(links.len() == nodes.len() || links.len() + 1 == nodes.len(), "a link ties two nodes");
+        debug_assert!(links.windows(2).all(|pair| pair[0].is_strong() != pair[1].is_strong()), "{links:?}");
+        Self { nodes, links }
+    }
+
+    /// The nodes in order.
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// The links in order: the first ties the first two nodes.
+    pub fn links(&self) -> &[Link] {
+        &self.links
+    }
+
+    /// Whether the last node is tied to the first.
+    pub fn is_closed(&self) -> bool {
+        self.links.len() == self.nodes.len()
+    }
+
+    /// Adds the truths of its strong links.
+    pub(super) fn gather(&self, truths: &mut Vec<Truth>) {
+        for (node, link) in self.nodes.iter().zip(&self.links) {
+            match *link {
+                Link::Weak => {}
+                Link::Cell(cell) => add(truths, cell.into()),
+                Link::House(house) => add(truths, (node.digit, house).into()),
+                Link::Set(cells) => cells.iter().for_each(|cell| add(truths, cell.into())),
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! A net: branches of inferences, each of which may rest on several earlier ones.
+
+use crate::argument::add;
+use crate::mark::Mark;
+use crate::truth::Truth;
+use smallvec::SmallVec;
+
+/// That a mark is on (the cell holds the digit) or off (it does not).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Claim {
+    /// The mark.
+    pub mark: Mark,
+    /// On or off.
+    pub on: bool,
+}
+
+/// Why a claim follows from earlier ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// It is what the branch tries.
+    Assumed,
+    /// It is off since it sees an earlier mark that is on.
+    Seen,
+    /// These truths allow nothing else, now that the earlier claims hold: the last mark of a cell or house is on, or a
+    /// mark that sees all that is left of them is off.
+    Truths(SmallVec<[Truth; 1]>),
+    /// It is off or on since a net of its own, which starts from the claims made so far, shows it. Its branches' `from`
+    /// name claims of the outer branch first, then their own: index `i` of a nested branch whose outer branch had made
+    /// `n` claims is the outer claim `i` for `i < n`, its own claim `i - n` beyond.
+    Nested(Box<Net>),
+}
+
+/// A claim, and what it follows from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inference {
+    /// What is claimed.
+    pub claim: Claim,
+    /// Why.
+    pub cause: Cause,
+    /// The earlier inferences of the branch that it uses, by their place.
+    pub from: SmallVec<[u16; 4]>,
+}
+
+/// What follows from one assumption: first the assumption, last what the net needs of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// In an order in which each rests on earlier ones only.
+    pub inferences: Vec<Inference>,
+}
+
+/// Branches that cover all cases and lead to the same, or one that leads to a contradiction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Net {
+    /// Why the branches are all the cases: a cell, or a digit in a house. `None` when they are one mark on, and off, or
+    /// when there is one branch, which ends in a contradiction.
+    pub split: Option<Truth>,
+    /// One a case.
+    pub branches: Vec<Branch>,
+}
+
+impl Net {
+    /// The number of inferences, assumptions left out, nested ones included.
+    pub(super) fn len(&self) -> usize {
+        let inferences = self.branches.iter().flat_map(|branch| &branch.inferences);
+        inferences
+            .map(|inference| match &inference.cause {
+                Cause::Assumed => 0,
+                Cause::Seen | Cause::Truths(_) => 1,
+                Cause::Nested(net) => 1 + net.len(),
+            })
+            .sum()
+    }
+
+    /// Adds the truths that its inferences use.
+    pub(super) fn gather(&self, truths: &mut Vec<Truth>) {
+        self.split.iter().for_each(|&truth| add(truths, truth));
+        for inference in self.branches.iter().flat_map(|branch| &branch.inferences) {
+            match &inference.cause {
+                Cause::Assumed | Cause::Seen => {}
+                Cause::Truths(more) => more.iter().for_each(|&truth| add(truths, truth)),
+                Cause::Nested(net) => net.gather(truths),
+            }
+        }
+    }
+}
