@@ -61,8 +61,7 @@ impl<'b> Scene<'b> {
                 let cells = self.board.cells(digit);
                 let two = |house: &House| {
                     let places = house.positions(cells);
-                    let without_first = places & places.wrapping_sub(1);
-                    without_first != 0 && without_first & (without_first - 1) == 0
+                    (places & places.wrapping_sub(1)).is_power_of_two()
                 };
                 House::ALL.into_iter().filter(two).collect()
             })
