@@ -7,7 +7,7 @@
 
 use crate::sentence::sentence;
 use pencilmark::format::Format;
-use pencilmark::{Digits, Fact, Fault, Mark, Outcome, Path, Puzzle, Step, strategies};
+use pencilmark::{Digits, Fact, Fault, Mark, Order, Outcome, Path, Puzzle, Step};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 /// A step, to be serialised.
@@ -20,13 +20,14 @@ pub struct JsonStep<'a> {
     removes: Vec<(String, u8)>,
     truths: Vec<String>,
     links: Option<usize>,
-    difficulty: f64,
+    difficulty: Option<f64>,
     facts: Facts<'a>,
     text: String,
 }
 
-impl<'a> From<&'a Step> for JsonStep<'a> {
-    fn from(step: &'a Step) -> Self {
+impl<'a> JsonStep<'a> {
+    /// A step, as difficult as the order that it was found in holds it to be.
+    pub fn new(step: &'a Step, order: &Order) -> Self {
         Self {
             strategy: step.strategy().id,
             name: step.strategy().name,
@@ -35,8 +36,7 @@ impl<'a> From<&'a Step> for JsonStep<'a> {
             removes: pairs(step.removes()),
             truths: step.truths().iter().map(ToString::to_string).collect(),
             links: step.links(),
-            // An f32 such as 2.3 prints as 2.299… when widened; difficulties have one decimal.
-            difficulty: (f64::from(strategies::difficulty(step.strategy())) * 10.0).round() / 10.0,
+            difficulty: order.difficulty(step.strategy()),
             facts: Facts(step.facts()),
             text: sentence(step),
         }
@@ -94,14 +94,14 @@ pub struct JsonPath<'a> {
 }
 
 impl<'a> JsonPath<'a> {
-    /// The path of a puzzle, with the lines of its trace if somebody asked for them.
-    pub fn new(puzzle: &Puzzle, path: &'a Path, trace: Option<Vec<String>>) -> Self {
+    /// The path of a puzzle by a solver's order, with the lines of its trace if somebody asked for them.
+    pub fn new(puzzle: &Puzzle, path: &'a Path, order: &Order, trace: Option<Vec<String>>) -> Self {
         let (line, state) = (puzzle.to_string(), state(puzzle));
         Self {
             state: (state != line).then_some(state),
             puzzle: line,
             solved: path.outcome == Outcome::Solved,
-            steps: path.steps.iter().map(JsonStep::from).collect(),
+            steps: path.steps.iter().map(|step| JsonStep::new(step, order)).collect(),
             grid: path.end.to_string(),
             fault: if let Outcome::Faulty(fault) = path.outcome { Some(fault.to_string()) } else { None },
             trace,
@@ -119,9 +119,10 @@ pub struct JsonState<'a> {
 }
 
 impl<'a> JsonState<'a> {
-    /// The steps of a state, and why it cannot be solved if that can be seen.
-    pub fn new(puzzle: &Puzzle, steps: &'a [Step], fault: Option<Fault>) -> Self {
+    /// The steps of a state, found in an order, and why it cannot be solved if that can be seen.
+    pub fn new(puzzle: &Puzzle, steps: &'a [Step], order: &Order, fault: Option<Fault>) -> Self {
         let fault = fault.map(|fault| fault.to_string());
-        Self { state: state(puzzle), steps: steps.iter().map(JsonStep::from).collect(), fault }
+        let steps = steps.iter().map(|step| JsonStep::new(step, order)).collect();
+        Self { state: state(puzzle), steps, fault }
     }
 }

@@ -4,7 +4,7 @@ use crate::json::JsonStep;
 use crate::picture;
 use crate::sentence::sentence;
 use crate::words;
-use pencilmark::{Board, Cells, Fact, House, Step, Truth};
+use pencilmark::{Board, Cells, Fact, House, Order, Step, Truth};
 use serde_json::{Map, Value, json};
 
 /// How much a hint tells.
@@ -42,8 +42,9 @@ impl Level {
 /// let puzzle: Puzzle =
 ///     "000000000000200000000000000000060000000000000000080000000000000000000000000002000".parse()?;
 /// let board = Board::new(&puzzle)?;
-/// let step = Solver::new().next(&board).expect("a hidden single");
-/// let hint = Hint::new(&board, &step);
+/// let solver = Solver::new();
+/// let step = solver.next(&board).expect("a hidden single");
+/// let hint = Hint::new(&board, &step, solver.order());
 /// assert_eq!(hint.text(Level::Family), "There is a single: a cell that can be settled now.");
 /// assert!(hint.text(Level::Where).ends_with("Look at block 5."));
 /// assert_eq!(hint.json(Level::Strategy)["strategy"], "hidden-single");
@@ -54,12 +55,13 @@ impl Level {
 pub struct Hint<'a> {
     board: &'a Board,
     step: &'a Step,
+    order: &'a Order,
 }
 
 impl<'a> Hint<'a> {
-    /// A hint that is a step, found on the board.
-    pub fn new(board: &'a Board, step: &'a Step) -> Self {
-        Self { board, step }
+    /// A hint that is a step, found on the board in an order.
+    pub fn new(board: &'a Board, step: &'a Step, order: &'a Order) -> Self {
+        Self { board, step, order }
     }
 
     /// The hint for people, one to a few lines; a picture at the last level.
@@ -89,7 +91,7 @@ impl<'a> Hint<'a> {
             shown.insert("where".into(), json!(self.place()));
         }
         if level == Level::Everything
-            && let Ok(Value::Object(step)) = serde_json::to_value(JsonStep::from(self.step))
+            && let Ok(Value::Object(step)) = serde_json::to_value(JsonStep::new(self.step, self.order))
         {
             shown.extend(step);
         } else {

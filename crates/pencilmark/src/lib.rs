@@ -37,6 +37,7 @@
 //! | [`proof`] | checks a step by its truths |
 //! | [`trial`] | runs the cases that strategies carry |
 //! | [`search`] | how many solutions: none, one, many |
+//! | [`rating`] | how hard a puzzle is |
 //! | [`generate`] | grids and puzzles from a seed |
 
 mod argument;
@@ -49,10 +50,12 @@ pub mod generate;
 mod grid;
 mod house;
 mod mark;
+mod order;
 mod pattern;
 pub mod proof;
 mod puzzle;
 mod random;
+pub mod rating;
 mod scene;
 pub mod search;
 mod set;
@@ -71,6 +74,7 @@ pub use digit::Digit;
 pub use grid::{Grid, Unfinished};
 pub use house::{Chute, House, Kind, NoHouse};
 pub use mark::Mark;
+pub use order::{Order, Profile};
 pub use puzzle::Puzzle;
 pub use random::Random;
 pub use scene::{Als, Scene};

@@ -2,14 +2,14 @@
 
 use crate::board::{Board, Change};
 use crate::checker::{self, Fault};
+use crate::order::Order;
 use crate::scene::Scene;
 use crate::search;
 use crate::step::Step;
-use crate::strategies;
 use crate::strategy::{Flow, Strategy};
 use std::cell::OnceCell;
 
-/// Solves as a person does, with the strategies it is given, in their order.
+/// Solves as a person does, with the strategies it is given, in their [order](Order).
 ///
 /// Strategies that [need a puzzle with one solution](Strategy::needs_unique) play only where the search says that the
 /// givens alone have exactly one; nothing else here asks the search.
@@ -28,7 +28,7 @@ use std::cell::OnceCell;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Solver {
-    strategies: Vec<&'static Strategy>,
+    order: Order,
 }
 
 /// How a path ended.
@@ -94,19 +94,35 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// A solver with every strategy of the [registry](strategies::REGISTRY), in its order.
+    /// A solver with every strategy of the [registry](crate::strategies::REGISTRY), in its order.
     pub fn new() -> Self {
-        Self::with(strategies::all())
+        Self::ordered(Order::default())
     }
 
-    /// A solver with some strategies, in this order.
+    /// A solver with some strategies, in this order, as difficult as the registry has them.
     pub fn with(strategies: impl IntoIterator<Item = &'static Strategy>) -> Self {
-        Self { strategies: strategies.into_iter().collect() }
+        Self::ordered(strategies.into_iter().collect())
     }
 
-    /// The strategies, in the order in which they are asked.
-    pub fn strategies(&self) -> &[&'static Strategy] {
-        &self.strategies
+    /// A solver with the strategies of an order.
+    ///
+    /// ```
+    /// use pencilmark::{Board, Profile, Puzzle, Solver};
+    ///
+    /// let puzzle: Puzzle =
+    ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+    /// let solver = Solver::ordered(Profile::Hodoku.order());
+    /// let path = solver.solve(Board::new(&puzzle).unwrap());
+    /// let (step, score) = solver.order().hardest(&path.steps).unwrap();
+    /// assert_eq!((step.strategy().id, score), ("hidden-single", 14.0));
+    /// ```
+    pub fn ordered(order: Order) -> Self {
+        Self { order }
+    }
+
+    /// The strategies, in the order in which they are asked, and how difficult each is held to be.
+    pub fn order(&self) -> &Order {
+        &self.order
     }
 
     /// The first step of the first strategy that finds one.
@@ -123,7 +139,7 @@ impl Solver {
 
     /// The strategies that play: those that need a puzzle with one solution only where it has one.
     fn willing(&self, promise: &Promise) -> impl Iterator<Item = &'static Strategy> {
-        self.strategies.iter().copied().filter(|strategy| !strategy.needs_unique || promise.holds())
+        self.order.strategies().filter(|strategy| !strategy.needs_unique || promise.holds())
     }
 
     /// Applies one step after another, each the first that is found, until the board is solved, nothing is found, or a

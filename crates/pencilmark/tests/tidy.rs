@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What a module of the library may use, layer by layer. See ARCHITECTURE.md.
-const LAYERS: [(&str, &[&str], &[&str]); 11] = [
+const LAYERS: [(&str, &[&str], &[&str]); 13] = [
     ("random", &["random"], &[]),
     ("vocabulary", &["digit", "cell", "house", "set", "mark", "puzzle", "grid"], &["vocabulary"]),
     ("board", &["board", "checker"], &["vocabulary", "board"]),
@@ -14,11 +14,13 @@ const LAYERS: [(&str, &[&str], &[&str]); 11] = [
     ("proof", &["proof"], &["vocabulary", "board", "step"]),
     ("pattern", &["pattern"], &["vocabulary", "board", "step", "pattern"]),
     ("strategies", &["strategies"], &["vocabulary", "board", "step", "pattern"]),
+    ("order", &["order"], &["step", "strategies", "order"]),
     (
         "solver",
         &["solver", "trial"],
-        &["vocabulary", "board", "step", "format", "proof", "strategies", "search", "solver"],
+        &["vocabulary", "board", "step", "format", "proof", "strategies", "order", "search", "solver"],
     ),
+    ("rating", &["rating"], &["vocabulary", "board", "step", "order", "search", "solver", "rating"]),
     ("generate", &["generate"], &["random", "vocabulary", "board", "search", "solver", "generate"]),
 ];
 

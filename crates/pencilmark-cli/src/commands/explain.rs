@@ -5,7 +5,7 @@ use crate::batch;
 use crate::input::Item;
 use crate::output::{Answer, Objects, Status, count};
 use anstyle::Style;
-use pencilmark::{Board, Change, Event, Outcome, Path, Puzzle, Solver, Step, search, strategies};
+use pencilmark::{Board, Change, Event, Order, Outcome, Path, Puzzle, Solver, search};
 use pencilmark_view::JsonPath;
 use serde_json::json;
 use std::fmt::Write;
@@ -19,12 +19,13 @@ pub(crate) fn run(args: Explain) -> io::Result<Status> {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| match item.board(&lineup) {
             Ok((puzzle, board)) => {
+                let order = lineup.solver.order();
                 let mut trace = Vec::new();
                 let path = follow(&lineup.solver, board, args.trace.then_some(&mut trace));
                 let status = if path.outcome == Outcome::Solved { Status::Good } else { Status::Negative };
                 let text = match format {
-                    Objects::Text => text(puzzle, &path, args.pictures, &trace),
-                    _ => json!(JsonPath::new(puzzle, &path, args.trace.then_some(trace))).to_string(),
+                    Objects::Text => text(puzzle, &path, order, args.pictures, &trace),
+                    _ => json!(JsonPath::new(puzzle, &path, order, args.trace.then_some(trace))).to_string(),
                 };
                 Answer::new(text, status)
             }
@@ -55,7 +56,7 @@ fn line(event: Event) -> String {
     }
 }
 
-fn text(puzzle: &Puzzle, path: &Path, pictures: bool, trace: &[String]) -> String {
+fn text(puzzle: &Puzzle, path: &Path, order: &Order, pictures: bool, trace: &[String]) -> String {
     let mut text = pencilmark_view::grid(puzzle, puzzle) + "\n";
     let mut board = path.start.clone();
     // A trace has a part for each round: its number, and what happened up to the next.
@@ -79,17 +80,16 @@ fn text(puzzle: &Puzzle, path: &Path, pictures: bool, trace: &[String]) -> Strin
     } else {
         pencilmark_view::marks(&path.end)
     };
-    let _ = write!(text, "\n\n{picture}\n{}", summary(path));
+    let _ = write!(text, "\n\n{picture}\n{}", summary(path, order));
     text
 }
 
 /// How it ended, and what was needed.
-fn summary(path: &Path) -> String {
+fn summary(path: &Path, order: &Order) -> String {
     let steps = count(path.steps.len(), "step");
     match path.outcome {
-        Outcome::Solved => match hardest(&path.steps) {
-            Some(step) => {
-                let difficulty = strategies::difficulty(step.strategy());
+        Outcome::Solved => match order.hardest(&path.steps) {
+            Some((step, difficulty)) => {
                 format!("Solved in {steps}. The hardest: {} (difficulty {difficulty}).", step.strategy().name)
             }
             None => "Solved already.".into(),
@@ -109,9 +109,4 @@ fn summary(path: &Path) -> String {
         Outcome::Faulty(fault) if path.steps.is_empty() => format!("No solution: {fault}."),
         Outcome::Faulty(fault) => format!("No solution: after {steps} {fault}."),
     }
-}
-
-fn hardest(steps: &[Step]) -> Option<&Step> {
-    let difficulty = |step: &Step| strategies::difficulty(step.strategy());
-    steps.iter().max_by(|a, b| difficulty(a).total_cmp(&difficulty(b)))
 }

@@ -71,7 +71,7 @@ fn tell(solver: &Solver, puzzle: &Puzzle, level: Level) -> Result<Told, String> 
         return Ok(Told::sorry("solved", level, "Nothing is left to do: the puzzle is solved.".into()));
     }
     if let Some(step) = solver.next(&board) {
-        let hint = pencilmark_view::Hint::new(&board, &step);
+        let hint = pencilmark_view::Hint::new(&board, &step, solver.order());
         return Ok(Told { status: "hint", text: hint.text(level), json: hint.json(level) });
     }
     Ok(match search::count(&board, 2) {

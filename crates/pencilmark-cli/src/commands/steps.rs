@@ -22,7 +22,7 @@ pub(crate) fn run(args: Steps) -> io::Result<Status> {
                 let status = if steps.is_empty() || fault.is_some() { Status::Negative } else { Status::Good };
                 let text = match format {
                     Objects::Text => text(&board, &steps, fault),
-                    _ => json!(JsonState::new(puzzle, &steps, fault)).to_string(),
+                    _ => json!(JsonState::new(puzzle, &steps, lineup.solver.order(), fault)).to_string(),
                 };
                 Answer::new(text, status)
             }

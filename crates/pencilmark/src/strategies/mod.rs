@@ -23,10 +23,10 @@ pub struct Row {
     /// The strategy.
     pub strategy: &'static Strategy,
     /// How hard it is for a person: 1.0 is the easiest; game rules have 0.0, there is nothing to find.
-    pub difficulty: f32,
+    pub difficulty: f64,
 }
 
-const fn row(strategy: &'static Strategy, difficulty: f32) -> Row {
+const fn row(strategy: &'static Strategy, difficulty: f64) -> Row {
     Row { strategy, difficulty }
 }
 
@@ -65,8 +65,9 @@ pub fn get(id: &str) -> Option<&'static Strategy> {
     all().find(|strategy| strategy.id == id)
 }
 
-/// How difficult a strategy is; 0 for one that is not in the registry.
-pub fn difficulty(strategy: &Strategy) -> f32 {
+/// How difficult the registry holds a strategy to be; 0 for one that is not in it. A solver's
+/// [order](crate::Order) may hold otherwise.
+pub fn difficulty(strategy: &Strategy) -> f64 {
     REGISTRY.iter().find(|row| row.strategy == strategy).map_or(0.0, |row| row.difficulty)
 }
 

@@ -1,0 +1,151 @@
+//! `HoDoKu`'s techniques: its order, its levels, its scores.
+
+use std::fmt;
+
+/// How hard `HoDoKu` holds a technique, and a puzzle, to be.
+///
+/// The stars of puzzles in print, one to five, are a view of it:
+///
+/// ```
+/// use pencilmark::rating::hodoku::Level;
+///
+/// assert_eq!(Level::ALL.map(Level::stars), [1, 2, 3, 4, 5]);
+/// assert_eq!(Level::Unfair.to_string(), "Unfair");
+/// ```
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Singles.
+    Easy,
+    /// Locked candidates, pairs and triples.
+    Medium,
+    /// Quadruples, basic fish, wings, rectangles.
+    Hard,
+    /// Chains, almost locked sets, larger fish.
+    Unfair,
+    /// Forcing chains and nets, and what only trying solves.
+    Extreme,
+}
+
+impl Level {
+    /// All of them, from the easiest.
+    pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
+
+    /// Its name: `Easy`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "Easy",
+            Self::Medium => "Medium",
+            Self::Hard => "Hard",
+            Self::Unfair => "Unfair",
+            Self::Extreme => "Extreme",
+        }
+    }
+
+    /// One star to five.
+    pub const fn stars(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The highest score of a puzzle of this level: one that scores more belongs to a higher level.
+    pub const fn highest_score(self) -> u32 {
+        match self {
+            Self::Easy => 800,
+            Self::Medium => 1000,
+            Self::Hard => 1600,
+            Self::Unfair => 1800,
+            Self::Extreme => u32::MAX,
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// What `HoDoKu` asks as one: some strategies of ours, with one level and one score.
+pub(crate) struct Technique {
+    pub(crate) level: Level,
+    /// What each step adds to the score of a puzzle.
+    pub(crate) score: u16,
+    ids: &'static [&'static str],
+}
+
+const fn technique(level: Level, score: u16, ids: &'static [&'static str]) -> Technique {
+    Technique { level, score, ids }
+}
+
+use Level::{Easy, Extreme, Hard, Medium, Unfair};
+
+/// Those that are asked by default, in order.
+const TECHNIQUES: &[Technique] = &[
+    technique(Easy, 4, &["full-house"]),
+    technique(Easy, 4, &["naked-single"]),
+    technique(Easy, 14, &["hidden-single"]),
+    technique(Medium, 40, &["locked-pair"]),
+    technique(Medium, 60, &["locked-triple"]),
+    technique(Medium, 50, &["pointing"]),
+    technique(Medium, 50, &["claiming"]),
+    technique(Medium, 60, &["naked-pair"]),
+    technique(Medium, 80, &["naked-triple"]),
+    technique(Medium, 70, &["hidden-pair"]),
+    technique(Medium, 100, &["hidden-triple"]),
+    technique(Hard, 120, &["naked-quad"]),
+    technique(Hard, 150, &["hidden-quad"]),
+    technique(Hard, 140, &["x-wing"]),
+    technique(Hard, 150, &["swordfish"]),
+    technique(Hard, 160, &["jellyfish"]),
+    technique(Hard, 110, &["remote-pair"]),
+    technique(Hard, 100, &["bug-plus-1"]),
+    technique(Hard, 130, &["skyscraper"]),
+    technique(Hard, 150, &["two-string-kite"]),
+    technique(Hard, 120, &["turbot-fish"]),
+    technique(Hard, 120, &["empty-rectangle"]),
+    technique(Hard, 150, &["w-wing"]),
+    technique(Hard, 160, &["xy-wing"]),
+    technique(Hard, 180, &["xyz-wing"]),
+    technique(Hard, 100, &["unique-rectangle-1"]),
+    technique(Hard, 100, &["unique-rectangle-2"]),
+    technique(Hard, 100, &["unique-rectangle-3"]),
+    technique(Hard, 100, &["unique-rectangle-4"]),
+    technique(Hard, 100, &["unique-rectangle-5"]),
+    technique(Hard, 100, &["unique-rectangle-6"]),
+    technique(Hard, 100, &["hidden-rectangle"]),
+    technique(Hard, 100, &["avoidable-rectangle-1"]),
+    technique(Hard, 100, &["avoidable-rectangle-2"]),
+    technique(Hard, 130, &["finned-x-wing"]),
+    technique(Hard, 150, &["sashimi-x-wing"]),
+    technique(Unfair, 200, &["finned-swordfish"]),
+    technique(Unfair, 240, &["sashimi-swordfish"]),
+    technique(Unfair, 250, &["finned-jellyfish"]),
+    technique(Unfair, 260, &["sashimi-jellyfish"]),
+    technique(Unfair, 250, &["sue-de-coq"]),
+    technique(Hard, 150, &["simple-colors-trap", "simple-colors-wrap"]),
+    technique(Hard, 200, &["multi-colors-1", "multi-colors-2"]),
+    technique(Unfair, 260, &["x-chain"]),
+    technique(Unfair, 260, &["xy-chain"]),
+    technique(Unfair, 280, &["continuous-nice-loop", "discontinuous-nice-loop", "aic"]),
+    technique(Unfair, 300, &["grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "grouped-aic"]),
+    technique(Unfair, 300, &["als-xz"]),
+    technique(Unfair, 320, &["als-xy-wing"]),
+    technique(Unfair, 340, &["als-chain"]),
+    technique(Unfair, 300, &["franken-x-wing"]),
+    technique(Unfair, 350, &["franken-swordfish"]),
+    technique(Unfair, 390, &["finned-franken-x-wing"]),
+    technique(Unfair, 410, &["finned-franken-swordfish"]),
+    technique(
+        Extreme,
+        500,
+        &["nishio-forcing-chain", "digit-forcing-chain", "cell-forcing-chain", "region-forcing-chain"],
+    ),
+    technique(Extreme, 700, &["forcing-net", "nested-forcing-net"]),
+];
+
+/// What each cell costs that only trying fills.
+pub(crate) const BRUTE_FORCE: u32 = 10_000;
+
+/// The ids of the strategies that are asked by default, in order, each with its technique.
+pub(crate) fn strategies() -> impl Iterator<Item = (&'static str, &'static Technique)> {
+    TECHNIQUES.iter().flat_map(|technique| technique.ids.iter().map(move |&id| (id, technique)))
+}

@@ -1,0 +1,129 @@
+//! Orders that have a name.
+
+use super::{Order, hodoku, ser};
+use crate::strategies::{self, REGISTRY, Row};
+
+/// What a reader of newspapers knows: singles, locked candidates, subsets, and the two patterns beyond them that every
+/// column explains.
+const BASIC: &[&str] = &[
+    "full-house",
+    "hidden-single",
+    "naked-single",
+    "pointing",
+    "claiming",
+    "locked-pair",
+    "naked-pair",
+    "hidden-pair",
+    "locked-triple",
+    "naked-triple",
+    "hidden-triple",
+    "naked-quad",
+    "hidden-quad",
+    "x-wing",
+    "xy-wing",
+];
+
+/// An order that has a name.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Profile {
+    /// Every strategy, in the registry's order and as difficult as it says.
+    All,
+    /// Singles, locked candidates, subsets, X-Wing and XY-Wing, as the registry has them.
+    Basic,
+    /// `HoDoKu`'s order, with those of its strategies that it asks by default; difficulties are its scores.
+    Hodoku,
+    /// The Sudoku Explainer's order and strategies; difficulties are its ratings, for chains without what it adds for
+    /// their length.
+    Ser,
+}
+
+impl Profile {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::All, Self::Basic, Self::Hodoku, Self::Ser];
+
+    /// Its name.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Basic => "basic",
+            Self::Hodoku => "hodoku",
+            Self::Ser => "ser",
+        }
+    }
+
+    /// What it is, in a line.
+    pub const fn describe(self) -> &'static str {
+        match self {
+            Self::All => "Every strategy, from the easiest to the hardest",
+            Self::Basic => "What newspapers explain: singles, locked candidates, subsets, X-Wing, XY-Wing",
+            Self::Hodoku => "HoDoKu's strategies in its order; difficulties are its scores",
+            Self::Ser => "The Sudoku Explainer's strategies in its order; difficulties are its ratings",
+        }
+    }
+
+    /// The profile of a name.
+    ///
+    /// ```
+    /// use pencilmark::Profile;
+    ///
+    /// assert_eq!(Profile::get("basic"), Some(Profile::Basic));
+    /// assert_eq!(Profile::get("hard"), None);
+    /// ```
+    pub fn get(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|profile| profile.id() == id)
+    }
+
+    /// The strategies, in the order in which they are asked, and their difficulties.
+    pub fn order(self) -> Order {
+        match self {
+            Self::All => Order::default(),
+            Self::Basic => Order::new(REGISTRY.iter().copied().filter(|row| BASIC.contains(&row.strategy.id))),
+            Self::Hodoku => {
+                Order::new(hodoku::strategies().filter_map(|(id, technique)| row(id, f64::from(technique.score))))
+            }
+            Self::Ser => Order::new(ser::RATINGS.iter().filter_map(|&(id, rating)| row(id, rating))),
+        }
+    }
+}
+
+/// The row of a strategy, if it is there: profiles list some that are still to come.
+fn row(id: &str, difficulty: f64) -> Option<Row> {
+    strategies::get(id).map(|strategy| Row { strategy, difficulty })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether profiles may list strategies that are still to come.
+    const MAY_LACK: bool = true;
+
+    #[test]
+    fn profiles_list_strategies_that_are_there_and_none_twice() {
+        let lists: [(Profile, Vec<&str>); 3] = [
+            (Profile::Basic, BASIC.to_vec()),
+            (Profile::Hodoku, hodoku::strategies().map(|(id, _)| id).collect()),
+            (Profile::Ser, ser::RATINGS.iter().map(|(id, _)| *id).collect()),
+        ];
+        for (profile, mut ids) in lists {
+            let lacking: Vec<_> = ids.iter().filter(|id| strategies::get(id).is_none()).collect();
+            println!("{} lacks {lacking:?}", profile.id());
+            assert!(MAY_LACK || lacking.is_empty(), "{} lacks {lacking:?}", profile.id());
+            let number = ids.len();
+            ids.sort_unstable();
+            ids.dedup();
+            assert_eq!(ids.len(), number, "{} lists a strategy twice", profile.id());
+        }
+    }
+
+    #[test]
+    fn profiles_differ_in_order_and_difficulty() {
+        let first = |profile: Profile| profile.order().strategies().map(|strategy| strategy.id).collect::<Vec<_>>();
+        assert_eq!(first(Profile::All)[..3], ["game-rules", "full-house", "hidden-single"]);
+        assert_eq!(first(Profile::Basic)[..3], ["full-house", "hidden-single", "naked-single"]);
+        assert_eq!(first(Profile::Hodoku)[..3], ["full-house", "naked-single", "hidden-single"]);
+        let naked_single = strategies::get("naked-single").unwrap();
+        let difficulty = |profile: Profile| profile.order().difficulty(naked_single).unwrap().to_string();
+        assert_eq!(Profile::ALL.map(difficulty), ["2.3", "2.3", "4", "2.3"]);
+    }
+}

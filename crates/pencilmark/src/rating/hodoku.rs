@@ -1,0 +1,219 @@
+//! `HoDoKu`'s scale: every step of a path has a score, and a level.
+//!
+//! A puzzle is solved in `HoDoKu`'s order, [`Profile::Hodoku`]. Its score is the sum over all steps, its level the highest
+//! of any step, raised as long as the score is higher than the level [allows](Level::highest_score). Where no strategy
+//! finds a step, the cell in the middle of those still blank is filled from the solution, which costs 10,000.
+//!
+//! `HoDoKu` itself is a program with habits of its own, such as which of two singles comes first. Scores come close to
+//! its own, and levels nearly always agree.
+
+use crate::board::Board;
+use crate::order::{Profile, hodoku};
+use crate::search;
+use crate::solver::{Outcome, Solver};
+use crate::strategy::Strategy;
+use std::fmt;
+
+pub use crate::order::hodoku::Level;
+
+/// How hard a puzzle is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rating {
+    /// The puzzle's level.
+    pub level: Level,
+    /// The sum of the scores of all steps.
+    pub score: u32,
+    /// What the score is made of: the strategies used, in their order.
+    pub used: Vec<Used>,
+    /// How many cells only trying could fill.
+    pub tried: u32,
+}
+
+impl Rating {
+    /// What the cells that only trying could fill add to the score.
+    pub fn tried_score(&self) -> u32 {
+        self.tried * hodoku::BRUTE_FORCE
+    }
+}
+
+/// A strategy's part in a rating.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Used {
+    /// The strategy.
+    pub strategy: &'static Strategy,
+    /// How many steps are its own.
+    pub steps: u32,
+    /// What they add to the score, all together.
+    pub score: u32,
+}
+
+/// Why a board has no rating.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Unrated {
+    /// It has no solution.
+    None,
+    /// It has several.
+    Several,
+}
+
+impl fmt::Display for Unrated {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Self::None => "no solution: only a puzzle with one solution has a rating",
+            Self::Several => "several solutions: only a puzzle with one solution has a rating",
+        })
+    }
+}
+
+impl std::error::Error for Unrated {}
+
+/// Rates puzzles; made once for many.
+///
+/// ```
+/// use pencilmark::rating::hodoku::{Level, Rater};
+/// use pencilmark::{Board, Puzzle};
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
+/// let rating = Rater::new().rate(&Board::new(&puzzle)?)?;
+/// assert_eq!((rating.level, rating.level.stars()), (Level::Easy, 1));
+/// assert_eq!(rating.score, rating.used.iter().map(|used| used.score).sum());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Rater {
+    solver: Solver,
+    /// What steps of a strategy are worth, in the solver's order.
+    worth: Vec<Worth>,
+}
+
+#[derive(Copy, Clone, Debug)]
+struct Worth {
+    strategy: &'static Strategy,
+    level: Level,
+    score: u32,
+}
+
+impl Default for Rater {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Rater {
+    /// A rater with `HoDoKu`'s own order.
+    pub fn new() -> Self {
+        let solver = Solver::ordered(Profile::Hodoku.order());
+        let worth = |strategy: &'static Strategy| {
+            let (_, technique) = hodoku::strategies().find(|(id, _)| *id == strategy.id)?;
+            Some(Worth { strategy, level: technique.level, score: technique.score.into() })
+        };
+        let worth = solver.order().strategies().filter_map(worth).collect();
+        Self { solver, worth }
+    }
+
+    /// The rating of a board.
+    ///
+    /// # Errors
+    /// When it does not have exactly one solution.
+    pub fn rate(&self, start: &Board) -> Result<Rating, Unrated> {
+        let found = search::solutions(start, 2);
+        let solution = match (found.count, found.first) {
+            (0, _) | (_, None) => return Err(Unrated::None),
+            (1, Some(solution)) => solution,
+            _ => return Err(Unrated::Several),
+        };
+        let mut steps = vec![0; self.worth.len()];
+        let mut tried = 0;
+        let mut board = start.clone();
+        loop {
+            let path = self.solver.solve(board);
+            for step in &path.steps {
+                if let Some(place) = self.worth.iter().position(|worth| worth.strategy == step.strategy()) {
+                    steps[place] += 1;
+                }
+            }
+            board = path.end;
+            let blank = board.blank();
+            let Some(cell) = blank.iter().nth(blank.len() / 2).filter(|_| path.outcome == Outcome::Stuck) else {
+                break;
+            };
+            board.place(cell, solution.digit(cell));
+            tried += 1;
+        }
+        Ok(self.sum(&steps, tried))
+    }
+
+    /// The rating of so many steps of each strategy, and of so many cells filled by trying.
+    fn sum(&self, steps: &[u32], tried: u32) -> Rating {
+        let mut level = if tried > 0 { Level::Extreme } else { Level::Easy };
+        let mut score = tried * hodoku::BRUTE_FORCE;
+        let mut used = Vec::new();
+        for (worth, &steps) in self.worth.iter().zip(steps).filter(|(_, steps)| **steps > 0) {
+            level = level.max(worth.level);
+            score += steps * worth.score;
+            used.push(Used { strategy: worth.strategy, steps, score: steps * worth.score });
+        }
+        let allows = |level: &Level| score <= level.highest_score();
+        level = level.max(Level::ALL.into_iter().find(allows).unwrap_or(Level::Extreme));
+        Rating { level, score, used, tried }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Puzzle;
+
+    fn rate(puzzle: &str) -> Result<Rating, Unrated> {
+        Rater::new().rate(&Board::new(&puzzle.parse::<Puzzle>().unwrap()).unwrap())
+    }
+
+    /// The level and score of so many steps of some strategies.
+    fn sum(steps: &[(&str, u32)], tried: u32) -> (Level, u32) {
+        let rater = Rater::new();
+        let count =
+            |worth: &Worth| steps.iter().find(|(id, _)| *id == worth.strategy.id).map_or(0, |(_, count)| *count);
+        let rating = rater.sum(&rater.worth.iter().map(count).collect::<Vec<_>>(), tried);
+        (rating.level, rating.score)
+    }
+
+    #[test]
+    fn a_level_is_that_of_the_hardest_step() {
+        assert_eq!(sum(&[], 0), (Level::Easy, 0));
+        assert_eq!(sum(&[("full-house", 20), ("naked-single", 29), ("hidden-single", 2)], 0), (Level::Easy, 224));
+        assert_eq!(sum(&[("hidden-single", 50), ("pointing", 1)], 0), (Level::Medium, 750));
+        assert_eq!(sum(&[("naked-quad", 1)], 0), (Level::Hard, 120));
+        assert_eq!(sum(&[("naked-single", 10)], 1), (Level::Extreme, 10_040));
+    }
+
+    #[test]
+    fn a_high_score_raises_the_level() {
+        assert_eq!(sum(&[("pointing", 20)], 0), (Level::Medium, 1000));
+        assert_eq!(sum(&[("pointing", 21)], 0), (Level::Hard, 1050));
+        assert_eq!(sum(&[("pointing", 33)], 0), (Level::Unfair, 1650));
+        assert_eq!(sum(&[("pointing", 37)], 0), (Level::Extreme, 1850));
+        assert_eq!(sum(&[("hidden-single", 58)], 0), (Level::Medium, 812));
+    }
+
+    #[test]
+    fn only_a_puzzle_with_one_solution_has_a_rating() {
+        assert_eq!(rate(&".".repeat(81)), Err(Unrated::Several));
+        let none = "12345678.........9...............................................................";
+        assert_eq!(rate(none), Err(Unrated::None));
+    }
+
+    #[test]
+    fn a_solved_grid_scores_nothing() {
+        let solved = rate("725691348984732516613845972251369487869457123437128659376584291142973865598216734").unwrap();
+        assert_eq!((solved.level, solved.score, solved.used), (Level::Easy, 0, Vec::new()));
+    }
+
+    /// AI Escargot, which its author held to be the hardest in 2006.
+    #[test]
+    fn the_hardest_have_five_stars() {
+        let hard = rate("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..").unwrap();
+        assert_eq!((hard.level.stars(), hard.level), (5, Level::Extreme));
+        assert!(hard.score > Level::Unfair.highest_score());
+    }
+}
