@@ -1,14 +1,14 @@
 //! The command line.
 
 use crate::output::{Lines, Objects, Rows};
+use crate::selection::{Selection, strategy};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use pencilmark::format::Format;
-use pencilmark::{Board, Cell, Fault, Grid, Puzzle, Solver, Strategy, strategies};
+use pencilmark::{Board, Cell, Grid, Puzzle, Strategy};
 use pencilmark_view::Level;
 use std::ffi::OsString;
-use std::io;
 
 /// The Sudoku engine that shows its work.
 ///
@@ -40,6 +40,8 @@ pub(crate) enum Command {
     Hint(Hint),
     /// List every step that can be made now
     Steps(Steps),
+    /// Tell how hard a puzzle is, and why
+    Rate(Rate),
     /// Check whether there is exactly one solution, and whether every given is needed
     Check(Check),
     /// Make puzzles, the same for the same seed
@@ -67,61 +69,6 @@ pub(crate) struct Puzzles {
     /// Puzzles, files of puzzles, or - for standard input
     #[arg(value_name = "PUZZLE | FILE | -")]
     pub(crate) puzzles: Vec<String>,
-}
-
-/// Which strategies play.
-#[derive(Args)]
-pub(crate) struct Selection {
-    /// The strategies that may be used, in this order [default: all]
-    #[arg(long, visible_alias = "strategy", value_name = "ID,…", value_delimiter = ',', value_parser = strategy)]
-    pub(crate) strategies: Vec<&'static Strategy>,
-    /// Strategies that may not be used
-    #[arg(long, value_name = "ID,…", value_delimiter = ',', value_parser = strategy)]
-    pub(crate) without: Vec<&'static Strategy>,
-}
-
-impl Selection {
-    /// Whether somebody chose.
-    pub(crate) fn is_named(&self) -> bool {
-        !self.strategies.is_empty() || !self.without.is_empty()
-    }
-
-    /// The chosen strategies.
-    ///
-    /// # Errors
-    /// When none is left.
-    pub(crate) fn lineup(&self) -> io::Result<Lineup> {
-        let mut chosen = self.strategies.clone();
-        if chosen.is_empty() {
-            // On boards with the rules applied, the rules find nothing.
-            chosen.extend(strategies::all().filter(|strategy| !strategy.from_all_marks));
-        }
-        chosen.retain(|strategy| !self.without.contains(strategy));
-        if chosen.is_empty() {
-            return Err(io::Error::other("--without leaves no strategy of those that --strategies names"));
-        }
-        let from_all_marks = chosen.iter().any(|strategy| strategy.from_all_marks);
-        Ok(Lineup { solver: Solver::with(chosen), from_all_marks })
-    }
-}
-
-/// The strategies that play, and how their boards start.
-pub(crate) struct Lineup {
-    pub(crate) solver: Solver,
-    /// With all nine marks in each blank cell: when the rules are named as a strategy.
-    from_all_marks: bool,
-}
-
-impl Lineup {
-    /// All strategies, on boards with the rules applied.
-    pub(crate) fn all() -> Self {
-        Self { solver: Solver::new(), from_all_marks: false }
-    }
-
-    /// The board that they start from.
-    pub(crate) fn board(&self, puzzle: &Puzzle) -> Result<Board, Fault> {
-        if self.from_all_marks { Board::with_all_marks(puzzle) } else { Board::new(puzzle) }
-    }
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
@@ -197,6 +144,27 @@ pub(crate) struct Steps {
     /// How the answer is written
     #[arg(long, default_value = "auto")]
     pub(crate) format: Objects,
+}
+
+/// Who says how hard a puzzle is.
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Scale {
+    /// HoDoKu's level and score
+    Hodoku,
+    /// The Sudoku Explainer's rating: not there yet
+    Ser,
+}
+
+#[derive(Args)]
+pub(crate) struct Rate {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    /// The scale
+    #[arg(long, default_value = "hodoku")]
+    pub(crate) scale: Scale,
+    /// How the answer is written
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Rows,
 }
 
 #[derive(Args)]
@@ -363,10 +331,6 @@ pub(crate) fn spare_dashes(argument: OsString) -> OsString {
         }
         _ => argument,
     }
-}
-
-fn strategy(id: &str) -> Result<&'static Strategy, String> {
-    strategies::get(id.trim()).ok_or_else(|| "no strategy has this id; `pencilmark strategies` lists them".into())
 }
 
 /// A finished grid, in any format that a puzzle is read in.

@@ -1,6 +1,6 @@
 //! Where puzzles come from: arguments, files, standard input.
 
-use crate::args::Lineup;
+use crate::selection::Lineup;
 use pencilmark::format::Reader;
 use pencilmark::{Board, Puzzle};
 use std::collections::VecDeque;

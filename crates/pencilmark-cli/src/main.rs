@@ -5,7 +5,9 @@ mod batch;
 mod commands;
 mod databases;
 mod input;
+mod order_file;
 mod output;
+mod selection;
 
 use clap::Parser;
 use std::io::ErrorKind;

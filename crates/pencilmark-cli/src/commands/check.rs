@@ -1,9 +1,10 @@
 //! `pencilmark check`
 
-use crate::args::{Check, Lineup};
+use crate::args::Check;
 use crate::batch;
 use crate::input::Item;
 use crate::output::{Answer, Rows, Status, count, csv_row};
+use crate::selection::Lineup;
 use pencilmark::{Board, Cells, Puzzle, search};
 use serde_json::{Value, json};
 use std::io;

@@ -4,7 +4,8 @@ use crate::args::Generate;
 use crate::batch;
 use crate::output::{Answer, Lines, Rows, Status, count, csv_row, tell};
 use pencilmark::generate::{backwards, grid};
-use pencilmark::{Cells, Grid, Path, Puzzle, Random, search, strategies};
+use pencilmark::rating::hodoku::Rater;
+use pencilmark::{Board, Cells, Grid, Path, Puzzle, Random, search, strategies};
 use serde_json::{Value, json};
 use std::hash::{BuildHasher, RandomState};
 use std::io;
@@ -18,6 +19,7 @@ pub(crate) fn run(args: &Generate) -> io::Result<Status> {
     let lineup = args.selection.lineup()?;
     let solver = &lineup.solver;
     let start = |puzzle: &Puzzle| lineup.board(puzzle);
+    let rater = Rater::new();
     let minimal = AtomicU64::new(0);
     let answer = |seed: &u64| {
         let mut random = Random::new(*seed);
@@ -28,10 +30,15 @@ pub(crate) fn run(args: &Generate) -> io::Result<Status> {
         if args.count == 1 {
             tell(&made.verdict());
         }
+        // Who asks for a table waits a little longer for it; who asks for puzzles need not.
+        let level = || {
+            let rating = Board::new(&made.puzzle).ok().and_then(|board| rater.rate(&board).ok());
+            json!(rating.map(|rating| rating.level.name()))
+        };
         let path = || start(&made.puzzle).map(|board| solver.solve(board)).ok();
         let text = match format {
-            Lines::Csv => Rows::Csv.row(&HEADER, made.row(json!(used(path()).join(";")))),
-            Lines::Json => Rows::Json.row(&HEADER, made.row(json!(used(path())))),
+            Lines::Csv => Rows::Csv.row(&HEADER, made.row(level(), json!(used(path()).join(";")))),
+            Lines::Json => Rows::Json.row(&HEADER, made.row(level(), json!(used(path())))),
             Lines::Text => pencilmark_view::grid(&made.puzzle, &made.puzzle),
             Lines::Line | Lines::Auto => made.puzzle.to_string(),
         };
@@ -75,12 +82,12 @@ impl Made {
         self.redundant.is_empty()
     }
 
-    fn row(&self, strategies: Value) -> [Value; 8] {
+    fn row(&self, level: Value, strategies: Value) -> [Value; 8] {
         let (puzzle, solution) = (self.puzzle.to_string(), self.solution.to_string());
         let givens = self.puzzle.givens().len();
         let minimal = self.is_minimal();
-        // Nothing rates puzzles yet.
-        let (er, level) = (Value::Null, Value::Null);
+        // The scale of the Sudoku Explainer is still to come.
+        let er = Value::Null;
         [json!(puzzle), json!(solution), er, level, json!(givens), json!(minimal), strategies, Value::Null]
     }
 

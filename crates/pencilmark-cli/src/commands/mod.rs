@@ -7,6 +7,7 @@ mod explain;
 mod generate;
 mod hint;
 mod peers;
+mod rate;
 mod shell;
 mod solve;
 mod sql;
@@ -25,6 +26,7 @@ pub(crate) fn run(cli: Cli) -> io::Result<Status> {
         Command::Explain(args) => explain::run(args),
         Command::Hint(args) => hint::run(args),
         Command::Steps(args) => steps::run(args),
+        Command::Rate(args) => rate::run(args),
         Command::Check(args) => check::run(args),
         Command::Generate(args) => generate::run(&args),
         Command::Convert(args) => convert::run(args),

@@ -1,10 +1,11 @@
 //! `pencilmark solve`
 
-use crate::args::{Engine, Lineup, Solve};
+use crate::args::{Engine, Solve};
 use crate::batch;
 use crate::databases::Databases;
 use crate::input::Item;
 use crate::output::{self, Answer, Rows, Status, csv_row};
+use crate::selection::Lineup;
 use pencilmark::{Board, Outcome, Puzzle, Solver, search};
 use serde_json::{Value, json};
 use std::io;

@@ -1,0 +1,188 @@
+//! `--order FILE`: an order of one's own, in TOML.
+
+use pencilmark::{Strategy, strategies};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fs;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use toml::Spanned;
+
+/// What a file says of the order. Both parts may be left out.
+#[derive(Default, Debug)]
+pub(crate) struct OrderFile {
+    /// The strategies that play, in the order in which they are asked.
+    pub(crate) order: Option<Vec<&'static Strategy>>,
+    /// How difficult some are held to be.
+    pub(crate) difficulty: Vec<(&'static Strategy, f64)>,
+}
+
+/// The file as TOML has it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Source {
+    order: Option<Spanned<Vec<Spanned<String>>>>,
+    #[serde(default)]
+    difficulty: BTreeMap<Spanned<String>, Spanned<f64>>,
+}
+
+/// Why a file is no order.
+#[derive(Debug)]
+pub(crate) struct OrderError {
+    file: PathBuf,
+    /// Counted from 1; 0 when the file as a whole is meant.
+    line: usize,
+    problem: Problem,
+}
+
+/// What can be wrong with a file.
+#[derive(Debug, PartialEq, Eq)]
+enum Problem {
+    /// It cannot be read.
+    Unreadable(String),
+    /// It is no TOML, or holds what does not belong there.
+    Unexpected(String),
+    /// No strategy has this id.
+    Unknown(String),
+    /// A strategy stands in the order a second time.
+    Twice { id: &'static str, first: usize },
+    /// A difficulty is no number from 0 up.
+    Difficulty { id: &'static str, found: String },
+    /// The order names no strategy.
+    Empty,
+}
+
+/// A problem, and where it stands in the text.
+type Flaw = (Problem, Option<Range<usize>>);
+
+impl OrderFile {
+    /// Reads a file.
+    pub(crate) fn read(file: &Path) -> Result<Self, OrderError> {
+        let error = |line, problem| OrderError { file: file.to_owned(), line, problem };
+        let text = fs::read_to_string(file).map_err(|cause| error(0, Problem::Unreadable(cause.to_string())))?;
+        Self::parse(&text).map_err(|(problem, span)| error(span.map_or(0, |span| line_of(&text, &span)), problem))
+    }
+
+    fn parse(text: &str) -> Result<Self, Flaw> {
+        let source: Source =
+            toml::from_str(text).map_err(|error| (Problem::Unexpected(error.message().into()), error.span()))?;
+        let order = source.order.map(|order| ordered(text, &order)).transpose()?;
+        let mut difficulty = Vec::new();
+        for (id, value) in &source.difficulty {
+            let strategy = named(id)?;
+            let found = *value.get_ref();
+            if !(found.is_finite() && found >= 0.0) {
+                return Err((Problem::Difficulty { id: strategy.id, found: found.to_string() }, Some(value.span())));
+            }
+            difficulty.push((strategy, found));
+        }
+        Ok(Self { order, difficulty })
+    }
+}
+
+/// The strategies of an order, none twice.
+fn ordered(text: &str, ids: &Spanned<Vec<Spanned<String>>>) -> Result<Vec<&'static Strategy>, Flaw> {
+    let mut order: Vec<&'static Strategy> = Vec::new();
+    for id in ids.get_ref() {
+        let strategy = named(id)?;
+        if let Some(place) = order.iter().position(|&other| other == strategy) {
+            let first = line_of(text, &ids.get_ref()[place].span());
+            return Err((Problem::Twice { id: strategy.id, first }, Some(id.span())));
+        }
+        order.push(strategy);
+    }
+    if order.is_empty() { Err((Problem::Empty, Some(ids.span()))) } else { Ok(order) }
+}
+
+fn named(id: &Spanned<String>) -> Result<&'static Strategy, Flaw> {
+    strategies::get(id.get_ref()).ok_or_else(|| (Problem::Unknown(id.get_ref().clone()), Some(id.span())))
+}
+
+/// The line in which something begins, counted from 1.
+fn line_of(text: &str, span: &Range<usize>) -> usize {
+    1 + text.bytes().take(span.start).filter(|byte| *byte == b'\n').count()
+}
+
+impl fmt::Display for OrderError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}: ", self.file.display())?;
+        if self.line > 0 {
+            write!(f, "line {}: ", self.line)?;
+        }
+        write!(f, "{}", self.problem)
+    }
+}
+
+impl std::error::Error for OrderError {}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Problem::Unreadable(cause) => f.write_str(cause),
+            Problem::Unexpected(message) => write!(
+                f,
+                "{}; expected: order = [\"full-house\", …] and, under [difficulty], lines like x-wing = 3.2",
+                message.lines().collect::<Vec<_>>().join(", ")
+            ),
+            Problem::Unknown(id) => {
+                write!(f, "no strategy has the id '{}'; `pencilmark strategies` lists them", id.escape_debug())
+            }
+            Problem::Twice { id, first } => {
+                write!(f, "{id} stands in the order already, in line {first}: each strategy once is expected")
+            }
+            Problem::Difficulty { id, found } => {
+                write!(f, "{found} is no difficulty of {id}: a number from 0 up is expected, like 3.2")
+            }
+            Problem::Empty => f.write_str("the order names no strategy: at least one id is expected"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The line and the words of what is wrong.
+    fn wrong(text: &str) -> (usize, String) {
+        let (problem, span) = OrderFile::parse(text).unwrap_err();
+        (span.map_or(0, |span| line_of(text, &span)), problem.to_string())
+    }
+
+    #[test]
+    fn both_parts_may_be_left_out() {
+        let empty = OrderFile::parse("# nothing yet\n").unwrap();
+        assert!(empty.order.is_none() && empty.difficulty.is_empty());
+        let full =
+            OrderFile::parse("order = ['naked-pair', \"pointing\"]\n[difficulty]\nnaked-pair = 7\npointing = 1.25\n")
+                .unwrap();
+        assert_eq!(
+            full.order.unwrap().iter().map(|strategy| strategy.id).collect::<Vec<_>>(),
+            ["naked-pair", "pointing"]
+        );
+        let rated: Vec<_> = full.difficulty.iter().map(|(strategy, value)| (strategy.id, value.to_string())).collect();
+        assert_eq!(rated, [("naked-pair", "7".into()), ("pointing", "1.25".into())]);
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_line() {
+        for (text, line, words) in [
+            ("order = [\n  'full-house',\n  'naked-singel',\n]\n", 3, "no strategy has the id 'naked-singel'"),
+            ("order = [\n  'full-house',\n  'pointing',\n  'full-house',\n]", 4, "already, in line 2"),
+            ("\norder = []", 2, "names no strategy"),
+            ("[difficulty]\nguess = 3", 2, "no strategy has the id 'guess'"),
+            ("[difficulty]\nnaked-pair = -1", 2, "-1 is no difficulty of naked-pair"),
+            ("[difficulty]\nnaked-pair = nan", 2, "a number from 0 up"),
+            ("[difficulty]\nnaked-pair = 'hard'", 2, "expected"),
+            ("order = 'naked-pair'", 1, "expected"),
+            ("order = [7]", 1, "expected"),
+            ("\n[difficulties]\n", 2, "unknown field `difficulties`"),
+            ("[difficulty]\nnaked-pair = 1\nnaked-pair = 2", 3, "duplicate key"),
+            ("order = [\n  'full-house'\n  'pointing'\n]", 3, "expected"),
+        ] {
+            let (found, told) = wrong(text);
+            assert!(found == line && told.contains(words), "{text:?}: line {found}: {told}");
+            assert!(!told.contains('\n'), "{told:?}");
+        }
+    }
+}

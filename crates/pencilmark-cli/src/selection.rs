@@ -1,0 +1,101 @@
+//! Which strategies play, in which order, and the boards that they start from.
+
+use crate::order_file::OrderFile;
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use pencilmark::{Board, Fault, Profile, Puzzle, Solver, Strategy, strategies};
+use std::io;
+use std::path::PathBuf;
+
+/// Which strategies play.
+///
+/// A profile is where one starts; a file orders and rates anew; then the options on the command line choose.
+#[derive(Args)]
+#[command(next_help_heading = "Strategies")]
+pub(crate) struct Selection {
+    /// The strategies that may be used, in this order [default: all]
+    #[arg(long, visible_alias = "strategy", value_name = "ID,…", value_delimiter = ',', value_parser = strategy)]
+    strategies: Vec<&'static Strategy>,
+    /// Strategies that may not be used
+    #[arg(long, value_name = "ID,…", value_delimiter = ',', value_parser = strategy)]
+    without: Vec<&'static Strategy>,
+    /// Whose strategies, order and difficulties [default: all]
+    #[arg(long, value_name = "PROFILE", value_parser = profiles())]
+    profile: Option<Profile>,
+    /// A file with an order and difficulties of your own
+    ///
+    /// It is TOML of two parts, and each may be left out. `order = ["full-house", "naked-single"]` names the strategies
+    /// in the order in which they are asked; others stay out. Below a line `[difficulty]`, lines like `x-wing = 3.2` say
+    /// how difficult they are; others stay as difficult as the profile has them.
+    #[arg(long, value_name = "FILE")]
+    order: Option<PathBuf>,
+    /// Leave out strategies that hold only for puzzles with one solution
+    #[arg(long)]
+    no_uniqueness: bool,
+}
+
+impl Selection {
+    /// Whether somebody chose.
+    pub(crate) fn is_named(&self) -> bool {
+        let named = !self.strategies.is_empty() || !self.without.is_empty();
+        named || self.profile.is_some() || self.order.is_some() || self.no_uniqueness
+    }
+
+    /// The chosen strategies.
+    ///
+    /// # Errors
+    /// When none is left, or the file of the order cannot be understood.
+    pub(crate) fn lineup(&self) -> io::Result<Lineup> {
+        let file =
+            self.order.as_deref().map(OrderFile::read).transpose().map_err(io::Error::other)?.unwrap_or_default();
+        let mut order = self.profile.unwrap_or(Profile::All).order();
+        // On boards with the rules applied, the rules find nothing.
+        order.retain(|strategy| !strategy.from_all_marks);
+        if let Some(named) = file.order {
+            order = order.choosing(named);
+        }
+        if !self.strategies.is_empty() {
+            order = order.choosing(self.strategies.iter().copied());
+        }
+        for (strategy, difficulty) in file.difficulty {
+            order.rate(strategy, difficulty);
+        }
+        order.retain(|strategy| !self.without.contains(&strategy));
+        order.retain(|strategy| !(self.no_uniqueness && strategy.needs_unique));
+        if order.is_empty() {
+            return Err(io::Error::other("no strategy is left of those that were chosen"));
+        }
+        let from_all_marks = order.strategies().any(|strategy| strategy.from_all_marks);
+        Ok(Lineup { solver: Solver::ordered(order), from_all_marks })
+    }
+}
+
+/// The strategies that play, and how their boards start.
+pub(crate) struct Lineup {
+    pub(crate) solver: Solver,
+    /// With all nine marks in each blank cell: when the rules are named as a strategy.
+    from_all_marks: bool,
+}
+
+impl Lineup {
+    /// All strategies, on boards with the rules applied.
+    pub(crate) fn all() -> Self {
+        Self { solver: Solver::new(), from_all_marks: false }
+    }
+
+    /// The board that they start from.
+    pub(crate) fn board(&self, puzzle: &Puzzle) -> Result<Board, Fault> {
+        if self.from_all_marks { Board::with_all_marks(puzzle) } else { Board::new(puzzle) }
+    }
+}
+
+/// The strategy of an id.
+pub(crate) fn strategy(id: &str) -> Result<&'static Strategy, String> {
+    strategies::get(id.trim()).ok_or_else(|| "no strategy has this id; `pencilmark strategies` lists them".into())
+}
+
+/// The profiles, each with what it is.
+fn profiles() -> impl TypedValueParser<Value = Profile> {
+    let values = Profile::ALL.map(|profile| PossibleValue::new(profile.id()).help(profile.describe()));
+    PossibleValuesParser::new(values).try_map(|id| Profile::get(&id).ok_or("no such profile"))
+}

@@ -1,0 +1,62 @@
+//! `pencilmark rate` on the real program.
+
+mod support;
+
+use serde_json::Value;
+use support::{run, run_with};
+
+const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+const TWICE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..7.......";
+/// AI Escargot.
+const HARD: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+#[test]
+fn a_row_a_puzzle() {
+    let ran = run_with(format!("{EASY}\n{HARD}\n"), &["rate"]);
+    let rows: Vec<&str> = ran.out.lines().collect();
+    assert_eq!((ran.code, rows.len(), rows[0]), (0, 3, "puzzle,level,score,stars,error"));
+    let easy: Vec<&str> = rows[1].split(',').collect();
+    assert_eq!((easy[0], easy[1], easy[3], easy[4]), (EASY, "Easy", "1", ""));
+    assert!((4 * 54..14 * 54).contains(&easy[2].parse().unwrap()), "54 cells to fill: {}", easy[2]);
+    assert!(rows[2].starts_with(&format!("{HARD},Extreme,")) && rows[2].ends_with(",5,"), "{}", rows[2]);
+    assert_eq!(run_with(format!("{EASY}\n{HARD}\n"), &["rate", "--scale", "hodoku"]).out, ran.out, "the default");
+}
+
+#[test]
+fn objects_and_text() {
+    let object: Value = serde_json::from_str(&run(&["rate", "--format", "json", EASY]).out).unwrap();
+    assert_eq!((object["level"].as_str(), object["stars"].as_u64()), (Some("Easy"), Some(1)));
+    assert!(object["score"].is_u64() && object.get("error").is_none());
+    let text = run(&["rate", "--format", "text", EASY]).out;
+    assert!(text.contains("Easy ★☆☆☆☆, score ") && text.contains(" Hidden Single "), "{text}");
+}
+
+#[test]
+fn without_one_solution_there_is_no_rating() {
+    let empty = ".".repeat(81);
+    let ran = run(&["rate", &empty]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.out.contains(&format!("{empty},,,,several solutions: ")), "{}", ran.out);
+    assert!(run(&["rate", "--format", "text", &empty]).out.contains("Not rated: several solutions"));
+    let none = "12345678.........9...............................................................";
+    assert!(run(&["rate", none]).out.contains(",,,,no solution: "));
+}
+
+#[test]
+fn bad_input_has_a_row_of_its_own() {
+    let ran = run_with(format!("{TWICE}\n12\n{EASY}\n"), &["rate"]);
+    let rows: Vec<&str> = ran.out.lines().collect();
+    assert_eq!((ran.code, rows.len()), (2, 4));
+    assert_eq!(rows[1], format!("{TWICE},,,,7 stands twice in column 2: r7c2 and r9c2"));
+    assert!(rows[2].starts_with("12,,,,") && rows[3].starts_with(&format!("{EASY},Easy,")), "{}", ran.out);
+    assert!(ran.err.contains("line 2: 81 characters expected, 2 found"), "{}", ran.err);
+    assert_eq!(run(&["rate"]).code, 2);
+}
+
+#[test]
+fn a_scale_to_come_says_so() {
+    let ran = run(&["rate", "--scale", "ser", EASY]);
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+    assert!(ran.err.contains("not there yet") && ran.err.contains("--scale hodoku"), "{}", ran.err);
+    assert_eq!(run(&["rate", "--scale", "stars", EASY]).code, 2);
+}
