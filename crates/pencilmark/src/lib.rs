@@ -38,11 +38,13 @@
 //! | [`trial`] | runs the cases that strategies carry |
 //! | [`search`] | how many solutions: none, one, many |
 //! | [`rating`] | how hard a puzzle is |
+//! | [`census`] | how often each strategy is used |
 //! | [`generate`] | grids and puzzles from a seed |
 
 mod argument;
 mod board;
 mod cell;
+pub mod census;
 pub mod checker;
 mod digit;
 pub mod format;

@@ -4,11 +4,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What a module of the library may use, layer by layer. See ARCHITECTURE.md.
-const LAYERS: [(&str, &[&str], &[&str]); 13] = [
+const LAYERS: [(&str, &[&str], &[&str]); 14] = [
     ("random", &["random"], &[]),
     ("vocabulary", &["digit", "cell", "house", "set", "mark", "puzzle", "grid"], &["vocabulary"]),
     ("board", &["board", "checker"], &["vocabulary", "board"]),
     ("step", &["truth", "argument", "scene", "step", "strategy"], &["vocabulary", "board", "step"]),
+    ("census", &["census"], &["step"]),
     ("format", &["format"], &["vocabulary", "board", "format"]),
     ("search", &["search"], &["vocabulary", "board", "search"]),
     ("proof", &["proof"], &["vocabulary", "board", "step"]),

@@ -1,0 +1,50 @@
+//! How often each strategy is used: the table of the census, as its test writes it.
+//!
+//! The numbers are kept nowhere else. A strategy that is newer than the table has none.
+
+use crate::strategy::Strategy;
+
+/// The test's snapshot: some lines of its own, a line about the corpus, then columns.
+const SNAPSHOT: &str = include_str!("../tests/snapshots/census__census.snap");
+
+/// How often a strategy is used.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// How many steps along the paths of the corpus are its own.
+    pub steps: u32,
+    /// How many marks they remove.
+    pub marks: u32,
+    /// On how many puzzles' paths it is used.
+    pub puzzles: u32,
+    /// In how many of some hard states it finds something, whether an easier one does or not.
+    pub states: u32,
+}
+
+/// What the numbers were counted on, in a line.
+///
+/// ```
+/// assert!(pencilmark::census::corpus().starts_with("500 minimal puzzles, "));
+/// ```
+pub fn corpus() -> &'static str {
+    table().next().unwrap_or_default()
+}
+
+/// How often a strategy is used, if the table has it.
+///
+/// ```
+/// use pencilmark::{census, strategies};
+///
+/// let count = census::count(strategies::get("hidden-single").unwrap()).unwrap();
+/// assert!(count.steps > 10_000 && count.marks == 0 && count.puzzles == 500);
+/// ```
+pub fn count(strategy: &Strategy) -> Option<Count> {
+    let mut rows = table().map(str::split_whitespace);
+    let mut columns = rows.find_map(|mut row| (row.next() == Some(strategy.id)).then_some(row))?;
+    let mut number = || columns.next()?.parse().ok();
+    Some(Count { steps: number()?, marks: number()?, puzzles: number()?, states: number()? })
+}
+
+/// The lines of the table, without those that the test's tool puts before it.
+fn table() -> impl Iterator<Item = &'static str> {
+    SNAPSHOT.lines().skip(1).skip_while(|line| *line != "---").skip(1)
+}
