@@ -150,6 +150,26 @@ pub(crate) fn complain(message: &str) {
     tell(&format!("{ERROR}error{ERROR:#}: {message}"));
 }
 
+/// How wide the terminal is, if stdout is one.
+pub(crate) fn width() -> Option<usize> {
+    terminal_size::terminal_size_of(std::io::stdout()).map(|(width, _)| width.0.into())
+}
+
+/// A paragraph in lines of some width, broken between words.
+pub(crate) fn wrap(paragraph: &str, width: usize) -> String {
+    let mut lines = vec![String::new()];
+    for word in paragraph.split_whitespace() {
+        let last =
+            lines.last_mut().filter(|line| line.is_empty() || line.chars().count() + 1 + word.chars().count() <= width);
+        match last {
+            Some(line) if line.is_empty() => line.push_str(word),
+            Some(line) => *line = format!("{line} {word}"),
+            None => lines.push(word.into()),
+        }
+    }
+    lines.join("\n")
+}
+
 /// `3 puzzles`, `1 puzzle`.
 pub(crate) fn count(number: usize, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })

@@ -147,7 +147,16 @@ fn convert_there_and_back() {
 #[test]
 fn strategies_and_their_pages() {
     let table = run(&["strategies"]).out;
-    assert!(table.lines().any(|line| line == "naked-pair,Naked Pair,subsets,3.0,"), "{table}");
+    assert_eq!(lines(&table)[0], "id,name,family,difficulty,steps,puzzles,states,error");
+    assert!(table.lines().any(|line| line.starts_with("naked-pair,Naked Pair,subsets,3.0,")), "{table}");
+    let fields = |line: &str| line.split(',').map(String::from).collect::<Vec<_>>();
+    let single = fields(table.lines().find(|line| line.starts_with("hidden-single,")).unwrap());
+    assert!(single[4].parse::<u32>().unwrap() > 10_000 && single[5] == "500", "as the census counts: {single:?}");
+    let text = run(&["strategies", "--format", "text"]).out;
+    let rows: Vec<_> = text.lines().take_while(|line| !line.is_empty()).collect();
+    assert_eq!(rows.len(), lines(&table).len());
+    let ends = |line: &str| line.chars().count();
+    assert!(rows.iter().all(|row| ends(row) <= ends(rows[0])) && text.contains("500 minimal puzzles"), "{text}");
     let page = run(&["strategies", "naked-pair"]).out;
     assert!(page.contains("Two cells of a house") && page.contains("For example:"), "{page}");
     assert_eq!(run(&["strategies", "guess"]).code, 2);

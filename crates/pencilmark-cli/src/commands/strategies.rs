@@ -1,66 +1,131 @@
 //! `pencilmark strategies`
 
 use crate::args::Strategies;
-use crate::output::{Rows, Status, csv_row};
+use crate::output::{self, Rows, Status, csv_row, wrap};
 use anstyle::Style;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::strategy::Expect;
-use pencilmark::{Board, Puzzle, Scene, Strategy, strategies};
+use pencilmark::{Board, Puzzle, Scene, Strategy, census, strategies};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-const HEADER: [&str; 5] = ["id", "name", "family", "difficulty", "error"];
+const HEADER: [&str; 8] = ["id", "name", "family", "difficulty", "steps", "puzzles", "states", "error"];
 const STRONG: Style = Style::new().bold();
+
+/// Pages are no wider: longer lines are hard to read.
+const WIDEST_PAGE: usize = 100;
 
 pub(crate) fn run(args: &Strategies) -> io::Result<Status> {
     let mut out = anstream::stdout().lock();
-    let format = args.format.settle(true);
     if let Some(strategy) = args.id {
-        writeln!(out, "{}", page(strategy))?;
+        writeln!(out, "{}", page(strategy, output::width().unwrap_or(WIDEST_PAGE).min(WIDEST_PAGE)))?;
         return Ok(Status::Good);
     }
-    match format {
-        Rows::Text => {
-            writeln!(out, "{STRONG}{:<16} {:<30} {:<9} difficulty{STRONG:#}", "id", "name", "family")?;
-        }
-        Rows::Csv => writeln!(out, "{}", csv_row(HEADER.map(String::from)))?,
-        _ => {}
-    }
-    for row in REGISTRY {
-        let strategy = row.strategy;
-        if format == Rows::Text {
-            let (id, name, family) = (strategy.id, strategy.name, strategy.family);
-            writeln!(out, "{id:<16} {name:<30} {family:<9} {:10.1}", row.difficulty)?;
-        } else {
-            let difficulty = json!(format!("{:.1}", row.difficulty).parse::<f64>().ok());
-            let values =
-                [json!(strategy.id), json!(strategy.name), json!(strategy.family.id()), difficulty, Value::Null];
-            writeln!(out, "{}", format.row(&HEADER, values))?;
+    match args.format.settle(true) {
+        Rows::Text => writeln!(out, "{}", table(output::width()))?,
+        format => {
+            if format == Rows::Csv {
+                writeln!(out, "{}", csv_row(HEADER.map(String::from)))?;
+            }
+            for row in REGISTRY {
+                let (strategy, count) = (row.strategy, census::count(row.strategy));
+                let values = [
+                    json!(strategy.id),
+                    json!(strategy.name),
+                    json!(strategy.family.id()),
+                    json!(row.difficulty),
+                    json!(count.map(|count| count.steps)),
+                    json!(count.map(|count| count.puzzles)),
+                    json!(count.map(|count| count.states)),
+                    Value::Null,
+                ];
+                writeln!(out, "{}", format.row(&HEADER, values))?;
+            }
         }
     }
     Ok(Status::Good)
 }
 
+/// All strategies in columns, and what the numbers mean. Where a line has no room for the names, it goes without: they
+/// are on the pages.
+fn table(width: Option<usize>) -> String {
+    let number = |number: Option<u32>| number.map_or_else(String::new, |number| number.to_string());
+    let mut rows = vec![HEADER[..7].iter().map(ToString::to_string).collect::<Vec<_>>()];
+    rows.extend(REGISTRY.iter().map(|row| {
+        let (strategy, count) = (row.strategy, census::count(row.strategy));
+        let counts =
+            [count.map(|count| count.steps), count.map(|count| count.puzzles), count.map(|count| count.states)];
+        let words = [strategy.id.into(), strategy.name.into(), strategy.family.id().into()];
+        words.into_iter().chain([format!("{:.1}", row.difficulty)]).chain(counts.map(number)).collect()
+    }));
+    let widest = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let mut widths: Vec<usize> = (0..7).map(widest).collect();
+    if width.is_some_and(|width| widths.iter().sum::<usize>() + 2 * 6 > width) {
+        rows.iter_mut().for_each(|row| drop(row.remove(1)));
+        widths.remove(1);
+    }
+    let words = widths.len() - 4;
+    let mut text = String::new();
+    for (i, row) in rows.iter().enumerate() {
+        let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| {
+            if column < words { format!("{cell:<width$}") } else { format!("{cell:>width$}") }
+        });
+        let line = cells.collect::<Vec<_>>().join("  ");
+        let line = line.trim_end();
+        let _ = if i == 0 { writeln!(text, "{STRONG}{line}{STRONG:#}") } else { writeln!(text, "{line}") };
+    }
+    let means = format!(
+        "Counted on {}: the steps that are a strategy's own, the puzzles that have one, and the hard states in which it \
+         finds something, whether an easier one does or not.",
+        census::corpus()
+    );
+    text + "\n" + &wrap(&means, width.unwrap_or(WIDEST_PAGE).min(WIDEST_PAGE))
+}
+
 /// What a strategy means, and an example from its own tests.
-fn page(strategy: &Strategy) -> String {
+fn page(strategy: &Strategy, width: usize) -> String {
     let difficulty = strategies::difficulty(strategy);
     let mut page = format!(
-        "{STRONG}{}{STRONG:#} ({})\n{}, difficulty {difficulty:.1}\n\n",
-        strategy.name, strategy.id, strategy.family
+        "{STRONG}{}{STRONG:#} ({})\n{}, difficulty {difficulty:.1}\n\n{}",
+        strategy.name,
+        strategy.id,
+        strategy.family,
+        text(strategy.doc, width)
     );
-    for line in strategy.doc.lines().filter(|line| !line.trim_start().starts_with("```")) {
-        let _ = writeln!(page, "{}", line.strip_prefix(' ').unwrap_or(line));
-    }
     if let Some((board, step)) = example(strategy) {
         let _ = write!(
             page,
             "\nFor example:\n\n{}\n\n{}",
             pencilmark_view::step(&board, &step),
-            pencilmark_view::sentence(&step)
+            wrap(&pencilmark_view::sentence(&step), width)
         );
     }
     page
+}
+
+/// A doc comment in lines of some width: paragraphs are wrapped, items of lists each alone; diagrams stay as they are.
+fn text(doc: &str, width: usize) -> String {
+    let (mut text, mut paragraph, mut is_diagram) = (String::new(), String::new(), false);
+    let lines = doc.lines().map(|line| line.strip_prefix(' ').unwrap_or(line));
+    for line in lines.chain([""]) {
+        let is_fence = line.trim_start().starts_with("```");
+        let stands_alone = is_diagram || is_fence || line.is_empty() || line.starts_with("- ");
+        if stands_alone && !paragraph.is_empty() {
+            let _ = writeln!(text, "{}", wrap(&paragraph, width));
+            paragraph.clear();
+        }
+        if is_fence {
+            is_diagram = !is_diagram;
+        } else if is_diagram || line.is_empty() {
+            let _ = writeln!(text, "{line}");
+        } else {
+            let gap = if paragraph.is_empty() { "" } else { " " };
+            let _ = write!(paragraph, "{gap}{}", line.trim());
+        }
+    }
+    text.truncate(text.trim_end().len());
+    text + "\n"
 }
 
 /// The first step of the first case that finds one, the last such case being the one from a real puzzle.

@@ -14,6 +14,7 @@ pub(crate) fn run(args: &Test) -> io::Result<Status> {
     let mut out = anstream::stdout().lock();
     let all: Vec<_> = strategies::all().collect();
     let chosen = if args.ids.is_empty() { &all } else { &args.ids };
+    let width = chosen.iter().map(|strategy| strategy.id.len()).max().unwrap_or(0);
     let (mut passed, mut failed) = (0, 0);
     for &strategy in chosen {
         for case in strategy.cases {
@@ -25,11 +26,15 @@ pub(crate) fn run(args: &Test) -> io::Result<Status> {
             match trial::run(strategy, case) {
                 Ok(()) => {
                     passed += 1;
-                    writeln!(out, "{PASSED}ok{PASSED:#}      {:<16} {expect} {}", strategy.id, case.board)?;
+                    writeln!(out, "{PASSED}ok{PASSED:#}      {:<width$} {expect} {}", strategy.id, case.board)?;
                 }
                 Err(failure) => {
                     failed += 1;
-                    writeln!(out, "{FAILED}FAILED{FAILED:#}  {:<16} {expect} {}: {failure}", strategy.id, case.board)?;
+                    writeln!(
+                        out,
+                        "{FAILED}FAILED{FAILED:#}  {:<width$} {expect} {}: {failure}",
+                        strategy.id, case.board
+                    )?;
                 }
             }
         }
