@@ -1,6 +1,7 @@
 //! The systems this project grew from: what each could do must keep working.
 
 use pencilmark::generate::{backwards, grid};
+use pencilmark::rating::hodoku::{Level, Rater};
 use pencilmark::{
     Board, Cell, Fault, Outcome, Path, Puzzle, Random, Solver, Strategy, checker, search, strategies, trial,
 };
@@ -47,10 +48,13 @@ fn board(text: &str) -> Board {
     Board::new(&text.parse().unwrap()).unwrap()
 }
 
+/// The rules, and the two algorithms in both directions.
+const S1: [&str; 4] = ["game-rules", "hidden-single", "pointing", "claiming"];
+
 /// The only cell of a unit for a number; all cells for a number in a unit within a second unit, both directions.
 #[test]
 fn s1_rules_and_two_algorithms_selected_alone() {
-    let three = ["game-rules", "hidden-single", "pointing", "claiming"];
+    let three = S1;
     let mut marks_went = false;
     let stall = (STALL, "381279465254186739697345182469723518712458396835961247548637921973812654126594873");
     for (puzzle, solution) in EXAMPLES.into_iter().chain([stall]) {
@@ -62,6 +66,27 @@ fn s1_rules_and_two_algorithms_selected_alone() {
             path.steps.iter().any(|step| step.strategy().id == "pointing" || step.strategy().id == "claiming");
     }
     assert!(marks_went, "singles alone would have done");
+}
+
+/// Puzzles carry one to five stars; the rules and the two algorithms solved one to four.
+#[test]
+fn s1_stars_are_a_view_of_the_level() {
+    assert_eq!(Level::ALL.map(Level::stars), [1, 2, 3, 4, 5]);
+    let rater = Rater::new();
+    let stars = |puzzle: &Puzzle| rater.rate(&Board::new(puzzle).unwrap()).unwrap().level.stars();
+    let solver = Solver::with(named(&S1));
+    let mut seen = [0; 6];
+    for seed in 0..300 {
+        let mut random = Random::new(seed);
+        let puzzle = backwards(&grid(&mut random), &solver, Board::with_all_marks, &mut random);
+        seen[usize::from(stars(&puzzle))] += 1;
+    }
+    assert_eq!((seen[0], seen[5]), (0, 0), "what these solve has one to four stars: {seen:?}");
+    assert!(seen[1] > 0 && seen[2] > 0, "not all are alike: {seen:?}");
+    // AI Escargot, of 2006 too.
+    let hardest = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
+    assert_ne!(solver.solve(Board::with_all_marks(&hardest).unwrap()).outcome, Outcome::Solved);
+    assert_eq!(stars(&hardest), 5);
 }
 
 #[test]
