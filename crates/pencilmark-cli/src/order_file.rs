@@ -122,8 +122,8 @@ impl fmt::Display for Problem {
             Problem::Unreadable(cause) => f.write_str(cause),
             Problem::Unexpected(message) => write!(
                 f,
-                "{}; expected: order = [\"full-house\", …] and, under [difficulty], lines like x-wing = 3.2",
-                message.lines().collect::<Vec<_>>().join(", ")
+                "{}; right would be order = [\"full-house\", …] and, under [difficulty], lines like x-wing = 3.2",
+                message.lines().collect::<Vec<_>>().join(", ").replace("f64", "a number")
             ),
             Problem::Unknown(id) => {
                 write!(f, "no strategy has the id '{}'; `pencilmark strategies` lists them", id.escape_debug())
@@ -173,7 +173,7 @@ mod tests {
             ("[difficulty]\nguess = 3", 2, "no strategy has the id 'guess'"),
             ("[difficulty]\nnaked-pair = -1", 2, "-1 is no difficulty of naked-pair"),
             ("[difficulty]\nnaked-pair = nan", 2, "a number from 0 up"),
-            ("[difficulty]\nnaked-pair = 'hard'", 2, "expected"),
+            ("[difficulty]\nnaked-pair = 'hard'", 2, "expected a number"),
             ("order = 'naked-pair'", 1, "expected"),
             ("order = [7]", 1, "expected"),
             ("\n[difficulties]\n", 2, "unknown field `difficulties`"),

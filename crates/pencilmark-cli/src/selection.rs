@@ -7,30 +7,33 @@ use pencilmark::{Board, Fault, Profile, Puzzle, Solver, Strategy, strategies};
 use std::io;
 use std::path::PathBuf;
 
+/// Over these options in a command's help.
+const HEADING: &str = "Strategies";
+
 /// Which strategies play.
 ///
 /// A profile is where one starts; a file orders and rates anew; then the options on the command line choose.
 #[derive(Args)]
-#[command(next_help_heading = "Strategies")]
 pub(crate) struct Selection {
     /// The strategies that may be used, in this order [default: all]
-    #[arg(long, visible_alias = "strategy", value_name = "ID,…", value_delimiter = ',', value_parser = strategy)]
+    #[arg(long, help_heading = HEADING, visible_alias = "strategy")]
+    #[arg(value_name = "ID,…", value_delimiter = ',', value_parser = strategy)]
     strategies: Vec<&'static Strategy>,
     /// Strategies that may not be used
-    #[arg(long, value_name = "ID,…", value_delimiter = ',', value_parser = strategy)]
+    #[arg(long, help_heading = HEADING, value_name = "ID,…", value_delimiter = ',', value_parser = strategy)]
     without: Vec<&'static Strategy>,
     /// Whose strategies, order and difficulties [default: all]
-    #[arg(long, value_name = "PROFILE", value_parser = profiles())]
+    #[arg(long, help_heading = HEADING, value_name = "PROFILE", value_parser = profiles())]
     profile: Option<Profile>,
     /// A file with an order and difficulties of your own
     ///
     /// It is TOML of two parts, and each may be left out. `order = ["full-house", "naked-single"]` names the strategies
     /// in the order in which they are asked; others stay out. Below a line `[difficulty]`, lines like `x-wing = 3.2` say
     /// how difficult they are; others stay as difficult as the profile has them.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, help_heading = HEADING, value_name = "FILE")]
     order: Option<PathBuf>,
     /// Leave out strategies that hold only for puzzles with one solution
-    #[arg(long)]
+    #[arg(long, help_heading = HEADING)]
     no_uniqueness: bool,
 }
 

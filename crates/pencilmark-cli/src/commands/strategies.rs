@@ -62,7 +62,9 @@ fn table(width: Option<usize>) -> String {
     let widest = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let mut widths: Vec<usize> = (0..7).map(widest).collect();
     if width.is_some_and(|width| widths.iter().sum::<usize>() + 2 * 6 > width) {
-        rows.iter_mut().for_each(|row| drop(row.remove(1)));
+        for row in &mut rows {
+            row.remove(1);
+        }
         widths.remove(1);
     }
     let words = widths.len() - 4;

@@ -4,8 +4,8 @@
 //! of any step, raised as long as the score is higher than the level [allows](Level::highest_score). Where no strategy
 //! finds a step, the cell in the middle of those still blank is filled from the solution, which costs 10,000.
 //!
-//! `HoDoKu` itself is a program with habits of its own, such as which of two singles comes first. Scores come close to
-//! its own, and levels nearly always agree.
+//! `HoDoKu` itself has habits that this does not follow, such as which of two singles comes first, so that scores differ a
+//! little from its own.
 
 use crate::board::Board;
 use crate::order::{Profile, hodoku};
