@@ -15,7 +15,7 @@ const HEADING: &str = "Strategies";
 /// A profile is where one starts; a file orders and rates anew; then the options on the command line choose.
 #[derive(Args)]
 pub(crate) struct Selection {
-    /// The strategies that may be used, in this order [default: all]
+    /// The strategies that may be used, in this order [default: those of the profile]
     #[arg(long, help_heading = HEADING, visible_alias = "strategy")]
     #[arg(value_name = "ID,…", value_delimiter = ',', value_parser = strategy)]
     strategies: Vec<&'static Strategy>,
