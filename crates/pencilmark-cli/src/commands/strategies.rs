@@ -140,3 +140,24 @@ fn example(strategy: &Strategy) -> Option<(Board, pencilmark::Step)> {
         Some((board, step))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_narrow_table_goes_without_the_names() {
+        let (wide, narrow) = (table(None), table(Some(80)));
+        assert!(wide.contains("Locked Candidates (Pointing)") && !narrow.contains("Locked Candidates (Pointing)"));
+        let longest = narrow.lines().skip(1).map(|line| line.chars().count()).max();
+        assert!(longest <= Some(80), "{narrow}");
+    }
+
+    #[test]
+    fn pages_are_wrapped_but_for_diagrams() {
+        let doc =
+            " One two\n three.\n\n ```text\n a   diagram wider than that\n ```\n\n - four\n - five six seven eight\n";
+        let expected = "One two\nthree.\n\na   diagram wider than that\n\n- four\n- five six\nseven\neight\n";
+        assert_eq!(text(doc, 10), expected);
+    }
+}
