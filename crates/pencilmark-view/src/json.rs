@@ -7,7 +7,7 @@
 
 use crate::sentence::sentence;
 use pencilmark::format::Format;
-use pencilmark::{Digits, Fact, Fault, Mark, Order, Outcome, Path, Puzzle, Step};
+use pencilmark::{Digits, Fact, Fault, House, Mark, Order, Outcome, Path, Puzzle, Step};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 /// A step, to be serialised.
@@ -65,6 +65,7 @@ impl Serialize for Facts<'_> {
                 }
                 Fact::Digits(digits) => map.serialize_value(&numbers(*digits))?,
                 Fact::House(house) => map.serialize_value(&house.short())?,
+                Fact::Houses(houses) => map.serialize_value(&houses.iter().map(House::short).collect::<Vec<_>>())?,
             }
         }
         map.end()

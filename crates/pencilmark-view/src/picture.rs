@@ -65,9 +65,8 @@ pub fn step(board: &Board, step: &Step) -> String {
         spans.extend(gone.iter().map(|digit| Span(GONE, format!("-{digit}"))));
         spans
     });
-    let houses =
-        step.facts().iter().filter_map(|(_, fact)| if let Fact::House(house) = fact { Some(*house) } else { None });
-    let mut text = frame(&cells, Some(houses.collect()));
+    let houses = step.facts().iter().fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses());
+    let mut text = frame(&cells, Some(houses));
     let mut legend = Vec::new();
     if !pattern.is_empty() {
         legend.push(format!("{PATTERN}*{PATTERN:#} {}", words::cells(pattern)));

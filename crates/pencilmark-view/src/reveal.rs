@@ -4,7 +4,7 @@ use crate::json::JsonStep;
 use crate::picture;
 use crate::sentence::sentence;
 use crate::words;
-use pencilmark::{Board, Cells, Fact, House, Order, Step, Truth};
+use pencilmark::{Board, Cells, House, Order, Step, Truth};
 use serde_json::{Map, Value, json};
 
 /// How much a hint tells.
@@ -102,8 +102,7 @@ impl<'a> Hint<'a> {
 
     /// Where to look: the houses that the strategy names, else those its truths name, else the cells it rests on.
     fn place(&self) -> String {
-        let named = |fact: &Fact| if let Fact::House(house) = fact { Some(*house) } else { None };
-        let mut houses: Vec<House> = self.step.facts().iter().filter_map(|(_, fact)| named(fact)).collect();
+        let mut houses: Vec<House> = self.step.facts().iter().flat_map(|(_, fact)| fact.houses()).collect();
         let mut cells = Cells::EMPTY;
         for truth in self.step.truths() {
             match truth {

@@ -1,6 +1,6 @@
 //! Lists as a person writes them.
 
-use pencilmark::{Cell, Cells, Digit, Digits, Fact};
+use pencilmark::{Cell, Cells, Digit, Digits, Fact, House, Houses, Kind};
 
 /// `r1c1, r1c2 and r1c3`.
 pub fn cells(cells: Cells) -> String {
@@ -12,12 +12,22 @@ pub fn digits(digits: Digits) -> String {
     list(digits.iter().map(|digit: Digit| digit.to_string()))
 }
 
+/// `rows 1, 2 and 3`, `row 1 and blocks 2 and 3`.
+pub(crate) fn houses(houses: Houses) -> String {
+    list([Kind::Row, Kind::Column, Kind::Block].into_iter().filter_map(|kind| {
+        let numbers: Vec<_> = houses.iter().filter(|house| house.kind() == kind).map(House::number).collect();
+        let plural = if numbers.len() > 1 { "s" } else { "" };
+        (!numbers.is_empty()).then(|| format!("{kind}{plural} {}", list(numbers.iter().map(u8::to_string))))
+    }))
+}
+
 /// Whatever a slot holds.
 pub(crate) fn fact(fact: Fact) -> String {
     match fact {
         Fact::Cells(members) => cells(members),
         Fact::Digits(members) => digits(members),
         Fact::House(house) => house.to_string(),
+        Fact::Houses(members) => houses(members),
     }
 }
 
@@ -39,5 +49,13 @@ mod tests {
         assert_eq!(of(&["a"]), "a");
         assert_eq!(of(&["a", "b"]), "a and b");
         assert_eq!(of(&["a", "b", "c"]), "a, b and c");
+    }
+
+    #[test]
+    fn houses_are_told_by_kind() {
+        let of = |names: &[&str]| houses(names.iter().map(|name| name.parse::<House>().unwrap()).collect());
+        assert_eq!(of(&["r2"]), "row 2");
+        assert_eq!(of(&["r2", "r5", "r9"]), "rows 2, 5 and 9");
+        assert_eq!(of(&["c1", "b5", "b6"]), "column 1 and blocks 5 and 6");
     }
 }

@@ -7,7 +7,7 @@ use crate::digit::Digit;
 use crate::grid::Grid;
 use crate::house::House;
 use crate::mark::Mark;
-use crate::set::{Cells, Digits};
+use crate::set::{Cells, Digits, Houses};
 use crate::strategy::Strategy;
 use crate::truth::Truth;
 use smallvec::SmallVec;
@@ -22,6 +22,19 @@ pub enum Fact {
     Digits(Digits),
     /// A house: `row 3`.
     House(House),
+    /// Houses: `rows 2 and 5`.
+    Houses(Houses),
+}
+
+impl Fact {
+    /// The houses that it names.
+    pub fn houses(self) -> Houses {
+        match self {
+            Self::House(house) => Houses::of(house),
+            Self::Houses(houses) => houses,
+            Self::Cells(_) | Self::Digits(_) => Houses::EMPTY,
+        }
+    }
 }
 
 impl From<Cell> for Fact {
@@ -51,6 +64,12 @@ impl From<Digits> for Fact {
 impl From<House> for Fact {
     fn from(house: House) -> Self {
         Self::House(house)
+    }
+}
+
+impl From<Houses> for Fact {
+    fn from(houses: Houses) -> Self {
+        Self::Houses(houses)
     }
 }
 
