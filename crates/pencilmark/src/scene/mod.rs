@@ -1,6 +1,7 @@
 //! A board held still, with the facts about it that several strategies ask for.
 
 mod als;
+mod placement;
 
 pub use als::Als;
 
@@ -21,12 +22,19 @@ pub struct Scene<'b> {
     counts: OnceCell<[Cells; 3]>,
     bilocal: OnceCell<[Houses; 9]>,
     als: OnceCell<Vec<Als>>,
+    misplaced: OnceCell<[Cells; 9]>,
 }
 
 impl<'b> Scene<'b> {
     /// Looks at a board.
     pub fn new(board: &'b Board) -> Self {
-        Self { board, counts: OnceCell::new(), bilocal: OnceCell::new(), als: OnceCell::new() }
+        Self {
+            board,
+            counts: OnceCell::new(),
+            bilocal: OnceCell::new(),
+            als: OnceCell::new(),
+            misplaced: OnceCell::new(),
+        }
     }
 
     /// The cells that have exactly one mark left.
@@ -72,6 +80,20 @@ impl<'b> Scene<'b> {
     /// Every almost locked set, by house (rows, columns, blocks), then by the cells' positions.
     pub fn als(&self) -> &[Als] {
         self.als.get_or_init(|| als::all(self.board))
+    }
+
+    /// The marks of a digit that stand in no full placement of it: no choice of nine cells, one to a house, holds them.
+    ///
+    /// An argument about one digit can remove these and no others, so that its finder need not look where there are
+    /// none.
+    pub fn misplaced(&self, digit: Digit) -> Cells {
+        let all = self.misplaced.get_or_init(|| {
+            Digit::ALL.map(|digit| {
+                let cells = self.board.cells(digit);
+                cells - placement::placeable(cells | self.board.known(digit))
+            })
+        });
+        all[digit.index()]
     }
 
     /// Counts the marks of all cells at once: `at_least[n]` gathers the cells with more than `n`.
