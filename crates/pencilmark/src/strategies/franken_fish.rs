@@ -1,0 +1,152 @@
+//! Fish with blocks: rows and blocks covered by columns and blocks, or columns and blocks by rows and blocks.
+
+use crate::pattern::fish::{Fins, Make, find};
+use crate::strategy::{Case, case, strategy};
+
+strategy! {
+    /// A X-Wing with some blocks among its houses: two houses, rows and blocks, have all their places for a digit in two others, columns
+    /// and blocks. As many houses as those give it to these, so no other cell of the cover can hold it.
+    /// The same holds with rows and columns swapped.
+    ///
+    /// ```text
+    ///            b2
+    ///   r3 . . | 4 . 4 | . .     row 3 and block 5 have their 4s in columns 4 and 6,
+    ///   r4 . . | 4 . . | . .     (row 3 lies above block 5)
+    ///   r5 . . | . . 4 | . .
+    ///   r9 . . | * . * | . .     so no 4 at *
+    /// ```
+    ///
+    /// A mark of the base that lies in two houses of the cover goes too.
+    ///
+    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
+    pub FRANKEN_X_WING = "franken-x-wing", "Franken X-Wing", Fish, |scene, found| find(&FRANKEN_X_WING, (Make::Franken, Fins::No, 2), scene, found), FRANKEN_X_WING_CASES
+}
+
+strategy! {
+    /// A Swordfish with some blocks among its houses: three houses, rows and blocks, have all their places for a digit in three others, columns
+    /// and blocks. As many houses as those give it to these, so no other cell of the cover can hold it.
+    /// The same holds with rows and columns swapped.
+    ///
+    /// ```text
+    ///   r3 . 4 . | 4 . 4 | . .     rows 3 and 8 and block 5 have their 4s
+    ///   r4 . . . | 4 . . | . .     in columns 2, 4 and 6
+    ///   r5 . . . | . . 4 | . .
+    ///   r8 . 4 . | . . 4 | . .
+    ///   r9 . * . | * . * | . .     so no 4 at *
+    /// ```
+    ///
+    /// A mark of the base that lies in two houses of the cover goes too.
+    ///
+    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
+    pub FRANKEN_SWORDFISH = "franken-swordfish", "Franken Swordfish", Fish, |scene, found| find(&FRANKEN_SWORDFISH, (Make::Franken, Fins::No, 3), scene, found), FRANKEN_SWORDFISH_CASES
+}
+
+strategy! {
+    /// A Jellyfish with some blocks among its houses: four houses, rows and blocks, have all their places for a digit in four others, columns
+    /// and blocks. As many houses as those give it to these, so no other cell of the cover can hold it.
+    /// The same holds with rows and columns swapped.
+    ///
+    /// ```text
+    ///   3 rows, 1 block ──→ 4 columns          or: 4 rows ──→ 2 columns, 2 blocks
+    ///   what else these columns hold goes      what else these columns and blocks hold goes
+    /// ```
+    ///
+    /// A mark of the base that lies in two houses of the cover goes too.
+    ///
+    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
+    pub FRANKEN_JELLYFISH = "franken-jellyfish", "Franken Jellyfish", Fish, |scene, found| find(&FRANKEN_JELLYFISH, (Make::Franken, Fins::No, 4), scene, found), FRANKEN_JELLYFISH_CASES
+}
+
+strategy! {
+    /// A X-Wing with some blocks among its houses: two houses, rows and blocks, would have all their places for a digit in two others, columns
+    /// and blocks, were it not for a few *fins*. Either a fin holds the digit, or this is a plain fish: a mark that goes by the fish and
+    /// sees all the fins goes either way.
+    /// The same holds with rows and columns swapped.
+    ///
+    /// ```text
+    ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins go
+    /// ```
+    ///
+    /// A mark of the base that lies in two houses of the cover goes too.
+    ///
+    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
+    ///
+    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
+    pub FINNED_FRANKEN_X_WING = "finned-franken-x-wing", "Finned Franken X-Wing", Fish, |scene, found| find(&FINNED_FRANKEN_X_WING, (Make::Franken, Fins::Some, 2), scene, found), FINNED_FRANKEN_X_WING_CASES
+}
+
+strategy! {
+    /// A Swordfish with some blocks among its houses: three houses, rows and blocks, would have all their places for a digit in three others, columns
+    /// and blocks, were it not for a few *fins*. Either a fin holds the digit, or this is a plain fish: a mark that goes by the fish and
+    /// sees all the fins goes either way.
+    /// The same holds with rows and columns swapped.
+    ///
+    /// ```text
+    ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins go
+    /// ```
+    ///
+    /// A mark of the base that lies in two houses of the cover goes too.
+    ///
+    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of one
+    /// base with different covers, are told as one step.
+    ///
+    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover; Siamese pairs last.
+    pub FINNED_FRANKEN_SWORDFISH = "finned-franken-swordfish", "Finned Franken Swordfish", Fish, |scene, found| find(&FINNED_FRANKEN_SWORDFISH, (Make::Franken, Fins::Some, 3), scene, found), FINNED_FRANKEN_SWORDFISH_CASES
+}
+
+strategy! {
+    /// A Jellyfish with some blocks among its houses: four houses, rows and blocks, would have all their places for a digit in four others, columns
+    /// and blocks, were it not for a few *fins*. Either a fin holds the digit, or this is a plain fish: a mark that goes by the fish and
+    /// sees all the fins goes either way.
+    /// The same holds with rows and columns swapped.
+    ///
+    /// ```text
+    ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins go
+    /// ```
+    ///
+    /// A mark of the base that lies in two houses of the cover goes too.
+    ///
+    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of one
+    /// base with different covers, are told as one step.
+    ///
+    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover; Siamese pairs last.
+    pub FINNED_FRANKEN_JELLYFISH = "finned-franken-jellyfish", "Finned Franken Jellyfish", Fish, |scene, found| find(&FINNED_FRANKEN_JELLYFISH, (Make::Franken, Fins::Some, 4), scene, found), FINNED_FRANKEN_JELLYFISH_CASES
+}
+
+const FRANKEN_X_WING_CASES: &[Case] = &[
+    case(":::+8+942..5+7+316+37+5+4......+9+836+4+19+27+6+3+5+184638+1+4+72+5+9+4..+8+29+73+63..4...1....+3.2+4+6..46+5..+3..:827 872 273 573 582 185 785 889 995 899:::").finds(&["r7c7≠9"]),
+    case(":::.9........634..17.8..3..9......726....7..4...2...8......8.....9....16.5.1..59..8.::::").finds(&["r7c1,r7c2,r7c7,r7c8≠4"]),
+    case(":::.9........634..17.8..3..9......726....7..4...2...8......8.....9....16.5.1..59..8.:471 472 477 478:::").finds_nothing(),
+];
+
+const FRANKEN_SWORDFISH_CASES: &[Case] = &[
+    case(":::...+36..+823..+84+2..528.7.9...+6.1+9..+8+2..9.+2.8.63+8.+26.....+9+4+85+2+7..61..4+93+27+8+72+3+1+8+6..9:112 513 713 117 923 927 433 533 137 545 155 457 757 365 166 767 598:::").finds(&["r1c6≠5"]),
+    case(":::....1.4...26..4...7..3.........5....8....6.5...7..9.8.1.4.7......2...81.....639..::::").finds(&["r1c4,r1c6,r2c4,r3c6≠8"]),
+    case(":::....1.4...26..4...7..3.........5....8....6.5...7..9.8.1.4.7......2...81.....639..:814 816 824 836:::").finds_nothing(),
+];
+
+const FRANKEN_JELLYFISH_CASES: &[Case] = &[
+    case(":::...+36..+823..+84+2..528.7.9...+6.1+9..+8+2..9.+2.8.63+8.+26.....+9+4+85+2+7..61..4+93+27+8+72+3+1+8+6..9:112 513 713 117 923 927 433 533 137 545 155 457 757 365 166 767 598:::").finds(&["r5c5,r6c5≠5"]),
+    case(":::...+61+74...26..4...7+4+13.........5+1...8....6.5...7..9.8.1.4.7......2...81....+1639..::::").finds(&["r3c8,r3c9,r4c8,r4c9,r5c9,r6c9,r7c8,r7c9≠2"]),
+    case(":::...+61+74...26..4...7+4+13.........5+1...8....6.5...7..9.8.1.4.7......2...81....+1639..:238 239 248 249 259 269 278 279:::").finds_nothing(),
+];
+
+const FINNED_FRANKEN_X_WING_CASES: &[Case] = &[
+    case(":::...+36..+823..+84+2..528.7.9...+6.1+9..+8+2..9.+2.8.63+8.+26.....+9+4+85+2+7..61..4+93+27+8+72+3+1+8+6..9:117 135 637 438 342 542 553 753 555 457 757 762 365 166 467 767 168 468 469 582 683 497:::").finds(&["r6c5≠5"]),
+    case(":::+1.....3+6...8.6.2.16.....9..2..68..+93.+6...9..+2.4..5..16.+85..+6+1+3+9.2.1.8+64+5.16.9..2.:713 913 414 415 416 321 421 921 522 722 524 724 526 726 333 733 434 435 436 747 757 857 558 791 794 796:::").finds(&["r6c1≠7"]),
+    case(":::+1.....3+6...8.6.2.16.....9..2..68..+93.+6...9..+2.4..5..16.+85..+6+1+3+9.2.1.8+64+5.16.9..2.:713 913 414 415 416 321 421 921 522 722 524 724 526 726 333 733 434 435 436 747 757 857 558 761 791 794 796:::").finds_nothing(),
+];
+
+const FINNED_FRANKEN_SWORDFISH_CASES: &[Case] = &[
+    case(":::+7.+5..+2.1.2.1+5..+7..3..+14+75+2.+5+2.7.1.3..+17.9+3.5+2+93..+25+1.+7.5+2.+1.37..79+3582.+11.+32+7...+5:612 814 617 817 422 626 929 449 451 651 654 457 857 474 976 479 492 898:::").finds(&["r2c2≠9"]),
+    case(":::...+61+74...26+5.4...7+4+13.+2......+85+1...8..+7.6.5...7..9.8.1+94+27+8.....2..+581....+1639..::::").finds(&["r8c9≠4"]),
+    case(":::.4+2.3...8.87......3+1+62.+85.+4+27168+9+45+34+9+8+3+25+617+65+3.1.2+8+9+73+48+5.+9.1+1.+5+94.+8..+8.91...+4+5:918 127 628 928 766 286 686 288 688 788 796:::").finds(&["r2c6≠6", "r9c6≠6", "r2c6,r9c6≠6"]),
+    case(":::...+61+74...26+5.4...7+4+13.+2......+85+1...8..+7.6.5...7..9.8.1+94+27+8.....2..+581....+1639..:489:::").finds_nothing(),
+];
+
+const FINNED_FRANKEN_JELLYFISH_CASES: &[Case] = &[
+    case(":::...+36..+823..+84+2..528.7.9...+6.1+9..+8+2..9.+2.8.63+8.+26.....+9+4+85+2+7..61..4+93+27+8+72+3+1+8+6..9:112 513 713 117 923 927 433 533 137 545 155 457 757 365 166 767 598:::").finds(&["r6c5≠5"]),
+    case(":::9...2.....3...175..1..8..3..596..8............6..92...72..6...3....3...81....79..::::").finds(&["r5c7≠5"]),
+    case(":::.5..3....43.....1.7.......61..57..2.2..+3...6....9+6+2+1.4..4+8..2.....1+23+6+4+882.+746...:611 213 813 416 717 223 825 926 527 229 729 935 436 437 837 338 938 442 942 343 943 847 949 952 753 557 959 561 363 368 571 971 772 972 578 978 179 379 579 979 782 583 983 593 993 397:::").finds(&["r5c3,r6c3≠8", "r3c8,r6c3≠8", "r3c8,r5c3,r6c3≠8"]),
+    case(":::9...2.....3...175..1..8..3..596..8............6..92...72..6...3....3...81....79..:557:::").finds_nothing(),
+];

@@ -1,0 +1,205 @@
+//! Fish of any houses: rows and columns stand in the base together, or in the cover.
+
+use crate::pattern::fish::{Fins, Make, find};
+use crate::strategy::{Case, case, strategy};
+
+strategy! {
+    /// Two houses of any kind, rows and columns among them, have all their places for a digit in two others. As many houses give it
+    /// to these, so no other cell of the cover can hold it.
+    ///
+    /// ```text
+    ///   row, column, … ──→ as many others     what else these hold goes
+    /// ```
+    ///
+    /// A mark of the base that lies in two houses of the cover goes too.
+    ///
+    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
+    pub MUTANT_X_WING = "mutant-x-wing", "Mutant X-Wing", Fish, |scene, found| find(&MUTANT_X_WING, (Make::Mutant, Fins::No, 2), scene, found), MUTANT_X_WING_CASES
+}
+
+strategy! {
+    /// Three houses of any kind, rows and columns among them, have all their places for a digit in three others. As many houses give it
+    /// to these, so no other cell of the cover can hold it.
+    ///
+    /// ```text
+    ///   row, column, … ──→ as many others     what else these hold goes
+    /// ```
+    ///
+    /// A mark of the base that lies in two houses of the cover goes too.
+    ///
+    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
+    pub MUTANT_SWORDFISH = "mutant-swordfish", "Mutant Swordfish", Fish, |scene, found| find(&MUTANT_SWORDFISH, (Make::Mutant, Fins::No, 3), scene, found), MUTANT_SWORDFISH_CASES
+}
+
+strategy! {
+    /// Four houses of any kind, rows and columns among them, have all their places for a digit in four others. As many houses give it
+    /// to these, so no other cell of the cover can hold it.
+    ///
+    /// ```text
+    ///   row, column, … ──→ as many others     what else these hold goes
+    /// ```
+    ///
+    /// A mark of the base that lies in two houses of the cover goes too.
+    ///
+    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
+    pub MUTANT_JELLYFISH = "mutant-jellyfish", "Mutant Jellyfish", Fish, |scene, found| find(&MUTANT_JELLYFISH, (Make::Mutant, Fins::No, 4), scene, found), MUTANT_JELLYFISH_CASES
+}
+
+strategy! {
+    /// Two houses of any kind would have all their places for a digit in two others, were it not for a few *fins*: places outside,
+    /// or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a mark of the cover that
+    /// sees all the fins goes either way.
+    ///
+    /// ```text
+    ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins go
+    /// ```
+    ///
+    /// A mark of the base that lies in two houses of the cover goes too.
+    ///
+    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
+    ///
+    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
+    pub FINNED_MUTANT_X_WING = "finned-mutant-x-wing", "Finned Mutant X-Wing", Fish, |scene, found| find(&FINNED_MUTANT_X_WING, (Make::Mutant, Fins::Some, 2), scene, found), FINNED_MUTANT_X_WING_CASES
+}
+
+strategy! {
+    /// Three houses of any kind would have all their places for a digit in three others, were it not for a few *fins*: places outside,
+    /// or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a mark of the cover that
+    /// sees all the fins goes either way.
+    ///
+    /// ```text
+    ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins go
+    /// ```
+    ///
+    /// A mark of the base that lies in two houses of the cover goes too.
+    ///
+    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of one
+    /// base with different covers, are told as one step.
+    ///
+    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover; Siamese pairs last.
+    pub FINNED_MUTANT_SWORDFISH = "finned-mutant-swordfish", "Finned Mutant Swordfish", Fish, |scene, found| find(&FINNED_MUTANT_SWORDFISH, (Make::Mutant, Fins::Some, 3), scene, found), FINNED_MUTANT_SWORDFISH_CASES
+}
+
+strategy! {
+    /// Four houses of any kind would have all their places for a digit in four others, were it not for a few *fins*: places outside,
+    /// or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a mark of the cover that
+    /// sees all the fins goes either way.
+    ///
+    /// ```text
+    ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins go
+    /// ```
+    ///
+    /// A mark of the base that lies in two houses of the cover goes too.
+    ///
+    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of one
+    /// base with different covers, are told as one step.
+    ///
+    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover; Siamese pairs last.
+    pub FINNED_MUTANT_JELLYFISH = "finned-mutant-jellyfish", "Finned Mutant Jellyfish", Fish, |scene, found| find(&FINNED_MUTANT_JELLYFISH, (Make::Mutant, Fins::Some, 4), scene, found), FINNED_MUTANT_JELLYFISH_CASES
+}
+
+strategy! {
+    /// Five houses of any kind would have all their places for a digit in five others, were it not for a few *fins*: places outside,
+    /// or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a mark of the cover that
+    /// sees all the fins goes either way.
+    ///
+    /// ```text
+    ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins go
+    /// ```
+    ///
+    /// A mark of the base that lies in two houses of the cover goes too.
+    ///
+    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
+    ///
+    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
+    pub FINNED_MUTANT_SQUIRMBAG = "finned-mutant-squirmbag", "Finned Mutant Squirmbag", Fish, |scene, found| find(&FINNED_MUTANT_SQUIRMBAG, (Make::Mutant, Fins::Some, 5), scene, found), FINNED_MUTANT_SQUIRMBAG_CASES
+}
+
+strategy! {
+    /// Six houses of any kind would have all their places for a digit in six others, were it not for a few *fins*: places outside,
+    /// or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a mark of the cover that
+    /// sees all the fins goes either way.
+    ///
+    /// ```text
+    ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins go
+    /// ```
+    ///
+    /// A mark of the base that lies in two houses of the cover goes too.
+    ///
+    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
+    ///
+    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
+    pub FINNED_MUTANT_WHALE = "finned-mutant-whale", "Finned Mutant Whale", Fish, |scene, found| find(&FINNED_MUTANT_WHALE, (Make::Mutant, Fins::Some, 6), scene, found), FINNED_MUTANT_WHALE_CASES
+}
+
+strategy! {
+    /// Seven houses of any kind would have all their places for a digit in seven others, were it not for a few *fins*: places outside,
+    /// or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a mark of the cover that
+    /// sees all the fins goes either way.
+    ///
+    /// ```text
+    ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins go
+    /// ```
+    ///
+    /// A mark of the base that lies in two houses of the cover goes too.
+    ///
+    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
+    ///
+    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
+    pub FINNED_MUTANT_LEVIATHAN = "finned-mutant-leviathan", "Finned Mutant Leviathan", Fish, |scene, found| find(&FINNED_MUTANT_LEVIATHAN, (Make::Mutant, Fins::Some, 7), scene, found), FINNED_MUTANT_LEVIATHAN_CASES
+}
+
+const MUTANT_X_WING_CASES: &[Case] = &[
+    case(":::+12.+9..+7+467+4.+2.1+9+8+5.+984..+231.+71+8.23+5..5..9...+7...7........6..+17+2.1+752.+4+6+3+2+64...+598:815 735 351 353 456 657 263 363 666 872 373 375 475 376 981 394 195:::").finds(&["r6c1,r6c7≠8"]),
+    case(":::....1.4...26..4...7..3.........5+1...8....6.5...7..9.8.1.4.7......2...81.....639..::::").finds(&["r1c4,r1c8,r1c9≠7"]),
+    case(":::....1.4...26..4...7..3.........5+1...8....6.5...7..9.8.1.4.7......2...81.....639..:714 718 719:::").finds_nothing(),
+];
+
+const MUTANT_SWORDFISH_CASES: &[Case] = &[
+    case(":::+12.+9..+7+467+4.+2.1+9+8+5.+984..+231.+71+8.23+5..5..9...+7...7........6..+17+2.1+752.+4+6+3+2+64...+598:815 735 351 353 456 657 263 363 666 872 373 375 475 376 981 394 195:::").finds(&["r6c1,r6c7≠8"]),
+    case(":::.9........634..17.8..3..9......726....7..4...2...8......8....+19....16.5.1..59..8.::::").finds(&["r5c1≠6"]),
+    case(":::.9........634..17.8..3..9......726....7..4...2...8......8....+19....16.5.1..59..8.:651:::").finds_nothing(),
+];
+
+const MUTANT_JELLYFISH_CASES: &[Case] = &[
+    case(":::...+36..+823..+84+2..528.7.9...+6.1+9..+8+2..9.+2.8.63+8.+26.....+9+4+85+2+7..61..4+93+27+8+72+3+1+8+6..9:511 112 712 117 417 622 722 623 438 342 553 457 557 757 567 767 968 169 469 177 598:::").finds(&["r4c5,r6c5≠7"]),
+    case(":::...+61+74...26..4...7+4+13.........5+1...8....6.5...7..9.8.1.4.7......2...81....+1639..::::").finds(&["r3c8,r3c9,r4c8,r4c9,r5c9,r6c9,r7c8,r7c9≠2"]),
+    case(":::...+61+74...26..4...7+4+13.........5+1...8....6.5...7..9.8.1.4.7......2...81....+1639..:238 239 248 249 259 269 278 279:::").finds_nothing(),
+];
+
+const FINNED_MUTANT_X_WING_CASES: &[Case] = &[
+    case(":::...+54.8.9....6.7.+55..3......+58..4.+9....6...5.47..95..839+4.1+6+5.+2+712.+5.6.+38+6+5..39..:113 716 222 322 422 926 228 232 733 735 136 438 439 144 749 251 953 355 368 668 199 799:::").finds(&["r3c3≠6"]),
+    case(":::...8..+41.+182.4....4..1..7.3..3..+4.5..5....234..9..68.......1......4......7.2.5.49::::").finds(&["r8c1≠8"]),
+    case(":::...8..+41.+182.4....4..1..7.3..3..+4.5..5....234..9..68.......1......4......7.2.5.49:881:::").finds_nothing(),
+];
+
+const FINNED_MUTANT_SWORDFISH_CASES: &[Case] = &[
+    case(":::...+36..+823..+84+2..528.7.9...+6.1+9..+8+2..9.+2.8.63+8.+26.....+9+4+85+2+7..61..4+93+27+8+72+3+1+8+6..9:117 135 637 438 342 542 553 753 555 457 757 762 365 166 467 767 168 468 469 582 683 497:::").finds(&["r6c5≠5"]),
+    case(":::...+61+74...26..4...7+4+13.+2......+85+1...8..+7.6.5...7..9.8.1.4+27+8.....2..+581....+1639..::::").finds(&["r8c9≠4"]),
+    case(":::9..1.+3..8.....6.....189.7.3...5......92.3..8.85..1....2..7..14..143..5.......+1..7::::").finds(&["r4c5,r4c6≠7", "r6c6≠7", "r4c5,r4c6,r6c6≠7"]),
+    case(":::...+61+74...26..4...7+4+13.+2......+85+1...8..+7.6.5...7..9.8.1.4+27+8.....2..+581....+1639..:489:::").finds_nothing(),
+];
+
+const FINNED_MUTANT_JELLYFISH_CASES: &[Case] = &[
+    case(":::+7.+5..+2.1.2.1+5..+7..3..+14+75+2.+5+2.7.1.3..+17.9+3.5+2+93..+25+1.+7.5+2.+1.37..79+3582.+11.+32+7...+5:914 615 617 817 919 922 329 451 464 868 471 871 474 976 479 979 492 692 697:::").finds(&["r4c9≠6"]),
+    case(":::+7....+2.1.2.1+5.....3..+14.5+2..+2.7.1.3..+17.9+3.5+2.3..+25+1...5+2.+1.37..79+3582.+11.+32....+5::::").finds(&["r1c3≠8"]),
+    case(":::+7....+2.1.2.1+5.....3..+14.5+2..+2.7.1.3..+17.9+3.5+2.3..+25+1...5+2.+1.37..79+3582.+11.+32....+5:813:::").finds_nothing(),
+];
+
+const FINNED_MUTANT_SQUIRMBAG_CASES: &[Case] = &[
+    case(":::+7.+5..+2.1.2.1+5..+7..3..+14+75+2.+5+2.7.1.3..+17.9+3.5+2+93..+25+1.+7.5+2.+1.37..79+3582.+11.+32+7...+5:914 615 617 817 919 922 329 451 464 868 471 871 474 976 479 979 492 692 697:::").finds(&["r4c9≠6"]),
+    case(":::9...2.....3...175..1..8..3..596..8............6..92...72..6...3....3...81....79..::::").finds(&["r5c7≠5"]),
+    case(":::9...2.....3...175..1..8..3..596..8............6..92...72..6...3....3...81....79..:557:::").finds_nothing(),
+];
+
+const FINNED_MUTANT_WHALE_CASES: &[Case] = &[
+    case(":::...+54.8.9....6.7.+55..3......+58..4.+9....6...5.47..95..839+4.1+6+5.+2+712.+5.6.+38+6+5..39..:113 716 222 322 422 926 228 232 733 735 136 438 439 144 749 251 953 355 368 668 199 799:::").finds(&["r3c5≠2"]),
+    case(":::+7....+2.1.2.1+5.....3..+14.5+2..+2.7.1.3..+17.9+3.5+2.3..+25+1...5+2.+1.37..79+3582.+11.+32....+5::::").finds(&["r1c3≠8"]),
+    case(":::+7....+2.1.2.1+5.....3..+14.5+2..+2.7.1.3..+17.9+3.5+2.3..+25+1...5+2.+1.37..79+3582.+11.+32....+5:813:::").finds_nothing(),
+];
+
+const FINNED_MUTANT_LEVIATHAN_CASES: &[Case] = &[
+    case(":::+7.+5..+2.1.2.1+5..+7..3..+14+75+2.+5+2.7.1.3..+17.9+3.5+2+93..+25+1.+7.5+2.+1.37..79+3582.+11.+32+7...+5:914 615 617 817 919 922 329 451 464 868 471 871 474 976 479 979 492 692 697:::").finds(&["r6c8≠6"]),
+    case(":::9...2..+8..3.+9+4175..1..8..3+9.596..8+2......+8.+9..6..92...72..6+9..3.+9..3..+781+8+3..79+6.::::").finds(&["r6c4≠4"]),
+    case(":::9...2..+8..3.+9+4175..1..8..3+9.596..8+2......+8.+9..6..92...72..6+9..3.+9..3..+781+8+3..79+6.:464:::").finds_nothing(),
+];
