@@ -2,4 +2,5 @@
 
 pub(crate) mod alone;
 pub(crate) mod fish;
+pub(crate) mod follow;
 pub(crate) mod tight;

@@ -96,6 +96,11 @@ impl<'b> Scene<'b> {
         all[digit.index()]
     }
 
+    /// Whether a digit can be placed in full if only these of its marks are left.
+    pub fn has_room(&self, digit: Digit, left: Cells) -> bool {
+        !placement::placeable(left | self.board.known(digit)).is_empty()
+    }
+
     /// Counts the marks of all cells at once: `at_least[n]` gathers the cells with more than `n`.
     fn counts(&self) -> &[Cells; 3] {
         self.counts.get_or_init(|| {

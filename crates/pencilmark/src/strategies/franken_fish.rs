@@ -4,16 +4,15 @@ use crate::pattern::fish::{Fins, Make, find};
 use crate::strategy::{Case, case, strategy};
 
 strategy! {
-    /// A X-Wing with some blocks among its houses: two houses, rows and blocks, have all their places for a digit in two others, columns
-    /// and blocks. As many houses as those give it to these, so no other cell of the cover can hold it.
-    /// The same holds with rows and columns swapped.
+    /// An X-Wing with some blocks among its houses: two houses, rows and blocks, have all their places for a digit in
+    /// two others, columns and blocks. As many houses as those give it to these, so no other cell of the cover can hold
+    /// it. The same holds with rows and columns swapped.
     ///
     /// ```text
-    ///            b2
-    ///   r3 . . | 4 . 4 | . .     row 3 and block 5 have their 4s in columns 4 and 6,
-    ///   r4 . . | 4 . . | . .     (row 3 lies above block 5)
-    ///   r5 . . | . . 4 | . .
-    ///   r9 . . | * . * | . .     so no 4 at *
+    ///   r3 . . . | 4 . 4 | . . .     row 3 and block 5 have their 4s in columns 4 and 6,
+    ///   r4 . . . | 4 . . | . . .
+    ///   r5 . . . | . . 4 | . . .
+    ///   r9 . . . | * . * | . . .     so no 4 at *
     /// ```
     ///
     /// A mark of the base that lies in two houses of the cover goes too.
@@ -23,16 +22,16 @@ strategy! {
 }
 
 strategy! {
-    /// A Swordfish with some blocks among its houses: three houses, rows and blocks, have all their places for a digit in three others, columns
-    /// and blocks. As many houses as those give it to these, so no other cell of the cover can hold it.
-    /// The same holds with rows and columns swapped.
+    /// A Swordfish with some blocks among its houses: three houses, rows and blocks, have all their places for a digit
+    /// in three others, columns and blocks. As many houses as those give it to these, so no other cell of the cover can
+    /// hold it. The same holds with rows and columns swapped.
     ///
     /// ```text
-    ///   r3 . 4 . | 4 . 4 | . .     rows 3 and 8 and block 5 have their 4s
-    ///   r4 . . . | 4 . . | . .     in columns 2, 4 and 6
-    ///   r5 . . . | . . 4 | . .
-    ///   r8 . 4 . | . . 4 | . .
-    ///   r9 . * . | * . * | . .     so no 4 at *
+    ///   r3 . 4 . | 4 . 4 | . . .     rows 3 and 8 and block 5 have their 4s
+    ///   r4 . . . | 4 . . | . . .     in columns 2, 4 and 6
+    ///   r5 . . . | . . 4 | . . .
+    ///   r8 . 4 . | . . 4 | . . .
+    ///   r9 . * . | * . * | . . .     so no 4 at *
     /// ```
     ///
     /// A mark of the base that lies in two houses of the cover goes too.
@@ -42,9 +41,9 @@ strategy! {
 }
 
 strategy! {
-    /// A Jellyfish with some blocks among its houses: four houses, rows and blocks, have all their places for a digit in four others, columns
-    /// and blocks. As many houses as those give it to these, so no other cell of the cover can hold it.
-    /// The same holds with rows and columns swapped.
+    /// A Jellyfish with some blocks among its houses: four houses, rows and blocks, have all their places for a digit
+    /// in four others, columns and blocks. As many houses as those give it to these, so no other cell of the cover can
+    /// hold it. The same holds with rows and columns swapped.
     ///
     /// ```text
     ///   3 rows, 1 block ──→ 4 columns          or: 4 rows ──→ 2 columns, 2 blocks
@@ -58,10 +57,10 @@ strategy! {
 }
 
 strategy! {
-    /// A X-Wing with some blocks among its houses: two houses, rows and blocks, would have all their places for a digit in two others, columns
-    /// and blocks, were it not for a few *fins*. Either a fin holds the digit, or this is a plain fish: a mark that goes by the fish and
-    /// sees all the fins goes either way.
-    /// The same holds with rows and columns swapped.
+    /// An X-Wing with some blocks among its houses: two houses, rows and blocks, would have all their places for a digit
+    /// in two others, columns and blocks, were it not for a few *fins*. Either a fin holds the digit, or this is a
+    /// plain fish: a mark that goes by the fish and sees all the fins goes either way. The same holds with rows and
+    /// columns swapped.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins go
@@ -76,10 +75,10 @@ strategy! {
 }
 
 strategy! {
-    /// A Swordfish with some blocks among its houses: three houses, rows and blocks, would have all their places for a digit in three others, columns
-    /// and blocks, were it not for a few *fins*. Either a fin holds the digit, or this is a plain fish: a mark that goes by the fish and
-    /// sees all the fins goes either way.
-    /// The same holds with rows and columns swapped.
+    /// A Swordfish with some blocks among its houses: three houses, rows and blocks, would have all their places for a
+    /// digit in three others, columns and blocks, were it not for a few *fins*. Either a fin holds the digit, or this
+    /// is a plain fish: a mark that goes by the fish and sees all the fins goes either way. The same holds with rows
+    /// and columns swapped.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins go
@@ -87,18 +86,18 @@ strategy! {
     ///
     /// A mark of the base that lies in two houses of the cover goes too.
     ///
-    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of one
-    /// base with different covers, are told as one step.
+    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
+    /// one base with different covers, are told as one step.
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_SWORDFISH = "finned-franken-swordfish", "Finned Franken Swordfish", Fish, |scene, found| find(&FINNED_FRANKEN_SWORDFISH, (Make::Franken, Fins::Some, 3), scene, found), FINNED_FRANKEN_SWORDFISH_CASES
 }
 
 strategy! {
-    /// A Jellyfish with some blocks among its houses: four houses, rows and blocks, would have all their places for a digit in four others, columns
-    /// and blocks, were it not for a few *fins*. Either a fin holds the digit, or this is a plain fish: a mark that goes by the fish and
-    /// sees all the fins goes either way.
-    /// The same holds with rows and columns swapped.
+    /// A Jellyfish with some blocks among its houses: four houses, rows and blocks, would have all their places for a
+    /// digit in four others, columns and blocks, were it not for a few *fins*. Either a fin holds the digit, or this is
+    /// a plain fish: a mark that goes by the fish and sees all the fins goes either way. The same holds with rows and
+    /// columns swapped.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins go
@@ -106,8 +105,8 @@ strategy! {
     ///
     /// A mark of the base that lies in two houses of the cover goes too.
     ///
-    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of one
-    /// base with different covers, are told as one step.
+    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
+    /// one base with different covers, are told as one step.
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_JELLYFISH = "finned-franken-jellyfish", "Finned Franken Jellyfish", Fish, |scene, found| find(&FINNED_FRANKEN_JELLYFISH, (Make::Franken, Fins::Some, 4), scene, found), FINNED_FRANKEN_JELLYFISH_CASES
@@ -126,9 +125,9 @@ const FRANKEN_SWORDFISH_CASES: &[Case] = &[
 ];
 
 const FRANKEN_JELLYFISH_CASES: &[Case] = &[
-    case(":::...+36..+823..+84+2..528.7.9...+6.1+9..+8+2..9.+2.8.63+8.+26.....+9+4+85+2+7..61..4+93+27+8+72+3+1+8+6..9:112 513 713 117 923 927 433 533 137 545 155 457 757 365 166 767 598:::").finds(&["r5c5,r6c5≠5"]),
-    case(":::...+61+74...26..4...7+4+13.........5+1...8....6.5...7..9.8.1.4.7......2...81....+1639..::::").finds(&["r3c8,r3c9,r4c8,r4c9,r5c9,r6c9,r7c8,r7c9≠2"]),
-    case(":::...+61+74...26..4...7+4+13.........5+1...8....6.5...7..9.8.1.4.7......2...81....+1639..:238 239 248 249 259 269 278 279:::").finds_nothing(),
+    case(":::+12.+9..+7+467+4.+2.1+9+8+5.+984..+231.+71+8.23+5..5..9...+7...7........6..+17+2.1+752.+4+6+3+2+64...+598:815 735 351 353 456 657 263 363 666 872 373 375 475 376 981 394 195:::").finds(&["r5c6,r6c5,r6c6≠3"]),
+    case(":::.9........634..17.8..3..9......726....7..4...2...8......8.....9....16.5.1..59..8.::::").finds(&["r7c1,r7c2,r7c7,r7c8≠4"]),
+    case(":::.9........634..17.8..3..9......726....7..4...2...8......8.....9....16.5.1..59..8.:471 472 477 478:::").finds_nothing(),
 ];
 
 const FINNED_FRANKEN_X_WING_CASES: &[Case] = &[
@@ -145,8 +144,8 @@ const FINNED_FRANKEN_SWORDFISH_CASES: &[Case] = &[
 ];
 
 const FINNED_FRANKEN_JELLYFISH_CASES: &[Case] = &[
-    case(":::...+36..+823..+84+2..528.7.9...+6.1+9..+8+2..9.+2.8.63+8.+26.....+9+4+85+2+7..61..4+93+27+8+72+3+1+8+6..9:112 513 713 117 923 927 433 533 137 545 155 457 757 365 166 767 598:::").finds(&["r6c5≠5"]),
-    case(":::9...2.....3...175..1..8..3..596..8............6..92...72..6...3....3...81....79..::::").finds(&["r5c7≠5"]),
-    case(":::.5..3....43.....1.7.......61..57..2.2..+3...6....9+6+2+1.4..4+8..2.....1+23+6+4+882.+746...:611 213 813 416 717 223 825 926 527 229 729 935 436 437 837 338 938 442 942 343 943 847 949 952 753 557 959 561 363 368 571 971 772 972 578 978 179 379 579 979 782 583 983 593 993 397:::").finds(&["r5c3,r6c3≠8", "r3c8,r6c3≠8", "r3c8,r5c3,r6c3≠8"]),
-    case(":::9...2.....3...175..1..8..3..596..8............6..92...72..6...3....3...81....79..:557:::").finds_nothing(),
+    case(":::...+36..+823..+84+2..528.7.9...+6.1+9..+8+2..9.+2.8.63+8.+26.....+9+4+85+2+7..61..4+93+27+8+72+3+1+8+6..9:511 112 712 117 417 622 722 623 438 342 553 457 557 757 567 767 968 169 469 177 598:::").finds(&["r6c2≠5"]),
+    case(":::....1.4...26..4...7..3.........5....8....6.5...7..9.8.1.4.7......2...81.....639..::::").finds(&["r2c4≠8"]),
+    case(":::.45+19+8.+6+2.1.+6+7+4.5+88..+523+1.+4+5.8.+1+26+49+4+9+1+8+6+523+7....4+98+151+2+49+37+5+8+6.5.+2+86+4.16+8.+4+51.2+3:361 363:::").finds(&["r3c3≠7", "r8c1≠7", "r3c3,r8c1≠7"]),
+    case(":::....1.4...26..4...7..3.........5....8....6.5...7..9.8.1.4.7......2...81.....639..:824:::").finds_nothing(),
 ];

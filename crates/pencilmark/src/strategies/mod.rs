@@ -1,8 +1,8 @@
 //! The registry: every strategy, its place in the order, and how difficult it is.
 //!
 //! A solver asks the strategies in this order. Difficulties rise along it; their scale is that of the Sudoku Explainer
-//! where it has the strategy, and between its neighbours where it has not. Mutant fish stand behind everything else: few
-//! people see one, and what they remove falls to arguments that read better.
+//! where it has the strategy, and between its neighbours where it has not. Mutant and Kraken fish stand behind everything
+//! else: few people see one, and most of what they remove falls to arguments that read better.
 //!
 //! To add a strategy: its file, a `mod` line and a row here.
 
@@ -16,6 +16,7 @@ pub mod full_house;
 pub mod game_rules;
 pub mod hidden_single;
 pub mod hidden_subset;
+pub mod kraken_fish;
 pub mod locked_subset;
 pub mod mutant_fish;
 pub mod naked_single;
@@ -84,6 +85,7 @@ pub static REGISTRY: &[Row] = &[
     row(&mutant_fish::FINNED_MUTANT_SQUIRMBAG, 11.6),
     row(&mutant_fish::FINNED_MUTANT_WHALE, 11.7),
     row(&mutant_fish::FINNED_MUTANT_LEVIATHAN, 11.8),
+    row(&kraken_fish::KRAKEN_FISH, 11.9),
 ];
 
 /// The strategies in the registry's order.

@@ -4,8 +4,8 @@ use crate::pattern::fish::{Fins, Make, find};
 use crate::strategy::{Case, case, strategy};
 
 strategy! {
-    /// Two houses of any kind, rows and columns among them, have all their places for a digit in two others. As many houses give it
-    /// to these, so no other cell of the cover can hold it.
+    /// Two houses of any kind, rows and columns among them, have all their places for a digit in two others. As many
+    /// houses give it to these, so no other cell of the cover can hold it.
     ///
     /// ```text
     ///   row, column, … ──→ as many others     what else these hold goes
@@ -18,8 +18,8 @@ strategy! {
 }
 
 strategy! {
-    /// Three houses of any kind, rows and columns among them, have all their places for a digit in three others. As many houses give it
-    /// to these, so no other cell of the cover can hold it.
+    /// Three houses of any kind, rows and columns among them, have all their places for a digit in three others. As
+    /// many houses give it to these, so no other cell of the cover can hold it.
     ///
     /// ```text
     ///   row, column, … ──→ as many others     what else these hold goes
@@ -32,8 +32,8 @@ strategy! {
 }
 
 strategy! {
-    /// Four houses of any kind, rows and columns among them, have all their places for a digit in four others. As many houses give it
-    /// to these, so no other cell of the cover can hold it.
+    /// Four houses of any kind, rows and columns among them, have all their places for a digit in four others. As many
+    /// houses give it to these, so no other cell of the cover can hold it.
     ///
     /// ```text
     ///   row, column, … ──→ as many others     what else these hold goes
@@ -46,9 +46,9 @@ strategy! {
 }
 
 strategy! {
-    /// Two houses of any kind would have all their places for a digit in two others, were it not for a few *fins*: places outside,
-    /// or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a mark of the cover that
-    /// sees all the fins goes either way.
+    /// Two houses of any kind would have all their places for a digit in two others, were it not for a few *fins*:
+    /// places outside, or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a
+    /// mark of the cover that sees all the fins goes either way.
     ///
     /// ```text
     ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins go
@@ -63,9 +63,9 @@ strategy! {
 }
 
 strategy! {
-    /// Three houses of any kind would have all their places for a digit in three others, were it not for a few *fins*: places outside,
-    /// or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a mark of the cover that
-    /// sees all the fins goes either way.
+    /// Three houses of any kind would have all their places for a digit in three others, were it not for a few *fins*:
+    /// places outside, or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a
+    /// mark of the cover that sees all the fins goes either way.
     ///
     /// ```text
     ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins go
@@ -73,17 +73,17 @@ strategy! {
     ///
     /// A mark of the base that lies in two houses of the cover goes too.
     ///
-    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of one
-    /// base with different covers, are told as one step.
+    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
+    /// one base with different covers, are told as one step.
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_MUTANT_SWORDFISH = "finned-mutant-swordfish", "Finned Mutant Swordfish", Fish, |scene, found| find(&FINNED_MUTANT_SWORDFISH, (Make::Mutant, Fins::Some, 3), scene, found), FINNED_MUTANT_SWORDFISH_CASES
 }
 
 strategy! {
-    /// Four houses of any kind would have all their places for a digit in four others, were it not for a few *fins*: places outside,
-    /// or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a mark of the cover that
-    /// sees all the fins goes either way.
+    /// Four houses of any kind would have all their places for a digit in four others, were it not for a few *fins*:
+    /// places outside, or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a
+    /// mark of the cover that sees all the fins goes either way.
     ///
     /// ```text
     ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins go
@@ -91,17 +91,17 @@ strategy! {
     ///
     /// A mark of the base that lies in two houses of the cover goes too.
     ///
-    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of one
-    /// base with different covers, are told as one step.
+    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
+    /// one base with different covers, are told as one step.
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_MUTANT_JELLYFISH = "finned-mutant-jellyfish", "Finned Mutant Jellyfish", Fish, |scene, found| find(&FINNED_MUTANT_JELLYFISH, (Make::Mutant, Fins::Some, 4), scene, found), FINNED_MUTANT_JELLYFISH_CASES
 }
 
 strategy! {
-    /// Five houses of any kind would have all their places for a digit in five others, were it not for a few *fins*: places outside,
-    /// or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a mark of the cover that
-    /// sees all the fins goes either way.
+    /// Five houses of any kind would have all their places for a digit in five others, were it not for a few *fins*:
+    /// places outside, or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a
+    /// mark of the cover that sees all the fins goes either way.
     ///
     /// ```text
     ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins go
@@ -116,9 +116,9 @@ strategy! {
 }
 
 strategy! {
-    /// Six houses of any kind would have all their places for a digit in six others, were it not for a few *fins*: places outside,
-    /// or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a mark of the cover that
-    /// sees all the fins goes either way.
+    /// Six houses of any kind would have all their places for a digit in six others, were it not for a few *fins*:
+    /// places outside, or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a
+    /// mark of the cover that sees all the fins goes either way.
     ///
     /// ```text
     ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins go
@@ -133,9 +133,9 @@ strategy! {
 }
 
 strategy! {
-    /// Seven houses of any kind would have all their places for a digit in seven others, were it not for a few *fins*: places outside,
-    /// or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a mark of the cover that
-    /// sees all the fins goes either way.
+    /// Seven houses of any kind would have all their places for a digit in seven others, were it not for a few *fins*:
+    /// places outside, or in two of the houses at once. Either a fin holds the digit, or the cover has none to spare: a
+    /// mark of the cover that sees all the fins goes either way.
     ///
     /// ```text
     ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins go
@@ -162,9 +162,9 @@ const MUTANT_SWORDFISH_CASES: &[Case] = &[
 ];
 
 const MUTANT_JELLYFISH_CASES: &[Case] = &[
-    case(":::...+36..+823..+84+2..528.7.9...+6.1+9..+8+2..9.+2.8.63+8.+26.....+9+4+85+2+7..61..4+93+27+8+72+3+1+8+6..9:511 112 712 117 417 622 722 623 438 342 553 457 557 757 567 767 968 169 469 177 598:::").finds(&["r4c5,r6c5≠7"]),
-    case(":::...+61+74...26..4...7+4+13.........5+1...8....6.5...7..9.8.1.4.7......2...81....+1639..::::").finds(&["r3c8,r3c9,r4c8,r4c9,r5c9,r6c9,r7c8,r7c9≠2"]),
-    case(":::...+61+74...26..4...7+4+13.........5+1...8....6.5...7..9.8.1.4.7......2...81....+1639..:238 239 248 249 259 269 278 279:::").finds_nothing(),
+    case(":::...+54.8.9....6.7.+55..3......+58..4.+9....6...5.47..95..839+4.1+6+5.+2+712.+5.6.+38+6+5..39..:113 716 222 322 422 926 228 232 733 735 136 438 439 144 749 251 953 355 368 668 199 799:::").finds(&["r3c3,r3c8,r6c8≠1"]),
+    case(":::....1.4...26..4...7..3.........5....8....6.5...7..9.8.1.4.7......2...81.....639..::::").finds(&["r1c4,r1c6,r2c4,r3c6≠8"]),
+    case(":::....1.4...26..4...7..3.........5....8....6.5...7..9.8.1.4.7......2...81.....639..:814 816 824 836:::").finds_nothing(),
 ];
 
 const FINNED_MUTANT_X_WING_CASES: &[Case] = &[
@@ -176,30 +176,30 @@ const FINNED_MUTANT_X_WING_CASES: &[Case] = &[
 const FINNED_MUTANT_SWORDFISH_CASES: &[Case] = &[
     case(":::...+36..+823..+84+2..528.7.9...+6.1+9..+8+2..9.+2.8.63+8.+26.....+9+4+85+2+7..61..4+93+27+8+72+3+1+8+6..9:117 135 637 438 342 542 553 753 555 457 757 762 365 166 467 767 168 468 469 582 683 497:::").finds(&["r6c5≠5"]),
     case(":::...+61+74...26..4...7+4+13.+2......+85+1...8..+7.6.5...7..9.8.1.4+27+8.....2..+581....+1639..::::").finds(&["r8c9≠4"]),
-    case(":::9..1.+3..8.....6.....189.7.3...5......92.3..8.85..1....2..7..14..143..5.......+1..7::::").finds(&["r4c5,r4c6≠7", "r6c6≠7", "r4c5,r4c6,r6c6≠7"]),
+    case(":::4.3..1.+98+9.5.8.+17+3+8.+1+39..461.4...+7..7.+8..3+6..6.27.....+58+7.+3.+4+61+34+6...952+2+19.5...+7:426 626 536 237 542 544 846 946 154 454 255 559 466 367 567 569 974 894 696 896 398:::").finds(&["r4c4,r5c4≠2", "r4c6≠2", "r4c4,r4c6,r5c4≠2"]),
     case(":::...+61+74...26..4...7+4+13.+2......+85+1...8..+7.6.5...7..9.8.1.4+27+8.....2..+581....+1639..:489:::").finds_nothing(),
 ];
 
 const FINNED_MUTANT_JELLYFISH_CASES: &[Case] = &[
-    case(":::+7.+5..+2.1.2.1+5..+7..3..+14+75+2.+5+2.7.1.3..+17.9+3.5+2+93..+25+1.+7.5+2.+1.37..79+3582.+11.+32+7...+5:914 615 617 817 919 922 329 451 464 868 471 871 474 976 479 979 492 692 697:::").finds(&["r4c9≠6"]),
-    case(":::+7....+2.1.2.1+5.....3..+14.5+2..+2.7.1.3..+17.9+3.5+2.3..+25+1...5+2.+1.37..79+3582.+11.+32....+5::::").finds(&["r1c3≠8"]),
-    case(":::+7....+2.1.2.1+5.....3..+14.5+2..+2.7.1.3..+17.9+3.5+2.3..+25+1...5+2.+1.37..79+3582.+11.+32....+5:813:::").finds_nothing(),
+    case(":::...+36..+823..+84+2..528.7.9...+6.1+9..+8+2..9.+2.8.63+8.+26.....+9+4+85+2+7..61..4+93+27+8+72+3+1+8+6..9:112 513 713 117 923 927 433 533 137 545 155 457 757 365 166 767 598:::").finds(&["r1c7≠4"]),
+    case(":::....1.4...26..4...7..3.........5+1...8....6.5...7..9.8.1.4.7......2...81.....639..::::").finds(&["r1c8≠7"]),
+    case(":::....1.4...26..4...7..3.........5+1...8....6.5...7..9.8.1.4.7......2...81.....639..:718:::").finds_nothing(),
 ];
 
 const FINNED_MUTANT_SQUIRMBAG_CASES: &[Case] = &[
-    case(":::+7.+5..+2.1.2.1+5..+7..3..+14+75+2.+5+2.7.1.3..+17.9+3.5+2+93..+25+1.+7.5+2.+1.37..79+3582.+11.+32+7...+5:914 615 617 817 919 922 329 451 464 868 471 871 474 976 479 979 492 692 697:::").finds(&["r4c9≠6"]),
+    case(":::...+54.8.9....6.7.+55..3......+58..4.+9....6...5.47..95..839+4.1+6+5.+2+712.+5.6.+38+6+5..39..:312 216 218 222 322 123 923 228 232 936 141 245 347 749 151 353 257 357 363 267 368 668 774 494 799:::").finds(&["r3c5≠2"]),
     case(":::9...2.....3...175..1..8..3..596..8............6..92...72..6...3....3...81....79..::::").finds(&["r5c7≠5"]),
     case(":::9...2.....3...175..1..8..3..596..8............6..92...72..6...3....3...81....79..:557:::").finds_nothing(),
 ];
 
 const FINNED_MUTANT_WHALE_CASES: &[Case] = &[
     case(":::...+54.8.9....6.7.+55..3......+58..4.+9....6...5.47..95..839+4.1+6+5.+2+712.+5.6.+38+6+5..39..:113 716 222 322 422 926 228 232 733 735 136 438 439 144 749 251 953 355 368 668 199 799:::").finds(&["r3c5≠2"]),
-    case(":::+7....+2.1.2.1+5.....3..+14.5+2..+2.7.1.3..+17.9+3.5+2.3..+25+1...5+2.+1.37..79+3582.+11.+32....+5::::").finds(&["r1c3≠8"]),
-    case(":::+7....+2.1.2.1+5.....3..+14.5+2..+2.7.1.3..+17.9+3.5+2.3..+25+1...5+2.+1.37..79+3582.+11.+32....+5:813:::").finds_nothing(),
+    case(":::.9........634..17.8..3..9......726....7..4...2...8......8.+4..+19....16.5.1..59..8.::::").finds(&["r5c8≠3"]),
+    case(":::.9........634..17.8..3..9......726....7..4...2...8......8.+4..+19....16.5.1..59..8.:358:::").finds_nothing(),
 ];
 
 const FINNED_MUTANT_LEVIATHAN_CASES: &[Case] = &[
-    case(":::+7.+5..+2.1.2.1+5..+7..3..+14+75+2.+5+2.7.1.3..+17.9+3.5+2+93..+25+1.+7.5+2.+1.37..79+3582.+11.+32+7...+5:914 615 617 817 919 922 329 451 464 868 471 871 474 976 479 979 492 692 697:::").finds(&["r6c8≠6"]),
-    case(":::9...2..+8..3.+9+4175..1..8..3+9.596..8+2......+8.+9..6..92...72..6+9..3.+9..3..+781+8+3..79+6.::::").finds(&["r6c4≠4"]),
-    case(":::9...2..+8..3.+9+4175..1..8..3+9.596..8+2......+8.+9..6..92...72..6+9..3.+9..3..+781+8+3..79+6.:464:::").finds_nothing(),
+    case(":::8+9..+761.5..+6.+91...7+14...9+6..+7.9+6.8.3.6+83.+7.+91+9..+18.27+66....+9.....7+618..+9..974.+6..:214 524 228 229 829 234 543 551 562 566 273 477 777 478 279 479 879 382 291 596 298 899:::").finds(&["r3c5≠2"]),
+    case(":::1..6....27.6....+1.+5.+2...4+69.+295.+63.1..+7..928+5.15.82..+6.7+1.6...+425...16.+7.....71.8::::").finds(&["r2c6≠3"]),
+    case(":::1..6....27.6....+1.+5.+2...4+69.+295.+63.1..+7..928+5.15.82..+6.7+1.6...+425...16.+7.....71.8:326:::").finds_nothing(),
 ];

@@ -11,42 +11,64 @@ use smallvec::SmallVec;
 /// Calls `found` with each fish of a make, a size and a digit: by a mark that goes, by the houses of the base, then by
 /// those of the cover.
 pub(super) fn each(make: Make, size: usize, digit: Digit, scene: &Scene, found: &mut impl FnMut(Fish) -> Flow) -> Flow {
+    let cells = scene.cells(digit);
     for target in scene.misplaced(digit) {
+        let own: Houses = target.houses().into_iter().collect();
+        let rest = without(cells, target);
         for &(bases, covers) in make.forms() {
-            let hunt = Hunt::new(make, size, digit, target, covers, scene);
-            hunt.bases(bases - hunt.own, Houses::EMPTY, &mut Parts::new(), found)?;
+            let hunt = Hunt { size, cells, rest, covers: covers - own };
+            hunt.bases(bases - own, &mut |base, cover| {
+                for last in own & covers {
+                    let cover = cover | Houses::of(last);
+                    if Make::of(base, cover) == make
+                        && let Some(fish) = Fish::new(digit, cells, base, cover)
+                        && fish.places.intersects(last.cells())
+                    {
+                        found(fish)?;
+                    }
+                }
+                Flow::Continue(())
+            })?;
         }
     }
     Flow::Continue(())
 }
 
-/// What is left of each house of a base when the target is on.
+/// The places that are left to a digit when one of them is on.
+fn without(cells: Cells, target: Cell) -> Cells {
+    cells - target.peers() - Cells::of(target)
+}
+
+/// What is left of each house of a base.
 type Parts = SmallVec<[Cells; 7]>;
 
-/// The search for the fish that take a digit from a cell.
-struct Hunt {
-    make: Make,
-    size: usize,
-    digit: Digit,
+/// The search for houses of which what is left is covered by one house fewer.
+pub(crate) struct Hunt {
+    /// How many houses the base has.
+    pub(crate) size: usize,
     /// The places of the digit.
-    cells: Cells,
-    /// The target's row, column and block.
-    own: Houses,
-    /// The places that are left when the target is on.
-    rest: Cells,
+    pub(crate) cells: Cells,
+    /// Those that are left to it.
+    pub(crate) rest: Cells,
     /// The houses that may cover.
-    covers: Houses,
+    pub(crate) covers: Houses,
 }
 
 impl Hunt {
-    fn new(make: Make, size: usize, digit: Digit, target: Cell, covers: Houses, scene: &Scene) -> Self {
-        let cells = scene.cells(digit);
-        let (own, rest) = (target.houses().into_iter().collect(), cells - target.peers() - Cells::of(target));
-        Self { make, size, digit, cells, own, rest, covers }
+    /// Calls `found` with each base and each cover, a house fewer, of what is left of it, if no part of the base has
+    /// such a cover.
+    pub(crate) fn bases(&self, open: Houses, found: &mut impl FnMut(Houses, Houses) -> Flow) -> Flow {
+        self.extend(open, Houses::EMPTY, &mut Parts::new(), found)
     }
 
     /// Adds houses from `open` to a base, which has room as long as it is not complete.
-    fn bases(&self, mut open: Houses, base: Houses, parts: &mut Parts, found: &mut impl FnMut(Fish) -> Flow) -> Flow {
+    fn extend(
+        &self,
+        mut open: Houses,
+        base: Houses,
+        parts: &mut Parts,
+        found: &mut impl FnMut(Houses, Houses) -> Flow,
+    ) -> Flow {
         let taken = parts.iter().fold(Cells::EMPTY, |taken, &part| taken | part);
         while let Some(house) = open.first() {
             open.remove(house);
@@ -56,42 +78,52 @@ impl Hunt {
                 continue;
             }
             parts.push(part);
-            let (base, room) = (base | Houses::of(house), room(parts, Cells::EMPTY));
+            let base = base | Houses::of(house);
             if parts.len() < self.size {
-                if room {
-                    self.bases(open, base, parts, found)?;
+                if !self.is_fish(base, parts) {
+                    self.extend(open, base, parts, found)?;
                 }
-            } else if !room && needs_all(parts) {
-                self.cover(taken | part, self.covers - base - self.own, Houses::EMPTY, base, found)?;
+            } else if self.needs_all(base, parts) {
+                self.cover(taken | part, self.covers - base, Houses::EMPTY, base, found)?;
             }
             parts.pop();
         }
         Flow::Continue(())
     }
 
-    /// Covers what is left of a base with one house fewer than it has, then adds a house of the target.
+    /// Whether what is left of some houses is covered by one house fewer.
+    fn is_fish(&self, base: Houses, parts: &[Cells]) -> bool {
+        let bare = parts.iter().fold(Cells::EMPTY, |bare, &part| bare | part);
+        // Where the digit has room there is no such cover, and room is found quickly.
+        !room(parts, Cells::EMPTY) && coverable(bare, self.covers - base, parts.len() - 1)
+    }
+
+    /// Whether some houses are a fish, and no part of them is.
+    fn needs_all(&self, base: Houses, parts: &Parts) -> bool {
+        let whole = (1_u32 << parts.len()) - 1;
+        let part_is_fish = |chosen: u32| {
+            let chosen = |i: &usize| chosen >> i & 1 == 1;
+            let some = base.iter().enumerate().filter(|(i, _)| chosen(i)).map(|(_, house)| house).collect();
+            self.is_fish(
+                some,
+                &parts.iter().enumerate().filter(|(i, _)| chosen(i)).map(|(_, &part)| part).collect::<Parts>(),
+            )
+        };
+        part_is_fish(whole) && !(1..whole).any(part_is_fish)
+    }
+
+    /// Covers what is left of a base, `bare`, with one house fewer than it has.
     fn cover(
         &self,
         bare: Cells,
         mut open: Houses,
         cover: Houses,
         base: Houses,
-        found: &mut impl FnMut(Fish) -> Flow,
+        found: &mut impl FnMut(Houses, Houses) -> Flow,
     ) -> Flow {
-        let Some(cell) = bare.first() else {
-            for own in self.own & self.covers {
-                let cover = cover | Houses::of(own);
-                if Make::of(base, cover) == self.make
-                    && let Some(fish) = Fish::new(self.digit, self.cells, base, cover)
-                    && fish.places.intersects(own.cells())
-                {
-                    found(fish)?;
-                }
-            }
-            return Flow::Continue(());
-        };
+        let Some(cell) = bare.first() else { return found(base, cover) };
         if cover.len() + 1 < self.size {
-            for house in cell.houses().into_iter().filter(|house| open.contains(*house)).collect::<Houses>() {
+            for house in open & cell.houses().into_iter().collect() {
                 open.remove(house);
                 self.cover(bare - house.cells(), open, cover | Houses::of(house), base, found)?;
             }
@@ -106,19 +138,21 @@ fn room(parts: &[Cells], barred: Cells) -> bool {
     (*part - barred).iter().any(|cell| room(rest, barred | cell.peers()))
 }
 
-/// Whether there is room in all parts but one, whichever.
-fn needs_all(parts: &Parts) -> bool {
-    (0..parts.len()).all(|i| {
-        let mut others = parts.clone();
-        let _ = others.remove(i);
-        room(&others, Cells::EMPTY)
-    })
+/// Whether so many of the `open` houses can cover some cells.
+fn coverable(bare: Cells, mut open: Houses, number: usize) -> bool {
+    let Some(cell) = bare.first() else { return true };
+    number > 0
+        && (open & cell.houses().into_iter().collect()).iter().any(|house| {
+            open.remove(house);
+            coverable(bare - house.cells(), open, number - 1)
+        })
 }
 
-/// Whether a base, with one of the marks that go, has no room, and has if any of its houses is left out.
-pub(crate) fn needs_whole_base(base: Houses, cells: Cells, gone: Cells) -> bool {
-    gone.iter().any(|target| {
-        let rest = cells - target.peers() - Cells::of(target);
-        needs_all(&base.iter().map(|house| house.cells() & rest).collect())
+/// Whether a fish needs its whole base for one of the marks that go.
+pub(crate) fn needs_whole_base(fish: &Fish, cells: Cells) -> bool {
+    fish.gone.iter().any(|target| {
+        let own = target.houses().into_iter().collect();
+        let hunt = Hunt { size: fish.base.len(), cells, rest: without(cells, target), covers: fish.cover - own };
+        hunt.needs_all(fish.base, &fish.base.iter().map(|house| house.cells() & hunt.rest).collect())
     })
 }

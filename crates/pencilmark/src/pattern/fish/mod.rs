@@ -18,16 +18,17 @@
 //! every fin and lies in the cover but not in the base, or in two houses of the cover and but one of the base
 //! (*cannibalism*): with it, too few houses of the cover would be left.
 //!
-//! **A fish is told only if it needs its whole base**: with one of the marks that it removes, the houses of the base have
-//! no places for the digit, and any of them but one still have. Without that, each fish would swim in a thousand larger ones.
+//! **A fish is told only if it needs its whole base**: for one of the marks that it removes, no part of the base makes a
+//! smaller fish. Without that, each fish would swim in a thousand larger ones. It is houses that are counted: the digit
+//! may be without room in some of them already, for a reason that is no count.
 //!
 //! It is found from what it removes. With the target on, its peers are off, the fins among them; what is left of the base
-//! must be `k` disjoint sets without room for `k` digits, and all in `k - 1` houses, to which one of the target's own
-//! houses is added. Only the marks that stand in no full placement of the digit can be targets, and mostly there are none.
+//! must be `k` disjoint sets in `k - 1` houses, to which one of the target's own houses is added. Only the marks that
+//! stand in no full placement of the digit can be targets, and mostly there are none.
 
 mod hunt;
 
-pub(crate) use hunt::needs_whole_base;
+pub(crate) use hunt::{Hunt, needs_whole_base};
 
 use crate::digit::Digit;
 use crate::scene::Scene;
@@ -58,7 +59,7 @@ pub(crate) enum Make {
 
 impl Make {
     /// What the base may be made of, and the cover.
-    fn forms(self) -> &'static [(Houses, Houses)] {
+    pub(crate) fn forms(self) -> &'static [(Houses, Houses)] {
         const ROWS_OR_BLOCKS: Houses = Houses::from_bits(ROWS.bits() | BLOCKS.bits());
         const COLUMNS_OR_BLOCKS: Houses = Houses::from_bits(COLUMNS.bits() | BLOCKS.bits());
         match self {
