@@ -2,6 +2,7 @@
 
 mod support;
 
+use pencilmark::strategy::Family;
 use pencilmark::{Board, Solver, Step, proof, strategies};
 use support::truth::{hold, states};
 
@@ -37,13 +38,19 @@ fn the_rules_are_proven_too() {
     }
 }
 
+/// Whether a step counts houses. A fish is told with its whole base if no part of that is a smaller fish, though part of
+/// it may have no room for the digit already, for a reason that is no count.
+fn counts(step: &Step) -> bool {
+    step.strategy().family == Family::Fish
+}
+
 /// A step that lacks one of its truths proves no longer: no truth is idle.
 #[test]
 fn no_truth_is_idle() {
     let mut weakened = 0;
     for board in (0..10).flat_map(|seed| states(&support::puzzle(seed))) {
         let all = Solver::new().all(&board);
-        for step in all.iter().filter(|step| !step.strategy().needs_unique) {
+        for step in all.iter().filter(|step| !step.strategy().needs_unique && !counts(step)) {
             for left_out in step.truths() {
                 let fewer = step.truths().iter().copied().filter(|truth| truth != left_out);
                 let copy = Step::new(step.strategy(), "").resting_on(fewer);

@@ -6,13 +6,14 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod fish;
 mod subsets;
 
 use pencilmark::{Board, Cells, Digit, Mark, Scene, Solver, Strategy, strategies};
 use std::collections::BTreeSet;
 
 /// All families.
-const ALL: &[&[Reference]] = &[subsets::ALL];
+const ALL: &[&[Reference]] = &[fish::ALL, subsets::ALL];
 
 /// What the steps of a strategy do, each written as `Step` displays it.
 type Effects = BTreeSet<String>;
