@@ -64,6 +64,7 @@ impl Serialize for Facts<'_> {
                     map.serialize_value(&cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>())?;
                 }
                 Fact::Digits(digits) => map.serialize_value(&numbers(*digits))?,
+                Fact::Marks(marks) => map.serialize_value(&pairs(marks))?,
                 Fact::House(house) => map.serialize_value(&house.short())?,
                 Fact::Houses(houses) => map.serialize_value(&houses.iter().map(House::short).collect::<Vec<_>>())?,
             }

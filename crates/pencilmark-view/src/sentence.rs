@@ -59,7 +59,7 @@ fn filled(step: &Step) -> String {
 }
 
 fn fill(step: &Step, slot: &str) -> Option<String> {
-    let named = step.facts().iter().find(|(name, _)| *name == slot).map(|&(_, fact)| words::fact(fact));
+    let named = step.facts().iter().find(|(name, _)| *name == slot).map(|(_, fact)| words::fact(fact));
     named.or_else(|| match slot {
         "digits" => Some(words::digits(step.digits())),
         "cell" => step.places().first().map(|mark| mark.cell().to_string()),

@@ -22,12 +22,13 @@ pub(crate) fn houses(houses: Houses) -> String {
 }
 
 /// Whatever a slot holds.
-pub(crate) fn fact(fact: Fact) -> String {
+pub(crate) fn fact(fact: &Fact) -> String {
     match fact {
-        Fact::Cells(members) => cells(members),
-        Fact::Digits(members) => digits(members),
+        Fact::Cells(members) => cells(*members),
+        Fact::Digits(members) => digits(*members),
+        Fact::Marks(marks) => list(marks.iter().map(|mark| format!("{} in {}", mark.digit(), mark.cell()))),
         Fact::House(house) => house.to_string(),
-        Fact::Houses(members) => houses(members),
+        Fact::Houses(members) => houses(*members),
     }
 }
 

@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 use std::fmt;
 
 /// What a named slot of a step's sentence holds.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// Cells: `r1c1 and r1c2`.
     Cells(Cells),
@@ -24,15 +24,17 @@ pub enum Fact {
     House(House),
     /// Houses: `rows 2 and 5`.
     Houses(Houses),
+    /// Marks, as of a colour: `4 in r1c1 and 7 in r2c5`.
+    Marks(Vec<Mark>),
 }
 
 impl Fact {
     /// The houses that it names.
-    pub fn houses(self) -> Houses {
-        match self {
+    pub fn houses(&self) -> Houses {
+        match *self {
             Self::House(house) => Houses::of(house),
             Self::Houses(houses) => houses,
-            Self::Cells(_) | Self::Digits(_) => Houses::EMPTY,
+            Self::Cells(_) | Self::Digits(_) | Self::Marks(_) => Houses::EMPTY,
         }
     }
 }
@@ -58,6 +60,12 @@ impl From<Digit> for Fact {
 impl From<Digits> for Fact {
     fn from(digits: Digits) -> Self {
         Self::Digits(digits)
+    }
+}
+
+impl From<Vec<Mark>> for Fact {
+    fn from(marks: Vec<Mark>) -> Self {
+        Self::Marks(marks)
     }
 }
 
