@@ -9,6 +9,8 @@
 use crate::strategy::Strategy;
 
 pub mod claiming;
+pub mod direct_hidden_subset;
+pub mod direct_locked;
 pub mod finned_fish;
 pub mod fish;
 pub mod franken_fish;
@@ -42,15 +44,19 @@ pub static REGISTRY: &[Row] = &[
     row(&full_house::FULL_HOUSE, 1.0),
     row(&hidden_single::HIDDEN_SINGLE, 1.5),
     row(&naked_single::NAKED_SINGLE, 2.3),
+    row(&direct_locked::DIRECT_POINTING, 2.4),
+    row(&direct_locked::DIRECT_CLAIMING, 2.4),
     row(&pointing::POINTING, 2.6),
     row(&claiming::CLAIMING, 2.8),
     row(&locked_subset::LOCKED_PAIR, 2.9),
     row(&naked_subset::NAKED_PAIR, 3.0),
     row(&fish::X_WING, 3.2),
+    row(&direct_hidden_subset::DIRECT_HIDDEN_PAIR, 3.3),
     row(&hidden_subset::HIDDEN_PAIR, 3.4),
     row(&locked_subset::LOCKED_TRIPLE, 3.5),
     row(&naked_subset::NAKED_TRIPLE, 3.6),
     row(&fish::SWORDFISH, 3.8),
+    row(&direct_hidden_subset::DIRECT_HIDDEN_TRIPLE, 3.9),
     row(&hidden_subset::HIDDEN_TRIPLE, 4.0),
     row(&finned_fish::FINNED_X_WING, 4.3),
     row(&finned_fish::SASHIMI_X_WING, 4.3),

@@ -7,6 +7,7 @@
 mod support;
 
 mod fish;
+mod direct;
 mod subsets;
 
 use pencilmark::{Board, Cells, Digit, Mark, Scene, Solver, Strategy, strategies};
@@ -14,6 +15,7 @@ use std::collections::BTreeSet;
 
 /// All families.
 const ALL: &[&[Reference]] = &[fish::ALL, subsets::ALL];
+const ALL: &[&[Reference]] = &[subsets::ALL, direct::ALL];
 
 /// What the steps of a strategy do, each written as `Step` displays it.
 type Effects = BTreeSet<String>;

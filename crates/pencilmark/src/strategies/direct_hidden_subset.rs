@@ -1,0 +1,87 @@
+//! A single that a hidden subset brings about: direct hidden pair and triple.
+
+use crate::digit::Digit;
+use crate::house::House;
+use crate::pattern::tight::{fewer_do, tight};
+use crate::scene::Scene;
+use crate::set::Digits;
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use smallvec::SmallVec;
+
+strategy! {
+    /// Two digits of a house have only the same two cells left and fill them, whichever way round. That leaves a third
+    /// digit a single place in the house.
+    ///
+    /// ```text
+    ///   375  37  /  | 5  /  /  | …     3 and 7 have no other place in the row:
+    ///                                  the 5 goes to the fourth cell
+    /// ```
+    ///
+    /// Nothing is removed: the pair itself may be told later.
+    ///
+    /// Order: by house (blocks, columns, rows), then by the pair read as a binary number, then by the digit placed. When
+    /// the same is placed by several pairs, each is told.
+    pub DIRECT_HIDDEN_PAIR = "direct-hidden-pair", "Direct Hidden Pair", Direct,
+        |scene, found| find(&DIRECT_HIDDEN_PAIR, 2, scene, found), PAIR
+}
+
+strategy! {
+    /// Three digits of a house have only three cells left between them and fill these. That leaves a fourth digit a
+    /// single place in the house.
+    ///
+    /// ```text
+    ///   135  37  175 | 5  /  /  | …     1, 3 and 7 have no other place in the row:
+    ///                                   the 5 goes to the fourth cell
+    /// ```
+    ///
+    /// Nothing is removed: the triple itself may be told later. It is not told where a pair would do.
+    ///
+    /// Order: by house (blocks, columns, rows), then by the triple read as a binary number, then by the digit placed.
+    pub DIRECT_HIDDEN_TRIPLE = "direct-hidden-triple", "Direct Hidden Triple", Direct,
+        |scene, found| find(&DIRECT_HIDDEN_TRIPLE, 3, scene, found), TRIPLE
+}
+
+const BECAUSE: &str =
+    "in {house} the digits {digits} fill {cells}, and {cell} is the only place that this leaves for {digit}";
+
+fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> Flow {
+    for house in House::blocks().chain(House::columns()).chain(House::rows()) {
+        let sets = Digit::ALL.map(|digit| house.positions(scene.cells(digit)));
+        let mut subsets: SmallVec<[_; 8]> = SmallVec::new();
+        tight(size, &sets, &mut |chosen, members| {
+            subsets.push((chosen, members));
+            Flow::Continue(())
+        })?;
+        subsets.sort_unstable();
+        for (chosen, members) in subsets {
+            let digits = Digits::from_bits(chosen);
+            for digit in !digits {
+                let places = sets[digit.index()];
+                let Some(cell) = house.at(places & !members).single() else { continue };
+                if places & members == 0 || fewer_do(&sets, chosen, places & members) {
+                    continue;
+                }
+                let step = Step::new(strategy, BECAUSE).with("house", house).with("cells", house.at(members));
+                let truths = digits | Digits::of(digit);
+                let step = step.of(digits).resting_on(truths.iter().map(|digit| (digit, house)));
+                found(step.placing(cell, digit))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+const PAIR: &[Case] = &[
+    case(":::.................................................................................:512 313 513 713 314 714 315 515 715 316 516 716 317 517 717 318 518 718 319 519 719:::").finds(&["r1c4=5"]),
+    case(":::......3+6...8.6.2.16.....9..2..68..+93.+6...9..+2.4..5..16.+85..+6+1+3+9.2.1.8+64+5.16.9..2.:411 911 913 414 415 416 321 421 921 522 722 524 724 526 726 333 434 435 436 747 757 857 558 791 794 796:::").finds(&["r1c1=1"]),
+    case(":::+7.5....2+43+48+6+2+5+9+71.+2.47..5.+8+3+496+2+715..7.+5.+4.22+5.74..8..+8.5.+7.4.+5+7...+4...41.2+86+5.+7:915 136:::").finds(&["r8c9=8"]),
+    case(":::+1.....3+6...8.6.2.16.....9..2..68..+93.+6...9..+2.4..5..16.+85..+6+1+3+9.2.1.8+64+5.16.9..2.:913 414 415 416 321 421 921 522 722 524 724 526 726 333 434 435 436 747 757 857 558 791 794 796:::").finds_nothing(),
+];
+
+const TRIPLE: &[Case] = &[
+    case(":::.................................................................................:711 112 512 313 513 114 314 714 115 315 515 715 116 316 516 716 117 317 517 717 118 318 518 718 119 319 519 719:::").finds(&["r1c4=5"]),
+    case(":::6.5..9...2..3.1.....7.....4..67...5+3..+94...815.2.1+3.......+3...2..3..6.........3.9:215 815 217 118 718 525 625 825 237 537 637 138 638 938 757 762 171 172 576 876 177 181 182 485 785 187 191 192 495 795 296 596 896:::").finds(&["r5c2=7"]),
+    case(":::1..9....8.3....59.5...4........2.4..2...7.......8..6...1+258.7.6.86.......5.+632+81.:616 421 721 626 636 341 741 941 361 781:::").finds(&["r4c1=8"]),
+    case(":::6.5..9...2..3.1.....7.....4..67...5+3.+7+94...815.2.1+3.......+3...2..3..6.........3.9:215 815 217 118 718 525 625 825 237 537 637 138 638 938 171 172 576 876 177 181 182 485 785 187 191 192 495 795 296 596 896:::").finds_nothing(),
+];

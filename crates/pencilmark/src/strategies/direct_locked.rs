@@ -1,0 +1,108 @@
+//! A single that a locked candidate brings about: direct pointing and claiming.
+
+use crate::digit::Digit;
+use crate::house::{House, Kind};
+use crate::scene::Scene;
+use crate::set::{Cells, Houses};
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+
+strategy! {
+    /// Within a block, all places for a digit lie in one row or column. A neighbouring block has only one place outside
+    /// that line: since the line's digit is already spoken for, that place takes it. One sees this without pencil marks.
+    ///
+    /// ```text
+    ///   7 7 / | . / . | . . .     the first block's 7 is in the first row,
+    ///   / / / | . 7 . | . . .     so the second block's 7 is not:
+    ///   / / / | 7 / / | . . .     with one place outside the row, it goes there
+    /// ```
+    ///
+    /// Nothing else is removed: the locked candidate itself may be told later.
+    ///
+    /// Order: pointing down columns, then along rows; by digit, by block, by the block that gets the digit.
+    pub DIRECT_POINTING = "direct-pointing", "Direct Pointing", Direct, pointing, POINTING
+}
+
+strategy! {
+    /// Within a row or column, all places for a digit lie in one block. Another line through that block has only one
+    /// place outside it: since the block's digit is already spoken for, that place takes it. One sees this without
+    /// pencil marks.
+    ///
+    /// ```text
+    ///   7 7 / | / / / | / / /     the first row's 7 is in the first block,
+    ///   . 7 . | / / / | / 7 /     so the second row's 7 is not:
+    ///   . . . | . . . | . . .     with one place outside the block, it goes there
+    /// ```
+    ///
+    /// Nothing else is removed: the locked candidate itself may be told later.
+    ///
+    /// Order: by columns, then by rows; by digit, by line, by the line that gets the digit.
+    pub DIRECT_CLAIMING = "direct-claiming", "Direct Claiming", Direct, claiming, CLAIMING
+}
+
+const BECAUSE: &str = "in {house} the only places for {digits} are {cells}, all in {locked}, \
+    and {cell} is the only place in {other} outside {locked}";
+
+fn pointing(scene: &Scene, found: Found) -> Flow {
+    for kind in [Kind::Column, Kind::Row] {
+        let lines = |block: House| of_kind(block.crossing(), kind);
+        find(&DIRECT_POINTING, scene, House::blocks(), lines, found)?;
+    }
+    Flow::Continue(())
+}
+
+fn claiming(scene: &Scene, found: Found) -> Flow {
+    let blocks = |line: House| of_kind(line.crossing(), Kind::Block);
+    find(&DIRECT_CLAIMING, scene, House::columns(), blocks, found)?;
+    find(&DIRECT_CLAIMING, scene, House::rows(), blocks, found)
+}
+
+/// The houses of a kind among some.
+fn of_kind(houses: Houses, kind: Kind) -> Houses {
+    houses & Houses::from_bits(0o777 << (9 * kind as u32))
+}
+
+/// A house that has all its places in one of those that cross it, and another one of its kind that this leaves one place.
+fn find(
+    strategy: &'static Strategy,
+    scene: &Scene,
+    houses: impl Iterator<Item = House> + Clone,
+    crossing: impl Fn(House) -> Houses,
+    found: Found,
+) -> Flow {
+    for digit in Digit::ALL {
+        for house in houses.clone() {
+            let cells = scene.places(digit, house);
+            // More than three do not fit into a crossing, and fewer than two are a single.
+            if !(2..=3).contains(&cells.len()) {
+                continue;
+            }
+            let Some(locked) = crossing(house).iter().find(|locked| cells.is_subset(locked.cells())) else { continue };
+            for other in of_kind(locked.crossing(), house.kind()) - Houses::of(house) {
+                let places = scene.places(digit, other);
+                let Some(cell) = (places - locked.cells()).single() else { continue };
+                if places == Cells::of(cell) {
+                    continue;
+                }
+                let step = Step::new(strategy, BECAUSE).with("house", house).with("locked", locked);
+                let step = step.with("cells", cells).with("other", other).of(digit);
+                found(step.resting_on([(digit, house), (digit, other)]).placing(cell, digit))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+const POINTING: &[Case] = &[
+    case(":::.................................................................................:713 715 716 721 722 723 724 726 731 732 733 734 735 736:::").finds(&["r2c5=7"]),
+    case(":::...+54.8.9....6.7.+55..3......+58..4.+9....6...5.47..95..839+4.1+6+5..+712.+5.6..8+6+5..39..::::").finds(&["r8c9=3"]),
+    case(":::..82+1.+5.92...+543.8..5.+8.4+2...........8...1.533.786.......1.8..+5....4.7.2.9.5.2...:744 745 746 372 681 382 682 683 688:::").finds(&["r5c4=7"]),
+    case(":::...+54.8.9....6.7.+55..3......+58..4.+9....6...5.47..95..839+4.1+6+5..+712.+5.6.+38+6+5..39..::::").finds_nothing(),
+];
+
+const CLAIMING: &[Case] = &[
+    case(":::.................................................................................:713 714 715 716 717 718 719 722 723 724 725 726 727 729:::").finds(&["r2c8=7"]),
+    case(":::...25.9...7...4.5.26......7.....81.34..3......+317.....35.49.6.........3.....2+3...::::").finds(&["r3c3=5"]),
+    case(":::......+586...+5.83..+8.5...+1..4+27..18+3+5...+85+4+2+17+5+8+13+729+6+4..8.2..5+3..64.+5.2+82+5...7..1::::").finds(&["r9c8=9"]),
+    case(":::...25.9...7...4.5.26+5.....7.....81.34..3......+317.....35.49.6.........3.....2+3...::::").finds_nothing(),
+];
