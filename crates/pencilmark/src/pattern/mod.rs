@@ -4,3 +4,4 @@ pub(crate) mod alone;
 pub(crate) mod fish;
 pub(crate) mod follow;
 pub(crate) mod tight;
+pub(crate) mod two_links;

@@ -11,6 +11,7 @@ use crate::strategy::Strategy;
 pub mod claiming;
 pub mod direct_hidden_subset;
 pub mod direct_locked;
+pub mod empty_rectangle;
 pub mod finned_fish;
 pub mod fish;
 pub mod franken_fish;
@@ -24,6 +25,9 @@ pub mod mutant_fish;
 pub mod naked_single;
 pub mod naked_subset;
 pub mod pointing;
+pub mod skyscraper;
+pub mod turbot_fish;
+pub mod two_string_kite;
 
 /// A strategy's place in the order.
 #[derive(Copy, Clone, Debug)]
@@ -58,8 +62,14 @@ pub static REGISTRY: &[Row] = &[
     row(&fish::SWORDFISH, 3.8),
     row(&direct_hidden_subset::DIRECT_HIDDEN_TRIPLE, 3.9),
     row(&hidden_subset::HIDDEN_TRIPLE, 4.0),
+    row(&skyscraper::SKYSCRAPER, 4.0),
+    row(&two_string_kite::DUAL_TWO_STRING_KITE, 4.1),
+    row(&two_string_kite::TWO_STRING_KITE, 4.1),
+    row(&turbot_fish::TURBOT_FISH, 4.2),
     row(&finned_fish::FINNED_X_WING, 4.3),
     row(&finned_fish::SASHIMI_X_WING, 4.3),
+    row(&empty_rectangle::DUAL_EMPTY_RECTANGLE, 4.3),
+    row(&empty_rectangle::EMPTY_RECTANGLE, 4.3),
     row(&naked_subset::NAKED_QUAD, 5.0),
     row(&fish::JELLYFISH, 5.2),
     row(&finned_fish::FINNED_SWORDFISH, 5.3),

@@ -8,6 +8,7 @@ mod support;
 
 mod fish;
 mod direct;
+mod single_digit;
 mod subsets;
 
 use pencilmark::{Board, Cells, Digit, Mark, Scene, Solver, Strategy, strategies};
@@ -16,6 +17,7 @@ use std::collections::BTreeSet;
 /// All families.
 const ALL: &[&[Reference]] = &[fish::ALL, subsets::ALL];
 const ALL: &[&[Reference]] = &[subsets::ALL, direct::ALL];
+const ALL: &[&[Reference]] = &[subsets::ALL, direct::ALL, single_digit::ALL];
 
 /// What the steps of a strategy do, each written as `Step` displays it.
 type Effects = BTreeSet<String>;

@@ -1,0 +1,149 @@
+//! A block whose places lie in one of its rows and one of its columns, and a strong link: empty rectangle, plain and
+//! dual.
+
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::house::{House, Kind};
+use crate::scene::Scene;
+use crate::set::Cells;
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+use smallvec::SmallVec;
+
+strategy! {
+    /// Within a block, all places for a digit lie in one of its rows or in one of its columns: the other four cells are
+    /// an empty rectangle. If the block's digit is not in the row, it is in the column. A strong link that starts in
+    /// the row outside the block carries this on: its far end and the cells of the column cannot all lack the digit, so
+    /// the cell that sees them cannot have it. Rows and columns may change their parts.
+    ///
+    /// ```text
+    ///   . 7 . | . . . | . 7 .     the block's 7 is in the first row or in the second column;
+    ///   / 7 / | . . . | . / .     if it is in the column, * is no 7;
+    ///   / 7 / | . . . | . / .     if it is in the row, the eighth column
+    ///         |       |           has its 7 at the far end, and * is no 7
+    ///   . * . | . . . | . 7 .
+    /// ```
+    ///
+    /// The block has two places at least, and not all in one line: then the digit would be locked.
+    ///
+    /// Order: by digit, by block, by the crossing of row and column, links in columns before links in rows.
+    pub EMPTY_RECTANGLE = "empty-rectangle", "Empty Rectangle", SingleDigit, plain, PLAIN
+}
+
+strategy! {
+    /// Two empty rectangles of one block, each with a strong link of its own, that take the digit from a cell each.
+    ///
+    /// ```text
+    ///   . 7 . | . . . | . 7 .     the strong link of the eighth column
+    ///   / 7 / | . . . | . / .     takes the 7 from the lower left,
+    ///   / 7 / | . . . | . / .     the strong link of the seventh row
+    ///         |       |           takes the 7 from the upper right
+    ///   / 7 / | / / / | / 7 /
+    /// ```
+    ///
+    /// Order: as of the plain ones, the first by the second.
+    pub DUAL_EMPTY_RECTANGLE = "dual-empty-rectangle", "Dual Empty Rectangle", SingleDigit, dual, DUAL
+}
+
+const BECAUSE: &str = "{block} has its {digits} in {row} or in {column}, {link} has its own in one of {ends}, and however \
+    these fit together, {target} sees one of them";
+
+/// A block's digit in two of its lines, and a strong link that starts in one of them.
+struct Rectangle {
+    row: House,
+    column: House,
+    link: House,
+    target: Cell,
+}
+
+/// Calls `found` for every empty rectangle of a digit in a block.
+fn each(scene: &Scene, digit: Digit, block: House, found: &mut impl FnMut(Rectangle) -> Flow) -> Flow {
+    let places = scene.places(digit, block);
+    // Five cells have a row or a column in common with the crossing.
+    if !(2..=5).contains(&places.len()) {
+        return Flow::Continue(());
+    }
+    for crossing in block.list() {
+        let (row, column) = (crossing.row(), crossing.column());
+        let in_both = places.is_subset(row.cells() | column.cells());
+        if !in_both || places.is_subset(row.cells()) || places.is_subset(column.cells()) {
+            continue;
+        }
+        for (start, end) in [(row, column), (column, row)] {
+            for near in scene.places(digit, start) - block.cells() {
+                let across =
+                    |cell: Cell, like: House| if like.kind() == Kind::Row { cell.row() } else { cell.column() };
+                let link = across(near, end);
+                if !scene.bilocal(digit).contains(link) {
+                    continue;
+                }
+                for far in scene.places(digit, link).iter().filter(|&far| far != near) {
+                    let target = scene.places(digit, across(far, start)) & end.cells();
+                    if let Some(target) = (target - block.cells()).first() {
+                        found(Rectangle { row, column, link, target })?;
+                    }
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+fn plain(scene: &Scene, found: Found) -> Flow {
+    for digit in Digit::ALL {
+        if scene.bilocal(digit).is_empty() {
+            continue;
+        }
+        for block in House::blocks() {
+            each(scene, digit, block, &mut |Rectangle { row, column, link, target }| {
+                let step = Step::new(&EMPTY_RECTANGLE, BECAUSE).with("block", block).with("row", row);
+                let step = step.with("column", column).with("link", link).with("ends", scene.places(digit, link));
+                let step = step.with("target", target).of(digit);
+                found(step.resting_on([(digit, block), (digit, link)]).removing(digit, target.into()))
+            })?;
+        }
+    }
+    Flow::Continue(())
+}
+
+const BECAUSE_TWICE: &str = "{block} has its {digits} among {cells}, in one row or one column; {link} and {other} have two places \
+    each, and however these fit together, each of {targets} sees one of them";
+
+fn dual(scene: &Scene, found: Found) -> Flow {
+    for digit in Digit::ALL {
+        if scene.bilocal(digit).len() < 2 {
+            continue;
+        }
+        for block in House::blocks() {
+            let mut rectangles: SmallVec<[(House, Cell); 4]> = SmallVec::new();
+            each(scene, digit, block, &mut |Rectangle { link, target, .. }| {
+                rectangles.push((link, target));
+                Flow::Continue(())
+            })?;
+            for (i, &(other, second)) in rectangles.iter().enumerate() {
+                for &(link, first) in rectangles[..i].iter().filter(|&&(_, first)| first != second) {
+                    let targets = [first, second].into_iter().collect::<Cells>();
+                    let step = Step::new(&DUAL_EMPTY_RECTANGLE, BECAUSE_TWICE).with("block", block);
+                    let step = step.with("cells", scene.places(digit, block)).with("link", link).with("other", other);
+                    let step = step.with("targets", targets).of(digit);
+                    found(step.resting_on([block, link, other].map(|house| (digit, house))).removing(digit, targets))?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+const PLAIN: &[Case] = &[
+    case(":::.................................................................................:712 713 721 723 728 731 733 738 748 758 768 788 798:::").finds(&["r7c2≠7"]),
+    case(":::1..6....27.6....+1+3+5.+2...4+69+8+295.+63.1..+7..928+5.15.82..+6.7+1.6...+425+8..16.+7.....71.8:415 715 424 425 334 834 335 992 494 495:::").finds(&["r9c4≠3"]),
+    case(":::...16.+89..+9.+8+3.41...8.94..7.+83.1...+49..3...8+1..27.8+9+368...7+31.+9.3+1.....8.69.+8+1.4.:711 721 631 237 238 741 244 544 757 274 574 284 584 485 286 586 299:::").finds(&["r9c9≠5"]),
+    case(":::1..6....27.6....+1+3+5.+2...4+69+8+295.+63.1..+7..928+5.15.82..+6.7+1.6...+425+8..16.+7.....71.8:415 715 424 425 334 834 335 992 394 494 495:::").finds_nothing(),
+];
+
+const DUAL: &[Case] = &[
+    case(":::.................................................................................:712 713 721 723 728 731 733 738 748 758 768 771 773 774 775 776 777 779 788 798:::").finds(&["r1c8,r7c2≠7"]),
+    case(":::..+5..9.....13..+54.8....5..65....+128+3.7+2.......+839....73.....92+1+9581..+67+421..+96...:814 215 815 117 622 225 226 829 733 235 137 454 654 158 168 474 774 594 894:::").finds(&["r1c1,r4c5≠6"]),
+    case(":::9+8+2+1.+5+47.5+4...+2.18.+7.8.4+5.22+1+5.4..+8...7.+81+25+4+8.4+52+73.17.825.+1+49.5..1.+8+2..+2...8..+5:324 624 925 354 393 794 395 695:::").finds(&["r2c4,r4c7≠9"]),
+    case(":::..+5..9.....13..+54.8....5..65....+128+3.7+2.......+839....73.....92+1+9581..+67+421..+96...:611 814 215 815 117 622 225 226 829 733 235 137 645 454 654 158 168 474 774 594 894:::").finds_nothing(),
+];

@@ -1,0 +1,55 @@
+//! Two parallel lines with two places each that share one end.
+
+use crate::digit::Digit;
+use crate::pattern::two_links::TwoLinks;
+use crate::scene::Scene;
+use crate::set::Houses;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// Two rows have two places each for a digit, and one end of each lies in the same column: at most one of these two
+    /// is the digit, so at least one of the other two ends is. A cell that sees both other ends cannot be. Columns do
+    /// as well as rows.
+    ///
+    /// ```text
+    ///   . . . | . . . | * . .
+    ///   / 7 / | / / / | / 7 /     two towers on one foundation, the second column:
+    ///   . . . | . . . | * . .     one of their tops is a 7,
+    ///         |       |           and no cell (*) that sees both is
+    ///   . . . | . . . | . * .
+    ///   / 7 / | / / / | 7 / /
+    ///   . . . | . . . | . * .
+    /// ```
+    ///
+    /// If the other ends share a line too, it is an X-Wing and not told here.
+    ///
+    /// Order: by digit, then by the two lines: rows, columns.
+    pub SKYSCRAPER = "skyscraper", "Skyscraper", SingleDigit, find, CASES
+}
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    for digit in Digit::ALL {
+        let lines = scene.bilocal(digit) - Houses::from_bits(0o777 << 18);
+        for one in lines {
+            for other in lines.iter().filter(|&other| other > one && other.kind() == one.kind()) {
+                let [near, far] = [one, other].map(|line| line.positions(scene.cells(digit)));
+                if !(near & far).is_power_of_two() {
+                    continue;
+                }
+                TwoLinks::each(scene, digit, [one, other], &mut |links| {
+                    let [near, far] = links.joined;
+                    let founded = near.row() == far.row() || near.column() == far.column();
+                    if founded { found(links.step(&SKYSCRAPER, scene, digit)) } else { Flow::Continue(()) }
+                })?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+const CASES: &[Case] = &[
+    case(":::.................................................................................:721 723 724 725 726 727 729 751 753 754 755 756 758 759:::").finds(&["r1c7,r3c7,r4c8,r6c8≠7"]),
+    case(":::+12.+9..+7+467+4.+2.1+9+8+5.+984..+231.+71+8.23+5..5..9...+7...7........6..+17+2.1+752.+4+6+3+2+64...+598:353 363 373 375 376:::").finds(&["r3c1,r5c3,r6c3≠6"]),
+    case(":::...+54.8.9....6.7.+55..3......+58..4.+9....6...5.47..95..839+4.1+6+5.+2+712.+5.6.+38+6+5..39..:222 322 232 368 799:::").finds(&["r1c8,r3c3≠6"]),
+    case(":::+12.+9..+7+467+4.+2.1+9+8+5.+984..+231.+71+8.23+5..5..9...+7...7........6..+17+2.1+752.+4+6+3+2+64...+598:631 353 653 363 663 373 375 376:::").finds_nothing(),
+];

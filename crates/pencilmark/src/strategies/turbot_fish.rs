@@ -1,0 +1,47 @@
+//! Two strong links of a digit, one of them in a block, that are joined.
+
+use crate::digit::Digit;
+use crate::house::Kind;
+use crate::pattern::two_links::TwoLinks;
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// A block has two places for a digit, and so has a second house. One place of each lies in the same row or column:
+    /// at most one of these two is the digit, so at least one of the other two places is. A cell that sees both of them
+    /// cannot be.
+    ///
+    /// ```text
+    ///   / 7 / | / / / | 7 / /     the first row and the ninth block have two 7s each,
+    ///   . . . | . . . | . . .     and the seventh column joins them:
+    ///   . . . | . . . | . . .     one of the far ends is a 7,
+    ///         |       |           and * sees both
+    ///   . . . | . . . | 7 / /
+    ///   . * . | . . . | / / 7
+    ///   . . . | . . . | / / /
+    /// ```
+    ///
+    /// Two links in lines are a skyscraper or a 2-string kite and not told here.
+    ///
+    /// Order: by digit, then by the other house (rows, columns, blocks), then by the block.
+    pub TURBOT_FISH = "turbot-fish", "Turbot Fish", SingleDigit, find, CASES
+}
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    for digit in Digit::ALL {
+        let links = scene.bilocal(digit);
+        for one in links {
+            for block in links.iter().filter(|&house| house.kind() == Kind::Block && house > one) {
+                TwoLinks::each(scene, digit, [one, block], &mut |links| found(links.step(&TURBOT_FISH, scene, digit)))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+const CASES: &[Case] = &[
+    case(":::.................................................................................:711 713 714 715 716 718 719 778 779 787 788 797 798 799:::").finds(&["r8c2≠7"]),
+    case(":::+1.....3+6...8.6.2.16.....9..2..68..+93.+6...9..+2.4..5..16.+85..+6+1+3+9.2.1.8+64+5.16.9..2.:713 913 414 415 416 321 421 921 522 722 524 724 526 726 333 733 434 435 436 747 757 857 558 791 794 796:::").finds(&["r6c1≠7"]),
+    case(":::1.5+69+38..4.+87.1.3..+3.4.+8..+1+5+8+4+9+62+3+17..1+3+4+59.83..+18+7+45..+5..167...+16..+4...84.5.+91..:218 629 238 638 278 285 288 295:::").finds(&["r5c2≠2"]),
+    case(":::+1.....3+6...8.6.2.16.....9..2..68..+93.+6...9..+2.4..5..16.+85..+6+1+3+9.2.1.8+64+5.16.9..2.:713 913 414 415 416 321 421 921 522 722 524 724 526 726 333 733 434 435 436 747 757 857 558 761 791 794 796:::").finds_nothing(),
+];
