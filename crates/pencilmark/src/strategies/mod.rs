@@ -21,10 +21,13 @@ pub mod hidden_single;
 pub mod hidden_subset;
 pub mod kraken_fish;
 pub mod locked_subset;
+pub mod medusa;
+pub mod multi_colors;
 pub mod mutant_fish;
 pub mod naked_single;
 pub mod naked_subset;
 pub mod pointing;
+pub mod simple_colors;
 pub mod skyscraper;
 pub mod turbot_fish;
 pub mod two_string_kite;
@@ -70,7 +73,11 @@ pub static REGISTRY: &[Row] = &[
     row(&finned_fish::SASHIMI_X_WING, 4.3),
     row(&empty_rectangle::DUAL_EMPTY_RECTANGLE, 4.3),
     row(&empty_rectangle::EMPTY_RECTANGLE, 4.3),
+    row(&simple_colors::SIMPLE_COLORS_TRAP, 4.4),
+    row(&simple_colors::SIMPLE_COLORS_WRAP, 4.4),
     row(&naked_subset::NAKED_QUAD, 5.0),
+    row(&multi_colors::MULTI_COLORS_1, 5.0),
+    row(&multi_colors::MULTI_COLORS_2, 5.0),
     row(&fish::JELLYFISH, 5.2),
     row(&finned_fish::FINNED_SWORDFISH, 5.3),
     row(&finned_fish::SASHIMI_SWORDFISH, 5.3),
@@ -79,6 +86,7 @@ pub static REGISTRY: &[Row] = &[
     row(&finned_fish::FINNED_JELLYFISH, 5.8),
     row(&finned_fish::SASHIMI_JELLYFISH, 5.8),
     row(&franken_fish::FINNED_FRANKEN_X_WING, 5.9),
+    row(&medusa::MEDUSA_3D, 5.9),
     row(&fish::SQUIRMBAG, 6.0),
     row(&fish::WHALE, 6.1),
     row(&fish::LEVIATHAN, 6.2),

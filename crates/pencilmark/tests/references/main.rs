@@ -7,6 +7,7 @@
 mod support;
 
 mod fish;
+mod coloring;
 mod direct;
 mod single_digit;
 mod subsets;
@@ -18,6 +19,7 @@ use std::collections::BTreeSet;
 const ALL: &[&[Reference]] = &[fish::ALL, subsets::ALL];
 const ALL: &[&[Reference]] = &[subsets::ALL, direct::ALL];
 const ALL: &[&[Reference]] = &[subsets::ALL, direct::ALL, single_digit::ALL];
+const ALL: &[&[Reference]] = &[subsets::ALL, direct::ALL, single_digit::ALL, coloring::ALL];
 
 /// What the steps of a strategy do, each written as `Step` displays it.
 type Effects = BTreeSet<String>;

@@ -1,0 +1,97 @@
+//! Which of many truths rule marks out.
+//!
+//! ```text
+//!   5r2c2 on ── 5r2c7 off ══ 5r8c7 on ── 5r8c3 off ══ 5r4c3 on ── 5r4c2 off …
+//! ```
+//!
+//! A mark that is assumed on turns off all that it sees; a truth with one choice left turns it on; and so on until a
+//! truth has no choice left. What was used on the way is the proof. A colouring knows that a contradiction is there and
+//! asks this engine for the few strong links that show it.
+
+use crate::board::Board;
+use crate::mark::Mark;
+use crate::truth::Truth;
+use smallvec::SmallVec;
+
+/// A truth with the marks of which it demands one.
+struct Choice {
+    truth: Truth,
+    marks: SmallVec<[Mark; 2]>,
+}
+
+/// Of some truths, those that rule out the goals, each goal by itself; no truth is left that all goals can do without.
+/// `None` when simple consequences of the truths do not rule out some goal.
+pub(crate) fn needed(board: &Board, truths: impl Iterator<Item = Truth>, goals: &[Mark]) -> Option<Vec<Truth>> {
+    let choices: Vec<Choice> = truths.map(|truth| Choice { truth, marks: marks_of(board, truth) }).collect();
+    let mut used = vec![false; choices.len()];
+    for &goal in goals {
+        if refute(&choices, |i| used[i], goal).is_none() {
+            for i in refute(&choices, |_| true, goal)? {
+                used[i] = true;
+            }
+        }
+    }
+    // What serves one goal may make up for what another was given.
+    for i in 0..choices.len() {
+        if used[i] {
+            used[i] = goals.iter().any(|&goal| refute(&choices, |j| used[j] && j != i, goal).is_none());
+        }
+    }
+    Some((0..choices.len()).filter(|&i| used[i]).map(|i| choices[i].truth).collect())
+}
+
+fn marks_of(board: &Board, truth: Truth) -> SmallVec<[Mark; 2]> {
+    match truth {
+        Truth::Cell(cell) => board.marks(cell).iter().map(|digit| Mark::new(cell, digit)).collect(),
+        Truth::House(digit, house) => board.places(digit, house).iter().map(|cell| Mark::new(cell, digit)).collect(),
+    }
+}
+
+/// A mark that is on, and the choice that left it.
+struct On {
+    mark: Mark,
+    because: Option<usize>,
+}
+
+/// The open choices that a mark contradicts, if it does: those on the way to the first that has nothing left. Consequences
+/// are drawn in the order of their distance from the mark.
+fn refute(choices: &[Choice], open: impl Fn(usize) -> bool, goal: Mark) -> Option<SmallVec<[usize; 16]>> {
+    let mut on: SmallVec<[On; 32]> = SmallVec::new();
+    on.push(On { mark: goal, because: None });
+    let mut next = 0;
+    while next < on.len() {
+        let mark = on[next].mark;
+        next += 1;
+        for (i, choice) in choices.iter().enumerate() {
+            if !open(i) || !choice.marks.iter().any(|other| other.sees(mark)) {
+                continue;
+            }
+            let mut left = choice.marks.iter().filter(|mark| !on[..next].iter().any(|on| on.mark.sees(**mark)));
+            match (left.next(), left.next()) {
+                (None, _) => return Some(way(choices, &on[..next], i)),
+                (Some(&only), None) if !on.iter().any(|on| on.mark == only) => {
+                    on.push(On { mark: only, because: Some(i) });
+                }
+                _ => {}
+            }
+        }
+    }
+    None
+}
+
+/// The choices that were used up to one that has nothing left.
+fn way(choices: &[Choice], on: &[On], last: usize) -> SmallVec<[usize; 16]> {
+    let mut used = SmallVec::new();
+    let mut todo: SmallVec<[usize; 16]> = SmallVec::from_slice(&[last]);
+    while let Some(i) = todo.pop() {
+        if used.contains(&i) {
+            continue;
+        }
+        used.push(i);
+        // Each of its marks went by the first that saw it, but for the one that it turned on.
+        let gone = choices[i].marks.iter().filter(|&&mark| i == last || on.iter().all(|on| on.mark != mark));
+        let causes = gone.filter_map(|&mark| on.iter().find(|on| on.mark.sees(mark)));
+        todo.extend(causes.filter_map(|cause| cause.because));
+    }
+    used
+}

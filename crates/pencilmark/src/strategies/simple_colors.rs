@@ -1,0 +1,97 @@
+//! One web of strong links in two colours: trap and wrap.
+
+use crate::digit::Digit;
+use crate::mark::Mark;
+use crate::pattern::colors::{colors, seen};
+use crate::pattern::refute::needed;
+use crate::scene::Scene;
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// Where a house has two places left for a digit, one takes it and one does not. Paint such cells in two colours by
+    /// turns, as far as such houses lead: all cells of one colour are the digit. A cell that sees both colours is not,
+    /// whichever it is.
+    ///
+    /// ```text
+    ///   7 ── . ── 7'                  7 and 7' by turns: all 7 are true, or all 7'
+    ///             │
+    ///   *         7 ── . ── 7'        * sees a 7 in its column and a 7' in its row
+    /// ```
+    ///
+    /// Nothing is told when a single house has it so: then the digit is locked there.
+    ///
+    /// Order: by digit, then by the web's first house; all that a web takes away is one step.
+    pub SIMPLE_COLORS_TRAP = "simple-colors-trap", "Simple Colors Trap", Coloring, trap, TRAP
+}
+
+strategy! {
+    /// Where a house has two places left for a digit, one takes it and one does not. Paint such cells in two colours by
+    /// turns, as far as such houses lead: all cells of one colour are the digit. If two cells of the same colour see
+    /// each other, it is not that colour, and none of its cells is the digit.
+    ///
+    /// ```text
+    ///   7 ── . ── 7'                  7 and 7' by turns: all 7 are true, or all 7'
+    ///   │         │
+    ///   7'── .    7                   the two 7' below share a block: the 7' are false
+    ///             │
+    ///        . ── 7'
+    /// ```
+    ///
+    /// Order: by digit, then by the web's first house.
+    pub SIMPLE_COLORS_WRAP = "simple-colors-wrap", "Simple Colors Wrap", Coloring, wrap, WRAP
+}
+
+const TRAPPED: &str = "strong links of {digits} tie {one} to {other}: all of the former are {digits} or all of the latter, and \
+    whatever goes sees some of both";
+
+fn trap(scene: &Scene, found: Found) -> Flow {
+    for digit in Digit::ALL {
+        for web in colors(scene, digit).into_iter().filter(|web| web.houses.len() > 1) {
+            let [one, other] = web.sides;
+            let gone = scene.cells(digit) & web.trapped() - (one | other);
+            let goals: Vec<_> = gone.iter().map(|cell| Mark::new(cell, digit)).collect();
+            let Some(truths) = needed(scene, web.truths(digit), &goals) else { continue };
+            if truths.len() > 1 {
+                let step = Step::new(&SIMPLE_COLORS_TRAP, TRAPPED).with("one", one).with("other", other);
+                found(step.of(digit).resting_on(truths).removing(digit, gone))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+const WRAPPED: &str = "strong links of {digits} tie {one} to {other}: all of the former are {digits} or all of the \
+    latter, but {clash} see each other";
+
+fn wrap(scene: &Scene, found: Found) -> Flow {
+    for digit in Digit::ALL {
+        for web in colors(scene, digit).into_iter().filter(|web| web.houses.len() > 1) {
+            for [one, other] in [web.sides, [web.sides[1], web.sides[0]]] {
+                let clash = one & seen(one);
+                if clash.is_empty() {
+                    continue;
+                }
+                let goals: Vec<_> = one.iter().map(|cell| Mark::new(cell, digit)).collect();
+                let Some(truths) = needed(scene, web.truths(digit), &goals) else { continue };
+                let step = Step::new(&SIMPLE_COLORS_WRAP, WRAPPED).with("one", one).with("other", other);
+                found(step.with("clash", clash).of(digit).resting_on(truths).removing(digit, one))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+const TRAP: &[Case] = &[
+    case(":::.................................................................................:712 713 714 716 717 718 719 725 735 744 746 755 756 764 765 766 775 785 795:::").finds(&["r5c1≠7"]),
+    case(":::.1.7..+2.+33..+5..69.4...3.5..+98+31....2.62+4.+3+8.9....9.3+6......5.3..+3.6....8...+34..2.:766 469 272 973 179 188 591 593 199:::").finds(&["r6c1,r6c3≠5"]),
+    case(":::+63..+1.+295+514+9+62.8...+9.5.+1+6+4+48.+2+95+61..+561+8.+9.+2+192..6+5.8.+6...+9.5+1+9.+1+5.84.6.+4+567+1..9::::").finds(&["r1c3,r7c1≠7"]),
+    case(":::.1.7..+2.+33..+5..69.4...3.5..+98+31....2.62+4.+3+8.9....9.3+6......5.3..+3.6....8...+34..2.:561 563 766 469 272 973 179 188 591 593 199:::").finds_nothing(),
+];
+
+const WRAP: &[Case] = &[
+    case(":::.................................................................................:712 713 714 716 717 718 719 722 725 735 741 743 744 746 747 748 749 752 755 762 765 772 775 782 785 792 795:::").finds(&["r1c1,r3c2,r4c5≠7"]),
+    case(":::4...+8+6.+3..+8..43.....6+9..+418.9+8.2+1.+4.7.46+9+8.511....4.+8.8..+4+6.+1+9+59+4.+815.6.....398.4:212 213 223 531 232 383 291 292 792 293 793:::").finds(&["r2c1,r2c8,r3c6,r9c4≠2"]),
+    case(":::8+7...1.+5...13+957+8+4+54.8+7+6.+12.+1.9+5+78...+861.+457+99+57+6+8...+11.5+7...3+8+7....8+195..+8+5+1.2.+7:213 241 343 448 282 383 285 485 391 692:::").finds(&["r1c5,r2c1,r4c3,r5c5,r6c8,r7c2,r7c6,r8c4≠2"]),
+    case(":::4...+8+6.+3..+8..43.....6+9..+418.9+8.2+1.+4.7.46+9+8.511....4.+8.8..+4+6.+1+9+59+4.+815.6.....398.4:212 213 221 223 228 531 232 236 383 291 292 792 293 793 294:::").finds_nothing(),
+];
