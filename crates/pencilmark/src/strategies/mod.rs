@@ -31,6 +31,10 @@ pub mod simple_colors;
 pub mod skyscraper;
 pub mod turbot_fish;
 pub mod two_string_kite;
+pub mod w_wing;
+pub mod wxyz_wing;
+pub mod xy_wing;
+pub mod xyz_wing;
 
 /// A strategy's place in the order.
 #[derive(Copy, Clone, Debug)]
@@ -69,12 +73,15 @@ pub static REGISTRY: &[Row] = &[
     row(&two_string_kite::DUAL_TWO_STRING_KITE, 4.1),
     row(&two_string_kite::TWO_STRING_KITE, 4.1),
     row(&turbot_fish::TURBOT_FISH, 4.2),
+    row(&xy_wing::XY_WING, 4.2),
     row(&finned_fish::FINNED_X_WING, 4.3),
     row(&finned_fish::SASHIMI_X_WING, 4.3),
     row(&empty_rectangle::DUAL_EMPTY_RECTANGLE, 4.3),
     row(&empty_rectangle::EMPTY_RECTANGLE, 4.3),
     row(&simple_colors::SIMPLE_COLORS_TRAP, 4.4),
     row(&simple_colors::SIMPLE_COLORS_WRAP, 4.4),
+    row(&xyz_wing::XYZ_WING, 4.4),
+    row(&w_wing::W_WING, 4.4),
     row(&naked_subset::NAKED_QUAD, 5.0),
     row(&multi_colors::MULTI_COLORS_1, 5.0),
     row(&multi_colors::MULTI_COLORS_2, 5.0),
@@ -82,6 +89,7 @@ pub static REGISTRY: &[Row] = &[
     row(&finned_fish::FINNED_SWORDFISH, 5.3),
     row(&finned_fish::SASHIMI_SWORDFISH, 5.3),
     row(&hidden_subset::HIDDEN_QUAD, 5.4),
+    row(&wxyz_wing::WXYZ_WING, 5.5),
     row(&franken_fish::FRANKEN_X_WING, 5.6),
     row(&finned_fish::FINNED_JELLYFISH, 5.8),
     row(&finned_fish::SASHIMI_JELLYFISH, 5.8),
@@ -90,6 +98,7 @@ pub static REGISTRY: &[Row] = &[
     row(&fish::SQUIRMBAG, 6.0),
     row(&fish::WHALE, 6.1),
     row(&fish::LEVIATHAN, 6.2),
+    row(&wxyz_wing::VWXYZ_WING, 6.2),
     row(&franken_fish::FRANKEN_SWORDFISH, 6.4),
     row(&franken_fish::FINNED_FRANKEN_SWORDFISH, 6.8),
     row(&franken_fish::FRANKEN_JELLYFISH, 7.4),

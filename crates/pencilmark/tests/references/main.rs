@@ -11,6 +11,7 @@ mod coloring;
 mod direct;
 mod single_digit;
 mod subsets;
+mod wings;
 
 use pencilmark::{Board, Cells, Digit, Mark, Scene, Solver, Strategy, strategies};
 use std::collections::BTreeSet;
@@ -20,6 +21,7 @@ const ALL: &[&[Reference]] = &[fish::ALL, subsets::ALL];
 const ALL: &[&[Reference]] = &[subsets::ALL, direct::ALL];
 const ALL: &[&[Reference]] = &[subsets::ALL, direct::ALL, single_digit::ALL];
 const ALL: &[&[Reference]] = &[subsets::ALL, direct::ALL, single_digit::ALL, coloring::ALL];
+const ALL: &[&[Reference]] = &[subsets::ALL, direct::ALL, single_digit::ALL, coloring::ALL, wings::ALL];
 
 /// What the steps of a strategy do, each written as `Step` displays it.
 type Effects = BTreeSet<String>;

@@ -1,0 +1,60 @@
+//! Two cells of the same two marks, and a strong link between them.
+
+use crate::scene::Scene;
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// Two cells that do not see each other have the same two marks, and a house has just two places for one of these
+    /// digits: one place seen from the one cell, one from the other. Not both cells can be that digit, or the house
+    /// would have no place for it. So one of the cells is the other digit, and a cell that sees both is not.
+    ///
+    /// ```text
+    ///   25  .  . |  /  2  /  |  .  .  .      not both 25s are 2, for the middle column's sake:
+    ///    .  .  . |  .  /  .  |  .  .  .      one is a 5
+    ///            |           |
+    ///   -5  .  . |  .  2  .  | 25  .  .      and a cell that sees both is not
+    ///    .  .  . |  .  /  .  |  .  .  .
+    /// ```
+    ///
+    /// Order: by the two cells, row by row, by the digit that goes, by the house: rows, columns, blocks.
+    pub W_WING = "w-wing", "W-Wing", Wings, find, CASES
+}
+
+const BECAUSE: &str = "{first} and {second} are both {digits}, and one of them is {z}: if both were {x}, \
+    neither of {ends} could be the {x} of {house}";
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    let mut others = scene.bivalue_cells();
+    while let Some(first) = others.first() {
+        others.remove(first);
+        let digits = scene.marks(first);
+        for second in others - first.peers() {
+            if scene.marks(second) != digits {
+                continue;
+            }
+            for z in digits {
+                let gone = scene.cells(z) & first.peers() & second.peers();
+                let Some(x) = digits.iter().find(|&x| x != z).filter(|_| !gone.is_empty()) else { continue };
+                for house in scene.bilocal(x) {
+                    let ends = scene.places(x, house);
+                    let (near, far) = (ends & first.peers(), ends & second.peers());
+                    // Each sees one end and not both: with both, its own digit would be locked out.
+                    if near.single().is_some() && far.single().is_some() && near | far == ends {
+                        let step = Step::new(&W_WING, BECAUSE).with("first", first).with("second", second);
+                        let step = step.with("house", house).with("ends", ends).with("x", x).with("z", z).of(digits);
+                        found(step.resting_on([first, second]).resting_on([(x, house)]).removing(z, gone))?;
+                    }
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+const CASES: &[Case] = &[
+    case(":::.................................................................................:111 311 411 611 711 811 911 224 234 244 158 358 458 658 758 858 958 264 274 284 294:::").finds(&["r1c8,r5c1≠5"]),
+    case(":::1.5+69+38..4.+87.1.3..+3.4.+8..+1+5+8+4+9+62+3+17..1+3+4+59.83..+18+7+45..+5..167...+16..+4...84.5.+91..:218 629 731 238 638 252 278 285 288 295:::").finds(&["r2c7≠2"]),
+    case(":::+3..16.+89..+9.+8+3.41.+1+58+294+3+67.+83+91...+49+7.3+4..8+1+4+127+58+9+368..+67+31.+9.3+1+4+2+9+6.8.69+5+8+1.4+3:721 548:::").finds(&["r4c8,r9c7≠2"]),
+    case(":::1.5+69+38..4.+87.1.3..+3.4.+8..+1+5+8+4+9+62+3+17..1+3+4+59.83..+18+7+45..+5..167...+16..+4...84.5.+91..:218 227 629 731 238 638 252 278 285 288 295:::").finds_nothing(),
+];

@@ -1,0 +1,123 @@
+//! As many digits as cells around a pivot: WXYZ-wing and VWXYZ-wing.
+
+use crate::cell::Cell;
+use crate::scene::Scene;
+use crate::set::{Cells, Digits};
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+
+strategy! {
+    /// Four cells have four digits between them, and one of the cells, the pivot, sees the three others. The cells of
+    /// each digit see one another, so that it can be used only once, with one exception: the cells of `z` do not. If
+    /// none of the four were `z`, there would be three digits left for four cells. So one of them is `z`, and a cell
+    /// that sees every `z` among them is not.
+    ///
+    /// ```text
+    ///   124  12  -3 |  .  34  .      1 and 2 stay in the block, 4 stays in the row:
+    ///    .   13   . |  .   .  .      one of the four cells is a 3
+    /// ```
+    ///
+    /// It is the XYZ-wing with a cell and a digit more; the pivot may have `z` or not. A set of which fewer cells say
+    /// the same is left out, and one whose digits all stay in sight is no wing.
+    ///
+    /// Order: by pivot, then by the others, row by row. Where several cells see all others, the first is the pivot.
+    pub WXYZ_WING = "wxyz-wing", "WXYZ-Wing", Wings, |scene, found| find(&WXYZ_WING, 4, scene, found), FOUR
+}
+
+strategy! {
+    /// Five cells have five digits between them, and one of the cells, the pivot, sees the four others. The cells of
+    /// each digit see one another, so that it can be used only once, with one exception: the cells of `z` do not. If
+    /// none of the five were `z`, there would be four digits left for five cells. So one of them is `z`, and a cell that
+    /// sees every `z` among them is not.
+    ///
+    /// ```text
+    ///   124  12  -3 |  .  45  35     1 and 2 stay in the block, 4 and 5 stay in the row:
+    ///    .   13   . |  .   .  .      one of the five cells is a 3
+    /// ```
+    ///
+    /// It is the WXYZ-wing with a cell and a digit more. A set of which fewer cells say the same is left out.
+    ///
+    /// Order: by pivot, then by the others, row by row. Where several cells see all others, the first is the pivot.
+    pub VWXYZ_WING = "vwxyz-wing", "VWXYZ-Wing", Wings, |scene, found| find(&VWXYZ_WING, 5, scene, found), FIVE
+}
+
+const BECAUSE: &str = "around {pivot} the cells {cells} have only {digits} between them, of which none but {z} fits in \
+    twice; without {z} there would be too few, and it stands only in {ends}";
+
+/// Cells around a pivot, and what is known of them.
+#[derive(Copy, Clone)]
+struct Set {
+    cells: Cells,
+    digits: Digits,
+    /// Digits of cells that do not see each other: at most one, which is `z`.
+    loose: Digits,
+}
+
+fn find(strategy: &'static Strategy, size: usize, scene: &Scene, found: Found) -> Flow {
+    let few: Cells = scene.blank().iter().filter(|&cell| (2..=size).contains(&scene.marks(cell).len())).collect();
+    for pivot in few {
+        let set = Set { cells: pivot.into(), digits: scene.marks(pivot), loose: Digits::EMPTY };
+        extend(size, scene, set, few & pivot.peers(), &mut |wing| {
+            let Some(z) = wing.loose.single() else { return Flow::Continue(()) };
+            let ends = wing.cells & scene.cells(z);
+            let gone = scene.cells(z) & ends.common_peers() - wing.cells;
+            if gone.is_empty() || first_pivot(wing.cells) != Some(pivot) || fewer_do(scene, wing) {
+                return Flow::Continue(());
+            }
+            let step = Step::new(strategy, BECAUSE).with("pivot", pivot).with("cells", wing.cells);
+            let step = step.with("z", z).with("ends", ends).of(wing.digits);
+            found(step.resting_on(wing.cells).removing(z, gone))
+        })?;
+    }
+    Flow::Continue(())
+}
+
+/// Adds some of the `open` cells, until there are as many cells as digits.
+fn extend(size: usize, scene: &Scene, set: Set, mut open: Cells, found: &mut impl FnMut(Set) -> Flow) -> Flow {
+    if set.cells.len() == size {
+        return if set.digits.len() == size { found(set) } else { Flow::Continue(()) };
+    }
+    while let Some(cell) = open.first() {
+        open.remove(cell);
+        let marks = scene.marks(cell);
+        let strangers = set.cells - cell.peers();
+        let loose = strangers.iter().fold(set.loose, |loose, other| loose | scene.marks(other) & marks);
+        let digits = set.digits | marks;
+        let cells = set.cells | cell.into();
+        // Cells with too few digits without z are a smaller wing, unless they are all.
+        let enough = (digits - loose).len() >= cells.len().min(size - 1);
+        if digits.len() <= size && loose.len() <= 1 && enough {
+            extend(size, scene, Set { cells, digits, loose }, open, found)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The first cell that sees all others of a set.
+fn first_pivot(cells: Cells) -> Option<Cell> {
+    cells.iter().find(|&cell| (cells - cell.into()).is_subset(cell.peers()))
+}
+
+/// Whether some, but not all, of the cells have too few digits without `z`.
+fn fewer_do(scene: &Scene, wing: Set) -> bool {
+    let cells: Vec<Digits> = wing.cells.iter().map(|cell| scene.marks(cell) - wing.loose).collect();
+    (1..(1_u32 << cells.len()) - 1).any(|some| {
+        let chosen = (0..cells.len()).filter(|i| some >> i & 1 == 1);
+        let digits = chosen.fold(Digits::EMPTY, |digits, i| digits | cells[i]);
+        digits.len() < some.count_ones() as usize
+    })
+}
+
+const FOUR: &[Case] = &[
+    case(":::.................................................................................:311 511 611 711 811 911 312 412 512 612 712 812 912 115 215 515 615 715 815 915 222 422 522 622 722 822 922:::").finds(&["r1c3,r2c4,r2c5,r2c6≠3"]),
+    case(":::+8+942..5+7+316+37+5+4......+9+836+4+19+27+6+3+5+184638+1+4+72+5+9+4..+8+29+73+63..4...1....+3.2+4+6..46+5..+3..:573 185:::").finds(&["r7c5≠9"]),
+    case(":::.5..3....43.....1.7.......61..57..2.2..+3...6....9+6+2+1.4..4+8..2.....1+23+6+4+882.+746...:416 932 436 343 368 571 971 772 972 578 978 579 979 593 993:::").finds(&["r3c6≠8"]),
+    case(":::+8+942..5+7+316+37+5+4......+9+836+4+19+27+6+3+5+184638+1+4+72+5+9+4..+8+29+73+63..4...1....+3.2+4+6..46+5..+3..:573 975 185:::").finds_nothing(),
+];
+
+const FIVE: &[Case] = &[
+    case(":::.................................................................................:311 511 611 711 811 911 312 412 512 612 712 812 912 115 215 315 615 715 815 915 116 216 416 616 716 816 916 222 422 522 622 722 822 922:::").finds(&["r1c3,r2c4,r2c5,r2c6≠3"]),
+    case(":::..82+1.+5.92...+543.8..5.+8.4+2....+4......8.+7.1.533.786.......1.8..+5....4.7.2.9.5.2...:462 372 681 382 682 683 688:::").finds(&["r4c7≠9"]),
+    case(":::+176+5+89+3..9+2+4+63+15+78...+27+4.1...+17+46.8.+7+49+825.+3....+1+9+34.75..4.8.+9..+9.+3.....+41.+9+5..63:288 189 289:::").finds(&["r7c2≠3"]),
+    case(":::..82+1.+5.92...+543.8..5.+8.4+2....+4......8.+7.1.533.786.......1.8..+5....4.7.2.9.5.2...:947 462 372 681 382 682 683 688:::").finds_nothing(),
+];

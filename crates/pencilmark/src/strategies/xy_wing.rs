@@ -1,0 +1,56 @@
+//! Three cells of two marks.
+
+use crate::scene::Scene;
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// Three cells of two marks each: a pivot `xy` that sees a pincer `xz` and a pincer `yz`. Whichever digit the pivot
+    /// turns out to be, it robs one pincer of it, and that pincer becomes `z`. A cell that sees both pincers therefore
+    /// cannot be `z`.
+    ///
+    /// ```text
+    ///   12  .  . |  .  23  .      the pivot, 12, in the corner
+    ///    .  .  . |  .   .  .
+    ///   13  .  . |  .  -3  .      a 3 is in one of the pincers, so not here
+    /// ```
+    ///
+    /// Order: by pivot, then by the first and the second pincer, each row by row.
+    pub XY_WING = "xy-wing", "XY-Wing", Wings, find, CASES
+}
+
+const BECAUSE: &str = "{pivot} is {x} or {y}: {x} makes {first} a {z}, {y} makes {second} a {z}";
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    let bivalue = scene.bivalue_cells();
+    for pivot in bivalue {
+        let xy = scene.marks(pivot);
+        let mut pincers = bivalue & pivot.peers();
+        while let Some(first) = pincers.first() {
+            pincers.remove(first);
+            let xz = scene.marks(first);
+            let (Some(x), Some(z)) = ((xy & xz).single(), (xz - xy).single()) else { continue };
+            let yz = xy ^ xz;
+            for second in pincers & scene.cells(z) {
+                if scene.marks(second) != yz {
+                    continue;
+                }
+                let gone = scene.cells(z) & first.peers() & second.peers();
+                if !gone.is_empty() {
+                    let step = Step::new(&XY_WING, BECAUSE).with("pivot", pivot).with("first", first);
+                    let step = step.with("second", second).with("x", x).with("y", xy - xz).with("z", z);
+                    let cells = [pivot, first, second];
+                    found(step.of(xy | xz).resting_on(cells).removing(z, gone))?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+const CASES: &[Case] = &[
+    case(":::.................................................................................:311 411 511 611 711 811 911 115 415 515 615 715 815 915 232 432 532 632 732 832 932:::").finds(&["r1c2,r1c3,r3c4,r3c5,r3c6≠3"]),
+    case(":::+95..3...+243.....1.7+8......61+6.57+4.2.2+4.+3...6.+3+7.9+6+2+1.4+6+14+8..2..+5+9+71+23+6+4+882+3+746..+1:717 853 857 957 578 978 579 979:::").finds(&["r2c7≠7"]),
+    case(":::...8+19+43+6.965..7.+83+8...+7+5.+9....8.1+6+5.18.5+697+3..57.+1+2+84....+74+892+8...2+564+1.....+8+357:221 233 434 344:::").finds(&["r9c2≠6"]),
+    case(":::+95..3...+243.....1.7+8......61+6.57+4.2.2+4.+3...6.+3+7.9+6+2+1.4+6+14+8..2..+5+9+71+23+6+4+882+3+746..+1:717 727 853 857 957 578 978 579 979:::").finds_nothing(),
+];

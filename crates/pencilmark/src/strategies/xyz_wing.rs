@@ -1,0 +1,56 @@
+//! A cell of three marks and two of two.
+
+use crate::scene::Scene;
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// A pivot `xyz` sees a pincer `xz` and a pincer `yz`. If the pivot is `x` or `y`, one pincer is `z`; otherwise the
+    /// pivot is `z` itself. A cell that sees all three cannot be `z`.
+    ///
+    /// ```text
+    ///   123  -3  -3 |  .  23  .      a 3 is in the pivot or in a pincer,
+    ///    .   13   . |  .   .  .      so not beside the pivot in its block's row
+    /// ```
+    ///
+    /// Order: by pivot, then by the first and the second pincer, each row by row.
+    pub XYZ_WING = "xyz-wing", "XYZ-Wing", Wings, find, CASES
+}
+
+const BECAUSE: &str =
+    "if {pivot} is not {z} itself, it is {x} and makes {first} a {z}, or it is {y} and makes {second} a {z}";
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    for pivot in scene.trivalue_cells() {
+        let xyz = scene.marks(pivot);
+        let mut pincers = scene.bivalue_cells() & pivot.peers();
+        while let Some(first) = pincers.first() {
+            pincers.remove(first);
+            let xz = scene.marks(first);
+            if !xz.is_subset(xyz) {
+                continue;
+            }
+            for second in pincers {
+                let yz = scene.marks(second);
+                let Some(z) = (xz & yz).single() else { continue };
+                if !yz.is_subset(xyz) {
+                    continue;
+                }
+                let gone = scene.cells(z) & pivot.peers() & first.peers() & second.peers();
+                if !gone.is_empty() {
+                    let step = Step::new(&XYZ_WING, BECAUSE).with("pivot", pivot).with("first", first);
+                    let step = step.with("second", second).with("x", xz - yz).with("y", yz - xz).with("z", z);
+                    found(step.of(xyz).resting_on([pivot, first, second]).removing(z, gone))?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+const CASES: &[Case] = &[
+    case(":::.................................................................................:411 511 611 711 811 911 115 415 515 615 715 815 915 232 432 532 632 732 832 932:::").finds(&["r1c2,r1c3≠3"]),
+    case(":::1......+494+2..591...9.+4...52+7+42+9..+865...+2674+9+1+9+6+1+5+4+8+23+7..+4...9..81..94+5+2..3+9..5..+4:714 823 824 329 175 176 195:::").finds(&["r1c3,r3c3≠6"]),
+    case(":::1.5+69+38..4.+87.1.3..+3.4.+8..+1+5+8+4+9+62+3+17..1+3+4+59.83..+18+7+45..+5..167...+16..+4...84.5.+91..:218 629 238 638 252 278 285 288 295:::").finds(&["r3c1≠7"]),
+    case(":::1......+494+2..591...9.+4...52+7+42+9..+865...+2674+9+1+9+6+1+5+4+8+23+7..+4...9..81..94+5+2..3+9..5..+4:613 714 823 824 329 633 175 176 195:::").finds_nothing(),
+];
