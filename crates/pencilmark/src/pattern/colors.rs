@@ -25,11 +25,15 @@ pub(crate) struct Colors {
 }
 
 /// The colours of a digit, one for each part that hangs together, by their first house. Parts in which strong links go
-/// round an odd number of cells are left out: such a board has no solution.
+/// round an odd number of cells are left out: such a board has no solution. So is a digit with a single strong link, which
+/// leads nowhere.
 pub(crate) fn colors(scene: &Scene, digit: Digit) -> SmallVec<[Colors; 4]> {
+    let mut parts = SmallVec::new();
+    if scene.bilocal(digit).len() < 2 {
+        return parts;
+    }
     let mut links: SmallVec<[(House, Cells); 12]> = SmallVec::new();
     links.extend(scene.bilocal(digit).iter().map(|house| (house, scene.places(digit, house))));
-    let mut parts = SmallVec::new();
     while let Some(&(_, link)) = links.first() {
         let first = link.first().map_or(Cells::EMPTY, Cells::of);
         let mut part = Colors { sides: [first, Cells::EMPTY], houses: SmallVec::new() };

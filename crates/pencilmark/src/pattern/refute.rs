@@ -12,6 +12,7 @@ use crate::board::Board;
 use crate::mark::Mark;
 use crate::truth::Truth;
 use smallvec::SmallVec;
+use std::ptr;
 
 /// A truth with the marks of which it demands one.
 struct Choice {
@@ -22,22 +23,28 @@ struct Choice {
 /// Of some truths, those that rule out the goals, each goal by itself; no truth is left that all goals can do without.
 /// `None` when simple consequences of the truths do not rule out some goal.
 pub(crate) fn needed(board: &Board, truths: impl Iterator<Item = Truth>, goals: &[Mark]) -> Option<Vec<Truth>> {
-    let choices: Vec<Choice> = truths.map(|truth| Choice { truth, marks: marks_of(board, truth) }).collect();
-    let mut used = vec![false; choices.len()];
+    let all: Vec<Choice> = truths.map(|truth| Choice { truth, marks: marks_of(board, truth) }).collect();
+    let all: Vec<&Choice> = all.iter().collect();
+    // What is used, and for the sake of which goal.
+    let (mut used, mut sakes) = (Vec::new(), Vec::new());
     for &goal in goals {
-        if refute(&choices, |i| used[i], goal).is_none() {
-            for i in refute(&choices, |_| true, goal)? {
-                used[i] = true;
+        if refute(&used, goal).is_none() {
+            for choice in refute(&all, goal)? {
+                if !used.iter().any(|other| ptr::eq(*other, choice)) {
+                    used.push(choice);
+                    sakes.push(goal);
+                }
             }
         }
     }
     // What serves one goal may make up for what another was given.
-    for i in 0..choices.len() {
-        if used[i] {
-            used[i] = goals.iter().any(|&goal| refute(&choices, |j| used[j] && j != i, goal).is_none());
+    for i in (0..used.len()).rev() {
+        let (choice, sake) = (used.remove(i), sakes[i]);
+        if [sake].iter().chain(goals).any(|&goal| refute(&used, goal).is_none()) {
+            used.insert(i, choice);
         }
     }
-    Some((0..choices.len()).filter(|&i| used[i]).map(|i| choices[i].truth).collect())
+    Some(used.into_iter().map(|choice| choice.truth).collect())
 }
 
 fn marks_of(board: &Board, truth: Truth) -> SmallVec<[Mark; 2]> {
@@ -53,9 +60,9 @@ struct On {
     because: Option<usize>,
 }
 
-/// The open choices that a mark contradicts, if it does: those on the way to the first that has nothing left. Consequences
-/// are drawn in the order of their distance from the mark.
-fn refute(choices: &[Choice], open: impl Fn(usize) -> bool, goal: Mark) -> Option<SmallVec<[usize; 16]>> {
+/// The choices that a mark contradicts, if it does: those on the way to the first that has nothing left. Consequences are
+/// drawn in the order of their distance from the mark.
+fn refute<'c>(choices: &[&'c Choice], goal: Mark) -> Option<SmallVec<[&'c Choice; 16]>> {
     let mut on: SmallVec<[On; 32]> = SmallVec::new();
     on.push(On { mark: goal, because: None });
     let mut next = 0;
@@ -63,7 +70,7 @@ fn refute(choices: &[Choice], open: impl Fn(usize) -> bool, goal: Mark) -> Optio
         let mark = on[next].mark;
         next += 1;
         for (i, choice) in choices.iter().enumerate() {
-            if !open(i) || !choice.marks.iter().any(|other| other.sees(mark)) {
+            if !choice.marks.iter().any(|other| other.sees(mark)) {
                 continue;
             }
             let mut left = choice.marks.iter().filter(|mark| !on[..next].iter().any(|on| on.mark.sees(**mark)));
@@ -80,8 +87,8 @@ fn refute(choices: &[Choice], open: impl Fn(usize) -> bool, goal: Mark) -> Optio
 }
 
 /// The choices that were used up to one that has nothing left.
-fn way(choices: &[Choice], on: &[On], last: usize) -> SmallVec<[usize; 16]> {
-    let mut used = SmallVec::new();
+fn way<'c>(choices: &[&'c Choice], on: &[On], last: usize) -> SmallVec<[&'c Choice; 16]> {
+    let mut used: SmallVec<[usize; 16]> = SmallVec::new();
     let mut todo: SmallVec<[usize; 16]> = SmallVec::from_slice(&[last]);
     while let Some(i) = todo.pop() {
         if used.contains(&i) {
@@ -93,5 +100,5 @@ fn way(choices: &[Choice], on: &[On], last: usize) -> SmallVec<[usize; 16]> {
         let causes = gone.filter_map(|&mark| on.iter().find(|on| on.mark.sees(mark)));
         todo.extend(causes.filter_map(|cause| cause.because));
     }
-    used
+    used.into_iter().map(|i| choices[i]).collect()
 }

@@ -1,9 +1,10 @@
 //! A single that a locked candidate brings about: direct pointing and claiming.
 
+use crate::cell::Cell;
 use crate::digit::Digit;
-use crate::house::{House, Kind};
+use crate::house::House;
 use crate::scene::Scene;
-use crate::set::{Cells, Houses};
+use crate::set::Cells;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
 
@@ -44,41 +45,31 @@ const BECAUSE: &str = "in {house} the only places for {digits} are {cells}, all 
     and {cell} is the only place in {other} outside {locked}";
 
 fn pointing(scene: &Scene, found: Found) -> Flow {
-    for kind in [Kind::Column, Kind::Row] {
-        let lines = |block: House| of_kind(block.crossing(), kind);
-        find(&DIRECT_POINTING, scene, House::blocks(), lines, found)?;
-    }
-    Flow::Continue(())
+    find(&DIRECT_POINTING, scene, &House::ALL[18..], Cell::column, found)?;
+    find(&DIRECT_POINTING, scene, &House::ALL[18..], Cell::row, found)
 }
 
 fn claiming(scene: &Scene, found: Found) -> Flow {
-    let blocks = |line: House| of_kind(line.crossing(), Kind::Block);
-    find(&DIRECT_CLAIMING, scene, House::columns(), blocks, found)?;
-    find(&DIRECT_CLAIMING, scene, House::rows(), blocks, found)
+    find(&DIRECT_CLAIMING, scene, &House::ALL[9..18], Cell::block, found)?;
+    find(&DIRECT_CLAIMING, scene, &House::ALL[..9], Cell::block, found)
 }
 
-/// The houses of a kind among some.
-fn of_kind(houses: Houses, kind: Kind) -> Houses {
-    houses & Houses::from_bits(0o777 << (9 * kind as u32))
-}
-
-/// A house that has all its places in one of those that cross it, and another one of its kind that this leaves one place.
+/// A house that has all its places in another one that crosses it, and a third of its kind that this leaves one place.
 fn find(
     strategy: &'static Strategy,
     scene: &Scene,
-    houses: impl Iterator<Item = House> + Clone,
-    crossing: impl Fn(House) -> Houses,
+    houses: &[House],
+    crossing: fn(Cell) -> House,
     found: Found,
 ) -> Flow {
     for digit in Digit::ALL {
-        for house in houses.clone() {
+        for &house in houses {
             let cells = scene.places(digit, house);
-            // More than three do not fit into a crossing, and fewer than two are a single.
-            if !(2..=3).contains(&cells.len()) {
+            let Some(locked) = cells.first().map(crossing) else { continue };
+            if !cells.is_subset(locked.cells()) || cells.single().is_some() {
                 continue;
             }
-            let Some(locked) = crossing(house).iter().find(|locked| cells.is_subset(locked.cells())) else { continue };
-            for other in of_kind(locked.crossing(), house.kind()) - Houses::of(house) {
+            for &other in houses.iter().filter(|&&other| other != house && locked.crossing().contains(other)) {
                 let places = scene.places(digit, other);
                 let Some(cell) = (places - locked.cells()).single() else { continue };
                 if places == Cells::of(cell) {

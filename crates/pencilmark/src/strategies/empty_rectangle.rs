@@ -58,17 +58,17 @@ struct Rectangle {
 
 /// Calls `found` for every empty rectangle of a digit in a block.
 fn each(scene: &Scene, digit: Digit, block: House, found: &mut impl FnMut(Rectangle) -> Flow) -> Flow {
-    let places = scene.places(digit, block);
-    // Five cells have a row or a column in common with the crossing.
-    if !(2..=5).contains(&places.len()) {
+    let places = block.positions(scene.cells(digit));
+    if places.count_ones() < 2 {
         return Flow::Continue(());
     }
-    for crossing in block.list() {
-        let (row, column) = (crossing.row(), crossing.column());
-        let in_both = places.is_subset(row.cells() | column.cells());
-        if !in_both || places.is_subset(row.cells()) || places.is_subset(column.cells()) {
+    for (i, crossing) in block.list().into_iter().enumerate() {
+        let (in_row, in_column) = (0o007 << (i / 3 * 3), 0o111 << (i % 3));
+        // All in either, and not all in one of them.
+        if places & !(in_row | in_column) != 0 || places & !in_row == 0 || places & !in_column == 0 {
             continue;
         }
+        let (row, column) = (crossing.row(), crossing.column());
         for (start, end) in [(row, column), (column, row)] {
             for near in scene.places(digit, start) - block.cells() {
                 let across =

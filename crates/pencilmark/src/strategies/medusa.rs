@@ -85,7 +85,7 @@ fn seen_by(marks: &Marks) -> Marks {
         twice |= once & cells;
         once |= cells;
     }
-    marks.map(|cells| seen(cells) | once - cells | twice)
+    marks.map(|cells| seen(cells) | (once - cells) | twice)
 }
 
 /// The marks of a set, by digit.
@@ -135,7 +135,7 @@ impl Web {
         let mut trapped = [Cells::EMPTY; 9];
         for (digit, [one, other]) in Digit::ALL.into_iter().zip(self.both()) {
             let [by_one, by_other] = [0, 1].map(|side| seen[side][digit.index()]);
-            trapped[digit.index()] = scene.cells(digit) & by_one & by_other - (one | other);
+            trapped[digit.index()] = (scene.cells(digit) & by_one & by_other) - (one | other);
         }
         self.take(scene, &trapped, None, |facts| facts(TRAPPED), found)?;
         for (side, seen) in self.sides.iter().zip(&seen) {

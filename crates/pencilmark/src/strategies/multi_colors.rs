@@ -59,7 +59,7 @@ fn first(scene: &Scene, found: Found) -> Flow {
                             continue;
                         }
                         let webbed = one | opposite | third | fourth;
-                        let gone = scene.cells(digit) & seen(opposite) & seen(fourth) - webbed;
+                        let gone = (scene.cells(digit) & seen(opposite) & seen(fourth)) - webbed;
                         let step = || {
                             let step = Step::new(&MULTI_COLORS_1, FIRST_BECAUSE).with("one", one);
                             step.with("other", opposite).with("third", third).with("fourth", fourth)

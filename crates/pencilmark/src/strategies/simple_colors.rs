@@ -49,7 +49,7 @@ fn trap(scene: &Scene, found: Found) -> Flow {
     for digit in Digit::ALL {
         for web in colors(scene, digit).into_iter().filter(|web| web.houses.len() > 1) {
             let [one, other] = web.sides;
-            let gone = scene.cells(digit) & web.trapped() - (one | other);
+            let gone = (scene.cells(digit) & web.trapped()) - (one | other);
             let goals: Vec<_> = gone.iter().map(|cell| Mark::new(cell, digit)).collect();
             let Some(truths) = needed(scene, web.truths(digit), &goals) else { continue };
             if truths.len() > 1 {

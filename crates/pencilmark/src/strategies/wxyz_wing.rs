@@ -1,6 +1,7 @@
 //! As many digits as cells around a pivot: WXYZ-wing and VWXYZ-wing.
 
 use crate::cell::Cell;
+use crate::digit::Digit;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
@@ -49,19 +50,29 @@ const BECAUSE: &str = "around {pivot} the cells {cells} have only {digits} betwe
 struct Set {
     cells: Cells,
     digits: Digits,
+    /// Digits that one cell alone has: unless another has them too, the others do without that cell.
+    once: Digits,
     /// Digits of cells that do not see each other: at most one, which is `z`.
     loose: Digits,
+}
+
+impl Set {
+    /// The cells that see every `z` of the set.
+    fn gone(self, scene: &Scene, z: Digit) -> Cells {
+        let seen = (self.cells & scene.cells(z)).common_peers() - self.cells;
+        scene.cells(z) & seen
+    }
 }
 
 fn find(strategy: &'static Strategy, size: usize, scene: &Scene, found: Found) -> Flow {
     let few: Cells = scene.blank().iter().filter(|&cell| (2..=size).contains(&scene.marks(cell).len())).collect();
     for pivot in few {
-        let set = Set { cells: pivot.into(), digits: scene.marks(pivot), loose: Digits::EMPTY };
+        let set =
+            Set { cells: pivot.into(), digits: scene.marks(pivot), once: scene.marks(pivot), loose: Digits::EMPTY };
         extend(size, scene, set, few & pivot.peers(), &mut |wing| {
             let Some(z) = wing.loose.single() else { return Flow::Continue(()) };
-            let ends = wing.cells & scene.cells(z);
-            let gone = scene.cells(z) & ends.common_peers() - wing.cells;
-            if gone.is_empty() || first_pivot(wing.cells) != Some(pivot) || fewer_do(scene, wing) {
+            let (ends, gone) = (wing.cells & scene.cells(z), wing.gone(scene, z));
+            if first_pivot(wing.cells) != Some(pivot) || fewer_do(scene, wing) {
                 return Flow::Continue(());
             }
             let step = Step::new(strategy, BECAUSE).with("pivot", pivot).with("cells", wing.cells);
@@ -74,8 +85,16 @@ fn find(strategy: &'static Strategy, size: usize, scene: &Scene, found: Found) -
 
 /// Adds some of the `open` cells, until there are as many cells as digits.
 fn extend(size: usize, scene: &Scene, set: Set, mut open: Cells, found: &mut impl FnMut(Set) -> Flow) -> Flow {
-    if set.cells.len() == size {
-        return if set.digits.len() == size { found(set) } else { Flow::Continue(()) };
+    let missing = size - set.cells.len();
+    if missing == 0 {
+        return if set.digits.len() == size && set.once.is_empty() { found(set) } else { Flow::Continue(()) };
+    }
+    if missing == 1 {
+        // The last cell has nothing new, and all that stands once.
+        if set.digits.len() < size {
+            return Flow::Continue(());
+        }
+        open = set.once.iter().fold(open, |open, digit| open & scene.cells(digit));
     }
     while let Some(cell) = open.first() {
         open.remove(cell);
@@ -83,11 +102,16 @@ fn extend(size: usize, scene: &Scene, set: Set, mut open: Cells, found: &mut imp
         let strangers = set.cells - cell.peers();
         let loose = strangers.iter().fold(set.loose, |loose, other| loose | scene.marks(other) & marks);
         let digits = set.digits | marks;
-        let cells = set.cells | cell.into();
+        let once = (set.once - marks) | (marks - set.digits);
+        let larger = Set { cells: set.cells | cell.into(), digits, once, loose };
         // Cells with too few digits without z are a smaller wing, unless they are all.
-        let enough = (digits - loose).len() >= cells.len().min(size - 1);
-        if digits.len() <= size && loose.len() <= 1 && enough {
-            extend(size, scene, Set { cells, digits, loose }, open, found)?;
+        let enough = (digits - loose).len() >= larger.cells.len().min(size - 1);
+        if digits.len() > size || loose.len() > 1 || !enough {
+            continue;
+        }
+        // More cells never see less of z.
+        if loose.first().is_none_or(|z| !larger.gone(scene, z).is_empty()) {
+            extend(size, scene, larger, open, found)?;
         }
     }
     Flow::Continue(())

@@ -5,10 +5,10 @@ use crate::{Effects, Reference, removing};
 use pencilmark::{Board, Cell, Digit, House, Mark};
 
 pub(crate) const ALL: &[Reference] = &[
-    Reference { id: "simple-colors-trap", states: 1000, steps: |board| each_digit(board, &trapped) },
-    Reference { id: "simple-colors-wrap", states: 1000, steps: |board| each_digit(board, &wrapped) },
-    Reference { id: "multi-colors-1", states: 1000, steps: |board| each_digit(board, &multi_1) },
-    Reference { id: "multi-colors-2", states: 1000, steps: |board| each_digit(board, &multi_2) },
+    Reference { id: "simple-colors-trap", states: 1000, steps: |board| each_digit(board, trapped) },
+    Reference { id: "simple-colors-wrap", states: 1000, steps: |board| each_digit(board, wrapped) },
+    Reference { id: "multi-colors-1", states: 1000, steps: |board| each_digit(board, multi_1) },
+    Reference { id: "multi-colors-2", states: 1000, steps: |board| each_digit(board, multi_2) },
     Reference { id: "medusa-3d", states: 1000, steps: medusa },
 ];
 
@@ -55,7 +55,10 @@ fn webs(pairs: &[Pair]) -> Vec<Web> {
     webs
 }
 
-fn each_digit(board: &Board, steps: &dyn Fn(&Board, Digit, &[Web]) -> Vec<Vec<Mark>>) -> Effects {
+/// What the webs of a digit take away, step by step.
+type Gone = fn(&Board, Digit, &[Web]) -> Vec<Vec<Mark>>;
+
+fn each_digit(board: &Board, steps: Gone) -> Effects {
     let of = |digit| steps(board, digit, &webs(&pairs_in_houses(board, digit)));
     Digit::ALL.into_iter().flat_map(of).filter_map(removing).collect()
 }

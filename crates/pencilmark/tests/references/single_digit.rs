@@ -51,7 +51,7 @@ fn sees(cell: Cell, all: &[Cell]) -> bool {
 }
 
 impl Joined {
-    fn gone(&self, board: &Board) -> Vec<Mark> {
+    fn gone(self, board: &Board) -> Vec<Mark> {
         let cells = board.blank().iter().filter(|&cell| board.marks(cell).contains(self.digit));
         let gone: Vec<_> = cells.filter(|&cell| sees(cell, &[self.a, self.d])).collect();
         // If one house alone rules all of them out, it is a locked candidate.
@@ -60,11 +60,11 @@ impl Joined {
         if locked { Vec::new() } else { gone.into_iter().map(|cell| Mark::new(cell, self.digit)).collect() }
     }
 
-    fn kinds(&self) -> [Kind; 2] {
+    fn kinds(self) -> [Kind; 2] {
         self.houses.map(House::kind)
     }
 
-    fn is_kite(&self) -> bool {
+    fn is_kite(self) -> bool {
         let block = self.b.block();
         self.kinds() == [Kind::Row, Kind::Column]
             && self.c.block() == block
@@ -83,20 +83,19 @@ fn skyscraper(board: &Board) -> Effects {
 }
 
 fn two_string_kite(board: &Board) -> Effects {
-    let kites = all_joined(board).into_iter().filter(Joined::is_kite);
+    let kites = all_joined(board).into_iter().filter(|joined| joined.is_kite());
     kites.filter_map(|kite| removing(kite.gone(board))).collect()
 }
 
 fn dual_two_string_kite(board: &Board) -> Effects {
-    let kites: Vec<_> = all_joined(board).into_iter().filter(Joined::is_kite).collect();
+    let kites: Vec<_> = all_joined(board).into_iter().filter(|joined| joined.is_kite()).collect();
     let mut effects = Effects::new();
     for one in &kites {
         for two in &kites {
             let (ours, theirs) = (one.gone(board), two.gone(board));
-            if one.digit == two.digit && one.b == two.c && one.c == two.b && ours != theirs {
-                if !ours.is_empty() && !theirs.is_empty() {
-                    effects.extend(removing(ours.into_iter().chain(theirs)));
-                }
+            let same = one.digit == two.digit && one.b == two.c && one.c == two.b;
+            if same && ours != theirs && !ours.is_empty() && !theirs.is_empty() {
+                effects.extend(removing(ours.into_iter().chain(theirs)));
             }
         }
     }
