@@ -17,9 +17,9 @@ strategy! {
     /// true, the other all false. What follows whichever it is, holds; and a colour that cannot be true is false.
     ///
     /// ```text
-    ///   2'5  .  . |  .  25' 58        2 and 5 of one colour, 2' and 5' of the other:
-    ///    .   .  . |  .   .   .        the row's 8 sees 5 in its … cell and row
-    ///   25'  .  . |  .   .  2'9       and the column's …
+    ///   25' ── . ── 2'58        2 and 5 of one colour, 2' and 5' of the other:
+    ///    │           │          the upper right cell is 5 or 2',
+    ///   2'37 ─ . ── 249         so its 8 goes
     /// ```
     ///
     /// * A mark that sees both colours goes, be it in one cell (with two colours, a third mark goes), by one digit in two
