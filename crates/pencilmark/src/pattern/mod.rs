@@ -1,9 +1,9 @@
 //! Engines that several strategies share.
 
 pub(crate) mod alone;
+pub(crate) mod colors;
 pub(crate) mod fish;
 pub(crate) mod follow;
-pub(crate) mod colors;
 pub(crate) mod refute;
 pub(crate) mod tight;
 pub(crate) mod two_links;

@@ -6,9 +6,9 @@
 #[path = "../support/mod.rs"]
 mod support;
 
-mod fish;
 mod coloring;
 mod direct;
+mod fish;
 mod single_digit;
 mod subsets;
 mod wings;
@@ -17,11 +17,7 @@ use pencilmark::{Board, Cells, Digit, Mark, Scene, Solver, Strategy, strategies}
 use std::collections::BTreeSet;
 
 /// All families.
-const ALL: &[&[Reference]] = &[fish::ALL, subsets::ALL];
-const ALL: &[&[Reference]] = &[subsets::ALL, direct::ALL];
-const ALL: &[&[Reference]] = &[subsets::ALL, direct::ALL, single_digit::ALL];
-const ALL: &[&[Reference]] = &[subsets::ALL, direct::ALL, single_digit::ALL, coloring::ALL];
-const ALL: &[&[Reference]] = &[subsets::ALL, direct::ALL, single_digit::ALL, coloring::ALL, wings::ALL];
+const ALL: &[&[Reference]] = &[coloring::ALL, direct::ALL, fish::ALL, single_digit::ALL, subsets::ALL, wings::ALL];
 
 /// What the steps of a strategy do, each written as `Step` displays it.
 type Effects = BTreeSet<String>;
