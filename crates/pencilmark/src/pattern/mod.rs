@@ -5,5 +5,6 @@ pub(crate) mod colors;
 pub(crate) mod fish;
 pub(crate) mod follow;
 pub(crate) mod refute;
+pub(crate) mod chain;
 pub(crate) mod tight;
 pub(crate) mod two_links;

@@ -2,8 +2,11 @@
 
 mod als;
 mod placement;
+mod links;
+mod spread;
 
 pub use als::Als;
+pub(crate) use links::{Links, Tie, Web};
 
 use crate::board::Board;
 use crate::digit::Digit;
@@ -23,6 +26,7 @@ pub struct Scene<'b> {
     bilocal: OnceCell<[Houses; 9]>,
     als: OnceCell<Vec<Als>>,
     misplaced: OnceCell<[Cells; 9]>,
+    links: [OnceCell<Links>; 4],
 }
 
 impl<'b> Scene<'b> {
@@ -34,6 +38,7 @@ impl<'b> Scene<'b> {
             bilocal: OnceCell::new(),
             als: OnceCell::new(),
             misplaced: OnceCell::new(),
+            links: [const { OnceCell::new() }; 4],
         }
     }
 
@@ -99,6 +104,9 @@ impl<'b> Scene<'b> {
     /// Whether a digit can be placed in full if only these of its marks are left.
     pub fn has_room(&self, digit: Digit, left: Cells) -> bool {
         !placement::placeable(left | self.board.known(digit)).is_empty()
+    /// The strong and weak links that chains follow.
+    pub(crate) fn links(&self, web: Web) -> &Links {
+        self.links[web as usize].get_or_init(|| Links::new(self, web))
     }
 
     /// Counts the marks of all cells at once: `at_least[n]` gathers the cells with more than `n`.

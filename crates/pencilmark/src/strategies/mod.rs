@@ -8,9 +8,12 @@
 
 use crate::strategy::Strategy;
 
+pub mod aic;
 pub mod claiming;
+pub mod continuous_nice_loop;
 pub mod direct_hidden_subset;
 pub mod direct_locked;
+pub mod discontinuous_nice_loop;
 pub mod empty_rectangle;
 pub mod finned_fish;
 pub mod fish;
@@ -27,12 +30,16 @@ pub mod mutant_fish;
 pub mod naked_single;
 pub mod naked_subset;
 pub mod pointing;
+pub mod remote_pair;
 pub mod simple_colors;
 pub mod skyscraper;
 pub mod turbot_fish;
 pub mod two_string_kite;
 pub mod w_wing;
 pub mod wxyz_wing;
+pub mod x_chain;
+pub mod x_cycle;
+pub mod xy_chain;
 pub mod xy_wing;
 pub mod xyz_wing;
 
@@ -78,6 +85,7 @@ pub static REGISTRY: &[Row] = &[
     row(&finned_fish::SASHIMI_X_WING, 4.3),
     row(&empty_rectangle::DUAL_EMPTY_RECTANGLE, 4.3),
     row(&empty_rectangle::EMPTY_RECTANGLE, 4.3),
+    row(&remote_pair::REMOTE_PAIR, 4.3),
     row(&simple_colors::SIMPLE_COLORS_TRAP, 4.4),
     row(&simple_colors::SIMPLE_COLORS_WRAP, 4.4),
     row(&xyz_wing::XYZ_WING, 4.4),
@@ -100,7 +108,16 @@ pub static REGISTRY: &[Row] = &[
     row(&fish::LEVIATHAN, 6.2),
     row(&wxyz_wing::VWXYZ_WING, 6.2),
     row(&franken_fish::FRANKEN_SWORDFISH, 6.4),
+    row(&x_chain::X_CHAIN, 6.4),
+    row(&x_cycle::X_CYCLE, 6.4),
+    row(&xy_chain::XY_CHAIN, 6.6),
     row(&franken_fish::FINNED_FRANKEN_SWORDFISH, 6.8),
+    row(&continuous_nice_loop::CONTINUOUS_NICE_LOOP, 7.0),
+    row(&aic::AIC, 7.0),
+    row(&discontinuous_nice_loop::DISCONTINUOUS_NICE_LOOP, 7.0),
+    row(&continuous_nice_loop::GROUPED_CONTINUOUS_NICE_LOOP, 7.2),
+    row(&aic::GROUPED_AIC, 7.2),
+    row(&discontinuous_nice_loop::GROUPED_DISCONTINUOUS_NICE_LOOP, 7.2),
     row(&franken_fish::FRANKEN_JELLYFISH, 7.4),
     row(&finned_fish::FINNED_SQUIRMBAG, 7.6),
     row(&finned_fish::SASHIMI_SQUIRMBAG, 7.6),

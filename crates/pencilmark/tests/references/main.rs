@@ -6,6 +6,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod chains;
 mod coloring;
 mod direct;
 mod fish;
@@ -17,7 +18,15 @@ use pencilmark::{Board, Cells, Digit, Mark, Scene, Solver, Strategy, strategies}
 use std::collections::BTreeSet;
 
 /// All families.
-const ALL: &[&[Reference]] = &[coloring::ALL, direct::ALL, fish::ALL, single_digit::ALL, subsets::ALL, wings::ALL];
+const ALL: &[&[Reference]] = &[
+    chains::ALL,
+    coloring::ALL,
+    direct::ALL,
+    fish::ALL,
+    single_digit::ALL,
+    subsets::ALL,
+    wings::ALL,
+];
 
 /// What the steps of a strategy do, each written as `Step` displays it.
 type Effects = BTreeSet<String>;

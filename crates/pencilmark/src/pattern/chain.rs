@@ -1,0 +1,296 @@
+//! Chains: what follows, one link after another, when a mark is off or on.
+//!
+//! ```text
+//!   off          on           off          on
+//!   4r1c1   ══   4r1c7   ──   4r2c8   ══   4r6c8      so 4r1c1 or 4r6c8: no cell that sees both is 4
+//! ```
+//!
+//! From one start the links are followed breadth first, so that each node is reached by a chain as short as any; of
+//! equally short ones by that whose nodes come first. A chain that comes to a node twice, once off and once on, goes a
+//! way round that it does not need, and is not told.
+
+use crate::argument::{Chain, Link, Node};
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::scene::{Links, Scene, Tie, Web};
+use crate::set::{Cells, Digits};
+use crate::step::Step;
+use crate::strategy::Flow;
+use smallvec::SmallVec;
+
+/// The marks that go, by digit.
+pub(crate) type Gone = [Cells; 9];
+
+/// Not reached.
+const NOWHERE: u16 = u16::MAX;
+/// Reached at the start.
+const START: u16 = u16::MAX - 1;
+
+/// What follows from one start: from where each node was reached.
+struct Tree<'l> {
+    links: &'l Links,
+    off: Vec<u16>,
+    on: Vec<(u16, Tie)>,
+    queue: Vec<u16>,
+}
+
+impl<'l> Tree<'l> {
+    fn new(links: &'l Links) -> Self {
+        Self { links, off: Vec::new(), on: Vec::new(), queue: Vec::new() }
+    }
+
+    /// Follows the links from nodes that are off, until a wanted node is on; says which.
+    fn grow(&mut self, starts: &[u16], mut wanted: impl FnMut(u16) -> bool) -> Option<u16> {
+        let nodes = self.links.nodes().len();
+        self.off.clear();
+        self.off.resize(nodes, NOWHERE);
+        self.on.clear();
+        self.on.resize(nodes, (NOWHERE, Tie::Set(0)));
+        self.queue.clear();
+        for &start in starts {
+            self.off[start as usize] = START;
+            self.queue.push(start);
+        }
+        let mut next = 0;
+        while let Some(&off) = self.queue.get(next) {
+            next += 1;
+            for &(on, tie) in self.links.strong(off) {
+                if self.on[on as usize].0 != NOWHERE {
+                    continue;
+                }
+                self.on[on as usize] = (off, tie);
+                if wanted(on) {
+                    return Some(on);
+                }
+                for &other in self.links.weak(on) {
+                    if self.off[other as usize] == NOWHERE {
+                        self.off[other as usize] = on;
+                        self.queue.push(other);
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// The way to a node that is on, from its start; nothing if it comes to some node twice.
+    fn way(&self, end: u16) -> Option<(Vec<Node>, Vec<Link>)> {
+        let mut links = Vec::with_capacity(16);
+        let mut passed = Vec::with_capacity(16);
+        let mut on = end;
+        loop {
+            let (off, tie) = self.on[on as usize];
+            let round = off == end && self.off[off as usize] == START;
+            if passed.contains(&on) || passed.contains(&off) && !round {
+                return None;
+            }
+            passed.extend([on, off]);
+            links.push(self.links.link(tie));
+            if self.off[off as usize] == START {
+                break;
+            }
+            links.push(Link::Weak);
+            on = self.off[off as usize];
+        }
+        let nodes = passed.iter().rev().map(|&node| self.links.nodes()[node as usize]).collect();
+        links.reverse();
+        Some((nodes, links))
+    }
+}
+
+/// Fewest nodes of an open chain: two strong links. One alone is a locked candidate or a pair.
+const FEWEST: usize = 4;
+
+/// Whether a chain is one of this web: of the web with groups only those that use one, since the others are found
+/// without.
+fn belongs(web: Web, nodes: &[Node], links: &[Link]) -> bool {
+    web != Web::Groups
+        || nodes.iter().any(|node| node.cells.single().is_none())
+        || links.iter().any(|link| matches!(link, Link::Set(_)))
+}
+
+/// Open chains between two marks of which one must be on. `conclude` says what goes then.
+///
+/// Order: by the first end (by digit, then cell), then by the other.
+pub(crate) fn open(
+    scene: &Scene,
+    web: Web,
+    conclude: impl Fn(Node, Node) -> Gone,
+    found: &mut impl FnMut(Chain, Gone) -> Flow,
+) -> Flow {
+    let links = scene.links(web);
+    if links.doomed().is_empty() {
+        return Flow::Continue(());
+    }
+    let mut tree = Tree::new(links);
+    for start in links.marks() {
+        let node = |mark: u16| links.nodes()[mark as usize];
+        let ends = links.forced(start).filter(|&end| end > start);
+        let ends = ends.map(|end| (end, conclude(node(start), node(end))));
+        let ends: Vec<_> = ends.filter(|(_, gone)| gone.iter().any(|cells| !cells.is_empty())).collect();
+        if ends.is_empty() {
+            continue;
+        }
+        tree.grow(&[start], |_| false);
+        for (end, gone) in ends {
+            if let Some((nodes, ties)) = tree.way(end).filter(|(nodes, _)| nodes.len() >= FEWEST)
+                && belongs(web, &nodes, &ties)
+                && whole_needed(&nodes, &ties, &gone)
+            {
+                found(Chain::new(nodes, ties), gone)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Closed chains: the strong and the weak links alternate all round, so that of each link exactly one end is on.
+///
+/// Order: by the first mark (by digit, then cell), then by the mark that it sees and that closes the loop.
+pub(crate) fn closed(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Gone) -> Flow) -> Flow {
+    let links = scene.links(web);
+    if links.doomed().is_empty() {
+        return Flow::Continue(());
+    }
+    let mut tree = Tree::new(links);
+    for start in links.marks() {
+        let trivial = |end: u16| links.strong(start).iter().any(|&(other, _)| other == end);
+        let seen = links.weak(start);
+        let ends: Vec<_> =
+            links.forced(start).filter(|&end| end > start && seen.contains(&end) && !trivial(end)).collect();
+        if ends.is_empty() {
+            continue;
+        }
+        tree.grow(&[start], |_| false);
+        for end in ends {
+            let Some((nodes, mut ties)) = tree.way(end) else { continue };
+            ties.push(Link::Weak);
+            if !belongs(web, &nodes, &ties) {
+                continue;
+            }
+            let gone = around(scene, &nodes, &ties);
+            if whole_needed(&nodes, &ties, &gone) {
+                found(Chain::new(nodes, ties), gone)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Whether what goes needs every link of a chain. A mark that goes needs the part between two ends that it sees; of
+/// several such parts the shortest.
+///
+/// ```text
+///   A ══ B ── C ══ D ── E ══ F      a mark that sees A and F needs it all; one that sees A and D too needs A to D
+/// ```
+fn whole_needed(nodes: &[Node], links: &[Link], gone: &Gone) -> bool {
+    let number = nodes.len();
+    let closed = links.len() == number;
+    let mut needed = 0_u64;
+    for (digit, cell) in
+        Digit::ALL.into_iter().flat_map(|digit| gone[digit.index()].iter().map(move |cell| (digit, cell)))
+    {
+        let sees = |node: &Node| {
+            if node.digit == digit { node.cells.is_subset(cell.peers()) } else { node.cells == Cells::of(cell) }
+        };
+        let seen: SmallVec<[usize; 16]> = (0..number).filter(|&i| sees(&nodes[i])).collect();
+        let from = seen.iter().filter(|&&i| i % 2 == 0);
+        let parts = from.flat_map(|&i| seen.iter().filter(|&&k| k % 2 == 1).map(move |&k| (i, k)));
+        let parts = parts.filter(|&(i, k)| closed || i < k).map(|(i, k)| (i, (k + number - i) % number));
+        // A digit locked in a set of a loop needs the whole loop.
+        let (first, length) = parts.min_by_key(|&(_, length)| length).unwrap_or((0, links.len()));
+        needed |= (first..first + length).fold(0, |part, i| part | 1 << (i % number));
+    }
+    let strong = |i: &usize| links[*i].is_strong();
+    (0..links.len()).filter(strong).all(|i| needed >> i & 1 == 1)
+}
+
+/// What goes when of each link of a loop exactly one end is on: what sees both ends of a weak link, and what sees the
+/// other digits of an almost locked set.
+fn around(scene: &Scene, nodes: &[Node], links: &[Link]) -> Gone {
+    let mut gone = [Cells::EMPTY; 9];
+    for (i, link) in links.iter().enumerate() {
+        let (a, b) = (nodes[i], nodes[(i + 1) % nodes.len()]);
+        match *link {
+            Link::Weak if a.digit == b.digit => {
+                gone[a.digit.index()] |= scene.cells(a.digit) & (a.cells | b.cells).common_peers();
+            }
+            Link::Weak => {
+                for cell in a.cells {
+                    for other in scene.marks(cell) - (Digits::of(a.digit) | b.digit.into()) {
+                        gone[other.index()].insert(cell);
+                    }
+                }
+            }
+            Link::Set(cells) => {
+                let digits = cells.iter().fold(Digits::EMPTY, |digits, cell| digits | scene.marks(cell));
+                for digit in digits - (Digits::of(a.digit) | b.digit.into()) {
+                    gone[digit.index()] |= scene.cells(digit) & (scene.cells(digit) & cells).common_peers();
+                }
+            }
+            Link::Cell(_) | Link::House(_) => {}
+        }
+    }
+    gone
+}
+
+/// Chains that lead from a mark that is on back to it being off.
+///
+/// Order: by the number of links, then by digit and cell.
+pub(crate) fn refuting(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Gone) -> Flow) -> Flow {
+    let links = scene.links(web);
+    let mut tree = Tree::new(links);
+    for &mark in links.doomed() {
+        let seen = links.weak(mark);
+        let end = tree.grow(seen, |on| seen.contains(&on));
+        let Some((nodes, ties)) = end.and_then(|end| tree.way(end)).filter(|(nodes, _)| nodes.len() >= FEWEST) else {
+            continue;
+        };
+        if belongs(web, &nodes, &ties) {
+            let node = links.nodes()[mark as usize];
+            let nodes = [node].into_iter().chain(nodes).chain([node]).collect();
+            let ties = [Link::Weak].into_iter().chain(ties).chain([Link::Weak]).collect();
+            let mut gone = [Cells::EMPTY; 9];
+            gone[node.digit.index()] = node.cells;
+            found(Chain::new(nodes, ties), gone)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Chains that lead from a mark that is off back to it being on. A mark that is alone in its cell needs none.
+///
+/// Order: by digit, then cell.
+pub(crate) fn confirming(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Cell, Digit) -> Flow) -> Flow {
+    let links = scene.links(web);
+    if links.doomed().is_empty() {
+        return Flow::Continue(());
+    }
+    let mut tree = Tree::new(links);
+    for start in links.marks().filter(|&start| links.forced(start).any(|end| end == start)) {
+        let Node { digit, cells } = links.nodes()[start as usize];
+        let Some(cell) = cells.first().filter(|&cell| scene.marks(cell).single().is_none()) else { continue };
+        let end = tree.grow(&[start], |on| on == start);
+        if let Some((nodes, ties)) = end.and_then(|end| tree.way(end))
+            && belongs(web, &nodes, &ties)
+        {
+            found(Chain::new(nodes, ties), cell, digit)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Removes what goes, and names its digits.
+pub(crate) fn removing(step: Step, gone: &Gone) -> Step {
+    let digits = Digit::ALL.into_iter().filter(|digit| !gone[digit.index()].is_empty()).collect::<Digits>();
+    digits.iter().fold(step.of(digits), |step, digit| step.removing(digit, gone[digit.index()]))
+}
+
+/// What goes when one of two marks of a digit is on.
+pub(crate) fn same_digit(scene: &Scene, a: Node, b: Node) -> Gone {
+    let mut gone = [Cells::EMPTY; 9];
+    if a.digit == b.digit {
+        gone[a.digit.index()] = scene.cells(a.digit) & (a.cells | b.cells).common_peers();
+    }
+    gone
+}

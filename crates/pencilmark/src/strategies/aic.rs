@@ -1,0 +1,72 @@
+//! Chains of any digits between two marks: plain, and with groups.
+
+use crate::argument::Node;
+use crate::pattern::chain::{Gone, open, removing, same_digit};
+use crate::scene::{Scene, Web};
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+
+strategy! {
+    /// A chain of strong and weak links, by turns, that begins and ends with a strong one. If its first mark is off, its
+    /// last is on: one of the two ends is true. When they are of one digit, no cell that sees both holds it. When they
+    /// are of two digits in cells that see each other, neither cell holds the other's digit.
+    ///
+    /// ```text
+    ///   (4=7)r1c1 - (7)r1c5 = (7-4)r3c5 = (4)r3c8      -4: what sees both r1c1 and r3c8
+    ///   (4=7)r1c1 - (7)r1c5 = (7-9)r3c5 = (9)r3c1      r1c1 is not 9, r3c1 is not 4
+    /// ```
+    ///
+    /// A chain is told here when two marks or more go; one that goes alone makes a discontinuous nice loop. Two strong
+    /// links are the fewest; there is no longest chain. Between two ends the shortest is told.
+    ///
+    /// Order: by the first end (by digit, then cell), then by the other.
+    pub AIC = "aic", "Alternating Inference Chain", Chains, |scene, found| find(&AIC, Web::Marks, scene, found), PLAIN
+}
+
+strategy! {
+    /// An alternating inference chain with groups: cells in which a block and a line cross, of which one is the digit,
+    /// and almost locked sets, which lack one of two digits. Its ends are single marks.
+    ///
+    /// ```text
+    ///   (4=7)r1c1 - (7)r1c5 = (7)r23c4 - (7=14)r5c4,r6c5 - (4)r6c8 = (4)r3c8      -4: what sees both ends
+    /// ```
+    ///
+    /// Sets have two to five cells. A chain without groups is not told here.
+    ///
+    /// Order: by the first end (by digit, then cell), then by the other.
+    pub GROUPED_AIC = "grouped-aic", "Grouped Alternating Inference Chain", Chains,
+        |scene, found| find(&GROUPED_AIC, Web::Groups, scene, found), GROUPED
+}
+
+const BECAUSE: &str = "{reading}; one end of the chain {chain} is true";
+
+fn find(strategy: &'static Strategy, web: Web, scene: &Scene, found: Found) -> Flow {
+    open(scene, web, |a, b| conclude(scene, a, b), &mut |chain, gone| {
+        found(removing(Step::new(strategy, BECAUSE).arguing(chain), &gone))
+    })
+}
+
+/// What goes when one of two marks is on, if it is more than one mark.
+fn conclude(scene: &Scene, a: Node, b: Node) -> Gone {
+    let mut gone = same_digit(scene, a, b);
+    if a.digit != b.digit && b.cells.is_subset(a.cells.common_peers()) {
+        gone[a.digit.index()] = scene.cells(a.digit) & b.cells;
+        gone[b.digit.index()] = scene.cells(b.digit) & a.cells;
+    }
+    let several = gone.iter().map(|cells| cells.len()).sum::<usize>() > 1;
+    if several { gone } else { Gone::default() }
+}
+
+const PLAIN: &[Case] = &[
+    case(":::...29.5....37..914.......6.8..4.....6..58........1..9.7.......815....3.7..2..7...::::").finds(&["r3c4,r8c6≠8"]),
+    case(":::+5.+6.421+3+77.3........+4.......+42.5.+3...+3+74..5.668+53.....451+2..+67+9+27+85..4+13+3+69+71+4+2+58::::").finds(&["r2c8,r3c8,r6c7≠9"]),
+    case(":::..8..2...24..3..9......75....5...2.43..56.1.....4.....5.6.1.9....3....71......4..::::").finds(&["r3c2≠1 r3c8≠3"]),
+    case(":::...29.5....37..914.......6.8..4.....6..58........1..9.7.......815....3.7..2..7...:834 886:::").finds_nothing(),
+];
+
+const GROUPED: &[Case] = &[
+    case(":::+5+9+6+8421+3+77+13+9+6+5+8+4+2+8+2+4+1+7+3+9+6+5.+42+65+7+3+8..+3+74+8.5.668+53+2.+7..451+2+3+8+67+9+27+85+9+64+13+3+69+71+4+2+58::::").finds(&["r4c1≠1 r5c1≠9"]),
+    case(":::74+2+3+8+6+19+5+9+35+7+1+46+28+86+1+9+5+2+4+73+6+59+4+37+2+81+4+28+1.57..+1+7+32.8.5+45+978+41...+2+8+46+7+3+5+1+931+6+52+98+4+7::::").finds(&["r5c5≠6 r6c5≠9"]),
+    case(":::.9.......7...32....+3.6..81..78+3.65.11......7..+23+15+76..3+47...2.....+74+31.5......+734:411 113 418 219 619 522 523 924 428 431 939 453 953 955 457 859 959 975 981 291 991 293 594 195 995 196 596:::").finds(&["r5c6,r7c5,r9c5≠8"]),
+    case(":::+5+9+6+8421+3+77+13+9+6+5+8+4+2+8+2+4+1+7+3+9+6+5.+42+65+7+3+8..+3+74+8.5.668+53+2.+7..451+2+3+8+67+9+27+85+9+64+13+3+69+71+4+2+58:141 951:::").finds_nothing(),
+];

@@ -1,0 +1,87 @@
+//! Cells of the same two marks, one after another.
+
+use crate::argument::{Chain, Link, Node};
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::scene::Scene;
+use crate::set::{Cells, Digits};
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// Cells with the same two marks, each of which sees the next. The two digits alternate along them, so of the first
+    /// and the fourth cell (or the sixth, …) one holds the one digit and one the other. A cell that sees both ends holds
+    /// neither.
+    ///
+    /// ```text
+    ///   r1c1 {4,7} ── r1c5 {4,7} ── r3c4 {4,7} ── r3c8 {4,7}
+    ///   -4 -7: what sees both r1c1 and r3c8
+    /// ```
+    ///
+    /// An even number of cells, four at least. Between two ends the shortest chain is told.
+    ///
+    /// Order: by the digits, then by the first end, then by the other.
+    pub REMOTE_PAIR = "remote-pair", "Remote Pair", Chains, find, CASES
+}
+
+const BECAUSE: &str = "the cells of the chain {chain} are {digits} by turns, so that its two ends differ";
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    let mut left = scene.bivalue_cells();
+    while let Some(first) = left.first() {
+        let digits = scene.marks(first);
+        let pairs: Cells = left.iter().filter(|&cell| scene.marks(cell) == digits).collect();
+        left -= pairs;
+        if pairs.len() >= 4 {
+            pairs.iter().try_for_each(|start| from(scene, digits, pairs, start, found))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The chains that begin in a cell: breadth first, so that each cell is reached over the fewest others.
+fn from(scene: &Scene, digits: Digits, pairs: Cells, start: Cell, found: Found) -> Flow {
+    let mut levels = vec![Cells::of(start)];
+    let mut left = pairs - levels[0];
+    while let Some(&last) = levels.last()
+        && !last.is_empty()
+    {
+        let next = left & last.iter().fold(Cells::EMPTY, |seen, cell| seen | cell.peers());
+        left -= next;
+        levels.push(next);
+    }
+    for end in pairs.iter().filter(|&end| end > start) {
+        let Some(level) = levels.iter().position(|level| level.contains(end)) else { continue };
+        let seen = start.peers() & end.peers();
+        let gone = digits.iter().filter(|&digit| scene.cells(digit).intersects(seen)).collect::<Digits>();
+        if level >= 3 && level % 2 == 1 && !gone.is_empty() {
+            let mut cells = vec![end];
+            for earlier in levels[..level].iter().rev() {
+                cells.extend((*earlier & cells[cells.len() - 1].peers()).first());
+            }
+            cells.reverse();
+            let step = Step::new(&REMOTE_PAIR, BECAUSE).of(digits).arguing(chain(digits, &cells));
+            found(gone.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & seen)))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The two digits change places from cell to cell.
+fn chain(digits: Digits, cells: &[Cell]) -> Chain {
+    let digits: Vec<Digit> = digits.iter().collect();
+    let (mut nodes, mut links) = (Vec::new(), Vec::new());
+    for (i, &cell) in cells.iter().enumerate() {
+        nodes.extend([i, i + 1].map(|turn| Node { digit: digits[turn % 2], cells: cell.into() }));
+        links.extend([Link::Cell(cell), Link::Weak]);
+    }
+    links.pop();
+    Chain::new(nodes, links)
+}
+
+const CASES: &[Case] = &[
+    case(":::.....9+3....+2..+7194..4.2+87.55+4+8+97+6..3..78+32+54.29+3+514.+7...5+28+1.3..2...+3.+5..3.7.+5...::::").finds(&["r1c1,r3c1≠1 r1c1,r2c1,r3c1≠6"]),
+    case(":::.4...9.132+13......8+6+9.1....+1+2+47+65+3+9+8+75+69381+4+2+3..1+2+4.6.6...4...........344..5...8.::::").finds(&["r1c7,r2c7,r3c7≠5 r1c7,r2c7,r3c7≠7"]),
+    case(":::+457+63...+28+69+2+41...1..+7.+5.6+4+5.817+64+2.21..5+3...7....2...+6+753+24.9.+9....723.+3.....7+4.:529 337 659 569 669:::").finds(&["r8c5,r9c5≠8 r9c5≠9"]),
+    case(":::.....9+3....+2..+7194..4.2+87.55+4+8+97+6..3..78+32+54.29+3+514.+7...5+28+1.3..2...+3.+5..3.7.+5...:111 611 621 131 631:::").finds_nothing(),
+];

@@ -1,0 +1,39 @@
+//! Cells of two marks, one after another.
+
+use crate::pattern::chain::{open, removing, same_digit};
+use crate::scene::{Scene, Web};
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// A row of cells with two marks each, every one of which shares a digit with the next and sees it. If the first
+    /// cell is not its outer digit, it is the other one, so the next cell is its other one, and so on to the last cell,
+    /// which is then the digit that the first was not. One of the two ends holds that digit, and no cell that sees both
+    /// does.
+    ///
+    /// ```text
+    ///   r1c1 {4,7} ── r1c5 {7,2} ── r3c5 {2,9} ── r3c8 {9,4}
+    ///   -4: what sees both r1c1 and r3c8
+    /// ```
+    ///
+    /// Three cells are the fewest (an XY-Wing); there is no longest chain. Between two ends the shortest is told.
+    ///
+    /// Order: by the first end (by digit, then cell), then by the other.
+    pub XY_CHAIN = "xy-chain", "XY-Chain", Chains, find, CASES
+}
+
+const BECAUSE: &str = "{reading}; one end of the chain {chain} is true";
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    open(scene, Web::Pairs, |a, b| same_digit(scene, a, b), &mut |chain, gone| {
+        let pair = chain.nodes().len() == 4;
+        if pair { Flow::Continue(()) } else { found(removing(Step::new(&XY_CHAIN, BECAUSE).arguing(chain), &gone)) }
+    })
+}
+
+const CASES: &[Case] = &[
+    case(":::+4..29.5+8+3..37..914+9.....+76+28..4+7.+2+3.6..58.+4+7.....1.+89.7.......815....3.7..2..7..+9::::").finds(&["r1c2≠1"]),
+    case(":::+5+9+6+8421+3+77+13+9+6+5+8.+2+8+2+4+1+7+3+9+6+5.+42+65+7+3+8..+3+74+8.5.668+53+2.+7..451+2+3+8+67+9+27+85+9+64+13+3+69+71+4+2+58::::").finds(&["r5c8≠9"]),
+    case(":::3..7.5.......8...1.7.1....8....3....29..41........9.2.....625...1...8.74..4.....3::::").finds(&["r2c4,r8c5,r9c5≠9"]),
+    case(":::+4..29.5+8+3..37..914+9.....+76+28..4+7.+2+3.6..58.+4+7.....1.+89.7.......815....3.7..2..7..+9:112:::").finds_nothing(),
+];

@@ -1,0 +1,353 @@
+//! Chains from their definition: implications from "off" to "on" to "off", followed one by one.
+//!
+//! A chain's way matters where a loop removes what lies along it, so the order in which links are followed is part of
+//! the definition: nodes in the order in which they are listed here, strong links in the order in which they are tied.
+
+use crate::{Effects, Reference, removing};
+use pencilmark::{Board, Cells, Digit, Digits, House, Mark};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+pub(crate) const ALL: &[Reference] = &[
+    Reference { id: "remote-pair", states: 1000, steps: remote_pair },
+    Reference { id: "x-chain", states: 1000, steps: |board| open(board, Kind::Digit, 1) },
+    Reference { id: "x-cycle", states: 1000, steps: |board| all_round(board, Kind::Digit, true) },
+    Reference { id: "xy-chain", states: 1000, steps: |board| open(board, Kind::Pairs, 1) },
+    Reference { id: "continuous-nice-loop", states: 600, steps: |board| closed(board, Kind::Marks) },
+    Reference { id: "discontinuous-nice-loop", states: 600, steps: |board| all_round(board, Kind::Marks, false) },
+    Reference { id: "aic", states: 600, steps: |board| open(board, Kind::Marks, 2) },
+    Reference { id: "grouped-continuous-nice-loop", states: 250, steps: |board| closed(board, Kind::Groups) },
+    Reference {
+        id: "grouped-discontinuous-nice-loop",
+        states: 250,
+        steps: |board| all_round(board, Kind::Groups, false),
+    },
+    Reference { id: "grouped-aic", states: 250, steps: |board| open(board, Kind::Groups, 2) },
+];
+
+#[derive(Copy, Clone, PartialEq)]
+enum Kind {
+    Digit,
+    Pairs,
+    Marks,
+    Groups,
+}
+
+/// A digit in some cells.
+type Node = (Digit, Cells);
+
+/// Why two nodes are not both off, as far as it matters: an almost locked set, or anything else.
+type Why = Option<Cells>;
+
+struct Links {
+    kind: Kind,
+    nodes: Vec<Node>,
+    strong: Vec<Vec<(usize, Why)>>,
+}
+
+impl Links {
+    fn node(&mut self, node: Node) -> usize {
+        self.nodes.iter().position(|&other| other == node).unwrap_or_else(|| {
+            self.nodes.push(node);
+            self.strong.push(Vec::new());
+            self.nodes.len() - 1
+        })
+    }
+
+    fn tie(&mut self, a: Node, b: Node, why: Why) {
+        let (a, b) = (self.node(a), self.node(b));
+        self.strong[a].push((b, why));
+        self.strong[b].push((a, why));
+    }
+
+    fn new(board: &Board, kind: Kind) -> Self {
+        let mut links = Links { kind, nodes: Vec::new(), strong: Vec::new() };
+        for digit in Digit::ALL {
+            for cell in board.cells(digit) {
+                links.node((digit, cell.into()));
+            }
+        }
+        if kind != Kind::Digit {
+            for cell in board.blank() {
+                if let [a, b] = board.marks(cell).iter().collect::<Vec<_>>()[..] {
+                    links.tie((a, cell.into()), (b, cell.into()), None);
+                }
+            }
+        }
+        if kind == Kind::Pairs {
+            return links;
+        }
+        for digit in Digit::ALL {
+            for house in House::ALL {
+                if let [a, b] = board.places(digit, house).iter().collect::<Vec<_>>()[..] {
+                    links.tie((digit, a.into()), (digit, b.into()), None);
+                }
+            }
+        }
+        if kind == Kind::Groups {
+            for digit in Digit::ALL {
+                for house in House::ALL {
+                    let places = board.places(digit, house);
+                    for other in House::ALL.into_iter().filter(|&other| other != house) {
+                        let (a, b) = (places & other.cells(), places - other.cells());
+                        if places.len() > 2 && is_group(a) && is_group(b) {
+                            links.tie((digit, a), (digit, b), None);
+                        }
+                    }
+                }
+            }
+            for size in 2..=5 {
+                for cells in subsets(board, size) {
+                    let digits = cells.iter().fold(Digits::EMPTY, |digits, cell| digits | board.marks(cell));
+                    if digits.len() == size + 1 {
+                        let node = |digit| (digit, board.cells(digit) & cells);
+                        let ends: Vec<Node> = digits.iter().map(node).filter(|end| seen(board, *end)).collect();
+                        for (i, &a) in ends.iter().enumerate() {
+                            ends[i + 1..].iter().for_each(|&b| links.tie(a, b, Some(cells)));
+                        }
+                    }
+                }
+            }
+        }
+        links
+    }
+
+    fn weak(&self, a: usize) -> Vec<usize> {
+        let (digit, cells) = self.nodes[a];
+        let sees = |other: Cells| cells.iter().all(|cell| other.iter().all(|other| cell.sees(other)));
+        let single = |b: &usize| self.nodes[*b].1.len() == 1;
+        let same = |b: &usize| self.nodes[*b].0 == digit && sees(self.nodes[*b].1);
+        let all = 0..self.nodes.len();
+        let mut weak: Vec<_> = all.clone().filter(|b| single(b) && same(b)).collect();
+        if matches!(self.kind, Kind::Marks | Kind::Groups) && cells.len() == 1 {
+            weak.extend(all.clone().filter(|&b| self.nodes[b].1 == cells && self.nodes[b].0 != digit));
+        }
+        weak.extend(all.filter(|b| !single(b) && same(b)));
+        weak
+    }
+
+    /// From where each node is first reached: off nodes from what put them off, on nodes from what put them on.
+    fn grow(&self, weak: &[Vec<usize>], starts: &[usize]) -> Tree {
+        let mut tree = Tree::default();
+        let mut queue: VecDeque<usize> = starts.iter().copied().collect();
+        tree.off.extend(starts.iter().map(|&start| (start, None)));
+        while let Some(off) = queue.pop_front() {
+            for &(on, why) in &self.strong[off] {
+                if tree.on.contains_key(&on) {
+                    continue;
+                }
+                tree.on.insert(on, (off, why));
+                tree.order.push(on);
+                for &other in &weak[on] {
+                    tree.off.entry(other).or_insert_with(|| {
+                        queue.push_back(other);
+                        Some(on)
+                    });
+                }
+            }
+        }
+        tree
+    }
+}
+
+#[derive(Default)]
+struct Tree {
+    off: BTreeMap<usize, Option<usize>>,
+    on: BTreeMap<usize, (usize, Why)>,
+    order: Vec<usize>,
+}
+
+impl Tree {
+    /// The nodes from the start to one that is on, with the strong links between them; `None` if one comes twice, except
+    /// that the last may be the first.
+    fn way(&self, links: &Links, end: usize) -> Option<(Vec<usize>, Vec<Why>)> {
+        let (mut way, mut whys) = (Vec::new(), Vec::new());
+        let mut on = end;
+        loop {
+            let &(off, why) = self.on.get(&on)?;
+            way.extend([on, off]);
+            whys.push(why);
+            match self.off[&off] {
+                Some(earlier) => on = earlier,
+                None => break,
+            }
+        }
+        way.reverse();
+        whys.reverse();
+        let inner = if way.first() == way.last() { &way[1..] } else { &way[..] };
+        let simple = inner.iter().collect::<BTreeSet<_>>().len() == inner.len();
+        let grouped = whys.iter().any(Option::is_some) || way.iter().any(|&node| links.nodes[node].1.len() > 1);
+        (simple && (links.kind != Kind::Groups || grouped)).then_some((way, whys))
+    }
+}
+
+fn is_group(cells: Cells) -> bool {
+    let houses = House::ALL.into_iter().filter(|house| cells.is_subset(house.cells())).count();
+    !cells.is_empty() && (cells.len() == 1 || houses == 2)
+}
+
+/// Blank cells of one house, so many, each choice once.
+fn subsets(board: &Board, size: usize) -> Vec<Cells> {
+    let mut all = Vec::new();
+    for house in House::ALL {
+        let blank: Vec<_> = house.list().into_iter().filter(|&cell| board.blank().contains(cell)).collect();
+        for choice in 0_u32..1 << blank.len() {
+            if choice.count_ones() as usize == size {
+                let cells: Cells = (0..blank.len()).filter(|i| choice >> i & 1 == 1).map(|i| blank[i]).collect();
+                if !all.contains(&cells) {
+                    all.push(cells);
+                }
+            }
+        }
+    }
+    all
+}
+
+/// Whether some mark sees it: what none sees leads nowhere.
+fn seen(board: &Board, (digit, cells): Node) -> bool {
+    !seeing(board, digit, cells).is_empty()
+}
+
+/// The marks of a digit that see all these cells.
+fn seeing(board: &Board, digit: Digit, cells: Cells) -> Vec<Mark> {
+    let sees_all = |cell: &pencilmark::Cell| cells.iter().all(|other| cell.sees(other));
+    board.cells(digit).iter().filter(sees_all).map(|cell| Mark::new(cell, digit)).collect()
+}
+
+fn setup(board: &Board, kind: Kind) -> (Links, Vec<Vec<usize>>, usize) {
+    let links = Links::new(board, kind);
+    let weak = (0..links.nodes.len()).map(|node| links.weak(node)).collect();
+    let marks = links.nodes.iter().take_while(|node| node.1.len() == 1).count();
+    (links, weak, marks)
+}
+
+/// Of two ends one is on: what sees both goes, and of two digits in cells that see each other each from the other's.
+fn open(board: &Board, kind: Kind, least: usize) -> Effects {
+    let (links, weak, marks) = setup(board, kind);
+    let mut effects = Effects::new();
+    for start in 0..marks {
+        let tree = links.grow(&weak, &[start]);
+        for end in start + 1..marks {
+            let ((a, from), (b, to)) = (links.nodes[start], links.nodes[end]);
+            let Some((way, _)) = tree.way(&links, end) else { continue };
+            let mut gone = Vec::new();
+            if a == b {
+                gone = seeing(board, a, from | to);
+            } else if least > 1 && from.iter().all(|cell| to.iter().all(|other| cell.sees(other))) {
+                gone.extend((board.cells(b) & from).iter().map(|cell| Mark::new(cell, b)));
+                gone.extend((board.cells(a) & to).iter().map(|cell| Mark::new(cell, a)));
+            }
+            let fewest = if kind == Kind::Pairs { 6 } else { 4 };
+            if way.len() >= fewest && gone.len() >= least && all_needed(&links, &way, false, &gone) {
+                effects.extend(removing(gone));
+            }
+        }
+    }
+    effects
+}
+
+/// Of each link of a loop exactly one end is on.
+fn closed(board: &Board, kind: Kind) -> Effects {
+    let (links, weak, marks) = setup(board, kind);
+    let mut effects = Effects::new();
+    for start in 0..marks {
+        let tree = links.grow(&weak, &[start]);
+        for &end in weak[start].iter().filter(|&&end| end > start && end < marks) {
+            if links.strong[start].iter().any(|&(other, _)| other == end) {
+                continue;
+            }
+            let Some((way, whys)) = tree.way(&links, end) else { continue };
+            let mut gone = BTreeSet::new();
+            for (i, why) in whys.iter().enumerate() {
+                let ((a, from), (b, to)) = (links.nodes[way[2 * i]], links.nodes[way[2 * i + 1]]);
+                if let Some(set) = *why {
+                    let digits = set.iter().fold(Digits::EMPTY, |digits, cell| digits | board.marks(cell));
+                    for digit in digits.iter().filter(|&digit| digit != a && digit != b) {
+                        gone.extend(seeing(board, digit, board.cells(digit) & set));
+                    }
+                }
+                let (c, next) = links.nodes[way[(2 * i + 2) % way.len()]];
+                if b == c {
+                    gone.extend(seeing(board, b, to | next));
+                } else {
+                    let cell = to.first().unwrap();
+                    let others = board.marks(cell).iter().filter(|&other| other != b && other != c);
+                    gone.extend(others.map(|other| Mark::new(cell, other)));
+                }
+                assert!(!from.is_empty());
+            }
+            let gone: Vec<_> = gone.into_iter().collect();
+            if all_needed(&links, &way, true, &gone) {
+                effects.extend(removing(gone));
+            }
+        }
+    }
+    effects
+}
+
+/// Whether the marks that go need all strong links: each those of the shortest part that leads from one node that it
+/// sees to another.
+fn all_needed(links: &Links, way: &[usize], closed: bool, gone: &[Mark]) -> bool {
+    let mut needed = BTreeSet::new();
+    for mark in gone {
+        let sees =
+            |i: usize| links.nodes[way[i]].1.iter().all(|cell| mark.sees(Mark::new(cell, links.nodes[way[i]].0)));
+        let mut best: Option<Vec<usize>> = None;
+        for first in (0..way.len()).step_by(2).filter(|&i| sees(i)) {
+            for last in (1..way.len()).step_by(2).filter(|&k| sees(k) && (closed || k > first)) {
+                let mut part = vec![first];
+                while part[part.len() - 1] + 1 != last {
+                    part.push((part[part.len() - 1] + 2) % way.len());
+                }
+                if best.as_ref().is_none_or(|best| part.len() < best.len()) {
+                    best = Some(part);
+                }
+            }
+        }
+        needed.extend(best.unwrap_or((0..way.len()).step_by(2).collect()));
+    }
+    needed.len() == way.len() / 2
+}
+
+/// Marks that follow from their opposite; with the continuous ones if asked.
+fn all_round(board: &Board, kind: Kind, continuous: bool) -> Effects {
+    let (links, weak, marks) = setup(board, kind);
+    let mut effects = if continuous { closed(board, kind) } else { Effects::new() };
+    for mark in 0..marks {
+        let (digit, cells) = links.nodes[mark];
+        let cell = cells.first().unwrap();
+        let tree = links.grow(&weak, &weak[mark]);
+        let end = tree.order.iter().find(|on| weak[mark].contains(on));
+        if end.and_then(|&end| tree.way(&links, end)).is_some_and(|(way, _)| way.len() >= 4) {
+            effects.extend(removing([Mark::new(cell, digit)]));
+        }
+        let tree = links.grow(&weak, &[mark]);
+        if board.marks(cell).len() > 1 && tree.way(&links, mark).is_some() {
+            effects.insert(Mark::new(cell, digit).to_string());
+        }
+    }
+    effects
+}
+
+/// Cells of the same two marks: of two at an odd distance, three or more, each holds another digit.
+fn remote_pair(board: &Board) -> Effects {
+    let mut effects = Effects::new();
+    for start in board.blank().iter().filter(|&cell| board.marks(cell).len() == 2) {
+        let digits = board.marks(start);
+        let mut distance = BTreeMap::from([(start, 0)]);
+        let mut queue = VecDeque::from([start]);
+        while let Some(cell) = queue.pop_front() {
+            for next in cell.peers().iter().filter(|&next| board.marks(next) == digits) {
+                let far = distance[&cell] + 1;
+                distance.entry(next).or_insert_with(|| {
+                    queue.push_back(next);
+                    far
+                });
+            }
+        }
+        for (&end, _) in distance.iter().filter(|&(_, &far)| far >= 3 && far % 2 == 1) {
+            let ends = Cells::of(start) | end.into();
+            effects.extend(removing(digits.iter().flat_map(|digit| seeing(board, digit, ends))));
+        }
+    }
+    effects
+}
