@@ -16,10 +16,9 @@ use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::House;
 use crate::mark::Mark;
-use crate::set::Cells;
+use crate::set::{Cells, Digits};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
-use std::collections::HashMap;
 
 /// No almost locked set of a chain has more cells.
 const LARGEST_SET: usize = 5;
@@ -85,7 +84,8 @@ pub(crate) struct Links {
     nodes: Vec<Node>,
     marks: usize,
     strong: Lists<(u16, Tie)>,
-    /// The nodes with strong links that a node sees: of the same digit, then in the same cell, then groups.
+    /// The nodes with strong links that a node sees: of the same digit, then in the same cell, then groups
+    /// by their first cells.
     weak: Lists<u16>,
     sets: Vec<Cells>,
     doomed: OnceCell<Vec<u16>>,
@@ -99,7 +99,8 @@ struct Gatherer<'s> {
     strong: Vec<SmallVec<[(u16, Tie); 4]>>,
     /// The number of the first mark of each digit.
     first: [usize; 9],
-    groups: HashMap<Node, u16>,
+    /// The groups of a digit that begin in a cell, by the index of that mark.
+    groups: Vec<SmallVec<[u16; 4]>>,
     sets: Vec<Cells>,
 }
 
@@ -112,7 +113,7 @@ impl<'s> Gatherer<'s> {
             nodes.extend(scene.cells(digit).iter().map(|cell| Node::from(Mark::new(cell, digit))));
         }
         let strong = vec![SmallVec::new(); nodes.len()];
-        Self { scene, nodes, strong, first, groups: HashMap::new(), sets: Vec::new() }
+        Self { scene, nodes, strong, first, groups: vec![SmallVec::new(); 729], sets: Vec::new() }
     }
 
     fn mark(&self, digit: Digit, cell: Cell) -> u16 {
@@ -124,12 +125,16 @@ impl<'s> Gatherer<'s> {
         if let Some(cell) = cells.single() {
             return self.mark(digit, cell);
         }
-        let node = Node { digit, cells };
-        *self.groups.entry(node).or_insert_with(|| {
-            self.nodes.push(node);
-            self.strong.push(SmallVec::new());
-            self.nodes.len() as u16 - 1
-        })
+        let Some(first) = cells.first() else { unreachable!("a node has cells") };
+        let groups = &mut self.groups[Mark::new(first, digit).index()];
+        if let Some(&group) = groups.iter().find(|&&group| self.nodes[group as usize].cells == cells) {
+            return group;
+        }
+        let group = self.nodes.len() as u16;
+        groups.push(group);
+        self.nodes.push(Node { digit, cells });
+        self.strong.push(SmallVec::new());
+        group
     }
 
     fn tie(&mut self, a: u16, b: u16, tie: Tie) {
@@ -180,12 +185,12 @@ impl<'s> Gatherer<'s> {
         }
     }
 
-    /// Almost locked sets, the smallest first: without one of their digits they hold each other. Digits that no mark
-    /// outside sees are of no use.
+    /// Almost locked sets, the smallest first: of two of their digits not both are absent. Digits that no mark outside
+    /// sees are of no use; a set of which some cells are a naked subset is a smaller one with an idle part.
     fn sets(&mut self) {
         let scene = self.scene;
         for size in 2..=LARGEST_SET {
-            for als in scene.als().iter().filter(|als| als.cells.len() == size) {
+            for als in scene.als().iter().filter(|als| als.cells.len() == size && !holds_subset(scene, als.cells)) {
                 let seen = als.digits.iter().filter_map(|digit| {
                     let cells = scene.cells(digit) & als.cells;
                     scene.cells(digit).intersects(cells.common_peers()).then_some((digit, cells))
@@ -212,12 +217,12 @@ impl<'s> Gatherer<'s> {
     fn links(self, within: bool) -> Links {
         let marks = self.scene.blank().iter().map(|cell| self.scene.marks(cell).len()).sum();
         let mut linked = [Cells::EMPTY; 9];
-        let mut groups: [Vec<(u16, Cells)>; 9] = Default::default();
-        for (i, node) in self.nodes.iter().enumerate().filter(|&(i, _)| !self.strong[i].is_empty()) {
-            match node.cells.single() {
-                Some(cell) => linked[node.digit.index()].insert(cell),
-                None => groups[node.digit.index()].push((i as u16, node.cells)),
-            }
+        for (node, _) in self.nodes[..marks].iter().zip(&self.strong).filter(|(_, strong)| !strong.is_empty()) {
+            linked[node.digit.index()] |= node.cells;
+        }
+        let mut begun = [Cells::EMPTY; 9];
+        for node in &self.nodes[marks..] {
+            begun[node.digit.index()] |= node.cells.first().into_iter().collect();
         }
         let mut weak = Lists::new();
         for &Node { digit, cells } in &self.nodes {
@@ -228,8 +233,10 @@ impl<'s> Gatherer<'s> {
                 let others = others.iter().filter(|other| linked[other.index()].contains(cell));
                 weak.extend(others.map(|other| self.mark(other, cell)));
             }
-            let groups = groups[digit.index()].iter().filter(|(_, group)| group.is_subset(seen));
-            weak.extend(groups.map(|&(group, _)| group));
+            for first in begun[digit.index()] & seen {
+                let groups = &self.groups[Mark::new(first, digit).index()];
+                weak.extend(groups.iter().copied().filter(|&group| self.nodes[group as usize].cells.is_subset(seen)));
+            }
         }
         let mut strong = Lists::new();
         self.strong.into_iter().for_each(|list| strong.add(list));
@@ -243,6 +250,16 @@ impl<'s> Gatherer<'s> {
             forced: OnceCell::new(),
         }
     }
+}
+
+/// Whether some of these cells have as many digits as they are: a naked subset.
+fn holds_subset(scene: &Scene, cells: Cells) -> bool {
+    let marks: SmallVec<[Digits; LARGEST_SET]> = cells.iter().map(|cell| scene.marks(cell)).collect();
+    let mut unions = [Digits::EMPTY; 1 << LARGEST_SET];
+    (1..1_usize << marks.len()).any(|choice| {
+        unions[choice] = unions[choice & (choice - 1)] | marks[choice.trailing_zeros() as usize];
+        unions[choice].len() <= choice.count_ones() as usize
+    })
 }
 
 /// Whether all of these see the same cells of two houses: one cell, or where a line crosses a block.

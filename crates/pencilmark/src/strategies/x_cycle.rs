@@ -21,10 +21,9 @@ strategy! {
     pub X_CYCLE = "x-cycle", "X-Cycle", Chains, find, CASES
 }
 
-const ROUND: &str =
-    "the ring {chain} has the digit at one end of each of its links: {reading}, and the other way round";
-const OFF: &str = "{reading}, which cannot be (the ring {chain})";
-const ON: &str = "{reading}, so it is anyway (the ring {chain})";
+const ROUND: &str = "if {reading}, and the other way round; so the ring {chain} has the digit at one end of each link";
+const OFF: &str = "if {reading}, which cannot be (the ring {chain})";
+const ON: &str = "if {reading}; so it is anyway (the ring {chain})";
 
 fn find(scene: &Scene, found: Found) -> Flow {
     closed(scene, Web::Digit, &mut |chain, gone| found(removing(Step::new(&X_CYCLE, ROUND).arguing(chain), &gone)))?;
@@ -36,8 +35,12 @@ fn find(scene: &Scene, found: Found) -> Flow {
 }
 
 const CASES: &[Case] = &[
-    case(":::+4..29.5+8+3+5+237..914+9.....+76+28..4+7+9+2+3+66.+958.+4+7+1....1.+89+57.......815....3.7..2..7..+9::::").finds(&["r7c6,r8c6≠2"]),
-    case(":::..8..2...24..3..9......75....5...2.43..56.1.....4.....5.6.1.9....3....71......4..::::").finds(&["r9c5,r9c6≠5"]),
-    case(":::....7..........9.5..4218...2....7.64...8...21...6...8.82........315....2..6...4..::::").finds(&["r1c2,r1c3≠8"]),
-    case(":::+4..29.5+8+3+5+237..914+9.....+76+28..4+7+9+2+3+66.+958.+4+7+1....1.+89+57.......815....3.7..2..7..+9:276 286:::").finds_nothing(),
+    case(":::.+58..2...24..3..9......75....5...2.43+2+456.1.....4+2....5.6.1+49..+4.3+2...71..+2...4..::::")
+        .finds(&["r8c5=5"]),
+    case(":::.....9.....+2...194..4.2.7.55...7...3..78.2.4.29..14.....5.8..3..2........3.7.....::::")
+        .finds(&["r1c5≠3"]),
+    case(":::.9.......7...32....+3.6..81..78+3.65.11......7...3.5.6..3+47...2.....+74+31.5.......34::::")
+        .finds(&["r1c6,r1c7,r3c6≠7"]),
+    case(":::.....9.....+2...194..4.2.7.55...7...3..78.2.4.29..14.....5.8..3..2........3.7.....:315:::")
+        .finds_nothing(),
 ];

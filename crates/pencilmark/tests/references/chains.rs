@@ -97,8 +97,13 @@ impl Links {
             }
             for size in 2..=5 {
                 for cells in subsets(board, size) {
-                    let digits = cells.iter().fold(Digits::EMPTY, |digits, cell| digits | board.marks(cell));
-                    if digits.len() == size + 1 {
+                    let digits = digits_of(board, cells);
+                    let all: Vec<_> = cells.iter().collect();
+                    let naked = (1_u32..1 << size).any(|choice| {
+                        let some: Cells = (0..size).filter(|i| choice >> i & 1 == 1).map(|i| all[i]).collect();
+                        digits_of(board, some).len() <= some.len()
+                    });
+                    if digits.len() == size + 1 && !naked {
                         let node = |digit| (digit, board.cells(digit) & cells);
                         let ends: Vec<Node> = digits.iter().map(node).filter(|end| seen(board, *end)).collect();
                         for (i, &a) in ends.iter().enumerate() {
@@ -121,7 +126,9 @@ impl Links {
         if matches!(self.kind, Kind::Marks | Kind::Groups) && cells.len() == 1 {
             weak.extend(all.clone().filter(|&b| self.nodes[b].1 == cells && self.nodes[b].0 != digit));
         }
-        weak.extend(all.filter(|b| !single(b) && same(b)));
+        let mut groups: Vec<_> = all.filter(|b| !single(b) && same(b)).collect();
+        groups.sort_by_key(|&b| self.nodes[b].1.first());
+        weak.extend(groups);
         weak
     }
 
@@ -178,6 +185,10 @@ impl Tree {
         let grouped = whys.iter().any(Option::is_some) || way.iter().any(|&node| links.nodes[node].1.len() > 1);
         (simple && (links.kind != Kind::Groups || grouped)).then_some((way, whys))
     }
+}
+
+fn digits_of(board: &Board, cells: Cells) -> Digits {
+    cells.iter().fold(Digits::EMPTY, |digits, cell| digits | board.marks(cell))
 }
 
 fn is_group(cells: Cells) -> bool {
@@ -260,8 +271,7 @@ fn closed(board: &Board, kind: Kind) -> Effects {
             for (i, why) in whys.iter().enumerate() {
                 let ((a, from), (b, to)) = (links.nodes[way[2 * i]], links.nodes[way[2 * i + 1]]);
                 if let Some(set) = *why {
-                    let digits = set.iter().fold(Digits::EMPTY, |digits, cell| digits | board.marks(cell));
-                    for digit in digits.iter().filter(|&digit| digit != a && digit != b) {
+                    for digit in digits_of(board, set).iter().filter(|&digit| digit != a && digit != b) {
                         gone.extend(seeing(board, digit, board.cells(digit) & set));
                     }
                 }
