@@ -2,9 +2,10 @@
 //!
 //! ```json
 //! {"strategy":"naked-pair","name":"Naked Pair","digits":[3,7],"places":[],"removes":[["r1c4",3]],
-//!  "truths":["r1c1","r1c2"],"links":null,"difficulty":3.0,"facts":{"cells":["r1c1","r1c2"]},"text":"…"}
+//!  "truths":["r1c1","r1c2"],"links":null,"chain":null,"difficulty":3.0,"facts":{"cells":["r1c1","r1c2"]},"text":"…"}
 //! ```
 
+use crate::chain;
 use crate::sentence::sentence;
 use pencilmark::format::Format;
 use pencilmark::{Digits, Fact, Fault, House, Mark, Order, Outcome, Path, Puzzle, Step};
@@ -20,6 +21,7 @@ pub struct JsonStep<'a> {
     removes: Vec<(String, u8)>,
     truths: Vec<String>,
     links: Option<usize>,
+    chain: Option<String>,
     difficulty: Option<f64>,
     facts: Facts<'a>,
     text: String,
@@ -36,6 +38,7 @@ impl<'a> JsonStep<'a> {
             removes: pairs(step.removes()),
             truths: step.truths().iter().map(ToString::to_string).collect(),
             links: step.links(),
+            chain: step.argument().and_then(chain::notation),
             difficulty: order.difficulty(step.strategy()),
             facts: Facts(step.facts()),
             text: sentence(step),

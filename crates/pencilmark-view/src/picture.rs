@@ -3,7 +3,7 @@
 //! Colour helps, but says nothing alone: in a step's picture the cells of the pattern carry a `*`, a mark that goes
 //! stands behind a `-`, a value that is placed behind a `=`.
 
-use crate::words;
+use crate::{chain, words};
 use anstyle::{AnsiColor, Color, Style};
 use pencilmark::{Board, Cell, Cells, Digits, Fact, House, Houses, Mark, Puzzle, Step, Truth};
 use std::fmt::Write;
@@ -81,12 +81,13 @@ pub fn step(board: &Board, step: &Step) -> String {
     text
 }
 
-/// The cells that the argument is made of: those the strategy names, else the cells and marks of its truths; without
-/// the cells that get a value.
+/// The cells that the argument is made of: those the strategy names and its chain passes, else the cells and marks of
+/// its truths; without the cells that get a value.
 fn pattern(board: &Board, step: &Step) -> Cells {
     let named =
         step.facts().iter().filter_map(|(_, fact)| if let Fact::Cells(cells) = fact { Some(*cells) } else { None });
-    let named = named.fold(Cells::EMPTY, |cells, more| cells | more);
+    let passed = step.argument().map_or(Cells::EMPTY, chain::cells);
+    let named = named.fold(passed, |cells, more| cells | more);
     let rested = step.truths().iter().fold(Cells::EMPTY, |cells, truth| match *truth {
         Truth::Cell(cell) => cells | Cells::of(cell),
         Truth::House(digit, house) => cells | board.places(digit, house),

@@ -1,5 +1,6 @@
 //! Hints: a step told in four stages, from "there is something" to everything.
 
+use crate::chain;
 use crate::json::JsonStep;
 use crate::picture;
 use crate::sentence::sentence;
@@ -100,9 +101,14 @@ impl<'a> Hint<'a> {
         Value::Object(shown)
     }
 
-    /// Where to look: the houses that the strategy names, else those its truths name, else the cells it rests on.
+    /// Where to look: the houses that the strategy names, else the cells of its chain, else the houses that its truths
+    /// name, else the cells it rests on.
     fn place(&self) -> String {
         let mut houses: Vec<House> = self.step.facts().iter().flat_map(|(_, fact)| fact.houses()).collect();
+        let passed = self.step.argument().map_or(Cells::EMPTY, chain::cells);
+        if houses.is_empty() && !passed.is_empty() {
+            return words::cells(passed);
+        }
         let mut cells = Cells::EMPTY;
         for truth in self.step.truths() {
             match truth {

@@ -1,6 +1,6 @@
 //! The sentence of a step: why, and what follows.
 
-use crate::words;
+use crate::{chain, words};
 use pencilmark::{Cells, Digit, Digits, Step};
 
 /// Says why a step holds and what it does, as one sentence.
@@ -64,6 +64,8 @@ fn fill(step: &Step, slot: &str) -> Option<String> {
         "digits" => Some(words::digits(step.digits())),
         "cell" => step.places().first().map(|mark| mark.cell().to_string()),
         "digit" => step.places().first().map(|mark| mark.digit().to_string()),
+        "chain" => step.argument().and_then(chain::notation),
+        "reading" => step.argument().and_then(chain::reading),
         _ => None,
     })
 }

@@ -1,0 +1,196 @@
+//! Chains in notation, and as a person reads them.
+//!
+//! ```text
+//!   (4=7)r1c1 - (7)r1c5=(7)r3c5       the notation, called Eureka: = not both off, - not both on
+//!   (4)r12c3 - (4=8)r5c3,r6c2         a group of cells, and an almost locked set
+//!   (1)r2c3=(1)r2c8 - … - loop        the last node is tied to the first
+//! ```
+
+use crate::words;
+use pencilmark::{Argument, Cell, Cells, Chain, Link, Node};
+use std::fmt::Write;
+
+/// The chains of an argument; none for a net.
+fn chains(argument: &Argument) -> &[Chain] {
+    match argument {
+        Argument::Chain(chain) => std::slice::from_ref(chain),
+        Argument::Chains(chains) => chains,
+        Argument::Net(_) => &[],
+    }
+}
+
+/// The chains of an argument in notation; `None` if it has none.
+pub(crate) fn notation(argument: &Argument) -> Option<String> {
+    let chains = chains(argument);
+    (!chains.is_empty()).then(|| words::list(chains.iter().map(eureka)))
+}
+
+/// What follows along the chains of an argument, one link after another, to stand behind an "if".
+pub(crate) fn reading(argument: &Argument) -> Option<String> {
+    let chains = chains(argument);
+    (!chains.is_empty()).then(|| chains.iter().map(read).collect::<Vec<_>>().join("; if "))
+}
+
+/// The cells that the chains of an argument pass.
+pub(crate) fn cells(argument: &Argument) -> Cells {
+    chains(argument).iter().fold(Cells::EMPTY, |cells, chain| {
+        let sets = chain.links().iter().filter_map(|link| if let Link::Set(set) = link { Some(*set) } else { None });
+        chain.nodes().iter().map(|node| node.cells).chain(sets).fold(cells, |cells, more| cells | more)
+    })
+}
+
+fn eureka(chain: &Chain) -> String {
+    let (nodes, links) = (chain.nodes(), chain.links());
+    let is_set = |i: usize| matches!(links.get(i), Some(Link::Set(_)));
+    let mut text = String::new();
+    let mut inside = false;
+    for (i, node) in nodes.iter().enumerate() {
+        let _ = write!(text, "{}{}", if inside { "" } else { "(" }, node.digit);
+        let set = if let Some(&Link::Set(set)) = i.checked_sub(1).and_then(|before| links.get(before)) {
+            set
+        } else {
+            node.cells
+        };
+        let Some(link) = links.get(i) else {
+            return text + ")" + &short(set);
+        };
+        // Two digits of one cell share its bracket, and so do the two of a set.
+        inside = match (link, nodes.get(i + 1)) {
+            (Link::Cell(_) | Link::Set(_), Some(_)) => true,
+            (Link::Weak, Some(next)) => next.digit != node.digit && !is_set(i + 1) && (i == 0 || !is_set(i - 1)),
+            _ => false,
+        };
+        if !inside {
+            let _ = write!(text, "){}", short(set));
+        }
+        text.push_str(match (link.is_strong(), inside) {
+            (true, _) => "=",
+            (false, true) => "-",
+            (false, false) => " - ",
+        });
+    }
+    text + "loop"
+}
+
+/// Cells with a common row or column together: `r1c23`, `r12c3`; others with commas between.
+fn short(cells: Cells) -> String {
+    let Some(first) = cells.first() else { return String::new() };
+    let numbers = |number: fn(Cell) -> u8| cells.iter().map(|cell| number(cell).to_string()).collect::<String>();
+    if cells.is_subset(first.row().cells()) {
+        format!("r{}c{}", first.row().number(), numbers(|cell| cell.column().number()))
+    } else if cells.is_subset(first.column().cells()) {
+        format!("r{}c{}", numbers(|cell| cell.row().number()), first.column().number())
+    } else {
+        cells.to_string()
+    }
+}
+
+fn read(chain: &Chain) -> String {
+    let (nodes, links) = (chain.nodes(), chain.links());
+    // A chain that begins with a strong link begins with its first node off.
+    let mut on = !links.first().is_some_and(|link| link.is_strong());
+    let mut text = claim(nodes[0], on, None);
+    for (i, link) in links.iter().enumerate() {
+        let (before, node) = (nodes[i], nodes[(i + 1) % nodes.len()]);
+        on = !on;
+        text.push_str(if i == 0 { ", " } else { ", so " });
+        match *link {
+            Link::Set(set) if set == node.cells => {
+                let _ = write!(text, "{} hold {}", words::cells(set), node.digit);
+            }
+            Link::Set(set) => {
+                let _ = write!(
+                    text,
+                    "{} hold {}, in {}",
+                    words::cells(set),
+                    node.digit,
+                    words::cells(node.cells).replace(" and ", " or ")
+                );
+            }
+            _ => text.push_str(&claim(node, on, Some(before))),
+        }
+    }
+    text
+}
+
+/// That a node is on or off: `r1c1 is 4`, `neither r1c1 nor r1c2 is 4`; `it is 7` of the cell spoken of before.
+fn claim(node: Node, on: bool, before: Option<Node>) -> String {
+    let verb = if on { "is" } else { "is not" };
+    let digit = node.digit;
+    let names: Vec<_> = node.cells.iter().map(|cell| cell.to_string()).collect();
+    match (&names[..], on) {
+        ([_], _) if before.is_some_and(|before| before.cells == node.cells) => format!("it {verb} {digit}"),
+        ([cell], _) => format!("{cell} {verb} {digit}"),
+        ([a, b], true) => format!("{a} or {b} is {digit}"),
+        ([a, b], false) => format!("neither {a} nor {b} is {digit}"),
+        (_, true) => format!("one of {} is {digit}", words::cells(node.cells)),
+        (_, false) => format!("none of {} is {digit}", words::cells(node.cells)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark::{Digit, House};
+
+    fn node(digit: u8, cells: &str) -> Node {
+        let cells = cells.split(',').map(|cell| cell.parse::<Cell>().unwrap()).collect();
+        Node { digit: Digit::new(digit).unwrap(), cells }
+    }
+
+    fn house(name: &str) -> Link {
+        Link::House(name.parse::<House>().unwrap())
+    }
+
+    fn told(chain: Chain) -> (String, String) {
+        let argument = Argument::from(chain);
+        (notation(&argument).unwrap(), reading(&argument).unwrap())
+    }
+
+    #[test]
+    fn digits_of_one_cell_share_a_bracket() {
+        let nodes =
+            vec![node(4, "r1c1"), node(7, "r1c1"), node(7, "r1c5"), node(7, "r3c5"), node(4, "r3c5"), node(4, "r3c8")];
+        let links = vec![Link::Cell("r1c1".parse().unwrap()), Link::Weak, house("c5"), Link::Weak, house("r3")];
+        let (notation, reading) = told(Chain::new(nodes, links));
+        assert_eq!(notation, "(4=7)r1c1 - (7)r1c5=(7-4)r3c5=(4)r3c8");
+        assert_eq!(reading, "r1c1 is not 4, it is 7, so r1c5 is not 7, so r3c5 is 7, so it is not 4, so r3c8 is 4");
+    }
+
+    #[test]
+    fn groups_and_sets_name_their_cells() {
+        let set = node(1, "r5c4,r6c5").cells;
+        let nodes = vec![
+            node(7, "r1c5"),
+            node(7, "r2c4,r3c4"),
+            node(7, "r5c4"),
+            node(4, "r5c4,r6c5"),
+            node(4, "r6c8"),
+            node(4, "r3c8"),
+        ];
+        let links = vec![house("b2"), Link::Weak, Link::Set(set), Link::Weak, house("c8")];
+        let (notation, reading) = told(Chain::new(nodes, links));
+        assert_eq!(notation, "(7)r1c5=(7)r23c4 - (7=4)r5c4,r6c5 - (4)r6c8=(4)r3c8");
+        assert_eq!(
+            reading,
+            "r1c5 is not 7, r2c4 or r3c4 is 7, so r5c4 is not 7, so r5c4 and r6c5 hold 4, so r6c8 is not 4, so r3c8 is 4"
+        );
+    }
+
+    #[test]
+    fn a_set_keeps_its_bracket_beside_another_digit_of_the_cell() {
+        let set = node(1, "r5c4,r5c5").cells;
+        let nodes = vec![node(2, "r1c4"), node(2, "r5c4"), node(7, "r5c4"), node(4, "r5c5")];
+        let (notation, reading) = told(Chain::new(nodes, vec![house("c4"), Link::Weak, Link::Set(set)]));
+        assert_eq!(notation, "(2)r1c4=(2)r5c4 - (7=4)r5c45");
+        assert_eq!(reading, "r1c4 is not 2, r5c4 is 2, so it is not 7, so r5c4 and r5c5 hold 4, in r5c5");
+    }
+
+    #[test]
+    fn loops_are_marked() {
+        let nodes = vec![node(1, "r2c3"), node(1, "r2c8"), node(1, "r8c8"), node(1, "r8c3")];
+        let (notation, reading) = told(Chain::new(nodes, vec![house("r2"), Link::Weak, house("r8"), Link::Weak]));
+        assert_eq!(notation, "(1)r2c3=(1)r2c8 - (1)r8c8=(1)r8c3 - loop");
+        assert_eq!(reading, "r2c3 is not 1, r2c8 is 1, so r8c8 is not 1, so r8c3 is 1, so r2c3 is not 1");
+    }
+}
