@@ -1,10 +1,10 @@
 //! Engines that several strategies share.
 
 pub(crate) mod alone;
+pub(crate) mod chain;
 pub(crate) mod colors;
 pub(crate) mod fish;
 pub(crate) mod follow;
 pub(crate) mod refute;
-pub(crate) mod chain;
 pub(crate) mod tight;
 pub(crate) mod two_links;

@@ -1,8 +1,8 @@
 //! A board held still, with the facts about it that several strategies ask for.
 
 mod als;
-mod placement;
 mod links;
+mod placement;
 mod spread;
 
 pub use als::Als;
@@ -104,6 +104,8 @@ impl<'b> Scene<'b> {
     /// Whether a digit can be placed in full if only these of its marks are left.
     pub fn has_room(&self, digit: Digit, left: Cells) -> bool {
         !placement::placeable(left | self.board.known(digit)).is_empty()
+    }
+
     /// The strong and weak links that chains follow.
     pub(crate) fn links(&self, web: Web) -> &Links {
         self.links[web as usize].get_or_init(|| Links::new(self, web))
