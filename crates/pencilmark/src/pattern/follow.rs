@@ -20,15 +20,15 @@ pub(crate) struct Follow {
     start: Mark,
     off: [Cells; 9],
     /// The mark whose being on puts this one off.
-    seen_by: Box<[Mark; 729]>,
+    seen_by: Vec<Mark>,
     /// The mark whose being off puts this one on, and the link.
-    forced_by: Box<[(Mark, Link); 729]>,
+    forced_by: Vec<(Mark, Link)>,
 }
 
 impl Follow {
     /// Follows chains with at most so many strong links.
     pub(crate) fn new(scene: &Scene, start: Mark, strong: usize) -> Self {
-        let (seen_by, forced_by) = (Box::new([start; 729]), Box::new([(start, Link::Weak); 729]));
+        let (seen_by, forced_by) = (vec![start; 729], vec![(start, Link::Weak); 729]);
         let mut follow = Self { start, off: [Cells::EMPTY; 9], seen_by, forced_by };
         let mut on = [Cells::EMPTY; 9];
         let mut latest = vec![start];

@@ -85,6 +85,10 @@ fn forms(make: Make) -> Vec<(Vec<House>, Vec<House>)> {
     }
 }
 
+fn houses(houses: &[House]) -> Houses {
+    houses.iter().copied().collect()
+}
+
 /// How many of the houses hold the cell.
 fn times(houses: &[House], cell: Cell) -> usize {
     houses.iter().filter(|house| house.cells().contains(cell)).count()
@@ -108,28 +112,28 @@ fn fish(board: &Board, make: Make, fins: Fins, size: usize) -> Effects {
         if targets.is_empty() {
             continue;
         }
-        let mut shoals: BTreeMap<Houses, Vec<Catch>> = BTreeMap::new();
+        let mut shoals: BTreeMap<Houses, BTreeMap<Houses, Catch>> = BTreeMap::new();
         for (bases, covers) in forms(make) {
             let bases: Vec<_> = bases.into_iter().filter(|house| (house.cells() & cells).len() >= 2).collect();
             bases_of(&bases, size, &mut Vec::new(), cells, &mut |base| {
-                if targets.iter().all(|&target| room(cells, base, target)) {
-                    return;
-                }
                 let places: Cells = cells.iter().filter(|&cell| times(base, cell) > 0).collect();
                 let able = covers.iter().filter(|house| !base.contains(house) && house.cells().intersects(places));
                 let able: Vec<House> = able.copied().collect();
-                covers_of(&able, size, &mut Vec::new(), places, &mut |cover| {
-                    if make_of(base, cover) == make
-                        && let Some(catch) = catch(cells, base, cover, &covers)
-                    {
-                        shoals.entry(base.iter().copied().collect()).or_default().push(catch);
-                    }
-                });
+                for &target in targets.iter().filter(|&&target| !room(cells, base, target)) {
+                    let bare = places - target.peers() - Cells::of(target);
+                    covers_of(&able, size, &mut Vec::new(), bare, &mut |cover| {
+                        if make_of(base, cover) == make
+                            && let Some(catch) = catch(cells, base, cover, &covers)
+                        {
+                            shoals.entry(houses(base)).or_default().insert(houses(cover), catch);
+                        }
+                    });
+                }
             });
         }
         let mut tell = |gone: Cells| effects.extend(removing(gone.iter().map(|cell| Mark::new(cell, digit))));
         for shoal in shoals.values() {
-            for one in shoal {
+            for one in shoal.values() {
                 let fit = match fins {
                     Fins::No => one.fins.is_empty(),
                     Fins::Some => !one.fins.is_empty(),
@@ -139,7 +143,7 @@ fn fish(board: &Board, make: Make, fins: Fins, size: usize) -> Effects {
                 if fit {
                     tell(one.gone);
                 }
-                for twin in shoal {
+                for twin in shoal.values() {
                     let finned = !one.fins.is_empty() && !twin.fins.is_empty();
                     let fit = match fins {
                         Fins::No => false,
@@ -182,12 +186,12 @@ fn bases_of(open: &[House], size: usize, base: &mut Vec<House>, cells: Cells, fo
     }
 }
 
-/// Every choice of houses that leaves at most five places bare.
+/// Every choice of houses that leaves nothing bare: the fins see what goes, and are no part of that.
 fn covers_of(open: &[House], size: usize, cover: &mut Vec<House>, bare: Cells, found: &mut dyn FnMut(&[House])) {
     let missing = size - cover.len();
     let mut most: Vec<_> = open.iter().map(|house| (house.cells() & bare).len()).collect();
     most.sort_unstable_by(|a, b| b.cmp(a));
-    if bare.len() > 5 + most.iter().take(missing).sum::<usize>() {
+    if open.len() < missing || bare.len() > most.iter().take(missing).sum::<usize>() {
         return;
     }
     if missing == 0 {
@@ -212,7 +216,7 @@ fn catch(cells: Cells, base: &[House], cover: &[House], covers: &[House]) -> Opt
         (bases == 0 && covers >= 1 || bases == 1 && covers >= 2) && fins.iter().all(|fin| fin.sees(cell))
     };
     let gone: Cells = cells.iter().filter(|&cell| goes(cell)).collect();
-    let sashimi = base.iter().any(|house| (house.cells() & cells - fins).len() <= 1);
+    let sashimi = base.iter().any(|house| (house.cells() & (cells - fins)).len() <= 1);
     gone.iter().any(|target| needs_all(cells, base, covers, target)).then_some(Catch { gone, fins, sashimi })
 }
 
@@ -233,21 +237,26 @@ fn coverable(bare: Cells, covers: &[House], number: usize) -> bool {
     number > 0 && able.any(|house| coverable(bare - house.cells(), covers, number - 1))
 }
 
+fn marks(board: &Board) -> Vec<Mark> {
+    let marks = |cell| board.marks(cell).iter().map(move |digit| Mark::new(cell, digit));
+    board.blank().iter().flat_map(marks).collect()
+}
+
+/// Marks that are on or off, by their index.
+type Known = [bool; 729];
+
 /// What is off when a mark is on, by chains of at most five strong links between single marks.
-fn off_from(board: &Board, start: Mark) -> Vec<Mark> {
-    let marks =
-        || board.blank().iter().flat_map(|cell| board.marks(cell).iter().map(move |digit| Mark::new(cell, digit)));
-    let (mut on, mut off) = (vec![start], Vec::new());
+fn off_from(board: &Board, marks: &[Mark], start: Mark) -> Known {
+    let (mut on, mut off) = ([false; 729], [false; 729]);
+    on[start.index()] = true;
     for round in 0..=5 {
-        for mark in marks() {
-            if !off.contains(&mark) && on.iter().any(|&on| mark.sees(on)) {
-                off.push(mark);
-            }
+        for mark in marks.iter().filter(|mark| on[mark.index()]) {
+            marks.iter().filter(|other| other.sees(*mark)).for_each(|other| off[other.index()] = true);
         }
         if round == 5 {
             break;
         }
-        for mark in marks() {
+        for &mark in marks {
             let (cell, digit) = (mark.cell(), mark.digit());
             let others = board.marks(cell).iter().filter(|&other| other != digit).map(|other| Mark::new(cell, other));
             let mut rivals: Vec<Vec<Mark>> = vec![others.collect()];
@@ -255,9 +264,7 @@ fn off_from(board: &Board, start: Mark) -> Vec<Mark> {
                 let others = board.places(digit, house).iter().filter(|&other| other != cell);
                 rivals.push(others.map(|other| Mark::new(other, digit)).collect());
             }
-            if !on.contains(&mark) && rivals.iter().any(|rivals| rivals.len() == 1 && off.contains(&rivals[0])) {
-                on.push(mark);
-            }
+            on[mark.index()] |= rivals.iter().any(|rivals| rivals.len() == 1 && off[rivals[0].index()]);
         }
     }
     off
@@ -265,16 +272,15 @@ fn off_from(board: &Board, start: Mark) -> Vec<Mark> {
 
 fn kraken(board: &Board) -> Effects {
     let mut effects = Effects::new();
-    for target in
-        board.blank().iter().flat_map(|cell| board.marks(cell).iter().map(move |digit| Mark::new(cell, digit)))
-    {
-        let off = off_from(board, target);
-        if off.contains(&target) {
+    let marks = marks(board);
+    for &target in &marks {
+        let off = off_from(board, &marks, target);
+        if off[target.index()] {
             continue;
         }
         for digit in Digit::ALL {
-            let off: Cells = off.iter().filter(|mark| mark.digit() == digit).map(|mark| mark.cell()).collect();
-            if tentacles(board.cells(digit), off, digit, target) {
+            let of_digit = marks.iter().filter(|mark| mark.digit() == digit && off[mark.index()]);
+            if tentacles(board.cells(digit), of_digit.map(|mark| mark.cell()).collect(), digit, target) {
                 effects.extend(removing([target]));
             }
         }
