@@ -2,6 +2,7 @@
 
 use crate::cell::Cell;
 use crate::digit::Digit;
+use crate::set::Cells;
 use std::fmt;
 
 /// A digit in a cell: a candidate that is still possible there, or a value that is placed. Written `r1c1=5`.
@@ -62,5 +63,50 @@ impl fmt::Display for Mark {
 impl fmt::Debug for Mark {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{self}")
+    }
+}
+
+/// A set of marks: 729 bits, for each digit its cells.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Marks(pub(crate) [Cells; 9]);
+
+impl Marks {
+    /// None.
+    pub(crate) const EMPTY: Self = Self([Cells::EMPTY; 9]);
+
+    #[inline]
+    pub(crate) fn contains(&self, mark: Mark) -> bool {
+        self.0[mark.digit.index()].contains(mark.cell)
+    }
+
+    #[inline]
+    pub(crate) fn insert(&mut self, mark: Mark) {
+        self.0[mark.digit.index()].insert(mark.cell);
+    }
+
+    #[inline]
+    pub(crate) fn remove(&mut self, mark: Mark) {
+        self.0[mark.digit.index()].remove(mark.cell);
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.0.iter().map(|cells| cells.len()).sum()
+    }
+
+    /// The members that the other has too, or has not, or the members of either: whatever `join` says of their bits.
+    #[inline]
+    pub(crate) fn join(&self, other: &Self, join: impl Fn(Cells, Cells) -> Cells) -> Self {
+        Self(std::array::from_fn(|digit| join(self.0[digit], other.0[digit])))
+    }
+
+    /// The members by digit, then by cell.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Mark> + use<> {
+        let sets = self.0;
+        Digit::ALL.into_iter().flat_map(move |digit| sets[digit.index()].iter().map(move |cell| Mark::new(cell, digit)))
+    }
+
+    /// The first by digit, then by cell.
+    pub(crate) fn first(&self) -> Option<Mark> {
+        Digit::ALL.into_iter().find_map(|digit| Some(Mark::new(self.0[digit.index()].first()?, digit)))
     }
 }

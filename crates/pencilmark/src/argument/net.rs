@@ -14,6 +14,23 @@ pub struct Claim {
     pub on: bool,
 }
 
+impl Claim {
+    /// That the cell holds the digit.
+    pub const fn on(mark: Mark) -> Self {
+        Self { mark, on: true }
+    }
+
+    /// That the cell does not hold the digit.
+    pub const fn off(mark: Mark) -> Self {
+        Self { mark, on: false }
+    }
+
+    /// That it is the other way round.
+    pub const fn opposite(self) -> Self {
+        Self { mark: self.mark, on: !self.on }
+    }
+}
+
 /// Why a claim follows from earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
@@ -24,9 +41,9 @@ pub enum Cause {
     /// These truths allow nothing else, now that the earlier claims hold: the last mark of a cell or house is on, or a
     /// mark that sees all that is left of them is off.
     Truths(SmallVec<[Truth; 1]>),
-    /// It is off or on since a net of its own, which starts from the claims made so far, shows it. Its branches' `from`
-    /// name claims of the outer branch first, then their own: index `i` of a nested branch whose outer branch had made
-    /// `n` claims is the outer claim `i` for `i < n`, its own claim `i - n` beyond.
+    /// It is off or on since a net of its own, which starts from the claims made so far, shows it. Places in its branches
+    /// count the claims of the branches around first, from the outermost: where `n` claims were made before this one,
+    /// place `i` is the earlier claim `i` for `i < n`, and the nested branch's own claim `i - n` beyond.
     Nested(Box<Net>),
 }
 
@@ -41,7 +58,8 @@ pub struct Inference {
     pub from: SmallVec<[u16; 4]>,
 }
 
-/// What follows from one assumption: first the assumption, last what the net needs of it.
+/// What follows from one assumption: first the assumption, last what the net needs of it, be it the opposite of an
+/// earlier claim: a contradiction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branch {
     /// In an order in which each rests on earlier ones only.
@@ -59,6 +77,18 @@ pub struct Net {
 }
 
 impl Net {
+    /// One branch, which ends in a contradiction.
+    pub fn refuting(branch: Branch) -> Self {
+        Self { split: None, branches: vec![branch] }
+    }
+
+    /// The truths that it uses, each once, in the order of their first use.
+    pub fn truths(&self) -> Vec<Truth> {
+        let mut truths = Vec::new();
+        self.gather(&mut truths);
+        truths
+    }
+
     /// The number of inferences, assumptions left out, nested ones included.
     pub(super) fn len(&self) -> usize {
         let inferences = self.branches.iter().flat_map(|branch| &branch.inferences);

@@ -11,24 +11,42 @@ const BLOCK: u128 = 0o007_007_007;
 /// All houses of a kind are asked at once: of three neighbours, `any` tells whether there is one and `more` whether
 /// there are two. A visit to each of the 27 houses took three times as long.
 pub(crate) fn alone(cells: Cells) -> Cells {
+    folded(cells).0
+}
+
+/// The cells that are [alone](alone) in some house, unless some house has none of the set at all.
+pub(crate) fn alone_everywhere(cells: Cells) -> Option<Cells> {
+    let (alone, everywhere) = folded(cells);
+    everywhere.then_some(alone)
+}
+
+/// The cells that are alone in some house, and whether every house has one of the set.
+#[inline]
+fn folded(cells: Cells) -> (Cells, bool) {
     let bits = cells.bits();
     // Three cells to a mini-row, three mini-rows to a row or to a block.
     let (a, b, c) = (bits & MINI_ROW_STARTS, bits >> 1 & MINI_ROW_STARTS, bits >> 2 & MINI_ROW_STARTS);
     let (any, more) = (a | b | c, a & b | a & c | b & c);
-    let in_rows = once(any, more, 3) & ROW_STARTS;
-    let in_blocks = once(any, more, 9) & BLOCK_STARTS;
+    let (in_rows, some_rows) = once(any, more, 3);
+    let (in_blocks, some_blocks) = once(any, more, 9);
+    let (in_rows, in_blocks) = (in_rows & ROW_STARTS, in_blocks & BLOCK_STARTS);
     // Three bands to one, then three rows to one.
     let (a, b, c) = (bits, bits >> 27, bits >> 54);
     let (any, more) = (a | b | c, a & b | a & c | b & c);
-    let in_columns = once(any, more, 9) & 0o777;
-    Cells::from_bits(bits & ((in_rows * 0o777) | (in_blocks * BLOCK) | (in_columns * ROW_STARTS)))
+    let (in_columns, some_columns) = once(any, more, 9);
+    let in_columns = in_columns & 0o777;
+    let alone = Cells::from_bits(bits & ((in_rows * 0o777) | (in_blocks * BLOCK) | (in_columns * ROW_STARTS)));
+    let bare = ROW_STARTS & !some_rows | BLOCK_STARTS & !some_blocks | 0o777 & !some_columns;
+    (alone, bare == 0)
 }
 
-/// Folds three neighbours at a distance together, and keeps those with exactly one.
-fn once(any: u128, more: u128, apart: u32) -> u128 {
+/// Folds three neighbours at a distance together: those with exactly one, and those with any.
+#[inline]
+fn once(any: u128, more: u128, apart: u32) -> (u128, u128) {
     let (a, b, c) = (any, any >> apart, any >> (2 * apart));
     let more = more | more >> apart | more >> (2 * apart) | a & b | a & c | b & c;
-    (a | b | c) & !more
+    let any = a | b | c;
+    (any & !more, any)
 }
 
 #[cfg(test)]
@@ -48,6 +66,8 @@ mod tests {
                 let cells = (0..sparse).fold(Cells::from_bits(next()), |cells, _| cells & Cells::from_bits(next()));
                 let visited: Cells = House::ALL.iter().filter_map(|house| (cells & house.cells()).single()).collect();
                 assert_eq!(alone(cells), visited, "{cells}");
+                let everywhere = House::ALL.iter().all(|house| house.cells().intersects(cells));
+                assert_eq!(alone_everywhere(cells), everywhere.then_some(visited), "{cells}");
             }
         }
     }

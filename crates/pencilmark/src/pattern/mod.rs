@@ -2,9 +2,14 @@
 
 pub(crate) mod alone;
 pub(crate) mod chain;
+pub(crate) mod closure;
 pub(crate) mod colors;
 pub(crate) mod fish;
 pub(crate) mod follow;
 pub(crate) mod refute;
+pub(crate) mod suppositions;
+pub(crate) mod telling;
 pub(crate) mod tight;
 pub(crate) mod two_links;
+pub(crate) mod verity;
+pub(crate) mod world;

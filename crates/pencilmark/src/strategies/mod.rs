@@ -11,12 +11,14 @@ use crate::strategy::Strategy;
 pub mod aic;
 pub mod claiming;
 pub mod continuous_nice_loop;
+pub mod digit_forcing_chain;
 pub mod direct_hidden_subset;
 pub mod direct_locked;
 pub mod discontinuous_nice_loop;
 pub mod empty_rectangle;
 pub mod finned_fish;
 pub mod fish;
+pub mod forcing_net;
 pub mod franken_fish;
 pub mod full_house;
 pub mod game_rules;
@@ -29,12 +31,15 @@ pub mod multi_colors;
 pub mod mutant_fish;
 pub mod naked_single;
 pub mod naked_subset;
+pub mod nested_forcing_net;
+pub mod nishio_forcing_chain;
 pub mod pointing;
 pub mod remote_pair;
 pub mod simple_colors;
 pub mod skyscraper;
 pub mod turbot_fish;
 pub mod two_string_kite;
+pub mod verity_forcing_chain;
 pub mod w_wing;
 pub mod wxyz_wing;
 pub mod x_chain;
@@ -119,6 +124,7 @@ pub static REGISTRY: &[Row] = &[
     row(&aic::GROUPED_AIC, 7.2),
     row(&discontinuous_nice_loop::GROUPED_DISCONTINUOUS_NICE_LOOP, 7.2),
     row(&franken_fish::FRANKEN_JELLYFISH, 7.4),
+    row(&nishio_forcing_chain::NISHIO_FORCING_CHAIN, 7.5),
     row(&finned_fish::FINNED_SQUIRMBAG, 7.6),
     row(&finned_fish::SASHIMI_SQUIRMBAG, 7.6),
     row(&finned_fish::FINNED_WHALE, 7.7),
@@ -126,6 +132,11 @@ pub static REGISTRY: &[Row] = &[
     row(&franken_fish::FINNED_FRANKEN_JELLYFISH, 7.7),
     row(&finned_fish::FINNED_LEVIATHAN, 7.8),
     row(&finned_fish::SASHIMI_LEVIATHAN, 7.8),
+    row(&digit_forcing_chain::DIGIT_FORCING_CHAIN, 7.8),
+    row(&verity_forcing_chain::CELL_FORCING_CHAIN, 8.0),
+    row(&verity_forcing_chain::REGION_FORCING_CHAIN, 8.0),
+    row(&forcing_net::FORCING_NET, 8.5),
+    row(&nested_forcing_net::NESTED_FORCING_NET, 9.5),
     row(&mutant_fish::MUTANT_X_WING, 11.0),
     row(&mutant_fish::MUTANT_SWORDFISH, 11.1),
     row(&mutant_fish::MUTANT_JELLYFISH, 11.2),

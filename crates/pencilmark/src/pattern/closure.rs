@@ -1,0 +1,121 @@
+//! Everything that a mark implies through cells of two marks and houses of two places.
+//!
+//! ```text
+//!   4r1c1 on ──→ 4r1c7 off ══→ 4r2c8 on ──→ 4r6c8 off, 7r2c8 off ══→ …
+//! ```
+//!
+//! A mark that is on turns off all it sees (`──→`); a mark that is off turns on its only partner in a cell or a house
+//! (`══→`). Nothing that was turned off before is remembered, so that each inference rests on one other: forcing chains.
+
+use crate::digit::Digit;
+use crate::mark::{Mark, Marks};
+use crate::pattern::telling::Truths;
+use crate::pattern::verity::Implied;
+use crate::scene::Scene;
+use crate::set::{Cells, Digits, Houses};
+
+/// The implications of all marks of a board.
+pub(crate) struct Closures {
+    marks: Vec<Mark>,
+    /// The place of each mark in the lists.
+    places: [u16; 729],
+    /// The marks that each mark turns on by turning one off.
+    forced: Vec<Marks>,
+    /// The marks that each mark turns off directly.
+    seen: Vec<Marks>,
+}
+
+/// The truths with exactly two marks: all that forcing chains use.
+pub(crate) fn two_way_truths(scene: &Scene) -> Truths {
+    Truths::of(scene.bivalue_cells(), |digit| scene.bilocal(digit))
+}
+
+impl Closures {
+    pub(crate) fn new(scene: &Scene) -> Self {
+        let all = Marks(Digit::ALL.map(|digit| scene.cells(digit)));
+        let marks: Vec<Mark> = all.iter().collect();
+        let mut places = [0; 729];
+        let mut seen = Vec::with_capacity(marks.len());
+        for (place, mark) in marks.iter().enumerate() {
+            places[mark.index()] = place as u16;
+            seen.push(sees(scene, *mark));
+        }
+        let mut closures = Self { forced: vec![Marks::EMPTY; marks.len()], marks, places, seen };
+        for cell in scene.bivalue_cells() {
+            let mut both = scene.marks(cell).iter().map(|digit| Mark::new(cell, digit));
+            closures.tie(both.next(), both.next());
+        }
+        for digit in Digit::ALL {
+            for house in scene.bilocal(digit) {
+                let mut both = scene.places(digit, house).iter().map(|cell| Mark::new(cell, digit));
+                closures.tie(both.next(), both.next());
+            }
+        }
+        closures
+    }
+
+    /// Of two marks one is on: what sees either turns the other on.
+    fn tie(&mut self, a: Option<Mark>, b: Option<Mark>) {
+        let (Some(a), Some(b)) = (a, b) else { return };
+        for (gone, kept) in [(a, b), (b, a)] {
+            let seen = self.seen[self.place(gone)];
+            for mark in seen.iter().filter(|&mark| mark != kept) {
+                let place = self.place(mark);
+                self.forced[place].insert(kept);
+            }
+        }
+    }
+
+    fn place(&self, mark: Mark) -> usize {
+        usize::from(self.places[mark.index()])
+    }
+
+    /// The marks of the board, by digit, then by cell.
+    pub(crate) fn marks(&self) -> &[Mark] {
+        &self.marks
+    }
+
+    /// What a mark implies that is on.
+    pub(crate) fn of_on(&self, mark: Mark) -> Implied {
+        let mut start = Marks::EMPTY;
+        start.insert(mark);
+        self.grow(start, Marks::EMPTY)
+    }
+
+    /// What a mark implies that is off.
+    pub(crate) fn of_off(&self, scene: &Scene, mark: Mark) -> Implied {
+        let (mut on, mut off) = (Marks::EMPTY, Marks::EMPTY);
+        off.insert(mark);
+        if scene.bivalue_cells().contains(mark.cell()) {
+            let other = (scene.marks(mark.cell()) - Digits::of(mark.digit())).first();
+            other.iter().for_each(|&digit| on.insert(Mark::new(mark.cell(), digit)));
+        }
+        let houses = scene.bilocal(mark.digit()) & mark.cell().houses().into_iter().collect::<Houses>();
+        for house in houses {
+            on.0[mark.digit().index()] |= scene.places(mark.digit(), house) - Cells::of(mark.cell());
+        }
+        self.grow(on, off)
+    }
+
+    /// Follows marks that are on to the end.
+    fn grow(&self, start: Marks, mut off: Marks) -> Implied {
+        let (mut on, mut open) = (Marks::EMPTY, start);
+        while let Some(mark) = open.first() {
+            on.insert(mark);
+            let place = self.place(mark);
+            off = off.join(&self.seen[place], |off, seen| off | seen);
+            open = open.join(&self.forced[place], |open, forced| open | forced).join(&on, |open, on| open - on);
+        }
+        Implied { on, off }
+    }
+}
+
+/// The marks that a mark sees.
+fn sees(scene: &Scene, mark: Mark) -> Marks {
+    let mut seen = Marks::EMPTY;
+    for digit in scene.marks(mark.cell()) {
+        seen.0[digit.index()].insert(mark.cell());
+    }
+    seen.0[mark.digit().index()] = scene.cells(mark.digit()) & mark.cell().peers();
+    seen
+}

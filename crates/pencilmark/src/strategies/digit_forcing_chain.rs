@@ -1,0 +1,51 @@
+//! A mark that is its own undoing.
+
+use crate::argument::{Claim, Net};
+use crate::pattern::closure::{Closures, two_way_truths};
+use crate::pattern::telling::{Teller, shortened};
+use crate::pattern::verity::showing;
+use crate::scene::Scene;
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// Suppose that a cell holds a digit, and follow what that means through cells of two marks and houses with two
+    /// places. If it leads back to the cell and says that the digit is not there, then it is not. If, the other way
+    /// round, supposing that the digit is not there leads to its being there, then it is.
+    ///
+    /// ```text
+    ///   r1c1 is 4 ──→ r1c7 is not 4 ══→ r2c8 is 4 ──→ … ══→ r3c2 is 4 ──→ r1c1 is not 4
+    /// ```
+    ///
+    /// That some mark, on and off alike, leads to the same is the same argument, cut at another place.
+    ///
+    /// Order: by digit, then by cell; first what must go, then what must be.
+    pub DIGIT_FORCING_CHAIN = "digit-forcing-chain", "Digit Forcing Chain", Forcing, find, CASES
+}
+
+const BECAUSE: &str = "{branches}";
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    let closures = Closures::new(scene);
+    let tell = |claim: Claim| {
+        let tell = |truths| Teller::new(scene, truths).way(claim, claim.opposite()).map(Net::refuting);
+        Some(shortened(tell(two_way_truths(scene))?, tell))
+    };
+    let undone = |claim: &Claim| match claim.on {
+        true => closures.of_on(claim.mark).off.contains(claim.mark),
+        false => closures.of_off(scene, claim.mark).on.contains(claim.mark),
+    };
+    let marks = closures.marks().iter().copied();
+    for claim in marks.clone().map(Claim::on).chain(marks.map(Claim::off)).filter(undone) {
+        if let Some(net) = tell(claim) {
+            found(showing(Step::new(&DIGIT_FORCING_CHAIN, BECAUSE), claim.opposite(), net))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+const CASES: &[Case] = &[
+    case(":::..82+1.+5.92...+543.8..5.+8.4+2....+4......8.+7.1.533.786.......1.8..+5....4.7.2.9.5.2...:948 462 372 681 382 682 683 688:::").finds(&["r5c3≠2"]),
+    case(":::+7.+5..+2.1.2.1+5..+7..3..+14+75+2.+5+2.7.1.3..+17.9+3.5+2+93..+25+1.+7.5+2.+1.37..79+3582.+11.+32+7...+5:451 474 492:::").finds(&["r7c9≠6"]),
+    case(":::+7.+5..+2.1.2.1+5..+7..3..+14+75+2.+5+2.7.1.3..+17.9+3.5+2+93..+25+1.+7.5+2.+1.37..79+3582.+11.+32+7...+5:451 474 679 492:::").finds_nothing(),
+];

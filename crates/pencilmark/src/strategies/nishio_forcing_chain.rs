@@ -1,0 +1,71 @@
+//! One digit followed to its end.
+
+use crate::argument::{Claim, Net};
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::mark::Mark;
+use crate::pattern::alone::alone_everywhere;
+use crate::pattern::telling::{Teller, Truths, shortened};
+use crate::pattern::verity::showing;
+use crate::scene::Scene;
+use crate::set::Cells;
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// Suppose that a digit goes into a cell, and look at this digit alone. It goes from all that the cell sees; a house
+    /// with one place left gets it there, and so on. If in the end some house has no place for it, or two houses want
+    /// it in cells that see each other, it was wrong to begin there.
+    ///
+    /// ```text
+    ///   4 in r1c1 ──→ row 5 has only r5c7 left ──→ column 9 has only r8c9 left
+    ///                                           └─→ block 9 …  has no place for its 4: no 4 in r1c1
+    /// ```
+    ///
+    /// Order: by digit, then by cell. The chain told is short, not always the shortest.
+    pub NISHIO_FORCING_CHAIN = "nishio-forcing-chain", "Nishio Forcing Chain", Forcing, find, CASES
+}
+
+const BECAUSE: &str = "{branches}";
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    for digit in Digit::ALL {
+        let places = scene.cells(digit) | scene.known(digit);
+        for cell in scene.cells(digit) {
+            if !breaks(places, scene.known(digit), cell) {
+                continue;
+            }
+            let claim = Claim::on(Mark::new(cell, digit));
+            let tell = |truths| Teller::new(scene, truths).refutation(claim).map(Net::refuting);
+            if let Some(net) = tell(Truths::of_digit(digit)) {
+                let net = shortened(net, tell);
+                found(showing(Step::new(&NISHIO_FORCING_CHAIN, BECAUSE), claim.opposite(), net))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Whether no house can do without the digit in this cell's way.
+fn breaks(mut places: Cells, mut done: Cells, cell: Cell) -> bool {
+    let mut next = Cells::of(cell);
+    while !next.is_empty() {
+        for cell in next {
+            if !places.contains(cell) {
+                return true;
+            }
+            places -= cell.peers();
+        }
+        done |= next;
+        let Some(alone) = alone_everywhere(places) else { return true };
+        next = alone - done;
+    }
+    false
+}
+
+const CASES: &[Case] = &[
+    case(":::+1.....3+6...8.6.2.16.....9..2..68..+93.+6...9..+2.4..5..16.+85..+6+1+3+9.2.1.8+64+5.16.9..2.:713 913 414 415 416 321 421 921 522 722 524 724 526 726 333 733 434 435 436 747 757 857 558 761 791 794 796:::").finds(&["r6c3≠7"]),
+    case(":::1......+494+2..591...9.+4...52+7+42+9..+865...+2674+9+1+9+6+1+5+4+8+23+7..+4...9..81..94+5+2..3+9..5..+4:714 823 824 329 175 176 195:::").finds(&["r9c4≠7"]),
+    case(":::1......+494+2..591...9.+4...52+7+42+9..+865...+2674+9+1+9+6+1+5+4+8+23+7..+4...9..81..94+5+2..3+9..5..+4:714 823 824 329 175 176 794 195:::").finds_nothing(),
+    case(":::+7.+5..+2.1.2.1+5..+7..3..+14+75+2.+5+2.7.1.3..+17.9+3.5+2+93..+25+1.+7.5+2.+1.37..79+3582.+11.+32+7...+5:843 451 474 679 492:::").finds(&["r6c8≠8"]),
+];
