@@ -5,11 +5,12 @@
 //!  "truths":["r1c1","r1c2"],"links":null,"chain":null,"difficulty":3.0,"facts":{"cells":["r1c1","r1c2"]},"text":"…"}
 //! ```
 
-use crate::chain;
 use crate::sentence::sentence;
+use crate::{chain, net};
 use pencilmark::format::Format;
-use pencilmark::{Digits, Fact, Fault, House, Mark, Order, Outcome, Path, Puzzle, Step};
+use pencilmark::{Argument, Digits, Fact, Fault, House, Mark, Order, Outcome, Path, Puzzle, Step};
 use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::Value;
 
 /// A step, to be serialised.
 #[derive(serde::Serialize)]
@@ -24,6 +25,9 @@ pub struct JsonStep<'a> {
     chain: Option<String>,
     difficulty: Option<f64>,
     facts: Facts<'a>,
+    /// For nets: see [`net::json`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    branches: Option<Value>,
     text: String,
 }
 
@@ -41,6 +45,10 @@ impl<'a> JsonStep<'a> {
             chain: step.argument().and_then(chain::notation),
             difficulty: order.difficulty(step.strategy()),
             facts: Facts(step.facts()),
+            branches: match step.argument() {
+                Some(Argument::Net(net)) => Some(net::json(net)),
+                _ => None,
+            },
             text: sentence(step),
         }
     }

@@ -18,6 +18,7 @@
 
 mod chain;
 mod json;
+mod net;
 mod picture;
 mod reveal;
 mod sentence;

@@ -1,7 +1,7 @@
 //! The sentence of a step: why, and what follows.
 
-use crate::{chain, words};
-use pencilmark::{Cells, Digit, Digits, Step};
+use crate::{chain, net, words};
+use pencilmark::{Argument, Cells, Digit, Digits, Step};
 
 /// Says why a step holds and what it does, as one sentence.
 pub fn sentence(step: &Step) -> String {
@@ -66,6 +66,10 @@ fn fill(step: &Step, slot: &str) -> Option<String> {
         "digit" => step.places().first().map(|mark| mark.digit().to_string()),
         "chain" => step.argument().and_then(chain::notation),
         "reading" => step.argument().and_then(chain::reading),
+        "branches" => match step.argument() {
+            Some(Argument::Net(net)) => Some(net::tell(net)),
+            _ => None,
+        },
         _ => None,
     })
 }
