@@ -2,12 +2,14 @@
 //!
 //! A step is proven when, from the marks of the board, choosing one mark in each of its truths, no two of which see
 //! each other, is impossible as long as a mark it removes is on, or a value it places is off. This module asks that
-//! question by trying all choices. It knows no strategy and no solution, and it shares no code with the finders: what
-//! it accepts, anybody can check with pencil and paper.
+//! question by following what has no choice, and trying all choices where there is one. It knows no strategy and no
+//! solution, and it shares no code with the finders: what it accepts, anybody can check with pencil and paper.
 
 use crate::board::Board;
-use crate::mark::Mark;
-use crate::set::Digits;
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::mark::{Mark, Marks};
+use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::truth::Truth;
 use std::fmt;
@@ -63,12 +65,15 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
     if step.places().is_empty() && step.removes().is_empty() {
         return Err(Flaw::Idle);
     }
-    let truths: Vec<Vec<Mark>> = step.truths().iter().map(|&truth| choices(board, truth)).collect();
+    let truths: Vec<Choice> = step.truths().iter().map(|&truth| Choice::of(board, truth)).collect();
+    let open = Marks(Digit::ALL.map(|digit| board.cells(digit) | board.known(digit)));
     for &mark in step.removes() {
         if !board.has(mark) {
             return Err(Flaw::Absent(mark));
         }
-        if possible(&with(&truths, mark), &mut 0) {
+        let mut open = open;
+        choose(&mut open, mark);
+        if possible(open, truths.clone(), &mut 0) {
             return Err(Flaw::NotRuledOut(mark));
         }
     }
@@ -76,45 +81,84 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
         if !board.blank().contains(mark.cell()) {
             return Err(Flaw::Taken(mark));
         }
-        let without: Vec<_> = truths.iter().map(|marks| keep(marks, |&other| other != mark)).collect();
-        if possible(&without, &mut 0) {
+        let mut open = open;
+        open.remove(mark);
+        if possible(open, truths.clone(), &mut 0) {
             return Err(Flaw::NotForced(mark));
         }
     }
     Ok(())
 }
 
-/// The marks of which a truth demands one. A value that is known is the only choice there.
-fn choices(board: &Board, truth: Truth) -> Vec<Mark> {
-    match truth {
-        Truth::Cell(cell) => {
-            let digits = board.value(cell).map_or(board.marks(cell), Digits::of);
-            digits.iter().map(|digit| Mark::new(cell, digit)).collect()
+/// The marks of which a truth demands one.
+#[derive(Copy, Clone)]
+enum Choice {
+    /// Any of a cell.
+    Cell(Cell),
+    /// A digit in one of these cells.
+    Places(Digit, Cells),
+}
+
+impl Choice {
+    /// A value that is known is the only choice.
+    fn of(board: &Board, truth: Truth) -> Self {
+        match truth {
+            Truth::Cell(cell) => board.value(cell).map_or(Self::Cell(cell), |digit| Self::Places(digit, cell.into())),
+            Truth::House(digit, house) => {
+                let known = board.known(digit) & house.cells();
+                Self::Places(digit, if known.is_empty() { house.cells() } else { known })
+            }
         }
-        Truth::House(digit, house) => {
-            let known = board.known(digit) & house.cells();
-            let cells = if known.is_empty() { board.places(digit, house) } else { known };
-            cells.iter().map(|cell| Mark::new(cell, digit)).collect()
-        }
+    }
+
+    /// The marks of it that are still open.
+    fn open(self, open: &Marks) -> impl Iterator<Item = Mark> + use<> {
+        let (digits, cells) = match self {
+            Self::Cell(cell) => (Digits::ALL, Cells::of(cell)),
+            Self::Places(digit, cells) => (Digits::of(digit), cells),
+        };
+        let open = *open;
+        digits
+            .iter()
+            .flat_map(move |digit| (open.0[digit.index()] & cells).iter().map(move |cell| Mark::new(cell, digit)))
     }
 }
 
-fn keep(marks: &[Mark], wanted: impl Fn(&Mark) -> bool) -> Vec<Mark> {
-    marks.iter().copied().filter(wanted).collect()
+/// Closes what a mark sees.
+fn choose(open: &mut Marks, mark: Mark) {
+    for digit in Digit::ALL {
+        open.0[digit.index()] -= if digit == mark.digit() { mark.cell().peers() } else { mark.cell().into() };
+    }
 }
 
-/// What is left to choose once a mark is on: truths that hold it are met, the others lose what it sees.
-fn with(truths: &[Vec<Mark>], on: Mark) -> Vec<Vec<Mark>> {
-    truths.iter().filter(|marks| !marks.contains(&on)).map(|marks| keep(marks, |&mark| !mark.sees(on))).collect()
-}
-
-/// Whether a mark can be chosen in each truth, no two of which see each other. Tries the truth with the fewest choices
-/// first.
-fn possible(truths: &[Vec<Mark>], tried: &mut usize) -> bool {
-    let Some(shortest) = truths.iter().min_by_key(|marks| marks.len()) else { return true };
-    shortest.iter().any(|&mark| {
-        *tried += 1;
-        *tried > MOST_CHOICES || possible(&with(truths, mark), tried)
+/// Whether an open mark can be chosen in each truth, no two of which see each other. Follows truths with one choice as
+/// long as there are any, then tries the truth with the fewest.
+///
+/// A truth of which a mark is chosen needs no thought: the chosen mark sees its others, and is the one left.
+fn possible(mut open: Marks, mut truths: Vec<Choice>, tried: &mut usize) -> bool {
+    let mut again = true;
+    while again {
+        (again, *tried) = (false, *tried + 1);
+        let mut all = true;
+        truths.retain(|truth| {
+            let mut choices = truth.open(&open);
+            let (first, second) = (choices.next(), choices.next());
+            all &= first.is_some();
+            if let (Some(only), None) = (first, second) {
+                choose(&mut open, only);
+                again = true;
+            }
+            second.is_some()
+        });
+        if !all {
+            return false;
+        }
+    }
+    let Some(fewest) = truths.iter().min_by_key(|truth| truth.open(&open).count()) else { return true };
+    fewest.open(&open).any(|mark| {
+        let mut open = open;
+        choose(&mut open, mark);
+        *tried > MOST_CHOICES || possible(open, truths.clone(), tried)
     })
 }
 
@@ -122,7 +166,7 @@ fn possible(truths: &[Vec<Mark>], tried: &mut usize) -> bool {
 mod tests {
     use super::*;
     use crate::strategies;
-    use crate::{Cell, Cells, Digit, House, Kind, Puzzle};
+    use crate::{House, Kind, Puzzle};
 
     /// A step by some strategy or other: the proof does not ask who says so.
     fn step() -> Step {
