@@ -44,11 +44,11 @@ fn counts(step: &Step) -> bool {
     step.strategy().family == Family::Fish
 }
 
-/// Whether a step says how its truths work together: by a chain, which goes one way through them. Where a naked or
+/// Whether a step says how its truths work together: by a chain or a net, which goes one way through them. Where a naked or
 /// hidden subset still stands beside it, the same truths may prove the same in other ways, with one fewer. What a chain
 /// passes without need is left out where it is found.
 fn goes_one_way(step: &Step) -> bool {
-    matches!(step.argument(), Some(Argument::Chain(_)))
+    matches!(step.argument(), Some(Argument::Chain(_) | Argument::Net(_)))
 }
 
 /// A step that lacks one of its truths proves no longer: no truth is idle.

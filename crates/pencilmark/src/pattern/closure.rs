@@ -87,8 +87,9 @@ impl Closures {
         let (mut on, mut off) = (Marks::EMPTY, Marks::EMPTY);
         off.insert(mark);
         if scene.bivalue_cells().contains(mark.cell()) {
-            let other = (scene.marks(mark.cell()) - Digits::of(mark.digit())).first();
-            other.iter().for_each(|&digit| on.insert(Mark::new(mark.cell(), digit)));
+            for digit in scene.marks(mark.cell()) - Digits::of(mark.digit()) {
+                on.insert(Mark::new(mark.cell(), digit));
+            }
         }
         let houses = scene.bilocal(mark.digit()) & mark.cell().houses().into_iter().collect::<Houses>();
         for house in houses {

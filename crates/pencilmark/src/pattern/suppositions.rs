@@ -108,8 +108,7 @@ pub(crate) fn shown(scene: &Scene, mut found: impl FnMut(Shown) -> Flow) -> Flow
         Some((Some(truth), marks.into_iter().map(Claim::on).collect(), common))
     };
     for (split, cases, common) in splits.filter_map(common).chain(both) {
-        for claim in common.without(&told).claims() {
-            told.insert(claim);
+        for claim in common.claims().filter(|&claim| told.insert(claim)) {
             found(Shown { split, cases: cases.clone(), claim })?;
         }
     }
@@ -128,7 +127,7 @@ pub(crate) struct Nest {
     left: usize,
 }
 
-/// What a supposition comes to: an end that can be told, or none within the means.
+/// What a supposition comes to, as far as it was followed.
 enum End {
     Sound,
     Broken,
@@ -142,9 +141,9 @@ impl Nest {
         Some(Self { suppositions, full: None, several: false, left: most })
     }
 
-    /// Whether to go deeper may bring something.
+    /// Whether to go deeper may bring something: there is something to suppose, and means to follow it.
     pub(crate) fn may_go_on(&self) -> bool {
-        !self.several && self.left > 0
+        !self.suppositions.on.is_empty() && !self.several && self.left > 0
     }
 
     /// Hands on the marks that lead to a contradiction at a depth, and how.

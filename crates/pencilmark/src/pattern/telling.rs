@@ -247,9 +247,9 @@ impl<'b> Teller<'b> {
         let uses = (0..outer).filter(|&place| needed[place]).map(|place| place as u16).collect();
         let mut now: Vec<u16> = (0..outer as u16).collect();
         let mut inferences = Vec::new();
-        for place in outer..=last {
+        for (place, &needed) in needed.iter().enumerate().skip(outer) {
             now.push((outer + inferences.len()) as u16);
-            if needed[place] {
+            if needed {
                 let mut line = self.lines[place].clone();
                 move_places(&mut line, place, &now);
                 inferences.push(line);

@@ -33,14 +33,12 @@ impl Implied {
         Self { on: both(&self.on, &other.on), off: both(&self.off, &other.off) }
     }
 
-    /// What this says and the other does not.
-    pub(crate) fn without(&self, other: &Self) -> Self {
-        let only = |a: &Marks, b: &Marks| a.join(b, |a, b| a - b);
-        Self { on: only(&self.on, &other.on), off: only(&self.off, &other.off) }
-    }
-
-    pub(crate) fn insert(&mut self, claim: Claim) {
-        if claim.on { self.on.insert(claim.mark) } else { self.off.insert(claim.mark) }
+    /// Adds a claim; says whether it is new.
+    pub(crate) fn insert(&mut self, claim: Claim) -> bool {
+        let side = if claim.on { &mut self.on } else { &mut self.off };
+        let new = !side.contains(claim.mark);
+        side.insert(claim.mark);
+        new
     }
 
     /// What is on, then what is off, by digit, then by cell; without what is off only since it sees what is on.

@@ -31,9 +31,8 @@ fn find(scene: &Scene, found: Found) -> Flow {
         let tell = |truths| Teller::new(scene, truths).way(claim, claim.opposite()).map(Net::refuting);
         Some(shortened(tell(two_way_truths(scene))?, tell))
     };
-    let undone = |claim: &Claim| match claim.on {
-        true => closures.of_on(claim.mark).off.contains(claim.mark),
-        false => closures.of_off(scene, claim.mark).on.contains(claim.mark),
+    let undone = |&Claim { mark, on }: &Claim| {
+        if on { closures.of_on(mark).off.contains(mark) } else { closures.of_off(scene, mark).on.contains(mark) }
     };
     let marks = closures.marks().iter().copied();
     for claim in marks.clone().map(Claim::on).chain(marks.map(Claim::off)).filter(undone) {

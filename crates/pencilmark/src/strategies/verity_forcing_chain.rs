@@ -53,8 +53,7 @@ fn find(strategy: &'static Strategy, splits: Vec<Split>, scene: &Scene, found: F
         let Some(first) = implied.next() else { continue };
         let common = implied.fold(first, |common, implied| common.and(&implied));
         let cases: Vec<Claim> = marks.iter().copied().map(Claim::on).collect();
-        for claim in common.without(&told).claims() {
-            told.insert(claim);
+        for claim in common.claims().filter(|&claim| told.insert(claim)) {
             if let Some(net) = verity::net(scene, Some(truth), &cases, claim, two_way_truths(scene)) {
                 found(showing(Step::new(strategy, BECAUSE), claim, net))?;
             }

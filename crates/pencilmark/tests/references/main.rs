@@ -10,6 +10,7 @@ mod chains;
 mod coloring;
 mod direct;
 mod fish;
+mod forcing;
 mod single_digit;
 mod subsets;
 mod wings;
@@ -19,7 +20,7 @@ use std::collections::BTreeSet;
 
 /// All families.
 const ALL: &[&[Reference]] =
-    &[chains::ALL, coloring::ALL, direct::ALL, fish::ALL, single_digit::ALL, subsets::ALL, wings::ALL];
+    &[chains::ALL, coloring::ALL, direct::ALL, fish::ALL, forcing::ALL, single_digit::ALL, subsets::ALL, wings::ALL];
 
 /// What the steps of a strategy do, each written as `Step` displays it.
 type Effects = BTreeSet<String>;
