@@ -5,6 +5,8 @@
 //! cargo run --release -p pencilmark --example mine -- naked-triple 3
 //! ```
 //!
+//! For a rare strategy, `any` as a third argument drops the condition that it is the easiest.
+//!
 //! Each state is a literal for `case("…")`, with what must be found; the second is the same state after the step, a near
 //! miss where the pattern still stands and has nothing left to do.
 
@@ -12,7 +14,7 @@
 mod support;
 
 use pencilmark::format::Format;
-use pencilmark::{Board, Puzzle, Scene, Solver, strategies};
+use pencilmark::{Board, Puzzle, Scene, Solver, Step, strategies};
 
 fn main() {
     let mut args = std::env::args().skip(1);
@@ -22,25 +24,35 @@ fn main() {
         std::process::exit(2);
     };
     let mut wanted: usize = args.next().and_then(|number| number.parse().ok()).unwrap_or(3);
+    let easiest = args.next().as_deref() != Some("any");
     let solver = Solver::new();
     for seed in 1_000_000.. {
         let path = solver.solve(Board::new(&support::puzzle(seed)).expect("a puzzle keeps the rules"));
         let mut board = path.start;
         for step in &path.steps {
-            let mut after = board.clone();
-            after.apply(step);
-            if step.strategy() == strategy && strategy.all(&Scene::new(&board)).len() == 1 {
-                let literal = |board: &Board| Format::Hodoku.write(&Puzzle::from(board)).text;
-                println!("    case(\"{}\").finds(&[\"{step}\"]),", literal(&board));
-                if strategy.all(&Scene::new(&after)).is_empty() {
-                    println!("    case(\"{}\").finds_nothing(),", literal(&after));
-                }
-                wanted -= 1;
-                if wanted == 0 {
-                    return;
+            if !easiest || step.strategy() == strategy {
+                if let [only] = &strategy.all(&Scene::new(&board))[..] {
+                    show(&board, only);
+                    wanted -= 1;
+                    if wanted == 0 {
+                        return;
+                    }
+                    // One state of a puzzle is enough: the next is much the same.
+                    break;
                 }
             }
-            board = after;
+            board.apply(step);
         }
+    }
+}
+
+/// Prints the state, and the one after the step if nothing is found there.
+fn show(board: &Board, step: &Step) {
+    let literal = |board: &Board| Format::Hodoku.write(&Puzzle::from(board)).text;
+    println!("    case(\"{}\").finds(&[\"{step}\"]),", literal(board));
+    let mut after = board.clone();
+    after.apply(step);
+    if step.strategy().all(&Scene::new(&after)).is_empty() {
+        println!("    case(\"{}\").finds_nothing(),", literal(&after));
     }
 }
