@@ -79,7 +79,7 @@ pub use mark::Mark;
 pub use order::{Order, Profile};
 pub use puzzle::Puzzle;
 pub use random::Random;
-pub use scene::{Als, Scene};
+pub use scene::{Als, Deadly, Scene};
 pub use set::{Cells, Digits, Houses, Members};
 pub use solver::{Event, Outcome, Path, Solver};
 pub use step::{Fact, Step};

@@ -7,6 +7,10 @@ mod spread;
 
 pub use als::Als;
 pub(crate) use links::{Links, Tie, Web};
+mod deadly;
+
+pub use als::Als;
+pub use deadly::Deadly;
 
 use crate::board::Board;
 use crate::digit::Digit;
@@ -27,6 +31,7 @@ pub struct Scene<'b> {
     als: OnceCell<Vec<Als>>,
     misplaced: OnceCell<[Cells; 9]>,
     links: [OnceCell<Links>; 4],
+    rectangles: OnceCell<Vec<Deadly>>,
 }
 
 impl<'b> Scene<'b> {
@@ -39,6 +44,7 @@ impl<'b> Scene<'b> {
             als: OnceCell::new(),
             misplaced: OnceCell::new(),
             links: [const { OnceCell::new() }; 4],
+            rectangles: OnceCell::new(),
         }
     }
 
@@ -109,6 +115,9 @@ impl<'b> Scene<'b> {
     /// The strong and weak links that chains follow.
     pub(crate) fn links(&self, web: Web) -> &Links {
         self.links[web as usize].get_or_init(|| Links::new(self, web))
+    /// Every unique rectangle: see [`Deadly`]. By the first corner that has just the two digits for marks.
+    pub fn rectangles(&self) -> &[Deadly] {
+        self.rectangles.get_or_init(|| deadly::rectangles(self.board, self.bivalue_cells()))
     }
 
     /// Counts the marks of all cells at once: `at_least[n]` gathers the cells with more than `n`.

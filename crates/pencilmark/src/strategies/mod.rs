@@ -9,6 +9,8 @@
 use crate::strategy::Strategy;
 
 pub mod aic;
+pub mod avoidable_rectangle;
+pub mod bivalue_grave;
 pub mod claiming;
 pub mod continuous_nice_loop;
 pub mod digit_forcing_chain;
@@ -16,12 +18,14 @@ pub mod direct_hidden_subset;
 pub mod direct_locked;
 pub mod discontinuous_nice_loop;
 pub mod empty_rectangle;
+pub mod extended_rectangle;
 pub mod finned_fish;
 pub mod fish;
 pub mod forcing_net;
 pub mod franken_fish;
 pub mod full_house;
 pub mod game_rules;
+pub mod hidden_rectangle;
 pub mod hidden_single;
 pub mod hidden_subset;
 pub mod kraken_fish;
@@ -39,6 +43,8 @@ pub mod simple_colors;
 pub mod skyscraper;
 pub mod turbot_fish;
 pub mod two_string_kite;
+pub mod unique_loop;
+pub mod unique_rectangle;
 pub mod verity_forcing_chain;
 pub mod w_wing;
 pub mod wxyz_wing;
@@ -95,6 +101,18 @@ pub static REGISTRY: &[Row] = &[
     row(&simple_colors::SIMPLE_COLORS_WRAP, 4.4),
     row(&xyz_wing::XYZ_WING, 4.4),
     row(&w_wing::W_WING, 4.4),
+    row(&unique_rectangle::UNIQUE_RECTANGLE_1, 4.5),
+    row(&unique_rectangle::UNIQUE_RECTANGLE_2, 4.5),
+    row(&unique_rectangle::UNIQUE_RECTANGLE_4, 4.5),
+    row(&unique_rectangle::UNIQUE_RECTANGLE_3, 4.6),
+    row(&unique_rectangle::UNIQUE_RECTANGLE_5, 4.6),
+    row(&unique_rectangle::UNIQUE_RECTANGLE_6, 4.6),
+    row(&bivalue_grave::BUG_PLUS_1, 4.6),
+    row(&hidden_rectangle::HIDDEN_RECTANGLE, 4.7),
+    row(&avoidable_rectangle::AVOIDABLE_RECTANGLE_1, 4.7),
+    row(&avoidable_rectangle::AVOIDABLE_RECTANGLE_2, 4.7),
+    row(&unique_loop::UNIQUE_LOOP, 4.8),
+    row(&extended_rectangle::EXTENDED_RECTANGLE, 4.9),
     row(&naked_subset::NAKED_QUAD, 5.0),
     row(&multi_colors::MULTI_COLORS_1, 5.0),
     row(&multi_colors::MULTI_COLORS_2, 5.0),
@@ -104,6 +122,7 @@ pub static REGISTRY: &[Row] = &[
     row(&hidden_subset::HIDDEN_QUAD, 5.4),
     row(&wxyz_wing::WXYZ_WING, 5.5),
     row(&franken_fish::FRANKEN_X_WING, 5.6),
+    row(&bivalue_grave::BUG_TYPES, 5.7),
     row(&finned_fish::FINNED_JELLYFISH, 5.8),
     row(&finned_fish::SASHIMI_JELLYFISH, 5.8),
     row(&franken_fish::FINNED_FRANKEN_X_WING, 5.9),

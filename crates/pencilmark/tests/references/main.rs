@@ -19,6 +19,8 @@ use pencilmark::{Board, Cells, Digit, Mark, Scene, Solver, Strategy, strategies}
 use std::collections::BTreeSet;
 
 /// All families.
+const ALL: &[&[Reference]] = &[
+];
 const ALL: &[&[Reference]] =
     &[chains::ALL, coloring::ALL, direct::ALL, fish::ALL, forcing::ALL, single_digit::ALL, subsets::ALL, wings::ALL];
 

@@ -1,0 +1,133 @@
+//! Rectangles of which some corners are solved already, but none is given.
+
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::pattern::deadly::tell;
+use crate::scene::Scene;
+use crate::set::{Cells, Digits};
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// Four cells in two rows, two columns and two blocks, none of them given. Three are solved, by two digits crosswise.
+    /// If the fourth took the digit of the corner across, the two digits could change places, and the puzzle would have
+    /// two solutions. So the fourth does not.
+    ///
+    /// ```text
+    ///        c2    c5
+    ///   r1   3     7      solved, not given
+    ///   r3   7     -3     not 3
+    /// ```
+    ///
+    /// Order: by the digit that stands twice, then by its cells.
+    pub AVOIDABLE_RECTANGLE_1 = "avoidable-rectangle-1", "Avoidable Rectangle Type 1", Uniqueness, type_1, CASES_1, needs_unique: true
+}
+
+strategy! {
+    /// Four cells in two rows, two columns and two blocks, none of them given. Two are solved. The others have two marks
+    /// each: the one that completes a crosswise filling by two digits, which could then change places, and another, which
+    /// is the same for both. One of the two takes this other, so it goes from the cells that see both.
+    ///
+    /// ```text
+    ///        c2    c5
+    ///   r1   3     7        solved, not given
+    ///   r3   74    34       one of the two is 4: no other 4 in row 3
+    /// ```
+    ///
+    /// Order: by the two cells with marks.
+    pub AVOIDABLE_RECTANGLE_2 = "avoidable-rectangle-2", "Avoidable Rectangle Type 2", Uniqueness, type_2, CASES_2, needs_unique: true
+}
+
+const BECAUSE_1: &str = "none of {cells} is given, and if {open} were {other}, {digits} could change places there";
+const BECAUSE_2: &str =
+    "none of {cells} is given, and if neither of {open} were {extra}, {digits} would fill them and could change places";
+
+/// The solved cells of a digit that are not given.
+fn free(scene: &Scene, digit: Digit) -> Cells {
+    scene.known(digit) - scene.givens()
+}
+
+/// The other two corners of the rectangle that has these two across from each other, if it lies in two blocks.
+fn across(one: Cell, other: Cell) -> Option<[Cell; 2]> {
+    let (one_row, other_row) = (one.index() / 9, other.index() / 9);
+    let (one_column, other_column) = (one.index() % 9, other.index() % 9);
+    let two_blocks = (one_row / 3 == other_row / 3) != (one_column / 3 == other_column / 3);
+    let real = one_row != other_row && one_column != other_column;
+    (two_blocks && real).then(|| [Cell::ALL[one_row * 9 + other_column], Cell::ALL[other_row * 9 + one_column]])
+}
+
+fn type_1(scene: &Scene, found: Found) -> Flow {
+    for twice in Digit::ALL {
+        let cells = free(scene, twice);
+        for one in cells {
+            for other in cells {
+                let Some(corners) = across(one, other).filter(|_| one < other) else { continue };
+                for [solved, open] in [corners, [corners[1], corners[0]]] {
+                    if scene.givens().contains(solved) || scene.marks(open).is_empty() {
+                        continue;
+                    }
+                    let Some(digit) = scene.value(solved) else { continue };
+                    let cells = [one, other, solved, open].into_iter().collect::<Cells>();
+                    let step = Step::new(&AVOIDABLE_RECTANGLE_1, BECAUSE_1).with("cells", cells).with("open", open);
+                    let step = step.with("other", digit).of(Digits::of(twice) | Digits::of(digit));
+                    tell(scene, step, digit.into(), open.into(), found)?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+fn type_2(scene: &Scene, found: Found) -> Flow {
+    let cells = scene.bivalue_cells();
+    for one in cells {
+        for other in cells {
+            if one >= other {
+                continue;
+            }
+            for extra in scene.marks(one) & scene.marks(other) {
+                let needs = [one, other].map(|cell| scene.marks(cell) - Digits::of(extra));
+                let [Some(here), Some(there)] = needs.map(Digits::single) else { continue };
+                let Some((solved, digits)) = solved(scene, [one, other], [here, there]) else { continue };
+                let open = Cells::of(one) | Cells::of(other);
+                let step = Step::new(&AVOIDABLE_RECTANGLE_2, BECAUSE_2).with("cells", open | solved);
+                let step = step.with("open", open).with("extra", extra);
+                tell(scene, step.of(digits), extra.into(), open.common_peers(), found)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The two solved corners, and the two digits, of the rectangle that would be complete if these open corners took the
+/// digits they need.
+fn solved(scene: &Scene, [one, other]: [Cell; 2], [here, there]: [Digit; 2]) -> Option<(Cells, Digits)> {
+    let side = if one.row() == other.row() {
+        one.column()
+    } else if one.column() == other.column() {
+        one.row()
+    } else {
+        let corners = across(one, other)?.into_iter().collect::<Cells>();
+        let twice = Digit::ALL.into_iter().find(|&digit| corners.is_subset(free(scene, digit)))?;
+        return (here == there).then_some((corners, Digits::of(here) | Digits::of(twice)));
+    };
+    let beside = (free(scene, there) & side.cells()).first()?;
+    let fourth = across(beside, other)?.into_iter().find(|&corner| corner != one)?;
+    let crosswise = here != there && free(scene, here).contains(fourth);
+    crosswise.then_some((Cells::of(beside) | Cells::of(fourth), Digits::of(here) | Digits::of(there)))
+}
+
+const CASES_1: &[Case] = &[
+    case(":::3+1+9+28.+7+45+27+5+143+68+9+4+6+8..5+231+6+34.1.+57+2+5+92.3.8+1+41+8+75+24+3+9+6..1+3..+4+6.9.+3+46.+1...46..+1+9.3:775 776 876 286 894:::").finds(&["r3c4≠7"]),
+    case(":::.+1+8+37+6.9..+79+4+1.6.3+3+46+9.2.1.4+9+25+6.3..1+3+589....+687+2+3...9+9+6.+7....2+7+2.+6.3+9..85.1+2+9...:476:::").finds(&["r2c1≠2"]),
+    case(":::1+2+948+7+65+3+7+6+3+51+2+4+89+4+859+6+37+12+3+1+8...+59.+6+97+3+5+1+2+48+254.+9.3+6+1+8+7163+5+9+24+5+4+2+17+983+69+36...+1+7.:744:::").finds(&["r4c5≠2"]),
+    case(":::3+1+9+28.+7+45+27+5+143+68+9+4+6+8..5+231+6+34.1.+57+2+5+92.3.8+1+41+8+75+24+3+9+6..1+3..+4+6.9.+3+46.+1...46..+1+9.3:734 775 776 876 286 894:::").finds_nothing(),
+    case(":::31928.745275143689468..5231634.1.572592.3.814187524396..13..46.9.346.1...46..19.3:775 776 876 286 894:::").finds_nothing(),
+];
+const CASES_2: &[Case] = &[
+    case(":::+3+25867+9+14+8+9+4+31+25+67+1..+5+94+38+29.+2+43+81...1365+9.2+8.+5.+2+7+1.+9+32..+9+4...+1+54+1786+2+39...1+2..+4.:672 772 692 792:::").finds(&["r4c2,r6c7≠6"]),
+    case(":::.79.3.+12+428+14+9.+7..3.+4+1+7+29+8..4+7.+1+3+25+8+1+38+2546...+2+6.+8.3+41+81.32.+4..+4+9+3.6.51+27.2.+4+1+8..:776 698 699:::").finds(&["r6c6,r9c4≠9"]),
+    case(":::.8.+6+7+49....+152+347+8...+8+91.+65..2+3586..3..7+1+9..+2+81.4+6+2.39...+2+8.1.4+1.8+9+47......13....:971 972 382 791 991 792 992 793:::").finds(&["r5c8,r8c7,r9c7,r9c8≠5"]),
+    case(":::+3+25867+9+14+8+9+4+31+25+67+1..+5+94+38+29.+2+43+81...1365+9.2+8.+5.+2+7+1.+9+32..+9+4...+1+54+1786+2+39...1+2..+4.:642 667 672 772 692 792:::").finds_nothing(),
+    case(":::3258679148943125671..5943829.24381...13659.28.5.271.932..94...1541786239...12..4.:672 772 692 792:::").finds_nothing(),
+];

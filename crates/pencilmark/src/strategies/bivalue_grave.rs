@@ -1,0 +1,125 @@
+//! Boards that would be a bivalue universal grave but for a few marks.
+
+use crate::cell::Cell;
+use crate::pattern::deadly::{subsets, tell};
+use crate::pattern::graveyard::{Graveyard, graveyard};
+use crate::scene::Scene;
+use crate::set::Digits;
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+
+strategy! {
+    /// Every blank cell has two marks but one, which has three; and without one of these, every digit would have two places
+    /// in each house where it is missing. On such a board the other marks of a solution's cells make a second solution. So
+    /// the cell takes the mark that is too many, and its others go.
+    ///
+    /// ```text
+    ///   37   57  | 35           5 stands three times in row 2, in column 2
+    ///   57   -3-7+5 | 57        and in block 1: without it, all is in pairs
+    /// ```
+    ///
+    /// Order: there is at most one.
+    pub BUG_PLUS_1 = "bug-plus-1", "Bivalue Universal Grave + 1", Uniqueness, plus_1, PLUS_1, needs_unique: true
+}
+
+strategy! {
+    /// Every blank cell has two marks but a few, which have more; and without some marks of these, every digit would have
+    /// two places in each house where it is missing. On such a board the other marks of a solution's cells make a second
+    /// solution. So one of the marks that are too many is true.
+    ///
+    /// ```text
+    ///   one cell     37+5+8             it is one of the marks too many, not 3 or 7
+    ///   type 2       37+5  37+5         all are of one digit: no 5 in the cells that see them all
+    ///   type 3       37+5  27+8  58     in one house, with others, they are a naked subset: no other 5 and 8
+    ///   type 4       37+5  -2 7+8       two cells of a house share a digit, 7: one is 7, the other has a mark too many
+    ///                                   (the 3 of the first goes as well)
+    /// ```
+    ///
+    /// Bounds: some cell sees all those with marks too many. Subsets of every size.
+    ///
+    /// Order: one cell; type 2; type 4 by the shared digit; type 3 by house (rows, columns, blocks), then by size.
+    pub BUG_TYPES = "bug-types", "Bivalue Universal Grave Types 2 to 4", Uniqueness, types, TYPES, needs_unique: true
+}
+
+const ALONE: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places in each house, \
+    which no puzzle with one solution allows";
+const ONE_EXTRA: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places \
+    in each house, which no puzzle with one solution allows: one of {roof} is {extras}";
+const WITH_SUBSET: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places \
+    in each house, which no puzzle with one solution allows: one of {roof} takes one of these digits, \
+    and it and {subset} share no more than {locked} in {house}";
+const ONE_LOCKED: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places \
+    in each house, which no puzzle with one solution allows; of the other marks of {roof}, {locked} is in one of them, \
+    by {house}, so that the other has one of the extra marks";
+
+fn plus_1(scene: &Scene, found: Found) -> Flow {
+    match graveyard(scene) {
+        Some(grave) if grave.digits().single().is_some() => one_cell(scene, &grave, &BUG_PLUS_1, Digits::EMPTY, found),
+        _ => Flow::Continue(()),
+    }
+}
+
+fn types(scene: &Scene, found: Found) -> Flow {
+    let Some(grave) = graveyard(scene) else { return Flow::Continue(()) };
+    let (cells, digits) = (grave.cells(), grave.digits());
+    if digits.single().is_none() {
+        one_cell(scene, &grave, &BUG_TYPES, digits, found)?;
+    } else if grave.extras.len() > 1 {
+        tell(scene, named(ONE_EXTRA, &grave), digits, cells.common_peers(), found)?;
+    }
+    if let [one, other] = grave.extras[..] {
+        one_locked(scene, &grave, [one, other], found)?;
+    }
+    if digits.single().is_none() && grave.extras.len() > 1 {
+        for house in cells.common_houses() {
+            subsets(scene, house, cells, digits, &mut |subset, locked, seeing| {
+                let step = named(WITH_SUBSET, &grave).with("subset", subset).with("locked", locked);
+                tell(scene, step.with("house", house), locked, seeing, found)
+            })?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// A single cell with marks too many: it takes one of them.
+fn one_cell(scene: &Scene, grave: &Graveyard, strategy: &'static Strategy, digits: Digits, found: Found) -> Flow {
+    let [(cell, extras)] = grave.extras[..] else { return Flow::Continue(()) };
+    let step = Step::new(strategy, ALONE).with("extras", extras).with("roof", cell).of(digits);
+    tell(scene, step, scene.marks(cell) - extras, cell.into(), found)
+}
+
+/// Type 4: two cells of a house share a digit that is not too many. It has just these two places there, so that one of
+/// them takes it, and the other a mark too many.
+fn one_locked(scene: &Scene, grave: &Graveyard, cells: [(Cell, Digits); 2], found: Found) -> Flow {
+    let Some(house) = grave.cells().common_houses().first() else { return Flow::Continue(()) };
+    let kept = cells.map(|(cell, extras)| scene.marks(cell) - extras);
+    for locked in kept[0] & kept[1] {
+        let mut step = named(ONE_LOCKED, grave).with("locked", locked).with("house", house);
+        for ((cell, _), kept) in cells.into_iter().zip(kept) {
+            for digit in kept - Digits::of(locked) {
+                step = step.removing(digit, cell.into());
+            }
+        }
+        found(step)?;
+    }
+    Flow::Continue(())
+}
+
+/// A step of [`BUG_TYPES`] with the facts that every sentence names.
+fn named(because: &'static str, grave: &Graveyard) -> Step {
+    let step = Step::new(&BUG_TYPES, because).with("extras", grave.digits()).with("roof", grave.cells());
+    step.of(grave.digits())
+}
+
+const PLUS_1: &[Case] = &[
+    case(":::.752+8+1.+9+4..+13.4.....+4+6.+5...+84+7+15+32+699+63+82+714+5+5+1+2+4+69+7+38+756+91+2+4+83+42+9+7+38...+1385+4+697+2::::").finds(&["r2c7≠5 r2c7≠8"]),
+    case(":::+4.8.9.+5+21.1.2+584+37+2+5.4.1+6+89.2..+4..7...+4+12.8+96.+6...9.+4.3+8+5+9+1+2+7+6+4+1+4236+7+958.+9.+5+84.1.:343 346 761 763 367 369:::").finds(&["r4c1≠8 r4c1≠9"]),
+    case(":::+26+5+483.7.+7+9+8+6+51+42+3+4+3+1+7+2+9+8+5+6+9+1+2+87+4+3+658.3+1+6+5...+5.6+3+92..83+592+4.+6..+6.+49+1.5+3.+1.75+36..4:759:::").finds(&["r5c7≠2 r5c7≠7"]),
+    case(":::.752+8+1.+9+4..+13.4.....+4+6.+5...+84+7+15+32+699+63+82+714+5+5+1+2+4+69+7+38+756+91+2+4+83+42+9+7+38...+1385+4+697+2:527 827:::").finds_nothing(),
+];
+const TYPES: &[Case] = &[
+    case(":::+4.8.9.+5+21.1.2+584+37+2+5.4.1+6+89.2..+4..7...+4+12.8+96.+6...9.+4.3+8+5+9+1+2+7+6+4+1+4236+7+958.+9.+5+84.1.:761 763 367 369:::").finds(&["r4c7≠3"]),
+    case(":::+6+8+1.+3+2+5.9+792.+1.6.3+35+4+9.+6+2.+11+4...+9.2+6+5+283+61+7+94+9.+624..15+2+1.69.+4+3+84+6+9+8+23+1578..1.4+9+6+2::::").finds(&["r4c3,r9c5≠7"]),
+    case(":::+26+5+483.7.+7+9+8+6+51+42+3+4+3+1+7+2+9+8+5+6+9+1+2+87+4+3+658.3+1+6+5...+5.6+3+92..83+592+4.+6..+6.+49+1.5+3.+1.75+36..4::::").finds(&["r5c7≠7 r5c9≠9"]),
+    case(":::+4.8.9.+5+21.1.2+584+37+2+5.4.1+6+89.2..+4..7...+4+12.8+96.+6...9.+4.3+8+5+9+1+2+7+6+4+1+4236+7+958.+9.+5+84.1.:347 761 763 367 369:::").finds_nothing(),
+];

@@ -1,0 +1,41 @@
+//! Rectangles of six cells that must not hold three digits alone.
+
+use crate::pattern::deadly::all_types;
+use crate::pattern::swap::extended_rectangles;
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// A unique rectangle with three digits: six blank cells, three and three in two lines, which three other lines cross.
+    /// If three digits filled them, each line would hold all three; the two lines could change places, and the puzzle would
+    /// have two solutions. So one of the cells with other marks, the roof, takes one of these others.
+    ///
+    /// ```text
+    ///        c1    | c4    | c7
+    ///   r1   378   | 37    | 78
+    ///   r3   38    | 378   | 37-8+4     r3c7 is not 3, 7, 8 (type 1)
+    /// ```
+    ///
+    /// Type 1: the roof is one cell, which loses the three digits. Type 2: the roof's other marks are of one digit, which
+    /// goes from all cells that see the roof. Type 3: a roof of two cells in a house makes a naked subset with others
+    /// there. Type 4: one of the three digits has no other place in the house of a roof of two cells, so neither takes
+    /// another of the three.
+    ///
+    /// Bounds: the two lines share a band or a stack, and the crossing lines do not; or the other way round. Each cell has
+    /// one of the three digits, and at most two have other marks.
+    ///
+    /// Order: by the two lines (rows, then columns), by the positions in them, by the digits; then by type, and as in the
+    /// types of unique rectangles.
+    pub EXTENDED_RECTANGLE = "extended-rectangle", "Extended Rectangle (Types 1 to 4)", Uniqueness, find, CASES, needs_unique: true
+}
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    extended_rectangles(scene, &mut |deadly| all_types(&EXTENDED_RECTANGLE, scene, deadly, found))
+}
+
+const CASES: &[Case] = &[
+    case(":::..79...2+4.46...+9+3+7.+927.+4.86.+2+4...+35...+3.+492+6..618..7+4.+4+1+53+9+6+8+7+2..9...41+323+8+41+76+9+5::::").finds(&["r1c6,r2c1≠1"]),
+    case(":::+9+6+7+4+13+5+8+2432+6+8+5...+8+5+1+2974+3+6+38+9+1+52+76+4+71+6+84+93+252+4+5+73+6+8196.85+2...+3+1+2.97.+65.+5..+3+6.+2..::::").finds(&["r9c6≠4"]),
+    case(":::+4+72..3+15+81+36+25+8+4+79+58+9+7+4+12+3+6+3+2.8.+5+761+9+6.+3.4+8.+5+8+5...73.+4+2+15+479+68+3+693+1+8+2+54+774+8+5+3+6+9+1+2::::").finds(&["r6c5≠1"]),
+    case(":::..79...2+4.46...+9+3+7.+927.+4.86.+2+4...+35...+3.+492+6..618..7+4.+4+1+53+9+6+8+7+2..9...41+323+8+41+76+9+5:116 121:::").finds_nothing(),
+];

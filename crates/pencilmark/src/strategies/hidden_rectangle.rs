@@ -1,0 +1,70 @@
+//! A corner of a rectangle that two strong links forbid a digit.
+
+use crate::digit::Digit;
+use crate::pattern::deadly::tell;
+use crate::scene::Scene;
+use crate::set::{Cells, Digits};
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// Four blank cells in two rows, two columns and two blocks must not hold two digits alone, which could change places.
+    /// One corner has no other marks. In the row and in the column of the corner across, one of the digits has its places
+    /// in the rectangle only. If the corner across took the other digit, the first would fill both corners beside it, and
+    /// the rectangle would be complete. So the other digit goes from the corner across.
+    ///
+    /// ```text
+    ///        c2      c5
+    ///   r1   37      37+4
+    ///   r3   37+58   3-7+2    no other 3 in row 3 and in column 5
+    /// ```
+    ///
+    /// Bounds: one corner has no other marks, or two across from each other; one of them has exactly the two digits.
+    ///
+    /// Order: by the first corner with exactly the two digits, then by the corner in its row, then by the one in its
+    /// column; then by the corner that loses a mark, then by the digit that stays.
+    pub HIDDEN_RECTANGLE = "hidden-rectangle", "Hidden Rectangle", Uniqueness, find, CASES, needs_unique: true
+}
+
+const BECAUSE: &str = "{cells} cannot all be filled with {digits}, which could then change places; {corner} is one of \
+    these, and if {across} were {other}, {locked} would have to be in {beside}, by {row} and {column}";
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    for deadly in scene.rectangles() {
+        let floor = deadly.floor();
+        let across_only = floor.iter().all(|cell| !floor.intersects(cell.peers()));
+        if floor.len() > 2 || !across_only {
+            continue;
+        }
+        for across in deadly.cells {
+            let beside = deadly.cells & across.peers();
+            let corner = deadly.cells - beside - Cells::of(across);
+            if !corner.is_subset(floor) {
+                continue;
+            }
+            for digit in deadly.digits {
+                let only_here = |digit: Digit| {
+                    [across.row(), across.column()].into_iter().all(|line| {
+                        let places = scene.places(digit, line);
+                        !places.is_empty() && places.is_subset(deadly.cells)
+                    })
+                };
+                let other = deadly.digits - Digits::of(digit);
+                if scene.marks(across).is_superset(other) && only_here(digit) {
+                    let step = Step::new(&HIDDEN_RECTANGLE, BECAUSE).with("cells", deadly.cells).with("across", across);
+                    let step = step.with("corner", corner).with("beside", beside).with("locked", digit);
+                    let step = step.with("other", other).with("row", across.row()).with("column", across.column());
+                    tell(scene, step.of(deadly.digits), other, across.into(), found)?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+const CASES: &[Case] = &[
+    case(":::.8.7+5+6+2+14+54+7+2183+9+6+1+264+9+37+8+525+16.+7+9+4.+6.8.4+915+2+4...+2+5+6..+8.+2.+7+4+56.7+6+5..+1+429..4+56+28..::::").finds(&["r9c2≠3"]),
+    case(":::..79...2..46........27...86.+2.....5......92...618..7.....3....+2..9...41+323..1.6..::::").finds(&["r2c9≠9"]),
+    case(":::..3516..+2..9......52...8.....8....7...+26+79.5..+5.4832...95...62..1..6....2......83:327 337 141 341 147 149 351:::").finds(&["r4c7≠4"]),
+    case(":::.8.7+5+6+2+14+54+7+2183+9+6+1+264+9+37+8+525+16.+7+9+4.+6.8.4+915+2+4...+2+5+6..+8.+2.+7+4+56.7+6+5..+1+429..4+56+28..:392:::").finds_nothing(),
+];

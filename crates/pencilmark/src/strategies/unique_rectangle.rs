@@ -1,0 +1,205 @@
+//! Four corners that must not hold two digits alone: unique rectangles, types 1 to 6.
+
+use crate::cell::Cell;
+use crate::pattern::deadly::{one_extra, one_locked, one_roof, tell, with_subset};
+use crate::scene::Scene;
+use crate::set::Cells;
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// Four blank cells in two rows, two columns and two blocks. If two digits filled them, crosswise, these could change
+    /// places, and the puzzle would have two solutions. Three corners have no other marks: so the fourth takes one of its
+    /// other marks, and the two digits go from it.
+    ///
+    /// ```text
+    ///        c2    c5
+    ///   r1   37    37
+    ///   r3   37    -3-7+4     4 and whatever else, but neither 3 nor 7
+    /// ```
+    ///
+    /// Bounds: in all types, one corner has exactly the two digits; of the others each has at least one of them.
+    ///
+    /// Order: by the first corner with exactly the two digits, then by the corner in its row, then by the one in its
+    /// column.
+    pub UNIQUE_RECTANGLE_1 = "unique-rectangle-1", "Unique Rectangle Type 1", Uniqueness, type_1, CASES_1, needs_unique: true
+}
+
+strategy! {
+    /// Four blank cells in two rows, two columns and two blocks must not hold two digits alone, which could change places.
+    /// Two corners of one side have other marks, and these are all of one digit. So one of the two takes it, and it goes
+    /// from the cells that see both.
+    ///
+    /// ```text
+    ///        c2      c5
+    ///   r1   37      37
+    ///   r3   37+4    37+4     one of the two is 4: no other 4 in row 3
+    /// ```
+    ///
+    /// Order: by the first corner with exactly the two digits, then by the corner in its row, then by the one in its
+    /// column.
+    pub UNIQUE_RECTANGLE_2 = "unique-rectangle-2", "Unique Rectangle Type 2", Uniqueness, type_2, CASES_2, needs_unique: true
+}
+
+strategy! {
+    /// Four blank cells in two rows, two columns and two blocks must not hold two digits alone, which could change places.
+    /// Two corners of one side have other marks. One of the two takes one of these, so that both together are as good as
+    /// one cell with these marks; and with other cells of the house this cell makes a naked subset.
+    ///
+    /// ```text
+    ///        c2      c5      c8
+    ///   r1   37      37
+    ///   r3   37+4    37+5    45       r3c8 and one of the corners use up 4 and 5
+    /// ```
+    ///
+    /// Bounds: subsets of every size.
+    ///
+    /// Order: by the rectangle as in type 1, then by house (rows, columns, blocks), by size, by the cells' positions.
+    pub UNIQUE_RECTANGLE_3 = "unique-rectangle-3", "Unique Rectangle Type 3", Uniqueness, type_3, CASES_3, needs_unique: true
+}
+
+strategy! {
+    /// Four blank cells in two rows, two columns and two blocks must not hold two digits alone, which could change places.
+    /// Two corners of one side have other marks, and in a house that holds both, one of the digits has no other place. One
+    /// of the corners takes it; if the other took the other digit, the rectangle would be complete.
+    ///
+    /// ```text
+    ///        c2      c5
+    ///   r1   37      37
+    ///   r3   3-7+4   3-7+58   no other 3 in row 3: neither corner is 7
+    /// ```
+    ///
+    /// Order: by the rectangle as in type 1, then by house (rows, columns, blocks), then by the digit that is locked.
+    pub UNIQUE_RECTANGLE_4 = "unique-rectangle-4", "Unique Rectangle Type 4", Uniqueness, type_4, CASES_4, needs_unique: true
+}
+
+strategy! {
+    /// Four blank cells in two rows, two columns and two blocks must not hold two digits alone, which could change places.
+    /// Three corners, or two across from each other, have other marks, and these are all of one digit. One of the corners
+    /// takes it, so it goes from the cells that see all of them.
+    ///
+    /// ```text
+    ///        c2      c5
+    ///   r1   37      37+4
+    ///   r3   37+4    37+4     one of the three is 4: no 4 in r3 of block 2
+    /// ```
+    ///
+    /// Order: by the first corner with exactly the two digits, then by the corner in its row, then by the one in its
+    /// column.
+    pub UNIQUE_RECTANGLE_5 = "unique-rectangle-5", "Unique Rectangle Type 5", Uniqueness, type_5, CASES_5, needs_unique: true
+}
+
+strategy! {
+    /// Four blank cells in two rows, two columns and two blocks must not hold two digits alone, which could change places.
+    /// Two corners across from each other have other marks, and in both rows, or in both columns, one of the digits has its
+    /// places in the rectangle only: an X-Wing. If one of the two corners took this digit, so would the other, and the
+    /// rectangle would be complete. So it goes from both.
+    ///
+    /// ```text
+    ///        c2      c5
+    ///   r1   37      -37+4    no other 3 in rows 1 and 3
+    ///   r3   -37+5   37
+    /// ```
+    ///
+    /// Order: by the rectangle as in type 1, then by digit.
+    pub UNIQUE_RECTANGLE_6 = "unique-rectangle-6", "Unique Rectangle Type 6", Uniqueness, type_6, CASES_6, needs_unique: true
+}
+
+fn type_1(scene: &Scene, found: Found) -> Flow {
+    scene.rectangles().iter().try_for_each(|deadly| one_roof(&UNIQUE_RECTANGLE_1, scene, deadly, found))
+}
+
+fn type_2(scene: &Scene, found: Found) -> Flow {
+    let side = scene.rectangles().iter().filter(|deadly| on_one_side(deadly.roof));
+    side.into_iter().try_for_each(|deadly| one_extra(&UNIQUE_RECTANGLE_2, scene, deadly, found))
+}
+
+fn type_3(scene: &Scene, found: Found) -> Flow {
+    scene.rectangles().iter().try_for_each(|deadly| with_subset(&UNIQUE_RECTANGLE_3, scene, deadly, found))
+}
+
+fn type_4(scene: &Scene, found: Found) -> Flow {
+    scene.rectangles().iter().try_for_each(|deadly| one_locked(&UNIQUE_RECTANGLE_4, scene, deadly, found))
+}
+
+fn type_5(scene: &Scene, found: Found) -> Flow {
+    let others = scene.rectangles().iter().filter(|deadly| !on_one_side(deadly.roof));
+    others.into_iter().try_for_each(|deadly| one_extra(&UNIQUE_RECTANGLE_5, scene, deadly, found))
+}
+
+const BECAUSE_6: &str = "{cells} cannot all be filled with {digits}, which could then change places, \
+    and in {first} and {second} {wing} stands in these cells only: if one of {roof} were {wing}, so would be the other";
+
+fn type_6(scene: &Scene, found: Found) -> Flow {
+    for deadly in scene.rectangles() {
+        let [Some(one), Some(other)] = two(deadly.roof) else { continue };
+        if one.sees(other) {
+            continue;
+        }
+        for digit in deadly.digits {
+            for lines in [[one.row(), other.row()], [one.column(), other.column()]] {
+                let within = lines.map(|line| scene.places(digit, line));
+                if within.iter().any(|places| places.is_empty() || !places.is_subset(deadly.cells)) {
+                    continue;
+                }
+                let step = Step::new(&UNIQUE_RECTANGLE_6, BECAUSE_6).with("cells", deadly.cells).with("wing", digit);
+                let step = step.with("roof", deadly.roof).with("first", lines[0]).with("second", lines[1]);
+                tell(scene, step.of(deadly.digits), digit.into(), deadly.roof, found)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Whether these are two corners that see each other.
+fn on_one_side(roof: Cells) -> bool {
+    matches!(two(roof), [Some(one), Some(other)] if one.sees(other))
+}
+
+/// The cells, if they are two.
+fn two(cells: Cells) -> [Option<Cell>; 2] {
+    let mut rest = cells.iter();
+    if rest.len() == 2 { [rest.next(), rest.next()] } else { [None; 2] }
+}
+
+const CASES_1: &[Case] = &[
+    case(":::..79+6..2+4.46...+9+3+7.+927.+4.86.+2+4+6+7+1+35.+7.+3.+492+6..618..7+4.+4+1+53+9+6+8+7+2+6+79...41+323+8+41+76+9+5::::").finds(&["r6c1≠9"]),
+    case(":::..3516..+2..9......52...8.....8....7...+26+79.5..+5.4832...95...62..1..6+2...2......83:811 821 327 428 337 937 438 938 939 141 341 147 149 351 968 471 771 481 781 784 984 597 997:::").finds(&["r7c4≠3 r7c4≠8"]),
+    case(":::.+6.+4.3+5.+2432+6.+5......+2974...8.+1+52+76+4+71+6+84+93+252..+73+6+8196.85........97..5....+3.....::::").finds(&["r3c3≠5"]),
+    case(":::..79+6..2+4.46...+9+3+7.+927.+4.86.+2+4+6+7+1+35.+7.+3.+492+6..618..7+4.+4+1+53+9+6+8+7+2+6+79...41+323+8+41+76+9+5:961:::").finds_nothing(),
+];
+
+const CASES_2: &[Case] = &[
+    case(":::+9+3.+1..+8.+7+7..+8.3+9.1+85+17.96.+4+27+4+9+1+85+6+3+3.8+5+7.+219+1.5+3.2.78+6+8729+1..+54+1+96+3+5+7+82+5+234+87+1+96::::").finds(&["r2c2≠6"]),
+    case(":::+874+9+15+63+2+5+6+1+3+28...9326+7+4..1.17+2....3.+8+6+7..+1...951.....+1+5+3+86+72+94+7+4+8+59+2316+6+294+3+1...::::").finds(&["r9c9≠7"]),
+    case(":::9+7+58..+3+2.+3+215..+87.4+86..+71+9+5+5..7.32+8+1+7.+8.+5.+469....8.+5+3+764+2..571+8.+5+3..+8.4+28....2.+53::::").finds(&["r8c4,r8c5,r9c4,r9c5≠9"]),
+    case(":::+9+3.+1..+8.+7+7..+8.3+9.1+85+17.96.+4+27+4+9+1+85+6+3+3.8+5+7.+219+1.5+3.2.78+6+8729+1..+54+1+96+3+5+7+82+5+234+87+1+96:622:::").finds_nothing(),
+];
+
+const CASES_3: &[Case] = &[
+    case(":::6.35+9..+1..1+83...+9+6..9+1.2.+37......+14.1..7.93+68.8...1.+7.+891...45+3...8+1.72+9......+6+81::::").finds(&["r9c4,r9c5≠2 r8c6≠6"]),
+    case(":::.8.7....4.4..183....64..7..25.6.......8.4.15.................6.7......29..4.6.8..::::").finds(&["r1c6≠2 r1c6≠3 r1c6≠5 r1c6≠9"]),
+    case(":::..79...2+4.46...+9+3+7.+927...86.+2+4...+35...+3..92+6..618..7+4...+53+9.+8+7+2..9...41+323+8+41+76+9+5::::").finds(&["r5c5≠5"]),
+    case(":::6.35+9..+1..1+83...+9+6..9+1.2.+37......+14.1..7.93+68.8...1.+7.+891...45+3...8+1.72+9......+6+81:686 294 295:::").finds_nothing(),
+];
+
+const CASES_4: &[Case] = &[
+    case(":::.8.7....4.4..183....64..7..25.6.......8.4.15.................6.7......29..4.6.8..::::").finds(&["r7c6,r8c6≠5"]),
+    case(":::..79+6..2+4.46+1..+9+3+7.+927.+4.86.+2+4+6+7+1+35.+7.+3.+492+6..618..7+4.+4+1+53+9+6+8+7+2+6+79...41+323+8+41+76+9+5::::").finds(&["r1c1,r3c1≠5"]),
+    case(":::..3516..+2..9......52...8.....8....7...+26+79.5..+5.4832...95...62..1..6....2......83:811 821 327 428 337 937 438 938 939 141 341 147 149 351 968 481 781 284 784 984:::").finds(&["r7c1,r7c4≠3"]),
+    case(":::.8.7....4.4..183....64..7..25.6.......8.4.15.................6.7......29..4.6.8..:576 586:::").finds_nothing(),
+];
+
+const CASES_5: &[Case] = &[
+    case(":::+1+37+6+94+8+5.+56..2+1.9+7...5...1.+496+2+3+5+7+81+2+5+37+18.4.+781+4+6+95+2+3...+1.6+23+5..594+2+1...12.5....:833 689 391 991 697 699 899:::").finds(&["r8c1,r9c1≠8"]),
+    case(":::+1+53+8+7+42966+98+2+135+7+44+7+2+65+9+3+8+1+7+89+4+6+2+13+55..+9+378.+223.+5+8+1..+9+9..+3+4+5.+28+34.+12+89..8+2+57+96+41+3:653 673:::").finds(&["r6c7≠6"]),
+    case(":::2..6+51.+3.6..+24+9.75+9.5.+8....3..91..4.+1298+6+4+3+5+7+8........+4+6+2+178+59+35+9+8+4..+71+67..+5.628+4:122 332 732 366 766 667 269:::").finds(&["r9c5≠3"]),
+    case(":::+1+37+6+94+8+5.+56..2+1.9+7...5...1.+496+2+3+5+7+81+2+5+37+18.4.+781+4+6+95+2+3...+1.6+23+5..594+2+1...12.5....:833 881 689 391 891 991 697 699 899:::").finds_nothing(),
+];
+
+const CASES_6: &[Case] = &[
+    case(":::.8.7+5+6+2+14+54+7+2183+9+6+1+264+9+37+8+525+16+8+7+9+4+3+6+78+34+915+2+4..+1+2+5+6..+8.+2.+7+4+56.7+6+5..+1+429..4+56+28..::::").finds(&["r6c9,r9c8≠7"]),
+    case(":::..79+6..2+4.46...+9+3+7.+927.+4.86.+2+4+6+7.+35...+3.+492+6..618..7+4.+4+1+53+9+6+8+7+2+6+79...41+323+8+41+76+9+5::::").finds(&["r4c9,r6c1≠9"]),
+    case(":::+9+6+7+4.3+5.+2432+6.+5...+8+5+1+2974+3+6.8.+1+52+76+4+71+6+84+93+252..+73+6+8196.85+2...+3.+2.97.+65....+3+6.+2..::::").finds(&["r4c3,r8c1≠3"]),
+    case(":::.8.7+5+6+2+14+54+7+2183+9+6+1+264+9+37+8+525+16+8+7+9+4+3+6+78+34+915+2+4..+1+2+5+6..+8.+2.+7+4+56.7+6+5..+1+429..4+56+28..:769 798:::").finds_nothing(),
+];
