@@ -116,7 +116,7 @@ pub(crate) fn subsets(
     let at = house.positions(roof).trailing_zeros() as usize;
     sets[at] = extras.bits();
     let units = sets.iter().filter(|&&marks| marks != 0).count() as u32;
-    for size in extras.len() as u32..units {
+    for size in extras.len() as u32..=units {
         tight(size, &sets, &mut |chosen, members| {
             let (subset, digits) = (house.at(chosen & !(1 << at)), Digits::from_bits(members));
             let seeing = (subset | roof).common_peers();

@@ -72,17 +72,14 @@ impl Halves<'_> {
             }
             self.cells[half].insert(cell);
             self.houses[half] |= houses;
-            match (self.houses[0] ^ self.houses[1]).first() {
-                Some(house) => {
-                    let lacking = usize::from(self.houses[0].contains(house));
-                    let choice = house.cells() - self.cells[0] - self.cells[1];
-                    self.add(choice, lacking, roof, extras, found)?;
-                }
-                None => {
-                    let cells = self.cells[0] | self.cells[1];
-                    if cells.len() >= 6 {
-                        found(&Deadly { digits: self.digits, cells, roof, extras })?;
-                    }
+            if let Some(house) = (self.houses[0] ^ self.houses[1]).first() {
+                let lacking = usize::from(self.houses[0].contains(house));
+                let choice = house.cells() - self.cells[0] - self.cells[1];
+                self.add(choice, lacking, roof, extras, found)?;
+            } else {
+                let cells = self.cells[0] | self.cells[1];
+                if cells.len() >= 6 {
+                    found(&Deadly { digits: self.digits, cells, roof, extras })?;
                 }
             }
             (self.cells, self.houses) = before;

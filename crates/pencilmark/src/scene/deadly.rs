@@ -58,8 +58,9 @@ pub(super) fn rectangles(board: &Board, bivalue: Cells) -> Vec<Deadly> {
         let either = digits.iter().fold(Cells::EMPTY, |cells, digit| cells | board.cells(digit));
         let told_before = |other: Cell| other < corner && board.marks(other) == digits;
         let block = corner.block().cells();
-        let in_column = either & corner.column().cells() - Cells::of(corner);
-        for beside in either & corner.row().cells() - Cells::of(corner) {
+        let others = either - Cells::of(corner);
+        let in_column = others & corner.column().cells();
+        for beside in others & corner.row().cells() {
             // Two blocks: one side of the rectangle lies within a block, the other leaves it.
             let below = if block.contains(beside) { in_column - block } else { in_column & block };
             for below in below {

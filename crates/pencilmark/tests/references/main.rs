@@ -11,8 +11,10 @@ mod coloring;
 mod direct;
 mod fish;
 mod forcing;
+mod graves;
 mod single_digit;
 mod subsets;
+mod uniqueness;
 mod wings;
 
 use pencilmark::{Board, Cells, Digit, Mark, Scene, Solver, Strategy, strategies};
@@ -20,6 +22,9 @@ use std::collections::BTreeSet;
 
 /// All families.
 const ALL: &[&[Reference]] = &[
+    graves::ALL,
+    subsets::ALL,
+    uniqueness::ALL,
 ];
 const ALL: &[&[Reference]] =
     &[chains::ALL, coloring::ALL, direct::ALL, fish::ALL, forcing::ALL, single_digit::ALL, subsets::ALL, wings::ALL];
@@ -48,10 +53,16 @@ fn removing(marks: impl IntoIterator<Item = Mark>) -> Option<String> {
 }
 
 /// States along the paths of generated puzzles, every one on which something harder than a single is to be found, and a
-/// few others; some of puzzles with several solutions.
+/// few others; some of puzzles with several solutions. And states that no path leads to.
 fn states(number: usize) -> Vec<Board> {
     let mut states = Vec::new();
     for seed in 0.. {
+        // What paths seldom meet: states with many marks gone, and such as two solutions leave.
+        match seed % 8 {
+            3 => states.extend((0..16).map(|i| support::thinned(16 * seed + i))),
+            5 => states.extend((0..16).map(|i| support::grave(16 * seed + i))),
+            _ => {}
+        }
         let puzzle = if seed % 8 == 7 { support::pseudo_puzzle(seed) } else { support::puzzle(seed) };
         let path = Solver::with(strategies::all().take(14)).solve(Board::new(&puzzle).unwrap());
         let mut board = path.start.clone();

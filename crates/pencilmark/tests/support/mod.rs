@@ -4,7 +4,8 @@
 pub mod truth;
 
 use pencilmark::generate::grid;
-use pencilmark::{Board, Cell, Puzzle, Random, search};
+use pencilmark::{Board, Cell, Digit, Digits, Puzzle, Random, search};
+use std::ops::ControlFlow;
 
 /// A minimal puzzle: givens are emptied in random order as long as the solution stays the only one.
 pub fn puzzle(seed: u64) -> Puzzle {
@@ -31,4 +32,60 @@ pub fn pseudo_puzzle(seed: u64) -> Puzzle {
         puzzle.clear(givens[random.below(givens.len())]);
     }
     puzzle
+}
+
+/// A state as no path leads to it: of a puzzle with one solution, with some cells solved and some marks removed that the
+/// solution lacks, all at random.
+pub fn thinned(seed: u64) -> Board {
+    let mut board = Board::new(&puzzle(seed)).unwrap();
+    let solution = search::unique(&board).unwrap();
+    let mut random = Random::new(seed ^ 0x7417);
+    let (solved, gone) = (random.below(60), random.below(12));
+    for cell in board.blank() {
+        if random.below(100) < solved {
+            board.place(cell, solution.digit(cell));
+        }
+    }
+    for cell in board.blank() {
+        for digit in board.marks(cell) {
+            if digit != solution.digit(cell) && random.below(12) < gone {
+                board.remove_mark(cell, digit);
+            }
+        }
+    }
+    board
+}
+
+/// What two solutions of a puzzle allow together, and up to three marks more: a state full of deadly patterns.
+pub fn grave(seed: u64) -> Board {
+    let puzzle = pseudo_puzzle(seed);
+    let board = Board::new(&puzzle).unwrap();
+    let mut grids = Vec::new();
+    search::each(&board, &mut |grid| {
+        grids.push(grid.clone());
+        if grids.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    let mut random = Random::new(seed ^ 0x6b);
+    let mut solved = puzzle.clone();
+    let mut marks = [Digits::EMPTY; 81];
+    for cell in board.blank() {
+        let digits: Digits = grids.iter().map(|grid| grid.digit(cell)).collect();
+        match digits.single() {
+            Some(digit) => solved.place(cell, digit),
+            None => marks[cell.index()] = digits,
+        }
+    }
+    // Digits that no value rules out; most do not fit, so there are many tries.
+    let rules = Board::new(&solved).unwrap();
+    let open: Vec<Cell> = rules.blank().iter().collect();
+    let mut missing = 1 + random.below(3);
+    for _ in 0..200 {
+        let (cell, digit) = (open[random.below(open.len())], Digit::ALL[random.below(9)]);
+        if missing > 0 && rules.marks(cell).contains(digit) && !marks[cell.index()].contains(digit) {
+            marks[cell.index()].insert(digit);
+            missing -= 1;
+        }
+    }
+    solved.pencil(marks);
+    Board::new(&solved).unwrap()
 }
