@@ -12,7 +12,7 @@
 //! of the roof. None of them asks how many of the pattern's digits are still marked in each cell.
 
 use crate::house::House;
-use crate::pattern::tight::{fewer_do, tight};
+use crate::pattern::tight::{fewer_do, tight_with};
 use crate::scene::{Deadly, Scene};
 use crate::set::{Cells, Digits, Houses};
 use crate::step::Step;
@@ -117,11 +117,11 @@ pub(crate) fn subsets(
     sets[at] = extras.bits();
     let units = sets.iter().filter(|&&marks| marks != 0).count() as u32;
     for size in extras.len() as u32..=units {
-        tight(size, &sets, &mut |chosen, members| {
+        tight_with(size, at, &sets, &mut |chosen, members| {
             let (subset, digits) = (house.at(chosen & !(1 << at)), Digits::from_bits(members));
             let seeing = (subset | roof).common_peers();
             let gone: Digits = digits.iter().filter(|&digit| scene.cells(digit).intersects(seeing)).collect();
-            let idle = chosen >> at & 1 == 0 || gone.is_empty() || fewer_do(&sets, chosen, gone.bits());
+            let idle = gone.is_empty() || fewer_do(&sets, chosen, gone.bits());
             if idle { Flow::Continue(()) } else { found(subset, digits, seeing) }
         })?;
     }

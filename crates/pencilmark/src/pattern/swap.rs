@@ -127,18 +127,16 @@ static WITHIN: [u16; 3] = [0o7, 0o70, 0o700];
 
 /// The extended rectangles in six cells: with each three digits that are all the marks of four or five of them.
 fn rectangle(scene: &Scene, cells: Cells, found: Sink) -> Flow {
+    let mut marks = [Digits::EMPTY; 6];
+    cells.iter().zip(&mut marks).for_each(|(cell, marks)| *marks = scene.marks(cell));
     let mut tried = Digits::EMPTY;
-    for one in cells {
-        for other in cells.iter().filter(|&other| one < other) {
-            let roof = Cells::of(one) | Cells::of(other);
-            let digits = (cells - roof).iter().fold(Digits::EMPTY, |digits, cell| digits | scene.marks(cell));
-            if digits.len() != 3 || digits == tried {
-                continue;
-            }
+    for (one, other) in (0..6).flat_map(|one| (one + 1..6).map(move |other| (one, other))) {
+        let others = (0..6).filter(|&i| i != one && i != other);
+        let digits = others.fold(Digits::EMPTY, |digits, i| digits | marks[i]);
+        if digits.len() == 3 && digits != tried && marks.iter().all(|marks| marks.intersects(digits)) {
             tried = digits;
             let deadly = Deadly::new(scene, cells, digits);
-            let possible = cells.iter().all(|cell| scene.marks(cell).intersects(digits));
-            if possible && !deadly.roof.is_empty() {
+            if !deadly.roof.is_empty() {
                 found(&deadly)?;
             }
         }

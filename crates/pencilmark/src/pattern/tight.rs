@@ -22,6 +22,12 @@ pub(crate) fn tight(k: u32, sets: &[u16; 9], found: &mut impl FnMut(u16, u16) ->
     extend(k, k, sets, useful, 0, 0, found)
 }
 
+/// The choices of [`tight`] that have one certain set among them.
+pub(crate) fn tight_with(k: u32, one: usize, sets: &[u16; 9], found: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
+    let useful = (0..9).filter(|&i| i != one && (2..=k).contains(&sets[i].count_ones())).fold(0, |all, i| all | 1 << i);
+    extend(k, k - 1, sets, useful, 1 << one, sets[one], found)
+}
+
 /// Adds `missing` more of the `open` sets to those chosen, as long as they have no more than `k` members together.
 fn extend(
     k: u32,

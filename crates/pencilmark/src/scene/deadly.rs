@@ -30,9 +30,10 @@ pub struct Deadly {
 
 impl Deadly {
     /// The pattern of some cells and digits, as its marks stand on a board.
-    pub(crate) fn new(board: &Board, cells: Cells, digits: Digits) -> Self {
-        let (mut roof, mut extras) = (Cells::EMPTY, Digits::EMPTY);
-        for cell in cells {
+    pub(crate) fn new(board: &Board, corners: impl IntoIterator<Item = Cell>, digits: Digits) -> Self {
+        let (mut cells, mut roof, mut extras) = (Cells::EMPTY, Cells::EMPTY, Digits::EMPTY);
+        for cell in corners {
+            cells.insert(cell);
             let others = board.marks(cell) - digits;
             if !others.is_empty() {
                 roof.insert(cell);
@@ -48,26 +49,50 @@ impl Deadly {
     }
 }
 
+/// For each cell those that may be across from it in a rectangle of two rows, two columns and two blocks.
+static ACROSS: [Cells; 81] = {
+    let mut across = [Cells::EMPTY; 81];
+    let mut i = 0;
+    while i < 81 {
+        let mut j = 0;
+        while j < 81 {
+            let same_band = i / 27 == j / 27;
+            let same_stack = i % 9 / 3 == j % 9 / 3;
+            if same_band != same_stack && i / 9 != j / 9 && i % 9 != j % 9 {
+                across[i].insert(Cell::ALL[j]);
+            }
+            j += 1;
+        }
+        i += 1;
+    }
+    across
+};
+
+/// The cells that may be across from a corner in a rectangle of two rows, two columns and two blocks.
+pub(crate) fn across(corner: Cell) -> Cells {
+    ACROSS[corner.index()]
+}
+
+/// The other two corners of the rectangle that has these two across from each other: beside the first, in its row and in
+/// its column.
+pub(crate) fn beside(corner: Cell, across: Cell) -> [Cell; 2] {
+    let (one, other) = (corner.index(), across.index());
+    [Cell::ALL[one / 9 * 9 + other % 9], Cell::ALL[other / 9 * 9 + one % 9]]
+}
+
 /// Every unique rectangle: four blank cells in two rows, two columns and two blocks, one of which has exactly the two
 /// digits for marks, and each of which has one of them at least. By the first corner with just these two marks, then by
-/// the corner in its row, then by the one in its column.
+/// the corner across.
 pub(super) fn rectangles(board: &Board, bivalue: Cells) -> Vec<Deadly> {
     let mut all = Vec::new();
     for corner in bivalue {
         let digits = board.marks(corner);
         let either = digits.iter().fold(Cells::EMPTY, |cells, digit| cells | board.cells(digit));
         let told_before = |other: Cell| other < corner && board.marks(other) == digits;
-        let block = corner.block().cells();
-        let others = either - Cells::of(corner);
-        let in_column = others & corner.column().cells();
-        for beside in others & corner.row().cells() {
-            // Two blocks: one side of the rectangle lies within a block, the other leaves it.
-            let below = if block.contains(beside) { in_column - block } else { in_column & block };
-            for below in below {
-                let opposite = Cell::ALL[below.index() / 9 * 9 + beside.index() % 9];
-                if either.contains(opposite) && ![beside, below, opposite].into_iter().any(told_before) {
-                    all.push(Deadly::new(board, [corner, beside, below, opposite].into_iter().collect(), digits));
-                }
+        for across in either & across(corner) {
+            let [one, other] = beside(corner, across);
+            if either.contains(one) && either.contains(other) && ![one, other, across].into_iter().any(told_before) {
+                all.push(Deadly::new(board, [corner, one, other, across], digits));
             }
         }
     }

@@ -11,6 +11,7 @@ mod deadly;
 
 pub use als::Als;
 pub use deadly::Deadly;
+pub(crate) use deadly::{across, beside};
 
 use crate::board::Board;
 use crate::digit::Digit;

@@ -3,7 +3,7 @@
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::pattern::deadly::tell;
-use crate::scene::Scene;
+use crate::scene::{Scene, across, beside};
 use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
@@ -34,7 +34,7 @@ strategy! {
     ///   r3   74    34       one of the two is 4: no other 4 in row 3
     /// ```
     ///
-    /// Order: by the two cells with marks.
+    /// Order: by the digit that goes, then by the two cells with marks.
     pub AVOIDABLE_RECTANGLE_2 = "avoidable-rectangle-2", "Avoidable Rectangle Type 2", Uniqueness, type_2, CASES_2, needs_unique: true
 }
 
@@ -47,23 +47,16 @@ fn free(scene: &Scene, digit: Digit) -> Cells {
     scene.known(digit) - scene.givens()
 }
 
-/// The other two corners of the rectangle that has these two across from each other, if it lies in two blocks.
-fn across(one: Cell, other: Cell) -> Option<[Cell; 2]> {
-    let (one_row, other_row) = (one.index() / 9, other.index() / 9);
-    let (one_column, other_column) = (one.index() % 9, other.index() % 9);
-    let two_blocks = (one_row / 3 == other_row / 3) != (one_column / 3 == other_column / 3);
-    let real = one_row != other_row && one_column != other_column;
-    (two_blocks && real).then(|| [Cell::ALL[one_row * 9 + other_column], Cell::ALL[other_row * 9 + one_column]])
-}
-
 fn type_1(scene: &Scene, found: Found) -> Flow {
     for twice in Digit::ALL {
-        let cells = free(scene, twice);
+        let mut cells = free(scene, twice);
         for one in cells {
-            for other in cells {
-                let Some(corners) = across(one, other).filter(|_| one < other) else { continue };
+            cells.remove(one);
+            for other in cells & across(one) {
+                let corners = beside(one, other);
                 for [solved, open] in [corners, [corners[1], corners[0]]] {
-                    if scene.givens().contains(solved) || scene.marks(open).is_empty() {
+                    if scene.marks(open).is_empty() || scene.blank().contains(solved) || scene.givens().contains(solved)
+                    {
                         continue;
                     }
                     let Some(digit) = scene.value(solved) else { continue };
@@ -79,20 +72,18 @@ fn type_1(scene: &Scene, found: Found) -> Flow {
 }
 
 fn type_2(scene: &Scene, found: Found) -> Flow {
-    let cells = scene.bivalue_cells();
-    for one in cells {
-        for other in cells {
-            if one >= other {
-                continue;
-            }
-            for extra in scene.marks(one) & scene.marks(other) {
-                let needs = [one, other].map(|cell| scene.marks(cell) - Digits::of(extra));
-                let [Some(here), Some(there)] = needs.map(Digits::single) else { continue };
+    for extra in Digit::ALL {
+        let mut cells = scene.bivalue_cells() & scene.cells(extra);
+        for one in cells {
+            cells.remove(one);
+            for other in cells {
+                let needs = [one, other].map(|cell| (scene.marks(cell) - Digits::of(extra)).first());
+                let [Some(here), Some(there)] = needs else { continue };
                 let Some((solved, digits)) = solved(scene, [one, other], [here, there]) else { continue };
                 let open = Cells::of(one) | Cells::of(other);
                 let step = Step::new(&AVOIDABLE_RECTANGLE_2, BECAUSE_2).with("cells", open | solved);
-                let step = step.with("open", open).with("extra", extra);
-                tell(scene, step.of(digits), extra.into(), open.common_peers(), found)?;
+                let step = step.with("open", open).with("extra", extra).of(digits);
+                tell(scene, step, extra.into(), open.common_peers(), found)?;
             }
         }
     }
@@ -102,19 +93,21 @@ fn type_2(scene: &Scene, found: Found) -> Flow {
 /// The two solved corners, and the two digits, of the rectangle that would be complete if these open corners took the
 /// digits they need.
 fn solved(scene: &Scene, [one, other]: [Cell; 2], [here, there]: [Digit; 2]) -> Option<(Cells, Digits)> {
+    let digits = Digits::of(here) | Digits::of(there);
     let side = if one.row() == other.row() {
         one.column()
     } else if one.column() == other.column() {
         one.row()
-    } else {
-        let corners = across(one, other)?.into_iter().collect::<Cells>();
+    } else if here == there && across(one).contains(other) {
+        let corners = beside(one, other).into_iter().collect::<Cells>();
         let twice = Digit::ALL.into_iter().find(|&digit| corners.is_subset(free(scene, digit)))?;
-        return (here == there).then_some((corners, Digits::of(here) | Digits::of(twice)));
+        return Some((corners, digits | Digits::of(twice)));
+    } else {
+        return None;
     };
-    let beside = (free(scene, there) & side.cells()).first()?;
-    let fourth = across(beside, other)?.into_iter().find(|&corner| corner != one)?;
-    let crosswise = here != there && free(scene, here).contains(fourth);
-    crosswise.then_some((Cells::of(beside) | Cells::of(fourth), Digits::of(here) | Digits::of(there)))
+    let near = (free(scene, there) & side.cells() & across(other)).first()?;
+    let far = beside(near, other).into_iter().find(|&corner| corner != one)?;
+    (here != there && free(scene, here).contains(far)).then_some((Cells::of(near) | Cells::of(far), digits))
 }
 
 const CASES_1: &[Case] = &[

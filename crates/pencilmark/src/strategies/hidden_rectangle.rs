@@ -21,8 +21,8 @@ strategy! {
     ///
     /// Bounds: one corner has no other marks, or two across from each other; one of them has exactly the two digits.
     ///
-    /// Order: by the first corner with exactly the two digits, then by the corner in its row, then by the one in its
-    /// column; then by the corner that loses a mark, then by the digit that stays.
+    /// Order: by the first corner with exactly the two digits, then by the corner across; then by
+    /// the corner without other marks, then by the digit that stays.
     pub HIDDEN_RECTANGLE = "hidden-rectangle", "Hidden Rectangle", Uniqueness, find, CASES, needs_unique: true
 }
 
@@ -32,16 +32,17 @@ const BECAUSE: &str = "{cells} cannot all be filled with {digits}, which could t
 fn find(scene: &Scene, found: Found) -> Flow {
     for deadly in scene.rectangles() {
         let floor = deadly.floor();
-        let across_only = floor.iter().all(|cell| !floor.intersects(cell.peers()));
-        if floor.len() > 2 || !across_only {
+        let apart = match floor.len() {
+            1 => true,
+            2 => floor.common_houses().is_empty(),
+            _ => false,
+        };
+        if !apart {
             continue;
         }
-        for across in deadly.cells {
-            let beside = deadly.cells & across.peers();
-            let corner = deadly.cells - beside - Cells::of(across);
-            if !corner.is_subset(floor) {
-                continue;
-            }
+        for corner in floor {
+            let beside = deadly.cells & corner.peers();
+            let Some(across) = (deadly.cells - beside - Cells::of(corner)).first() else { continue };
             for digit in deadly.digits {
                 let only_here = |digit: Digit| {
                     [across.row(), across.column()].into_iter().all(|line| {

@@ -20,8 +20,7 @@ strategy! {
     ///
     /// Bounds: in all types, one corner has exactly the two digits; of the others each has at least one of them.
     ///
-    /// Order: by the first corner with exactly the two digits, then by the corner in its row, then by the one in its
-    /// column.
+    /// Order: by the first corner with exactly the two digits, then by the corner across.
     pub UNIQUE_RECTANGLE_1 = "unique-rectangle-1", "Unique Rectangle Type 1", Uniqueness, type_1, CASES_1, needs_unique: true
 }
 
@@ -36,8 +35,7 @@ strategy! {
     ///   r3   37+4    37+4     one of the two is 4: no other 4 in row 3
     /// ```
     ///
-    /// Order: by the first corner with exactly the two digits, then by the corner in its row, then by the one in its
-    /// column.
+    /// Order: by the first corner with exactly the two digits, then by the corner across.
     pub UNIQUE_RECTANGLE_2 = "unique-rectangle-2", "Unique Rectangle Type 2", Uniqueness, type_2, CASES_2, needs_unique: true
 }
 
@@ -84,8 +82,7 @@ strategy! {
     ///   r3   37+4    37+4     one of the three is 4: no 4 in r3 of block 2
     /// ```
     ///
-    /// Order: by the first corner with exactly the two digits, then by the corner in its row, then by the one in its
-    /// column.
+    /// Order: by the first corner with exactly the two digits, then by the corner across.
     pub UNIQUE_RECTANGLE_5 = "unique-rectangle-5", "Unique Rectangle Type 5", Uniqueness, type_5, CASES_5, needs_unique: true
 }
 
