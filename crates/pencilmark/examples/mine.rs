@@ -30,16 +30,16 @@ fn main() {
         let path = solver.solve(Board::new(&support::puzzle(seed)).expect("a puzzle keeps the rules"));
         let mut board = path.start;
         for step in &path.steps {
-            if !easiest || step.strategy() == strategy {
-                if let [only] = &strategy.all(&Scene::new(&board))[..] {
-                    show(&board, only);
-                    wanted -= 1;
-                    if wanted == 0 {
-                        return;
-                    }
-                    // One state of a puzzle is enough: the next is much the same.
-                    break;
+            if (!easiest || step.strategy() == strategy)
+                && let [only] = &strategy.all(&Scene::new(&board))[..]
+            {
+                show(&board, only);
+                wanted -= 1;
+                if wanted == 0 {
+                    return;
                 }
+                // One state of a puzzle is enough: the next is much the same.
+                break;
             }
             board.apply(step);
         }

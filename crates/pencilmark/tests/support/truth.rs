@@ -1,7 +1,18 @@
 //! Holds steps to the search and to their own truths.
+//!
+//! Whether a mark may go depends on the solutions alone, and these are the same from the first state of a path to the
+//! last, as long as no step is wrong. So they are asked once a puzzle: of a puzzle with one solution that grid; of others
+//! which marks stand in some solution, gathered from many solutions at once and then, where none of these has it, by a
+//! search for the mark.
 
-use pencilmark::{Board, Mark, Puzzle, Solver, proof, search, strategies};
+use pencilmark::{Board, Cell, Digits, Grid, Mark, Puzzle, Solver, Step, Strategy, proof, search, strategies};
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// So many solutions are gathered before single marks are searched for.
+const GATHERED: usize = 500;
 
 /// The states along a puzzle's path, every one.
 pub fn states(puzzle: &Puzzle) -> Vec<Board> {
@@ -15,42 +26,147 @@ pub fn states(puzzle: &Puzzle) -> Vec<Board> {
     states
 }
 
-/// Whether some solution of the board holds the mark.
-fn in_a_solution(board: &Board, mark: Mark) -> bool {
-    let mut with = board.clone();
-    with.place(mark.cell(), mark.digit());
-    search::count(&with, 1) > 0
+/// What the solutions of a board allow.
+enum Truth {
+    /// There is one solution.
+    One(Grid),
+    /// There are several, or none: the marks that stand in some solution, by cell.
+    Some([Digits; 81]),
 }
 
-/// Whether some solution of the board does without the mark.
-fn avoidable(board: &Board, mark: Mark) -> bool {
-    let mut without = board.clone();
-    without.remove_mark(mark.cell(), mark.digit());
-    search::count(&without, 1) > 0
-}
-
-/// Holds every step that can be made on some states to the search and to its own truths. Says how many there were of
-/// each strategy, and of how many states.
-pub fn hold(puzzles: impl Iterator<Item = Puzzle>) -> (usize, BTreeMap<&'static str, usize>) {
-    let mut proven: BTreeMap<_, _> = strategies::all().map(|strategy| (strategy.id, 0)).collect();
-    let solver = Solver::new();
-    let mut number = 0;
-    for puzzle in puzzles {
-        for board in states(&puzzle) {
-            number += 1;
-            for step in solver.all(&board) {
-                if !step.strategy().needs_unique {
-                    assert_eq!(proof::check(&board, &step), Ok(()), "{step:?} on {board}");
+impl Truth {
+    fn of(board: &Board) -> Self {
+        if let Some(grid) = search::unique(board) {
+            return Self::One(grid);
+        }
+        let mut standing = [Digits::EMPTY; 81];
+        let mut gathered = 0;
+        search::each(board, &mut |grid| {
+            for cell in Cell::ALL {
+                standing[cell.index()].insert(grid.digit(cell));
+            }
+            gathered += 1;
+            if gathered < GATHERED { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        for cell in board.blank() {
+            for digit in board.marks(cell) - standing[cell.index()] {
+                let mut with = board.clone();
+                with.place(cell, digit);
+                if gathered == GATHERED && search::count(&with, 1) > 0 {
+                    standing[cell.index()].insert(digit);
                 }
-                for &mark in step.removes() {
-                    assert!(!in_a_solution(&board, mark), "{step:?} on {board}");
-                }
-                for &mark in step.places() {
-                    assert!(!avoidable(&board, mark), "{step:?} on {board}");
-                }
-                *proven.get_mut(step.strategy().id).unwrap() += 1;
             }
         }
+        Self::Some(standing)
     }
-    (number, proven)
+
+    /// Whether every solution holds what the step places and lacks what it removes.
+    fn bears(&self, step: &Step) -> bool {
+        let none = |marks: &[Mark], wrong: fn(Digits, Mark) -> bool| {
+            !marks.iter().any(|&mark| wrong(self.standing(mark.cell()), mark))
+        };
+        none(step.removes(), |standing, mark| standing.contains(mark.digit()))
+            && none(step.places(), |standing, mark| !standing.is_subset(Digits::of(mark.digit())))
+    }
+
+    /// The marks of a cell that stand in some solution.
+    fn standing(&self, cell: Cell) -> Digits {
+        match self {
+            Self::One(grid) => Digits::of(grid.digit(cell)),
+            Self::Some(standing) => standing[cell.index()],
+        }
+    }
+}
+
+/// Whether a strategy takes so long to find all its steps that it is held to the truth on a sample of the states only:
+/// mutant fish of five lines and more, Kraken, and nets that nest others.
+pub fn is_costly(strategy: &Strategy) -> bool {
+    let large = ["squirmbag", "whale", "leviathan"].iter().any(|size| strategy.id.contains(size));
+    large && strategy.id.contains("mutant")
+        || ["kraken", "nested", "dynamic"].iter().any(|kind| strategy.id.contains(kind))
+}
+
+/// How many steps were held to the truth, and on how many states.
+#[derive(Default)]
+pub struct Tally {
+    pub states: usize,
+    steps: BTreeMap<&'static str, usize>,
+}
+
+impl Tally {
+    /// How many steps of a strategy.
+    pub fn of(&self, id: &str) -> usize {
+        self.steps.get(id).copied().unwrap_or(0)
+    }
+
+    /// The strategies with fewer steps than so many. The rules have none: they play on boards of their own.
+    pub fn below(&self, least: usize) -> Vec<&'static str> {
+        let ids = strategies::all().filter(|strategy| !strategy.from_all_marks).map(|strategy| strategy.id);
+        ids.filter(|id| self.of(id) < least).collect()
+    }
+
+    fn add(&mut self, other: &Tally) {
+        self.states += other.states;
+        for (id, steps) in &other.steps {
+            *self.steps.entry(id).or_default() += steps;
+        }
+    }
+
+    /// Holds every step that can be made on a board, whose solutions are known, to these and to its own truths.
+    fn hold(&mut self, board: &Board, truth: &Truth, solver: &Solver) {
+        self.states += 1;
+        for step in solver.all(board) {
+            assert!(truth.bears(&step), "a solution contradicts {step:?} on {}", literal(board));
+            if !step.strategy().needs_unique {
+                assert_eq!(proof::check(board, &step), Ok(()), "{step:?} on {}", literal(board));
+            }
+            *self.steps.entry(step.strategy().id).or_default() += 1;
+        }
+    }
+}
+
+/// The state as a line that can be read again.
+fn literal(board: &Board) -> String {
+    pencilmark::format::Format::Hodoku.write(&Puzzle::from(board)).text
+}
+
+/// Holds every step that can be made on all states of some paths to the search and to its own truths: those of
+/// [costly](is_costly) strategies on one state in `sample`. On all processors.
+pub fn hold(puzzles: impl IntoIterator<Item = Puzzle>, sample: usize) -> Tally {
+    each(puzzles, sample, states)
+}
+
+/// Holds the steps on single states, such as no path leads to.
+pub fn hold_states(boards: impl IntoIterator<Item = Board>, sample: usize) -> Tally {
+    each(boards, sample, |board| vec![board.clone()])
+}
+
+fn each<T: Sync>(items: impl IntoIterator<Item = T>, sample: usize, states: fn(&T) -> Vec<Board>) -> Tally {
+    let items: Vec<T> = items.into_iter().collect();
+    let next = AtomicUsize::new(0);
+    let all = Solver::new();
+    let cheap = Solver::with(strategies::all().filter(|strategy| !is_costly(strategy)));
+    let work = || {
+        let mut tally = Tally::default();
+        while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let states = states(item);
+            let truth = Truth::of(&states[0]);
+            for board in &states {
+                // Which states are sampled depends on the state alone, so that every run holds the same ones.
+                let sampled = board.blank().bits() % sample as u128 == 0;
+                tally.hold(board, &truth, if sampled { &all } else { &cheap });
+            }
+        }
+        tally
+    };
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    let mut tally = Tally::default();
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+        for worker in workers {
+            // A worker that found a wrong step has said so already.
+            tally.add(&worker.join().expect("every step is true and proven"));
+        }
+    });
+    tally
 }
