@@ -18,14 +18,14 @@ use crate::set::{Cells, Digits, Houses};
 use crate::step::Step;
 use crate::strategy::{Flow, Found, Strategy};
 
-const ONE_ROOF: &str =
-    "{cells} cannot all be filled with {digits}, which could then change places, and only {roof} has other marks";
-const ONE_EXTRA: &str = "{cells} cannot all be filled with {digits}, which could then change places, \
-    and all that prevents it is {extra} in one of {roof}";
-const WITH_SUBSET: &str = "{cells} cannot all be filled with {digits}, which could then change places, \
-    so one of {roof} is {extras}; it and {subset} share no more than {locked} in {house}";
-const ONE_LOCKED: &str = "{cells} cannot all be filled with {digits}, which could then change places, \
-    and one of {roof} is {locked}, which has no other place in {house}";
+const ONE_ROOF: &str = "{cells} cannot all be filled with {digits}, which could then change places for a second \
+    solution, and only {roof} has other marks";
+const ONE_EXTRA: &str = "{cells} cannot all be filled with {digits}, which could then change places for a second \
+    solution, and all that prevents it is {extra} in one of {roof}";
+const WITH_SUBSET: &str = "{cells} cannot all be filled with {digits}, which could then change places for a second \
+    solution, so a digit of {extras} is in one of {roof}; this cell and {subset} use up {locked} in {house}";
+const ONE_LOCKED: &str = "{cells} cannot all be filled with {digits}, which could then change places for a second \
+    solution, and one of {roof} is {locked}, which has no other place in {house}";
 
 /// Type 1: one cell alone has other marks, and takes one of them.
 pub(crate) fn one_roof(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, found: Found) -> Flow {

@@ -1,9 +1,9 @@
 //! The bivalue universal grave (BUG): nothing but cells of two marks.
 //!
 //! ```text
-//!        c1   c2  | c4   c5
-//!   r1   37   57  | 35   .       each blank cell has two marks, and each digit
-//!   r2   .    37+5| .    57      two places or none in each house: but for the 5 in r2c2
+//!        c1     c2   c3
+//!   r4   37+5   57   35      but for the 5 in r4c1, each blank cell has two marks,
+//!                            and each digit two places or none in each house
 //! ```
 //!
 //! On such a board, whoever takes a solution may take the other mark in every cell and has a second one. So a puzzle with

@@ -116,6 +116,8 @@ impl<'b> Scene<'b> {
     /// The strong and weak links that chains follow.
     pub(crate) fn links(&self, web: Web) -> &Links {
         self.links[web as usize].get_or_init(|| Links::new(self, web))
+    }
+
     /// Every unique rectangle: see [`Deadly`]. By the first corner that has just the two digits for marks.
     pub fn rectangles(&self) -> &[Deadly] {
         self.rectangles.get_or_init(|| deadly::rectangles(self.board, self.bivalue_cells()))

@@ -38,9 +38,10 @@ strategy! {
     pub AVOIDABLE_RECTANGLE_2 = "avoidable-rectangle-2", "Avoidable Rectangle Type 2", Uniqueness, type_2, CASES_2, needs_unique: true
 }
 
-const BECAUSE_1: &str = "none of {cells} is given, and if {open} were {other}, {digits} could change places there";
-const BECAUSE_2: &str =
-    "none of {cells} is given, and if neither of {open} were {extra}, {digits} would fill them and could change places";
+const BECAUSE_1: &str = "none of {cells} is given, and if {open} were {other}, {digits} could change places there for a \
+    second solution";
+const BECAUSE_2: &str = "none of {cells} is given, and if neither of {open} were {extra}, {digits} would fill them all and \
+    could change places for a second solution";
 
 /// The solved cells of a digit that are not given.
 fn free(scene: &Scene, digit: Digit) -> Cells {

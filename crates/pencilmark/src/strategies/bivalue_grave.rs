@@ -14,8 +14,8 @@ strategy! {
     /// the cell takes the mark that is too many, and its others go.
     ///
     /// ```text
-    ///   37   57  | 35           5 stands three times in row 2, in column 2
-    ///   57   -3-7+5 | 57        and in block 1: without it, all is in pairs
+    ///        c1       c2   c3
+    ///   r4   -3-7+5   57   35     5 stands three times in row 4, in column 1 and in block 4; all else is in pairs
     /// ```
     ///
     /// Order: there is at most one.
@@ -28,11 +28,10 @@ strategy! {
     /// solution. So one of the marks that are too many is true.
     ///
     /// ```text
-    ///   one cell     37+5+8             it is one of the marks too many, not 3 or 7
-    ///   type 2       37+5  37+5         all are of one digit: no 5 in the cells that see them all
-    ///   type 3       37+5  27+8  58     in one house, with others, they are a naked subset: no other 5 and 8
-    ///   type 4       37+5  -2 7+8       two cells of a house share a digit, 7: one is 7, the other has a mark too many
-    ///                                   (the 3 of the first goes as well)
+    ///   one cell   -3-7+5+8            it is one of the marks too many, 5 or 8
+    ///   type 2     37+5   37+5         all are of one digit: no other 5 around
+    ///   type 3     37+5   27+8   58    in one house, they and another are a naked subset: no other 5 and 8
+    ///   type 4     7-3+5  7-2+8        in one house, one of the two is 7, the other has its mark too many
     /// ```
     ///
     /// Bounds: some cell sees all those with marks too many. Subsets of every size.
@@ -41,16 +40,16 @@ strategy! {
     pub BUG_TYPES = "bug-types", "Bivalue Universal Grave Types 2 to 4", Uniqueness, types, TYPES, needs_unique: true
 }
 
-const ALONE: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places in each house, \
-    which no puzzle with one solution allows";
-const ONE_EXTRA: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places \
-    in each house, which no puzzle with one solution allows: one of {roof} is {extras}";
-const WITH_SUBSET: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places \
-    in each house, which no puzzle with one solution allows: one of {roof} takes one of these digits, \
-    and it and {subset} share no more than {locked} in {house}";
-const ONE_LOCKED: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places \
-    in each house, which no puzzle with one solution allows; of the other marks of {roof}, {locked} is in one of them, \
-    by {house}, so that the other has one of the extra marks";
+const ALONE: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places in each \
+    house, and these marks could change places for a second solution";
+const ONE_EXTRA: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places in \
+    each house, and these marks could change places for a second solution; so one of {roof} is {extras}";
+const WITH_SUBSET: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places in \
+    each house, and these marks could change places for a second solution; so a digit of {extras} is in one of {roof}, \
+    and this cell and {subset} use up {locked} in {house}";
+const ONE_LOCKED: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places in \
+    each house, and these marks could change places for a second solution; {locked} is in one of {roof}, by {house}, \
+    and the other takes a digit of {extras}";
 
 fn plus_1(scene: &Scene, found: Found) -> Flow {
     match graveyard(scene) {

@@ -13,7 +13,7 @@ strategy! {
     /// ```text
     ///        c1    | c4    | c7
     ///   r1   378   | 37    | 78
-    ///   r3   38    | 378   | 37-8+4     r3c7 is not 3, 7, 8 (type 1)
+    ///   r3   38    | 378   | -3-7-8+4   r3c7 is neither 3 nor 7 nor 8 (type 1)
     /// ```
     ///
     /// Type 1: the roof is one cell, which loses the three digits. Type 2: the roof's other marks are of one digit, which

@@ -26,8 +26,9 @@ strategy! {
     pub HIDDEN_RECTANGLE = "hidden-rectangle", "Hidden Rectangle", Uniqueness, find, CASES, needs_unique: true
 }
 
-const BECAUSE: &str = "{cells} cannot all be filled with {digits}, which could then change places; {corner} is one of \
-    these, and if {across} were {other}, {locked} would have to be in {beside}, by {row} and {column}";
+const BECAUSE: &str = "{cells} cannot all be filled with {digits}, which could then change places for a second \
+    solution; {corner} has no other marks, and if {across} were {other}, {row} and {column} would have their {locked} \
+    in {beside}";
 
 fn find(scene: &Scene, found: Found) -> Flow {
     for deadly in scene.rectangles() {

@@ -15,7 +15,7 @@ strategy! {
     ///   r1   37   .   | 37
     ///   r2   .    37  | 37
     ///   ------------- +
-    ///   r5   37   37+4|         r5c2 is not 3, not 7 (type 1)
+    ///   r5   37   -3-7+4         r5c2 is neither 3 nor 7 (type 1)
     /// ```
     ///
     /// Type 1: the roof is one cell, which loses the two digits. Type 2: the roof's other marks are of one digit, which

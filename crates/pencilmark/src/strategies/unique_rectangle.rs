@@ -94,8 +94,8 @@ strategy! {
     ///
     /// ```text
     ///        c2      c5
-    ///   r1   37      -37+4    no other 3 in rows 1 and 3
-    ///   r3   -37+5   37
+    ///   r1   37      7-3+4    no other 3 in rows 1 and 3
+    ///   r3   7-3+5   37
     /// ```
     ///
     /// Order: by the rectangle as in type 1, then by digit.
@@ -124,8 +124,8 @@ fn type_5(scene: &Scene, found: Found) -> Flow {
     others.into_iter().try_for_each(|deadly| one_extra(&UNIQUE_RECTANGLE_5, scene, deadly, found))
 }
 
-const BECAUSE_6: &str = "{cells} cannot all be filled with {digits}, which could then change places, \
-    and in {first} and {second} {wing} stands in these cells only: if one of {roof} were {wing}, so would be the other";
+const BECAUSE_6: &str = "{cells} cannot all be filled with {digits}, which could then change places for a second \
+    solution, and {first} and {second} have {wing} in these cells only: if one of {roof} were {wing}, so would be the other";
 
 fn type_6(scene: &Scene, found: Found) -> Flow {
     for deadly in scene.rectangles() {

@@ -21,11 +21,7 @@ use pencilmark::{Board, Cells, Digit, Mark, Scene, Solver, Strategy, strategies}
 use std::collections::BTreeSet;
 
 /// All families.
-const ALL: &[&[Reference]] = &[
-    graves::ALL,
-    subsets::ALL,
-    uniqueness::ALL,
-];
+const ALL: &[&[Reference]] = &[graves::ALL, subsets::ALL, uniqueness::ALL];
 const ALL: &[&[Reference]] =
     &[chains::ALL, coloring::ALL, direct::ALL, fish::ALL, forcing::ALL, single_digit::ALL, subsets::ALL, wings::ALL];
 

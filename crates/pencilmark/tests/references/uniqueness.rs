@@ -267,10 +267,8 @@ fn choose(board: &Board, digits: Digits, rest: &[Cell], chosen: &mut Vec<Cell>, 
         chosen.push(*cell);
         choose(board, digits, rest, chosen, effects);
         chosen.pop();
-    } else if chosen.len() >= 6 && in_two_halves(chosen) {
-        if chosen.iter().any(|&cell| board.marks(cell) == digits) {
-            effects.extend(all_types(board, &deadly));
-        }
+    } else if chosen.len() >= 6 && in_two_halves(chosen) && chosen.iter().any(|&cell| board.marks(cell) == digits) {
+        effects.extend(all_types(board, &deadly));
     }
 }
 

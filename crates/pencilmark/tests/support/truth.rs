@@ -79,11 +79,10 @@ impl Truth {
 }
 
 /// Whether a strategy takes so long to find all its steps that it is held to the truth on a sample of the states only:
-/// mutant fish of five lines and more, Kraken, and nets that nest others.
+/// mutant fish of five lines and more, Kraken fish, and nets.
 pub fn is_costly(strategy: &Strategy) -> bool {
-    let large = ["squirmbag", "whale", "leviathan"].iter().any(|size| strategy.id.contains(size));
-    large && strategy.id.contains("mutant")
-        || ["kraken", "nested", "dynamic"].iter().any(|kind| strategy.id.contains(kind))
+    let names = |parts: &[&str]| parts.iter().any(|part| strategy.id.contains(part));
+    names(&["mutant"]) && names(&["squirmbag", "whale", "leviathan"]) || names(&["kraken", "forcing-net"])
 }
 
 /// How many steps were held to the truth, and on how many states.
