@@ -84,15 +84,22 @@ pub(crate) fn beside(corner: Cell, across: Cell) -> [Cell; 2] {
 /// digits for marks, and each of which has one of them at least. By the first corner with just these two marks, then by
 /// the corner across.
 pub(super) fn rectangles(board: &Board, bivalue: Cells) -> Vec<Deadly> {
-    let mut all = Vec::new();
+    // Room for as many as most boards have: growing took longer than finding.
+    let mut all = Vec::with_capacity(64);
     for corner in bivalue {
         let digits = board.marks(corner);
-        let either = digits.iter().fold(Cells::EMPTY, |cells, digit| cells | board.cells(digit));
-        let told_before = |other: Cell| other < corner && board.marks(other) == digits;
+        let with = |digits: Digits| digits.iter().fold(Cells::EMPTY, |cells, digit| cells | board.cells(digit));
+        let (either, others) = (with(digits), with(!digits));
+        // Rectangles with an earlier corner of just these marks were told there.
+        let earlier = Cells::from_bits(Cells::of(corner).bits() - 1);
+        let either = either - ((bivalue & earlier) - others);
         for across in either & across(corner) {
             let [one, other] = beside(corner, across);
-            if either.contains(one) && either.contains(other) && ![one, other, across].into_iter().any(told_before) {
-                all.push(Deadly::new(board, [corner, one, other, across], digits));
+            if either.contains(one) && either.contains(other) {
+                let corners = [one, other, across];
+                let cells = corners.into_iter().fold(Cells::of(corner), |cells, cell| cells | Cells::of(cell));
+                let marks = corners.into_iter().fold(Digits::EMPTY, |marks, cell| marks | board.marks(cell));
+                all.push(Deadly { digits, cells, roof: cells & others, extras: marks - digits });
             }
         }
     }

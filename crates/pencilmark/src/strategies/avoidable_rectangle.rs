@@ -77,7 +77,7 @@ fn type_2(scene: &Scene, found: Found) -> Flow {
         let mut cells = scene.bivalue_cells() & scene.cells(extra);
         for one in cells {
             cells.remove(one);
-            for other in cells {
+            for other in cells & (one.row().cells() | one.column().cells() | across(one)) {
                 let needs = [one, other].map(|cell| (scene.marks(cell) - Digits::of(extra)).first());
                 let [Some(here), Some(there)] = needs else { continue };
                 let Some((solved, digits)) = solved(scene, [one, other], [here, there]) else { continue };
