@@ -9,7 +9,6 @@ pub use als::Als;
 pub(crate) use links::{Links, Tie, Web};
 mod deadly;
 
-pub use als::Als;
 pub use deadly::Deadly;
 pub(crate) use deadly::{across, beside};
 
