@@ -119,11 +119,12 @@ fn fish(board: &Board, make: Make, fins: Fins, size: usize) -> Effects {
                 let places: Cells = cells.iter().filter(|&cell| times(base, cell) > 0).collect();
                 let able = covers.iter().filter(|house| !base.contains(house) && house.cells().intersects(places));
                 let able: Vec<House> = able.copied().collect();
-                for &target in targets.iter().filter(|&&target| !room(cells, base, target)) {
+                let needs = |target| !room(cells, base, target) && needs_all(cells, base, &covers, target);
+                for &target in targets.iter().filter(|&&target| needs(target)) {
                     let bare = places - target.peers() - Cells::of(target);
                     covers_of(&able, size, &mut Vec::new(), bare, &mut |cover| {
                         if make_of(base, cover) == make
-                            && let Some(catch) = catch(cells, base, cover, &covers)
+                            && let Some(catch) = catch(cells, base, cover, target)
                         {
                             shoals.entry(houses(base)).or_default().insert(houses(cover), catch);
                         }
@@ -204,8 +205,8 @@ fn covers_of(open: &[House], size: usize, cover: &mut Vec<House>, bare: Cells, f
     }
 }
 
-/// What a base and a cover remove, if they are a fish that needs its whole base.
-fn catch(cells: Cells, base: &[House], cover: &[House], covers: &[House]) -> Option<Catch> {
+/// What a base and a cover remove, if they are a fish that takes the target.
+fn catch(cells: Cells, base: &[House], cover: &[House], target: Cell) -> Option<Catch> {
     let is_fin = |cell: Cell| times(base, cell) > 1 || times(base, cell) == 1 && times(cover, cell) == 0;
     let fins: Cells = cells.iter().filter(|&cell| is_fin(cell)).collect();
     if fins.len() > 5 {
@@ -217,7 +218,7 @@ fn catch(cells: Cells, base: &[House], cover: &[House], covers: &[House]) -> Opt
     };
     let gone: Cells = cells.iter().filter(|&cell| goes(cell)).collect();
     let sashimi = base.iter().any(|house| (house.cells() & (cells - fins)).len() <= 1);
-    gone.iter().any(|target| needs_all(cells, base, covers, target)).then_some(Catch { gone, fins, sashimi })
+    gone.contains(target).then_some(Catch { gone, fins, sashimi })
 }
 
 /// Whether no part of a base, alone, is a fish that takes the target.
