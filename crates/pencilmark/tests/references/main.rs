@@ -21,9 +21,18 @@ use pencilmark::{Board, Cells, Digit, Mark, Scene, Solver, Strategy, strategies}
 use std::collections::BTreeSet;
 
 /// All families.
-const ALL: &[&[Reference]] = &[graves::ALL, subsets::ALL, uniqueness::ALL];
-const ALL: &[&[Reference]] =
-    &[chains::ALL, coloring::ALL, direct::ALL, fish::ALL, forcing::ALL, single_digit::ALL, subsets::ALL, wings::ALL];
+const ALL: &[&[Reference]] = &[
+    chains::ALL,
+    coloring::ALL,
+    direct::ALL,
+    fish::ALL,
+    forcing::ALL,
+    graves::ALL,
+    single_digit::ALL,
+    subsets::ALL,
+    uniqueness::ALL,
+    wings::ALL,
+];
 
 /// What the steps of a strategy do, each written as `Step` displays it.
 type Effects = BTreeSet<String>;
