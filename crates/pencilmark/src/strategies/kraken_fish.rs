@@ -34,8 +34,8 @@ strategy! {
     pub KRAKEN_FISH = "kraken-fish", "Kraken Fish", Fish, find, CASES
 }
 
-const BECAUSE: &str = "{base} have their places for {digits} in {cover} but for the fins {fins}; that is one house too \
-    few, so one of the fins holds {digits}, and each rules out what goes, at once or by a chain";
+const BECAUSE: &str = "in {base} every place for {digits} lies in {cover} or is a fin, at {fins}; {cover} cannot take one \
+    for each, so some fin is {digits}, and whichever it is, it rules out what goes, at once or by a chain";
 
 /// More fins than these are not followed.
 const MOST_FINS: usize = 6;

@@ -117,8 +117,8 @@ impl Fish {
 
     /// Tells it.
     pub(crate) fn step(&self, strategy: &'static Strategy) -> Step {
-        const FINNED: &str = "in {base} every place for {digits} but the fins {fins} lies in {cover}; either a fin holds \
-            {digits}, and what goes sees it, or {cover} have no {digits} to spare";
+        const FINNED: &str = "in {base} every place for {digits} lies in {cover} or is a fin, at {fins}; a fin that is \
+            {digits} rules out what goes, and without one {cover} have no {digits} to spare";
         const BARE: &str = "in {base} every place for {digits} lies in {cover}, which are as many and so have no {digits} \
             to spare";
         const SIAMESE: &str = "in {base} every place for {digits} lies in {cover}; leaving out one of these houses or \
