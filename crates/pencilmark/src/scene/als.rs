@@ -1,7 +1,7 @@
 //! Almost locked sets: cells of a house with one digit more than they are.
 
 use crate::board::Board;
-use crate::house::House;
+use crate::house::{House, Kind};
 use crate::set::{Cells, Digits};
 
 /// Some cells of one house that hold one digit more than they are. Take one digit away, and the others are locked in.
@@ -17,25 +17,50 @@ pub struct Als {
     pub digits: Digits,
 }
 
+/// How many members each set of nine has: a processor without an instruction for it is slow to count.
+static SIZES: [u8; 1 << 9] = {
+    let mut sizes = [0; 1 << 9];
+    let mut set = 1;
+    while set < sizes.len() {
+        sizes[set] = sizes[set & (set - 1)] + 1;
+        set += 1;
+    }
+    sizes
+};
+
 /// Every almost locked set of a board, each once: by house (rows, columns, blocks), then by the cells' positions read as
 /// a binary number. A set that lies in a line and in a block is found in the line.
 pub(super) fn all(board: &Board) -> Vec<Als> {
-    let mut all = Vec::new();
+    let mut all = Vec::with_capacity(256);
     for house in House::ALL {
-        let blank = house.cells() & board.blank();
-        let cells: Vec<_> = blank.iter().collect();
-        let mut unions = [Digits::EMPTY; 1 << 9];
-        for choice in 1..1_usize << cells.len() {
-            let first = choice.trailing_zeros() as usize;
-            let digits = unions[choice & (choice - 1)] | board.marks(cells[first]);
+        let mut cells = [(Cells::EMPTY, 0); 9];
+        let mut blanks = 0;
+        for cell in house.cells() & board.blank() {
+            cells[blanks] = (Cells::of(cell), board.marks(cell).bits());
+            blanks += 1;
+        }
+        // The digits of each choice of cells: those of the choice without its first cell, and that cell's.
+        let mut unions = [0_u16; 1 << 9];
+        for choice in 1..1_usize << blanks {
+            let digits = unions[choice & (choice - 1)] | cells[choice.trailing_zeros() as usize].1;
             unions[choice] = digits;
-            if digits.len() == choice.count_ones() as usize + 1 {
-                let cells = (0..cells.len()).filter(|i| choice >> i & 1 == 1).map(|i| cells[i]).collect::<Cells>();
-                if cells.common_houses().first() == Some(house) {
-                    all.push(Als { cells, digits });
+            if SIZES[usize::from(digits)] == SIZES[choice] + 1 {
+                let chosen = (0..blanks).filter(|i| choice >> i & 1 == 1).fold(Cells::EMPTY, |all, i| all | cells[i].0);
+                if !in_earlier_house(chosen, house) {
+                    all.push(Als { cells: chosen, digits: Digits::from_bits(digits) });
                 }
             }
         }
     }
     all
+}
+
+/// Whether cells of a house share an earlier one too: a single cell its row, cells of a block a line.
+fn in_earlier_house(cells: Cells, house: House) -> bool {
+    let first = cells.first().expect("a choice of cells");
+    match house.kind() {
+        Kind::Row => false,
+        Kind::Column => cells.single().is_some(),
+        Kind::Block => cells.is_subset(first.row().cells()) || cells.is_subset(first.column().cells()),
+    }
 }
