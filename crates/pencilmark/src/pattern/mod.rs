@@ -1,6 +1,8 @@
 //! Engines that several strategies share.
 
 pub(crate) mod alone;
+pub(crate) mod als;
+pub(crate) mod als_paths;
 pub(crate) mod chain;
 pub(crate) mod closure;
 pub(crate) mod colors;

@@ -9,10 +9,15 @@
 use crate::strategy::Strategy;
 
 pub mod aic;
+pub mod aligned_exclusion;
+pub mod als_chain;
+pub mod als_xy_wing;
+pub mod als_xz;
 pub mod avoidable_rectangle;
 pub mod bivalue_grave;
 pub mod claiming;
 pub mod continuous_nice_loop;
+pub mod death_blossom;
 pub mod digit_forcing_chain;
 pub mod direct_hidden_subset;
 pub mod direct_locked;
@@ -41,6 +46,7 @@ pub mod pointing;
 pub mod remote_pair;
 pub mod simple_colors;
 pub mod skyscraper;
+pub mod sue_de_coq;
 pub mod turbot_fish;
 pub mod two_string_kite;
 pub mod unique_loop;
@@ -127,10 +133,13 @@ pub static REGISTRY: &[Row] = &[
     row(&finned_fish::SASHIMI_JELLYFISH, 5.8),
     row(&franken_fish::FINNED_FRANKEN_X_WING, 5.9),
     row(&medusa::MEDUSA_3D, 5.9),
+    row(&sue_de_coq::SUE_DE_COQ, 5.9),
     row(&fish::SQUIRMBAG, 6.0),
+    row(&als_xz::ALS_XZ, 6.0),
     row(&fish::WHALE, 6.1),
     row(&fish::LEVIATHAN, 6.2),
     row(&wxyz_wing::VWXYZ_WING, 6.2),
+    row(&aligned_exclusion::ALIGNED_PAIR_EXCLUSION, 6.2),
     row(&franken_fish::FRANKEN_SWORDFISH, 6.4),
     row(&x_chain::X_CHAIN, 6.4),
     row(&x_cycle::X_CYCLE, 6.4),
@@ -139,11 +148,15 @@ pub static REGISTRY: &[Row] = &[
     row(&continuous_nice_loop::CONTINUOUS_NICE_LOOP, 7.0),
     row(&aic::AIC, 7.0),
     row(&discontinuous_nice_loop::DISCONTINUOUS_NICE_LOOP, 7.0),
+    row(&als_xy_wing::ALS_XY_WING, 7.1),
     row(&continuous_nice_loop::GROUPED_CONTINUOUS_NICE_LOOP, 7.2),
     row(&aic::GROUPED_AIC, 7.2),
     row(&discontinuous_nice_loop::GROUPED_DISCONTINUOUS_NICE_LOOP, 7.2),
+    row(&als_chain::ALS_CHAIN, 7.3),
     row(&franken_fish::FRANKEN_JELLYFISH, 7.4),
+    row(&death_blossom::DEATH_BLOSSOM, 7.4),
     row(&nishio_forcing_chain::NISHIO_FORCING_CHAIN, 7.5),
+    row(&aligned_exclusion::ALIGNED_TRIPLE_EXCLUSION, 7.5),
     row(&finned_fish::FINNED_SQUIRMBAG, 7.6),
     row(&finned_fish::SASHIMI_SQUIRMBAG, 7.6),
     row(&finned_fish::FINNED_WHALE, 7.7),

@@ -6,6 +6,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod als;
 mod chains;
 mod coloring;
 mod direct;
@@ -33,6 +34,9 @@ const ALL: &[&[Reference]] = &[
     uniqueness::ALL,
     wings::ALL,
 ];
+const ALL: &[&[Reference]] =
+    &[chains::ALL, coloring::ALL, direct::ALL, fish::ALL, forcing::ALL, single_digit::ALL, subsets::ALL, wings::ALL];
+    &[chains::ALL, coloring::ALL, direct::ALL, fish::ALL, single_digit::ALL, subsets::ALL, wings::ALL, als::ALL];
 
 /// What the steps of a strategy do, each written as `Step` displays it.
 type Effects = BTreeSet<String>;

@@ -1,0 +1,169 @@
+//! Cells of which no choice may rob a third of all its marks: aligned pair and triple exclusion.
+
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::pattern::als::Losses;
+use crate::scene::Scene;
+use crate::set::{Cells, Digits};
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+
+strategy! {
+    /// Take two cells and try every pair of their marks. A pair is out if it is the same digit twice and the cells see
+    /// each other, or if it is just the two marks of a cell that sees both and would be left with nothing. A mark that
+    /// is in no pair that remains goes.
+    ///
+    /// ```text
+    ///   the pair    r1c1 {1,2}   r1c2 {2,3,4}
+    ///   both see    r1c5 {1,3}   r2c3 {1,4}         11 12 13 14: only 12 remains with 1
+    /// ```
+    ///
+    /// The cells have two marks or more, and see no cell with just one; at least two cells with two marks see both.
+    ///
+    /// Order: by the second cell, then by the first.
+    pub ALIGNED_PAIR_EXCLUSION = "aligned-pair-exclusion", "Aligned Pair Exclusion", Als, |scene, found| find(&ALIGNED_PAIR_EXCLUSION, scene, found), PAIR
+}
+
+strategy! {
+    /// Take three cells and try every triple of their marks. A triple is out if cells that see each other have the same
+    /// digit, or if it holds all marks of a cell that sees all three and would be left with nothing. A mark that is in
+    /// no triple that remains goes.
+    ///
+    /// ```text
+    ///   the triple  r1c1 {1,2}   r1c2 {2,3,5}   r2c1 {3,4,5}
+    ///   all see     r1c3 {1,5}   r2c3 {1,3,4}                   153 is out by the first, 134 by the second
+    /// ```
+    ///
+    /// The cells have two marks or more, and see no cell with just one; at least two cells with two or three marks see
+    /// all three. One of the three has two or three marks itself, and sees one of the others. Nothing is told that
+    /// two of the cells show by themselves.
+    ///
+    /// Order: by the second cell, then the first, then by the third among the cells of two or three marks that the first
+    /// sees, then among those that the second sees.
+    pub ALIGNED_TRIPLE_EXCLUSION = "aligned-triple-exclusion", "Aligned Triple Exclusion", Als, |scene, found| find(&ALIGNED_TRIPLE_EXCLUSION, scene, found), TRIPLE
+}
+
+const BECAUSE: &str = "{base} must leave a mark to each of {excluders}, and no choice for them that does has what goes";
+
+fn find(strategy: &'static Strategy, scene: &Scene, found: Found) -> Flow {
+    let triple = strategy == &ALIGNED_TRIPLE_EXCLUSION;
+    let few = scene.bivalue_cells() | if triple { scene.trivalue_cells() } else { Cells::EMPTY };
+    let base: Vec<(Cell, Cells)> = (scene.blank() - scene.single_cells())
+        .iter()
+        .map(|cell| (cell, cell.peers() & few))
+        .filter(|&(cell, few)| !few.is_empty() && !cell.peers().intersects(scene.single_cells()))
+        .collect();
+    let all: Cells = base.iter().map(|&(cell, _)| cell).collect();
+    for (j, &(second, excluders_of_second)) in base.iter().enumerate() {
+        for &(first, excluders_of_first) in &base[..j] {
+            let excluders = excluders_of_first & excluders_of_second;
+            if excluders.is_empty() || excluders.single().is_some() {
+                continue;
+            }
+            if triple {
+                let near = excluders_of_first & (all - second.into());
+                let far = excluders_of_second & (all - first.into() - near);
+                for third in near.iter().chain(far) {
+                    let excluders = excluders & third.peers();
+                    if !excluders.is_empty() && excluders.single().is_none() {
+                        tell(strategy, scene, &[first, second, third], excluders, found)?;
+                    }
+                }
+            } else {
+                tell(strategy, scene, &[first, second], excluders, found)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Hands out what no choice for the base cells keeps, if anything.
+fn tell(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: Cells, found: Found) -> Flow {
+    let kept = kept(scene, base, excluders);
+    if base.iter().zip(kept).all(|(&cell, kept)| scene.marks(cell) == kept) {
+        return Flow::Continue(());
+    }
+    // Whether the others lose all that with fewer excluders, or without a base cell.
+    let same = |i: usize, excluders: Cells| {
+        let others = (0..base.len()).filter(|&other| other != i);
+        let cells: Vec<Cell> = others.clone().map(|other| base[other]).collect();
+        let left = self::kept(scene, &cells, excluders);
+        others.zip(left).all(|(other, left)| left.is_subset(kept[other]))
+    };
+    if (0..base.len()).any(|i| kept[i] == scene.marks(base[i]) && same(i, excluders)) {
+        return Flow::Continue(());
+    }
+    let mut needed = excluders;
+    for cell in excluders {
+        if self::kept(scene, base, needed - cell.into()) == kept {
+            needed.remove(cell);
+        }
+    }
+    let truths = needed | (0..base.len()).filter(|&i| !same(i, needed)).map(|i| base[i]).collect();
+    let mut losses = Losses::default();
+    for (&cell, kept) in base.iter().zip(kept) {
+        (scene.marks(cell) - kept).iter().for_each(|digit| losses.add(digit, cell.into()));
+    }
+    let step = Step::new(strategy, BECAUSE).with("base", base.iter().copied().collect::<Cells>());
+    found(losses.tell(step.with("excluders", needed).resting_on(truths)))
+}
+
+/// The marks of each of up to three base cells that are in some choice that is not out.
+fn kept(scene: &Scene, base: &[Cell], excluders: Cells) -> [Digits; 3] {
+    // What two chosen digits rule out beside them: the last mark of a cell, as far as each of them and both do.
+    let (mut by_one, mut by_two) = ([Digits::EMPTY; 9], [[Digits::EMPTY; 9]; 9]);
+    for cell in excluders {
+        let marks = scene.marks(cell);
+        for one in marks {
+            let others = marks - one.into();
+            if others.single().is_some() {
+                by_one[one.index()] |= others;
+            } else {
+                others.iter().for_each(|two| by_two[one.index()][two.index()] |= others - two.into());
+            }
+        }
+    }
+    let all = |i: usize| base.get(i).map_or(Digits::EMPTY, |&cell| scene.marks(cell));
+    let sees = |i: usize, k: usize, digit: Digit| if base[i].sees(base[k]) { Digits::of(digit) } else { Digits::EMPTY };
+    let mut kept = [Digits::EMPTY; 3];
+    for one in all(0) {
+        if base.len() == 1 {
+            return [all(0), kept[1], kept[2]];
+        }
+        let second = all(1) - by_one[one.index()] - sees(0, 1, one);
+        if base.len() == 2 {
+            if !second.is_empty() {
+                kept[0].insert(one);
+                kept[1] |= second;
+            }
+            continue;
+        }
+        for two in second {
+            if kept[0].contains(one) && kept[1].contains(two) && kept[2] == all(2) {
+                continue;
+            }
+            let out = by_one[one.index()] | by_one[two.index()] | by_two[one.index()][two.index()];
+            let third = all(2) - out - sees(0, 2, one) - sees(1, 2, two);
+            if !third.is_empty() {
+                kept[0].insert(one);
+                kept[1].insert(two);
+                kept[2] |= third;
+            }
+        }
+    }
+    kept
+}
+
+const PAIR: &[Case] = &[
+    case(":::.1+2+9.5.7+8+5.8.+72...+7.....59+2...+62+785+967+9+5+4+8+1+23+82+5+319+76+4+9+8..5+62.+7+2.678...+5.57+2+9..+8.:124:::").finds(&["r3c2,r3c3≠3 r3c2≠4"]),
+    case(":::6+735+9+8+2+1+4+21+83..+5+9+6..9+1+62+8+37+9.+7.+8.+14.1..7.93+68.8+6+4.1+9+7.+891...45+3.+6.8+1.72+9+7..+9..+6+81:546 553 581 486 492 592 295 595:::").finds(&["r9c3≠4"]),
+    case(":::..3516..+2..9......52+1..8+7....8....7...+26+79.5..+5.4832...95...62..1..6+2...2......83:811 412 721 821 722 127 327 427 428 628 629 438 938 939 141 341 147 947 149 351 159 661 968 669 471 771 481 781 784 984 489 989 492 793 597 997:::").finds(&["r2c5≠3"]),
+    case(":::.1+2+9.5.7+8+5.8.+72...+7.....59+2...+62+785+967+9+5+4+8+1+23+82+5+319+76+4+9+8..5+62.+7+2.678...+5.57+2+9..+8.:124 332 432 333:::").finds_nothing(),
+];
+
+const TRIPLE: &[Case] = &[
+    case(":::+87+9..4.25..5.+7.1..3.12+58+7...8..2+74..7.......+29...+3+1.67..+8.4327..9.78......+7....5.:928 929 652 554 654 954 564:::").finds(&["r5c7,r9c7≠3 r9c7≠6"]),
+    case(":::.....74.87...5.+23+6...2.+6+7.13..5..+1.+751.+7..+8.+3.+74..3+5.9...+6+2+597+4...3+786+1+5+6+57..1+3+82:915 435 935:::").finds(&["r3c3≠8"]),
+    case(":::..3516..+2..9......52+1..8.....8....7...+26+79.5..+5.4832...95...62..1..6+2...2......83:811 412 717 721 821 722 127 327 427 727 428 628 629 729 337 937 438 938 739 939 141 341 147 947 149 351 159 661 968 669 471 771 481 781 784 984 787 489 989 492 793 597 797 997:::").finds(&["r3c7≠4"]),
+    case(":::+87+9..4.25..5.+7.1..3.12+58+7...8..2+74..7.......+29...+3+1.67..+8.4327..9.78......+7....5.:928 929 652 554 654 954 357 564 397 697:::").finds_nothing(),
+];

@@ -1,0 +1,109 @@
+//! Four or more almost locked sets, each robbing the next.
+
+use crate::argument::{Chain, Link, Node};
+use crate::digit::Digit;
+use crate::pattern::als::{Losses, Web, is_lean, slimmest};
+use crate::pattern::als_paths::Paths;
+use crate::scene::{Als, Scene};
+use crate::set::Digits;
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+use std::collections::BTreeMap;
+
+strategy! {
+    /// A chain of almost locked sets: cells of a house with one digit more than they are. Each shares a digit with the
+    /// next, all of whose places in one see all its places in the other, so that not both have it; and no set is
+    /// entered and left by the same digit. Suppose the first set lacks a digit `z`. Then it keeps the digit that links
+    /// it to the second, which lacks it and keeps the next link, and so on: the last set is robbed of a digit, and
+    /// keeps `z` if it has it. So `z` is in the first set or in the last, and goes from every cell that sees all its
+    /// places in both.
+    ///
+    /// ```text
+    ///   z ══ A ══ x ── x ══ B ══ y ── y ══ C ══ w ── w ══ D ══ z       ══ in a set: not both missing
+    ///                                                                  ── between sets: not both there
+    /// ```
+    ///
+    /// From four sets to eight; two are the XZ-rule, three the XY-Wing. The sets may share cells, as long as neither
+    /// end holds the other: the argument speaks of each set by itself, and never counts cells of two sets together.
+    ///
+    /// Of the chains between two sets only those are told that take something away for which no shorter one between the
+    /// same two will do, and only if both ends need all their cells.
+    ///
+    /// Order: by the first set, the last set (rows, columns, blocks), the first link's digit, the last link's.
+    pub ALS_CHAIN = "als-chain", "Almost Locked Set Chain", Als, find, CASES
+}
+
+const BECAUSE: &str =
+    "{a} and {b} are tied by a chain of almost locked sets, and if one of them lacks {z}, the other has it";
+const FEWEST: usize = 4;
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    let web = Web::new(scene);
+    let paths = Paths::new(&web);
+    let mut told: BTreeMap<Losses, usize> = BTreeMap::new();
+    let open: Vec<_> = (0..web.sets.len()).filter(|&set| !paths.exits(set).is_empty()).collect();
+    for (i, &a) in open.iter().enumerate() {
+        for &b in &open[i + 1..] {
+            let losses = web.common_losses(a, b, Digits::ALL);
+            if losses.is_empty() || web.nested(a, b) {
+                continue;
+            }
+            let ways = || paths.exits(a).iter().flat_map(|x| paths.exits(b).iter().map(move |y| (x, y)));
+            // For each digit that could go, the fewest sets that do it.
+            let mut fewest = [usize::MAX; 9];
+            for (x, y) in ways() {
+                if let Some(length) = paths.length(&web, (a, x), (b, y)) {
+                    for z in losses.digits() - x.into() - y.into() {
+                        fewest[z.index()] = fewest[z.index()].min(length);
+                    }
+                }
+            }
+            if losses.digits().iter().all(|z| fewest[z.index()] < FEWEST || fewest[z.index()] == usize::MAX) {
+                continue;
+            }
+            for (x, y) in ways() {
+                let Some(length) = paths.length(&web, (a, x), (b, y)).filter(|&length| length >= FEWEST) else {
+                    continue;
+                };
+                let losses = web.common_losses(a, b, !(Digits::of(x) | y.into()));
+                let z = losses.digits();
+                let known = told.get(&losses).is_some_and(|&known| known <= length);
+                if known || z.is_empty() || z.iter().all(|z| fewest[z.index()] < length) {
+                    continue;
+                }
+                if is_lean(scene, web.sets[a], z | x.into()) && is_lean(scene, web.sets[b], z | y.into()) {
+                    told.insert(losses, length);
+                    let step = Step::new(&ALS_CHAIN, BECAUSE).with("a", web.sets[a].cells).with("b", web.sets[b].cells);
+                    let chain = chain(scene, z.first().expect("a digit goes"), &paths.path(&web, (a, x), (b, y)));
+                    found(losses.tell(step.with("z", z).arguing(chain)))?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The chain along sets, of which each is entered by a digit and left by another: the first entered and the last left by
+/// the digit that goes. Sets in between are told without the cells that the chain does not need.
+fn chain(scene: &Scene, z: Digit, path: &[(Als, Digit)]) -> Chain {
+    let (mut nodes, mut links) = (Vec::new(), Vec::new());
+    let mut enters = z;
+    for (i, &(set, leaves)) in path.iter().enumerate() {
+        let last = i + 1 == path.len();
+        let leaves = if last { z } else { leaves };
+        let set = if i == 0 || last { set } else { slimmest(scene, set, Digits::of(enters) | leaves.into()) };
+        if i > 0 {
+            links.push(Link::Weak);
+        }
+        nodes.extend([enters, leaves].map(|digit| Node { digit, cells: set.cells & scene.cells(digit) }));
+        links.push(Link::Set(set.cells));
+        enters = leaves;
+    }
+    Chain::new(nodes, links)
+}
+
+const CASES: &[Case] = &[
+    case(":::+6+4128+9+7358+9+2+3+75+4163+5+74+1+6+8+9+2+7+1+3+62+49+5+84+8+5+93+1+6+2+7+2+6+9+7+5+8+341.2..9+3.+7+4.7..+4+2..+3+5+341+672.+9::::").finds(&["r8c3≠6"]),
+    case(":::4.2.+68..996...4......3+9..+4...+6+92..7+4.94.7......1+48..+9..8+9...46.+125+6+493+8+76+4.+8..+91.:229 529 831 136 239 539 259 559 269 569 376 396:::").finds(&["r7c4≠5"]),
+    case(":::+6+4128+9+7358+9+2+3+75+4163+5+74+1+6+8+9+2+7+1+3+62+49+5+84+8+5+93+1+6+2+7+2+6+9+7+5+8+341.2..9+3.+7+4.7..+4+2..+3+5+341+672.+9:683:::").finds_nothing(),
+];

@@ -1,0 +1,136 @@
+//! As many cells as digits, across a line and a block.
+
+use crate::house::House;
+use crate::pattern::als::Losses;
+use crate::scene::Scene;
+use crate::set::{Cells, Digits};
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Found, case, strategy};
+
+strategy! {
+    /// Two or three cells where a line crosses a block have at least two digits more than they are. Some cells of the
+    /// rest of the line have digits of theirs, some cells of the rest of the block have others of theirs, and all these
+    /// cells together are just as many as their digits can fill, each used once. So every digit is used: those in the
+    /// line's cells go from the rest of the line, those in the block's cells from the rest of the block, and those of
+    /// the crossing alone from both.
+    ///
+    /// ```text
+    ///   1234   1235   .  | 12 …  -1-2 …     the line: 1 and 2 are used up in it, 5 too
+    ///   34  -3-4  …                         the block: 3 and 4 are used up in it, 5 too
+    /// ```
+    ///
+    /// In the basic form one cell of the line and one of the block have two digits each. In the extended form there are
+    /// more of them, and they bring in further digits, one cell for each.
+    ///
+    /// Bounds: the line's and the block's cells lie outside the crossing, and share none of its digits with each other.
+    /// Marks go from the line and the block, nowhere else.
+    ///
+    /// Order: by block, by line (rows, columns), then by the cells of the crossing, of the line, and of the block, each
+    /// read as a binary number.
+    pub SUE_DE_COQ = "sue-de-coq", "Sue de Coq", Als, find, CASES
+}
+
+const BECAUSE: &str =
+    "{cross}, {line_part} and {block_part} are as many cells as their digits can fill, so each digit is used up there";
+
+/// Some cells, their digits, and how many digits of the crossing they use up: one for each cell that no other digit needs.
+#[derive(Copy, Clone, Default)]
+struct Part {
+    cells: Cells,
+    digits: Digits,
+}
+
+/// The choices of up to six cells.
+struct Parts {
+    list: [Part; 1 << 6],
+    number: usize,
+}
+
+impl Parts {
+    fn new(scene: &Scene, cells: Cells) -> Self {
+        let (mut list, mut number) = ([Part::default(); 1 << 6], 1);
+        for cell in cells & scene.blank() {
+            for i in 0..number {
+                let digits = list[i].digits | scene.marks(cell);
+                list[number + i] = Part { cells: list[i].cells | cell.into(), digits };
+            }
+            number *= 2;
+        }
+        Self { list, number }
+    }
+
+    fn iter(&self) -> impl Iterator<Item = &Part> {
+        self.list[1..self.number].iter()
+    }
+}
+
+impl Part {
+    /// How many of the crossing's digits these cells use up.
+    fn uses(&self, crossing: Digits) -> usize {
+        self.cells.len().saturating_sub((self.digits - crossing).len())
+    }
+}
+
+fn find(scene: &Scene, found: Found) -> Flow {
+    for block in House::blocks() {
+        for line in block.crossing() {
+            let blank = block.cells() & line.cells() & scene.blank();
+            if blank.len() < 2 {
+                continue;
+            }
+            let in_line = Parts::new(scene, line.cells() - block.cells());
+            let in_block = Parts::new(scene, block.cells() - line.cells());
+            for crossing in Parts::new(scene, blank).iter() {
+                let spare = crossing.digits.len().saturating_sub(crossing.cells.len());
+                if crossing.cells.len() < 2 || spare < 2 {
+                    continue;
+                }
+                for ours in in_line.iter() {
+                    let uses = ours.uses(crossing.digits);
+                    if !(1..spare).contains(&uses) {
+                        continue;
+                    }
+                    let taken = ours.digits & crossing.digits;
+                    for theirs in in_block.iter().filter(|part| !part.digits.intersects(taken)) {
+                        if theirs.uses(crossing.digits) == spare - uses {
+                            let losses = losses(scene, line.cells() | block.cells(), crossing, ours, theirs);
+                            if !losses.is_empty() {
+                                found(step(crossing, ours, theirs, &losses))?;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Each digit of the crossing is used once in all these cells, any other once in the line's and once in the block's.
+/// The field leaves it at the line and the block.
+fn losses(scene: &Scene, within: Cells, crossing: &Part, ours: &Part, theirs: &Part) -> Losses {
+    let mut losses = Losses::default();
+    let all = crossing.cells | ours.cells | theirs.cells;
+    let mut lose = |digits: Digits, cells: Cells| {
+        for digit in digits {
+            losses.add(digit, (cells & scene.cells(digit)).common_peers() & scene.cells(digit) & within);
+        }
+    };
+    lose(crossing.digits, all);
+    lose(ours.digits - crossing.digits, ours.cells);
+    lose(theirs.digits - crossing.digits, theirs.cells);
+    losses
+}
+
+fn step(crossing: &Part, ours: &Part, theirs: &Part, losses: &Losses) -> Step {
+    let step = Step::new(&SUE_DE_COQ, BECAUSE).with("cross", crossing.cells);
+    let step = step.with("line_part", ours.cells).with("block_part", theirs.cells);
+    losses.tell(step.resting_on(crossing.cells | ours.cells | theirs.cells))
+}
+
+const CASES: &[Case] = &[
+    case(":::.....74.87...5.+23+6...2.+6+7.13..5..+1.+751.+7..+8.+3.+74..3+5.9...+6+2+597+4...3+786+1+5+6+57..1+3+82:915 422 831 833 435 935:::").finds(&["r1c2≠3 r4c2≠8 r1c1,r1c2,r1c3,r2c3,r3c3≠9"]),
+    case(":::.4.2+3....7.19+4..5.+29.+17+54..82..+916...+5..83.....+74.+2.98.62.17..43....4....7...+9...:817 618 818 619 329 348 749 151 453 259 167 377 888 289 589 689 591 593 595 397 198 199:::").finds(&["r8c3≠8"]),
+    case(":::..3516..+2..9......52+1..8+7....8....7...+26+79.5..+5.4832...95...62..1..6+2...2......83:811 412 721 821 722 325 127 327 427 428 628 629 438 938 939 141 341 147 947 149 351 159 661 968 669 471 771 776 479 481 781 784 984 489 989 492 793 597 997:::").finds(&["r9c5,r9c6≠4"]),
+    case(":::.....74.87...5.+23+6...2.+6+7.13..5..+1.+751.+7..+8.+3.+74..3+5.9...+6+2+597+4...3+786+1+5+6+57..1+3+82:911 312 912 913 915 422 923 831 833 933 435 935 842:::").finds_nothing(),
+];

@@ -1,0 +1,321 @@
+//! Almost locked sets, and what is akin to them, from their definitions.
+
+use crate::{Effects, Reference, removing};
+use pencilmark::{Board, Cell, Cells, Digit, Digits, House, Mark};
+use std::collections::{BTreeMap, BTreeSet};
+
+pub(crate) const ALL: &[Reference] = &[
+    Reference { id: "sue-de-coq", states: 1000, steps: sue_de_coq },
+    Reference { id: "als-xz", states: 250, steps: xz },
+    Reference { id: "aligned-pair-exclusion", states: 600, steps: |board| exclusion(board, 2) },
+    Reference { id: "als-xy-wing", states: 200, steps: xy_wing },
+    Reference { id: "als-chain", states: 200, steps: chain },
+    Reference { id: "death-blossom", states: 200, steps: death_blossom },
+    Reference { id: "aligned-triple-exclusion", states: 200, steps: |board| exclusion(board, 3) },
+];
+
+type Marks = BTreeSet<Mark>;
+
+fn digits(board: &Board, cells: Cells) -> Digits {
+    cells.iter().fold(Digits::EMPTY, |digits, cell| digits | board.marks(cell))
+}
+
+/// Every choice of some of the cells.
+fn choices(cells: Cells) -> Vec<Cells> {
+    let mut choices = vec![Cells::EMPTY];
+    for cell in cells {
+        for i in 0..choices.len() {
+            choices.push(choices[i] | Cells::of(cell));
+        }
+    }
+    choices.retain(|choice| !choice.is_empty());
+    choices
+}
+
+fn with(board: &Board, cells: Cells, digit: Digit) -> Vec<Cell> {
+    cells.iter().filter(|&cell| board.marks(cell).contains(digit)).collect()
+}
+
+/// The marks of a digit that see all its places in some cells.
+fn seeing(board: &Board, cells: Cells, digit: Digit) -> Marks {
+    let places = with(board, cells, digit);
+    let all = with(board, board.blank(), digit).into_iter();
+    all.filter(|cell| places.iter().all(|place| place.sees(*cell))).map(|cell| Mark::new(cell, digit)).collect()
+}
+
+fn sets(board: &Board) -> Vec<Cells> {
+    let mut sets = BTreeSet::new();
+    for house in House::ALL {
+        let blank = choices(house.cells() & board.blank()).into_iter();
+        sets.extend(blank.filter(|&cells| digits(board, cells).len() == cells.len() + 1));
+    }
+    sets.into_iter().collect()
+}
+
+/// The digits of both of which each place in one sees each in the other.
+fn restricted(board: &Board, a: Cells, b: Cells) -> Digits {
+    let common = digits(board, a) & digits(board, b);
+    let apart = |&digit: &Digit| {
+        with(board, a, digit).iter().all(|one| with(board, b, digit).iter().all(|other| one.sees(*other)))
+    };
+    common.iter().filter(apart).collect()
+}
+
+fn lean(board: &Board, set: Cells, wanted: Digits) -> bool {
+    choices(set).into_iter().filter(|&part| part != set).all(|part| {
+        let digits = digits(board, part);
+        digits.len() > part.len() && (digits.len() > part.len() + 1 || !digits.is_superset(wanted))
+    })
+}
+
+/// What goes if one of the sets has to keep each of the digits.
+fn common(board: &Board, a: Cells, b: Cells, without: Digits) -> Marks {
+    let both = (digits(board, a) & digits(board, b)) - without;
+    both.iter().flat_map(|z| &seeing(board, a, z) & &seeing(board, b, z)).collect()
+}
+
+fn digits_of(marks: &Marks) -> Digits {
+    marks.iter().map(|mark| mark.digit()).collect()
+}
+
+/// For each set those that share restricted commons with it, and these.
+fn links(board: &Board, sets: &[Cells]) -> Vec<Vec<(usize, Digits)>> {
+    let of = |a: usize| {
+        let all = (0..sets.len()).filter(|&b| a != b).map(|b| (b, restricted(board, sets[a], sets[b])));
+        all.filter(|(_, shared)| !shared.is_empty()).collect()
+    };
+    (0..sets.len()).map(of).collect()
+}
+
+fn xz(board: &Board) -> Effects {
+    let (sets, mut effects) = (sets(board), Effects::new());
+    for (i, &a) in sets.iter().enumerate() {
+        for &b in sets[i + 1..].iter().filter(|&&b| !a.intersects(b)) {
+            let x = restricted(board, a, b);
+            let mut gone = Marks::new();
+            if x.len() == 1 {
+                gone = common(board, a, b, x);
+            } else if x.len() > 1 {
+                gone = common(board, a, b, !x);
+                for (set, other) in [(a, b), (b, a)] {
+                    let locked = (digits(board, set) - x).iter().flat_map(|digit| seeing(board, set, digit));
+                    gone.extend(locked.filter(|mark| !other.contains(mark.cell())));
+                }
+            }
+            let wanted = digits_of(&gone) | x;
+            if lean(board, a, wanted & digits(board, a)) && lean(board, b, wanted & digits(board, b)) {
+                effects.extend(removing(gone));
+            }
+        }
+    }
+    effects
+}
+
+fn nested(a: Cells, b: Cells) -> bool {
+    a.is_subset(b) || b.is_subset(a)
+}
+
+fn xy_wing(board: &Board) -> Effects {
+    let (sets, mut effects) = (sets(board), Effects::new());
+    let links = links(board, &sets);
+    for (hinge, links) in links.iter().enumerate() {
+        for &(a, xs) in links {
+            for &(b, ys) in links.iter().filter(|&&(b, _)| a < b) {
+                for (x, y) in xs.iter().flat_map(|x| ys.iter().map(move |y| (x, y))).filter(|(x, y)| x != y) {
+                    let (x, y) = (Digits::of(x), Digits::of(y));
+                    let (hinge, a, b) = (sets[hinge], sets[a], sets[b]);
+                    let gone = common(board, a, b, x | y);
+                    let z = digits_of(&gone);
+                    let direct = restricted(board, a, b);
+                    let by_wings = z.iter().all(|z| !(direct - Digits::of(z)).is_empty());
+                    let apart = !nested(a, b) && !nested(a, hinge) && !nested(b, hinge);
+                    if apart && !by_wings && lean(board, hinge, x | y) && lean(board, a, z | x) && lean(board, b, z | y)
+                    {
+                        effects.extend(removing(gone));
+                    }
+                }
+            }
+        }
+    }
+    effects
+}
+
+/// The fewest sets, up to eight, of a chain that leaves its first set by a digit, for each last set and the digit by
+/// which that is entered.
+fn lengths(links: &[Vec<(usize, Digits)>], first: usize, x: Digit) -> BTreeMap<(usize, Digit), usize> {
+    let mut lengths = BTreeMap::new();
+    let mut heads = vec![(first, Digits::of(x))];
+    for length in 2..=8 {
+        let mut next = Vec::new();
+        for (set, exits) in heads {
+            for &(other, shared) in &links[set] {
+                for digit in shared & exits {
+                    if lengths.insert((other, digit), length).is_none_or(|before| {
+                        lengths.insert((other, digit), before);
+                        false
+                    }) {
+                        next.push((other, !Digits::of(digit)));
+                    }
+                }
+            }
+        }
+        heads = next;
+    }
+    lengths
+}
+
+fn chain(board: &Board) -> Effects {
+    let (sets, mut effects) = (sets(board), Effects::new());
+    let links = links(board, &sets);
+    for (i, &a) in sets.iter().enumerate() {
+        let exits = links[i].iter().fold(Digits::EMPTY, |exits, (_, shared)| exits | *shared);
+        let ways: Vec<_> = exits.iter().map(|x| (x, lengths(&links, i, x))).collect();
+        for (j, &b) in sets.iter().enumerate().skip(i + 1).filter(|&(_, &b)| !nested(a, b)) {
+            let all = common(board, a, b, Digits::EMPTY);
+            if all.is_empty() {
+                continue;
+            }
+            let mut tuples = Vec::new();
+            for (x, lengths) in &ways {
+                for y in digits(board, b) {
+                    if let Some(&length) = lengths.get(&(j, y)) {
+                        let gone: Marks = all.iter().copied().filter(|m| m.digit() != *x && m.digit() != y).collect();
+                        tuples.push((Digits::of(*x), Digits::of(y), length, gone));
+                    }
+                }
+            }
+            for (x, y, length, gone) in tuples.iter().filter(|tuple| tuple.2 >= 4) {
+                let z = digits_of(gone);
+                let shortest = |z: Digit| tuples.iter().filter(|t| digits_of(&t.3).contains(z)).map(|t| t.2).min();
+                let wanted = z.iter().any(|z| shortest(z) == Some(*length));
+                if wanted && lean(board, a, z | *x) && lean(board, b, z | *y) {
+                    effects.extend(removing(gone.iter().copied()));
+                }
+            }
+        }
+    }
+    effects
+}
+
+fn death_blossom(board: &Board) -> Effects {
+    let mut effects = Effects::new();
+    let sets: Vec<_> = sets(board).into_iter().filter(|&set| lean(board, set, Digits::ALL)).collect();
+    for stem in board.blank().iter().filter(|&stem| board.marks(stem).len() > 1) {
+        // What each choice of petals takes away so far; before the first, nothing is asked.
+        let mut gone: Option<BTreeSet<Marks>> = None;
+        for digit in board.marks(stem) {
+            let mut next = BTreeSet::new();
+            for &set in &sets {
+                let places = with(board, set, digit);
+                if set.contains(stem) || places.is_empty() || !places.iter().all(|place| place.sees(stem)) {
+                    continue;
+                }
+                let kept = digits(board, set) - board.marks(stem);
+                let robbed: Marks = kept.iter().flat_map(|z| seeing(board, set, z)).collect();
+                match &gone {
+                    None => drop(next.insert(robbed)),
+                    Some(gone) => next.extend(gone.iter().map(|gone| gone & &robbed)),
+                }
+            }
+            next.remove(&Marks::new());
+            gone = Some(next);
+        }
+        effects.extend(gone.into_iter().flatten().filter_map(removing));
+    }
+    effects
+}
+
+fn sue_de_coq(board: &Board) -> Effects {
+    let mut effects = Effects::new();
+    for block in House::blocks() {
+        for line in House::rows().chain(House::columns()) {
+            let (line, block) = (line.cells(), block.cells());
+            for crossing in choices(line & block & board.blank()).into_iter().filter(|crossing| crossing.len() >= 2) {
+                let inner = digits(board, crossing);
+                if inner.len() < crossing.len() + 2 {
+                    continue;
+                }
+                for ours in choices((line - block) & board.blank()) {
+                    for theirs in choices((block - line) & board.blank()) {
+                        let (our_digits, their_digits) = (digits(board, ours), digits(board, theirs));
+                        let (extra, more) = (our_digits - inner, their_digits - inner);
+                        let cells = crossing.len() + ours.len() + theirs.len();
+                        let useful = ours.len() > extra.len() && theirs.len() > more.len();
+                        let full = cells == inner.len() + extra.len() + more.len();
+                        if !useful || !full || (our_digits & their_digits).intersects(inner) {
+                            continue;
+                        }
+                        let all = crossing | ours | theirs;
+                        let mut gone = Marks::new();
+                        gone.extend(inner.iter().flat_map(|digit| seeing(board, all, digit)));
+                        gone.extend(extra.iter().flat_map(|digit| seeing(board, ours, digit)));
+                        gone.extend(more.iter().flat_map(|digit| seeing(board, theirs, digit)));
+                        gone.retain(|mark| (line | block).contains(mark.cell()));
+                        effects.extend(removing(gone));
+                    }
+                }
+            }
+        }
+    }
+    effects
+}
+
+/// The marks of base cells that are in no choice that leaves a mark to each excluder.
+fn lost(board: &Board, base: &[Cell], excluders: &[Cell]) -> Marks {
+    let mut choices: Vec<Vec<Digit>> = vec![Vec::new()];
+    for &cell in base {
+        choices = choices.iter().flat_map(|c| board.marks(cell).iter().map(|d| [&c[..], &[d]].concat())).collect();
+    }
+    choices.retain(|choice| {
+        let twice = |i: usize, k: usize| choice[i] == choice[k] && base[i].sees(base[k]);
+        let digits: Digits = choice.iter().copied().collect();
+        !(0..base.len()).any(|i| (0..i).any(|k| twice(i, k)))
+            && !excluders.iter().any(|&cell| board.marks(cell).is_subset(digits))
+    });
+    let kept =
+        |mark: &Mark| choices.iter().any(|choice| base.iter().zip(choice).any(|(&c, &d)| Mark::new(c, d) == *mark));
+    let marks = base.iter().flat_map(|&cell| board.marks(cell).iter().map(move |digit| Mark::new(cell, digit)));
+    marks.filter(|mark| !kept(mark)).collect()
+}
+
+fn exclusion(board: &Board, size: usize) -> Effects {
+    let mut effects = Effects::new();
+    let excluders = |cell: Cell| -> Vec<Cell> {
+        let few = |peer: &Cell| (2..=size).contains(&board.marks(*peer).len());
+        cell.peers().iter().filter(few).collect()
+    };
+    let fit = |cell: &Cell| {
+        let alone = cell.peers().iter().any(|peer| board.marks(peer).len() == 1);
+        board.marks(*cell).len() > 1 && !alone && !excluders(*cell).is_empty()
+    };
+    let base: Vec<Cell> = board.blank().iter().filter(fit).collect();
+    let mut tell = |cells: &[Cell]| {
+        let common: Vec<Cell> =
+            excluders(cells[0]).into_iter().filter(|e| cells.iter().all(|cell| cell.sees(*e))).collect();
+        if common.len() < 2 {
+            return;
+        }
+        let gone = lost(board, cells, &common);
+        let fewer_do = cells.iter().any(|left_out| {
+            let others: Vec<Cell> = cells.iter().copied().filter(|cell| cell != left_out).collect();
+            gone.is_subset(&lost(board, &others, &common))
+        });
+        if !fewer_do {
+            effects.extend(removing(gone));
+        }
+    };
+    for &a in &base {
+        for &b in base.iter().filter(|&&b| a < b) {
+            if size == 2 {
+                tell(&[a, b]);
+            } else {
+                for c in base.iter().copied().filter(|&c| c != a && c != b) {
+                    if excluders(a).contains(&c) || excluders(b).contains(&c) {
+                        tell(&[a, b, c]);
+                    }
+                }
+            }
+        }
+    }
+    effects
+}
