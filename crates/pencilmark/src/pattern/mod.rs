@@ -14,6 +14,7 @@ pub(crate) mod refute;
 pub(crate) mod suppositions;
 pub(crate) mod swap;
 pub(crate) mod telling;
+pub(crate) mod templates;
 pub(crate) mod tight;
 pub(crate) mod two_links;
 pub(crate) mod verity;

@@ -47,6 +47,7 @@ pub mod remote_pair;
 pub mod simple_colors;
 pub mod skyscraper;
 pub mod sue_de_coq;
+pub mod templates;
 pub mod turbot_fish;
 pub mod two_string_kite;
 pub mod unique_loop;
@@ -168,6 +169,8 @@ pub static REGISTRY: &[Row] = &[
     row(&verity_forcing_chain::CELL_FORCING_CHAIN, 8.0),
     row(&verity_forcing_chain::REGION_FORCING_CHAIN, 8.0),
     row(&forcing_net::FORCING_NET, 8.5),
+    row(&templates::TEMPLATE_SET, 9.3),
+    row(&templates::TEMPLATE_DELETE, 9.3),
     row(&nested_forcing_net::NESTED_FORCING_NET, 9.5),
     row(&mutant_fish::MUTANT_X_WING, 11.0),
     row(&mutant_fish::MUTANT_SWORDFISH, 11.1),

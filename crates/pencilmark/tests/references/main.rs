@@ -15,6 +15,7 @@ mod forcing;
 mod graves;
 mod single_digit;
 mod subsets;
+mod templates;
 mod uniqueness;
 mod wings;
 
@@ -37,6 +38,11 @@ const ALL: &[&[Reference]] = &[
 const ALL: &[&[Reference]] =
     &[chains::ALL, coloring::ALL, direct::ALL, fish::ALL, forcing::ALL, single_digit::ALL, subsets::ALL, wings::ALL];
     &[chains::ALL, coloring::ALL, direct::ALL, fish::ALL, single_digit::ALL, subsets::ALL, wings::ALL, als::ALL];
+    single_digit::ALL,
+    wings::ALL,
+    als::ALL,
+    templates::ALL,
+];
 
 /// What the steps of a strategy do, each written as `Step` displays it.
 type Effects = BTreeSet<String>;
