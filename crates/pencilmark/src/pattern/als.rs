@@ -31,8 +31,8 @@ pub(crate) struct Node {
 }
 
 /// The almost locked sets of a scene, their nodes, and which nodes see each other.
-pub(crate) struct Web<'s> {
-    pub(crate) sets: &'s [Als],
+pub(crate) struct Web {
+    pub(crate) sets: Vec<Als>,
     pub(crate) nodes: Vec<Node>,
     /// For each set the nodes of its digits.
     of: Vec<[u16; 9]>,
@@ -74,14 +74,16 @@ impl Lists {
 
 const NONE: u16 = u16::MAX;
 
-impl<'s> Web<'s> {
-    pub(crate) fn new(scene: &'s Scene) -> Self {
-        let sets = scene.als();
+impl Web {
+    /// The web of the sets of so many cells at most. Larger ones are rare and seldom needed, and to check by trial what
+    /// several of them say takes too long.
+    pub(crate) fn new(scene: &Scene, most: usize) -> Self {
+        let sets: Vec<Als> = scene.als().iter().filter(|set| set.cells.len() <= most).copied().collect();
         let mut web = Self {
-            sets,
             nodes: Vec::with_capacity(4 * sets.len()),
             of: vec![[NONE; 9]; sets.len()],
             useful: vec![Digits::EMPTY; sets.len()],
+            sets,
             members: Lists::default(),
             links: Lists::default(),
         };

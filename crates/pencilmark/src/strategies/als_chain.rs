@@ -23,7 +23,7 @@ strategy! {
     ///                                                                  ── between sets: not both there
     /// ```
     ///
-    /// From four sets to eight; two are the XZ-rule, three the XY-Wing. The sets may share cells, as long as neither
+    /// Bounds: four sets to eight (two are the XZ-rule, three the XY-Wing), of up to five cells. The sets may share cells, as long as neither
     /// end holds the other: the argument speaks of each set by itself, and never counts cells of two sets together.
     ///
     /// Of the chains between two sets only those are told that take something away for which no shorter one between the
@@ -37,8 +37,11 @@ const BECAUSE: &str =
     "{a} and {b} are tied by a chain of almost locked sets, and if one of them lacks {z}, the other has it";
 const FEWEST: usize = 4;
 
+/// So many cells a set at most.
+const LARGEST: usize = 5;
+
 fn find(scene: &Scene, found: Found) -> Flow {
-    let web = Web::new(scene);
+    let web = Web::new(scene, LARGEST);
     let paths = Paths::new(&web);
     let mut told: BTreeMap<Losses, usize> = BTreeMap::new();
     let open: Vec<_> = (0..web.sets.len()).filter(|&set| !paths.exits(set).is_empty()).collect();

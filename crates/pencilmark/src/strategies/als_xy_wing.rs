@@ -26,6 +26,8 @@ strategy! {
     /// Left out are steps that the wings alone would make, because they share a restricted digit themselves, and wings
     /// of which some cell is not needed.
     ///
+    /// Bounds: sets of up to six cells.
+    ///
     /// Order: by the hinge (rows, columns, blocks), then by the pair of its digits and wings.
     pub ALS_XY_WING = "als-xy-wing", "Almost Locked Set XY-Wing", Als, find, CASES
 }
@@ -33,8 +35,11 @@ strategy! {
 const BECAUSE: &str =
     "{hinge} has {x} or {y}, which it takes from {a} or from {b}, and the one that is robbed keeps {z}";
 
+/// So many cells a set at most.
+const LARGEST: usize = 6;
+
 fn find(scene: &Scene, found: Found) -> Flow {
-    let web = Web::new(scene);
+    let web = Web::new(scene, LARGEST);
     let mut neighbours = Vec::new();
     for (hinge, middle) in web.sets.iter().enumerate() {
         neighbours.clear();

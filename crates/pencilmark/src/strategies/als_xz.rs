@@ -25,6 +25,8 @@ strategy! {
     /// The two sets share no cell. A single cell with two marks is a set too. A set from which a cell can be left out
     /// without losing what the argument needs is told without it.
     ///
+    /// Bounds: sets of up to six cells.
+    ///
     /// Order: by the first set (rows, columns, blocks), by the digit that links, then by the second set's cells with it.
     pub ALS_XZ = "als-xz", "Almost Locked Set XZ-Rule", Als, find, CASES
 }
@@ -32,8 +34,11 @@ strategy! {
 const SINGLY: &str = "{a} and {b} cannot both have {x}, and whichever lacks it keeps {z}";
 const DOUBLY: &str = "of {x} one goes to {a} and the other to {b}, so each of these sets keeps all its other digits";
 
+/// So many cells a set at most.
+const LARGEST: usize = 6;
+
 fn find(scene: &Scene, found: Found) -> Flow {
-    let web = Web::new(scene);
+    let web = Web::new(scene, LARGEST);
     for (a, &first) in web.sets.iter().enumerate() {
         for (x, b) in web.neighbours(a).filter(|&(_, b)| a < b) {
             let second = web.sets[b];

@@ -24,6 +24,8 @@ strategy! {
     /// be the same: each is robbed by itself, of a digit that the stem has taken, and nothing is counted over two of
     /// them. No part of a petal is locked already (as many digits as cells).
     ///
+    /// Bounds: petals of up to six cells.
+    ///
     /// Of the choices of petals that take the same away, the one of the fewest cells is told.
     ///
     /// Order: by the stem, then by what goes.
@@ -36,8 +38,11 @@ const BECAUSE: &str =
 /// For what a choice of petals takes away, the fewest cells that do it.
 type Blossoms = BTreeMap<Losses, Cells>;
 
+/// So many cells a set at most.
+const LARGEST: usize = 6;
+
 fn find(scene: &Scene, found: Found) -> Flow {
-    let web = Web::new(scene);
+    let web = Web::new(scene, LARGEST);
     let whole: Vec<bool> = web.sets.iter().map(|&set| is_lean(scene, set, set.digits)).collect();
     // For each digit and each cell with it the petals, as sets.
     let mut petals = vec![Vec::new(); 81 * 9];

@@ -32,22 +32,23 @@ fn choices(cells: Cells) -> Vec<Cells> {
     choices
 }
 
-fn with(board: &Board, cells: Cells, digit: Digit) -> Vec<Cell> {
-    cells.iter().filter(|&cell| board.marks(cell).contains(digit)).collect()
+fn with(board: &Board, cells: Cells, digit: Digit) -> Cells {
+    cells & board.cells(digit)
 }
 
 /// The marks of a digit that see all its places in some cells.
 fn seeing(board: &Board, cells: Cells, digit: Digit) -> Marks {
     let places = with(board, cells, digit);
-    let all = with(board, board.blank(), digit).into_iter();
-    all.filter(|cell| places.iter().all(|place| place.sees(*cell))).map(|cell| Mark::new(cell, digit)).collect()
+    let all = board.cells(digit).iter().filter(|cell| places.is_subset(cell.peers()));
+    all.map(|cell| Mark::new(cell, digit)).collect()
 }
 
-fn sets(board: &Board) -> Vec<Cells> {
+/// The almost locked sets of so many cells at most.
+fn sets(board: &Board, most: usize) -> Vec<Cells> {
     let mut sets = BTreeSet::new();
     for house in House::ALL {
         let blank = choices(house.cells() & board.blank()).into_iter();
-        sets.extend(blank.filter(|&cells| digits(board, cells).len() == cells.len() + 1));
+        sets.extend(blank.filter(|&cells| cells.len() <= most && digits(board, cells).len() == cells.len() + 1));
     }
     sets.into_iter().collect()
 }
@@ -56,7 +57,8 @@ fn sets(board: &Board) -> Vec<Cells> {
 fn restricted(board: &Board, a: Cells, b: Cells) -> Digits {
     let common = digits(board, a) & digits(board, b);
     let apart = |&digit: &Digit| {
-        with(board, a, digit).iter().all(|one| with(board, b, digit).iter().all(|other| one.sees(*other)))
+        let others = with(board, b, digit);
+        with(board, a, digit).iter().all(|one| others.is_subset(one.peers()))
     };
     common.iter().filter(apart).collect()
 }
@@ -88,7 +90,7 @@ fn links(board: &Board, sets: &[Cells]) -> Vec<Vec<(usize, Digits)>> {
 }
 
 fn xz(board: &Board) -> Effects {
-    let (sets, mut effects) = (sets(board), Effects::new());
+    let (sets, mut effects) = (sets(board, 6), Effects::new());
     for (i, &a) in sets.iter().enumerate() {
         for &b in sets[i + 1..].iter().filter(|&&b| !a.intersects(b)) {
             let x = restricted(board, a, b);
@@ -116,7 +118,7 @@ fn nested(a: Cells, b: Cells) -> bool {
 }
 
 fn xy_wing(board: &Board) -> Effects {
-    let (sets, mut effects) = (sets(board), Effects::new());
+    let (sets, mut effects) = (sets(board, 6), Effects::new());
     let links = links(board, &sets);
     for (hinge, links) in links.iter().enumerate() {
         for &(a, xs) in links {
@@ -165,7 +167,7 @@ fn lengths(links: &[Vec<(usize, Digits)>], first: usize, x: Digit) -> BTreeMap<(
 }
 
 fn chain(board: &Board) -> Effects {
-    let (sets, mut effects) = (sets(board), Effects::new());
+    let (sets, mut effects) = (sets(board, 5), Effects::new());
     let links = links(board, &sets);
     for (i, &a) in sets.iter().enumerate() {
         let exits = links[i].iter().fold(Digits::EMPTY, |exits, (_, shared)| exits | *shared);
@@ -199,7 +201,7 @@ fn chain(board: &Board) -> Effects {
 
 fn death_blossom(board: &Board) -> Effects {
     let mut effects = Effects::new();
-    let sets: Vec<_> = sets(board).into_iter().filter(|&set| lean(board, set, Digits::ALL)).collect();
+    let sets: Vec<_> = sets(board, 6).into_iter().filter(|&set| lean(board, set, Digits::ALL)).collect();
     for stem in board.blank().iter().filter(|&stem| board.marks(stem).len() > 1) {
         // What each choice of petals takes away so far; before the first, nothing is asked.
         let mut gone: Option<BTreeSet<Marks>> = None;
@@ -207,7 +209,7 @@ fn death_blossom(board: &Board) -> Effects {
             let mut next = BTreeSet::new();
             for &set in &sets {
                 let places = with(board, set, digit);
-                if set.contains(stem) || places.is_empty() || !places.iter().all(|place| place.sees(stem)) {
+                if set.contains(stem) || places.is_empty() || !places.is_subset(stem.peers()) {
                     continue;
                 }
                 let kept = digits(board, set) - board.marks(stem);
