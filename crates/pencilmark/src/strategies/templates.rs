@@ -2,7 +2,7 @@
 
 use crate::digit::Digit;
 use crate::house::House;
-use crate::pattern::templates::{Goal, houses, reach, standing};
+use crate::pattern::templates::{Goal, houses};
 use crate::scene::Scene;
 use crate::set::Cells;
 use crate::step::Step;
@@ -45,8 +45,8 @@ const NONE: &str = "no way to place {digits} in all houses uses {cells}";
 
 fn find_set(scene: &Scene, found: Found) -> Flow {
     for digit in Digit::ALL {
-        let cells = standing(scene, digit);
-        let reach = reach(cells);
+        let cells = scene.known(digit) | scene.cells(digit);
+        let reach = cells - scene.misplaced(digit);
         // A cell is in every template if no other of its row is in any.
         let rows = House::rows().filter_map(|row| (reach & row.cells()).single());
         let sure: Cells = rows.filter(|&cell| scene.cells(digit).contains(cell)).collect();
@@ -61,10 +61,9 @@ fn find_set(scene: &Scene, found: Found) -> Flow {
 
 fn find_delete(scene: &Scene, found: Found) -> Flow {
     for digit in Digit::ALL {
-        let cells = standing(scene, digit);
-        let reach = reach(cells);
-        let gone = scene.cells(digit) - reach;
-        if !gone.is_empty() && !reach.is_empty() {
+        let gone = scene.misplaced(digit);
+        if !gone.is_empty() && scene.has_room(digit, scene.cells(digit)) {
+            let cells = scene.known(digit) | scene.cells(digit);
             let step = Step::new(&TEMPLATE_DELETE, NONE).with("cells", gone).of(digit);
             let step = step.resting_on(houses(cells, gone, Goal::Off).into_iter().map(|house| (digit, house)));
             found(step.removing(digit, gone))?;
