@@ -7,33 +7,36 @@ use pencilmark::{Argument, Board, Solver, Step, Strategy, proof, strategies};
 use std::collections::BTreeMap;
 use support::truth::{hold, hold_states, is_costly, states};
 
+/// Those that these states never show: the largest fish swim elsewhere, and before enough corners are solved by chance,
+/// an easier step is found. The states that no path leads to show the latter.
+const SELDOM: &[&str] = &["sashimi-leviathan", "avoidable-rectangle-2"];
+
 /// Costly strategies are held to the truth on one state in so many.
-const SAMPLE: usize = 64;
+const SAMPLE: usize = 16;
 
 #[test]
 fn on_states_with_one_solution() {
-    let tally = hold((0..400).map(support::puzzle), SAMPLE);
-    assert!(tally.states > 15_000);
-    for common in ["pointing", "naked-pair", "hidden-single", "naked-triple"] {
-        assert!(tally.of(common) > 20, "{common}");
-    }
+    let tally = hold((0..150).map(support::puzzle), SAMPLE);
+    assert!(tally.states > 7000);
+    let cheap = |id: &&str| strategies::get(id).is_some_and(|strategy| !is_costly(strategy));
+    let silent: Vec<_> = tally.below(1).into_iter().filter(cheap).filter(|id| !SELDOM.contains(id)).collect();
+    assert!(silent.is_empty(), "never seen: {silent:?}");
 }
 
 #[test]
 fn on_states_with_several_solutions() {
-    let tally = hold((0..400).map(support::pseudo_puzzle), SAMPLE);
-    assert!(tally.states > 4000);
+    let tally = hold((0..150).map(support::pseudo_puzzle), SAMPLE);
+    assert!(tally.states > 1500);
     assert!(tally.of("pointing") > 20 && tally.of("naked-pair") > 20);
 }
 
 /// Whatever argument took the marks away: no strategy relies on how a state came about.
 #[test]
 fn on_states_that_no_path_leads_to() {
-    let tally = hold_states((0..3000).map(support::thinned), SAMPLE);
-    let rare = tally.below(1);
-    let seen = |strategy: &&&Strategy| !rare.contains(&strategy.id);
-    let needing: Vec<_> = strategies::all().filter(|strategy| strategy.needs_unique).collect();
-    assert!(needing.iter().filter(seen).count() > 8, "never seen: {rare:?}");
+    let tally = hold_states((0..1500).map(support::thinned), SAMPLE);
+    for rare in ["avoidable-rectangle-2", "unique-rectangle-5", "extended-rectangle"] {
+        assert!(tally.of(rare) > 3, "{rare}");
+    }
 }
 
 #[test]
