@@ -7,12 +7,12 @@ use pencilmark::{Argument, Board, Solver, Step, Strategy, proof, strategies};
 use std::collections::BTreeMap;
 use support::truth::{hold, hold_states, is_costly, states};
 
-/// Those that these states never show: the largest fish swim elsewhere, and before enough corners are solved by chance,
-/// an easier step is found. The states that no path leads to show the latter.
-const SELDOM: &[&str] = &["sashimi-leviathan", "avoidable-rectangle-2"];
+/// Those that these states never show: the largest fish swim elsewhere, and for rectangles of rare
+/// kinds paths are too straight. The states that no path leads to show the latter.
+const SELDOM: &[&str] = &["sashimi-leviathan", "avoidable-rectangle-2", "unique-rectangle-5"];
 
 /// Costly strategies are held to the truth on one state in so many.
-const SAMPLE: usize = 16;
+const SAMPLE: usize = 32;
 
 #[test]
 fn on_states_with_one_solution() {
