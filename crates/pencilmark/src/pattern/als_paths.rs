@@ -8,8 +8,8 @@
 //! that node lacks the digit. So the walk goes from node to node, and all walks from a node go at once, as bits.
 
 use crate::digit::Digit;
-use crate::pattern::als::Web;
 use crate::scene::Als;
+use crate::scene::AlsWeb;
 use crate::set::Digits;
 
 /// The fewest sets from each linked node to each, up to [`MOST`].
@@ -27,7 +27,7 @@ pub(crate) struct Paths {
 const MOST: u8 = 8;
 
 impl Paths {
-    pub(crate) fn new(web: &Web) -> Self {
+    pub(crate) fn new(web: &AlsWeb) -> Self {
         let nodes: Vec<usize> = (0..web.nodes.len()).filter(|&node| web.is_linked(node)).collect();
         let mut number = vec![0; web.nodes.len()];
         nodes.iter().enumerate().for_each(|(i, &node)| number[node] = i as u16);
@@ -91,13 +91,13 @@ impl Paths {
     }
 
     /// The fewest sets of a chain between two, both counted, that are linked to it by these digits.
-    pub(crate) fn length(&self, web: &Web, (a, x): (usize, Digit), (b, y): (usize, Digit)) -> Option<usize> {
+    pub(crate) fn length(&self, web: &AlsWeb, (a, x): (usize, Digit), (b, y): (usize, Digit)) -> Option<usize> {
         Some(self.between(web.of(a, x), web.of(b, y))).filter(|&length| length > 0)
     }
 
     /// The sets of such a chain, each with the digit that links it to the next; the last with the one that links it to
     /// the set before. Found from its end, each time by a smallest set.
-    pub(crate) fn path(&self, web: &Web, (a, x): (usize, Digit), (b, y): (usize, Digit)) -> Vec<(Als, Digit)> {
+    pub(crate) fn path(&self, web: &AlsWeb, (a, x): (usize, Digit), (b, y): (usize, Digit)) -> Vec<(Als, Digit)> {
         let (start, mut missing) = (web.of(a, x), web.of(b, y));
         let mut path = vec![(web.sets[b], y)];
         for left in (2..self.between(start, missing)).rev() {

@@ -1,11 +1,13 @@
 //! A board held still, with the facts about it that several strategies ask for.
 
 mod als;
+mod als_web;
 mod links;
 mod placement;
 mod spread;
 
 pub use als::Als;
+pub(crate) use als_web::AlsWeb;
 pub(crate) use links::{Links, Tie, Web};
 mod deadly;
 
@@ -29,6 +31,7 @@ pub struct Scene<'b> {
     counts: OnceCell<[Cells; 3]>,
     bilocal: OnceCell<[Houses; 9]>,
     als: OnceCell<Vec<Als>>,
+    als_webs: [OnceCell<Box<AlsWeb>>; 10],
     misplaced: OnceCell<[Cells; 9]>,
     links: [OnceCell<Links>; 4],
     rectangles: OnceCell<Vec<Deadly>>,
@@ -42,6 +45,7 @@ impl<'b> Scene<'b> {
             counts: OnceCell::new(),
             bilocal: OnceCell::new(),
             als: OnceCell::new(),
+            als_webs: [const { OnceCell::new() }; 10],
             misplaced: OnceCell::new(),
             links: [const { OnceCell::new() }; 4],
             rectangles: OnceCell::new(),
@@ -91,6 +95,12 @@ impl<'b> Scene<'b> {
     /// Every almost locked set, by house (rows, columns, blocks), then by the cells' positions.
     pub fn als(&self) -> &[Als] {
         self.als.get_or_init(|| als::all(self.board))
+    }
+
+    /// What links the almost locked sets of so many cells at most. Larger ones are rare and seldom needed, and to check by
+    /// trial what several of them say takes too long.
+    pub(crate) fn als_web(&self, most: usize) -> &AlsWeb {
+        self.als_webs[most].get_or_init(|| Box::new(AlsWeb::new(self, most)))
     }
 
     /// The marks of a digit that stand in no full placement of it: no choice of nine cells, one to a house, holds them.

@@ -2,7 +2,7 @@
 
 use crate::argument::{Chain, Link, Node};
 use crate::digit::Digit;
-use crate::pattern::als::{Losses, Web, is_lean, slimmest};
+use crate::pattern::als::{Losses, is_lean, slimmest};
 use crate::pattern::als_paths::Paths;
 use crate::scene::{Als, Scene};
 use crate::set::Digits;
@@ -41,8 +41,8 @@ const FEWEST: usize = 4;
 const LARGEST: usize = 5;
 
 fn find(scene: &Scene, found: Found) -> Flow {
-    let web = Web::new(scene, LARGEST);
-    let paths = Paths::new(&web);
+    let web = scene.als_web(LARGEST);
+    let paths = Paths::new(web);
     let mut told: BTreeMap<Losses, usize> = BTreeMap::new();
     let open: Vec<_> = (0..web.sets.len()).filter(|&set| !paths.exits(set).is_empty()).collect();
     for (i, &a) in open.iter().enumerate() {
@@ -55,7 +55,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
             // For each digit that could go, the fewest sets that do it.
             let mut fewest = [usize::MAX; 9];
             for (x, y) in ways() {
-                if let Some(length) = paths.length(&web, (a, x), (b, y)) {
+                if let Some(length) = paths.length(web, (a, x), (b, y)) {
                     for z in losses.digits() - x.into() - y.into() {
                         fewest[z.index()] = fewest[z.index()].min(length);
                     }
@@ -65,7 +65,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
                 continue;
             }
             for (x, y) in ways() {
-                let Some(length) = paths.length(&web, (a, x), (b, y)).filter(|&length| length >= FEWEST) else {
+                let Some(length) = paths.length(web, (a, x), (b, y)).filter(|&length| length >= FEWEST) else {
                     continue;
                 };
                 let losses = web.common_losses(a, b, !(Digits::of(x) | y.into()));
@@ -77,7 +77,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
                 if is_lean(scene, web.sets[a], z | x.into()) && is_lean(scene, web.sets[b], z | y.into()) {
                     told.insert(losses, length);
                     let step = Step::new(&ALS_CHAIN, BECAUSE).with("a", web.sets[a].cells).with("b", web.sets[b].cells);
-                    let chain = chain(scene, z.first().expect("a digit goes"), &paths.path(&web, (a, x), (b, y)));
+                    let chain = chain(scene, z.first().expect("a digit goes"), &paths.path(web, (a, x), (b, y)));
                     found(losses.tell(step.with("z", z).arguing(chain)))?;
                 }
             }

@@ -1,6 +1,6 @@
 //! Three almost locked sets: a hinge that robs one of two wings.
 
-use crate::pattern::als::{Web, is_lean};
+use crate::pattern::als::is_lean;
 use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
@@ -39,7 +39,7 @@ const BECAUSE: &str =
 const LARGEST: usize = 6;
 
 fn find(scene: &Scene, found: Found) -> Flow {
-    let web = Web::new(scene, LARGEST);
+    let web = scene.als_web(LARGEST);
     let mut neighbours = Vec::new();
     for (hinge, middle) in web.sets.iter().enumerate() {
         neighbours.clear();

@@ -1,7 +1,7 @@
 //! Two almost locked sets with a digit that only one of them can have.
 
-use crate::pattern::als::{Losses, Web, is_lean};
-use crate::scene::Scene;
+use crate::pattern::als::{Losses, is_lean};
+use crate::scene::{AlsWeb, Scene};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
 
@@ -38,7 +38,7 @@ const DOUBLY: &str = "of {x} one goes to {a} and the other to {b}, so each of th
 const LARGEST: usize = 6;
 
 fn find(scene: &Scene, found: Found) -> Flow {
-    let web = Web::new(scene, LARGEST);
+    let web = scene.als_web(LARGEST);
     for (a, &first) in web.sets.iter().enumerate() {
         for (x, b) in web.neighbours(a).filter(|&(_, b)| a < b) {
             let second = web.sets[b];
@@ -52,7 +52,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
                 continue;
             }
             let (losses, because) =
-                if restricted.single().is_some() { (singly, SINGLY) } else { (doubly(&web, a, b), DOUBLY) };
+                if restricted.single().is_some() { (singly, SINGLY) } else { (doubly(web, a, b), DOUBLY) };
             let wanted = losses.digits() | restricted;
             let lean = is_lean(scene, first, wanted & first.digits) && is_lean(scene, second, wanted & second.digits);
             if losses.is_empty() || !lean {
@@ -67,7 +67,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
 }
 
 /// What goes when two digits link the sets: each set is locked in its other digits.
-fn doubly(web: &Web, a: usize, b: usize) -> Losses {
+fn doubly(web: &AlsWeb, a: usize, b: usize) -> Losses {
     let restricted = web.restricted(a, b);
     let mut losses = web.common_losses(a, b, restricted);
     for (set, other) in [(a, b), (b, a)] {

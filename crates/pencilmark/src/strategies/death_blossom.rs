@@ -2,8 +2,8 @@
 
 use crate::cell::Cell;
 use crate::digit::Digit;
-use crate::pattern::als::{Losses, Web, is_lean};
-use crate::scene::Scene;
+use crate::pattern::als::{Losses, is_lean};
+use crate::scene::{AlsWeb, Scene};
 use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
@@ -42,7 +42,7 @@ type Blossoms = BTreeMap<Losses, Cells>;
 const LARGEST: usize = 6;
 
 fn find(scene: &Scene, found: Found) -> Flow {
-    let web = Web::new(scene, LARGEST);
+    let web = scene.als_web(LARGEST);
     let whole: Vec<bool> = web.sets.iter().map(|&set| is_lean(scene, set, set.digits)).collect();
     // For each digit and each cell with it the petals, as sets.
     let mut petals = vec![Vec::new(); 81 * 9];
@@ -58,11 +58,11 @@ fn find(scene: &Scene, found: Found) -> Flow {
         if marks.iter().any(|digit| of(digit).is_empty()) {
             continue;
         }
-        let reach = reach(&web, marks, of);
+        let reach = reach(web, marks, of);
         if reach.is_empty() {
             continue;
         }
-        for (losses, cells) in bloom(&web, stem, marks, &reach, of) {
+        for (losses, cells) in bloom(web, stem, marks, &reach, of) {
             let step = Step::new(&DEATH_BLOSSOM, BECAUSE).with("stem", stem).with("marks", marks);
             let step = step.with("petals", cells).with("z", losses.digits());
             found(losses.tell(step.resting_on(cells | stem.into())))?;
@@ -72,7 +72,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
 }
 
 /// The marks that some petal of every digit could take away.
-fn reach<'p>(web: &Web, marks: Digits, of: impl Fn(Digit) -> &'p Vec<usize>) -> Losses {
+fn reach<'p>(web: &AlsWeb, marks: Digits, of: impl Fn(Digit) -> &'p Vec<usize>) -> Losses {
     let mut reach: Option<Losses> = None;
     for digit in marks {
         let mut any = Losses::default();
@@ -91,7 +91,13 @@ fn reach<'p>(web: &Web, marks: Digits, of: impl Fn(Digit) -> &'p Vec<usize>) -> 
 }
 
 /// Every choice of a petal for each mark, digit by digit; choices that take the same away so far are one.
-fn bloom<'p>(web: &Web, stem: Cell, marks: Digits, reach: &Losses, of: impl Fn(Digit) -> &'p Vec<usize>) -> Blossoms {
+fn bloom<'p>(
+    web: &AlsWeb,
+    stem: Cell,
+    marks: Digits,
+    reach: &Losses,
+    of: impl Fn(Digit) -> &'p Vec<usize>,
+) -> Blossoms {
     let mut blossoms = Blossoms::from([(*reach, Cells::EMPTY)]);
     for digit in marks {
         let mut next = Blossoms::new();
