@@ -28,6 +28,12 @@ impl Grid {
         House::ALL.into_iter().all(|house| complete(house) == Digits::ALL).then_some(Self(digits))
     }
 
+    /// The grid of digits that a search has held to the rules already.
+    pub(crate) fn solved(digits: [Digit; 81]) -> Self {
+        debug_assert!(Self::new(digits).is_some(), "{digits:?}");
+        Self(digits)
+    }
+
     /// What a cell holds.
     pub fn digit(&self, cell: Cell) -> Digit {
         self.0[cell.index()]

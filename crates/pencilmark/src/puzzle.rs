@@ -26,14 +26,15 @@ use std::fmt;
 /// [`format`]: mod@crate::format
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Puzzle {
-    values: [Option<Digit>; 81],
+    /// The digits' numbers, 0 for a blank.
+    numbers: [u8; 81],
     givens: Cells,
     marks: Option<Box<[Digits; 81]>>,
 }
 
 impl Puzzle {
     /// The empty grid.
-    pub const EMPTY: Puzzle = Puzzle { values: [None; 81], givens: Cells::EMPTY, marks: None };
+    pub const EMPTY: Puzzle = Puzzle { numbers: [0; 81], givens: Cells::EMPTY, marks: None };
 
     /// Sets a value that belongs to the puzzle; its cell's marks, if told, go.
     pub fn give(&mut self, cell: Cell, digit: Digit) {
@@ -43,7 +44,7 @@ impl Puzzle {
 
     /// Sets a value that somebody found; its cell's marks, if told, go.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
-        self.values[cell.index()] = Some(digit);
+        self.numbers[cell.index()] = digit.get();
         self.givens.remove(cell);
         if let Some(marks) = &mut self.marks {
             marks[cell.index()] = Digits::EMPTY;
@@ -63,7 +64,7 @@ impl Puzzle {
     /// Empties a cell, so that a given can be tried without. Marks that were told are kept for the other cells; the
     /// cell itself gets all nine.
     pub fn clear(&mut self, cell: Cell) {
-        self.values[cell.index()] = None;
+        self.numbers[cell.index()] = 0;
         self.givens.remove(cell);
         if let Some(marks) = &mut self.marks {
             marks[cell.index()] = Digits::ALL;
@@ -72,7 +73,12 @@ impl Puzzle {
 
     /// The value of a cell, given or placed.
     pub fn value(&self, cell: Cell) -> Option<Digit> {
-        self.values[cell.index()]
+        Digit::new(self.numbers[cell.index()])
+    }
+
+    /// The numbers of the values, 0 for a blank.
+    pub(crate) fn numbers(&self) -> &[u8; 81] {
+        &self.numbers
     }
 
     /// The cells whose values belong to the puzzle.
@@ -105,7 +111,7 @@ impl Puzzle {
 impl fmt::Display for Puzzle {
     /// 81 characters, row by row, a `.` for a blank.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.pad(&self.values.iter().map(|value| value.map_or('.', Digit::to_char)).collect::<String>())
+        f.pad(&Cell::ALL.into_iter().map(|cell| self.value(cell).map_or('.', Digit::to_char)).collect::<String>())
     }
 }
 

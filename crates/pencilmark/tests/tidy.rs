@@ -11,7 +11,7 @@ const LAYERS: [(&str, &[&str], &[&str]); 14] = [
     ("step", &["truth", "argument", "scene", "step", "strategy"], &["vocabulary", "board", "step"]),
     ("census", &["census"], &["step"]),
     ("format", &["format"], &["vocabulary", "board", "format"]),
-    ("search", &["search"], &["vocabulary", "board", "search"]),
+    ("search", &["search"], &["random", "vocabulary", "board", "search"]),
     ("proof", &["proof"], &["vocabulary", "board", "step"]),
     ("pattern", &["pattern"], &["vocabulary", "board", "step", "pattern"]),
     ("strategies", &["strategies"], &["vocabulary", "board", "step", "pattern"]),

@@ -22,16 +22,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod lanes;
 mod minimal;
-mod state;
-mod tables;
 
+pub use lanes::{Kernel, NoKernel, Places, Start};
 pub use minimal::redundant;
 
 use crate::board::Board;
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
-use state::State;
+use crate::random::Random;
 use std::ops::ControlFlow;
 
 /// What a search up to a limit found.
@@ -55,13 +55,83 @@ pub struct Solutions {
     pub stopped: bool,
 }
 
+/// A board that is settled within so few guesses is settled before wide registers would be warm.
+const FEW_GUESSES: u64 = 20;
+
 /// Looks for solutions until `limit` are found; keeps the first. A limit of 0 finds nothing.
-pub fn solutions(board: &Board, limit: u64) -> Solutions {
-    let mut first = None;
-    let count = count_and(board, limit, |state| {
-        first.get_or_insert_with(|| state.grid());
+///
+/// An easy board is searched word by word, a hard one in all lanes of the widest registers there are. Which is which
+/// depends on the board alone, and so does the order of solutions.
+pub fn solutions(start: &impl Start, limit: u64) -> Solutions {
+    let mut found = Solutions { count: 0, first: None, stopped: limit == 0 };
+    if limit == 0 {
+        return found;
+    }
+    // Who stopped, the sink or the number of guesses, shows below.
+    let flow = Kernel::best().search(&start.places(), FEW_GUESSES, None, &mut |grid| {
+        found.first.get_or_insert(grid);
+        found.count += 1;
+        found.stopped = found.count == limit;
+        if found.stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    Solutions { count, first, stopped: count == limit }
+    if flow.is_continue() || found.stopped {
+        return found;
+    }
+    Kernel::best().solve(std::slice::from_ref(start), limit).remove(0)
+}
+
+/// Looks for solutions of many boards in one thread, up to `limit` each: several times as fast as one board after
+/// another. See [`Kernel::solve`].
+///
+/// ```
+/// use pencilmark::{Puzzle, search};
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+/// let found = search::batch(&[puzzle, Puzzle::EMPTY], 2);
+/// assert_eq!(found.iter().map(|found| found.count).collect::<Vec<_>>(), [1, 2]);
+/// ```
+pub fn batch<S: Start>(starts: &[S], limit: u64) -> Vec<Solutions> {
+    Kernel::best().solve(starts, limit)
+}
+
+/// A solution other than the one given, if there is any.
+///
+/// ```
+/// use pencilmark::{Board, Puzzle, search};
+///
+/// let grid = search::solutions(&Puzzle::EMPTY, 1).first.unwrap();
+/// assert_ne!(search::another(&Puzzle::EMPTY, &grid), None);
+/// assert_eq!(search::another(&Puzzle::from(&grid), &grid), None);
+/// ```
+pub fn another(start: &impl Start, than: &Grid) -> Option<Grid> {
+    let mut other = None;
+    each(start, &mut |grid| {
+        if grid == than {
+            return ControlFlow::Continue(());
+        }
+        other = Some(grid.clone());
+        ControlFlow::Break(())
+    });
+    other
+}
+
+/// A solution, if there is one: another for another seed. Not each is equally likely.
+///
+/// ```
+/// use pencilmark::{Puzzle, Random, search};
+///
+/// let grid = |seed| search::random(&Puzzle::EMPTY, &mut Random::new(seed)).unwrap();
+/// assert_eq!(grid(1), grid(1));
+/// assert_ne!(grid(1), grid(2));
+/// ```
+pub fn random(start: &impl Start, random: &mut Random) -> Option<Grid> {
+    let mut first = None;
+    let _ = Kernel::best().search(&start.places(), u64::MAX, Some(random), &mut |grid| {
+        first = Some(grid);
+        ControlFlow::Break(())
+    });
+    first
 }
 
 /// Counts solutions, at most `limit`.
@@ -73,13 +143,13 @@ pub fn solutions(board: &Board, limit: u64) -> Solutions {
 ///     "...........4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
 /// assert_eq!(search::count(&Board::new(&first_row_lost).unwrap(), 1000), 577);
 /// ```
-pub fn count(board: &Board, limit: u64) -> u64 {
-    count_and(board, limit, |_| ())
+pub fn count(start: &impl Start, limit: u64) -> u64 {
+    solutions(start, limit).count
 }
 
 /// The only solution; `None` when there is none, or more than one.
-pub fn unique(board: &Board) -> Option<Grid> {
-    let Solutions { count, first, .. } = solutions(board, 2);
+pub fn unique(start: &impl Start) -> Option<Grid> {
+    let Solutions { count, first, .. } = solutions(start, 2);
     first.filter(|_| count == 1)
 }
 
@@ -102,7 +172,7 @@ pub fn givens_suffice(board: &Board) -> bool {
             puzzle.give(cell, digit);
         }
     }
-    Board::new(&puzzle).is_ok_and(|board| count(&board, 2) == 1)
+    count(&puzzle, 2) == 1
 }
 
 /// Tells every solution, until the sink says stop.
@@ -118,21 +188,7 @@ pub fn givens_suffice(board: &Board) -> bool {
 /// });
 /// assert_eq!(grids.len(), 5);
 /// ```
-pub fn each(board: &Board, found: &mut dyn FnMut(&Grid) -> ControlFlow<()>) {
+pub fn each(start: &impl Start, found: &mut dyn FnMut(&Grid) -> ControlFlow<()>) {
     // Who stopped, the sink or the end of the search, the sink knows best.
-    let _ = State::new(board).search(&mut |state| found(&state.grid()));
-}
-
-/// Counts solutions, at most `limit`, and shows each.
-fn count_and(board: &Board, limit: u64, mut show: impl FnMut(&State)) -> u64 {
-    let mut count = 0;
-    if limit > 0 {
-        // Whether it stopped can be told from the count.
-        let _ = State::new(board).search(&mut |state| {
-            show(state);
-            count += 1;
-            if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-    }
-    count
+    let _ = Kernel::best().search(&start.places(), u64::MAX, None, &mut |grid| found(&grid));
 }

@@ -90,7 +90,7 @@ pub fn is_costly(strategy: &Strategy) -> bool {
 fn is_sampled(board: &Board, sample: usize) -> bool {
     let bits = board.blank().bits();
     let mixed = (bits as u64 ^ (bits >> 64) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (mixed >> 32) as usize % sample == 0
+    ((mixed >> 32) as usize).is_multiple_of(sample)
 }
 
 /// How many steps were held to the truth, and on how many states.

@@ -1,0 +1,156 @@
+//! One board alone: its digits side by side, one a lane.
+//!
+//! The conclusions for one digit are the same code as for many boards; here all digits draw them at once. What they
+//! have to tell one another (which cells have one digit left, which are taken) goes round between the lanes in four
+//! exchanges.
+//!
+//! ```text
+//!              lane 0    lane 1   …   lane 8     lanes 9 to 15
+//!   word 0   [ digit 1   digit 2  …   digit 9    empty ]
+//!   word 1   [ …
+//!   word 2   [ …
+//! ```
+
+use super::grid::grid;
+use super::guess::{Guess, choose};
+use super::start::{Places, WORD};
+use super::sweep::{STACKS, conclude, each};
+use super::vector::Vector;
+use crate::grid::Grid;
+use crate::random::Random;
+use std::ops::ControlFlow;
+
+/// The lanes of the nine digits.
+const DIGITS: u32 = 0o777;
+
+#[derive(Copy, Clone)]
+struct State<V> {
+    places: [V; 3],
+    single: [V; 3],
+}
+
+/// What a board came to when there was nothing more to conclude.
+enum End {
+    Dead,
+    Solved,
+    /// The cells that have two digits left, and those that have more than one.
+    Open([u32; 3], [u32; 3]),
+}
+
+impl<V: Vector> State<V> {
+    #[inline(always)]
+    fn new(start: &Places) -> Self {
+        let mut places = [V::splat(0); 3];
+        for (digit, of_digit) in start.places.iter().enumerate() {
+            for word in 0..3 {
+                places[word].set(digit, of_digit[word]);
+            }
+        }
+        Self { places, single: each!(word => V::splat(start.single[word])) }
+    }
+
+    /// Concludes until nothing changes.
+    #[inline(always)]
+    fn settle(&mut self) -> End {
+        let full = V::splat(WORD);
+        loop {
+            let before = *self;
+            let concluded = conclude(self.places, self.single);
+            let stacks = concluded.alive.and(V::splat(STACKS)).xor(V::splat(STACKS));
+            if stacks.others() & DIGITS != 0 {
+                return End::Dead;
+            }
+            let mut changed = V::splat(0);
+            let mut open = [V::splat(0); 3];
+            let mut double = open;
+            let mut filled = full;
+            for word in 0..3 {
+                let own = concluded.own[word];
+                let taken = own.or(own.swap::<8>());
+                let taken = taken.or(taken.swap::<4>());
+                let taken = taken.or(taken.swap::<2>());
+                let taken = taken.or(taken.swap::<1>());
+                let now = concluded.places[word].without(taken.without(own));
+                let (mut one, mut two, mut three) = (now, V::splat(0), V::splat(0));
+                macro_rules! meet {
+                    ($distance:literal) => {
+                        let (one_there, two_there, three_there) =
+                            (one.swap::<$distance>(), two.swap::<$distance>(), three.swap::<$distance>());
+                        three = three.or(three_there).or(two.and(one_there)).or(one.and(two_there));
+                        two = two.or(two_there).or(one.and(one_there));
+                        one = one.or(one_there);
+                    };
+                }
+                meet!(8);
+                meet!(4);
+                meet!(2);
+                meet!(1);
+                changed = changed.or(now.xor(before.places[word]));
+                filled = filled.and(one);
+                self.places[word] = now;
+                self.single[word] = one.without(two);
+                open[word] = two;
+                double[word] = two.without(three);
+            }
+            if filled.xor(full).others() != 0 {
+                return End::Dead;
+            }
+            if changed.others() & DIGITS == 0 {
+                let open = each!(word => open[word].get(0));
+                return if open == [0; 3] { End::Solved } else { End::Open(each!(word => double[word].get(0)), open) };
+            }
+        }
+    }
+
+    /// Splits the board in two: with a digit in a cell, and without.
+    #[inline(always)]
+    fn split(self, guess: &Guess) -> (Self, Self) {
+        let &Guess { word, cell, digit, of_two } = guess;
+        let (mut with, mut without) = (self, self);
+        with.places[word] = self.places[word].without(V::splat(cell));
+        with.places[word].set(digit, self.places[word].get(digit));
+        with.single[word] = self.single[word].or(V::splat(cell));
+        without.places[word].set(digit, self.places[word].get(digit) & !cell);
+        if of_two {
+            without.single[word] = with.single[word];
+        }
+        (with, without)
+    }
+}
+
+/// Tells each solution until the sink says stop, or until more than `guesses` would have to be made: then it breaks
+/// too. `order` shuffles which half of a guess comes first.
+#[inline(always)]
+pub(super) fn search<V: Vector>(
+    start: &Places,
+    mut guesses: u64,
+    mut order: Option<&mut Random>,
+    found: &mut dyn FnMut(Grid) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut branches = Vec::new();
+    let mut state = State::<V>::new(start);
+    loop {
+        match state.settle() {
+            End::Dead => {}
+            End::Solved => found(grid(|digit, word| state.places[word].get(digit)))?,
+            End::Open(double, open) => {
+                if guesses == 0 {
+                    return ControlFlow::Break(());
+                }
+                guesses -= 1;
+                let guess = choose(double, open, |digit, word| state.places[word].get(digit));
+                let (mut first, mut second) = state.split(&guess);
+                if order.as_mut().is_some_and(|random| random.below(2) == 1) {
+                    std::mem::swap(&mut first, &mut second);
+                }
+                branches.push(second);
+                state = first;
+                continue;
+            }
+        }
+        match branches.pop() {
+            Some(branch) => state = branch,
+            None => return ControlFlow::Continue(()),
+        }
+    }
+}

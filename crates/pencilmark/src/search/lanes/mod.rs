@@ -1,0 +1,169 @@
+//! Many boards in one thread, side by side in the lanes of wide registers.
+//!
+//! A board is 27 words of 27 bits, and a [sweep](sweep) draws the same conclusions in every lane with the same few
+//! instructions, without a table or a branch. Between sweeps the lanes go their own ways: one guesses, one goes back to
+//! its last guess, one takes the next board. So a lane never waits for another, and the processor's pipelines stay full.
+//!
+//! ```text
+//!   lane 0   board 0 ── sweep ─ sweep ─ guess ─ sweep ─ dead: back ─ sweep ─ solved │ board 4 ── sweep …
+//!   lane 1   board 1 ── sweep ─ solved │ board 5 ── …
+//!   …
+//! ```
+//!
+//! When no board is left to begin, an idle lane takes over a branch of a busy one, so that one hard board uses all
+//! lanes too.
+//!
+//! All kernels are the same code, compiled for registers of different widths; they give the same answers.
+
+#![allow(clippy::inline_always, reason = "what is not inlined into a kernel is not compiled for its processor")]
+
+mod alone;
+mod grid;
+mod guess;
+mod run;
+mod start;
+mod sweep;
+mod vector;
+#[cfg(target_arch = "x86_64")]
+mod x86;
+
+pub use start::{Places, Start};
+
+use super::Solutions;
+use crate::grid::Grid;
+use crate::random::Random;
+use std::fmt;
+use std::ops::ControlFlow;
+use std::str::FromStr;
+use vector::{Pair, Plain};
+
+/// For which processor's registers the search is compiled.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Kernel {
+    /// Four words at once, for any processor.
+    Portable,
+    /// Eight words at once: x86-64 with AVX2.
+    Avx2,
+    /// Sixteen words at once: x86-64 with AVX-512.
+    Avx512,
+}
+
+impl Kernel {
+    /// All of them, from the narrowest.
+    pub const ALL: [Kernel; 3] = [Kernel::Portable, Kernel::Avx2, Kernel::Avx512];
+
+    /// The widest that this processor has.
+    pub fn best() -> Self {
+        Self::ALL.into_iter().rev().find(|kernel| kernel.is_available()).unwrap_or(Kernel::Portable)
+    }
+
+    /// Whether this processor has its instructions.
+    pub fn is_available(self) -> bool {
+        #[cfg(target_arch = "x86_64")]
+        let others = is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("popcnt")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("avx2");
+        match self {
+            Kernel::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx2 => others,
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx512 => others && is_x86_feature_detected!("avx512f"),
+            #[cfg(not(target_arch = "x86_64"))]
+            Kernel::Avx2 | Kernel::Avx512 => false,
+        }
+    }
+
+    /// Its short name.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Kernel::Portable => "portable",
+            Kernel::Avx2 => "avx2",
+            Kernel::Avx512 => "avx512",
+        }
+    }
+
+    /// Looks for solutions of each board until `limit` are found; keeps the first. A limit of 0 finds nothing. A kernel
+    /// that this processor lacks is replaced by the portable one.
+    ///
+    /// ```
+    /// use pencilmark::{Puzzle, search::Kernel};
+    ///
+    /// let puzzles: Vec<Puzzle> = [
+    ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......",
+    ///     "...........4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......",
+    /// ]
+    /// .map(|line| line.parse().unwrap())
+    /// .to_vec();
+    /// for kernel in Kernel::ALL {
+    ///     let found = kernel.solve(&puzzles, 1000);
+    ///     assert_eq!([found[0].count, found[1].count], [1, 577]);
+    /// }
+    /// ```
+    pub fn solve<S: Start>(self, starts: &[S], limit: u64) -> Vec<Solutions> {
+        #[cfg(target_arch = "x86_64")]
+        if self.is_available() {
+            #[expect(unsafe_code, reason = "the processor was asked whether it has the instructions")]
+            match self {
+                Kernel::Portable => {}
+                // SAFETY: it has them.
+                Kernel::Avx2 => return unsafe { x86::with_avx2(starts, limit) },
+                // SAFETY: it has them.
+                Kernel::Avx512 => return unsafe { x86::with_avx512(starts, limit) },
+            }
+        }
+        run::run::<Plain, S>(starts, limit)
+    }
+}
+
+impl Kernel {
+    /// Tells each solution of one board until the sink says stop, or until more than `guesses` would have to be made.
+    pub(super) fn search(
+        self,
+        start: &Places,
+        guesses: u64,
+        order: Option<&mut Random>,
+        found: &mut dyn FnMut(Grid) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        #[cfg(target_arch = "x86_64")]
+        if self.is_available() {
+            #[expect(unsafe_code, reason = "the processor was asked whether it has the instructions")]
+            match self {
+                Kernel::Portable => {}
+                // SAFETY: it has them.
+                Kernel::Avx2 => return unsafe { x86::alone_with_avx2(start, guesses, order, found) },
+                // SAFETY: it has them.
+                Kernel::Avx512 => return unsafe { x86::alone_with_avx512(start, guesses, order, found) },
+            }
+        }
+        alone::search::<Pair<Pair<Plain>>>(start, guesses, order, found)
+    }
+}
+
+impl fmt::Display for Kernel {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+impl FromStr for Kernel {
+    type Err = NoKernel;
+
+    fn from_str(id: &str) -> Result<Self, NoKernel> {
+        Self::ALL.into_iter().find(|kernel| kernel.id() == id).ok_or_else(|| NoKernel(id.into()))
+    }
+}
+
+/// A text that names no kernel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoKernel(String);
+
+impl fmt::Display for NoKernel {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "'{}' is no kernel: portable, avx2 and avx512 are", self.0)
+    }
+}
+
+impl std::error::Error for NoKernel {}
