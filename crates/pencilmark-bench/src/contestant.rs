@@ -1,0 +1,87 @@
+//! Who is measured, and doing what.
+
+use crate::puzzles::Line;
+use anyhow::{Context, Result};
+use pencilmark::Puzzle;
+use pencilmark::search::{self, Kernel};
+use std::hint::black_box;
+use std::time::Duration;
+use sudoku::Sudoku;
+
+/// One way to solve all puzzles.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Contestant {
+    /// The crate `sudoku`, one puzzle after another: it has no other way.
+    Sudoku,
+    /// A kernel of ours, all puzzles in one batch.
+    Batch(Kernel),
+    /// Ours, one puzzle after another, as a caller does who has only one.
+    Single,
+}
+
+impl Contestant {
+    pub(crate) fn name(self) -> String {
+        match self {
+            Self::Sudoku => "sudoku".into(),
+            Self::Batch(kernel) => kernel.to_string(),
+            Self::Single => "single".into(),
+        }
+    }
+}
+
+/// Puzzles as text, and parsed for each contestant.
+pub(crate) struct Set {
+    pub(crate) lines: Vec<Line>,
+    ours: Vec<Puzzle>,
+    theirs: Vec<Sudoku>,
+}
+
+impl Set {
+    pub(crate) fn new(lines: Vec<Line>) -> Result<Self> {
+        let ours = lines.iter().map(|line| line.parse().with_context(|| line.clone())).collect::<Result<_>>()?;
+        let theirs = lines.iter().map(|line| Sudoku::from_str_line(line).with_context(|| line.clone()));
+        Ok(Self { theirs: theirs.collect::<Result<_>>()?, ours, lines })
+    }
+
+    /// Solves all puzzles once, up to a limit each, and keeps the solutions (of ours the first of each puzzle). Returns the
+    /// processor time and how many solutions there were.
+    pub(crate) fn pass(&self, who: Contestant, limit: usize, parsing: bool) -> (Duration, u64) {
+        let start = cpu_time();
+        let count = match who {
+            Contestant::Sudoku if parsing => self
+                .lines
+                .iter()
+                .map(|line| theirs(Sudoku::from_str_line(line).expect("it was parsed before"), limit))
+                .sum(),
+            Contestant::Sudoku => self.theirs.iter().map(|&sudoku| theirs(sudoku, limit)).sum(),
+            Contestant::Batch(kernel) => {
+                let parsed: Vec<Puzzle>;
+                let puzzles = if parsing {
+                    parsed = self.lines.iter().map(|line| line.parse().expect("it was parsed before")).collect();
+                    &parsed
+                } else {
+                    &self.ours
+                };
+                black_box(kernel.solve(puzzles, limit as u64)).iter().map(|found| found.count).sum()
+            }
+            Contestant::Single => {
+                self.ours.iter().map(|puzzle| black_box(search::solutions(puzzle, limit as u64)).count).sum()
+            }
+        };
+        (cpu_time().saturating_sub(start), count)
+    }
+}
+
+/// The crate's own way to give solutions without an allocation for each puzzle.
+fn theirs(sudoku: Sudoku, limit: usize) -> u64 {
+    let mut solutions = [[0; 81]; 2];
+    let count = sudoku.solutions_up_to_buffer(&mut solutions[..limit], limit);
+    black_box(&solutions);
+    count as u64
+}
+
+/// What this thread has had of a processor.
+fn cpu_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec.unsigned_abs(), u32::try_from(time.tv_nsec).expect("below a second"))
+}

@@ -1,0 +1,107 @@
+//! Measures the search beside the crate `sudoku`, on the same puzzles, in one run.
+//!
+//! ```sh
+//! cargo run --release -p pencilmark-bench -- --svg docs/search.svg PUZZLES.txt …
+//! ```
+//!
+//! One thread, processor time. The contestants' passes alternate, so that whatever disturbs the machine disturbs all.
+//! Printed are puzzles a second in the best pass, and the ratio to the crate, of the best passes and of the medians.
+#![allow(clippy::cast_precision_loss, reason = "no file has 2^52 puzzles")]
+
+mod chart;
+mod contestant;
+mod puzzles;
+
+use anyhow::{Result, ensure};
+use clap::Parser;
+use contestant::{Contestant, Set};
+use pencilmark::search::Kernel;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Measures the search beside the crate `sudoku`
+#[derive(Parser)]
+struct Args {
+    /// Files of puzzles, one a line
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Look for so many solutions of each puzzle: 1 or 2
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=2))]
+    limit: u8,
+    /// Read the puzzles from text within the measured time
+    #[arg(long)]
+    parsing: bool,
+    /// Measure these kernels; all that the processor has unless told
+    #[arg(long, value_delimiter = ',')]
+    kernels: Vec<Kernel>,
+    /// Measure one puzzle after another too
+    #[arg(long)]
+    single: bool,
+    /// How many passes each makes
+    #[arg(long, default_value_t = 11)]
+    passes: usize,
+    /// At most so many puzzles of a file
+    #[arg(long, default_value_t = usize::MAX, hide_default_value = true)]
+    most: usize,
+    /// Write a bar chart of the ratios
+    #[arg(long)]
+    svg: Option<PathBuf>,
+}
+
+fn main() -> Result<()> {
+    let args = Args::parse();
+    let mut kernels = args.kernels.clone();
+    if kernels.is_empty() {
+        kernels = Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()).collect();
+    }
+    if let Some(kernel) = kernels.iter().find(|kernel| !kernel.is_available()) {
+        anyhow::bail!("this processor has no {kernel}");
+    }
+    let mut ours: Vec<_> = kernels.into_iter().map(Contestant::Batch).collect();
+    ours.extend(args.single.then_some(Contestant::Single));
+    let mut rows = Vec::new();
+    println!("| set | puzzles | contestant | puzzles/s | ratio of best | ratio of medians |");
+    println!("|---|--:|---|--:|--:|--:|");
+    for file in &args.files {
+        let name = file.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+        let mut lines = puzzles::read(file)?;
+        lines.truncate(args.most);
+        let set = Set::new(lines)?;
+        let number = set.lines.len();
+        let all: Vec<_> = [Contestant::Sudoku].into_iter().chain(ours.iter().copied()).collect();
+        let mut times = vec![Vec::new(); all.len()];
+        let mut counts = vec![0; all.len()];
+        for _ in 0..args.passes {
+            for (i, &who) in all.iter().enumerate() {
+                let (time, count) = set.pass(who, usize::from(args.limit), args.parsing);
+                times[i].push(time);
+                counts[i] = count;
+            }
+        }
+        ensure!(counts.iter().all(|&count| count == counts[0]), "{name}: the solutions differ: {counts:?}");
+        for times in &mut times {
+            times.sort_unstable();
+        }
+        let best = |i: usize| times[i][0];
+        let median = |i: usize| times[i][args.passes / 2];
+        for (i, who) in all.iter().enumerate() {
+            println!(
+                "| {name} | {number} | {} | {:.0} | {:.2} | {:.2} |",
+                who.name(),
+                number as f64 / best(i).as_secs_f64(),
+                ratio(best(0), best(i)),
+                ratio(median(0), median(i))
+            );
+        }
+        rows.push((name, (1..all.len()).map(|i| ratio(best(0), best(i))).collect()));
+    }
+    if let Some(path) = args.svg {
+        let names: Vec<_> = ours.iter().map(|who| who.name()).collect();
+        std::fs::write(path, chart::svg(&names, &rows))?;
+    }
+    Ok(())
+}
+
+fn ratio(theirs: Duration, ours: Duration) -> f64 {
+    theirs.as_secs_f64() / ours.as_secs_f64()
+}
