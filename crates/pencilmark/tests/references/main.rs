@@ -56,7 +56,7 @@ fn removing(marks: impl IntoIterator<Item = Mark>) -> Option<String> {
 }
 
 /// Singles, locked candidates and subsets.
-fn is_basic(strategy: &&'static Strategy) -> bool {
+fn is_basic(strategy: &'static Strategy) -> bool {
     matches!(strategy.family, Family::Singles | Family::Locked | Family::Subsets)
 }
 
@@ -66,7 +66,8 @@ fn states(number: usize) -> Vec<Board> {
     let mut states = Vec::new();
     for seed in 0.. {
         let puzzle = if seed % 8 == 7 { support::pseudo_puzzle(seed) } else { support::puzzle(seed) };
-        let path = Solver::with(strategies::all().filter(is_basic)).solve(Board::new(&puzzle).unwrap());
+        let path =
+            Solver::with(strategies::all().filter(|strategy| is_basic(strategy))).solve(Board::new(&puzzle).unwrap());
         let mut board = path.start.clone();
         for (i, step) in path.steps.iter().enumerate() {
             if step.places().is_empty() || i % 16 == 0 {
