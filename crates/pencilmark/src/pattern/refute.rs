@@ -47,6 +47,38 @@ pub(crate) fn needed(board: &Board, truths: impl Iterator<Item = Truth>, goals: 
     Some(used.into_iter().map(|choice| choice.truth).collect())
 }
 
+/// Whether somebody who knows only the truths, and not the way that led to them, finds out by trying that they rule the goal
+/// out, within so many trials.
+pub(crate) fn is_brief(board: &Board, truths: &[Truth], goal: Mark, most: usize) -> bool {
+    let choices = truths.iter().map(|&truth| marks_of(board, truth)).collect();
+    fails(with(choices, goal), &mut 0, most)
+}
+
+/// What is left of some choices once a mark is on.
+fn with(mut choices: Vec<SmallVec<[Mark; 2]>>, on: Mark) -> Vec<SmallVec<[Mark; 2]>> {
+    choices.retain(|marks| !marks.contains(&on));
+    for marks in &mut choices {
+        marks.retain(|mark| !mark.sees(on));
+    }
+    choices
+}
+
+/// Whether no mark can be chosen in some choice, whichever are chosen in the others.
+fn fails(mut choices: Vec<SmallVec<[Mark; 2]>>, tried: &mut usize, most: usize) -> bool {
+    *tried += 1;
+    loop {
+        let Some(shortest) = choices.iter().min_by_key(|marks| marks.len()) else { return false };
+        match shortest.as_slice() {
+            [] => return true,
+            &[only] => choices = with(choices, only),
+            several => {
+                let several: SmallVec<[Mark; 9]> = SmallVec::from_slice(several);
+                return several.iter().all(|&mark| *tried < most && fails(with(choices.clone(), mark), tried, most));
+            }
+        }
+    }
+}
+
 fn marks_of(board: &Board, truth: Truth) -> SmallVec<[Mark; 2]> {
     match truth {
         Truth::Cell(cell) => board.marks(cell).iter().map(|digit| Mark::new(cell, digit)).collect(),

@@ -1,6 +1,7 @@
 //! Suppositions within suppositions.
 
-use crate::argument::{Claim, Net};
+use crate::argument::{Cause, Claim, Net};
+use crate::pattern::refute::is_brief;
 use crate::pattern::suppositions::{Nest, shown};
 use crate::pattern::telling::{Teller, Truths};
 use crate::pattern::verity::showing;
@@ -20,13 +21,16 @@ strategy! {
     /// ```
     ///
     /// Bounds: where a net without nesting finds something, nothing is told; suppositions are nested only as deep as
-    /// needed to find something.
+    /// needed to find something; a net whose truths would take thousands of trials to check is left out.
     ///
     /// Order: the suppositions that leave the least open first.
     pub NESTED_FORCING_NET = "nested-forcing-net", "Nested Forcing Net", Forcing, find, CASES
 }
 
 const BECAUSE: &str = "{branches}";
+
+/// A proof that takes more trials than this is not told: another net leads further.
+const TRIALS: usize = 10_000;
 
 /// So many worlds may be settled before going deeper is given up, on boards with several solutions.
 const MOST: usize = 1 << 21;
@@ -40,8 +44,16 @@ fn find(scene: &Scene, found: Found) -> Flow {
     for depth in 1.. {
         nest.refuted(depth, |plan| {
             let Some(branch) = Teller::new(scene, Truths::ALL).carried_out(&plan) else { return Flow::Continue(()) };
+            let nested = branch.inferences.iter().filter(|one| matches!(one.cause, Cause::Nested(_))).count();
+            let net = Net::refuting(branch);
+            let step = showing(Step::new(&NESTED_FORCING_NET, BECAUSE), Claim::off(plan.mark), net);
+            // Few truths for many suppositions are hard to check for somebody who is not told the way.
+            let dense = nested >= 10 && step.truths().len() < 80;
+            if dense && !is_brief(scene, step.truths(), plan.mark, TRIALS) {
+                return Flow::Continue(());
+            }
             some = true;
-            found(showing(Step::new(&NESTED_FORCING_NET, BECAUSE), Claim::off(plan.mark), Net::refuting(branch)))
+            found(step)
         })?;
         if some || !nest.may_go_on() {
             break;

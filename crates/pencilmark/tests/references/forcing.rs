@@ -9,7 +9,6 @@ pub(crate) const ALL: &[Reference] = &[
     Reference { id: "cell-forcing-chain", states: 200, steps: cell },
     Reference { id: "region-forcing-chain", states: 200, steps: region },
     Reference { id: "forcing-net", states: 200, steps: net },
-    Reference { id: "nested-forcing-net", states: 200, steps: nested },
 ];
 
 /// Which marks are on, and which are off.

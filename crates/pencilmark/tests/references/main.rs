@@ -127,13 +127,15 @@ fn agree(references: &[Reference]) {
     }
 }
 
-/// Singles and the like say themselves what a reference would.
-const PLAIN: [&str; 5] = ["game-rules", "full-house", "naked-single", "hidden-single", "claiming"];
+/// Singles and the like say themselves what a reference would; nested nets, which these states never need, are held to
+/// theirs on their own cases, in forcing.rs.
+const APART: [&str; 6] =
+    ["game-rules", "full-house", "naked-single", "hidden-single", "claiming", "nested-forcing-net"];
 
 #[test]
 fn every_finder_has_a_reference() {
     let held: BTreeSet<_> = ALL.iter().copied().flatten().map(|reference| reference.id).collect();
     let lacking: Vec<_> =
-        strategies::all().map(|strategy| strategy.id).filter(|id| !held.contains(id) && !PLAIN.contains(id)).collect();
+        strategies::all().map(|strategy| strategy.id).filter(|id| !held.contains(id) && !APART.contains(id)).collect();
     assert!(lacking.is_empty(), "no reference for {lacking:?}");
 }
