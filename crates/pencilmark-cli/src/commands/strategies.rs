@@ -61,19 +61,22 @@ fn table(width: Option<usize>) -> String {
     }));
     let widest = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let mut widths: Vec<usize> = (0..7).map(widest).collect();
-    if width.is_some_and(|width| widths.iter().sum::<usize>() + 2 * 6 > width) {
+    let too_wide =
+        |widths: &[usize]| width.is_some_and(|width| widths.iter().sum::<usize>() + 2 * widths.len() - 2 > width);
+    if too_wide(&widths) {
         for row in &mut rows {
             row.remove(1);
         }
         widths.remove(1);
     }
+    let gap = if too_wide(&widths) { " " } else { "  " };
     let words = widths.len() - 4;
     let mut text = String::new();
     for (i, row) in rows.iter().enumerate() {
         let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| {
             if column < words { format!("{cell:<width$}") } else { format!("{cell:>width$}") }
         });
-        let line = cells.collect::<Vec<_>>().join("  ");
+        let line = cells.collect::<Vec<_>>().join(gap);
         let line = line.trim_end();
         let _ = if i == 0 { writeln!(text, "{STRONG}{line}{STRONG:#}") } else { writeln!(text, "{line}") };
     }
