@@ -3,7 +3,7 @@
 
 use crate::digit::Digit;
 use crate::scene::{Als, AlsWeb, Scene};
-use crate::set::{Cells, Digits};
+use crate::set::{Cells, Digits, size_of_nine};
 use crate::step::Step;
 
 impl AlsWeb {
@@ -17,42 +17,48 @@ impl AlsWeb {
     }
 }
 
-/// Whether a set cannot do with fewer cells: no part of it is locked (as many digits as cells), and no part of it is an
-/// almost locked set with some of its digits.
+/// Whether a set cannot do with fewer cells: no part of it is an almost locked set with some of its digits.
 pub(crate) fn is_lean(scene: &Scene, set: Als, digits: Digits) -> bool {
-    parts(scene, set, &mut |part, number| {
-        part.digits.len() <= number || part.digits.len() == number + 1 && part.digits.is_superset(digits)
-    })
-    .is_none()
+    !set.holds_subset && {
+        let is_set = |part: Part, number| part.digits.len() == number + 1 && part.digits.is_superset(digits);
+        !parts(scene, set, &mut |part, number| is_set(part, number))
+    }
 }
 
 /// A smallest almost locked set among the parts of a set that has some of its digits: the set itself if there is none.
 pub(crate) fn slimmest(scene: &Scene, set: Als, digits: Digits) -> Als {
-    let mut best = (set.cells.len(), set);
-    let _ = parts(scene, set, &mut |part, number| {
-        if number < best.0 && part.digits.len() == number + 1 && part.digits.is_superset(digits) {
-            best = (number, part);
+    let mut best = (set.len(), set);
+    parts(scene, set, &mut |Part { cells, digits: its }, number| {
+        if number < best.0 && its.len() == number + 1 && its.is_superset(digits) {
+            best = (number, Als { cells, digits: its, holds_subset: false });
         }
         false
     });
     best.1
 }
 
-/// The first of a set's parts (some cells and their digits, and how many cells), not all of it, that is wanted.
-fn parts(scene: &Scene, set: Als, wanted: &mut impl FnMut(Als, usize) -> bool) -> Option<Als> {
-    let mut parts = [Als { cells: Cells::EMPTY, digits: Digits::EMPTY }; 1 << 8];
-    let (mut filled, all) = (1_usize, (1 << set.cells.len()) - 1);
+/// Some cells of a set and their digits.
+#[derive(Copy, Clone)]
+struct Part {
+    cells: Cells,
+    digits: Digits,
+}
+
+/// Whether one of a set's parts, not all of it, is wanted; how many cells it has is told too.
+fn parts(scene: &Scene, set: Als, wanted: &mut impl FnMut(Part, usize) -> bool) -> bool {
+    let mut parts = [Part { cells: Cells::EMPTY, digits: Digits::EMPTY }; 1 << 8];
+    let (mut filled, all) = (1_usize, (1 << set.len()) - 1);
     for cell in set.cells {
         for i in filled..2 * filled {
             let part = parts[i - filled];
-            parts[i] = Als { cells: part.cells | cell.into(), digits: part.digits | scene.marks(cell) };
-            if i != all && wanted(parts[i], i.count_ones() as usize) {
-                return Some(parts[i]);
+            parts[i] = Part { cells: part.cells | cell.into(), digits: part.digits | scene.marks(cell) };
+            if i != all && wanted(parts[i], size_of_nine(i as u16) as usize) {
+                return true;
             }
         }
         filled *= 2;
     }
-    None
+    false
 }
 
 /// Marks to go, by digit.

@@ -12,11 +12,9 @@ use crate::mark::{Mark, Marks};
 use crate::pattern::telling::Truths;
 use crate::pattern::verity::Implied;
 use crate::scene::Scene;
-use crate::set::{Cells, Digits, Houses};
 
 /// The implications of all marks of a board.
 pub(crate) struct Closures {
-    marks: Vec<Mark>,
     /// The place of each mark in the lists.
     places: [u16; 729],
     /// The marks that each mark turns on by turning one off.
@@ -40,7 +38,7 @@ impl Closures {
             places[mark.index()] = place as u16;
             seen.push(sees(scene, *mark));
         }
-        let mut closures = Self { forced: vec![Marks::EMPTY; marks.len()], marks, places, seen };
+        let mut closures = Self { forced: vec![Marks::EMPTY; marks.len()], places, seen };
         for cell in scene.bivalue_cells() {
             let mut both = scene.marks(cell).iter().map(|digit| Mark::new(cell, digit));
             closures.tie(both.next(), both.next());
@@ -70,37 +68,10 @@ impl Closures {
         usize::from(self.places[mark.index()])
     }
 
-    /// The marks of the board, by digit, then by cell.
-    pub(crate) fn marks(&self) -> &[Mark] {
-        &self.marks
-    }
-
     /// What a mark implies that is on.
     pub(crate) fn of_on(&self, mark: Mark) -> Implied {
-        let mut start = Marks::EMPTY;
-        start.insert(mark);
-        self.grow(start, Marks::EMPTY)
-    }
-
-    /// What a mark implies that is off.
-    pub(crate) fn of_off(&self, scene: &Scene, mark: Mark) -> Implied {
-        let (mut on, mut off) = (Marks::EMPTY, Marks::EMPTY);
-        off.insert(mark);
-        if scene.bivalue_cells().contains(mark.cell()) {
-            for digit in scene.marks(mark.cell()) - Digits::of(mark.digit()) {
-                on.insert(Mark::new(mark.cell(), digit));
-            }
-        }
-        let houses = scene.bilocal(mark.digit()) & mark.cell().houses().into_iter().collect::<Houses>();
-        for house in houses {
-            on.0[mark.digit().index()] |= scene.places(mark.digit(), house) - Cells::of(mark.cell());
-        }
-        self.grow(on, off)
-    }
-
-    /// Follows marks that are on to the end.
-    fn grow(&self, start: Marks, mut off: Marks) -> Implied {
-        let (mut on, mut open) = (Marks::EMPTY, start);
+        let (mut on, mut off, mut open) = (Marks::EMPTY, Marks::EMPTY, Marks::EMPTY);
+        open.insert(mark);
         while let Some(mark) = open.first() {
             on.insert(mark);
             let place = self.place(mark);

@@ -9,6 +9,7 @@
 //!
 //! One question serves them all, so it is asked in one place.
 
+use crate::set::size_of_nine;
 use crate::strategy::Flow;
 
 /// Calls `found(chosen, members)` for each choice of `k` of nine sets that together have exactly `k` members: which
@@ -17,14 +18,15 @@ use crate::strategy::Flow;
 pub(crate) fn tight(k: u32, sets: &[u16; 9], found: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
     let mut useful = 0;
     for (i, set) in sets.iter().enumerate() {
-        useful |= u16::from((2..=k).contains(&set.count_ones())) << i;
+        useful |= u16::from((2..=k).contains(&size_of_nine(*set))) << i;
     }
     extend(k, k, sets, useful, 0, 0, found)
 }
 
 /// The choices of [`tight`] that have one certain set among them.
 pub(crate) fn tight_with(k: u32, one: usize, sets: &[u16; 9], found: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
-    let useful = (0..9).filter(|&i| i != one && (2..=k).contains(&sets[i].count_ones())).fold(0, |all, i| all | 1 << i);
+    let useful =
+        (0..9).filter(|&i| i != one && (2..=k).contains(&size_of_nine(sets[i]))).fold(0, |all, i| all | 1 << i);
     extend(k, k - 1, sets, useful, 1 << one, sets[one], found)
 }
 
@@ -39,13 +41,13 @@ fn extend(
     found: &mut impl FnMut(u16, u16) -> Flow,
 ) -> Flow {
     if missing == 0 {
-        return if members.count_ones() == k { found(chosen, members) } else { Flow::Continue(()) };
+        return if size_of_nine(members) == k { found(chosen, members) } else { Flow::Continue(()) };
     }
-    while open.count_ones() >= missing {
+    while size_of_nine(open) >= missing {
         let i = open.trailing_zeros() as usize;
         open &= open - 1;
         let together = members | sets[i];
-        if together.count_ones() <= k {
+        if size_of_nine(together) <= k {
             extend(k, missing - 1, sets, open, chosen | 1 << i, together, found)?;
         }
     }
@@ -63,7 +65,7 @@ pub(crate) fn fewer_do(sets: &[u16; 9], chosen: u16, wanted: u16) -> bool {
     let mut some = (chosen - 1) & chosen;
     while some != 0 {
         let members = (0..9).filter(|i| some >> i & 1 == 1).fold(0, |members, i| members | sets[i]);
-        if members.count_ones() == some.count_ones() && wanted & !members == 0 {
+        if size_of_nine(members) == size_of_nine(some) && wanted & !members == 0 {
             return true;
         }
         some = (some - 1) & chosen;

@@ -2,7 +2,8 @@
 
 use crate::board::Board;
 use crate::house::{House, Kind};
-use crate::set::{Cells, Digits};
+use crate::set::{Cells, Digits, size_of_nine};
+use smallvec::SmallVec;
 
 /// Some cells of one house that hold one digit more than they are. Take one digit away, and the others are locked in.
 ///
@@ -15,18 +16,18 @@ pub struct Als {
     pub cells: Cells,
     /// Their digits, one more than the cells.
     pub digits: Digits,
+    /// Whether some of the cells are a naked subset: they hold as many digits as they are.
+    pub holds_subset: bool,
 }
 
-/// How many members each set of nine has: a processor without an instruction for it is slow to count.
-static SIZES: [u8; 1 << 9] = {
-    let mut sizes = [0; 1 << 9];
-    let mut set = 1;
-    while set < sizes.len() {
-        sizes[set] = sizes[set & (set - 1)] + 1;
-        set += 1;
+impl Als {
+    /// How many cells it has.
+    #[expect(clippy::len_without_is_empty, reason = "none is empty")]
+    pub const fn len(self) -> usize {
+        // Faster than to count the cells.
+        self.digits.len() - 1
     }
-    sizes
-};
+}
 
 /// Every almost locked set of a board, each once: by house (rows, columns, blocks), then by the cells' positions read as
 /// a binary number. A set that lies in a line and in a block is found in the line.
@@ -41,14 +42,22 @@ pub(super) fn all(board: &Board) -> Vec<Als> {
         }
         // The digits of each choice of cells: those of the choice without its first cell, and that cell's.
         let mut unions = [0_u16; 1 << 9];
-        for choice in 1..1_usize << blanks {
-            let digits = unions[choice & (choice - 1)] | cells[choice.trailing_zeros() as usize].1;
-            unions[choice] = digits;
-            if SIZES[usize::from(digits)] == SIZES[choice] + 1 {
-                let chosen = (0..blanks).filter(|i| choice >> i & 1 == 1).fold(Cells::EMPTY, |all, i| all | cells[i].0);
-                if !in_earlier_house(chosen, house) {
-                    all.push(Als { cells: chosen, digits: Digits::from_bits(digits) });
-                }
+        let mut subsets: SmallVec<[u16; 8]> = SmallVec::new();
+        for choice in 1..1_u16 << blanks {
+            let digits = unions[usize::from(choice & (choice - 1))] | cells[choice.trailing_zeros() as usize].1;
+            unions[usize::from(choice)] = digits;
+            let (cells_in, digits_in) = (size_of_nine(choice), size_of_nine(digits));
+            if digits_in <= cells_in {
+                subsets.push(choice);
+            }
+            if digits_in != cells_in + 1 {
+                continue;
+            }
+            let chosen = (0..blanks).filter(|i| choice >> i & 1 == 1).fold(Cells::EMPTY, |all, i| all | cells[i].0);
+            if !in_earlier_house(chosen, house) {
+                // Choices ascend, so that parts come before the whole.
+                let holds_subset = subsets.iter().any(|subset| subset & !choice == 0);
+                all.push(Als { cells: chosen, digits: Digits::from_bits(digits), holds_subset });
             }
         }
     }

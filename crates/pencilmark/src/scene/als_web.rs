@@ -14,6 +14,8 @@
 //! other is no restricted common, since a cell does not see itself. Where it is one, the argument "one of the sets lacks
 //! it, and then keeps its other digits" speaks of each set by itself, and stays sound however many cells they share.
 
+use super::lists::Lists;
+use super::nodes::Nodes;
 use crate::digit::Digit;
 use crate::scene::{Als, Scene};
 use crate::set::{Cells, Digits};
@@ -38,116 +40,45 @@ pub(crate) struct AlsWeb {
     of: Vec<[u16; 9]>,
     /// For each set the digits that could leave some cell.
     useful: Vec<Digits>,
-    members: Lists,
-    links: Lists,
-}
-
-/// Lists of numbers, one after the other.
-#[derive(Debug, Default)]
-struct Lists {
-    starts: Vec<u32>,
-    items: Vec<u16>,
-}
-
-impl Lists {
-    /// Sorts pairs of a list's number and an item into `number` lists, each in the order of the pairs.
-    fn new(number: usize, pairs: &[(u16, u16)]) -> Self {
-        let mut starts = vec![0; number + 1];
-        for &(list, _) in pairs {
-            starts[usize::from(list) + 1] += 1;
-        }
-        for i in 0..number {
-            starts[i + 1] += starts[i];
-        }
-        let (mut next, mut items) = (starts.clone(), vec![0; pairs.len()]);
-        for &(list, item) in pairs {
-            items[next[usize::from(list)] as usize] = item;
-            next[usize::from(list)] += 1;
-        }
-        Self { starts, items }
-    }
-
-    fn get(&self, list: usize) -> &[u16] {
-        &self.items[self.starts[list] as usize..self.starts[list + 1] as usize]
-    }
+    members: Lists<u16>,
+    links: Lists<u16>,
 }
 
 const NONE: u16 = u16::MAX;
 
 impl AlsWeb {
-    /// The web of the sets of so many cells at most. Larger ones are rare and seldom needed, and to check by trial what
-    /// several of them say takes too long.
-    pub(super) fn new(scene: &Scene, most: usize) -> Self {
-        let sets: Vec<Als> = scene.als().iter().filter(|set| set.cells.len() <= most).copied().collect();
-        let mut web = Self {
-            nodes: Vec::with_capacity(4 * sets.len()),
-            of: vec![[NONE; 9]; sets.len()],
-            useful: vec![Digits::EMPTY; sets.len()],
-            sets,
-            members: Lists::default(),
-            links: Lists::default(),
-        };
-        web.members = web.gather(scene);
-        web.links = web.link();
-        web
-    }
-
-    /// Makes the nodes, each once, in the order of the sets, and tells the sets that have each. Nodes that are known are
-    /// found by a table of their digits and places.
-    fn gather(&mut self, scene: &Scene) -> Lists {
-        let mut pairs = Vec::with_capacity(4 * self.sets.len());
-        let slots = (16 * self.sets.len()).next_power_of_two().max(64);
-        let mut table = vec![NONE; slots];
-        for (i, set) in self.sets.iter().enumerate() {
+    /// The web of some sets.
+    pub(super) fn new(scene: &Scene, sets: Vec<Als>) -> Self {
+        let mut known = Nodes::with_capacity(4 * sets.len());
+        let mut of = vec![[NONE; 9]; sets.len()];
+        let mut members = Vec::with_capacity(4 * sets.len());
+        for (i, set) in sets.iter().enumerate() {
             for digit in set.digits {
-                let places = set.cells & scene.cells(digit);
-                let bits = places.bits();
-                let key = bits as u64 ^ (bits >> 41) as u64 ^ (digit.index() as u64) << 50;
-                let mut slot = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize % slots;
-                let node = loop {
-                    let node = table[slot];
-                    if node == NONE {
-                        let seen = places.common_peers();
-                        table[slot] = self.nodes.len() as u16;
-                        self.nodes.push(Node { digit, places, seen, targets: seen & scene.cells(digit) });
-                        break table[slot];
-                    }
-                    let known = &self.nodes[usize::from(node)];
-                    if known.digit == digit && known.places == places {
-                        break node;
-                    }
-                    slot = (slot + 1) % slots;
-                };
-                self.of[i][digit.index()] = node;
-                pairs.push((node, i as u16));
-                if !self.nodes[usize::from(node)].targets.is_empty() {
-                    self.useful[i].insert(digit);
-                }
+                let node = known.number(digit, set.cells & scene.cells(digit));
+                of[i][digit.index()] = node;
+                members.push((node, i as u16));
             }
         }
-        Lists::new(self.nodes.len(), &pairs)
-    }
-
-    /// Finds the nodes that see each other wholly.
-    fn link(&self) -> Lists {
-        let mut pairs = Vec::with_capacity(2 * self.nodes.len());
-        let mut same = Vec::with_capacity(self.nodes.len());
-        for digit in Digit::ALL {
-            same.clear();
-            // A node with nothing of its digit in sight sees no other node.
-            let visible = |node: &(usize, &Node)| node.1.digit == digit && !node.1.targets.is_empty();
-            same.extend(
-                self.nodes.iter().enumerate().filter(visible).map(|(i, node)| (i as u16, node.places, node.seen)),
-            );
-            for (k, &(a, _, seen)) in same.iter().enumerate() {
-                for &(b, places, _) in &same[k + 1..] {
-                    if places.is_subset(seen) {
-                        pairs.extend([(a, b), (b, a)]);
-                    }
-                }
-            }
+        let nodes = known.list().iter().zip(0..).map(|(node, number)| {
+            let (digit, seen) = (node.digit, known.seen(number));
+            Node { digit, places: node.cells, seen, targets: seen & scene.cells(digit) }
+        });
+        let nodes: Vec<Node> = nodes.collect();
+        let sees_marks = |node: u16| !nodes[usize::from(node)].targets.is_empty();
+        let useful = sets
+            .iter()
+            .zip(&of)
+            .map(|(set, of)| set.digits.iter().filter(|digit| sees_marks(of[digit.index()])).collect());
+        let mut sights = known.sights_of_marks(|_| true);
+        sights.extend(known.sights_of_groups());
+        Self {
+            useful: useful.collect(),
+            members: Lists::sorted(nodes.len(), members.iter().copied()),
+            links: Lists::sorted(nodes.len(), sights.iter().copied()),
+            sets,
+            nodes,
+            of,
         }
-        Lists::new(self.nodes.len(), &pairs)
     }
 
     /// The number of a set's node of one of its digits.

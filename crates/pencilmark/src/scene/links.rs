@@ -10,18 +10,23 @@
 //! are followed at once (`spread.rs`), to tell where a search is worth its while; the search itself is not made here.
 
 use super::Scene;
+use super::lists::Lists;
+use super::nodes::Nodes;
 use super::spread::{Starts, TOGETHER, spread};
 use crate::argument::{Link, Node};
 use crate::cell::Cell;
 use crate::digit::Digit;
-use crate::house::House;
+use crate::house::{House, Kind};
 use crate::mark::Mark;
-use crate::set::{Cells, Digits};
+use crate::set::{Cells, size_of_nine};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 
 /// No almost locked set of a chain has more cells.
 const LARGEST_SET: usize = 5;
+
+/// No node's number.
+const NOBODY: u16 = u16::MAX;
 
 /// Which links there are.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -45,47 +50,14 @@ pub(crate) enum Tie {
     Set(u16),
 }
 
-/// Lists of numbered things, one after the other in one piece.
-#[derive(Debug)]
-struct Lists<T> {
-    starts: Vec<u32>,
-    items: Vec<T>,
-}
-
-impl<T> Lists<T> {
-    fn new() -> Self {
-        Self { starts: vec![0], items: Vec::new() }
-    }
-
-    /// Adds a list.
-    fn add(&mut self, list: impl IntoIterator<Item = T>) {
-        self.items.extend(list);
-        self.starts.push(self.items.len() as u32);
-    }
-
-    /// Adds to the last list.
-    fn extend(&mut self, more: impl IntoIterator<Item = T>) {
-        self.items.extend(more);
-        if let Some(end) = self.starts.last_mut() {
-            *end = self.items.len() as u32;
-        }
-    }
-
-    fn of(&self, list: u16) -> &[T] {
-        let list = list as usize;
-        &self.items[self.starts[list] as usize..self.starts[list + 1] as usize]
-    }
-}
-
 /// The links of a board.
 #[derive(Debug)]
 pub(crate) struct Links {
     /// First every mark, by digit and cell; then groups.
-    nodes: Vec<Node>,
+    nodes: Nodes,
     marks: usize,
     strong: Lists<(u16, Tie)>,
-    /// The nodes with strong links that a node sees: of the same digit, then in the same cell, then groups
-    /// by their first cells.
+    /// The nodes with strong links that a node sees: marks of the same digit, marks of the same cell, groups.
     weak: Lists<u16>,
     sets: Vec<Cells>,
     doomed: OnceCell<Vec<u16>>,
@@ -95,51 +67,29 @@ pub(crate) struct Links {
 /// Links while they are gathered.
 struct Gatherer<'s> {
     scene: &'s Scene<'s>,
-    nodes: Vec<Node>,
-    strong: Vec<SmallVec<[(u16, Tie); 4]>>,
-    /// The number of the first mark of each digit.
-    first: [usize; 9],
-    /// The groups of a digit that begin in a cell, by the index of that mark.
-    groups: Vec<SmallVec<[u16; 4]>>,
+    nodes: Nodes,
+    /// Strong links, each from both ends.
+    strong: Vec<(u16, (u16, Tie))>,
     sets: Vec<Cells>,
 }
 
 impl<'s> Gatherer<'s> {
-    fn new(scene: &'s Scene<'s>) -> Self {
-        let mut first = [0; 9];
-        let mut nodes = Vec::with_capacity(256);
+    fn new(scene: &'s Scene<'s>, web: Web) -> Self {
+        let mut nodes = Nodes::with_capacity(if web == Web::Groups { 1024 } else { 256 });
         for digit in Digit::ALL {
-            first[digit.index()] = nodes.len();
-            nodes.extend(scene.cells(digit).iter().map(|cell| Node::from(Mark::new(cell, digit))));
+            for cell in scene.cells(digit) {
+                nodes.number(digit, cell.into());
+            }
         }
-        let strong = vec![SmallVec::new(); nodes.len()];
-        Self { scene, nodes, strong, first, groups: vec![SmallVec::new(); 729], sets: Vec::new() }
+        Self { scene, nodes, strong: Vec::with_capacity(1024), sets: Vec::new() }
     }
 
     fn mark(&self, digit: Digit, cell: Cell) -> u16 {
-        let before = Cells::from_bits((1 << cell.index()) - 1);
-        (self.first[digit.index()] + (self.scene.cells(digit) & before).len()) as u16
-    }
-
-    fn node(&mut self, digit: Digit, cells: Cells) -> u16 {
-        if let Some(cell) = cells.single() {
-            return self.mark(digit, cell);
-        }
-        let Some(first) = cells.first() else { unreachable!("a node has cells") };
-        let groups = &mut self.groups[Mark::new(first, digit).index()];
-        if let Some(&group) = groups.iter().find(|&&group| self.nodes[group as usize].cells == cells) {
-            return group;
-        }
-        let group = self.nodes.len() as u16;
-        groups.push(group);
-        self.nodes.push(Node { digit, cells });
-        self.strong.push(SmallVec::new());
-        group
+        self.nodes.mark(Mark::new(cell, digit))
     }
 
     fn tie(&mut self, a: u16, b: u16, tie: Tie) {
-        self.strong[a as usize].push((b, tie));
-        self.strong[b as usize].push((a, tie));
+        self.strong.extend([(a, (b, tie)), (b, (a, tie))]);
     }
 
     /// Cells of two marks.
@@ -171,13 +121,18 @@ impl<'s> Gatherer<'s> {
         for digit in Digit::ALL {
             for house in House::ALL {
                 let places = self.scene.places(digit, house);
-                if places.len() < 3 {
+                let positions = house.positions(places);
+                if size_of_nine(positions) < 3 {
                     continue;
                 }
-                let splits = house.crossing().iter().map(|across| places & across.cells());
-                for part in splits.filter(|&part| together(part) && together(places - part)) {
-                    let (a, b) = (self.node(digit, part), self.node(digit, places - part));
-                    if !self.strong[a as usize].iter().any(|&(other, _)| other == b) {
+                let crossings = crossings(house);
+                let together = |part: u16| {
+                    size_of_nine(part) == 1 || part != 0 && crossings.iter().any(|&(crossing, _)| part & !crossing == 0)
+                };
+                for &(crossing, other) in &crossings {
+                    if positions & crossing != 0 && together(positions & !crossing) {
+                        let a = self.nodes.number(digit, places & other.cells());
+                        let b = self.nodes.number(digit, places - other.cells());
                         self.tie(a, b, Tie::House(house));
                     }
                 }
@@ -190,90 +145,85 @@ impl<'s> Gatherer<'s> {
     fn sets(&mut self) {
         let scene = self.scene;
         for size in 2..=LARGEST_SET {
-            for als in scene.als().iter().filter(|als| als.cells.len() == size && !holds_subset(scene, als.cells)) {
-                let seen = als.digits.iter().filter_map(|digit| {
-                    let cells = scene.cells(digit) & als.cells;
-                    scene.cells(digit).intersects(cells.common_peers()).then_some((digit, cells))
-                });
-                let seen: SmallVec<[_; 9]> = seen.collect();
-                if seen.len() < 2 {
+            for als in scene.als().iter().filter(|als| als.len() == size && !als.holds_subset) {
+                let mut ends: SmallVec<[u16; 9]> = SmallVec::new();
+                for digit in als.digits {
+                    let node = self.nodes.number(digit, scene.cells(digit) & als.cells);
+                    if scene.cells(digit).intersects(self.nodes.seen(node)) {
+                        ends.push(node);
+                    }
+                }
+                if ends.len() < 2 {
                     continue;
                 }
                 let set = Tie::Set(self.sets.len() as u16);
                 self.sets.push(als.cells);
-                let ends: SmallVec<[u16; 9]> = seen.into_iter().map(|(digit, cells)| self.node(digit, cells)).collect();
                 for (i, &a) in ends.iter().enumerate() {
                     for &b in &ends[i + 1..] {
-                        if !self.strong[a as usize].iter().any(|&(other, _)| other == b) {
-                            self.tie(a, b, set);
-                        }
+                        self.tie(a, b, set);
                     }
                 }
             }
         }
     }
 
-    /// Ties what was gathered by weak links: between cells, and `within` a cell too.
+    /// Ties what was gathered by weak links: between cells, and `within` a cell too. What is tied several times is tied
+    /// as it was first.
     fn links(self, within: bool) -> Links {
+        let number = self.nodes.list().len();
         let marks = self.scene.blank().iter().map(|cell| self.scene.marks(cell).len()).sum();
-        let mut linked = [Cells::EMPTY; 9];
-        for (node, _) in self.nodes[..marks].iter().zip(&self.strong).filter(|(_, strong)| !strong.is_empty()) {
-            linked[node.digit.index()] |= node.cells;
+        let all = Lists::sorted(number, self.strong.iter().copied());
+        let mut strong = Lists::with_capacity(number, self.strong.len());
+        let mut tied = vec![NOBODY; number];
+        for node in 0..number {
+            strong.add_with(|list| {
+                for &(other, tie) in all.get(node) {
+                    if std::mem::replace(&mut tied[usize::from(other)], node as u16) != node as u16 {
+                        list.push((other, tie));
+                    }
+                }
+            });
         }
-        let mut begun = [Cells::EMPTY; 9];
-        for node in &self.nodes[marks..] {
-            begun[node.digit.index()] |= node.cells.first().into_iter().collect();
-        }
-        let mut weak = Lists::new();
-        for &Node { digit, cells } in &self.nodes {
-            let seen = cells.common_peers();
-            weak.add((linked[digit.index()] & seen).iter().map(|cell| self.mark(digit, cell)));
+        let linked = |node: u16| !strong.get(usize::from(node)).is_empty();
+        let mut weak = self.nodes.sights_of_marks(linked);
+        for (node, &Node { digit, cells }) in (0..).zip(&self.nodes.list()[..marks]) {
             if let Some(cell) = cells.single().filter(|_| within) {
-                let others = self.scene.marks(cell) - digit.into();
-                let others = others.iter().filter(|other| linked[other.index()].contains(cell));
-                weak.extend(others.map(|other| self.mark(other, cell)));
-            }
-            for first in begun[digit.index()] & seen {
-                let groups = &self.groups[Mark::new(first, digit).index()];
-                weak.extend(groups.iter().copied().filter(|&group| self.nodes[group as usize].cells.is_subset(seen)));
+                let others = (self.scene.marks(cell) - digit.into()).iter().map(|other| self.mark(other, cell));
+                weak.extend(others.filter(|&other| linked(other)).map(|other| (node, other)));
             }
         }
-        let mut strong = Lists::new();
-        self.strong.into_iter().for_each(|list| strong.add(list));
+        weak.extend(self.nodes.sights_of_groups());
+        let weak = Lists::sorted(number, weak.iter().copied());
         Links {
-            nodes: self.nodes,
             marks,
             strong,
             weak,
             sets: self.sets,
+            nodes: self.nodes,
             doomed: OnceCell::new(),
             forced: OnceCell::new(),
         }
     }
 }
 
-/// Whether some of these cells have as many digits as they are: a naked subset.
-fn holds_subset(scene: &Scene, cells: Cells) -> bool {
-    let marks: SmallVec<[Digits; LARGEST_SET]> = cells.iter().map(|cell| scene.marks(cell)).collect();
-    let mut unions = [Digits::EMPTY; 1 << LARGEST_SET];
-    (1..1_usize << marks.len()).any(|choice| {
-        unions[choice] = unions[choice & (choice - 1)] | marks[choice.trailing_zeros() as usize];
-        unions[choice].len() <= choice.count_ones() as usize
-    })
-}
-
-/// Whether all of these see the same cells of two houses: one cell, or where a line crosses a block.
-fn together(cells: Cells) -> bool {
-    match cells.len() {
-        0 => false,
-        1 => true,
-        _ => cells.common_houses().len() == 2,
+/// The houses that cross one, and the positions where they do: those that leave some of its cells a group.
+fn crossings(house: House) -> SmallVec<[(u16, House); 12]> {
+    let cells = house.list();
+    let thirds = || [0, 3, 6].into_iter();
+    let blocks = thirds().map(|i| (0o007 << i, cells[i].block()));
+    match house.kind() {
+        Kind::Row => (0..9).map(|i| (1 << i, cells[i].column())).chain(blocks).collect(),
+        Kind::Column => (0..9).map(|i| (1 << i, cells[i].row())).chain(blocks).collect(),
+        Kind::Block => {
+            let rows = thirds().map(|i| (0o007 << i, cells[i].row()));
+            rows.chain((0..3).map(|i| (0o111 << i, cells[i].column()))).collect()
+        }
     }
 }
 
 impl Links {
     pub(super) fn new(scene: &Scene, web: Web) -> Self {
-        let mut gatherer = Gatherer::new(scene);
+        let mut gatherer = Gatherer::new(scene, web);
         if web != Web::Digit {
             gatherer.cells();
         }
@@ -289,7 +239,7 @@ impl Links {
 
     /// The nodes: first every mark, by digit and cell; then groups.
     pub(crate) fn nodes(&self) -> &[Node] {
-        &self.nodes
+        self.nodes.list()
     }
 
     /// The nodes that are single marks.
@@ -299,12 +249,12 @@ impl Links {
 
     /// What is on when a node is off, and why.
     pub(crate) fn strong(&self, node: u16) -> &[(u16, Tie)] {
-        self.strong.of(node)
+        self.strong.get(node as usize)
     }
 
     /// What is off when a node is on, where that leads on.
     pub(crate) fn weak(&self, node: u16) -> &[u16] {
-        self.weak.of(node)
+        self.weak.get(node as usize)
     }
 
     /// A strong link as it is told.
@@ -322,7 +272,7 @@ impl Links {
         self.doomed.get_or_init(|| {
             let mut doomed = Vec::new();
             for batch in self.batches() {
-                let mut sees = vec![Starts::default(); self.nodes.len()];
+                let mut sees = vec![Starts::default(); self.nodes().len()];
                 for mark in batch.clone() {
                     let start = mark as usize % TOGETHER;
                     self.weak(mark).iter().for_each(|&node| sees[node as usize].insert(start));

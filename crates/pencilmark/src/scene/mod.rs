@@ -3,21 +3,27 @@
 mod als;
 mod als_web;
 mod links;
+mod lists;
+mod locked;
+mod nodes;
 mod placement;
 mod spread;
 
 pub use als::Als;
 pub(crate) use als_web::AlsWeb;
 pub(crate) use links::{Links, Tie, Web};
+pub(crate) use locked::Locked;
 mod deadly;
 
 pub use deadly::Deadly;
 pub(crate) use deadly::{across, beside};
 
 use crate::board::Board;
+use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::House;
 use crate::set::{Cells, Houses};
+use smallvec::SmallVec;
 use std::cell::OnceCell;
 use std::ops::Deref;
 
@@ -31,10 +37,13 @@ pub struct Scene<'b> {
     counts: OnceCell<[Cells; 3]>,
     bilocal: OnceCell<[Houses; 9]>,
     als: OnceCell<Vec<Als>>,
-    als_webs: [OnceCell<Box<AlsWeb>>; 10],
+    als_web: OnceCell<AlsWeb>,
+    als_web_for_chains: OnceCell<AlsWeb>,
     misplaced: OnceCell<[Cells; 9]>,
     links: [OnceCell<Links>; 4],
     rectangles: OnceCell<Vec<Deadly>>,
+    pointings: OnceCell<SmallVec<[Locked; 8]>>,
+    claimings: OnceCell<SmallVec<[Locked; 8]>>,
 }
 
 impl<'b> Scene<'b> {
@@ -45,10 +54,13 @@ impl<'b> Scene<'b> {
             counts: OnceCell::new(),
             bilocal: OnceCell::new(),
             als: OnceCell::new(),
-            als_webs: [const { OnceCell::new() }; 10],
+            als_web: OnceCell::new(),
+            als_web_for_chains: OnceCell::new(),
             misplaced: OnceCell::new(),
             links: [const { OnceCell::new() }; 4],
             rectangles: OnceCell::new(),
+            pointings: OnceCell::new(),
+            claimings: OnceCell::new(),
         }
     }
 
@@ -97,10 +109,22 @@ impl<'b> Scene<'b> {
         self.als.get_or_init(|| als::all(self.board))
     }
 
-    /// What links the almost locked sets of so many cells at most. Larger ones are rare and seldom needed, and to check by
-    /// trial what several of them say takes too long.
-    pub(crate) fn als_web(&self, most: usize) -> &AlsWeb {
-        self.als_webs[most].get_or_init(|| Box::new(AlsWeb::new(self, most)))
+    /// What links the almost locked sets of six cells at most that hold no naked subset: those that cannot do with fewer
+    /// cells are among them.
+    pub(crate) fn als_web(&self) -> &AlsWeb {
+        self.als_web.get_or_init(|| {
+            let sets = self.als().iter().filter(|set| set.len() <= 6 && !set.holds_subset);
+            AlsWeb::new(self, sets.copied().collect())
+        })
+    }
+
+    /// What links all almost locked sets of five cells at most. Larger ones are rare and seldom needed, and to check by
+    /// trial what a row of them says takes too long.
+    pub(crate) fn als_web_for_chains(&self) -> &AlsWeb {
+        self.als_web_for_chains.get_or_init(|| {
+            let sets = self.als().iter().filter(|set| set.len() <= 5);
+            AlsWeb::new(self, sets.copied().collect())
+        })
     }
 
     /// The marks of a digit that stand in no full placement of it: no choice of nine cells, one to a house, holds them.
@@ -117,6 +141,11 @@ impl<'b> Scene<'b> {
         all[digit.index()]
     }
 
+    /// Whether any digit has marks that stand in no full placement of it: else no argument about one digit removes any.
+    pub fn has_misplaced(&self) -> bool {
+        Digit::ALL.into_iter().any(|digit| !self.misplaced(digit).is_empty())
+    }
+
     /// Whether a digit can be placed in full if only these of its marks are left.
     pub fn has_room(&self, digit: Digit, left: Cells) -> bool {
         !placement::placeable(left | self.board.known(digit)).is_empty()
@@ -130,6 +159,17 @@ impl<'b> Scene<'b> {
     /// Every unique rectangle: see [`Deadly`]. By the first corner that has just the two digits for marks.
     pub fn rectangles(&self) -> &[Deadly] {
         self.rectangles.get_or_init(|| deadly::rectangles(self.board, self.bivalue_cells()))
+    }
+
+    /// Digits whose places in a block all lie in a row or column that has more of them: by digit, then by block.
+    pub(crate) fn pointings(&self) -> &[Locked] {
+        let crossing = |cell: Cell| [cell.row(), cell.column()];
+        self.pointings.get_or_init(|| locked::all(self.board, &House::ALL[18..], crossing))
+    }
+
+    /// Digits whose places in a row or column all lie in a block that has more of them: by digit, then by line.
+    pub(crate) fn claimings(&self) -> &[Locked] {
+        self.claimings.get_or_init(|| locked::all(self.board, &House::ALL[..18], |cell| [cell.block()]))
     }
 
     /// Counts the marks of all cells at once: `at_least[n]` gathers the cells with more than `n`.

@@ -37,11 +37,8 @@ const BECAUSE: &str =
     "{a} and {b} are tied by a chain of almost locked sets, and if one of them lacks {z}, the other has it";
 const FEWEST: usize = 4;
 
-/// So many cells a set at most.
-const LARGEST: usize = 5;
-
 fn find(scene: &Scene, found: Found) -> Flow {
-    let web = scene.als_web(LARGEST);
+    let web = scene.als_web_for_chains();
     let paths = Paths::new(web);
     let mut told: BTreeMap<Losses, usize> = BTreeMap::new();
     let open: Vec<_> = (0..web.sets.len()).filter(|&set| !paths.exits(set).is_empty()).collect();

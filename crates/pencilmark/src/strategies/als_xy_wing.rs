@@ -35,11 +35,8 @@ strategy! {
 const BECAUSE: &str =
     "{hinge} has {x} or {y}, which it takes from {a} or from {b}, and the one that is robbed keeps {z}";
 
-/// So many cells a set at most.
-const LARGEST: usize = 6;
-
 fn find(scene: &Scene, found: Found) -> Flow {
-    let web = scene.als_web(LARGEST);
+    let web = scene.als_web();
     let mut neighbours = Vec::new();
     for (hinge, middle) in web.sets.iter().enumerate() {
         neighbours.clear();

@@ -1,7 +1,7 @@
 //! Two almost locked sets with a digit that only one of them can have.
 
 use crate::pattern::als::{Losses, is_lean};
-use crate::scene::{AlsWeb, Scene};
+use crate::scene::{Als, AlsWeb, Scene};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
 
@@ -34,11 +34,8 @@ strategy! {
 const SINGLY: &str = "{a} and {b} cannot both have {x}, and whichever lacks it keeps {z}";
 const DOUBLY: &str = "of {x} one goes to {a} and the other to {b}, so each of these sets keeps all its other digits";
 
-/// So many cells a set at most.
-const LARGEST: usize = 6;
-
 fn find(scene: &Scene, found: Found) -> Flow {
-    let web = scene.als_web(LARGEST);
+    let web = scene.als_web();
     for (a, &first) in web.sets.iter().enumerate() {
         for (x, b) in web.neighbours(a).filter(|&(_, b)| a < b) {
             let second = web.sets[b];
@@ -54,8 +51,8 @@ fn find(scene: &Scene, found: Found) -> Flow {
             let (losses, because) =
                 if restricted.single().is_some() { (singly, SINGLY) } else { (doubly(web, a, b), DOUBLY) };
             let wanted = losses.digits() | restricted;
-            let lean = is_lean(scene, first, wanted & first.digits) && is_lean(scene, second, wanted & second.digits);
-            if losses.is_empty() || !lean {
+            let lean = |set: Als| is_lean(scene, set, wanted & set.digits);
+            if losses.is_empty() || !lean(first) || !lean(second) {
                 continue;
             }
             let step = Step::new(&ALS_XZ, because).with("a", first.cells).with("b", second.cells);

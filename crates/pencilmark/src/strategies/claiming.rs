@@ -1,7 +1,5 @@
 //! A digit locked in a block of its line.
 
-use crate::digit::Digit;
-use crate::house::House;
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
@@ -24,21 +22,10 @@ const BECAUSE: &str =
     "in {line} the only places for {digits} are {cells}, all in {block}, which gets its {digits} there";
 
 fn find(scene: &Scene, found: Found) -> Flow {
-    for digit in Digit::ALL {
-        for line in House::rows().chain(House::columns()) {
-            let cells = scene.places(digit, line);
-            let Some(first) = cells.first() else { continue };
-            let block = first.block();
-            if cells.single().is_some() || !cells.is_subset(block.cells()) {
-                continue;
-            }
-            let gone = scene.places(digit, block) - cells;
-            if !gone.is_empty() {
-                let step = Step::new(&CLAIMING, BECAUSE).with("line", line).with("block", block);
-                let step = step.with("cells", cells).of(digit).resting_on([(digit, line)]);
-                found(step.removing(digit, gone))?;
-            }
-        }
+    for locked in scene.claimings() {
+        let step = Step::new(&CLAIMING, BECAUSE).with("line", locked.house).with("block", locked.other);
+        let step = step.with("cells", locked.cells(scene)).of(locked.digit).resting_on([(locked.digit, locked.house)]);
+        found(step.removing(locked.digit, locked.gone(scene)))?;
     }
     Flow::Continue(())
 }

@@ -38,11 +38,8 @@ const BECAUSE: &str =
 /// For what a choice of petals takes away, the fewest cells that do it.
 type Blossoms = BTreeMap<Losses, Cells>;
 
-/// So many cells a set at most.
-const LARGEST: usize = 6;
-
 fn find(scene: &Scene, found: Found) -> Flow {
-    let web = scene.als_web(LARGEST);
+    let web = scene.als_web();
     let whole: Vec<bool> = web.sets.iter().map(|&set| is_lean(scene, set, set.digits)).collect();
     // For each digit and each cell with it the petals, as sets.
     let mut petals = vec![Vec::new(); 81 * 9];

@@ -1,10 +1,11 @@
 //! A mark that is its own undoing.
 
 use crate::argument::{Claim, Net};
-use crate::pattern::closure::{Closures, two_way_truths};
+use crate::mark::Mark;
+use crate::pattern::closure::two_way_truths;
 use crate::pattern::telling::{Teller, shortened};
 use crate::pattern::verity::showing;
-use crate::scene::Scene;
+use crate::scene::{Scene, Web};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
 
@@ -26,16 +27,23 @@ strategy! {
 const BECAUSE: &str = "{branches}";
 
 fn find(scene: &Scene, found: Found) -> Flow {
-    let closures = Closures::new(scene);
     let tell = |claim: Claim| {
         let tell = |truths| Teller::new(scene, truths).way(claim, claim.opposite()).map(Net::refuting);
         Some(shortened(tell(two_way_truths(scene))?, tell))
     };
-    let undone = |&Claim { mark, on }: &Claim| {
-        if on { closures.of_on(mark).off.contains(mark) } else { closures.of_off(scene, mark).on.contains(mark) }
+    let links = scene.links(Web::Marks);
+    let mut undone = links.doomed().to_vec();
+    if undone.is_empty() {
+        return Flow::Continue(());
+    }
+    undone.sort_unstable();
+    let confirmed = links.marks().filter(|&mark| links.forced(mark).any(|end| end == mark));
+    let mark = |mark: u16| {
+        let node = links.nodes()[usize::from(mark)];
+        node.cells.first().map(|cell| Mark::new(cell, node.digit))
     };
-    let marks = closures.marks().iter().copied();
-    for claim in marks.clone().map(Claim::on).chain(marks.map(Claim::off)).filter(undone) {
+    let off = undone.into_iter().filter_map(mark).map(Claim::on);
+    for claim in off.chain(confirmed.filter_map(mark).map(Claim::off)) {
         if let Some(net) = tell(claim) {
             found(showing(Step::new(&DIGIT_FORCING_CHAIN, BECAUSE), claim.opposite(), net))?;
         }

@@ -1,10 +1,7 @@
 //! A single that a locked candidate brings about: direct pointing and claiming.
 
-use crate::cell::Cell;
-use crate::digit::Digit;
-use crate::house::House;
-use crate::scene::Scene;
-use crate::set::Cells;
+use crate::house::Kind;
+use crate::scene::{Locked, Scene};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
 
@@ -45,38 +42,25 @@ const BECAUSE: &str = "in {house} the only places for {digits} are {cells}, all 
     and {cell} is the only place in {other} outside {locked}";
 
 fn pointing(scene: &Scene, found: Found) -> Flow {
-    find(&DIRECT_POINTING, scene, &House::ALL[18..], Cell::column, found)?;
-    find(&DIRECT_POINTING, scene, &House::ALL[18..], Cell::row, found)
+    find(&DIRECT_POINTING, scene, scene.pointings(), |locked| locked.other.kind(), found)
 }
 
 fn claiming(scene: &Scene, found: Found) -> Flow {
-    find(&DIRECT_CLAIMING, scene, &House::ALL[9..18], Cell::block, found)?;
-    find(&DIRECT_CLAIMING, scene, &House::ALL[..9], Cell::block, found)
+    find(&DIRECT_CLAIMING, scene, scene.claimings(), |locked| locked.house.kind(), found)
 }
 
 /// A house that has all its places in another one that crosses it, and a third of its kind that this leaves one place.
-fn find(
-    strategy: &'static Strategy,
-    scene: &Scene,
-    houses: &[House],
-    crossing: fn(Cell) -> House,
-    found: Found,
-) -> Flow {
-    for digit in Digit::ALL {
-        for &house in houses {
-            let cells = scene.places(digit, house);
-            let Some(locked) = cells.first().map(crossing) else { continue };
-            if !cells.is_subset(locked.cells()) || cells.single().is_some() {
-                continue;
-            }
-            for &other in houses.iter().filter(|&&other| other != house && locked.crossing().contains(other)) {
+fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], kind: fn(&Locked) -> Kind, found: Found) -> Flow {
+    for line in [Kind::Column, Kind::Row] {
+        for locked in all.iter().filter(|locked| kind(locked) == line) {
+            let &Locked { digit, house, other: crossing } = locked;
+            for other in crossing.crossing().iter().filter(|other| other.kind() == house.kind() && *other != house) {
                 let places = scene.places(digit, other);
-                let Some(cell) = (places - locked.cells()).single() else { continue };
-                if places == Cells::of(cell) {
+                let Some(cell) = (places - crossing.cells()).single().filter(|&cell| places != cell.into()) else {
                     continue;
-                }
-                let step = Step::new(strategy, BECAUSE).with("house", house).with("locked", locked);
-                let step = step.with("cells", cells).with("other", other).of(digit);
+                };
+                let step = Step::new(strategy, BECAUSE).with("house", house).with("locked", crossing);
+                let step = step.with("cells", locked.cells(scene)).with("other", other).of(digit);
                 found(step.resting_on([(digit, house), (digit, other)]).placing(cell, digit))?;
             }
         }

@@ -1,7 +1,5 @@
 //! A digit locked in a line of its block.
 
-use crate::digit::Digit;
-use crate::house::House;
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
@@ -24,25 +22,10 @@ const BECAUSE: &str =
     "in {block} the only places for {digits} are {cells}, all in {line}, which gets its {digits} there";
 
 fn find(scene: &Scene, found: Found) -> Flow {
-    for digit in Digit::ALL {
-        for block in House::blocks() {
-            let cells = scene.places(digit, block);
-            let Some(first) = cells.first() else { continue };
-            if cells.single().is_some() {
-                continue;
-            }
-            for line in [first.row(), first.column()] {
-                if !cells.is_subset(line.cells()) {
-                    continue;
-                }
-                let gone = scene.places(digit, line) - cells;
-                if !gone.is_empty() {
-                    let step = Step::new(&POINTING, BECAUSE).with("block", block).with("line", line);
-                    let step = step.with("cells", cells).of(digit).resting_on([(digit, block)]);
-                    found(step.removing(digit, gone))?;
-                }
-            }
-        }
+    for locked in scene.pointings() {
+        let step = Step::new(&POINTING, BECAUSE).with("block", locked.house).with("line", locked.other);
+        let step = step.with("cells", locked.cells(scene)).of(locked.digit).resting_on([(locked.digit, locked.house)]);
+        found(step.removing(locked.digit, locked.gone(scene)))?;
     }
     Flow::Continue(())
 }

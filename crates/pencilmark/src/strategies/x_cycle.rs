@@ -26,6 +26,9 @@ const OFF: &str = "if {reading}, which cannot be (the ring {chain})";
 const ON: &str = "if {reading}; so it is anyway (the ring {chain})";
 
 fn find(scene: &Scene, found: Found) -> Flow {
+    if !scene.has_misplaced() {
+        return Flow::Continue(());
+    }
     closed(scene, Web::Digit, &mut |chain, gone| found(removing(Step::new(&X_CYCLE, ROUND).arguing(chain), &gone)))?;
     refuting(scene, Web::Digit, &mut |chain, gone| found(removing(Step::new(&X_CYCLE, OFF).arguing(chain), &gone)))?;
     confirming(scene, Web::Digit, &mut |chain, cell, digit| {

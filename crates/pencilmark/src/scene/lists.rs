@@ -1,0 +1,76 @@
+//! Lists of numbered things, one after the other in one piece.
+
+/// Many lists that are made once: list `n` runs from its start to the next one's.
+#[derive(Debug)]
+pub(super) struct Lists<T> {
+    starts: Vec<u32>,
+    items: Vec<T>,
+}
+
+impl<T> Lists<T> {
+    /// None, with room for so many lists and so many items.
+    pub(super) fn with_capacity(lists: usize, items: usize) -> Self {
+        let mut starts = Vec::with_capacity(lists + 1);
+        starts.push(0);
+        Self { starts, items: Vec::with_capacity(items) }
+    }
+
+    /// Adds a list: what is pushed to the end of all items.
+    pub(super) fn add_with(&mut self, push: impl FnOnce(&mut Vec<T>)) {
+        push(&mut self.items);
+        self.starts.push(self.items.len() as u32);
+    }
+
+    /// The items of all lists.
+    pub(super) fn all(&self) -> &[T] {
+        &self.items
+    }
+
+    pub(super) fn get(&self, list: usize) -> &[T] {
+        &self.items[self.starts[list] as usize..self.starts[list + 1] as usize]
+    }
+}
+
+impl<T: Copy> Lists<T> {
+    /// Sorts pairs of a list's number and an item into so many lists, each in the order of the pairs.
+    pub(super) fn sorted(number: usize, pairs: impl Iterator<Item = (u16, T)> + Clone) -> Self {
+        let mut starts = vec![0; number + 2];
+        for (list, _) in pairs.clone() {
+            starts[usize::from(list) + 2] += 1;
+        }
+        for i in 2..number + 2 {
+            starts[i] += starts[i - 1];
+        }
+        let Some((_, first)) = pairs.clone().next() else { return Self { starts, items: Vec::new() } };
+        // Each list's start moves on to its end: the next one's start.
+        let mut items = vec![first; starts[number + 1] as usize];
+        for (list, item) in pairs {
+            let next = &mut starts[usize::from(list) + 1];
+            items[*next as usize] = item;
+            *next += 1;
+        }
+        starts.truncate(number + 1);
+        Self { starts, items }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_made_one_by_one_or_from_pairs() {
+        let mut one_by_one = Lists::with_capacity(3, 4);
+        one_by_one.add_with(|list| list.extend(['a', 'b']));
+        one_by_one.add_with(|_| {});
+        one_by_one.add_with(|list| list.extend(['c', 'd']));
+        let sorted = Lists::sorted(3, [(2, 'c'), (0, 'a'), (2, 'd'), (0, 'b')].into_iter());
+        for list in 0..3 {
+            assert_eq!(one_by_one.get(list), sorted.get(list));
+        }
+        assert_eq!(sorted.get(2), ['c', 'd']);
+        assert!(sorted.get(1).is_empty());
+        assert_eq!(sorted.all(), ['a', 'b', 'c', 'd']);
+        assert!(Lists::<char>::sorted(2, std::iter::empty()).get(1).is_empty());
+    }
+}
