@@ -119,7 +119,7 @@ pub(crate) fn open(
     found: &mut impl FnMut(Chain, Gone) -> Flow,
 ) -> Flow {
     let links = scene.links(web);
-    if links.doomed().is_empty() {
+    if links.is_idle() {
         return Flow::Continue(());
     }
     let mut tree = Tree::new(links);
@@ -149,7 +149,7 @@ pub(crate) fn open(
 /// Order: by the first mark (by digit, then cell), then by the mark that it sees and that closes the loop.
 pub(crate) fn closed(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Gone) -> Flow) -> Flow {
     let links = scene.links(web);
-    if links.doomed().is_empty() {
+    if links.is_idle() {
         return Flow::Continue(());
     }
     let mut tree = Tree::new(links);
@@ -239,6 +239,9 @@ fn around(scene: &Scene, nodes: &[Node], links: &[Link]) -> Gone {
 /// Order: by the number of links, then by digit and cell.
 pub(crate) fn refuting(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Gone) -> Flow) -> Flow {
     let links = scene.links(web);
+    if links.is_idle() {
+        return Flow::Continue(());
+    }
     let mut tree = Tree::new(links);
     for &mark in links.doomed() {
         let seen = links.weak(mark);
@@ -263,7 +266,7 @@ pub(crate) fn refuting(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Go
 /// Order: by digit, then cell.
 pub(crate) fn confirming(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Cell, Digit) -> Flow) -> Flow {
     let links = scene.links(web);
-    if links.doomed().is_empty() {
+    if links.is_idle() {
         return Flow::Continue(());
     }
     let mut tree = Tree::new(links);

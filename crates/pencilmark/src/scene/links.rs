@@ -274,8 +274,7 @@ impl Links {
             for batch in self.batches() {
                 let mut sees = vec![Starts::default(); self.nodes().len()];
                 for mark in batch.clone() {
-                    let start = mark as usize % TOGETHER;
-                    self.weak(mark).iter().for_each(|&node| sees[node as usize].insert(start));
+                    self.weak(mark).iter().for_each(|&node| sees[node as usize].insert(mark as usize % TOGETHER));
                 }
                 let mut known = Starts::default();
                 let off = sees.iter().enumerate().map(|(node, &starts)| (node as u16, starts));
@@ -291,16 +290,19 @@ impl Links {
 
     /// The marks of which one must be on if a mark is off.
     pub(crate) fn forced(&self, mark: u16) -> impl Iterator<Item = u16> {
-        let rows = self.forced.get_or_init(|| {
+        let row = self.forced_rows().iter().skip(mark as usize).step_by(self.marks);
+        row.enumerate().flat_map(|(batch, starts)| starts.iter().map(move |start| (batch * TOGETHER + start) as u16))
+    }
+
+    /// For each batch of marks and each mark, which of the batch put it on when they are off. That is mutual: they are
+    /// also those that it puts on when it is off.
+    fn forced_rows(&self) -> &[Starts] {
+        self.forced.get_or_init(|| {
             let mut rows = Vec::new();
             for batch in self.batches() {
                 let offset = rows.len();
                 rows.resize(offset + self.marks, Starts::default());
-                let off = batch.map(|mark| {
-                    let mut start = Starts::default();
-                    start.insert(mark as usize % TOGETHER);
-                    (mark, start)
-                });
+                let off = batch.map(|mark| (mark, Starts::of(mark as usize % TOGETHER)));
                 spread(self, off, |node, starts| {
                     if let Some(row) = rows[offset..].get_mut(node as usize) {
                         *row |= starts;
@@ -308,9 +310,28 @@ impl Links {
                 });
             }
             rows
-        });
-        let row = rows.iter().skip(mark as usize).step_by(self.marks);
-        row.enumerate().flat_map(|(batch, starts)| starts.iter().map(move |start| (batch * TOGETHER + start) as u16))
+        })
+    }
+
+    /// Whether no chain of these links removes anything: no mark that is on puts itself off.
+    pub(crate) fn is_idle(&self) -> bool {
+        if self.doomed.get().is_some() || self.nodes().len() > self.marks {
+            return self.doomed().is_empty();
+        }
+        // Without groups, `forced` says it too, and is asked for next if there are chains.
+        let rows = self.forced_rows();
+        self.marks().all(|mark| {
+            let seen = self.weak(mark);
+            self.batches().enumerate().all(|(i, batch)| {
+                let mut wanted = Starts::default();
+                seen.iter()
+                    .filter(|other| batch.contains(other))
+                    .for_each(|&other| wanted.insert(other as usize % TOGETHER));
+                let reached =
+                    seen.iter().fold(Starts::default(), |all, &other| all | rows[i * self.marks + other as usize]);
+                (reached & wanted).is_empty()
+            })
+        })
     }
 
     /// All marks, as many at a time as go together.

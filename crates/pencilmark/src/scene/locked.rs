@@ -23,12 +23,12 @@ pub(crate) struct Locked {
 
 impl Locked {
     /// The places of the digit in the house.
-    pub(crate) fn cells(&self, board: &Board) -> Cells {
+    pub(crate) fn cells(self, board: &Board) -> Cells {
         board.places(self.digit, self.house)
     }
 
     /// The other house's further places.
-    pub(crate) fn gone(&self, board: &Board) -> Cells {
+    pub(crate) fn gone(self, board: &Board) -> Cells {
         board.places(self.digit, self.other) - self.house.cells()
     }
 }

@@ -22,7 +22,7 @@ use crate::board::Board;
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::House;
-use crate::set::{Cells, Houses};
+use crate::set::{Cells, Digits, Houses};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 use std::ops::Deref;
@@ -141,9 +141,9 @@ impl<'b> Scene<'b> {
         all[digit.index()]
     }
 
-    /// Whether any digit has marks that stand in no full placement of it: else no argument about one digit removes any.
-    pub fn has_misplaced(&self) -> bool {
-        Digit::ALL.into_iter().any(|digit| !self.misplaced(digit).is_empty())
+    /// The digits with marks that stand in no full placement of theirs: an argument about one digit is about one of these.
+    pub fn misplaced_digits(&self) -> Digits {
+        Digit::ALL.into_iter().filter(|&digit| !self.misplaced(digit).is_empty()).collect()
     }
 
     /// Whether a digit can be placed in full if only these of its marks are left.

@@ -165,7 +165,7 @@ mod tests {
             assert_eq!(nodes.number(*digit, *cells), *number);
             assert_eq!(nodes.list()[usize::from(*number)], Node { digit: *digit, cells: *cells });
         }
-        let wanted = |other: usize| other % 3 != 0 || nodes.list()[other].cells.single().is_none();
+        let wanted = |other: usize| !other.is_multiple_of(3) || nodes.list()[other].cells.single().is_none();
         let mut sights = nodes.sights_of_marks(|other| wanted(usize::from(other)));
         sights.extend(nodes.sights_of_groups());
         let sights = Lists::sorted(nodes.list().len(), sights.into_iter());

@@ -11,7 +11,7 @@
 //! links from two hundred marks costs about as much as from one.
 
 use super::links::Links;
-use std::ops::{BitAnd, BitOrAssign, Sub};
+use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
 /// How many starts go together.
 pub(super) const TOGETHER: usize = 256;
@@ -21,6 +21,12 @@ pub(super) const TOGETHER: usize = 256;
 pub(super) struct Starts([u64; TOGETHER / 64]);
 
 impl Starts {
+    pub(super) fn of(start: usize) -> Self {
+        let mut one = Self::default();
+        one.insert(start);
+        one
+    }
+
     pub(super) fn insert(&mut self, start: usize) {
         self.0[start / 64] |= 1 << (start % 64);
     }
@@ -44,6 +50,15 @@ impl Starts {
 impl BitOrAssign for Starts {
     fn bitor_assign(&mut self, other: Self) {
         self.0.iter_mut().zip(other.0).for_each(|(word, more)| *word |= more);
+    }
+}
+
+impl BitOr for Starts {
+    type Output = Self;
+
+    fn bitor(mut self, other: Self) -> Self {
+        self |= other;
+        self
     }
 }
 

@@ -32,10 +32,10 @@ fn find(scene: &Scene, found: Found) -> Flow {
         Some(shortened(tell(two_way_truths(scene))?, tell))
     };
     let links = scene.links(Web::Marks);
-    let mut undone = links.doomed().to_vec();
-    if undone.is_empty() {
+    if links.is_idle() {
         return Flow::Continue(());
     }
+    let mut undone = links.doomed().to_vec();
     undone.sort_unstable();
     let confirmed = links.marks().filter(|&mark| links.forced(mark).any(|end| end == mark));
     let mark = |mark: u16| {

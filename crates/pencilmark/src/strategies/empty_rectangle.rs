@@ -90,7 +90,7 @@ fn each(scene: &Scene, digit: Digit, block: House, found: &mut impl FnMut(Rectan
 }
 
 fn plain(scene: &Scene, found: Found) -> Flow {
-    for digit in Digit::ALL {
+    for digit in scene.misplaced_digits() {
         if scene.bilocal(digit).is_empty() {
             continue;
         }
@@ -110,7 +110,7 @@ const BECAUSE_TWICE: &str = "{block} has its {digits} among {cells}, in one row 
     each, and however these fit together, each of {targets} sees one of them";
 
 fn dual(scene: &Scene, found: Found) -> Flow {
-    for digit in Digit::ALL {
+    for digit in scene.misplaced_digits() {
         if scene.bilocal(digit).len() < 2 {
             continue;
         }

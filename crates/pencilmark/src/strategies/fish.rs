@@ -1,6 +1,5 @@
 //! Fish of rows and columns, without fins: from the X-Wing of two lines to the leviathan of seven.
 
-use crate::digit::Digit;
 use crate::house::House;
 use crate::pattern::fish::{Fish, needs_whole_base};
 use crate::pattern::tight::tight;
@@ -102,7 +101,7 @@ strategy! {
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> Flow {
     for (bases, covers) in [(9, 0), (0, 9)] {
         let mut shoal = Vec::new();
-        for digit in Digit::ALL.into_iter().filter(|&digit| !scene.misplaced(digit).is_empty()) {
+        for digit in scene.misplaced_digits() {
             let cells = scene.cells(digit);
             let sets: [u16; 9] = std::array::from_fn(|i| House::ALL[bases + i].positions(cells));
             tight(size, &sets, &mut |base, cover| {

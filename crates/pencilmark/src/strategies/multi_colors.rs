@@ -49,7 +49,7 @@ const FIRST_BECAUSE: &str = "strong links of {digits} tie {one} to {other}, and 
     {digits}, since some of them see each other: then all of {other} are, or all of {fourth}";
 
 fn first(scene: &Scene, found: Found) -> Flow {
-    for digit in Digit::ALL {
+    for digit in scene.misplaced_digits() {
         let webs = sound(scene, digit);
         for (i, web) in webs.iter().enumerate() {
             for other in &webs[i + 1..] {
@@ -77,7 +77,7 @@ const SECOND_BECAUSE: &str = "strong links of {digits} tie {one} to {other}, and
     {fourth} are {digits}, and among {one} some are seen by either";
 
 fn second(scene: &Scene, found: Found) -> Flow {
-    for digit in Digit::ALL {
+    for digit in scene.misplaced_digits() {
         let webs = sound(scene, digit);
         for (i, web) in webs.iter().enumerate() {
             for [one, opposite] in both_ways(web) {

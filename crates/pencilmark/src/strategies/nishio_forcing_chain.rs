@@ -2,7 +2,6 @@
 
 use crate::argument::{Claim, Net};
 use crate::cell::Cell;
-use crate::digit::Digit;
 use crate::mark::Mark;
 use crate::pattern::alone::alone_everywhere;
 use crate::pattern::telling::{Teller, Truths, shortened};
@@ -29,7 +28,7 @@ strategy! {
 const BECAUSE: &str = "{branches}";
 
 fn find(scene: &Scene, found: Found) -> Flow {
-    for digit in Digit::ALL {
+    for digit in scene.misplaced_digits() {
         let places = scene.cells(digit) | scene.known(digit);
         for cell in scene.cells(digit) {
             if !breaks(places, scene.known(digit), cell) {

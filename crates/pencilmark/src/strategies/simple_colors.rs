@@ -1,6 +1,5 @@
 //! One web of strong links in two colours: trap and wrap.
 
-use crate::digit::Digit;
 use crate::mark::Mark;
 use crate::pattern::colors::{colors, seen};
 use crate::pattern::refute::needed;
@@ -46,7 +45,7 @@ const TRAPPED: &str = "strong links of {digits} tie {one} to {other}: all of the
     whatever goes sees some of both";
 
 fn trap(scene: &Scene, found: Found) -> Flow {
-    for digit in Digit::ALL {
+    for digit in scene.misplaced_digits() {
         for web in colors(scene, digit).into_iter().filter(|web| web.houses.len() > 1) {
             let [one, other] = web.sides;
             let gone = (scene.cells(digit) & web.trapped()) - (one | other);
@@ -65,7 +64,7 @@ const WRAPPED: &str = "strong links of {digits} tie {one} to {other}: all of the
     latter, but {clash} see each other";
 
 fn wrap(scene: &Scene, found: Found) -> Flow {
-    for digit in Digit::ALL {
+    for digit in scene.misplaced_digits() {
         for web in colors(scene, digit).into_iter().filter(|web| web.houses.len() > 1) {
             for [one, other] in [web.sides, [web.sides[1], web.sides[0]]] {
                 let clash = one & seen(one);

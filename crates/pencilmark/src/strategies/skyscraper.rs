@@ -1,6 +1,5 @@
 //! Two parallel lines with two places each that share one end.
 
-use crate::digit::Digit;
 use crate::pattern::two_links::TwoLinks;
 use crate::scene::Scene;
 use crate::set::Houses;
@@ -28,7 +27,7 @@ strategy! {
 }
 
 fn find(scene: &Scene, found: Found) -> Flow {
-    for digit in Digit::ALL {
+    for digit in scene.misplaced_digits() {
         let lines = scene.bilocal(digit) - Houses::from_bits(0o777 << 18);
         for one in lines {
             for other in lines.iter().filter(|&other| other > one && other.kind() == one.kind()) {

@@ -1,6 +1,5 @@
 //! Two strong links of a digit, one of them in a block, that are joined.
 
-use crate::digit::Digit;
 use crate::house::Kind;
 use crate::pattern::two_links::TwoLinks;
 use crate::scene::Scene;
@@ -28,7 +27,7 @@ strategy! {
 }
 
 fn find(scene: &Scene, found: Found) -> Flow {
-    for digit in Digit::ALL {
+    for digit in scene.misplaced_digits() {
         let links = scene.bilocal(digit);
         for one in links {
             for block in links.iter().filter(|&house| house.kind() == Kind::Block && house > one) {

@@ -54,7 +54,7 @@ fn kites(scene: &Scene, digit: Digit, row: House, column: House, found: &mut imp
 }
 
 fn plain(scene: &Scene, found: Found) -> Flow {
-    for digit in Digit::ALL {
+    for digit in scene.misplaced_digits() {
         let links = scene.bilocal(digit);
         for row in links.iter().filter(|house| house.kind() == Kind::Row) {
             for column in links.iter().filter(|house| house.kind() == Kind::Column) {
@@ -69,7 +69,7 @@ const BECAUSE: &str = "in {block} not both {cells} are {digits}: at least one of
     far end, and so has at least one of {other_row} and {other_column}";
 
 fn dual(scene: &Scene, found: Found) -> Flow {
-    for digit in Digit::ALL {
+    for digit in scene.misplaced_digits() {
         let linked = |kind: Kind| {
             let lines = scene.bilocal(digit).iter().filter(move |house| house.kind() == kind);
             lines.fold(Cells::EMPTY, |cells, line| cells | scene.places(digit, line))

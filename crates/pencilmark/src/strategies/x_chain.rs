@@ -24,7 +24,7 @@ strategy! {
 const BECAUSE: &str = "if {reading}; so one end of the chain {chain} is true";
 
 fn find(scene: &Scene, found: Found) -> Flow {
-    if !scene.has_misplaced() {
+    if scene.misplaced_digits().is_empty() {
         return Flow::Continue(());
     }
     open(scene, Web::Digit, |a, b| same_digit(scene, a, b), &mut |chain, gone| {

@@ -26,7 +26,7 @@ const OFF: &str = "if {reading}, which cannot be (the ring {chain})";
 const ON: &str = "if {reading}; so it is anyway (the ring {chain})";
 
 fn find(scene: &Scene, found: Found) -> Flow {
-    if !scene.has_misplaced() {
+    if scene.misplaced_digits().is_empty() {
         return Flow::Continue(());
     }
     closed(scene, Web::Digit, &mut |chain, gone| found(removing(Step::new(&X_CYCLE, ROUND).arguing(chain), &gone)))?;
