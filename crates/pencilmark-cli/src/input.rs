@@ -1,17 +1,21 @@
 //! Where puzzles come from: arguments, files, standard input.
 
 use crate::selection::Lineup;
-use pencilmark::format::Reader;
+use pencilmark::format::{Reader, plain};
 use pencilmark::{Board, Puzzle};
 use std::collections::VecDeque;
 use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read};
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
 /// No format has longer lines. What is longer is cut, so that memory has a bound whatever is piped in.
 const LONGEST_LINE: usize = 16 << 20;
+
+/// How much is read at once.
+const BLOCK: usize = 4 << 20;
 
 /// How much of a bad line is shown.
 const SHOWN: usize = 200;
@@ -65,6 +69,41 @@ impl Item {
     }
 }
 
+/// Lines of 81 digits and dots, whatever stands in the cells: the bulk of a long list.
+pub(crate) struct PlainLines {
+    bytes: Vec<u8>,
+    /// The bytes of each line, its end included.
+    length: usize,
+    /// Where the first comes from.
+    file: Option<Arc<str>>,
+    line: usize,
+}
+
+impl PlainLines {
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.bytes.len() / self.length
+    }
+
+    /// The puzzles from one number to another.
+    pub(crate) fn puzzles(&self, some: Range<usize>) -> Vec<Puzzle> {
+        let bytes = &self.bytes[some.start * self.length..some.end * self.length];
+        bytes.chunks_exact(self.length).filter_map(|line| plain(&line[..81])).collect()
+    }
+
+    /// The same one by one.
+    pub(crate) fn items(&self, some: Range<usize>) -> Vec<Item> {
+        let item = |(puzzle, line)| Item { puzzle: Ok(puzzle), source: String::new(), file: self.file.clone(), line };
+        self.puzzles(some.clone()).into_iter().zip(self.line + some.start..).map(item).collect()
+    }
+
+    /// An error about a line, with its place.
+    pub(crate) fn located(&self, number: usize, error: impl Display) -> String {
+        let file = self.file.as_ref().map(|file| format!("{file}: ")).unwrap_or_default();
+        format!("{file}line {}: {error}", self.line + number)
+    }
+}
+
 /// All puzzles of the arguments, one after another, read as they are asked for.
 pub(crate) struct Items {
     arguments: std::vec::IntoIter<String>,
@@ -91,6 +130,11 @@ impl Items {
         Self { arguments: arguments.into_iter(), open: None, ready: VecDeque::new() }
     }
 
+    /// The lines that come next, if they are plain ones.
+    pub(crate) fn plain_lines(&mut self) -> Option<PlainLines> {
+        if self.ready.is_empty() { self.open.as_mut()?.plain_lines() } else { None }
+    }
+
     /// Opens what an argument names; an argument that names nothing is a puzzle itself.
     fn open(&mut self, argument: &str) {
         let path = Path::new(argument);
@@ -100,13 +144,13 @@ impl Items {
             if io::stdin().is_terminal() {
                 eprintln!("reading puzzles from the terminal, one a line; an empty line ends a grid, Ctrl-D the input");
             }
-            source.lines = Box::new(BufReader::new(io::stdin()));
+            source.lines = Box::new(BufReader::with_capacity(BLOCK, io::stdin()));
         } else if path.is_dir() {
             let error = format!("'{argument}' is a directory: a file, a puzzle or - is expected");
             return self.ready.push_back(Item::bad(argument, error));
         } else if path.exists() {
             match File::open(path) {
-                Ok(file) => source.lines = Box::new(BufReader::new(file)),
+                Ok(file) => source.lines = Box::new(BufReader::with_capacity(BLOCK, file)),
                 Err(error) => return self.ready.push_back(Item::bad(argument, format!("{argument}: {error}"))),
             }
             source.file = Some(argument.into());
@@ -144,6 +188,31 @@ impl Source {
     /// An error with the name of the file.
     fn named(&self, error: impl Display) -> String {
         self.file.as_ref().map_or_else(|| error.to_string(), |file| format!("{file}: {error}"))
+    }
+
+    /// The next lines that are puzzles by themselves, if the reader is at none's middle: as many as are in memory already.
+    fn plain_lines(&mut self) -> Option<PlainLines> {
+        if self.is_argument || self.line == 0 || !self.reader.is_between() {
+            return None;
+        }
+        let buffer = self.lines.fill_buf().ok()?;
+        let length = match buffer.get(81..)? {
+            [b'\n', ..] => 82,
+            [b'\r', b'\n', ..] => 83,
+            _ => return None,
+        };
+        let end = &buffer[81..length];
+        let good = |line: &&[u8]| line.ends_with(end) && plain(&line[..81]).is_some();
+        let number = buffer.chunks_exact(length).take_while(good).count();
+        if number == 0 {
+            return None;
+        }
+        let bytes = buffer[..number * length].to_vec();
+        self.lines.consume(bytes.len());
+        self.reader.pass(number);
+        let lines = PlainLines { bytes, length, file: self.file.clone(), line: self.line + 1 };
+        self.line += number;
+        Some(lines)
     }
 
     /// Reads one more line and gathers the puzzles that it completes. Says whether there was a line.

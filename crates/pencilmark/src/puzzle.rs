@@ -36,6 +36,21 @@ impl Puzzle {
     /// The empty grid.
     pub const EMPTY: Puzzle = Puzzle { numbers: [0; 81], givens: Cells::EMPTY, marks: None };
 
+    /// A puzzle with these givens: 81 numbers, 0 for a blank, none above 9.
+    pub(crate) fn of_givens(numbers: [u8; 81]) -> Self {
+        debug_assert!(numbers.iter().all(|&number| number <= 9));
+        let mut givens = 0;
+        for (eighth, numbers) in numbers.chunks(8).enumerate() {
+            let mut bytes = [0; 8];
+            bytes[..numbers.len()].copy_from_slice(numbers);
+            // A number of one to nine and fifteen carry into the fifth bit; the product gathers these of eight bytes at its top.
+            let some = (u64::from_le_bytes(bytes) + 0x0f0f_0f0f_0f0f_0f0f) >> 4 & 0x0101_0101_0101_0101;
+            let together = some.wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            givens |= u128::from(together) << (8 * eighth);
+        }
+        Self { numbers, givens: Cells::from_bits(givens), marks: None }
+    }
+
     /// Sets a value that belongs to the puzzle; its cell's marks, if told, go.
     pub fn give(&mut self, cell: Cell, digit: Digit) {
         self.place(cell, digit);
@@ -76,8 +91,8 @@ impl Puzzle {
         Digit::new(self.numbers[cell.index()])
     }
 
-    /// The numbers of the values, 0 for a blank.
-    pub(crate) fn numbers(&self) -> &[u8; 81] {
+    /// The numbers of the values, row by row, 0 for a blank.
+    pub fn numbers(&self) -> &[u8; 81] {
         &self.numbers
     }
 

@@ -12,6 +12,9 @@ use std::time::{Duration, Instant};
 /// Passes are repeated at least so long; the best counts.
 const AT_LEAST: Duration = Duration::from_secs(2);
 
+/// So many puzzles at most are searched side by side.
+const PIECE: usize = 1024;
+
 const HEADER: [&str; 5] = ["file", "task", "puzzles", "seconds", "per_second"];
 
 /// Measures one thread by its processor time, several threads by the clock on the wall.
@@ -20,12 +23,12 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
     let mut out = io::stdout();
     writeln!(out, "{}", csv_row(HEADER.map(String::from)))?;
     let lineup = args.selection.lineup()?;
-    let work = |puzzle: &Puzzle| {
-        let Ok(board) = lineup.board(puzzle) else { return };
-        match args.task {
-            Task::Solve => drop(black_box(search::solutions(&board, args.limit))),
-            Task::Count => drop(black_box(search::count(&board, args.limit))),
-            Task::Explain => drop(black_box(lineup.solver.solve(board))),
+    let work = |puzzles: &[Puzzle]| match args.task {
+        Task::Solve | Task::Count => drop(black_box(search::batch(puzzles, args.limit))),
+        Task::Explain => {
+            for board in puzzles.iter().filter_map(|puzzle| lineup.board(puzzle).ok()) {
+                drop(black_box(lineup.solver.solve(board)));
+            }
         }
     };
     let sources = if args.input.puzzles.is_empty() { vec!["-".into()] } else { args.input.puzzles };
@@ -41,9 +44,10 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
             }
         }
         let best = if threads > 1 {
-            best_pass(wall_time, || puzzles.par_iter().for_each(work))
+            let piece = (puzzles.len() / threads / 16).clamp(1, PIECE);
+            best_pass(wall_time, || puzzles.par_chunks(piece).for_each(work))
         } else {
-            best_pass(cpu_time, || puzzles.iter().for_each(work))
+            best_pass(cpu_time, || puzzles.chunks(PIECE).for_each(work))
         };
         let seconds = best.as_secs_f64();
         #[expect(clippy::cast_precision_loss, reason = "nobody has 2^52 puzzles")]

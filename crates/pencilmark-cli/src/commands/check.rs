@@ -1,13 +1,14 @@
 //! `pencilmark check`
 
 use crate::args::Check;
-use crate::batch;
-use crate::input::Item;
+use crate::batch::{self, Answers, Work};
+use crate::input::{Item, PlainLines};
 use crate::output::{Answer, Rows, Status, count, csv_row};
 use crate::selection::Lineup;
-use pencilmark::{Board, Cells, Puzzle, search};
+use pencilmark::{Cells, Puzzle, search};
 use serde_json::{Value, json};
 use std::io;
+use std::ops::Range;
 
 const HEADER: [&str; 6] = ["puzzle", "valid", "count", "minimal", "givens", "error"];
 
@@ -16,23 +17,61 @@ pub(crate) fn run(args: Check) -> io::Result<Status> {
     batch::run(args.input.puzzles, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
-        let answer = move |item: &Item| match item.board(&lineup) {
-            Ok((puzzle, board)) => {
-                let checked = Checked::of(puzzle, &board);
-                let text =
-                    if format == Rows::Text { checked.text(puzzle) } else { format.row(&HEADER, checked.row(puzzle)) };
-                Answer::new(text, if checked.count == 1 { Status::Good } else { Status::Negative })
-            }
+        (header, Checking { lineup, format })
+    })
+}
+
+/// Checks, and puts what comes of it in rows.
+struct Checking {
+    lineup: Lineup,
+    format: Rows,
+}
+
+impl Checking {
+    fn answer_to(&self, puzzle: &Puzzle, count: u64) -> Answer {
+        let checked = Checked::of(puzzle, count);
+        let row = || self.format.row(&HEADER, checked.row(puzzle));
+        let text = if self.format == Rows::Text { checked.text(puzzle) } else { row() };
+        Answer::new(text, if count == 1 { Status::Good } else { Status::Negative })
+    }
+}
+
+impl Work for Checking {
+    fn answer(&self, item: &Item) -> Answer {
+        match item.board(&self.lineup) {
+            Ok((puzzle, board)) => self.answer_to(puzzle, search::count(&board, 2)),
             Err(error) => {
                 let known = item.puzzle.as_ref().ok();
                 let (valid, count) = known.map_or((Value::Null, Value::Null), |_| (json!(false), json!("0")));
                 let givens = json!(known.map(|puzzle| puzzle.givens().len()));
-                let row = || format.row(&HEADER, [json!(item.echo()), valid, count, Value::Null, givens, json!(error)]);
-                Answer::bad(if format == Rows::Text { String::new() } else { row() }, error)
+                let values = [json!(item.echo()), valid, count, Value::Null, givens, json!(error)];
+                let row = || self.format.row(&HEADER, values);
+                Answer::bad(if self.format == Rows::Text { String::new() } else { row() }, error)
             }
-        };
-        (header, answer)
-    })
+        }
+    }
+
+    /// Counts the solutions of many puzzles side by side.
+    fn answer_lines(&self, lines: &PlainLines, some: Range<usize>) -> Option<Answers> {
+        if self.format == Rows::Text {
+            return None;
+        }
+        let items = lines.items(some.clone());
+        let counts = search::batch(&lines.puzzles(some.clone()), 2);
+        let mut answers = Answers::default();
+        for ((number, item), found) in some.zip(&items).zip(counts) {
+            // The search sees no solution, and does not say why.
+            let answer = match &item.puzzle {
+                Ok(puzzle) if found.count > 0 => self.answer_to(puzzle, found.count),
+                _ => self.answer(item),
+            };
+            answers.text.extend(answer.text.into_bytes());
+            answers.text.push(b'\n');
+            answers.status = answers.status.max(Some(answer.status));
+            answers.errors.extend(answer.error.map(|error| lines.located(number, error)));
+        }
+        Some(answers)
+    }
 }
 
 struct Checked {
@@ -44,8 +83,7 @@ struct Checked {
 }
 
 impl Checked {
-    fn of(puzzle: &Puzzle, board: &Board) -> Self {
-        let count = search::count(board, 2);
+    fn of(puzzle: &Puzzle, count: u64) -> Self {
         let only_givens = puzzle.known() == puzzle.givens() && puzzle.marks().is_none();
         Self { count, redundant: (count == 1 && only_givens).then(|| search::redundant(puzzle)) }
     }

@@ -1,14 +1,15 @@
 //! `pencilmark solve`
 
 use crate::args::{Engine, Solve};
-use crate::batch;
+use crate::batch::{self, Answers, Work};
 use crate::databases::Databases;
-use crate::input::Item;
+use crate::input::{Item, PlainLines};
 use crate::output::{self, Answer, Rows, Status, csv_row};
 use crate::selection::Lineup;
-use pencilmark::{Board, Outcome, Puzzle, Solver, search};
+use pencilmark::{Board, Fault, Outcome, Puzzle, Solver, search};
 use serde_json::{Value, json};
-use std::io;
+use std::io::{self, Write};
+use std::ops::Range;
 
 const HEADER: [&str; 4] = ["puzzle", "count", "solution", "error"];
 
@@ -17,19 +18,70 @@ pub(crate) fn run(args: Solve) -> io::Result<Status> {
     batch::run(args.input.puzzles, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
-        let refuse = move |item: &Item, count: Value, error: String| {
-            let row = || format.row(&HEADER, [json!(item.echo()), count, Value::Null, json!(error)]);
-            Answer::bad(if format == Rows::Text { String::new() } else { row() }, error)
-        };
-        let answer = move |item: &Item| match item.board(&worker.lineup) {
-            Ok((puzzle, board)) => match worker.solve(puzzle, board) {
-                Ok(found) => found.answer(format, puzzle),
-                Err(error) => refuse(item, Value::Null, error),
-            },
-            Err(error) => refuse(item, if item.puzzle.is_ok() { json!("0") } else { Value::Null }, error),
-        };
-        (header, answer)
+        (header, Solving { worker, format })
     })
+}
+
+/// Solves, and puts what comes of it in rows.
+struct Solving {
+    worker: Worker,
+    format: Rows,
+}
+
+impl Work for Solving {
+    fn answer(&self, item: &Item) -> Answer {
+        match item.board(&self.worker.lineup) {
+            Ok((puzzle, board)) => match self.worker.solve(puzzle, board) {
+                Ok(found) => found.answer(self.format, puzzle),
+                Err(error) => self.refuse(item, Value::Null, error),
+            },
+            Err(error) => self.refuse(item, if item.puzzle.is_ok() { json!("0") } else { Value::Null }, error),
+        }
+    }
+
+    /// Searches many puzzles side by side.
+    fn answer_lines(&self, lines: &PlainLines, some: Range<usize>) -> Option<Answers> {
+        let limit = match self.worker.who {
+            Who::Search { limit } if self.format == Rows::Csv => limit,
+            _ => return None,
+        };
+        let puzzles = lines.puzzles(some.clone());
+        let mut answers = Answers::default();
+        answers.text.reserve(170 * puzzles.len());
+        for (number, (puzzle, found)) in some.zip(puzzles.iter().zip(search::batch(&puzzles, limit))) {
+            // The search sees no solution, and does not say why.
+            let fault = if found.count == 0 { Board::new(puzzle).err() } else { None };
+            answers.status = answers.status.max(Some(match (&fault, found.count) {
+                (Some(_), _) => Status::Bad,
+                (None, 1) => Status::Good,
+                (None, _) => Status::Negative,
+            }));
+            row(&mut answers.text, puzzle, &found, fault.as_ref());
+            answers.errors.extend(fault.map(|fault| lines.located(number, fault)));
+        }
+        Some(answers)
+    }
+}
+
+/// A row of CSV; nothing in it needs quotes but a fault.
+fn row(text: &mut Vec<u8>, puzzle: &Puzzle, found: &search::Solutions, fault: Option<&Fault>) {
+    text.extend(puzzle.numbers().map(|number| if number == 0 { b'.' } else { b'0' + number }));
+    let more = if found.stopped { "+" } else { "" };
+    let _ = write!(text, ",{}{more},", found.count);
+    if let Some(grid) = found.first.as_ref().filter(|_| found.count == 1) {
+        text.extend(grid.digits().map(|digit| b'1' + digit.index() as u8));
+    }
+    text.push(b',');
+    text.extend(fault.map(|fault| csv_row([fault.to_string()])).unwrap_or_default().into_bytes());
+    text.push(b'\n');
+}
+
+impl Solving {
+    /// What is printed when there is no answer.
+    fn refuse(&self, item: &Item, count: Value, error: String) -> Answer {
+        let row = || self.format.row(&HEADER, [json!(item.echo()), count, Value::Null, json!(error)]);
+        Answer::bad(if self.format == Rows::Text { String::new() } else { row() }, error)
+    }
 }
 
 /// Who solves, and the boards they start from.

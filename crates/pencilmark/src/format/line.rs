@@ -16,19 +16,21 @@ pub(super) fn read(text: &str) -> Option<Puzzle> {
     characters.next().is_none().then_some(puzzle)
 }
 
-/// Reads 81 digits and dots, nothing else: what nearly every line of a long list is.
-pub(super) fn read_plain(text: &str) -> Option<Puzzle> {
-    let bytes: &[u8; 81] = text.as_bytes().try_into().ok()?;
-    if !bytes.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.') {
-        return None;
-    }
-    let mut puzzle = Puzzle::EMPTY;
-    for (cell, &byte) in Cell::ALL.into_iter().zip(bytes) {
-        if let Some(digit) = Digit::from_char(byte as char) {
-            puzzle.give(cell, digit);
-        }
-    }
-    Some(puzzle)
+/// Reads 81 digits and dots (`0` and `.` for a blank) and nothing else, without a line end: what nearly every line of a
+/// long list is. Several times as fast as a [`Reader`](super::Reader), which takes anything.
+///
+/// ```
+/// use pencilmark::format;
+///
+/// let line = b"..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+/// assert_eq!(format::plain(line).unwrap().givens().len(), 27);
+/// assert_eq!(format::plain(&line[1..]), None);
+/// ```
+pub fn plain(line: &[u8]) -> Option<Puzzle> {
+    let line: &[u8; 81] = line.try_into().ok()?;
+    // No early end: so all bytes are looked at side by side.
+    let good = line.iter().fold(true, |good, byte| good & matches!(byte, b'0'..=b'9' | b'.'));
+    good.then(|| Puzzle::of_givens(line.map(|byte| if byte == b'.' { 0 } else { byte & 15 })))
 }
 
 #[cfg(test)]
@@ -53,9 +55,11 @@ mod tests {
     #[test]
     fn plain_lines_are_read_alike() {
         let text = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-        assert_eq!(read_plain(text), read(text));
-        assert_eq!(read_plain(&text.replace('.', "0")), read(text));
-        assert_eq!(read_plain(&text.replace('.', "x")), None);
-        assert_eq!(read_plain(&text[1..]), None);
+        assert_eq!(plain(text.as_bytes()), read(text));
+        assert_eq!(plain(text.replace('.', "0").as_bytes()), read(text));
+        assert_eq!(plain(text.replace('.', "x").as_bytes()), None);
+        assert_eq!(plain(text.replace('.', "/").as_bytes()), None);
+        assert_eq!(plain(text.replace('.', ":").as_bytes()), None);
+        assert_eq!(plain(&text.as_bytes()[1..]), None);
     }
 }

@@ -59,6 +59,7 @@ mod single;
 mod sudokuwiki;
 
 pub use error::{ParseError, Problem};
+pub use line::plain;
 pub use reader::{Entry, Reader};
 
 use crate::puzzle::Puzzle;

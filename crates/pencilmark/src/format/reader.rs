@@ -112,7 +112,7 @@ impl Reader {
         let line = if self.line == 1 { line.strip_prefix('\u{feff}').unwrap_or(line) } else { line };
         let line = line.trim_end_matches(['\r', '\n']);
         if self.column.is_none()
-            && let Some(puzzle) = line::read_plain(line)
+            && let Some(puzzle) = line::plain(line.as_bytes())
         {
             self.begun = true;
             self.end_grid();
@@ -122,6 +122,23 @@ impl Reader {
         } else if !line.starts_with('#') {
             self.read(line);
         }
+    }
+
+    /// Whether nothing that was read so far has to do with a next line that is a puzzle by itself: no grid is begun, no
+    /// table, no section. Such a line may then be read [elsewhere](super::plain), and be [passed](Self::pass) here.
+    pub fn is_between(&self) -> bool {
+        self.column.is_none()
+            && !self.grid.in_progress()
+            && self.held.is_none()
+            && self.section == Section::default()
+            && self.ready.is_empty()
+    }
+
+    /// Counts lines that were read elsewhere: puzzles in one line each.
+    pub fn pass(&mut self, lines: usize) {
+        self.line += lines;
+        self.begun |= lines > 0;
+        self.closed &= lines == 0;
     }
 
     /// Says that the text is at its end.
