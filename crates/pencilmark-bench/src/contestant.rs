@@ -2,8 +2,8 @@
 
 use crate::puzzles::Line;
 use anyhow::{Context, Result};
-use pencilmark::Puzzle;
 use pencilmark::search::{self, Kernel};
+use pencilmark::{Puzzle, format};
 use std::hint::black_box;
 use std::time::Duration;
 use sudoku::Sudoku;
@@ -43,6 +43,13 @@ impl Set {
         Ok(Self { theirs: theirs.collect::<Result<_>>()?, ours, lines })
     }
 
+    /// How many puzzles of ours have another number of solutions than the crate says, up to a limit.
+    pub(crate) fn differences(&self, limit: u64) -> usize {
+        let ours = search::batch(&self.ours, limit);
+        let theirs = self.theirs.iter().map(|sudoku| sudoku.solutions_count_up_to(limit as usize) as u64);
+        ours.iter().zip(theirs).filter(|(ours, theirs)| ours.count != *theirs).count()
+    }
+
     /// Solves all puzzles once, up to a limit each, and keeps the solutions (of ours the first of each puzzle). Returns the
     /// processor time and how many solutions there were.
     pub(crate) fn pass(&self, who: Contestant, limit: usize, parsing: bool) -> (Duration, u64) {
@@ -57,7 +64,8 @@ impl Set {
             Contestant::Batch(kernel) => {
                 let parsed: Vec<Puzzle>;
                 let puzzles = if parsing {
-                    parsed = self.lines.iter().map(|line| line.parse().expect("it was parsed before")).collect();
+                    let read = |line: &Line| format::plain(line.as_bytes()).expect("it was parsed before");
+                    parsed = self.lines.iter().map(read).collect();
                     &parsed
                 } else {
                     &self.ours

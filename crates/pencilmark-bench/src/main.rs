@@ -34,6 +34,9 @@ struct Args {
     /// Measure these kernels; all that the processor has unless told
     #[arg(long, value_delimiter = ',')]
     kernels: Vec<Kernel>,
+    /// Measure nothing, but compare the number of solutions of each puzzle, up to so many
+    #[arg(long)]
+    counts: Option<u64>,
     /// Measure one puzzle after another too
     #[arg(long)]
     single: bool,
@@ -59,6 +62,9 @@ fn main() -> Result<()> {
     }
     let mut ours: Vec<_> = kernels.into_iter().map(Contestant::Batch).collect();
     ours.extend(args.single.then_some(Contestant::Single));
+    if let Some(limit) = args.counts {
+        return compare(&args.files, limit);
+    }
     let mut rows = Vec::new();
     println!("| set | puzzles | contestant | puzzles/s | ratio of best | ratio of medians |");
     println!("|---|--:|---|--:|--:|--:|");
@@ -98,6 +104,17 @@ fn main() -> Result<()> {
     if let Some(path) = args.svg {
         let names: Vec<_> = ours.iter().map(|who| who.name()).collect();
         std::fs::write(path, chart::svg(&names, &rows))?;
+    }
+    Ok(())
+}
+
+/// Compares the numbers of solutions with the crate's.
+fn compare(files: &[PathBuf], limit: u64) -> Result<()> {
+    for file in files {
+        let set = Set::new(puzzles::read(file)?)?;
+        let differences = set.differences(limit);
+        println!("{}: {} puzzles, {differences} with another number of solutions", file.display(), set.lines.len());
+        ensure!(differences == 0, "the numbers of solutions differ");
     }
     Ok(())
 }

@@ -3,11 +3,9 @@
 //! The search explains nothing and knows no strategy. It fills the board by force, so that steps, ratings and
 //! generators can be held to the truth.
 //!
-//! It works on its own packed state, made from a [`Board`] at the edge: for each digit and each band the 27 cells in
-//! which the digit may stand. These are the band-wise bit boards of the `JCZSolve` family of solvers. Within a word,
-//! tables of 512 entries answer at once what a person finds by pointing, claiming and hidden singles; naked singles are
-//! found by counting, for 27 cells side by side, in how many words each stands. When nothing follows any more, the
-//! search guesses in a cell with few digits left, most often two.
+//! It works on its own packed state, 27 words of 27 bits (`lanes/start.rs` has the picture), and draws all conclusions
+//! for one digit without a table or a branch, so that many boards are searched side by side in the lanes of wide
+//! registers: see [`batch`]. `docs/performance.md` has the figures.
 //!
 //! Known values and marks both count: a mark that somebody took away stays away, even if that leaves no solution. The
 //! order of solutions depends on the board alone.
