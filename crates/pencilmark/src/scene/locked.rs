@@ -38,7 +38,7 @@ pub(super) fn all<const N: usize>(
     board: &Board,
     houses: &[House],
     crossing: impl Fn(Cell) -> [House; N],
-) -> SmallVec<[Locked; 8]> {
+) -> SmallVec<[Locked; 4]> {
     let mut all = SmallVec::new();
     for digit in Digit::ALL {
         let marks = board.cells(digit);

@@ -31,19 +31,20 @@ use std::ops::Deref;
 /// changed is a new scene, so nothing here is ever stale.
 ///
 /// It lends the [`Board`]'s own questions (`scene.marks(cell)`).
+// What is large is boxed: a scene is made at every step, and moved, mostly to be asked for singles only.
 #[derive(Debug)]
 pub struct Scene<'b> {
     board: &'b Board,
     counts: OnceCell<[Cells; 3]>,
     bilocal: OnceCell<[Houses; 9]>,
     als: OnceCell<Vec<Als>>,
-    als_web: OnceCell<AlsWeb>,
-    als_web_for_chains: OnceCell<AlsWeb>,
+    als_web: OnceCell<Box<AlsWeb>>,
+    als_web_for_chains: OnceCell<Box<AlsWeb>>,
     misplaced: OnceCell<[Cells; 9]>,
-    links: [OnceCell<Links>; 4],
+    links: [OnceCell<Box<Links>>; 4],
     rectangles: OnceCell<Vec<Deadly>>,
-    pointings: OnceCell<SmallVec<[Locked; 8]>>,
-    claimings: OnceCell<SmallVec<[Locked; 8]>>,
+    pointings: OnceCell<SmallVec<[Locked; 4]>>,
+    claimings: OnceCell<SmallVec<[Locked; 4]>>,
 }
 
 impl<'b> Scene<'b> {
@@ -114,7 +115,7 @@ impl<'b> Scene<'b> {
     pub(crate) fn als_web(&self) -> &AlsWeb {
         self.als_web.get_or_init(|| {
             let sets = self.als().iter().filter(|set| set.len() <= 6 && !set.holds_subset);
-            AlsWeb::new(self, sets.copied().collect())
+            Box::new(AlsWeb::new(self, sets.copied().collect()))
         })
     }
 
@@ -123,7 +124,7 @@ impl<'b> Scene<'b> {
     pub(crate) fn als_web_for_chains(&self) -> &AlsWeb {
         self.als_web_for_chains.get_or_init(|| {
             let sets = self.als().iter().filter(|set| set.len() <= 5);
-            AlsWeb::new(self, sets.copied().collect())
+            Box::new(AlsWeb::new(self, sets.copied().collect()))
         })
     }
 
@@ -153,7 +154,7 @@ impl<'b> Scene<'b> {
 
     /// The strong and weak links that chains follow.
     pub(crate) fn links(&self, web: Web) -> &Links {
-        self.links[web as usize].get_or_init(|| Links::new(self, web))
+        self.links[web as usize].get_or_init(|| Box::new(Links::new(self, web)))
     }
 
     /// Every unique rectangle: see [`Deadly`]. By the first corner that has just the two digits for marks.
