@@ -13,7 +13,8 @@ const LAYERS: [(&str, &[&str], &[&str]); 14] = [
     ("format", &["format"], &["vocabulary", "board", "format"]),
     ("search", &["search"], &["random", "vocabulary", "board", "search"]),
     ("proof", &["proof"], &["vocabulary", "board", "step"]),
-    ("pattern", &["pattern"], &["vocabulary", "board", "step", "pattern"]),
+    // Chance shuffles the order in which needless houses are left out, the same each time.
+    ("pattern", &["pattern"], &["random", "vocabulary", "board", "step", "pattern"]),
     ("strategies", &["strategies"], &["vocabulary", "board", "step", "pattern"]),
     ("order", &["order"], &["step", "strategies", "order"]),
     (

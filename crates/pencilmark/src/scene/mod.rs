@@ -41,6 +41,7 @@ pub struct Scene<'b> {
     als_web: OnceCell<Box<AlsWeb>>,
     als_web_for_chains: OnceCell<Box<AlsWeb>>,
     misplaced: OnceCell<[Cells; 9]>,
+    placed_together: OnceCell<Option<Box<[Cells; 9]>>>,
     links: [OnceCell<Box<Links>>; 4],
     rectangles: OnceCell<Vec<Deadly>>,
     pointings: OnceCell<SmallVec<[Locked; 4]>>,
@@ -58,6 +59,7 @@ impl<'b> Scene<'b> {
             als_web: OnceCell::new(),
             als_web_for_chains: OnceCell::new(),
             misplaced: OnceCell::new(),
+            placed_together: OnceCell::new(),
             links: [const { OnceCell::new() }; 4],
             rectangles: OnceCell::new(),
             pointings: OnceCell::new(),
@@ -140,6 +142,18 @@ impl<'b> Scene<'b> {
             })
         });
         all[digit.index()]
+    }
+
+    /// Where full placements of a digit stand that leave the other digits room: where every full placement of one digit
+    /// stands, none of another does, and so on until nothing changes. Values count as marks. `None` if some digit then
+    /// has no full placement.
+    pub(crate) fn placed_together(&self, digit: Digit) -> Option<Cells> {
+        let all = self.placed_together.get_or_init(|| {
+            let alone =
+                Digit::ALL.map(|digit| self.board.known(digit) | (self.board.cells(digit) - self.misplaced(digit)));
+            placement::together(alone).map(Box::new)
+        });
+        all.as_ref().map(|all| all[digit.index()])
     }
 
     /// The digits with marks that stand in no full placement of theirs: an argument about one digit is about one of these.

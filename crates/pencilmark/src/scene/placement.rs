@@ -7,6 +7,7 @@
 //!   band 3    . . x     . x .     . . x       the bands then need only differ in each stack's column
 //! ```
 
+use crate::house::House;
 use crate::set::Cells;
 
 /// For each order of three rows: the row, 0 to 2, of each stack.
@@ -50,6 +51,27 @@ pub(super) fn placeable(cells: Cells) -> Cells {
     Cells::from_bits(u128::from(taken[0]) | u128::from(taken[1]) << 27 | u128::from(taken[2]) << 54)
 }
 
+/// What the full placements of each digit take when none uses a cell that all those of another use. `None` if some digit
+/// has none left.
+pub(super) fn together(mut taken: [Cells; 9]) -> Option<[Cells; 9]> {
+    // Of the cells of a row one is taken: by every placement if there is but one.
+    let sure = |taken: Cells| House::rows().filter_map(|row| (taken & row.cells()).single()).collect::<Cells>();
+    let mut stale = true;
+    while std::mem::take(&mut stale) {
+        for i in 0..9 {
+            let closed = (0..9).filter(|&other| other != i).fold(Cells::EMPTY, |all, other| all | sure(taken[other]));
+            if taken[i].intersects(closed) {
+                taken[i] = placeable(taken[i] - closed);
+                stale = true;
+            }
+            if taken[i].is_empty() {
+                return None;
+            }
+        }
+    }
+    Some(taken)
+}
+
 /// The eight choices of columns that take another in each stack.
 fn others(columns: usize) -> impl Iterator<Item = usize> {
     let other = |column: usize| [(column + 1) % 3, (column + 2) % 3];
@@ -61,7 +83,6 @@ fn others(columns: usize) -> impl Iterator<Item = usize> {
 mod tests {
     use super::*;
     use crate::cell::Cell;
-    use crate::house::House;
     use crate::random::Random;
 
     /// Row by row.

@@ -1,10 +1,11 @@
-//! What all ways to place a digit agree on.
+//! What all ways to place a digit agree on, by itself or among the others.
 
 use crate::digit::Digit;
 use crate::house::House;
-use crate::pattern::templates::{Goal, houses};
+use crate::mark::Mark;
+use crate::pattern::houses::{Goal, few};
 use crate::scene::Scene;
-use crate::set::Cells;
+use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
 
@@ -17,11 +18,14 @@ strategy! {
     ///                              . . . | 4 . .     . . . | . . 4
     /// ```
     ///
-    /// The step rests on rows only, on columns only or on blocks only, whichever takes the fewest: nine houses of a
-    /// kind make a template, and those that can be left out are.
+    /// Templates of several digits leave each other room: no template of a digit uses a cell that all those of another
+    /// use, and so on until nothing changes. What they say together is told where it is more than what those of the
+    /// digit say alone. That it follows is shown by houses, as few as some tries find, and by 27 at most; what takes
+    /// more is not told.
     ///
-    /// Order: by the digit, each once, with all the cells that take it.
-    pub TEMPLATE_SET = "template-set", "Template Set", Templates, find_set, SET
+    /// Order: by the digit, each once or twice, alone and together, with all the cells that take it.
+    pub TEMPLATE_SET = "template-set", "Template Set", Templates,
+        |scene, found| find(Goal::On, scene, found), SET
 }
 
 strategy! {
@@ -33,40 +37,53 @@ strategy! {
     ///                              . . . | 4 . .     . . . | . 4 .
     /// ```
     ///
-    /// The step rests on rows only, on columns only or on blocks only, whichever takes the fewest: nine houses of a
-    /// kind make a template, and those that can be left out are.
+    /// Templates of several digits leave each other room, as for [`TEMPLATE_SET`].
     ///
-    /// Order: by the digit, each once, with all the marks that go.
-    pub TEMPLATE_DELETE = "template-delete", "Template Delete", Templates, find_delete, DELETE
+    /// Order: by the digit, each once or twice, alone and together, with all the marks that go.
+    pub TEMPLATE_DELETE = "template-delete", "Template Delete", Templates,
+        |scene, found| find(Goal::Off, scene, found), DELETE
 }
 
 const ALL: &str = "every way to place {digits} in all houses uses {cells}";
+const ALL_WITH_ROOM: &str = "every way to place {digits} that leaves {others} room uses {cells}";
 const NONE: &str = "no way to place {digits} in all houses uses {cells}";
+const NONE_WITH_ROOM: &str = "no way to place {digits} that leaves {others} room uses {cells}";
 
-fn find_set(scene: &Scene, found: Found) -> Flow {
-    for digit in Digit::ALL {
-        let cells = scene.known(digit) | scene.cells(digit);
-        let reach = cells - scene.misplaced(digit);
-        // A cell is in every template if no other of its row is in any.
-        let rows = House::rows().filter_map(|row| (reach & row.cells()).single());
-        let sure: Cells = rows.filter(|&cell| scene.cells(digit).contains(cell)).collect();
-        if !sure.is_empty() {
-            let step = Step::new(&TEMPLATE_SET, ALL).with("cells", sure).of(digit);
-            let step = step.resting_on(houses(cells, sure, Goal::On).into_iter().map(|house| (digit, house)));
-            found(sure.iter().fold(step, |step, cell| step.placing(cell, digit)))?;
-        }
-    }
-    Flow::Continue(())
-}
+/// A step rests on no more houses: three times the nine of a template.
+const MOST: usize = 27;
 
-fn find_delete(scene: &Scene, found: Found) -> Flow {
+fn find(goal: Goal, scene: &Scene, found: Found) -> Flow {
+    let (strategy, reasons) = match goal {
+        Goal::On => (&TEMPLATE_SET, [ALL, ALL_WITH_ROOM]),
+        Goal::Off => (&TEMPLATE_DELETE, [NONE, NONE_WITH_ROOM]),
+    };
     for digit in Digit::ALL {
-        let gone = scene.misplaced(digit);
-        if !gone.is_empty() && scene.has_room(digit, scene.cells(digit)) {
-            let cells = scene.known(digit) | scene.cells(digit);
-            let step = Step::new(&TEMPLATE_DELETE, NONE).with("cells", gone).of(digit);
-            let step = step.resting_on(houses(cells, gone, Goal::Off).into_iter().map(|house| (digit, house)));
-            found(step.removing(digit, gone))?;
+        let mut told = Cells::EMPTY;
+        let alone = scene.known(digit) | (scene.cells(digit) - scene.misplaced(digit));
+        let alone = (digit.into(), Some(alone).filter(|cells| !cells.is_empty()));
+        let together = (Digits::ALL, scene.placed_together(digit));
+        for (because, (digits, taken)) in reasons.into_iter().zip([alone, together]) {
+            let Some(taken) = taken else { continue };
+            let cells = match goal {
+                // A cell is in every template if no other of its row is in any.
+                Goal::On => {
+                    House::rows().filter_map(|row| (taken & row.cells()).single()).collect::<Cells>()
+                        & scene.cells(digit)
+                }
+                Goal::Off => scene.cells(digit) - taken,
+            };
+            if cells == std::mem::replace(&mut told, cells) {
+                continue;
+            }
+            let marks: Vec<Mark> = cells.iter().map(|cell| Mark::new(cell, digit)).collect();
+            let Some(houses) = few(scene, digits, &marks, goal, MOST) else { continue };
+            let others: Digits = houses.iter().map(|&(other, _)| other).filter(|&other| other != digit).collect();
+            let step =
+                Step::new(strategy, because).with("cells", cells).with("others", others).of(digit).resting_on(houses);
+            found(match goal {
+                Goal::On => cells.iter().fold(step, |step, cell| step.placing(cell, digit)),
+                Goal::Off => step.removing(digit, cells),
+            })?;
         }
     }
     Flow::Continue(())
@@ -75,12 +92,13 @@ fn find_delete(scene: &Scene, found: Found) -> Flow {
 const SET: &[Case] = &[
     case(":::..3516..+2..9......52...8.....8....7...+26+79.5..+5.4832...95...62..1..6+2...2......83:811 821 327 428 733 337 937 438 938 939 141 341 147 149 351 163 968 471 771 481 781 784 984 597 997:::").finds(&["r3c3=1"]),
     case(":::..3516..+2..9......52+1..8.....8....7...+26+79.5..+5.4832...95...62..1..6+2...2......83:811 412 717 721 821 722 127 327 427 727 428 628 629 729 337 937 438 938 739 939 141 341 147 947 149 351 159 661 968 669 471 771 481 781 784 984 787 489 989 492 793 597 797 997:::").finds(&["r3c7=7"]),
+    case(":::6+735+9+8+2+1+4+21+83..+5+9+6+4.9+1+62+8+37+9+3+7.+8.+14+51..7.93+68+58+6+4+31+9+7+2+891...45+3+3+6+48+1+572+9+7..+9..+6+81:592 295:::").finds(&["r4c4=2 r7c5=2", "r4c4=2 r5c3=2 r7c5=2 r9c2=2", "r9c6=3", "r5c2=4", "r2c6=4 r5c2=4 r9c5=4", "r3c2=5 r5c5=5 r9c3=5", "r4c6=6 r7c4=6", "r2c5=7 r7c6=7"]),
     case(":::..3516..+2..9......52+1..8.....8....7...+26+79.5..+5.4832...95...62..1..6+2...2......83:811 821 327 428 337 937 438 938 939 141 341 147 149 351 968 471 771 481 781 784 984 597 997:::").finds_nothing(),
 ];
 
 const DELETE: &[Case] = &[
-    case(":::6+735+9+8+2+1+4+21+83..+5+9+6..9+1+62+8+37+9.+7.+8.+14.1..7.93+68.8+6+4.1+9+7.+891...45+3.+6.8+1.72+9+7..+9..+6+81:295:::").finds(&["r4c6,r6c1,r8c6,r9c2,r9c5≠3"]),
-    case(":::6+735+9+8+2+1+4+21+83..+5+9+6+4+59+1+62+8+37+9+3+7.+8.+14+51..7.93+68+58+6+4+31+9+7+2+891...45+3+3+6+48+1+572+9+7..+9..+6+81:295:::").finds(&["r5c5,r7c4≠2"]),
-    case(":::6+735+9+8+2+1+4+21+83..+5+9+6+4.9+1+62+8+37+9+3+7.+8.+14+51..7.93+68+58+6+4+31+9+7+2+891...45+3+3+6+48+1+572+9+7..+9..+6+81:592 295:::").finds(&["r5c5,r7c4≠2"]),
-    case(":::6+735+9+8+2+1+4+21+83..+5+9+6..9+1+62+8+37+9.+7.+8.+14.1..7.93+68.8+6+4.1+9+7.+891...45+3.+6.8+1.72+9+7..+9..+6+81:346 361 386 392 295 395:::").finds_nothing(),
+    case(":::6+735+9+8+2+1+4+21+83..+5+9+6..9+1+62+8+37+9.+7.+8.+14.1..7.93+68.8+6+4.1+9+7.+891...45+3.+6.8+1.72+9+7..+9..+6+81:295:::").finds(&["r4c2,r4c9,r5c2,r5c5,r6c5,r7c4,r9c3≠2", "r4c6,r6c1,r8c6,r9c2,r9c5≠3", "r2c5,r3c2,r5c3,r8c1,r8c6,r9c2,r9c3,r9c6≠4", "r3c1,r4c2,r4c6,r5c2,r5c3,r6c5,r6c9,r8c1,r8c3,r9c2,r9c5,r9c6≠5", "r4c4,r7c6≠6", "r2c6,r7c5≠7"]),
+    case(":::6+735+9+8+2+1+4+21+83..+5+9+6+4+59+1+62+8+37+9+3+7.+8.+14+51..7.93+68+58+6+4+31+9+7+2+891...45+3+3+6+48+1+572+9+7..+9..+6+81:295:::").finds(&["r5c5,r7c4≠2", "r5c2,r5c5,r7c4,r9c3≠2", "r2c5,r9c6≠4", "r4c4,r7c6≠6", "r2c6,r7c5≠7"]),
+    case(":::6+735+9+8+2+1+4+21+83..+5+9+6+4.9+1+62+8+37+9+3+7.+8.+14+51..7.93+68+58+6+4+31+9+7+2+891...45+3+3+6+48+1+572+9+7..+9..+6+81:592 295:::").finds(&["r5c5,r7c4≠2", "r5c2,r5c5,r7c4,r9c3≠2", "r2c5,r9c6≠4", "r4c4,r7c6≠6", "r2c6,r7c5≠7"]),
+    case(":::6+735+9+8+2+1+4+21+83..+5+9+6..9+1+62+8+37+9.+7.+8.+14.1..7.93+68.8+6+4.1+9+7.+891...45+3.+6.8+1.72+9+7..+9..+6+81:425 726 531 432 242 542 644 346 546 249 252 552 453 553 255 361 265 565 569 274 775 676 481 581 583 386 486 392 492 592 293 493 295 395 595 496 596:::").finds_nothing(),
 ];

@@ -109,20 +109,27 @@ static STATES: LazyLock<[Vec<Board>; 2]> = LazyLock::new(|| {
     [common, unusual]
 });
 
+/// Strategies that leave out what takes too much to show, and of a hundred effects how many at most.
+const LEFT_OUT: [(&str, usize); 2] = [("template-set", 10), ("template-delete", 10)];
+
 /// Holds finders to their references.
 fn agree(references: &[Reference]) {
     let [common, unusual] = &*STATES;
     for &Reference { id, states, steps } in references {
         let strategy = strategies::get(id).unwrap_or_else(|| panic!("no strategy {id}"));
-        let mut seen = 0;
+        let most_missing = LEFT_OUT.iter().find(|(bounded, _)| *bounded == id).map_or(0, |(_, percent)| *percent);
+        let (mut seen, mut left_out) = (0, 0);
         for board in &(if strategy.needs_unique { unusual } else { common })[..states] {
             let (ours, plain) = (found(strategy, board), steps(board));
             let missing: BTreeSet<_> = plain.difference(&ours).collect();
             let extra: BTreeSet<_> = ours.difference(&plain).collect();
-            assert!(ours == plain, "{id} on {board}: misses {missing:?}, has {extra:?} too");
+            let good = extra.is_empty() && (missing.is_empty() || most_missing > 0);
+            assert!(good, "{id} on {board}: misses {missing:?}, has {extra:?} too");
             seen += plain.len();
+            left_out += missing.len();
         }
-        println!("{id:<32} {states:>5} states {seen:>6} steps");
+        println!("{id:<32} {states:>5} states {seen:>6} steps {left_out:>6} left out");
+        assert!(100 * left_out <= most_missing * seen, "{id} leaves out {left_out} of {seen}");
         assert!(seen > 0, "{id}: these states never show it");
     }
 }

@@ -27,27 +27,48 @@ fn templates(board: &Board, digit: Digit) -> Vec<Vec<Cell>> {
     ways
 }
 
-fn set(board: &Board) -> Effects {
+/// What is said of each digit by its own templates, and then by those of all digits that leave each other room: none uses
+/// a cell that all those of another digit use.
+fn said(
+    board: &Board,
+    say: impl Fn(&[Vec<Cell>], Cell) -> bool,
+    write: impl Fn(Vec<Mark>) -> Option<String>,
+) -> Effects {
+    let alone = Digit::ALL.map(|digit| templates(board, digit));
+    let mut together = alone.clone();
+    loop {
+        let number: usize = together.iter().map(Vec::len).sum();
+        for digit in 0..9 {
+            let all_use = |ways: &Vec<Vec<Cell>>, cell| ways.iter().all(|way| way.contains(&cell));
+            let others: Vec<_> = (0..9).filter(|&other| other != digit).collect();
+            let closed = |cell| others.iter().any(|&other| all_use(&together[other], cell));
+            let closed: Vec<Cell> = Cell::ALL.into_iter().filter(|&cell| closed(cell)).collect();
+            together[digit].retain(|way| !way.iter().any(|cell| closed.contains(cell)));
+        }
+        if number == together.iter().map(Vec::len).sum() {
+            break;
+        }
+    }
+    let possible = together.iter().all(|ways| !ways.is_empty());
     let mut effects = Effects::new();
     for digit in Digit::ALL {
-        let ways = templates(board, digit);
-        let sure = Cell::ALL.into_iter().filter(|cell| board.marks(*cell).contains(digit));
-        let sure = sure.filter(|cell| !ways.is_empty() && ways.iter().all(|way| way.contains(cell)));
-        let sure: Vec<_> = sure.map(|cell| Mark::new(cell, digit).to_string()).collect();
-        if !sure.is_empty() {
-            effects.insert(sure.join(" "));
+        for ways in [&alone, &together].into_iter().take(1 + usize::from(possible)).map(|all| &all[digit.index()]) {
+            let marks = Cell::ALL.into_iter().filter(|cell| board.marks(*cell).contains(digit));
+            let marks = marks.filter(|&cell| !ways.is_empty() && say(ways, cell)).map(|cell| Mark::new(cell, digit));
+            effects.extend(write(marks.collect()));
         }
     }
     effects
 }
 
+fn set(board: &Board) -> Effects {
+    let placing = |marks: Vec<Mark>| {
+        let placed: Vec<_> = marks.iter().map(Mark::to_string).collect();
+        (!placed.is_empty()).then(|| placed.join(" "))
+    };
+    said(board, |ways, cell| ways.iter().all(|way| way.contains(&cell)), placing)
+}
+
 fn delete(board: &Board) -> Effects {
-    let mut effects = Effects::new();
-    for digit in Digit::ALL {
-        let ways = templates(board, digit);
-        let gone = Cell::ALL.into_iter().filter(|cell| board.marks(*cell).contains(digit));
-        let gone = gone.filter(|cell| !ways.is_empty() && !ways.iter().any(|way| way.contains(cell)));
-        effects.extend(removing(gone.map(|cell| Mark::new(cell, digit))));
-    }
-    effects
+    said(board, |ways, cell| !ways.iter().any(|way| way.contains(&cell)), removing)
 }
