@@ -7,7 +7,8 @@
 //!
 //! From one start the links are followed breadth first, so that each node is reached by a chain as short as any; of
 //! equally short ones by that whose nodes come first. A chain that comes to a node twice, once off and once on, goes a
-//! way round that it does not need, and is not told.
+//! way round that it does not need: then each node is looked for anew by ways that do not. Only a mark that puts itself
+//! on is told by a way round if there is no other.
 
 use crate::argument::{Chain, Link, Node};
 use crate::cell::Cell;
@@ -26,6 +27,9 @@ const NOWHERE: u16 = u16::MAX;
 /// Reached at the start.
 const START: u16 = u16::MAX - 1;
 
+/// The nodes of a chain and the links between them.
+type Way = (Vec<Node>, Vec<Link>);
+
 /// What follows from one start: from where each node was reached.
 struct Tree<'l> {
     links: &'l Links,
@@ -39,8 +43,9 @@ impl<'l> Tree<'l> {
         Self { links, off: Vec::new(), on: Vec::new(), queue: Vec::new() }
     }
 
-    /// Follows the links from nodes that are off, until a wanted node is on; says which.
-    fn grow(&mut self, starts: &[u16], mut wanted: impl FnMut(u16) -> bool) -> Option<u16> {
+    /// Follows the links from nodes that are off, until a wanted node is on; says which. If `straight`, no way comes to a
+    /// node that it has passed, but for its end where it started.
+    fn grow(&mut self, starts: &[u16], straight: bool, mut wanted: impl FnMut(u16) -> bool) -> Option<u16> {
         let nodes = self.links.nodes().len();
         self.off.clear();
         self.off.resize(nodes, NOWHERE);
@@ -58,12 +63,17 @@ impl<'l> Tree<'l> {
                 if self.on[on as usize].0 != NOWHERE {
                     continue;
                 }
+                let back = straight && self.passed(off).any(|node| node == on);
+                if back && self.off[on as usize] != START {
+                    continue;
+                }
                 self.on[on as usize] = (off, tie);
                 if wanted(on) {
                     return Some(on);
                 }
-                for &other in self.links.weak(on) {
-                    if self.off[other as usize] == NOWHERE {
+                for &other in self.links.weak(on).iter().filter(|_| !back) {
+                    if self.off[other as usize] == NOWHERE && !(straight && self.passed(off).any(|node| node == other))
+                    {
                         self.off[other as usize] = on;
                         self.queue.push(other);
                     }
@@ -73,17 +83,53 @@ impl<'l> Tree<'l> {
         None
     }
 
-    /// The way to a node that is on, from its start; nothing if it comes to some node twice.
-    fn way(&self, end: u16) -> Option<(Vec<Node>, Vec<Link>)> {
+    /// The nodes on the way to one that is off, from its end.
+    fn passed(&self, off: u16) -> impl Iterator<Item = u16> {
+        let steps = std::iter::successors(Some(off), |&off| match self.off[off as usize] {
+            START => None,
+            on => Some(self.on[on as usize].0),
+        });
+        steps.flat_map(|off| [off, self.off[off as usize]]).filter(|&node| node != START)
+    }
+
+    /// The ways from a start to some ends, each as by [`way`](Self::way): the shortest if it is straight, else one that
+    /// is found straight from the start, else from the end.
+    fn ways(&mut self, start: u16, ends: &[u16]) -> Vec<Option<Way>> {
+        self.grow(&[start], false, |_| false);
+        let mut ways: Vec<_> = ends.iter().map(|&end| self.way(end)).collect();
+        if ways.iter().any(Option::is_none) {
+            self.grow(&[start], true, |_| false);
+            for (way, &end) in ways.iter_mut().zip(ends).filter(|(way, _)| way.is_none()) {
+                *way = self.way(end);
+            }
+        }
+        for (way, &end) in ways.iter_mut().zip(ends).filter(|(way, _)| way.is_none()) {
+            self.grow(&[end], true, |on| on == start);
+            *way = self
+                .way(start)
+                .map(|(nodes, links)| (nodes.into_iter().rev().collect(), links.into_iter().rev().collect()));
+        }
+        ways
+    }
+
+    /// The way to a node that is on, from its start; nothing if none was found or it comes to some node twice.
+    fn way(&self, end: u16) -> Option<Way> {
+        self.walk(end).filter(|&(_, straight)| straight).map(|(way, _)| way)
+    }
+
+    /// The way to a node that is on, and whether it comes to no node twice.
+    fn walk(&self, end: u16) -> Option<(Way, bool)> {
+        let mut straight = true;
         let mut links = Vec::with_capacity(16);
         let mut passed = Vec::with_capacity(16);
         let mut on = end;
         loop {
             let (off, tie) = self.on[on as usize];
-            let round = off == end && self.off[off as usize] == START;
-            if passed.contains(&on) || passed.contains(&off) && !round {
+            if off == NOWHERE {
                 return None;
             }
+            let round = off == end && self.off[off as usize] == START;
+            straight &= !passed.contains(&on) && (round || !passed.contains(&off));
             passed.extend([on, off]);
             links.push(self.links.link(tie));
             if self.off[off as usize] == START {
@@ -94,7 +140,7 @@ impl<'l> Tree<'l> {
         }
         let nodes = passed.iter().rev().map(|&node| self.links.nodes()[node as usize]).collect();
         links.reverse();
-        Some((nodes, links))
+        Some(((nodes, links), straight))
     }
 }
 
@@ -131,9 +177,9 @@ pub(crate) fn open(
         if ends.is_empty() {
             continue;
         }
-        tree.grow(&[start], |_| false);
-        for (end, gone) in ends {
-            if let Some((nodes, ties)) = tree.way(end).filter(|(nodes, _)| nodes.len() >= FEWEST)
+        let numbers: Vec<u16> = ends.iter().map(|&(end, _)| end).collect();
+        for ((_, gone), way) in ends.into_iter().zip(tree.ways(start, &numbers)) {
+            if let Some((nodes, ties)) = way.filter(|(nodes, _)| nodes.len() >= FEWEST)
                 && belongs(web, &nodes, &ties)
                 && whole_needed(&nodes, &ties, &gone)
             {
@@ -161,9 +207,7 @@ pub(crate) fn closed(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Gone
         if ends.is_empty() {
             continue;
         }
-        tree.grow(&[start], |_| false);
-        for end in ends {
-            let Some((nodes, mut ties)) = tree.way(end) else { continue };
+        for (nodes, mut ties) in tree.ways(start, &ends).into_iter().flatten() {
             ties.push(Link::Weak);
             if !belongs(web, &nodes, &ties) {
                 continue;
@@ -245,8 +289,8 @@ pub(crate) fn refuting(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Go
     let mut tree = Tree::new(links);
     for &mark in links.doomed() {
         let seen = links.weak(mark);
-        let end = tree.grow(seen, |on| seen.contains(&on));
-        let Some((nodes, ties)) = end.and_then(|end| tree.way(end)).filter(|(nodes, _)| nodes.len() >= FEWEST) else {
+        let mut look = |straight| tree.grow(seen, straight, |on| seen.contains(&on)).and_then(|end| tree.way(end));
+        let Some((nodes, ties)) = look(false).or_else(|| look(true)).filter(|(nodes, _)| nodes.len() >= FEWEST) else {
             continue;
         };
         if belongs(web, &nodes, &ties) {
@@ -273,8 +317,12 @@ pub(crate) fn confirming(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, 
     for start in links.marks().filter(|&start| links.forced(start).any(|end| end == start)) {
         let Node { digit, cells } = links.nodes()[start as usize];
         let Some(cell) = cells.first().filter(|&cell| scene.marks(cell).single().is_none()) else { continue };
-        let end = tree.grow(&[start], |on| on == start);
-        if let Some((nodes, ties)) = end.and_then(|end| tree.way(end))
+        let mut look = |straight| tree.grow(&[start], straight, |on| on == start).and_then(|end| tree.walk(end));
+        let mut walk = look(false);
+        if walk.as_ref().is_some_and(|(_, straight)| !straight) {
+            walk = look(true).or(walk);
+        }
+        if let Some(((nodes, ties), _)) = walk
             && belongs(web, &nodes, &ties)
         {
             found(Chain::new(nodes, ties), cell, digit)?;

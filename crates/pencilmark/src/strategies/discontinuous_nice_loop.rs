@@ -14,7 +14,8 @@ strategy! {
     ///   4r1c1 ══ 4r1c7 ── 9r1c7 ══ 9r3c8 ── 4r3c8 ══ 4r1c1       two strong links meet: r1c1 is 4
     /// ```
     ///
-    /// There is no longest loop. For each mark the shortest is told.
+    /// There is no longest loop. For each mark the shortest is told, and for a mark that stays one that comes to a node
+    /// twice if there is no other.
     ///
     /// Order: marks that go, the shortest loops first, then by digit and cell; then marks that stay, by digit and cell.
     pub DISCONTINUOUS_NICE_LOOP = "discontinuous-nice-loop", "Discontinuous Nice Loop", Chains,
@@ -49,7 +50,7 @@ fn find(strategy: &'static Strategy, web: Web, scene: &Scene, found: Found) -> F
 
 const PLAIN: &[Case] = &[
     case(":::...8+61......3+4+268.4.65+97...9+61.......5....7.......6...6.+5.293....7.....9..4..35.1::::")
-        .finds(&["r1c1≠2"]),
+        .finds(&["r1c1≠2", "r5c9=6"]),
     case(":::.....18.....6......24..8.53..3...4...8..7.....752......3.....27...56.14..........::::").finds(&["r4c1≠6"]),
     case(":::.57.3....8.9..1...1......6.+5.817.4..21..5....7....2....+753.4.9......723.+3.....7..::::")
         .finds(&["r3c9≠5"]),

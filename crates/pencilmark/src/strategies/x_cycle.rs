@@ -8,7 +8,7 @@ use crate::strategy::{Case, Flow, Found, case, strategy};
 strategy! {
     /// Strong and weak links of one digit that lead back to where they began. When they alternate all round, the digit
     /// is at one end of each link, so what sees both ends of a weak link goes. When two weak links meet in a place, that
-    /// place cannot be the digit; when two strong ones do, it is.
+    /// place cannot be the digit; when two strong ones do, it is, and then the way may come to a place twice.
     ///
     /// ```text
     ///   r2c3 ══ r2c8      continuous: one of r2c3 and r8c3 is the digit, and one of r2c8 and r8c8,
@@ -43,7 +43,7 @@ const CASES: &[Case] = &[
     case(":::.....9.....+2...194..4.2.7.55...7...3..78.2.4.29..14.....5.8..3..2........3.7.....::::")
         .finds(&["r1c5≠3"]),
     case(":::.9.......7...32....+3.6..81..78+3.65.11......7...3.5.6..3+47...2.....+74+31.5.......34::::")
-        .finds(&["r1c6,r1c7,r3c6≠7"]),
+        .finds(&["r1c6,r1c7,r3c6≠7", "r9c7=7"]),
     case(":::.....9.....+2...194..4.2.7.55...7...3..78.2.4.29..14.....5.8..3..2........3.7.....:315:::")
         .finds_nothing(),
 ];

@@ -132,58 +132,65 @@ impl Links {
         weak
     }
 
-    /// From where each node is first reached: off nodes from what put them off, on nodes from what put them on.
-    fn grow(&self, weak: &[Vec<usize>], starts: &[usize]) -> Tree {
+    /// How each node that is on is first reached, along shortest ways; if `straight`, by ways that come to no node twice,
+    /// but for one that ends where it began.
+    fn grow(&self, weak: &[Vec<usize>], starts: &[usize], straight: bool) -> Tree {
         let mut tree = Tree::default();
-        let mut queue: VecDeque<usize> = starts.iter().copied().collect();
-        tree.off.extend(starts.iter().map(|&start| (start, None)));
-        while let Some(off) = queue.pop_front() {
-            for &(on, why) in &self.strong[off] {
-                if tree.on.contains_key(&on) {
+        let mut off: BTreeSet<usize> = starts.iter().copied().collect();
+        let mut queue: VecDeque<Way> = starts.iter().map(|&start| (vec![start], vec![])).collect();
+        while let Some((passed, whys)) = queue.pop_front() {
+            for &(on, why) in &self.strong[passed[passed.len() - 1]] {
+                let back = straight && passed.contains(&on);
+                if tree.ways.contains_key(&on) || back && !starts.contains(&on) {
                     continue;
                 }
-                tree.on.insert(on, (off, why));
-                tree.order.push(on);
-                for &other in &weak[on] {
-                    tree.off.entry(other).or_insert_with(|| {
-                        queue.push_back(other);
-                        Some(on)
-                    });
+                let way = ([&passed[..], &[on]].concat(), [&whys[..], &[why]].concat());
+                for &other in weak[on].iter().filter(|_| !back) {
+                    if !(straight && way.0.contains(&other)) && off.insert(other) {
+                        queue.push_back(([&way.0[..], &[other]].concat(), way.1.clone()));
+                    }
                 }
+                tree.ways.insert(on, way);
+                tree.order.push(on);
             }
         }
         tree
     }
+
+    /// A way between two nodes: the shortest if it comes to no node twice, else one found straight from either end.
+    fn between(&self, weak: &[Vec<usize>], start: usize, end: usize) -> Option<Way> {
+        let way = |from, to, straight| self.grow(weak, &[from], straight).way(to);
+        let reversed = |(mut way, mut whys): Way| {
+            way.reverse();
+            whys.reverse();
+            (way, whys)
+        };
+        way(start, end, false).or_else(|| way(start, end, true)).or_else(|| way(end, start, true).map(reversed))
+    }
+
+    /// Whether a way is one of this kind: with groups, if there are any.
+    fn belongs(&self, (way, whys): &Way) -> bool {
+        let grouped = whys.iter().any(Option::is_some) || way.iter().any(|&node| self.nodes[node].1.len() > 1);
+        self.kind != Kind::Groups || grouped
+    }
 }
+
+/// The nodes from a start that is off to an end that is on, and the strong links between them.
+type Way = (Vec<usize>, Vec<Why>);
 
 #[derive(Default)]
 struct Tree {
-    off: BTreeMap<usize, Option<usize>>,
-    on: BTreeMap<usize, (usize, Why)>,
+    ways: BTreeMap<usize, Way>,
     order: Vec<usize>,
 }
 
 impl Tree {
-    /// The nodes from the start to one that is on, with the strong links between them; `None` if one comes twice, except
-    /// that the last may be the first.
-    fn way(&self, links: &Links, end: usize) -> Option<(Vec<usize>, Vec<Why>)> {
-        let (mut way, mut whys) = (Vec::new(), Vec::new());
-        let mut on = end;
-        loop {
-            let &(off, why) = self.on.get(&on)?;
-            way.extend([on, off]);
-            whys.push(why);
-            match self.off[&off] {
-                Some(earlier) => on = earlier,
-                None => break,
-            }
-        }
-        way.reverse();
-        whys.reverse();
-        let inner = if way.first() == way.last() { &way[1..] } else { &way[..] };
+    /// The way to a node that is on; `None` if it comes to a node twice, except that the last may be the first.
+    fn way(&self, end: usize) -> Option<Way> {
+        let way = self.ways.get(&end)?;
+        let inner = if way.0.first() == way.0.last() { &way.0[1..] } else { &way.0[..] };
         let simple = inner.iter().collect::<BTreeSet<_>>().len() == inner.len();
-        let grouped = whys.iter().any(Option::is_some) || way.iter().any(|&node| links.nodes[node].1.len() > 1);
-        (simple && (links.kind != Kind::Groups || grouped)).then_some((way, whys))
+        simple.then(|| way.clone())
     }
 }
 
@@ -236,10 +243,9 @@ fn open(board: &Board, kind: Kind, least: usize) -> Effects {
     let (links, weak, marks) = setup(board, kind);
     let mut effects = Effects::new();
     for start in 0..marks {
-        let tree = links.grow(&weak, &[start]);
-        for end in start + 1..marks {
+        let tree = links.grow(&weak, &[start], false);
+        for end in (start + 1..marks).filter(|end| tree.ways.contains_key(end)) {
             let ((a, from), (b, to)) = (links.nodes[start], links.nodes[end]);
-            let Some((way, _)) = tree.way(&links, end) else { continue };
             let mut gone = Vec::new();
             if a == b {
                 gone = seeing(board, a, from | to);
@@ -248,6 +254,10 @@ fn open(board: &Board, kind: Kind, least: usize) -> Effects {
                 gone.extend((board.cells(a) & to).iter().map(|cell| Mark::new(cell, a)));
             }
             let fewest = if kind == Kind::Pairs { 6 } else { 4 };
+            if gone.is_empty() {
+                continue;
+            }
+            let Some((way, _)) = links.between(&weak, start, end).filter(|way| links.belongs(way)) else { continue };
             if way.len() >= fewest && gone.len() >= least && all_needed(&links, &way, false, &gone) {
                 effects.extend(removing(gone));
             }
@@ -261,12 +271,13 @@ fn closed(board: &Board, kind: Kind) -> Effects {
     let (links, weak, marks) = setup(board, kind);
     let mut effects = Effects::new();
     for start in 0..marks {
-        let tree = links.grow(&weak, &[start]);
+        let tree = links.grow(&weak, &[start], false);
         for &end in weak[start].iter().filter(|&&end| end > start && end < marks) {
-            if links.strong[start].iter().any(|&(other, _)| other == end) {
+            if links.strong[start].iter().any(|&(other, _)| other == end) || !tree.ways.contains_key(&end) {
                 continue;
             }
-            let Some((way, whys)) = tree.way(&links, end) else { continue };
+            let way = links.between(&weak, start, end).filter(|way| links.belongs(way));
+            let Some((way, whys)) = way else { continue };
             let mut gone = BTreeSet::new();
             for (i, why) in whys.iter().enumerate() {
                 let ((a, from), (b, to)) = (links.nodes[way[2 * i]], links.nodes[way[2 * i + 1]]);
@@ -325,13 +336,17 @@ fn all_round(board: &Board, kind: Kind, continuous: bool) -> Effects {
     for mark in 0..marks {
         let (digit, cells) = links.nodes[mark];
         let cell = cells.first().unwrap();
-        let tree = links.grow(&weak, &weak[mark]);
-        let end = tree.order.iter().find(|on| weak[mark].contains(on));
-        if end.and_then(|&end| tree.way(&links, end)).is_some_and(|(way, _)| way.len() >= 4) {
+        let first = |straight| {
+            let tree = links.grow(&weak, &weak[mark], straight);
+            tree.order.iter().find(|on| weak[mark].contains(on)).and_then(|&end| tree.way(end))
+        };
+        if first(false).or_else(|| first(true)).is_some_and(|way| way.0.len() >= 4 && links.belongs(&way)) {
             effects.extend(removing([Mark::new(cell, digit)]));
         }
-        let tree = links.grow(&weak, &[mark]);
-        if board.marks(cell).len() > 1 && tree.way(&links, mark).is_some() {
+        // A way round will do if there is no other.
+        let shortest = links.grow(&weak, &[mark], false).ways.remove(&mark);
+        let way = links.between(&weak, mark, mark).or(shortest);
+        if board.marks(cell).len() > 1 && way.is_some_and(|way| links.belongs(&way)) {
             effects.insert(Mark::new(cell, digit).to_string());
         }
     }
