@@ -15,6 +15,12 @@ impl AlsWeb {
         }
         losses
     }
+
+    /// Whether anything goes so.
+    pub(crate) fn has_common_loss(&self, a: usize, b: usize, digits: Digits) -> bool {
+        let digits = digits & self.useful(a) & self.useful(b);
+        digits.iter().any(|digit| self.node(a, digit).targets.intersects(self.node(b, digit).targets))
+    }
 }
 
 /// Whether a set cannot do with fewer cells: no part of it is an almost locked set with some of its digits.

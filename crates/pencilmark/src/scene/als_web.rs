@@ -119,7 +119,12 @@ impl AlsWeb {
     /// The restricted commons of two sets.
     pub(crate) fn restricted(&self, a: usize, b: usize) -> Digits {
         let common = self.sets[a].digits & self.sets[b].digits;
-        common.iter().filter(|&digit| self.node(b, digit).places.is_subset(self.node(a, digit).seen)).collect()
+        common.iter().filter(|&digit| self.is_restricted(a, b, digit)).collect()
+    }
+
+    /// Whether a digit that two sets have is a restricted common of theirs.
+    pub(crate) fn is_restricted(&self, a: usize, b: usize, digit: Digit) -> bool {
+        self.node(b, digit).places.is_subset(self.node(a, digit).seen)
     }
 
     /// The sets that share a restricted common with a set, by the common, and the common with each.

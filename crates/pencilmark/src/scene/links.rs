@@ -143,24 +143,26 @@ impl<'s> Gatherer<'s> {
     /// Almost locked sets, the smallest first: of two of their digits not both are absent. Digits that no mark outside
     /// sees are of no use; a set of which some cells are a naked subset is a smaller one with an idle part.
     fn sets(&mut self) {
-        let scene = self.scene;
+        let web = self.scene.als_web();
+        let mut numbers = vec![NOBODY; web.nodes.len()];
         for size in 2..=LARGEST_SET {
-            for als in scene.als().iter().filter(|als| als.len() == size && !als.holds_subset) {
+            for (set, als) in web.sets.iter().enumerate().filter(|(_, als)| als.len() == size) {
                 let mut ends: SmallVec<[u16; 9]> = SmallVec::new();
-                for digit in als.digits {
-                    let node = self.nodes.number(digit, scene.cells(digit) & als.cells);
-                    if scene.cells(digit).intersects(self.nodes.seen(node)) {
-                        ends.push(node);
+                for digit in web.useful(set) {
+                    let node = web.of(set, digit);
+                    if numbers[node] == NOBODY {
+                        numbers[node] = self.nodes.number(digit, web.nodes[node].places);
                     }
+                    ends.push(numbers[node]);
                 }
                 if ends.len() < 2 {
                     continue;
                 }
-                let set = Tie::Set(self.sets.len() as u16);
+                let tie = Tie::Set(self.sets.len() as u16);
                 self.sets.push(als.cells);
                 for (i, &a) in ends.iter().enumerate() {
                     for &b in &ends[i + 1..] {
-                        self.tie(a, b, set);
+                        self.tie(a, b, tie);
                     }
                 }
             }

@@ -111,11 +111,12 @@ impl Nodes {
 
     /// Each node with each of the groups, nodes of several cells, that it sees wholly; groups by their first cells.
     pub(super) fn sights_of_groups(&self) -> Vec<(u16, u16)> {
-        let groups = || self.each().filter(|(_, node, _)| node.cells.single().is_none());
-        let mut begun = [Cells::EMPTY; 9];
+        let (mut single, mut begun) = ([Cells::EMPTY; 9], [Cells::EMPTY; 9]);
         let mut starts = Vec::with_capacity(self.list.len());
-        for (number, node, _) in groups() {
-            if let Some(first) = node.cells.first() {
+        for (number, node, _) in self.each() {
+            if node.cells.single().is_some() {
+                single[node.digit.index()] |= node.cells;
+            } else if let Some(first) = node.cells.first() {
                 begun[node.digit.index()].insert(first);
                 starts.push((Mark::new(first, node.digit).index() as u16, number));
             }
@@ -125,8 +126,8 @@ impl Nodes {
         for &number in starts.all() {
             let (node, seen) = (self.list[usize::from(number)], self.seen(number));
             // To see is mutual, so no mark needs to look for groups.
-            let marks = seen.iter().map(|cell| self.mark(Mark::new(cell, node.digit)));
-            pairs.extend(marks.filter(|&mark| mark != NONE).map(|mark| (mark, number)));
+            let marks = single[node.digit.index()] & seen;
+            pairs.extend(marks.iter().map(|cell| (self.mark(Mark::new(cell, node.digit)), number)));
             for first in begun[node.digit.index()] & seen {
                 for &other in starts.get(Mark::new(first, node.digit).index()) {
                     if self.list[usize::from(other)].cells.is_subset(seen) {

@@ -43,10 +43,11 @@ fn find(scene: &Scene, found: Found) -> Flow {
         neighbours.extend(web.neighbours(hinge));
         for (i, &(x, a)) in neighbours.iter().enumerate() {
             for &(y, b) in neighbours[i + 1..].iter().filter(|&&(y, b)| y != x && b != a) {
-                let losses = web.common_losses(a, b, !(Digits::of(x) | y.into()));
-                if losses.is_empty() {
+                let others = !(Digits::of(x) | y.into());
+                if !web.has_common_loss(a, b, others) {
                     continue;
                 }
+                let losses = web.common_losses(a, b, others);
                 let (first, second) = (web.sets[a], web.sets[b]);
                 let nested = web.nested(a, b) || web.nested(a, hinge) || web.nested(b, hinge);
                 let direct = web.restricted(a, b);

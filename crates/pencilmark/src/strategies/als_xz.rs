@@ -39,17 +39,18 @@ fn find(scene: &Scene, found: Found) -> Flow {
     for (a, &first) in web.sets.iter().enumerate() {
         for (x, b) in web.neighbours(a).filter(|&(_, b)| a < b) {
             let second = web.sets[b];
-            if first.cells.intersects(second.cells) {
+            // A digit that no mark outside sees neither goes nor links.
+            let others = (web.useful(a) & web.useful(b)) - x.into();
+            if others.is_empty() || first.cells.intersects(second.cells) {
                 continue;
             }
-            let common = first.digits & second.digits;
-            let singly = web.common_losses(a, b, common - x.into());
+            let is_doubly = others.iter().any(|digit| web.is_restricted(a, b, digit));
+            if !is_doubly && !web.has_common_loss(a, b, others) || web.restricted(a, b).first() != Some(x) {
+                continue;
+            }
             let restricted = web.restricted(a, b);
-            if restricted.first() != Some(x) || restricted.single().is_some() && singly.is_empty() {
-                continue;
-            }
             let (losses, because) =
-                if restricted.single().is_some() { (singly, SINGLY) } else { (doubly(web, a, b), DOUBLY) };
+                if is_doubly { (doubly(web, a, b), DOUBLY) } else { (web.common_losses(a, b, others), SINGLY) };
             let wanted = losses.digits() | restricted;
             let lean = |set: Als| is_lean(scene, set, wanted & set.digits);
             if losses.is_empty() || !lean(first) || !lean(second) {
