@@ -13,6 +13,7 @@
 use crate::argument::{Chain, Link, Node};
 use crate::cell::Cell;
 use crate::digit::Digit;
+use crate::mark::Mark;
 use crate::scene::{Links, Scene, Tie, Web};
 use crate::set::{Cells, Digits};
 use crate::step::Step;
@@ -280,14 +281,19 @@ fn around(scene: &Scene, nodes: &[Node], links: &[Link]) -> Gone {
 
 /// Chains that lead from a mark that is on back to it being off.
 ///
-/// Order: by the number of links, then by digit and cell.
+/// Order: marks that leave a single when they go, then the others; each by the number of links, then by digit and cell.
 pub(crate) fn refuting(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Gone) -> Flow) -> Flow {
     let links = scene.links(web);
     if links.is_idle() {
         return Flow::Continue(());
     }
     let mut tree = Tree::new(links);
-    for &mark in links.doomed() {
+    let single = |&&number: &&u16| {
+        let Node { digit, cells } = links.nodes()[number as usize];
+        cells.single().is_some_and(|cell| scene.leaves_single(Mark::new(cell, digit)))
+    };
+    let (first, then): (Vec<&u16>, Vec<&u16>) = links.doomed().iter().partition(single);
+    for &mark in first.into_iter().chain(then) {
         let seen = links.weak(mark);
         let mut look = |straight| tree.grow(seen, straight, |on| seen.contains(&on)).and_then(|end| tree.way(end));
         let Some((nodes, ties)) = look(false).or_else(|| look(true)).filter(|(nodes, _)| nodes.len() >= FEWEST) else {

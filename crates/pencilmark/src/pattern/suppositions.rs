@@ -49,11 +49,13 @@ impl Suppositions {
         Some(Self { settled, on: on.collect() })
     }
 
-    /// Marks that lead to a contradiction, those that do so in the fewest rounds first.
-    pub(crate) fn broken(&self) -> Vec<Shown> {
+    /// Marks that lead to a contradiction: those that leave a single when they go, then the others; each by the number
+    /// of rounds.
+    pub(crate) fn broken(&self, scene: &Scene) -> Vec<Shown> {
+        let broken = self.on.iter().filter_map(|&(mark, _, rounds)| Some((mark, rounds.err()?)));
         let mut broken: Vec<_> =
-            self.on.iter().filter_map(|(mark, _, rounds)| Some((rounds.err()?, Claim::on(*mark)))).collect();
-        broken.sort_by_key(|&(rounds, _)| rounds);
+            broken.map(|(mark, rounds)| ((!scene.leaves_single(mark), rounds), Claim::on(mark))).collect();
+        broken.sort_by_key(|&(rank, _)| rank);
         broken.into_iter().map(|(_, claim)| Shown::refuting(claim)).collect()
     }
 }
@@ -69,7 +71,7 @@ impl Shown {
 /// several ways is handed on once.
 pub(crate) fn shown(scene: &Scene, mut found: impl FnMut(Shown) -> Flow) -> Flow {
     let Some(suppositions) = Suppositions::new(scene) else { return Flow::Continue(()) };
-    let broken = suppositions.broken();
+    let broken = suppositions.broken(scene);
     let mut told = Implied::NONE;
     for shown in broken {
         told.insert(shown.claim);

@@ -22,6 +22,7 @@ use crate::board::Board;
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::House;
+use crate::mark::Mark;
 use crate::set::{Cells, Digits, Houses};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
@@ -142,6 +143,13 @@ impl<'b> Scene<'b> {
             })
         });
         all[digit.index()]
+    }
+
+    /// Whether a single is left when a mark goes: its cell has two marks, or a house of its has two places for the digit.
+    /// Of steps that take as much to see, those that remove such marks are the first to be told: they lead on.
+    pub(crate) fn leaves_single(&self, mark: Mark) -> bool {
+        let houses = mark.cell().houses().into_iter().collect::<Houses>();
+        self.bivalue_cells().contains(mark.cell()) || self.bilocal(mark.digit()).intersects(houses)
     }
 
     /// Where full placements of a digit stand that leave the other digits room: where every full placement of one digit

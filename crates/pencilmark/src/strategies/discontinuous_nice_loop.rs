@@ -17,7 +17,8 @@ strategy! {
     /// There is no longest loop. For each mark the shortest is told, and for a mark that stays one that comes to a node
     /// twice if there is no other.
     ///
-    /// Order: marks that go, the shortest loops first, then by digit and cell; then marks that stay, by digit and cell.
+    /// Order: marks that leave a single when they go, then others that go, each by the loop's length, then by digit and
+    /// cell; then marks that stay, by digit and cell.
     pub DISCONTINUOUS_NICE_LOOP = "discontinuous-nice-loop", "Discontinuous Nice Loop", Chains,
         |scene, found| find(&DISCONTINUOUS_NICE_LOOP, Web::Marks, scene, found), PLAIN
 }
@@ -32,7 +33,8 @@ strategy! {
     ///
     /// Sets have two to five cells. A loop without groups is not told here.
     ///
-    /// Order: marks that go, the shortest loops first, then by digit and cell; then marks that stay, by digit and cell.
+    /// Order: marks that leave a single when they go, then others that go, each by the loop's length, then by digit and
+    /// cell; then marks that stay, by digit and cell.
     pub GROUPED_DISCONTINUOUS_NICE_LOOP = "grouped-discontinuous-nice-loop", "Grouped Discontinuous Nice Loop", Chains,
         |scene, found| find(&GROUPED_DISCONTINUOUS_NICE_LOOP, Web::Groups, scene, found), GROUPED
 }

@@ -24,8 +24,9 @@ strategy! {
     /// Bounds: inferences are singles and what they take away. What singles show without a supposition is not told; nor
     /// are cases compared of which one contradicts itself.
     ///
-    /// Order: marks that cannot be, those that break in the fewest rounds first; marks that must be; what cells, houses
-    /// and marks show, by the number of cases. What is shown in several ways is told once.
+    /// Order: marks that cannot be, first those that leave a single when they go, each by the number of rounds in which
+    /// they break; marks that must be; what cells, houses and marks show, by the number of cases. What is shown in
+    /// several ways is told once.
     pub FORCING_NET = "forcing-net", "Forcing Net", Forcing, find, CASES
 }
 

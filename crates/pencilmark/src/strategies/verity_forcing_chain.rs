@@ -19,8 +19,8 @@ strategy! {
     ///
     /// Bounds: cells of at least three marks; with two, a single chain says the same.
     ///
-    /// Order: by the number of marks, then by cell; what must be before what must go, by digit, then by cell.
-    /// What several cells show is told of the first.
+    /// Order: marks that must be, or leave a single when they go, then the others; each by the number of marks, then by
+    /// cell; what must be before what must go, by digit, then by cell. What several cells show is told of the first.
     pub CELL_FORCING_CHAIN = "cell-forcing-chain", "Cell Forcing Chain", Forcing, |scene, found| find(&CELL_FORCING_CHAIN, verity::cells(scene), scene, found), CELL
 }
 
@@ -37,8 +37,9 @@ strategy! {
     ///
     /// Bounds: houses with at least three places; with two, a single chain says the same.
     ///
-    /// Order: by the number of places, then by house (rows, columns, blocks), then by digit; what must be before what
-    /// must go, by digit, then by cell. What several houses show is told of the first.
+    /// Order: marks that must be, or leave a single when they go, then the others; each by the number of places, then by
+    /// house (rows, columns, blocks), then by digit; what must be before what must go, by digit, then by cell. What
+    /// several houses show is told of the first.
     pub REGION_FORCING_CHAIN = "region-forcing-chain", "Region Forcing Chain", Forcing, |scene, found| find(&REGION_FORCING_CHAIN, verity::houses(scene), scene, found), REGION
 }
 
@@ -48,15 +49,18 @@ fn find(strategy: &'static Strategy, splits: Vec<Split>, scene: &Scene, found: F
     let closures = Closures::new(scene);
     let mut known: Vec<Option<Implied>> = vec![None; 729];
     let mut told = Implied::NONE;
+    let mut shown = Vec::new();
     for (truth, marks) in splits {
         let mut implied = marks.iter().map(|&mark| *known[mark.index()].get_or_insert_with(|| closures.of_on(mark)));
         let Some(first) = implied.next() else { continue };
         let common = implied.fold(first, |common, implied| common.and(&implied));
         let cases: Vec<Claim> = marks.iter().copied().map(Claim::on).collect();
-        for claim in common.claims().filter(|&claim| told.insert(claim)) {
-            if let Some(net) = verity::net(scene, Some(truth), &cases, claim, two_way_truths(scene)) {
-                found(showing(Step::new(strategy, BECAUSE), claim, net))?;
-            }
+        shown.extend(common.claims().filter(|&claim| told.insert(claim)).map(|claim| (claim, truth, cases.clone())));
+    }
+    shown.sort_by_key(|(claim, ..)| !claim.on && !scene.leaves_single(claim.mark));
+    for (claim, truth, cases) in shown {
+        if let Some(net) = verity::net(scene, Some(truth), &cases, claim, two_way_truths(scene)) {
+            found(showing(Step::new(strategy, BECAUSE), claim, net))?;
         }
     }
     Flow::Continue(())

@@ -16,8 +16,8 @@ strategy! {
     ///   r8c3 ══ r8c8
     /// ```
     ///
-    /// Order: continuous cycles by their first mark (by digit, then cell); then places with two weak links, the shortest
-    /// cycles first; then places with two strong links, by digit and cell.
+    /// Order: continuous cycles by their first mark (by digit, then cell); then places with two weak links, first those
+    /// that leave a single when they go, each by the cycle's length; then places with two strong links, by digit and cell.
     pub X_CYCLE = "x-cycle", "X-Cycle", Chains, find, CASES
 }
 
