@@ -183,9 +183,12 @@ impl State {
                 }
             }
         }
-        let demands =
-            self.asked.iter().flat_map(|digit| self.demand[digit.index()].iter().map(move |house| (digit, house)));
-        let tightest = demands.min_by_key(|&(digit, house)| (self.cells[digit.index()] & house.cells()).len());
+        let places = |&(digit, house): &(Digit, House)| self.cells[digit.index()] & house.cells();
+        let of = |digit: Digit| self.demand[digit.index()].iter().map(move |house| (digit, house));
+        let is_pair = |cells: Cells| cells.first().is_some_and(|first| (cells - first.into()).single().is_some());
+        // Two places are the fewest; to count more is slow.
+        let tightest = self.asked.iter().flat_map(of).find(|demand| is_pair(places(demand)));
+        let tightest = tightest.or_else(|| self.asked.iter().flat_map(of).min_by_key(|demand| places(demand).len()));
         tightest.map_or(Outcome::Met, |(digit, house)| Outcome::Choice(digit, house))
     }
 
