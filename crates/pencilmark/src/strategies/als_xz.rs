@@ -2,6 +2,7 @@
 
 use crate::pattern::als::{Losses, is_lean};
 use crate::scene::{Als, AlsWeb, Scene};
+use crate::set::Digits;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
 
@@ -45,12 +46,18 @@ fn find(scene: &Scene, found: Found) -> Flow {
                 continue;
             }
             let is_doubly = others.iter().any(|digit| web.is_restricted(a, b, digit));
-            if !is_doubly && !web.has_common_loss(a, b, others) || web.restricted(a, b).first() != Some(x) {
+            if !is_doubly && !web.has_common_loss(a, b, others) {
                 continue;
             }
             let restricted = web.restricted(a, b);
-            let (losses, because) =
-                if is_doubly { (doubly(web, a, b), DOUBLY) } else { (web.common_losses(a, b, others), SINGLY) };
+            if restricted.first() != Some(x) {
+                continue;
+            }
+            let (losses, because) = if is_doubly {
+                (doubly(web, a, b, restricted), DOUBLY)
+            } else {
+                (web.common_losses(a, b, others), SINGLY)
+            };
             let wanted = losses.digits() | restricted;
             let lean = |set: Als| is_lean(scene, set, wanted & set.digits);
             if losses.is_empty() || !lean(first) || !lean(second) {
@@ -64,9 +71,8 @@ fn find(scene: &Scene, found: Found) -> Flow {
     Flow::Continue(())
 }
 
-/// What goes when two digits link the sets: each set is locked in its other digits.
-fn doubly(web: &AlsWeb, a: usize, b: usize) -> Losses {
-    let restricted = web.restricted(a, b);
+/// What goes when two digits, restricted commons, link the sets: each set is locked in its other digits.
+fn doubly(web: &AlsWeb, a: usize, b: usize, restricted: Digits) -> Losses {
     let mut losses = web.common_losses(a, b, restricted);
     for (set, other) in [(a, b), (b, a)] {
         for digit in web.sets[set].digits - restricted {
