@@ -13,7 +13,7 @@ const LAYERS: [(&str, &[&str], &[&str]); 14] = [
     ("format", &["format"], &["vocabulary", "board", "format"]),
     ("search", &["search"], &["random", "vocabulary", "board", "search"]),
     ("proof", &["proof"], &["vocabulary", "board", "step"]),
-    // Chance shuffles the order in which needless houses are left out, the same each time.
+    // Chance chooses which truths are tried out to be needless, the same each time.
     ("pattern", &["pattern"], &["random", "vocabulary", "board", "step", "pattern"]),
     ("strategies", &["strategies"], &["vocabulary", "board", "step", "pattern"]),
     ("order", &["order"], &["step", "strategies", "order"]),

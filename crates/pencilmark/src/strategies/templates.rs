@@ -3,11 +3,12 @@
 use crate::digit::Digit;
 use crate::house::House;
 use crate::mark::Mark;
-use crate::pattern::houses::{Goal, few};
+use crate::pattern::few_truths::{Goal, few_truths};
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::truth::Truth;
 
 strategy! {
     /// A template is a way to place a digit nine times, once in each row, column and block, on its values and marks. A
@@ -20,8 +21,8 @@ strategy! {
     ///
     /// Templates of several digits leave each other room: no template of a digit uses a cell that all those of another
     /// use, and so on until nothing changes. What they say together is told where it is more than what those of the
-    /// digit say alone. That it follows is shown by houses, as few as some tries find, and by 27 at most; what takes
-    /// more is not told.
+    /// digit say alone. That it follows is shown by houses, and cells if houses are not enough, by 27 at most; what
+    /// takes more is not told.
     ///
     /// Order: by the digit, each once or twice, alone and together, with all the cells that take it.
     pub TEMPLATE_SET = "template-set", "Template Set", Templates,
@@ -49,7 +50,7 @@ const ALL_WITH_ROOM: &str = "every way to place {digits} that leaves {others} ro
 const NONE: &str = "no way to place {digits} in all houses uses {cells}";
 const NONE_WITH_ROOM: &str = "no way to place {digits} that leaves {others} room uses {cells}";
 
-/// A step rests on no more houses: three times the nine of a template.
+/// A step rests on no more truths: three times the nine of a template.
 const MOST: usize = 27;
 
 fn find(goal: Goal, scene: &Scene, found: Found) -> Flow {
@@ -76,10 +77,14 @@ fn find(goal: Goal, scene: &Scene, found: Found) -> Flow {
                 continue;
             }
             let marks: Vec<Mark> = cells.iter().map(|cell| Mark::new(cell, digit)).collect();
-            let Some(houses) = few(scene, digits, &marks, goal, MOST) else { continue };
-            let others: Digits = houses.iter().map(|&(other, _)| other).filter(|&other| other != digit).collect();
+            let Some(truths) = few_truths(scene, digits, &marks, goal, MOST) else { continue };
+            let asked = |truth: &Truth| match *truth {
+                Truth::Cell(cell) => scene.marks(cell),
+                Truth::House(digit, _) => digit.into(),
+            };
+            let others = truths.iter().fold(Digits::EMPTY, |all, truth| all | asked(truth)) - digit.into();
             let step =
-                Step::new(strategy, because).with("cells", cells).with("others", others).of(digit).resting_on(houses);
+                Step::new(strategy, because).with("cells", cells).with("others", others).of(digit).resting_on(truths);
             found(match goal {
                 Goal::On => cells.iter().fold(step, |step, cell| step.placing(cell, digit)),
                 Goal::Off => step.removing(digit, cells),

@@ -110,7 +110,7 @@ static STATES: LazyLock<[Vec<Board>; 2]> = LazyLock::new(|| {
 });
 
 /// Strategies that leave out what takes too much to show, and of a hundred effects how many at most.
-const LEFT_OUT: [(&str, usize); 2] = [("template-set", 10), ("template-delete", 10)];
+const LEFT_OUT: [(&str, usize); 2] = [("template-set", 3), ("template-delete", 3)];
 
 /// Holds finders to their references.
 fn agree(references: &[Reference]) {
