@@ -31,8 +31,8 @@ pub(crate) enum Goal {
 
 /// How many choices are tried out to show one mark by the truths of several digits: what takes more is hard to check.
 const TRIALS: u32 = 12;
-/// And by those of one digit: as many as it takes.
-const TRIALS_OF_ONE: u32 = 10_000;
+/// How many by those of one digit, and to see that none of the truths is idle: as many as it takes.
+const MOST_TRIALS: u32 = 10_000;
 
 /// How often demands are put back and others left out.
 const ROUNDS: usize = 300;
@@ -47,7 +47,7 @@ pub(crate) fn few_truths(scene: &Scene, digits: Digits, goals: &[Mark], goal: Go
     let open = |digit: Digit, house: &House| digits.contains(digit) && marks[digit.index()].intersects(house.cells());
     let houses = Digit::ALL.map(|digit| House::ALL.into_iter().filter(|house| open(digit, house)).collect());
     let alone = digits.single().is_some();
-    let trials = if alone { TRIALS_OF_ONE } else { TRIALS };
+    let trials = if alone { MOST_TRIALS } else { TRIALS };
     let demand = Demand { houses, cells: Cells::EMPTY };
     let mut inquiry = Inquiry { marks, goal, trials, goals: Vec::new() };
     for &mark in goals {
@@ -168,7 +168,11 @@ impl Inquiry {
             parts.extend(back.truths().map(Demand::one));
             left = self.leave_out(left.and(&back), parts, left.len()).unwrap_or(left);
         }
-        Some(left).filter(|left| left.len() <= most)
+        if left.len() > most {
+            return None;
+        }
+        let at_length = Self { trials: MOST_TRIALS, ..self.clone() };
+        at_length.leave_out(left, left.truths().map(Demand::one), most)
     }
 
     /// Leaves out what it can, one part after another. `None` once more than so many had to stay.
