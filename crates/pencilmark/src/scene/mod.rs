@@ -40,7 +40,6 @@ pub struct Scene<'b> {
     bilocal: OnceCell<[Houses; 9]>,
     als: OnceCell<Vec<Als>>,
     als_web: OnceCell<Box<AlsWeb>>,
-    als_web_for_chains: OnceCell<Box<AlsWeb>>,
     misplaced: OnceCell<[Cells; 9]>,
     placed_together: OnceCell<Option<Box<[Cells; 9]>>>,
     links: [OnceCell<Box<Links>>; 4],
@@ -58,7 +57,6 @@ impl<'b> Scene<'b> {
             bilocal: OnceCell::new(),
             als: OnceCell::new(),
             als_web: OnceCell::new(),
-            als_web_for_chains: OnceCell::new(),
             misplaced: OnceCell::new(),
             placed_together: OnceCell::new(),
             links: [const { OnceCell::new() }; 4],
@@ -118,15 +116,6 @@ impl<'b> Scene<'b> {
     pub(crate) fn als_web(&self) -> &AlsWeb {
         self.als_web.get_or_init(|| {
             let sets = self.als().iter().filter(|set| set.len() <= 6 && !set.holds_subset);
-            Box::new(AlsWeb::new(self, sets.copied().collect()))
-        })
-    }
-
-    /// What links all almost locked sets of five cells at most. Larger ones are rare and seldom needed, and to check by
-    /// trial what a row of them says takes too long.
-    pub(crate) fn als_web_for_chains(&self) -> &AlsWeb {
-        self.als_web_for_chains.get_or_init(|| {
-            let sets = self.als().iter().filter(|set| set.len() <= 5);
             Box::new(AlsWeb::new(self, sets.copied().collect()))
         })
     }

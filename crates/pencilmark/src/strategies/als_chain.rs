@@ -23,8 +23,9 @@ strategy! {
     ///                                                                  ── between sets: not both there
     /// ```
     ///
-    /// Bounds: four sets to eight (two are the XZ-rule, three the XY-Wing), of up to five cells. The sets may share cells, as long as neither
-    /// end holds the other: the argument speaks of each set by itself, and never counts cells of two sets together.
+    /// Bounds: four sets to eight (two are the XZ-rule, three the XY-Wing), of up to six cells. The sets may share cells:
+    /// the argument speaks of each set by itself, and never counts cells of two sets together. The last may be the first
+    /// again, if three others at least lie between: it would lack two digits if it lacked `z`.
     ///
     /// Of the chains between two sets only those are told that take something away for which no shorter one between the
     /// same two will do, and only if both ends need all their cells.
@@ -35,21 +36,23 @@ strategy! {
 
 const BECAUSE: &str =
     "{a} and {b} are tied by a chain of almost locked sets, and if one of them lacks {z}, the other has it";
+const ROUND: &str = "{a} cannot lack {z}, as a chain of almost locked sets would lead back and rob it of another digit";
 const FEWEST: usize = 4;
 
 fn find(scene: &Scene, found: Found) -> Flow {
-    let web = scene.als_web_for_chains();
+    let web = scene.als_web();
     let paths = Paths::new(web);
     let mut told: BTreeMap<Losses, usize> = BTreeMap::new();
     let open: Vec<_> = (0..web.sets.len()).filter(|&set| !paths.exits(set).is_empty()).collect();
     for (i, &a) in open.iter().enumerate() {
-        for &b in &open[i + 1..] {
+        for &b in &open[i..] {
             let losses = web.common_losses(a, b, Digits::ALL);
-            if losses.is_empty() || web.nested(a, b) {
+            if losses.is_empty() {
                 continue;
             }
             let ways = || paths.exits(a).iter().flat_map(|x| paths.exits(b).iter().map(move |y| (x, y)));
-            // For each digit that could go, the fewest sets that do it.
+            // For each digit that could go, the fewest sets that do it; a set that comes twice counts once.
+            let least = FEWEST + usize::from(a == b);
             let mut fewest = [usize::MAX; 9];
             for (x, y) in ways() {
                 if let Some(length) = paths.length(web, (a, x), (b, y)) {
@@ -58,11 +61,11 @@ fn find(scene: &Scene, found: Found) -> Flow {
                     }
                 }
             }
-            if losses.digits().iter().all(|z| fewest[z.index()] < FEWEST || fewest[z.index()] == usize::MAX) {
+            if losses.digits().iter().all(|z| fewest[z.index()] < least || fewest[z.index()] == usize::MAX) {
                 continue;
             }
             for (x, y) in ways() {
-                let Some(length) = paths.length(web, (a, x), (b, y)).filter(|&length| length >= FEWEST) else {
+                let Some(length) = paths.length(web, (a, x), (b, y)).filter(|&length| length >= least) else {
                     continue;
                 };
                 let losses = web.common_losses(a, b, !(Digits::of(x) | y.into()));
@@ -73,7 +76,8 @@ fn find(scene: &Scene, found: Found) -> Flow {
                 }
                 if is_lean(scene, web.sets[a], z | x.into()) && is_lean(scene, web.sets[b], z | y.into()) {
                     told.insert(losses, length);
-                    let step = Step::new(&ALS_CHAIN, BECAUSE).with("a", web.sets[a].cells).with("b", web.sets[b].cells);
+                    let because = if a == b { ROUND } else { BECAUSE };
+                    let step = Step::new(&ALS_CHAIN, because).with("a", web.sets[a].cells).with("b", web.sets[b].cells);
                     let chain = chain(scene, z.first().expect("a digit goes"), &paths.path(web, (a, x), (b, y)));
                     found(losses.tell(step.with("z", z).arguing(chain)))?;
                 }
@@ -103,7 +107,8 @@ fn chain(scene: &Scene, z: Digit, path: &[(Als, Digit)]) -> Chain {
 }
 
 const CASES: &[Case] = &[
-    case(":::+6+4128+9+7358+9+2+3+75+4163+5+74+1+6+8+9+2+7+1+3+62+49+5+84+8+5+93+1+6+2+7+2+6+9+7+5+8+341.2..9+3.+7+4.7..+4+2..+3+5+341+672.+9::::").finds(&["r8c3≠6"]),
+    case(":::.8.7+5+6+2+14+54+7+2183+9+6+1+264+9+37+8+525+16+8+7+9+4+3+6+78+34+915+2+4..+1+2+5+6..+8.+2.+7+4+56.7+6+5..+1+429..4+56+28..::::").finds(&["r7c2≠9"]),
     case(":::4.2.+68..996...4......3+9..+4...+6+92..7+4.94.7......1+48..+9..8+9...46.+125+6+493+8+76+4.+8..+91.:229 529 831 136 239 539 259 559 269 569 376 396:::").finds(&["r7c4≠5"]),
-    case(":::+6+4128+9+7358+9+2+3+75+4163+5+74+1+6+8+9+2+7+1+3+62+49+5+84+8+5+93+1+6+2+7+2+6+9+7+5+8+341.2..9+3.+7+4.7..+4+2..+3+5+341+672.+9:683:::").finds_nothing(),
+    case(":::+9..3..4...4...79....759+4.3.4+7....86....2..7.95.+97.1.....8..2....1....62..9.....8.::::").finds(&["r7c8≠1 r7c8≠4 r7c8≠5 r7c8≠7"]),
+    case(":::.8.7+5+6+2+14+54+7+2183+9+6+1+264+9+37+8+525+16+8+7+9+4+3+6+78+34+915+2+4..+1+2+5+6..+8.+2.+7+4+56.7+6+5..+1+429..4+56+28..:972:::").finds_nothing(),
 ];

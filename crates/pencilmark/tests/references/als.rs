@@ -167,12 +167,13 @@ fn lengths(links: &[Vec<(usize, Digits)>], first: usize, x: Digit) -> BTreeMap<(
 }
 
 fn chain(board: &Board) -> Effects {
-    let (sets, mut effects) = (sets(board, 5), Effects::new());
+    let sets: Vec<_> = sets(board, 6).into_iter().filter(|&set| lean(board, set, Digits::ALL)).collect();
+    let mut effects = Effects::new();
     let links = links(board, &sets);
     for (i, &a) in sets.iter().enumerate() {
         let exits = links[i].iter().fold(Digits::EMPTY, |exits, (_, shared)| exits | *shared);
         let ways: Vec<_> = exits.iter().map(|x| (x, lengths(&links, i, x))).collect();
-        for (j, &b) in sets.iter().enumerate().skip(i + 1).filter(|&(_, &b)| !nested(a, b)) {
+        for (j, &b) in sets.iter().enumerate().skip(i) {
             let all = common(board, a, b, Digits::EMPTY);
             if all.is_empty() {
                 continue;
@@ -186,7 +187,7 @@ fn chain(board: &Board) -> Effects {
                     }
                 }
             }
-            for (x, y, length, gone) in tuples.iter().filter(|tuple| tuple.2 >= 4) {
+            for (x, y, length, gone) in tuples.iter().filter(|tuple| tuple.2 >= if a == b { 5 } else { 4 }) {
                 let z = digits_of(gone);
                 let shortest = |z: Digit| tuples.iter().filter(|t| digits_of(&t.3).contains(z)).map(|t| t.2).min();
                 let wanted = z.iter().any(|z| shortest(z) == Some(*length));
