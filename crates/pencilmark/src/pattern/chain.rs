@@ -191,7 +191,8 @@ pub(crate) fn open(
     Flow::Continue(())
 }
 
-/// Closed chains: the strong and the weak links alternate all round, so that of each link exactly one end is on.
+/// Closed chains: the strong and the weak links alternate all round, so that of each link exactly one end is on. What
+/// links between cells take from cells of the loop itself may be left out: then it is told with and without.
 ///
 /// Order: by the first mark (by digit, then cell), then by the mark that it sees and that closes the loop.
 pub(crate) fn closed(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Gone) -> Flow) -> Flow {
@@ -213,9 +214,13 @@ pub(crate) fn closed(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Gone
             if !belongs(web, &nodes, &ties) {
                 continue;
             }
-            let gone = around(scene, &nodes, &ties);
-            if whole_needed(&nodes, &ties, &gone) {
-                found(Chain::new(nodes, ties), gone)?;
+            let own = nodes.iter().fold(Cells::EMPTY, |own, node| own | node.cells);
+            let all = around(scene, &nodes, &ties, Cells::EMPTY);
+            let outside = around(scene, &nodes, &ties, own);
+            for gone in std::iter::once(all).chain((outside != all).then_some(outside)) {
+                if whole_needed(&nodes, &ties, &gone) {
+                    found(Chain::new(nodes.clone(), ties.clone()), gone)?;
+                }
             }
         }
     }
@@ -251,14 +256,14 @@ fn whole_needed(nodes: &[Node], links: &[Link], gone: &Gone) -> bool {
 }
 
 /// What goes when of each link of a loop exactly one end is on: what sees both ends of a weak link, and what sees the
-/// other digits of an almost locked set.
-fn around(scene: &Scene, nodes: &[Node], links: &[Link]) -> Gone {
+/// other digits of an almost locked set. Links between cells take nothing from these cells.
+fn around(scene: &Scene, nodes: &[Node], links: &[Link], own: Cells) -> Gone {
     let mut gone = [Cells::EMPTY; 9];
     for (i, link) in links.iter().enumerate() {
         let (a, b) = (nodes[i], nodes[(i + 1) % nodes.len()]);
         match *link {
             Link::Weak if a.digit == b.digit => {
-                gone[a.digit.index()] |= scene.cells(a.digit) & (a.cells | b.cells).common_peers();
+                gone[a.digit.index()] |= (scene.cells(a.digit) & (a.cells | b.cells).common_peers()) - own;
             }
             Link::Weak => {
                 for cell in a.cells {

@@ -278,7 +278,8 @@ fn closed(board: &Board, kind: Kind) -> Effects {
             }
             let way = links.between(&weak, start, end).filter(|way| links.belongs(way));
             let Some((way, whys)) = way else { continue };
-            let mut gone = BTreeSet::new();
+            let own = way.iter().fold(Cells::EMPTY, |own, &node| own | links.nodes[node].1);
+            let (mut gone, mut inside) = (BTreeSet::new(), BTreeSet::new());
             for (i, why) in whys.iter().enumerate() {
                 let ((a, from), (b, to)) = (links.nodes[way[2 * i]], links.nodes[way[2 * i + 1]]);
                 if let Some(set) = *why {
@@ -288,7 +289,10 @@ fn closed(board: &Board, kind: Kind) -> Effects {
                 }
                 let (c, next) = links.nodes[way[(2 * i + 2) % way.len()]];
                 if b == c {
-                    gone.extend(seeing(board, b, to | next));
+                    let (own, others): (Vec<_>, Vec<_>) =
+                        seeing(board, b, to | next).into_iter().partition(|mark| own.contains(mark.cell()));
+                    gone.extend(others);
+                    inside.extend(own);
                 } else {
                     let cell = to.first().unwrap();
                     let others = board.marks(cell).iter().filter(|&other| other != b && other != c);
@@ -296,9 +300,11 @@ fn closed(board: &Board, kind: Kind) -> Effects {
                 }
                 assert!(!from.is_empty());
             }
-            let gone: Vec<_> = gone.into_iter().collect();
-            if all_needed(&links, &way, true, &gone) {
-                effects.extend(removing(gone));
+            for gone in [&gone | &inside, gone] {
+                let gone: Vec<_> = gone.into_iter().collect();
+                if all_needed(&links, &way, true, &gone) {
+                    effects.extend(removing(gone));
+                }
             }
         }
     }
