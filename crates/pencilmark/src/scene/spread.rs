@@ -13,14 +13,29 @@
 use super::links::Links;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
-/// How many starts go together.
-pub(super) const TOGETHER: usize = 256;
+/// How many words of starts go together at most.
+pub(super) const WORDS: usize = 4;
+/// How many starts go together at most.
+pub(super) const TOGETHER: usize = 64 * WORDS;
 
-/// A set of starts.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Starts([u64; TOGETHER / 64]);
+/// A set of starts, 64 to a word. The fewer words, the faster they spread.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Starts<const N: usize>([u64; N]);
 
-impl Starts {
+impl<const N: usize> Default for Starts<N> {
+    fn default() -> Self {
+        Self([0; N])
+    }
+}
+
+impl<const N: usize> Starts<N> {
+    /// The same starts in more words.
+    pub(super) fn widened<const M: usize>(self) -> Starts<M> {
+        let mut wide = Starts::default();
+        wide.0[..N].copy_from_slice(&self.0);
+        wide
+    }
+
     pub(super) fn of(start: usize) -> Self {
         let mut one = Self::default();
         one.insert(start);
@@ -47,13 +62,13 @@ impl Starts {
     }
 }
 
-impl BitOrAssign for Starts {
+impl<const N: usize> BitOrAssign for Starts<N> {
     fn bitor_assign(&mut self, other: Self) {
         self.0.iter_mut().zip(other.0).for_each(|(word, more)| *word |= more);
     }
 }
 
-impl BitOr for Starts {
+impl<const N: usize> BitOr for Starts<N> {
     type Output = Self;
 
     fn bitor(mut self, other: Self) -> Self {
@@ -62,7 +77,7 @@ impl BitOr for Starts {
     }
 }
 
-impl BitAnd for Starts {
+impl<const N: usize> BitAnd for Starts<N> {
     type Output = Self;
 
     fn bitand(mut self, other: Self) -> Self {
@@ -71,7 +86,7 @@ impl BitAnd for Starts {
     }
 }
 
-impl Sub for Starts {
+impl<const N: usize> Sub for Starts<N> {
     type Output = Self;
 
     fn sub(mut self, other: Self) -> Self {
@@ -81,14 +96,14 @@ impl Sub for Starts {
 }
 
 /// One side of all nodes: which starts have reached it, which just now, and which are on the way.
-struct Side {
-    all: Vec<Starts>,
-    fresh: Vec<(u16, Starts)>,
-    coming: Vec<Starts>,
+struct Side<const N: usize> {
+    all: Vec<Starts<N>>,
+    fresh: Vec<(u16, Starts<N>)>,
+    coming: Vec<Starts<N>>,
     touched: Vec<u16>,
 }
 
-impl Side {
+impl<const N: usize> Side<N> {
     fn new(nodes: usize) -> Self {
         Self {
             all: vec![Starts::default(); nodes],
@@ -98,7 +113,7 @@ impl Side {
         }
     }
 
-    fn send(&mut self, node: u16, starts: Starts) {
+    fn send(&mut self, node: u16, starts: Starts<N>) {
         let coming = &mut self.coming[node as usize];
         if coming.is_empty() {
             self.touched.push(node);
@@ -122,7 +137,11 @@ impl Side {
 
 /// Follows the links, strong and weak by turns, from starts that put some nodes off. Tells `on(node, starts)` whenever
 /// starts come to put a node on, those over fewer links first.
-pub(super) fn spread(links: &Links, off: impl Iterator<Item = (u16, Starts)>, mut on: impl FnMut(u16, Starts)) {
+pub(super) fn spread<const N: usize>(
+    links: &Links,
+    off: impl Iterator<Item = (u16, Starts<N>)>,
+    mut on: impl FnMut(u16, Starts<N>),
+) {
     let nodes = links.nodes().len();
     let (mut offs, mut ons) = (Side::new(nodes), Side::new(nodes));
     off.filter(|(_, starts)| !starts.is_empty()).for_each(|(node, starts)| offs.send(node, starts));
