@@ -36,7 +36,8 @@ strategy! {
 
 const BECAUSE: &str =
     "{a} and {b} are tied by a chain of almost locked sets, and if one of them lacks {z}, the other has it";
-const ROUND: &str = "{a} cannot lack {z}, as a chain of almost locked sets would lead back and rob it of another digit";
+const ROUND: &str =
+    "{a} cannot do without {z}, as a chain of almost locked sets would lead back and rob it of another digit";
 const FEWEST: usize = 4;
 
 fn find(scene: &Scene, found: Found) -> Flow {
