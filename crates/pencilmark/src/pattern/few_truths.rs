@@ -6,15 +6,14 @@
 //!   . x . | . . .     Rows 2 and 3 show it; the other houses are not asked.
 //! ```
 //!
-//! A house demands its digit once, and a cell has room for one digit; a cell demands one if houses do not do. What so
-//! many demand together is tried out on sets of cells, and demands are left out as long as the others do. Which are tried
-//! first decides which remain. So some are put back at random and others left out, as long as too many remain: large
-//! neighbourhood search (Shaw 1998).
+//! What many truths demand together is tried out (`demand.rs`), and demands are left out as long as the others do. Which
+//! are tried first decides which remain. So some are put back at random and others left out, as long as too many remain:
+//! large neighbourhood search (Shaw 1998).
 
-use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::House;
 use crate::mark::Mark;
+use crate::pattern::demand::{Demand, State};
 use crate::random::Random;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits, Houses};
@@ -56,53 +55,6 @@ pub(crate) fn few_truths(scene: &Scene, digits: Digits, goals: &[Mark], goal: Go
     let cells = if alone { Cells::EMPTY } else { scene.blank() };
     let left = inquiry.few(&demand, &Demand { houses, cells }, most)?;
     Some(left.truths().collect())
-}
-
-/// What is demanded: truths, kept as sets.
-#[derive(Clone, Copy, Default)]
-struct Demand {
-    /// For each digit the houses that demand it.
-    houses: [Houses; 9],
-    /// The cells that demand a digit.
-    cells: Cells,
-}
-
-impl Demand {
-    fn houses(digit: Digit, part: Houses) -> Self {
-        let mut demand = Self::default();
-        demand.houses[digit.index()] = part;
-        demand
-    }
-
-    fn one(truth: Truth) -> Self {
-        match truth {
-            Truth::Cell(cell) => Self { cells: cell.into(), ..Self::default() },
-            Truth::House(digit, house) => Self::houses(digit, house.into()),
-        }
-    }
-
-    fn truths(&self) -> impl Iterator<Item = Truth> {
-        let houses = |digit: Digit| self.houses[digit.index()].iter().map(move |house| Truth::House(digit, house));
-        Digit::ALL.into_iter().flat_map(houses).chain(self.cells.iter().map(Truth::Cell))
-    }
-
-    fn len(&self) -> usize {
-        self.houses.iter().fold(self.cells.len(), |sum, houses| sum + houses.len())
-    }
-
-    fn is_subset(&self, other: &Self) -> bool {
-        self.cells.is_subset(other.cells) && self.houses.iter().zip(other.houses).all(|(one, all)| one.is_subset(all))
-    }
-
-    fn and(&self, part: &Self) -> Self {
-        let houses = Digit::ALL.map(|digit| self.houses[digit.index()] | part.houses[digit.index()]);
-        Self { houses, cells: self.cells | part.cells }
-    }
-
-    fn without(&self, part: &Self) -> Self {
-        let houses = Digit::ALL.map(|digit| self.houses[digit.index()] - part.houses[digit.index()]);
-        Self { houses, cells: self.cells - part.cells }
-    }
 }
 
 /// Some marks of which something is to be shown.
@@ -191,130 +143,5 @@ impl Inquiry {
             }
         }
         Some(demand)
-    }
-}
-
-/// Where each digit can still go, and what is still demanded.
-#[derive(Clone, Copy)]
-struct State {
-    marks: [Cells; 9],
-    demand: Demand,
-    /// The digits that are demanded at all.
-    asked: Digits,
-    /// Those whose places have changed since their houses were looked at.
-    stale: Digits,
-}
-
-/// What the demands come to when all that follows without a choice was drawn.
-enum Outcome {
-    /// Some house or cell has no mark left.
-    Conflict,
-    /// Nothing is demanded any more.
-    Met,
-    /// A truth with the fewest marks.
-    Choice(Truth),
-}
-
-impl State {
-    /// Puts a digit into a cell: other digits lose the cell, and other cells that it sees lose the digit.
-    fn put(&mut self, mark: Mark) {
-        let (digit, cell) = (mark.digit(), mark.cell());
-        for other in self.asked {
-            if self.marks[other.index()].contains(cell) {
-                self.marks[other.index()].remove(cell);
-                self.stale.insert(other);
-            }
-        }
-        self.marks[digit.index()] = self.marks[digit.index()] - cell.peers();
-        let houses = &mut self.demand.houses[digit.index()];
-        *houses -= cell.houses().into_iter().collect::<Houses>();
-        self.demand.cells.remove(cell);
-    }
-
-    fn settle(&mut self, used: &mut Demand) -> Outcome {
-        loop {
-            while let Some(digit) = self.stale.first() {
-                self.stale.remove(digit);
-                for house in self.demand.houses[digit.index()] {
-                    let places = self.marks[digit.index()] & house.cells();
-                    if places.is_empty() {
-                        used.houses[digit.index()].insert(house);
-                        return Outcome::Conflict;
-                    }
-                    if let Some(only) = places.single() {
-                        used.houses[digit.index()].insert(house);
-                        self.put(Mark::new(only, digit));
-                        break;
-                    }
-                }
-            }
-            if self.demand.cells.is_empty() {
-                break;
-            }
-            let (mut once, mut twice) = (Cells::EMPTY, Cells::EMPTY);
-            for marks in self.marks {
-                twice |= once & marks;
-                once |= marks;
-            }
-            if let Some(cell) = (self.demand.cells - once).first() {
-                used.cells.insert(cell);
-                return Outcome::Conflict;
-            }
-            let Some(cell) = (self.demand.cells - twice).first() else { break };
-            used.cells.insert(cell);
-            let digit = Digit::ALL.into_iter().find(|digit| self.marks[digit.index()].contains(cell));
-            self.put(Mark::new(cell, digit.expect("one digit is left")));
-        }
-        let places = |&(digit, house): &(Digit, House)| self.marks[digit.index()] & house.cells();
-        let of = |digit: Digit| self.demand.houses[digit.index()].iter().map(move |house| (digit, house));
-        let is_pair = |cells: Cells| cells.first().is_some_and(|first| (cells - first.into()).single().is_some());
-        // Two marks are the fewest; to count more is slow.
-        let pair = self.asked.iter().flat_map(of).find(|demand| is_pair(places(demand)));
-        let house = pair.or_else(|| self.asked.iter().flat_map(of).min_by_key(|demand| places(demand).len()));
-        let truth = match house {
-            Some(house) if pair.is_some() || self.demand.cells.is_empty() => Some(house.into()),
-            house => self.cell_of_two().or(self.demand.cells.first()).map(Truth::Cell).or(house.map(Truth::from)),
-        };
-        truth.map_or(Outcome::Met, Outcome::Choice)
-    }
-
-    fn cell_of_two(&self) -> Option<Cell> {
-        let mut more = [Cells::EMPTY; 3];
-        for marks in self.marks {
-            more = [more[0] | marks, more[1] | more[0] & marks, more[2] | more[1] & marks];
-        }
-        (self.demand.cells - more[2]).first()
-    }
-
-    /// The marks that meet a demand.
-    fn open(&self, truth: Truth) -> impl Iterator<Item = Mark> {
-        let (digits, cells) = match truth {
-            Truth::Cell(cell) => (Digits::ALL, cell.into()),
-            Truth::House(digit, house) => (digit.into(), house.cells()),
-        };
-        let of = move |digit: Digit| (self.marks[digit.index()] & cells).iter().map(move |cell| Mark::new(cell, digit));
-        digits.iter().flat_map(of)
-    }
-
-    /// Whether the demands cannot be met, as far as so many trials tell, and which of them are used to see it.
-    fn fails(&mut self, trials: &mut u32, used: &mut Demand) -> bool {
-        match self.settle(used) {
-            Outcome::Conflict => true,
-            Outcome::Met => false,
-            Outcome::Choice(truth) => {
-                match truth {
-                    Truth::Cell(cell) => used.cells.insert(cell),
-                    Truth::House(digit, house) => used.houses[digit.index()].insert(house),
-                }
-                self.open(truth).all(|mark| {
-                    *trials > 0 && {
-                        *trials -= 1;
-                        let mut tried = *self;
-                        tried.put(mark);
-                        tried.fails(trials, used)
-                    }
-                })
-            }
-        }
     }
 }

@@ -7,6 +7,7 @@ pub(crate) mod chain;
 pub(crate) mod closure;
 pub(crate) mod colors;
 pub(crate) mod deadly;
+mod demand;
 pub(crate) mod few_truths;
 pub(crate) mod fish;
 pub(crate) mod follow;
