@@ -12,7 +12,7 @@
 use super::Scene;
 use super::lists::Lists;
 use super::nodes::Nodes;
-use super::spread::{Starts, TOGETHER, WORDS, spread};
+use super::spread::{Starts, TOGETHER, spread};
 use crate::argument::{Link, Node};
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -21,7 +21,6 @@ use crate::mark::Mark;
 use crate::set::{Cells, size_of_nine};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
-use std::ops::Range;
 
 /// No almost locked set of a chain has more cells.
 const LARGEST_SET: usize = 5;
@@ -62,7 +61,7 @@ pub(crate) struct Links {
     weak: Lists<u16>,
     sets: Vec<Cells>,
     doomed: OnceCell<Vec<u16>>,
-    forced: OnceCell<Vec<Starts<WORDS>>>,
+    forced: OnceCell<Vec<Starts>>,
 }
 
 /// Links while they are gathered.
@@ -246,7 +245,7 @@ impl Links {
     }
 
     /// The nodes that are single marks.
-    pub(crate) fn marks(&self) -> Range<u16> {
+    pub(crate) fn marks(&self) -> std::ops::Range<u16> {
         0..self.marks as u16
     }
 
@@ -275,30 +274,20 @@ impl Links {
         self.doomed.get_or_init(|| {
             let mut doomed = Vec::new();
             for batch in self.batches() {
-                match batch.len().div_ceil(64) {
-                    1 => self.doom::<1>(batch, &mut doomed),
-                    2 => self.doom::<2>(batch, &mut doomed),
-                    3 => self.doom::<3>(batch, &mut doomed),
-                    _ => self.doom::<WORDS>(batch, &mut doomed),
+                let mut sees = vec![Starts::default(); self.nodes().len()];
+                for mark in batch.clone() {
+                    self.weak(mark).iter().for_each(|&node| sees[node as usize].insert(mark as usize % TOGETHER));
                 }
+                let mut known = Starts::default();
+                let off = sees.iter().enumerate().map(|(node, &starts)| (node as u16, starts));
+                spread(self, batch.len(), off, |node, starts| {
+                    let hit = (starts & sees[node as usize]) - known;
+                    known |= hit;
+                    doomed.extend(hit.iter().map(|start| batch.start + start as u16));
+                });
             }
             doomed
         })
-    }
-
-    fn doom<const N: usize>(&self, batch: Range<u16>, doomed: &mut Vec<u16>) {
-        let number = |mark: u16| usize::from(mark - batch.start);
-        let mut sees = vec![Starts::<N>::default(); self.nodes().len()];
-        for mark in batch.clone() {
-            self.weak(mark).iter().for_each(|&node| sees[node as usize].insert(number(mark)));
-        }
-        let mut known = Starts::default();
-        let off = sees.iter().enumerate().map(|(node, &starts)| (node as u16, starts));
-        spread(self, off, |node, starts| {
-            let hit = (starts & sees[node as usize]) - known;
-            known |= hit;
-            doomed.extend(hit.iter().map(|start| batch.start + start as u16));
-        });
     }
 
     /// The marks of which one must be on if a mark is off.
@@ -309,30 +298,21 @@ impl Links {
 
     /// For each batch of marks and each mark, which of the batch put it on when they are off. That is mutual: they are
     /// also those that it puts on when it is off.
-    fn forced_rows(&self) -> &[Starts<WORDS>] {
+    fn forced_rows(&self) -> &[Starts] {
         self.forced.get_or_init(|| {
             let mut rows = Vec::new();
             for batch in self.batches() {
-                match batch.len().div_ceil(64) {
-                    1 => self.force::<1>(batch, &mut rows),
-                    2 => self.force::<2>(batch, &mut rows),
-                    3 => self.force::<3>(batch, &mut rows),
-                    _ => self.force::<WORDS>(batch, &mut rows),
-                }
+                let offset = rows.len();
+                rows.resize(offset + self.marks, Starts::default());
+                let off = batch.clone().map(|mark| (mark, Starts::of(mark as usize % TOGETHER)));
+                spread(self, batch.len(), off, |node, starts| {
+                    if let Some(row) = rows[offset..].get_mut(node as usize) {
+                        *row |= starts;
+                    }
+                });
             }
             rows
         })
-    }
-
-    fn force<const N: usize>(&self, batch: Range<u16>, rows: &mut Vec<Starts<WORDS>>) {
-        let offset = rows.len();
-        rows.resize(offset + self.marks, Starts::default());
-        let off = batch.clone().map(|mark| (mark, Starts::<N>::of(usize::from(mark - batch.start))));
-        spread(self, off, |node, starts| {
-            if let Some(row) = rows[offset..].get_mut(node as usize) {
-                *row |= starts.widened();
-            }
-        });
     }
 
     /// Whether no chain of these links removes anything: no mark that is on puts itself off.
@@ -357,7 +337,7 @@ impl Links {
     }
 
     /// All marks, as many at a time as go together.
-    fn batches(&self) -> impl Iterator<Item = Range<u16>> {
+    fn batches(&self) -> impl Iterator<Item = std::ops::Range<u16>> {
         let marks = self.marks;
         (0..marks).step_by(TOGETHER).map(move |first| first as u16..marks.min(first + TOGETHER) as u16)
     }

@@ -14,13 +14,13 @@ use super::links::Links;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
 /// How many words of starts go together at most.
-pub(super) const WORDS: usize = 4;
+const WORDS: usize = 4;
 /// How many starts go together at most.
 pub(super) const TOGETHER: usize = 64 * WORDS;
 
 /// A set of starts, 64 to a word. The fewer words, the faster they spread.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) struct Starts<const N: usize>([u64; N]);
+pub(super) struct Starts<const N: usize = WORDS>([u64; N]);
 
 impl<const N: usize> Default for Starts<N> {
     fn default() -> Self {
@@ -29,11 +29,11 @@ impl<const N: usize> Default for Starts<N> {
 }
 
 impl<const N: usize> Starts<N> {
-    /// The same starts in more words.
-    pub(super) fn widened<const M: usize>(self) -> Starts<M> {
-        let mut wide = Starts::default();
-        wide.0[..N].copy_from_slice(&self.0);
-        wide
+    /// The same starts in more words, or in fewer where the others are empty.
+    fn in_words<const M: usize>(self) -> Starts<M> {
+        let mut starts = Starts::default();
+        starts.0.iter_mut().zip(self.0).for_each(|(word, own)| *word = own);
+        starts
     }
 
     pub(super) fn of(start: usize) -> Self {
@@ -135,16 +135,30 @@ impl<const N: usize> Side<N> {
     }
 }
 
-/// Follows the links, strong and weak by turns, from starts that put some nodes off. Tells `on(node, starts)` whenever
-/// starts come to put a node on, those over fewer links first.
-pub(super) fn spread<const N: usize>(
+/// Follows the links, strong and weak by turns, from so many starts that put some nodes off. Tells `on(node, starts)`
+/// whenever starts come to put a node on, those over fewer links first.
+pub(super) fn spread(
     links: &Links,
-    off: impl Iterator<Item = (u16, Starts<N>)>,
-    mut on: impl FnMut(u16, Starts<N>),
+    number: usize,
+    off: impl Iterator<Item = (u16, Starts)>,
+    on: impl FnMut(u16, Starts),
+) {
+    match number.div_ceil(64) {
+        1 => spread_words::<1>(links, off, on),
+        2 => spread_words::<2>(links, off, on),
+        3 => spread_words::<3>(links, off, on),
+        _ => spread_words::<WORDS>(links, off, on),
+    }
+}
+
+fn spread_words<const N: usize>(
+    links: &Links,
+    off: impl Iterator<Item = (u16, Starts)>,
+    mut on: impl FnMut(u16, Starts),
 ) {
     let nodes = links.nodes().len();
-    let (mut offs, mut ons) = (Side::new(nodes), Side::new(nodes));
-    off.filter(|(_, starts)| !starts.is_empty()).for_each(|(node, starts)| offs.send(node, starts));
+    let (mut offs, mut ons) = (Side::<N>::new(nodes), Side::<N>::new(nodes));
+    off.filter(|(_, starts)| !starts.is_empty()).for_each(|(node, starts)| offs.send(node, starts.in_words()));
     loop {
         offs.settle();
         if offs.fresh.is_empty() {
@@ -155,7 +169,7 @@ pub(super) fn spread<const N: usize>(
         }
         ons.settle();
         for &(node, starts) in &ons.fresh {
-            on(node, starts);
+            on(node, starts.in_words());
             links.weak(node).iter().for_each(|&other| offs.send(other, starts));
         }
     }

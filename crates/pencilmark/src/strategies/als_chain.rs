@@ -52,8 +52,9 @@ fn find(scene: &Scene, found: Found) -> Flow {
                 continue;
             }
             let ways = || paths.exits(a).iter().flat_map(|x| paths.exits(b).iter().map(move |y| (x, y)));
-            // For each digit that could go, the fewest sets that do it; a set that comes twice counts once.
+            // A set that comes twice counts once.
             let least = FEWEST + usize::from(a == b);
+            // For each digit that could go, the fewest sets that do it.
             let mut fewest = [usize::MAX; 9];
             for (x, y) in ways() {
                 if let Some(length) = paths.length(web, (a, x), (b, y)) {
