@@ -43,6 +43,7 @@
 
 mod argument;
 mod board;
+mod budget;
 mod cell;
 pub mod census;
 pub mod checker;
@@ -70,6 +71,7 @@ mod truth;
 
 pub use argument::{Argument, Branch, Cause, Chain, Claim, Inference, Link, Net, Node};
 pub use board::{Board, Change};
+pub use budget::{Budget, Stopped};
 pub use cell::{Cell, NoCell};
 pub use checker::Fault;
 pub use digit::Digit;

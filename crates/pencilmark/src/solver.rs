@@ -1,13 +1,14 @@
 //! The loop: apply one step, start again at the first strategy.
 
 use crate::board::{Board, Change};
+use crate::budget::{Budget, Stopped};
 use crate::checker::{self, Fault};
 use crate::order::Order;
 use crate::scene::Scene;
 use crate::search;
 use crate::step::Step;
 use crate::strategy::{Flow, Strategy};
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 
 /// Solves as a person does, with the strategies it is given, in their [order](Order).
 ///
@@ -40,6 +41,8 @@ pub enum Outcome {
     Stuck,
     /// The board has no solution, and this shows it.
     Faulty(Fault),
+    /// It was stopped before it was done.
+    Stopped(Stopped),
 }
 
 /// From a board, by steps, to where they lead.
@@ -74,16 +77,18 @@ pub enum Event<'a> {
 /// that needs it comes to play.
 struct Promise<'b> {
     board: &'b Board,
+    budget: &'b Budget<'b>,
     kept: OnceCell<bool>,
 }
 
 impl<'b> Promise<'b> {
-    fn of(board: &'b Board) -> Self {
-        Self { board, kept: OnceCell::new() }
+    fn of(board: &'b Board, budget: &'b Budget) -> Self {
+        Self { board, budget, kept: OnceCell::new() }
     }
 
+    /// Not if the budget stops before that is known.
     fn holds(&self) -> bool {
-        *self.kept.get_or_init(|| search::givens_suffice(self.board))
+        *self.kept.get_or_init(|| search::givens_suffice_within(self.board, self.budget))
     }
 }
 
@@ -127,14 +132,29 @@ impl Solver {
 
     /// The first step of the first strategy that finds one.
     pub fn next(&self, board: &Board) -> Option<Step> {
-        let scene = Scene::new(board);
-        self.willing(&Promise::of(board)).find_map(|strategy| strategy.first(&scene))
+        // Without a limit nothing stops.
+        self.next_within(board, &Budget::unlimited()).ok().flatten()
+    }
+
+    /// [The first step](Solver::next) of the first strategy that finds one.
+    ///
+    /// # Errors
+    /// When the budget stops before one is found.
+    pub fn next_within(&self, board: &Board, budget: &Budget) -> Result<Option<Step>, Stopped> {
+        let scene = Scene::within(board, budget);
+        let step = self.willing(&Promise::of(board, budget)).find_map(|strategy| strategy.first(&scene));
+        if step.is_some() { Ok(step) } else { budget.stopped().map_or(Ok(None), Err) }
     }
 
     /// Every step that every strategy finds on a board.
     pub fn all(&self, board: &Board) -> Vec<Step> {
-        let scene = Scene::new(board);
-        self.willing(&Promise::of(board)).flat_map(|strategy| strategy.all(&scene)).collect()
+        self.all_within(board, &Budget::unlimited())
+    }
+
+    /// Every step that every strategy finds on a board, until a budget stops; whether it did, the budget tells.
+    pub fn all_within(&self, board: &Board, budget: &Budget) -> Vec<Step> {
+        let scene = Scene::within(board, budget);
+        self.willing(&Promise::of(board, budget)).flat_map(|strategy| strategy.all(&scene)).collect()
     }
 
     /// The strategies that play: those that need a puzzle with one solution only where it has one.
@@ -145,55 +165,87 @@ impl Solver {
     /// Applies one step after another, each the first that is found, until the board is solved, nothing is found, or a
     /// checker finds a fault.
     pub fn solve(&self, start: Board) -> Path {
-        self.solve_watched(start, &mut |_| ())
+        self.solve_within(start, &Budget::unlimited())
     }
 
-    /// [Solves](Solver::solve) and tells everything that happens.
+    /// [Solves](Solver::solve) until a budget stops.
+    pub fn solve_within(&self, start: Board, budget: &Budget) -> Path {
+        self.solve_watched(start, budget, &mut |_| Flow::Continue(()))
+    }
+
+    /// [Solves](Solver::solve) until a budget stops, and tells everything that happens to a sink that can say stop. A step
+    /// that was found is applied whole, whatever the sink says to the changes that it makes.
     ///
     /// ```
-    /// use pencilmark::{Board, Event, Puzzle, Solver};
+    /// use pencilmark::{Board, Budget, Event, Outcome, Puzzle, Solver, Stopped};
+    /// use std::ops::ControlFlow;
     ///
     /// let puzzle: Puzzle =
     ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+    /// let board = Board::new(&puzzle).unwrap();
     /// let mut changes = 0;
-    /// Solver::new().solve_watched(Board::new(&puzzle).unwrap(), &mut |event| {
+    /// Solver::new().solve_watched(board.clone(), &Budget::unlimited(), &mut |event| {
     ///     if matches!(event, Event::Changed(_)) {
     ///         changes += 1;
     ///     }
+    ///     ControlFlow::Continue(())
     /// });
     /// assert_eq!(changes, 183);
+    ///
+    /// let path = Solver::new().solve_watched(board, &Budget::unlimited(), &mut |event| match event {
+    ///     Event::Found(step) if step.strategy().id == "hidden-single" => ControlFlow::Break(()),
+    ///     _ => ControlFlow::Continue(()),
+    /// });
+    /// assert_eq!(path.outcome, Outcome::Stopped(Stopped::Watcher));
     /// ```
-    pub fn solve_watched(&self, start: Board, watch: &mut impl FnMut(Event)) -> Path {
+    pub fn solve_watched(&self, start: Board, budget: &Budget, watch: &mut impl FnMut(Event) -> Flow) -> Path {
         let mut board = start.clone();
         let mut steps = Vec::with_capacity(board.blank().len());
         // Only marks are placed from here on, and no mark stands beside a known value of its digit: values that stand
         // twice can only be there from the start.
         let twice = checker::twice(&start);
-        let promise = Promise::of(&start);
+        let promise = Promise::of(&start, budget);
+        let seen_enough = Cell::new(false);
+        let mut tell = |event: Event| {
+            let flow = watch(event);
+            seen_enough.set(seen_enough.get() || flow.is_break());
+            flow
+        };
         let outcome = loop {
-            watch(Event::Round(steps.len() + 1));
+            let _ = tell(Event::Round(steps.len() + 1));
             if let Some(fault) = twice.or_else(|| checker::no_mark(&board)).or_else(|| checker::no_place(&board)) {
                 break Outcome::Faulty(fault);
             }
             if board.is_full() {
                 break Outcome::Solved;
             }
-            let scene = Scene::new(&board);
-            let found = self.willing(&promise).any(|strategy| {
-                let flow = strategy.look(&scene, &mut |step| {
+            if seen_enough.get() {
+                break Outcome::Stopped(Stopped::Watcher);
+            }
+            let scene = Scene::within(&board, budget);
+            let mut found = false;
+            let flow = self.willing(&promise).try_for_each(|strategy| {
+                strategy.look(&scene, &mut |step| {
                     steps.push(step);
+                    found = true;
                     Flow::Break(())
-                });
-                if flow.is_continue() {
-                    watch(Event::FoundNothing(strategy));
-                }
-                flow.is_break()
+                })?;
+                tell(Event::FoundNothing(strategy))
             });
-            let (true, Some(step)) = (found, steps.last()) else { break Outcome::Stuck };
-            watch(Event::Found(step));
-            board.apply_watched(step, &mut |change| watch(Event::Changed(change)));
+            let Some(step) = steps.last().filter(|_| found) else {
+                break match (budget.stopped(), flow) {
+                    (Some(why), _) => Outcome::Stopped(why),
+                    (None, Flow::Break(())) => Outcome::Stopped(Stopped::Watcher),
+                    (None, Flow::Continue(())) => Outcome::Stuck,
+                };
+            };
+            let _ = tell(Event::Found(step));
+            board.apply_watched(step, &mut |change| {
+                let _ = tell(Event::Changed(change));
+            });
         };
-        watch(Event::Ended(outcome));
+        // Nothing is left to be stopped.
+        let _ = watch(Event::Ended(outcome));
         Path { start, steps, end: board, outcome }
     }
 }

@@ -162,9 +162,15 @@ impl Strategy {
     }
 
     /// Hands every step it can make now to a sink, until the sink says stop. While the rules are not applied, a mark is
-    /// no evidence, and nobody but the rules plays.
+    /// no evidence, and nobody but the rules plays. Breaks when the scene's budget stops too, and hands over nothing from
+    /// then on, since it may come of facts that are missing.
     pub fn look(&self, scene: &Scene, found: Found) -> Flow {
-        if self.from_all_marks || !scene.rules_pending() { (self.find)(scene, found) } else { Flow::Continue(()) }
+        if !self.from_all_marks && scene.rules_pending() {
+            return Flow::Continue(());
+        }
+        scene.spend(1)?;
+        (self.find)(scene, &mut |step| if scene.has_stopped() { Flow::Break(()) } else { found(step) })?;
+        if scene.has_stopped() { Flow::Break(()) } else { Flow::Continue(()) }
     }
 }
 

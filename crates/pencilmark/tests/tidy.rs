@@ -4,14 +4,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What a module of the library may use, layer by layer. See ARCHITECTURE.md.
-const LAYERS: [(&str, &[&str], &[&str]); 14] = [
+const LAYERS: [(&str, &[&str], &[&str]); 15] = [
     ("random", &["random"], &[]),
+    ("budget", &["budget"], &[]),
     ("vocabulary", &["digit", "cell", "house", "set", "mark", "puzzle", "grid"], &["vocabulary"]),
     ("board", &["board", "checker"], &["vocabulary", "board"]),
-    ("step", &["truth", "argument", "scene", "step", "strategy"], &["vocabulary", "board", "step"]),
+    ("step", &["truth", "argument", "scene", "step", "strategy"], &["budget", "vocabulary", "board", "step"]),
     ("census", &["census"], &["step"]),
     ("format", &["format"], &["vocabulary", "board", "format"]),
-    ("search", &["search"], &["random", "vocabulary", "board", "search"]),
+    ("search", &["search"], &["random", "budget", "vocabulary", "board", "search"]),
     ("proof", &["proof"], &["vocabulary", "board", "step"]),
     // Chance chooses which truths are tried out to be needless, the same each time.
     ("pattern", &["pattern"], &["random", "vocabulary", "board", "step", "pattern"]),
@@ -20,10 +21,10 @@ const LAYERS: [(&str, &[&str], &[&str]); 14] = [
     (
         "solver",
         &["solver", "trial"],
-        &["vocabulary", "board", "step", "format", "proof", "strategies", "order", "search", "solver"],
+        &["budget", "vocabulary", "board", "step", "format", "proof", "strategies", "order", "search", "solver"],
     ),
-    ("rating", &["rating"], &["vocabulary", "board", "step", "order", "search", "solver", "rating"]),
-    ("generate", &["generate"], &["random", "vocabulary", "board", "search", "solver", "generate"]),
+    ("rating", &["rating"], &["budget", "vocabulary", "board", "step", "order", "search", "solver", "rating"]),
+    ("generate", &["generate"], &["random", "budget", "vocabulary", "board", "search", "solver", "generate"]),
 ];
 
 fn root() -> PathBuf {

@@ -5,11 +5,12 @@ use crate::batch;
 use crate::input::Item;
 use crate::output::{Answer, Objects, Status, count};
 use anstyle::Style;
-use pencilmark::{Board, Change, Event, Order, Outcome, Path, Puzzle, Solver, search};
+use pencilmark::{Board, Budget, Change, Event, Order, Outcome, Path, Puzzle, Solver, search};
 use pencilmark_view::JsonPath;
 use serde_json::json;
 use std::fmt::Write;
 use std::io;
+use std::ops::ControlFlow;
 
 const STRONG: Style = Style::new().bold();
 
@@ -39,7 +40,10 @@ pub(crate) fn run(args: Explain) -> io::Result<Status> {
 /// Solves, and writes down what happens if somebody wants to know.
 fn follow(solver: &Solver, board: Board, trace: Option<&mut Vec<String>>) -> Path {
     let Some(trace) = trace else { return solver.solve(board) };
-    solver.solve_watched(board, &mut |event| trace.push(line(event)))
+    solver.solve_watched(board, &Budget::unlimited(), &mut |event| {
+        trace.push(line(event));
+        ControlFlow::Continue(())
+    })
 }
 
 /// An event in a line.
@@ -53,6 +57,7 @@ fn line(event: Event) -> String {
         Event::Ended(Outcome::Solved) => "solved".into(),
         Event::Ended(Outcome::Stuck) => "stuck".into(),
         Event::Ended(Outcome::Faulty(fault)) => format!("fault: {fault}"),
+        Event::Ended(Outcome::Stopped(why)) => why.to_string(),
     }
 }
 
@@ -108,5 +113,6 @@ fn summary(path: &Path, order: &Order) -> String {
         }
         Outcome::Faulty(fault) if path.steps.is_empty() => format!("No solution: {fault}."),
         Outcome::Faulty(fault) => format!("No solution: after {steps} {fault}."),
+        Outcome::Stopped(why) => format!("After {steps} {why}."),
     }
 }

@@ -167,6 +167,7 @@ fn reasoned(solver: &Solver, board: Board) -> Found {
             Found::stuck(Puzzle::from(&path.end), format!("Stuck after {steps}, with {open} cells open."))
         }
         Outcome::Faulty(fault) => Found::none(fault.to_string()),
+        Outcome::Stopped(why) => Found::stuck(Puzzle::from(&path.end), format!("After {steps} {why}.")),
     }
 }
 

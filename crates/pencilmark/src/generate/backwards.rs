@@ -1,6 +1,7 @@
 //! The solver run backwards: from a finished grid to a puzzle.
 
 use crate::board::Board;
+use crate::budget::{Budget, Stopped};
 use crate::cell::Cell;
 use crate::checker::Fault;
 use crate::grid::Grid;
@@ -30,13 +31,31 @@ use crate::solver::{Outcome, Solver};
 /// assert_eq!(path.end.grid(), Some(solution));
 /// # Ok::<(), pencilmark::Fault>(())
 /// ```
+#[expect(clippy::missing_panics_doc, reason = "a budget without a limit does not stop")]
 pub fn backwards(
     solution: &Grid,
     solver: &Solver,
     start: impl Fn(&Puzzle) -> Result<Board, Fault>,
     random: &mut Random,
 ) -> Puzzle {
-    let solves = |puzzle: &Puzzle| start(puzzle).is_ok_and(|board| solver.solve(board).outcome == Outcome::Solved);
+    backwards_within(solution, solver, start, random, &Budget::unlimited()).expect("nothing stops it")
+}
+
+/// [Empties cells](backwards) of a finished grid until no more can go.
+///
+/// # Errors
+/// When the budget stops before that.
+pub fn backwards_within(
+    solution: &Grid,
+    solver: &Solver,
+    start: impl Fn(&Puzzle) -> Result<Board, Fault>,
+    random: &mut Random,
+    budget: &Budget,
+) -> Result<Puzzle, Stopped> {
+    let solves = |puzzle: &Puzzle| match start(puzzle).map(|board| solver.solve_within(board, budget).outcome) {
+        Ok(Outcome::Stopped(why)) => Err(why),
+        outcome => Ok(outcome == Ok(Outcome::Solved)),
+    };
     let mut order = Cell::ALL;
     random.shuffle(&mut order);
     let mut puzzle = Puzzle::from(solution);
@@ -52,12 +71,12 @@ pub fn backwards(
         }
         let mut without = puzzle.clone();
         without.clear(cell);
-        if solves(&without) {
+        if solves(&without)? {
             puzzle = without;
             needed = Cells::EMPTY;
         } else {
             needed.insert(cell);
         }
     }
-    puzzle
+    Ok(puzzle)
 }

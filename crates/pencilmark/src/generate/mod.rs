@@ -18,5 +18,5 @@
 mod backwards;
 mod grid;
 
-pub use backwards::backwards;
+pub use backwards::{backwards, backwards_within};
 pub use grid::grid;

@@ -8,6 +8,7 @@
 //! little from its own.
 
 use crate::board::Board;
+use crate::budget::{Budget, Stopped};
 use crate::order::{Profile, hodoku};
 use crate::search;
 use crate::solver::{Outcome, Solver};
@@ -54,14 +55,17 @@ pub enum Unrated {
     None,
     /// It has several.
     Several,
+    /// The budget stopped before it was known.
+    Stopped(Stopped),
 }
 
 impl fmt::Display for Unrated {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(match self {
-            Self::None => "no solution: only a puzzle with one solution has a rating",
-            Self::Several => "several solutions: only a puzzle with one solution has a rating",
-        })
+        match self {
+            Self::None => f.write_str("no solution: only a puzzle with one solution has a rating"),
+            Self::Several => f.write_str("several solutions: only a puzzle with one solution has a rating"),
+            Self::Stopped(why) => why.fmt(f),
+        }
     }
 }
 
@@ -117,6 +121,14 @@ impl Rater {
     /// # Errors
     /// When it does not have exactly one solution.
     pub fn rate(&self, start: &Board) -> Result<Rating, Unrated> {
+        self.rate_within(start, &Budget::unlimited())
+    }
+
+    /// The [rating](Rater::rate) of a board, if it is known before a budget stops.
+    ///
+    /// # Errors
+    /// When the board does not have exactly one solution, or the budget stops.
+    pub fn rate_within(&self, start: &Board, budget: &Budget) -> Result<Rating, Unrated> {
         let found = search::solutions(start, 2);
         let solution = match (found.count, found.first) {
             (0, _) | (_, None) => return Err(Unrated::None),
@@ -127,7 +139,10 @@ impl Rater {
         let mut tried = 0;
         let mut board = start.clone();
         loop {
-            let path = self.solver.solve(board);
+            let path = self.solver.solve_within(board, budget);
+            if let Outcome::Stopped(why) = path.outcome {
+                return Err(Unrated::Stopped(why));
+            }
             for step in &path.steps {
                 if let Some(place) = self.worth.iter().position(|worth| worth.strategy == step.strategy()) {
                     steps[place] += 1;

@@ -19,11 +19,13 @@ pub use deadly::Deadly;
 pub(crate) use deadly::{across, beside};
 
 use crate::board::Board;
+use crate::budget::Budget;
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::House;
 use crate::mark::Mark;
 use crate::set::{Cells, Digits, Houses};
+use crate::strategy::Flow;
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 use std::ops::Deref;
@@ -31,11 +33,13 @@ use std::ops::Deref;
 /// A board held still while strategies look at it. What several of them ask for is computed at most once; a board that
 /// changed is a new scene, so nothing here is ever stale.
 ///
-/// It lends the [`Board`]'s own questions (`scene.marks(cell)`).
+/// It lends the [`Board`]'s own questions (`scene.marks(cell)`), and counts the work that is done on it against a
+/// [`Budget`]. When that stops, what is not known yet stays unknown, and strategies find nothing more.
 // What is large is boxed: a scene is made at every step, and moved, mostly to be asked for singles only.
 #[derive(Debug)]
 pub struct Scene<'b> {
     board: &'b Board,
+    budget: Option<&'b Budget<'b>>,
     counts: OnceCell<[Cells; 3]>,
     bilocal: OnceCell<[Houses; 9]>,
     als: OnceCell<Vec<Als>>,
@@ -49,10 +53,11 @@ pub struct Scene<'b> {
 }
 
 impl<'b> Scene<'b> {
-    /// Looks at a board.
+    /// Looks at a board, however long it takes.
     pub fn new(board: &'b Board) -> Self {
         Self {
             board,
+            budget: None,
             counts: OnceCell::new(),
             bilocal: OnceCell::new(),
             als: OnceCell::new(),
@@ -64,6 +69,23 @@ impl<'b> Scene<'b> {
             pointings: OnceCell::new(),
             claimings: OnceCell::new(),
         }
+    }
+
+    /// Looks at a board until a budget stops.
+    pub fn within(board: &'b Board, budget: &'b Budget) -> Self {
+        Self { budget: Some(budget), ..Self::new(board) }
+    }
+
+    /// Counts some steps of work, each below a microsecond or so. Breaks when the budget has stopped.
+    #[inline]
+    pub(crate) fn spend(&self, steps: u64) -> Flow {
+        self.budget.map_or(Flow::Continue(()), |budget| budget.spend(steps))
+    }
+
+    /// Whether the budget has stopped: then facts may be missing, and nothing may be concluded from them.
+    #[inline]
+    pub(crate) fn has_stopped(&self) -> bool {
+        self.budget.is_some_and(|budget| budget.stopped().is_some())
     }
 
     /// The cells that have exactly one mark left.

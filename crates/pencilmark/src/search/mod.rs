@@ -27,6 +27,7 @@ pub use lanes::{Kernel, NoKernel, Places, Start};
 pub use minimal::redundant;
 
 use crate::board::Board;
+use crate::budget::Budget;
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use crate::random::Random;
@@ -164,6 +165,12 @@ pub fn unique(start: &impl Start) -> Option<Grid> {
 /// assert!(search::givens_suffice(&board), "the puzzle is still what it was");
 /// ```
 pub fn givens_suffice(board: &Board) -> bool {
+    givens_suffice_within(board, &Budget::unlimited())
+}
+
+/// Whether a board's [givens alone](givens_suffice) have exactly one solution: not if the budget stops before that is
+/// known.
+pub fn givens_suffice_within(board: &Board, _budget: &Budget) -> bool {
     let mut puzzle = Puzzle::EMPTY;
     for cell in board.givens() {
         if let Some(digit) = board.value(cell) {

@@ -1,0 +1,200 @@
+//! How much work may be done, and who may say stop.
+
+use std::cell::Cell;
+use std::fmt;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// So much work is done between two looks at the clock and the flag: about a tenth of a millisecond.
+const BETWEEN_LOOKS: u64 = 1024;
+
+/// Why work ended before it was done.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Stopped {
+    /// The steps of work are used up.
+    Work,
+    /// The caller's check says that it is time.
+    Time,
+    /// The flag is up.
+    Flag,
+    /// The caller who follows the events has seen enough.
+    Watcher,
+}
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(match self {
+            Self::Work => "stopped: the steps of work are used up",
+            Self::Time => "stopped: the time is over",
+            Self::Flag => "stopped from outside",
+            Self::Watcher => "stopped by who watches",
+        })
+    }
+}
+
+impl std::error::Error for Stopped {}
+
+/// How much work may be done, and who may say stop. Everything that can take long counts its work here in small steps,
+/// each below a microsecond or so, and stops when the budget does.
+///
+/// There are three limits, and each may be left out: a number of steps, which ends at the same place on every machine; a
+/// check that the caller makes, as of a clock (the library has none); a flag that another thread raises. The last two are
+/// looked at every thousand steps or so, often within a millisecond.
+///
+/// A budget that has stopped stays so. It belongs to one thread.
+///
+/// ```
+/// use pencilmark::{Board, Budget, Outcome, Puzzle, Solver, Stopped};
+/// use std::time::{Duration, Instant};
+///
+/// let puzzle: Puzzle =
+///     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse()?;
+/// let end = Instant::now() + Duration::from_secs(5);
+/// let is_over = || Instant::now() >= end;
+/// let budget = Budget::unlimited().work(500).until(&is_over);
+/// let path = Solver::new().solve_within(Board::new(&puzzle)?, &budget);
+/// assert_eq!(path.outcome, Outcome::Stopped(Stopped::Work));
+/// assert!(!path.steps.is_empty(), "what was done by then");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub struct Budget<'c> {
+    /// Work until the next look.
+    near: Cell<u64>,
+    /// Work after that; `None` without end.
+    far: Cell<Option<u64>>,
+    is_over: Option<&'c dyn Fn() -> bool>,
+    flag: Option<&'c AtomicBool>,
+    stopped: Cell<Option<Stopped>>,
+}
+
+impl<'c> Budget<'c> {
+    /// A budget that never stops, unless it is given a limit.
+    pub const fn unlimited() -> Self {
+        Self { near: Cell::new(0), far: Cell::new(None), is_over: None, flag: None, stopped: Cell::new(None) }
+    }
+
+    /// Stops after so many steps of work.
+    pub fn work(self, steps: u64) -> Self {
+        self.near.set(0);
+        self.far.set(Some(steps));
+        self
+    }
+
+    /// Stops when a check says that it is time. The check is asked often, from the thread that works.
+    pub fn until(self, is_over: &'c dyn Fn() -> bool) -> Self {
+        Self { is_over: Some(is_over), ..self }
+    }
+
+    /// Stops when a flag is raised.
+    pub fn unless(self, flag: &'c AtomicBool) -> Self {
+        Self { flag: Some(flag), ..self }
+    }
+
+    /// Counts some steps of work. Breaks when the budget has stopped.
+    #[inline]
+    pub fn spend(&self, steps: u64) -> ControlFlow<()> {
+        if let Some(left) = self.near.get().checked_sub(steps) {
+            self.near.set(left);
+            return ControlFlow::Continue(());
+        }
+        self.look(steps)
+    }
+
+    /// Takes more work from what is left, and asks those who may say stop.
+    #[cold]
+    fn look(&self, steps: u64) -> ControlFlow<()> {
+        if self.stopped.get().is_some() {
+            return ControlFlow::Break(());
+        }
+        // What is still near counts too: the last steps are spent to the end.
+        let missing = steps - self.near.get();
+        let taken = match self.far.get() {
+            Some(far) if far < missing => return self.stop(Stopped::Work),
+            Some(far) => far.min(missing.max(BETWEEN_LOOKS)),
+            None => missing.max(BETWEEN_LOOKS),
+        };
+        if self.flag.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+            return self.stop(Stopped::Flag);
+        }
+        if self.is_over.is_some_and(|is_over| is_over()) {
+            return self.stop(Stopped::Time);
+        }
+        self.far.set(self.far.get().map(|far| far - taken));
+        self.near.set(taken - missing);
+        ControlFlow::Continue(())
+    }
+
+    fn stop(&self, why: Stopped) -> ControlFlow<()> {
+        self.near.set(0);
+        self.stopped.set(Some(why));
+        ControlFlow::Break(())
+    }
+
+    /// Why it has stopped, if it has.
+    #[inline]
+    pub fn stopped(&self) -> Option<Stopped> {
+        self.stopped.get()
+    }
+}
+
+impl Default for Budget<'_> {
+    fn default() -> Self {
+        Self::unlimited()
+    }
+}
+
+impl fmt::Debug for Budget<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let left = self.far.get().map(|far| far + self.near.get());
+        f.debug_struct("Budget").field("left", &left).field("stopped", &self.stopped.get()).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many steps a budget allows, taken so many at a time.
+    fn allowed(budget: &Budget, at_a_time: u64) -> u64 {
+        (0..u64::MAX).take_while(|_| budget.spend(at_a_time).is_continue()).count() as u64 * at_a_time
+    }
+
+    #[test]
+    fn work_is_counted_to_the_step() {
+        for work in [0, 1, 1023, 1024, 1025, 5000] {
+            let budget = Budget::unlimited().work(work);
+            assert_eq!(allowed(&budget, 1), work);
+            assert_eq!(budget.stopped(), Some(Stopped::Work));
+        }
+        assert_eq!(allowed(&Budget::unlimited().work(10_000), 3000), 9000, "large steps count whole");
+    }
+
+    #[test]
+    fn a_check_and_a_flag_are_heard_soon_and_for_good() {
+        let asked = Cell::new(0);
+        let is_over = || {
+            asked.set(asked.get() + 1);
+            asked.get() == 3
+        };
+        let budget = Budget::unlimited().until(&is_over);
+        assert_eq!(allowed(&budget, 1), 2 * BETWEEN_LOOKS);
+        assert_eq!((budget.stopped(), asked.get()), (Some(Stopped::Time), 3));
+        assert!(budget.spend(1).is_break(), "it stays stopped");
+
+        let flag = AtomicBool::new(false);
+        let budget = Budget::unlimited().unless(&flag);
+        assert!(budget.spend(1).is_continue());
+        flag.store(true, Ordering::Relaxed);
+        assert!(allowed(&budget, 1) <= BETWEEN_LOOKS);
+        assert_eq!(budget.stopped(), Some(Stopped::Flag));
+    }
+
+    #[test]
+    fn without_a_limit_nothing_stops() {
+        let budget = Budget::unlimited();
+        assert!((0..100_000).all(|_| budget.spend(1).is_continue()) && budget.spend(u64::MAX).is_continue());
+        assert_eq!(budget.stopped(), None);
+    }
+}
