@@ -8,19 +8,20 @@
 use crate::sentence::sentence;
 use crate::{chain, net};
 use pencilmark::format::Format;
-use pencilmark::{Argument, Digits, Fact, Fault, House, Mark, Order, Outcome, Path, Puzzle, Step};
+use pencilmark::{Argument, Cell, Digit, Digits, Fact, Fault, House, Mark, Order, Outcome, Path, Puzzle, Step, Truth};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
+use std::fmt;
 
 /// A step, to be serialised.
 #[derive(serde::Serialize)]
 pub struct JsonStep<'a> {
     strategy: &'static str,
     name: &'static str,
-    digits: Vec<u8>,
-    places: Vec<(String, u8)>,
-    removes: Vec<(String, u8)>,
-    truths: Vec<String>,
+    digits: Numbers,
+    places: Pairs<'a>,
+    removes: Pairs<'a>,
+    truths: Truths<'a>,
     links: Option<usize>,
     chain: Option<String>,
     difficulty: Option<f64>,
@@ -37,10 +38,10 @@ impl<'a> JsonStep<'a> {
         Self {
             strategy: step.strategy().id,
             name: step.strategy().name,
-            digits: numbers(step.digits()),
-            places: pairs(step.places()),
-            removes: pairs(step.removes()),
-            truths: step.truths().iter().map(ToString::to_string).collect(),
+            digits: Numbers(step.digits()),
+            places: Pairs(step.places()),
+            removes: Pairs(step.removes()),
+            truths: Truths(step.truths()),
             links: step.links(),
             chain: step.argument().and_then(chain::notation),
             difficulty: order.difficulty(step.strategy()),
@@ -54,12 +55,55 @@ impl<'a> JsonStep<'a> {
     }
 }
 
-fn numbers(digits: Digits) -> Vec<u8> {
-    digits.iter().map(pencilmark::Digit::get).collect()
+/// `[2,4]`
+struct Numbers(Digits);
+
+impl Serialize for Numbers {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(Digit::get))
+    }
 }
 
-fn pairs(marks: &[Mark]) -> Vec<(String, u8)> {
-    marks.iter().map(|mark| (mark.cell().to_string(), mark.digit().get())).collect()
+/// `[["r1c2",3]]`
+struct Pairs<'a>(&'a [Mark]);
+
+impl Serialize for Pairs<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(|mark| (mark.cell().name(), mark.digit().get())))
+    }
+}
+
+/// `["r2c3","4r5"]`
+struct Truths<'a>(&'a [Truth]);
+
+impl Serialize for Truths<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(Text))
+    }
+}
+
+/// Whatever is written in a few characters.
+struct Text<T>(T);
+
+impl<T: fmt::Display> Serialize for Text<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+/// What a slot holds, by its kind.
+struct JsonFact<'a>(&'a Fact);
+
+impl Serialize for JsonFact<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Fact::Cells(cells) => serializer.collect_seq(cells.iter().map(Cell::name)),
+            Fact::Digits(digits) => Numbers(*digits).serialize(serializer),
+            Fact::Marks(marks) => Pairs(marks).serialize(serializer),
+            Fact::House(house) => serializer.serialize_str(house.short()),
+            Fact::Houses(houses) => serializer.collect_seq(houses.iter().map(House::short)),
+        }
+    }
 }
 
 /// The facts as an object, in the order in which the strategy named them.
@@ -69,16 +113,7 @@ impl Serialize for Facts<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
         for (name, fact) in self.0 {
-            map.serialize_key(name)?;
-            match fact {
-                Fact::Cells(cells) => {
-                    map.serialize_value(&cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>())?;
-                }
-                Fact::Digits(digits) => map.serialize_value(&numbers(*digits))?,
-                Fact::Marks(marks) => map.serialize_value(&pairs(marks))?,
-                Fact::House(house) => map.serialize_value(&house.short())?,
-                Fact::Houses(houses) => map.serialize_value(&houses.iter().map(House::short).collect::<Vec<_>>())?,
-            }
+            map.serialize_entry(name, &JsonFact(fact))?;
         }
         map.end()
     }
@@ -104,6 +139,8 @@ pub struct JsonPath<'a> {
     fault: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     trace: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
 }
 
 impl<'a> JsonPath<'a> {
@@ -118,7 +155,14 @@ impl<'a> JsonPath<'a> {
             grid: path.end.to_string(),
             fault: if let Outcome::Faulty(fault) = path.outcome { Some(fault.to_string()) } else { None },
             trace,
+            error: None,
         }
+    }
+
+    /// Why the path ends before it is done.
+    #[must_use]
+    pub fn because(self, error: Option<String>) -> Self {
+        Self { error, ..self }
     }
 }
 
@@ -129,6 +173,8 @@ pub struct JsonState<'a> {
     steps: Vec<JsonStep<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     fault: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
 }
 
 impl<'a> JsonState<'a> {
@@ -136,6 +182,12 @@ impl<'a> JsonState<'a> {
     pub fn new(puzzle: &Puzzle, steps: &'a [Step], order: &Order, fault: Option<Fault>) -> Self {
         let fault = fault.map(|fault| fault.to_string());
         let steps = steps.iter().map(|step| JsonStep::new(step, order)).collect();
-        Self { state: state(puzzle), steps, fault }
+        Self { state: state(puzzle), steps, fault, error: None }
+    }
+
+    /// Why there may be more steps than these.
+    #[must_use]
+    pub fn because(self, error: Option<String>) -> Self {
+        Self { error, ..self }
     }
 }

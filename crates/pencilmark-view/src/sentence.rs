@@ -5,73 +5,95 @@ use pencilmark::{Argument, Cells, Digit, Digits, Step};
 
 /// Says why a step holds and what it does, as one sentence.
 pub fn sentence(step: &Step) -> String {
-    let mut text = filled(step);
-    text.push_str(", so ");
-    text.push_str(&consequence(step));
-    text.push('.');
-    // A sentence that begins with a cell's name keeps it as it is written everywhere.
-    if step.because().starts_with(char::is_lowercase) {
-        let first = text.remove(0).to_uppercase().to_string();
-        text.insert_str(0, &first);
-    }
+    let mut text = String::with_capacity(128);
+    push_sentence(&mut text, step);
     text
 }
 
+/// Writes the [sentence](sentence()) of a step behind what is there.
+pub(crate) fn push_sentence(text: &mut String, step: &Step) {
+    let start = text.len();
+    fill(text, step);
+    text.push_str(", so ");
+    push_consequence(text, step);
+    text.push('.');
+    // A sentence that begins with a cell's name keeps it as it is written everywhere.
+    if step.because().starts_with(|first: char| first.is_ascii_lowercase())
+        && let Some(first) = text.get_mut(start..=start)
+    {
+        first.make_ascii_uppercase();
+    }
+}
+
 /// What a step does: `r5c5 is 2`, `r8c3 and r8c5 cannot be 4`.
-pub(crate) fn consequence(step: &Step) -> String {
-    let placed = step.places().iter().map(|mark| format!("{} is {}", mark.cell(), mark.digit()));
-    let removed = Digit::ALL.into_iter().filter_map(|digit| {
-        let marks = step.removes().iter().filter(|mark| mark.digit() == digit);
-        let cells: Cells = marks.map(|mark| mark.cell()).collect();
-        (!cells.is_empty()).then_some((cells, digit))
-    });
+#[cfg(test)]
+fn consequence(step: &Step) -> String {
+    let mut text = String::new();
+    push_consequence(&mut text, step);
+    text
+}
+
+fn push_consequence(text: &mut String, step: &Step) {
+    let mut any = false;
+    // Each part may hold an "and" of its own.
+    let mut part = |text: &mut String| {
+        text.push_str(if any { "; " } else { "" });
+        any = true;
+    };
+    for mark in step.places() {
+        part(text);
+        text.push_str(mark.cell().name());
+        text.push_str(" is ");
+        text.push(mark.digit().to_char());
+    }
+    let mut gone = [Cells::EMPTY; 9];
+    for mark in step.removes() {
+        gone[mark.digit().index()].insert(mark.cell());
+    }
     // Digits that go from the same cells are told together.
-    let mut groups: Vec<(Cells, Digits)> = Vec::new();
-    for (cells, digit) in removed {
-        match groups.iter_mut().find(|(other, _)| *other == cells) {
-            Some((_, digits)) => digits.insert(digit),
-            None => groups.push((cells, Digits::of(digit))),
+    for (i, &cells) in gone.iter().enumerate() {
+        if !cells.is_empty() && !gone[..i].contains(&cells) {
+            part(text);
+            words::push_cells(text, cells);
+            text.push_str(" cannot be ");
+            let digits = Digit::ALL.into_iter().filter(|digit| gone[digit.index()] == cells);
+            words::push_digits(text, digits.collect::<Digits>(), " or ");
         }
     }
-    let removed = groups.into_iter().map(|(cells, digits)| {
-        let digits = words::digits(digits).replace(" and ", " or ");
-        format!("{} cannot be {digits}", words::cells(cells))
-    });
-    // Each part may hold an "and" of its own.
-    placed.chain(removed).collect::<Vec<_>>().join("; ")
 }
 
 /// The reason with its slots filled. A slot that nobody filled stays as it is, so that a test can see it.
-fn filled(step: &Step) -> String {
-    let mut text = String::new();
+fn fill(text: &mut String, step: &Step) {
     let mut rest = step.because();
     while let Some((before, after)) = rest.split_once('{') {
         text.push_str(before);
         let Some((slot, after)) = after.split_once('}') else { break };
-        match fill(step, slot) {
-            Some(words) => text.push_str(&words),
-            None => text.extend(["{", slot, "}"]),
+        if fill_slot(text, step, slot).is_none() {
+            text.extend(["{", slot, "}"]);
         }
         rest = after;
     }
     text.push_str(rest);
-    text
 }
 
-fn fill(step: &Step, slot: &str) -> Option<String> {
-    let named = step.facts().iter().find(|(name, _)| *name == slot).map(|(_, fact)| words::fact(fact));
-    named.or_else(|| match slot {
-        "digits" => Some(words::digits(step.digits())),
-        "cell" => step.places().first().map(|mark| mark.cell().to_string()),
-        "digit" => step.places().first().map(|mark| mark.digit().to_string()),
-        "chain" => step.argument().and_then(chain::notation),
-        "reading" => step.argument().and_then(chain::reading),
-        "branches" => match step.argument() {
-            Some(Argument::Net(net)) => Some(net::tell(net)),
-            _ => None,
+fn fill_slot(text: &mut String, step: &Step, slot: &str) -> Option<()> {
+    if let Some((_, fact)) = step.facts().iter().find(|(name, _)| *name == slot) {
+        words::push_fact(text, fact);
+        return Some(());
+    }
+    match slot {
+        "digits" => words::push_digits(text, step.digits(), " and "),
+        "cell" => text.push_str(step.places().first()?.cell().name()),
+        "digit" => text.push(step.places().first()?.digit().to_char()),
+        "chain" => text.push_str(&chain::notation(step.argument()?)?),
+        "reading" => text.push_str(&chain::reading(step.argument()?)?),
+        "branches" => match step.argument()? {
+            Argument::Net(net) => text.push_str(&net::tell(net)),
+            _ => return None,
         },
-        _ => None,
-    })
+        _ => return None,
+    }
+    Some(())
 }
 
 #[cfg(test)]

@@ -1,47 +1,89 @@
 //! Lists as a person writes them.
+//!
+//! What is asked for at every step is written into a text that is there: to make each word a text of its own took
+//! longer than to solve.
 
-use pencilmark::{Cell, Cells, Digit, Digits, Fact, House, Houses, Kind};
+use pencilmark::{Cell, Cells, Digit, Digits, Fact, Houses, Kind};
 
 /// `r1c1, r1c2 and r1c3`.
 pub fn cells(cells: Cells) -> String {
-    list(cells.iter().map(|cell: Cell| cell.to_string()))
+    let mut text = String::new();
+    push_cells(&mut text, cells);
+    text
 }
 
 /// `1, 2 and 3`.
 pub fn digits(digits: Digits) -> String {
-    list(digits.iter().map(|digit: Digit| digit.to_string()))
+    let mut text = String::new();
+    push_digits(&mut text, digits, " and ");
+    text
+}
+
+/// `r1c1, r1c2 and r1c3`.
+pub(crate) fn push_cells(text: &mut String, cells: Cells) {
+    push_list(text, cells.len(), " and ", cells.iter(), |text, cell: Cell| text.push_str(cell.name()));
+}
+
+/// `1, 2 and 3`, or with another word before the last.
+pub(crate) fn push_digits(text: &mut String, digits: Digits, before_last: &str) {
+    push_list(text, digits.len(), before_last, digits.iter(), |text, digit: Digit| text.push(digit.to_char()));
 }
 
 /// `rows 1, 2 and 3`, `row 1 and blocks 2 and 3`.
-pub(crate) fn houses(houses: Houses) -> String {
-    list([Kind::Row, Kind::Column, Kind::Block].into_iter().filter_map(|kind| {
-        let numbers: Vec<_> = houses.iter().filter(|house| house.kind() == kind).map(House::number).collect();
-        let plural = if numbers.len() > 1 { "s" } else { "" };
-        (!numbers.is_empty()).then(|| format!("{kind}{plural} {}", list(numbers.iter().map(u8::to_string))))
-    }))
+fn push_houses(text: &mut String, houses: Houses) {
+    let of = |kind: Kind| houses.iter().filter(move |house| house.kind() == kind);
+    let kinds = [Kind::Row, Kind::Column, Kind::Block].into_iter().filter(|kind| of(*kind).next().is_some());
+    push_list(text, kinds.clone().count(), " and ", kinds, |text, kind| {
+        let number = of(kind).count();
+        text.push_str(kind.name());
+        text.push_str(if number > 1 { "s " } else { " " });
+        push_list(text, number, " and ", of(kind), |text, house| text.push(char::from(b'0' + house.number())));
+    });
 }
 
 /// Whatever a slot holds.
-pub(crate) fn fact(fact: &Fact) -> String {
+pub(crate) fn push_fact(text: &mut String, fact: &Fact) {
     match fact {
-        Fact::Cells(members) => cells(*members),
-        Fact::Digits(members) => digits(*members),
-        Fact::Marks(marks) => list(marks.iter().map(|mark| format!("{} in {}", mark.digit(), mark.cell()))),
-        Fact::House(house) => house.to_string(),
-        Fact::Houses(members) => houses(*members),
+        Fact::Cells(members) => push_cells(text, *members),
+        Fact::Digits(members) => push_digits(text, *members, " and "),
+        Fact::Marks(marks) => push_list(text, marks.len(), " and ", marks, |text, mark| {
+            text.push(mark.digit().to_char());
+            text.push_str(" in ");
+            text.push_str(mark.cell().name());
+        }),
+        Fact::House(house) => push_houses(text, Houses::of(*house)),
+        Fact::Houses(members) => push_houses(text, *members),
+    }
+}
+
+/// So many items, with commas between, and a word before the last.
+fn push_list<T>(
+    text: &mut String,
+    number: usize,
+    before_last: &str,
+    items: impl IntoIterator<Item = T>,
+    push: impl Fn(&mut String, T),
+) {
+    for (i, item) in items.into_iter().enumerate() {
+        if i > 0 {
+            text.push_str(if i + 1 == number { before_last } else { ", " });
+        }
+        push(text, item);
     }
 }
 
 /// Commas between, and an `and` before the last.
 pub(crate) fn list(items: impl IntoIterator<Item = String>) -> String {
-    let mut items: Vec<_> = items.into_iter().collect();
-    let last = items.pop().unwrap_or_default();
-    if items.is_empty() { last } else { format!("{} and {last}", items.join(", ")) }
+    let items: Vec<_> = items.into_iter().collect();
+    let mut text = String::new();
+    push_list(&mut text, items.len(), " and ", items, |text, item| text.push_str(&item));
+    text
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pencilmark::House;
 
     #[test]
     fn lists_read_well() {
@@ -54,7 +96,11 @@ mod tests {
 
     #[test]
     fn houses_are_told_by_kind() {
-        let of = |names: &[&str]| houses(names.iter().map(|name| name.parse::<House>().unwrap()).collect());
+        let of = |names: &[&str]| {
+            let mut text = String::new();
+            push_houses(&mut text, names.iter().map(|name| name.parse::<House>().unwrap()).collect());
+            text
+        };
         assert_eq!(of(&["r2"]), "row 2");
         assert_eq!(of(&["r2", "r5", "r9"]), "rows 2, 5 and 9");
         assert_eq!(of(&["c1", "b5", "b6"]), "column 1 and blocks 5 and 6");

@@ -31,6 +31,18 @@ static PEERS: [Cells; 81] = {
     peers
 };
 
+/// `r1c1` to `r9c9`.
+static NAMES: [[u8; 4]; 81] = {
+    let mut names = [*b"r1c1"; 81];
+    let mut i = 0;
+    while i < 81 {
+        names[i][1] += i as u8 / 9;
+        names[i][3] += i as u8 % 9;
+        i += 1;
+    }
+    names
+};
+
 impl Cell {
     /// All 81, row by row.
     pub const ALL: [Cell; 81] = {
@@ -67,6 +79,11 @@ impl Cell {
         self.0 as usize
     }
 
+    /// How it is written: `r1c1` to `r9c9`.
+    pub fn name(self) -> &'static str {
+        std::str::from_utf8(&NAMES[self.index()]).unwrap_or_default()
+    }
+
     /// The row it lies in.
     pub const fn row(self) -> House {
         House::from_index(self.0 / 9)
@@ -100,7 +117,7 @@ impl Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.pad(&format!("r{}c{}", self.0 / 9 + 1, self.0 % 9 + 1))
+        f.pad(self.name())
     }
 }
 

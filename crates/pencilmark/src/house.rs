@@ -26,6 +26,17 @@ pub enum Kind {
     Block,
 }
 
+impl Kind {
+    /// `row`, `column` or `block`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Row => "row",
+            Kind::Column => "column",
+            Kind::Block => "block",
+        }
+    }
+}
+
 /// A row, a column or a block: nine cells that hold each digit once. Written `r1`, `c1`, `b1`.
 ///
 /// ```
@@ -107,6 +118,14 @@ pub(crate) const fn line_cells(house: House) -> u128 {
     }
     bits
 }
+
+/// The short names.
+#[rustfmt::skip]
+static SHORT: [&str; 27] = [
+    "r1", "r2", "r3", "r4", "r5", "r6", "r7", "r8", "r9",
+    "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9",
+    "b1", "b2", "b3", "b4", "b5", "b6", "b7", "b8", "b9",
+];
 
 impl House {
     /// All 27: rows, columns, blocks, each from 1 to 9.
@@ -224,8 +243,8 @@ impl House {
     }
 
     /// The short name, `r1`, `c1` or `b1`.
-    pub fn short(self) -> String {
-        format!("{}{}", ["r", "c", "b"][self.0 as usize / 9], self.number())
+    pub fn short(self) -> &'static str {
+        SHORT[self.index()]
     }
 }
 
@@ -238,17 +257,13 @@ impl fmt::Display for House {
 
 impl fmt::Debug for House {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&self.short())
+        f.write_str(self.short())
     }
 }
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(match self {
-            Kind::Row => "row",
-            Kind::Column => "column",
-            Kind::Block => "block",
-        })
+        f.write_str(self.name())
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::House;
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 /// A constraint that an argument rests on: a cell must hold a digit, or a house must hold one digit somewhere.
@@ -40,8 +40,11 @@ impl From<(Digit, House)> for Truth {
 impl fmt::Display for Truth {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::Cell(cell) => write!(f, "{cell}"),
-            Self::House(digit, house) => write!(f, "{digit}{}", house.short()),
+            Self::Cell(cell) => f.write_str(cell.name()),
+            Self::House(digit, house) => {
+                f.write_char(digit.to_char())?;
+                f.write_str(house.short())
+            }
         }
     }
 }
