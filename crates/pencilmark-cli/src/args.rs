@@ -2,6 +2,7 @@
 
 use crate::output::{Lines, Objects, Rows};
 use crate::selection::{Selection, strategy};
+use crate::stop::Patience;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -85,6 +86,8 @@ pub(crate) enum Engine {
 pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
     /// Stop counting there
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) limit: u64,
@@ -109,6 +112,8 @@ pub(crate) struct Explain {
     #[command(flatten)]
     pub(crate) input: Puzzles,
     #[command(flatten)]
+    pub(crate) patience: Patience,
+    #[command(flatten)]
     pub(crate) selection: Selection,
     /// Tell everything that happens: rounds, strategies that find nothing, every mark that changes
     #[arg(long)]
@@ -125,6 +130,8 @@ pub(crate) struct Explain {
 pub(crate) struct Hint {
     #[command(flatten)]
     pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
     /// How much is told: 1 that there is something, 2 the strategy, 3 where to look, 4 everything
     #[arg(long, value_name = "1…4", default_value = "4", value_parser = level)]
     pub(crate) level: Level,
@@ -139,6 +146,8 @@ pub(crate) struct Hint {
 pub(crate) struct Steps {
     #[command(flatten)]
     pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
     /// How the answer is written
@@ -159,6 +168,8 @@ pub(crate) enum Scale {
 pub(crate) struct Rate {
     #[command(flatten)]
     pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
     /// The scale
     #[arg(long, default_value = "hodoku")]
     pub(crate) scale: Scale,
@@ -171,6 +182,8 @@ pub(crate) struct Rate {
 pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
     /// How the answer is written
     #[arg(long, default_value = "auto")]
     pub(crate) format: Rows,
@@ -181,6 +194,8 @@ pub(crate) struct Generate {
     /// Empty cells of a finished grid as long as the strategies still solve it [default: a random grid]
     #[arg(long, value_name = "GRID", num_args = 0..=1, value_parser = finished)]
     pub(crate) from_solution: Option<Grid>,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
     /// Makes the same puzzles again; the first ones are the same whatever the count [default: another each time]

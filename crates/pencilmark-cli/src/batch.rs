@@ -2,32 +2,20 @@
 
 use crate::input::{Item, Items, PlainLines};
 use crate::output::{Answer, Status, complain};
-use indicatif::{ProgressBar, ProgressState, ProgressStyle};
-use rayon::prelude::*;
-use std::fmt;
-use std::io::{self, BufWriter, IsTerminal, Write};
+use crate::pipeline::{self, Tally};
+use crate::printer::{Printer, Progress};
+use crate::stop;
+use std::io::{self, IsTerminal};
 use std::ops::Range;
-
-/// Puzzles that are answered together. The first chunks are smaller, so that the first answers come at once.
-const LARGEST_CHUNK: usize = 1024;
-
-/// Plain lines that one thread answers together: enough to keep all lanes of its registers busy.
-const PIECE: usize = 512;
-
-/// Pieces that all threads answer together while those before are written.
-const TOGETHER: usize = 12;
-
-/// How many errors are told one by one.
-const TOLD: usize = 5;
 
 /// How puzzles are answered.
 pub(crate) trait Work: Sync {
     /// One of them.
     fn answer(&self, item: &Item) -> Answer;
 
-    /// Some plain lines, if that is quicker than one by one.
-    fn answer_lines(&self, _lines: &PlainLines, _some: Range<usize>) -> Option<Answers> {
-        None
+    /// Some plain lines, if that is quicker than one by one. Says whether they were answered: each once, in their order.
+    fn answer_lines(&self, _lines: &PlainLines, _some: Range<usize>, _out: Out) -> bool {
+        false
     }
 }
 
@@ -37,199 +25,95 @@ impl<F: Fn(&Item) -> Answer + Sync> Work for F {
     }
 }
 
-/// What is printed of several puzzles.
-#[derive(Default)]
-pub(crate) struct Answers {
-    /// With line ends.
-    pub(crate) text: Vec<u8>,
-    pub(crate) status: Option<Status>,
-    pub(crate) errors: Vec<String>,
+/// Where answers go.
+pub(crate) type Out<'o> = &'o mut dyn FnMut(&[u8], Tally);
+
+/// What a command makes of its arguments.
+pub(crate) struct Plan<W> {
+    /// What is printed first.
+    pub(crate) header: Option<String>,
+    /// Whether the text may have colours.
+    pub(crate) styled: bool,
+    pub(crate) work: W,
 }
 
-/// Answers every puzzle of the arguments. `settle` is told whether there is one alone, and gives what is printed first
-/// and how to answer.
+/// What one thread answers before it takes more.
+enum Job {
+    Items(Vec<Item>),
+    Lines(PlainLines),
+}
+
+/// Answers every puzzle of the arguments. `settle` is told whether there is one alone and a person looks on.
 pub(crate) fn run<W: Work>(
+    threads: usize,
     arguments: Vec<String>,
-    settle: impl FnOnce(bool) -> (Option<String>, W),
+    settle: impl FnOnce(bool) -> Plan<W>,
 ) -> io::Result<Status> {
     let mut items = Items::new(arguments);
-    let first: Vec<Item> = items.by_ref().take(2).collect();
+    // Who asks line by line waits for an answer before the next line comes.
+    let looked_at = if io::stdout().is_terminal() { 2 } else { 1 };
+    let mut first: Vec<Item> = items.by_ref().take(looked_at).collect();
     if first.is_empty() {
         complain("no puzzle in the input");
         return Ok(Status::Bad);
     }
-    let (header, work) = settle(first.len() == 1);
-    let answer = |item: &Item| {
-        let answer = work.answer(item);
-        Answer { error: answer.error.map(|error| item.located(error)), ..answer }
+    let Plan { header, styled, work } = settle(looked_at == 2 && first.len() == 1);
+    let printer = Printer::new(header.as_deref(), styled, None)?;
+    let source = |size: usize| {
+        if !first.is_empty() {
+            return Some(Job::Items(std::mem::take(&mut first)));
+        }
+        if let Some(lines) = items.plain_lines(size) {
+            return Some(Job::Lines(lines));
+        }
+        let mut some = vec![items.next()?];
+        some.extend(std::iter::from_fn(|| items.next_ready()).take(size - 1));
+        Some(Job::Items(some))
     };
-    let mut printer = Printer::new(header)?;
-    let mut chunk = first;
-    while !chunk.is_empty() {
-        printer.answer_each(&chunk, &answer)?;
-        let size = (chunk.len() * 4).min(LARGEST_CHUNK);
-        chunk.clear();
-        while chunk.len() < size {
-            match items.plain_lines() {
-                Some(lines) if chunk.is_empty() => printer.answer_lines(&lines, &work, &answer)?,
-                Some(lines) => {
-                    printer.answer_each(&chunk, &answer)?;
-                    chunk.clear();
-                    printer.answer_lines(&lines, &work, &answer)?;
-                }
-                None => match items.next() {
-                    Some(item) => chunk.push(item),
-                    None => break,
-                },
+    pipeline::run(threads, printer, source, |job, out| match job {
+        Job::Items(items) => answer_each(&work, &items, out),
+        Job::Lines(lines) => {
+            if !work.answer_lines(&lines, 0..lines.len(), out) {
+                answer_each(&work, &lines.items(0..lines.len()), out);
             }
         }
-    }
-    Ok(printer.finish())
+    })
 }
 
-/// Prints the header, then the answers to some things, in their order.
-pub(crate) fn answer_all<T: Send + Sync>(
-    mut things: impl Iterator<Item = T>,
-    header: Option<String>,
-    answer: impl Fn(&T) -> Answer + Sync,
+fn answer_each(work: &impl Work, items: &[Item], out: Out) {
+    for item in items.iter().take_while(|_| !stop::is_stopped()) {
+        let answer = work.answer(item);
+        put(Answer { error: answer.error.map(|error| item.located(error)), ..answer }, out);
+    }
+}
+
+/// Prints the header, then the answers to some things, in their order. `total` is how many there are.
+pub(crate) fn answer_all<T: Send>(
+    threads: usize,
+    things: impl Iterator<Item = T> + Send,
+    total: u64,
+    header: Option<&str>,
+    answer: impl Fn(T) -> Answer + Sync,
 ) -> io::Result<Status> {
-    let mut printer = Printer::new(header)?;
-    let mut chunk: Vec<T> = things.by_ref().take(2).collect();
-    while !chunk.is_empty() {
-        printer.answer_each(&chunk, &answer)?;
-        let size = (chunk.len() * 4).min(LARGEST_CHUNK);
-        chunk.clear();
-        chunk.extend(things.by_ref().take(size));
-    }
-    Ok(printer.finish())
+    let progress = Progress { total, done: Box::new(|answers| answers) };
+    let printer = Printer::new(header, true, Some(progress))?;
+    let mut things = things.fuse();
+    let source = |size: usize| Some(things.by_ref().take(size).collect::<Vec<T>>()).filter(|some| !some.is_empty());
+    pipeline::run(threads, printer, source, |some, out| {
+        some.into_iter().take_while(|_| !stop::is_stopped()).for_each(|thing| put(answer(thing), out));
+    })
 }
 
-/// Where answers go, chunk after chunk.
-struct Printer {
-    out: Box<dyn Write + Send>,
-    bar: ProgressBar,
-    status: Status,
-    errors: Errors,
-    total: usize,
-    any: bool,
-}
-
-impl Printer {
-    fn new(header: Option<String>) -> io::Result<Self> {
-        // To look for colours that are to be left out takes longer than to solve.
-        let mut out: Box<dyn Write + Send> = if io::stdout().is_terminal() || header.is_none() {
-            Box::new(BufWriter::new(anstream::AutoStream::auto(io::stdout())))
-        } else {
-            Box::new(io::stdout())
-        };
-        if let Some(header) = header {
-            writeln!(out, "{header}")?;
+/// Hands over one answer.
+pub(crate) fn put(answer: Answer, out: Out) {
+    let mut text = answer.text;
+    if !text.is_empty() {
+        // What has several lines stands apart; a blank line also ends a grid for whoever reads it again.
+        if text.contains('\n') {
+            text.insert(0, '\n');
         }
-        Ok(Self { out, bar: progress(), status: Status::Good, errors: Errors::default(), total: 0, any: false })
+        text.push('\n');
     }
-
-    /// Answers a chunk, all cores sharing it.
-    fn answer_each<T: Sync>(&mut self, chunk: &[T], answer: &(impl Fn(&T) -> Answer + Sync)) -> io::Result<()> {
-        let answers: Vec<Answer> = chunk.par_iter().map(answer).collect();
-        let mut text = String::new();
-        for answer in answers {
-            if !answer.text.is_empty() {
-                // What has several lines stands apart; a blank line also ends a grid for whoever reads it again.
-                let apart = if self.any && answer.text.contains('\n') { "\n" } else { "" };
-                text.extend([apart, &answer.text, "\n"]);
-                self.any = true;
-            }
-            self.status = self.status.max(answer.status);
-            self.errors.extend(answer.error);
-        }
-        self.print(text.as_bytes(), chunk.len())
-    }
-
-    /// Answers plain lines, in pieces or, if the work knows no better, one by one.
-    fn answer_lines(
-        &mut self,
-        lines: &PlainLines,
-        work: &impl Work,
-        answer: &(impl Fn(&Item) -> Answer + Sync),
-    ) -> io::Result<()> {
-        let starts: Vec<usize> = (0..lines.len()).step_by(PIECE).collect();
-        let piece = |&start: &usize| start..lines.len().min(start + PIECE);
-        let mut done: Vec<(usize, Answers)> = Vec::new();
-        for part in starts.chunks(TOGETHER) {
-            let all = || part.par_iter().map(|start| work.answer_lines(lines, piece(start))).collect();
-            // What was answered before is written meanwhile.
-            let (printed, answers): (_, Option<Vec<Answers>>) =
-                rayon::join(|| done.drain(..).try_for_each(|(number, answers)| self.print_all(number, answers)), all);
-            printed?;
-            if let Some(answers) = answers {
-                done.extend(part.iter().map(|start| piece(start).len()).zip(answers));
-            } else {
-                let items: Vec<Item> = part.iter().flat_map(|start| lines.items(piece(start))).collect();
-                self.answer_each(&items, answer)?;
-            }
-        }
-        done.into_iter().try_for_each(|(number, answers)| self.print_all(number, answers))
-    }
-
-    fn print_all(&mut self, number: usize, answers: Answers) -> io::Result<()> {
-        self.any = true;
-        self.status = answers.status.map_or(self.status, |status| self.status.max(status));
-        answers.errors.into_iter().for_each(|error| self.errors.extend(Some(error)));
-        self.print(&answers.text, number)
-    }
-
-    fn print(&mut self, text: &[u8], number: usize) -> io::Result<()> {
-        self.out.write_all(text)?;
-        self.out.flush()?;
-        self.total += number;
-        self.bar.inc(number as u64);
-        Ok(())
-    }
-
-    fn finish(self) -> Status {
-        self.bar.finish_and_clear();
-        self.errors.tell(self.total);
-        self.status
-    }
-}
-
-/// A count of puzzles and their rate on stderr: only on a terminal, and only if the answers go elsewhere, so that they
-/// are not drawn over.
-fn progress() -> ProgressBar {
-    if io::stdout().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{spinner} {human_pos} puzzles, {rate} a second, {elapsed}");
-    let style = style.unwrap_or_else(|_| ProgressStyle::default_spinner());
-    ProgressBar::new_spinner().with_style(style.with_key("rate", |state: &ProgressState, out: &mut dyn fmt::Write| {
-        let _ = write!(out, "{:.0}", state.per_sec());
-    }))
-}
-
-/// What went wrong: the first few in words, and how many.
-#[derive(Default)]
-struct Errors {
-    first: Vec<String>,
-    number: usize,
-}
-
-impl Errors {
-    fn extend(&mut self, error: Option<String>) {
-        let Some(error) = error else { return };
-        self.number += 1;
-        if self.first.len() < TOLD {
-            self.first.push(error);
-        }
-    }
-
-    fn tell(&self, total: usize) {
-        for error in &self.first {
-            complain(error);
-        }
-        if total > 1 && self.number > 0 {
-            let more = self.number - self.first.len();
-            let more = if more > 0 { format!(", {more} of them not told here") } else { String::new() };
-            complain(&format!("{} of {total} could not be understood{more}", self.number));
-        }
-    }
+    let errors = Vec::from_iter(answer.error);
+    out(text.as_bytes(), Tally { answers: 1, status: answer.status, errors, stopped: answer.stopped.into() });
 }

@@ -113,7 +113,7 @@ pub(crate) struct Items {
 
 /// One argument being read.
 struct Source {
-    lines: Box<dyn BufRead>,
+    lines: Box<dyn BufRead + Send>,
     reader: Reader,
     file: Option<Arc<str>>,
     is_argument: bool,
@@ -130,9 +130,14 @@ impl Items {
         Self { arguments: arguments.into_iter(), open: None, ready: VecDeque::new() }
     }
 
-    /// The lines that come next, if they are plain ones.
-    pub(crate) fn plain_lines(&mut self) -> Option<PlainLines> {
-        if self.ready.is_empty() { self.open.as_mut()?.plain_lines() } else { None }
+    /// The lines that come next, if they are plain ones, so many at most.
+    pub(crate) fn plain_lines(&mut self, most: usize) -> Option<PlainLines> {
+        if self.ready.is_empty() { self.open.as_mut()?.plain_lines(most) } else { None }
+    }
+
+    /// The next puzzle, if nothing need be read for it.
+    pub(crate) fn next_ready(&mut self) -> Option<Item> {
+        self.ready.pop_front()
     }
 
     /// Opens what an argument names; an argument that names nothing is a puzzle itself.
@@ -191,7 +196,7 @@ impl Source {
     }
 
     /// The next lines that are puzzles by themselves, if the reader is at none's middle: as many as are in memory already.
-    fn plain_lines(&mut self) -> Option<PlainLines> {
+    fn plain_lines(&mut self, most: usize) -> Option<PlainLines> {
         if self.is_argument || self.line == 0 || !self.reader.is_between() {
             return None;
         }
@@ -203,7 +208,7 @@ impl Source {
         };
         let end = &buffer[81..length];
         let good = |line: &&[u8]| line.ends_with(end) && plain(&line[..81]).is_some();
-        let number = buffer.chunks_exact(length).take_while(good).count();
+        let number = buffer.chunks_exact(length).take(most).take_while(good).count();
         if number == 0 {
             return None;
         }

@@ -7,27 +7,39 @@ mod databases;
 mod input;
 mod order_file;
 mod output;
+mod pipeline;
+mod printer;
 mod selection;
+mod stop;
 
 use clap::Parser;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-const MOST_THREADS: usize = 256;
-
 fn main() -> ExitCode {
-    let cli = args::Cli::parse_from(std::env::args_os().map(args::spare_dashes));
+    let cli = match args::Cli::try_parse_from(std::env::args_os().map(args::spare_dashes)) {
+        Ok(cli) => cli,
+        Err(told) => return explain(&told),
+    };
     cli.color.write_global();
-    // More threads than this only wait for one another.
-    let threads = cli.threads.min(MOST_THREADS);
-    if let Err(error) = rayon::ThreadPoolBuilder::new().num_threads(threads).build_global() {
-        return failed(&format!("{} threads cannot be started: {error}", cli.threads));
+    stop::listen();
+    let done = commands::run(cli);
+    if stop::is_interrupted() {
+        return ExitCode::from(stop::INTERRUPTED_CODE);
     }
-    match commands::run(cli) {
+    match done {
         Ok(status) => ExitCode::from(status as u8),
         // Whoever reads our output has seen enough.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => failed(&error.to_string()),
+    }
+}
+
+/// Prints the help, the version, or what is wrong with the command line.
+fn explain(told: &clap::Error) -> ExitCode {
+    match told.print().and_then(|()| io::stdout().flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => failed(&error.to_string()),
+        _ => ExitCode::from(told.exit_code().cast_unsigned() as u8),
     }
 }
 

@@ -2,15 +2,17 @@
 
 use anstyle::{AnsiColor, Style};
 use clap::ValueEnum;
+use serde::Serialize;
 use serde_json::{Map, Value};
 use std::io::{IsTerminal, Write};
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 
 /// How it went; the exit code, and the worst of several counts.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Status {
     /// Every answer was positive.
+    #[default]
     Good = 0,
     /// Some puzzle has no unique solution, fails the check, or allows no step.
     Negative = 1,
@@ -25,16 +27,23 @@ pub(crate) struct Answer {
     pub(crate) status: Status,
     /// Why the status is bad.
     pub(crate) error: Option<String>,
+    /// Whether it was stopped before it was done.
+    pub(crate) stopped: bool,
 }
 
 impl Answer {
     pub(crate) fn new(text: String, status: Status) -> Self {
-        Self { text, status, error: None }
+        Self { text, status, error: None, stopped: false }
+    }
+
+    /// The answer as far as it came when it was stopped.
+    pub(crate) fn stopped(text: String) -> Self {
+        Self { text, status: Status::Negative, error: None, stopped: true }
     }
 
     /// The answer to input that could not be understood.
     pub(crate) fn bad(text: String, error: String) -> Self {
-        Self { text, status: Status::Bad, error: Some(error) }
+        Self { text, status: Status::Bad, error: Some(error), stopped: false }
     }
 }
 
@@ -127,6 +136,12 @@ impl Objects {
             settled => settled,
         }
     }
+}
+
+/// Anything as JSON.
+pub(crate) fn json(value: &impl Serialize) -> String {
+    // What goes in has texts for keys, and nothing else can fail in memory.
+    serde_json::to_string(value).unwrap_or_default()
 }
 
 /// One line of CSV, without its end.

@@ -1,9 +1,11 @@
 //! `pencilmark bench`
 
+use super::MOST_THREADS;
 use crate::args::{Bench, Task};
 use crate::input::Items;
 use crate::output::{Status, complain, csv_row};
 use pencilmark::{Puzzle, search};
+use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use std::hint::black_box;
 use std::io::{self, Write};
@@ -31,6 +33,8 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
             }
         }
     };
+    let pool =
+        ThreadPoolBuilder::new().num_threads(threads.clamp(1, MOST_THREADS)).build().map_err(io::Error::other)?;
     let sources = if args.input.puzzles.is_empty() { vec!["-".into()] } else { args.input.puzzles };
     for source in sources {
         let mut puzzles = Vec::new();
@@ -45,7 +49,7 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
         }
         let best = if threads > 1 {
             let piece = (puzzles.len() / threads / 16).clamp(1, PIECE);
-            best_pass(wall_time, || puzzles.par_chunks(piece).for_each(work))
+            best_pass(wall_time, || pool.install(|| puzzles.par_chunks(piece).for_each(work)))
         } else {
             best_pass(cpu_time, || puzzles.chunks(PIECE).for_each(work))
         };

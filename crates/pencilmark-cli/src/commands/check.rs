@@ -1,7 +1,7 @@
 //! `pencilmark check`
 
 use crate::args::Check;
-use crate::batch::{self, Answers, Work};
+use crate::batch::{self, Out, Plan, Work};
 use crate::input::{Item, PlainLines};
 use crate::output::{Answer, Rows, Status, count, csv_row};
 use crate::selection::Lineup;
@@ -12,12 +12,12 @@ use std::ops::Range;
 
 const HEADER: [&str; 6] = ["puzzle", "valid", "count", "minimal", "givens", "error"];
 
-pub(crate) fn run(args: Check) -> io::Result<Status> {
+pub(crate) fn run(args: Check, threads: usize) -> io::Result<Status> {
     let lineup = Lineup::all();
-    batch::run(args.input.puzzles, |alone| {
+    batch::run(threads, args.input.puzzles, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
-        (header, Checking { lineup, format })
+        Plan { header, styled: format == Rows::Text, work: Checking { lineup, format } }
     })
 }
 
@@ -52,25 +52,21 @@ impl Work for Checking {
     }
 
     /// Counts the solutions of many puzzles side by side.
-    fn answer_lines(&self, lines: &PlainLines, some: Range<usize>) -> Option<Answers> {
+    fn answer_lines(&self, lines: &PlainLines, some: Range<usize>, out: Out) -> bool {
         if self.format == Rows::Text {
-            return None;
+            return false;
         }
         let items = lines.items(some.clone());
         let counts = search::batch(&lines.puzzles(some.clone()), 2);
-        let mut answers = Answers::default();
         for ((number, item), found) in some.zip(&items).zip(counts) {
             // The search sees no solution, and does not say why.
             let answer = match &item.puzzle {
                 Ok(puzzle) if found.count > 0 => self.answer_to(puzzle, found.count),
                 _ => self.answer(item),
             };
-            answers.text.extend(answer.text.into_bytes());
-            answers.text.push(b'\n');
-            answers.status = answers.status.max(Some(answer.status));
-            answers.errors.extend(answer.error.map(|error| lines.located(number, error)));
+            batch::put(Answer { error: answer.error.map(|error| lines.located(number, error)), ..answer }, out);
         }
-        Some(answers)
+        true
     }
 }
 

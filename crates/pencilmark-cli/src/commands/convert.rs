@@ -1,15 +1,15 @@
 //! `pencilmark convert`
 
 use crate::args::Convert;
-use crate::batch;
+use crate::batch::{self, Plan};
 use crate::input::Item;
 use crate::output::{Answer, Status, csv_row};
 use pencilmark::format::Format;
 use std::io::{self, Write};
 
-pub(crate) fn run(args: Convert) -> io::Result<Status> {
+pub(crate) fn run(args: Convert, threads: usize) -> io::Result<Status> {
     let format = args.to;
-    batch::run(args.input.puzzles, |_| {
+    batch::run(threads, args.input.puzzles, |_| {
         let header = format.header().map(|header| format!("{header},error"));
         let answer = move |item: &Item| match &item.puzzle {
             Ok(puzzle) => {
@@ -27,6 +27,6 @@ pub(crate) fn run(args: Convert) -> io::Result<Status> {
             // A comment in every format: what is read again skips it.
             Err(error) => Answer::bad(format!("# {error}"), error.clone()),
         };
-        (header, answer)
+        Plan { header, styled: false, work: answer }
     })
 }

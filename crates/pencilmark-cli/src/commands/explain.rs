@@ -1,9 +1,9 @@
 //! `pencilmark explain`
 
 use crate::args::Explain;
-use crate::batch;
+use crate::batch::{self, Plan};
 use crate::input::Item;
-use crate::output::{Answer, Objects, Status, count};
+use crate::output::{self, Answer, Objects, Status, count};
 use anstyle::Style;
 use pencilmark::{Board, Budget, Change, Event, Order, Outcome, Path, Puzzle, Solver, search};
 use pencilmark_view::JsonPath;
@@ -14,33 +14,43 @@ use std::ops::ControlFlow;
 
 const STRONG: Style = Style::new().bold();
 
-pub(crate) fn run(args: Explain) -> io::Result<Status> {
+pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
     let lineup = args.selection.lineup()?;
-    batch::run(args.input.puzzles, |alone| {
+    batch::run(threads, args.input.puzzles, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| match item.board(&lineup) {
             Ok((puzzle, board)) => {
                 let order = lineup.solver.order();
                 let mut trace = Vec::new();
-                let path = follow(&lineup.solver, board, args.trace.then_some(&mut trace));
-                let status = if path.outcome == Outcome::Solved { Status::Good } else { Status::Negative };
-                let text = match format {
-                    Objects::Text => text(puzzle, &path, order, args.pictures, &trace),
-                    _ => json!(JsonPath::new(puzzle, &path, order, args.trace.then_some(trace))).to_string(),
+                let tell = args.trace.then_some(&mut trace);
+                let path = args.patience.work(|budget| follow(&lineup.solver, board, budget, tell));
+                let reason = match path.outcome {
+                    Outcome::Stopped(why) => Some(args.patience.reason(why).to_string()),
+                    _ => None,
                 };
-                Answer::new(text, status)
+                let text = if format == Objects::Text {
+                    text(puzzle, &path, order, args.pictures, &trace, reason.as_deref())
+                } else {
+                    let path = JsonPath::new(puzzle, &path, order, args.trace.then_some(trace));
+                    output::json(&path.because(reason))
+                };
+                match path.outcome {
+                    Outcome::Solved => Answer::new(text, Status::Good),
+                    Outcome::Stopped(_) => Answer::stopped(text),
+                    _ => Answer::new(text, Status::Negative),
+                }
             }
             Err(error) if format == Objects::Text => Answer::bad(String::new(), error),
             Err(error) => Answer::bad(json!({"puzzle": item.echo(), "error": error}).to_string(), error),
         };
-        (None, answer)
+        Plan { header: None, styled: format == Objects::Text, work: answer }
     })
 }
 
 /// Solves, and writes down what happens if somebody wants to know.
-fn follow(solver: &Solver, board: Board, trace: Option<&mut Vec<String>>) -> Path {
-    let Some(trace) = trace else { return solver.solve(board) };
-    solver.solve_watched(board, &Budget::unlimited(), &mut |event| {
+fn follow(solver: &Solver, board: Board, budget: &Budget, trace: Option<&mut Vec<String>>) -> Path {
+    let Some(trace) = trace else { return solver.solve_within(board, budget) };
+    solver.solve_watched(board, budget, &mut |event| {
         trace.push(line(event));
         ControlFlow::Continue(())
     })
@@ -61,7 +71,7 @@ fn line(event: Event) -> String {
     }
 }
 
-fn text(puzzle: &Puzzle, path: &Path, order: &Order, pictures: bool, trace: &[String]) -> String {
+fn text(puzzle: &Puzzle, path: &Path, order: &Order, pictures: bool, trace: &[String], reason: Option<&str>) -> String {
     let mut text = pencilmark_view::grid(puzzle, puzzle) + "\n";
     let mut board = path.start.clone();
     // A trace has a part for each round: its number, and what happened up to the next.
@@ -85,12 +95,12 @@ fn text(puzzle: &Puzzle, path: &Path, order: &Order, pictures: bool, trace: &[St
     } else {
         pencilmark_view::marks(&path.end)
     };
-    let _ = write!(text, "\n\n{picture}\n{}", summary(path, order));
+    let _ = write!(text, "\n\n{picture}\n{}", summary(path, order, reason));
     text
 }
 
 /// How it ended, and what was needed.
-fn summary(path: &Path, order: &Order) -> String {
+fn summary(path: &Path, order: &Order, reason: Option<&str>) -> String {
     let steps = count(path.steps.len(), "step");
     match path.outcome {
         Outcome::Solved => match order.hardest(&path.steps) {
@@ -113,6 +123,9 @@ fn summary(path: &Path, order: &Order) -> String {
         }
         Outcome::Faulty(fault) if path.steps.is_empty() => format!("No solution: {fault}."),
         Outcome::Faulty(fault) => format!("No solution: after {steps} {fault}."),
-        Outcome::Stopped(why) => format!("After {steps} {why}."),
+        Outcome::Stopped(why) => match reason {
+            Some(reason) => format!("After {steps}: {reason}."),
+            None => format!("After {steps}: {why}."),
+        },
     }
 }

@@ -3,7 +3,7 @@
 use crate::args::Generate;
 use crate::batch;
 use crate::output::{Answer, Lines, Rows, Status, count, csv_row, tell};
-use pencilmark::generate::{backwards, grid};
+use pencilmark::generate::{backwards_within, grid};
 use pencilmark::rating::hodoku::Rater;
 use pencilmark::{Board, Cells, Grid, Path, Puzzle, Random, search, strategies};
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 const HEADER: [&str; 8] = ["puzzle", "solution", "er", "level", "givens", "minimal", "strategies", "error"];
 
-pub(crate) fn run(args: &Generate) -> io::Result<Status> {
+pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
     let format = args.format.settle(args.count == 1);
     let header = (format == Lines::Csv).then(|| csv_row(HEADER.map(String::from)));
     let lineup = args.selection.lineup()?;
@@ -21,10 +21,23 @@ pub(crate) fn run(args: &Generate) -> io::Result<Status> {
     let start = |puzzle: &Puzzle| lineup.board(puzzle);
     let rater = Rater::new();
     let minimal = AtomicU64::new(0);
-    let answer = |seed: &u64| {
-        let mut random = Random::new(*seed);
+    let answer = |seed: u64| {
+        let mut random = Random::new(seed);
         let solution = args.from_solution.clone().unwrap_or_else(|| grid(&mut random));
-        let puzzle = backwards(&solution, solver, start, &mut random);
+        let made = args.patience.work(|budget| backwards_within(&solution, solver, start, &mut random, budget));
+        let puzzle = match made {
+            Ok(puzzle) => puzzle,
+            Err(why) => {
+                let reason = args.patience.reason(why).to_string();
+                let mut row = HEADER.map(|_| Value::Null);
+                row[HEADER.len() - 1] = json!(reason);
+                return Answer::stopped(match format {
+                    Lines::Csv => Rows::Csv.row(&HEADER, row),
+                    Lines::Json => Rows::Json.row(&HEADER, row),
+                    Lines::Text | Lines::Line | Lines::Auto => String::new(),
+                });
+            }
+        };
         let made = Made { redundant: search::redundant(&puzzle), puzzle, solution };
         minimal.fetch_add(u64::from(made.is_minimal()), Ordering::Relaxed);
         if args.count == 1 {
@@ -46,7 +59,8 @@ pub(crate) fn run(args: &Generate) -> io::Result<Status> {
     };
     // Each puzzle has a seed of its own, so that it is the same whatever the count and whichever thread makes it.
     let mut seeds = Random::new(args.seed.unwrap_or_else(any_seed));
-    let status = batch::answer_all((0..args.count).map(|_| seeds.next()), header, answer)?;
+    let status =
+        batch::answer_all(threads, (0..args.count).map(|_| seeds.next()), args.count, header.as_deref(), answer)?;
     if args.count > 1 {
         let minimal = minimal.into_inner();
         tell(&format!("{minimal} of {} puzzles are minimal (--format csv tells which)", args.count));

@@ -1,7 +1,7 @@
 //! `pencilmark hint`
 
 use crate::args::Hint;
-use crate::batch;
+use crate::batch::{self, Plan};
 use crate::input::Item;
 use crate::output::{Answer, Objects, Status};
 use pencilmark::{Board, Cell, Mark, Puzzle, Solver, checker, search};
@@ -9,9 +9,9 @@ use pencilmark_view::Level;
 use serde_json::{Map, Value, json};
 use std::io;
 
-pub(crate) fn run(args: Hint) -> io::Result<Status> {
+pub(crate) fn run(args: Hint, threads: usize) -> io::Result<Status> {
     let lineup = args.selection.lineup()?;
-    batch::run(args.input.puzzles, |alone| {
+    batch::run(threads, args.input.puzzles, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| {
             let told =
@@ -22,7 +22,7 @@ pub(crate) fn run(args: Hint) -> io::Result<Status> {
                 Err(error) => Answer::bad(json!({"puzzle": item.echo(), "error": error}).to_string(), error),
             }
         };
-        (None, answer)
+        Plan { header: None, styled: format == Objects::Text, work: answer }
     })
 }
 

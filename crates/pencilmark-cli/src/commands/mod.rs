@@ -18,18 +18,25 @@ mod test;
 use crate::args::{Cli, Command};
 use crate::output::Status;
 use std::io;
+use std::num::NonZero;
+use std::thread;
+
+/// More threads than this only wait for one another.
+const MOST_THREADS: usize = 256;
 
 /// Does what was asked.
 pub(crate) fn run(cli: Cli) -> io::Result<Status> {
+    let cores = || thread::available_parallelism().map_or(1, NonZero::get);
+    let threads = if cli.threads == 0 { cores() } else { cli.threads.min(MOST_THREADS) };
     match cli.command {
-        Command::Solve(args) => solve::run(args),
-        Command::Explain(args) => explain::run(args),
-        Command::Hint(args) => hint::run(args),
-        Command::Steps(args) => steps::run(args),
-        Command::Rate(args) => rate::run(args),
-        Command::Check(args) => check::run(args),
-        Command::Generate(args) => generate::run(&args),
-        Command::Convert(args) => convert::run(args),
+        Command::Solve(args) => solve::run(args, threads),
+        Command::Explain(args) => explain::run(args, threads),
+        Command::Hint(args) => hint::run(args, threads),
+        Command::Steps(args) => steps::run(args, threads),
+        Command::Rate(args) => rate::run(args, threads),
+        Command::Check(args) => check::run(args, threads),
+        Command::Generate(args) => generate::run(&args, threads),
+        Command::Convert(args) => convert::run(args, threads),
         Command::Strategies(args) => strategies::run(&args),
         Command::Test(args) => test::run(&args),
         Command::Sql(args) => sql::run(&args),

@@ -1,13 +1,13 @@
 //! `pencilmark rate`
 
 use crate::args::{Rate, Scale};
-use crate::batch;
+use crate::batch::{self, Plan};
 use crate::input::Item;
 use crate::output::{Answer, Rows, Status, count, csv_row};
 use crate::selection::Lineup;
 use anstyle::Style;
 use pencilmark::Puzzle;
-use pencilmark::rating::hodoku::{Level, Rater, Rating};
+use pencilmark::rating::hodoku::{Level, Rater, Rating, Unrated};
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::io;
@@ -15,12 +15,12 @@ use std::io;
 const HEADER: [&str; 5] = ["puzzle", "level", "score", "stars", "error"];
 const STRONG: Style = Style::new().bold();
 
-pub(crate) fn run(args: Rate) -> io::Result<Status> {
+pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
     if args.scale == Scale::Ser {
         return Err(io::Error::other("the scale ser is not there yet; --scale hodoku is"));
     }
     let (rater, lineup) = (Rater::new(), Lineup::all());
-    batch::run(args.input.puzzles, |alone| {
+    batch::run(threads, args.input.puzzles, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
         let unrated = move |item: &Item, error: &str| {
@@ -32,17 +32,24 @@ pub(crate) fn run(args: Rate) -> io::Result<Status> {
                 Ok(known) => known,
                 Err(error) => return Answer::bad(unrated(item, &error), error),
             };
-            match rater.rate(&board) {
+            match args.patience.work(|budget| rater.rate_within(&board, budget)) {
                 Ok(rating) if format == Rows::Text => Answer::new(text(puzzle, &rating), Status::Good),
                 Ok(rating) => Answer::new(format.row(&HEADER, row(puzzle, &rating)), Status::Good),
-                Err(why) if format == Rows::Text => {
-                    let picture = pencilmark_view::grid(puzzle, puzzle);
-                    Answer::new(format!("{picture}\nNot rated: {why}."), Status::Negative)
+                Err(why) => {
+                    let reason = match why {
+                        Unrated::Stopped(why) => args.patience.reason(why).to_string(),
+                        why => why.to_string(),
+                    };
+                    let text = match format {
+                        Rows::Text => format!("{}\nNot rated: {reason}.", pencilmark_view::grid(puzzle, puzzle)),
+                        _ => unrated(item, &reason),
+                    };
+                    let stopped = matches!(why, Unrated::Stopped(_));
+                    if stopped { Answer::stopped(text) } else { Answer::new(text, Status::Negative) }
                 }
-                Err(why) => Answer::new(unrated(item, &why.to_string()), Status::Negative),
             }
         };
-        (header, answer)
+        Plan { header, styled: format == Rows::Text, work: answer }
     })
 }
 

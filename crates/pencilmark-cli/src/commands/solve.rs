@@ -1,10 +1,11 @@
 //! `pencilmark solve`
 
 use crate::args::{Engine, Solve};
-use crate::batch::{self, Answers, Work};
+use crate::batch::{self, Out, Plan, Work};
 use crate::databases::Databases;
 use crate::input::{Item, PlainLines};
 use crate::output::{self, Answer, Rows, Status, csv_row};
+use crate::pipeline::Tally;
 use crate::selection::Lineup;
 use pencilmark::{Board, Fault, Outcome, Puzzle, Solver, search};
 use serde_json::{Value, json};
@@ -13,12 +14,12 @@ use std::ops::Range;
 
 const HEADER: [&str; 4] = ["puzzle", "count", "solution", "error"];
 
-pub(crate) fn run(args: Solve) -> io::Result<Status> {
+pub(crate) fn run(args: Solve, threads: usize) -> io::Result<Status> {
     let worker = Worker::new(&args)?;
-    batch::run(args.input.puzzles, |alone| {
+    batch::run(threads, args.input.puzzles, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
-        (header, Solving { worker, format })
+        Plan { header, styled: format == Rows::Text, work: Solving { worker, format } }
     })
 }
 
@@ -40,26 +41,27 @@ impl Work for Solving {
     }
 
     /// Searches many puzzles side by side.
-    fn answer_lines(&self, lines: &PlainLines, some: Range<usize>) -> Option<Answers> {
+    fn answer_lines(&self, lines: &PlainLines, some: Range<usize>, out: Out) -> bool {
         let limit = match self.worker.who {
             Who::Search { limit } if self.format == Rows::Csv => limit,
-            _ => return None,
+            _ => return false,
         };
         let puzzles = lines.puzzles(some.clone());
-        let mut answers = Answers::default();
-        answers.text.reserve(170 * puzzles.len());
+        let mut text = Vec::with_capacity(170 * puzzles.len());
+        let mut tally = Tally { answers: puzzles.len(), ..Tally::default() };
         for (number, (puzzle, found)) in some.zip(puzzles.iter().zip(search::batch(&puzzles, limit))) {
             // The search sees no solution, and does not say why.
             let fault = if found.count == 0 { Board::new(puzzle).err() } else { None };
-            answers.status = answers.status.max(Some(match (&fault, found.count) {
+            tally.status = tally.status.max(match (&fault, found.count) {
                 (Some(_), _) => Status::Bad,
                 (None, 1) => Status::Good,
                 (None, _) => Status::Negative,
-            }));
-            row(&mut answers.text, puzzle, &found, fault.as_ref());
-            answers.errors.extend(fault.map(|fault| lines.located(number, fault)));
+            });
+            row(&mut text, puzzle, &found, fault.as_ref());
+            tally.errors.extend(fault.map(|fault| lines.located(number, fault)));
         }
-        Some(answers)
+        out(&text, tally);
+        true
     }
 }
 

@@ -1,0 +1,137 @@
+//! Where answers go: stdout, with a progress bar and a summary on stderr.
+
+use crate::output::{Status, complain, tell};
+use crate::pipeline::Tally;
+use crate::stop;
+use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressState, ProgressStyle};
+use std::fmt;
+use std::io::{self, ErrorKind, IsTerminal, Write};
+
+/// How many errors are told one by one.
+const TOLD: usize = 5;
+
+/// Prints answers in their order, and tells along the way how far it has come.
+pub(crate) struct Printer {
+    out: Box<dyn Write + Send>,
+    bar: ProgressBar,
+    progress: Option<Progress>,
+    any: bool,
+    tally: Tally,
+    /// How many errors there were; the tally keeps the first.
+    errors: usize,
+    failed: Option<io::Error>,
+}
+
+/// Tells how much of the input is done, as of a number: bytes of files, or puzzles to make.
+pub(crate) struct Progress {
+    pub(crate) total: u64,
+    pub(crate) done: Box<dyn Fn(u64) -> u64 + Send>,
+}
+
+impl Printer {
+    /// A printer that prints a header first. `styled` text loses its colours where nobody sees them.
+    pub(crate) fn new(header: Option<&str>, styled: bool, progress: Option<Progress>) -> io::Result<Self> {
+        // To look for colours that are to be left out takes longer than to solve.
+        let mut out: Box<dyn Write + Send> =
+            if styled { Box::new(anstream::AutoStream::auto(io::stdout())) } else { Box::new(io::stdout()) };
+        if let Some(header) = header {
+            writeln!(out, "{header}")?;
+        }
+        let bar = bar(progress.as_ref());
+        Ok(Self { out, bar, progress, any: false, tally: Tally::default(), errors: 0, failed: None })
+    }
+
+    /// Prints some text. When that fails, all work ends.
+    pub(crate) fn print(&mut self, text: &[u8], tally: Tally) {
+        self.count(tally);
+        // What stands apart from the text before it stands apart from nothing at the beginning.
+        let text = if self.any { text } else { text.strip_prefix(b"\n").unwrap_or(text) };
+        self.any |= !text.is_empty();
+        if self.failed.is_none()
+            && let Err(error) = self.out.write_all(text).and_then(|()| self.out.flush())
+        {
+            self.failed = Some(error);
+            stop::stop();
+        }
+    }
+
+    fn count(&mut self, tally: Tally) {
+        self.errors += tally.errors.len();
+        let missing = TOLD.saturating_sub(self.tally.errors.len());
+        let errors = tally.errors.into_iter().take(missing).collect();
+        self.tally.add(Tally { errors, ..tally });
+        let answers = self.tally.answers as u64;
+        match &self.progress {
+            Some(progress) => self.bar.set_position((progress.done)(answers).min(progress.total)),
+            None => self.bar.set_position(answers),
+        }
+        // The bar may count bytes.
+        let seconds = self.bar.elapsed().as_secs_f64().max(0.001);
+        #[expect(clippy::cast_precision_loss, reason = "nobody has 2^52 puzzles")]
+        let rate = answers as f64 / seconds;
+        self.bar.set_message(format!("{} puzzles, {rate:.0} a second", HumanCount(answers)));
+    }
+
+    /// Tells what went wrong.
+    fn tell(&self) {
+        self.bar.finish_and_clear();
+        for error in &self.tally.errors {
+            complain(error);
+        }
+        let (total, errors) = (self.tally.answers, self.errors);
+        if total > 1 && errors > 0 {
+            let more = errors - self.tally.errors.len();
+            let more = if more > 0 { format!(", {more} of them not told here") } else { String::new() };
+            complain(&format!("{errors} of {total} could not be understood{more}"));
+        }
+        if stop::is_interrupted() {
+            tell(&format!("interrupted after {}", crate::output::count(total, "answer")));
+        } else if total > 1 && self.tally.stopped > 0 {
+            tell(&format!("{} of {total} were stopped by --timeout", self.tally.stopped));
+        }
+    }
+
+    /// Tells what went wrong, and how it went on the whole.
+    ///
+    /// # Errors
+    /// When the output could not be written.
+    pub(crate) fn finish(self) -> io::Result<Status> {
+        if let Some(error) = self.failed {
+            return Err(error);
+        }
+        self.tell();
+        Ok(self.tally.status)
+    }
+
+    /// Tells what went wrong, and the exit code, before the program ends.
+    pub(crate) fn leave(&mut self) -> u8 {
+        match self.failed.take() {
+            Some(error) if error.kind() == ErrorKind::BrokenPipe => Status::Good as u8,
+            Some(error) => {
+                complain(&error.to_string());
+                Status::Bad as u8
+            }
+            None => {
+                self.tell();
+                stop::INTERRUPTED_CODE
+            }
+        }
+    }
+}
+
+/// How far it has come, on stderr: only on a terminal, and only if the answers go elsewhere, so that they are not drawn
+/// over. With a percentage and an estimate where it is known how much there is.
+fn bar(progress: Option<&Progress>) -> ProgressBar {
+    if io::stdout().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let (bar, template) = match progress {
+        Some(progress) => (ProgressBar::new(progress.total), "{bar:24} {percent:>3} %  {msg}, {elapsed}, {left} left"),
+        None => (ProgressBar::new_spinner(), "{spinner} {msg}, {elapsed}"),
+    };
+    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_spinner());
+    let left = |state: &ProgressState, out: &mut dyn fmt::Write| {
+        let _ = write!(out, "{:#}", HumanDuration(state.eta()));
+    };
+    bar.with_style(style.with_key("left", left))
+}

@@ -1,0 +1,91 @@
+//! Who says stop: Ctrl-C, a reader that has seen enough, and `--timeout`.
+
+use clap::Args;
+use pencilmark::{Budget, Stopped};
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// What a program that Ctrl-C ended says to the shell.
+pub(crate) const INTERRUPTED_CODE: u8 = 130;
+
+/// Raised for every budget.
+static STOP: AtomicBool = AtomicBool::new(false);
+/// Whether it was Ctrl-C.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+/// Whether somebody looks at the flag and prints what was done.
+static LOOKED_AT: AtomicBool = AtomicBool::new(false);
+
+/// Listens for Ctrl-C. The first one raises the flag if somebody looks at it; else, and the second time, the program ends.
+pub(crate) fn listen() {
+    // Where there are no signals, Ctrl-C ends the program as it always did.
+    let _ = ctrlc::set_handler(|| {
+        if INTERRUPTED.swap(true, Ordering::SeqCst) || !LOOKED_AT.load(Ordering::SeqCst) {
+            std::process::exit(INTERRUPTED_CODE.into());
+        }
+        stop();
+    });
+}
+
+/// From now on somebody looks at the flag, until the end of the program.
+pub(crate) fn look_at_flag() {
+    LOOKED_AT.store(true, Ordering::SeqCst);
+}
+
+/// Ends all work.
+pub(crate) fn stop() {
+    STOP.store(true, Ordering::SeqCst);
+}
+
+/// Whether all work ends.
+pub(crate) fn is_stopped() -> bool {
+    STOP.load(Ordering::Relaxed)
+}
+
+/// Whether Ctrl-C was pressed.
+pub(crate) fn is_interrupted() -> bool {
+    INTERRUPTED.load(Ordering::SeqCst)
+}
+
+/// How long one puzzle may take.
+#[derive(Args, Copy, Clone)]
+pub(crate) struct Patience {
+    /// So many seconds for one puzzle at most, such as 0.5; what was done by then is printed
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    timeout: Option<Duration>,
+}
+
+impl Patience {
+    /// Works on one puzzle within a budget: until the time is over, or all work ends.
+    pub(crate) fn work<T>(self, on: impl FnOnce(&Budget) -> T) -> T {
+        let budget = Budget::unlimited().unless(&STOP);
+        let Some(timeout) = self.timeout else { return on(&budget) };
+        let start = Instant::now();
+        let is_over = || start.elapsed() >= timeout;
+        on(&budget.until(&is_over))
+    }
+
+    /// Why work was stopped, in words.
+    pub(crate) fn reason(self, why: Stopped) -> Reason {
+        Reason(why, self.timeout)
+    }
+}
+
+/// Why work on a puzzle was stopped.
+pub(crate) struct Reason(Stopped, Option<Duration>);
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match (self.0, self.1) {
+            (Stopped::Time, Some(timeout)) => write!(f, "stopped after {} s", timeout.as_secs_f64()),
+            (Stopped::Flag, _) if is_interrupted() => f.write_str("interrupted"),
+            (why, _) => why.fmt(f),
+        }
+    }
+}
+
+/// A number of seconds, with or without a fraction.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| "a number of seconds is expected, such as 10 or 0.5".into())
+}
