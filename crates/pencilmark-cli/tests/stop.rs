@@ -1,0 +1,136 @@
+//! The program can be asked line by line, and stopped: by Ctrl-C, by a timeout, by a reader that has seen enough.
+
+mod support;
+
+use serde_json::Value;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, Stdio};
+use support::{run, run_with};
+
+const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+/// AI Escargot: its path takes a tenth of a second.
+const HARD: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+/// The program with pipes on all sides.
+fn start(args: &[&str]) -> Child {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"));
+    command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+#[test]
+fn every_line_has_its_answer_before_the_next_is_asked() {
+    let commands: [&[&str]; 7] = [
+        &["solve"],
+        &["check"],
+        &["rate"],
+        &["hint"],
+        &["explain"],
+        &["steps", "--strategies", "naked-single"],
+        &["convert", "--to", "line"],
+    ];
+    for command in commands {
+        let mut child = start(command);
+        let mut asked = child.stdin.take().unwrap();
+        let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut next = || answers.next().unwrap().unwrap();
+        for i in 0..3 {
+            writeln!(asked, "{EASY}").unwrap();
+            if i == 0 && ["solve", "check", "rate"].contains(&command[0]) {
+                assert!(next().starts_with("puzzle,"));
+            }
+            // Without an answer this would wait for ever.
+            assert!(next().contains(EASY), "{command:?}");
+        }
+        drop(asked);
+        assert!(child.wait().unwrap().code().is_some());
+    }
+}
+
+#[test]
+fn a_timeout_ends_one_puzzle_and_not_the_next() {
+    let none = run(&["explain", "--timeout", "0", HARD, EASY]);
+    let paths: Vec<Value> = none.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((none.code, paths.len()), (1, 2));
+    for path in &paths {
+        assert_eq!((path["solved"].as_bool(), path["error"].as_str()), (Some(false), Some("stopped after 0 s")));
+    }
+    assert!(none.err.contains("2 of 2 were stopped"), "{}", none.err);
+
+    let enough = run(&["explain", "--timeout", "100", EASY]);
+    assert_eq!((enough.code, enough.err.as_str()), (0, ""));
+
+    for (command, column) in [(&["rate"][..], 4), (&["steps"], 0)] {
+        let mut args = command.to_vec();
+        args.extend(["--timeout", "0", HARD]);
+        let ran = run(&args);
+        assert_eq!(ran.code, 1, "{command:?}: {}", ran.out);
+        let last = ran.out.lines().last().unwrap();
+        let error = match column {
+            0 => serde_json::from_str::<Value>(last).unwrap()["error"].as_str().unwrap().to_owned(),
+            column => last.split(',').nth(column).unwrap().to_owned(),
+        };
+        assert_eq!(error, "stopped after 0 s", "{command:?}");
+    }
+    for bad in ["-1", "soon", "NaN"] {
+        let ran = run(&["solve", &format!("--timeout={bad}"), EASY]);
+        assert!(ran.code == 2 && ran.err.contains("number of seconds"), "{}", ran.err);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_with_what_was_done() {
+    for threads in ["1", "3"] {
+        // More hard puzzles than anybody could wait for, and a pipe that stays open.
+        let mut child = start(&["explain", "--threads", threads]);
+        let mut asked = child.stdin.take().unwrap();
+        for line in [EASY].into_iter().chain([HARD; 500]) {
+            writeln!(asked, "{line}").unwrap();
+        }
+        let mut answers = BufReader::new(child.stdout.take().unwrap());
+        let mut first = String::new();
+        answers.read_line(&mut first).unwrap();
+        let told = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+        assert!(told.success());
+        let mut rest = String::new();
+        answers.read_to_string(&mut rest).unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(130));
+        let paths = first.lines().chain(rest.lines()).map(|line| serde_json::from_str::<Value>(line).unwrap());
+        let paths: Vec<Value> = paths.collect();
+        assert_eq!(paths[0]["puzzle"], EASY);
+        assert!(paths.len() < 500, "it did not go on to the end");
+        let cut = paths.iter().filter(|path| path["error"] == "interrupted").count();
+        assert!(cut <= threads.parse().unwrap(), "each thread was at one puzzle at most");
+        assert!(paths.iter().all(|path| path["solved"] == true || path["error"] == "interrupted"));
+    }
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_ends_it() {
+    let mut child = start(&["explain"]);
+    let mut asked = child.stdin.take().unwrap();
+    // The pipe stays open: only the closed output can end it.
+    let _ = asked.write_all(format!("{EASY}\n{HARD}\n").repeat(300).as_bytes());
+    let mut first = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
+    assert!(first.contains(EASY));
+    let mut told = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut told).unwrap();
+    assert_eq!((child.wait().unwrap().code(), told.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn the_same_bytes_with_any_number_of_threads() {
+    let list = [HARD, EASY, "no puzzle", EASY, HARD, "# a remark", EASY].join("\n").repeat(3);
+    for command in [&["explain"][..], &["steps", "--profile", "basic"], &["solve", "--limit", "1"], &["hint"]] {
+        let with = |threads: &str| {
+            let mut args = command.to_vec();
+            args.extend(["--threads", threads]);
+            let ran = run_with(&list, &args);
+            (ran.code, ran.out, ran.err)
+        };
+        let one = with("1");
+        assert_eq!(one.0, 2);
+        assert!(one == with("2") && one == with("16"), "{command:?}");
+    }
+}
