@@ -198,7 +198,8 @@ impl<V: Vector> Words<V> {
             }
             let single = one.without(two);
             settled = settled.or(single.xor(self.single[i]));
-            filled = filled.and(one);
+            // A known digit that is not alone in its block stands twice in a house, or has no place in another.
+            filled = filled.and(one).without(self.single[i].without(taken[i]));
             self.single[i] = single;
             self.double[i] = two.without(three);
             self.open[i] = two;
