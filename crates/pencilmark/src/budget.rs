@@ -132,6 +132,11 @@ impl<'c> Budget<'c> {
         ControlFlow::Break(())
     }
 
+    /// Whether it stops after a number of steps.
+    pub(crate) fn is_counted(&self) -> bool {
+        self.far.get().is_some()
+    }
+
     /// Why it has stopped, if it has.
     #[inline]
     pub fn stopped(&self) -> Option<Stopped> {

@@ -2,8 +2,8 @@
 
 mod support;
 
-use pencilmark::search::{self, Kernel, Solutions};
-use pencilmark::{Board, Cell, Digit, Mark, Puzzle, Random, generate};
+use pencilmark::search::{self, Ended, Kernel, Solutions};
+use pencilmark::{Board, Budget, Cell, Digit, Mark, Puzzle, Random, Stopped, generate};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -62,8 +62,8 @@ fn a_batch_counts_what_boards_alone_have() {
         for kernel in available() {
             let found = kernel.solve(&boards, limit);
             assert_eq!(found.iter().map(|found| found.count).collect::<Vec<_>>(), alone, "{kernel}, limit {limit}");
-            for (board, Solutions { count, first, stopped }) in boards.iter().zip(found) {
-                assert_eq!(stopped, count == limit, "{board}");
+            for (board, Solutions { count, first, ended }) in boards.iter().zip(found) {
+                assert_eq!(ended, if count == limit { Ended::Limit } else { Ended::All }, "{board}");
                 assert_eq!(first.is_some(), count > 0, "{board}");
                 if let Some(grid) = first {
                     let keeps = |cell: Cell| {
@@ -83,7 +83,7 @@ fn one_hard_board_is_shared_between_the_lanes() {
     let solution = search::unique(&inkala).unwrap();
     for kernel in available() {
         let found = kernel.solve(std::slice::from_ref(&inkala), 2).remove(0);
-        assert_eq!(found, Solutions { count: 1, first: Some(solution.clone()), stopped: false }, "{kernel}");
+        assert_eq!(found, Solutions { count: 1, first: Some(solution.clone()), ended: Ended::All }, "{kernel}");
     }
     assert_eq!(kernel_counts(&Puzzle::EMPTY, 10_007), vec![10_007; available().count()]);
 }
@@ -122,4 +122,145 @@ fn a_random_solution_is_one() {
     let none: Puzzle =
         "12345678.........9...............................................................".parse().unwrap();
     assert_eq!(search::random(&none, &mut Random::new(1)), None);
+}
+
+/// Boards with any number of solutions, of which many have more than they are asked for.
+fn some_boards() -> Vec<Puzzle> {
+    let mut random = Random::new(8);
+    let mut puzzles: Vec<Puzzle> = (0..150)
+        .map(|seed| {
+            let mut puzzle = support::pseudo_puzzle(seed);
+            for _ in 0..random.below(4) {
+                let gone = puzzle.givens().iter().nth(random.below(16)).unwrap();
+                puzzle.clear(gone);
+            }
+            puzzle
+        })
+        .collect();
+    puzzles.extend((0..30).map(|seed| support::puzzle(1000 + seed)));
+    // Few values: the lanes share them at once.
+    puzzles.extend((0..20).map(|seed| {
+        let grid = generate::grid(&mut Random::new(seed));
+        let mut puzzle = Puzzle::EMPTY;
+        for _ in 0..random.below(15) {
+            let cell = Cell::ALL[random.below(81)];
+            puzzle.give(cell, grid.digit(cell));
+        }
+        puzzle
+    }));
+    // No two of a kind together.
+    random.shuffle(&mut puzzles);
+    puzzles
+}
+
+#[test]
+fn the_first_solution_depends_on_the_board_alone() {
+    let puzzles = some_boards();
+    let mut seen = [0; 3];
+    for limit in [1, 2, 3, 50] {
+        let alone: Vec<Solutions> = puzzles.iter().map(|puzzle| search::solutions(puzzle, limit)).collect();
+        for (puzzle, found) in puzzles.iter().zip(&alone) {
+            let told = told(puzzle, limit as usize);
+            assert_eq!((told.len() as u64, told.first()), (found.count, found.first.as_ref()), "{puzzle}");
+            seen[(found.count.min(2)) as usize] += 1;
+        }
+        let reversed: Vec<&Puzzle> = puzzles.iter().rev().collect();
+        for kernel in available() {
+            for size in [1, 7, 100, puzzles.len()] {
+                let batch: Vec<_> = puzzles.chunks(size).flat_map(|some| kernel.solve(some, limit)).collect();
+                assert!(batch == alone, "{kernel}, limit {limit}, {size} together");
+                let back: Vec<_> = reversed.chunks(size).flat_map(|some| kernel.solve(some, limit)).collect();
+                assert!(back.iter().rev().eq(&alone), "{kernel}, limit {limit}, {size} together, backwards");
+            }
+        }
+    }
+    assert!(seen[1] > 100 && seen[2] > 300, "one and several: {seen:?}");
+}
+
+/// The first solutions in order.
+fn told(puzzle: &Puzzle, limit: usize) -> Vec<pencilmark::Grid> {
+    let mut grids = Vec::new();
+    search::each(puzzle, &mut |grid| {
+        grids.push(grid.clone());
+        if grids.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    grids
+}
+
+#[test]
+fn solutions_are_told_in_one_order() {
+    for puzzle in some_boards().iter().take(60) {
+        let all = told(puzzle, 400);
+        for limit in [1, 2, 7, 100] {
+            assert_eq!(told(puzzle, limit), all[..limit.min(all.len())], "{puzzle}");
+        }
+    }
+}
+
+#[test]
+fn a_batch_that_is_stopped_keeps_what_is_done() {
+    let mut puzzles: Vec<Puzzle> = (0..200).map(support::puzzle).collect();
+    puzzles.insert(100, Puzzle::EMPTY);
+    let whole = search::batch(&puzzles[..100], u64::MAX);
+    for kernel in available() {
+        let budget = Budget::unlimited().work(100_000);
+        let found = kernel.solve_within(&puzzles, u64::MAX, &budget);
+        assert_eq!(budget.stopped(), Some(Stopped::Work));
+        assert!(found[..100] == whole, "{kernel}: done before");
+        assert_eq!(found[100].ended, Ended::Stopped(Stopped::Work), "{kernel}: too much for it");
+        assert!(found[100].count > 0, "what was counted by then");
+
+        // As nobody gets to begin.
+        let found = kernel.solve_within(&puzzles, u64::MAX, &Budget::unlimited().work(0));
+        assert!(found.iter().all(|found| found.count == 0 && found.ended == Ended::Stopped(Stopped::Work)));
+    }
+}
+
+#[test]
+fn a_budget_is_heard_by_every_search() {
+    let asked = std::cell::Cell::new(0);
+    let is_over = || {
+        asked.set(asked.get() + 1);
+        asked.get() % 5 == 0
+    };
+    let budget = || Budget::unlimited().until(&is_over);
+    assert_eq!(search::solutions_within(&Puzzle::EMPTY, u64::MAX, &budget()).ended, Ended::Stopped(Stopped::Time));
+    let mut told = 0;
+    let flow = search::each_within(&Puzzle::EMPTY, &budget(), &mut |_| {
+        told += 1;
+        ControlFlow::Continue(())
+    });
+    assert_eq!(flow, Err(Stopped::Time));
+    assert!(told > 0);
+    for kernel in available() {
+        let found = kernel.solve_within(&vec![Puzzle::EMPTY; 3], u64::MAX, &budget());
+        assert!(found.iter().all(|found| found.ended == Ended::Stopped(Stopped::Time)), "{kernel}");
+        let found = kernel.solve_within_guesses(&vec![Puzzle::EMPTY; 3], u64::MAX, u64::MAX, &budget());
+        assert!(found.iter().all(|found| found.ended == Ended::Stopped(Stopped::Time)), "{kernel}");
+    }
+}
+
+#[test]
+fn a_bound_on_guesses_is_the_same_everywhere() {
+    let puzzles = some_boards();
+    let whole = search::batch(&puzzles, 1000);
+    let mut seen = [0; 2];
+    for guesses in [0, 1, 10, 100] {
+        let expected: Vec<Solutions> = puzzles
+            .iter()
+            .map(|puzzle| {
+                Kernel::Portable.solve_within_guesses(&[puzzle], 1000, guesses, &Budget::unlimited()).remove(0)
+            })
+            .collect();
+        for (found, whole) in expected.iter().zip(&whole) {
+            let is_done = found.ended.stopped().is_none();
+            assert!(if is_done { found == whole } else { found.count <= whole.count });
+            seen[usize::from(is_done)] += 1;
+        }
+        for kernel in available() {
+            let found = kernel.solve_within_guesses(&puzzles, 1000, guesses, &Budget::unlimited());
+            assert!(found == expected, "{kernel}, {guesses} guesses");
+        }
+    }
+    assert!(seen.iter().all(|&number| number > 100), "stopped and done: {seen:?}");
 }

@@ -7,6 +7,7 @@ use crate::input::{Item, PlainLines};
 use crate::output::{self, Answer, Rows, Status, csv_row};
 use crate::pipeline::Tally;
 use crate::selection::Lineup;
+use pencilmark::search::Ended;
 use pencilmark::{Board, Fault, Outcome, Puzzle, Solver, search};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -68,7 +69,7 @@ impl Work for Solving {
 /// A row of CSV; nothing in it needs quotes but a fault.
 fn row(text: &mut Vec<u8>, puzzle: &Puzzle, found: &search::Solutions, fault: Option<&Fault>) {
     text.extend(puzzle.numbers().map(|number| if number == 0 { b'.' } else { b'0' + number }));
-    let more = if found.stopped { "+" } else { "" };
+    let more = if found.ended == Ended::All { "" } else { "+" };
     let _ = write!(text, ",{}{more},", found.count);
     if let Some(grid) = found.first.as_ref().filter(|_| found.count == 1) {
         text.extend(grid.digits().map(|digit| b'1' + digit.index() as u8));
@@ -140,7 +141,7 @@ struct Found {
 
 fn searched(board: &Board, limit: u64) -> Found {
     let found = search::solutions(board, limit);
-    let reached = found.stopped;
+    let reached = found.ended != Ended::All;
     let words = match found.count {
         0 => "No solution.".into(),
         1 if !reached => "One solution.".into(),

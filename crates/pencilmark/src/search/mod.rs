@@ -7,8 +7,15 @@
 //! for one digit without a table or a branch, so that many boards are searched side by side in the lanes of wide
 //! registers: see [`batch`]. `docs/performance.md` has the figures.
 //!
-//! Known values and marks both count: a mark that somebody took away stays away, even if that leaves no solution. The
-//! order of solutions depends on the board alone.
+//! Known values and marks both count: a mark that somebody took away stays away, even if that leaves no solution.
+//!
+//! **The order of solutions** depends on the board alone: not on the processor, nor on how it is searched, alone or among
+//! others, nor on the limit. The search guesses only when there is nothing more to conclude, tries the board with the
+//! guessed digit first, and then without; this makes one tree for each board, and its leaves are the solutions in order.
+//!
+//! **A search can be stopped**: every function that may take long has a sister `…_within` that is given a
+//! [`Budget`]. Memory has a bound whatever is searched: a branch waits for each guess on the way to where the search is,
+//! at most one a cell.
 //!
 //! ```
 //! use pencilmark::{Board, Puzzle, search};
@@ -20,63 +27,59 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod found;
 mod lanes;
 mod minimal;
 
+pub use found::{Ended, Solutions};
 pub use lanes::{Kernel, NoKernel, Places, Start};
 pub use minimal::redundant;
 
 use crate::board::Board;
-use crate::budget::Budget;
+use crate::budget::{Budget, Stopped};
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use crate::random::Random;
+use lanes::{Alone, Halt};
 use std::ops::ControlFlow;
-
-/// What a search up to a limit found.
-///
-/// ```
-/// use pencilmark::{Board, Puzzle, search};
-///
-/// let empty = Board::new(&Puzzle::EMPTY).unwrap();
-/// let found = search::solutions(&empty, 2);
-/// assert_eq!(found.count, 2);
-/// assert!(found.stopped, "there may be more");
-/// assert_ne!(found.first, None);
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solutions {
-    /// How many were found: all there are, unless the search stopped.
-    pub count: u64,
-    /// The first one found.
-    pub first: Option<Grid>,
-    /// Whether the limit was reached, so that there may be more.
-    pub stopped: bool,
-}
 
 /// A board that is settled within so few guesses is settled before wide registers would be warm.
 const FEW_GUESSES: u64 = 20;
 
 /// Looks for solutions until `limit` are found; keeps the first. A limit of 0 finds nothing.
 ///
-/// An easy board is searched word by word, a hard one in all lanes of the widest registers there are. Which is which
-/// depends on the board alone, and so does the order of solutions.
+/// An easy board is searched word by word, a hard one in all lanes of the widest registers there are.
 pub fn solutions(start: &impl Start, limit: u64) -> Solutions {
-    let mut found = Solutions { count: 0, first: None, stopped: limit == 0 };
+    solutions_within(start, limit, &Budget::unlimited())
+}
+
+/// [Looks for solutions](solutions) until the budget stops. A step of work is one round of conclusions: about a tenth of a
+/// microsecond. Where a number of steps ends a search depends on the board alone.
+///
+/// ```
+/// use pencilmark::{Budget, Puzzle, Stopped};
+/// use pencilmark::search::{self, Ended};
+///
+/// let budget = Budget::unlimited().work(1000);
+/// let found = search::solutions_within(&Puzzle::EMPTY, u64::MAX, &budget);
+/// assert_eq!(found.ended, Ended::Stopped(Stopped::Work));
+/// assert!(found.count > 100, "what was counted by then");
+/// ```
+pub fn solutions_within(start: &impl Start, limit: u64, budget: &Budget) -> Solutions {
+    let mut found = Solutions::none(limit);
     if limit == 0 {
         return found;
     }
-    // Who stopped, the sink or the number of guesses, shows below.
-    let flow = Kernel::best().search(&start.places(), FEW_GUESSES, None, &mut |grid| {
-        found.first.get_or_insert(grid);
-        found.count += 1;
-        found.stopped = found.count == limit;
-        if found.stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    if flow.is_continue() || found.stopped {
-        return found;
+    // How much work the lanes do until a limit is reached depends on how many they are.
+    let guesses = if budget.is_counted() { u64::MAX } else { FEW_GUESSES };
+    let alone = Alone { start: &start.places(), guesses, order: None, budget };
+    match Kernel::best().search(alone, &mut |grid| found.note(limit, || grid)) {
+        ControlFlow::Break(Halt::Guesses) => batch_within(std::slice::from_ref(start), limit, budget).remove(0),
+        ControlFlow::Break(Halt::Budget) => {
+            Solutions { ended: budget.stopped().map_or(Ended::All, Ended::Stopped), ..found }
+        }
+        ControlFlow::Break(Halt::Sink) | ControlFlow::Continue(()) => found,
     }
-    Kernel::best().solve(std::slice::from_ref(start), limit).remove(0)
 }
 
 /// Looks for solutions of many boards in one thread, up to `limit` each: several times as fast as one board after
@@ -91,7 +94,36 @@ pub fn solutions(start: &impl Start, limit: u64) -> Solutions {
 /// assert_eq!(found.iter().map(|found| found.count).collect::<Vec<_>>(), [1, 2]);
 /// ```
 pub fn batch<S: Start>(starts: &[S], limit: u64) -> Vec<Solutions> {
-    Kernel::best().solve(starts, limit)
+    batch_within(starts, limit, &Budget::unlimited())
+}
+
+/// [Looks for solutions](batch) of many boards until the budget stops. Boards that are done by then have their answers;
+/// the others, begun or not, say that they were stopped, with what was counted.
+///
+/// Which are done when a number of steps is used up depends on the processor, since wider registers search more boards
+/// side by side. [`batch_within_guesses`] gives each board its own bound, which is the same everywhere.
+pub fn batch_within<S: Start>(starts: &[S], limit: u64, budget: &Budget) -> Vec<Solutions> {
+    Kernel::best().solve_within(starts, limit, budget)
+}
+
+/// [Looks for solutions](batch) of many boards, of which none may take more than `guesses` guesses: those that need more
+/// end with [`Stopped::Work`]. So the quick ones of many boards are searched side by side, and the few hard ones can be
+/// searched again alone, or not at all.
+///
+/// What comes of a board depends on the board alone, also if it is stopped by its guesses.
+///
+/// ```
+/// use pencilmark::{Budget, Puzzle, Stopped};
+/// use pencilmark::search::{self, Ended};
+///
+/// let easy: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+/// let found = search::batch_within_guesses(&[easy, Puzzle::EMPTY], 1_000_000, 500, &Budget::unlimited());
+/// assert_eq!((found[0].count, found[0].ended), (1, Ended::All));
+/// assert_eq!(found[1].ended, Ended::Stopped(Stopped::Work));
+/// ```
+pub fn batch_within_guesses<S: Start>(starts: &[S], limit: u64, guesses: u64, budget: &Budget) -> Vec<Solutions> {
+    Kernel::best().solve_within_guesses(starts, limit, guesses, budget)
 }
 
 /// A solution other than the one given, if there is any.
@@ -126,7 +158,9 @@ pub fn another(start: &impl Start, than: &Grid) -> Option<Grid> {
 /// ```
 pub fn random(start: &impl Start, random: &mut Random) -> Option<Grid> {
     let mut first = None;
-    let _ = Kernel::best().search(&start.places(), u64::MAX, Some(random), &mut |grid| {
+    let budget = Budget::unlimited();
+    let alone = Alone { start: &start.places(), guesses: u64::MAX, order: Some(random), budget: &budget };
+    let _ = Kernel::best().search(alone, &mut |grid| {
         first = Some(grid);
         ControlFlow::Break(())
     });
@@ -148,8 +182,7 @@ pub fn count(start: &impl Start, limit: u64) -> u64 {
 
 /// The only solution; `None` when there is none, or more than one.
 pub fn unique(start: &impl Start) -> Option<Grid> {
-    let Solutions { count, first, .. } = solutions(start, 2);
-    first.filter(|_| count == 1)
+    solutions(start, 2).only()
 }
 
 /// Whether a board's givens, without the values placed and the marks removed since, have exactly one solution.
@@ -170,17 +203,17 @@ pub fn givens_suffice(board: &Board) -> bool {
 
 /// Whether a board's [givens alone](givens_suffice) have exactly one solution: not if the budget stops before that is
 /// known.
-pub fn givens_suffice_within(board: &Board, _budget: &Budget) -> bool {
+pub fn givens_suffice_within(board: &Board, budget: &Budget) -> bool {
     let mut puzzle = Puzzle::EMPTY;
     for cell in board.givens() {
         if let Some(digit) = board.value(cell) {
             puzzle.give(cell, digit);
         }
     }
-    count(&puzzle, 2) == 1
+    solutions_within(&puzzle, 2, budget).only().is_some()
 }
 
-/// Tells every solution, until the sink says stop.
+/// Tells every solution, until the sink says stop. The first is that which [`solutions`] keeps.
 ///
 /// ```
 /// use pencilmark::{Board, Puzzle, search};
@@ -194,6 +227,22 @@ pub fn givens_suffice_within(board: &Board, _budget: &Budget) -> bool {
 /// assert_eq!(grids.len(), 5);
 /// ```
 pub fn each(start: &impl Start, found: &mut dyn FnMut(&Grid) -> ControlFlow<()>) {
-    // Who stopped, the sink or the end of the search, the sink knows best.
-    let _ = Kernel::best().search(&start.places(), u64::MAX, None, &mut |grid| found(&grid));
+    // Without a limit only the sink stops it.
+    let _ = each_within(start, &Budget::unlimited(), found);
+}
+
+/// [Tells every solution](each), until the sink says stop or the budget does.
+///
+/// # Errors
+/// When the budget stops before the last solution is told and before the sink says stop.
+pub fn each_within(
+    start: &impl Start,
+    budget: &Budget,
+    found: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+) -> Result<(), Stopped> {
+    let alone = Alone { start: &start.places(), guesses: u64::MAX, order: None, budget };
+    match Kernel::best().search(alone, &mut |grid| found(&grid)) {
+        ControlFlow::Break(Halt::Budget) => budget.stopped().map_or(Ok(()), Err),
+        _ => Ok(()),
+    }
 }

@@ -16,6 +16,7 @@ use super::guess::{Guess, choose};
 use super::start::{Places, WORD};
 use super::sweep::{STACKS, conclude, each};
 use super::vector::Vector;
+use crate::budget::Budget;
 use crate::grid::Grid;
 use crate::random::Random;
 use std::ops::ControlFlow;
@@ -51,19 +52,21 @@ impl<V: Vector> State<V> {
 
     /// Concludes until nothing changes.
     #[inline(always)]
-    fn settle(&mut self) -> End {
+    fn settle(&mut self, budget: &Budget) -> ControlFlow<(), End> {
         let full = V::splat(WORD);
         loop {
+            budget.spend(1)?;
             let before = *self;
             let concluded = conclude(self.places, self.single);
             let stacks = concluded.alive.and(V::splat(STACKS)).xor(V::splat(STACKS));
             if stacks.others() & DIGITS != 0 {
-                return End::Dead;
+                return ControlFlow::Continue(End::Dead);
             }
             let mut changed = V::splat(0);
             let mut open = [V::splat(0); 3];
             let mut double = open;
             let mut filled = full;
+            let mut settled = V::splat(0);
             for word in 0..3 {
                 let own = concluded.own[word];
                 let taken = own.or(own.swap::<8>());
@@ -86,18 +89,21 @@ impl<V: Vector> State<V> {
                 meet!(2);
                 meet!(1);
                 changed = changed.or(now.xor(before.places[word]));
-                filled = filled.and(one);
+                // As in a sweep: a known digit that is not alone in its block has no solution.
+                filled = filled.and(one).without(before.single[word].without(taken));
                 self.places[word] = now;
                 self.single[word] = one.without(two);
+                settled = settled.or(self.single[word].xor(before.single[word]));
                 open[word] = two;
                 double[word] = two.without(three);
             }
             if filled.xor(full).others() != 0 {
-                return End::Dead;
+                return ControlFlow::Continue(End::Dead);
             }
-            if changed.others() & DIGITS == 0 {
+            if (changed.or(settled)).others() & DIGITS == 0 {
                 let open = each!(word => open[word].get(0));
-                return if open == [0; 3] { End::Solved } else { End::Open(each!(word => double[word].get(0)), open) };
+                let double = each!(word => double[word].get(0));
+                return ControlFlow::Continue(if open == [0; 3] { End::Solved } else { End::Open(double, open) });
             }
         }
     }
@@ -118,26 +124,49 @@ impl<V: Vector> State<V> {
     }
 }
 
-/// Tells each solution until the sink says stop, or until more than `guesses` would have to be made: then it breaks
-/// too. `order` shuffles which half of a guess comes first.
+/// Why a search broke off.
+pub(in crate::search) enum Halt {
+    /// The sink said stop.
+    Sink,
+    /// More guesses would have to be made than were allowed.
+    Guesses,
+    /// The budget stopped.
+    Budget,
+}
+
+/// What is asked of a search.
+pub(in crate::search) struct Alone<'a, 'b> {
+    pub(in crate::search) start: &'a Places,
+    /// How many guesses may be made.
+    pub(in crate::search) guesses: u64,
+    /// Shuffles which half of a guess comes first.
+    pub(in crate::search) order: Option<&'a mut Random>,
+    pub(in crate::search) budget: &'a Budget<'b>,
+}
+
+/// Tells each solution until somebody says stop.
+///
+/// Of each guess on the way to where the search is, a branch waits. A guess takes a mark away in either half, so there are
+/// never more than 729, and without an order 81: the first half settles a cell.
 #[inline(always)]
 pub(super) fn search<V: Vector>(
-    start: &Places,
-    mut guesses: u64,
-    mut order: Option<&mut Random>,
+    Alone { start, mut guesses, mut order, budget }: Alone,
     found: &mut dyn FnMut(Grid) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+) -> ControlFlow<Halt> {
     let mut branches = Vec::new();
     let mut state = State::<V>::new(start);
     loop {
-        match state.settle() {
+        let ControlFlow::Continue(end) = state.settle(budget) else { return ControlFlow::Break(Halt::Budget) };
+        match end {
             End::Dead => {}
-            End::Solved => found(grid(|digit, word| state.places[word].get(digit)))?,
-            End::Open(double, open) => {
-                if guesses == 0 {
-                    return ControlFlow::Break(());
+            End::Solved => {
+                if found(grid(|digit, word| state.places[word].get(digit))).is_break() {
+                    return ControlFlow::Break(Halt::Sink);
                 }
-                guesses -= 1;
+            }
+            End::Open(double, open) => {
+                let Some(left) = guesses.checked_sub(1) else { return ControlFlow::Break(Halt::Guesses) };
+                guesses = left;
                 let guess = choose(double, open, |digit, word| state.places[word].get(digit));
                 let (mut first, mut second) = state.split(&guess);
                 if order.as_mut().is_some_and(|random| random.below(2) == 1) {

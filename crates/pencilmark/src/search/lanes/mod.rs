@@ -13,6 +13,10 @@
 //! When no board is left to begin, an idle lane takes over a branch of a busy one, so that one hard board uses all
 //! lanes too.
 //!
+//! A guess is made only when there is nothing more to conclude, and what can be concluded does not depend on the order in
+//! which it is. So the guesses of a board make the same tree in every kernel, in every lane and for a board alone. The
+//! order of its solutions is that of the tree; lanes that share a board remember whose part comes first.
+//!
 //! All kernels are the same code, compiled for registers of different widths; they give the same answers.
 
 #![allow(clippy::inline_always, reason = "what is not inlined into a kernel is not compiled for its processor")]
@@ -27,11 +31,13 @@ mod vector;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
+pub(super) use alone::{Alone, Halt};
+pub(super) use run::Task;
 pub use start::{Places, Start};
 
 use super::Solutions;
+use crate::budget::Budget;
 use crate::grid::Grid;
-use crate::random::Random;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
@@ -103,42 +109,56 @@ impl Kernel {
     /// }
     /// ```
     pub fn solve<S: Start>(self, starts: &[S], limit: u64) -> Vec<Solutions> {
-        #[cfg(target_arch = "x86_64")]
-        if self.is_available() {
-            #[expect(unsafe_code, reason = "the processor was asked whether it has the instructions")]
-            match self {
-                Kernel::Portable => {}
-                // SAFETY: it has them.
-                Kernel::Avx2 => return unsafe { x86::with_avx2(starts, limit) },
-                // SAFETY: it has them.
-                Kernel::Avx512 => return unsafe { x86::with_avx512(starts, limit) },
-            }
-        }
-        run::run::<Plain, S>(starts, limit)
+        self.solve_within(starts, limit, &Budget::unlimited())
     }
-}
 
-impl Kernel {
-    /// Tells each solution of one board until the sink says stop, or until more than `guesses` would have to be made.
-    pub(super) fn search(
+    /// [Looks for solutions](Self::solve) of each board until the budget stops: see
+    /// [`batch_within`](super::batch_within).
+    pub fn solve_within<S: Start>(self, starts: &[S], limit: u64, budget: &Budget) -> Vec<Solutions> {
+        self.run(starts, Task { limit, guesses: None, budget })
+    }
+
+    /// [Looks for solutions](Self::solve) of each board with a bound on its guesses: see
+    /// [`batch_within_guesses`](super::batch_within_guesses).
+    pub fn solve_within_guesses<S: Start>(
         self,
-        start: &Places,
+        starts: &[S],
+        limit: u64,
         guesses: u64,
-        order: Option<&mut Random>,
-        found: &mut dyn FnMut(Grid) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+        budget: &Budget,
+    ) -> Vec<Solutions> {
+        self.run(starts, Task { limit, guesses: Some(guesses), budget })
+    }
+
+    fn run<S: Start>(self, starts: &[S], task: Task) -> Vec<Solutions> {
         #[cfg(target_arch = "x86_64")]
         if self.is_available() {
             #[expect(unsafe_code, reason = "the processor was asked whether it has the instructions")]
             match self {
                 Kernel::Portable => {}
                 // SAFETY: it has them.
-                Kernel::Avx2 => return unsafe { x86::alone_with_avx2(start, guesses, order, found) },
+                Kernel::Avx2 => return unsafe { x86::with_avx2(starts, task) },
                 // SAFETY: it has them.
-                Kernel::Avx512 => return unsafe { x86::alone_with_avx512(start, guesses, order, found) },
+                Kernel::Avx512 => return unsafe { x86::with_avx512(starts, task) },
             }
         }
-        alone::search::<Pair<Pair<Plain>>>(start, guesses, order, found)
+        run::run::<Plain, S>(starts, task)
+    }
+
+    /// Tells each solution of one board until somebody says stop.
+    pub(super) fn search(self, alone: Alone, found: &mut dyn FnMut(Grid) -> ControlFlow<()>) -> ControlFlow<Halt> {
+        #[cfg(target_arch = "x86_64")]
+        if self.is_available() {
+            #[expect(unsafe_code, reason = "the processor was asked whether it has the instructions")]
+            match self {
+                Kernel::Portable => {}
+                // SAFETY: it has them.
+                Kernel::Avx2 => return unsafe { x86::alone_with_avx2(alone, found) },
+                // SAFETY: it has them.
+                Kernel::Avx512 => return unsafe { x86::alone_with_avx512(alone, found) },
+            }
+        }
+        alone::search::<Pair<Pair<Plain>>>(alone, found)
     }
 }
 

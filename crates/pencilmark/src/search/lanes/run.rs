@@ -5,31 +5,43 @@ use super::guess::{Guess, choose};
 use super::start::{Places, Start};
 use super::sweep::Words;
 use super::vector::{Vector, all};
-use crate::search::Solutions;
+use crate::budget::{Budget, Stopped};
+use crate::search::{Ended, Solutions};
 
-/// What a lane is busy with: a board, and the branches of it that are still to be looked at.
+/// What is asked of a batch.
+#[derive(Copy, Clone)]
+pub(in crate::search) struct Task<'b> {
+    /// So many solutions of each board.
+    pub(in crate::search) limit: u64,
+    /// No board may take more guesses. What such a search comes to depends on the board alone: lanes share none.
+    pub(in crate::search) guesses: Option<u64>,
+    pub(in crate::search) budget: &'b Budget<'b>,
+}
+
+/// What a lane is busy with: a board, or a part of one, and the branches of it that are still to be looked at.
 ///
 /// ```text
-///   branches   [ … the other way | of each guess | of the last guess ]
-///                ↑ first: an idle lane may take this one, the largest part of what is left
+///   branches   [ the other way of the first guess | … | of the last guess ]
+///                ↑ an idle lane may take this one, the largest part of what is left
 /// ```
+///
+/// A branch waits for each guess on the way to where the lane is, and each of these has settled a cell that was open. So
+/// there are never more than 81.
 struct Lane {
     /// Which of the batch; `None` when idle.
     board: Option<usize>,
     branches: Vec<Places>,
-    first: usize,
+    /// How many guesses its board may still take.
+    guesses: u64,
+    /// Where its part of the board stands in the order of the search, among the other lanes with this board.
+    rank: u64,
+    /// Whether a solution was found that comes before all that is left here.
+    is_late: bool,
 }
 
 impl Lane {
-    /// No branch is left.
-    fn is_last(&self) -> bool {
-        self.first == self.branches.len()
-    }
-
-    fn clear(&mut self) {
-        self.board = None;
-        self.branches.clear();
-        self.first = 0;
+    fn idle() -> Self {
+        Self { board: None, branches: Vec::new(), guesses: 0, rank: 0, is_late: false }
     }
 }
 
@@ -39,55 +51,41 @@ struct Run<'s, V, S> {
     lanes: Vec<Lane>,
     starts: &'s [S],
     next: usize,
-    limit: u64,
+    task: Task<'s>,
     found: Vec<Solutions>,
-    /// Boards of which a lane gave a branch away: solutions may have been found out of order.
-    shared: Vec<usize>,
+    /// Whether a lane has given a branch to another.
+    has_shared: bool,
 }
 
-/// Looks for solutions of each board until `limit` are found; keeps the first.
+/// Looks for solutions of each board until as many are found as the task asks for; keeps the first in order.
 #[inline(always)]
-pub(super) fn run<V: Vector, S: Start>(starts: &[S], limit: u64) -> Vec<Solutions> {
-    let (mut found, shared) = run_all::<V, S>(starts, limit, true);
-    for board in shared {
-        // Of several solutions, that which comes first when the branches are taken in their order.
-        if found[board].count > 1 {
-            found[board].first = run_all::<V, S>(&starts[board..=board], 1, false).0.remove(0).first;
-        }
-    }
-    found
-}
-
-/// The same; where lanes share boards, the first solution found need not be the first in order. Says which these are.
-#[inline(always)]
-fn run_all<V: Vector, S: Start>(starts: &[S], limit: u64, sharing: bool) -> (Vec<Solutions>, Vec<usize>) {
-    let nothing = Solutions { count: 0, first: None, stopped: limit == 0 };
+pub(super) fn run<V: Vector, S: Start>(starts: &[S], task: Task) -> Vec<Solutions> {
     let mut run = Run {
         words: Words::<V>::empty(),
-        lanes: (0..V::LANES).map(|_| Lane { board: None, branches: Vec::new(), first: 0 }).collect(),
-        starts: if limit == 0 { &[] } else { starts },
+        lanes: (0..V::LANES).map(|_| Lane::idle()).collect(),
+        starts: if task.limit == 0 { &[] } else { starts },
         next: 0,
-        limit,
-        found: vec![nothing; starts.len()],
-        shared: Vec::new(),
+        task,
+        found: vec![Solutions::none(task.limit); starts.len()],
+        has_shared: false,
     };
     let mut busy = 0;
     for lane in 0..V::LANES {
         busy |= u32::from(run.take_next(lane)) << lane;
     }
     while busy != 0 {
+        if task.budget.spend(u64::from(busy.count_ones())).is_break() {
+            run.give_up();
+            break;
+        }
         let outcome = run.words.sweep();
-        // At the root nothing is guessed as long as there is anything to conclude. Further down a guess is cheaper than
-        // a sweep that settles no cell.
-        let at_root = (0..V::LANES).fold(0, |at_root, lane| at_root | u32::from(run.lanes[lane].is_last()) << lane);
-        let moving = outcome.settled | outcome.changed & at_root;
+        let moving = outcome.settled | outcome.changed;
         let mut halted = busy & (outcome.dead | outcome.solved | all::<V>() & !moving);
         while halted != 0 {
             let lane = halted.trailing_zeros() as usize;
             halted &= halted - 1;
             let bit = 1 << lane;
-            if (outcome.dead | outcome.solved) & bit == 0 {
-                run.guess(lane);
+            if (outcome.dead | outcome.solved) & bit == 0 && run.guess(lane) {
                 continue;
             }
             if outcome.solved & bit != 0 {
@@ -97,13 +95,11 @@ fn run_all<V: Vector, S: Start>(starts: &[S], limit: u64, sharing: bool) -> (Vec
                 busy &= !bit;
             }
         }
-        if sharing && busy != all::<V>() && busy != 0 {
+        if busy != all::<V>() && busy != 0 && task.guesses.is_none() {
             busy |= run.share(busy);
         }
     }
-    run.shared.sort_unstable();
-    run.shared.dedup();
-    (run.found, run.shared)
+    run.found
 }
 
 impl<V: Vector, S: Start> Run<'_, V, S> {
@@ -112,7 +108,9 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
     fn take_next(&mut self, lane: usize) -> bool {
         let Some(start) = self.starts.get(self.next) else { return false };
         self.write(lane, &start.places());
-        self.lanes[lane].board = Some(self.next);
+        let guesses = self.task.guesses.unwrap_or(u64::MAX);
+        let Lane { branches, .. } = std::mem::replace(&mut self.lanes[lane], Lane::idle());
+        self.lanes[lane] = Lane { board: Some(self.next), branches, guesses, rank: 0, is_late: false };
         self.next += 1;
         true
     }
@@ -120,11 +118,10 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
     /// Goes back to the last branch; says whether there was one.
     #[inline(always)]
     fn back(&mut self, lane: usize) -> bool {
-        if self.lanes[lane].is_last() {
-            self.lanes[lane].clear();
+        let Some(branch) = self.lanes[lane].branches.pop() else {
+            self.lanes[lane].board = None;
             return false;
-        }
-        let Some(branch) = self.lanes[lane].branches.pop() else { return false };
+        };
         self.write(lane, &branch);
         true
     }
@@ -155,12 +152,16 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         to
     }
 
-    /// Tries a digit in a cell, and keeps the board without it as a branch.
+    /// Tries a digit in a cell, and keeps the board without it as a branch; says whether the board may take a guess.
     #[inline(always)]
-    fn guess(&mut self, lane: usize) {
-        if self.lanes[lane].board.is_none_or(|board| self.found[board].stopped) {
-            return;
-        }
+    fn guess(&mut self, lane: usize) -> bool {
+        let Some(board) = self.lanes[lane].board else { return false };
+        let Some(left) = self.lanes[lane].guesses.checked_sub(1) else {
+            self.found[board].ended = Ended::Stopped(Stopped::Work);
+            self.drop_rest(lane);
+            return false;
+        };
+        self.lanes[lane].guesses = left;
         let Guess { word, cell, digit, of_two } = self.choose(lane);
         let mut branch = self.read(lane);
         branch.places[digit][word] &= !cell;
@@ -176,6 +177,7 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         }
         let single = self.words.single[word].get(lane) | cell;
         self.words.single[word].set(lane, single);
+        true
     }
 
     #[inline(always)]
@@ -185,33 +187,53 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         choose(double, open, |digit, word| self.words.places[digit][word].get(lane))
     }
 
-    /// Counts a solution. With the last one that was asked for, its board is done, in every lane.
+    /// Counts a solution. With the last one that was asked for, its board is done.
     #[inline(always)]
     fn note_solution(&mut self, lane: usize) {
         let Some(board) = self.lanes[lane].board else { return };
-        let found = &mut self.found[board];
-        if found.stopped {
-            return;
+        if self.has_shared {
+            return self.note_among_others(lane, board);
         }
-        found.count += 1;
-        if found.first.is_none() {
-            found.first = Some(grid(|digit, word| self.words.places[digit][word].get(lane)));
-        }
-        if found.count == self.limit {
-            found.stopped = true;
-            self.stop(board);
+        let places = &self.words.places;
+        let grid = || grid(|digit, word| places[digit][word].get(lane));
+        if self.found[board].note(self.task.limit, grid).is_break() {
+            self.drop_rest(lane);
+        } else {
+            self.lanes[lane].is_late = true;
         }
     }
 
-    /// Leaves a board's other branches alone, in every lane.
-    fn stop(&mut self, board: usize) {
-        for lane in 0..V::LANES {
-            if self.lanes[lane].board == Some(board) {
-                self.lanes[lane].branches.clear();
-                self.lanes[lane].first = 0;
-                self.write(lane, &Places::NONE);
+    /// The same where other lanes may be busy with parts of the board. When as many are found as were asked for, those
+    /// parts go on that may have a solution before the first one.
+    #[cold]
+    fn note_among_others(&mut self, lane: usize, board: usize) {
+        let rank = self.lanes[lane].rank;
+        let found = &mut self.found[board];
+        found.count = self.task.limit.min(found.count + 1);
+        if !self.lanes[lane].is_late {
+            // Whatever was found before comes after this: it would have made this part a late one.
+            found.first = Some(grid(|digit, word| self.words.places[digit][word].get(lane)));
+        }
+        let is_done = found.count == self.task.limit;
+        if is_done {
+            found.ended = Ended::Limit;
+        }
+        for other in 0..V::LANES {
+            if self.lanes[other].board == Some(board) {
+                self.lanes[other].is_late |= self.lanes[other].rank >= rank;
+                if is_done && self.lanes[other].is_late {
+                    self.drop_rest(other);
+                    // The next sweep finds the lane dead, so that it takes something else.
+                    self.write(other, &Places::NONE);
+                }
             }
         }
+    }
+
+    /// Leaves what is left of a lane's board alone.
+    fn drop_rest(&mut self, lane: usize) {
+        self.lanes[lane].board = None;
+        self.lanes[lane].branches.clear();
     }
 
     /// Gives idle lanes branches of the busy ones; says which lanes are busy now. Only when no board is left to begin.
@@ -219,16 +241,29 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
     fn share(&mut self, busy: u32) -> u32 {
         let mut woken = 0;
         for idle in (0..V::LANES).filter(|lane| busy >> lane & 1 == 0) {
-            let waiting = |lane: &usize| self.lanes[*lane].branches.len() - self.lanes[*lane].first;
+            let waiting = |lane: &usize| self.lanes[*lane].branches.len();
             let Some(giver) = (0..V::LANES).max_by_key(waiting).filter(|lane| waiting(lane) > 0) else { break };
-            let (board, first) = (self.lanes[giver].board, self.lanes[giver].first);
-            let branch = self.lanes[giver].branches[first].clone();
-            self.lanes[giver].first += 1;
+            let branch = self.lanes[giver].branches.remove(0);
             self.write(idle, &branch);
-            self.lanes[idle].board = board;
-            self.shared.extend(board);
+            let Lane { board, guesses, rank, is_late, .. } = self.lanes[giver];
+            // The giver's oldest branch comes after all that it keeps, and before all that it gave away earlier.
+            for lane in &mut self.lanes {
+                lane.rank += u64::from(lane.rank > rank);
+            }
+            let Lane { branches, .. } = std::mem::replace(&mut self.lanes[idle], Lane::idle());
+            self.lanes[idle] = Lane { board, branches, guesses, rank: rank + 1, is_late };
+            self.has_shared = true;
             woken |= 1 << idle;
         }
         woken
+    }
+
+    /// Says of the boards that are not done why.
+    fn give_up(&mut self) {
+        let Some(why) = self.task.budget.stopped() else { return };
+        let begun = self.lanes.iter().filter_map(|lane| lane.board);
+        for board in begun.chain(self.next..self.starts.len()) {
+            self.found[board].ended = Ended::Stopped(why);
+        }
     }
 }

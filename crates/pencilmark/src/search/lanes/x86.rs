@@ -7,48 +7,37 @@
 #![allow(unsafe_code, reason = "intrinsics; see the words on safety")]
 #![allow(clippy::wildcard_imports, reason = "the intrinsics name themselves")]
 
-use super::alone;
-use super::run::run;
-use super::start::{Places, Start};
+use super::alone::{self, Alone, Halt};
+use super::run::{Task, run};
+use super::start::Start;
 use super::vector::{Pair, Vector};
 use crate::grid::Grid;
-use crate::random::Random;
 use crate::search::Solutions;
 use std::arch::x86_64::*;
 use std::ops::ControlFlow;
 
 /// Runs a batch in 8 lanes of 256 bits.
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-pub(super) fn with_avx2<S: Start>(starts: &[S], limit: u64) -> Vec<Solutions> {
-    run::<Avx2, S>(starts, limit)
+pub(super) fn with_avx2<S: Start>(starts: &[S], task: Task) -> Vec<Solutions> {
+    run::<Avx2, S>(starts, task)
 }
 
 /// Runs a batch in 16 lanes of 512 bits.
 #[target_feature(enable = "avx512f,avx2,bmi1,bmi2,popcnt,lzcnt")]
-pub(super) fn with_avx512<S: Start>(starts: &[S], limit: u64) -> Vec<Solutions> {
-    run::<Avx512, S>(starts, limit)
+pub(super) fn with_avx512<S: Start>(starts: &[S], task: Task) -> Vec<Solutions> {
+    run::<Avx512, S>(starts, task)
 }
 
 /// Searches one board, its digits in lanes of 256 bits.
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-pub(super) fn alone_with_avx2(
-    start: &Places,
-    guesses: u64,
-    order: Option<&mut Random>,
-    found: &mut dyn FnMut(Grid) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    alone::search::<Pair<Avx2>>(start, guesses, order, found)
+pub(super) fn alone_with_avx2(alone: Alone, found: &mut dyn FnMut(Grid) -> ControlFlow<()>) -> ControlFlow<Halt> {
+    alone::search::<Pair<Avx2>>(alone, found)
 }
 
 /// Searches one board, its digits in lanes of 512 bits.
 #[target_feature(enable = "avx512f,avx2,bmi1,bmi2,popcnt,lzcnt")]
-pub(super) fn alone_with_avx512(
-    start: &Places,
-    guesses: u64,
-    order: Option<&mut Random>,
-    found: &mut dyn FnMut(Grid) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    alone::search::<Avx512>(start, guesses, order, found)
+pub(super) fn alone_with_avx512(alone: Alone, found: &mut dyn FnMut(Grid) -> ControlFlow<()>) -> ControlFlow<Halt> {
+    alone::search::<Avx512>(alone, found)
 }
 
 macro_rules! vector {
