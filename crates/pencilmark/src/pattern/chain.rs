@@ -236,7 +236,8 @@ pub(crate) fn closed(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Gone
 fn whole_needed(nodes: &[Node], links: &[Link], gone: &Gone) -> bool {
     let number = nodes.len();
     let closed = links.len() == number;
-    let mut needed = 0_u64;
+    // A chain may have hundreds of links.
+    let mut needed: SmallVec<[bool; 64]> = SmallVec::from_elem(false, links.len());
     for (digit, cell) in
         Digit::ALL.into_iter().flat_map(|digit| gone[digit.index()].iter().map(move |cell| (digit, cell)))
     {
@@ -249,10 +250,9 @@ fn whole_needed(nodes: &[Node], links: &[Link], gone: &Gone) -> bool {
         let parts = parts.filter(|&(i, k)| closed || i < k).map(|(i, k)| (i, (k + number - i) % number));
         // A digit locked in a set of a loop needs the whole loop.
         let (first, length) = parts.min_by_key(|&(_, length)| length).unwrap_or((0, links.len()));
-        needed |= (first..first + length).fold(0, |part, i| part | 1 << (i % number));
+        (first..first + length).for_each(|i| needed[i % number] = true);
     }
-    let strong = |i: &usize| links[*i].is_strong();
-    (0..links.len()).filter(strong).all(|i| needed >> i & 1 == 1)
+    links.iter().zip(needed).all(|(link, needed)| needed || !link.is_strong())
 }
 
 /// What goes when of each link of a loop exactly one end is on: what sees both ends of a weak link, and what sees the
