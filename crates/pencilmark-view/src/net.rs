@@ -1,7 +1,7 @@
 //! A net told in sentences, branch by branch, and as JSON.
 
 use crate::words;
-use pencilmark::{Branch, Cause, Cells, Claim, Digits, Inference, Net, Truth};
+use pencilmark::{Branch, Cause, Cells, Claim, Digits, Inference, Mark, Net, Truth};
 use serde_json::{Value, json};
 
 /// Tells the branches of a net: what each supposes, what that leaves, and where it ends. What a mark that is on takes
@@ -38,8 +38,10 @@ fn cases(net: &Net) -> String {
         Some(Truth::Cell(cell)) => format!("Whatever {cell} is, it comes to the same"),
         Some(Truth::House(digit, house)) => format!("Wherever {digit} stands in {house}, it comes to the same"),
         None => {
-            let first = net.branches[0].inferences[0].claim.mark;
-            format!("Whether {} or not, it comes to the same", is(Claim::on(first)))
+            let first = net.branches.iter().find_map(|branch| branch.inferences.first());
+            let first =
+                first.map_or_else(String::new, |first| format!("Whether {} or not, ", is(Claim::on(first.claim.mark))));
+            format!("{first}it comes to the same")
         }
     }
 }
@@ -52,7 +54,7 @@ fn line_told(line: &Inference, claims: &[Claim]) -> Option<String> {
     Some(match &line.cause {
         Cause::Assumed => format!("Suppose {}", is(line.claim)),
         Cause::Seen if contradicts => {
-            let other = claims[usize::from(line.from[0])].mark;
+            let other = earlier(line, claims).next()?;
             if other.cell() == cell {
                 format!("Then {cell} would be both {} and {digit}", other.digit())
             } else {
@@ -61,8 +63,7 @@ fn line_told(line: &Inference, claims: &[Claim]) -> Option<String> {
         }
         Cause::Seen => return None,
         Cause::Truths(truths) => {
-            let gone = line.from.iter().map(|&from| claims[usize::from(from)].mark);
-            let gone: Vec<_> = gone.chain((on && contradicts).then_some(mark)).collect();
+            let gone: Vec<_> = earlier(line, claims).chain((on && contradicts).then_some(mark)).collect();
             match truths[..] {
                 [Truth::Cell(_)] if on => {
                     let digits: Digits = gone.iter().map(|mark| mark.digit()).collect();
@@ -87,6 +88,11 @@ fn line_told(line: &Inference, claims: &[Claim]) -> Option<String> {
         }
         Cause::Nested(net) => format!("({}.) So {}", sentences(net, claims).join(". "), is(line.claim)),
     })
+}
+
+/// The marks of the earlier claims that one rests on.
+fn earlier(line: &Inference, claims: &[Claim]) -> impl Iterator<Item = Mark> {
+    line.from.iter().filter_map(|&from| claims.get(usize::from(from))).map(|claim| claim.mark)
 }
 
 fn ends_in_contradiction(branch: &Branch, around: &[Claim]) -> bool {

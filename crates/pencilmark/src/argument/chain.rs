@@ -52,6 +52,17 @@ impl Link {
 /// A chain that begins and ends with strong links says that one of its ends is on. A closed chain has one more link,
 /// from its last node back to the first. If the first and last node of an open chain are the same, strong links at both
 /// ends prove it on, weak ones prove it off.
+///
+/// ```
+/// use pencilmark::{Cell, Chain, Digit, Link, Node};
+///
+/// let cells = ["r1c1", "r1c7", "r2c8"].map(|name| name.parse::<Cell>().unwrap().into());
+/// let nodes = cells.map(|cells| Node { digit: Digit::ALL[3], cells }).to_vec();
+/// let row = "r1".parse().unwrap();
+/// let chain = Chain::new(nodes.clone(), vec![Link::House(row), Link::Weak]).unwrap();
+/// assert_eq!(chain.nodes().len(), 3);
+/// assert!(Chain::new(nodes, vec![Link::Weak, Link::Weak]).is_none());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chain {
     nodes: Vec<Node>,
@@ -59,13 +70,17 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// A chain of `n` nodes with `n - 1` links, or with `n` when it is closed.
-    ///
-    /// # Panics
-    /// When the numbers do not fit, or when two links in a row are strong or weak (in a debug build).
-    pub fn new(nodes: Vec<Node>, links: Vec<Link>) -> Self {
-        assert!(links.len() == nodes.len() || links.len() + 1 == nodes.len(), "a link ties two nodes");
-        debug_assert!(links.windows(2).all(|pair| pair[0].is_strong() != pair[1].is_strong()), "{links:?}");
+    /// A chain of `n` nodes with `n - 1` links, or with `n` when it is closed. `None` if there is no node, if the numbers
+    /// do not fit, or if two links in a row are strong or weak.
+    pub fn new(nodes: Vec<Node>, links: Vec<Link>) -> Option<Self> {
+        let fits = !nodes.is_empty() && (links.len() == nodes.len() || links.len() + 1 == nodes.len());
+        let by_turns = links.windows(2).all(|pair| pair[0].is_strong() != pair[1].is_strong());
+        (fits && by_turns).then_some(Self { nodes, links })
+    }
+
+    /// A chain whose links were followed, so that they fit.
+    pub(crate) fn followed(nodes: Vec<Node>, links: Vec<Link>) -> Self {
+        debug_assert!(Self::new(nodes.clone(), links.clone()).is_some(), "{nodes:?} {links:?}");
         Self { nodes, links }
     }
 

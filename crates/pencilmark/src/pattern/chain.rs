@@ -184,7 +184,7 @@ pub(crate) fn open(
                 && belongs(web, &nodes, &ties)
                 && whole_needed(&nodes, &ties, &gone)
             {
-                found(Chain::new(nodes, ties), gone)?;
+                found(Chain::followed(nodes, ties), gone)?;
             }
         }
     }
@@ -219,7 +219,7 @@ pub(crate) fn closed(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Gone
             let outside = around(scene, &nodes, &ties, own);
             for gone in std::iter::once(all).chain((outside != all).then_some(outside)) {
                 if whole_needed(&nodes, &ties, &gone) {
-                    found(Chain::new(nodes.clone(), ties.clone()), gone)?;
+                    found(Chain::followed(nodes.clone(), ties.clone()), gone)?;
                 }
             }
         }
@@ -310,7 +310,7 @@ pub(crate) fn refuting(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Go
             let ties = [Link::Weak].into_iter().chain(ties).chain([Link::Weak]).collect();
             let mut gone = [Cells::EMPTY; 9];
             gone[node.digit.index()] = node.cells;
-            found(Chain::new(nodes, ties), gone)?;
+            found(Chain::followed(nodes, ties), gone)?;
         }
     }
     Flow::Continue(())
@@ -336,7 +336,7 @@ pub(crate) fn confirming(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, 
         if let Some(((nodes, ties), _)) = walk
             && belongs(web, &nodes, &ties)
         {
-            found(Chain::new(nodes, ties), cell, digit)?;
+            found(Chain::followed(nodes, ties), cell, digit)?;
         }
     }
     Flow::Continue(())

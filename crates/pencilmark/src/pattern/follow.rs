@@ -75,7 +75,7 @@ impl Follow {
             nodes.push(on.into());
             links.push(Link::Weak);
             if on == self.start {
-                return Chain::new(nodes, links);
+                return Chain::followed(nodes, links);
             }
             let (before, link) = self.forced_by[on.index()];
             nodes.push(before.into());

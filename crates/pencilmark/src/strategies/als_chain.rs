@@ -105,7 +105,7 @@ fn chain(scene: &Scene, z: Digit, path: &[(Als, Digit)]) -> Chain {
         links.push(Link::Set(set.cells));
         enters = leaves;
     }
-    Chain::new(nodes, links)
+    Chain::followed(nodes, links)
 }
 
 const CASES: &[Case] = &[

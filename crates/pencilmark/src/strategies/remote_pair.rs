@@ -76,7 +76,7 @@ fn chain(digits: Digits, cells: &[Cell]) -> Chain {
         links.extend([Link::Cell(cell), Link::Weak]);
     }
     links.pop();
-    Chain::new(nodes, links)
+    Chain::followed(nodes, links)
 }
 
 const CASES: &[Case] = &[
