@@ -169,7 +169,11 @@ impl Strategy {
             return Flow::Continue(());
         }
         scene.spend(1)?;
-        (self.find)(scene, &mut |step| if scene.has_stopped() { Flow::Break(()) } else { found(step) })?;
+        (self.find)(scene, &mut |step| {
+            // A step takes some work to make, however it is found.
+            scene.spend(4)?;
+            found(step)
+        })?;
         if scene.has_stopped() { Flow::Break(()) } else { Flow::Continue(()) }
     }
 }

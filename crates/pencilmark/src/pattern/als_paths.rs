@@ -10,6 +10,7 @@
 use crate::digit::Digit;
 use crate::scene::Als;
 use crate::scene::AlsWeb;
+use crate::scene::Scene;
 use crate::set::Digits;
 
 /// The fewest sets from each linked node to each, up to [`MOST`].
@@ -26,12 +27,19 @@ pub(crate) struct Paths {
 /// As many sets at most.
 const MOST: u8 = 8;
 
+/// Between more nodes no paths are looked for: the table of lengths has a byte for any two.
+const MOST_NODES: usize = 6000;
+
 impl Paths {
-    pub(crate) fn new(web: &AlsWeb) -> Self {
+    /// The paths of a web. `None` if it has too many nodes, or when the budget stops.
+    pub(crate) fn new(scene: &Scene, web: &AlsWeb) -> Option<Self> {
         let nodes: Vec<usize> = (0..web.nodes.len()).filter(|&node| web.is_linked(node)).collect();
         let mut number = vec![0; web.nodes.len()];
         nodes.iter().enumerate().for_each(|(i, &node)| number[node] = i as u16);
         let (linked, width) = (nodes.len(), nodes.len().div_ceil(64));
+        if linked > MOST_NODES {
+            return None;
+        }
         let exits =
             |set: usize| web.sets[set].digits.iter().filter(|&digit| web.is_linked(web.of(set, digit))).collect();
         let exits: Vec<Digits> = (0..web.sets.len()).map(exits).collect();
@@ -39,12 +47,14 @@ impl Paths {
         // What a node that is there takes away at once, and where a walk goes on from a node that is missing.
         let (mut seen, mut next) = (vec![0_u64; linked * width], vec![0_u64; linked * width]);
         for (i, &node) in nodes.iter().enumerate() {
+            scene.spend(1).continue_value()?;
             for other in web.links(node).map(|other| usize::from(number[other])) {
                 seen[i * width + other / 64] |= 1 << (other % 64);
             }
         }
         for (i, &node) in nodes.iter().enumerate() {
             for set in web.members(node) {
+                scene.spend(1 + width as u64 / 16).continue_value()?;
                 for digit in exits[set] - web.nodes[node].digit.into() {
                     let exit = usize::from(number[web.of(set, digit)]);
                     for word in 0..width {
@@ -67,6 +77,7 @@ impl Paths {
                 }
                 for (word, &bits) in fresh.iter().enumerate() {
                     let mut bits = bits;
+                    scene.spend(1 + u64::from(bits.count_ones()) * width as u64 / 64).continue_value()?;
                     while bits != 0 {
                         let node = word * 64 + bits.trailing_zeros() as usize;
                         bits &= bits - 1;
@@ -78,7 +89,7 @@ impl Paths {
                 }
             }
         }
-        Self { number, linked, lengths, exits }
+        Some(Self { number, linked, lengths, exits })
     }
 
     /// The digits by which a set is linked to any other.

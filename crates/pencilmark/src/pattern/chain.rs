@@ -33,6 +33,7 @@ type Way = (Vec<Node>, Vec<Link>);
 
 /// What follows from one start: from where each node was reached.
 struct Tree<'l> {
+    scene: &'l Scene<'l>,
     links: &'l Links,
     off: Vec<u16>,
     on: Vec<(u16, Tie)>,
@@ -40,14 +41,15 @@ struct Tree<'l> {
 }
 
 impl<'l> Tree<'l> {
-    fn new(links: &'l Links) -> Self {
-        Self { links, off: Vec::new(), on: Vec::new(), queue: Vec::new() }
+    fn new(scene: &'l Scene, links: &'l Links) -> Self {
+        Self { scene, links, off: Vec::new(), on: Vec::new(), queue: Vec::new() }
     }
 
-    /// Follows the links from nodes that are off, until a wanted node is on; says which. If `straight`, no way comes to a
-    /// node that it has passed, but for its end where it started.
+    /// Follows the links from nodes that are off, until a wanted node is on; says which, or nothing when the budget stops.
+    /// If `straight`, no way comes to a node that it has passed, but for its end where it started.
     fn grow(&mut self, starts: &[u16], straight: bool, mut wanted: impl FnMut(u16) -> bool) -> Option<u16> {
         let nodes = self.links.nodes().len();
+        let _ = self.scene.spend(nodes as u64 / 64);
         self.off.clear();
         self.off.resize(nodes, NOWHERE);
         self.on.clear();
@@ -60,10 +62,16 @@ impl<'l> Tree<'l> {
         let mut next = 0;
         while let Some(&off) = self.queue.get(next) {
             next += 1;
+            self.scene.spend(1 + self.links.strong(off).len() as u64 / 32).continue_value()?;
             for &(on, tie) in self.links.strong(off) {
                 if self.on[on as usize].0 != NOWHERE {
                     continue;
                 }
+                let weak = self.links.weak(on);
+                // Each way back is gone anew.
+                self.scene
+                    .spend(if straight { 1 + weak.len() as u64 } else { weak.len() as u64 / 32 })
+                    .continue_value()?;
                 let back = straight && self.passed(off).any(|node| node == on);
                 if back && self.off[on as usize] != START {
                     continue;
@@ -72,7 +80,7 @@ impl<'l> Tree<'l> {
                 if wanted(on) {
                     return Some(on);
                 }
-                for &other in self.links.weak(on).iter().filter(|_| !back) {
+                for &other in weak.iter().filter(|_| !back) {
                     if self.off[other as usize] == NOWHERE && !(straight && self.passed(off).any(|node| node == other))
                     {
                         self.off[other as usize] = on;
@@ -126,7 +134,7 @@ impl<'l> Tree<'l> {
         let mut on = end;
         loop {
             let (off, tie) = self.on[on as usize];
-            if off == NOWHERE {
+            if off == NOWHERE || self.scene.spend(1).is_break() {
                 return None;
             }
             let round = off == end && self.off[off as usize] == START;
@@ -166,13 +174,13 @@ pub(crate) fn open(
     found: &mut impl FnMut(Chain, Gone) -> Flow,
 ) -> Flow {
     let links = scene.links(web);
-    if links.is_idle() {
+    if links.is_idle(scene) {
         return Flow::Continue(());
     }
-    let mut tree = Tree::new(links);
+    let mut tree = Tree::new(scene, links);
     for start in links.marks() {
         let node = |mark: u16| links.nodes()[mark as usize];
-        let ends = links.forced(start).filter(|&end| end > start);
+        let ends = links.forced(scene, start).filter(|&end| end > start);
         let ends = ends.map(|end| (end, conclude(node(start), node(end))));
         let ends: Vec<_> = ends.filter(|(_, gone)| gone.iter().any(|cells| !cells.is_empty())).collect();
         if ends.is_empty() {
@@ -197,15 +205,15 @@ pub(crate) fn open(
 /// Order: by the first mark (by digit, then cell), then by the mark that it sees and that closes the loop.
 pub(crate) fn closed(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Gone) -> Flow) -> Flow {
     let links = scene.links(web);
-    if links.is_idle() {
+    if links.is_idle(scene) {
         return Flow::Continue(());
     }
-    let mut tree = Tree::new(links);
+    let mut tree = Tree::new(scene, links);
     for start in links.marks() {
         let trivial = |end: u16| links.strong(start).iter().any(|&(other, _)| other == end);
         let seen = links.weak(start);
         let ends: Vec<_> =
-            links.forced(start).filter(|&end| end > start && seen.contains(&end) && !trivial(end)).collect();
+            links.forced(scene, start).filter(|&end| end > start && seen.contains(&end) && !trivial(end)).collect();
         if ends.is_empty() {
             continue;
         }
@@ -289,15 +297,15 @@ fn around(scene: &Scene, nodes: &[Node], links: &[Link], own: Cells) -> Gone {
 /// Order: marks that leave a single when they go, then the others; each by the number of links, then by digit and cell.
 pub(crate) fn refuting(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Gone) -> Flow) -> Flow {
     let links = scene.links(web);
-    if links.is_idle() {
+    if links.is_idle(scene) {
         return Flow::Continue(());
     }
-    let mut tree = Tree::new(links);
+    let mut tree = Tree::new(scene, links);
     let single = |&&number: &&u16| {
         let Node { digit, cells } = links.nodes()[number as usize];
         cells.single().is_some_and(|cell| scene.leaves_single(Mark::new(cell, digit)))
     };
-    let (first, then): (Vec<&u16>, Vec<&u16>) = links.doomed().iter().partition(single);
+    let (first, then): (Vec<&u16>, Vec<&u16>) = links.doomed(scene).iter().partition(single);
     for &mark in first.into_iter().chain(then) {
         let seen = links.weak(mark);
         let mut look = |straight| tree.grow(seen, straight, |on| seen.contains(&on)).and_then(|end| tree.way(end));
@@ -321,11 +329,11 @@ pub(crate) fn refuting(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Go
 /// Order: by digit, then cell.
 pub(crate) fn confirming(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Cell, Digit) -> Flow) -> Flow {
     let links = scene.links(web);
-    if links.is_idle() {
+    if links.is_idle(scene) {
         return Flow::Continue(());
     }
-    let mut tree = Tree::new(links);
-    for start in links.marks().filter(|&start| links.forced(start).any(|end| end == start)) {
+    let mut tree = Tree::new(scene, links);
+    for start in links.marks().filter(|&start| links.forced(scene, start).any(|end| end == start)) {
         let Node { digit, cells } = links.nodes()[start as usize];
         let Some(cell) = cells.first().filter(|&cell| scene.marks(cell).single().is_none()) else { continue };
         let mut look = |straight| tree.grow(&[start], straight, |on| on == start).and_then(|end| tree.walk(end));

@@ -117,6 +117,7 @@ pub(crate) fn subsets(
     sets[at] = extras.bits();
     let units = sets.iter().filter(|&&marks| marks != 0).count() as u32;
     for size in extras.len() as u32..=units {
+        scene.spend(2)?;
         tight_with(size, at, &sets, &mut |chosen, members| {
             let (subset, digits) = (house.at(chosen & !(1 << at)), Digits::from_bits(members));
             let seeing = (subset | roof).common_peers();

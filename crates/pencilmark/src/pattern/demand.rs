@@ -12,6 +12,7 @@ use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::House;
 use crate::mark::Mark;
+use crate::scene::Scene;
 use crate::set::{Cells, Digits, Houses};
 use crate::truth::Truth;
 
@@ -131,7 +132,8 @@ impl State {
             let Some(cell) = (self.demand.cells - twice).first() else { break };
             used.cells.insert(cell);
             let digit = Digit::ALL.into_iter().find(|digit| self.marks[digit.index()].contains(cell));
-            self.put(Mark::new(cell, digit.expect("one digit is left")));
+            let Some(digit) = digit else { return Outcome::Conflict };
+            self.put(Mark::new(cell, digit));
         }
         let places = |&(digit, house): &(Digit, House)| self.marks[digit.index()] & house.cells();
         let of = |digit: Digit| self.demand.houses[digit.index()].iter().map(move |house| (digit, house));
@@ -165,7 +167,10 @@ impl State {
     }
 
     /// Whether the demands cannot be met, as far as so many trials tell, and which of them are used to see it.
-    pub(super) fn fails(&mut self, trials: &mut u32, used: &mut Demand) -> bool {
+    pub(super) fn fails(&mut self, scene: &Scene, trials: &mut u32, used: &mut Demand) -> bool {
+        if scene.spend(8).is_break() {
+            return false;
+        }
         match self.settle(used) {
             Outcome::Conflict => true,
             Outcome::Met => false,
@@ -179,7 +184,7 @@ impl State {
                         *trials -= 1;
                         let mut tried = *self;
                         tried.put(mark);
-                        tried.fails(trials, used)
+                        tried.fails(scene, trials, used)
                     }
                 })
             }

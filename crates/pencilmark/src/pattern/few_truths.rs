@@ -48,7 +48,7 @@ pub(crate) fn few_truths(scene: &Scene, digits: Digits, goals: &[Mark], goal: Go
     let alone = digits.single().is_some();
     let trials = if alone { MOST_TRIALS } else { TRIALS };
     let demand = Demand { houses, cells: Cells::EMPTY };
-    let mut inquiry = Inquiry { marks, goal, trials, goals: Vec::new() };
+    let mut inquiry = Inquiry { scene, marks, goal, trials, goals: Vec::new() };
     for &mark in goals {
         inquiry.goals.push((mark, inquiry.used_for(mark, &demand)?));
     }
@@ -59,7 +59,8 @@ pub(crate) fn few_truths(scene: &Scene, digits: Digits, goals: &[Mark], goal: Go
 
 /// Some marks of which something is to be shown.
 #[derive(Clone)]
-struct Inquiry {
+struct Inquiry<'s> {
+    scene: &'s Scene<'s>,
     /// Where each digit has marks.
     marks: [Cells; 9],
     goal: Goal,
@@ -68,7 +69,7 @@ struct Inquiry {
     goals: Vec<(Mark, Demand)>,
 }
 
-impl Inquiry {
+impl Inquiry<'_> {
     /// Whether the demands show it of every goal.
     fn is_shown(&mut self, demand: &Demand) -> bool {
         for i in 0..self.goals.len() {
@@ -95,7 +96,7 @@ impl Inquiry {
             Goal::On => state.marks[mark.digit().index()].remove(mark.cell()),
         }
         let mut used = Demand::default();
-        state.fails(&mut { self.trials }, &mut used).then_some(used)
+        state.fails(self.scene, &mut { self.trials }, &mut used).then_some(used)
     }
 
     /// At most so many of the demands that show it, and of others for which they can be changed.
@@ -109,7 +110,7 @@ impl Inquiry {
         let mut left = self.leave_out(less, less.truths().map(Demand::one), usize::MAX)?;
         let mut random = Random::new(0);
         for _ in 0..ROUNDS {
-            if left.len() <= most {
+            if left.len() <= most || self.scene.has_stopped() {
                 break;
             }
             let back = (0..=random.below(PUT_BACK)).map(|_| truths[random.below(truths.len())]);

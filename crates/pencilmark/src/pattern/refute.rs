@@ -8,8 +8,8 @@
 //! truth has no choice left. What was used on the way is the proof. A colouring knows that a contradiction is there and
 //! asks this engine for the few strong links that show it.
 
-use crate::board::Board;
 use crate::mark::Mark;
+use crate::scene::Scene;
 use crate::truth::Truth;
 use smallvec::SmallVec;
 use std::ptr;
@@ -21,15 +21,15 @@ struct Choice {
 }
 
 /// Of some truths, those that rule out the goals, each goal by itself; no truth is left that all goals can do without.
-/// `None` when simple consequences of the truths do not rule out some goal.
-pub(crate) fn needed(board: &Board, truths: impl Iterator<Item = Truth>, goals: &[Mark]) -> Option<Vec<Truth>> {
-    let all: Vec<Choice> = truths.map(|truth| Choice { truth, marks: marks_of(board, truth) }).collect();
+/// `None` when simple consequences of the truths do not rule out some goal, or when the budget stops.
+pub(crate) fn needed(scene: &Scene, truths: impl Iterator<Item = Truth>, goals: &[Mark]) -> Option<Vec<Truth>> {
+    let all: Vec<Choice> = truths.map(|truth| Choice { truth, marks: marks_of(scene, truth) }).collect();
     let all: Vec<&Choice> = all.iter().collect();
     // What is used, and for the sake of which goal.
     let (mut used, mut sakes) = (Vec::new(), Vec::new());
     for &goal in goals {
-        if refute(&used, goal).is_none() {
-            for choice in refute(&all, goal)? {
+        if refute(scene, &used, goal).is_none() {
+            for choice in refute(scene, &all, goal)? {
                 if !used.iter().any(|other| ptr::eq(*other, choice)) {
                     used.push(choice);
                     sakes.push(goal);
@@ -40,7 +40,7 @@ pub(crate) fn needed(board: &Board, truths: impl Iterator<Item = Truth>, goals: 
     // What serves one goal may make up for what another was given.
     for i in (0..used.len()).rev() {
         let (choice, sake) = (used.remove(i), sakes[i]);
-        if [sake].iter().chain(goals).any(|&goal| refute(&used, goal).is_none()) {
+        if [sake].iter().chain(goals).any(|&goal| refute(scene, &used, goal).is_none()) {
             used.insert(i, choice);
         }
     }
@@ -48,10 +48,10 @@ pub(crate) fn needed(board: &Board, truths: impl Iterator<Item = Truth>, goals: 
 }
 
 /// Whether somebody who knows only the truths, and not the way that led to them, finds out by trying that they rule the goal
-/// out, within so many trials.
-pub(crate) fn is_brief(board: &Board, truths: &[Truth], goal: Mark, most: usize) -> bool {
-    let choices = truths.iter().map(|&truth| marks_of(board, truth)).collect();
-    fails(with(choices, goal), &mut 0, most)
+/// out, within so many trials. Not when the budget stops.
+pub(crate) fn is_brief(scene: &Scene, truths: &[Truth], goal: Mark, most: usize) -> bool {
+    let choices = truths.iter().map(|&truth| marks_of(scene, truth)).collect();
+    fails(scene, with(choices, goal), &mut 0, most)
 }
 
 /// What is left of some choices once a mark is on.
@@ -64,25 +64,30 @@ fn with(mut choices: Vec<SmallVec<[Mark; 2]>>, on: Mark) -> Vec<SmallVec<[Mark; 
 }
 
 /// Whether no mark can be chosen in some choice, whichever are chosen in the others.
-fn fails(mut choices: Vec<SmallVec<[Mark; 2]>>, tried: &mut usize, most: usize) -> bool {
+fn fails(scene: &Scene, mut choices: Vec<SmallVec<[Mark; 2]>>, tried: &mut usize, most: usize) -> bool {
     *tried += 1;
     loop {
+        if scene.spend(1 + choices.len() as u64 / 4).is_break() {
+            return false;
+        }
         let Some(shortest) = choices.iter().min_by_key(|marks| marks.len()) else { return false };
         match shortest.as_slice() {
             [] => return true,
             &[only] => choices = with(choices, only),
             several => {
                 let several: SmallVec<[Mark; 9]> = SmallVec::from_slice(several);
-                return several.iter().all(|&mark| *tried < most && fails(with(choices.clone(), mark), tried, most));
+                return several
+                    .iter()
+                    .all(|&mark| *tried < most && fails(scene, with(choices.clone(), mark), tried, most));
             }
         }
     }
 }
 
-fn marks_of(board: &Board, truth: Truth) -> SmallVec<[Mark; 2]> {
+fn marks_of(scene: &Scene, truth: Truth) -> SmallVec<[Mark; 2]> {
     match truth {
-        Truth::Cell(cell) => board.marks(cell).iter().map(|digit| Mark::new(cell, digit)).collect(),
-        Truth::House(digit, house) => board.places(digit, house).iter().map(|cell| Mark::new(cell, digit)).collect(),
+        Truth::Cell(cell) => scene.marks(cell).iter().map(|digit| Mark::new(cell, digit)).collect(),
+        Truth::House(digit, house) => scene.places(digit, house).iter().map(|cell| Mark::new(cell, digit)).collect(),
     }
 }
 
@@ -93,14 +98,15 @@ struct On {
 }
 
 /// The choices that a mark contradicts, if it does: those on the way to the first that has nothing left. Consequences are
-/// drawn in the order of their distance from the mark.
-fn refute<'c>(choices: &[&'c Choice], goal: Mark) -> Option<SmallVec<[&'c Choice; 16]>> {
+/// drawn in the order of their distance from the mark. None when the budget stops.
+fn refute<'c>(scene: &Scene, choices: &[&'c Choice], goal: Mark) -> Option<SmallVec<[&'c Choice; 16]>> {
     let mut on: SmallVec<[On; 32]> = SmallVec::new();
     on.push(On { mark: goal, because: None });
     let mut next = 0;
     while next < on.len() {
         let mark = on[next].mark;
         next += 1;
+        scene.spend(1 + choices.len() as u64 / 8).continue_value()?;
         for (i, choice) in choices.iter().enumerate() {
             if !choice.marks.iter().any(|other| other.sees(mark)) {
                 continue;

@@ -18,6 +18,9 @@ use crate::scene::Scene;
 use crate::strategy::Flow;
 use crate::truth::Truth;
 
+/// To settle a world takes about so many steps of work.
+const SETTLING: u64 = 8;
+
 /// What each mark leads to.
 pub(crate) struct Suppositions {
     /// Where singles lead without any supposition: what they show is not told here.
@@ -35,18 +38,20 @@ pub(crate) struct Shown {
 }
 
 impl Suppositions {
-    /// Supposes each mark that singles alone do not settle; nothing on a board that breaks the rules by itself.
+    /// Supposes each mark that singles alone do not settle; nothing on a board that breaks the rules by itself, or when
+    /// the budget stops.
     pub(crate) fn new(scene: &Scene) -> Option<Self> {
         let base = World::new(scene);
         let mut settled = base;
         settled.settle().ok()?;
         let on = settled.unsettled().iter().map(|mark| {
+            scene.spend(SETTLING).continue_value()?;
             let mut world = base;
             world.suppose(mark);
             let rounds = world.settle();
-            (mark, world, rounds)
+            Some((mark, world, rounds))
         });
-        Some(Self { settled, on: on.collect() })
+        Some(Self { settled, on: on.collect::<Option<_>>()? })
     }
 
     /// Marks that lead to a contradiction: those that leave a single when they go, then the others; each by the number
@@ -91,6 +96,7 @@ pub(crate) fn shown(scene: &Scene, mut found: impl FnMut(Shown) -> Flow) -> Flow
     }
     let mut both = Vec::new();
     for (mark, ..) in &suppositions.on {
+        scene.spend(SETTLING)?;
         let mut world = base;
         world.rule_out(*mark);
         if world.settle().is_err() {
@@ -110,6 +116,7 @@ pub(crate) fn shown(scene: &Scene, mut found: impl FnMut(Shown) -> Flow) -> Flow
         Some((Some(truth), marks.into_iter().map(Claim::on).collect(), common))
     };
     for (split, cases, common) in splits.filter_map(common).chain(both) {
+        scene.spend(64)?;
         for claim in common.claims().filter(|&claim| told.insert(claim)) {
             found(Shown { split, cases: cases.clone(), claim })?;
         }
@@ -121,7 +128,8 @@ pub(crate) fn shown(scene: &Scene, mut found: impl FnMut(Shown) -> Flow) -> Flow
 ///
 /// On the way it notices that a board has several solutions, when two suppositions fill it in two ways. Such a board may
 /// have nothing to be found, however deep one goes; on a puzzle with one solution there always is something.
-pub(crate) struct Nest {
+pub(crate) struct Nest<'s> {
+    scene: &'s Scene<'s>,
     suppositions: Suppositions,
     full: Option<Marks>,
     several: bool,
@@ -135,12 +143,12 @@ enum End {
     Broken,
 }
 
-impl Nest {
+impl<'s> Nest<'s> {
     /// The suppositions of a board, those that leave the least open first; in all so many worlds may be settled.
-    pub(crate) fn new(scene: &Scene, most: usize) -> Option<Self> {
+    pub(crate) fn new(scene: &'s Scene, most: usize) -> Option<Self> {
         let mut suppositions = Suppositions::new(scene)?;
         suppositions.on.sort_by_cached_key(|(_, world, _)| world.unsettled().len());
-        Some(Self { suppositions, full: None, several: false, left: most })
+        Some(Self { scene, suppositions, full: None, several: false, left: most })
     }
 
     /// Whether to go deeper may bring something: there is something to suppose, and means to follow it.
@@ -148,11 +156,12 @@ impl Nest {
         !self.suppositions.on.is_empty() && !self.several && self.left > 0
     }
 
-    /// Hands on the marks that lead to a contradiction at a depth, and how.
+    /// Hands on the marks that lead to a contradiction at a depth, and how. Breaks when the budget stops.
     pub(crate) fn refuted(&mut self, depth: usize, mut found: impl FnMut(Plan) -> Flow) -> Flow {
         let mut sound = Marks::EMPTY;
         for i in 0..self.suppositions.on.len() {
             let (mark, mut world, _) = self.suppositions.on[i];
+            self.scene.spend(1)?;
             // What follows from a mark that breaks nothing breaks nothing either.
             if sound.contains(mark) {
                 continue;
@@ -170,7 +179,11 @@ impl Nest {
     }
 
     /// Settles a world, and takes away each mark that leads to a contradiction in it, until there is none; notes these.
+    /// Everything is sound once the budget has stopped.
     fn deepen(&mut self, world: &mut World, depth: usize, noted: &mut Vec<Plan>) -> End {
+        if self.scene.spend(SETTLING).is_break() {
+            return End::Sound;
+        }
         self.left = self.left.saturating_sub(1);
         if world.settle().is_err() {
             return End::Broken;

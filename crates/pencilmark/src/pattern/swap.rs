@@ -61,6 +61,7 @@ impl Halves<'_> {
     fn add(&mut self, choice: Cells, half: usize, roof: Cells, extras: Digits, found: Sink) -> Flow {
         let before = (self.cells, self.houses);
         for cell in choice & self.open {
+            self.scene.spend(1)?;
             let houses: Houses = cell.houses().into_iter().collect();
             let others = self.scene.marks(cell) - self.digits;
             let (mut roof, extras) = (roof, extras | others);

@@ -13,9 +13,9 @@
 //! again makes a net shorter.
 
 use crate::argument::{Branch, Cause, Claim, Inference, Net};
-use crate::board::Board;
 use crate::digit::Digit;
 use crate::mark::{Mark, Marks};
+use crate::scene::Scene;
 use crate::set::{Cells, Digits, Houses};
 use crate::truth::Truth;
 use smallvec::{SmallVec, smallvec};
@@ -91,9 +91,9 @@ struct Told {
     uses: SmallVec<[u16; 4]>,
 }
 
-/// Writes down what follows on a board.
-pub(crate) struct Teller<'b> {
-    board: &'b Board,
+/// Writes down what follows on a board, as long as the scene's budget lasts.
+pub(crate) struct Teller<'s> {
+    scene: &'s Scene<'s>,
     truths: Truths,
     /// The claims made so far, those of the branches around first.
     lines: Vec<Inference>,
@@ -106,11 +106,11 @@ pub(crate) struct Teller<'b> {
     goal: Option<Claim>,
 }
 
-impl<'b> Teller<'b> {
-    pub(crate) fn new(board: &'b Board, truths: Truths) -> Self {
+impl<'s> Teller<'s> {
+    pub(crate) fn new(scene: &'s Scene, truths: Truths) -> Self {
         let lines = Vec::with_capacity(64);
         let places = [[0; 729]; 2];
-        Self { board, truths, lines, next: 0, on: Marks::EMPTY, off: Marks::EMPTY, places, goal: None }
+        Self { scene, truths, lines, next: 0, on: Marks::EMPTY, off: Marks::EMPTY, places, goal: None }
     }
 
     /// How a claim leads to a contradiction, if it does.
@@ -166,10 +166,13 @@ impl<'b> Teller<'b> {
         other.contains(mark) || self.goal == Some(claim)
     }
 
-    /// Draws every consequence until the end, if there is one.
+    /// Draws every consequence until the end, if there is one. None is when the budget stops.
     fn follow(&mut self) -> bool {
         loop {
             while let Some(line) = self.lines.get(self.next) {
+                if self.scene.spend(4).is_break() {
+                    return false;
+                }
                 let Claim { mark, on } = line.claim;
                 let ended = if on { self.after_on(mark) } else { self.after_off(mark) };
                 self.next += 1;
@@ -193,8 +196,8 @@ impl<'b> Teller<'b> {
     fn after_on(&mut self, mark: Mark) -> bool {
         let from = self.next as u16;
         let (cell, digit) = (mark.cell(), mark.digit());
-        let here = (self.board.marks(cell) - Digits::of(digit)).iter().map(|other| Mark::new(cell, other));
-        let there = (self.board.cells(digit) & cell.peers()).iter().map(|other| Mark::new(other, digit));
+        let here = (self.scene.marks(cell) - Digits::of(digit)).iter().map(|other| Mark::new(cell, other));
+        let there = (self.scene.cells(digit) & cell.peers()).iter().map(|other| Mark::new(other, digit));
         here.chain(there)
             .any(|mark| !self.off.contains(mark) && self.claim(Claim::off(mark), Cause::Seen, smallvec![from]))
     }
@@ -210,7 +213,7 @@ impl<'b> Teller<'b> {
         if !self.truths.has(truth) {
             return false;
         }
-        let all = marks(self.board, truth);
+        let all = marks(self.scene, truth);
         let mut left = all.iter().copied().filter(|&mark| !self.off.contains(mark));
         let claimed = match (left.next(), left.next()) {
             (Some(_), Some(_)) => return false,
@@ -275,10 +278,10 @@ fn move_places(line: &mut Inference, here: usize, now: &[u16]) {
 }
 
 /// The marks of which a truth demands one; none when a value meets it.
-fn marks(board: &Board, truth: Truth) -> SmallVec<[Mark; 9]> {
+fn marks(scene: &Scene, truth: Truth) -> SmallVec<[Mark; 9]> {
     match truth {
-        Truth::Cell(cell) => board.marks(cell).iter().map(|digit| Mark::new(cell, digit)).collect(),
-        Truth::House(digit, house) => board.places(digit, house).iter().map(|cell| Mark::new(cell, digit)).collect(),
+        Truth::Cell(cell) => scene.marks(cell).iter().map(|digit| Mark::new(cell, digit)).collect(),
+        Truth::House(digit, house) => scene.places(digit, house).iter().map(|cell| Mark::new(cell, digit)).collect(),
     }
 }
 

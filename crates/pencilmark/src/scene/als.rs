@@ -1,7 +1,7 @@
 //! Almost locked sets: cells of a house with one digit more than they are.
 
-use crate::board::Board;
 use crate::house::{House, Kind};
+use crate::scene::Scene;
 use crate::set::{Cells, Digits, size_of_nine};
 use smallvec::SmallVec;
 
@@ -25,19 +25,22 @@ impl Als {
     #[expect(clippy::len_without_is_empty, reason = "none is empty")]
     pub const fn len(self) -> usize {
         // Faster than to count the cells.
-        self.digits.len() - 1
+        self.digits.len().saturating_sub(1)
     }
 }
 
 /// Every almost locked set of a board, each once: by house (rows, columns, blocks), then by the cells' positions read as
-/// a binary number. A set that lies in a line and in a block is found in the line.
-pub(super) fn all(board: &Board) -> Vec<Als> {
+/// a binary number. A set that lies in a line and in a block is found in the line. None when the budget stops.
+pub(super) fn all(scene: &Scene) -> Vec<Als> {
     let mut all = Vec::with_capacity(256);
     for house in House::ALL {
+        if scene.spend(32).is_break() {
+            return Vec::new();
+        }
         let mut cells = [(Cells::EMPTY, 0); 9];
         let mut blanks = 0;
-        for cell in house.cells() & board.blank() {
-            cells[blanks] = (Cells::of(cell), board.marks(cell).bits());
+        for cell in house.cells() & scene.blank() {
+            cells[blanks] = (Cells::of(cell), scene.marks(cell).bits());
             blanks += 1;
         }
         // The digits of each choice of cells: those of the choice without its first cell, and that cell's.
@@ -66,7 +69,7 @@ pub(super) fn all(board: &Board) -> Vec<Als> {
 
 /// Whether cells of a house share an earlier one too: a single cell its row, cells of a block a line.
 fn in_earlier_house(cells: Cells, house: House) -> bool {
-    let first = cells.first().expect("a choice of cells");
+    let Some(first) = cells.first() else { return false };
     match house.kind() {
         Kind::Row => false,
         Kind::Column => cells.single().is_some(),

@@ -46,13 +46,33 @@ pub(crate) struct AlsWeb {
 
 const NONE: u16 = u16::MAX;
 
+/// A web with more nodes is not made.
+const MOST_NODES: usize = 1 << 15;
+/// Nor is one of which nodes see more others.
+const MOST_LINKS: usize = 1 << 21;
+
 impl AlsWeb {
-    /// The web of some sets.
+    /// The web of some sets. It has none of them when the budget stops, and on boards that are made to have more than it
+    /// holds.
     pub(super) fn new(scene: &Scene, sets: Vec<Als>) -> Self {
+        Self::of_sets(scene, sets).unwrap_or_else(|| Self {
+            sets: Vec::new(),
+            nodes: Vec::new(),
+            of: Vec::new(),
+            useful: Vec::new(),
+            members: Lists::empty(0),
+            links: Lists::empty(0),
+        })
+    }
+
+    fn of_sets(scene: &Scene, sets: Vec<Als>) -> Option<Self> {
         let mut known = Nodes::with_capacity(4 * sets.len());
         let mut of = vec![[NONE; 9]; sets.len()];
         let mut members = Vec::with_capacity(4 * sets.len());
         for (i, set) in sets.iter().enumerate() {
+            if known.list().len() + 9 > MOST_NODES || scene.spend(1).is_break() {
+                return None;
+            }
             for digit in set.digits {
                 let node = known.number(digit, set.cells & scene.cells(digit));
                 of[i][digit.index()] = node;
@@ -68,17 +88,13 @@ impl AlsWeb {
         let useful = sets
             .iter()
             .zip(&of)
-            .map(|(set, of)| set.digits.iter().filter(|digit| sees_marks(of[digit.index()])).collect());
-        let mut sights = known.sights_of_marks(|_| true);
-        sights.extend(known.sights_of_groups());
-        Self {
-            useful: useful.collect(),
-            members: Lists::sorted(nodes.len(), members.iter().copied()),
-            links: Lists::sorted(nodes.len(), sights.iter().copied()),
-            sets,
-            nodes,
-            of,
-        }
+            .map(|(set, of)| set.digits.iter().filter(|digit| sees_marks(of[digit.index()])).collect())
+            .collect();
+        let mut sights = known.sights_of_marks(scene, |_| true);
+        sights.extend(known.sights_of_groups(scene, MOST_LINKS)?);
+        let members = Lists::sorted(scene, nodes.len(), &members);
+        let links = Lists::sorted(scene, nodes.len(), &sights);
+        (!scene.has_stopped()).then_some(Self { sets, nodes, of, useful, members, links })
     }
 
     /// The number of a set's node of one of its digits.

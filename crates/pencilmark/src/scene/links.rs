@@ -25,6 +25,9 @@ use std::cell::OnceCell;
 /// No almost locked set of a chain has more cells.
 const LARGEST_SET: usize = 5;
 
+/// If groups see more others, none of that is followed. The web of sets has half as many at most.
+const MOST_LINKS: usize = 1 << 22;
+
 /// No node's number.
 const NOBODY: u16 = u16::MAX;
 
@@ -147,6 +150,9 @@ impl<'s> Gatherer<'s> {
         let mut numbers = vec![NOBODY; web.nodes.len()];
         for size in 2..=LARGEST_SET {
             for (set, als) in web.sets.iter().enumerate().filter(|(_, als)| als.len() == size) {
+                if self.scene.spend(1).is_break() {
+                    return;
+                }
                 let mut ends: SmallVec<[u16; 9]> = SmallVec::new();
                 for digit in web.useful(set) {
                     let node = web.of(set, digit);
@@ -170,14 +176,16 @@ impl<'s> Gatherer<'s> {
     }
 
     /// Ties what was gathered by weak links: between cells, and `within` a cell too. What is tied several times is tied
-    /// as it was first.
+    /// as it was first. Nothing is tied when the budget stops.
     fn links(self, within: bool) -> Links {
         let number = self.nodes.list().len();
         let marks = self.scene.blank().iter().map(|cell| self.scene.marks(cell).len()).sum();
-        let all = Lists::sorted(number, self.strong.iter().copied());
+        let all = Lists::sorted(self.scene, number, &self.strong);
         let mut strong = Lists::with_capacity(number, self.strong.len());
         let mut tied = vec![NOBODY; number];
         for node in 0..number {
+            // Without a break: there is a list for each node. They are empty if the budget has stopped.
+            let _ = self.scene.spend(1 + all.get(node).len() as u64 / 64);
             strong.add_with(|list| {
                 for &(other, tie) in all.get(node) {
                     if std::mem::replace(&mut tied[usize::from(other)], node as u16) != node as u16 {
@@ -187,15 +195,15 @@ impl<'s> Gatherer<'s> {
             });
         }
         let linked = |node: u16| !strong.get(usize::from(node)).is_empty();
-        let mut weak = self.nodes.sights_of_marks(linked);
+        let mut weak = self.nodes.sights_of_marks(self.scene, linked);
         for (node, &Node { digit, cells }) in (0..).zip(&self.nodes.list()[..marks]) {
             if let Some(cell) = cells.single().filter(|_| within) {
                 let others = (self.scene.marks(cell) - digit.into()).iter().map(|other| self.mark(other, cell));
                 weak.extend(others.filter(|&other| linked(other)).map(|other| (node, other)));
             }
         }
-        weak.extend(self.nodes.sights_of_groups());
-        let weak = Lists::sorted(number, weak.iter().copied());
+        weak.extend(self.nodes.sights_of_groups(self.scene, MOST_LINKS).unwrap_or_default());
+        let weak = Lists::sorted(self.scene, number, &weak);
         Links {
             marks,
             strong,
@@ -269,8 +277,8 @@ impl Links {
     }
 
     /// The marks that put themselves off when they are on, those over the fewest links first. When there is none, no
-    /// chain of these links removes anything.
-    pub(crate) fn doomed(&self) -> &[u16] {
+    /// chain of these links removes anything. Some when the budget stops.
+    pub(crate) fn doomed(&self, scene: &Scene) -> &[u16] {
         self.doomed.get_or_init(|| {
             let mut doomed = Vec::new();
             for batch in self.batches() {
@@ -280,32 +288,36 @@ impl Links {
                 }
                 let mut known = Starts::default();
                 let off = sees.iter().enumerate().map(|(node, &starts)| (node as u16, starts));
-                spread(self, batch.len(), off, |node, starts| {
+                let flow = spread(scene, self, batch.len(), off, |node, starts| {
                     let hit = (starts & sees[node as usize]) - known;
                     known |= hit;
                     doomed.extend(hit.iter().map(|start| batch.start + start as u16));
                 });
+                if flow.is_break() {
+                    break;
+                }
             }
             doomed
         })
     }
 
     /// The marks of which one must be on if a mark is off.
-    pub(crate) fn forced(&self, mark: u16) -> impl Iterator<Item = u16> {
-        let row = self.forced_rows().iter().skip(mark as usize).step_by(self.marks);
+    pub(crate) fn forced(&self, scene: &Scene, mark: u16) -> impl Iterator<Item = u16> {
+        let row = self.forced_rows(scene).iter().skip(mark as usize).step_by(self.marks);
         row.enumerate().flat_map(|(batch, starts)| starts.iter().map(move |start| (batch * TOGETHER + start) as u16))
     }
 
     /// For each batch of marks and each mark, which of the batch put it on when they are off. That is mutual: they are
-    /// also those that it puts on when it is off.
-    fn forced_rows(&self) -> &[Starts] {
+    /// also those that it puts on when it is off. Some when the budget stops.
+    fn forced_rows(&self, scene: &Scene) -> &[Starts] {
         self.forced.get_or_init(|| {
             let mut rows = Vec::new();
             for batch in self.batches() {
                 let offset = rows.len();
                 rows.resize(offset + self.marks, Starts::default());
                 let off = batch.clone().map(|mark| (mark, Starts::of(mark as usize % TOGETHER)));
-                spread(self, batch.len(), off, |node, starts| {
+                // Without a break: there are rows for each batch.
+                let _ = spread(scene, self, batch.len(), off, |node, starts| {
                     if let Some(row) = rows[offset..].get_mut(node as usize) {
                         *row |= starts;
                     }
@@ -316,12 +328,12 @@ impl Links {
     }
 
     /// Whether no chain of these links removes anything: no mark that is on puts itself off.
-    pub(crate) fn is_idle(&self) -> bool {
+    pub(crate) fn is_idle(&self, scene: &Scene) -> bool {
         if self.doomed.get().is_some() || self.nodes().len() > self.marks {
-            return self.doomed().is_empty();
+            return self.doomed(scene).is_empty();
         }
         // Without groups, `forced` says it too, and is asked for next if there are chains.
-        let rows = self.forced_rows();
+        let rows = self.forced_rows(scene);
         self.marks().all(|mark| {
             let seen = self.weak(mark);
             self.batches().enumerate().all(|(i, batch)| {

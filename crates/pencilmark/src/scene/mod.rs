@@ -128,9 +128,10 @@ impl<'b> Scene<'b> {
         all[digit.index()]
     }
 
-    /// Every almost locked set, by house (rows, columns, blocks), then by the cells' positions.
+    /// Every almost locked set, by house (rows, columns, blocks), then by the cells' positions. None if the budget stops
+    /// while they are looked for.
     pub fn als(&self) -> &[Als] {
-        self.als.get_or_init(|| als::all(self.board))
+        self.als.get_or_init(|| als::all(self))
     }
 
     /// What links the almost locked sets of six cells at most that hold no naked subset: those that cannot do with fewer

@@ -9,9 +9,10 @@ use super::lists::Lists;
 use crate::argument::Node;
 use crate::digit::Digit;
 use crate::mark::Mark;
+use crate::scene::Scene;
 use crate::set::Cells;
 
-/// No node.
+/// No node. Who asks for numbers sees to it that there are fewer.
 const NONE: u16 = u16::MAX;
 
 /// Nodes in the order in which they were first asked for.
@@ -95,22 +96,26 @@ impl Nodes {
         self.seen[usize::from(node)]
     }
 
-    /// Each node with each of the wanted single marks that it sees wholly.
-    pub(super) fn sights_of_marks(&self, wanted: impl Fn(u16) -> bool) -> Vec<(u16, u16)> {
+    /// Each node with each of the wanted single marks that it sees wholly. Some when the budget stops.
+    pub(super) fn sights_of_marks(&self, scene: &Scene, wanted: impl Fn(u16) -> bool) -> Vec<(u16, u16)> {
         let mut marks = [Cells::EMPTY; 9];
         for (_, node, _) in self.each().filter(|&(number, node, _)| node.cells.single().is_some() && wanted(number)) {
             marks[node.digit.index()] |= node.cells;
         }
         let mut pairs = Vec::with_capacity(8 * self.list.len());
         for (number, node, seen) in self.each() {
+            if number % 16 == 0 && scene.spend(16).is_break() {
+                break;
+            }
             let cells = marks[node.digit.index()] & seen;
             pairs.extend(cells.iter().map(|cell| (number, self.mark(Mark::new(cell, node.digit)))));
         }
         pairs
     }
 
-    /// Each node with each of the groups, nodes of several cells, that it sees wholly; groups by their first cells.
-    pub(super) fn sights_of_groups(&self) -> Vec<(u16, u16)> {
+    /// Each node with each of the groups, nodes of several cells, that it sees wholly; groups by their first cells. Some
+    /// when the budget stops, or `None` if they are more than so many.
+    pub(super) fn sights_of_groups(&self, scene: &Scene, most: usize) -> Option<Vec<(u16, u16)>> {
         let (mut single, mut begun) = ([Cells::EMPTY; 9], [Cells::EMPTY; 9]);
         let mut starts = Vec::with_capacity(self.list.len());
         for (number, node, _) in self.each() {
@@ -121,7 +126,7 @@ impl Nodes {
                 starts.push((Mark::new(first, node.digit).index() as u16, number));
             }
         }
-        let starts = Lists::sorted(729, starts.iter().copied());
+        let starts = Lists::sorted(scene, 729, &starts);
         let mut pairs = Vec::with_capacity(4 * self.list.len());
         for &number in starts.all() {
             let (node, seen) = (self.list[usize::from(number)], self.seen(number));
@@ -129,14 +134,21 @@ impl Nodes {
             let marks = single[node.digit.index()] & seen;
             pairs.extend(marks.iter().map(|cell| (self.mark(Mark::new(cell, node.digit)), number)));
             for first in begun[node.digit.index()] & seen {
-                for &other in starts.get(Mark::new(first, node.digit).index()) {
+                let begun = starts.get(Mark::new(first, node.digit).index());
+                if scene.spend(1 + begun.len() as u64 / 16).is_break() {
+                    return Some(pairs);
+                }
+                for &other in begun {
                     if self.list[usize::from(other)].cells.is_subset(seen) {
                         pairs.push((number, other));
                     }
                 }
             }
+            if pairs.len() > most {
+                return None;
+            }
         }
-        pairs
+        Some(pairs)
     }
 
     /// The nodes with their numbers and what they see.
@@ -148,7 +160,9 @@ impl Nodes {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Board;
     use crate::cell::Cell;
+    use crate::puzzle::Puzzle;
     use crate::random::Random;
 
     #[test]
@@ -167,9 +181,11 @@ mod tests {
             assert_eq!(nodes.list()[usize::from(*number)], Node { digit: *digit, cells: *cells });
         }
         let wanted = |other: usize| !other.is_multiple_of(3) || nodes.list()[other].cells.single().is_none();
-        let mut sights = nodes.sights_of_marks(|other| wanted(usize::from(other)));
-        sights.extend(nodes.sights_of_groups());
-        let sights = Lists::sorted(nodes.list().len(), sights.into_iter());
+        let board = Board::new(&Puzzle::EMPTY).unwrap();
+        let scene = Scene::new(&board);
+        let mut sights = nodes.sights_of_marks(&scene, |other| wanted(usize::from(other)));
+        sights.extend(nodes.sights_of_groups(&scene, usize::MAX).unwrap());
+        let sights = Lists::sorted(&scene, nodes.list().len(), &sights);
         let mut some = 0;
         for (a, from) in nodes.list().iter().enumerate() {
             let sees = |to: &Node| to.cells.iter().all(|b: Cell| from.cells.iter().all(|a| a.sees(b)));

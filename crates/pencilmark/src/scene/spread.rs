@@ -11,6 +11,8 @@
 //! links from two hundred marks costs about as much as from one.
 
 use super::links::Links;
+use crate::scene::Scene;
+use crate::strategy::Flow;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
 /// How many words of starts go together at most.
@@ -136,41 +138,51 @@ impl<const N: usize> Side<N> {
 }
 
 /// Follows the links, strong and weak by turns, from so many starts that put some nodes off. Tells `on(node, starts)`
-/// whenever starts come to put a node on, those over fewer links first.
+/// whenever starts come to put a node on, those over fewer links first. Breaks when the scene's budget stops.
 pub(super) fn spread(
+    scene: &Scene,
     links: &Links,
     number: usize,
     off: impl Iterator<Item = (u16, Starts)>,
     on: impl FnMut(u16, Starts),
-) {
+) -> Flow {
     match number.div_ceil(64) {
-        1 => spread_words::<1>(links, off, on),
-        2 => spread_words::<2>(links, off, on),
-        3 => spread_words::<3>(links, off, on),
-        _ => spread_words::<WORDS>(links, off, on),
+        1 => spread_words::<1>(scene, links, off, on),
+        2 => spread_words::<2>(scene, links, off, on),
+        3 => spread_words::<3>(scene, links, off, on),
+        _ => spread_words::<WORDS>(scene, links, off, on),
     }
 }
 
 fn spread_words<const N: usize>(
+    scene: &Scene,
     links: &Links,
     off: impl Iterator<Item = (u16, Starts)>,
     mut on: impl FnMut(u16, Starts),
-) {
+) -> Flow {
     let nodes = links.nodes().len();
     let (mut offs, mut ons) = (Side::<N>::new(nodes), Side::<N>::new(nodes));
     off.filter(|(_, starts)| !starts.is_empty()).for_each(|(node, starts)| offs.send(node, starts.in_words()));
     loop {
         offs.settle();
         if offs.fresh.is_empty() {
-            return;
+            return Flow::Continue(());
         }
         for &(node, starts) in &offs.fresh {
-            links.strong(node).iter().for_each(|&(other, _)| ons.send(other, starts));
+            let strong = links.strong(node);
+            scene.spend(1 + strong.len() as u64 / 16)?;
+            for &(other, _) in strong {
+                ons.send(other, starts);
+            }
         }
         ons.settle();
         for &(node, starts) in &ons.fresh {
             on(node, starts.in_words());
-            links.weak(node).iter().for_each(|&other| offs.send(other, starts));
+            let weak = links.weak(node);
+            scene.spend(1 + weak.len() as u64 / 16)?;
+            for &other in weak {
+                offs.send(other, starts);
+            }
         }
     }
 }

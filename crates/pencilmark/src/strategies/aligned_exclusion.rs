@@ -79,10 +79,12 @@ fn find(strategy: &'static Strategy, scene: &Scene, found: Found) -> Flow {
 
 /// Hands out what no choice for the base cells keeps, if anything.
 fn tell(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: Cells, found: Found) -> Flow {
+    scene.spend(4)?;
     let kept = kept(scene, base, excluders);
     if base.iter().zip(kept).all(|(&cell, kept)| scene.marks(cell) == kept) {
         return Flow::Continue(());
     }
+    scene.spend(16)?;
     // Whether the others lose all that with fewer excluders, or without a base cell.
     let same = |i: usize, excluders: Cells| {
         let others = (0..base.len()).filter(|&other| other != i);

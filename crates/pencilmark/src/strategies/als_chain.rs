@@ -42,15 +42,17 @@ const FEWEST: usize = 4;
 
 fn find(scene: &Scene, found: Found) -> Flow {
     let web = scene.als_web();
-    let paths = Paths::new(web);
+    let Some(paths) = Paths::new(scene, web) else { return Flow::Continue(()) };
     let mut told: BTreeMap<Losses, usize> = BTreeMap::new();
     let open: Vec<_> = (0..web.sets.len()).filter(|&set| !paths.exits(set).is_empty()).collect();
     for (i, &a) in open.iter().enumerate() {
         for &b in &open[i..] {
+            scene.spend(1)?;
             let losses = web.common_losses(a, b, Digits::ALL);
             if losses.is_empty() {
                 continue;
             }
+            scene.spend(4)?;
             let ways = || paths.exits(a).iter().flat_map(|x| paths.exits(b).iter().map(move |y| (x, y)));
             // A set that comes twice counts once.
             let least = FEWEST + usize::from(a == b);

@@ -42,11 +42,13 @@ fn find(scene: &Scene, found: Found) -> Flow {
         neighbours.clear();
         neighbours.extend(web.neighbours(hinge));
         for (i, &(x, a)) in neighbours.iter().enumerate() {
+            scene.spend(1 + (neighbours.len() - i) as u64 / 16)?;
             for &(y, b) in neighbours[i + 1..].iter().filter(|&&(y, b)| y != x && b != a) {
                 let others = !(Digits::of(x) | y.into());
                 if !web.has_common_loss(a, b, others) {
                     continue;
                 }
+                scene.spend(1)?;
                 let losses = web.common_losses(a, b, others);
                 let (first, second) = (web.sets[a], web.sets[b]);
                 let nested = web.nested(a, b) || web.nested(a, hinge) || web.nested(b, hinge);
@@ -55,6 +57,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
                 if nested || wings_do {
                     continue;
                 }
+                scene.spend(4)?;
                 let z = losses.digits();
                 let lean = is_lean(scene, *middle, Digits::of(x) | y.into())
                     && is_lean(scene, first, z | x.into())

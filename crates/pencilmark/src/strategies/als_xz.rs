@@ -38,6 +38,7 @@ const DOUBLY: &str = "of {x} one goes to {a} and the other to {b}, so each of th
 fn find(scene: &Scene, found: Found) -> Flow {
     let web = scene.als_web();
     for (a, &first) in web.sets.iter().enumerate() {
+        scene.spend(1)?;
         for (x, b) in web.neighbours(a).filter(|&(_, b)| a < b) {
             let second = web.sets[b];
             // A digit that no mark outside sees neither goes nor links.
@@ -45,6 +46,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
             if others.is_empty() || first.cells.intersects(second.cells) {
                 continue;
             }
+            scene.spend(1)?;
             let is_doubly = others.iter().any(|digit| web.is_restricted(a, b, digit));
             if !is_doubly && !web.has_common_loss(a, b, others) {
                 continue;
@@ -58,6 +60,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
             } else {
                 (web.common_losses(a, b, others), SINGLY)
             };
+            scene.spend(2)?;
             let wanted = losses.digits() | restricted;
             let lean = |set: Als| is_lean(scene, set, wanted & set.digits);
             if losses.is_empty() || !lean(first) || !lean(second) {

@@ -3,7 +3,7 @@
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::pattern::als::{Losses, is_lean};
-use crate::scene::{AlsWeb, Scene};
+use crate::scene::{Als, Scene};
 use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
@@ -40,10 +40,12 @@ type Blossoms = BTreeMap<Losses, Cells>;
 
 fn find(scene: &Scene, found: Found) -> Flow {
     let web = scene.als_web();
-    let whole: Vec<bool> = web.sets.iter().map(|&set| is_lean(scene, set, set.digits)).collect();
+    let is_whole = |&set: &Als| scene.spend(4).is_continue() && is_lean(scene, set, set.digits);
+    let whole: Vec<bool> = web.sets.iter().map(is_whole).collect();
     // For each digit and each cell with it the petals, as sets.
     let mut petals = vec![Vec::new(); 81 * 9];
     for (i, node) in web.nodes.iter().enumerate() {
+        scene.spend(1)?;
         for stem in node.targets {
             let list = &mut petals[stem.index() * 9 + node.digit.index()];
             list.extend(web.members(i).filter(|&set| whole[set]));
@@ -55,11 +57,11 @@ fn find(scene: &Scene, found: Found) -> Flow {
         if marks.iter().any(|digit| of(digit).is_empty()) {
             continue;
         }
-        let reach = reach(web, marks, of);
+        let reach = reach(scene, marks, of);
         if reach.is_empty() {
             continue;
         }
-        for (losses, cells) in bloom(web, stem, marks, &reach, of) {
+        for (losses, cells) in bloom(scene, stem, marks, &reach, of) {
             let step = Step::new(&DEATH_BLOSSOM, BECAUSE).with("stem", stem).with("marks", marks);
             let step = step.with("petals", cells).with("z", losses.digits());
             found(losses.tell(step.resting_on(cells | stem.into())))?;
@@ -69,11 +71,15 @@ fn find(scene: &Scene, found: Found) -> Flow {
 }
 
 /// The marks that some petal of every digit could take away.
-fn reach<'p>(web: &AlsWeb, marks: Digits, of: impl Fn(Digit) -> &'p Vec<usize>) -> Losses {
+fn reach<'p>(scene: &Scene, marks: Digits, of: impl Fn(Digit) -> &'p Vec<usize>) -> Losses {
+    let web = scene.als_web();
     let mut reach: Option<Losses> = None;
     for digit in marks {
         let mut any = Losses::default();
         for &set in of(digit) {
+            if scene.spend(1).is_break() {
+                return Losses::default();
+            }
             for z in web.useful(set) - marks {
                 any.add(z, web.node(set, z).targets);
             }
@@ -89,12 +95,13 @@ fn reach<'p>(web: &AlsWeb, marks: Digits, of: impl Fn(Digit) -> &'p Vec<usize>) 
 
 /// Every choice of a petal for each mark, digit by digit; choices that take the same away so far are one.
 fn bloom<'p>(
-    web: &AlsWeb,
+    scene: &Scene,
     stem: Cell,
     marks: Digits,
     reach: &Losses,
     of: impl Fn(Digit) -> &'p Vec<usize>,
 ) -> Blossoms {
+    let web = scene.als_web();
     let mut blossoms = Blossoms::from([(*reach, Cells::EMPTY)]);
     for digit in marks {
         let mut next = Blossoms::new();
@@ -103,6 +110,9 @@ fn bloom<'p>(
             let mut losses = Losses::default();
             for z in web.useful(set) & reach.digits() {
                 losses.add(z, web.node(set, z).targets & reach.of(z));
+            }
+            if scene.spend(1 + blossoms.len() as u64 / 4).is_break() {
+                return Blossoms::new();
             }
             for (others, &cells) in blossoms.iter().filter(|_| !losses.is_empty()) {
                 let both = others.and(&losses);

@@ -32,12 +32,12 @@ fn find(scene: &Scene, found: Found) -> Flow {
         Some(shortened(tell(two_way_truths(scene))?, tell))
     };
     let links = scene.links(Web::Marks);
-    if links.is_idle() {
+    if links.is_idle(scene) {
         return Flow::Continue(());
     }
-    let mut undone = links.doomed().to_vec();
+    let mut undone = links.doomed(scene).to_vec();
     undone.sort_unstable();
-    let confirmed = links.marks().filter(|&mark| links.forced(mark).any(|end| end == mark));
+    let confirmed = links.marks().filter(|&mark| links.forced(scene, mark).any(|end| end == mark));
     let mark = |mark: u16| {
         let node = links.nodes()[usize::from(mark)];
         node.cells.first().map(|cell| Mark::new(cell, node.digit))

@@ -108,7 +108,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> 
                 let [base, cover] =
                     [(base, bases), (cover, covers)].map(|(bits, first)| Houses::from_bits(u32::from(bits) << first));
                 let fish = Fish::new(digit, cells, base, cover);
-                shoal.extend(fish.filter(|fish| needs_whole_base(fish, cells)));
+                shoal.extend(fish.filter(|fish| needs_whole_base(scene, fish)));
                 Flow::Continue(())
             })?;
         }

@@ -46,6 +46,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
     for (digit, cell) in
         Digit::ALL.into_iter().flat_map(|digit| scene.cells(digit).iter().map(move |cell| (digit, cell)))
     {
+        scene.spend(64)?;
         let target = Mark::new(cell, digit);
         let follow = Follow::new(scene, target, LONGEST);
         // A mark that rules out itself goes by a chain alone.
@@ -68,7 +69,7 @@ fn fish(digit: Digit, target: Mark, follow: &Follow, scene: &Scene, found: Found
     let (rest, seen) = (rest - itself, if own.is_empty() { itself } else { target.cell().peers() });
     for size in 2..=4 {
         for &(bases, covers) in Make::Basic.forms() {
-            let hunt = Hunt { size, cells, rest, covers };
+            let hunt = Hunt { scene, size, cells, rest, covers };
             hunt.bases(bases - own, &mut |base, cover| {
                 let of = |houses: Houses| houses.iter().fold(Cells::EMPTY, |all, house| all | house.cells() & cells);
                 let fins = of(base) - of(cover);

@@ -42,6 +42,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
     let Some(mut nest) = Nest::new(scene, MOST) else { return Flow::Continue(()) };
     let mut some = false;
     for depth in 1.. {
+        scene.spend(1)?;
         nest.refuted(depth, |plan| {
             let Some(branch) = Teller::new(scene, Truths::ALL).carried_out(&plan) else { return Flow::Continue(()) };
             let nested = branch.inferences.iter().filter(|one| matches!(one.cause, Cause::Nested(_))).count();

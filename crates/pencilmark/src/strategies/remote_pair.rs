@@ -51,6 +51,7 @@ fn from(scene: &Scene, digits: Digits, pairs: Cells, start: Cell, found: Found) 
         levels.push(next);
     }
     for end in pairs.iter().filter(|&end| end > start) {
+        scene.spend(1)?;
         let Some(level) = levels.iter().position(|level| level.contains(end)) else { continue };
         let seen = start.peers() & end.peers();
         let gone = digits.iter().filter(|&digit| scene.cells(digit).intersects(seen)).collect::<Digits>();

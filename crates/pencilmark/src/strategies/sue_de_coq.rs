@@ -90,6 +90,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
                     if !(1..spare).contains(&uses) {
                         continue;
                     }
+                    scene.spend(4)?;
                     let taken = ours.digits & crossing.digits;
                     for theirs in in_block.iter().filter(|part| !part.digits.intersects(taken)) {
                         if theirs.uses(crossing.digits) == spare - uses {

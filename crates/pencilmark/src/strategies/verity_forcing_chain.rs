@@ -51,6 +51,7 @@ fn find(strategy: &'static Strategy, splits: Vec<Split>, scene: &Scene, found: F
     let mut told = Implied::NONE;
     let mut shown = Vec::new();
     for (truth, marks) in splits {
+        scene.spend(64)?;
         let mut implied = marks.iter().map(|&mark| *known[mark.index()].get_or_insert_with(|| closures.of_on(mark)));
         let Some(first) = implied.next() else { continue };
         let common = implied.fold(first, |common, implied| common.and(&implied));

@@ -33,6 +33,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
             if scene.marks(second) != digits {
                 continue;
             }
+            scene.spend(1)?;
             for z in digits {
                 let gone = scene.cells(z) & first.peers() & second.peers();
                 let Some(x) = digits.iter().find(|&x| x != z).filter(|_| !gone.is_empty()) else { continue };

@@ -85,6 +85,7 @@ fn find(strategy: &'static Strategy, size: usize, scene: &Scene, found: Found) -
 
 /// Adds some of the `open` cells, until there are as many cells as digits.
 fn extend(size: usize, scene: &Scene, set: Set, mut open: Cells, found: &mut impl FnMut(Set) -> Flow) -> Flow {
+    scene.spend(1)?;
     let missing = size - set.cells.len();
     if missing == 0 {
         return if set.digits.len() == size && set.once.is_empty() { found(set) } else { Flow::Continue(()) };

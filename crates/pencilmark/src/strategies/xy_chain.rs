@@ -26,7 +26,7 @@ const BECAUSE: &str = "if {reading}; so one end of the chain {chain} is true";
 
 fn find(scene: &Scene, found: Found) -> Flow {
     // The chains of all links are asked for next anyway; these are some of them.
-    if scene.links(Web::Marks).is_idle() {
+    if scene.links(Web::Marks).is_idle(scene) {
         return Flow::Continue(());
     }
     open(scene, Web::Pairs, |a, b| same_digit(scene, a, b), &mut |chain, gone| {

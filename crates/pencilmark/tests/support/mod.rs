@@ -2,6 +2,7 @@
 #![allow(dead_code, unreachable_pub, reason = "each test uses some of it, as its own module")]
 
 pub mod plain;
+pub mod strange;
 pub mod truth;
 
 use pencilmark::generate::grid;

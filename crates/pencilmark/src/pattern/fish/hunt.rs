@@ -16,7 +16,7 @@ pub(super) fn each(make: Make, size: usize, digit: Digit, scene: &Scene, found: 
         let own: Houses = target.houses().into_iter().collect();
         let rest = without(cells, target);
         for &(bases, covers) in make.forms() {
-            let hunt = Hunt { size, cells, rest, covers: covers - own };
+            let hunt = Hunt { scene, size, cells, rest, covers: covers - own };
             hunt.bases(bases - own, &mut |base, cover| {
                 for last in own & covers {
                     let cover = cover | Houses::of(last);
@@ -43,7 +43,8 @@ fn without(cells: Cells, target: Cell) -> Cells {
 type Parts = SmallVec<[Cells; 7]>;
 
 /// The search for houses of which what is left is covered by one house fewer.
-pub(crate) struct Hunt {
+pub(crate) struct Hunt<'s> {
+    pub(crate) scene: &'s Scene<'s>,
     /// How many houses the base has.
     pub(crate) size: usize,
     /// The places of the digit.
@@ -54,7 +55,7 @@ pub(crate) struct Hunt {
     pub(crate) covers: Houses,
 }
 
-impl Hunt {
+impl Hunt<'_> {
     /// Calls `found` with each base and each cover, a house fewer, of what is left of it, if no part of the base has
     /// such a cover.
     pub(crate) fn bases(&self, open: Houses, found: &mut impl FnMut(Houses, Houses) -> Flow) -> Flow {
@@ -72,6 +73,7 @@ impl Hunt {
         let taken = parts.iter().fold(Cells::EMPTY, |taken, &part| taken | part);
         while let Some(house) = open.first() {
             open.remove(house);
+            self.scene.spend(1)?;
             let part = house.cells() & self.rest;
             // What is in two houses of the base must be a fin, and no fin is left. One place is a hidden single.
             if part.is_empty() || part.intersects(taken) || (house.cells() & self.cells).len() < 2 {
@@ -91,11 +93,17 @@ impl Hunt {
         Flow::Continue(())
     }
 
-    /// Whether what is left of some houses is covered by one house fewer.
+    /// Whether what is left of some houses is covered by one house fewer. Not when the budget stops.
     fn is_fish(&self, base: Houses, parts: &[Cells]) -> bool {
         let bare = parts.iter().fold(Cells::EMPTY, |bare, &part| bare | part);
         // Where the digit has room there is no such cover, and room is found quickly.
-        !room(parts, Cells::EMPTY) && coverable(bare, self.covers - base, parts.len() - 1)
+        !self.room(parts, Cells::EMPTY) && coverable(bare, self.covers - base, parts.len() - 1)
+    }
+
+    /// Whether a cell can be taken in each part, no two of which see each other.
+    fn room(&self, parts: &[Cells], barred: Cells) -> bool {
+        let Some((part, rest)) = parts.split_last() else { return true };
+        self.scene.spend(1).is_break() || (*part - barred).iter().any(|cell| self.room(rest, barred | cell.peers()))
     }
 
     /// Whether some houses are a fish, and no part of them is.
@@ -132,12 +140,6 @@ impl Hunt {
     }
 }
 
-/// Whether a cell can be taken in each part, no two of which see each other.
-fn room(parts: &[Cells], barred: Cells) -> bool {
-    let Some((part, rest)) = parts.split_last() else { return true };
-    (*part - barred).iter().any(|cell| room(rest, barred | cell.peers()))
-}
-
 /// Whether so many of the `open` houses can cover some cells.
 fn coverable(bare: Cells, mut open: Houses, number: usize) -> bool {
     let Some(cell) = bare.first() else { return true };
@@ -149,10 +151,11 @@ fn coverable(bare: Cells, mut open: Houses, number: usize) -> bool {
 }
 
 /// Whether a fish needs its whole base for one of the marks that go.
-pub(crate) fn needs_whole_base(fish: &Fish, cells: Cells) -> bool {
+pub(crate) fn needs_whole_base(scene: &Scene, fish: &Fish) -> bool {
+    let cells = scene.cells(fish.digit);
     fish.gone.iter().any(|target| {
         let own = target.houses().into_iter().collect();
-        let hunt = Hunt { size: fish.base.len(), cells, rest: without(cells, target), covers: fish.cover - own };
+        let hunt = Hunt { scene, size: fish.base.len(), cells, rest: without(cells, target), covers: fish.cover - own };
         hunt.needs_all(fish.base, &fish.base.iter().map(|house| house.cells() & hunt.rest).collect())
     })
 }

@@ -192,6 +192,7 @@ pub(crate) fn find(
         for shoal in caught.chunk_by(|one, twin| one.base == twin.base) {
             for (i, one) in shoal.iter().enumerate() {
                 for twin in &shoal[i + 1..] {
+                    scene.spend(1)?;
                     let both = one.siamese(twin);
                     if fins.fit(&[one, twin]) && told.insert(both.gone) {
                         found(both.step(strategy))?;
