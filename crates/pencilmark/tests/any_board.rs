@@ -1,0 +1,25 @@
+//! Whatever a board is like, strategies hand over proven steps or nothing.
+
+mod support;
+
+use support::strange;
+
+/// Steps of work for each look.
+const WORK: u64 = 20_000;
+
+#[test]
+fn on_any_board_steps_are_proven() {
+    let mut steps = 0;
+    for seed in 0..200 {
+        strange::hold(&strange::any(seed), WORK, |_| steps += 1);
+    }
+    assert!(steps > 10_000, "{steps}");
+}
+
+#[test]
+fn chains_of_more_than_64_links_are_told() {
+    let board = strange::long_chains(0, 3000);
+    let longest = strange::longest("xy-chain", &board, 1_000_000);
+    assert!(longest > 64, "{longest}");
+    strange::hold(&board, WORK, |_| ());
+}

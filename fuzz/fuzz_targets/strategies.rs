@@ -1,0 +1,30 @@
+//! Every strategy, and what views make of its steps, on boards of any marks.
+//!
+//! ```sh
+//! cargo +nightly fuzz run strategies -- -max_len=200
+//! ```
+//!
+//! No step is wrong or unproven, none makes a view stumble, and no look outlasts its budget.
+#![no_main]
+
+#[path = "../../crates/pencilmark/tests/support/mod.rs"]
+mod support;
+
+use libfuzzer_sys::fuzz_target;
+use pencilmark::Order;
+use pencilmark_view::{Hint, JsonStep, Level, sentence};
+use support::strange;
+
+/// Steps of work for each look.
+const WORK: u64 = 20_000;
+
+fuzz_target!(|data: &[u8]| {
+    let board = strange::of_bytes(data);
+    let order = Order::default();
+    strange::hold(&board, WORK, |step| {
+        let text = sentence(step);
+        assert!(!text.contains('{') && text.ends_with('.'), "{text}");
+        serde_json::to_string(&JsonStep::new(step, &order)).expect("a step as JSON");
+        Hint::new(&board, step, &order).text(Level::Everything);
+    });
+});
