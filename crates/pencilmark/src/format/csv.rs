@@ -1,35 +1,136 @@
-//! A table with a column of puzzles, its fields quoted as RFC 4180 says, a row in a line.
+//! A table with a column of puzzles: a row in a line, its fields between commas, semicolons or tabs, quoted as RFC 4180
+//! says.
+
+use super::error::Problem;
+use std::borrow::Cow;
 
 /// What the table is written with.
 pub(super) const HEADER: &str = "puzzle";
 
-/// What the column of puzzles may be called.
-const NAMES: [&str; 5] = [HEADER, "quizzes", "quiz", "question", "questions"];
+/// What may stand between fields.
+pub(super) const SEPARATORS: [char; 3] = [',', ';', '\t'];
 
-/// Which column holds puzzles, if a line is the header of a table that has one.
-pub(super) fn column(header: &str) -> Option<usize> {
-    let names = NAMES.map(Some);
-    fields(header).iter().position(|(_, field)| names.contains(&Some(field.trim().to_ascii_lowercase().as_str())))
+/// What the column of puzzles may be called, when nobody names it.
+const PUZZLES: [&str; 5] = [HEADER, "quizzes", "quiz", "question", "questions"];
+
+/// What a column of their solutions may be called.
+const SOLUTIONS: [&str; 4] = ["solution", "solutions", "answer", "answers"];
+
+/// The header of a table of puzzles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    names: Vec<String>,
+    puzzle: usize,
+    solution: Option<usize>,
+    separator: char,
 }
 
-/// The fields of a row, each with the number of characters before it.
-pub(super) fn fields(row: &str) -> Vec<(usize, String)> {
-    let mut fields = vec![(0, String::new())];
-    let mut quoted = false;
-    let mut characters = row.chars().enumerate().peekable();
-    while let (Some((index, character)), Some((begin, field))) = (characters.next(), fields.last_mut()) {
-        match character {
-            '"' if quoted && characters.next_if(|&(_, next)| next == '"').is_some() => field.push('"'),
-            '"' if quoted => quoted = false,
-            '"' if field.is_empty() => {
-                quoted = true;
-                *begin = index + 1;
+impl Table {
+    /// What the columns are called, in their order.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// Which column holds the puzzles, counted from 0.
+    pub fn puzzle(&self) -> usize {
+        self.puzzle
+    }
+
+    /// Which column holds the solutions, if one is called so.
+    pub fn solution(&self) -> Option<usize> {
+        self.solution
+    }
+
+    pub(super) fn separator(&self) -> char {
+        self.separator
+    }
+
+    /// Reads a header; `None` when no column is one of puzzles.
+    pub(super) fn read(line: &str) -> Option<Self> {
+        // A long line is no header, and need not be taken apart.
+        if line.len() > LONGEST {
+            return None;
+        }
+        SEPARATORS.iter().find_map(|&separator| {
+            let names = names(line, separator);
+            let puzzle = PUZZLES.iter().find_map(|&name| column(&names, name))?;
+            Some(Self::new(names, puzzle, separator))
+        })
+    }
+
+    /// Reads a header whose column of puzzles has been named.
+    pub(super) fn read_with(line: &str, wanted: &str) -> Result<Self, Problem> {
+        let line = &line[..line.floor_char_boundary(LONGEST)];
+        let tables = SEPARATORS.map(|separator| (names(line, separator), separator));
+        let found = tables.iter().find_map(|(names, separator)| {
+            let exact = names.iter().position(|name| name == wanted);
+            Some((names, exact.or_else(|| column(names, wanted))?, *separator))
+        });
+        match found {
+            Some((names, puzzle, separator)) => Ok(Self::new(names.clone(), puzzle, separator)),
+            None => {
+                let there = tables.into_iter().map(|(names, _)| names).max_by_key(Vec::len);
+                Err(Problem::NoColumn { wanted: wanted.into(), there: there.unwrap_or_default() })
             }
-            ',' if !quoted => fields.push((index + 1, String::new())),
-            _ => field.push(character),
         }
     }
-    fields
+
+    fn new(names: Vec<String>, puzzle: usize, separator: char) -> Self {
+        let solution = SOLUTIONS.iter().find_map(|&name| column(&names, name)).filter(|&column| column != puzzle);
+        Self { names, puzzle, solution, separator }
+    }
+}
+
+/// No header has more bytes.
+const LONGEST: usize = 1 << 14;
+
+fn names(line: &str, separator: char) -> Vec<String> {
+    fields(line, separator).map(|field| field.text.trim().to_owned()).collect()
+}
+
+/// The column of a name, whatever its case.
+fn column(names: &[String], wanted: &str) -> Option<usize> {
+    names.iter().position(|name| name.eq_ignore_ascii_case(wanted.trim()))
+}
+
+/// A field of a row.
+pub(super) struct Field<'a> {
+    /// The number of bytes before it, its quote included.
+    pub(super) begin: usize,
+    pub(super) text: Cow<'a, str>,
+}
+
+/// The fields of a row. A quote that is never closed ends with the line.
+pub(super) fn fields(row: &str, separator: char) -> impl Iterator<Item = Field<'_>> {
+    let mut next = Some(0);
+    std::iter::from_fn(move || {
+        let begin = next?;
+        let rest = &row[begin..];
+        if let Some(quoted) = rest.strip_prefix('"') {
+            let (text, length) = unquoted(quoted, separator);
+            next = (length < quoted.len()).then_some(begin + 1 + length + separator.len_utf8());
+            return Some(Field { begin: begin + 1, text: text.into() });
+        }
+        let length = rest.find(separator);
+        next = length.map(|length| begin + length + separator.len_utf8());
+        Some(Field { begin, text: rest[..length.unwrap_or(rest.len())].into() })
+    })
+}
+
+/// What a quoted field says, and how long it is up to the separator or the end of the line.
+fn unquoted(rest: &str, separator: char) -> (String, usize) {
+    let mut text = String::new();
+    let mut quoted = true;
+    let mut characters = rest.char_indices().peekable();
+    while let Some((index, character)) = characters.next() {
+        match character {
+            '"' if quoted && characters.next_if(|&(_, next)| next == '"').is_some() => text.push('"'),
+            '"' if quoted => quoted = false,
+            _ if character == separator && !quoted => return (text, index),
+            _ => text.push(character),
+        }
+    }
+    (text, rest.len())
 }
 
 #[cfg(test)]
@@ -41,28 +142,46 @@ mod tests {
 
     #[test]
     fn headers() {
+        let column = |line: &str| Table::read(line).map(|table| table.puzzle());
         assert_eq!(column("puzzle"), Some(0));
         assert_eq!(column("id,\"Quizzes\",solutions"), Some(1));
         assert_eq!(column("QUESTION,answer"), Some(0));
+        assert_eq!(column("id;level; puzzle "), Some(2));
+        assert_eq!(column("id\tpuzzle"), Some(1));
+        assert_eq!(column("quiz,puzzle"), Some(1), "the plainest name wins");
         assert_eq!(column("puzzles,solutions"), None);
         assert_eq!(column(""), None);
+        assert_eq!(Table::read("puzzle;Solution").unwrap().solution(), Some(1));
+    }
+
+    #[test]
+    fn a_column_may_be_named() {
+        let table = Table::read_with("id;Start grid;solution", "start grid").unwrap();
+        assert_eq!((table.puzzle(), table.solution(), table.separator()), (1, Some(2), ';'));
+        let missing = Table::read_with("id,quiz,\"a,b\"", "start").unwrap_err().to_string();
+        assert_eq!(missing, "there is no column 'start': the columns are 'id', 'quiz', 'a,b'");
     }
 
     #[test]
     fn quoted_fields() {
-        let texts = |row: &str| fields(row).into_iter().map(|(_, field)| field).collect::<Vec<_>>();
+        let texts = |row: &str| fields(row, ',').map(|field| field.text.into_owned()).collect::<Vec<_>>();
         assert_eq!(texts("a,\"b,\"\"c\"\"\",,d"), ["a", "b,\"c\"", "", "d"]);
         assert_eq!(texts("\"open,"), ["open,"]);
-        assert_eq!(fields("é,\"b\"")[1], (3, "b".into()));
+        assert_eq!(texts("\"a\"b,c"), ["ab", "c"]);
+        assert_eq!(texts("\"\","), ["", ""]);
+        assert_eq!(texts(""), [""]);
+        assert_eq!(fields("é,\"b\"", ',').nth(1).unwrap().begin, 4);
     }
 
     #[test]
     fn reads_the_column() {
-        let text = format!("id,puzzle,solution\n1,\" {LINE} \",2\n");
-        assert_eq!(read(&text).unwrap().to_string(), LINE);
+        for separator in SEPARATORS {
+            let text = format!("id,puzzle,solution\n1,\" {LINE} \",2\n").replace(',', &separator.to_string());
+            assert_eq!(read(&text).unwrap().to_string(), LINE);
+        }
         let error = read("id,puzzle\n1\n").unwrap_err();
         assert_eq!(error.to_string(), "line 2: the column of puzzles is missing: the row has only 1");
-        let error = read("id,puzzle\n1,:::x\n").unwrap_err();
+        let error = read("id,puzzle\né,:::x\n").unwrap_err();
         assert_eq!((error.line, error.character), (2, Some(6)));
     }
 }

@@ -63,6 +63,15 @@ pub enum Problem {
     Link(Option<usize>),
     /// A row of a table has so many fields, and the column of puzzles is not among them.
     Column(usize),
+    /// A table has no column of the name that was asked for.
+    NoColumn {
+        /// The name.
+        wanted: String,
+        /// What the columns are called.
+        there: Vec<String>,
+    },
+    /// What a decoder says about a line that only it can read.
+    Other(String),
     /// A state has another value where the puzzle has a given.
     State {
         /// Where they differ.
@@ -158,6 +167,13 @@ impl fmt::Display for Problem {
                 "81 characters expected after bd=, {found} found: links that pack the grid in another way are not read"
             ),
             Problem::Column(found) => write!(f, "the column of puzzles is missing: the row has only {found}"),
+            Problem::NoColumn { wanted, there } => {
+                let shown: Vec<String> =
+                    there.iter().take(30).map(|name| format!("'{}'", name.escape_debug())).collect();
+                let more = if there.len() > shown.len() { ", …" } else { "" };
+                write!(f, "there is no column '{}': the columns are {}{more}", wanted.escape_debug(), shown.join(", "))
+            }
+            Problem::Other(text) => f.write_str(text),
             Problem::State { cell, given, found } => {
                 write!(f, "the state holds {found} in {cell}, where the puzzle gives {given}")
             }

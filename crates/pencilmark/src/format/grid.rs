@@ -29,7 +29,7 @@ fn values(groups: &[Group; 81]) -> Puzzle {
     let mut puzzle = Puzzle::EMPTY;
     for (cell, &group) in Cell::ALL.into_iter().zip(groups) {
         match group {
-            Group::Digit(digit) => puzzle.give(cell, digit),
+            Group::Digit(digit) | Group::Drawn(digit) => puzzle.give(cell, digit),
             Group::Plus(digit) => puzzle.place(cell, digit),
             _ => (),
         }

@@ -11,10 +11,12 @@
 //! | `sdk` | `[Puzzle]` and `[State]`, nine rows each | | yes |
 //! | `sdm` | 81 characters, `0` for a blank | | |
 //! | `ss` | Simple Sudoku's picture | | |
-//! | `csv` | a table with a column `puzzle` | | |
+//! | `csv` | a table with a column `puzzle`, between commas, semicolons or tabs | | |
 //!
 //! Reading recognises the format by itself: [`read`] takes a text with one puzzle, [`Reader`] any number of them line
-//! by line. What is read is not checked against the rules of the game: that is for [`Board::new`] to do.
+//! by line. A puzzle may also be a field of its line, the first that looks like one: `puzzle;rating`, `puzzle # a note`,
+//! `7,puzzle,solution`. Grids may be drawn with any decoration, their cells may stand between commas, semicolons or tabs,
+//! and the pictures that the program draws itself are read again. What is read is not checked against the rules of the game: that is for [`Board::new`] to do.
 //!
 //! Marks that are just what the rules leave say nothing new: they count as not told, in reading and in writing.
 //!
@@ -45,6 +47,7 @@
 
 mod csv;
 mod error;
+mod field;
 mod grid;
 mod hodoku;
 mod line;
@@ -58,9 +61,11 @@ mod simple_sudoku;
 mod single;
 mod sudokuwiki;
 
+pub use csv::Table;
 pub use error::{ParseError, Problem};
+pub use field::Record;
 pub use line::plain;
-pub use reader::{Entry, Reader};
+pub use reader::{Decoder, Entry, Reader};
 
 use crate::puzzle::Puzzle;
 use std::fmt;

@@ -5,9 +5,11 @@
 //! | <5>  1246 (3)  | 246  26   8    | 79   {}   14   |
 //! ```
 //!
-//! `<5>` is a given, `(5)` or `+5` a placed value, `5` a single candidate. `{}` is a cell without candidates, `{5}` says
-//! of a digit that it is a candidate where nothing else does: when all cells are single digits, the grid would be an
-//! ordinary one.
+//! `<5>` is a given, `(5)` or `+5` a placed value, `{5}` a single candidate, `{}` a cell without candidates. What a `5`
+//! by itself is depends on the others: see [`Lone`].
+//!
+//! In the pictures that we draw ourselves a cell may also be part of a step: `*12` belongs to its pattern, of `12-4` the
+//! step takes the 4, `=5` is placed by it. They are read as the board before the step.
 
 use super::marks;
 use crate::cell::Cell;
@@ -28,8 +30,37 @@ pub(super) enum Group {
     Given(Digit),
     /// `(5)`
     Placed(Digit),
-    /// `125`, `{5}`, `{}`
+    /// `125`, `{}`
     Marks(Digits),
+    /// `{5}`
+    Single(Digit),
+    /// `5` in a picture of ours: a value, whether given or not.
+    Drawn(Digit),
+    /// `=5` in a picture of ours: the value that a step places; what marks the cell has is not told.
+    New(Digit),
+}
+
+/// What a digit by itself is in a grid of pencil marks.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Lone {
+    /// A candidate: the grid marks its values.
+    Mark,
+    /// A value: the grid marks its single candidates.
+    Value,
+    /// A value if no cell that sees it has the digit too, else a candidate: nothing else tells.
+    Either,
+}
+
+impl Lone {
+    fn of(groups: &[Group; 81]) -> Self {
+        if groups.iter().any(|group| matches!(group, Group::Given(_) | Group::Placed(_) | Group::Plus(_))) {
+            Lone::Mark
+        } else if groups.iter().any(|group| matches!(group, Group::Single(_))) {
+            Lone::Value
+        } else {
+            Lone::Either
+        }
+    }
 }
 
 impl Group {
@@ -40,6 +71,7 @@ impl Group {
             [b'+', byte] => Digit::from_char(*byte as char).map(Group::Plus),
             [b'<', byte, b'>'] => Digit::from_char(*byte as char).map(Group::Given),
             [b'(', byte, b')'] => Digit::from_char(*byte as char).map(Group::Placed),
+            [b'{', byte, b'}'] => Digit::from_char(*byte as char).map(Group::Single),
             [b'{', inner @ .., b'}'] => digits(inner).map(Group::Marks),
             [] => None,
             _ if text == "·" => Some(Group::Blank),
@@ -47,10 +79,28 @@ impl Group {
         }
     }
 
+    /// Reads what stands in a cell of a picture that we drew.
+    pub(super) fn drawn(text: &str) -> Option<Self> {
+        if text == "!" {
+            return Some(Group::Marks(Digits::EMPTY));
+        }
+        if let Some(value) = text.strip_prefix('=') {
+            return Digit::from_char(value.chars().next()?).filter(|_| value.len() == 1).map(Group::New);
+        }
+        let cell = text.strip_prefix('*').unwrap_or(text);
+        if cell.contains('-') {
+            return digits(cell.replace('-', "").as_bytes()).map(Group::Marks);
+        }
+        match Group::read(cell)? {
+            Group::Digit(digit) if cell.len() == text.len() => Some(Group::Drawn(digit)),
+            group => Some(group),
+        }
+    }
+
     /// Whether only a grid of pencil marks has such a cell. `+5` alone does not make one: in a grid of givens it is a
     /// placed value.
     pub(super) fn is_pencilled(self) -> bool {
-        matches!(self, Group::Given(_) | Group::Placed(_) | Group::Marks(_))
+        matches!(self, Group::Given(_) | Group::Placed(_) | Group::Marks(_) | Group::Single(_) | Group::New(_))
     }
 }
 
@@ -60,24 +110,52 @@ fn digits(text: &[u8]) -> Option<Digits> {
 
 /// Makes a puzzle of the cells of a grid of pencil marks.
 pub(super) fn puzzle(groups: &[Group; 81]) -> Puzzle {
+    let lone = Lone::of(groups);
     let mut puzzle = Puzzle::EMPTY;
     let mut all = [Digits::EMPTY; 81];
     let mut told = false;
     for (cell, &group) in Cell::ALL.into_iter().zip(groups) {
         match group {
-            Group::Blank => (),
+            Group::Blank | Group::New(_) => (),
             Group::Given(digit) => puzzle.give(cell, digit),
-            Group::Placed(digit) | Group::Plus(digit) => puzzle.place(cell, digit),
-            Group::Digit(digit) => all[cell.index()] = Digits::of(digit),
+            Group::Placed(digit) | Group::Plus(digit) | Group::Drawn(digit) => puzzle.place(cell, digit),
+            Group::Digit(digit) if is_value(groups, cell, digit, lone) => puzzle.place(cell, digit),
+            Group::Digit(digit) | Group::Single(digit) => all[cell.index()] = Digits::of(digit),
             Group::Marks(digits) => all[cell.index()] = digits,
         }
-        told |= matches!(group, Group::Digit(_) | Group::Marks(_));
+        told |= matches!(group, Group::Digit(_) | Group::Marks(_) | Group::Single(_));
+    }
+    let left = marks::left(&puzzle);
+    for (cell, group) in Cell::ALL.into_iter().zip(groups) {
+        if matches!(group, Group::New(_)) {
+            all[cell.index()] = left[cell.index()];
+        }
     }
     // Where values are all that is told, a blank is just a blank; among candidates it is a cell that has none.
     if told {
         marks::tell(&mut puzzle, all);
     }
     puzzle
+}
+
+/// Whether a digit by itself is the value of its cell.
+fn is_value(groups: &[Group; 81], cell: Cell, digit: Digit, lone: Lone) -> bool {
+    let holds = |peer: Cell| match groups[peer.index()] {
+        Group::Blank => false,
+        Group::Marks(digits) => digits.contains(digit),
+        Group::Digit(other)
+        | Group::Plus(other)
+        | Group::Given(other)
+        | Group::Placed(other)
+        | Group::Single(other)
+        | Group::Drawn(other)
+        | Group::New(other) => other == digit,
+    };
+    match lone {
+        Lone::Mark => false,
+        Lone::Value => true,
+        Lone::Either => !cell.peers().iter().any(holds),
+    }
 }
 
 /// Writes the grid, columns aligned.
@@ -89,8 +167,9 @@ pub(super) fn write(puzzle: &Puzzle) -> String {
         None if all[cell.index()].is_empty() => "{}".into(),
         None => all[cell.index()].to_string(),
     });
-    if groups.iter().all(|group| group.len() == 1) {
-        groups = groups.map(|digit| format!("{{{digit}}}"));
+    // Where no value is marked as one, single candidates are.
+    if puzzle.known().is_empty() {
+        groups = groups.map(|group| if group.len() == 1 { format!("{{{group}}}") } else { group });
     }
     let width = |column: usize| groups.iter().skip(column).step_by(9).map(String::len).max().unwrap_or_default();
     let widths: [usize; 9] = std::array::from_fn(width);
@@ -120,11 +199,39 @@ mod tests {
         assert_eq!(Group::read("<5>"), Some(Group::Given(digit)));
         assert_eq!(Group::read("(5)"), Some(Group::Placed(digit)));
         assert_eq!(Group::read("+5"), Some(Group::Plus(digit)));
-        assert_eq!(Group::read("{5}"), Some(Group::Marks(Digits::of(digit))));
+        assert_eq!(Group::read("{5}"), Some(Group::Single(digit)));
+        assert_eq!(Group::read("{12}"), Group::read("12"));
         assert_eq!(Group::read("{}"), Some(Group::Marks(Digits::EMPTY)));
         assert_eq!(Group::read("_"), Some(Group::Blank));
         for none in ["", "<5", "<12>", "1.3", "+", "x", "é", "()"] {
             assert_eq!(Group::read(none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn a_digit_that_no_peer_holds_is_a_value() {
+        // In each row 1 to 3 stand alone, and only the 1 of the first row is nobody else's.
+        let first = "1 2 3 456 456 456 789 789 789\n";
+        let others = "23 23 23 456 456 456 789 789 789\n".repeat(8);
+        let puzzle = read(&format!("{first}{others}")).unwrap();
+        assert_eq!((puzzle.known().to_string(), puzzle.givens().len()), ("r1c1".to_owned(), 0));
+        assert_eq!(puzzle.marks().unwrap()[1].to_string(), "2");
+        // A single candidate that is marked as one: the others are values. A value that is: the others are not.
+        let known = |text: String| read(&text).unwrap().known().to_string();
+        assert_eq!(known(format!("{first}{others}").replacen("456", "{4}", 1)), "r1c1,r1c2,r1c3");
+        assert_eq!(known(format!("{first}{others}").replacen('2', "<2>", 1)), "r1c2");
+    }
+
+    #[test]
+    fn pictures_of_a_step() {
+        let digit = Digit::ALL[4];
+        assert_eq!(Group::drawn("5"), Some(Group::Drawn(digit)));
+        assert_eq!(Group::drawn("*5"), Some(Group::Digit(digit)));
+        assert_eq!(Group::drawn("=5"), Some(Group::New(digit)));
+        assert_eq!(Group::drawn("!"), Some(Group::Marks(Digits::EMPTY)));
+        assert_eq!(Group::drawn("*12-5-7"), Group::read("1257"));
+        for none in ["=", "=55", "*", "*x", "1-x", "="] {
+            assert_eq!(Group::drawn(none).filter(|group| *group != Group::Blank), None, "{none}");
         }
     }
 

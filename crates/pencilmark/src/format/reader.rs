@@ -1,15 +1,21 @@
 //! Reads any number of puzzles, line by line.
 
+use super::csv::{self, Table};
 use super::error::{Flaw, ParseError, Problem};
+use super::field::{self, Found, Record};
 use super::row::{self, Row};
 use super::sdk::{self, Section};
-use super::{csv, grid, line, single};
+use super::{grid, line, single};
 use crate::puzzle::Puzzle;
 use std::collections::VecDeque;
 use std::mem;
 
 /// How many characters of a bad entry are kept.
 const SOURCE: usize = 400;
+
+/// Reads a line that the library cannot read by itself: says `None` when the line is not its own, else the puzzle or what
+/// is wrong, in words.
+pub type Decoder = fn(&str) -> Option<Result<Puzzle, String>>;
 
 /// Reads any number of puzzles in any formats: fed line by line, so that a long list needs no memory.
 ///
@@ -37,12 +43,25 @@ pub struct Reader {
     line: usize,
     /// Whether a line was read that is not skipped: only before can the header of a table come.
     begun: bool,
-    /// The column of puzzles, in a table.
-    column: Option<usize>,
+    /// The column that was asked for.
+    wanted: Option<String>,
+    /// Whether a table lacks the column that was asked for: nothing of it can be read.
+    refused: bool,
+    /// The header, in a table.
+    table: Option<Table>,
+    /// Whether the fields of a row are kept.
+    keeps_rows: bool,
+    decoder: Option<Decoder>,
     grid: Lines,
     /// Whether the line before ended a grid: a border there closes it, and begins none.
     closed: bool,
+    /// Whether a picture that we drew has been read, so that sentences behind it are its text.
+    drawn: bool,
+    /// A sentence that is an error unless such a picture follows.
+    sentence: Option<Entry>,
     section: Section,
+    /// Whether a blank line stands between a section's header and what follows.
+    apart: bool,
     /// A puzzle whose state may follow, and the line where it begins.
     held: Option<(usize, Puzzle)>,
 }
@@ -57,6 +76,18 @@ pub struct Entry {
     pub source: String,
     /// The puzzle, or what is wrong.
     pub puzzle: Result<Puzzle, ParseError>,
+    /// The fields of its line, when they are [kept](Reader::keeping_rows) and there is more than the puzzle.
+    pub row: Option<Record>,
+    /// What stands in the table's column of solutions, or beside the puzzle in a row without a header if it is a
+    /// finished grid.
+    pub solution: Option<String>,
+}
+
+/// What a line says beside its puzzle.
+#[derive(Default)]
+struct Beside {
+    row: Option<Record>,
+    solution: Option<String>,
 }
 
 /// The lines of a grid that is not complete yet.
@@ -106,28 +137,80 @@ impl Reader {
         Self::default()
     }
 
+    /// The same reader for a table whose column of puzzles has this name.
+    ///
+    /// ```
+    /// use pencilmark::format::Reader;
+    ///
+    /// let mut reader = Reader::new().with_column("start");
+    /// reader.push("id;quiz");
+    /// let error = reader.next().unwrap().puzzle.unwrap_err();
+    /// assert_eq!(error.to_string(), "line 1: there is no column 'start': the columns are 'id', 'quiz'");
+    /// ```
+    #[must_use]
+    pub fn with_column(self, name: &str) -> Self {
+        Self { wanted: Some(name.into()), ..self }
+    }
+
+    /// The same reader, keeping the other fields of each line.
+    ///
+    /// ```
+    /// use pencilmark::format::Reader;
+    ///
+    /// let mut reader = Reader::new().keeping_rows();
+    /// reader.push(&format!("7;{};easy", ".".repeat(81)));
+    /// let row = reader.next().unwrap().row.unwrap();
+    /// assert_eq!((row.fields[0].as_str(), row.puzzle, row.fields[2].as_str()), ("7", 1, "easy"));
+    /// ```
+    #[must_use]
+    pub fn keeping_rows(self) -> Self {
+        Self { keeps_rows: true, ..self }
+    }
+
+    /// The same reader, which asks a decoder about what it cannot read.
+    #[must_use]
+    pub fn with_decoder(self, decoder: Decoder) -> Self {
+        Self { decoder: Some(decoder), ..self }
+    }
+
+    /// The header of the table that is being read, if it is one.
+    pub fn table(&self) -> Option<&Table> {
+        self.table.as_ref()
+    }
+
     /// Reads one more line. Whether it ends with a newline makes no difference.
     pub fn push(&mut self, line: &str) {
         self.line += 1;
         let line = if self.line == 1 { line.strip_prefix('\u{feff}').unwrap_or(line) } else { line };
         let line = line.trim_end_matches(['\r', '\n']);
-        if self.column.is_none()
+        if self.refused {
+            return;
+        }
+        if self.is_listing()
             && let Some(puzzle) = line::plain(line.as_bytes())
         {
             self.begun = true;
             self.end_grid();
-            self.emit(self.line, "", Ok(puzzle));
+            self.emit(self.line, "", Ok(puzzle), Beside::default());
         } else if line.trim().is_empty() {
             self.end_grid();
+            self.apart = self.section == Section::State;
         } else if !line.starts_with('#') {
             self.read(line);
         }
     }
 
+    /// Whether lines by themselves are puzzles: in no table, and no table is asked for.
+    fn is_listing(&self) -> bool {
+        self.table.is_none() && (self.wanted.is_none() || self.begun)
+    }
+
     /// Whether nothing that was read so far has to do with a next line that is a puzzle by itself: no grid is begun, no
     /// table, no section. Such a line may then be read [elsewhere](super::plain), and be [passed](Self::pass) here.
     pub fn is_between(&self) -> bool {
-        self.column.is_none()
+        self.is_listing()
+            && self.sentence.is_none()
+            && !self.refused
             && !self.grid.in_progress()
             && self.held.is_none()
             && self.section == Section::default()
@@ -144,6 +227,7 @@ impl Reader {
     /// Says that the text is at its end.
     pub fn finish(&mut self) {
         self.end_grid();
+        self.ready.extend(self.sentence.take());
         self.release();
     }
 
@@ -155,18 +239,19 @@ impl Reader {
 
     /// Reads a line that is neither blank nor a comment.
     fn read(&mut self, line: &str) {
-        if !mem::replace(&mut self.begun, true) {
-            self.column = csv::column(line);
-            if self.column.is_some() {
-                return;
-            }
+        if !mem::replace(&mut self.begun, true) && self.begins_table(line) {
+            return;
         }
-        if let Some(column) = self.column {
-            let result = field(line, column).map_err(|flaw| flaw.in_line(self.line));
-            return self.emit(self.line, line, result);
+        if let Some(table) = &self.table {
+            let result = field(line, table, self.decoder).map_err(|flaw| flaw.in_line(self.line));
+            let beside = self.beside_in(table, line);
+            return self.emit(self.line, line, result, beside);
         }
         if let Some(section) = sdk::section(line) {
             return self.open(section);
+        }
+        if let Some(found) = field::first(line) {
+            return self.take(line, found);
         }
         let closed = mem::take(&mut self.closed);
         let row = Row::read(line);
@@ -176,20 +261,90 @@ impl Reader {
         let about_a_grid = closed || self.grid.in_progress();
         if row::is_border(line) && (about_a_grid || line.chars().count() != 81 || !row::is_uniform(line)) {
             self.grid.bordered |= self.grid.rows.is_empty() && !closed;
+            self.introduce(line);
             return;
         }
         if row.as_ref().is_some_and(|row| row.may_begin() && self.grid.is_wide()) {
             return self.push_row(row, line);
         }
-        if let Some(result) = single::read(line) {
+        let single = single::read(line, self.decoder);
+        if let Some(Ok(puzzle)) = single {
             self.end_grid();
-            return self.emit(self.line, line, result.map_err(|flaw| flaw.in_line(self.line)));
+            return self.emit(self.line, line, Ok(puzzle), Beside::default());
+        }
+        let found = field::find(line, self.decoder);
+        if let Some(found) = found.filter(|found| found.puzzle.is_ok() || single.is_none()) {
+            return self.take(line, found);
+        }
+        if let Some(result) = single {
+            self.end_grid();
+            return self.emit(self.line, line, result.map_err(|flaw| flaw.in_line(self.line)), Beside::default());
         }
         if row.as_ref().is_some_and(|row| self.grid.in_progress() || row.may_begin()) {
             return self.push_row(row, line);
         }
         self.end_grid();
-        self.emit(self.line, line, Err(single::flaw(line).in_line(self.line)));
+        self.refuse(line);
+    }
+
+    /// Whether a line is the header of a table, or had to be one.
+    fn begins_table(&mut self, line: &str) -> bool {
+        let table = match &self.wanted {
+            None => {
+                return {
+                    self.table = Table::read(line);
+                    self.table.is_some()
+                };
+            }
+            Some(wanted) => Table::read_with(line, wanted),
+        };
+        match table {
+            Ok(table) => self.table = Some(table),
+            Err(problem) => {
+                self.refused = true;
+                self.emit(self.line, line, Err(Flaw::from(problem).in_line(self.line)), Beside::default());
+            }
+        }
+        true
+    }
+
+    /// What a row of a table says beside its puzzle.
+    fn beside_in(&self, table: &Table, line: &str) -> Beside {
+        let row = self.keeps_rows.then(|| field::record(line, table.separator(), table.puzzle()));
+        let solution = table.solution().and_then(|column| csv::fields(line, table.separator()).nth(column));
+        let solution = solution.map(|field| field.text.trim().to_owned()).filter(|text| !text.is_empty());
+        Beside { row, solution }
+    }
+
+    /// Takes a puzzle that is a field of its line.
+    fn take(&mut self, line: &str, found: Found) {
+        self.end_grid();
+        let beside = Beside { row: self.keeps_rows.then(|| found.record(line)), solution: found.solution(line) };
+        self.emit(self.line, line, found.puzzle.map_err(|flaw| flaw.in_line(self.line)), beside);
+    }
+
+    /// A frame that we drew says that the sentence before it is its title.
+    fn introduce(&mut self, line: &str) {
+        if row::is_drawn(line) {
+            self.sentence = None;
+        }
+    }
+
+    /// Takes a line that is nothing that can be read.
+    fn refuse(&mut self, line: &str) {
+        if row::names_columns(line) {
+            return;
+        }
+        let is_sentence = line.trim().contains(' ') && line.contains(|character: char| character.is_ascii_lowercase());
+        if self.drawn && is_sentence {
+            return;
+        }
+        let flaw = field::nearly(line).unwrap_or_else(|| single::flaw(line));
+        let error = Err(flaw.in_line(self.line));
+        self.emit(self.line, line, error, Beside::default());
+        if is_sentence && self.held.is_none() {
+            self.sentence = self.ready.pop_back();
+        }
     }
 
     /// Begins a section of an `.sdk` file.
@@ -199,11 +354,13 @@ impl Reader {
             self.release();
         }
         self.section = section;
+        self.apart = false;
     }
 
     /// Takes one more row.
     fn push_row(&mut self, row: Option<Row>, text: &str) {
         let Some(row) = row else { return };
+        self.introduce(text);
         let line = Line { number: self.line, text: beginning(text), row };
         if self.grid.rows.len() == 9 {
             // The first is bad. If the others are a grid with this one, it was not part of it.
@@ -228,6 +385,7 @@ impl Reader {
     fn end_grid(&mut self) {
         self.closed = false;
         let Lines { rows, bordered } = mem::take(&mut self.grid);
+        self.drawn |= rows.len() == 9 && rows.iter().all(|line| row::is_drawn(&line.text));
         match rows.as_slice() {
             [] => (),
             rows if rows.len() == 9 => self.emit_grid(rows, |rows| {
@@ -236,7 +394,7 @@ impl Reader {
             }),
             // Lines that could be rows, but did not become a grid: puzzles of 81 characters, blanks or dashes among
             // them.
-            rows @ [first, ..] if !bordered && single::read(&first.text).is_some() => {
+            rows @ [first, ..] if !bordered && single::read(&first.text, self.decoder).is_some() => {
                 for line in rows {
                     self.lone(line);
                 }
@@ -251,8 +409,8 @@ impl Reader {
 
     /// Makes an entry of a line by itself.
     fn lone(&mut self, line: &Line) {
-        let result = single::read(&line.text).unwrap_or_else(|| Err(line_flaw(line)));
-        self.emit(line.number, &line.text, result.map_err(|flaw| flaw.in_line(line.number)));
+        let result = single::read(&line.text, self.decoder).unwrap_or_else(|| Err(line_flaw(line)));
+        self.emit(line.number, &line.text, result.map_err(|flaw| flaw.in_line(line.number)), Beside::default());
     }
 
     /// Makes an entry of too few rows.
@@ -269,17 +427,20 @@ impl Reader {
         let Some(first) = rows.first() else { return };
         let result = make(rows);
         let source: Vec<&str> = rows.iter().map(|line| line.text.as_str()).collect();
-        self.emit(first.number, &source.join("\n"), result);
+        self.emit(first.number, &source.join("\n"), result, Beside::default());
     }
 
     /// Hands over what was read.
-    fn emit(&mut self, line: usize, source: &str, puzzle: Result<Puzzle, ParseError>) {
+    fn emit(&mut self, line: usize, source: &str, puzzle: Result<Puzzle, ParseError>, beside: Beside) {
+        self.ready.extend(self.sentence.take());
         let section = mem::take(&mut self.section);
         let (line, puzzle) = match (section, puzzle, self.held.take()) {
-            (Section::State, Ok(state), Some((begin, puzzle))) => match sdk::join(puzzle, &state) {
-                Ok(puzzle) => (begin, Ok(puzzle)),
-                Err(problem) => (begin, Err(Flaw::from(problem).in_line(line))),
-            },
+            (Section::State, Ok(state), Some((begin, puzzle))) if sdk::belong(&puzzle, &state, self.apart) => {
+                match sdk::join(puzzle, &state) {
+                    Ok(puzzle) => (begin, Ok(puzzle)),
+                    Err(problem) => (begin, Err(Flaw::from(problem).in_line(line))),
+                }
+            }
             (section, puzzle, held) => {
                 self.held = held;
                 self.release();
@@ -291,13 +452,14 @@ impl Reader {
             }
         };
         let source = if puzzle.is_err() { beginning(source) } else { String::new() };
-        self.ready.push_back(Entry { line, source, puzzle });
+        self.ready.push_back(Entry { line, source, puzzle, row: beside.row, solution: beside.solution });
     }
 
     /// Hands over the puzzle whose state does not follow.
     fn release(&mut self) {
         if let Some((line, puzzle)) = self.held.take() {
-            self.ready.push_back(Entry { line, source: String::new(), puzzle: Ok(puzzle) });
+            let puzzle = Ok(puzzle);
+            self.ready.push_back(Entry { line, source: String::new(), puzzle, row: None, solution: None });
         }
     }
 }
@@ -310,175 +472,14 @@ fn line_flaw(line: &Line) -> Flaw {
     }
 }
 
-/// Reads the puzzle in a column of a row.
-fn field(row: &str, column: usize) -> Result<Puzzle, Flaw> {
-    let fields = csv::fields(row);
-    let (begin, field) = fields.get(column).ok_or(Problem::Column(fields.len()))?;
-    single::read(field).unwrap_or_else(|| Err(single::flaw(field))).map_err(|flaw| flaw.shifted(*begin))
+/// Reads the puzzle in a table's column.
+fn field(row: &str, table: &Table, decoder: Option<Decoder>) -> Result<Puzzle, Flaw> {
+    let Some(field) = csv::fields(row, table.separator()).nth(table.puzzle()) else {
+        return Err(Problem::Column(csv::fields(row, table.separator()).count()).into());
+    };
+    let result = single::read(&field.text, decoder).unwrap_or_else(|| Err(single::flaw(&field.text)));
+    result.map_err(|flaw| flaw.shifted(row[..field.begin].chars().count()))
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const LINE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-
-    /// What a text holds, in short: for each entry its line, and its puzzle or what is wrong.
-    fn told(text: &str) -> Vec<String> {
-        let mut reader = Reader::new();
-        text.split_inclusive('\n').for_each(|line| reader.push(line));
-        reader.finish();
-        let entry = |entry: Entry| match entry.puzzle {
-            Ok(puzzle) if puzzle.to_string() == LINE => format!("{} good", entry.line),
-            Ok(puzzle) => format!("{} {puzzle}", entry.line),
-            Err(error) => format!("{} bad: {error}", entry.line),
-        };
-        std::iter::from_fn(|| reader.next()).map(entry).collect()
-    }
-
-    fn rows() -> Vec<String> {
-        (0..9).map(|row| LINE[9 * row..9 * row + 9].to_owned()).collect()
-    }
-
-    fn grid() -> String {
-        rows().join("\n")
-    }
-
-    #[test]
-    fn lines_and_what_is_skipped() {
-        assert_eq!(told(&format!("\u{feff}{LINE}\r\n\n# comment\n{LINE}")), ["1 good", "4 good"]);
-        assert_eq!(told(&format!("#{}\n   \n", &LINE[1..])), [""; 0]);
-        assert_eq!(told(&format!(" {LINE}\t\n")), ["1 good"]);
-        assert_eq!(told(&LINE.replace('.', "x")), ["1 good"]);
-    }
-
-    #[test]
-    fn lengths_of_lines() {
-        assert_eq!(
-            told(&format!("{}\n{LINE}\n{LINE}.\n{}\n", &LINE[1..], ".".repeat(27))),
-            [
-                "1 bad: line 1: 81 characters expected, 80 found",
-                "2 good",
-                "3 bad: line 3: 81 characters expected, 82 found",
-                "4 bad: line 4: 81 characters expected, 27 found",
-            ]
-        );
-    }
-
-    #[test]
-    fn uniform_lines_are_empty_puzzles() {
-        let empty = format!("1 {}", ".".repeat(81));
-        for character in [".", "-", "=", "0", "x", "+", "é"] {
-            assert_eq!(told(&character.repeat(81)), [empty.as_str()], "{character}");
-        }
-    }
-
-    #[test]
-    fn grids_end_after_nine_rows() {
-        let grid = grid();
-        assert_eq!(told(&grid), ["1 good"]);
-        assert_eq!(told(&format!("{grid}\n{grid}\n\n{grid}\n{LINE}")), ["1 good", "10 good", "20 good", "29 good"]);
-        let bordered = format!("+---+---+\n{}\n*===*", rows().join("\n-----\n"));
-        assert_eq!(told(&format!("{bordered}\n{bordered}\n{LINE}")), ["2 good", "21 good", "39 good"]);
-    }
-
-    #[test]
-    fn bad_rows_make_one_bad_entry() {
-        for (row, bad, error) in [
-            (2, "6.3x..9.2", "line 3, character 4: 'x' is no digit and no blank (. 0 _ * ?)"),
-            (0, "6.3x..9.2", "line 1, character 4: 'x' is no digit and no blank (. 0 _ * ?)"),
-            (8, "...|...|..", "line 9: 9 cells expected, 8 found"),
-            (0, "...|...|..", "line 1: 9 cells expected, 8 found"),
-            (4, "....", "line 5: 9 cells expected, 4 found"),
-        ] {
-            let mut rows = rows();
-            rows[row] = bad.into();
-            let expected = [format!("1 bad: {error}"), "11 good".into()];
-            assert_eq!(told(&format!("{}\n\n{LINE}", rows.join("\n"))), expected, "{bad}");
-        }
-    }
-
-    #[test]
-    fn a_bad_line_before_a_grid_is_not_part_of_it() {
-        let grid = grid();
-        for title in ["Puzzle 1:", "A title of a grid, nine words of it", "5...3..x.", "5...3..1"] {
-            let told = told(&format!("{title}\n{grid}\n{LINE}\n{title}"));
-            assert_eq!(told.len(), 4, "{title}: {told:?}");
-            assert!(told[0].starts_with("1 bad") && told[3].starts_with("12 bad"), "{told:?}");
-            assert_eq!(told[1..3], ["2 good", "11 good"]);
-        }
-    }
-
-    #[test]
-    fn bad_lines_are_all_told() {
-        let told = told("hello\n53..7..x.\n53..7..y.\n\n:::\n5555\n");
-        let lines: Vec<_> = told.iter().map(|entry| entry.split(':').next().unwrap()).collect();
-        assert_eq!(lines, ["1 bad", "2 bad", "3 bad", "5 bad", "6 bad"]);
-    }
-
-    #[test]
-    fn incomplete_grids() {
-        let five = rows()[..5].join("\n");
-        let missing = |line| format!("{line} bad: line {line}: nine rows expected, 5 found");
-        assert_eq!(told(&format!("{five}\n\n{five}")), [missing(1), missing(7)]);
-        assert_eq!(told(&format!("{five}\n{LINE}\n")), [missing(1), "6 good".into()]);
-        assert_eq!(told(&format!("{five}\n# comment\n{}\n", rows()[5..].join("\n"))), ["1 good"]);
-    }
-
-    #[test]
-    fn rows_as_long_as_a_puzzle() {
-        // Nine characters a cell make 81: rows of a grid nonetheless.
-        let wide = |row: &str| row.chars().map(|cell| format!("{cell:9}")).collect::<Vec<_>>().concat();
-        let lines: Vec<String> = rows().iter().map(|row| wide(row)).collect();
-        assert!(lines.iter().all(|line| line.len() == 81));
-        assert_eq!(told(&lines.join("\n")), ["1 good"]);
-        let border = format!("+{0}+{0}+{0}", "-".repeat(26));
-        assert_eq!(told(&format!("{border}\n{}\n{border}\n", lines.join("\n"))), ["2 good"]);
-        let dashes = "-".repeat(81);
-        assert_eq!(told(&lines.join(&format!("\n{dashes}\n"))), ["1 good"]);
-        // One of them alone is a puzzle of 81 characters.
-        let digits = wide("123456789");
-        assert_eq!(told(&digits), [format!("1 {}", digits.replace(' ', "."))]);
-        assert_eq!(told(&format!("{digits}\n{LINE}")).len(), 2);
-    }
-
-    #[test]
-    fn tables() {
-        let good = "2 good";
-        for text in [
-            format!("puzzle\n{LINE}\n"),
-            format!("puzzle,count,solution,error\n{LINE},1,,\n"),
-            format!("id,Quiz\n7,\"{LINE}\"\n"),
-            format!("quizzes,solutions\n {LINE} ,{}\n", "1".repeat(81)),
-        ] {
-            assert_eq!(told(&text), [good], "{text}");
-        }
-        assert_eq!(
-            told(&format!("puzzle,error\n\"5,\"\"\",bad\n{LINE},\n")),
-            ["2 bad: line 2: 81 characters expected, 3 found", "3 good"]
-        );
-        assert_eq!(told(&format!("name,grid\nx,{LINE}")).len(), 2, "a table without the column has only bad lines");
-    }
-
-    #[test]
-    fn sections_hold_their_puzzle_for_a_state() {
-        let text =
-            format!("[Puzzle]\n{0}\n[Puzzle]\n{0}\n\n[State]\n{1}\n{LINE}", grid(), grid().replacen('.', "1", 1));
-        let state = LINE.replacen('.', "1", 1);
-        assert_eq!(told(&text), ["2 good".to_owned(), format!("12 {state}"), "32 good".into()]);
-        assert_eq!(
-            told(&format!("[Puzzle]\n{LINE}\n[State]\nhello\n")),
-            ["2 good", "4 bad: line 4: 81 characters expected, 5 found"]
-        );
-    }
-
-    #[test]
-    fn sources_are_kept_of_bad_entries_only() {
-        let mut reader = Reader::new();
-        reader.push(&"é".repeat(1000));
-        reader.push(LINE);
-        reader.finish();
-        assert_eq!(reader.next().unwrap().source, "é".repeat(SOURCE));
-        assert_eq!(reader.next().unwrap().source, "");
-    }
-}
+mod tests;

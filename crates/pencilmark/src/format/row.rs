@@ -1,5 +1,6 @@
 //! One line of a grid over several lines: a row of cells, or a border.
 
+use super::csv::{SEPARATORS, fields};
 use super::error::{Flaw, Problem};
 use super::hodoku::words;
 use super::marks;
@@ -46,6 +47,9 @@ impl Row {
         if line.len() > LONGEST {
             return None;
         }
+        if let Some(row) = drawn(line).or_else(|| separated(line)) {
+            return Some(row);
+        }
         let groups = groups(line);
         let cells: Vec<char> = line.chars().filter(|&character| !is_decoration(character)).collect();
         if let Some(read) = nine(groups.iter().map(|(_, group)| Group::read(group))) {
@@ -63,6 +67,48 @@ impl Row {
     pub(super) fn may_begin(&self) -> bool {
         self.near
     }
+}
+
+/// A row of a picture that we drew, with its name before it if it has one. A picture of marks has nine groups.
+fn drawn(line: &str) -> Option<Row> {
+    let (before, rest) = line.split_once('│')?;
+    let name = before.trim();
+    let is_name = name.is_empty() || matches!(name.as_bytes(), [b'r', b'1'..=b'9']);
+    let inner = &rest[..rest.rfind('│')?];
+    let cells = nine(
+        inner
+            .split(|character: char| character == '│' || character.is_whitespace())
+            .filter_map(|group| (!group.is_empty()).then(|| Group::drawn(group))),
+    )?;
+    is_name.then_some(Row { cells: Ok(cells), groups: 9, near: true })
+}
+
+/// A row of nine cells between commas, semicolons or tabs, where a blank may be nothing at all.
+fn separated(line: &str) -> Option<Row> {
+    // 81 characters are a puzzle in one line, whatever its blanks are.
+    let separator = SEPARATORS.into_iter().find(|&separator| (7..=10).contains(&line.matches(separator).count()))?;
+    if line.chars().count() == 81 {
+        return None;
+    }
+    let mut cells: Vec<_> = fields(line, separator).collect();
+    if cells.len() == 10 && cells.last().is_some_and(|last| last.text.trim().is_empty()) {
+        cells.pop();
+    }
+    let read = |text: &str| if text.is_empty() { Some(Group::Blank) } else { Group::read(text) };
+    let groups: Vec<_> = cells.iter().map(|field| read(field.text.trim())).collect();
+    let good = groups.iter().filter(|group| group.is_some()).count();
+    if let Some(row) = nine(groups.iter().copied()) {
+        return Some(Row { cells: Ok(row), groups: 9, near: true });
+    }
+    let bad = cells.iter().zip(&groups).find(|(_, group)| group.is_none());
+    let flaw = match bad {
+        Some((field, _)) if cells.len() == 9 && good > 5 => {
+            Flaw::at(line[..field.begin].chars().count(), Problem::Group(field.text.trim().into()))
+        }
+        None if cells.iter().all(|field| field.text.trim().len() < 2) => Problem::Width(cells.len()).into(),
+        _ => return None,
+    };
+    Some(Row { cells: Err(flaw), groups: cells.len(), near: true })
 }
 
 /// Nine, all of them understood.
@@ -106,6 +152,16 @@ pub(super) fn is_border(line: &str) -> bool {
         before = character;
     }
     line.contains(['-', '=']) || line.chars().all(is_decoration)
+}
+
+/// Whether a line names the columns, as above a picture that we drew.
+pub(super) fn names_columns(line: &str) -> bool {
+    (1..=9).map(|number| format!("c{number}")).eq(line.split_whitespace().map(String::from))
+}
+
+/// Whether a line has frames that we drew.
+pub(super) fn is_drawn(line: &str) -> bool {
+    line.contains(is_box_drawing)
 }
 
 /// Whether all characters of a line are the same, as in 81 dashes: an empty grid rather than a border.
@@ -156,6 +212,12 @@ mod tests {
             "│ · 5 · │ 1 · · │ · · · │",
             "=5=3=.=.=7=.=.=.=.=",
             "| 12 3 <4> | (5) +6 789 | {} {1} . |",
+            "5,3,,,7,,,,",
+            ",,,,,,,,",
+            "\"5\"; 3;.;0;7;;;;_;",
+            "5\t3\t\t\t7\t\t\t\t",
+            "12,3,4,5,6,789,1,,2",
+            " r3 │ 5 12 *34 │ 5-6 =7 ! │ {8} 9 12 │",
             ".-.-.-.-.-.-.-.-.",
         ] {
             assert!(Row::read(row).unwrap().cells.is_ok(), "{row}");
@@ -168,6 +230,9 @@ mod tests {
         assert_eq!(problem("| 12 34 56 | 7 8 9 | 1 |"), Some(Problem::Width(7).into()));
         assert_eq!(problem("53 .|x..|..."), Some(Flaw::at(5, Problem::Character('x'))));
         assert_eq!(problem("12 3 <4 5 6 7 8 9 1"), Some(Flaw::at(5, Problem::Group("<4".into()))));
+        assert_eq!(problem("5,3,x,,7,,,,"), Some(Flaw::at(4, Problem::Group("x".into()))));
+        assert_eq!(problem("5,3,,7,,,,"), Some(Problem::Width(8).into()));
+        assert_eq!(problem("a,b,c,d,e,f,g,h,i"), None);
         assert_eq!(problem("it was a grid of nine rows and nine columns"), None);
         assert_eq!(problem(&".".repeat(80)), None);
     }

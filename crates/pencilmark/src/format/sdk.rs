@@ -27,6 +27,17 @@ pub(super) fn section(line: &str) -> Option<Section> {
     })
 }
 
+/// Whether a state is one of a puzzle, not another puzzle behind an empty section. `apart`: lines stand between the
+/// section's header and it.
+pub(super) fn belong(puzzle: &Puzzle, state: &Puzzle, apart: bool) -> bool {
+    let givens = puzzle.givens();
+    let agree = givens.iter().filter(|&cell| puzzle.value(cell) == state.value(cell)).count();
+    match apart {
+        true => agree == givens.len(),
+        false => 2 * agree >= givens.len() || state.known().is_empty(),
+    }
+}
+
 /// The puzzle in a state: what the state holds beyond the givens was placed.
 pub(super) fn join(mut puzzle: Puzzle, state: &Puzzle) -> Result<Puzzle, Problem> {
     for cell in state.known() {
@@ -74,6 +85,23 @@ mod tests {
     fn a_state_keeps_the_givens() {
         let error = read(&format!("{PUZZLE}\n{}", STATE.replace("53", "43"))).unwrap_err();
         assert_eq!(error.to_string(), "line 12: the state holds 4 in r1c1, where the puzzle gives 5");
+    }
+
+    #[test]
+    fn an_empty_state_swallows_nothing() {
+        let other = ".3.4.....\n".repeat(9);
+        for between in ["\n", "\n\n", "\n# note\n", "\n\n\n"] {
+            let text = format!("{PUZZLE}\n[State]{between}{other}\n{PUZZLE}\n[State]{between}");
+            let mut reader = crate::format::Reader::new();
+            text.lines().for_each(|line| reader.push(line));
+            reader.finish();
+            let lines: Vec<_> =
+                std::iter::from_fn(|| reader.next()).map(|entry| (entry.line, entry.puzzle.is_ok())).collect();
+            let first = 11 + between.matches('\n').count();
+            assert_eq!(lines, [(2, true), (first, true), (first + 11, true)], "{between:?}");
+        }
+        // Behind a blank line, what holds all the givens is the state nonetheless.
+        assert_eq!(read(&format!("{PUZZLE}\n{}", STATE.replacen('\n', "\n\n", 1))).unwrap().known().len(), 3);
     }
 
     #[test]

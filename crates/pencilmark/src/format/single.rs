@@ -1,15 +1,21 @@
 //! The formats that are one line: which of them a line is in.
 
 use super::error::{Flaw, Problem};
+use super::reader::Decoder;
 use super::{hodoku, line, marks729, sudokuwiki};
 use crate::puzzle::Puzzle;
 
 /// Reads a line that is in one of these formats, or meant to be; `None` if it is in none.
-pub(super) fn read(text: &str) -> Option<Result<Puzzle, Flaw>> {
+pub(super) fn read(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, Flaw>> {
     // 81 characters are a puzzle whatever they are; no other format here is as short.
     if let Some(puzzle) = line::read(text) {
         return Some(Ok(puzzle));
     }
+    read_other(text, decoder).or_else(|| line::read(text.trim()).map(Ok))
+}
+
+/// The same without lines of 81 characters.
+pub(super) fn read_other(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, Flaw>> {
     let trimmed = text.trim();
     let result = if hodoku::is_library_line(trimmed) {
         hodoku::read(trimmed)
@@ -20,7 +26,7 @@ pub(super) fn read(text: &str) -> Option<Result<Puzzle, Flaw>> {
     } else if hodoku::is_bare_grid(trimmed) {
         hodoku::read_grid(trimmed)
     } else {
-        return line::read(trimmed).map(Ok);
+        decoder?(trimmed)?.map_err(|why| Problem::Other(why).into())
     };
     let indent = text.chars().take_while(|character| character.is_whitespace()).count();
     Some(result.map_err(|flaw| flaw.shifted(indent)))
@@ -40,6 +46,7 @@ mod tests {
     #[test]
     fn each_line_has_its_format() {
         let dots = ".".repeat(80);
+        let read = |text: &str| read(text, None);
         assert_eq!(read(&format!("x{dots}")), Some(Ok(Puzzle::EMPTY)));
         assert_eq!(read(&format!(" \t.{dots}  ")), Some(Ok(Puzzle::EMPTY)));
         assert_eq!(read(&format!(":::.{dots}")), Some(Ok(Puzzle::EMPTY)));
@@ -50,8 +57,16 @@ mod tests {
     }
 
     #[test]
+    fn what_the_library_cannot_read_is_asked_of_a_decoder() {
+        let decoder: Decoder = |text| text.strip_prefix("my:").map(|rest| rest.parse().map_err(|_| "not mine".into()));
+        assert_eq!(read(&format!(" my:{} ", ".".repeat(81)), Some(decoder)), Some(Ok(Puzzle::EMPTY)));
+        assert_eq!(read("my:x", Some(decoder)), Some(Err(Problem::Other("not mine".into()).into())));
+        assert_eq!(read("your:x", Some(decoder)), None);
+    }
+
+    #[test]
     fn places_count_from_the_beginning_of_the_line() {
-        assert_eq!(read("  :::x"), Some(Err(Flaw::at(5, Problem::Character('x')))));
+        assert_eq!(read("  :::x", None), Some(Err(Flaw::at(5, Problem::Character('x')))));
     }
 
     #[test]

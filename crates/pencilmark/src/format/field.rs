@@ -1,0 +1,209 @@
+//! A puzzle among other things in its line: `puzzle;rating`, `7,puzzle,solution`, `puzzle # a note`, `name puzzle`.
+
+use super::csv::{SEPARATORS, fields};
+use super::error::{Flaw, Problem};
+use super::reader::Decoder;
+use super::{line, single};
+use crate::puzzle::Puzzle;
+use std::borrow::Cow;
+
+/// The fields of a line, and which of them is the puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// As they are spelled, without their quotes.
+    pub fields: Vec<String>,
+    /// Which is the puzzle, counted from 0.
+    pub puzzle: usize,
+}
+
+/// A puzzle that is one field of its line.
+pub(super) struct Found<'a> {
+    pub(super) puzzle: Result<Puzzle, Flaw>,
+    text: Cow<'a, str>,
+    /// Between which fields it is one; none when it stands between blanks.
+    separator: Option<char>,
+    /// Which field it is, or where it begins in bytes.
+    place: usize,
+}
+
+/// The first field that is a puzzle, else the first that is meant as one.
+pub(super) fn find(row: &str, decoder: Option<Decoder>) -> Option<Found<'_>> {
+    let mut meant = None;
+    for separator in SEPARATORS {
+        if !row.contains(separator) {
+            continue;
+        }
+        for (place, field) in fields(row, separator).enumerate() {
+            let Some(result) = puzzle(&field.text, decoder) else { continue };
+            let found = Found {
+                puzzle: result.map_err(|flaw| flaw.shifted(row[..field.begin].chars().count())),
+                text: field.text,
+                separator: Some(separator),
+                place,
+            };
+            if found.puzzle.is_ok() {
+                return Some(found);
+            }
+            meant.get_or_insert(found);
+        }
+    }
+    for (place, word) in words(row) {
+        let Some(result) = puzzle(word, decoder) else { continue };
+        let puzzle = result.map_err(|flaw| flaw.shifted(row[..place].chars().count()));
+        let found = Found { puzzle, text: word.into(), separator: None, place };
+        if found.puzzle.is_ok() {
+            return Some(found);
+        }
+        meant.get_or_insert(found);
+    }
+    meant
+}
+
+/// A line that begins with 81 digits and dots, with something else behind them: the quick way through long lists.
+pub(super) fn first(row: &str) -> Option<Found<'_>> {
+    let (head, rest) = row.split_at_checked(81)?;
+    let separator = rest.chars().next().filter(|&character| SEPARATORS.contains(&character));
+    if separator.is_none() && !rest.starts_with([' ', '#']) {
+        return None;
+    }
+    Some(Found { puzzle: Ok(line::plain(head.as_bytes())?), text: head.into(), separator, place: 0 })
+}
+
+/// The words of a line, each with the number of bytes before it. A `#` begins one.
+fn words(row: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut rest = row;
+    std::iter::from_fn(move || {
+        rest = rest.trim_start_matches(|character: char| character.is_whitespace() || character == '#');
+        let begin = row.len() - rest.len();
+        let end = rest.find(|character: char| character.is_whitespace() || character == '#').unwrap_or(rest.len());
+        let (word, behind) = rest.split_at(end);
+        rest = behind;
+        (!word.is_empty()).then_some((begin, word))
+    })
+}
+
+/// Reads a field that is a puzzle or meant as one.
+fn puzzle(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, Flaw>> {
+    if let Some(puzzle) = [text, text.trim()].into_iter().find_map(|text| line::read(text).filter(|_| is_cells(text))) {
+        return Some(Ok(puzzle));
+    }
+    single::read_other(text, decoder)
+}
+
+/// Whether a field looks like 81 cells. A line by itself may have any characters for blanks; among others they could
+/// as well be words.
+fn is_cells(text: &str) -> bool {
+    let blank = |character: char| ".0_*?-·xX ".contains(character);
+    text.chars().all(|character| blank(character) || character.is_ascii_digit())
+        && text.contains(|character: char| character.is_ascii_digit() || character == '.')
+}
+
+/// A field that was nearly a puzzle: how many characters it has.
+pub(super) fn nearly(row: &str) -> Option<Flaw> {
+    let digits = |text: &str| text.chars().all(|character| character.is_ascii_digit() || ".0_*?-".contains(character));
+    let near = |text: &str| {
+        let count = text.chars().count();
+        ((70..=92).contains(&count) && count != 81 && digits(text)).then_some(count)
+    };
+    let by_separator = SEPARATORS.into_iter().filter(|&separator| row.contains(separator));
+    let count = by_separator
+        .flat_map(|separator| fields(row, separator))
+        .find_map(|field| near(field.text.trim()))
+        .or_else(|| words(row).skip_while(|(_, word)| word.len() == row.len()).find_map(|(_, word)| near(word)))?;
+    Some(Problem::Length { expected: 81, found: count }.into())
+}
+
+impl Found<'_> {
+    /// What the next field holds, if it is a finished grid.
+    pub(super) fn solution(&self, row: &str) -> Option<String> {
+        let finished = |text: &str| text.len() == 81 && text.bytes().all(|byte| matches!(byte, b'1'..=b'9'));
+        let next = match self.separator {
+            Some(separator) => fields(row, separator).nth(self.place + 1)?.text,
+            None => words(row).find(|&(begin, _)| begin > self.place)?.1.into(),
+        };
+        let next = next.trim();
+        finished(next).then(|| next.to_owned())
+    }
+
+    /// All fields. Between blanks they are what stands before the puzzle and what stands behind it.
+    pub(super) fn record(&self, row: &str) -> Record {
+        if let Some(separator) = self.separator {
+            return record(row, separator, self.place);
+        }
+        let mut fields = vec![row[..self.place].trim(), &self.text, row[self.place + self.text.len()..].trim()];
+        let puzzle = usize::from(!fields[0].is_empty());
+        fields.retain(|field| !field.is_empty());
+        Record { fields: fields.into_iter().map(String::from).collect(), puzzle }
+    }
+}
+
+/// The fields of a row of a table.
+pub(super) fn record(row: &str, separator: char, puzzle: usize) -> Record {
+    Record { fields: fields(row, separator).map(|field| field.text.into_owned()).collect(), puzzle }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+
+    fn found(row: &str) -> Option<(String, Vec<String>, usize)> {
+        let found = find(row, None)?;
+        let record = found.record(row);
+        Some((found.puzzle.ok()?.to_string(), record.fields, record.puzzle))
+    }
+
+    #[test]
+    fn the_first_field_that_is_a_puzzle() {
+        for (row, fields, place) in [
+            (format!("{LINE};x"), vec![LINE, "x"], 0),
+            (format!("{LINE}\tname, and more"), vec![LINE, "name, and more"], 0),
+            (format!("{LINE} # a note"), vec![LINE, "# a note"], 0),
+            (format!("{LINE}#note"), vec![LINE, "#note"], 0),
+            (format!("a name {LINE} 7.2"), vec!["a name", LINE, "7.2"], 1),
+            (format!("1,\"{LINE}\",\"a \"\"b\"\"\""), vec!["1", LINE, "a \"b\""], 1),
+        ] {
+            assert_eq!(
+                found(&row),
+                Some((LINE.into(), fields.into_iter().map(String::from).collect(), place)),
+                "{row}"
+            );
+        }
+        assert_eq!(found(&format!("7;{};x", LINE.replace('.', " "))).unwrap().0, LINE);
+        assert_eq!(found(&format!("7,:::{LINE}:111:,x")).unwrap().0, LINE);
+        assert_eq!(found(&format!("see sudokuwiki,{LINE}")).unwrap().0, LINE);
+        assert_eq!(found(&format!("{},x", "-".repeat(81))), None, "a rule between fields is no puzzle");
+        assert_eq!(found(&format!("{},x", "w".repeat(81))), None);
+    }
+
+    #[test]
+    fn the_quick_way_is_the_same() {
+        for rest in [";x", "\tx y", ",1,2", " # x", "#x"] {
+            let row = format!("{LINE}{rest}");
+            let (quick, slow) = (first(&row).unwrap(), find(&row, None).unwrap());
+            assert_eq!(quick.puzzle, slow.puzzle);
+            assert_eq!(quick.record(&row), slow.record(&row));
+        }
+        assert!(first(LINE).is_none() && first(&format!("{LINE}x")).is_none());
+        assert!(first(&"é".repeat(90)).is_none());
+    }
+
+    #[test]
+    fn solutions_stand_next() {
+        let solution = "1".repeat(81);
+        for row in [format!("{LINE},{solution}"), format!("1;{LINE};{solution};x"), format!("{LINE} {solution}")] {
+            assert_eq!(find(&row, None).unwrap().solution(&row), Some(solution.clone()), "{row}");
+        }
+        let row = format!("{LINE},x,{solution}");
+        assert_eq!(find(&row, None).unwrap().solution(&row), None);
+    }
+
+    #[test]
+    fn what_is_nearly_a_puzzle() {
+        let length = |row: &str| nearly(row).map(|flaw| flaw.problem);
+        assert_eq!(length(&format!("{};x", &LINE[1..])), Some(Problem::Length { expected: 81, found: 80 }));
+        assert_eq!(length(&format!("{LINE}. # x")), Some(Problem::Length { expected: 81, found: 82 }));
+        assert_eq!(length("a;b c"), None);
+    }
+}
