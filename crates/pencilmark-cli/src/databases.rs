@@ -1,6 +1,6 @@
 //! The databases that the engine `sql` runs on: one in memory a thread, or the one that somebody wants to keep.
 
-use pencilmark::Puzzle;
+use pencilmark::{Budget, Puzzle};
 use pencilmark_sql::{Engine, Error, Found, Level};
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -20,13 +20,13 @@ impl Databases {
         Ok(Self { kept, idle: Mutex::new(Vec::new()), trace })
     }
 
-    pub(crate) fn solve(&self, puzzle: &Puzzle) -> Result<Found, Error> {
+    pub(crate) fn solve(&self, puzzle: &Puzzle, budget: &Budget) -> Result<Found, Error> {
         let found = if let Some(kept) = &self.kept {
-            lock(kept).solve(puzzle)?
+            lock(kept).solve_within(puzzle, budget)?
         } else {
             let idle = lock(&self.idle).pop();
             let mut engine = idle.map_or_else(|| Engine::in_memory(Level::Full), Ok)?;
-            let found = engine.solve(puzzle)?;
+            let found = engine.solve_within(puzzle, budget)?;
             lock(&self.idle).push(engine);
             found
         };

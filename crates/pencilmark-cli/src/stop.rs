@@ -42,6 +42,11 @@ pub(crate) fn is_stopped() -> bool {
     STOP.load(Ordering::Relaxed)
 }
 
+/// A budget that stops when all work ends.
+pub(crate) fn budget() -> Budget<'static> {
+    Budget::unlimited().unless(&STOP)
+}
+
 /// Whether Ctrl-C was pressed.
 pub(crate) fn is_interrupted() -> bool {
     INTERRUPTED.load(Ordering::SeqCst)
@@ -58,7 +63,7 @@ pub(crate) struct Patience {
 impl Patience {
     /// Works on one puzzle within a budget: until the time is over, or all work ends.
     pub(crate) fn work<T>(self, on: impl FnOnce(&Budget) -> T) -> T {
-        let budget = Budget::unlimited().unless(&STOP);
+        let budget = budget();
         let Some(timeout) = self.timeout else { return on(&budget) };
         let start = Instant::now();
         let is_over = || start.elapsed() >= timeout;

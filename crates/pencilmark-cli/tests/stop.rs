@@ -71,6 +71,19 @@ fn a_timeout_ends_one_puzzle_and_not_the_next() {
         };
         assert_eq!(error, "stopped after 0 s", "{command:?}");
     }
+    // A million solutions take longer than no time, and each engine says how far it came.
+    let empty = ".".repeat(81);
+    for more in [&["--limit", "1000000"][..], &["--engine", "strategies"], &["--engine", "sql"]] {
+        let mut args = vec!["solve", "--timeout", "0", &empty];
+        args.extend(more);
+        let ran = run(&args);
+        assert_eq!((ran.code, ran.out.trim_end().ends_with(",stopped after 0 s")), (1, true), "{more:?}: {}", ran.out);
+    }
+    let list = format!("{empty}\n").repeat(3);
+    let ran = run_with(&list, &["solve", "--limit", "1000000", "--timeout", "0"]);
+    assert_eq!((ran.code, ran.out.lines().count()), (1, 4));
+    assert!(ran.out.lines().skip(1).all(|row| row.ends_with(",stopped after 0 s")), "{}", ran.out);
+
     for bad in ["-1", "soon", "NaN"] {
         let ran = run(&["solve", &format!("--timeout={bad}"), EASY]);
         assert!(ran.code == 2 && ran.err.contains("number of seconds"), "{}", ran.err);

@@ -3,7 +3,7 @@
 use crate::conflict::Conflict;
 use crate::database::{Database, Error, open};
 use crate::script::{Level, facts, puzzle_line, schema};
-use pencilmark::{Board, Cell, Digit, Puzzle};
+use pencilmark::{Board, Budget, Cell, Digit, Puzzle, Stopped};
 
 /// Solves puzzles by the script on a database, whose tables hold the last puzzle afterwards.
 pub struct Engine {
@@ -31,7 +31,12 @@ pub enum Outcome {
     Stuck,
     /// There is no solution, and this shows it.
     Conflict(Conflict),
+    /// It was stopped between two runs of its statement.
+    Stopped(Stopped),
 }
+
+/// About as much work as one run of the statement is.
+const RUN: u64 = 2_000;
 
 impl Engine {
     /// An engine on SQLite in memory.
@@ -67,12 +72,20 @@ impl Engine {
     /// # Errors
     /// What the database says.
     pub fn solve(&mut self, puzzle: &Puzzle) -> Result<Found, Error> {
+        self.solve_within(puzzle, &Budget::unlimited())
+    }
+
+    /// [Solves a puzzle](Engine::solve) until a budget stops; it is asked before each run.
+    ///
+    /// # Errors
+    /// What the database says.
+    pub fn solve_within(&mut self, puzzle: &Puzzle, budget: &Budget) -> Result<Found, Error> {
         let removed = if self.level == Level::Full { removed(puzzle) } else { String::new() };
         let start = [puzzle_line(puzzle), self.level.start().into(), removed].concat();
         let table = self.level.table();
         self.database.run(&format!("BEGIN;\nDELETE FROM {table};\nDELETE FROM puzzle;\n{start}COMMIT;"))?;
         let mut runs = Vec::new();
-        while runs.last() != Some(&0) {
+        while runs.last() != Some(&0) && budget.spend(RUN).is_continue() {
             runs.push(self.database.insert(self.level.step())?);
         }
         let values = self.values(puzzle)?;
@@ -80,7 +93,7 @@ impl Engine {
         let outcome = match conflict {
             Some(row) => Outcome::Conflict(Conflict::read(row)),
             None if values.known().len() == 81 => Outcome::Solved,
-            None => Outcome::Stuck,
+            None => budget.stopped().map_or(Outcome::Stuck, Outcome::Stopped),
         };
         Ok(Found { outcome, runs, values })
     }

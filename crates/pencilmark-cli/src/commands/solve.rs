@@ -7,8 +7,9 @@ use crate::input::{Item, PlainLines};
 use crate::output::{self, Answer, Rows, Status, csv_row};
 use crate::pipeline::Tally;
 use crate::selection::Lineup;
-use pencilmark::search::Ended;
-use pencilmark::{Board, Fault, Outcome, Puzzle, Solver, search};
+use crate::stop::{self, Patience, Reason};
+use pencilmark::search::{self, Ended};
+use pencilmark::{Board, Grid, Outcome, Path, Puzzle, Stopped};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::ops::Range;
@@ -41,42 +42,63 @@ impl Work for Solving {
         }
     }
 
-    /// Searches many puzzles side by side.
+    /// Searches many puzzles side by side, and those that take long alone, each when its turn comes.
     fn answer_lines(&self, lines: &PlainLines, some: Range<usize>, out: Out) -> bool {
         let limit = match self.worker.who {
             Who::Search { limit } if self.format == Rows::Csv => limit,
             _ => return false,
         };
         let puzzles = lines.puzzles(some.clone());
+        let budget = stop::budget();
+        let quick = search::batch_within_guesses(&puzzles, limit, QUICK, &budget);
         let mut text = Vec::with_capacity(170 * puzzles.len());
-        let mut tally = Tally { answers: puzzles.len(), ..Tally::default() };
-        for (number, (puzzle, found)) in some.zip(puzzles.iter().zip(search::batch(&puzzles, limit))) {
+        let mut tally = Tally::default();
+        for (number, (puzzle, mut found)) in some.zip(puzzles.iter().zip(quick)) {
+            if found.ended == Ended::Stopped(Stopped::Work) {
+                // What is there need not wait for it.
+                out(&text, std::mem::take(&mut tally));
+                text.clear();
+                found = self.worker.patience.work(|budget| search::solutions_within(puzzle, limit, budget));
+            } else if found.ended.stopped().is_some() {
+                break;
+            }
             // The search sees no solution, and does not say why.
             let fault = if found.count == 0 { Board::new(puzzle).err() } else { None };
-            tally.status = tally.status.max(match (&fault, found.count) {
-                (Some(_), _) => Status::Bad,
-                (None, 1) => Status::Good,
-                (None, _) => Status::Negative,
+            let stopped = found.ended.stopped().map(|why| self.worker.patience.reason(why).to_string());
+            tally.answers += 1;
+            tally.stopped += usize::from(stopped.is_some());
+            tally.status = tally.status.max(match (&fault, found.count, &stopped) {
+                (Some(_), _, _) => Status::Bad,
+                (None, 1, None) => Status::Good,
+                (None, _, _) => Status::Negative,
             });
-            row(&mut text, puzzle, &found, fault.as_ref());
             tally.errors.extend(fault.map(|fault| lines.located(number, fault)));
+            row(&mut text, puzzle, &found, fault.map(|fault| fault.to_string()).or(stopped));
         }
         out(&text, tally);
         true
     }
 }
 
-/// A row of CSV; nothing in it needs quotes but a fault.
-fn row(text: &mut Vec<u8>, puzzle: &Puzzle, found: &search::Solutions, fault: Option<&Fault>) {
+/// Boards that need more guesses are searched alone: a few milliseconds' work.
+const QUICK: u64 = 2_000;
+
+/// A row of CSV; nothing in it needs quotes but an error.
+fn row(text: &mut Vec<u8>, puzzle: &Puzzle, found: &search::Solutions, error: Option<String>) {
     text.extend(puzzle.numbers().map(|number| if number == 0 { b'.' } else { b'0' + number }));
     let more = if found.ended == Ended::All { "" } else { "+" };
     let _ = write!(text, ",{}{more},", found.count);
-    if let Some(grid) = found.first.as_ref().filter(|_| found.count == 1) {
+    if let Some(grid) = shown(found) {
         text.extend(grid.digits().map(|digit| b'1' + digit.index() as u8));
     }
     text.push(b',');
-    text.extend(fault.map(|fault| csv_row([fault.to_string()])).unwrap_or_default().into_bytes());
+    text.extend(error.map(|error| csv_row([error])).unwrap_or_default().into_bytes());
     text.push(b'\n');
+}
+
+/// The one solution; with a limit of one the first solution is all that was asked for.
+fn shown(found: &search::Solutions) -> Option<&Grid> {
+    found.first.as_ref().filter(|_| found.count == 1 && found.ended.stopped().is_none())
 }
 
 impl Solving {
@@ -91,6 +113,7 @@ impl Solving {
 struct Worker {
     lineup: Lineup,
     who: Who,
+    patience: Patience,
 }
 
 enum Who {
@@ -114,90 +137,119 @@ impl Worker {
             Engine::Strategies => Who::Strategies,
             Engine::Sql => Who::Sql(Databases::new(args.database.as_deref(), args.trace).map_err(io::Error::other)?),
         };
-        Ok(Self { lineup: args.selection.lineup()?, who })
+        Ok(Self { lineup: args.selection.lineup()?, who, patience: args.patience })
     }
 
     fn solve(&self, puzzle: &Puzzle, board: Board) -> Result<Found, String> {
-        match &self.who {
-            Who::Search { limit } => Ok(searched(&board, *limit)),
-            Who::Strategies => Ok(reasoned(&self.lineup.solver, board)),
-            Who::Sql(databases) => Ok(queried(databases.solve(puzzle).map_err(|error| error.to_string())?)),
+        self.patience.work(|budget| match &self.who {
+            Who::Search { limit } => Ok(self.searched(&search::solutions_within(&board, *limit, budget))),
+            Who::Strategies => Ok(self.reasoned(&self.lineup.solver.solve_within(board, budget))),
+            Who::Sql(databases) => {
+                Ok(self.queried(databases.solve(puzzle, budget).map_err(|error| error.to_string())?))
+            }
+        })
+    }
+
+    fn searched(&self, found: &search::Solutions) -> Found {
+        let words = match (found.count, found.ended) {
+            (0, Ended::All | Ended::Limit) => "No solution.".into(),
+            (1, Ended::All) => "One solution.".into(),
+            (1, Ended::Limit) => "A solution; whether there is another was not asked.".into(),
+            (many, Ended::All) => format!("{many} solutions."),
+            (many, Ended::Limit) => format!("{many} solutions or more."),
+            (many, Ended::Stopped(why)) => {
+                format!("{} or more: {}.", output::count(many as usize, "solution"), self.patience.reason(why))
+            }
+        };
+        let grid = shown(found);
+        Found {
+            count: Some(format!("{}{}", found.count, if found.ended == Ended::All { "" } else { "+" })),
+            grid: grid.map(Puzzle::from),
+            status: if grid.is_some() { Status::Good } else { Status::Negative },
+            words,
+            error: None,
+            stopped: false,
+        }
+        .stopping(found.ended.stopped().map(|why| self.patience.reason(why)))
+    }
+
+    fn reasoned(&self, path: &Path) -> Found {
+        let steps = output::count(path.steps.len(), "step");
+        let end = Puzzle::from(&path.end);
+        match path.outcome {
+            Outcome::Solved => Found::solved(end, format!("Solved in {steps}.")),
+            Outcome::Faulty(fault) => Found::none(fault.to_string()),
+            Outcome::Stuck => {
+                let open = path.end.blank().len();
+                Found::stuck(end, format!("Stuck after {steps}, with {open} cells open."))
+            }
+            Outcome::Stopped(why) => {
+                let why = self.patience.reason(why);
+                Found::stuck(end, format!("After {steps}: {why}.")).stopping(Some(why))
+            }
+        }
+    }
+
+    fn queried(&self, found: pencilmark_sql::Found) -> Found {
+        let runs = output::count(found.runs.len(), "run");
+        match found.outcome {
+            pencilmark_sql::Outcome::Solved => {
+                Found::solved(found.values, format!("Solved in {runs} of one statement."))
+            }
+            pencilmark_sql::Outcome::Conflict(conflict) => Found::none(conflict.to_string()),
+            pencilmark_sql::Outcome::Stuck => {
+                let open = 81 - found.values.known().len();
+                Found::stuck(found.values, format!("Stuck after {runs} of one statement, with {open} cells open."))
+            }
+            pencilmark_sql::Outcome::Stopped(why) => {
+                let why = self.patience.reason(why);
+                Found::stuck(found.values, format!("After {runs} of one statement: {why}.")).stopping(Some(why))
+            }
         }
     }
 }
 
 /// What an engine found.
 struct Found {
-    /// How many solutions, with a `+` when the limit was reached; nothing when the engine stalled.
+    /// How many solutions, with a `+` when there may be more; nothing when the engine stalled.
     count: Option<String>,
     /// The solution, or how far the engine came.
     grid: Option<Puzzle>,
     status: Status,
     /// The same for people.
     words: String,
-    /// What shows that there is no solution.
-    fault: Option<String>,
-}
-
-fn searched(board: &Board, limit: u64) -> Found {
-    let found = search::solutions(board, limit);
-    let reached = found.ended != Ended::All;
-    let words = match found.count {
-        0 => "No solution.".into(),
-        1 if !reached => "One solution.".into(),
-        1 => "A solution; whether there is another was not asked.".into(),
-        many if reached => format!("{many} solutions or more."),
-        many => format!("{many} solutions."),
-    };
-    // With a limit of one the first solution is all that was asked for.
-    let shown = found.count == 1;
-    Found {
-        count: Some(format!("{}{}", found.count, if reached { "+" } else { "" })),
-        grid: found.first.filter(|_| shown).map(|grid| Puzzle::from(&grid)),
-        status: if shown { Status::Good } else { Status::Negative },
-        words,
-        fault: None,
-    }
-}
-
-fn reasoned(solver: &Solver, board: Board) -> Found {
-    let path = solver.solve(board);
-    let steps = output::count(path.steps.len(), "step");
-    match path.outcome {
-        Outcome::Solved => Found::solved(Puzzle::from(&path.end), format!("Solved in {steps}.")),
-        Outcome::Stuck => {
-            let open = path.end.blank().len();
-            Found::stuck(Puzzle::from(&path.end), format!("Stuck after {steps}, with {open} cells open."))
-        }
-        Outcome::Faulty(fault) => Found::none(fault.to_string()),
-        Outcome::Stopped(why) => Found::stuck(Puzzle::from(&path.end), format!("After {steps} {why}.")),
-    }
-}
-
-fn queried(found: pencilmark_sql::Found) -> Found {
-    let runs = output::count(found.runs.len(), "run");
-    match found.outcome {
-        pencilmark_sql::Outcome::Solved => Found::solved(found.values, format!("Solved in {runs} of one statement.")),
-        pencilmark_sql::Outcome::Stuck => {
-            let open = 81 - found.values.known().len();
-            Found::stuck(found.values, format!("Stuck after {runs} of one statement, with {open} cells open."))
-        }
-        pencilmark_sql::Outcome::Conflict(conflict) => Found::none(conflict.to_string()),
-    }
+    /// What shows that there is no solution, or why it was stopped.
+    error: Option<String>,
+    stopped: bool,
 }
 
 impl Found {
     fn solved(grid: Puzzle, words: String) -> Self {
-        Self { count: Some("1".into()), grid: Some(grid), status: Status::Good, words, fault: None }
+        Self { count: Some("1".into()), grid: Some(grid), status: Status::Good, words, error: None, stopped: false }
     }
 
     fn stuck(grid: Puzzle, words: String) -> Self {
-        Self { count: None, grid: Some(grid), status: Status::Negative, words, fault: None }
+        Self { count: None, grid: Some(grid), status: Status::Negative, words, error: None, stopped: false }
+    }
+
+    /// The same, with the reason if it was stopped.
+    fn stopping(self, why: Option<Reason>) -> Self {
+        match why {
+            Some(why) => Self { error: Some(why.to_string()), stopped: true, ..self },
+            None => self,
+        }
     }
 
     fn none(fault: String) -> Self {
         let words = format!("No solution: {fault}.");
-        Self { count: Some("0".into()), grid: None, status: Status::Negative, words, fault: Some(fault) }
+        Self {
+            count: Some("0".into()),
+            grid: None,
+            status: Status::Negative,
+            words,
+            error: Some(fault),
+            stopped: false,
+        }
     }
 
     fn answer(self, format: Rows, puzzle: &Puzzle) -> Answer {
@@ -206,8 +258,8 @@ impl Found {
             format!("{picture}\n{}", self.words)
         } else {
             let grid = self.grid.map(|grid| grid.to_string());
-            format.row(&HEADER, [json!(puzzle.to_string()), json!(self.count), json!(grid), json!(self.fault)])
+            format.row(&HEADER, [json!(puzzle.to_string()), json!(self.count), json!(grid), json!(self.error)])
         };
-        Answer::new(text, self.status)
+        if self.stopped { Answer::stopped(text) } else { Answer::new(text, self.status) }
     }
 }
