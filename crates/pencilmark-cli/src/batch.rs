@@ -5,6 +5,7 @@ use crate::output::{Answer, Status, complain};
 use crate::pipeline::{self, Tally};
 use crate::printer::{Printer, Progress};
 use crate::stop;
+use anstream::{AutoStream, ColorChoice};
 use std::io::{self, IsTerminal};
 use std::ops::Range;
 
@@ -59,6 +60,8 @@ pub(crate) fn run<W: Work>(
     }
     let Plan { header, styled, work } = settle(looked_at == 2 && first.len() == 1);
     let printer = Printer::new(header.as_deref(), styled, None)?;
+    // Each thread takes the colours out of its own text: all at the end took longer than to solve.
+    let plain = styled && AutoStream::choice(&io::stdout()) == ColorChoice::Never;
     let source = |size: usize| {
         if !first.is_empty() {
             return Some(Job::Items(std::mem::take(&mut first)));
@@ -70,21 +73,34 @@ pub(crate) fn run<W: Work>(
         some.extend(std::iter::from_fn(|| items.next_ready()).take(size - 1));
         Some(Job::Items(some))
     };
+    let answer_each = |items: &[Item], out: Out| {
+        for item in items.iter().take_while(|_| !stop::is_stopped()) {
+            let mut answer = work.answer(item);
+            if plain {
+                answer.text = without_colors(&answer.text);
+            }
+            put(Answer { error: answer.error.map(|error| item.located(error)), ..answer }, out);
+        }
+    };
     pipeline::run(threads, printer, source, |job, out| match job {
-        Job::Items(items) => answer_each(&work, &items, out),
+        Job::Items(items) => answer_each(&items, out),
         Job::Lines(lines) => {
             if !work.answer_lines(&lines, 0..lines.len(), out) {
-                answer_each(&work, &lines.items(0..lines.len()), out);
+                answer_each(&lines.items(0..lines.len()), out);
             }
         }
     })
 }
 
-fn answer_each(work: &impl Work, items: &[Item], out: Out) {
-    for item in items.iter().take_while(|_| !stop::is_stopped()) {
-        let answer = work.answer(item);
-        put(Answer { error: answer.error.map(|error| item.located(error)), ..answer }, out);
+/// A text without its colours: `ESC [ … m`.
+fn without_colors(text: &str) -> String {
+    let mut pieces = text.split('\u{1b}');
+    let mut plain = String::with_capacity(text.len());
+    plain.push_str(pieces.next().unwrap_or_default());
+    for piece in pieces {
+        plain.push_str(piece.split_once('m').map_or("", |(_, rest)| rest));
     }
+    plain
 }
 
 /// Prints the header, then the answers to some things, in their order. `total` is how many there are.
@@ -97,10 +113,17 @@ pub(crate) fn answer_all<T: Send>(
 ) -> io::Result<Status> {
     let progress = Progress { total, done: Box::new(|answers| answers) };
     let printer = Printer::new(header, true, Some(progress))?;
+    let plain = AutoStream::choice(&io::stdout()) == ColorChoice::Never;
     let mut things = things.fuse();
     let source = |size: usize| Some(things.by_ref().take(size).collect::<Vec<T>>()).filter(|some| !some.is_empty());
     pipeline::run(threads, printer, source, |some, out| {
-        some.into_iter().take_while(|_| !stop::is_stopped()).for_each(|thing| put(answer(thing), out));
+        for thing in some.into_iter().take_while(|_| !stop::is_stopped()) {
+            let mut answer = answer(thing);
+            if plain {
+                answer.text = without_colors(&answer.text);
+            }
+            put(answer, out);
+        }
     })
 }
 

@@ -29,11 +29,13 @@ pub(crate) struct Progress {
 }
 
 impl Printer {
-    /// A printer that prints a header first. `styled` text loses its colours where nobody sees them.
+    /// A printer that prints a header first. On a terminal, `styled` text is shown with its colours.
     pub(crate) fn new(header: Option<&str>, styled: bool, progress: Option<Progress>) -> io::Result<Self> {
-        // To look for colours that are to be left out takes longer than to solve.
-        let mut out: Box<dyn Write + Send> =
-            if styled { Box::new(anstream::AutoStream::auto(io::stdout())) } else { Box::new(io::stdout()) };
+        let mut out: Box<dyn Write + Send> = if styled && io::stdout().is_terminal() {
+            Box::new(anstream::AutoStream::auto(io::stdout()))
+        } else {
+            Box::new(io::stdout())
+        };
         if let Some(header) = header {
             writeln!(out, "{header}")?;
         }

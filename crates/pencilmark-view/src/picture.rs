@@ -6,6 +6,8 @@
 use crate::{chain, words};
 use anstyle::{AnsiColor, Color, Style};
 use pencilmark::{Board, Cell, Cells, Digits, Fact, House, Houses, Mark, Puzzle, Step, Truth};
+use smallvec::{SmallVec, smallvec};
+use std::borrow::Cow;
 use std::fmt::Write;
 
 const GIVEN: Style = Style::new().bold();
@@ -18,7 +20,15 @@ const NEW: Style = AnsiColor::Black.on_default().bg_color(Some(Color::Ansi(AnsiC
 const HEAD: Style = AnsiColor::Yellow.on_default().bold();
 
 /// A piece of text in a style.
-struct Span(Style, String);
+struct Span(Style, Cow<'static, str>);
+
+/// What stands in a cell.
+type Spans = SmallVec<[Span; 1]>;
+
+/// Most is one digit, or dots.
+fn one(style: Style, text: impl Into<Cow<'static, str>>) -> Spans {
+    smallvec![Span(style, text.into())]
+}
 
 /// A grid of values: `puzzle`'s own stand out from those that `filled` adds.
 ///
@@ -30,9 +40,9 @@ struct Span(Style, String);
 /// ```
 pub fn grid(puzzle: &Puzzle, filled: &Puzzle) -> String {
     let cells = Cell::ALL.map(|cell| match (puzzle.value(cell), filled.value(cell)) {
-        (Some(given), _) => vec![Span(GIVEN, given.to_string())],
-        (None, Some(placed)) => vec![Span(PLACED, placed.to_string())],
-        (None, None) => vec![Span(LINE, "·".into())],
+        (Some(given), _) => one(GIVEN, given.name()),
+        (None, Some(placed)) => one(PLACED, placed.name()),
+        (None, None) => one(LINE, "·"),
     });
     frame(&cells, None)
 }
@@ -50,7 +60,7 @@ pub fn step(board: &Board, step: &Step) -> String {
     let pattern = pattern(board, step);
     let cells = Cell::ALL.map(|cell| {
         if let Some(mark) = step.places().iter().find(|mark| mark.cell() == cell) {
-            return vec![Span(NEW, format!("={}", mark.digit()))];
+            return one(NEW, format!("={}", mark.digit()));
         }
         let gone: Digits = step.removes().iter().filter(|mark| mark.cell() == cell).map(|mark| mark.digit()).collect();
         if gone.is_empty() && !pattern.contains(cell) {
@@ -58,11 +68,11 @@ pub fn step(board: &Board, step: &Step) -> String {
         }
         let kept = (board.marks(cell) - gone).to_string();
         let mut spans = if pattern.contains(cell) {
-            vec![Span(PATTERN, format!("*{}", board.value(cell).map_or(kept, |value| value.to_string())))]
+            one(PATTERN, format!("*{}", board.value(cell).map_or(kept, |value| value.to_string())))
         } else {
-            vec![Span(MARK, kept)]
+            one(MARK, kept)
         };
-        spans.extend(gone.iter().map(|digit| Span(GONE, format!("-{digit}"))));
+        spans.extend(gone.iter().map(|digit| Span(GONE, format!("-{digit}").into())));
         spans
     });
     let houses = step.facts().iter().fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses());
@@ -97,34 +107,32 @@ fn pattern(board: &Board, step: &Step) -> Cells {
 }
 
 /// A cell that nothing happens to.
-fn plain(board: &Board, cell: Cell) -> Vec<Span> {
+fn plain(board: &Board, cell: Cell) -> Spans {
     let marks = board.marks(cell);
     match board.value(cell) {
-        Some(digit) if board.givens().contains(cell) => vec![Span(GIVEN, digit.to_string())],
-        Some(digit) => vec![Span(PLACED, digit.to_string())],
-        None if marks.is_empty() => vec![Span(GONE, "!".into())],
-        None if marks.single().is_some() => vec![Span(MARK, format!("{{{marks}}}"))],
-        None => vec![Span(MARK, marks.to_string())],
+        Some(digit) if board.givens().contains(cell) => one(GIVEN, digit.name()),
+        Some(digit) => one(PLACED, digit.name()),
+        None if marks.is_empty() => one(GONE, "!"),
+        None if marks.single().is_some() => one(MARK, format!("{{{marks}}}")),
+        None => one(MARK, marks.to_string()),
     }
 }
 
 /// Draws lines around 81 cells; with the names of rows and columns, some of them marked, when `named` tells which.
-fn frame(cells: &[Vec<Span>; 81], named: Option<Houses>) -> String {
-    let width = |cell: Cell| cells[cell.index()].iter().map(|span| span.1.chars().count()).sum::<usize>();
+fn frame(cells: &[Spans; 81], named: Option<Houses>) -> String {
+    let length = |text: &str| if text.len() < 2 { text.len() } else { text.chars().count() };
+    let widths = Cell::ALL.map(|cell| cells[cell.index()].iter().map(|span| length(&span.1)).sum::<usize>());
     let head = if named.is_some() { 2 } else { 0 };
-    let widths: Vec<usize> =
-        House::columns().map(|column| column.cells().iter().map(width).max().unwrap_or(1).max(head)).collect();
-    let rule = |left: &str, middle: &str, right: &str| {
-        let stacks: Vec<_> = widths.chunks(3).map(|stack| "─".repeat(stack.iter().sum::<usize>() + 4)).collect();
-        format!("{}{LINE}{left}{}{right}{LINE:#}\n", if named.is_some() { "    " } else { "" }, stacks.join(middle))
-    };
-    let bar = format!("{LINE}│{LINE:#}");
-    let mut text = String::new();
+    let mut columns = [head.max(1); 9];
+    for (i, &width) in widths.iter().enumerate() {
+        columns[i % 9] = columns[i % 9].max(width);
+    }
+    let mut text = String::with_capacity(4096);
     if let Some(named) = named {
         text.push_str("    ");
         for (i, column) in House::columns().enumerate() {
-            let gap = if i % 3 == 0 { "  " } else { " " };
-            let _ = write!(text, "{gap}{}", name(column, named, widths[i]));
+            text.push_str(if i % 3 == 0 { "  " } else { " " });
+            push_name(&mut text, column, named, columns[i]);
             if i % 3 == 2 {
                 text.push(' ');
             }
@@ -132,32 +140,62 @@ fn frame(cells: &[Vec<Span>; 81], named: Option<Houses>) -> String {
         text.truncate(text.trim_end().len());
         text.push('\n');
     }
-    text.push_str(&rule("┌", "┬", "┐"));
+    let indent = if named.is_some() { "    " } else { "" };
+    let rule = |text: &mut String, [left, middle, right]: [&str; 3]| {
+        let _ = write!(text, "{indent}{LINE}{left}");
+        for (i, stack) in columns.chunks(3).enumerate() {
+            text.push_str(if i > 0 { middle } else { "" });
+            push_times(text, "─", stack.iter().sum::<usize>() + 4);
+        }
+        let _ = write!(text, "{right}{LINE:#}");
+    };
+    let bar = format!("{LINE}│{LINE:#}");
+    rule(&mut text, ["┌", "┬", "┐"]);
     for row in House::rows() {
+        text.push('\n');
         if let Some(named) = named {
-            let _ = write!(text, " {} ", name(row, named, 2));
+            text.push(' ');
+            push_name(&mut text, row, named, 2);
+            text.push(' ');
         }
         for (i, cell) in row.list().into_iter().enumerate() {
-            let _ = write!(text, "{}", if i % 3 == 0 { format!("{bar} ") } else { String::new() });
-            for Span(style, piece) in &cells[cell.index()] {
-                let _ = write!(text, "{style}{piece}{style:#}");
+            if i % 3 == 0 {
+                text.push_str(&bar);
+                text.push(' ');
             }
-            let _ = write!(text, "{} ", " ".repeat(widths[i] - width(cell)));
+            for Span(style, piece) in &cells[cell.index()] {
+                push_styled(&mut text, *style, piece);
+            }
+            push_times(&mut text, " ", columns[i] - widths[cell.index()] + 1);
         }
-        let _ = writeln!(text, "{bar}");
+        text.push_str(&bar);
         if row.number() % 3 == 0 && row.number() < 9 {
-            text.push_str(&rule("├", "┼", "┤"));
+            text.push('\n');
+            rule(&mut text, ["├", "┼", "┤"]);
         }
     }
-    text.push_str(rule("└", "┴", "┘").trim_end());
+    text.push('\n');
+    rule(&mut text, ["└", "┴", "┘"]);
     text
 }
 
+fn push_times(text: &mut String, piece: &str, times: usize) {
+    (0..times).for_each(|_| text.push_str(piece));
+}
+
+fn push_styled(text: &mut String, style: Style, piece: &str) {
+    if style.is_plain() {
+        text.push_str(piece);
+    } else {
+        let _ = write!(text, "{style}{piece}{style:#}");
+    }
+}
+
 /// The name of a row or column, marked when it is one of those that matter.
-fn name(house: House, marked: Houses, width: usize) -> String {
-    let style = if marked.contains(house) { HEAD } else { LINE };
+fn push_name(text: &mut String, house: House, marked: Houses, width: usize) {
     let short = house.short();
-    format!("{style}{short}{style:#}{}", " ".repeat(width - short.len()))
+    push_styled(text, if marked.contains(house) { HEAD } else { LINE }, short);
+    push_times(text, " ", width - short.len());
 }
 
 #[cfg(test)]

@@ -59,6 +59,11 @@ impl Digit {
         self.0 as usize
     }
 
+    /// How it is written: `1` to `9`.
+    pub const fn name(self) -> &'static str {
+        ["1", "2", "3", "4", "5", "6", "7", "8", "9"][self.index()]
+    }
+
     /// The character, `'1'` to `'9'`.
     pub const fn to_char(self) -> char {
         (self.0 + b'1') as char
@@ -67,8 +72,7 @@ impl Digit {
 
 impl fmt::Display for Digit {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        const NAMES: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
-        f.pad(NAMES[self.index()])
+        f.pad(self.name())
     }
 }
 
