@@ -111,7 +111,7 @@ impl<V: Vector> State<V> {
     /// Splits the board in two: with a digit in a cell, and without.
     #[inline(always)]
     fn split(self, guess: &Guess) -> (Self, Self) {
-        let &Guess { word, cell, digit, of_two } = guess;
+        let &Guess { word, cell, digit, of_two, .. } = guess;
         let (mut with, mut without) = (self, self);
         with.places[word] = self.places[word].without(V::splat(cell));
         with.places[word].set(digit, self.places[word].get(digit));

@@ -11,6 +11,8 @@ pub(super) struct Guess {
     pub(super) word: usize,
     pub(super) cell: u32,
     pub(super) digit: usize,
+    /// The cell's other digits, a bit each.
+    pub(super) others: u32,
     /// Whether the cell has two digits, so that without this one it is settled too.
     pub(super) of_two: bool,
 }
@@ -19,9 +21,12 @@ pub(super) struct Guess {
 /// block; without that too, the first open cell. `places` tells a digit's word.
 #[inline(always)]
 pub(super) fn choose(double: [u32; 3], open: [u32; 3], places: impl Fn(usize, usize) -> u32) -> Guess {
+    let digits = |word: usize, cell: u32| {
+        (0..9).fold(0, |digits, digit| digits | u32::from(places(digit, word) & cell != 0) << digit)
+    };
     let at = |word: usize, cell: u32, of_two: bool| {
-        let digit = (0..9).find(|&digit| places(digit, word) & cell != 0).expect("an open cell has a digit");
-        Guess { word, cell, digit, of_two }
+        let digits = digits(word, cell);
+        Guess { word, cell, digit: digits.trailing_zeros() as usize, others: digits & digits.wrapping_sub(1), of_two }
     };
     let double = cells(double);
     let (mut best, mut most) = (None, 0);
@@ -40,7 +45,8 @@ pub(super) fn choose(double: [u32; 3], open: [u32; 3], places: impl Fn(usize, us
             let cells: [u32; 3] = array::from_fn(|word| places(digit, word) & block);
             if cells.iter().map(|cells| cells.count_ones()).sum::<u32>() == 2 {
                 let word = (0..3).find(|&word| cells[word] != 0).expect("there are two places");
-                return Guess { word, cell: cells[word] & cells[word].wrapping_neg(), digit, of_two: false };
+                let cell = cells[word] & cells[word].wrapping_neg();
+                return Guess { digit, others: digits(word, cell) & !(1 << digit), word, cell, of_two: false };
             }
         }
     }

@@ -21,8 +21,9 @@ pub(in crate::search) struct Task<'b> {
 /// What a lane is busy with: a board, or a part of one, and the branches of it that are still to be looked at.
 ///
 /// ```text
-///   branches   [ the other way of the first guess | … | of the last guess ]
-///                ↑ an idle lane may take this one, the largest part of what is left
+///   branches   [ the other way of the first guess | … | of the last guess | what was a branch once … ]
+///                ↑ an idle lane may take this one,      ↑ waiting
+///                  the largest part of what is left
 /// ```
 ///
 /// A branch waits for each guess on the way to where the lane is, and each of these has settled a cell that was open. So
@@ -31,6 +32,8 @@ struct Lane {
     /// Which of the batch; `None` when idle.
     board: Option<usize>,
     branches: Vec<Places>,
+    /// How many of them wait.
+    waiting: usize,
     /// How many guesses its board may still take.
     guesses: u64,
     /// Where its part of the board stands in the order of the search, among the other lanes with this board.
@@ -41,7 +44,7 @@ struct Lane {
 
 impl Lane {
     fn idle() -> Self {
-        Self { board: None, branches: Vec::new(), guesses: 0, rank: 0, is_late: false }
+        Self { board: None, branches: Vec::new(), waiting: 0, guesses: 0, rank: 0, is_late: false }
     }
 }
 
@@ -102,15 +105,45 @@ pub(super) fn run<V: Vector, S: Start>(starts: &[S], task: Task) -> Vec<Solution
     run.found
 }
 
+// One word after another, straight from where it is to where it goes: copies of a whole board would wait for its words.
+
+/// Writes a board into a lane.
+#[inline(always)]
+fn write<V: Vector>(words: &mut Words<V>, lane: usize, from: &Places) {
+    // What a sweep needs first.
+    for (to, from) in words.single.iter_mut().zip(from.single) {
+        to.set(lane, from);
+    }
+    for (to, from) in words.places.iter_mut().zip(&from.places) {
+        for (to, &from) in to.iter_mut().zip(from) {
+            to.set(lane, from);
+        }
+    }
+}
+
+/// Reads the board of a lane.
+#[inline(always)]
+fn read<V: Vector>(words: &Words<V>, lane: usize, to: &mut Places) {
+    for (to, from) in to.places.iter_mut().zip(&words.places) {
+        for (to, from) in to.iter_mut().zip(from) {
+            *to = from.get(lane);
+        }
+    }
+    for (to, from) in to.single.iter_mut().zip(&words.single) {
+        *to = from.get(lane);
+    }
+}
+
 impl<V: Vector, S: Start> Run<'_, V, S> {
     /// Gives a lane the next board of the batch, if there is one.
     #[inline(always)]
     fn take_next(&mut self, lane: usize) -> bool {
         let Some(start) = self.starts.get(self.next) else { return false };
-        self.write(lane, &start.places());
-        let guesses = self.task.guesses.unwrap_or(u64::MAX);
-        let Lane { branches, .. } = std::mem::replace(&mut self.lanes[lane], Lane::idle());
-        self.lanes[lane] = Lane { board: Some(self.next), branches, guesses, rank: 0, is_late: false };
+        write(&mut self.words, lane, &start.places());
+        let lane = &mut self.lanes[lane];
+        lane.board = Some(self.next);
+        lane.guesses = self.task.guesses.unwrap_or(u64::MAX);
+        lane.is_late = false;
         self.next += 1;
         true
     }
@@ -118,38 +151,13 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
     /// Goes back to the last branch; says whether there was one.
     #[inline(always)]
     fn back(&mut self, lane: usize) -> bool {
-        let Some(branch) = self.lanes[lane].branches.pop() else {
+        let Some(last) = self.lanes[lane].waiting.checked_sub(1) else {
             self.lanes[lane].board = None;
             return false;
         };
-        self.write(lane, &branch);
+        self.lanes[lane].waiting = last;
+        write(&mut self.words, lane, &self.lanes[lane].branches[last]);
         true
-    }
-
-    #[inline(always)]
-    fn write(&mut self, lane: usize, from: &Places) {
-        for (to, from) in self.words.places.iter_mut().zip(&from.places) {
-            for band in 0..3 {
-                to[band].set(lane, from[band]);
-            }
-        }
-        for band in 0..3 {
-            self.words.single[band].set(lane, from.single[band]);
-        }
-    }
-
-    #[inline(always)]
-    fn read(&self, lane: usize) -> Places {
-        let mut to = Places::NONE;
-        for (to, from) in to.places.iter_mut().zip(&self.words.places) {
-            for band in 0..3 {
-                to[band] = from[band].get(lane);
-            }
-        }
-        for band in 0..3 {
-            to.single[band] = self.words.single[band].get(lane);
-        }
-        to
     }
 
     /// Tries a digit in a cell, and keeps the board without it as a branch; says whether the board may take a guess.
@@ -162,21 +170,26 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
             return false;
         };
         self.lanes[lane].guesses = left;
-        let Guess { word, cell, digit, of_two } = self.choose(lane);
-        let mut branch = self.read(lane);
+        let Guess { word, cell, digit, mut others, of_two } = self.choose(lane);
+        let Lane { branches, waiting, .. } = &mut self.lanes[lane];
+        if branches.len() == *waiting {
+            branches.push(Places::NONE);
+        }
+        let branch = &mut branches[*waiting];
+        *waiting += 1;
+        read(&self.words, lane, branch);
         branch.places[digit][word] &= !cell;
         if of_two {
             branch.single[word] |= cell;
         }
-        self.lanes[lane].branches.push(branch);
-        for (other, places) in self.words.places.iter_mut().enumerate() {
-            if other != digit {
-                let without = places[word].get(lane) & !cell;
-                places[word].set(lane, without);
-            }
-        }
         let single = self.words.single[word].get(lane) | cell;
         self.words.single[word].set(lane, single);
+        while others != 0 {
+            let places = &mut self.words.places[others.trailing_zeros() as usize][word];
+            let without = places.get(lane) & !cell;
+            places.set(lane, without);
+            others &= others - 1;
+        }
         true
     }
 
@@ -224,7 +237,7 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
                 if is_done && self.lanes[other].is_late {
                     self.drop_rest(other);
                     // The next sweep finds the lane dead, so that it takes something else.
-                    self.write(other, &Places::NONE);
+                    write(&mut self.words, other, &Places::NONE);
                 }
             }
         }
@@ -233,7 +246,7 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
     /// Leaves what is left of a lane's board alone.
     fn drop_rest(&mut self, lane: usize) {
         self.lanes[lane].board = None;
-        self.lanes[lane].branches.clear();
+        self.lanes[lane].waiting = 0;
     }
 
     /// Gives idle lanes branches of the busy ones; says which lanes are busy now. Only when no board is left to begin.
@@ -241,17 +254,18 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
     fn share(&mut self, busy: u32) -> u32 {
         let mut woken = 0;
         for idle in (0..V::LANES).filter(|lane| busy >> lane & 1 == 0) {
-            let waiting = |lane: &usize| self.lanes[*lane].branches.len();
+            let waiting = |lane: &usize| self.lanes[*lane].waiting;
             let Some(giver) = (0..V::LANES).max_by_key(waiting).filter(|lane| waiting(lane) > 0) else { break };
             let branch = self.lanes[giver].branches.remove(0);
-            self.write(idle, &branch);
+            self.lanes[giver].waiting -= 1;
+            write(&mut self.words, idle, &branch);
             let Lane { board, guesses, rank, is_late, .. } = self.lanes[giver];
             // The giver's oldest branch comes after all that it keeps, and before all that it gave away earlier.
             for lane in &mut self.lanes {
                 lane.rank += u64::from(lane.rank > rank);
             }
-            let Lane { branches, .. } = std::mem::replace(&mut self.lanes[idle], Lane::idle());
-            self.lanes[idle] = Lane { board, branches, guesses, rank: rank + 1, is_late };
+            let taker = &mut self.lanes[idle];
+            (taker.board, taker.guesses, taker.rank, taker.is_late) = (board, guesses, rank + 1, is_late);
             self.has_shared = true;
             woken |= 1 << idle;
         }
