@@ -130,15 +130,14 @@ impl Nodes {
         let mut pairs = Vec::with_capacity(4 * self.list.len());
         for &number in starts.all() {
             let (node, seen) = (self.list[usize::from(number)], self.seen(number));
+            if scene.spend(2).is_break() {
+                break;
+            }
             // To see is mutual, so no mark needs to look for groups.
             let marks = single[node.digit.index()] & seen;
             pairs.extend(marks.iter().map(|cell| (self.mark(Mark::new(cell, node.digit)), number)));
             for first in begun[node.digit.index()] & seen {
-                let begun = starts.get(Mark::new(first, node.digit).index());
-                if scene.spend(1 + begun.len() as u64 / 16).is_break() {
-                    return Some(pairs);
-                }
-                for &other in begun {
+                for &other in starts.get(Mark::new(first, node.digit).index()) {
                     if self.list[usize::from(other)].cells.is_subset(seen) {
                         pairs.push((number, other));
                     }

@@ -20,6 +20,9 @@ const WORDS: usize = 4;
 /// How many starts go together at most.
 pub(super) const TOGETHER: usize = 64 * WORDS;
 
+/// So many nodes pass on what they have between two looks at the budget.
+const AT_ONCE: usize = 16;
+
 /// A set of starts, 64 to a word. The fewer words, the faster they spread.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Starts<const N: usize = WORDS>([u64; N]);
@@ -154,6 +157,11 @@ pub(super) fn spread(
     }
 }
 
+/// The steps of work that it takes to pass on what some nodes have.
+fn work<const N: usize>(some: &[(u16, Starts<N>)], links: impl Fn(u16) -> usize) -> u64 {
+    some.iter().map(|&(node, _)| links(node)).sum::<usize>() as u64 / 16 + 1
+}
+
 fn spread_words<const N: usize>(
     scene: &Scene,
     links: &Links,
@@ -168,20 +176,18 @@ fn spread_words<const N: usize>(
         if offs.fresh.is_empty() {
             return Flow::Continue(());
         }
-        for &(node, starts) in &offs.fresh {
-            let strong = links.strong(node);
-            scene.spend(1 + strong.len() as u64 / 16)?;
-            for &(other, _) in strong {
-                ons.send(other, starts);
+        for some in offs.fresh.chunks(AT_ONCE) {
+            scene.spend(work(some, |node| links.strong(node).len()))?;
+            for &(node, starts) in some {
+                links.strong(node).iter().for_each(|&(other, _)| ons.send(other, starts));
             }
         }
         ons.settle();
-        for &(node, starts) in &ons.fresh {
-            on(node, starts.in_words());
-            let weak = links.weak(node);
-            scene.spend(1 + weak.len() as u64 / 16)?;
-            for &other in weak {
-                offs.send(other, starts);
+        for some in ons.fresh.chunks(AT_ONCE) {
+            scene.spend(work(some, |node| links.weak(node).len()))?;
+            for &(node, starts) in some {
+                on(node, starts.in_words());
+                links.weak(node).iter().for_each(|&other| offs.send(other, starts));
             }
         }
     }

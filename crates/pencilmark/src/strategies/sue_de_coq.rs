@@ -85,15 +85,16 @@ fn find(scene: &Scene, found: Found) -> Flow {
                 if crossing.cells.len() < 2 || spare < 2 {
                     continue;
                 }
+                scene.spend(8)?;
                 for ours in in_line.iter() {
                     let uses = ours.uses(crossing.digits);
                     if !(1..spare).contains(&uses) {
                         continue;
                     }
-                    scene.spend(4)?;
                     let taken = ours.digits & crossing.digits;
                     for theirs in in_block.iter().filter(|part| !part.digits.intersects(taken)) {
                         if theirs.uses(crossing.digits) == spare - uses {
+                            scene.spend(2)?;
                             let losses = losses(scene, line.cells() | block.cells(), crossing, ours, theirs);
                             if !losses.is_empty() {
                                 found(step(crossing, ours, theirs, &losses))?;
