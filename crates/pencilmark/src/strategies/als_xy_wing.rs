@@ -41,9 +41,15 @@ fn find(scene: &Scene, found: Found) -> Flow {
     for (hinge, middle) in web.sets.iter().enumerate() {
         neighbours.clear();
         neighbours.extend(web.neighbours(hinge));
+        // Whether the hinge needs all its cells for two digits.
+        let mut lean = [[None; 9]; 9];
         for (i, &(x, a)) in neighbours.iter().enumerate() {
             scene.spend(1 + (neighbours.len() - i) as u64 / 16)?;
             for &(y, b) in neighbours[i + 1..].iter().filter(|&&(y, b)| y != x && b != a) {
+                let lean = &mut lean[x.index()][y.index()];
+                if *lean == Some(false) {
+                    continue;
+                }
                 let others = !(Digits::of(x) | y.into());
                 if !web.has_common_loss(a, b, others) {
                     continue;
@@ -59,10 +65,10 @@ fn find(scene: &Scene, found: Found) -> Flow {
                 }
                 scene.spend(4)?;
                 let z = losses.digits();
-                let lean = is_lean(scene, *middle, Digits::of(x) | y.into())
+                let all_lean = *lean.get_or_insert_with(|| is_lean(scene, *middle, Digits::of(x) | y.into()))
                     && is_lean(scene, first, z | x.into())
                     && is_lean(scene, second, z | y.into());
-                if !lean {
+                if !all_lean {
                     continue;
                 }
                 let step = Step::new(&ALS_XY_WING, BECAUSE).with("hinge", middle.cells).with("x", x).with("y", y);
