@@ -37,6 +37,7 @@
 //! | [`proof`] | checks a step by its truths |
 //! | [`trial`] | runs the cases that strategies carry |
 //! | [`search`] | how many solutions: none, one, many |
+//! | [`conflict`] | which entries disagree, where there is none |
 //! | [`rating`] | how hard a puzzle is |
 //! | [`census`] | how often each strategy is used |
 //! | [`generate`] | grids and puzzles from a seed |
@@ -47,6 +48,7 @@ mod budget;
 mod cell;
 pub mod census;
 pub mod checker;
+pub mod conflict;
 mod digit;
 pub mod format;
 pub mod generate;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What a module of the library may use, layer by layer. See ARCHITECTURE.md.
-const LAYERS: [(&str, &[&str], &[&str]); 15] = [
+const LAYERS: [(&str, &[&str], &[&str]); 16] = [
     ("random", &["random"], &[]),
     ("budget", &["budget"], &[]),
     ("vocabulary", &["digit", "cell", "house", "set", "mark", "puzzle", "grid"], &["vocabulary"]),
@@ -13,6 +13,7 @@ const LAYERS: [(&str, &[&str], &[&str]); 15] = [
     ("census", &["census"], &["step"]),
     ("format", &["format"], &["vocabulary", "board", "format"]),
     ("search", &["search"], &["random", "budget", "vocabulary", "board", "search"]),
+    ("conflict", &["conflict"], &["budget", "vocabulary", "board", "search"]),
     ("proof", &["proof"], &["vocabulary", "board", "step"]),
     // Chance chooses which truths are tried out to be needless, the same each time.
     ("pattern", &["pattern"], &["random", "vocabulary", "board", "step", "pattern"]),

@@ -1,0 +1,313 @@
+//! Which entries disagree, where a puzzle has no solution.
+//!
+//! ```text
+//!   all entries ── leave out one after another ──→ a conflict: none of it can go
+//!        │                                              ↑ smaller
+//!        │      a smaller set that meets every repair ──┤
+//!        │                    ↑                         │
+//!        └── grow ──→ a repair, one more ←──────────────┘ the set has a solution
+//! ```
+//!
+//! A *repair* is a set of entries without which the others have a solution. Every conflict holds an entry of every
+//! repair, so a set that meets all repairs known so far either is a conflict, or has a solution, which shows a repair that
+//! is new. When no set smaller than the last conflict meets them all, that conflict is a smallest one. (Known as
+//! implicit hitting sets.)
+
+use crate::board::Board;
+use crate::budget::{Budget, Stopped};
+use crate::cell::Cell;
+use crate::grid::Grid;
+use crate::puzzle::Puzzle;
+use crate::search;
+use crate::set::Cells;
+use std::ops::ControlFlow;
+
+/// What an entry costs in a conflict that should be cheap: the number of entries counts first, then how many are givens.
+const ENTRY: u32 = 100;
+const GIVEN: u32 = ENTRY + 1;
+
+/// Entries that together allow no solution.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// Where they stand.
+    pub cells: Cells,
+    /// What is known of their number.
+    pub size: Size,
+}
+
+/// What is known of the number of entries of a conflict.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Size {
+    /// No conflict of the puzzle has fewer; and of those with as many none has fewer givens.
+    Smallest,
+    /// None can be left out. There may be a smaller conflict of others.
+    Irreducible,
+    /// Some may be left out: the budget stopped before that was known.
+    Unknown,
+}
+
+/// The entries that disagree, givens and values placed since, if a puzzle has no solution: as few as can be found. Marks
+/// are not looked at. Where several conflicts have as many entries, one with the fewest givens is found: it is not they
+/// that are likely wrong.
+///
+/// ```
+/// use pencilmark::{Budget, Puzzle, conflict};
+///
+/// let puzzle: Puzzle =
+///     "1.569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+/// let conflict = conflict::find(&puzzle, &Budget::unlimited()).unwrap().unwrap();
+/// assert_eq!(conflict.size, conflict::Size::Smallest);
+/// assert_eq!(conflict.cells.len(), 7);
+/// ```
+///
+/// # Errors
+/// When the budget stops before it is known whether there is a solution. When it stops later, the conflict says that it
+/// may not be the smallest.
+pub fn find(puzzle: &Puzzle, budget: &Budget) -> Result<Option<Conflict>, Stopped> {
+    let entries = Entries { puzzle, all: puzzle.known(), budget };
+    if entries.solution(entries.all)?.is_some() {
+        return Ok(None);
+    }
+    let mut search = Search { entries, repairs: Vec::new(), best: entries.all };
+    let size = match search.reduce().and_then(|()| search.prove()) {
+        Ok(()) => Size::Smallest,
+        Err(Unproven::Unknown) => Size::Unknown,
+        Err(Unproven::Irreducible) => Size::Irreducible,
+    };
+    Ok(Some(Conflict { cells: search.best, size }))
+}
+
+/// How far it came before the budget stopped.
+enum Unproven {
+    Unknown,
+    Irreducible,
+}
+
+/// The entries of a puzzle, some of which are tried without the others.
+#[derive(Copy, Clone)]
+struct Entries<'p> {
+    puzzle: &'p Puzzle,
+    all: Cells,
+    budget: &'p Budget<'p>,
+}
+
+impl Entries<'_> {
+    /// A solution of some entries.
+    fn solution(self, some: Cells) -> Result<Option<Grid>, Stopped> {
+        let mut puzzle = Puzzle::EMPTY;
+        for cell in some {
+            if let Some(digit) = self.puzzle.value(cell) {
+                puzzle.give(cell, digit);
+            }
+        }
+        first_solution(&puzzle, self.budget)
+    }
+
+    /// The entries that a solution agrees with.
+    fn agreeing(self, grid: &Grid) -> Cells {
+        self.all.iter().filter(|&cell| self.puzzle.value(cell) == Some(grid.digit(cell))).collect()
+    }
+
+    /// The entries that must go at least for the others to have a solution, given one of some of them.
+    fn repair(self, grid: &Grid) -> Result<Cells, Stopped> {
+        let mut kept = self.agreeing(grid);
+        let mut repair = Cells::EMPTY;
+        while let Some(cell) = (self.all - kept - repair).first() {
+            match self.solution(kept | Cells::of(cell))? {
+                // What agrees with the new solution holds all that was kept.
+                Some(grid) => kept = self.agreeing(&grid),
+                None => repair.insert(cell),
+            }
+        }
+        Ok(repair)
+    }
+
+    fn cost(self, cell: Cell) -> u32 {
+        if self.puzzle.givens().contains(cell) { GIVEN } else { ENTRY }
+    }
+}
+
+/// The first solution of a puzzle.
+fn first_solution(puzzle: &Puzzle, budget: &Budget) -> Result<Option<Grid>, Stopped> {
+    let Ok(board) = Board::new(puzzle) else { return Ok(None) };
+    // A search takes some ten microseconds.
+    let _ = budget.spend(100);
+    budget.stopped().map_or_else(|| Ok(search::solutions(&board, 1).first), Err)
+}
+
+struct Search<'p> {
+    entries: Entries<'p>,
+    repairs: Vec<Cells>,
+    /// The cheapest conflict so far.
+    best: Cells,
+}
+
+impl Search<'_> {
+    /// Leaves out one entry after another, givens first, as long as the others have no solution.
+    fn reduce(&mut self) -> Result<(), Unproven> {
+        let givens = self.entries.puzzle.givens();
+        let mut conflict = self.best;
+        for cell in (conflict & givens).iter().chain(conflict - givens) {
+            let others = conflict - Cells::of(cell);
+            match self.entries.solution(others) {
+                Ok(None) => conflict = others,
+                // What repairs the puzzle is worth knowing: there is a solution to start from.
+                Ok(Some(grid)) => self.learn(&grid).map_err(|_| Unproven::Unknown)?,
+                Err(_) => return Err(Unproven::Unknown),
+            }
+            self.best = conflict;
+        }
+        Ok(())
+    }
+
+    fn learn(&mut self, grid: &Grid) -> Result<(), Stopped> {
+        let repair = self.entries.repair(grid)?;
+        self.repairs.push(repair);
+        Ok(())
+    }
+
+    /// Looks for cheaper conflicts until there is none.
+    fn prove(&mut self) -> Result<(), Unproven> {
+        while let Some(cells) = self.cheaper().map_err(|_| Unproven::Irreducible)? {
+            match self.entries.solution(cells).map_err(|_| Unproven::Irreducible)? {
+                // It is irreducible: a part of it would have been found before. Or it will be, as it is cheaper still.
+                None => self.best = cells,
+                Some(grid) => self.learn(&grid).map_err(|_| Unproven::Irreducible)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// A set that meets every repair and costs less than the best conflict.
+    fn cheaper(&self) -> Result<Option<Cells>, Stopped> {
+        let bound = self.best.iter().map(|cell| self.entries.cost(cell)).sum();
+        let mut hunt = Hunt { entries: self.entries, bound, found: None };
+        let _ = hunt.look(&self.repairs, Cells::EMPTY, Cells::EMPTY, 0);
+        self.entries.budget.stopped().map_or(Ok(hunt.found), Err)
+    }
+}
+
+/// The hunt for a cheap set that meets all of some sets.
+struct Hunt<'p> {
+    entries: Entries<'p>,
+    /// It must cost less.
+    bound: u32,
+    found: Option<Cells>,
+}
+
+impl Hunt<'_> {
+    /// Tries each entry of a smallest set that is not met yet; the ones tried before stay out.
+    fn look(&mut self, sets: &[Cells], chosen: Cells, out: Cells, cost: u32) -> ControlFlow<()> {
+        self.entries.budget.spend(1 + sets.len() as u64 / 8)?;
+        let open: Vec<Cells> = sets.iter().filter(|set| !set.intersects(chosen)).map(|&set| set - out).collect();
+        let Some(&smallest) = open.iter().min_by_key(|set| set.len()) else {
+            self.found = Some(chosen);
+            return ControlFlow::Break(());
+        };
+        if cost + self.least(&open) >= self.bound {
+            return ControlFlow::Continue(());
+        }
+        let mut choices: Vec<Cell> = smallest.iter().collect();
+        // The one that meets most is the likeliest.
+        choices.sort_by_cached_key(|&cell| std::cmp::Reverse(open.iter().filter(|set| set.contains(cell)).count()));
+        let mut out = out;
+        for cell in choices {
+            self.look(&open, chosen | Cells::of(cell), out, cost + self.entries.cost(cell))?;
+            out.insert(cell);
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// What it costs at least to meet some sets: those that have no entry in common are met one by one.
+    fn least(&self, sets: &[Cells]) -> u32 {
+        let mut order: Vec<Cells> = sets.to_vec();
+        order.sort_unstable_by_key(|set| set.len());
+        let mut used = Cells::EMPTY;
+        let mut least = 0;
+        for set in order.into_iter().filter(|set| !set.is_empty()) {
+            if !set.intersects(used) {
+                used |= set;
+                least += set.iter().map(|cell| self.entries.cost(cell)).min().unwrap_or(ENTRY);
+            }
+        }
+        // A set of which nothing is left cannot be met.
+        if sets.iter().any(|set| set.is_empty()) { self.bound } else { least }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOLVABLE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+
+    fn conflict(puzzle: &str) -> Option<Conflict> {
+        find(&puzzle.parse().unwrap(), &Budget::unlimited()).unwrap()
+    }
+
+    fn is_solvable(puzzle: &Puzzle, cells: Cells) -> bool {
+        let entries = Entries { puzzle, all: puzzle.known(), budget: &Budget::unlimited() };
+        entries.solution(cells).unwrap().is_some()
+    }
+
+    #[test]
+    fn a_puzzle_with_a_solution_has_none() {
+        assert_eq!(conflict(SOLVABLE), None);
+        assert_eq!(conflict(&".".repeat(81)), None);
+    }
+
+    /// Against all sets of up to three entries, and each entry of what is found left out.
+    #[test]
+    fn none_is_smaller_and_none_can_go() {
+        // Each cell of the first row in turn holds what it cannot.
+        for (at, digit) in (0..9).flat_map(|at| ['1', '3', '7'].map(|digit| (at, digit))) {
+            let text: String =
+                SOLVABLE.chars().enumerate().map(|(i, character)| if i == at { digit } else { character }).collect();
+            let puzzle: Puzzle = text.parse().unwrap();
+            let Some(found) = conflict(&text) else { continue };
+            assert_eq!(found.size, Size::Smallest);
+            assert!(!is_solvable(&puzzle, found.cells));
+            for cell in found.cells {
+                assert!(is_solvable(&puzzle, found.cells - Cells::of(cell)), "{text}: {cell} can go");
+            }
+            let known: Vec<Cell> = puzzle.known().iter().collect();
+            for (i, &a) in known.iter().enumerate() {
+                for (j, &b) in known[..i].iter().enumerate() {
+                    if found.cells.len() > 2 {
+                        assert!(is_solvable(&puzzle, [a, b].into_iter().collect()));
+                    }
+                    if found.cells.len() > 3 {
+                        for &c in &known[..j] {
+                            assert!(is_solvable(&puzzle, [a, b, c].into_iter().collect()), "{text}: {a} {b} {c}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn entries_are_blamed_before_givens() {
+        // Two rows that leave no 9 for r1c9: by an entry in its column, or by a given in its block.
+        let mut puzzle: Puzzle = format!("12345678.........9{}", ".".repeat(63)).parse().unwrap();
+        let entry = Cell::at(9, 9).unwrap();
+        puzzle.place(entry, crate::Digit::new(9).unwrap());
+        let mut without_given = puzzle.clone();
+        without_given.clear(Cell::at(2, 9).unwrap());
+        assert!(find(&without_given, &Budget::unlimited()).unwrap().unwrap().cells.contains(entry));
+        let twice = find(&puzzle, &Budget::unlimited()).unwrap().unwrap();
+        assert_eq!(twice.cells.to_string(), "r2c9,r9c9", "the 9 twice in a column is the smallest");
+    }
+
+    #[test]
+    fn a_budget_leaves_what_was_found_by_then() {
+        let puzzle: Puzzle = format!("1{}", &SOLVABLE[1..]).parse().unwrap();
+        let with = |work| find(&puzzle, &Budget::unlimited().work(work));
+        assert_eq!(with(0), Err(Stopped::Work));
+        let early = with(3000).unwrap().unwrap();
+        assert_eq!(early.size, Size::Unknown);
+        assert!(!is_solvable(&puzzle, early.cells));
+        let sizes: Vec<Size> = (1..60).filter_map(|thousands| Some(with(1000 * thousands).ok()??.size)).collect();
+        assert!(sizes.contains(&Size::Irreducible) && sizes.last() == Some(&Size::Smallest), "{sizes:?}");
+    }
+}
