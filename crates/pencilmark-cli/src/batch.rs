@@ -6,6 +6,7 @@ use crate::pipeline::{self, Tally};
 use crate::printer::{Printer, Progress};
 use crate::stop;
 use anstream::{AutoStream, ColorChoice};
+use memchr::memchr;
 use std::io::{self, IsTerminal};
 use std::ops::Range;
 
@@ -94,12 +95,13 @@ pub(crate) fn run<W: Work>(
 
 /// A text without its colours: `ESC [ … m`.
 fn without_colors(text: &str) -> String {
-    let mut pieces = text.split('\u{1b}');
     let mut plain = String::with_capacity(text.len());
-    plain.push_str(pieces.next().unwrap_or_default());
-    for piece in pieces {
-        plain.push_str(piece.split_once('m').map_or("", |(_, rest)| rest));
+    let mut rest = text;
+    while let Some(escape) = memchr(0x1b, rest.as_bytes()) {
+        plain.push_str(&rest[..escape]);
+        rest = memchr(b'm', &rest.as_bytes()[escape..]).map_or("", |end| &rest[escape + end + 1..]);
     }
+    plain.push_str(rest);
     plain
 }
 
