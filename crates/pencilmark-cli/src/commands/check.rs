@@ -5,7 +5,9 @@ use crate::batch::{self, Out, Plan, Work};
 use crate::input::{Item, PlainLines};
 use crate::output::{Answer, Rows, Status, count, csv_row};
 use crate::selection::Lineup;
-use pencilmark::{Cells, Puzzle, search};
+use crate::stop::{self, Patience};
+use pencilmark::search::{self, Ended, Solutions};
+use pencilmark::{Board, Budget, Cells, Grid, Puzzle, Stopped};
 use serde_json::{Value, json};
 use std::io;
 use std::ops::Range;
@@ -13,11 +15,11 @@ use std::ops::Range;
 const HEADER: [&str; 6] = ["puzzle", "valid", "count", "minimal", "givens", "error"];
 
 pub(crate) fn run(args: Check, threads: usize) -> io::Result<Status> {
-    let lineup = Lineup::all();
+    let (lineup, patience) = (Lineup::all(), args.patience);
     batch::run(threads, args.input.puzzles, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
-        Plan { header, styled: format == Rows::Text, work: Checking { lineup, format } }
+        Plan { header, styled: format == Rows::Text, work: Checking { lineup, format, patience } }
     })
 }
 
@@ -25,21 +27,37 @@ pub(crate) fn run(args: Check, threads: usize) -> io::Result<Status> {
 struct Checking {
     lineup: Lineup,
     format: Rows,
+    patience: Patience,
 }
 
+/// Boards that need more guesses are searched alone: a few milliseconds' work.
+const QUICK: u64 = 2_000;
+
+/// So much work is done together to see which givens could go, for one puzzle on average: a fraction of a millisecond.
+const QUICK_WORK: u64 = 4_000;
+
 impl Checking {
-    fn answer_to(&self, puzzle: &Puzzle, count: u64) -> Answer {
-        let checked = Checked::of(puzzle, count);
-        let row = || self.format.row(&HEADER, checked.row(puzzle));
-        let text = if self.format == Rows::Text { checked.text(puzzle) } else { row() };
-        Answer::new(text, if count == 1 { Status::Good } else { Status::Negative })
+    fn answer_to(&self, puzzle: &Puzzle, checked: &Checked) -> Answer {
+        let reason = checked.stopped.map(|why| self.patience.reason(why).to_string());
+        let text = match (self.format, reason) {
+            (Rows::Text, Some(reason)) => format!("{}\nNot known: {reason}.", pencilmark_view::grid(puzzle, puzzle)),
+            (Rows::Text, None) => checked.text(puzzle),
+            (format, reason) => format.row(&HEADER, checked.row(puzzle, reason)),
+        };
+        match (checked.stopped, checked.count) {
+            (Some(_), _) => Answer::stopped(text),
+            (None, 1) => Answer::new(text, Status::Good),
+            (None, _) => Answer::new(text, Status::Negative),
+        }
     }
 }
 
 impl Work for Checking {
     fn answer(&self, item: &Item) -> Answer {
         match item.board(&self.lineup) {
-            Ok((puzzle, board)) => self.answer_to(puzzle, search::count(&board, 2)),
+            Ok((puzzle, board)) => {
+                self.answer_to(puzzle, &self.patience.work(|budget| Checked::of(puzzle, &board, budget)))
+            }
             Err(error) => {
                 let known = item.puzzle.as_ref().ok();
                 let (valid, count) = known.map_or((Value::Null, Value::Null), |_| (json!(false), json!("0")));
@@ -51,17 +69,35 @@ impl Work for Checking {
         }
     }
 
-    /// Counts the solutions of many puzzles side by side.
+    /// Counts the solutions of many puzzles side by side, and sees side by side which givens could go. What takes long is
+    /// done alone, each when its turn comes.
     fn answer_lines(&self, lines: &PlainLines, some: Range<usize>, out: Out) -> bool {
         if self.format == Rows::Text {
             return false;
         }
         let items = lines.items(some.clone());
-        let counts = search::batch(&lines.puzzles(some.clone()), 2);
-        for ((number, item), found) in some.zip(&items).zip(counts) {
-            // The search sees no solution, and does not say why.
-            let answer = match &item.puzzle {
-                Ok(puzzle) if found.count > 0 => self.answer_to(puzzle, found.count),
+        let puzzles = lines.puzzles(some.clone());
+        let found = search::batch_within_guesses(&puzzles, 2, QUICK, &stop::budget());
+        let solved = puzzles.iter().zip(&found).filter_map(|(puzzle, found)| Some((puzzle, only(found)?)));
+        let solved: Vec<_> = solved.collect();
+        let budget = stop::budget().work(QUICK_WORK * solved.len() as u64);
+        let mut redundant = search::redundant_batch_within(&solved, &budget).ok().map(Vec::into_iter);
+        for ((number, item), found) in some.zip(&items).zip(&found) {
+            if stop::is_stopped() {
+                break;
+            }
+            let known = match (found.count, found.ended, &mut redundant) {
+                (2.., Ended::Limit, _) => {
+                    Some(Checked { count: found.count, is_open: false, redundant: None, stopped: None })
+                }
+                (1, Ended::All, Some(redundant)) => {
+                    Some(Checked { count: 1, is_open: false, redundant: redundant.next(), stopped: None })
+                }
+                // The search sees no solution, and does not say why.
+                _ => None,
+            };
+            let answer = match (&item.puzzle, known) {
+                (Ok(puzzle), Some(checked)) => self.answer_to(puzzle, &checked),
                 _ => self.answer(item),
             };
             batch::put(Answer { error: answer.error.map(|error| lines.located(number, error)), ..answer }, out);
@@ -70,25 +106,47 @@ impl Work for Checking {
     }
 }
 
+/// The solution, if it is known to be the only one.
+fn only(found: &Solutions) -> Option<&Grid> {
+    found.first.as_ref().filter(|_| found.count == 1 && found.ended == Ended::All)
+}
+
 struct Checked {
     /// 0, 1, or 2 for several.
     count: u64,
+    /// Whether there may be more than were counted.
+    is_open: bool,
     /// The givens that could go, each alone, when there is one solution and nothing but givens was told: of a state,
     /// with placed values or marks, it makes no sense to ask.
     redundant: Option<Cells>,
+    stopped: Option<Stopped>,
 }
 
 impl Checked {
-    fn of(puzzle: &Puzzle, count: u64) -> Self {
+    fn of(puzzle: &Puzzle, board: &Board, budget: &Budget) -> Self {
+        let found = search::solutions_within(board, 2, budget);
+        let stopped = found.ended.stopped();
+        let checked = Self { count: found.count, is_open: stopped.is_some(), redundant: None, stopped };
         let only_givens = puzzle.known() == puzzle.givens() && puzzle.marks().is_none();
-        Self { count, redundant: (count == 1 && only_givens).then(|| search::redundant(puzzle)) }
+        let Some(grid) = only(&found).filter(|_| only_givens) else { return checked };
+        match search::redundant_batch_within(&[(puzzle, grid)], budget) {
+            Ok(redundant) => Self { redundant: redundant.first().copied(), ..checked },
+            Err(why) => Self { stopped: Some(why), ..checked },
+        }
     }
 
-    fn row(&self, puzzle: &Puzzle) -> [Value; 6] {
-        let count = ["0", "1", "2+"][self.count.min(2) as usize];
+    fn row(&self, puzzle: &Puzzle, error: Option<String>) -> [Value; 6] {
+        let count = match (self.count, self.is_open) {
+            (0, false) => "0",
+            (0, true) => "0+",
+            (1, false) => "1",
+            (1, true) => "1+",
+            _ => "2+",
+        };
+        let valid = (!self.is_open).then_some(self.count == 1);
         let minimal = self.redundant.map(Cells::is_empty);
         let givens = puzzle.givens().len();
-        [json!(puzzle.to_string()), json!(self.count == 1), json!(count), json!(minimal), json!(givens), Value::Null]
+        [json!(puzzle.to_string()), json!(valid), json!(count), json!(minimal), json!(givens), json!(error)]
     }
 
     fn text(&self, puzzle: &Puzzle) -> String {

@@ -30,10 +30,11 @@
 mod found;
 mod lanes;
 mod minimal;
+mod unavoidable;
 
 pub use found::{Ended, Solutions};
 pub use lanes::{Kernel, NoKernel, Places, Start};
-pub use minimal::redundant;
+pub use minimal::{redundant, redundant_batch, redundant_batch_within, redundant_within};
 
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
@@ -135,16 +136,25 @@ pub fn batch_within_guesses<S: Start>(starts: &[S], limit: u64, guesses: u64, bu
 /// assert_ne!(search::another(&Puzzle::EMPTY, &grid), None);
 /// assert_eq!(search::another(&Puzzle::from(&grid), &grid), None);
 /// ```
+#[expect(clippy::missing_panics_doc, reason = "a budget without a limit does not stop")]
 pub fn another(start: &impl Start, than: &Grid) -> Option<Grid> {
+    another_within(start, than, &Budget::unlimited()).expect("nothing stops it")
+}
+
+/// [A solution other](another) than the one given.
+///
+/// # Errors
+/// When the budget stops before one is found.
+pub fn another_within(start: &impl Start, than: &Grid, budget: &Budget) -> Result<Option<Grid>, Stopped> {
     let mut other = None;
-    each(start, &mut |grid| {
+    each_within(start, budget, &mut |grid| {
         if grid == than {
             return ControlFlow::Continue(());
         }
         other = Some(grid.clone());
         ControlFlow::Break(())
-    });
-    other
+    })?;
+    Ok(other)
 }
 
 /// A solution, if there is one: another for another seed. Not each is equally likely.
@@ -156,15 +166,22 @@ pub fn another(start: &impl Start, than: &Grid) -> Option<Grid> {
 /// assert_eq!(grid(1), grid(1));
 /// assert_ne!(grid(1), grid(2));
 /// ```
+#[expect(clippy::missing_panics_doc, reason = "a budget without a limit does not stop")]
 pub fn random(start: &impl Start, random: &mut Random) -> Option<Grid> {
+    random_within(start, random, &Budget::unlimited()).expect("nothing stops it")
+}
+
+/// [A solution](random), another for another seed.
+///
+/// # Errors
+/// When the budget stops before one is found.
+pub fn random_within(start: &impl Start, random: &mut Random, budget: &Budget) -> Result<Option<Grid>, Stopped> {
     let mut first = None;
-    let budget = Budget::unlimited();
-    let alone = Alone { start: &start.places(), guesses: u64::MAX, order: Some(random), budget: &budget };
-    let _ = Kernel::best().search(alone, &mut |grid| {
+    tell(start, Some(random), budget, &mut |grid| {
         first = Some(grid);
         ControlFlow::Break(())
-    });
-    first
+    })?;
+    Ok(first)
 }
 
 /// Counts solutions, at most `limit`.
@@ -240,8 +257,18 @@ pub fn each_within(
     budget: &Budget,
     found: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
 ) -> Result<(), Stopped> {
-    let alone = Alone { start: &start.places(), guesses: u64::MAX, order: None, budget };
-    match Kernel::best().search(alone, &mut |grid| found(&grid)) {
+    tell(start, None, budget, &mut |grid| found(&grid))
+}
+
+/// Tells solutions in their order, or in one that chance chooses.
+fn tell(
+    start: &impl Start,
+    order: Option<&mut Random>,
+    budget: &Budget,
+    found: &mut dyn FnMut(Grid) -> ControlFlow<()>,
+) -> Result<(), Stopped> {
+    let alone = Alone { start: &start.places(), guesses: u64::MAX, order, budget };
+    match Kernel::best().search(alone, found) {
         ControlFlow::Break(Halt::Budget) => budget.stopped().map_or(Ok(()), Err),
         _ => Ok(()),
     }

@@ -68,6 +68,16 @@ impl Places {
     /// No place for anything: no solution.
     pub(super) const NONE: Self = Self { places: [[0; 3]; 9], single: [0; 3] };
 
+    /// Opens a known cell to all digits but one.
+    pub(in crate::search) fn refuse(&mut self, cell: Cell, digit: Digit) {
+        let (word, bit) = place(cell);
+        self.single[word] &= !bit;
+        for places in &mut self.places {
+            places[word] |= bit;
+        }
+        self.places[digit.index()][word] &= !bit;
+    }
+
     fn new(places: [Cells; 9], single: Cells) -> Self {
         Self { places: places.map(words), single: words(single) }
     }
@@ -78,6 +88,12 @@ impl Places {
 pub trait Start: Sync {
     /// Where each digit may stand.
     fn places(&self) -> Places;
+}
+
+impl Start for Places {
+    fn places(&self) -> Places {
+        self.clone()
+    }
 }
 
 impl Start for Board {

@@ -1,0 +1,274 @@
+//! The whole program, fed with whatever: every command, all formats, as arguments, files and pipes, whole and mutated.
+//!
+//! What must hold: it ends by itself with an exit code of its own, without a panic, in little memory; what it prints is
+//! whole (rows have all columns, objects parse); every puzzle that was not mutated has its answer, in its place; one line
+//! alone has one answer; and the same input gives the same bytes, from a file and a pipe, with one thread and several.
+//!
+//! `PENCILMARK_FUZZ_PIECES` says how many pieces of input (default: as many as take some seconds), `PENCILMARK_FUZZ_SEED`
+//! where it begins.
+
+mod support;
+
+use pencilmark::format::Format;
+use pencilmark::generate::grid;
+use pencilmark::{Board, Cell, Digit, Puzzle, Random};
+use serde_json::Value;
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+use std::{env, fs};
+
+/// Pieces of input where nobody asks for more.
+const PIECES: usize = 20_000;
+
+/// Kilobytes that the program may ask the system for: most of it is the stacks of its threads, which are not used.
+const MEMORY: u32 = 600_000;
+
+fn setting(name: &str, otherwise: usize) -> usize {
+    env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(otherwise)
+}
+
+/// A piece of input, parted from the others by blank lines.
+struct Piece {
+    text: Vec<u8>,
+    /// The givens and values that it must be understood as, if it is whole.
+    puzzle: Option<Puzzle>,
+}
+
+/// One run of the program.
+struct Run {
+    args: Vec<String>,
+    pieces: Vec<Piece>,
+}
+
+fn pick<'t, T>(random: &mut Random, from: &'t [T]) -> &'t T {
+    &from[random.below(from.len())]
+}
+
+/// A puzzle of any kind: from sparse to full, at times with a value that does not fit.
+fn puzzle(random: &mut Random) -> Puzzle {
+    let full = grid(random);
+    let keep = random.below(81);
+    let mut puzzle = Puzzle::EMPTY;
+    for cell in Cell::ALL {
+        if random.below(81) < keep {
+            puzzle.give(cell, full.digit(cell));
+        }
+    }
+    if random.below(8) == 0 {
+        puzzle.give(*pick(random, &Cell::ALL), *pick(random, &Digit::ALL));
+    }
+    if random.below(4) == 0 && Board::new(&puzzle).is_ok() {
+        for cell in !puzzle.known() {
+            if random.below(10) == 0 {
+                puzzle.place(cell, full.digit(cell));
+            }
+        }
+    }
+    puzzle
+}
+
+fn piece(random: &mut Random) -> Piece {
+    let puzzle = puzzle(random);
+    let format = *pick(random, &Format::ALL);
+    let mut text = format.write(&puzzle).text.into_bytes();
+    if format == Format::Csv {
+        text = Format::Line.write(&puzzle).text.into_bytes();
+    }
+    if random.below(3) > 0 {
+        // What a format cannot hold is lost: what the library reads is what the program must read.
+        let puzzle = std::str::from_utf8(&text).ok().and_then(|text| pencilmark::format::read(text).ok());
+        return Piece { text, puzzle };
+    }
+    for _ in 0..=random.below(4) {
+        mutate(&mut text, random);
+    }
+    Piece { text, puzzle: None }
+}
+
+fn mutate(text: &mut Vec<u8>, random: &mut Random) {
+    const STRANGE: [&[u8]; 16] = [
+        b"\0",
+        b"\r",
+        b"\t",
+        b"\"",
+        b",",
+        b";",
+        b"\n",
+        b"#",
+        b"\xff\xfe",
+        b"\xef\xbb\xbf",
+        b"\xc3",
+        b"://",
+        b"[State]",
+        b"{\"puzzle\":",
+        b"+9",
+        b"|",
+    ];
+    let len = text.len();
+    let at = random.below(len + 1);
+    match random.below(6) {
+        0 if len > 0 => text[at.min(len - 1)] = random.below(256) as u8,
+        1 => text.truncate(at),
+        2 => {
+            let more = text[at..].to_vec();
+            text.extend(more);
+        }
+        3 if len > 0 => drop(text.drain(at..(at + 9).min(len))),
+        4 => text.insert(at, b"123456789.0 "[random.below(12)]),
+        _ => drop(text.splice(at..at, pick(random, &STRANGE).iter().copied())),
+    }
+}
+
+/// A command with some of its options, valid and not. Long work has a timeout.
+fn arguments(random: &mut Random) -> Vec<String> {
+    let formats: Vec<&str> = Format::ALL.iter().map(|format| format.id()).collect();
+    let to = format!("convert --to {}", pick(random, &formats));
+    let commands = [
+        "solve",
+        "solve --limit 1",
+        "solve --limit 3 --format json",
+        "solve --format text",
+        "check",
+        "check --format json",
+        "check --format text",
+        "hint --level 2 --profile basic",
+        "hint --format text",
+        "explain --profile basic",
+        "explain --format text --profile basic",
+        "explain --concise",
+        "steps --strategies naked-single,x-wing",
+        "steps --format text --strategies pointing",
+        "rate",
+        &to,
+        "bench --nonsense",
+        "solve --engine strategies --profile basic",
+        "solve --strategies naked-single,hidden-single",
+    ];
+    let mut args: Vec<String> = pick(random, &commands).split(' ').map(String::from).collect();
+    if !["convert", "bench"].contains(&args[0].as_str()) {
+        args.extend(["--timeout".into(), "0.01".into()]);
+    }
+    args
+}
+
+/// What the program made of its input.
+#[derive(PartialEq)]
+struct Outcome {
+    code: i32,
+    out: Vec<u8>,
+    err: Vec<u8>,
+}
+
+fn run(args: &[String], input: &[u8]) -> Outcome {
+    let program = assert_cmd::cargo::cargo_bin!("pencilmark");
+    let script = format!("ulimit -v {MEMORY}; exec \"$0\" \"$@\"");
+    let mut child = Command::new("sh")
+        .args(["-c", &script])
+        .arg(program)
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // A program that ends early does not read all.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    let code = output.status.code().unwrap_or_else(|| panic!("ended by a signal: {args:?}"));
+    Outcome { code, out: output.stdout, err: output.stderr }
+}
+
+/// What is wrong with an outcome, if anything is.
+fn fault(run: &Run, outcome: &Outcome) -> Option<String> {
+    let out = String::from_utf8(outcome.out.clone()).ok();
+    let err = String::from_utf8_lossy(&outcome.err);
+    if !(0..=2).contains(&outcome.code) || err.contains("panicked") {
+        return Some(format!("exit code {}: {err}", outcome.code));
+    }
+    let Some(out) = out else { return Some("what is printed is not UTF-8".into()) };
+    if err.contains("Usage: ") || err.contains("--help") {
+        return (!out.is_empty()).then(|| "a wrong request has an answer".into());
+    }
+    let json = run.args.iter().any(|arg| arg == "json") || ["hint", "explain", "steps"].contains(&&*run.args[0]);
+    if run.args.iter().any(|arg| arg == "text") || run.args[0] == "convert" {
+        return None;
+    }
+    let echoes: Option<Vec<String>> = if json {
+        let echo = |line: &str| {
+            let object: Value = serde_json::from_str(line).ok()?;
+            Some(object.get("puzzle").or(object.get("state"))?.as_str()?.to_owned())
+        };
+        out.lines().map(echo).collect()
+    } else {
+        let mut reader = csv::Reader::from_reader(out.as_bytes());
+        reader.records().map(|row| Some(row.ok()?[0].to_owned())).collect()
+    };
+    let Some(echoes) = echoes else { return Some("some row is not whole".into()) };
+    let lines = run.pieces.iter().flat_map(|piece| piece.text.split(|byte| b"\r\n".contains(byte)));
+    let lines = lines.filter(|line| !line.is_empty()).count();
+    if echoes.len() > lines {
+        return Some(format!("{} answers to {lines} lines", echoes.len()));
+    }
+    // Whole pieces are answered, in their order.
+    let mut rest = echoes.iter();
+    for (i, piece) in run.pieces.iter().enumerate() {
+        let Some(puzzle) = &piece.puzzle else { continue };
+        let line = puzzle.to_string();
+        let state = Format::Hodoku.write(puzzle).text;
+        if !rest.any(|echo| *echo == line || *echo == state) {
+            let before = i.checked_sub(1).map(|before| String::from_utf8_lossy(&run.pieces[before].text));
+            let text = String::from_utf8_lossy(&piece.text);
+            return Some(format!("no answer to {line} in its place: {text:?} after {before:?}"));
+        }
+    }
+    None
+}
+
+fn input(pieces: &[Piece]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for piece in pieces {
+        bytes.extend(&piece.text);
+        bytes.extend(b"\n\n");
+    }
+    bytes
+}
+
+#[test]
+fn whatever_it_is_fed_with() {
+    let mut left = setting("PENCILMARK_FUZZ_PIECES", PIECES);
+    let mut seed = setting("PENCILMARK_FUZZ_SEED", 1);
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("pieces");
+    let mut faults = String::new();
+    while left > 0 {
+        let mut random = Random::new(seed as u64);
+        let number = (1 + random.below(100)).min(left);
+        let run_ = Run { args: arguments(&mut random), pieces: (0..number).map(|_| piece(&mut random)).collect() };
+        let bytes = input(&run_.pieces);
+        let outcome = run(&run_.args, &bytes);
+        let mut told = fault(&run_, &outcome);
+        let timed = String::from_utf8_lossy(&outcome.out).contains("stopped after");
+        if told.is_none() && random.below(4) == 0 && !timed {
+            fs::write(&file, &bytes).unwrap();
+            let mut args = run_.args.clone();
+            args.extend([file.to_str().unwrap().into(), "--threads".into(), "3".into()]);
+            let again = run(&args, b"");
+            if (again.code, &again.out) != (outcome.code, &outcome.out) {
+                told = Some("a file gives something else than a pipe".into());
+            }
+        }
+        if let Some(told) = told {
+            let _ = writeln!(faults, "seed {seed}, {:?}: {told}", run_.args);
+            if let Ok(keep) = env::var("PENCILMARK_FUZZ_KEEP") {
+                fs::write(format!("{keep}/{seed}"), &bytes).unwrap();
+            }
+        }
+        seed += 1;
+        left -= number;
+    }
+    assert!(faults.is_empty(), "{faults}");
+}
