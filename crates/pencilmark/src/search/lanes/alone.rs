@@ -34,8 +34,8 @@ struct State<V> {
 enum End {
     Dead,
     Solved,
-    /// The cells that have two digits left, and those that have more than one.
-    Open([u32; 3], [u32; 3]),
+    /// The cells that have two digits left.
+    Open([u32; 3]),
 }
 
 impl<V: Vector> State<V> {
@@ -64,9 +64,8 @@ impl<V: Vector> State<V> {
             }
             let mut changed = V::splat(0);
             let mut open = [V::splat(0); 3];
-            let mut double = open;
+            let (mut double, mut alone) = (open, open);
             let mut filled = full;
-            let mut settled = V::splat(0);
             for word in 0..3 {
                 let own = concluded.own[word];
                 let taken = own.or(own.swap::<8>());
@@ -89,21 +88,30 @@ impl<V: Vector> State<V> {
                 meet!(2);
                 meet!(1);
                 changed = changed.or(now.xor(before.places[word]));
-                // As in a sweep: a known digit that is not alone in its block has no solution.
-                filled = filled.and(one).without(before.single[word].without(taken));
+                filled = filled.and(one);
+                alone[word] = taken;
                 self.places[word] = now;
                 self.single[word] = one.without(two);
-                settled = settled.or(self.single[word].xor(before.single[word]));
                 open[word] = two;
                 double[word] = two.without(three);
             }
             if filled.xor(full).others() != 0 {
                 return ControlFlow::Continue(End::Dead);
             }
-            if (changed.or(settled)).others() & DIGITS == 0 {
-                let open = each!(word => open[word].get(0));
+            if changed.others() & DIGITS == 0 {
+                // As in a sweep: a known digit that is not alone in its block has no solution.
+                let twice = each!(word => before.single[word].without(alone[word]));
+                if twice[0].or(twice[1]).or(twice[2]).others() != 0 {
+                    return ControlFlow::Continue(End::Dead);
+                }
+                let settled = each!(word => self.single[word].xor(before.single[word]));
+                // A cell of a single mark, told as such, is news at the start.
+                if settled[0].or(settled[1]).or(settled[2]).others() != 0 {
+                    continue;
+                }
+                let is_open = open[0].or(open[1]).or(open[2]).others() & DIGITS != 0;
                 let double = each!(word => double[word].get(0));
-                return ControlFlow::Continue(if open == [0; 3] { End::Solved } else { End::Open(double, open) });
+                return ControlFlow::Continue(if is_open { End::Open(double) } else { End::Solved });
             }
         }
     }
@@ -164,10 +172,10 @@ pub(super) fn search<V: Vector>(
                     return ControlFlow::Break(Halt::Sink);
                 }
             }
-            End::Open(double, open) => {
+            End::Open(double) => {
                 let Some(left) = guesses.checked_sub(1) else { return ControlFlow::Break(Halt::Guesses) };
                 guesses = left;
-                let guess = choose(double, open, |digit, word| state.places[word].get(digit));
+                let guess = choose(double, |digit, word| state.places[word].get(digit));
                 let (mut first, mut second) = state.split(&guess);
                 if order.as_mut().is_some_and(|random| random.below(2) == 1) {
                     std::mem::swap(&mut first, &mut second);

@@ -1,6 +1,6 @@
 //! Where to guess.
 
-use super::start::{cells, place};
+use super::start::{WORD, cells, place};
 use std::array;
 
 /// How many cells with two digits are compared before a guess. More make better guesses and cost more than that is worth.
@@ -18,10 +18,10 @@ pub(super) struct Guess {
 }
 
 /// Of the first few cells with two digits the one that sees most such cells. Without any, a digit that has two places in a
-/// block; without that too, the first open cell. `places` tells a digit's word.
+/// block; without that too, the first of the cells with the fewest digits. `places` tells a digit's word.
 #[inline(always)]
-pub(super) fn choose(double: [u32; 3], open: [u32; 3], places: impl Fn(usize, usize) -> u32) -> Guess {
-    let digits = |word: usize, cell: u32| {
+pub(super) fn choose(double: [u32; 3], places: impl Fn(usize, usize) -> u32) -> Guess {
+    let digits = |word: usize, cell: u32| -> u32 {
         (0..9).fold(0, |digits, digit| digits | u32::from(places(digit, word) & cell != 0) << digit)
     };
     let at = |word: usize, cell: u32, of_two: bool| {
@@ -50,6 +50,31 @@ pub(super) fn choose(double: [u32; 3], open: [u32; 3], places: impl Fn(usize, us
             }
         }
     }
-    let word = (0..3).find(|&word| open[word] != 0).expect("a board that is not solved has an open cell");
-    at(word, open[word] & open[word].wrapping_neg(), false)
+    let (word, cell) = fewest_digits(&places);
+    at(word, cell, false)
+}
+
+/// The first of the cells with the fewest digits, of those that have more than one: its word, and its bit there.
+#[inline(always)]
+fn fewest_digits(places: &impl Fn(usize, usize) -> u32) -> (usize, u32) {
+    // Every cell's number of digits as a binary one: for each word a set of cells for each bit.
+    let mut number = [[0; 4]; 3];
+    for digit in 0..9 {
+        for (word, number) in number.iter_mut().enumerate() {
+            let mut carried = places(digit, word);
+            for bit in number {
+                (*bit, carried) = (*bit ^ carried, *bit & carried);
+            }
+        }
+    }
+    for many in 2..=9 {
+        for (word, number) in number.iter().enumerate() {
+            let has = |bit: usize| if many >> bit & 1 == 1 { number[bit] } else { !number[bit] };
+            let cells = has(0) & has(1) & has(2) & has(3) & WORD;
+            if cells != 0 {
+                return (word, cells & cells.wrapping_neg());
+            }
+        }
+    }
+    unreachable!("a board that is not solved has an open cell")
 }

@@ -195,9 +195,9 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
 
     #[inline(always)]
     fn choose(&self, lane: usize) -> Guess {
-        let words = |words: &[V; 3]| [words[0].get(lane), words[1].get(lane), words[2].get(lane)];
-        let (double, open) = (words(&self.words.double), words(&self.words.open));
-        choose(double, open, |digit, word| self.words.places[digit][word].get(lane))
+        let double = &self.words.double;
+        let double = [double[0].get(lane), double[1].get(lane), double[2].get(lane)];
+        choose(double, |digit, word| self.words.places[digit][word].get(lane))
     }
 
     /// Counts a solution. With the last one that was asked for, its board is done.

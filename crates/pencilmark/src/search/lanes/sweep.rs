@@ -36,8 +36,6 @@ pub(super) struct Words<V> {
     pub(super) single: [V; 3],
     /// Cells that have exactly two digits left.
     pub(super) double: [V; 3],
-    /// Cells that have more than one digit left.
-    pub(super) open: [V; 3],
 }
 
 /// How a sweep ended, a bit for each lane.
@@ -159,7 +157,7 @@ impl<V: Vector> Words<V> {
     /// Boards without a place for anything.
     pub(super) fn empty() -> Self {
         let none = V::splat(0);
-        Self { places: [[none; 3]; 9], single: [none; 3], double: [none; 3], open: [none; 3] }
+        Self { places: [[none; 3]; 9], single: [none; 3], double: [none; 3] }
     }
 
     /// Draws the conclusions of one sweep in each lane.
@@ -202,7 +200,6 @@ impl<V: Vector> Words<V> {
             filled = filled.and(one).without(self.single[i].without(taken[i]));
             self.single[i] = single;
             self.double[i] = two.without(three);
-            self.open[i] = two;
         }
         let dead = filled.xor(full).others() | alive.and(V::splat(STACKS)).xor(V::splat(STACKS)).others();
         Outcome { dead, solved: all::<V>() & !was_open & !dead, settled: settled.others(), changed: changed.others() }
