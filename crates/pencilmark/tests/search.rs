@@ -2,7 +2,8 @@
 
 mod support;
 
-use pencilmark::{Board, Cell, Digit, Grid, Mark, Puzzle, Random, generate, search};
+use pencilmark::search::{self, Ended, Kernel};
+use pencilmark::{Board, Budget, Cell, Digit, Grid, Mark, Puzzle, Random, Stopped, generate};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -100,6 +101,30 @@ fn a_full_board_is_its_own_solution_if_it_is_right() {
 }
 
 #[test]
+fn values_that_stand_twice_are_refused_at_once() {
+    let mut boards = Vec::new();
+    for first in Cell::ALL {
+        for second in first.peers() {
+            let mut board = Board::new(&Puzzle::EMPTY).unwrap();
+            let digit = Digit::ALL[(first.index() + second.index()) % 9];
+            board.place(first, digit);
+            board.place(second, digit);
+            boards.push(board);
+        }
+    }
+    assert_eq!(boards.len(), 81 * 20);
+    for board in &boards {
+        let found = search::solutions_within(board, 2, &Budget::unlimited().work(3));
+        assert_eq!((found.count, found.ended), (0, Ended::All), "{board}");
+    }
+    for kernel in Kernel::ALL {
+        let budget = Budget::unlimited().work(3 * boards.len() as u64);
+        let found = kernel.solve_within(&boards, 2, &budget);
+        assert!(found.iter().all(|found| found.count == 0 && found.ended == Ended::All), "{kernel}");
+    }
+}
+
+#[test]
 fn boards_without_the_rules_applied_have_the_same_solutions() {
     for seed in 0..50 {
         let puzzle = support::pseudo_puzzle(seed);
@@ -118,6 +143,63 @@ fn givens_that_could_go() {
         let added = Cell::ALL.into_iter().find(|&cell| minimal.value(cell).is_none()).unwrap();
         more.give(added, solution.digit(added));
         assert!(search::redundant(&more).contains(added), "what was added could go");
+    }
+}
+
+#[test]
+fn givens_that_could_go_of_many_puzzles() {
+    let puzzles: Vec<Puzzle> = (0..150)
+        .map(|seed| {
+            let mut puzzle = support::puzzle(seed);
+            let solution = search::unique(&puzzle).unwrap();
+            let mut random = Random::new(seed);
+            for _ in 0..random.below(6) {
+                let cell = Cell::ALL[random.below(81)];
+                puzzle.give(cell, solution.digit(cell));
+            }
+            puzzle
+        })
+        .collect();
+    let grids: Vec<Grid> = puzzles.iter().map(|puzzle| search::unique(puzzle).unwrap()).collect();
+    let solved: Vec<_> = puzzles.iter().zip(&grids).collect();
+    let mut gone = 0;
+    for (puzzle, redundant) in puzzles.iter().zip(search::redundant_batch(&solved)) {
+        // One given after another, as the word says.
+        let could_go = |&cell: &Cell| {
+            let mut without = puzzle.clone();
+            without.clear(cell);
+            search::count(&without, 2) == 1
+        };
+        assert_eq!(redundant, puzzle.givens().iter().filter(could_go).collect(), "{puzzle}");
+        assert_eq!(redundant, search::redundant(puzzle));
+        gone += redundant.len();
+    }
+    assert!(gone > 200, "{gone}");
+}
+
+#[test]
+fn searches_of_every_kind_can_be_stopped() {
+    let none = Budget::unlimited().work(0);
+    let puzzle = support::puzzle(1);
+    let grid = search::unique(&puzzle).unwrap();
+    let board = Board::new(&puzzle).unwrap();
+    assert_eq!(search::redundant_within(&puzzle, &none), Err(Stopped::Work));
+    assert_eq!(search::redundant_batch_within(&[(&puzzle, &grid)], &none), Err(Stopped::Work));
+    assert_eq!(search::another_within(&puzzle, &grid, &none), Err(Stopped::Work));
+    assert_eq!(search::random_within(&puzzle, &mut Random::new(1), &none), Err(Stopped::Work));
+    assert!(!search::givens_suffice_within(&board, &none) && search::givens_suffice(&board));
+}
+
+#[test]
+fn work_ends_at_the_same_place_each_time() {
+    for seed in 0..40 {
+        let puzzle = support::pseudo_puzzle(seed);
+        let within = |work| search::solutions_within(&puzzle, 1000, &Budget::unlimited().work(work));
+        let whole = search::solutions(&puzzle, 1000);
+        let enough = (0..30).map(|power| 1 << power).find(|&work| within(work).ended.stopped().is_none()).unwrap();
+        assert_eq!(within(enough), whole);
+        let less = within(enough / 2);
+        assert!(less.ended == Ended::Stopped(Stopped::Work) && less.count <= whole.count && less == within(enough / 2));
     }
 }
 
