@@ -170,4 +170,37 @@ proptest! {
         let last = entries(&format!("{text}\n\n{good}\n")).pop();
         prop_assert_eq!(last.and_then(|entry| entry.puzzle.ok()).map(|puzzle| puzzle.to_string()), Some(good));
     }
+
+    #[test]
+    fn every_line_of_a_list_has_its_entry(
+        kinds in prop::collection::vec((0..12_usize, puzzles()), 1..40),
+        end in prop::sample::select(vec!["\n", "\r\n"]),
+    ) {
+        let line = |(kind, puzzle): &(usize, Puzzle)| match kind {
+            0 => puzzle.to_string(),
+            1 => format!("{puzzle};11.9"),
+            2 => format!("{puzzle} # a note"),
+            3 => format!("7\t{puzzle}\t{puzzle}"),
+            4 => puzzle.to_string().replace('.', "\0"),
+            5 => Format::Hodoku.write(puzzle).text,
+            6 => puzzle.to_string()[1..].to_owned(),
+            7 => format!("{puzzle}."),
+            8 => "some words".to_owned(),
+            9 => "\"never, closed".to_owned(),
+            10 => ":::".to_owned(),
+            _ => "5..3".to_owned(),
+        };
+        // A table's header makes lines mean something else: the first line is a puzzle.
+        let text = kinds.iter().map(line).fold(".".repeat(81) + end, |text, line| text + &line + end);
+        let entries = entries(&text);
+        let lines: Vec<usize> = entries.iter().map(|entry| entry.line).collect();
+        prop_assert_eq!(lines, (1..=kinds.len() + 1).collect::<Vec<_>>(), "{}", text);
+        for (entry, (kind, puzzle)) in entries.iter().skip(1).zip(&kinds) {
+            match (&entry.puzzle, kind) {
+                (Ok(read), 0..5) => prop_assert_eq!(read.to_string(), puzzle.to_string()),
+                (Ok(read), 5) => prop_assert_eq!(told(read), held(Format::Hodoku, puzzle)),
+                (read, _) => prop_assert!(read.is_err() && *kind > 5, "{:?} {}", read, kind),
+            }
+        }
+    }
 }

@@ -28,33 +28,39 @@ pub(super) struct Found<'a> {
 
 /// The first field that is a puzzle, else the first that is meant as one.
 pub(super) fn find(row: &str, decoder: Option<Decoder>) -> Option<Found<'_>> {
-    let mut meant = None;
+    let mut meant: Option<Found> = None;
     for separator in SEPARATORS {
         if !row.contains(separator) {
             continue;
         }
         for (place, field) in fields(row, separator).enumerate() {
-            let Some(result) = puzzle(&field.text, decoder) else { continue };
-            let found = Found {
-                puzzle: result.map_err(|flaw| flaw.shifted(row[..field.begin].chars().count())),
-                text: field.text,
-                separator: Some(separator),
-                place,
-            };
-            if found.puzzle.is_ok() {
-                return Some(found);
+            match puzzle(&field.text, decoder) {
+                Some(Err(_)) if meant.is_some() => (),
+                Some(result) => {
+                    let puzzle = result.map_err(|flaw| flaw.shifted(row[..field.begin].chars().count()));
+                    let found = Found { puzzle, text: field.text, separator: Some(separator), place };
+                    if found.puzzle.is_ok() {
+                        return Some(found);
+                    }
+                    meant = Some(found);
+                }
+                None => (),
             }
-            meant.get_or_insert(found);
         }
     }
     for (place, word) in words(row) {
-        let Some(result) = puzzle(word, decoder) else { continue };
-        let puzzle = result.map_err(|flaw| flaw.shifted(row[..place].chars().count()));
-        let found = Found { puzzle, text: word.into(), separator: None, place };
-        if found.puzzle.is_ok() {
-            return Some(found);
+        match puzzle(word, decoder) {
+            Some(Err(_)) if meant.is_some() => (),
+            Some(result) => {
+                let puzzle = result.map_err(|flaw| flaw.shifted(row[..place].chars().count()));
+                let found = Found { puzzle, text: word.into(), separator: None, place };
+                if found.puzzle.is_ok() {
+                    return Some(found);
+                }
+                meant = Some(found);
+            }
+            None => (),
         }
-        meant.get_or_insert(found);
     }
     meant
 }

@@ -178,6 +178,18 @@ impl Reader {
         self.table.as_ref()
     }
 
+    /// Whether a table is being read, or is asked for.
+    pub fn is_table(&self) -> bool {
+        self.table.is_some() || self.wanted.is_some()
+    }
+
+    /// Ends what is begun, because the next line is read elsewhere and is no puzzle in one line.
+    pub fn settle(&mut self) {
+        self.end_grid();
+        self.ready.extend(self.sentence.take());
+        self.release();
+    }
+
     /// Reads one more line. Whether it ends with a newline makes no difference.
     pub fn push(&mut self, line: &str) {
         self.line += 1;
@@ -195,6 +207,8 @@ impl Reader {
         } else if line.trim().is_empty() {
             self.end_grid();
             self.apart = self.section == Section::State;
+        } else if line.contains("\u{1b}[") && line.chars().count() != 81 {
+            self.read(&row::without_colors(line));
         } else if !line.starts_with('#') {
             self.read(line);
         }
@@ -226,9 +240,7 @@ impl Reader {
 
     /// Says that the text is at its end.
     pub fn finish(&mut self) {
-        self.end_grid();
-        self.ready.extend(self.sentence.take());
-        self.release();
+        self.settle();
     }
 
     /// The next of what was read so far, in order of the lines.

@@ -159,6 +159,14 @@ pub(super) fn names_columns(line: &str) -> bool {
     (1..=9).map(|number| format!("c{number}")).eq(line.split_whitespace().map(String::from))
 }
 
+/// A line without the escapes that colour it on a terminal.
+pub(super) fn without_colors(line: &str) -> String {
+    let mut pieces = line.split("\u{1b}[");
+    let first = pieces.next().unwrap_or_default();
+    let behind = |piece: &str| piece.split_once(|end: char| end.is_ascii_alphabetic()).map(|(_, rest)| rest.to_owned());
+    first.to_owned() + &pieces.filter_map(behind).collect::<String>()
+}
+
 /// Whether a line has frames that we drew.
 pub(super) fn is_drawn(line: &str) -> bool {
     line.contains(is_box_drawing)
