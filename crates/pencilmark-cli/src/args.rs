@@ -13,9 +13,9 @@ use std::ffi::OsString;
 
 /// The Sudoku engine that shows its work.
 ///
-/// A puzzle is 81 characters, 1 to 9 and anything else for a blank; the other formats are told by `pencilmark convert
-/// --help`. An argument that names a file is read, many puzzles in it, one a line; without an argument, or with -,
-/// standard input is read.
+/// A puzzle is 81 characters, 1 to 9 and anything else for a blank, by itself or the first such field of its line; the
+/// other formats are told by `pencilmark convert --help`. An argument that names a file is read, many puzzles in it, one a
+/// line; without an argument, or with -, standard input is read. Files may be packed by gzip or zstd.
 ///
 /// Exit codes: 0 every answer was positive; 1 some puzzle has no unique solution, fails the check, or allows no step; 2
 /// the request or the input could not be understood.
@@ -48,6 +48,17 @@ pub(crate) enum Command {
     /// Make puzzles, the same for the same seed
     Generate(Generate),
     /// Write puzzles in another format
+    ///
+    /// Every command reads: 81 characters, by themselves or as the first such field of a line (`puzzle;rating`, `puzzle # a
+    /// note`); tables with a column `puzzle`, or --column; grids of nine rows, drawn with any of | + - = or with commas,
+    /// semicolons or tabs between the cells; grids of pencil marks; 729 characters; lines of HoDoKu's library; .sdk, .sdm and
+    /// .ss files; links of SudokuWiki, sudoku.coach, SudokuPad and f-puzzles that hold the puzzle; this program's own pictures
+    /// and JSON. Files may be UTF-16, and packed by gzip or zstd.
+    ///
+    /// What is written plainly is given. To say that a value was entered: +5 in a line or a grid, (5) in a grid of pencil
+    /// marks, a section [State] behind [Puzzle]. In a grid of pencil marks a 5 by itself is a value if no cell that sees it
+    /// has a 5 too. Where that is wrong: <5> is a given, (5) an entry and {5} a single mark, {} a cell without marks; as soon
+    /// as one value is marked, plain digits are marks, and as soon as one mark is, plain digits are values.
     Convert(Convert),
     /// List the strategies, or show one's page
     Strategies(Strategies),
@@ -66,10 +77,17 @@ pub(crate) enum Command {
 }
 
 #[derive(Args)]
+#[expect(clippy::struct_field_names, reason = "the puzzles are what it is about")]
 pub(crate) struct Puzzles {
     /// Puzzles, files of puzzles, or - for standard input
     #[arg(value_name = "PUZZLE | FILE | -")]
     pub(crate) puzzles: Vec<String>,
+    /// In tables: the column that holds the puzzles [default: puzzle, quizzes, quiz, question]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) column: Option<String>,
+    /// Put the other columns of the input into CSV too, and the puzzle as it is spelled there
+    #[arg(long)]
+    pub(crate) keep_columns: bool,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]

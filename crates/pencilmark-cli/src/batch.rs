@@ -1,6 +1,6 @@
 //! Many puzzles: all cores, results in the order of the input, memory that does not grow with it.
 
-use crate::input::{Item, Items, PlainLines};
+use crate::input::{Item, Items, Merge, PlainLines, Request};
 use crate::output::{Answer, Status, complain};
 use crate::pipeline::{self, Tally};
 use crate::printer::{Printer, Progress};
@@ -9,6 +9,7 @@ use anstream::{AutoStream, ColorChoice};
 use memchr::memchr;
 use std::io::{self, IsTerminal};
 use std::ops::Range;
+use std::sync::atomic::Ordering;
 
 /// How puzzles are answered.
 pub(crate) trait Work: Sync {
@@ -48,10 +49,15 @@ enum Job {
 /// Answers every puzzle of the arguments. `settle` is told whether there is one alone and a person looks on.
 pub(crate) fn run<W: Work>(
     threads: usize,
-    arguments: Vec<String>,
+    request: impl Into<Request>,
     settle: impl FnOnce(bool) -> Plan<W>,
 ) -> io::Result<Status> {
-    let mut items = Items::new(arguments);
+    let request = request.into();
+    let keep_columns = request.keep_columns;
+    let mut items = Items::new(request);
+    let read = items.read();
+    let done = move |_| read.load(Ordering::Relaxed);
+    let progress = items.total().map(|total| Progress { total, done: Box::new(done) });
     // Who asks line by line waits for an answer before the next line comes.
     let looked_at = if io::stdout().is_terminal() { 2 } else { 1 };
     let mut first: Vec<Item> = items.by_ref().take(looked_at).collect();
@@ -60,14 +66,17 @@ pub(crate) fn run<W: Work>(
         return Ok(Status::Bad);
     }
     let Plan { header, styled, work } = settle(looked_at == 2 && first.len() == 1);
-    let printer = Printer::new(header.as_deref(), styled, None)?;
+    // What answers without a header is no CSV: the input's columns have no place there.
+    let merge = header.as_ref().filter(|_| keep_columns).map(|header| Merge::new(&first[0], header));
+    let header = merge.as_ref().map(Merge::header).or(header);
+    let printer = Printer::new(header.as_deref(), styled, progress)?;
     // Each thread takes the colours out of its own text: all at the end took longer than to solve.
     let plain = styled && AutoStream::choice(&io::stdout()) == ColorChoice::Never;
     let source = |size: usize| {
         if !first.is_empty() {
             return Some(Job::Items(std::mem::take(&mut first)));
         }
-        if let Some(lines) = items.plain_lines(size) {
+        if !keep_columns && let Some(lines) = items.plain_lines(size) {
             return Some(Job::Lines(lines));
         }
         let mut some = vec![items.next()?];
@@ -79,6 +88,9 @@ pub(crate) fn run<W: Work>(
             let mut answer = work.answer(item);
             if plain {
                 answer.text = without_colors(&answer.text);
+            }
+            if let Some(merge) = &merge {
+                answer.text = merge.row(item, &answer.text);
             }
             put(Answer { error: answer.error.map(|error| item.located(error)), ..answer }, out);
         }

@@ -1,21 +1,30 @@
 //! Where puzzles come from: arguments, files, standard input.
 
+mod columns;
+mod document;
+mod json;
+mod lines;
+mod link;
+mod lz_string;
+mod source;
+mod unpack;
+mod variant;
+
+pub(crate) use columns::{Columns, Merge};
+
+use crate::args::Puzzles;
 use crate::selection::Lineup;
-use pencilmark::format::{Reader, plain};
-use pencilmark::{Board, Puzzle};
+use pencilmark::format::plain;
+use pencilmark::{Board, Grid, Puzzle};
+use source::Source;
 use std::collections::VecDeque;
 use std::fmt::Display;
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read};
+use std::fs::{self, File};
+use std::io::{self, Cursor, IsTerminal, Read};
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
-
-/// No format has longer lines. What is longer is cut, so that memory has a bound whatever is piped in.
-const LONGEST_LINE: usize = 16 << 20;
-
-/// How much is read at once.
-const BLOCK: usize = 4 << 20;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How much of a bad line is shown.
 const SHOWN: usize = 200;
@@ -30,9 +39,39 @@ pub(crate) struct Item {
     file: Option<Arc<str>>,
     /// The line where it begins; 0 for an argument.
     line: usize,
+    /// The fields of its line, if they are to be kept.
+    columns: Option<Box<Columns>>,
+    /// What the input says is its solution.
+    solution: Option<Box<str>>,
 }
 
 impl Item {
+    /// The fields of its line, when they are kept and there is more than the puzzle.
+    pub(crate) fn columns(&self) -> Option<&Columns> {
+        self.columns.as_deref()
+    }
+
+    /// What is wrong with the solution that the input has for the puzzle, if it has one.
+    pub(crate) fn solution_fault(&self) -> Option<String> {
+        let (puzzle, text) = (self.puzzle.as_ref().ok()?, self.solution.as_deref()?);
+        let solution: Puzzle = match text.parse() {
+            Ok(solution) => solution,
+            Err(_) => return Some("the solution column holds no grid of 81 digits".into()),
+        };
+        let other = puzzle.givens().iter().find(|&cell| solution.value(cell) != puzzle.value(cell));
+        match (other.map(|cell| (cell, puzzle.value(cell), solution.value(cell))), Grid::try_from(&solution)) {
+            (Some((cell, Some(given), Some(found))), _) => Some(format!(
+                "the solution column is no solution of the puzzle: {found} in {cell}, where {given} is given"
+            )),
+            (None, Ok(_)) => None,
+            (_, Err(_)) if solution.known().len() < 81 => Some("the solution column holds no finished grid".into()),
+            _ => {
+                let fault = Board::new(&solution).err().map(|fault| format!(": {fault}")).unwrap_or_default();
+                Some(format!("the solution column is no solution of any puzzle{fault}"))
+            }
+        }
+    }
+
     /// What the column `puzzle` echoes: 81 characters, or the beginning of a bad line.
     pub(crate) fn echo(&self) -> String {
         match &self.puzzle {
@@ -50,13 +89,33 @@ impl Item {
         Ok((puzzle, lineup.board(puzzle).map_err(|fault| fault.to_string())?))
     }
 
-    /// An error with the place that it is about. Errors of reading name theirs already.
+    /// An error with the place that it is about. Errors of reading name their line already, but not the file: answers are
+    /// the same whatever way the input came.
     pub(crate) fn located(&self, error: String) -> String {
         match (&self.puzzle, &self.file) {
             (Ok(_), Some(file)) => format!("{file}: line {}: {error}", self.line),
             (Ok(_), None) if self.line > 0 => format!("line {}: {error}", self.line),
+            (Err(_), Some(file)) => format!("{file}: {error}"),
             _ => error,
         }
+    }
+
+    /// The line where it begins; 0 for an argument.
+    pub(crate) fn line(&self) -> usize {
+        self.line
+    }
+
+    /// Where it comes from, in words.
+    pub(crate) fn place(&self) -> String {
+        match (&self.file, self.line) {
+            (Some(file), line) => format!("{file}: line {line}"),
+            (None, 0) => "the argument".into(),
+            (None, line) => format!("line {line}"),
+        }
+    }
+
+    fn good(puzzle: Puzzle, file: Option<Arc<str>>, line: usize) -> Self {
+        Self { puzzle: Ok(puzzle), source: String::new(), file, line, columns: None, solution: None }
     }
 
     fn bad(source: &str, error: String) -> Self {
@@ -65,7 +124,7 @@ impl Item {
             let kept = escaped.is_none().then_some(character);
             kept.into_iter().chain(escaped.into_iter().flatten())
         });
-        Self { puzzle: Err(error), source: shown.collect(), file: None, line: 0 }
+        Self { puzzle: Err(error), source: shown.collect(), ..Self::good(Puzzle::EMPTY, None, 0) }
     }
 }
 
@@ -93,7 +152,7 @@ impl PlainLines {
 
     /// The same one by one.
     pub(crate) fn items(&self, some: Range<usize>) -> Vec<Item> {
-        let item = |(puzzle, line)| Item { puzzle: Ok(puzzle), source: String::new(), file: self.file.clone(), line };
+        let item = |(puzzle, line)| Item::good(puzzle, self.file.clone(), line);
         self.puzzles(some.clone()).into_iter().zip(self.line + some.start..).map(item).collect()
     }
 
@@ -104,30 +163,74 @@ impl PlainLines {
     }
 }
 
+/// What is read, and how.
+#[derive(Default)]
+pub(crate) struct Request {
+    /// Names of files, `-` for standard input, and puzzles themselves.
+    pub(crate) arguments: Vec<String>,
+    /// The column that holds the puzzles.
+    pub(crate) column: Option<String>,
+    /// Whether the other fields of a line are kept.
+    pub(crate) keep_columns: bool,
+}
+
+impl From<Vec<String>> for Request {
+    fn from(arguments: Vec<String>) -> Self {
+        Self { arguments, ..Self::default() }
+    }
+}
+
+impl From<Puzzles> for Request {
+    fn from(puzzles: Puzzles) -> Self {
+        Self { arguments: puzzles.puzzles, column: puzzles.column, keep_columns: puzzles.keep_columns }
+    }
+}
+
 /// All puzzles of the arguments, one after another, read as they are asked for.
 pub(crate) struct Items {
     arguments: std::vec::IntoIter<String>,
+    column: Option<String>,
+    keep_columns: bool,
     open: Option<Source>,
     ready: VecDeque<Item>,
+    read: Arc<AtomicU64>,
 }
 
-/// One argument being read.
-struct Source {
-    lines: Box<dyn BufRead + Send>,
-    reader: Reader,
-    file: Option<Arc<str>>,
-    is_argument: bool,
-    line: usize,
+/// A file that counts the bytes that are read of it.
+struct Counted {
+    file: File,
+    read: Arc<AtomicU64>,
+}
+
+impl Read for Counted {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let number = self.file.read(into)?;
+        self.read.fetch_add(number as u64, Ordering::Relaxed);
+        Ok(number)
+    }
 }
 
 impl Items {
     /// The puzzles of some arguments: names of files, `-` for standard input (also when there is no argument), and
     /// puzzles themselves.
-    pub(crate) fn new(mut arguments: Vec<String>) -> Self {
+    pub(crate) fn new(request: impl Into<Request>) -> Self {
+        let Request { mut arguments, column, keep_columns } = request.into();
         if arguments.is_empty() {
             arguments.push("-".into());
         }
-        Self { arguments: arguments.into_iter(), open: None, ready: VecDeque::new() }
+        let arguments = arguments.into_iter();
+        Self { arguments, column, keep_columns, open: None, ready: VecDeque::new(), read: Arc::default() }
+    }
+
+    /// How many bytes there are to read, if that is known: when all arguments are files.
+    pub(crate) fn total(&self) -> Option<u64> {
+        let size = |name: &String| fs::metadata(name).ok().filter(fs::Metadata::is_file).map(|file| file.len());
+        self.arguments.as_slice().iter().map(size).sum()
+    }
+
+    /// A count of the bytes that were read of files.
+    pub(crate) fn read(&self) -> Arc<AtomicU64> {
+        Arc::clone(&self.read)
     }
 
     /// The lines that come next, if they are plain ones, so many at most.
@@ -143,113 +246,70 @@ impl Items {
     /// Opens what an argument names; an argument that names nothing is a puzzle itself.
     fn open(&mut self, argument: &str) {
         let path = Path::new(argument);
-        let mut source =
-            Source { lines: Box::new(io::empty()), reader: Reader::new(), file: None, is_argument: false, line: 0 };
-        if argument == "-" {
+        let mut file = None;
+        let bytes: Box<dyn Read + Send> = if argument == "-" {
             if io::stdin().is_terminal() {
                 eprintln!("reading puzzles from the terminal, one a line; an empty line ends a grid, Ctrl-D the input");
             }
-            source.lines = Box::new(BufReader::with_capacity(BLOCK, io::stdin()));
+            Box::new(io::stdin())
         } else if path.is_dir() {
             let error = format!("'{argument}' is a directory: a file, a puzzle or - is expected");
             return self.ready.push_back(Item::bad(argument, error));
         } else if path.exists() {
+            file = Some(argument.into());
             match File::open(path) {
-                Ok(file) => source.lines = Box::new(BufReader::with_capacity(BLOCK, file)),
+                Ok(file) => Box::new(Counted { file, read: self.read() }),
                 Err(error) => return self.ready.push_back(Item::bad(argument, format!("{argument}: {error}"))),
             }
-            source.file = Some(argument.into());
         } else if let Some(error) = refused(argument) {
             return self.ready.push_back(Item::bad(argument, error));
         } else {
-            source.lines = Box::new(Cursor::new(argument.to_owned()));
-            source.is_argument = true;
+            self.open = Some(Source::of_argument(Box::new(Cursor::new(argument.to_owned())), self.keep_columns));
+            return;
+        };
+        let name = file.as_deref().unwrap_or("standard input").to_owned();
+        match unpack::text(bytes) {
+            Ok(text) => self.open = Some(Source::new(text, file, self.column.as_deref(), self.keep_columns)),
+            Err(error) => self.ready.push_back(Item::bad(argument, format!("{name}: {error}"))),
         }
-        self.open = Some(source);
     }
 }
 
 /// Why an argument that names no file cannot be a puzzle either, if it is one line.
 fn refused(argument: &str) -> Option<String> {
-    let error = pencilmark::format::read(argument).err().filter(|_| !argument.contains('\n'))?;
+    if argument.contains('\n') || json::begins(argument) {
+        return None;
+    }
+    let error = read_alone(argument)?;
     let mut shown: String = argument.chars().take(SHOWN).collect();
     if shown.len() < argument.len() {
         shown.push('…');
     }
     let is_path = argument.contains(['/', '\\']) || argument.rsplit_once('.').is_some_and(|(_, end)| is_ending(end));
+    let is_path = is_path && !argument.contains("://");
     Some(if is_path && !argument.starts_with(':') && argument.len() < 80 {
         format!("'{shown}': there is no such file")
     } else {
-        format!("'{shown}' names no file, and as a puzzle: {}", error.to_string().trim_start_matches("line 1: "))
+        format!("'{shown}' names no file, and as a puzzle: {}", error.trim_start_matches("line 1: "))
     })
+}
+
+/// What is wrong with a line as a puzzle by itself.
+fn read_alone(line: &str) -> Option<String> {
+    let mut reader = source::reader();
+    reader.push(line);
+    reader.finish();
+    let error = || pencilmark::format::read(line).err().map(|error| error.to_string());
+    match (reader.next().map(|entry| entry.puzzle), reader.next()) {
+        (Some(Ok(_)), None) => None,
+        (Some(Err(wrong)), None) => Some(wrong.to_string()),
+        _ => error(),
+    }
 }
 
 /// Whether it looks like the ending of a file's name.
 fn is_ending(text: &str) -> bool {
     !text.is_empty() && text.len() < 6 && text.chars().all(|character| character.is_ascii_alphabetic())
-}
-
-impl Source {
-    /// An error with the name of the file.
-    fn named(&self, error: impl Display) -> String {
-        self.file.as_ref().map_or_else(|| error.to_string(), |file| format!("{file}: {error}"))
-    }
-
-    /// The next lines that are puzzles by themselves, if the reader is at none's middle: as many as are in memory already.
-    fn plain_lines(&mut self, most: usize) -> Option<PlainLines> {
-        if self.is_argument || self.line == 0 || !self.reader.is_between() {
-            return None;
-        }
-        let buffer = self.lines.fill_buf().ok()?;
-        let length = match buffer.get(81..)? {
-            [b'\n', ..] => 82,
-            [b'\r', b'\n', ..] => 83,
-            _ => return None,
-        };
-        let end = &buffer[81..length];
-        let good = |line: &&[u8]| line.ends_with(end) && plain(&line[..81]).is_some();
-        let number = buffer.chunks_exact(length).take(most).take_while(good).count();
-        if number == 0 {
-            return None;
-        }
-        let bytes = buffer[..number * length].to_vec();
-        self.lines.consume(bytes.len());
-        self.reader.pass(number);
-        let lines = PlainLines { bytes, length, file: self.file.clone(), line: self.line + 1 };
-        self.line += number;
-        Some(lines)
-    }
-
-    /// Reads one more line and gathers the puzzles that it completes. Says whether there was a line.
-    fn advance(&mut self, ready: &mut VecDeque<Item>) -> bool {
-        let mut bytes = Vec::new();
-        let read = (&mut self.lines).take(LONGEST_LINE as u64).read_until(b'\n', &mut bytes);
-        self.line += 1;
-        let more = matches!(read, Ok(1..));
-        match read {
-            Ok(0) => self.reader.finish(),
-            Ok(LONGEST_LINE) if bytes.last() != Some(&b'\n') => {
-                let error = self.named(format_args!("line {}: longer than any puzzle: 16 MiB and more", self.line));
-                ready.push_back(Item::bad(&String::from_utf8_lossy(&bytes[..SHOWN * 4]), error));
-                let _ = self.lines.skip_until(b'\n');
-            }
-            Ok(_) => self.reader.push(&String::from_utf8_lossy(&bytes)),
-            Err(error) => {
-                self.reader.finish();
-                ready.push_back(Item::bad("", self.named(format_args!("line {}: {error}", self.line))));
-            }
-        }
-        while let Some(entry) = self.reader.next() {
-            ready.push_back(match entry.puzzle {
-                Ok(puzzle) => {
-                    let line = if self.is_argument { 0 } else { entry.line };
-                    Item { puzzle: Ok(puzzle), source: String::new(), file: self.file.clone(), line }
-                }
-                Err(error) => Item::bad(&entry.source, self.named(error)),
-            });
-        }
-        more
-    }
 }
 
 impl Iterator for Items {

@@ -2,7 +2,7 @@
 
 use super::MOST_THREADS;
 use crate::args::{Bench, Task};
-use crate::input::Items;
+use crate::input::{Items, Request};
 use crate::output::{Status, complain, csv_row};
 use pencilmark::{Puzzle, search};
 use rayon::ThreadPoolBuilder;
@@ -38,7 +38,9 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
     let sources = if args.input.puzzles.is_empty() { vec!["-".into()] } else { args.input.puzzles };
     for source in sources {
         let mut puzzles = Vec::new();
-        for item in Items::new(vec![source.clone()]) {
+        let request =
+            Request { arguments: vec![source.clone()], column: args.input.column.clone(), keep_columns: false };
+        for item in Items::new(request) {
             match item.puzzle {
                 Ok(puzzle) => puzzles.push(puzzle),
                 Err(error) => {

@@ -16,7 +16,7 @@ const HEADER: [&str; 6] = ["puzzle", "valid", "count", "minimal", "givens", "err
 
 pub(crate) fn run(args: Check, threads: usize) -> io::Result<Status> {
     let (lineup, patience) = (Lineup::all(), args.patience);
-    batch::run(threads, args.input.puzzles, |alone| {
+    batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
         Plan { header, styled: format == Rows::Text, work: Checking { lineup, format, patience } }

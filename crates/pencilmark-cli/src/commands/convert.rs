@@ -3,30 +3,96 @@
 use crate::args::Convert;
 use crate::batch::{self, Plan};
 use crate::input::Item;
-use crate::output::{Answer, Status, csv_row};
-use pencilmark::format::Format;
-use std::io::{self, Write};
+use crate::output::{Answer, Status, csv_row, tell};
+use pencilmark::format::{Dropped, Format};
+use pencilmark::{Board, Puzzle};
+use std::io;
+use std::sync::Mutex;
 
 pub(crate) fn run(args: Convert, threads: usize) -> io::Result<Status> {
     let format = args.to;
-    batch::run(threads, args.input.puzzles, |_| {
+    let losses = Mutex::new(Losses::default());
+    let status = batch::run(threads, args.input, |_| {
         let header = format.header().map(|header| format!("{header},error"));
-        let answer = move |item: &Item| match &item.puzzle {
-            Ok(puzzle) => {
-                let written = format.write(puzzle);
-                for dropped in &written.dropped {
-                    // Told along the way: a stderr that is closed is no reason to stop.
-                    let _ = writeln!(io::stderr(), "{format} cannot hold {dropped}: {puzzle}");
-                }
-                if format == Format::Csv {
-                    return Answer::new(csv_row([written.text, String::new()]), Status::Good);
-                }
-                Answer::new(written.text, Status::Good)
+        Plan { header, styled: false, work: |item: &Item| answer(item, format, &losses) }
+    })?;
+    losses.into_inner().unwrap_or_default().tell(format);
+    Ok(status)
+}
+
+fn answer(item: &Item, format: Format, losses: &Mutex<Losses>) -> Answer {
+    let puzzle = item.puzzle.as_ref().map_err(Clone::clone);
+    let error = match puzzle.and_then(|puzzle| checked(puzzle).map(|()| puzzle)) {
+        Ok(puzzle) => {
+            let written = format.write(puzzle);
+            if let (false, Ok(mut losses)) = (written.dropped.is_empty(), losses.lock()) {
+                losses.note(item, &written.dropped);
             }
-            Err(error) if format == Format::Csv => Answer::bad(csv_row([item.echo(), error.clone()]), error.clone()),
-            // A comment in every format: what is read again skips it.
-            Err(error) => Answer::bad(format!("# {error}"), error.clone()),
-        };
-        Plan { header, styled: false, work: answer }
-    })
+            let text = if format == Format::Csv { csv_row([written.text, String::new()]) } else { written.text };
+            return Answer::new(text, Status::Good);
+        }
+        Err(error) => error,
+    };
+    // A comment in every format but CSV: what is read again skips it.
+    let text = if format == Format::Csv { csv_row([item.echo(), error.clone()]) } else { format!("# {error}") };
+    Answer::bad(text, error)
+}
+
+/// A given that stands twice in a house is an error. What a player entered may be wrong: the state is written as it is.
+fn checked(puzzle: &Puzzle) -> Result<(), String> {
+    Board::new(&puzzle.start()).map(drop).map_err(|fault| fault.to_string())
+}
+
+/// What the format could not hold: each kind once, where it was first, and how often.
+#[derive(Default)]
+struct Losses(Vec<Loss>);
+
+struct Loss {
+    what: Dropped,
+    /// The first, by the number of its line: threads come to it in any order.
+    first: (usize, String),
+    number: usize,
+}
+
+impl Losses {
+    fn note(&mut self, item: &Item, dropped: &[Dropped]) {
+        let first = || (item.line(), item.place());
+        for &what in dropped {
+            match self.0.iter_mut().find(|loss| loss.what == what) {
+                Some(loss) => {
+                    loss.number += 1;
+                    if item.line() < loss.first.0 {
+                        loss.first = first();
+                    }
+                }
+                None => self.0.push(Loss { what, first: first(), number: 1 }),
+            }
+        }
+    }
+
+    fn tell(mut self, format: Format) {
+        self.0.sort_by_key(|loss| loss.what.to_string());
+        for Loss { what, first: (_, place), number } in self.0 {
+            let more = if number > 1 { format!(" and {} more", grouped(number - 1)) } else { String::new() };
+            tell(&format!("{place}{more}: {format} cannot hold {what}"));
+        }
+    }
+}
+
+/// `19,999`
+fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let end = |index: usize| index > 0 && (digits.len() - index).is_multiple_of(3);
+    digits.char_indices().flat_map(|(index, digit)| end(index).then_some(',').into_iter().chain([digit])).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_grouped() {
+        let numbers = [0, 999, 1000, 19_999, 1_234_567].map(grouped);
+        assert_eq!(numbers, ["0", "999", "1,000", "19,999", "1,234,567"]);
+    }
 }

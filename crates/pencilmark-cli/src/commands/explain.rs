@@ -16,7 +16,7 @@ const STRONG: Style = Style::new().bold();
 
 pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
     let lineup = args.selection.lineup()?;
-    batch::run(threads, args.input.puzzles, |alone| {
+    batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| match item.board(&lineup) {
             Ok((puzzle, board)) => {

@@ -11,7 +11,7 @@ use std::io;
 
 pub(crate) fn run(args: Hint, threads: usize) -> io::Result<Status> {
     let lineup = args.selection.lineup()?;
-    batch::run(threads, args.input.puzzles, |alone| {
+    batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| {
             let told =

@@ -20,7 +20,7 @@ pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
         return Err(io::Error::other("the scale ser is not there yet; --scale hodoku is"));
     }
     let (rater, lineup) = (Rater::new(), Lineup::all());
-    batch::run(threads, args.input.puzzles, |alone| {
+    batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
         let unrated = move |item: &Item, error: &str| {

@@ -18,7 +18,7 @@ const HEADER: [&str; 4] = ["puzzle", "count", "solution", "error"];
 
 pub(crate) fn run(args: Solve, threads: usize) -> io::Result<Status> {
     let worker = Worker::new(&args)?;
-    batch::run(threads, args.input.puzzles, |alone| {
+    batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
         Plan { header, styled: format == Rows::Text, work: Solving { worker, format } }
@@ -35,7 +35,7 @@ impl Work for Solving {
     fn answer(&self, item: &Item) -> Answer {
         match item.board(&self.worker.lineup) {
             Ok((puzzle, board)) => match self.worker.solve(puzzle, board) {
-                Ok(found) => found.answer(self.format, puzzle),
+                Ok(found) => found.compared(item).answer(self.format, puzzle),
                 Err(error) => self.refuse(item, Value::Null, error),
             },
             Err(error) => self.refuse(item, if item.puzzle.is_ok() { json!("0") } else { Value::Null }, error),
@@ -249,6 +249,17 @@ impl Found {
             words,
             error: Some(fault),
             stopped: false,
+        }
+    }
+
+    /// With what is wrong with the solution that the input has, if nothing else is.
+    fn compared(self, item: &Item) -> Self {
+        match item.solution_fault().filter(|_| self.error.is_none()) {
+            Some(fault) => {
+                let words = format!("{}\nBut {fault}.", self.words);
+                Self { error: Some(fault), words, status: self.status.max(Status::Negative), ..self }
+            }
+            None => self,
         }
     }
 

@@ -60,19 +60,18 @@ impl Table {
 
     /// Reads a header whose column of puzzles has been named.
     pub(super) fn read_with(line: &str, wanted: &str) -> Result<Self, Problem> {
-        let line = &line[..line.floor_char_boundary(LONGEST)];
+        let end = line.char_indices().map(|(index, _)| index).take_while(|&index| index <= LONGEST).last();
+        let line = if line.len() > LONGEST { &line[..end.unwrap_or_default()] } else { line };
         let tables = SEPARATORS.map(|separator| (names(line, separator), separator));
         let found = tables.iter().find_map(|(names, separator)| {
             let exact = names.iter().position(|name| name == wanted);
             Some((names, exact.or_else(|| column(names, wanted))?, *separator))
         });
-        match found {
-            Some((names, puzzle, separator)) => Ok(Self::new(names.clone(), puzzle, separator)),
-            None => {
-                let there = tables.into_iter().map(|(names, _)| names).max_by_key(Vec::len);
-                Err(Problem::NoColumn { wanted: wanted.into(), there: there.unwrap_or_default() })
-            }
+        if let Some((names, puzzle, separator)) = found {
+            return Ok(Self::new(names.clone(), puzzle, separator));
         }
+        let there = tables.into_iter().map(|(names, _)| names).max_by_key(Vec::len).unwrap_or_default();
+        Err(Problem::NoColumn { wanted: wanted.into(), there })
     }
 
     fn new(names: Vec<String>, puzzle: usize, separator: char) -> Self {

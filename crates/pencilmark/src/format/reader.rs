@@ -38,6 +38,7 @@ pub type Decoder = fn(&str) -> Option<Result<Puzzle, String>>;
 /// assert!(reader.next().is_none());
 /// ```
 #[derive(Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each remembers one thing of the lines before")]
 pub struct Reader {
     ready: VecDeque<Entry>,
     line: usize,

@@ -78,7 +78,8 @@ fn drawn(line: &str) -> Option<Row> {
     let cells = nine(
         inner
             .split(|character: char| character == '│' || character.is_whitespace())
-            .filter_map(|group| (!group.is_empty()).then(|| Group::drawn(group))),
+            .filter(|group| !group.is_empty())
+            .map(Group::drawn),
     )?;
     is_name.then_some(Row { cells: Ok(cells), groups: 9, near: true })
 }

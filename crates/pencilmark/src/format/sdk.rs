@@ -32,10 +32,8 @@ pub(super) fn section(line: &str) -> Option<Section> {
 pub(super) fn belong(puzzle: &Puzzle, state: &Puzzle, apart: bool) -> bool {
     let givens = puzzle.givens();
     let agree = givens.iter().filter(|&cell| puzzle.value(cell) == state.value(cell)).count();
-    match apart {
-        true => agree == givens.len(),
-        false => 2 * agree >= givens.len() || state.known().is_empty(),
-    }
+    let mostly = 2 * agree >= givens.len() || state.known().is_empty();
+    if apart { agree == givens.len() } else { mostly }
 }
 
 /// The puzzle in a state: what the state holds beyond the givens was placed.

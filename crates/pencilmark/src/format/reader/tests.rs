@@ -204,16 +204,14 @@ fn cells_between_commas() {
 
 #[test]
 fn pictures_of_ours() {
-    let picture = "┌─────┬─────┬─────┐\n".to_owned()
-        + &rows()
-            .iter()
-            .map(|row| {
-                let cell = |cell: char| if cell == '.' { '·' } else { cell };
-                let cells: Vec<String> = row.chars().map(|c| cell(c).to_string()).collect();
-                format!("│ {} │ {} │ {} │\n", cells[..3].join(" "), cells[3..6].join(" "), cells[6..].join(" "))
-            })
-            .collect::<String>()
-        + "└─────┴─────┴─────┘\n";
+    let row = |row: &String| {
+        let row = row.replace('.', "·");
+        let cells: Vec<String> = row.chars().map(String::from).collect();
+        let blocks: Vec<String> = cells.chunks(3).map(|block| block.join(" ")).collect();
+        format!("│ {} │\n", blocks.join(" │ "))
+    };
+    let rows: Vec<String> = rows().iter().map(row).collect();
+    let picture = format!("┌─────┬─────┬─────┐\n{}└─────┴─────┴─────┘\n", rows.concat());
     // What the program says around its pictures is no bad line; what stands elsewhere is.
     let text =
         format!("Pointing: so r1c1 is not 4.\n\n{picture}One solution.\n\n  1. Full House: r1c1 is 4.\n\n{LINE}\n");

@@ -1,0 +1,321 @@
+//! The input that people have: puzzles among other fields, tables, packed files, links, JSON, pictures.
+
+mod support;
+
+use flate2::Compression;
+use flate2::read::GzEncoder;
+use serde_json::{Value, json};
+use std::io::Read;
+use support::{run, run_with};
+
+const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+const SOLUTION: &str = "725691348984732516613845972251369487869457123437128659376584291142973865598216734";
+const HARD: &str = "98.7.....6.....87...7.....5.4..3.5....65.....5..9...4....1...2....35...7......1.6";
+
+/// What a text is read as: each puzzle in 81 characters, `bad` for what is none.
+fn read(input: impl AsRef<[u8]>, args: &[&str]) -> Vec<String> {
+    let ran = run_with(input, &[&["convert", "--to", "csv"], args].concat());
+    let mut table = csv::Reader::from_reader(ran.out.as_bytes());
+    let rows = table.records().map(Result::unwrap);
+    rows.map(|row| if row[1].is_empty() { row[0].to_owned() } else { "bad".into() }).collect()
+}
+
+fn gzip(bytes: impl AsRef<[u8]>) -> Vec<u8> {
+    let mut packed = Vec::new();
+    GzEncoder::new(bytes.as_ref(), Compression::best()).read_to_end(&mut packed).unwrap();
+    packed
+}
+
+fn zstd(bytes: impl AsRef<[u8]>) -> Vec<u8> {
+    ruzstd::encoding::compress_to_vec(bytes.as_ref(), ruzstd::encoding::CompressionLevel::Fastest)
+}
+
+#[test]
+fn puzzles_among_other_fields() {
+    for line in [
+        format!("{EASY};x"),
+        format!("{EASY}\tname"),
+        format!("{EASY} # note"),
+        format!("name {EASY}"),
+        format!("{EASY},{SOLUTION}"),
+        format!("7,{EASY},{SOLUTION}"),
+        EASY.replace('.', ";"),
+        EASY.replace('.', "#").replacen('#', ",", 1),
+    ] {
+        assert_eq!(read(&line, &[]), [EASY], "{line}");
+    }
+    let comment = EASY.replacen('.', "#", 1);
+    assert_eq!(run_with(comment, &["solve"]).code, 2, "81 characters beginning with # are a comment");
+}
+
+#[test]
+fn columns_by_their_names() {
+    for separator in [",", ";", "\t"] {
+        let table = format!("id,start,quiz\n\"1\",\"{EASY}\",{HARD}\n2,{EASY},{HARD}\n").replace(',', separator);
+        assert_eq!(read(&table, &["--column", "start"]), [EASY, EASY]);
+        assert_eq!(read(&table, &[]), [HARD, HARD]);
+        let missing = run_with(&table, &["solve", "--column", "puzzle"]);
+        assert_eq!(missing.code, 2);
+        let told = "line 1: there is no column 'puzzle': the columns are 'id', 'start', 'quiz'";
+        assert!(missing.err.contains(told), "{}", missing.err);
+        assert_eq!(missing.out.lines().count(), 2, "one error for the table: {}", missing.out);
+    }
+}
+
+#[test]
+fn grids_between_commas() {
+    let grid = |blank: &str| {
+        let cells: Vec<_> =
+            EASY.chars().map(|cell| if cell == '.' { blank.into() } else { String::from(cell) }).collect();
+        cells.chunks(9).map(|row| row.join(",") + "\r\n").collect::<String>()
+    };
+    for blank in ["", "0", "."] {
+        assert_eq!(read(format!("{}\n{}", grid(blank), grid(blank)), &[]), [EASY, EASY], "{blank:?}");
+    }
+}
+
+#[test]
+fn encodings_and_packed_files() {
+    let text = format!("{EASY}\r\n{HARD}\r\n");
+    let units = format!("\u{feff}{text}");
+    let folder = tempfile::tempdir().unwrap();
+    let utf16 = |bytes: fn(u16) -> [u8; 2]| units.encode_utf16().flat_map(bytes).collect::<Vec<u8>>();
+    let (le, be) = (utf16(u16::to_le_bytes), utf16(u16::to_be_bytes));
+    for (name, bytes) in [
+        ("utf8", units.clone().into_bytes()),
+        ("le", le.clone()),
+        ("be", be),
+        ("gz", gzip(&text)),
+        ("two members", [gzip(format!("{EASY}\n")), gzip(format!("{HARD}\n"))].concat()),
+        ("zst", zstd(&text)),
+        ("two frames", [zstd(format!("{EASY}\n")), zstd(format!("{HARD}\n"))].concat()),
+        ("gz of utf16", gzip(&le)),
+    ] {
+        assert_eq!(read(&bytes, &[]), [EASY, HARD], "{name}");
+        let file = folder.path().join(name);
+        std::fs::write(&file, &bytes).unwrap();
+        assert_eq!(read("", &[file.to_str().unwrap()]), [EASY, HARD], "{name}");
+    }
+    let cut = gzip(format!("{EASY}\n{}", HARD.repeat(1000)));
+    let ran = run_with(&cut[..cut.len() - 4], &["solve"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("the gzip file is damaged") && ran.out.contains(SOLUTION), "{}\n{}", ran.err, ran.out);
+    let window = [0x28, 0xb5, 0x2f, 0xfd, 0x00, (27 - 10) << 3, 0x09, 0, 0, b'x'];
+    let ran = run_with(window, &["solve"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("window of 128 MiB"), "{}", ran.err);
+}
+
+#[test]
+fn links() {
+    let zeros = EASY.replace('.', "0");
+    let cell = |cell: char| cell.to_digit(10).map_or(json!({}), |digit| json!({"value": digit, "given": true}));
+    let rows: Vec<Vec<Value>> = EASY.chars().map(cell).collect::<Vec<_>>().chunks(9).map(<[_]>::to_vec).collect();
+    let mut puzzle = json!({"size": 9, "grid": rows});
+    let packed = |puzzle: &Value| lz_str::compress_to_base64(&puzzle.to_string());
+    let links = [
+        format!("https://sudoku.coach/en/play/{zeros}"),
+        format!("https://www.f-puzzles.com/?load={}", packed(&puzzle)),
+        format!("https://sudokupad.app/fpuzzles{}", packed(&puzzle).replace('/', "%2F")),
+        format!("https://www.sudokuwiki.org/sudoku.htm?bd={zeros}"),
+        format!("name,https://sudoku.coach/en/play/{zeros},x"),
+    ];
+    for link in &links {
+        assert_eq!(run(&["convert", "--to", "line", link]).out, format!("{EASY}\n"), "{link}");
+    }
+    assert_eq!(read(links.join("\n"), &[]), [EASY; 5]);
+    puzzle["arrow"] = json!([{"lines": [["R1C1"]]}]);
+    let variant = run(&["solve", &format!("https://f-puzzles.com/?load={}", packed(&puzzle))]);
+    assert_eq!(variant.code, 2);
+    assert!(variant.err.contains("a variant of Sudoku ('arrow')"), "{}", variant.err);
+    let named = run(&["solve", "https://sudokupad.app/abc123"]);
+    assert!(named.code == 2 && named.err.contains("nothing is fetched"), "{}", named.err);
+}
+
+#[test]
+fn our_own_json_is_read_again() {
+    let state = format!(":::+7{}:418:::", &EASY[1..]);
+    for command in ["explain", "steps"] {
+        let lines =
+            run_with(format!("{EASY}\n{state}\n"), &[command, "--strategies", "naked-single,hidden-single"]).out;
+        let again = run_with(&lines, &["convert", "--to", "hodoku"]).out;
+        assert_eq!(again, format!(":::{EASY}::::\n{state}\n"), "{command}");
+        let array = format!("[{}]", lines.trim_end().replace('\n', ",\n"));
+        assert_eq!(run_with(&array, &["convert", "--to", "hodoku"]).out, again, "{command}");
+    }
+    for args in [vec!["hint"], vec!["solve", "--format", "json"], vec!["check", "--format", "json"]] {
+        assert_eq!(read(run_with(EASY, &args).out, &[]), [EASY], "{args:?}");
+    }
+    let pretty = serde_json::to_string_pretty(&json!([{"puzzle": EASY}, {"puzzle": "5"}, {"state": HARD}])).unwrap();
+    assert_eq!(read(format!("{HARD}\n{pretty}\n{EASY}\n"), &[]), [HARD, EASY, "bad", HARD, EASY]);
+    let broken = format!("{{\"puzzle\":\"{EASY}\n{EASY}\n{{\n\"a\": 1,\n{HARD}\n");
+    assert_eq!(read(broken, &[]), ["bad", EASY, "bad", HARD]);
+    assert_eq!(run(&["convert", "--to", "line", &format!("{{\"puzzle\": \"{EASY}\"}}")]).out, format!("{EASY}\n"));
+}
+
+#[test]
+fn our_own_pictures_are_read_again() {
+    for args in [vec!["solve"], vec!["explain"], vec!["hint"], vec!["steps"], vec!["check"]] {
+        let picture = run_with(EASY, &[args[0], "--format", "text"]).out;
+        let again = read(&picture, &[]);
+        let drawn = match args[0] {
+            "solve" => vec![SOLUTION],
+            // The puzzle, and how it ends.
+            "explain" => vec![EASY, SOLUTION],
+            _ => vec![EASY],
+        };
+        assert_eq!(again, drawn, "{args:?}\n{picture}");
+        let colored = run_with(EASY, &[args[0], "--format", "text", "--color", "always"]).out;
+        assert_eq!(read(colored, &[]), again, "{args:?}");
+    }
+    // The picture of a step is the board before it.
+    let pointing = run_with(HARD, &["hint", "--format", "text", "--without", "hidden-single,full-house"]).out;
+    let again = run_with(&pointing, &["hint", "--format", "text", "--without", "hidden-single,full-house"]).out;
+    assert_eq!(again, pointing);
+}
+
+#[test]
+fn what_a_paste_cannot_say_is_asked_for() {
+    let grid = "1 2 3 456 456 456 789 789 789\n".to_owned() + &"23 23 23 456 456 456 789 789 789\n".repeat(8);
+    let known =
+        |grid: &str| run_with(grid, &["convert", "--to", "hodoku"]).out[3..].chars().take(5).collect::<String>();
+    assert_eq!(known(&grid), "+1...", "only the 1 is nobody else's");
+    assert_eq!(known(&grid.replacen('2', "(2)", 1)), ".+2..", "where values are marked, other digits are marks");
+    assert_eq!(known(&grid.replacen('2', "<2>", 1)), ".2...");
+    assert_eq!(known(&format!("+1{}", ".".repeat(80))), "+1...");
+    let help = run(&["convert", "--help"]).out;
+    for word in ["+5", "(5)", "<5>", "{5}", "[State]", "--column"] {
+        assert!(help.contains(word), "{word} is explained: {help}");
+    }
+}
+
+#[test]
+fn solutions_beside_the_puzzle_are_compared() {
+    let other = SOLUTION.replace('7', "x").replace('2', "7").replace('x', "2");
+    let table = format!("puzzle,solution\n{EASY},{SOLUTION}\n{EASY},{other}\n{EASY},{}\n{EASY},\n", "1".repeat(81));
+    let ran = run_with(&table, &["solve"]);
+    let rows: Vec<_> = ran.out.lines().map(|row| row.split_once(SOLUTION).map_or("", |(_, error)| error)).collect();
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    assert_eq!(rows[1..], [",", rows[2], rows[3], ","]);
+    assert!(rows[2].contains("is no solution of the puzzle: 7 in r2c6, where 2 is given"), "{}", rows[2]);
+    assert!(rows[3].contains("is no solution of the puzzle"), "{}", rows[3]);
+    assert!(run_with(format!("{EASY},{other}"), &["solve"]).out.contains("is no solution of the puzzle"));
+}
+
+#[test]
+fn columns_are_kept() {
+    let spelled = EASY.replace('.', "0");
+    let table = format!("id;puzzle;solution;error\n1;{spelled};{SOLUTION};\"so; \"\"so\"\"\"\n2;short;;\n");
+    let ran = run_with(table, &["solve", "--keep-columns"]);
+    let rows: Vec<_> = ran.out.lines().collect();
+    assert_eq!(rows[0], "id,puzzle,solution_2,error_2,count,solution,error");
+    assert_eq!(rows[1], format!("1,{spelled},{SOLUTION},\"so; \"\"so\"\"\",1,{SOLUTION},"));
+    assert!(rows[2].starts_with("2,short,,,,,\"line 3:"), "{}", rows[2]);
+    let rows = run_with(format!("{EASY};11.9\n{EASY}\n"), &["check", "--keep-columns"]).out;
+    let expected = format!(
+        "puzzle,column_2,valid,count,minimal,givens,error\n{EASY},11.9,true,1,false,27,\n{EASY},,true,1,false,27,\n"
+    );
+    assert_eq!(rows, expected);
+    assert_eq!(run_with(EASY, &["solve", "--keep-columns"]).out, run_with(EASY, &["solve"]).out);
+    let wide = format!("{EASY};{}\n{EASY};x;y\n", "w".repeat(20_000));
+    let ran = run_with(wide, &["solve", "--keep-columns"]);
+    assert!(ran.err.contains("20081 bytes") && ran.err.contains("3 fields, where 2"), "{}", ran.err);
+}
+
+#[test]
+fn convert_tells_each_loss_once() {
+    let state = format!(":::+7{}:418:::", &EASY[1..]);
+    let ran = run_with(format!("{EASY}\n\n{state}\n").repeat(20_000), &["convert", "--to", "sdm"]);
+    assert_eq!(ran.code, 0);
+    let lines: Vec<_> = ran.err.lines().collect();
+    assert_eq!(
+        lines,
+        [
+            "line 3 and 19,999 more: sdm cannot hold the pencil marks",
+            "line 3 and 19,999 more: sdm cannot hold which values are given and which placed"
+        ]
+    );
+    let twice = format!("{}5", &EASY[..80].replacen('.', "5", 1));
+    let ran = run(&["convert", "--to", "sdm", &twice]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("5 stands twice"), "{}", ran.err);
+    let entered = format!(":::+5{}::::", &EASY[1..]);
+    assert_eq!(run(&["convert", "--to", "hodoku", &entered]).code, 0, "an entry may be wrong");
+}
+
+#[test]
+fn every_line_has_its_row() {
+    let long = "7".repeat(2 << 20);
+    let nul = EASY.replacen('.', "\0", 1);
+    let lines: Vec<(Vec<u8>, &str)> = vec![
+        (EASY.into(), EASY),
+        (long.into(), "bad"),
+        (nul.into(), EASY),
+        (b"\xff\xfe\xfd not utf-8".to_vec(), "bad"),
+        ("\"never, closed".into(), "bad"),
+        (HARD.into(), HARD),
+        ("{\"puzzle\": 7}".into(), "bad"),
+        ("{\"a\": [".into(), "bad"),
+        (EASY.into(), EASY),
+        ("..5..3..".into(), "bad"),
+        (HARD.into(), HARD),
+        ("1,2,3".into(), "bad"),
+        (format!("{EASY} # note").into(), EASY),
+        ("Some words without a grid".into(), "bad"),
+        ("[1, 2]".into(), "bad"),
+        (HARD.into(), HARD),
+    ];
+    let expected: Vec<_> = lines.iter().map(|(_, read)| *read).collect();
+    for end in [&b"\n"[..], b"\r\n", b"\r"] {
+        let bytes: Vec<u8> = lines.iter().flat_map(|(line, _)| [line, end].concat()).collect();
+        assert_eq!(read(&bytes, &[]), expected, "{end:?}");
+    }
+}
+
+/// The most memory that a run has needed at a time, in KiB.
+#[cfg(target_os = "linux")]
+fn peak(input: &[u8], args: &[&str]) -> u64 {
+    use std::io::Write;
+    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("pencilmark"))
+        .args(args)
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(input).unwrap();
+    stdin.flush().unwrap();
+    // It waits for more until the end is told: what it has needed so far can be read meanwhile.
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    drop(stdin);
+    assert_eq!(child.wait().unwrap().code(), Some(2));
+    let line = status.lines().find(|line| line.starts_with("VmHWM:")).unwrap();
+    line.split_whitespace().nth(1).unwrap().parse().unwrap()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_is_bounded() {
+    const MOST: u64 = 64 << 10;
+    let zeros = vec![b'0'; 80 << 20];
+    let link = format!("https://f-puzzles.com/?load={}\n", lz_str::compress_to_base64(&"9".repeat(8 << 20)));
+    let short = "{\"a\":1},".repeat(1 << 17);
+    let values = format!("[{}\n", &short[..(1 << 20) - 2]);
+    let commas = ",".repeat((1 << 20) - 1) + "\n";
+    for (name, input) in [
+        ("a line", zeros.clone()),
+        ("gzip", gzip(&zeros)),
+        ("zstd", zstd(&zeros)),
+        ("link", link.into_bytes()),
+        ("deep", [vec![b'['; 1 << 20], b"\n".to_vec()].concat()),
+        ("values", values.into_bytes()),
+        ("objects", format!("{{\"a\":[{}1]}}\n", "{\"a\":1},".repeat(130_000)).into_bytes()),
+        ("commas", commas.repeat(4).into_bytes()),
+        ("open", ["{\n".to_owned(), format!("\"{}\",\n", "x".repeat(1000)).repeat(80_000)].concat().into_bytes()),
+    ] {
+        let needed = peak(&input, &["solve", "--threads", "2"]);
+        assert!(needed < MOST, "{name}: {needed} KiB");
+    }
+}
