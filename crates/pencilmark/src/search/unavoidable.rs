@@ -11,13 +11,29 @@
 //! ```
 //!
 //! So one of these cells must be given, or there are two solutions. If only one is, the puzzle needs it.
+//!
+//! Two digits can change places too: in the cells that one comes to from a cell of either by going, in any house, to the
+//! cell of the other.
+//!
+//! ```text
+//!        c1 c4 c7
+//!   r1    3  8  .        r1: 3 and 8, c1: 3 and 8, c4: 8 and 3, r5: 8 and 3
+//!   r5    8  3  .
+//! ```
 
+use crate::cell::Cell;
 use crate::grid::Grid;
 use crate::house::House;
 use crate::set::Cells;
 
-/// The givens that are alone in some ring of the solution.
+/// The givens that are alone in some cells of the solution that could change places.
 pub(super) fn needed(grid: &Grid, givens: Cells) -> Cells {
+    let needed = alone_in_lines(grid, givens);
+    needed | alone_in_digits(grid, givens, needed)
+}
+
+/// The givens that are alone in some ring of two lines.
+fn alone_in_lines(grid: &Grid, givens: Cells) -> Cells {
     let mut needed = Cells::EMPTY;
     // Rows and columns, three of a chute together.
     for chute in House::ALL[..18].chunks_exact(3) {
@@ -52,10 +68,84 @@ fn for_each_ring(grid: &Grid, first: House, second: House, mut tell: impl FnMut(
     }
 }
 
+/// Where a digit stands, by rows.
+#[derive(Copy, Clone, Default)]
+struct Places {
+    /// Its column in each row, and its block.
+    columns: [u8; 9],
+    blocks: [u8; 9],
+    /// Its row in each column, and in each block.
+    of_column: [u8; 9],
+    of_block: [u8; 9],
+    /// The rows in which it is given, and those in which it is given and not known to be needed.
+    given: u16,
+    doubtful: u16,
+}
+
+/// The givens that are alone in some cells of two digits that can change places. Digits whose givens are all known to be
+/// needed are not asked.
+fn alone_in_digits(grid: &Grid, givens: Cells, known: Cells) -> Cells {
+    let mut places = [Places::default(); 9];
+    for (i, digit) in grid.digits().iter().enumerate() {
+        let (row, column, block) = (i / 9, i % 9, i / 27 * 3 + i % 9 / 3);
+        let places = &mut places[digit.index()];
+        (places.columns[row], places.blocks[row]) = (column as u8, block as u8);
+        (places.of_column[column], places.of_block[block]) = (row as u8, row as u8);
+        let cell = Cell::ALL[i];
+        places.given |= u16::from(givens.contains(cell)) << row;
+        places.doubtful |= u16::from((givens - known).contains(cell)) << row;
+    }
+    let mut needed = Cells::EMPTY;
+    for (i, first) in places.iter().enumerate() {
+        for (j, second) in places.iter().enumerate().skip(i + 1) {
+            if first.doubtful | second.doubtful == 0 {
+                continue;
+            }
+            for_each_exchange(first, second, |rows| {
+                let (of_first, of_second) = (first.given & rows, second.given & rows);
+                let (digit, row) = match (of_first, of_second) {
+                    (row, 0) => (i, row),
+                    (0, row) => (j, row),
+                    _ => return,
+                };
+                if row.is_power_of_two() {
+                    let row = row.trailing_zeros() as usize;
+                    needed.insert(Cell::ALL[9 * row + usize::from(places[digit].columns[row])]);
+                }
+            });
+        }
+    }
+    needed
+}
+
+/// Tells each set of rows, nine bits, in which two digits can change places: which holds with a row also those that it
+/// is tied to by a column or a block.
+fn for_each_exchange(first: &Places, second: &Places, mut tell: impl FnMut(u16)) {
+    let mut tied = [0_u16; 9];
+    for row in 0..9 {
+        for other in
+            [second.of_column[usize::from(first.columns[row])], second.of_block[usize::from(first.blocks[row])]]
+        {
+            tied[row] |= 1 << other;
+            tied[usize::from(other)] |= 1 << row;
+        }
+    }
+    let mut left = 0o777_u16;
+    while left != 0 {
+        let (mut rows, mut open) = (0, left & left.wrapping_neg());
+        while open != 0 {
+            let row = open.trailing_zeros() as usize;
+            rows |= 1 << row;
+            open = (open | tied[row]) & !rows;
+        }
+        left &= !rows;
+        tell(rows);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cell::Cell;
     use crate::random::Random;
 
     #[test]
@@ -74,6 +164,51 @@ mod tests {
             });
         }
         assert!(lengths[2..].iter().sum::<i32>() > 2, "{lengths:?}");
+    }
+
+    #[test]
+    fn digits_can_change_places() {
+        let grid = crate::search::random(&crate::puzzle::Puzzle::EMPTY, &mut Random::new(3)).unwrap();
+        let mut parts = 0;
+        for (first, second) in [(0, 1), (2, 7), (4, 5), (3, 8), (6, 0)] {
+            let at = |digit: usize| {
+                let mut places = Places::default();
+                for (i, _) in grid.digits().iter().enumerate().filter(|(_, of)| of.index() == digit) {
+                    let (row, column, block) = (i / 9, i % 9, i / 27 * 3 + i % 9 / 3);
+                    (places.columns[row], places.blocks[row]) = (column as u8, block as u8);
+                    (places.of_column[column], places.of_block[block]) = (row as u8, row as u8);
+                }
+                places
+            };
+            let (a, b) = (at(first), at(second));
+            for_each_exchange(&a, &b, |rows| {
+                parts += 1;
+                let mut digits = *grid.digits();
+                for row in (0..9).filter(|row| rows >> row & 1 == 1) {
+                    digits.swap(9 * row + usize::from(a.columns[row]), 9 * row + usize::from(b.columns[row]));
+                }
+                assert!(Grid::new(digits).is_some(), "{rows:o}");
+            });
+        }
+        assert!(parts > 5, "some come in parts");
+    }
+
+    /// What is told without a search is what a search says.
+    #[test]
+    fn what_is_needed_has_another_solution_without() {
+        let mut random = Random::new(4);
+        let mut told = 0;
+        for _ in 0..20 {
+            let grid = crate::search::random(&crate::puzzle::Puzzle::EMPTY, &mut random).unwrap();
+            let givens: Cells = Cell::ALL.into_iter().filter(|_| random.below(81) < 30).collect();
+            for cell in needed(&grid, givens) {
+                let mut puzzle = crate::puzzle::Puzzle::EMPTY;
+                (givens - Cells::of(cell)).iter().for_each(|cell| puzzle.give(cell, grid.digit(cell)));
+                assert_ne!(crate::search::count(&puzzle, 2), 1, "{cell}");
+                told += 1;
+            }
+        }
+        assert!(told > 100, "{told}");
     }
 
     #[test]
