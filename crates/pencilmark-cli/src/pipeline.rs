@@ -288,12 +288,13 @@ impl<S> Sink<'_, S> {
     fn put(&mut self, text: &[u8], tally: Tally) {
         let pipeline = self.pipeline;
         self.answers += tally.answers;
+        // Counted first: who prints it takes it off again.
+        let waiting = pipeline.waiting.fetch_add(text.len(), Ordering::SeqCst) + text.len();
         {
             let mut part = lock(&self.slot.part);
             part.text.extend_from_slice(text);
             part.tally.add(tally);
         }
-        let waiting = pipeline.waiting.fetch_add(text.len(), Ordering::SeqCst) + text.len();
         if waiting < MUCH {
             return;
         }
