@@ -77,13 +77,12 @@ struct Places {
     /// Its row in each column, and in each block.
     of_column: [u8; 9],
     of_block: [u8; 9],
-    /// The rows in which it is given, and those in which it is given and not known to be needed.
+    /// The rows in which it is given.
     given: u16,
-    doubtful: u16,
 }
 
-/// The givens that are alone in some cells of two digits that can change places. Digits whose givens are all known to be
-/// needed are not asked.
+/// The givens that are alone in some cells of two digits that can change places; those that are known to be needed are
+/// not asked.
 fn alone_in_digits(grid: &Grid, givens: Cells, known: Cells) -> Cells {
     let mut places = [Places::default(); 9];
     for (i, digit) in grid.digits().iter().enumerate() {
@@ -91,56 +90,40 @@ fn alone_in_digits(grid: &Grid, givens: Cells, known: Cells) -> Cells {
         let places = &mut places[digit.index()];
         (places.columns[row], places.blocks[row]) = (column as u8, block as u8);
         (places.of_column[column], places.of_block[block]) = (row as u8, row as u8);
-        let cell = Cell::ALL[i];
-        places.given |= u16::from(givens.contains(cell)) << row;
-        places.doubtful |= u16::from((givens - known).contains(cell)) << row;
+        places.given |= u16::from(givens.contains(Cell::ALL[i])) << row;
     }
     let mut needed = Cells::EMPTY;
-    for (i, first) in places.iter().enumerate() {
-        for (j, second) in places.iter().enumerate().skip(i + 1) {
-            if first.doubtful | second.doubtful == 0 {
-                continue;
-            }
-            for_each_exchange(first, second, |rows| {
-                let (of_first, of_second) = (first.given & rows, second.given & rows);
-                let (digit, row) = match (of_first, of_second) {
-                    (row, 0) => (i, row),
-                    (0, row) => (j, row),
-                    _ => return,
-                };
-                if row.is_power_of_two() {
-                    let row = row.trailing_zeros() as usize;
-                    needed.insert(Cell::ALL[9 * row + usize::from(places[digit].columns[row])]);
-                }
-            });
+    for cell in givens - known {
+        let (row, digit) = (cell.index() / 9, grid.digit(cell).index());
+        let first = &places[digit];
+        let others = places.iter().enumerate().filter(|&(other, _)| other != digit);
+        let alone = |second: &Places| {
+            let others = first.given & !(1 << row) | second.given;
+            exchange(first, second, row, others).is_some()
+        };
+        if others.map(|(_, second)| second).any(alone) {
+            needed.insert(cell);
         }
     }
     needed
 }
 
-/// Tells each set of rows, nine bits, in which two digits can change places: which holds with a row also those that it
-/// is tied to by a column or a block.
-fn for_each_exchange(first: &Places, second: &Places, mut tell: impl FnMut(u16)) {
-    let mut tied = [0_u16; 9];
-    for row in 0..9 {
-        for other in
-            [second.of_column[usize::from(first.columns[row])], second.of_block[usize::from(first.blocks[row])]]
-        {
-            tied[row] |= 1 << other;
-            tied[usize::from(other)] |= 1 << row;
+/// The rows, nine bits, in which two digits can change places if they do in this one: those that it is tied to by a
+/// column or a block of either. Nothing if they come to some others.
+fn exchange(first: &Places, second: &Places, start: usize, others: u16) -> Option<u16> {
+    let (mut rows, mut open) = (0, 1_u16 << start);
+    while open != 0 {
+        if open & others != 0 {
+            return None;
         }
+        let row = open.trailing_zeros() as usize;
+        rows |= 1 << row;
+        let tied = |from: &Places, to: &Places| {
+            1 << to.of_column[usize::from(from.columns[row])] | 1 << to.of_block[usize::from(from.blocks[row])]
+        };
+        open = (open | tied(first, second) | tied(second, first)) & !rows;
     }
-    let mut left = 0o777_u16;
-    while left != 0 {
-        let (mut rows, mut open) = (0, left & left.wrapping_neg());
-        while open != 0 {
-            let row = open.trailing_zeros() as usize;
-            rows |= 1 << row;
-            open = (open | tied[row]) & !rows;
-        }
-        left &= !rows;
-        tell(rows);
-    }
+    Some(rows)
 }
 
 #[cfg(test)]
@@ -181,14 +164,17 @@ mod tests {
                 places
             };
             let (a, b) = (at(first), at(second));
-            for_each_exchange(&a, &b, |rows| {
+            let mut left = 0o777_u16;
+            while left != 0 {
+                let rows = exchange(&a, &b, left.trailing_zeros() as usize, 0).unwrap();
+                left &= !rows;
                 parts += 1;
                 let mut digits = *grid.digits();
                 for row in (0..9).filter(|row| rows >> row & 1 == 1) {
                     digits.swap(9 * row + usize::from(a.columns[row]), 9 * row + usize::from(b.columns[row]));
                 }
                 assert!(Grid::new(digits).is_some(), "{rows:o}");
-            });
+            }
         }
         assert!(parts > 5, "some come in parts");
     }
