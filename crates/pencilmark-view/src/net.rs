@@ -174,6 +174,24 @@ mod tests {
     }
 
     #[test]
+    fn a_net_made_by_hand_is_told_too() {
+        let empty =
+            || Net { split: None, branches: vec![Branch { inferences: vec![] }, Branch { inferences: vec![] }] };
+        assert_eq!(tell(&empty()), "it comes to the same. All cases agree");
+        let claim = Claim::on(Mark::new(pencilmark::Cell::ALL[0], pencilmark::Digit::ALL[0]));
+        let causes = [Cause::Assumed, Cause::Seen, Cause::Truths([].into()), Cause::Nested(Box::new(empty()))];
+        for claims in [[claim; 4], [claim, claim.opposite(), claim, claim.opposite()]] {
+            for from in [&[][..], &[0], &[3, 7, 65_535]] {
+                let lines = claims.into_iter().zip(causes.clone());
+                let inferences = lines.map(|(claim, cause)| Inference { claim, cause, from: from.into() }).collect();
+                let net = Net::refuting(Branch { inferences });
+                assert!(tell(&net).starts_with("Suppose r1c1 is 1"), "{}", tell(&net));
+                assert_eq!(json(&net)[0].as_array().unwrap().len(), 4);
+            }
+        }
+    }
+
+    #[test]
     fn claims_name_the_places_of_those_they_use() {
         for id in ["digit-forcing-chain", "region-forcing-chain", "forcing-net", "nested-forcing-net"] {
             fn hold(branches: &Value, before: u64) {
