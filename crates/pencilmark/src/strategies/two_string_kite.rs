@@ -2,11 +2,15 @@
 
 use crate::digit::Digit;
 use crate::house::{House, Kind};
+use crate::mark::Mark;
+use crate::pattern::refute::needed;
 use crate::pattern::two_links::TwoLinks;
 use crate::scene::Scene;
-use crate::set::Cells;
+use crate::set::{Cells, Houses};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::truth::Truth;
+use smallvec::SmallVec;
 
 strategy! {
     /// A row and a column have two places each for a digit, and one end of each lies in the same block: at most one of
@@ -27,8 +31,9 @@ strategy! {
 }
 
 strategy! {
-    /// Two 2-string kites in one: two cells of a block are ends of strong links in both their rows and both their
-    /// columns. The row of the one and the column of the other make a kite, and so do the other row and column.
+    /// Two 2-string kites in one. Two cells of a block are ends of strong links in both their rows and both their columns:
+    /// the row of the one and the column of the other make a kite, and so do the other row and column. Or two kites
+    /// share a row or a column.
     ///
     /// ```text
     ///   / 7 / | / / / | / 7 /     the two kites are tied at the same two cells:
@@ -40,7 +45,7 @@ strategy! {
     ///   7 / . | . . . | . * .
     /// ```
     ///
-    /// Order: by digit, by the two cells.
+    /// Order: by digit, by the later kite, by the earlier, each as of the plain ones.
     pub DUAL_TWO_STRING_KITE = "dual-two-string-kite", "Dual 2-String Kite", SingleDigit, dual, DUAL
 }
 
@@ -65,36 +70,50 @@ fn plain(scene: &Scene, found: Found) -> Flow {
     Flow::Continue(())
 }
 
-const BECAUSE: &str = "in {block} not both {cells} are {digits}: at least one of {row} and {column} has its {digits} at the \
-    far end, and so has at least one of {other_row} and {other_column}";
+const BECAUSE: &str = "in {block} not both ends of {row} and {column} are {digits}, so one of their far ends is; and in \
+    {other_block} not both ends of {other_row} and {other_column}, so one of their far ends is too";
+
+/// What a dual kite is made of.
+struct Kite {
+    lines: [House; 2],
+    /// The two cells that tie it.
+    tie: Cells,
+    block: House,
+    gone: Cells,
+}
+
+impl Kite {
+    /// Whether two kites are tied at the same cells, or share a line.
+    fn meets(&self, other: &Self) -> bool {
+        self.tie == other.tie || self.lines.iter().any(|line| other.lines.contains(line))
+    }
+}
 
 fn dual(scene: &Scene, found: Found) -> Flow {
     for digit in scene.misplaced_digits() {
-        let linked = |kind: Kind| {
-            let lines = scene.bilocal(digit).iter().filter(move |house| house.kind() == kind);
-            lines.fold(Cells::EMPTY, |cells, line| cells | scene.places(digit, line))
-        };
-        let ends = linked(Kind::Row) & linked(Kind::Column);
-        for one in ends {
-            for other in ends.iter().filter(|&other| other > one && other.block() == one.block()) {
-                let cells = Cells::of(one) | Cells::of(other);
-                let gone = |row, column| {
-                    let mut gone = Cells::EMPTY;
-                    let _ = kites(scene, digit, row, column, &mut |kite| {
-                        gone |= kite.gone;
-                        Flow::Continue(())
-                    });
-                    gone
-                };
-                let (first, second) = (gone(one.row(), other.column()), gone(other.row(), one.column()));
-                if first.is_empty() || second.is_empty() || first == second {
-                    continue;
-                }
-                let lines = [one.row(), other.column(), other.row(), one.column()];
-                let step = Step::new(&DUAL_TWO_STRING_KITE, BECAUSE).with("cells", cells).with("block", one.block());
-                let step = step.with("row", lines[0]).with("column", lines[1]);
-                let step = step.with("other_row", lines[2]).with("other_column", lines[3]).of(digit);
-                found(step.resting_on(lines.map(|line| (digit, line))).removing(digit, first | second))?;
+        let links = scene.bilocal(digit);
+        let mut all: SmallVec<[Kite; 4]> = SmallVec::new();
+        for row in links.iter().filter(|house| house.kind() == Kind::Row) {
+            for column in links.iter().filter(|house| house.kind() == Kind::Column) {
+                kites(scene, digit, row, column, &mut |kite| {
+                    let tie = kite.joined.into_iter().collect();
+                    all.push(Kite { lines: [row, column], tie, block: kite.joined[0].block(), gone: kite.gone });
+                    Flow::Continue(())
+                })?;
+            }
+        }
+        for (i, other) in all.iter().enumerate() {
+            for one in all[..i].iter().filter(|one| one.meets(other) && one.gone != other.gone) {
+                let step = Step::new(&DUAL_TWO_STRING_KITE, BECAUSE).with("block", one.block).with("row", one.lines[0]);
+                let step = step.with("column", one.lines[1]).with("other_block", other.block);
+                let step = step.with("other_row", other.lines[0]).with("other_column", other.lines[1]).of(digit);
+                let lines: Houses = one.lines.into_iter().chain(other.lines).collect();
+                let gone = one.gone | other.gone;
+                let goals: Vec<_> = gone.iter().map(|cell| Mark::new(cell, digit)).collect();
+                // What they take away together, some of the lines may show in another way.
+                let lines = lines.iter().map(|line| Truth::House(digit, line));
+                let Some(truths) = needed(scene, lines, &goals) else { continue };
+                found(step.resting_on(truths).removing(digit, gone))?;
             }
         }
     }
@@ -109,6 +128,7 @@ const PLAIN: &[Case] = &[
 ];
 
 const DUAL: &[Case] = &[
+    case(":::+79+1+485+2+3+6+3.+29+7+68...6+81+2+37.96.+3+25+7+9+8..2.6.+8.73.+87+3..+62..39+7.2..88+7.+5.43.+2+2..+8+3...+7::::").finds(&["r6c1,r9c8≠5"]),
     case(":::.................................................................................:711 713 714 715 716 717 719 722 723 724 726 727 728 729 731 732 741 742 751 761 762 772 781 782 791 792:::").finds(&["r5c5,r7c8≠7"]),
     case(":::.+5....+94+1+4+2+195+3+8+768.9+4.12+5+398.........+45.21..+21..3....7+9+2+34+8615+54+6...+38.+1+3+86.5+7.4:714 615 715 746 655 755 658 285 985:::").finds(&["r5c9,r6c8≠9"]),
     case(":::....+725.+6+5+6..1....7.3+65...8+2+7+65+4+8+39+18+3+4+96+17..915+7+2+38+646...+97..3+3.7.8+5+6.9...2+36...:412 414 118 923 424 427 932 437 272 472 873 178 278 478 488 492 193 198 498:::").finds(&["r2c8,r3c7≠2"]),

@@ -7,8 +7,8 @@ use pencilmark::{Board, Cell, Digit, House, Mark};
 pub(crate) const ALL: &[Reference] = &[
     Reference { id: "simple-colors-trap", states: 1000, steps: |board| each_digit(board, trapped) },
     Reference { id: "simple-colors-wrap", states: 1000, steps: |board| each_digit(board, wrapped) },
-    Reference { id: "multi-colors-1", states: 1000, steps: |board| each_digit(board, multi_1) },
-    Reference { id: "multi-colors-2", states: 1000, steps: |board| each_digit(board, multi_2) },
+    Reference { id: "multi-colors-1", states: 1000, steps: |board| each_digit(board, all_multi_1) },
+    Reference { id: "multi-colors-2", states: 1000, steps: |board| each_digit(board, all_multi_2) },
     Reference { id: "medusa-3d", states: 1000, steps: medusa },
 ];
 
@@ -142,6 +142,76 @@ fn multi_2(_: &Board, _: Digit, webs: &[Web]) -> Vec<Vec<Mark>> {
         }
     }
     steps
+}
+
+/// All marks of some lists, each once.
+fn union<'l>(lists: impl IntoIterator<Item = &'l Vec<Mark>>) -> Vec<Mark> {
+    let mut all: Vec<_> = lists.into_iter().flatten().copied().collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// What two webs take away by any of their colours: marks outside of them, marks of theirs that see two opposites, and
+/// whole colours.
+fn by_any(board: &Board, digit: Digit, a: &Web, b: &Web) -> [Vec<Mark>; 3] {
+    let (mut outside, mut webbed, mut colors) = (Vec::new(), Vec::new(), Vec::new());
+    let own = union([&a.one, &a.other, &b.one, &b.other]);
+    for (ours, opposite) in a.ways() {
+        for (theirs, fourth) in b.ways().into_iter().filter(|(side, _)| side.iter().any(|&m| sees_some(m, ours))) {
+            assert!(!theirs.is_empty());
+            let all = marks(board).into_iter().filter(|mark| mark.digit() == digit);
+            let gone = all.filter(|&mark| sees_some(mark, opposite) && sees_some(mark, fourth));
+            let (inside, out): (Vec<_>, Vec<_>) = gone.partition(|mark| own.contains(mark));
+            outside.push(out);
+            webbed.push(inside);
+        }
+    }
+    for (one, two) in [(a, b), (b, a)] {
+        for (side, _) in one.ways() {
+            let sees = |other: &[Mark]| side.iter().any(|&mark| sees_some(mark, other));
+            if sees(&two.one) && sees(&two.other) {
+                colors.push(side.clone());
+            }
+        }
+    }
+    [union(&outside), union(&webbed), union(&colors)]
+}
+
+/// Adds what pairs of webs take away by several of their colours.
+fn with_pairs(
+    mut steps: Vec<Vec<Mark>>,
+    board: &Board,
+    digit: Digit,
+    webs: &[Web],
+    together: fn([Vec<Mark>; 3]) -> Vec<Vec<Mark>>,
+) -> Vec<Vec<Mark>> {
+    let sound: Vec<_> = webs.iter().filter(|web| !clashes(&web.one) && !clashes(&web.other)).collect();
+    for (i, a) in sound.iter().enumerate() {
+        for b in &sound[i + 1..] {
+            let all = together(by_any(board, digit, a, b));
+            let by_itself = |gone: &[Mark]| {
+                gone.iter().all(|&mark| a.traps(mark)) || gone.iter().all(|&mark| b.traps(mark))
+            };
+            steps.extend(all.into_iter().filter(|gone| !by_itself(gone)));
+        }
+    }
+    steps
+}
+
+fn all_multi_1(board: &Board, digit: Digit, webs: &[Web]) -> Vec<Vec<Mark>> {
+    with_pairs(multi_1(board, digit, webs), board, digit, webs, |[outside, webbed, colors]| {
+        if outside.is_empty() {
+            return Vec::new();
+        }
+        vec![outside.clone(), union([&outside, &webbed]), union([&outside, &colors])]
+    })
+}
+
+fn all_multi_2(board: &Board, digit: Digit, webs: &[Web]) -> Vec<Vec<Mark>> {
+    with_pairs(multi_2(board, digit, webs), board, digit, webs, |[outside, _, colors]| {
+        if colors.is_empty() { Vec::new() } else { vec![colors.clone(), union([&outside, &colors])] }
+    })
 }
 
 fn medusa(board: &Board) -> Effects {

@@ -93,8 +93,10 @@ fn dual_two_string_kite(board: &Board) -> Effects {
     for one in &kites {
         for two in &kites {
             let (ours, theirs) = (one.gone(board), two.gone(board));
-            let same = one.digit == two.digit && one.b == two.c && one.c == two.b;
-            if same && ours != theirs && !ours.is_empty() && !theirs.is_empty() {
+            let tied = one.b == two.c && one.c == two.b;
+            let linked = one.houses[0] == two.houses[0] || one.houses[1] == two.houses[1];
+            let meet = one.digit == two.digit && (tied || linked);
+            if meet && ours != theirs && !ours.is_empty() && !theirs.is_empty() {
                 effects.extend(removing(ours.into_iter().chain(theirs)));
             }
         }
