@@ -106,9 +106,12 @@ pub(crate) struct Solve {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// Stop counting there
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) limit: u64,
+    /// Stop counting there [default: 2, or 100 with --all]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) limit: Option<u64>,
+    /// List the solutions, up to the limit: in CSV a row each, in JSON beside the others as `solutions`
+    #[arg(long)]
+    pub(crate) all: bool,
     /// Who solves [default: search, or strategies when some are named]
     #[arg(long)]
     pub(crate) engine: Option<Engine>,
@@ -150,7 +153,9 @@ pub(crate) struct Hint {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// How much is told: 1 that there is something, 2 the strategy, 3 where to look, 4 everything
+    /// How much is told: 1 that there is something, 2 the strategy, 3 digits and where to look, 4 everything
+    ///
+    /// Of a wrong entry: 1 that there is one, 2 its block, 3 its cell, 4 why; likewise of entries that allow no solution.
     #[arg(long, value_name = "1…4", default_value = "4", value_parser = level)]
     pub(crate) level: Level,
     #[command(flatten)]

@@ -146,7 +146,7 @@ pub(crate) fn put(answer: Answer, out: Out) {
     let mut text = answer.text;
     if !text.is_empty() {
         // What has several lines stands apart; a blank line also ends a grid for whoever reads it again.
-        if text.contains('\n') {
+        if text.contains('\n') && !answer.is_rows {
             text.insert(0, '\n');
         }
         text.push('\n');

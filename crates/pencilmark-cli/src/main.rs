@@ -13,7 +13,9 @@ mod selection;
 mod stop;
 
 use clap::Parser;
+use clap::error::{ContextKind, ContextValue};
 use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -37,6 +39,15 @@ fn main() -> ExitCode {
 
 /// Prints the help, the version, or what is wrong with the command line.
 fn explain(told: &clap::Error) -> ExitCode {
+    if let Some(ContextValue::String(argument)) = told.get(ContextKind::InvalidSubcommand)
+        && (argument.parse::<pencilmark::Puzzle>().is_ok() || Path::new(argument).exists())
+    {
+        let shown = if argument.contains([' ', '\n', '*', '?', '|']) { "'…'" } else { argument };
+        return failed(&format!(
+            "a command is expected before the puzzle\n\n  tip: `pencilmark solve {shown}` solves it, `pencilmark hint {shown}` \
+             tells the next step; `pencilmark help` lists all commands"
+        ));
+    }
     match told.print().and_then(|()| io::stdout().flush()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => failed(&error.to_string()),
         _ => ExitCode::from(told.exit_code().cast_unsigned() as u8),

@@ -29,21 +29,28 @@ pub(crate) struct Answer {
     pub(crate) error: Option<String>,
     /// Whether it was stopped before it was done.
     pub(crate) stopped: bool,
+    /// Whether its lines are rows of one table with those of the others.
+    pub(crate) is_rows: bool,
 }
 
 impl Answer {
     pub(crate) fn new(text: String, status: Status) -> Self {
-        Self { text, status, error: None, stopped: false }
+        Self { text, status, error: None, stopped: false, is_rows: false }
     }
 
     /// The answer as far as it came when it was stopped.
     pub(crate) fn stopped(text: String) -> Self {
-        Self { text, status: Status::Negative, error: None, stopped: true }
+        Self { text, status: Status::Negative, error: None, stopped: true, is_rows: false }
+    }
+
+    /// Rows of a table, of which the next answers go on.
+    pub(crate) fn in_rows(self) -> Self {
+        Self { is_rows: true, ..self }
     }
 
     /// The answer to input that could not be understood.
     pub(crate) fn bad(text: String, error: String) -> Self {
-        Self { text, status: Status::Bad, error: Some(error), stopped: false }
+        Self { text, status: Status::Bad, error: Some(error), stopped: false, is_rows: false }
     }
 }
 
@@ -167,15 +174,15 @@ pub(crate) fn complain(message: &str) {
 
 /// How wide the terminal is, if stdout is one.
 pub(crate) fn width() -> Option<usize> {
-    terminal_size::terminal_size_of(std::io::stdout()).map(|(width, _)| width.0.into())
+    terminal_size::terminal_size_of(std::io::stdout()).map(|(width, _)| width.0.into()).filter(|&width| width > 0)
 }
 
-/// A paragraph in lines of some width, broken between words.
+/// A paragraph in lines of some width, broken between words. Colours take no room.
 pub(crate) fn wrap(paragraph: &str, width: usize) -> String {
+    let room = |text: &str| anstream::adapter::strip_str(text).to_string().chars().count();
     let mut lines = vec![String::new()];
     for word in paragraph.split_whitespace() {
-        let last =
-            lines.last_mut().filter(|line| line.is_empty() || line.chars().count() + 1 + word.chars().count() <= width);
+        let last = lines.last_mut().filter(|line| line.is_empty() || room(line) + 1 + room(word) <= width);
         match last {
             Some(line) if line.is_empty() => line.push_str(word),
             Some(line) => *line = format!("{line} {word}"),
@@ -185,7 +192,36 @@ pub(crate) fn wrap(paragraph: &str, width: usize) -> String {
     lines.join("\n")
 }
 
+/// Text as wide as the terminal, if stdout is one: its sentences are broken between words, and go on below where the
+/// sentence begins, so many characters from the left. Lines that stand in columns stay as they are.
+pub(crate) fn fit(text: &str, indent: usize) -> String {
+    width().map_or_else(|| text.into(), |width| fit_in(text, indent, width))
+}
+
+fn fit_in(text: &str, indent: usize, width: usize) -> String {
+    // Too narrow a column is harder to read than a line that the terminal breaks.
+    let Some(room) = width.checked_sub(indent).filter(|&room| room >= 20) else { return text.into() };
+    let is_picture = |line: &str| line.starts_with(' ') || line.chars().any(|c| ('\u{2500}'..='\u{257f}').contains(&c));
+    let fit = |line: &str| {
+        if is_picture(line) { line.into() } else { wrap(line, room).replace('\n', &format!("\n{:indent$}", "")) }
+    };
+    text.split('\n').map(fit).collect::<Vec<String>>().join("\n")
+}
+
 /// `3 puzzles`, `1 puzzle`.
 pub(crate) fn count(number: usize, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_fit_and_pictures_stay() {
+        let text = "One two three four five six seven\n│ 1 2 3 │ 4 5 6 │ 7 8 9 │ and more";
+        let expected = "One two three four\n  five six seven\n│ 1 2 3 │ 4 5 6 │ 7 8 9 │ and more";
+        assert_eq!(fit_in(text, 2, 22), expected);
+        assert_eq!(fit_in(text, 2, 10), text, "no room at all");
+    }
 }

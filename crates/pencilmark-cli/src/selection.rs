@@ -94,7 +94,13 @@ impl Lineup {
 
 /// The strategy of an id.
 pub(crate) fn strategy(id: &str) -> Result<&'static Strategy, String> {
-    strategies::get(id.trim()).ok_or_else(|| "no strategy has this id; `pencilmark strategies` lists them".into())
+    let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
+    strategies::get(id.trim()).ok_or_else(|| {
+        let meant =
+            strategies::all().find(|strategy| [strategy.id, strategy.name].iter().any(|n| plain(n) == plain(id)));
+        let tip = meant.map(|strategy| format!(" (is {} meant?)", strategy.id)).unwrap_or_default();
+        format!("no strategy has this id{tip}; `pencilmark strategies` lists them")
+    })
 }
 
 /// The profiles, each with what it is.

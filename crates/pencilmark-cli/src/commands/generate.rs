@@ -2,7 +2,7 @@
 
 use crate::args::Generate;
 use crate::batch;
-use crate::output::{Answer, Lines, Rows, Status, count, csv_row, tell};
+use crate::output::{Answer, Lines, Rows, Status, complain, count, csv_row, tell};
 use pencilmark::generate::{backwards_within, grid};
 use pencilmark::rating::hodoku::Rater;
 use pencilmark::{Board, Cells, Grid, Path, Puzzle, Random, search, strategies};
@@ -13,6 +13,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 const HEADER: [&str; 8] = ["puzzle", "solution", "er", "level", "givens", "minimal", "strategies", "error"];
 
+/// Why there is no puzzle: a full grid is none.
+const FULL: &str = "no cell can be emptied: these strategies alone fill no blank again";
+
 pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
     let format = args.format.settle(args.count == 1);
     let header = (format == Lines::Csv).then(|| csv_row(HEADER.map(String::from)));
@@ -20,24 +23,28 @@ pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
     let solver = &lineup.solver;
     let start = |puzzle: &Puzzle| lineup.board(puzzle);
     let rater = Rater::new();
-    let minimal = AtomicU64::new(0);
+    let (minimal, full) = (AtomicU64::new(0), AtomicU64::new(0));
     let answer = |seed: u64| {
         let mut random = Random::new(seed);
         let solution = args.from_solution.clone().unwrap_or_else(|| grid(&mut random));
+        let refuse = |reason: &str| {
+            let mut row = HEADER.map(|_| Value::Null);
+            row[HEADER.len() - 1] = json!(reason);
+            match format {
+                Lines::Csv => Rows::Csv.row(&HEADER, row),
+                Lines::Json => Rows::Json.row(&HEADER, row),
+                Lines::Text | Lines::Line | Lines::Auto => String::new(),
+            }
+        };
         let made = args.patience.work(|budget| backwards_within(&solution, solver, start, &mut random, budget));
         let puzzle = match made {
             Ok(puzzle) => puzzle,
-            Err(why) => {
-                let reason = args.patience.reason(why).to_string();
-                let mut row = HEADER.map(|_| Value::Null);
-                row[HEADER.len() - 1] = json!(reason);
-                return Answer::stopped(match format {
-                    Lines::Csv => Rows::Csv.row(&HEADER, row),
-                    Lines::Json => Rows::Json.row(&HEADER, row),
-                    Lines::Text | Lines::Line | Lines::Auto => String::new(),
-                });
-            }
+            Err(why) => return Answer::stopped(refuse(&args.patience.reason(why).to_string())),
         };
+        if puzzle.givens().len() == 81 {
+            full.fetch_add(1, Ordering::Relaxed);
+            return Answer::new(refuse(FULL), Status::Negative);
+        }
         let made = Made { redundant: search::redundant(&puzzle), puzzle, solution };
         minimal.fetch_add(u64::from(made.is_minimal()), Ordering::Relaxed);
         if args.count == 1 {
@@ -61,9 +68,15 @@ pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
     let mut seeds = Random::new(args.seed.unwrap_or_else(any_seed));
     let status =
         batch::answer_all(threads, (0..args.count).map(|_| seeds.next()), args.count, header.as_deref(), answer)?;
-    if args.count > 1 {
+    let full = full.into_inner();
+    if full > 0 {
+        let which = if args.count > 1 { format!("{full} of {} grids: ", args.count) } else { String::new() };
+        complain(&format!("{which}{FULL}"));
+    }
+    let puzzles = args.count - full;
+    if args.count > 1 && puzzles > 0 {
         let minimal = minimal.into_inner();
-        tell(&format!("{minimal} of {} puzzles are minimal (--format csv tells which)", args.count));
+        tell(&format!("{minimal} of {puzzles} puzzles are minimal (--format csv tells which)"));
     }
     Ok(status)
 }

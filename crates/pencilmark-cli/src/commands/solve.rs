@@ -9,10 +9,11 @@ use crate::pipeline::Tally;
 use crate::selection::Lineup;
 use crate::stop::{self, Patience, Reason};
 use pencilmark::search::{self, Ended};
-use pencilmark::{Board, Grid, Outcome, Path, Puzzle, Stopped};
+use pencilmark::{Board, Budget, Grid, Outcome, Path, Puzzle, Stopped};
 use serde_json::{Value, json};
+use std::fmt::Write as _;
 use std::io::{self, Write};
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 
 const HEADER: [&str; 4] = ["puzzle", "count", "solution", "error"];
 
@@ -45,7 +46,7 @@ impl Work for Solving {
     /// Searches many puzzles side by side, and those that take long alone, each when its turn comes.
     fn answer_lines(&self, lines: &PlainLines, some: Range<usize>, out: Out) -> bool {
         let limit = match self.worker.who {
-            Who::Search { limit } if self.format == Rows::Csv => limit,
+            Who::Search { limit, all: false } if self.format == Rows::Csv => limit,
             _ => return false,
         };
         let puzzles = lines.puzzles(some.clone());
@@ -117,7 +118,7 @@ struct Worker {
 }
 
 enum Who {
-    Search { limit: u64 },
+    Search { limit: u64, all: bool },
     Strategies,
     Sql(Databases),
 }
@@ -132,8 +133,17 @@ impl Worker {
         if engine != Engine::Sql && (args.trace || args.database.is_some()) {
             return Err(io::Error::other("--trace and --database go with --engine sql"));
         }
+        if engine != Engine::Search && args.all {
+            return Err(io::Error::other("--all goes with --engine search: the others find one solution"));
+        }
         let who = match engine {
-            Engine::Search => Who::Search { limit: args.limit },
+            Engine::Search => {
+                let limit = args.limit.unwrap_or(if args.all { LISTED } else { 2 });
+                if args.all && limit > MOST_LISTED {
+                    return Err(io::Error::other(format!("--all lists {MOST_LISTED} solutions at most")));
+                }
+                Who::Search { limit, all: args.all }
+            }
             Engine::Strategies => Who::Strategies,
             Engine::Sql => Who::Sql(Databases::new(args.database.as_deref(), args.trace).map_err(io::Error::other)?),
         };
@@ -142,7 +152,10 @@ impl Worker {
 
     fn solve(&self, puzzle: &Puzzle, board: Board) -> Result<Found, String> {
         self.patience.work(|budget| match &self.who {
-            Who::Search { limit } => Ok(self.searched(&search::solutions_within(&board, *limit, budget))),
+            Who::Search { limit, all } => {
+                let found = self.searched(&search::solutions_within(&board, *limit, budget));
+                Ok(found.with(&Several { board: &board, limit: *limit, all: *all }, budget))
+            }
             Who::Strategies => Ok(self.reasoned(&self.lineup.solver.solve_within(board, budget))),
             Who::Sql(databases) => {
                 Ok(self.queried(databases.solve(puzzle, budget).map_err(|error| error.to_string())?))
@@ -167,8 +180,7 @@ impl Worker {
             grid: grid.map(Puzzle::from),
             status: if grid.is_some() { Status::Good } else { Status::Negative },
             words,
-            error: None,
-            stopped: false,
+            ..Found::default()
         }
         .stopping(found.ended.stopped().map(|why| self.patience.reason(why)))
     }
@@ -178,7 +190,7 @@ impl Worker {
         let end = Puzzle::from(&path.end);
         match path.outcome {
             Outcome::Solved => Found::solved(end, format!("Solved in {steps}.")),
-            Outcome::Faulty(fault) => Found::none(fault.to_string()),
+            Outcome::Faulty(fault) => Found::none(&fault.to_string()),
             Outcome::Stuck => {
                 let open = path.end.blank().len();
                 Found::stuck(end, format!("Stuck after {steps}, with {open} cells open."))
@@ -196,7 +208,7 @@ impl Worker {
             pencilmark_sql::Outcome::Solved => {
                 Found::solved(found.values, format!("Solved in {runs} of one statement."))
             }
-            pencilmark_sql::Outcome::Conflict(conflict) => Found::none(conflict.to_string()),
+            pencilmark_sql::Outcome::Conflict(conflict) => Found::none(&conflict.to_string()),
             pencilmark_sql::Outcome::Stuck => {
                 let open = 81 - found.values.known().len();
                 Found::stuck(found.values, format!("Stuck after {runs} of one statement, with {open} cells open."))
@@ -209,7 +221,55 @@ impl Worker {
     }
 }
 
+/// So many solutions are listed, unless somebody asks for more.
+const LISTED: u64 = 100;
+
+/// They are kept until the last is found.
+const MOST_LISTED: u64 = 100_000;
+
+/// A board that may have several solutions.
+struct Several<'b> {
+    board: &'b Board,
+    limit: u64,
+    /// Whether they are listed.
+    all: bool,
+}
+
+impl Several<'_> {
+    /// Tells the solutions in the order of the search, up to the limit.
+    fn each(&self, budget: &Budget, mut tell: impl FnMut(&Grid)) {
+        let mut number = 0;
+        // Who stops it has been told already, by the count.
+        let _ = search::each_within(self.board, budget, &mut |grid| {
+            tell(grid);
+            number += 1;
+            if number == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+    }
+
+    fn list(&self, budget: &Budget) -> Vec<Grid> {
+        let mut list = Vec::new();
+        self.each(budget, |grid| list.push(grid.clone()));
+        list
+    }
+
+    /// What they have in common.
+    fn common(&self, budget: &Budget) -> Option<Puzzle> {
+        let mut common: Option<Puzzle> = None;
+        self.each(budget, |grid| {
+            let common = common.get_or_insert_with(|| Puzzle::from(grid));
+            for cell in common.known() {
+                if common.value(cell) != Some(grid.digit(cell)) {
+                    common.clear(cell);
+                }
+            }
+        });
+        common
+    }
+}
+
 /// What an engine found.
+#[derive(Default)]
 struct Found {
     /// How many solutions, with a `+` when there may be more; nothing when the engine stalled.
     count: Option<String>,
@@ -218,18 +278,34 @@ struct Found {
     status: Status,
     /// The same for people.
     words: String,
-    /// What shows that there is no solution, or why it was stopped.
+    /// Why it was stopped.
     error: Option<String>,
     stopped: bool,
+    /// The solutions, if they are listed.
+    all: Option<Vec<Grid>>,
+    /// What is drawn if there is no one solution.
+    common: Option<Puzzle>,
 }
 
 impl Found {
     fn solved(grid: Puzzle, words: String) -> Self {
-        Self { count: Some("1".into()), grid: Some(grid), status: Status::Good, words, error: None, stopped: false }
+        Self { count: Some("1".into()), grid: Some(grid), status: Status::Good, words, ..Self::default() }
     }
 
     fn stuck(grid: Puzzle, words: String) -> Self {
-        Self { count: None, grid: Some(grid), status: Status::Negative, words, error: None, stopped: false }
+        Self { count: None, grid: Some(grid), status: Status::Negative, words, ..Self::default() }
+    }
+
+    /// The same with the solutions, or what they have in common.
+    fn with(self, several: &Several, budget: &Budget) -> Self {
+        if several.all {
+            return Self { all: Some(several.list(budget)), ..self };
+        }
+        if self.count.is_none() || self.grid.is_some() || self.count.as_deref() == Some("0") {
+            return self;
+        }
+        let words = format!("{} They differ in the open cells; --all lists them.", self.words);
+        Self { common: several.common(budget), words, ..self }
     }
 
     /// The same, with the reason if it was stopped.
@@ -240,16 +316,9 @@ impl Found {
         }
     }
 
-    fn none(fault: String) -> Self {
+    fn none(fault: &str) -> Self {
         let words = format!("No solution: {fault}.");
-        Self {
-            count: Some("0".into()),
-            grid: None,
-            status: Status::Negative,
-            words,
-            error: Some(fault),
-            stopped: false,
-        }
+        Self { count: Some("0".into()), grid: None, status: Status::Negative, words, ..Self::default() }
     }
 
     /// With what is wrong with the solution that the input has, if nothing else is.
@@ -264,13 +333,34 @@ impl Found {
     }
 
     fn answer(self, format: Rows, puzzle: &Puzzle) -> Answer {
-        let text = if format == Rows::Text {
-            let picture = pencilmark_view::grid(puzzle, self.grid.as_ref().unwrap_or(puzzle));
-            format!("{picture}\n{}", self.words)
-        } else {
-            let grid = self.grid.map(|grid| grid.to_string());
-            format.row(&HEADER, [json!(puzzle.to_string()), json!(self.count), json!(grid), json!(self.error)])
+        let stopped = self.stopped;
+        let status = self.status;
+        let text = if format == Rows::Text { self.text(puzzle) } else { self.row(format, &puzzle.to_string()) };
+        let answer = if stopped { Answer::stopped(text) } else { Answer::new(text, status) };
+        if format == Rows::Csv { answer.in_rows() } else { answer }
+    }
+
+    fn text(&self, puzzle: &Puzzle) -> String {
+        let shown = self.grid.as_ref().or(self.common.as_ref()).unwrap_or(puzzle);
+        let mut text = format!("{}\n{}", pencilmark_view::grid(puzzle, shown), self.words);
+        for grid in self.all.iter().flatten() {
+            let _ = write!(text, "\n{grid}");
+        }
+        text
+    }
+
+    /// A row; in CSV one for each solution, if they are listed.
+    fn row(self, format: Rows, puzzle: &str) -> String {
+        let row = |grid: Option<String>| {
+            format.row(&HEADER, [json!(puzzle), json!(self.count), json!(grid), json!(self.error)])
         };
-        if self.stopped { Answer::stopped(text) } else { Answer::new(text, self.status) }
+        let grid = self.grid.as_ref().map(Puzzle::to_string);
+        let Some(all) = self.all.as_ref().filter(|all| !all.is_empty()) else { return row(grid) };
+        let all: Vec<String> = all.iter().map(Grid::to_string).collect();
+        if format == Rows::Csv {
+            return all.into_iter().map(|grid| row(Some(grid))).collect::<Vec<_>>().join("\n");
+        }
+        let header = ["puzzle", "count", "solution", "solutions", "error"];
+        format.row(&header, [json!(puzzle), json!(self.count), json!(grid), json!(all), json!(self.error)])
     }
 }

@@ -5,8 +5,9 @@ use crate::output::{self, Rows, Status, csv_row, wrap};
 use anstyle::Style;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::strategy::Expect;
-use pencilmark::{Board, Puzzle, Scene, Strategy, census, strategies};
-use serde_json::{Value, json};
+use pencilmark::{Board, Order, Puzzle, Scene, Solver, Step, Strategy, census, strategies};
+use pencilmark_view::JsonState;
+use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
@@ -18,7 +19,7 @@ const WIDEST_PAGE: usize = 100;
 
 pub(crate) fn run(args: &Strategies) -> io::Result<Status> {
     let mut out = anstream::stdout().lock();
-    if let Some(strategy) = args.id {
+    if let Some(strategy) = args.id.filter(|_| matches!(args.format, Rows::Auto | Rows::Text)) {
         writeln!(out, "{}", page(strategy, output::width().unwrap_or(WIDEST_PAGE).min(WIDEST_PAGE)))?;
         return Ok(Status::Good);
     }
@@ -28,8 +29,12 @@ pub(crate) fn run(args: &Strategies) -> io::Result<Status> {
             if format == Rows::Csv {
                 writeln!(out, "{}", csv_row(HEADER.map(String::from)))?;
             }
-            for row in REGISTRY {
+            for row in REGISTRY.iter().filter(|row| args.id.is_none_or(|id| id == row.strategy)) {
                 let (strategy, count) = (row.strategy, census::count(row.strategy));
+                if format == Rows::Json {
+                    writeln!(out, "{}", object(strategy))?;
+                    continue;
+                }
                 let values = [
                     json!(strategy.id),
                     json!(strategy.name),
@@ -89,7 +94,7 @@ fn table(width: Option<usize>) -> String {
 }
 
 /// What a strategy means, and an example from its own tests.
-fn page(strategy: &Strategy, width: usize) -> String {
+fn page(strategy: &'static Strategy, width: usize) -> String {
     let difficulty = strategies::difficulty(strategy);
     let mut page = format!(
         "{STRONG}{}{STRONG:#} ({})\n{}, difficulty {difficulty:.1}\n\n{}",
@@ -98,13 +103,16 @@ fn page(strategy: &Strategy, width: usize) -> String {
         strategy.family,
         text(strategy.doc, width)
     );
-    if let Some((board, step)) = example(strategy) {
+    if let Some(Example { board, step, easier, .. }) = example(strategy) {
         let _ = write!(
             page,
             "\nFor example:\n\n{}\n\n{}",
             pencilmark_view::step(&board, &step),
             wrap(&pencilmark_view::sentence(&step), width)
         );
+        if let Some(easier) = easier {
+            let _ = write!(page, "\n\n{}", wrap(&why_easier(easier), width));
+        }
     }
     page
 }
@@ -133,15 +141,62 @@ fn text(doc: &str, width: usize) -> String {
     text + "\n"
 }
 
-/// The first step of the first case that finds one, the last such case being the one from a real puzzle.
-fn example(strategy: &Strategy) -> Option<(Board, pencilmark::Step)> {
+/// A strategy for programs.
+fn object(strategy: &'static Strategy) -> Value {
+    let count = census::count(strategy);
+    let mut object = Map::new();
+    let mut tell = |name: &str, value: Value| object.insert(name.into(), value);
+    tell("id", json!(strategy.id));
+    tell("name", json!(strategy.name));
+    tell("family", json!(strategy.family.id()));
+    tell("difficulty", json!(strategies::difficulty(strategy)));
+    tell("steps", json!(count.map(|count| count.steps)));
+    tell("puzzles", json!(count.map(|count| count.puzzles)));
+    tell("states", json!(count.map(|count| count.states)));
+    tell("page", json!(text(strategy.doc, usize::MAX).trim_end()));
+    let Some(example) = example(strategy) else { return Value::Object(object) };
+    let order = Order::default();
+    let state = JsonState::new(&example.puzzle, std::slice::from_ref(&example.step), &order, None);
+    let state = serde_json::to_value(state).unwrap_or_default();
+    tell("example", json!({"state": state["state"], "step": state["steps"][0]}));
+    if let Some(easier) = example.easier {
+        tell("why_easier", json!(why_easier(easier)));
+    }
+    Value::Object(object)
+}
+
+/// A step from a strategy's own tests.
+struct Example {
+    puzzle: Puzzle,
+    board: Board,
+    step: Step,
+    /// What is easier and works too.
+    easier: Option<&'static Strategy>,
+}
+
+fn why_easier(easier: &Strategy) -> String {
+    format!("In all examples of this strategy's tests something easier works too: {} in this one.", easier.name)
+}
+
+/// The first step of the first case that finds one, the last such case being the one from a real puzzle; if there is one
+/// where nothing easier works, of that.
+fn example(strategy: &'static Strategy) -> Option<Example> {
+    let before = REGISTRY.iter().map(|row| row.strategy).take_while(|other| *other != strategy);
+    let easier = Solver::with(before.filter(|other| !other.from_all_marks));
     let cases = strategy.cases.iter().rev().filter(|case| !matches!(case.expect, Expect::Finds(&[])));
-    cases.into_iter().find_map(|case| {
-        let puzzle: Puzzle = case.board.parse().ok()?;
-        let board = strategy.board(&puzzle).ok()?;
-        let step = strategy.first(&Scene::new(&board))?;
-        Some((board, step))
-    })
+    let mut first = None;
+    for case in cases {
+        let Some(puzzle) = case.board.parse::<Puzzle>().ok() else { continue };
+        let Some(board) = strategy.board(&puzzle).ok() else { continue };
+        let Some(step) = strategy.first(&Scene::new(&board)) else { continue };
+        let easier = easier.next(&board).map(|step| step.strategy());
+        let example = Example { puzzle, board, step, easier };
+        if easier.is_none() {
+            return Some(example);
+        }
+        first.get_or_insert(example);
+    }
+    first
 }
 
 #[cfg(test)]
