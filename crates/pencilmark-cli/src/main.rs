@@ -10,7 +10,9 @@ mod output;
 mod pipeline;
 mod printer;
 mod selection;
+mod solutions;
 mod stop;
+mod wrong;
 
 use clap::Parser;
 use clap::error::{ContextKind, ContextValue};

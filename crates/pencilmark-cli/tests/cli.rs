@@ -85,7 +85,8 @@ fn hints_tell_more_by_level() {
     let fields = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
     assert_eq!(fields(&hint("1")), ["puzzle", "status", "level", "family", "text"]);
     assert_eq!(fields(&hint("2")), ["puzzle", "status", "level", "family", "strategy", "name", "text"]);
-    assert_eq!(fields(&hint("3")), ["puzzle", "status", "level", "family", "strategy", "name", "where", "text"]);
+    let where_to_look = ["puzzle", "status", "level", "family", "strategy", "name", "digits", "where", "text"];
+    assert_eq!(fields(&hint("3")), where_to_look);
     assert_eq!(hint("4")["places"][0][0], "r1c8");
     for level in ["1", "2", "3"] {
         assert!(!hint(level).to_string().contains("r1c8"), "level {level} keeps the cell to itself");

@@ -137,6 +137,9 @@ pub struct JsonPath<'a> {
     grid: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     fault: Option<String>,
+    /// How many solutions there are, where the path does not lead to one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solutions: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     trace: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -154,9 +157,17 @@ impl<'a> JsonPath<'a> {
             steps: path.steps.iter().map(|step| JsonStep::new(step, order)).collect(),
             grid: path.end.to_string(),
             fault: if let Outcome::Faulty(fault) = path.outcome { Some(fault.to_string()) } else { None },
+            solutions: None,
             trace,
             error: None,
         }
+    }
+
+    /// How many solutions the puzzle has: `0`, `1`, `2+`. What has none is a fault, if no step shows it.
+    #[must_use]
+    pub fn counting(self, solutions: Option<&'static str>) -> Self {
+        let none = (solutions == Some("0")).then(|| NO_SOLUTION.into());
+        Self { solutions, fault: self.fault.or(none), ..self }
     }
 
     /// Why the path ends before it is done.
@@ -165,6 +176,9 @@ impl<'a> JsonPath<'a> {
         Self { error, ..self }
     }
 }
+
+/// The fault of what has no solution, though no checker sees it yet.
+const NO_SOLUTION: &str = "there is no solution";
 
 /// A state and every step that can be made in it: what `steps` tells.
 #[derive(serde::Serialize)]
@@ -183,6 +197,12 @@ impl<'a> JsonState<'a> {
         let fault = fault.map(|fault| fault.to_string());
         let steps = steps.iter().map(|step| JsonStep::new(step, order)).collect();
         Self { state: state(puzzle), steps, fault, error: None }
+    }
+
+    /// The same without a solution: there are no steps.
+    #[must_use]
+    pub fn unsolvable(self) -> Self {
+        Self { steps: Vec::new(), fault: self.fault.or(Some(NO_SOLUTION.into())), ..self }
     }
 
     /// Why there may be more steps than these.

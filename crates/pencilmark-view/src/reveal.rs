@@ -5,7 +5,7 @@ use crate::json::JsonStep;
 use crate::picture;
 use crate::sentence::sentence;
 use crate::words;
-use pencilmark::{Board, Cells, House, Order, Step, Truth};
+use pencilmark::{Board, Cells, Digit, House, Order, Step, Truth};
 use serde_json::{Map, Value, json};
 
 /// How much a hint tells.
@@ -15,7 +15,7 @@ pub enum Level {
     Family = 1,
     /// Which strategy.
     Strategy,
-    /// Where to look.
+    /// Which digits, and where to look.
     Where,
     /// Everything.
     Everything,
@@ -47,7 +47,7 @@ impl Level {
 /// let step = solver.next(&board).expect("a hidden single");
 /// let hint = Hint::new(&board, &step, solver.order());
 /// assert_eq!(hint.text(Level::Family), "There is a single: a cell that can be settled now.");
-/// assert!(hint.text(Level::Where).ends_with("Look at block 5."));
+/// assert_eq!(hint.text(Level::Where), "Look at block 5, for 2.");
 /// assert_eq!(hint.json(Level::Strategy)["strategy"], "hidden-single");
 /// assert!(hint.json(Level::Strategy).get("places").is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -71,7 +71,8 @@ impl<'a> Hint<'a> {
         match level {
             Level::Family => format!("There is {}.", strategy.family.means()),
             Level::Strategy => format!("{}. {}", strategy.name, first_paragraph(strategy.doc)),
-            Level::Where => format!("{} Look at {}.", self.text(Level::Strategy), self.place()),
+            Level::Where if self.step.digits().is_empty() => format!("Look at {}.", self.place()),
+            Level::Where => format!("Look at {}, for {}.", self.place(), words::digits(self.step.digits())),
             Level::Everything => {
                 format!("{}: {}\n\n{}", strategy.name, sentence(self.step), picture::step(self.board, self.step))
             }
@@ -89,6 +90,8 @@ impl<'a> Hint<'a> {
             shown.insert("name".into(), json!(strategy.name));
         }
         if level >= Level::Where {
+            let digits: Vec<u8> = self.step.digits().iter().map(Digit::get).collect();
+            shown.insert("digits".into(), json!(digits));
             shown.insert("where".into(), json!(self.place()));
         }
         if level == Level::Everything

@@ -4,8 +4,9 @@ use crate::args::Explain;
 use crate::batch::{self, Plan};
 use crate::input::Item;
 use crate::output::{self, Answer, Objects, Status, count};
+use crate::solutions::Solutions;
 use anstyle::Style;
-use pencilmark::{Board, Budget, Change, Event, Order, Outcome, Path, Puzzle, Solver, search};
+use pencilmark::{Board, Budget, Change, Event, Order, Outcome, Path, Puzzle, Solver};
 use pencilmark_view::JsonPath;
 use serde_json::json;
 use std::fmt::Write;
@@ -23,16 +24,20 @@ pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
                 let order = lineup.solver.order();
                 let mut trace = Vec::new();
                 let tell = args.trace.then_some(&mut trace);
-                let path = args.patience.work(|budget| follow(&lineup.solver, board, budget, tell));
+                let (path, solutions) = args.patience.work(|budget| {
+                    let path = follow(&lineup.solver, board, budget, tell);
+                    let solutions = solutions(&path, puzzle, budget);
+                    (path, solutions)
+                });
                 let reason = match path.outcome {
                     Outcome::Stopped(why) => Some(args.patience.reason(why).to_string()),
                     _ => None,
                 };
                 let text = if format == Objects::Text {
-                    text(puzzle, &path, order, args.pictures, &trace, reason.as_deref())
+                    text(puzzle, &path, order, args.pictures, &trace, solutions.as_ref(), reason.as_deref())
                 } else {
                     let path = JsonPath::new(puzzle, &path, order, args.trace.then_some(trace));
-                    output::json(&path.because(reason))
+                    output::json(&path.counting(solutions.as_ref().map(Solutions::count)).because(reason))
                 };
                 match path.outcome {
                     Outcome::Solved => Answer::new(text, Status::Good),
@@ -45,6 +50,15 @@ pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
         };
         Plan { header: None, styled: format == Objects::Text, work: answer }
     })
+}
+
+/// How many solutions there are, if the path does not tell it. What leads to a solution step by step leaves no other.
+fn solutions(path: &Path, puzzle: &Puzzle, budget: &Budget) -> Option<Solutions> {
+    match path.outcome {
+        Outcome::Solved => None,
+        Outcome::Faulty(_) => Some(Solutions::None),
+        Outcome::Stuck | Outcome::Stopped(_) => Solutions::of(&Board::new(puzzle).ok()?, budget).ok(),
+    }
 }
 
 /// Solves, and writes down what happens if somebody wants to know.
@@ -71,8 +85,20 @@ fn line(event: Event) -> String {
     }
 }
 
-fn text(puzzle: &Puzzle, path: &Path, order: &Order, pictures: bool, trace: &[String], reason: Option<&str>) -> String {
+fn text(
+    puzzle: &Puzzle,
+    path: &Path,
+    order: &Order,
+    pictures: bool,
+    trace: &[String],
+    solutions: Option<&Solutions>,
+    reason: Option<&str>,
+) -> String {
     let mut text = pencilmark_view::grid(puzzle, puzzle) + "\n";
+    if matches!(solutions, Some(Solutions::None)) && !path.steps.is_empty() {
+        let told = "This has no solution: the steps only show how it contradicts itself. `pencilmark hint` tells which entries disagree.";
+        let _ = writeln!(text, "\n{}", output::fit(told, 0));
+    }
     let mut board = path.start.clone();
     // A trace has a part for each round: its number, and what happened up to the next.
     let mut rounds = trace.chunk_by(|_, next| !next.starts_with("round"));
@@ -81,7 +107,8 @@ fn text(puzzle: &Puzzle, path: &Path, order: &Order, pictures: bool, trace: &[St
             let _ = write!(text, "\n{}", round.join("\n"));
         }
         let name = step.strategy().name;
-        let _ = write!(text, "\n{:3}. {STRONG}{name}{STRONG:#}: {}", i + 1, pencilmark_view::sentence(step));
+        let told = format!("{STRONG}{name}{STRONG:#}: {}", pencilmark_view::sentence(step));
+        let _ = write!(text, "\n{:3}. {}", i + 1, output::fit(&told, 5));
         if pictures || !step.removes().is_empty() {
             let _ = writeln!(text, "\n\n{}", pencilmark_view::step(&board, step));
         }
@@ -95,12 +122,12 @@ fn text(puzzle: &Puzzle, path: &Path, order: &Order, pictures: bool, trace: &[St
     } else {
         pencilmark_view::marks(&path.end)
     };
-    let _ = write!(text, "\n\n{picture}\n{}", summary(path, order, reason));
+    let _ = write!(text, "\n\n{picture}\n{}", summary(path, order, solutions, reason));
     text
 }
 
 /// How it ended, and what was needed.
-fn summary(path: &Path, order: &Order, reason: Option<&str>) -> String {
+fn summary(path: &Path, order: &Order, solutions: Option<&Solutions>, reason: Option<&str>) -> String {
     let steps = count(path.steps.len(), "step");
     match path.outcome {
         Outcome::Solved => match order.hardest(&path.steps) {
@@ -110,10 +137,11 @@ fn summary(path: &Path, order: &Order, reason: Option<&str>) -> String {
             None => "Solved already.".into(),
         },
         Outcome::Stuck => {
-            let why = match search::count(&path.start, 2) {
-                0 => "The puzzle has no solution.",
-                1 => "The puzzle has one solution, but these strategies see no further.",
-                _ => "The puzzle has several solutions.",
+            let why = match solutions {
+                Some(Solutions::None) => "The puzzle has no solution.",
+                Some(Solutions::One(_)) => "The puzzle has one solution, but these strategies see no further.",
+                Some(Solutions::Several) => "The puzzle has several solutions.",
+                None => "These strategies see no further.",
             };
             if path.steps.is_empty() {
                 format!("No step is found. {why}")

@@ -3,140 +3,133 @@
 use crate::args::Hint;
 use crate::batch::{self, Plan};
 use crate::input::Item;
-use crate::output::{Answer, Objects, Status};
-use pencilmark::{Board, Cell, Mark, Puzzle, Solver, checker, search};
+use crate::output::{self, Answer, Objects, Status};
+use crate::solutions::Solutions;
+use crate::wrong::{self, Entries, Wrong};
+use pencilmark::{Board, Budget, Puzzle, Solver, Stopped};
 use pencilmark_view::Level;
 use serde_json::{Map, Value, json};
 use std::io;
+
+/// What is said beside a hint.
+const SEVERAL: &str = "The puzzle has several solutions; what follows holds in all of them.";
 
 pub(crate) fn run(args: Hint, threads: usize) -> io::Result<Status> {
     let lineup = args.selection.lineup()?;
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| {
-            let told =
-                item.puzzle.as_ref().map_err(Clone::clone).and_then(|puzzle| tell(&lineup.solver, puzzle, args.level));
-            match told {
-                Ok(told) => told.answer(item, format),
-                Err(error) if format == Objects::Text => Answer::bad(String::new(), error),
-                Err(error) => Answer::bad(json!({"puzzle": item.echo(), "error": error}).to_string(), error),
+            let puzzle = match item.puzzle.as_ref() {
+                Ok(puzzle) => puzzle,
+                Err(error) => return bad(item, format, error.clone()),
+            };
+            // What stands twice among the givens is no state of a puzzle.
+            if let Err(fault) = Board::new(&puzzle.start()) {
+                return bad(item, format, fault.to_string());
             }
+            let told = args
+                .patience
+                .work(|budget| tell(&lineup.solver, puzzle, args.level, budget).map(|told| (told, budget.stopped())));
+            let (told, stopped) = told.unwrap_or_else(|why| (Told::nothing(args.level), Some(why)));
+            told.answer(item, format, stopped.map(|why| args.patience.reason(why).to_string()).as_deref())
         };
         Plan { header: None, styled: format == Objects::Text, work: answer }
     })
 }
 
+fn bad(item: &Item, format: Objects, error: String) -> Answer {
+    let text = match format {
+        Objects::Text => String::new(),
+        Objects::Json | Objects::Auto => json!({"puzzle": item.echo(), "error": error}).to_string(),
+    };
+    Answer::bad(text, error)
+}
+
 /// What a hint comes to.
 struct Told {
-    /// `hint`, `wrong`, `solved`, `stuck` or `unsolvable`.
+    /// `hint`, `wrong`, `solved`, `stuck`, `unsolvable` or `stopped`.
     status: &'static str,
     text: String,
     /// For programs.
-    json: Value,
+    json: Map<String, Value>,
 }
 
 impl Told {
     /// A hint that is no step.
-    fn sorry(status: &'static str, level: Level, text: String) -> Self {
-        let json = json!({"level": level as u8, "text": text});
-        Self { status, text, json }
+    fn sorry(status: &'static str, level: Level, text: &str) -> Self {
+        let mut json = Map::new();
+        json.insert("level".into(), json!(level as u8));
+        json.insert("text".into(), json!(text));
+        Self { status, text: text.into(), json }
     }
 
-    fn answer(self, item: &Item, format: Objects) -> Answer {
-        let status = if self.status == "hint" { Status::Good } else { Status::Negative };
-        if format == Objects::Text {
-            return Answer::new(self.text, status);
-        }
-        let mut line = Map::new();
-        line.insert("puzzle".into(), json!(item.echo()));
-        line.insert("status".into(), json!(self.status));
-        if let Value::Object(fields) = self.json {
-            line.extend(fields);
-        }
-        Answer::new(Value::Object(line).to_string(), status)
+    /// Nothing was found before it was stopped.
+    fn nothing(level: Level) -> Self {
+        Self::sorry("stopped", level, "No hint was found yet.")
     }
+
+    fn wrong(wrong: &Wrong, level: Level) -> Self {
+        let status = match wrong {
+            Wrong::Entries(_) => "wrong",
+            Wrong::Hopeless(_) => "unsolvable",
+        };
+        Self { status, text: wrong.text(level), json: wrong.json(level) }
+    }
+
+    fn answer(self, item: &Item, format: Objects, error: Option<&str>) -> Answer {
+        let status = if self.status == "hint" { Status::Good } else { Status::Negative };
+        let text = if format == Objects::Text {
+            let text = output::fit(&self.text, 0);
+            error.map_or(text.clone(), |error| format!("{text}\n{}", sentence(error)))
+        } else {
+            let mut line = Map::new();
+            line.insert("puzzle".into(), json!(item.echo()));
+            line.insert("status".into(), json!(self.status));
+            line.extend(self.json);
+            line.extend(error.map(|error| ("error".into(), json!(error))));
+            Value::Object(line).to_string()
+        };
+        if error.is_some() { Answer::stopped(text) } else { Answer::new(text, status) }
+    }
+}
+
+/// A reason with a capital and a full stop.
+fn sentence(reason: &str) -> String {
+    let mut letters = reason.chars();
+    letters.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), letters.as_str()))
 }
 
 /// The hint of a puzzle: what is wrong, else the next step.
-fn tell(solver: &Solver, puzzle: &Puzzle, level: Level) -> Result<Told, String> {
-    let wrong = Wrong::of(puzzle);
-    if !wrong.is_empty() {
-        return Ok(Told { status: "wrong", text: wrong.text(), json: wrong.json(level) });
+fn tell(solver: &Solver, puzzle: &Puzzle, level: Level, budget: &Budget) -> Result<Told, Stopped> {
+    if let Some(entries) = Entries::of(puzzle, budget)? {
+        return Ok(Told::wrong(&Wrong::Entries(entries), level));
     }
-    let board = Board::new(puzzle).map_err(|fault| fault.to_string())?;
-    if let Some(fault) = checker::check(&board) {
-        return Ok(Told::sorry("unsolvable", level, format!("This cannot be solved: {fault}.")));
+    let board = match Board::new(puzzle) {
+        Ok(board) => board,
+        Err(fault) => return Ok(Told::wrong(&Wrong::Entries(Entries::twice(puzzle, fault)), level)),
+    };
+    let solutions = Solutions::of(&board, budget)?;
+    if matches!(solutions, Solutions::None) {
+        return Ok(Told::wrong(&wrong::unsolvable(puzzle, &board, budget), level));
     }
     if board.is_full() {
-        return Ok(Told::sorry("solved", level, "Nothing is left to do: the puzzle is solved.".into()));
+        return Ok(Told::sorry("solved", level, "Nothing is left to do: the puzzle is solved."));
     }
-    if let Some(step) = solver.next(&board) {
-        let hint = pencilmark_view::Hint::new(&board, &step, solver.order());
-        return Ok(Told { status: "hint", text: hint.text(level), json: hint.json(level) });
-    }
-    Ok(match search::count(&board, 2) {
-        0 => Told::sorry("unsolvable", level, "This has no solution.".into()),
-        1 => Told::sorry("stuck", level, "These strategies see no step here.".into()),
-        _ => Told::sorry("stuck", level, "These strategies see no step here; the puzzle has several solutions.".into()),
-    })
-}
-
-/// What somebody entered and must take back.
-#[derive(Default)]
-struct Wrong {
-    values: Vec<Mark>,
-    /// Marks that were struck out and are the value of their cell.
-    struck: Vec<Cell>,
-}
-
-impl Wrong {
-    /// Compares the entries with the solution of the givens, if these have exactly one.
-    fn of(puzzle: &Puzzle) -> Self {
-        let mut wrong = Self::default();
-        let entered = puzzle.known() - puzzle.givens();
-        if puzzle.givens().is_empty() || (entered.is_empty() && puzzle.marks().is_none()) {
-            return wrong;
+    let several = matches!(solutions, Solutions::Several);
+    let mut told = match solver.next_within(&board, budget)? {
+        Some(step) => {
+            let hint = pencilmark_view::Hint::new(&board, &step, solver.order());
+            let json = hint.json(level).as_object().cloned().unwrap_or_default();
+            let text = hint.text(level);
+            Told { status: "hint", text: if several { format!("{SEVERAL}\n{text}") } else { text }, json }
         }
-        let Some(solution) = Board::new(&puzzle.start()).ok().and_then(|board| search::unique(&board)) else {
-            return wrong;
-        };
-        for cell in entered {
-            let digit = puzzle.value(cell).unwrap_or(solution.digit(cell));
-            if digit != solution.digit(cell) {
-                wrong.values.push(Mark::new(cell, digit));
-            }
+        None if several => {
+            Told::sorry("stuck", level, "These strategies see no step here; the puzzle has several solutions.")
         }
-        let Some(marks) = puzzle.marks() else { return wrong };
-        for cell in !puzzle.known() {
-            let digit = solution.digit(cell);
-            // Beside a wrong value its digit is missing by the rules; taking the value back mends that too.
-            let by_rules = wrong.values.iter().any(|mark| mark.digit() == digit && mark.cell().sees(cell));
-            if !marks[cell.index()].contains(digit) && !by_rules {
-                wrong.struck.push(cell);
-            }
-        }
-        wrong
+        None => Told::sorry("stuck", level, "These strategies see no step here."),
+    };
+    if several {
+        told.json.insert("solutions".into(), json!(solutions.count()));
     }
-
-    fn is_empty(&self) -> bool {
-        self.values.is_empty() && self.struck.is_empty()
-    }
-
-    fn text(&self) -> String {
-        let mut lines = Vec::new();
-        for mark in &self.values {
-            lines.push(format!("{} is not {}: take it back first.", mark.cell(), mark.digit()));
-        }
-        for cell in &self.struck {
-            lines.push(format!("{cell} has lost the mark that is its value: pencil its marks in again first."));
-        }
-        lines.join("\n")
-    }
-
-    fn json(&self, level: Level) -> Value {
-        let values: Vec<_> =
-            self.values.iter().map(|mark| json!([mark.cell().to_string(), mark.digit().get()])).collect();
-        let struck: Vec<_> = self.struck.iter().map(ToString::to_string).collect();
-        json!({"level": level as u8, "wrong": values, "struck": struck, "text": self.text()})
-    }
+    Ok(told)
 }

@@ -4,6 +4,7 @@ use crate::args::Steps;
 use crate::batch::{self, Plan};
 use crate::input::Item;
 use crate::output::{self, Answer, Objects, Status, count};
+use crate::solutions::Solutions;
 use pencilmark::{Board, Fault, Step, checker};
 use pencilmark_view::JsonState;
 use serde_json::json;
@@ -18,15 +19,17 @@ pub(crate) fn run(args: Steps, threads: usize) -> io::Result<Status> {
             Ok((puzzle, board)) => {
                 // Steps on a board that cannot be solved contradict one another: there are none.
                 let fault = checker::check(&board);
-                let (steps, stopped) = match fault {
-                    Some(_) => (Vec::new(), None),
-                    None => args.patience.work(|budget| (lineup.solver.all_within(&board, budget), budget.stopped())),
-                };
+                let (steps, solvable, stopped) = args.patience.work(|budget| {
+                    let solvable = fault.is_none() && !matches!(Solutions::of(&board, budget), Ok(Solutions::None));
+                    let steps = if solvable { lineup.solver.all_within(&board, budget) } else { Vec::new() };
+                    (steps, solvable, budget.stopped())
+                });
                 let reason = stopped.map(|why| args.patience.reason(why).to_string());
                 let text = if format == Objects::Text {
-                    text(&board, &steps, fault, reason.as_deref())
+                    text(&board, &steps, solvable, fault, reason.as_deref())
                 } else {
-                    output::json(&JsonState::new(puzzle, &steps, lineup.solver.order(), fault).because(reason))
+                    let state = JsonState::new(puzzle, &steps, lineup.solver.order(), fault).because(reason);
+                    output::json(&if solvable { state } else { state.unsolvable() })
                 };
                 match (stopped, steps.is_empty()) {
                     (Some(_), _) => Answer::stopped(text),
@@ -41,13 +44,16 @@ pub(crate) fn run(args: Steps, threads: usize) -> io::Result<Status> {
     })
 }
 
-fn text(board: &Board, steps: &[Step], fault: Option<Fault>, reason: Option<&str>) -> String {
+fn text(board: &Board, steps: &[Step], solvable: bool, fault: Option<Fault>, reason: Option<&str>) -> String {
     let mut text = pencilmark_view::marks(board) + "\n\n";
     for step in steps {
-        let _ = writeln!(text, "{}: {}", step.strategy().name, pencilmark_view::sentence(step));
+        let told = format!("{}: {}", step.strategy().name, pencilmark_view::sentence(step));
+        let _ = writeln!(text, "{}", output::fit(&told, 2));
     }
     if let Some(fault) = fault {
         let _ = writeln!(text, "This cannot be solved: {fault}.");
+    } else if !solvable {
+        let _ = writeln!(text, "This cannot be solved: it has no solution.");
     }
     if let Some(reason) = reason {
         let _ = writeln!(text, "There may be more: {reason}.");

@@ -1,0 +1,145 @@
+//! `pencilmark hint` on boards that have no solution, or several, and what other commands say of them.
+
+mod support;
+
+use serde_json::{Value, json};
+use support::{Ran, run};
+
+const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+/// The same with a 1 in r1c1, where it is not.
+const NONE: &str = "1.569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+/// No value and no mark shows it, and no step is found at first.
+const SEVERAL: &str = "...........4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+
+fn object(ran: &Ran) -> Value {
+    serde_json::from_str(&ran.out).unwrap_or_else(|error| panic!("{error}: {}", ran.out))
+}
+
+fn hint(level: &str, state: &str) -> Value {
+    object(&run(&["hint", "--level", level, state]))
+}
+
+fn keys(value: &Value) -> Vec<&str> {
+    value.as_object().unwrap().keys().map(String::as_str).collect()
+}
+
+/// Whether some entries alone have a solution.
+fn is_solvable(entries: &[&Value]) -> bool {
+    let mut line = vec![b'.'; 81];
+    for entry in entries {
+        let name = entry[0].as_str().unwrap().as_bytes();
+        let (row, column) = (usize::from(name[1] - b'1'), usize::from(name[3] - b'1'));
+        line[9 * row + column] = b'0' + entry[1].as_u64().unwrap() as u8;
+    }
+    let ran = run(&["solve", "--limit", "1", &String::from_utf8(line).unwrap()]);
+    ran.out.lines().nth(1).unwrap().split(',').nth(1).unwrap() != "0"
+}
+
+#[test]
+fn a_board_without_a_solution_names_the_entries_that_disagree() {
+    let ran = run(&["hint", NONE]);
+    let told = object(&ran);
+    assert_eq!((ran.code, told["status"].as_str(), told["solutions"].as_str()), (1, Some("unsolvable"), Some("0")));
+    assert!(told.get("places").is_none(), "no step is told: {told}");
+    let conflict = &told["conflict"];
+    assert_eq!(conflict["size"], "smallest");
+    let entries: Vec<&Value> = conflict["entries"].as_array().unwrap().iter().collect();
+    assert_eq!(entries.len(), 7, "{conflict}");
+    assert!(!is_solvable(&entries));
+    for out in 0..entries.len() {
+        let others: Vec<&Value> = entries.iter().enumerate().filter(|(i, _)| *i != out).map(|(_, e)| *e).collect();
+        assert!(is_solvable(&others), "{} can go", entries[out]);
+    }
+    assert_eq!(run(&["hint", NONE]).out, ran.out);
+}
+
+#[test]
+fn what_cannot_be_solved_is_told_in_stages() {
+    assert_eq!(keys(&hint("1", NONE)), ["puzzle", "status", "level", "solutions", "text"]);
+    assert_eq!(keys(&hint("2", NONE)), ["puzzle", "status", "level", "solutions", "where", "text"]);
+    assert!(hint("2", NONE)["where"].as_str().unwrap().starts_with("blocks 1"));
+    assert!(hint("3", NONE)["where"].as_str().unwrap().starts_with("r1c1, r1c3"));
+    for level in ["1", "2"] {
+        let ran = run(&["hint", "--format", "text", "--level", level, NONE]);
+        assert!(!ran.out.contains("r1c1") && ran.code == 1, "{}", ran.out);
+    }
+    let text = run(&["hint", "--format", "text", NONE]).out;
+    assert!(text.contains("These 7 entries disagree, and no fewer do: r1c1 = 1, "), "{text}");
+}
+
+#[test]
+fn a_wrong_entry_is_told_in_stages() {
+    // r1c1 is 7; somebody wrote 2, and struck the 4 from r1c8.
+    let state = format!(":::+2.{}:418:::", &EASY[2..]);
+    assert_eq!(keys(&hint("1", &state)), ["puzzle", "status", "level", "text"]);
+    assert_eq!(hint("1", &state)["text"], "1 entry is wrong. 1 true mark is missing.");
+    assert_eq!(hint("2", &state)["where"], "blocks 1 and 3");
+    assert_eq!(hint("3", &state)["where"], "r1c1 and r1c8");
+    let all = hint("4", &state);
+    assert_eq!((&all["wrong"], &all["struck"]), (&json!([["r1c1", 2]]), &json!(["r1c8"])));
+    let text = all["text"].as_str().unwrap();
+    assert!(text.starts_with("r1c1 is not 2: ") && text.ends_with("r1c8 lacks 4."), "{text}");
+}
+
+#[test]
+fn an_entry_that_makes_a_value_stand_twice_is_wrong() {
+    // The givens have several solutions, so that nothing is compared with one. A 6 is given in column 1.
+    let state = format!(":::+6.{}::::", &SEVERAL[2..]);
+    let ran = run(&["hint", &state]);
+    let told = object(&ran);
+    assert_eq!((ran.code, told["status"].as_str()), (1, Some("wrong")));
+    assert_eq!(told["wrong"], json!([["r1c1", 6]]));
+    assert!(told["text"].as_str().unwrap().contains("6 stands twice in column 1: r1c1 and r3c1"), "{told}");
+    let given = run(&["hint", &format!("6.{}", &SEVERAL[2..])]);
+    assert_eq!(given.code, 2, "givens that stand twice are no puzzle");
+}
+
+#[test]
+fn several_solutions_are_told_beside_the_step() {
+    let told = object(&run(&["hint", SEVERAL]));
+    assert_eq!((told["status"].as_str(), told["solutions"].as_str()), (Some("hint"), Some("2+")), "{told}");
+    let text = run(&["hint", "--format", "text", SEVERAL]).out;
+    assert_eq!(text.matches("several solutions").count(), 1, "{text}");
+    assert!(hint("4", EASY).get("solutions").is_none());
+}
+
+#[test]
+fn marks_that_allow_no_solution() {
+    // Marks alone, without givens: the 1 is struck from r1c6, where it belongs.
+    let marks = run(&["convert", "--to", "729", EASY]).out;
+    let at = 9 * 5;
+    assert_eq!(&marks[at..=at], "1");
+    let struck = format!("{}.{}", &marks[..at], &marks[at + 1..]);
+    let told = object(&run(&["hint", struck.trim()]));
+    assert!(told["text"].as_str().unwrap().contains("the marks allow no solution"), "{told}");
+    // Values that are not given, with marks: there is one solution to hold the marks to.
+    let entered: String = EASY.chars().map(|c| if c == '.' { ".".into() } else { format!("+{c}") }).collect();
+    let told = object(&run(&["hint", &format!(":::{entered}:116:::")]));
+    assert_eq!((told["status"].as_str(), &told["struck"]), (Some("wrong"), &json!(["r1c6"])), "{told}");
+    let text = "The marks allow no solution; with the marks put back there is one: r1c6 lacks 1.";
+    assert_eq!(told["text"], text);
+}
+
+#[test]
+fn a_hint_that_is_stopped_says_so() {
+    let ran = run(&["hint", "--timeout", "0", EASY]);
+    let told = object(&ran);
+    assert_eq!((ran.code, told["error"].as_str()), (1, Some("stopped after 0 s")));
+}
+
+#[test]
+fn other_commands_say_that_there_is_no_solution() {
+    let path = object(&run(&["explain", NONE]));
+    assert!(path["fault"].is_string() && path["solutions"] == "0", "{path}");
+    let stuck = object(&run(&["explain", "--strategies", "naked-pair", NONE]));
+    assert_eq!((&stuck["fault"], &stuck["solutions"]), (&json!("there is no solution"), &json!("0")));
+    let text = run(&["explain", "--format", "text", NONE]).out;
+    let said = text.find("This has no solution").unwrap();
+    assert!(said < text.find("\n  1. ").unwrap(), "before the steps: {text}");
+    let state = object(&run(&["steps", NONE]));
+    assert!(state["steps"].as_array().unwrap().is_empty() && state["fault"].is_string(), "{state}");
+    for engine in ["search", "strategies", "sql"] {
+        let ran = run(&["solve", "--engine", engine, NONE]);
+        assert_eq!((ran.code, ran.out.lines().nth(1)), (1, Some(format!("{NONE},0,,").as_str())), "{engine}");
+    }
+}
