@@ -42,7 +42,7 @@ impl Checking {
         let text = match (self.format, reason) {
             (Rows::Text, Some(reason)) => format!("{}\nNot known: {reason}.", pencilmark_view::grid(puzzle, puzzle)),
             (Rows::Text, None) => checked.text(puzzle),
-            (format, reason) => format.row(&HEADER, checked.row(puzzle, reason)),
+            (format, reason) => format.row(&HEADER, checked.row(puzzle, reason.as_deref())),
         };
         match (checked.stopped, checked.count) {
             (Some(_), _) => Answer::stopped(text),
@@ -135,7 +135,7 @@ impl Checked {
         }
     }
 
-    fn row(&self, puzzle: &Puzzle, error: Option<String>) -> [Value; 6] {
+    fn row(&self, puzzle: &Puzzle, error: Option<&str>) -> [Value; 6] {
         let count = match (self.count, self.is_open) {
             (0, false) => "0",
             (0, true) => "0+",
