@@ -9,6 +9,8 @@
 
 mod support;
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use pencilmark::format::Format;
 use pencilmark::generate::grid;
 use pencilmark::{Board, Cell, Digit, Puzzle, Random};
@@ -209,7 +211,9 @@ fn fault(run: &Run, outcome: &Outcome) -> Option<String> {
     };
     let Some(echoes) = echoes else { return Some("some row is not whole".into()) };
     let lines = run.pieces.iter().flat_map(|piece| piece.text.split(|byte| b"\r\n".contains(byte)));
-    let lines = lines.filter(|line| !line.is_empty()).count();
+    // A spoiled option may be an argument too.
+    let spoiled = usize::from(run.args.iter().any(|arg| arg == "--"));
+    let lines = lines.filter(|line| !line.is_empty()).count() + spoiled;
     if echoes.len() > lines {
         return Some(format!("{} answers to {lines} lines", echoes.len()));
     }
@@ -226,6 +230,24 @@ fn fault(run: &Run, outcome: &Outcome) -> Option<String> {
         }
     }
     None
+}
+
+/// Puts a few pieces behind the options, as arguments; the others are left out. At times an option is spoiled.
+fn as_arguments(run: &mut Run, random: &mut Random) -> Vec<Piece> {
+    if random.below(4) == 0 {
+        let mut spoiled = pick(random, &run.args).clone().into_bytes();
+        mutate(&mut spoiled, random);
+        run.args.extend(String::from_utf8(spoiled).ok().filter(|arg| !arg.contains('\0')));
+    }
+    run.args.push("--".into());
+    let mut kept = Vec::new();
+    for piece in run.pieces.drain(..).take(5) {
+        if let Some(text) = String::from_utf8(piece.text.clone()).ok().filter(|text| !text.contains('\0')) {
+            run.args.push(text);
+            kept.push(piece);
+        }
+    }
+    kept
 }
 
 fn input(pieces: &[Piece]) -> Vec<u8> {
@@ -247,17 +269,28 @@ fn whatever_it_is_fed_with() {
     while left > 0 {
         let mut random = Random::new(seed as u64);
         let number = (1 + random.below(100)).min(left);
-        let run_ = Run { args: arguments(&mut random), pieces: (0..number).map(|_| piece(&mut random)).collect() };
+        let mut run_ = Run { args: arguments(&mut random), pieces: (0..number).map(|_| piece(&mut random)).collect() };
+        if random.below(4) == 0 {
+            run_.pieces = as_arguments(&mut run_, &mut random);
+        }
         let bytes = input(&run_.pieces);
         let outcome = run(&run_.args, &bytes);
         let mut told = fault(&run_, &outcome);
-        let timed = String::from_utf8_lossy(&outcome.out).contains("stopped after");
-        if told.is_none() && random.below(4) == 0 && !timed {
-            fs::write(&file, &bytes).unwrap();
+        let is_list = !run_.args.iter().any(|arg| arg == "--");
+        if told.is_none() && is_list && random.below(4) == 0 {
+            let mut packed = bytes.clone();
+            if random.below(2) == 0 {
+                let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
+                packer.write_all(&bytes).unwrap();
+                packed = packer.finish().unwrap();
+            }
+            fs::write(&file, &packed).unwrap();
             let mut args = run_.args.clone();
             args.extend([file.to_str().unwrap().into(), "--threads".into(), "3".into()]);
             let again = run(&args, b"");
-            if (again.code, &again.out) != (outcome.code, &outcome.out) {
+            let was_stopped = |outcome: &Outcome| String::from_utf8_lossy(&outcome.out).contains("stopped after");
+            let same = (again.code, &again.out) == (outcome.code, &outcome.out);
+            if !same && !was_stopped(&outcome) && !was_stopped(&again) {
                 told = Some("a file gives something else than a pipe".into());
             }
         }

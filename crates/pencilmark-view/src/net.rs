@@ -179,7 +179,8 @@ mod tests {
             || Net { split: None, branches: vec![Branch { inferences: vec![] }, Branch { inferences: vec![] }] };
         assert_eq!(tell(&empty()), "it comes to the same. All cases agree");
         let claim = Claim::on(Mark::new(pencilmark::Cell::ALL[0], pencilmark::Digit::ALL[0]));
-        let causes = [Cause::Assumed, Cause::Seen, Cause::Truths(smallvec::SmallVec::new()), Cause::Nested(Box::new(empty()))];
+        let causes =
+            [Cause::Assumed, Cause::Seen, Cause::Truths(smallvec::SmallVec::new()), Cause::Nested(Box::new(empty()))];
         for claims in [[claim; 4], [claim, claim.opposite(), claim, claim.opposite()]] {
             for from in [&[][..], &[0], &[3, 7, 65_535]] {
                 let lines = claims.into_iter().zip(causes.clone());

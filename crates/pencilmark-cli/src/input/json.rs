@@ -61,7 +61,9 @@ impl Json {
         let puzzle = line.trim().len() == 81 && pencilmark::format::plain(line.trim().as_bytes()).is_some();
         let begun_again = value && line.starts_with("{\"");
         let possible = |first: char| "\"{}[],".contains(first) || (value && ":-+0123456789tfn".contains(first));
-        !puzzle && !begun_again && line.trim_start().chars().next().is_none_or(possible)
+        // A blank line ends a value that is not complete, as it ends a grid: what comes behind must not be lost.
+        let ended = value && line.trim().is_empty();
+        !puzzle && !begun_again && !ended && line.trim_start().chars().next().is_none_or(possible)
     }
 
     /// Reads one more line. All documents of the line before must have been taken.
@@ -279,7 +281,7 @@ mod tests {
         let mut json = Json::default();
         json.push(1, "{\"a\": [");
         assert!(json.next().is_none() && !json.is_closed());
-        assert!(json.takes("  {\"b\": 1},") && json.takes("") && !json.takes(LINE) && !json.takes(&object));
+        assert!(json.takes("  {\"b\": 1},") && !json.takes("") && !json.takes(LINE) && !json.takes(&object));
         assert!(json.end().is_some() && json.is_closed());
     }
 
