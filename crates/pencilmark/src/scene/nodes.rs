@@ -128,9 +128,9 @@ impl Nodes {
         }
         let starts = Lists::sorted(scene, 729, &starts);
         let mut pairs = Vec::with_capacity(4 * self.list.len());
-        for &number in starts.all() {
+        for (i, &number) in starts.all().iter().enumerate() {
             let (node, seen) = (self.list[usize::from(number)], self.seen(number));
-            if scene.spend(2).is_break() {
+            if i % 16 == 0 && scene.spend(32).is_break() {
                 break;
             }
             // To see is mutual, so no mark needs to look for groups.

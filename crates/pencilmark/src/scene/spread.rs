@@ -157,11 +157,6 @@ pub(super) fn spread(
     }
 }
 
-/// The steps of work that it takes to pass on what some nodes have.
-fn work<const N: usize>(some: &[(u16, Starts<N>)], links: impl Fn(u16) -> usize) -> u64 {
-    some.iter().map(|&(node, _)| links(node)).sum::<usize>() as u64 / 16 + 1
-}
-
 fn spread_words<const N: usize>(
     scene: &Scene,
     links: &Links,
@@ -177,18 +172,28 @@ fn spread_words<const N: usize>(
             return Flow::Continue(());
         }
         for some in offs.fresh.chunks(AT_ONCE) {
-            scene.spend(work(some, |node| links.strong(node).len()))?;
+            let mut passed = 0;
             for &(node, starts) in some {
-                links.strong(node).iter().for_each(|&(other, _)| ons.send(other, starts));
+                let strong = links.strong(node);
+                passed += strong.len();
+                for &(other, _) in strong {
+                    ons.send(other, starts);
+                }
             }
+            scene.spend(1 + passed as u64 / 16)?;
         }
         ons.settle();
         for some in ons.fresh.chunks(AT_ONCE) {
-            scene.spend(work(some, |node| links.weak(node).len()))?;
+            let mut passed = 0;
             for &(node, starts) in some {
                 on(node, starts.in_words());
-                links.weak(node).iter().for_each(|&other| offs.send(other, starts));
+                let weak = links.weak(node);
+                passed += weak.len();
+                for &other in weak {
+                    offs.send(other, starts);
+                }
             }
+            scene.spend(1 + passed as u64 / 16)?;
         }
     }
 }
