@@ -16,7 +16,7 @@ use pencilmark_view::{Hint, JsonStep, Level, sentence};
 use support::strange;
 
 /// Steps of work for each look.
-const WORK: u64 = 20_000;
+const WORK: u64 = 5_000;
 
 fuzz_target!(|data: &[u8]| {
     let board = strange::of_bytes(data);

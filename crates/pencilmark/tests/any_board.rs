@@ -5,15 +5,15 @@ mod support;
 use support::strange;
 
 /// Steps of work for each look.
-const WORK: u64 = 20_000;
+const WORK: u64 = 5_000;
 
 #[test]
 fn on_any_board_steps_are_proven() {
     let mut steps = 0;
-    for seed in 0..200 {
+    for seed in 0..150 {
         strange::hold(&strange::any(seed), WORK, |_| steps += 1);
     }
-    assert!(steps > 10_000, "{steps}");
+    assert!(steps > 5_000, "{steps}");
 }
 
 #[test]

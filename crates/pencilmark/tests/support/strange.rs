@@ -260,8 +260,8 @@ pub fn any(seed: u64) -> Board {
         6 => stars(seed),
         7 => sparse(seed),
         8 => scribbled(seed),
-        9 => long_chains(seed, 300),
-        10 => many_sets(seed, 20),
+        9 => long_chains(seed, 100),
+        10 => many_sets(seed, 10),
         11 => super::thinned(seed),
         _ => same(number + 1),
     }
