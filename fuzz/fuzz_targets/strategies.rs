@@ -1,7 +1,7 @@
 //! Every strategy, and what views make of its steps, on boards of any marks.
 //!
 //! ```sh
-//! cargo +nightly fuzz run strategies -- -max_len=200
+//! cargo +nightly fuzz run strategies -- -max_len=200 -len_control=0
 //! ```
 //!
 //! No step is wrong or unproven, none makes a view stumble, and no look outlasts its budget.
