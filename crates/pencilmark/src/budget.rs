@@ -92,6 +92,11 @@ impl<'c> Budget<'c> {
         Self { flag: Some(flag), ..self }
     }
 
+    /// Whether anything can stop it.
+    pub(crate) fn has_limit(&self) -> bool {
+        self.is_counted() || self.is_over.is_some() || self.flag.is_some()
+    }
+
     /// Counts some steps of work. Breaks when the budget has stopped.
     #[inline]
     pub fn spend(&self, steps: u64) -> ControlFlow<()> {

@@ -168,6 +168,9 @@ impl Strategy {
         if !self.from_all_marks && scene.rules_pending() {
             return Flow::Continue(());
         }
+        if !scene.has_budget() {
+            return (self.find)(scene, found);
+        }
         scene.spend(1)?;
         (self.find)(scene, &mut |step| {
             // A step takes some work to make, however it is found.

@@ -61,8 +61,8 @@ impl Json {
         let puzzle = line.trim().len() == 81 && pencilmark::format::plain(line.trim().as_bytes()).is_some();
         let begun_again = value && line.starts_with("{\"");
         let possible = |first: char| "\"{}[],".contains(first) || (value && ":-+0123456789tfn".contains(first));
-        // A blank line ends a value that is not complete, as it ends a grid: what comes behind must not be lost.
-        let ended = value && line.trim().is_empty();
+        // A blank line ends what is not complete, as it ends a grid: what comes behind must not be lost.
+        let ended = line.trim().is_empty();
         !puzzle && !begun_again && !ended && line.trim_start().chars().next().is_none_or(possible)
     }
 

@@ -73,13 +73,20 @@ impl<'b> Scene<'b> {
 
     /// Looks at a board until a budget stops.
     pub fn within(board: &'b Board, budget: &'b Budget) -> Self {
-        Self { budget: Some(budget), ..Self::new(board) }
+        // To count for nobody would be idle work.
+        Self { budget: budget.has_limit().then_some(budget), ..Self::new(board) }
     }
 
     /// Counts some steps of work, each below a microsecond or so. Breaks when the budget has stopped.
     #[inline]
     pub(crate) fn spend(&self, steps: u64) -> Flow {
         self.budget.map_or(Flow::Continue(()), |budget| budget.spend(steps))
+    }
+
+    /// Whether there is a budget that can stop.
+    #[inline]
+    pub(crate) fn has_budget(&self) -> bool {
+        self.budget.is_some()
     }
 
     /// Whether the budget has stopped: then facts may be missing, and nothing may be concluded from them.
