@@ -8,7 +8,6 @@ use crate::stop;
 use anstream::{AutoStream, ColorChoice};
 use memchr::memchr;
 use std::io::{self, IsTerminal};
-use std::ops::Range;
 use std::sync::atomic::Ordering;
 
 /// How puzzles are answered.
@@ -17,7 +16,7 @@ pub(crate) trait Work: Sync {
     fn answer(&self, item: &Item) -> Answer;
 
     /// Some plain lines, if that is quicker than one by one. Says whether they were answered: each once, in their order.
-    fn answer_lines(&self, _lines: &PlainLines, _some: Range<usize>, _out: Out) -> bool {
+    fn answer_lines(&self, _lines: &PlainLines, _out: Out) -> bool {
         false
     }
 }
@@ -27,6 +26,10 @@ impl<F: Fn(&Item) -> Answer + Sync> Work for F {
         self(item)
     }
 }
+
+/// Boards that need more guesses are left out where many are searched side by side, and searched alone when their turn
+/// comes: a few milliseconds' work.
+pub(crate) const QUICK_GUESSES: u64 = 2_000;
 
 /// Where answers go.
 pub(crate) type Out<'o> = &'o mut dyn FnMut(&[u8], Tally);
@@ -70,8 +73,7 @@ pub(crate) fn run<W: Work>(
     let merge = header.as_ref().filter(|_| keep_columns).map(|header| Merge::new(&first[0], header));
     let header = merge.as_ref().map(Merge::header).or(header);
     let printer = Printer::new(header.as_deref(), styled, progress)?;
-    // Each thread takes the colours out of its own text: all at the end took longer than to solve.
-    let plain = styled && AutoStream::choice(&io::stdout()) == ColorChoice::Never;
+    let colorless = styled && is_colorless();
     let source = |size: usize| {
         if !first.is_empty() {
             return Some(Job::Items(std::mem::take(&mut first)));
@@ -86,23 +88,25 @@ pub(crate) fn run<W: Work>(
     let answer_each = |items: &[Item], out: Out| {
         for item in items.iter().take_while(|_| !stop::is_stopped()) {
             let mut answer = work.answer(item);
-            if plain {
-                answer.text = without_colors(&answer.text);
-            }
             if let Some(merge) = &merge {
                 answer.text = merge.row(item, &answer.text);
             }
-            put(Answer { error: answer.error.map(|error| item.located(error)), ..answer }, out);
+            put(Answer { error: answer.error.map(|error| item.located(error)), ..answer }, colorless, out);
         }
     };
     pipeline::run(threads, printer, source, |job, out| match job {
         Job::Items(items) => answer_each(&items, out),
         Job::Lines(lines) => {
-            if !work.answer_lines(&lines, 0..lines.len(), out) {
-                answer_each(&lines.items(0..lines.len()), out);
+            if !work.answer_lines(&lines, out) {
+                answer_each(&lines.items(), out);
             }
         }
     })
+}
+
+/// Whether stdout shows no colours. Each thread takes them out of its own text: all at the end took longer than to solve.
+fn is_colorless() -> bool {
+    AutoStream::choice(&io::stdout()) == ColorChoice::Never
 }
 
 /// A text without its colours: `ESC [ … m`.
@@ -127,23 +131,17 @@ pub(crate) fn answer_all<T: Send>(
 ) -> io::Result<Status> {
     let progress = Progress { total, done: Box::new(|answers| answers) };
     let printer = Printer::new(header, true, Some(progress))?;
-    let plain = AutoStream::choice(&io::stdout()) == ColorChoice::Never;
+    let colorless = is_colorless();
     let mut things = things.fuse();
     let source = |size: usize| Some(things.by_ref().take(size).collect::<Vec<T>>()).filter(|some| !some.is_empty());
     pipeline::run(threads, printer, source, |some, out| {
-        for thing in some.into_iter().take_while(|_| !stop::is_stopped()) {
-            let mut answer = answer(thing);
-            if plain {
-                answer.text = without_colors(&answer.text);
-            }
-            put(answer, out);
-        }
+        some.into_iter().take_while(|_| !stop::is_stopped()).for_each(|thing| put(answer(thing), colorless, out));
     })
 }
 
-/// Hands over one answer.
-pub(crate) fn put(answer: Answer, out: Out) {
-    let mut text = answer.text;
+/// Hands over one answer, with its colours or without.
+pub(crate) fn put(answer: Answer, colorless: bool, out: Out) {
+    let mut text = if colorless { without_colors(&answer.text) } else { answer.text };
     if !text.is_empty() {
         // What has several lines stands apart; a blank line also ends a grid for whoever reads it again.
         if text.contains('\n') && !answer.is_rows {

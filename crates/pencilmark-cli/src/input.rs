@@ -21,7 +21,6 @@ use std::collections::VecDeque;
 use std::fmt::Display;
 use std::fs::{self, File};
 use std::io::{self, Cursor, IsTerminal, Read};
-use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -139,21 +138,19 @@ pub(crate) struct PlainLines {
 }
 
 impl PlainLines {
-    /// How many there are.
-    pub(crate) fn len(&self) -> usize {
-        self.bytes.len() / self.length
+    /// Their puzzles.
+    pub(crate) fn puzzles(&self) -> Vec<Puzzle> {
+        self.bytes.chunks_exact(self.length).filter_map(|line| plain(&line[..81])).collect()
     }
 
-    /// The puzzles from one number to another.
-    pub(crate) fn puzzles(&self, some: Range<usize>) -> Vec<Puzzle> {
-        let bytes = &self.bytes[some.start * self.length..some.end * self.length];
-        bytes.chunks_exact(self.length).filter_map(|line| plain(&line[..81])).collect()
+    /// One of their puzzles, with its place.
+    pub(crate) fn item(&self, number: usize, puzzle: Puzzle) -> Item {
+        Item::good(puzzle, self.file.clone(), self.line + number)
     }
 
-    /// The same one by one.
-    pub(crate) fn items(&self, some: Range<usize>) -> Vec<Item> {
-        let item = |(puzzle, line)| Item::good(puzzle, self.file.clone(), line);
-        self.puzzles(some.clone()).into_iter().zip(self.line + some.start..).map(item).collect()
+    /// All of them, with their places.
+    pub(crate) fn items(&self) -> Vec<Item> {
+        self.puzzles().into_iter().enumerate().map(|(number, puzzle)| self.item(number, puzzle)).collect()
     }
 
     /// An error about a line, with its place.

@@ -1,7 +1,7 @@
 //! `pencilmark check`
 
 use crate::args::Check;
-use crate::batch::{self, Out, Plan, Work};
+use crate::batch::{self, Out, Plan, QUICK_GUESSES, Work};
 use crate::input::{Item, PlainLines};
 use crate::output::{Answer, Rows, Status, count, csv_row};
 use crate::selection::Lineup;
@@ -10,7 +10,6 @@ use pencilmark::search::{self, Ended, Solutions};
 use pencilmark::{Board, Budget, Cells, Grid, Puzzle, Stopped};
 use serde_json::{Value, json};
 use std::io;
-use std::ops::Range;
 
 const HEADER: [&str; 6] = ["puzzle", "valid", "count", "minimal", "givens", "error"];
 
@@ -29,9 +28,6 @@ struct Checking {
     format: Rows,
     patience: Patience,
 }
-
-/// Boards that need more guesses are searched alone: a few milliseconds' work.
-const QUICK: u64 = 2_000;
 
 /// So much work is done together to see which givens could go, for one puzzle on average: a fraction of a millisecond.
 const QUICK_WORK: u64 = 4_000;
@@ -71,18 +67,17 @@ impl Work for Checking {
 
     /// Counts the solutions of many puzzles side by side, and sees side by side which givens could go. What takes long is
     /// done alone, each when its turn comes.
-    fn answer_lines(&self, lines: &PlainLines, some: Range<usize>, out: Out) -> bool {
+    fn answer_lines(&self, lines: &PlainLines, out: Out) -> bool {
         if self.format == Rows::Text {
             return false;
         }
-        let items = lines.items(some.clone());
-        let puzzles = lines.puzzles(some.clone());
-        let found = search::batch_within_guesses(&puzzles, 2, QUICK, &stop::budget());
+        let puzzles = lines.puzzles();
+        let found = search::batch_within_guesses(&puzzles, 2, QUICK_GUESSES, &stop::budget());
         let solved = puzzles.iter().zip(&found).filter_map(|(puzzle, found)| Some((puzzle, only(found)?)));
         let solved: Vec<_> = solved.collect();
         let budget = stop::budget().work(QUICK_WORK * solved.len() as u64);
         let mut redundant = search::redundant_batch_within(&solved, &budget).ok().map(Vec::into_iter);
-        for ((number, item), found) in some.zip(&items).zip(&found) {
+        for (number, (puzzle, found)) in puzzles.iter().zip(&found).enumerate() {
             if stop::is_stopped() {
                 break;
             }
@@ -96,11 +91,12 @@ impl Work for Checking {
                 // The search sees no solution, and does not say why.
                 _ => None,
             };
-            let answer = match (&item.puzzle, known) {
-                (Ok(puzzle), Some(checked)) => self.answer_to(puzzle, &checked),
-                _ => self.answer(item),
+            let answer = match known {
+                Some(checked) => self.answer_to(puzzle, &checked),
+                None => self.answer(&lines.item(number, puzzle.clone())),
             };
-            batch::put(Answer { error: answer.error.map(|error| lines.located(number, error)), ..answer }, out);
+            let error = answer.error.map(|error| lines.located(number, error));
+            batch::put(Answer { error, ..answer }, false, out);
         }
         true
     }

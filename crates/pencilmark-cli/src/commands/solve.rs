@@ -1,7 +1,7 @@
 //! `pencilmark solve`
 
 use crate::args::{Engine, Solve};
-use crate::batch::{self, Out, Plan, Work};
+use crate::batch::{self, Out, Plan, QUICK_GUESSES, Work};
 use crate::databases::Databases;
 use crate::input::{Item, PlainLines};
 use crate::output::{self, Answer, Rows, Status, csv_row};
@@ -13,7 +13,7 @@ use pencilmark::{Board, Budget, Grid, Outcome, Path, Puzzle, Stopped};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::{self, Write};
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 
 const HEADER: [&str; 4] = ["puzzle", "count", "solution", "error"];
 
@@ -44,17 +44,16 @@ impl Work for Solving {
     }
 
     /// Searches many puzzles side by side, and those that take long alone, each when its turn comes.
-    fn answer_lines(&self, lines: &PlainLines, some: Range<usize>, out: Out) -> bool {
+    fn answer_lines(&self, lines: &PlainLines, out: Out) -> bool {
         let limit = match self.worker.who {
             Who::Search { limit, all: false } if self.format == Rows::Csv => limit,
             _ => return false,
         };
-        let puzzles = lines.puzzles(some.clone());
-        let budget = stop::budget();
-        let quick = search::batch_within_guesses(&puzzles, limit, QUICK, &budget);
+        let puzzles = lines.puzzles();
+        let quick = search::batch_within_guesses(&puzzles, limit, QUICK_GUESSES, &stop::budget());
         let mut text = Vec::with_capacity(170 * puzzles.len());
         let mut tally = Tally::default();
-        for (number, (puzzle, mut found)) in some.zip(puzzles.iter().zip(quick)) {
+        for (number, (puzzle, mut found)) in puzzles.iter().zip(quick).enumerate() {
             if found.ended == Ended::Stopped(Stopped::Work) {
                 // What is there need not wait for it.
                 out(&text, std::mem::take(&mut tally));
@@ -80,9 +79,6 @@ impl Work for Solving {
         true
     }
 }
-
-/// Boards that need more guesses are searched alone: a few milliseconds' work.
-const QUICK: u64 = 2_000;
 
 /// A row of CSV; nothing in it needs quotes but an error.
 fn row(text: &mut Vec<u8>, puzzle: &Puzzle, found: &search::Solutions, error: Option<String>) {
