@@ -5,7 +5,7 @@ use crate::batch;
 use crate::output::{Answer, Lines, Rows, Status, complain, count, csv_row, tell};
 use pencilmark::generate::{backwards_within, grid};
 use pencilmark::rating::hodoku::Rater;
-use pencilmark::{Board, Cells, Grid, Path, Puzzle, Random, search, strategies};
+use pencilmark::{Board, Cells, Grid, Path, Puzzle, Random, Stopped, search, strategies};
 use serde_json::{Value, json};
 use std::hash::{BuildHasher, RandomState};
 use std::io;
@@ -23,6 +23,7 @@ pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
     let solver = &lineup.solver;
     let start = |puzzle: &Puzzle| lineup.board(puzzle);
     let rater = Rater::new();
+    let reason = |why: Stopped| args.patience.reason(why).to_string();
     let (minimal, full) = (AtomicU64::new(0), AtomicU64::new(0));
     let answer = |seed: u64| {
         let mut random = Random::new(seed);
@@ -36,33 +37,43 @@ pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
                 Lines::Text | Lines::Line | Lines::Auto => String::new(),
             }
         };
-        let made = args.patience.work(|budget| backwards_within(&solution, solver, start, &mut random, budget));
-        let puzzle = match made {
-            Ok(puzzle) => puzzle,
-            Err(why) => return Answer::stopped(refuse(&args.patience.reason(why).to_string())),
+        let made = args.patience.work(|budget| {
+            let puzzle = backwards_within(&solution, solver, start, &mut random, budget)?;
+            if puzzle.givens().len() == 81 {
+                return Ok(None);
+            }
+            let redundant = search::redundant_within(&puzzle, budget)?;
+            let mut made = Made { puzzle, solution, redundant, level: None, used: Vec::new() };
+            // Who asks for a table waits a little longer for it; who asks for puzzles need not.
+            if matches!(format, Lines::Csv | Lines::Json) {
+                let board = Board::new(&made.puzzle).ok();
+                let rating = board.and_then(|board| rater.rate_within(&board, budget).ok());
+                made.level = rating.map(|rating| rating.level.name());
+                made.used = used(start(&made.puzzle).map(|board| solver.solve_within(board, budget)).ok());
+            }
+            Ok(Some((made, budget.stopped())))
+        });
+        let (made, stopped) = match made {
+            Ok(Some(made)) => made,
+            Ok(None) => {
+                full.fetch_add(1, Ordering::Relaxed);
+                return Answer::new(refuse(FULL), Status::Negative);
+            }
+            Err(why) => return Answer::stopped(refuse(&reason(why))),
         };
-        if puzzle.givens().len() == 81 {
-            full.fetch_add(1, Ordering::Relaxed);
-            return Answer::new(refuse(FULL), Status::Negative);
-        }
-        let made = Made { redundant: search::redundant(&puzzle), puzzle, solution };
         minimal.fetch_add(u64::from(made.is_minimal()), Ordering::Relaxed);
         if args.count == 1 {
             tell(&made.verdict());
         }
-        // Who asks for a table waits a little longer for it; who asks for puzzles need not.
-        let level = || {
-            let rating = Board::new(&made.puzzle).ok().and_then(|board| rater.rate(&board).ok());
-            json!(rating.map(|rating| rating.level.name()))
-        };
-        let path = || start(&made.puzzle).map(|board| solver.solve(board)).ok();
+        let error = json!(stopped.map(reason));
         let text = match format {
-            Lines::Csv => Rows::Csv.row(&HEADER, made.row(level(), json!(used(path()).join(";")))),
-            Lines::Json => Rows::Json.row(&HEADER, made.row(level(), json!(used(path())))),
+            Lines::Csv => Rows::Csv.row(&HEADER, made.row(json!(made.used.join(";")), error)),
+            Lines::Json => Rows::Json.row(&HEADER, made.row(json!(made.used), error)),
             Lines::Text => pencilmark_view::grid(&made.puzzle, &made.puzzle),
             Lines::Line | Lines::Auto => made.puzzle.to_string(),
         };
-        Answer::new(text, Status::Good)
+        // The puzzle is there; only what is told of it may be missing.
+        if stopped.is_some() { Answer::stopped(text) } else { Answer::new(text, Status::Good) }
     };
     // Each puzzle has a seed of its own, so that it is the same whatever the count and whichever thread makes it.
     let mut seeds = Random::new(args.seed.unwrap_or_else(any_seed));
@@ -102,6 +113,9 @@ struct Made {
     solution: Grid,
     /// The givens that could go, each alone, with the solution still unique.
     redundant: Cells,
+    level: Option<&'static str>,
+    /// The strategies that solve it.
+    used: Vec<&'static str>,
 }
 
 impl Made {
@@ -109,13 +123,14 @@ impl Made {
         self.redundant.is_empty()
     }
 
-    fn row(&self, level: Value, strategies: Value) -> [Value; 8] {
+    fn row(&self, strategies: Value, error: Value) -> [Value; 8] {
         let (puzzle, solution) = (self.puzzle.to_string(), self.solution.to_string());
         let givens = self.puzzle.givens().len();
         let minimal = self.is_minimal();
         // The scale of the Sudoku Explainer is still to come.
         let er = Value::Null;
-        [json!(puzzle), json!(solution), er, level, json!(givens), json!(minimal), strategies, Value::Null]
+        let level = json!(self.level);
+        [json!(puzzle), json!(solution), er, level, json!(givens), json!(minimal), strategies, error]
     }
 
     fn verdict(&self) -> String {
