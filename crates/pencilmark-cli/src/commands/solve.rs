@@ -35,7 +35,7 @@ struct Solving {
 impl Work for Solving {
     fn answer(&self, item: &Item) -> Answer {
         match item.board(&self.worker.lineup) {
-            Ok((puzzle, board)) => match self.worker.solve(puzzle, board) {
+            Ok((puzzle, board)) => match self.worker.solve(puzzle, board, self.format == Rows::Text) {
                 Ok(found) => found.compared(item).answer(self.format, puzzle),
                 Err(error) => self.refuse(item, Value::Null, error),
             },
@@ -146,11 +146,17 @@ impl Worker {
         Ok(Self { lineup: args.selection.lineup()?, who, patience: args.patience })
     }
 
-    fn solve(&self, puzzle: &Puzzle, board: Board) -> Result<Found, String> {
+    /// What there is to say; what several solutions have in common only if it is drawn.
+    fn solve(&self, puzzle: &Puzzle, board: Board, is_drawn: bool) -> Result<Found, String> {
         self.patience.work(|budget| match &self.who {
             Who::Search { limit, all } => {
                 let found = self.searched(&search::solutions_within(&board, *limit, budget));
-                Ok(found.with(&Several { board: &board, limit: *limit, all: *all }, budget))
+                let several = Several { board: &board, limit: *limit };
+                Ok(match (all, is_drawn) {
+                    (true, _) => Found { all: Some(several.list(budget)), ..found },
+                    (false, true) => found.with_common(&several, budget),
+                    (false, false) => found,
+                })
             }
             Who::Strategies => Ok(self.reasoned(&self.lineup.solver.solve_within(board, budget))),
             Who::Sql(databases) => {
@@ -227,8 +233,6 @@ const MOST_LISTED: u64 = 100_000;
 struct Several<'b> {
     board: &'b Board,
     limit: u64,
-    /// Whether they are listed.
-    all: bool,
 }
 
 impl Several<'_> {
@@ -292,11 +296,8 @@ impl Found {
         Self { count: None, grid: Some(grid), status: Status::Negative, words, ..Self::default() }
     }
 
-    /// The same with the solutions, or what they have in common.
-    fn with(self, several: &Several, budget: &Budget) -> Self {
-        if several.all {
-            return Self { all: Some(several.list(budget)), ..self };
-        }
+    /// The same with what several solutions have in common.
+    fn with_common(self, several: &Several, budget: &Budget) -> Self {
         if self.count.is_none() || self.grid.is_some() || self.count.as_deref() == Some("0") {
             return self;
         }
