@@ -80,7 +80,7 @@ impl<'a> Hint<'a> {
     }
 
     /// The hint for programs: the fields of the step that the level shows.
-    pub fn json(&self, level: Level) -> Value {
+    pub fn json(&self, level: Level) -> Map<String, Value> {
         let strategy = self.step.strategy();
         let mut shown = Map::new();
         shown.insert("level".into(), json!(level as u8));
@@ -101,7 +101,7 @@ impl<'a> Hint<'a> {
         } else {
             shown.insert("text".into(), json!(self.text(level)));
         }
-        Value::Object(shown)
+        shown
     }
 
     /// Where to look: the houses that the strategy names, else the cells of its chain, else the houses that its truths

@@ -26,7 +26,7 @@ pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
                 let tell = args.trace.then_some(&mut trace);
                 let (path, solutions) = args.patience.work(|budget| {
                     let path = follow(&lineup.solver, board, budget, tell);
-                    let solutions = solutions(&path, puzzle, budget);
+                    let solutions = solutions(&path, budget);
                     (path, solutions)
                 });
                 let reason = match path.outcome {
@@ -53,11 +53,11 @@ pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
 }
 
 /// How many solutions there are, if the path does not tell it. What leads to a solution step by step leaves no other.
-fn solutions(path: &Path, puzzle: &Puzzle, budget: &Budget) -> Option<Solutions> {
+fn solutions(path: &Path, budget: &Budget) -> Option<Solutions> {
     match path.outcome {
         Outcome::Solved => None,
         Outcome::Faulty(_) => Some(Solutions::None),
-        Outcome::Stuck | Outcome::Stopped(_) => Solutions::of(&Board::new(puzzle).ok()?, budget).ok(),
+        Outcome::Stuck | Outcome::Stopped(_) => Solutions::of(&path.start, budget).ok(),
     }
 }
 

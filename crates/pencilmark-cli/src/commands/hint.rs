@@ -119,7 +119,7 @@ fn tell(solver: &Solver, puzzle: &Puzzle, level: Level, budget: &Budget) -> Resu
     let mut told = match solver.next_within(&board, budget)? {
         Some(step) => {
             let hint = pencilmark_view::Hint::new(&board, &step, solver.order());
-            let json = hint.json(level).as_object().cloned().unwrap_or_default();
+            let json = hint.json(level);
             let text = hint.text(level);
             Told { status: "hint", text: if several { format!("{SEVERAL}\n{text}") } else { text }, json }
         }
