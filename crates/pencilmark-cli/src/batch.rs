@@ -6,8 +6,9 @@ use crate::pipeline::{self, Tally};
 use crate::printer::{Printer, Progress};
 use crate::stop;
 use anstream::{AutoStream, ColorChoice};
-use memchr::memchr;
+use pencilmark_view::ansi;
 use std::io::{self, IsTerminal};
+use std::sync::LazyLock;
 use std::sync::atomic::Ordering;
 
 /// How puzzles are answered.
@@ -32,14 +33,12 @@ impl<F: Fn(&Item) -> Answer + Sync> Work for F {
 pub(crate) const QUICK_GUESSES: u64 = 2_000;
 
 /// Where answers go.
-pub(crate) type Out<'o> = &'o mut dyn FnMut(&[u8], Tally);
+pub(crate) type Out<'o> = &'o mut dyn FnMut(Vec<u8>, Tally);
 
 /// What a command makes of its arguments.
 pub(crate) struct Plan<W> {
     /// What is printed first.
     pub(crate) header: Option<String>,
-    /// Whether the text may have colours.
-    pub(crate) styled: bool,
     pub(crate) work: W,
 }
 
@@ -68,12 +67,11 @@ pub(crate) fn run<W: Work>(
         complain("no puzzle in the input");
         return Ok(Status::Bad);
     }
-    let Plan { header, styled, work } = settle(looked_at == 2 && first.len() == 1);
+    let Plan { header, work } = settle(looked_at == 2 && first.len() == 1);
     // What answers without a header is no CSV: the input's columns have no place there.
     let merge = header.as_ref().filter(|_| keep_columns).map(|header| Merge::new(&first[0], header));
     let header = merge.as_ref().map(Merge::header).or(header);
-    let printer = Printer::new(header.as_deref(), styled, progress)?;
-    let colorless = styled && is_colorless();
+    let printer = Printer::new(header.as_deref(), progress)?;
     let source = |size: usize| {
         if !first.is_empty() {
             return Some(Job::Items(std::mem::take(&mut first)));
@@ -89,9 +87,9 @@ pub(crate) fn run<W: Work>(
         for item in items.iter().take_while(|_| !stop::is_stopped()) {
             let mut answer = work.answer(item);
             if let Some(merge) = &merge {
-                answer.text = merge.row(item, &answer.text);
+                answer.text = merge.row(item, answer.text.as_str()).into();
             }
-            put(Answer { error: answer.error.map(|error| item.located(error)), ..answer }, colorless, out);
+            put(Answer { error: answer.error.map(|error| item.located(error)), ..answer }, out);
         }
     };
     pipeline::run(threads, printer, source, |job, out| match job {
@@ -104,23 +102,6 @@ pub(crate) fn run<W: Work>(
     })
 }
 
-/// Whether stdout shows no colours. Each thread takes them out of its own text: all at the end took longer than to solve.
-fn is_colorless() -> bool {
-    AutoStream::choice(&io::stdout()) == ColorChoice::Never
-}
-
-/// A text without its colours: `ESC [ … m`.
-fn without_colors(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(escape) = memchr(0x1b, rest.as_bytes()) {
-        plain.push_str(&rest[..escape]);
-        rest = memchr(b'm', &rest.as_bytes()[escape..]).map_or("", |end| &rest[escape + end + 1..]);
-    }
-    plain.push_str(rest);
-    plain
-}
-
 /// Prints the header, then the answers to some things, in their order. `total` is how many there are.
 pub(crate) fn answer_all<T: Send>(
     threads: usize,
@@ -130,18 +111,18 @@ pub(crate) fn answer_all<T: Send>(
     answer: impl Fn(T) -> Answer + Sync,
 ) -> io::Result<Status> {
     let progress = Progress { total, done: Box::new(|answers| answers) };
-    let printer = Printer::new(header, true, Some(progress))?;
-    let colorless = is_colorless();
+    let printer = Printer::new(header, Some(progress))?;
     let mut things = things.fuse();
     let source = |size: usize| Some(things.by_ref().take(size).collect::<Vec<T>>()).filter(|some| !some.is_empty());
     pipeline::run(threads, printer, source, |some, out| {
-        some.into_iter().take_while(|_| !stop::is_stopped()).for_each(|thing| put(answer(thing), colorless, out));
+        some.into_iter().take_while(|_| !stop::is_stopped()).for_each(|thing| put(answer(thing), out));
     })
 }
 
-/// Hands over one answer, with its colours or without.
-pub(crate) fn put(answer: Answer, colorless: bool, out: Out) {
-    let mut text = if colorless { without_colors(&answer.text) } else { answer.text };
+/// Hands over one answer, in colours if stdout shows them.
+pub(crate) fn put(answer: Answer, out: Out) {
+    static IN_COLORS: LazyLock<bool> = LazyLock::new(|| AutoStream::choice(&io::stdout()) != ColorChoice::Never);
+    let mut text = if *IN_COLORS { ansi(&answer.text) } else { answer.text.into_string() };
     if !text.is_empty() {
         // What has several lines stands apart; a blank line also ends a grid for whoever reads it again.
         if text.contains('\n') && !answer.is_rows {
@@ -150,5 +131,5 @@ pub(crate) fn put(answer: Answer, colorless: bool, out: Out) {
         text.push('\n');
     }
     let errors = Vec::from_iter(answer.error);
-    out(text.as_bytes(), Tally { answers: 1, status: answer.status, errors, stopped: answer.stopped.into() });
+    out(text.into_bytes(), Tally { answers: 1, status: answer.status, errors, stopped: answer.stopped.into() });
 }

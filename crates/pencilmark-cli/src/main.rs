@@ -12,6 +12,7 @@ mod printer;
 mod selection;
 mod solutions;
 mod stop;
+mod wrap;
 mod wrong;
 
 use clap::Parser;

@@ -2,8 +2,10 @@
 
 use anstyle::{AnsiColor, Style};
 use clap::ValueEnum;
+use pencilmark::{Puzzle, Stopped};
+use pencilmark_view::Text;
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use std::io::{IsTerminal, Write};
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
@@ -23,7 +25,7 @@ pub(crate) enum Status {
 /// What is printed of one puzzle.
 pub(crate) struct Answer {
     /// Without the last line end; nothing is printed when empty.
-    pub(crate) text: String,
+    pub(crate) text: Text,
     pub(crate) status: Status,
     /// Why the status is bad.
     pub(crate) error: Option<String>,
@@ -34,13 +36,18 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    pub(crate) fn new(text: String, status: Status) -> Self {
-        Self { text, status, error: None, stopped: false, is_rows: false }
+    pub(crate) fn new(text: impl Into<Text>, status: Status) -> Self {
+        Self { text: text.into(), status, error: None, stopped: false, is_rows: false }
     }
 
     /// The answer as far as it came when it was stopped.
-    pub(crate) fn stopped(text: String) -> Self {
-        Self { text, status: Status::Negative, error: None, stopped: true, is_rows: false }
+    pub(crate) fn stopped(text: impl Into<Text>) -> Self {
+        Self { stopped: true, ..Self::new(text, Status::Negative) }
+    }
+
+    /// The answer with a status if it is whole.
+    pub(crate) fn unless(stopped: Option<Stopped>, text: impl Into<Text>, status: Status) -> Self {
+        if stopped.is_some() { Self::stopped(text) } else { Self::new(text, status) }
     }
 
     /// Rows of a table, of which the next answers go on.
@@ -49,8 +56,8 @@ impl Answer {
     }
 
     /// The answer to input that could not be understood.
-    pub(crate) fn bad(text: String, error: String) -> Self {
-        Self { text, status: Status::Bad, error: Some(error), stopped: false, is_rows: false }
+    pub(crate) fn bad(text: impl Into<Text>, error: String) -> Self {
+        Self { error: Some(error), ..Self::new(text, Status::Bad) }
     }
 }
 
@@ -143,6 +150,12 @@ impl Objects {
             settled => settled,
         }
     }
+
+    /// The answer to input that could not be understood; in JSON it is repeated under a name.
+    pub(crate) fn bad(self, name: &str, echo: &str, error: String) -> Answer {
+        let text = if self == Self::Text { String::new() } else { json(&json!({name: echo, "error": error})) };
+        Answer::bad(text, error)
+    }
 }
 
 /// Anything as JSON.
@@ -172,56 +185,15 @@ pub(crate) fn complain(message: &str) {
     tell(&format!("{ERROR}error{ERROR:#}: {message}"));
 }
 
-/// How wide the terminal is, if stdout is one.
-pub(crate) fn width() -> Option<usize> {
-    terminal_size::terminal_size_of(std::io::stdout()).map(|(width, _)| width.0.into()).filter(|&width| width > 0)
-}
-
-/// A paragraph in lines of some width, broken between words. Colours take no room.
-pub(crate) fn wrap(paragraph: &str, width: usize) -> String {
-    let room = |text: &str| anstream::adapter::strip_str(text).to_string().chars().count();
-    let mut lines = vec![String::new()];
-    for word in paragraph.split_whitespace() {
-        let last = lines.last_mut().filter(|line| line.is_empty() || room(line) + 1 + room(word) <= width);
-        match last {
-            Some(line) if line.is_empty() => line.push_str(word),
-            Some(line) => *line = format!("{line} {word}"),
-            None => lines.push(word.into()),
-        }
-    }
-    lines.join("\n")
-}
-
-/// Text as wide as the terminal, if stdout is one: its sentences are broken between words, and go on below where the
-/// sentence begins, so many characters from the left. Lines that stand in columns stay as they are.
-pub(crate) fn fit(text: &str, indent: usize) -> String {
-    width().map_or_else(|| text.into(), |width| fit_in(text, indent, width))
-}
-
-fn fit_in(text: &str, indent: usize, width: usize) -> String {
-    // Too narrow a column is harder to read than a line that the terminal breaks.
-    let Some(room) = width.checked_sub(indent).filter(|&room| room >= 20) else { return text.into() };
-    let is_picture = |line: &str| line.starts_with(' ') || line.chars().any(|c| ('\u{2500}'..='\u{257f}').contains(&c));
-    let fit = |line: &str| {
-        if is_picture(line) { line.into() } else { wrap(line, room).replace('\n', &format!("\n{:indent$}", "")) }
-    };
-    text.split('\n').map(fit).collect::<Vec<String>>().join("\n")
+/// A puzzle's picture, and words below it.
+pub(crate) fn under_grid(puzzle: &Puzzle, words: &str) -> Text {
+    let mut text = pencilmark_view::grid(puzzle, puzzle);
+    text.push_str("\n");
+    text.push_str(words);
+    text
 }
 
 /// `3 puzzles`, `1 puzzle`.
 pub(crate) fn count(number: usize, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sentences_fit_and_pictures_stay() {
-        let text = "One two three four five six seven\n│ 1 2 3 │ 4 5 6 │ 7 8 9 │ and more";
-        let expected = "One two three four\n  five six seven\n│ 1 2 3 │ 4 5 6 │ 7 8 9 │ and more";
-        assert_eq!(fit_in(text, 2, 22), expected);
-        assert_eq!(fit_in(text, 2, 10), text, "no room at all");
-    }
 }

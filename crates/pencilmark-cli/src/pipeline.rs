@@ -109,7 +109,7 @@ pub(crate) fn run<J: Send>(
     threads: usize,
     printer: Printer,
     source: impl FnMut(usize) -> Option<J> + Send,
-    work: impl Fn(J, &mut dyn FnMut(&[u8], Tally)) + Sync,
+    work: impl Fn(J, &mut dyn FnMut(Vec<u8>, Tally)) + Sync,
 ) -> io::Result<Status> {
     stop::look_at_flag();
     let pipeline = Pipeline {
@@ -143,7 +143,7 @@ pub(crate) fn run<J: Send>(
 
 impl<S> Pipeline<S> {
     /// One worker: a job after another.
-    fn work<J>(&self, work: &impl Fn(J, &mut dyn FnMut(&[u8], Tally)))
+    fn work<J>(&self, work: &impl Fn(J, &mut dyn FnMut(Vec<u8>, Tally)))
     where
         S: FnMut(usize) -> Option<J>,
     {
@@ -222,11 +222,7 @@ impl<S> Pipeline<S> {
                 let is_done = part.is_done;
                 Part { is_done, ..std::mem::take(&mut *part) }
             };
-            if text.is_empty() {
-                text = part.text;
-            } else {
-                text.extend_from_slice(&part.text);
-            }
+            push(&mut text, part.text);
             tally.add(part.tally);
             if !part.is_done && !all {
                 break;
@@ -285,14 +281,14 @@ impl<S> Pipeline<S> {
 
 impl<S> Sink<'_, S> {
     /// Puts some text, and what it means, behind what the job has put before.
-    fn put(&mut self, text: &[u8], tally: Tally) {
+    fn put(&mut self, text: Vec<u8>, tally: Tally) {
         let pipeline = self.pipeline;
         self.answers += tally.answers;
         // Counted first: who prints it takes it off again.
         let waiting = pipeline.waiting.fetch_add(text.len(), Ordering::SeqCst) + text.len();
         {
             let mut part = lock(&self.slot.part);
-            part.text.extend_from_slice(text);
+            push(&mut part.text, text);
             part.tally.add(tally);
         }
         if waiting < MUCH {
@@ -304,6 +300,15 @@ impl<S> Sink<'_, S> {
         } else if waiting >= TOO_MUCH {
             pipeline.wait_for_room(|waiting, _| waiting < TOO_MUCH || is_first());
         }
+    }
+}
+
+/// Adds text; what is long is not copied if nothing stands before it.
+fn push(text: &mut Vec<u8>, more: Vec<u8>) {
+    if text.is_empty() && more.len() > text.capacity() {
+        *text = more;
+    } else {
+        text.extend_from_slice(&more);
     }
 }
 

@@ -29,9 +29,10 @@ pub(crate) struct Progress {
 }
 
 impl Printer {
-    /// A printer that prints a header first. On a terminal, `styled` text is shown with its colours.
-    pub(crate) fn new(header: Option<&str>, styled: bool, progress: Option<Progress>) -> io::Result<Self> {
-        let mut out: Box<dyn Write + Send> = if styled && io::stdout().is_terminal() {
+    /// A printer that prints a header first.
+    pub(crate) fn new(header: Option<&str>, progress: Option<Progress>) -> io::Result<Self> {
+        // Some terminals know no escapes.
+        let mut out: Box<dyn Write + Send> = if io::stdout().is_terminal() {
             Box::new(anstream::AutoStream::auto(io::stdout()))
         } else {
             Box::new(io::stdout())
@@ -71,7 +72,11 @@ impl Printer {
         let seconds = self.bar.elapsed().as_secs_f64().max(0.001);
         #[expect(clippy::cast_precision_loss, reason = "nobody has 2^52 puzzles")]
         let rate = answers as f64 / seconds;
-        self.bar.set_message(format!("{} puzzles, {rate:.0} a second", HumanCount(answers)));
+        self.bar.set_message(format!(
+            "{} puzzle{}, {rate:.0} a second",
+            HumanCount(answers),
+            if answers == 1 { "" } else { "s" }
+        ));
     }
 
     /// Tells what went wrong.

@@ -14,8 +14,37 @@ use serde_json::Value;
 use std::fmt;
 
 /// A step, to be serialised.
-#[derive(serde::Serialize)]
+#[derive(Copy, Clone, Debug)]
 pub struct JsonStep<'a> {
+    step: &'a Step,
+    order: &'a Order,
+}
+
+impl<'a> JsonStep<'a> {
+    /// A step, as difficult as the order that it was found in holds it to be.
+    pub fn new(step: &'a Step, order: &'a Order) -> Self {
+        Self { step, order }
+    }
+}
+
+impl Serialize for JsonStep<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Fields::new(self.step, self.order).serialize(serializer)
+    }
+}
+
+/// Steps of one order, each made into text when its turn comes: all together took as much memory as what is written.
+struct Steps<'a>(&'a [Step], &'a Order);
+
+impl Serialize for Steps<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(|step| JsonStep::new(step, self.1)))
+    }
+}
+
+/// What is told of a step.
+#[derive(serde::Serialize)]
+struct Fields<'a> {
     strategy: &'static str,
     name: &'static str,
     digits: Numbers,
@@ -32,9 +61,8 @@ pub struct JsonStep<'a> {
     text: String,
 }
 
-impl<'a> JsonStep<'a> {
-    /// A step, as difficult as the order that it was found in holds it to be.
-    pub fn new(step: &'a Step, order: &Order) -> Self {
+impl<'a> Fields<'a> {
+    fn new(step: &'a Step, order: &Order) -> Self {
         Self {
             strategy: step.strategy().id,
             name: step.strategy().name,
@@ -133,7 +161,7 @@ pub struct JsonPath<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     state: Option<String>,
     solved: bool,
-    steps: Vec<JsonStep<'a>>,
+    steps: Steps<'a>,
     grid: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     fault: Option<String>,
@@ -148,13 +176,13 @@ pub struct JsonPath<'a> {
 
 impl<'a> JsonPath<'a> {
     /// The path of a puzzle by a solver's order, with the lines of its trace if somebody asked for them.
-    pub fn new(puzzle: &Puzzle, path: &'a Path, order: &Order, trace: Option<Vec<String>>) -> Self {
+    pub fn new(puzzle: &Puzzle, path: &'a Path, order: &'a Order, trace: Option<Vec<String>>) -> Self {
         let (line, state) = (puzzle.to_string(), state(puzzle));
         Self {
             state: (state != line).then_some(state),
             puzzle: line,
             solved: path.outcome == Outcome::Solved,
-            steps: path.steps.iter().map(|step| JsonStep::new(step, order)).collect(),
+            steps: Steps(&path.steps, order),
             grid: path.end.to_string(),
             fault: if let Outcome::Faulty(fault) = path.outcome { Some(fault.to_string()) } else { None },
             solutions: None,
@@ -184,7 +212,7 @@ const NO_SOLUTION: &str = "there is no solution";
 #[derive(serde::Serialize)]
 pub struct JsonState<'a> {
     state: String,
-    steps: Vec<JsonStep<'a>>,
+    steps: Steps<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     fault: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -193,16 +221,15 @@ pub struct JsonState<'a> {
 
 impl<'a> JsonState<'a> {
     /// The steps of a state, found in an order, and why it cannot be solved if that can be seen.
-    pub fn new(puzzle: &Puzzle, steps: &'a [Step], order: &Order, fault: Option<Fault>) -> Self {
+    pub fn new(puzzle: &Puzzle, steps: &'a [Step], order: &'a Order, fault: Option<Fault>) -> Self {
         let fault = fault.map(|fault| fault.to_string());
-        let steps = steps.iter().map(|step| JsonStep::new(step, order)).collect();
-        Self { state: state(puzzle), steps, fault, error: None }
+        Self { state: state(puzzle), steps: Steps(steps, order), fault, error: None }
     }
 
     /// The same without a solution: there are no steps.
     #[must_use]
     pub fn unsolvable(self) -> Self {
-        Self { steps: Vec::new(), fault: self.fault.or(Some(NO_SOLUTION.into())), ..self }
+        Self { steps: Steps(&[], self.steps.1), fault: self.fault.or(Some(NO_SOLUTION.into())), ..self }
     }
 
     /// Why there may be more steps than these.

@@ -2,8 +2,8 @@
 //! tell as much as one wants to know.
 //!
 //! A view only looks. It takes a [`Step`](pencilmark::Step) or a [`Board`](pencilmark::Board) and returns text; it
-//! finds nothing and prints nothing. Text is styled with ANSI escapes; whoever prints it strips them where they are not
-//! wanted. Nothing is said by colour alone.
+//! finds nothing and prints nothing. What is drawn is [`Text`], in which words have a [`Role`]; [`ansi`] shows roles in a
+//! terminal's colours. Nothing is said by colour alone.
 //!
 //! ```
 //! use pencilmark::{Board, Puzzle, Solver};
@@ -16,18 +16,22 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod ansi;
 mod chain;
 mod json;
 mod net;
 mod picture;
 mod reveal;
 mod sentence;
+mod text;
 mod words;
 
+pub use ansi::ansi;
 pub use json::{JsonPath, JsonState, JsonStep};
 pub use picture::{grid, marks, step};
 pub use reveal::{Hint, Level};
 pub use sentence::sentence;
+pub use text::{Role, Text};
 pub use words::{cells as name_cells, digits as name_digits};
 
 /// The README's example is compiled and run with the other examples.

@@ -3,32 +3,48 @@
 //! Colour helps, but says nothing alone: in a step's picture the cells of the pattern carry a `*`, a mark that goes
 //! stands behind a `-`, a value that is placed behind a `=`.
 
+use crate::text::{Role, Text};
 use crate::{chain, words};
-use anstyle::{AnsiColor, Color, Style};
 use pencilmark::{Board, Cell, Cells, Digits, Fact, House, Houses, Mark, Puzzle, Step, Truth};
 use smallvec::{SmallVec, smallvec};
-use std::borrow::Cow;
-use std::fmt::Write;
 
-const GIVEN: Style = Style::new().bold();
-const PLACED: Style = AnsiColor::Cyan.on_default();
-const MARK: Style = Style::new();
-const LINE: Style = Style::new().dimmed();
-const PATTERN: Style = AnsiColor::Black.on_default().bg_color(Some(Color::Ansi(AnsiColor::Yellow)));
-const GONE: Style = AnsiColor::Red.on_default().bold();
-const NEW: Style = AnsiColor::Black.on_default().bg_color(Some(Color::Ansi(AnsiColor::Green))).bold();
-const HEAD: Style = AnsiColor::Yellow.on_default().bold();
+/// Digits in a cell that have a role together, with signs around them.
+#[derive(Copy, Clone)]
+struct Piece {
+    role: Option<Role>,
+    before: &'static str,
+    digits: Digits,
+    after: &'static str,
+}
 
-/// A piece of text in a style.
-struct Span(Style, Cow<'static, str>);
+impl Piece {
+    fn new(role: impl Into<Option<Role>>, before: &'static str, digits: impl Into<Digits>) -> Self {
+        Self { role: role.into(), before, digits: digits.into(), after: "" }
+    }
+
+    fn width(self) -> usize {
+        self.before.chars().count() + self.digits.len() + self.after.len()
+    }
+
+    fn push(self, text: &mut Text) {
+        let mut push = |words: &str| match self.role {
+            Some(role) => text.push_as(role, words),
+            None => text.push_str(words),
+        };
+        push(self.before);
+        self.digits.iter().for_each(|digit| push(digit.name()));
+        push(self.after);
+    }
+}
+
+/// As wide as the widest cell, in which nine digits go and each has a sign, and the space behind it.
+const SPACES: &str = "                    ";
+
+/// As wide as three such cells with what stands between them.
+const DASHES: &str = "────────────────────────────────────────────────────────────────";
 
 /// What stands in a cell.
-type Spans = SmallVec<[Span; 1]>;
-
-/// Most is one digit, or dots.
-fn one(style: Style, text: impl Into<Cow<'static, str>>) -> Spans {
-    smallvec![Span(style, text.into())]
-}
+type Pieces = SmallVec<[Piece; 2]>;
 
 /// A grid of values: `puzzle`'s own stand out from those that `filled` adds.
 ///
@@ -36,58 +52,62 @@ fn one(style: Style, text: impl Into<Cow<'static, str>>) -> Spans {
 /// use pencilmark::Puzzle;
 ///
 /// let text = pencilmark_view::grid(&Puzzle::EMPTY, &Puzzle::EMPTY);
-/// assert_eq!(text.lines().count(), 13);
+/// assert_eq!(text.as_str().lines().count(), 13);
 /// ```
-pub fn grid(puzzle: &Puzzle, filled: &Puzzle) -> String {
+pub fn grid(puzzle: &Puzzle, filled: &Puzzle) -> Text {
     let cells = Cell::ALL.map(|cell| match (puzzle.value(cell), filled.value(cell)) {
-        (Some(given), _) => one(GIVEN, given.name()),
-        (None, Some(placed)) => one(PLACED, placed.name()),
-        (None, None) => one(LINE, "·"),
+        (Some(given), _) => Piece::new(Role::Given, "", given),
+        (None, Some(placed)) => Piece::new(Role::Placed, "", placed),
+        (None, None) => Piece::new(Role::Line, "·", Digits::EMPTY),
     });
-    frame(&cells, None)
+    frame(&cells.map(|piece| smallvec![piece]), None)
 }
 
 /// A board with its marks.
 ///
 /// A lone mark is written in braces, `{5}`: it is not a value yet.
-pub fn marks(board: &Board) -> String {
-    let cells = Cell::ALL.map(|cell| plain(board, cell));
+pub fn marks(board: &Board) -> Text {
+    let cells = Cell::ALL.map(|cell| smallvec![plain(board, cell)]);
     frame(&cells, Some(Houses::EMPTY))
 }
 
 /// A board with its marks before a step, and what the step does to it, with a legend.
-pub fn step(board: &Board, step: &Step) -> String {
+pub fn step(board: &Board, step: &Step) -> Text {
     let pattern = pattern(board, step);
-    let cells = Cell::ALL.map(|cell| {
+    let mut gone = [Digits::EMPTY; 81];
+    for mark in step.removes() {
+        gone[mark.cell().index()].insert(mark.digit());
+    }
+    let cells = Cell::ALL.map(|cell| -> Pieces {
         if let Some(mark) = step.places().iter().find(|mark| mark.cell() == cell) {
-            return one(NEW, format!("={}", mark.digit()));
+            return smallvec![Piece::new(Role::New, "=", mark.digit())];
         }
-        let gone: Digits = step.removes().iter().filter(|mark| mark.cell() == cell).map(|mark| mark.digit()).collect();
+        let gone = gone[cell.index()];
         if gone.is_empty() && !pattern.contains(cell) {
-            return plain(board, cell);
+            return smallvec![plain(board, cell)];
         }
-        let kept = (board.marks(cell) - gone).to_string();
-        let mut spans = if pattern.contains(cell) {
-            one(PATTERN, format!("*{}", board.value(cell).map_or(kept, |value| value.to_string())))
+        let kept = board.marks(cell) - gone;
+        let mut pieces: Pieces = if pattern.contains(cell) {
+            smallvec![Piece::new(Role::Pattern, "*", board.value(cell).map_or(kept, Digits::of))]
         } else {
-            one(MARK, kept)
+            smallvec![Piece::new(None, "", kept)]
         };
-        spans.extend(gone.iter().map(|digit| Span(GONE, format!("-{digit}").into())));
-        spans
+        pieces.extend(gone.iter().map(|digit| Piece::new(Role::Gone, "-", digit)));
+        pieces
     });
     let houses = step.facts().iter().fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses());
     let mut text = frame(&cells, Some(houses));
-    let mut legend = Vec::new();
-    if !pattern.is_empty() {
-        legend.push(format!("{PATTERN}*{PATTERN:#} {}", words::cells(pattern)));
+    let legend = [
+        (!pattern.is_empty(), Role::Pattern, "*", words::cells(pattern)),
+        (!step.removes().is_empty(), Role::Gone, "-", "marks that go".into()),
+        (!step.places().is_empty(), Role::New, "=", "the new value".into()),
+    ];
+    for (i, (_, role, sign, means)) in legend.into_iter().filter(|(is_there, ..)| *is_there).enumerate() {
+        text.push_str(if i == 0 { "\n  " } else { "   " });
+        text.push_as(role, sign);
+        text.push_str(" ");
+        text.push_str(&means);
     }
-    if !step.removes().is_empty() {
-        legend.push(format!("{GONE}-{GONE:#} marks that go"));
-    }
-    if !step.places().is_empty() {
-        legend.push(format!("{NEW}={NEW:#} the new value"));
-    }
-    let _ = write!(text, "\n  {}", legend.join("   "));
     text
 }
 
@@ -107,112 +127,83 @@ fn pattern(board: &Board, step: &Step) -> Cells {
 }
 
 /// A cell that nothing happens to.
-fn plain(board: &Board, cell: Cell) -> Spans {
+fn plain(board: &Board, cell: Cell) -> Piece {
     let marks = board.marks(cell);
     match board.value(cell) {
-        Some(digit) if board.givens().contains(cell) => one(GIVEN, digit.name()),
-        Some(digit) => one(PLACED, digit.name()),
-        None if marks.is_empty() => one(GONE, "!"),
-        None if marks.single().is_some() => one(MARK, format!("{{{marks}}}")),
-        None => one(MARK, marks.to_string()),
+        Some(digit) if board.givens().contains(cell) => Piece::new(Role::Given, "", digit),
+        Some(digit) => Piece::new(Role::Placed, "", digit),
+        None if marks.is_empty() => Piece::new(Role::Gone, "!", marks),
+        None if marks.single().is_some() => Piece { after: "}", ..Piece::new(None, "{", marks) },
+        None => Piece::new(None, "", marks),
     }
 }
 
 /// Draws lines around 81 cells; with the names of rows and columns, some of them marked, when `named` tells which.
-fn frame(cells: &[Spans; 81], named: Option<Houses>) -> String {
-    let length = |text: &str| if text.len() < 2 { text.len() } else { text.chars().count() };
-    let widths = Cell::ALL.map(|cell| cells[cell.index()].iter().map(|span| length(&span.1)).sum::<usize>());
-    let head = if named.is_some() { 2 } else { 0 };
-    let mut columns = [head.max(1); 9];
+fn frame(cells: &[Pieces; 81], named: Option<Houses>) -> Text {
+    let widths = Cell::ALL.map(|cell| cells[cell.index()].iter().map(|piece| piece.width()).sum::<usize>());
+    let mut columns = [if named.is_some() { 2 } else { 1 }; 9];
     for (i, &width) in widths.iter().enumerate() {
         columns[i % 9] = columns[i % 9].max(width);
     }
-    let mut text = String::with_capacity(4096);
+    let mut text = Text::with_capacity(2048);
     if let Some(named) = named {
         text.push_str("    ");
         for (i, column) in House::columns().enumerate() {
             text.push_str(if i % 3 == 0 { "  " } else { " " });
-            push_name(&mut text, column, named, columns[i]);
-            if i % 3 == 2 {
-                text.push(' ');
+            push_name(&mut text, column, named);
+            // Nothing stands behind the last name.
+            if i < 8 {
+                text.push_str(&SPACES[2..columns[i]]);
             }
+            text.push_str(if i % 3 == 2 && i < 8 { " " } else { "" });
         }
-        text.truncate(text.trim_end().len());
-        text.push('\n');
+        text.push_str("\n");
     }
-    let indent = if named.is_some() { "    " } else { "" };
-    let rule = |text: &mut String, [left, middle, right]: [&str; 3]| {
-        let _ = write!(text, "{indent}{LINE}{left}");
+    let rule = |text: &mut Text, [left, middle, right]: [&str; 3]| {
+        text.push_str(if named.is_some() { "    " } else { "" });
+        text.push_as(Role::Line, left);
         for (i, stack) in columns.chunks(3).enumerate() {
-            text.push_str(if i > 0 { middle } else { "" });
-            push_times(text, "─", stack.iter().sum::<usize>() + 4);
+            text.push_as(Role::Line, if i > 0 { middle } else { "" });
+            text.push_as(Role::Line, &DASHES[.."─".len() * (stack.iter().sum::<usize>() + 4)]);
         }
-        let _ = write!(text, "{right}{LINE:#}");
+        text.push_as(Role::Line, right);
     };
-    let bar = format!("{LINE}│{LINE:#}");
     rule(&mut text, ["┌", "┬", "┐"]);
     for row in House::rows() {
-        text.push('\n');
+        text.push_str("\n");
         if let Some(named) = named {
-            text.push(' ');
-            push_name(&mut text, row, named, 2);
-            text.push(' ');
+            text.push_str(" ");
+            push_name(&mut text, row, named);
+            text.push_str(" ");
         }
         for (i, cell) in row.list().into_iter().enumerate() {
             if i % 3 == 0 {
-                text.push_str(&bar);
-                text.push(' ');
+                text.push_as(Role::Line, "│");
+                text.push_str(" ");
             }
-            for Span(style, piece) in &cells[cell.index()] {
-                push_styled(&mut text, *style, piece);
-            }
-            push_times(&mut text, " ", columns[i] - widths[cell.index()] + 1);
+            cells[cell.index()].iter().for_each(|piece| piece.push(&mut text));
+            text.push_str(&SPACES[widths[cell.index()]..=columns[i]]);
         }
-        text.push_str(&bar);
+        text.push_as(Role::Line, "│");
         if row.number() % 3 == 0 && row.number() < 9 {
-            text.push('\n');
+            text.push_str("\n");
             rule(&mut text, ["├", "┼", "┤"]);
         }
     }
-    text.push('\n');
+    text.push_str("\n");
     rule(&mut text, ["└", "┴", "┘"]);
     text
 }
 
-fn push_times(text: &mut String, piece: &str, times: usize) {
-    (0..times).for_each(|_| text.push_str(piece));
-}
-
-fn push_styled(text: &mut String, style: Style, piece: &str) {
-    if style.is_plain() {
-        text.push_str(piece);
-    } else {
-        let _ = write!(text, "{style}{piece}{style:#}");
-    }
-}
-
 /// The name of a row or column, marked when it is one of those that matter.
-fn push_name(text: &mut String, house: House, marked: Houses, width: usize) {
-    let short = house.short();
-    push_styled(text, if marked.contains(house) { HEAD } else { LINE }, short);
-    push_times(text, " ", width - short.len());
+fn push_name(text: &mut Text, house: House, marked: Houses) {
+    text.push_as(if marked.contains(house) { Role::Head } else { Role::Line }, house.short());
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use pencilmark::{Digit, strategies};
-
-    /// Without its escapes.
-    fn stripped(text: &str) -> String {
-        let mut out = String::new();
-        let mut rest = text;
-        while let Some((before, after)) = rest.split_once('\u{1b}') {
-            out.push_str(before);
-            rest = after.split_once('m').map_or("", |(_, rest)| rest);
-        }
-        out + rest
-    }
 
     #[test]
     fn a_step_is_drawn_without_colour_too() {
@@ -224,7 +215,8 @@ mod tests {
         }
         let pointing = strategies::get("pointing").unwrap();
         let found = pointing.first(&pencilmark::Scene::new(&board)).unwrap();
-        let text = stripped(&super::step(&board, &found));
+        let text = super::step(&board, &found);
+        let text = text.as_str();
         assert!(text.contains("*123789"), "{text}");
         assert!(text.contains("23456789-1"), "{text}");
         assert!(text.contains("* r1c1, r1c2 and r1c3   - marks that go"), "{text}");

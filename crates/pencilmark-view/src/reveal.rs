@@ -4,6 +4,7 @@ use crate::chain;
 use crate::json::JsonStep;
 use crate::picture;
 use crate::sentence::sentence;
+use crate::text::Text;
 use crate::words;
 use pencilmark::{Board, Cells, Digit, House, Order, Step, Truth};
 use serde_json::{Map, Value, json};
@@ -46,8 +47,8 @@ impl Level {
 /// let solver = Solver::new();
 /// let step = solver.next(&board).expect("a hidden single");
 /// let hint = Hint::new(&board, &step, solver.order());
-/// assert_eq!(hint.text(Level::Family), "There is a single: a cell that can be settled now.");
-/// assert_eq!(hint.text(Level::Where), "Look at block 5, for 2.");
+/// assert_eq!(hint.text(Level::Family).as_str(), "There is a single: a cell that can be settled now.");
+/// assert_eq!(hint.text(Level::Where).as_str(), "Look at block 5, for 2.");
 /// assert_eq!(hint.json(Level::Strategy)["strategy"], "hidden-single");
 /// assert!(hint.json(Level::Strategy).get("places").is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -66,17 +67,20 @@ impl<'a> Hint<'a> {
     }
 
     /// The hint for people, one to a few lines; a picture at the last level.
-    pub fn text(&self, level: Level) -> String {
+    pub fn text(&self, level: Level) -> Text {
         let strategy = self.step.strategy();
-        match level {
+        let words = match level {
             Level::Family => format!("There is {}.", strategy.family.means()),
             Level::Strategy => format!("{}. {}", strategy.name, first_paragraph(strategy.doc)),
             Level::Where if self.step.digits().is_empty() => format!("Look at {}.", self.place()),
             Level::Where => format!("Look at {}, for {}.", self.place(), words::digits(self.step.digits())),
             Level::Everything => {
-                format!("{}: {}\n\n{}", strategy.name, sentence(self.step), picture::step(self.board, self.step))
+                let mut text = Text::from(format!("{}: {}\n\n", strategy.name, sentence(self.step)));
+                text.append(&picture::step(self.board, self.step));
+                return text;
             }
-        }
+        };
+        words.into()
     }
 
     /// The hint for programs: the fields of the step that the level shows.
@@ -99,7 +103,7 @@ impl<'a> Hint<'a> {
         {
             shown.extend(step);
         } else {
-            shown.insert("text".into(), json!(self.text(level)));
+            shown.insert("text".into(), json!(self.text(level).as_str()));
         }
         shown
     }

@@ -49,6 +49,10 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
                 }
             }
         }
+        if puzzles.is_empty() {
+            complain(&format!("no puzzle in {source}"));
+            status = Status::Bad;
+        }
         let best = if threads > 1 {
             let piece = (puzzles.len() / threads / 16).clamp(1, PIECE);
             best_pass(wall_time, || pool.install(|| puzzles.par_chunks(piece).for_each(work)))

@@ -3,11 +3,12 @@
 use crate::args::Check;
 use crate::batch::{self, Out, Plan, QUICK_GUESSES, Work};
 use crate::input::{Item, PlainLines};
-use crate::output::{Answer, Rows, Status, count, csv_row};
+use crate::output::{Answer, Rows, Status, count, csv_row, under_grid};
 use crate::selection::Lineup;
 use crate::stop::{self, Patience};
 use pencilmark::search::{self, Ended, Solutions};
 use pencilmark::{Board, Budget, Cells, Grid, Puzzle, Stopped};
+use pencilmark_view::Text;
 use serde_json::{Value, json};
 use std::io;
 
@@ -18,7 +19,7 @@ pub(crate) fn run(args: Check, threads: usize) -> io::Result<Status> {
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
-        Plan { header, styled: format == Rows::Text, work: Checking { lineup, format, patience } }
+        Plan { header, work: Checking { lineup, format, patience } }
     })
 }
 
@@ -36,15 +37,11 @@ impl Checking {
     fn answer_to(&self, puzzle: &Puzzle, checked: &Checked) -> Answer {
         let reason = checked.stopped.map(|why| self.patience.reason(why).to_string());
         let text = match (self.format, reason) {
-            (Rows::Text, Some(reason)) => format!("{}\nNot known: {reason}.", pencilmark_view::grid(puzzle, puzzle)),
+            (Rows::Text, Some(reason)) => under_grid(puzzle, &format!("Not known: {reason}.")),
             (Rows::Text, None) => checked.text(puzzle),
-            (format, reason) => format.row(&HEADER, checked.row(puzzle, reason.as_deref())),
+            (format, reason) => format.row(&HEADER, checked.row(puzzle, reason.as_deref())).into(),
         };
-        match (checked.stopped, checked.count) {
-            (Some(_), _) => Answer::stopped(text),
-            (None, 1) => Answer::new(text, Status::Good),
-            (None, _) => Answer::new(text, Status::Negative),
-        }
+        Answer::unless(checked.stopped, text, if checked.count == 1 { Status::Good } else { Status::Negative })
     }
 }
 
@@ -96,7 +93,7 @@ impl Work for Checking {
                 None => self.answer(&lines.item(number, puzzle.clone())),
             };
             let error = answer.error.map(|error| lines.located(number, error));
-            batch::put(Answer { error, ..answer }, false, out);
+            batch::put(Answer { error, ..answer }, out);
         }
         true
     }
@@ -145,7 +142,7 @@ impl Checked {
         [json!(puzzle.to_string()), json!(valid), json!(count), json!(minimal), json!(givens), json!(error)]
     }
 
-    fn text(&self, puzzle: &Puzzle) -> String {
+    fn text(&self, puzzle: &Puzzle) -> Text {
         let givens = count(puzzle.givens().len(), "given");
         let verdict = match (self.count, self.redundant) {
             (0, _) => "Not valid: there is no solution.".into(),
@@ -157,6 +154,6 @@ impl Checked {
             (1, None) => "Valid: this state has one solution.".into(),
             _ => "Not valid: there are several solutions.".into(),
         };
-        format!("{}\n{givens}. {verdict}", pencilmark_view::grid(puzzle, puzzle))
+        under_grid(puzzle, &format!("{givens}. {verdict}"))
     }
 }

@@ -14,7 +14,7 @@ pub(crate) fn run(args: Convert, threads: usize) -> io::Result<Status> {
     let losses = Mutex::new(Losses::default());
     let status = batch::run(threads, args.input, |_| {
         let header = format.header().map(|header| format!("{header},error"));
-        Plan { header, styled: false, work: |item: &Item| answer(item, format, &losses) }
+        Plan { header, work: |item: &Item| answer(item, format, &losses) }
     })?;
     losses.into_inner().unwrap_or_default().tell(format);
     Ok(status)

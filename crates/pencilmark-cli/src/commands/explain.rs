@@ -5,15 +5,12 @@ use crate::batch::{self, Plan};
 use crate::input::Item;
 use crate::output::{self, Answer, Objects, Status, count};
 use crate::solutions::Solutions;
-use anstyle::Style;
+use crate::wrap;
 use pencilmark::{Board, Budget, Change, Event, Order, Outcome, Path, Puzzle, Solver};
-use pencilmark_view::JsonPath;
-use serde_json::json;
+use pencilmark_view::{JsonPath, Role, Text};
 use std::fmt::Write;
 use std::io;
 use std::ops::ControlFlow;
-
-const STRONG: Style = Style::new().bold();
 
 pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
     let lineup = args.selection.lineup()?;
@@ -33,11 +30,11 @@ pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
                     Outcome::Stopped(why) => Some(args.patience.reason(why).to_string()),
                     _ => None,
                 };
-                let text = if format == Objects::Text {
+                let text: Text = if format == Objects::Text {
                     text(puzzle, &path, order, args.pictures, &trace, solutions.as_ref(), reason.as_deref())
                 } else {
                     let path = JsonPath::new(puzzle, &path, order, args.trace.then_some(trace));
-                    output::json(&path.counting(solutions.as_ref().map(Solutions::count)).because(reason))
+                    output::json(&path.counting(solutions.as_ref().map(Solutions::count)).because(reason)).into()
                 };
                 match path.outcome {
                     Outcome::Solved => Answer::new(text, Status::Good),
@@ -45,10 +42,9 @@ pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
                     _ => Answer::new(text, Status::Negative),
                 }
             }
-            Err(error) if format == Objects::Text => Answer::bad(String::new(), error),
-            Err(error) => Answer::bad(json!({"puzzle": item.echo(), "error": error}).to_string(), error),
+            Err(error) => format.bad("puzzle", &item.echo(), error),
         };
-        Plan { header: None, styled: format == Objects::Text, work: answer }
+        Plan { header: None, work: answer }
     })
 }
 
@@ -93,11 +89,12 @@ fn text(
     trace: &[String],
     solutions: Option<&Solutions>,
     reason: Option<&str>,
-) -> String {
-    let mut text = pencilmark_view::grid(puzzle, puzzle) + "\n";
+) -> Text {
+    let mut text = pencilmark_view::grid(puzzle, puzzle);
+    text.push_str("\n");
     if matches!(solutions, Some(Solutions::None)) && !path.steps.is_empty() {
         let told = "This has no solution: the steps only show how it contradicts itself. `pencilmark hint` tells which entries disagree.";
-        let _ = writeln!(text, "\n{}", output::fit(told, 0));
+        let _ = writeln!(text, "\n{}", wrap::fit(told.into(), 0));
     }
     let mut board = path.start.clone();
     // A trace has a part for each round: its number, and what happened up to the next.
@@ -106,11 +103,16 @@ fn text(
         if let Some(round) = rounds.next() {
             let _ = write!(text, "\n{}", round.join("\n"));
         }
-        let name = step.strategy().name;
-        let told = format!("{STRONG}{name}{STRONG:#}: {}", pencilmark_view::sentence(step));
-        let _ = write!(text, "\n{:3}. {}", i + 1, output::fit(&told, 5));
+        let mut told = Text::with_capacity(256);
+        told.push_as(Role::Strong, step.strategy().name);
+        told.push_str(": ");
+        told.push_str(&pencilmark_view::sentence(step));
+        let _ = write!(text, "\n{:3}. ", i + 1);
+        text.append(&wrap::fit(told, 5));
         if pictures || !step.removes().is_empty() {
-            let _ = writeln!(text, "\n\n{}", pencilmark_view::step(&board, step));
+            text.push_str("\n\n");
+            text.append(&pencilmark_view::step(&board, step));
+            text.push_str("\n");
         }
         board.apply(step);
     }
@@ -122,7 +124,9 @@ fn text(
     } else {
         pencilmark_view::marks(&path.end)
     };
-    let _ = write!(text, "\n\n{picture}\n{}", summary(path, order, solutions, reason));
+    text.push_str("\n\n");
+    text.append(&picture);
+    let _ = write!(text, "\n{}", summary(path, order, solutions, reason));
     text
 }
 

@@ -67,13 +67,13 @@ pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
         }
         let error = json!(stopped.map(reason));
         let text = match format {
-            Lines::Csv => Rows::Csv.row(&HEADER, made.row(json!(made.used.join(";")), error)),
-            Lines::Json => Rows::Json.row(&HEADER, made.row(json!(made.used), error)),
+            Lines::Csv => Rows::Csv.row(&HEADER, made.row(json!(made.used.join(";")), error)).into(),
+            Lines::Json => Rows::Json.row(&HEADER, made.row(json!(made.used), error)).into(),
             Lines::Text => pencilmark_view::grid(&made.puzzle, &made.puzzle),
-            Lines::Line | Lines::Auto => made.puzzle.to_string(),
+            Lines::Line | Lines::Auto => made.puzzle.to_string().into(),
         };
         // The puzzle is there; only what is told of it may be missing.
-        if stopped.is_some() { Answer::stopped(text) } else { Answer::new(text, Status::Good) }
+        Answer::unless(stopped, text, Status::Good)
     };
     // Each puzzle has a seed of its own, so that it is the same whatever the count and whichever thread makes it.
     let mut seeds = Random::new(args.seed.unwrap_or_else(any_seed));

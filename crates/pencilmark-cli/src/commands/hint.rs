@@ -5,9 +5,10 @@ use crate::batch::{self, Plan};
 use crate::input::Item;
 use crate::output::{self, Answer, Objects, Status};
 use crate::solutions::Solutions;
+use crate::wrap;
 use crate::wrong::{self, Entries, Wrong};
 use pencilmark::{Board, Budget, Puzzle, Solver, Stopped};
-use pencilmark_view::Level;
+use pencilmark_view::{Level, Text};
 use serde_json::{Map, Value, json};
 use std::io;
 
@@ -21,35 +22,29 @@ pub(crate) fn run(args: Hint, threads: usize) -> io::Result<Status> {
         let answer = move |item: &Item| {
             let puzzle = match item.puzzle.as_ref() {
                 Ok(puzzle) => puzzle,
-                Err(error) => return bad(item, format, error.clone()),
+                Err(error) => return format.bad("puzzle", &item.echo(), error.clone()),
             };
             // What stands twice among the givens is no state of a puzzle.
             if let Err(fault) = Board::new(&puzzle.start()) {
-                return bad(item, format, fault.to_string());
+                return format.bad("puzzle", &item.echo(), fault.to_string());
             }
             let told = args
                 .patience
                 .work(|budget| tell(&lineup.solver, puzzle, args.level, budget).map(|told| (told, budget.stopped())));
             let (told, stopped) = told.unwrap_or_else(|why| (Told::nothing(args.level), Some(why)));
-            told.answer(item, format, stopped.map(|why| args.patience.reason(why).to_string()).as_deref())
+            let error = stopped.map(|why| args.patience.reason(why).to_string());
+            let status = told.status();
+            Answer::unless(stopped, told.text(item, format, error.as_deref()), status)
         };
-        Plan { header: None, styled: format == Objects::Text, work: answer }
+        Plan { header: None, work: answer }
     })
-}
-
-fn bad(item: &Item, format: Objects, error: String) -> Answer {
-    let text = match format {
-        Objects::Text => String::new(),
-        Objects::Json | Objects::Auto => json!({"puzzle": item.echo(), "error": error}).to_string(),
-    };
-    Answer::bad(text, error)
 }
 
 /// What a hint comes to.
 struct Told {
     /// `hint`, `wrong`, `solved`, `stuck`, `unsolvable` or `stopped`.
     status: &'static str,
-    text: String,
+    text: Text,
     /// For programs.
     json: Map<String, Value>,
 }
@@ -73,23 +68,25 @@ impl Told {
             Wrong::Entries(_) => "wrong",
             Wrong::Hopeless(_) => "unsolvable",
         };
-        Self { status, text: wrong.text(level), json: wrong.json(level) }
+        Self { status, text: wrong.text(level).into(), json: wrong.json(level) }
     }
 
-    fn answer(self, item: &Item, format: Objects, error: Option<&str>) -> Answer {
-        let status = if self.status == "hint" { Status::Good } else { Status::Negative };
-        let text = if format == Objects::Text {
-            let text = output::fit(&self.text, 0);
-            error.map_or(text.clone(), |error| format!("{text}\n{}", sentence(error)))
-        } else {
-            let mut line = Map::new();
-            line.insert("puzzle".into(), json!(item.echo()));
-            line.insert("status".into(), json!(self.status));
-            line.extend(self.json);
-            line.extend(error.map(|error| ("error".into(), json!(error))));
-            Value::Object(line).to_string()
-        };
-        if error.is_some() { Answer::stopped(text) } else { Answer::new(text, status) }
+    fn status(&self) -> Status {
+        if self.status == "hint" { Status::Good } else { Status::Negative }
+    }
+
+    fn text(self, item: &Item, format: Objects, error: Option<&str>) -> Text {
+        if format == Objects::Text {
+            let mut text = wrap::fit(self.text, 0);
+            text.push_str(&error.map_or_else(String::new, |error| format!("\n{}", sentence(error))));
+            return text;
+        }
+        let mut line = Map::new();
+        line.insert("puzzle".into(), json!(item.echo()));
+        line.insert("status".into(), json!(self.status));
+        line.extend(self.json);
+        line.extend(error.map(|error| ("error".into(), json!(error))));
+        output::json(&line).into()
     }
 }
 
@@ -121,7 +118,9 @@ fn tell(solver: &Solver, puzzle: &Puzzle, level: Level, budget: &Budget) -> Resu
             let hint = pencilmark_view::Hint::new(&board, &step, solver.order());
             let json = hint.json(level);
             let text = hint.text(level);
-            Told { status: "hint", text: if several { format!("{SEVERAL}\n{text}") } else { text }, json }
+            let mut all = Text::from(if several { format!("{SEVERAL}\n") } else { String::new() });
+            all.append(&text);
+            Told { status: "hint", text: all, json }
         }
         None if several => {
             Told::sorry("stuck", level, "These strategies see no step here; the puzzle has several solutions.")

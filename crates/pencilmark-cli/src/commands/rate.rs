@@ -3,17 +3,16 @@
 use crate::args::{Rate, Scale};
 use crate::batch::{self, Plan};
 use crate::input::Item;
-use crate::output::{Answer, Rows, Status, count, csv_row};
+use crate::output::{Answer, Rows, Status, count, csv_row, under_grid};
 use crate::selection::Lineup;
-use anstyle::Style;
 use pencilmark::Puzzle;
 use pencilmark::rating::hodoku::{Level, Rater, Rating, Unrated};
+use pencilmark_view::{Role, Text};
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::io;
 
 const HEADER: [&str; 5] = ["puzzle", "level", "score", "stars", "error"];
-const STRONG: Style = Style::new().bold();
 
 pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
     if args.scale == Scale::Ser {
@@ -41,15 +40,15 @@ pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
                         why => why.to_string(),
                     };
                     let text = match format {
-                        Rows::Text => format!("{}\nNot rated: {reason}.", pencilmark_view::grid(puzzle, puzzle)),
-                        _ => unrated(item, &reason),
+                        Rows::Text => under_grid(puzzle, &format!("Not rated: {reason}.")),
+                        _ => unrated(item, &reason).into(),
                     };
-                    let stopped = matches!(why, Unrated::Stopped(_));
-                    if stopped { Answer::stopped(text) } else { Answer::new(text, Status::Negative) }
+                    let stopped = if let Unrated::Stopped(why) = why { Some(why) } else { None };
+                    Answer::unless(stopped, text, Status::Negative)
                 }
             }
         };
-        Plan { header, styled: format == Rows::Text, work: answer }
+        Plan { header, work: answer }
     })
 }
 
@@ -59,13 +58,11 @@ fn row(puzzle: &Puzzle, rating: &Rating) -> [Value; 5] {
 }
 
 /// The rating, and what it is made of.
-fn text(puzzle: &Puzzle, rating: &Rating) -> String {
+fn text(puzzle: &Puzzle, rating: &Rating) -> Text {
     let (level, score) = (rating.level, rating.score);
-    let mut text = format!(
-        "{}\n{STRONG}{level}{STRONG:#} {}, score {score} on HoDoKu's scale.\n",
-        pencilmark_view::grid(puzzle, puzzle),
-        stars(level)
-    );
+    let mut text = under_grid(puzzle, "");
+    text.push_as(Role::Strong, level.name());
+    let _ = writeln!(text, " {}, score {score} on HoDoKu's scale.", stars(level));
     let mut line = |steps: u32, name: &str, score: u32| {
         let _ = write!(text, "\n{steps:4} {name:<36} {score:6}");
     };

@@ -10,6 +10,7 @@ use crate::selection::Lineup;
 use crate::stop::{self, Patience, Reason};
 use pencilmark::search::{self, Ended};
 use pencilmark::{Board, Budget, Grid, Outcome, Path, Puzzle, Stopped};
+use pencilmark_view::Text;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -22,7 +23,7 @@ pub(crate) fn run(args: Solve, threads: usize) -> io::Result<Status> {
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
-        Plan { header, styled: format == Rows::Text, work: Solving { worker, format } }
+        Plan { header, work: Solving { worker, format } }
     })
 }
 
@@ -56,8 +57,7 @@ impl Work for Solving {
         for (number, (puzzle, mut found)) in puzzles.iter().zip(quick).enumerate() {
             if found.ended == Ended::Stopped(Stopped::Work) {
                 // What is there need not wait for it.
-                out(&text, std::mem::take(&mut tally));
-                text.clear();
+                out(std::mem::take(&mut text), std::mem::take(&mut tally));
                 found = self.worker.patience.work(|budget| search::solutions_within(puzzle, limit, budget));
             } else if found.ended.stopped().is_some() {
                 break;
@@ -75,7 +75,7 @@ impl Work for Solving {
             tally.errors.extend(fault.map(|fault| lines.located(number, fault)));
             row(&mut text, puzzle, &found, fault.map(|fault| fault.to_string()).or(stopped));
         }
-        out(&text, tally);
+        out(text, tally);
         true
     }
 }
@@ -332,14 +332,15 @@ impl Found {
     fn answer(self, format: Rows, puzzle: &Puzzle) -> Answer {
         let stopped = self.stopped;
         let status = self.status;
-        let text = if format == Rows::Text { self.text(puzzle) } else { self.row(format, &puzzle.to_string()) };
+        let text = if format == Rows::Text { self.text(puzzle) } else { self.row(format, &puzzle.to_string()).into() };
         let answer = if stopped { Answer::stopped(text) } else { Answer::new(text, status) };
         if format == Rows::Csv { answer.in_rows() } else { answer }
     }
 
-    fn text(&self, puzzle: &Puzzle) -> String {
+    fn text(&self, puzzle: &Puzzle) -> Text {
         let shown = self.grid.as_ref().or(self.common.as_ref()).unwrap_or(puzzle);
-        let mut text = format!("{}\n{}", pencilmark_view::grid(puzzle, shown), self.words);
+        let mut text = pencilmark_view::grid(puzzle, shown);
+        let _ = write!(text, "\n{}", self.words);
         for grid in self.all.iter().flatten() {
             let _ = write!(text, "\n{grid}");
         }

@@ -5,9 +5,9 @@ use crate::batch::{self, Plan};
 use crate::input::Item;
 use crate::output::{self, Answer, Objects, Status, count};
 use crate::solutions::Solutions;
+use crate::wrap;
 use pencilmark::{Board, Fault, Step, checker};
-use pencilmark_view::JsonState;
-use serde_json::json;
+use pencilmark_view::{JsonState, Text};
 use std::fmt::Write;
 use std::io;
 
@@ -25,30 +25,26 @@ pub(crate) fn run(args: Steps, threads: usize) -> io::Result<Status> {
                     (steps, solvable, budget.stopped())
                 });
                 let reason = stopped.map(|why| args.patience.reason(why).to_string());
-                let text = if format == Objects::Text {
+                let text: Text = if format == Objects::Text {
                     text(&board, &steps, solvable, fault, reason.as_deref())
                 } else {
                     let state = JsonState::new(puzzle, &steps, lineup.solver.order(), fault).because(reason);
-                    output::json(&if solvable { state } else { state.unsolvable() })
+                    output::json(&if solvable { state } else { state.unsolvable() }).into()
                 };
-                match (stopped, steps.is_empty()) {
-                    (Some(_), _) => Answer::stopped(text),
-                    (None, true) => Answer::new(text, Status::Negative),
-                    (None, false) => Answer::new(text, Status::Good),
-                }
+                Answer::unless(stopped, text, if steps.is_empty() { Status::Negative } else { Status::Good })
             }
-            Err(error) if format == Objects::Text => Answer::bad(String::new(), error),
-            Err(error) => Answer::bad(json!({"state": item.echo(), "error": error}).to_string(), error),
+            Err(error) => format.bad("state", &item.echo(), error),
         };
-        Plan { header: None, styled: format == Objects::Text, work: answer }
+        Plan { header: None, work: answer }
     })
 }
 
-fn text(board: &Board, steps: &[Step], solvable: bool, fault: Option<Fault>, reason: Option<&str>) -> String {
-    let mut text = pencilmark_view::marks(board) + "\n\n";
+fn text(board: &Board, steps: &[Step], solvable: bool, fault: Option<Fault>, reason: Option<&str>) -> Text {
+    let mut text = pencilmark_view::marks(board);
+    text.push_str("\n\n");
     for step in steps {
         let told = format!("{}: {}", step.strategy().name, pencilmark_view::sentence(step));
-        let _ = writeln!(text, "{}", output::fit(&told, 2));
+        let _ = writeln!(text, "{}", wrap::fit(told.into(), 2));
     }
     if let Some(fault) = fault {
         let _ = writeln!(text, "This cannot be solved: {fault}.");
@@ -58,5 +54,6 @@ fn text(board: &Board, steps: &[Step], solvable: bool, fault: Option<Fault>, rea
     if let Some(reason) = reason {
         let _ = writeln!(text, "There may be more: {reason}.");
     }
-    text + &count(steps.len(), "step") + " can be made."
+    let _ = write!(text, "{} can be made.", count(steps.len(), "step"));
+    text
 }

@@ -1,7 +1,8 @@
 //! `pencilmark strategies`
 
 use crate::args::Strategies;
-use crate::output::{self, Rows, Status, csv_row, wrap};
+use crate::output::{Rows, Status, csv_row};
+use crate::wrap::{self, wrap};
 use anstyle::Style;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::strategy::Expect;
@@ -20,11 +21,11 @@ const WIDEST_PAGE: usize = 100;
 pub(crate) fn run(args: &Strategies) -> io::Result<Status> {
     let mut out = anstream::stdout().lock();
     if let Some(strategy) = args.id.filter(|_| matches!(args.format, Rows::Auto | Rows::Text)) {
-        writeln!(out, "{}", page(strategy, output::width().unwrap_or(WIDEST_PAGE).min(WIDEST_PAGE)))?;
+        writeln!(out, "{}", page(strategy, wrap::width().unwrap_or(WIDEST_PAGE).min(WIDEST_PAGE)))?;
         return Ok(Status::Good);
     }
     match args.format.settle(true) {
-        Rows::Text => writeln!(out, "{}", table(output::width()))?,
+        Rows::Text => writeln!(out, "{}", table(wrap::width()))?,
         format => {
             if format == Rows::Csv {
                 writeln!(out, "{}", csv_row(HEADER.map(String::from)))?;

@@ -81,17 +81,25 @@ struct Places {
     given: u16,
 }
 
+impl Places {
+    /// Those of all digits.
+    fn all(grid: &Grid, givens: Cells) -> [Self; 9] {
+        let mut all = [Self::default(); 9];
+        for (i, digit) in grid.digits().iter().enumerate() {
+            let (row, column, block) = (i / 9, i % 9, i / 27 * 3 + i % 9 / 3);
+            let places = &mut all[digit.index()];
+            (places.columns[row], places.blocks[row]) = (column as u8, block as u8);
+            (places.of_column[column], places.of_block[block]) = (row as u8, row as u8);
+            places.given |= u16::from(givens.contains(Cell::ALL[i])) << row;
+        }
+        all
+    }
+}
+
 /// The givens that are alone in some cells of two digits that can change places; those that are known to be needed are
 /// not asked.
 fn alone_in_digits(grid: &Grid, givens: Cells, known: Cells) -> Cells {
-    let mut places = [Places::default(); 9];
-    for (i, digit) in grid.digits().iter().enumerate() {
-        let (row, column, block) = (i / 9, i % 9, i / 27 * 3 + i % 9 / 3);
-        let places = &mut places[digit.index()];
-        (places.columns[row], places.blocks[row]) = (column as u8, block as u8);
-        (places.of_column[column], places.of_block[block]) = (row as u8, row as u8);
-        places.given |= u16::from(givens.contains(Cell::ALL[i])) << row;
-    }
+    let places = Places::all(grid, givens);
     let mut needed = Cells::EMPTY;
     for cell in givens - known {
         let (row, digit) = (cell.index() / 9, grid.digit(cell).index());
@@ -152,21 +160,13 @@ mod tests {
     #[test]
     fn digits_can_change_places() {
         let grid = crate::search::random(&crate::puzzle::Puzzle::EMPTY, &mut Random::new(3)).unwrap();
+        let places = Places::all(&grid, Cells::EMPTY);
         let mut parts = 0;
         for (first, second) in [(0, 1), (2, 7), (4, 5), (3, 8), (6, 0)] {
-            let at = |digit: usize| {
-                let mut places = Places::default();
-                for (i, _) in grid.digits().iter().enumerate().filter(|(_, of)| of.index() == digit) {
-                    let (row, column, block) = (i / 9, i % 9, i / 27 * 3 + i % 9 / 3);
-                    (places.columns[row], places.blocks[row]) = (column as u8, block as u8);
-                    (places.of_column[column], places.of_block[block]) = (row as u8, row as u8);
-                }
-                places
-            };
-            let (a, b) = (at(first), at(second));
+            let (a, b) = (&places[first], &places[second]);
             let mut left = 0o777_u16;
             while left != 0 {
-                let rows = exchange(&a, &b, left.trailing_zeros() as usize, 0).unwrap();
+                let rows = exchange(a, b, left.trailing_zeros() as usize, 0).unwrap();
                 left &= !rows;
                 parts += 1;
                 let mut digits = *grid.digits();
