@@ -65,15 +65,22 @@ fn push_consequence(text: &mut String, step: &Step) {
 /// The reason with its slots filled. A slot that nobody filled stays as it is, so that a test can see it.
 fn fill(text: &mut String, step: &Step) {
     let mut rest = step.because();
-    while let Some((before, after)) = rest.split_once('{') {
+    while let Some((before, after)) = split(rest, b'{') {
         text.push_str(before);
-        let Some((slot, after)) = after.split_once('}') else { break };
+        let Some((slot, after)) = split(after, b'}') else { break };
         if fill_slot(text, step, slot).is_none() {
             text.extend(["{", slot, "}"]);
         }
         rest = after;
     }
     text.push_str(rest);
+}
+
+/// What stands before and behind an ASCII character. Sentences are so short that the library's search, made for long
+/// texts, took a tenth of the time that `explain` takes.
+fn split(text: &str, at: u8) -> Option<(&str, &str)> {
+    let position = text.bytes().position(|byte| byte == at)?;
+    Some((&text[..position], &text[position + 1..]))
 }
 
 fn fill_slot(text: &mut String, step: &Step, slot: &str) -> Option<()> {
