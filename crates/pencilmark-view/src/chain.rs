@@ -7,33 +7,31 @@
 //! ```
 
 use crate::words;
-use pencilmark::{Argument, Cell, Cells, Chain, Link, Node};
+use pencilmark::strategy::Family;
+use pencilmark::{Argument, Cell, Cells, Chain, Link, Node, Step};
 use std::fmt::Write;
 
-/// The chains of an argument; none for a net.
-fn chains(argument: &Argument) -> &[Chain] {
-    match argument {
-        Argument::Chain(chain) => std::slice::from_ref(chain),
-        Argument::Chains(chains) => chains,
-        Argument::Net(_) => &[],
-    }
+/// The chains of a step's argument; none for what is rather told line by line.
+fn chains(step: &Step) -> Vec<Chain> {
+    let is_chain = step.strategy().family != Family::Forcing;
+    step.argument().filter(|_| is_chain).map_or_else(Vec::new, Argument::chains)
 }
 
-/// The chains of an argument in notation; `None` if it has none.
-pub(crate) fn notation(argument: &Argument) -> Option<String> {
-    let chains = chains(argument);
+/// The chains of a step's argument in notation; `None` if it has none.
+pub(crate) fn notation(step: &Step) -> Option<String> {
+    let chains = chains(step);
     (!chains.is_empty()).then(|| words::list(chains.iter().map(eureka)))
 }
 
-/// What follows along the chains of an argument, one link after another, to stand behind an "if".
-pub(crate) fn reading(argument: &Argument) -> Option<String> {
-    let chains = chains(argument);
+/// What follows along the chains of a step's argument, one link after another, to stand behind an "if".
+pub(crate) fn reading(step: &Step) -> Option<String> {
+    let chains = chains(step);
     (!chains.is_empty()).then(|| chains.iter().map(read).collect::<Vec<_>>().join("; if "))
 }
 
-/// The cells that the chains of an argument pass.
-pub(crate) fn cells(argument: &Argument) -> Cells {
-    chains(argument).iter().fold(Cells::EMPTY, |cells, chain| {
+/// The cells that the chains of a step's argument pass.
+pub(crate) fn cells(step: &Step) -> Cells {
+    chains(step).iter().fold(Cells::EMPTY, |cells, chain| {
         let sets = chain.links().iter().filter_map(|link| if let Link::Set(set) = link { Some(*set) } else { None });
         chain.nodes().iter().map(|node| node.cells).chain(sets).fold(cells, |cells, more| cells | more)
     })
@@ -142,9 +140,8 @@ mod tests {
         Link::House(name.parse::<House>().unwrap())
     }
 
-    fn told(chain: Chain) -> (String, String) {
-        let argument = Argument::from(chain);
-        (notation(&argument).unwrap(), reading(&argument).unwrap())
+    fn told(chain: &Chain) -> (String, String) {
+        (eureka(chain), read(chain))
     }
 
     #[test]
@@ -152,7 +149,7 @@ mod tests {
         let nodes =
             vec![node(4, "r1c1"), node(7, "r1c1"), node(7, "r1c5"), node(7, "r3c5"), node(4, "r3c5"), node(4, "r3c8")];
         let links = vec![Link::Cell("r1c1".parse().unwrap()), Link::Weak, house("c5"), Link::Weak, house("r3")];
-        let (notation, reading) = told(Chain::new(nodes, links).unwrap());
+        let (notation, reading) = told(&Chain::new(nodes, links).unwrap());
         assert_eq!(notation, "(4=7)r1c1 - (7)r1c5=(7-4)r3c5=(4)r3c8");
         assert_eq!(reading, "r1c1 is not 4, it is 7, so r1c5 is not 7, so r3c5 is 7, so it is not 4, so r3c8 is 4");
     }
@@ -169,7 +166,7 @@ mod tests {
             node(4, "r3c8"),
         ];
         let links = vec![house("b2"), Link::Weak, Link::Set(set), Link::Weak, house("c8")];
-        let (notation, reading) = told(Chain::new(nodes, links).unwrap());
+        let (notation, reading) = told(&Chain::new(nodes, links).unwrap());
         assert_eq!(notation, "(7)r1c5=(7)r23c4 - (7=4)r5c4,r6c5 - (4)r6c8=(4)r3c8");
         assert_eq!(
             reading,
@@ -181,7 +178,7 @@ mod tests {
     fn a_set_keeps_its_bracket_beside_another_digit_of_the_cell() {
         let set = node(1, "r5c4,r5c5").cells;
         let nodes = vec![node(2, "r1c4"), node(2, "r5c4"), node(7, "r5c4"), node(4, "r5c5")];
-        let (notation, reading) = told(Chain::new(nodes, vec![house("c4"), Link::Weak, Link::Set(set)]).unwrap());
+        let (notation, reading) = told(&Chain::new(nodes, vec![house("c4"), Link::Weak, Link::Set(set)]).unwrap());
         assert_eq!(notation, "(2)r1c4=(2)r5c4 - (7=4)r5c45");
         assert_eq!(reading, "r1c4 is not 2, r5c4 is 2, so it is not 7, so r5c4 and r5c5 hold 4, in r5c5");
     }
@@ -190,7 +187,7 @@ mod tests {
     fn loops_are_marked() {
         let nodes = vec![node(1, "r2c3"), node(1, "r2c8"), node(1, "r8c8"), node(1, "r8c3")];
         let (notation, reading) =
-            told(Chain::new(nodes, vec![house("r2"), Link::Weak, house("r8"), Link::Weak]).unwrap());
+            told(&Chain::new(nodes, vec![house("r2"), Link::Weak, house("r8"), Link::Weak]).unwrap());
         assert_eq!(notation, "(1)r2c3=(1)r2c8 - (1)r8c8=(1)r8c3 - loop");
         assert_eq!(reading, "r2c3 is not 1, r2c8 is 1, so r8c8 is not 1, so r8c3 is 1, so r2c3 is not 1");
     }

@@ -2,15 +2,16 @@
 //!
 //! ```json
 //! {"strategy":"naked-pair","name":"Naked Pair","digits":[3,7],"places":[],"removes":[["r1c4",3]],
-//!  "truths":["r1c1","r1c2"],"links":null,"chain":null,"difficulty":3.0,"facts":{"cells":["r1c1","r1c2"]},"text":"…"}
+//!  "truths":["r1c1","r1c2"],"links":null,"notation":null,"argument":null,"difficulty":3.0,"facts":{"cells":["r1c1","r1c2"]},"text":"…"}
 //! ```
 
 use crate::sentence::sentence;
-use crate::{chain, net};
+use crate::{chain, lines};
 use pencilmark::format::Format;
-use pencilmark::{Argument, Cell, Digit, Digits, Fact, Fault, House, Mark, Order, Outcome, Path, Puzzle, Step, Truth};
+use pencilmark::{
+    Argument, Cell, Digit, Digits, Fact, Fault, House, Line, Mark, Order, Outcome, Path, Puzzle, Reason, Step, Truth,
+};
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use serde_json::Value;
 use std::fmt;
 
 /// A step, to be serialised.
@@ -52,12 +53,10 @@ struct Fields<'a> {
     removes: Pairs<'a>,
     truths: Truths<'a>,
     links: Option<usize>,
-    chain: Option<String>,
+    notation: Option<String>,
+    argument: Option<Lines<'a>>,
     difficulty: Option<f64>,
     facts: Facts<'a>,
-    /// For nets: see [`net::json`].
-    #[serde(skip_serializing_if = "Option::is_none")]
-    branches: Option<Value>,
     text: String,
 }
 
@@ -71,13 +70,10 @@ impl<'a> Fields<'a> {
             removes: Pairs(step.removes()),
             truths: Truths(step.truths()),
             links: step.links(),
-            chain: step.argument().and_then(chain::notation),
+            notation: chain::notation(step),
+            argument: step.argument().map(Lines),
             difficulty: order.difficulty(step.strategy()),
             facts: Facts(step.facts()),
-            branches: match step.argument() {
-                Some(Argument::Net(net)) => Some(net::json(net)),
-                _ => None,
-            },
             text: sentence(step),
         }
     }
@@ -108,6 +104,74 @@ impl Serialize for Truths<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0.iter().map(Text))
     }
+}
+
+/// `[{"n":1,"suppose":"4r1c1","text":"…"},{"n":2,"from":[1],"off":["4r1c5"],"text":"…","why":"…"}]`
+struct Lines<'a>(&'a Argument);
+
+impl Serialize for Lines<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let lines = self.0.lines();
+        serializer.collect_seq((0..lines.len()).map(|place| JsonLine { lines, place }))
+    }
+}
+
+/// A line among others.
+struct JsonLine<'a> {
+    lines: &'a [Line],
+    place: usize,
+}
+
+impl Serialize for JsonLine<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let line = &self.lines[self.place];
+        let numbers = |lines: &[u16]| lines.iter().map(|line| line + 1).collect::<Vec<_>>();
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("n", &(self.place + 1))?;
+        match &line.reason {
+            Reason::Supposed => {
+                let sign = if line.says.is_on() { "" } else { "-" };
+                let named: Vec<_> = line.says.marks().iter().map(|&mark| format!("{sign}{}", name(mark))).collect();
+                match &named[..] {
+                    [only] => map.serialize_entry("suppose", only)?,
+                    several => map.serialize_entry("suppose", several)?,
+                }
+            }
+            Reason::Seen { from, by } => {
+                if !from.is_empty() {
+                    map.serialize_entry("from", &numbers(from))?;
+                }
+                if !by.is_empty() {
+                    map.serialize_entry("by", &Truths(by))?;
+                }
+            }
+            Reason::Dropped { supposition, from } => {
+                map.serialize_entry("drops", &(supposition + 1))?;
+                map.serialize_entry("from", &numbers(&[*from]))?;
+            }
+            Reason::Cases { cases, by, from } => {
+                map.serialize_entry("cases", &numbers(cases))?;
+                if let Some(by) = by {
+                    map.serialize_entry("by", &Truths(&[*by]))?;
+                }
+                map.serialize_entry("from", &numbers(from))?;
+            }
+        }
+        if line.reason != Reason::Supposed {
+            let marks: Vec<_> = line.says.marks().iter().map(|&mark| name(mark)).collect();
+            map.serialize_entry(if line.says.is_on() { "on" } else { "off" }, &marks)?;
+        }
+        map.serialize_entry("text", &lines::text(self.lines, self.place))?;
+        if let Some(why) = lines::why(self.lines, self.place) {
+            map.serialize_entry("why", &why)?;
+        }
+        map.end()
+    }
+}
+
+/// `4r1c1`
+fn name(mark: Mark) -> String {
+    format!("{}{}", mark.digit(), mark.cell())
 }
 
 /// Whatever is written in a few characters.

@@ -19,7 +19,7 @@
 mod ansi;
 mod chain;
 mod json;
-mod net;
+mod lines;
 mod picture;
 mod reveal;
 mod sentence;

@@ -116,7 +116,7 @@ pub fn step(board: &Board, step: &Step) -> Text {
 fn pattern(board: &Board, step: &Step) -> Cells {
     let named =
         step.facts().iter().filter_map(|(_, fact)| if let Fact::Cells(cells) = fact { Some(*cells) } else { None });
-    let passed = step.argument().map_or(Cells::EMPTY, chain::cells);
+    let passed = chain::cells(step);
     let named = named.fold(passed, |cells, more| cells | more);
     let rested = step.truths().iter().fold(Cells::EMPTY, |cells, truth| match *truth {
         Truth::Cell(cell) => cells | Cells::of(cell),

@@ -112,7 +112,7 @@ impl<'a> Hint<'a> {
     /// name, else the cells it rests on.
     fn place(&self) -> String {
         let mut houses: Vec<House> = self.step.facts().iter().flat_map(|(_, fact)| fact.houses()).collect();
-        let passed = self.step.argument().map_or(Cells::EMPTY, chain::cells);
+        let passed = chain::cells(self.step);
         if houses.is_empty() && !passed.is_empty() {
             return words::cells(passed);
         }

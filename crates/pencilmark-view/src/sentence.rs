@@ -1,7 +1,7 @@
 //! The sentence of a step: why, and what follows.
 
-use crate::{chain, net, words};
-use pencilmark::{Argument, Cells, Digit, Digits, Step};
+use crate::{chain, lines, words};
+use pencilmark::{Cells, Digit, Digits, Step};
 
 /// Says why a step holds and what it does, as one sentence.
 pub fn sentence(step: &Step) -> String {
@@ -92,12 +92,9 @@ fn fill_slot(text: &mut String, step: &Step, slot: &str) -> Option<()> {
         "digits" => words::push_digits(text, step.digits(), " and "),
         "cell" => text.push_str(step.places().first()?.cell().name()),
         "digit" => text.push(step.places().first()?.digit().to_char()),
-        "chain" => text.push_str(&chain::notation(step.argument()?)?),
-        "reading" => text.push_str(&chain::reading(step.argument()?)?),
-        "branches" => match step.argument()? {
-            Argument::Net(net) => text.push_str(&net::tell(net)),
-            _ => return None,
-        },
+        "chain" => text.push_str(&chain::notation(step)?),
+        "reading" => text.push_str(&chain::reading(step)?),
+        "branches" => text.push_str(&lines::tell(step.argument()?)),
         _ => return None,
     }
     Some(())

@@ -30,6 +30,13 @@ pub(crate) fn push_digits(text: &mut String, digits: Digits, before_last: &str) 
 }
 
 /// `rows 1, 2 and 3`, `row 1 and blocks 2 and 3`.
+pub(crate) fn houses(houses: Houses) -> String {
+    let mut text = String::new();
+    push_houses(&mut text, houses);
+    text
+}
+
+/// The same, behind what is there.
 fn push_houses(text: &mut String, houses: Houses) {
     let of = |kind: Kind| houses.iter().filter(move |house| house.kind() == kind);
     let kinds = [Kind::Row, Kind::Column, Kind::Block].into_iter().filter(|kind| of(*kind).next().is_some());

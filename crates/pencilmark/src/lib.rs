@@ -71,7 +71,7 @@ pub mod strategy;
 pub mod trial;
 mod truth;
 
-pub use argument::{Argument, Branch, Cause, Chain, Claim, Inference, Link, Net, Node};
+pub use argument::{Argument, Chain, Line, Link, Node, Reason, Statement};
 pub use board::{Board, Change};
 pub use budget::{Budget, Stopped};
 pub use cell::{Cell, NoCell};

@@ -110,3 +110,11 @@ impl Marks {
         Digit::ALL.into_iter().find_map(|digit| Some(Mark::new(self.0[digit.index()].first()?, digit)))
     }
 }
+
+impl FromIterator<Mark> for Marks {
+    fn from_iter<I: IntoIterator<Item = Mark>>(marks: I) -> Self {
+        let mut set = Self::EMPTY;
+        marks.into_iter().for_each(|mark| set.insert(mark));
+        set
+    }
+}

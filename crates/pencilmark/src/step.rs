@@ -8,7 +8,7 @@ use crate::grid::Grid;
 use crate::house::House;
 use crate::mark::Mark;
 use crate::set::{Cells, Digits, Houses};
-use crate::strategy::Strategy;
+use crate::strategy::{Family, Strategy};
 use crate::truth::Truth;
 use smallvec::SmallVec;
 use std::fmt;
@@ -160,9 +160,8 @@ impl Step {
         self
     }
 
-    /// Keeps the chain or the net that the step follows from, and rests it on what that rests on.
-    pub fn arguing(mut self, argument: impl Into<Argument>) -> Self {
-        let argument = argument.into();
+    /// Keeps the argument that the step follows from, and rests it on the truths that this names.
+    pub fn arguing(mut self, argument: Argument) -> Self {
         self.truths.extend(argument.truths());
         self.argument = Some(Box::new(argument));
         self
@@ -203,14 +202,16 @@ impl Step {
         &self.truths
     }
 
-    /// The chain or the net that it follows from, for strategies that make one.
+    /// How it follows, line by line, where one look at the truths is not enough.
     pub fn argument(&self) -> Option<&Argument> {
         self.argument.as_deref()
     }
 
     /// The number of inferences in a chain; `None` for other strategies.
     pub fn links(&self) -> Option<usize> {
-        self.argument().filter(|argument| !matches!(argument, Argument::Net(_))).map(Argument::len)
+        let argument = self.argument().filter(|_| self.strategy.family != Family::Forcing)?;
+        let chains = argument.chains();
+        (!chains.is_empty()).then(|| chains.iter().map(|chain| chain.links().len()).sum())
     }
 
     /// Whether a finished grid holds what the step places and lacks what it removes.
@@ -221,7 +222,7 @@ impl Step {
 
     /// How long it is to follow: inferences first, then truths.
     pub(crate) fn length(&self) -> (usize, usize) {
-        (self.argument().map_or(0, Argument::len), self.truths.len())
+        (self.argument().map_or(0, Argument::inferences), self.truths.len())
     }
 
     pub(crate) fn effect(&self) -> Effect {

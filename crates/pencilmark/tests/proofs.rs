@@ -3,7 +3,7 @@
 mod support;
 
 use pencilmark::strategy::Family;
-use pencilmark::{Argument, Board, Solver, Step, Strategy, proof, strategies};
+use pencilmark::{Board, Solver, Step, Strategy, proof, strategies};
 use std::collections::BTreeMap;
 use support::truth::{hold, hold_states, is_costly, states};
 
@@ -64,11 +64,11 @@ fn tells_whole_sets(strategy: &Strategy) -> bool {
     strategy.family == Family::Als
 }
 
-/// Whether a step says how its truths work together: by a chain or a net, which goes one way through them. Where a naked or
-/// hidden subset still stands beside it, the same truths may prove the same in other ways, with one fewer. What a chain
-/// passes without need is left out where it is found.
+/// Whether a step says how its truths work together, by an argument, which goes one way through them. Where a naked or
+/// hidden subset still stands beside it, the same truths may prove the same in other ways, with one fewer. What a line of
+/// an argument does not need is found by the proof.
 fn goes_one_way(step: &Step) -> bool {
-    matches!(step.argument(), Some(Argument::Chain(_) | Argument::Net(_)))
+    step.argument().is_some()
 }
 
 /// So many steps of a strategy are taken apart, the first that are met.

@@ -1,12 +1,10 @@
 //! A chain: nodes tied by inferences that are strong and weak by turns.
 
-use crate::argument::add;
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::House;
 use crate::mark::Mark;
 use crate::set::Cells;
-use crate::truth::Truth;
 
 /// What a chain says to be on or off: a digit in some cells of a house. On: one of them holds it. Off: none does.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -15,6 +13,13 @@ pub struct Node {
     pub digit: Digit,
     /// One cell, or a group of cells that stand or fall together.
     pub cells: Cells,
+}
+
+impl Node {
+    /// Its marks.
+    pub fn marks(self) -> impl Iterator<Item = Mark> {
+        self.cells.iter().map(move |cell| Mark::new(cell, self.digit))
+    }
 }
 
 impl From<Mark> for Node {
@@ -78,12 +83,6 @@ impl Chain {
         (fits && by_turns).then_some(Self { nodes, links })
     }
 
-    /// A chain whose links were followed, so that they fit.
-    pub(crate) fn followed(nodes: Vec<Node>, links: Vec<Link>) -> Self {
-        debug_assert!(Self::new(nodes.clone(), links.clone()).is_some(), "{nodes:?} {links:?}");
-        Self { nodes, links }
-    }
-
     /// The nodes in order.
     pub fn nodes(&self) -> &[Node] {
         &self.nodes
@@ -97,17 +96,5 @@ impl Chain {
     /// Whether the last node is tied to the first.
     pub fn is_closed(&self) -> bool {
         self.links.len() == self.nodes.len()
-    }
-
-    /// Adds the truths of its strong links.
-    pub(super) fn gather(&self, truths: &mut Vec<Truth>) {
-        for (node, link) in self.nodes.iter().zip(&self.links) {
-            match *link {
-                Link::Weak => {}
-                Link::Cell(cell) => add(truths, cell.into()),
-                Link::House(house) => add(truths, (node.digit, house).into()),
-                Link::Set(cells) => cells.iter().for_each(|cell| add(truths, cell.into())),
-            }
-        }
     }
 }

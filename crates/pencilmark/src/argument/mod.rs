@@ -1,75 +1,197 @@
-//! Arguments longer than a sentence: chains of inferences, and nets with branches.
+//! How a step follows, line by line: what a person goes through with a pencil.
 //!
-//! A strategy that makes one keeps it in its [`Step`](crate::Step); the truths that prove the step are those that the
-//! argument uses, so they are named once. Views tell it in notation, in sentences or as a picture.
+//! ```text
+//!   1  suppose that r1c1 is 4
+//!   2  r1c5 and r1c7 are not 4             from 1: they see it
+//!   3  r3c5 is 4                           from 2: column 5 has no other place
+//!   4  r3c1 is not 4                       from 3
+//!   …
+//!   9  r1c1 is not 4                       line 1 was wrong, by line 8
+//! ```
+//!
+//! A strategy that makes more than one inference keeps its argument in its [`Step`](crate::Step); the truths that prove the
+//! step are those that its lines name. [`proof`](crate::proof) checks it line by line. Sentences, notation and pictures
+//! are made from it.
 
+use crate::mark::Mark;
 use crate::truth::Truth;
+use smallvec::SmallVec;
+use std::fmt;
 
 mod chain;
-mod net;
+mod notes;
+mod thread;
 
 pub use chain::{Chain, Link, Node};
-pub use net::{Branch, Cause, Claim, Inference, Net};
+pub(crate) use notes::Notes;
 
-/// How a step's conclusion is reached, where that takes more than one inference.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Argument {
-    /// One inference after another.
-    Chain(Chain),
-    /// Several chains, or whole chains: two colours, two wings of a pattern, a fish and its chains.
-    Chains(Vec<Chain>),
-    /// Branches whose inferences may rest on several earlier ones.
-    Net(Net),
+/// What a line says of some marks.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub enum Statement {
+    /// One of them at least is true. Of one mark: it is true. Of none: this is a contradiction.
+    On(SmallVec<[Mark; 2]>),
+    /// All of them are false.
+    Off(SmallVec<[Mark; 2]>),
+}
+
+impl Statement {
+    /// That one of some marks at least is true.
+    pub fn on(marks: impl IntoIterator<Item = Mark>) -> Self {
+        Self::On(marks.into_iter().collect())
+    }
+
+    /// That all of some marks are false.
+    pub fn off(marks: impl IntoIterator<Item = Mark>) -> Self {
+        Self::Off(marks.into_iter().collect())
+    }
+
+    /// That something cannot be.
+    pub fn contradiction() -> Self {
+        Self::On(SmallVec::new())
+    }
+
+    /// Whether nothing of what it speaks of is left.
+    pub fn is_contradiction(&self) -> bool {
+        matches!(self, Self::On(marks) if marks.is_empty())
+    }
+
+    /// The marks that it speaks of.
+    pub fn marks(&self) -> &[Mark] {
+        match self {
+            Self::On(marks) | Self::Off(marks) => marks,
+        }
+    }
+
+    /// Whether it says that marks are true.
+    pub fn is_on(&self) -> bool {
+        matches!(self, Self::On(_))
+    }
+
+    /// Its opposite: that none of them is true, or that one is.
+    #[must_use]
+    pub fn opposite(&self) -> Self {
+        match self.clone() {
+            Self::On(marks) => Self::Off(marks),
+            Self::Off(marks) => Self::On(marks),
+        }
+    }
+}
+
+impl fmt::Debug for Statement {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{} {:?}", if self.is_on() { "on" } else { "off" }, self.marks())
+    }
+}
+
+/// Why a line holds. Lines are named by their place, from 0.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Reason {
+    /// It is supposed.
+    Supposed,
+    /// One look at earlier lines and at some truths: marks that the lines say are false, or that see every mark of one
+    /// that says on, are false; then the truths leave nothing else. There is no truth, or one, or cells of one house, or
+    /// up to four digits of one house, or up to four houses of one digit.
+    Seen {
+        /// The earlier lines.
+        from: SmallVec<[u16; 2]>,
+        /// The truths.
+        by: SmallVec<[Truth; 1]>,
+    },
+    /// A supposition is wrong: an earlier line that rests on it is a contradiction, or says the opposite.
+    Dropped {
+        /// The supposition.
+        supposition: u16,
+        /// The earlier line.
+        from: u16,
+    },
+    /// One of some suppositions holds, and each leads to this.
+    Cases {
+        /// The suppositions.
+        cases: SmallVec<[u16; 3]>,
+        /// Why one of them holds: they are all that this truth has left. Without, they are one mark on and off, or the
+        /// marks of an earlier line that says on.
+        by: Option<Truth>,
+        /// For each case a line that rests on it and says as much, or is a contradiction; and lines that take marks from
+        /// the truth.
+        from: SmallVec<[u16; 3]>,
+    },
+}
+
+/// A statement, and why it holds.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Line {
+    /// What it says.
+    pub says: Statement,
+    /// Why.
+    pub reason: Reason,
+}
+
+impl Line {
+    /// The earlier lines that it names.
+    pub fn names(&self) -> impl Iterator<Item = u16> {
+        let (from, rest): (&[u16], SmallVec<[u16; 3]>) = match &self.reason {
+            Reason::Supposed => (&[], SmallVec::new()),
+            Reason::Seen { from, .. } => (from, SmallVec::new()),
+            Reason::Dropped { supposition, from } => (&[], SmallVec::from_slice(&[*supposition, *from])),
+            Reason::Cases { cases, from, .. } => (from, cases.clone()),
+        };
+        from.iter().copied().chain(rest)
+    }
+
+    /// The truths that it names.
+    pub fn truths(&self) -> &[Truth] {
+        match &self.reason {
+            Reason::Supposed | Reason::Dropped { .. } => &[],
+            Reason::Seen { by, .. } => by,
+            Reason::Cases { by, .. } => by.as_slice(),
+        }
+    }
+}
+
+/// How a step follows, line by line.
+///
+/// ```
+/// use pencilmark::{Argument, Cell, Digit, Line, Mark, Reason, Statement};
+///
+/// let mark = Mark::new(Cell::ALL[0], Digit::ALL[3]);
+/// let argument = Argument::new([Line { says: Statement::on([mark]), reason: Reason::Supposed }]);
+/// assert_eq!(argument.lines().len(), 1);
+/// assert!(argument.truths().is_empty());
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Argument {
+    lines: Vec<Line>,
 }
 
 impl Argument {
-    /// The truths that it uses, each once, in the order of their first use.
+    /// An argument of some lines, right or wrong.
+    pub fn new(lines: impl IntoIterator<Item = Line>) -> Self {
+        Self { lines: lines.into_iter().collect() }
+    }
+
+    /// The lines, each after those that it names.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// The truths that the lines name, each once, in the order in which they are first named.
     pub fn truths(&self) -> Vec<Truth> {
         let mut truths = Vec::new();
-        match self {
-            Self::Chain(chain) => chain.gather(&mut truths),
-            Self::Chains(chains) => chains.iter().for_each(|chain| chain.gather(&mut truths)),
-            Self::Net(net) => net.gather(&mut truths),
+        for &truth in self.lines.iter().flat_map(Line::truths) {
+            if !truths.contains(&truth) {
+                truths.push(truth);
+            }
         }
         truths
     }
 
-    /// The number of inferences, of every branch together.
-    pub fn len(&self) -> usize {
-        match self {
-            Self::Chain(chain) => chain.links().len(),
-            Self::Chains(chains) => chains.iter().map(|chain| chain.links().len()).sum(),
-            Self::Net(net) => net.len(),
-        }
+    /// The number of inferences: lines that suppose nothing.
+    pub fn inferences(&self) -> usize {
+        self.lines.iter().filter(|line| line.reason != Reason::Supposed).count()
     }
 
-    /// Whether it makes no inference.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-}
-
-impl From<Chain> for Argument {
-    fn from(chain: Chain) -> Self {
-        Self::Chain(chain)
-    }
-}
-
-impl From<Vec<Chain>> for Argument {
-    fn from(chains: Vec<Chain>) -> Self {
-        Self::Chains(chains)
-    }
-}
-
-impl From<Net> for Argument {
-    fn from(net: Net) -> Self {
-        Self::Net(net)
-    }
-}
-
-/// Adds a truth that is not there yet.
-fn add(truths: &mut Vec<Truth>, truth: Truth) {
-    if !truths.contains(&truth) {
-        truths.push(truth);
+    /// It as chains of nodes and links, if it is made of them: of lines each of which rests on one before.
+    pub fn chains(&self) -> Vec<Chain> {
+        thread::chains(&self.lines)
     }
 }

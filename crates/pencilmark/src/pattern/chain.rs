@@ -10,10 +10,11 @@
 //! way round that it does not need: then each node is looked for anew by ways that do not. Only a mark that puts itself
 //! on is told by a way round if there is no other.
 
-use crate::argument::{Chain, Link, Node};
+use crate::argument::{Argument, Link, Node};
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::mark::Mark;
+use crate::pattern::chain_argument::{self, one_of_two};
 use crate::scene::{Links, Scene, Tie, Web};
 use crate::set::{Cells, Digits};
 use crate::step::Step;
@@ -154,7 +155,7 @@ impl<'l> Tree<'l> {
 }
 
 /// Fewest nodes of an open chain: two strong links. One alone is a locked candidate or a pair.
-const FEWEST: usize = 4;
+pub(crate) const FEWEST: usize = 4;
 
 /// Whether a chain is one of this web: of the web with groups only those that use one, since the others are found
 /// without.
@@ -164,14 +165,15 @@ fn belongs(web: Web, nodes: &[Node], links: &[Link]) -> bool {
         || links.iter().any(|link| matches!(link, Link::Set(_)))
 }
 
-/// Open chains between two marks of which one must be on. `conclude` says what goes then.
+/// Open chains of some nodes or more, between two marks of which one must be on. `conclude` says what goes then.
 ///
 /// Order: by the first end (by digit, then cell), then by the other.
 pub(crate) fn open(
     scene: &Scene,
     web: Web,
+    fewest: usize,
     conclude: impl Fn(Node, Node) -> Gone,
-    found: &mut impl FnMut(Chain, Gone) -> Flow,
+    found: &mut impl FnMut(Argument, Gone) -> Flow,
 ) -> Flow {
     let links = scene.links(web);
     if links.is_idle(scene) {
@@ -188,11 +190,11 @@ pub(crate) fn open(
         }
         let numbers: Vec<u16> = ends.iter().map(|&(end, _)| end).collect();
         for ((_, gone), way) in ends.into_iter().zip(tree.ways(start, &numbers)) {
-            if let Some((nodes, ties)) = way.filter(|(nodes, _)| nodes.len() >= FEWEST)
+            if let Some((nodes, ties)) = way.filter(|(nodes, _)| nodes.len() >= fewest)
                 && belongs(web, &nodes, &ties)
                 && whole_needed(&nodes, &ties, &gone)
             {
-                found(Chain::followed(nodes, ties), gone)?;
+                found(chain_argument::either_end(scene, &nodes, &ties, &gone), gone)?;
             }
         }
     }
@@ -203,7 +205,7 @@ pub(crate) fn open(
 /// links between cells take from cells of the loop itself may be left out: then it is told with and without.
 ///
 /// Order: by the first mark (by digit, then cell), then by the mark that it sees and that closes the loop.
-pub(crate) fn closed(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Gone) -> Flow) -> Flow {
+pub(crate) fn closed(scene: &Scene, web: Web, found: &mut impl FnMut(Argument, Gone) -> Flow) -> Flow {
     let links = scene.links(web);
     if links.is_idle(scene) {
         return Flow::Continue(());
@@ -227,7 +229,7 @@ pub(crate) fn closed(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Gone
             let outside = around(scene, &nodes, &ties, own);
             for gone in std::iter::once(all).chain((outside != all).then_some(outside)) {
                 if whole_needed(&nodes, &ties, &gone) {
-                    found(Chain::followed(nodes.clone(), ties.clone()), gone)?;
+                    found(chain_argument::around(scene, &nodes, &ties, &gone), gone)?;
                 }
             }
         }
@@ -263,30 +265,14 @@ fn whole_needed(nodes: &[Node], links: &[Link], gone: &Gone) -> bool {
     links.iter().zip(needed).all(|(link, needed)| needed || !link.is_strong())
 }
 
-/// What goes when of each link of a loop exactly one end is on: what sees both ends of a weak link, and what sees the
-/// other digits of an almost locked set. Links between cells take nothing from these cells.
+/// What goes when of each link of a loop exactly one end is on. Links between cells take nothing from these cells.
 fn around(scene: &Scene, nodes: &[Node], links: &[Link], own: Cells) -> Gone {
     let mut gone = [Cells::EMPTY; 9];
-    for (i, link) in links.iter().enumerate() {
+    for (i, &link) in links.iter().enumerate() {
         let (a, b) = (nodes[i], nodes[(i + 1) % nodes.len()]);
-        match *link {
-            Link::Weak if a.digit == b.digit => {
-                gone[a.digit.index()] |= (scene.cells(a.digit) & (a.cells | b.cells).common_peers()) - own;
-            }
-            Link::Weak => {
-                for cell in a.cells {
-                    for other in scene.marks(cell) - (Digits::of(a.digit) | b.digit.into()) {
-                        gone[other.index()].insert(cell);
-                    }
-                }
-            }
-            Link::Set(cells) => {
-                let digits = cells.iter().fold(Digits::EMPTY, |digits, cell| digits | scene.marks(cell));
-                for digit in digits - (Digits::of(a.digit) | b.digit.into()) {
-                    gone[digit.index()] |= scene.cells(digit) & (scene.cells(digit) & cells).common_peers();
-                }
-            }
-            Link::Cell(_) | Link::House(_) => {}
+        let own = if link == Link::Weak && a.digit == b.digit { own } else { Cells::EMPTY };
+        for mark in one_of_two(scene, a, b, link).filter(|mark| !own.contains(mark.cell())) {
+            gone[mark.digit().index()].insert(mark.cell());
         }
     }
     gone
@@ -295,7 +281,7 @@ fn around(scene: &Scene, nodes: &[Node], links: &[Link], own: Cells) -> Gone {
 /// Chains that lead from a mark that is on back to it being off.
 ///
 /// Order: marks that leave a single when they go, then the others; each by the number of links, then by digit and cell.
-pub(crate) fn refuting(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Gone) -> Flow) -> Flow {
+pub(crate) fn refuting(scene: &Scene, web: Web, found: &mut impl FnMut(Argument, Gone) -> Flow) -> Flow {
     let links = scene.links(web);
     if links.is_idle(scene) {
         return Flow::Continue(());
@@ -314,11 +300,11 @@ pub(crate) fn refuting(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Go
         };
         if belongs(web, &nodes, &ties) {
             let node = links.nodes()[mark as usize];
-            let nodes = [node].into_iter().chain(nodes).chain([node]).collect();
-            let ties = [Link::Weak].into_iter().chain(ties).chain([Link::Weak]).collect();
+            let nodes: Vec<_> = [node].into_iter().chain(nodes).chain([node]).collect();
+            let ties: Vec<_> = [Link::Weak].into_iter().chain(ties).chain([Link::Weak]).collect();
             let mut gone = [Cells::EMPTY; 9];
             gone[node.digit.index()] = node.cells;
-            found(Chain::followed(nodes, ties), gone)?;
+            found(chain_argument::back_to_itself(scene, &nodes, &ties), gone)?;
         }
     }
     Flow::Continue(())
@@ -327,7 +313,7 @@ pub(crate) fn refuting(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Go
 /// Chains that lead from a mark that is off back to it being on. A mark that is alone in its cell needs none.
 ///
 /// Order: by digit, then cell.
-pub(crate) fn confirming(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, Cell, Digit) -> Flow) -> Flow {
+pub(crate) fn confirming(scene: &Scene, web: Web, found: &mut impl FnMut(Argument, Cell, Digit) -> Flow) -> Flow {
     let links = scene.links(web);
     if links.is_idle(scene) {
         return Flow::Continue(());
@@ -344,7 +330,7 @@ pub(crate) fn confirming(scene: &Scene, web: Web, found: &mut impl FnMut(Chain, 
         if let Some(((nodes, ties), _)) = walk
             && belongs(web, &nodes, &ties)
         {
-            found(Chain::followed(nodes, ties), cell, digit)?;
+            found(chain_argument::back_to_itself(scene, &nodes, &ties), cell, digit)?;
         }
     }
     Flow::Continue(())

@@ -9,7 +9,7 @@
 //! places in a house, the other is on (══). Marks only: no groups of cells, no almost locked sets, and no inference
 //! that needs two others. Read backwards, each line says that its end rules out its start.
 
-use crate::argument::{Chain, Link, Node};
+use crate::argument::{Link, Node};
 use crate::digit::Digit;
 use crate::mark::Mark;
 use crate::scene::Scene;
@@ -66,8 +66,8 @@ impl Follow {
         self.off[digit.index()]
     }
 
-    /// From a mark that is off back to the start: with that mark on, the start is off.
-    pub(crate) fn chain_from(&self, end: Mark) -> Chain {
+    /// From the start, which is on, to a mark that is off: nodes and links.
+    pub(crate) fn way_to(&self, end: Mark) -> (Vec<Node>, Vec<Link>) {
         let (mut nodes, mut links) = (vec![Node::from(end)], Vec::new());
         let mut off = end;
         loop {
@@ -75,7 +75,9 @@ impl Follow {
             nodes.push(on.into());
             links.push(Link::Weak);
             if on == self.start {
-                return Chain::followed(nodes, links);
+                nodes.reverse();
+                links.reverse();
+                return (nodes, links);
             }
             let (before, link) = self.forced_by[on.index()];
             nodes.push(before.into());

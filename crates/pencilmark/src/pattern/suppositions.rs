@@ -9,8 +9,8 @@
 //!   4r1c1 is off
 //! ```
 
-use crate::argument::Claim;
 use crate::mark::{Mark, Marks};
+use crate::pattern::net::Claim;
 use crate::pattern::telling::Plan;
 use crate::pattern::verity::{self, Implied, Split};
 use crate::pattern::world::World;

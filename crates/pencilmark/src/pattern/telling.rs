@@ -12,9 +12,9 @@
 //! chains, the houses of one digit make Nishio, all of them make nets. Leaving out one truth after another and telling
 //! again makes a net shorter.
 
-use crate::argument::{Branch, Cause, Claim, Inference, Net};
 use crate::digit::Digit;
 use crate::mark::{Mark, Marks};
+use crate::pattern::net::{Branch, Cause, Claim, Inference, Net};
 use crate::scene::Scene;
 use crate::set::{Cells, Digits, Houses};
 use crate::truth::Truth;
@@ -228,7 +228,7 @@ impl<'s> Teller<'s> {
         };
         let others = all.iter().filter(|&&mark| mark != claimed);
         let from = others.map(|mark| self.places[0][mark.index()]).collect();
-        self.claim(Claim::on(claimed), Cause::Truths(smallvec![truth]), from)
+        self.claim(Claim::on(claimed), Cause::Truth(truth), from)
     }
 
     /// The claims from `outer` on, those that the last rests on; if the last contradicts an earlier one, that too.

@@ -6,10 +6,10 @@
 //!             └─ 9 ──→ … ──→ r7c2 is not 8
 //! ```
 
-use crate::argument::{Branch, Claim, Net};
 use crate::digit::Digit;
 use crate::house::House;
 use crate::mark::{Mark, Marks};
+use crate::pattern::net::{Branch, Claim, Net};
 use crate::pattern::telling::{Teller, Truths, shortened};
 use crate::scene::Scene;
 use crate::set::Digits;
@@ -81,8 +81,8 @@ pub(crate) fn net(scene: &Scene, split: Option<Truth>, cases: &[Claim], goal: Cl
 }
 
 /// Adds to a step what a net shows: a claim, and the net.
-pub(crate) fn showing(step: Step, claim: Claim, net: Net) -> Step {
+pub(crate) fn showing(scene: &Scene, step: Step, claim: Claim, net: &Net) -> Step {
     let Claim { mark, on } = claim;
-    let step = step.of(Digits::of(mark.digit())).arguing(net);
+    let step = step.of(Digits::of(mark.digit())).arguing(net.argument(scene, claim));
     if on { step.placing(mark.cell(), mark.digit()) } else { step.removing(mark.digit(), mark.cell().into()) }
 }

@@ -1,7 +1,7 @@
 //! Chains of any digits between two marks: plain, and with groups.
 
 use crate::argument::Node;
-use crate::pattern::chain::{Gone, open, removing, same_digit};
+use crate::pattern::chain::{FEWEST, Gone, open, removing, same_digit};
 use crate::scene::{Scene, Web};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
@@ -41,7 +41,7 @@ strategy! {
 const BECAUSE: &str = "if {reading}; so one end of the chain {chain} is true";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, found: Found) -> Flow {
-    open(scene, web, |a, b| conclude(scene, a, b), &mut |chain, gone| {
+    open(scene, web, FEWEST, |a, b| conclude(scene, a, b), &mut |chain, gone| {
         found(removing(Step::new(strategy, BECAUSE).arguing(chain), &gone))
     })
 }

@@ -1,11 +1,13 @@
 //! Four or more almost locked sets, each robbing the next.
 
-use crate::argument::{Chain, Link, Node};
+use crate::argument::{Argument, Link, Node, Notes, Statement};
 use crate::digit::Digit;
+use crate::mark::Mark;
 use crate::pattern::als::{Losses, is_lean, slimmest};
 use crate::pattern::als_paths::Paths;
+use crate::pattern::chain_argument::along;
 use crate::scene::{Als, Scene};
-use crate::set::Digits;
+use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
 use std::collections::BTreeMap;
@@ -82,8 +84,8 @@ fn find(scene: &Scene, found: Found) -> Flow {
                     told.insert(losses, length);
                     let because = if a == b { ROUND } else { BECAUSE };
                     let step = Step::new(&ALS_CHAIN, because).with("a", web.sets[a].cells).with("b", web.sets[b].cells);
-                    let chain = chain(scene, z.first().expect("a digit goes"), &paths.path(web, (a, x), (b, y)));
-                    found(losses.tell(step.with("z", z).arguing(chain)))?;
+                    let argument = argument(scene, &losses, &paths.path(web, (a, x), (b, y)));
+                    found(losses.tell(step.with("z", z).arguing(argument)))?;
                 }
             }
         }
@@ -91,23 +93,48 @@ fn find(scene: &Scene, found: Found) -> Flow {
     Flow::Continue(())
 }
 
-/// The chain along sets, of which each is entered by a digit and left by another: the first entered and the last left by
-/// the digit that goes. Sets in between are told without the cells that the chain does not need.
-fn chain(scene: &Scene, z: Digit, path: &[(Als, Digit)]) -> Chain {
-    let (mut nodes, mut links) = (Vec::new(), Vec::new());
-    let mut enters = z;
-    for (i, &(set, leaves)) in path.iter().enumerate() {
-        let last = i + 1 == path.len();
-        let leaves = if last { z } else { leaves };
-        let set = if i == 0 || last { set } else { slimmest(scene, set, Digits::of(enters) | leaves.into()) };
-        if i > 0 {
-            links.push(Link::Weak);
-        }
-        nodes.extend([enters, leaves].map(|digit| Node { digit, cells: set.cells & scene.cells(digit) }));
-        links.push(Link::Set(set.cells));
+/// Whether the first set keeps its link or not: it has what goes, or the chain leads to the last set, which has it. Each
+/// set comes with the digit that links it to the next, the last with that which links it to the set before. Sets in
+/// between are told without the cells that the chain does not need.
+fn argument(scene: &Scene, losses: &Losses, path: &[(Als, Digit)]) -> Argument {
+    let (Some(&(first, x)), Some(&(last, y))) = (path.first(), path.last()) else { return Argument::new([]) };
+    let node = |digit, set: Als| Node { digit, cells: set.cells & scene.cells(digit) };
+    let (mut nodes, mut links, mut enters) = (vec![node(x, first)], Vec::new(), x);
+    for &(set, leaves) in &path[1..path.len() - 1] {
+        let set = slimmest(scene, set, Digits::of(enters) | leaves.into());
+        nodes.extend([node(enters, set), node(leaves, set)]);
+        links.extend([Link::Weak, Link::Set(set.cells)]);
         enters = leaves;
     }
-    Chain::followed(nodes, links)
+    nodes.push(node(y, last));
+    links.push(Link::Weak);
+
+    let mut notes = Notes::default();
+    let off = notes.suppose(Statement::off(nodes[0].marks()));
+    let missing = notes_of(&mut notes, scene, losses, first, off);
+    let on = notes.suppose(Statement::on(nodes[0].marks()));
+    let lines = along(&mut notes, scene, on, nodes, links);
+    let robbed = notes_of(&mut notes, scene, losses, last, lines[lines.len() - 1]);
+    let ends: Vec<u16> = missing
+        .into_iter()
+        .zip(robbed)
+        .map(|(a, b)| {
+            let says = notes.says(a).clone();
+            notes.cases(&[off, on], None, &[a, b], says)
+        })
+        .collect();
+    notes.finish(&ends)
+}
+
+/// What a set keeps once it lacks a digit, and what that takes away: a line for each digit that goes.
+fn notes_of(notes: &mut Notes, scene: &Scene, losses: &Losses, set: Als, lacks: u16) -> Vec<u16> {
+    let marks = |digit: Digit, cells: Cells| cells.iter().map(move |cell| Mark::new(cell, digit));
+    let keeps = |z: Digit| {
+        let kept = Statement::on(marks(z, set.cells & scene.cells(z)));
+        let kept = notes.by_set(scene, lacks, set.cells, kept);
+        notes.off(&[kept], marks(z, losses.of(z)))
+    };
+    losses.digits().iter().map(keeps).collect()
 }
 
 const CASES: &[Case] = &[

@@ -1,9 +1,11 @@
 //! A cell with an almost locked set for each of its marks.
 
+use crate::argument::{Argument, Notes, Statement};
 use crate::cell::Cell;
 use crate::digit::Digit;
+use crate::mark::Mark;
 use crate::pattern::als::{Losses, is_lean};
-use crate::scene::{Als, Scene};
+use crate::scene::{Als, AlsWeb, Scene};
 use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
@@ -62,12 +64,44 @@ fn find(scene: &Scene, found: Found) -> Flow {
             continue;
         }
         for (losses, cells) in bloom(scene, stem, marks, &reach, of) {
+            let petals = marks.iter().map(|digit| (digit, petal(web, of(digit), cells, &losses)));
+            let petals: Vec<(Digit, Als)> = petals.filter_map(|(digit, set)| Some((digit, web.sets[set?]))).collect();
+            let cells = petals.iter().fold(Cells::EMPTY, |cells, (_, set)| cells | set.cells);
             let step = Step::new(&DEATH_BLOSSOM, BECAUSE).with("stem", stem).with("marks", marks);
             let step = step.with("petals", cells).with("z", losses.digits());
-            found(losses.tell(step.resting_on(cells | stem.into())))?;
+            found(losses.tell(step.arguing(argument(scene, stem, &petals, &losses))))?;
         }
     }
     Flow::Continue(())
+}
+
+/// A petal among some cells that takes away all that the blossom does.
+fn petal(web: &AlsWeb, sets: &[usize], cells: Cells, losses: &Losses) -> Option<usize> {
+    let takes = |set: usize| losses.digits().iter().all(|z| losses.of(z).is_subset(web.node(set, z).targets));
+    sets.iter()
+        .copied()
+        .find(|&set| web.sets[set].cells.is_subset(cells) && losses.digits().is_subset(web.useful(set)) && takes(set))
+}
+
+/// Whichever mark of the stem is on: its petal keeps what goes.
+fn argument(scene: &Scene, stem: Cell, petals: &[(Digit, Als)], losses: &Losses) -> Argument {
+    let mut notes = Notes::default();
+    let marks = |digit: Digit, cells: Cells| cells.iter().map(move |cell| Mark::new(cell, digit));
+    let (mut cases, mut ways) = (Vec::new(), vec![Vec::new(); losses.digits().len()]);
+    for &(digit, set) in petals {
+        let case = notes.suppose(Statement::on(marks(digit, stem.into())));
+        cases.push(case);
+        for (z, ways) in losses.digits().iter().zip(&mut ways) {
+            let kept = Statement::on(marks(z, set.cells & scene.cells(z)));
+            let kept = notes.by_set(scene, case, set.cells, kept);
+            ways.push(notes.off(&[kept], marks(z, losses.of(z))));
+        }
+    }
+    let end = |(z, from): (Digit, &Vec<u16>)| {
+        notes.cases(&cases, Some(stem.into()), from, Statement::off(marks(z, losses.of(z))))
+    };
+    let ends: Vec<u16> = losses.digits().iter().zip(&ways).map(end).collect();
+    notes.finish(&ends)
 }
 
 /// The marks that some petal of every digit could take away.

@@ -1,8 +1,8 @@
 //! A mark that is its own undoing.
 
-use crate::argument::{Claim, Net};
 use crate::mark::Mark;
 use crate::pattern::closure::two_way_truths;
+use crate::pattern::net::{Claim, Net};
 use crate::pattern::telling::{Teller, shortened};
 use crate::pattern::verity::showing;
 use crate::scene::{Scene, Web};
@@ -45,7 +45,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
     let off = undone.into_iter().filter_map(mark).map(Claim::on);
     for claim in off.chain(confirmed.filter_map(mark).map(Claim::off)) {
         if let Some(net) = tell(claim) {
-            found(showing(Step::new(&DIGIT_FORCING_CHAIN, BECAUSE), claim.opposite(), net))?;
+            found(showing(scene, Step::new(&DIGIT_FORCING_CHAIN, BECAUSE), claim.opposite(), &net))?;
         }
     }
     Flow::Continue(())

@@ -1,6 +1,6 @@
 //! Suppositions followed by singles, remembering everything that went.
 
-use crate::argument::Net;
+use crate::pattern::net::Net;
 use crate::pattern::suppositions::shown;
 use crate::pattern::telling::{Teller, Truths, shortened};
 use crate::pattern::verity::{self, showing};
@@ -41,7 +41,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
             verity::net(scene, shown.split, &shown.cases, shown.claim, Truths::ALL)
         };
         match net {
-            Some(net) => found(showing(Step::new(&FORCING_NET, BECAUSE), shown.claim, net)),
+            Some(net) => found(showing(scene, Step::new(&FORCING_NET, BECAUSE), shown.claim, &net)),
             None => Flow::Continue(()),
         }
     })

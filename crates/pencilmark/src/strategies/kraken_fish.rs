@@ -1,7 +1,9 @@
 //! Fish whose fins reach what goes by chains.
 
+use crate::argument::{Argument, Node, Notes, Statement};
 use crate::digit::Digit;
 use crate::mark::Mark;
+use crate::pattern::chain_argument::along;
 use crate::pattern::fish::{Hunt, Make};
 use crate::pattern::follow::Follow;
 use crate::scene::Scene;
@@ -76,17 +78,40 @@ fn fish(digit: Digit, target: Mark, follow: &Follow, scene: &Scene, found: Found
                 if fins.len() > MOST_FINS || fins.is_subset(seen) {
                     return Flow::Continue(());
                 }
-                let far = (fins - seen).iter().map(|fin| follow.chain_from(Mark::new(fin, digit)));
                 let step = Step::new(&KRAKEN_FISH, BECAUSE).with("base", base).with("cover", cover);
-                let step = step.with("cells", of(base)).with("fins", fins).of(digit).arguing(far.collect::<Vec<_>>());
-                let more =
-                    base.iter().map(|house| (digit, house).into()).filter(|truth| !step.truths().contains(truth));
-                let more: Vec<_> = more.collect();
-                found(step.resting_on(more).removing(target.digit(), itself))
+                let step = step.with("cells", of(base)).with("fins", fins).of(digit);
+                let argument = argument(scene, target, follow, digit, base, fins - seen);
+                found(step.arguing(argument).removing(target.digit(), itself))
             })?;
         }
     }
     Flow::Continue(())
+}
+
+/// The mark that goes is supposed; then far fins are off by chains, near ones since they see it, and the body has no room.
+fn argument(scene: &Scene, target: Mark, follow: &Follow, digit: Digit, base: Houses, far: Cells) -> Argument {
+    let mut notes = Notes::default();
+    let start = notes.suppose(Statement::on([target]));
+    // Chains to several fins may begin in the same way.
+    let mut known = vec![(Node::from(target), true, start)];
+    let mut ends = vec![start];
+    for fin in far {
+        let (nodes, links) = follow.way_to(Mark::new(fin, digit));
+        let mut line = start;
+        for (i, pair) in nodes.windows(2).enumerate() {
+            let is_on = i % 2 == 1;
+            let same = known.iter().find(|(node, on, _)| *node == pair[1] && *on == is_on);
+            line = match same {
+                Some(&(.., line)) => line,
+                None => along(&mut notes, scene, line, pair.iter().copied(), links[i..=i].iter().copied())[1],
+            };
+            known.push((pair[1], is_on, line));
+        }
+        ends.push(line);
+    }
+    let end = notes.no_room(scene, &ends, digit, base);
+    let end = notes.drop(start, end);
+    notes.finish(&[end])
 }
 
 const CASES: &[Case] = &[

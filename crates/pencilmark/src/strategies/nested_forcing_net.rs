@@ -1,6 +1,6 @@
 //! Suppositions within suppositions.
 
-use crate::argument::{Cause, Claim, Net};
+use crate::pattern::net::{Cause, Claim, Net};
 use crate::pattern::refute::is_brief;
 use crate::pattern::suppositions::{Nest, shown};
 use crate::pattern::telling::{Teller, Truths};
@@ -47,7 +47,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
             let Some(branch) = Teller::new(scene, Truths::ALL).carried_out(&plan) else { return Flow::Continue(()) };
             let nested = branch.inferences.iter().filter(|one| matches!(one.cause, Cause::Nested(_))).count();
             let net = Net::refuting(branch);
-            let step = showing(Step::new(&NESTED_FORCING_NET, BECAUSE), Claim::off(plan.mark), net);
+            let step = showing(scene, Step::new(&NESTED_FORCING_NET, BECAUSE), Claim::off(plan.mark), &net);
             // Few truths for many suppositions are hard to check for somebody who is not told the way.
             let dense = nested >= 10 && step.truths().len() < 80;
             if dense && !is_brief(scene, step.truths(), plan.mark, TRIALS) {

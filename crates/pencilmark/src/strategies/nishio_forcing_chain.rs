@@ -1,9 +1,9 @@
 //! One digit followed to its end.
 
-use crate::argument::{Claim, Net};
 use crate::cell::Cell;
 use crate::mark::Mark;
 use crate::pattern::alone::alone_everywhere;
+use crate::pattern::net::{Claim, Net};
 use crate::pattern::telling::{Teller, Truths, shortened};
 use crate::pattern::verity::showing;
 use crate::scene::Scene;
@@ -38,7 +38,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
             let tell = |truths| Teller::new(scene, truths).refutation(claim).map(Net::refuting);
             if let Some(net) = tell(Truths::of_digit(digit)) {
                 let net = shortened(net, tell);
-                found(showing(Step::new(&NISHIO_FORCING_CHAIN, BECAUSE), claim.opposite(), net))?;
+                found(showing(scene, Step::new(&NISHIO_FORCING_CHAIN, BECAUSE), claim.opposite(), &net))?;
             }
         }
     }

@@ -1,8 +1,10 @@
 //! Cells of the same two marks, one after another.
 
-use crate::argument::{Chain, Link, Node};
+use crate::argument::{Argument, Link, Node, Notes, Statement};
 use crate::cell::Cell;
 use crate::digit::Digit;
+use crate::mark::Mark;
+use crate::pattern::chain_argument::along;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
@@ -61,23 +63,38 @@ fn from(scene: &Scene, digits: Digits, pairs: Cells, start: Cell, found: Found) 
                 cells.extend((*earlier & cells[cells.len() - 1].peers()).first());
             }
             cells.reverse();
-            let step = Step::new(&REMOTE_PAIR, BECAUSE).of(digits).arguing(chain(digits, &cells));
+            let step = Step::new(&REMOTE_PAIR, BECAUSE).of(digits);
+            let lost = |digit: Digit| (scene.cells(digit) & seen).iter().map(move |cell| Mark::new(cell, digit));
+            let step = step.arguing(argument(scene, digits, &cells, &gone.iter().flat_map(lost).collect::<Vec<_>>()));
             found(gone.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & seen)))?;
         }
     }
     Flow::Continue(())
 }
 
-/// The two digits change places from cell to cell.
-fn chain(digits: Digits, cells: &[Cell]) -> Chain {
-    let digits: Vec<Digit> = digits.iter().collect();
-    let (mut nodes, mut links) = (Vec::new(), Vec::new());
-    for (i, &cell) in cells.iter().enumerate() {
-        nodes.extend([i, i + 1].map(|turn| Node { digit: digits[turn % 2], cells: cell.into() }));
-        links.extend([Link::Cell(cell), Link::Weak]);
+/// Whichever digit the first cell is, the last is the other: the two change places from cell to cell.
+fn argument(scene: &Scene, digits: Digits, cells: &[Cell], gone: &[Mark]) -> Argument {
+    let mut notes = Notes::default();
+    let (mut cases, mut ends) = (Vec::new(), Vec::new());
+    for digit in digits {
+        let other = (digits - digit.into()).first().unwrap_or(digit);
+        let node = |digit, cell: Cell| Node { digit, cells: cell.into() };
+        let nodes = cells.iter().skip(1).zip([digit, other].into_iter().cycle());
+        let nodes = nodes
+            .flat_map(|(&cell, off)| [off, if off == digit { other } else { digit }].map(|digit| node(digit, cell)));
+        let links = cells.iter().skip(1).flat_map(|&cell| [Link::Weak, Link::Cell(cell)]);
+        let case = notes.suppose(Statement::on([Mark::new(cells[0], digit)]));
+        let lines = along(&mut notes, scene, case, [node(digit, cells[0])].into_iter().chain(nodes), links);
+        cases.push(case);
+        // Each end takes the marks of its own digit.
+        let (first, last) = (case, lines[lines.len() - 1]);
+        let of = |digit: Digit| gone.iter().any(|mark| mark.digit() == digit);
+        let from: Vec<u16> =
+            [(digit, first), (other, last)].into_iter().filter(|&(digit, _)| of(digit)).map(|(_, line)| line).collect();
+        ends.push(notes.off(&from, gone.iter().copied()));
     }
-    links.pop();
-    Chain::followed(nodes, links)
+    let end = notes.cases(&cases, Some(cells[0].into()), &ends, Statement::off(gone.iter().copied()));
+    notes.finish(&[end])
 }
 
 const CASES: &[Case] = &[

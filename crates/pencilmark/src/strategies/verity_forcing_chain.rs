@@ -1,7 +1,7 @@
 //! What follows whichever mark of a cell, or whichever place of a digit, is the right one.
 
-use crate::argument::Claim;
 use crate::pattern::closure::{Closures, two_way_truths};
+use crate::pattern::net::Claim;
 use crate::pattern::verity::{self, Implied, Split, showing};
 use crate::scene::Scene;
 use crate::step::Step;
@@ -61,7 +61,7 @@ fn find(strategy: &'static Strategy, splits: Vec<Split>, scene: &Scene, found: F
     shown.sort_by_key(|(claim, ..)| !claim.on && !scene.leaves_single(claim.mark));
     for (claim, truth, cases) in shown {
         if let Some(net) = verity::net(scene, Some(truth), &cases, claim, two_way_truths(scene)) {
-            found(showing(Step::new(strategy, BECAUSE), claim, net))?;
+            found(showing(scene, Step::new(strategy, BECAUSE), claim, &net))?;
         }
     }
     Flow::Continue(())

@@ -1,6 +1,6 @@
 //! Strong links of one digit, one after another.
 
-use crate::pattern::chain::{open, removing, same_digit};
+use crate::pattern::chain::{FEWEST, open, removing, same_digit};
 use crate::scene::{Scene, Web};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
@@ -27,7 +27,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
     if scene.misplaced_digits().is_empty() {
         return Flow::Continue(());
     }
-    open(scene, Web::Digit, |a, b| same_digit(scene, a, b), &mut |chain, gone| {
+    open(scene, Web::Digit, FEWEST, |a, b| same_digit(scene, a, b), &mut |chain, gone| {
         found(removing(Step::new(&X_CHAIN, BECAUSE).arguing(chain), &gone))
     })
 }

@@ -29,9 +29,9 @@ fn find(scene: &Scene, found: Found) -> Flow {
     if scene.links(Web::Marks).is_idle(scene) {
         return Flow::Continue(());
     }
-    open(scene, Web::Pairs, |a, b| same_digit(scene, a, b), &mut |chain, gone| {
-        let pair = chain.nodes().len() == 4;
-        if pair { Flow::Continue(()) } else { found(removing(Step::new(&XY_CHAIN, BECAUSE).arguing(chain), &gone)) }
+    // Two cells would be a naked pair.
+    open(scene, Web::Pairs, 6, |a, b| same_digit(scene, a, b), &mut |chain, gone| {
+        found(removing(Step::new(&XY_CHAIN, BECAUSE).arguing(chain), &gone))
     })
 }
 

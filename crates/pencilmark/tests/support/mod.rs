@@ -1,6 +1,7 @@
 //! Puzzles for tests, made on the spot: the same for the same seed, on every machine.
 #![allow(dead_code, unreachable_pub, reason = "each test uses some of it, as its own module")]
 
+pub mod mutant;
 pub mod plain;
 pub mod strange;
 pub mod truth;

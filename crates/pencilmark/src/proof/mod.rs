@@ -1,4 +1,5 @@
-//! Checks that a step follows from its truths, and from nothing else.
+//! Checks that a step follows from its truths, and from nothing else; and that its argument, if it has one, shows it line
+//! by line.
 //!
 //! A step is proven when, from the marks of the board, choosing one mark in each of its truths, no two of which see
 //! each other, is impossible as long as a mark it removes is on, or a value it places is off. This module asks that
@@ -14,11 +15,16 @@ use crate::step::Step;
 use crate::truth::Truth;
 use std::fmt;
 
-/// How many choices a proof may take; beyond, it counts as no proof. The longest honest nets stay far below.
+mod argument;
+
+pub use argument::LineFlaw;
+
+/// How many choices a proof may take; beyond, it is not decided. The longest honest nets stay far below.
 const MOST_CHOICES: usize = 100_000;
 
 /// What is wrong with a step.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Flaw {
     /// It does nothing.
     Idle,
@@ -30,6 +36,14 @@ pub enum Flaw {
     NotRuledOut(Mark),
     /// Its truths do not force this value.
     NotForced(Mark),
+    /// Whether its truths decide this mark takes too many choices to see.
+    Undecided(Mark),
+    /// A line of its argument, numbered from 1, is wrong.
+    Line(usize, LineFlaw),
+    /// Its argument does not show this.
+    NotShown(Mark),
+    /// Its argument rests on this truth and the step does not, or the other way round.
+    OtherTruths(Truth),
 }
 
 impl fmt::Display for Flaw {
@@ -40,6 +54,10 @@ impl fmt::Display for Flaw {
             Flaw::Taken(mark) => write!(f, "{} has its value, {mark} cannot be placed", mark.cell()),
             Flaw::NotRuledOut(mark) => write!(f, "the truths allow {mark}"),
             Flaw::NotForced(mark) => write!(f, "the truths do not force {mark}"),
+            Flaw::Undecided(mark) => write!(f, "it takes too many choices to see what the truths say of {mark}"),
+            Flaw::Line(line, flaw) => write!(f, "line {line}: {flaw}"),
+            Flaw::NotShown(mark) => write!(f, "the argument does not show {mark}"),
+            Flaw::OtherTruths(truth) => write!(f, "{truth} is no truth of both the step and its argument"),
         }
     }
 }
@@ -73,9 +91,7 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
         }
         let mut open = open;
         choose(&mut open, mark);
-        if possible(open, truths.clone(), &mut 0) {
-            return Err(Flaw::NotRuledOut(mark));
-        }
+        decided(open, &truths, mark, Flaw::NotRuledOut(mark))?;
     }
     for &mark in step.places() {
         if !board.blank().contains(mark.cell()) {
@@ -83,11 +99,18 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
         }
         let mut open = open;
         open.remove(mark);
-        if possible(open, truths.clone(), &mut 0) {
-            return Err(Flaw::NotForced(mark));
-        }
+        decided(open, &truths, mark, Flaw::NotForced(mark))?;
     }
-    Ok(())
+    argument::check(board, step)
+}
+
+/// That no mark can be chosen in some truth.
+fn decided(open: Marks, truths: &[Choice], mark: Mark, otherwise: Flaw) -> Result<(), Flaw> {
+    match possible(open, truths.to_vec(), &mut 0) {
+        Some(false) => Ok(()),
+        Some(true) => Err(otherwise),
+        None => Err(Flaw::Undecided(mark)),
+    }
 }
 
 /// The marks of which a truth demands one.
@@ -132,10 +155,10 @@ fn choose(open: &mut Marks, mark: Mark) {
 }
 
 /// Whether an open mark can be chosen in each truth, no two of which see each other. Follows truths with one choice as
-/// long as there are any, then tries the truth with the fewest.
+/// long as there are any, then tries the truth with the fewest. `None` if that takes too many choices.
 ///
 /// A truth of which a mark is chosen needs no thought: the chosen mark sees its others, and is the one left.
-fn possible(mut open: Marks, mut truths: Vec<Choice>, tried: &mut usize) -> bool {
+fn possible(mut open: Marks, mut truths: Vec<Choice>, tried: &mut usize) -> Option<bool> {
     let mut again = true;
     while again {
         (again, *tried) = (false, *tried + 1);
@@ -151,15 +174,21 @@ fn possible(mut open: Marks, mut truths: Vec<Choice>, tried: &mut usize) -> bool
             second.is_some()
         });
         if !all {
-            return false;
+            return Some(false);
         }
     }
-    let Some(fewest) = truths.iter().min_by_key(|truth| truth.open(&open).count()) else { return true };
-    fewest.open(&open).any(|mark| {
+    let Some(fewest) = truths.iter().min_by_key(|truth| truth.open(&open).count()) else { return Some(true) };
+    for mark in fewest.open(&open) {
         let mut open = open;
         choose(&mut open, mark);
-        *tried > MOST_CHOICES || possible(open, truths.clone(), tried)
-    })
+        if *tried > MOST_CHOICES {
+            return None;
+        }
+        if possible(open, truths.clone(), tried)? {
+            return Some(true);
+        }
+    }
+    Some(false)
 }
 
 #[cfg(test)]

@@ -1,46 +1,44 @@
 //! A net: branches of inferences, each of which may rest on several earlier ones.
 
-use crate::argument::add;
 use crate::mark::Mark;
 use crate::truth::Truth;
 use smallvec::SmallVec;
 
 /// That a mark is on (the cell holds the digit) or off (it does not).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Claim {
+pub(crate) struct Claim {
     /// The mark.
-    pub mark: Mark,
+    pub(crate) mark: Mark,
     /// On or off.
-    pub on: bool,
+    pub(crate) on: bool,
 }
 
 impl Claim {
     /// That the cell holds the digit.
-    pub const fn on(mark: Mark) -> Self {
+    pub(crate) const fn on(mark: Mark) -> Self {
         Self { mark, on: true }
     }
 
     /// That the cell does not hold the digit.
-    pub const fn off(mark: Mark) -> Self {
+    pub(crate) const fn off(mark: Mark) -> Self {
         Self { mark, on: false }
     }
 
     /// That it is the other way round.
-    pub const fn opposite(self) -> Self {
+    pub(crate) const fn opposite(self) -> Self {
         Self { mark: self.mark, on: !self.on }
     }
 }
 
 /// Why a claim follows from earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cause {
+pub(crate) enum Cause {
     /// It is what the branch tries.
     Assumed,
     /// It is off since it sees an earlier mark that is on.
     Seen,
-    /// These truths allow nothing else, now that the earlier claims hold: the last mark of a cell or house is on, or a
-    /// mark that sees all that is left of them is off.
-    Truths(SmallVec<[Truth; 1]>),
+    /// This truth allows nothing else, now that the earlier claims hold: the last mark of a cell or house is on.
+    Truth(Truth),
     /// It is off or on since a net of its own, which starts from the claims made so far, shows it. Places in its branches
     /// count the claims of the branches around first, from the outermost: where `n` claims were made before this one,
     /// place `i` is the earlier claim `i` for `i < n`, and the nested branch's own claim `i - n` beyond.
@@ -49,67 +47,62 @@ pub enum Cause {
 
 /// A claim, and what it follows from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Inference {
+pub(crate) struct Inference {
     /// What is claimed.
-    pub claim: Claim,
+    pub(crate) claim: Claim,
     /// Why.
-    pub cause: Cause,
+    pub(crate) cause: Cause,
     /// The earlier inferences of the branch that it uses, by their place.
-    pub from: SmallVec<[u16; 4]>,
+    pub(crate) from: SmallVec<[u16; 4]>,
 }
 
 /// What follows from one assumption: first the assumption, last what the net needs of it, be it the opposite of an
 /// earlier claim: a contradiction.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Branch {
+pub(crate) struct Branch {
     /// In an order in which each rests on earlier ones only.
-    pub inferences: Vec<Inference>,
+    pub(crate) inferences: Vec<Inference>,
 }
 
 /// Branches that cover all cases and lead to the same, or one that leads to a contradiction.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Net {
+pub(crate) struct Net {
     /// Why the branches are all the cases: a cell, or a digit in a house. `None` when they are one mark on, and off, or
     /// when there is one branch, which ends in a contradiction.
-    pub split: Option<Truth>,
+    pub(crate) split: Option<Truth>,
     /// One a case.
-    pub branches: Vec<Branch>,
+    pub(crate) branches: Vec<Branch>,
 }
 
 impl Net {
     /// One branch, which ends in a contradiction.
-    pub fn refuting(branch: Branch) -> Self {
+    pub(crate) fn refuting(branch: Branch) -> Self {
         Self { split: None, branches: vec![branch] }
     }
 
     /// The truths that it uses, each once, in the order of their first use.
-    pub fn truths(&self) -> Vec<Truth> {
+    pub(crate) fn truths(&self) -> Vec<Truth> {
         let mut truths = Vec::new();
         self.gather(&mut truths);
         truths
     }
 
-    /// The number of inferences, assumptions left out, nested ones included.
-    pub(super) fn len(&self) -> usize {
-        let inferences = self.branches.iter().flat_map(|branch| &branch.inferences);
-        inferences
-            .map(|inference| match &inference.cause {
-                Cause::Assumed => 0,
-                Cause::Seen | Cause::Truths(_) => 1,
-                Cause::Nested(net) => 1 + net.len(),
-            })
-            .sum()
-    }
-
     /// Adds the truths that its inferences use.
-    pub(super) fn gather(&self, truths: &mut Vec<Truth>) {
+    fn gather(&self, truths: &mut Vec<Truth>) {
         self.split.iter().for_each(|&truth| add(truths, truth));
         for inference in self.branches.iter().flat_map(|branch| &branch.inferences) {
             match &inference.cause {
                 Cause::Assumed | Cause::Seen => {}
-                Cause::Truths(more) => more.iter().for_each(|&truth| add(truths, truth)),
+                Cause::Truth(truth) => add(truths, *truth),
                 Cause::Nested(net) => net.gather(truths),
             }
         }
+    }
+}
+
+/// Adds a truth that is not there yet.
+fn add(truths: &mut Vec<Truth>, truth: Truth) {
+    if !truths.contains(&truth) {
+        truths.push(truth);
     }
 }

@@ -1,0 +1,55 @@
+//! Arguments with something changed, and what the proof says of each: to compare it with another checker.
+//!
+//! `cargo run --release -p pencilmark-bench --example mutants -- PUZZLES [NUMBER] > mutants.jsonl`
+//!
+//! A line a mutant: `{"state":…,"steps":[the step],"flaw":null or why}`.
+
+#[path = "../../pencilmark/tests/support/mutant.rs"]
+#[allow(dead_code, unreachable_pub, reason = "tests use it too")]
+mod mutant;
+
+use pencilmark::{Board, Order, Puzzle, Random, Solver, Step, proof};
+use pencilmark_view::JsonState;
+use serde_json::json;
+use std::error::Error;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let file = arguments.next().ok_or("which puzzles?")?;
+    let number: usize = arguments.next().map_or(Ok(2000), |number| number.parse())?;
+    let mut random = Random::new(1);
+    let mut pool: Vec<(Board, Step)> = Vec::new();
+    for puzzle in std::fs::read_to_string(file)?.lines().filter_map(|line| line.parse::<Puzzle>().ok()) {
+        let solver = Solver::new();
+        let path = solver.solve(Board::new(&puzzle)?);
+        let mut board = path.start.clone();
+        for step in &path.steps {
+            if step.argument().is_some() {
+                let all = solver.all(&board).into_iter().filter(|step| step.argument().is_some());
+                // One of each strategy that has any here.
+                let mut seen = Vec::new();
+                for step in all {
+                    if !seen.contains(&step.strategy().id) {
+                        seen.push(step.strategy().id);
+                        pool.push((board.clone(), step));
+                    }
+                }
+            }
+            board.apply(step);
+        }
+        if pool.len() * 2 > number {
+            break;
+        }
+    }
+    for _ in 0..number {
+        let (board, step) = &pool[random.below(pool.len())];
+        let mutant = mutant::mutant(board, step, &mut random);
+        let flaw = proof::check(board, &mutant).err().map(|flaw| flaw.to_string());
+        let steps = [mutant];
+        let order = Order::default();
+        let mut line = serde_json::to_value(JsonState::new(&Puzzle::from(board), &steps, &order, None))?;
+        line["flaw"] = json!(flaw);
+        println!("{line}");
+    }
+    Ok(())
+}

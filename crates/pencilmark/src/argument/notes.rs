@@ -1,0 +1,207 @@
+//! An argument while it is written.
+
+use super::{Argument, Line, Reason, Statement};
+use crate::board::Board;
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::mark::Mark;
+use crate::set::{Cells, Digits, Houses};
+use crate::truth::Truth;
+use smallvec::{SmallVec, smallvec};
+
+/// Lines, each named by its place.
+#[derive(Default)]
+pub(crate) struct Notes {
+    lines: Vec<Line>,
+}
+
+impl Notes {
+    fn add(&mut self, says: Statement, reason: Reason) -> u16 {
+        self.lines.push(Line { says, reason });
+        (self.lines.len() - 1) as u16
+    }
+
+    pub(crate) fn says(&self, line: u16) -> &Statement {
+        &self.lines[usize::from(line)].says
+    }
+
+    pub(crate) fn suppose(&mut self, says: Statement) -> u16 {
+        self.add(says, Reason::Supposed)
+    }
+
+    /// What sees the marks that some lines say are on is off.
+    pub(crate) fn off(&mut self, from: &[u16], marks: impl IntoIterator<Item = Mark>) -> u16 {
+        self.add(Statement::off(marks), Reason::Seen { from: from.into(), by: SmallVec::new() })
+    }
+
+    /// Some lines and a truth leave nothing else.
+    pub(crate) fn by(&mut self, from: &[u16], truth: Truth, says: Statement) -> u16 {
+        self.add(says, Reason::Seen { from: from.into(), by: smallvec![truth] })
+    }
+
+    /// An almost locked set, of which a line takes a digit, leaves nothing else; without the cells that are not needed.
+    pub(crate) fn by_set(&mut self, board: &Board, from: u16, cells: Cells, says: Statement) -> u16 {
+        let by = self.needed_cells(board, from, cells, &says).iter().map(Truth::Cell).collect();
+        self.add(says, Reason::Seen { from: smallvec![from], by })
+    }
+
+    /// Some lines contradict one another, or leave a digit no place in some houses together: a fish without its fins.
+    /// Without the lines and the houses that are not needed.
+    pub(crate) fn no_room(&mut self, board: &Board, from: &[u16], digit: Digit, houses: Houses) -> u16 {
+        let (mut houses, mut from): (Houses, SmallVec<[u16; 2]>) = (houses, from.into());
+        for house in houses {
+            if !self.has_room(board, &from, digit, houses - house.into()) {
+                houses.remove(house);
+            }
+        }
+        for i in (0..from.len()).rev() {
+            let line = from.remove(i);
+            if self.has_room(board, &from, digit, houses) {
+                from.insert(i, line);
+            }
+        }
+        let by = houses.iter().map(|house| Truth::House(digit, house)).collect();
+        self.add(Statement::contradiction(), Reason::Seen { from, by })
+    }
+
+    /// Two lines say that marks are on that see each other.
+    pub(crate) fn clash(&mut self, a: u16, b: u16) -> u16 {
+        let from = smallvec![a.min(b), a.max(b)];
+        self.add(Statement::contradiction(), Reason::Seen { from, by: SmallVec::new() })
+    }
+
+    /// The opposite of a supposition.
+    pub(crate) fn drop(&mut self, supposition: u16, from: u16) -> u16 {
+        let says = self.says(supposition).opposite();
+        self.add(says, Reason::Dropped { supposition, from })
+    }
+
+    /// What all cases lead to: a mark on and off, or those of a truth.
+    pub(crate) fn cases(&mut self, cases: &[u16], by: Option<Truth>, from: &[u16], says: Statement) -> u16 {
+        self.add(says, Reason::Cases { cases: cases.into(), by, from: from.into() })
+    }
+
+    /// Of some lines those that are needed for these marks to be off, in a truth or a fish: a line is left out if others
+    /// do.
+    pub(crate) fn covering(&self, lines: impl IntoIterator<Item = u16>, marks: &[Mark]) -> SmallVec<[u16; 4]> {
+        let mut kept: SmallVec<[u16; 4]> = SmallVec::new();
+        for line in lines {
+            if !kept.contains(&line) {
+                kept.push(line);
+            }
+        }
+        for i in (0..kept.len()).rev() {
+            let line = kept.remove(i);
+            if !marks.iter().all(|&mark| kept.iter().any(|&line| self.takes(line, mark))) {
+                kept.insert(i, line);
+            }
+        }
+        kept
+    }
+
+    /// Whether a mark is off by what a line says.
+    fn takes(&self, line: u16, mark: Mark) -> bool {
+        match self.says(line) {
+            Statement::On(marks) => !marks.is_empty() && marks.iter().all(|other| other.sees(mark)),
+            Statement::Off(marks) => marks.contains(&mark),
+        }
+    }
+
+    /// The cells of a set that are needed to show something, once a line has taken its marks: a cell is left out if others
+    /// do.
+    fn needed_cells(&self, board: &Board, from: u16, cells: Cells, says: &Statement) -> Cells {
+        let is_shown = |cells: Cells| match says {
+            Statement::On(marks) => !has_room(board, cells, |mark| self.takes(from, mark) || marks.contains(&mark)),
+            Statement::Off(marks) => marks
+                .iter()
+                .all(|&on| !has_room(board, cells, |mark| self.takes(from, mark) || mark.sees(on) || mark == on)),
+        };
+        let mut kept = cells;
+        for cell in cells {
+            if is_shown(kept - cell.into()) {
+                kept.remove(cell);
+            }
+        }
+        kept
+    }
+
+    /// Whether each of some houses can have a place of its own for a digit, once some lines have taken theirs.
+    fn has_room(&self, board: &Board, from: &[u16], digit: Digit, houses: Houses) -> bool {
+        let is_free = |cell: &Cell| !from.iter().any(|&line| self.takes(line, Mark::new(*cell, digit)));
+        let places = |house| board.places(digit, house).iter().filter(is_free).collect();
+        place_all(&houses.iter().map(places).collect::<SmallVec<[Cells; 4]>>())
+    }
+
+    /// The lines that these ends rest on, in the same order.
+    pub(crate) fn finish(self, ends: &[u16]) -> Argument {
+        let mut places: Vec<Option<u16>> = vec![None; self.lines.len()];
+        for &end in ends {
+            places[usize::from(end)] = Some(0);
+        }
+        for (i, line) in self.lines.iter().enumerate().rev() {
+            if places[i].is_some() {
+                line.names().for_each(|name| places[usize::from(name)] = Some(0));
+            }
+        }
+        let needed = places.iter_mut().filter(|place| place.is_some());
+        needed.enumerate().for_each(|(number, place)| *place = Some(number as u16));
+        let lines = self.lines.into_iter().zip(&places).filter(|(_, place)| place.is_some()).map(|(mut line, _)| {
+            line.rename(|name| places[usize::from(name)].unwrap_or_default());
+            line
+        });
+        Argument::new(lines)
+    }
+}
+
+impl Line {
+    /// Names other lines.
+    fn rename(&mut self, name: impl Fn(u16) -> u16) {
+        let rename = |lines: &mut [u16]| lines.iter_mut().for_each(|line| *line = name(*line));
+        match &mut self.reason {
+            Reason::Supposed => {}
+            Reason::Seen { from, .. } => rename(from),
+            Reason::Dropped { supposition, from } => {
+                (*supposition, *from) = (name(*supposition), name(*from));
+            }
+            Reason::Cases { cases, from, .. } => {
+                rename(cases);
+                rename(from);
+            }
+        }
+    }
+}
+
+/// Whether a place can be chosen in each house, no two of which see each other.
+fn place_all(houses: &[Cells]) -> bool {
+    let Some((first, rest)) = houses.split_first() else { return true };
+    first.iter().any(|cell| {
+        let left = |&places: &Cells| if places.contains(cell) { None } else { Some(places - cell.peers()) };
+        place_all(&rest.iter().filter_map(left).collect::<SmallVec<[Cells; 4]>>())
+    })
+}
+
+/// Whether each cell of a house can have a mark of its own, of those that are not off.
+fn has_room(board: &Board, cells: Cells, is_off: impl Fn(Mark) -> bool) -> bool {
+    let left = |cell: Cell| board.marks(cell).iter().filter(|&digit| !is_off(Mark::new(cell, digit))).collect();
+    let cells: SmallVec<[Digits; 9]> = cells.iter().map(left).collect();
+    let mut holder = [None; 9];
+    (0..cells.len()).all(|cell| {
+        let mut tried = Digits::EMPTY;
+        place(cell, &cells, &mut holder, &mut tried)
+    })
+}
+
+/// Finds a digit for a cell, and other digits for cells that have it, if it must (Kuhn's matching).
+fn place(cell: usize, cells: &[Digits], holder: &mut [Option<usize>; 9], tried: &mut Digits) -> bool {
+    for digit in cells[cell] - *tried {
+        if tried.contains(digit) {
+            continue;
+        }
+        tried.insert(digit);
+        if holder[digit.index()].is_none_or(|other| place(other, cells, holder, tried)) {
+            holder[digit.index()] = Some(cell);
+            return true;
+        }
+    }
+    false
+}

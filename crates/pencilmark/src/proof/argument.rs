@@ -1,0 +1,413 @@
+//! Checks an argument line by line.
+//!
+//! A line may name earlier lines and truths, and says what one look at them shows. Here all that is tried out: the marks
+//! that the earlier lines leave in the truths are chosen in every way. A line that names more than it needs is wrong too,
+//! and so is a line that helps to show nothing.
+
+use super::Flaw;
+use crate::argument::{Line, Reason, Statement};
+use crate::board::Board;
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::house::House;
+use crate::mark::{Mark, Marks};
+use crate::set::{Cells, Digits};
+use crate::step::Step;
+use crate::truth::Truth;
+use std::fmt;
+
+/// One look takes no more choices than these: more would be a search.
+const MOST_CHOICES: usize = 2_000;
+
+/// What is wrong with a line of an argument. Lines are numbered from 1.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LineFlaw {
+    /// It names a line that does not come before it.
+    NotBefore(usize),
+    /// It speaks of a mark that is not there.
+    Absent(Mark),
+    /// It supposes nothing, or drops what is no supposition.
+    NoSupposition,
+    /// Its truths are not those of one look: one truth, cells of one house, digits of one house, houses of one digit.
+    NotOneLook,
+    /// It rests on a truth that a value meets already.
+    Settled(Truth),
+    /// It does not follow.
+    DoesNotFollow,
+    /// Whether it follows takes too many choices to see.
+    Undecided,
+    /// It follows without this line.
+    IdleLine(usize),
+    /// It follows without this truth.
+    IdleTruth(Truth),
+    /// It drops a supposition and says something else than its opposite.
+    NotOpposite,
+    /// It drops a supposition that leads to no contradiction.
+    NoContradiction,
+    /// Its cases are not all there are.
+    NotAllCases,
+    /// The case of this line does not lead there.
+    LeadsElsewhere(usize),
+    /// It helps to show nothing that the step does.
+    Idle,
+}
+
+impl fmt::Display for LineFlaw {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::NotBefore(line) => write!(f, "it names line {line}, which does not come before it"),
+            Self::Absent(mark) => write!(f, "it speaks of {mark}, which is no candidate"),
+            Self::NoSupposition => f.write_str("there is no supposition"),
+            Self::NotOneLook => f.write_str("its truths are not seen in one look"),
+            Self::Settled(truth) => write!(f, "it rests on {truth}, which a value meets"),
+            Self::DoesNotFollow => f.write_str("it does not follow"),
+            Self::Undecided => f.write_str("it takes too many choices to check"),
+            Self::IdleLine(line) => write!(f, "it names line {line}, which it does not need"),
+            Self::IdleTruth(truth) => write!(f, "it names {truth}, which it does not need"),
+            Self::NotOpposite => f.write_str("it does not say the opposite of the supposition"),
+            Self::NoContradiction => f.write_str("the supposition leads to no contradiction"),
+            Self::NotAllCases => f.write_str("its cases are not all there are"),
+            Self::LeadsElsewhere(line) => write!(f, "the case of line {line} does not lead there"),
+            Self::Idle => f.write_str("it helps to show nothing"),
+        }
+    }
+}
+
+/// Checks the argument of a step, if it has one.
+pub(super) fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
+    let Some(argument) = step.argument() else { return Ok(()) };
+    let mut known: Vec<Known> = Vec::new();
+    for (i, line) in argument.lines().iter().enumerate() {
+        let read = read(board, &known, line).map_err(|flaw| Flaw::Line(i + 1, flaw))?;
+        known.push(read);
+    }
+    shows(board, step, argument.lines(), &known)?;
+    let named = argument.truths();
+    let other = named.iter().find(|truth| !step.truths().contains(truth));
+    let missing = step.truths().iter().find(|truth| !named.contains(truth));
+    other.or(missing).map_or(Ok(()), |&truth| Err(Flaw::OtherTruths(truth)))
+}
+
+/// What a line says, and the suppositions that it rests on, by their places.
+struct Known {
+    is_on: bool,
+    marks: Marks,
+    supposes: bool,
+    rests_on: Vec<u16>,
+}
+
+impl Known {
+    fn is_contradiction(&self) -> bool {
+        self.is_on && is_empty(&self.marks)
+    }
+
+    fn rests_on_any(&self, cases: &[u16]) -> bool {
+        self.rests_on.iter().any(|supposition| cases.contains(supposition))
+    }
+
+    /// Whether it is a contradiction, or says as much as a statement does.
+    fn says_as_much(&self, is_on: bool, marks: &Marks) -> bool {
+        self.is_contradiction()
+            || self.is_on == is_on && if is_on { is_subset(&self.marks, marks) } else { is_subset(marks, &self.marks) }
+    }
+}
+
+fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> {
+    if let Some(name) = line.names().find(|&name| usize::from(name) >= known.len()) {
+        return Err(LineFlaw::NotBefore(usize::from(name) + 1));
+    }
+    if let Some(&absent) = line.says.marks().iter().find(|&&mark| !board.has(mark)) {
+        return Err(LineFlaw::Absent(absent));
+    }
+    let of = |name: u16| &known[usize::from(name)];
+    let (is_on, marks) = (line.says.is_on(), set(line.says.marks()));
+    let (supposes, mut rests_on) = match &line.reason {
+        Reason::Supposed if is_empty(&marks) => return Err(LineFlaw::NoSupposition),
+        Reason::Supposed => (true, vec![known.len() as u16]),
+        Reason::Seen { from, by } => {
+            let premises: Vec<&Known> = from.iter().map(|&name| of(name)).collect();
+            look(board, &line.says, &premises, by)?;
+            for i in 0..premises.len() {
+                let fewer: Vec<&Known> = without(&premises, i);
+                if follows(board, &line.says, &fewer, by)? {
+                    return Err(LineFlaw::IdleLine(usize::from(from[i]) + 1));
+                }
+            }
+            for i in 0..by.len() {
+                if follows(board, &line.says, &premises, &without(by, i))? {
+                    return Err(LineFlaw::IdleTruth(by[i]));
+                }
+            }
+            (false, premises.iter().flat_map(|premise| premise.rests_on.iter().copied()).collect())
+        }
+        &Reason::Dropped { supposition, from } => {
+            let (dropped, end) = (of(supposition), of(from));
+            if !dropped.supposes {
+                return Err(LineFlaw::NoSupposition);
+            }
+            if dropped.is_on == is_on || dropped.marks != marks {
+                return Err(LineFlaw::NotOpposite);
+            }
+            if !end.rests_on.contains(&supposition) || !end.says_as_much(is_on, &marks) {
+                return Err(LineFlaw::NoContradiction);
+            }
+            (false, end.rests_on.iter().copied().filter(|&other| other != supposition).collect())
+        }
+        Reason::Cases { cases, by, from } => {
+            let premises: Vec<&Known> = from.iter().map(|&name| of(name)).collect();
+            if !cases.iter().all(|&case| of(case).supposes) {
+                return Err(LineFlaw::NoSupposition);
+            }
+            let free: Vec<&Known> = premises.iter().copied().filter(|premise| !premise.rests_on_any(cases)).collect();
+            let suppositions: Vec<&Known> = cases.iter().map(|&case| of(case)).collect();
+            if !are_all(board, &suppositions, *by, &free)? {
+                return Err(LineFlaw::NotAllCases);
+            }
+            let mut rests_on: Vec<u16> = free.iter().flat_map(|premise| premise.rests_on.iter().copied()).collect();
+            for &case in cases {
+                let is_its = |premise: &&&Known| {
+                    let mut of_cases = premise.rests_on.iter().filter(|supposition| cases.contains(supposition));
+                    of_cases.all(|&supposition| supposition == case) && premise.rests_on.contains(&case)
+                };
+                let mut ends = premises.iter().filter(is_its).filter(|premise| premise.says_as_much(is_on, &marks));
+                let end = ends.next().ok_or(LineFlaw::LeadsElsewhere(usize::from(case) + 1))?;
+                rests_on.extend(end.rests_on.iter().filter(|supposition| !cases.contains(supposition)));
+            }
+            (false, rests_on)
+        }
+    };
+    rests_on.sort_unstable();
+    rests_on.dedup();
+    Ok(Known { is_on, marks, supposes, rests_on })
+}
+
+/// Whether one of some suppositions must hold.
+fn are_all(board: &Board, cases: &[&Known], by: Option<Truth>, free: &[&Known]) -> Result<bool, LineFlaw> {
+    let union = |is_on: bool| {
+        cases.iter().filter(|case| case.is_on == is_on).fold(Marks::EMPTY, |all, case| or(&all, &case.marks))
+    };
+    let (on, off) = (union(true), union(false));
+    let gone = free.iter().filter(|line| !line.is_on).fold(Marks::EMPTY, |gone, line| or(&gone, &line.marks));
+    let left = match by {
+        Some(truth) => Some(minus(&set(&body(board, truth)?), &gone)),
+        None if is_empty(&off) => {
+            free.iter().filter(|line| line.is_on).map(|line| minus(&line.marks, &gone)).find(|left| *left == on)
+        }
+        None => None,
+    };
+    if left.is_some_and(|left| !is_empty(&left) && left == on && is_empty(&off)) {
+        return Ok(true);
+    }
+    Ok(by.is_none() && matches!(cases, [a, b] if a.is_on != b.is_on && a.marks == b.marks))
+}
+
+/// Whether a line follows at one look.
+fn look(board: &Board, says: &Statement, premises: &[&Known], by: &[Truth]) -> Result<(), LineFlaw> {
+    let several = by.len() > 1;
+    let repeated = by.iter().enumerate().any(|(i, truth)| by[..i].contains(truth));
+    if repeated || several && !in_one_house(by) && !(by.len() <= 4 && (of_one_house(by) || of_one_digit(by))) {
+        return Err(LineFlaw::NotOneLook);
+    }
+    if follows(board, says, premises, by)? { Ok(()) } else { Err(LineFlaw::DoesNotFollow) }
+}
+
+fn in_one_house(truths: &[Truth]) -> bool {
+    let cell = |truth: &Truth| if let Truth::Cell(cell) = truth { Some(*cell) } else { None };
+    let cells: Option<Cells> = truths.iter().map(cell).collect();
+    cells.is_some_and(|cells| House::ALL.iter().any(|house| cells.is_subset(house.cells())))
+}
+
+fn of_one_house(truths: &[Truth]) -> bool {
+    let house = |truth: &Truth| if let Truth::House(_, house) = truth { Some(*house) } else { None };
+    truths.iter().all(|truth| house(truth).is_some() && house(truth) == house(&truths[0]))
+}
+
+fn of_one_digit(truths: &[Truth]) -> bool {
+    let digit = |truth: &Truth| if let Truth::House(digit, _) = truth { Some(*digit) } else { None };
+    truths.iter().all(|truth| digit(truth).is_some() && digit(truth) == digit(&truths[0]))
+}
+
+fn follows(board: &Board, says: &Statement, premises: &[&Known], by: &[Truth]) -> Result<bool, LineFlaw> {
+    let bodies: Vec<Vec<Mark>> = by.iter().map(|&truth| body(board, truth)).collect::<Result<_, _>>()?;
+    let off = premises.iter().filter(|line| !line.is_on).fold(Marks::EMPTY, |off, line| or(&off, &line.marks));
+    let on: Vec<Marks> = premises.iter().filter(|line| line.is_on).map(|line| minus(&line.marks, &off)).collect();
+    let view = View { bodies, few: in_one_house(by), off, on };
+    match says {
+        Statement::Off(marks) => {
+            for &mark in marks {
+                if !view.off.contains(mark) && !view.breaks(Some(mark), &Marks::EMPTY)? {
+                    return Ok(false);
+                }
+            }
+            Ok(true)
+        }
+        Statement::On(marks) => {
+            let said = set(marks);
+            let narrows = |i: usize| {
+                let others = view.on.iter().enumerate().filter(|&(other, _)| other != i);
+                let seen = others.fold(Marks::EMPTY, |seen, (_, marks)| or(&seen, &seen_by_all(marks)));
+                is_subset(&minus(&view.on[i], &seen), &said)
+            };
+            Ok(view.breaks(None, &said)? || (0..view.on.len()).any(narrows))
+        }
+    }
+}
+
+/// What one look shows: marks of some truths, marks that are off, statements of which one mark is on.
+struct View {
+    bodies: Vec<Vec<Mark>>,
+    few: bool,
+    off: Marks,
+    on: Vec<Marks>,
+}
+
+impl View {
+    /// Whether nothing is left once a mark is on too, or once some marks are off in the truths.
+    fn breaks(&self, on: Option<Mark>, without: &Marks) -> Result<bool, LineFlaw> {
+        let extra = on.map(|mark| set(&[mark]));
+        let on: Vec<&Marks> = self.on.iter().chain(&extra).collect();
+        let gone = on.iter().fold(self.off, |gone, marks| or(&gone, &seen_by_all(marks)));
+        if on.iter().any(|marks| is_subset(marks, &gone)) {
+            return Ok(true);
+        }
+        if self.bodies.is_empty() {
+            return Ok(false);
+        }
+        let left = |body: &Vec<Mark>| {
+            body.iter().copied().filter(|&mark| !gone.contains(mark) && !without.contains(mark)).collect()
+        };
+        let mut choices = 0;
+        fails(self.bodies.iter().map(left).collect(), self.few, &mut choices).ok_or(LineFlaw::Undecided)
+    }
+}
+
+/// Whether no mark can be chosen in each body, no two of which see each other. `None` if that takes too long. If `few`,
+/// the bodies are cells of one house, which cannot hold fewer digits than they are.
+fn fails(mut bodies: Vec<Vec<Mark>>, few: bool, choices: &mut usize) -> Option<bool> {
+    *choices += 1;
+    if *choices > MOST_CHOICES {
+        return None;
+    }
+    loop {
+        if bodies.iter().any(Vec::is_empty) {
+            return Some(true);
+        }
+        if bodies.is_empty() {
+            return Some(false);
+        }
+        let digits: Digits = bodies.iter().flatten().map(|mark| mark.digit()).collect();
+        if few && digits.len() < bodies.len() {
+            return Some(true);
+        }
+        let Some(&single) = bodies.iter().find_map(|body| if let [only] = &body[..] { Some(only) } else { None })
+        else {
+            break;
+        };
+        bodies = chosen(&bodies, single);
+    }
+    let smallest = bodies.iter().min_by_key(|body| body.len())?.clone();
+    for mark in smallest {
+        if !fails(chosen(&bodies, mark), few, choices)? {
+            return Some(false);
+        }
+    }
+    Some(true)
+}
+
+/// What is left of other bodies once a mark is chosen.
+fn chosen(bodies: &[Vec<Mark>], mark: Mark) -> Vec<Vec<Mark>> {
+    let others = bodies.iter().filter(|body| !body.contains(&mark));
+    others.map(|body| body.iter().copied().filter(|other| !other.sees(mark)).collect()).collect()
+}
+
+/// The marks of which a truth demands one.
+fn body(board: &Board, truth: Truth) -> Result<Vec<Mark>, LineFlaw> {
+    let (cells, digits, settled) = match truth {
+        Truth::Cell(cell) => (Cells::of(cell), Digits::ALL, board.value(cell).is_some()),
+        Truth::House(digit, house) => (house.cells(), digit.into(), board.known(digit).intersects(house.cells())),
+    };
+    if settled {
+        return Err(LineFlaw::Settled(truth));
+    }
+    let marks = |cell: Cell| digits.iter().map(move |digit| Mark::new(cell, digit));
+    Ok(cells.iter().flat_map(marks).filter(|&mark| board.has(mark)).collect())
+}
+
+/// Whether the lines that rest on no supposition show what the step does, and every line helps them.
+fn shows(board: &Board, step: &Step, lines: &[Line], known: &[Known]) -> Result<(), Flaw> {
+    let is_shown = |line: &&Known| line.rests_on.is_empty();
+    let shown = || known.iter().filter(is_shown);
+    let off = shown().filter(|line| !line.is_on).fold(Marks::EMPTY, |off, line| or(&off, &line.marks));
+    let on: Vec<Mark> = shown().filter(|line| line.is_on).filter_map(|line| single(&line.marks)).collect();
+    let (removed, placed) = (set(step.removes()), set(step.places()));
+    let others = |mark: Mark| board.marks(mark.cell()) - mark.digit().into();
+    for &mark in step.removes() {
+        if !off.contains(mark) && !on.iter().any(|other| other.sees(mark)) {
+            return Err(Flaw::NotShown(mark));
+        }
+    }
+    for &mark in step.places() {
+        if !on.contains(&mark) && !others(mark).iter().all(|digit| off.contains(Mark::new(mark.cell(), digit))) {
+            return Err(Flaw::NotShown(mark));
+        }
+    }
+    let beside = step.places().iter().flat_map(|&mark| others(mark).iter().map(move |d| Mark::new(mark.cell(), d)));
+    let off_goal = or(&removed, &beside.collect());
+    let on_goal = step.removes().iter().fold(placed, |goal, &mark| or(&goal, &sight(mark)));
+    let mut needed = vec![false; known.len()];
+    for (i, line) in known.iter().enumerate().rev() {
+        let goal = if line.is_on { &on_goal } else { &off_goal };
+        needed[i] |= is_shown(&line) && !is_empty(&and(&line.marks, goal));
+        if needed[i] {
+            lines[i].names().for_each(|name| needed[usize::from(name)] = true);
+        }
+    }
+    match needed.iter().position(|needed| !needed) {
+        Some(idle) => Err(Flaw::Line(idle + 1, LineFlaw::Idle)),
+        None => Ok(()),
+    }
+}
+
+fn without<T: Copy>(all: &[T], left_out: usize) -> Vec<T> {
+    all.iter().enumerate().filter(|&(i, _)| i != left_out).map(|(_, &one)| one).collect()
+}
+
+fn set(marks: &[Mark]) -> Marks {
+    marks.iter().copied().collect()
+}
+
+fn or(a: &Marks, b: &Marks) -> Marks {
+    a.join(b, |a, b| a | b)
+}
+
+fn and(a: &Marks, b: &Marks) -> Marks {
+    a.join(b, |a, b| a & b)
+}
+
+fn minus(a: &Marks, b: &Marks) -> Marks {
+    a.join(b, |a, b| a - b)
+}
+
+fn is_empty(marks: &Marks) -> bool {
+    *marks == Marks::EMPTY
+}
+
+fn is_subset(a: &Marks, b: &Marks) -> bool {
+    is_empty(&minus(a, b))
+}
+
+fn single(marks: &Marks) -> Option<Mark> {
+    let mut all = marks.iter();
+    all.next().filter(|_| all.next().is_none())
+}
+
+/// All that a mark sees, there or not.
+fn sight(mark: Mark) -> Marks {
+    Marks(Digit::ALL.map(|digit| if digit == mark.digit() { mark.cell().peers() } else { mark.cell().into() }))
+}
+
+/// What sees each of some marks; nothing if there are none.
+fn seen_by_all(marks: &Marks) -> Marks {
+    marks.iter().map(sight).reduce(|a, b| and(&a, &b)).unwrap_or(Marks::EMPTY)
+}

@@ -1,0 +1,124 @@
+//! Arguments are checked: what is changed in one is seen, and what is accepted is true.
+
+mod support;
+
+use pencilmark::proof::{self, Flaw};
+use pencilmark::strategy::Family;
+use pencilmark::{
+    Argument, Board, Grid, Line, Mark, Random, Reason, Scene, Solver, Statement, Step, Strategy, search, strategies,
+};
+use std::collections::BTreeMap;
+use support::mutant::{mutant, with};
+use support::truth::states;
+
+/// So many steps of a strategy are changed, the first that are met.
+const STEPS: usize = 12;
+/// So often each.
+const CHANGES: usize = 20;
+
+fn has_argument(strategy: &Strategy) -> bool {
+    matches!(strategy.family, Family::Chains | Family::Forcing)
+        || ["kraken-fish", "als-chain", "death-blossom"].contains(&strategy.id)
+}
+
+/// Steps with arguments, of all strategies that have any, on the states of some puzzles.
+fn steps() -> Vec<(Board, Grid, Step)> {
+    let mut taken: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut steps = Vec::new();
+    for puzzle in (0..12).map(support::puzzle) {
+        let solution = search::unique(&Board::new(&puzzle).unwrap()).unwrap();
+        for board in states(&puzzle) {
+            let open = |strategy: &&Strategy| taken.get(strategy.id).is_none_or(|&number| number < STEPS);
+            for strategy in strategies::all().filter(|strategy| has_argument(strategy)).filter(open).collect::<Vec<_>>()
+            {
+                let found = Solver::with([strategy]).all(&board);
+                for step in found.into_iter().take(3) {
+                    *taken.entry(strategy.id).or_default() += 1;
+                    steps.push((board.clone(), solution.clone(), step));
+                }
+            }
+        }
+    }
+    steps
+}
+
+/// Whether a line holds in a solution, given those that it rests on.
+fn holds(line: &Line, grid: &Grid) -> bool {
+    let is_true = |mark: &Mark| grid.digit(mark.cell()) == mark.digit();
+    match &line.says {
+        Statement::On(marks) => marks.iter().any(is_true),
+        Statement::Off(marks) => !marks.iter().any(is_true),
+    }
+}
+
+/// The lines that rest on no supposition.
+fn free(argument: &Argument) -> Vec<&Line> {
+    let mut rests: Vec<Vec<u16>> = Vec::new();
+    for (i, line) in argument.lines().iter().enumerate() {
+        let of = |line: &u16| rests[usize::from(*line)].clone();
+        rests.push(match &line.reason {
+            Reason::Supposed => vec![i as u16],
+            Reason::Seen { from, .. } => from.iter().flat_map(of).collect(),
+            Reason::Dropped { supposition, from } => {
+                of(from).into_iter().filter(|other| other != supposition).collect()
+            }
+            Reason::Cases { cases, from, .. } => {
+                from.iter().flat_map(of).filter(|other| !cases.contains(other)).collect()
+            }
+        });
+    }
+    argument.lines().iter().zip(rests).filter(|(_, rests)| rests.is_empty()).map(|(line, _)| line).collect()
+}
+
+#[test]
+fn every_strategy_of_chains_and_nets_has_arguments() {
+    for strategy in strategies::all().filter(|strategy| has_argument(strategy)) {
+        let mut any = false;
+        for case in strategy.cases {
+            let board = strategy.board(&case.board.parse().unwrap()).unwrap();
+            for step in strategy.all(&Scene::new(&board)) {
+                assert_eq!(proof::check(&board, &step), Ok(()), "{step:?}");
+                assert!(step.argument().is_some(), "{step:?}");
+                any = true;
+            }
+        }
+        assert!(any, "{}", strategy.id);
+    }
+}
+
+#[test]
+fn what_is_changed_is_seen() {
+    let mut random = Random::new(13);
+    let (mut rejected, mut accepted) = (0, 0);
+    for (board, solution, step) in steps() {
+        for _ in 0..CHANGES {
+            let mutant = mutant(&board, &step, &mut random);
+            match proof::check(&board, &mutant) {
+                Ok(()) => {
+                    accepted += 1;
+                    // What was changed, as the order of two lines, leaves it true.
+                    let lines = free(mutant.argument().unwrap());
+                    assert!(lines.iter().all(|line| holds(line, &solution)), "{mutant:?} {:?}", mutant.argument());
+                }
+                Err(_) => rejected += 1,
+            }
+        }
+    }
+    assert!(rejected > 2_000, "{rejected}");
+    assert!(accepted * 10 < rejected, "{accepted} of {}", accepted + rejected);
+}
+
+#[test]
+fn an_argument_must_show_all_that_the_step_does() {
+    let mut checked = 0;
+    for (board, _, step) in steps() {
+        let lines = step.argument().unwrap().lines();
+        let shorter = with(&step, Argument::new(lines[..lines.len() - 1].iter().cloned()));
+        assert!(proof::check(&board, &shorter).is_err(), "{step:?}");
+        let none = with(&step, Argument::new([])).resting_on(step.truths().iter().copied());
+        let flaw = proof::check(&board, &none);
+        assert!(matches!(flaw, Err(Flaw::NotShown(_))), "{flaw:?}");
+        checked += 1;
+    }
+    assert!(checked > 100, "{checked}");
+}
