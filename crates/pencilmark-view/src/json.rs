@@ -125,7 +125,7 @@ struct JsonLine<'a> {
 impl Serialize for JsonLine<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let line = &self.lines[self.place];
-        let numbers = |lines: &[u16]| lines.iter().map(|line| line + 1).collect::<Vec<_>>();
+        let numbers = |lines: &[u16]| lines.iter().map(|&line| usize::from(line) + 1).collect::<Vec<_>>();
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("n", &(self.place + 1))?;
         match &line.reason {
@@ -146,7 +146,7 @@ impl Serialize for JsonLine<'_> {
                 }
             }
             Reason::Dropped { supposition, from } => {
-                map.serialize_entry("drops", &(supposition + 1))?;
+                map.serialize_entry("drops", &(usize::from(*supposition) + 1))?;
                 map.serialize_entry("from", &numbers(&[*from]))?;
             }
             Reason::Cases { cases, by, from } => {

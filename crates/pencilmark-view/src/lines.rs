@@ -20,7 +20,7 @@ pub(crate) fn why(lines: &[Line], place: usize) -> Option<String> {
     Some(match &lines[place].reason {
         Reason::Supposed => return None,
         Reason::Seen { from, by } => {
-            let on = from.iter().map(|&line| &lines[usize::from(line)].says).filter(|says| says.is_on());
+            let on = statements(lines, from).filter(|says| says.is_on());
             let seen: Vec<String> = on.map(one_of).collect();
             match forced(by) {
                 Some(forced) => forced,
@@ -29,10 +29,11 @@ pub(crate) fn why(lines: &[Line], place: usize) -> Option<String> {
             }
         }
         Reason::Dropped { supposition, .. } => {
-            format!("it cannot be that {}", says(&lines[usize::from(*supposition)].says))
+            let supposed = statements(lines, &[*supposition]).map(says).collect::<String>();
+            format!("it cannot be that {supposed}")
         }
         Reason::Cases { cases, by, .. } => {
-            let marks = cases.iter().flat_map(|&case| lines[usize::from(case)].says.marks().iter().copied());
+            let marks = statements(lines, cases).flat_map(Statement::marks).copied();
             match by {
                 Some(Truth::Cell(cell)) => {
                     let digits: Digits = marks.map(Mark::digit).collect();
@@ -41,10 +42,15 @@ pub(crate) fn why(lines: &[Line], place: usize) -> Option<String> {
                 Some(Truth::House(digit, house)) => {
                     format!("{house} has its {digit} in {}", any_of(marks.map(Mark::cell).collect()))
                 }
-                None => format!("either {} or not", says(&lines[usize::from(cases[0])].says)),
+                None => format!("either {} or not", statements(lines, cases).take(1).map(says).collect::<String>()),
             }
         }
     })
+}
+
+/// What some lines say, of those that are there.
+fn statements<'l>(lines: &'l [Line], names: &[u16]) -> impl Iterator<Item = &'l Statement> {
+    names.iter().filter_map(|&name| lines.get(usize::from(name))).map(|line| &line.says)
 }
 
 /// A whole argument but for its last line, which the step says itself: sentences without the last full stop.
@@ -127,8 +133,7 @@ fn placed(says: &Statement, by: &[Truth]) -> Option<String> {
 fn nothing_left(lines: &[Line], from: &[u16], by: &[Truth]) -> String {
     match *by {
         [] => {
-            let on = from.iter().flat_map(|&line| lines[usize::from(line)].says.marks().iter().copied());
-            let marks: Vec<Mark> = on.collect();
+            let marks: Vec<Mark> = statements(lines, from).flat_map(Statement::marks).copied().collect();
             match marks[..] {
                 [a, b] if a.cell() == b.cell() => format!("{} would be both {} and {}", a.cell(), a.digit(), b.digit()),
                 [a, b] => format!("{} and {} would both be {}", a.cell(), b.cell(), a.digit()),
@@ -236,15 +241,24 @@ mod tests {
     #[test]
     fn an_argument_made_by_hand_is_told_too() {
         let mark = Mark::new(Cell::ALL[0], Digit::ALL[0]);
-        let line = |says, reason| Line { says, reason };
-        let seen = |by: &[Truth]| Reason::Seen { from: [0].into_iter().collect(), by: by.iter().copied().collect() };
         let truth = Truth::Cell(Cell::ALL[0]);
-        let argument = Argument::new([
-            line(Statement::on([mark]), Reason::Supposed),
-            line(Statement::off([]), seen(&[])),
-            line(Statement::contradiction(), seen(&[truth, truth])),
-            line(Statement::contradiction(), seen(&[])),
-        ]);
-        assert_eq!(tell(&argument), "Suppose that r1c1 is 1. So . Then r1c1 have too few digits left");
+        let statements =
+            [Statement::on([mark]), Statement::off([]), Statement::contradiction(), Statement::off([mark])];
+        let names = [&[][..], &[0], &[3, 7, 65_535]];
+        for (says, name) in statements.iter().flat_map(|says| names.map(|name| (says, name))) {
+            let last = *name.last().unwrap_or(&65_535);
+            let reasons = [
+                Reason::Supposed,
+                Reason::Seen { from: name.into(), by: [].into_iter().collect() },
+                Reason::Seen { from: name.into(), by: [truth, truth].into_iter().collect() },
+                Reason::Dropped { supposition: last, from: last },
+                Reason::Cases { cases: name.into(), by: None, from: name.into() },
+            ];
+            let argument = Argument::new(reasons.map(|reason| Line { says: says.clone(), reason }));
+            let lines = argument.lines();
+            assert!((0..lines.len()).all(|place| why(lines, place).is_some() == (place > 0)));
+            assert!(tell(&argument).contains("uppose that"));
+            assert!(argument.chains().len() < 2);
+        }
     }
 }

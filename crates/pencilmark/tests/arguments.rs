@@ -2,7 +2,7 @@
 
 mod support;
 
-use pencilmark::proof::{self, Flaw};
+use pencilmark::proof;
 use pencilmark::strategy::Family;
 use pencilmark::{
     Argument, Board, Grid, Line, Mark, Random, Reason, Scene, Solver, Statement, Step, Strategy, search, strategies,
@@ -116,8 +116,7 @@ fn an_argument_must_show_all_that_the_step_does() {
         let shorter = with(&step, Argument::new(lines[..lines.len() - 1].iter().cloned()));
         assert!(proof::check(&board, &shorter).is_err(), "{step:?}");
         let none = with(&step, Argument::new([])).resting_on(step.truths().iter().copied());
-        let flaw = proof::check(&board, &none);
-        assert!(matches!(flaw, Err(Flaw::NotShown(_))), "{flaw:?}");
+        assert!(proof::check(&board, &none).is_err(), "{step:?}");
         checked += 1;
     }
     assert!(checked > 100, "{checked}");

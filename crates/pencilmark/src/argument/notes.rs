@@ -13,12 +13,29 @@ use smallvec::{SmallVec, smallvec};
 #[derive(Default)]
 pub(crate) struct Notes {
     lines: Vec<Line>,
+    /// The suppositions that each line rests on.
+    rests_on: Vec<SmallVec<[u16; 4]>>,
 }
 
 impl Notes {
     fn add(&mut self, says: Statement, reason: Reason) -> u16 {
+        let number = self.lines.len() as u16;
+        let mut rests_on: SmallVec<[u16; 4]> = SmallVec::new();
+        let mut add = |lines: &[u16], but: &[u16]| {
+            let all = lines.iter().flat_map(|&line| &self.rests_on[usize::from(line)]);
+            rests_on.extend(all.copied().filter(|line| !but.contains(line)));
+        };
+        match &reason {
+            Reason::Supposed => rests_on.push(number),
+            Reason::Seen { from, .. } => add(from, &[]),
+            Reason::Dropped { supposition, from } => add(&[*from], &[*supposition]),
+            Reason::Cases { cases, from, .. } => add(from, cases),
+        }
+        rests_on.sort_unstable();
+        rests_on.dedup();
+        self.rests_on.push(rests_on);
         self.lines.push(Line { says, reason });
-        (self.lines.len() - 1) as u16
+        number
     }
 
     pub(crate) fn says(&self, line: u16) -> &Statement {
@@ -41,8 +58,10 @@ impl Notes {
 
     /// An almost locked set, of which a line takes a digit, leaves nothing else; without the cells that are not needed.
     pub(crate) fn by_set(&mut self, board: &Board, from: u16, cells: Cells, says: Statement) -> u16 {
+        // Beside a naked subset a set may be locked already.
+        let from: &[u16] = if self.is_shown(board, &[], cells, &says) { &[] } else { &[from] };
         let by = self.needed_cells(board, from, cells, &says).iter().map(Truth::Cell).collect();
-        self.add(says, Reason::Seen { from: smallvec![from], by })
+        self.add(says, Reason::Seen { from: from.into(), by })
     }
 
     /// Some lines contradict one another, or leave a digit no place in some houses together: a fish without its fins.
@@ -70,15 +89,35 @@ impl Notes {
         self.add(Statement::contradiction(), Reason::Seen { from, by: SmallVec::new() })
     }
 
-    /// The opposite of a supposition.
+    /// The opposite of a supposition, by a line that is a contradiction or says so.
     pub(crate) fn drop(&mut self, supposition: u16, from: u16) -> u16 {
         let says = self.says(supposition).opposite();
-        self.add(says, Reason::Dropped { supposition, from })
+        if self.rests_on(from, supposition) {
+            self.add(says, Reason::Dropped { supposition, from })
+        } else {
+            self.without_supposition(from, says)
+        }
     }
 
-    /// What all cases lead to: a mark on and off, or those of a truth.
+    /// What all cases lead to, each by its line: a mark on and off, or those of a truth.
     pub(crate) fn cases(&mut self, cases: &[u16], by: Option<Truth>, from: &[u16], says: Statement) -> u16 {
-        self.add(says, Reason::Cases { cases: cases.into(), by, from: from.into() })
+        match cases.iter().zip(from).find(|&(&case, &from)| !self.rests_on(from, case)) {
+            None => self.add(says, Reason::Cases { cases: cases.into(), by, from: from.into() }),
+            Some((_, &from)) => self.without_supposition(from, says),
+        }
+    }
+
+    fn rests_on(&self, line: u16, supposition: u16) -> bool {
+        self.rests_on[usize::from(line)].contains(&supposition)
+    }
+
+    /// What a line shows that does not rest on what was supposed: it says so itself, or it is a contradiction, as there is
+    /// on a board that cannot be solved, and everything follows.
+    fn without_supposition(&mut self, line: u16, says: Statement) -> u16 {
+        if self.says(line).is_contradiction() {
+            return self.add(says, Reason::Seen { from: smallvec![line], by: SmallVec::new() });
+        }
+        line
     }
 
     /// Of some lines those that are needed for these marks to be off, in a truth or a fish: a line is left out if others
@@ -109,20 +148,25 @@ impl Notes {
 
     /// The cells of a set that are needed to show something, once a line has taken its marks: a cell is left out if others
     /// do.
-    fn needed_cells(&self, board: &Board, from: u16, cells: Cells, says: &Statement) -> Cells {
-        let is_shown = |cells: Cells| match says {
-            Statement::On(marks) => !has_room(board, cells, |mark| self.takes(from, mark) || marks.contains(&mark)),
-            Statement::Off(marks) => marks
-                .iter()
-                .all(|&on| !has_room(board, cells, |mark| self.takes(from, mark) || mark.sees(on) || mark == on)),
-        };
+    fn needed_cells(&self, board: &Board, from: &[u16], cells: Cells, says: &Statement) -> Cells {
         let mut kept = cells;
         for cell in cells {
-            if is_shown(kept - cell.into()) {
+            if self.is_shown(board, from, kept - cell.into(), says) {
                 kept.remove(cell);
             }
         }
         kept
+    }
+
+    /// Whether cells of a house leave nothing else, once some lines have taken marks.
+    fn is_shown(&self, board: &Board, from: &[u16], cells: Cells, says: &Statement) -> bool {
+        let is_off = |mark: Mark| from.iter().any(|&line| self.takes(line, mark));
+        match says {
+            Statement::On(marks) => !has_room(board, cells, |mark| is_off(mark) || marks.contains(&mark)),
+            Statement::Off(marks) => {
+                marks.iter().all(|&on| !has_room(board, cells, |mark| is_off(mark) || mark.sees(on) || mark == on))
+            }
+        }
     }
 
     /// Whether each of some houses can have a place of its own for a digit, once some lines have taken theirs.

@@ -58,7 +58,8 @@ fn threads(lines: &[Line], start: usize) -> Option<Vec<Thread>> {
     let (mut ended, mut open) = (Vec::new(), vec![(start, begin)]);
     while let Some((end, thread)) = open.pop() {
         let before = open.len();
-        for (i, line) in lines.iter().enumerate() {
+        // Whoever made it by hand may name later lines.
+        for (i, line) in lines.iter().enumerate().skip(end + 1) {
             let Reason::Seen { from, by } = &line.reason else { continue };
             if !from.contains(&(end as u16)) || !goes_on(lines, i) {
                 continue;

@@ -1,7 +1,9 @@
 //! What arguments with [almost locked sets](crate::scene::AlsWeb) have in common: what goes, and what is not worth
 //! telling.
 
+use crate::argument::{Node, Notes, Statement};
 use crate::digit::Digit;
+use crate::mark::Mark;
 use crate::scene::{Als, AlsWeb, Scene};
 use crate::set::{Cells, Digits, size_of_nine};
 use crate::step::Step;
@@ -101,6 +103,18 @@ impl Losses {
         let mut both = Losses::default();
         (self.digits & other.digits).iter().for_each(|digit| both.add(digit, self.of(digit) & other.of(digit)));
         both
+    }
+
+    /// Those of a digit.
+    pub(crate) fn marks(&self, digit: Digit) -> impl Iterator<Item = Mark> + use<> {
+        self.of(digit).iter().map(move |cell| Mark::new(cell, digit))
+    }
+
+    /// What a set keeps once a line has taken another digit of it, and what goes by that.
+    pub(crate) fn note(&self, notes: &mut Notes, scene: &Scene, set: Als, taken: u16, keeps: Digit) -> u16 {
+        let kept = Node { digit: keeps, cells: set.cells & scene.cells(keeps) };
+        let kept = notes.by_set(scene, taken, set.cells, Statement::on(kept.marks()));
+        notes.off(&[kept], self.marks(keeps))
     }
 
     /// Names them, and their digits, in a step.

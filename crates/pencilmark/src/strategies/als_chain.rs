@@ -2,12 +2,11 @@
 
 use crate::argument::{Argument, Link, Node, Notes, Statement};
 use crate::digit::Digit;
-use crate::mark::Mark;
 use crate::pattern::als::{Losses, is_lean, slimmest};
 use crate::pattern::als_paths::Paths;
 use crate::pattern::chain_argument::along;
 use crate::scene::{Als, Scene};
-use crate::set::{Cells, Digits};
+use crate::set::Digits;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
 use std::collections::BTreeMap;
@@ -16,7 +15,7 @@ strategy! {
     /// A chain of almost locked sets: cells of a house with one digit more than they are. Each shares a digit with the
     /// next, all of whose places in one see all its places in the other, so that not both have it; and no set is
     /// entered and left by the same digit. Suppose the first set lacks a digit `z`. Then it keeps the digit that links
-    /// it to the second, which lacks it and keeps the next link, and so on: the last set is robbed of a digit, and
+    /// it to the second, which lacks it and keeps the next link, and so on: the last set lacks a digit, and
     /// keeps `z` if it has it. So `z` is in the first set or in the last, and goes from every cell that sees all its
     /// places in both.
     ///
@@ -111,30 +110,16 @@ fn argument(scene: &Scene, losses: &Losses, path: &[(Als, Digit)]) -> Argument {
 
     let mut notes = Notes::default();
     let off = notes.suppose(Statement::off(nodes[0].marks()));
-    let missing = notes_of(&mut notes, scene, losses, first, off);
+    let missing: Vec<u16> = losses.digits().iter().map(|z| losses.note(&mut notes, scene, first, off, z)).collect();
     let on = notes.suppose(Statement::on(nodes[0].marks()));
     let lines = along(&mut notes, scene, on, nodes, links);
-    let robbed = notes_of(&mut notes, scene, losses, last, lines[lines.len() - 1]);
-    let ends: Vec<u16> = missing
-        .into_iter()
-        .zip(robbed)
-        .map(|(a, b)| {
-            let says = notes.says(a).clone();
-            notes.cases(&[off, on], None, &[a, b], says)
-        })
-        .collect();
+    let taken = lines[lines.len() - 1];
+    let mut ends = Vec::new();
+    for (z, missing) in losses.digits().iter().zip(missing) {
+        let kept = losses.note(&mut notes, scene, last, taken, z);
+        ends.push(notes.cases(&[off, on], None, &[missing, kept], Statement::off(losses.marks(z))));
+    }
     notes.finish(&ends)
-}
-
-/// What a set keeps once it lacks a digit, and what that takes away: a line for each digit that goes.
-fn notes_of(notes: &mut Notes, scene: &Scene, losses: &Losses, set: Als, lacks: u16) -> Vec<u16> {
-    let marks = |digit: Digit, cells: Cells| cells.iter().map(move |cell| Mark::new(cell, digit));
-    let keeps = |z: Digit| {
-        let kept = Statement::on(marks(z, set.cells & scene.cells(z)));
-        let kept = notes.by_set(scene, lacks, set.cells, kept);
-        notes.off(&[kept], marks(z, losses.of(z)))
-    };
-    losses.digits().iter().map(keeps).collect()
 }
 
 const CASES: &[Case] = &[

@@ -86,20 +86,16 @@ fn petal(web: &AlsWeb, sets: &[usize], cells: Cells, losses: &Losses) -> Option<
 /// Whichever mark of the stem is on: its petal keeps what goes.
 fn argument(scene: &Scene, stem: Cell, petals: &[(Digit, Als)], losses: &Losses) -> Argument {
     let mut notes = Notes::default();
-    let marks = |digit: Digit, cells: Cells| cells.iter().map(move |cell| Mark::new(cell, digit));
     let (mut cases, mut ways) = (Vec::new(), vec![Vec::new(); losses.digits().len()]);
     for &(digit, set) in petals {
-        let case = notes.suppose(Statement::on(marks(digit, stem.into())));
+        let case = notes.suppose(Statement::on([Mark::new(stem, digit)]));
         cases.push(case);
         for (z, ways) in losses.digits().iter().zip(&mut ways) {
-            let kept = Statement::on(marks(z, set.cells & scene.cells(z)));
-            let kept = notes.by_set(scene, case, set.cells, kept);
-            ways.push(notes.off(&[kept], marks(z, losses.of(z))));
+            ways.push(losses.note(&mut notes, scene, set, case, z));
         }
     }
-    let end = |(z, from): (Digit, &Vec<u16>)| {
-        notes.cases(&cases, Some(stem.into()), from, Statement::off(marks(z, losses.of(z))))
-    };
+    let end =
+        |(z, from): (Digit, &Vec<u16>)| notes.cases(&cases, Some(stem.into()), from, Statement::off(losses.marks(z)));
     let ends: Vec<u16> = losses.digits().iter().zip(&ways).map(end).collect();
     notes.finish(&ends)
 }
