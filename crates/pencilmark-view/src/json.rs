@@ -125,21 +125,19 @@ struct JsonLine<'a> {
 impl Serialize for JsonLine<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let line = &self.lines[self.place];
-        let numbers = |lines: &[u16]| lines.iter().map(|&line| usize::from(line) + 1).collect::<Vec<_>>();
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("n", &(self.place + 1))?;
         match &line.reason {
             Reason::Supposed => {
                 let sign = if line.says.is_on() { "" } else { "-" };
-                let named: Vec<_> = line.says.marks().iter().map(|&mark| format!("{sign}{}", name(mark))).collect();
-                match &named[..] {
-                    [only] => map.serialize_entry("suppose", only)?,
-                    several => map.serialize_entry("suppose", several)?,
+                match line.says.marks() {
+                    [only] => map.serialize_entry("suppose", &Named(sign, *only))?,
+                    several => map.serialize_entry("suppose", &NamedAll(sign, several))?,
                 }
             }
             Reason::Seen { from, by } => {
                 if !from.is_empty() {
-                    map.serialize_entry("from", &numbers(from))?;
+                    map.serialize_entry("from", &Numbered(from))?;
                 }
                 if !by.is_empty() {
                     map.serialize_entry("by", &Truths(by))?;
@@ -147,31 +145,63 @@ impl Serialize for JsonLine<'_> {
             }
             Reason::Dropped { supposition, from } => {
                 map.serialize_entry("drops", &(usize::from(*supposition) + 1))?;
-                map.serialize_entry("from", &numbers(&[*from]))?;
+                map.serialize_entry("from", &Numbered(&[*from]))?;
             }
             Reason::Cases { cases, by, from } => {
-                map.serialize_entry("cases", &numbers(cases))?;
+                map.serialize_entry("cases", &Numbered(cases))?;
                 if let Some(by) = by {
                     map.serialize_entry("by", &Truths(&[*by]))?;
                 }
-                map.serialize_entry("from", &numbers(from))?;
+                map.serialize_entry("from", &Numbered(from))?;
             }
         }
         if line.reason != Reason::Supposed {
-            let marks: Vec<_> = line.says.marks().iter().map(|&mark| name(mark)).collect();
-            map.serialize_entry(if line.says.is_on() { "on" } else { "off" }, &marks)?;
+            map.serialize_entry(if line.says.is_on() { "on" } else { "off" }, &NamedAll("", line.says.marks()))?;
         }
-        map.serialize_entry("text", &lines::text(self.lines, self.place))?;
-        if let Some(why) = lines::why(self.lines, self.place) {
-            map.serialize_entry("why", &why)?;
+        let mut words = String::with_capacity(96);
+        lines::push_text(&mut words, self.lines, self.place);
+        map.serialize_entry("text", &words)?;
+        words.clear();
+        lines::push_why(&mut words, self.lines, self.place);
+        if !words.is_empty() {
+            map.serialize_entry("why", &words)?;
         }
         map.end()
     }
 }
 
-/// `4r1c1`
-fn name(mark: Mark) -> String {
-    format!("{}{}", mark.digit(), mark.cell())
+/// Lines by their numbers, from 1.
+struct Numbered<'a>(&'a [u16]);
+
+impl Serialize for Numbered<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(|&line| u32::from(line) + 1))
+    }
+}
+
+/// A sign and a mark: `4r1c1`, `-4r1c1`.
+struct Named(&'static str, Mark);
+
+impl Serialize for Named {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let parts = [self.0, self.1.digit().name(), self.1.cell().name()];
+        let mut text = [0; 8];
+        let mut end = 0;
+        for part in parts {
+            text[end..end + part.len()].copy_from_slice(part.as_bytes());
+            end += part.len();
+        }
+        serializer.serialize_str(str::from_utf8(&text[..end]).unwrap_or_default())
+    }
+}
+
+/// Marks with the same sign.
+struct NamedAll<'a>(&'static str, &'a [Mark]);
+
+impl Serialize for NamedAll<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.1.iter().map(|&mark| Named(self.0, mark)))
+    }
 }
 
 /// Whatever is written in a few characters.

@@ -4,48 +4,106 @@ use crate::words;
 use pencilmark::{Argument, Cells, Digit, Digits, House, Houses, Line, Mark, Reason, Statement, Truth};
 
 /// What a line says, as a clause: `so block 6 has its 7 in r5c8`.
-pub(crate) fn text(lines: &[Line], place: usize) -> String {
+pub(crate) fn push_text(text: &mut String, lines: &[Line], place: usize) {
     let line = &lines[place];
     match &line.reason {
-        Reason::Supposed => format!("suppose that {}", says(&line.says)),
-        Reason::Seen { from, by } if line.says.is_contradiction() => format!("then {}", nothing_left(lines, from, by)),
-        Reason::Seen { by, .. } => format!("so {}", placed(&line.says, by).unwrap_or_else(|| says(&line.says))),
-        Reason::Dropped { .. } => format!("so {}", says(&line.says)),
-        Reason::Cases { .. } => format!("so in every case {}", says(&line.says)),
+        Reason::Supposed => {
+            text.push_str("suppose that ");
+            push_statement(text, &line.says);
+        }
+        Reason::Seen { from, by } if line.says.is_contradiction() => {
+            text.push_str("then ");
+            push_contradiction(text, lines, from, by);
+        }
+        Reason::Seen { by, .. } => {
+            text.push_str("so ");
+            match (&by[..], &line.says) {
+                // A value by the place that it has.
+                (&[Truth::House(digit, house)], Statement::On(marks)) => {
+                    push_place(text, digit, house, marks.iter().map(|mark| mark.cell()).collect());
+                }
+                _ => push_statement(text, &line.says),
+            }
+        }
+        Reason::Dropped { .. } => {
+            text.push_str("so ");
+            push_statement(text, &line.says);
+        }
+        Reason::Cases { .. } => {
+            text.push_str("so in every case ");
+            push_statement(text, &line.says);
+        }
     }
 }
 
-/// Why a line holds: the house, the cell or the set that forces it. `None` for what is supposed.
-pub(crate) fn why(lines: &[Line], place: usize) -> Option<String> {
-    Some(match &lines[place].reason {
-        Reason::Supposed => return None,
-        Reason::Seen { from, by } => {
-            let on = statements(lines, from).filter(|says| says.is_on());
-            let seen: Vec<String> = on.map(one_of).collect();
-            match forced(by) {
-                Some(forced) => forced,
-                None if seen.is_empty() => "by what was found before".into(),
-                None => format!("seen by {}", words::list(seen)),
+/// Why a line holds: the house, the cell or the set that forces it. Nothing for what is supposed.
+pub(crate) fn push_why(text: &mut String, lines: &[Line], place: usize) {
+    match &lines[place].reason {
+        Reason::Supposed => {}
+        Reason::Seen { from, by } if by.is_empty() => {
+            let mut seen = statements(lines, from).filter(|says| says.is_on()).peekable();
+            text.push_str(if seen.peek().is_some() { "seen by " } else { "by what was found before" });
+            for (i, statement) in seen.enumerate() {
+                text.push_str(if i > 0 { " and " } else { "" });
+                text.push_str(if statement.marks().len() > 1 { "each " } else { "" });
+                for (i, (digit, cells)) in by_digit(statement.marks()).enumerate() {
+                    text.push_str(if i > 0 { " and " } else { "" });
+                    text.push(digit.to_char());
+                    text.push_str(" in ");
+                    words::push_cells(text, cells, " and ");
+                }
             }
         }
+        Reason::Seen { by, .. } => push_lack(text, by, Lack::Other),
         Reason::Dropped { supposition, .. } => {
-            let supposed = statements(lines, &[*supposition]).map(says).collect::<String>();
-            format!("it cannot be that {supposed}")
+            text.push_str("it cannot be that ");
+            statements(lines, &[*supposition]).for_each(|says| push_statement(text, says));
         }
         Reason::Cases { cases, by, .. } => {
-            let marks = statements(lines, cases).flat_map(Statement::marks).copied();
-            match by {
+            let marks = statements(lines, cases).flat_map(Statement::marks);
+            match *by {
                 Some(Truth::Cell(cell)) => {
-                    let digits: Digits = marks.map(Mark::digit).collect();
-                    format!("{cell} is {}", words::digits(digits).replace(" and ", " or "))
+                    text.push_str(cell.name());
+                    text.push_str(" is ");
+                    words::push_digits(text, marks.map(|mark| mark.digit()).collect(), " or ");
                 }
                 Some(Truth::House(digit, house)) => {
-                    format!("{house} has its {digit} in {}", any_of(marks.map(Mark::cell).collect()))
+                    push_place(text, digit, house, marks.map(|mark| mark.cell()).collect());
                 }
-                None => format!("either {} or not", statements(lines, cases).take(1).map(says).collect::<String>()),
+                None => {
+                    text.push_str("either ");
+                    statements(lines, cases).take(1).for_each(|says| push_statement(text, says));
+                    text.push_str(" or not");
+                }
             }
         }
-    })
+    }
+}
+
+/// A whole argument but for its last line, which the step says itself: sentences without the last full stop.
+pub(crate) fn push_told(text: &mut String, argument: &Argument) {
+    let lines = argument.lines();
+    let Some((last, before)) = lines.split_last() else { return };
+    let by_cases = matches!(last.reason, Reason::Cases { .. });
+    if by_cases {
+        push_sentence(text, |text| push_why(text, lines, before.len()));
+        text.push_str(". ");
+    }
+    for place in 0..before.len() {
+        text.push_str(if place > 0 { ". " } else { "" });
+        push_sentence(text, |text| push_text(text, lines, place));
+    }
+    text.push_str(if by_cases { ". All cases agree" } else { "" });
+}
+
+/// A clause with a capital, unless it begins with the name of a cell.
+fn push_sentence(text: &mut String, push: impl FnOnce(&mut String)) {
+    let start = text.len();
+    push(text);
+    let begins_with_cell = text.as_bytes().get(start + 1).is_some_and(u8::is_ascii_digit);
+    if let Some(first) = text.get_mut(start..=start).filter(|_| !begins_with_cell) {
+        first.make_ascii_uppercase();
+    }
 }
 
 /// What some lines say, of those that are there.
@@ -53,141 +111,106 @@ fn statements<'l>(lines: &'l [Line], names: &[u16]) -> impl Iterator<Item = &'l 
     names.iter().filter_map(|&name| lines.get(usize::from(name))).map(|line| &line.says)
 }
 
-/// A whole argument but for its last line, which the step says itself: sentences without the last full stop.
-pub(crate) fn tell(argument: &Argument) -> String {
-    let lines = argument.lines();
-    let Some((last, _)) = lines.split_last() else { return String::new() };
-    let mut told = Vec::new();
-    let by_cases = matches!(last.reason, Reason::Cases { .. });
-    if by_cases {
-        told.extend(why(lines, lines.len() - 1).map(|why| sentence(&why)));
-    }
-    told.extend((0..lines.len() - 1).map(|place| sentence(&text(lines, place))));
-    if by_cases {
-        told.push("All cases agree".into());
-    }
-    told.join(". ")
-}
-
-/// A clause with a capital, unless it begins with the name of a cell.
-fn sentence(clause: &str) -> String {
-    let mut letters = clause.chars();
-    match (letters.next(), letters.next()) {
-        (Some('r'), Some('1'..='9')) | (None, _) => clause.into(),
-        (Some(first), _) => format!("{}{}", first.to_ascii_uppercase(), &clause[first.len_utf8()..]),
-    }
-}
-
-/// What a statement says: `r1c1 is 4`, `r1c5 and r1c7 are not 4`.
-fn says(statement: &Statement) -> String {
+/// What a statement says: `r1c1 is 4`, `r1c5 and r1c7 are not 4`, `4 is in r2c1 or r2c3`.
+fn push_statement(text: &mut String, statement: &Statement) {
     let marks = statement.marks();
-    match (statement.is_on(), marks) {
-        (true, [only]) => format!("{} is {}", only.cell(), only.digit()),
-        (true, _) => {
-            let by_digit = by_digit(marks).map(|(digit, cells)| format!("{digit} is in {}", any_of(cells)));
-            by_digit.collect::<Vec<_>>().join(", or ")
-        }
-        (false, _) => {
-            let by_digit = by_digit(marks).map(|(digit, cells)| {
-                let verb = if cells.len() == 1 { "is" } else { "are" };
-                format!("{} {verb} not {digit}", words::cells(cells))
-            });
-            words::list(by_digit)
+    if let (true, [only]) = (statement.is_on(), marks) {
+        text.push_str(only.cell().name());
+        text.push_str(" is ");
+        text.push(only.digit().to_char());
+        return;
+    }
+    for (i, (digit, cells)) in by_digit(marks).enumerate() {
+        if statement.is_on() {
+            text.push_str(if i > 0 { ", or " } else { "" });
+            text.push(digit.to_char());
+            text.push_str(" is in ");
+            words::push_cells(text, cells, " or ");
+        } else {
+            text.push_str(if i > 0 { ", and " } else { "" });
+            words::push_cells(text, cells, " and ");
+            text.push_str(if cells.len() == 1 { " is not " } else { " are not " });
+            text.push(digit.to_char());
         }
     }
 }
 
 fn by_digit(marks: &[Mark]) -> impl Iterator<Item = (Digit, Cells)> {
     let of = |digit: Digit| marks.iter().filter(|mark| mark.digit() == digit).map(|mark| mark.cell()).collect();
-    Digit::ALL.into_iter().map(move |digit| (digit, of(digit))).filter(|(_, cells): &(_, Cells)| !cells.is_empty())
+    let digits: Digits = marks.iter().map(|mark| mark.digit()).collect();
+    digits.iter().map(move |digit| (digit, of(digit)))
 }
 
-/// `r1c1, r1c2 or r1c3`
-fn any_of(cells: Cells) -> String {
-    words::cells(cells).replace(" and ", " or ")
+/// `row 3 has its 4 in r3c1 or r3c5`
+fn push_place(text: &mut String, digit: Digit, house: House, cells: Cells) {
+    words::push_houses(text, Houses::of(house));
+    text.push_str(" has its ");
+    text.push(digit.to_char());
+    text.push_str(" in ");
+    words::push_cells(text, cells, " or ");
 }
 
-/// A statement that says on, as what sees: `4 in r1c1`, `each of 4 in r1c1 and r1c2`.
-fn one_of(statement: &Statement) -> String {
-    match statement.marks() {
-        [only] => format!("{} in {}", only.digit(), only.cell()),
-        marks => {
-            let named = by_digit(marks).map(|(digit, cells)| format!("{digit} in {}", words::cells(cells)));
-            format!("each {}", words::list(named))
+/// What a contradiction is: `row 2 has no place left for 7`.
+fn push_contradiction(text: &mut String, lines: &[Line], from: &[u16], by: &[Truth]) {
+    if !by.is_empty() {
+        return push_lack(text, by, Lack::Any);
+    }
+    let marks: Vec<Mark> = statements(lines, from).flat_map(Statement::marks).copied().collect();
+    match marks[..] {
+        [a, b] if a.cell() == b.cell() => {
+            text.push_str(a.cell().name());
+            text.push_str(" would be both ");
+            words::push_digits(text, Digits::of(a.digit()) | b.digit().into(), " and ");
         }
+        [a, b] => {
+            words::push_cells(text, Cells::of(a.cell()) | b.cell().into(), " and ");
+            text.push_str(" would both be ");
+            text.push(a.digit().to_char());
+        }
+        _ => text.push_str("this cannot be"),
     }
 }
 
-/// A value by the place that it has: `row 3 has its 4 in r3c1`.
-fn placed(says: &Statement, by: &[Truth]) -> Option<String> {
-    match (by, says) {
-        (&[Truth::House(digit, house)], Statement::On(marks)) => {
-            let cells: Cells = marks.iter().map(|mark| mark.cell()).collect();
-            Some(format!("{house} has its {digit} in {}", any_of(cells)))
-        }
-        _ => None,
-    }
+/// What is lacking in some truths.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Lack {
+    /// There is nothing.
+    Any,
+    /// There is nothing else.
+    Other,
 }
 
-/// What a contradiction is: `row 2 has no place for 7`.
-fn nothing_left(lines: &[Line], from: &[u16], by: &[Truth]) -> String {
-    match *by {
-        [] => {
-            let marks: Vec<Mark> = statements(lines, from).flat_map(Statement::marks).copied().collect();
-            match marks[..] {
-                [a, b] if a.cell() == b.cell() => format!("{} would be both {} and {}", a.cell(), a.digit(), b.digit()),
-                [a, b] => format!("{} and {} would both be {}", a.cell(), b.cell(), a.digit()),
-                _ => "this cannot be".into(),
-            }
-        }
-        [Truth::Cell(cell)] => format!("{cell} has no digit left"),
-        [Truth::House(digit, house)] => format!("{house} has no place left for {digit}"),
-        _ => match kinds(by) {
-            Kinds::Cells(cells) => format!("{} have too few digits left", words::cells(cells)),
-            Kinds::Fish(digit, houses) => format!("{} have too few places left for {digit}", words::houses(houses)),
-            Kinds::Hidden(house, digits) => format!("{house} has too few places left for {}", words::digits(digits)),
-        },
-    }
-}
-
-/// What forces a line, when it names truths.
-fn forced(by: &[Truth]) -> Option<String> {
-    Some(match *by {
-        [] => return None,
-        [Truth::Cell(cell)] => format!("{cell} has no other digit left"),
-        [Truth::House(digit, house)] => format!("{house} has no other place left for {digit}"),
-        _ => match kinds(by) {
-            Kinds::Cells(cells) => format!("{} have no digit to spare", words::cells(cells)),
-            Kinds::Fish(digit, houses) => format!("{} have no place to spare for {digit}", words::houses(houses)),
-            Kinds::Hidden(house, digits) => format!("{house} has no place to spare for {}", words::digits(digits)),
-        },
-    })
-}
-
-/// Several truths of one look.
-enum Kinds {
-    /// Cells of a house.
-    Cells(Cells),
-    /// Houses of a digit.
-    Fish(Digit, Houses),
-    /// Digits of a house.
-    Hidden(House, Digits),
-}
-
-fn kinds(by: &[Truth]) -> Kinds {
-    let cell = |truth: &Truth| if let Truth::Cell(cell) = truth { Some(*cell) } else { None };
-    let of = |truth: &Truth| if let Truth::House(digit, house) = truth { Some((*digit, *house)) } else { None };
-    let cells: Option<Cells> = by.iter().map(cell).collect();
-    match (cells, by.first().and_then(of)) {
-        (None, Some((digit, house))) => {
-            let digits: Digits = by.iter().filter_map(of).map(|(digit, _)| digit).collect();
-            if digits.len() == 1 {
-                Kinds::Fish(digit, by.iter().filter_map(of).map(|(_, house)| house).collect())
-            } else {
-                Kinds::Hidden(house, digits)
-            }
-        }
-        (cells, _) => Kinds::Cells(cells.unwrap_or(Cells::EMPTY)),
+fn push_lack(text: &mut String, by: &[Truth], lack: Lack) {
+    let cells: Option<Cells> =
+        by.iter().map(|truth| if let Truth::Cell(cell) = truth { Some(*cell) } else { None }).collect();
+    let places = || {
+        by.iter().filter_map(|truth| if let Truth::House(digit, house) = truth { Some((*digit, *house)) } else { None })
+    };
+    let digits: Digits = places().map(|(digit, _)| digit).collect();
+    let verb = if by.len() == 1 || digits.len() > 1 { " has " } else { " have " };
+    let (what, of_digits) = if let Some(cells) = cells {
+        words::push_cells(text, cells, " and ");
+        ("digit", Digits::EMPTY)
+    } else {
+        words::push_houses(text, places().map(|(_, house)| house).collect());
+        ("place", digits)
+    };
+    text.push_str(verb);
+    text.push_str(match (by.len(), lack) {
+        (1, Lack::Any) => "no ",
+        (1, Lack::Other) => "no other ",
+        (_, Lack::Any) => "too few ",
+        (_, Lack::Other) => "no ",
+    });
+    text.push_str(what);
+    text.push_str(match (by.len(), lack) {
+        (1, _) => " left",
+        (_, Lack::Any) => "s left",
+        (_, Lack::Other) => " to spare",
+    });
+    if !of_digits.is_empty() {
+        text.push_str(" for ");
+        words::push_digits(text, of_digits, " and ");
     }
 }
 
@@ -205,8 +228,14 @@ mod tests {
         strategy.first(&Scene::new(&Board::new(&puzzle).unwrap())).unwrap()
     }
 
+    fn pushed(push: impl FnOnce(&mut String)) -> String {
+        let mut text = String::new();
+        push(&mut text);
+        text
+    }
+
     fn told(id: &str) -> String {
-        tell(step(id).argument().unwrap())
+        pushed(|text| push_told(text, step(id).argument().unwrap()))
     }
 
     #[test]
@@ -232,8 +261,9 @@ mod tests {
             let step = step(id);
             let lines = step.argument().unwrap().lines();
             for place in 0..lines.len() {
-                assert!(!text(lines, place).is_empty());
-                assert_eq!(why(lines, place).is_none(), lines[place].reason == Reason::Supposed);
+                assert!(!pushed(|text| push_text(text, lines, place)).is_empty());
+                let why = pushed(|text| push_why(text, lines, place));
+                assert_eq!(why.is_empty(), lines[place].reason == Reason::Supposed);
             }
         }
     }
@@ -256,8 +286,10 @@ mod tests {
             ];
             let argument = Argument::new(reasons.map(|reason| Line { says: says.clone(), reason }));
             let lines = argument.lines();
-            assert!((0..lines.len()).all(|place| why(lines, place).is_some() == (place > 0)));
-            assert!(tell(&argument).contains("uppose that"));
+            assert!(
+                (0..lines.len()).all(|place| pushed(|text| push_why(text, lines, place)).is_empty() == (place == 0))
+            );
+            assert!(pushed(|text| push_told(text, &argument)).contains("uppose that"));
             assert!(argument.chains().len() < 2);
         }
     }

@@ -54,7 +54,7 @@ fn push_consequence(text: &mut String, step: &Step) {
     for (i, &cells) in gone.iter().enumerate() {
         if !cells.is_empty() && !gone[..i].contains(&cells) {
             part(text);
-            words::push_cells(text, cells);
+            words::push_cells(text, cells, " and ");
             text.push_str(" cannot be ");
             let digits = Digit::ALL.into_iter().filter(|digit| gone[digit.index()] == cells);
             words::push_digits(text, digits.collect::<Digits>(), " or ");
@@ -94,7 +94,7 @@ fn fill_slot(text: &mut String, step: &Step, slot: &str) -> Option<()> {
         "digit" => text.push(step.places().first()?.digit().to_char()),
         "chain" => text.push_str(&chain::notation(step)?),
         "reading" => text.push_str(&chain::reading(step)?),
-        "branches" => text.push_str(&lines::tell(step.argument()?)),
+        "branches" => lines::push_told(text, step.argument()?),
         _ => return None,
     }
     Some(())

@@ -8,7 +8,7 @@ use pencilmark::{Cell, Cells, Digit, Digits, Fact, Houses, Kind};
 /// `r1c1, r1c2 and r1c3`.
 pub fn cells(cells: Cells) -> String {
     let mut text = String::new();
-    push_cells(&mut text, cells);
+    push_cells(&mut text, cells, " and ");
     text
 }
 
@@ -19,9 +19,9 @@ pub fn digits(digits: Digits) -> String {
     text
 }
 
-/// `r1c1, r1c2 and r1c3`.
-pub(crate) fn push_cells(text: &mut String, cells: Cells) {
-    push_list(text, cells.len(), " and ", cells.iter(), |text, cell: Cell| text.push_str(cell.name()));
+/// `r1c1, r1c2 and r1c3`, or with another word before the last.
+pub(crate) fn push_cells(text: &mut String, cells: Cells, before_last: &str) {
+    push_list(text, cells.len(), before_last, cells.iter(), |text, cell: Cell| text.push_str(cell.name()));
 }
 
 /// `1, 2 and 3`, or with another word before the last.
@@ -30,14 +30,7 @@ pub(crate) fn push_digits(text: &mut String, digits: Digits, before_last: &str) 
 }
 
 /// `rows 1, 2 and 3`, `row 1 and blocks 2 and 3`.
-pub(crate) fn houses(houses: Houses) -> String {
-    let mut text = String::new();
-    push_houses(&mut text, houses);
-    text
-}
-
-/// The same, behind what is there.
-fn push_houses(text: &mut String, houses: Houses) {
+pub(crate) fn push_houses(text: &mut String, houses: Houses) {
     let of = |kind: Kind| houses.iter().filter(move |house| house.kind() == kind);
     let kinds = [Kind::Row, Kind::Column, Kind::Block].into_iter().filter(|kind| of(*kind).next().is_some());
     push_list(text, kinds.clone().count(), " and ", kinds, |text, kind| {
@@ -51,7 +44,7 @@ fn push_houses(text: &mut String, houses: Houses) {
 /// Whatever a slot holds.
 pub(crate) fn push_fact(text: &mut String, fact: &Fact) {
     match fact {
-        Fact::Cells(members) => push_cells(text, *members),
+        Fact::Cells(members) => push_cells(text, *members, " and "),
         Fact::Digits(members) => push_digits(text, *members, " and "),
         Fact::Marks(marks) => push_list(text, marks.len(), " and ", marks, |text, mark| {
             text.push(mark.digit().to_char());

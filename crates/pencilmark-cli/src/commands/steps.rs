@@ -19,7 +19,7 @@ pub(crate) fn run(args: Steps, threads: usize) -> io::Result<Status> {
             Ok((puzzle, board)) => {
                 // Steps on a board that cannot be solved contradict one another: there are none.
                 let fault = checker::check(&board);
-                let (steps, solvable, stopped) = args.patience.work(|budget| {
+                let (steps, solvable, stopped) = args.patience.work_before_writing(|budget| {
                     let solvable = fault.is_none() && !matches!(Solutions::of(&board, budget), Ok(Solutions::None));
                     let steps = if solvable { lineup.solver.all_within(&board, budget) } else { Vec::new() };
                     (steps, solvable, budget.stopped())
