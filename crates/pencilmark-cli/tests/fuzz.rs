@@ -217,6 +217,11 @@ fn fault(run: &Run, outcome: &Outcome) -> Option<String> {
     if echoes.len() > lines {
         return Some(format!("{} answers to {lines} lines", echoes.len()));
     }
+    // A mutated first piece may say that all the rest is UTF-16.
+    let is_utf16 = |piece: &Piece| [&[0xff, 0xfe], &[0xfe, 0xff]].iter().any(|mark| piece.text.starts_with(&mark[..]));
+    if run.pieces.first().is_some_and(is_utf16) {
+        return None;
+    }
     // Whole pieces are answered, in their order.
     let mut rest = echoes.iter();
     for (i, piece) in run.pieces.iter().enumerate() {
@@ -237,7 +242,8 @@ fn as_arguments(run: &mut Run, random: &mut Random) -> Vec<Piece> {
     if random.below(4) == 0 {
         let mut spoiled = pick(random, &run.args).clone().into_bytes();
         mutate(&mut spoiled, random);
-        run.args.extend(String::from_utf8(spoiled).ok().filter(|arg| !arg.contains('\0')));
+        // A lone "-" is the standard input.
+        run.args.extend(String::from_utf8(spoiled).ok().filter(|arg| !arg.contains('\0') && arg != "-"));
     }
     run.args.push("--".into());
     let mut kept = Vec::new();
