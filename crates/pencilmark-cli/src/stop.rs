@@ -66,9 +66,9 @@ impl Patience {
         Self::within(self.timeout, on)
     }
 
-    /// The same where much may be found: a fifth of the time is kept to write it down.
+    /// The same where much may be found: a part of the time is kept to write it down.
     pub(crate) fn work_before_writing<T>(self, on: impl FnOnce(&Budget) -> T) -> T {
-        Self::within(self.timeout.map(|timeout| timeout.mul_f64(0.8)), on)
+        Self::within(self.timeout.map(|timeout| timeout.mul_f64(0.7)), on)
     }
 
     fn within<T>(timeout: Option<Duration>, on: impl FnOnce(&Budget) -> T) -> T {
