@@ -55,7 +55,7 @@ fn main() -> Result<()> {
     let args = Args::parse();
     let mut kernels = args.kernels.clone();
     if kernels.is_empty() {
-        kernels = Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()).collect();
+        kernels = Kernel::ALL.iter().copied().filter(|kernel| kernel.is_available()).collect();
     }
     if let Some(kernel) = kernels.iter().find(|kernel| !kernel.is_available()) {
         anyhow::bail!("this processor has no {kernel}");

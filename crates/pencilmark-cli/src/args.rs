@@ -381,7 +381,7 @@ fn finished(text: &str) -> Result<Grid, String> {
 
 /// The formats, each with what it looks like.
 fn formats() -> impl TypedValueParser<Value = Format> {
-    let values = Format::ALL.map(|format| PossibleValue::new(format.id()).help(format.describe()));
+    let values = Format::ALL.iter().copied().map(|format| PossibleValue::new(format.id()).help(format.describe()));
     PossibleValuesParser::new(values).try_map(|id| id.parse::<Format>())
 }
 

@@ -105,6 +105,6 @@ pub(crate) fn strategy(id: &str) -> Result<&'static Strategy, String> {
 
 /// The profiles, each with what it is.
 fn profiles() -> impl TypedValueParser<Value = Profile> {
-    let values = Profile::ALL.map(|profile| PossibleValue::new(profile.id()).help(profile.describe()));
+    let values = Profile::ALL.iter().copied().map(|profile| PossibleValue::new(profile.id()).help(profile.describe()));
     PossibleValuesParser::new(values).try_map(|id| Profile::get(&id).ok_or("no such profile"))
 }

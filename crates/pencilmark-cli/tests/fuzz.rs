@@ -72,7 +72,7 @@ fn puzzle(random: &mut Random) -> Puzzle {
 
 fn piece(random: &mut Random) -> Piece {
     let puzzle = puzzle(random);
-    let format = *pick(random, &Format::ALL);
+    let format = *pick(random, Format::ALL);
     let mut text = format.write(&puzzle).text.into_bytes();
     if format == Format::Csv {
         text = Format::Line.write(&puzzle).text.into_bytes();
@@ -124,7 +124,7 @@ fn mutate(text: &mut Vec<u8>, random: &mut Random) {
 
 /// A command with some of its options, valid and not. Long work has a timeout.
 fn arguments(random: &mut Random) -> Vec<String> {
-    let formats: Vec<&str> = Format::ALL.iter().map(|format| format.id()).collect();
+    let formats: Vec<&str> = Format::ALL.iter().copied().map(Format::id).collect();
     let to = format!("convert --to {}", pick(random, &formats));
     let commands = [
         "solve",

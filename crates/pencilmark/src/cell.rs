@@ -129,26 +129,26 @@ impl fmt::Debug for Cell {
 
 /// A text that names no cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoCell(String);
+pub struct ParseCellError(String);
 
-impl fmt::Display for NoCell {
+impl fmt::Display for ParseCellError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "'{}' is no cell: r1c1 to r9c9 are", self.0)
     }
 }
 
-impl std::error::Error for NoCell {}
+impl std::error::Error for ParseCellError {}
 
 impl FromStr for Cell {
-    type Err = NoCell;
+    type Err = ParseCellError;
 
     /// Reads `r3c4`, in either case.
-    fn from_str(text: &str) -> Result<Self, NoCell> {
+    fn from_str(text: &str) -> Result<Self, ParseCellError> {
         match text.as_bytes() {
             [b'r' | b'R', row @ b'1'..=b'9', b'c' | b'C', column @ b'1'..=b'9'] => {
                 Ok(Self((row - b'1') * 9 + column - b'1'))
             }
-            _ => Err(NoCell(text.into())),
+            _ => Err(ParseCellError(text.into())),
         }
     }
 }

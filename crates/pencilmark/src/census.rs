@@ -9,6 +9,7 @@ const SNAPSHOT: &str = include_str!("../tests/snapshots/census__census.snap");
 
 /// How often a strategy is used.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Count {
     /// How many steps along the paths of the corpus are its own.
     pub steps: u32,

@@ -9,6 +9,7 @@ use std::fmt;
 
 /// Something that no solution can have.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Fault {
     /// The same value twice (or more often) in one house.
     Twice {

@@ -28,6 +28,7 @@ const GIVEN: u32 = ENTRY + 1;
 
 /// Entries that together allow no solution.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Conflict {
     /// Where they stand.
     pub cells: Cells,

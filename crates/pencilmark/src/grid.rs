@@ -47,25 +47,25 @@ impl Grid {
 
 /// A puzzle that is no finished grid.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Unfinished;
+pub struct UnfinishedError;
 
-impl fmt::Display for Unfinished {
+impl fmt::Display for UnfinishedError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str("not a finished grid: every house must hold each digit once")
     }
 }
 
-impl std::error::Error for Unfinished {}
+impl std::error::Error for UnfinishedError {}
 
 impl TryFrom<&Puzzle> for Grid {
-    type Error = Unfinished;
+    type Error = UnfinishedError;
 
-    fn try_from(puzzle: &Puzzle) -> Result<Self, Unfinished> {
+    fn try_from(puzzle: &Puzzle) -> Result<Self, UnfinishedError> {
         let mut digits = [Digit::ALL[0]; 81];
         for cell in Cell::ALL {
-            digits[cell.index()] = puzzle.value(cell).ok_or(Unfinished)?;
+            digits[cell.index()] = puzzle.value(cell).ok_or(UnfinishedError)?;
         }
-        Self::new(digits).ok_or(Unfinished)
+        Self::new(digits).ok_or(UnfinishedError)
     }
 }
 

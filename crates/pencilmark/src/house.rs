@@ -269,26 +269,26 @@ impl fmt::Display for Kind {
 
 /// A text that names no house.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoHouse(String);
+pub struct ParseHouseError(String);
 
-impl fmt::Display for NoHouse {
+impl fmt::Display for ParseHouseError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "'{}' is no house: r1 to r9, c1 to c9 and b1 to b9 are", self.0)
     }
 }
 
-impl std::error::Error for NoHouse {}
+impl std::error::Error for ParseHouseError {}
 
 impl FromStr for House {
-    type Err = NoHouse;
+    type Err = ParseHouseError;
 
     /// Reads `r1`, `c1` or `b1`, in either case.
-    fn from_str(text: &str) -> Result<Self, NoHouse> {
+    fn from_str(text: &str) -> Result<Self, ParseHouseError> {
         let kind = match text.as_bytes() {
             [b'r' | b'R', b'1'..=b'9'] => Kind::Row,
             [b'c' | b'C', b'1'..=b'9'] => Kind::Column,
             [b'b' | b'B', b'1'..=b'9'] => Kind::Block,
-            _ => return Err(NoHouse(text.into())),
+            _ => return Err(ParseHouseError(text.into())),
         };
         Ok(Self(kind as u8 * 9 + text.as_bytes()[1] - b'1'))
     }

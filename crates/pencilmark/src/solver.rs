@@ -47,6 +47,7 @@ pub enum Outcome {
 
 /// From a board, by steps, to where they lead.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Path {
     /// Where it starts.
     pub start: Board,

@@ -67,6 +67,7 @@ pub fn run(strategy: &'static Strategy, case: &Case) -> Result<(), Failure> {
 
 /// Why a case failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Failure {
     /// The board cannot be read.
     Unreadable(ParseError),

@@ -57,27 +57,27 @@ impl fmt::Debug for Truth {
 
 /// A text that names no truth.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoTruth(String);
+pub struct ParseTruthError(String);
 
-impl fmt::Display for NoTruth {
+impl fmt::Display for ParseTruthError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "'{}' is no truth: a cell such as r2c3, or a digit and a house such as 4b5, is", self.0)
     }
 }
 
-impl std::error::Error for NoTruth {}
+impl std::error::Error for ParseTruthError {}
 
 impl FromStr for Truth {
-    type Err = NoTruth;
+    type Err = ParseTruthError;
 
-    fn from_str(text: &str) -> Result<Self, NoTruth> {
+    fn from_str(text: &str) -> Result<Self, ParseTruthError> {
         if let Ok(cell) = text.parse() {
             return Ok(Self::Cell(cell));
         }
         let mut chars = text.chars();
         match (chars.next().and_then(Digit::from_char), chars.as_str().parse()) {
             (Some(digit), Ok(house)) => Ok(Self::House(digit, house)),
-            _ => Err(NoTruth(text.into())),
+            _ => Err(ParseTruthError(text.into())),
         }
     }
 }

@@ -105,7 +105,7 @@ proptest! {
 
     #[test]
     fn what_is_written_reads_back(puzzle in puzzles()) {
-        for format in Format::ALL {
+        for &format in Format::ALL {
             let again = read(&file(format, &puzzle));
             prop_assert!(again.is_ok(), "{format}: {again:?}\n{}", file(format, &puzzle));
             let again = told(&again.unwrap_or(Puzzle::EMPTY));
@@ -117,7 +117,7 @@ proptest! {
 
     #[test]
     fn ends_of_lines_make_no_difference(puzzle in puzzles()) {
-        for format in Format::ALL {
+        for &format in Format::ALL {
             let text = file(format, &puzzle);
             prop_assert_eq!(read(&text), read(&text.replace('\n', "\r\n")));
             prop_assert_eq!(read(&text), read(&format!("\u{feff}{text}")));

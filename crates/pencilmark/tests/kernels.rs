@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 fn available() -> impl Iterator<Item = Kernel> {
-    Kernel::ALL.into_iter().filter(|kernel| kernel.is_available())
+    Kernel::ALL.iter().copied().filter(|kernel| kernel.is_available())
 }
 
 /// Some of a grid's values, as many as a puzzle may have, so that there are no, one or many solutions: now and then one

@@ -82,6 +82,7 @@ use std::str::FromStr;
 /// assert!("pdf".parse::<Format>().is_err());
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Format {
     /// 81 characters, `.` for a blank.
     Line,
@@ -107,7 +108,7 @@ pub enum Format {
 
 impl Format {
     /// All there are.
-    pub const ALL: [Format; 10] = [
+    pub const ALL: &'static [Format] = &[
         Format::Line,
         Format::Grid,
         Format::Pencilmarks,
@@ -198,24 +199,29 @@ impl fmt::Display for Format {
 }
 
 impl FromStr for Format {
-    type Err = NoFormat;
+    type Err = ParseFormatError;
 
-    fn from_str(id: &str) -> Result<Self, NoFormat> {
-        Format::ALL.into_iter().find(|format| format.id() == id).ok_or_else(|| NoFormat(id.into()))
+    fn from_str(id: &str) -> Result<Self, ParseFormatError> {
+        Format::ALL.iter().copied().find(|format| format.id() == id).ok_or_else(|| ParseFormatError(id.into()))
     }
 }
 
 /// A text that is no format's id.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoFormat(String);
+pub struct ParseFormatError(String);
 
-impl fmt::Display for NoFormat {
+impl fmt::Display for ParseFormatError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "'{}' is no format: {} are", self.0, Format::ALL.map(Format::id).join(", "))
+        write!(
+            f,
+            "'{}' is no format: {} are",
+            self.0,
+            Format::ALL.iter().map(|format| format.id()).collect::<Vec<_>>().join(", ")
+        )
     }
 }
 
-impl std::error::Error for NoFormat {}
+impl std::error::Error for ParseFormatError {}
 
 /// A puzzle in some format.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -228,6 +234,7 @@ pub struct Written {
 
 /// What a format cannot hold. It reads well after "cannot hold".
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Dropped {
     /// The pencil marks.
     Marks,
@@ -305,7 +312,7 @@ mod tests {
 
     #[test]
     fn formats_are_named_by_their_ids() {
-        for format in Format::ALL {
+        for &format in Format::ALL {
             assert_eq!(format.to_string().parse(), Ok(format));
         }
         let error = "pdf".parse::<Format>().unwrap_err().to_string();

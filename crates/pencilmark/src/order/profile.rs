@@ -39,7 +39,7 @@ pub enum Profile {
 
 impl Profile {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::All, Self::Basic, Self::Hodoku, Self::Ser];
+    pub const ALL: &'static [Self] = &[Self::All, Self::Basic, Self::Hodoku, Self::Ser];
 
     /// Its name.
     pub const fn id(self) -> &'static str {
@@ -70,7 +70,7 @@ impl Profile {
     /// assert_eq!(Profile::get("hard"), None);
     /// ```
     pub fn get(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|profile| profile.id() == id)
+        Self::ALL.iter().copied().find(|profile| profile.id() == id)
     }
 
     /// The strategies, in the order in which they are asked, and their difficulties.
@@ -120,6 +120,6 @@ mod tests {
         assert_eq!(first(Profile::Hodoku)[..3], ["full-house", "naked-single", "hidden-single"]);
         let naked_single = strategies::get("naked-single").unwrap();
         let difficulty = |profile: Profile| profile.order().difficulty(naked_single).unwrap().to_string();
-        assert_eq!(Profile::ALL.map(difficulty), ["2.3", "2.3", "4", "2.3"]);
+        assert_eq!(Profile::ALL.iter().copied().map(difficulty).collect::<Vec<_>>(), ["2.3", "2.3", "4", "2.3"]);
     }
 }

@@ -19,6 +19,7 @@ pub use crate::order::hodoku::Level;
 
 /// How hard a puzzle is.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Rating {
     /// The puzzle's level.
     pub level: Level,
@@ -39,6 +40,7 @@ impl Rating {
 
 /// A strategy's part in a rating.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Used {
     /// The strategy.
     pub strategy: &'static Strategy,
@@ -50,6 +52,7 @@ pub struct Used {
 
 /// Why a board has no rating.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Unrated {
     /// It has no solution.
     None,

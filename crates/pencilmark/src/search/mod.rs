@@ -33,7 +33,7 @@ mod minimal;
 mod unavoidable;
 
 pub use found::{Ended, Solutions};
-pub use lanes::{Kernel, NoKernel, Places, Start};
+pub use lanes::{Kernel, ParseKernelError, Places, Start};
 pub use minimal::{redundant, redundant_batch, redundant_batch_within, redundant_within};
 
 use crate::board::Board;

@@ -56,11 +56,11 @@ pub enum Kernel {
 
 impl Kernel {
     /// All of them, from the narrowest.
-    pub const ALL: [Kernel; 3] = [Kernel::Portable, Kernel::Avx2, Kernel::Avx512];
+    pub const ALL: &'static [Kernel] = &[Kernel::Portable, Kernel::Avx2, Kernel::Avx512];
 
     /// The widest that this processor has.
     pub fn best() -> Self {
-        Self::ALL.into_iter().rev().find(|kernel| kernel.is_available()).unwrap_or(Kernel::Portable)
+        Self::ALL.iter().copied().rev().find(|kernel| kernel.is_available()).unwrap_or(Kernel::Portable)
     }
 
     /// Whether this processor has its instructions.
@@ -169,21 +169,21 @@ impl fmt::Display for Kernel {
 }
 
 impl FromStr for Kernel {
-    type Err = NoKernel;
+    type Err = ParseKernelError;
 
-    fn from_str(id: &str) -> Result<Self, NoKernel> {
-        Self::ALL.into_iter().find(|kernel| kernel.id() == id).ok_or_else(|| NoKernel(id.into()))
+    fn from_str(id: &str) -> Result<Self, ParseKernelError> {
+        Self::ALL.iter().copied().find(|kernel| kernel.id() == id).ok_or_else(|| ParseKernelError(id.into()))
     }
 }
 
 /// A text that names no kernel.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoKernel(String);
+pub struct ParseKernelError(String);
 
-impl fmt::Display for NoKernel {
+impl fmt::Display for ParseKernelError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "'{}' is no kernel: portable, avx2 and avx512 are", self.0)
     }
 }
 
-impl std::error::Error for NoKernel {}
+impl std::error::Error for ParseKernelError {}
