@@ -4,6 +4,7 @@ use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::set::Cells;
 use std::fmt;
+use std::ops::{BitAnd, BitOr, Sub};
 
 /// A digit in a cell: a candidate that is still possible there, or a value that is placed. Written `r1c1=5`.
 ///
@@ -93,9 +94,19 @@ impl Marks {
         self.0.iter().map(|cells| cells.len()).sum()
     }
 
-    /// The members that the other has too, or has not, or the members of either: whatever `join` says of their bits.
     #[inline]
-    pub(crate) fn join(&self, other: &Self, join: impl Fn(Cells, Cells) -> Cells) -> Self {
+    pub(crate) fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
+
+    /// Whether the other has all its members.
+    #[inline]
+    pub(crate) fn is_subset(self, other: Self) -> bool {
+        (self - other).is_empty()
+    }
+
+    #[inline]
+    fn join(self, other: Self, join: impl Fn(Cells, Cells) -> Cells) -> Self {
         Self(std::array::from_fn(|digit| join(self.0[digit], other.0[digit])))
     }
 
@@ -108,6 +119,36 @@ impl Marks {
     /// The first by digit, then by cell.
     pub(crate) fn first(&self) -> Option<Mark> {
         Digit::ALL.into_iter().find_map(|digit| Some(Mark::new(self.0[digit.index()].first()?, digit)))
+    }
+}
+
+impl BitOr for Marks {
+    type Output = Self;
+
+    /// The members of either.
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        self.join(other, Cells::bitor)
+    }
+}
+
+impl BitAnd for Marks {
+    type Output = Self;
+
+    /// The members of both.
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        self.join(other, Cells::bitand)
+    }
+}
+
+impl Sub for Marks {
+    type Output = Self;
+
+    /// The members that the other lacks.
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        self.join(other, Cells::sub)
     }
 }
 

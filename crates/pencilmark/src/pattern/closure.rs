@@ -75,8 +75,8 @@ impl Closures {
         while let Some(mark) = open.first() {
             on.insert(mark);
             let place = self.place(mark);
-            off = off.join(&self.seen[place], |off, seen| off | seen);
-            open = open.join(&self.forced[place], |open, forced| open | forced).join(&on, |open, on| open - on);
+            off = off | self.seen[place];
+            open = (open | self.forced[place]) - on;
         }
         Implied { on, off }
     }

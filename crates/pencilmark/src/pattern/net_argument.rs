@@ -84,7 +84,7 @@ impl Writer<'_> {
         let opposite = if is_last { self.showing(claim.opposite()) } else { None };
         let taken = opposite.filter(|&line| line != start || self.notes.says(line).marks() != [claim.mark]);
         let others: SmallVec<[Mark; 9]> =
-            marks(self.scene, truth).filter(|&mark| mark != claim.mark || taken.is_some()).collect();
+            self.scene.marks_of(truth).filter(|&mark| mark != claim.mark || taken.is_some()).collect();
         let lines = inference.from.iter().map(|&place| self.line(place)).chain(taken);
         let mut lines: SmallVec<[u16; 4]> = self.notes.covering(lines, &others);
         lines.sort_unstable();
@@ -94,13 +94,4 @@ impl Writer<'_> {
 
 fn said(claim: Claim) -> Statement {
     if claim.on { Statement::on([claim.mark]) } else { Statement::off([claim.mark]) }
-}
-
-/// The marks of which a truth demands one.
-fn marks(scene: &Scene, truth: Truth) -> impl Iterator<Item = Mark> {
-    let (cells, digits) = match truth {
-        Truth::Cell(cell) => (cell.into(), scene.marks(cell)),
-        Truth::House(digit, house) => (scene.places(digit, house), digit.into()),
-    };
-    cells.iter().flat_map(move |cell| digits.iter().map(move |digit| Mark::new(cell, digit)))
 }

@@ -23,7 +23,7 @@ struct Choice {
 /// Of some truths, those that rule out the goals, each goal by itself; no truth is left that all goals can do without.
 /// `None` when simple consequences of the truths do not rule out some goal, or when the budget stops.
 pub(crate) fn needed(scene: &Scene, truths: impl Iterator<Item = Truth>, goals: &[Mark]) -> Option<Vec<Truth>> {
-    let all: Vec<Choice> = truths.map(|truth| Choice { truth, marks: marks_of(scene, truth) }).collect();
+    let all: Vec<Choice> = truths.map(|truth| Choice { truth, marks: scene.marks_of(truth).collect() }).collect();
     let all: Vec<&Choice> = all.iter().collect();
     // What is used, and for the sake of which goal.
     let (mut used, mut sakes) = (Vec::new(), Vec::new());
@@ -50,7 +50,7 @@ pub(crate) fn needed(scene: &Scene, truths: impl Iterator<Item = Truth>, goals: 
 /// Whether somebody who knows only the truths, and not the way that led to them, finds out by trying that they rule the goal
 /// out, within so many trials. Not when the budget stops.
 pub(crate) fn is_brief(scene: &Scene, truths: &[Truth], goal: Mark, most: usize) -> bool {
-    let choices = truths.iter().map(|&truth| marks_of(scene, truth)).collect();
+    let choices = truths.iter().map(|&truth| scene.marks_of(truth).collect()).collect();
     fails(scene, with(choices, goal), &mut 0, most)
 }
 
@@ -81,13 +81,6 @@ fn fails(scene: &Scene, mut choices: Vec<SmallVec<[Mark; 2]>>, tried: &mut usize
                     .all(|&mark| *tried < most && fails(scene, with(choices.clone(), mark), tried, most));
             }
         }
-    }
-}
-
-fn marks_of(scene: &Scene, truth: Truth) -> SmallVec<[Mark; 2]> {
-    match truth {
-        Truth::Cell(cell) => scene.marks(cell).iter().map(|digit| Mark::new(cell, digit)).collect(),
-        Truth::House(digit, house) => scene.places(digit, house).iter().map(|cell| Mark::new(cell, digit)).collect(),
     }
 }
 

@@ -85,10 +85,8 @@ pub(crate) fn shown(scene: &Scene, mut found: impl FnMut(Shown) -> Flow) -> Flow
     let base = World::new(scene);
     let mut worlds: Vec<Option<Implied>> = vec![None; 729];
     let before = Implied { on: suppositions.settled.on(), off: Marks::EMPTY };
-    let implied = |world: &World| Implied {
-        on: world.on().join(&before.on, |on, before| on - before),
-        off: suppositions.settled.open().join(world.open(), |before, now| before - now),
-    };
+    let implied =
+        |world: &World| Implied { on: world.on() - before.on, off: *suppositions.settled.open() - *world.open() };
     for (mark, world, rounds) in &suppositions.on {
         if rounds.is_ok() {
             worlds[mark.index()] = Some(implied(world));
@@ -168,7 +166,7 @@ impl<'s> Nest<'s> {
             }
             let mut first = Vec::new();
             match self.deepen(&mut world, depth, &mut first) {
-                End::Sound => sound = sound.join(&world.on(), |sound, on| sound | on),
+                End::Sound => sound = sound | world.on(),
                 End::Broken => found(Plan { mark, first })?,
             }
             if depth > 1 && !self.may_go_on() {
@@ -203,7 +201,7 @@ impl<'s> Nest<'s> {
                 inner.suppose(mark);
                 let mut first = Vec::new();
                 if let End::Sound = self.deepen(&mut inner, depth - 1, &mut first) {
-                    open = open.join(&inner.on(), |open, on| open - on);
+                    open = open - inner.on();
                     continue;
                 }
                 noted.push(Plan { mark, first });
@@ -211,7 +209,7 @@ impl<'s> Nest<'s> {
                 if world.settle().is_err() {
                     return End::Broken;
                 }
-                open = open.join(&world.unsettled(), |open, unsettled| open & unsettled);
+                open = open & world.unsettled();
                 again = true;
             }
         }

@@ -213,7 +213,7 @@ impl<'s> Teller<'s> {
         if !self.truths.has(truth) {
             return false;
         }
-        let all = marks(self.scene, truth);
+        let all: SmallVec<[Mark; 9]> = self.scene.marks_of(truth).collect();
         let mut left = all.iter().copied().filter(|&mark| !self.off.contains(mark));
         let claimed = match (left.next(), left.next()) {
             (Some(_), Some(_)) => return false,
@@ -274,14 +274,6 @@ fn move_places(line: &mut Inference, here: usize, now: &[u16]) {
                 now.push(now[here] + i as u16 + 1);
             }
         }
-    }
-}
-
-/// The marks of which a truth demands one; none when a value meets it.
-fn marks(scene: &Scene, truth: Truth) -> SmallVec<[Mark; 9]> {
-    match truth {
-        Truth::Cell(cell) => scene.marks(cell).iter().map(|digit| Mark::new(cell, digit)).collect(),
-        Truth::House(digit, house) => scene.places(digit, house).iter().map(|cell| Mark::new(cell, digit)).collect(),
     }
 }
 

@@ -29,8 +29,7 @@ impl Implied {
 
     /// What both say.
     pub(crate) fn and(&self, other: &Self) -> Self {
-        let both = |a: &Marks, b: &Marks| a.join(b, |a, b| a & b);
-        Self { on: both(&self.on, &other.on), off: both(&self.off, &other.off) }
+        Self { on: self.on & other.on, off: self.off & other.off }
     }
 
     /// Adds a claim; says whether it is new.

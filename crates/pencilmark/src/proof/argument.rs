@@ -99,7 +99,7 @@ struct Known {
 
 impl Known {
     fn is_contradiction(&self) -> bool {
-        self.is_on && is_empty(&self.marks)
+        self.is_on && self.marks.is_empty()
     }
 
     fn rests_on_any(&self, cases: &[u16]) -> bool {
@@ -107,9 +107,9 @@ impl Known {
     }
 
     /// Whether it is a contradiction, or says as much as a statement does.
-    fn says_as_much(&self, is_on: bool, marks: &Marks) -> bool {
+    fn says_as_much(&self, is_on: bool, marks: Marks) -> bool {
         self.is_contradiction()
-            || self.is_on == is_on && if is_on { is_subset(&self.marks, marks) } else { is_subset(marks, &self.marks) }
+            || self.is_on == is_on && if is_on { self.marks.is_subset(marks) } else { marks.is_subset(self.marks) }
     }
 }
 
@@ -123,7 +123,7 @@ fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> 
     let of = |name: u16| &known[usize::from(name)];
     let (is_on, marks) = (line.says.is_on(), set(line.says.marks()));
     let (supposes, mut rests_on) = match &line.reason {
-        Reason::Supposed if is_empty(&marks) => return Err(LineFlaw::NoSupposition),
+        Reason::Supposed if marks.is_empty() => return Err(LineFlaw::NoSupposition),
         Reason::Supposed => (true, vec![known.len() as u16]),
         Reason::Seen { from, by } => {
             let premises: Vec<&Known> = from.iter().map(|&name| of(name)).collect();
@@ -149,7 +149,7 @@ fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> 
             if dropped.is_on == is_on || dropped.marks != marks {
                 return Err(LineFlaw::NotOpposite);
             }
-            if !end.rests_on.contains(&supposition) || !end.says_as_much(is_on, &marks) {
+            if !end.rests_on.contains(&supposition) || !end.says_as_much(is_on, marks) {
                 return Err(LineFlaw::NoContradiction);
             }
             (false, end.rests_on.iter().copied().filter(|&other| other != supposition).collect())
@@ -170,7 +170,7 @@ fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> 
                     let mut of_cases = premise.rests_on.iter().filter(|supposition| cases.contains(supposition));
                     of_cases.all(|&supposition| supposition == case) && premise.rests_on.contains(&case)
                 };
-                let mut ends = premises.iter().filter(is_its).filter(|premise| premise.says_as_much(is_on, &marks));
+                let mut ends = premises.iter().filter(is_its).filter(|premise| premise.says_as_much(is_on, marks));
                 let end = ends.next().ok_or(LineFlaw::LeadsElsewhere(usize::from(case) + 1))?;
                 rests_on.extend(end.rests_on.iter().filter(|supposition| !cases.contains(supposition)));
             }
@@ -184,19 +184,18 @@ fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> 
 
 /// Whether one of some suppositions must hold.
 fn are_all(board: &Board, cases: &[&Known], by: Option<Truth>, free: &[&Known]) -> Result<bool, LineFlaw> {
-    let union = |is_on: bool| {
-        cases.iter().filter(|case| case.is_on == is_on).fold(Marks::EMPTY, |all, case| or(&all, &case.marks))
-    };
+    let union =
+        |is_on: bool| cases.iter().filter(|case| case.is_on == is_on).fold(Marks::EMPTY, |all, case| all | case.marks);
     let (on, off) = (union(true), union(false));
-    let gone = free.iter().filter(|line| !line.is_on).fold(Marks::EMPTY, |gone, line| or(&gone, &line.marks));
+    let gone = free.iter().filter(|line| !line.is_on).fold(Marks::EMPTY, |gone, line| gone | line.marks);
     let left = match by {
-        Some(truth) => Some(minus(&set(&body(board, truth)?), &gone)),
-        None if is_empty(&off) => {
-            free.iter().filter(|line| line.is_on).map(|line| minus(&line.marks, &gone)).find(|left| *left == on)
+        Some(truth) => Some(set(&body(board, truth)?) - gone),
+        None if off.is_empty() => {
+            free.iter().filter(|line| line.is_on).map(|line| line.marks - gone).find(|left| *left == on)
         }
         None => None,
     };
-    if left.is_some_and(|left| !is_empty(&left) && left == on && is_empty(&off)) {
+    if left.is_some_and(|left| !left.is_empty() && left == on && off.is_empty()) {
         return Ok(true);
     }
     Ok(by.is_none() && matches!(cases, [a, b] if a.is_on != b.is_on && a.marks == b.marks))
@@ -230,8 +229,8 @@ fn of_one_digit(truths: &[Truth]) -> bool {
 
 fn follows(board: &Board, says: &Statement, premises: &[&Known], by: &[Truth]) -> Result<bool, LineFlaw> {
     let bodies: Vec<Vec<Mark>> = by.iter().map(|&truth| body(board, truth)).collect::<Result<_, _>>()?;
-    let off = premises.iter().filter(|line| !line.is_on).fold(Marks::EMPTY, |off, line| or(&off, &line.marks));
-    let on: Vec<Marks> = premises.iter().filter(|line| line.is_on).map(|line| minus(&line.marks, &off)).collect();
+    let off = premises.iter().filter(|line| !line.is_on).fold(Marks::EMPTY, |off, line| off | line.marks);
+    let on: Vec<Marks> = premises.iter().filter(|line| line.is_on).map(|line| line.marks - off).collect();
     let view = View { bodies, few: in_one_house(by), off, on };
     match says {
         Statement::Off(marks) => {
@@ -246,8 +245,8 @@ fn follows(board: &Board, says: &Statement, premises: &[&Known], by: &[Truth]) -
             let said = set(marks);
             let narrows = |i: usize| {
                 let others = view.on.iter().enumerate().filter(|&(other, _)| other != i);
-                let seen = others.fold(Marks::EMPTY, |seen, (_, marks)| or(&seen, &seen_by_all(marks)));
-                is_subset(&minus(&view.on[i], &seen), &said)
+                let seen = others.fold(Marks::EMPTY, |seen, (_, marks)| seen | seen_by_all(*marks));
+                (view.on[i] - seen).is_subset(said)
             };
             Ok(view.breaks(None, &said)? || (0..view.on.len()).any(narrows))
         }
@@ -266,9 +265,9 @@ impl View {
     /// Whether nothing is left once a mark is on too, or once some marks are off in the truths.
     fn breaks(&self, on: Option<Mark>, without: &Marks) -> Result<bool, LineFlaw> {
         let extra = on.map(|mark| set(&[mark]));
-        let on: Vec<&Marks> = self.on.iter().chain(&extra).collect();
-        let gone = on.iter().fold(self.off, |gone, marks| or(&gone, &seen_by_all(marks)));
-        if on.iter().any(|marks| is_subset(marks, &gone)) {
+        let on: Vec<Marks> = self.on.iter().copied().chain(extra).collect();
+        let gone = on.iter().fold(self.off, |gone, marks| gone | seen_by_all(*marks));
+        if on.iter().any(|marks| marks.is_subset(gone)) {
             return Ok(true);
         }
         if self.bodies.is_empty() {
@@ -338,8 +337,8 @@ fn body(board: &Board, truth: Truth) -> Result<Vec<Mark>, LineFlaw> {
 fn shows(board: &Board, step: &Step, lines: &[Line], known: &[Known]) -> Result<(), Flaw> {
     let is_shown = |line: &&Known| line.rests_on.is_empty();
     let shown = || known.iter().filter(is_shown);
-    let off = shown().filter(|line| !line.is_on).fold(Marks::EMPTY, |off, line| or(&off, &line.marks));
-    let on: Vec<Mark> = shown().filter(|line| line.is_on).filter_map(|line| single(&line.marks)).collect();
+    let off = shown().filter(|line| !line.is_on).fold(Marks::EMPTY, |off, line| off | line.marks);
+    let on: Vec<Mark> = shown().filter(|line| line.is_on).filter_map(|line| single(line.marks)).collect();
     let (removed, placed) = (set(step.removes()), set(step.places()));
     let others = |mark: Mark| board.marks(mark.cell()) - mark.digit().into();
     for &mark in step.removes() {
@@ -353,12 +352,12 @@ fn shows(board: &Board, step: &Step, lines: &[Line], known: &[Known]) -> Result<
         }
     }
     let beside = step.places().iter().flat_map(|&mark| others(mark).iter().map(move |d| Mark::new(mark.cell(), d)));
-    let off_goal = or(&removed, &beside.collect());
-    let on_goal = step.removes().iter().fold(placed, |goal, &mark| or(&goal, &sight(mark)));
+    let off_goal = removed | beside.collect();
+    let on_goal = step.removes().iter().fold(placed, |goal, &mark| goal | sight(mark));
     let mut needed = vec![false; known.len()];
     for (i, line) in known.iter().enumerate().rev() {
-        let goal = if line.is_on { &on_goal } else { &off_goal };
-        needed[i] |= is_shown(&line) && !is_empty(&and(&line.marks, goal));
+        let goal = if line.is_on { on_goal } else { off_goal };
+        needed[i] |= is_shown(&line) && !(line.marks & goal).is_empty();
         if needed[i] {
             lines[i].names().for_each(|name| needed[usize::from(name)] = true);
         }
@@ -377,27 +376,7 @@ fn set(marks: &[Mark]) -> Marks {
     marks.iter().copied().collect()
 }
 
-fn or(a: &Marks, b: &Marks) -> Marks {
-    a.join(b, |a, b| a | b)
-}
-
-fn and(a: &Marks, b: &Marks) -> Marks {
-    a.join(b, |a, b| a & b)
-}
-
-fn minus(a: &Marks, b: &Marks) -> Marks {
-    a.join(b, |a, b| a - b)
-}
-
-fn is_empty(marks: &Marks) -> bool {
-    *marks == Marks::EMPTY
-}
-
-fn is_subset(a: &Marks, b: &Marks) -> bool {
-    is_empty(&minus(a, b))
-}
-
-fn single(marks: &Marks) -> Option<Mark> {
+fn single(marks: Marks) -> Option<Mark> {
     let mut all = marks.iter();
     all.next().filter(|_| all.next().is_none())
 }
@@ -408,6 +387,6 @@ fn sight(mark: Mark) -> Marks {
 }
 
 /// What sees each of some marks; nothing if there are none.
-fn seen_by_all(marks: &Marks) -> Marks {
-    marks.iter().map(sight).reduce(|a, b| and(&a, &b)).unwrap_or(Marks::EMPTY)
+fn seen_by_all(marks: Marks) -> Marks {
+    marks.iter().map(sight).reduce(|a, b| a & b).unwrap_or(Marks::EMPTY)
 }

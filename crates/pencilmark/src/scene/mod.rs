@@ -26,6 +26,7 @@ use crate::house::House;
 use crate::mark::Mark;
 use crate::set::{Cells, Digits, Houses};
 use crate::strategy::Flow;
+use crate::truth::Truth;
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 use std::ops::Deref;
@@ -191,6 +192,15 @@ impl<'b> Scene<'b> {
     /// Whether a digit can be placed in full if only these of its marks are left.
     pub fn has_room(&self, digit: Digit, left: Cells) -> bool {
         !placement::placeable(left | self.board.known(digit)).is_empty()
+    }
+
+    /// The marks of which a truth demands one; none when a value meets it.
+    pub(crate) fn marks_of(&self, truth: Truth) -> impl Iterator<Item = Mark> + use<> {
+        let (cells, digits) = match truth {
+            Truth::Cell(cell) => (cell.into(), self.marks(cell)),
+            Truth::House(digit, house) => (self.places(digit, house), digit.into()),
+        };
+        cells.iter().flat_map(move |cell| digits.iter().map(move |digit| Mark::new(cell, digit)))
     }
 
     /// The strong and weak links that chains follow.
