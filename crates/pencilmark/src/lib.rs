@@ -42,21 +42,27 @@
 //! | [`census`] | how often each strategy is used |
 //! | [`generate`] | grids and puzzles from a seed |
 
+mod als;
 mod argument;
 mod board;
 mod budget;
 mod cell;
 pub mod census;
+mod chains;
 pub mod checker;
+mod coloring;
 pub mod conflict;
+mod deadly;
 mod digit;
+mod fish;
+mod forcing;
 pub mod format;
 pub mod generate;
 mod grid;
 mod house;
 mod mark;
+mod nodes;
 mod order;
-mod pattern;
 pub mod proof;
 mod puzzle;
 mod random;
@@ -68,14 +74,18 @@ mod solver;
 mod step;
 pub mod strategies;
 pub mod strategy;
+mod subsets;
+mod templates;
 pub mod trial;
 mod truth;
 
+pub use als::Als;
 pub use argument::{Argument, Chain, Line, Link, Node, Reason, Statement};
 pub use board::{Board, Change};
 pub use budget::{Budget, Stopped};
 pub use cell::{Cell, ParseCellError};
 pub use checker::Fault;
+pub use deadly::Deadly;
 pub use digit::Digit;
 pub use grid::{Grid, UnfinishedError};
 pub use house::{Chute, House, Kind, ParseHouseError};
@@ -83,7 +93,7 @@ pub use mark::Mark;
 pub use order::{Order, Profile};
 pub use puzzle::Puzzle;
 pub use random::Random;
-pub use scene::{Als, Deadly, Scene};
+pub use scene::Scene;
 pub use set::{Cells, Digits, Houses, Members};
 pub use solver::{Event, Outcome, Path, Solver};
 pub use step::{Fact, Step};

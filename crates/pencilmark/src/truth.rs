@@ -3,7 +3,10 @@
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::House;
+use crate::set::{Cells, Houses};
+use std::array;
 use std::fmt::{self, Write};
+use std::ops::{BitOr, Sub};
 use std::str::FromStr;
 
 /// A constraint that an argument rests on: a cell must hold a digit, or a house must hold one digit somewhere.
@@ -79,5 +82,98 @@ impl FromStr for Truth {
             (Some(digit), Ok(house)) => Ok(Self::House(digit, house)),
             _ => Err(ParseTruthError(text.into())),
         }
+    }
+}
+
+/// A set of truths: the cells, and for each digit the houses.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Truths {
+    pub(crate) cells: Cells,
+    pub(crate) houses: [Houses; 9],
+}
+
+impl Truths {
+    /// None.
+    pub(crate) const EMPTY: Self = Self { cells: Cells::EMPTY, houses: [Houses::EMPTY; 9] };
+    /// All 324.
+    pub(crate) const ALL: Self = Self { cells: Cells::ALL, houses: [Houses::ALL; 9] };
+
+    /// These houses for one digit.
+    pub(crate) fn of_digit(digit: Digit, houses: Houses) -> Self {
+        let mut truths = Self::EMPTY;
+        truths.houses[digit.index()] = houses;
+        truths
+    }
+
+    pub(crate) fn contains(&self, truth: Truth) -> bool {
+        match truth {
+            Truth::Cell(cell) => self.cells.contains(cell),
+            Truth::House(digit, house) => self.houses[digit.index()].contains(house),
+        }
+    }
+
+    pub(crate) fn insert(&mut self, truth: Truth) {
+        match truth {
+            Truth::Cell(cell) => self.cells.insert(cell),
+            Truth::House(digit, house) => self.houses[digit.index()].insert(house),
+        }
+    }
+
+    pub(crate) fn remove(&mut self, truth: Truth) {
+        match truth {
+            Truth::Cell(cell) => self.cells.remove(cell),
+            Truth::House(digit, house) => self.houses[digit.index()].remove(house),
+        }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.houses.iter().fold(self.cells.len(), |sum, houses| sum + houses.len())
+    }
+
+    /// Whether the other has all its members.
+    pub(crate) fn is_subset(&self, other: &Self) -> bool {
+        self.cells.is_subset(other.cells) && self.houses.iter().zip(other.houses).all(|(one, all)| one.is_subset(all))
+    }
+
+    /// The members in their order: the cells, then by digit the houses.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Truth> + use<'_> {
+        let of_digit = |digit: Digit| self.houses[digit.index()].iter().map(move |house| Truth::House(digit, house));
+        self.cells.iter().map(Truth::Cell).chain(Digit::ALL.into_iter().flat_map(of_digit))
+    }
+}
+
+impl BitOr for Truths {
+    type Output = Self;
+
+    /// The members of either.
+    fn bitor(self, other: Self) -> Self {
+        let houses = array::from_fn(|digit| self.houses[digit] | other.houses[digit]);
+        Self { cells: self.cells | other.cells, houses }
+    }
+}
+
+impl Sub for Truths {
+    type Output = Self;
+
+    /// The members that the other lacks.
+    fn sub(self, other: Self) -> Self {
+        let houses = array::from_fn(|digit| self.houses[digit] - other.houses[digit]);
+        Self { cells: self.cells - other.cells, houses }
+    }
+}
+
+impl From<Truth> for Truths {
+    fn from(truth: Truth) -> Self {
+        let mut truths = Self::EMPTY;
+        truths.insert(truth);
+        truths
+    }
+}
+
+impl FromIterator<Truth> for Truths {
+    fn from_iter<I: IntoIterator<Item = Truth>>(truths: I) -> Self {
+        let mut set = Self::EMPTY;
+        truths.into_iter().for_each(|truth| set.insert(truth));
+        set
     }
 }

@@ -1,8 +1,9 @@
 //! Chains of any digits between two marks: plain, and with groups.
 
 use crate::argument::Node;
-use crate::pattern::chain::{FEWEST, Gone, open, removing, same_digit};
-use crate::scene::{Scene, Web};
+use crate::chains::Web;
+use crate::chains::chain::{FEWEST, Gone, open, removing, same_digit};
+use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
 

@@ -1,8 +1,8 @@
 //! Cells of which no choice may rob a third of all its marks: aligned pair and triple exclusion.
 
+use crate::als::losses::Losses;
 use crate::cell::Cell;
 use crate::digit::Digit;
-use crate::pattern::als::Losses;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;

@@ -1,11 +1,12 @@
 //! Four or more almost locked sets, each robbing the next.
 
+use crate::als::Als;
+use crate::als::losses::{Losses, is_lean, slimmest};
+use crate::als::paths::Paths;
 use crate::argument::{Argument, Link, Node, Notes, Statement};
+use crate::chains::argument::along;
 use crate::digit::Digit;
-use crate::pattern::als::{Losses, is_lean, slimmest};
-use crate::pattern::als_paths::Paths;
-use crate::pattern::chain_argument::along;
-use crate::scene::{Als, Scene};
+use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};

@@ -1,6 +1,6 @@
 //! Three almost locked sets: a hinge that robs one of two wings.
 
-use crate::pattern::als::is_lean;
+use crate::als::losses::is_lean;
 use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;

@@ -1,7 +1,8 @@
 //! Two almost locked sets with a digit that only one of them can have.
 
-use crate::pattern::als::{Losses, is_lean};
-use crate::scene::{Als, AlsWeb, Scene};
+use crate::als::losses::{Losses, is_lean};
+use crate::als::{Als, AlsWeb};
+use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};

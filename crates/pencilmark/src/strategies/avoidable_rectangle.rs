@@ -1,9 +1,10 @@
 //! Rectangles of which some corners are solved already, but none is given.
 
 use crate::cell::Cell;
+use crate::deadly::types::tell;
+use crate::deadly::{across, beside};
 use crate::digit::Digit;
-use crate::pattern::deadly::tell;
-use crate::scene::{Scene, across, beside};
+use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};

@@ -1,8 +1,8 @@
 //! Boards that would be a bivalue universal grave but for a few marks.
 
 use crate::cell::Cell;
-use crate::pattern::deadly::{subsets, tell};
-use crate::pattern::graveyard::{Graveyard, graveyard};
+use crate::deadly::bug::{Bug, bug};
+use crate::deadly::types::{subsets, tell};
 use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
@@ -52,14 +52,14 @@ const ONE_LOCKED: &str = "but for {extras} in {roof}, every blank cell would hav
     and the other takes a digit of {extras}";
 
 fn plus_1(scene: &Scene, found: Found) -> Flow {
-    match graveyard(scene) {
+    match bug(scene) {
         Some(grave) if grave.digits().single().is_some() => one_cell(scene, &grave, &BUG_PLUS_1, Digits::EMPTY, found),
         _ => Flow::Continue(()),
     }
 }
 
 fn types(scene: &Scene, found: Found) -> Flow {
-    let Some(grave) = graveyard(scene) else { return Flow::Continue(()) };
+    let Some(grave) = bug(scene) else { return Flow::Continue(()) };
     let (cells, digits) = (grave.cells(), grave.digits());
     if digits.single().is_none() {
         one_cell(scene, &grave, &BUG_TYPES, digits, found)?;
@@ -81,7 +81,7 @@ fn types(scene: &Scene, found: Found) -> Flow {
 }
 
 /// A single cell with marks too many: it takes one of them.
-fn one_cell(scene: &Scene, grave: &Graveyard, strategy: &'static Strategy, digits: Digits, found: Found) -> Flow {
+fn one_cell(scene: &Scene, grave: &Bug, strategy: &'static Strategy, digits: Digits, found: Found) -> Flow {
     let [(cell, extras)] = grave.extras[..] else { return Flow::Continue(()) };
     let step = Step::new(strategy, ALONE).with("extras", extras).with("roof", cell).of(digits);
     tell(scene, step, scene.marks(cell) - extras, cell.into(), found)
@@ -89,7 +89,7 @@ fn one_cell(scene: &Scene, grave: &Graveyard, strategy: &'static Strategy, digit
 
 /// Type 4: two cells of a house share a digit that is not too many. It has just these two places there, so that one of
 /// them takes it, and the other a mark too many.
-fn one_locked(scene: &Scene, grave: &Graveyard, cells: [(Cell, Digits); 2], found: Found) -> Flow {
+fn one_locked(scene: &Scene, grave: &Bug, cells: [(Cell, Digits); 2], found: Found) -> Flow {
     let Some(house) = grave.cells().common_houses().first() else { return Flow::Continue(()) };
     let kept = cells.map(|(cell, extras)| scene.marks(cell) - extras);
     for locked in kept[0] & kept[1] {
@@ -105,7 +105,7 @@ fn one_locked(scene: &Scene, grave: &Graveyard, cells: [(Cell, Digits); 2], foun
 }
 
 /// A step of [`BUG_TYPES`] with the facts that every sentence names.
-fn named(because: &'static str, grave: &Graveyard) -> Step {
+fn named(because: &'static str, grave: &Bug) -> Step {
     let step = Step::new(&BUG_TYPES, because).with("extras", grave.digits()).with("roof", grave.cells());
     step.of(grave.digits())
 }

@@ -1,7 +1,8 @@
 //! Links that close to a ring: plain, and with groups.
 
-use crate::pattern::chain::{closed, removing};
-use crate::scene::{Scene, Web};
+use crate::chains::Web;
+use crate::chains::chain::{closed, removing};
+use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
 

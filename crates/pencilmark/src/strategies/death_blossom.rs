@@ -1,11 +1,12 @@
 //! A cell with an almost locked set for each of its marks.
 
+use crate::als::losses::{Losses, is_lean};
+use crate::als::{Als, AlsWeb};
 use crate::argument::{Argument, Notes, Statement};
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::mark::Mark;
-use crate::pattern::als::{Losses, is_lean};
-use crate::scene::{Als, AlsWeb, Scene};
+use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
@@ -49,7 +50,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
     for (i, node) in web.nodes.iter().enumerate() {
         scene.spend(1)?;
         for stem in node.targets {
-            let list = &mut petals[stem.index() * 9 + node.digit.index()];
+            let list = &mut petals[stem.index() * 9 + node.node.digit.index()];
             list.extend(web.members(i).filter(|&set| whole[set]));
         }
     }

@@ -1,11 +1,12 @@
 //! A mark that is its own undoing.
 
+use crate::chains::Web;
+use crate::forcing::implications::two_way_truths;
+use crate::forcing::net::{Claim, Net};
+use crate::forcing::recorder::{Recorder, shortened};
+use crate::forcing::verity::showing;
 use crate::mark::Mark;
-use crate::pattern::closure::two_way_truths;
-use crate::pattern::net::{Claim, Net};
-use crate::pattern::telling::{Teller, shortened};
-use crate::pattern::verity::showing;
-use crate::scene::{Scene, Web};
+use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
 
@@ -28,7 +29,7 @@ const BECAUSE: &str = "{branches}";
 
 fn find(scene: &Scene, found: Found) -> Flow {
     let tell = |claim: Claim| {
-        let tell = |truths| Teller::new(scene, truths).way(claim, claim.opposite()).map(Net::refuting);
+        let tell = |truths| Recorder::new(scene, truths).way(claim, claim.opposite()).map(Net::refuting);
         Some(shortened(tell(two_way_truths(scene))?, tell))
     };
     let links = scene.links(Web::Marks);

@@ -2,11 +2,11 @@
 
 use crate::digit::Digit;
 use crate::house::House;
-use crate::pattern::tight::{fewer_do, tight};
 use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::subsets::tight::{fewer_do, tight};
 use smallvec::SmallVec;
 
 strategy! {

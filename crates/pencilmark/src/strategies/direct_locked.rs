@@ -1,9 +1,10 @@
 //! A single that a locked candidate brings about: direct pointing and claiming.
 
 use crate::house::Kind;
-use crate::scene::{Locked, Scene};
+use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::subsets::Locked;
 
 strategy! {
     /// Within a block, all places for a digit lie in one row or column. A neighbouring block has only one place outside

@@ -1,7 +1,8 @@
 //! Links that lead from a mark back to its opposite: plain, and with groups.
 
-use crate::pattern::chain::{confirming, refuting, removing};
-use crate::scene::{Scene, Web};
+use crate::chains::Web;
+use crate::chains::chain::{confirming, refuting, removing};
+use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
 

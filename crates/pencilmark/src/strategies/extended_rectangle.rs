@@ -1,7 +1,7 @@
 //! Rectangles of six cells that must not hold three digits alone.
 
-use crate::pattern::deadly::all_types;
-use crate::pattern::swap::extended_rectangles;
+use crate::deadly::extended_rectangles::extended_rectangles;
+use crate::deadly::types::all_types;
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Found, case, strategy};
 

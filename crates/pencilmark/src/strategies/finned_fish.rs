@@ -1,6 +1,6 @@
 //! Fish of rows and columns with fins: finned, and sashimi where a line is left with one place without them.
 
-use crate::pattern::fish::{Fins, Make, find};
+use crate::fish::{Fins, Make, find};
 use crate::strategy::{Case, case, strategy};
 
 strategy! {

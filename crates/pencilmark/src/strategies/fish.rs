@@ -1,11 +1,11 @@
 //! Fish of rows and columns, without fins: from the X-Wing of two lines to the leviathan of seven.
 
+use crate::fish::{Fish, needs_whole_base};
 use crate::house::House;
-use crate::pattern::fish::{Fish, needs_whole_base};
-use crate::pattern::tight::tight;
 use crate::scene::Scene;
 use crate::set::Houses;
 use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::subsets::tight::tight;
 
 strategy! {
     /// Two rows have their places for a digit in the same two columns. Whichever way round, these rows take the digit

@@ -1,12 +1,13 @@
-//! Suppositions followed by singles, remembering everything that went.
+//! Assumptions followed by singles, remembering everything that went.
 
-use crate::pattern::net::Net;
-use crate::pattern::suppositions::shown;
-use crate::pattern::telling::{Teller, Truths, shortened};
-use crate::pattern::verity::{self, showing};
+use crate::forcing::assumptions::shown;
+use crate::forcing::net::Net;
+use crate::forcing::recorder::{Recorder, shortened};
+use crate::forcing::verity::{self, showing};
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::truth::Truths;
 
 strategy! {
     /// Suppose that a cell holds a digit, and go on as if it did: whatever it sees goes, whatever is then the last mark
@@ -35,7 +36,7 @@ const BECAUSE: &str = "{branches}";
 fn find(scene: &Scene, found: Found) -> Flow {
     shown(scene, |shown| {
         let net = if let [case] = shown.cases[..] {
-            let tell = |truths| Teller::new(scene, truths).refutation(case).map(Net::refuting);
+            let tell = |truths| Recorder::new(scene, truths).refutation(case).map(Net::refuting);
             tell(Truths::ALL).map(|net| shortened(net, tell))
         } else {
             verity::net(scene, shown.split, &shown.cases, shown.claim, Truths::ALL)

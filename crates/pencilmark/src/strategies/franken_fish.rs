@@ -1,6 +1,6 @@
 //! Fish with blocks: rows and blocks covered by columns and blocks, or columns and blocks by rows and blocks.
 
-use crate::pattern::fish::{Fins, Make, find};
+use crate::fish::{Fins, Make, find};
 use crate::strategy::{Case, case, strategy};
 
 strategy! {

@@ -1,10 +1,10 @@
 //! The last empty cell of a house.
 
 use crate::house::House;
-use crate::pattern::alone::alone;
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::subsets::hidden_singles::alone;
 
 strategy! {
     /// One cell of a house is empty: it takes the digit that the house still lacks.

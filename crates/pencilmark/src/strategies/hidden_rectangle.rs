@@ -1,7 +1,7 @@
 //! A corner of a rectangle that two strong links forbid a digit.
 
+use crate::deadly::types::tell;
 use crate::digit::Digit;
-use crate::pattern::deadly::tell;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;

@@ -2,10 +2,10 @@
 
 use crate::digit::Digit;
 use crate::house::House;
-use crate::pattern::alone::alone;
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::subsets::hidden_singles::alone;
 
 strategy! {
     /// A house has one place left for a digit: the digit goes there, whatever other marks the cell has.

@@ -1,11 +1,11 @@
 //! Fish whose fins reach what goes by chains.
 
 use crate::argument::{Argument, Node, Notes, Statement};
+use crate::chains::argument::along;
+use crate::chains::follow::Follow;
 use crate::digit::Digit;
+use crate::fish::{Hunt, Make};
 use crate::mark::Mark;
-use crate::pattern::chain_argument::along;
-use crate::pattern::fish::{Hunt, Make};
-use crate::pattern::follow::Follow;
 use crate::scene::Scene;
 use crate::set::{Cells, Houses};
 use crate::step::Step;

@@ -1,11 +1,11 @@
 //! Naked subsets where a line crosses a block: locked pair and triple.
 
 use crate::house::House;
-use crate::pattern::tight::{fewer_do, tight};
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::subsets::tight::{fewer_do, tight};
 
 strategy! {
     /// A naked pair where a line crosses a block: its digits leave the rest of both.

@@ -1,10 +1,10 @@
 //! Marks of all digits in two colours: 3D Medusa.
 
 use crate::cell::Cell;
+use crate::coloring::colors::seen;
+use crate::coloring::refute::needed;
 use crate::digit::Digit;
 use crate::mark::Mark;
-use crate::pattern::colors::seen;
-use crate::pattern::refute::needed;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;

@@ -1,9 +1,9 @@
 //! Two webs of strong links in two colours each.
 
+use crate::coloring::colors::{Colors, colors, seen};
+use crate::coloring::refute::needed;
 use crate::digit::Digit;
 use crate::mark::Mark;
-use crate::pattern::colors::{Colors, colors, seen};
-use crate::pattern::refute::needed;
 use crate::scene::Scene;
 use crate::set::Cells;
 use crate::step::Step;

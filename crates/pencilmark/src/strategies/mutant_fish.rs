@@ -1,6 +1,6 @@
 //! Fish of any houses: rows and columns stand in the base together, or in the cover.
 
-use crate::pattern::fish::{Fins, Make, find};
+use crate::fish::{Fins, Make, find};
 use crate::strategy::{Case, case, strategy};
 
 strategy! {

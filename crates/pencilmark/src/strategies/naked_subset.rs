@@ -1,11 +1,11 @@
 //! As many cells as digits: naked pair, triple and quadruple.
 
 use crate::house::House;
-use crate::pattern::tight::{fewer_do, tight};
 use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::subsets::tight::{fewer_do, tight};
 
 strategy! {
     /// Two cells of a house have only the same two marks. They take both digits, whichever way round, so no other cell

@@ -1,13 +1,14 @@
-//! Suppositions within suppositions.
+//! Assumptions within suppositions.
 
-use crate::pattern::net::{Cause, Claim, Net};
-use crate::pattern::refute::is_brief;
-use crate::pattern::suppositions::{Nest, shown};
-use crate::pattern::telling::{Teller, Truths};
-use crate::pattern::verity::showing;
+use crate::coloring::refute::is_brief;
+use crate::forcing::assumptions::{Nest, shown};
+use crate::forcing::net::{Cause, Claim, Net};
+use crate::forcing::recorder::Recorder;
+use crate::forcing::verity::showing;
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::truth::Truths;
 
 strategy! {
     /// Suppose that a cell holds a digit, and follow it by singles until nothing more is to be seen. Then suppose a
@@ -44,7 +45,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
     for depth in 1.. {
         scene.spend(1)?;
         nest.refuted(depth, |plan| {
-            let Some(branch) = Teller::new(scene, Truths::ALL).carried_out(&plan) else { return Flow::Continue(()) };
+            let Some(branch) = Recorder::new(scene, Truths::ALL).carried_out(&plan) else { return Flow::Continue(()) };
             let nested = branch.inferences.iter().filter(|one| matches!(one.cause, Cause::Nested(_))).count();
             let net = Net::refuting(branch);
             let step = showing(scene, Step::new(&NESTED_FORCING_NET, BECAUSE), Claim::off(plan.mark), &net);

@@ -1,15 +1,16 @@
 //! One digit followed to its end.
 
 use crate::cell::Cell;
+use crate::forcing::net::{Claim, Net};
+use crate::forcing::recorder::{Recorder, shortened};
+use crate::forcing::verity::showing;
 use crate::mark::Mark;
-use crate::pattern::alone::alone_everywhere;
-use crate::pattern::net::{Claim, Net};
-use crate::pattern::telling::{Teller, Truths, shortened};
-use crate::pattern::verity::showing;
 use crate::scene::Scene;
-use crate::set::Cells;
+use crate::set::{Cells, Houses};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::subsets::hidden_singles::hidden_singles;
+use crate::truth::Truths;
 
 strategy! {
     /// Suppose that a digit goes into a cell, and look at this digit alone. It goes from all that the cell sees; a house
@@ -35,8 +36,8 @@ fn find(scene: &Scene, found: Found) -> Flow {
                 continue;
             }
             let claim = Claim::on(Mark::new(cell, digit));
-            let tell = |truths| Teller::new(scene, truths).refutation(claim).map(Net::refuting);
-            if let Some(net) = tell(Truths::of_digit(digit)) {
+            let tell = |truths| Recorder::new(scene, truths).refutation(claim).map(Net::refuting);
+            if let Some(net) = tell(Truths::of_digit(digit, Houses::ALL)) {
                 let net = shortened(net, tell);
                 found(showing(scene, Step::new(&NISHIO_FORCING_CHAIN, BECAUSE), claim.opposite(), &net))?;
             }
@@ -56,7 +57,7 @@ fn breaks(mut places: Cells, mut done: Cells, cell: Cell) -> bool {
             places -= cell.peers();
         }
         done |= next;
-        let Some(alone) = alone_everywhere(places) else { return true };
+        let Some(alone) = hidden_singles(places) else { return true };
         next = alone - done;
     }
     false

@@ -2,9 +2,9 @@
 
 use crate::argument::{Argument, Link, Node, Notes, Statement};
 use crate::cell::Cell;
+use crate::chains::argument::along;
 use crate::digit::Digit;
 use crate::mark::Mark;
-use crate::pattern::chain_argument::along;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;

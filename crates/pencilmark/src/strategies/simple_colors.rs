@@ -1,8 +1,8 @@
 //! One web of strong links in two colours: trap and wrap.
 
+use crate::coloring::colors::{colors, seen};
+use crate::coloring::refute::needed;
 use crate::mark::Mark;
-use crate::pattern::colors::{colors, seen};
-use crate::pattern::refute::needed;
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};

@@ -1,6 +1,6 @@
 //! Two parallel lines with two places each that share one end.
 
-use crate::pattern::two_links::TwoLinks;
+use crate::coloring::two_links::TwoLinks;
 use crate::scene::Scene;
 use crate::set::Houses;
 use crate::strategy::{Case, Flow, Found, case, strategy};

@@ -1,7 +1,7 @@
 //! As many cells as digits, across a line and a block.
 
+use crate::als::losses::Losses;
 use crate::house::House;
-use crate::pattern::als::Losses;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;

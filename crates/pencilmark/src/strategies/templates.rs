@@ -3,11 +3,11 @@
 use crate::digit::Digit;
 use crate::house::House;
 use crate::mark::Mark;
-use crate::pattern::few_truths::{Goal, few_truths};
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::templates::needed_truths::{Goal, needed_truths};
 use crate::truth::Truth;
 
 strategy! {
@@ -77,7 +77,7 @@ fn find(goal: Goal, scene: &Scene, found: Found) -> Flow {
                 continue;
             }
             let marks: Vec<Mark> = cells.iter().map(|cell| Mark::new(cell, digit)).collect();
-            let Some(truths) = few_truths(scene, digits, &marks, goal, MOST) else { continue };
+            let Some(truths) = needed_truths(scene, digits, &marks, goal, MOST) else { continue };
             let asked = |truth: &Truth| match *truth {
                 Truth::Cell(cell) => scene.marks(cell),
                 Truth::House(digit, _) => digit.into(),

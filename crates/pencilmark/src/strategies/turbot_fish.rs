@@ -1,7 +1,7 @@
 //! Two strong links of a digit, one of them in a block, that are joined.
 
+use crate::coloring::two_links::TwoLinks;
 use crate::house::Kind;
-use crate::pattern::two_links::TwoLinks;
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Found, case, strategy};
 

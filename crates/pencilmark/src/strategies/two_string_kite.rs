@@ -1,10 +1,10 @@
 //! A row and a column with two places each that meet in a block: 2-string kite, plain and dual.
 
+use crate::coloring::refute::needed;
+use crate::coloring::two_links::TwoLinks;
 use crate::digit::Digit;
 use crate::house::{House, Kind};
 use crate::mark::Mark;
-use crate::pattern::refute::needed;
-use crate::pattern::two_links::TwoLinks;
 use crate::scene::Scene;
 use crate::set::{Cells, Houses};
 use crate::step::Step;

@@ -1,7 +1,7 @@
 //! Loops of six cells and more that must not hold two digits alone.
 
-use crate::pattern::deadly::all_types;
-use crate::pattern::swap::loops;
+use crate::deadly::loops::loops;
+use crate::deadly::types::all_types;
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Found, case, strategy};
 

@@ -1,7 +1,7 @@
 //! Four corners that must not hold two digits alone: unique rectangles, types 1 to 6.
 
 use crate::cell::Cell;
-use crate::pattern::deadly::{one_extra, one_locked, one_roof, tell, with_subset};
+use crate::deadly::types::{one_extra, one_locked, one_roof, tell, with_subset};
 use crate::scene::Scene;
 use crate::set::Cells;
 use crate::step::Step;

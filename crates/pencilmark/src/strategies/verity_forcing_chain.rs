@@ -1,8 +1,8 @@
 //! What follows whichever mark of a cell, or whichever place of a digit, is the right one.
 
-use crate::pattern::closure::{Closures, two_way_truths};
-use crate::pattern::net::Claim;
-use crate::pattern::verity::{self, Implied, Split, showing};
+use crate::forcing::implications::{Implications, two_way_truths};
+use crate::forcing::net::Claim;
+use crate::forcing::verity::{self, Implied, Split, showing};
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
@@ -46,7 +46,7 @@ strategy! {
 const BECAUSE: &str = "{branches}";
 
 fn find(strategy: &'static Strategy, splits: Vec<Split>, scene: &Scene, found: Found) -> Flow {
-    let closures = Closures::new(scene);
+    let closures = Implications::new(scene);
     let mut known: Vec<Option<Implied>> = vec![None; 729];
     let mut told = Implied::NONE;
     let mut shown = Vec::new();

@@ -1,7 +1,8 @@
 //! Strong links of one digit, one after another.
 
-use crate::pattern::chain::{FEWEST, open, removing, same_digit};
-use crate::scene::{Scene, Web};
+use crate::chains::Web;
+use crate::chains::chain::{FEWEST, open, removing, same_digit};
+use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
 

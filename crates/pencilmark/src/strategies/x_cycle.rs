@@ -1,7 +1,8 @@
 //! Strong links of one digit that close to a ring.
 
-use crate::pattern::chain::{closed, confirming, refuting, removing};
-use crate::scene::{Scene, Web};
+use crate::chains::Web;
+use crate::chains::chain::{closed, confirming, refuting, removing};
+use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
 

@@ -1,7 +1,8 @@
 //! Cells of two marks, one after another.
 
-use crate::pattern::chain::{open, removing, same_digit};
-use crate::scene::{Scene, Web};
+use crate::chains::Web;
+use crate::chains::chain::{open, removing, same_digit};
+use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Found, case, strategy};
 

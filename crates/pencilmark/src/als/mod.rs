@@ -1,0 +1,9 @@
+//! Almost locked sets, and how they are linked.
+
+pub(crate) mod losses;
+pub(crate) mod paths;
+mod set;
+mod web;
+
+pub use set::Als;
+pub(crate) use web::AlsWeb;

@@ -1,0 +1,128 @@
+//! What chains say, line by line.
+//!
+//! ```text
+//!   a ══ b ── c ══ d        if a is on: gone. If a is off: b is on, c is off, d is on: gone.
+//!   a ── b ══ c ── a        if a is on: b is off, c is on, a is off. So it is off.
+//! ```
+
+use crate::argument::{Argument, Link, Node, Notes, Statement};
+use crate::chains::chain::Gone;
+use crate::digit::Digit;
+use crate::mark::Mark;
+use crate::scene::Scene;
+use crate::set::{Cells, Digits};
+
+/// One of the two ends of an open chain is on, and takes marks away.
+pub(crate) fn either_end(scene: &Scene, nodes: &[Node], links: &[Link], gone: &Gone) -> Argument {
+    let mut notes = Notes::default();
+    let gone = || marks(gone);
+    let on = notes.suppose(Statement::on(nodes[0].marks()));
+    let by_first = notes.off(&[on], gone());
+    let off = notes.suppose(Statement::off(nodes[0].marks()));
+    let lines = along(&mut notes, scene, off, nodes.iter().copied(), links.iter().copied());
+    let by_last = notes.off(&lines[lines.len() - 1..], gone());
+    let end = notes.cases(&[on, off], None, &[by_first, by_last], Statement::off(gone()));
+    notes.finish(&[end])
+}
+
+/// A chain that leads from a node to its opposite.
+pub(crate) fn back_to_itself(scene: &Scene, nodes: &[Node], links: &[Link]) -> Argument {
+    let mut notes = Notes::default();
+    let starts_off = links.first().is_some_and(|link| link.is_strong());
+    let (off, on) = (Statement::off(nodes[0].marks()), Statement::on(nodes[0].marks()));
+    let start = notes.suppose(if starts_off { off } else { on });
+    let lines = along(&mut notes, scene, start, nodes.iter().copied(), links.iter().copied());
+    let end = notes.drop(start, lines[lines.len() - 1]);
+    notes.finish(&[end])
+}
+
+/// A closed chain: whichever way round it is, each of its links takes marks away.
+pub(crate) fn around(scene: &Scene, nodes: &[Node], links: &[Link], gone: &Gone) -> Argument {
+    let mut notes = Notes::default();
+    let first = nodes[0];
+    let number = nodes.len();
+    let off = notes.suppose(Statement::off(first.marks()));
+    let forth = along(&mut notes, scene, off, nodes.iter().copied(), links[..number - 1].iter().copied());
+    let on = notes.suppose(Statement::on(first.marks()));
+    let back_nodes = [first].into_iter().chain(nodes[1..].iter().rev().copied());
+    let back = along(&mut notes, scene, on, back_nodes, links[1..].iter().rev().copied());
+    // The line that speaks of a node, when the first is off and when it is on.
+    let of = |node: usize| (forth[node], if node == 0 { back[0] } else { back[number - node] });
+    let mut left = *gone;
+    let mut ends = Vec::new();
+    for (i, &link) in links.iter().enumerate() {
+        let next = (i + 1) % number;
+        let gone: Vec<Mark> = one_of_two(scene, nodes[i], nodes[next], link)
+            .filter(|mark| left[mark.digit().index()].contains(mark.cell()))
+            .collect();
+        if gone.is_empty() {
+            continue;
+        }
+        for mark in &gone {
+            left[mark.digit().index()].remove(mark.cell());
+        }
+        let (when_off, when_on) = match link {
+            // Of two sets' ends the one that is off, of other links' ends the one that is on.
+            Link::Set(cells) => {
+                let locked = |notes: &mut Notes, line| notes.by_set(scene, line, cells, Statement::off(gone.clone()));
+                (locked(&mut notes, of(i).0), locked(&mut notes, of(next).1))
+            }
+            _ => (notes.off(&[of(i).0], gone.clone()), notes.off(&[of(next).1], gone.clone())),
+        };
+        ends.push(notes.cases(&[off, on], None, &[when_off, when_on], Statement::off(gone)));
+    }
+    notes.finish(&ends)
+}
+
+/// Follows links from a line that speaks of the first node; the line of each node.
+pub(crate) fn along(
+    notes: &mut Notes,
+    scene: &Scene,
+    start: u16,
+    nodes: impl IntoIterator<Item = Node>,
+    links: impl IntoIterator<Item = Link>,
+) -> Vec<u16> {
+    let mut lines = vec![start];
+    let mut line = start;
+    for (node, link) in nodes.into_iter().skip(1).zip(links) {
+        let on = || Statement::on(node.marks());
+        line = match link {
+            Link::Weak => notes.off(&[line], node.marks()),
+            Link::Cell(cell) => notes.by(&[line], cell.into(), on()),
+            Link::House(house) => notes.by(&[line], (node.digit, house).into(), on()),
+            Link::Set(cells) => notes.by_set(scene, line, cells, on()),
+        };
+        lines.push(line);
+    }
+    lines
+}
+
+/// What goes when of two linked nodes exactly one is on: what sees both, or the other digits of their almost locked set.
+pub(crate) fn one_of_two(scene: &Scene, a: Node, b: Node, link: Link) -> impl Iterator<Item = Mark> {
+    let mut gone = [Cells::EMPTY; 9];
+    match link {
+        Link::Weak if a.digit == b.digit => {
+            gone[a.digit.index()] = scene.cells(a.digit) & (a.cells | b.cells).common_peers();
+        }
+        Link::Weak => {
+            for cell in a.cells {
+                for other in scene.marks(cell) - (Digits::of(a.digit) | b.digit.into()) {
+                    gone[other.index()].insert(cell);
+                }
+            }
+        }
+        Link::Set(cells) => {
+            let digits = cells.iter().fold(Digits::EMPTY, |digits, cell| digits | scene.marks(cell));
+            for digit in digits - (Digits::of(a.digit) | b.digit.into()) {
+                gone[digit.index()] = scene.cells(digit) & (scene.cells(digit) & cells).common_peers();
+            }
+        }
+        Link::Cell(_) | Link::House(_) => {}
+    }
+    marks(&gone).collect::<Vec<_>>().into_iter()
+}
+
+fn marks(gone: &Gone) -> impl Iterator<Item = Mark> + use<> {
+    let gone = *gone;
+    Digit::ALL.into_iter().flat_map(move |digit| gone[digit.index()].iter().map(move |cell| Mark::new(cell, digit)))
+}

@@ -1,0 +1,353 @@
+//! Chains: what follows, one link after another, when a mark is off or on.
+//!
+//! ```text
+//!   off          on           off          on
+//!   4r1c1   ══   4r1c7   ──   4r2c8   ══   4r6c8      so 4r1c1 or 4r6c8: no cell that sees both is 4
+//! ```
+//!
+//! From one start the links are followed breadth first, so that each node is reached by a chain as short as any; of
+//! equally short ones by that whose nodes come first. A chain that comes to a node twice, once off and once on, goes a
+//! way round that it does not need: then each node is looked for anew by ways that do not. Only a mark that puts itself
+//! on is told by a way round if there is no other.
+
+use crate::argument::{Argument, Link, Node};
+use crate::cell::Cell;
+use crate::chains::argument::{self, one_of_two};
+use crate::chains::{Links, Tie, Web};
+use crate::digit::Digit;
+use crate::mark::Mark;
+use crate::scene::Scene;
+use crate::set::{Cells, Digits};
+use crate::step::Step;
+use crate::strategy::Flow;
+use smallvec::SmallVec;
+
+/// The marks that go, by digit.
+pub(crate) type Gone = [Cells; 9];
+
+/// Not reached.
+const NOWHERE: u16 = u16::MAX;
+/// Reached at the start.
+const START: u16 = u16::MAX - 1;
+
+/// The nodes of a chain and the links between them.
+type Way = (Vec<Node>, Vec<Link>);
+
+/// What follows from one start: from where each node was reached.
+struct Tree<'l> {
+    scene: &'l Scene<'l>,
+    links: &'l Links,
+    off: Vec<u16>,
+    on: Vec<(u16, Tie)>,
+    queue: Vec<u16>,
+}
+
+impl<'l> Tree<'l> {
+    fn new(scene: &'l Scene, links: &'l Links) -> Self {
+        Self { scene, links, off: Vec::new(), on: Vec::new(), queue: Vec::new() }
+    }
+
+    /// Follows the links from nodes that are off, until a wanted node is on; says which, or nothing when the budget stops.
+    /// If `straight`, no way comes to a node that it has passed, but for its end where it started.
+    fn grow(&mut self, starts: &[u16], straight: bool, mut wanted: impl FnMut(u16) -> bool) -> Option<u16> {
+        let nodes = self.links.nodes().len();
+        let _ = self.scene.spend(nodes as u64 / 64);
+        self.off.clear();
+        self.off.resize(nodes, NOWHERE);
+        self.on.clear();
+        self.on.resize(nodes, (NOWHERE, Tie::Set(0)));
+        self.queue.clear();
+        for &start in starts {
+            self.off[start as usize] = START;
+            self.queue.push(start);
+        }
+        let mut next = 0;
+        while let Some(&off) = self.queue.get(next) {
+            next += 1;
+            self.scene.spend(1 + self.links.strong(off).len() as u64 / 32).continue_value()?;
+            for &(on, tie) in self.links.strong(off) {
+                if self.on[on as usize].0 != NOWHERE {
+                    continue;
+                }
+                let weak = self.links.weak(on);
+                // Each way back is gone anew.
+                self.scene
+                    .spend(if straight { 1 + weak.len() as u64 } else { weak.len() as u64 / 32 })
+                    .continue_value()?;
+                let back = straight && self.passed(off).any(|node| node == on);
+                if back && self.off[on as usize] != START {
+                    continue;
+                }
+                self.on[on as usize] = (off, tie);
+                if wanted(on) {
+                    return Some(on);
+                }
+                for &other in weak.iter().filter(|_| !back) {
+                    if self.off[other as usize] == NOWHERE && !(straight && self.passed(off).any(|node| node == other))
+                    {
+                        self.off[other as usize] = on;
+                        self.queue.push(other);
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// The nodes on the way to one that is off, from its end.
+    fn passed(&self, off: u16) -> impl Iterator<Item = u16> {
+        let steps = std::iter::successors(Some(off), |&off| match self.off[off as usize] {
+            START => None,
+            on => Some(self.on[on as usize].0),
+        });
+        steps.flat_map(|off| [off, self.off[off as usize]]).filter(|&node| node != START)
+    }
+
+    /// The ways from a start to some ends, each as by [`way`](Self::way): the shortest if it is straight, else one that
+    /// is found straight from the start, else from the end.
+    fn ways(&mut self, start: u16, ends: &[u16]) -> Vec<Option<Way>> {
+        self.grow(&[start], false, |_| false);
+        let mut ways: Vec<_> = ends.iter().map(|&end| self.way(end)).collect();
+        if ways.iter().any(Option::is_none) {
+            self.grow(&[start], true, |_| false);
+            for (way, &end) in ways.iter_mut().zip(ends).filter(|(way, _)| way.is_none()) {
+                *way = self.way(end);
+            }
+        }
+        for (way, &end) in ways.iter_mut().zip(ends).filter(|(way, _)| way.is_none()) {
+            self.grow(&[end], true, |on| on == start);
+            *way = self
+                .way(start)
+                .map(|(nodes, links)| (nodes.into_iter().rev().collect(), links.into_iter().rev().collect()));
+        }
+        ways
+    }
+
+    /// The way to a node that is on, from its start; nothing if none was found or it comes to some node twice.
+    fn way(&self, end: u16) -> Option<Way> {
+        self.walk(end).filter(|&(_, straight)| straight).map(|(way, _)| way)
+    }
+
+    /// The way to a node that is on, and whether it comes to no node twice.
+    fn walk(&self, end: u16) -> Option<(Way, bool)> {
+        let mut straight = true;
+        let mut links = Vec::with_capacity(16);
+        let mut passed = Vec::with_capacity(16);
+        let mut on = end;
+        loop {
+            let (off, tie) = self.on[on as usize];
+            if off == NOWHERE || self.scene.spend(1).is_break() {
+                return None;
+            }
+            let round = off == end && self.off[off as usize] == START;
+            straight &= !passed.contains(&on) && (round || !passed.contains(&off));
+            passed.extend([on, off]);
+            links.push(self.links.link(tie));
+            if self.off[off as usize] == START {
+                break;
+            }
+            links.push(Link::Weak);
+            on = self.off[off as usize];
+        }
+        let nodes = passed.iter().rev().map(|&node| self.links.nodes()[node as usize]).collect();
+        links.reverse();
+        Some(((nodes, links), straight))
+    }
+}
+
+/// Fewest nodes of an open chain: two strong links. One alone is a locked candidate or a pair.
+pub(crate) const FEWEST: usize = 4;
+
+/// Whether a chain is one of this web: of the web with groups only those that use one, since the others are found
+/// without.
+fn belongs(web: Web, nodes: &[Node], links: &[Link]) -> bool {
+    web != Web::Groups
+        || nodes.iter().any(|node| node.cells.single().is_none())
+        || links.iter().any(|link| matches!(link, Link::Set(_)))
+}
+
+/// Open chains of some nodes or more, between two marks of which one must be on. `conclude` says what goes then.
+///
+/// Order: by the first end (by digit, then cell), then by the other.
+pub(crate) fn open(
+    scene: &Scene,
+    web: Web,
+    fewest: usize,
+    conclude: impl Fn(Node, Node) -> Gone,
+    found: &mut impl FnMut(Argument, Gone) -> Flow,
+) -> Flow {
+    let links = scene.links(web);
+    if links.is_idle(scene) {
+        return Flow::Continue(());
+    }
+    let mut tree = Tree::new(scene, links);
+    for start in links.marks() {
+        let node = |mark: u16| links.nodes()[mark as usize];
+        let ends = links.forced(scene, start).filter(|&end| end > start);
+        let ends = ends.map(|end| (end, conclude(node(start), node(end))));
+        let ends: Vec<_> = ends.filter(|(_, gone)| gone.iter().any(|cells| !cells.is_empty())).collect();
+        if ends.is_empty() {
+            continue;
+        }
+        let numbers: Vec<u16> = ends.iter().map(|&(end, _)| end).collect();
+        for ((_, gone), way) in ends.into_iter().zip(tree.ways(start, &numbers)) {
+            if let Some((nodes, ties)) = way.filter(|(nodes, _)| nodes.len() >= fewest)
+                && belongs(web, &nodes, &ties)
+                && whole_needed(&nodes, &ties, &gone)
+            {
+                found(argument::either_end(scene, &nodes, &ties, &gone), gone)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Closed chains: the strong and the weak links alternate all round, so that of each link exactly one end is on. What
+/// links between cells take from cells of the loop itself may be left out: then it is told with and without.
+///
+/// Order: by the first mark (by digit, then cell), then by the mark that it sees and that closes the loop.
+pub(crate) fn closed(scene: &Scene, web: Web, found: &mut impl FnMut(Argument, Gone) -> Flow) -> Flow {
+    let links = scene.links(web);
+    if links.is_idle(scene) {
+        return Flow::Continue(());
+    }
+    let mut tree = Tree::new(scene, links);
+    for start in links.marks() {
+        let trivial = |end: u16| links.strong(start).iter().any(|&(other, _)| other == end);
+        let seen = links.weak(start);
+        let ends: Vec<_> =
+            links.forced(scene, start).filter(|&end| end > start && seen.contains(&end) && !trivial(end)).collect();
+        if ends.is_empty() {
+            continue;
+        }
+        for (nodes, mut ties) in tree.ways(start, &ends).into_iter().flatten() {
+            ties.push(Link::Weak);
+            if !belongs(web, &nodes, &ties) {
+                continue;
+            }
+            let own = nodes.iter().fold(Cells::EMPTY, |own, node| own | node.cells);
+            let all = around(scene, &nodes, &ties, Cells::EMPTY);
+            let outside = around(scene, &nodes, &ties, own);
+            for gone in std::iter::once(all).chain((outside != all).then_some(outside)) {
+                if whole_needed(&nodes, &ties, &gone) {
+                    found(argument::around(scene, &nodes, &ties, &gone), gone)?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Whether what goes needs every link of a chain. A mark that goes needs the part between two ends that it sees; of
+/// several such parts the shortest.
+///
+/// ```text
+///   A ══ B ── C ══ D ── E ══ F      a mark that sees A and F needs it all; one that sees A and D too needs A to D
+/// ```
+fn whole_needed(nodes: &[Node], links: &[Link], gone: &Gone) -> bool {
+    let number = nodes.len();
+    let closed = links.len() == number;
+    // A chain may have hundreds of links.
+    let mut needed: SmallVec<[bool; 64]> = SmallVec::from_elem(false, links.len());
+    for (digit, cell) in
+        Digit::ALL.into_iter().flat_map(|digit| gone[digit.index()].iter().map(move |cell| (digit, cell)))
+    {
+        let sees = |node: &Node| {
+            if node.digit == digit { node.cells.is_subset(cell.peers()) } else { node.cells == Cells::of(cell) }
+        };
+        let seen: SmallVec<[usize; 16]> = (0..number).filter(|&i| sees(&nodes[i])).collect();
+        let from = seen.iter().filter(|&&i| i % 2 == 0);
+        let parts = from.flat_map(|&i| seen.iter().filter(|&&k| k % 2 == 1).map(move |&k| (i, k)));
+        let parts = parts.filter(|&(i, k)| closed || i < k).map(|(i, k)| (i, (k + number - i) % number));
+        // A digit locked in a set of a loop needs the whole loop.
+        let (first, length) = parts.min_by_key(|&(_, length)| length).unwrap_or((0, links.len()));
+        (first..first + length).for_each(|i| needed[i % number] = true);
+    }
+    links.iter().zip(needed).all(|(link, needed)| needed || !link.is_strong())
+}
+
+/// What goes when of each link of a loop exactly one end is on. Links between cells take nothing from these cells.
+fn around(scene: &Scene, nodes: &[Node], links: &[Link], own: Cells) -> Gone {
+    let mut gone = [Cells::EMPTY; 9];
+    for (i, &link) in links.iter().enumerate() {
+        let (a, b) = (nodes[i], nodes[(i + 1) % nodes.len()]);
+        let own = if link == Link::Weak && a.digit == b.digit { own } else { Cells::EMPTY };
+        for mark in one_of_two(scene, a, b, link).filter(|mark| !own.contains(mark.cell())) {
+            gone[mark.digit().index()].insert(mark.cell());
+        }
+    }
+    gone
+}
+
+/// Chains that lead from a mark that is on back to it being off.
+///
+/// Order: marks that leave a single when they go, then the others; each by the number of links, then by digit and cell.
+pub(crate) fn refuting(scene: &Scene, web: Web, found: &mut impl FnMut(Argument, Gone) -> Flow) -> Flow {
+    let links = scene.links(web);
+    if links.is_idle(scene) {
+        return Flow::Continue(());
+    }
+    let mut tree = Tree::new(scene, links);
+    let single = |&&number: &&u16| {
+        let Node { digit, cells } = links.nodes()[number as usize];
+        cells.single().is_some_and(|cell| scene.leaves_single(Mark::new(cell, digit)))
+    };
+    let (first, then): (Vec<&u16>, Vec<&u16>) = links.doomed(scene).iter().partition(single);
+    for &mark in first.into_iter().chain(then) {
+        let seen = links.weak(mark);
+        let mut look = |straight| tree.grow(seen, straight, |on| seen.contains(&on)).and_then(|end| tree.way(end));
+        let Some((nodes, ties)) = look(false).or_else(|| look(true)).filter(|(nodes, _)| nodes.len() >= FEWEST) else {
+            continue;
+        };
+        if belongs(web, &nodes, &ties) {
+            let node = links.nodes()[mark as usize];
+            let nodes: Vec<_> = [node].into_iter().chain(nodes).chain([node]).collect();
+            let ties: Vec<_> = [Link::Weak].into_iter().chain(ties).chain([Link::Weak]).collect();
+            let mut gone = [Cells::EMPTY; 9];
+            gone[node.digit.index()] = node.cells;
+            found(argument::back_to_itself(scene, &nodes, &ties), gone)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Chains that lead from a mark that is off back to it being on. A mark that is alone in its cell needs none.
+///
+/// Order: by digit, then cell.
+pub(crate) fn confirming(scene: &Scene, web: Web, found: &mut impl FnMut(Argument, Cell, Digit) -> Flow) -> Flow {
+    let links = scene.links(web);
+    if links.is_idle(scene) {
+        return Flow::Continue(());
+    }
+    let mut tree = Tree::new(scene, links);
+    for start in links.marks().filter(|&start| links.forced(scene, start).any(|end| end == start)) {
+        let Node { digit, cells } = links.nodes()[start as usize];
+        let Some(cell) = cells.first().filter(|&cell| scene.marks(cell).single().is_none()) else { continue };
+        let mut look = |straight| tree.grow(&[start], straight, |on| on == start).and_then(|end| tree.walk(end));
+        let mut walk = look(false);
+        if walk.as_ref().is_some_and(|(_, straight)| !straight) {
+            walk = look(true).or(walk);
+        }
+        if let Some(((nodes, ties), _)) = walk
+            && belongs(web, &nodes, &ties)
+        {
+            found(argument::back_to_itself(scene, &nodes, &ties), cell, digit)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Removes what goes, and names its digits.
+pub(crate) fn removing(step: Step, gone: &Gone) -> Step {
+    let digits = Digit::ALL.into_iter().filter(|digit| !gone[digit.index()].is_empty()).collect::<Digits>();
+    digits.iter().fold(step.of(digits), |step, digit| step.removing(digit, gone[digit.index()]))
+}
+
+/// What goes when one of two marks of a digit is on.
+pub(crate) fn same_digit(scene: &Scene, a: Node, b: Node) -> Gone {
+    let mut gone = [Cells::EMPTY; 9];
+    if a.digit == b.digit {
+        gone[a.digit.index()] = scene.cells(a.digit) & (a.cells | b.cells).common_peers();
+    }
+    gone
+}

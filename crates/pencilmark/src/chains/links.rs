@@ -1,0 +1,374 @@
+//! Strong and weak links: what must be on when something is off, and off when something is on.
+//!
+//! ```text
+//!   4r1c1 ══ 4r1c7     row 1 has no other 4: not both off
+//!   4r1c1 ══ 7r1c1     r1c1 holds nothing else: not both off
+//!   4r1c7 ── 4r2c8     they see each other: not both on
+//! ```
+//!
+//! Every mark is a node; groups and digits of almost locked sets are nodes where a strong link ends in them. All starts
+//! are followed at once (`spread.rs`), to tell where a search is worth its while; the search itself is not made here.
+
+use super::spread::{Starts, TOGETHER, spread};
+use crate::argument::{Link, Node};
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::house::{House, Kind};
+use crate::mark::Mark;
+use crate::nodes::{Lists, Nodes};
+use crate::scene::{Fact, Scene, Slot};
+use crate::set::{Cells, size_of_nine};
+use smallvec::SmallVec;
+use std::cell::OnceCell;
+
+/// No almost locked set of a chain has more cells.
+const LARGEST_SET: usize = 5;
+
+/// If groups see more others, none of that is followed. The web of sets has half as many at most.
+const MOST_LINKS: usize = 1 << 22;
+
+/// No node's number.
+const NOBODY: u16 = u16::MAX;
+
+/// Which links there are.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Web {
+    /// Those of one digit: strong ones in houses, weak ones between cells.
+    Digit,
+    /// Strong ones in cells of two marks, weak ones between cells.
+    Pairs,
+    /// All links of single marks.
+    Marks,
+    /// Also those of groups and of almost locked sets.
+    Groups,
+}
+
+/// What makes a link strong, kept small.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Tie {
+    Cell(Cell),
+    House(House),
+    /// The almost locked set of this number.
+    Set(u16),
+}
+
+/// The links of a board.
+#[derive(Debug)]
+pub(crate) struct Links {
+    /// First every mark, by digit and cell; then groups.
+    nodes: Nodes,
+    marks: usize,
+    strong: Lists<(u16, Tie)>,
+    /// The nodes with strong links that a node sees: marks of the same digit, marks of the same cell, groups.
+    weak: Lists<u16>,
+    sets: Vec<Cells>,
+    doomed: OnceCell<Vec<u16>>,
+    forced: OnceCell<Vec<Starts>>,
+}
+
+/// Links while they are gathered.
+struct Gatherer<'s> {
+    scene: &'s Scene<'s>,
+    nodes: Nodes,
+    /// Strong links, each from both ends.
+    strong: Vec<(u16, (u16, Tie))>,
+    sets: Vec<Cells>,
+}
+
+impl<'s> Gatherer<'s> {
+    fn new(scene: &'s Scene<'s>, web: Web) -> Self {
+        let mut nodes = Nodes::with_capacity(if web == Web::Groups { 1024 } else { 256 });
+        for digit in Digit::ALL {
+            for cell in scene.cells(digit) {
+                nodes.number(digit, cell.into());
+            }
+        }
+        Self { scene, nodes, strong: Vec::with_capacity(1024), sets: Vec::new() }
+    }
+
+    fn mark(&self, digit: Digit, cell: Cell) -> u16 {
+        self.nodes.mark(Mark::new(cell, digit))
+    }
+
+    fn tie(&mut self, a: u16, b: u16, tie: Tie) {
+        self.strong.extend([(a, (b, tie)), (b, (a, tie))]);
+    }
+
+    /// Cells of two marks.
+    fn cells(&mut self) {
+        for cell in self.scene.bivalue_cells() {
+            let mut digits = self.scene.marks(cell).iter().map(|digit| self.mark(digit, cell));
+            if let (Some(a), Some(b)) = (digits.next(), digits.next()) {
+                drop(digits);
+                self.tie(a, b, Tie::Cell(cell));
+            }
+        }
+    }
+
+    /// Houses with two places for a digit.
+    fn houses(&mut self) {
+        for digit in Digit::ALL {
+            for house in self.scene.bilocal(digit) {
+                let mut places = self.scene.places(digit, house).iter().map(|cell| self.mark(digit, cell));
+                if let (Some(a), Some(b)) = (places.next(), places.next()) {
+                    drop(places);
+                    self.tie(a, b, Tie::House(house));
+                }
+            }
+        }
+    }
+
+    /// Houses in which the places for a digit fall into two groups: cells where another house crosses, or a single one.
+    fn groups(&mut self) {
+        for digit in Digit::ALL {
+            for house in House::ALL {
+                let places = self.scene.places(digit, house);
+                let positions = house.positions(places);
+                if size_of_nine(positions) < 3 {
+                    continue;
+                }
+                let crossings = crossings(house);
+                let together = |part: u16| {
+                    size_of_nine(part) == 1 || part != 0 && crossings.iter().any(|&(crossing, _)| part & !crossing == 0)
+                };
+                for &(crossing, other) in &crossings {
+                    if positions & crossing != 0 && together(positions & !crossing) {
+                        let a = self.nodes.number(digit, places & other.cells());
+                        let b = self.nodes.number(digit, places - other.cells());
+                        self.tie(a, b, Tie::House(house));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Almost locked sets, the smallest first: of two of their digits not both are absent. Digits that no mark outside
+    /// sees are of no use; a set of which some cells are a naked subset is a smaller one with an idle part.
+    fn sets(&mut self) {
+        let web = self.scene.als_web();
+        let mut numbers = vec![NOBODY; web.nodes.len()];
+        for size in 2..=LARGEST_SET {
+            for (set, als) in web.sets.iter().enumerate().filter(|(_, als)| als.len() == size) {
+                if self.scene.spend(1).is_break() {
+                    return;
+                }
+                let mut ends: SmallVec<[u16; 9]> = SmallVec::new();
+                for digit in web.useful(set) {
+                    let node = web.of(set, digit);
+                    if numbers[node] == NOBODY {
+                        numbers[node] = self.nodes.number(digit, web.nodes[node].node.cells);
+                    }
+                    ends.push(numbers[node]);
+                }
+                if ends.len() < 2 {
+                    continue;
+                }
+                let tie = Tie::Set(self.sets.len() as u16);
+                self.sets.push(als.cells);
+                for (i, &a) in ends.iter().enumerate() {
+                    for &b in &ends[i + 1..] {
+                        self.tie(a, b, tie);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Ties what was gathered by weak links: between cells, and `within` a cell too. What is tied several times is tied
+    /// as it was first. Nothing is tied when the budget stops.
+    fn links(self, within: bool) -> Links {
+        let number = self.nodes.list().len();
+        let marks = self.scene.blank().iter().map(|cell| self.scene.marks(cell).len()).sum();
+        let all = Lists::sorted(self.scene, number, &self.strong);
+        let mut strong = Lists::with_capacity(number, self.strong.len());
+        let mut tied = vec![NOBODY; number];
+        for node in 0..number {
+            // Without a break: there is a list for each node. They are empty if the budget has stopped.
+            let _ = self.scene.spend(1 + all.get(node).len() as u64 / 64);
+            strong.add_with(|list| {
+                for &(other, tie) in all.get(node) {
+                    if std::mem::replace(&mut tied[usize::from(other)], node as u16) != node as u16 {
+                        list.push((other, tie));
+                    }
+                }
+            });
+        }
+        let linked = |node: u16| !strong.get(usize::from(node)).is_empty();
+        let mut weak = self.nodes.sights_of_marks(self.scene, linked);
+        for (node, &Node { digit, cells }) in (0..).zip(&self.nodes.list()[..marks]) {
+            if let Some(cell) = cells.single().filter(|_| within) {
+                let others = (self.scene.marks(cell) - digit.into()).iter().map(|other| self.mark(other, cell));
+                weak.extend(others.filter(|&other| linked(other)).map(|other| (node, other)));
+            }
+        }
+        weak.extend(self.nodes.sights_of_groups(self.scene, MOST_LINKS).unwrap_or_default());
+        let weak = Lists::sorted(self.scene, number, &weak);
+        Links {
+            marks,
+            strong,
+            weak,
+            sets: self.sets,
+            nodes: self.nodes,
+            doomed: OnceCell::new(),
+            forced: OnceCell::new(),
+        }
+    }
+}
+
+/// The houses that cross one, and the positions where they do: those that leave some of its cells a group.
+fn crossings(house: House) -> SmallVec<[(u16, House); 12]> {
+    let cells = house.list();
+    let thirds = || [0, 3, 6].into_iter();
+    let blocks = thirds().map(|i| (0o007 << i, cells[i].block()));
+    match house.kind() {
+        Kind::Row => (0..9).map(|i| (1 << i, cells[i].column())).chain(blocks).collect(),
+        Kind::Column => (0..9).map(|i| (1 << i, cells[i].row())).chain(blocks).collect(),
+        Kind::Block => {
+            let rows = thirds().map(|i| (0o007 << i, cells[i].row()));
+            rows.chain((0..3).map(|i| (0o111 << i, cells[i].column()))).collect()
+        }
+    }
+}
+
+/// The links of each web that was asked for.
+#[derive(Default)]
+struct Webs([OnceCell<Box<Links>>; 4]);
+
+impl Fact for Webs {
+    const SLOT: Slot = Slot::Webs;
+
+    fn of(_: &Scene) -> Self {
+        Self::default()
+    }
+}
+
+impl Scene<'_> {
+    /// The strong and weak links that chains follow.
+    pub(crate) fn links(&self, web: Web) -> &Links {
+        self.fact::<Webs>().0[web as usize].get_or_init(|| Box::new(Links::new(self, web)))
+    }
+}
+
+impl Links {
+    fn new(scene: &Scene, web: Web) -> Self {
+        let mut gatherer = Gatherer::new(scene, web);
+        if web != Web::Digit {
+            gatherer.cells();
+        }
+        if web != Web::Pairs {
+            gatherer.houses();
+        }
+        if web == Web::Groups {
+            gatherer.groups();
+            gatherer.sets();
+        }
+        gatherer.links(matches!(web, Web::Marks | Web::Groups))
+    }
+
+    /// The nodes: first every mark, by digit and cell; then groups.
+    pub(crate) fn nodes(&self) -> &[Node] {
+        self.nodes.list()
+    }
+
+    /// The nodes that are single marks.
+    pub(crate) fn marks(&self) -> std::ops::Range<u16> {
+        0..self.marks as u16
+    }
+
+    /// What is on when a node is off, and why.
+    pub(crate) fn strong(&self, node: u16) -> &[(u16, Tie)] {
+        self.strong.get(node as usize)
+    }
+
+    /// What is off when a node is on, where that leads on.
+    pub(crate) fn weak(&self, node: u16) -> &[u16] {
+        self.weak.get(node as usize)
+    }
+
+    /// A strong link as it is told.
+    pub(crate) fn link(&self, tie: Tie) -> Link {
+        match tie {
+            Tie::Cell(cell) => Link::Cell(cell),
+            Tie::House(house) => Link::House(house),
+            Tie::Set(set) => Link::Set(self.sets[set as usize]),
+        }
+    }
+
+    /// The marks that put themselves off when they are on, those over the fewest links first. When there is none, no
+    /// chain of these links removes anything. Some when the budget stops.
+    pub(crate) fn doomed(&self, scene: &Scene) -> &[u16] {
+        self.doomed.get_or_init(|| {
+            let mut doomed = Vec::new();
+            for batch in self.batches() {
+                let mut sees = vec![Starts::default(); self.nodes().len()];
+                for mark in batch.clone() {
+                    self.weak(mark).iter().for_each(|&node| sees[node as usize].insert(mark as usize % TOGETHER));
+                }
+                let mut known = Starts::default();
+                let off = sees.iter().enumerate().map(|(node, &starts)| (node as u16, starts));
+                let flow = spread(scene, self, batch.len(), off, |node, starts| {
+                    let hit = (starts & sees[node as usize]) - known;
+                    known |= hit;
+                    doomed.extend(hit.iter().map(|start| batch.start + start as u16));
+                });
+                if flow.is_break() {
+                    break;
+                }
+            }
+            doomed
+        })
+    }
+
+    /// The marks of which one must be on if a mark is off.
+    pub(crate) fn forced(&self, scene: &Scene, mark: u16) -> impl Iterator<Item = u16> {
+        let row = self.forced_rows(scene).iter().skip(mark as usize).step_by(self.marks);
+        row.enumerate().flat_map(|(batch, starts)| starts.iter().map(move |start| (batch * TOGETHER + start) as u16))
+    }
+
+    /// For each batch of marks and each mark, which of the batch put it on when they are off. That is mutual: they are
+    /// also those that it puts on when it is off. Some when the budget stops.
+    fn forced_rows(&self, scene: &Scene) -> &[Starts] {
+        self.forced.get_or_init(|| {
+            let mut rows = Vec::new();
+            for batch in self.batches() {
+                let offset = rows.len();
+                rows.resize(offset + self.marks, Starts::default());
+                let off = batch.clone().map(|mark| (mark, Starts::of(mark as usize % TOGETHER)));
+                // Without a break: there are rows for each batch.
+                let _ = spread(scene, self, batch.len(), off, |node, starts| {
+                    if let Some(row) = rows[offset..].get_mut(node as usize) {
+                        *row |= starts;
+                    }
+                });
+            }
+            rows
+        })
+    }
+
+    /// Whether no chain of these links removes anything: no mark that is on puts itself off.
+    pub(crate) fn is_idle(&self, scene: &Scene) -> bool {
+        if self.doomed.get().is_some() || self.nodes().len() > self.marks {
+            return self.doomed(scene).is_empty();
+        }
+        // Without groups, `forced` says it too, and is asked for next if there are chains.
+        let rows = self.forced_rows(scene);
+        self.marks().all(|mark| {
+            let seen = self.weak(mark);
+            self.batches().enumerate().all(|(i, batch)| {
+                let mut wanted = Starts::default();
+                seen.iter()
+                    .filter(|other| batch.contains(other))
+                    .for_each(|&other| wanted.insert(other as usize % TOGETHER));
+                let reached =
+                    seen.iter().fold(Starts::default(), |all, &other| all | rows[i * self.marks + other as usize]);
+                (reached & wanted).is_empty()
+            })
+        })
+    }
+
+    /// All marks, as many at a time as go together.
+    fn batches(&self) -> impl Iterator<Item = std::ops::Range<u16>> {
+        let marks = self.marks;
+        (0..marks).step_by(TOGETHER).map(move |first| first as u16..marks.min(first + TOGETHER) as u16)
+    }
+}

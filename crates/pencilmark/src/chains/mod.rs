@@ -1,0 +1,9 @@
+//! Strong and weak links, the chains and loops that they make, and their arguments.
+
+pub(crate) mod argument;
+pub(crate) mod chain;
+pub(crate) mod follow;
+mod links;
+mod spread;
+
+pub(crate) use links::{Links, Tie, Web};

@@ -1,0 +1,205 @@
+//! Nodes by their number: each known once, and found by what they see.
+//!
+//! ```text
+//!   0: 4 in r1c1     7: 4 in r1c1,r1c2     the same digit and cells get the same number;
+//!   1: 4 in r1c2     9: 4 in r1c1,r2c1     groups are kept by their first cells, to find what a node sees
+//! ```
+
+mod lists;
+
+pub(crate) use lists::Lists;
+
+use crate::argument::Node;
+use crate::digit::Digit;
+use crate::mark::Mark;
+use crate::scene::Scene;
+use crate::set::Cells;
+
+/// No node. Who asks for numbers sees to it that there are fewer.
+const NONE: u16 = u16::MAX;
+
+/// Nodes in the order in which they were first asked for.
+#[derive(Debug)]
+pub(crate) struct Nodes {
+    list: Vec<Node>,
+    /// For each the cells that see all of its cells.
+    seen: Vec<Cells>,
+    /// The numbers of those of one cell, by the mark.
+    marks: [u16; 729],
+    /// The numbers of the others, by a hash of digit and cells: a power of two of slots.
+    table: Vec<u16>,
+}
+
+impl Nodes {
+    /// None, with room for about so many.
+    pub(crate) fn with_capacity(most: usize) -> Self {
+        let table = vec![NONE; (2 * most).next_power_of_two()];
+        Self { list: Vec::with_capacity(most), seen: Vec::with_capacity(most), marks: [NONE; 729], table }
+    }
+
+    /// The number of a node, which is new if it was never asked for.
+    pub(crate) fn number(&mut self, digit: Digit, cells: Cells) -> u16 {
+        if let Some(cell) = cells.single() {
+            let mark = Mark::new(cell, digit).index();
+            if self.marks[mark] == NONE {
+                self.marks[mark] = self.add(Node { digit, cells }, cell.peers());
+            }
+            return self.marks[mark];
+        }
+        if 2 * self.list.len() >= self.table.len() {
+            self.grow();
+        }
+        let node = Node { digit, cells };
+        let mut slot = self.slot(node);
+        while self.table[slot] != NONE {
+            if self.list[usize::from(self.table[slot])] == node {
+                return self.table[slot];
+            }
+            slot = (slot + 1) & (self.table.len() - 1);
+        }
+        self.table[slot] = self.add(node, cells.common_peers());
+        self.table[slot]
+    }
+
+    /// The number of a mark that was asked for.
+    pub(crate) fn mark(&self, mark: Mark) -> u16 {
+        self.marks[mark.index()]
+    }
+
+    fn add(&mut self, node: Node, seen: Cells) -> u16 {
+        self.list.push(node);
+        self.seen.push(seen);
+        (self.list.len() - 1) as u16
+    }
+
+    /// Where to look for a node first.
+    fn slot(&self, node: Node) -> usize {
+        let bits = node.cells.bits();
+        let key = bits as u64 ^ (bits >> 41) as u64 ^ (node.digit.index() as u64) << 50;
+        (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize & (self.table.len() - 1)
+    }
+
+    fn grow(&mut self) {
+        self.table = vec![NONE; 2 * self.table.len()];
+        for (number, &node) in self.list.iter().enumerate().filter(|(_, node)| node.cells.single().is_none()) {
+            let mut slot = self.slot(node);
+            while self.table[slot] != NONE {
+                slot = (slot + 1) & (self.table.len() - 1);
+            }
+            self.table[slot] = number as u16;
+        }
+    }
+
+    pub(crate) fn list(&self) -> &[Node] {
+        &self.list
+    }
+
+    /// The cells that see all of a node's.
+    pub(crate) fn seen(&self, node: u16) -> Cells {
+        self.seen[usize::from(node)]
+    }
+
+    /// Each node with each of the wanted single marks that it sees wholly. Some when the budget stops.
+    pub(crate) fn sights_of_marks(&self, scene: &Scene, wanted: impl Fn(u16) -> bool) -> Vec<(u16, u16)> {
+        let mut marks = [Cells::EMPTY; 9];
+        for (_, node, _) in self.each().filter(|&(number, node, _)| node.cells.single().is_some() && wanted(number)) {
+            marks[node.digit.index()] |= node.cells;
+        }
+        let mut pairs = Vec::with_capacity(8 * self.list.len());
+        for (number, node, seen) in self.each() {
+            if number % 16 == 0 && scene.spend(16).is_break() {
+                break;
+            }
+            let cells = marks[node.digit.index()] & seen;
+            pairs.extend(cells.iter().map(|cell| (number, self.mark(Mark::new(cell, node.digit)))));
+        }
+        pairs
+    }
+
+    /// Each node with each of the groups, nodes of several cells, that it sees wholly; groups by their first cells. Some
+    /// when the budget stops, or `None` if they are more than so many.
+    pub(crate) fn sights_of_groups(&self, scene: &Scene, most: usize) -> Option<Vec<(u16, u16)>> {
+        let (mut single, mut begun) = ([Cells::EMPTY; 9], [Cells::EMPTY; 9]);
+        let mut starts = Vec::with_capacity(self.list.len());
+        for (number, node, _) in self.each() {
+            if node.cells.single().is_some() {
+                single[node.digit.index()] |= node.cells;
+            } else if let Some(first) = node.cells.first() {
+                begun[node.digit.index()].insert(first);
+                starts.push((Mark::new(first, node.digit).index() as u16, number));
+            }
+        }
+        let starts = Lists::sorted(scene, 729, &starts);
+        let mut pairs = Vec::with_capacity(4 * self.list.len());
+        for (i, &number) in starts.all().iter().enumerate() {
+            let (node, seen) = (self.list[usize::from(number)], self.seen(number));
+            if i % 16 == 0 && scene.spend(32).is_break() {
+                break;
+            }
+            // To see is mutual, so no mark needs to look for groups.
+            let marks = single[node.digit.index()] & seen;
+            pairs.extend(marks.iter().map(|cell| (self.mark(Mark::new(cell, node.digit)), number)));
+            for first in begun[node.digit.index()] & seen {
+                for &other in starts.get(Mark::new(first, node.digit).index()) {
+                    if self.list[usize::from(other)].cells.is_subset(seen) {
+                        pairs.push((number, other));
+                    }
+                }
+            }
+            if pairs.len() > most {
+                return None;
+            }
+        }
+        Some(pairs)
+    }
+
+    /// The nodes with their numbers and what they see.
+    fn each(&self) -> impl Iterator<Item = (u16, &Node, Cells)> {
+        (0..).zip(&self.list).zip(&self.seen).map(|((number, node), &seen)| (number, node, seen))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use crate::cell::Cell;
+    use crate::puzzle::Puzzle;
+    use crate::random::Random;
+
+    #[test]
+    fn each_node_has_one_number_and_sees_what_it_should() {
+        let mut random = Random::new(3);
+        let mut nodes = Nodes::with_capacity(4);
+        let mut asked = Vec::new();
+        for _ in 0..400 {
+            let digit = Digit::ALL[random.below(2)];
+            let house = crate::House::ALL[random.below(27)].list();
+            let cells: Cells = (0..=random.below(2)).map(|_| house[random.below(9)]).collect();
+            asked.push((digit, cells, nodes.number(digit, cells)));
+        }
+        for (digit, cells, number) in &asked {
+            assert_eq!(nodes.number(*digit, *cells), *number);
+            assert_eq!(nodes.list()[usize::from(*number)], Node { digit: *digit, cells: *cells });
+        }
+        let wanted = |other: usize| !other.is_multiple_of(3) || nodes.list()[other].cells.single().is_none();
+        let board = Board::new(&Puzzle::EMPTY).unwrap();
+        let scene = Scene::new(&board);
+        let mut sights = nodes.sights_of_marks(&scene, |other| wanted(usize::from(other)));
+        sights.extend(nodes.sights_of_groups(&scene, usize::MAX).unwrap());
+        let sights = Lists::sorted(&scene, nodes.list().len(), &sights);
+        let mut some = 0;
+        for (a, from) in nodes.list().iter().enumerate() {
+            let sees = |to: &Node| to.cells.iter().all(|b: Cell| from.cells.iter().all(|a| a.sees(b)));
+            let all =
+                nodes.list().iter().enumerate().filter(|&(b, to)| wanted(b) && to.digit == from.digit && sees(to));
+            let mut all: Vec<u16> = all.map(|(b, _)| b as u16).collect();
+            let mut got = sights.get(a).to_vec();
+            some += got.len();
+            all.sort_unstable();
+            got.sort_unstable();
+            assert_eq!(got, all);
+        }
+        assert!(some > 100);
+    }
+}

@@ -1,0 +1,91 @@
+//! Digits locked where two houses cross.
+//!
+//! ```text
+//!   7 7 . | . / . | . . .     house: the block, all of whose 7s are in the row
+//!   / / / |                   other: the row, which has more of them
+//!   / / / |
+//! ```
+
+use crate::board::Board;
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::house::House;
+use crate::scene::{Fact, Scene, Slot};
+use crate::set::Cells;
+use smallvec::SmallVec;
+
+/// A digit whose places in a house, two or more, all lie in another house, which has more of them.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Locked {
+    pub(crate) digit: Digit,
+    pub(crate) house: House,
+    pub(crate) other: House,
+}
+
+impl Locked {
+    /// The places of the digit in the house.
+    pub(crate) fn cells(self, board: &Board) -> Cells {
+        board.places(self.digit, self.house)
+    }
+
+    /// The other house's further places.
+    pub(crate) fn gone(self, board: &Board) -> Cells {
+        board.places(self.digit, self.other) - self.house.cells()
+    }
+}
+
+/// Digits whose places in a block all lie in a row or column that has more of them: by digit, then by block.
+struct Pointings(SmallVec<[Locked; 4]>);
+
+impl Fact for Pointings {
+    const SLOT: Slot = Slot::Pointings;
+
+    fn of(scene: &Scene) -> Self {
+        Self(all(scene, &House::ALL[18..], |cell| [cell.row(), cell.column()]))
+    }
+}
+
+/// Digits whose places in a row or column all lie in a block that has more of them: by digit, then by line.
+struct Claimings(SmallVec<[Locked; 4]>);
+
+impl Fact for Claimings {
+    const SLOT: Slot = Slot::Claimings;
+
+    fn of(scene: &Scene) -> Self {
+        Self(all(scene, &House::ALL[..18], |cell| [cell.block()]))
+    }
+}
+
+impl Scene<'_> {
+    /// Digits whose places in a block all lie in a row or column that has more of them: by digit, then by block.
+    pub(crate) fn pointings(&self) -> &[Locked] {
+        &self.fact::<Pointings>().0
+    }
+
+    /// Digits whose places in a row or column all lie in a block that has more of them: by digit, then by line.
+    pub(crate) fn claimings(&self) -> &[Locked] {
+        &self.fact::<Claimings>().0
+    }
+}
+
+/// Those of some houses: by digit, then by house. `crossing` says which houses of a cell to look at.
+fn all<const N: usize>(
+    board: &Board,
+    houses: &[House],
+    crossing: impl Fn(Cell) -> [House; N],
+) -> SmallVec<[Locked; 4]> {
+    let mut all = SmallVec::new();
+    for digit in Digit::ALL {
+        let marks = board.cells(digit);
+        for &house in houses {
+            let cells = marks & house.cells();
+            let Some(first) = cells.first().filter(|_| cells.single().is_none()) else { continue };
+            for other in crossing(first) {
+                if cells.is_subset(other.cells()) && !(marks & other.cells()).is_subset(cells) {
+                    all.push(Locked { digit, house, other });
+                }
+            }
+        }
+    }
+    all
+}

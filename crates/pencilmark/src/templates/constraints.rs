@@ -1,0 +1,145 @@
+//! Whether some truths can all hold together.
+//!
+//! ```text
+//!   4 in row 2: r2c2 or r2c6      with r1c6 a 4, row 2 has r2c2 left,
+//!   4 in row 3: r3c2              and then row 3 has nothing
+//! ```
+//!
+//! A house needs its digit once, and a cell one digit; a cell has room for one digit, whether the cell is among the truths
+//! or not. What leaves no choice is placed first, then choices are tried out.
+
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::house::House;
+use crate::mark::{Mark, Marks};
+use crate::scene::Scene;
+use crate::set::{Cells, Digits, Houses};
+use crate::truth::{Truth, Truths};
+
+/// Where each digit can still go, and which truths do not hold yet.
+#[derive(Clone, Copy)]
+pub(super) struct State {
+    pub(super) marks: Marks,
+    /// The truths that do not hold yet.
+    pub(super) truths: Truths,
+    /// The digits that the truths are about.
+    pub(super) asked: Digits,
+    /// Those whose places have changed since their houses were looked at.
+    pub(super) stale: Digits,
+}
+
+/// What the truths come to when all that leaves no choice was placed.
+enum Outcome {
+    /// Some house or cell has no mark left.
+    Conflict,
+    /// All of them hold.
+    Satisfied,
+    /// A truth with the fewest marks.
+    Choice(Truth),
+}
+
+impl State {
+    /// Puts a digit into a cell: other digits lose the cell, and other cells that it sees lose the digit.
+    pub(super) fn put(&mut self, mark: Mark) {
+        let (digit, cell) = (mark.digit(), mark.cell());
+        for other in self.asked {
+            if self.marks.0[other.index()].contains(cell) {
+                self.marks.0[other.index()].remove(cell);
+                self.stale.insert(other);
+            }
+        }
+        self.marks.0[digit.index()] = self.marks.0[digit.index()] - cell.peers();
+        let houses = &mut self.truths.houses[digit.index()];
+        *houses -= cell.houses().into_iter().collect::<Houses>();
+        self.truths.cells.remove(cell);
+    }
+
+    fn settle(&mut self, used: &mut Truths) -> Outcome {
+        loop {
+            while let Some(digit) = self.stale.first() {
+                self.stale.remove(digit);
+                for house in self.truths.houses[digit.index()] {
+                    let places = self.marks.0[digit.index()] & house.cells();
+                    if places.is_empty() {
+                        used.houses[digit.index()].insert(house);
+                        return Outcome::Conflict;
+                    }
+                    if let Some(only) = places.single() {
+                        used.houses[digit.index()].insert(house);
+                        self.put(Mark::new(only, digit));
+                        break;
+                    }
+                }
+            }
+            if self.truths.cells.is_empty() {
+                break;
+            }
+            let (mut once, mut twice) = (Cells::EMPTY, Cells::EMPTY);
+            for marks in self.marks.0 {
+                twice |= once & marks;
+                once |= marks;
+            }
+            if let Some(cell) = (self.truths.cells - once).first() {
+                used.cells.insert(cell);
+                return Outcome::Conflict;
+            }
+            let Some(cell) = (self.truths.cells - twice).first() else { break };
+            used.cells.insert(cell);
+            let digit = Digit::ALL.into_iter().find(|digit| self.marks.0[digit.index()].contains(cell));
+            let Some(digit) = digit else { return Outcome::Conflict };
+            self.put(Mark::new(cell, digit));
+        }
+        let places = |&(digit, house): &(Digit, House)| self.marks.0[digit.index()] & house.cells();
+        let of = |digit: Digit| self.truths.houses[digit.index()].iter().map(move |house| (digit, house));
+        let is_pair = |cells: Cells| cells.first().is_some_and(|first| (cells - first.into()).single().is_some());
+        // Two marks are the fewest; to count more is slow.
+        let pair = self.asked.iter().flat_map(of).find(|house| is_pair(places(house)));
+        let house = pair.or_else(|| self.asked.iter().flat_map(of).min_by_key(|house| places(house).len()));
+        let truth = match house {
+            Some(house) if pair.is_some() || self.truths.cells.is_empty() => Some(house.into()),
+            house => self.cell_of_two().or(self.truths.cells.first()).map(Truth::Cell).or(house.map(Truth::from)),
+        };
+        truth.map_or(Outcome::Satisfied, Outcome::Choice)
+    }
+
+    fn cell_of_two(&self) -> Option<Cell> {
+        let mut more = [Cells::EMPTY; 3];
+        for marks in self.marks.0 {
+            more = [more[0] | marks, more[1] | more[0] & marks, more[2] | more[1] & marks];
+        }
+        (self.truths.cells - more[2]).first()
+    }
+
+    /// The marks that make a truth hold.
+    fn open(&self, truth: Truth) -> impl Iterator<Item = Mark> {
+        let (digits, cells) = match truth {
+            Truth::Cell(cell) => (Digits::ALL, cell.into()),
+            Truth::House(digit, house) => (digit.into(), house.cells()),
+        };
+        let of =
+            move |digit: Digit| (self.marks.0[digit.index()] & cells).iter().map(move |cell| Mark::new(cell, digit));
+        digits.iter().flat_map(of)
+    }
+
+    /// Whether the truths cannot all hold, as far as so many trials tell, and which of them are used to see it.
+    pub(super) fn fails(&mut self, scene: &Scene, trials: &mut u32, used: &mut Truths) -> bool {
+        if scene.spend(8).is_break() {
+            return false;
+        }
+        match self.settle(used) {
+            Outcome::Conflict => true,
+            Outcome::Satisfied => false,
+            Outcome::Choice(truth) => {
+                used.insert(truth);
+                self.open(truth).all(|mark| {
+                    *trials > 0 && {
+                        *trials -= 1;
+                        let mut tried = *self;
+                        tried.put(mark);
+                        tried.fails(scene, trials, used)
+                    }
+                })
+            }
+        }
+    }
+}
