@@ -2,9 +2,9 @@
 
 use crate::cell::Cell;
 use crate::digit::Digit;
-use crate::set::Cells;
+use crate::set::{Cells, Digits};
 use std::fmt;
-use std::ops::{BitAnd, BitOr, Sub};
+use std::ops::{BitAnd, BitOr, Index, IndexMut, Sub};
 
 /// A digit in a cell: a candidate that is still possible there, or a value that is placed. Written `r1c1=5`.
 ///
@@ -67,27 +67,50 @@ impl fmt::Debug for Mark {
     }
 }
 
-/// A set of marks: 729 bits, for each digit its cells.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+/// A set of marks: for each digit its cells, which `marks[digit]` gives.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(crate) struct Marks(pub(crate) [Cells; 9]);
 
 impl Marks {
     /// None.
     pub(crate) const EMPTY: Self = Self([Cells::EMPTY; 9]);
 
+    /// For each digit these cells.
+    #[inline]
+    pub(crate) fn by_digit(cells: impl FnMut(Digit) -> Cells) -> Self {
+        Self(Digit::ALL.map(cells))
+    }
+
+    /// One digit in some cells.
+    pub(crate) fn of(digit: Digit, cells: Cells) -> Self {
+        let mut marks = Self::EMPTY;
+        marks[digit] = cells;
+        marks
+    }
+
+    /// The digits of the members.
+    pub(crate) fn digits(&self) -> Digits {
+        Digit::ALL.into_iter().filter(|&digit| !self[digit].is_empty()).collect()
+    }
+
+    /// The cells of the members.
+    pub(crate) fn cells(&self) -> Cells {
+        self.0.iter().fold(Cells::EMPTY, |all, &cells| all | cells)
+    }
+
     #[inline]
     pub(crate) fn contains(&self, mark: Mark) -> bool {
-        self.0[mark.digit.index()].contains(mark.cell)
+        self[mark.digit].contains(mark.cell)
     }
 
     #[inline]
     pub(crate) fn insert(&mut self, mark: Mark) {
-        self.0[mark.digit.index()].insert(mark.cell);
+        self[mark.digit].insert(mark.cell);
     }
 
     #[inline]
     pub(crate) fn remove(&mut self, mark: Mark) {
-        self.0[mark.digit.index()].remove(mark.cell);
+        self[mark.digit].remove(mark.cell);
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -112,13 +135,30 @@ impl Marks {
 
     /// The members by digit, then by cell.
     pub(crate) fn iter(&self) -> impl Iterator<Item = Mark> + use<> {
-        let sets = self.0;
-        Digit::ALL.into_iter().flat_map(move |digit| sets[digit.index()].iter().map(move |cell| Mark::new(cell, digit)))
+        let sets = *self;
+        Digit::ALL.into_iter().flat_map(move |digit| sets[digit].iter().map(move |cell| Mark::new(cell, digit)))
     }
 
     /// The first by digit, then by cell.
     pub(crate) fn first(&self) -> Option<Mark> {
-        Digit::ALL.into_iter().find_map(|digit| Some(Mark::new(self.0[digit.index()].first()?, digit)))
+        Digit::ALL.into_iter().find_map(|digit| Some(Mark::new(self[digit].first()?, digit)))
+    }
+}
+
+impl Index<Digit> for Marks {
+    type Output = Cells;
+
+    /// The cells of a digit.
+    #[inline]
+    fn index(&self, digit: Digit) -> &Cells {
+        &self.0[digit.index()]
+    }
+}
+
+impl IndexMut<Digit> for Marks {
+    #[inline]
+    fn index_mut(&mut self, digit: Digit) -> &mut Cells {
+        &mut self.0[digit.index()]
     }
 }
 

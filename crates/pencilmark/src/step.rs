@@ -6,7 +6,7 @@ use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::grid::Grid;
 use crate::house::House;
-use crate::mark::Mark;
+use crate::mark::{Mark, Marks};
 use crate::set::{Cells, Digits, Houses};
 use crate::strategy::{Family, Strategy};
 use crate::truth::Truth;
@@ -158,6 +158,12 @@ impl Step {
             self.removes.insert(place, mark);
         }
         self
+    }
+
+    /// Adds marks to those that the step removes, and their digits to its digits. All must still be there.
+    pub(crate) fn removing_marks(self, marks: Marks) -> Self {
+        let digits = marks.digits();
+        digits.iter().fold(self.of(digits), |step, digit| step.removing(digit, marks[digit]))
     }
 
     /// Keeps the argument that the step follows from, and rests it on the truths that this names.

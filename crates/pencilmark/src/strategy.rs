@@ -18,7 +18,7 @@ pub use case::{Case, Expect, case};
 pub type Flow = ControlFlow<()>;
 
 /// Where a finder hands its steps: a sink that can say stop. First hint, all hints, best hint are sinks, never flags.
-pub type Found<'f> = &'f mut dyn FnMut(Step) -> Flow;
+pub type Sink<'f> = &'f mut dyn FnMut(Step) -> Flow;
 
 /// Declares the families: for each its variant, its short name, and what its strategies look for, to follow "there is".
 macro_rules! families {
@@ -106,7 +106,7 @@ pub struct Strategy {
     pub needs_unique: bool,
     /// Hands every instance on a board to the sink, in a fixed order that the strategy's file documents, until the sink
     /// says stop. Pure: it asks the scene and nothing else.
-    pub find: fn(&Scene, Found) -> Flow,
+    pub find: fn(&Scene, Sink) -> Flow,
     /// Its own tests.
     pub cases: &'static [Case],
 }
@@ -164,18 +164,18 @@ impl Strategy {
     /// Hands every step it can make now to a sink, until the sink says stop. While the rules are not applied, a mark is
     /// no evidence, and nobody but the rules plays. Breaks when the scene's budget stops too, and hands over nothing from
     /// then on, since it may come of facts that are missing.
-    pub fn look(&self, scene: &Scene, found: Found) -> Flow {
+    pub fn look(&self, scene: &Scene, sink: Sink) -> Flow {
         if !self.from_all_marks && scene.rules_pending() {
             return Flow::Continue(());
         }
         if !scene.has_budget() {
-            return (self.find)(scene, found);
+            return (self.find)(scene, sink);
         }
         scene.spend(1)?;
         (self.find)(scene, &mut |step| {
             // A step takes some work to make, however it is found.
             scene.spend(4)?;
-            found(step)
+            sink(step)
         })?;
         if scene.has_stopped() { Flow::Break(()) } else { Flow::Continue(()) }
     }

@@ -4,17 +4,16 @@
 use crate::als::{Als, AlsWeb};
 use crate::argument::{Node, Notes, Statement};
 use crate::digit::Digit;
-use crate::mark::Mark;
+use crate::mark::Marks;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits, size_of_nine};
-use crate::step::Step;
 
 impl AlsWeb {
     /// What goes when one of two sets must keep each of some digits: marks that see all its places in both.
-    pub(crate) fn common_losses(&self, a: usize, b: usize, digits: Digits) -> Losses {
-        let mut losses = Losses::default();
+    pub(crate) fn common_losses(&self, a: usize, b: usize, digits: Digits) -> Marks {
+        let mut losses = Marks::EMPTY;
         for digit in digits & self.useful(a) & self.useful(b) {
-            losses.add(digit, self.node(a, digit).targets & self.node(b, digit).targets);
+            losses[digit] = self.node(a, digit).targets & self.node(b, digit).targets;
         }
         losses
     }
@@ -70,56 +69,9 @@ fn parts(scene: &Scene, set: Als, wanted: &mut impl FnMut(Part, usize) -> bool) 
     false
 }
 
-/// Marks to go, by digit.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Losses {
-    digits: Digits,
-    cells: [Cells; 9],
-}
-
-impl Losses {
-    pub(crate) fn add(&mut self, digit: Digit, cells: Cells) {
-        if !cells.is_empty() {
-            self.digits.insert(digit);
-            self.cells[digit.index()] |= cells;
-        }
-    }
-
-    pub(crate) fn is_empty(&self) -> bool {
-        self.digits.is_empty()
-    }
-
-    /// The digits of which some mark goes.
-    pub(crate) fn digits(&self) -> Digits {
-        self.digits
-    }
-
-    /// The cells that lose a digit.
-    pub(crate) fn of(&self, digit: Digit) -> Cells {
-        self.cells[digit.index()]
-    }
-
-    /// What goes by both.
-    pub(crate) fn and(&self, other: &Losses) -> Losses {
-        let mut both = Losses::default();
-        (self.digits & other.digits).iter().for_each(|digit| both.add(digit, self.of(digit) & other.of(digit)));
-        both
-    }
-
-    /// Those of a digit.
-    pub(crate) fn marks(&self, digit: Digit) -> impl Iterator<Item = Mark> + use<> {
-        self.of(digit).iter().map(move |cell| Mark::new(cell, digit))
-    }
-
-    /// What a set keeps once a line has taken another digit of it, and what goes by that.
-    pub(crate) fn note(&self, notes: &mut Notes, scene: &Scene, set: Als, taken: u16, keeps: Digit) -> u16 {
-        let kept = Node { digit: keeps, cells: set.cells & scene.cells(keeps) };
-        let kept = notes.by_set(scene, taken, set.cells, Statement::on(kept.marks()));
-        notes.off(&[kept], self.marks(keeps))
-    }
-
-    /// Names them, and their digits, in a step.
-    pub(crate) fn tell(&self, step: Step) -> Step {
-        self.digits.iter().fold(step.of(self.digits), |step, digit| step.removing(digit, self.of(digit)))
-    }
+/// Notes what a set keeps once a line has taken another digit of it, and which of some marks that removes.
+pub(crate) fn note_kept(notes: &mut Notes, scene: &Scene, set: Als, taken: u16, keeps: Digit, losses: &Marks) -> u16 {
+    let kept = Node { digit: keeps, cells: set.cells & scene.cells(keeps) };
+    let kept = notes.by_set(scene, taken, set.cells, Statement::on(kept.marks()));
+    notes.off(&[kept], Marks::of(keeps, losses[keeps]).iter())
 }

@@ -6,16 +6,14 @@
 //! ```
 
 use crate::argument::{Argument, Link, Node, Notes, Statement};
-use crate::chains::chain::Gone;
-use crate::digit::Digit;
-use crate::mark::Mark;
+use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
-use crate::set::{Cells, Digits};
+use crate::set::Digits;
 
 /// One of the two ends of an open chain is on, and takes marks away.
-pub(crate) fn either_end(scene: &Scene, nodes: &[Node], links: &[Link], gone: &Gone) -> Argument {
+pub(crate) fn either_end(scene: &Scene, nodes: &[Node], links: &[Link], gone: &Marks) -> Argument {
     let mut notes = Notes::default();
-    let gone = || marks(gone);
+    let gone = || gone.iter();
     let on = notes.suppose(Statement::on(nodes[0].marks()));
     let by_first = notes.off(&[on], gone());
     let off = notes.suppose(Statement::off(nodes[0].marks()));
@@ -37,7 +35,7 @@ pub(crate) fn back_to_itself(scene: &Scene, nodes: &[Node], links: &[Link]) -> A
 }
 
 /// A closed chain: whichever way round it is, each of its links takes marks away.
-pub(crate) fn around(scene: &Scene, nodes: &[Node], links: &[Link], gone: &Gone) -> Argument {
+pub(crate) fn around(scene: &Scene, nodes: &[Node], links: &[Link], gone: &Marks) -> Argument {
     let mut notes = Notes::default();
     let first = nodes[0];
     let number = nodes.len();
@@ -52,14 +50,13 @@ pub(crate) fn around(scene: &Scene, nodes: &[Node], links: &[Link], gone: &Gone)
     let mut ends = Vec::new();
     for (i, &link) in links.iter().enumerate() {
         let next = (i + 1) % number;
-        let gone: Vec<Mark> = one_of_two(scene, nodes[i], nodes[next], link)
-            .filter(|mark| left[mark.digit().index()].contains(mark.cell()))
-            .collect();
+        let gone: Vec<Mark> =
+            one_of_two(scene, nodes[i], nodes[next], link).filter(|mark| left.contains(*mark)).collect();
         if gone.is_empty() {
             continue;
         }
         for mark in &gone {
-            left[mark.digit().index()].remove(mark.cell());
+            left.remove(*mark);
         }
         let (when_off, when_on) = match link {
             // Of two sets' ends the one that is off, of other links' ends the one that is on.
@@ -99,30 +96,25 @@ pub(crate) fn along(
 
 /// What goes when of two linked nodes exactly one is on: what sees both, or the other digits of their almost locked set.
 pub(crate) fn one_of_two(scene: &Scene, a: Node, b: Node, link: Link) -> impl Iterator<Item = Mark> {
-    let mut gone = [Cells::EMPTY; 9];
+    let mut gone = Marks::EMPTY;
     match link {
         Link::Weak if a.digit == b.digit => {
-            gone[a.digit.index()] = scene.cells(a.digit) & (a.cells | b.cells).common_peers();
+            gone[a.digit] = scene.cells(a.digit) & (a.cells | b.cells).common_peers();
         }
         Link::Weak => {
             for cell in a.cells {
                 for other in scene.marks(cell) - (Digits::of(a.digit) | b.digit.into()) {
-                    gone[other.index()].insert(cell);
+                    gone[other].insert(cell);
                 }
             }
         }
         Link::Set(cells) => {
             let digits = cells.iter().fold(Digits::EMPTY, |digits, cell| digits | scene.marks(cell));
             for digit in digits - (Digits::of(a.digit) | b.digit.into()) {
-                gone[digit.index()] = scene.cells(digit) & (scene.cells(digit) & cells).common_peers();
+                gone[digit] = scene.cells(digit) & (scene.cells(digit) & cells).common_peers();
             }
         }
         Link::Cell(_) | Link::House(_) => {}
     }
-    marks(&gone).collect::<Vec<_>>().into_iter()
-}
-
-fn marks(gone: &Gone) -> impl Iterator<Item = Mark> + use<> {
-    let gone = *gone;
-    Digit::ALL.into_iter().flat_map(move |digit| gone[digit.index()].iter().map(move |cell| Mark::new(cell, digit)))
+    gone.iter()
 }

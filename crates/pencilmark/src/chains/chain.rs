@@ -15,15 +15,11 @@ use crate::cell::Cell;
 use crate::chains::argument::{self, one_of_two};
 use crate::chains::{Links, Tie, Web};
 use crate::digit::Digit;
-use crate::mark::Mark;
+use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
-use crate::set::{Cells, Digits};
-use crate::step::Step;
+use crate::set::Cells;
 use crate::strategy::Flow;
 use smallvec::SmallVec;
-
-/// The marks that go, by digit.
-pub(crate) type Gone = [Cells; 9];
 
 /// Not reached.
 const NOWHERE: u16 = u16::MAX;
@@ -173,8 +169,8 @@ pub(crate) fn open(
     scene: &Scene,
     web: Web,
     fewest: usize,
-    conclude: impl Fn(Node, Node) -> Gone,
-    found: &mut impl FnMut(Argument, Gone) -> Flow,
+    conclude: impl Fn(Node, Node) -> Marks,
+    sink: &mut impl FnMut(Argument, Marks) -> Flow,
 ) -> Flow {
     let links = scene.links(web);
     if links.is_idle(scene) {
@@ -185,7 +181,7 @@ pub(crate) fn open(
         let node = |mark: u16| links.nodes()[mark as usize];
         let ends = links.forced(scene, start).filter(|&end| end > start);
         let ends = ends.map(|end| (end, conclude(node(start), node(end))));
-        let ends: Vec<_> = ends.filter(|(_, gone)| gone.iter().any(|cells| !cells.is_empty())).collect();
+        let ends: Vec<_> = ends.filter(|(_, gone)| !gone.is_empty()).collect();
         if ends.is_empty() {
             continue;
         }
@@ -195,7 +191,7 @@ pub(crate) fn open(
                 && belongs(web, &nodes, &ties)
                 && whole_needed(&nodes, &ties, &gone)
             {
-                found(argument::either_end(scene, &nodes, &ties, &gone), gone)?;
+                sink(argument::either_end(scene, &nodes, &ties, &gone), gone)?;
             }
         }
     }
@@ -206,7 +202,7 @@ pub(crate) fn open(
 /// links between cells take from cells of the loop itself may be left out: then it is told with and without.
 ///
 /// Order: by the first mark (by digit, then cell), then by the mark that it sees and that closes the loop.
-pub(crate) fn closed(scene: &Scene, web: Web, found: &mut impl FnMut(Argument, Gone) -> Flow) -> Flow {
+pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Marks) -> Flow) -> Flow {
     let links = scene.links(web);
     if links.is_idle(scene) {
         return Flow::Continue(());
@@ -230,7 +226,7 @@ pub(crate) fn closed(scene: &Scene, web: Web, found: &mut impl FnMut(Argument, G
             let outside = around(scene, &nodes, &ties, own);
             for gone in std::iter::once(all).chain((outside != all).then_some(outside)) {
                 if whole_needed(&nodes, &ties, &gone) {
-                    found(argument::around(scene, &nodes, &ties, &gone), gone)?;
+                    sink(argument::around(scene, &nodes, &ties, &gone), gone)?;
                 }
             }
         }
@@ -244,14 +240,13 @@ pub(crate) fn closed(scene: &Scene, web: Web, found: &mut impl FnMut(Argument, G
 /// ```text
 ///   A ══ B ── C ══ D ── E ══ F      a mark that sees A and F needs it all; one that sees A and D too needs A to D
 /// ```
-fn whole_needed(nodes: &[Node], links: &[Link], gone: &Gone) -> bool {
+fn whole_needed(nodes: &[Node], links: &[Link], gone: &Marks) -> bool {
     let number = nodes.len();
     let closed = links.len() == number;
     // A chain may have hundreds of links.
     let mut needed: SmallVec<[bool; 64]> = SmallVec::from_elem(false, links.len());
-    for (digit, cell) in
-        Digit::ALL.into_iter().flat_map(|digit| gone[digit.index()].iter().map(move |cell| (digit, cell)))
-    {
+    for mark in gone.iter() {
+        let (digit, cell) = (mark.digit(), mark.cell());
         let sees = |node: &Node| {
             if node.digit == digit { node.cells.is_subset(cell.peers()) } else { node.cells == Cells::of(cell) }
         };
@@ -267,13 +262,13 @@ fn whole_needed(nodes: &[Node], links: &[Link], gone: &Gone) -> bool {
 }
 
 /// What goes when of each link of a loop exactly one end is on. Links between cells take nothing from these cells.
-fn around(scene: &Scene, nodes: &[Node], links: &[Link], own: Cells) -> Gone {
-    let mut gone = [Cells::EMPTY; 9];
+fn around(scene: &Scene, nodes: &[Node], links: &[Link], own: Cells) -> Marks {
+    let mut gone = Marks::EMPTY;
     for (i, &link) in links.iter().enumerate() {
         let (a, b) = (nodes[i], nodes[(i + 1) % nodes.len()]);
         let own = if link == Link::Weak && a.digit == b.digit { own } else { Cells::EMPTY };
         for mark in one_of_two(scene, a, b, link).filter(|mark| !own.contains(mark.cell())) {
-            gone[mark.digit().index()].insert(mark.cell());
+            gone.insert(mark);
         }
     }
     gone
@@ -282,7 +277,7 @@ fn around(scene: &Scene, nodes: &[Node], links: &[Link], own: Cells) -> Gone {
 /// Chains that lead from a mark that is on back to it being off.
 ///
 /// Order: marks that leave a single when they go, then the others; each by the number of links, then by digit and cell.
-pub(crate) fn refuting(scene: &Scene, web: Web, found: &mut impl FnMut(Argument, Gone) -> Flow) -> Flow {
+pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Marks) -> Flow) -> Flow {
     let links = scene.links(web);
     if links.is_idle(scene) {
         return Flow::Continue(());
@@ -303,9 +298,7 @@ pub(crate) fn refuting(scene: &Scene, web: Web, found: &mut impl FnMut(Argument,
             let node = links.nodes()[mark as usize];
             let nodes: Vec<_> = [node].into_iter().chain(nodes).chain([node]).collect();
             let ties: Vec<_> = [Link::Weak].into_iter().chain(ties).chain([Link::Weak]).collect();
-            let mut gone = [Cells::EMPTY; 9];
-            gone[node.digit.index()] = node.cells;
-            found(argument::back_to_itself(scene, &nodes, &ties), gone)?;
+            sink(argument::back_to_itself(scene, &nodes, &ties), Marks::of(node.digit, node.cells))?;
         }
     }
     Flow::Continue(())
@@ -314,7 +307,7 @@ pub(crate) fn refuting(scene: &Scene, web: Web, found: &mut impl FnMut(Argument,
 /// Chains that lead from a mark that is off back to it being on. A mark that is alone in its cell needs none.
 ///
 /// Order: by digit, then cell.
-pub(crate) fn confirming(scene: &Scene, web: Web, found: &mut impl FnMut(Argument, Cell, Digit) -> Flow) -> Flow {
+pub(crate) fn confirming(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Cell, Digit) -> Flow) -> Flow {
     let links = scene.links(web);
     if links.is_idle(scene) {
         return Flow::Continue(());
@@ -331,23 +324,17 @@ pub(crate) fn confirming(scene: &Scene, web: Web, found: &mut impl FnMut(Argumen
         if let Some(((nodes, ties), _)) = walk
             && belongs(web, &nodes, &ties)
         {
-            found(argument::back_to_itself(scene, &nodes, &ties), cell, digit)?;
+            sink(argument::back_to_itself(scene, &nodes, &ties), cell, digit)?;
         }
     }
     Flow::Continue(())
 }
 
-/// Removes what goes, and names its digits.
-pub(crate) fn removing(step: Step, gone: &Gone) -> Step {
-    let digits = Digit::ALL.into_iter().filter(|digit| !gone[digit.index()].is_empty()).collect::<Digits>();
-    digits.iter().fold(step.of(digits), |step, digit| step.removing(digit, gone[digit.index()]))
-}
-
 /// What goes when one of two marks of a digit is on.
-pub(crate) fn same_digit(scene: &Scene, a: Node, b: Node) -> Gone {
-    let mut gone = [Cells::EMPTY; 9];
+pub(crate) fn same_digit(scene: &Scene, a: Node, b: Node) -> Marks {
+    let mut gone = Marks::EMPTY;
     if a.digit == b.digit {
-        gone[a.digit.index()] = scene.cells(a.digit) & (a.cells | b.cells).common_peers();
+        gone[a.digit] = scene.cells(a.digit) & (a.cells | b.cells).common_peers();
     }
     gone
 }

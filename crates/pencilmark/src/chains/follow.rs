@@ -11,14 +11,14 @@
 
 use crate::argument::{Link, Node};
 use crate::digit::Digit;
-use crate::mark::Mark;
+use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
 use crate::set::Cells;
 
 /// What is off when a mark is on, each by a shortest chain.
 pub(crate) struct Follow {
     start: Mark,
-    off: [Cells; 9],
+    off: Marks,
     /// The mark whose being on puts this one off.
     seen_by: Vec<Mark>,
     /// The mark whose being off puts this one on, and the link.
@@ -29,8 +29,8 @@ impl Follow {
     /// Follows chains with at most so many strong links.
     pub(crate) fn new(scene: &Scene, start: Mark, strong: usize) -> Self {
         let (seen_by, forced_by) = (vec![start; 729], vec![(start, Link::Weak); 729]);
-        let mut follow = Self { start, off: [Cells::EMPTY; 9], seen_by, forced_by };
-        let mut on = [Cells::EMPTY; 9];
+        let mut follow = Self { start, off: Marks::EMPTY, seen_by, forced_by };
+        let mut on = Marks::EMPTY;
         let mut latest = vec![start];
         for round in 0..=strong {
             let mut off = Vec::new();
@@ -38,9 +38,9 @@ impl Follow {
                 for digit in scene.marks(mark.cell()) {
                     let same = digit == mark.digit();
                     let seen = if same { scene.cells(digit) & mark.cell().peers() } else { mark.cell().into() };
-                    for cell in seen - follow.off[digit.index()] {
-                        follow.off[digit.index()].insert(cell);
+                    for cell in seen - follow.off[digit] {
                         let seen = Mark::new(cell, digit);
+                        follow.off.insert(seen);
                         follow.seen_by[seen.index()] = mark;
                         off.push(seen);
                     }
@@ -49,9 +49,8 @@ impl Follow {
             latest.clear();
             for mark in off.into_iter().filter(|_| round < strong) {
                 partners(scene, mark, &mut |partner, link| {
-                    let on = &mut on[partner.digit().index()];
-                    if !on.contains(partner.cell()) {
-                        on.insert(partner.cell());
+                    if !on.contains(partner) {
+                        on.insert(partner);
                         follow.forced_by[partner.index()] = (mark, link);
                         latest.push(partner);
                     }
@@ -63,7 +62,7 @@ impl Follow {
 
     /// The marks of a digit that are off.
     pub(crate) fn off(&self, digit: Digit) -> Cells {
-        self.off[digit.index()]
+        self.off[digit]
     }
 
     /// From the start, which is on, to a mark that is off: nodes and links.
@@ -88,16 +87,16 @@ impl Follow {
 }
 
 /// The marks of which one is on if this one is off: the other of its cell, the others of its houses.
-fn partners(scene: &Scene, mark: Mark, found: &mut impl FnMut(Mark, Link)) {
+fn partners(scene: &Scene, mark: Mark, sink: &mut impl FnMut(Mark, Link)) {
     let (cell, digit) = (mark.cell(), mark.digit());
     if scene.bivalue_cells().contains(cell)
         && let Some(other) = (scene.marks(cell) - digit.into()).first()
     {
-        found(Mark::new(cell, other), Link::Cell(cell));
+        sink(Mark::new(cell, other), Link::Cell(cell));
     }
     for house in scene.bilocal(digit) & cell.houses().into_iter().collect() {
         if let Some(other) = (scene.places(digit, house) - cell.into()).first() {
-            found(Mark::new(other, digit), Link::House(house));
+            sink(Mark::new(other, digit), Link::House(house));
         }
     }
 }

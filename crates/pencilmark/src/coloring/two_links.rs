@@ -31,9 +31,9 @@ const BECAUSE: &str = "the only places for {digits} are {first} in {one}, {secon
     not both {joined} can take it, which leaves one of {free}";
 
 impl TwoLinks {
-    /// Calls `found` for each way to join the strong links of a digit in two houses. Left out are links that share a
+    /// Calls `sink` for each way to join the strong links of a digit in two houses. Left out are links that share a
     /// cell, and those of which one alone takes the same away, as a locked candidate.
-    pub(crate) fn each(scene: &Scene, digit: Digit, houses: [House; 2], found: &mut impl FnMut(&Self) -> Flow) -> Flow {
+    pub(crate) fn each(scene: &Scene, digit: Digit, houses: [House; 2], sink: &mut impl FnMut(&Self) -> Flow) -> Flow {
         let [one, other] = houses.map(|house| scene.places(digit, house));
         if one.intersects(other) {
             return Flow::Continue(());
@@ -45,7 +45,7 @@ impl TwoLinks {
                 let gone = scene.cells(digit) & free.common_peers();
                 let by_one_alone = |link: Cells| gone.is_subset(link.common_peers());
                 if !gone.is_empty() && !by_one_alone(one) && !by_one_alone(other) {
-                    found(&Self { houses, joined: [near, far], free, gone })?;
+                    sink(&Self { houses, joined: [near, far], free, gone })?;
                 }
             }
         }

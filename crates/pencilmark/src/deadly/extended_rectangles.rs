@@ -21,7 +21,7 @@ use crate::strategy::Flow;
 /// a chute. Each cell has one of the digits, and at most two have other marks.
 ///
 /// By the two lines (rows, then columns), then by the positions in them.
-pub(crate) fn extended_rectangles(scene: &Scene, found: PatternSink) -> Flow {
+pub(crate) fn extended_rectangles(scene: &Scene, sink: PatternSink) -> Flow {
     let narrow = scene.single_cells() | scene.bivalue_cells() | scene.trivalue_cells();
     for lines in [&House::ALL[..9], &House::ALL[9..18]] {
         let blanks: Vec<_> = lines.iter().map(|line| line.positions(scene.blank())).collect();
@@ -31,7 +31,7 @@ pub(crate) fn extended_rectangles(scene: &Scene, found: PatternSink) -> Flow {
                 let crossings: &[u16] = if one / 3 == other / 3 { &ACROSS } else { &WITHIN };
                 for &at in crossings.iter().filter(|&at| at & !(blanks[one] & blanks[other]) == 0) {
                     if (narrows[one] & at).count_ones() + (narrows[other] & at).count_ones() >= 4 {
-                        rectangle(scene, lines[one].at(at) | lines[other].at(at), found)?;
+                        rectangle(scene, lines[one].at(at) | lines[other].at(at), sink)?;
                     }
                 }
             }
@@ -54,7 +54,7 @@ static ACROSS: [u16; 27] = {
 static WITHIN: [u16; 3] = [0o7, 0o70, 0o700];
 
 /// The extended rectangles in six cells: with each three digits that are all the marks of four or five of them.
-fn rectangle(scene: &Scene, cells: Cells, found: PatternSink) -> Flow {
+fn rectangle(scene: &Scene, cells: Cells, sink: PatternSink) -> Flow {
     let mut marks = [Digits::EMPTY; 6];
     cells.iter().zip(&mut marks).for_each(|(cell, marks)| *marks = scene.marks(cell));
     let mut tried = Digits::EMPTY;
@@ -65,7 +65,7 @@ fn rectangle(scene: &Scene, cells: Cells, found: PatternSink) -> Flow {
             tried = digits;
             let deadly = Deadly::new(scene, cells, digits);
             if !deadly.roof.is_empty() {
-                found(&deadly)?;
+                sink(&deadly)?;
             }
         }
     }

@@ -20,7 +20,7 @@ use crate::subsets::hidden_singles::alone;
 /// with two digits marked: with at most two cells that have other marks, or others of one digit only.
 ///
 /// By the first cell with just these two marks; then along the houses that still lack a cell.
-pub(crate) fn loops(scene: &Scene, found: PatternSink) -> Flow {
+pub(crate) fn loops(scene: &Scene, sink: PatternSink) -> Flow {
     for start in scene.bivalue_cells() {
         let digits = scene.marks(start);
         let both = digits.iter().fold(Cells::ALL, |cells, digit| cells & scene.cells(digit));
@@ -36,7 +36,7 @@ pub(crate) fn loops(scene: &Scene, found: PatternSink) -> Flow {
         }
         if open.len() >= 6 && open.contains(start) {
             let mut halves = Halves { scene, digits, open, cells: [Cells::EMPTY; 2], houses: [Houses::EMPTY; 2] };
-            halves.add(start.into(), 0, Cells::EMPTY, Digits::EMPTY, found)?;
+            halves.add(start.into(), 0, Cells::EMPTY, Digits::EMPTY, sink)?;
         }
     }
     Flow::Continue(())
@@ -53,7 +53,7 @@ struct Halves<'s> {
 
 impl Halves<'_> {
     /// Adds one of some cells to a half, and goes on with the first house that holds a cell of one half alone.
-    fn add(&mut self, choice: Cells, half: usize, roof: Cells, extras: Digits, found: PatternSink) -> Flow {
+    fn add(&mut self, choice: Cells, half: usize, roof: Cells, extras: Digits, sink: PatternSink) -> Flow {
         let before = (self.cells, self.houses);
         for cell in choice & self.open {
             self.scene.spend(1)?;
@@ -71,11 +71,11 @@ impl Halves<'_> {
             if let Some(house) = (self.houses[0] ^ self.houses[1]).first() {
                 let lacking = usize::from(self.houses[0].contains(house));
                 let choice = house.cells() - self.cells[0] - self.cells[1];
-                self.add(choice, lacking, roof, extras, found)?;
+                self.add(choice, lacking, roof, extras, sink)?;
             } else {
                 let cells = self.cells[0] | self.cells[1];
                 if cells.len() >= 6 {
-                    found(&Deadly { digits: self.digits, cells, roof, extras })?;
+                    sink(&Deadly { digits: self.digits, cells, roof, extras })?;
                 }
             }
             (self.cells, self.houses) = before;

@@ -16,7 +16,7 @@ use crate::house::House;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits, Houses};
 use crate::step::Step;
-use crate::strategy::{Flow, Found, Strategy};
+use crate::strategy::{Flow, Sink, Strategy};
 use crate::subsets::tight::{fewer_do, tight_with};
 
 const ONE_ROOF: &str = "{cells} cannot all be filled with {digits}, which could then change places for a second \
@@ -29,27 +29,27 @@ const ONE_LOCKED: &str = "{cells} cannot all be filled with {digits}, which coul
     solution, and one of {roof} is {locked}, which has no other place in {house}";
 
 /// Type 1: one cell alone has other marks, and takes one of them.
-pub(crate) fn one_roof(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, found: Found) -> Flow {
+pub(crate) fn one_roof(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
     if deadly.roof.single().is_none() {
         return Flow::Continue(());
     }
     let step = named(strategy, ONE_ROOF, deadly);
-    tell(scene, step, deadly.digits, deadly.roof, found)
+    tell(scene, step, deadly.digits, deadly.roof, sink)
 }
 
 /// Types 2 and 5: all other marks are of one digit, and one of them is true.
-pub(crate) fn one_extra(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, found: Found) -> Flow {
+pub(crate) fn one_extra(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
     if deadly.extras.single().is_none() || deadly.roof.len() < 2 {
         return Flow::Continue(());
     }
     let seeing = deadly.roof.common_peers();
     let step = named(strategy, ONE_EXTRA, deadly).with("extra", deadly.extras);
-    tell(scene, step, deadly.extras, seeing, found)
+    tell(scene, step, deadly.extras, seeing, sink)
 }
 
 /// Type 3: two cells of a house have other marks. They are as good as one cell with these marks, and with others of the
 /// house it is a naked subset.
-pub(crate) fn with_subset(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, found: Found) -> Flow {
+pub(crate) fn with_subset(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
     if deadly.extras.single().is_some() {
         return Flow::Continue(());
     }
@@ -57,29 +57,29 @@ pub(crate) fn with_subset(strategy: &'static Strategy, scene: &Scene, deadly: &D
         subsets(scene, house, deadly.roof, deadly.extras, &mut |subset, digits, seeing| {
             let step = named(strategy, WITH_SUBSET, deadly).with("extras", deadly.extras);
             let step = step.with("subset", subset).with("locked", digits).with("house", house);
-            tell(scene, step, digits, seeing, found)
+            tell(scene, step, digits, seeing, sink)
         })?;
     }
     Flow::Continue(())
 }
 
 /// All four types of one pattern.
-pub(crate) fn all_types(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, found: Found) -> Flow {
-    one_roof(strategy, scene, deadly, found)?;
-    one_extra(strategy, scene, deadly, found)?;
-    with_subset(strategy, scene, deadly, found)?;
-    one_locked(strategy, scene, deadly, found)
+pub(crate) fn all_types(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
+    one_roof(strategy, scene, deadly, sink)?;
+    one_extra(strategy, scene, deadly, sink)?;
+    with_subset(strategy, scene, deadly, sink)?;
+    one_locked(strategy, scene, deadly, sink)
 }
 
 /// Type 4: two cells of a house have other marks, and a digit of the pattern has no other place in the house. One of the
 /// two takes it, so neither takes another of the pattern's digits.
-pub(crate) fn one_locked(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, found: Found) -> Flow {
+pub(crate) fn one_locked(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
     for house in shared(deadly) {
         for digit in deadly.digits {
             let places = scene.places(digit, house);
             if !places.is_empty() && places.is_subset(deadly.roof) {
                 let step = named(strategy, ONE_LOCKED, deadly).with("locked", digit).with("house", house);
-                tell(scene, step, deadly.digits - Digits::of(digit), deadly.roof, found)?;
+                tell(scene, step, deadly.digits - Digits::of(digit), deadly.roof, sink)?;
             }
         }
     }
@@ -98,12 +98,12 @@ fn named(strategy: &'static Strategy, because: &'static str, deadly: &Deadly) ->
 }
 
 /// Hands over a step that takes some digits from some cells, if any of them is marked there.
-pub(crate) fn tell(scene: &Scene, step: Step, digits: Digits, cells: Cells, found: Found) -> Flow {
+pub(crate) fn tell(scene: &Scene, step: Step, digits: Digits, cells: Cells, sink: Sink) -> Flow {
     let step = digits.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & cells));
-    if step.removes().is_empty() { Flow::Continue(()) } else { found(step) }
+    if step.removes().is_empty() { Flow::Continue(()) } else { sink(step) }
 }
 
-/// Naked subsets of a house that count some of its cells, the roof, as one with these extras: calls `found` with the other
+/// Naked subsets of a house that count some of its cells, the roof, as one with these extras: calls `sink` with the other
 /// cells, the digits that all use up together, and the cells that see all of them and have such a mark. By size, then by
 /// the cells' positions. What fewer cells say is left out.
 pub(crate) fn subsets(
@@ -111,7 +111,7 @@ pub(crate) fn subsets(
     house: House,
     roof: Cells,
     extras: Digits,
-    found: &mut dyn FnMut(Cells, Digits, Cells) -> Flow,
+    sink: &mut dyn FnMut(Cells, Digits, Cells) -> Flow,
 ) -> Flow {
     let mut sets = house.list().map(|cell| if roof.contains(cell) { 0 } else { scene.marks(cell).bits() });
     let at = house.positions(roof).trailing_zeros() as usize;
@@ -124,7 +124,7 @@ pub(crate) fn subsets(
             let seeing = (subset | roof).common_peers();
             let gone: Digits = digits.iter().filter(|&digit| scene.cells(digit).intersects(seeing)).collect();
             let idle = gone.is_empty() || fewer_do(&sets, chosen, gone.bits());
-            if idle { Flow::Continue(()) } else { found(subset, digits, seeing) }
+            if idle { Flow::Continue(()) } else { sink(subset, digits, seeing) }
         })?;
     }
     Flow::Continue(())

@@ -8,9 +8,9 @@ use crate::set::{Cells, Houses};
 use crate::strategy::Flow;
 use smallvec::SmallVec;
 
-/// Calls `found` with each fish of a make, a size and a digit: by a mark that goes, by the houses of the base, then by
+/// Calls `sink` with each fish of a make, a size and a digit: by a mark that goes, by the houses of the base, then by
 /// those of the cover.
-pub(super) fn each(make: Make, size: usize, digit: Digit, scene: &Scene, found: &mut impl FnMut(Fish) -> Flow) -> Flow {
+pub(super) fn each(make: Make, size: usize, digit: Digit, scene: &Scene, sink: &mut impl FnMut(Fish) -> Flow) -> Flow {
     let cells = scene.cells(digit);
     for target in scene.misplaced(digit) {
         let own: Houses = target.houses().into_iter().collect();
@@ -24,7 +24,7 @@ pub(super) fn each(make: Make, size: usize, digit: Digit, scene: &Scene, found: 
                         && let Some(fish) = Fish::new(digit, cells, base, cover)
                         && fish.places.intersects(last.cells())
                     {
-                        found(fish)?;
+                        sink(fish)?;
                     }
                 }
                 Flow::Continue(())
@@ -56,10 +56,10 @@ pub(crate) struct Hunt<'s> {
 }
 
 impl Hunt<'_> {
-    /// Calls `found` with each base and each cover, a house fewer, of what is left of it, if no part of the base has
+    /// Calls `sink` with each base and each cover, a house fewer, of what is left of it, if no part of the base has
     /// such a cover.
-    pub(crate) fn bases(&self, open: Houses, found: &mut impl FnMut(Houses, Houses) -> Flow) -> Flow {
-        self.extend(open, Houses::EMPTY, &mut Parts::new(), found)
+    pub(crate) fn bases(&self, open: Houses, sink: &mut impl FnMut(Houses, Houses) -> Flow) -> Flow {
+        self.extend(open, Houses::EMPTY, &mut Parts::new(), sink)
     }
 
     /// Adds houses from `open` to a base, which has room as long as it is not complete.
@@ -68,7 +68,7 @@ impl Hunt<'_> {
         mut open: Houses,
         base: Houses,
         parts: &mut Parts,
-        found: &mut impl FnMut(Houses, Houses) -> Flow,
+        sink: &mut impl FnMut(Houses, Houses) -> Flow,
     ) -> Flow {
         let taken = parts.iter().fold(Cells::EMPTY, |taken, &part| taken | part);
         while let Some(house) = open.first() {
@@ -83,10 +83,10 @@ impl Hunt<'_> {
             let base = base | Houses::of(house);
             if parts.len() < self.size {
                 if !self.is_fish(base, parts) {
-                    self.extend(open, base, parts, found)?;
+                    self.extend(open, base, parts, sink)?;
                 }
             } else if self.needs_all(base, parts) {
-                self.cover(taken | part, self.covers - base, Houses::EMPTY, base, found)?;
+                self.cover(taken | part, self.covers - base, Houses::EMPTY, base, sink)?;
             }
             parts.pop();
         }
@@ -129,13 +129,13 @@ impl Hunt<'_> {
         mut open: Houses,
         cover: Houses,
         base: Houses,
-        found: &mut impl FnMut(Houses, Houses) -> Flow,
+        sink: &mut impl FnMut(Houses, Houses) -> Flow,
     ) -> Flow {
-        let Some(cell) = bare.first() else { return found(base, cover) };
+        let Some(cell) = bare.first() else { return sink(base, cover) };
         if cover.len() + 1 < self.size {
             for house in open & cell.houses().into_iter().collect() {
                 open.remove(house);
-                self.cover(bare - house.cells(), open, cover | Houses::of(house), base, found)?;
+                self.cover(bare - house.cells(), open, cover | Houses::of(house), base, sink)?;
             }
         }
         Flow::Continue(())

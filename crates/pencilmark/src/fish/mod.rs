@@ -34,7 +34,7 @@ use crate::digit::Digit;
 use crate::scene::Scene;
 use crate::set::{Cells, Houses};
 use crate::step::Step;
-use crate::strategy::{Flow, Found, Strategy};
+use crate::strategy::{Flow, Sink, Strategy};
 use std::collections::BTreeSet;
 
 pub(crate) const ROWS: Houses = Houses::from_bits(0o777);
@@ -173,7 +173,7 @@ pub(crate) fn find(
     strategy: &'static Strategy,
     (make, fins, size): (Make, Fins, usize),
     scene: &Scene,
-    found: Found,
+    sink: Sink,
 ) -> Flow {
     let pairs = fins != Fins::No && (3..=4).contains(&size);
     for digit in Digit::ALL {
@@ -183,7 +183,7 @@ pub(crate) fn find(
                 caught.push(fish);
             }
             if fins.fit(&[&fish]) && told.insert(fish.gone) {
-                found(fish.step(strategy))?;
+                sink(fish.step(strategy))?;
             }
             Flow::Continue(())
         })?;
@@ -195,7 +195,7 @@ pub(crate) fn find(
                     scene.spend(1)?;
                     let both = one.siamese(twin);
                     if fins.fit(&[one, twin]) && told.insert(both.gone) {
-                        found(both.step(strategy))?;
+                        sink(both.step(strategy))?;
                     }
                 }
             }

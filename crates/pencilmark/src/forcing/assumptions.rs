@@ -74,13 +74,13 @@ impl Shown {
 /// Hands on what suppositions show without nesting, until told to stop: contradictions of a mark that is on, then of one
 /// that is off; what all marks of a cell, all places in a house, a mark on and off have in common. What is shown in
 /// several ways is handed on once.
-pub(crate) fn shown(scene: &Scene, mut found: impl FnMut(Shown) -> Flow) -> Flow {
+pub(crate) fn shown(scene: &Scene, mut sink: impl FnMut(Shown) -> Flow) -> Flow {
     let Some(suppositions) = Assumptions::new(scene) else { return Flow::Continue(()) };
     let broken = suppositions.broken(scene);
     let mut told = Implied::NONE;
     for shown in broken {
         told.insert(shown.claim);
-        found(shown)?;
+        sink(shown)?;
     }
     let base = Propagation::new(scene);
     let mut worlds: Vec<Option<Implied>> = vec![None; 729];
@@ -100,7 +100,7 @@ pub(crate) fn shown(scene: &Scene, mut found: impl FnMut(Shown) -> Flow) -> Flow
         if world.settle().is_err() {
             let shown = Shown::refuting(Claim::off(*mark));
             told.insert(shown.claim);
-            found(shown)?;
+            sink(shown)?;
         } else if let Some(on) = &worlds[mark.index()] {
             let common = on.and(&implied(&world));
             both.push((None, vec![Claim::on(*mark), Claim::off(*mark)], common));
@@ -116,7 +116,7 @@ pub(crate) fn shown(scene: &Scene, mut found: impl FnMut(Shown) -> Flow) -> Flow
     for (split, cases, common) in splits.filter_map(common).chain(both) {
         scene.spend(64)?;
         for claim in common.claims().filter(|&claim| told.insert(claim)) {
-            found(Shown { split, cases: cases.clone(), claim })?;
+            sink(Shown { split, cases: cases.clone(), claim })?;
         }
     }
     Flow::Continue(())
@@ -155,7 +155,7 @@ impl<'s> Nest<'s> {
     }
 
     /// Hands on the marks that lead to a contradiction at a depth, and how. Breaks when the budget stops.
-    pub(crate) fn refuted(&mut self, depth: usize, mut found: impl FnMut(Plan) -> Flow) -> Flow {
+    pub(crate) fn refuted(&mut self, depth: usize, mut sink: impl FnMut(Plan) -> Flow) -> Flow {
         let mut sound = Marks::EMPTY;
         for i in 0..self.suppositions.on.len() {
             let (mark, mut world, _) = self.suppositions.on[i];
@@ -167,7 +167,7 @@ impl<'s> Nest<'s> {
             let mut first = Vec::new();
             match self.deepen(&mut world, depth, &mut first) {
                 End::Sound => sound = sound | world.on(),
-                End::Broken => found(Plan { mark, first })?,
+                End::Broken => sink(Plan { mark, first })?,
             }
             if depth > 1 && !self.may_go_on() {
                 break;

@@ -30,7 +30,7 @@ pub(crate) fn two_way_truths(scene: &Scene) -> Truths {
 
 impl Implications {
     pub(crate) fn new(scene: &Scene) -> Self {
-        let all = Marks(Digit::ALL.map(|digit| scene.cells(digit)));
+        let all = Marks::by_digit(|digit| scene.cells(digit));
         let marks: Vec<Mark> = all.iter().collect();
         let mut places = [0; 729];
         let mut seen = Vec::with_capacity(marks.len());

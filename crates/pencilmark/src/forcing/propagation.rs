@@ -10,7 +10,6 @@
 
 use crate::board::Board;
 use crate::cell::Cell;
-use crate::digit::Digit;
 use crate::mark::{Mark, Marks};
 use crate::set::Cells;
 use crate::subsets::hidden_singles::hidden_singles;
@@ -32,7 +31,7 @@ pub(crate) type Rounds = Result<usize, usize>;
 
 impl Propagation {
     pub(crate) fn new(board: &Board) -> Self {
-        let open = Marks(Digit::ALL.map(|digit| board.cells(digit) | board.known(digit)));
+        let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
         let done = !board.blank();
         let lone = |cells: Cells| hidden_singles(cells).is_none_or(|alone| !alone.is_subset(done));
         let changed = (0..9).filter(|&digit| lone(open.0[digit])).fold(0, |changed, digit| changed | 1 << digit);

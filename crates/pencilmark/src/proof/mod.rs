@@ -84,7 +84,7 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
         return Err(Flaw::Idle);
     }
     let truths: Vec<Choice> = step.truths().iter().map(|&truth| Choice::of(board, truth)).collect();
-    let open = Marks(Digit::ALL.map(|digit| board.cells(digit) | board.known(digit)));
+    let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
     for &mark in step.removes() {
         if !board.has(mark) {
             return Err(Flaw::Absent(mark));

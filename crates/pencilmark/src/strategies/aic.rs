@@ -2,10 +2,11 @@
 
 use crate::argument::Node;
 use crate::chains::Web;
-use crate::chains::chain::{FEWEST, Gone, open, removing, same_digit};
+use crate::chains::chain::{FEWEST, open, same_digit};
+use crate::mark::Marks;
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
     /// A chain of strong and weak links, by turns, that begins and ends with a strong one. If its first mark is off, its
@@ -21,7 +22,7 @@ strategy! {
     /// links are the fewest; there is no longest chain. Between two ends the shortest is told.
     ///
     /// Order: by the first end (by digit, then cell), then by the other.
-    pub AIC = "aic", "Alternating Inference Chain", Chains, |scene, found| find(&AIC, Web::Marks, scene, found), PLAIN
+    pub AIC = "aic", "Alternating Inference Chain", Chains, |scene, sink| find(&AIC, Web::Marks, scene, sink), PLAIN
 }
 
 strategy! {
@@ -36,26 +37,25 @@ strategy! {
     ///
     /// Order: by the first end (by digit, then cell), then by the other.
     pub GROUPED_AIC = "grouped-aic", "Grouped Alternating Inference Chain", Chains,
-        |scene, found| find(&GROUPED_AIC, Web::Groups, scene, found), GROUPED
+        |scene, sink| find(&GROUPED_AIC, Web::Groups, scene, sink), GROUPED
 }
 
 const BECAUSE: &str = "if {reading}; so one end of the chain {chain} is true";
 
-fn find(strategy: &'static Strategy, web: Web, scene: &Scene, found: Found) -> Flow {
+fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
     open(scene, web, FEWEST, |a, b| conclude(scene, a, b), &mut |chain, gone| {
-        found(removing(Step::new(strategy, BECAUSE).arguing(chain), &gone))
+        sink(Step::new(strategy, BECAUSE).arguing(chain).removing_marks(gone))
     })
 }
 
 /// What goes when one of two marks is on, if it is more than one mark.
-fn conclude(scene: &Scene, a: Node, b: Node) -> Gone {
+fn conclude(scene: &Scene, a: Node, b: Node) -> Marks {
     let mut gone = same_digit(scene, a, b);
     if a.digit != b.digit && b.cells.is_subset(a.cells.common_peers()) {
-        gone[a.digit.index()] = scene.cells(a.digit) & b.cells;
-        gone[b.digit.index()] = scene.cells(b.digit) & a.cells;
+        gone[a.digit] = scene.cells(a.digit) & b.cells;
+        gone[b.digit] = scene.cells(b.digit) & a.cells;
     }
-    let several = gone.iter().map(|cells| cells.len()).sum::<usize>() > 1;
-    if several { gone } else { Gone::default() }
+    if gone.len() > 1 { gone } else { Marks::EMPTY }
 }
 
 const PLAIN: &[Case] = &[

@@ -1,12 +1,12 @@
 //! Cells of which no choice may rob a third of all its marks: aligned pair and triple exclusion.
 
-use crate::als::losses::Losses;
 use crate::cell::Cell;
 use crate::digit::Digit;
+use crate::mark::Marks;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
     /// Take two cells and try every pair of their marks. A pair is out if it is the same digit twice and the cells see
@@ -21,7 +21,7 @@ strategy! {
     /// The cells have two marks or more, and see no cell with just one; at least two cells with two marks see both.
     ///
     /// Order: by the second cell, then by the first.
-    pub ALIGNED_PAIR_EXCLUSION = "aligned-pair-exclusion", "Aligned Pair Exclusion", Als, |scene, found| find(&ALIGNED_PAIR_EXCLUSION, scene, found), PAIR
+    pub ALIGNED_PAIR_EXCLUSION = "aligned-pair-exclusion", "Aligned Pair Exclusion", Als, |scene, sink| find(&ALIGNED_PAIR_EXCLUSION, scene, sink), PAIR
 }
 
 strategy! {
@@ -40,12 +40,12 @@ strategy! {
     ///
     /// Order: by the second cell, then the first, then by the third among the cells of two or three marks that the first
     /// sees, then among those that the second sees.
-    pub ALIGNED_TRIPLE_EXCLUSION = "aligned-triple-exclusion", "Aligned Triple Exclusion", Als, |scene, found| find(&ALIGNED_TRIPLE_EXCLUSION, scene, found), TRIPLE
+    pub ALIGNED_TRIPLE_EXCLUSION = "aligned-triple-exclusion", "Aligned Triple Exclusion", Als, |scene, sink| find(&ALIGNED_TRIPLE_EXCLUSION, scene, sink), TRIPLE
 }
 
 const BECAUSE: &str = "{base} must leave a mark to each of {excluders}, and no choice for them that does has what goes";
 
-fn find(strategy: &'static Strategy, scene: &Scene, found: Found) -> Flow {
+fn find(strategy: &'static Strategy, scene: &Scene, sink: Sink) -> Flow {
     let triple = strategy == &ALIGNED_TRIPLE_EXCLUSION;
     let few = scene.bivalue_cells() | if triple { scene.trivalue_cells() } else { Cells::EMPTY };
     let base: Vec<(Cell, Cells)> = (scene.blank() - scene.single_cells())
@@ -66,11 +66,11 @@ fn find(strategy: &'static Strategy, scene: &Scene, found: Found) -> Flow {
                 for third in near.iter().chain(far) {
                     let excluders = excluders & third.peers();
                     if !excluders.is_empty() && excluders.single().is_none() {
-                        tell(strategy, scene, &[first, second, third], excluders, found)?;
+                        tell(strategy, scene, &[first, second, third], excluders, sink)?;
                     }
                 }
             } else {
-                tell(strategy, scene, &[first, second], excluders, found)?;
+                tell(strategy, scene, &[first, second], excluders, sink)?;
             }
         }
     }
@@ -78,7 +78,7 @@ fn find(strategy: &'static Strategy, scene: &Scene, found: Found) -> Flow {
 }
 
 /// Hands out what no choice for the base cells keeps, if anything.
-fn tell(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: Cells, found: Found) -> Flow {
+fn tell(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: Cells, sink: Sink) -> Flow {
     scene.spend(4)?;
     let kept = kept(scene, base, excluders);
     if base.iter().zip(kept).all(|(&cell, kept)| scene.marks(cell) == kept) {
@@ -102,12 +102,12 @@ fn tell(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: Ce
         }
     }
     let truths = needed | (0..base.len()).filter(|&i| !same(i, needed)).map(|i| base[i]).collect();
-    let mut losses = Losses::default();
+    let mut losses = Marks::EMPTY;
     for (&cell, kept) in base.iter().zip(kept) {
-        (scene.marks(cell) - kept).iter().for_each(|digit| losses.add(digit, cell.into()));
+        (scene.marks(cell) - kept).iter().for_each(|digit| losses[digit] |= cell.into());
     }
     let step = Step::new(strategy, BECAUSE).with("base", base.iter().copied().collect::<Cells>());
-    found(losses.tell(step.with("excluders", needed).resting_on(truths)))
+    sink(step.with("excluders", needed).resting_on(truths).removing_marks(losses))
 }
 
 /// The marks of each of up to three base cells that are in some choice that is not out.

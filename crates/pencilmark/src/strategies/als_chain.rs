@@ -1,15 +1,16 @@
 //! Four or more almost locked sets, each robbing the next.
 
 use crate::als::Als;
-use crate::als::losses::{Losses, is_lean, slimmest};
+use crate::als::losses::{is_lean, note_kept, slimmest};
 use crate::als::paths::Paths;
 use crate::argument::{Argument, Link, Node, Notes, Statement};
 use crate::chains::argument::along;
 use crate::digit::Digit;
+use crate::mark::Marks;
 use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 use std::collections::BTreeMap;
 
 strategy! {
@@ -42,10 +43,10 @@ const ROUND: &str =
     "{a} cannot do without {z}, as a chain of almost locked sets would lead back and rob it of another digit";
 const FEWEST: usize = 4;
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     let web = scene.als_web();
     let Some(paths) = Paths::new(scene, web) else { return Flow::Continue(()) };
-    let mut told: BTreeMap<Losses, usize> = BTreeMap::new();
+    let mut told: BTreeMap<Marks, usize> = BTreeMap::new();
     let open: Vec<_> = (0..web.sets.len()).filter(|&set| !paths.exits(set).is_empty()).collect();
     for (i, &a) in open.iter().enumerate() {
         for &b in &open[i..] {
@@ -85,7 +86,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
                     let because = if a == b { ROUND } else { BECAUSE };
                     let step = Step::new(&ALS_CHAIN, because).with("a", web.sets[a].cells).with("b", web.sets[b].cells);
                     let argument = argument(scene, &losses, &paths.path(web, (a, x), (b, y)));
-                    found(losses.tell(step.with("z", z).arguing(argument)))?;
+                    sink(step.with("z", z).arguing(argument).removing_marks(losses))?;
                 }
             }
         }
@@ -96,7 +97,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
 /// Whether the first set keeps its link or not: it has what goes, or the chain leads to the last set, which has it. Each
 /// set comes with the digit that links it to the next, the last with that which links it to the set before. Sets in
 /// between are told without the cells that the chain does not need.
-fn argument(scene: &Scene, losses: &Losses, path: &[(Als, Digit)]) -> Argument {
+fn argument(scene: &Scene, losses: &Marks, path: &[(Als, Digit)]) -> Argument {
     let (Some(&(first, x)), Some(&(last, y))) = (path.first(), path.last()) else { return Argument::new([]) };
     let node = |digit, set: Als| Node { digit, cells: set.cells & scene.cells(digit) };
     let (mut nodes, mut links, mut enters) = (vec![node(x, first)], Vec::new(), x);
@@ -111,14 +112,15 @@ fn argument(scene: &Scene, losses: &Losses, path: &[(Als, Digit)]) -> Argument {
 
     let mut notes = Notes::default();
     let off = notes.suppose(Statement::off(nodes[0].marks()));
-    let missing: Vec<u16> = losses.digits().iter().map(|z| losses.note(&mut notes, scene, first, off, z)).collect();
+    let missing: Vec<u16> =
+        losses.digits().iter().map(|z| note_kept(&mut notes, scene, first, off, z, losses)).collect();
     let on = notes.suppose(Statement::on(nodes[0].marks()));
     let lines = along(&mut notes, scene, on, nodes, links);
     let taken = lines[lines.len() - 1];
     let mut ends = Vec::new();
     for (z, missing) in losses.digits().iter().zip(missing) {
-        let kept = losses.note(&mut notes, scene, last, taken, z);
-        ends.push(notes.cases(&[off, on], None, &[missing, kept], Statement::off(losses.marks(z))));
+        let kept = note_kept(&mut notes, scene, last, taken, z, losses);
+        ends.push(notes.cases(&[off, on], None, &[missing, kept], Statement::off(Marks::of(z, losses[z]).iter())));
     }
     notes.finish(&ends)
 }

@@ -4,7 +4,7 @@ use crate::als::losses::is_lean;
 use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// An XY-Wing of almost locked sets: cells of a house with one digit more than they are. The hinge shares a digit
@@ -35,7 +35,7 @@ strategy! {
 const BECAUSE: &str =
     "{hinge} has {x} or {y}, which it takes from {a} or from {b}, and the one that is robbed keeps {z}";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     let web = scene.als_web();
     let mut neighbours = Vec::new();
     for (hinge, middle) in web.sets.iter().enumerate() {
@@ -73,7 +73,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
                 }
                 let step = Step::new(&ALS_XY_WING, BECAUSE).with("hinge", middle.cells).with("x", x).with("y", y);
                 let step = step.with("a", first.cells).with("b", second.cells).with("z", z);
-                found(losses.tell(step.resting_on(middle.cells | first.cells | second.cells)))?;
+                sink(step.resting_on(middle.cells | first.cells | second.cells).removing_marks(losses))?;
             }
         }
     }

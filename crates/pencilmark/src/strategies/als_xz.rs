@@ -1,11 +1,12 @@
 //! Two almost locked sets with a digit that only one of them can have.
 
-use crate::als::losses::{Losses, is_lean};
+use crate::als::losses::is_lean;
 use crate::als::{Als, AlsWeb};
+use crate::mark::Marks;
 use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// An almost locked set is some cells of a house that hold one digit more than they are: two cells with three
@@ -36,7 +37,7 @@ strategy! {
 const SINGLY: &str = "{a} and {b} cannot both have {x}, and whichever lacks it keeps {z}";
 const DOUBLY: &str = "of {x} one goes to {a} and the other to {b}, so each of these sets keeps all its other digits";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     let web = scene.als_web();
     for (a, &first) in web.sets.iter().enumerate() {
         scene.spend(1)?;
@@ -69,18 +70,18 @@ fn find(scene: &Scene, found: Found) -> Flow {
             }
             let step = Step::new(&ALS_XZ, because).with("a", first.cells).with("b", second.cells);
             let step = step.with("x", restricted).with("z", losses.digits());
-            found(losses.tell(step.resting_on(first.cells | second.cells)))?;
+            sink(step.resting_on(first.cells | second.cells).removing_marks(losses))?;
         }
     }
     Flow::Continue(())
 }
 
 /// What goes when two digits, restricted commons, link the sets: each set is locked in its other digits.
-fn doubly(web: &AlsWeb, a: usize, b: usize, restricted: Digits) -> Losses {
+fn doubly(web: &AlsWeb, a: usize, b: usize, restricted: Digits) -> Marks {
     let mut losses = web.common_losses(a, b, restricted);
     for (set, other) in [(a, b), (b, a)] {
         for digit in web.sets[set].digits - restricted {
-            losses.add(digit, web.node(set, digit).targets - web.sets[other].cells);
+            losses[digit] |= web.node(set, digit).targets - web.sets[other].cells;
         }
     }
     losses

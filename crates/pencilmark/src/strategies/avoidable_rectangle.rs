@@ -7,7 +7,7 @@ use crate::digit::Digit;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// Four cells in two rows, two columns and two blocks, none of them given. Three are solved, by two digits crosswise.
@@ -49,7 +49,7 @@ fn free(scene: &Scene, digit: Digit) -> Cells {
     scene.known(digit) - scene.givens()
 }
 
-fn type_1(scene: &Scene, found: Found) -> Flow {
+fn type_1(scene: &Scene, sink: Sink) -> Flow {
     for twice in Digit::ALL {
         let mut cells = free(scene, twice);
         for one in cells {
@@ -65,7 +65,7 @@ fn type_1(scene: &Scene, found: Found) -> Flow {
                     let cells = [one, other, solved, open].into_iter().collect::<Cells>();
                     let step = Step::new(&AVOIDABLE_RECTANGLE_1, BECAUSE_1).with("cells", cells).with("open", open);
                     let step = step.with("other", digit).of(Digits::of(twice) | Digits::of(digit));
-                    tell(scene, step, digit.into(), open.into(), found)?;
+                    tell(scene, step, digit.into(), open.into(), sink)?;
                 }
             }
         }
@@ -73,7 +73,7 @@ fn type_1(scene: &Scene, found: Found) -> Flow {
     Flow::Continue(())
 }
 
-fn type_2(scene: &Scene, found: Found) -> Flow {
+fn type_2(scene: &Scene, sink: Sink) -> Flow {
     for extra in Digit::ALL {
         let mut cells = scene.bivalue_cells() & scene.cells(extra);
         for one in cells {
@@ -85,7 +85,7 @@ fn type_2(scene: &Scene, found: Found) -> Flow {
                 let open = Cells::of(one) | Cells::of(other);
                 let step = Step::new(&AVOIDABLE_RECTANGLE_2, BECAUSE_2).with("cells", open | solved);
                 let step = step.with("open", open).with("extra", extra).of(digits);
-                tell(scene, step, extra.into(), open.common_peers(), found)?;
+                tell(scene, step, extra.into(), open.common_peers(), sink)?;
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::deadly::types::{subsets, tell};
 use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
     /// Every blank cell has two marks but one, which has three; and without one of these, every digit would have two places
@@ -51,29 +51,29 @@ const ONE_LOCKED: &str = "but for {extras} in {roof}, every blank cell would hav
     each house, and these marks could change places for a second solution; {locked} is in one of {roof}, by {house}, \
     and the other takes a digit of {extras}";
 
-fn plus_1(scene: &Scene, found: Found) -> Flow {
+fn plus_1(scene: &Scene, sink: Sink) -> Flow {
     match bug(scene) {
-        Some(grave) if grave.digits().single().is_some() => one_cell(scene, &grave, &BUG_PLUS_1, Digits::EMPTY, found),
+        Some(grave) if grave.digits().single().is_some() => one_cell(scene, &grave, &BUG_PLUS_1, Digits::EMPTY, sink),
         _ => Flow::Continue(()),
     }
 }
 
-fn types(scene: &Scene, found: Found) -> Flow {
+fn types(scene: &Scene, sink: Sink) -> Flow {
     let Some(grave) = bug(scene) else { return Flow::Continue(()) };
     let (cells, digits) = (grave.cells(), grave.digits());
     if digits.single().is_none() {
-        one_cell(scene, &grave, &BUG_TYPES, digits, found)?;
+        one_cell(scene, &grave, &BUG_TYPES, digits, sink)?;
     } else if grave.extras.len() > 1 {
-        tell(scene, named(ONE_EXTRA, &grave), digits, cells.common_peers(), found)?;
+        tell(scene, named(ONE_EXTRA, &grave), digits, cells.common_peers(), sink)?;
     }
     if let [one, other] = grave.extras[..] {
-        one_locked(scene, &grave, [one, other], found)?;
+        one_locked(scene, &grave, [one, other], sink)?;
     }
     if digits.single().is_none() && grave.extras.len() > 1 {
         for house in cells.common_houses() {
             subsets(scene, house, cells, digits, &mut |subset, locked, seeing| {
                 let step = named(WITH_SUBSET, &grave).with("subset", subset).with("locked", locked);
-                tell(scene, step.with("house", house), locked, seeing, found)
+                tell(scene, step.with("house", house), locked, seeing, sink)
             })?;
         }
     }
@@ -81,15 +81,15 @@ fn types(scene: &Scene, found: Found) -> Flow {
 }
 
 /// A single cell with marks too many: it takes one of them.
-fn one_cell(scene: &Scene, grave: &Bug, strategy: &'static Strategy, digits: Digits, found: Found) -> Flow {
+fn one_cell(scene: &Scene, grave: &Bug, strategy: &'static Strategy, digits: Digits, sink: Sink) -> Flow {
     let [(cell, extras)] = grave.extras[..] else { return Flow::Continue(()) };
     let step = Step::new(strategy, ALONE).with("extras", extras).with("roof", cell).of(digits);
-    tell(scene, step, scene.marks(cell) - extras, cell.into(), found)
+    tell(scene, step, scene.marks(cell) - extras, cell.into(), sink)
 }
 
 /// Type 4: two cells of a house share a digit that is not too many. It has just these two places there, so that one of
 /// them takes it, and the other a mark too many.
-fn one_locked(scene: &Scene, grave: &Bug, cells: [(Cell, Digits); 2], found: Found) -> Flow {
+fn one_locked(scene: &Scene, grave: &Bug, cells: [(Cell, Digits); 2], sink: Sink) -> Flow {
     let Some(house) = grave.cells().common_houses().first() else { return Flow::Continue(()) };
     let kept = cells.map(|(cell, extras)| scene.marks(cell) - extras);
     for locked in kept[0] & kept[1] {
@@ -99,7 +99,7 @@ fn one_locked(scene: &Scene, grave: &Bug, cells: [(Cell, Digits); 2], found: Fou
                 step = step.removing(digit, cell.into());
             }
         }
-        found(step)?;
+        sink(step)?;
     }
     Flow::Continue(())
 }

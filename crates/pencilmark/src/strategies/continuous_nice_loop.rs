@@ -1,10 +1,10 @@
 //! Links that close to a ring: plain, and with groups.
 
 use crate::chains::Web;
-use crate::chains::chain::{closed, removing};
+use crate::chains::chain::closed;
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
     /// Strong and weak links of any digits that alternate all round a ring. Whichever way it turns out, one end of each
@@ -22,7 +22,7 @@ strategy! {
     ///
     /// Order: by the loop's first mark (by digit, then cell), then by the mark that closes it.
     pub CONTINUOUS_NICE_LOOP = "continuous-nice-loop", "Continuous Nice Loop", Chains,
-        |scene, found| find(&CONTINUOUS_NICE_LOOP, Web::Marks, scene, found), PLAIN
+        |scene, sink| find(&CONTINUOUS_NICE_LOOP, Web::Marks, scene, sink), PLAIN
 }
 
 strategy! {
@@ -38,13 +38,13 @@ strategy! {
     ///
     /// Order: by the loop's first mark (by digit, then cell), then by the mark that closes it.
     pub GROUPED_CONTINUOUS_NICE_LOOP = "grouped-continuous-nice-loop", "Grouped Continuous Nice Loop", Chains,
-        |scene, found| find(&GROUPED_CONTINUOUS_NICE_LOOP, Web::Groups, scene, found), GROUPED
+        |scene, sink| find(&GROUPED_CONTINUOUS_NICE_LOOP, Web::Groups, scene, sink), GROUPED
 }
 
 const BECAUSE: &str = "if {reading}, and the other way round; so the loop {chain} is true at one end of each link";
 
-fn find(strategy: &'static Strategy, web: Web, scene: &Scene, found: Found) -> Flow {
-    closed(scene, web, &mut |chain, gone| found(removing(Step::new(strategy, BECAUSE).arguing(chain), &gone)))
+fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
+    closed(scene, web, &mut |chain, gone| sink(Step::new(strategy, BECAUSE).arguing(chain).removing_marks(gone)))
 }
 
 const PLAIN: &[Case] = &[

@@ -1,15 +1,15 @@
 //! A cell with an almost locked set for each of its marks.
 
-use crate::als::losses::{Losses, is_lean};
+use crate::als::losses::{is_lean, note_kept};
 use crate::als::{Als, AlsWeb};
 use crate::argument::{Argument, Notes, Statement};
 use crate::cell::Cell;
 use crate::digit::Digit;
-use crate::mark::Mark;
+use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 use std::collections::BTreeMap;
 
 strategy! {
@@ -39,9 +39,9 @@ const BECAUSE: &str =
     "whichever of {marks} {stem} becomes, it robs one of the sets in {petals} of it, which then keeps {z}";
 
 /// For what a choice of petals takes away, the fewest cells that do it.
-type Blossoms = BTreeMap<Losses, Cells>;
+type Blossoms = BTreeMap<Marks, Cells>;
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     let web = scene.als_web();
     let is_whole = |&set: &Als| scene.spend(4).is_continue() && is_lean(scene, set, set.digits);
     let whole: Vec<bool> = web.sets.iter().map(is_whole).collect();
@@ -70,52 +70,53 @@ fn find(scene: &Scene, found: Found) -> Flow {
             let cells = petals.iter().fold(Cells::EMPTY, |cells, (_, set)| cells | set.cells);
             let step = Step::new(&DEATH_BLOSSOM, BECAUSE).with("stem", stem).with("marks", marks);
             let step = step.with("petals", cells).with("z", losses.digits());
-            found(losses.tell(step.arguing(argument(scene, stem, &petals, &losses))))?;
+            sink(step.arguing(argument(scene, stem, &petals, &losses)).removing_marks(losses))?;
         }
     }
     Flow::Continue(())
 }
 
 /// A petal among some cells that takes away all that the blossom does.
-fn petal(web: &AlsWeb, sets: &[usize], cells: Cells, losses: &Losses) -> Option<usize> {
-    let takes = |set: usize| losses.digits().iter().all(|z| losses.of(z).is_subset(web.node(set, z).targets));
+fn petal(web: &AlsWeb, sets: &[usize], cells: Cells, losses: &Marks) -> Option<usize> {
+    let takes = |set: usize| losses.digits().iter().all(|z| losses[z].is_subset(web.node(set, z).targets));
     sets.iter()
         .copied()
         .find(|&set| web.sets[set].cells.is_subset(cells) && losses.digits().is_subset(web.useful(set)) && takes(set))
 }
 
 /// Whichever mark of the stem is on: its petal keeps what goes.
-fn argument(scene: &Scene, stem: Cell, petals: &[(Digit, Als)], losses: &Losses) -> Argument {
+fn argument(scene: &Scene, stem: Cell, petals: &[(Digit, Als)], losses: &Marks) -> Argument {
     let mut notes = Notes::default();
     let (mut cases, mut ways) = (Vec::new(), vec![Vec::new(); losses.digits().len()]);
     for &(digit, set) in petals {
         let case = notes.suppose(Statement::on([Mark::new(stem, digit)]));
         cases.push(case);
         for (z, ways) in losses.digits().iter().zip(&mut ways) {
-            ways.push(losses.note(&mut notes, scene, set, case, z));
+            ways.push(note_kept(&mut notes, scene, set, case, z, losses));
         }
     }
-    let end =
-        |(z, from): (Digit, &Vec<u16>)| notes.cases(&cases, Some(stem.into()), from, Statement::off(losses.marks(z)));
+    let end = |(z, from): (Digit, &Vec<u16>)| {
+        notes.cases(&cases, Some(stem.into()), from, Statement::off(Marks::of(z, losses[z]).iter()))
+    };
     let ends: Vec<u16> = losses.digits().iter().zip(&ways).map(end).collect();
     notes.finish(&ends)
 }
 
 /// The marks that some petal of every digit could take away.
-fn reach<'p>(scene: &Scene, marks: Digits, of: impl Fn(Digit) -> &'p Vec<usize>) -> Losses {
+fn reach<'p>(scene: &Scene, marks: Digits, of: impl Fn(Digit) -> &'p Vec<usize>) -> Marks {
     let web = scene.als_web();
-    let mut reach: Option<Losses> = None;
+    let mut reach: Option<Marks> = None;
     for digit in marks {
-        let mut any = Losses::default();
+        let mut any = Marks::EMPTY;
         for &set in of(digit) {
             if scene.spend(1).is_break() {
-                return Losses::default();
+                return Marks::EMPTY;
             }
             for z in web.useful(set) - marks {
-                any.add(z, web.node(set, z).targets);
+                any[z] |= web.node(set, z).targets;
             }
         }
-        let both = reach.map_or(any, |reach| reach.and(&any));
+        let both = reach.map_or(any, |reach| reach & any);
         if both.is_empty() {
             return both;
         }
@@ -129,7 +130,7 @@ fn bloom<'p>(
     scene: &Scene,
     stem: Cell,
     marks: Digits,
-    reach: &Losses,
+    reach: &Marks,
     of: impl Fn(Digit) -> &'p Vec<usize>,
 ) -> Blossoms {
     let web = scene.als_web();
@@ -138,15 +139,15 @@ fn bloom<'p>(
         let mut next = Blossoms::new();
         for &set in of(digit) {
             debug_assert!(!web.sets[set].cells.contains(stem), "a stem sees its petals");
-            let mut losses = Losses::default();
+            let mut losses = Marks::EMPTY;
             for z in web.useful(set) & reach.digits() {
-                losses.add(z, web.node(set, z).targets & reach.of(z));
+                losses[z] |= web.node(set, z).targets & reach[z];
             }
             if scene.spend(1 + blossoms.len() as u64 / 4).is_break() {
                 return Blossoms::new();
             }
             for (others, &cells) in blossoms.iter().filter(|_| !losses.is_empty()) {
-                let both = others.and(&losses);
+                let both = *others & losses;
                 if !both.is_empty() {
                     let cells = cells | web.sets[set].cells;
                     let least = next.entry(both).or_insert(cells);

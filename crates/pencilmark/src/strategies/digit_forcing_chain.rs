@@ -8,7 +8,7 @@ use crate::forcing::verity::showing;
 use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// Suppose that a cell holds a digit, and follow what that means through cells of two marks and houses with two
@@ -27,7 +27,7 @@ strategy! {
 
 const BECAUSE: &str = "{branches}";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     let tell = |claim: Claim| {
         let tell = |truths| Recorder::new(scene, truths).way(claim, claim.opposite()).map(Net::refuting);
         Some(shortened(tell(two_way_truths(scene))?, tell))
@@ -46,7 +46,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
     let off = undone.into_iter().filter_map(mark).map(Claim::on);
     for claim in off.chain(confirmed.filter_map(mark).map(Claim::off)) {
         if let Some(net) = tell(claim) {
-            found(showing(scene, Step::new(&DIGIT_FORCING_CHAIN, BECAUSE), claim.opposite(), &net))?;
+            sink(showing(scene, Step::new(&DIGIT_FORCING_CHAIN, BECAUSE), claim.opposite(), &net))?;
         }
     }
     Flow::Continue(())

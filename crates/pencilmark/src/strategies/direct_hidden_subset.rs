@@ -5,7 +5,7 @@ use crate::house::House;
 use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 use crate::subsets::tight::{fewer_do, tight};
 use smallvec::SmallVec;
 
@@ -23,7 +23,7 @@ strategy! {
     /// Order: by house (blocks, columns, rows), then by the pair read as a binary number, then by the digit placed. When
     /// the same is placed by several pairs, each is told.
     pub DIRECT_HIDDEN_PAIR = "direct-hidden-pair", "Direct Hidden Pair", Direct,
-        |scene, found| find(&DIRECT_HIDDEN_PAIR, 2, scene, found), PAIR
+        |scene, sink| find(&DIRECT_HIDDEN_PAIR, 2, scene, sink), PAIR
 }
 
 strategy! {
@@ -39,13 +39,13 @@ strategy! {
     ///
     /// Order: by house (blocks, columns, rows), then by the triple read as a binary number, then by the digit placed.
     pub DIRECT_HIDDEN_TRIPLE = "direct-hidden-triple", "Direct Hidden Triple", Direct,
-        |scene, found| find(&DIRECT_HIDDEN_TRIPLE, 3, scene, found), TRIPLE
+        |scene, sink| find(&DIRECT_HIDDEN_TRIPLE, 3, scene, sink), TRIPLE
 }
 
 const BECAUSE: &str =
     "in {house} the digits {digits} fill {cells}, and {cell} is the only place that this leaves for {digit}";
 
-fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> Flow {
+fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for house in House::blocks().chain(House::columns()).chain(House::rows()) {
         let sets = Digit::ALL.map(|digit| house.positions(scene.cells(digit)));
         let mut subsets: SmallVec<[_; 8]> = SmallVec::new();
@@ -65,7 +65,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> 
                 let step = Step::new(strategy, BECAUSE).with("house", house).with("cells", house.at(members));
                 let truths = digits | Digits::of(digit);
                 let step = step.of(digits).resting_on(truths.iter().map(|digit| (digit, house)));
-                found(step.placing(cell, digit))?;
+                sink(step.placing(cell, digit))?;
             }
         }
     }

@@ -3,7 +3,7 @@
 use crate::house::Kind;
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 use crate::subsets::Locked;
 
 strategy! {
@@ -42,16 +42,16 @@ strategy! {
 const BECAUSE: &str = "in {house} the only places for {digits} are {cells}, all in {locked}, \
     and {cell} is the only place in {other} outside {locked}";
 
-fn pointing(scene: &Scene, found: Found) -> Flow {
-    find(&DIRECT_POINTING, scene, scene.pointings(), |locked| locked.other.kind(), found)
+fn pointing(scene: &Scene, sink: Sink) -> Flow {
+    find(&DIRECT_POINTING, scene, scene.pointings(), |locked| locked.other.kind(), sink)
 }
 
-fn claiming(scene: &Scene, found: Found) -> Flow {
-    find(&DIRECT_CLAIMING, scene, scene.claimings(), |locked| locked.house.kind(), found)
+fn claiming(scene: &Scene, sink: Sink) -> Flow {
+    find(&DIRECT_CLAIMING, scene, scene.claimings(), |locked| locked.house.kind(), sink)
 }
 
 /// A house that has all its places in another one that crosses it, and a third of its kind that this leaves one place.
-fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], kind: fn(&Locked) -> Kind, found: Found) -> Flow {
+fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], kind: fn(&Locked) -> Kind, sink: Sink) -> Flow {
     for line in [Kind::Column, Kind::Row] {
         for locked in all.iter().filter(|locked| kind(locked) == line) {
             let &Locked { digit, house, other: crossing } = locked;
@@ -62,7 +62,7 @@ fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], kind: fn(&Lo
                 };
                 let step = Step::new(strategy, BECAUSE).with("house", house).with("locked", crossing);
                 let step = step.with("cells", locked.cells(scene)).with("other", other).of(digit);
-                found(step.resting_on([(digit, house), (digit, other)]).placing(cell, digit))?;
+                sink(step.resting_on([(digit, house), (digit, other)]).placing(cell, digit))?;
             }
         }
     }

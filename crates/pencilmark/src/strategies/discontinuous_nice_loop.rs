@@ -1,10 +1,10 @@
 //! Links that lead from a mark back to its opposite: plain, and with groups.
 
 use crate::chains::Web;
-use crate::chains::chain::{confirming, refuting, removing};
+use crate::chains::chain::{confirming, refuting};
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
     /// Try a mark, and follow the links: if it is on, this is off, so that is on, and so on, until the mark itself is
@@ -21,7 +21,7 @@ strategy! {
     /// Order: marks that leave a single when they go, then others that go, each by the loop's length, then by digit and
     /// cell; then marks that stay, by digit and cell.
     pub DISCONTINUOUS_NICE_LOOP = "discontinuous-nice-loop", "Discontinuous Nice Loop", Chains,
-        |scene, found| find(&DISCONTINUOUS_NICE_LOOP, Web::Marks, scene, found), PLAIN
+        |scene, sink| find(&DISCONTINUOUS_NICE_LOOP, Web::Marks, scene, sink), PLAIN
 }
 
 strategy! {
@@ -37,17 +37,17 @@ strategy! {
     /// Order: marks that leave a single when they go, then others that go, each by the loop's length, then by digit and
     /// cell; then marks that stay, by digit and cell.
     pub GROUPED_DISCONTINUOUS_NICE_LOOP = "grouped-discontinuous-nice-loop", "Grouped Discontinuous Nice Loop", Chains,
-        |scene, found| find(&GROUPED_DISCONTINUOUS_NICE_LOOP, Web::Groups, scene, found), GROUPED
+        |scene, sink| find(&GROUPED_DISCONTINUOUS_NICE_LOOP, Web::Groups, scene, sink), GROUPED
 }
 
 const OFF: &str = "if {reading}, which cannot be (the loop {chain})";
 const ON: &str = "if {reading}; so it is anyway (the loop {chain})";
 
-fn find(strategy: &'static Strategy, web: Web, scene: &Scene, found: Found) -> Flow {
-    refuting(scene, web, &mut |chain, gone| found(removing(Step::new(strategy, OFF).arguing(chain), &gone)))?;
+fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
+    refuting(scene, web, &mut |chain, gone| sink(Step::new(strategy, OFF).arguing(chain).removing_marks(gone)))?;
     confirming(scene, web, &mut |chain, cell, digit| {
         let others = scene.marks(cell) - digit.into();
-        found(Step::new(strategy, ON).of(others).arguing(chain).placing(cell, digit))
+        sink(Step::new(strategy, ON).of(others).arguing(chain).placing(cell, digit))
     })
 }
 

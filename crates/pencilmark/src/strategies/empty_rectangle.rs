@@ -7,7 +7,7 @@ use crate::house::{House, Kind};
 use crate::scene::Scene;
 use crate::set::Cells;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 use smallvec::SmallVec;
 
 strategy! {
@@ -56,8 +56,8 @@ struct Rectangle {
     target: Cell,
 }
 
-/// Calls `found` for every empty rectangle of a digit in a block.
-fn each(scene: &Scene, digit: Digit, block: House, found: &mut impl FnMut(Rectangle) -> Flow) -> Flow {
+/// Calls `sink` for every empty rectangle of a digit in a block.
+fn each(scene: &Scene, digit: Digit, block: House, sink: &mut impl FnMut(Rectangle) -> Flow) -> Flow {
     let places = block.positions(scene.cells(digit));
     if places.count_ones() < 2 {
         return Flow::Continue(());
@@ -80,7 +80,7 @@ fn each(scene: &Scene, digit: Digit, block: House, found: &mut impl FnMut(Rectan
                 for far in scene.places(digit, link).iter().filter(|&far| far != near) {
                     let target = scene.places(digit, across(far, start)) & end.cells();
                     if let Some(target) = (target - block.cells()).first() {
-                        found(Rectangle { row, column, link, target })?;
+                        sink(Rectangle { row, column, link, target })?;
                     }
                 }
             }
@@ -89,7 +89,7 @@ fn each(scene: &Scene, digit: Digit, block: House, found: &mut impl FnMut(Rectan
     Flow::Continue(())
 }
 
-fn plain(scene: &Scene, found: Found) -> Flow {
+fn plain(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         if scene.bilocal(digit).is_empty() {
             continue;
@@ -99,7 +99,7 @@ fn plain(scene: &Scene, found: Found) -> Flow {
                 let step = Step::new(&EMPTY_RECTANGLE, BECAUSE).with("block", block).with("row", row);
                 let step = step.with("column", column).with("link", link).with("ends", scene.places(digit, link));
                 let step = step.with("target", target).of(digit);
-                found(step.resting_on([(digit, block), (digit, link)]).removing(digit, target.into()))
+                sink(step.resting_on([(digit, block), (digit, link)]).removing(digit, target.into()))
             })?;
         }
     }
@@ -109,7 +109,7 @@ fn plain(scene: &Scene, found: Found) -> Flow {
 const BECAUSE_TWICE: &str = "{block} has its {digits} among {cells}, in one row or one column; {link} and {other} have two places \
     each, and however these fit together, each of {targets} sees one of them";
 
-fn dual(scene: &Scene, found: Found) -> Flow {
+fn dual(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         if scene.bilocal(digit).len() < 2 {
             continue;
@@ -126,7 +126,7 @@ fn dual(scene: &Scene, found: Found) -> Flow {
                     let step = Step::new(&DUAL_EMPTY_RECTANGLE, BECAUSE_TWICE).with("block", block);
                     let step = step.with("cells", scene.places(digit, block)).with("link", link).with("other", other);
                     let step = step.with("targets", targets).of(digit);
-                    found(step.resting_on([block, link, other].map(|house| (digit, house))).removing(digit, targets))?;
+                    sink(step.resting_on([block, link, other].map(|house| (digit, house))).removing(digit, targets))?;
                 }
             }
         }

@@ -3,7 +3,7 @@
 use crate::deadly::extended_rectangles::extended_rectangles;
 use crate::deadly::types::all_types;
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// A unique rectangle with three digits: six blank cells, three and three in two lines, which three other lines cross.
@@ -29,8 +29,8 @@ strategy! {
     pub EXTENDED_RECTANGLE = "extended-rectangle", "Extended Rectangle (Types 1 to 4)", Uniqueness, find, CASES, needs_unique: true
 }
 
-fn find(scene: &Scene, found: Found) -> Flow {
-    extended_rectangles(scene, &mut |deadly| all_types(&EXTENDED_RECTANGLE, scene, deadly, found))
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    extended_rectangles(scene, &mut |deadly| all_types(&EXTENDED_RECTANGLE, scene, deadly, sink))
 }
 
 const CASES: &[Case] = &[

@@ -18,7 +18,7 @@ strategy! {
     /// Bounds: at most five fins.
     ///
     /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover.
-    pub FINNED_X_WING = "finned-x-wing", "Finned X-Wing", Fish, |scene, found| find(&FINNED_X_WING, (Make::Basic, Fins::Finned, 2), scene, found), FINNED_X_WING_CASES
+    pub FINNED_X_WING = "finned-x-wing", "Finned X-Wing", Fish, |scene, sink| find(&FINNED_X_WING, (Make::Basic, Fins::Finned, 2), scene, sink), FINNED_X_WING_CASES
 }
 
 strategy! {
@@ -39,7 +39,7 @@ strategy! {
     ///
     /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover; Siamese
     /// pairs last.
-    pub FINNED_SWORDFISH = "finned-swordfish", "Finned Swordfish", Fish, |scene, found| find(&FINNED_SWORDFISH, (Make::Basic, Fins::Finned, 3), scene, found), FINNED_SWORDFISH_CASES
+    pub FINNED_SWORDFISH = "finned-swordfish", "Finned Swordfish", Fish, |scene, sink| find(&FINNED_SWORDFISH, (Make::Basic, Fins::Finned, 3), scene, sink), FINNED_SWORDFISH_CASES
 }
 
 strategy! {
@@ -56,7 +56,7 @@ strategy! {
     ///
     /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover; Siamese
     /// pairs last.
-    pub FINNED_JELLYFISH = "finned-jellyfish", "Finned Jellyfish", Fish, |scene, found| find(&FINNED_JELLYFISH, (Make::Basic, Fins::Finned, 4), scene, found), FINNED_JELLYFISH_CASES
+    pub FINNED_JELLYFISH = "finned-jellyfish", "Finned Jellyfish", Fish, |scene, sink| find(&FINNED_JELLYFISH, (Make::Basic, Fins::Finned, 4), scene, sink), FINNED_JELLYFISH_CASES
 }
 
 strategy! {
@@ -71,7 +71,7 @@ strategy! {
     /// Bounds: at most five fins.
     ///
     /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover.
-    pub FINNED_SQUIRMBAG = "finned-squirmbag", "Finned Squirmbag", Fish, |scene, found| find(&FINNED_SQUIRMBAG, (Make::Basic, Fins::Finned, 5), scene, found), FINNED_SQUIRMBAG_CASES
+    pub FINNED_SQUIRMBAG = "finned-squirmbag", "Finned Squirmbag", Fish, |scene, sink| find(&FINNED_SQUIRMBAG, (Make::Basic, Fins::Finned, 5), scene, sink), FINNED_SQUIRMBAG_CASES
 }
 
 strategy! {
@@ -86,7 +86,7 @@ strategy! {
     /// Bounds: at most five fins.
     ///
     /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover.
-    pub FINNED_WHALE = "finned-whale", "Finned Whale", Fish, |scene, found| find(&FINNED_WHALE, (Make::Basic, Fins::Finned, 6), scene, found), FINNED_WHALE_CASES
+    pub FINNED_WHALE = "finned-whale", "Finned Whale", Fish, |scene, sink| find(&FINNED_WHALE, (Make::Basic, Fins::Finned, 6), scene, sink), FINNED_WHALE_CASES
 }
 
 strategy! {
@@ -101,7 +101,7 @@ strategy! {
     /// Bounds: at most five fins.
     ///
     /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover.
-    pub FINNED_LEVIATHAN = "finned-leviathan", "Finned Leviathan", Fish, |scene, found| find(&FINNED_LEVIATHAN, (Make::Basic, Fins::Finned, 7), scene, found), FINNED_LEVIATHAN_CASES
+    pub FINNED_LEVIATHAN = "finned-leviathan", "Finned Leviathan", Fish, |scene, sink| find(&FINNED_LEVIATHAN, (Make::Basic, Fins::Finned, 7), scene, sink), FINNED_LEVIATHAN_CASES
 }
 
 strategy! {
@@ -120,7 +120,7 @@ strategy! {
     /// Bounds: at most five fins.
     ///
     /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover.
-    pub SASHIMI_X_WING = "sashimi-x-wing", "Sashimi X-Wing", Fish, |scene, found| find(&SASHIMI_X_WING, (Make::Basic, Fins::Sashimi, 2), scene, found), SASHIMI_X_WING_CASES
+    pub SASHIMI_X_WING = "sashimi-x-wing", "Sashimi X-Wing", Fish, |scene, sink| find(&SASHIMI_X_WING, (Make::Basic, Fins::Sashimi, 2), scene, sink), SASHIMI_X_WING_CASES
 }
 
 strategy! {
@@ -142,7 +142,7 @@ strategy! {
     ///
     /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover; Siamese
     /// pairs last.
-    pub SASHIMI_SWORDFISH = "sashimi-swordfish", "Sashimi Swordfish", Fish, |scene, found| find(&SASHIMI_SWORDFISH, (Make::Basic, Fins::Sashimi, 3), scene, found), SASHIMI_SWORDFISH_CASES
+    pub SASHIMI_SWORDFISH = "sashimi-swordfish", "Sashimi Swordfish", Fish, |scene, sink| find(&SASHIMI_SWORDFISH, (Make::Basic, Fins::Sashimi, 3), scene, sink), SASHIMI_SWORDFISH_CASES
 }
 
 strategy! {
@@ -160,7 +160,7 @@ strategy! {
     ///
     /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover; Siamese
     /// pairs last.
-    pub SASHIMI_JELLYFISH = "sashimi-jellyfish", "Sashimi Jellyfish", Fish, |scene, found| find(&SASHIMI_JELLYFISH, (Make::Basic, Fins::Sashimi, 4), scene, found), SASHIMI_JELLYFISH_CASES
+    pub SASHIMI_JELLYFISH = "sashimi-jellyfish", "Sashimi Jellyfish", Fish, |scene, sink| find(&SASHIMI_JELLYFISH, (Make::Basic, Fins::Sashimi, 4), scene, sink), SASHIMI_JELLYFISH_CASES
 }
 
 strategy! {
@@ -176,7 +176,7 @@ strategy! {
     /// Bounds: at most five fins.
     ///
     /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover.
-    pub SASHIMI_SQUIRMBAG = "sashimi-squirmbag", "Sashimi Squirmbag", Fish, |scene, found| find(&SASHIMI_SQUIRMBAG, (Make::Basic, Fins::Sashimi, 5), scene, found), SASHIMI_SQUIRMBAG_CASES
+    pub SASHIMI_SQUIRMBAG = "sashimi-squirmbag", "Sashimi Squirmbag", Fish, |scene, sink| find(&SASHIMI_SQUIRMBAG, (Make::Basic, Fins::Sashimi, 5), scene, sink), SASHIMI_SQUIRMBAG_CASES
 }
 
 strategy! {
@@ -192,7 +192,7 @@ strategy! {
     /// Bounds: at most five fins.
     ///
     /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover.
-    pub SASHIMI_WHALE = "sashimi-whale", "Sashimi Whale", Fish, |scene, found| find(&SASHIMI_WHALE, (Make::Basic, Fins::Sashimi, 6), scene, found), SASHIMI_WHALE_CASES
+    pub SASHIMI_WHALE = "sashimi-whale", "Sashimi Whale", Fish, |scene, sink| find(&SASHIMI_WHALE, (Make::Basic, Fins::Sashimi, 6), scene, sink), SASHIMI_WHALE_CASES
 }
 
 strategy! {
@@ -208,7 +208,7 @@ strategy! {
     /// Bounds: at most five fins.
     ///
     /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover.
-    pub SASHIMI_LEVIATHAN = "sashimi-leviathan", "Sashimi Leviathan", Fish, |scene, found| find(&SASHIMI_LEVIATHAN, (Make::Basic, Fins::Sashimi, 7), scene, found), SASHIMI_LEVIATHAN_CASES
+    pub SASHIMI_LEVIATHAN = "sashimi-leviathan", "Sashimi Leviathan", Fish, |scene, sink| find(&SASHIMI_LEVIATHAN, (Make::Basic, Fins::Sashimi, 7), scene, sink), SASHIMI_LEVIATHAN_CASES
 }
 
 const FINNED_X_WING_CASES: &[Case] = &[

@@ -4,7 +4,7 @@ use crate::fish::{Fish, needs_whole_base};
 use crate::house::House;
 use crate::scene::Scene;
 use crate::set::Houses;
-use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 use crate::subsets::tight::tight;
 
 strategy! {
@@ -20,7 +20,7 @@ strategy! {
     /// ```
     ///
     /// Order: columns as the base first, then rows; then by the lines of the base, then by digit.
-    pub X_WING = "x-wing", "X-Wing", Fish, |scene, found| find(&X_WING, 2, scene, found), X_WING_CASES
+    pub X_WING = "x-wing", "X-Wing", Fish, |scene, sink| find(&X_WING, 2, scene, sink), X_WING_CASES
 }
 
 strategy! {
@@ -36,7 +36,7 @@ strategy! {
     /// ```
     ///
     /// Order: columns as the base first, then rows; then by the lines of the base, then by digit.
-    pub SWORDFISH = "swordfish", "Swordfish", Fish, |scene, found| find(&SWORDFISH, 3, scene, found), SWORDFISH_CASES
+    pub SWORDFISH = "swordfish", "Swordfish", Fish, |scene, sink| find(&SWORDFISH, 3, scene, sink), SWORDFISH_CASES
 }
 
 strategy! {
@@ -53,7 +53,7 @@ strategy! {
     /// ```
     ///
     /// Order: columns as the base first, then rows; then by the lines of the base, then by digit.
-    pub JELLYFISH = "jellyfish", "Jellyfish", Fish, |scene, found| find(&JELLYFISH, 4, scene, found), JELLYFISH_CASES
+    pub JELLYFISH = "jellyfish", "Jellyfish", Fish, |scene, sink| find(&JELLYFISH, 4, scene, sink), JELLYFISH_CASES
 }
 
 strategy! {
@@ -67,7 +67,7 @@ strategy! {
     /// Where a squirmbag swims, the other lines make a jellyfish or less that says the same: it is here to be complete.
     ///
     /// Order: columns as the base first, then rows; then by the lines of the base, then by digit.
-    pub SQUIRMBAG = "squirmbag", "Squirmbag", Fish, |scene, found| find(&SQUIRMBAG, 5, scene, found), SQUIRMBAG_CASES
+    pub SQUIRMBAG = "squirmbag", "Squirmbag", Fish, |scene, sink| find(&SQUIRMBAG, 5, scene, sink), SQUIRMBAG_CASES
 }
 
 strategy! {
@@ -81,7 +81,7 @@ strategy! {
     /// Where a whale swims, the other lines make a swordfish or less that says the same: it is here to be complete.
     ///
     /// Order: columns as the base first, then rows; then by the lines of the base, then by digit.
-    pub WHALE = "whale", "Whale", Fish, |scene, found| find(&WHALE, 6, scene, found), WHALE_CASES
+    pub WHALE = "whale", "Whale", Fish, |scene, sink| find(&WHALE, 6, scene, sink), WHALE_CASES
 }
 
 strategy! {
@@ -95,10 +95,10 @@ strategy! {
     /// Where a leviathan swims, the other lines make an X-Wing that says the same: it is here to be complete.
     ///
     /// Order: columns as the base first, then rows; then by the lines of the base, then by digit.
-    pub LEVIATHAN = "leviathan", "Leviathan", Fish, |scene, found| find(&LEVIATHAN, 7, scene, found), LEVIATHAN_CASES
+    pub LEVIATHAN = "leviathan", "Leviathan", Fish, |scene, sink| find(&LEVIATHAN, 7, scene, sink), LEVIATHAN_CASES
 }
 
-fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> Flow {
+fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for (bases, covers) in [(9, 0), (0, 9)] {
         let mut shoal = Vec::new();
         for digit in scene.misplaced_digits() {
@@ -114,7 +114,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> 
         }
         // Choices of lines in lexicographic order, the first line first.
         shoal.sort_by_key(|fish| std::cmp::Reverse(fish.base.bits().reverse_bits()));
-        shoal.iter().try_for_each(|fish| found(fish.step(strategy)))?;
+        shoal.iter().try_for_each(|fish| sink(fish.step(strategy)))?;
     }
     Flow::Continue(())
 }

@@ -6,7 +6,7 @@ use crate::forcing::recorder::{Recorder, shortened};
 use crate::forcing::verity::{self, showing};
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::truth::Truths;
 
 strategy! {
@@ -33,7 +33,7 @@ strategy! {
 
 const BECAUSE: &str = "{branches}";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     shown(scene, |shown| {
         let net = if let [case] = shown.cases[..] {
             let tell = |truths| Recorder::new(scene, truths).refutation(case).map(Net::refuting);
@@ -42,7 +42,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
             verity::net(scene, shown.split, &shown.cases, shown.claim, Truths::ALL)
         };
         match net {
-            Some(net) => found(showing(scene, Step::new(&FORCING_NET, BECAUSE), shown.claim, &net)),
+            Some(net) => sink(showing(scene, Step::new(&FORCING_NET, BECAUSE), shown.claim, &net)),
             None => Flow::Continue(()),
         }
     })

@@ -18,7 +18,7 @@ strategy! {
     /// A mark of the base that lies in two houses of the cover goes too.
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
-    pub FRANKEN_X_WING = "franken-x-wing", "Franken X-Wing", Fish, |scene, found| find(&FRANKEN_X_WING, (Make::Franken, Fins::No, 2), scene, found), FRANKEN_X_WING_CASES
+    pub FRANKEN_X_WING = "franken-x-wing", "Franken X-Wing", Fish, |scene, sink| find(&FRANKEN_X_WING, (Make::Franken, Fins::No, 2), scene, sink), FRANKEN_X_WING_CASES
 }
 
 strategy! {
@@ -37,7 +37,7 @@ strategy! {
     /// A mark of the base that lies in two houses of the cover goes too.
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
-    pub FRANKEN_SWORDFISH = "franken-swordfish", "Franken Swordfish", Fish, |scene, found| find(&FRANKEN_SWORDFISH, (Make::Franken, Fins::No, 3), scene, found), FRANKEN_SWORDFISH_CASES
+    pub FRANKEN_SWORDFISH = "franken-swordfish", "Franken Swordfish", Fish, |scene, sink| find(&FRANKEN_SWORDFISH, (Make::Franken, Fins::No, 3), scene, sink), FRANKEN_SWORDFISH_CASES
 }
 
 strategy! {
@@ -53,7 +53,7 @@ strategy! {
     /// A mark of the base that lies in two houses of the cover goes too.
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
-    pub FRANKEN_JELLYFISH = "franken-jellyfish", "Franken Jellyfish", Fish, |scene, found| find(&FRANKEN_JELLYFISH, (Make::Franken, Fins::No, 4), scene, found), FRANKEN_JELLYFISH_CASES
+    pub FRANKEN_JELLYFISH = "franken-jellyfish", "Franken Jellyfish", Fish, |scene, sink| find(&FRANKEN_JELLYFISH, (Make::Franken, Fins::No, 4), scene, sink), FRANKEN_JELLYFISH_CASES
 }
 
 strategy! {
@@ -71,7 +71,7 @@ strategy! {
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
-    pub FINNED_FRANKEN_X_WING = "finned-franken-x-wing", "Finned Franken X-Wing", Fish, |scene, found| find(&FINNED_FRANKEN_X_WING, (Make::Franken, Fins::Some, 2), scene, found), FINNED_FRANKEN_X_WING_CASES
+    pub FINNED_FRANKEN_X_WING = "finned-franken-x-wing", "Finned Franken X-Wing", Fish, |scene, sink| find(&FINNED_FRANKEN_X_WING, (Make::Franken, Fins::Some, 2), scene, sink), FINNED_FRANKEN_X_WING_CASES
 }
 
 strategy! {
@@ -90,7 +90,7 @@ strategy! {
     /// one base with different covers, are told as one step.
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover; Siamese pairs last.
-    pub FINNED_FRANKEN_SWORDFISH = "finned-franken-swordfish", "Finned Franken Swordfish", Fish, |scene, found| find(&FINNED_FRANKEN_SWORDFISH, (Make::Franken, Fins::Some, 3), scene, found), FINNED_FRANKEN_SWORDFISH_CASES
+    pub FINNED_FRANKEN_SWORDFISH = "finned-franken-swordfish", "Finned Franken Swordfish", Fish, |scene, sink| find(&FINNED_FRANKEN_SWORDFISH, (Make::Franken, Fins::Some, 3), scene, sink), FINNED_FRANKEN_SWORDFISH_CASES
 }
 
 strategy! {
@@ -109,7 +109,7 @@ strategy! {
     /// one base with different covers, are told as one step.
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover; Siamese pairs last.
-    pub FINNED_FRANKEN_JELLYFISH = "finned-franken-jellyfish", "Finned Franken Jellyfish", Fish, |scene, found| find(&FINNED_FRANKEN_JELLYFISH, (Make::Franken, Fins::Some, 4), scene, found), FINNED_FRANKEN_JELLYFISH_CASES
+    pub FINNED_FRANKEN_JELLYFISH = "finned-franken-jellyfish", "Finned Franken Jellyfish", Fish, |scene, sink| find(&FINNED_FRANKEN_JELLYFISH, (Make::Franken, Fins::Some, 4), scene, sink), FINNED_FRANKEN_JELLYFISH_CASES
 }
 
 const FRANKEN_X_WING_CASES: &[Case] = &[

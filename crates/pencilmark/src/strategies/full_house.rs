@@ -3,7 +3,7 @@
 use crate::house::House;
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::subsets::hidden_singles::alone;
 
 strategy! {
@@ -19,13 +19,13 @@ strategy! {
 
 const BECAUSE: &str = "{cell} is the last empty cell of {house}, which lacks only {digit}";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     for cell in alone(scene.blank()) {
         let Some(digit) = scene.marks(cell).single() else { continue };
         let last = |house: &House| (scene.blank() & house.cells()).single().is_some();
         if let Some(house) = cell.houses().into_iter().find(last) {
             let step = Step::new(&FULL_HOUSE, BECAUSE).with("house", house).of(digit);
-            found(step.resting_on([cell]).placing(cell, digit))?;
+            sink(step.resting_on([cell]).placing(cell, digit))?;
         }
     }
     Flow::Continue(())

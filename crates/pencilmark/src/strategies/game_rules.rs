@@ -4,7 +4,7 @@ use crate::cell::Cell;
 use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// The rules of the game, as a strategy: a known value leaves the marks of its peers, and a cell with one mark
@@ -26,7 +26,7 @@ strategy! {
 const PEERS: &str = "{known} is {digits}, and no cell that sees it can be the same";
 const LAST: &str = "the rules leave only {digit} in {cell}";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     if !scene.from_all_marks() {
         return Flow::Continue(());
     }
@@ -35,12 +35,12 @@ fn find(scene: &Scene, found: Found) -> Flow {
         let gone = scene.cells(digit) & cell.peers();
         if !gone.is_empty() {
             let step = Step::new(&GAME_RULES, PEERS).with("known", cell).of(digit);
-            found(step.resting_on([cell]).removing(digit, gone))?;
+            sink(step.resting_on([cell]).removing(digit, gone))?;
         }
     }
     for cell in scene.single_cells() {
         if let Some(digit) = scene.marks(cell).single() {
-            found(Step::new(&GAME_RULES, LAST).of(Digits::of(digit)).resting_on([cell]).placing(cell, digit))?;
+            sink(Step::new(&GAME_RULES, LAST).of(Digits::of(digit)).resting_on([cell]).placing(cell, digit))?;
         }
     }
     Flow::Continue(())

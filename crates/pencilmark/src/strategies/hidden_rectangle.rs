@@ -5,7 +5,7 @@ use crate::digit::Digit;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// Four blank cells in two rows, two columns and two blocks must not hold two digits alone, which could change places.
@@ -30,7 +30,7 @@ const BECAUSE: &str = "{cells} cannot all be filled with {digits}, which could t
     solution; {corner} has no other marks, and if {across} were {other}, {row} and {column} would have their {locked} \
     in {beside}";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     for deadly in scene.rectangles() {
         let floor = deadly.floor();
         let apart = match floor.len() {
@@ -56,7 +56,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
                     let step = Step::new(&HIDDEN_RECTANGLE, BECAUSE).with("cells", deadly.cells).with("across", across);
                     let step = step.with("corner", corner).with("beside", beside).with("locked", digit);
                     let step = step.with("other", other).with("row", across.row()).with("column", across.column());
-                    tell(scene, step.of(deadly.digits), other, across.into(), found)?;
+                    tell(scene, step.of(deadly.digits), other, across.into(), sink)?;
                 }
             }
         }

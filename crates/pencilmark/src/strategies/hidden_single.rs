@@ -4,7 +4,7 @@ use crate::digit::Digit;
 use crate::house::House;
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::subsets::hidden_singles::alone;
 
 strategy! {
@@ -22,14 +22,14 @@ strategy! {
 
 const BECAUSE: &str = "{cell} is the only place left for {digit} in {house}";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     for digit in Digit::ALL {
         for cell in alone(scene.cells(digit)) {
             let only = |house: &House| scene.places(digit, *house).single().is_some();
             // A block is where a person looks first.
             if let Some(house) = [cell.block(), cell.row(), cell.column()].into_iter().find(only) {
                 let step = Step::new(&HIDDEN_SINGLE, BECAUSE).with("house", house).of(digit);
-                found(step.resting_on([(digit, house)]).placing(cell, digit))?;
+                sink(step.resting_on([(digit, house)]).placing(cell, digit))?;
             }
         }
     }

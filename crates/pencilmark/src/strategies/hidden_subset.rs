@@ -5,7 +5,7 @@ use crate::house::House;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 use crate::subsets::tight::{fewer_do, tight};
 
 strategy! {
@@ -17,7 +17,7 @@ strategy! {
     /// ```
     ///
     /// Order: by house (rows, columns, blocks), then by the digits. A pair in two houses at once is told once.
-    pub HIDDEN_PAIR = "hidden-pair", "Hidden Pair", Subsets, |scene, found| find(&HIDDEN_PAIR, 2, scene, found), PAIR
+    pub HIDDEN_PAIR = "hidden-pair", "Hidden Pair", Subsets, |scene, sink| find(&HIDDEN_PAIR, 2, scene, sink), PAIR
 }
 
 strategy! {
@@ -29,7 +29,7 @@ strategy! {
     /// ```
     ///
     /// Order: by house (rows, columns, blocks), then by the digits. A triple in two houses at once is told once.
-    pub HIDDEN_TRIPLE = "hidden-triple", "Hidden Triple", Subsets, |scene, found| find(&HIDDEN_TRIPLE, 3, scene, found), TRIPLE
+    pub HIDDEN_TRIPLE = "hidden-triple", "Hidden Triple", Subsets, |scene, sink| find(&HIDDEN_TRIPLE, 3, scene, sink), TRIPLE
 }
 
 strategy! {
@@ -41,12 +41,12 @@ strategy! {
     /// ```
     ///
     /// Order: by house (rows, columns, blocks), then by the digits.
-    pub HIDDEN_QUAD = "hidden-quad", "Hidden Quadruple", Subsets, |scene, found| find(&HIDDEN_QUAD, 4, scene, found), QUAD
+    pub HIDDEN_QUAD = "hidden-quad", "Hidden Quadruple", Subsets, |scene, sink| find(&HIDDEN_QUAD, 4, scene, sink), QUAD
 }
 
 const BECAUSE: &str = "in {house} the only places for {digits} are {cells}, which these digits fill";
 
-fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> Flow {
+fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for house in House::ALL {
         let sets = Digit::ALL.map(|digit| house.positions(scene.cells(digit)));
         tight(size, &sets, &mut |chosen, members| {
@@ -59,7 +59,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> 
             }
             let step = Step::new(strategy, BECAUSE).with("cells", cells).with("house", house).of(digits);
             let step = step.resting_on(digits.iter().map(|digit| (digit, house)));
-            found(others.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & cells)))
+            sink(others.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & cells)))
         })?;
     }
     Flow::Continue(())

@@ -9,7 +9,7 @@ use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::set::{Cells, Houses};
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// A fish with fins so far apart that nothing sees them all: yet each rules out the same mark, some of them by a
@@ -44,7 +44,7 @@ const MOST_FINS: usize = 6;
 /// Nor are chains of more strong links.
 const LONGEST: usize = 5;
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     for (digit, cell) in
         Digit::ALL.into_iter().flat_map(|digit| scene.cells(digit).iter().map(move |cell| (digit, cell)))
     {
@@ -53,7 +53,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
         let follow = Follow::new(scene, target, LONGEST);
         // A mark that rules out itself goes by a chain alone.
         if !follow.off(digit).contains(cell) {
-            Digit::ALL.into_iter().try_for_each(|digit| fish(digit, target, &follow, scene, found))?;
+            Digit::ALL.into_iter().try_for_each(|digit| fish(digit, target, &follow, scene, sink))?;
         }
     }
     Flow::Continue(())
@@ -61,7 +61,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
 
 /// The fish of a digit all of whose fins rule out the target. Seen from the target: what is left of the digit's places
 /// when it is on has no room for all.
-fn fish(digit: Digit, target: Mark, follow: &Follow, scene: &Scene, found: Found) -> Flow {
+fn fish(digit: Digit, target: Mark, follow: &Follow, scene: &Scene, sink: Sink) -> Flow {
     let (cells, itself) = (scene.cells(digit), Cells::of(target.cell()));
     let rest = cells - follow.off(digit);
     let own = if digit == target.digit() { target.cell().houses().into_iter().collect() } else { Houses::EMPTY };
@@ -81,7 +81,7 @@ fn fish(digit: Digit, target: Mark, follow: &Follow, scene: &Scene, found: Found
                 let step = Step::new(&KRAKEN_FISH, BECAUSE).with("base", base).with("cover", cover);
                 let step = step.with("cells", of(base)).with("fins", fins).of(digit);
                 let argument = argument(scene, target, follow, digit, base, fins - seen);
-                found(step.arguing(argument).removing(target.digit(), itself))
+                sink(step.arguing(argument).removing(target.digit(), itself))
             })?;
         }
     }

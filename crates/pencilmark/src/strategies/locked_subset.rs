@@ -4,7 +4,7 @@ use crate::house::House;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 use crate::subsets::tight::{fewer_do, tight};
 
 strategy! {
@@ -19,7 +19,7 @@ strategy! {
     /// is a plain naked pair.
     ///
     /// Order: by block, then by line (rows, columns), then by the cells' positions.
-    pub LOCKED_PAIR = "locked-pair", "Locked Pair", Subsets, |scene, found| find(&LOCKED_PAIR, 2, scene, found), PAIR
+    pub LOCKED_PAIR = "locked-pair", "Locked Pair", Subsets, |scene, sink| find(&LOCKED_PAIR, 2, scene, sink), PAIR
 }
 
 strategy! {
@@ -34,12 +34,12 @@ strategy! {
     /// is a plain naked triple.
     ///
     /// Order: by block, then by line (rows, columns).
-    pub LOCKED_TRIPLE = "locked-triple", "Locked Triple", Subsets, |scene, found| find(&LOCKED_TRIPLE, 3, scene, found), TRIPLE
+    pub LOCKED_TRIPLE = "locked-triple", "Locked Triple", Subsets, |scene, sink| find(&LOCKED_TRIPLE, 3, scene, sink), TRIPLE
 }
 
 const BECAUSE: &str = "{cells} have only {digits} between them and use these up in both {line} and {block}";
 
-fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> Flow {
+fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for block in House::blocks() {
         for line in block.crossing() {
             let crossing = block.cells() & line.cells();
@@ -56,7 +56,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> 
                 }
                 let step = Step::new(strategy, BECAUSE).with("cells", cells).with("line", line).with("block", block);
                 let step = step.of(digits).resting_on(cells);
-                found(gone.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & others)))
+                sink(gone.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & others)))
             })?;
         }
     }

@@ -4,11 +4,11 @@ use crate::cell::Cell;
 use crate::coloring::colors::seen;
 use crate::coloring::refute::needed;
 use crate::digit::Digit;
-use crate::mark::Mark;
+use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::truth::Truth;
 
 strategy! {
@@ -33,9 +33,6 @@ strategy! {
     pub MEDUSA_3D = "medusa-3d", "3D Medusa", Coloring, find, CASES
 }
 
-/// Cells by digit.
-type Marks = [Cells; 9];
-
 /// Marks tied by strong links: one side is true, the other false.
 struct Web {
     sides: [Marks; 2],
@@ -48,18 +45,16 @@ const CLASHING: &str = "strong links tie marks of {digits} into a web of two col
 const EMPTYING: &str = "strong links tie marks of {digits} into a web of two colours, of which one is true; \
     not the one that sees every mark of {emptied}";
 
-fn find(scene: &Scene, found: Found) -> Flow {
-    let mut painted = [Cells::EMPTY; 9];
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    let mut painted = Marks::EMPTY;
     for digit in Digit::ALL {
         let in_houses =
             scene.bilocal(digit).iter().fold(Cells::EMPTY, |cells, house| cells | scene.places(digit, house));
         let linked = in_houses | scene.cells(digit) & scene.bivalue_cells();
-        while let Some(cell) = (linked - painted[digit.index()]).first() {
+        while let Some(cell) = (linked - painted[digit]).first() {
             let web = Web::from(scene, Mark::new(cell, digit));
-            for (painted, [one, other]) in painted.iter_mut().zip(web.both()) {
-                *painted |= one | other;
-            }
-            web.tell(scene, found)?;
+            painted = painted | web.both();
+            web.tell(scene, sink)?;
         }
     }
     Flow::Continue(())
@@ -81,30 +76,23 @@ fn ties(scene: &Scene, mark: Mark) -> impl Iterator<Item = (Truth, Mark)> {
 /// Every mark that sees some of these.
 fn seen_by(marks: &Marks) -> Marks {
     let (mut once, mut twice) = (Cells::EMPTY, Cells::EMPTY);
-    for &cells in marks {
+    for cells in marks.0 {
         twice |= once & cells;
         once |= cells;
     }
-    marks.map(|cells| seen(cells) | (once - cells) | twice)
-}
-
-/// The marks of a set, by digit.
-fn list(marks: &Marks) -> Vec<Mark> {
-    let of = |(digit, cells): (Digit, &Cells)| cells.iter().map(move |cell| Mark::new(cell, digit)).collect::<Vec<_>>();
-    Digit::ALL.into_iter().zip(marks).flat_map(of).collect()
+    Marks(marks.0.map(|cells| seen(cells) | (once - cells) | twice))
 }
 
 impl Web {
     /// Follows the strong links from a mark.
     fn from(scene: &Scene, start: Mark) -> Self {
-        let mut sides = [[Cells::EMPTY; 9]; 2];
+        let mut sides = [Marks::EMPTY; 2];
         let mut todo = vec![(start, 0)];
-        sides[0][start.digit().index()].insert(start.cell());
+        sides[0].insert(start);
         while let Some((mark, side)) = todo.pop() {
             for (_, partner) in ties(scene, mark) {
-                let cells = &mut sides[1 - side][partner.digit().index()];
-                if !cells.contains(partner.cell()) {
-                    cells.insert(partner.cell());
+                if !sides[1 - side].contains(partner) {
+                    sides[1 - side].insert(partner);
                     todo.push((partner, 1 - side));
                 }
             }
@@ -112,44 +100,37 @@ impl Web {
         Self { sides }
     }
 
-    /// The cells of both colours, digit by digit.
-    fn both(&self) -> impl Iterator<Item = [Cells; 2]> {
-        let [one, other] = self.sides;
-        one.into_iter().zip(other).map(<[Cells; 2]>::from)
+    /// The marks of both colours.
+    fn both(&self) -> Marks {
+        self.sides[0] | self.sides[1]
     }
 
     /// Its strong links: each has one end of either colour.
     fn truths(&self, scene: &Scene) -> impl Iterator<Item = Truth> {
-        list(&self.sides[0]).into_iter().flat_map(|mark| ties(scene, mark).map(|(truth, _)| truth))
+        self.sides[0].iter().flat_map(|mark| ties(scene, mark).map(|(truth, _)| truth))
     }
 
     /// Tells all that the two colours take away.
-    fn tell(&self, scene: &Scene, found: Found) -> Flow {
-        let painted = self.both().fold(Cells::EMPTY, |painted, [one, other]| painted | one | other);
+    fn tell(&self, scene: &Scene, sink: Sink) -> Flow {
+        let painted = self.both();
         // Odd webs contradict themselves: the board has no solution.
-        let odd = self.both().any(|[one, other]| one.intersects(other));
-        if odd || self.both().map(|[one, other]| one.len() + other.len()).sum::<usize>() < 3 {
+        let odd = !(self.sides[0] & self.sides[1]).is_empty();
+        if odd || painted.len() < 3 {
             return Flow::Continue(());
         }
         let seen = self.sides.each_ref().map(seen_by);
-        let mut trapped = [Cells::EMPTY; 9];
-        for (digit, [one, other]) in Digit::ALL.into_iter().zip(self.both()) {
-            let [by_one, by_other] = [0, 1].map(|side| seen[side][digit.index()]);
-            trapped[digit.index()] = (scene.cells(digit) & by_one & by_other) - (one | other);
-        }
-        self.take(scene, &trapped, None, |facts| facts(TRAPPED), found)?;
-        for (side, seen) in self.sides.iter().zip(&seen) {
-            let mut clash = *side;
-            clash.iter_mut().zip(seen).for_each(|(cells, &seen)| *cells &= seen);
-            let clash = list(&clash);
+        let all = Marks::by_digit(|digit| scene.cells(digit));
+        let trapped = (all & seen[0] & seen[1]) - painted;
+        self.take(scene, trapped, None, |facts| facts(TRAPPED), sink)?;
+        for (side, seen) in self.sides.into_iter().zip(seen) {
+            let clash: Vec<Mark> = (side & seen).iter().collect();
             if !clash.is_empty() {
-                self.take(scene, side, None, |facts| facts(CLASHING).with("clash", clash), found)?;
+                self.take(scene, side, None, |facts| facts(CLASHING).with("clash", clash), sink)?;
             }
-            let unseen = |digit: Digit| scene.cells(digit) - seen[digit.index()];
-            let kept = Digit::ALL.into_iter().fold(painted, |kept, digit| kept | unseen(digit));
+            let kept = painted | (all - seen);
             // The last mark of a cell needs no colours.
-            for emptied in scene.blank() - kept - scene.single_cells() {
-                self.take(scene, side, Some(emptied), |facts| facts(EMPTYING).with("emptied", emptied), found)?;
+            for emptied in scene.blank() - kept.cells() - scene.single_cells() {
+                self.take(scene, side, Some(emptied), |facts| facts(EMPTYING).with("emptied", emptied), sink)?;
             }
         }
         Flow::Continue(())
@@ -159,12 +140,12 @@ impl Web {
     fn take(
         &self,
         scene: &Scene,
-        marks: &Marks,
+        marks: Marks,
         emptied: Option<Cell>,
         tell: impl FnOnce(&dyn Fn(&'static str) -> Step) -> Step,
-        found: Found,
+        sink: Sink,
     ) -> Flow {
-        let goals = list(marks);
+        let goals: Vec<Mark> = marks.iter().collect();
         if goals.is_empty() {
             return Flow::Continue(());
         }
@@ -173,14 +154,11 @@ impl Web {
             return Flow::Continue(());
         };
         let step = tell(&|because| {
-            let [one, other] = self.sides.each_ref().map(list);
+            let [one, other] = self.sides.map(|side| side.iter().collect::<Vec<_>>());
             Step::new(&MEDUSA_3D, because).with("one", one).with("other", other)
         });
-        let of = |[one, other]: [Cells; 2]| !(one | other).is_empty();
-        let digits: Digits =
-            Digit::ALL.into_iter().zip(self.both()).filter(|&(_, cells)| of(cells)).map(|(d, _)| d).collect();
-        let step = step.of(digits).resting_on(truths);
-        found(goals.iter().fold(step, |step, mark| step.removing(mark.digit(), mark.cell().into())))
+        let step = step.of(self.both().digits()).resting_on(truths);
+        sink(goals.iter().fold(step, |step, mark| step.removing(mark.digit(), mark.cell().into())))
     }
 }
 

@@ -7,7 +7,7 @@ use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::set::Cells;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 use smallvec::SmallVec;
 
 strategy! {
@@ -52,7 +52,7 @@ strategy! {
 const FIRST_BECAUSE: &str = "strong links of {digits} tie {one} to {other}, and {third} to {fourth}. {one} and {third} are not all \
     {digits}, since some of them see each other: then all of {other} are, or all of {fourth}";
 
-fn first(scene: &Scene, found: Found) -> Flow {
+fn first(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         let webs = sound(scene, digit);
         for (i, web) in webs.iter().enumerate() {
@@ -68,13 +68,13 @@ fn first(scene: &Scene, found: Found) -> Flow {
                             let step = Step::new(&MULTI_COLORS_1, FIRST_BECAUSE).with("one", one);
                             step.with("other", opposite).with("third", third).with("fourth", fourth)
                         };
-                        tell(scene, digit, [web, other], gone, step, found)?;
+                        tell(scene, digit, [web, other], gone, step, sink)?;
                     }
                 }
                 let all = All::of(scene, digit, web, other);
                 if !all.outside.is_empty() {
                     let together = [all.outside, all.outside | all.webbed, all.outside | all.colors];
-                    all.tell_together(scene, digit, [web, other], &MULTI_COLORS_1, &together, found)?;
+                    all.tell_together(scene, digit, [web, other], &MULTI_COLORS_1, &together, sink)?;
                 }
             }
         }
@@ -85,7 +85,7 @@ fn first(scene: &Scene, found: Found) -> Flow {
 const SECOND_BECAUSE: &str = "strong links of {digits} tie {one} to {other}, and {third} to {fourth}. All of {third} or all of \
     {fourth} are {digits}, and among {one} some are seen by either";
 
-fn second(scene: &Scene, found: Found) -> Flow {
+fn second(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         let webs = sound(scene, digit);
         for (i, web) in webs.iter().enumerate() {
@@ -100,7 +100,7 @@ fn second(scene: &Scene, found: Found) -> Flow {
                         let step = Step::new(&MULTI_COLORS_2, SECOND_BECAUSE).with("one", one);
                         step.with("other", opposite).with("third", third).with("fourth", fourth)
                     };
-                    tell(scene, digit, [web, other], one, step, found)?;
+                    tell(scene, digit, [web, other], one, step, sink)?;
                 }
             }
         }
@@ -109,7 +109,7 @@ fn second(scene: &Scene, found: Found) -> Flow {
                 let all = All::of(scene, digit, web, other);
                 if !all.colors.is_empty() {
                     let together = [all.colors, all.outside | all.colors];
-                    all.tell_together(scene, digit, [web, other], &MULTI_COLORS_2, &together, found)?;
+                    all.tell_together(scene, digit, [web, other], &MULTI_COLORS_2, &together, sink)?;
                 }
             }
         }
@@ -166,7 +166,7 @@ impl All {
         webs: [&Colors; 2],
         strategy: &'static Strategy,
         together: &[Cells],
-        found: Found,
+        sink: Sink,
     ) -> Flow {
         for (i, &gone) in together.iter().enumerate() {
             if !self.single.contains(&gone) && !together[..i].contains(&gone) {
@@ -175,7 +175,7 @@ impl All {
                     let step = Step::new(strategy, TOGETHER).with("one", one).with("other", other);
                     step.with("third", third).with("fourth", fourth)
                 };
-                tell(scene, digit, webs, gone, step, found)?;
+                tell(scene, digit, webs, gone, step, sink)?;
             }
         }
         Flow::Continue(())
@@ -195,7 +195,7 @@ fn both_ways(web: &Colors) -> [[Cells; 2]; 2] {
 }
 
 /// Hands on a step with what proves it, if it takes anything away and needs both webs.
-fn tell(scene: &Scene, digit: Digit, webs: [&Colors; 2], gone: Cells, step: impl Fn() -> Step, found: Found) -> Flow {
+fn tell(scene: &Scene, digit: Digit, webs: [&Colors; 2], gone: Cells, step: impl Fn() -> Step, sink: Sink) -> Flow {
     let by_itself = |web: &Colors| gone.is_subset(web.trapped());
     if gone.is_empty() || webs.into_iter().any(by_itself) {
         return Flow::Continue(());
@@ -203,7 +203,7 @@ fn tell(scene: &Scene, digit: Digit, webs: [&Colors; 2], gone: Cells, step: impl
     let goals: Vec<_> = gone.iter().map(|cell| Mark::new(cell, digit)).collect();
     let all = webs.into_iter().flat_map(|web| web.truths(digit));
     let Some(truths) = needed(scene, all, &goals) else { return Flow::Continue(()) };
-    found(step().of(digit).resting_on(truths).removing(digit, gone))
+    sink(step().of(digit).resting_on(truths).removing(digit, gone))
 }
 
 const FIRST: &[Case] = &[

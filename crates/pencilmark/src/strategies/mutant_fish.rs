@@ -14,7 +14,7 @@ strategy! {
     /// A mark of the base that lies in two houses of the cover goes too.
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
-    pub MUTANT_X_WING = "mutant-x-wing", "Mutant X-Wing", Fish, |scene, found| find(&MUTANT_X_WING, (Make::Mutant, Fins::No, 2), scene, found), MUTANT_X_WING_CASES
+    pub MUTANT_X_WING = "mutant-x-wing", "Mutant X-Wing", Fish, |scene, sink| find(&MUTANT_X_WING, (Make::Mutant, Fins::No, 2), scene, sink), MUTANT_X_WING_CASES
 }
 
 strategy! {
@@ -28,7 +28,7 @@ strategy! {
     /// A mark of the base that lies in two houses of the cover goes too.
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
-    pub MUTANT_SWORDFISH = "mutant-swordfish", "Mutant Swordfish", Fish, |scene, found| find(&MUTANT_SWORDFISH, (Make::Mutant, Fins::No, 3), scene, found), MUTANT_SWORDFISH_CASES
+    pub MUTANT_SWORDFISH = "mutant-swordfish", "Mutant Swordfish", Fish, |scene, sink| find(&MUTANT_SWORDFISH, (Make::Mutant, Fins::No, 3), scene, sink), MUTANT_SWORDFISH_CASES
 }
 
 strategy! {
@@ -42,7 +42,7 @@ strategy! {
     /// A mark of the base that lies in two houses of the cover goes too.
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
-    pub MUTANT_JELLYFISH = "mutant-jellyfish", "Mutant Jellyfish", Fish, |scene, found| find(&MUTANT_JELLYFISH, (Make::Mutant, Fins::No, 4), scene, found), MUTANT_JELLYFISH_CASES
+    pub MUTANT_JELLYFISH = "mutant-jellyfish", "Mutant Jellyfish", Fish, |scene, sink| find(&MUTANT_JELLYFISH, (Make::Mutant, Fins::No, 4), scene, sink), MUTANT_JELLYFISH_CASES
 }
 
 strategy! {
@@ -59,7 +59,7 @@ strategy! {
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
-    pub FINNED_MUTANT_X_WING = "finned-mutant-x-wing", "Finned Mutant X-Wing", Fish, |scene, found| find(&FINNED_MUTANT_X_WING, (Make::Mutant, Fins::Some, 2), scene, found), FINNED_MUTANT_X_WING_CASES
+    pub FINNED_MUTANT_X_WING = "finned-mutant-x-wing", "Finned Mutant X-Wing", Fish, |scene, sink| find(&FINNED_MUTANT_X_WING, (Make::Mutant, Fins::Some, 2), scene, sink), FINNED_MUTANT_X_WING_CASES
 }
 
 strategy! {
@@ -77,7 +77,7 @@ strategy! {
     /// one base with different covers, are told as one step.
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover; Siamese pairs last.
-    pub FINNED_MUTANT_SWORDFISH = "finned-mutant-swordfish", "Finned Mutant Swordfish", Fish, |scene, found| find(&FINNED_MUTANT_SWORDFISH, (Make::Mutant, Fins::Some, 3), scene, found), FINNED_MUTANT_SWORDFISH_CASES
+    pub FINNED_MUTANT_SWORDFISH = "finned-mutant-swordfish", "Finned Mutant Swordfish", Fish, |scene, sink| find(&FINNED_MUTANT_SWORDFISH, (Make::Mutant, Fins::Some, 3), scene, sink), FINNED_MUTANT_SWORDFISH_CASES
 }
 
 strategy! {
@@ -95,7 +95,7 @@ strategy! {
     /// one base with different covers, are told as one step.
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover; Siamese pairs last.
-    pub FINNED_MUTANT_JELLYFISH = "finned-mutant-jellyfish", "Finned Mutant Jellyfish", Fish, |scene, found| find(&FINNED_MUTANT_JELLYFISH, (Make::Mutant, Fins::Some, 4), scene, found), FINNED_MUTANT_JELLYFISH_CASES
+    pub FINNED_MUTANT_JELLYFISH = "finned-mutant-jellyfish", "Finned Mutant Jellyfish", Fish, |scene, sink| find(&FINNED_MUTANT_JELLYFISH, (Make::Mutant, Fins::Some, 4), scene, sink), FINNED_MUTANT_JELLYFISH_CASES
 }
 
 strategy! {
@@ -112,7 +112,7 @@ strategy! {
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
-    pub FINNED_MUTANT_SQUIRMBAG = "finned-mutant-squirmbag", "Finned Mutant Squirmbag", Fish, |scene, found| find(&FINNED_MUTANT_SQUIRMBAG, (Make::Mutant, Fins::Some, 5), scene, found), FINNED_MUTANT_SQUIRMBAG_CASES
+    pub FINNED_MUTANT_SQUIRMBAG = "finned-mutant-squirmbag", "Finned Mutant Squirmbag", Fish, |scene, sink| find(&FINNED_MUTANT_SQUIRMBAG, (Make::Mutant, Fins::Some, 5), scene, sink), FINNED_MUTANT_SQUIRMBAG_CASES
 }
 
 strategy! {
@@ -129,7 +129,7 @@ strategy! {
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
-    pub FINNED_MUTANT_WHALE = "finned-mutant-whale", "Finned Mutant Whale", Fish, |scene, found| find(&FINNED_MUTANT_WHALE, (Make::Mutant, Fins::Some, 6), scene, found), FINNED_MUTANT_WHALE_CASES
+    pub FINNED_MUTANT_WHALE = "finned-mutant-whale", "Finned Mutant Whale", Fish, |scene, sink| find(&FINNED_MUTANT_WHALE, (Make::Mutant, Fins::Some, 6), scene, sink), FINNED_MUTANT_WHALE_CASES
 }
 
 strategy! {
@@ -146,7 +146,7 @@ strategy! {
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
     ///
     /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
-    pub FINNED_MUTANT_LEVIATHAN = "finned-mutant-leviathan", "Finned Mutant Leviathan", Fish, |scene, found| find(&FINNED_MUTANT_LEVIATHAN, (Make::Mutant, Fins::Some, 7), scene, found), FINNED_MUTANT_LEVIATHAN_CASES
+    pub FINNED_MUTANT_LEVIATHAN = "finned-mutant-leviathan", "Finned Mutant Leviathan", Fish, |scene, sink| find(&FINNED_MUTANT_LEVIATHAN, (Make::Mutant, Fins::Some, 7), scene, sink), FINNED_MUTANT_LEVIATHAN_CASES
 }
 
 const MUTANT_X_WING_CASES: &[Case] = &[

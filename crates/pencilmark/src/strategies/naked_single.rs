@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// A cell with one mark left takes it: every other digit is in a cell it sees, or was ruled out before.
@@ -21,10 +21,10 @@ strategy! {
 
 const BECAUSE: &str = "{digit} is the only mark left in {cell}";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     for cell in scene.single_cells() {
         if let Some(digit) = scene.marks(cell).single() {
-            found(Step::new(&NAKED_SINGLE, BECAUSE).of(digit).resting_on([cell]).placing(cell, digit))?;
+            sink(Step::new(&NAKED_SINGLE, BECAUSE).of(digit).resting_on([cell]).placing(cell, digit))?;
         }
     }
     Flow::Continue(())

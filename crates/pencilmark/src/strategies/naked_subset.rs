@@ -4,7 +4,7 @@ use crate::house::House;
 use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 use crate::subsets::tight::{fewer_do, tight};
 
 strategy! {
@@ -17,7 +17,7 @@ strategy! {
     ///
     /// Order: by house (rows, columns, blocks), then by the cells' positions. A pair in two houses at once is told
     /// once, with what goes from both.
-    pub NAKED_PAIR = "naked-pair", "Naked Pair", Subsets, |scene, found| find(&NAKED_PAIR, 2, scene, found), PAIR
+    pub NAKED_PAIR = "naked-pair", "Naked Pair", Subsets, |scene, sink| find(&NAKED_PAIR, 2, scene, sink), PAIR
 }
 
 strategy! {
@@ -29,7 +29,7 @@ strategy! {
     /// ```
     ///
     /// Order: by house (rows, columns, blocks), then by the cells' positions.
-    pub NAKED_TRIPLE = "naked-triple", "Naked Triple", Subsets, |scene, found| find(&NAKED_TRIPLE, 3, scene, found), TRIPLE
+    pub NAKED_TRIPLE = "naked-triple", "Naked Triple", Subsets, |scene, sink| find(&NAKED_TRIPLE, 3, scene, sink), TRIPLE
 }
 
 strategy! {
@@ -41,12 +41,12 @@ strategy! {
     /// ```
     ///
     /// Order: by house (rows, columns, blocks), then by the cells' positions.
-    pub NAKED_QUAD = "naked-quad", "Naked Quadruple", Subsets, |scene, found| find(&NAKED_QUAD, 4, scene, found), QUAD
+    pub NAKED_QUAD = "naked-quad", "Naked Quadruple", Subsets, |scene, sink| find(&NAKED_QUAD, 4, scene, sink), QUAD
 }
 
 const BECAUSE: &str = "{cells} have only {digits} between them and use these up in {house}";
 
-fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> Flow {
+fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for house in House::ALL {
         let sets = house.list().map(|cell| scene.marks(cell).bits());
         tight(size, &sets, &mut |chosen, members| {
@@ -61,7 +61,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, found: Found) -> 
             }
             let step = Step::new(strategy, BECAUSE).with("cells", cells).with("house", house).of(digits);
             let step = step.resting_on(cells);
-            found(gone.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & others)))
+            sink(gone.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & others)))
         })?;
     }
     Flow::Continue(())

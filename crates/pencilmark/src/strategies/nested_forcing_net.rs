@@ -7,7 +7,7 @@ use crate::forcing::recorder::Recorder;
 use crate::forcing::verity::showing;
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::truth::Truths;
 
 strategy! {
@@ -36,7 +36,7 @@ const TRIALS: usize = 10_000;
 /// So many worlds may be settled before going deeper is given up, on boards with several solutions.
 const MOST: usize = 1 << 21;
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     if shown(scene, |_| Flow::Break(())).is_break() {
         return Flow::Continue(());
     }
@@ -55,7 +55,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
                 return Flow::Continue(());
             }
             some = true;
-            found(step)
+            sink(step)
         })?;
         if some || !nest.may_go_on() {
             break;

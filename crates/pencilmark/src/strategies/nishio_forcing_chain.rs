@@ -8,7 +8,7 @@ use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::set::{Cells, Houses};
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::subsets::hidden_singles::hidden_singles;
 use crate::truth::Truths;
 
@@ -28,7 +28,7 @@ strategy! {
 
 const BECAUSE: &str = "{branches}";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         let places = scene.cells(digit) | scene.known(digit);
         for cell in scene.cells(digit) {
@@ -39,7 +39,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
             let tell = |truths| Recorder::new(scene, truths).refutation(claim).map(Net::refuting);
             if let Some(net) = tell(Truths::of_digit(digit, Houses::ALL)) {
                 let net = shortened(net, tell);
-                found(showing(scene, Step::new(&NISHIO_FORCING_CHAIN, BECAUSE), claim.opposite(), &net))?;
+                sink(showing(scene, Step::new(&NISHIO_FORCING_CHAIN, BECAUSE), claim.opposite(), &net))?;
             }
         }
     }

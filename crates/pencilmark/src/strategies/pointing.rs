@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// Within a block, all places for a digit lie in one row or column. One of them takes the digit, so the rest of
@@ -21,11 +21,11 @@ strategy! {
 const BECAUSE: &str =
     "in {block} the only places for {digits} are {cells}, all in {line}, which gets its {digits} there";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     for locked in scene.pointings() {
         let step = Step::new(&POINTING, BECAUSE).with("block", locked.house).with("line", locked.other);
         let step = step.with("cells", locked.cells(scene)).of(locked.digit).resting_on([(locked.digit, locked.house)]);
-        found(step.removing(locked.digit, locked.gone(scene)))?;
+        sink(step.removing(locked.digit, locked.gone(scene)))?;
     }
     Flow::Continue(())
 }

@@ -8,7 +8,7 @@ use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// Cells with the same two marks, each of which sees the next. The two digits alternate along them, so of the first
@@ -28,21 +28,21 @@ strategy! {
 
 const BECAUSE: &str = "the cells of the chain {chain} are {digits} by turns, so that its two ends differ";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     let mut left = scene.bivalue_cells();
     while let Some(first) = left.first() {
         let digits = scene.marks(first);
         let pairs: Cells = left.iter().filter(|&cell| scene.marks(cell) == digits).collect();
         left -= pairs;
         if pairs.len() >= 4 {
-            pairs.iter().try_for_each(|start| from(scene, digits, pairs, start, found))?;
+            pairs.iter().try_for_each(|start| from(scene, digits, pairs, start, sink))?;
         }
     }
     Flow::Continue(())
 }
 
 /// The chains that begin in a cell: breadth first, so that each cell is reached over the fewest others.
-fn from(scene: &Scene, digits: Digits, pairs: Cells, start: Cell, found: Found) -> Flow {
+fn from(scene: &Scene, digits: Digits, pairs: Cells, start: Cell, sink: Sink) -> Flow {
     let mut levels = vec![Cells::of(start)];
     let mut left = pairs - levels[0];
     while let Some(&last) = levels.last()
@@ -66,7 +66,7 @@ fn from(scene: &Scene, digits: Digits, pairs: Cells, start: Cell, found: Found) 
             let step = Step::new(&REMOTE_PAIR, BECAUSE).of(digits);
             let lost = |digit: Digit| (scene.cells(digit) & seen).iter().map(move |cell| Mark::new(cell, digit));
             let step = step.arguing(argument(scene, digits, &cells, &gone.iter().flat_map(lost).collect::<Vec<_>>()));
-            found(gone.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & seen)))?;
+            sink(gone.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & seen)))?;
         }
     }
     Flow::Continue(())

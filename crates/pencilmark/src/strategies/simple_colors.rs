@@ -5,7 +5,7 @@ use crate::coloring::refute::needed;
 use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// Where a house has two places left for a digit, one takes it and one does not. Paint such cells in two colours by
@@ -44,7 +44,7 @@ strategy! {
 const TRAPPED: &str = "strong links of {digits} tie {one} to {other}: all of the former are {digits} or all of the latter, and \
     whatever goes sees some of both";
 
-fn trap(scene: &Scene, found: Found) -> Flow {
+fn trap(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         for web in colors(scene, digit).into_iter().filter(|web| web.houses.len() > 1) {
             let [one, other] = web.sides;
@@ -53,7 +53,7 @@ fn trap(scene: &Scene, found: Found) -> Flow {
             let Some(truths) = needed(scene, web.truths(digit), &goals) else { continue };
             if truths.len() > 1 {
                 let step = Step::new(&SIMPLE_COLORS_TRAP, TRAPPED).with("one", one).with("other", other);
-                found(step.of(digit).resting_on(truths).removing(digit, gone))?;
+                sink(step.of(digit).resting_on(truths).removing(digit, gone))?;
             }
         }
     }
@@ -63,7 +63,7 @@ fn trap(scene: &Scene, found: Found) -> Flow {
 const WRAPPED: &str = "strong links of {digits} tie {one} to {other}: all of the former are {digits} or all of the \
     latter, but {clash} see each other";
 
-fn wrap(scene: &Scene, found: Found) -> Flow {
+fn wrap(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         for web in colors(scene, digit).into_iter().filter(|web| web.houses.len() > 1) {
             for [one, other] in [web.sides, [web.sides[1], web.sides[0]]] {
@@ -74,7 +74,7 @@ fn wrap(scene: &Scene, found: Found) -> Flow {
                 let goals: Vec<_> = one.iter().map(|cell| Mark::new(cell, digit)).collect();
                 let Some(truths) = needed(scene, web.truths(digit), &goals) else { continue };
                 let step = Step::new(&SIMPLE_COLORS_WRAP, WRAPPED).with("one", one).with("other", other);
-                found(step.with("clash", clash).of(digit).resting_on(truths).removing(digit, one))?;
+                sink(step.with("clash", clash).of(digit).resting_on(truths).removing(digit, one))?;
             }
         }
     }

@@ -3,7 +3,7 @@
 use crate::coloring::two_links::TwoLinks;
 use crate::scene::Scene;
 use crate::set::Houses;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// Two rows have two places each for a digit, and one end of each lies in the same column: at most one of these two
@@ -26,7 +26,7 @@ strategy! {
     pub SKYSCRAPER = "skyscraper", "Skyscraper", SingleDigit, find, CASES
 }
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         let lines = scene.bilocal(digit) - Houses::from_bits(0o777 << 18);
         for one in lines {
@@ -38,7 +38,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
                 TwoLinks::each(scene, digit, [one, other], &mut |links| {
                     let [near, far] = links.joined;
                     let founded = near.row() == far.row() || near.column() == far.column();
-                    if founded { found(links.step(&SKYSCRAPER, scene, digit)) } else { Flow::Continue(()) }
+                    if founded { sink(links.step(&SKYSCRAPER, scene, digit)) } else { Flow::Continue(()) }
                 })?;
             }
         }

@@ -1,11 +1,11 @@
 //! As many cells as digits, across a line and a block.
 
-use crate::als::losses::Losses;
 use crate::house::House;
+use crate::mark::Marks;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// Two or three cells where a line crosses a block have at least two digits more than they are. Some cells of the
@@ -71,7 +71,7 @@ impl Part {
     }
 }
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     for block in House::blocks() {
         for line in block.crossing() {
             let blank = block.cells() & line.cells() & scene.blank();
@@ -97,7 +97,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
                             scene.spend(2)?;
                             let losses = losses(scene, line.cells() | block.cells(), crossing, ours, theirs);
                             if !losses.is_empty() {
-                                found(step(crossing, ours, theirs, &losses))?;
+                                sink(step(crossing, ours, theirs, losses))?;
                             }
                         }
                     }
@@ -110,12 +110,12 @@ fn find(scene: &Scene, found: Found) -> Flow {
 
 /// Each digit of the crossing is used once in all these cells, any other once in the line's and once in the block's.
 /// The field leaves it at the line and the block.
-fn losses(scene: &Scene, within: Cells, crossing: &Part, ours: &Part, theirs: &Part) -> Losses {
-    let mut losses = Losses::default();
+fn losses(scene: &Scene, within: Cells, crossing: &Part, ours: &Part, theirs: &Part) -> Marks {
+    let mut losses = Marks::EMPTY;
     let all = crossing.cells | ours.cells | theirs.cells;
     let mut lose = |digits: Digits, cells: Cells| {
         for digit in digits {
-            losses.add(digit, (cells & scene.cells(digit)).common_peers() & scene.cells(digit) & within);
+            losses[digit] |= (cells & scene.cells(digit)).common_peers() & scene.cells(digit) & within;
         }
     };
     lose(crossing.digits, all);
@@ -124,10 +124,10 @@ fn losses(scene: &Scene, within: Cells, crossing: &Part, ours: &Part, theirs: &P
     losses
 }
 
-fn step(crossing: &Part, ours: &Part, theirs: &Part, losses: &Losses) -> Step {
+fn step(crossing: &Part, ours: &Part, theirs: &Part, losses: Marks) -> Step {
     let step = Step::new(&SUE_DE_COQ, BECAUSE).with("cross", crossing.cells);
     let step = step.with("line_part", ours.cells).with("block_part", theirs.cells);
-    losses.tell(step.resting_on(crossing.cells | ours.cells | theirs.cells))
+    step.resting_on(crossing.cells | ours.cells | theirs.cells).removing_marks(losses)
 }
 
 const CASES: &[Case] = &[

@@ -6,7 +6,7 @@ use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::templates::needed_truths::{Goal, needed_truths};
 use crate::truth::Truth;
 
@@ -26,7 +26,7 @@ strategy! {
     ///
     /// Order: by the digit, each once or twice, alone and together, with all the cells that take it.
     pub TEMPLATE_SET = "template-set", "Template Set", Templates,
-        |scene, found| find(Goal::On, scene, found), SET
+        |scene, sink| find(Goal::On, scene, sink), SET
 }
 
 strategy! {
@@ -42,7 +42,7 @@ strategy! {
     ///
     /// Order: by the digit, each once or twice, alone and together, with all the marks that go.
     pub TEMPLATE_DELETE = "template-delete", "Template Delete", Templates,
-        |scene, found| find(Goal::Off, scene, found), DELETE
+        |scene, sink| find(Goal::Off, scene, sink), DELETE
 }
 
 const ALL: &str = "every way to place {digits} in all houses uses {cells}";
@@ -53,7 +53,7 @@ const NONE_WITH_ROOM: &str = "no way to place {digits} that leaves {others} room
 /// A step rests on no more truths: three times the nine of a template.
 const MOST: usize = 27;
 
-fn find(goal: Goal, scene: &Scene, found: Found) -> Flow {
+fn find(goal: Goal, scene: &Scene, sink: Sink) -> Flow {
     let (strategy, reasons) = match goal {
         Goal::On => (&TEMPLATE_SET, [ALL, ALL_WITH_ROOM]),
         Goal::Off => (&TEMPLATE_DELETE, [NONE, NONE_WITH_ROOM]),
@@ -85,7 +85,7 @@ fn find(goal: Goal, scene: &Scene, found: Found) -> Flow {
             let others = truths.iter().fold(Digits::EMPTY, |all, truth| all | asked(truth)) - digit.into();
             let step =
                 Step::new(strategy, because).with("cells", cells).with("others", others).of(digit).resting_on(truths);
-            found(match goal {
+            sink(match goal {
                 Goal::On => cells.iter().fold(step, |step, cell| step.placing(cell, digit)),
                 Goal::Off => step.removing(digit, cells),
             })?;

@@ -3,7 +3,7 @@
 use crate::coloring::two_links::TwoLinks;
 use crate::house::Kind;
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// A block has two places for a digit, and so has a second house. One place of each lies in the same row or column:
@@ -26,12 +26,12 @@ strategy! {
     pub TURBOT_FISH = "turbot-fish", "Turbot Fish", SingleDigit, find, CASES
 }
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         let links = scene.bilocal(digit);
         for one in links {
             for block in links.iter().filter(|&house| house.kind() == Kind::Block && house > one) {
-                TwoLinks::each(scene, digit, [one, block], &mut |links| found(links.step(&TURBOT_FISH, scene, digit)))?;
+                TwoLinks::each(scene, digit, [one, block], &mut |links| sink(links.step(&TURBOT_FISH, scene, digit)))?;
             }
         }
     }

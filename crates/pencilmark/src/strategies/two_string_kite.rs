@@ -8,7 +8,7 @@ use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::set::{Cells, Houses};
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::truth::Truth;
 use smallvec::SmallVec;
 
@@ -50,20 +50,20 @@ strategy! {
 }
 
 /// Every kite of a digit in a row and a column.
-fn kites(scene: &Scene, digit: Digit, row: House, column: House, found: &mut impl FnMut(&TwoLinks) -> Flow) -> Flow {
+fn kites(scene: &Scene, digit: Digit, row: House, column: House, sink: &mut impl FnMut(&TwoLinks) -> Flow) -> Flow {
     TwoLinks::each(scene, digit, [row, column], &mut |kite| {
         let [near, far] = kite.joined;
         let tied = near.block() == far.block() && !near.block().cells().intersects(kite.free);
-        if tied { found(kite) } else { Flow::Continue(()) }
+        if tied { sink(kite) } else { Flow::Continue(()) }
     })
 }
 
-fn plain(scene: &Scene, found: Found) -> Flow {
+fn plain(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         let links = scene.bilocal(digit);
         for row in links.iter().filter(|house| house.kind() == Kind::Row) {
             for column in links.iter().filter(|house| house.kind() == Kind::Column) {
-                kites(scene, digit, row, column, &mut |kite| found(kite.step(&TWO_STRING_KITE, scene, digit)))?;
+                kites(scene, digit, row, column, &mut |kite| sink(kite.step(&TWO_STRING_KITE, scene, digit)))?;
             }
         }
     }
@@ -89,7 +89,7 @@ impl Kite {
     }
 }
 
-fn dual(scene: &Scene, found: Found) -> Flow {
+fn dual(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         let links = scene.bilocal(digit);
         let mut all: SmallVec<[Kite; 4]> = SmallVec::new();
@@ -113,7 +113,7 @@ fn dual(scene: &Scene, found: Found) -> Flow {
                 // What they take away together, some of the lines may show in another way.
                 let lines = lines.iter().map(|line| Truth::House(digit, line));
                 let Some(truths) = needed(scene, lines, &goals) else { continue };
-                found(step.resting_on(truths).removing(digit, gone))?;
+                sink(step.resting_on(truths).removing(digit, gone))?;
             }
         }
     }

@@ -3,7 +3,7 @@
 use crate::deadly::loops::loops;
 use crate::deadly::types::all_types;
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// A unique rectangle with more corners: six or more blank cells, of which each house holds two or none, all with the
@@ -31,8 +31,8 @@ strategy! {
     pub UNIQUE_LOOP = "unique-loop", "Unique Loop (Types 1 to 4)", Uniqueness, find, CASES, needs_unique: true
 }
 
-fn find(scene: &Scene, found: Found) -> Flow {
-    loops(scene, &mut |deadly| all_types(&UNIQUE_LOOP, scene, deadly, found))
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    loops(scene, &mut |deadly| all_types(&UNIQUE_LOOP, scene, deadly, sink))
 }
 
 const CASES: &[Case] = &[

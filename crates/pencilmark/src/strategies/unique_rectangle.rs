@@ -5,7 +5,7 @@ use crate::deadly::types::{one_extra, one_locked, one_roof, tell, with_subset};
 use crate::scene::Scene;
 use crate::set::Cells;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// Four blank cells in two rows, two columns and two blocks. If two digits filled them, crosswise, these could change
@@ -102,32 +102,32 @@ strategy! {
     pub UNIQUE_RECTANGLE_6 = "unique-rectangle-6", "Unique Rectangle Type 6", Uniqueness, type_6, CASES_6, needs_unique: true
 }
 
-fn type_1(scene: &Scene, found: Found) -> Flow {
-    scene.rectangles().iter().try_for_each(|deadly| one_roof(&UNIQUE_RECTANGLE_1, scene, deadly, found))
+fn type_1(scene: &Scene, sink: Sink) -> Flow {
+    scene.rectangles().iter().try_for_each(|deadly| one_roof(&UNIQUE_RECTANGLE_1, scene, deadly, sink))
 }
 
-fn type_2(scene: &Scene, found: Found) -> Flow {
+fn type_2(scene: &Scene, sink: Sink) -> Flow {
     let side = scene.rectangles().iter().filter(|deadly| on_one_side(deadly.roof));
-    side.into_iter().try_for_each(|deadly| one_extra(&UNIQUE_RECTANGLE_2, scene, deadly, found))
+    side.into_iter().try_for_each(|deadly| one_extra(&UNIQUE_RECTANGLE_2, scene, deadly, sink))
 }
 
-fn type_3(scene: &Scene, found: Found) -> Flow {
-    scene.rectangles().iter().try_for_each(|deadly| with_subset(&UNIQUE_RECTANGLE_3, scene, deadly, found))
+fn type_3(scene: &Scene, sink: Sink) -> Flow {
+    scene.rectangles().iter().try_for_each(|deadly| with_subset(&UNIQUE_RECTANGLE_3, scene, deadly, sink))
 }
 
-fn type_4(scene: &Scene, found: Found) -> Flow {
-    scene.rectangles().iter().try_for_each(|deadly| one_locked(&UNIQUE_RECTANGLE_4, scene, deadly, found))
+fn type_4(scene: &Scene, sink: Sink) -> Flow {
+    scene.rectangles().iter().try_for_each(|deadly| one_locked(&UNIQUE_RECTANGLE_4, scene, deadly, sink))
 }
 
-fn type_5(scene: &Scene, found: Found) -> Flow {
+fn type_5(scene: &Scene, sink: Sink) -> Flow {
     let others = scene.rectangles().iter().filter(|deadly| !on_one_side(deadly.roof));
-    others.into_iter().try_for_each(|deadly| one_extra(&UNIQUE_RECTANGLE_5, scene, deadly, found))
+    others.into_iter().try_for_each(|deadly| one_extra(&UNIQUE_RECTANGLE_5, scene, deadly, sink))
 }
 
 const BECAUSE_6: &str = "{cells} cannot all be filled with {digits}, which could then change places for a second \
     solution, and {first} and {second} have {wing} in these cells only: if one of {roof} were {wing}, so would be the other";
 
-fn type_6(scene: &Scene, found: Found) -> Flow {
+fn type_6(scene: &Scene, sink: Sink) -> Flow {
     for deadly in scene.rectangles() {
         let [Some(one), Some(other)] = two(deadly.roof) else { continue };
         if one.sees(other) {
@@ -141,7 +141,7 @@ fn type_6(scene: &Scene, found: Found) -> Flow {
                 }
                 let step = Step::new(&UNIQUE_RECTANGLE_6, BECAUSE_6).with("cells", deadly.cells).with("wing", digit);
                 let step = step.with("roof", deadly.roof).with("first", lines[0]).with("second", lines[1]);
-                tell(scene, step.of(deadly.digits), digit.into(), deadly.roof, found)?;
+                tell(scene, step.of(deadly.digits), digit.into(), deadly.roof, sink)?;
             }
         }
     }

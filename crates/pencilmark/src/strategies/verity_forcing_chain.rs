@@ -5,7 +5,7 @@ use crate::forcing::net::Claim;
 use crate::forcing::verity::{self, Implied, Split, showing};
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
     /// A cell has three or more marks. Suppose each in turn, and follow it through cells of two marks and houses with
@@ -21,7 +21,7 @@ strategy! {
     ///
     /// Order: marks that must be, or leave a single when they go, then the others; each by the number of marks, then by
     /// cell; what must be before what must go, by digit, then by cell. What several cells show is told of the first.
-    pub CELL_FORCING_CHAIN = "cell-forcing-chain", "Cell Forcing Chain", Forcing, |scene, found| find(&CELL_FORCING_CHAIN, verity::cells(scene), scene, found), CELL
+    pub CELL_FORCING_CHAIN = "cell-forcing-chain", "Cell Forcing Chain", Forcing, |scene, sink| find(&CELL_FORCING_CHAIN, verity::cells(scene), scene, sink), CELL
 }
 
 strategy! {
@@ -40,12 +40,12 @@ strategy! {
     /// Order: marks that must be, or leave a single when they go, then the others; each by the number of places, then by
     /// house (rows, columns, blocks), then by digit; what must be before what must go, by digit, then by cell. What
     /// several houses show is told of the first.
-    pub REGION_FORCING_CHAIN = "region-forcing-chain", "Region Forcing Chain", Forcing, |scene, found| find(&REGION_FORCING_CHAIN, verity::houses(scene), scene, found), REGION
+    pub REGION_FORCING_CHAIN = "region-forcing-chain", "Region Forcing Chain", Forcing, |scene, sink| find(&REGION_FORCING_CHAIN, verity::houses(scene), scene, sink), REGION
 }
 
 const BECAUSE: &str = "{branches}";
 
-fn find(strategy: &'static Strategy, splits: Vec<Split>, scene: &Scene, found: Found) -> Flow {
+fn find(strategy: &'static Strategy, splits: Vec<Split>, scene: &Scene, sink: Sink) -> Flow {
     let closures = Implications::new(scene);
     let mut known: Vec<Option<Implied>> = vec![None; 729];
     let mut told = Implied::NONE;
@@ -61,7 +61,7 @@ fn find(strategy: &'static Strategy, splits: Vec<Split>, scene: &Scene, found: F
     shown.sort_by_key(|(claim, ..)| !claim.on && !scene.leaves_single(claim.mark));
     for (claim, truth, cases) in shown {
         if let Some(net) = verity::net(scene, Some(truth), &cases, claim, two_way_truths(scene)) {
-            found(showing(scene, Step::new(strategy, BECAUSE), claim, &net))?;
+            sink(showing(scene, Step::new(strategy, BECAUSE), claim, &net))?;
         }
     }
     Flow::Continue(())

@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// Two cells that do not see each other have the same two marks, and a house has just two places for one of these
@@ -24,7 +24,7 @@ strategy! {
 const BECAUSE: &str = "{first} and {second} are both {digits}, and one of them is {z}: if both were {x}, \
     neither of {ends} could be the {x} of {house}";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     let mut others = scene.bivalue_cells();
     while let Some(first) = others.first() {
         others.remove(first);
@@ -44,7 +44,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
                     if near.single().is_some() && far.single().is_some() && near | far == ends {
                         let step = Step::new(&W_WING, BECAUSE).with("first", first).with("second", second);
                         let step = step.with("house", house).with("ends", ends).with("x", x).with("z", z).of(digits);
-                        found(step.resting_on([first, second]).resting_on([(x, house)]).removing(z, gone))?;
+                        sink(step.resting_on([first, second]).resting_on([(x, house)]).removing(z, gone))?;
                     }
                 }
             }

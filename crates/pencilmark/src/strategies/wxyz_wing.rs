@@ -5,7 +5,7 @@ use crate::digit::Digit;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
     /// Four cells have four digits between them, and one of the cells, the pivot, sees the three others. The cells of
@@ -22,7 +22,7 @@ strategy! {
     /// the same is left out, and one whose digits all stay in sight is no wing.
     ///
     /// Order: by pivot, then by the others, row by row. Where several cells see all others, the first is the pivot.
-    pub WXYZ_WING = "wxyz-wing", "WXYZ-Wing", Wings, |scene, found| find(&WXYZ_WING, 4, scene, found), FOUR
+    pub WXYZ_WING = "wxyz-wing", "WXYZ-Wing", Wings, |scene, sink| find(&WXYZ_WING, 4, scene, sink), FOUR
 }
 
 strategy! {
@@ -39,7 +39,7 @@ strategy! {
     /// It is the WXYZ-wing with a cell and a digit more. A set of which fewer cells say the same is left out.
     ///
     /// Order: by pivot, then by the others, row by row. Where several cells see all others, the first is the pivot.
-    pub VWXYZ_WING = "vwxyz-wing", "VWXYZ-Wing", Wings, |scene, found| find(&VWXYZ_WING, 5, scene, found), FIVE
+    pub VWXYZ_WING = "vwxyz-wing", "VWXYZ-Wing", Wings, |scene, sink| find(&VWXYZ_WING, 5, scene, sink), FIVE
 }
 
 const BECAUSE: &str = "around {pivot} the cells {cells} have only {digits} between them, of which none but {z} fits in \
@@ -64,7 +64,7 @@ impl Set {
     }
 }
 
-fn find(strategy: &'static Strategy, size: usize, scene: &Scene, found: Found) -> Flow {
+fn find(strategy: &'static Strategy, size: usize, scene: &Scene, sink: Sink) -> Flow {
     let few: Cells = scene.blank().iter().filter(|&cell| (2..=size).contains(&scene.marks(cell).len())).collect();
     for pivot in few {
         let set =
@@ -77,18 +77,18 @@ fn find(strategy: &'static Strategy, size: usize, scene: &Scene, found: Found) -
             }
             let step = Step::new(strategy, BECAUSE).with("pivot", pivot).with("cells", wing.cells);
             let step = step.with("z", z).with("ends", ends).of(wing.digits);
-            found(step.resting_on(wing.cells).removing(z, gone))
+            sink(step.resting_on(wing.cells).removing(z, gone))
         })?;
     }
     Flow::Continue(())
 }
 
 /// Adds some of the `open` cells, until there are as many cells as digits.
-fn extend(size: usize, scene: &Scene, set: Set, mut open: Cells, found: &mut impl FnMut(Set) -> Flow) -> Flow {
+fn extend(size: usize, scene: &Scene, set: Set, mut open: Cells, sink: &mut impl FnMut(Set) -> Flow) -> Flow {
     scene.spend(1)?;
     let missing = size - set.cells.len();
     if missing == 0 {
-        return if set.digits.len() == size && set.once.is_empty() { found(set) } else { Flow::Continue(()) };
+        return if set.digits.len() == size && set.once.is_empty() { sink(set) } else { Flow::Continue(()) };
     }
     if missing == 1 {
         // The last cell has nothing new, and all that stands once.
@@ -112,7 +112,7 @@ fn extend(size: usize, scene: &Scene, set: Set, mut open: Cells, found: &mut imp
         }
         // More cells never see less of z.
         if loose.first().is_none_or(|z| !larger.gone(scene, z).is_empty()) {
-            extend(size, scene, larger, open, found)?;
+            extend(size, scene, larger, open, sink)?;
         }
     }
     Flow::Continue(())

@@ -1,10 +1,10 @@
 //! Strong links of one digit, one after another.
 
 use crate::chains::Web;
-use crate::chains::chain::{FEWEST, open, removing, same_digit};
+use crate::chains::chain::{FEWEST, open, same_digit};
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// A digit has just two places in some house, and in another, and these strong links hang together by places that
@@ -24,12 +24,12 @@ strategy! {
 
 const BECAUSE: &str = "if {reading}; so one end of the chain {chain} is true";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     if scene.misplaced_digits().is_empty() {
         return Flow::Continue(());
     }
     open(scene, Web::Digit, FEWEST, |a, b| same_digit(scene, a, b), &mut |chain, gone| {
-        found(removing(Step::new(&X_CHAIN, BECAUSE).arguing(chain), &gone))
+        sink(Step::new(&X_CHAIN, BECAUSE).arguing(chain).removing_marks(gone))
     })
 }
 

@@ -1,10 +1,10 @@
 //! Strong links of one digit that close to a ring.
 
 use crate::chains::Web;
-use crate::chains::chain::{closed, confirming, refuting, removing};
+use crate::chains::chain::{closed, confirming, refuting};
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// Strong and weak links of one digit that lead back to where they began. When they alternate all round, the digit
@@ -26,15 +26,15 @@ const ROUND: &str = "if {reading}, and the other way round; so the ring {chain} 
 const OFF: &str = "if {reading}, which cannot be (the ring {chain})";
 const ON: &str = "if {reading}; so it is anyway (the ring {chain})";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     if scene.misplaced_digits().is_empty() {
         return Flow::Continue(());
     }
-    closed(scene, Web::Digit, &mut |chain, gone| found(removing(Step::new(&X_CYCLE, ROUND).arguing(chain), &gone)))?;
-    refuting(scene, Web::Digit, &mut |chain, gone| found(removing(Step::new(&X_CYCLE, OFF).arguing(chain), &gone)))?;
+    closed(scene, Web::Digit, &mut |chain, gone| sink(Step::new(&X_CYCLE, ROUND).arguing(chain).removing_marks(gone)))?;
+    refuting(scene, Web::Digit, &mut |chain, gone| sink(Step::new(&X_CYCLE, OFF).arguing(chain).removing_marks(gone)))?;
     confirming(scene, Web::Digit, &mut |chain, cell, digit| {
         let others = scene.marks(cell) - digit.into();
-        found(Step::new(&X_CYCLE, ON).of(others).arguing(chain).placing(cell, digit))
+        sink(Step::new(&X_CYCLE, ON).of(others).arguing(chain).placing(cell, digit))
     })
 }
 

@@ -1,10 +1,10 @@
 //! Cells of two marks, one after another.
 
 use crate::chains::Web;
-use crate::chains::chain::{open, removing, same_digit};
+use crate::chains::chain::{open, same_digit};
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// A row of cells with two marks each, every one of which shares a digit with the next and sees it. If the first
@@ -25,14 +25,14 @@ strategy! {
 
 const BECAUSE: &str = "if {reading}; so one end of the chain {chain} is true";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     // The chains of all links are asked for next anyway; these are some of them.
     if scene.links(Web::Marks).is_idle(scene) {
         return Flow::Continue(());
     }
     // Two cells would be a naked pair.
     open(scene, Web::Pairs, 6, |a, b| same_digit(scene, a, b), &mut |chain, gone| {
-        found(removing(Step::new(&XY_CHAIN, BECAUSE).arguing(chain), &gone))
+        sink(Step::new(&XY_CHAIN, BECAUSE).arguing(chain).removing_marks(gone))
     })
 }
 

@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// Three cells of two marks each: a pivot `xy` that sees a pincer `xz` and a pincer `yz`. Whichever digit the pivot
@@ -21,7 +21,7 @@ strategy! {
 
 const BECAUSE: &str = "{pivot} is {x} or {y}: {x} makes {first} a {z}, {y} makes {second} a {z}";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     let bivalue = scene.bivalue_cells();
     for pivot in bivalue {
         let xy = scene.marks(pivot);
@@ -40,7 +40,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
                     let step = Step::new(&XY_WING, BECAUSE).with("pivot", pivot).with("first", first);
                     let step = step.with("second", second).with("x", x).with("y", xy - xz).with("z", z);
                     let cells = [pivot, first, second];
-                    found(step.of(xy | xz).resting_on(cells).removing(z, gone))?;
+                    sink(step.of(xy | xz).resting_on(cells).removing(z, gone))?;
                 }
             }
         }

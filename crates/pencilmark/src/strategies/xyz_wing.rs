@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::step::Step;
-use crate::strategy::{Case, Flow, Found, case, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// A pivot `xyz` sees a pincer `xz` and a pincer `yz`. If the pivot is `x` or `y`, one pincer is `z`; otherwise the
@@ -20,7 +20,7 @@ strategy! {
 const BECAUSE: &str =
     "if {pivot} is not {z} itself, it is {x} and makes {first} a {z}, or it is {y} and makes {second} a {z}";
 
-fn find(scene: &Scene, found: Found) -> Flow {
+fn find(scene: &Scene, sink: Sink) -> Flow {
     for pivot in scene.trivalue_cells() {
         let xyz = scene.marks(pivot);
         let mut pincers = scene.bivalue_cells() & pivot.peers();
@@ -40,7 +40,7 @@ fn find(scene: &Scene, found: Found) -> Flow {
                 if !gone.is_empty() {
                     let step = Step::new(&XYZ_WING, BECAUSE).with("pivot", pivot).with("first", first);
                     let step = step.with("second", second).with("x", xz - yz).with("y", yz - xz).with("z", z);
-                    found(step.of(xyz).resting_on([pivot, first, second]).removing(z, gone))?;
+                    sink(step.of(xyz).resting_on([pivot, first, second]).removing(z, gone))?;
                 }
             }
         }

@@ -15,19 +15,19 @@ use crate::strategy::Flow;
 /// Calls `found(chosen, members)` for each choice of `k` of nine sets that together have exactly `k` members: which
 /// sets as nine bits, and which members. Choices come in lexicographic order of their sets. Sets of fewer than two
 /// members are left out: they are singles, and easier to see as such.
-pub(crate) fn tight(k: u32, sets: &[u16; 9], found: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
+pub(crate) fn tight(k: u32, sets: &[u16; 9], sink: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
     let mut useful = 0;
     for (i, set) in sets.iter().enumerate() {
         useful |= u16::from((2..=k).contains(&size_of_nine(*set))) << i;
     }
-    extend(k, k, sets, useful, 0, 0, found)
+    extend(k, k, sets, useful, 0, 0, sink)
 }
 
 /// The choices of [`tight`] that have one certain set among them.
-pub(crate) fn tight_with(k: u32, one: usize, sets: &[u16; 9], found: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
+pub(crate) fn tight_with(k: u32, one: usize, sets: &[u16; 9], sink: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
     let useful =
         (0..9).filter(|&i| i != one && (2..=k).contains(&size_of_nine(sets[i]))).fold(0, |all, i| all | 1 << i);
-    extend(k, k - 1, sets, useful, 1 << one, sets[one], found)
+    extend(k, k - 1, sets, useful, 1 << one, sets[one], sink)
 }
 
 /// Adds `missing` more of the `open` sets to those chosen, as long as they have no more than `k` members together.
@@ -38,17 +38,17 @@ fn extend(
     mut open: u16,
     chosen: u16,
     members: u16,
-    found: &mut impl FnMut(u16, u16) -> Flow,
+    sink: &mut impl FnMut(u16, u16) -> Flow,
 ) -> Flow {
     if missing == 0 {
-        return if size_of_nine(members) == k { found(chosen, members) } else { Flow::Continue(()) };
+        return if size_of_nine(members) == k { sink(chosen, members) } else { Flow::Continue(()) };
     }
     while size_of_nine(open) >= missing {
         let i = open.trailing_zeros() as usize;
         open &= open - 1;
         let together = members | sets[i];
         if size_of_nine(together) <= k {
-            extend(k, missing - 1, sets, open, chosen | 1 << i, together, found)?;
+            extend(k, missing - 1, sets, open, chosen | 1 << i, together, sink)?;
         }
     }
     Flow::Continue(())

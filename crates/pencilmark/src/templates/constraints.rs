@@ -43,12 +43,12 @@ impl State {
     pub(super) fn put(&mut self, mark: Mark) {
         let (digit, cell) = (mark.digit(), mark.cell());
         for other in self.asked {
-            if self.marks.0[other.index()].contains(cell) {
-                self.marks.0[other.index()].remove(cell);
+            if self.marks[other].contains(cell) {
+                self.marks[other].remove(cell);
                 self.stale.insert(other);
             }
         }
-        self.marks.0[digit.index()] = self.marks.0[digit.index()] - cell.peers();
+        self.marks[digit] -= cell.peers();
         let houses = &mut self.truths.houses[digit.index()];
         *houses -= cell.houses().into_iter().collect::<Houses>();
         self.truths.cells.remove(cell);
@@ -59,7 +59,7 @@ impl State {
             while let Some(digit) = self.stale.first() {
                 self.stale.remove(digit);
                 for house in self.truths.houses[digit.index()] {
-                    let places = self.marks.0[digit.index()] & house.cells();
+                    let places = self.marks[digit] & house.cells();
                     if places.is_empty() {
                         used.houses[digit.index()].insert(house);
                         return Outcome::Conflict;
@@ -85,11 +85,11 @@ impl State {
             }
             let Some(cell) = (self.truths.cells - twice).first() else { break };
             used.cells.insert(cell);
-            let digit = Digit::ALL.into_iter().find(|digit| self.marks.0[digit.index()].contains(cell));
+            let digit = Digit::ALL.into_iter().find(|&digit| self.marks[digit].contains(cell));
             let Some(digit) = digit else { return Outcome::Conflict };
             self.put(Mark::new(cell, digit));
         }
-        let places = |&(digit, house): &(Digit, House)| self.marks.0[digit.index()] & house.cells();
+        let places = |&(digit, house): &(Digit, House)| self.marks[digit] & house.cells();
         let of = |digit: Digit| self.truths.houses[digit.index()].iter().map(move |house| (digit, house));
         let is_pair = |cells: Cells| cells.first().is_some_and(|first| (cells - first.into()).single().is_some());
         // Two marks are the fewest; to count more is slow.
@@ -116,8 +116,7 @@ impl State {
             Truth::Cell(cell) => (Digits::ALL, cell.into()),
             Truth::House(digit, house) => (digit.into(), house.cells()),
         };
-        let of =
-            move |digit: Digit| (self.marks.0[digit.index()] & cells).iter().map(move |cell| Mark::new(cell, digit));
+        let of = move |digit: Digit| (self.marks[digit] & cells).iter().map(move |cell| Mark::new(cell, digit));
         digits.iter().flat_map(of)
     }
 

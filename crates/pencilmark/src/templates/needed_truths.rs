@@ -48,18 +48,18 @@ pub(crate) fn needed_truths(
     goal: Goal,
     most: usize,
 ) -> Option<Vec<Truth>> {
-    let marks = Marks(Digit::ALL.map(|digit| scene.cells(digit)));
-    let open = |digit: Digit, house: &House| digits.contains(digit) && marks.0[digit.index()].intersects(house.cells());
+    let marks = Marks::by_digit(|digit| scene.cells(digit));
+    let open = |digit: Digit, house: &House| digits.contains(digit) && marks[digit].intersects(house.cells());
     let houses = Digit::ALL.map(|digit| House::ALL.into_iter().filter(|house| open(digit, house)).collect());
     let alone = digits.single().is_some();
     let trials = if alone { MOST_TRIALS } else { TRIALS };
-    let truths = Truths { houses, cells: Cells::EMPTY };
+    let truths = Truths { cells: Cells::EMPTY, houses };
     let mut inquiry = Inquiry { scene, marks, goal, trials, goals: Vec::new() };
     for &mark in goals {
         inquiry.goals.push((mark, inquiry.used_for(mark, &truths)?));
     }
     let cells = if alone { Cells::EMPTY } else { scene.blank() };
-    let left = inquiry.few(&truths, &Truths { houses, cells }, most)?;
+    let left = inquiry.few(&truths, &Truths { cells, houses }, most)?;
     Some(each(&left))
 }
 
