@@ -29,8 +29,8 @@ fn main() -> Result<(), Box<dyn Error>> {
                 // One of each strategy that has any here.
                 let mut seen = Vec::new();
                 for step in all {
-                    if !seen.contains(&step.strategy().id) {
-                        seen.push(step.strategy().id);
+                    if !seen.contains(&step.strategy().id()) {
+                        seen.push(step.strategy().id());
                         pool.push((board.clone(), step));
                     }
                 }

@@ -73,7 +73,7 @@ impl OrderFile {
             let strategy = named(id)?;
             let found = *value.get_ref();
             if !(found.is_finite() && found >= 0.0) {
-                return Err((Problem::Difficulty { id: strategy.id, found: found.to_string() }, Some(value.span())));
+                return Err((Problem::Difficulty { id: strategy.id(), found: found.to_string() }, Some(value.span())));
             }
             difficulty.push((strategy, found));
         }
@@ -88,7 +88,7 @@ fn ordered(text: &str, ids: &Spanned<Vec<Spanned<String>>>) -> Result<Vec<&'stat
         let strategy = named(id)?;
         if let Some(place) = order.iter().position(|&other| other == strategy) {
             let first = line_of(text, &ids.get_ref()[place].span());
-            return Err((Problem::Twice { id: strategy.id, first }, Some(id.span())));
+            return Err((Problem::Twice { id: strategy.id(), first }, Some(id.span())));
         }
         order.push(strategy);
     }
@@ -157,10 +157,11 @@ mod tests {
             OrderFile::parse("order = ['naked-pair', \"pointing\"]\n[difficulty]\nnaked-pair = 7\npointing = 1.25\n")
                 .unwrap();
         assert_eq!(
-            full.order.unwrap().iter().map(|strategy| strategy.id).collect::<Vec<_>>(),
+            full.order.unwrap().iter().map(|strategy| strategy.id()).collect::<Vec<_>>(),
             ["naked-pair", "pointing"]
         );
-        let rated: Vec<_> = full.difficulty.iter().map(|(strategy, value)| (strategy.id, value.to_string())).collect();
+        let rated: Vec<_> =
+            full.difficulty.iter().map(|(strategy, value)| (strategy.id(), value.to_string())).collect();
         assert_eq!(rated, [("naked-pair", "7".into()), ("pointing", "1.25".into())]);
     }
 

@@ -53,7 +53,7 @@ impl Selection {
             self.order.as_deref().map(OrderFile::read).transpose().map_err(io::Error::other)?.unwrap_or_default();
         let mut order = self.profile.unwrap_or(Profile::All).order();
         // On boards with the rules applied, the rules find nothing.
-        order.retain(|strategy| !strategy.from_all_marks);
+        order.retain(|strategy| !strategy.from_all_marks());
         if let Some(named) = file.order {
             order = order.choosing(named);
         }
@@ -64,11 +64,11 @@ impl Selection {
             order.rate(strategy, difficulty);
         }
         order.retain(|strategy| !self.without.contains(&strategy));
-        order.retain(|strategy| !(self.no_uniqueness && strategy.needs_unique));
+        order.retain(|strategy| !(self.no_uniqueness && strategy.needs_unique()));
         if order.is_empty() {
             return Err(io::Error::other("no strategy is left of those that were chosen"));
         }
-        let from_all_marks = order.strategies().any(|strategy| strategy.from_all_marks);
+        let from_all_marks = order.strategies().any(|strategy| strategy.from_all_marks());
         Ok(Lineup { solver: Solver::ordered(order), from_all_marks })
     }
 }
@@ -97,8 +97,8 @@ pub(crate) fn strategy(id: &str) -> Result<&'static Strategy, String> {
     let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
     strategies::get(id.trim()).ok_or_else(|| {
         let meant =
-            strategies::all().find(|strategy| [strategy.id, strategy.name].iter().any(|n| plain(n) == plain(id)));
-        let tip = meant.map(|strategy| format!(" (is {} meant?)", strategy.id)).unwrap_or_default();
+            strategies::all().find(|strategy| [strategy.id(), strategy.name()].iter().any(|n| plain(n) == plain(id)));
+        let tip = meant.map(|strategy| format!(" (is {} meant?)", strategy.id())).unwrap_or_default();
         format!("no strategy has this id{tip}; `pencilmark strategies` lists them")
     })
 }

@@ -13,7 +13,7 @@ use std::fmt::Write;
 
 /// The chains of a step's argument; none for what is rather told line by line.
 fn chains(step: &Step) -> Vec<Chain> {
-    let is_chain = step.strategy().family != Family::Forcing;
+    let is_chain = step.strategy().family() != Family::Forcing;
     step.argument().filter(|_| is_chain).map_or_else(Vec::new, Argument::chains)
 }
 

@@ -63,8 +63,8 @@ struct Fields<'a> {
 impl<'a> Fields<'a> {
     fn new(step: &'a Step, order: &Order) -> Self {
         Self {
-            strategy: step.strategy().id,
-            name: step.strategy().name,
+            strategy: step.strategy().id(),
+            name: step.strategy().name(),
             digits: Numbers(step.digits()),
             places: Pairs(step.places()),
             removes: Pairs(step.removes()),

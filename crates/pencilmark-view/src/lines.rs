@@ -223,7 +223,7 @@ mod tests {
     /// The first step of the first case that finds one.
     fn step(id: &str) -> Step {
         let strategy = strategies::get(id).unwrap();
-        let case = strategy.cases.iter().find(|case| !matches!(case.expect, Expect::Finds(&[]))).unwrap();
+        let case = strategy.cases().iter().find(|case| !matches!(case.expect, Expect::Finds(&[]))).unwrap();
         let puzzle: Puzzle = case.board.parse().unwrap();
         strategy.first(&Scene::new(&Board::new(&puzzle).unwrap())).unwrap()
     }

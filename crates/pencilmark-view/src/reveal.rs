@@ -70,12 +70,12 @@ impl<'a> Hint<'a> {
     pub fn text(&self, level: Level) -> Text {
         let strategy = self.step.strategy();
         let words = match level {
-            Level::Family => format!("There is {}.", strategy.family.means()),
-            Level::Strategy => format!("{}. {}", strategy.name, first_paragraph(strategy.doc)),
+            Level::Family => format!("There is {}.", strategy.family().means()),
+            Level::Strategy => format!("{}. {}", strategy.name(), first_paragraph(strategy.doc())),
             Level::Where if self.step.digits().is_empty() => format!("Look at {}.", self.place()),
             Level::Where => format!("Look at {}, for {}.", self.place(), words::digits(self.step.digits())),
             Level::Everything => {
-                let mut text = Text::from(format!("{}: {}\n\n", strategy.name, sentence(self.step)));
+                let mut text = Text::from(format!("{}: {}\n\n", strategy.name(), sentence(self.step)));
                 text.append(&picture::step(self.board, self.step));
                 return text;
             }
@@ -88,10 +88,10 @@ impl<'a> Hint<'a> {
         let strategy = self.step.strategy();
         let mut shown = Map::new();
         shown.insert("level".into(), json!(level as u8));
-        shown.insert("family".into(), json!(strategy.family.id()));
+        shown.insert("family".into(), json!(strategy.family().id()));
         if level >= Level::Strategy {
-            shown.insert("strategy".into(), json!(strategy.id));
-            shown.insert("name".into(), json!(strategy.name));
+            shown.insert("strategy".into(), json!(strategy.id()));
+            shown.insert("name".into(), json!(strategy.name()));
         }
         if level >= Level::Where {
             let digits: Vec<u8> = self.step.digits().iter().map(Digit::get).collect();

@@ -31,7 +31,7 @@ fn main() {
             'rounds: while !board.is_full() {
                 let scene = Scene::new(&board);
                 for (strategy, cost) in
-                    strategies::all().zip(&mut costs).filter(|(strategy, _)| unique || !strategy.needs_unique)
+                    strategies::all().zip(&mut costs).filter(|(strategy, _)| unique || !strategy.needs_unique())
                 {
                     let start = Instant::now();
                     let step = strategy.first(&scene);
@@ -58,7 +58,7 @@ fn main() {
         let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
         println!(
             "{:<34} {:>9} {:>9.1} {:>9.2}   {:>9} {:>9.1} {:>9.2}",
-            strategy.id,
+            strategy.id(),
             cost.looked,
             milliseconds(cost.looking),
             each(cost.looking, cost.looked),

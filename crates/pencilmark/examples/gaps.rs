@@ -91,7 +91,7 @@ fn main() {
     let boards = boards(std::env::args().skip(1));
     let mut worst: BTreeMap<&str, (Duration, &str)> = BTreeMap::new();
     for (name, board) in &boards {
-        for strategy in strategies::all().filter(|strategy| strategy.id.contains(&only)) {
+        for strategy in strategies::all().filter(|strategy| strategy.id().contains(&only)) {
             let (mut gap, took, found) = gap(board, strategy);
             // The machine may have done something else meanwhile.
             for _ in 0..4 {
@@ -100,9 +100,9 @@ fn main() {
                 }
             }
             if gap > Duration::from_millis(5) {
-                eprintln!("{:<34} {gap:>12.1?} of {took:>9.1?} {found:>6} steps  {name}", strategy.id);
+                eprintln!("{:<34} {gap:>12.1?} of {took:>9.1?} {found:>6} steps  {name}", strategy.id());
             }
-            let entry = worst.entry(strategy.id).or_default();
+            let entry = worst.entry(strategy.id()).or_default();
             *entry = (*entry).max((gap, name));
         }
     }

@@ -40,7 +40,7 @@ fn main() {
         println!("{file}: {} states", tally.states);
         println!("{:<32} steps proven", "strategy");
         for strategy in strategies::all() {
-            println!("{:<32} {:>12}", strategy.id, tally.of(strategy.id));
+            println!("{:<32} {:>12}", strategy.id(), tally.of(strategy.id()));
         }
         println!("fewer than {FEW}: {}", tally.below(FEW).join(", "));
     }

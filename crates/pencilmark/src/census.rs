@@ -40,7 +40,7 @@ pub fn corpus() -> &'static str {
 /// ```
 pub fn count(strategy: &Strategy) -> Option<Count> {
     let mut rows = table().map(str::split_whitespace);
-    let mut columns = rows.find_map(|mut row| (row.next() == Some(strategy.id)).then_some(row))?;
+    let mut columns = rows.find_map(|mut row| (row.next() == Some(strategy.id())).then_some(row))?;
     let mut number = || columns.next()?.parse().ok();
     Some(Count { steps: number()?, marks: number()?, puzzles: number()?, states: number()? })
 }

@@ -21,7 +21,7 @@
 //! let path = Solver::new().solve(Board::new(&puzzle)?);
 //! assert_eq!(path.outcome, Outcome::Solved);
 //! for step in &path.steps {
-//!     println!("{}: {step}", step.strategy().name);
+//!     println!("{}: {step}", step.strategy().name());
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

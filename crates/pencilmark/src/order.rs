@@ -107,7 +107,7 @@ mod tests {
     fn a_choice_keeps_difficulties_and_borrows_the_others() {
         let [pair, quad] = ["naked-pair", "hidden-quad"].map(|id| get(id).unwrap());
         let order = Order::new([Row { strategy: pair, difficulty: 9.0 }]).choosing([quad, pair]);
-        let rows: Vec<_> = order.rows().iter().map(|row| (row.strategy.id, row.difficulty)).collect();
+        let rows: Vec<_> = order.rows().iter().map(|row| (row.strategy.id(), row.difficulty)).collect();
         assert_eq!(rows, [("hidden-quad", strategies::difficulty(quad)), ("naked-pair", 9.0)]);
     }
 

@@ -120,7 +120,7 @@ impl Solver {
     /// let solver = Solver::ordered(Profile::Hodoku.order());
     /// let path = solver.solve(Board::new(&puzzle).unwrap());
     /// let (step, score) = solver.order().hardest(&path.steps).unwrap();
-    /// assert_eq!((step.strategy().id, score), ("hidden-single", 14.0));
+    /// assert_eq!((step.strategy().id(), score), ("hidden-single", 14.0));
     /// ```
     pub fn ordered(order: Order) -> Self {
         Self { order }
@@ -160,7 +160,7 @@ impl Solver {
 
     /// The strategies that play: those that need a puzzle with one solution only where it has one.
     fn willing(&self, promise: &Promise) -> impl Iterator<Item = &'static Strategy> {
-        self.order.strategies().filter(|strategy| !strategy.needs_unique || promise.holds())
+        self.order.strategies().filter(|strategy| !strategy.needs_unique() || promise.holds())
     }
 
     /// Applies one step after another, each the first that is found, until the board is solved, nothing is found, or a
@@ -194,7 +194,7 @@ impl Solver {
     /// assert_eq!(changes, 183);
     ///
     /// let path = Solver::new().solve_watched(board, &Budget::unlimited(), &mut |event| match event {
-    ///     Event::Found(step) if step.strategy().id == "hidden-single" => ControlFlow::Break(()),
+    ///     Event::Found(step) if step.strategy().id() == "hidden-single" => ControlFlow::Break(()),
     ///     _ => ControlFlow::Continue(()),
     /// });
     /// assert_eq!(path.outcome, Outcome::Stopped(Stopped::Watcher));

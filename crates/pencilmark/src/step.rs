@@ -215,7 +215,7 @@ impl Step {
 
     /// The number of inferences in a chain; `None` for other strategies.
     pub fn links(&self) -> Option<usize> {
-        let argument = self.argument().filter(|_| self.strategy.family != Family::Forcing)?;
+        let argument = self.argument().filter(|_| self.strategy.family() != Family::Forcing)?;
         let chains = argument.chains();
         (!chains.is_empty()).then(|| chains.iter().map(|chain| chain.links().len()).sum())
     }
@@ -282,6 +282,6 @@ impl fmt::Display for Step {
 
 impl fmt::Debug for Step {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{} {self}", self.strategy.id)
+        write!(f, "{} {self}", self.strategy.id())
     }
 }

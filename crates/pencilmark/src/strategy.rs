@@ -90,28 +90,57 @@ impl fmt::Display for Family {
 /// Its place in the order and its difficulty are in the [registry](crate::strategies::REGISTRY), because they mean
 /// something only by comparison.
 pub struct Strategy {
-    /// The name for programs: `naked-pair`.
-    pub id: &'static str,
-    /// The name for people: `Naked Pair`.
-    pub name: &'static str,
-    /// What it is akin to.
-    pub family: Family,
-    /// What it means, with a diagram: the strategy's page. Plain text with Markdown's code fences.
-    pub doc: &'static str,
-    /// Whether it plays on boards that were started with all nine marks in each blank cell, before the rules are
-    /// applied: only the rules themselves do.
-    pub from_all_marks: bool,
-    /// Whether its argument holds only for a puzzle that has one solution. Who asks it promises that, as
-    /// [`Solver`](crate::Solver) does.
-    pub needs_unique: bool,
+    pub(crate) id: &'static str,
+    pub(crate) name: &'static str,
+    pub(crate) family: Family,
+    pub(crate) doc: &'static str,
+    pub(crate) from_all_marks: bool,
+    pub(crate) needs_unique: bool,
     /// Hands every instance on a board to the sink, in a fixed order that the strategy's file documents, until the sink
     /// says stop. Pure: it asks the scene and nothing else.
-    pub find: fn(&Scene, Sink) -> Flow,
-    /// Its own tests.
-    pub cases: &'static [Case],
+    pub(crate) find: fn(&Scene, Sink) -> Flow,
+    pub(crate) cases: &'static [Case],
 }
 
 impl Strategy {
+    /// The name for programs: `naked-pair`.
+    pub const fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// The name for people: `Naked Pair`.
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The family that it belongs to.
+    pub const fn family(&self) -> Family {
+        self.family
+    }
+
+    /// What it means, with a diagram: the strategy's page. Plain text with Markdown's code fences; empty without the
+    /// feature `docs`.
+    pub const fn doc(&self) -> &'static str {
+        self.doc
+    }
+
+    /// Whether it plays on boards that were started with all nine marks in each blank cell, before the rules are
+    /// applied: only the rules themselves do.
+    pub const fn from_all_marks(&self) -> bool {
+        self.from_all_marks
+    }
+
+    /// Whether its argument holds only for a puzzle that has one solution. Who asks it promises that, as
+    /// [`Solver`](crate::Solver) does.
+    pub const fn needs_unique(&self) -> bool {
+        self.needs_unique
+    }
+
+    /// Its own tests; none without the feature `docs`.
+    pub const fn cases(&self) -> &'static [Case] {
+        self.cases
+    }
+
     /// The board that it starts from, alone: with the rules applied, unless it is the rules.
     ///
     /// # Errors

@@ -19,7 +19,7 @@ use std::fmt;
 /// use pencilmark::{strategies, trial};
 ///
 /// for strategy in strategies::all() {
-///     for case in strategy.cases {
+///     for case in strategy.cases() {
 ///         assert_eq!(trial::run(strategy, case), Ok(()));
 ///     }
 /// }
@@ -48,7 +48,7 @@ pub fn run(strategy: &'static Strategy, case: &Case) -> Result<(), Failure> {
         }
     };
     let mut state = board;
-    if strategy.needs_unique {
+    if strategy.needs_unique() {
         // No truths prove its steps: the only solution does.
         let solution = search::unique(&state).filter(|_| search::givens_suffice(&state)).ok_or(Failure::Ambiguous)?;
         return match steps.iter().find(|step| !step.agrees_with(&solution)) {
@@ -113,9 +113,9 @@ mod tests {
     fn every_case_of_every_strategy_holds() {
         let mut failed = Vec::new();
         for strategy in strategies::all() {
-            for case in strategy.cases {
+            for case in strategy.cases() {
                 if let Err(failure) = run(strategy, case) {
-                    failed.push(format!("{}: {}: {failure}", strategy.id, case.board));
+                    failed.push(format!("{}: {}: {failure}", strategy.id(), case.board));
                 }
             }
         }

@@ -17,8 +17,8 @@ const STEPS: usize = 12;
 const CHANGES: usize = 20;
 
 fn has_argument(strategy: &Strategy) -> bool {
-    matches!(strategy.family, Family::Chains | Family::Forcing)
-        || ["kraken-fish", "als-chain", "death-blossom"].contains(&strategy.id)
+    matches!(strategy.family(), Family::Chains | Family::Forcing)
+        || ["kraken-fish", "als-chain", "death-blossom"].contains(&strategy.id())
 }
 
 /// Steps with arguments, of all strategies that have any, on the states of some puzzles.
@@ -28,12 +28,12 @@ fn steps() -> Vec<(Board, Grid, Step)> {
     for puzzle in (0..12).map(support::puzzle) {
         let solution = search::unique(&Board::new(&puzzle).unwrap()).unwrap();
         for board in states(&puzzle) {
-            let open = |strategy: &&Strategy| taken.get(strategy.id).is_none_or(|&number| number < STEPS);
+            let open = |strategy: &&Strategy| taken.get(strategy.id()).is_none_or(|&number| number < STEPS);
             for strategy in strategies::all().filter(|strategy| has_argument(strategy)).filter(open).collect::<Vec<_>>()
             {
                 let found = Solver::with([strategy]).all(&board);
                 for step in found.into_iter().take(3) {
-                    *taken.entry(strategy.id).or_default() += 1;
+                    *taken.entry(strategy.id()).or_default() += 1;
                     steps.push((board.clone(), solution.clone(), step));
                 }
             }
@@ -74,7 +74,7 @@ fn free(argument: &Argument) -> Vec<&Line> {
 fn every_strategy_of_chains_and_nets_has_arguments() {
     for strategy in strategies::all().filter(|strategy| has_argument(strategy)) {
         let mut any = false;
-        for case in strategy.cases {
+        for case in strategy.cases() {
             let board = strategy.board(&case.board.parse().unwrap()).unwrap();
             for step in strategy.all(&Scene::new(&board)) {
                 assert_eq!(proof::check(&board, &step), Ok(()), "{step:?}");
@@ -82,7 +82,7 @@ fn every_strategy_of_chains_and_nets_has_arguments() {
                 any = true;
             }
         }
-        assert!(any, "{}", strategy.id);
+        assert!(any, "{}", strategy.id());
     }
 }
 

@@ -23,7 +23,7 @@ fn hardest_state(solver: &Solver, path: &Path) -> Option<Board> {
     let (hardest, _) = solver.order().hardest(&path.steps)?;
     let mut board = path.start.clone();
     path.steps.iter().take_while(|step| !std::ptr::eq(*step, hardest)).for_each(|step| board.apply(step));
-    (hardest.strategy().family != Family::Singles).then_some(board)
+    (hardest.strategy().family() != Family::Singles).then_some(board)
 }
 
 /// In how many of some states each strategy of the registry finds something.
@@ -75,10 +75,10 @@ fn census() {
     states.truncate(STATES);
     let (puzzles, sampled) = (corpus.len(), states.len());
     let mut table = format!("{puzzles} minimal puzzles, {solved} solved, {steps} steps; {sampled} hard states\n\n");
-    let width = strategies::all().map(|strategy| strategy.id.len()).max().unwrap_or(0);
+    let width = strategies::all().map(|strategy| strategy.id().len()).max().unwrap_or(0);
     let _ = writeln!(table, "{:<width$} {:>6} {:>6} {:>8} {:>7}", "strategy", "steps", "marks", "puzzles", "states");
     for ((strategy, (steps, marks, puzzles)), states) in strategies::all().zip(used).zip(found_in_parallel(&states)) {
-        let _ = writeln!(table, "{:<width$} {steps:>6} {marks:>6} {puzzles:>8} {states:>7}", strategy.id);
+        let _ = writeln!(table, "{:<width$} {steps:>6} {marks:>6} {puzzles:>8} {states:>7}", strategy.id());
     }
     insta::assert_snapshot!("census", table);
 }

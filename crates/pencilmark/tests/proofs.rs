@@ -55,13 +55,13 @@ fn the_rules_are_proven_too() {
 /// Whether a strategy counts houses. A fish is told with its whole base if no part of that is a smaller fish, though part
 /// of it may have no room for the digit already, for a reason that is no count.
 fn counts(strategy: &Strategy) -> bool {
-    strategy.family == Family::Fish
+    strategy.family() == Family::Fish
 }
 
 /// Whether a strategy tells almost locked sets whole. Its argument is that each of them is locked; it does not ask what
 /// their marks happen to see besides, by which part of a set may do.
 fn tells_whole_sets(strategy: &Strategy) -> bool {
-    strategy.family == Family::Als
+    strategy.family() == Family::Als
 }
 
 /// Whether a step says how its truths work together, by an argument, which goes one way through them. Where a naked or
@@ -80,12 +80,12 @@ fn no_truth_is_idle() {
     let mut taken: BTreeMap<&str, usize> = BTreeMap::new();
     let mut weakened = 0;
     let exempt = |strategy: &Strategy| counts(strategy) || tells_whole_sets(strategy);
-    let wanted = |strategy: &&Strategy| !strategy.needs_unique && !is_costly(strategy) && !exempt(strategy);
+    let wanted = |strategy: &&Strategy| !strategy.needs_unique() && !is_costly(strategy) && !exempt(strategy);
     for board in (0..10).flat_map(|seed| states(&support::puzzle(seed))) {
-        let open = |strategy: &&Strategy| taken.get(strategy.id).is_none_or(|&number| number < TAKEN_APART);
+        let open = |strategy: &&Strategy| taken.get(strategy.id()).is_none_or(|&number| number < TAKEN_APART);
         let solver = Solver::with(strategies::all().filter(wanted).filter(open));
         for step in solver.all(&board).iter().filter(|step| !goes_one_way(step)) {
-            *taken.entry(step.strategy().id).or_default() += 1;
+            *taken.entry(step.strategy().id()).or_default() += 1;
             for left_out in step.truths() {
                 let fewer = step.truths().iter().copied().filter(|truth| truth != left_out);
                 let copy = Step::new(step.strategy(), "").resting_on(fewer);

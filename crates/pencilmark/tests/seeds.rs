@@ -61,9 +61,9 @@ fn s1_rules_and_two_algorithms_selected_alone() {
         let start = Board::with_all_marks(&puzzle.parse().unwrap()).unwrap();
         let path = Solver::with(named(&three)).solve(start);
         assert_eq!(path.end.to_string(), solution);
-        assert!(path.steps.iter().all(|step| three.contains(&step.strategy().id)));
+        assert!(path.steps.iter().all(|step| three.contains(&step.strategy().id())));
         marks_went |=
-            path.steps.iter().any(|step| step.strategy().id == "pointing" || step.strategy().id == "claiming");
+            path.steps.iter().any(|step| step.strategy().id() == "pointing" || step.strategy().id() == "claiming");
     }
     assert!(marks_went, "singles alone would have done");
 }
@@ -117,8 +117,8 @@ fn s2_any_other_character_is_blank() {
 #[test]
 fn s2_every_strategy_carries_its_tests() {
     for strategy in strategies::all() {
-        let failures: Vec<_> = strategy.cases.iter().filter_map(|case| trial::run(strategy, case).err()).collect();
-        assert!(failures.is_empty() && !strategy.cases.is_empty(), "{}: {failures:?}", strategy.id);
+        let failures: Vec<_> = strategy.cases().iter().filter_map(|case| trial::run(strategy, case).err()).collect();
+        assert!(failures.is_empty() && !strategy.cases().is_empty(), "{}: {failures:?}", strategy.id());
     }
 }
 

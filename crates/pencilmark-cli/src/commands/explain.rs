@@ -70,8 +70,8 @@ fn follow(solver: &Solver, board: Board, budget: &Budget, trace: Option<&mut Vec
 fn line(event: Event) -> String {
     match event {
         Event::Round(number) => format!("round {number}"),
-        Event::FoundNothing(strategy) => format!("  {} finds nothing", strategy.id),
-        Event::Found(step) => format!("  {} finds {step}", step.strategy().id),
+        Event::FoundNothing(strategy) => format!("  {} finds nothing", strategy.id()),
+        Event::Found(step) => format!("  {} finds {step}", step.strategy().id()),
         Event::Changed(Change::Placed(mark)) => format!("    {} is {}", mark.cell(), mark.digit()),
         Event::Changed(Change::Removed(mark)) => format!("    {} loses {}", mark.cell(), mark.digit()),
         Event::Ended(Outcome::Solved) => "solved".into(),
@@ -104,7 +104,7 @@ fn text(
             let _ = write!(text, "\n{}", round.join("\n"));
         }
         let mut told = Text::with_capacity(256);
-        told.push_as(Role::Strong, step.strategy().name);
+        told.push_as(Role::Strong, step.strategy().name());
         told.push_str(": ");
         told.push_str(&pencilmark_view::sentence(step));
         let _ = write!(text, "\n{:3}. ", i + 1);
@@ -136,7 +136,7 @@ fn summary(path: &Path, order: &Order, solutions: Option<&Solutions>, reason: Op
     match path.outcome {
         Outcome::Solved => match order.hardest(&path.steps) {
             Some((step, difficulty)) => {
-                format!("Solved in {steps}. The hardest: {} (difficulty {difficulty}).", step.strategy().name)
+                format!("Solved in {steps}. The hardest: {} (difficulty {difficulty}).", step.strategy().name())
             }
             None => "Solved already.".into(),
         },

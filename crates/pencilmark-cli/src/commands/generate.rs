@@ -104,7 +104,7 @@ fn any_seed() -> u64 {
 fn used(path: Option<Path>) -> Vec<&'static str> {
     let steps = path.map(|path| path.steps).unwrap_or_default();
     let used = strategies::all().filter(|strategy| steps.iter().any(|step| step.strategy() == *strategy));
-    used.map(|strategy| strategy.id).collect()
+    used.map(|strategy| strategy.id()).collect()
 }
 
 /// A puzzle, and what is told of it.

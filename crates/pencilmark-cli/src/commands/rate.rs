@@ -67,7 +67,7 @@ fn text(puzzle: &Puzzle, rating: &Rating) -> Text {
         let _ = write!(text, "\n{steps:4} {name:<36} {score:6}");
     };
     for used in &rating.used {
-        line(used.steps, used.strategy.name, used.score);
+        line(used.steps, used.strategy.name(), used.score);
     }
     if rating.tried > 0 {
         line(rating.tried, "filled by trying", rating.tried_score());

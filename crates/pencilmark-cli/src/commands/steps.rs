@@ -43,7 +43,7 @@ fn text(board: &Board, steps: &[Step], solvable: bool, fault: Option<Fault>, rea
     let mut text = pencilmark_view::marks(board);
     text.push_str("\n\n");
     for step in steps {
-        let told = format!("{}: {}", step.strategy().name, pencilmark_view::sentence(step));
+        let told = format!("{}: {}", step.strategy().name(), pencilmark_view::sentence(step));
         let _ = writeln!(text, "{}", wrap::fit(told.into(), 2));
     }
     if let Some(fault) = fault {

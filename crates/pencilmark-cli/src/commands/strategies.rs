@@ -37,9 +37,9 @@ pub(crate) fn run(args: &Strategies) -> io::Result<Status> {
                     continue;
                 }
                 let values = [
-                    json!(strategy.id),
-                    json!(strategy.name),
-                    json!(strategy.family.id()),
+                    json!(strategy.id()),
+                    json!(strategy.name()),
+                    json!(strategy.family().id()),
                     json!(row.difficulty),
                     json!(count.map(|count| count.steps)),
                     json!(count.map(|count| count.puzzles)),
@@ -62,7 +62,7 @@ fn table(width: Option<usize>) -> String {
         let (strategy, count) = (row.strategy, census::count(row.strategy));
         let counts =
             [count.map(|count| count.steps), count.map(|count| count.puzzles), count.map(|count| count.states)];
-        let words = [strategy.id.into(), strategy.name.into(), strategy.family.id().into()];
+        let words = [strategy.id().into(), strategy.name().into(), strategy.family().id().into()];
         words.into_iter().chain([format!("{:.1}", row.difficulty)]).chain(counts.map(number)).collect()
     }));
     let widest = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
@@ -99,10 +99,10 @@ fn page(strategy: &'static Strategy, width: usize) -> String {
     let difficulty = strategies::difficulty(strategy);
     let mut page = format!(
         "{STRONG}{}{STRONG:#} ({})\n{}, difficulty {difficulty:.1}\n\n{}",
-        strategy.name,
-        strategy.id,
-        strategy.family,
-        text(strategy.doc, width)
+        strategy.name(),
+        strategy.id(),
+        strategy.family(),
+        text(strategy.doc(), width)
     );
     if let Some(Example { board, step, easier, .. }) = example(strategy) {
         let _ = write!(
@@ -147,14 +147,14 @@ fn object(strategy: &'static Strategy) -> Value {
     let count = census::count(strategy);
     let mut object = Map::new();
     let mut tell = |name: &str, value: Value| object.insert(name.into(), value);
-    tell("id", json!(strategy.id));
-    tell("name", json!(strategy.name));
-    tell("family", json!(strategy.family.id()));
+    tell("id", json!(strategy.id()));
+    tell("name", json!(strategy.name()));
+    tell("family", json!(strategy.family().id()));
     tell("difficulty", json!(strategies::difficulty(strategy)));
     tell("steps", json!(count.map(|count| count.steps)));
     tell("puzzles", json!(count.map(|count| count.puzzles)));
     tell("states", json!(count.map(|count| count.states)));
-    tell("page", json!(text(strategy.doc, usize::MAX).trim_end()));
+    tell("page", json!(text(strategy.doc(), usize::MAX).trim_end()));
     let Some(example) = example(strategy) else { return Value::Object(object) };
     let order = Order::default();
     let state = JsonState::new(&example.puzzle, std::slice::from_ref(&example.step), &order, None);
@@ -176,15 +176,15 @@ struct Example {
 }
 
 fn why_easier(easier: &Strategy) -> String {
-    format!("In all examples of this strategy's tests something easier works too: {} in this one.", easier.name)
+    format!("In all examples of this strategy's tests something easier works too: {} in this one.", easier.name())
 }
 
 /// The first step of the first case that finds one, the last such case being the one from a real puzzle; if there is one
 /// where nothing easier works, of that.
 fn example(strategy: &'static Strategy) -> Option<Example> {
     let before = REGISTRY.iter().map(|row| row.strategy).take_while(|other| *other != strategy);
-    let easier = Solver::with(before.filter(|other| !other.from_all_marks));
-    let cases = strategy.cases.iter().rev().filter(|case| !matches!(case.expect, Expect::Finds(&[])));
+    let easier = Solver::with(before.filter(|other| !other.from_all_marks()));
+    let cases = strategy.cases().iter().rev().filter(|case| !matches!(case.expect, Expect::Finds(&[])));
     let mut first = None;
     for case in cases {
         let Some(puzzle) = case.board.parse::<Puzzle>().ok() else { continue };

@@ -14,10 +14,10 @@ pub(crate) fn run(args: &Test) -> io::Result<Status> {
     let mut out = anstream::stdout().lock();
     let all: Vec<_> = strategies::all().collect();
     let chosen = if args.ids.is_empty() { &all } else { &args.ids };
-    let width = chosen.iter().map(|strategy| strategy.id.len()).max().unwrap_or(0);
+    let width = chosen.iter().map(|strategy| strategy.id().len()).max().unwrap_or(0);
     let (mut passed, mut failed) = (0, 0);
     for &strategy in chosen {
-        for case in strategy.cases {
+        for case in strategy.cases() {
             let expect = match case.expect {
                 Expect::Solved => "solves".into(),
                 Expect::Finds([]) => "finds nothing in".into(),
@@ -26,14 +26,15 @@ pub(crate) fn run(args: &Test) -> io::Result<Status> {
             match trial::run(strategy, case) {
                 Ok(()) => {
                     passed += 1;
-                    writeln!(out, "{PASSED}ok{PASSED:#}      {:<width$} {expect} {}", strategy.id, case.board)?;
+                    writeln!(out, "{PASSED}ok{PASSED:#}      {:<width$} {expect} {}", strategy.id(), case.board)?;
                 }
                 Err(failure) => {
                     failed += 1;
                     writeln!(
                         out,
                         "{FAILED}FAILED{FAILED:#}  {:<width$} {expect} {}: {failure}",
-                        strategy.id, case.board
+                        strategy.id(),
+                        case.board
                     )?;
                 }
             }

@@ -77,7 +77,7 @@ impl Profile {
     pub fn order(self) -> Order {
         match self {
             Self::All => Order::default(),
-            Self::Basic => Order::new(REGISTRY.iter().copied().filter(|row| BASIC.contains(&row.strategy.id))),
+            Self::Basic => Order::new(REGISTRY.iter().copied().filter(|row| BASIC.contains(&row.strategy.id()))),
             Self::Hodoku => {
                 Order::new(hodoku::strategies().filter_map(|(id, technique)| row(id, f64::from(technique.score))))
             }
@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn profiles_differ_in_order_and_difficulty() {
-        let first = |profile: Profile| profile.order().strategies().map(|strategy| strategy.id).collect::<Vec<_>>();
+        let first = |profile: Profile| profile.order().strategies().map(|strategy| strategy.id()).collect::<Vec<_>>();
         assert_eq!(first(Profile::All)[..3], ["game-rules", "full-house", "hidden-single"]);
         assert_eq!(first(Profile::Basic)[..3], ["full-house", "hidden-single", "naked-single"]);
         assert_eq!(first(Profile::Hodoku)[..3], ["full-house", "naked-single", "hidden-single"]);

@@ -112,7 +112,7 @@ impl Rater {
     pub fn new() -> Self {
         let solver = Solver::ordered(Profile::Hodoku.order());
         let worth = |strategy: &'static Strategy| {
-            let (_, technique) = hodoku::strategies().find(|(id, _)| *id == strategy.id)?;
+            let (_, technique) = hodoku::strategies().find(|(id, _)| *id == strategy.id())?;
             Some(Worth { strategy, level: technique.level, score: technique.score.into() })
         };
         let worth = solver.order().strategies().filter_map(worth).collect();
@@ -191,7 +191,7 @@ mod tests {
     fn sum(steps: &[(&str, u32)], tried: u32) -> (Level, u32) {
         let rater = Rater::new();
         let count =
-            |worth: &Worth| steps.iter().find(|(id, _)| *id == worth.strategy.id).map_or(0, |(_, count)| *count);
+            |worth: &Worth| steps.iter().find(|(id, _)| *id == worth.strategy.id()).map_or(0, |(_, count)| *count);
         let rating = rater.sum(&rater.worth.iter().map(count).collect::<Vec<_>>(), tried);
         (rating.level, rating.score)
     }

@@ -194,11 +194,11 @@ pub fn all() -> impl Iterator<Item = &'static Strategy> {
 /// ```
 /// use pencilmark::strategies;
 ///
-/// assert_eq!(strategies::get("naked-pair").unwrap().name, "Naked Pair");
+/// assert_eq!(strategies::get("naked-pair").unwrap().name(), "Naked Pair");
 /// assert!(strategies::get("guess").is_none());
 /// ```
 pub fn get(id: &str) -> Option<&'static Strategy> {
-    all().find(|strategy| strategy.id == id)
+    all().find(|strategy| strategy.id() == id)
 }
 
 /// How difficult the registry holds a strategy to be; 0 for one that is not in it. A solver's
@@ -216,8 +216,8 @@ mod tests {
     fn every_strategy_shows_what_it_finds_and_a_near_miss() {
         for strategy in all() {
             let finds = |case: &&crate::strategy::Case| !matches!(case.expect, Expect::Finds(&[]));
-            assert!(strategy.cases.iter().any(|case| finds(&case)), "{} has no case that finds", strategy.id);
-            assert!(strategy.cases.iter().any(|case| !finds(&case)), "{} has no near miss", strategy.id);
+            assert!(strategy.cases().iter().any(|case| finds(&case)), "{} has no case that finds", strategy.id());
+            assert!(strategy.cases().iter().any(|case| !finds(&case)), "{} has no near miss", strategy.id());
         }
     }
 
@@ -227,7 +227,7 @@ mod tests {
             assert!(pair[0].difficulty <= pair[1].difficulty, "{:?} before {:?}", pair[0], pair[1]);
         }
         for row in REGISTRY {
-            assert!(std::ptr::eq(get(row.strategy.id).unwrap(), row.strategy), "{}", row.strategy.id);
+            assert!(std::ptr::eq(get(row.strategy.id()).unwrap(), row.strategy), "{}", row.strategy.id());
         }
     }
 }

@@ -309,7 +309,7 @@ fn nested(board: &Board) -> Effects {
 fn nesting_agrees_where_it_is_needed() {
     let strategy = strategies::get("nested-forcing-net").unwrap();
     let mut steps = 0;
-    for case in strategy.cases {
+    for case in strategy.cases() {
         let board = Board::new(&case.board.parse::<Puzzle>().unwrap()).unwrap();
         let plain = nested(&board);
         assert_eq!(found(strategy, &board), plain, "{}", case.board);

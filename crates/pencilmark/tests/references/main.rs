@@ -57,7 +57,7 @@ fn removing(marks: impl IntoIterator<Item = Mark>) -> Option<String> {
 
 /// Singles, locked candidates and subsets.
 fn is_basic(strategy: &'static Strategy) -> bool {
-    matches!(strategy.family, Family::Singles | Family::Locked | Family::Subsets)
+    matches!(strategy.family(), Family::Singles | Family::Locked | Family::Subsets)
 }
 
 /// States along the paths of generated puzzles, every one on which something harder than a single is to be found, and a
@@ -119,7 +119,7 @@ fn agree(references: &[Reference]) {
         let strategy = strategies::get(id).unwrap_or_else(|| panic!("no strategy {id}"));
         let most_missing = LEFT_OUT.iter().find(|(bounded, _)| *bounded == id).map_or(0, |(_, percent)| *percent);
         let (mut seen, mut left_out) = (0, 0);
-        for board in &(if strategy.needs_unique { unusual } else { common })[..states] {
+        for board in &(if strategy.needs_unique() { unusual } else { common })[..states] {
             let (ours, plain) = (found(strategy, board), steps(board));
             let missing: BTreeSet<_> = plain.difference(&ours).collect();
             let extra: BTreeSet<_> = ours.difference(&plain).collect();
@@ -142,7 +142,9 @@ const APART: [&str; 6] =
 #[test]
 fn every_finder_has_a_reference() {
     let held: BTreeSet<_> = ALL.iter().copied().flatten().map(|reference| reference.id).collect();
-    let lacking: Vec<_> =
-        strategies::all().map(|strategy| strategy.id).filter(|id| !held.contains(id) && !APART.contains(id)).collect();
+    let lacking: Vec<_> = strategies::all()
+        .map(|strategy| strategy.id())
+        .filter(|id| !held.contains(id) && !APART.contains(id))
+        .collect();
     assert!(lacking.is_empty(), "no reference for {lacking:?}");
 }

@@ -21,7 +21,7 @@ pub fn hold(board: &Board, work: u64, mut see: impl FnMut(&Step)) {
             see(&step);
             assert!(!step.places().is_empty() || !step.removes().is_empty(), "{step:?} on {}", literal());
             assert!(step.removes().iter().all(|&mark| board.has(mark)), "{step:?} on {}", literal());
-            if !strategy.needs_unique {
+            if !strategy.needs_unique() {
                 assert_eq!(proof::check(board, &step), Ok(()), "{step:?} on {}", literal());
             }
             if let Some(grid) = &solution {

@@ -83,7 +83,7 @@ impl Truth {
 /// Together they take five sixths of the time of all.
 pub fn is_costly(strategy: &Strategy) -> bool {
     const KINDS: [&str; 7] = ["mutant", "kraken", "grouped", "forcing", "als-chain", "als-xy-wing", "death-blossom"];
-    KINDS.iter().any(|kind| strategy.id.contains(kind))
+    KINDS.iter().any(|kind| strategy.id().contains(kind))
 }
 
 /// Whether a state is one in `sample`. That depends on the state alone, so that every run holds the same ones.
@@ -108,7 +108,7 @@ impl Tally {
 
     /// The strategies with fewer steps than so many. The rules have none: they play on boards of their own.
     pub fn below(&self, least: usize) -> Vec<&'static str> {
-        let ids = strategies::all().filter(|strategy| !strategy.from_all_marks).map(|strategy| strategy.id);
+        let ids = strategies::all().filter(|strategy| !strategy.from_all_marks()).map(|strategy| strategy.id());
         ids.filter(|id| self.of(id) < least).collect()
     }
 
@@ -124,10 +124,10 @@ impl Tally {
         self.states += 1;
         for step in solver.all(board) {
             assert!(truth.bears(&step), "a solution contradicts {step:?} on {}", literal(board));
-            if !step.strategy().needs_unique {
+            if !step.strategy().needs_unique() {
                 assert_eq!(proof::check(board, &step), Ok(()), "{step:?} on {}", literal(board));
             }
-            *self.steps.entry(step.strategy().id).or_default() += 1;
+            *self.steps.entry(step.strategy().id()).or_default() += 1;
         }
     }
 }
