@@ -13,9 +13,8 @@ mod variant;
 pub(crate) use columns::{Columns, Merge};
 
 use crate::args::Puzzles;
-use crate::selection::Lineup;
 use pencilmark::format::plain;
-use pencilmark::{Board, Grid, Puzzle};
+use pencilmark::{Board, Fault, Grid, Puzzle};
 use source::Source;
 use std::collections::VecDeque;
 use std::fmt::Display;
@@ -79,13 +78,13 @@ impl Item {
         }
     }
 
-    /// The puzzle and the board that some strategies start from.
+    /// The puzzle and its board.
     ///
     /// # Errors
     /// Why there is none, in words.
-    pub(crate) fn board(&self, lineup: &Lineup) -> Result<(&Puzzle, Board), String> {
+    pub(crate) fn board(&self, start: impl Fn(&Puzzle) -> Result<Board, Fault>) -> Result<(&Puzzle, Board), String> {
         let puzzle = self.puzzle.as_ref().map_err(Clone::clone)?;
-        Ok((puzzle, lineup.board(puzzle).map_err(|fault| fault.to_string())?))
+        Ok((puzzle, start(puzzle).map_err(|fault| fault.to_string())?))
     }
 
     /// An error with the place that it is about. Errors of reading name their line already, but not the file: answers are

@@ -1,7 +1,7 @@
 //! `--order FILE`: an order of one's own, in TOML.
 
-use pencilmark::{Strategy, strategies};
-use serde::Deserialize;
+use pencilmark::{Choice, Strategy, strategies};
+use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::fs;
@@ -12,19 +12,88 @@ use toml::Spanned;
 /// What a file says of the order. Both parts may be left out.
 #[derive(Default, Debug)]
 pub(crate) struct OrderFile {
-    /// The strategies that play, in the order in which they are asked.
-    pub(crate) order: Option<Vec<&'static Strategy>>,
+    /// The strategies that play, in the order in which they are asked: those of an entry together.
+    pub(crate) order: Option<Vec<(Vec<&'static Strategy>, Choice)>>,
     /// How difficult some are held to be.
     pub(crate) difficulty: Vec<(&'static Strategy, f64)>,
 }
 
 /// The file as TOML has it.
-#[derive(Deserialize)]
+#[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Source {
-    order: Option<Spanned<Vec<Spanned<String>>>>,
+    order: Option<Spanned<Vec<Entry>>>,
     #[serde(default)]
     difficulty: BTreeMap<Spanned<String>, Spanned<f64>>,
+}
+
+/// An entry of the order: a strategy, a list of them, or a table with a list and a choice.
+struct Entry {
+    ids: Vec<Spanned<String>>,
+    choice: Choice,
+}
+
+impl<'de> Deserialize<'de> for Entry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let source = Spanned::<Listed>::deserialize(deserializer)?;
+        let span = source.span();
+        Ok(match source.into_inner() {
+            Listed::One(id) => Self { ids: vec![Spanned::new(span, id)], choice: Choice::First },
+            Listed::Together(ids, choice) => Self { ids, choice },
+        })
+    }
+}
+
+/// An entry as it is written.
+enum Listed {
+    One(String),
+    Together(Vec<Spanned<String>>, Choice),
+}
+
+impl<'de> Deserialize<'de> for Listed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(ListedVisitor)
+    }
+}
+
+struct ListedVisitor;
+
+impl<'de> Visitor<'de> for ListedVisitor {
+    type Value = Listed;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("the id of a strategy, or a list of ids")
+    }
+
+    fn visit_str<E: de::Error>(self, id: &str) -> Result<Listed, E> {
+        Ok(Listed::One(id.into()))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Listed, A::Error> {
+        let mut ids = Vec::new();
+        while let Some(id) = list.next_element()? {
+            ids.push(id);
+        }
+        Ok(Listed::Together(ids, Choice::Easiest))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut table: A) -> Result<Listed, A::Error> {
+        let (mut ids, mut choice) = (None, Choice::Easiest);
+        while let Some(key) = table.next_key::<String>()? {
+            match key.as_str() {
+                "strategies" => ids = Some(table.next_value()?),
+                "choose" => {
+                    let id: String = table.next_value()?;
+                    choice = Choice::get(&id).ok_or_else(|| {
+                        let right = Choice::ALL.iter().map(|choice| choice.id()).collect::<Vec<_>>().join(", ");
+                        de::Error::custom(format!("'{id}' is no choice: expected one of {right}"))
+                    })?;
+                }
+                other => return Err(de::Error::unknown_field(other, &["strategies", "choose"])),
+            }
+        }
+        ids.map(|ids| Listed::Together(ids, choice)).ok_or_else(|| de::Error::missing_field("strategies"))
+    }
 }
 
 /// Why a file is no order.
@@ -82,17 +151,26 @@ impl OrderFile {
 }
 
 /// The strategies of an order, none twice.
-fn ordered(text: &str, ids: &Spanned<Vec<Spanned<String>>>) -> Result<Vec<&'static Strategy>, Flaw> {
-    let mut order: Vec<&'static Strategy> = Vec::new();
-    for id in ids.get_ref() {
-        let strategy = named(id)?;
-        if let Some(place) = order.iter().position(|&other| other == strategy) {
-            let first = line_of(text, &ids.get_ref()[place].span());
-            return Err((Problem::Twice { id: strategy.id(), first }, Some(id.span())));
+fn ordered(text: &str, entries: &Spanned<Vec<Entry>>) -> Result<Vec<(Vec<&'static Strategy>, Choice)>, Flaw> {
+    let mut places: Vec<(&'static Strategy, Range<usize>)> = Vec::new();
+    let mut order = Vec::new();
+    for entry in entries.get_ref() {
+        let mut together = Vec::new();
+        for id in &entry.ids {
+            let strategy = named(id)?;
+            if let Some((_, first)) = places.iter().find(|(other, _)| *other == strategy) {
+                let first = line_of(text, first);
+                return Err((Problem::Twice { id: strategy.id(), first }, Some(id.span())));
+            }
+            places.push((strategy, id.span()));
+            together.push(strategy);
         }
-        order.push(strategy);
+        if together.is_empty() {
+            return Err((Problem::Empty, Some(entries.span())));
+        }
+        order.push((together, entry.choice));
     }
-    if order.is_empty() { Err((Problem::Empty, Some(ids.span()))) } else { Ok(order) }
+    if order.is_empty() { Err((Problem::Empty, Some(entries.span()))) } else { Ok(order) }
 }
 
 fn named(id: &Spanned<String>) -> Result<&'static Strategy, Flaw> {
@@ -157,12 +235,23 @@ mod tests {
             OrderFile::parse("order = ['naked-pair', \"pointing\"]\n[difficulty]\nnaked-pair = 7\npointing = 1.25\n")
                 .unwrap();
         assert_eq!(
-            full.order.unwrap().iter().map(|strategy| strategy.id()).collect::<Vec<_>>(),
-            ["naked-pair", "pointing"]
+            full.order.unwrap().iter().map(|(together, choice)| (together[0].id(), *choice)).collect::<Vec<_>>(),
+            [("naked-pair", Choice::First), ("pointing", Choice::First)]
         );
         let rated: Vec<_> =
             full.difficulty.iter().map(|(strategy, value)| (strategy.id(), value.to_string())).collect();
         assert_eq!(rated, [("naked-pair", "7".into()), ("pointing", "1.25".into())]);
+    }
+
+    #[test]
+    fn strategies_can_be_asked_together() {
+        let text = "order = ['full-house', ['x-chain', 'xy-chain'], { strategies = ['aic'], choose = 'shortest' }]";
+        let order = OrderFile::parse(text).unwrap().order.unwrap();
+        let ids = |(together, choice): &(Vec<&'static Strategy>, Choice)| {
+            format!("{} {}", together.iter().map(|strategy| strategy.id()).collect::<Vec<_>>().join("+"), choice.id())
+        };
+        let order: Vec<String> = order.iter().map(ids).collect();
+        assert_eq!(order, ["full-house first", "x-chain+xy-chain easiest", "aic shortest"]);
     }
 
     #[test]
@@ -176,7 +265,15 @@ mod tests {
             ("[difficulty]\nnaked-pair = nan", 2, "a number from 0 up"),
             ("[difficulty]\nnaked-pair = 'hard'", 2, "expected a number"),
             ("order = 'naked-pair'", 1, "expected"),
-            ("order = [7]", 1, "expected"),
+            ("order = [7]", 1, "expected the id of a strategy, or a list"),
+            ("order = [\n  'aic',\n  [ 'x-chain',\n 'aic']\n]", 4, "already, in line 2"),
+            ("order = [\n  []\n]", 1, "names no strategy"),
+            (
+                "order = [\n  { strategies = ['aic'], choose = 'best' }\n]",
+                2,
+                "expected one of first, easiest, shortest",
+            ),
+            ("order = [\n  { choose = 'first' }\n]", 2, "missing field `strategies`"),
             ("\n[difficulties]\n", 2, "unknown field `difficulties`"),
             ("[difficulty]\nnaked-pair = 1\nnaked-pair = 2", 3, "duplicate key"),
             ("order = [\n  'full-house'\n  'pointing'\n]", 3, "expected"),

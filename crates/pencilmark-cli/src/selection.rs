@@ -1,9 +1,9 @@
-//! Which strategies play, in which order, and the boards that they start from.
+//! Which strategies play, in which order.
 
 use crate::order_file::OrderFile;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use pencilmark::{Board, Fault, Profile, Puzzle, Solver, Strategy, strategies};
+use pencilmark::{Level, Order, Profile, Solver, Strategy, strategies};
 use std::io;
 use std::path::PathBuf;
 
@@ -28,7 +28,7 @@ pub(crate) struct Selection {
     /// A file with an order and difficulties of your own
     ///
     /// It is TOML of two parts, and each may be left out. `order = ["full-house", "naked-single"]` names the strategies
-    /// in the order in which they are asked; others stay out. Below a line `[difficulty]`, lines like `x-wing = 3.2` say
+    /// in the order in which they are asked; others stay out. A list in it is asked together, and its easiest step taken. Below a line `[difficulty]`, lines like `x-wing = 3.2` say
     /// how difficult they are; others stay as difficult as the profile has them.
     #[arg(long, help_heading = HEADING, value_name = "FILE")]
     order: Option<PathBuf>,
@@ -44,18 +44,21 @@ impl Selection {
         named || self.profile.is_some() || self.order.is_some() || self.no_uniqueness
     }
 
-    /// The chosen strategies.
+    /// A solver with the chosen strategies.
     ///
     /// # Errors
     /// When none is left, or the file of the order cannot be understood.
-    pub(crate) fn lineup(&self) -> io::Result<Lineup> {
+    pub(crate) fn solver(&self) -> io::Result<Solver> {
         let file =
             self.order.as_deref().map(OrderFile::read).transpose().map_err(io::Error::other)?.unwrap_or_default();
         let mut order = self.profile.unwrap_or(Profile::All).order();
         // On boards with the rules applied, the rules find nothing.
         order.retain(|strategy| !strategy.from_all_marks());
-        if let Some(named) = file.order {
-            order = order.choosing(named);
+        if let Some(levels) = file.order {
+            order = Order::of_levels(levels.into_iter().map(|(together, choice)| {
+                let rows = order.choosing(together).rows().copied().collect::<Vec<_>>();
+                Level::new(rows, choice)
+            }));
         }
         if !self.strategies.is_empty() {
             order = order.choosing(self.strategies.iter().copied());
@@ -68,27 +71,7 @@ impl Selection {
         if order.is_empty() {
             return Err(io::Error::other("no strategy is left of those that were chosen"));
         }
-        let from_all_marks = order.strategies().any(|strategy| strategy.from_all_marks());
-        Ok(Lineup { solver: Solver::ordered(order), from_all_marks })
-    }
-}
-
-/// The strategies that play, and how their boards start.
-pub(crate) struct Lineup {
-    pub(crate) solver: Solver,
-    /// With all nine marks in each blank cell: when the rules are named as a strategy.
-    from_all_marks: bool,
-}
-
-impl Lineup {
-    /// All strategies, on boards with the rules applied.
-    pub(crate) fn all() -> Self {
-        Self { solver: Solver::new(), from_all_marks: false }
-    }
-
-    /// The board that they start from.
-    pub(crate) fn board(&self, puzzle: &Puzzle) -> Result<Board, Fault> {
-        if self.from_all_marks { Board::with_all_marks(puzzle) } else { Board::new(puzzle) }
+        Ok(Solver::ordered(order))
     }
 }
 

@@ -72,7 +72,7 @@ impl<'a> Fields<'a> {
             links: step.links(),
             notation: chain::notation(step),
             argument: step.argument().map(Lines),
-            difficulty: order.difficulty(step.strategy()),
+            difficulty: order.difficulty_of(step),
             facts: Facts(step.facts()),
             text: sentence(step),
         }

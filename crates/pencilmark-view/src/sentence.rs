@@ -127,7 +127,7 @@ mod tests {
     fn digits_that_go_from_the_same_cells_are_told_together() {
         let cells: Cells = ["r1c4", "r1c5"].iter().map(|name| name.parse::<pencilmark::Cell>().unwrap()).collect();
         let [one, _, three, ..] = Digit::ALL;
-        let step = Step::new(strategies::REGISTRY[0].strategy, "").removing(one, cells).removing(three, cells);
+        let step = Step::new(strategies::REGISTRY[0].strategy(), "").removing(one, cells).removing(three, cells);
         assert_eq!(consequence(&step), "r1c4 and r1c5 cannot be 1 or 3");
     }
 }

@@ -4,6 +4,7 @@ use crate::board::{Board, Change};
 use crate::budget::{Budget, Stopped};
 use crate::checker::{self, Fault};
 use crate::order::Order;
+use crate::puzzle::Puzzle;
 use crate::scene::Scene;
 use crate::search;
 use crate::step::Step;
@@ -87,6 +88,11 @@ impl<'b> Promise<'b> {
         Self { board, budget, kept: OnceCell::new() }
     }
 
+    /// Whether a strategy plays: one that needs a puzzle with one solution only where there is one.
+    fn lets_play(&self, strategy: &Strategy) -> bool {
+        !strategy.needs_unique() || self.holds()
+    }
+
     /// Not if the budget stops before that is known.
     fn holds(&self) -> bool {
         *self.kept.get_or_init(|| search::givens_suffice_within(self.board, self.budget))
@@ -131,19 +137,35 @@ impl Solver {
         &self.order
     }
 
-    /// The first step of the first strategy that finds one.
+    /// The board that its strategies start from: see [`Order::board`].
+    ///
+    /// # Errors
+    /// [`Fault::Twice`] when a house holds a digit twice.
+    pub fn board(&self, puzzle: &Puzzle) -> Result<Board, Fault> {
+        self.order.board(puzzle)
+    }
+
+    /// The step that the first [level](crate::Level) with one gives: mostly the first of the first strategy that finds one.
     pub fn next(&self, board: &Board) -> Option<Step> {
         // Without a limit nothing stops.
         self.next_within(board, &Budget::unlimited()).ok().flatten()
     }
 
-    /// [The first step](Solver::next) of the first strategy that finds one.
+    /// [The next step](Solver::next), unless a budget stops.
     ///
     /// # Errors
     /// When the budget stops before one is found.
     pub fn next_within(&self, board: &Board, budget: &Budget) -> Result<Option<Step>, Stopped> {
         let scene = Scene::within(board, budget);
-        let step = self.willing(&Promise::of(board, budget)).find_map(|strategy| strategy.first(&scene));
+        let promise = Promise::of(board, budget);
+        let mut step = None;
+        let _ = self.order.levels().iter().try_for_each(|level| {
+            let sink = &mut |found| {
+                step = Some(found);
+                Flow::Break(())
+            };
+            level.look(&scene, &|strategy| promise.lets_play(strategy), sink, &mut |_| Flow::Continue(()))
+        });
         if step.is_some() { Ok(step) } else { budget.stopped().map_or(Ok(None), Err) }
     }
 
@@ -155,12 +177,9 @@ impl Solver {
     /// Every step that every strategy finds on a board, until a budget stops; whether it did, the budget tells.
     pub fn all_within(&self, board: &Board, budget: &Budget) -> Vec<Step> {
         let scene = Scene::within(board, budget);
-        self.willing(&Promise::of(board, budget)).flat_map(|strategy| strategy.all(&scene)).collect()
-    }
-
-    /// The strategies that play: those that need a puzzle with one solution only where it has one.
-    fn willing(&self, promise: &Promise) -> impl Iterator<Item = &'static Strategy> {
-        self.order.strategies().filter(|strategy| !strategy.needs_unique() || promise.holds())
+        let promise = Promise::of(board, budget);
+        let strategies = self.order.strategies().filter(|strategy| promise.lets_play(strategy));
+        strategies.flat_map(|strategy| strategy.all(&scene)).collect()
     }
 
     /// Applies one step after another, each the first that is found, until the board is solved, nothing is found, or a
@@ -225,13 +244,14 @@ impl Solver {
             }
             let scene = Scene::within(&board, budget);
             let mut found = false;
-            let flow = self.willing(&promise).try_for_each(|strategy| {
-                strategy.look(&scene, &mut |step| {
+            let flow = self.order.levels().iter().try_for_each(|level| {
+                let sink = &mut |step| {
                     steps.push(step);
                     found = true;
                     Flow::Break(())
-                })?;
-                tell(Event::FoundNothing(strategy))
+                };
+                let may_play = |strategy: &Strategy| promise.lets_play(strategy);
+                level.look(&scene, &may_play, sink, &mut |strategy| tell(Event::FoundNothing(strategy)))
             });
             let Some(step) = steps.last().filter(|_| found) else {
                 break match (budget.stopped(), flow) {

@@ -188,6 +188,11 @@ impl Step {
         &self.facts
     }
 
+    /// What a slot holds, if the strategy named it.
+    pub fn fact(&self, slot: &str) -> Option<&Fact> {
+        self.facts.iter().find(|(name, _)| *name == slot).map(|(_, fact)| fact)
+    }
+
     /// The digits that the pattern is made of.
     pub fn digits(&self) -> Digits {
         self.digits

@@ -24,12 +24,12 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
     let mut status = Status::Good;
     let mut out = io::stdout();
     writeln!(out, "{}", csv_row(HEADER.map(String::from)))?;
-    let lineup = args.selection.lineup()?;
+    let solver = args.selection.solver()?;
     let work = |puzzles: &[Puzzle]| match args.task {
         Task::Solve | Task::Count => drop(black_box(search::batch(puzzles, args.limit))),
         Task::Explain => {
-            for board in puzzles.iter().filter_map(|puzzle| lineup.board(puzzle).ok()) {
-                drop(black_box(lineup.solver.solve(board)));
+            for board in puzzles.iter().filter_map(|puzzle| solver.board(puzzle).ok()) {
+                drop(black_box(solver.solve(board)));
             }
         }
     };

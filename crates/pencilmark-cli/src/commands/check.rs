@@ -4,7 +4,6 @@ use crate::args::Check;
 use crate::batch::{self, Out, Plan, QUICK_GUESSES, Work};
 use crate::input::{Item, PlainLines};
 use crate::output::{Answer, Rows, Status, count, csv_row, under_grid};
-use crate::selection::Lineup;
 use crate::stop::{self, Patience};
 use pencilmark::search::{self, Ended, Solutions};
 use pencilmark::{Board, Budget, Cells, Grid, Puzzle, Stopped};
@@ -15,17 +14,16 @@ use std::io;
 const HEADER: [&str; 6] = ["puzzle", "valid", "count", "minimal", "givens", "error"];
 
 pub(crate) fn run(args: Check, threads: usize) -> io::Result<Status> {
-    let (lineup, patience) = (Lineup::all(), args.patience);
+    let patience = args.patience;
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
-        Plan { header, work: Checking { lineup, format, patience } }
+        Plan { header, work: Checking { format, patience } }
     })
 }
 
 /// Checks, and puts what comes of it in rows.
 struct Checking {
-    lineup: Lineup,
     format: Rows,
     patience: Patience,
 }
@@ -47,7 +45,7 @@ impl Checking {
 
 impl Work for Checking {
     fn answer(&self, item: &Item) -> Answer {
-        match item.board(&self.lineup) {
+        match item.board(Board::new) {
             Ok((puzzle, board)) => {
                 self.answer_to(puzzle, &self.patience.work(|budget| Checked::of(puzzle, &board, budget)))
             }

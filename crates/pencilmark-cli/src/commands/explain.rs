@@ -13,16 +13,16 @@ use std::io;
 use std::ops::ControlFlow;
 
 pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
-    let lineup = args.selection.lineup()?;
+    let solver = args.selection.solver()?;
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
-        let answer = move |item: &Item| match item.board(&lineup) {
+        let answer = move |item: &Item| match item.board(|puzzle| solver.board(puzzle)) {
             Ok((puzzle, board)) => {
-                let order = lineup.solver.order();
+                let order = solver.order();
                 let mut trace = Vec::new();
                 let tell = args.trace.then_some(&mut trace);
                 let (path, solutions) = args.patience.work(|budget| {
-                    let path = follow(&lineup.solver, board, budget, tell);
+                    let path = follow(&solver, board, budget, tell);
                     let solutions = solutions(&path, budget);
                     (path, solutions)
                 });

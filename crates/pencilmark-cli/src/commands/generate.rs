@@ -19,9 +19,8 @@ const FULL: &str = "no cell can be emptied: these strategies alone fill no blank
 pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
     let format = args.format.settle(args.count == 1);
     let header = (format == Lines::Csv).then(|| csv_row(HEADER.map(String::from)));
-    let lineup = args.selection.lineup()?;
-    let solver = &lineup.solver;
-    let start = |puzzle: &Puzzle| lineup.board(puzzle);
+    let solver = &args.selection.solver()?;
+    let start = |puzzle: &Puzzle| solver.board(puzzle);
     let rater = Rater::new();
     let reason = |why: Stopped| args.patience.reason(why).to_string();
     let (minimal, full) = (AtomicU64::new(0), AtomicU64::new(0));
@@ -104,7 +103,7 @@ fn any_seed() -> u64 {
 fn used(path: Option<Path>) -> Vec<&'static str> {
     let steps = path.map(|path| path.steps).unwrap_or_default();
     let used = strategies::all().filter(|strategy| steps.iter().any(|step| step.strategy() == *strategy));
-    used.map(|strategy| strategy.id()).collect()
+    used.map(pencilmark::Strategy::id).collect()
 }
 
 /// A puzzle, and what is told of it.

@@ -16,7 +16,7 @@ use std::io;
 const SEVERAL: &str = "The puzzle has several solutions; what follows holds in all of them.";
 
 pub(crate) fn run(args: Hint, threads: usize) -> io::Result<Status> {
-    let lineup = args.selection.lineup()?;
+    let solver = args.selection.solver()?;
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| {
@@ -30,7 +30,7 @@ pub(crate) fn run(args: Hint, threads: usize) -> io::Result<Status> {
             }
             let told = args
                 .patience
-                .work(|budget| tell(&lineup.solver, puzzle, args.level, budget).map(|told| (told, budget.stopped())));
+                .work(|budget| tell(&solver, puzzle, args.level, budget).map(|told| (told, budget.stopped())));
             let (told, stopped) = told.unwrap_or_else(|why| (Told::nothing(args.level), Some(why)));
             let error = stopped.map(|why| args.patience.reason(why).to_string());
             let status = told.status();

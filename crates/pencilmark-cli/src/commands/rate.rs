@@ -4,9 +4,8 @@ use crate::args::{Rate, Scale};
 use crate::batch::{self, Plan};
 use crate::input::Item;
 use crate::output::{Answer, Rows, Status, count, csv_row, under_grid};
-use crate::selection::Lineup;
-use pencilmark::Puzzle;
 use pencilmark::rating::hodoku::{Level, Rater, Rating, Unrated};
+use pencilmark::{Board, Puzzle};
 use pencilmark_view::{Role, Text};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -18,7 +17,7 @@ pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
     if args.scale == Scale::Ser {
         return Err(io::Error::other("the scale ser is not there yet; --scale hodoku is"));
     }
-    let (rater, lineup) = (Rater::new(), Lineup::all());
+    let rater = Rater::new();
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
@@ -27,7 +26,7 @@ pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
             if format == Rows::Text { String::new() } else { row() }
         };
         let answer = move |item: &Item| {
-            let (puzzle, board) = match item.board(&lineup) {
+            let (puzzle, board) = match item.board(Board::new) {
                 Ok(known) => known,
                 Err(error) => return Answer::bad(unrated(item, &error), error),
             };

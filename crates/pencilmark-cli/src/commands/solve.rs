@@ -6,10 +6,9 @@ use crate::databases::Databases;
 use crate::input::{Item, PlainLines};
 use crate::output::{self, Answer, Rows, Status, csv_row};
 use crate::pipeline::Tally;
-use crate::selection::Lineup;
 use crate::stop::{self, Patience, Reason};
 use pencilmark::search::{self, Ended};
-use pencilmark::{Board, Budget, Grid, Outcome, Path, Puzzle, Stopped};
+use pencilmark::{Board, Budget, Grid, Outcome, Path, Puzzle, Solver, Stopped};
 use pencilmark_view::Text;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
@@ -35,7 +34,7 @@ struct Solving {
 
 impl Work for Solving {
     fn answer(&self, item: &Item) -> Answer {
-        match item.board(&self.worker.lineup) {
+        match item.board(|puzzle| self.worker.solver.board(puzzle)) {
             Ok((puzzle, board)) => match self.worker.solve(puzzle, board, self.format == Rows::Text) {
                 Ok(found) => found.compared(item).answer(self.format, puzzle),
                 Err(error) => self.refuse(item, Value::Null, error),
@@ -108,7 +107,7 @@ impl Solving {
 
 /// Who solves, and the boards they start from.
 struct Worker {
-    lineup: Lineup,
+    solver: Solver,
     who: Who,
     patience: Patience,
 }
@@ -143,7 +142,7 @@ impl Worker {
             Engine::Strategies => Who::Strategies,
             Engine::Sql => Who::Sql(Databases::new(args.database.as_deref(), args.trace).map_err(io::Error::other)?),
         };
-        Ok(Self { lineup: args.selection.lineup()?, who, patience: args.patience })
+        Ok(Self { solver: args.selection.solver()?, who, patience: args.patience })
     }
 
     /// What there is to say; what several solutions have in common only if it is drawn.
@@ -158,7 +157,7 @@ impl Worker {
                     (false, false) => found,
                 })
             }
-            Who::Strategies => Ok(self.reasoned(&self.lineup.solver.solve_within(board, budget))),
+            Who::Strategies => Ok(self.reasoned(&self.solver.solve_within(board, budget))),
             Who::Sql(databases) => {
                 Ok(self.queried(databases.solve(puzzle, budget).map_err(|error| error.to_string())?))
             }

@@ -12,23 +12,23 @@ use std::fmt::Write;
 use std::io;
 
 pub(crate) fn run(args: Steps, threads: usize) -> io::Result<Status> {
-    let lineup = args.selection.lineup()?;
+    let solver = args.selection.solver()?;
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
-        let answer = move |item: &Item| match item.board(&lineup) {
+        let answer = move |item: &Item| match item.board(|puzzle| solver.board(puzzle)) {
             Ok((puzzle, board)) => {
                 // Steps on a board that cannot be solved contradict one another: there are none.
                 let fault = checker::check(&board);
                 let (steps, solvable, stopped) = args.patience.work_before_writing(|budget| {
                     let solvable = fault.is_none() && !matches!(Solutions::of(&board, budget), Ok(Solutions::None));
-                    let steps = if solvable { lineup.solver.all_within(&board, budget) } else { Vec::new() };
+                    let steps = if solvable { solver.all_within(&board, budget) } else { Vec::new() };
                     (steps, solvable, budget.stopped())
                 });
                 let reason = stopped.map(|why| args.patience.reason(why).to_string());
                 let text: Text = if format == Objects::Text {
                     text(&board, &steps, solvable, fault, reason.as_deref())
                 } else {
-                    let state = JsonState::new(puzzle, &steps, lineup.solver.order(), fault).because(reason);
+                    let state = JsonState::new(puzzle, &steps, solver.order(), fault).because(reason);
                     output::json(&if solvable { state } else { state.unsolvable() }).into()
                 };
                 Answer::unless(stopped, text, if steps.is_empty() { Status::Negative } else { Status::Good })

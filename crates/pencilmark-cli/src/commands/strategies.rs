@@ -6,7 +6,7 @@ use crate::wrap::{self, wrap};
 use anstyle::Style;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::strategy::Expect;
-use pencilmark::{Board, Order, Puzzle, Scene, Solver, Step, Strategy, census, strategies};
+use pencilmark::{Board, Order, Puzzle, Row, Scene, Solver, Step, Strategy, census};
 use pencilmark_view::JsonState;
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
@@ -30,8 +30,8 @@ pub(crate) fn run(args: &Strategies) -> io::Result<Status> {
             if format == Rows::Csv {
                 writeln!(out, "{}", csv_row(HEADER.map(String::from)))?;
             }
-            for row in REGISTRY.iter().filter(|row| args.id.is_none_or(|id| id == row.strategy)) {
-                let (strategy, count) = (row.strategy, census::count(row.strategy));
+            for row in REGISTRY.iter().filter(|row| args.id.is_none_or(|id| id == row.strategy())) {
+                let (strategy, count) = (row.strategy(), census::count(row.strategy()));
                 if format == Rows::Json {
                     writeln!(out, "{}", object(strategy))?;
                     continue;
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Strategies) -> io::Result<Status> {
                     json!(strategy.id()),
                     json!(strategy.name()),
                     json!(strategy.family().id()),
-                    json!(row.difficulty),
+                    json!(row.difficulty().least()),
                     json!(count.map(|count| count.steps)),
                     json!(count.map(|count| count.puzzles)),
                     json!(count.map(|count| count.states)),
@@ -59,11 +59,11 @@ fn table(width: Option<usize>) -> String {
     let number = |number: Option<u32>| number.map_or_else(String::new, |number| number.to_string());
     let mut rows = vec![HEADER[..7].iter().map(ToString::to_string).collect::<Vec<_>>()];
     rows.extend(REGISTRY.iter().map(|row| {
-        let (strategy, count) = (row.strategy, census::count(row.strategy));
+        let (strategy, count) = (row.strategy(), census::count(row.strategy()));
         let counts =
             [count.map(|count| count.steps), count.map(|count| count.puzzles), count.map(|count| count.states)];
         let words = [strategy.id().into(), strategy.name().into(), strategy.family().id().into()];
-        words.into_iter().chain([format!("{:.1}", row.difficulty)]).chain(counts.map(number)).collect()
+        words.into_iter().chain([format!("{:.1}", row.difficulty().least())]).chain(counts.map(number)).collect()
     }));
     let widest = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let mut widths: Vec<usize> = (0..7).map(widest).collect();
@@ -96,7 +96,7 @@ fn table(width: Option<usize>) -> String {
 
 /// What a strategy means, and an example from its own tests.
 fn page(strategy: &'static Strategy, width: usize) -> String {
-    let difficulty = strategies::difficulty(strategy);
+    let difficulty = Row::from(strategy).difficulty().least();
     let mut page = format!(
         "{STRONG}{}{STRONG:#} ({})\n{}, difficulty {difficulty:.1}\n\n{}",
         strategy.name(),
@@ -150,7 +150,7 @@ fn object(strategy: &'static Strategy) -> Value {
     tell("id", json!(strategy.id()));
     tell("name", json!(strategy.name()));
     tell("family", json!(strategy.family().id()));
-    tell("difficulty", json!(strategies::difficulty(strategy)));
+    tell("difficulty", json!(Row::from(strategy).difficulty().least()));
     tell("steps", json!(count.map(|count| count.steps)));
     tell("puzzles", json!(count.map(|count| count.puzzles)));
     tell("states", json!(count.map(|count| count.states)));
@@ -182,7 +182,7 @@ fn why_easier(easier: &Strategy) -> String {
 /// The first step of the first case that finds one, the last such case being the one from a real puzzle; if there is one
 /// where nothing easier works, of that.
 fn example(strategy: &'static Strategy) -> Option<Example> {
-    let before = REGISTRY.iter().map(|row| row.strategy).take_while(|other| *other != strategy);
+    let before = REGISTRY.iter().map(pencilmark::Row::strategy).take_while(|other| *other != strategy);
     let easier = Solver::with(before.filter(|other| !other.from_all_marks()));
     let cases = strategy.cases().iter().rev().filter(|case| !matches!(case.expect, Expect::Finds(&[])));
     let mut first = None;

@@ -1,6 +1,7 @@
 //! Orders that have a name.
 
 use super::{Order, hodoku, ser};
+use crate::difficulty::Difficulty;
 use crate::strategies::{self, REGISTRY, Row};
 
 /// What a reader of newspapers knows: singles, locked candidates, subsets, and the two patterns beyond them that every
@@ -77,18 +78,18 @@ impl Profile {
     pub fn order(self) -> Order {
         match self {
             Self::All => Order::default(),
-            Self::Basic => Order::new(REGISTRY.iter().copied().filter(|row| BASIC.contains(&row.strategy.id()))),
+            Self::Basic => Order::new(REGISTRY.iter().copied().filter(|row| BASIC.contains(&row.strategy().id()))),
             Self::Hodoku => {
                 Order::new(hodoku::strategies().filter_map(|(id, technique)| row(id, f64::from(technique.score))))
             }
-            Self::Ser => Order::new(ser::RATINGS.iter().filter_map(|&(id, rating)| row(id, rating))),
+            Self::Ser => ser::order(),
         }
     }
 }
 
 /// The row of a strategy, if it is there: profiles list some that are still to come.
-fn row(id: &str, difficulty: f64) -> Option<Row> {
-    strategies::get(id).map(|strategy| Row { strategy, difficulty })
+pub(super) fn row(id: &str, difficulty: impl Into<Difficulty>) -> Option<Row> {
+    strategies::get(id).map(|strategy| Row::new(strategy, difficulty))
 }
 
 #[cfg(test)]
@@ -100,7 +101,7 @@ mod tests {
         let lists: [(Profile, Vec<&str>); 3] = [
             (Profile::Basic, BASIC.to_vec()),
             (Profile::Hodoku, hodoku::strategies().map(|(id, _)| id).collect()),
-            (Profile::Ser, ser::RATINGS.iter().map(|(id, _)| *id).collect()),
+            (Profile::Ser, ser::order().strategies().map(crate::strategy::Strategy::id).collect()),
         ];
         for (profile, mut ids) in lists {
             let lacking: Vec<_> = ids.iter().filter(|id| strategies::get(id).is_none()).collect();
@@ -114,12 +115,13 @@ mod tests {
 
     #[test]
     fn profiles_differ_in_order_and_difficulty() {
-        let first = |profile: Profile| profile.order().strategies().map(|strategy| strategy.id()).collect::<Vec<_>>();
+        let first =
+            |profile: Profile| profile.order().strategies().map(crate::strategy::Strategy::id).collect::<Vec<_>>();
         assert_eq!(first(Profile::All)[..3], ["game-rules", "full-house", "hidden-single"]);
         assert_eq!(first(Profile::Basic)[..3], ["full-house", "hidden-single", "naked-single"]);
         assert_eq!(first(Profile::Hodoku)[..3], ["full-house", "naked-single", "hidden-single"]);
         let naked_single = strategies::get("naked-single").unwrap();
-        let difficulty = |profile: Profile| profile.order().difficulty(naked_single).unwrap().to_string();
+        let difficulty = |profile: Profile| profile.order().difficulty(naked_single).unwrap().least().to_string();
         assert_eq!(Profile::ALL.iter().copied().map(difficulty).collect::<Vec<_>>(), ["2.3", "2.3", "4", "2.3"]);
     }
 }

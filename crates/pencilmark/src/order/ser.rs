@@ -1,47 +1,144 @@
-//! The Sudoku Explainer's order, as far as a list of strategies can give it.
+//! The Sudoku Explainer's order, as far as our strategies can give it.
+//!
+//! Its producers are our levels: it asks the techniques of one together, and takes the easiest step where it collects
+//! them all. Several of its ratings depend on the step: where a single stands, how long a loop or chain is.
 
-/// Ids and ratings, in the order in which the Explainer asks. Where it rates one technique in several ways, this is what
-/// it begins with: hidden singles 1.2 in a block and 1.5 in a line, loops 4.5 and more by length, chains likewise.
-pub(super) const RATINGS: &[(&str, f64)] = &[
-    ("full-house", 1.0),
-    ("hidden-single", 1.2),
-    ("direct-pointing", 1.7),
-    ("direct-claiming", 1.9),
-    ("direct-hidden-pair", 2.0),
-    ("naked-single", 2.3),
-    ("direct-hidden-triple", 2.5),
-    ("pointing", 2.6),
-    ("claiming", 2.8),
-    ("naked-pair", 3.0),
-    ("x-wing", 3.2),
-    ("hidden-pair", 3.4),
-    ("naked-triple", 3.6),
-    ("swordfish", 3.8),
-    ("hidden-triple", 4.0),
-    ("xy-wing", 4.2),
-    ("xyz-wing", 4.4),
-    ("unique-rectangle-1", 4.5),
-    ("unique-rectangle-2", 4.5),
-    ("unique-rectangle-4", 4.5),
-    ("unique-rectangle-3", 4.6),
-    ("unique-loop", 4.6),
-    ("naked-quad", 5.0),
-    ("jellyfish", 5.2),
-    ("hidden-quad", 5.4),
-    ("bug-plus-1", 5.6),
-    ("bug-types", 5.7),
-    ("aligned-pair-exclusion", 6.2),
-    ("x-cycle", 6.5),
-    ("x-chain", 6.6),
-    ("xy-chain", 6.6),
-    ("continuous-nice-loop", 7.0),
-    ("discontinuous-nice-loop", 7.0),
-    ("aic", 7.0),
-    ("digit-forcing-chain", 7.0),
-    ("aligned-triple-exclusion", 7.5),
-    ("nishio-forcing-chain", 7.5),
-    ("cell-forcing-chain", 8.0),
-    ("region-forcing-chain", 8.0),
-    ("forcing-net", 8.5),
-    ("nested-forcing-net", 9.5),
+use super::{Choice, Level, Order, profile::row};
+use crate::difficulty::Difficulty;
+use crate::house::Kind;
+use crate::step::{Fact, Step};
+use crate::truth::Truth;
+
+/// One rating for all steps.
+const fn at(rating: f64) -> Difficulty {
+    Difficulty::fixed(rating)
+}
+
+/// The levels, in the order in which the Explainer asks.
+const LEVELS: &[(Choice, &[(&str, Difficulty)])] = &[
+    (Choice::First, &[("full-house", at(1.0))]),
+    (Choice::Easiest, &[("hidden-single", Difficulty::by_step(1.2, hidden_single))]),
+    (Choice::First, &[("direct-pointing", at(1.7)), ("direct-claiming", at(1.9))]),
+    (Choice::First, &[("direct-hidden-pair", at(2.0))]),
+    (Choice::First, &[("naked-single", at(2.3))]),
+    (Choice::First, &[("direct-hidden-triple", at(2.5))]),
+    (Choice::First, &[("pointing", at(2.6)), ("claiming", at(2.8))]),
+    (Choice::First, &[("naked-pair", at(3.0))]),
+    (Choice::First, &[("x-wing", at(3.2))]),
+    (Choice::First, &[("hidden-pair", at(3.4))]),
+    (Choice::First, &[("naked-triple", at(3.6))]),
+    (Choice::First, &[("swordfish", at(3.8))]),
+    (Choice::First, &[("hidden-triple", at(4.0))]),
+    (Choice::First, &[("xy-wing", at(4.2))]),
+    (Choice::First, &[("xyz-wing", at(4.4))]),
+    (
+        Choice::Easiest,
+        &[
+            ("unique-rectangle-1", at(4.5)),
+            ("unique-rectangle-2", at(4.5)),
+            ("unique-rectangle-3", Difficulty::by_step(4.5, unique_loop)),
+            ("unique-rectangle-4", at(4.5)),
+            ("unique-loop", Difficulty::by_step(4.6, unique_loop)),
+        ],
+    ),
+    (Choice::First, &[("naked-quad", at(5.0))]),
+    (Choice::First, &[("jellyfish", at(5.2))]),
+    (Choice::First, &[("hidden-quad", at(5.4))]),
+    (Choice::Easiest, &[("bug-plus-1", at(5.6)), ("bug-types", Difficulty::by_step(5.7, bug_types))]),
+    (Choice::First, &[("aligned-pair-exclusion", at(6.2))]),
+    (
+        Choice::Easiest,
+        &[
+            ("x-cycle", Difficulty::by_step(6.5, |step| 6.5 + added(links(step) - 2))),
+            ("x-chain", Difficulty::by_step(6.6, |step| 6.6 + added(links(step) + 1))),
+            ("xy-chain", Difficulty::by_step(7.0, |step| 7.0 + added(links(step) + 1))),
+            ("continuous-nice-loop", Difficulty::by_step(7.0, |step| 7.0 + added(links(step) - 2))),
+            ("discontinuous-nice-loop", Difficulty::by_step(7.0, |step| 7.0 + added(links(step) - 1))),
+            ("aic", Difficulty::by_step(7.0, |step| 7.0 + added(links(step) + 1))),
+            ("digit-forcing-chain", at(7.0)),
+        ],
+    ),
+    (Choice::First, &[("aligned-triple-exclusion", at(7.5))]),
+    (Choice::First, &[("nishio-forcing-chain", at(7.5))]),
+    (Choice::First, &[("cell-forcing-chain", at(8.0)), ("region-forcing-chain", at(8.0))]),
+    (Choice::First, &[("forcing-net", at(8.5))]),
+    (Choice::First, &[("nested-forcing-net", at(9.5))]),
 ];
+
+/// The Explainer's strategies in its order.
+pub(super) fn order() -> Order {
+    let level = |&(choice, rows): &(Choice, &[(&str, Difficulty)])| {
+        Level::new(rows.iter().filter_map(|&(id, difficulty)| row(id, difficulty)), choice)
+    };
+    Order::of_levels(LEVELS.iter().map(level))
+}
+
+/// A hidden single is easier to see in a block than in a line.
+fn hidden_single(step: &Step) -> f64 {
+    let in_block = |truth: &Truth| matches!(truth, Truth::House(_, house) if house.kind() == Kind::Block);
+    if step.truths().iter().any(in_block) { 1.2 } else { 1.5 }
+}
+
+/// Rectangles and loops: by the number of cells, and in type 3 by those of the subset.
+fn unique_loop(step: &Step) -> f64 {
+    let by_length = match cells(step, "cells") {
+        ..6 => 4.5,
+        6 | 7 => 4.6,
+        8 | 9 => 4.7,
+        _ => 5.0,
+    };
+    by_length + 0.1 * f64::from(cells(step, "subset"))
+}
+
+/// A bivalue universal grave: in type 3 by the cells of the subset.
+fn bug_types(step: &Step) -> f64 {
+    5.7 + 0.1 * f64::from(cells(step, "subset"))
+}
+
+/// How many cells a slot names.
+fn cells(step: &Step, slot: &str) -> u8 {
+    match step.fact(slot) {
+        Some(Fact::Cells(cells)) => cells.len() as u8,
+        _ => 0,
+    }
+}
+
+/// The number of inferences in a chain.
+fn links(step: &Step) -> i32 {
+    i32::try_from(step.links().unwrap_or_default()).unwrap_or(i32::MAX)
+}
+
+/// What the length of a chain adds: a tenth for each of the limits 4, 6, 8, 12, 16, 24 … that is exceeded. The Explainer
+/// counts the marks without its assumption and conclusion. These two are the removed mark at both ends of an open chain,
+/// of which we write the marks between; they are marks of a loop.
+fn added(marks: i32) -> f64 {
+    let limits = std::iter::successors(Some((4, 6)), |&(limit, next)| Some((next, 2 * limit)));
+    limits.take_while(|&(limit, _)| marks > limit).fold(0.0, |added, _| added + 0.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use crate::puzzle::Puzzle;
+    use crate::solver::Solver;
+
+    #[test]
+    fn a_hidden_single_in_a_block_comes_before_one_in_a_line() {
+        let puzzle: Puzzle =
+            "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+        let solver = Solver::ordered(order());
+        let path = solver.solve(Board::new(&puzzle).unwrap());
+        let ratings = path.steps.iter().filter_map(|step| solver.order().difficulty_of(step));
+        let ratings: Vec<String> = ratings.map(|rating| format!("{rating:.1}")).collect();
+        assert_eq!(ratings.len(), path.steps.len());
+        assert_eq!(ratings[..2], ["1.2", "1.2"]);
+        assert!(ratings.contains(&"1.0".into()));
+    }
+
+    #[test]
+    fn lengths_of_chains_are_those_of_the_explainer() {
+        let tenths = |marks: i32| format!("{:.1}", added(marks));
+        assert_eq!([4, 5, 6, 7, 9, 13, 17, 25].map(tenths), ["0.0", "0.1", "0.1", "0.2", "0.3", "0.4", "0.5", "0.6"]);
+    }
+}

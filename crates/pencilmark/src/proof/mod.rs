@@ -199,7 +199,7 @@ mod tests {
 
     /// A step by some strategy or other: the proof does not ask who says so.
     fn step() -> Step {
-        Step::new(strategies::REGISTRY[0].strategy, "")
+        Step::new(strategies::REGISTRY[0].strategy(), "")
     }
 
     fn digit(number: u8) -> Digit {

@@ -143,7 +143,7 @@ const APART: [&str; 6] =
 fn every_finder_has_a_reference() {
     let held: BTreeSet<_> = ALL.iter().copied().flatten().map(|reference| reference.id).collect();
     let lacking: Vec<_> = strategies::all()
-        .map(|strategy| strategy.id())
+        .map(pencilmark::Strategy::id)
         .filter(|id| !held.contains(id) && !APART.contains(id))
         .collect();
     assert!(lacking.is_empty(), "no reference for {lacking:?}");

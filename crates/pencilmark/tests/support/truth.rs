@@ -108,7 +108,7 @@ impl Tally {
 
     /// The strategies with fewer steps than so many. The rules have none: they play on boards of their own.
     pub fn below(&self, least: usize) -> Vec<&'static str> {
-        let ids = strategies::all().filter(|strategy| !strategy.from_all_marks()).map(|strategy| strategy.id());
+        let ids = strategies::all().filter(|strategy| !strategy.from_all_marks()).map(pencilmark::Strategy::id);
         ids.filter(|id| self.of(id) < least).collect()
     }
 

@@ -1,0 +1,59 @@
+//! How difficult a step is held to be.
+
+use crate::step::Step;
+use std::fmt;
+
+/// How difficult the steps of a strategy are held to be: one number, or a function of the step, since a scale may count
+/// how long a chain is or where a single stands.
+///
+/// ```
+/// use pencilmark::{Board, Difficulty, Puzzle, Solver};
+///
+/// let puzzle: Puzzle =
+///     "000000000000200000000000000000060000000000000000080000000000000000000000000002000".parse()?;
+/// let step = Solver::new().next(&Board::new(&puzzle)?).expect("a hidden single in block 5");
+/// assert_eq!(Difficulty::from(1.5).of(&step), 1.5);
+///
+/// let by_truths = Difficulty::by_step(1.0, |step| step.truths().len() as f64);
+/// assert_eq!((by_truths.least(), by_truths.of(&step)), (1.0, 1.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Copy, Clone)]
+pub struct Difficulty {
+    least: f64,
+    of: Option<fn(&Step) -> f64>,
+}
+
+impl Difficulty {
+    /// The same for each step.
+    pub const fn fixed(difficulty: f64) -> Self {
+        Self { least: difficulty, of: None }
+    }
+
+    /// Different from step to step, but nowhere below the least.
+    pub const fn by_step(least: f64, of: fn(&Step) -> f64) -> Self {
+        Self { least, of: Some(of) }
+    }
+
+    /// The least that a step of the strategy can have.
+    pub const fn least(self) -> f64 {
+        self.least
+    }
+
+    /// That of a step.
+    pub fn of(self, step: &Step) -> f64 {
+        self.of.map_or(self.least, |of| of(step))
+    }
+}
+
+impl From<f64> for Difficulty {
+    fn from(difficulty: f64) -> Self {
+        Self::fixed(difficulty)
+    }
+}
+
+impl fmt::Debug for Difficulty {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}{}", self.least, if self.of.is_some() { " or more" } else { "" })
+    }
+}

@@ -1,0 +1,133 @@
+//! Strategies that are asked together, and which of their steps is taken.
+
+use crate::scene::Scene;
+use crate::step::Step;
+use crate::strategies::Row;
+use crate::strategy::{Flow, Sink, Strategy};
+
+/// Which step of a [`Level`] is taken.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Choice {
+    /// The first step of the first strategy that finds one: nothing else is looked for.
+    #[default]
+    First,
+    /// The easiest step of all that the level's strategies find; of several, the shortest to read, then the first.
+    Easiest,
+    /// The shortest step to read: the fewest inferences, then the fewest truths, then the first.
+    Shortest,
+}
+
+impl Choice {
+    /// All of them.
+    pub const ALL: &'static [Self] = &[Self::First, Self::Easiest, Self::Shortest];
+
+    /// Its name: `first`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::Easiest => "easiest",
+            Self::Shortest => "shortest",
+        }
+    }
+
+    /// The choice of a name.
+    pub fn get(id: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|choice| choice.id() == id)
+    }
+}
+
+/// Strategies of an [`Order`](super::Order) that are asked together, before any of the next level.
+///
+/// ```
+/// use pencilmark::{Board, Choice, Level, Order, Puzzle, Row, Solver, strategies};
+///
+/// let rows = ["naked-single", "hidden-single"].map(|id| Row::from(strategies::get(id).unwrap()));
+/// let order = Order::of_levels([Level::new(rows, Choice::Easiest)]);
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+/// let step = Solver::ordered(order).next(&Board::new(&puzzle).unwrap()).unwrap();
+/// assert_eq!(step.strategy().id(), "hidden-single"); // 1.5, a naked single is 2.3
+/// ```
+#[derive(Clone, Debug)]
+pub struct Level {
+    rows: Vec<Row>,
+    choice: Choice,
+}
+
+impl Level {
+    /// A level of these strategies.
+    pub fn new(rows: impl IntoIterator<Item = Row>, choice: Choice) -> Self {
+        Self { rows: rows.into_iter().collect(), choice }
+    }
+
+    /// The strategies and their difficulties, in the order in which they are asked.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// Which of their steps is taken.
+    pub fn choice(&self) -> Choice {
+        self.choice
+    }
+
+    pub(super) fn rows_mut(&mut self) -> &mut Vec<Row> {
+        &mut self.rows
+    }
+
+    /// Hands the step that is taken to the sink, if there is one. Calls `nothing` for each strategy that looked and found
+    /// nothing. Only strategies that may play are asked. Breaks when the sink, `nothing` or the scene's budget says stop.
+    pub(crate) fn look(
+        &self,
+        scene: &Scene,
+        may_play: &impl Fn(&Strategy) -> bool,
+        sink: Sink,
+        nothing: &mut impl FnMut(&'static Strategy) -> Flow,
+    ) -> Flow {
+        let mut rows = self.rows.iter().filter(|row| may_play(row.strategy()));
+        if self.choice == Choice::First {
+            return rows.try_for_each(|row| {
+                row.strategy().look(scene, sink)?;
+                nothing(row.strategy())
+            });
+        }
+        let mut best: Option<(Rank, Step)> = None;
+        for row in rows {
+            // Nothing that it finds could be easier than what was found.
+            if self.choice == Choice::Easiest
+                && best.as_ref().is_some_and(|((easiest, _), _)| row.difficulty().least() > *easiest)
+            {
+                continue;
+            }
+            let mut found = false;
+            row.strategy().look(scene, &mut |step| {
+                found = true;
+                let rank = self.rank(row, &step);
+                if best.as_ref().is_none_or(|(least, _)| rank < *least) {
+                    best = Some((rank, step));
+                }
+                Flow::Continue(())
+            })?;
+            if !found {
+                nothing(row.strategy())?;
+            }
+        }
+        best.map_or(Flow::Continue(()), |(_, step)| sink(step))
+    }
+
+    /// What is least for the step that is taken: how difficult, and how long it is.
+    fn rank(&self, row: &Row, step: &Step) -> Rank {
+        let difficulty = if self.choice == Choice::Easiest { row.difficulty().of(step) } else { 0.0 };
+        (difficulty, step.length())
+    }
+}
+
+/// See [`Level::rank`].
+type Rank = (f64, (usize, usize));
+
+impl From<Row> for Level {
+    /// A level of one strategy, of which the first step is taken.
+    fn from(row: Row) -> Self {
+        Self::new([row], Choice::First)
+    }
+}

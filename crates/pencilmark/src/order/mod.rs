@@ -1,0 +1,173 @@
+//! Which strategies play, in which order, and how difficult each is held to be.
+
+use crate::board::Board;
+use crate::checker::Fault;
+use crate::difficulty::Difficulty;
+use crate::puzzle::Puzzle;
+use crate::step::Step;
+use crate::strategies::{REGISTRY, Row};
+use crate::strategy::Strategy;
+
+pub(crate) mod hodoku;
+mod level;
+mod profile;
+mod ser;
+
+pub use level::{Choice, Level};
+pub use profile::Profile;
+
+/// Strategies in the order in which they are asked, each with its difficulty: what a [`Solver`](crate::Solver) is given.
+///
+/// An order is a list of [levels](Level). The strategies of a level are asked together, before any of the next; most
+/// levels have one strategy, of which the first step is taken. The default is the [registry](REGISTRY); a [`Profile`] has
+/// another for each way to see things. Difficulties mean something within one order only, and need not rise along it.
+///
+/// ```
+/// use pencilmark::{Profile, strategies};
+///
+/// let naked_single = strategies::get("naked-single").unwrap();
+/// let mut order = Profile::Basic.order();
+/// order.rate(naked_single, 1.2);
+/// assert_eq!(order.difficulty(naked_single).unwrap().least(), 1.2);
+///
+/// order.retain(|strategy| strategy != naked_single);
+/// assert!(order.difficulty(naked_single).is_none());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Order {
+    levels: Vec<Level>,
+}
+
+impl Order {
+    /// An order in which each row is a level of its own.
+    pub fn new(rows: impl IntoIterator<Item = Row>) -> Self {
+        Self::of_levels(rows.into_iter().map(Level::from))
+    }
+
+    /// An order of these levels.
+    pub fn of_levels(levels: impl IntoIterator<Item = Level>) -> Self {
+        Self { levels: levels.into_iter().collect() }
+    }
+
+    /// The levels, in the order in which they are asked. None is empty.
+    pub fn levels(&self) -> &[Level] {
+        &self.levels
+    }
+
+    /// The strategies and their difficulties, level by level.
+    pub fn rows(&self) -> impl Iterator<Item = &Row> {
+        self.levels.iter().flat_map(Level::rows)
+    }
+
+    /// The strategies, level by level.
+    pub fn strategies(&self) -> impl Iterator<Item = &'static Strategy> {
+        self.rows().map(Row::strategy)
+    }
+
+    /// Whether no strategy plays.
+    pub fn is_empty(&self) -> bool {
+        self.levels.is_empty()
+    }
+
+    /// How difficult a strategy is held to be, if it is in the order.
+    pub fn difficulty(&self, strategy: &Strategy) -> Option<Difficulty> {
+        self.rows().find(|row| row.strategy() == strategy).map(Row::difficulty)
+    }
+
+    /// How difficult a step is held to be, if its strategy is in the order.
+    pub fn difficulty_of(&self, step: &Step) -> Option<f64> {
+        self.difficulty(step.strategy()).map(|difficulty| difficulty.of(step))
+    }
+
+    /// The most difficult of some steps, the first of several, and how difficult it is.
+    pub fn hardest<'s>(&self, steps: &'s [Step]) -> Option<(&'s Step, f64)> {
+        let rated = steps.iter().filter_map(|step| Some((step, self.difficulty_of(step)?)));
+        rated.reduce(|hardest, next| if next.1 > hardest.1 { next } else { hardest })
+    }
+
+    /// These strategies, in this order, each a level of its own: as difficult and chosen as they are here; those that are
+    /// not here, as the registry has it.
+    pub fn choosing(&self, strategies: impl IntoIterator<Item = &'static Strategy>) -> Self {
+        Self::of_levels(strategies.into_iter().map(|strategy| self.level_of(strategy)))
+    }
+
+    /// A strategy alone, as it is here or in the registry.
+    fn level_of(&self, strategy: &'static Strategy) -> Level {
+        let here = self.levels.iter().find_map(|level| {
+            let row = level.rows().iter().find(|row| row.strategy() == strategy)?;
+            Some(Level::new([*row], level.choice()))
+        });
+        here.unwrap_or_else(|| Level::from(Row::from(strategy)))
+    }
+
+    /// Keeps the strategies of which `keep` says so.
+    pub fn retain(&mut self, mut keep: impl FnMut(&'static Strategy) -> bool) {
+        for level in &mut self.levels {
+            level.rows_mut().retain(|row| keep(row.strategy()));
+        }
+        self.levels.retain(|level| !level.rows().is_empty());
+    }
+
+    /// Holds a strategy to be so difficult; its place stays. One that is not in the order stays out.
+    pub fn rate(&mut self, strategy: &Strategy, difficulty: impl Into<Difficulty>) {
+        let difficulty = difficulty.into();
+        for row in self.levels.iter_mut().flat_map(Level::rows_mut).filter(|row| row.strategy() == strategy) {
+            *row = Row::new(row.strategy(), difficulty);
+        }
+    }
+
+    /// Whether the strategies start from a board with all nine marks in each blank cell: when the rules are one of them.
+    pub fn from_all_marks(&self) -> bool {
+        self.strategies().any(Strategy::from_all_marks)
+    }
+
+    /// The board that the strategies start from: with the rules applied, unless the rules are one of the strategies.
+    ///
+    /// # Errors
+    /// [`Fault::Twice`] when a house holds a digit twice.
+    pub fn board(&self, puzzle: &Puzzle) -> Result<Board, Fault> {
+        if self.from_all_marks() { Board::with_all_marks(puzzle) } else { Board::new(puzzle) }
+    }
+}
+
+impl Default for Order {
+    /// Every strategy there is, as the registry has them.
+    fn default() -> Self {
+        Self::new(REGISTRY.iter().copied())
+    }
+}
+
+impl FromIterator<&'static Strategy> for Order {
+    /// These strategies, in this order, as difficult as the registry has them.
+    fn from_iter<I: IntoIterator<Item = &'static Strategy>>(strategies: I) -> Self {
+        Self::default().choosing(strategies)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::strategies::get;
+
+    #[test]
+    fn a_choice_keeps_difficulties_and_borrows_the_others() {
+        let [pair, quad] = ["naked-pair", "hidden-quad"].map(|id| get(id).unwrap());
+        let order = Order::new([Row::new(pair, 9.0)]).choosing([quad, pair]);
+        let rows: Vec<_> = order.rows().map(|row| (row.strategy().id(), row.difficulty().least())).collect();
+        assert_eq!(rows, [("hidden-quad", Row::from(quad).difficulty().least()), ("naked-pair", 9.0)]);
+    }
+
+    #[test]
+    fn the_hardest_is_the_first_of_the_most_difficult() {
+        let [single, pair] = ["naked-single", "naked-pair"].map(|id| get(id).unwrap());
+        let steps = [single, pair, single].map(|strategy| Step::new(strategy, ""));
+        let mut order: Order = [single, pair].into_iter().collect();
+        assert!(std::ptr::eq(order.hardest(&steps).unwrap().0, &raw const steps[1]));
+        order.rate(single, 9.5);
+        let (step, difficulty) = order.hardest(&steps).unwrap();
+        assert!(std::ptr::eq(step, &raw const steps[0]));
+        assert_eq!(difficulty.to_string(), "9.5");
+        order.retain(|_| false);
+        assert!(order.is_empty() && order.hardest(&steps).is_none());
+    }
+}
