@@ -12,7 +12,7 @@ mod support;
 
 use libfuzzer_sys::fuzz_target;
 use pencilmark::Order;
-use pencilmark_view::{Hint, JsonStep, Level, sentence};
+use pencilmark_view::{JsonStep, sentence};
 use support::strange;
 
 /// Steps of work for each look.
@@ -25,6 +25,6 @@ fuzz_target!(|data: &[u8]| {
         let text = sentence(step);
         assert!(!text.contains('{') && text.ends_with('.'), "{text}");
         serde_json::to_string(&JsonStep::new(step, &order)).expect("a step as JSON");
-        Hint::new(&board, step, &order).text(Level::Everything);
+        pencilmark_view::step(&board, step);
     });
 });

@@ -7,8 +7,8 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use pencilmark::format::Format;
+use pencilmark::hint::Stage;
 use pencilmark::{Board, Cell, Grid, Puzzle, Strategy};
-use pencilmark_view::Level;
 use std::ffi::OsString;
 
 /// The Sudoku engine that shows its work.
@@ -157,7 +157,7 @@ pub(crate) struct Hint {
     ///
     /// Of a wrong entry: 1 that there is one, 2 its block, 3 its cell, 4 why; likewise of entries that allow no solution.
     #[arg(long, value_name = "1…4", default_value = "4", value_parser = level)]
-    pub(crate) level: Level,
+    pub(crate) level: Stage,
     #[command(flatten)]
     pub(crate) selection: Selection,
     /// How the answer is written
@@ -385,6 +385,6 @@ fn formats() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(values).try_map(|id| id.parse::<Format>())
 }
 
-fn level(number: &str) -> Result<Level, String> {
-    number.parse().ok().and_then(Level::new).ok_or_else(|| "a number from 1 to 4 is expected".into())
+fn level(number: &str) -> Result<Stage, String> {
+    number.parse().ok().and_then(Stage::new).ok_or_else(|| "a number from 1 to 4 is expected".into())
 }

@@ -10,10 +10,8 @@ mod output;
 mod pipeline;
 mod printer;
 mod selection;
-mod solutions;
 mod stop;
 mod wrap;
-mod wrong;
 
 use clap::Parser;
 use clap::error::{ContextKind, ContextValue};

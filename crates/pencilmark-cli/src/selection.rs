@@ -28,7 +28,8 @@ pub(crate) struct Selection {
     /// A file with an order and difficulties of your own
     ///
     /// It is TOML of two parts, and each may be left out. `order = ["full-house", "naked-single"]` names the strategies
-    /// in the order in which they are asked; others stay out. A list in it is asked together, and its easiest step taken. Below a line `[difficulty]`, lines like `x-wing = 3.2` say
+    /// in the order in which they are asked; others stay out. A list in it is asked together, and its easiest step is
+    /// taken. Below a line `[difficulty]`, lines like `x-wing = 3.2` say
     /// how difficult they are; others stay as difficult as the profile has them.
     #[arg(long, help_heading = HEADING, value_name = "FILE")]
     order: Option<PathBuf>,

@@ -7,34 +7,19 @@
 //! ```
 
 use crate::words;
-use pencilmark::strategy::Family;
-use pencilmark::{Argument, Cell, Cells, Chain, Link, Node, Step};
+use pencilmark::{Cell, Cells, Chain, Link, Node, Step};
 use std::fmt::Write;
-
-/// The chains of a step's argument; none for what is rather told line by line.
-fn chains(step: &Step) -> Vec<Chain> {
-    let is_chain = step.strategy().family() != Family::Forcing;
-    step.argument().filter(|_| is_chain).map_or_else(Vec::new, Argument::chains)
-}
 
 /// The chains of a step's argument in notation; `None` if it has none.
 pub(crate) fn notation(step: &Step) -> Option<String> {
-    let chains = chains(step);
+    let chains = step.chains();
     (!chains.is_empty()).then(|| words::list(chains.iter().map(eureka)))
 }
 
 /// What follows along the chains of a step's argument, one link after another, to stand behind an "if".
 pub(crate) fn reading(step: &Step) -> Option<String> {
-    let chains = chains(step);
+    let chains = step.chains();
     (!chains.is_empty()).then(|| chains.iter().map(read).collect::<Vec<_>>().join("; if "))
-}
-
-/// The cells that the chains of a step's argument pass.
-pub(crate) fn cells(step: &Step) -> Cells {
-    chains(step).iter().fold(Cells::EMPTY, |cells, chain| {
-        let sets = chain.links().iter().filter_map(|link| if let Link::Set(set) = link { Some(*set) } else { None });
-        chain.nodes().iter().map(|node| node.cells).chain(sets).fold(cells, |cells, more| cells | more)
-    })
 }
 
 fn eureka(chain: &Chain) -> String {

@@ -18,18 +18,19 @@
 
 mod ansi;
 mod chain;
+mod hint;
 mod json;
 mod lines;
 mod picture;
-mod reveal;
 mod sentence;
 mod text;
 mod words;
+mod wrong;
 
 pub use ansi::ansi;
+pub use hint::HintView;
 pub use json::{JsonPath, JsonState, JsonStep};
 pub use picture::{grid, marks, step};
-pub use reveal::{Hint, Level};
 pub use sentence::sentence;
 pub use text::{Role, Text};
 pub use words::{cells as name_cells, digits as name_digits};

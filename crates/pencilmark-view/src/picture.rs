@@ -4,7 +4,7 @@
 //! stands behind a `-`, a value that is placed behind a `=`.
 
 use crate::text::{Role, Text};
-use crate::{chain, words};
+use crate::words;
 use pencilmark::{Board, Cell, Cells, Digits, Fact, House, Houses, Mark, Puzzle, Step, Truth};
 use smallvec::{SmallVec, smallvec};
 
@@ -116,7 +116,7 @@ pub fn step(board: &Board, step: &Step) -> Text {
 fn pattern(board: &Board, step: &Step) -> Cells {
     let named =
         step.facts().iter().filter_map(|(_, fact)| if let Fact::Cells(cells) = fact { Some(*cells) } else { None });
-    let passed = chain::cells(step);
+    let passed = step.chain_cells();
     let named = named.fold(passed, |cells, more| cells | more);
     let rested = step.truths().iter().fold(Cells::EMPTY, |cells, truth| match *truth {
         Truth::Cell(cell) => cells | Cells::of(cell),

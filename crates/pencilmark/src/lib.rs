@@ -38,6 +38,7 @@
 //! | [`trial`] | runs the cases that strategies carry |
 //! | [`search`] | how many solutions: none, one, many |
 //! | [`conflict`] | which entries disagree, where there is none |
+//! | [`hint`](mod@hint) | what a player who is stuck needs to hear next |
 //! | [`rating`] | how hard a puzzle is |
 //! | [`census`] | how often each strategy is used |
 //! | [`generate`] | grids and puzzles from a seed |
@@ -60,6 +61,7 @@ mod forcing;
 pub mod format;
 pub mod generate;
 mod grid;
+pub mod hint;
 mod house;
 mod mark;
 mod nodes;

@@ -1,6 +1,6 @@
 //! A step: one thing a person does on a board, with everything that can be said of it.
 
-use crate::argument::Argument;
+use crate::argument::{Argument, Chain};
 use crate::board::{Board, Change};
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -218,10 +218,20 @@ impl Step {
         self.argument.as_deref()
     }
 
+    /// The chains of its argument; none for forcing chains and nets, which are better read line by line.
+    pub fn chains(&self) -> Vec<Chain> {
+        let argument = self.argument().filter(|_| self.strategy.family() != Family::Forcing);
+        argument.map_or_else(Vec::new, Argument::chains)
+    }
+
+    /// The cells that its chains pass.
+    pub fn chain_cells(&self) -> Cells {
+        self.chains().iter().fold(Cells::EMPTY, |cells, chain| cells | chain.cells())
+    }
+
     /// The number of inferences in a chain; `None` for other strategies.
     pub fn links(&self) -> Option<usize> {
-        let argument = self.argument().filter(|_| self.strategy.family() != Family::Forcing)?;
-        let chains = argument.chains();
+        let chains = self.chains();
         (!chains.is_empty()).then(|| chains.iter().map(|chain| chain.links().len()).sum())
     }
 

@@ -52,6 +52,7 @@ const LAYERS: &[(&str, &[&str], &[&str])] = &[
         &["solver", "trial"],
         &["budget", "vocabulary", "board", "step", "format", "proof", "strategies", "order", "search", "solver"],
     ),
+    ("hint", &["hint"], &["budget", "vocabulary", "board", "step", "search", "conflict", "solver", "hint"]),
     ("rating", &["rating"], &["budget", "vocabulary", "board", "step", "order", "search", "solver", "rating"]),
     ("generate", &["generate"], &["random", "budget", "vocabulary", "board", "search", "solver", "generate"]),
 ];

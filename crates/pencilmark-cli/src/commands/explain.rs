@@ -4,8 +4,8 @@ use crate::args::Explain;
 use crate::batch::{self, Plan};
 use crate::input::Item;
 use crate::output::{self, Answer, Objects, Status, count};
-use crate::solutions::Solutions;
 use crate::wrap;
+use pencilmark::search::{self, HowMany};
 use pencilmark::{Board, Budget, Change, Event, Order, Outcome, Path, Puzzle, Solver};
 use pencilmark_view::{JsonPath, Role, Text};
 use std::fmt::Write;
@@ -34,7 +34,7 @@ pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
                     text(puzzle, &path, order, args.pictures, &trace, solutions.as_ref(), reason.as_deref())
                 } else {
                     let path = JsonPath::new(puzzle, &path, order, args.trace.then_some(trace));
-                    output::json(&path.counting(solutions.as_ref().map(Solutions::count)).because(reason)).into()
+                    output::json(&path.counting(solutions.as_ref().map(HowMany::as_str)).because(reason)).into()
                 };
                 match path.outcome {
                     Outcome::Solved => Answer::new(text, Status::Good),
@@ -49,11 +49,11 @@ pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
 }
 
 /// How many solutions there are, if the path does not tell it. What leads to a solution step by step leaves no other.
-fn solutions(path: &Path, budget: &Budget) -> Option<Solutions> {
+fn solutions(path: &Path, budget: &Budget) -> Option<HowMany> {
     match path.outcome {
         Outcome::Solved => None,
-        Outcome::Faulty(_) => Some(Solutions::None),
-        Outcome::Stuck | Outcome::Stopped(_) => Solutions::of(&path.start, budget).ok(),
+        Outcome::Faulty(_) => Some(HowMany::None),
+        Outcome::Stuck | Outcome::Stopped(_) => search::how_many(&path.start, budget).ok(),
     }
 }
 
@@ -87,12 +87,12 @@ fn text(
     order: &Order,
     pictures: bool,
     trace: &[String],
-    solutions: Option<&Solutions>,
+    solutions: Option<&HowMany>,
     reason: Option<&str>,
 ) -> Text {
     let mut text = pencilmark_view::grid(puzzle, puzzle);
     text.push_str("\n");
-    if matches!(solutions, Some(Solutions::None)) && !path.steps.is_empty() {
+    if matches!(solutions, Some(HowMany::None)) && !path.steps.is_empty() {
         let told = "This has no solution: the steps only show how it contradicts itself. `pencilmark hint` tells which entries disagree.";
         let _ = writeln!(text, "\n{}", wrap::fit(told.into(), 0));
     }
@@ -131,7 +131,7 @@ fn text(
 }
 
 /// How it ended, and what was needed.
-fn summary(path: &Path, order: &Order, solutions: Option<&Solutions>, reason: Option<&str>) -> String {
+fn summary(path: &Path, order: &Order, solutions: Option<&HowMany>, reason: Option<&str>) -> String {
     let steps = count(path.steps.len(), "step");
     match path.outcome {
         Outcome::Solved => match order.hardest(&path.steps) {
@@ -142,9 +142,9 @@ fn summary(path: &Path, order: &Order, solutions: Option<&Solutions>, reason: Op
         },
         Outcome::Stuck => {
             let why = match solutions {
-                Some(Solutions::None) => "The puzzle has no solution.",
-                Some(Solutions::One(_)) => "The puzzle has one solution, but these strategies see no further.",
-                Some(Solutions::Several) => "The puzzle has several solutions.",
+                Some(HowMany::None) => "The puzzle has no solution.",
+                Some(HowMany::One(_)) => "The puzzle has one solution, but these strategies see no further.",
+                Some(HowMany::Several) => "The puzzle has several solutions.",
                 None => "These strategies see no further.",
             };
             if path.steps.is_empty() {

@@ -4,8 +4,8 @@ use crate::args::Steps;
 use crate::batch::{self, Plan};
 use crate::input::Item;
 use crate::output::{self, Answer, Objects, Status, count};
-use crate::solutions::Solutions;
 use crate::wrap;
+use pencilmark::search::{self, HowMany};
 use pencilmark::{Board, Fault, Step, checker};
 use pencilmark_view::{JsonState, Text};
 use std::fmt::Write;
@@ -20,7 +20,7 @@ pub(crate) fn run(args: Steps, threads: usize) -> io::Result<Status> {
                 // Steps on a board that cannot be solved contradict one another: there are none.
                 let fault = checker::check(&board);
                 let (steps, solvable, stopped) = args.patience.work_before_writing(|budget| {
-                    let solvable = fault.is_none() && !matches!(Solutions::of(&board, budget), Ok(Solutions::None));
+                    let solvable = fault.is_none() && !matches!(search::how_many(&board, budget), Ok(HowMany::None));
                     let steps = if solvable { solver.all_within(&board, budget) } else { Vec::new() };
                     (steps, solvable, budget.stopped())
                 });

@@ -93,6 +93,12 @@ impl Chain {
         &self.links
     }
 
+    /// The cells that it passes, those of its almost locked sets among them.
+    pub fn cells(&self) -> Cells {
+        let sets = self.links.iter().filter_map(|link| if let Link::Set(set) = link { Some(*set) } else { None });
+        self.nodes.iter().map(|node| node.cells).chain(sets).fold(Cells::EMPTY, |cells, more| cells | more)
+    }
+
     /// Whether the last node is tied to the first.
     pub fn is_closed(&self) -> bool {
         self.links.len() == self.nodes.len()

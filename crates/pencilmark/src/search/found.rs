@@ -36,6 +36,28 @@ pub enum Ended {
     Stopped(Stopped),
 }
 
+/// How many solutions there are, as far as it mostly matters: see [`how_many`](super::how_many).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HowMany {
+    /// None.
+    None,
+    /// One, this.
+    One(Grid),
+    /// Two or more.
+    Several,
+}
+
+impl HowMany {
+    /// As text: `0`, `1`, `2+`.
+    pub const fn as_str(&self) -> &'static str {
+        match self {
+            Self::None => "0",
+            Self::One(_) => "1",
+            Self::Several => "2+",
+        }
+    }
+}
+
 impl Ended {
     /// Why the search was stopped, if it was.
     pub const fn stopped(self) -> Option<Stopped> {

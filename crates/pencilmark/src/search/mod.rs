@@ -32,7 +32,7 @@ mod lanes;
 mod minimal;
 mod unavoidable;
 
-pub use found::{Ended, Solutions};
+pub use found::{Ended, HowMany, Solutions};
 pub use lanes::{Kernel, ParseKernelError, Places, Start};
 pub use minimal::{redundant, redundant_batch, redundant_batch_within, redundant_within};
 
@@ -80,6 +80,26 @@ pub fn solutions_within(start: &impl Start, limit: u64, budget: &Budget) -> Solu
             Solutions { ended: budget.stopped().map_or(Ended::All, Ended::Stopped), ..found }
         }
         ControlFlow::Break(Halt::Sink) | ControlFlow::Continue(()) => found,
+    }
+}
+
+/// Whether there is no solution, one, or several.
+///
+/// ```
+/// use pencilmark::{Budget, Puzzle, search::{self, HowMany}};
+///
+/// assert_eq!(search::how_many(&Puzzle::EMPTY, &Budget::unlimited()), Ok(HowMany::Several));
+/// ```
+///
+/// # Errors
+/// When the budget stops before that is known.
+pub fn how_many(start: &impl Start, budget: &Budget) -> Result<HowMany, Stopped> {
+    let found = solutions_within(start, 2, budget);
+    match (found.ended.stopped(), found.count, found.first) {
+        (Some(why), ..) => Err(why),
+        (None, 0, _) => Ok(HowMany::None),
+        (None, 1, Some(grid)) => Ok(HowMany::One(grid)),
+        (None, ..) => Ok(HowMany::Several),
     }
 }
 

@@ -1,0 +1,124 @@
+//! What a player who is stuck needs to hear next: what is wrong, else the next step, in stages.
+
+mod place;
+mod unsolvable;
+mod wrong;
+
+pub use place::Place;
+pub use unsolvable::Unsolvable;
+pub use wrong::{Reason, WrongEntries, WrongValue};
+
+use crate::board::Board;
+use crate::budget::{Budget, Stopped};
+use crate::checker;
+use crate::puzzle::Puzzle;
+use crate::search::{self, HowMany};
+use crate::solver::Solver;
+use crate::step::Step;
+
+/// How much of a hint is shown.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// That there is something, and of what family.
+    Family = 1,
+    /// Which strategy.
+    Strategy,
+    /// Which digits, and where to look.
+    Place,
+    /// Everything.
+    Everything,
+}
+
+impl Stage {
+    /// All of them, from the one that shows least.
+    pub const ALL: &'static [Self] = &[Self::Family, Self::Strategy, Self::Place, Self::Everything];
+
+    /// The stage of a number from 1 to 4; `None` for any other number.
+    pub fn new(number: u8) -> Option<Self> {
+        Self::ALL.iter().copied().find(|stage| stage.number() == number)
+    }
+
+    /// Its number, 1 to 4.
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+}
+
+/// What a player needs to hear.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum Hint {
+    /// Entries that are wrong, or marks that were struck out and are true: they come before any step.
+    Wrong(WrongEntries),
+    /// There is no solution, though no entry is wrong for certain.
+    Unsolvable(Unsolvable),
+    /// Nothing is left to do.
+    Solved,
+    /// The next step.
+    Step(Box<Next>),
+    /// The strategies find no step.
+    Stuck {
+        /// Whether the puzzle has exactly one solution. It may have several.
+        is_unique: bool,
+    },
+}
+
+/// The next step, and the board that it was found on.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Next {
+    /// The board.
+    pub board: Board,
+    /// The step.
+    pub step: Step,
+    /// Whether the puzzle has exactly one solution. If it has several, the step holds in all of them.
+    pub is_unique: bool,
+}
+
+/// The hint of a puzzle, or of the state in which a player is: what is wrong, else the next step of a solver.
+///
+/// ```
+/// use pencilmark::hint::{Hint, Stage, hint};
+/// use pencilmark::{Budget, Puzzle, Solver};
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
+/// let Hint::Step(next) = hint(&puzzle, &Solver::new(), &Budget::unlimited())? else { panic!("no step") };
+/// assert_eq!(next.step.strategy().id(), "full-house");
+/// assert_eq!(Stage::new(4), Some(Stage::Everything));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the budget stops before anything was found.
+pub fn hint(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Hint, Stopped> {
+    if let Some(entries) = WrongEntries::find(puzzle, budget)? {
+        return Ok(Hint::Wrong(entries));
+    }
+    // The rules are applied, even if they are one of the solver's strategies: a player need not be told of them.
+    let board = match Board::new(puzzle) {
+        Ok(board) => board,
+        Err(fault) => return Ok(Hint::Wrong(WrongEntries::twice(puzzle, fault))),
+    };
+    let is_unique = match search::how_many(&board, budget)? {
+        HowMany::None => return Ok(unsolvable(puzzle, &board, budget)),
+        HowMany::One(_) => true,
+        HowMany::Several => false,
+    };
+    if board.is_full() {
+        return Ok(Hint::Solved);
+    }
+    let step = solver.next_within(&board, budget)?;
+    Ok(step.map_or(Hint::Stuck { is_unique }, |step| Hint::Step(Box::new(Next { board, step, is_unique }))))
+}
+
+/// What is wrong with a state that has no solution, though no entry is wrong by the givens.
+fn unsolvable(puzzle: &Puzzle, board: &Board, budget: &Budget) -> Hint {
+    let found = Unsolvable::find(puzzle, checker::check(board), budget);
+    if found.is_by_marks
+        && let Some(entries) = WrongEntries::missing_marks(puzzle, budget)
+    {
+        return Hint::Wrong(entries);
+    }
+    Hint::Unsolvable(found)
+}
