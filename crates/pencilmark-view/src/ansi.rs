@@ -11,7 +11,7 @@ const fn style(role: Role) -> Style {
         Role::Line => Style::new().dimmed(),
         Role::Head => AnsiColor::Yellow.on_default().bold(),
         Role::Pattern => AnsiColor::Black.on_default().bg_color(Some(Color::Ansi(AnsiColor::Yellow))),
-        Role::Gone => AnsiColor::Red.on_default().bold(),
+        Role::Removed => AnsiColor::Red.on_default().bold(),
         Role::New => AnsiColor::Black.on_default().bg_color(Some(Color::Ansi(AnsiColor::Green))).bold(),
     }
 }

@@ -26,7 +26,7 @@ const SEVERAL: &str = "The puzzle has several solutions; what follows holds in a
 /// let view = HintView::new(&hint, solver.order());
 /// assert_eq!(view.status(), "hint");
 /// assert_eq!(view.text(Stage::Family).as_str(), "There is a single: a cell that can be settled now.");
-/// assert_eq!(view.json(Stage::Strategy)["strategy"], "full-house");
+/// assert_eq!(view.json(Stage::Strategy)["strategy"], "hidden-single");
 /// assert!(view.json(Stage::Strategy).get("places").is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -2,8 +2,8 @@
 //! tell as much as one wants to know.
 //!
 //! A view only looks. It takes a [`Step`](pencilmark::Step) or a [`Board`](pencilmark::Board) and returns text; it
-//! finds nothing and prints nothing. What is drawn is [`Text`], in which words have a [`Role`]; [`ansi`] shows roles in a
-//! terminal's colours. Nothing is said by colour alone.
+//! finds nothing and prints nothing. A [`Picture`] is a grid whose cells and marks have a [`Role`]; [`Text`] has words with
+//! roles, and [`ansi`] shows them in a terminal's colours. Nothing is said by colour alone.
 //!
 //! ```
 //! use pencilmark::{Board, Puzzle, Solver};
@@ -30,7 +30,7 @@ mod wrong;
 pub use ansi::ansi;
 pub use hint::HintView;
 pub use json::{JsonPath, JsonState, JsonStep};
-pub use picture::{grid, marks, step};
+pub use picture::{DrawnCell, Legend, Picture, grid, marks, step};
 pub use sentence::sentence;
 pub use text::{Role, Text};
 pub use words::{cells as name_cells, digits as name_digits};

@@ -19,8 +19,8 @@ pub enum Role {
     Head,
     /// A cell of a step's pattern.
     Pattern,
-    /// A mark that goes.
-    Gone,
+    /// A mark that a step removes.
+    Removed,
     /// A value that a step places.
     New,
 }
@@ -142,16 +142,16 @@ mod tests {
         let mut text = Text::from("one ");
         text.push_as(Role::New, "two");
         text.push_str(" three ");
-        text.push_as(Role::Gone, "");
-        text.push_as(Role::Gone, "fo");
-        text.push_as(Role::Gone, "ur");
+        text.push_as(Role::Removed, "");
+        text.push_as(Role::Removed, "fo");
+        text.push_as(Role::Removed, "ur");
         text
     }
 
     #[test]
     fn spans_are_the_whole_text() {
         let spans: Vec<_> =
-            [(None, "one "), (Some(Role::New), "two"), (None, " three "), (Some(Role::Gone), "four")].into();
+            [(None, "one "), (Some(Role::New), "two"), (None, " three "), (Some(Role::Removed), "four")].into();
         assert_eq!(sample().spans().collect::<Vec<_>>(), spans);
         assert_eq!(sample().as_str(), "one two three four");
         assert_eq!(Text::default().spans().count(), 0);
@@ -162,7 +162,7 @@ mod tests {
         let mut text = Text::from("so: ");
         text.append_part(&sample(), 5..16);
         let spans: Vec<_> =
-            [(None, "so: "), (Some(Role::New), "wo"), (None, " three "), (Some(Role::Gone), "fo")].into();
+            [(None, "so: "), (Some(Role::New), "wo"), (None, " three "), (Some(Role::Removed), "fo")].into();
         assert_eq!(text.spans().collect::<Vec<_>>(), spans);
         let mut whole = Text::default();
         whole.append(&sample());

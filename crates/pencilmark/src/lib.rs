@@ -72,6 +72,8 @@ mod random;
 pub mod rating;
 mod scene;
 pub mod search;
+#[cfg(feature = "serde")]
+pub mod serde;
 mod set;
 mod solver;
 mod step;
@@ -96,7 +98,7 @@ pub use house::{Chute, House, Kind, ParseHouseError};
 pub use mark::Mark;
 pub use order::{Choice, Level, Order, Profile};
 pub use puzzle::Puzzle;
-pub use random::Random;
+pub use random::{Random, RandomSource};
 pub use scene::Scene;
 pub use set::{Cells, Digits, Houses, Members};
 pub use solver::{Event, Outcome, Path, Solver};

@@ -1,4 +1,32 @@
-//! Random numbers that are the same for the same seed.
+//! Random numbers: where they may come from, and a generator that gives the same for the same seed.
+
+#[cfg(feature = "rand_core")]
+mod rand_core;
+
+/// Where random numbers come from: [`Random`], or with the feature `rand_core` any generator that implements its `Rng`.
+pub trait RandomSource {
+    /// The next number, any of the 2⁶⁴.
+    fn next_number(&mut self) -> u64;
+}
+
+#[cfg(not(feature = "rand_core"))]
+impl RandomSource for Random {
+    fn next_number(&mut self) -> u64 {
+        self.next()
+    }
+}
+
+/// A number below a limit, which must not be 0.
+pub(crate) fn below(random: &mut dyn RandomSource, limit: usize) -> usize {
+    (random.next_number() % limit as u64) as usize
+}
+
+/// Puts items into random order.
+pub(crate) fn shuffle<T>(random: &mut dyn RandomSource, items: &mut [T]) {
+    for i in (1..items.len()).rev() {
+        items.swap(i, below(random, i + 1));
+    }
+}
 
 /// A small random generator, `SplitMix64` (Steele, Lea and Flood 2014): the same numbers for the same seed, on every
 /// machine.
@@ -44,13 +72,11 @@ impl Random {
     /// # Panics
     /// When the limit is 0.
     pub fn below(&mut self, limit: usize) -> usize {
-        (self.next() % limit as u64) as usize
+        below(self, limit)
     }
 
     /// Puts items into random order.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        for i in (1..items.len()).rev() {
-            items.swap(i, self.below(i + 1));
-        }
+        shuffle(self, items);
     }
 }

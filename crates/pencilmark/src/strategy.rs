@@ -136,7 +136,7 @@ impl Strategy {
         self.needs_unique
     }
 
-    /// Its own tests; none without the feature `docs`.
+    /// Its own tests; none without the feature `cases`.
     pub const fn cases(&self) -> &'static [Case] {
         self.cases
     }
@@ -239,11 +239,11 @@ macro_rules! strategy {
                 id: $id,
                 name: $name,
                 family: $crate::strategy::Family::$Family,
-                doc: concat!($($doc, "\n"),+),
+                doc: if cfg!(feature = "docs") { concat!($($doc, "\n"),+) } else { "" },
                 from_all_marks: false,
                 needs_unique: false,
                 find: $find,
-                cases: $cases,
+                cases: if cfg!(feature = "cases") { $cases } else { &[] },
             }
         };
     };

@@ -297,6 +297,23 @@ pub fn read(text: &str) -> Result<Puzzle, ParseError> {
     }
 }
 
+/// The shortest text that holds a state: 81 characters, or a line of `HoDoKu`'s library when there is more to say. Reading it
+/// gives the state back.
+///
+/// ```
+/// use pencilmark::{Puzzle, format};
+///
+/// let text = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+/// let mut puzzle: Puzzle = text.parse().unwrap();
+/// assert_eq!(format::state(&puzzle), text);
+/// puzzle.place("r1c1".parse().unwrap(), pencilmark::Digit::ALL[6]);
+/// assert!(format::state(&puzzle).contains(":+7."));
+/// ```
+pub fn state(puzzle: &Puzzle) -> String {
+    let line = Format::Line.write(puzzle);
+    if line.dropped.is_empty() { line.text } else { Format::Hodoku.write(puzzle).text }
+}
+
 impl FromStr for Puzzle {
     type Err = ParseError;
 

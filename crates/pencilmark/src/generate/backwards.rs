@@ -6,7 +6,7 @@ use crate::cell::Cell;
 use crate::checker::Fault;
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
-use crate::random::Random;
+use crate::random::{RandomSource, shuffle};
 use crate::set::Cells;
 use crate::solver::{Outcome, Solver};
 
@@ -36,7 +36,7 @@ pub fn backwards(
     solution: &Grid,
     solver: &Solver,
     start: impl Fn(&Puzzle) -> Result<Board, Fault>,
-    random: &mut Random,
+    random: &mut dyn RandomSource,
 ) -> Puzzle {
     backwards_within(solution, solver, start, random, &Budget::unlimited()).expect("nothing stops it")
 }
@@ -49,7 +49,7 @@ pub fn backwards_within(
     solution: &Grid,
     solver: &Solver,
     start: impl Fn(&Puzzle) -> Result<Board, Fault>,
-    random: &mut Random,
+    random: &mut dyn RandomSource,
     budget: &Budget,
 ) -> Result<Puzzle, Stopped> {
     let solves = |puzzle: &Puzzle| match start(puzzle).map(|board| solver.solve_within(board, budget).outcome) {
@@ -57,7 +57,7 @@ pub fn backwards_within(
         outcome => Ok(outcome == Ok(Outcome::Solved)),
     };
     let mut order = Cell::ALL;
-    random.shuffle(&mut order);
+    shuffle(random, &mut order);
     let mut puzzle = Puzzle::from(solution);
     // The givens that the puzzle, as it stands, cannot do without. Strategies need not be monotone: with a given less,
     // another may no longer be needed. So this begins anew with each that goes, round after round.

@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::digit::Digit;
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
-use crate::random::Random;
+use crate::random::{RandomSource, shuffle};
 
 /// A finished grid, filled at random: any grid may come, though not all are equally likely.
 ///
@@ -18,16 +18,16 @@ use crate::random::Random;
 /// assert_ne!(grid, generate::grid(&mut Random::new(2)));
 /// ```
 #[expect(clippy::missing_panics_doc, reason = "the empty grid can be filled")]
-pub fn grid(random: &mut Random) -> Grid {
+pub fn grid(random: &mut dyn RandomSource) -> Grid {
     let empty = Board::new(&Puzzle::EMPTY).expect("nothing stands twice");
     fill(&empty, random).expect("the empty grid can be filled")
 }
 
 /// Fills the cell with the fewest marks, its digits tried at random.
-fn fill(board: &Board, random: &mut Random) -> Option<Grid> {
+fn fill(board: &Board, random: &mut dyn RandomSource) -> Option<Grid> {
     let Some(cell) = board.blank().iter().min_by_key(|&cell| board.marks(cell).len()) else { return board.grid() };
     let mut digits: Vec<Digit> = board.marks(cell).iter().collect();
-    random.shuffle(&mut digits);
+    shuffle(random, &mut digits);
     digits.into_iter().find_map(|digit| {
         let mut next = board.clone();
         next.place(cell, digit);

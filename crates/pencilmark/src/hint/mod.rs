@@ -84,7 +84,7 @@ pub struct Next {
 /// let puzzle: Puzzle =
 ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
 /// let Hint::Step(next) = hint(&puzzle, &Solver::new(), &Budget::unlimited())? else { panic!("no step") };
-/// assert_eq!(next.step.strategy().id(), "full-house");
+/// assert_eq!(next.step.strategy().id(), "hidden-single");
 /// assert_eq!(Stage::new(4), Some(Stage::Everything));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

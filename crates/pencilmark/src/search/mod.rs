@@ -40,7 +40,7 @@ use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
-use crate::random::Random;
+use crate::random::RandomSource;
 use lanes::{Alone, Halt};
 use std::ops::ControlFlow;
 
@@ -187,7 +187,7 @@ pub fn another_within(start: &impl Start, than: &Grid, budget: &Budget) -> Resul
 /// assert_ne!(grid(1), grid(2));
 /// ```
 #[expect(clippy::missing_panics_doc, reason = "a budget without a limit does not stop")]
-pub fn random(start: &impl Start, random: &mut Random) -> Option<Grid> {
+pub fn random(start: &impl Start, random: &mut dyn RandomSource) -> Option<Grid> {
     random_within(start, random, &Budget::unlimited()).expect("nothing stops it")
 }
 
@@ -195,7 +195,11 @@ pub fn random(start: &impl Start, random: &mut Random) -> Option<Grid> {
 ///
 /// # Errors
 /// When the budget stops before one is found.
-pub fn random_within(start: &impl Start, random: &mut Random, budget: &Budget) -> Result<Option<Grid>, Stopped> {
+pub fn random_within(
+    start: &impl Start,
+    random: &mut dyn RandomSource,
+    budget: &Budget,
+) -> Result<Option<Grid>, Stopped> {
     let mut first = None;
     tell(start, Some(random), budget, &mut |grid| {
         first = Some(grid);
@@ -283,10 +287,12 @@ pub fn each_within(
 /// Tells solutions in their order, or in one that chance chooses.
 fn tell(
     start: &impl Start,
-    order: Option<&mut Random>,
+    order: Option<&mut dyn RandomSource>,
     budget: &Budget,
     found: &mut dyn FnMut(Grid) -> ControlFlow<()>,
 ) -> Result<(), Stopped> {
+    // The cast shortens the borrow to that of the places.
+    let order = order.map(|random| random as &mut dyn RandomSource);
     let alone = Alone { start: &start.places(), guesses: u64::MAX, order, budget };
     match Kernel::best().search(alone, found) {
         ControlFlow::Break(Halt::Budget) => budget.stopped().map_or(Ok(()), Err),

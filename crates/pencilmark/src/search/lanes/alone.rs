@@ -18,7 +18,7 @@ use super::sweep::{STACKS, conclude, each};
 use super::vector::Vector;
 use crate::budget::Budget;
 use crate::grid::Grid;
-use crate::random::Random;
+use crate::random::{RandomSource, below};
 use std::ops::ControlFlow;
 
 /// The lanes of the nine digits.
@@ -148,7 +148,7 @@ pub(in crate::search) struct Alone<'a, 'b> {
     /// How many guesses may be made.
     pub(in crate::search) guesses: u64,
     /// Shuffles which half of a guess comes first.
-    pub(in crate::search) order: Option<&'a mut Random>,
+    pub(in crate::search) order: Option<&'a mut dyn RandomSource>,
     pub(in crate::search) budget: &'a Budget<'b>,
 }
 
@@ -177,7 +177,7 @@ pub(super) fn search<V: Vector>(
                 guesses = left;
                 let guess = choose(double, |digit, word| state.places[word].get(digit));
                 let (mut first, mut second) = state.split(&guess);
-                if order.as_mut().is_some_and(|random| random.below(2) == 1) {
+                if order.as_mut().is_some_and(|random| below(*random, 2) == 1) {
                     std::mem::swap(&mut first, &mut second);
                 }
                 branches.push(second);

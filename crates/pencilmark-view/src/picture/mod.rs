@@ -1,0 +1,214 @@
+//! Pictures as data: a grid whose cells and marks have roles, with chains and a legend. Renderers draw it.
+//!
+//! Colour helps, but says nothing alone: the text has a sign for each role too.
+
+mod text;
+
+use crate::text::{Role, Text};
+use crate::words;
+use pencilmark::{Board, Cell, Cells, Chain, Digit, Digits, Fact, Houses, Mark, Puzzle, Step, Truth};
+
+/// What a picture shows of a cell.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct DrawnCell {
+    /// The value, and what it is: [`Role::Given`], [`Role::Placed`] or [`Role::New`].
+    pub value: Option<(Digit, Role)>,
+    /// The marks, without those that are removed.
+    pub marks: Digits,
+    /// The marks that a step removes.
+    pub removed: Digits,
+    /// Whether the cell is of a step's pattern.
+    pub in_pattern: bool,
+}
+
+/// A line of a legend: a role, its sign in a text, and what it means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Legend {
+    /// The role.
+    pub role: Role,
+    /// Its sign in a text.
+    pub sign: &'static str,
+    /// What it means.
+    pub meaning: String,
+}
+
+/// A grid with roles for cells and marks.
+///
+/// ```
+/// use pencilmark::{Board, Puzzle, Solver};
+/// use pencilmark_view::{Picture, Role};
+///
+/// let puzzle: Puzzle =
+///     "000000000000200000000000000000060000000000000000080000000000000000000000000002000".parse()?;
+/// let board = Board::new(&puzzle)?;
+/// let step = Solver::new().next(&board).expect("r5c5 is 2");
+/// let picture = Picture::step(&board, &step);
+/// assert_eq!(picture.cell("r5c5".parse()?).value, Some((pencilmark::Digit::ALL[1], Role::New)));
+/// assert!(picture.text().as_str().contains("=2"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Picture {
+    cells: [DrawnCell; 81],
+    shows_marks: bool,
+    houses: Houses,
+    chains: Vec<Chain>,
+    legend: Vec<Legend>,
+}
+
+impl Picture {
+    /// A grid of values: the puzzle's own are given, those that `filled` adds are placed.
+    pub fn grid(puzzle: &Puzzle, filled: &Puzzle) -> Self {
+        let given = |cell| puzzle.value(cell).map(|digit| (digit, Role::Given));
+        let placed = |cell| filled.value(cell).map(|digit| (digit, Role::Placed));
+        Self::of_cells(|cell| DrawnCell { value: given(cell).or(placed(cell)), ..DrawnCell::default() })
+    }
+
+    /// A board with its marks.
+    pub fn board(board: &Board) -> Self {
+        Self { shows_marks: true, ..Self::of_cells(|cell| drawn(board, cell)) }
+    }
+
+    /// A board with its marks before a step, and what the step does to it, with a legend.
+    pub fn step(board: &Board, step: &Step) -> Self {
+        let chains = step.chains();
+        let pattern = pattern(board, step, &chains);
+        let mut cells = Cell::ALL.map(|cell| drawn(board, cell));
+        for cell in pattern {
+            cells[cell.index()].in_pattern = true;
+        }
+        for mark in step.removes() {
+            let cell = &mut cells[mark.cell().index()];
+            cell.marks.remove(mark.digit());
+            cell.removed.insert(mark.digit());
+        }
+        for mark in step.places() {
+            cells[mark.cell().index()] = DrawnCell { value: Some((mark.digit(), Role::New)), ..DrawnCell::default() };
+        }
+        let legend = [
+            (!pattern.is_empty(), Role::Pattern, "*", words::cells(pattern)),
+            (!step.removes().is_empty(), Role::Removed, "-", "marks removed".into()),
+            (!step.places().is_empty(), Role::New, "=", "the new value".into()),
+        ];
+        let legend = legend.into_iter().filter(|(is_there, ..)| *is_there);
+        Self {
+            cells,
+            shows_marks: true,
+            houses: step.facts().iter().fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses()),
+            chains,
+            legend: legend.map(|(_, role, sign, meaning)| Legend { role, sign, meaning }).collect(),
+        }
+    }
+
+    fn of_cells(drawn: impl FnMut(Cell) -> DrawnCell) -> Self {
+        Self {
+            cells: Cell::ALL.map(drawn),
+            shows_marks: false,
+            houses: Houses::EMPTY,
+            chains: Vec::new(),
+            legend: Vec::new(),
+        }
+    }
+
+    /// What it shows of a cell.
+    pub fn cell(&self, cell: Cell) -> DrawnCell {
+        self.cells[cell.index()]
+    }
+
+    /// Whether it shows marks: then a cell without a value and without marks is a fault, else it is blank.
+    pub fn shows_marks(&self) -> bool {
+        self.shows_marks
+    }
+
+    /// The houses that the step is about.
+    pub fn houses(&self) -> Houses {
+        self.houses
+    }
+
+    /// The chains that the step follows.
+    pub fn chains(&self) -> &[Chain] {
+        &self.chains
+    }
+
+    /// What the roles mean here.
+    pub fn legend(&self) -> &[Legend] {
+        &self.legend
+    }
+
+    /// It drawn as text.
+    pub fn text(&self) -> Text {
+        text::draw(self)
+    }
+}
+
+/// A grid of values drawn as text: `puzzle`'s own stand out from those that `filled` adds.
+///
+/// ```
+/// use pencilmark::Puzzle;
+///
+/// let text = pencilmark_view::grid(&Puzzle::EMPTY, &Puzzle::EMPTY);
+/// assert_eq!(text.as_str().lines().count(), 13);
+/// ```
+pub fn grid(puzzle: &Puzzle, filled: &Puzzle) -> Text {
+    Picture::grid(puzzle, filled).text()
+}
+
+/// A board with its marks drawn as text.
+///
+/// A lone mark is written in braces, `{5}`: it is not a value yet.
+pub fn marks(board: &Board) -> Text {
+    Picture::board(board).text()
+}
+
+/// A step drawn as text: the board with its marks before the step, what the step does to it, and a legend.
+pub fn step(board: &Board, step: &Step) -> Text {
+    Picture::step(board, step).text()
+}
+
+/// A cell that nothing happens to.
+fn drawn(board: &Board, cell: Cell) -> DrawnCell {
+    let role = if board.givens().contains(cell) { Role::Given } else { Role::Placed };
+    DrawnCell { value: board.value(cell).map(|digit| (digit, role)), marks: board.marks(cell), ..DrawnCell::default() }
+}
+
+/// The cells that the argument is made of: those the strategy names and its chain passes, else the cells and marks of
+/// its truths; without the cells that get a value.
+fn pattern(board: &Board, step: &Step, chains: &[Chain]) -> Cells {
+    let named =
+        step.facts().iter().filter_map(|(_, fact)| if let Fact::Cells(cells) = fact { Some(*cells) } else { None });
+    let passed = chains.iter().fold(Cells::EMPTY, |cells, chain| cells | chain.cells());
+    let named = named.fold(passed, |cells, more| cells | more);
+    let rested = step.truths().iter().fold(Cells::EMPTY, |cells, truth| match *truth {
+        Truth::Cell(cell) => cells | Cells::of(cell),
+        Truth::House(digit, house) => cells | board.places(digit, house),
+    });
+    let placed: Cells = step.places().iter().map(|mark: &Mark| mark.cell()).collect();
+    (if named.is_empty() { rested } else { named }) - placed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark::strategies;
+
+    #[test]
+    fn a_step_is_drawn_without_colour_too() {
+        let puzzle: Puzzle = format!("{}456......{}", ".".repeat(9), ".".repeat(63)).parse().unwrap();
+        let mut board = Board::new(&puzzle).unwrap();
+        let digit = Digit::ALL[0];
+        for name in ["r3c1", "r3c2", "r3c3"] {
+            board.remove_mark(name.parse().unwrap(), digit);
+        }
+        let pointing = strategies::get("pointing").unwrap();
+        let found = pointing.first(&pencilmark::Scene::new(&board)).unwrap();
+        let text = step(&board, &found);
+        let text = text.as_str();
+        assert!(text.contains("*123789"), "{text}");
+        assert!(text.contains("23456789-1"), "{text}");
+        assert!(text.contains("* r1c1, r1c2 and r1c3   - marks removed"), "{text}");
+        let widths: Vec<_> = text.lines().skip(1).take(13).map(|line| line.chars().count()).collect();
+        assert!(widths.iter().all(|&width| width == widths[0]), "the frame is straight: {text}");
+    }
+}

@@ -1,0 +1,61 @@
+//! Steps.
+
+use crate::step::{Fact, Step};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+
+impl Serialize for Step {
+    /// What it does and why, as data. Views add the words, the notation, and the difficulty in an order.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        self.serialize_effect(&mut map)?;
+        map.serialize_entry("argument", &self.argument())?;
+        map.serialize_entry("facts", &JsonFacts(self))?;
+        map.end()
+    }
+}
+
+impl Step {
+    /// Adds who says so, what is placed and removed, the truths and the number of links to a map: the first fields of a
+    /// step, to which views add theirs.
+    ///
+    /// # Errors
+    /// Those of the serializer.
+    pub fn serialize_effect<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+        map.serialize_entry("strategy", self.strategy().id())?;
+        map.serialize_entry("name", self.strategy().name())?;
+        map.serialize_entry("digits", &self.digits())?;
+        map.serialize_entry("places", self.places())?;
+        map.serialize_entry("removes", self.removes())?;
+        map.serialize_entry("truths", self.truths())?;
+        map.serialize_entry("links", &self.links())
+    }
+}
+
+/// The facts of a step as an object, in the order in which the strategy named them.
+#[derive(Copy, Clone, Debug)]
+pub struct JsonFacts<'a>(pub &'a Step);
+
+impl Serialize for JsonFacts<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let facts = self.0.facts();
+        let mut map = serializer.serialize_map(Some(facts.len()))?;
+        for (slot, fact) in facts {
+            map.serialize_entry(slot, fact)?;
+        }
+        map.end()
+    }
+}
+
+impl Serialize for Fact {
+    /// What the slot holds, by its kind.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Fact::Cells(cells) => cells.serialize(serializer),
+            Fact::Digits(digits) => digits.serialize(serializer),
+            Fact::Marks(marks) => marks.serialize(serializer),
+            Fact::House(house) => house.serialize(serializer),
+            Fact::Houses(houses) => houses.serialize(serializer),
+        }
+    }
+}

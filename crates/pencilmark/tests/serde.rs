@@ -1,0 +1,83 @@
+//! What is written as JSON reads back.
+
+mod support;
+
+use pencilmark::{
+    Argument, Board, Cells, Digits, Grid, Mark, Outcome, Puzzle, Scene, Solver, Truth, search, strategies,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+fn back<T: Serialize + DeserializeOwned>(value: &T) -> T {
+    serde_json::from_str(&serde_json::to_string(value).unwrap()).unwrap()
+}
+
+#[test]
+fn values_read_back() {
+    for seed in 0..50 {
+        let board = support::thinned(seed);
+        let puzzle = Puzzle::from(&board);
+        assert_eq!(back(&puzzle), puzzle);
+        assert_eq!(Puzzle::from(&back(&board)), puzzle);
+        let grid: Grid = search::unique(&board).unwrap();
+        assert_eq!(back(&grid), grid);
+        for cell in board.blank() {
+            assert_eq!(back(&cell), cell);
+            let digits: Digits = board.marks(cell);
+            assert_eq!(back(&digits), digits);
+            for digit in digits {
+                assert_eq!(back(&Mark::new(cell, digit)), Mark::new(cell, digit));
+                let cells: Cells = board.cells(digit);
+                assert_eq!(back(&cells), cells);
+                let truths: Vec<Truth> = vec![cell.into(), (digit, cell.block()).into()];
+                assert_eq!(back(&truths), truths);
+            }
+        }
+    }
+}
+
+#[test]
+fn steps_paths_and_arguments_are_complete() {
+    let mut arguments = 0;
+    for strategy in strategies::all() {
+        for case in strategy.cases() {
+            let board = strategy.board(&case.board.parse().unwrap()).unwrap();
+            for step in strategy.all(&Scene::new(&board)) {
+                let value: Value = serde_json::to_value(&step).unwrap();
+                assert_eq!(value["strategy"], strategy.id());
+                assert_eq!(value["removes"].as_array().unwrap().len(), step.removes().len());
+                if let Some(argument) = step.argument() {
+                    let read: Argument = serde_json::from_value(value["argument"].clone()).unwrap();
+                    assert_eq!(&read, argument);
+                    arguments += 1;
+                }
+            }
+        }
+    }
+    assert!(arguments > 40, "{arguments}");
+    let puzzle = support::puzzle(1);
+    let path = Solver::new().solve(Board::new(&puzzle).unwrap());
+    let value = serde_json::to_value(&path).unwrap();
+    assert_eq!(value["puzzle"], puzzle.to_string());
+    assert_eq!(value["solved"], path.outcome == Outcome::Solved);
+    assert_eq!(value["steps"].as_array().unwrap().len(), path.steps.len());
+}
+
+#[test]
+fn what_cannot_be_read_says_why() {
+    let argument = |value: Value| serde_json::from_value::<Argument>(value).unwrap_err().to_string();
+    for (value, words) in [
+        (json!([{"n": 2, "suppose": "4r1c1"}]), "line 2 of the argument: its number should be 1"),
+        (json!([{"n": 1, "suppose": "4r1"}]), "'4r1' is no mark"),
+        (json!([{"n": 1, "from": [1], "off": ["4r1c1"]}]), "1 is no earlier line"),
+        (json!([{"n": 1, "suppose": ["4r1c1", "-4r1c2"]}]), "some marks are supposed on"),
+        (json!([{"n": 1}]), "either 'suppose', or 'on' or 'off'"),
+    ] {
+        let told = argument(value);
+        assert!(told.contains(words), "{told}");
+    }
+    assert!(serde_json::from_str::<Mark>("[\"r1c2\",0]").unwrap_err().to_string().contains("a digit from 1 to 9"));
+    assert!(serde_json::from_str::<Mark>("[\"r0c2\",1]").unwrap_err().to_string().contains("r0c2"));
+    assert!(serde_json::from_str::<Board>("\"11\"").is_err());
+}
