@@ -1,4 +1,4 @@
-//! How long a strategy goes on without asking whether to stop: the longest time between two looks at the budget, on
+//! How long a strategy works without a check of the budget: the longest time between two checks, on
 //! boards that nobody would make, and along the paths of a file's puzzles.
 //!
 //! ```sh

@@ -1,8 +1,8 @@
 //! The registry: every strategy, its place in the order, and how difficult it is.
 //!
-//! A solver asks the strategies in this order. Difficulties rise along it; their scale is that of the Sudoku Explainer
-//! where it has the strategy, and between its neighbours where it has not. Mutant and Kraken fish stand behind everything
-//! else: few people see one, and most of what they remove falls to arguments that read better.
+//! A solver asks the strategies in this order. Difficulties rise along it. A strategy of the Sudoku Explainer has its
+//! difficulty there; the others lie between their neighbours. Mutant and Kraken fish are last: few people see one, and
+//! other strategies, which are easier to read, find most of their eliminations.
 //!
 //! To add a strategy: its file, a `mod` line and a row here.
 
@@ -66,7 +66,7 @@ pub mod xyz_wing;
 pub struct Row {
     /// The strategy.
     pub strategy: &'static Strategy,
-    /// How hard it is for a person: 1.0 is the easiest; game rules have 0.0, there is nothing to find.
+    /// How hard it is for a person: 1.0 is the easiest. The game rules have 0.0: there is nothing to find.
     pub difficulty: f64,
 }
 
@@ -201,8 +201,8 @@ pub fn get(id: &str) -> Option<&'static Strategy> {
     all().find(|strategy| strategy.id == id)
 }
 
-/// How difficult the registry holds a strategy to be; 0 for one that is not in it. A solver's
-/// [order](crate::Order) may hold otherwise.
+/// The difficulty of a strategy in the registry; 0 if it is not there. A solver's [order](crate::Order) may give it
+/// another.
 pub fn difficulty(strategy: &Strategy) -> f64 {
     REGISTRY.iter().find(|row| row.strategy == strategy).map_or(0.0, |row| row.difficulty)
 }
