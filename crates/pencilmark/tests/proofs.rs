@@ -64,9 +64,9 @@ fn tells_whole_sets(strategy: &Strategy) -> bool {
     strategy.family == Family::Als
 }
 
-/// Whether a step has an argument, which uses its truths in one way. Where a naked or
-/// hidden subset still stands beside it, the same truths may prove the same in other ways, with one fewer. What a line
-/// of an argument does not need is found by the proof.
+/// Whether a step has an argument, which uses its truths in one way. Where a naked or hidden subset still stands beside
+/// it, the same truths may prove the same in other ways, with one fewer. What a line of an argument does not need is
+/// found by the proof.
 fn goes_one_way(step: &Step) -> bool {
     step.argument().is_some()
 }

@@ -5,6 +5,7 @@
 //!
 //!        2 in A: r1c2   sees   2 in B: r4c2      not both sets hold 2: a restricted common
 //! ```
+//!
 //! A *node* is the cells of a set that have one of its digits. If all cells of one node see all cells of another, at
 //! most one of the two sets holds the digit: it is their restricted common. A set that lacks the digit holds all its
 //! other digits. Many sets share a node, so nodes are compared once, and not set by set.

@@ -8,6 +8,7 @@
 //!   …
 //!   9  r1c1 is not 4                       from 8: the assumption of line 1 is false
 //! ```
+//!
 //! If a strategy makes more than one inference, its [`Step`](crate::Step) has an argument. The truths that prove the
 //! step are those that its lines name. [`proof`](crate::proof) checks the argument line by line. Sentences, notation
 //! and pictures are made from it.

@@ -5,6 +5,7 @@
 //!   r4   37+5   57   35      without the 5 in r4c1, each blank cell has two marks,
 //!                            and each digit two places or none in each house
 //! ```
+//!
 //! If such a board has a solution, the other mark of every cell is a second solution. So a puzzle with one solution
 //! never becomes a BUG. If a board is a BUG plus a few extra marks, one of the extra marks is true.
 

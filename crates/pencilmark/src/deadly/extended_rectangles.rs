@@ -7,6 +7,7 @@
 //!
 //!   or three cells of a block's row above three of another block's
 //! ```
+//!
 //! Both lines hold the same digits, and each line that crosses them has one cell of each. So the digits of the two
 //! lines can be exchanged.
 

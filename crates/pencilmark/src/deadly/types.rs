@@ -6,6 +6,7 @@
 //!   37  37+4       37+4  37+4        37+4  37+5 . 45      37+4  37+5    3 nowhere else
 //!       no 3, 7    no 4 around       no 4, 5 around       no 7 here
 //! ```
+//!
 //! Some cell of the roof, the cells with other marks, holds one of these extra marks. If not, the cells would hold only
 //! the pattern's digits, which could be exchanged for a second solution. The types differ in what else is known about
 //! the roof. For none of them does it matter how many of the pattern's digits are still marks of each cell.

@@ -17,9 +17,11 @@
 //! digit, the `k` houses of the base hold it in `k` places, each in a different house of the cover. So a mark is
 //! removed if it sees every fin and lies in the cover but not in the base. A mark that sees every fin and lies in two
 //! houses of the cover, but in only one of the base, is removed too (*cannibalism*). With such a mark, too few houses
-//! of the cover would be left. **A fish is reported only if it needs its whole base**: for at least one of its
-//! eliminations, no part of the base makes a smaller fish. Otherwise each fish would be part of a thousand larger ones.
-//! Only houses are counted. The digit may have no place left in some of them already for another reason.
+//! of the cover would be left.
+//!
+//! **A fish is reported only if it needs its whole base**: for at least one of its eliminations, no part of the base
+//! makes a smaller fish. Otherwise each fish would be part of a thousand larger ones. Only houses are counted. The
+//! digit may have no place left in some of them already for another reason.
 //!
 //! The search starts from the eliminations. Assume the target on: its peers are off, and so are all fins. The remaining
 //! places of the base must be `k` disjoint sets in `k - 1` houses. One of the target's own houses completes the cover.

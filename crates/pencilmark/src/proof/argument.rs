@@ -1,6 +1,8 @@
-//! Checks an argument line by line. A line may name earlier lines and truths, and must follow from them in one
-//! inference. The check tries all choices of marks that the earlier lines leave in the truths. A line that names more
-//! than it needs is wrong too, and so is a line that the conclusion does not need.
+//! Checks an argument line by line.
+//!
+//! A line may name earlier lines and truths, and must follow from them in one inference. The check tries all choices of
+//! marks that the earlier lines leave in the truths. A line that names more than it needs is wrong too, and so is a
+//! line that the conclusion does not need.
 
 use super::Flaw;
 use crate::argument::{Line, Reason, Statement};

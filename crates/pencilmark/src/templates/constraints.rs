@@ -4,6 +4,7 @@
 //!   4 in row 2: r2c2 or r2c6      with r1c6 a 4, row 2 has r2c2 left,
 //!   4 in row 3: r3c2              and then row 3 has nothing
 //! ```
+//!
 //! A house needs its digit once, and a cell needs one digit. No cell can hold two digits, whether it is among the
 //! truths or not. Truths with one mark left are satisfied first, then the others are tried out.
 

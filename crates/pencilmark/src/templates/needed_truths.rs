@@ -5,6 +5,7 @@
 //!   . x . | . . x     and then row 3 has no place.
 //!   . x . | . . .     Rows 2 and 3 prove it; the other houses are not needed.
 //! ```
+//!
 //! A trial search decides whether truths can all hold (`constraints.rs`). Truths are left out as long as the others
 //! prove the same. The order in which they are tried decides which remain. So, as long as too many remain, some are put
 //! back at random and others are left out: large neighbourhood search (Shaw 1998).
