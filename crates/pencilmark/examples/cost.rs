@@ -1,5 +1,5 @@
-//! Where the time goes: for each strategy how often it looked and found, and how long both took, along the paths of a
-//! file's puzzles.
+//! Where the time is spent: for each strategy how often it looked and found, and how long both took, along the paths of
+//! a file's puzzles.
 //!
 //! ```sh
 //! cargo run --release -p pencilmark --example cost -- puzzles.txt

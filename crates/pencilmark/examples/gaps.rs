@@ -1,5 +1,5 @@
-//! How long a strategy goes on without asking whether to stop: the longest time between two looks at the budget, on
-//! boards that nobody would make, and along the paths of a file's puzzles.
+//! How long a strategy works without a check of the budget: the longest time between two checks, on boards that nobody
+//! would make, and along the paths of a file's puzzles.
 //!
 //! ```sh
 //! cargo run --release -p pencilmark --example gaps -- puzzles.txt

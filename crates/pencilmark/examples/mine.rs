@@ -7,8 +7,8 @@
 //!
 //! For a rare strategy, `any` as a third argument drops the condition that it is the easiest.
 //!
-//! Each state is a literal for `case("…")`, with what must be found; the second is the same state after the step, a near
-//! miss where the pattern still stands and has nothing left to do.
+//! Each state is a literal for `case("…")`, with what must be found; the second is the same state after the step, a
+//! near miss where the pattern still stands and has nothing left to do.
 
 #[path = "../tests/support/mod.rs"]
 mod support;

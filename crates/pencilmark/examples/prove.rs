@@ -1,5 +1,5 @@
-//! Holds every step that can be made along the paths of a file's puzzles to the search and to its own truths, and prints
-//! how many steps of each strategy were proven.
+//! Holds every step that can be made along the paths of a file's puzzles to the search and to its own truths, and
+//! prints how many steps of each strategy were proven.
 //!
 //! ```sh
 //! cargo run --release -p pencilmark --example prove -- puzzles.txt

@@ -7,7 +7,8 @@
 //!   …                             5: r1c1 r1c2 …
 //! ```
 //!
-//! The two views say the same. They change together in [`Board::drop_marks`] and [`Board::place`] and nowhere else.
+//! The two views are always equivalent. They change together in [`Board::drop_marks`] and [`Board::place`] and nowhere
+//! else.
 
 use crate::cell::Cell;
 use crate::checker::{self, Fault};
@@ -21,7 +22,7 @@ use std::fmt;
 
 /// Givens, values and marks.
 ///
-/// A board usually starts with the rules applied: no mark stands beside a known value of the same digit. It may also
+/// A board usually starts with the rules applied: no mark sees a known value of the same digit. It may also
 /// start [with all nine marks](Board::with_all_marks) in each blank cell, and leave the rules to a strategy.
 ///
 /// ```
@@ -51,12 +52,13 @@ pub struct Board {
 pub enum Change {
     /// A cell got its value.
     Placed(Mark),
-    /// A mark went.
+    /// A mark was removed.
     Removed(Mark),
 }
 
 impl Board {
-    /// The board of a puzzle, the rules applied; marks that the puzzle tells are kept where the rules allow them.
+    /// The board of a puzzle, with the rules applied. If the puzzle has marks of its own, those that the rules allow
+    /// are used.
     ///
     /// # Errors
     /// [`Fault::Twice`] when a house holds a digit twice. Nothing else is checked: see [`checker::check`].
@@ -119,7 +121,7 @@ impl Board {
         self.cells(digit) & house.cells()
     }
 
-    /// Whether a mark still stands.
+    /// Whether a cell still has a mark.
     #[inline]
     pub fn has(&self, mark: Mark) -> bool {
         self.marks(mark.cell()).contains(mark.digit())
@@ -147,7 +149,7 @@ impl Board {
         self.givens
     }
 
-    /// Whether every cell has a value. Whether they are right is for [`checker::check`] to say.
+    /// Whether every cell has a value. [`checker::check`] says whether the values are correct.
     pub fn is_full(&self) -> bool {
         self.blank.is_empty()
     }
@@ -157,32 +159,32 @@ impl Board {
         self.from_all_marks
     }
 
-    /// Whether some mark still stands beside a known value of its digit: only on a board that was started with all
-    /// marks, and only until the rules are applied.
+    /// Whether some mark still sees a known value of its digit. This is possible only on a board that was started with
+    /// all marks, and only until the rules are applied.
     pub fn rules_pending(&self) -> bool {
         self.from_all_marks && Digit::ALL.into_iter().any(|digit| self.cells(digit).intersects(self.seen(digit)))
     }
 
-    /// The finished grid, if it is one.
+    /// The finished grid, if the board is one.
     pub fn grid(&self) -> Option<Grid> {
         Grid::try_from(&Puzzle::from(self)).ok()
     }
 
-    /// Takes a mark away; says whether it was there.
+    /// Removes a mark. Returns whether it was there.
     pub fn remove_mark(&mut self, cell: Cell, digit: Digit) -> bool {
         let there = self.marks(cell).contains(digit);
         self.drop_marks(digit, Cells::of(cell), &mut |_| ());
         there
     }
 
-    /// Writes a value into a blank cell: its other marks go, and the digit goes from its peers. Says whether the cell
-    /// was blank; a cell with a value keeps it. The value need not be among the marks: a [checker](checker::check)
-    /// finds what it breaks.
+    /// Writes a value into a blank cell, and removes its other marks and the digit's marks in its peers. Returns
+    /// whether the cell was blank; a cell with a value is not changed. The value need not be among the marks: a
+    /// [checker](checker::check) finds what it breaks.
     pub fn place(&mut self, cell: Cell, digit: Digit) -> bool {
         self.place_watched(cell, digit, &mut |_| ())
     }
 
-    /// [Places](Board::place) and tells each change as it happens.
+    /// [Places](Board::place) and reports each change.
     #[inline]
     pub(crate) fn place_watched(&mut self, cell: Cell, digit: Digit, watch: &mut impl FnMut(Change)) -> bool {
         if !self.blank.contains(cell) {
@@ -202,12 +204,12 @@ impl Board {
         true
     }
 
-    /// Takes a digit from the marks of some cells, wherever it stands among them, and tells each change.
+    /// Removes a digit from the marks of some cells, and reports each change.
     #[inline]
     pub(crate) fn drop_marks(&mut self, digit: Digit, cells: Cells, watch: &mut impl FnMut(Change)) {
-        let gone = self.cells(digit) & cells;
-        self.by_digit[digit.index()] -= gone;
-        for cell in gone {
+        let removed = self.cells(digit) & cells;
+        self.by_digit[digit.index()] -= removed;
+        for cell in removed {
             self.by_cell[cell.index()].remove(digit);
             watch(Change::Removed(Mark::new(cell, digit)));
         }
@@ -215,7 +217,7 @@ impl Board {
 }
 
 impl From<&Board> for Puzzle {
-    /// Everything the board knows. Marks are told only where they are not what the rules give.
+    /// The board as a puzzle. It has marks only if they differ from the marks that the rules give.
     fn from(board: &Board) -> Self {
         let mut puzzle = Puzzle::EMPTY;
         for digit in Digit::ALL {

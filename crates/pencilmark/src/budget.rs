@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// So much work is done between two looks at the clock and the flag: about a tenth of a millisecond.
+/// So much work is done between two checks of the clock and the flag: about a tenth of a millisecond.
 const BETWEEN_LOOKS: u64 = 1024;
 
 /// Why work ended before it was done.
@@ -14,11 +14,11 @@ const BETWEEN_LOOKS: u64 = 1024;
 pub enum Stopped {
     /// The steps of work are used up.
     Work,
-    /// The caller's check says that it is time.
+    /// The caller's check said stop.
     Time,
-    /// The flag is up.
+    /// The flag is raised.
     Flag,
-    /// The caller who follows the events has seen enough.
+    /// The caller who receives the events said stop.
     Watcher,
 }
 
@@ -38,9 +38,9 @@ impl std::error::Error for Stopped {}
 /// How much work may be done, and who may say stop. Everything that can take long counts its work here in small steps,
 /// each below a microsecond or so, and stops when the budget does.
 ///
-/// There are three limits, and each may be left out: a number of steps, which ends at the same place on every machine; a
-/// check that the caller makes, as of a clock (the library has none); a flag that another thread raises. The last two are
-/// looked at every thousand steps or so, often within a millisecond.
+/// There are three limits, and each may be left out: a number of steps, which ends at the same place on every machine;
+/// a check that the caller makes, as of a clock (the library has none); a flag that another thread raises. The last two
+/// are looked at every thousand steps or so, often within a millisecond.
 ///
 /// A budget that has stopped stays so. It belongs to one thread.
 ///

@@ -1,16 +1,16 @@
 //! Which entries disagree, where a puzzle has no solution.
 //!
 //! ```text
-//!   all entries ── leave out one after another ──→ a conflict: none of it can go
+//!   all entries ── leave out one after another ──→ a conflict: no entry can be left out
 //!        │                                              ↑ smaller
 //!        │      a smaller set that meets every repair ──┤
 //!        │                    ↑                         │
 //!        └── grow ──→ a repair, one more ←──────────────┘ the set has a solution
 //! ```
 //!
-//! A *repair* is a set of entries without which the others have a solution. Every conflict holds an entry of every
-//! repair, so a set that meets all repairs known so far either is a conflict, or has a solution, which shows a repair that
-//! is new. When no set smaller than the last conflict meets them all, that conflict is a smallest one. (Known as
+//! A *repair* is a set of entries without which the others have a solution. Every conflict contains an entry of every
+//! repair, so a set that meets all repairs known so far either is a conflict, or has a solution, which shows a repair
+//! that is new. When no set smaller than the last conflict meets them all, that conflict is a smallest one. (Known as
 //! implicit hitting sets.)
 
 use crate::board::Board;
@@ -22,7 +22,7 @@ use crate::search;
 use crate::set::Cells;
 use std::ops::ControlFlow;
 
-/// What an entry costs in a conflict that should be cheap: the number of entries counts first, then how many are givens.
+/// The cost of an entry. A conflict should be cheap: first its number of entries counts, then its number of givens.
 const ENTRY: u32 = 100;
 const GIVEN: u32 = ENTRY + 1;
 
@@ -30,7 +30,7 @@ const GIVEN: u32 = ENTRY + 1;
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Conflict {
-    /// Where they stand.
+    /// Their cells.
     pub cells: Cells,
     /// What is known of their number.
     pub size: Size,
@@ -41,15 +41,15 @@ pub struct Conflict {
 pub enum Size {
     /// No conflict of the puzzle has fewer; and of those with as many none has fewer givens.
     Smallest,
-    /// None can be left out. There may be a smaller conflict of others.
+    /// No entry can be left out. There may be a smaller conflict with other entries.
     Irreducible,
-    /// Perhaps some can be left out: the budget stopped before that was known.
+    /// Some entries can perhaps be left out: the budget stopped before that was known.
     Unknown,
 }
 
-/// The entries that disagree, givens and values placed since, if a puzzle has no solution: as few as can be found. Marks
-/// are not looked at. Where several conflicts have as many entries, one with the fewest givens is found: it is not they
-/// that are likely wrong.
+/// The entries that disagree, givens and values placed since, if a puzzle has no solution: as few as can be found.
+/// Marks are not looked at. If several conflicts have the same number of entries, one with the fewest givens is found,
+/// because givens are probably correct.
 ///
 /// ```
 /// use pencilmark::{Budget, Puzzle, conflict};
@@ -112,14 +112,14 @@ impl Entries<'_> {
         self.all.iter().filter(|&cell| self.puzzle.value(cell) == Some(grid.digit(cell))).collect()
     }
 
-    /// The entries that must go at least for the others to have a solution, given one of some of them.
+    /// A minimal repair with none of the entries that `grid`, a solution of some entries, agrees with.
     fn repair(self, grid: &Grid) -> Result<Cells, Stopped> {
-        let mut kept = self.agreeing(grid);
+        let mut satisfied = self.agreeing(grid);
         let mut repair = Cells::EMPTY;
-        while let Some(cell) = (self.all - kept - repair).first() {
-            match self.solution(kept | Cells::of(cell))? {
-                // What agrees with the new solution holds all that was kept.
-                Some(grid) => kept = self.agreeing(&grid),
+        while let Some(cell) = (self.all - satisfied - repair).first() {
+            match self.solution(satisfied | Cells::of(cell))? {
+                // The new solution agrees with all entries that were satisfied before.
+                Some(grid) => satisfied = self.agreeing(&grid),
                 None => repair.insert(cell),
             }
         }
@@ -147,7 +147,7 @@ impl Search<'_> {
             let others = conflict - Cells::of(cell);
             match self.entries.solution(others) {
                 Ok(None) => conflict = others,
-                // What repairs the puzzle is worth knowing: there is a solution to start from.
+                // The others have a solution, so this gives a repair.
                 Ok(Some(grid)) => self.learn(&grid).map_err(|_| Unproven::Unknown)?,
                 Err(_) => return Err(Unproven::Unknown),
             }
@@ -179,27 +179,27 @@ impl Search<'_> {
     /// A set that meets every repair and costs less than the best conflict.
     fn cheaper(&self) -> Result<Option<Cells>, Stopped> {
         let bound = self.best.iter().map(|cell| self.entries.cost(cell)).sum();
-        let mut hunt = Hunt { entries: self.entries, bound, found: None };
-        let _ = hunt.look(&self.repairs, Cells::EMPTY, Cells::EMPTY, 0);
-        self.entries.budget.stopped().map_or(Ok(hunt.found), Err)
+        let mut search = CheapestSet { entries: self.entries, bound, found: None };
+        let _ = search.look(&self.repairs, Cells::EMPTY, Cells::EMPTY, 0);
+        self.entries.budget.stopped().map_or(Ok(search.found), Err)
     }
 }
 
-/// The hunt for a cheap set that meets all of some sets.
-struct Hunt<'p> {
+/// The search for a cheap set that meets all of some sets.
+struct CheapestSet<'p> {
     entries: Entries<'p>,
     /// It must cost less.
     bound: u32,
     found: Option<Cells>,
 }
 
-impl Hunt<'_> {
-    /// Tries each entry of a smallest set that is not met yet; the ones tried before stay out.
+impl CheapestSet<'_> {
+    /// Tries each entry of a smallest set that is not met yet. Entries that were tried before are left out.
     fn look(&mut self, sets: &[Cells], chosen: Cells, out: Cells, cost: u32) -> ControlFlow<()> {
         self.entries.budget.spend(1 + sets.len() as u64 / 8)?;
         let open: Vec<Cells> = sets.iter().filter(|set| !set.intersects(chosen)).map(|&set| set - out).collect();
         let Some(&smallest) = open.iter().min_by_key(|set| set.len()) else {
-            // Of the least that was reckoned with, an entry; what was chosen may be a given.
+            // The lower bound counted one entry of this set; the chosen entry may cost more, as a given.
             if cost >= self.bound {
                 return ControlFlow::Continue(());
             }
@@ -210,7 +210,7 @@ impl Hunt<'_> {
             return ControlFlow::Continue(());
         }
         let mut choices: Vec<Cell> = smallest.iter().collect();
-        // The one that meets most is the likeliest.
+        // The entry that meets the most sets is tried first.
         choices.sort_by_cached_key(|&cell| std::cmp::Reverse(open.iter().filter(|set| set.contains(cell)).count()));
         let mut out = out;
         for cell in choices {
@@ -220,7 +220,7 @@ impl Hunt<'_> {
         ControlFlow::Continue(())
     }
 
-    /// What it costs at least to meet some sets: those that have no entry in common are met one by one.
+    /// A lower bound of the cost to meet some sets: sets without common entries are met one by one.
     fn least(&self, sets: &[Cells]) -> u32 {
         let mut order: Vec<Cells> = sets.to_vec();
         order.sort_unstable_by_key(|set| set.len());
@@ -232,7 +232,7 @@ impl Hunt<'_> {
                 least += set.iter().map(|cell| self.entries.cost(cell)).min().unwrap_or(ENTRY);
             }
         }
-        // A set of which nothing is left cannot be met.
+        // A set with no entry left cannot be met.
         if sets.iter().any(|set| set.is_empty()) { self.bound } else { least }
     }
 }

@@ -1,4 +1,4 @@
-//! A mark: a digit still pencilled in a cell.
+//! A mark: a candidate, a digit that is still possible in a cell.
 
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -40,7 +40,7 @@ impl Mark {
         self.digit
     }
 
-    /// The place in tables, 0 to 728: nine a cell.
+    /// The index in tables, 0 to 728: nine for each cell.
     pub const fn index(self) -> usize {
         self.cell.index() * 9 + self.digit.index()
     }
@@ -72,10 +72,10 @@ impl fmt::Debug for Mark {
 pub(crate) struct Marks(pub(crate) [Cells; 9]);
 
 impl Marks {
-    /// None.
+    /// The empty set.
     pub(crate) const EMPTY: Self = Self([Cells::EMPTY; 9]);
 
-    /// For each digit these cells.
+    /// The set with these cells for each digit.
     #[inline]
     pub(crate) fn by_digit(cells: impl FnMut(Digit) -> Cells) -> Self {
         Self(Digit::ALL.map(cells))

@@ -1,4 +1,4 @@
-//! A truth: what every solution must do somewhere, and what an argument rests on.
+//! A truth: a rule of the game for one cell, or for one digit in one house. Arguments rest on truths.
 
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -9,7 +9,7 @@ use std::fmt::{self, Write};
 use std::ops::{BitOr, Sub};
 use std::str::FromStr;
 
-/// A constraint that an argument rests on: a cell must hold a digit, or a house must hold one digit somewhere.
+/// A truth that an argument rests on: a cell must hold a digit, or a house must hold a certain digit.
 ///
 /// Written `r2c3`, or `4r5`, `4c5`, `4b5` for a 4 in row, column or block 5.
 ///
@@ -58,7 +58,7 @@ impl fmt::Debug for Truth {
     }
 }
 
-/// A text that names no truth.
+/// A text that is no truth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseTruthError(String);
 
@@ -93,9 +93,9 @@ pub(crate) struct Truths {
 }
 
 impl Truths {
-    /// None.
+    /// The empty set.
     pub(crate) const EMPTY: Self = Self { cells: Cells::EMPTY, houses: [Houses::EMPTY; 9] };
-    /// All 324.
+    /// All 324 truths.
     pub(crate) const ALL: Self = Self { cells: Cells::ALL, houses: [Houses::ALL; 9] };
 
     /// These houses for one digit.

@@ -51,7 +51,7 @@ fn holds(line: &Line, grid: &Grid) -> bool {
     }
 }
 
-/// The lines that rest on no supposition.
+/// The lines that rest on no assumption.
 fn free(argument: &Argument) -> Vec<&Line> {
     let mut rests: Vec<Vec<u16>> = Vec::new();
     for (i, line) in argument.lines().iter().enumerate() {

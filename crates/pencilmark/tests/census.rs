@@ -1,9 +1,9 @@
 //! The census: what the strategies do on a fixed corpus. A change that moves a number shows here, and is accepted
 //! knowingly: `INSTA_UPDATE=always cargo test -p pencilmark --test census`.
 //!
-//! `steps`, `marks` and `puzzles` tell who is used along the paths of the corpus. There a strategy comes last if an
-//! easier one always finds something; so `states` tells in how many of some hard states it finds anything at all.
-//! The library's module `census` hands the table on as it stands here.
+//! `steps`, `marks` and `puzzles` say which strategies are used along the paths of the corpus. A strategy is not used
+//! there if an easier one always finds something first. So `states` says in how many of some hard states it finds
+//! anything at all. The library's module `census` hands the table on as it stands here.
 
 mod support;
 

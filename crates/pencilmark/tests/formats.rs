@@ -12,11 +12,11 @@ fn left(puzzle: &Puzzle) -> [Digits; 81] {
     })
 }
 
-/// The same puzzle, its marks told whether they say anything new or not.
-fn told(puzzle: &Puzzle) -> Puzzle {
-    let mut told = puzzle.clone();
-    told.pencil(puzzle.marks().copied().unwrap_or_else(|| left(puzzle)));
-    told
+/// The same puzzle with explicit marks, whether or not they differ from those that the rules give.
+fn explicit(puzzle: &Puzzle) -> Puzzle {
+    let mut explicit = puzzle.clone();
+    explicit.pencil(puzzle.marks().copied().unwrap_or_else(|| left(puzzle)));
+    explicit
 }
 
 /// How the marks of a puzzle are chosen.
@@ -108,9 +108,9 @@ proptest! {
         for &format in Format::ALL {
             let again = read(&file(format, &puzzle));
             prop_assert!(again.is_ok(), "{format}: {again:?}\n{}", file(format, &puzzle));
-            let again = told(&again.unwrap_or(Puzzle::EMPTY));
+            let again = explicit(&again.unwrap_or(Puzzle::EMPTY));
             prop_assert_eq!(&again, &held(format, &puzzle), "{}\n{}", format, file(format, &puzzle));
-            let lost = again != told(&puzzle);
+            let lost = again != explicit(&puzzle);
             prop_assert_eq!(lost, !format.write(&puzzle).dropped.is_empty(), "{} {:?}", format, puzzle);
         }
     }
@@ -129,7 +129,7 @@ proptest! {
         many in prop::collection::vec((puzzles(), prop::sample::select(Format::ALL[..9].to_vec())), 0..12)
     ) {
         let text: String = many.iter().map(|(puzzle, format)| file(*format, puzzle) + "\n").collect();
-        let read: Vec<_> = entries(&text).into_iter().map(|entry| entry.puzzle.map(|puzzle| told(&puzzle))).collect();
+        let read: Vec<_> = entries(&text).into_iter().map(|entry| entry.puzzle.map(|puzzle| explicit(&puzzle))).collect();
         let expected: Vec<_> = many.iter().map(|(puzzle, format)| Ok(held(*format, puzzle))).collect();
         prop_assert_eq!(read, expected);
     }
@@ -198,7 +198,7 @@ proptest! {
         for (entry, (kind, puzzle)) in entries.iter().skip(1).zip(&kinds) {
             match (&entry.puzzle, kind) {
                 (Ok(read), 0..5) => prop_assert_eq!(read.to_string(), puzzle.to_string()),
-                (Ok(read), 5) => prop_assert_eq!(told(read), held(Format::Hodoku, puzzle)),
+                (Ok(read), 5) => prop_assert_eq!(explicit(read), held(Format::Hodoku, puzzle)),
                 (read, _) => prop_assert!(read.is_err() && *kind > 5, "{:?} {}", read, kind),
             }
         }

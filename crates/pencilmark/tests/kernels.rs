@@ -26,8 +26,8 @@ fn random_puzzle(random: &mut Random, grid: &pencilmark::Grid) -> Puzzle {
     puzzle
 }
 
-/// On x86-64 there is something to compare the portable kernel with, unless the processor is a very old one: whoever has
-/// one says so.
+/// On x86-64 there is something to compare the portable kernel with, unless the processor is a very old one: whoever
+/// has one says so.
 #[test]
 fn there_are_kernels_to_compare() {
     let alone = available().count() == 1;
@@ -109,18 +109,18 @@ fn a_board_with_thousands_of_solutions_is_counted_and_told_in_full() {
         puzzle.clear(cell.parse().unwrap());
     }
     let mut grids = BTreeSet::new();
-    let mut told = 0;
+    let mut listed = 0;
     search::each(&puzzle, &mut |grid| {
-        told += 1;
+        listed += 1;
         let holds = |cell: Cell| puzzle.value(cell).is_none_or(|digit| digit == grid.digit(cell));
         assert!(Cell::ALL.into_iter().all(holds));
         grids.insert(grid.clone());
         ControlFlow::Continue(())
     });
-    assert!(told > 10_000, "{told}");
-    assert_eq!(grids.len(), told);
+    assert!(listed > 10_000, "{listed}");
+    assert_eq!(grids.len(), listed);
     let counts = kernel_counts(&puzzle, u64::MAX);
-    assert!(counts.iter().all(|&count| count == told as u64), "{told} {counts:?}");
+    assert!(counts.iter().all(|&count| count == listed as u64), "{listed} {counts:?}");
 }
 
 #[test]
@@ -143,8 +143,8 @@ fn some_boards() -> Vec<Puzzle> {
         .map(|seed| {
             let mut puzzle = support::pseudo_puzzle(seed);
             for _ in 0..random.below(4) {
-                let gone = puzzle.givens().iter().nth(random.below(16)).unwrap();
-                puzzle.clear(gone);
+                let given = puzzle.givens().iter().nth(random.below(16)).unwrap();
+                puzzle.clear(given);
             }
             puzzle
         })
@@ -172,8 +172,8 @@ fn the_first_solution_depends_on_the_board_alone() {
     for limit in [1, 2, 3, 50] {
         let alone: Vec<Solutions> = puzzles.iter().map(|puzzle| search::solutions(puzzle, limit)).collect();
         for (puzzle, found) in puzzles.iter().zip(&alone) {
-            let told = told(puzzle, limit as usize);
-            assert_eq!((told.len() as u64, told.first()), (found.count, found.first.as_ref()), "{puzzle}");
+            let listed = listed(puzzle, limit as usize);
+            assert_eq!((listed.len() as u64, listed.first()), (found.count, found.first.as_ref()), "{puzzle}");
             seen[(found.count.min(2)) as usize] += 1;
         }
         let reversed: Vec<&Puzzle> = puzzles.iter().rev().collect();
@@ -190,7 +190,7 @@ fn the_first_solution_depends_on_the_board_alone() {
 }
 
 /// The first solutions in order.
-fn told(puzzle: &Puzzle, limit: usize) -> Vec<pencilmark::Grid> {
+fn listed(puzzle: &Puzzle, limit: usize) -> Vec<pencilmark::Grid> {
     let mut grids = Vec::new();
     search::each(puzzle, &mut |grid| {
         grids.push(grid.clone());
@@ -202,9 +202,9 @@ fn told(puzzle: &Puzzle, limit: usize) -> Vec<pencilmark::Grid> {
 #[test]
 fn solutions_are_told_in_one_order() {
     for puzzle in some_boards().iter().take(60) {
-        let all = told(puzzle, 400);
+        let all = listed(puzzle, 400);
         for limit in [1, 2, 7, 100] {
-            assert_eq!(told(puzzle, limit), all[..limit.min(all.len())], "{puzzle}");
+            assert_eq!(listed(puzzle, limit), all[..limit.min(all.len())], "{puzzle}");
         }
     }
 }
@@ -237,13 +237,13 @@ fn a_budget_is_heard_by_every_search() {
     };
     let budget = || Budget::unlimited().until(&is_over);
     assert_eq!(search::solutions_within(&Puzzle::EMPTY, u64::MAX, &budget()).ended, Ended::Stopped(Stopped::Time));
-    let mut told = 0;
+    let mut listed = 0;
     let flow = search::each_within(&Puzzle::EMPTY, &budget(), &mut |_| {
-        told += 1;
+        listed += 1;
         ControlFlow::Continue(())
     });
     assert_eq!(flow, Err(Stopped::Time));
-    assert!(told > 0);
+    assert!(listed > 0);
     for kernel in available() {
         let found = kernel.solve_within(&vec![Puzzle::EMPTY; 3], u64::MAX, &budget());
         assert!(found.iter().all(|found| found.ended == Ended::Stopped(Stopped::Time)), "{kernel}");

@@ -52,21 +52,21 @@ fn the_rules_are_proven_too() {
     }
 }
 
-/// Whether a strategy counts houses. A fish is told with its whole base if no part of that is a smaller fish, though part
-/// of it may have no room for the digit already, for a reason that is no count.
+/// Whether a strategy counts houses. A fish is reported with its whole base if no part of that is a smaller fish,
+/// though part of it may have no room for the digit already, for a reason that is no count.
 fn counts(strategy: &Strategy) -> bool {
     strategy.family() == Family::Fish
 }
 
-/// Whether a strategy tells almost locked sets whole. Its argument is that each of them is locked; it does not ask what
-/// their marks happen to see besides, by which part of a set may do.
+/// Whether a strategy reports whole almost locked sets. Its argument is that each of them is locked; it does not ask
+/// what their marks happen to see besides, by which part of a set may do.
 fn tells_whole_sets(strategy: &Strategy) -> bool {
     strategy.family() == Family::Als
 }
 
-/// Whether a step says how its truths work together, by an argument, which goes one way through them. Where a naked or
-/// hidden subset still stands beside it, the same truths may prove the same in other ways, with one fewer. What a line of
-/// an argument does not need is found by the proof.
+/// Whether a step has an argument, which uses its truths in one way. Where a naked or hidden subset still stands beside
+/// it, the same truths may prove the same in other ways, with one fewer. What a line of an argument does not need is
+/// found by the proof.
 fn goes_one_way(step: &Step) -> bool {
     step.argument().is_some()
 }
@@ -74,7 +74,7 @@ fn goes_one_way(step: &Step) -> bool {
 /// So many steps of a strategy are taken apart, the first that are met.
 const TAKEN_APART: usize = 200;
 
-/// A step that lacks one of its truths proves no longer: no truth is idle.
+/// A step without one of its truths is not proven: no truth is redundant.
 #[test]
 fn no_truth_is_idle() {
     let mut taken: BTreeMap<&str, usize> = BTreeMap::new();

@@ -53,7 +53,7 @@ fn agrees_with_a_plain_search() {
         if expected.len() < limit {
             let grids = all(&board);
             assert_eq!(grids.iter().cloned().collect::<BTreeSet<_>>(), expected, "{board}");
-            assert_eq!(grids.len(), expected.len(), "none is told twice");
+            assert_eq!(grids.len(), expected.len(), "none is found twice");
         }
         seen[expected.len().min(2)] += 1;
     }
@@ -162,7 +162,7 @@ fn givens_that_could_go_of_many_puzzles() {
         .collect();
     let grids: Vec<Grid> = puzzles.iter().map(|puzzle| search::unique(puzzle).unwrap()).collect();
     let solved: Vec<_> = puzzles.iter().zip(&grids).collect();
-    let mut gone = 0;
+    let mut redundant_givens = 0;
     for (puzzle, redundant) in puzzles.iter().zip(search::redundant_batch(&solved)) {
         // One given after another, as the word says.
         let could_go = |&cell: &Cell| {
@@ -172,9 +172,9 @@ fn givens_that_could_go_of_many_puzzles() {
         };
         assert_eq!(redundant, puzzle.givens().iter().filter(could_go).collect(), "{puzzle}");
         assert_eq!(redundant, search::redundant(puzzle));
-        gone += redundant.len();
+        redundant_givens += redundant.len();
     }
-    assert!(gone > 200, "{gone}");
+    assert!(redundant_givens > 200, "{redundant_givens}");
 }
 
 #[test]

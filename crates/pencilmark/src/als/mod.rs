@@ -1,6 +1,6 @@
 //! Almost locked sets, and how they are linked.
 
-pub(crate) mod losses;
+pub(crate) mod eliminations;
 pub(crate) mod paths;
 mod set;
 mod web;

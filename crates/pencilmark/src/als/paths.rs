@@ -1,11 +1,11 @@
-//! How few almost locked sets lie between two.
+//! The shortest chains of almost locked sets between any two.
 //!
 //! ```text
-//!   x in A ── x not in B ══ y in B ── y not in C ══ …       a step of the walk: from "x not in B" to "y not in C"
+//!   x in A ── x not in B ══ y in B ── y not in C ══ …       one step of the path: from "x not in B" to "y not in C"
 //! ```
 //!
-//! A walk along sets needs to know only which node is missing at its head, not which set it stands in: every set with
-//! that node lacks the digit. So the walk goes from node to node, and all walks from a node go at once, as bits.
+//! A path along sets needs to know only which node is false at its head, and not in which set: every set with that node
+//! lacks the digit. So the path leads from node to node, and all paths from one node are computed together, as bits.
 
 use crate::als::Als;
 use crate::als::AlsWeb;
@@ -15,19 +15,19 @@ use crate::set::Digits;
 
 /// The fewest sets from each linked node to each, up to [`MOST`].
 pub(crate) struct Paths {
-    /// For each node its number among those that are linked to any.
+    /// For each node its number among the linked nodes.
     number: Vec<u16>,
     linked: usize,
-    /// By numbers of two nodes: of how many sets a walk is that leaves its first set by one node, and finds the other
-    /// missing in its last; 0 if there is none.
+    /// By the numbers of two nodes: the number of sets of the shortest path that leaves its first set by one node and
+    /// makes the other node false in its last set. 0 if there is no path.
     lengths: Vec<u8>,
     exits: Vec<Digits>,
 }
 
-/// As many sets at most.
+/// A path has at most so many sets.
 const MOST: u8 = 8;
 
-/// Between more nodes no paths are looked for: the table of lengths has a byte for any two.
+/// With more nodes no paths are computed: the table of lengths has a byte for every two nodes.
 const MOST_NODES: usize = 6000;
 
 impl Paths {
@@ -44,7 +44,7 @@ impl Paths {
             |set: usize| web.sets[set].digits.iter().filter(|&digit| web.is_linked(web.of(set, digit))).collect();
         let exits: Vec<Digits> = (0..web.sets.len()).map(exits).collect();
 
-        // What a node that is there takes away at once, and where a walk goes on from a node that is missing.
+        // The nodes that a true node makes false, and the nodes that are false one set after a false node.
         let (mut seen, mut next) = (vec![0_u64; linked * width], vec![0_u64; linked * width]);
         for (i, &node) in nodes.iter().enumerate() {
             scene.spend(1).continue_value()?;
@@ -101,13 +101,13 @@ impl Paths {
         usize::from(self.lengths[usize::from(self.number[from]) * self.linked + usize::from(self.number[to])])
     }
 
-    /// The fewest sets of a chain between two, both counted, that are linked to it by these digits.
+    /// The number of sets of the shortest chain between two sets, both counted, which are linked to it by these digits.
     pub(crate) fn length(&self, web: &AlsWeb, (a, x): (usize, Digit), (b, y): (usize, Digit)) -> Option<usize> {
         Some(self.between(web.of(a, x), web.of(b, y))).filter(|&length| length > 0)
     }
 
-    /// The sets of such a chain, each with the digit that links it to the next; the last with the one that links it to
-    /// the set before. Found from its end, each time by a smallest set.
+    /// The sets of such a chain, each with the digit that links it to the next set. The last comes with the digit that
+    /// links it to the set before. The chain is found from its end, with a smallest set at each step.
     pub(crate) fn path(&self, web: &AlsWeb, (a, x): (usize, Digit), (b, y): (usize, Digit)) -> Vec<(Als, Digit)> {
         let (start, mut missing) = (web.of(a, x), web.of(b, y));
         let mut path = vec![(web.sets[b], y)];
@@ -120,7 +120,7 @@ impl Paths {
             let (exit, set, entry) = before
                 .filter(|&(_, _, entry)| self.between(start, entry) == left)
                 .min_by_key(|&(_, set, _)| web.sets[set].cells.len())
-                .expect("a walk of one set less leads here");
+                .expect("a path with one set fewer leads here");
             path.push((web.sets[set], web.nodes[exit].node.digit));
             missing = entry;
         }

@@ -1,11 +1,12 @@
-//! Almost locked sets: cells of a house with one digit more than they are.
+//! Almost locked sets: `n` cells of a house with `n + 1` digits.
 
 use crate::house::{House, Kind};
 use crate::scene::{Fact, Scene, Slot};
 use crate::set::{Cells, Digits, size_of_nine};
 use smallvec::SmallVec;
 
-/// Some cells of one house that hold one digit more than they are. Take one digit away, and the others are locked in.
+/// Almost locked set: `n` cells of one house with `n + 1` digits as marks. If one digit is removed, the others are
+/// locked in the cells.
 ///
 /// ```text
 ///   r1c2 {2,5}   r1c5 {5,9}       two cells, three digits
@@ -14,9 +15,9 @@ use smallvec::SmallVec;
 pub struct Als {
     /// The cells: one (with two marks) to eight.
     pub cells: Cells,
-    /// Their digits, one more than the cells.
+    /// Their digits: one more than the cells.
     pub digits: Digits,
-    /// Whether some of the cells are a naked subset: they hold as many digits as they are.
+    /// Whether some of the cells are a naked subset: as many digits as cells.
     pub holds_subset: bool,
 }
 
@@ -41,15 +42,15 @@ impl Fact for Sets {
 }
 
 impl Scene<'_> {
-    /// Every almost locked set, by house (rows, columns, blocks), then by the cells' positions. None if the budget stops
-    /// while they are looked for.
+    /// Every almost locked set, by house (rows, columns, blocks), then by the cells' positions. Empty if the budget
+    /// stops during the search.
     pub fn als(&self) -> &[Als] {
         &self.fact::<Sets>().0
     }
 }
 
-/// Every almost locked set of a board, each once: by house (rows, columns, blocks), then by the cells' positions read as
-/// a binary number. A set that lies in a line and in a block is found in the line. None when the budget stops.
+/// Every almost locked set of a board, each once: by house (rows, columns, blocks), then by the cells' positions read
+/// as a binary number. A set that lies in a line and in a block is found in the line. Empty if the budget stops.
 fn all(scene: &Scene) -> Vec<Als> {
     let mut all = Vec::with_capacity(256);
     for house in House::ALL {
@@ -86,7 +87,7 @@ fn all(scene: &Scene) -> Vec<Als> {
     all
 }
 
-/// Whether cells of a house share an earlier one too: a single cell its row, cells of a block a line.
+/// Whether the cells lie in an earlier house too: a single cell in its row, cells of a block in a line.
 fn in_earlier_house(cells: Cells, house: House) -> bool {
     let Some(first) = cells.first() else { return false };
     match house.kind() {

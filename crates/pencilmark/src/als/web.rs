@@ -1,18 +1,18 @@
-//! What links almost locked sets.
+//! The links between almost locked sets: restricted commons.
 //!
 //! ```text
 //!        A  r1c2 {2,5}  r1c5 {5,9}          B  r4c2 {2,9}
 //!
-//!        2 in A: r1c2   sees   2 in B: r4c2      A or B does without the 2: a restricted common
+//!        2 in A: r1c2   sees   2 in B: r4c2      not both sets hold 2: a restricted common
 //! ```
 //!
-//! A *node* is what a set makes of one of its digits: the set's cells that have the digit. Where a digit of two sets has
-//! nodes that see each other wholly, it is in one of the two sets at most. It is a restricted common of theirs; a set
-//! that lacks it keeps all its other digits. Many sets share a node, so nodes are compared once, and not set by set.
+//! A *node* is the cells of a set that have one of its digits. If all cells of one node see all cells of another, at
+//! most one of the two sets holds the digit: it is their restricted common. A set that lacks the digit holds all its
+//! other digits. Many sets share a node, so nodes are compared once, and not set by set.
 //!
-//! Sets may overlap: nothing here asks them not to. A digit whose node in one set shares a cell with its node in the
-//! other is no restricted common, since a cell does not see itself. Where it is one, the argument "one of the sets lacks
-//! it, and then keeps its other digits" speaks of each set by itself, and stays sound however many cells they share.
+//! Sets may overlap. A digit whose nodes in two sets share a cell is no restricted common, because a cell does not see
+//! itself. For a restricted common, the argument "one of the sets lacks it, so it holds its other digits" is about each
+//! set by itself. It stays valid however many cells the sets share.
 
 use crate::als::Als;
 use crate::argument::Node;
@@ -22,13 +22,13 @@ use crate::nodes::Nodes;
 use crate::scene::{Fact, Scene, Slot};
 use crate::set::{Cells, Digits};
 
-/// The cells of a set that have one of its digits, and what they see.
+/// The cells of a set that have one of its digits, and the cells that see them.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct WebNode {
     pub(crate) node: Node,
-    /// The cells that see all of its.
+    /// The cells that see all cells of the node.
     pub(crate) seen: Cells,
-    /// Those of them that have the digit.
+    /// Those of them that have the digit as a mark.
     pub(crate) targets: Cells,
 }
 
@@ -39,7 +39,7 @@ pub(crate) struct AlsWeb {
     pub(crate) nodes: Vec<WebNode>,
     /// For each set the nodes of its digits.
     of: Vec<[u16; 9]>,
-    /// For each set the digits that could leave some cell.
+    /// For each set, the digits that some mark outside sees.
     useful: Vec<Digits>,
     members: Lists<u16>,
     links: Lists<u16>,
@@ -55,8 +55,8 @@ impl Fact for AlsWeb {
 }
 
 impl Scene<'_> {
-    /// What links the almost locked sets of six cells at most that hold no naked subset: those that cannot do with fewer
-    /// cells are among them.
+    /// The web of the almost locked sets that have up to six cells and contain no naked subset. All minimal sets are
+    /// among them.
     pub(crate) fn als_web(&self) -> &AlsWeb {
         self.fact()
     }
@@ -64,14 +64,14 @@ impl Scene<'_> {
 
 const NONE: u16 = u16::MAX;
 
-/// A web with more nodes is not made.
+/// A web with more nodes is not built.
 const MOST_NODES: usize = 1 << 15;
-/// Nor is one of which nodes see more others.
+/// A web with more links is not built.
 const MOST_LINKS: usize = 1 << 21;
 
 impl AlsWeb {
-    /// The web of some sets. It has none of them when the budget stops, and on boards that are made to have more than it
-    /// holds.
+    /// The web of some sets. It is empty when the budget stops, and on artificial boards with more nodes or links than
+    /// it can hold.
     fn new(scene: &Scene, sets: Vec<Als>) -> Self {
         Self::of_sets(scene, sets).unwrap_or_else(|| Self {
             sets: Vec::new(),
@@ -115,7 +115,7 @@ impl AlsWeb {
         (!scene.has_stopped()).then_some(Self { sets, nodes, of, useful, members, links })
     }
 
-    /// The number of a set's node of one of its digits.
+    /// The number of the node of a set and one of its digits.
     pub(crate) fn of(&self, set: usize, digit: Digit) -> usize {
         usize::from(self.of[set][digit.index()])
     }
@@ -129,22 +129,22 @@ impl AlsWeb {
         self.members.get(node).iter().map(|&set| usize::from(set))
     }
 
-    /// The nodes that a node sees wholly.
+    /// The nodes of which a node sees all cells.
     pub(crate) fn links(&self, node: usize) -> impl Iterator<Item = usize> + Clone {
         self.links.get(node).iter().map(|&other| usize::from(other))
     }
 
-    /// Whether a node sees any other.
+    /// Whether a node is linked to another.
     pub(crate) fn is_linked(&self, node: usize) -> bool {
         !self.links.get(node).is_empty()
     }
 
-    /// The digits of a set that could leave some cell outside.
+    /// The digits of a set that some mark outside sees.
     pub(crate) fn useful(&self, set: usize) -> Digits {
         self.useful[set]
     }
 
-    /// Whether one of two sets holds the other.
+    /// Whether one of two sets contains the other.
     pub(crate) fn nested(&self, a: usize, b: usize) -> bool {
         let (a, b) = (self.sets[a].cells, self.sets[b].cells);
         a.is_subset(b) || b.is_subset(a)
@@ -156,12 +156,12 @@ impl AlsWeb {
         common.iter().filter(|&digit| self.is_restricted(a, b, digit)).collect()
     }
 
-    /// Whether a digit that two sets have is a restricted common of theirs.
+    /// Whether a digit of two sets is their restricted common.
     pub(crate) fn is_restricted(&self, a: usize, b: usize, digit: Digit) -> bool {
         self.node(b, digit).node.cells.is_subset(self.node(a, digit).seen)
     }
 
-    /// The sets that share a restricted common with a set, by the common, and the common with each.
+    /// The sets that share a restricted common with a set, each with that digit; by the digit.
     pub(crate) fn neighbours(&self, set: usize) -> impl Iterator<Item = (Digit, usize)> {
         self.sets[set].digits.iter().flat_map(move |digit| {
             let seen = self.links(self.of(set, digit));

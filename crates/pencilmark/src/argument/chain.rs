@@ -1,4 +1,4 @@
-//! A chain: nodes tied by inferences that are strong and weak by turns.
+//! A chain: nodes connected by alternating strong and weak links.
 
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -6,12 +6,12 @@ use crate::house::House;
 use crate::mark::Mark;
 use crate::set::Cells;
 
-/// What a chain says to be on or off: a digit in some cells of a house. On: one of them holds it. Off: none does.
+/// A node of a chain: a digit in some cells of a house. On: one of the cells holds the digit. Off: none does.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Node {
     /// The digit.
     pub digit: Digit,
-    /// One cell, or a group of cells that stand or fall together.
+    /// One cell, or a group of cells.
     pub cells: Cells,
 }
 
@@ -28,16 +28,17 @@ impl From<Mark> for Node {
     }
 }
 
-/// What ties a node to the next.
+/// What links a node to the next.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Link {
     /// Not both are on: they see each other.
     Weak,
-    /// Not both are off: they are all that a cell holds.
+    /// Not both are off: they are the two marks of a cell.
     Cell(Cell),
     /// Not both are off: they are all places of their digit in a house.
     House(House),
-    /// Not both are off: cells with one digit more than they are, an almost locked set, which keeps one of two digits.
+    /// Not both are off: they are two digits of an almost locked set, which lacks at most one of them. These are its
+    /// cells.
     Set(Cells),
 }
 
@@ -48,15 +49,15 @@ impl Link {
     }
 }
 
-/// Nodes and what ties each to the next, strong and weak links by turns.
+/// Nodes and the links between them. Strong and weak links alternate.
 ///
 /// ```text
 ///   4r1c1 ══ 4r1c7 ── 4r2c8 ══ 4r6c8        ══ strong: not both off    ── weak: not both on
 /// ```
 ///
-/// A chain that begins and ends with strong links says that one of its ends is on. A closed chain has one more link,
+/// A chain that begins and ends with strong links proves that one of its ends is on. A closed chain has one more link,
 /// from its last node back to the first. If the first and last node of an open chain are the same, strong links at both
-/// ends prove it on, weak ones prove it off.
+/// ends prove it on, and weak links at both ends prove it off.
 ///
 /// ```
 /// use pencilmark::{Cell, Chain, Digit, Link, Node};
@@ -75,8 +76,8 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// A chain of `n` nodes with `n - 1` links, or with `n` when it is closed. `None` if there is no node, if the numbers
-    /// do not fit, or if two links in a row are strong or weak.
+    /// A chain of `n` nodes with `n - 1` links, or with `n` links when it is closed. `None` if there is no node, if the
+    /// numbers do not fit, or if two consecutive links are both strong or both weak.
     pub fn new(nodes: Vec<Node>, links: Vec<Link>) -> Option<Self> {
         let fits = !nodes.is_empty() && (links.len() == nodes.len() || links.len() + 1 == nodes.len());
         let by_turns = links.windows(2).all(|pair| pair[0].is_strong() != pair[1].is_strong());
@@ -88,7 +89,7 @@ impl Chain {
         &self.nodes
     }
 
-    /// The links in order: the first ties the first two nodes.
+    /// The links in order: the first links the first two nodes.
     pub fn links(&self) -> &[Link] {
         &self.links
     }
@@ -99,7 +100,7 @@ impl Chain {
         self.nodes.iter().map(|node| node.cells).chain(sets).fold(Cells::EMPTY, |cells, more| cells | more)
     }
 
-    /// Whether the last node is tied to the first.
+    /// Whether the last node is linked to the first.
     pub fn is_closed(&self) -> bool {
         self.links.len() == self.nodes.len()
     }

@@ -1,17 +1,17 @@
-//! How a step follows, line by line: what a person goes through with a pencil.
+//! The argument of a step, line by line: the inferences that a person makes with a pencil.
 //!
 //! ```text
-//!   1  suppose that r1c1 is 4
+//!   1  assume that r1c1 is 4
 //!   2  r1c5 and r1c7 are not 4             from 1: they see it
 //!   3  r3c5 is 4                           from 2: column 5 has no other place
 //!   4  r3c1 is not 4                       from 3
 //!   …
-//!   9  r1c1 is not 4                       line 1 was wrong, by line 8
+//!   9  r1c1 is not 4                       from 8: the assumption of line 1 is false
 //! ```
 //!
-//! A strategy that makes more than one inference keeps its argument in its [`Step`](crate::Step); the truths that prove the
-//! step are those that its lines name. [`proof`](crate::proof) checks it line by line. Sentences, notation and pictures
-//! are made from it.
+//! If a strategy makes more than one inference, its [`Step`](crate::Step) has an argument. The truths that prove the
+//! step are those that its lines name. [`proof`](crate::proof) checks the argument line by line. Sentences, notation
+//! and pictures are made from it.
 
 use crate::mark::Mark;
 use crate::truth::Truth;
@@ -25,37 +25,37 @@ mod thread;
 pub use chain::{Chain, Link, Node};
 pub(crate) use notes::Notes;
 
-/// What a line says of some marks.
+/// What a line says about some marks.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub enum Statement {
-    /// One of them at least is true. Of one mark: it is true. Of none: this is a contradiction.
+    /// At least one of them is true. With one mark: it is true. With no mark: this is a contradiction.
     On(SmallVec<[Mark; 2]>),
     /// All of them are false.
     Off(SmallVec<[Mark; 2]>),
 }
 
 impl Statement {
-    /// That one of some marks at least is true.
+    /// At least one of some marks is true.
     pub fn on(marks: impl IntoIterator<Item = Mark>) -> Self {
         Self::On(marks.into_iter().collect())
     }
 
-    /// That all of some marks are false.
+    /// All of some marks are false.
     pub fn off(marks: impl IntoIterator<Item = Mark>) -> Self {
         Self::Off(marks.into_iter().collect())
     }
 
-    /// That something cannot be.
+    /// A contradiction.
     pub fn contradiction() -> Self {
         Self::On(SmallVec::new())
     }
 
-    /// Whether nothing of what it speaks of is left.
+    /// Whether it is a contradiction: it says on of no mark.
     pub fn is_contradiction(&self) -> bool {
         matches!(self, Self::On(marks) if marks.is_empty())
     }
 
-    /// The marks that it speaks of.
+    /// The marks that it is about.
     pub fn marks(&self) -> &[Mark] {
         match self {
             Self::On(marks) | Self::Off(marks) => marks,
@@ -67,7 +67,7 @@ impl Statement {
         matches!(self, Self::On(_))
     }
 
-    /// Its opposite: that none of them is true, or that one is.
+    /// Its opposite: none of the marks is true, or one of them is.
     #[must_use]
     pub fn opposite(&self) -> Self {
         match self.clone() {
@@ -83,36 +83,36 @@ impl fmt::Debug for Statement {
     }
 }
 
-/// Why a line holds. Lines are named by their place, from 0.
+/// Why a line is true. Lines are named by their place, from 0.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
-    /// It is supposed.
+    /// It is an assumption.
     Supposed,
-    /// One look at earlier lines and at some truths: marks that the lines say are false, or that see every mark of one
-    /// that says on, are false; then the truths leave nothing else. There is no truth, or one, or cells of one house, or
-    /// up to four digits of one house, or up to four houses of one digit.
+    /// It follows from earlier lines and some truths in one inference. A mark is false if an earlier line says so, or
+    /// if it sees every mark of a line that says on. Then the truths leave no other possibility. The truths are: none,
+    /// or one, or cells of one house, or up to four digits of one house, or up to four houses of one digit.
     Seen {
         /// The earlier lines.
         from: SmallVec<[u16; 2]>,
         /// The truths.
         by: SmallVec<[Truth; 1]>,
     },
-    /// A supposition is wrong: an earlier line that rests on it is a contradiction, or says the opposite.
+    /// An assumption is false: an earlier line that rests on it is a contradiction, or says the opposite.
     Dropped {
-        /// The supposition.
+        /// The line of the assumption.
         supposition: u16,
         /// The earlier line.
         from: u16,
     },
-    /// One of some suppositions holds, and each leads to this.
+    /// One of some assumptions is true, and each of them leads to this (a verity).
     Cases {
-        /// The suppositions.
+        /// The lines of the assumptions.
         cases: SmallVec<[u16; 3]>,
-        /// Why one of them holds: they are all that this truth has left. Without, they are one mark on and off, or the
-        /// marks of an earlier line that says on.
+        /// Why one of them is true: they are all marks that this truth has left. Without a truth, they are one mark on
+        /// and off, or the marks of an earlier line that says on.
         by: Option<Truth>,
-        /// For each case a line that rests on it and says as much, or is a contradiction; and lines that take marks from
-        /// the truth.
+        /// For each case, a line that rests on it and says the same, or is a contradiction. Also lines that exclude
+        /// marks of the truth.
         from: SmallVec<[u16; 3]>,
     },
 }
@@ -148,7 +148,7 @@ impl Line {
     }
 }
 
-/// How a step follows, line by line.
+/// The argument of a step, line by line.
 ///
 /// ```
 /// use pencilmark::{Argument, Cell, Digit, Line, Mark, Reason, Statement};
@@ -164,7 +164,7 @@ pub struct Argument {
 }
 
 impl Argument {
-    /// An argument of some lines, right or wrong.
+    /// An argument with these lines. They are not checked.
     pub fn new(lines: impl IntoIterator<Item = Line>) -> Self {
         Self { lines: lines.into_iter().collect() }
     }
@@ -185,12 +185,12 @@ impl Argument {
         truths
     }
 
-    /// The number of inferences: lines that suppose nothing.
+    /// The number of inferences: lines that are no assumptions.
     pub fn inferences(&self) -> usize {
         self.lines.iter().filter(|line| line.reason != Reason::Supposed).count()
     }
 
-    /// It as chains of nodes and links, if it is made of them: of lines each of which rests on one before.
+    /// The argument as chains of nodes and links, if each of its lines rests on one earlier line. Empty otherwise.
     pub fn chains(&self) -> Vec<Chain> {
         thread::chains(&self.lines)
     }

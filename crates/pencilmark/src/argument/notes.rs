@@ -1,4 +1,4 @@
-//! An argument while it is written.
+//! Writes an argument.
 
 use super::{Argument, Line, Reason, Statement};
 use crate::board::Board;
@@ -13,7 +13,7 @@ use smallvec::{SmallVec, smallvec};
 #[derive(Default)]
 pub(crate) struct Notes {
     lines: Vec<Line>,
-    /// The suppositions that each line rests on.
+    /// The assumptions that each line rests on.
     rests_on: Vec<SmallVec<[u16; 4]>>,
 }
 
@@ -42,30 +42,30 @@ impl Notes {
         &self.lines[usize::from(line)].says
     }
 
-    pub(crate) fn suppose(&mut self, says: Statement) -> u16 {
+    pub(crate) fn assume(&mut self, says: Statement) -> u16 {
         self.add(says, Reason::Supposed)
     }
 
-    /// What sees the marks that some lines say are on is off.
+    /// Marks are off because they see the marks that some lines say are on.
     pub(crate) fn off(&mut self, from: &[u16], marks: impl IntoIterator<Item = Mark>) -> u16 {
         self.add(Statement::off(marks), Reason::Seen { from: from.into(), by: SmallVec::new() })
     }
 
-    /// Some lines and a truth leave nothing else.
+    /// Some lines and a truth leave only this.
     pub(crate) fn by(&mut self, from: &[u16], truth: Truth, says: Statement) -> u16 {
         self.add(says, Reason::Seen { from: from.into(), by: smallvec![truth] })
     }
 
-    /// An almost locked set, of which a line takes a digit, leaves nothing else; without the cells that are not needed.
+    /// An almost locked set, from which a line takes a digit, leaves only this. Names only the cells that are needed.
     pub(crate) fn by_set(&mut self, board: &Board, from: u16, cells: Cells, says: Statement) -> u16 {
-        // Beside a naked subset a set may be locked already.
-        let from: &[u16] = if self.is_shown(board, &[], cells, &says) { &[] } else { &[from] };
+        // A set that contains a naked subset may be locked already.
+        let from: &[u16] = if self.is_proven(board, &[], cells, &says) { &[] } else { &[from] };
         let by = self.needed_cells(board, from, cells, &says).iter().map(Truth::Cell).collect();
         self.add(says, Reason::Seen { from: from.into(), by })
     }
 
-    /// Some lines contradict one another, or leave a digit no place in some houses together: a fish without its fins.
-    /// Without the lines and the houses that are not needed.
+    /// Some lines contradict each other, or leave a digit too few places in some houses: a fish without its fins. Names
+    /// only the lines and the houses that are needed.
     pub(crate) fn no_room(&mut self, board: &Board, from: &[u16], digit: Digit, houses: Houses) -> u16 {
         let (mut houses, mut from): (Houses, SmallVec<[u16; 2]>) = (houses, from.into());
         for house in houses {
@@ -83,27 +83,27 @@ impl Notes {
         self.add(Statement::contradiction(), Reason::Seen { from, by })
     }
 
-    /// Two lines say that marks are on that see each other.
+    /// Two lines contradict each other: they say that marks are on, and these see each other.
     pub(crate) fn clash(&mut self, a: u16, b: u16) -> u16 {
         let from = smallvec![a.min(b), a.max(b)];
         self.add(Statement::contradiction(), Reason::Seen { from, by: SmallVec::new() })
     }
 
-    /// The opposite of a supposition, by a line that is a contradiction or says so.
+    /// The opposite of an assumption, because a line that rests on it is a contradiction or says the opposite.
     pub(crate) fn drop(&mut self, supposition: u16, from: u16) -> u16 {
         let says = self.says(supposition).opposite();
         if self.rests_on(from, supposition) {
             self.add(says, Reason::Dropped { supposition, from })
         } else {
-            self.without_supposition(from, says)
+            self.without_assumption(from, says)
         }
     }
 
-    /// What all cases lead to, each by its line: a mark on and off, or those of a truth.
+    /// What all cases lead to, each by its line. The cases are a mark on and off, or the marks of a truth.
     pub(crate) fn cases(&mut self, cases: &[u16], by: Option<Truth>, from: &[u16], says: Statement) -> u16 {
         match cases.iter().zip(from).find(|&(&case, &from)| !self.rests_on(from, case)) {
             None => self.add(says, Reason::Cases { cases: cases.into(), by, from: from.into() }),
-            Some((_, &from)) => self.without_supposition(from, says),
+            Some((_, &from)) => self.without_assumption(from, says),
         }
     }
 
@@ -111,34 +111,34 @@ impl Notes {
         self.rests_on[usize::from(line)].contains(&supposition)
     }
 
-    /// What a line shows that does not rest on what was supposed: it says so itself, or it is a contradiction, as there is
-    /// on a board that cannot be solved, and everything follows.
-    fn without_supposition(&mut self, line: u16, says: Statement) -> u16 {
+    /// A conclusion whose line does not rest on the assumption. The line itself says it. Or the line is a contradiction
+    /// (on a board without a solution), and everything follows.
+    fn without_assumption(&mut self, line: u16, says: Statement) -> u16 {
         if self.says(line).is_contradiction() {
             return self.add(says, Reason::Seen { from: smallvec![line], by: SmallVec::new() });
         }
         line
     }
 
-    /// Of some lines those that are needed for these marks to be off, in a truth or a fish: a line is left out if others
-    /// do.
+    /// The lines, among these, that are needed to turn off these marks of a truth or a fish. A line is left out if the
+    /// others are enough.
     pub(crate) fn covering(&self, lines: impl IntoIterator<Item = u16>, marks: &[Mark]) -> SmallVec<[u16; 4]> {
-        let mut kept: SmallVec<[u16; 4]> = SmallVec::new();
+        let mut needed: SmallVec<[u16; 4]> = SmallVec::new();
         for line in lines {
-            if !kept.contains(&line) {
-                kept.push(line);
+            if !needed.contains(&line) {
+                needed.push(line);
             }
         }
-        for i in (0..kept.len()).rev() {
-            let line = kept.remove(i);
-            if !marks.iter().all(|&mark| kept.iter().any(|&line| self.takes(line, mark))) {
-                kept.insert(i, line);
+        for i in (0..needed.len()).rev() {
+            let line = needed.remove(i);
+            if !marks.iter().all(|&mark| needed.iter().any(|&line| self.takes(line, mark))) {
+                needed.insert(i, line);
             }
         }
-        kept
+        needed
     }
 
-    /// Whether a mark is off by what a line says.
+    /// Whether a line turns a mark off.
     fn takes(&self, line: u16, mark: Mark) -> bool {
         match self.says(line) {
             Statement::On(marks) => !marks.is_empty() && marks.iter().all(|other| other.sees(mark)),
@@ -146,20 +146,20 @@ impl Notes {
         }
     }
 
-    /// The cells of a set that are needed to show something, once a line has taken its marks: a cell is left out if others
-    /// do.
+    /// The cells of a set that are needed to prove a statement, once some lines have turned off marks. A cell is left
+    /// out if the others are enough.
     fn needed_cells(&self, board: &Board, from: &[u16], cells: Cells, says: &Statement) -> Cells {
-        let mut kept = cells;
+        let mut needed = cells;
         for cell in cells {
-            if self.is_shown(board, from, kept - cell.into(), says) {
-                kept.remove(cell);
+            if self.is_proven(board, from, needed - cell.into(), says) {
+                needed.remove(cell);
             }
         }
-        kept
+        needed
     }
 
-    /// Whether cells of a house leave nothing else, once some lines have taken marks.
-    fn is_shown(&self, board: &Board, from: &[u16], cells: Cells, says: &Statement) -> bool {
+    /// Whether cells of a house prove a statement, once some lines have turned off marks.
+    fn is_proven(&self, board: &Board, from: &[u16], cells: Cells, says: &Statement) -> bool {
         let is_off = |mark: Mark| from.iter().any(|&line| self.takes(line, mark));
         match says {
             Statement::On(marks) => !has_room(board, cells, |mark| is_off(mark) || marks.contains(&mark)),
@@ -169,14 +169,14 @@ impl Notes {
         }
     }
 
-    /// Whether each of some houses can have a place of its own for a digit, once some lines have taken theirs.
+    /// Whether each of some houses can have its own place for a digit, once some lines have turned off marks.
     fn has_room(&self, board: &Board, from: &[u16], digit: Digit, houses: Houses) -> bool {
         let is_free = |cell: &Cell| !from.iter().any(|&line| self.takes(line, Mark::new(*cell, digit)));
         let places = |house| board.places(digit, house).iter().filter(is_free).collect();
         place_all(&houses.iter().map(places).collect::<SmallVec<[Cells; 4]>>())
     }
 
-    /// The lines that these ends rest on, in the same order.
+    /// The argument: the lines that these ends rest on, in the same order.
     pub(crate) fn finish(self, ends: &[u16]) -> Argument {
         let mut places: Vec<Option<u16>> = vec![None; self.lines.len()];
         for &end in ends {
@@ -198,7 +198,7 @@ impl Notes {
 }
 
 impl Line {
-    /// Names other lines.
+    /// Renumbers the lines that it names.
     fn rename(&mut self, name: impl Fn(u16) -> u16) {
         let rename = |lines: &mut [u16]| lines.iter_mut().for_each(|line| *line = name(*line));
         match &mut self.reason {
@@ -215,7 +215,7 @@ impl Line {
     }
 }
 
-/// Whether a place can be chosen in each house, no two of which see each other.
+/// Whether a place can be chosen in each house so that no two of them see each other.
 fn place_all(houses: &[Cells]) -> bool {
     let Some((first, rest)) = houses.split_first() else { return true };
     first.iter().any(|cell| {
@@ -224,7 +224,7 @@ fn place_all(houses: &[Cells]) -> bool {
     })
 }
 
-/// Whether each cell of a house can have a mark of its own, of those that are not off.
+/// Whether each cell of a house can have its own digit, among the marks that are not off.
 fn has_room(board: &Board, cells: Cells, is_off: impl Fn(Mark) -> bool) -> bool {
     let left = |cell: Cell| board.marks(cell).iter().filter(|&digit| !is_off(Mark::new(cell, digit))).collect();
     let cells: SmallVec<[Digits; 9]> = cells.iter().map(left).collect();
@@ -235,7 +235,7 @@ fn has_room(board: &Board, cells: Cells, is_off: impl Fn(Mark) -> bool) -> bool 
     })
 }
 
-/// Finds a digit for a cell, and other digits for cells that have it, if it must (Kuhn's matching).
+/// Finds a digit for a cell. If a cell already has that digit, it gets another one, if possible (Kuhn's algorithm).
 fn place(cell: usize, cells: &[Digits], holder: &mut [Option<usize>; 9], tried: &mut Digits) -> bool {
     for digit in cells[cell] - *tried {
         if tried.contains(digit) {

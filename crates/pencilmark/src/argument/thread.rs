@@ -1,7 +1,7 @@
-//! The chains that run through an argument.
+//! Finds the chains in an argument.
 //!
-//! From a supposition, lines that each rest on the one before alone make a thread. Two suppositions, a mark on and off,
-//! begin two threads, which are the two halves of one chain:
+//! Lines that each rest only on the line before make a thread, which starts with an assumption. Two assumptions, a mark
+//! on and off, start two threads, which are the two halves of one chain:
 //!
 //! ```text
 //!   4r1c1 on  ── 4r1c5 off ══ 4r3c5 on ── …                 … ── 4r3c5 ══ 4r1c5 ── 4r1c1 ══ 9r1c1 ── …
@@ -12,29 +12,29 @@ use super::{Chain, Line, Link, Node, Reason, Statement};
 use crate::set::Cells;
 use crate::truth::Truth;
 
-/// Nodes and the links between them, from a supposition.
+/// Nodes and the links between them, from an assumption.
 #[derive(Clone)]
 struct Thread {
     nodes: Vec<Node>,
     links: Vec<Link>,
 }
 
-/// The chains of an argument; none if it has lines that need several others, or that tell no link.
+/// The chains of an argument. None if some line rests on several others or is no link.
 pub(super) fn chains(lines: &[Line]) -> Vec<Chain> {
-    from_suppositions(lines).unwrap_or_default()
+    from_assumptions(lines).unwrap_or_default()
 }
 
-fn from_suppositions(lines: &[Line]) -> Option<Vec<Chain>> {
-    let supposed: Vec<usize> = (0..lines.len()).filter(|&i| lines[i].reason == Reason::Supposed).collect();
+fn from_assumptions(lines: &[Line]) -> Option<Vec<Chain>> {
+    let assumed: Vec<usize> = (0..lines.len()).filter(|&i| lines[i].reason == Reason::Supposed).collect();
     let threads = |start: usize| threads(lines, start);
-    match supposed[..] {
+    match assumed[..] {
         [only] => threads(only)?.into_iter().map(|thread| Chain::new(thread.nodes, thread.links)).collect(),
         [first, second] => {
-            let split =
+            let truth_of_cases =
                 lines.iter().find_map(|line| if let Reason::Cases { by, .. } = line.reason { by } else { None });
             let mut chain = single(threads(first)?)?;
-            if let Some(truth) = split {
-                // Two cases of a truth are the ends of a strong link; one way is enough.
+            if let Some(truth) = truth_of_cases {
+                // Two cases of a truth are the ends of a strong link. One direction is enough.
                 chain.nodes.insert(0, node(&lines[second].says)?);
                 chain.links.insert(0, link(&[truth])?);
             } else {
@@ -52,13 +52,13 @@ fn single(mut threads: Vec<Thread>) -> Option<Thread> {
     if threads.len() > 1 { None } else { threads.pop() }
 }
 
-/// The threads that begin with a supposition: to where nothing goes on but what the cases have in common.
+/// The threads that start with an assumption. They end where only the common conclusion of the cases is left.
 fn threads(lines: &[Line], start: usize) -> Option<Vec<Thread>> {
     let begin = Thread { nodes: vec![node(&lines[start].says)?], links: Vec::new() };
     let (mut ended, mut open) = (Vec::new(), vec![(start, begin)]);
     while let Some((end, thread)) = open.pop() {
         let before = open.len();
-        // Whoever made it by hand may name later lines.
+        // An argument that was made by hand may name later lines.
         for (i, line) in lines.iter().enumerate().skip(end + 1) {
             let Reason::Seen { from, by } = &line.reason else { continue };
             if !from.contains(&(end as u16)) || !goes_on(lines, i) {
@@ -80,7 +80,7 @@ fn threads(lines: &[Line], start: usize) -> Option<Vec<Thread>> {
     Some(ended)
 }
 
-/// Whether a line leads further: another rests on it, or a supposition falls by it.
+/// Whether a thread continues with a line: another line rests on it, or it refutes an assumption.
 fn goes_on(lines: &[Line], line: usize) -> bool {
     let line = line as u16;
     !lines[usize::from(line)].says.is_contradiction()
@@ -99,7 +99,7 @@ fn node(says: &Statement) -> Option<Node> {
     is_one.then(|| Node { digit, cells: marks.iter().map(|mark| mark.cell()).collect() })
 }
 
-/// The strong link that some truths are.
+/// The strong link of some truths.
 fn link(truths: &[Truth]) -> Option<Link> {
     match *truths {
         [Truth::Cell(cell)] => Some(Link::Cell(cell)),
@@ -113,8 +113,8 @@ fn link(truths: &[Truth]) -> Option<Link> {
 }
 
 impl Thread {
-    /// The thread of a mark on, backwards, and that of the same mark off. Where they meet again they are a loop, told from
-    /// the mark on; so they are where the ends see each other.
+    /// Joins the thread of a mark on, backwards, and the thread of the same mark off. If the threads meet again, they
+    /// are a loop, which is written from the mark on. They are also a loop if their ends see each other.
     fn joined(self, off: Self) -> Option<Self> {
         let new = self.nodes.iter().skip(1).take_while(|node| !off.nodes.contains(node)).count();
         let is_loop = new + 1 < self.nodes.len();
@@ -143,7 +143,7 @@ impl Thread {
     }
 }
 
-/// Whether not both can be on.
+/// Whether at most one of the two can be on.
 fn see_each_other(a: Node, b: Node) -> bool {
     if a.digit == b.digit {
         b.cells.is_subset(a.cells.common_peers())

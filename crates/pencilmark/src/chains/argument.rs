@@ -1,8 +1,8 @@
-//! What chains say, line by line.
+//! Writes the arguments of chains, line by line.
 //!
 //! ```text
-//!   a ══ b ── c ══ d        if a is on: gone. If a is off: b is on, c is off, d is on: gone.
-//!   a ── b ══ c ── a        if a is on: b is off, c is on, a is off. So it is off.
+//!   a ══ b ── c ══ d        x sees a and d. If a is on: x is off. If a is off: b is on, c is off, d is on: x is off.
+//!   a ── b ══ c ── a        if a is on: b is off, c is on, a is off. So a is off.
 //! ```
 
 use crate::argument::{Argument, Link, Node, Notes, Statement};
@@ -10,16 +10,16 @@ use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
 use crate::set::Digits;
 
-/// One of the two ends of an open chain is on, and takes marks away.
-pub(crate) fn either_end(scene: &Scene, nodes: &[Node], links: &[Link], gone: &Marks) -> Argument {
+/// Open chain: one of the two ends is on, and both exclude the same marks.
+pub(crate) fn either_end(scene: &Scene, nodes: &[Node], links: &[Link], eliminations: &Marks) -> Argument {
     let mut notes = Notes::default();
-    let gone = || gone.iter();
-    let on = notes.suppose(Statement::on(nodes[0].marks()));
-    let by_first = notes.off(&[on], gone());
-    let off = notes.suppose(Statement::off(nodes[0].marks()));
+    let eliminations = || eliminations.iter();
+    let on = notes.assume(Statement::on(nodes[0].marks()));
+    let by_first = notes.off(&[on], eliminations());
+    let off = notes.assume(Statement::off(nodes[0].marks()));
     let lines = along(&mut notes, scene, off, nodes.iter().copied(), links.iter().copied());
-    let by_last = notes.off(&lines[lines.len() - 1..], gone());
-    let end = notes.cases(&[on, off], None, &[by_first, by_last], Statement::off(gone()));
+    let by_last = notes.off(&lines[lines.len() - 1..], eliminations());
+    let end = notes.cases(&[on, off], None, &[by_first, by_last], Statement::off(eliminations()));
     notes.finish(&[end])
 }
 
@@ -28,50 +28,51 @@ pub(crate) fn back_to_itself(scene: &Scene, nodes: &[Node], links: &[Link]) -> A
     let mut notes = Notes::default();
     let starts_off = links.first().is_some_and(|link| link.is_strong());
     let (off, on) = (Statement::off(nodes[0].marks()), Statement::on(nodes[0].marks()));
-    let start = notes.suppose(if starts_off { off } else { on });
+    let start = notes.assume(if starts_off { off } else { on });
     let lines = along(&mut notes, scene, start, nodes.iter().copied(), links.iter().copied());
     let end = notes.drop(start, lines[lines.len() - 1]);
     notes.finish(&[end])
 }
 
-/// A closed chain: whichever way round it is, each of its links takes marks away.
-pub(crate) fn around(scene: &Scene, nodes: &[Node], links: &[Link], gone: &Marks) -> Argument {
+/// Closed chain: in both cases, each of its links excludes the same marks.
+pub(crate) fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminations: &Marks) -> Argument {
     let mut notes = Notes::default();
     let first = nodes[0];
     let number = nodes.len();
-    let off = notes.suppose(Statement::off(first.marks()));
+    let off = notes.assume(Statement::off(first.marks()));
     let forth = along(&mut notes, scene, off, nodes.iter().copied(), links[..number - 1].iter().copied());
-    let on = notes.suppose(Statement::on(first.marks()));
+    let on = notes.assume(Statement::on(first.marks()));
     let back_nodes = [first].into_iter().chain(nodes[1..].iter().rev().copied());
     let back = along(&mut notes, scene, on, back_nodes, links[1..].iter().rev().copied());
-    // The line that speaks of a node, when the first is off and when it is on.
+    // The lines about a node: when the first is off, and when it is on.
     let of = |node: usize| (forth[node], if node == 0 { back[0] } else { back[number - node] });
-    let mut left = *gone;
+    let mut left = *eliminations;
     let mut ends = Vec::new();
     for (i, &link) in links.iter().enumerate() {
         let next = (i + 1) % number;
-        let gone: Vec<Mark> =
+        let eliminations: Vec<Mark> =
             one_of_two(scene, nodes[i], nodes[next], link).filter(|mark| left.contains(*mark)).collect();
-        if gone.is_empty() {
+        if eliminations.is_empty() {
             continue;
         }
-        for mark in &gone {
+        for mark in &eliminations {
             left.remove(*mark);
         }
         let (when_off, when_on) = match link {
-            // Of two sets' ends the one that is off, of other links' ends the one that is on.
+            // For a set, the end that is off; for other links, the end that is on.
             Link::Set(cells) => {
-                let locked = |notes: &mut Notes, line| notes.by_set(scene, line, cells, Statement::off(gone.clone()));
+                let locked =
+                    |notes: &mut Notes, line| notes.by_set(scene, line, cells, Statement::off(eliminations.clone()));
                 (locked(&mut notes, of(i).0), locked(&mut notes, of(next).1))
             }
-            _ => (notes.off(&[of(i).0], gone.clone()), notes.off(&[of(next).1], gone.clone())),
+            _ => (notes.off(&[of(i).0], eliminations.clone()), notes.off(&[of(next).1], eliminations.clone())),
         };
-        ends.push(notes.cases(&[off, on], None, &[when_off, when_on], Statement::off(gone)));
+        ends.push(notes.cases(&[off, on], None, &[when_off, when_on], Statement::off(eliminations)));
     }
     notes.finish(&ends)
 }
 
-/// Follows links from a line that speaks of the first node; the line of each node.
+/// Writes the lines along links, from a line about the first node. Returns the line of each node.
 pub(crate) fn along(
     notes: &mut Notes,
     scene: &Scene,
@@ -94,27 +95,28 @@ pub(crate) fn along(
     lines
 }
 
-/// What goes when of two linked nodes exactly one is on: what sees both, or the other digits of their almost locked set.
+/// The eliminations when exactly one of two linked nodes is on: marks that see both, or the other digits of their
+/// almost locked set.
 pub(crate) fn one_of_two(scene: &Scene, a: Node, b: Node, link: Link) -> impl Iterator<Item = Mark> {
-    let mut gone = Marks::EMPTY;
+    let mut eliminations = Marks::EMPTY;
     match link {
         Link::Weak if a.digit == b.digit => {
-            gone[a.digit] = scene.cells(a.digit) & (a.cells | b.cells).common_peers();
+            eliminations[a.digit] = scene.cells(a.digit) & (a.cells | b.cells).common_peers();
         }
         Link::Weak => {
             for cell in a.cells {
                 for other in scene.marks(cell) - (Digits::of(a.digit) | b.digit.into()) {
-                    gone[other].insert(cell);
+                    eliminations[other].insert(cell);
                 }
             }
         }
         Link::Set(cells) => {
             let digits = cells.iter().fold(Digits::EMPTY, |digits, cell| digits | scene.marks(cell));
             for digit in digits - (Digits::of(a.digit) | b.digit.into()) {
-                gone[digit] = scene.cells(digit) & (scene.cells(digit) & cells).common_peers();
+                eliminations[digit] = scene.cells(digit) & (scene.cells(digit) & cells).common_peers();
             }
         }
         Link::Cell(_) | Link::House(_) => {}
     }
-    gone.iter()
+    eliminations.iter()
 }

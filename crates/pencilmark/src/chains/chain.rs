@@ -1,14 +1,14 @@
-//! Chains: what follows, one link after another, when a mark is off or on.
+//! The search for chains: open, closed, and from a mark back to its opposite.
 //!
 //! ```text
 //!   off          on           off          on
-//!   4r1c1   ══   4r1c7   ──   4r2c8   ══   4r6c8      so 4r1c1 or 4r6c8: no cell that sees both is 4
+//!   4r1c1   ══   4r1c7   ──   4r2c8   ══   4r6c8      so 4r1c1 or 4r6c8 is on: no cell that sees both is 4
 //! ```
 //!
-//! From one start the links are followed breadth first, so that each node is reached by a chain as short as any; of
-//! equally short ones by that whose nodes come first. A chain that comes to a node twice, once off and once on, goes a
-//! way round that it does not need: then each node is looked for anew by ways that do not. Only a mark that puts itself
-//! on is told by a way round if there is no other.
+//! The links are followed breadth first from a start, so each node is reached by a shortest chain. Of several shortest
+//! chains, the one whose nodes come first is taken. A chain that visits a node twice, once off and once on, makes a
+//! detour. It is *not straight*: then the search is repeated for straight chains only. A chain that is not straight is
+//! reported only if it places a mark and no straight chain does.
 
 use crate::argument::{Argument, Link, Node};
 use crate::cell::Cell;
@@ -29,7 +29,7 @@ const START: u16 = u16::MAX - 1;
 /// The nodes of a chain and the links between them.
 type Way = (Vec<Node>, Vec<Link>);
 
-/// What follows from one start: from where each node was reached.
+/// What follows from one start. Each node stores the node from which it was reached.
 struct Tree<'l> {
     scene: &'l Scene<'l>,
     links: &'l Links,
@@ -43,8 +43,8 @@ impl<'l> Tree<'l> {
         Self { scene, links, off: Vec::new(), on: Vec::new(), queue: Vec::new() }
     }
 
-    /// Follows the links from nodes that are off, until a wanted node is on; says which, or nothing when the budget stops.
-    /// If `straight`, no way comes to a node that it has passed, but for its end where it started.
+    /// Follows the links from nodes that are off until a wanted node is on. Returns that node; `None` when the budget
+    /// stops. If `straight`, no chain visits a node twice, except that it may end where it started.
     fn grow(&mut self, starts: &[u16], straight: bool, mut wanted: impl FnMut(u16) -> bool) -> Option<u16> {
         let nodes = self.links.nodes().len();
         let _ = self.scene.spend(nodes as u64 / 64);
@@ -66,7 +66,7 @@ impl<'l> Tree<'l> {
                     continue;
                 }
                 let weak = self.links.weak(on);
-                // Each way back is gone anew.
+                // A straight search walks back along the chain each time.
                 self.scene
                     .spend(if straight { 1 + weak.len() as u64 } else { weak.len() as u64 / 32 })
                     .continue_value()?;
@@ -90,7 +90,7 @@ impl<'l> Tree<'l> {
         None
     }
 
-    /// The nodes on the way to one that is off, from its end.
+    /// The nodes of the chain to a node that is off, from its end.
     fn passed(&self, off: u16) -> impl Iterator<Item = u16> {
         let steps = std::iter::successors(Some(off), |&off| match self.off[off as usize] {
             START => None,
@@ -99,8 +99,8 @@ impl<'l> Tree<'l> {
         steps.flat_map(|off| [off, self.off[off as usize]]).filter(|&node| node != START)
     }
 
-    /// The ways from a start to some ends, each as by [`way`](Self::way): the shortest if it is straight, else one that
-    /// is found straight from the start, else from the end.
+    /// The chains from a start to some ends, each as by [`way`](Self::way): the shortest if it is straight, else a
+    /// straight one that is found from the start, else one that is found from the end.
     fn ways(&mut self, start: u16, ends: &[u16]) -> Vec<Option<Way>> {
         self.grow(&[start], false, |_| false);
         let mut ways: Vec<_> = ends.iter().map(|&end| self.way(end)).collect();
@@ -119,12 +119,12 @@ impl<'l> Tree<'l> {
         ways
     }
 
-    /// The way to a node that is on, from its start; nothing if none was found or it comes to some node twice.
+    /// The chain to a node that is on. `None` if none was found or if it visits some node twice.
     fn way(&self, end: u16) -> Option<Way> {
         self.walk(end).filter(|&(_, straight)| straight).map(|(way, _)| way)
     }
 
-    /// The way to a node that is on, and whether it comes to no node twice.
+    /// The chain to a node that is on, and whether it is straight.
     fn walk(&self, end: u16) -> Option<(Way, bool)> {
         let mut straight = true;
         let mut links = Vec::with_capacity(16);
@@ -151,18 +151,19 @@ impl<'l> Tree<'l> {
     }
 }
 
-/// Fewest nodes of an open chain: two strong links. One alone is a locked candidate or a pair.
+/// The fewest nodes of an open chain: two strong links. One strong link alone is a locked candidate or a pair.
 pub(crate) const FEWEST: usize = 4;
 
-/// Whether a chain is one of this web: of the web with groups only those that use one, since the others are found
-/// without.
+/// Whether a chain belongs to this web. In the web with groups, only chains that use a group or a set belong to it; the
+/// others are found without.
 fn belongs(web: Web, nodes: &[Node], links: &[Link]) -> bool {
     web != Web::Groups
         || nodes.iter().any(|node| node.cells.single().is_none())
         || links.iter().any(|link| matches!(link, Link::Set(_)))
 }
 
-/// Open chains of some nodes or more, between two marks of which one must be on. `conclude` says what goes then.
+/// Open chains with at least `fewest` nodes between two marks: one of the two ends is on. `conclude` gives the
+/// eliminations of two ends.
 ///
 /// Order: by the first end (by digit, then cell), then by the other.
 pub(crate) fn open(
@@ -173,7 +174,7 @@ pub(crate) fn open(
     sink: &mut impl FnMut(Argument, Marks) -> Flow,
 ) -> Flow {
     let links = scene.links(web);
-    if links.is_idle(scene) {
+    if links.finds_nothing(scene) {
         return Flow::Continue(());
     }
     let mut tree = Tree::new(scene, links);
@@ -181,30 +182,31 @@ pub(crate) fn open(
         let node = |mark: u16| links.nodes()[mark as usize];
         let ends = links.forced(scene, start).filter(|&end| end > start);
         let ends = ends.map(|end| (end, conclude(node(start), node(end))));
-        let ends: Vec<_> = ends.filter(|(_, gone)| !gone.is_empty()).collect();
+        let ends: Vec<_> = ends.filter(|(_, eliminations)| !eliminations.is_empty()).collect();
         if ends.is_empty() {
             continue;
         }
         let numbers: Vec<u16> = ends.iter().map(|&(end, _)| end).collect();
-        for ((_, gone), way) in ends.into_iter().zip(tree.ways(start, &numbers)) {
+        for ((_, eliminations), way) in ends.into_iter().zip(tree.ways(start, &numbers)) {
             if let Some((nodes, ties)) = way.filter(|(nodes, _)| nodes.len() >= fewest)
                 && belongs(web, &nodes, &ties)
-                && whole_needed(&nodes, &ties, &gone)
+                && whole_needed(&nodes, &ties, &eliminations)
             {
-                sink(argument::either_end(scene, &nodes, &ties, &gone), gone)?;
+                sink(argument::either_end(scene, &nodes, &ties, &eliminations), eliminations)?;
             }
         }
     }
     Flow::Continue(())
 }
 
-/// Closed chains: the strong and the weak links alternate all round, so that of each link exactly one end is on. What
-/// links between cells take from cells of the loop itself may be left out: then it is told with and without.
+/// Closed chains: strong and weak links alternate everywhere, so exactly one end of each link is on. Links between
+/// cells may remove marks from cells of the loop itself. Such a loop is reported twice: with these eliminations and
+/// without.
 ///
 /// Order: by the first mark (by digit, then cell), then by the mark that it sees and that closes the loop.
 pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Marks) -> Flow) -> Flow {
     let links = scene.links(web);
-    if links.is_idle(scene) {
+    if links.finds_nothing(scene) {
         return Flow::Continue(());
     }
     let mut tree = Tree::new(scene, links);
@@ -224,9 +226,9 @@ pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Ma
             let own = nodes.iter().fold(Cells::EMPTY, |own, node| own | node.cells);
             let all = around(scene, &nodes, &ties, Cells::EMPTY);
             let outside = around(scene, &nodes, &ties, own);
-            for gone in std::iter::once(all).chain((outside != all).then_some(outside)) {
-                if whole_needed(&nodes, &ties, &gone) {
-                    sink(argument::around(scene, &nodes, &ties, &gone), gone)?;
+            for eliminations in std::iter::once(all).chain((outside != all).then_some(outside)) {
+                if whole_needed(&nodes, &ties, &eliminations) {
+                    sink(argument::around(scene, &nodes, &ties, &eliminations), eliminations)?;
                 }
             }
         }
@@ -234,18 +236,18 @@ pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Ma
     Flow::Continue(())
 }
 
-/// Whether what goes needs every link of a chain. A mark that goes needs the part between two ends that it sees; of
-/// several such parts the shortest.
+/// Whether the eliminations need every link of a chain. An eliminated mark needs the part of the chain between two
+/// nodes that it sees; of several such parts, the shortest.
 ///
 /// ```text
-///   A ══ B ── C ══ D ── E ══ F      a mark that sees A and F needs it all; one that sees A and D too needs A to D
+///   A ══ B ── C ══ D ── E ══ F      a mark that sees A and F needs the whole chain; one that sees D too needs A to D only
 /// ```
-fn whole_needed(nodes: &[Node], links: &[Link], gone: &Marks) -> bool {
+fn whole_needed(nodes: &[Node], links: &[Link], eliminations: &Marks) -> bool {
     let number = nodes.len();
     let closed = links.len() == number;
     // A chain may have hundreds of links.
     let mut needed: SmallVec<[bool; 64]> = SmallVec::from_elem(false, links.len());
-    for mark in gone.iter() {
+    for mark in eliminations.iter() {
         let (digit, cell) = (mark.digit(), mark.cell());
         let sees = |node: &Node| {
             if node.digit == digit { node.cells.is_subset(cell.peers()) } else { node.cells == Cells::of(cell) }
@@ -254,32 +256,34 @@ fn whole_needed(nodes: &[Node], links: &[Link], gone: &Marks) -> bool {
         let from = seen.iter().filter(|&&i| i % 2 == 0);
         let parts = from.flat_map(|&i| seen.iter().filter(|&&k| k % 2 == 1).map(move |&k| (i, k)));
         let parts = parts.filter(|&(i, k)| closed || i < k).map(|(i, k)| (i, (k + number - i) % number));
-        // A digit locked in a set of a loop needs the whole loop.
+        // A digit that is locked in a set of the loop needs the whole loop.
         let (first, length) = parts.min_by_key(|&(_, length)| length).unwrap_or((0, links.len()));
         (first..first + length).for_each(|i| needed[i % number] = true);
     }
     links.iter().zip(needed).all(|(link, needed)| needed || !link.is_strong())
 }
 
-/// What goes when of each link of a loop exactly one end is on. Links between cells take nothing from these cells.
+/// The eliminations of a loop, where exactly one end of each link is on. Links between cells remove nothing from the
+/// cells `own`.
 fn around(scene: &Scene, nodes: &[Node], links: &[Link], own: Cells) -> Marks {
-    let mut gone = Marks::EMPTY;
+    let mut eliminations = Marks::EMPTY;
     for (i, &link) in links.iter().enumerate() {
         let (a, b) = (nodes[i], nodes[(i + 1) % nodes.len()]);
         let own = if link == Link::Weak && a.digit == b.digit { own } else { Cells::EMPTY };
         for mark in one_of_two(scene, a, b, link).filter(|mark| !own.contains(mark.cell())) {
-            gone.insert(mark);
+            eliminations.insert(mark);
         }
     }
-    gone
+    eliminations
 }
 
-/// Chains that lead from a mark that is on back to it being off.
+/// Chains from a mark that is on back to the same mark off.
 ///
-/// Order: marks that leave a single when they go, then the others; each by the number of links, then by digit and cell.
+/// Order: first marks whose removal leaves a single, then the others; each by the number of links, then by digit and
+/// cell.
 pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Marks) -> Flow) -> Flow {
     let links = scene.links(web);
-    if links.is_idle(scene) {
+    if links.finds_nothing(scene) {
         return Flow::Continue(());
     }
     let mut tree = Tree::new(scene, links);
@@ -287,7 +291,7 @@ pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, 
         let Node { digit, cells } = links.nodes()[number as usize];
         cells.single().is_some_and(|cell| scene.leaves_single(Mark::new(cell, digit)))
     };
-    let (first, then): (Vec<&u16>, Vec<&u16>) = links.doomed(scene).iter().partition(single);
+    let (first, then): (Vec<&u16>, Vec<&u16>) = links.refuted(scene).iter().partition(single);
     for &mark in first.into_iter().chain(then) {
         let seen = links.weak(mark);
         let mut look = |straight| tree.grow(seen, straight, |on| seen.contains(&on)).and_then(|end| tree.way(end));
@@ -304,12 +308,12 @@ pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, 
     Flow::Continue(())
 }
 
-/// Chains that lead from a mark that is off back to it being on. A mark that is alone in its cell needs none.
+/// Chains from a mark that is off back to the same mark on. The single mark of a cell needs none.
 ///
 /// Order: by digit, then cell.
 pub(crate) fn confirming(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Cell, Digit) -> Flow) -> Flow {
     let links = scene.links(web);
-    if links.is_idle(scene) {
+    if links.finds_nothing(scene) {
         return Flow::Continue(());
     }
     let mut tree = Tree::new(scene, links);
@@ -330,11 +334,11 @@ pub(crate) fn confirming(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument
     Flow::Continue(())
 }
 
-/// What goes when one of two marks of a digit is on.
+/// The eliminations when one of two marks of a digit is on.
 pub(crate) fn same_digit(scene: &Scene, a: Node, b: Node) -> Marks {
-    let mut gone = Marks::EMPTY;
+    let mut eliminations = Marks::EMPTY;
     if a.digit == b.digit {
-        gone[a.digit] = scene.cells(a.digit) & (a.cells | b.cells).common_peers();
+        eliminations[a.digit] = scene.cells(a.digit) & (a.cells | b.cells).common_peers();
     }
-    gone
+    eliminations
 }

@@ -1,4 +1,4 @@
-//! Strong and weak links: what must be on when something is off, and off when something is on.
+//! Strong links (not both ends are off) and weak links (not both ends are on).
 //!
 //! ```text
 //!   4r1c1 ══ 4r1c7     row 1 has no other 4: not both off
@@ -6,8 +6,9 @@
 //!   4r1c7 ── 4r2c8     they see each other: not both on
 //! ```
 //!
-//! Every mark is a node; groups and digits of almost locked sets are nodes where a strong link ends in them. All starts
-//! are followed at once (`spread.rs`), to tell where a search is worth its while; the search itself is not made here.
+//! Every mark is a node. A group, or a digit of an almost locked set, is a node if it is the end of a strong link. All
+//! starts are followed together (`spread.rs`), to know from which marks a search finds something. The search itself is
+//! in `chain.rs`.
 
 use super::spread::{Starts, TOGETHER, spread};
 use crate::argument::{Link, Node};
@@ -21,29 +22,29 @@ use crate::set::{Cells, size_of_nine};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 
-/// No almost locked set of a chain has more cells.
+/// An almost locked set of a chain has at most so many cells.
 const LARGEST_SET: usize = 5;
 
-/// If groups see more others, none of that is followed. The web of sets has half as many at most.
+/// If there are more weak links of groups, none of them is used. The web of sets has at most half as many.
 const MOST_LINKS: usize = 1 << 22;
 
 /// No node's number.
 const NOBODY: u16 = u16::MAX;
 
-/// Which links there are.
+/// Which links a web has.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Web {
-    /// Those of one digit: strong ones in houses, weak ones between cells.
+    /// Links of one digit: strong ones in houses, weak ones between cells.
     Digit,
-    /// Strong ones in cells of two marks, weak ones between cells.
+    /// Strong links in cells with two marks, weak links between cells.
     Pairs,
     /// All links of single marks.
     Marks,
-    /// Also those of groups and of almost locked sets.
+    /// Also links of groups and of almost locked sets.
     Groups,
 }
 
-/// What makes a link strong, kept small.
+/// What makes a link strong, in a compact form.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum Tie {
     Cell(Cell),
@@ -62,11 +63,11 @@ pub(crate) struct Links {
     /// The nodes with strong links that a node sees: marks of the same digit, marks of the same cell, groups.
     weak: Lists<u16>,
     sets: Vec<Cells>,
-    doomed: OnceCell<Vec<u16>>,
+    refuted: OnceCell<Vec<u16>>,
     forced: OnceCell<Vec<Starts>>,
 }
 
-/// Links while they are gathered.
+/// Collects the links.
 struct Gatherer<'s> {
     scene: &'s Scene<'s>,
     nodes: Nodes,
@@ -94,7 +95,7 @@ impl<'s> Gatherer<'s> {
         self.strong.extend([(a, (b, tie)), (b, (a, tie))]);
     }
 
-    /// Cells of two marks.
+    /// Adds the strong links in cells with two marks.
     fn cells(&mut self) {
         for cell in self.scene.bivalue_cells() {
             let mut digits = self.scene.marks(cell).iter().map(|digit| self.mark(digit, cell));
@@ -105,7 +106,7 @@ impl<'s> Gatherer<'s> {
         }
     }
 
-    /// Houses with two places for a digit.
+    /// Adds the strong links in houses with two places for a digit.
     fn houses(&mut self) {
         for digit in Digit::ALL {
             for house in self.scene.bilocal(digit) {
@@ -118,7 +119,8 @@ impl<'s> Gatherer<'s> {
         }
     }
 
-    /// Houses in which the places for a digit fall into two groups: cells where another house crosses, or a single one.
+    /// Adds the strong links in houses where the places for a digit are two groups. A group lies where another house
+    /// crosses, or is a single cell.
     fn groups(&mut self) {
         for digit in Digit::ALL {
             for house in House::ALL {
@@ -142,8 +144,9 @@ impl<'s> Gatherer<'s> {
         }
     }
 
-    /// Almost locked sets, the smallest first: of two of their digits not both are absent. Digits that no mark outside
-    /// sees are of no use; a set of which some cells are a naked subset is a smaller one with an idle part.
+    /// Adds the strong links in almost locked sets, the smallest first: a set lacks at most one of two digits. Digits
+    /// that no mark outside sees are useless. A set that contains a naked subset is left out: its other cells are a
+    /// smaller set.
     fn sets(&mut self) {
         let web = self.scene.als_web();
         let mut numbers = vec![NOBODY; web.nodes.len()];
@@ -174,8 +177,8 @@ impl<'s> Gatherer<'s> {
         }
     }
 
-    /// Ties what was gathered by weak links: between cells, and `within` a cell too. What is tied several times is tied
-    /// as it was first. Nothing is tied when the budget stops.
+    /// Adds the weak links between cells, and `within` cells if asked for. Of several strong links between the same two
+    /// nodes the first is used. There are no links when the budget stops.
     fn links(self, within: bool) -> Links {
         let number = self.nodes.list().len();
         let marks = self.scene.blank().iter().map(|cell| self.scene.marks(cell).len()).sum();
@@ -183,7 +186,7 @@ impl<'s> Gatherer<'s> {
         let mut strong = Lists::with_capacity(number, self.strong.len());
         let mut tied = vec![NOBODY; number];
         for node in 0..number {
-            // Without a break: there is a list for each node. They are empty if the budget has stopped.
+            // The loop does not break, because each node needs a list. The lists are empty if the budget has stopped.
             let _ = self.scene.spend(1 + all.get(node).len() as u64 / 64);
             strong.add_with(|list| {
                 for &(other, tie) in all.get(node) {
@@ -209,13 +212,13 @@ impl<'s> Gatherer<'s> {
             weak,
             sets: self.sets,
             nodes: self.nodes,
-            doomed: OnceCell::new(),
+            refuted: OnceCell::new(),
             forced: OnceCell::new(),
         }
     }
 }
 
-/// The houses that cross one, and the positions where they do: those that leave some of its cells a group.
+/// The houses that cross a house, each with the positions where it does.
 fn crossings(house: House) -> SmallVec<[(u16, House); 12]> {
     let cells = house.list();
     let thirds = || [0, 3, 6].into_iter();
@@ -230,7 +233,7 @@ fn crossings(house: House) -> SmallVec<[(u16, House); 12]> {
     }
 }
 
-/// The links of each web that was asked for.
+/// The links of each web that was needed so far.
 #[derive(Default)]
 struct Webs([OnceCell<Box<Links>>; 4]);
 
@@ -243,7 +246,7 @@ impl Fact for Webs {
 }
 
 impl Scene<'_> {
-    /// The strong and weak links that chains follow.
+    /// The strong and weak links of a web.
     pub(crate) fn links(&self, web: Web) -> &Links {
         self.fact::<Webs>().0[web as usize].get_or_init(|| Box::new(Links::new(self, web)))
     }
@@ -275,17 +278,17 @@ impl Links {
         0..self.marks as u16
     }
 
-    /// What is on when a node is off, and why.
+    /// The nodes that are on when a node is off, and why.
     pub(crate) fn strong(&self, node: u16) -> &[(u16, Tie)] {
         self.strong.get(node as usize)
     }
 
-    /// What is off when a node is on, where that leads on.
+    /// The nodes that are off when a node is on, if they have strong links.
     pub(crate) fn weak(&self, node: u16) -> &[u16] {
         self.weak.get(node as usize)
     }
 
-    /// A strong link as it is told.
+    /// A strong link in the form that arguments use.
     pub(crate) fn link(&self, tie: Tie) -> Link {
         match tie {
             Tie::Cell(cell) => Link::Cell(cell),
@@ -294,11 +297,11 @@ impl Links {
         }
     }
 
-    /// The marks that put themselves off when they are on, those over the fewest links first. When there is none, no
-    /// chain of these links removes anything. Some when the budget stops.
-    pub(crate) fn doomed(&self, scene: &Scene) -> &[u16] {
-        self.doomed.get_or_init(|| {
-            let mut doomed = Vec::new();
+    /// The marks that turn themselves off when they are on, those by the shortest chains first. If there are none, no
+    /// chain of these links removes anything. Incomplete when the budget stops.
+    pub(crate) fn refuted(&self, scene: &Scene) -> &[u16] {
+        self.refuted.get_or_init(|| {
+            let mut refuted = Vec::new();
             for batch in self.batches() {
                 let mut sees = vec![Starts::default(); self.nodes().len()];
                 for mark in batch.clone() {
@@ -309,24 +312,24 @@ impl Links {
                 let flow = spread(scene, self, batch.len(), off, |node, starts| {
                     let hit = (starts & sees[node as usize]) - known;
                     known |= hit;
-                    doomed.extend(hit.iter().map(|start| batch.start + start as u16));
+                    refuted.extend(hit.iter().map(|start| batch.start + start as u16));
                 });
                 if flow.is_break() {
                     break;
                 }
             }
-            doomed
+            refuted
         })
     }
 
-    /// The marks of which one must be on if a mark is off.
+    /// The marks that are on if a mark is off.
     pub(crate) fn forced(&self, scene: &Scene, mark: u16) -> impl Iterator<Item = u16> {
         let row = self.forced_rows(scene).iter().skip(mark as usize).step_by(self.marks);
         row.enumerate().flat_map(|(batch, starts)| starts.iter().map(move |start| (batch * TOGETHER + start) as u16))
     }
 
-    /// For each batch of marks and each mark, which of the batch put it on when they are off. That is mutual: they are
-    /// also those that it puts on when it is off. Some when the budget stops.
+    /// For each batch of marks and each mark: which marks of the batch turn it on when they are off. This is symmetric:
+    /// they are also the marks that it turns on when it is off. Incomplete when the budget stops.
     fn forced_rows(&self, scene: &Scene) -> &[Starts] {
         self.forced.get_or_init(|| {
             let mut rows = Vec::new();
@@ -334,7 +337,7 @@ impl Links {
                 let offset = rows.len();
                 rows.resize(offset + self.marks, Starts::default());
                 let off = batch.clone().map(|mark| (mark, Starts::of(mark as usize % TOGETHER)));
-                // Without a break: there are rows for each batch.
+                // The loop does not break, because each batch needs its rows.
                 let _ = spread(scene, self, batch.len(), off, |node, starts| {
                     if let Some(row) = rows[offset..].get_mut(node as usize) {
                         *row |= starts;
@@ -345,12 +348,12 @@ impl Links {
         })
     }
 
-    /// Whether no chain of these links removes anything: no mark that is on puts itself off.
-    pub(crate) fn is_idle(&self, scene: &Scene) -> bool {
-        if self.doomed.get().is_some() || self.nodes().len() > self.marks {
-            return self.doomed(scene).is_empty();
+    /// Whether no chain of these links removes anything: no mark that is on turns itself off.
+    pub(crate) fn finds_nothing(&self, scene: &Scene) -> bool {
+        if self.refuted.get().is_some() || self.nodes().len() > self.marks {
+            return self.refuted(scene).is_empty();
         }
-        // Without groups, `forced` says it too, and is asked for next if there are chains.
+        // Without groups, `forced` gives the answer too, and is needed next if there are chains.
         let rows = self.forced_rows(scene);
         self.marks().all(|mark| {
             let seen = self.weak(mark);
@@ -366,7 +369,7 @@ impl Links {
         })
     }
 
-    /// All marks, as many at a time as go together.
+    /// All marks, in batches.
     fn batches(&self) -> impl Iterator<Item = std::ops::Range<u16>> {
         let marks = self.marks;
         (0..marks).step_by(TOGETHER).map(move |first| first as u16..marks.min(first + TOGETHER) as u16)

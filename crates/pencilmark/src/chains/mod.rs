@@ -2,8 +2,8 @@
 
 pub(crate) mod argument;
 pub(crate) mod chain;
-pub(crate) mod follow;
 mod links;
+pub(crate) mod simple;
 mod spread;
 
 pub(crate) use links::{Links, Tie, Web};

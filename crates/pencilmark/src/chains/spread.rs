@@ -1,26 +1,26 @@
 //! Many chains at once: which starts reach which nodes.
 //!
 //! ```text
-//!              starts that put it off         starts that put it on
+//!              starts that turn it off        starts that turn it on
 //!   4r1c1      {a}                    ══
 //!   4r1c7                                     {a}
 //!   4r2c8      {a}                    ──
 //! ```
 //!
-//! Each node carries a set of starts, one bit each. A link passes all of them on together, so that following the
-//! links from two hundred marks costs about as much as from one.
+//! Each node has a set of starts, one bit each. A link passes them all on together. So following the links from two
+//! hundred marks costs about as much as from one.
 
 use super::links::Links;
 use crate::scene::Scene;
 use crate::strategy::Flow;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
-/// How many words of starts go together at most.
+/// The most words of starts in one batch.
 const WORDS: usize = 4;
-/// How many starts go together at most.
+/// The most starts in one batch.
 pub(super) const TOGETHER: usize = 64 * WORDS;
 
-/// So many nodes pass on what they have between two looks at the budget.
+/// So many nodes pass on their starts between two checks of the budget.
 const AT_ONCE: usize = 16;
 
 /// A set of starts, 64 to a word. The fewer words, the faster they spread.
@@ -95,12 +95,12 @@ impl<const N: usize> Sub for Starts<N> {
     type Output = Self;
 
     fn sub(mut self, other: Self) -> Self {
-        self.0.iter_mut().zip(other.0).for_each(|(word, gone)| *word &= !gone);
+        self.0.iter_mut().zip(other.0).for_each(|(word, taken)| *word &= !taken);
         self
     }
 }
 
-/// One side of all nodes: which starts have reached it, which just now, and which are on the way.
+/// All nodes, on or off: which starts have reached each node, which in this round, and which arrive next.
 struct Side<const N: usize> {
     all: Vec<Starts<N>>,
     fresh: Vec<(u16, Starts<N>)>,
@@ -126,7 +126,7 @@ impl<const N: usize> Side<N> {
         *coming |= starts;
     }
 
-    /// What was on the way arrives; what was there before is forgotten.
+    /// The starts that were sent arrive. From now on only these are fresh.
     fn settle(&mut self) {
         self.fresh.clear();
         for node in self.touched.drain(..) {
@@ -140,8 +140,8 @@ impl<const N: usize> Side<N> {
     }
 }
 
-/// Follows the links, strong and weak by turns, from so many starts that put some nodes off. Tells `on(node, starts)`
-/// whenever starts come to put a node on, those over fewer links first. Breaks when the scene's budget stops.
+/// Follows strong and weak links alternately from `number` starts, which turn some nodes off. Calls `on(node, starts)`
+/// whenever starts turn a node on for the first time; shorter chains first. Breaks when the scene's budget stops.
 pub(super) fn spread(
     scene: &Scene,
     links: &Links,

@@ -1,12 +1,10 @@
-//! Cells of one digit, tied by strong links and painted in two colours.
+//! Cells of one digit that strong links connect, in two colours.
 //!
 //! ```text
-//!   a ══ B ══ c          where two places are left in a house, one is the digit and one is not:
-//!        ║               either all of a, c are the digit, and no capital,
-//!        d ══ E          or all of B, E are, and d is with a and c
+//!   a ══ B ══ c          a house with two places left is a strong link: one place holds the digit.
+//!        ║               either a, c, d all hold the digit, and B, E do not,
+//!        d ══ E          or B, E hold it, and a, c, d do not
 //! ```
-//!
-//! Colouring looks at what either colour would do.
 
 use crate::digit::Digit;
 use crate::house::House;
@@ -15,18 +13,18 @@ use crate::set::Cells;
 use crate::truth::Truth;
 use smallvec::SmallVec;
 
-/// Cells that strong links tie together. One colour is true: all its cells hold the digit, and none of the other.
+/// Cells that strong links connect. One colour is true: all its cells hold the digit, and no cell of the other does.
 #[derive(Clone, Debug)]
 pub(crate) struct Colors {
     /// The cells of each colour.
     pub(crate) sides: [Cells; 2],
-    /// The houses of the strong links, in the order in which they were tied in.
+    /// The houses of the strong links, in the order in which they were added.
     pub(crate) houses: SmallVec<[House; 8]>,
 }
 
-/// The colours of a digit, one for each part that hangs together, by their first house. Parts in which strong links go
-/// round an odd number of cells are left out: such a board has no solution. So is a digit with a single strong link, which
-/// leads nowhere.
+/// The colours of a digit, one for each connected part, by their first house. A part with a loop of an odd number of
+/// strong links is left out: such a board has no solution. A digit with a single strong link has no colours: nothing
+/// follows.
 pub(crate) fn colors(scene: &Scene, digit: Digit) -> SmallVec<[Colors; 4]> {
     let mut parts = SmallVec::new();
     if scene.bilocal(digit).len() < 2 {
@@ -71,13 +69,13 @@ impl Colors {
         seen(self.sides[0]) & seen(self.sides[1])
     }
 
-    /// Its strong links.
+    /// The strong links of the part.
     pub(crate) fn truths(&self, digit: Digit) -> impl Iterator<Item = Truth> {
         self.houses.iter().map(move |&house| (digit, house).into())
     }
 }
 
-/// Every cell that sees some of these.
+/// Every cell that sees at least one of these.
 pub(crate) fn seen(cells: Cells) -> Cells {
     cells.iter().fold(Cells::EMPTY, |seen, cell| seen | cell.peers())
 }

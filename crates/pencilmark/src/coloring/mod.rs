@@ -1,4 +1,4 @@
-//! Strong links painted in two colours, or taken two at a time, and which of them show what follows.
+//! Strong links in two colours, or two strong links at a time, and which of them prove an elimination.
 
 pub(crate) mod colors;
 pub(crate) mod refute;

@@ -1,12 +1,12 @@
-//! Which of many truths rule marks out.
+//! Which of many truths are needed to exclude marks.
 //!
 //! ```text
 //!   5r2c2 on ── 5r2c7 off ══ 5r8c7 on ── 5r8c3 off ══ 5r4c3 on ── 5r4c2 off …
 //! ```
 //!
-//! A mark that is assumed on turns off all that it sees; a truth with one choice left turns it on; and so on until a
-//! truth has no choice left. What was used on the way is the proof. A colouring knows that a contradiction is there and
-//! asks this engine for the few strong links that show it.
+//! A mark is assumed on and turns off all marks that it sees. A truth with one mark left turns this mark on, and so on,
+//! until a truth has no mark left. The truths that were used are the proof. A colouring knows that there is a
+//! contradiction, and this engine finds the few strong links that prove it.
 
 use crate::mark::Mark;
 use crate::scene::Scene;
@@ -14,47 +14,47 @@ use crate::truth::Truth;
 use smallvec::SmallVec;
 use std::ptr;
 
-/// A truth with the marks of which it demands one.
+/// A truth with its marks: one of them must be true.
 struct Choice {
     truth: Truth,
     marks: SmallVec<[Mark; 2]>,
 }
 
-/// Of some truths, those that rule out the goals, each goal by itself; no truth is left that all goals can do without.
-/// `None` when simple consequences of the truths do not rule out some goal, or when the budget stops.
+/// The truths, among these, that are needed to exclude the goals. Each goal is excluded by itself, and no truth is left
+/// that no goal needs. `None` if propagation does not exclude some goal, or when the budget stops.
 pub(crate) fn needed(scene: &Scene, truths: impl Iterator<Item = Truth>, goals: &[Mark]) -> Option<Vec<Truth>> {
     let all: Vec<Choice> = truths.map(|truth| Choice { truth, marks: scene.marks_of(truth).collect() }).collect();
     let all: Vec<&Choice> = all.iter().collect();
-    // What is used, and for the sake of which goal.
-    let (mut used, mut sakes) = (Vec::new(), Vec::new());
+    // The truths that are used, and the goal that needed each first.
+    let (mut used, mut goals_of) = (Vec::new(), Vec::new());
     for &goal in goals {
         if refute(scene, &used, goal).is_none() {
             for choice in refute(scene, &all, goal)? {
                 if !used.iter().any(|other| ptr::eq(*other, choice)) {
                     used.push(choice);
-                    sakes.push(goal);
+                    goals_of.push(goal);
                 }
             }
         }
     }
-    // What serves one goal may make up for what another was given.
+    // A truth may be redundant because of truths that were added for other goals.
     for i in (0..used.len()).rev() {
-        let (choice, sake) = (used.remove(i), sakes[i]);
-        if [sake].iter().chain(goals).any(|&goal| refute(scene, &used, goal).is_none()) {
+        let (choice, goal_of) = (used.remove(i), goals_of[i]);
+        if [goal_of].iter().chain(goals).any(|&goal| refute(scene, &used, goal).is_none()) {
             used.insert(i, choice);
         }
     }
     Some(used.into_iter().map(|choice| choice.truth).collect())
 }
 
-/// Whether somebody who knows only the truths, and not the way that led to them, finds out by trying that they rule the goal
-/// out, within so many trials. Not when the budget stops.
+/// Whether a search with at most so many trials, which knows only the truths, sees that they exclude the goal. `false`
+/// when the budget stops.
 pub(crate) fn is_brief(scene: &Scene, truths: &[Truth], goal: Mark, most: usize) -> bool {
     let choices = truths.iter().map(|&truth| scene.marks_of(truth).collect()).collect();
     fails(scene, with(choices, goal), &mut 0, most)
 }
 
-/// What is left of some choices once a mark is on.
+/// The choices that are left when a mark is on.
 fn with(mut choices: Vec<SmallVec<[Mark; 2]>>, on: Mark) -> Vec<SmallVec<[Mark; 2]>> {
     choices.retain(|marks| !marks.contains(&on));
     for marks in &mut choices {
@@ -63,7 +63,7 @@ fn with(mut choices: Vec<SmallVec<[Mark; 2]>>, on: Mark) -> Vec<SmallVec<[Mark; 
     choices
 }
 
-/// Whether no mark can be chosen in some choice, whichever are chosen in the others.
+/// Whether there is no way to choose a mark in each choice.
 fn fails(scene: &Scene, mut choices: Vec<SmallVec<[Mark; 2]>>, tried: &mut usize, most: usize) -> bool {
     *tried += 1;
     loop {
@@ -84,14 +84,14 @@ fn fails(scene: &Scene, mut choices: Vec<SmallVec<[Mark; 2]>>, tried: &mut usize
     }
 }
 
-/// A mark that is on, and the choice that left it.
+/// A mark that is on, and the choice of which it was the last mark.
 struct On {
     mark: Mark,
     because: Option<usize>,
 }
 
-/// The choices that a mark contradicts, if it does: those on the way to the first that has nothing left. Consequences are
-/// drawn in the order of their distance from the mark. None when the budget stops.
+/// The choices that are used to refute a mark, if it is refuted: those that lead to the first choice with no mark left.
+/// Propagation is breadth first. `None` when the budget stops.
 fn refute<'c>(scene: &Scene, choices: &[&'c Choice], goal: Mark) -> Option<SmallVec<[&'c Choice; 16]>> {
     let mut on: SmallVec<[On; 32]> = SmallVec::new();
     on.push(On { mark: goal, because: None });
@@ -117,7 +117,7 @@ fn refute<'c>(scene: &Scene, choices: &[&'c Choice], goal: Mark) -> Option<Small
     None
 }
 
-/// The choices that were used up to one that has nothing left.
+/// The choices that were used until one has no mark left.
 fn way<'c>(choices: &[&'c Choice], on: &[On], last: usize) -> SmallVec<[&'c Choice; 16]> {
     let mut used: SmallVec<[usize; 16]> = SmallVec::new();
     let mut todo: SmallVec<[usize; 16]> = SmallVec::from_slice(&[last]);
@@ -126,9 +126,9 @@ fn way<'c>(choices: &[&'c Choice], on: &[On], last: usize) -> SmallVec<[&'c Choi
             continue;
         }
         used.push(i);
-        // Each of its marks went by the first that saw it, but for the one that it turned on.
-        let gone = choices[i].marks.iter().filter(|&&mark| i == last || on.iter().all(|on| on.mark != mark));
-        let causes = gone.filter_map(|&mark| on.iter().find(|on| on.mark.sees(mark)));
+        // Each of its marks was turned off by the first mark that sees it, except the mark that it turned on.
+        let eliminations = choices[i].marks.iter().filter(|&&mark| i == last || on.iter().all(|on| on.mark != mark));
+        let causes = eliminations.filter_map(|&mark| on.iter().find(|on| on.mark.sees(mark)));
         todo.extend(causes.filter_map(|cause| cause.because));
     }
     used.into_iter().map(|i| choices[i]).collect()

@@ -1,13 +1,13 @@
-//! The bivalue universal grave (BUG): nothing but cells of two marks.
+//! The bivalue universal grave (BUG): a board where each blank cell has two marks.
 //!
 //! ```text
 //!        c1     c2   c3
-//!   r4   37+5   57   35      but for the 5 in r4c1, each blank cell has two marks,
+//!   r4   37+5   57   35      without the 5 in r4c1, each blank cell has two marks,
 //!                            and each digit two places or none in each house
 //! ```
 //!
-//! On such a board, whoever takes a solution may take the other mark in every cell and has a second one. So a puzzle with
-//! one solution never gets there: where a few marks more than that are left, one of these is true.
+//! If such a board has a solution, the other mark of every cell is a second solution. So a puzzle with one solution
+//! never becomes a BUG. If a board is a BUG plus a few extra marks, one of the extra marks is true.
 
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -15,30 +15,29 @@ use crate::house::House;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 
-/// A board that would be a grave without a few marks.
+/// A board that would be a BUG without a few extra marks.
 pub(crate) struct Bug {
-    /// The cells with more than two marks, with those marks of each that are too many.
+    /// The cells with more than two marks, each with its extra marks.
     pub(crate) extras: Vec<(Cell, Digits)>,
 }
 
 impl Bug {
-    /// The cells with marks too many; that some cell sees them all, if they are two or more, is true of every graveyard
-    /// that is found.
+    /// The cells with extra marks. Some cell sees them all: no other BUG is searched for.
     pub(crate) fn cells(&self) -> Cells {
         self.extras.iter().map(|&(cell, _)| cell).collect()
     }
 
-    /// The marks too many, of all cells.
+    /// The digits of the extra marks of all cells.
     pub(crate) fn digits(&self) -> Digits {
         self.extras.iter().fold(Digits::EMPTY, |digits, &(_, extras)| digits | extras)
     }
 }
 
-/// The graveyard that a board is, if it is one. Only those are asked for whose cells of more than two marks have common
-/// peers: nothing follows from others.
+/// The BUG of a board, if it is one plus extra marks. The cells with more than two marks must have common peers: else
+/// nothing follows.
 ///
-/// A mark is too many if some house has two places for its digit already among the cells of two marks. Taking these
-/// marks away leaves more cells of two, and so on; what cannot be settled so is no graveyard.
+/// A mark is extra if some house has two places for its digit already among the cells with two marks. Without the extra
+/// marks, more cells have two marks, and so on. If this does not settle all cells, the board is no BUG.
 pub(crate) fn bug(scene: &Scene) -> Option<Bug> {
     let many = scene.blank() - scene.bivalue_cells();
     if many.is_empty() || many.intersects(scene.single_cells()) || many.common_peers().is_empty() {

@@ -1,4 +1,4 @@
-//! Unique loops: six cells or more of two digits, in two halves.
+//! Unique loops: six cells or more with two digits, in two halves.
 //!
 //! ```text
 //!        c1   c2  | c4
@@ -8,7 +8,7 @@
 //!   r5   37   37  |
 //! ```
 //!
-//! Whatever house meets the loop holds one cell of each half. So the halves can change places.
+//! Each house that meets the loop contains one cell of each half. So the digits of the two halves can be exchanged.
 
 use crate::deadly::{Deadly, PatternSink};
 use crate::scene::Scene;
@@ -16,17 +16,17 @@ use crate::set::{Cells, Digits, Houses};
 use crate::strategy::Flow;
 use crate::subsets::hidden_singles::alone;
 
-/// Every connected set of six cells or more, in two halves, of which each house holds one cell of each half or none, all
-/// with two digits marked: with at most two cells that have other marks, or others of one digit only.
+/// Every unique loop: a connected set of six cells or more in two halves. Each house contains one cell of each half or
+/// none. All cells have the two digits as marks. At most two cells have other marks, unless all these are of one digit.
 ///
-/// By the first cell with just these two marks; then along the houses that still lack a cell.
+/// Order: by the first cell with just these two marks, then along the houses that still lack a cell.
 pub(crate) fn loops(scene: &Scene, sink: PatternSink) -> Flow {
     for start in scene.bivalue_cells() {
         let digits = scene.marks(start);
         let both = digits.iter().fold(Cells::ALL, |cells, digit| cells & scene.cells(digit));
-        let told = (scene.bivalue_cells() & both).iter().take_while(|&cell| cell < start).collect();
-        // A cell that is alone in a house closes no loop.
-        let mut open = both - told;
+        let tried = (scene.bivalue_cells() & both).iter().take_while(|&cell| cell < start).collect();
+        // A cell that is alone in a house is in no loop.
+        let mut open = both - tried;
         loop {
             let lonely = alone(open);
             if lonely.is_empty() {
@@ -42,7 +42,7 @@ pub(crate) fn loops(scene: &Scene, sink: PatternSink) -> Flow {
     Flow::Continue(())
 }
 
-/// Two halves of a loop to be, and the houses that each takes part in.
+/// The two halves of an incomplete loop, and the houses of each half.
 struct Halves<'s> {
     scene: &'s Scene<'s>,
     digits: Digits,
@@ -52,7 +52,7 @@ struct Halves<'s> {
 }
 
 impl Halves<'_> {
-    /// Adds one of some cells to a half, and goes on with the first house that holds a cell of one half alone.
+    /// Adds one of some cells to a half. Continues with the first house that contains a cell of one half only.
     fn add(&mut self, choice: Cells, half: usize, roof: Cells, extras: Digits, sink: PatternSink) -> Flow {
         let before = (self.cells, self.houses);
         for cell in choice & self.open {

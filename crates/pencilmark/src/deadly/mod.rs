@@ -1,4 +1,4 @@
-//! Deadly patterns: cells that would allow a second solution, and what follows from them.
+//! Deadly patterns: cells that would allow a second solution, and the eliminations that follow.
 
 pub(crate) mod bug;
 pub(crate) mod extended_rectangles;
@@ -11,5 +11,5 @@ pub(crate) use pattern::{across, beside};
 
 use crate::strategy::Flow;
 
-/// Receives the patterns that are found, and says whether to go on.
+/// Receives the patterns that are found, and says whether to continue.
 pub(crate) type PatternSink<'f> = &'f mut dyn FnMut(&Deadly) -> Flow;

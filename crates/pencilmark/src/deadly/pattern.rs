@@ -1,36 +1,36 @@
-//! Cells that would allow a second solution if they held nothing but a few digits.
+//! Cells that would allow a second solution if they held only a few digits.
 
 use crate::board::Board;
 use crate::cell::Cell;
 use crate::scene::{Fact, Scene, Slot};
 use crate::set::{Cells, Digits};
 
-/// A deadly pattern: blank cells which, if they took nothing but the pattern's digits, could change these among
-/// themselves without a house noticing. The puzzle would then have a second solution; so some cell of the *roof*, the
-/// cells with other marks, takes one of these others.
+/// A deadly pattern. If its cells held only the pattern's digits, these could be exchanged within the pattern, and
+/// every house would still be correct. The puzzle would then have a second solution. So some cell of the *roof*, the
+/// cells with other marks, holds one of these extra marks.
 ///
 /// ```text
 ///        c2    c5
 ///   r1   37    37      a rectangle in two rows, two columns and two blocks:
-///   r3   37    37+4    with 3 and 7 in all four corners these could trade places
+///   r3   37    37+4    3 and 7 in all four corners could be exchanged
 /// ```
 ///
-/// That no corner is given is what counts. Which marks are left does not matter: the argument is about what the cells
-/// hold in the end.
+/// No cell of the pattern may be a given. It does not matter which marks are left: the argument is about the digits
+/// that the cells hold in the solution.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Deadly {
-    /// The digits that must not fill it alone.
+    /// The digits that must not fill the pattern alone.
     pub digits: Digits,
-    /// All its cells.
+    /// All cells of the pattern.
     pub cells: Cells,
-    /// Those that have other marks too.
+    /// The cells that have other marks too.
     pub roof: Cells,
-    /// These other marks together.
+    /// The digits of these other marks.
     pub extras: Digits,
 }
 
 impl Deadly {
-    /// The pattern of some cells and digits, as its marks stand on a board.
+    /// The pattern of some cells and digits, with the marks of a board.
     pub(crate) fn new(board: &Board, corners: impl IntoIterator<Item = Cell>, digits: Digits) -> Self {
         let (mut cells, mut roof, mut extras) = (Cells::EMPTY, Cells::EMPTY, Digits::EMPTY);
         for cell in corners {
@@ -50,7 +50,7 @@ impl Deadly {
     }
 }
 
-/// For each cell those that may be across from it in a rectangle of two rows, two columns and two blocks.
+/// For each cell, the cells that may be the opposite corner in a rectangle of two rows, two columns and two blocks.
 static ACROSS: [Cells; 81] = {
     let mut across = [Cells::EMPTY; 81];
     let mut i = 0;
@@ -69,13 +69,13 @@ static ACROSS: [Cells; 81] = {
     across
 };
 
-/// The cells that may be across from a corner in a rectangle of two rows, two columns and two blocks.
+/// The cells that may be opposite to a corner in a rectangle of two rows, two columns and two blocks.
 pub(crate) fn across(corner: Cell) -> Cells {
     ACROSS[corner.index()]
 }
 
-/// The other two corners of the rectangle that has these two across from each other: beside the first, in its row and in
-/// its column.
+/// The other two corners of the rectangle with these two opposite corners: beside the first, in its row and in its
+/// column.
 pub(crate) fn beside(corner: Cell, across: Cell) -> [Cell; 2] {
     let (one, other) = (corner.index(), across.index());
     [Cell::ALL[one / 9 * 9 + other % 9], Cell::ALL[other / 9 * 9 + one % 9]]
@@ -93,23 +93,23 @@ impl Fact for Rectangles {
 }
 
 impl Scene<'_> {
-    /// Every unique rectangle: see [`Deadly`]. By the first corner that has just the two digits for marks.
+    /// Every unique rectangle: see [`Deadly`]. By the first corner that has just the two digits as marks.
     pub fn rectangles(&self) -> &[Deadly] {
         &self.fact::<Rectangles>().0
     }
 }
 
-/// Every unique rectangle: four blank cells in two rows, two columns and two blocks, one of which has exactly the two
-/// digits for marks, and each of which has one of them at least. By the first corner with just these two marks, then by
-/// the corner across.
+/// Every unique rectangle: four blank cells in two rows, two columns and two blocks. One has exactly the two digits as
+/// marks, and each has at least one of them. By the first corner with just these two marks, then by the opposite
+/// corner.
 fn rectangles(board: &Board, bivalue: Cells) -> Vec<Deadly> {
-    // Room for as many as most boards have: growing took longer than finding.
+    // Room for as many as most boards have: growing the list took longer than the search.
     let mut all = Vec::with_capacity(64);
     for corner in bivalue {
         let digits = board.marks(corner);
         let with = |digits: Digits| digits.iter().fold(Cells::EMPTY, |cells, digit| cells | board.cells(digit));
         let (either, others) = (with(digits), with(!digits));
-        // Rectangles with an earlier corner of just these marks were told there.
+        // Rectangles with an earlier corner of just these marks were found there.
         let earlier = Cells::from_bits(Cells::of(corner).bits() - 1);
         let either = either - ((bivalue & earlier) - others);
         for across in either & across(corner) {

@@ -1,4 +1,4 @@
-//! What follows from a deadly pattern: the four types that rectangles, loops and extended rectangles share.
+//! The four types of eliminations that rectangles, loops and extended rectangles share.
 //!
 //! ```text
 //!   type 1         type 2            type 3               type 4
@@ -7,9 +7,9 @@
 //!       no 3, 7    no 4 around       no 4, 5 around       no 7 here
 //! ```
 //!
-//! Some cell of the roof, the cells with other marks, takes one of these others: if not, the cells would hold nothing
-//! but the pattern's digits, which could then change places for a second solution. The types differ in what else is known
-//! of the roof. None of them asks how many of the pattern's digits are still marked in each cell.
+//! Some cell of the roof, the cells with other marks, holds one of these extra marks. If not, the cells would hold only
+//! the pattern's digits, which could be exchanged for a second solution. The types differ in what else is known about
+//! the roof. For none of them does it matter how many of the pattern's digits are still marks of each cell.
 
 use crate::deadly::Deadly;
 use crate::house::House;
@@ -19,36 +19,36 @@ use crate::step::Step;
 use crate::strategy::{Flow, Sink, Strategy};
 use crate::subsets::tight::{fewer_do, tight_with};
 
-const ONE_ROOF: &str = "{cells} cannot all be filled with {digits}, which could then change places for a second \
+const ONE_ROOF: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
     solution, and only {roof} has other marks";
-const ONE_EXTRA: &str = "{cells} cannot all be filled with {digits}, which could then change places for a second \
+const ONE_EXTRA: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
     solution, and all that prevents it is {extra} in one of {roof}";
-const WITH_SUBSET: &str = "{cells} cannot all be filled with {digits}, which could then change places for a second \
+const WITH_SUBSET: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
     solution, so a digit of {extras} is in one of {roof}; this cell and {subset} use up {locked} in {house}";
-const ONE_LOCKED: &str = "{cells} cannot all be filled with {digits}, which could then change places for a second \
+const ONE_LOCKED: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
     solution, and one of {roof} is {locked}, which has no other place in {house}";
 
-/// Type 1: one cell alone has other marks, and takes one of them.
+/// Type 1: only one cell has extra marks, and it holds one of them.
 pub(crate) fn one_roof(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
     if deadly.roof.single().is_none() {
         return Flow::Continue(());
     }
     let step = named(strategy, ONE_ROOF, deadly);
-    tell(scene, step, deadly.digits, deadly.roof, sink)
+    report(scene, step, deadly.digits, deadly.roof, sink)
 }
 
-/// Types 2 and 5: all other marks are of one digit, and one of them is true.
+/// Types 2 and 5: all extra marks are of one digit, and one of them is true.
 pub(crate) fn one_extra(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
     if deadly.extras.single().is_none() || deadly.roof.len() < 2 {
         return Flow::Continue(());
     }
     let seeing = deadly.roof.common_peers();
     let step = named(strategy, ONE_EXTRA, deadly).with("extra", deadly.extras);
-    tell(scene, step, deadly.extras, seeing, sink)
+    report(scene, step, deadly.extras, seeing, sink)
 }
 
-/// Type 3: two cells of a house have other marks. They are as good as one cell with these marks, and with others of the
-/// house it is a naked subset.
+/// Type 3: two cells of a house have extra marks. Together they act like one cell with these marks. With other cells of
+/// the house, this cell is a naked subset.
 pub(crate) fn with_subset(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
     if deadly.extras.single().is_some() {
         return Flow::Continue(());
@@ -57,7 +57,7 @@ pub(crate) fn with_subset(strategy: &'static Strategy, scene: &Scene, deadly: &D
         subsets(scene, house, deadly.roof, deadly.extras, &mut |subset, digits, seeing| {
             let step = named(strategy, WITH_SUBSET, deadly).with("extras", deadly.extras);
             let step = step.with("subset", subset).with("locked", digits).with("house", house);
-            tell(scene, step, digits, seeing, sink)
+            report(scene, step, digits, seeing, sink)
         })?;
     }
     Flow::Continue(())
@@ -71,41 +71,41 @@ pub(crate) fn all_types(strategy: &'static Strategy, scene: &Scene, deadly: &Dea
     one_locked(strategy, scene, deadly, sink)
 }
 
-/// Type 4: two cells of a house have other marks, and a digit of the pattern has no other place in the house. One of the
-/// two takes it, so neither takes another of the pattern's digits.
+/// Type 4: two cells of a house have extra marks, and a digit of the pattern has no other place in the house. One of
+/// the two cells holds it, so neither holds another of the pattern's digits.
 pub(crate) fn one_locked(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
     for house in shared(deadly) {
         for digit in deadly.digits {
             let places = scene.places(digit, house);
             if !places.is_empty() && places.is_subset(deadly.roof) {
                 let step = named(strategy, ONE_LOCKED, deadly).with("locked", digit).with("house", house);
-                tell(scene, step, deadly.digits - Digits::of(digit), deadly.roof, sink)?;
+                report(scene, step, deadly.digits - Digits::of(digit), deadly.roof, sink)?;
             }
         }
     }
     Flow::Continue(())
 }
 
-/// The houses that hold a roof of two cells.
+/// The houses that contain a roof of two cells.
 fn shared(deadly: &Deadly) -> Houses {
     if deadly.roof.len() == 2 { deadly.roof.common_houses() } else { Houses::EMPTY }
 }
 
-/// A step with the facts that every sentence here names.
+/// A step with the slots that every sentence here uses.
 fn named(strategy: &'static Strategy, because: &'static str, deadly: &Deadly) -> Step {
     let step = Step::new(strategy, because).with("cells", deadly.cells).with("roof", deadly.roof);
     step.with("floor", deadly.floor()).of(deadly.digits)
 }
 
-/// Hands over a step that takes some digits from some cells, if any of them is marked there.
-pub(crate) fn tell(scene: &Scene, step: Step, digits: Digits, cells: Cells, sink: Sink) -> Flow {
+/// Reports a step that removes some digits from some cells, if any of them is a mark there.
+pub(crate) fn report(scene: &Scene, step: Step, digits: Digits, cells: Cells, sink: Sink) -> Flow {
     let step = digits.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & cells));
     if step.removes().is_empty() { Flow::Continue(()) } else { sink(step) }
 }
 
-/// Naked subsets of a house that count some of its cells, the roof, as one with these extras: calls `sink` with the other
-/// cells, the digits that all use up together, and the cells that see all of them and have such a mark. By size, then by
-/// the cells' positions. What fewer cells say is left out.
+/// Naked subsets of a house in which the roof counts as one cell with these extra marks. Calls `sink` with the other
+/// cells, the digits of the subset, and the cells that see all cells of the subset. By size, then by the cells'
+/// positions. A subset is left out if fewer cells prove the same.
 pub(crate) fn subsets(
     scene: &Scene,
     house: House,
@@ -122,9 +122,9 @@ pub(crate) fn subsets(
         tight_with(size, at, &sets, &mut |chosen, members| {
             let (subset, digits) = (house.at(chosen & !(1 << at)), Digits::from_bits(members));
             let seeing = (subset | roof).common_peers();
-            let gone: Digits = digits.iter().filter(|&digit| scene.cells(digit).intersects(seeing)).collect();
-            let idle = gone.is_empty() || fewer_do(&sets, chosen, gone.bits());
-            if idle { Flow::Continue(()) } else { sink(subset, digits, seeing) }
+            let eliminations: Digits = digits.iter().filter(|&digit| scene.cells(digit).intersects(seeing)).collect();
+            let redundant = eliminations.is_empty() || fewer_do(&sets, chosen, eliminations.bits());
+            if redundant { Flow::Continue(()) } else { sink(subset, digits, seeing) }
         })?;
     }
     Flow::Continue(())

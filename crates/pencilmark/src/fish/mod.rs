@@ -6,29 +6,30 @@
 //!   r1  ── 4 ──── 4 ──────── base      every 4 of the base stands in the cover;
 //!          │      │      │
 //!   r4  ──────── 4 ───── 4 ─ base      the base takes as many 4s as it has houses,
-//!          │      │      │              so each house of the cover gives its own to the base,
-//!   r9  ── 4 ─ f ─────── 4 ─ base      and what else it holds goes: the marks at *,
+//!          │      │      │              so each house of the cover has its 4 in the base,
+//!   r9  ── 4 ─ f ─────── 4 ─ base      and other 4s of the cover are removed: the mark at *.
 //!          │      *      │
-//!        cover  cover  cover            if fins f are not in the way: then what sees them all
+//!        cover  cover  cover            with fins f: only marks that see all the fins
 //! ```
 //!
-//! A *base* of `k` houses is covered by `k` other houses, the *cover*; both may mix rows, columns and blocks. A *fin* is a
-//! place of the base outside the cover, or in two houses of the base at once (an *endo-fin*). If no fin holds the digit,
-//! the `k` houses of the base take it in `k` places, each in a house of the cover of its own. So a mark goes that sees
-//! every fin and lies in the cover but not in the base, or in two houses of the cover and but one of the base
-//! (*cannibalism*): with it, too few houses of the cover would be left.
+//! A *base* of `k` houses is covered by `k` other houses, the *cover*; both may mix rows, columns and blocks. A *fin*
+//! is a place of the base outside the cover, or in two houses of the base at once (an *endo-fin*). If no fin holds the
+//! digit, the `k` houses of the base hold it in `k` places, each in a different house of the cover. So a mark is
+//! removed if it sees every fin and lies in the cover but not in the base. A mark that sees every fin and lies in two
+//! houses of the cover, but in only one of the base, is removed too (*cannibalism*). With such a mark, too few houses
+//! of the cover would be left.
 //!
-//! **A fish is told only if it needs its whole base**: for one of the marks that it removes, no part of the base makes a
-//! smaller fish. Without that, each fish would swim in a thousand larger ones. It is houses that are counted: the digit
-//! may be without room in some of them already, for a reason that is no count.
+//! **A fish is reported only if it needs its whole base**: for at least one of its eliminations, no part of the base
+//! makes a smaller fish. Otherwise each fish would be part of a thousand larger ones. Only houses are counted. The
+//! digit may have no place left in some of them already for another reason.
 //!
-//! It is found from what it removes. With the target on, its peers are off, the fins among them; what is left of the base
-//! must be `k` disjoint sets in `k - 1` houses, to which one of the target's own houses is added. Only the marks that
-//! stand in no full placement of the digit can be targets, and mostly there are none.
+//! The search starts from the eliminations. Assume the target on: its peers are off, and so are all fins. The remaining
+//! places of the base must be `k` disjoint sets in `k - 1` houses. One of the target's own houses completes the cover.
+//! Only marks that are in no full placement of the digit (no template) can be targets, and mostly there are none.
 
-mod hunt;
+mod search;
 
-pub(crate) use hunt::{Hunt, needs_whole_base};
+pub(crate) use search::{FishSearch, needs_whole_base};
 
 use crate::digit::Digit;
 use crate::scene::Scene;
@@ -41,24 +42,24 @@ pub(crate) const ROWS: Houses = Houses::from_bits(0o777);
 pub(crate) const COLUMNS: Houses = Houses::from_bits(0o777 << 9);
 pub(crate) const BLOCKS: Houses = Houses::from_bits(0o777 << 18);
 
-/// No fish has more fins.
+/// The most fins of a fish.
 const MOST_FINS: usize = 5;
-/// No fish has more fins in two houses of its base.
+/// The most fins of a fish in two houses of its base (endo-fins).
 const MOST_ENDO_FINS: usize = 2;
 
-/// What houses a fish is made of.
+/// Which kinds of houses a fish has.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Make {
     /// Rows covered by columns, or columns by rows.
     Basic,
-    /// The same with some blocks, in the base, in the cover or in both.
+    /// The same, with some blocks in the base, in the cover or in both.
     Franken,
     /// Any other mixture.
     Mutant,
 }
 
 impl Make {
-    /// What the base may be made of, and the cover.
+    /// The houses that the base may have, and those that the cover may have.
     pub(crate) fn forms(self) -> &'static [(Houses, Houses)] {
         const ROWS_OR_BLOCKS: Houses = Houses::from_bits(ROWS.bits() | BLOCKS.bits());
         const COLUMNS_OR_BLOCKS: Houses = Houses::from_bits(COLUMNS.bits() | BLOCKS.bits());
@@ -85,14 +86,14 @@ pub(crate) struct Fish {
     pub(crate) cover: Houses,
     /// The places of the digit in the base.
     pub(crate) places: Cells,
-    /// Those outside the cover, or in two houses of the base.
+    /// The places outside the cover, or in two houses of the base.
     pub(crate) fins: Cells,
     /// The cells that lose the digit.
-    pub(crate) gone: Cells,
+    pub(crate) eliminations: Cells,
 }
 
 impl Fish {
-    /// What houses make of the places of a digit, if the fins are few enough.
+    /// The fish of these houses, if it has few enough fins.
     pub(crate) fn new(digit: Digit, cells: Cells, base: Houses, cover: Houses) -> Option<Self> {
         let ((places, endo), (covered, twice)) = (overlap(base), overlap(cover));
         let places = places & cells;
@@ -100,29 +101,30 @@ impl Fish {
         if fins.len() > MOST_FINS || (cells & endo).len() > MOST_ENDO_FINS {
             return None;
         }
-        let gone = cells & fins.common_peers() & ((covered - places) | (twice - endo));
-        Some(Self { digit, base, cover, places, fins, gone })
+        let eliminations = cells & fins.common_peers() & ((covered - places) | (twice - endo));
+        Some(Self { digit, base, cover, places, fins, eliminations })
     }
 
-    /// Whether the fins leave some house of the base with one place at most.
+    /// Whether some house of the base has at most one place without the fins.
     pub(crate) fn is_sashimi(&self) -> bool {
         self.base.iter().any(|house| (house.cells() & (self.places - self.fins)).len() < 2)
     }
 
-    /// Two fish of one base in one step: what either removes.
+    /// Two fish of one base in one step, with the eliminations of both.
     fn siamese(&self, twin: &Self) -> Self {
-        let (cover, fins, gone) = (self.cover | twin.cover, self.fins | twin.fins, self.gone | twin.gone);
-        Self { cover, fins, gone, ..*self }
+        let (cover, fins, eliminations) =
+            (self.cover | twin.cover, self.fins | twin.fins, self.eliminations | twin.eliminations);
+        Self { cover, fins, eliminations, ..*self }
     }
 
-    /// Tells it.
+    /// The step of the fish.
     pub(crate) fn step(&self, strategy: &'static Strategy) -> Step {
         const FINNED: &str = "in {base} every place for {digits} lies in {cover} or is a fin, at {fins}; a fin that is \
-            {digits} rules out what goes, and without one {cover} have no {digits} to spare";
-        const BARE: &str = "in {base} every place for {digits} lies in {cover}, which are as many and so have no {digits} \
-            to spare";
+            {digits} rules out each mark removed, and without one {cover} need all their {digits} there";
+        const BARE: &str = "in {base} every place for {digits} lies in {cover}, which are as many and so need all their {digits} \
+            there";
         const SIAMESE: &str = "in {base} every place for {digits} lies in {cover}; leaving out one of these houses or \
-            another makes two fish, with the fins {fins} between them, and each takes its own";
+            another makes two fish, with the fins {fins} between them, and each removes its own";
         let because = match self.cover.len() > self.base.len() {
             true => SIAMESE,
             false if self.fins.is_empty() => BARE,
@@ -130,45 +132,45 @@ impl Fish {
         };
         let step = Step::new(strategy, because).with("base", self.base).with("cover", self.cover);
         let step = step.with("cells", self.places).with("fins", self.fins).of(self.digit);
-        step.resting_on(self.base.iter().map(|house| (self.digit, house))).removing(self.digit, self.gone)
+        step.resting_on(self.base.iter().map(|house| (self.digit, house))).removing(self.digit, self.eliminations)
     }
 }
 
-/// The cells of some houses, and those in two of them at least.
+/// The cells of some houses, and the cells in at least two of them.
 fn overlap(houses: Houses) -> (Cells, Cells) {
     houses
         .iter()
         .fold((Cells::EMPTY, Cells::EMPTY), |(once, twice), house| (once | house.cells(), twice | once & house.cells()))
 }
 
-/// What fins a fish must have.
+/// Which fins a fish must have.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Fins {
     /// None.
     No,
     /// Some.
     Some,
-    /// Some, and without them each house of the base has two places at least.
+    /// Some, and without them each house of the base has at least two places.
     Finned,
-    /// Some, and without them a house of the base has one place at most.
+    /// Some, and without them some house of the base has at most one place.
     Sashimi,
 }
 
 impl Fins {
     /// Whether a fish has them; a Siamese pair is sashimi if both are.
-    fn fit(self, shoal: &[&Fish]) -> bool {
+    fn fit(self, group: &[&Fish]) -> bool {
         match self {
-            Self::No => shoal.iter().all(|fish| fish.fins.is_empty()),
-            Self::Some => shoal.iter().all(|fish| !fish.fins.is_empty()),
-            Self::Finned => Self::Some.fit(shoal) && !Self::Sashimi.fit(shoal),
-            Self::Sashimi => Self::Some.fit(shoal) && shoal.iter().all(|fish| fish.is_sashimi()),
+            Self::No => group.iter().all(|fish| fish.fins.is_empty()),
+            Self::Some => group.iter().all(|fish| !fish.fins.is_empty()),
+            Self::Finned => Self::Some.fit(group) && !Self::Sashimi.fit(group),
+            Self::Sashimi => Self::Some.fit(group) && group.iter().all(|fish| fish.is_sashimi()),
         }
     }
 }
 
-/// Tells each fish of a make and a size: by digit, by a mark that goes, by the houses of the base, then by those of the
-/// cover; of those that remove the same, the first. Finned fish of sizes 3 and 4 are followed, digit by digit, by
-/// Siamese pairs: two of one base that together remove more than either.
+/// Reports each fish of a make and a size: by digit, by a removed mark, by the houses of the base, then by those of the
+/// cover. Of fish with the same eliminations the first is reported. For finned fish of sizes 3 and 4, Siamese pairs
+/// come last for each digit: two fish of one base that together remove more than either.
 pub(crate) fn find(
     strategy: &'static Strategy,
     (make, fins, size): (Make, Fins, usize),
@@ -177,24 +179,24 @@ pub(crate) fn find(
 ) -> Flow {
     let pairs = fins != Fins::No && (3..=4).contains(&size);
     for digit in Digit::ALL {
-        let (mut told, mut caught) = (BTreeSet::new(), Vec::new());
-        hunt::each(make, size, digit, scene, &mut |fish| {
+        let (mut reported, mut finned) = (BTreeSet::new(), Vec::new());
+        search::each(make, size, digit, scene, &mut |fish| {
             if pairs && !fish.fins.is_empty() {
-                caught.push(fish);
+                finned.push(fish);
             }
-            if fins.fit(&[&fish]) && told.insert(fish.gone) {
+            if fins.fit(&[&fish]) && reported.insert(fish.eliminations) {
                 sink(fish.step(strategy))?;
             }
             Flow::Continue(())
         })?;
-        caught.sort_by_key(|fish| (fish.base, fish.cover));
-        caught.dedup_by_key(|fish| (fish.base, fish.cover));
-        for shoal in caught.chunk_by(|one, twin| one.base == twin.base) {
-            for (i, one) in shoal.iter().enumerate() {
-                for twin in &shoal[i + 1..] {
+        finned.sort_by_key(|fish| (fish.base, fish.cover));
+        finned.dedup_by_key(|fish| (fish.base, fish.cover));
+        for group in finned.chunk_by(|one, twin| one.base == twin.base) {
+            for (i, one) in group.iter().enumerate() {
+                for twin in &group[i + 1..] {
                     scene.spend(1)?;
                     let both = one.siamese(twin);
-                    if fins.fit(&[one, twin]) && told.insert(both.gone) {
+                    if fins.fit(&[one, twin]) && reported.insert(both.eliminations) {
                         sink(both.step(strategy))?;
                     }
                 }

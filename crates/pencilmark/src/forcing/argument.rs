@@ -1,6 +1,7 @@
-//! What nets say, line by line.
+//! Writes the argument of a net, line by line.
 //!
-//! What a mark that is on takes away is not a line of its own: who needs it names the line that says on.
+//! A mark that is off only because it sees a mark that is on gets no line of its own. A line that needs it names the
+//! line that says on.
 
 use crate::argument::{Argument, Notes, Statement};
 use crate::forcing::net::{Branch, Cause, Claim, Inference, Net};
@@ -10,7 +11,7 @@ use crate::truth::Truth;
 use smallvec::SmallVec;
 
 impl Net {
-    /// How it shows a claim.
+    /// The argument by which the net proves a claim.
     pub(crate) fn argument(&self, scene: &Scene, claim: Claim) -> Argument {
         let mut writer = Writer { scene, notes: Notes::default(), lines: Vec::new() };
         let end = writer.net(self, claim);
@@ -18,12 +19,12 @@ impl Net {
     }
 }
 
-/// Writes down the inferences of branches within one another.
+/// Writes the inferences of nested branches.
 struct Writer<'s> {
     scene: &'s Scene<'s>,
     notes: Notes,
-    /// The claims made so far, those of the branches around first, and the line that shows each: of a mark that is off
-    /// since it sees another, the line that says that the other is on.
+    /// The claims made so far and the line that proves each. The claims of the outer branches come first. Where a mark
+    /// is off because it sees another, the line is the one that says that the other is on.
     lines: Vec<(Claim, u16)>,
 }
 
@@ -33,10 +34,10 @@ impl Writer<'_> {
         if let ([start], [end]) = (&starts[..], &ends[..]) {
             return self.notes.drop(*start, *end);
         }
-        self.notes.cases(&starts, net.split, &ends, said(claim))
+        self.notes.cases(&starts, net.cases_of, &ends, said(claim))
     }
 
-    /// The lines of a branch: its supposition and its end.
+    /// Writes the lines of a branch. Returns the line of its assumption and its last line.
     fn branch(&mut self, branch: &Branch, goal: Claim) -> (u16, u16) {
         let outer = self.lines.len();
         let (mut start, mut end) = (0, 0);
@@ -45,7 +46,7 @@ impl Writer<'_> {
             let claim = inference.claim;
             let line = match &inference.cause {
                 Cause::Assumed => {
-                    start = self.notes.suppose(said(claim));
+                    start = self.notes.assume(said(claim));
                     start
                 }
                 Cause::Nested(net) => self.net(net, claim),
@@ -64,12 +65,12 @@ impl Writer<'_> {
         self.lines[usize::from(place)].1
     }
 
-    /// The line that shows a claim.
+    /// The line that proves a claim.
     fn showing(&self, claim: Claim) -> Option<u16> {
-        self.lines.iter().rev().find(|(shown, _)| *shown == claim).map(|&(_, line)| line)
+        self.lines.iter().rev().find(|(proven, _)| *proven == claim).map(|&(_, line)| line)
     }
 
-    /// The end of a branch that is a mark off: what was to be shown, the opposite of the supposition, or a contradiction.
+    /// The end of a branch that turns a mark off: the goal, the opposite of the assumption, or a contradiction.
     fn last_seen(&mut self, inference: &Inference, goal: Claim, start: u16) -> u16 {
         let (claim, by) = (inference.claim, self.line(inference.from[0]));
         match self.showing(claim.opposite()) {
@@ -78,7 +79,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What a truth leaves: a mark, or nothing.
+    /// The line that a truth gives: its last mark is on, or it has no mark left.
     fn left(&mut self, inference: &Inference, truth: Truth, is_last: bool, start: u16) -> u16 {
         let claim = inference.claim;
         let opposite = if is_last { self.showing(claim.opposite()) } else { None };

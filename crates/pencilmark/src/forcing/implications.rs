@@ -1,29 +1,30 @@
-//! Everything that a mark implies through cells of two marks and houses of two places.
+//! All implications of a mark through bivalue cells and houses with two places.
 //!
 //! ```text
 //!   4r1c1 on ──→ 4r1c7 off ══→ 4r2c8 on ──→ 4r6c8 off, 7r2c8 off ══→ …
 //! ```
 //!
-//! A mark that is on turns off all it sees (`──→`); a mark that is off turns on its only partner in a cell or a house
-//! (`══→`). Nothing that was turned off before is remembered, so that each inference rests on one other: forcing chains.
+//! A mark that is on turns off all marks that it sees (`──→`). A mark that is off turns on its only partner in a cell
+//! or a house (`══→`). Each inference rests on one other: two marks that are off never turn on a third together. So
+//! these are forcing chains, not nets.
 
 use crate::digit::Digit;
-use crate::forcing::verity::Implied;
+use crate::forcing::verity::Consequences;
 use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
 use crate::truth::Truths;
 
 /// The implications of all marks of a board.
 pub(crate) struct Implications {
-    /// The place of each mark in the lists.
+    /// The index of each mark in the lists.
     places: [u16; 729],
-    /// The marks that each mark turns on by turning one off.
+    /// The marks that each mark turns on, by turning off their partners.
     forced: Vec<Marks>,
     /// The marks that each mark turns off directly.
     seen: Vec<Marks>,
 }
 
-/// The truths with exactly two marks: all that forcing chains use.
+/// The truths with exactly two marks. Forcing chains use no others.
 pub(crate) fn two_way_truths(scene: &Scene) -> Truths {
     Truths { cells: scene.bivalue_cells(), houses: Digit::ALL.map(|digit| scene.bilocal(digit)) }
 }
@@ -38,28 +39,28 @@ impl Implications {
             places[mark.index()] = place as u16;
             seen.push(sees(scene, *mark));
         }
-        let mut closures = Self { forced: vec![Marks::EMPTY; marks.len()], places, seen };
+        let mut implications = Self { forced: vec![Marks::EMPTY; marks.len()], places, seen };
         for cell in scene.bivalue_cells() {
             let mut both = scene.marks(cell).iter().map(|digit| Mark::new(cell, digit));
-            closures.tie(both.next(), both.next());
+            implications.tie(both.next(), both.next());
         }
         for digit in Digit::ALL {
             for house in scene.bilocal(digit) {
                 let mut both = scene.places(digit, house).iter().map(|cell| Mark::new(cell, digit));
-                closures.tie(both.next(), both.next());
+                implications.tie(both.next(), both.next());
             }
         }
-        closures
+        implications
     }
 
-    /// Of two marks one is on: what sees either turns the other on.
+    /// One of two marks is on: a mark that sees one of them turns on the other.
     fn tie(&mut self, a: Option<Mark>, b: Option<Mark>) {
         let (Some(a), Some(b)) = (a, b) else { return };
-        for (gone, kept) in [(a, b), (b, a)] {
-            let seen = self.seen[self.place(gone)];
-            for mark in seen.iter().filter(|&mark| mark != kept) {
+        for (off, on) in [(a, b), (b, a)] {
+            let seen = self.seen[self.place(off)];
+            for mark in seen.iter().filter(|&mark| mark != on) {
                 let place = self.place(mark);
-                self.forced[place].insert(kept);
+                self.forced[place].insert(on);
             }
         }
     }
@@ -68,8 +69,8 @@ impl Implications {
         usize::from(self.places[mark.index()])
     }
 
-    /// What a mark implies that is on.
-    pub(crate) fn of_on(&self, mark: Mark) -> Implied {
+    /// What a mark implies when it is on.
+    pub(crate) fn of_on(&self, mark: Mark) -> Consequences {
         let (mut on, mut off, mut open) = (Marks::EMPTY, Marks::EMPTY, Marks::EMPTY);
         open.insert(mark);
         while let Some(mark) = open.first() {
@@ -78,7 +79,7 @@ impl Implications {
             off = off | self.seen[place];
             open = (open | self.forced[place]) - on;
         }
-        Implied { on, off }
+        Consequences { on, off }
     }
 }
 

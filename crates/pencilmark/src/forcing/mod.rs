@@ -1,4 +1,4 @@
-//! Where assumptions lead: implications, propagation, verities, contradictions, and the nets that explain them.
+//! Assumptions: implications, propagation, verities, contradictions, and the nets that prove them.
 
 mod argument;
 pub(crate) mod assumptions;

@@ -24,7 +24,7 @@ impl Claim {
         Self { mark, on: false }
     }
 
-    /// That it is the other way round.
+    /// The opposite claim.
     pub(crate) const fn opposite(self) -> Self {
         Self { mark: self.mark, on: !self.on }
     }
@@ -33,15 +33,15 @@ impl Claim {
 /// Why a claim follows from earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Cause {
-    /// It is what the branch tries.
+    /// It is the assumption of the branch.
     Assumed,
-    /// It is off since it sees an earlier mark that is on.
+    /// The mark is off because it sees an earlier mark that is on.
     Seen,
-    /// This truth allows nothing else, now that the earlier claims hold: the last mark of a cell or house is on.
+    /// With the earlier claims, one mark of this truth is left: the last mark of a cell or house is on.
     Truth(Truth),
-    /// It is off or on since a net of its own, which starts from the claims made so far, shows it. Places in its branches
-    /// count the claims of the branches around first, from the outermost: where `n` claims were made before this one,
-    /// place `i` is the earlier claim `i` for `i < n`, and the nested branch's own claim `i - n` beyond.
+    /// A nested net proves it, which starts from the claims made so far. Its branches number the claims of the outer
+    /// branches first, from the outermost. If `n` claims were made before this one, place `i` is the earlier claim `i`
+    /// for `i < n`, and else the nested branch's own claim `i - n`.
     Nested(Box<Net>),
 }
 
@@ -52,35 +52,35 @@ pub(crate) struct Inference {
     pub(crate) claim: Claim,
     /// Why.
     pub(crate) cause: Cause,
-    /// The earlier inferences of the branch that it uses, by their place.
+    /// The earlier inferences of the branch that it uses, by their places.
     pub(crate) from: SmallVec<[u16; 4]>,
 }
 
-/// What follows from one assumption: first the assumption, last what the net needs of it, be it the opposite of an
-/// earlier claim: a contradiction.
+/// What follows from one assumption. The first inference is the assumption. The last is what the net needs: the common
+/// claim, or the opposite of an earlier claim (a contradiction).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Branch {
-    /// In an order in which each rests on earlier ones only.
+    /// Each inference rests on earlier ones only.
     pub(crate) inferences: Vec<Inference>,
 }
 
-/// Branches that cover all cases and lead to the same, or one that leads to a contradiction.
+/// Branches that cover all cases and lead to the same claim, or one branch that leads to a contradiction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Net {
-    /// Why the branches are all the cases: a cell, or a digit in a house. `None` when they are one mark on, and off, or
-    /// when there is one branch, which ends in a contradiction.
-    pub(crate) split: Option<Truth>,
-    /// One a case.
+    /// Why the branches are all the cases: they are the marks of this truth. `None` when the cases are one mark on and
+    /// off, or when there is one branch, which ends in a contradiction.
+    pub(crate) cases_of: Option<Truth>,
+    /// One for each case.
     pub(crate) branches: Vec<Branch>,
 }
 
 impl Net {
     /// One branch, which ends in a contradiction.
     pub(crate) fn refuting(branch: Branch) -> Self {
-        Self { split: None, branches: vec![branch] }
+        Self { cases_of: None, branches: vec![branch] }
     }
 
-    /// The truths that it uses, each once, in the order of their first use.
+    /// The truths that the net uses, each once, in the order of their first use.
     pub(crate) fn truths(&self) -> Vec<Truth> {
         let mut truths = Vec::new();
         self.gather(&mut truths);
@@ -89,7 +89,7 @@ impl Net {
 
     /// Adds the truths that its inferences use.
     fn gather(&self, truths: &mut Vec<Truth>) {
-        self.split.iter().for_each(|&truth| add(truths, truth));
+        self.cases_of.iter().for_each(|&truth| add(truths, truth));
         for inference in self.branches.iter().flat_map(|branch| &branch.inferences) {
             match &inference.cause {
                 Cause::Assumed | Cause::Seen => {}

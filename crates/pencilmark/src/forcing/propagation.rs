@@ -1,12 +1,12 @@
-//! What is left of the marks once something is supposed: naked and hidden singles followed to the end.
+//! The marks that are left after an assumption, when all naked and hidden singles are placed.
 //!
 //! ```text
 //!   r1c1 is 4 ──→ no other 4 in its row, column, block ──→ a cell with one mark left ──→ …
 //!              └→ no other mark in r1c1               └──→ a house with one place left ──→ …
 //! ```
 //!
-//! A world is nine sets of cells and is copied freely. It says where a supposition leads and not why:
-//! [`telling`](super::telling) goes the same way again and writes down each inference.
+//! A propagation is nine sets of cells, so it is cheap to copy. It says what an assumption leads to, but not why. The
+//! [recorder](super::recorder) propagates the same assumption again and records each inference.
 
 use crate::board::Board;
 use crate::cell::Cell;
@@ -14,7 +14,7 @@ use crate::mark::{Mark, Marks};
 use crate::set::Cells;
 use crate::subsets::hidden_singles::hidden_singles;
 
-/// A board under a supposition. Known values count as marks, the only ones of their cells.
+/// A board under an assumption. A known value counts as the only mark of its cell.
 #[derive(Copy, Clone)]
 pub(crate) struct Propagation {
     open: Marks,
@@ -22,11 +22,11 @@ pub(crate) struct Propagation {
     changed: u16,
 }
 
-/// That a cell has no mark left, or a digit no place in some house.
+/// The rules are broken: a cell has no mark left, or a digit has no place in some house.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Broken;
 
-/// In how many rounds of singles a supposition comes to rest, or to break the rules.
+/// The number of rounds of singles until nothing more follows (`Ok`), or until the rules are broken (`Err`).
 pub(crate) type Rounds = Result<usize, usize>;
 
 impl Propagation {
@@ -58,14 +58,14 @@ impl Propagation {
         self.done == Cells::ALL
     }
 
-    /// Takes a mark away.
+    /// Removes a mark.
     pub(crate) fn rule_out(&mut self, mark: Mark) {
         self.open.remove(mark);
         self.changed |= 1 << mark.digit().index();
     }
 
-    /// Settles a cell and takes away what its mark sees.
-    pub(crate) fn suppose(&mut self, mark: Mark) {
+    /// Assumes a mark: settles its cell and removes the marks that it sees.
+    pub(crate) fn assume(&mut self, mark: Mark) {
         self.place(mark.cell(), mark.digit().index());
     }
 
@@ -73,9 +73,9 @@ impl Propagation {
     fn place(&mut self, cell: Cell, digit: usize) {
         self.done.insert(cell);
         for (other, cells) in self.open.0.iter_mut().enumerate() {
-            let gone = if other == digit { cell.peers() } else { Cells::of(cell) };
-            if cells.intersects(gone) {
-                *cells -= gone;
+            let removed = if other == digit { cell.peers() } else { Cells::of(cell) };
+            if cells.intersects(removed) {
+                *cells -= removed;
                 self.changed |= 1 << other;
             }
         }
@@ -90,7 +90,7 @@ impl Propagation {
         Ok(round)
     }
 
-    /// Settles the singles that can be seen now; says whether there were any.
+    /// Settles the singles of this round. Returns whether there were any.
     fn settle_once(&mut self) -> Result<bool, Broken> {
         let (mut once, mut twice) = (Cells::EMPTY, Cells::EMPTY);
         for &cells in &self.open.0 {
@@ -118,7 +118,7 @@ impl Propagation {
         Ok(some)
     }
 
-    /// Settles cells with a digit that each of them must hold. The rules break when one of them takes it from another.
+    /// Settles cells with a digit that each of them must hold. If two of them see each other, the rules are broken.
     fn place_all(&mut self, cells: Cells, digit: usize) -> Result<(), Broken> {
         for cell in cells {
             if !self.open.0[digit].contains(cell) {

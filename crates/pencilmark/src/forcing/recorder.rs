@@ -1,16 +1,16 @@
-//! Goes where a supposition leads and writes down each inference: branches, and nets made of them.
+//! Propagates an assumption and records each inference: branches, and nets made of branches.
 //!
 //! ```text
-//!   0  r1c1 is 4           supposed
+//!   0  r1c1 is 4           assumed
 //!   1  r1c5 is not 4       sees 0
 //!   2  r2c5 is not 4       sees 0
 //!   3  r6c5 is 4           column 5 has no other place: from 1, 2
 //! ```
 //!
-//! Claims are followed in the order in which they are made, so that what is near is found by a short way. A branch is
-//! trimmed to what its end rests on. Which truths may be used is the caller's choice: truths with two marks make forcing
-//! chains, the houses of one digit make Nishio, all of them make nets. Leaving out one truth after another and telling
-//! again makes a net shorter.
+//! Claims are propagated in the order in which they are made (breadth first), so branches are short. A branch is
+//! trimmed to the inferences that its end rests on. The caller chooses which truths may be used: truths with two marks
+//! make forcing chains, the houses of one digit make Nishio, all truths make nets. A net becomes shorter when it is
+//! recorded again with one truth left out after another.
 
 use crate::forcing::net::{Branch, Cause, Claim, Inference, Net};
 use crate::mark::{Mark, Marks};
@@ -19,30 +19,30 @@ use crate::set::Digits;
 use crate::truth::{Truth, Truths};
 use smallvec::{SmallVec, smallvec};
 
-/// A mark that nested suppositions refute, and, in order, the marks to refute under it on the way.
+/// A mark that nested assumptions refute, and the marks to refute under it first, in order.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
     pub(crate) mark: Mark,
     pub(crate) first: Vec<Plan>,
 }
 
-/// A branch, and what it uses of the branches around it.
-struct Told {
+/// A branch, and which claims of the outer branches it uses.
+struct Recorded {
     branch: Branch,
     uses: SmallVec<[u16; 4]>,
 }
 
-/// Writes down what follows on a board, as long as the scene's budget lasts.
+/// Records what follows on a board, as long as the scene's budget lasts.
 pub(crate) struct Recorder<'s> {
     scene: &'s Scene<'s>,
     truths: Truths,
-    /// The claims made so far, those of the branches around first.
+    /// The claims made so far; those of the outer branches come first.
     lines: Vec<Inference>,
-    /// The first of them whose consequences have not been drawn.
+    /// The first claim that is not propagated yet.
     next: usize,
     on: Marks,
     off: Marks,
-    /// Where each claim stands: off, on.
+    /// The place of each claim, off and on, in `lines`.
     places: [[u16; 729]; 2],
     goal: Option<Claim>,
 }
@@ -54,25 +54,25 @@ impl<'s> Recorder<'s> {
         Self { scene, truths, lines, next: 0, on: Marks::EMPTY, off: Marks::EMPTY, places, goal: None }
     }
 
-    /// How a claim leads to a contradiction, if it does.
+    /// The branch from a claim to a contradiction, if it leads to one.
     pub(crate) fn refutation(mut self, claim: Claim) -> Option<Branch> {
-        (self.suppose(claim) || self.follow()).then(|| self.trimmed(0).branch)
+        (self.assume(claim) || self.propagate()).then(|| self.trimmed(0).branch)
     }
 
-    /// How a claim leads to another, or to a contradiction on the way.
+    /// The branch from a claim to a goal, or to a contradiction before that.
     pub(crate) fn way(mut self, claim: Claim, goal: Claim) -> Option<Branch> {
         self.goal = Some(goal);
         self.refutation(claim)
     }
 
-    /// How a plan is carried out, if it can be.
+    /// The branch of a plan, if the plan leads to a contradiction.
     pub(crate) fn carried_out(mut self, plan: &Plan) -> Option<Branch> {
-        self.carry_out(plan).map(|told| told.branch)
+        self.carry_out(plan).map(|recorded| recorded.branch)
     }
 
-    fn carry_out(&mut self, plan: &Plan) -> Option<Told> {
+    fn carry_out(&mut self, plan: &Plan) -> Option<Recorded> {
         let outer = self.lines.len();
-        let mut ended = self.suppose(Claim::on(plan.mark)) || self.follow();
+        let mut ended = self.assume(Claim::on(plan.mark)) || self.propagate();
         for nested in &plan.first {
             if ended {
                 break;
@@ -80,24 +80,24 @@ impl<'s> Recorder<'s> {
             if self.off.contains(nested.mark) || self.on.contains(nested.mark) {
                 continue;
             }
-            let Some(told) = self.carry_out(nested) else { continue };
-            let cause = Cause::Nested(Box::new(Net::refuting(told.branch)));
-            ended = self.claim(Claim::off(nested.mark), cause, told.uses) || self.follow();
+            let Some(recorded) = self.carry_out(nested) else { continue };
+            let cause = Cause::Nested(Box::new(Net::refuting(recorded.branch)));
+            ended = self.claim(Claim::off(nested.mark), cause, recorded.uses) || self.propagate();
         }
-        let told = ended.then(|| self.trimmed(outer));
+        let recorded = ended.then(|| self.trimmed(outer));
         for line in self.lines.drain(outer..) {
             let side = if line.claim.on { &mut self.on } else { &mut self.off };
             side.remove(line.claim.mark);
         }
         self.next = outer;
-        told
+        recorded
     }
 
-    fn suppose(&mut self, claim: Claim) -> bool {
+    fn assume(&mut self, claim: Claim) -> bool {
         self.claim(claim, Cause::Assumed, SmallVec::new())
     }
 
-    /// Makes a claim. Says whether this is the end: the goal, or the opposite of an earlier claim.
+    /// Makes a claim. Returns whether this is the end: the goal, or the opposite of an earlier claim.
     fn claim(&mut self, claim: Claim, cause: Cause, from: SmallVec<[u16; 4]>) -> bool {
         let Claim { mark, on } = claim;
         let (side, other) = if on { (&mut self.on, &self.off) } else { (&mut self.off, &self.on) };
@@ -107,8 +107,8 @@ impl<'s> Recorder<'s> {
         other.contains(mark) || self.goal == Some(claim)
     }
 
-    /// Draws every consequence until the end, if there is one. None is when the budget stops.
-    fn follow(&mut self) -> bool {
+    /// Propagates all claims. Returns whether the end was reached; `false` when the budget stops.
+    fn propagate(&mut self) -> bool {
         loop {
             while let Some(line) = self.lines.get(self.next) {
                 if self.scene.spend(4).is_break() {
@@ -121,7 +121,7 @@ impl<'s> Recorder<'s> {
                     return true;
                 }
             }
-            // Singles that stood there before anything was supposed.
+            // Singles that the board had before the assumption.
             let before = self.lines.len();
             let truths = self.truths;
             if truths.iter().any(|truth| self.after(truth)) {
@@ -133,7 +133,7 @@ impl<'s> Recorder<'s> {
         }
     }
 
-    /// What sees a mark that is on is off.
+    /// Turns off all marks that see a mark that is on.
     fn after_on(&mut self, mark: Mark) -> bool {
         let from = self.next as u16;
         let (cell, digit) = (mark.cell(), mark.digit());
@@ -143,13 +143,13 @@ impl<'s> Recorder<'s> {
             .any(|mark| !self.off.contains(mark) && self.claim(Claim::off(mark), Cause::Seen, smallvec![from]))
     }
 
-    /// A cell or house may have one mark left.
+    /// When a mark is off, a cell or house may have one mark left.
     fn after_off(&mut self, mark: Mark) -> bool {
         let (cell, digit) = (mark.cell(), mark.digit());
         self.after(Truth::Cell(cell)) || cell.houses().into_iter().any(|house| self.after(Truth::House(digit, house)))
     }
 
-    /// The last mark of a truth is on. If there is none left, that contradicts what took the last.
+    /// Turns on the last mark of a truth. If no mark is left, this contradicts the claim that turned off the last one.
     fn after(&mut self, truth: Truth) -> bool {
         if !self.truths.contains(truth) {
             return false;
@@ -160,7 +160,7 @@ impl<'s> Recorder<'s> {
             (Some(_), Some(_)) => return false,
             (Some(mark), None) if self.on.contains(mark) => return false,
             (Some(mark), None) => mark,
-            // Nothing is left: the mark that went last should have stayed.
+            // No mark is left: claim the mark that was turned off last, which is a contradiction.
             (None, _) => {
                 let place = |mark: &&Mark| self.places[0][mark.index()];
                 let Some(&last) = all.iter().max_by_key(place) else { return false };
@@ -172,8 +172,8 @@ impl<'s> Recorder<'s> {
         self.claim(Claim::on(claimed), Cause::Truth(truth), from)
     }
 
-    /// The claims from `outer` on, those that the last rests on; if the last contradicts an earlier one, that too.
-    fn trimmed(&self, outer: usize) -> Told {
+    /// The claims from `outer` on that the last one rests on. If the last contradicts an earlier claim, that one too.
+    fn trimmed(&self, outer: usize) -> Recorded {
         let mut needed = vec![false; self.lines.len()];
         let last = self.lines.len() - 1;
         needed[last] = true;
@@ -199,16 +199,16 @@ impl<'s> Recorder<'s> {
                 inferences.push(line);
             }
         }
-        Told { branch: Branch { inferences }, uses }
+        Recorded { branch: Branch { inferences }, uses }
     }
 }
 
-/// Tells a claim the new places of earlier ones. `here` is its own old place.
+/// Replaces the places of earlier claims in an inference by their new places. `here` is its own old place.
 fn move_places(line: &mut Inference, here: usize, now: &[u16]) {
     line.from.iter_mut().for_each(|from| *from = now[usize::from(*from)]);
     if let Cause::Nested(net) = &mut line.cause {
         for branch in &mut net.branches {
-            // The nested claims follow those of the branches around.
+            // The nested claims come after those of the outer branches.
             let mut now = now[..=here].to_vec();
             for (i, line) in branch.inferences.iter_mut().enumerate() {
                 move_places(line, here + i, &now);
@@ -218,14 +218,14 @@ fn move_places(line: &mut Inference, here: usize, now: &[u16]) {
     }
 }
 
-/// A net with fewer truths, if telling it again without one or another of them still leads to the end.
-pub(crate) fn shortened(net: Net, tell: impl Fn(Truths) -> Option<Net>) -> Net {
+/// The net with fewer truths, if it can be recorded again without some of them.
+pub(crate) fn shortened(net: Net, record: impl Fn(Truths) -> Option<Net>) -> Net {
     let mut net = net;
     for truth in net.truths().into_iter().rev() {
         let mut fewer: Truths = net.truths().into_iter().collect();
-        if fewer.contains(truth) && net.split != Some(truth) {
+        if fewer.contains(truth) && net.cases_of != Some(truth) {
             fewer.remove(truth);
-            if let Some(shorter) = tell(fewer) {
+            if let Some(shorter) = record(fewer) {
                 net = shorter;
             }
         }

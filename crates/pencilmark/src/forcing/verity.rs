@@ -1,4 +1,4 @@
-//! What follows from every one of some cases, of which one must hold.
+//! Verities: what follows from every one of some cases, one of which must be true.
 //!
 //! ```text
 //!             ┌─ 4 ──→ … ──→ r7c2 is not 8
@@ -16,23 +16,23 @@ use crate::set::Digits;
 use crate::step::Step;
 use crate::truth::{Truth, Truths};
 
-/// What is on, and what is off.
+/// What follows from an assumption: the marks that are on, and the marks that are off.
 #[derive(Copy, Clone)]
-pub(crate) struct Implied {
+pub(crate) struct Consequences {
     pub(crate) on: Marks,
     pub(crate) off: Marks,
 }
 
-impl Implied {
+impl Consequences {
     /// Nothing.
     pub(crate) const NONE: Self = Self { on: Marks::EMPTY, off: Marks::EMPTY };
 
-    /// What both say.
+    /// The consequences that both have.
     pub(crate) fn and(&self, other: &Self) -> Self {
         Self { on: self.on & other.on, off: self.off & other.off }
     }
 
-    /// Adds a claim; says whether it is new.
+    /// Adds a claim. Returns whether it is new.
     pub(crate) fn insert(&mut self, claim: Claim) -> bool {
         let side = if claim.on { &mut self.on } else { &mut self.off };
         let new = !side.contains(claim.mark);
@@ -40,7 +40,8 @@ impl Implied {
         new
     }
 
-    /// What is on, then what is off, by digit, then by cell; without what is off only since it sees what is on.
+    /// The marks that are on, then the marks that are off; by digit, then by cell. Without the marks that are off only
+    /// because they see a mark that is on.
     pub(crate) fn claims(&self) -> impl Iterator<Item = Claim> + use<> {
         let on = self.on;
         let off = self.off.iter().filter(move |&mark| !on.iter().any(|other| other.sees(mark)));
@@ -48,38 +49,38 @@ impl Implied {
     }
 }
 
-/// A truth that allows at least three marks, and these marks: the cases.
-pub(crate) type Split = (Truth, Vec<Mark>);
+/// A truth with at least three marks, and these marks: the cases of a verity.
+pub(crate) type Cases = (Truth, Vec<Mark>);
 
-/// The cells with at least three marks; those with the fewest first.
-pub(crate) fn cells(scene: &Scene) -> Vec<Split> {
+/// The cells with at least three marks; first those with the fewest.
+pub(crate) fn cells(scene: &Scene) -> Vec<Cases> {
     let cases = |cell| scene.marks(cell).iter().map(|digit| Mark::new(cell, digit)).collect();
     by_size(scene.blank().iter().map(|cell| (Truth::Cell(cell), cases(cell))))
 }
 
-/// The digits with at least three places in a house; those with the fewest first.
-pub(crate) fn houses(scene: &Scene) -> Vec<Split> {
+/// The digits with at least three places in a house; first those with the fewest.
+pub(crate) fn houses(scene: &Scene) -> Vec<Cases> {
     let cases = |digit, house| scene.places(digit, house).iter().map(|cell| Mark::new(cell, digit)).collect();
     let of = |house| Digit::ALL.into_iter().map(move |digit| (Truth::House(digit, house), cases(digit, house)));
     by_size(House::ALL.into_iter().flat_map(of))
 }
 
-fn by_size(splits: impl Iterator<Item = Split>) -> Vec<Split> {
-    let mut splits: Vec<_> = splits.filter(|(_, cases)| cases.len() > 2).collect();
-    splits.sort_by_key(|(_, cases)| cases.len());
-    splits
+fn by_size(all_cases: impl Iterator<Item = Cases>) -> Vec<Cases> {
+    let mut all_cases: Vec<_> = all_cases.filter(|(_, cases)| cases.len() > 2).collect();
+    all_cases.sort_by_key(|(_, cases)| cases.len());
+    all_cases
 }
 
-/// A net of which each branch leads from one of the cases to the goal.
-pub(crate) fn net(scene: &Scene, split: Option<Truth>, cases: &[Claim], goal: Claim, truths: Truths) -> Option<Net> {
-    let tell = |truths| {
+/// The net whose branches lead from each of the cases to the goal.
+pub(crate) fn net(scene: &Scene, cases_of: Option<Truth>, cases: &[Claim], goal: Claim, truths: Truths) -> Option<Net> {
+    let record = |truths| {
         let way = |&case: &Claim| Recorder::new(scene, truths).way(case, goal);
-        Some(Net { split, branches: cases.iter().map(way).collect::<Option<Vec<Branch>>>()? })
+        Some(Net { cases_of, branches: cases.iter().map(way).collect::<Option<Vec<Branch>>>()? })
     };
-    Some(shortened(tell(truths)?, tell))
+    Some(shortened(record(truths)?, record))
 }
 
-/// Adds to a step what a net shows: a claim, and the net.
+/// Adds to a step the claim that a net proves, and the net's argument.
 pub(crate) fn showing(scene: &Scene, step: Step, claim: Claim, net: &Net) -> Step {
     let Claim { mark, on } = claim;
     let step = step.of(Digits::of(mark.digit())).arguing(net.argument(scene, claim));

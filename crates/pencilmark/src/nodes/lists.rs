@@ -1,11 +1,11 @@
-//! Lists of numbered things, one after the other in one piece.
+//! Many lists in one allocation, one after the other.
 
 use crate::scene::Scene;
 
-/// So many pairs are sorted between two looks at the budget.
+/// So many pairs are sorted between two checks of the budget.
 const AT_ONCE: usize = 512;
 
-/// Many lists that are made once: list `n` runs from its start to the next one's.
+/// Many lists that are made once. List `n` runs from its start to the start of the next list.
 #[derive(Debug)]
 pub(crate) struct Lists<T> {
     starts: Vec<u32>,
@@ -13,14 +13,14 @@ pub(crate) struct Lists<T> {
 }
 
 impl<T> Lists<T> {
-    /// None, with room for so many lists and so many items.
+    /// No lists, with room for so many lists and so many items.
     pub(crate) fn with_capacity(lists: usize, items: usize) -> Self {
         let mut starts = Vec::with_capacity(lists + 1);
         starts.push(0);
         Self { starts, items: Vec::with_capacity(items) }
     }
 
-    /// Adds a list: what is pushed to the end of all items.
+    /// Adds a list: the items that `push` appends.
     pub(crate) fn add_with(&mut self, push: impl FnOnce(&mut Vec<T>)) {
         push(&mut self.items);
         self.starts.push(self.items.len() as u32);
@@ -53,7 +53,7 @@ impl<T: Copy> Lists<T> {
             starts[i] += starts[i - 1];
         }
         let Some(&(_, first)) = pairs.first() else { return Self::empty(number) };
-        // Each list's start moves on to its end: the next one's start.
+        // The start of each list moves to its end, which is the start of the next list.
         let mut items = vec![first; pairs.len()];
         for some in pairs.chunks(AT_ONCE) {
             if scene.spend(AT_ONCE as u64 / 32).is_break() {
@@ -69,7 +69,7 @@ impl<T: Copy> Lists<T> {
         Self { starts, items }
     }
 
-    /// So many lists without an item.
+    /// So many empty lists.
     pub(crate) fn empty(number: usize) -> Self {
         Self { starts: vec![0; number + 1], items: Vec::new() }
     }

@@ -1,8 +1,8 @@
-//! Nodes by their number: each known once, and found by what they see.
+//! Numbered nodes: each node has one number, and the nodes that it sees can be found.
 //!
 //! ```text
 //!   0: 4 in r1c1     7: 4 in r1c1,r1c2     the same digit and cells get the same number;
-//!   1: 4 in r1c2     9: 4 in r1c1,r2c1     groups are kept by their first cells, to find what a node sees
+//!   1: 4 in r1c2     9: 4 in r1c1,r2c1     groups are sorted by their first cells, to find those that a node sees
 //! ```
 
 mod lists;
@@ -15,29 +15,29 @@ use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::set::Cells;
 
-/// No node. Who asks for numbers sees to it that there are fewer.
+/// No node. The caller makes sure that there are fewer nodes.
 const NONE: u16 = u16::MAX;
 
-/// Nodes in the order in which they were first asked for.
+/// Nodes in the order in which they were added.
 #[derive(Debug)]
 pub(crate) struct Nodes {
     list: Vec<Node>,
-    /// For each the cells that see all of its cells.
+    /// For each node, the cells that see all its cells.
     seen: Vec<Cells>,
-    /// The numbers of those of one cell, by the mark.
+    /// The numbers of the nodes with one cell, by the mark.
     marks: [u16; 729],
-    /// The numbers of the others, by a hash of digit and cells: a power of two of slots.
+    /// The numbers of the other nodes, by a hash of digit and cells. The number of slots is a power of two.
     table: Vec<u16>,
 }
 
 impl Nodes {
-    /// None, with room for about so many.
+    /// No nodes, with room for about so many.
     pub(crate) fn with_capacity(most: usize) -> Self {
         let table = vec![NONE; (2 * most).next_power_of_two()];
         Self { list: Vec::with_capacity(most), seen: Vec::with_capacity(most), marks: [NONE; 729], table }
     }
 
-    /// The number of a node, which is new if it was never asked for.
+    /// The number of a node. The node is added if it is new.
     pub(crate) fn number(&mut self, digit: Digit, cells: Cells) -> u16 {
         if let Some(cell) = cells.single() {
             let mark = Mark::new(cell, digit).index();
@@ -61,7 +61,7 @@ impl Nodes {
         self.table[slot]
     }
 
-    /// The number of a mark that was asked for.
+    /// The number of a mark that was added.
     pub(crate) fn mark(&self, mark: Mark) -> u16 {
         self.marks[mark.index()]
     }
@@ -72,7 +72,7 @@ impl Nodes {
         (self.list.len() - 1) as u16
     }
 
-    /// Where to look for a node first.
+    /// The first slot where a node may be.
     fn slot(&self, node: Node) -> usize {
         let bits = node.cells.bits();
         let key = bits as u64 ^ (bits >> 41) as u64 ^ (node.digit.index() as u64) << 50;
@@ -94,12 +94,12 @@ impl Nodes {
         &self.list
     }
 
-    /// The cells that see all of a node's.
+    /// The cells that see all cells of a node.
     pub(crate) fn seen(&self, node: u16) -> Cells {
         self.seen[usize::from(node)]
     }
 
-    /// Each node with each of the wanted single marks that it sees wholly. Some when the budget stops.
+    /// Each node with each of the wanted single marks that all its cells see. Incomplete when the budget stops.
     pub(crate) fn sights_of_marks(&self, scene: &Scene, wanted: impl Fn(u16) -> bool) -> Vec<(u16, u16)> {
         let mut marks = [Cells::EMPTY; 9];
         for (_, node, _) in self.each().filter(|&(number, node, _)| node.cells.single().is_some() && wanted(number)) {
@@ -116,8 +116,8 @@ impl Nodes {
         pairs
     }
 
-    /// Each node with each of the groups, nodes of several cells, that it sees wholly; groups by their first cells. Some
-    /// when the budget stops, or `None` if they are more than so many.
+    /// Each node with each group (node of several cells) that it sees; groups by their first cells. Incomplete when the
+    /// budget stops. `None` if there are more than `most`.
     pub(crate) fn sights_of_groups(&self, scene: &Scene, most: usize) -> Option<Vec<(u16, u16)>> {
         let (mut single, mut begun) = ([Cells::EMPTY; 9], [Cells::EMPTY; 9]);
         let mut starts = Vec::with_capacity(self.list.len());
@@ -136,7 +136,7 @@ impl Nodes {
             if i % 16 == 0 && scene.spend(32).is_break() {
                 break;
             }
-            // To see is mutual, so no mark needs to look for groups.
+            // If a group sees a mark, the mark sees the group: marks need not look for groups.
             let marks = single[node.digit.index()] & seen;
             pairs.extend(marks.iter().map(|cell| (self.mark(Mark::new(cell, node.digit)), number)));
             for first in begun[node.digit.index()] & seen {
@@ -153,7 +153,7 @@ impl Nodes {
         Some(pairs)
     }
 
-    /// The nodes with their numbers and what they see.
+    /// The nodes with their numbers and the cells that see them.
     fn each(&self) -> impl Iterator<Item = (u16, &Node, Cells)> {
         (0..).zip(&self.list).zip(&self.seen).map(|((number, node), &seen)| (number, node, seen))
     }

@@ -1,8 +1,8 @@
 //! Checks an argument line by line.
 //!
-//! A line may name earlier lines and truths, and says what one look at them shows. Here all that is tried out: the marks
-//! that the earlier lines leave in the truths are chosen in every way. A line that names more than it needs is wrong too,
-//! and so is a line that helps to show nothing.
+//! A line may name earlier lines and truths, and must follow from them in one inference. The check tries all choices of
+//! marks that the earlier lines leave in the truths. A line that names more than it needs is wrong too, and so is a
+//! line that the conclusion does not need.
 
 use super::Flaw;
 use crate::argument::{Line, Reason, Statement};
@@ -16,7 +16,7 @@ use crate::step::Step;
 use crate::truth::Truth;
 use std::fmt;
 
-/// One look takes no more choices than these: more would be a search.
+/// One inference takes at most so many choices. More would be a search.
 const MOST_CHOICES: usize = 2_000;
 
 /// What is wrong with a line of an argument. Lines are numbered from 1.
@@ -25,31 +25,32 @@ const MOST_CHOICES: usize = 2_000;
 pub enum LineFlaw {
     /// It names a line that does not come before it.
     NotBefore(usize),
-    /// It speaks of a mark that is not there.
+    /// It is about a mark that is not on the board.
     Absent(Mark),
-    /// It supposes nothing, or drops what is no supposition.
+    /// It is an assumption without a mark, or it refutes a line that is no assumption.
     NoSupposition,
-    /// Its truths are not those of one look: one truth, cells of one house, digits of one house, houses of one digit.
+    /// Its truths are not those of one inference: one truth, cells of one house, digits of one house, or houses of one
+    /// digit.
     NotOneLook,
-    /// It rests on a truth that a value meets already.
+    /// It rests on a truth that a value satisfies already.
     Settled(Truth),
     /// It does not follow.
     DoesNotFollow,
-    /// Whether it follows takes too many choices to see.
+    /// It takes too many choices to decide whether it follows.
     Undecided,
     /// It follows without this line.
     IdleLine(usize),
     /// It follows without this truth.
     IdleTruth(Truth),
-    /// It drops a supposition and says something else than its opposite.
+    /// It refutes an assumption, but does not say its opposite.
     NotOpposite,
-    /// It drops a supposition that leads to no contradiction.
+    /// It refutes an assumption that leads to no contradiction.
     NoContradiction,
-    /// Its cases are not all there are.
+    /// Its cases are not all cases.
     NotAllCases,
-    /// The case of this line does not lead there.
+    /// The case of this line does not lead to the conclusion.
     LeadsElsewhere(usize),
-    /// It helps to show nothing that the step does.
+    /// It is redundant: the conclusions of the step do not need it.
     Idle,
 }
 
@@ -58,15 +59,15 @@ impl fmt::Display for LineFlaw {
         match self {
             Self::NotBefore(line) => write!(f, "it names line {line}, which does not come before it"),
             Self::Absent(mark) => write!(f, "it speaks of {mark}, which is no candidate"),
-            Self::NoSupposition => f.write_str("there is no supposition"),
+            Self::NoSupposition => f.write_str("there is no assumption"),
             Self::NotOneLook => f.write_str("its truths are not seen in one look"),
             Self::Settled(truth) => write!(f, "it rests on {truth}, which a value meets"),
             Self::DoesNotFollow => f.write_str("it does not follow"),
             Self::Undecided => f.write_str("it takes too many choices to check"),
             Self::IdleLine(line) => write!(f, "it names line {line}, which it does not need"),
             Self::IdleTruth(truth) => write!(f, "it names {truth}, which it does not need"),
-            Self::NotOpposite => f.write_str("it does not say the opposite of the supposition"),
-            Self::NoContradiction => f.write_str("the supposition leads to no contradiction"),
+            Self::NotOpposite => f.write_str("it does not say the opposite of the assumption"),
+            Self::NoContradiction => f.write_str("the assumption leads to no contradiction"),
             Self::NotAllCases => f.write_str("its cases are not all there are"),
             Self::LeadsElsewhere(line) => write!(f, "the case of line {line} does not lead there"),
             Self::Idle => f.write_str("it helps to show nothing"),
@@ -89,11 +90,11 @@ pub(super) fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
     other.or(missing).map_or(Ok(()), |&truth| Err(Flaw::OtherTruths(truth)))
 }
 
-/// What a line says, and the suppositions that it rests on, by their places.
+/// What a line says, and the assumptions that it rests on, by their places.
 struct Known {
     is_on: bool,
     marks: Marks,
-    supposes: bool,
+    is_assumption: bool,
     rests_on: Vec<u16>,
 }
 
@@ -103,10 +104,10 @@ impl Known {
     }
 
     fn rests_on_any(&self, cases: &[u16]) -> bool {
-        self.rests_on.iter().any(|supposition| cases.contains(supposition))
+        self.rests_on.iter().any(|assumption| cases.contains(assumption))
     }
 
-    /// Whether it is a contradiction, or says as much as a statement does.
+    /// Whether it is a contradiction, or implies a statement.
     fn says_as_much(&self, is_on: bool, marks: Marks) -> bool {
         self.is_contradiction()
             || self.is_on == is_on && if is_on { self.marks.is_subset(marks) } else { marks.is_subset(self.marks) }
@@ -122,7 +123,7 @@ fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> 
     }
     let of = |name: u16| &known[usize::from(name)];
     let (is_on, marks) = (line.says.is_on(), set(line.says.marks()));
-    let (supposes, mut rests_on) = match &line.reason {
+    let (is_assumption, mut rests_on) = match &line.reason {
         Reason::Supposed if marks.is_empty() => return Err(LineFlaw::NoSupposition),
         Reason::Supposed => (true, vec![known.len() as u16]),
         Reason::Seen { from, by } => {
@@ -143,7 +144,7 @@ fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> 
         }
         &Reason::Dropped { supposition, from } => {
             let (dropped, end) = (of(supposition), of(from));
-            if !dropped.supposes {
+            if !dropped.is_assumption {
                 return Err(LineFlaw::NoSupposition);
             }
             if dropped.is_on == is_on || dropped.marks != marks {
@@ -156,19 +157,19 @@ fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> 
         }
         Reason::Cases { cases, by, from } => {
             let premises: Vec<&Known> = from.iter().map(|&name| of(name)).collect();
-            if !cases.iter().all(|&case| of(case).supposes) {
+            if !cases.iter().all(|&case| of(case).is_assumption) {
                 return Err(LineFlaw::NoSupposition);
             }
             let free: Vec<&Known> = premises.iter().copied().filter(|premise| !premise.rests_on_any(cases)).collect();
-            let suppositions: Vec<&Known> = cases.iter().map(|&case| of(case)).collect();
-            if !are_all(board, &suppositions, *by, &free)? {
+            let assumptions: Vec<&Known> = cases.iter().map(|&case| of(case)).collect();
+            if !are_all(board, &assumptions, *by, &free)? {
                 return Err(LineFlaw::NotAllCases);
             }
             let mut rests_on: Vec<u16> = free.iter().flat_map(|premise| premise.rests_on.iter().copied()).collect();
             for &case in cases {
                 let is_its = |premise: &&&Known| {
-                    let mut of_cases = premise.rests_on.iter().filter(|supposition| cases.contains(supposition));
-                    of_cases.all(|&supposition| supposition == case) && premise.rests_on.contains(&case)
+                    let mut of_cases = premise.rests_on.iter().filter(|assumption| cases.contains(assumption));
+                    of_cases.all(|&assumption| assumption == case) && premise.rests_on.contains(&case)
                 };
                 let mut ends = premises.iter().filter(is_its).filter(|premise| premise.says_as_much(is_on, marks));
                 let end = ends.next().ok_or(LineFlaw::LeadsElsewhere(usize::from(case) + 1))?;
@@ -179,19 +180,19 @@ fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> 
     };
     rests_on.sort_unstable();
     rests_on.dedup();
-    Ok(Known { is_on, marks, supposes, rests_on })
+    Ok(Known { is_on, marks, is_assumption, rests_on })
 }
 
-/// Whether one of some suppositions must hold.
+/// Whether one of some assumptions must be true.
 fn are_all(board: &Board, cases: &[&Known], by: Option<Truth>, free: &[&Known]) -> Result<bool, LineFlaw> {
     let union =
         |is_on: bool| cases.iter().filter(|case| case.is_on == is_on).fold(Marks::EMPTY, |all, case| all | case.marks);
     let (on, off) = (union(true), union(false));
-    let gone = free.iter().filter(|line| !line.is_on).fold(Marks::EMPTY, |gone, line| gone | line.marks);
+    let excluded = free.iter().filter(|line| !line.is_on).fold(Marks::EMPTY, |off, line| off | line.marks);
     let left = match by {
-        Some(truth) => Some(set(&body(board, truth)?) - gone),
+        Some(truth) => Some(set(&body(board, truth)?) - excluded),
         None if off.is_empty() => {
-            free.iter().filter(|line| line.is_on).map(|line| line.marks - gone).find(|left| *left == on)
+            free.iter().filter(|line| line.is_on).map(|line| line.marks - excluded).find(|left| *left == on)
         }
         None => None,
     };
@@ -201,7 +202,7 @@ fn are_all(board: &Board, cases: &[&Known], by: Option<Truth>, free: &[&Known]) 
     Ok(by.is_none() && matches!(cases, [a, b] if a.is_on != b.is_on && a.marks == b.marks))
 }
 
-/// Whether a line follows at one look.
+/// Whether a line follows in one inference.
 fn look(board: &Board, says: &Statement, premises: &[&Known], by: &[Truth]) -> Result<(), LineFlaw> {
     let several = by.len() > 1;
     let repeated = by.iter().enumerate().any(|(i, truth)| by[..i].contains(truth));
@@ -253,7 +254,8 @@ fn follows(board: &Board, says: &Statement, premises: &[&Known], by: &[Truth]) -
     }
 }
 
-/// What one look shows: marks of some truths, marks that are off, statements of which one mark is on.
+/// The premises of one inference: marks of some truths, marks that are off, and statements that say that one of some
+/// marks is on.
 struct View {
     bodies: Vec<Vec<Mark>>,
     few: bool,
@@ -262,27 +264,27 @@ struct View {
 }
 
 impl View {
-    /// Whether nothing is left once a mark is on too, or once some marks are off in the truths.
+    /// Whether there is a contradiction if a mark is also on, or if some marks of the truths are also off.
     fn breaks(&self, on: Option<Mark>, without: &Marks) -> Result<bool, LineFlaw> {
         let extra = on.map(|mark| set(&[mark]));
         let on: Vec<Marks> = self.on.iter().copied().chain(extra).collect();
-        let gone = on.iter().fold(self.off, |gone, marks| gone | seen_by_all(*marks));
-        if on.iter().any(|marks| marks.is_subset(gone)) {
+        let off = on.iter().fold(self.off, |off, marks| off | seen_by_all(*marks));
+        if on.iter().any(|marks| marks.is_subset(off)) {
             return Ok(true);
         }
         if self.bodies.is_empty() {
             return Ok(false);
         }
         let left = |body: &Vec<Mark>| {
-            body.iter().copied().filter(|&mark| !gone.contains(mark) && !without.contains(mark)).collect()
+            body.iter().copied().filter(|&mark| !off.contains(mark) && !without.contains(mark)).collect()
         };
         let mut choices = 0;
         fails(self.bodies.iter().map(left).collect(), self.few, &mut choices).ok_or(LineFlaw::Undecided)
     }
 }
 
-/// Whether no mark can be chosen in each body, no two of which see each other. `None` if that takes too long. If `few`,
-/// the bodies are cells of one house, which cannot hold fewer digits than they are.
+/// Whether it is impossible to choose a mark in each body so that no two of them see each other. `None` if that takes
+/// too many choices. If `few`, the bodies are cells of one house, which cannot hold fewer digits than cells.
 fn fails(mut bodies: Vec<Vec<Mark>>, few: bool, choices: &mut usize) -> Option<bool> {
     *choices += 1;
     if *choices > MOST_CHOICES {
@@ -314,13 +316,13 @@ fn fails(mut bodies: Vec<Vec<Mark>>, few: bool, choices: &mut usize) -> Option<b
     Some(true)
 }
 
-/// What is left of other bodies once a mark is chosen.
+/// The marks that are left in other bodies once a mark is chosen.
 fn chosen(bodies: &[Vec<Mark>], mark: Mark) -> Vec<Vec<Mark>> {
     let others = bodies.iter().filter(|body| !body.contains(&mark));
     others.map(|body| body.iter().copied().filter(|other| !other.sees(mark)).collect()).collect()
 }
 
-/// The marks of which a truth demands one.
+/// The marks of a truth: one of them must be true.
 fn body(board: &Board, truth: Truth) -> Result<Vec<Mark>, LineFlaw> {
     let (cells, digits, settled) = match truth {
         Truth::Cell(cell) => (Cells::of(cell), Digits::ALL, board.value(cell).is_some()),
@@ -333,7 +335,7 @@ fn body(board: &Board, truth: Truth) -> Result<Vec<Mark>, LineFlaw> {
     Ok(cells.iter().flat_map(marks).filter(|&mark| board.has(mark)).collect())
 }
 
-/// Whether the lines that rest on no supposition show what the step does, and every line helps them.
+/// Whether the lines that rest on no assumption prove what the step does, and whether these need every line.
 fn shows(board: &Board, step: &Step, lines: &[Line], known: &[Known]) -> Result<(), Flaw> {
     let is_shown = |line: &&Known| line.rests_on.is_empty();
     let shown = || known.iter().filter(is_shown);
@@ -363,7 +365,7 @@ fn shows(board: &Board, step: &Step, lines: &[Line], known: &[Known]) -> Result<
         }
     }
     match needed.iter().position(|needed| !needed) {
-        Some(idle) => Err(Flaw::Line(idle + 1, LineFlaw::Idle)),
+        Some(redundant) => Err(Flaw::Line(redundant + 1, LineFlaw::Idle)),
         None => Ok(()),
     }
 }
@@ -381,12 +383,12 @@ fn single(marks: Marks) -> Option<Mark> {
     all.next().filter(|_| all.next().is_none())
 }
 
-/// All that a mark sees, there or not.
+/// All marks that a mark sees, on the board or not.
 fn sight(mark: Mark) -> Marks {
     Marks(Digit::ALL.map(|digit| if digit == mark.digit() { mark.cell().peers() } else { mark.cell().into() }))
 }
 
-/// What sees each of some marks; nothing if there are none.
+/// The marks that see each of some marks; none if there are none.
 fn seen_by_all(marks: Marks) -> Marks {
     marks.iter().map(sight).reduce(|a, b| a & b).unwrap_or(Marks::EMPTY)
 }

@@ -1,10 +1,9 @@
-//! Checks that a step follows from its truths, and from nothing else; and that its argument, if it has one, shows it line
-//! by line.
+//! Checks that a step follows from its truths alone, and that its argument, if it has one, proves it line by line.
 //!
-//! A step is proven when, from the marks of the board, choosing one mark in each of its truths, no two of which see
-//! each other, is impossible as long as a mark it removes is on, or a value it places is off. This module asks that
-//! question by following what has no choice, and trying all choices where there is one. It knows no strategy and no
-//! solution, and it shares no code with the finders: what it accepts, anybody can check with pencil and paper.
+//! A step is proven if its truths cannot all hold while a removed mark is true or a placed one false. A truth holds if
+//! one of its marks on the board is true. No two true marks may see each other. The check places marks as long as some
+//! truth has only one choice, and then tries all choices. It knows no strategy and no solution, and it shares no code
+//! with the finders. So anybody can repeat it with pencil and paper.
 
 use crate::board::Board;
 use crate::cell::Cell;
@@ -19,7 +18,7 @@ mod argument;
 
 pub use argument::LineFlaw;
 
-/// How many choices a proof may take; beyond, it is not decided. The longest honest nets stay far below.
+/// The most choices of a proof. If it takes more, it is not decided. The longest correct nets need far fewer.
 const MOST_CHOICES: usize = 100_000;
 
 /// What is wrong with a step.
@@ -32,17 +31,17 @@ pub enum Flaw {
     Absent(Mark),
     /// It places a value in a cell that has one.
     Taken(Mark),
-    /// Its truths do not rule this mark out.
+    /// Its truths do not exclude this mark.
     NotRuledOut(Mark),
     /// Its truths do not force this value.
     NotForced(Mark),
-    /// Whether its truths decide this mark takes too many choices to see.
+    /// It takes too many choices to see whether its truths decide this mark.
     Undecided(Mark),
     /// A line of its argument, numbered from 1, is wrong.
     Line(usize, LineFlaw),
-    /// Its argument does not show this.
+    /// Its argument does not prove this.
     NotShown(Mark),
-    /// Its argument rests on this truth and the step does not, or the other way round.
+    /// Either the argument or the step rests on this truth, but not both.
     OtherTruths(Truth),
 }
 
@@ -104,7 +103,7 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
     argument::check(board, step)
 }
 
-/// That no mark can be chosen in some truth.
+/// No mark can be chosen in some truth.
 fn decided(open: Marks, truths: &[Choice], mark: Mark, otherwise: Flaw) -> Result<(), Flaw> {
     match possible(open, truths.to_vec(), &mut 0) {
         Some(false) => Ok(()),
@@ -113,7 +112,7 @@ fn decided(open: Marks, truths: &[Choice], mark: Mark, otherwise: Flaw) -> Resul
     }
 }
 
-/// The marks of which a truth demands one.
+/// The marks of a truth: one of them must be true.
 #[derive(Copy, Clone)]
 enum Choice {
     /// Any of a cell.
@@ -123,7 +122,7 @@ enum Choice {
 }
 
 impl Choice {
-    /// A value that is known is the only choice.
+    /// If a value is known, it is the only choice.
     fn of(board: &Board, truth: Truth) -> Self {
         match truth {
             Truth::Cell(cell) => board.value(cell).map_or(Self::Cell(cell), |digit| Self::Places(digit, cell.into())),
@@ -134,7 +133,7 @@ impl Choice {
         }
     }
 
-    /// The marks of it that are still open.
+    /// Its marks that are still open.
     fn open(self, open: &Marks) -> impl Iterator<Item = Mark> + use<> {
         let (digits, cells) = match self {
             Self::Cell(cell) => (Digits::ALL, Cells::of(cell)),
@@ -147,17 +146,18 @@ impl Choice {
     }
 }
 
-/// Closes what a mark sees.
+/// Closes the marks that a mark sees.
 fn choose(open: &mut Marks, mark: Mark) {
     for digit in Digit::ALL {
         open.0[digit.index()] -= if digit == mark.digit() { mark.cell().peers() } else { mark.cell().into() };
     }
 }
 
-/// Whether an open mark can be chosen in each truth, no two of which see each other. Follows truths with one choice as
-/// long as there are any, then tries the truth with the fewest. `None` if that takes too many choices.
+/// Whether an open mark can be chosen in each truth so that no two of them see each other. Truths with one choice come
+/// first, then all marks of the truth with the fewest choices are tried. `None` if that takes too many choices.
 ///
-/// A truth of which a mark is chosen needs no thought: the chosen mark sees its others, and is the one left.
+/// A truth with a chosen mark needs no special case: the chosen mark sees the other marks of the truth, so it is the
+/// only one left.
 fn possible(mut open: Marks, mut truths: Vec<Choice>, tried: &mut usize) -> Option<bool> {
     let mut again = true;
     while again {
@@ -197,7 +197,7 @@ mod tests {
     use crate::strategies;
     use crate::{House, Kind, Puzzle};
 
-    /// A step by some strategy or other: the proof does not ask who says so.
+    /// A step of any strategy: the proof does not depend on it.
     fn step() -> Step {
         Step::new(strategies::REGISTRY[0].strategy(), "")
     }
@@ -217,12 +217,12 @@ mod tests {
     #[test]
     fn a_true_argument_is_accepted_and_a_weaker_one_is_not() {
         let row = House::new(Kind::Row, 1).unwrap();
-        let gone = Cells::of(Cell::at(2, 8).unwrap());
-        let pointing = step().resting_on([(digit(9), row)]).removing(digit(9), gone);
+        let cells = Cells::of(Cell::at(2, 8).unwrap());
+        let pointing = step().resting_on([(digit(9), row)]).removing(digit(9), cells);
         assert_eq!(check(&board(), &pointing), Ok(()));
-        let other_row = step().resting_on([(digit(8), row)]).removing(digit(9), gone);
+        let other_row = step().resting_on([(digit(8), row)]).removing(digit(9), cells);
         assert_eq!(check(&board(), &other_row), Err(Flaw::NotRuledOut(Mark::new(Cell::at(2, 8).unwrap(), digit(9)))));
-        let nothing = step().removing(digit(9), gone);
+        let nothing = step().removing(digit(9), cells);
         assert!(check(&board(), &nothing).is_err(), "without truths nothing is proven");
     }
 

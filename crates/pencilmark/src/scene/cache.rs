@@ -1,15 +1,15 @@
-//! What topics have worked out about a board, each fact at most once.
+//! The facts that topics have computed about a board, each at most once.
 
 use crate::scene::Scene;
 use std::any::Any;
 use std::cell::OnceCell;
 
-/// A fact about a board that several strategies ask for. Its topic works it out; the scene keeps it.
+/// A fact about a board that several strategies need. Its topic computes it, and the scene stores it.
 pub(crate) trait Fact: Any + Send {
-    /// Where it is kept: no other fact has this slot.
+    /// Where it is stored. No other fact has this slot.
     const SLOT: Slot;
 
-    /// Works it out.
+    /// Computes it.
     fn of(scene: &Scene) -> Self;
 }
 
@@ -26,12 +26,12 @@ pub(crate) enum Slot {
     Webs,
 }
 
-/// The facts that were asked for so far.
+/// The facts that were needed so far.
 #[derive(Debug, Default)]
 pub(super) struct Cache([OnceCell<Box<dyn Any + Send>>; Slot::Webs as usize + 1]);
 
 impl Cache {
-    /// A fact, which is worked out when it is asked for first.
+    /// A fact. It is computed the first time that it is needed.
     pub(super) fn get<F: Fact>(&self, scene: &Scene) -> &F {
         let fact = self.0[F::SLOT as usize].get_or_init(|| Box::new(F::of(scene)));
         fact.downcast_ref().expect("no other fact has its slot")

@@ -1,4 +1,4 @@
-//! A board held still, with the facts about it that several strategies ask for.
+//! A board that does not change, with the facts about it that several strategies need.
 
 mod cache;
 
@@ -17,12 +17,12 @@ use crate::truth::Truth;
 use std::cell::OnceCell;
 use std::ops::Deref;
 
-/// A board held still while strategies look at it. What several of them ask for is computed at most once; a board that
-/// changed is a new scene, so nothing here is ever stale.
+/// A board that does not change while strategies look at it. A fact that several strategies need is computed at most
+/// once. After a change of the board a new scene is made, so no fact is ever out of date.
 ///
-/// It lends the [`Board`]'s own questions (`scene.marks(cell)`), and counts the work that is done on it against a
-/// [`Budget`]. When that stops, what is not known yet stays unknown, and strategies find nothing more.
-// What is large is boxed: a scene is made at every step, and moved, mostly to be asked for singles only.
+/// All methods of the [`Board`] can be called on the scene (`scene.marks(cell)`). The work that is done on the scene
+/// counts against a [`Budget`]. When the budget stops, unknown facts stay unknown, and strategies find nothing more.
+// Large facts are boxed: a scene is made at every step and moved, and mostly only its singles are needed.
 #[derive(Debug)]
 pub struct Scene<'b> {
     board: &'b Board,
@@ -40,7 +40,7 @@ impl<'b> Scene<'b> {
 
     /// Looks at a board until a budget stops.
     pub fn within(board: &'b Board, budget: &'b Budget) -> Self {
-        // To count for nobody would be idle work.
+        // Without a limit there is no need to count.
         Self { budget: budget.has_limit().then_some(budget), ..Self::new(board) }
     }
 
@@ -102,14 +102,15 @@ impl<'b> Scene<'b> {
         all[digit.index()]
     }
 
-    /// Whether a single is left when a mark goes: its cell has two marks, or a house of its has two places for the digit.
-    /// Of steps that take as much to see, those that remove such marks are the first to be told: they lead on.
+    /// Whether the removal of a mark leaves a single: its cell has two marks, or one of its houses has two places for
+    /// the digit. Among steps of the same kind, those that remove such marks come first, because they lead to
+    /// placements.
     pub(crate) fn leaves_single(&self, mark: Mark) -> bool {
         let houses = mark.cell().houses().into_iter().collect::<Houses>();
         self.bivalue_cells().contains(mark.cell()) || self.bilocal(mark.digit()).intersects(houses)
     }
 
-    /// The marks of which a truth demands one; none when a value meets it.
+    /// The marks of a truth: one of them must be true. None if a value satisfies the truth.
     pub(crate) fn marks_of(&self, truth: Truth) -> impl Iterator<Item = Mark> + use<> {
         let (cells, digits) = match truth {
             Truth::Cell(cell) => (cell.into(), self.marks(cell)),
@@ -118,12 +119,12 @@ impl<'b> Scene<'b> {
         cells.iter().flat_map(move |cell| digits.iter().map(move |digit| Mark::new(cell, digit)))
     }
 
-    /// What a topic knows about the board; worked out when it is asked for first.
+    /// A fact of a topic about the board. It is computed the first time that it is needed.
     pub(crate) fn fact<F: Fact>(&self) -> &F {
         self.cache.get(self)
     }
 
-    /// Counts the marks of all cells at once: `at_least[n]` gathers the cells with more than `n`.
+    /// Counts the marks of all cells at once: `more[n]` are the cells with more than `n` marks.
     fn counts(&self) -> &[Cells; 3] {
         self.counts.get_or_init(|| {
             let mut more = [Cells::EMPTY; 4];

@@ -1,4 +1,4 @@
-//! Whether a puzzle could do with fewer givens.
+//! Whether a puzzle has redundant givens.
 
 use super::lanes::Places;
 use super::unavoidable::needed;
@@ -9,10 +9,11 @@ use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use crate::set::Cells;
 
-/// The givens that could go, each alone, and still leave one solution. Values placed since and marks are not looked at.
+/// The redundant givens: without any one of them the puzzle still has one solution. Values placed since and marks are
+/// ignored.
 ///
-/// A puzzle with one solution is minimal when there are none of these. A puzzle with no solution or several has none
-/// either: there is no one solution to keep.
+/// A puzzle with one solution is minimal if it has no redundant givens. A puzzle with no solution or several solutions
+/// has none either.
 ///
 /// ```
 /// use pencilmark::{Cell, Puzzle, search};
@@ -30,7 +31,7 @@ pub fn redundant(puzzle: &Puzzle) -> Cells {
     redundant_within(puzzle, &Budget::unlimited()).expect("nothing stops it")
 }
 
-/// The [givens that could go](redundant).
+/// The [redundant givens](redundant).
 ///
 /// # Errors
 /// When the budget stops before they are known.
@@ -42,13 +43,13 @@ pub fn redundant_within(puzzle: &Puzzle, budget: &Budget) -> Result<Cells, Stopp
     found.only().map_or(Ok(Cells::EMPTY), |grid| Ok(redundant_batch_within(&[(puzzle, &grid)], budget)?[0]))
 }
 
-/// So many puzzles are looked at together: their boards keep all lanes busy.
+/// So many puzzles are searched together: their boards keep all lanes busy.
 const TOGETHER: usize = 64;
 
-/// The [givens that could go](redundant) of many puzzles, each with the only solution of its givens: several times as fast
-/// as one puzzle after another.
+/// The [redundant givens](redundant) of many puzzles, each with the only solution of its givens: several times as
+/// fast as one puzzle after another.
 ///
-/// That it is the only solution is taken on trust. If it is not, what is told of this puzzle has no meaning.
+/// The function does not check that it is the only solution. If it is not, the answer for this puzzle has no meaning.
 ///
 /// ```
 /// use pencilmark::{Puzzle, search};
@@ -65,7 +66,7 @@ pub fn redundant_batch(solved: &[(&Puzzle, &Grid)]) -> Vec<Cells> {
     redundant_batch_within(solved, &Budget::unlimited()).expect("nothing stops it")
 }
 
-/// The [givens that could go](redundant_batch) of many puzzles.
+/// The [redundant givens](redundant_batch) of many puzzles.
 ///
 /// # Errors
 /// When the budget stops before all are known.
@@ -92,8 +93,8 @@ pub fn redundant_batch_within(solved: &[(&Puzzle, &Grid)], budget: &Budget) -> R
     Ok(redundant)
 }
 
-/// The board of the other givens with any digit in a given's place but its own. Whether it has a solution is sooner known
-/// than the solution that is known to be there would be found again.
+/// The board of the other givens, where the given's cell may hold any digit but its own. To decide whether this board
+/// has a solution is faster than to find the known solution again and then another one.
 fn otherwise(start: &Places, cell: Cell, grid: &Grid) -> Places {
     let mut without = start.clone();
     without.refuse(cell, grid.digit(cell));

@@ -1,21 +1,22 @@
 //! How many solutions a board has: none, one or many, and which.
 //!
-//! The search explains nothing and knows no strategy. It fills the board by force, so that steps, ratings and
-//! generators can be held to the truth.
+//! The search explains nothing and knows no strategy. It finds solutions by trial, so that steps, ratings and
+//! generators can be checked against them.
 //!
 //! It works on its own packed state, 27 words of 27 bits (`lanes/start.rs` has the picture), and draws all conclusions
 //! for one digit without a table or a branch, so that many boards are searched side by side in the lanes of wide
 //! registers: see [`batch`]. `docs/performance.md` has the figures.
 //!
-//! Known values and marks both count: a mark that somebody took away stays away, even if that leaves no solution.
+//! Known values and marks both count: a mark that was removed stays removed, even if that leaves no solution.
 //!
-//! **The order of solutions** depends on the board alone: not on the processor, nor on how it is searched, alone or among
-//! others, nor on the limit. The search guesses only when there is nothing more to conclude, tries the board with the
-//! guessed digit first, and then without; this makes one tree for each board, and its leaves are the solutions in order.
+//! **The order of solutions** depends on the board alone: not on the processor, nor on how it is searched, alone or
+//! among others, nor on the limit. The search guesses only when there is nothing more to conclude, tries the board with
+//! the guessed digit first, and then without; this makes one tree for each board, and its leaves are the solutions in
+//! order.
 //!
-//! **A search can be stopped**: every function that may take long has a sister `…_within` that is given a
-//! [`Budget`]. Memory has a bound whatever is searched: a branch waits for each guess on the way to where the search is,
-//! at most one a cell.
+//! **A search can be stopped**: every function that may take long has a sister `…_within` that is given a [`Budget`].
+//! Memory has a bound whatever is searched: a branch waits for each guess on the way to where the search is, at most
+//! one a cell.
 //!
 //! ```
 //! use pencilmark::{Board, Puzzle, search};
@@ -54,8 +55,8 @@ pub fn solutions(start: &impl Start, limit: u64) -> Solutions {
     solutions_within(start, limit, &Budget::unlimited())
 }
 
-/// [Looks for solutions](solutions) until the budget stops. A step of work is one round of conclusions: about a tenth of a
-/// microsecond. Where a number of steps ends a search depends on the board alone.
+/// [Looks for solutions](solutions) until the budget stops. A step of work is one round of conclusions: about a tenth
+/// of a microsecond. Where a number of steps ends a search depends on the board alone.
 ///
 /// ```
 /// use pencilmark::{Budget, Puzzle, Stopped};
@@ -127,9 +128,9 @@ pub fn batch_within<S: Start>(starts: &[S], limit: u64, budget: &Budget) -> Vec<
     Kernel::best().solve_within(starts, limit, budget)
 }
 
-/// [Looks for solutions](batch) of many boards, of which none may take more than `guesses` guesses: those that need more
-/// end with [`Stopped::Work`]. So the quick ones of many boards are searched side by side, and the few hard ones can be
-/// searched again alone, or not at all.
+/// [Looks for solutions](batch) of many boards, of which none may take more than `guesses` guesses: those that need
+/// more end with [`Stopped::Work`]. So the quick ones of many boards are searched side by side, and the few hard ones
+/// can be searched again alone, or not at all.
 ///
 /// What comes of a board depends on the board alone, also if it is stopped by its guesses.
 ///
@@ -201,7 +202,7 @@ pub fn random_within(
     budget: &Budget,
 ) -> Result<Option<Grid>, Stopped> {
     let mut first = None;
-    tell(start, Some(random), budget, &mut |grid| {
+    each_solution(start, Some(random), budget, &mut |grid| {
         first = Some(grid);
         ControlFlow::Break(())
     })?;
@@ -275,17 +276,17 @@ pub fn each(start: &impl Start, found: &mut dyn FnMut(&Grid) -> ControlFlow<()>)
 /// [Tells every solution](each), until the sink says stop or the budget does.
 ///
 /// # Errors
-/// When the budget stops before the last solution is told and before the sink says stop.
+/// When the budget stops before the last solution is passed on and before the sink says stop.
 pub fn each_within(
     start: &impl Start,
     budget: &Budget,
     found: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
 ) -> Result<(), Stopped> {
-    tell(start, None, budget, &mut |grid| found(&grid))
+    each_solution(start, None, budget, &mut |grid| found(&grid))
 }
 
 /// Tells solutions in their order, or in one that chance chooses.
-fn tell(
+fn each_solution(
     start: &impl Start,
     order: Option<&mut dyn RandomSource>,
     budget: &Budget,

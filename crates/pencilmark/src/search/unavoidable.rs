@@ -1,8 +1,8 @@
 //! Givens that a puzzle cannot do without, seen without a search.
 //!
-//! Two rows of a band hold the same digits. Going from a column to that in which the other row has its digit, and on, one
-//! comes back to where one began, mostly before all nine columns are through. In such a ring the two rows can change
-//! places: what comes of it is a grid too. The same goes for two columns of a stack.
+//! Two rows of a band hold the same digits. Going from a column to that in which the other row has its digit, and on,
+//! one comes back to where one began, mostly before all nine columns are through. In such a ring the two rows can
+//! be exchanged: the result is a valid grid too. The same holds for two columns of a stack.
 //!
 //! ```text
 //!        c1 c4 c7         c1 c4 c7
@@ -12,8 +12,8 @@
 //!
 //! So one of these cells must be given, or there are two solutions. If only one is, the puzzle needs it.
 //!
-//! Two digits can change places too: in the cells that one comes to from a cell of either by going, in any house, to the
-//! cell of the other.
+//! Two digits can be exchanged too: in the cells that one comes to from a cell of either by going, in any house, to
+//! the cell of the other.
 //!
 //! ```text
 //!        c1 c4 c7
@@ -26,7 +26,7 @@ use crate::grid::Grid;
 use crate::house::House;
 use crate::set::Cells;
 
-/// The givens that are alone in some cells of the solution that could change places.
+/// The givens that are alone in some cells of the solution whose digits can be exchanged.
 pub(super) fn needed(grid: &Grid, givens: Cells) -> Cells {
     let needed = alone_in_lines(grid, givens);
     needed | alone_in_digits(grid, givens, needed)
@@ -49,7 +49,7 @@ fn alone_in_lines(grid: &Grid, givens: Cells) -> Cells {
     needed
 }
 
-fn for_each_ring(grid: &Grid, first: House, second: House, mut tell: impl FnMut(Cells)) {
+fn for_each_ring(grid: &Grid, first: House, second: House, mut found: impl FnMut(Cells)) {
     let (first, second) = (first.list(), second.list());
     let mut position_in_second = [0; 9];
     for (position, &cell) in second.iter().enumerate() {
@@ -64,7 +64,7 @@ fn for_each_ring(grid: &Grid, first: House, second: House, mut tell: impl FnMut(
             ring.insert(second[at]);
             at = position_in_second[grid.digit(first[at]).index()];
         }
-        tell(ring);
+        found(ring);
     }
 }
 
@@ -96,7 +96,7 @@ impl Places {
     }
 }
 
-/// The givens that are alone in some cells of two digits that can change places; those that are known to be needed are
+/// The givens that are alone in some cells where two digits can be exchanged; those that are known to be needed are
 /// not asked.
 fn alone_in_digits(grid: &Grid, givens: Cells, known: Cells) -> Cells {
     let places = Places::all(grid, givens);
@@ -116,8 +116,8 @@ fn alone_in_digits(grid: &Grid, givens: Cells, known: Cells) -> Cells {
     needed
 }
 
-/// The rows, nine bits, in which two digits can change places if they do in this one: those that it is tied to by a
-/// column or a block of either. Nothing if they come to some others.
+/// The rows, nine bits, in which two digits must be exchanged if they are in this one: those that are connected to it
+/// by a column or a block of either. Nothing if they come to some others.
 fn exchange(first: &Places, second: &Places, start: usize, others: u16) -> Option<u16> {
     let (mut rows, mut open) = (0, 1_u16 << start);
     while open != 0 {
@@ -179,11 +179,11 @@ mod tests {
         assert!(parts > 5, "some come in parts");
     }
 
-    /// What is told without a search is what a search says.
+    /// The answers that are found without a search agree with a search.
     #[test]
     fn what_is_needed_has_another_solution_without() {
         let mut random = Random::new(4);
-        let mut told = 0;
+        let mut count = 0;
         for _ in 0..20 {
             let grid = crate::search::random(&crate::puzzle::Puzzle::EMPTY, &mut random).unwrap();
             let givens: Cells = Cell::ALL.into_iter().filter(|_| random.below(81) < 30).collect();
@@ -191,10 +191,10 @@ mod tests {
                 let mut puzzle = crate::puzzle::Puzzle::EMPTY;
                 (givens - Cells::of(cell)).iter().for_each(|cell| puzzle.give(cell, grid.digit(cell)));
                 assert_ne!(crate::search::count(&puzzle, 2), 1, "{cell}");
-                told += 1;
+                count += 1;
             }
         }
-        assert!(told > 100, "{told}");
+        assert!(count > 100, "{count}");
     }
 
     #[test]

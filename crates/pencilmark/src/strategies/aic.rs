@@ -9,31 +9,34 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
-    /// A chain of strong and weak links, by turns, that begins and ends with a strong one. If its first mark is off, its
-    /// last is on: one of the two ends is true. When they are of one digit, no cell that sees both holds it. When they
-    /// are of two digits in cells that see each other, neither cell holds the other's digit.
+    /// A chain of alternating strong and weak links. It begins and ends with a strong link. If its first mark is off,
+    /// its last mark is on, so one of the two ends is true. If both ends are of one digit, a cell that sees both ends
+    /// cannot hold it. If they are of two digits, in cells that see each other, neither cell can hold the digit of the
+    /// other.
     ///
     /// ```text
     ///   (4=7)r1c1 - (7)r1c5 = (7-4)r3c5 = (4)r3c8      -4: what sees both r1c1 and r3c8
     ///   (4=7)r1c1 - (7)r1c5 = (7-9)r3c5 = (9)r3c1      r1c1 is not 9, r3c1 is not 4
     /// ```
     ///
-    /// A chain is told here when two marks or more go; one that goes alone makes a discontinuous nice loop. Two strong
-    /// links are the fewest; there is no longest chain. Between two ends the shortest is told.
+    /// A chain is reported here if it removes two marks or more. A chain that removes only one mark is a discontinuous
+    /// nice loop. A chain has at least two strong links, and there is no upper limit. Between two ends the shortest
+    /// chain is reported.
     ///
     /// Order: by the first end (by digit, then cell), then by the other.
     pub AIC = "aic", "Alternating Inference Chain", Chains, |scene, sink| find(&AIC, Web::Marks, scene, sink), PLAIN
 }
 
 strategy! {
-    /// An alternating inference chain with groups: cells in which a block and a line cross, of which one is the digit,
-    /// and almost locked sets, which lack one of two digits. Its ends are single marks.
+    /// An alternating inference chain with groups and almost locked sets. A group is the cells where a block and a line
+    /// cross: one of them holds the digit. An almost locked set lacks at most one of two digits. The ends of the chain
+    /// are single marks.
     ///
     /// ```text
     ///   (4=7)r1c1 - (7)r1c5 = (7)r23c4 - (7=14)r5c4,r6c5 - (4)r6c8 = (4)r3c8      -4: what sees both ends
     /// ```
     ///
-    /// Sets have two to five cells. A chain without groups is not told here.
+    /// Sets have two to five cells. A chain without groups and sets is not reported here.
     ///
     /// Order: by the first end (by digit, then cell), then by the other.
     pub GROUPED_AIC = "grouped-aic", "Grouped Alternating Inference Chain", Chains,
@@ -43,19 +46,19 @@ strategy! {
 const BECAUSE: &str = "if {reading}; so one end of the chain {chain} is true";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
-    open(scene, web, FEWEST, |a, b| conclude(scene, a, b), &mut |chain, gone| {
-        sink(Step::new(strategy, BECAUSE).arguing(chain).removing_marks(gone))
+    open(scene, web, FEWEST, |a, b| conclude(scene, a, b), &mut |chain, eliminations| {
+        sink(Step::new(strategy, BECAUSE).arguing(chain).removing_marks(eliminations))
     })
 }
 
-/// What goes when one of two marks is on, if it is more than one mark.
+/// The eliminations when one of two marks is on, if they are more than one.
 fn conclude(scene: &Scene, a: Node, b: Node) -> Marks {
-    let mut gone = same_digit(scene, a, b);
+    let mut eliminations = same_digit(scene, a, b);
     if a.digit != b.digit && b.cells.is_subset(a.cells.common_peers()) {
-        gone[a.digit] = scene.cells(a.digit) & b.cells;
-        gone[b.digit] = scene.cells(b.digit) & a.cells;
+        eliminations[a.digit] = scene.cells(a.digit) & b.cells;
+        eliminations[b.digit] = scene.cells(b.digit) & a.cells;
     }
-    if gone.len() > 1 { gone } else { Marks::EMPTY }
+    if eliminations.len() > 1 { eliminations } else { Marks::EMPTY }
 }
 
 const PLAIN: &[Case] = &[

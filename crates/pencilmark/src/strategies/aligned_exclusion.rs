@@ -1,4 +1,4 @@
-//! Cells of which no choice may rob a third of all its marks: aligned pair and triple exclusion.
+//! Combinations of cells that would leave another cell without a mark: aligned pair and triple exclusion.
 
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -9,41 +9,43 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
-    /// Take two cells and try every pair of their marks. A pair is out if it is the same digit twice and the cells see
-    /// each other, or if it is just the two marks of a cell that sees both and would be left with nothing. A mark that
-    /// is in no pair that remains goes.
+    /// Take two cells and try every pair of their marks. A pair is impossible if it is the same digit twice and the
+    /// cells see each other. It is also impossible if it consists of the two marks of a cell that sees both cells: that
+    /// cell would have no mark left. A mark that is in no possible pair is removed.
     ///
     /// ```text
     ///   the pair    r1c1 {1,2}   r1c2 {2,3,4}
-    ///   both see    r1c5 {1,3}   r2c3 {1,4}         11 12 13 14: only 12 remains with 1
+    ///   both see    r1c5 {1,3}   r2c3 {1,4}         11 12 13 14: with 1, only 12 is possible
     /// ```
     ///
-    /// The cells have two marks or more, and see no cell with just one; at least two cells with two marks see both.
+    /// Each of the two cells has two marks or more and sees no cell with just one mark. At least two cells with two
+    /// marks see both.
     ///
     /// Order: by the second cell, then by the first.
     pub ALIGNED_PAIR_EXCLUSION = "aligned-pair-exclusion", "Aligned Pair Exclusion", Als, |scene, sink| find(&ALIGNED_PAIR_EXCLUSION, scene, sink), PAIR
 }
 
 strategy! {
-    /// Take three cells and try every triple of their marks. A triple is out if cells that see each other have the same
-    /// digit, or if it holds all marks of a cell that sees all three and would be left with nothing. A mark that is in
-    /// no triple that remains goes.
+    /// Take three cells and try every triple of their marks. A triple is impossible if cells that see each other have
+    /// the same digit. It is also impossible if it contains all marks of a cell that sees all three cells: that cell
+    /// would have no mark left. A mark that is in no possible triple is removed.
     ///
     /// ```text
     ///   the triple  r1c1 {1,2}   r1c2 {2,3,5}   r2c1 {3,4,5}
-    ///   all see     r1c3 {1,5}   r2c3 {1,3,4}                   153 is out by the first, 134 by the second
+    ///   all see     r1c3 {1,5}   r2c3 {1,3,4}                   153 is impossible by the first, 134 by the second
     /// ```
     ///
-    /// The cells have two marks or more, and see no cell with just one; at least two cells with two or three marks see
-    /// all three. One of the three has two or three marks itself, and sees one of the others. Nothing is told that
-    /// two of the cells show by themselves.
+    /// Each of the three cells has two marks or more and sees no cell with just one mark. At least two cells with two
+    /// or three marks see all three. One of the three has two or three marks itself, and sees one of the others. A step
+    /// that two of the cells prove by themselves is not reported.
     ///
-    /// Order: by the second cell, then the first, then by the third among the cells of two or three marks that the first
-    /// sees, then among those that the second sees.
+    /// Order: by the second cell, then the first, then by the third among the cells of two or three marks that the
+    /// first sees, then among those that the second sees.
     pub ALIGNED_TRIPLE_EXCLUSION = "aligned-triple-exclusion", "Aligned Triple Exclusion", Als, |scene, sink| find(&ALIGNED_TRIPLE_EXCLUSION, scene, sink), TRIPLE
 }
 
-const BECAUSE: &str = "{base} must leave a mark to each of {excluders}, and no choice for them that does has what goes";
+const BECAUSE: &str =
+    "{base} must leave a mark to each of {excluders}, and no choice for them that does has any of the marks removed";
 
 fn find(strategy: &'static Strategy, scene: &Scene, sink: Sink) -> Flow {
     let triple = strategy == &ALIGNED_TRIPLE_EXCLUSION;
@@ -66,53 +68,53 @@ fn find(strategy: &'static Strategy, scene: &Scene, sink: Sink) -> Flow {
                 for third in near.iter().chain(far) {
                     let excluders = excluders & third.peers();
                     if !excluders.is_empty() && excluders.single().is_none() {
-                        tell(strategy, scene, &[first, second, third], excluders, sink)?;
+                        report(strategy, scene, &[first, second, third], excluders, sink)?;
                     }
                 }
             } else {
-                tell(strategy, scene, &[first, second], excluders, sink)?;
+                report(strategy, scene, &[first, second], excluders, sink)?;
             }
         }
     }
     Flow::Continue(())
 }
 
-/// Hands out what no choice for the base cells keeps, if anything.
-fn tell(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: Cells, sink: Sink) -> Flow {
+/// Reports the marks that are in no possible choice for the base cells, if there are any.
+fn report(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: Cells, sink: Sink) -> Flow {
     scene.spend(4)?;
-    let kept = kept(scene, base, excluders);
-    if base.iter().zip(kept).all(|(&cell, kept)| scene.marks(cell) == kept) {
+    let possible = possible(scene, base, excluders);
+    if base.iter().zip(possible).all(|(&cell, possible)| scene.marks(cell) == possible) {
         return Flow::Continue(());
     }
     scene.spend(16)?;
-    // Whether the others lose all that with fewer excluders, or without a base cell.
+    // Whether the other base cells lose the same marks with fewer excluders, or without a base cell.
     let same = |i: usize, excluders: Cells| {
         let others = (0..base.len()).filter(|&other| other != i);
         let cells: Vec<Cell> = others.clone().map(|other| base[other]).collect();
-        let left = self::kept(scene, &cells, excluders);
-        others.zip(left).all(|(other, left)| left.is_subset(kept[other]))
+        let left = self::possible(scene, &cells, excluders);
+        others.zip(left).all(|(other, left)| left.is_subset(possible[other]))
     };
-    if (0..base.len()).any(|i| kept[i] == scene.marks(base[i]) && same(i, excluders)) {
+    if (0..base.len()).any(|i| possible[i] == scene.marks(base[i]) && same(i, excluders)) {
         return Flow::Continue(());
     }
     let mut needed = excluders;
     for cell in excluders {
-        if self::kept(scene, base, needed - cell.into()) == kept {
+        if self::possible(scene, base, needed - cell.into()) == possible {
             needed.remove(cell);
         }
     }
     let truths = needed | (0..base.len()).filter(|&i| !same(i, needed)).map(|i| base[i]).collect();
-    let mut losses = Marks::EMPTY;
-    for (&cell, kept) in base.iter().zip(kept) {
-        (scene.marks(cell) - kept).iter().for_each(|digit| losses[digit] |= cell.into());
+    let mut eliminations = Marks::EMPTY;
+    for (&cell, possible) in base.iter().zip(possible) {
+        (scene.marks(cell) - possible).iter().for_each(|digit| eliminations[digit] |= cell.into());
     }
     let step = Step::new(strategy, BECAUSE).with("base", base.iter().copied().collect::<Cells>());
-    sink(step.with("excluders", needed).resting_on(truths).removing_marks(losses))
+    sink(step.with("excluders", needed).resting_on(truths).removing_marks(eliminations))
 }
 
-/// The marks of each of up to three base cells that are in some choice that is not out.
-fn kept(scene: &Scene, base: &[Cell], excluders: Cells) -> [Digits; 3] {
-    // What two chosen digits rule out beside them: the last mark of a cell, as far as each of them and both do.
+/// The marks of each of up to three base cells that are in some possible choice.
+fn possible(scene: &Scene, base: &[Cell], excluders: Cells) -> [Digits; 3] {
+    // The digits that one chosen digit excludes, and those that two exclude: each would take the last mark of a cell.
     let (mut by_one, mut by_two) = ([Digits::EMPTY; 9], [[Digits::EMPTY; 9]; 9]);
     for cell in excluders {
         let marks = scene.marks(cell);
@@ -127,33 +129,33 @@ fn kept(scene: &Scene, base: &[Cell], excluders: Cells) -> [Digits; 3] {
     }
     let all = |i: usize| base.get(i).map_or(Digits::EMPTY, |&cell| scene.marks(cell));
     let sees = |i: usize, k: usize, digit: Digit| if base[i].sees(base[k]) { Digits::of(digit) } else { Digits::EMPTY };
-    let mut kept = [Digits::EMPTY; 3];
+    let mut possible = [Digits::EMPTY; 3];
     for one in all(0) {
         if base.len() == 1 {
-            return [all(0), kept[1], kept[2]];
+            return [all(0), possible[1], possible[2]];
         }
         let second = all(1) - by_one[one.index()] - sees(0, 1, one);
         if base.len() == 2 {
             if !second.is_empty() {
-                kept[0].insert(one);
-                kept[1] |= second;
+                possible[0].insert(one);
+                possible[1] |= second;
             }
             continue;
         }
         for two in second {
-            if kept[0].contains(one) && kept[1].contains(two) && kept[2] == all(2) {
+            if possible[0].contains(one) && possible[1].contains(two) && possible[2] == all(2) {
                 continue;
             }
             let out = by_one[one.index()] | by_one[two.index()] | by_two[one.index()][two.index()];
             let third = all(2) - out - sees(0, 2, one) - sees(1, 2, two);
             if !third.is_empty() {
-                kept[0].insert(one);
-                kept[1].insert(two);
-                kept[2] |= third;
+                possible[0].insert(one);
+                possible[1].insert(two);
+                possible[2] |= third;
             }
         }
     }
-    kept
+    possible
 }
 
 const PAIR: &[Case] = &[

@@ -1,7 +1,7 @@
-//! Four or more almost locked sets, each robbing the next.
+//! Chains of four or more almost locked sets.
 
 use crate::als::Als;
-use crate::als::losses::{is_lean, note_kept, slimmest};
+use crate::als::eliminations::{is_minimal, note_locked, smallest_part};
 use crate::als::paths::Paths;
 use crate::argument::{Argument, Link, Node, Notes, Statement};
 use crate::chains::argument::along;
@@ -14,79 +14,79 @@ use crate::strategy::{Case, Flow, Sink, case, strategy};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// A chain of almost locked sets: cells of a house with one digit more than they are. Each shares a digit with the
-    /// next, all of whose places in one see all its places in the other, so that not both have it; and no set is
-    /// entered and left by the same digit. Suppose the first set lacks a digit `z`. Then it keeps the digit that links
-    /// it to the second, which lacks it and keeps the next link, and so on: the last set lacks a digit, and
-    /// keeps `z` if it has it. So `z` is in the first set or in the last, and goes from every cell that sees all its
-    /// places in both.
+    /// An almost locked set is `n` cells of a house with `n + 1` digits: if it lacks one digit, it holds all others. In
+    /// a chain, each set shares a restricted common with the next: a digit whose places in one set all see its places
+    /// in the other, so not both sets hold it. No set is entered and left by the same digit. Assume that the first set
+    /// lacks a digit `z`. Then it holds the digit that links it to the second set. The second set lacks that digit, so
+    /// it holds the next link, and so on. The last set lacks its link, so it holds `z`. So `z` is in the first set or
+    /// in the last set, and it is removed from every cell that sees all its places in both.
     ///
     /// ```text
     ///   z ══ A ══ x ── x ══ B ══ y ── y ══ C ══ w ── w ══ D ══ z       ══ in a set: not both missing
-    ///                                                                  ── between sets: not both there
+    ///                                                                  ── between sets: not both present
     /// ```
     ///
-    /// Bounds: four sets to eight (two are the XZ-rule, three the XY-Wing), of up to six cells. The sets may share cells:
-    /// the argument speaks of each set by itself, and never counts cells of two sets together. The last may be the first
-    /// again, if three others at least lie between: it would lack two digits if it lacked `z`.
+    /// Bounds: four to eight sets (two are the XZ-rule, three the XY-Wing), each of up to six cells. The sets may share
+    /// cells: the argument is about each set by itself and never counts the cells of two sets together. The last set
+    /// may be the first set again, if at least three others lie between: without `z` it would lack two digits.
     ///
-    /// Of the chains between two sets only those are told that take something away for which no shorter one between the
-    /// same two will do, and only if both ends need all their cells.
+    /// A chain between two sets is reported only if it removes some digit that no shorter chain between the same two
+    /// sets removes, and only if both ends need all their cells.
     ///
     /// Order: by the first set, the last set (rows, columns, blocks), the first link's digit, the last link's.
     pub ALS_CHAIN = "als-chain", "Almost Locked Set Chain", Als, find, CASES
 }
 
 const BECAUSE: &str =
-    "{a} and {b} are tied by a chain of almost locked sets, and if one of them lacks {z}, the other has it";
+    "{a} and {b} are linked by a chain of almost locked sets, and if one of them lacks {z}, the other has it";
 const ROUND: &str =
-    "{a} cannot do without {z}, as a chain of almost locked sets would lead back and rob it of another digit";
+    "{a} must have {z}: without it, a chain of almost locked sets would lead back and take another digit from it";
 const FEWEST: usize = 4;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let web = scene.als_web();
     let Some(paths) = Paths::new(scene, web) else { return Flow::Continue(()) };
-    let mut told: BTreeMap<Marks, usize> = BTreeMap::new();
+    let mut reported: BTreeMap<Marks, usize> = BTreeMap::new();
     let open: Vec<_> = (0..web.sets.len()).filter(|&set| !paths.exits(set).is_empty()).collect();
     for (i, &a) in open.iter().enumerate() {
         for &b in &open[i..] {
             scene.spend(1)?;
-            let losses = web.common_losses(a, b, Digits::ALL);
-            if losses.is_empty() {
+            let eliminations = web.common_eliminations(a, b, Digits::ALL);
+            if eliminations.is_empty() {
                 continue;
             }
             scene.spend(4)?;
             let ways = || paths.exits(a).iter().flat_map(|x| paths.exits(b).iter().map(move |y| (x, y)));
-            // A set that comes twice counts once.
+            // If the first set is also the last, it counts twice in the length.
             let least = FEWEST + usize::from(a == b);
-            // For each digit that could go, the fewest sets that do it.
+            // For each digit that can be removed, the length of the shortest chain that removes it.
             let mut fewest = [usize::MAX; 9];
             for (x, y) in ways() {
                 if let Some(length) = paths.length(web, (a, x), (b, y)) {
-                    for z in losses.digits() - x.into() - y.into() {
+                    for z in eliminations.digits() - x.into() - y.into() {
                         fewest[z.index()] = fewest[z.index()].min(length);
                     }
                 }
             }
-            if losses.digits().iter().all(|z| fewest[z.index()] < least || fewest[z.index()] == usize::MAX) {
+            if eliminations.digits().iter().all(|z| fewest[z.index()] < least || fewest[z.index()] == usize::MAX) {
                 continue;
             }
             for (x, y) in ways() {
                 let Some(length) = paths.length(web, (a, x), (b, y)).filter(|&length| length >= least) else {
                     continue;
                 };
-                let losses = web.common_losses(a, b, !(Digits::of(x) | y.into()));
-                let z = losses.digits();
-                let known = told.get(&losses).is_some_and(|&known| known <= length);
+                let eliminations = web.common_eliminations(a, b, !(Digits::of(x) | y.into()));
+                let z = eliminations.digits();
+                let known = reported.get(&eliminations).is_some_and(|&known| known <= length);
                 if known || z.is_empty() || z.iter().all(|z| fewest[z.index()] < length) {
                     continue;
                 }
-                if is_lean(scene, web.sets[a], z | x.into()) && is_lean(scene, web.sets[b], z | y.into()) {
-                    told.insert(losses, length);
+                if is_minimal(scene, web.sets[a], z | x.into()) && is_minimal(scene, web.sets[b], z | y.into()) {
+                    reported.insert(eliminations, length);
                     let because = if a == b { ROUND } else { BECAUSE };
                     let step = Step::new(&ALS_CHAIN, because).with("a", web.sets[a].cells).with("b", web.sets[b].cells);
-                    let argument = argument(scene, &losses, &paths.path(web, (a, x), (b, y)));
-                    sink(step.with("z", z).arguing(argument).removing_marks(losses))?;
+                    let argument = argument(scene, &eliminations, &paths.path(web, (a, x), (b, y)));
+                    sink(step.with("z", z).arguing(argument).removing_marks(eliminations))?;
                 }
             }
         }
@@ -94,15 +94,15 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// Whether the first set keeps its link or not: it has what goes, or the chain leads to the last set, which has it. Each
-/// set comes with the digit that links it to the next, the last with that which links it to the set before. Sets in
-/// between are told without the cells that the chain does not need.
-fn argument(scene: &Scene, losses: &Marks, path: &[(Als, Digit)]) -> Argument {
+/// Two cases: if the first set lacks its link, it holds the eliminated digit; if it has its link, the chain leads to
+/// the last set, which holds the digit. Each set comes with the digit that links it to the next set, the last one with
+/// the digit that links it to the set before. Sets in between are reduced to the cells that the chain needs.
+fn argument(scene: &Scene, eliminations: &Marks, path: &[(Als, Digit)]) -> Argument {
     let (Some(&(first, x)), Some(&(last, y))) = (path.first(), path.last()) else { return Argument::new([]) };
     let node = |digit, set: Als| Node { digit, cells: set.cells & scene.cells(digit) };
     let (mut nodes, mut links, mut enters) = (vec![node(x, first)], Vec::new(), x);
     for &(set, leaves) in &path[1..path.len() - 1] {
-        let set = slimmest(scene, set, Digits::of(enters) | leaves.into());
+        let set = smallest_part(scene, set, Digits::of(enters) | leaves.into());
         nodes.extend([node(enters, set), node(leaves, set)]);
         links.extend([Link::Weak, Link::Set(set.cells)]);
         enters = leaves;
@@ -111,16 +111,21 @@ fn argument(scene: &Scene, losses: &Marks, path: &[(Als, Digit)]) -> Argument {
     links.push(Link::Weak);
 
     let mut notes = Notes::default();
-    let off = notes.suppose(Statement::off(nodes[0].marks()));
+    let off = notes.assume(Statement::off(nodes[0].marks()));
     let missing: Vec<u16> =
-        losses.digits().iter().map(|z| note_kept(&mut notes, scene, first, off, z, losses)).collect();
-    let on = notes.suppose(Statement::on(nodes[0].marks()));
+        eliminations.digits().iter().map(|z| note_locked(&mut notes, scene, first, off, z, eliminations)).collect();
+    let on = notes.assume(Statement::on(nodes[0].marks()));
     let lines = along(&mut notes, scene, on, nodes, links);
     let taken = lines[lines.len() - 1];
     let mut ends = Vec::new();
-    for (z, missing) in losses.digits().iter().zip(missing) {
-        let kept = note_kept(&mut notes, scene, last, taken, z, losses);
-        ends.push(notes.cases(&[off, on], None, &[missing, kept], Statement::off(Marks::of(z, losses[z]).iter())));
+    for (z, missing) in eliminations.digits().iter().zip(missing) {
+        let locked = note_locked(&mut notes, scene, last, taken, z, eliminations);
+        ends.push(notes.cases(
+            &[off, on],
+            None,
+            &[missing, locked],
+            Statement::off(Marks::of(z, eliminations[z]).iter()),
+        ));
     }
     notes.finish(&ends)
 }

@@ -1,17 +1,17 @@
-//! Three almost locked sets: a hinge that robs one of two wings.
+//! Three almost locked sets: a hinge that takes a digit from one of two wings.
 
-use crate::als::losses::is_lean;
+use crate::als::eliminations::is_minimal;
 use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// An XY-Wing of almost locked sets: cells of a house with one digit more than they are. The hinge shares a digit
-    /// `x` with one wing, and another digit `y` with the other, so that in each case all its places in the one set see
-    /// all its places in the other. The hinge lacks one digit at most, so it has `x` or `y`, and the wing that shares
-    /// this digit lacks it. That wing keeps all its other digits. A digit `z` that both wings have is then in one of
-    /// them, and goes from every cell that sees all its places in both.
+    /// An XY-Wing of almost locked sets (`n` cells of a house with `n + 1` digits). The hinge shares a digit `x` with
+    /// one wing and another digit `y` with the other wing. Both are restricted commons: all places of the digit in one
+    /// set see all its places in the other. The hinge lacks at most one digit, so it holds `x` or `y`. The wing that
+    /// shares this digit then lacks it and holds all its other digits. If both wings have a digit `z`, one of them
+    /// holds it. So `z` is removed from every cell that sees all its places in both wings.
     ///
     /// ```text
     ///   hinge  r1c2 {x,5}   r1c5 {5,y}
@@ -19,12 +19,12 @@ strategy! {
     ///   wings  r4c2 {x,z}   r6c5 {y,z}      r4c5 -z   r6c2 -z
     /// ```
     ///
-    /// The sets may share cells, as long as none holds another. The argument speaks of each set by itself: *this set
-    /// lacks a digit, so it keeps the others*. It never counts cells of two sets together, and a linking digit is never
-    /// in a shared cell, since no cell sees itself.
+    /// The sets may share cells, as long as none contains another. The argument is about each set by itself: *this set
+    /// lacks a digit, so it holds the others*. It never counts the cells of two sets together. A restricted common is
+    /// never in a shared cell, because no cell sees itself.
     ///
-    /// Left out are steps that the wings alone would make, because they share a restricted digit themselves, and wings
-    /// of which some cell is not needed.
+    /// A step is left out if the two wings alone would make it because they share a restricted common, or if some cell
+    /// of a set is not needed.
     ///
     /// Bounds: sets of up to six cells.
     ///
@@ -32,8 +32,7 @@ strategy! {
     pub ALS_XY_WING = "als-xy-wing", "Almost Locked Set XY-Wing", Als, find, CASES
 }
 
-const BECAUSE: &str =
-    "{hinge} has {x} or {y}, which it takes from {a} or from {b}, and the one that is robbed keeps {z}";
+const BECAUSE: &str = "{hinge} has {x} or {y}, which it takes from {a} or from {b}, and the one that lacks it has {z}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let web = scene.als_web();
@@ -42,38 +41,39 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         neighbours.clear();
         neighbours.extend(web.neighbours(hinge));
         // Whether the hinge needs all its cells for two digits.
-        let mut lean = [[None; 9]; 9];
+        let mut minimal = [[None; 9]; 9];
         for (i, &(x, a)) in neighbours.iter().enumerate() {
             scene.spend(1 + (neighbours.len() - i) as u64 / 16)?;
             for &(y, b) in neighbours[i + 1..].iter().filter(|&&(y, b)| y != x && b != a) {
-                let lean = &mut lean[x.index()][y.index()];
-                if *lean == Some(false) {
+                let minimal = &mut minimal[x.index()][y.index()];
+                if *minimal == Some(false) {
                     continue;
                 }
                 let others = !(Digits::of(x) | y.into());
-                if !web.has_common_loss(a, b, others) {
+                if !web.has_common_elimination(a, b, others) {
                     continue;
                 }
                 scene.spend(1)?;
-                let losses = web.common_losses(a, b, others);
+                let eliminations = web.common_eliminations(a, b, others);
                 let (first, second) = (web.sets[a], web.sets[b]);
                 let nested = web.nested(a, b) || web.nested(a, hinge) || web.nested(b, hinge);
                 let direct = web.restricted(a, b);
-                let wings_do = !direct.is_empty() && losses.digits().iter().all(|z| !(direct - z.into()).is_empty());
+                let wings_do =
+                    !direct.is_empty() && eliminations.digits().iter().all(|z| !(direct - z.into()).is_empty());
                 if nested || wings_do {
                     continue;
                 }
                 scene.spend(4)?;
-                let z = losses.digits();
-                let all_lean = *lean.get_or_insert_with(|| is_lean(scene, *middle, Digits::of(x) | y.into()))
-                    && is_lean(scene, first, z | x.into())
-                    && is_lean(scene, second, z | y.into());
-                if !all_lean {
+                let z = eliminations.digits();
+                let all_minimal = *minimal.get_or_insert_with(|| is_minimal(scene, *middle, Digits::of(x) | y.into()))
+                    && is_minimal(scene, first, z | x.into())
+                    && is_minimal(scene, second, z | y.into());
+                if !all_minimal {
                     continue;
                 }
                 let step = Step::new(&ALS_XY_WING, BECAUSE).with("hinge", middle.cells).with("x", x).with("y", y);
                 let step = step.with("a", first.cells).with("b", second.cells).with("z", z);
-                sink(step.resting_on(middle.cells | first.cells | second.cells).removing_marks(losses))?;
+                sink(step.resting_on(middle.cells | first.cells | second.cells).removing_marks(eliminations))?;
             }
         }
     }

@@ -1,6 +1,6 @@
-//! Two almost locked sets with a digit that only one of them can have.
+//! Two almost locked sets with a digit that only one of them can hold.
 
-use crate::als::losses::is_lean;
+use crate::als::eliminations::is_minimal;
 use crate::als::{Als, AlsWeb};
 use crate::mark::Marks;
 use crate::scene::Scene;
@@ -9,11 +9,11 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// An almost locked set is some cells of a house that hold one digit more than they are: two cells with three
-    /// digits, say. If one of the digits is taken from it, each of the others must be in it. Now take two such sets and
-    /// a digit `x` of both, all of whose places in one see all its places in the other. Only one set can have `x`, so
-    /// the other keeps all its other digits. A digit `z` that both sets have is then in one of them for sure, and goes
-    /// from every cell that sees all its places in both.
+    /// An almost locked set is `n` cells of a house with `n + 1` digits as marks; for example, two cells with three
+    /// digits. If it lacks one of the digits, it holds all others. Now take two such sets and a restricted common `x`:
+    /// all places of `x` in one set see all its places in the other. Only one set can hold `x`, so the other set holds
+    /// all its other digits. If both sets have a digit `z`, one of them holds it. So `z` is removed from every cell
+    /// that sees all its places in both sets.
     ///
     /// ```text
     ///   A  r1c2 {x,5}  r1c5 {5,z}
@@ -21,21 +21,22 @@ strategy! {
     ///   B  r4c2 {x,z}      r4c5 -z    r4c5 sees both z
     /// ```
     ///
-    /// If two digits link the sets in this way, each set gets one of them. Both sets are then locked: each linking
-    /// digit goes from all that sees its places in both, and every other digit of a set from all that sees its places
-    /// in that set.
+    /// If there are two restricted commons, each set holds one of them. Both sets are then locked. Each restricted
+    /// common is removed from every cell that sees its places in both sets. Every other digit of a set is removed from
+    /// every cell that sees its places in that set.
     ///
-    /// The two sets share no cell. A single cell with two marks is a set too. A set from which a cell can be left out
-    /// without losing what the argument needs is told without it.
+    /// The two sets share no cell. A single cell with two marks is a set too. A set with a cell that the argument does
+    /// not need is not reported; the smaller set is.
     ///
     /// Bounds: sets of up to six cells.
     ///
-    /// Order: by the first set (rows, columns, blocks), by the digit that links, then by the second set's cells with it.
+    /// Order: by the first set (rows, columns, blocks), by the digit that links, then by the second set's cells with
+    /// it.
     pub ALS_XZ = "als-xz", "Almost Locked Set XZ-Rule", Als, find, CASES
 }
 
-const SINGLY: &str = "{a} and {b} cannot both have {x}, and whichever lacks it keeps {z}";
-const DOUBLY: &str = "of {x} one goes to {a} and the other to {b}, so each of these sets keeps all its other digits";
+const SINGLY: &str = "{a} and {b} cannot both have {x}, and the one that lacks it has {z}";
+const DOUBLY: &str = "of {x} one is in {a} and the other in {b}, so each of these sets has all its other digits";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let web = scene.als_web();
@@ -43,48 +44,48 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         scene.spend(1)?;
         for (x, b) in web.neighbours(a).filter(|&(_, b)| a < b) {
             let second = web.sets[b];
-            // A digit that no mark outside sees neither goes nor links.
+            // A digit that no mark outside sees can neither be removed nor link.
             let others = (web.useful(a) & web.useful(b)) - x.into();
             if others.is_empty() || first.cells.intersects(second.cells) {
                 continue;
             }
             scene.spend(1)?;
             let is_doubly = others.iter().any(|digit| web.is_restricted(a, b, digit));
-            if !is_doubly && !web.has_common_loss(a, b, others) {
+            if !is_doubly && !web.has_common_elimination(a, b, others) {
                 continue;
             }
             let restricted = web.restricted(a, b);
             if restricted.first() != Some(x) {
                 continue;
             }
-            let (losses, because) = if is_doubly {
+            let (eliminations, because) = if is_doubly {
                 (doubly(web, a, b, restricted), DOUBLY)
             } else {
-                (web.common_losses(a, b, others), SINGLY)
+                (web.common_eliminations(a, b, others), SINGLY)
             };
             scene.spend(2)?;
-            let wanted = losses.digits() | restricted;
-            let lean = |set: Als| is_lean(scene, set, wanted & set.digits);
-            if losses.is_empty() || !lean(first) || !lean(second) {
+            let wanted = eliminations.digits() | restricted;
+            let minimal = |set: Als| is_minimal(scene, set, wanted & set.digits);
+            if eliminations.is_empty() || !minimal(first) || !minimal(second) {
                 continue;
             }
             let step = Step::new(&ALS_XZ, because).with("a", first.cells).with("b", second.cells);
-            let step = step.with("x", restricted).with("z", losses.digits());
-            sink(step.resting_on(first.cells | second.cells).removing_marks(losses))?;
+            let step = step.with("x", restricted).with("z", eliminations.digits());
+            sink(step.resting_on(first.cells | second.cells).removing_marks(eliminations))?;
         }
     }
     Flow::Continue(())
 }
 
-/// What goes when two digits, restricted commons, link the sets: each set is locked in its other digits.
+/// The eliminations when two restricted commons link the sets: each set is locked in its other digits.
 fn doubly(web: &AlsWeb, a: usize, b: usize, restricted: Digits) -> Marks {
-    let mut losses = web.common_losses(a, b, restricted);
+    let mut eliminations = web.common_eliminations(a, b, restricted);
     for (set, other) in [(a, b), (b, a)] {
         for digit in web.sets[set].digits - restricted {
-            losses[digit] |= web.node(set, digit).targets - web.sets[other].cells;
+            eliminations[digit] |= web.node(set, digit).targets - web.sets[other].cells;
         }
     }
-    losses
+    eliminations
 }
 
 const CASES: &[Case] = &[

@@ -1,7 +1,7 @@
-//! Rectangles of which some corners are solved already, but none is given.
+//! Rectangles with some solved corners, none of them given.
 
 use crate::cell::Cell;
-use crate::deadly::types::tell;
+use crate::deadly::types::report;
 use crate::deadly::{across, beside};
 use crate::digit::Digit;
 use crate::scene::Scene;
@@ -10,9 +10,9 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// Four cells in two rows, two columns and two blocks, none of them given. Three are solved, by two digits crosswise.
-    /// If the fourth took the digit of the corner across, the two digits could change places, and the puzzle would have
-    /// two solutions. So the fourth does not.
+    /// Four cells in two rows, two columns and two blocks, none of them given. Three are solved, with two digits: the
+    /// same digit in opposite corners. If the fourth cell took the digit of the opposite corner, the two digits could
+    /// be exchanged, and the puzzle would have two solutions. So the fourth cell cannot hold that digit.
     ///
     /// ```text
     ///        c2    c5
@@ -20,14 +20,15 @@ strategy! {
     ///   r3   7     -3     not 3
     /// ```
     ///
-    /// Order: by the digit that stands twice, then by its cells.
+    /// Order: by the digit that is placed twice, then by its cells.
     pub AVOIDABLE_RECTANGLE_1 = "avoidable-rectangle-1", "Avoidable Rectangle Type 1", Uniqueness, type_1, CASES_1, needs_unique: true
 }
 
 strategy! {
-    /// Four cells in two rows, two columns and two blocks, none of them given. Two are solved. The others have two marks
-    /// each: the one that completes a crosswise filling by two digits, which could then change places, and another, which
-    /// is the same for both. One of the two takes this other, so it goes from the cells that see both.
+    /// Four cells in two rows, two columns and two blocks, none of them given. Two are solved. Each of the other two
+    /// has two marks. One mark would complete a rectangle of two digits, which could then be exchanged for a second
+    /// solution. The other mark is an extra digit, the same for both cells. One of the two cells holds the extra digit,
+    /// so it is removed from the cells that see both.
     ///
     /// ```text
     ///        c2    c5
@@ -35,14 +36,14 @@ strategy! {
     ///   r3   74    34       one of the two is 4: no other 4 in row 3
     /// ```
     ///
-    /// Order: by the digit that goes, then by the two cells with marks.
+    /// Order: by the digit that is removed, then by the two cells with marks.
     pub AVOIDABLE_RECTANGLE_2 = "avoidable-rectangle-2", "Avoidable Rectangle Type 2", Uniqueness, type_2, CASES_2, needs_unique: true
 }
 
-const BECAUSE_1: &str = "none of {cells} is given, and if {open} were {other}, {digits} could change places there for a \
+const BECAUSE_1: &str = "none of {cells} is given, and if {open} were {other}, {digits} could be exchanged there for a \
     second solution";
 const BECAUSE_2: &str = "none of {cells} is given, and if neither of {open} were {extra}, {digits} would fill them all and \
-    could change places for a second solution";
+    could be exchanged for a second solution";
 
 /// The solved cells of a digit that are not given.
 fn free(scene: &Scene, digit: Digit) -> Cells {
@@ -65,7 +66,7 @@ fn type_1(scene: &Scene, sink: Sink) -> Flow {
                     let cells = [one, other, solved, open].into_iter().collect::<Cells>();
                     let step = Step::new(&AVOIDABLE_RECTANGLE_1, BECAUSE_1).with("cells", cells).with("open", open);
                     let step = step.with("other", digit).of(Digits::of(twice) | Digits::of(digit));
-                    tell(scene, step, digit.into(), open.into(), sink)?;
+                    report(scene, step, digit.into(), open.into(), sink)?;
                 }
             }
         }
@@ -85,14 +86,14 @@ fn type_2(scene: &Scene, sink: Sink) -> Flow {
                 let open = Cells::of(one) | Cells::of(other);
                 let step = Step::new(&AVOIDABLE_RECTANGLE_2, BECAUSE_2).with("cells", open | solved);
                 let step = step.with("open", open).with("extra", extra).of(digits);
-                tell(scene, step, extra.into(), open.common_peers(), sink)?;
+                report(scene, step, extra.into(), open.common_peers(), sink)?;
             }
         }
     }
     Flow::Continue(())
 }
 
-/// The two solved corners, and the two digits, of the rectangle that would be complete if these open corners took the
+/// The two solved corners and the two digits of the rectangle that these open corners would complete if they took the
 /// digits they need.
 fn solved(scene: &Scene, [one, other]: [Cell; 2], [here, there]: [Digit; 2]) -> Option<(Cells, Digits)> {
     let digits = Digits::of(here) | Digits::of(there);

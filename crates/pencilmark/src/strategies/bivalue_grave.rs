@@ -1,21 +1,22 @@
-//! Boards that would be a bivalue universal grave but for a few marks.
+//! Boards that would be a bivalue universal grave (BUG) without a few marks.
 
 use crate::cell::Cell;
 use crate::deadly::bug::{Bug, bug};
-use crate::deadly::types::{subsets, tell};
+use crate::deadly::types::{report, subsets};
 use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
-    /// Every blank cell has two marks but one, which has three; and without one of these, every digit would have two places
-    /// in each house where it is missing. On such a board the other marks of a solution's cells make a second solution. So
-    /// the cell takes the mark that is too many, and its others go.
+    /// Every blank cell has two marks, except one cell, which has three. Without one of these three, every digit would
+    /// have two places in each house where it is missing: a bivalue universal grave (BUG). Such a board has no single
+    /// solution: in any solution, each cell could take its other mark, and this is a second solution. So the cell holds
+    /// its extra mark, and its other two marks are removed.
     ///
     /// ```text
     ///        c1       c2   c3
-    ///   r4   -3-7+5   57   35     5 stands three times in row 4, in column 1 and in block 4; all else is in pairs
+    ///   r4   -3-7+5   57   35     5 has three places in row 4, column 1 and block 4; the rest is in pairs
     /// ```
     ///
     /// Order: there is at most one.
@@ -23,32 +24,33 @@ strategy! {
 }
 
 strategy! {
-    /// Every blank cell has two marks but a few, which have more; and without some marks of these, every digit would have
-    /// two places in each house where it is missing. On such a board the other marks of a solution's cells make a second
-    /// solution. So one of the marks that are too many is true.
+    /// Every blank cell has two marks, except a few cells, which have more. Without some extra marks of these cells,
+    /// every digit would have two places in each house where it is missing: a bivalue universal grave (BUG). Such a
+    /// board has no single solution: in any solution, each cell could take its other mark, and this is a second
+    /// solution. So one of the extra marks is true.
     ///
     /// ```text
-    ///   one cell   -3-7+5+8            it is one of the marks too many, 5 or 8
-    ///   type 2     37+5   37+5         all are of one digit: no other 5 around
-    ///   type 3     37+5   27+8   58    in one house, they and another are a naked subset: no other 5 and 8
-    ///   type 4     7-3+5  7-2+8        in one house, one of the two is 7, the other has its mark too many
+    ///   one cell   -3-7+5+8            the cell holds one of its extra marks, 5 or 8
+    ///   type 2     37+5   37+5         all extra marks are of one digit: a cell that sees them all is not 5
+    ///   type 3     37+5   27+8   58    in one house, one of them and another cell use up 5 and 8
+    ///   type 4     7-3+5  7-2+8        in one house, one of the two is 7, the other holds its extra mark
     /// ```
     ///
-    /// Bounds: some cell sees all those with marks too many. Subsets of every size.
+    /// Bounds: some cell sees all cells with extra marks. Subsets of every size.
     ///
     /// Order: one cell; type 2; type 4 by the shared digit; type 3 by house (rows, columns, blocks), then by size.
     pub BUG_TYPES = "bug-types", "Bivalue Universal Grave Types 2 to 4", Uniqueness, types, TYPES, needs_unique: true
 }
 
 const ALONE: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places in each \
-    house, and these marks could change places for a second solution";
+    house, and the two marks of each cell could be exchanged for a second solution";
 const ONE_EXTRA: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places in \
-    each house, and these marks could change places for a second solution; so one of {roof} is {extras}";
+    each house, and the two marks of each cell could be exchanged for a second solution; so one of {roof} is {extras}";
 const WITH_SUBSET: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places in \
-    each house, and these marks could change places for a second solution; so a digit of {extras} is in one of {roof}, \
+    each house, and the two marks of each cell could be exchanged for a second solution; so a digit of {extras} is in one of {roof}, \
     and this cell and {subset} use up {locked} in {house}";
 const ONE_LOCKED: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places in \
-    each house, and these marks could change places for a second solution; {locked} is in one of {roof}, by {house}, \
+    each house, and the two marks of each cell could be exchanged for a second solution; {locked} is in one of {roof}, by {house}, \
     and the other takes a digit of {extras}";
 
 fn plus_1(scene: &Scene, sink: Sink) -> Flow {
@@ -64,7 +66,7 @@ fn types(scene: &Scene, sink: Sink) -> Flow {
     if digits.single().is_none() {
         one_cell(scene, &grave, &BUG_TYPES, digits, sink)?;
     } else if grave.extras.len() > 1 {
-        tell(scene, named(ONE_EXTRA, &grave), digits, cells.common_peers(), sink)?;
+        report(scene, named(ONE_EXTRA, &grave), digits, cells.common_peers(), sink)?;
     }
     if let [one, other] = grave.extras[..] {
         one_locked(scene, &grave, [one, other], sink)?;
@@ -73,29 +75,29 @@ fn types(scene: &Scene, sink: Sink) -> Flow {
         for house in cells.common_houses() {
             subsets(scene, house, cells, digits, &mut |subset, locked, seeing| {
                 let step = named(WITH_SUBSET, &grave).with("subset", subset).with("locked", locked);
-                tell(scene, step.with("house", house), locked, seeing, sink)
+                report(scene, step.with("house", house), locked, seeing, sink)
             })?;
         }
     }
     Flow::Continue(())
 }
 
-/// A single cell with marks too many: it takes one of them.
+/// A single cell with extra marks: it holds one of them.
 fn one_cell(scene: &Scene, grave: &Bug, strategy: &'static Strategy, digits: Digits, sink: Sink) -> Flow {
     let [(cell, extras)] = grave.extras[..] else { return Flow::Continue(()) };
     let step = Step::new(strategy, ALONE).with("extras", extras).with("roof", cell).of(digits);
-    tell(scene, step, scene.marks(cell) - extras, cell.into(), sink)
+    report(scene, step, scene.marks(cell) - extras, cell.into(), sink)
 }
 
-/// Type 4: two cells of a house share a digit that is not too many. It has just these two places there, so that one of
-/// them takes it, and the other a mark too many.
+/// Type 4: two cells of a house share a digit that is not an extra mark. The digit has just these two places in the
+/// house, so one of them holds it, and the other holds an extra mark.
 fn one_locked(scene: &Scene, grave: &Bug, cells: [(Cell, Digits); 2], sink: Sink) -> Flow {
     let Some(house) = grave.cells().common_houses().first() else { return Flow::Continue(()) };
-    let kept = cells.map(|(cell, extras)| scene.marks(cell) - extras);
-    for locked in kept[0] & kept[1] {
+    let pair = cells.map(|(cell, extras)| scene.marks(cell) - extras);
+    for locked in pair[0] & pair[1] {
         let mut step = named(ONE_LOCKED, grave).with("locked", locked).with("house", house);
-        for ((cell, _), kept) in cells.into_iter().zip(kept) {
-            for digit in kept - Digits::of(locked) {
+        for ((cell, _), pair) in cells.into_iter().zip(pair) {
+            for digit in pair - Digits::of(locked) {
                 step = step.removing(digit, cell.into());
             }
         }

@@ -1,12 +1,12 @@
-//! A digit locked in a block of its line.
+//! A digit of a line that is locked in a block.
 
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// Within a row or column, all places for a digit lie in one block. One of them takes the digit, so the rest of
-    /// that block cannot.
+    /// All places for a digit in a row or column lie in one block. One of them holds the digit, so no other cell of
+    /// that block can hold it.
     ///
     /// ```text
     ///   7 7 7 | / / / | / / /     the row's 7 is in the first block,
@@ -25,7 +25,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     for locked in scene.claimings() {
         let step = Step::new(&CLAIMING, BECAUSE).with("line", locked.house).with("block", locked.other);
         let step = step.with("cells", locked.cells(scene)).of(locked.digit).resting_on([(locked.digit, locked.house)]);
-        sink(step.removing(locked.digit, locked.gone(scene)))?;
+        sink(step.removing(locked.digit, locked.eliminations(scene)))?;
     }
     Flow::Continue(())
 }

@@ -1,4 +1,4 @@
-//! Links that close to a ring: plain, and with groups.
+//! Chains that close to a loop: plain, and with groups.
 
 use crate::chains::Web;
 use crate::chains::chain::closed;
@@ -7,18 +7,19 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
-    /// Strong and weak links of any digits that alternate all round a ring. Whichever way it turns out, one end of each
-    /// link is true. So nothing else can be true where a weak link is: a digit that sees both ends goes, and of two
-    /// marks in one cell the cell's others go.
+    /// A closed chain in which strong and weak links of any digits alternate. In every case, exactly one end of each
+    /// link is true, so each weak link acts as a strong one too. If a weak link connects two cells, its digit is
+    /// removed from every cell that sees both. If it connects two marks of one cell, the other marks of that cell are
+    /// removed.
     ///
     /// ```text
     ///   (4=7)r1c1 - (7=2)r1c8 - (2)r6c8 = (2-4)r6c1 = loop
     ///   -7 in the rest of row 1, -2 in the rest of column 8, all but 2 and 4 in r6c1
     /// ```
     ///
-    /// Four links are the fewest; there is no longest loop. Of the loops that close between the same two marks the
-    /// shortest is told. A loop that takes a mark from one of its own cells, by a link between others, is told once with
-    /// all it takes and once as HoDoKu does, without those.
+    /// A loop has at least four links, and there is no upper limit. Of the loops that close between the same two marks
+    /// the shortest is reported. A link of the loop may remove a mark from another cell of the loop itself. Such a loop
+    /// is reported twice: once with all its eliminations, and once without these, as HoDoKu does.
     ///
     /// Order: by the loop's first mark (by digit, then cell), then by the mark that closes it.
     pub CONTINUOUS_NICE_LOOP = "continuous-nice-loop", "Continuous Nice Loop", Chains,
@@ -26,15 +27,15 @@ strategy! {
 }
 
 strategy! {
-    /// A continuous nice loop with groups: cells in which a block and a line cross, of which one is the digit, and
-    /// almost locked sets, which lack one of two digits. Where a set lies in the loop, its other digits are locked in
-    /// it and leave the cells around.
+    /// A continuous nice loop with groups and almost locked sets. A group is the cells where a block and a line cross:
+    /// one of them holds the digit. An almost locked set lacks at most one of two digits. If a set is part of the loop,
+    /// its other digits are locked in it, so they are removed from the cells that see all their places in the set.
     ///
     /// ```text
     ///   (4=7)r1c1 - (7)r1c5 = (7)r23c4 - (7=4)r5c4 - (4)r5c1 = loop
     /// ```
     ///
-    /// Sets have two to five cells. A loop without groups is not told here.
+    /// Sets have two to five cells. A loop without groups and sets is not reported here.
     ///
     /// Order: by the loop's first mark (by digit, then cell), then by the mark that closes it.
     pub GROUPED_CONTINUOUS_NICE_LOOP = "grouped-continuous-nice-loop", "Grouped Continuous Nice Loop", Chains,
@@ -44,7 +45,9 @@ strategy! {
 const BECAUSE: &str = "if {reading}, and the other way round; so the loop {chain} is true at one end of each link";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
-    closed(scene, web, &mut |chain, gone| sink(Step::new(strategy, BECAUSE).arguing(chain).removing_marks(gone)))
+    closed(scene, web, &mut |chain, eliminations| {
+        sink(Step::new(strategy, BECAUSE).arguing(chain).removing_marks(eliminations))
+    })
 }
 
 const PLAIN: &[Case] = &[

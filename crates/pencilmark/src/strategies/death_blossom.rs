@@ -1,6 +1,6 @@
 //! A cell with an almost locked set for each of its marks.
 
-use crate::als::losses::{is_lean, note_kept};
+use crate::als::eliminations::{is_minimal, note_locked};
 use crate::als::{Als, AlsWeb};
 use crate::argument::{Argument, Notes, Statement};
 use crate::cell::Cell;
@@ -13,37 +13,37 @@ use crate::strategy::{Case, Flow, Sink, case, strategy};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// A cell, the stem, and for each of its marks a petal: an almost locked set (cells of a house with one digit more
-    /// than they are) that has this digit only where the stem sees it. Whatever the stem becomes, it takes that digit
-    /// from its petal, which then keeps all its others. A digit `z` that is in every petal is then in one of them for
-    /// sure, and goes from every cell that sees all its places in all petals.
+    /// A cell, the stem, and for each of its marks a petal. A petal is an almost locked set (`n` cells of a house with
+    /// `n + 1` digits) whose places for this mark's digit are all seen by the stem. Whichever digit the stem holds, one
+    /// petal lacks it and holds all its other digits. If every petal has a digit `z`, one of them holds it. So `z` is
+    /// removed from every cell that sees all its places in all petals.
     ///
     /// ```text
     ///   stem   r1c1 {x,y,w}
     ///   petals r1c5 {x,z}      r5c1 {y,z}      r2c2 {w,5} r3c3 {5,z}
     /// ```
     ///
-    /// The stem has two marks or more and lies in no petal, and `z` is none of its marks. Petals may share cells, or even
-    /// be the same: each is robbed by itself, of a digit that the stem has taken, and nothing is counted over two of
-    /// them. No part of a petal is locked already (as many digits as cells).
+    /// The stem has two marks or more and lies in no petal, and `z` is not one of its marks. Petals may share cells, or
+    /// even be the same set: the argument is about each petal by itself and never counts the cells of two petals
+    /// together. No part of a petal is locked already (as many digits as cells).
     ///
     /// Bounds: petals of up to six cells.
     ///
-    /// Of the choices of petals that take the same away, the one of the fewest cells is told.
+    /// Of the choices of petals with the same eliminations, the one with the fewest cells is reported.
     ///
-    /// Order: by the stem, then by what goes.
+    /// Order: by the stem, then by the eliminations.
     pub DEATH_BLOSSOM = "death-blossom", "Death Blossom", Als, find, CASES
 }
 
 const BECAUSE: &str =
-    "whichever of {marks} {stem} becomes, it robs one of the sets in {petals} of it, which then keeps {z}";
+    "whichever of {marks} {stem} holds, it takes that digit from one of the sets in {petals}, which then has {z}";
 
-/// For what a choice of petals takes away, the fewest cells that do it.
+/// For the eliminations of a choice of petals, the fewest cells that make them.
 type Blossoms = BTreeMap<Marks, Cells>;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let web = scene.als_web();
-    let is_whole = |&set: &Als| scene.spend(4).is_continue() && is_lean(scene, set, set.digits);
+    let is_whole = |&set: &Als| scene.spend(4).is_continue() && is_minimal(scene, set, set.digits);
     let whole: Vec<bool> = web.sets.iter().map(is_whole).collect();
     // For each digit and each cell with it the petals, as sets.
     let mut petals = vec![Vec::new(); 81 * 9];
@@ -64,45 +64,45 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         if reach.is_empty() {
             continue;
         }
-        for (losses, cells) in bloom(scene, stem, marks, &reach, of) {
-            let petals = marks.iter().map(|digit| (digit, petal(web, of(digit), cells, &losses)));
+        for (eliminations, cells) in bloom(scene, stem, marks, &reach, of) {
+            let petals = marks.iter().map(|digit| (digit, petal(web, of(digit), cells, &eliminations)));
             let petals: Vec<(Digit, Als)> = petals.filter_map(|(digit, set)| Some((digit, web.sets[set?]))).collect();
             let cells = petals.iter().fold(Cells::EMPTY, |cells, (_, set)| cells | set.cells);
             let step = Step::new(&DEATH_BLOSSOM, BECAUSE).with("stem", stem).with("marks", marks);
-            let step = step.with("petals", cells).with("z", losses.digits());
-            sink(step.arguing(argument(scene, stem, &petals, &losses)).removing_marks(losses))?;
+            let step = step.with("petals", cells).with("z", eliminations.digits());
+            sink(step.arguing(argument(scene, stem, &petals, &eliminations)).removing_marks(eliminations))?;
         }
     }
     Flow::Continue(())
 }
 
-/// A petal among some cells that takes away all that the blossom does.
-fn petal(web: &AlsWeb, sets: &[usize], cells: Cells, losses: &Marks) -> Option<usize> {
-    let takes = |set: usize| losses.digits().iter().all(|z| losses[z].is_subset(web.node(set, z).targets));
-    sets.iter()
-        .copied()
-        .find(|&set| web.sets[set].cells.is_subset(cells) && losses.digits().is_subset(web.useful(set)) && takes(set))
+/// A petal within some cells that makes all eliminations of the blossom.
+fn petal(web: &AlsWeb, sets: &[usize], cells: Cells, eliminations: &Marks) -> Option<usize> {
+    let takes = |set: usize| eliminations.digits().iter().all(|z| eliminations[z].is_subset(web.node(set, z).targets));
+    sets.iter().copied().find(|&set| {
+        web.sets[set].cells.is_subset(cells) && eliminations.digits().is_subset(web.useful(set)) && takes(set)
+    })
 }
 
-/// Whichever mark of the stem is on: its petal keeps what goes.
-fn argument(scene: &Scene, stem: Cell, petals: &[(Digit, Als)], losses: &Marks) -> Argument {
+/// One case for each mark of the stem: its petal holds the eliminated digits.
+fn argument(scene: &Scene, stem: Cell, petals: &[(Digit, Als)], eliminations: &Marks) -> Argument {
     let mut notes = Notes::default();
-    let (mut cases, mut ways) = (Vec::new(), vec![Vec::new(); losses.digits().len()]);
+    let (mut cases, mut ways) = (Vec::new(), vec![Vec::new(); eliminations.digits().len()]);
     for &(digit, set) in petals {
-        let case = notes.suppose(Statement::on([Mark::new(stem, digit)]));
+        let case = notes.assume(Statement::on([Mark::new(stem, digit)]));
         cases.push(case);
-        for (z, ways) in losses.digits().iter().zip(&mut ways) {
-            ways.push(note_kept(&mut notes, scene, set, case, z, losses));
+        for (z, ways) in eliminations.digits().iter().zip(&mut ways) {
+            ways.push(note_locked(&mut notes, scene, set, case, z, eliminations));
         }
     }
     let end = |(z, from): (Digit, &Vec<u16>)| {
-        notes.cases(&cases, Some(stem.into()), from, Statement::off(Marks::of(z, losses[z]).iter()))
+        notes.cases(&cases, Some(stem.into()), from, Statement::off(Marks::of(z, eliminations[z]).iter()))
     };
-    let ends: Vec<u16> = losses.digits().iter().zip(&ways).map(end).collect();
+    let ends: Vec<u16> = eliminations.digits().iter().zip(&ways).map(end).collect();
     notes.finish(&ends)
 }
 
-/// The marks that some petal of every digit could take away.
+/// The marks that could be eliminated: for every digit, some petal sees them.
 fn reach<'p>(scene: &Scene, marks: Digits, of: impl Fn(Digit) -> &'p Vec<usize>) -> Marks {
     let web = scene.als_web();
     let mut reach: Option<Marks> = None;
@@ -125,7 +125,7 @@ fn reach<'p>(scene: &Scene, marks: Digits, of: impl Fn(Digit) -> &'p Vec<usize>)
     reach.unwrap_or_default()
 }
 
-/// Every choice of a petal for each mark, digit by digit; choices that take the same away so far are one.
+/// Every choice of a petal for each mark, digit by digit. Choices with the same eliminations so far count as one.
 fn bloom<'p>(
     scene: &Scene,
     stem: Cell,
@@ -139,15 +139,15 @@ fn bloom<'p>(
         let mut next = Blossoms::new();
         for &set in of(digit) {
             debug_assert!(!web.sets[set].cells.contains(stem), "a stem sees its petals");
-            let mut losses = Marks::EMPTY;
+            let mut eliminations = Marks::EMPTY;
             for z in web.useful(set) & reach.digits() {
-                losses[z] |= web.node(set, z).targets & reach[z];
+                eliminations[z] |= web.node(set, z).targets & reach[z];
             }
             if scene.spend(1 + blossoms.len() as u64 / 4).is_break() {
                 return Blossoms::new();
             }
-            for (others, &cells) in blossoms.iter().filter(|_| !losses.is_empty()) {
-                let both = *others & losses;
+            for (others, &cells) in blossoms.iter().filter(|_| !eliminations.is_empty()) {
+                let both = *others & eliminations;
                 if !both.is_empty() {
                     let cells = cells | web.sets[set].cells;
                     let least = next.entry(both).or_insert(cells);

@@ -1,4 +1,4 @@
-//! A mark that is its own undoing.
+//! A mark that implies its own opposite.
 
 use crate::chains::Web;
 use crate::forcing::implications::two_way_truths;
@@ -11,41 +11,42 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// Suppose that a cell holds a digit, and follow what that means through cells of two marks and houses with two
-    /// places. If it leads back to the cell and says that the digit is not there, then it is not. If, the other way
-    /// round, supposing that the digit is not there leads to its being there, then it is.
+    /// Assume that a cell holds a digit. Follow the implications through cells with two marks and houses with two
+    /// places. If they lead back to the cell and say that the digit is not there, the digit is removed. The other way
+    /// round: assume that the digit is not there. If the implications say that it is there, it is placed.
     ///
     /// ```text
     ///   r1c1 is 4 ──→ r1c7 is not 4 ══→ r2c8 is 4 ──→ … ══→ r3c2 is 4 ──→ r1c1 is not 4
     /// ```
     ///
-    /// That some mark, on and off alike, leads to the same is the same argument, cut at another place.
+    /// If a mark leads to the same conclusion when it is on and when it is off, this is the same chain with another
+    /// start.
     ///
-    /// Order: by digit, then by cell; first what must go, then what must be.
+    /// Order: first the marks that are removed, then those that are placed; each by digit, then by cell.
     pub DIGIT_FORCING_CHAIN = "digit-forcing-chain", "Digit Forcing Chain", Forcing, find, CASES
 }
 
 const BECAUSE: &str = "{branches}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
-    let tell = |claim: Claim| {
-        let tell = |truths| Recorder::new(scene, truths).way(claim, claim.opposite()).map(Net::refuting);
-        Some(shortened(tell(two_way_truths(scene))?, tell))
+    let record = |claim: Claim| {
+        let record = |truths| Recorder::new(scene, truths).way(claim, claim.opposite()).map(Net::refuting);
+        Some(shortened(record(two_way_truths(scene))?, record))
     };
     let links = scene.links(Web::Marks);
-    if links.is_idle(scene) {
+    if links.finds_nothing(scene) {
         return Flow::Continue(());
     }
-    let mut undone = links.doomed(scene).to_vec();
-    undone.sort_unstable();
+    let mut refuted = links.refuted(scene).to_vec();
+    refuted.sort_unstable();
     let confirmed = links.marks().filter(|&mark| links.forced(scene, mark).any(|end| end == mark));
     let mark = |mark: u16| {
         let node = links.nodes()[usize::from(mark)];
         node.cells.first().map(|cell| Mark::new(cell, node.digit))
     };
-    let off = undone.into_iter().filter_map(mark).map(Claim::on);
+    let off = refuted.into_iter().filter_map(mark).map(Claim::on);
     for claim in off.chain(confirmed.filter_map(mark).map(Claim::off)) {
-        if let Some(net) = tell(claim) {
+        if let Some(net) = record(claim) {
             sink(showing(scene, Step::new(&DIGIT_FORCING_CHAIN, BECAUSE), claim.opposite(), &net))?;
         }
     }

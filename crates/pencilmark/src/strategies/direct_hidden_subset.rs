@@ -1,4 +1,4 @@
-//! A single that a hidden subset brings about: direct hidden pair and triple.
+//! A hidden subset that leaves a hidden single: direct hidden pair and triple.
 
 use crate::digit::Digit;
 use crate::house::House;
@@ -10,32 +10,32 @@ use crate::subsets::tight::{fewer_do, tight};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Two digits of a house have only the same two cells left and fill them, whichever way round. That leaves a third
-    /// digit a single place in the house.
+    /// Two digits of a house have only the same two cells left. So they fill these cells, in one order or the other. A
+    /// third digit then has only one place left in the house.
     ///
     /// ```text
     ///   375  37  /  | 5  /  /  | …     3 and 7 have no other place in the row:
-    ///                                  the 5 goes to the fourth cell
+    ///                                  the 5 is in the fourth cell
     /// ```
     ///
-    /// Nothing is removed: the pair itself may be told later.
+    /// Nothing is removed: the pair itself may be reported later.
     ///
-    /// Order: by house (blocks, columns, rows), then by the pair read as a binary number, then by the digit placed. When
-    /// the same is placed by several pairs, each is told.
+    /// Order: by house (blocks, columns, rows), then by the pair read as a binary number, then by the digit placed. If
+    /// several pairs place the same digit, each pair is reported.
     pub DIRECT_HIDDEN_PAIR = "direct-hidden-pair", "Direct Hidden Pair", Direct,
         |scene, sink| find(&DIRECT_HIDDEN_PAIR, 2, scene, sink), PAIR
 }
 
 strategy! {
-    /// Three digits of a house have only three cells left between them and fill these. That leaves a fourth digit a
-    /// single place in the house.
+    /// Three digits of a house have only three cells left between them. So they fill these cells. A fourth digit then
+    /// has only one place left in the house.
     ///
     /// ```text
     ///   135  37  175 | 5  /  /  | …     1, 3 and 7 have no other place in the row:
-    ///                                   the 5 goes to the fourth cell
+    ///                                   the 5 is in the fourth cell
     /// ```
     ///
-    /// Nothing is removed: the triple itself may be told later. It is not told where a pair would do.
+    /// Nothing is removed: the triple itself may be reported later. A triple is not reported where a pair is enough.
     ///
     /// Order: by house (blocks, columns, rows), then by the triple read as a binary number, then by the digit placed.
     pub DIRECT_HIDDEN_TRIPLE = "direct-hidden-triple", "Direct Hidden Triple", Direct,

@@ -1,4 +1,4 @@
-//! A single that a locked candidate brings about: direct pointing and claiming.
+//! A locked candidate that leaves a hidden single: direct pointing and claiming.
 
 use crate::house::Kind;
 use crate::scene::Scene;
@@ -7,33 +7,34 @@ use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 use crate::subsets::Locked;
 
 strategy! {
-    /// Within a block, all places for a digit lie in one row or column. A neighbouring block has only one place outside
-    /// that line: since the line's digit is already spoken for, that place takes it. One sees this without pencil marks.
+    /// All places for a digit in a block lie in one row or column, so that line has its digit in this block. A
+    /// neighbouring block has only one place for the digit outside that line, and this place holds it. A person can see
+    /// this without pencil marks.
     ///
     /// ```text
     ///   7 7 / | . / . | . . .     the first block's 7 is in the first row,
     ///   / / / | . 7 . | . . .     so the second block's 7 is not:
-    ///   / / / | 7 / / | . . .     with one place outside the row, it goes there
+    ///   / / / | 7 / / | . . .     with one place outside the row, it is there
     /// ```
     ///
-    /// Nothing else is removed: the locked candidate itself may be told later.
+    /// Nothing is removed: the locked candidate itself may be reported later.
     ///
     /// Order: pointing down columns, then along rows; by digit, by block, by the block that gets the digit.
     pub DIRECT_POINTING = "direct-pointing", "Direct Pointing", Direct, pointing, POINTING
 }
 
 strategy! {
-    /// Within a row or column, all places for a digit lie in one block. Another line through that block has only one
-    /// place outside it: since the block's digit is already spoken for, that place takes it. One sees this without
-    /// pencil marks.
+    /// All places for a digit in a row or column lie in one block, so that block has its digit in this line. Another
+    /// line through the block has only one place for the digit outside the block, and this place holds it. A person can
+    /// see this without pencil marks.
     ///
     /// ```text
     ///   7 7 / | / / / | / / /     the first row's 7 is in the first block,
     ///   . 7 . | / / / | / 7 /     so the second row's 7 is not:
-    ///   . . . | . . . | . . .     with one place outside the block, it goes there
+    ///   . . . | . . . | . . .     with one place outside the block, it is there
     /// ```
     ///
-    /// Nothing else is removed: the locked candidate itself may be told later.
+    /// Nothing is removed: the locked candidate itself may be reported later.
     ///
     /// Order: by columns, then by rows; by digit, by line, by the line that gets the digit.
     pub DIRECT_CLAIMING = "direct-claiming", "Direct Claiming", Direct, claiming, CLAIMING
@@ -50,7 +51,8 @@ fn claiming(scene: &Scene, sink: Sink) -> Flow {
     find(&DIRECT_CLAIMING, scene, scene.claimings(), |locked| locked.house.kind(), sink)
 }
 
-/// A house that has all its places in another one that crosses it, and a third of its kind that this leaves one place.
+/// Finds a house whose places all lie in a crossing house, and a third house, of the first one's kind, that is left
+/// with one place.
 fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], kind: fn(&Locked) -> Kind, sink: Sink) -> Flow {
     for line in [Kind::Column, Kind::Row] {
         for locked in all.iter().filter(|locked| kind(locked) == line) {

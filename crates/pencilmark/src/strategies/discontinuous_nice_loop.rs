@@ -1,4 +1,4 @@
-//! Links that lead from a mark back to its opposite: plain, and with groups.
+//! Chains from a mark back to its opposite: plain, and with groups.
 
 use crate::chains::Web;
 use crate::chains::chain::{confirming, refuting};
@@ -7,35 +7,36 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
-    /// Try a mark, and follow the links: if it is on, this is off, so that is on, and so on, until the mark itself is
-    /// off. Then it cannot be on, and goes. Or the other way round: if it is off, a chain makes it on, so it is on.
+    /// A chain of alternating weak and strong links that starts and ends at the same mark. If both links at the mark
+    /// are weak, the chain says: if the mark is on, it is off. So it is removed. If both links at the mark are strong,
+    /// the chain says: if the mark is off, it is on. So it is placed.
     ///
     /// ```text
     ///   4r1c1 ── 4r1c7 ══ 9r1c7 ── 9r3c8 ══ 4r3c8 ── 4r1c1 …     two weak links meet: -4 in r1c1
     ///   4r1c1 ══ 4r1c7 ── 9r1c7 ══ 9r3c8 ── 4r3c8 ══ 4r1c1       two strong links meet: r1c1 is 4
     /// ```
     ///
-    /// There is no longest loop. For each mark the shortest is told, and for a mark that stays one that comes to a node
-    /// twice if there is no other.
+    /// A loop has no upper limit. For each mark the shortest loop is reported. A loop that places a mark may visit a
+    /// node twice, if there is no other loop.
     ///
-    /// Order: marks that leave a single when they go, then others that go, each by the loop's length, then by digit and
-    /// cell; then marks that stay, by digit and cell.
+    /// Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's
+    /// length, then by digit and cell. Then marks that are placed, by digit and cell.
     pub DISCONTINUOUS_NICE_LOOP = "discontinuous-nice-loop", "Discontinuous Nice Loop", Chains,
         |scene, sink| find(&DISCONTINUOUS_NICE_LOOP, Web::Marks, scene, sink), PLAIN
 }
 
 strategy! {
-    /// A discontinuous nice loop with groups: cells in which a block and a line cross, of which one is the digit, and
-    /// almost locked sets, which lack one of two digits.
+    /// A discontinuous nice loop with groups and almost locked sets. A group is the cells where a block and a line
+    /// cross: one of them holds the digit. An almost locked set lacks at most one of two digits.
     ///
     /// ```text
     ///   4r1c1 ── 4r1c78 ══ 4r3c9 ── 4r6c9 ══ 8r6c9 ── 8r6c1 ══ 4r6c1 ── 4r1c1     -4 in r1c1
     /// ```
     ///
-    /// Sets have two to five cells. A loop without groups is not told here.
+    /// Sets have two to five cells. A loop without groups and sets is not reported here.
     ///
-    /// Order: marks that leave a single when they go, then others that go, each by the loop's length, then by digit and
-    /// cell; then marks that stay, by digit and cell.
+    /// Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's
+    /// length, then by digit and cell. Then marks that are placed, by digit and cell.
     pub GROUPED_DISCONTINUOUS_NICE_LOOP = "grouped-discontinuous-nice-loop", "Grouped Discontinuous Nice Loop", Chains,
         |scene, sink| find(&GROUPED_DISCONTINUOUS_NICE_LOOP, Web::Groups, scene, sink), GROUPED
 }
@@ -44,7 +45,9 @@ const OFF: &str = "if {reading}, which cannot be (the loop {chain})";
 const ON: &str = "if {reading}; so it is anyway (the loop {chain})";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
-    refuting(scene, web, &mut |chain, gone| sink(Step::new(strategy, OFF).arguing(chain).removing_marks(gone)))?;
+    refuting(scene, web, &mut |chain, eliminations| {
+        sink(Step::new(strategy, OFF).arguing(chain).removing_marks(eliminations))
+    })?;
     confirming(scene, web, &mut |chain, cell, digit| {
         let others = scene.marks(cell) - digit.into();
         sink(Step::new(strategy, ON).of(others).arguing(chain).placing(cell, digit))

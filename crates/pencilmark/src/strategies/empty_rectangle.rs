@@ -1,5 +1,4 @@
-//! A block whose places lie in one of its rows and one of its columns, and a strong link: empty rectangle, plain and
-//! dual.
+//! A block whose places lie in one row and one column, and a strong link: empty rectangle, plain and dual.
 
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -11,10 +10,11 @@ use crate::strategy::{Case, Flow, Sink, case, strategy};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Within a block, all places for a digit lie in one of its rows or in one of its columns: the other four cells are
-    /// an empty rectangle. If the block's digit is not in the row, it is in the column. A strong link that starts in
-    /// the row outside the block carries this on: its far end and the cells of the column cannot all lack the digit, so
-    /// the cell that sees them cannot have it. Rows and columns may change their parts.
+    /// All places for a digit in a block lie in one of its rows or in one of its columns. The other four cells of the
+    /// block are the empty rectangle. So the block has its digit in the row or in the column. A strong link starts in
+    /// the same row, outside the block. If the digit is not in the block's column, it is in the block's row; then the
+    /// near end of the strong link is false and its far end is true. So the digit is in the block's column or at the
+    /// far end, and a cell that sees both cannot hold it. The same holds with rows and columns exchanged.
     ///
     /// ```text
     ///   . 7 . | . . . | . 7 .     the block's 7 is in the first row or in the second column;
@@ -24,31 +24,32 @@ strategy! {
     ///   . * . | . . . | . 7 .
     /// ```
     ///
-    /// The block has two places at least, and not all in one line: then the digit would be locked.
+    /// The block has at least two places, and they are not all in one line. (If they were, this would be a locked
+    /// candidate.)
     ///
-    /// Order: by digit, by block, by the crossing of row and column, links in columns before links in rows.
+    /// Order: by digit, by block, by the cell where row and column cross; links in columns before links in rows.
     pub EMPTY_RECTANGLE = "empty-rectangle", "Empty Rectangle", SingleDigit, plain, PLAIN
 }
 
 strategy! {
-    /// Two empty rectangles of one block, each with a strong link of its own, that take the digit from a cell each.
+    /// Two empty rectangles of one block, each with its own strong link. Each removes the digit from one cell.
     ///
     /// ```text
     ///   . 7 . | . . . | . 7 .     the strong link of the eighth column
-    ///   / 7 / | . . . | . / .     takes the 7 from the lower left,
+    ///   / 7 / | . . . | . / .     removes the 7 at the lower left,
     ///   / 7 / | . . . | . / .     the strong link of the seventh row
-    ///         |       |           takes the 7 from the upper right
+    ///         |       |           removes the 7 at the upper right
     ///   / 7 / | / / / | / 7 /
     /// ```
     ///
-    /// Order: as of the plain ones, the first by the second.
+    /// Order: by the later of the two empty rectangles, then by the earlier; each in the order of the plain ones.
     pub DUAL_EMPTY_RECTANGLE = "dual-empty-rectangle", "Dual Empty Rectangle", SingleDigit, dual, DUAL
 }
 
-const BECAUSE: &str = "{block} has its {digits} in {row} or in {column}, {link} has its own in one of {ends}, and however \
-    these fit together, {target} sees one of them";
+const BECAUSE: &str = "{block} has its {digits} in {row} or in {column}, {link} has its own in one of {ends}, and in \
+    every case {target} sees one of them";
 
-/// A block's digit in two of its lines, and a strong link that starts in one of them.
+/// An empty rectangle: the block's two lines, and a strong link that starts in one of them.
 struct Rectangle {
     row: House,
     column: House,
@@ -64,7 +65,7 @@ fn each(scene: &Scene, digit: Digit, block: House, sink: &mut impl FnMut(Rectang
     }
     for (i, crossing) in block.list().into_iter().enumerate() {
         let (in_row, in_column) = (0o007 << (i / 3 * 3), 0o111 << (i % 3));
-        // All in either, and not all in one of them.
+        // All places are in the two lines, but not all in one of them.
         if places & !(in_row | in_column) != 0 || places & !in_row == 0 || places & !in_column == 0 {
             continue;
         }
@@ -107,7 +108,7 @@ fn plain(scene: &Scene, sink: Sink) -> Flow {
 }
 
 const BECAUSE_TWICE: &str = "{block} has its {digits} among {cells}, in one row or one column; {link} and {other} have two places \
-    each, and however these fit together, each of {targets} sees one of them";
+    each, and in every case each of {targets} sees one of them";
 
 fn dual(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {

@@ -6,9 +6,10 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// A unique rectangle with three digits: six blank cells, three and three in two lines, which three other lines cross.
-    /// If three digits filled them, each line would hold all three; the two lines could change places, and the puzzle would
-    /// have two solutions. So one of the cells with other marks, the roof, takes one of these others.
+    /// A unique rectangle with three digits: six blank cells, where two lines cross three other lines. If only three
+    /// digits filled them, both lines would hold all three. The digits of the two lines could then be exchanged, and
+    /// the puzzle would have two solutions. So one of the cells with other marks, the roof, holds one of these extra
+    /// marks.
     ///
     /// ```text
     ///        c1    | c4    | c7
@@ -16,16 +17,16 @@ strategy! {
     ///   r3   38    | 378   | -3-7-8+4   r3c7 is neither 3 nor 7 nor 8 (type 1)
     /// ```
     ///
-    /// Type 1: the roof is one cell, which loses the three digits. Type 2: the roof's other marks are of one digit, which
-    /// goes from all cells that see the roof. Type 3: a roof of two cells in a house makes a naked subset with others
-    /// there. Type 4: one of the three digits has no other place in the house of a roof of two cells, so neither takes
-    /// another of the three.
+    /// Type 1: the roof is one cell; the three digits are removed from it. Type 2: the extra marks are of one digit,
+    /// which is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house, which make a
+    /// naked subset with other cells there. Type 4: the roof is two cells of a house, and one of the three digits has
+    /// no other place in it; the other two digits are removed from the roof.
     ///
-    /// Bounds: the two lines share a band or a stack, and the crossing lines do not; or the other way round. Each cell has
-    /// one of the three digits, and at most two have other marks.
+    /// Bounds: the two lines share a band or a stack, and the crossing lines do not; or the other way round. Each cell
+    /// has one of the three digits, and at most two have other marks.
     ///
-    /// Order: by the two lines (rows, then columns), by the positions in them, by the digits; then by type, and as in the
-    /// types of unique rectangles.
+    /// Order: by the two lines (rows, then columns), by the positions in them, by the digits; then by type, and as in
+    /// the types of unique rectangles.
     pub EXTENDED_RECTANGLE = "extended-rectangle", "Extended Rectangle (Types 1 to 4)", Uniqueness, find, CASES, needs_unique: true
 }
 

@@ -1,30 +1,30 @@
-//! Fish of rows and columns with fins: finned, and sashimi where a line is left with one place without them.
+//! Fish of rows and columns with fins. A fish is sashimi if some line of its base has one place without the fins.
 
 use crate::fish::{Fins, Make, find};
 use crate::strategy::{Case, case, strategy};
 
 strategy! {
-    /// Two rows would have all their places for a digit in two columns, were it not for a few *fins* beside them.
-    /// Either one of the fins holds the digit, or this is a plain fish: a mark that goes by the fish and sees all the
-    /// fins goes either way. The same holds with rows and columns swapped.
+    /// Two rows have all their places for a digit in two columns, except a few places outside, the *fins*. Either a fin
+    /// holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees all
+    /// the fins. The same holds with rows and columns exchanged.
     ///
     /// ```text
     ///        c2      c6
     ///   r3 . 4 . . . 4 . . .     row 3: 4 in column 2 or 6
     ///   r7 . . . . . * . . .     no 4 in r7c6, which sees the fin
-    ///   r8 . 4 . . f 4 . . .     row 8: 4 in column 2 or 6, but for the fin
+    ///   r8 . 4 . . f 4 . . .     row 8: 4 in column 2 or 6, or the fin
     /// ```
     ///
     /// Bounds: at most five fins.
     ///
-    /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover.
+    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub FINNED_X_WING = "finned-x-wing", "Finned X-Wing", Fish, |scene, sink| find(&FINNED_X_WING, (Make::Basic, Fins::Finned, 2), scene, sink), FINNED_X_WING_CASES
 }
 
 strategy! {
-    /// Three rows would have all their places for a digit in three columns, were it not for a few *fins* beside them.
-    /// Either one of the fins holds the digit, or this is a plain fish: a mark that goes by the fish and sees all the
-    /// fins goes either way. The same holds with rows and columns swapped.
+    /// Three rows have all their places for a digit in three columns, except a few places outside, the *fins*. Either a
+    /// fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees
+    /// all the fins. The same holds with rows and columns exchanged.
     ///
     /// ```text
     ///        c2      c6  c8
@@ -34,100 +34,100 @@ strategy! {
     ///   r9 . . . . . . . * .     no 4 in r9c8, which sees it
     /// ```
     ///
-    /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are told as one
-    /// step.
+    /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as
+    /// one step.
     ///
-    /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover; Siamese
+    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
     /// pairs last.
     pub FINNED_SWORDFISH = "finned-swordfish", "Finned Swordfish", Fish, |scene, sink| find(&FINNED_SWORDFISH, (Make::Basic, Fins::Finned, 3), scene, sink), FINNED_SWORDFISH_CASES
 }
 
 strategy! {
-    /// Four rows would have all their places for a digit in four columns, were it not for a few *fins* beside them.
-    /// Either one of the fins holds the digit, or this is a plain fish: a mark that goes by the fish and sees all the
-    /// fins goes either way. The same holds with rows and columns swapped.
+    /// Four rows have all their places for a digit in four columns, except a few places outside, the *fins*. Either a
+    /// fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees
+    /// all the fins. The same holds with rows and columns exchanged.
     ///
     /// ```text
-    ///   4 rows ──→ 4 columns, and fins     the marks in these columns that see all the fins go
+    ///   4 rows ──→ 4 columns, and fins     the marks in these columns that see all the fins are removed
     /// ```
     ///
-    /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are told as one
-    /// step.
+    /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as
+    /// one step.
     ///
-    /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover; Siamese
+    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
     /// pairs last.
     pub FINNED_JELLYFISH = "finned-jellyfish", "Finned Jellyfish", Fish, |scene, sink| find(&FINNED_JELLYFISH, (Make::Basic, Fins::Finned, 4), scene, sink), FINNED_JELLYFISH_CASES
 }
 
 strategy! {
-    /// Five rows would have all their places for a digit in five columns, were it not for a few *fins* beside them.
-    /// Either one of the fins holds the digit, or this is a plain fish: a mark that goes by the fish and sees all the
-    /// fins goes either way. The same holds with rows and columns swapped.
+    /// Five rows have all their places for a digit in five columns, except a few places outside, the *fins*. Either a
+    /// fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees
+    /// all the fins. The same holds with rows and columns exchanged.
     ///
     /// ```text
-    ///   5 rows ──→ 5 columns, and fins     the marks in these columns that see all the fins go
+    ///   5 rows ──→ 5 columns, and fins     the marks in these columns that see all the fins are removed
     /// ```
     ///
     /// Bounds: at most five fins.
     ///
-    /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover.
+    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub FINNED_SQUIRMBAG = "finned-squirmbag", "Finned Squirmbag", Fish, |scene, sink| find(&FINNED_SQUIRMBAG, (Make::Basic, Fins::Finned, 5), scene, sink), FINNED_SQUIRMBAG_CASES
 }
 
 strategy! {
-    /// Six rows would have all their places for a digit in six columns, were it not for a few *fins* beside them.
-    /// Either one of the fins holds the digit, or this is a plain fish: a mark that goes by the fish and sees all the
-    /// fins goes either way. The same holds with rows and columns swapped.
+    /// Six rows have all their places for a digit in six columns, except a few places outside, the *fins*. Either a fin
+    /// holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees all
+    /// the fins. The same holds with rows and columns exchanged.
     ///
     /// ```text
-    ///   6 rows ──→ 6 columns, and fins     the marks in these columns that see all the fins go
+    ///   6 rows ──→ 6 columns, and fins     the marks in these columns that see all the fins are removed
     /// ```
     ///
     /// Bounds: at most five fins.
     ///
-    /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover.
+    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub FINNED_WHALE = "finned-whale", "Finned Whale", Fish, |scene, sink| find(&FINNED_WHALE, (Make::Basic, Fins::Finned, 6), scene, sink), FINNED_WHALE_CASES
 }
 
 strategy! {
-    /// Seven rows would have all their places for a digit in seven columns, were it not for a few *fins* beside them.
-    /// Either one of the fins holds the digit, or this is a plain fish: a mark that goes by the fish and sees all the
-    /// fins goes either way. The same holds with rows and columns swapped.
+    /// Seven rows have all their places for a digit in seven columns, except a few places outside, the *fins*. Either a
+    /// fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees
+    /// all the fins. The same holds with rows and columns exchanged.
     ///
     /// ```text
-    ///   7 rows ──→ 7 columns, and fins     the marks in these columns that see all the fins go
+    ///   7 rows ──→ 7 columns, and fins     the marks in these columns that see all the fins are removed
     /// ```
     ///
     /// Bounds: at most five fins.
     ///
-    /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover.
+    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub FINNED_LEVIATHAN = "finned-leviathan", "Finned Leviathan", Fish, |scene, sink| find(&FINNED_LEVIATHAN, (Make::Basic, Fins::Finned, 7), scene, sink), FINNED_LEVIATHAN_CASES
 }
 
 strategy! {
-    /// Two rows would have all their places for a digit in two columns, were it not for a few *fins* beside them,
-    /// without which one of the rows has a single place left. It is no less true: either a fin holds the digit, or the
-    /// fish does its work, and a mark that goes by the fish and sees all the fins goes either way. The same holds with
-    /// rows and columns swapped.
+    /// Two rows have all their places for a digit in two columns, except a few places outside, the *fins*. Without the
+    /// fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
+    /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
+    /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
     ///
     /// ```text
     ///        c2      c6
     ///   r3 . 4 . . . 4 . . .     row 3: 4 in column 2 or 6
     ///   r7 . . . . . * . . .     no 4 in r7c6, which sees the fin
-    ///   r8 . 4 . . f . . . .     row 8: 4 in column 2, but for the fin
+    ///   r8 . 4 . . f . . . .     row 8: 4 in column 2, or the fin
     /// ```
     ///
     /// Bounds: at most five fins.
     ///
-    /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover.
+    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub SASHIMI_X_WING = "sashimi-x-wing", "Sashimi X-Wing", Fish, |scene, sink| find(&SASHIMI_X_WING, (Make::Basic, Fins::Sashimi, 2), scene, sink), SASHIMI_X_WING_CASES
 }
 
 strategy! {
-    /// Three rows would have all their places for a digit in three columns, were it not for a few *fins* beside them,
-    /// without which one of the rows has a single place left. It is no less true: either a fin holds the digit, or the
-    /// fish does its work, and a mark that goes by the fish and sees all the fins goes either way. The same holds with
-    /// rows and columns swapped.
+    /// Three rows have all their places for a digit in three columns, except a few places outside, the *fins*. Without
+    /// the fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
+    /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
+    /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
     ///
     /// ```text
     ///        c2      c6  c8
@@ -137,77 +137,77 @@ strategy! {
     ///   r9 . . . . . . . * .     no 4 in r9c8, which sees the fin
     /// ```
     ///
-    /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are told as one
-    /// step.
+    /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as
+    /// one step.
     ///
-    /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover; Siamese
+    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
     /// pairs last.
     pub SASHIMI_SWORDFISH = "sashimi-swordfish", "Sashimi Swordfish", Fish, |scene, sink| find(&SASHIMI_SWORDFISH, (Make::Basic, Fins::Sashimi, 3), scene, sink), SASHIMI_SWORDFISH_CASES
 }
 
 strategy! {
-    /// Four rows would have all their places for a digit in four columns, were it not for a few *fins* beside them,
-    /// without which one of the rows has a single place left. It is no less true: either a fin holds the digit, or the
-    /// fish does its work, and a mark that goes by the fish and sees all the fins goes either way. The same holds with
-    /// rows and columns swapped.
+    /// Four rows have all their places for a digit in four columns, except a few places outside, the *fins*. Without
+    /// the fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
+    /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
+    /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
     ///
     /// ```text
-    ///   4 rows ──→ 4 columns, and fins     the marks in these columns that see all the fins go
+    ///   4 rows ──→ 4 columns, and fins     the marks in these columns that see all the fins are removed
     /// ```
     ///
-    /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are told as one
-    /// step.
+    /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as
+    /// one step.
     ///
-    /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover; Siamese
+    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
     /// pairs last.
     pub SASHIMI_JELLYFISH = "sashimi-jellyfish", "Sashimi Jellyfish", Fish, |scene, sink| find(&SASHIMI_JELLYFISH, (Make::Basic, Fins::Sashimi, 4), scene, sink), SASHIMI_JELLYFISH_CASES
 }
 
 strategy! {
-    /// Five rows would have all their places for a digit in five columns, were it not for a few *fins* beside them,
-    /// without which one of the rows has a single place left. It is no less true: either a fin holds the digit, or the
-    /// fish does its work, and a mark that goes by the fish and sees all the fins goes either way. The same holds with
-    /// rows and columns swapped.
+    /// Five rows have all their places for a digit in five columns, except a few places outside, the *fins*. Without
+    /// the fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
+    /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
+    /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
     ///
     /// ```text
-    ///   5 rows ──→ 5 columns, and fins     the marks in these columns that see all the fins go
+    ///   5 rows ──→ 5 columns, and fins     the marks in these columns that see all the fins are removed
     /// ```
     ///
     /// Bounds: at most five fins.
     ///
-    /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover.
+    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub SASHIMI_SQUIRMBAG = "sashimi-squirmbag", "Sashimi Squirmbag", Fish, |scene, sink| find(&SASHIMI_SQUIRMBAG, (Make::Basic, Fins::Sashimi, 5), scene, sink), SASHIMI_SQUIRMBAG_CASES
 }
 
 strategy! {
-    /// Six rows would have all their places for a digit in six columns, were it not for a few *fins* beside them,
-    /// without which one of the rows has a single place left. It is no less true: either a fin holds the digit, or the
-    /// fish does its work, and a mark that goes by the fish and sees all the fins goes either way. The same holds with
-    /// rows and columns swapped.
+    /// Six rows have all their places for a digit in six columns, except a few places outside, the *fins*. Without the
+    /// fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
+    /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
+    /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
     ///
     /// ```text
-    ///   6 rows ──→ 6 columns, and fins     the marks in these columns that see all the fins go
+    ///   6 rows ──→ 6 columns, and fins     the marks in these columns that see all the fins are removed
     /// ```
     ///
     /// Bounds: at most five fins.
     ///
-    /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover.
+    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub SASHIMI_WHALE = "sashimi-whale", "Sashimi Whale", Fish, |scene, sink| find(&SASHIMI_WHALE, (Make::Basic, Fins::Sashimi, 6), scene, sink), SASHIMI_WHALE_CASES
 }
 
 strategy! {
-    /// Seven rows would have all their places for a digit in seven columns, were it not for a few *fins* beside them,
-    /// without which one of the rows has a single place left. It is no less true: either a fin holds the digit, or the
-    /// fish does its work, and a mark that goes by the fish and sees all the fins goes either way. The same holds with
-    /// rows and columns swapped.
+    /// Seven rows have all their places for a digit in seven columns, except a few places outside, the *fins*. Without
+    /// the fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
+    /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
+    /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
     ///
     /// ```text
-    ///   7 rows ──→ 7 columns, and fins     the marks in these columns that see all the fins go
+    ///   7 rows ──→ 7 columns, and fins     the marks in these columns that see all the fins are removed
     /// ```
     ///
     /// Bounds: at most five fins.
     ///
-    /// Order: by digit, then by a mark that goes, by the lines of the base (rows first), by those of the cover.
+    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub SASHIMI_LEVIATHAN = "sashimi-leviathan", "Sashimi Leviathan", Fish, |scene, sink| find(&SASHIMI_LEVIATHAN, (Make::Basic, Fins::Sashimi, 7), scene, sink), SASHIMI_LEVIATHAN_CASES
 }
 

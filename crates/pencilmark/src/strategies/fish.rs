@@ -8,9 +8,9 @@ use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 use crate::subsets::tight::tight;
 
 strategy! {
-    /// Two rows have their places for a digit in the same two columns. Whichever way round, these rows take the digit
-    /// from both columns, so no other cell of the two columns can hold it. The same holds with rows and columns
-    /// swapped.
+    /// Two rows have all their places for a digit in the same two columns. In each row one of these places holds the
+    /// digit, and in different columns. So no other cell of the two columns can hold it. The same holds with rows and
+    /// columns exchanged.
     ///
     /// ```text
     ///        c2      c6
@@ -24,8 +24,9 @@ strategy! {
 }
 
 strategy! {
-    /// Three rows have all their places for a digit in the same three columns. Each row takes the digit from another of
-    /// these columns, so no other cell of the three columns can hold it. The same holds with rows and columns swapped.
+    /// Three rows have all their places for a digit in the same three columns. Each row has the digit in a different
+    /// one of these columns, so no other cell of the three columns can hold it. The same holds with rows and columns
+    /// exchanged.
     ///
     /// ```text
     ///        c2      c6  c8
@@ -40,8 +41,9 @@ strategy! {
 }
 
 strategy! {
-    /// Four rows have all their places for a digit in the same four columns. Each row takes the digit from another of
-    /// these columns, so no other cell of the four columns can hold it. The same holds with rows and columns swapped.
+    /// Four rows have all their places for a digit in the same four columns. Each row has the digit in a different one
+    /// of these columns, so no other cell of the four columns can hold it. The same holds with rows and columns
+    /// exchanged.
     ///
     /// ```text
     ///        c2      c6  c8c9
@@ -58,13 +60,14 @@ strategy! {
 
 strategy! {
     /// Five rows have all their places for a digit in the same five columns, so no other cell of these columns can hold
-    /// it. The same holds with rows and columns swapped.
+    /// it. The same holds with rows and columns exchanged.
     ///
     /// ```text
     ///   5 rows ──→ 5 columns     the other 4 rows lose the digit in these
     /// ```
     ///
-    /// Where a squirmbag swims, the other lines make a jellyfish or less that says the same: it is here to be complete.
+    /// Wherever there is a squirmbag, the other lines make a jellyfish or a smaller fish with the same eliminations. It
+    /// is here for completeness.
     ///
     /// Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub SQUIRMBAG = "squirmbag", "Squirmbag", Fish, |scene, sink| find(&SQUIRMBAG, 5, scene, sink), SQUIRMBAG_CASES
@@ -72,13 +75,14 @@ strategy! {
 
 strategy! {
     /// Six rows have all their places for a digit in the same six columns, so no other cell of these columns can hold
-    /// it. The same holds with rows and columns swapped.
+    /// it. The same holds with rows and columns exchanged.
     ///
     /// ```text
     ///   6 rows ──→ 6 columns     the other 3 rows lose the digit in these
     /// ```
     ///
-    /// Where a whale swims, the other lines make a swordfish or less that says the same: it is here to be complete.
+    /// Wherever there is a whale, the other lines make a swordfish or a smaller fish with the same eliminations. It is
+    /// here for completeness.
     ///
     /// Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub WHALE = "whale", "Whale", Fish, |scene, sink| find(&WHALE, 6, scene, sink), WHALE_CASES
@@ -86,13 +90,14 @@ strategy! {
 
 strategy! {
     /// Seven rows have all their places for a digit in the same seven columns, so no other cell of these columns can
-    /// hold it. The same holds with rows and columns swapped.
+    /// hold it. The same holds with rows and columns exchanged.
     ///
     /// ```text
     ///   7 rows ──→ 7 columns     the other 2 rows lose the digit in these
     /// ```
     ///
-    /// Where a leviathan swims, the other lines make an X-Wing that says the same: it is here to be complete.
+    /// Wherever there is a leviathan, the other lines make an X-Wing with the same eliminations. It is here for
+    /// completeness.
     ///
     /// Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub LEVIATHAN = "leviathan", "Leviathan", Fish, |scene, sink| find(&LEVIATHAN, 7, scene, sink), LEVIATHAN_CASES
@@ -100,7 +105,7 @@ strategy! {
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for (bases, covers) in [(9, 0), (0, 9)] {
-        let mut shoal = Vec::new();
+        let mut found = Vec::new();
         for digit in scene.misplaced_digits() {
             let cells = scene.cells(digit);
             let sets: [u16; 9] = std::array::from_fn(|i| House::ALL[bases + i].positions(cells));
@@ -108,13 +113,13 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
                 let [base, cover] =
                     [(base, bases), (cover, covers)].map(|(bits, first)| Houses::from_bits(u32::from(bits) << first));
                 let fish = Fish::new(digit, cells, base, cover);
-                shoal.extend(fish.filter(|fish| needs_whole_base(scene, fish)));
+                found.extend(fish.filter(|fish| needs_whole_base(scene, fish)));
                 Flow::Continue(())
             })?;
         }
         // Choices of lines in lexicographic order, the first line first.
-        shoal.sort_by_key(|fish| std::cmp::Reverse(fish.base.bits().reverse_bits()));
-        shoal.iter().try_for_each(|fish| sink(fish.step(strategy)))?;
+        found.sort_by_key(|fish| std::cmp::Reverse(fish.base.bits().reverse_bits()));
+        found.iter().try_for_each(|fish| sink(fish.step(strategy)))?;
     }
     Flow::Continue(())
 }

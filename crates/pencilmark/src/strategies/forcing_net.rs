@@ -1,6 +1,6 @@
-//! Assumptions followed by singles, remembering everything that went.
+//! Assumptions, propagated by singles, where an inference may rest on several others.
 
-use crate::forcing::assumptions::shown;
+use crate::forcing::assumptions::conclusions;
 use crate::forcing::net::Net;
 use crate::forcing::recorder::{Recorder, shortened};
 use crate::forcing::verity::{self, showing};
@@ -10,11 +10,11 @@ use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::truth::Truths;
 
 strategy! {
-    /// Suppose that a cell holds a digit, and go on as if it did: whatever it sees goes, whatever is then the last mark
-    /// of a cell or the last place in a house is on, and so forth. All that went is remembered, so that an inference may
-    /// rest on several others: the branch becomes a net. If it ends in a contradiction, the supposition was wrong. If
-    /// all marks of a cell, all places of a digit in a house, or a mark on and the same mark off lead to the same, it
-    /// is so.
+    /// Assume that a cell holds a digit, and propagate: the marks that it sees are off; the last mark of a cell, or the
+    /// last place for a digit in a house, is on; and so on. An inference may rest on several earlier ones, so the
+    /// branch is a net and not a chain. If a branch ends in a contradiction, its assumption is false. If all marks of a
+    /// cell, all places of a digit in a house, or one mark on and off lead to the same conclusion, this conclusion is
+    /// true (a verity).
     ///
     /// ```text
     ///                ┌──→ r1c5 is not 4 ──┐
@@ -22,27 +22,28 @@ strategy! {
     ///                └──→ r1c3 is 6 ──────┘
     /// ```
     ///
-    /// Bounds: inferences are singles and what they take away. What singles show without a supposition is not told; nor
-    /// are cases compared of which one contradicts itself.
+    /// Bounds: inferences are singles and their eliminations. What singles show without an assumption is not reported.
+    /// Cases are not compared if one of them leads to a contradiction.
     ///
-    /// Order: marks that cannot be, first those that leave a single when they go, each by the number of rounds in which
-    /// they break; marks that must be; what cells, houses and marks show, by the number of cases. What is shown in
-    /// several ways is told once.
+    /// Order: first marks that are refuted, those that leave a single before the others, each by the number of rounds
+    /// until the contradiction. Then marks that are placed because being off is a contradiction. Then verities of
+    /// cells, of houses, and of marks on and off, by the number of cases. A conclusion with several proofs is reported
+    /// once.
     pub FORCING_NET = "forcing-net", "Forcing Net", Forcing, find, CASES
 }
 
 const BECAUSE: &str = "{branches}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
-    shown(scene, |shown| {
-        let net = if let [case] = shown.cases[..] {
-            let tell = |truths| Recorder::new(scene, truths).refutation(case).map(Net::refuting);
-            tell(Truths::ALL).map(|net| shortened(net, tell))
+    conclusions(scene, |conclusions| {
+        let net = if let [case] = conclusions.cases[..] {
+            let record = |truths| Recorder::new(scene, truths).refutation(case).map(Net::refuting);
+            record(Truths::ALL).map(|net| shortened(net, record))
         } else {
-            verity::net(scene, shown.split, &shown.cases, shown.claim, Truths::ALL)
+            verity::net(scene, conclusions.cases_of, &conclusions.cases, conclusions.claim, Truths::ALL)
         };
         match net {
-            Some(net) => sink(showing(scene, Step::new(&FORCING_NET, BECAUSE), shown.claim, &net)),
+            Some(net) => sink(showing(scene, Step::new(&FORCING_NET, BECAUSE), conclusions.claim, &net)),
             None => Flow::Continue(()),
         }
     })

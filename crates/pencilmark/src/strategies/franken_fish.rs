@@ -4,9 +4,9 @@ use crate::fish::{Fins, Make, find};
 use crate::strategy::{Case, case, strategy};
 
 strategy! {
-    /// An X-Wing with some blocks among its houses: two houses, rows and blocks, have all their places for a digit in
-    /// two others, columns and blocks. As many houses as those give it to these, so no other cell of the cover can hold
-    /// it. The same holds with rows and columns swapped.
+    /// An X-Wing with some blocks among its houses. Two houses, the base, are rows and blocks. All their places for a
+    /// digit lie in two columns and blocks, the cover. The base holds the digit two times, once in each house of the
+    /// cover, so no other cell of the cover can hold it. The same holds with rows and columns exchanged.
     ///
     /// ```text
     ///   r3 . . . | 4 . 4 | . . .     row 3 and block 5 have their 4s in columns 4 and 6,
@@ -15,16 +15,16 @@ strategy! {
     ///   r9 . . . | * . * | . . .     so no 4 at *
     /// ```
     ///
-    /// A mark of the base that lies in two houses of the cover goes too.
+    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
-    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
+    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FRANKEN_X_WING = "franken-x-wing", "Franken X-Wing", Fish, |scene, sink| find(&FRANKEN_X_WING, (Make::Franken, Fins::No, 2), scene, sink), FRANKEN_X_WING_CASES
 }
 
 strategy! {
-    /// A Swordfish with some blocks among its houses: three houses, rows and blocks, have all their places for a digit
-    /// in three others, columns and blocks. As many houses as those give it to these, so no other cell of the cover can
-    /// hold it. The same holds with rows and columns swapped.
+    /// A Swordfish with some blocks among its houses. Three houses, the base, are rows and blocks. All their places for
+    /// a digit lie in three columns and blocks, the cover. The base holds the digit three times, once in each house of
+    /// the cover, so no other cell of the cover can hold it. The same holds with rows and columns exchanged.
     ///
     /// ```text
     ///   r3 . 4 . | 4 . 4 | . . .     rows 3 and 8 and block 5 have their 4s
@@ -34,81 +34,81 @@ strategy! {
     ///   r9 . * . | * . * | . . .     so no 4 at *
     /// ```
     ///
-    /// A mark of the base that lies in two houses of the cover goes too.
+    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
-    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
+    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FRANKEN_SWORDFISH = "franken-swordfish", "Franken Swordfish", Fish, |scene, sink| find(&FRANKEN_SWORDFISH, (Make::Franken, Fins::No, 3), scene, sink), FRANKEN_SWORDFISH_CASES
 }
 
 strategy! {
-    /// A Jellyfish with some blocks among its houses: four houses, rows and blocks, have all their places for a digit
-    /// in four others, columns and blocks. As many houses as those give it to these, so no other cell of the cover can
-    /// hold it. The same holds with rows and columns swapped.
+    /// A Jellyfish with some blocks among its houses. Four houses, the base, are rows and blocks. All their places for
+    /// a digit lie in four columns and blocks, the cover. The base holds the digit four times, once in each house of
+    /// the cover, so no other cell of the cover can hold it. The same holds with rows and columns exchanged.
     ///
     /// ```text
     ///   3 rows, 1 block ──→ 4 columns          or: 4 rows ──→ 2 columns, 2 blocks
-    ///   what else these columns hold goes      what else these columns and blocks hold goes
+    ///   other marks there are removed          other marks there are removed
     /// ```
     ///
-    /// A mark of the base that lies in two houses of the cover goes too.
+    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
-    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
+    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FRANKEN_JELLYFISH = "franken-jellyfish", "Franken Jellyfish", Fish, |scene, sink| find(&FRANKEN_JELLYFISH, (Make::Franken, Fins::No, 4), scene, sink), FRANKEN_JELLYFISH_CASES
 }
 
 strategy! {
-    /// An X-Wing with some blocks among its houses: two houses, rows and blocks, would have all their places for a digit
-    /// in two others, columns and blocks, were it not for a few *fins*. Either a fin holds the digit, or this is a
-    /// plain fish: a mark that goes by the fish and sees all the fins goes either way. The same holds with rows and
-    /// columns swapped.
+    /// An X-Wing with some blocks among its houses. Two houses, the base, are rows and blocks. All their places for a
+    /// digit lie in two columns and blocks, the cover, except a few *fins*. Either a fin holds the digit, or this is a
+    /// fish without fins. So a mark is removed if that fish would remove it and it sees all the fins. The same holds
+    /// with rows and columns exchanged.
     ///
     /// ```text
-    ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins go
+    ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins are removed
     /// ```
     ///
-    /// A mark of the base that lies in two houses of the cover goes too.
+    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
     ///
-    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover.
+    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FINNED_FRANKEN_X_WING = "finned-franken-x-wing", "Finned Franken X-Wing", Fish, |scene, sink| find(&FINNED_FRANKEN_X_WING, (Make::Franken, Fins::Some, 2), scene, sink), FINNED_FRANKEN_X_WING_CASES
 }
 
 strategy! {
-    /// A Swordfish with some blocks among its houses: three houses, rows and blocks, would have all their places for a
-    /// digit in three others, columns and blocks, were it not for a few *fins*. Either a fin holds the digit, or this
-    /// is a plain fish: a mark that goes by the fish and sees all the fins goes either way. The same holds with rows
-    /// and columns swapped.
+    /// A Swordfish with some blocks among its houses. Three houses, the base, are rows and blocks. All their places for
+    /// a digit lie in three columns and blocks, the cover, except a few *fins*. Either a fin holds the digit, or this
+    /// is a fish without fins. So a mark is removed if that fish would remove it and it sees all the fins. The same
+    /// holds with rows and columns exchanged.
     ///
     /// ```text
-    ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins go
+    ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins are removed
     /// ```
     ///
-    /// A mark of the base that lies in two houses of the cover goes too.
+    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
-    /// one base with different covers, are told as one step.
+    /// one base with different covers, are reported as one step.
     ///
-    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover; Siamese pairs last.
+    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_SWORDFISH = "finned-franken-swordfish", "Finned Franken Swordfish", Fish, |scene, sink| find(&FINNED_FRANKEN_SWORDFISH, (Make::Franken, Fins::Some, 3), scene, sink), FINNED_FRANKEN_SWORDFISH_CASES
 }
 
 strategy! {
-    /// A Jellyfish with some blocks among its houses: four houses, rows and blocks, would have all their places for a
-    /// digit in four others, columns and blocks, were it not for a few *fins*. Either a fin holds the digit, or this is
-    /// a plain fish: a mark that goes by the fish and sees all the fins goes either way. The same holds with rows and
-    /// columns swapped.
+    /// A Jellyfish with some blocks among its houses. Four houses, the base, are rows and blocks. All their places for
+    /// a digit lie in four columns and blocks, the cover, except a few *fins*. Either a fin holds the digit, or this is
+    /// a fish without fins. So a mark is removed if that fish would remove it and it sees all the fins. The same holds
+    /// with rows and columns exchanged.
     ///
     /// ```text
-    ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins go
+    ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins are removed
     /// ```
     ///
-    /// A mark of the base that lies in two houses of the cover goes too.
+    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
-    /// one base with different covers, are told as one step.
+    /// one base with different covers, are reported as one step.
     ///
-    /// Order: by digit, then by a mark that goes, by the houses of the base, by those of the cover; Siamese pairs last.
+    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_JELLYFISH = "finned-franken-jellyfish", "Finned Franken Jellyfish", Fish, |scene, sink| find(&FINNED_FRANKEN_JELLYFISH, (Make::Franken, Fins::Some, 4), scene, sink), FINNED_FRANKEN_JELLYFISH_CASES
 }
 

@@ -7,11 +7,11 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// The rules of the game, as a strategy: a known value leaves the marks of its peers, and a cell with one mark
-    /// left takes it.
+    /// The rules of the game, as a strategy: a known value is removed from the marks of its peers, and a cell with one
+    /// mark left holds it.
     ///
-    /// Plays only on a board that was started with all nine marks in each blank cell; everywhere else the rules have
-    /// been applied before anybody looks.
+    /// This strategy is used only on a board that was started with all nine marks in each blank cell. On every other
+    /// board the rules are applied already.
     ///
     /// ```text
     ///   5 in r1c1:   [5]  -5  -5 | -5  -5  -5 | …     its row
@@ -19,7 +19,8 @@ strategy! {
     ///                -5                               its column
     /// ```
     ///
-    /// Order: the known cells whose peers still hold their digit, row by row; then the cells with one mark left.
+    /// Order: the known cells whose peers still have the digit as a mark, row by row; then the cells with one mark
+    /// left.
     pub GAME_RULES = "game-rules", "Game Rules", Singles, find, CASES, from_all_marks: true
 }
 
@@ -32,10 +33,10 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     }
     for cell in Cell::ALL {
         let Some(digit) = scene.value(cell) else { continue };
-        let gone = scene.cells(digit) & cell.peers();
-        if !gone.is_empty() {
+        let removed = scene.cells(digit) & cell.peers();
+        if !removed.is_empty() {
             let step = Step::new(&GAME_RULES, PEERS).with("known", cell).of(digit);
-            sink(step.resting_on([cell]).removing(digit, gone))?;
+            sink(step.resting_on([cell]).removing(digit, removed))?;
         }
     }
     for cell in scene.single_cells() {

@@ -1,6 +1,6 @@
-//! A corner of a rectangle that two strong links forbid a digit.
+//! A corner of a rectangle where two strong links exclude a digit.
 
-use crate::deadly::types::tell;
+use crate::deadly::types::report;
 use crate::digit::Digit;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
@@ -8,10 +8,11 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks must not hold two digits alone, which could change places.
-    /// One corner has no other marks. In the row and in the column of the corner across, one of the digits has its places
-    /// in the rectangle only. If the corner across took the other digit, the first would fill both corners beside it, and
-    /// the rectangle would be complete. So the other digit goes from the corner across.
+    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
+    /// for a second solution. One corner has no other marks. In the row and in the column of the opposite corner, one
+    /// of the two digits has no place outside the rectangle. If the opposite corner held the other digit, the first
+    /// digit would fill both corners beside it, and the rectangle would be complete. So the other digit is removed from
+    /// the opposite corner.
     ///
     /// ```text
     ///        c2      c5
@@ -19,14 +20,14 @@ strategy! {
     ///   r3   37+58   3-7+2    no other 3 in row 3 and in column 5
     /// ```
     ///
-    /// Bounds: one corner has no other marks, or two across from each other; one of them has exactly the two digits.
+    /// Bounds: one corner, or two opposite corners, have no other marks; one of them has exactly the two digits.
     ///
-    /// Order: by the first corner with exactly the two digits, then by the corner across; then by
-    /// the corner without other marks, then by the digit that stays.
+    /// Order: by the first corner with exactly the two digits, then by the opposite corner; then by the corner without
+    /// other marks, then by the digit that is not removed.
     pub HIDDEN_RECTANGLE = "hidden-rectangle", "Hidden Rectangle", Uniqueness, find, CASES, needs_unique: true
 }
 
-const BECAUSE: &str = "{cells} cannot all be filled with {digits}, which could then change places for a second \
+const BECAUSE: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
     solution; {corner} has no other marks, and if {across} were {other}, {row} and {column} would have their {locked} \
     in {beside}";
 
@@ -56,7 +57,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                     let step = Step::new(&HIDDEN_RECTANGLE, BECAUSE).with("cells", deadly.cells).with("across", across);
                     let step = step.with("corner", corner).with("beside", beside).with("locked", digit);
                     let step = step.with("other", other).with("row", across.row()).with("column", across.column());
-                    tell(scene, step.of(deadly.digits), other, across.into(), sink)?;
+                    report(scene, step.of(deadly.digits), other, across.into(), sink)?;
                 }
             }
         }

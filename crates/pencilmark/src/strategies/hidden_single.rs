@@ -8,15 +8,15 @@ use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::subsets::hidden_singles::alone;
 
 strategy! {
-    /// A house has one place left for a digit: the digit goes there, whatever other marks the cell has.
+    /// A house has one place left for a digit. The digit is placed there, whatever other marks the cell has.
     ///
     /// ```text
     ///   . . . | . . . | . 2 .
     ///   . 2 . | . . . | . . .     row 3 of the middle block is the only one without a 2,
-    ///   . . . | 7 _ 5 | . . .     and two of its cells are taken: the 2 goes between 7 and 5
+    ///   . . . | 7 _ 5 | . . .     and two of its cells are taken: the 2 is between 7 and 5
     /// ```
     ///
-    /// Order: by digit, then by cell, row by row. Of several houses the block is named, else the row.
+    /// Order: by digit, then by cell, row by row. If it is so in several houses, the block is named, else the row.
     pub HIDDEN_SINGLE = "hidden-single", "Hidden Single", Singles, find, CASES
 }
 
@@ -26,7 +26,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     for digit in Digit::ALL {
         for cell in alone(scene.cells(digit)) {
             let only = |house: &House| scene.places(digit, *house).single().is_some();
-            // A block is where a person looks first.
+            // A person looks at the block first.
             if let Some(house) = [cell.block(), cell.row(), cell.column()].into_iter().find(only) {
                 let step = Step::new(&HIDDEN_SINGLE, BECAUSE).with("house", house).of(digit);
                 sink(step.resting_on([(digit, house)]).placing(cell, digit))?;

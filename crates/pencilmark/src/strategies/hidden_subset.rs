@@ -9,32 +9,32 @@ use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 use crate::subsets::tight::{fewer_do, tight};
 
 strategy! {
-    /// Two digits of a house have only the same two cells left. These cells take both, whichever way round, so their
-    /// other marks go.
+    /// Two digits of a house have only the same two cells left. These cells hold the two digits, so their other marks
+    /// are removed.
     ///
     /// ```text
     ///   37-5  37-1-2  . | 15  125 …     3 and 7 have no other place in the row
     /// ```
     ///
-    /// Order: by house (rows, columns, blocks), then by the digits. A pair in two houses at once is told once.
+    /// Order: by house (rows, columns, blocks), then by the digits. A pair in two houses at once is reported once.
     pub HIDDEN_PAIR = "hidden-pair", "Hidden Pair", Subsets, |scene, sink| find(&HIDDEN_PAIR, 2, scene, sink), PAIR
 }
 
 strategy! {
-    /// Three digits of a house have only three cells left between them. These cells take all three, so their other
-    /// marks go.
+    /// Three digits of a house have only three cells left between them. These cells hold the three digits, so their
+    /// other marks are removed.
     ///
     /// ```text
     ///   13-5  37-2  137-8 | 258 …     1, 3 and 7 have no other place in the row
     /// ```
     ///
-    /// Order: by house (rows, columns, blocks), then by the digits. A triple in two houses at once is told once.
+    /// Order: by house (rows, columns, blocks), then by the digits. A triple in two houses at once is reported once.
     pub HIDDEN_TRIPLE = "hidden-triple", "Hidden Triple", Subsets, |scene, sink| find(&HIDDEN_TRIPLE, 3, scene, sink), TRIPLE
 }
 
 strategy! {
-    /// Four digits of a house have only four cells left between them. These cells take all four, so their other marks
-    /// go.
+    /// Four digits of a house have only four cells left between them. These cells hold the four digits, so their other
+    /// marks are removed.
     ///
     /// ```text
     ///   13-5  37-2  178-9  18-2 | 259 …     1, 3, 7 and 8 have no other place in the row
@@ -53,8 +53,8 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
             let (digits, cells) = (Digits::from_bits(chosen), house.at(members));
             let others = !digits;
             let losing = others.iter().fold(Cells::EMPTY, |losing, digit| losing | scene.cells(digit) & cells);
-            let idle = losing.is_empty() || fewer_do(&sets, chosen, house.positions(losing));
-            if idle || told_before(scene, house, digits, cells) {
+            let redundant = losing.is_empty() || fewer_do(&sets, chosen, house.positions(losing));
+            if redundant || reported_before(scene, house, digits, cells) {
                 return Flow::Continue(());
             }
             let step = Step::new(strategy, BECAUSE).with("cells", cells).with("house", house).of(digits);
@@ -66,7 +66,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
 }
 
 /// Whether the same digits are confined to the same cells in an earlier house too.
-fn told_before(scene: &Scene, house: House, digits: Digits, cells: Cells) -> bool {
+fn reported_before(scene: &Scene, house: House, digits: Digits, cells: Cells) -> bool {
     let earlier = cells.common_houses().iter().take_while(|&other| other != house);
     earlier.into_iter().any(|other| digits.iter().all(|digit| scene.places(digit, other).is_subset(cells)))
 }

@@ -1,10 +1,10 @@
-//! Fish whose fins reach what goes by chains.
+//! Fish whose fins exclude a mark by chains.
 
 use crate::argument::{Argument, Node, Notes, Statement};
 use crate::chains::argument::along;
-use crate::chains::follow::Follow;
+use crate::chains::simple::SimpleChains;
 use crate::digit::Digit;
-use crate::fish::{Hunt, Make};
+use crate::fish::{FishSearch, Make};
 use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::set::{Cells, Houses};
@@ -12,36 +12,36 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// A fish with fins so far apart that nothing sees them all: yet each rules out the same mark, some of them by a
-    /// chain of inferences. Some rows have their places for a digit in one column fewer than they are, but for a few
-    /// fins. The columns are too few, so a fin holds the digit; and whichever it is, the mark goes. The same holds with
-    /// rows and columns swapped.
+    /// A fish whose fins exclude the same mark, some of them by a chain. Here `n` rows have all their places for a
+    /// digit in `n - 1` columns, except a few *fins*. The columns are one too few, so one of the fins holds the digit.
+    /// Each fin excludes the same mark: it sees the mark, or a chain leads from it to the mark. So the mark is removed.
+    /// The same holds with rows and columns exchanged.
     ///
     /// ```text
     ///        c2      c6
-    ///   r3 . 4 . . . f . . .     rows 3 and 8 have one column for two 4s, but for the fins:
+    ///   r3 . 4 . . . f . . .     without the fins, rows 3 and 8 have one column for two 4s:
     ///   r5 . . . . . * . . .     the fin r3c6 sees r5c6,
-    ///   r8 . 4 . . . . f . .     the fin r8c7 ── … ══ … ── r5c6 rules it out by a chain
+    ///   r8 . 4 . . . . f . .     the fin r8c7 ── … ══ … ── r5c6 excludes it by a chain
     /// ```
     ///
-    /// When what goes is a mark of the fish's own digit, and lies in a column with some of the fins, these fins with
-    /// the other columns make a plain fish that would take it: a Kraken of type 1. Otherwise it may be any mark, of any
-    /// digit: type 2.
+    /// Type 1: the removed mark is of the fish's own digit and lies in a column with some of the fins. With that column
+    /// in the cover too, these fins are covered, and the fish without fins would remove the mark. Type 2: any other
+    /// mark, of any digit.
     ///
-    /// Bounds: two to four lines, up to six fins in this sense, and chains of up to five strong links each, from mark
-    /// to mark.
+    /// Bounds: two to four lines, up to six fins (places outside the `n - 1` columns), and chains of up to five strong
+    /// links each. The chains have single marks as nodes.
     ///
-    /// Order: by the mark that goes (digit, then cell), by the digit of the fish, by size, by the lines of the base
+    /// Order: by the removed mark (digit, then cell), by the digit of the fish, by size, by the lines of the base
     /// (rows first), by those of the cover.
     pub KRAKEN_FISH = "kraken-fish", "Kraken Fish", Fish, find, CASES
 }
 
 const BECAUSE: &str = "in {base} every place for {digits} lies in {cover} or is a fin, at {fins}; {cover} cannot take one \
-    for each, so some fin is {digits}, and whichever it is, it rules out what goes, at once or by a chain";
+    for each, so some fin is {digits}, and each fin rules out the mark removed, at once or by a chain";
 
-/// More fins than these are not followed.
+/// A fish may have so many fins.
 const MOST_FINS: usize = 6;
-/// Nor are chains of more strong links.
+/// A chain may have so many strong links.
 const LONGEST: usize = 5;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
@@ -50,20 +50,20 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     {
         scene.spend(64)?;
         let target = Mark::new(cell, digit);
-        let follow = Follow::new(scene, target, LONGEST);
-        // A mark that rules out itself goes by a chain alone.
-        if !follow.off(digit).contains(cell) {
-            Digit::ALL.into_iter().try_for_each(|digit| fish(digit, target, &follow, scene, sink))?;
+        let chains = SimpleChains::new(scene, target, LONGEST);
+        // A mark that excludes itself is removed by a chain alone.
+        if !chains.off(digit).contains(cell) {
+            Digit::ALL.into_iter().try_for_each(|digit| fish(digit, target, &chains, scene, sink))?;
         }
     }
     Flow::Continue(())
 }
 
-/// The fish of a digit all of whose fins rule out the target. Seen from the target: what is left of the digit's places
-/// when it is on has no room for all.
-fn fish(digit: Digit, target: Mark, follow: &Follow, scene: &Scene, sink: Sink) -> Flow {
+/// The fish of a digit whose fins all exclude the target. Seen from the target: if it is on, the places that are left
+/// to the digit are too few for the base.
+fn fish(digit: Digit, target: Mark, chains: &SimpleChains, scene: &Scene, sink: Sink) -> Flow {
     let (cells, itself) = (scene.cells(digit), Cells::of(target.cell()));
-    let rest = cells - follow.off(digit);
+    let rest = cells - chains.off(digit);
     let own = if digit == target.digit() { target.cell().houses().into_iter().collect() } else { Houses::EMPTY };
     if scene.has_room(digit, rest) {
         return Flow::Continue(());
@@ -71,8 +71,8 @@ fn fish(digit: Digit, target: Mark, follow: &Follow, scene: &Scene, sink: Sink) 
     let (rest, seen) = (rest - itself, if own.is_empty() { itself } else { target.cell().peers() });
     for size in 2..=4 {
         for &(bases, covers) in Make::Basic.forms() {
-            let hunt = Hunt { scene, size, cells, rest, covers };
-            hunt.bases(bases - own, &mut |base, cover| {
+            let search = FishSearch { scene, size, cells, rest, covers };
+            search.bases(bases - own, &mut |base, cover| {
                 let of = |houses: Houses| houses.iter().fold(Cells::EMPTY, |all, house| all | house.cells() & cells);
                 let fins = of(base) - of(cover);
                 if fins.len() > MOST_FINS || fins.is_subset(seen) {
@@ -80,7 +80,7 @@ fn fish(digit: Digit, target: Mark, follow: &Follow, scene: &Scene, sink: Sink) 
                 }
                 let step = Step::new(&KRAKEN_FISH, BECAUSE).with("base", base).with("cover", cover);
                 let step = step.with("cells", of(base)).with("fins", fins).of(digit);
-                let argument = argument(scene, target, follow, digit, base, fins - seen);
+                let argument = argument(scene, target, chains, digit, base, fins - seen);
                 sink(step.arguing(argument).removing(target.digit(), itself))
             })?;
         }
@@ -88,15 +88,15 @@ fn fish(digit: Digit, target: Mark, follow: &Follow, scene: &Scene, sink: Sink) 
     Flow::Continue(())
 }
 
-/// The mark that goes is supposed; then far fins are off by chains, near ones since they see it, and the body has no room.
-fn argument(scene: &Scene, target: Mark, follow: &Follow, digit: Digit, base: Houses, far: Cells) -> Argument {
+/// Assumes the target. Far fins are then off by chains, near fins because they see it, and the base has too few places.
+fn argument(scene: &Scene, target: Mark, chains: &SimpleChains, digit: Digit, base: Houses, far: Cells) -> Argument {
     let mut notes = Notes::default();
-    let start = notes.suppose(Statement::on([target]));
+    let start = notes.assume(Statement::on([target]));
     // Chains to several fins may begin in the same way.
     let mut known = vec![(Node::from(target), true, start)];
     let mut ends = vec![start];
     for fin in far {
-        let (nodes, links) = follow.way_to(Mark::new(fin, digit));
+        let (nodes, links) = chains.way_to(Mark::new(fin, digit));
         let mut line = start;
         for (i, pair) in nodes.windows(2).enumerate() {
             let is_on = i % 2 == 1;

@@ -8,30 +8,31 @@ use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 use crate::subsets::tight::{fewer_do, tight};
 
 strategy! {
-    /// A naked pair where a line crosses a block: its digits leave the rest of both.
+    /// A naked pair where a line crosses a block: its digits are removed from the rest of both.
     ///
     /// ```text
     ///   37    37   . | -3-7  …     the row
     ///   -3-7  …                    and the block
     /// ```
     ///
-    /// Told only when marks go from the rest of the line and from the rest of the block; if they go from one alone, it
-    /// is a plain naked pair.
+    /// Reported only if marks are removed from the rest of the line and from the rest of the block. If they are removed
+    /// from one of the two only, it is a plain naked pair.
     ///
     /// Order: by block, then by line (rows, columns), then by the cells' positions.
     pub LOCKED_PAIR = "locked-pair", "Locked Pair", Subsets, |scene, sink| find(&LOCKED_PAIR, 2, scene, sink), PAIR
 }
 
 strategy! {
-    /// A naked triple where a line crosses a block: three cells, three digits, and the digits leave the rest of both.
+    /// A naked triple where a line crosses a block: three cells with three digits, which are removed from the rest of
+    /// both.
     ///
     /// ```text
     ///   13    37   137 | -1-3-7  …     the row
     ///   -1-3  …                        and the block
     /// ```
     ///
-    /// Told only when marks go from the rest of the line and from the rest of the block; if they go from one alone, it
-    /// is a plain naked triple.
+    /// Reported only if marks are removed from the rest of the line and from the rest of the block. If they are removed
+    /// from one of the two only, it is a plain naked triple.
     ///
     /// Order: by block, then by line (rows, columns).
     pub LOCKED_TRIPLE = "locked-triple", "Locked Triple", Subsets, |scene, sink| find(&LOCKED_TRIPLE, 3, scene, sink), TRIPLE
@@ -50,13 +51,14 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
                 let losing = digits.iter().fold(Cells::EMPTY, |losing, digit| losing | scene.cells(digit) & others);
                 let in_both =
                     losing.intersects(line.cells() - block.cells()) && losing.intersects(block.cells() - line.cells());
-                let gone: Digits = digits.iter().filter(|&digit| scene.cells(digit).intersects(others)).collect();
-                if !in_both || fewer_do(&sets, chosen, gone.bits()) {
+                let eliminations: Digits =
+                    digits.iter().filter(|&digit| scene.cells(digit).intersects(others)).collect();
+                if !in_both || fewer_do(&sets, chosen, eliminations.bits()) {
                     return Flow::Continue(());
                 }
                 let step = Step::new(strategy, BECAUSE).with("cells", cells).with("line", line).with("block", block);
                 let step = step.of(digits).resting_on(cells);
-                sink(gone.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & others)))
+                sink(eliminations.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & others)))
             })?;
         }
     }

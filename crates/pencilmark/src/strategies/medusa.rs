@@ -12,34 +12,36 @@ use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::truth::Truth;
 
 strategy! {
-    /// A house with two places for a digit, or a cell with two marks, has one mark that is true and one that is not.
-    /// Paint such marks in two colours by turns, from house to cell to house, as far as they lead: one colour is all
-    /// true, the other all false. What follows whichever it is, holds; and a colour that cannot be true is false.
+    /// If a house has two places for a digit, or a cell has two marks, one of the two marks is true and the other
+    /// false: a strong link. Colour all marks that strong links connect in two colours, so that the two ends of each
+    /// link have different colours. Then all marks of one colour are true, and all marks of the other are false. What
+    /// follows from both colours is true. A colour that leads to a contradiction is false.
     ///
     /// ```text
     ///   25' ── . ── 2'58        2 and 5 of one colour, 2' and 5' of the other:
     ///    │           │          the upper right cell is 5 or 2',
-    ///   2'37 ─ . ── 249         so its 8 goes
+    ///   2'37 ─ . ── 249         so its 8 is removed
     /// ```
     ///
-    /// * A mark that sees both colours goes, be it in one cell (with two colours, a third mark goes), by one digit in two
-    ///   houses, or by its cell and a house.
-    /// * A colour that stands twice in a cell, or with one digit twice in a house, is false: all its marks go.
-    /// * A colour that would leave a cell without colours no mark is false: all its marks go.
+    /// * A mark without colour that sees both colours is removed. It sees them in its cell, in its houses, or one in
+    ///   its cell and the other in a house.
+    /// * A colour is false if it has two marks in one cell, or the same digit twice in one house. All its marks are
+    ///   removed.
+    /// * A colour is false if it sees all marks of a cell without colours. All its marks are removed.
     ///
-    /// A single strong link is no web: it says what a locked candidate says.
+    /// A single strong link makes no web: its eliminations are those of a locked candidate.
     ///
     /// Order: by the first mark of the web, by digit, then row by row; in each web, the three rules as above.
     pub MEDUSA_3D = "medusa-3d", "3D Medusa", Coloring, find, CASES
 }
 
-/// Marks tied by strong links: one side is true, the other false.
+/// Marks connected by strong links: one side is true, the other false.
 struct Web {
     sides: [Marks; 2],
 }
 
 const TRAPPED: &str = "strong links tie marks of {digits} into a web of two colours, of which one is true; \
-    whatever goes sees some of both";
+    each mark removed sees some of both";
 const CLASHING: &str = "strong links tie marks of {digits} into a web of two colours, of which one is true; \
     not that of {clash}, which are not all possible together";
 const EMPTYING: &str = "strong links tie marks of {digits} into a web of two colours, of which one is true; \
@@ -54,13 +56,13 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         while let Some(cell) = (linked - painted[digit]).first() {
             let web = Web::from(scene, Mark::new(cell, digit));
             painted = painted | web.both();
-            web.tell(scene, sink)?;
+            web.report(scene, sink)?;
         }
     }
     Flow::Continue(())
 }
 
-/// The marks that a mark is tied to, each with the truth that ties them: not both are off.
+/// The marks that are linked to a mark, each with the truth that makes the link strong: not both are off.
 fn ties(scene: &Scene, mark: Mark) -> impl Iterator<Item = (Truth, Mark)> {
     let (cell, digit) = (mark.cell(), mark.digit());
     let in_cell = scene.bivalue_cells().contains(cell).then(|| scene.marks(cell) - digit.into());
@@ -73,7 +75,7 @@ fn ties(scene: &Scene, mark: Mark) -> impl Iterator<Item = (Truth, Mark)> {
     in_cell.into_iter().chain(in_houses)
 }
 
-/// Every mark that sees some of these.
+/// Every mark that sees at least one of these.
 fn seen_by(marks: &Marks) -> Marks {
     let (mut once, mut twice) = (Cells::EMPTY, Cells::EMPTY);
     for cells in marks.0 {
@@ -110,10 +112,10 @@ impl Web {
         self.sides[0].iter().flat_map(|mark| ties(scene, mark).map(|(truth, _)| truth))
     }
 
-    /// Tells all that the two colours take away.
-    fn tell(&self, scene: &Scene, sink: Sink) -> Flow {
+    /// Reports all eliminations of the two colours.
+    fn report(&self, scene: &Scene, sink: Sink) -> Flow {
         let painted = self.both();
-        // Odd webs contradict themselves: the board has no solution.
+        // In an odd web a mark has both colours: the board has no solution.
         let odd = !(self.sides[0] & self.sides[1]).is_empty();
         if odd || painted.len() < 3 {
             return Flow::Continue(());
@@ -127,22 +129,22 @@ impl Web {
             if !clash.is_empty() {
                 self.take(scene, side, None, |facts| facts(CLASHING).with("clash", clash), sink)?;
             }
-            let kept = painted | (all - seen);
-            // The last mark of a cell needs no colours.
-            for emptied in scene.blank() - kept.cells() - scene.single_cells() {
+            let left = painted | (all - seen);
+            // The single mark of a cell needs no colours.
+            for emptied in scene.blank() - left.cells() - scene.single_cells() {
                 self.take(scene, side, Some(emptied), |facts| facts(EMPTYING).with("emptied", emptied), sink)?;
             }
         }
         Flow::Continue(())
     }
 
-    /// Hands on the step that takes some marks away, with the strong links (and the cell) that prove it.
+    /// Passes on the step that removes some marks, with the strong links (and the cell) that prove it.
     fn take(
         &self,
         scene: &Scene,
         marks: Marks,
         emptied: Option<Cell>,
-        tell: impl FnOnce(&dyn Fn(&'static str) -> Step) -> Step,
+        describe: impl FnOnce(&dyn Fn(&'static str) -> Step) -> Step,
         sink: Sink,
     ) -> Flow {
         let goals: Vec<Mark> = marks.iter().collect();
@@ -153,7 +155,7 @@ impl Web {
         let Some(truths) = needed(scene, truths, &goals).filter(|truths| truths.len() > 1) else {
             return Flow::Continue(());
         };
-        let step = tell(&|because| {
+        let step = describe(&|because| {
             let [one, other] = self.sides.map(|side| side.iter().collect::<Vec<_>>());
             Step::new(&MEDUSA_3D, because).with("one", one).with("other", other)
         });

@@ -1,8 +1,8 @@
 //! The registry: every strategy, its place in the order, and how difficult it is.
 //!
-//! A solver asks the strategies in this order. Difficulties rise along it; their scale is that of the Sudoku Explainer
-//! where it has the strategy, and between its neighbours where it has not. Mutant and Kraken fish stand behind everything
-//! else: few people see one, and most of what they remove falls to arguments that read better.
+//! A solver asks the strategies in this order. Difficulties rise along it. A strategy of the Sudoku Explainer has its
+//! difficulty there; the others lie between their neighbours. Mutant and Kraken fish are last: few people see one, and
+//! other strategies, which are easier to read, find most of their eliminations.
 //!
 //! To add a strategy: its file, a `mod` line and a row here.
 

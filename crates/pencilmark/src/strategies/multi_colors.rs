@@ -11,9 +11,9 @@ use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Two webs of strong links of a digit, each in two colours of which one is true. A cell of the one web sees a cell
-    /// of the other, so these two colours are not both true, and at least one of their opposites is. A cell that sees
-    /// both opposites is not the digit.
+    /// Two webs of strong links of one digit. Each web has two colours, and one of them is true. A cell of one web sees
+    /// a cell of the other web, so the colours of these two cells are not both true. So at least one of the two
+    /// opposite colours is true. A cell that sees both opposite colours cannot hold the digit.
     ///
     /// ```text
     ///   7 ── . ── 7'                  one web: 7 and 7'
@@ -22,18 +22,19 @@ strategy! {
     ///   *                             * sees a 7 and an 8', one of which is true
     /// ```
     ///
-    /// Cells of the two webs are no targets here: see the second kind. What one web says by itself is not told, and a web
-    /// that clashes with itself is left out. When several colours of two webs see each other, what goes is told together
-    /// too: outside of the webs, with those of their cells that see two opposites, and with all that goes by the second
-    /// kind.
+    /// Cells of the two webs are not removed here: see type 2. What one web proves by itself is not reported. A web in
+    /// which a colour contradicts itself is left out. If several colours of two webs see each other, the combined
+    /// eliminations are reported as steps too: those outside the webs; these and the cells of the webs that see two
+    /// opposite colours; and those outside with all eliminations of type 2.
     ///
-    /// Order: by digit, by the two webs (each by its first house), by their colours; what goes together last.
+    /// Order: by digit, by the two webs (each by its first house), by their colours; combined eliminations last.
     pub MULTI_COLORS_1 = "multi-colors-1", "Multi Colors 1", Coloring, first, FIRST
 }
 
 strategy! {
-    /// Two webs of strong links of a digit, each in two colours of which one is true. The cells of one colour see both
-    /// colours of the other web: they would leave it none, so that colour is false, and none of its cells is the digit.
+    /// Two webs of strong links of one digit. Each web has two colours, and one of them is true. The cells of one
+    /// colour see both colours of the other web. If that colour were true, both colours of the other web would be
+    /// false. So it is false, and none of its cells holds the digit.
     ///
     /// ```text
     ///   7 ── . ── 7' ── . ── 7        one web: 7 and 7'
@@ -41,11 +42,12 @@ strategy! {
     ///   8 ── . ──── . ────── 8'       another of the same digit: the 7 see 8 and 8' and are false
     /// ```
     ///
-    /// What one web says by itself is not told, and a web that clashes with itself is left out. When several colours of
-    /// two webs are false, that is told together too, and with all that goes by the first kind.
+    /// What one web proves by itself is not reported. A web in which a colour contradicts itself is left out. If
+    /// several colours of two webs are false, the combined eliminations are reported as steps too: those of this type,
+    /// and these with all eliminations outside the webs of type 1.
     ///
-    /// Order: by digit, by the web that sees, by its colour, by the web that is seen; what goes together after each digit's
-    /// others, by the two webs.
+    /// Order: by digit, by the web that sees, by its colour, by the web that is seen; combined eliminations after the
+    /// other steps of each digit, by the two webs.
     pub MULTI_COLORS_2 = "multi-colors-2", "Multi Colors 2", Coloring, second, SECOND
 }
 
@@ -63,18 +65,18 @@ fn first(scene: &Scene, sink: Sink) -> Flow {
                             continue;
                         }
                         let webbed = one | opposite | third | fourth;
-                        let gone = (scene.cells(digit) & seen(opposite) & seen(fourth)) - webbed;
+                        let eliminations = (scene.cells(digit) & seen(opposite) & seen(fourth)) - webbed;
                         let step = || {
                             let step = Step::new(&MULTI_COLORS_1, FIRST_BECAUSE).with("one", one);
                             step.with("other", opposite).with("third", third).with("fourth", fourth)
                         };
-                        tell(scene, digit, [web, other], gone, step, sink)?;
+                        report(scene, digit, [web, other], eliminations, step, sink)?;
                     }
                 }
                 let all = All::of(scene, digit, web, other);
                 if !all.outside.is_empty() {
                     let together = [all.outside, all.outside | all.webbed, all.outside | all.colors];
-                    all.tell_together(scene, digit, [web, other], &MULTI_COLORS_1, &together, sink)?;
+                    all.report_together(scene, digit, [web, other], &MULTI_COLORS_1, &together, sink)?;
                 }
             }
         }
@@ -100,7 +102,7 @@ fn second(scene: &Scene, sink: Sink) -> Flow {
                         let step = Step::new(&MULTI_COLORS_2, SECOND_BECAUSE).with("one", one);
                         step.with("other", opposite).with("third", third).with("fourth", fourth)
                     };
-                    tell(scene, digit, [web, other], one, step, sink)?;
+                    report(scene, digit, [web, other], one, step, sink)?;
                 }
             }
         }
@@ -109,7 +111,7 @@ fn second(scene: &Scene, sink: Sink) -> Flow {
                 let all = All::of(scene, digit, web, other);
                 if !all.colors.is_empty() {
                     let together = [all.colors, all.outside | all.colors];
-                    all.tell_together(scene, digit, [web, other], &MULTI_COLORS_2, &together, sink)?;
+                    all.report_together(scene, digit, [web, other], &MULTI_COLORS_2, &together, sink)?;
                 }
             }
         }
@@ -118,17 +120,17 @@ fn second(scene: &Scene, sink: Sink) -> Flow {
 }
 
 const TOGETHER: &str = "strong links of {digits} tie {one} to {other}, and {third} to {fourth}. No colours that see each other \
-    are both {digits}, and no choice of colours that this leaves has what goes";
+    are both {digits}, and no choice of colours that this leaves has any of the marks removed";
 
-/// All that two webs take away.
+/// All eliminations of two webs.
 struct All {
-    /// Outside of them, by the first kind.
+    /// Outside of them, by type 1.
     outside: Cells,
-    /// Cells of theirs that see two opposites, as those outside.
+    /// Their own cells that see two opposite colours.
     webbed: Cells,
-    /// Whole colours, by the second kind.
+    /// Whole colours, by type 2.
     colors: Cells,
-    /// What one combination of colours takes away, to see whether there are several.
+    /// The eliminations of each single combination of colours, to see whether there are several.
     single: SmallVec<[Cells; 4]>,
 }
 
@@ -140,10 +142,10 @@ impl All {
         for [one, opposite] in both_ways(web) {
             for [third, fourth] in both_ways(other) {
                 if seen(one).intersects(third) {
-                    let gone = scene.cells(digit) & seen(opposite) & seen(fourth);
-                    all.single.push(gone - own);
-                    all.outside |= gone - own;
-                    all.webbed |= gone & own;
+                    let eliminations = scene.cells(digit) & seen(opposite) & seen(fourth);
+                    all.single.push(eliminations - own);
+                    all.outside |= eliminations - own;
+                    all.webbed |= eliminations & own;
                 }
             }
         }
@@ -158,8 +160,8 @@ impl All {
         all
     }
 
-    /// Hands on what several combinations take away together.
-    fn tell_together(
+    /// Passes on the eliminations of several combinations together.
+    fn report_together(
         &self,
         scene: &Scene,
         digit: Digit,
@@ -168,21 +170,21 @@ impl All {
         together: &[Cells],
         sink: Sink,
     ) -> Flow {
-        for (i, &gone) in together.iter().enumerate() {
-            if !self.single.contains(&gone) && !together[..i].contains(&gone) {
+        for (i, &eliminations) in together.iter().enumerate() {
+            if !self.single.contains(&eliminations) && !together[..i].contains(&eliminations) {
                 let [[one, other], [third, fourth]] = webs.map(|web| web.sides);
                 let step = || {
                     let step = Step::new(strategy, TOGETHER).with("one", one).with("other", other);
                     step.with("third", third).with("fourth", fourth)
                 };
-                tell(scene, digit, webs, gone, step, sink)?;
+                report(scene, digit, webs, eliminations, step, sink)?;
             }
         }
         Flow::Continue(())
     }
 }
 
-/// The webs of a digit. One that clashes with itself is left out: it tells more by itself.
+/// The webs of a digit. A web in which a colour contradicts itself is left out: it proves more by itself.
 fn sound(scene: &Scene, digit: Digit) -> SmallVec<[Colors; 4]> {
     let mut webs = colors(scene, digit);
     webs.retain(|web| web.sides.iter().all(|&side| !side.intersects(seen(side))));
@@ -194,16 +196,23 @@ fn both_ways(web: &Colors) -> [[Cells; 2]; 2] {
     [[one, other], [other, one]]
 }
 
-/// Hands on a step with what proves it, if it takes anything away and needs both webs.
-fn tell(scene: &Scene, digit: Digit, webs: [&Colors; 2], gone: Cells, step: impl Fn() -> Step, sink: Sink) -> Flow {
-    let by_itself = |web: &Colors| gone.is_subset(web.trapped());
-    if gone.is_empty() || webs.into_iter().any(by_itself) {
+/// Passes on a step with the truths that prove it, if it removes anything and needs both webs.
+fn report(
+    scene: &Scene,
+    digit: Digit,
+    webs: [&Colors; 2],
+    eliminations: Cells,
+    step: impl Fn() -> Step,
+    sink: Sink,
+) -> Flow {
+    let by_itself = |web: &Colors| eliminations.is_subset(web.trapped());
+    if eliminations.is_empty() || webs.into_iter().any(by_itself) {
         return Flow::Continue(());
     }
-    let goals: Vec<_> = gone.iter().map(|cell| Mark::new(cell, digit)).collect();
+    let goals: Vec<_> = eliminations.iter().map(|cell| Mark::new(cell, digit)).collect();
     let all = webs.into_iter().flat_map(|web| web.truths(digit));
     let Some(truths) = needed(scene, all, &goals) else { return Flow::Continue(()) };
-    sink(step().of(digit).resting_on(truths).removing(digit, gone))
+    sink(step().of(digit).resting_on(truths).removing(digit, eliminations))
 }
 
 const FIRST: &[Case] = &[

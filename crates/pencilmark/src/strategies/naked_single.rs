@@ -5,7 +5,7 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// A cell with one mark left takes it: every other digit is in a cell it sees, or was ruled out before.
+    /// A cell with one mark left holds that digit. Every other digit is in a cell that it sees, or was removed before.
     ///
     /// ```text
     ///   1 2 3 | _ . . | . . .     the cell sees 1 2 3 in its row,

@@ -8,21 +8,21 @@ use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 use crate::subsets::tight::{fewer_do, tight};
 
 strategy! {
-    /// Two cells of a house have only the same two marks. They take both digits, whichever way round, so no other cell
-    /// that sees them both can have either.
+    /// Two cells of a house have only the same two marks. They hold the two digits, in one order or the other. So no
+    /// other cell that sees both can hold either digit.
     ///
     /// ```text
     ///   37  37  . | -3-7  -3-7 …
     /// ```
     ///
-    /// Order: by house (rows, columns, blocks), then by the cells' positions. A pair in two houses at once is told
-    /// once, with what goes from both.
+    /// Order: by house (rows, columns, blocks), then by the cells' positions. A pair in two houses at once is reported
+    /// once, with the eliminations in both.
     pub NAKED_PAIR = "naked-pair", "Naked Pair", Subsets, |scene, sink| find(&NAKED_PAIR, 2, scene, sink), PAIR
 }
 
 strategy! {
-    /// Three cells of a house have only three digits as marks between them. They take all three, so no other cell that
-    /// sees them all can have any.
+    /// Three cells of a house have only three digits as marks between them. They hold the three digits, so no other
+    /// cell that sees all three can hold any of them.
     ///
     /// ```text
     ///   13  37  137 | -1-3-7 …     not every cell needs all three
@@ -33,8 +33,8 @@ strategy! {
 }
 
 strategy! {
-    /// Four cells of a house have only four digits as marks between them. They take all four, so no other cell of the
-    /// house can have any.
+    /// Four cells of a house have only four digits as marks between them. They hold the four digits, so no other cell
+    /// of the house can hold any of them.
     ///
     /// ```text
     ///   13  37  178  18 | -1-3-7-8 …
@@ -55,13 +55,13 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
                 return Flow::Continue(());
             }
             let others = cells.common_peers();
-            let gone: Digits = digits.iter().filter(|&digit| scene.cells(digit).intersects(others)).collect();
-            if gone.is_empty() || fewer_do(&sets, chosen, gone.bits()) {
+            let eliminations: Digits = digits.iter().filter(|&digit| scene.cells(digit).intersects(others)).collect();
+            if eliminations.is_empty() || fewer_do(&sets, chosen, eliminations.bits()) {
                 return Flow::Continue(());
             }
             let step = Step::new(strategy, BECAUSE).with("cells", cells).with("house", house).of(digits);
             let step = step.resting_on(cells);
-            sink(gone.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & others)))
+            sink(eliminations.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & others)))
         })?;
     }
     Flow::Continue(())

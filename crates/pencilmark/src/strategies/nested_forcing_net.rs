@@ -1,7 +1,7 @@
-//! Assumptions within suppositions.
+//! Assumptions under assumptions.
 
 use crate::coloring::refute::is_brief;
-use crate::forcing::assumptions::{Nest, shown};
+use crate::forcing::assumptions::{NestedSearch, conclusions};
 use crate::forcing::net::{Cause, Claim, Net};
 use crate::forcing::recorder::Recorder;
 use crate::forcing::verity::showing;
@@ -11,9 +11,9 @@ use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::truth::Truths;
 
 strategy! {
-    /// Suppose that a cell holds a digit, and follow it by singles until nothing more is to be seen. Then suppose a
-    /// second mark besides: if that leads to a contradiction, the second goes, as long as the first stands. So one mark
-    /// after another goes, until the first supposition breaks too.
+    /// Assume that a cell holds a digit, and propagate by singles until nothing more follows. Then assume a second mark
+    /// in addition. If this leads to a contradiction, the second mark is off under the first assumption. Mark after
+    /// mark is removed in this way, until the first assumption leads to a contradiction too.
     ///
     /// ```text
     ///   r1c1 is 4 ──→ …
@@ -21,35 +21,36 @@ strategy! {
     ///     (r8c8 is 2 ──→ … ──→ no mark in r5c1)              so r8c8 is not 2 ──→ … ──→ no mark in r6c6
     /// ```
     ///
-    /// Bounds: where a net without nesting finds something, nothing is told; suppositions are nested only as deep as
-    /// needed to find something; a net whose truths would take thousands of trials to check is left out.
+    /// Bounds: if a net without nesting finds something, nothing is reported. Assumptions are nested only as deep as
+    /// needed to find something. A net is left out if its truths would take thousands of trials to check.
     ///
-    /// Order: the suppositions that leave the least open first.
+    /// Order: first the assumptions that leave the fewest marks open.
     pub NESTED_FORCING_NET = "nested-forcing-net", "Nested Forcing Net", Forcing, find, CASES
 }
 
 const BECAUSE: &str = "{branches}";
 
-/// A proof that takes more trials than this is not told: another net leads further.
+/// A proof that takes more trials to check is not reported.
 const TRIALS: usize = 10_000;
 
-/// So many worlds may be settled before going deeper is given up, on boards with several solutions.
+/// The search stops after so many propagations. This happens on boards with several solutions.
 const MOST: usize = 1 << 21;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
-    if shown(scene, |_| Flow::Break(())).is_break() {
+    if conclusions(scene, |_| Flow::Break(())).is_break() {
         return Flow::Continue(());
     }
-    let Some(mut nest) = Nest::new(scene, MOST) else { return Flow::Continue(()) };
+    let Some(mut search) = NestedSearch::new(scene, MOST) else { return Flow::Continue(()) };
     let mut some = false;
     for depth in 1.. {
         scene.spend(1)?;
-        nest.refuted(depth, |plan| {
+        search.refuted(depth, |plan| {
             let Some(branch) = Recorder::new(scene, Truths::ALL).carried_out(&plan) else { return Flow::Continue(()) };
             let nested = branch.inferences.iter().filter(|one| matches!(one.cause, Cause::Nested(_))).count();
             let net = Net::refuting(branch);
             let step = showing(scene, Step::new(&NESTED_FORCING_NET, BECAUSE), Claim::off(plan.mark), &net);
-            // Few truths for many suppositions are hard to check for somebody who is not told the way.
+            // With many assumptions and few truths, the proof may be hard to check for somebody who has only the
+            // truths.
             let dense = nested >= 10 && step.truths().len() < 80;
             if dense && !is_brief(scene, step.truths(), plan.mark, TRIALS) {
                 return Flow::Continue(());
@@ -57,7 +58,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             some = true;
             sink(step)
         })?;
-        if some || !nest.may_go_on() {
+        if some || !search.may_go_on() {
             break;
         }
     }

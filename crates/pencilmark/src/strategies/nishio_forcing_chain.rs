@@ -1,4 +1,4 @@
-//! One digit followed to its end.
+//! An assumption about one digit, propagated for this digit alone.
 
 use crate::cell::Cell;
 use crate::forcing::net::{Claim, Net};
@@ -13,16 +13,16 @@ use crate::subsets::hidden_singles::hidden_singles;
 use crate::truth::Truths;
 
 strategy! {
-    /// Suppose that a digit goes into a cell, and look at this digit alone. It goes from all that the cell sees; a house
-    /// with one place left gets it there, and so on. If in the end some house has no place for it, or two houses want
-    /// it in cells that see each other, it was wrong to begin there.
+    /// Assume that a cell holds a digit, and look at this digit alone. It is removed from all cells that the cell sees.
+    /// A house with one place left holds it there, and so on. If some house has no place left in the end, or if two
+    /// houses need the digit in cells that see each other, the assumption is false.
     ///
     /// ```text
     ///   4 in r1c1 ──→ row 5 has only r5c7 left ──→ column 9 has only r8c9 left
     ///                                           └─→ block 9 …  has no place for its 4: no 4 in r1c1
     /// ```
     ///
-    /// Order: by digit, then by cell. The chain told is short, not always the shortest.
+    /// Order: by digit, then by cell. The chain reported is short, but not always the shortest.
     pub NISHIO_FORCING_CHAIN = "nishio-forcing-chain", "Nishio Forcing Chain", Forcing, find, CASES
 }
 
@@ -36,9 +36,9 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                 continue;
             }
             let claim = Claim::on(Mark::new(cell, digit));
-            let tell = |truths| Recorder::new(scene, truths).refutation(claim).map(Net::refuting);
-            if let Some(net) = tell(Truths::of_digit(digit, Houses::ALL)) {
-                let net = shortened(net, tell);
+            let record = |truths| Recorder::new(scene, truths).refutation(claim).map(Net::refuting);
+            if let Some(net) = record(Truths::of_digit(digit, Houses::ALL)) {
+                let net = shortened(net, record);
                 sink(showing(scene, Step::new(&NISHIO_FORCING_CHAIN, BECAUSE), claim.opposite(), &net))?;
             }
         }
@@ -46,7 +46,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// Whether no house can do without the digit in this cell's way.
+/// Whether a digit in this cell leads to a contradiction, for this digit alone.
 fn breaks(mut places: Cells, mut done: Cells, cell: Cell) -> bool {
     let mut next = Cells::of(cell);
     while !next.is_empty() {

@@ -1,12 +1,12 @@
-//! A digit locked in a line of its block.
+//! A digit of a block that is locked in a line.
 
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// Within a block, all places for a digit lie in one row or column. One of them takes the digit, so the rest of
-    /// that row or column cannot.
+    /// All places for a digit in a block lie in one row or column. One of them holds the digit, so no other cell of
+    /// that row or column can hold it.
     ///
     /// ```text
     ///   7 7 7 | . . . | . . .     the block's 7 is in the first row,
@@ -25,7 +25,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     for locked in scene.pointings() {
         let step = Step::new(&POINTING, BECAUSE).with("block", locked.house).with("line", locked.other);
         let step = step.with("cells", locked.cells(scene)).of(locked.digit).resting_on([(locked.digit, locked.house)]);
-        sink(step.removing(locked.digit, locked.gone(scene)))?;
+        sink(step.removing(locked.digit, locked.eliminations(scene)))?;
     }
     Flow::Continue(())
 }

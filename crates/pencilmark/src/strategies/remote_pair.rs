@@ -1,4 +1,4 @@
-//! Cells of the same two marks, one after another.
+//! A chain of cells with the same two marks.
 
 use crate::argument::{Argument, Link, Node, Notes, Statement};
 use crate::cell::Cell;
@@ -11,16 +11,16 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// Cells with the same two marks, each of which sees the next. The two digits alternate along them, so of the first
-    /// and the fourth cell (or the sixth, …) one holds the one digit and one the other. A cell that sees both ends holds
-    /// neither.
+    /// A chain of cells with the same two marks, each of which sees the next. The two digits alternate along the chain.
+    /// So the first and the fourth cell (or the sixth, …) hold different digits: one holds each of the two. A cell that
+    /// sees both ends can hold neither digit.
     ///
     /// ```text
     ///   r1c1 {4,7} ── r1c5 {4,7} ── r3c4 {4,7} ── r3c8 {4,7}
     ///   -4 -7: what sees both r1c1 and r3c8
     /// ```
     ///
-    /// An even number of cells, four at least. Between two ends the shortest chain is told.
+    /// The chain has an even number of cells, at least four. Between two ends the shortest chain is reported.
     ///
     /// Order: by the digits, then by the first end, then by the other.
     pub REMOTE_PAIR = "remote-pair", "Remote Pair", Chains, find, CASES
@@ -41,7 +41,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The chains that begin in a cell: breadth first, so that each cell is reached over the fewest others.
+/// The chains that begin in a cell. Breadth first: each cell is reached by a shortest chain.
 fn from(scene: &Scene, digits: Digits, pairs: Cells, start: Cell, sink: Sink) -> Flow {
     let mut levels = vec![Cells::of(start)];
     let mut left = pairs - levels[0];
@@ -56,8 +56,8 @@ fn from(scene: &Scene, digits: Digits, pairs: Cells, start: Cell, sink: Sink) ->
         scene.spend(1)?;
         let Some(level) = levels.iter().position(|level| level.contains(end)) else { continue };
         let seen = start.peers() & end.peers();
-        let gone = digits.iter().filter(|&digit| scene.cells(digit).intersects(seen)).collect::<Digits>();
-        if level >= 3 && level % 2 == 1 && !gone.is_empty() {
+        let eliminations = digits.iter().filter(|&digit| scene.cells(digit).intersects(seen)).collect::<Digits>();
+        if level >= 3 && level % 2 == 1 && !eliminations.is_empty() {
             let mut cells = vec![end];
             for earlier in levels[..level].iter().rev() {
                 cells.extend((*earlier & cells[cells.len() - 1].peers()).first());
@@ -65,15 +65,16 @@ fn from(scene: &Scene, digits: Digits, pairs: Cells, start: Cell, sink: Sink) ->
             cells.reverse();
             let step = Step::new(&REMOTE_PAIR, BECAUSE).of(digits);
             let lost = |digit: Digit| (scene.cells(digit) & seen).iter().map(move |cell| Mark::new(cell, digit));
-            let step = step.arguing(argument(scene, digits, &cells, &gone.iter().flat_map(lost).collect::<Vec<_>>()));
-            sink(gone.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & seen)))?;
+            let step =
+                step.arguing(argument(scene, digits, &cells, &eliminations.iter().flat_map(lost).collect::<Vec<_>>()));
+            sink(eliminations.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & seen)))?;
         }
     }
     Flow::Continue(())
 }
 
-/// Whichever digit the first cell is, the last is the other: the two change places from cell to cell.
-fn argument(scene: &Scene, digits: Digits, cells: &[Cell], gone: &[Mark]) -> Argument {
+/// One case for each digit of the first cell: the last cell holds the other digit, because the two alternate.
+fn argument(scene: &Scene, digits: Digits, cells: &[Cell], eliminations: &[Mark]) -> Argument {
     let mut notes = Notes::default();
     let (mut cases, mut ends) = (Vec::new(), Vec::new());
     for digit in digits {
@@ -83,17 +84,17 @@ fn argument(scene: &Scene, digits: Digits, cells: &[Cell], gone: &[Mark]) -> Arg
         let nodes = nodes
             .flat_map(|(&cell, off)| [off, if off == digit { other } else { digit }].map(|digit| node(digit, cell)));
         let links = cells.iter().skip(1).flat_map(|&cell| [Link::Weak, Link::Cell(cell)]);
-        let case = notes.suppose(Statement::on([Mark::new(cells[0], digit)]));
+        let case = notes.assume(Statement::on([Mark::new(cells[0], digit)]));
         let lines = along(&mut notes, scene, case, [node(digit, cells[0])].into_iter().chain(nodes), links);
         cases.push(case);
-        // Each end takes the marks of its own digit.
+        // Each end removes the marks of its own digit.
         let (first, last) = (case, lines[lines.len() - 1]);
-        let of = |digit: Digit| gone.iter().any(|mark| mark.digit() == digit);
+        let of = |digit: Digit| eliminations.iter().any(|mark| mark.digit() == digit);
         let from: Vec<u16> =
             [(digit, first), (other, last)].into_iter().filter(|&(digit, _)| of(digit)).map(|(_, line)| line).collect();
-        ends.push(notes.off(&from, gone.iter().copied()));
+        ends.push(notes.off(&from, eliminations.iter().copied()));
     }
-    let end = notes.cases(&cases, Some(cells[0].into()), &ends, Statement::off(gone.iter().copied()));
+    let end = notes.cases(&cases, Some(cells[0].into()), &ends, Statement::off(eliminations.iter().copied()));
     notes.finish(&[end])
 }
 

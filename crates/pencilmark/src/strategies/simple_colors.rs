@@ -8,29 +8,31 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// Where a house has two places left for a digit, one takes it and one does not. Paint such cells in two colours by
-    /// turns, as far as such houses lead: all cells of one colour are the digit. A cell that sees both colours is not,
-    /// whichever it is.
+    /// If a house has two places left for a digit, one of them holds it and the other does not: a strong link. Colour
+    /// all cells that strong links connect in two colours, so that the two ends of each link have different colours.
+    /// Then all cells of one colour hold the digit, and no cell of the other does. A cell that sees both colours cannot
+    /// hold it.
     ///
     /// ```text
-    ///   7 ── . ── 7'                  7 and 7' by turns: all 7 are true, or all 7'
+    ///   7 ── . ── 7'                  7 and 7' alternate: all 7 are true, or all 7'
     ///             │
     ///   *         7 ── . ── 7'        * sees a 7 in its column and a 7' in its row
     /// ```
     ///
-    /// Nothing is told when a single house has it so: then the digit is locked there.
+    /// Nothing is reported if a single strong link proves it: then the digit is locked there.
     ///
-    /// Order: by digit, then by the web's first house; all that a web takes away is one step.
+    /// Order: by digit, then by the web's first house. All eliminations of a web are one step.
     pub SIMPLE_COLORS_TRAP = "simple-colors-trap", "Simple Colors Trap", Coloring, trap, TRAP
 }
 
 strategy! {
-    /// Where a house has two places left for a digit, one takes it and one does not. Paint such cells in two colours by
-    /// turns, as far as such houses lead: all cells of one colour are the digit. If two cells of the same colour see
-    /// each other, it is not that colour, and none of its cells is the digit.
+    /// If a house has two places left for a digit, one of them holds it and the other does not: a strong link. Colour
+    /// all cells that strong links connect in two colours, so that the two ends of each link have different colours.
+    /// Then all cells of one colour hold the digit, and no cell of the other does. If two cells of the same colour see
+    /// each other, that colour is false, and none of its cells holds the digit.
     ///
     /// ```text
-    ///   7 ── . ── 7'                  7 and 7' by turns: all 7 are true, or all 7'
+    ///   7 ── . ── 7'                  7 and 7' alternate: all 7 are true, or all 7'
     ///   │         │
     ///   7'── .    7                   the two 7' below share a block: the 7' are false
     ///             │
@@ -42,18 +44,18 @@ strategy! {
 }
 
 const TRAPPED: &str = "strong links of {digits} tie {one} to {other}: all of the former are {digits} or all of the latter, and \
-    whatever goes sees some of both";
+    each mark removed sees some of both";
 
 fn trap(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         for web in colors(scene, digit).into_iter().filter(|web| web.houses.len() > 1) {
             let [one, other] = web.sides;
-            let gone = (scene.cells(digit) & web.trapped()) - (one | other);
-            let goals: Vec<_> = gone.iter().map(|cell| Mark::new(cell, digit)).collect();
+            let eliminations = (scene.cells(digit) & web.trapped()) - (one | other);
+            let goals: Vec<_> = eliminations.iter().map(|cell| Mark::new(cell, digit)).collect();
             let Some(truths) = needed(scene, web.truths(digit), &goals) else { continue };
             if truths.len() > 1 {
                 let step = Step::new(&SIMPLE_COLORS_TRAP, TRAPPED).with("one", one).with("other", other);
-                sink(step.of(digit).resting_on(truths).removing(digit, gone))?;
+                sink(step.of(digit).resting_on(truths).removing(digit, eliminations))?;
             }
         }
     }

@@ -6,9 +6,9 @@ use crate::set::Houses;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// Two rows have two places each for a digit, and one end of each lies in the same column: at most one of these two
-    /// is the digit, so at least one of the other two ends is. A cell that sees both other ends cannot be. Columns do
-    /// as well as rows.
+    /// Two rows have two places each for a digit, and one place of each lies in the same column. At most one of these
+    /// two places holds the digit, so at least one of the other two places does. A cell that sees both other places
+    /// cannot hold it. The same holds with rows and columns exchanged.
     ///
     /// ```text
     ///   . . . | . . . | * . .
@@ -20,7 +20,7 @@ strategy! {
     ///   . . . | . . . | . * .
     /// ```
     ///
-    /// If the other ends share a line too, it is an X-Wing and not told here.
+    /// If the other two places share a line too, it is an X-Wing and is not reported here.
     ///
     /// Order: by digit, then by the two lines: rows, columns.
     pub SKYSCRAPER = "skyscraper", "Skyscraper", SingleDigit, find, CASES

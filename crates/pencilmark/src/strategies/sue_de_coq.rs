@@ -8,22 +8,22 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// Two or three cells where a line crosses a block have at least two digits more than they are. Some cells of the
-    /// rest of the line have digits of theirs, some cells of the rest of the block have others of theirs, and all these
-    /// cells together are just as many as their digits can fill, each used once. So every digit is used: those in the
-    /// line's cells go from the rest of the line, those in the block's cells from the rest of the block, and those of
-    /// the crossing alone from both.
+    /// Two or three cells where a line crosses a block (the crossing) have at least two digits more than cells. Some
+    /// cells in the rest of the line have some of these digits, and some cells in the rest of the block have others of
+    /// them. All these cells together have just as many digits as cells, so every digit is used once. The digits of the
+    /// line's cells are removed from the rest of the line. The digits of the block's cells are removed from the rest of
+    /// the block. The other digits of the crossing are removed from both.
     ///
     /// ```text
     ///   1234   1235   .  | 12 …  -1-2 …     the line: 1 and 2 are used up in it, 5 too
     ///   34  -3-4  …                         the block: 3 and 4 are used up in it, 5 too
     /// ```
     ///
-    /// In the basic form one cell of the line and one of the block have two digits each. In the extended form there are
-    /// more of them, and they bring in further digits, one cell for each.
+    /// In the basic form, one cell of the line and one cell of the block have two digits each. In the extended form
+    /// there are more cells, and they have additional digits: one more cell for each such digit.
     ///
-    /// Bounds: the line's and the block's cells lie outside the crossing, and share none of its digits with each other.
-    /// Marks go from the line and the block, nowhere else.
+    /// Bounds: the line's and the block's cells lie outside the crossing. No digit of the crossing is in both of them.
+    /// Marks are removed from the line and the block only.
     ///
     /// Order: by block, by line (rows, columns), then by the cells of the crossing, of the line, and of the block, each
     /// read as a binary number.
@@ -33,14 +33,14 @@ strategy! {
 const BECAUSE: &str =
     "{cross}, {line_part} and {block_part} are as many cells as their digits can fill, so each digit is used up there";
 
-/// Some cells, their digits, and how many digits of the crossing they use up: one for each cell that no other digit needs.
+/// Some cells and their digits.
 #[derive(Copy, Clone, Default)]
 struct Part {
     cells: Cells,
     digits: Digits,
 }
 
-/// The choices of up to six cells.
+/// All subsets of up to six cells.
 struct Parts {
     list: [Part; 1 << 6],
     number: usize,
@@ -65,7 +65,7 @@ impl Parts {
 }
 
 impl Part {
-    /// How many of the crossing's digits these cells use up.
+    /// How many of the crossing's digits these cells use up: one for each cell that no other digit needs.
     fn uses(&self, crossing: Digits) -> usize {
         self.cells.len().saturating_sub((self.digits - crossing).len())
     }
@@ -81,23 +81,24 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             let in_line = Parts::new(scene, line.cells() - block.cells());
             let in_block = Parts::new(scene, block.cells() - line.cells());
             for crossing in Parts::new(scene, blank).iter() {
-                let spare = crossing.digits.len().saturating_sub(crossing.cells.len());
-                if crossing.cells.len() < 2 || spare < 2 {
+                let surplus = crossing.digits.len().saturating_sub(crossing.cells.len());
+                if crossing.cells.len() < 2 || surplus < 2 {
                     continue;
                 }
                 scene.spend(8)?;
                 for ours in in_line.iter() {
                     let uses = ours.uses(crossing.digits);
-                    if !(1..spare).contains(&uses) {
+                    if !(1..surplus).contains(&uses) {
                         continue;
                     }
                     let taken = ours.digits & crossing.digits;
                     for theirs in in_block.iter().filter(|part| !part.digits.intersects(taken)) {
-                        if theirs.uses(crossing.digits) == spare - uses {
+                        if theirs.uses(crossing.digits) == surplus - uses {
                             scene.spend(2)?;
-                            let losses = losses(scene, line.cells() | block.cells(), crossing, ours, theirs);
-                            if !losses.is_empty() {
-                                sink(step(crossing, ours, theirs, losses))?;
+                            let eliminations =
+                                eliminations(scene, line.cells() | block.cells(), crossing, ours, theirs);
+                            if !eliminations.is_empty() {
+                                sink(step(crossing, ours, theirs, eliminations))?;
                             }
                         }
                     }
@@ -108,26 +109,26 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// Each digit of the crossing is used once in all these cells, any other once in the line's and once in the block's.
-/// The field leaves it at the line and the block.
-fn losses(scene: &Scene, within: Cells, crossing: &Part, ours: &Part, theirs: &Part) -> Marks {
-    let mut losses = Marks::EMPTY;
+/// The eliminations. Each digit of the crossing is used once in all these cells. Any other digit is used once in the
+/// line's cells and once in the block's cells. As usual for Sue de Coq, only the line and the block lose marks.
+fn eliminations(scene: &Scene, within: Cells, crossing: &Part, ours: &Part, theirs: &Part) -> Marks {
+    let mut eliminations = Marks::EMPTY;
     let all = crossing.cells | ours.cells | theirs.cells;
-    let mut lose = |digits: Digits, cells: Cells| {
+    let mut eliminate = |digits: Digits, cells: Cells| {
         for digit in digits {
-            losses[digit] |= (cells & scene.cells(digit)).common_peers() & scene.cells(digit) & within;
+            eliminations[digit] |= (cells & scene.cells(digit)).common_peers() & scene.cells(digit) & within;
         }
     };
-    lose(crossing.digits, all);
-    lose(ours.digits - crossing.digits, ours.cells);
-    lose(theirs.digits - crossing.digits, theirs.cells);
-    losses
+    eliminate(crossing.digits, all);
+    eliminate(ours.digits - crossing.digits, ours.cells);
+    eliminate(theirs.digits - crossing.digits, theirs.cells);
+    eliminations
 }
 
-fn step(crossing: &Part, ours: &Part, theirs: &Part, losses: Marks) -> Step {
+fn step(crossing: &Part, ours: &Part, theirs: &Part, eliminations: Marks) -> Step {
     let step = Step::new(&SUE_DE_COQ, BECAUSE).with("cross", crossing.cells);
     let step = step.with("line_part", ours.cells).with("block_part", theirs.cells);
-    step.resting_on(crossing.cells | ours.cells | theirs.cells).removing_marks(losses)
+    step.resting_on(crossing.cells | ours.cells | theirs.cells).removing_marks(eliminations)
 }
 
 const CASES: &[Case] = &[

@@ -1,4 +1,4 @@
-//! What all ways to place a digit agree on, by itself or among the others.
+//! What all templates of a digit have in common, alone or together with the templates of other digits.
 
 use crate::digit::Digit;
 use crate::house::House;
@@ -12,35 +12,35 @@ use crate::truth::Truth;
 
 strategy! {
     /// A template is a way to place a digit nine times, once in each row, column and block, on its values and marks. A
-    /// cell in which every template of a digit stands takes it.
+    /// cell that is in every template of a digit holds the digit.
     ///
     /// ```text
     ///   all ways to place the 4:   . 4 . | . . .     . 4 . | . . .     the 4 in r1c2 is in each
     ///                              . . . | 4 . .     . . . | . . 4
     /// ```
     ///
-    /// Templates of several digits leave each other room: no template of a digit uses a cell that all those of another
-    /// use, and so on until nothing changes. What they say together is told where it is more than what those of the
-    /// digit say alone. That it follows is shown by houses, and cells if houses are not enough, by 27 at most; what
-    /// takes more is not told.
+    /// Templates of several digits are combined too. A template is dropped if it uses a cell that is in all templates
+    /// of another digit. This is repeated until nothing changes. The combined result is reported if it is more than
+    /// that of the digit alone. Its proof rests on houses, and on cells if houses are not enough. A step with a proof
+    /// of more than 27 houses and cells is not reported.
     ///
-    /// Order: by the digit, each once or twice, alone and together, with all the cells that take it.
+    /// Order: by digit. Each digit has up to two steps, alone and combined, each with all cells that hold it.
     pub TEMPLATE_SET = "template-set", "Template Set", Templates,
         |scene, sink| find(Goal::On, scene, sink), SET
 }
 
 strategy! {
     /// A template is a way to place a digit nine times, once in each row, column and block, on its values and marks. A
-    /// mark in which no template of the digit stands goes.
+    /// mark that is in no template of its digit is removed.
     ///
     /// ```text
-    ///   all ways to place the 4:   . 4 . | . . -     . 4 . | . . -     no 4 in r1c6 leaves room for the others
+    ///   all ways to place the 4:   . 4 . | . . -     . 4 . | . . -     with a 4 in r1c6, other houses have no place left
     ///                              . . . | 4 . .     . . . | . 4 .
     /// ```
     ///
-    /// Templates of several digits leave each other room, as for [`TEMPLATE_SET`].
+    /// Templates of several digits are combined as for [`TEMPLATE_SET`].
     ///
-    /// Order: by the digit, each once or twice, alone and together, with all the marks that go.
+    /// Order: by digit. Each digit has up to two steps, alone and combined, each with all marks that are removed.
     pub TEMPLATE_DELETE = "template-delete", "Template Delete", Templates,
         |scene, sink| find(Goal::Off, scene, sink), DELETE
 }
@@ -50,7 +50,7 @@ const ALL_WITH_ROOM: &str = "every way to place {digits} that leaves {others} ro
 const NONE: &str = "no way to place {digits} in all houses uses {cells}";
 const NONE_WITH_ROOM: &str = "no way to place {digits} that leaves {others} room uses {cells}";
 
-/// A step rests on no more truths: three times the nine of a template.
+/// The most truths that a step rests on: three times the nine of a template.
 const MOST: usize = 27;
 
 fn find(goal: Goal, scene: &Scene, sink: Sink) -> Flow {
@@ -59,21 +59,21 @@ fn find(goal: Goal, scene: &Scene, sink: Sink) -> Flow {
         Goal::Off => (&TEMPLATE_DELETE, [NONE, NONE_WITH_ROOM]),
     };
     for digit in Digit::ALL {
-        let mut told = Cells::EMPTY;
+        let mut reported = Cells::EMPTY;
         let alone = scene.known(digit) | (scene.cells(digit) - scene.misplaced(digit));
         let alone = (digit.into(), Some(alone).filter(|cells| !cells.is_empty()));
         let together = (Digits::ALL, scene.placed_together(digit));
         for (because, (digits, taken)) in reasons.into_iter().zip([alone, together]) {
             let Some(taken) = taken else { continue };
             let cells = match goal {
-                // A cell is in every template if no other of its row is in any.
+                // A cell is in every template if no other cell of its row is in any template.
                 Goal::On => {
                     House::rows().filter_map(|row| (taken & row.cells()).single()).collect::<Cells>()
                         & scene.cells(digit)
                 }
                 Goal::Off => scene.cells(digit) - taken,
             };
-            if cells == std::mem::replace(&mut told, cells) {
+            if cells == std::mem::replace(&mut reported, cells) {
                 continue;
             }
             let marks: Vec<Mark> = cells.iter().map(|cell| Mark::new(cell, digit)).collect();

@@ -1,4 +1,4 @@
-//! Two strong links of a digit, one of them in a block, that are joined.
+//! Two strong links of a digit, one of them in a block, joined by a weak link.
 
 use crate::coloring::two_links::TwoLinks;
 use crate::house::Kind;
@@ -6,9 +6,9 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// A block has two places for a digit, and so has a second house. One place of each lies in the same row or column:
-    /// at most one of these two is the digit, so at least one of the other two places is. A cell that sees both of them
-    /// cannot be.
+    /// A block has two places for a digit, and a second house has two places too. One place of each lies in the same
+    /// row or column. At most one of these two places holds the digit, so at least one of the other two places does. A
+    /// cell that sees both other places cannot hold it.
     ///
     /// ```text
     ///   / 7 / | / / / | 7 / /     the first row and the ninth block have two 7s each,
@@ -20,7 +20,7 @@ strategy! {
     ///   . . . | . . . | / / /
     /// ```
     ///
-    /// Two links in lines are a skyscraper or a 2-string kite and not told here.
+    /// If both houses are lines, it is a skyscraper or a 2-string kite and is not reported here.
     ///
     /// Order: by digit, then by the other house (rows, columns, blocks), then by the block.
     pub TURBOT_FISH = "turbot-fish", "Turbot Fish", SingleDigit, find, CASES

@@ -13,8 +13,9 @@ use crate::truth::Truth;
 use smallvec::SmallVec;
 
 strategy! {
-    /// A row and a column have two places each for a digit, and one end of each lies in the same block: at most one of
-    /// these two is the digit, so at least one of the other two ends is. The cell that sees both other ends cannot be.
+    /// A row and a column have two places each for a digit, and one place of each lies in the same block. At most one
+    /// of these two places holds the digit, so at least one of the other two places does. The cell that sees both other
+    /// places cannot hold it.
     ///
     /// ```text
     ///   / 7 / | / / / | / 7 /     the row and the column meet in the first block,
@@ -24,28 +25,28 @@ strategy! {
     ///   7 . . | . . . | . * .
     /// ```
     ///
-    /// Each line has just one end in the block: with two, the digit would be locked in it.
+    /// Each line has just one of its two places in the block. With both, the digit would be locked there.
     ///
     /// Order: by digit, by row, by column.
     pub TWO_STRING_KITE = "two-string-kite", "2-String Kite", SingleDigit, plain, PLAIN
 }
 
 strategy! {
-    /// Two 2-string kites in one. Two cells of a block are ends of strong links in both their rows and both their columns:
-    /// the row of the one and the column of the other make a kite, and so do the other row and column. Or two kites
-    /// share a row or a column.
+    /// Two 2-string kites in one step. Two cells of a block have strong links in both their rows and both their
+    /// columns. The row of one cell and the column of the other make a kite, and the other row and column make a second
+    /// kite. Or: two kites share a row or a column.
     ///
     /// ```text
-    ///   / 7 / | / / / | / 7 /     the two kites are tied at the same two cells:
-    ///   7 / / | / 7 / | / / /     one takes its * in the seventh row,
-    ///   / / / | . . . | . . .     the other its * in the fifth
+    ///   / 7 / | / / / | / 7 /     both kites use the same two cells of the block:
+    ///   7 / / | / 7 / | / / /     one removes the * in the seventh row,
+    ///   / / / | . . . | . . .     the other the * in the fifth
     ///         |       |
     ///   / 7 . | . * . | . . .
     ///         |       |
     ///   7 / . | . . . | . * .
     /// ```
     ///
-    /// Order: by digit, by the later kite, by the earlier, each as of the plain ones.
+    /// Order: by digit, by the later kite, then by the earlier; each in the order of the plain ones.
     pub DUAL_TWO_STRING_KITE = "dual-two-string-kite", "Dual 2-String Kite", SingleDigit, dual, DUAL
 }
 
@@ -73,17 +74,17 @@ fn plain(scene: &Scene, sink: Sink) -> Flow {
 const BECAUSE: &str = "in {block} not both ends of {row} and {column} are {digits}, so one of their far ends is; and in \
     {other_block} not both ends of {other_row} and {other_column}, so one of their far ends is too";
 
-/// What a dual kite is made of.
+/// One of the two kites of a dual kite.
 struct Kite {
     lines: [House; 2],
-    /// The two cells that tie it.
+    /// The two cells that join its links.
     tie: Cells,
     block: House,
-    gone: Cells,
+    eliminations: Cells,
 }
 
 impl Kite {
-    /// Whether two kites are tied at the same cells, or share a line.
+    /// Whether two kites are joined at the same cells, or share a line.
     fn meets(&self, other: &Self) -> bool {
         self.tie == other.tie || self.lines.iter().any(|line| other.lines.contains(line))
     }
@@ -97,23 +98,28 @@ fn dual(scene: &Scene, sink: Sink) -> Flow {
             for column in links.iter().filter(|house| house.kind() == Kind::Column) {
                 kites(scene, digit, row, column, &mut |kite| {
                     let tie = kite.joined.into_iter().collect();
-                    all.push(Kite { lines: [row, column], tie, block: kite.joined[0].block(), gone: kite.gone });
+                    all.push(Kite {
+                        lines: [row, column],
+                        tie,
+                        block: kite.joined[0].block(),
+                        eliminations: kite.eliminations,
+                    });
                     Flow::Continue(())
                 })?;
             }
         }
         for (i, other) in all.iter().enumerate() {
-            for one in all[..i].iter().filter(|one| one.meets(other) && one.gone != other.gone) {
+            for one in all[..i].iter().filter(|one| one.meets(other) && one.eliminations != other.eliminations) {
                 let step = Step::new(&DUAL_TWO_STRING_KITE, BECAUSE).with("block", one.block).with("row", one.lines[0]);
                 let step = step.with("column", one.lines[1]).with("other_block", other.block);
                 let step = step.with("other_row", other.lines[0]).with("other_column", other.lines[1]).of(digit);
                 let lines: Houses = one.lines.into_iter().chain(other.lines).collect();
-                let gone = one.gone | other.gone;
-                let goals: Vec<_> = gone.iter().map(|cell| Mark::new(cell, digit)).collect();
-                // What they take away together, some of the lines may show in another way.
+                let eliminations = one.eliminations | other.eliminations;
+                let goals: Vec<_> = eliminations.iter().map(|cell| Mark::new(cell, digit)).collect();
+                // Some of the lines may be enough to prove all eliminations in another way.
                 let lines = lines.iter().map(|line| Truth::House(digit, line));
                 let Some(truths) = needed(scene, lines, &goals) else { continue };
-                sink(step.resting_on(truths).removing(digit, gone))?;
+                sink(step.resting_on(truths).removing(digit, eliminations))?;
             }
         }
     }

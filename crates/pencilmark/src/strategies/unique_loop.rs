@@ -1,4 +1,4 @@
-//! Loops of six cells and more that must not hold two digits alone.
+//! Loops of six cells or more that must not hold only two digits.
 
 use crate::deadly::loops::loops;
 use crate::deadly::types::all_types;
@@ -6,9 +6,10 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// A unique rectangle with more corners: six or more blank cells, of which each house holds two or none, all with the
-    /// same two digits marked, closed to a loop. If the two digits filled it, by turns, they could change places, and the
-    /// puzzle would have two solutions. So one of the cells with other marks, the roof, takes one of these others.
+    /// A unique rectangle with more corners: six or more blank cells that form a closed loop. Each house contains two
+    /// cells of the loop or none, and all cells have the same two digits as marks. If the two digits alternated along
+    /// the loop, they could be exchanged, and the puzzle would have two solutions. So one of the cells with other
+    /// marks, the roof, holds one of these extra marks.
     ///
     /// ```text
     ///        c1   c2  | c4
@@ -18,13 +19,13 @@ strategy! {
     ///   r5   37   -3-7+4         r5c2 is neither 3 nor 7 (type 1)
     /// ```
     ///
-    /// Type 1: the roof is one cell, which loses the two digits. Type 2: the roof's other marks are of one digit, which
-    /// goes from all cells that see the roof. Type 3: a roof of two cells in a house makes a naked subset with others
-    /// there. Type 4: one of the two digits has no other place in the house of a roof of two cells, so neither takes the
-    /// other digit.
+    /// Type 1: the roof is one cell; the two digits are removed from it. Type 2: the extra marks are of one digit,
+    /// which is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house, which make a
+    /// naked subset with other cells there. Type 4: the roof is two cells of a house, and one of the two digits has no
+    /// other place in it; the other digit is removed from the roof.
     ///
-    /// Bounds: six cells or more, of any number; one of them has exactly the two digits. At most two cells have other marks,
-    /// unless these are all of one digit.
+    /// Bounds: six cells or more, of any number; one of them has exactly the two digits. At most two cells have other
+    /// marks, unless these are all of one digit.
     ///
     /// Order: by the first cell with exactly the two digits, then along the houses that the cells so far leave with a
     /// single one; of each loop by type, then as in the types of unique rectangles.

@@ -1,33 +1,33 @@
-//! Four corners that must not hold two digits alone: unique rectangles, types 1 to 6.
+//! Four corners that must not hold only two digits: unique rectangles, types 1 to 6.
 
 use crate::cell::Cell;
-use crate::deadly::types::{one_extra, one_locked, one_roof, tell, with_subset};
+use crate::deadly::types::{one_extra, one_locked, one_roof, report, with_subset};
 use crate::scene::Scene;
 use crate::set::Cells;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks. If two digits filled them, crosswise, these could change
-    /// places, and the puzzle would have two solutions. Three corners have no other marks: so the fourth takes one of its
-    /// other marks, and the two digits go from it.
+    /// Four blank cells in two rows, two columns and two blocks. If only two digits filled them, the two could be
+    /// exchanged, and the puzzle would have two solutions. Three corners have no other marks. So the fourth corner
+    /// holds one of its extra marks, and the two digits are removed from it.
     ///
     /// ```text
     ///        c2    c5
     ///   r1   37    37
-    ///   r3   37    -3-7+4     4 and whatever else, but neither 3 nor 7
+    ///   r3   37    -3-7+4     4 or another extra mark, but neither 3 nor 7
     /// ```
     ///
     /// Bounds: in all types, one corner has exactly the two digits; of the others each has at least one of them.
     ///
-    /// Order: by the first corner with exactly the two digits, then by the corner across.
+    /// Order: by the first corner with exactly the two digits, then by the opposite corner.
     pub UNIQUE_RECTANGLE_1 = "unique-rectangle-1", "Unique Rectangle Type 1", Uniqueness, type_1, CASES_1, needs_unique: true
 }
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks must not hold two digits alone, which could change places.
-    /// Two corners of one side have other marks, and these are all of one digit. So one of the two takes it, and it goes
-    /// from the cells that see both.
+    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
+    /// for a second solution. Two corners of one side have extra marks, all of one digit. One of the two corners holds
+    /// this digit, so it is removed from the cells that see both.
     ///
     /// ```text
     ///        c2      c5
@@ -35,14 +35,15 @@ strategy! {
     ///   r3   37+4    37+4     one of the two is 4: no other 4 in row 3
     /// ```
     ///
-    /// Order: by the first corner with exactly the two digits, then by the corner across.
+    /// Order: by the first corner with exactly the two digits, then by the opposite corner.
     pub UNIQUE_RECTANGLE_2 = "unique-rectangle-2", "Unique Rectangle Type 2", Uniqueness, type_2, CASES_2, needs_unique: true
 }
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks must not hold two digits alone, which could change places.
-    /// Two corners of one side have other marks. One of the two takes one of these, so that both together are as good as
-    /// one cell with these marks; and with other cells of the house this cell makes a naked subset.
+    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
+    /// for a second solution. Two corners of one side have extra marks, and one of the two corners holds one of them.
+    /// So the two corners together act like one cell with these extra marks. With other cells of the house, this cell
+    /// makes a naked subset.
     ///
     /// ```text
     ///        c2      c5      c8
@@ -57,9 +58,10 @@ strategy! {
 }
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks must not hold two digits alone, which could change places.
-    /// Two corners of one side have other marks, and in a house that holds both, one of the digits has no other place. One
-    /// of the corners takes it; if the other took the other digit, the rectangle would be complete.
+    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
+    /// for a second solution. Two corners of one side have extra marks. In a house with both corners, one of the two
+    /// digits has no other place, so one of these corners holds it. If the second corner held the other digit, the
+    /// rectangle would be complete. So the other digit is removed from both corners.
     ///
     /// ```text
     ///        c2      c5
@@ -72,9 +74,9 @@ strategy! {
 }
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks must not hold two digits alone, which could change places.
-    /// Three corners, or two across from each other, have other marks, and these are all of one digit. One of the corners
-    /// takes it, so it goes from the cells that see all of them.
+    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
+    /// for a second solution. Three corners, or two opposite corners, have extra marks, all of one digit. One of these
+    /// corners holds this digit, so it is removed from the cells that see all of them.
     ///
     /// ```text
     ///        c2      c5
@@ -82,15 +84,15 @@ strategy! {
     ///   r3   37+4    37+4     one of the three is 4: no 4 in r3 of block 2
     /// ```
     ///
-    /// Order: by the first corner with exactly the two digits, then by the corner across.
+    /// Order: by the first corner with exactly the two digits, then by the opposite corner.
     pub UNIQUE_RECTANGLE_5 = "unique-rectangle-5", "Unique Rectangle Type 5", Uniqueness, type_5, CASES_5, needs_unique: true
 }
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks must not hold two digits alone, which could change places.
-    /// Two corners across from each other have other marks, and in both rows, or in both columns, one of the digits has its
-    /// places in the rectangle only: an X-Wing. If one of the two corners took this digit, so would the other, and the
-    /// rectangle would be complete. So it goes from both.
+    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
+    /// for a second solution. Two opposite corners have extra marks. In both rows, or in both columns, one of the two
+    /// digits has no place outside the rectangle: an X-Wing. If one of the two corners held this digit, the other
+    /// corner would hold it too, and the rectangle would be complete. So the digit is removed from both corners.
     ///
     /// ```text
     ///        c2      c5
@@ -124,7 +126,7 @@ fn type_5(scene: &Scene, sink: Sink) -> Flow {
     others.into_iter().try_for_each(|deadly| one_extra(&UNIQUE_RECTANGLE_5, scene, deadly, sink))
 }
 
-const BECAUSE_6: &str = "{cells} cannot all be filled with {digits}, which could then change places for a second \
+const BECAUSE_6: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
     solution, and {first} and {second} have {wing} in these cells only: if one of {roof} were {wing}, so would be the other";
 
 fn type_6(scene: &Scene, sink: Sink) -> Flow {
@@ -141,7 +143,7 @@ fn type_6(scene: &Scene, sink: Sink) -> Flow {
                 }
                 let step = Step::new(&UNIQUE_RECTANGLE_6, BECAUSE_6).with("cells", deadly.cells).with("wing", digit);
                 let step = step.with("roof", deadly.roof).with("first", lines[0]).with("second", lines[1]);
-                tell(scene, step.of(deadly.digits), digit.into(), deadly.roof, sink)?;
+                report(scene, step.of(deadly.digits), digit.into(), deadly.roof, sink)?;
             }
         }
     }

@@ -1,15 +1,16 @@
-//! What follows whichever mark of a cell, or whichever place of a digit, is the right one.
+//! Verities: what follows from each mark of a cell, or from each place of a digit in a house.
 
 use crate::forcing::implications::{Implications, two_way_truths};
 use crate::forcing::net::Claim;
-use crate::forcing::verity::{self, Implied, Split, showing};
+use crate::forcing::verity::{self, Cases, Consequences, showing};
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
-    /// A cell has three or more marks. Suppose each in turn, and follow it through cells of two marks and houses with
-    /// two places. If all lead to the same, that a digit is in some cell or is not, then it is so: one of them is right.
+    /// A cell has three or more marks. Assume each of them in turn, and follow its implications through cells with two
+    /// marks and houses with two places. If all lead to the same conclusion (a verity), it is true, because one of the
+    /// marks is true. The conclusion places a digit or removes a mark.
     ///
     /// ```text
     ///             ┌─ 4 ──→ r1c7 is not 4 ══→ r2c8 is 4 ──→ r2c2 is not 4 ══→ r2c2 is 8 ──→ r7c2 is not 8
@@ -17,17 +18,18 @@ strategy! {
     ///             └─ 8 ──→ … ──→ r7c2 is not 8
     /// ```
     ///
-    /// Bounds: cells of at least three marks; with two, a single chain says the same.
+    /// Bounds: cells with at least three marks. With two marks, a single chain proves the same.
     ///
-    /// Order: marks that must be, or leave a single when they go, then the others; each by the number of marks, then by
-    /// cell; what must be before what must go, by digit, then by cell. What several cells show is told of the first.
+    /// Order: first placements and removals that leave a single, then the other removals. Each by the number of marks,
+    /// then by cell; then placements before removals, by digit, then by cell. If several cells prove the same, the
+    /// first is reported.
     pub CELL_FORCING_CHAIN = "cell-forcing-chain", "Cell Forcing Chain", Forcing, |scene, sink| find(&CELL_FORCING_CHAIN, verity::cells(scene), scene, sink), CELL
 }
 
 strategy! {
-    /// A digit has three or more places in a house. Suppose each in turn, and follow it through cells of two marks and
-    /// houses with two places. If all lead to the same, that a digit is in some cell or is not, then it is so: one of
-    /// the places is right.
+    /// A digit has three or more places in a house. Assume each of them in turn, and follow its implications through
+    /// cells with two marks and houses with two places. If all lead to the same conclusion (a verity), it is true,
+    /// because one of the places is true. The conclusion places a digit or removes a mark.
     ///
     /// ```text
     ///                       ┌─ r1c1 ──→ … ──→ r7c2 is not 8
@@ -35,31 +37,33 @@ strategy! {
     ///                       └─ r1c8 ──→ … ──→ r7c2 is not 8
     /// ```
     ///
-    /// Bounds: houses with at least three places; with two, a single chain says the same.
+    /// Bounds: houses with at least three places. With two places, a single chain proves the same.
     ///
-    /// Order: marks that must be, or leave a single when they go, then the others; each by the number of places, then by
-    /// house (rows, columns, blocks), then by digit; what must be before what must go, by digit, then by cell. What
-    /// several houses show is told of the first.
+    /// Order: first placements and removals that leave a single, then the other removals. Each by the number of places,
+    /// then by house (rows, columns, blocks), then by digit; then placements before removals, by digit, then by cell.
+    /// If several houses prove the same, the first is reported.
     pub REGION_FORCING_CHAIN = "region-forcing-chain", "Region Forcing Chain", Forcing, |scene, sink| find(&REGION_FORCING_CHAIN, verity::houses(scene), scene, sink), REGION
 }
 
 const BECAUSE: &str = "{branches}";
 
-fn find(strategy: &'static Strategy, splits: Vec<Split>, scene: &Scene, sink: Sink) -> Flow {
-    let closures = Implications::new(scene);
-    let mut known: Vec<Option<Implied>> = vec![None; 729];
-    let mut told = Implied::NONE;
-    let mut shown = Vec::new();
-    for (truth, marks) in splits {
+fn find(strategy: &'static Strategy, all_cases: Vec<Cases>, scene: &Scene, sink: Sink) -> Flow {
+    let implications = Implications::new(scene);
+    let mut by_mark: Vec<Option<Consequences>> = vec![None; 729];
+    let mut known = Consequences::NONE;
+    let mut conclusions = Vec::new();
+    for (truth, marks) in all_cases {
         scene.spend(64)?;
-        let mut implied = marks.iter().map(|&mark| *known[mark.index()].get_or_insert_with(|| closures.of_on(mark)));
-        let Some(first) = implied.next() else { continue };
-        let common = implied.fold(first, |common, implied| common.and(&implied));
+        let mut consequences =
+            marks.iter().map(|&mark| *by_mark[mark.index()].get_or_insert_with(|| implications.of_on(mark)));
+        let Some(first) = consequences.next() else { continue };
+        let common = consequences.fold(first, |common, consequences| common.and(&consequences));
         let cases: Vec<Claim> = marks.iter().copied().map(Claim::on).collect();
-        shown.extend(common.claims().filter(|&claim| told.insert(claim)).map(|claim| (claim, truth, cases.clone())));
+        conclusions
+            .extend(common.claims().filter(|&claim| known.insert(claim)).map(|claim| (claim, truth, cases.clone())));
     }
-    shown.sort_by_key(|(claim, ..)| !claim.on && !scene.leaves_single(claim.mark));
-    for (claim, truth, cases) in shown {
+    conclusions.sort_by_key(|(claim, ..)| !claim.on && !scene.leaves_single(claim.mark));
+    for (claim, truth, cases) in conclusions {
         if let Some(net) = verity::net(scene, Some(truth), &cases, claim, two_way_truths(scene)) {
             sink(showing(scene, Step::new(strategy, BECAUSE), claim, &net))?;
         }

@@ -1,23 +1,24 @@
-//! Two cells of the same two marks, and a strong link between them.
+//! Two cells with the same two marks, and a strong link between them.
 
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// Two cells that do not see each other have the same two marks, and a house has just two places for one of these
-    /// digits: one place seen from the one cell, one from the other. Not both cells can be that digit, or the house
-    /// would have no place for it. So one of the cells is the other digit, and a cell that sees both is not.
+    /// Two cells that do not see each other have the same two marks. A house has just two places for one of these
+    /// digits: one cell sees one place, the other cell sees the other place. If both cells held that digit, the house
+    /// would have no place for it. So one of the two cells holds the other digit, and a cell that sees both cannot hold
+    /// it.
     ///
     /// ```text
-    ///   25  .  . |  /  2  /  |  .  .  .      not both 25s are 2, for the middle column's sake:
+    ///   25  .  . |  /  2  /  |  .  .  .      not both 25s are 2, or the middle column has no 2:
     ///    .  .  . |  .  /  .  |  .  .  .      one is a 5
     ///            |           |
     ///   -5  .  . |  .  2  .  | 25  .  .      and a cell that sees both is not
     ///    .  .  . |  .  /  .  |  .  .  .
     /// ```
     ///
-    /// Order: by the two cells, row by row, by the digit that goes, by the house: rows, columns, blocks.
+    /// Order: by the two cells, row by row, by the digit that is removed, by the house: rows, columns, blocks.
     pub W_WING = "w-wing", "W-Wing", Wings, find, CASES
 }
 
@@ -35,16 +36,16 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             }
             scene.spend(1)?;
             for z in digits {
-                let gone = scene.cells(z) & first.peers() & second.peers();
-                let Some(x) = digits.iter().find(|&x| x != z).filter(|_| !gone.is_empty()) else { continue };
+                let eliminations = scene.cells(z) & first.peers() & second.peers();
+                let Some(x) = digits.iter().find(|&x| x != z).filter(|_| !eliminations.is_empty()) else { continue };
                 for house in scene.bilocal(x) {
                     let ends = scene.places(x, house);
                     let (near, far) = (ends & first.peers(), ends & second.peers());
-                    // Each sees one end and not both: with both, its own digit would be locked out.
+                    // Each cell sees one end only: a cell that sees both ends cannot hold the digit at all.
                     if near.single().is_some() && far.single().is_some() && near | far == ends {
                         let step = Step::new(&W_WING, BECAUSE).with("first", first).with("second", second);
                         let step = step.with("house", house).with("ends", ends).with("x", x).with("z", z).of(digits);
-                        sink(step.resting_on([first, second]).resting_on([(x, house)]).removing(z, gone))?;
+                        sink(step.resting_on([first, second]).resting_on([(x, house)]).removing(z, eliminations))?;
                     }
                 }
             }

@@ -1,4 +1,4 @@
-//! As many digits as cells around a pivot: WXYZ-wing and VWXYZ-wing.
+//! As many digits as cells around a pivot: WXYZ-Wing and VWXYZ-Wing.
 
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -8,37 +8,37 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
-    /// Four cells have four digits between them, and one of the cells, the pivot, sees the three others. The cells of
-    /// each digit see one another, so that it can be used only once, with one exception: the cells of `z` do not. If
-    /// none of the four were `z`, there would be three digits left for four cells. So one of them is `z`, and a cell
-    /// that sees every `z` among them is not.
+    /// Four cells have four digits between them, and one of the cells, the pivot, sees the three others. For every
+    /// digit except `z`, the cells with this digit all see each other, so the digit can be used only once. If none of
+    /// the four cells were `z`, three digits would be left for four cells. So one of them is `z`, and a cell that sees
+    /// every `z` among them cannot be `z`.
     ///
     /// ```text
-    ///   124  12  -3 |  .  34  .      1 and 2 stay in the block, 4 stays in the row:
+    ///   124  12  -3 |  .  34  .      1 and 2 are used once in the block, 4 once in the row:
     ///    .   13   . |  .   .  .      one of the four cells is a 3
     /// ```
     ///
-    /// It is the XYZ-wing with a cell and a digit more; the pivot may have `z` or not. A set of which fewer cells say
-    /// the same is left out, and one whose digits all stay in sight is no wing.
+    /// It is an XYZ-Wing with one more cell and one more digit. The pivot may have the mark `z` or not. A set is left
+    /// out if fewer of its cells prove the same. A set in which the cells of every digit see each other is no wing.
     ///
-    /// Order: by pivot, then by the others, row by row. Where several cells see all others, the first is the pivot.
+    /// Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub WXYZ_WING = "wxyz-wing", "WXYZ-Wing", Wings, |scene, sink| find(&WXYZ_WING, 4, scene, sink), FOUR
 }
 
 strategy! {
-    /// Five cells have five digits between them, and one of the cells, the pivot, sees the four others. The cells of
-    /// each digit see one another, so that it can be used only once, with one exception: the cells of `z` do not. If
-    /// none of the five were `z`, there would be four digits left for five cells. So one of them is `z`, and a cell that
-    /// sees every `z` among them is not.
+    /// Five cells have five digits between them, and one of the cells, the pivot, sees the four others. For every digit
+    /// except `z`, the cells with this digit all see each other, so the digit can be used only once. If none of the
+    /// five cells were `z`, four digits would be left for five cells. So one of them is `z`, and a cell that sees every
+    /// `z` among them cannot be `z`.
     ///
     /// ```text
-    ///   124  12  -3 |  .  45  35     1 and 2 stay in the block, 4 and 5 stay in the row:
+    ///   124  12  -3 |  .  45  35     1 and 2 are used once in the block, 4 and 5 once in the row:
     ///    .   13   . |  .   .  .      one of the five cells is a 3
     /// ```
     ///
-    /// It is the WXYZ-wing with a cell and a digit more. A set of which fewer cells say the same is left out.
+    /// It is a WXYZ-Wing with one more cell and one more digit. A set is left out if fewer of its cells prove the same.
     ///
-    /// Order: by pivot, then by the others, row by row. Where several cells see all others, the first is the pivot.
+    /// Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub VWXYZ_WING = "vwxyz-wing", "VWXYZ-Wing", Wings, |scene, sink| find(&VWXYZ_WING, 5, scene, sink), FIVE
 }
 
@@ -50,7 +50,7 @@ const BECAUSE: &str = "around {pivot} the cells {cells} have only {digits} betwe
 struct Set {
     cells: Cells,
     digits: Digits,
-    /// Digits that one cell alone has: unless another has them too, the others do without that cell.
+    /// Digits that only one cell has. A complete set has none: the other cells would be a smaller set.
     once: Digits,
     /// Digits of cells that do not see each other: at most one, which is `z`.
     loose: Digits,
@@ -58,7 +58,7 @@ struct Set {
 
 impl Set {
     /// The cells that see every `z` of the set.
-    fn gone(self, scene: &Scene, z: Digit) -> Cells {
+    fn eliminations(self, scene: &Scene, z: Digit) -> Cells {
         let seen = (self.cells & scene.cells(z)).common_peers() - self.cells;
         scene.cells(z) & seen
     }
@@ -71,13 +71,13 @@ fn find(strategy: &'static Strategy, size: usize, scene: &Scene, sink: Sink) -> 
             Set { cells: pivot.into(), digits: scene.marks(pivot), once: scene.marks(pivot), loose: Digits::EMPTY };
         extend(size, scene, set, few & pivot.peers(), &mut |wing| {
             let Some(z) = wing.loose.single() else { return Flow::Continue(()) };
-            let (ends, gone) = (wing.cells & scene.cells(z), wing.gone(scene, z));
+            let (ends, eliminations) = (wing.cells & scene.cells(z), wing.eliminations(scene, z));
             if first_pivot(wing.cells) != Some(pivot) || fewer_do(scene, wing) {
                 return Flow::Continue(());
             }
             let step = Step::new(strategy, BECAUSE).with("pivot", pivot).with("cells", wing.cells);
             let step = step.with("z", z).with("ends", ends).of(wing.digits);
-            sink(step.resting_on(wing.cells).removing(z, gone))
+            sink(step.resting_on(wing.cells).removing(z, eliminations))
         })?;
     }
     Flow::Continue(())
@@ -91,7 +91,7 @@ fn extend(size: usize, scene: &Scene, set: Set, mut open: Cells, sink: &mut impl
         return if set.digits.len() == size && set.once.is_empty() { sink(set) } else { Flow::Continue(()) };
     }
     if missing == 1 {
-        // The last cell has nothing new, and all that stands once.
+        // The last cell has no new digit, and has all digits that only one cell has so far.
         if set.digits.len() < size {
             return Flow::Continue(());
         }
@@ -105,13 +105,13 @@ fn extend(size: usize, scene: &Scene, set: Set, mut open: Cells, sink: &mut impl
         let digits = set.digits | marks;
         let once = (set.once - marks) | (marks - set.digits);
         let larger = Set { cells: set.cells | cell.into(), digits, once, loose };
-        // Cells with too few digits without z are a smaller wing, unless they are all.
+        // If some cells have too few digits without z, they are a smaller wing, unless they are all cells.
         let enough = (digits - loose).len() >= larger.cells.len().min(size - 1);
         if digits.len() > size || loose.len() > 1 || !enough {
             continue;
         }
-        // More cells never see less of z.
-        if loose.first().is_none_or(|z| !larger.gone(scene, z).is_empty()) {
+        // With more cells, the eliminations of z never become more.
+        if loose.first().is_none_or(|z| !larger.eliminations(scene, z).is_empty()) {
             extend(size, scene, larger, open, sink)?;
         }
     }

@@ -1,4 +1,4 @@
-//! Strong links of one digit, one after another.
+//! Chains of strong and weak links of one digit.
 
 use crate::chains::Web;
 use crate::chains::chain::{FEWEST, open, same_digit};
@@ -7,16 +7,18 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// A digit has just two places in some house, and in another, and these strong links hang together by places that
-    /// see each other. Go from the first place to the last: if the first is not the digit, the second is, so the third
-    /// is not, so the fourth is, and so on to the last. One of the two ends is the digit, and no cell that sees both is.
+    /// A chain of strong links of one digit: houses with just two places for it. An end of each link sees an end of the
+    /// next link (a weak link). If the first place does not hold the digit, the second does, so the third does not, so
+    /// the fourth does, and so on to the last. So one of the two ends of the chain holds the digit, and a cell that
+    /// sees both ends cannot hold it.
     ///
     /// ```text
     ///   r1c1 ══ r1c7 ── r2c8 ══ r6c8 ── r5c9 ══ r5c3      ══ the only two places in a house
     ///   -4: what sees both r1c1 and r5c3                  ── they see each other
     /// ```
     ///
-    /// Two strong links are the fewest; there is no longest chain. Between two ends the shortest is told.
+    /// A chain has at least two strong links, and there is no upper limit. Between two ends the shortest chain is
+    /// reported.
     ///
     /// Order: by the first end (by digit, then cell), then by the other.
     pub X_CHAIN = "x-chain", "X-Chain", Chains, find, CASES
@@ -28,8 +30,8 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     if scene.misplaced_digits().is_empty() {
         return Flow::Continue(());
     }
-    open(scene, Web::Digit, FEWEST, |a, b| same_digit(scene, a, b), &mut |chain, gone| {
-        sink(Step::new(&X_CHAIN, BECAUSE).arguing(chain).removing_marks(gone))
+    open(scene, Web::Digit, FEWEST, |a, b| same_digit(scene, a, b), &mut |chain, eliminations| {
+        sink(Step::new(&X_CHAIN, BECAUSE).arguing(chain).removing_marks(eliminations))
     })
 }
 

@@ -1,4 +1,4 @@
-//! Strong links of one digit that close to a ring.
+//! Closed chains of strong and weak links of one digit.
 
 use crate::chains::Web;
 use crate::chains::chain::{closed, confirming, refuting};
@@ -7,9 +7,10 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// Strong and weak links of one digit that lead back to where they began. When they alternate all round, the digit
-    /// is at one end of each link, so what sees both ends of a weak link goes. When two weak links meet in a place, that
-    /// place cannot be the digit; when two strong ones do, it is, and then the way may come to a place twice.
+    /// Strong and weak links of one digit that lead back to their start. If they alternate everywhere (a continuous
+    /// cycle), the digit is at exactly one end of each link, so it is removed from every cell that sees both ends of a
+    /// weak link. If two weak links meet in a place, this place cannot hold the digit. If two strong links meet in a
+    /// place, this place holds the digit; such a cycle may visit a place twice.
     ///
     /// ```text
     ///   r2c3 ══ r2c8      continuous: one of r2c3 and r8c3 is the digit, and one of r2c8 and r8c8,
@@ -17,8 +18,8 @@ strategy! {
     ///   r8c3 ══ r8c8
     /// ```
     ///
-    /// Order: continuous cycles by their first mark (by digit, then cell); then places with two weak links, first those
-    /// that leave a single when they go, each by the cycle's length; then places with two strong links, by digit and cell.
+    /// Order: continuous cycles by their first mark (by digit, then cell). Then places with two weak links, first those
+    /// whose removal leaves a single, each by the cycle's length. Then places with two strong links, by digit and cell.
     pub X_CYCLE = "x-cycle", "X-Cycle", Chains, find, CASES
 }
 
@@ -30,8 +31,12 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     if scene.misplaced_digits().is_empty() {
         return Flow::Continue(());
     }
-    closed(scene, Web::Digit, &mut |chain, gone| sink(Step::new(&X_CYCLE, ROUND).arguing(chain).removing_marks(gone)))?;
-    refuting(scene, Web::Digit, &mut |chain, gone| sink(Step::new(&X_CYCLE, OFF).arguing(chain).removing_marks(gone)))?;
+    closed(scene, Web::Digit, &mut |chain, eliminations| {
+        sink(Step::new(&X_CYCLE, ROUND).arguing(chain).removing_marks(eliminations))
+    })?;
+    refuting(scene, Web::Digit, &mut |chain, eliminations| {
+        sink(Step::new(&X_CYCLE, OFF).arguing(chain).removing_marks(eliminations))
+    })?;
     confirming(scene, Web::Digit, &mut |chain, cell, digit| {
         let others = scene.marks(cell) - digit.into();
         sink(Step::new(&X_CYCLE, ON).of(others).arguing(chain).placing(cell, digit))

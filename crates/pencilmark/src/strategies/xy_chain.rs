@@ -1,4 +1,4 @@
-//! Cells of two marks, one after another.
+//! Chains of cells with two marks.
 
 use crate::chains::Web;
 use crate::chains::chain::{open, same_digit};
@@ -7,17 +7,18 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// A row of cells with two marks each, every one of which shares a digit with the next and sees it. If the first
-    /// cell is not its outer digit, it is the other one, so the next cell is its other one, and so on to the last cell,
-    /// which is then the digit that the first was not. One of the two ends holds that digit, and no cell that sees both
-    /// does.
+    /// A chain of cells with two marks each. Each cell sees the next and shares a digit with it. The first and the last
+    /// cell also have a common end digit. If the first cell does not hold the end digit, it holds its other digit, so
+    /// the next cell holds its other digit, and so on. The last cell then holds the end digit. So one of the two ends
+    /// holds the end digit, and a cell that sees both ends cannot hold it.
     ///
     /// ```text
     ///   r1c1 {4,7} ── r1c5 {7,2} ── r3c5 {2,9} ── r3c8 {9,4}
     ///   -4: what sees both r1c1 and r3c8
     /// ```
     ///
-    /// Three cells are the fewest (an XY-Wing); there is no longest chain. Between two ends the shortest is told.
+    /// A chain has at least three cells (an XY-Wing), and there is no upper limit. Between two ends the shortest chain
+    /// is reported.
     ///
     /// Order: by the first end (by digit, then cell), then by the other.
     pub XY_CHAIN = "xy-chain", "XY-Chain", Chains, find, CASES
@@ -26,13 +27,13 @@ strategy! {
 const BECAUSE: &str = "if {reading}; so one end of the chain {chain} is true";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
-    // The chains of all links are asked for next anyway; these are some of them.
-    if scene.links(Web::Marks).is_idle(scene) {
+    // The chains of all links include these chains, and are needed next anyway.
+    if scene.links(Web::Marks).finds_nothing(scene) {
         return Flow::Continue(());
     }
     // Two cells would be a naked pair.
-    open(scene, Web::Pairs, 6, |a, b| same_digit(scene, a, b), &mut |chain, gone| {
-        sink(Step::new(&XY_CHAIN, BECAUSE).arguing(chain).removing_marks(gone))
+    open(scene, Web::Pairs, 6, |a, b| same_digit(scene, a, b), &mut |chain, eliminations| {
+        sink(Step::new(&XY_CHAIN, BECAUSE).arguing(chain).removing_marks(eliminations))
     })
 }
 

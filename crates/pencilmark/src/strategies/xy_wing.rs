@@ -1,13 +1,13 @@
-//! Three cells of two marks.
+//! Three cells with two marks each.
 
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// Three cells of two marks each: a pivot `xy` that sees a pincer `xz` and a pincer `yz`. Whichever digit the pivot
-    /// turns out to be, it robs one pincer of it, and that pincer becomes `z`. A cell that sees both pincers therefore
-    /// cannot be `z`.
+    /// Three cells with two marks each: a pivot `xy` sees a pincer `xz` and a pincer `yz`. If the pivot is `x`, the
+    /// first pincer is `z`. If the pivot is `y`, the second pincer is `z`. So one of the pincers is `z`, and a cell
+    /// that sees both pincers cannot be `z`.
     ///
     /// ```text
     ///   12  .  . |  .  23  .      the pivot, 12, in the corner
@@ -35,12 +35,12 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                 if scene.marks(second) != yz {
                     continue;
                 }
-                let gone = scene.cells(z) & first.peers() & second.peers();
-                if !gone.is_empty() {
+                let eliminations = scene.cells(z) & first.peers() & second.peers();
+                if !eliminations.is_empty() {
                     let step = Step::new(&XY_WING, BECAUSE).with("pivot", pivot).with("first", first);
                     let step = step.with("second", second).with("x", x).with("y", xy - xz).with("z", z);
                     let cells = [pivot, first, second];
-                    sink(step.of(xy | xz).resting_on(cells).removing(z, gone))?;
+                    sink(step.of(xy | xz).resting_on(cells).removing(z, eliminations))?;
                 }
             }
         }

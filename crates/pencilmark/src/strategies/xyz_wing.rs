@@ -1,12 +1,13 @@
-//! A cell of three marks and two of two.
+//! A cell with three marks and two cells with two marks.
 
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// A pivot `xyz` sees a pincer `xz` and a pincer `yz`. If the pivot is `x` or `y`, one pincer is `z`; otherwise the
-    /// pivot is `z` itself. A cell that sees all three cannot be `z`.
+    /// A pivot `xyz` sees a pincer `xz` and a pincer `yz`. If the pivot is `x`, the first pincer is `z`. If the pivot
+    /// is `y`, the second pincer is `z`. Otherwise the pivot itself is `z`. So a cell that sees all three cannot be
+    /// `z`.
     ///
     /// ```text
     ///   123  -3  -3 |  .  23  .      a 3 is in the pivot or in a pincer,
@@ -36,11 +37,11 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                 if !yz.is_subset(xyz) {
                     continue;
                 }
-                let gone = scene.cells(z) & pivot.peers() & first.peers() & second.peers();
-                if !gone.is_empty() {
+                let eliminations = scene.cells(z) & pivot.peers() & first.peers() & second.peers();
+                if !eliminations.is_empty() {
                     let step = Step::new(&XYZ_WING, BECAUSE).with("pivot", pivot).with("first", first);
                     let step = step.with("second", second).with("x", xz - yz).with("y", yz - xz).with("z", z);
-                    sink(step.of(xyz).resting_on([pivot, first, second]).removing(z, gone))?;
+                    sink(step.of(xyz).resting_on([pivot, first, second]).removing(z, eliminations))?;
                 }
             }
         }

@@ -1,15 +1,16 @@
-//! Cells that are the only ones of a set in some house: the places of hidden singles, the blanks of full houses.
+//! Cells that are the only ones of a set in some house: the places of hidden singles, and the blank cells of full
+//! houses.
 
 use crate::house::{BLOCK_STARTS, MINI_ROW_STARTS, ROW_STARTS};
 use crate::set::Cells;
 
-/// From the first cell of a block to all nine.
+/// The nine cells of a block, as bits from its first cell.
 const BLOCK: u128 = 0o007_007_007;
 
 /// The cells that have no other of the set in their row, or none in their column, or none in their block.
 ///
-/// All houses of a kind are asked at once: of three neighbours, `any` tells whether there is one and `more` whether
-/// there are two. A visit to each of the 27 houses took three times as long.
+/// All houses of a kind are checked together. Of three neighbours, `any` says whether there is one and `more` whether
+/// there are two. A loop over the 27 houses took three times as long.
 pub(crate) fn alone(cells: Cells) -> Cells {
     folded(cells).0
 }
@@ -40,7 +41,7 @@ fn folded(cells: Cells) -> (Cells, bool) {
     (alone, bare == 0)
 }
 
-/// Folds three neighbours at a distance together: those with exactly one, and those with any.
+/// Combines three neighbours at a distance: those with exactly one, and those with at least one.
 #[inline]
 fn once(any: u128, more: u128, apart: u32) -> (u128, u128) {
     let (a, b, c) = (any, any >> apart, any >> (2 * apart));

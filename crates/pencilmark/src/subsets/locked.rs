@@ -1,4 +1,4 @@
-//! Digits locked where two houses cross.
+//! Locked candidates: digits that are locked where two houses cross.
 //!
 //! ```text
 //!   7 7 . | . / . | . . .     house: the block, all of whose 7s are in the row
@@ -28,8 +28,8 @@ impl Locked {
         board.places(self.digit, self.house)
     }
 
-    /// The other house's further places.
-    pub(crate) fn gone(self, board: &Board) -> Cells {
+    /// The places in the rest of the other house.
+    pub(crate) fn eliminations(self, board: &Board) -> Cells {
         board.places(self.digit, self.other) - self.house.cells()
     }
 }
@@ -68,7 +68,7 @@ impl Scene<'_> {
     }
 }
 
-/// Those of some houses: by digit, then by house. `crossing` says which houses of a cell to look at.
+/// The locked digits of some houses: by digit, then by house. `crossing` gives the other houses of a cell to check.
 fn all<const N: usize>(
     board: &Board,
     houses: &[House],

@@ -1,4 +1,4 @@
-//! As many digits as cells: tight sets, locked candidates, hidden singles.
+//! Subsets (as many digits as cells), locked candidates, hidden singles.
 
 pub(crate) mod hidden_singles;
 mod locked;

@@ -1,4 +1,4 @@
-//! Sets that together hold exactly as many members as they are.
+//! Tight sets: `k` sets that together have exactly `k` members.
 //!
 //! ```text
 //!   naked pair             hidden pair              X-Wing
@@ -7,14 +7,14 @@
 //!   cells → digits         digits → positions       rows → columns
 //! ```
 //!
-//! One question serves them all, so it is asked in one place.
+//! Naked subsets, hidden subsets and basic fish are all tight sets, so one search finds them.
 
 use crate::set::size_of_nine;
 use crate::strategy::Flow;
 
-/// Calls `found(chosen, members)` for each choice of `k` of nine sets that together have exactly `k` members: which
-/// sets as nine bits, and which members. Choices come in lexicographic order of their sets. Sets of fewer than two
-/// members are left out: they are singles, and easier to see as such.
+/// Calls `sink(chosen, members)` for each choice of `k` of nine sets that together have exactly `k` members. `chosen`
+/// and `members` have nine bits each. The choices come in lexicographic order of their sets. Sets with fewer than two
+/// members are left out: these are singles.
 pub(crate) fn tight(k: u32, sets: &[u16; 9], sink: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
     let mut useful = 0;
     for (i, set) in sets.iter().enumerate() {
@@ -23,14 +23,14 @@ pub(crate) fn tight(k: u32, sets: &[u16; 9], sink: &mut impl FnMut(u16, u16) -> 
     extend(k, k, sets, useful, 0, 0, sink)
 }
 
-/// The choices of [`tight`] that have one certain set among them.
+/// The choices of [`tight`] that include the set `one`.
 pub(crate) fn tight_with(k: u32, one: usize, sets: &[u16; 9], sink: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
     let useful =
         (0..9).filter(|&i| i != one && (2..=k).contains(&size_of_nine(sets[i]))).fold(0, |all, i| all | 1 << i);
     extend(k, k - 1, sets, useful, 1 << one, sets[one], sink)
 }
 
-/// Adds `missing` more of the `open` sets to those chosen, as long as they have no more than `k` members together.
+/// Adds `missing` more of the `open` sets to the chosen sets. Together they have at most `k` members.
 fn extend(
     k: u32,
     missing: u32,
@@ -54,11 +54,11 @@ fn extend(
     Flow::Continue(())
 }
 
-/// Whether some, but not all, of the chosen sets are tight by themselves and hold all of `wanted`: then fewer sets say
-/// the same, and the choice is not worth telling.
+/// Whether some, but not all, of the chosen sets are tight by themselves and contain all of `wanted`. Then fewer sets
+/// prove the same, and the choice is not reported.
 ///
 /// ```text
-///   {1,2} {1,2} {3,4} {3,4}     what takes only 1 and 2 away is a pair, and no quadruple
+///   {1,2} {1,2} {3,4} {3,4}     if only 1 and 2 are removed, it is a pair and no quadruple
 /// ```
 pub(crate) fn fewer_do(sets: &[u16; 9], chosen: u16, wanted: u16) -> bool {
     // All proper subsets of the chosen, from the largest down.

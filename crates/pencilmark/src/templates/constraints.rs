@@ -5,8 +5,8 @@
 //!   4 in row 3: r3c2              and then row 3 has nothing
 //! ```
 //!
-//! A house needs its digit once, and a cell one digit; a cell has room for one digit, whether the cell is among the truths
-//! or not. What leaves no choice is placed first, then choices are tried out.
+//! A house needs its digit once, and a cell needs one digit. No cell can hold two digits, whether it is among the
+//! truths or not. Truths with one mark left are satisfied first, then the others are tried out.
 
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -16,30 +16,30 @@ use crate::scene::Scene;
 use crate::set::{Cells, Digits, Houses};
 use crate::truth::{Truth, Truths};
 
-/// Where each digit can still go, and which truths do not hold yet.
+/// The places that each digit still has, and the truths that are not satisfied yet.
 #[derive(Clone, Copy)]
 pub(super) struct State {
     pub(super) marks: Marks,
-    /// The truths that do not hold yet.
+    /// The truths that are not satisfied yet.
     pub(super) truths: Truths,
     /// The digits that the truths are about.
     pub(super) asked: Digits,
-    /// Those whose places have changed since their houses were looked at.
+    /// The digits whose places have changed since their houses were checked.
     pub(super) stale: Digits,
 }
 
-/// What the truths come to when all that leaves no choice was placed.
+/// The result when all truths with one mark left are satisfied.
 enum Outcome {
     /// Some house or cell has no mark left.
     Conflict,
-    /// All of them hold.
+    /// All truths are satisfied.
     Satisfied,
     /// A truth with the fewest marks.
     Choice(Truth),
 }
 
 impl State {
-    /// Puts a digit into a cell: other digits lose the cell, and other cells that it sees lose the digit.
+    /// Places a digit in a cell: other digits lose the cell, and the cells that it sees lose the digit.
     pub(super) fn put(&mut self, mark: Mark) {
         let (digit, cell) = (mark.digit(), mark.cell());
         for other in self.asked {
@@ -110,7 +110,7 @@ impl State {
         (self.truths.cells - more[2]).first()
     }
 
-    /// The marks that make a truth hold.
+    /// The marks that satisfy a truth.
     fn open(&self, truth: Truth) -> impl Iterator<Item = Mark> {
         let (digits, cells) = match truth {
             Truth::Cell(cell) => (Digits::ALL, cell.into()),
@@ -120,7 +120,7 @@ impl State {
         digits.iter().flat_map(of)
     }
 
-    /// Whether the truths cannot all hold, as far as so many trials tell, and which of them are used to see it.
+    /// Whether so many trials show that the truths cannot all hold. Adds the truths that are needed for this to `used`.
     pub(super) fn fails(&mut self, scene: &Scene, trials: &mut u32, used: &mut Truths) -> bool {
         if scene.spend(8).is_break() {
             return false;

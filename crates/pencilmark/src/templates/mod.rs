@@ -1,4 +1,4 @@
-//! All ways to place a digit in full, and which truths show what they have in common.
+//! Templates: all ways to place a digit in full. And which truths prove what the templates have in common.
 
 mod constraints;
 pub(crate) mod needed_truths;

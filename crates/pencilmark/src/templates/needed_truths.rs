@@ -1,14 +1,14 @@
-//! Which truths show that marks must go, or must stand.
+//! Which truths are needed to prove that marks are false, or that they are true.
 //!
 //! ```text
-//!   . x . | . . x     an x in r1c6 leaves row 2 its r2c2,
-//!   . x . | . . x     which leaves row 3 none.
-//!   . x . | . . .     Rows 2 and 3 show it; the other houses are not asked.
+//!   . x . | . . x     with x in r1c6, row 2 has only r2c2 left,
+//!   . x . | . . x     and then row 3 has no place.
+//!   . x . | . . .     Rows 2 and 3 prove it; the other houses are not needed.
 //! ```
 //!
-//! Whether many truths can hold together is tried out (`constraints.rs`), and truths are left out as long as the others
-//! show as much. Which are tried first decides which remain. So some are put back at random and others left out, as long
-//! as too many remain: large neighbourhood search (Shaw 1998).
+//! A trial search decides whether truths can all hold (`constraints.rs`). Truths are left out as long as the others
+//! prove the same. The order in which they are tried decides which remain. So, as long as too many remain, some are put
+//! back at random and others are left out: large neighbourhood search (Shaw 1998).
 
 use crate::digit::Digit;
 use crate::house::House;
@@ -19,7 +19,7 @@ use crate::set::{Cells, Digits, Houses};
 use crate::templates::constraints::State;
 use crate::truth::{Truth, Truths};
 
-/// What is to be shown of marks.
+/// What is to be proven about marks.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Goal {
     /// None of them can be on.
@@ -28,19 +28,20 @@ pub(crate) enum Goal {
     On,
 }
 
-/// How many choices are tried out to show one mark by the truths of several digits: what takes more is hard to check.
+/// The most trials to prove one mark by the truths of several digits. A proof that takes more is hard to check.
 const TRIALS: u32 = 12;
-/// How many by those of one digit, and to see that none of the truths is idle: as many as it takes.
+/// The most trials with the truths of one digit, and to see that no truth is redundant: practically no limit.
 const MOST_TRIALS: u32 = 10_000;
 
-/// How often truths are put back and others left out.
+/// How often truths are put back and others are left out.
 const ROUNDS: usize = 300;
-/// How many are put back at most. Of 150 searches for 27 with 1,000 rounds 29 failed with 4, 15 with 8, 6 with 32, 1 with 64.
+/// The most truths that are put back at once. Of 150 searches for 27 with 1,000 rounds 29 failed with 4, 15 with 8, 6
+/// with 32, 1 with 64.
 const PUT_BACK: usize = 64;
 
-/// Truths that show it of all the marks, at most so many, or `None` if no try leaves so few.
+/// At most so many truths that prove the goal for all the marks, or `None` if no attempt leaves so few.
 ///
-/// Only the houses of these digits are asked, and cells only if houses of several digits do not do.
+/// Only the houses of these digits are used. With several digits, cells are used too if houses are not enough.
 pub(crate) fn needed_truths(
     scene: &Scene,
     digits: Digits,
@@ -63,7 +64,7 @@ pub(crate) fn needed_truths(
     Some(each(&left))
 }
 
-/// Some marks of which something is to be shown.
+/// The marks for which something is to be proven.
 #[derive(Clone)]
 struct Inquiry<'s> {
     scene: &'s Scene<'s>,
@@ -71,13 +72,13 @@ struct Inquiry<'s> {
     marks: Marks,
     goal: Goal,
     trials: u32,
-    /// Each with truths that show it of the mark. The mark that failed last comes first.
+    /// Each mark with truths that prove the goal for it. The mark that failed last comes first.
     goals: Vec<(Mark, Truths)>,
 }
 
 impl Inquiry<'_> {
-    /// Whether the truths show it of every goal.
-    fn is_shown(&mut self, truths: &Truths) -> bool {
+    /// Whether the truths prove the goal for every mark.
+    fn is_proven(&mut self, truths: &Truths) -> bool {
         for i in 0..self.goals.len() {
             let (mark, known) = self.goals[i];
             if known.is_subset(truths) {
@@ -92,7 +93,7 @@ impl Inquiry<'_> {
         true
     }
 
-    /// The truths that are used to show it of a mark, if they show it.
+    /// The truths, among these, that are used to prove the goal for a mark, if they prove it.
     fn used_for(&self, mark: Mark, truths: &Truths) -> Option<Truths> {
         let asked = Digit::ALL.into_iter().filter(|digit| !truths.houses[digit.index()].is_empty()).collect();
         let asked = if truths.cells.is_empty() { asked } else { Digits::ALL };
@@ -105,7 +106,7 @@ impl Inquiry<'_> {
         state.fails(self.scene, &mut { self.trials }, &mut used).then_some(used)
     }
 
-    /// At most so many of the truths that show it, and of others for which they can be changed.
+    /// At most so many truths that prove the goal: from these truths, and from others that may replace some of them.
     fn few(&self, truths: &Truths, others: &Truths, most: usize) -> Option<Truths> {
         // Whole digits first, then kinds of houses of a digit, and then one truth after another.
         let [rows, columns, blocks] = [0, 9, 18].map(|first| House::ALL[first..first + 9].iter().copied().collect());
@@ -123,7 +124,7 @@ impl Inquiry<'_> {
             let back = back.fold(Truths::EMPTY, |all, one| all | one) - left;
             let mut parts: Vec<Truths> = each(&left).into_iter().map(Truths::from).collect();
             random.shuffle(&mut parts);
-            // What has just come back is left out last.
+            // The truths that were just put back are tried last.
             parts.extend(each(&back).into_iter().map(Truths::from));
             left = self.leave_out(left | back, parts, left.len()).unwrap_or(left);
         }
@@ -134,18 +135,18 @@ impl Inquiry<'_> {
         at_length.leave_out(left, each(&left).into_iter().map(Truths::from), most)
     }
 
-    /// Leaves out what it can, one part after another. `None` once more than so many had to stay.
+    /// Leaves out one part after another, where possible. `None` if more than so many parts are needed.
     fn leave_out(&self, mut truths: Truths, parts: impl IntoIterator<Item = Truths>, most: usize) -> Option<Truths> {
         let mut inquiry = self.clone();
-        let mut kept = 0;
+        let mut needed = 0;
         for part in parts {
             let less = truths - part;
-            if inquiry.is_shown(&less) {
+            if inquiry.is_proven(&less) {
                 truths = less;
             } else {
-                kept += 1;
+                needed += 1;
             }
-            if kept > most {
+            if needed > most {
                 return None;
             }
         }
@@ -153,7 +154,7 @@ impl Inquiry<'_> {
     }
 }
 
-/// The members of a set, houses first: cells are left out last.
+/// The members of a set, houses first. So cells are left out last.
 fn each(truths: &Truths) -> Vec<Truth> {
     let houses = Truths { cells: Cells::EMPTY, ..*truths };
     houses.iter().chain(truths.cells.iter().map(Truth::Cell)).collect()

@@ -1,4 +1,4 @@
-//! Full placements of a digit: nine cells, one in each house.
+//! Full placements of a digit (templates): nine cells, one in each row, column and block.
 //!
 //! ```text
 //!             stack 1   stack 2   stack 3
@@ -33,7 +33,7 @@ static WAYS: [[u32; 6]; 27] = {
     ways
 };
 
-/// By digit: the marks that stand in no full placement of it.
+/// By digit: the marks that are in no full placement of it.
 struct Misplaced([Cells; 9]);
 
 impl Fact for Misplaced {
@@ -47,7 +47,8 @@ impl Fact for Misplaced {
     }
 }
 
-/// By digit: where full placements stand that leave the other digits room. `None` if some digit has none.
+/// By digit: the cells of its full placements that are compatible with those of the other digits. `None` if some digit
+/// has none.
 struct PlacedTogether(Option<[Cells; 9]>);
 
 impl Fact for PlacedTogether {
@@ -59,35 +60,35 @@ impl Fact for PlacedTogether {
 }
 
 impl Scene<'_> {
-    /// The marks of a digit that stand in no full placement of it: no choice of nine cells, one to a house, holds them.
+    /// The marks of a digit that are in no full placement of it: no choice of nine cells, one in each house, contains
+    /// them.
     ///
-    /// An argument about one digit can remove these and no others, so that its finder need not look where there are
-    /// none.
+    /// An argument about one digit can remove these marks and no others. If there are none, its finder need not search.
     pub fn misplaced(&self, digit: Digit) -> Cells {
         self.fact::<Misplaced>().0[digit.index()]
     }
 
-    /// The digits with marks that stand in no full placement of theirs: an argument about one digit is about one of these.
+    /// The digits with marks that are in no full placement. An argument about one digit is about one of these.
     pub fn misplaced_digits(&self) -> Digits {
         Digit::ALL.into_iter().filter(|&digit| !self.misplaced(digit).is_empty()).collect()
     }
 
-    /// Whether a digit can be placed in full if only these of its marks are left.
+    /// Whether a digit has a full placement if only these of its marks are left.
     pub fn has_room(&self, digit: Digit, left: Cells) -> bool {
         !placeable(left | self.known(digit)).is_empty()
     }
 
-    /// Where full placements of a digit stand that leave the other digits room: where every full placement of one digit
-    /// stands, none of another does, and so on until nothing changes. Values count as marks. `None` if some digit then
-    /// has no full placement.
+    /// The cells of those full placements of a digit that are compatible with the other digits. A cell that is in every
+    /// full placement of one digit is in none of another; this is repeated until nothing changes. Values count as
+    /// marks. `None` if some digit then has no full placement.
     pub(crate) fn placed_together(&self, digit: Digit) -> Option<Cells> {
         self.fact::<PlacedTogether>().0.map(|all| all[digit.index()])
     }
 }
 
-/// The cells that some full placement of a digit takes, when it may stand in these only.
+/// The cells that are in some full placement of a digit, if its places are these cells.
 fn placeable(cells: Cells) -> Cells {
-    // For each choice of columns: the cells of a band that some order of its rows takes.
+    // For each choice of columns: the cells of a band that some order of its rows uses.
     let bands = [0, 27, 54].map(|start| {
         let band = (cells.bits() >> start) as u32 & 0o777_777_777;
         WAYS.each_ref().map(|ways| ways.iter().filter(|&way| band & way == *way).fold(0, |taken, way| taken | way))
@@ -95,7 +96,7 @@ fn placeable(cells: Cells) -> Cells {
     let mut taken = [0; 3];
     for (first, &upper) in bands[0].iter().enumerate().filter(|(_, band)| **band != 0) {
         for second in others(first) {
-            // The three columns of a stack are 0, 1 and 2: what the others leave makes three with them.
+            // The columns of a stack are 0, 1 and 2: the three choices add up to three in each stack.
             let (middle, lower) = (bands[1][second], bands[2][39 - first - second]);
             if middle != 0 && lower != 0 {
                 taken = [taken[0] | upper, taken[1] | middle, taken[2] | lower];
@@ -105,10 +106,10 @@ fn placeable(cells: Cells) -> Cells {
     Cells::from_bits(u128::from(taken[0]) | u128::from(taken[1]) << 27 | u128::from(taken[2]) << 54)
 }
 
-/// What the full placements of each digit take when none uses a cell that all those of another use. `None` if some digit
-/// has none left.
+/// The cells of the full placements of each digit, if none uses a cell that is in all full placements of another digit.
+/// `None` if some digit has none left.
 fn together(mut taken: [Cells; 9]) -> Option<[Cells; 9]> {
-    // Of the cells of a row one is taken: by every placement if there is but one.
+    // Every placement uses one cell of each row. If only one cell is possible, every placement uses it.
     let sure = |taken: Cells| House::rows().filter_map(|row| (taken & row.cells()).single()).collect::<Cells>();
     let mut stale = true;
     while std::mem::take(&mut stale) {
@@ -126,7 +127,7 @@ fn together(mut taken: [Cells; 9]) -> Option<[Cells; 9]> {
     Some(taken)
 }
 
-/// The eight choices of columns that take another in each stack.
+/// The eight choices of columns that differ in each stack.
 fn others(columns: usize) -> impl Iterator<Item = usize> {
     let other = |column: usize| [(column + 1) % 3, (column + 2) % 3];
     let [a, b, c] = [columns / 9, columns / 3 % 3, columns % 3].map(other);

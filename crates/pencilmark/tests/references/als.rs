@@ -70,7 +70,7 @@ fn lean(board: &Board, set: Cells, wanted: Digits) -> bool {
     })
 }
 
-/// What goes if one of the sets has to keep each of the digits.
+/// The eliminations if one of the sets must hold each of the digits.
 fn common(board: &Board, a: Cells, b: Cells, without: Digits) -> Marks {
     let both = (digits(board, a) & digits(board, b)) - without;
     both.iter().flat_map(|z| &seeing(board, a, z) & &seeing(board, b, z)).collect()
@@ -94,19 +94,19 @@ fn xz(board: &Board) -> Effects {
     for (i, &a) in sets.iter().enumerate() {
         for &b in sets[i + 1..].iter().filter(|&&b| !a.intersects(b)) {
             let x = restricted(board, a, b);
-            let mut gone = Marks::new();
+            let mut eliminations = Marks::new();
             if x.len() == 1 {
-                gone = common(board, a, b, x);
+                eliminations = common(board, a, b, x);
             } else if x.len() > 1 {
-                gone = common(board, a, b, !x);
+                eliminations = common(board, a, b, !x);
                 for (set, other) in [(a, b), (b, a)] {
                     let locked = (digits(board, set) - x).iter().flat_map(|digit| seeing(board, set, digit));
-                    gone.extend(locked.filter(|mark| !other.contains(mark.cell())));
+                    eliminations.extend(locked.filter(|mark| !other.contains(mark.cell())));
                 }
             }
-            let wanted = digits_of(&gone) | x;
+            let wanted = digits_of(&eliminations) | x;
             if lean(board, a, wanted & digits(board, a)) && lean(board, b, wanted & digits(board, b)) {
-                effects.extend(removing(gone));
+                effects.extend(removing(eliminations));
             }
         }
     }
@@ -126,14 +126,14 @@ fn xy_wing(board: &Board) -> Effects {
                 for (x, y) in xs.iter().flat_map(|x| ys.iter().map(move |y| (x, y))).filter(|(x, y)| x != y) {
                     let (x, y) = (Digits::of(x), Digits::of(y));
                     let (hinge, a, b) = (sets[hinge], sets[a], sets[b]);
-                    let gone = common(board, a, b, x | y);
-                    let z = digits_of(&gone);
+                    let eliminations = common(board, a, b, x | y);
+                    let z = digits_of(&eliminations);
                     let direct = restricted(board, a, b);
                     let by_wings = z.iter().all(|z| !(direct - Digits::of(z)).is_empty());
                     let apart = !nested(a, b) && !nested(a, hinge) && !nested(b, hinge);
                     if apart && !by_wings && lean(board, hinge, x | y) && lean(board, a, z | x) && lean(board, b, z | y)
                     {
-                        effects.extend(removing(gone));
+                        effects.extend(removing(eliminations));
                     }
                 }
             }
@@ -182,17 +182,17 @@ fn chain(board: &Board) -> Effects {
             for (x, lengths) in &ways {
                 for y in digits(board, b) {
                     if let Some(&length) = lengths.get(&(j, y)) {
-                        let gone: Marks = all.iter().copied().filter(|m| m.digit() != *x && m.digit() != y).collect();
-                        tuples.push((Digits::of(*x), Digits::of(y), length, gone));
+                        let eliminations: Marks = all.iter().copied().filter(|m| m.digit() != *x && m.digit() != y).collect();
+                        tuples.push((Digits::of(*x), Digits::of(y), length, eliminations));
                     }
                 }
             }
-            for (x, y, length, gone) in tuples.iter().filter(|tuple| tuple.2 >= if a == b { 5 } else { 4 }) {
-                let z = digits_of(gone);
+            for (x, y, length, eliminations) in tuples.iter().filter(|tuple| tuple.2 >= if a == b { 5 } else { 4 }) {
+                let z = digits_of(eliminations);
                 let shortest = |z: Digit| tuples.iter().filter(|t| digits_of(&t.3).contains(z)).map(|t| t.2).min();
                 let wanted = z.iter().any(|z| shortest(z) == Some(*length));
                 if wanted && lean(board, a, z | *x) && lean(board, b, z | *y) {
-                    effects.extend(removing(gone.iter().copied()));
+                    effects.extend(removing(eliminations.iter().copied()));
                 }
             }
         }
@@ -205,7 +205,7 @@ fn death_blossom(board: &Board) -> Effects {
     let sets: Vec<_> = sets(board, 6).into_iter().filter(|&set| lean(board, set, Digits::ALL)).collect();
     for stem in board.blank().iter().filter(|&stem| board.marks(stem).len() > 1) {
         // What each choice of petals takes away so far; before the first, nothing is asked.
-        let mut gone: Option<BTreeSet<Marks>> = None;
+        let mut eliminations: Option<BTreeSet<Marks>> = None;
         for digit in board.marks(stem) {
             let mut next = BTreeSet::new();
             for &set in &sets {
@@ -213,17 +213,17 @@ fn death_blossom(board: &Board) -> Effects {
                 if set.contains(stem) || places.is_empty() || !places.is_subset(stem.peers()) {
                     continue;
                 }
-                let kept = digits(board, set) - board.marks(stem);
-                let robbed: Marks = kept.iter().flat_map(|z| seeing(board, set, z)).collect();
-                match &gone {
-                    None => drop(next.insert(robbed)),
-                    Some(gone) => next.extend(gone.iter().map(|gone| gone & &robbed)),
+                let locked = digits(board, set) - board.marks(stem);
+                let removed: Marks = locked.iter().flat_map(|z| seeing(board, set, z)).collect();
+                match &eliminations {
+                    None => drop(next.insert(removed)),
+                    Some(eliminations) => next.extend(eliminations.iter().map(|eliminations| eliminations & &removed)),
                 }
             }
             next.remove(&Marks::new());
-            gone = Some(next);
+            eliminations = Some(next);
         }
-        effects.extend(gone.into_iter().flatten().filter_map(removing));
+        effects.extend(eliminations.into_iter().flatten().filter_map(removing));
     }
     effects
 }
@@ -249,12 +249,12 @@ fn sue_de_coq(board: &Board) -> Effects {
                             continue;
                         }
                         let all = crossing | ours | theirs;
-                        let mut gone = Marks::new();
-                        gone.extend(inner.iter().flat_map(|digit| seeing(board, all, digit)));
-                        gone.extend(extra.iter().flat_map(|digit| seeing(board, ours, digit)));
-                        gone.extend(more.iter().flat_map(|digit| seeing(board, theirs, digit)));
-                        gone.retain(|mark| (line | block).contains(mark.cell()));
-                        effects.extend(removing(gone));
+                        let mut eliminations = Marks::new();
+                        eliminations.extend(inner.iter().flat_map(|digit| seeing(board, all, digit)));
+                        eliminations.extend(extra.iter().flat_map(|digit| seeing(board, ours, digit)));
+                        eliminations.extend(more.iter().flat_map(|digit| seeing(board, theirs, digit)));
+                        eliminations.retain(|mark| (line | block).contains(mark.cell()));
+                        effects.extend(removing(eliminations));
                     }
                 }
             }
@@ -264,7 +264,7 @@ fn sue_de_coq(board: &Board) -> Effects {
 }
 
 /// The marks of base cells that are in no choice that leaves a mark to each excluder.
-fn lost(board: &Board, base: &[Cell], excluders: &[Cell]) -> Marks {
+fn excluded(board: &Board, base: &[Cell], excluders: &[Cell]) -> Marks {
     let mut choices: Vec<Vec<Digit>> = vec![Vec::new()];
     for &cell in base {
         choices = choices.iter().flat_map(|c| board.marks(cell).iter().map(|d| [&c[..], &[d]].concat())).collect();
@@ -275,10 +275,10 @@ fn lost(board: &Board, base: &[Cell], excluders: &[Cell]) -> Marks {
         !(0..base.len()).any(|i| (0..i).any(|k| twice(i, k)))
             && !excluders.iter().any(|&cell| board.marks(cell).is_subset(digits))
     });
-    let kept =
+    let possible =
         |mark: &Mark| choices.iter().any(|choice| base.iter().zip(choice).any(|(&c, &d)| Mark::new(c, d) == *mark));
     let marks = base.iter().flat_map(|&cell| board.marks(cell).iter().map(move |digit| Mark::new(cell, digit)));
-    marks.filter(|mark| !kept(mark)).collect()
+    marks.filter(|mark| !possible(mark)).collect()
 }
 
 fn exclusion(board: &Board, size: usize) -> Effects {
@@ -292,29 +292,29 @@ fn exclusion(board: &Board, size: usize) -> Effects {
         board.marks(*cell).len() > 1 && !alone && !excluders(*cell).is_empty()
     };
     let base: Vec<Cell> = board.blank().iter().filter(fit).collect();
-    let mut tell = |cells: &[Cell]| {
+    let mut report = |cells: &[Cell]| {
         let common: Vec<Cell> =
             excluders(cells[0]).into_iter().filter(|e| cells.iter().all(|cell| cell.sees(*e))).collect();
         if common.len() < 2 {
             return;
         }
-        let gone = lost(board, cells, &common);
+        let eliminations = excluded(board, cells, &common);
         let fewer_do = cells.iter().any(|left_out| {
             let others: Vec<Cell> = cells.iter().copied().filter(|cell| cell != left_out).collect();
-            gone.is_subset(&lost(board, &others, &common))
+            eliminations.is_subset(&excluded(board, &others, &common))
         });
         if !fewer_do {
-            effects.extend(removing(gone));
+            effects.extend(removing(eliminations));
         }
     };
     for &a in &base {
         for &b in base.iter().filter(|&&b| a < b) {
             if size == 2 {
-                tell(&[a, b]);
+                report(&[a, b]);
             } else {
                 for c in base.iter().copied().filter(|&c| c != a && c != b) {
                     if excluders(a).contains(&c) || excluders(b).contains(&c) {
-                        tell(&[a, b, c]);
+                        report(&[a, b, c]);
                     }
                 }
             }

@@ -132,8 +132,8 @@ impl Links {
         weak
     }
 
-    /// How each node that is on is first reached, along shortest ways; if `straight`, by ways that come to no node twice,
-    /// but for one that ends where it began.
+    /// How each node that is on is first reached, along shortest ways; if `straight`, by ways that come to no node
+    /// twice, but for one that ends where it began.
     fn grow(&self, weak: &[Vec<usize>], starts: &[usize], straight: bool) -> Tree {
         let mut tree = Tree::default();
         let mut off: BTreeSet<usize> = starts.iter().copied().collect();
@@ -238,7 +238,8 @@ fn setup(board: &Board, kind: Kind) -> (Links, Vec<Vec<usize>>, usize) {
     (links, weak, marks)
 }
 
-/// Of two ends one is on: what sees both goes, and of two digits in cells that see each other each from the other's.
+/// One of two ends is on. Marks that see both are removed. If the ends are two digits in cells that see each other,
+/// each digit is removed from the other cell.
 fn open(board: &Board, kind: Kind, least: usize) -> Effects {
     let (links, weak, marks) = setup(board, kind);
     let mut effects = Effects::new();
@@ -246,20 +247,20 @@ fn open(board: &Board, kind: Kind, least: usize) -> Effects {
         let tree = links.grow(&weak, &[start], false);
         for end in (start + 1..marks).filter(|end| tree.ways.contains_key(end)) {
             let ((a, from), (b, to)) = (links.nodes[start], links.nodes[end]);
-            let mut gone = Vec::new();
+            let mut eliminations = Vec::new();
             if a == b {
-                gone = seeing(board, a, from | to);
+                eliminations = seeing(board, a, from | to);
             } else if least > 1 && from.iter().all(|cell| to.iter().all(|other| cell.sees(other))) {
-                gone.extend((board.cells(b) & from).iter().map(|cell| Mark::new(cell, b)));
-                gone.extend((board.cells(a) & to).iter().map(|cell| Mark::new(cell, a)));
+                eliminations.extend((board.cells(b) & from).iter().map(|cell| Mark::new(cell, b)));
+                eliminations.extend((board.cells(a) & to).iter().map(|cell| Mark::new(cell, a)));
             }
             let fewest = if kind == Kind::Pairs { 6 } else { 4 };
-            if gone.is_empty() {
+            if eliminations.is_empty() {
                 continue;
             }
             let Some((way, _)) = links.between(&weak, start, end).filter(|way| links.belongs(way)) else { continue };
-            if way.len() >= fewest && gone.len() >= least && all_needed(&links, &way, false, &gone) {
-                effects.extend(removing(gone));
+            if way.len() >= fewest && eliminations.len() >= least && all_needed(&links, &way, false, &eliminations) {
+                effects.extend(removing(eliminations));
             }
         }
     }
@@ -279,31 +280,31 @@ fn closed(board: &Board, kind: Kind) -> Effects {
             let way = links.between(&weak, start, end).filter(|way| links.belongs(way));
             let Some((way, whys)) = way else { continue };
             let own = way.iter().fold(Cells::EMPTY, |own, &node| own | links.nodes[node].1);
-            let (mut gone, mut inside) = (BTreeSet::new(), BTreeSet::new());
+            let (mut eliminations, mut inside) = (BTreeSet::new(), BTreeSet::new());
             for (i, why) in whys.iter().enumerate() {
                 let ((a, from), (b, to)) = (links.nodes[way[2 * i]], links.nodes[way[2 * i + 1]]);
                 if let Some(set) = *why {
                     for digit in digits_of(board, set).iter().filter(|&digit| digit != a && digit != b) {
-                        gone.extend(seeing(board, digit, board.cells(digit) & set));
+                        eliminations.extend(seeing(board, digit, board.cells(digit) & set));
                     }
                 }
                 let (c, next) = links.nodes[way[(2 * i + 2) % way.len()]];
                 if b == c {
                     let (own, others): (Vec<_>, Vec<_>) =
                         seeing(board, b, to | next).into_iter().partition(|mark| own.contains(mark.cell()));
-                    gone.extend(others);
+                    eliminations.extend(others);
                     inside.extend(own);
                 } else {
                     let cell = to.first().unwrap();
                     let others = board.marks(cell).iter().filter(|&other| other != b && other != c);
-                    gone.extend(others.map(|other| Mark::new(cell, other)));
+                    eliminations.extend(others.map(|other| Mark::new(cell, other)));
                 }
                 assert!(!from.is_empty());
             }
-            for gone in [&gone | &inside, gone] {
-                let gone: Vec<_> = gone.into_iter().collect();
-                if all_needed(&links, &way, true, &gone) {
-                    effects.extend(removing(gone));
+            for eliminations in [&eliminations | &inside, eliminations] {
+                let eliminations: Vec<_> = eliminations.into_iter().collect();
+                if all_needed(&links, &way, true, &eliminations) {
+                    effects.extend(removing(eliminations));
                 }
             }
         }
@@ -313,9 +314,9 @@ fn closed(board: &Board, kind: Kind) -> Effects {
 
 /// Whether the marks that go need all strong links: each those of the shortest part that leads from one node that it
 /// sees to another.
-fn all_needed(links: &Links, way: &[usize], closed: bool, gone: &[Mark]) -> bool {
+fn all_needed(links: &Links, way: &[usize], closed: bool, eliminations: &[Mark]) -> bool {
     let mut needed = BTreeSet::new();
-    for mark in gone {
+    for mark in eliminations {
         let sees =
             |i: usize| links.nodes[way[i]].1.iter().all(|cell| mark.sees(Mark::new(cell, links.nodes[way[i]].0)));
         let mut best: Option<Vec<usize>> = None;

@@ -78,11 +78,11 @@ fn clashes(side: &[Mark]) -> bool {
 impl Web {
     /// Uncoloured marks that see both colours, unless one pair sees to all of them.
     fn trapped(&self, board: &Board) -> Vec<Mark> {
-        let mut gone = marks(board);
-        gone.retain(|mark| !self.one.contains(mark) && !self.other.contains(mark));
-        gone.retain(|&mark| sees_some(mark, &self.one) && sees_some(mark, &self.other));
-        let by_one = self.pairs.iter().any(|&(a, b)| gone.iter().all(|mark| mark.sees(a) && mark.sees(b)));
-        if by_one { Vec::new() } else { gone }
+        let mut eliminations = marks(board);
+        eliminations.retain(|mark| !self.one.contains(mark) && !self.other.contains(mark));
+        eliminations.retain(|&mark| sees_some(mark, &self.one) && sees_some(mark, &self.other));
+        let by_one = self.pairs.iter().any(|&(a, b)| eliminations.iter().all(|mark| mark.sees(a) && mark.sees(b)));
+        if by_one { Vec::new() } else { eliminations }
     }
 
     fn ways(&self) -> [(&Vec<Mark>, &Vec<Mark>); 2] {
@@ -115,11 +115,11 @@ fn multi_1(board: &Board, digit: Digit, webs: &[Web]) -> Vec<Vec<Mark>> {
                     if ours.iter().all(|&mark| !sees_some(mark, theirs)) {
                         continue;
                     }
-                    let mut gone: Vec<_> = marks(board).into_iter().filter(|mark| mark.digit() == digit).collect();
-                    gone.retain(|mark| [ours, opposite, theirs, fourth].iter().all(|side| !side.contains(mark)));
-                    gone.retain(|&mark| sees_some(mark, opposite) && sees_some(mark, fourth));
-                    if !gone.iter().all(|&mark| a.traps(mark)) && !gone.iter().all(|&mark| b.traps(mark)) {
-                        steps.push(gone);
+                    let mut eliminations: Vec<_> = marks(board).into_iter().filter(|mark| mark.digit() == digit).collect();
+                    eliminations.retain(|mark| [ours, opposite, theirs, fourth].iter().all(|side| !side.contains(mark)));
+                    eliminations.retain(|&mark| sees_some(mark, opposite) && sees_some(mark, fourth));
+                    if !eliminations.iter().all(|&mark| a.traps(mark)) && !eliminations.iter().all(|&mark| b.traps(mark)) {
+                        steps.push(eliminations);
                     }
                 }
             }
@@ -161,8 +161,8 @@ fn by_any(board: &Board, digit: Digit, a: &Web, b: &Web) -> [Vec<Mark>; 3] {
         for (theirs, fourth) in b.ways().into_iter().filter(|(side, _)| side.iter().any(|&m| sees_some(m, ours))) {
             assert!(!theirs.is_empty());
             let all = marks(board).into_iter().filter(|mark| mark.digit() == digit);
-            let gone = all.filter(|&mark| sees_some(mark, opposite) && sees_some(mark, fourth));
-            let (inside, out): (Vec<_>, Vec<_>) = gone.partition(|mark| own.contains(mark));
+            let eliminations = all.filter(|&mark| sees_some(mark, opposite) && sees_some(mark, fourth));
+            let (inside, out): (Vec<_>, Vec<_>) = eliminations.partition(|mark| own.contains(mark));
             outside.push(out);
             webbed.push(inside);
         }
@@ -190,10 +190,10 @@ fn with_pairs(
     for (i, a) in sound.iter().enumerate() {
         for b in &sound[i + 1..] {
             let all = together(by_any(board, digit, a, b));
-            let by_itself = |gone: &[Mark]| {
-                gone.iter().all(|&mark| a.traps(mark)) || gone.iter().all(|&mark| b.traps(mark))
+            let by_itself = |eliminations: &[Mark]| {
+                eliminations.iter().all(|&mark| a.traps(mark)) || eliminations.iter().all(|&mark| b.traps(mark))
             };
-            steps.extend(all.into_iter().filter(|gone| !by_itself(gone)));
+            steps.extend(all.into_iter().filter(|eliminations| !by_itself(eliminations)));
         }
     }
     steps

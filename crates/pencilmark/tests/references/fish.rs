@@ -96,7 +96,7 @@ fn times(houses: &[House], cell: Cell) -> usize {
 
 /// A fish with its fins, and whether it is sashimi.
 struct Catch {
-    gone: Cells,
+    eliminations: Cells,
     fins: Cells,
     sashimi: bool,
 }
@@ -132,7 +132,7 @@ fn fish(board: &Board, make: Make, fins: Fins, size: usize) -> Effects {
                 }
             });
         }
-        let mut tell = |gone: Cells| effects.extend(removing(gone.iter().map(|cell| Mark::new(cell, digit))));
+        let mut report = |eliminations: Cells| effects.extend(removing(eliminations.iter().map(|cell| Mark::new(cell, digit))));
         for shoal in shoals.values() {
             for one in shoal.values() {
                 let fit = match fins {
@@ -142,7 +142,7 @@ fn fish(board: &Board, make: Make, fins: Fins, size: usize) -> Effects {
                     Fins::Sashimi => !one.fins.is_empty() && one.sashimi,
                 };
                 if fit {
-                    tell(one.gone);
+                    report(one.eliminations);
                 }
                 for twin in shoal.values() {
                     let finned = !one.fins.is_empty() && !twin.fins.is_empty();
@@ -152,8 +152,8 @@ fn fish(board: &Board, make: Make, fins: Fins, size: usize) -> Effects {
                         Fins::Finned => finned && !(one.sashimi && twin.sashimi),
                         Fins::Sashimi => finned && one.sashimi && twin.sashimi,
                     };
-                    if fit && (3..=4).contains(&size) && one.gone != twin.gone {
-                        tell(one.gone | twin.gone);
+                    if fit && (3..=4).contains(&size) && one.eliminations != twin.eliminations {
+                        report(one.eliminations | twin.eliminations);
                     }
                 }
             }
@@ -187,7 +187,7 @@ fn bases_of(open: &[House], size: usize, base: &mut Vec<House>, cells: Cells, fo
     }
 }
 
-/// Every choice of houses that leaves nothing bare: the fins see what goes, and are no part of that.
+/// Every choice of houses that covers all places: the fins see the removed marks and are none of them.
 fn covers_of(open: &[House], size: usize, cover: &mut Vec<House>, bare: Cells, found: &mut dyn FnMut(&[House])) {
     let missing = size - cover.len();
     let mut most: Vec<_> = open.iter().map(|house| (house.cells() & bare).len()).collect();
@@ -212,13 +212,13 @@ fn catch(cells: Cells, base: &[House], cover: &[House], target: Cell) -> Option<
     if fins.len() > 5 {
         return None;
     }
-    let goes = |cell: Cell| {
+    let removes = |cell: Cell| {
         let (bases, covers) = (times(base, cell), times(cover, cell));
         (bases == 0 && covers >= 1 || bases == 1 && covers >= 2) && fins.iter().all(|fin| fin.sees(cell))
     };
-    let gone: Cells = cells.iter().filter(|&cell| goes(cell)).collect();
+    let eliminations: Cells = cells.iter().filter(|&cell| removes(cell)).collect();
     let sashimi = base.iter().any(|house| (house.cells() & (cells - fins)).len() <= 1);
-    gone.contains(target).then_some(Catch { gone, fins, sashimi })
+    eliminations.contains(target).then_some(Catch { eliminations, fins, sashimi })
 }
 
 /// Whether no part of a base, alone, is a fish that takes the target.

@@ -60,8 +60,8 @@ fn marks(board: &Board) -> Vec<Mark> {
     board.blank().iter().flat_map(|cell| board.marks(cell).iter().map(move |digit| Mark::new(cell, digit))).collect()
 }
 
-/// What a truth demands one of, unless a value meets it.
-fn demanded(board: &Board, truth: Truth) -> Vec<Mark> {
+/// The marks of a truth, unless a value satisfies it.
+fn marks_of(board: &Board, truth: Truth) -> Vec<Mark> {
     let all = marks(board).into_iter();
     match truth {
         Truth::Cell(cell) => all.filter(|mark| mark.cell() == cell).collect(),
@@ -74,7 +74,7 @@ fn demanded(board: &Board, truth: Truth) -> Vec<Mark> {
 fn truths(board: &Board) -> Vec<Vec<Mark>> {
     let cells = Cell::ALL.into_iter().map(Truth::Cell);
     let houses = House::ALL.into_iter().flat_map(|house| Digit::ALL.map(|digit| Truth::House(digit, house)));
-    cells.chain(houses).map(|truth| demanded(board, truth)).filter(|marks| !marks.is_empty()).collect()
+    cells.chain(houses).map(|truth| marks_of(board, truth)).filter(|marks| !marks.is_empty()).collect()
 }
 
 /// Everything that follows from some claims: what sees a mark that is on is off, and what is left of a truth is on.
@@ -118,7 +118,7 @@ fn effects(board: &Board, claims: &Claims) -> Effects {
 fn nishio(board: &Board) -> Effects {
     let mut effects = Effects::new();
     for mark in marks(board) {
-        let houses = House::ALL.map(|house| demanded(board, Truth::House(mark.digit(), house)));
+        let houses = House::ALL.map(|house| marks_of(board, Truth::House(mark.digit(), house)));
         if closed(board, &houses, Claims::of(mark, true)).contradictory() {
             effects.extend(removing([mark]));
         }
@@ -148,7 +148,7 @@ fn splits(board: &Board, of_cells: bool) -> Vec<Vec<Mark>> {
     let cells = Cell::ALL.into_iter().filter(|_| of_cells).map(Truth::Cell);
     let houses = House::ALL.into_iter().filter(|_| !of_cells);
     let houses = houses.flat_map(|house| Digit::ALL.map(|digit| Truth::House(digit, house)));
-    cells.chain(houses).map(|truth| demanded(board, truth)).filter(|marks| marks.len() > 2).collect()
+    cells.chain(houses).map(|truth| marks_of(board, truth)).filter(|marks| marks.len() > 2).collect()
 }
 
 /// What all marks of a truth lead to through truths of two marks.
@@ -219,7 +219,7 @@ fn settle(grid: &mut Grid) -> bool {
 }
 
 /// A grid with a mark on or off, settled: `None` if that breaks.
-fn supposing(grid: &Grid, mark: Mark, on: bool) -> Option<Grid> {
+fn assuming(grid: &Grid, mark: Mark, on: bool) -> Option<Grid> {
     let mut grid = *grid;
     let (here, digit) = (&mut grid[mark.cell().index()], 1 << mark.digit().index());
     *here &= if on { digit } else { !digit };
@@ -248,7 +248,7 @@ fn net(board: &Board) -> Effects {
     let tried = |mark: &Mark| !base.on[mark.index()] && !base.off[mark.index()];
     let mut common_of = |cases: &[(Mark, bool)]| {
         let all: Option<Vec<Claims>> =
-            cases.iter().map(|&(mark, on)| Some(said(board, &supposing(&start, mark, on)?))).collect();
+            cases.iter().map(|&(mark, on)| Some(said(board, &assuming(&start, mark, on)?))).collect();
         if let (Some(all), true) = (all, cases.iter().all(|(mark, _)| tried(mark))) {
             let common = all[1..].iter().fold(all[0].clone(), |common, claims| common.and(claims));
             found.extend(effects(board, &common.without(&base)));
@@ -262,7 +262,7 @@ fn net(board: &Board) -> Effects {
     }
     for mark in marks(board).into_iter().filter(tried) {
         for on in [true, false] {
-            if supposing(&start, mark, on).is_none() {
+            if assuming(&start, mark, on).is_none() {
                 found.extend(effects(board, &Claims::of(mark, !on)));
             }
         }
@@ -270,7 +270,7 @@ fn net(board: &Board) -> Effects {
     found
 }
 
-/// Whether a settled grid breaks when marks that break it are taken away, so many suppositions deep.
+/// Whether a settled grid breaks when marks that break it are removed, with assumptions nested so deep.
 fn breaks(mut grid: Grid, depth: usize) -> bool {
     let mut again = depth > 0;
     while again {
@@ -281,7 +281,7 @@ fn breaks(mut grid: Grid, depth: usize) -> bool {
                 let mark = Mark::new(cell, digit);
                 if here & bit != 0
                     && here != bit
-                    && supposing(&grid, mark, true).is_none_or(|inner| breaks(inner, depth - 1))
+                    && assuming(&grid, mark, true).is_none_or(|inner| breaks(inner, depth - 1))
                 {
                     grid[cell.index()] &= !bit;
                     if !settle(&mut grid) {
@@ -300,7 +300,7 @@ fn nested(board: &Board) -> Effects {
     if !net(board).is_empty() || !settle(&mut start.clone()) {
         return Effects::new();
     }
-    let wrong = |mark: &Mark| supposing(&start, *mark, true).is_some_and(|grid| breaks(grid, 1));
+    let wrong = |mark: &Mark| assuming(&start, *mark, true).is_some_and(|grid| breaks(grid, 1));
     marks(board).into_iter().filter(wrong).filter_map(|mark| removing([mark])).collect()
 }
 

@@ -87,8 +87,8 @@ fn bug_types(board: &Board) -> Effects {
             for shared in (board.marks(one) - mine) & (board.marks(other) - yours) {
                 if !houses.is_empty() {
                     let mut left = board.clone();
-                    for (cell, kept) in [(one, mine), (other, yours)] {
-                        for digit in kept | Digits::of(shared) {
+                    for (cell, pair) in [(one, mine), (other, yours)] {
+                        for digit in pair | Digits::of(shared) {
                             left.remove_mark(cell, digit);
                         }
                     }

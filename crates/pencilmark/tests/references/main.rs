@@ -86,7 +86,7 @@ fn states(number: usize) -> Vec<Board> {
     unreachable!("there is always another seed")
 }
 
-/// What paths seldom meet: among states of paths such with many marks gone at random, and such as two solutions leave,
+/// States that paths seldom have: states of paths with many marks removed at random, and such as two solutions leave,
 /// which are full of deadly patterns.
 fn unusual_states(common: &[Board]) -> Vec<Board> {
     let mixed = common.iter().enumerate().map(|(i, board)| match i % 4 {

@@ -51,13 +51,13 @@ fn sees(cell: Cell, all: &[Cell]) -> bool {
 }
 
 impl Joined {
-    fn gone(self, board: &Board) -> Vec<Mark> {
+    fn eliminations(self, board: &Board) -> Vec<Mark> {
         let cells = board.blank().iter().filter(|&cell| board.marks(cell).contains(self.digit));
-        let gone: Vec<_> = cells.filter(|&cell| sees(cell, &[self.a, self.d])).collect();
+        let eliminations: Vec<_> = cells.filter(|&cell| sees(cell, &[self.a, self.d])).collect();
         // If one house alone rules all of them out, it is a locked candidate.
-        let locked = gone.iter().all(|&cell| sees(cell, &[self.a, self.b]))
-            || gone.iter().all(|&cell| sees(cell, &[self.c, self.d]));
-        if locked { Vec::new() } else { gone.into_iter().map(|cell| Mark::new(cell, self.digit)).collect() }
+        let locked = eliminations.iter().all(|&cell| sees(cell, &[self.a, self.b]))
+            || eliminations.iter().all(|&cell| sees(cell, &[self.c, self.d]));
+        if locked { Vec::new() } else { eliminations.into_iter().map(|cell| Mark::new(cell, self.digit)).collect() }
     }
 
     fn kinds(self) -> [Kind; 2] {
@@ -79,12 +79,12 @@ fn skyscraper(board: &Board) -> Effects {
         [Kind::Column, Kind::Column] => joined.b.row() == joined.c.row() && joined.a.row() != joined.d.row(),
         _ => false,
     };
-    all_joined(board).iter().filter(|joined| of(joined)).filter_map(|joined| removing(joined.gone(board))).collect()
+    all_joined(board).iter().filter(|joined| of(joined)).filter_map(|joined| removing(joined.eliminations(board))).collect()
 }
 
 fn two_string_kite(board: &Board) -> Effects {
     let kites = all_joined(board).into_iter().filter(|joined| joined.is_kite());
-    kites.filter_map(|kite| removing(kite.gone(board))).collect()
+    kites.filter_map(|kite| removing(kite.eliminations(board))).collect()
 }
 
 fn dual_two_string_kite(board: &Board) -> Effects {
@@ -92,7 +92,7 @@ fn dual_two_string_kite(board: &Board) -> Effects {
     let mut effects = Effects::new();
     for one in &kites {
         for two in &kites {
-            let (ours, theirs) = (one.gone(board), two.gone(board));
+            let (ours, theirs) = (one.eliminations(board), two.eliminations(board));
             let tied = one.b == two.c && one.c == two.b;
             let linked = one.houses[0] == two.houses[0] || one.houses[1] == two.houses[1];
             let meet = one.digit == two.digit && (tied || linked);
@@ -106,7 +106,7 @@ fn dual_two_string_kite(board: &Board) -> Effects {
 
 fn turbot_fish(board: &Board) -> Effects {
     let joined = all_joined(board).into_iter().filter(|joined| joined.kinds().contains(&Kind::Block));
-    joined.filter_map(|joined| removing(joined.gone(board))).collect()
+    joined.filter_map(|joined| removing(joined.eliminations(board))).collect()
 }
 
 /// Block, link and target of every empty rectangle.

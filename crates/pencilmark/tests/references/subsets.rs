@@ -51,9 +51,9 @@ fn marks(board: &Board, digits: Digits, there: impl Fn(Cell) -> bool) -> Vec<Mar
 fn naked(board: &Board, size: usize) -> Effects {
     let mut effects = Effects::new();
     for cells in House::ALL.into_iter().flat_map(|house| naked_sets(board, house, size)) {
-        let gone = marks(board, digits_of(board, &cells), |other| cells.iter().all(|&cell| cell.sees(other)));
-        if !part_does(board, &cells, gone.iter().map(|mark| mark.digit()).collect()) {
-            effects.extend(removing(gone));
+        let eliminations = marks(board, digits_of(board, &cells), |other| cells.iter().all(|&cell| cell.sees(other)));
+        if !part_does(board, &cells, eliminations.iter().map(|mark| mark.digit()).collect()) {
+            effects.extend(removing(eliminations));
         }
     }
     effects
@@ -76,9 +76,9 @@ fn locked(board: &Board, size: usize) -> Effects {
                 });
                 let (in_line, in_block) = (only(line, block), only(block, line));
                 if !in_line.is_empty() && !in_block.is_empty() {
-                    let gone: Vec<_> = [in_line, in_block, crossing].concat();
-                    if !part_does(board, &cells, gone.iter().map(|mark| mark.digit()).collect()) {
-                        effects.extend(removing(gone));
+                    let eliminations: Vec<_> = [in_line, in_block, crossing].concat();
+                    if !part_does(board, &cells, eliminations.iter().map(|mark| mark.digit()).collect()) {
+                        effects.extend(removing(eliminations));
                     }
                 }
             }
@@ -102,15 +102,15 @@ fn hidden(board: &Board, size: usize) -> Effects {
             if cells.len() != size {
                 continue;
             }
-            let gone = marks(board, !digits.iter().copied().collect::<Digits>(), |cell| cells.contains(&cell));
+            let eliminations = marks(board, !digits.iter().copied().collect::<Digits>(), |cell| cells.contains(&cell));
             let part_does = (1..size).any(|fewer| {
                 choices(&digits, fewer).iter().any(|part| {
                     let theirs = together(part);
-                    theirs.len() == fewer && gone.iter().all(|mark| theirs.contains(&mark.cell()))
+                    theirs.len() == fewer && eliminations.iter().all(|mark| theirs.contains(&mark.cell()))
                 })
             });
             if !part_does {
-                effects.extend(removing(gone));
+                effects.extend(removing(eliminations));
             }
         }
     }
@@ -125,9 +125,9 @@ fn pointing(board: &Board) -> Effects {
                 let places: Vec<_> =
                     block.list().into_iter().filter(|&cell| board.marks(cell).contains(digit)).collect();
                 if places.len() >= 2 && places.iter().all(|&cell| line.cells().contains(cell)) {
-                    let gone = line.list().into_iter().filter(|cell| !block.cells().contains(*cell));
-                    let gone = gone.filter(|&cell| board.marks(cell).contains(digit));
-                    effects.extend(removing(gone.map(|cell| Mark::new(cell, digit))));
+                    let eliminations = line.list().into_iter().filter(|cell| !block.cells().contains(*cell));
+                    let eliminations = eliminations.filter(|&cell| board.marks(cell).contains(digit));
+                    effects.extend(removing(eliminations.map(|cell| Mark::new(cell, digit))));
                 }
             }
         }

@@ -27,8 +27,8 @@ fn templates(board: &Board, digit: Digit) -> Vec<Vec<Cell>> {
     ways
 }
 
-/// What is said of each digit by its own templates, and then by those of all digits that leave each other room: none uses
-/// a cell that all those of another digit use.
+/// What is said of each digit by its own templates, and then by those of all digits that leave each other room: none
+/// uses a cell that all those of another digit use.
 fn said(
     board: &Board,
     say: impl Fn(&[Vec<Cell>], Cell) -> bool,

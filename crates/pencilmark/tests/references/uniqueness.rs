@@ -36,7 +36,7 @@ impl Deadly {
 
 type Conclusion = fn(&Board, &Deadly) -> Effects;
 
-/// What goes when some digits leave some cells.
+/// The marks that are removed when some digits are removed from some cells.
 pub(crate) fn without(board: &Board, digits: Digits, cells: Cells) -> Effects {
     let marks = cells.iter().flat_map(|cell| (board.marks(cell) & digits).iter().map(move |d| Mark::new(cell, d)));
     removing(marks).into_iter().collect()
@@ -95,12 +95,12 @@ pub(crate) fn subsets(board: &Board, house: House, roof: Cells, extras: Digits) 
         }
         let subset: Cells = (0..others.len()).filter(|i| choice >> i & 1 == 1).map(|i| others[i]).collect();
         let losing = seeing_all(roof | subset);
-        let gone: Digits = digits.iter().filter(|&digit| board.cells(digit).intersects(losing)).collect();
+        let eliminations: Digits = digits.iter().filter(|&digit| board.cells(digit).intersects(losing)).collect();
         // Whether fewer of the cells, with the roof or without, say the same.
         let fewer = (0..1_u32 << others.len()).filter(|fewer| fewer & !choice == 0).any(|fewer| {
             let tight = |with_roof: bool| {
                 let digits = union(fewer, with_roof);
-                digits.len() as u32 == fewer.count_ones() + u32::from(with_roof) && gone.is_subset(digits)
+                digits.len() as u32 == fewer.count_ones() + u32::from(with_roof) && eliminations.is_subset(digits)
             };
             tight(false) || fewer != choice && tight(true)
         });
@@ -162,7 +162,8 @@ fn hidden(board: &Board, deadly: &Deadly) -> Effects {
     effects
 }
 
-/// The corners of all rectangles in two rows, two columns and two blocks: one of the first row, its neighbour, and below.
+/// The corners of all rectangles in two rows, two columns and two blocks: one of the first row, its neighbour, and
+/// below.
 fn corners() -> Vec<[Cell; 4]> {
     let mut all = Vec::new();
     for one in Cell::ALL {
@@ -290,7 +291,8 @@ fn in_two_halves(cells: &[Cell]) -> bool {
     halves[0].len() + halves[1].len() == cells.len()
 }
 
-/// Six cells in two lines that three others cross, such that the two can change places: with three digits.
+/// Six cells in two lines that three others cross, so that the digits of the two lines can be exchanged: with three
+/// digits.
 fn extended_rectangle(board: &Board) -> Effects {
     let mut effects = Effects::new();
     for (lines, crossing) in [(0, 9), (9, 0)] {

@@ -37,13 +37,13 @@ pub fn pseudo_puzzle(seed: u64) -> Puzzle {
     puzzle
 }
 
-/// A state as no path leads to it: of a puzzle with one solution, with some cells solved and some marks removed that the
-/// solution lacks, all at random.
+/// A state as no path leads to it: of a puzzle with one solution, with some cells solved and some marks removed that
+/// the solution lacks, all at random.
 pub fn thinned(seed: u64) -> Board {
     let mut board = Board::new(&puzzle(seed)).unwrap();
     let solution = search::unique(&board).unwrap();
     let mut random = Random::new(seed ^ 0x7417);
-    let (solved, gone) = (random.below(60), random.below(12));
+    let (solved, removed) = (random.below(60), random.below(12));
     for cell in board.blank() {
         if random.below(100) < solved {
             board.place(cell, solution.digit(cell));
@@ -51,7 +51,7 @@ pub fn thinned(seed: u64) -> Board {
     }
     for cell in board.blank() {
         for digit in board.marks(cell) {
-            if digit != solution.digit(cell) && random.below(12) < gone {
+            if digit != solution.digit(cell) && random.below(12) < removed {
                 board.remove_mark(cell, digit);
             }
         }

@@ -9,8 +9,8 @@ use std::ops::ControlFlow;
 /// Of each strategy so many steps are held to their truths on a board.
 const PROVEN: usize = 4;
 
-/// Holds what all strategies find on a board, each with so much work: steps do something that can be done, and follow from
-/// their truths, or from the only solution of the givens. Hands the steps that it checks to a sink.
+/// Holds what all strategies find on a board, each with so much work: steps do something that can be done, and follow
+/// from their truths, or from the only solution of the givens. Hands the steps that it checks to a sink.
 pub fn hold(board: &Board, work: u64, mut see: impl FnMut(&Step)) {
     let literal = || Format::Hodoku.write(&Puzzle::from(board)).text;
     let solution = if search::givens_suffice(board) { search::unique(board) } else { None };
@@ -97,7 +97,7 @@ pub fn half_filled(seed: u64) -> Board {
     let mut cells = Cell::ALL;
     random.shuffle(&mut cells);
     let values = random.below(60);
-    let gone = random.below(9);
+    let removed = random.below(9);
     for cell in &cells[..values] {
         let fits = Board::new(&puzzle).expect("only what fits is placed").marks(*cell);
         let fits: Vec<Digit> = fits.iter().collect();
@@ -106,7 +106,7 @@ pub fn half_filled(seed: u64) -> Board {
             if random.below(2) == 0 { puzzle.give(*cell, digit) } else { puzzle.place(*cell, digit) }
         }
     }
-    puzzle.pencil([(); 81].map(|()| Digit::ALL.into_iter().filter(|_| random.below(12) >= gone).collect()));
+    puzzle.pencil([(); 81].map(|()| Digit::ALL.into_iter().filter(|_| random.below(12) >= removed).collect()));
     Board::new(&puzzle).expect("only what fits is placed")
 }
 

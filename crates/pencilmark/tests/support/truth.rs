@@ -1,9 +1,9 @@
 //! Holds steps to the search and to their own truths.
 //!
 //! Whether a mark may go depends on the solutions alone, and these are the same from the first state of a path to the
-//! last, as long as no step is wrong. So they are asked once a puzzle: of a puzzle with one solution that grid; of others
-//! which marks stand in some solution, gathered from many solutions at once and then, where none of these has it, by a
-//! search for the mark.
+//! last, as long as no step is wrong. So they are asked once a puzzle: of a puzzle with one solution that grid; of
+//! others which marks stand in some solution, gathered from many solutions at once and then, where none of these has
+//! it, by a search for the mark.
 
 use pencilmark::{Board, Cell, Digits, Grid, Mark, Puzzle, Solver, Step, Strategy, proof, search, strategies};
 use std::collections::BTreeMap;

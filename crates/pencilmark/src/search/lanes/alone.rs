@@ -1,8 +1,8 @@
 //! One board alone: its digits side by side, one a lane.
 //!
 //! The conclusions for one digit are the same code as for many boards; here all digits draw them at once. What they
-//! have to tell one another (which cells have one digit left, which are taken) goes round between the lanes in four
-//! exchanges.
+//! have to report to each other (which cells have one digit left, which are taken) is exchanged between the lanes in
+//! four exchanges.
 //!
 //! ```text
 //!              lane 0    lane 1   …   lane 8     lanes 9 to 15
@@ -105,7 +105,7 @@ impl<V: Vector> State<V> {
                     return ControlFlow::Continue(End::Dead);
                 }
                 let settled = each!(word => self.single[word].xor(before.single[word]));
-                // A cell of a single mark, told as such, is news at the start.
+                // A cell with a single mark that is given as such is new at the start.
                 if settled[0].or(settled[1]).or(settled[2]).others() != 0 {
                     continue;
                 }
@@ -152,10 +152,10 @@ pub(in crate::search) struct Alone<'a, 'b> {
     pub(in crate::search) budget: &'a Budget<'b>,
 }
 
-/// Tells each solution until somebody says stop.
+/// Passes on each solution until somebody says stop.
 ///
-/// Of each guess on the way to where the search is, a branch waits. A guess takes a mark away in either half, so there are
-/// never more than 729, and without an order 81: the first half settles a cell.
+/// Of each guess on the way to where the search is, a branch waits. A guess takes a mark away in either half, so there
+/// are never more than 729, and without an order 81: the first half settles a cell.
 #[inline(always)]
 pub(super) fn search<V: Vector>(
     Alone { start, mut guesses, mut order, budget }: Alone,

@@ -4,7 +4,7 @@ use super::start::cells;
 use crate::digit::Digit;
 use crate::grid::Grid;
 
-/// The grid of words in which every cell has one digit. `places` tells a digit's word.
+/// The grid of words in which every cell has one digit. `places` gives a digit's word.
 #[inline(always)]
 pub(super) fn grid(places: impl Fn(usize, usize) -> u32) -> Grid {
     // The digits' numbers as binary ones: a set of cells for each bit.

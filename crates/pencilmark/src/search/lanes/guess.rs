@@ -3,7 +3,8 @@
 use super::start::{WORD, cells, place};
 use std::array;
 
-/// How many cells with two digits are compared before a guess. More make better guesses and cost more than that is worth.
+/// How many cells with two digits are compared before a guess. More make better guesses and cost more than that is
+/// worth.
 const COMPARED: usize = 4;
 
 /// A digit to try in a cell, a bit of a word.
@@ -17,8 +18,8 @@ pub(super) struct Guess {
     pub(super) of_two: bool,
 }
 
-/// Of the first few cells with two digits the one that sees most such cells. Without any, a digit that has two places in a
-/// block; without that too, the first of the cells with the fewest digits. `places` tells a digit's word.
+/// Of the first few cells with two digits the one that sees most such cells. Without any, a digit that has two places
+/// in a block; without that too, the first of the cells with the fewest digits. `places` gives a digit's word.
 #[inline(always)]
 pub(super) fn choose(double: [u32; 3], places: impl Fn(usize, usize) -> u32) -> Guess {
     let digits = |word: usize, cell: u32| -> u32 {

@@ -1,8 +1,9 @@
 //! Many boards in one thread, side by side in the lanes of wide registers.
 //!
 //! A board is 27 words of 27 bits, and a [sweep](sweep) draws the same conclusions in every lane with the same few
-//! instructions, without a table or a branch. Between sweeps the lanes go their own ways: one guesses, one goes back to
-//! its last guess, one takes the next board. So a lane never waits for another, and the processor's pipelines stay full.
+//! instructions, without a table or a branch. Between sweeps each lane works on its own: one guesses, one returns to
+//! its last guess, one takes the next board. So a lane never waits for another, and the processor's pipelines stay
+//! full.
 //!
 //! ```text
 //!   lane 0   board 0 ── sweep ─ sweep ─ guess ─ sweep ─ dead: back ─ sweep ─ solved │ board 4 ── sweep …
@@ -13,9 +14,9 @@
 //! When no board is left to begin, an idle lane takes over a branch of a busy one, so that one hard board uses all
 //! lanes too.
 //!
-//! A guess is made only when there is nothing more to conclude, and what can be concluded does not depend on the order in
-//! which it is. So the guesses of a board make the same tree in every kernel, in every lane and for a board alone. The
-//! order of its solutions is that of the tree; lanes that share a board remember whose part comes first.
+//! A guess is made only when there is nothing more to conclude, and what can be concluded does not depend on the order
+//! in which it is. So the guesses of a board make the same tree in every kernel, in every lane and for a board alone.
+//! The order of its solutions is that of the tree; lanes that share a board remember whose part comes first.
 //!
 //! All kernels are the same code, compiled for registers of different widths; they give the same answers.
 
@@ -145,7 +146,7 @@ impl Kernel {
         run::run::<Plain, S>(starts, task)
     }
 
-    /// Tells each solution of one board until somebody says stop.
+    /// Passes on each solution of one board until somebody says stop.
     pub(super) fn search(self, alone: Alone, found: &mut dyn FnMut(Grid) -> ControlFlow<()>) -> ControlFlow<Halt> {
         #[cfg(target_arch = "x86_64")]
         if self.is_available() {

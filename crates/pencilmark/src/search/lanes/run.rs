@@ -26,8 +26,8 @@ pub(in crate::search) struct Task<'b> {
 ///                  the largest part of what is left
 /// ```
 ///
-/// A branch waits for each guess on the way to where the lane is, and each of these has settled a cell that was open. So
-/// there are never more than 81.
+/// A branch waits for each guess on the way to where the lane is, and each of these has settled a cell that was open.
+/// So there are never more than 81.
 struct Lane {
     /// Which of the batch; `None` when idle.
     board: Option<usize>,
@@ -105,7 +105,7 @@ pub(super) fn run<V: Vector, S: Start>(starts: &[S], task: Task) -> Vec<Solution
     run.found
 }
 
-// One word after another, straight from where it is to where it goes: copies of a whole board would wait for its words.
+// Copies word by word, directly from source to target: a copy of a whole board would have to wait for its words.
 
 /// Writes a board into a lane.
 #[inline(always)]

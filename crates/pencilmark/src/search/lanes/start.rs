@@ -57,7 +57,8 @@ pub(super) fn place(cell: Cell) -> (usize, u32) {
     (column % 3, 1 << (9 * (row % 3) + 3 * (column / 3) + row / 3))
 }
 
-/// One board as words: for each digit the cells where it may stand, and the cells that are known to have one digit left.
+/// One board as words: for each digit the cells where it may stand, and the cells that are known to have one digit
+/// left.
 #[derive(Clone)]
 pub struct Places {
     pub(super) places: [[u32; 3]; 9],
@@ -83,7 +84,7 @@ impl Places {
     }
 }
 
-/// Something that the search can start from: a [`Board`] with its marks, or a [`Puzzle`], whose values and told marks
+/// Something that the search can start from: a [`Board`] with its marks, or a [`Puzzle`], whose values and marks
 /// count without a board being made of it.
 pub trait Start: Sync {
     /// Where each digit may stand.

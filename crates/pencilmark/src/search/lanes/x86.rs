@@ -2,8 +2,8 @@
 //!
 //! # Safety
 //! An intrinsic may run only on a processor that has its instructions. The two vectors here are made in two places
-//! alone, [`with_avx2`] and [`with_avx512`], which demand these instructions; [`Kernel`](super::Kernel) calls them only
-//! after it has asked the processor. Every function is inlined into those, so that it is compiled for them.
+//! alone, [`with_avx2`] and [`with_avx512`], which require these instructions; [`Kernel`](super::Kernel) calls them
+//! only after it has asked the processor. Every function is inlined into those, so that it is compiled for them.
 #![allow(unsafe_code, reason = "intrinsics; see the words on safety")]
 #![allow(clippy::wildcard_imports, reason = "the intrinsics name themselves")]
 

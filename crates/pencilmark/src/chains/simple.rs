@@ -1,13 +1,13 @@
-//! What a mark rules out, by chains of plain links.
+//! The marks that a mark excludes by chains with single marks as nodes.
 //!
 //! ```text
 //!   4r1c1 ── 4r1c7 ══ 4r6c7 ── 7r6c7 ══ 7r6c2 ── 7r9c2
 //!    on       off      on       off      on       off
 //! ```
 //!
-//! A mark that is on puts off whatever it sees (──); where that leaves a cell one of two marks, or a digit one of two
-//! places in a house, the other is on (══). Marks only: no groups of cells, no almost locked sets, and no inference
-//! that needs two others. Read backwards, each line says that its end rules out its start.
+//! A mark that is on turns off all marks that it sees (──). If a cell has one of two marks left, or a digit has one of
+//! two places left in a house, that mark is on (══). There are no groups of cells, no almost locked sets, and no
+//! inference that needs two others. Each chain can be read backwards: its end, if on, turns off its start.
 
 use crate::argument::{Link, Node};
 use crate::digit::Digit;
@@ -15,21 +15,21 @@ use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
 use crate::set::Cells;
 
-/// What is off when a mark is on, each by a shortest chain.
-pub(crate) struct Follow {
+/// The marks that are off when a mark is on, each by a shortest chain.
+pub(crate) struct SimpleChains {
     start: Mark,
     off: Marks,
-    /// The mark whose being on puts this one off.
+    /// For each mark that is off: the mark that is on and turns it off.
     seen_by: Vec<Mark>,
-    /// The mark whose being off puts this one on, and the link.
+    /// For each mark that is on: the mark that is off and turns it on, and the link.
     forced_by: Vec<(Mark, Link)>,
 }
 
-impl Follow {
+impl SimpleChains {
     /// Follows chains with at most so many strong links.
     pub(crate) fn new(scene: &Scene, start: Mark, strong: usize) -> Self {
         let (seen_by, forced_by) = (vec![start; 729], vec![(start, Link::Weak); 729]);
-        let mut follow = Self { start, off: Marks::EMPTY, seen_by, forced_by };
+        let mut chains = Self { start, off: Marks::EMPTY, seen_by, forced_by };
         let mut on = Marks::EMPTY;
         let mut latest = vec![start];
         for round in 0..=strong {
@@ -38,10 +38,10 @@ impl Follow {
                 for digit in scene.marks(mark.cell()) {
                     let same = digit == mark.digit();
                     let seen = if same { scene.cells(digit) & mark.cell().peers() } else { mark.cell().into() };
-                    for cell in seen - follow.off[digit] {
+                    for cell in seen - chains.off[digit] {
                         let seen = Mark::new(cell, digit);
-                        follow.off.insert(seen);
-                        follow.seen_by[seen.index()] = mark;
+                        chains.off.insert(seen);
+                        chains.seen_by[seen.index()] = mark;
                         off.push(seen);
                     }
                 }
@@ -51,13 +51,13 @@ impl Follow {
                 partners(scene, mark, &mut |partner, link| {
                     if !on.contains(partner) {
                         on.insert(partner);
-                        follow.forced_by[partner.index()] = (mark, link);
+                        chains.forced_by[partner.index()] = (mark, link);
                         latest.push(partner);
                     }
                 });
             }
         }
-        follow
+        chains
     }
 
     /// The marks of a digit that are off.
@@ -65,7 +65,7 @@ impl Follow {
         self.off[digit]
     }
 
-    /// From the start, which is on, to a mark that is off: nodes and links.
+    /// The chain from the start, which is on, to a mark that is off: nodes and links.
     pub(crate) fn way_to(&self, end: Mark) -> (Vec<Node>, Vec<Link>) {
         let (mut nodes, mut links) = (vec![Node::from(end)], Vec::new());
         let mut off = end;
@@ -86,7 +86,7 @@ impl Follow {
     }
 }
 
-/// The marks of which one is on if this one is off: the other of its cell, the others of its houses.
+/// The marks that are on if this mark is off: the other mark of its cell, the other places in its houses.
 fn partners(scene: &Scene, mark: Mark, sink: &mut impl FnMut(Mark, Link)) {
     let (cell, digit) = (mark.cell(), mark.digit());
     if scene.bivalue_cells().contains(cell)

@@ -1,5 +1,4 @@
-//! What arguments with [almost locked sets](crate::als::AlsWeb) have in common: what goes, and what is not worth
-//! telling.
+//! What strategies with [almost locked sets](crate::als::AlsWeb) share: their eliminations, and which sets are minimal.
 
 use crate::als::{Als, AlsWeb};
 use crate::argument::{Node, Notes, Statement};
@@ -9,32 +8,33 @@ use crate::scene::Scene;
 use crate::set::{Cells, Digits, size_of_nine};
 
 impl AlsWeb {
-    /// What goes when one of two sets must keep each of some digits: marks that see all its places in both.
-    pub(crate) fn common_losses(&self, a: usize, b: usize, digits: Digits) -> Marks {
-        let mut losses = Marks::EMPTY;
+    /// The eliminations if, for each of some digits, one of two sets holds it: the marks that see all its places in
+    /// both sets.
+    pub(crate) fn common_eliminations(&self, a: usize, b: usize, digits: Digits) -> Marks {
+        let mut eliminations = Marks::EMPTY;
         for digit in digits & self.useful(a) & self.useful(b) {
-            losses[digit] = self.node(a, digit).targets & self.node(b, digit).targets;
+            eliminations[digit] = self.node(a, digit).targets & self.node(b, digit).targets;
         }
-        losses
+        eliminations
     }
 
-    /// Whether anything goes so.
-    pub(crate) fn has_common_loss(&self, a: usize, b: usize, digits: Digits) -> bool {
+    /// Whether there are such eliminations.
+    pub(crate) fn has_common_elimination(&self, a: usize, b: usize, digits: Digits) -> bool {
         let digits = digits & self.useful(a) & self.useful(b);
         digits.iter().any(|digit| self.node(a, digit).targets.intersects(self.node(b, digit).targets))
     }
 }
 
-/// Whether a set cannot do with fewer cells: no part of it is an almost locked set with some of its digits.
-pub(crate) fn is_lean(scene: &Scene, set: Als, digits: Digits) -> bool {
+/// Whether a set needs all its cells: no part of it is an almost locked set with these digits.
+pub(crate) fn is_minimal(scene: &Scene, set: Als, digits: Digits) -> bool {
     !set.holds_subset && {
         let is_set = |part: Part, number| part.digits.len() == number + 1 && part.digits.is_superset(digits);
         !parts(scene, set, &mut |part, number| is_set(part, number))
     }
 }
 
-/// A smallest almost locked set among the parts of a set that has some of its digits: the set itself if there is none.
-pub(crate) fn slimmest(scene: &Scene, set: Als, digits: Digits) -> Als {
+/// The smallest part of a set that is an almost locked set with these digits; the set itself if there is none.
+pub(crate) fn smallest_part(scene: &Scene, set: Als, digits: Digits) -> Als {
     let mut best = (set.len(), set);
     parts(scene, set, &mut |Part { cells, digits: its }, number| {
         if number < best.0 && its.len() == number + 1 && its.is_superset(digits) {
@@ -52,7 +52,7 @@ struct Part {
     digits: Digits,
 }
 
-/// Whether one of a set's parts, not all of it, is wanted; how many cells it has is told too.
+/// Whether one of the proper parts of a set is wanted. `wanted` is given the part and its number of cells.
 fn parts(scene: &Scene, set: Als, wanted: &mut impl FnMut(Part, usize) -> bool) -> bool {
     let mut parts = [Part { cells: Cells::EMPTY, digits: Digits::EMPTY }; 1 << 8];
     let (mut filled, all) = (1_usize, (1 << set.len()) - 1);
@@ -69,9 +69,16 @@ fn parts(scene: &Scene, set: Als, wanted: &mut impl FnMut(Part, usize) -> bool) 
     false
 }
 
-/// Notes what a set keeps once a line has taken another digit of it, and which of some marks that removes.
-pub(crate) fn note_kept(notes: &mut Notes, scene: &Scene, set: Als, taken: u16, keeps: Digit, losses: &Marks) -> u16 {
-    let kept = Node { digit: keeps, cells: set.cells & scene.cells(keeps) };
-    let kept = notes.by_set(scene, taken, set.cells, Statement::on(kept.marks()));
-    notes.off(&[kept], Marks::of(keeps, losses[keeps]).iter())
+/// Notes that a set holds a digit once a line has taken another digit from it, and which of the eliminations follow.
+pub(crate) fn note_locked(
+    notes: &mut Notes,
+    scene: &Scene,
+    set: Als,
+    taken: u16,
+    digit: Digit,
+    eliminations: &Marks,
+) -> u16 {
+    let locked = Node { digit, cells: set.cells & scene.cells(digit) };
+    let locked = notes.by_set(scene, taken, set.cells, Statement::on(locked.marks()));
+    notes.off(&[locked], Marks::of(digit, eliminations[digit]).iter())
 }

@@ -1,4 +1,4 @@
-//! The search for fish, from what they remove.
+//! The search for fish, which starts from the marks that they remove.
 
 use super::{Fish, Make};
 use crate::cell::Cell;
@@ -8,7 +8,7 @@ use crate::set::{Cells, Houses};
 use crate::strategy::Flow;
 use smallvec::SmallVec;
 
-/// Calls `sink` with each fish of a make, a size and a digit: by a mark that goes, by the houses of the base, then by
+/// Calls `sink` with each fish of a make, a size and a digit. By a removed mark, by the houses of the base, then by
 /// those of the cover.
 pub(super) fn each(make: Make, size: usize, digit: Digit, scene: &Scene, sink: &mut impl FnMut(Fish) -> Flow) -> Flow {
     let cells = scene.cells(digit);
@@ -16,8 +16,8 @@ pub(super) fn each(make: Make, size: usize, digit: Digit, scene: &Scene, sink: &
         let own: Houses = target.houses().into_iter().collect();
         let rest = without(cells, target);
         for &(bases, covers) in make.forms() {
-            let hunt = Hunt { scene, size, cells, rest, covers: covers - own };
-            hunt.bases(bases - own, &mut |base, cover| {
+            let search = FishSearch { scene, size, cells, rest, covers: covers - own };
+            search.bases(bases - own, &mut |base, cover| {
                 for last in own & covers {
                     let cover = cover | Houses::of(last);
                     if Make::of(base, cover) == make
@@ -34,35 +34,35 @@ pub(super) fn each(make: Make, size: usize, digit: Digit, scene: &Scene, sink: &
     Flow::Continue(())
 }
 
-/// The places that are left to a digit when one of them is on.
+/// The places that are left to a digit when one of its marks is on.
 fn without(cells: Cells, target: Cell) -> Cells {
     cells - target.peers() - Cells::of(target)
 }
 
-/// What is left of each house of a base.
+/// The places that are left in each house of a base.
 type Parts = SmallVec<[Cells; 7]>;
 
-/// The search for houses of which what is left is covered by one house fewer.
-pub(crate) struct Hunt<'s> {
+/// The search for `n` houses whose remaining places are covered by `n - 1` houses.
+pub(crate) struct FishSearch<'s> {
     pub(crate) scene: &'s Scene<'s>,
     /// How many houses the base has.
     pub(crate) size: usize,
     /// The places of the digit.
     pub(crate) cells: Cells,
-    /// Those that are left to it.
+    /// The places that are left to it when the target is on.
     pub(crate) rest: Cells,
     /// The houses that may cover.
     pub(crate) covers: Houses,
 }
 
-impl Hunt<'_> {
-    /// Calls `sink` with each base and each cover, a house fewer, of what is left of it, if no part of the base has
-    /// such a cover.
+impl FishSearch<'_> {
+    /// Calls `sink` with each base and each cover, with one house fewer, of its remaining places. No part of the base
+    /// has such a cover.
     pub(crate) fn bases(&self, open: Houses, sink: &mut impl FnMut(Houses, Houses) -> Flow) -> Flow {
         self.extend(open, Houses::EMPTY, &mut Parts::new(), sink)
     }
 
-    /// Adds houses from `open` to a base, which has room as long as it is not complete.
+    /// Adds houses from `open` to a base until it is complete.
     fn extend(
         &self,
         mut open: Houses,
@@ -74,7 +74,8 @@ impl Hunt<'_> {
         while let Some(house) = open.first() {
             open.remove(house);
             let part = house.cells() & self.rest;
-            // What is in two houses of the base must be a fin, and no fin is left. One place is a hidden single.
+            // A place in two houses of the base is a fin, and no fin is left. A house with one place is a hidden
+            // single.
             if part.is_empty() || part.intersects(taken) || (house.cells() & self.cells).len() < 2 {
                 continue;
             }
@@ -93,22 +94,22 @@ impl Hunt<'_> {
         Flow::Continue(())
     }
 
-    /// Whether what is left of some houses is covered by one house fewer. Not when the budget stops.
+    /// Whether the remaining places of some houses are covered by one house fewer. `false` when the budget stops.
     fn is_fish(&self, base: Houses, parts: &[Cells]) -> bool {
         let bare = parts.iter().fold(Cells::EMPTY, |bare, &part| bare | part);
-        // Where the digit has room there is no such cover, and room is found quickly.
+        // If the digit can be placed in all houses there is no such cover, and this is found quickly.
         !self.room(parts, Cells::EMPTY) && coverable(bare, self.covers - base, parts.len() - 1)
     }
 
-    /// Whether a cell can be taken in each part, no two of which see each other.
+    /// Whether one cell can be chosen in each part so that no two of them see each other.
     fn room(&self, parts: &[Cells], barred: Cells) -> bool {
         let Some((part, rest)) = parts.split_last() else { return true };
-        // Three parts and fewer are a matter of a microsecond.
+        // Three parts or fewer take about a microsecond.
         parts.len() > 3 && self.scene.spend(4).is_break()
             || (*part - barred).iter().any(|cell| self.room(rest, barred | cell.peers()))
     }
 
-    /// Whether some houses are a fish, and no part of them is.
+    /// Whether some houses are a fish and no part of them is.
     fn needs_all(&self, base: Houses, parts: &Parts) -> bool {
         let whole = (1_u32 << parts.len()) - 1;
         let part_is_fish = |chosen: u32| {
@@ -122,7 +123,7 @@ impl Hunt<'_> {
         part_is_fish(whole) && !(1..whole).any(part_is_fish)
     }
 
-    /// Covers what is left of a base, `bare`, with one house fewer than it has.
+    /// Covers the remaining places of a base, `bare`, with one house fewer than the base has.
     fn cover(
         &self,
         bare: Cells,
@@ -152,12 +153,13 @@ fn coverable(bare: Cells, mut open: Houses, number: usize) -> bool {
         })
 }
 
-/// Whether a fish needs its whole base for one of the marks that go.
+/// Whether a fish needs its whole base for at least one of its eliminations.
 pub(crate) fn needs_whole_base(scene: &Scene, fish: &Fish) -> bool {
     let cells = scene.cells(fish.digit);
-    fish.gone.iter().any(|target| {
+    fish.eliminations.iter().any(|target| {
         let own = target.houses().into_iter().collect();
-        let hunt = Hunt { scene, size: fish.base.len(), cells, rest: without(cells, target), covers: fish.cover - own };
-        hunt.needs_all(fish.base, &fish.base.iter().map(|house| house.cells() & hunt.rest).collect())
+        let search =
+            FishSearch { scene, size: fish.base.len(), cells, rest: without(cells, target), covers: fish.cover - own };
+        search.needs_all(fish.base, &fish.base.iter().map(|house| house.cells() & search.rest).collect())
     })
 }
