@@ -83,6 +83,7 @@ mod subsets;
 mod templates;
 pub mod trial;
 mod truth;
+mod truths;
 
 pub use als::Als;
 pub use argument::{Argument, Chain, Line, Link, Node, Reason, Statement};

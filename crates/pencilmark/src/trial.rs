@@ -10,6 +10,10 @@ use crate::solver::{Outcome, Solver};
 use crate::strategy::{Case, Expect, Strategy};
 use std::fmt;
 
+mod report;
+
+pub use report::report;
+
 /// Runs a case of a strategy. Steps that are found must also be proven by their truths.
 ///
 /// # Errors
@@ -18,10 +22,9 @@ use std::fmt;
 /// ```
 /// use pencilmark::{strategies, trial};
 ///
-/// for strategy in strategies::all() {
-///     for case in strategy.cases() {
-///         assert_eq!(trial::run(strategy, case), Ok(()));
-///     }
+/// let strategy = strategies::get("naked-pair").unwrap();
+/// for case in strategy.cases() {
+///     assert_eq!(trial::run(strategy, case), Ok(()));
 /// }
 /// ```
 pub fn run(strategy: &'static Strategy, case: &Case) -> Result<(), Failure> {
@@ -31,7 +34,7 @@ pub fn run(strategy: &'static Strategy, case: &Case) -> Result<(), Failure> {
         Expect::Solved => {
             let path = Solver::with([strategy]).solve(board.clone());
             if path.outcome != Outcome::Solved {
-                return Err(Failure::Unsolved(path.end.to_string()));
+                return Err(Failure::Unsolved(report::shown(&path.end)));
             }
             path.steps
         }
@@ -42,7 +45,7 @@ pub fn run(strategy: &'static Strategy, case: &Case) -> Result<(), Failure> {
             let steps = strategy.all(&Scene::new(&board));
             let found: Vec<_> = steps.iter().map(ToString::to_string).collect();
             if found != expected {
-                return Err(Failure::Found { found, expected });
+                return Err(Failure::Found { found, expected, board: report::shown(&board) });
             }
             steps
         }
@@ -52,12 +55,12 @@ pub fn run(strategy: &'static Strategy, case: &Case) -> Result<(), Failure> {
         // No truths prove its steps: the only solution does.
         let solution = search::unique(&state).filter(|_| search::givens_suffice(&state)).ok_or(Failure::Ambiguous)?;
         return match steps.iter().find(|step| !step.agrees_with(&solution)) {
-            Some(step) => Err(Failure::Unproven(format!("the solution contradicts {step}"))),
+            Some(step) => Err(Failure::Unproven(report(&state, step, &"the only solution contradicts it"))),
             None => Ok(()),
         };
     }
     for step in steps {
-        proof::check(&state, &step).map_err(|flaw| Failure::Unproven(flaw.to_string()))?;
+        proof::check(&state, &step).map_err(|flaw| Failure::Unproven(report(&state, &step, &flaw)))?;
         if matches!(case.expect, Expect::Solved) {
             state.apply(&step);
         }
@@ -73,7 +76,7 @@ pub enum Failure {
     Unreadable(ParseError),
     /// The board breaks the rules.
     Broken(Fault),
-    /// The strategy did not solve the board: how far it came.
+    /// The strategy did not solve the board: how far it came, drawn.
     Unsolved(String),
     /// The strategy found other steps.
     Found {
@@ -81,8 +84,10 @@ pub enum Failure {
         found: Vec<String>,
         /// What it should have found.
         expected: &'static [&'static str],
+        /// The board, drawn.
+        board: String,
     },
-    /// A step is not proven by its truths.
+    /// A step is not proven: its [report].
     Unproven(String),
     /// The strategy needs a puzzle with one solution, and the board's is none.
     Ambiguous,
@@ -93,8 +98,16 @@ impl fmt::Display for Failure {
         match self {
             Failure::Unreadable(error) => write!(f, "the board cannot be read: {error}"),
             Failure::Broken(fault) => write!(f, "the board is broken: {fault}"),
-            Failure::Unsolved(board) => write!(f, "not solved, stuck at {board}"),
-            Failure::Found { found, expected } => write!(f, "found {found:?}, expected {expected:?}"),
+            Failure::Unsolved(board) => write!(f, "not solved, stuck at\n{board}"),
+            Failure::Found { found, expected, board } => {
+                let steps = |steps: Vec<&str>| if steps.is_empty() { "nothing".into() } else { steps.join("; ") };
+                let missing =
+                    expected.iter().copied().filter(|step| !found.iter().any(|other| other == step)).collect();
+                let extra = found.iter().map(String::as_str).filter(|step| !expected.contains(step)).collect();
+                let found = found.iter().map(String::as_str).collect();
+                writeln!(f, "found {}, expected {}", steps(found), steps(expected.to_vec()))?;
+                write!(f, "  not found: {}; not expected: {}\n{board}", steps(missing), steps(extra))
+            }
             Failure::Ambiguous => f.write_str("the givens do not have exactly one solution"),
             Failure::Unproven(flaw) => write!(f, "not proven: {flaw}"),
         }

@@ -20,8 +20,9 @@ const LAYERS: &[(&str, &[&str], &[&str])] = &[
     ("conflict", &["conflict"], &["budget", "vocabulary", "board", "search"]),
     ("proof", &["proof"], &["vocabulary", "board", "step"]),
     ("subsets", &["subsets"], &["vocabulary", "board", "step", "subsets"]),
-    // Chance chooses which truths are tried out to be needless, the same each time.
-    ("templates", &["templates"], &["random", "vocabulary", "board", "step", "templates"]),
+    // Chance chooses which truths are left out first, the same each time.
+    ("truths", &["truths"], &["random", "vocabulary", "board", "step", "truths"]),
+    ("templates", &["templates"], &["vocabulary", "board", "step", "templates"]),
     ("coloring", &["coloring"], &["vocabulary", "board", "step", "coloring"]),
     ("deadly", &["deadly"], &["vocabulary", "board", "step", "subsets", "deadly"]),
     ("fish", &["fish"], &["vocabulary", "board", "step", "fish"]),
@@ -36,6 +37,7 @@ const LAYERS: &[(&str, &[&str], &[&str])] = &[
             "vocabulary",
             "board",
             "step",
+            "truths",
             "subsets",
             "templates",
             "coloring",

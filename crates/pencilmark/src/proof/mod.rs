@@ -15,8 +15,10 @@ use crate::truth::Truth;
 use std::fmt;
 
 mod argument;
+mod doubt;
 
 pub use argument::LineFlaw;
+pub use doubt::{counterexample, redundant_truths};
 
 /// The most choices of a proof. If it takes more, it is not decided. The longest correct nets need far fewer.
 const MOST_CHOICES: usize = 100_000;

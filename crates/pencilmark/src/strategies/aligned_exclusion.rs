@@ -103,13 +103,13 @@ fn report(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: 
             needed.remove(cell);
         }
     }
-    let truths = needed | (0..base.len()).filter(|&i| !same(i, needed)).map(|i| base[i]).collect();
     let mut eliminations = Marks::EMPTY;
     for (&cell, possible) in base.iter().zip(possible) {
         (scene.marks(cell) - possible).iter().for_each(|digit| eliminations[digit] |= cell.into());
     }
-    let step = Step::new(strategy, BECAUSE).with("base", base.iter().copied().collect::<Cells>());
-    sink(step.with("excluders", needed).resting_on(truths).removing_marks(eliminations))
+    let cells: Cells = base.iter().copied().collect();
+    let step = Step::new(strategy, BECAUSE).with("base", cells).with("excluders", needed).removing_marks(eliminations);
+    sink(step.resting_on_needed(scene, needed | cells))
 }
 
 /// The marks of each of up to three base cells that are in some possible choice.

@@ -2,7 +2,6 @@
 
 use crate::cell::Cell;
 use crate::coloring::colors::seen;
-use crate::coloring::refute::needed;
 use crate::digit::Digit;
 use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
@@ -10,6 +9,7 @@ use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::truth::Truth;
+use crate::truths::refute::needed;
 
 strategy! {
     /// If a house has two places for a digit, or a cell has two marks, one of the two marks is true and the other

@@ -1,13 +1,13 @@
 //! Two webs of strong links in two colours each.
 
 use crate::coloring::colors::{Colors, colors, seen};
-use crate::coloring::refute::needed;
 use crate::digit::Digit;
 use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::set::Cells;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
+use crate::truths::refute::needed;
 use smallvec::SmallVec;
 
 strategy! {

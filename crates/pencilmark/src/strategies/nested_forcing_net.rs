@@ -1,6 +1,5 @@
 //! Assumptions under assumptions.
 
-use crate::coloring::refute::is_brief;
 use crate::forcing::assumptions::{NestedSearch, conclusions};
 use crate::forcing::net::{Cause, Claim, Net};
 use crate::forcing::recorder::Recorder;
@@ -9,6 +8,7 @@ use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::truth::Truths;
+use crate::truths::refute::is_brief;
 
 strategy! {
     /// Assume that a cell holds a digit, and propagate by singles until nothing more follows. Then assume a second mark

@@ -1,11 +1,11 @@
 //! One web of strong links in two colours: trap and wrap.
 
 use crate::coloring::colors::{colors, seen};
-use crate::coloring::refute::needed;
 use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::truths::refute::needed;
 
 strategy! {
     /// If a house has two places left for a digit, one of them holds it and the other does not: a strong link. Colour

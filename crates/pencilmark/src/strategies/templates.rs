@@ -7,8 +7,8 @@ use crate::scene::Scene;
 use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
-use crate::templates::needed_truths::{Goal, needed_truths};
 use crate::truth::Truth;
+use crate::truths::fewest::{Goal, fewest_truths};
 
 strategy! {
     /// A template is a way to place a digit nine times, once in each row, column and block, on its values and marks. A
@@ -77,7 +77,7 @@ fn find(goal: Goal, scene: &Scene, sink: Sink) -> Flow {
                 continue;
             }
             let marks: Vec<Mark> = cells.iter().map(|cell| Mark::new(cell, digit)).collect();
-            let Some(truths) = needed_truths(scene, digits, &marks, goal, MOST) else { continue };
+            let Some(truths) = fewest_truths(scene, digits, &marks, goal, MOST) else { continue };
             let asked = |truth: &Truth| match *truth {
                 Truth::Cell(cell) => scene.marks(cell),
                 Truth::House(digit, _) => digit.into(),

@@ -1,6 +1,5 @@
 //! A row and a column with two places each that meet in a block: 2-string kite, plain and dual.
 
-use crate::coloring::refute::needed;
 use crate::coloring::two_links::TwoLinks;
 use crate::digit::Digit;
 use crate::house::{House, Kind};
@@ -10,6 +9,7 @@ use crate::set::{Cells, Houses};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::truth::Truth;
+use crate::truths::refute::needed;
 use smallvec::SmallVec;
 
 strategy! {

@@ -1,5 +1,3 @@
-//! Templates: all ways to place a digit in full. And which truths prove what the templates have in common.
+//! Templates: all ways to place a digit in full.
 
-mod constraints;
-pub(crate) mod needed_truths;
 mod placement;

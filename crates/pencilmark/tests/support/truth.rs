@@ -5,7 +5,7 @@
 //! others which marks stand in some solution, gathered from many solutions at once and then, where none of these has
 //! it, by a search for the mark.
 
-use pencilmark::{Board, Cell, Digits, Grid, Mark, Puzzle, Solver, Step, Strategy, proof, search, strategies};
+use pencilmark::{Board, Cell, Digits, Grid, Mark, Puzzle, Solver, Step, Strategy, proof, search, strategies, trial};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -123,18 +123,13 @@ impl Tally {
     fn hold(&mut self, board: &Board, truth: &Truth, solver: &Solver) {
         self.states += 1;
         for step in solver.all(board) {
-            assert!(truth.bears(&step), "a solution contradicts {step:?} on {}", literal(board));
-            if !step.strategy().needs_unique() {
-                assert_eq!(proof::check(board, &step), Ok(()), "{step:?} on {}", literal(board));
+            assert!(truth.bears(&step), "{}", trial::report(board, &step, &"a solution contradicts it"));
+            if let (Err(flaw), false) = (proof::check(board, &step), step.strategy().needs_unique()) {
+                panic!("{}", trial::report(board, &step, &flaw));
             }
             *self.steps.entry(step.strategy().id()).or_default() += 1;
         }
     }
-}
-
-/// The state as a line that can be read again.
-fn literal(board: &Board) -> String {
-    pencilmark::format::Format::Hodoku.write(&Puzzle::from(board)).text
 }
 
 /// Holds every step that can be made on all states of some paths to the search and to its own truths: those of

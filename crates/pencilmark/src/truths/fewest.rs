@@ -16,8 +16,8 @@ use crate::mark::{Mark, Marks};
 use crate::random::Random;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits, Houses};
-use crate::templates::constraints::State;
 use crate::truth::{Truth, Truths};
+use crate::truths::constraints::State;
 
 /// What is to be proven about marks.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -42,7 +42,7 @@ const PUT_BACK: usize = 64;
 /// At most so many truths that prove the goal for all the marks, or `None` if no attempt leaves so few.
 ///
 /// Only the houses of these digits are used. With several digits, cells are used too if houses are not enough.
-pub(crate) fn needed_truths(
+pub(crate) fn fewest_truths(
     scene: &Scene,
     digits: Digits,
     goals: &[Mark],

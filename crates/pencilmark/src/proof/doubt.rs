@@ -1,0 +1,102 @@
+//! What helps to find out why a step is not proven, or why its proof is longer than need be.
+
+use super::{Choice, choose, decided};
+use crate::board::Board;
+use crate::mark::{Mark, Marks};
+use crate::proof::Flaw;
+use crate::step::Step;
+use crate::truth::Truth;
+
+/// The marks that are open on a board when something that a step says is false.
+fn otherwise(board: &Board, step: &Step) -> Vec<(Mark, Marks)> {
+    let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
+    let removed = step.removes().iter().map(|&mark| {
+        let mut open = open;
+        choose(&mut open, mark);
+        (mark, open)
+    });
+    let placed = step.places().iter().map(|&mark| {
+        let mut open = open;
+        open.remove(mark);
+        (mark, open)
+    });
+    removed.chain(placed).collect()
+}
+
+/// The truths that a step does not need: the others prove it without this one. Two of them may need each other.
+///
+/// ```
+/// use pencilmark::{Board, Puzzle, Step, Solver, proof};
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
+/// let board = Board::new(&puzzle)?;
+/// let step = Solver::new().next(&board).expect("a hidden single");
+/// assert!(proof::redundant_truths(&board, &step).is_empty());
+/// let twice = step.clone().resting_on(step.truths().iter().copied());
+/// assert_eq!(proof::redundant_truths(&board, &twice).len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn redundant_truths(board: &Board, step: &Step) -> Vec<Truth> {
+    let otherwise = otherwise(board, step);
+    let is_redundant = |&left_out: &usize| {
+        let others = step.truths().iter().enumerate().filter(|&(place, _)| place != left_out);
+        let others: Vec<Choice> = others.map(|(_, &truth)| Choice::of(board, truth)).collect();
+        otherwise.iter().all(|&(mark, open)| decided(open, &others, mark, Flaw::NotRuledOut(mark)).is_ok())
+    };
+    (0..step.truths().len()).filter(is_redundant).map(|place| step.truths()[place]).collect()
+}
+
+/// What the truths of a step allow although the step says otherwise: a mark that it removes or places, and one mark of
+/// each truth, no two of which see each other. `None` if the truths prove the step, or if it takes too many trials.
+pub fn counterexample(board: &Board, step: &Step) -> Option<(Mark, Vec<Mark>)> {
+    let truths: Vec<Choice> = step.truths().iter().map(|&truth| Choice::of(board, truth)).collect();
+    otherwise(board, step).into_iter().find_map(|(mark, open)| {
+        let mut chosen = Vec::new();
+        let is_possible = decided(open, &truths, mark, Flaw::NotRuledOut(mark)) == Err(Flaw::NotRuledOut(mark));
+        (is_possible && complete(open, &truths, &mut chosen)).then_some((mark, chosen))
+    })
+}
+
+/// Chooses a mark in each truth. Each choice is tried in turn.
+fn complete(open: Marks, truths: &[Choice], chosen: &mut Vec<Mark>) -> bool {
+    let Some((truth, others)) = truths.split_first() else { return true };
+    for mark in truth.open(&open) {
+        let mut open = open;
+        choose(&mut open, mark);
+        chosen.push(mark);
+        if decided(open, others, mark, Flaw::NotRuledOut(mark)).is_err() && complete(open, others, chosen) {
+            return true;
+        }
+        chosen.pop();
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Puzzle;
+    use crate::solver::Solver;
+
+    #[test]
+    fn a_counterexample_holds_all_truths_and_the_wrong_mark() {
+        let puzzle: Puzzle =
+            "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+        let board = Board::new(&puzzle).unwrap();
+        let mut tried = 0;
+        for step in Solver::new().all(&board) {
+            assert_eq!(counterexample(&board, &step), None, "{step:?}");
+            let Some(&mark) = step.removes().first() else { continue };
+            let first = step.truths()[..step.truths().len() - 1].iter().copied();
+            let fewer = Step::new(step.strategy(), "").removing(mark.digit(), mark.cell().into()).resting_on(first);
+            if let Some((wrong, chosen)) = counterexample(&board, &fewer) {
+                assert_eq!(wrong, mark);
+                assert_eq!(chosen.len(), fewer.truths().len());
+                assert!(chosen.iter().all(|one| !one.sees(mark) && !chosen.iter().any(|other| one.sees(*other))));
+                tried += 1;
+            }
+        }
+        assert!(tried > 10, "{tried}");
+    }
+}
