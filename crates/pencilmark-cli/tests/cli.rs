@@ -185,6 +185,7 @@ fn peers_of_a_cell() {
     assert!(wrong.err.contains("r1c1 to r9c9"), "{}", wrong.err);
 }
 
+#[cfg(feature = "bench")]
 #[test]
 fn bench_prints_a_row_a_file() {
     let ran = run_with(format!("{EASY}\n").as_bytes(), &["bench", "--task", "explain"]);
