@@ -1,5 +1,10 @@
 //! The command line.
 
+#[cfg(feature = "bench")]
+pub(crate) mod bench;
+#[cfg(feature = "sql")]
+pub(crate) mod sql;
+
 use crate::output::{Lines, Objects, Rows};
 use crate::selection::{Selection, strategy};
 use crate::stop::Patience;
@@ -65,11 +70,13 @@ pub(crate) enum Command {
     /// Run the tests that the strategies carry
     Test(Test),
     /// Print Sudoku as a script in SQL, to be read and run
-    Sql(Sql),
+    #[cfg(feature = "sql")]
+    Sql(sql::Sql),
     /// Name the twenty cells that a cell sees
     Peers(Peers),
     /// Measure the speed, on one thread, without reading and parsing
-    Bench(Bench),
+    #[cfg(feature = "bench")]
+    Bench(bench::Bench),
     /// Print the completions for a shell
     Completions(Completions),
     /// Print the manual page of the program or of a command
@@ -97,6 +104,7 @@ pub(crate) enum Engine {
     /// The strategies, as a person
     Strategies,
     /// Views and one INSERT on a database: singles, pointing, claiming, pairs
+    #[cfg(feature = "sql")]
     Sql,
 }
 
@@ -115,12 +123,9 @@ pub(crate) struct Solve {
     /// Who solves [default: search, or strategies when some are named]
     #[arg(long)]
     pub(crate) engine: Option<Engine>,
-    /// With the engine sql: tell how many rows each run inserts
-    #[arg(long)]
-    pub(crate) trace: bool,
-    /// With the engine sql: keep the tables, in an SQLite file or at `postgres://user@host/name`
-    #[arg(long, value_name = "FILE | URL")]
-    pub(crate) database: Option<String>,
+    #[cfg(feature = "sql")]
+    #[command(flatten)]
+    pub(crate) kept: sql::Kept,
     #[command(flatten)]
     pub(crate) selection: Selection,
     /// How the answer is written
@@ -258,95 +263,10 @@ pub(crate) struct Test {
     pub(crate) ids: Vec<&'static Strategy>,
 }
 
-/// How much the SQL script can do.
-#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
-pub(crate) enum SqlLevel {
-    /// Naked and hidden singles
-    Lesson,
-    /// Pointing, claiming and pairs too, and the recursive search
-    Full,
-}
-
-/// A part of the SQL script.
-#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
-pub(crate) enum SqlPart {
-    /// Tables, keys, indexes and views
-    Schema,
-    /// The facts of the game, and the puzzle
-    Fill,
-    /// The one statement that is run again and again
-    Step,
-    /// The queries that show the grid and the conflicts
-    Display,
-    /// The recursive query that tries
-    Search,
-}
-
-/// A database: the script is the same, but for the comment that says how to run it.
-#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
-pub(crate) enum SqlDialect {
-    Sqlite,
-    Postgres,
-    Duckdb,
-}
-
-#[derive(Args)]
-pub(crate) struct Sql {
-    /// How much it can do
-    #[arg(long, default_value = "lesson")]
-    pub(crate) level: SqlLevel,
-    /// One part of it only
-    #[arg(long)]
-    pub(crate) part: Option<SqlPart>,
-    /// The puzzle that it begins with
-    #[arg(long, value_name = "PUZZLE", default_value = FIRST_PUZZLE, hide_default_value = true)]
-    pub(crate) puzzle: Puzzle,
-    /// The database that the first comment is for
-    #[arg(long, default_value = "sqlite")]
-    pub(crate) dialect: SqlDialect,
-}
-
-/// Solved by the lesson in five runs of its statement.
-const FIRST_PUZZLE: &str = "900637100030001000107520300004810500019000820006059400002048705000200080001793006";
-
 #[derive(Args)]
 pub(crate) struct Peers {
     /// The cell, r1c1 to r9c9
     pub(crate) cell: Cell,
-}
-
-#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Task {
-    /// Solutions by the search, kept
-    Solve,
-    /// Solutions by the search, counted only
-    Count,
-    /// Paths with all their steps
-    Explain,
-}
-
-impl Task {
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Solve => "solve",
-            Self::Count => "count",
-            Self::Explain => "explain",
-        }
-    }
-}
-
-#[derive(Args)]
-pub(crate) struct Bench {
-    #[command(flatten)]
-    pub(crate) input: Puzzles,
-    /// What is measured
-    #[arg(long, default_value = "solve")]
-    pub(crate) task: Task,
-    /// Stop counting there
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) limit: u64,
-    #[command(flatten)]
-    pub(crate) selection: Selection,
 }
 
 #[derive(Args)]

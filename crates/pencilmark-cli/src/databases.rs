@@ -1,5 +1,6 @@
 //! The databases that the engine `sql` runs on: one in memory a thread, or the one that somebody wants to keep.
 
+use crate::args::sql::Kept;
 use pencilmark::{Budget, Puzzle};
 use pencilmark_sql::{Engine, Error, Found, Level};
 use std::fmt::Write as _;
@@ -15,9 +16,10 @@ pub(crate) struct Databases {
 }
 
 impl Databases {
-    pub(crate) fn new(name: Option<&str>, trace: bool) -> Result<Self, Error> {
+    pub(crate) fn new(asked: &Kept) -> Result<Self, Error> {
+        let name = asked.database.as_deref();
         let kept = name.map(|name| Engine::on(Level::Full, Some(name)).map(Mutex::new)).transpose()?;
-        Ok(Self { kept, idle: Mutex::new(Vec::new()), trace })
+        Ok(Self { kept, idle: Mutex::new(Vec::new()), trace: asked.trace })
     }
 
     pub(crate) fn solve(&self, puzzle: &Puzzle, budget: &Budget) -> Result<Found, Error> {

@@ -21,7 +21,7 @@ use std::process::{Command, Stdio};
 use std::{env, fs};
 
 /// Pieces of input where nobody asks for more.
-const PIECES: usize = 20_000;
+const PIECES: usize = 8_000;
 
 /// Kilobytes that the program may ask the system for: most of it is the stacks of its threads, which are not used.
 const MEMORY: u32 = 600_000;

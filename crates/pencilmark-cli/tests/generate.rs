@@ -34,15 +34,15 @@ fn rows(args: &[&str]) -> Vec<Vec<String>> {
 
 #[test]
 fn the_same_seed_makes_the_same_puzzles() {
-    let ten = lines(&["--from-solution", "--seed", "5", "--count", "10"]);
-    assert_eq!(ten.len(), 10);
-    assert!(ten.iter().all(|line| line.len() == 81 && line.contains('.')));
-    assert_eq!(lines(&["--seed", "5", "--count", "10", "--threads", "1"]), ten, "whatever the threads");
-    for count in ["1", "2", "3", "9"] {
+    let five = lines(&["--from-solution", "--seed", "5", "--count", "5"]);
+    assert_eq!(five.len(), 5);
+    assert!(five.iter().all(|line| line.len() == 81 && line.contains('.')));
+    assert_eq!(lines(&["--seed", "5", "--count", "5", "--threads", "1"]), five, "whatever the threads");
+    for count in ["1", "2", "4"] {
         let first = lines(&["--seed", "5", "--count", count]);
-        assert_eq!(first, ten[..count.parse().unwrap()], "whatever the count");
+        assert_eq!(first, five[..count.parse().unwrap()], "whatever the count");
     }
-    assert_ne!(lines(&["--seed", "6"])[0], ten[0]);
+    assert_ne!(lines(&["--seed", "6"])[0], five[0]);
 }
 
 #[test]
@@ -121,13 +121,14 @@ fn what_is_no_finished_grid_is_refused() {
 
 #[test]
 fn the_same_strategies_solve_what_they_made() {
+    let count = if std::env::var_os("PENCILMARK_TEST_ALL").is_some() { "50" } else { "5" };
     for strategies in [SINGLES, "game-rules,hidden-single", "hidden-single,pointing,claiming"] {
-        let made = lines(&["--seed", "3", "--count", "50", "--strategies", strategies]).join("\n");
+        let made = lines(&["--seed", "3", "--count", count, "--strategies", strategies]).join("\n");
         let solved = run_with(&made, &["solve", "--strategies", strategies]);
         assert_eq!(solved.code, 0, "{strategies}: {}", solved.out);
-        assert_eq!(solved.out.lines().count(), 51);
+        assert_eq!(solved.out.lines().count(), made.lines().count() + 1);
     }
-    let made = lines(&["--seed", "3", "--count", "50", "--without", "naked-single,full-house"]).join("\n");
+    let made = lines(&["--seed", "3", "--count", count, "--without", "naked-single,full-house"]).join("\n");
     assert_eq!(run_with(&made, &["solve", "--without", "naked-single,full-house"]).code, 0);
 }
 

@@ -79,6 +79,11 @@ fn every_command_that_asks_strategies_takes_an_order() {
     assert_eq!(hint["difficulty"].as_f64(), Some(rating(hint["strategy"].as_str().unwrap())));
     let made = with_order(order, &["generate", "--seed", "1", "--format", "csv"]);
     assert!(made.out.contains(",hidden-single;naked-single,"), "{}", made.out);
+}
+
+#[cfg(feature = "bench")]
+#[test]
+fn what_is_measured_takes_an_order() {
     let measured = with_order("order = ['full-house']", &["bench", "--task", "explain", EASY]);
     assert_eq!((measured.code, measured.out.lines().count()), (0, 2), "{}", measured.err);
 }

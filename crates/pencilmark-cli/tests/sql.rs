@@ -1,4 +1,5 @@
 //! The engine `sql` and the script, through the real program.
+#![cfg(feature = "sql")]
 
 mod support;
 

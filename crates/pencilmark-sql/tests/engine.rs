@@ -1,5 +1,7 @@
 //! The engine gives the answers of the strategies that it knows.
 
+mod support;
+
 use pencilmark::generate::{backwards, grid};
 use pencilmark::{Board, Cell, Digit, Fault, Outcome, Puzzle, Random, Solver, strategies};
 use pencilmark_sql::{Engine, Level};
@@ -19,7 +21,7 @@ fn reached(seed: u64) -> Puzzle {
 
 /// Runs a check over some seeds, on two threads with an engine each; over a few only, unless all is to be tested.
 fn over(few: u64, all: u64, check: impl Fn(&mut Engine, u64) + Sync) {
-    let seeds = if std::env::var_os("PENCILMARK_TEST_ALL").is_some() { all } else { few };
+    let seeds = if support::all_is_tested() { all } else { few };
     std::thread::scope(|scope| {
         for half in 0..2 {
             let check = &check;
@@ -35,7 +37,7 @@ fn over(few: u64, all: u64, check: impl Fn(&mut Engine, u64) + Sync) {
 
 #[test]
 fn what_its_strategies_reach_is_solved() {
-    over(50, 500, |engine, seed| {
+    over(12, 500, |engine, seed| {
         let puzzle = reached(seed);
         let path = solver().solve(Board::new(&puzzle).unwrap());
         assert_eq!(path.outcome, Outcome::Solved);
@@ -47,7 +49,7 @@ fn what_its_strategies_reach_is_solved() {
 
 #[test]
 fn what_they_do_not_reach_is_left_where_they_stop() {
-    over(20, 100, |engine, seed| {
+    over(6, 100, |engine, seed| {
         // One given less than the strategies need.
         let mut puzzle = reached(seed);
         let givens: Vec<Cell> = puzzle.givens().iter().collect();
@@ -62,7 +64,7 @@ fn what_they_do_not_reach_is_left_where_they_stop() {
 
 #[test]
 fn what_is_impossible_ends_in_a_conflict() {
-    over(20, 100, |engine, seed| {
+    over(6, 100, |engine, seed| {
         let puzzle = (0..).find_map(|i| impossible(seed * 1000 + i)).unwrap();
         let found = engine.solve(&puzzle).unwrap();
         let pencilmark_sql::Outcome::Conflict(conflict) = found.outcome else {

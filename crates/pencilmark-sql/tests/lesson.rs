@@ -4,7 +4,7 @@ mod support;
 
 use pencilmark::Puzzle;
 use pencilmark_sql::{Database, Dialect, Engine, Level, Outcome, Part, open, script};
-use support::{Postgres, duckdb, skip};
+use support::{Postgres, all_is_tested, duckdb, skip};
 
 /// The puzzle of S2, with 36 givens.
 const PUZZLE: &str = "900637100030001000107520300004810500019000820006059400002048705000200080001793006";
@@ -48,7 +48,7 @@ fn s3_five_runs_on_sqlite() {
 
 #[test]
 fn s3_five_runs_on_postgres() {
-    let Some(server) = Postgres::start() else { return skip("PostgreSQL") };
+    let Some(server) = Postgres::start() else { return skip("postgres", "PostgreSQL's server") };
     let mut database = open(Some(&server.url())).unwrap();
     assert_eq!(by_hand(&mut *database, Level::Lesson, PUZZLE), (RUNS.to_vec(), SOLUTION.into()));
     drop(database);
@@ -62,7 +62,10 @@ fn s3_five_runs_on_postgres() {
 
 #[test]
 fn s3_full_script_on_postgres() {
-    let Some(server) = Postgres::start() else { return skip("PostgreSQL") };
+    if !all_is_tested() {
+        return println!("left to .ci/run: it takes long");
+    }
+    let Some(server) = Postgres::start() else { return skip("postgres", "PostgreSQL's server") };
     let sqlite = Engine::in_memory(Level::Full).unwrap().solve(&puzzle(HARDER)).unwrap();
     let postgres = Engine::on(Level::Full, Some(&server.url())).unwrap().solve(&puzzle(HARDER)).unwrap();
     assert_eq!(sqlite, postgres);
@@ -74,7 +77,7 @@ fn s3_on_duckdb() {
     for (level, text, solution) in [(Level::Lesson, PUZZLE, SOLUTION), (Level::Full, HARDER, HARDER_SOLUTION)] {
         let prepare = part(level, Part::Schema, text) + &part(level, Part::Fill, text);
         let Some((runs, grid)) = duckdb(&prepare, &part(level, Part::Step, text), &show()) else {
-            return skip("DuckDB");
+            return skip("duckdb", "DuckDB's Python package");
         };
         let sqlite = Engine::in_memory(level).unwrap().solve(&puzzle(text)).unwrap();
         assert_eq!(level == Level::Lesson, runs == RUNS, "the lesson takes five runs");

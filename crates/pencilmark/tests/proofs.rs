@@ -6,6 +6,7 @@ use pencilmark::strategy::Family;
 use pencilmark::{Board, Solver, Step, Strategy, proof, strategies, trial};
 use std::collections::BTreeMap;
 use support::truth::{hold, hold_states, is_costly, states};
+use support::{all_is_tested, number};
 
 /// Those that these states never show: the largest fish swim elsewhere, and for rectangles of rare
 /// kinds paths are too straight. The states that no path leads to show the latter.
@@ -16,26 +17,29 @@ const SAMPLE: usize = 32;
 
 #[test]
 fn on_states_with_one_solution() {
-    let tally = hold((0..150).map(support::puzzle), SAMPLE);
-    assert!(tally.states > 7000);
+    let puzzles = number(16, 150);
+    let tally = hold((0..puzzles as u64).map(support::puzzle), SAMPLE);
+    assert!(tally.states > 45 * puzzles);
     let cheap = |id: &&str| strategies::get(id).is_some_and(|strategy| !is_costly(strategy));
     let silent: Vec<_> = tally.below(1).into_iter().filter(cheap).filter(|id| !SELDOM.contains(id)).collect();
-    assert!(silent.is_empty(), "never seen: {silent:?}");
+    assert!(silent.is_empty() || !all_is_tested(), "never seen: {silent:?}");
 }
 
 #[test]
 fn on_states_with_several_solutions() {
-    let tally = hold((0..150).map(support::pseudo_puzzle), SAMPLE);
-    assert!(tally.states > 1500);
-    assert!(tally.of("pointing") > 20 && tally.of("naked-pair") > 20);
+    let puzzles = number(16, 150);
+    let tally = hold((0..puzzles as u64).map(support::pseudo_puzzle), SAMPLE);
+    assert!(tally.states > 10 * puzzles);
+    let least = number(2, 20);
+    assert!(tally.of("pointing") > least && tally.of("naked-pair") > least);
 }
 
 /// Whatever argument took the marks away: no strategy relies on how a state came about.
 #[test]
 fn on_states_that_no_path_leads_to() {
-    let tally = hold_states((0..1500).map(support::thinned), SAMPLE);
+    let tally = hold_states((0..number(160, 1500) as u64).map(support::thinned), SAMPLE);
     for rare in ["avoidable-rectangle-2", "unique-rectangle-5", "extended-rectangle"] {
-        assert!(tally.of(rare) > 3, "{rare}");
+        assert!(tally.of(rare) > 3 || !all_is_tested(), "{rare}");
     }
 }
 

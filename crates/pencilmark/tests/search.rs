@@ -42,7 +42,8 @@ fn all(board: &Board) -> Vec<Grid> {
 #[test]
 fn agrees_with_a_plain_search() {
     let mut seen = [0; 3];
-    for seed in 0..3000 {
+    let boards = support::number(600, 3000);
+    for seed in 0..boards as u64 {
         let board = random_board(seed);
         let limit = 20;
         let expected = plain(&board, limit);
@@ -57,7 +58,7 @@ fn agrees_with_a_plain_search() {
         }
         seen[expected.len().min(2)] += 1;
     }
-    assert!(seen.iter().all(|&number| number > 100), "none, one and many solutions: {seen:?}");
+    assert!(seen.iter().all(|&number| number > boards / 30), "none, one and many solutions: {seen:?}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! `pencilmark bench`
 
 use super::MOST_THREADS;
-use crate::args::{Bench, Task};
+use crate::args::bench::{Bench, Task};
 use crate::input::{Items, Request};
 use crate::output::{Status, complain, csv_row};
 use pencilmark::{Puzzle, search};

@@ -1,5 +1,6 @@
 //! One file a command.
 
+#[cfg(feature = "bench")]
 mod bench;
 mod check;
 mod convert;
@@ -10,6 +11,7 @@ mod peers;
 mod rate;
 mod shell;
 mod solve;
+#[cfg(feature = "sql")]
 mod sql;
 mod steps;
 mod strategies;
@@ -39,8 +41,10 @@ pub(crate) fn run(cli: Cli) -> io::Result<Status> {
         Command::Convert(args) => convert::run(args, threads),
         Command::Strategies(args) => strategies::run(&args),
         Command::Test(args) => test::run(&args),
+        #[cfg(feature = "sql")]
         Command::Sql(args) => sql::run(&args),
         Command::Peers(args) => peers::run(&args),
+        #[cfg(feature = "bench")]
         Command::Bench(args) => bench::run(args, cli.threads),
         Command::Completions(args) => shell::completions(&args),
         Command::Man(args) => shell::man(&args),

@@ -2,6 +2,7 @@
 
 use crate::args::{Engine, Solve};
 use crate::batch::{self, Out, Plan, QUICK_GUESSES, Work};
+#[cfg(feature = "sql")]
 use crate::databases::Databases;
 use crate::input::{Item, PlainLines};
 use crate::output::{self, Answer, Rows, Status, csv_row};
@@ -113,8 +114,12 @@ struct Worker {
 }
 
 enum Who {
-    Search { limit: u64, all: bool },
+    Search {
+        limit: u64,
+        all: bool,
+    },
     Strategies,
+    #[cfg(feature = "sql")]
     Sql(Databases),
 }
 
@@ -125,7 +130,8 @@ impl Worker {
         if named && engine != Engine::Strategies {
             return Err(io::Error::other("only the engine strategies can be told which strategies to use"));
         }
-        if engine != Engine::Sql && (args.trace || args.database.is_some()) {
+        #[cfg(feature = "sql")]
+        if engine != Engine::Sql && (args.kept.trace || args.kept.database.is_some()) {
             return Err(io::Error::other("--trace and --database go with --engine sql"));
         }
         if engine != Engine::Search && args.all {
@@ -140,12 +146,14 @@ impl Worker {
                 Who::Search { limit, all: args.all }
             }
             Engine::Strategies => Who::Strategies,
-            Engine::Sql => Who::Sql(Databases::new(args.database.as_deref(), args.trace).map_err(io::Error::other)?),
+            #[cfg(feature = "sql")]
+            Engine::Sql => Who::Sql(Databases::new(&args.kept).map_err(io::Error::other)?),
         };
         Ok(Self { solver: args.selection.solver()?, who, patience: args.patience })
     }
 
     /// What there is to say; what several solutions have in common only if it is drawn.
+    #[cfg_attr(not(feature = "sql"), expect(unused_variables, reason = "a database is filled with the puzzle"))]
     fn solve(&self, puzzle: &Puzzle, board: Board, is_drawn: bool) -> Result<Found, String> {
         self.patience.work(|budget| match &self.who {
             Who::Search { limit, all } => {
@@ -158,6 +166,7 @@ impl Worker {
                 })
             }
             Who::Strategies => Ok(self.reasoned(&self.solver.solve_within(board, budget))),
+            #[cfg(feature = "sql")]
             Who::Sql(databases) => {
                 Ok(self.queried(databases.solve(puzzle, budget).map_err(|error| error.to_string())?))
             }
@@ -203,6 +212,7 @@ impl Worker {
         }
     }
 
+    #[cfg(feature = "sql")]
     fn queried(&self, found: pencilmark_sql::Found) -> Found {
         let runs = output::count(found.runs.len(), "run");
         match found.outcome {

@@ -1,27 +1,27 @@
 //! `pencilmark sql`
 
-use crate::args::{Sql, SqlDialect, SqlLevel, SqlPart};
+use crate::args::sql;
 use crate::output::Status;
 use pencilmark::Puzzle;
 use pencilmark_sql::{Dialect, Engine, Level, Part, script};
 use std::io::{self, Write};
 
-pub(crate) fn run(args: &Sql) -> io::Result<Status> {
+pub(crate) fn run(args: &sql::Sql) -> io::Result<Status> {
     let level = match args.level {
-        SqlLevel::Lesson => Level::Lesson,
-        SqlLevel::Full => Level::Full,
+        sql::Level::Lesson => Level::Lesson,
+        sql::Level::Full => Level::Full,
     };
     let part = args.part.map(|part| match part {
-        SqlPart::Schema => Part::Schema,
-        SqlPart::Fill => Part::Fill,
-        SqlPart::Step => Part::Step,
-        SqlPart::Display => Part::Display,
-        SqlPart::Search => Part::Search,
+        sql::Part::Schema => Part::Schema,
+        sql::Part::Fill => Part::Fill,
+        sql::Part::Step => Part::Step,
+        sql::Part::Display => Part::Display,
+        sql::Part::Search => Part::Search,
     });
     let dialect = match args.dialect {
-        SqlDialect::Sqlite => Dialect::Sqlite,
-        SqlDialect::Postgres => Dialect::Postgres,
-        SqlDialect::Duckdb => Dialect::Duckdb,
+        sql::Dialect::Sqlite => Dialect::Sqlite,
+        sql::Dialect::Postgres => Dialect::Postgres,
+        sql::Dialect::Duckdb => Dialect::Duckdb,
     };
     let runs = if part.is_none() { runs(level, &args.puzzle).map_err(io::Error::other)? } else { 1 };
     write!(io::stdout(), "{}", script(level, part, dialect, &args.puzzle, runs))?;

@@ -1,6 +1,6 @@
 //! Almost locked sets, and what is akin to them, from their definitions.
 
-use crate::{Effects, Reference, removing};
+use super::{Effects, Reference, removing};
 use pencilmark::{Board, Cell, Cells, Digit, Digits, House, Mark};
 use std::collections::{BTreeMap, BTreeSet};
 

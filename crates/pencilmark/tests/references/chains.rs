@@ -3,7 +3,7 @@
 //! A chain's way matters where a loop removes what lies along it, so the order in which links are followed is part of
 //! the definition: nodes in the order in which they are listed here, strong links in the order in which they are tied.
 
-use crate::{Effects, Reference, removing};
+use super::{Effects, Reference, removing};
 use pencilmark::{Board, Cells, Digit, Digits, House, Mark};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 

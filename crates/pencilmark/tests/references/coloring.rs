@@ -1,7 +1,7 @@
 //! Colourings, from their definitions: webs of marks, spread from mark to mark.
 
-use crate::direct::places;
-use crate::{Effects, Reference, removing};
+use super::direct::places;
+use super::{Effects, Reference, removing};
 use pencilmark::{Board, Cell, Digit, House, Mark};
 
 pub(crate) const ALL: &[Reference] = &[

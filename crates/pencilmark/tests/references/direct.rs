@@ -1,6 +1,6 @@
 //! Direct pointing, direct claiming and direct hidden subsets, from their definitions.
 
-use crate::{Effects, Reference};
+use super::{Effects, Reference};
 use pencilmark::{Board, Cell, Digit, House, Kind, Mark};
 
 pub(crate) const ALL: &[Reference] = &[

@@ -1,6 +1,6 @@
 //! Fish and Kraken fish, from their definitions.
 
-use crate::{Effects, Reference, removing};
+use super::{Effects, Reference, removing};
 use pencilmark::{Board, Cell, Cells, Digit, House, Houses, Mark};
 use std::collections::BTreeMap;
 

@@ -1,6 +1,6 @@
 //! Forcing chains and nets, from their definitions: sets of claims that grow until nothing is added.
 
-use crate::{Effects, Reference, found, removing};
+use super::{Effects, Reference, found, removing};
 use pencilmark::{Board, Cell, Digit, House, Mark, Puzzle, Truth, strategies};
 
 pub(crate) const ALL: &[Reference] = &[

@@ -1,7 +1,7 @@
 //! The bivalue universal grave, from its definition: two marks are chosen in each cell that has more.
 
-use crate::uniqueness::{seeing_all, subsets, without};
-use crate::{Effects, Reference};
+use super::uniqueness::{seeing_all, subsets, without};
+use super::{Effects, Reference};
 use pencilmark::{Board, Cell, Cells, Digit, Digits, House};
 
 pub(crate) const ALL: &[Reference] = &[

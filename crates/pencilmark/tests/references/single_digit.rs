@@ -1,7 +1,7 @@
 //! Skyscrapers, kites, turbot fish and empty rectangles, from their definitions.
 
-use crate::direct::places;
-use crate::{Effects, Reference, removing};
+use super::direct::places;
+use super::{Effects, Reference, removing};
 use pencilmark::{Board, Cell, Digit, House, Kind, Mark};
 
 pub(crate) const ALL: &[Reference] = &[

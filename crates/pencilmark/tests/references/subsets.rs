@@ -1,6 +1,6 @@
 //! Subsets and pointing, from their definitions.
 
-use crate::{Effects, Reference, removing};
+use super::{Effects, Reference, removing};
 use pencilmark::{Board, Cell, Digit, Digits, House, Mark};
 
 pub(crate) const ALL: &[Reference] = &[

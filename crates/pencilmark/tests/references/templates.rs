@@ -1,6 +1,6 @@
 //! Templates by listing every one.
 
-use crate::{Effects, Reference, removing};
+use super::{Effects, Reference, removing};
 use pencilmark::{Board, Cell, Digit, Mark};
 
 pub(crate) const ALL: &[Reference] = &[

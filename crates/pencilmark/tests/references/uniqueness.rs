@@ -1,6 +1,6 @@
 //! Rectangles and loops, from their definitions.
 
-use crate::{Effects, Reference, removing};
+use super::{Effects, Reference, removing};
 use pencilmark::{Board, Cell, Cells, Digit, Digits, House, Mark};
 
 pub(crate) const ALL: &[Reference] = &[

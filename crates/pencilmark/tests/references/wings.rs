@@ -1,7 +1,7 @@
 //! Wings, from their definitions.
 
-use crate::direct::places;
-use crate::{Effects, Reference, removing};
+use super::direct::places;
+use super::{Effects, Reference, removing};
 use pencilmark::{Board, Cell, Digit, Digits, House, Mark};
 
 pub(crate) const ALL: &[Reference] = &[

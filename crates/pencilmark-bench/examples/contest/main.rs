@@ -1,7 +1,7 @@
 //! Measures the search beside the crate `sudoku`, on the same puzzles, in one run.
 //!
 //! ```sh
-//! cargo run --release -p pencilmark-bench -- --svg docs/search.svg PUZZLES.txt …
+//! cargo run --release -p pencilmark-bench --example contest -- --svg docs/search.svg PUZZLES.txt …
 //! ```
 //!
 //! One thread, processor time. The contestants' passes alternate, so that whatever disturbs the machine disturbs all.

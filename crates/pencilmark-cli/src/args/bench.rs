@@ -1,0 +1,39 @@
+//! What is measured.
+
+use super::Puzzles;
+use crate::selection::Selection;
+use clap::{Args, ValueEnum};
+
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Task {
+    /// Solutions by the search, kept
+    Solve,
+    /// Solutions by the search, counted only
+    Count,
+    /// Paths with all their steps
+    Explain,
+}
+
+impl Task {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Solve => "solve",
+            Self::Count => "count",
+            Self::Explain => "explain",
+        }
+    }
+}
+
+#[derive(Args)]
+pub(crate) struct Bench {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    /// What is measured
+    #[arg(long, default_value = "solve")]
+    pub(crate) task: Task,
+    /// Stop counting there
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) limit: u64,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+}
