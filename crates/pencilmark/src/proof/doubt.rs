@@ -1,9 +1,8 @@
 //! What helps to find out why a step is not proven, or why its proof is longer than need be.
 
-use super::{Choice, choose, decided};
+use super::{Choice, Flaw, choose, decided};
 use crate::board::Board;
 use crate::mark::{Mark, Marks};
-use crate::proof::Flaw;
 use crate::step::Step;
 use crate::truth::Truth;
 

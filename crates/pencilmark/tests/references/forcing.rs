@@ -1,7 +1,7 @@
 //! Forcing chains and nets, from their definitions: sets of claims that grow until nothing is added.
 
-use super::{Effects, Reference, found, removing};
-use pencilmark::{Board, Cell, Digit, House, Mark, Puzzle, Truth, strategies};
+use super::{Effects, Reference, removing};
+use pencilmark::{Board, Cell, Digit, House, Mark, Truth};
 
 pub(crate) const ALL: &[Reference] = &[
     Reference { id: "nishio-forcing-chain", states: 300, steps: nishio },
@@ -307,6 +307,9 @@ fn nested(board: &Board) -> Effects {
 /// Generated states seldom need nesting: its own cases do.
 #[test]
 fn nesting_agrees_where_it_is_needed() {
+    use super::found;
+    use pencilmark::{Puzzle, strategies};
+
     let strategy = strategies::get("nested-forcing-net").unwrap();
     let mut steps = 0;
     for case in strategy.cases() {
