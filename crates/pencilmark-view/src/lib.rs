@@ -35,7 +35,7 @@ pub use sentence::sentence;
 pub use text::{Role, Text};
 pub use words::{cells as name_cells, digits as name_digits};
 
-/// The README's example is compiled and run with the other examples.
+/// The READMEs' examples are compiled and run with the other examples.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;

@@ -107,3 +107,8 @@ pub use step::{Fact, Step};
 pub use strategies::Row;
 pub use strategy::Strategy;
 pub use truth::{ParseTruthError, Truth};
+
+/// The examples of the crate's README are compiled and run with the other examples.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
