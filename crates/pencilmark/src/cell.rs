@@ -1,6 +1,7 @@
 //! The 81 cells and who sees whom.
 
 use crate::house::{House, line_cells};
+use crate::parse_error::parse_error;
 use crate::set::Cells;
 use std::fmt;
 use std::str::FromStr;
@@ -127,17 +128,10 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// A text that names no cell.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseCellError(String);
-
-impl fmt::Display for ParseCellError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "'{}' is no cell: r1c1 to r9c9 are", self.0)
-    }
+parse_error! {
+    /// A text that names no cell.
+    ParseCellError: "cell: r1c1 to r9c9 are"
 }
-
-impl std::error::Error for ParseCellError {}
 
 impl FromStr for Cell {
     type Err = ParseCellError;

@@ -11,6 +11,7 @@
 //! ```
 
 use crate::cell::Cell;
+use crate::parse_error::parse_error;
 use crate::set::{Cells, Houses};
 use std::fmt;
 use std::str::FromStr;
@@ -267,17 +268,10 @@ impl fmt::Display for Kind {
     }
 }
 
-/// A text that names no house.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseHouseError(String);
-
-impl fmt::Display for ParseHouseError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "'{}' is no house: r1 to r9, c1 to c9 and b1 to b9 are", self.0)
-    }
+parse_error! {
+    /// A text that names no house.
+    ParseHouseError: "house: r1 to r9, c1 to c9 and b1 to b9 are"
 }
-
-impl std::error::Error for ParseHouseError {}
 
 impl FromStr for House {
     type Err = ParseHouseError;

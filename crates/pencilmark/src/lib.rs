@@ -66,6 +66,7 @@ mod house;
 mod mark;
 mod nodes;
 mod order;
+mod parse_error;
 pub mod proof;
 mod puzzle;
 mod random;

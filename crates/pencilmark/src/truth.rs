@@ -3,6 +3,7 @@
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::House;
+use crate::parse_error::parse_error;
 use crate::set::{Cells, Houses};
 use std::array;
 use std::fmt::{self, Write};
@@ -58,17 +59,10 @@ impl fmt::Debug for Truth {
     }
 }
 
-/// A text that is no truth.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseTruthError(String);
-
-impl fmt::Display for ParseTruthError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "'{}' is no truth: a cell such as r2c3, or a digit and a house such as 4b5, is", self.0)
-    }
+parse_error! {
+    /// A text that is no truth.
+    ParseTruthError: "truth: a cell such as r2c3, or a digit and a house such as 4b5, is"
 }
-
-impl std::error::Error for ParseTruthError {}
 
 impl FromStr for Truth {
     type Err = ParseTruthError;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 const LAYERS: &[(&str, &[&str], &[&str])] = &[
     ("random", &["random"], &[]),
     ("budget", &["budget"], &[]),
-    ("vocabulary", &["digit", "cell", "house", "set", "mark", "puzzle", "grid"], &["vocabulary"]),
+    ("vocabulary", &["digit", "cell", "house", "set", "mark", "puzzle", "grid", "parse_error"], &["vocabulary"]),
     ("board", &["board", "checker"], &["vocabulary", "board"]),
     (
         "step",

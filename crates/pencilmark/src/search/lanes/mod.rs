@@ -39,6 +39,7 @@ pub use start::{Places, Start};
 use super::Solutions;
 use crate::budget::Budget;
 use crate::grid::Grid;
+use crate::parse_error::parse_error;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
@@ -177,14 +178,7 @@ impl FromStr for Kernel {
     }
 }
 
-/// A text that names no kernel.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseKernelError(String);
-
-impl fmt::Display for ParseKernelError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "'{}' is no kernel: portable, avx2 and avx512 are", self.0)
-    }
+parse_error! {
+    /// A text that names no kernel.
+    ParseKernelError: "kernel: portable, avx2 and avx512 are"
 }
-
-impl std::error::Error for ParseKernelError {}

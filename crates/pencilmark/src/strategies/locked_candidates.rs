@@ -1,0 +1,77 @@
+//! A digit of a block that is locked in a line, and a digit of a line that is locked in a block.
+
+use crate::scene::Scene;
+use crate::step::Step;
+use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
+use crate::subsets::Locked;
+
+strategy! {
+    /// All places for a digit in a block lie in one row or column. One of them holds the digit, so no other cell of
+    /// that row or column can hold it.
+    ///
+    /// ```text
+    ///   7 7 7 | . . . | . . .     the block's 7 is in the first row,
+    ///   / / / |                   so the row's 7 is in the block:
+    ///   / / / |                   no 7 in the other six cells of the row
+    /// ```
+    ///
+    /// Order: by digit, then by block.
+    pub POINTING = "pointing", "Locked Candidates (Pointing)", Locked,
+        |scene, sink| find(&POINTING, BECAUSE_POINTING, ["block", "line"], scene, scene.pointings(), sink), POINTED
+}
+
+strategy! {
+    /// All places for a digit in a row or column lie in one block. One of them holds the digit, so no other cell of
+    /// that block can hold it.
+    ///
+    /// ```text
+    ///   7 7 7 | / / / | / / /     the row's 7 is in the first block,
+    ///   . . . |                   so the block's 7 is in that row:
+    ///   . . . |                   no 7 in the other six cells of the block
+    /// ```
+    ///
+    /// Order: by digit, then by line: rows, columns.
+    pub CLAIMING = "claiming", "Locked Candidates (Claiming)", Locked,
+        |scene, sink| find(&CLAIMING, BECAUSE_CLAIMING, ["line", "block"], scene, scene.claimings(), sink), CLAIMED
+}
+
+const BECAUSE_POINTING: &str =
+    "in {block} the only places for {digits} are {cells}, all in {line}, which gets its {digits} there";
+const BECAUSE_CLAIMING: &str =
+    "in {line} the only places for {digits} are {cells}, all in {block}, which gets its {digits} there";
+
+/// `slots` are the sentence's names for the house of the digit and for the house in which it is locked.
+fn find(
+    strategy: &'static Strategy,
+    because: &'static str,
+    slots: [&'static str; 2],
+    scene: &Scene,
+    all: &[Locked],
+    sink: Sink,
+) -> Flow {
+    for locked in all {
+        let step = Step::new(strategy, because).with(slots[0], locked.house).with(slots[1], locked.other);
+        let step = step.with("cells", locked.cells(scene)).of(locked.digit).resting_on([(locked.digit, locked.house)]);
+        sink(step.removing(locked.digit, locked.eliminations(scene)))?;
+    }
+    Flow::Continue(())
+}
+
+const POINTED: &[Case] = &[case(".........456......237............................................................").finds(&["r1c4,r1c5,r1c6,r1c7,r1c8,r1c9≠1", "r1c4,r1c5,r1c6,r1c7,r1c8,r1c9≠8", "r1c4,r1c5,r1c6,r1c7,r1c8,r1c9≠9"]),
+    case(".........45.......23.............................................................").finds_nothing(),
+    case(":::.9.5.+12+48+4+1.3..+7+59.524...+6..+6.+1.8.2.+1347....+6+2..+6...1..+418...7+262.+9...3....+215+6.4:331 371 783:::").finds(&["r6c7≠8"]),
+    case(":::+9+83+1+6+24+575+163.....+72+45....1.4......2.6.72....+2+5..31.8.+6.+285..1.4.52+1....+891......::::").finds(&["r2c6,r3c6,r4c6,r5c6≠9"]),
+    case(":::.9.5.+12+48+4+1.3..+7+59.524...+6..+6.+1.8.2.+1347....+6+2..+6...1..+418...7+262.+9...3....+215+6.4:331 867 371 783:::").finds_nothing(),
+];
+
+const CLAIMED: &[Case] = &[
+    case("...234567........................................................................").finds(&[
+        "r2c1,r2c2,r2c3,r3c1,r3c2,r3c3≠1",
+        "r2c1,r2c2,r2c3,r3c1,r3c2,r3c3≠8",
+        "r2c1,r2c2,r2c3,r3c1,r3c2,r3c3≠9",
+    ]),
+    case("...23456.........................................................................").finds_nothing(),
+    case(":::+9+83+1+6+24+575+163.....+72+45+9+8..1.4..+8...2.6+872....+2+5..31.8.+6.+285..1.4.52+1....+891......:946 956:::").finds(&["r4c7,r4c8,r6c7,r6c9≠9"]),
+    case(":::...+1+5+263.+32+198+6....+56+4+371.....3.+9.....8+6.+59..5.924+8......5+6.84.1+8+3+7+2+45+966+4+5+89...7:419 742 752 762 279:::").finds(&["r4c7,r4c8,r5c8≠7"]),
+    case(":::+9+83+1+6+24+575+163.....+72+45+9+8..1.4..+8...2.6+872....+2+5..31.8.+6.+285..1.4.52+1....+891......:946 947 948 956 967 969:::").finds_nothing(),
+];
