@@ -4,6 +4,7 @@ use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategies::Row;
 use crate::strategy::{Flow, Sink, Strategy};
+use smallvec::SmallVec;
 
 /// Which step of a [`Level`] is taken.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -51,7 +52,8 @@ impl Choice {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Level {
-    rows: Vec<Row>,
+    /// Mostly one, which is looked at beside the level.
+    rows: SmallVec<[Row; 1]>,
     choice: Choice,
 }
 
@@ -71,12 +73,13 @@ impl Level {
         self.choice
     }
 
-    pub(super) fn rows_mut(&mut self) -> &mut Vec<Row> {
+    pub(super) fn rows_mut(&mut self) -> &mut SmallVec<[Row; 1]> {
         &mut self.rows
     }
 
     /// Hands the step that is taken to the sink, if there is one. Calls `nothing` for each strategy that looked and found
     /// nothing. Only strategies that may play are asked. Breaks when the sink, `nothing` or the scene's budget says stop.
+    #[inline]
     pub(crate) fn look(
         &self,
         scene: &Scene,
@@ -86,11 +89,24 @@ impl Level {
     ) -> Flow {
         let mut rows = self.rows.iter().filter(|row| may_play(row.strategy()));
         if self.choice == Choice::First {
-            return rows.try_for_each(|row| {
+            rows.try_for_each(|row| {
                 row.strategy().look(scene, sink)?;
                 nothing(row.strategy())
-            });
+            })
+        } else {
+            self.look_for_best(scene, rows, sink, nothing)
         }
+    }
+
+    /// Hands the best step of some rows to the sink.
+    #[inline(never)]
+    fn look_for_best<'r>(
+        &self,
+        scene: &Scene,
+        rows: impl Iterator<Item = &'r Row>,
+        sink: Sink,
+        nothing: &mut impl FnMut(&'static Strategy) -> Flow,
+    ) -> Flow {
         let mut best: Option<(Rank, Step)> = None;
         for row in rows {
             // Nothing that it finds could be easier than what was found.
