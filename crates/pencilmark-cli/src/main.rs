@@ -1,4 +1,4 @@
-//! The `pencilmark` program: reads puzzles, asks the library, prints what it says.
+//! The `pencilmark` program: reads puzzles, calls the library, prints the results.
 
 mod args;
 mod batch;
@@ -22,7 +22,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let cli = match args::Cli::try_parse_from(std::env::args_os().map(args::spare_dashes)) {
         Ok(cli) => cli,
-        Err(told) => return explain(&told),
+        Err(error) => return explain(&error),
     };
     cli.color.write_global();
     stop::listen();
@@ -32,26 +32,26 @@ fn main() -> ExitCode {
     }
     match done {
         Ok(status) => ExitCode::from(status as u8),
-        // Whoever reads our output has seen enough.
+        // The reader of our output has closed the pipe.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => failed(&error.to_string()),
     }
 }
 
 /// Prints the help, the version, or what is wrong with the command line.
-fn explain(told: &clap::Error) -> ExitCode {
-    if let Some(ContextValue::String(argument)) = told.get(ContextKind::InvalidSubcommand)
+fn explain(error: &clap::Error) -> ExitCode {
+    if let Some(ContextValue::String(argument)) = error.get(ContextKind::InvalidSubcommand)
         && (argument.parse::<pencilmark::Puzzle>().is_ok() || Path::new(argument).exists())
     {
         let shown = if argument.contains([' ', '\n', '*', '?', '|']) { "'…'" } else { argument };
         return failed(&format!(
             "a command is expected before the puzzle\n\n  tip: `pencilmark solve {shown}` solves it, `pencilmark hint {shown}` \
-             tells the next step; `pencilmark help` lists all commands"
+             shows the next step; `pencilmark help` lists all commands"
         ));
     }
-    match told.print().and_then(|()| io::stdout().flush()) {
+    match error.print().and_then(|()| io::stdout().flush()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => failed(&error.to_string()),
-        _ => ExitCode::from(told.exit_code().cast_unsigned() as u8),
+        _ => ExitCode::from(error.exit_code().cast_unsigned() as u8),
     }
 }
 

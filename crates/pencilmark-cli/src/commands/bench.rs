@@ -11,15 +11,15 @@ use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// Passes are repeated at least so long; the best counts.
+/// Passes are repeated for at least this time; the best one counts.
 const AT_LEAST: Duration = Duration::from_secs(2);
 
-/// So many puzzles at most are searched side by side.
+/// The most puzzles that are searched side by side.
 const PIECE: usize = 1024;
 
 const HEADER: [&str; 5] = ["file", "task", "puzzles", "seconds", "per_second"];
 
-/// Measures one thread by its processor time, several threads by the clock on the wall.
+/// Measures one thread by its processor time, several threads by elapsed time.
 pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
     let mut status = Status::Good;
     let mut out = io::stdout();
@@ -85,7 +85,7 @@ fn wall_time() -> Duration {
     START.elapsed()
 }
 
-/// What this thread has had of a processor.
+/// The processor time of this thread.
 #[cfg(unix)]
 fn cpu_time() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);

@@ -1,12 +1,13 @@
-//! Each finder against a plain reference of its definition: on the same states both remove and place the same.
+//! Compares each finder with a plain reference of its definition. On the same states, both must remove and place the
+//! same.
 //!
-//! A reference is written from the definition alone, with loops over cells, digits and houses, as slow as it likes. It
+//! A reference is written only from the definition, with loops over cells, digits and houses. It may be slow, and it
 //! shares no code with the finders.
 
 #[path = "../support/mod.rs"]
 mod support;
 
-/// Every family: its file, and a test that holds its finders to their references.
+/// Every family: its file, and a test that compares its finders with their references.
 macro_rules! families {
     ($($family:ident)+) => {
         $(mod $family;)+
@@ -46,7 +47,7 @@ struct Reference {
 /// On so many states at most.
 const MOST: usize = 1000;
 
-/// Writes an effect down: marks that go, by digit.
+/// Writes an effect as text: removed marks, by digit.
 fn removing(marks: impl IntoIterator<Item = Mark>) -> Option<String> {
     let mut by_digit = [Cells::EMPTY; 9];
     marks.into_iter().for_each(|mark| by_digit[mark.digit().index()].insert(mark.cell()));
@@ -97,7 +98,7 @@ fn unusual_states(common: &[Board]) -> Vec<Board> {
     mixed.collect()
 }
 
-/// What a finder does on a state, each effect once.
+/// The effects of a finder's steps on a state, each once.
 fn found(strategy: &Strategy, board: &Board) -> Effects {
     strategy.all(&Scene::new(board)).iter().map(ToString::to_string).collect()
 }
@@ -109,10 +110,10 @@ static STATES: LazyLock<[Vec<Board>; 2]> = LazyLock::new(|| {
     [common, unusual]
 });
 
-/// Strategies that leave out what takes too much to show, and of a hundred effects how many at most.
+/// Strategies that omit steps whose proof is too long, and how many of a hundred effects at most.
 const LEFT_OUT: [(&str, usize); 2] = [("template-set", 3), ("template-delete", 3)];
 
-/// Holds finders to their references.
+/// Compares finders with their references.
 fn agree(references: &[Reference]) {
     let [common, unusual] = &*STATES;
     for &Reference { id, states, steps } in references {
@@ -142,9 +143,9 @@ const APART: [&str; 6] =
 #[test]
 fn every_finder_has_a_reference() {
     let held: BTreeSet<_> = ALL.iter().copied().flatten().map(|reference| reference.id).collect();
-    let lacking: Vec<_> = strategies::all()
+    let missing: Vec<_> = strategies::all()
         .map(pencilmark::Strategy::id)
         .filter(|id| !held.contains(id) && !APART.contains(id))
         .collect();
-    assert!(lacking.is_empty(), "no reference for {lacking:?}");
+    assert!(missing.is_empty(), "no reference for {missing:?}");
 }
