@@ -8,7 +8,7 @@ use std::fmt;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 
 /// How many errors are printed one by one.
-const TOLD: usize = 5;
+const SHOWN: usize = 5;
 
 /// Prints answers in order, and shows the progress.
 pub(crate) struct Printer {
@@ -60,7 +60,7 @@ impl Printer {
 
     fn count(&mut self, tally: Tally) {
         self.errors += tally.errors.len();
-        let missing = TOLD.saturating_sub(self.tally.errors.len());
+        let missing = SHOWN.saturating_sub(self.tally.errors.len());
         let errors = tally.errors.into_iter().take(missing).collect();
         self.tally.add(Tally { errors, ..tally });
         let answers = self.tally.answers as u64;
@@ -70,7 +70,7 @@ impl Printer {
         }
         // The bar may count bytes.
         let seconds = self.bar.elapsed().as_secs_f64().max(0.001);
-        #[expect(clippy::cast_precision_loss, reason = "nobody has 2^52 puzzles")]
+        #[expect(clippy::cast_precision_loss, reason = "there are fewer than 2^52 puzzles")]
         let rate = answers as f64 / seconds;
         self.bar.set_message(format!(
             "{} puzzle{}, {rate:.0} a second",

@@ -46,17 +46,17 @@ fn push_consequence(text: &mut String, step: &Step) {
         text.push_str(" is ");
         text.push(mark.digit().to_char());
     }
-    let mut gone = [Cells::EMPTY; 9];
+    let mut removed = [Cells::EMPTY; 9];
     for mark in step.removes() {
-        gone[mark.digit().index()].insert(mark.cell());
+        removed[mark.digit().index()].insert(mark.cell());
     }
     // Digits that are removed from the same cells are listed together.
-    for (i, &cells) in gone.iter().enumerate() {
-        if !cells.is_empty() && !gone[..i].contains(&cells) {
+    for (i, &cells) in removed.iter().enumerate() {
+        if !cells.is_empty() && !removed[..i].contains(&cells) {
             part(text);
             words::push_cells(text, cells, " and ");
             text.push_str(" cannot be ");
-            let digits = Digit::ALL.into_iter().filter(|digit| gone[digit.index()] == cells);
+            let digits = Digit::ALL.into_iter().filter(|digit| removed[digit.index()] == cells);
             words::push_digits(text, digits.collect::<Digits>(), " or ");
         }
     }

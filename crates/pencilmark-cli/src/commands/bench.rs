@@ -60,7 +60,7 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
             best_pass(cpu_time, || puzzles.chunks(PIECE).for_each(work))
         };
         let seconds = best.as_secs_f64();
-        #[expect(clippy::cast_precision_loss, reason = "nobody has 2^52 puzzles")]
+        #[expect(clippy::cast_precision_loss, reason = "there are fewer than 2^52 puzzles")]
         let per_second = if puzzles.is_empty() { 0.0 } else { puzzles.len() as f64 / seconds };
         let row = [source, args.task.name().into(), puzzles.len().to_string(), format!("{seconds:.6}")];
         writeln!(out, "{}", csv_row(row.into_iter().chain([format!("{per_second:.0}")])))?;

@@ -193,10 +193,10 @@ impl Source {
         let (found, expected) = (row.fields.len(), names.names.len());
         let size: usize = row.fields.iter().map(String::len).sum();
         if found > expected {
-            return Err(format!("{found} fields, but {expected} columns are expected"));
+            return Err(format!("{found} fields, where {expected} columns are expected"));
         }
         if size > columns::MOST {
-            return Err(format!("{size} bytes besides the puzzle: with --keep-columns {} are the most", columns::MOST));
+            return Err(format!("{size} bytes beside the puzzle: with --keep-columns {} are the most", columns::MOST));
         }
         Ok(Columns { names: Arc::clone(names), fields: row.fields })
     }

@@ -164,7 +164,7 @@ fn line(source: Source, place: usize) -> Result<Line, String> {
         return match off {
             0 => Ok(Line { says: Statement::on(marks), reason: Reason::Supposed }),
             off if off == marks.len() => Ok(Line { says: Statement::off(marks), reason: Reason::Supposed }),
-            _ => Err("some marks are assumed on, others off".into()),
+            _ => Err("some marks are supposed on, others off".into()),
         };
     }
     let says = match (source.on, source.off) {
