@@ -1,8 +1,8 @@
-//! Arguments with something changed, and what the proof says of each: to compare it with another checker.
+//! Arguments with one change, and the proof's verdict on each, for a comparison with another checker.
 //!
 //! `cargo run --release -p pencilmark-bench --example mutants -- PUZZLES [NUMBER] > mutants.jsonl`
 //!
-//! A line a mutant: `{"state":…,"steps":[the step],"flaw":null or why}`.
+//! One line for each mutant: `{"state":…,"steps":[the step],"flaw":null or why}`.
 
 #[path = "../../pencilmark/tests/support/mutant.rs"]
 #[allow(dead_code, unreachable_pub, reason = "tests use it too")]
@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         for step in &path.steps {
             if step.argument().is_some() {
                 let all = solver.all(&board).into_iter().filter(|step| step.argument().is_some());
-                // One of each strategy that has any here.
+                // One step of each strategy that has one with an argument here.
                 let mut seen = Vec::new();
                 for step in all {
                     if !seen.contains(&step.strategy().id()) {

@@ -18,18 +18,18 @@ use std::ffi::OsString;
 
 /// The Sudoku engine that shows its work.
 ///
-/// A puzzle is 81 characters, 1 to 9 and anything else for a blank, by itself or the first such field of its line; the
-/// other formats are told by `pencilmark convert --help`. An argument that names a file is read, many puzzles in it, one a
-/// line; without an argument, or with -, standard input is read. Files may be packed by gzip or zstd.
+/// A puzzle is 81 characters: 1 to 9, and anything else for a blank. It is a line by itself, or the first such field of
+/// a line. `pencilmark convert --help` lists the other formats. An argument may name a file of puzzles, one on each
+/// line. Without an argument, or with -, standard input is read. Files may be compressed with gzip or zstd.
 ///
-/// Exit codes: 0 every answer was positive; 1 some puzzle has no unique solution, fails the check, or allows no step; 2
+/// Exit codes: 0 every answer is positive; 1 some puzzle has no unique solution, fails the check, or allows no step; 2
 /// the request or the input could not be understood.
 #[derive(Parser)]
 #[command(name = "pencilmark", version, propagate_version = true, max_term_width = 100)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
-    /// How many threads work on many puzzles [0: one a core]
+    /// How many threads work on many puzzles [0: one for each core]
     #[arg(long, global = true, value_name = "N", default_value_t = 0, hide_default_value = true)]
     pub(crate) threads: usize,
     #[command(flatten)]
@@ -40,34 +40,35 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Count and show the solutions
     Solve(Solve),
-    /// Solve as a person does, and say why at every step
+    /// Solve as a person does, and explain every step
     Explain(Explain),
-    /// Tell the next step, as much of it as you want
+    /// Show the next step, as much of it as you want
     Hint(Hint),
     /// List every step that can be made now
     Steps(Steps),
-    /// Tell how hard a puzzle is, and why
+    /// Show how hard a puzzle is, and why
     Rate(Rate),
     /// Check whether there is exactly one solution, and whether every given is needed
     Check(Check),
-    /// Make puzzles, the same for the same seed
+    /// Make puzzles; the same seed makes the same puzzles
     Generate(Generate),
     /// Write puzzles in another format
     ///
-    /// Every command reads: 81 characters, by themselves or as the first such field of a line (`puzzle;rating`, `puzzle # a
-    /// note`); tables with a column `puzzle`, or --column; grids of nine rows, drawn with any of | + - = or with commas,
-    /// semicolons or tabs between the cells; grids of pencil marks; 729 characters; lines of HoDoKu's library; .sdk, .sdm and
-    /// .ss files; links of SudokuWiki, sudoku.coach, SudokuPad and f-puzzles that hold the puzzle; this program's own pictures
-    /// and JSON. Files may be UTF-16, and packed by gzip or zstd.
+    /// Every command reads: 81 characters, as a line or as the first such field of a line (`puzzle;rating`, `puzzle # a
+    /// note`); tables with a column `puzzle`, or --column; grids of nine rows, drawn with any of | + - = or with
+    /// commas, semicolons or tabs between the cells; grids of pencil marks; 729 characters; lines of HoDoKu's library;
+    /// .sdk, .sdm and .ss files; links of SudokuWiki, sudoku.coach, SudokuPad and f-puzzles that hold the puzzle; this
+    /// program's own pictures and JSON. Files may be UTF-16, and compressed with gzip or zstd.
     ///
-    /// What is written plainly is given. To say that a value was entered: +5 in a line or a grid, (5) in a grid of pencil
-    /// marks, a section [State] behind [Puzzle]. In a grid of pencil marks a 5 by itself is a value if no cell that sees it
-    /// has a 5 too. Where that is wrong: <5> is a given, (5) an entry and {5} a single mark, {} a cell without marks; as soon
-    /// as one value is marked, plain digits are marks, and as soon as one mark is, plain digits are values.
+    /// A plain digit is a given. An entered value is +5 in a line or a grid, (5) in a grid of pencil marks, or a value
+    /// in a section [State] after [Puzzle]. In a grid of pencil marks, a 5 by itself is a value if no cell that sees it
+    /// has a 5 too. If that is wrong, use signs: <5> is a given, (5) an entry, {5} a single mark, and {} a cell without
+    /// marks. If any value has a sign, all plain digits are marks. Otherwise, if any single mark has a sign, all plain
+    /// digits are values.
     Convert(Convert),
     /// List the strategies, or show one's page
     Strategies(Strategies),
-    /// Run the tests that the strategies carry
+    /// Run the strategies' own tests
     Test(Test),
     /// Print Sudoku as a script in SQL, to be read and run
     #[cfg(feature = "sql")]
@@ -84,7 +85,7 @@ pub(crate) enum Command {
 }
 
 #[derive(Args)]
-#[expect(clippy::struct_field_names, reason = "the puzzles are what it is about")]
+#[expect(clippy::struct_field_names, reason = "all of them are about puzzles")]
 pub(crate) struct Puzzles {
     /// Puzzles, files of puzzles, or - for standard input
     #[arg(value_name = "PUZZLE | FILE | -")]
@@ -92,7 +93,7 @@ pub(crate) struct Puzzles {
     /// In tables: the column that holds the puzzles [default: puzzle, quizzes, quiz, question]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
-    /// Put the other columns of the input into CSV too, and the puzzle as it is spelled there
+    /// Copy the other columns of the input into CSV, with the puzzle as written there
     #[arg(long)]
     pub(crate) keep_columns: bool,
 }
@@ -101,7 +102,7 @@ pub(crate) struct Puzzles {
 pub(crate) enum Engine {
     /// The fast search
     Search,
-    /// The strategies, as a person
+    /// The strategies, as a person solves
     Strategies,
     /// Views and one INSERT on a database: singles, pointing, claiming, pairs
     #[cfg(feature = "sql")]
@@ -114,13 +115,13 @@ pub(crate) struct Solve {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// Stop counting there [default: 2, or 100 with --all]
+    /// Stop counting at this number [default: 2, or 100 with --all]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) limit: Option<u64>,
-    /// List the solutions, up to the limit: in CSV a row each, in JSON beside the others as `solutions`
+    /// List the solutions, up to the limit: in CSV one row for each, in JSON as one more field `solutions`
     #[arg(long)]
     pub(crate) all: bool,
-    /// Who solves [default: search, or strategies when some are named]
+    /// The engine that solves [default: search, or strategies if strategies are selected]
     #[arg(long)]
     pub(crate) engine: Option<Engine>,
     #[cfg(feature = "sql")]
@@ -128,7 +129,7 @@ pub(crate) struct Solve {
     pub(crate) kept: sql::Kept,
     #[command(flatten)]
     pub(crate) selection: Selection,
-    /// How the answer is written
+    /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Rows,
 }
@@ -141,13 +142,13 @@ pub(crate) struct Explain {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
-    /// Tell everything that happens: rounds, strategies that find nothing, every mark that changes
+    /// Show everything that happens: rounds, strategies that find nothing, every mark that changes
     #[arg(long)]
     pub(crate) trace: bool,
-    /// Draw the board at every step, not only where marks go
+    /// Draw the board at every step, not only where marks are removed
     #[arg(long)]
     pub(crate) pictures: bool,
-    /// How the answer is written
+    /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Objects,
 }
@@ -158,14 +159,15 @@ pub(crate) struct Hint {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// How much is told: 1 that there is something, 2 the strategy, 3 digits and where to look, 4 everything
+    /// How much is shown: 1 that there is something, 2 the strategy, 3 digits and where to look, 4 everything
     ///
-    /// Of a wrong entry: 1 that there is one, 2 its block, 3 its cell, 4 why; likewise of entries that allow no solution.
+    /// For a wrong entry: 1 that there is one, 2 its block, 3 its cell, 4 why. The same for entries that allow no
+    /// solution.
     #[arg(long, value_name = "1…4", default_value = "4", value_parser = level)]
     pub(crate) level: Stage,
     #[command(flatten)]
     pub(crate) selection: Selection,
-    /// How the answer is written
+    /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Objects,
 }
@@ -178,17 +180,17 @@ pub(crate) struct Steps {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
-    /// How the answer is written
+    /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Objects,
 }
 
-/// Who says how hard a puzzle is.
+/// The scale of a rating.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Scale {
     /// HoDoKu's level and score
     Hodoku,
-    /// The Sudoku Explainer's rating: not there yet
+    /// The Sudoku Explainer's rating: not available yet
     Ser,
 }
 
@@ -201,7 +203,7 @@ pub(crate) struct Rate {
     /// The scale
     #[arg(long, default_value = "hodoku")]
     pub(crate) scale: Scale,
-    /// How the answer is written
+    /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Rows,
 }
@@ -212,7 +214,7 @@ pub(crate) struct Check {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// How the answer is written
+    /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Rows,
 }
@@ -226,13 +228,13 @@ pub(crate) struct Generate {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
-    /// Makes the same puzzles again; the first ones are the same whatever the count [default: another each time]
+    /// Makes the same puzzles again, with any count [default: a different seed each time]
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
     /// How many puzzles
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) count: u64,
-    /// How the answer is written
+    /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Lines,
 }
@@ -281,7 +283,7 @@ pub(crate) struct Man {
     pub(crate) command: Option<String>,
 }
 
-/// A puzzle of 81 characters may begin with dashes for blanks; as dots they are no option.
+/// A puzzle of 81 characters may begin with dashes for blanks. Dots in their place are not mistaken for an option.
 pub(crate) fn spare_dashes(argument: OsString) -> OsString {
     match argument.to_str() {
         Some(text) if text.len() == 81 && text.chars().all(|character| "-._0123456789".contains(character)) => {
@@ -291,15 +293,15 @@ pub(crate) fn spare_dashes(argument: OsString) -> OsString {
     }
 }
 
-/// A finished grid, in any format that a puzzle is read in.
+/// A finished grid, in any format of puzzles.
 fn finished(text: &str) -> Result<Grid, String> {
     let puzzle: Puzzle = text.parse().map_err(|error: pencilmark::format::ParseError| error.to_string())?;
-    // Which value stands twice, and where, says more than that the grid is unfinished.
+    // If a value stands twice in a house, that is a better message than "unfinished".
     Board::new(&puzzle).map_err(|fault| fault.to_string())?;
     Grid::try_from(&puzzle).map_err(|unfinished| unfinished.to_string())
 }
 
-/// The formats, each with what it looks like.
+/// The formats, each with its description.
 fn formats() -> impl TypedValueParser<Value = Format> {
     let values = Format::ALL.iter().copied().map(|format| PossibleValue::new(format.id()).help(format.describe()));
     PossibleValuesParser::new(values).try_map(|id| id.parse::<Format>())

@@ -1,4 +1,4 @@
-//! Many puzzles: all cores, results in the order of the input, memory that does not grow with it.
+//! Many puzzles: uses all cores, keeps the order of the input, and needs memory that does not grow with the input.
 
 use crate::input::{Item, Items, Merge, PlainLines, Request};
 use crate::output::{Answer, Status, complain};
@@ -16,7 +16,7 @@ pub(crate) trait Work: Sync {
     /// One of them.
     fn answer(&self, item: &Item) -> Answer;
 
-    /// Some plain lines, if that is quicker than one by one. Says whether they were answered: each once, in their order.
+    /// Some plain lines, if that is faster than one by one. Returns whether they were answered: each once, in order.
     fn answer_lines(&self, _lines: &PlainLines, _out: Out) -> bool {
         false
     }
@@ -28,27 +28,27 @@ impl<F: Fn(&Item) -> Answer + Sync> Work for F {
     }
 }
 
-/// Boards that need more guesses are left out where many are searched side by side, and searched alone when their turn
-/// comes: a few milliseconds' work.
+/// Boards that need more guesses than this are not searched side by side with others, but alone when their turn comes.
+/// This is work of a few milliseconds.
 pub(crate) const QUICK_GUESSES: u64 = 2_000;
 
-/// Where answers go.
+/// The receiver of answers.
 pub(crate) type Out<'o> = &'o mut dyn FnMut(Vec<u8>, Tally);
 
-/// What a command makes of its arguments.
+/// The preparation of a command from its arguments.
 pub(crate) struct Plan<W> {
-    /// What is printed first.
+    /// The first line of the output.
     pub(crate) header: Option<String>,
     pub(crate) work: W,
 }
 
-/// What one thread answers before it takes more.
+/// The work of one thread before it takes more.
 enum Job {
     Items(Vec<Item>),
     Lines(PlainLines),
 }
 
-/// Answers every puzzle of the arguments. `settle` is told whether there is one alone and a person looks on.
+/// Answers every puzzle of the arguments. `settle` gets whether there is only one puzzle and stdout is a terminal.
 pub(crate) fn run<W: Work>(
     threads: usize,
     request: impl Into<Request>,
@@ -60,7 +60,7 @@ pub(crate) fn run<W: Work>(
     let read = items.read();
     let done = move |_| read.load(Ordering::Relaxed);
     let progress = items.total().map(|total| Progress { total, done: Box::new(done) });
-    // Who asks line by line waits for an answer before the next line comes.
+    // An interactive caller waits for an answer before it sends the next line.
     let looked_at = if io::stdout().is_terminal() { 2 } else { 1 };
     let mut first: Vec<Item> = items.by_ref().take(looked_at).collect();
     if first.is_empty() {
@@ -68,7 +68,7 @@ pub(crate) fn run<W: Work>(
         return Ok(Status::Bad);
     }
     let Plan { header, work } = settle(looked_at == 2 && first.len() == 1);
-    // What answers without a header is no CSV: the input's columns have no place there.
+    // An answer without a header is not CSV, so the input's columns cannot be added.
     let merge = header.as_ref().filter(|_| keep_columns).map(|header| Merge::new(&first[0], header));
     let header = merge.as_ref().map(Merge::header).or(header);
     let printer = Printer::new(header.as_deref(), progress)?;
@@ -102,7 +102,7 @@ pub(crate) fn run<W: Work>(
     })
 }
 
-/// Prints the header, then the answers to some things, in their order. `total` is how many there are.
+/// Prints the header, then the answers to some jobs, in order. `total` is their number.
 pub(crate) fn answer_all<T: Send>(
     threads: usize,
     things: impl Iterator<Item = T> + Send,
@@ -119,12 +119,13 @@ pub(crate) fn answer_all<T: Send>(
     })
 }
 
-/// Hands over one answer, in colours if stdout shows them.
+/// Prints one answer, in colours if stdout shows them.
 pub(crate) fn put(answer: Answer, out: Out) {
     static IN_COLORS: LazyLock<bool> = LazyLock::new(|| AutoStream::choice(&io::stdout()) != ColorChoice::Never);
     let mut text = if *IN_COLORS { ansi(&answer.text) } else { answer.text.into_string() };
     if !text.is_empty() {
-        // What has several lines stands apart; a blank line also ends a grid for whoever reads it again.
+        // An answer of several lines is separated by a blank line, which also ends a grid when the output is read
+        // again.
         if text.contains('\n') && !answer.is_rows {
             text.insert(0, '\n');
         }

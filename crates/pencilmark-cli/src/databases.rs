@@ -1,4 +1,4 @@
-//! The databases that the engine `sql` runs on: one in memory a thread, or the one that somebody wants to keep.
+//! The databases of the engine `sql`: one in memory for each thread, or the one that the user wants to keep.
 
 use crate::args::sql::Kept;
 use pencilmark::{Budget, Puzzle};
@@ -8,10 +8,10 @@ use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 pub(crate) struct Databases {
-    /// The one to be kept: puzzles take turns.
-    kept: Option<Mutex<Engine>>,
-    /// Those in memory that are not at work.
-    idle: Mutex<Vec<Engine>>,
+    /// The user's database: only one puzzle at a time.
+    own: Option<Mutex<Engine>>,
+    /// The databases in memory that are free.
+    free: Mutex<Vec<Engine>>,
     trace: bool,
 }
 
@@ -19,17 +19,17 @@ impl Databases {
     pub(crate) fn new(asked: &Kept) -> Result<Self, Error> {
         let name = asked.database.as_deref();
         let kept = name.map(|name| Engine::on(Level::Full, Some(name)).map(Mutex::new)).transpose()?;
-        Ok(Self { kept, idle: Mutex::new(Vec::new()), trace: asked.trace })
+        Ok(Self { own: kept, free: Mutex::new(Vec::new()), trace: asked.trace })
     }
 
     pub(crate) fn solve(&self, puzzle: &Puzzle, budget: &Budget) -> Result<Found, Error> {
-        let found = if let Some(kept) = &self.kept {
-            lock(kept).solve_within(puzzle, budget)?
+        let found = if let Some(own) = &self.own {
+            lock(own).solve_within(puzzle, budget)?
         } else {
-            let idle = lock(&self.idle).pop();
-            let mut engine = idle.map_or_else(|| Engine::in_memory(Level::Full), Ok)?;
+            let free = lock(&self.free).pop();
+            let mut engine = free.map_or_else(|| Engine::in_memory(Level::Full), Ok)?;
             let found = engine.solve_within(puzzle, budget)?;
-            lock(&self.idle).push(engine);
+            lock(&self.free).push(engine);
             found
         };
         if self.trace {
@@ -37,14 +37,14 @@ impl Databases {
             for (i, rows) in found.runs.iter().enumerate() {
                 let _ = writeln!(lines, "run {} inserts {rows} rows", i + 1);
             }
-            // Told along the way: a stderr that is closed is no reason to stop.
+            // Only a message: a closed stderr is no reason to stop.
             let _ = io::stderr().write_all(lines.as_bytes());
         }
         Ok(found)
     }
 }
 
-/// A thread that panicked has left nothing half done here.
+/// A thread that panicked cannot have left an incomplete state here.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! Where puzzles come from: arguments, files, standard input.
+//! The sources of puzzles: arguments, files, standard input.
 
 mod columns;
 mod document;
@@ -27,29 +27,29 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// How much of a bad line is shown.
 const SHOWN: usize = 200;
 
-/// One puzzle, or what stood in its place.
+/// One puzzle, or other text in its place.
 pub(crate) struct Item {
-    /// The puzzle, or why there is none: where, what is wrong, what would be right.
+    /// The puzzle, or an error: where it is, what is wrong, what is expected.
     pub(crate) puzzle: Result<Puzzle, String>,
-    /// What was read, if it is no puzzle.
+    /// The text, if it is not a puzzle.
     source: String,
-    /// The file, if it comes from one.
+    /// The file, if there is one.
     file: Option<Arc<str>>,
     /// The line where it begins; 0 for an argument.
     line: usize,
-    /// The fields of its line, if they are to be kept.
+    /// The fields of its line, if they are copied to the output.
     columns: Option<Box<Columns>>,
-    /// What the input says is its solution.
+    /// The solution in the input.
     solution: Option<Box<str>>,
 }
 
 impl Item {
-    /// The fields of its line, when they are kept and there is more than the puzzle.
+    /// The fields of its line, if they are copied to the output and there is more than the puzzle.
     pub(crate) fn columns(&self) -> Option<&Columns> {
         self.columns.as_deref()
     }
 
-    /// What is wrong with the solution that the input has for the puzzle, if it has one.
+    /// What is wrong with the solution in the input, if there is one.
     pub(crate) fn solution_fault(&self) -> Option<String> {
         let (puzzle, text) = (self.puzzle.as_ref().ok()?, self.solution.as_deref()?);
         let solution: Puzzle = match text.parse() {
@@ -70,7 +70,7 @@ impl Item {
         }
     }
 
-    /// What the column `puzzle` echoes: 81 characters, or the beginning of a bad line.
+    /// The text in the column `puzzle`: 81 characters, or the beginning of a bad line.
     pub(crate) fn echo(&self) -> String {
         match &self.puzzle {
             Ok(puzzle) => puzzle.to_string(),
@@ -81,14 +81,14 @@ impl Item {
     /// The puzzle and its board.
     ///
     /// # Errors
-    /// Why there is none, in words.
+    /// When there is none: the reason, in words.
     pub(crate) fn board(&self, start: impl Fn(&Puzzle) -> Result<Board, Fault>) -> Result<(&Puzzle, Board), String> {
         let puzzle = self.puzzle.as_ref().map_err(Clone::clone)?;
         Ok((puzzle, start(puzzle).map_err(|fault| fault.to_string())?))
     }
 
-    /// An error with the place that it is about. Errors of reading name their line already, but not the file: answers are
-    /// the same whatever way the input came.
+    /// An error with its place. Errors of reading already name the line, but not the file, so that the answers do not
+    /// depend on the source of the input.
     pub(crate) fn located(&self, error: String) -> String {
         match (&self.puzzle, &self.file) {
             (Ok(_), Some(file)) => format!("{file}: line {}: {error}", self.line),
@@ -103,7 +103,7 @@ impl Item {
         self.line
     }
 
-    /// Where it comes from, in words.
+    /// Its source, in words.
     pub(crate) fn place(&self) -> String {
         match (&self.file, self.line) {
             (Some(file), line) => format!("{file}: line {line}"),
@@ -119,19 +119,19 @@ impl Item {
     fn bad(source: &str, error: String) -> Self {
         let shown = source.chars().take(SHOWN).flat_map(|character| {
             let escaped = character.is_control().then(|| character.escape_default());
-            let kept = escaped.is_none().then_some(character);
-            kept.into_iter().chain(escaped.into_iter().flatten())
+            let same = escaped.is_none().then_some(character);
+            same.into_iter().chain(escaped.into_iter().flatten())
         });
         Self { puzzle: Err(error), source: shown.collect(), ..Self::good(Puzzle::EMPTY, None, 0) }
     }
 }
 
-/// Lines of 81 digits and dots, whatever stands in the cells: the bulk of a long list.
+/// Lines of 81 digits and dots. A long list consists mostly of such lines.
 pub(crate) struct PlainLines {
     bytes: Vec<u8>,
     /// The bytes of each line, its end included.
     length: usize,
-    /// Where the first comes from.
+    /// The file of the first line.
     file: Option<Arc<str>>,
     line: usize,
 }
@@ -142,12 +142,12 @@ impl PlainLines {
         self.bytes.chunks_exact(self.length).filter_map(|line| plain(&line[..81])).collect()
     }
 
-    /// One of their puzzles, with its place.
+    /// One of their puzzles, with its source.
     pub(crate) fn item(&self, number: usize, puzzle: Puzzle) -> Item {
         Item::good(puzzle, self.file.clone(), self.line + number)
     }
 
-    /// All of them, with their places.
+    /// All of them, with their sources.
     pub(crate) fn items(&self) -> Vec<Item> {
         self.puzzles().into_iter().enumerate().map(|(number, puzzle)| self.item(number, puzzle)).collect()
     }
@@ -159,14 +159,14 @@ impl PlainLines {
     }
 }
 
-/// What is read, and how.
+/// The input and its options.
 #[derive(Default)]
 pub(crate) struct Request {
     /// Names of files, `-` for standard input, and puzzles themselves.
     pub(crate) arguments: Vec<String>,
     /// The column that holds the puzzles.
     pub(crate) column: Option<String>,
-    /// Whether the other fields of a line are kept.
+    /// Whether the other fields of a line are copied to the output.
     pub(crate) keep_columns: bool,
 }
 
@@ -182,7 +182,7 @@ impl From<Puzzles> for Request {
     }
 }
 
-/// All puzzles of the arguments, one after another, read as they are asked for.
+/// All puzzles of the arguments, one after another. Each is read only when it is needed.
 pub(crate) struct Items {
     arguments: std::vec::IntoIter<String>,
     column: Option<String>,
@@ -192,7 +192,7 @@ pub(crate) struct Items {
     read: Arc<AtomicU64>,
 }
 
-/// A file that counts the bytes that are read of it.
+/// A file that counts the bytes read from it.
 struct Counted {
     file: File,
     read: Arc<AtomicU64>,
@@ -218,34 +218,36 @@ impl Items {
         Self { arguments, column, keep_columns, open: None, ready: VecDeque::new(), read: Arc::default() }
     }
 
-    /// How many bytes there are to read, if that is known: when all arguments are files.
+    /// The number of bytes to read. It is known if all arguments are files.
     pub(crate) fn total(&self) -> Option<u64> {
         let size = |name: &String| fs::metadata(name).ok().filter(fs::Metadata::is_file).map(|file| file.len());
         self.arguments.as_slice().iter().map(size).sum()
     }
 
-    /// A count of the bytes that were read of files.
+    /// A count of the bytes read from files.
     pub(crate) fn read(&self) -> Arc<AtomicU64> {
         Arc::clone(&self.read)
     }
 
-    /// The lines that come next, if they are plain ones, so many at most.
+    /// The next lines, if they are plain ones, up to a number of them.
     pub(crate) fn plain_lines(&mut self, most: usize) -> Option<PlainLines> {
         if self.ready.is_empty() { self.open.as_mut()?.plain_lines(most) } else { None }
     }
 
-    /// The next puzzle, if nothing need be read for it.
+    /// The next puzzle, if it is already read.
     pub(crate) fn next_ready(&mut self) -> Option<Item> {
         self.ready.pop_front()
     }
 
-    /// Opens what an argument names; an argument that names nothing is a puzzle itself.
+    /// Opens the file that an argument names. An argument that names no file is a puzzle itself.
     fn open(&mut self, argument: &str) {
         let path = Path::new(argument);
         let mut file = None;
         let bytes: Box<dyn Read + Send> = if argument == "-" {
             if io::stdin().is_terminal() {
-                eprintln!("reading puzzles from the terminal, one a line; an empty line ends a grid, Ctrl-D the input");
+                eprintln!(
+                    "reading puzzles from the terminal, one on each line; an empty line ends a grid, Ctrl-D ends the input"
+                );
             }
             Box::new(io::stdin())
         } else if path.is_dir() {
@@ -271,7 +273,7 @@ impl Items {
     }
 }
 
-/// Why an argument that names no file cannot be a puzzle either, if it is one line.
+/// The reason why an argument of one line that names no file is not a puzzle either.
 fn refused(argument: &str) -> Option<String> {
     if argument.contains('\n') || json::begins(argument) {
         return None;
@@ -303,7 +305,7 @@ fn read_alone(line: &str) -> Option<String> {
     }
 }
 
-/// Whether it looks like the ending of a file's name.
+/// Whether it looks like the extension of a file's name.
 fn is_ending(text: &str) -> bool {
     !text.is_empty() && text.len() < 6 && text.chars().all(|character| character.is_ascii_alphabetic())
 }

@@ -1,4 +1,4 @@
-//! `--order FILE`: an order of one's own, in TOML.
+//! `--order FILE`: the user's own order, in TOML.
 
 use pencilmark::{Choice, Strategy, strategies};
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
@@ -9,16 +9,16 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use toml::Spanned;
 
-/// What a file says of the order. Both parts may be left out.
+/// The content of a file. Both parts are optional.
 #[derive(Default, Debug)]
 pub(crate) struct OrderFile {
-    /// The strategies that play, in the order in which they are asked: those of an entry together.
+    /// The strategies, in the order in which they are asked. Those of one entry are asked together.
     pub(crate) order: Option<Vec<(Vec<&'static Strategy>, Choice)>>,
-    /// How difficult some are held to be.
+    /// The difficulties of some strategies.
     pub(crate) difficulty: Vec<(&'static Strategy, f64)>,
 }
 
-/// The file as TOML has it.
+/// The file as in TOML.
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Source {
@@ -44,7 +44,7 @@ impl<'de> Deserialize<'de> for Entry {
     }
 }
 
-/// An entry as it is written.
+/// An entry as in TOML.
 enum Listed {
     One(String),
     Together(Vec<Spanned<String>>, Choice),
@@ -96,7 +96,7 @@ impl<'de> Visitor<'de> for ListedVisitor {
     }
 }
 
-/// Why a file is no order.
+/// The error of a file that is not an order.
 #[derive(Debug)]
 pub(crate) struct OrderError {
     file: PathBuf,
@@ -108,21 +108,21 @@ pub(crate) struct OrderError {
 /// What can be wrong with a file.
 #[derive(Debug, PartialEq, Eq)]
 enum Problem {
-    /// It cannot be read.
+    /// The file cannot be read.
     Unreadable(String),
-    /// It is no TOML, or holds what does not belong there.
+    /// The file is not TOML, or has other content than an order.
     Unexpected(String),
     /// No strategy has this id.
     Unknown(String),
-    /// A strategy stands in the order a second time.
+    /// A strategy is in the order twice.
     Twice { id: &'static str, first: usize },
-    /// A difficulty is no number from 0 up.
+    /// A difficulty is not a number from 0 up.
     Difficulty { id: &'static str, found: String },
     /// The order names no strategy.
     Empty,
 }
 
-/// A problem, and where it stands in the text.
+/// A problem and its place in the text.
 type Flaw = (Problem, Option<Range<usize>>);
 
 impl OrderFile {
@@ -150,7 +150,7 @@ impl OrderFile {
     }
 }
 
-/// The strategies of an order, none twice.
+/// Checks that no strategy of an order stands twice.
 fn ordered(text: &str, entries: &Spanned<Vec<Entry>>) -> Result<Vec<(Vec<&'static Strategy>, Choice)>, Flaw> {
     let mut places: Vec<(&'static Strategy, Range<usize>)> = Vec::new();
     let mut order = Vec::new();
@@ -177,7 +177,7 @@ fn named(id: &Spanned<String>) -> Result<&'static Strategy, Flaw> {
     strategies::get(id.get_ref()).ok_or_else(|| (Problem::Unknown(id.get_ref().clone()), Some(id.span())))
 }
 
-/// The line in which something begins, counted from 1.
+/// The line of a position in the text, counted from 1.
 fn line_of(text: &str, span: &Range<usize>) -> usize {
     1 + text.bytes().take(span.start).filter(|byte| *byte == b'\n').count()
 }
@@ -221,7 +221,7 @@ impl fmt::Display for Problem {
 mod tests {
     use super::*;
 
-    /// The line and the words of what is wrong.
+    /// The line and the text of an error.
     fn wrong(text: &str) -> (usize, String) {
         let (problem, span) = OrderFile::parse(text).unwrap_err();
         (span.map_or(0, |span| line_of(text, &span)), problem.to_string())
@@ -278,9 +278,9 @@ mod tests {
             ("[difficulty]\nnaked-pair = 1\nnaked-pair = 2", 3, "duplicate key"),
             ("order = [\n  'full-house'\n  'pointing'\n]", 3, "expected"),
         ] {
-            let (found, told) = wrong(text);
-            assert!(found == line && told.contains(words), "{text:?}: line {found}: {told}");
-            assert!(!told.contains('\n'), "{told:?}");
+            let (found, message) = wrong(text);
+            assert!(found == line && message.contains(words), "{text:?}: line {found}: {message}");
+            assert!(!message.contains('\n'), "{message:?}");
         }
     }
 }

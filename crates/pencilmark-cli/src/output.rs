@@ -1,4 +1,4 @@
-//! What goes to stdout and stderr, and the exit code.
+//! The output on stdout and stderr, and the exit code.
 
 use anstyle::{AnsiColor, Style};
 use clap::ValueEnum;
@@ -10,10 +10,10 @@ use std::io::{IsTerminal, Write};
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 
-/// How it went; the exit code, and the worst of several counts.
+/// The result: the exit code. Of several, the highest counts.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Status {
-    /// Every answer was positive.
+    /// Every answer is positive.
     #[default]
     Good = 0,
     /// Some puzzle has no unique solution, fails the check, or allows no step.
@@ -22,16 +22,16 @@ pub(crate) enum Status {
     Bad = 2,
 }
 
-/// What is printed of one puzzle.
+/// The output for one puzzle.
 pub(crate) struct Answer {
-    /// Without the last line end; nothing is printed when empty.
+    /// Without the last newline; if empty, nothing is printed.
     pub(crate) text: Text,
     pub(crate) status: Status,
     /// Why the status is bad.
     pub(crate) error: Option<String>,
-    /// Whether it was stopped before it was done.
+    /// Whether it was stopped before its end.
     pub(crate) stopped: bool,
-    /// Whether its lines are rows of one table with those of the others.
+    /// Whether its lines are rows of one table, together with those of other answers.
     pub(crate) is_rows: bool,
 }
 
@@ -40,17 +40,17 @@ impl Answer {
         Self { text: text.into(), status, error: None, stopped: false, is_rows: false }
     }
 
-    /// The answer as far as it came when it was stopped.
+    /// The incomplete answer, if it was stopped.
     pub(crate) fn stopped(text: impl Into<Text>) -> Self {
         Self { stopped: true, ..Self::new(text, Status::Negative) }
     }
 
-    /// The answer with a status if it is whole.
+    /// The answer with a status, if it is complete.
     pub(crate) fn unless(stopped: Option<Stopped>, text: impl Into<Text>, status: Status) -> Self {
         if stopped.is_some() { Self::stopped(text) } else { Self::new(text, status) }
     }
 
-    /// Rows of a table, of which the next answers go on.
+    /// Rows of a table, which the next answers continue.
     pub(crate) fn in_rows(self) -> Self {
         Self { is_rows: true, ..self }
     }
@@ -68,9 +68,9 @@ pub(crate) enum Rows {
     Auto,
     /// A picture of text
     Text,
-    /// A line a puzzle, with a header
+    /// One line for each puzzle, with a header
     Csv,
-    /// An object a line
+    /// One object on each line
     Json,
 }
 
@@ -81,11 +81,11 @@ pub(crate) enum Lines {
     Auto,
     /// A picture of text
     Text,
-    /// 81 characters a puzzle
+    /// 81 characters for each puzzle
     Line,
-    /// A line a puzzle, with a header
+    /// One line for each puzzle, with a header
     Csv,
-    /// An object a line
+    /// One object on each line
     Json,
 }
 
@@ -96,7 +96,7 @@ pub(crate) enum Objects {
     Auto,
     /// Sentences and pictures of text
     Text,
-    /// An object a line
+    /// One object on each line
     Json,
 }
 
@@ -106,7 +106,7 @@ fn for_a_person(alone: bool) -> bool {
 }
 
 impl Rows {
-    /// What `auto` means here.
+    /// The meaning of `auto` for this format.
     pub(crate) fn settle(self, alone: bool) -> Self {
         match self {
             Self::Auto if for_a_person(alone) => Self::Text,
@@ -115,7 +115,7 @@ impl Rows {
         }
     }
 
-    /// A row in CSV or JSON; in JSON a column without a value is null, and `error` is left out.
+    /// A row in CSV or JSON. In JSON, a column without a value is null, but an `error` without a value is omitted.
     pub(crate) fn row<const N: usize>(self, header: &[&str; N], values: [Value; N]) -> String {
         if self == Self::Json {
             let fields = header.iter().zip(values).filter(|(name, value)| **name != "error" || !value.is_null());
@@ -131,7 +131,7 @@ impl Rows {
 }
 
 impl Lines {
-    /// What `auto` means here.
+    /// The meaning of `auto` for this format.
     pub(crate) fn settle(self, alone: bool) -> Self {
         match self {
             Self::Auto if for_a_person(alone) => Self::Text,
@@ -142,7 +142,7 @@ impl Lines {
 }
 
 impl Objects {
-    /// What `auto` means here.
+    /// The meaning of `auto` for this format.
     pub(crate) fn settle(self, alone: bool) -> Self {
         match self {
             Self::Auto if for_a_person(alone) => Self::Text,
@@ -151,41 +151,41 @@ impl Objects {
         }
     }
 
-    /// The answer to input that could not be understood; in JSON it is repeated under a name.
+    /// The answer to input that could not be understood; in JSON the input is repeated under a name.
     pub(crate) fn bad(self, name: &str, echo: &str, error: String) -> Answer {
         let text = if self == Self::Text { String::new() } else { json(&json!({name: echo, "error": error})) };
         Answer::bad(text, error)
     }
 }
 
-/// Anything as JSON.
+/// A value as JSON.
 pub(crate) fn json(value: &impl Serialize) -> String {
-    // What goes in has texts for keys, and nothing else can fail in memory.
+    // All keys are texts, and nothing else can fail in memory.
     serde_json::to_string(value).unwrap_or_default()
 }
 
 /// One line of CSV, without its end.
 pub(crate) fn csv_row(fields: impl IntoIterator<Item = String>) -> String {
     let mut writer = csv::WriterBuilder::new().buffer_capacity(512).from_writer(Vec::new());
-    // Writing to memory cannot fail, and what went in as text comes out as text.
+    // Writing to memory cannot fail, and the fields are text.
     let _ = writer.write_record(fields.into_iter().map(String::into_bytes));
     let mut line = writer.into_inner().unwrap_or_default();
     line.pop();
     String::from_utf8(line).unwrap_or_default()
 }
 
-/// Tells people something along the way.
-pub(crate) fn tell(message: &str) {
-    // Nothing can be done about a stderr that is closed.
+/// Prints a message for people on stderr.
+pub(crate) fn inform(message: &str) {
+    // Errors of a closed stderr are ignored.
     let _ = writeln!(anstream::stderr(), "{message}");
 }
 
-/// Tells people what went wrong.
+/// Prints an error for people on stderr.
 pub(crate) fn complain(message: &str) {
-    tell(&format!("{ERROR}error{ERROR:#}: {message}"));
+    inform(&format!("{ERROR}error{ERROR:#}: {message}"));
 }
 
-/// A puzzle's picture, and words below it.
+/// A puzzle's picture, with text below it.
 pub(crate) fn under_grid(puzzle: &Puzzle, words: &str) -> Text {
     let mut text = pencilmark_view::grid(puzzle, puzzle);
     text.push_str("\n");

@@ -1,14 +1,14 @@
-//! Jobs done by all cores, and what they print in the order of the jobs, as soon as it is there and its turn.
+//! Runs jobs on all cores. Prints their output in the order of the jobs, and each part as soon as possible.
 //!
 //! ```text
 //!   source ── job 7 ─→ worker ─┐
-//!          ── job 6 ─→ worker ─┤      queue   [ slot 4 | slot 5 | slot 6 | slot 7 ] ←─ what each job has to print so far
-//!                              ┘                 ↓ the first one prints what it has, and leaves when its job is done
+//!          ── job 6 ─→ worker ─┤      queue   [ slot 4 | slot 5 | slot 6 | slot 7 ] ←─ the output of each job so far
+//!                              ┘                 ↓ the first slot is printed, and removed when its job is done
 //! ```
 //!
-//! Whoever has printed something looks whether its turn has come; besides, the main thread looks every few hundredths of
-//! a second, so that nothing waits for a job that takes long. Memory is bounded: who is not first waits when too much is
-//! waiting to be printed, and nobody begins a job far ahead of the first.
+//! A worker with new output checks whether it is its turn to print. The main thread checks too, every few hundredths of
+//! a second, so that finished output does not wait for a long job. Memory is bounded: if too much output is waiting,
+//! all jobs but the first wait, and no worker begins a job far ahead of the first.
 
 use crate::output::Status;
 use crate::printer::Printer;
@@ -20,39 +20,39 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How often the main thread looks whether there is something to print.
+/// How often the main thread checks for output to print.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// How long workers have to come to an end when all work ends.
+/// How long workers have to finish when all work ends.
 const GRACE: Duration = Duration::from_millis(50);
 
-/// How long a job should take: long enough to be worth handing over, short enough for its turn to come soon.
+/// How long a job should take: long enough to be worth a job, short enough that its output does not wait long.
 const JOB: Duration = Duration::from_millis(10);
 
-/// How many things a job has at most.
+/// The most items of a job.
 const LARGEST_JOB: usize = 1024;
 
-/// So much text is printed at once, if it is there.
+/// The bytes that are printed at once, if there are as many.
 const MUCH: usize = 256 << 10;
 
-/// So much text may wait to be printed.
+/// The most bytes that may wait to be printed.
 const TOO_MUCH: usize = 4 << 20;
 
-/// So many jobs a worker may be begun ahead of the first.
+/// The most jobs for each worker that may begin ahead of the first.
 const AHEAD: usize = 64;
 
-/// What came of some puzzles, besides text.
+/// The results of some puzzles, besides their text.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) answers: usize,
     pub(crate) status: Status,
-    /// What could not be understood.
+    /// The errors of input that could not be understood.
     pub(crate) errors: Vec<String>,
-    /// How many were stopped before they were done.
+    /// How many were stopped before their end.
     pub(crate) stopped: usize,
 }
 
-/// What a job has to print so far.
+/// The output of a job so far.
 struct Slot {
     number: u64,
     part: Mutex<Part>,
@@ -65,23 +65,23 @@ struct Part {
     is_done: bool,
 }
 
-/// Where a job puts what it has to print.
+/// The receiver of a job's output.
 pub(crate) struct Sink<'p, S> {
     pipeline: &'p Pipeline<S>,
     slot: Arc<Slot>,
     answers: usize,
 }
 
-/// The jobs under way. `S` makes jobs.
+/// The running jobs. `S` makes jobs.
 struct Pipeline<S> {
     source: Mutex<Source<S>>,
     queue: Mutex<VecDeque<Arc<Slot>>>,
     /// The number of the first slot of the queue.
     first: AtomicU64,
-    /// Told when something was printed.
+    /// Notified when something was printed.
     room: Condvar,
     waiting: AtomicUsize,
-    /// How many things the next job should have.
+    /// How many items the next job should have.
     size: AtomicUsize,
     ahead: usize,
     printer: Mutex<Printer>,
@@ -95,12 +95,12 @@ struct Source<S> {
     is_empty: bool,
 }
 
-/// The lock of something that is whole even if who held it panicked.
+/// Locks a value that is valid even if a thread panicked while it held the lock.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Does all jobs of a source in some threads. The source is asked for a job of so many things or fewer; it may wait for
+/// Runs all jobs of a source on some threads. The source gets the most items that a job should have; it may wait for
 /// input.
 ///
 /// # Errors
@@ -127,7 +127,7 @@ pub(crate) fn run<J: Send>(
     std::thread::scope(|scope| {
         for number in 0..threads {
             if let Err(error) = std::thread::Builder::new().spawn_scoped(scope, || pipeline.work(&work)) {
-                // Those that there are do it all.
+                // The existing threads do all the work.
                 *lock(&pipeline.working) -= threads - number;
                 if number == 0 {
                     return Err(error);
@@ -142,12 +142,12 @@ pub(crate) fn run<J: Send>(
 }
 
 impl<S> Pipeline<S> {
-    /// One worker: a job after another.
+    /// One worker: runs one job after another.
     fn work<J>(&self, work: &impl Fn(J, &mut dyn FnMut(Vec<u8>, Tally)))
     where
         S: FnMut(usize) -> Option<J>,
     {
-        // Also when it panics: the main thread must not wait for it.
+        // Also if it panics: then the main thread must not wait for it.
         let _leave = Leave(self);
         while let Some((job, slot)) = self.begin() {
             let mut sink = Sink { pipeline: self, slot, answers: 0 };
@@ -159,7 +159,7 @@ impl<S> Pipeline<S> {
         }
     }
 
-    /// Takes the next job, when there is room for what it will print.
+    /// Takes the next job, when there is space for its output.
     fn begin<J>(&self) -> Option<(J, Arc<Slot>)>
     where
         S: FnMut(usize) -> Option<J>,
@@ -175,7 +175,7 @@ impl<S> Pipeline<S> {
         };
         let slot = Arc::new(Slot { number: source.number, part: Mutex::default() });
         source.number += 1;
-        // While the source is held: slots stand in the order of the jobs.
+        // While the source is locked, so that slots are in the order of the jobs.
         lock(&self.queue).push_back(Arc::clone(&slot));
         Some((job, slot))
     }
@@ -187,22 +187,22 @@ impl<S> Pipeline<S> {
         }
     }
 
-    /// Makes the next jobs as large as fits the time that this one took.
+    /// Adjusts the size of the next jobs to the time that this one took.
     fn resize(&self, number: usize, took: Duration) {
         let nanos = took.as_nanos().max(1);
         let fits = (number as u128 * JOB.as_nanos() / nanos) as usize;
-        // Few jobs tell little: sizes grow step by step.
+        // A few jobs are not enough to judge, so sizes grow in small steps.
         let size = fits.clamp(1, (4 * number).clamp(1, LARGEST_JOB));
         self.size.store(size, Ordering::Relaxed);
     }
 
-    /// Prints what is ready in its order, unless somebody does already.
+    /// Prints the finished output in order, unless another thread is already printing.
     fn print(&self) {
         loop {
             let Ok(mut printer) = self.printer.try_lock() else { return };
             self.print_ready(&mut printer, false);
             drop(printer);
-            // Somebody may have come to a closed door in the meantime.
+            // Another thread may have found the lock taken in the meantime.
             let first = lock(&self.queue).front().cloned();
             if !first.is_some_and(|slot| lock(&slot.part).is_done) {
                 return;
@@ -210,7 +210,7 @@ impl<S> Pipeline<S> {
         }
     }
 
-    /// Prints what the first jobs have; with `all`, also what stands behind jobs that are not done.
+    /// Prints the output of the first jobs. With `all`, it also prints output after unfinished jobs.
     fn print_ready(&self, printer: &mut Printer, all: bool) {
         let mut text = Vec::new();
         let mut tally = Tally::default();
@@ -246,8 +246,8 @@ impl<S> Pipeline<S> {
         self.waiting.fetch_sub(text.len(), Ordering::SeqCst);
     }
 
-    /// The main thread: looks whether there is something to print until all workers are done. When all work ends, they
-    /// have a moment to come to an end themselves; who waits for input does not.
+    /// The main thread: checks for output to print until all workers are done. When all work ends early, workers have a
+    /// moment to finish, except those that wait for input.
     fn watch(&self) {
         let mut since = None;
         let mut working = lock(&self.working);
@@ -267,10 +267,10 @@ impl<S> Pipeline<S> {
         self.print_ready(&mut lock(&self.printer), true);
     }
 
-    /// Prints what there is and ends the program, whatever workers wait for.
+    /// Prints the existing output and ends the program, even if workers are waiting.
     fn leave(&self) -> ! {
         let mut code = stop::INTERRUPTED_CODE;
-        // Somebody may be writing to a reader who does not read: there is nothing to be done then.
+        // Another thread may be blocked because the reader of our output does not read. Then nothing can be printed.
         if let Ok(mut printer) = self.printer.try_lock() {
             self.print_ready(&mut printer, true);
             code = printer.leave();
@@ -280,11 +280,11 @@ impl<S> Pipeline<S> {
 }
 
 impl<S> Sink<'_, S> {
-    /// Puts some text, and what it means, behind what the job has put before.
+    /// Appends some text and its results to the job's output.
     fn put(&mut self, text: Vec<u8>, tally: Tally) {
         let pipeline = self.pipeline;
         self.answers += tally.answers;
-        // Counted first: who prints it takes it off again.
+        // Counted first, because the thread that prints it subtracts it again.
         let waiting = pipeline.waiting.fetch_add(text.len(), Ordering::SeqCst) + text.len();
         {
             let mut part = lock(&self.slot.part);
@@ -303,7 +303,7 @@ impl<S> Sink<'_, S> {
     }
 }
 
-/// Adds text; what is long is not copied if nothing stands before it.
+/// Appends text. A long text is not copied if there is none before it.
 fn push(text: &mut Vec<u8>, more: Vec<u8>) {
     if text.is_empty() && more.len() > text.capacity() {
         *text = more;
@@ -318,7 +318,7 @@ impl<S> Drop for Sink<'_, S> {
     }
 }
 
-/// A worker that leaves says so.
+/// A worker reports its end.
 struct Leave<'p, S>(&'p Pipeline<S>);
 
 impl<S> Drop for Leave<'_, S> {

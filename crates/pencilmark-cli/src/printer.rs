@@ -1,28 +1,28 @@
-//! Where answers go: stdout, with a progress bar and a summary on stderr.
+//! Prints answers to stdout, and a progress bar and a summary to stderr.
 
-use crate::output::{Status, complain, tell};
+use crate::output::{Status, complain, inform};
 use crate::pipeline::Tally;
 use crate::stop;
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 use std::fmt;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 
-/// How many errors are told one by one.
-const TOLD: usize = 5;
+/// How many errors are printed one by one.
+const SHOWN: usize = 5;
 
-/// Prints answers in their order, and tells along the way how far it has come.
+/// Prints answers in order, and shows the progress.
 pub(crate) struct Printer {
     out: Box<dyn Write + Send>,
     bar: ProgressBar,
     progress: Option<Progress>,
     any: bool,
     tally: Tally,
-    /// How many errors there were; the tally keeps the first.
+    /// How many errors there were; the tally contains the first of them.
     errors: usize,
     failed: Option<io::Error>,
 }
 
-/// Tells how much of the input is done, as of a number: bytes of files, or puzzles to make.
+/// Reports the progress towards a total: bytes of files, or puzzles to make.
 pub(crate) struct Progress {
     pub(crate) total: u64,
     pub(crate) done: Box<dyn Fn(u64) -> u64 + Send>,
@@ -31,7 +31,7 @@ pub(crate) struct Progress {
 impl Printer {
     /// A printer that prints a header first.
     pub(crate) fn new(header: Option<&str>, progress: Option<Progress>) -> io::Result<Self> {
-        // Some terminals know no escapes.
+        // Some terminals do not support escapes.
         let mut out: Box<dyn Write + Send> = if io::stdout().is_terminal() {
             Box::new(anstream::AutoStream::auto(io::stdout()))
         } else {
@@ -47,7 +47,7 @@ impl Printer {
     /// Prints some text. When that fails, all work ends.
     pub(crate) fn print(&mut self, text: &[u8], tally: Tally) {
         self.count(tally);
-        // What stands apart from the text before it stands apart from nothing at the beginning.
+        // At the beginning of the output, no blank line is needed.
         let text = if self.any { text } else { text.strip_prefix(b"\n").unwrap_or(text) };
         self.any |= !text.is_empty();
         if self.failed.is_none()
@@ -60,7 +60,7 @@ impl Printer {
 
     fn count(&mut self, tally: Tally) {
         self.errors += tally.errors.len();
-        let missing = TOLD.saturating_sub(self.tally.errors.len());
+        let missing = SHOWN.saturating_sub(self.tally.errors.len());
         let errors = tally.errors.into_iter().take(missing).collect();
         self.tally.add(Tally { errors, ..tally });
         let answers = self.tally.answers as u64;
@@ -70,7 +70,7 @@ impl Printer {
         }
         // The bar may count bytes.
         let seconds = self.bar.elapsed().as_secs_f64().max(0.001);
-        #[expect(clippy::cast_precision_loss, reason = "nobody has 2^52 puzzles")]
+        #[expect(clippy::cast_precision_loss, reason = "there are fewer than 2^52 puzzles")]
         let rate = answers as f64 / seconds;
         self.bar.set_message(format!(
             "{} puzzle{}, {rate:.0} a second",
@@ -79,8 +79,8 @@ impl Printer {
         ));
     }
 
-    /// Tells what went wrong.
-    fn tell(&self) {
+    /// Prints the errors.
+    fn print_errors(&self) {
         self.bar.finish_and_clear();
         for error in &self.tally.errors {
             complain(error);
@@ -88,17 +88,17 @@ impl Printer {
         let (total, errors) = (self.tally.answers, self.errors);
         if total > 1 && errors > 0 {
             let more = errors - self.tally.errors.len();
-            let more = if more > 0 { format!(", {more} of them not told here") } else { String::new() };
+            let more = if more > 0 { format!(", {more} of them not shown here") } else { String::new() };
             complain(&format!("{errors} of {total} could not be understood{more}"));
         }
         if stop::is_interrupted() {
-            tell(&format!("interrupted after {}", crate::output::count(total, "answer")));
+            inform(&format!("interrupted after {}", crate::output::count(total, "answer")));
         } else if total > 1 && self.tally.stopped > 0 {
-            tell(&format!("{} of {total} were stopped by --timeout", self.tally.stopped));
+            inform(&format!("{} of {total} were stopped by --timeout", self.tally.stopped));
         }
     }
 
-    /// Tells what went wrong, and how it went on the whole.
+    /// Prints the errors and a summary.
     ///
     /// # Errors
     /// When the output could not be written.
@@ -106,11 +106,11 @@ impl Printer {
         if let Some(error) = self.failed {
             return Err(error);
         }
-        self.tell();
+        self.print_errors();
         Ok(self.tally.status)
     }
 
-    /// Tells what went wrong, and the exit code, before the program ends.
+    /// Prints the errors, and returns the exit code, before the program ends.
     pub(crate) fn leave(&mut self) -> u8 {
         match self.failed.take() {
             Some(error) if error.kind() == ErrorKind::BrokenPipe => Status::Good as u8,
@@ -119,15 +119,15 @@ impl Printer {
                 Status::Bad as u8
             }
             None => {
-                self.tell();
+                self.print_errors();
                 stop::INTERRUPTED_CODE
             }
         }
     }
 }
 
-/// How far it has come, on stderr: only on a terminal, and only if the answers go elsewhere, so that they are not drawn
-/// over. With a percentage and an estimate where it is known how much there is.
+/// The progress bar on stderr. It is shown only on a terminal, and only if the answers do not go to a terminal, so that
+/// it does not overwrite them. If the total is known, it has a percentage and an estimate.
 fn bar(progress: Option<&Progress>) -> ProgressBar {
     if io::stdout().is_terminal() {
         return ProgressBar::hidden();

@@ -1,4 +1,4 @@
-//! Which strategies play, in which order.
+//! Which strategies are used, and in which order.
 
 use crate::order_file::OrderFile;
 use clap::Args;
@@ -7,12 +7,12 @@ use pencilmark::{Level, Order, Profile, Solver, Strategy, strategies};
 use std::io;
 use std::path::PathBuf;
 
-/// Over these options in a command's help.
+/// The heading of these options in a command's help.
 const HEADING: &str = "Strategies";
 
-/// Which strategies play.
+/// Which strategies are used.
 ///
-/// A profile is where one starts; a file orders and rates anew; then the options on the command line choose.
+/// First the profile applies, then a file with an order and difficulties, then the options on the command line.
 #[derive(Args)]
 pub(crate) struct Selection {
     /// The strategies that may be used, in this order [default: those of the profile]
@@ -22,15 +22,15 @@ pub(crate) struct Selection {
     /// Strategies that may not be used
     #[arg(long, help_heading = HEADING, value_name = "ID,…", value_delimiter = ',', value_parser = strategy)]
     without: Vec<&'static Strategy>,
-    /// Whose strategies, order and difficulties [default: all]
+    /// The profile of strategies, order and difficulties [default: all]
     #[arg(long, help_heading = HEADING, value_name = "PROFILE", value_parser = profiles())]
     profile: Option<Profile>,
     /// A file with an order and difficulties of your own
     ///
-    /// It is TOML of two parts, and each may be left out. `order = ["full-house", "naked-single"]` names the strategies
-    /// in the order in which they are asked; others stay out. A list in it is asked together, and its easiest step is
-    /// taken. Below a line `[difficulty]`, lines like `x-wing = 3.2` say
-    /// how difficult they are; others stay as difficult as the profile has them.
+    /// It is TOML of two parts, and each is optional. `order = ["full-house", "naked-single"]` names the strategies in
+    /// the order in which they are asked; others are not used. The strategies of a list in it are asked together, and
+    /// the easiest step is taken. Below a line `[difficulty]`, lines like `x-wing = 3.2` give difficulties; others have
+    /// the difficulty of the profile.
     #[arg(long, help_heading = HEADING, value_name = "FILE")]
     order: Option<PathBuf>,
     /// Leave out strategies that hold only for puzzles with one solution
@@ -39,7 +39,7 @@ pub(crate) struct Selection {
 }
 
 impl Selection {
-    /// Whether somebody chose.
+    /// Whether the user chose strategies.
     pub(crate) fn is_named(&self) -> bool {
         let named = !self.strategies.is_empty() || !self.without.is_empty();
         named || self.profile.is_some() || self.order.is_some() || self.no_uniqueness
@@ -48,7 +48,7 @@ impl Selection {
     /// A solver with the chosen strategies.
     ///
     /// # Errors
-    /// When none is left, or the file of the order cannot be understood.
+    /// When no strategy is left, or the file of the order cannot be understood.
     pub(crate) fn solver(&self) -> io::Result<Solver> {
         let file =
             self.order.as_deref().map(OrderFile::read).transpose().map_err(io::Error::other)?.unwrap_or_default();

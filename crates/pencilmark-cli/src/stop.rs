@@ -1,4 +1,4 @@
-//! Who says stop: Ctrl-C, a reader that has seen enough, and `--timeout`.
+//! What stops the work: Ctrl-C, a reader that closes the pipe, and `--timeout`.
 
 use clap::Args;
 use pencilmark::{Budget, Stopped};
@@ -6,19 +6,20 @@ use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// What a program that Ctrl-C ended says to the shell.
+/// The exit code of a program that Ctrl-C ended.
 pub(crate) const INTERRUPTED_CODE: u8 = 130;
 
-/// Raised for every budget.
+/// The flag that stops every budget.
 static STOP: AtomicBool = AtomicBool::new(false);
 /// Whether it was Ctrl-C.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
-/// Whether somebody looks at the flag and prints what was done.
+/// Whether the program checks the flag and prints the results so far.
 static LOOKED_AT: AtomicBool = AtomicBool::new(false);
 
-/// Listens for Ctrl-C. The first one raises the flag if somebody looks at it; else, and the second time, the program ends.
+/// Listens for Ctrl-C. The first one sets the flag if the program checks it; otherwise, and the second time, the
+/// program ends.
 pub(crate) fn listen() {
-    // Where there are no signals, Ctrl-C ends the program as it always did.
+    // Without signals, Ctrl-C simply ends the program.
     let _ = ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::SeqCst) || !LOOKED_AT.load(Ordering::SeqCst) {
             std::process::exit(INTERRUPTED_CODE.into());
@@ -27,7 +28,7 @@ pub(crate) fn listen() {
     });
 }
 
-/// From now on somebody looks at the flag, until the end of the program.
+/// From now until its end, the program checks the flag.
 pub(crate) fn look_at_flag() {
     LOOKED_AT.store(true, Ordering::SeqCst);
 }
@@ -55,12 +56,12 @@ pub(crate) fn is_interrupted() -> bool {
 /// How long one puzzle may take.
 #[derive(Args, Copy, Clone)]
 pub(crate) struct Patience {
-    /// So many seconds for one puzzle at most, such as 0.5; what was done by then is printed
+    /// The most seconds for one puzzle, such as 0.5; the results until then are printed
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     timeout: Option<Duration>,
 }
 
-/// How much of the time is left to a search whose finds take long to write: of 0.2 s, 6 MB of JSON took 50 ms.
+/// The part of the time for a search whose results take long to write: of 0.2 s, 6 MB of JSON took 50 ms.
 const SEARCH_SHARE: f64 = 0.7;
 
 impl Patience {
@@ -69,7 +70,7 @@ impl Patience {
         Self::within(self.timeout, on)
     }
 
-    /// The same where much may be found: a part of the time is kept to write it down.
+    /// The same for searches that may have many results: a part of the time is reserved for writing them.
     pub(crate) fn work_before_writing<T>(self, on: impl FnOnce(&Budget) -> T) -> T {
         Self::within(self.timeout.map(|timeout| timeout.mul_f64(SEARCH_SHARE)), on)
     }

@@ -1,10 +1,10 @@
-//! Sentences in lines of the terminal's width.
+//! Wraps sentences to the terminal's width.
 
 use pencilmark_view::Text;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// How wide the terminal is, if stdout is one; as it was when somebody first asked.
+/// The width of the terminal, if stdout is one, at the time of the first call.
 pub(crate) fn width() -> Option<usize> {
     static WIDTH: LazyLock<Option<usize>> = LazyLock::new(|| {
         terminal_size::terminal_size_of(std::io::stdout()).map(|(width, _)| width.0.into()).filter(|&width| width > 0)
@@ -12,14 +12,14 @@ pub(crate) fn width() -> Option<usize> {
     *WIDTH
 }
 
-/// A paragraph in lines of some width, broken between words.
+/// A paragraph in lines of a given width, broken between words.
 pub(crate) fn wrap(paragraph: &str, width: usize) -> String {
     let mut text = Text::default();
     push_wrapped(&mut text, &paragraph.into(), 0..paragraph.len(), width, 0);
     text.into_string()
 }
 
-/// Adds a paragraph, which is a part of a text, in lines of some width; all but the first are indented besides.
+/// Adds a paragraph, which is a part of a text, in lines of a given width. All lines except the first are indented.
 fn push_wrapped(text: &mut Text, all: &Text, part: Range<usize>, width: usize, indent: usize) {
     let mut room = width;
     let paragraph = &all.as_str()[part.clone()];
@@ -44,8 +44,8 @@ fn push_wrapped(text: &mut Text, all: &Text, part: Range<usize>, width: usize, i
     }
 }
 
-/// Text as wide as the terminal, if stdout is one: its sentences are broken between words, and go on below where the
-/// sentence begins, so many characters from the left. Lines that stand in columns stay as they are.
+/// Text as wide as the terminal, if stdout is one. Sentences are broken between words; their next lines are indented by
+/// a number of characters, to the beginning of the sentence. Lines in columns are not changed.
 pub(crate) fn fit(text: Text, indent: usize) -> Text {
     match width() {
         Some(width) => fit_in(text, indent, width),
@@ -54,7 +54,7 @@ pub(crate) fn fit(text: Text, indent: usize) -> Text {
 }
 
 fn fit_in(text: Text, indent: usize, width: usize) -> Text {
-    // Too narrow a column is harder to read than a line that the terminal breaks.
+    // A very narrow column is harder to read than a line that the terminal breaks.
     let Some(room) = width.checked_sub(indent).filter(|&room| room >= 20) else { return text };
     let is_picture = |line: &str| line.starts_with(' ') || line.chars().any(|c| ('\u{2500}'..='\u{257f}').contains(&c));
     let mut out = Text::default();

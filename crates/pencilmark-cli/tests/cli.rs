@@ -1,4 +1,4 @@
-//! The real program, as scripts and people call it.
+//! Tests of the real program, called as by scripts and people.
 
 mod support;
 
@@ -64,7 +64,7 @@ fn explain_as_json_and_as_text() {
     let text = run(&["explain", "--format", "text", EASY]).out;
     assert!(text.contains("  1. Hidden Single: r1c8 is the only place left for 4 in row 1, so r1c8 is 4."), "{text}");
     assert!(text.trim_end().ends_with("(difficulty 1.5)."), "{text}");
-    assert!(!text.contains('\u{1b}'), "no escapes where nobody sees colours");
+    assert!(!text.contains('\u{1b}'), "no escapes outside a terminal");
     assert!(run(&["explain", "--format", "text", "--color", "always", EASY]).out.contains('\u{1b}'));
     assert_eq!(run(&["explain", &".".repeat(81)]).code, 1);
 }
@@ -89,14 +89,14 @@ fn hints_tell_more_by_level() {
     assert_eq!(fields(&hint("3")), where_to_look);
     assert_eq!(hint("4")["places"][0][0], "r1c8");
     for level in ["1", "2", "3"] {
-        assert!(!hint(level).to_string().contains("r1c8"), "level {level} keeps the cell to itself");
+        assert!(!hint(level).to_string().contains("r1c8"), "level {level} does not show the cell");
     }
     assert_eq!(run(&["hint", "--level", "5", EASY]).code, 2);
 }
 
 #[test]
 fn a_hint_tells_wrong_entries_first() {
-    // r1c1 is 7; somebody wrote 2, and struck the 4 from r1c8.
+    // r1c1 is 7; the player wrote 2, and struck out the 4 in r1c8.
     let state = format!(":::+2.{}:418:::", &EASY[2..]);
     let ran = run(&["hint", &state]);
     let hint: Value = serde_json::from_str(&ran.out).unwrap();
@@ -207,7 +207,7 @@ fn completions_and_manual_pages() {
     assert_eq!(run(&["man", "juggle"]).code, 2);
 }
 
-/// Every kind of bad input ends with exit code 2, or with a result, and with words that help.
+/// Every kind of bad input ends with exit code 2 or with a result, and with a helpful message.
 #[test]
 fn bad_input() {
     let fails = |input: &[u8], args: &[&str], words: &[&str]| {
@@ -289,7 +289,7 @@ fn good_lines_around_a_bad_one_come_out_in_order() {
     assert!(bad["error"].as_str().unwrap().contains("line 51:"), "{bad}");
 }
 
-/// Somebody who has read enough closes the pipe: the program ends, with 0.
+/// If a reader closes the pipe early, the program ends with 0.
 #[test]
 fn a_closed_pipe_ends_with_zero() {
     let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("pencilmark"))

@@ -1,11 +1,12 @@
-//! The whole program, fed with whatever: every command, all formats, as arguments, files and pipes, whole and mutated.
+//! The whole program with random input: every command, all formats, as arguments, files and pipes, unchanged and
+//! mutated.
 //!
-//! What must hold: it ends by itself with an exit code of its own, without a panic, in little memory; what it prints is
-//! whole (rows have all columns, objects parse); every puzzle that was not mutated has its answer, in its place; one line
-//! alone has one answer; and the same input gives the same bytes, from a file and a pipe, with one thread and several.
+//! What must hold: it ends by itself with one of its exit codes, without a panic, in little memory. Its output is
+//! complete (rows have all columns, objects parse). Every puzzle that was not mutated has its answer, in its place. One
+//! line alone has one answer. The same input gives the same bytes, from a file and a pipe, with one thread and several.
 //!
-//! `PENCILMARK_FUZZ_PIECES` says how many pieces of input (default: as many as take some seconds), `PENCILMARK_FUZZ_SEED`
-//! where it begins.
+//! `PENCILMARK_FUZZ_PIECES` is the number of pieces of input (default: a number that takes some seconds),
+//! `PENCILMARK_FUZZ_SEED` the first seed.
 
 mod support;
 
@@ -23,17 +24,18 @@ use std::{env, fs};
 /// Pieces of input where nobody asks for more.
 const PIECES: usize = 8_000;
 
-/// Kilobytes that the program may ask the system for: most of it is the stacks of its threads, which are not used.
+/// The kilobytes that the program may request from the system. Most of them are the stacks of its threads, which are
+/// not used.
 const MEMORY: u32 = 600_000;
 
 fn setting(name: &str, otherwise: usize) -> usize {
     env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(otherwise)
 }
 
-/// A piece of input, parted from the others by blank lines.
+/// A piece of input, separated from the others by blank lines.
 struct Piece {
     text: Vec<u8>,
-    /// The givens and values that it must be understood as, if it is whole.
+    /// The givens and values that must be read from it, if it is not mutated.
     puzzle: Option<Puzzle>,
 }
 
@@ -47,7 +49,7 @@ fn pick<'t, T>(random: &mut Random, from: &'t [T]) -> &'t T {
     &from[random.below(from.len())]
 }
 
-/// A puzzle of any kind: from sparse to full, at times with a value that does not fit.
+/// A puzzle of any kind: from sparse to full, sometimes with a wrong value.
 fn puzzle(random: &mut Random) -> Puzzle {
     let full = grid(random);
     let keep = random.below(81);
@@ -78,7 +80,7 @@ fn piece(random: &mut Random) -> Piece {
         text = Format::Line.write(&puzzle).text.into_bytes();
     }
     if random.below(3) > 0 {
-        // What a format cannot hold is lost: what the library reads is what the program must read.
+        // A format may not hold everything, so the program must read the same as the library.
         let puzzle = std::str::from_utf8(&text).ok().and_then(|text| pencilmark::format::read(text).ok());
         return Piece { text, puzzle };
     }
@@ -154,7 +156,7 @@ fn arguments(random: &mut Random) -> Vec<String> {
     args
 }
 
-/// What the program made of its input.
+/// The output of the program.
 #[derive(PartialEq)]
 struct Outcome {
     code: i32,
@@ -184,7 +186,7 @@ fn run(args: &[String], input: &[u8]) -> Outcome {
     Outcome { code, out: output.stdout, err: output.stderr }
 }
 
-/// What is wrong with an outcome, if anything is.
+/// What is wrong with an outcome, if anything.
 fn fault(run: &Run, outcome: &Outcome) -> Option<String> {
     let out = String::from_utf8(outcome.out.clone()).ok();
     let err = String::from_utf8_lossy(&outcome.err);
@@ -217,12 +219,12 @@ fn fault(run: &Run, outcome: &Outcome) -> Option<String> {
     if echoes.len() > lines {
         return Some(format!("{} answers to {lines} lines", echoes.len()));
     }
-    // A mutated first piece may say that all the rest is UTF-16.
+    // A mutated first piece may mark the whole rest as UTF-16.
     let is_utf16 = |piece: &Piece| [&[0xff, 0xfe], &[0xfe, 0xff]].iter().any(|mark| piece.text.starts_with(&mark[..]));
     if run.pieces.first().is_some_and(is_utf16) {
         return None;
     }
-    // Whole pieces are answered, in their order.
+    // Pieces that were not mutated are answered, in order.
     let mut rest = echoes.iter();
     for (i, piece) in run.pieces.iter().enumerate() {
         let Some(puzzle) = &piece.puzzle else { continue };
@@ -237,23 +239,23 @@ fn fault(run: &Run, outcome: &Outcome) -> Option<String> {
     None
 }
 
-/// Puts a few pieces behind the options, as arguments; the others are left out. At times an option is spoiled.
+/// Adds a few pieces after the options, as arguments, and drops the others. Sometimes it spoils an option.
 fn as_arguments(run: &mut Run, random: &mut Random) -> Vec<Piece> {
     if random.below(4) == 0 {
         let mut spoiled = pick(random, &run.args).clone().into_bytes();
         mutate(&mut spoiled, random);
-        // A lone "-" is the standard input.
+        // A "-" alone is the standard input.
         run.args.extend(String::from_utf8(spoiled).ok().filter(|arg| !arg.contains('\0') && arg != "-"));
     }
     run.args.push("--".into());
-    let mut kept = Vec::new();
+    let mut rest = Vec::new();
     for piece in run.pieces.drain(..).take(5) {
         if let Some(text) = String::from_utf8(piece.text.clone()).ok().filter(|text| !text.contains('\0')) {
             run.args.push(text);
-            kept.push(piece);
+            rest.push(piece);
         }
     }
-    kept
+    rest
 }
 
 fn input(pieces: &[Piece]) -> Vec<u8> {
@@ -281,9 +283,9 @@ fn whatever_it_is_fed_with() {
         }
         let bytes = input(&run_.pieces);
         let outcome = run(&run_.args, &bytes);
-        let mut told = fault(&run_, &outcome);
+        let mut message = fault(&run_, &outcome);
         let is_list = !run_.args.iter().any(|arg| arg == "--");
-        if told.is_none() && is_list && random.below(4) == 0 {
+        if message.is_none() && is_list && random.below(4) == 0 {
             let mut packed = bytes.clone();
             if random.below(2) == 0 {
                 let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
@@ -298,11 +300,11 @@ fn whatever_it_is_fed_with() {
                 |outcome: &Outcome| String::from_utf8_lossy(&outcome.out).to_lowercase().contains("stopped after");
             let same = (again.code, &again.out) == (outcome.code, &outcome.out);
             if !same && !was_stopped(&outcome) && !was_stopped(&again) {
-                told = Some("a file gives something else than a pipe".into());
+                message = Some("a file gives something else than a pipe".into());
             }
         }
-        if let Some(told) = told {
-            let _ = writeln!(faults, "seed {seed}, {:?}: {told}", run_.args);
+        if let Some(message) = message {
+            let _ = writeln!(faults, "seed {seed}, {:?}: {message}", run_.args);
             if let Ok(keep) = env::var("PENCILMARK_FUZZ_KEEP") {
                 fs::write(format!("{keep}/{seed}"), &bytes).unwrap();
             }

@@ -13,7 +13,7 @@ fn generate(args: &[&str]) -> Ran {
     run(&[&["generate"], args].concat())
 }
 
-/// The lines of a run that must go well.
+/// The lines of a run that must succeed.
 fn lines(args: &[&str]) -> Vec<String> {
     let ran = generate(args);
     assert_eq!(ran.code, 0, "{args:?}: {}", ran.err);
@@ -69,8 +69,8 @@ fn a_table_tells_what_was_made() {
     assert!(made.iter().any(|row| row[6] == "hidden-single;naked-single"), "in the registry's order");
     let minimal = made.iter().filter(|row| row[5] == "true").count();
     assert!((1..40).contains(&minimal), "some are minimal, some are not");
-    let told = generate(&["--seed", "1", "--count", "40", "--strategies", SINGLES]).err;
-    assert!(told.contains(&format!("{minimal} of 40 puzzles are minimal")), "{told}");
+    let message = generate(&["--seed", "1", "--count", "40", "--strategies", SINGLES]).err;
+    assert!(message.contains(&format!("{minimal} of 40 puzzles are minimal")), "{message}");
 
     let json = lines(&["--seed", "1", "--count", "40", "--strategies", SINGLES, "--format", "json"]);
     let object: Value = serde_json::from_str(&json[0]).unwrap();
@@ -83,9 +83,9 @@ fn a_table_tells_what_was_made() {
 fn one_puzzle_tells_whether_it_is_minimal() {
     for seed in ["1", "2", "3", "4", "5", "6"] {
         let args = ["--seed", seed, "--strategies", SINGLES];
-        let told = generate(&args).err;
-        assert_eq!(told.starts_with("minimal"), rows(&args)[0][5] == "true", "{told}");
-        assert_eq!(told.starts_with("not minimal"), rows(&args)[0][5] == "false", "{told}");
+        let message = generate(&args).err;
+        assert_eq!(message.starts_with("minimal"), rows(&args)[0][5] == "true", "{message}");
+        assert_eq!(message.starts_with("not minimal"), rows(&args)[0][5] == "false", "{message}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! `pencilmark hint` on boards that have no solution, or several, and what other commands say of them.
+//! `pencilmark hint` on boards with no solution or several, and the output of other commands for them.
 
 mod support;
 
@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 use support::{Ran, run};
 
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-/// The same with a 1 in r1c1, where it is not.
+/// The same with a wrong 1 in r1c1.
 const NONE: &str = "1.569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-/// No value and no mark shows it, and no step is found at first.
+/// No value and no mark shows that there is no solution, and at first no step is found.
 const SEVERAL: &str = "...........4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 
 fn object(ran: &Ran) -> Value {
@@ -36,19 +36,19 @@ fn is_solvable(entries: &[&Value]) -> bool {
 }
 
 #[test]
-fn a_board_without_a_solution_names_the_entries_that_disagree() {
+fn a_board_without_a_solution_names_the_contradicting_entries() {
     let ran = run(&["hint", NONE]);
-    let told = object(&ran);
-    assert_eq!((ran.code, told["status"].as_str(), told["solutions"].as_str()), (1, Some("unsolvable"), Some("0")));
-    assert!(told.get("places").is_none(), "no step is told: {told}");
-    let conflict = &told["conflict"];
+    let answer = object(&ran);
+    assert_eq!((ran.code, answer["status"].as_str(), answer["solutions"].as_str()), (1, Some("unsolvable"), Some("0")));
+    assert!(answer.get("places").is_none(), "no step is shown: {answer}");
+    let conflict = &answer["conflict"];
     assert_eq!(conflict["size"], "smallest");
     let entries: Vec<&Value> = conflict["entries"].as_array().unwrap().iter().collect();
     assert_eq!(entries.len(), 7, "{conflict}");
     assert!(!is_solvable(&entries));
     for out in 0..entries.len() {
         let others: Vec<&Value> = entries.iter().enumerate().filter(|(i, _)| *i != out).map(|(_, e)| *e).collect();
-        assert!(is_solvable(&others), "{} can go", entries[out]);
+        assert!(is_solvable(&others), "{} can be left out", entries[out]);
     }
     assert_eq!(run(&["hint", NONE]).out, ran.out);
 }
@@ -64,12 +64,12 @@ fn what_cannot_be_solved_is_told_in_stages() {
         assert!(!ran.out.contains("r1c1") && ran.code == 1, "{}", ran.out);
     }
     let text = run(&["hint", "--format", "text", NONE]).out;
-    assert!(text.contains("These 7 entries disagree, and no fewer do: r1c1 = 1, "), "{text}");
+    assert!(text.contains("These 7 entries contradict each other, and no smaller set does: r1c1 = 1, "), "{text}");
 }
 
 #[test]
 fn a_wrong_entry_is_told_in_stages() {
-    // r1c1 is 7; somebody wrote 2, and struck the 4 from r1c8.
+    // r1c1 is 7; the player wrote 2, and struck out the 4 in r1c8.
     let state = format!(":::+2.{}:418:::", &EASY[2..]);
     assert_eq!(keys(&hint("1", &state)), ["puzzle", "status", "level", "text"]);
     assert_eq!(hint("1", &state)["text"], "1 entry is wrong. 1 true mark is missing.");
@@ -78,26 +78,26 @@ fn a_wrong_entry_is_told_in_stages() {
     let all = hint("4", &state);
     assert_eq!((&all["wrong"], &all["struck"]), (&json!([["r1c1", 2]]), &json!(["r1c8"])));
     let text = all["text"].as_str().unwrap();
-    assert!(text.starts_with("r1c1 is not 2: ") && text.ends_with("r1c8 lacks 4."), "{text}");
+    assert!(text.starts_with("r1c1 is not 2: ") && text.ends_with("4 in r1c8."), "{text}");
 }
 
 #[test]
 fn an_entry_that_makes_a_value_stand_twice_is_wrong() {
-    // The givens have several solutions, so that nothing is compared with one. A 6 is given in column 1.
+    // The givens have several solutions, so entries are not compared with a solution. Column 1 has a given 6.
     let state = format!(":::+6.{}::::", &SEVERAL[2..]);
     let ran = run(&["hint", &state]);
-    let told = object(&ran);
-    assert_eq!((ran.code, told["status"].as_str()), (1, Some("wrong")));
-    assert_eq!(told["wrong"], json!([["r1c1", 6]]));
-    assert!(told["text"].as_str().unwrap().contains("6 stands twice in column 1: r1c1 and r3c1"), "{told}");
+    let answer = object(&ran);
+    assert_eq!((ran.code, answer["status"].as_str()), (1, Some("wrong")));
+    assert_eq!(answer["wrong"], json!([["r1c1", 6]]));
+    assert!(answer["text"].as_str().unwrap().contains("6 stands twice in column 1: r1c1 and r3c1"), "{answer}");
     let given = run(&["hint", &format!("6.{}", &SEVERAL[2..])]);
-    assert_eq!(given.code, 2, "givens that stand twice are no puzzle");
+    assert_eq!(given.code, 2, "givens that contradict each other are not a puzzle");
 }
 
 #[test]
 fn several_solutions_are_told_beside_the_step() {
-    let told = object(&run(&["hint", SEVERAL]));
-    assert_eq!((told["status"].as_str(), told["solutions"].as_str()), (Some("hint"), Some("2+")), "{told}");
+    let answer = object(&run(&["hint", SEVERAL]));
+    assert_eq!((answer["status"].as_str(), answer["solutions"].as_str()), (Some("hint"), Some("2+")), "{answer}");
     let text = run(&["hint", "--format", "text", SEVERAL]).out;
     assert_eq!(text.matches("several solutions").count(), 1, "{text}");
     assert!(hint("4", EASY).get("solutions").is_none());
@@ -105,26 +105,26 @@ fn several_solutions_are_told_beside_the_step() {
 
 #[test]
 fn marks_that_allow_no_solution() {
-    // Marks alone, without givens: the 1 is struck from r1c6, where it belongs.
+    // Only marks, without givens: the true 1 in r1c6 is struck out.
     let marks = run(&["convert", "--to", "729", EASY]).out;
     let at = 9 * 5;
     assert_eq!(&marks[at..=at], "1");
     let struck = format!("{}.{}", &marks[..at], &marks[at + 1..]);
-    let told = object(&run(&["hint", struck.trim()]));
-    assert!(told["text"].as_str().unwrap().contains("the marks allow no solution"), "{told}");
-    // Values that are not given, with marks: there is one solution to hold the marks to.
+    let answer = object(&run(&["hint", struck.trim()]));
+    assert!(answer["text"].as_str().unwrap().contains("the marks allow no solution"), "{answer}");
+    // Values that are not givens, with marks: they have one solution, with which the marks are compared.
     let entered: String = EASY.chars().map(|c| if c == '.' { ".".into() } else { format!("+{c}") }).collect();
-    let told = object(&run(&["hint", &format!(":::{entered}:116:::")]));
-    assert_eq!((told["status"].as_str(), &told["struck"]), (Some("wrong"), &json!(["r1c6"])), "{told}");
-    let text = "The marks allow no solution; with the marks put back there is one: r1c6 lacks 1.";
-    assert_eq!(told["text"], text);
+    let answer = object(&run(&["hint", &format!(":::{entered}:116:::")]));
+    assert_eq!((answer["status"].as_str(), &answer["struck"]), (Some("wrong"), &json!(["r1c6"])), "{answer}");
+    let text = "The marks allow no solution. Put these marks back: 1 in r1c6.";
+    assert_eq!(answer["text"], text);
 }
 
 #[test]
 fn a_hint_that_is_stopped_says_so() {
     let ran = run(&["hint", "--timeout", "0", EASY]);
-    let told = object(&ran);
-    assert_eq!((ran.code, told["error"].as_str()), (1, Some("stopped after 0 s")));
+    let answer = object(&ran);
+    assert_eq!((ran.code, answer["error"].as_str()), (1, Some("stopped after 0 s")));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The input that people have: puzzles among other fields, tables, packed files, links, JSON, pictures.
+//! Usual input: puzzles with other fields, tables, compressed files, links, JSON, pictures.
 
 mod support;
 
@@ -12,7 +12,7 @@ const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84
 const SOLUTION: &str = "725691348984732516613845972251369487869457123437128659376584291142973865598216734";
 const HARD: &str = "98.7.....6.....87...7.....5.4..3.5....65.....5..9...4....1...2....35...7......1.6";
 
-/// What a text is read as: each puzzle in 81 characters, `bad` for what is none.
+/// The puzzles that are read from a text, in 81 characters each; `bad` for an error.
 fn read(input: impl AsRef<[u8]>, args: &[&str]) -> Vec<String> {
     let ran = run_with(input, &[&["convert", "--to", "csv"], args].concat());
     let mut table = csv::Reader::from_reader(ran.out.as_bytes());
@@ -56,8 +56,8 @@ fn columns_by_their_names() {
         assert_eq!(read(&table, &[]), [HARD, HARD]);
         let missing = run_with(&table, &["solve", "--column", "puzzle"]);
         assert_eq!(missing.code, 2);
-        let told = "line 1: there is no column 'puzzle': the columns are 'id', 'start', 'quiz'";
-        assert!(missing.err.contains(told), "{}", missing.err);
+        let message = "line 1: there is no column 'puzzle': the columns are 'id', 'start', 'quiz'";
+        assert!(missing.err.contains(message), "{}", missing.err);
         assert_eq!(missing.out.lines().count(), 2, "one error for the table: {}", missing.out);
     }
 }
@@ -160,7 +160,7 @@ fn our_own_pictures_are_read_again() {
         let again = read(&picture, &[]);
         let drawn = match args[0] {
             "solve" => vec![SOLUTION],
-            // The puzzle, and how it ends.
+            // The puzzle, and its end.
             "explain" => vec![EASY, SOLUTION],
             _ => vec![EASY],
         };
@@ -272,7 +272,7 @@ fn every_line_has_its_row() {
     }
 }
 
-/// The most memory that a run has needed at a time, in KiB.
+/// The most memory that a run has used at one time, in KiB.
 #[cfg(target_os = "linux")]
 fn peak(input: &[u8], args: &[&str]) -> u64 {
     use std::io::Write;
@@ -286,7 +286,7 @@ fn peak(input: &[u8], args: &[&str]) -> u64 {
     let mut stdin = child.stdin.take().unwrap();
     stdin.write_all(input).unwrap();
     stdin.flush().unwrap();
-    // It waits for more until the end is told: what it has needed so far can be read meanwhile.
+    // It waits for more input until the end, so its memory so far can be read here.
     std::thread::sleep(std::time::Duration::from_millis(300));
     let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
     drop(stdin);

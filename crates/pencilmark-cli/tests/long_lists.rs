@@ -1,4 +1,4 @@
-//! Long lists, which are read in blocks and searched side by side, give what each line alone gives.
+//! Long lists are read in blocks and searched side by side. They must give the same as each line alone.
 
 mod support;
 
@@ -43,7 +43,7 @@ fn list(end: &str) -> String {
 fn rows_are_those_of_single_lines() {
     for end in ["\n", "\r\n"] {
         let list = list(end);
-        // JSON is made line by line.
+        // JSON is written line by line.
         for (command, fields) in
             [("solve", vec!["puzzle", "count", "solution"]), ("check", vec!["puzzle", "count", "minimal"])]
         {
@@ -59,12 +59,12 @@ fn rows_are_those_of_single_lines() {
                 let object: Value = serde_json::from_str(object).unwrap();
                 for field in fields.iter().chain(["error"].iter()) {
                     let cell = header.iter().position(|name| name == *field).map(|column| &row[column]);
-                    let told = match &object[*field] {
+                    let text = match &object[*field] {
                         Value::Null => String::new(),
                         Value::String(text) => text.clone(),
                         other => other.to_string(),
                     };
-                    assert_eq!(cell, Some(told.as_str()), "{command}: {field} of {object}");
+                    assert_eq!(cell, Some(text.as_str()), "{command}: {field} of {object}");
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! Profiles, orders of one's own, and strategies left out, on the real program.
+//! Profiles, the user's own orders, and omitted strategies, on the real program.
 
 mod support;
 
@@ -72,7 +72,7 @@ fn every_command_that_asks_strategies_takes_an_order() {
     let step = first_step(&explained);
     let rating = |id: &str| if id == "naked-single" { 1.0 } else { 9.5 };
     assert_eq!(step["difficulty"].as_f64(), Some(rating(step["strategy"].as_str().unwrap())));
-    assert!(!explained.out.contains("full-house"), "who is not named stays out");
+    assert!(!explained.out.contains("full-house"), "a strategy that is not named is not used");
     assert!(with_order(order, &["solve", EASY]).out.contains(&format!(",1,{SOLUTION},")));
     assert_eq!(first_step(&with_order(order, &["steps", EASY]))["strategy"], "naked-single");
     let hint: Value = serde_json::from_str(&with_order(order, &["hint", EASY]).out).unwrap();
@@ -96,12 +96,12 @@ fn options_go_together() {
         "order = ['naked-single', 'hidden-single']",
         &["explain", "--profile", "hodoku", "--without", "naked-single", EASY],
     );
-    assert_eq!(first_step(&without)["difficulty"].as_f64(), Some(14.0), "as the profile has it");
+    assert_eq!(first_step(&without)["difficulty"].as_f64(), Some(14.0), "the difficulty of the profile");
     let none = with_order("order = ['naked-single']", &["explain", "--without", "naked-single", EASY]);
     assert_eq!(none.code, 2);
     assert!(none.err.contains("no strategy is left"), "{}", none.err);
     let rules = with_order("order = ['game-rules', 'hidden-single']", &["explain", EASY]);
-    assert_eq!(first_step(&rules)["strategy"], "game-rules", "the rules play on boards with all marks");
+    assert_eq!(first_step(&rules)["strategy"], "game-rules", "the rules are used on boards with all marks");
 }
 
 #[test]

@@ -57,6 +57,6 @@ fn bad_input_has_a_row_of_its_own() {
 fn a_scale_to_come_says_so() {
     let ran = run(&["rate", "--scale", "ser", EASY]);
     assert_eq!((ran.code, ran.out.as_str()), (2, ""));
-    assert!(ran.err.contains("not there yet") && ran.err.contains("--scale hodoku"), "{}", ran.err);
+    assert!(ran.err.contains("not available yet") && ran.err.contains("--scale hodoku"), "{}", ran.err);
     assert_eq!(run(&["rate", "--scale", "stars", EASY]).code, 2);
 }

@@ -1,4 +1,4 @@
-//! Small things that newcomers and scripts stumble over.
+//! Small problems of new users and scripts.
 
 mod support;
 
@@ -9,7 +9,7 @@ use support::{run, run_with};
 
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 const SOLUTION: &str = "725691348984732516613845972251369487869457123437128659376584291142973865598216734";
-/// Its first row is lost: it has 577 solutions.
+/// Without its first row, it has 577 solutions.
 const SEVERAL: &str = "...........4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 
 #[test]
@@ -19,7 +19,8 @@ fn a_page_of_a_strategy_for_programs() {
         assert!(page.get(field).is_some(), "no {field}: {page}");
     }
     assert_eq!((&page["id"], &page["example"]["step"]["strategy"]), (&page["id"], &"x-wing".into()));
-    // It is the step that is found in the example, and the first one unless something easier is said to work.
+    // It is the step that is found in the example, and the first step unless `why_easier` says that an easier strategy
+    // works.
     let state = page["example"]["state"].as_str().unwrap();
     let found: Value = serde_json::from_str(&run(&["hint", "--strategies", "x-wing", state]).out).unwrap();
     assert_eq!(found["removes"], page["example"]["step"]["removes"]);
@@ -69,7 +70,7 @@ fn several_solutions_are_listed() {
     assert_eq!(run(&["solve", "--all", SEVERAL]).out.lines().count(), 101);
     let json: Value = serde_json::from_str(&run(&["solve", "--all", "--format", "json", SEVERAL]).out).unwrap();
     assert_eq!((json["count"].as_str(), json["solutions"].as_array().map(Vec::len)), (Some("100+"), Some(100)));
-    // A table stays one.
+    // A table is still one table.
     let two = run_with(format!("{SEVERAL}\n{EASY}\n"), &["solve", "--all", "--limit", "2"]);
     assert_eq!(two.out.lines().count(), 4, "{}", two.out);
     assert_eq!(run(&["solve", "--all", "--engine", "strategies", EASY]).code, 2);

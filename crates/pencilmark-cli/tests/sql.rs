@@ -25,8 +25,8 @@ fn stuck_and_impossible_puzzles() {
     let ran = run(&["solve", "--engine", "sql", none]);
     assert_eq!(ran.code, 1);
     assert!(ran.out.ends_with(",0,,\n"), "no error: {}", ran.out);
-    let told = run(&["solve", "--engine", "sql", "--format", "text", none]).out;
-    assert!(told.contains("r1c9") || told.contains("row 1"), "the conflict says where: {told}");
+    let text = run(&["solve", "--engine", "sql", "--format", "text", none]).out;
+    assert!(text.contains("r1c9") || text.contains("row 1"), "the conflict says where: {text}");
 }
 
 #[test]

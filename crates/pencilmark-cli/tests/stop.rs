@@ -1,4 +1,4 @@
-//! The program can be asked line by line, and stopped: by Ctrl-C, by a timeout, by a reader that has seen enough.
+//! The program answers line by line, and can be stopped: by Ctrl-C, by a timeout, by a reader that closes the pipe.
 
 mod support;
 
@@ -38,7 +38,7 @@ fn every_line_has_its_answer_before_the_next_is_asked() {
             if i == 0 && ["solve", "check", "rate"].contains(&command[0]) {
                 assert!(next().starts_with("puzzle,"));
             }
-            // Without an answer this would wait for ever.
+            // Without an answer, this would wait forever.
             assert!(next().contains(EASY), "{command:?}");
         }
         drop(asked);
@@ -71,7 +71,7 @@ fn a_timeout_ends_one_puzzle_and_not_the_next() {
         };
         assert_eq!(error, "stopped after 0 s", "{command:?}");
     }
-    // A million solutions take longer than no time, and each engine says how far it came.
+    // A million solutions take longer than the timeout of 0, and each engine reports its results so far.
     let empty = ".".repeat(81);
     for more in [&["--limit", "1000000"][..], &["--engine", "strategies"], &["--engine", "sql"]] {
         let mut args = vec!["solve", "--timeout", "0", &empty];
@@ -94,7 +94,7 @@ fn a_timeout_ends_one_puzzle_and_not_the_next() {
 #[test]
 fn ctrl_c_ends_with_what_was_done() {
     for threads in ["1", "3"] {
-        // More hard puzzles than anybody could wait for, and a pipe that stays open.
+        // Far more hard puzzles than can be solved in time, and a pipe that stays open.
         let mut child = start(&["explain", "--threads", threads]);
         let mut asked = child.stdin.take().unwrap();
         for line in [EASY].into_iter().chain([HARD; 500]) {
@@ -103,15 +103,15 @@ fn ctrl_c_ends_with_what_was_done() {
         let mut answers = BufReader::new(child.stdout.take().unwrap());
         let mut first = String::new();
         answers.read_line(&mut first).unwrap();
-        let told = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-        assert!(told.success());
+        let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+        assert!(sent.success());
         let mut rest = String::new();
         answers.read_to_string(&mut rest).unwrap();
         assert_eq!(child.wait().unwrap().code(), Some(130));
         let paths = first.lines().chain(rest.lines()).map(|line| serde_json::from_str::<Value>(line).unwrap());
         let paths: Vec<Value> = paths.collect();
         assert_eq!(paths[0]["puzzle"], EASY);
-        assert!(paths.len() < 500, "it did not go on to the end");
+        assert!(paths.len() < 500, "it did not continue to the end");
         let cut = paths.iter().filter(|path| path["error"] == "interrupted").count();
         assert!(cut <= threads.parse().unwrap(), "each thread was at one puzzle at most");
         assert!(paths.iter().all(|path| path["solved"] == true || path["error"] == "interrupted"));
@@ -127,9 +127,9 @@ fn a_reader_that_has_seen_enough_ends_it() {
     let mut first = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
     assert!(first.contains(EASY));
-    let mut told = String::new();
-    child.stderr.take().unwrap().read_to_string(&mut told).unwrap();
-    assert_eq!((child.wait().unwrap().code(), told.as_str()), (Some(0), ""));
+    let mut errors = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
+    assert_eq!((child.wait().unwrap().code(), errors.as_str()), (Some(0), ""));
 }
 
 #[test]

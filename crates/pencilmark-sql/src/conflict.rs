@@ -1,4 +1,4 @@
-//! Why there is no solution.
+//! The reason why there is no solution.
 
 use std::fmt;
 

@@ -3,42 +3,42 @@
 use std::error;
 use std::fmt;
 
-/// What a database must be able to do.
+/// The operations of a database.
 pub trait Database {
-    /// Runs statements, however many.
+    /// Runs any number of statements.
     ///
     /// # Errors
-    /// What the database says.
+    /// Those of the database.
     fn run(&mut self, script: &str) -> Result<(), Error>;
 
-    /// Runs one statement and says how many rows it changed.
+    /// Runs one statement and returns how many rows it changed.
     ///
     /// # Errors
-    /// What the database says.
+    /// Those of the database.
     fn insert(&mut self, statement: &str) -> Result<u64, Error>;
 
-    /// Asks for rows whose columns are all text.
+    /// Runs a query whose columns are all text.
     ///
     /// # Errors
-    /// What the database says.
+    /// Those of the database.
     fn rows(&mut self, query: &str) -> Result<Vec<Vec<Option<String>>>, Error>;
 
     /// Whether there is a table of this name.
     ///
     /// # Errors
-    /// What the database says.
+    /// Those of the database.
     fn has_table(&mut self, name: &str) -> Result<bool, Error>;
 }
 
-/// What went wrong with a database.
+/// An error of a database.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
-    /// SQLite says so.
+    /// An error of SQLite.
     Sqlite(rusqlite::Error),
-    /// PostgreSQL says so.
+    /// An error of PostgreSQL.
     Postgres(postgres::Error),
-    /// The database holds tables of the same names that are not ours.
+    /// The database has tables with the same names that are not ours.
     Taken(&'static str),
 }
 
@@ -46,7 +46,7 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Error::Sqlite(error) => write!(f, "SQLite: {error}"),
-            // The error itself says only that there was one; the server's words are its source.
+            // The error itself has no details; the server's message is its source.
             Error::Postgres(error) => match error::Error::source(error) {
                 Some(source) => write!(f, "PostgreSQL: {source}"),
                 None => write!(f, "PostgreSQL: {error}"),
@@ -72,11 +72,11 @@ impl From<postgres::Error> for Error {
     }
 }
 
-/// Opens a database: `postgres://user@host/name` (without TLS), else an SQLite file, which is made if it is not there;
-/// `None` is an SQLite database in memory.
+/// Opens a database: `postgres://user@host/name` (without TLS), else an SQLite file, which is created if it does not
+/// exist; `None` is an SQLite database in memory.
 ///
 /// # Errors
-/// What the database says.
+/// Those of the database.
 pub fn open(name: Option<&str>) -> Result<Box<dyn Database + Send>, Error> {
     Ok(match name {
         None => Box::new(rusqlite::Connection::open_in_memory()?),
@@ -89,7 +89,7 @@ pub fn open(name: Option<&str>) -> Result<Box<dyn Database + Send>, Error> {
 
 impl Database for rusqlite::Connection {
     fn run(&mut self, script: &str) -> Result<(), Error> {
-        // SQLite holds foreign keys only when asked to.
+        // SQLite checks foreign keys only on request.
         self.pragma_update(None, "foreign_keys", true)?;
         Ok(self.execute_batch(script)?)
     }

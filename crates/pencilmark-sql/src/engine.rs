@@ -5,16 +5,16 @@ use crate::database::{Database, Error, open};
 use crate::script::{Level, facts, puzzle_line, schema};
 use pencilmark::{Board, Budget, Cell, Digit, Puzzle, Stopped};
 
-/// Solves puzzles by the script on a database, whose tables hold the last puzzle afterwards.
+/// Solves puzzles with the script on a database. Afterwards its tables hold the last puzzle.
 pub struct Engine {
     level: Level,
     database: Box<dyn Database + Send>,
 }
 
-/// What the script makes of a puzzle.
+/// The result of the script for a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// How it ended.
+    /// How the script ended.
     pub outcome: Outcome,
     /// How many rows each run of the step inserted; the last inserted none.
     pub runs: Vec<u64>,
@@ -27,31 +27,31 @@ pub struct Found {
 pub enum Outcome {
     /// Every cell has its value.
     Solved,
-    /// Nothing more follows.
+    /// No more digits follow.
     Stuck,
-    /// There is no solution, and this shows it.
+    /// There is no solution; the conflict shows why.
     Conflict(Conflict),
     /// It was stopped between two runs of its statement.
     Stopped(Stopped),
 }
 
-/// About as much work as one run of the statement is.
+/// About the work of one run of the statement.
 const RUN: u64 = 2_000;
 
 impl Engine {
     /// An engine on SQLite in memory.
     ///
     /// # Errors
-    /// What the database says.
+    /// Those of the database.
     pub fn in_memory(level: Level) -> Result<Self, Error> {
         Self::on(level, None)
     }
 
-    /// An engine on a database: see [`open`]. In an empty one the tables are made; those of an earlier run are used
-    /// again.
+    /// An engine on a database: see [`open`]. In an empty database the tables are created; those of an earlier run are
+    /// used again.
     ///
     /// # Errors
-    /// What the database says; [`Error::Taken`] when it holds other tables of the same names.
+    /// Those of the database; [`Error::Taken`] when it has other tables with the same names.
     pub fn on(level: Level, name: Option<&str>) -> Result<Self, Error> {
         let mut database = open(name)?;
         if database.has_table(level.table())? && database.has_table("puzzle")? && database.has_table("cell_house")? {
@@ -66,19 +66,19 @@ impl Engine {
         Ok(Self { level, database })
     }
 
-    /// Solves a puzzle as far as the script's arguments reach. With the full script, marks that somebody removed stay
-    /// removed.
+    /// Solves a puzzle as far as the script's arguments allow. With the full script, marks that the input does not have
+    /// stay removed.
     ///
     /// # Errors
-    /// What the database says.
+    /// Those of the database.
     pub fn solve(&mut self, puzzle: &Puzzle) -> Result<Found, Error> {
         self.solve_within(puzzle, &Budget::unlimited())
     }
 
-    /// [Solves a puzzle](Engine::solve) until a budget stops; it is asked before each run.
+    /// [Solves a puzzle](Engine::solve) until a budget stops. The budget is checked before each run.
     ///
     /// # Errors
-    /// What the database says.
+    /// Those of the database.
     pub fn solve_within(&mut self, puzzle: &Puzzle, budget: &Budget) -> Result<Found, Error> {
         let removed = if self.level == Level::Full { removed(puzzle) } else { String::new() };
         let start = [puzzle_line(puzzle), self.level.start().into(), removed].concat();
@@ -98,7 +98,7 @@ impl Engine {
         Ok(Found { outcome, runs, values })
     }
 
-    /// The givens, and what is placed besides.
+    /// The givens, and the values placed.
     fn values(&mut self, puzzle: &Puzzle) -> Result<Puzzle, Error> {
         let mut values = puzzle.start();
         let placed = "SELECT CAST(cell AS VARCHAR(2)), CAST(digit AS VARCHAR(1)) FROM placed ORDER BY cell, digit";
@@ -115,7 +115,7 @@ impl Engine {
     }
 }
 
-/// The marks that the rules leave and somebody removed, as facts.
+/// The marks that the rules leave but the puzzle does not have, as facts.
 fn removed(puzzle: &Puzzle) -> String {
     let mut plain = Puzzle::EMPTY;
     for cell in puzzle.known() {
@@ -125,8 +125,8 @@ fn removed(puzzle: &Puzzle) -> String {
     }
     let (Some(marks), Ok(board)) = (puzzle.marks(), Board::new(&plain)) else { return String::new() };
     let facts = board.blank().iter().flat_map(|cell| {
-        let gone = board.marks(cell) - marks[cell.index()];
-        gone.iter().map(move |digit| format!("({}, {digit}, 0)", cell.index() + 1))
+        let removed = board.marks(cell) - marks[cell.index()];
+        removed.iter().map(move |digit| format!("({}, {digit}, 0)", cell.index() + 1))
     });
     let facts: Vec<_> = facts.collect();
     if facts.is_empty() {

@@ -1,10 +1,11 @@
 //! Sudoku in SQL: a lesson, and an engine.
 //!
-//! Facts stand in tables, reasoning in views, and one static statement does the rest: `INSERT INTO placed … SELECT …
-//! FROM single`, run again and again until it inserts nothing. The text is the same, byte for byte, on SQLite,
-//! PostgreSQL and DuckDB; it is in the folder `sql/`, commented to be read, and [`script`] puts it together.
+//! Facts are in tables, reasoning is in views, and one static statement does the rest: `INSERT INTO placed … SELECT …
+//! FROM single`, repeated until it inserts nothing. The text is the same, byte for byte, on SQLite, PostgreSQL and
+//! DuckDB. It is in the folder `sql/`, with comments for readers, and [`script`] assembles it.
 //!
-//! [`Engine`] runs it. The full script removes marks by pointing, claiming and pairs too, still by one static statement.
+//! [`Engine`] runs it. The full script also removes marks, by pointing, claiming and pairs, still with one static
+//! statement.
 //!
 //! ```
 //! use pencilmark_sql::{Engine, Level, Outcome};

@@ -1,4 +1,4 @@
-//! Puts the script together.
+//! Assembles the script.
 
 use pencilmark::Puzzle;
 use std::fmt::Write;
@@ -26,16 +26,16 @@ pub enum Part {
     Schema,
     /// The facts of the game, and the puzzle.
     Fill,
-    /// The one statement that is run again and again.
+    /// The one statement that is repeated.
     Step,
     /// The queries that show the grid and the conflicts.
     Display,
-    /// The recursive query that tries.
+    /// The recursive query that searches by trying.
     Search,
 }
 
 impl Part {
-    /// All, in the order in which they are run.
+    /// All parts, in the order in which they are run.
     pub const ALL: [Part; 5] = [Part::Schema, Part::Fill, Part::Step, Part::Display, Part::Search];
 }
 
@@ -51,7 +51,7 @@ pub enum Dialect {
 }
 
 impl Level {
-    /// The statement that is run again and again.
+    /// The statement that is repeated.
     pub(crate) fn step(self) -> &'static str {
         match self {
             Level::Lesson => include_str!("../sql/lesson_step.sql"),
@@ -67,7 +67,7 @@ impl Level {
         }
     }
 
-    /// Writes the givens of the puzzle down as known.
+    /// Inserts the givens of the puzzle as known.
     pub(crate) fn start(self) -> &'static str {
         match self {
             Level::Lesson => "INSERT INTO placed (cell, digit) SELECT cell, digit FROM given;\n",
@@ -93,9 +93,9 @@ pub(crate) fn facts() -> &'static str {
     FILL
 }
 
-/// The statement that says which puzzle it is.
+/// The statement that inserts the puzzle.
 pub(crate) fn puzzle_line(puzzle: &Puzzle) -> String {
-    // 81 digits and dots: nothing in it needs quoting.
+    // The line is 81 digits and dots, so nothing needs quotes.
     format!("INSERT INTO puzzle (line) VALUES ('{puzzle}');\n")
 }
 

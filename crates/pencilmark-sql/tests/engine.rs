@@ -6,20 +6,21 @@ use pencilmark::generate::{backwards, grid};
 use pencilmark::{Board, Cell, Digit, Fault, Outcome, Puzzle, Random, Solver, strategies};
 use pencilmark_sql::{Engine, Level};
 
-/// What the full script knows.
+/// The strategies of the full script.
 const KNOWN: [&str; 6] = ["naked-single", "hidden-single", "pointing", "claiming", "naked-pair", "hidden-pair"];
 
 fn solver() -> Solver {
     Solver::with(KNOWN.map(|id| strategies::get(id).unwrap()))
 }
 
-/// A puzzle that the strategies just solve.
+/// A puzzle that the strategies solve, but not with one given less.
 fn reached(seed: u64) -> Puzzle {
     let mut random = Random::new(seed);
     backwards(&grid(&mut random), &solver(), Board::new, &mut random)
 }
 
-/// Runs a check over some seeds, on two threads with an engine each; over a few only, unless all is to be tested.
+/// Runs a check for some seeds, on two threads with an engine each. It uses only a few seeds, unless everything is to
+/// be tested.
 fn over(few: u64, all: u64, check: impl Fn(&mut Engine, u64) + Sync) {
     let seeds = if support::all_is_tested() { all } else { few };
     std::thread::scope(|scope| {
@@ -74,7 +75,7 @@ fn what_is_impossible_ends_in_a_conflict() {
     });
 }
 
-/// A puzzle with a wrong given, which the strategies come to see.
+/// A puzzle with a wrong given, which the strategies find.
 fn impossible(seed: u64) -> Option<Puzzle> {
     let mut puzzle = reached(seed / 1000);
     let mut random = Random::new(seed);
@@ -88,7 +89,7 @@ fn impossible(seed: u64) -> Option<Puzzle> {
 #[test]
 fn removed_marks_stay_removed() {
     let mut engine = Engine::in_memory(Level::Full).unwrap();
-    // r1c9 may be 8 or 9; somebody struck the 9.
+    // r1c9 may be 8 or 9; the 9 is removed.
     let state: Puzzle =
         ":::1234567..........................................................................:919:::".parse().unwrap();
     let found = engine.solve(&state).unwrap();

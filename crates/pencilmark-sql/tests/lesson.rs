@@ -28,7 +28,7 @@ fn show() -> String {
     part(Level::Lesson, Part::Display, PUZZLE).split(';').next().unwrap().to_owned()
 }
 
-/// Runs the parts by hand, as a pupil would.
+/// Runs the parts by hand, as a student would.
 fn by_hand(database: &mut dyn Database, level: Level, text: &str) -> (Vec<u64>, String) {
     database.run(&part(level, Part::Schema, text)).unwrap();
     database.run(&part(level, Part::Fill, text)).unwrap();
@@ -53,7 +53,7 @@ fn s3_five_runs_on_postgres() {
     assert_eq!(by_hand(&mut *database, Level::Lesson, PUZZLE), (RUNS.to_vec(), SOLUTION.into()));
     drop(database);
 
-    // The tables are kept, and the full script's engine says whose they are.
+    // The tables stay, and the full script's engine reports that they belong to another engine.
     let taken = Engine::on(Level::Full, Some(&server.url())).err().unwrap().to_string();
     assert!(taken.contains("digits"), "{taken}");
     let mut again = Engine::on(Level::Lesson, Some(&server.url())).unwrap();
@@ -106,7 +106,7 @@ fn s3_only_the_first_comment_differs_by_dialect() {
     assert!(text(Dialect::Postgres).contains("psql") && text(Dialect::Duckdb).contains("duckdb sudoku.duckdb"));
 }
 
-/// The recursive query solves what no argument of the script reaches.
+/// The recursive query solves puzzles that the script's arguments do not solve.
 #[test]
 fn s3_the_search_solves_any_puzzle() {
     let inkala = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -121,7 +121,7 @@ fn s3_the_search_solves_any_puzzle() {
     assert_eq!(solutions, [[Some(solution.to_owned())]]);
 }
 
-/// Keys and foreign keys are real.
+/// Keys and foreign keys are checked.
 #[test]
 fn s3_the_database_refuses_nonsense() {
     let mut database = open(None).unwrap();
@@ -138,9 +138,9 @@ fn s3_the_database_refuses_nonsense() {
     }
 }
 
-/// Two singles that disagree are both written down, and the conflict is told.
+/// Two singles that contradict each other are both inserted, and the conflict is reported.
 #[test]
-fn s3_singles_that_disagree_end_in_a_conflict() {
+fn s3_contradicting_singles_end_in_a_conflict() {
     // By its row r1c1 must be 1, by its column it must be 2.
     let mut torn = Puzzle::EMPTY;
     let ones = ["r2c4", "r3c7", "r4c2", "r7c3"].map(|cell| (cell, 1));
@@ -152,11 +152,11 @@ fn s3_singles_that_disagree_end_in_a_conflict() {
         let found = Engine::in_memory(level).unwrap().solve(&torn).unwrap();
         let Outcome::Conflict(conflict) = found.outcome else { panic!("{:?}", found.outcome) };
         assert_eq!(conflict.to_string(), "two digits in one cell: r1c1");
-        assert_eq!(found.runs.last(), Some(&0), "after a conflict it stays still");
+        assert_eq!(found.runs.last(), Some(&0), "after a conflict nothing is inserted");
     }
 }
 
-/// The tutorial shows the script as it is.
+/// The tutorial quotes the script exactly.
 #[test]
 fn s3_the_tutorial_quotes_the_script() {
     let tutorial = include_str!("../../../docs/sudoku-in-sql.md");

@@ -16,7 +16,7 @@ const fn style(role: Role) -> Style {
     }
 }
 
-/// A text with ANSI escapes for what has a role.
+/// A text with ANSI escapes for the words that have a role.
 ///
 /// ```
 /// use pencilmark_view::{Role, Text, ansi};

@@ -1,9 +1,9 @@
-//! Chains in notation, and as a person reads them.
+//! Chains in notation, and in words.
 //!
 //! ```text
 //!   (4=7)r1c1 - (7)r1c5=(7)r3c5       the notation, called Eureka: = not both off, - not both on
 //!   (4)r12c3 - (4=8)r5c3,r6c2         a group of cells, and an almost locked set
-//!   (1)r2c3=(1)r2c8 - … - loop        the last node is tied to the first
+//!   (1)r2c3=(1)r2c8 - … - loop        the last node is linked to the first
 //! ```
 
 use crate::words;
@@ -16,7 +16,7 @@ pub(crate) fn notation(step: &Step) -> Option<String> {
     (!chains.is_empty()).then(|| words::list(chains.iter().map(eureka)))
 }
 
-/// What follows along the chains of a step's argument, one link after another, to stand behind an "if".
+/// The conclusions along the chains of a step's argument, one link after another, worded to follow "if".
 pub(crate) fn reading(step: &Step) -> Option<String> {
     let chains = step.chains();
     (!chains.is_empty()).then(|| chains.iter().map(read).collect::<Vec<_>>().join("; if "))
@@ -37,7 +37,7 @@ fn eureka(chain: &Chain) -> String {
         let Some(link) = links.get(i) else {
             return text + ")" + &short(set);
         };
-        // Two digits of one cell share its bracket, and so do the two of a set.
+        // Two digits of one cell share a bracket. Two digits of one set do too.
         inside = match (link, nodes.get(i + 1)) {
             (Link::Cell(_) | Link::Set(_), Some(_)) => true,
             (Link::Weak, Some(next)) => next.digit != node.digit && !is_set(i + 1) && (i == 0 || !is_set(i - 1)),
@@ -55,7 +55,7 @@ fn eureka(chain: &Chain) -> String {
     text + "loop"
 }
 
-/// Cells with a common row or column together: `r1c23`, `r12c3`; others with commas between.
+/// Cells with a common row or column are joined: `r1c23`, `r12c3`; others are separated by commas.
 fn short(cells: Cells) -> String {
     let Some(first) = cells.first() else { return String::new() };
     let numbers = |number: fn(Cell) -> u8| cells.iter().map(|cell| number(cell).to_string()).collect::<String>();
@@ -70,7 +70,7 @@ fn short(cells: Cells) -> String {
 
 fn read(chain: &Chain) -> String {
     let (nodes, links) = (chain.nodes(), chain.links());
-    // A chain that begins with a strong link begins with its first node off.
+    // If a chain begins with a strong link, its first node is off.
     let mut on = !links.first().is_some_and(|link| link.is_strong());
     let mut text = nodes.first().map_or_else(String::new, |&first| claim(first, on, None));
     for (i, link) in links.iter().enumerate() {
@@ -96,7 +96,8 @@ fn read(chain: &Chain) -> String {
     text
 }
 
-/// That a node is on or off: `r1c1 is 4`, `neither r1c1 nor r1c2 is 4`; `it is 7` of the cell spoken of before.
+/// States that a node is on or off: `r1c1 is 4`, `neither r1c1 nor r1c2 is 4`; `it is 7` if the cell is that of the
+/// node before.
 fn claim(node: Node, on: bool, before: Option<Node>) -> String {
     let verb = if on { "is" } else { "is not" };
     let digit = node.digit;
@@ -125,7 +126,7 @@ mod tests {
         Link::House(name.parse::<House>().unwrap())
     }
 
-    fn told(chain: &Chain) -> (String, String) {
+    fn both(chain: &Chain) -> (String, String) {
         (eureka(chain), read(chain))
     }
 
@@ -134,7 +135,7 @@ mod tests {
         let nodes =
             vec![node(4, "r1c1"), node(7, "r1c1"), node(7, "r1c5"), node(7, "r3c5"), node(4, "r3c5"), node(4, "r3c8")];
         let links = vec![Link::Cell("r1c1".parse().unwrap()), Link::Weak, house("c5"), Link::Weak, house("r3")];
-        let (notation, reading) = told(&Chain::new(nodes, links).unwrap());
+        let (notation, reading) = both(&Chain::new(nodes, links).unwrap());
         assert_eq!(notation, "(4=7)r1c1 - (7)r1c5=(7-4)r3c5=(4)r3c8");
         assert_eq!(reading, "r1c1 is not 4, it is 7, so r1c5 is not 7, so r3c5 is 7, so it is not 4, so r3c8 is 4");
     }
@@ -151,7 +152,7 @@ mod tests {
             node(4, "r3c8"),
         ];
         let links = vec![house("b2"), Link::Weak, Link::Set(set), Link::Weak, house("c8")];
-        let (notation, reading) = told(&Chain::new(nodes, links).unwrap());
+        let (notation, reading) = both(&Chain::new(nodes, links).unwrap());
         assert_eq!(notation, "(7)r1c5=(7)r23c4 - (7=4)r5c4,r6c5 - (4)r6c8=(4)r3c8");
         assert_eq!(
             reading,
@@ -163,7 +164,7 @@ mod tests {
     fn a_set_keeps_its_bracket_beside_another_digit_of_the_cell() {
         let set = node(1, "r5c4,r5c5").cells;
         let nodes = vec![node(2, "r1c4"), node(2, "r5c4"), node(7, "r5c4"), node(4, "r5c5")];
-        let (notation, reading) = told(&Chain::new(nodes, vec![house("c4"), Link::Weak, Link::Set(set)]).unwrap());
+        let (notation, reading) = both(&Chain::new(nodes, vec![house("c4"), Link::Weak, Link::Set(set)]).unwrap());
         assert_eq!(notation, "(2)r1c4=(2)r5c4 - (7=4)r5c45");
         assert_eq!(reading, "r1c4 is not 2, r5c4 is 2, so it is not 7, so r5c4 and r5c5 hold 4, in r5c5");
     }
@@ -172,7 +173,7 @@ mod tests {
     fn loops_are_marked() {
         let nodes = vec![node(1, "r2c3"), node(1, "r2c8"), node(1, "r8c8"), node(1, "r8c3")];
         let (notation, reading) =
-            told(&Chain::new(nodes, vec![house("r2"), Link::Weak, house("r8"), Link::Weak]).unwrap());
+            both(&Chain::new(nodes, vec![house("r2"), Link::Weak, house("r8"), Link::Weak]).unwrap());
         assert_eq!(notation, "(1)r2c3=(1)r2c8 - (1)r8c8=(1)r8c3 - loop");
         assert_eq!(reading, "r2c3 is not 1, r2c8 is 1, so r8c8 is not 1, so r8c3 is 1, so r2c3 is not 1");
     }

@@ -1,4 +1,4 @@
-//! Hints: what a stuck player needs to hear, in four stages from "there is something" to everything.
+//! Hints for a player who is stuck, in four stages from "there is something" to everything.
 
 use crate::json::JsonStep;
 use crate::picture;
@@ -9,8 +9,8 @@ use pencilmark::hint::{Hint, Next, Place, Stage};
 use pencilmark::{Digit, House, Order};
 use serde_json::{Map, Value, json};
 
-/// What is said beside a step of a puzzle with several solutions.
-const SEVERAL: &str = "The puzzle has several solutions; what follows holds in all of them.";
+/// The note about a step of a puzzle with several solutions.
+const SEVERAL: &str = "The puzzle has several solutions; this step holds in all of them.";
 
 /// A hint as text and as JSON.
 ///
@@ -25,7 +25,7 @@ const SEVERAL: &str = "The puzzle has several solutions; what follows holds in a
 /// let hint = hint(&puzzle, &solver, &Budget::unlimited())?;
 /// let view = HintView::new(&hint, solver.order());
 /// assert_eq!(view.status(), "hint");
-/// assert_eq!(view.text(Stage::Family).as_str(), "There is a single: a cell that can be settled now.");
+/// assert_eq!(view.text(Stage::Family).as_str(), "There is a single: a cell that can be filled now.");
 /// assert_eq!(view.json(Stage::Strategy)["strategy"], "hidden-single");
 /// assert!(view.json(Stage::Strategy).get("places").is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -42,7 +42,7 @@ impl<'a> HintView<'a> {
         Self { hint, order }
     }
 
-    /// What it is, for programs: `hint`, `wrong`, `unsolvable`, `solved` or `stuck`.
+    /// The kind of hint, for programs: `hint`, `wrong`, `unsolvable`, `solved` or `stuck`.
     pub fn status(&self) -> &'static str {
         match self.hint {
             Hint::Step(_) => "hint",
@@ -65,9 +65,9 @@ impl<'a> HintView<'a> {
             Hint::Unsolvable(found) => crate::wrong::unsolvable_text(found, stage).into(),
             Hint::Solved => "Nothing is left to do: the puzzle is solved.".into(),
             Hint::Stuck { is_unique: false } => {
-                "These strategies see no step here; the puzzle has several solutions.".into()
+                "These strategies find no step here; the puzzle has several solutions.".into()
             }
-            _ => "These strategies see no step here.".into(),
+            _ => "These strategies find no step here.".into(),
         }
     }
 
@@ -113,13 +113,13 @@ impl<'a> HintView<'a> {
         {
             shown.extend(step);
         } else {
-            // What is said beside it is a field of its own.
+            // The note is a field of its own.
             shown.insert("text".into(), json!(step_text(next, stage).as_str()));
         }
     }
 }
 
-/// A step, as far as a stage shows it.
+/// A step as text: as much as a stage shows.
 fn step_text(next: &Next, stage: Stage) -> Text {
     let step = &next.step;
     let strategy = step.strategy();

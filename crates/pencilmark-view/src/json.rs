@@ -1,4 +1,4 @@
-//! Steps, paths and states as JSON: what the library writes with its feature `serde`, and the words.
+//! Steps, paths and states as JSON: the library's JSON (its feature `serde`) and the words for people.
 //!
 //! ```json
 //! {"strategy":"naked-pair","name":"Naked Pair","digits":[3,7],"places":[],"removes":[["r1c4",3]],
@@ -11,7 +11,7 @@ use pencilmark::serde::{JsonFacts, JsonLine};
 use pencilmark::{Argument, Fault, Line, Order, Outcome, Path, Puzzle, Step, format};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-/// The fault of what has no solution, though no checker sees it yet.
+/// The fault of a puzzle that has no solution if no checker shows it.
 const NO_SOLUTION: &str = "there is no solution";
 
 /// A step, to be serialised.
@@ -22,7 +22,7 @@ pub struct JsonStep<'a> {
 }
 
 impl<'a> JsonStep<'a> {
-    /// A step, as difficult as the order that it was found in holds it to be.
+    /// A step with its difficulty in an order.
     pub fn new(step: &'a Step, order: &'a Order) -> Self {
         Self { step, order }
     }
@@ -42,7 +42,8 @@ impl Serialize for JsonStep<'_> {
     }
 }
 
-/// Steps of one order, each made into text when its turn comes: all together took as much memory as what is written.
+/// Steps of one order. Each is made into text only when it is written, because all texts together took as much memory
+/// as the output.
 #[derive(Copy, Clone, Debug)]
 struct Steps<'a>(&'a [Step], &'a Order);
 
@@ -86,7 +87,7 @@ impl Serialize for WordedLine<'_> {
     }
 }
 
-/// A path: what `explain` says of a puzzle.
+/// A path: what `explain` writes about a puzzle.
 #[derive(Clone, Debug)]
 pub struct JsonPath<'a> {
     puzzle: &'a Puzzle,
@@ -98,18 +99,19 @@ pub struct JsonPath<'a> {
 }
 
 impl<'a> JsonPath<'a> {
-    /// The path of a puzzle by a solver's order, with the lines of its trace if somebody asked for them.
+    /// The path of a puzzle in a solver's order, with the lines of its trace if the user asked for them.
     pub fn new(puzzle: &'a Puzzle, path: &'a Path, order: &'a Order, trace: Option<Vec<String>>) -> Self {
         Self { puzzle, path, order, solutions: None, trace, error: None }
     }
 
-    /// How many solutions the puzzle has: `0`, `1`, `2+`. What has none is a fault, if no step shows it.
+    /// How many solutions the puzzle has: `0`, `1`, `2+`. A puzzle without a solution gets a fault, even if no step
+    /// shows one.
     #[must_use]
     pub fn counting(self, solutions: Option<&'static str>) -> Self {
         Self { solutions, ..self }
     }
 
-    /// Why the path ends before it is done.
+    /// Why the path was stopped before its end.
     #[must_use]
     pub fn because(self, error: Option<String>) -> Self {
         Self { error, ..self }
@@ -130,7 +132,7 @@ impl Serialize for JsonPath<'_> {
     }
 }
 
-/// A state and every step that can be made in it: what `steps` says.
+/// A state and every step that can be made in it: what `steps` writes.
 #[derive(Clone, Debug)]
 pub struct JsonState<'a> {
     state: String,
@@ -140,19 +142,19 @@ pub struct JsonState<'a> {
 }
 
 impl<'a> JsonState<'a> {
-    /// The steps of a state, found in an order, and why it cannot be solved if that can be seen.
+    /// The steps of a state, found in an order, and its fault if a checker finds one.
     pub fn new(puzzle: &Puzzle, steps: &'a [Step], order: &'a Order, fault: Option<Fault>) -> Self {
         let fault = fault.map(|fault| fault.to_string());
         Self { state: format::state(puzzle), steps: Steps(steps, order), fault, error: None }
     }
 
-    /// The same without a solution: there are no steps.
+    /// The same for a state without a solution: without steps.
     #[must_use]
     pub fn unsolvable(self) -> Self {
         Self { steps: Steps(&[], self.steps.1), fault: self.fault.or(Some(NO_SOLUTION.into())), ..self }
     }
 
-    /// Why there may be more steps than these.
+    /// Why the search for steps stopped, so that there may be more steps than these.
     #[must_use]
     pub fn because(self, error: Option<String>) -> Self {
         Self { error, ..self }
@@ -170,7 +172,7 @@ impl Serialize for JsonState<'_> {
     }
 }
 
-/// Adds a field that may be missing.
+/// Adds a field if it has a value.
 fn serialize_some<M: SerializeMap>(map: &mut M, name: &str, value: Option<&impl Serialize>) -> Result<(), M::Error> {
     value.map_or(Ok(()), |value| map.serialize_entry(name, value))
 }

@@ -1,9 +1,9 @@
-//! Views of what the [`pencilmark`] library finds: sentences and pictures for people, JSON for programs, hints that
-//! tell as much as one wants to know.
+//! Views of the results of the [`pencilmark`] library: sentences and pictures for people, JSON for programs, and hints
+//! that show as much as the player wants to know.
 //!
-//! A view only looks. It takes a [`Step`](pencilmark::Step) or a [`Board`](pencilmark::Board) and returns text; it
-//! finds nothing and prints nothing. A [`Picture`] is a grid whose cells and marks have a [`Role`]; [`Text`] has words with
-//! roles, and [`ansi`] shows them in a terminal's colours. Nothing is said by colour alone.
+//! A view takes a [`Step`](pencilmark::Step) or a [`Board`](pencilmark::Board) and returns text. It does not search,
+//! and it does not print. A [`Picture`] is a grid whose cells and marks have a [`Role`]. [`Text`] has words with roles,
+//! and [`ansi`] shows them in a terminal's colours. No information is shown by colour alone.
 //!
 //! ```
 //! use pencilmark::{Board, Puzzle, Solver};

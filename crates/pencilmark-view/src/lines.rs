@@ -1,9 +1,9 @@
-//! The lines of an argument in words: what each says, and why.
+//! The lines of an argument in words: the statement of each, and its reason.
 
 use crate::words;
 use pencilmark::{Argument, Cells, Digit, Digits, House, Houses, Line, Mark, Reason, Statement, Truth};
 
-/// What a line says, as a clause: `so block 6 has its 7 in r5c8`.
+/// The statement of a line, as a clause: `so block 6 has its 7 in r5c8`.
 pub(crate) fn push_text(text: &mut String, lines: &[Line], place: usize) {
     let line = &lines[place];
     match &line.reason {
@@ -18,7 +18,7 @@ pub(crate) fn push_text(text: &mut String, lines: &[Line], place: usize) {
         Reason::Seen { by, .. } => {
             text.push_str("so ");
             match (&by[..], &line.says) {
-                // A value by the place that it has.
+                // A hidden single: the place of the digit in its house.
                 (&[Truth::House(digit, house)], Statement::On(marks)) => {
                     push_place(text, digit, house, marks.iter().map(|mark| mark.cell()).collect());
                 }
@@ -36,7 +36,7 @@ pub(crate) fn push_text(text: &mut String, lines: &[Line], place: usize) {
     }
 }
 
-/// Why a line holds: the house, the cell or the set that forces it. Nothing for what is supposed.
+/// The reason of a line: the house, the cell or the set that forces it. Empty for an assumption.
 pub(crate) fn push_why(text: &mut String, lines: &[Line], place: usize) {
     match &lines[place].reason {
         Reason::Supposed => {}
@@ -54,7 +54,7 @@ pub(crate) fn push_why(text: &mut String, lines: &[Line], place: usize) {
                 }
             }
         }
-        Reason::Seen { by, .. } => push_lack(text, by, Lack::Other),
+        Reason::Seen { by, .. } => push_missing(text, by, Missing::Other),
         Reason::Dropped { supposition, .. } => {
             text.push_str("it cannot be that ");
             statements(lines, &[*supposition]).for_each(|says| push_statement(text, says));
@@ -80,8 +80,8 @@ pub(crate) fn push_why(text: &mut String, lines: &[Line], place: usize) {
     }
 }
 
-/// A whole argument but for its last line, which the step says itself: sentences without the last full stop.
-pub(crate) fn push_told(text: &mut String, argument: &Argument) {
+/// A whole argument except its last line, which is the conclusion of the step: sentences without the last full stop.
+pub(crate) fn push_argument(text: &mut String, argument: &Argument) {
     let lines = argument.lines();
     let Some((last, before)) = lines.split_last() else { return };
     let by_cases = matches!(last.reason, Reason::Cases { .. });
@@ -96,7 +96,7 @@ pub(crate) fn push_told(text: &mut String, argument: &Argument) {
     text.push_str(if by_cases { ". All cases agree" } else { "" });
 }
 
-/// A clause with a capital, unless it begins with the name of a cell.
+/// A clause with a capital letter, unless it begins with the name of a cell.
 fn push_sentence(text: &mut String, push: impl FnOnce(&mut String)) {
     let start = text.len();
     push(text);
@@ -106,12 +106,12 @@ fn push_sentence(text: &mut String, push: impl FnOnce(&mut String)) {
     }
 }
 
-/// What some lines say, of those that are there.
+/// The statements of some lines. Names of lines that do not exist are skipped.
 fn statements<'l>(lines: &'l [Line], names: &[u16]) -> impl Iterator<Item = &'l Statement> {
     names.iter().filter_map(|&name| lines.get(usize::from(name))).map(|line| &line.says)
 }
 
-/// What a statement says: `r1c1 is 4`, `r1c5 and r1c7 are not 4`, `4 is in r2c1 or r2c3`.
+/// A statement in words: `r1c1 is 4`, `r1c5 and r1c7 are not 4`, `4 is in r2c1 or r2c3`.
 fn push_statement(text: &mut String, statement: &Statement) {
     let marks = statement.marks();
     if let (true, [only]) = (statement.is_on(), marks) {
@@ -150,10 +150,10 @@ fn push_place(text: &mut String, digit: Digit, house: House, cells: Cells) {
     words::push_cells(text, cells, " or ");
 }
 
-/// What a contradiction is: `row 2 has no place left for 7`.
+/// A contradiction in words: `row 2 has no place left for 7`.
 fn push_contradiction(text: &mut String, lines: &[Line], from: &[u16], by: &[Truth]) {
     if !by.is_empty() {
-        return push_lack(text, by, Lack::Any);
+        return push_missing(text, by, Missing::Any);
     }
     let marks: Vec<Mark> = statements(lines, from).flat_map(Statement::marks).copied().collect();
     match marks[..] {
@@ -171,16 +171,16 @@ fn push_contradiction(text: &mut String, lines: &[Line], from: &[u16], by: &[Tru
     }
 }
 
-/// What is lacking in some truths.
+/// What is missing in some truths.
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Lack {
-    /// There is nothing.
+enum Missing {
+    /// Nothing is left.
     Any,
-    /// There is nothing else.
+    /// Nothing else is left.
     Other,
 }
 
-fn push_lack(text: &mut String, by: &[Truth], lack: Lack) {
+fn push_missing(text: &mut String, by: &[Truth], missing: Missing) {
     let cells: Option<Cells> =
         by.iter().map(|truth| if let Truth::Cell(cell) = truth { Some(*cell) } else { None }).collect();
     let places = || {
@@ -196,17 +196,17 @@ fn push_lack(text: &mut String, by: &[Truth], lack: Lack) {
         ("place", digits)
     };
     text.push_str(verb);
-    text.push_str(match (by.len(), lack) {
-        (1, Lack::Any) => "no ",
-        (1, Lack::Other) => "no other ",
-        (_, Lack::Any) => "too few ",
-        (_, Lack::Other) => "no ",
+    text.push_str(match (by.len(), missing) {
+        (1, Missing::Any) => "no ",
+        (1, Missing::Other) => "no other ",
+        (_, Missing::Any) => "too few ",
+        (_, Missing::Other) => "no ",
     });
     text.push_str(what);
-    text.push_str(match (by.len(), lack) {
+    text.push_str(match (by.len(), missing) {
         (1, _) => " left",
-        (_, Lack::Any) => "s left",
-        (_, Lack::Other) => " to spare",
+        (_, Missing::Any) => "s left",
+        (_, Missing::Other) => " to spare",
     });
     if !of_digits.is_empty() {
         text.push_str(" for ");
@@ -234,25 +234,25 @@ mod tests {
         text
     }
 
-    fn told(id: &str) -> String {
-        pushed(|text| push_told(text, step(id).argument().unwrap()))
+    fn argument(id: &str) -> String {
+        pushed(|text| push_argument(text, step(id).argument().unwrap()))
     }
 
     #[test]
-    fn a_refutation_begins_with_what_it_supposes_and_ends_with_what_is_wrong() {
+    fn a_refutation_begins_with_its_assumption_and_ends_with_what_is_wrong() {
         assert_eq!(
-            told("nishio-forcing-chain"),
+            argument("nishio-forcing-chain"),
             "Suppose that r6c3 is 7. So block 6 has its 7 in r5c8. So row 2 has its 7 in r2c1. Then column 2 has no place \
              left for 7"
         );
     }
 
     #[test]
-    fn the_cases_of_a_cell_are_told_one_by_one() {
-        let told = told("cell-forcing-chain");
-        assert!(told.starts_with("r7c5 is 3, 7 or 9. Suppose that r7c5 is 3. So "), "{told}");
+    fn the_cases_of_a_cell_are_written_one_by_one() {
+        let text = argument("cell-forcing-chain");
+        assert!(text.starts_with("r7c5 is 3, 7 or 9. Suppose that r7c5 is 3. So "), "{text}");
         let end = "Suppose that r7c5 is 9. So r7c7 is 6. So r7c3 is not 6. All cases agree";
-        assert!(told.ends_with(end), "{told}");
+        assert!(text.ends_with(end), "{text}");
     }
 
     #[test]
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn an_argument_made_by_hand_is_told_too() {
+    fn an_argument_made_by_hand_has_words_too() {
         let mark = Mark::new(Cell::ALL[0], Digit::ALL[0]);
         let truth = Truth::Cell(Cell::ALL[0]);
         let statements =
@@ -289,7 +289,7 @@ mod tests {
             assert!(
                 (0..lines.len()).all(|place| pushed(|text| push_why(text, lines, place)).is_empty() == (place == 0))
             );
-            assert!(pushed(|text| push_told(text, &argument)).contains("uppose that"));
+            assert!(pushed(|text| push_argument(text, &argument)).contains("uppose that"));
             assert!(argument.chains().len() < 2);
         }
     }

@@ -1,23 +1,23 @@
-//! The sentence of a step: why, and what follows.
+//! The sentence of a step: its reason and its conclusion.
 
 use crate::{chain, lines, words};
 use pencilmark::{Cells, Digit, Digits, Step};
 
-/// Says why a step holds and what it does, as one sentence.
+/// The reason and the conclusion of a step, as one sentence.
 pub fn sentence(step: &Step) -> String {
     let mut text = String::with_capacity(128);
     push_sentence(&mut text, step);
     text
 }
 
-/// Writes the [sentence](sentence()) of a step behind what is there.
+/// Appends the [sentence](sentence()) of a step.
 pub(crate) fn push_sentence(text: &mut String, step: &Step) {
     let start = text.len();
     fill(text, step);
     text.push_str(", so ");
     push_consequence(text, step);
     text.push('.');
-    // A sentence that begins with a cell's name keeps it as it is written everywhere.
+    // A cell's name at the beginning of a sentence stays in lower case.
     if step.because().starts_with(|first: char| first.is_ascii_lowercase())
         && let Some(first) = text.get_mut(start..=start)
     {
@@ -25,7 +25,7 @@ pub(crate) fn push_sentence(text: &mut String, step: &Step) {
     }
 }
 
-/// What a step does: `r5c5 is 2`, `r8c3 and r8c5 cannot be 4`.
+/// The conclusion of a step: `r5c5 is 2`, `r8c3 and r8c5 cannot be 4`.
 #[cfg(test)]
 fn consequence(step: &Step) -> String {
     let mut text = String::new();
@@ -35,7 +35,7 @@ fn consequence(step: &Step) -> String {
 
 fn push_consequence(text: &mut String, step: &Step) {
     let mut any = false;
-    // Each part may hold an "and" of its own.
+    // Each part may contain an "and".
     let mut part = |text: &mut String| {
         text.push_str(if any { "; " } else { "" });
         any = true;
@@ -46,23 +46,23 @@ fn push_consequence(text: &mut String, step: &Step) {
         text.push_str(" is ");
         text.push(mark.digit().to_char());
     }
-    let mut gone = [Cells::EMPTY; 9];
+    let mut removed = [Cells::EMPTY; 9];
     for mark in step.removes() {
-        gone[mark.digit().index()].insert(mark.cell());
+        removed[mark.digit().index()].insert(mark.cell());
     }
-    // Digits that go from the same cells are told together.
-    for (i, &cells) in gone.iter().enumerate() {
-        if !cells.is_empty() && !gone[..i].contains(&cells) {
+    // Digits that are removed from the same cells are listed together.
+    for (i, &cells) in removed.iter().enumerate() {
+        if !cells.is_empty() && !removed[..i].contains(&cells) {
             part(text);
             words::push_cells(text, cells, " and ");
             text.push_str(" cannot be ");
-            let digits = Digit::ALL.into_iter().filter(|digit| gone[digit.index()] == cells);
+            let digits = Digit::ALL.into_iter().filter(|digit| removed[digit.index()] == cells);
             words::push_digits(text, digits.collect::<Digits>(), " or ");
         }
     }
 }
 
-/// The reason with its slots filled. A slot that nobody filled stays as it is, so that a test can see it.
+/// The reason with its slots filled. A slot without a fact stays as it is, so that a test can find it.
 fn fill(text: &mut String, step: &Step) {
     let mut rest = step.because();
     while let Some((before, after)) = split(rest, b'{') {
@@ -76,8 +76,8 @@ fn fill(text: &mut String, step: &Step) {
     text.push_str(rest);
 }
 
-/// What stands before and behind an ASCII character. Sentences are so short that the library's search, made for long
-/// texts, took a tenth of the time that `explain` takes.
+/// The texts before and after an ASCII character. Sentences are short; the standard library's search is made for long
+/// texts and took a tenth of the time of `explain`.
 fn split(text: &str, at: u8) -> Option<(&str, &str)> {
     let position = text.bytes().position(|byte| byte == at)?;
     Some((&text[..position], &text[position + 1..]))
@@ -94,7 +94,7 @@ fn fill_slot(text: &mut String, step: &Step, slot: &str) -> Option<()> {
         "digit" => text.push(step.places().first()?.digit().to_char()),
         "chain" => text.push_str(&chain::notation(step)?),
         "reading" => text.push_str(&chain::reading(step)?),
-        "branches" => lines::push_told(text, step.argument()?),
+        "branches" => lines::push_argument(text, step.argument()?),
         _ => return None,
     }
     Some(())
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn every_slot_of_every_sentence_is_filled() {
-        let mut told = 0;
+        let mut count = 0;
         for strategy in strategies::all() {
             for case in strategy.cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[]))) {
                 let puzzle: Puzzle = case.board.parse().unwrap();
@@ -116,15 +116,15 @@ mod tests {
                 for step in strategy.all(&Scene::new(&board.unwrap())) {
                     let text = sentence(&step);
                     assert!(!text.contains('{') && text.ends_with('.'), "{text}");
-                    told += 1;
+                    count += 1;
                 }
             }
         }
-        assert!(told > strategies::all().count());
+        assert!(count > strategies::all().count());
     }
 
     #[test]
-    fn digits_that_go_from_the_same_cells_are_told_together() {
+    fn digits_of_the_same_cells_are_listed_together() {
         let cells: Cells = ["r1c4", "r1c5"].iter().map(|name| name.parse::<pencilmark::Cell>().unwrap()).collect();
         let [one, _, three, ..] = Digit::ALL;
         let step = Step::new(strategies::REGISTRY[0].strategy(), "").removing(one, cells).removing(three, cells);

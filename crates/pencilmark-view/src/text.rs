@@ -3,17 +3,18 @@
 use std::fmt;
 use std::ops::Range;
 
-/// What a word of a text is, whatever shows it: a terminal in colours, a page by classes, a file not at all.
+/// The role of a word in a text, independent of its display. A terminal shows it by colours, a page by classes, a file
+/// does not show it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Role {
-    /// What matters in a sentence, as a strategy's name.
+    /// An important word in a sentence, such as a strategy's name.
     Strong,
     /// A given value.
     Given,
     /// A value that was placed.
     Placed,
-    /// The lines of a grid, and what else is only there to hold it together.
+    /// The lines of a grid and the names of its other rows and columns.
     Line,
     /// The name of a row or column that a step is about.
     Head,
@@ -38,12 +39,12 @@ pub enum Role {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     all: String,
-    /// In their order, none empty, none over another.
+    /// In order, not empty, and without overlaps.
     roles: Vec<(Role, Range<usize>)>,
 }
 
 impl Text {
-    /// No text, with room for so many bytes.
+    /// An empty text with space for this number of bytes.
     pub fn with_capacity(bytes: usize) -> Self {
         Self { all: String::with_capacity(bytes), roles: Vec::new() }
     }
@@ -53,7 +54,7 @@ impl Text {
         &self.all
     }
 
-    /// The words alone, without a copy.
+    /// The words alone, without copying them.
     pub fn into_string(self) -> String {
         self.all
     }
@@ -82,7 +83,7 @@ impl Text {
     /// Adds a part of another text, by bytes, with its roles.
     ///
     /// # Panics
-    /// When the part is not there, or begins or ends within a character.
+    /// When the part is out of bounds, or begins or ends within a character.
     pub fn append_part(&mut self, other: &Self, part: Range<usize>) {
         let start = self.all.len();
         self.all.push_str(&other.all[part.clone()]);
@@ -94,7 +95,7 @@ impl Text {
         }));
     }
 
-    /// The words in their order, each with its role.
+    /// The words in order, each with its role.
     pub fn spans(&self) -> impl Iterator<Item = (Option<Role>, &str)> {
         let mut ends = 0;
         let parts = self.roles.iter().flat_map(move |(role, range)| {

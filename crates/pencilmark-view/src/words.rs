@@ -1,7 +1,7 @@
 //! Lists as a person writes them.
 //!
-//! What is asked for at every step is written into a text that is there: to make each word a text of its own took
-//! longer than to solve.
+//! The functions that are used at every step append to an existing text. Making a text of each word took longer than
+//! solving.
 
 use pencilmark::{Cell, Cells, Digit, Digits, Fact, Houses, Kind};
 
@@ -41,7 +41,7 @@ pub(crate) fn push_houses(text: &mut String, houses: Houses) {
     });
 }
 
-/// Whatever a slot holds.
+/// The content of a slot.
 pub(crate) fn push_fact(text: &mut String, fact: &Fact) {
     match fact {
         Fact::Cells(members) => push_cells(text, *members, " and "),
@@ -56,7 +56,7 @@ pub(crate) fn push_fact(text: &mut String, fact: &Fact) {
     }
 }
 
-/// So many items, with commas between, and a word before the last.
+/// This number of items, separated by commas, with a word before the last.
 fn push_list<T>(
     text: &mut String,
     number: usize,
@@ -72,7 +72,7 @@ fn push_list<T>(
     }
 }
 
-/// Commas between, and an `and` before the last.
+/// Items separated by commas, with an `and` before the last.
 pub(crate) fn list(items: impl IntoIterator<Item = String>) -> String {
     let items: Vec<_> = items.into_iter().collect();
     let mut text = String::new();
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn houses_are_told_by_kind() {
+    fn houses_are_listed_by_kind() {
         let of = |names: &[&str]| {
             let mut text = String::new();
             push_houses(&mut text, names.iter().map(|name| name.parse::<House>().unwrap()).collect());

@@ -1,4 +1,4 @@
-//! What is wrong with a state, in the stages of a hint: that something is, the blocks, the cells, everything.
+//! What is wrong with a state, in the stages of a hint: how much is wrong, the blocks, the cells, everything.
 
 use crate::words;
 use pencilmark::conflict::Size;
@@ -7,7 +7,7 @@ use pencilmark::{Cell, Cells, Digit, Digits, House, Mark};
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 
-/// Wrong entries, as far as a stage shows them.
+/// Wrong entries as text: as much as a stage shows.
 pub(crate) fn entries_text(entries: &WrongEntries, stage: Stage) -> String {
     look_at(entries.cells(), stage).map_or_else(
         || if stage == Stage::Everything { all_entries(entries) } else { number_of_entries(entries) },
@@ -15,7 +15,7 @@ pub(crate) fn entries_text(entries: &WrongEntries, stage: Stage) -> String {
     )
 }
 
-/// The same for programs.
+/// The same as JSON.
 pub(crate) fn entries_json(entries: &WrongEntries, stage: Stage, shown: &mut Map<String, Value>) {
     if let Some(place) = look_at(entries.cells(), stage) {
         shown.insert("where".into(), json!(place));
@@ -26,14 +26,14 @@ pub(crate) fn entries_json(entries: &WrongEntries, stage: Stage, shown: &mut Map
     }
 }
 
-/// A state without a solution, as far as a stage shows what is wrong with it.
+/// A state without a solution as text: as much as a stage shows.
 pub(crate) fn unsolvable_text(found: &Unsolvable, stage: Stage) -> String {
     if let Some(place) = look_at(found.cells(), stage) {
         return format!("Look at {place}.");
     }
     let fault = found.fault.filter(|_| stage == Stage::Everything);
     let mut text = match (fault, found.is_by_marks) {
-        (Some(fault), true) => format!("This cannot be solved: the marks allow no solution, since {fault}."),
+        (Some(fault), true) => format!("This cannot be solved: the marks allow no solution, because {fault}."),
         (Some(fault), false) => format!("This cannot be solved: {fault}."),
         (None, true) => "This cannot be solved: the marks allow no solution.".into(),
         (None, false) => "This cannot be solved: it has no solution.".into(),
@@ -44,7 +44,7 @@ pub(crate) fn unsolvable_text(found: &Unsolvable, stage: Stage) -> String {
     text
 }
 
-/// The same for programs.
+/// The same as JSON.
 pub(crate) fn unsolvable_json(found: &Unsolvable, stage: Stage, shown: &mut Map<String, Value>) {
     shown.insert("solutions".into(), json!("0"));
     if let Some(place) = look_at(found.cells(), stage) {
@@ -91,12 +91,12 @@ fn all_entries(entries: &WrongEntries) -> String {
     let value = |value: &WrongValue| format!("{} is not {}: {}.", value.mark.cell(), value.mark.digit(), reason(value));
     let mut lines: Vec<String> = entries.values.iter().map(value).collect();
     if !entries.missing.is_empty() {
-        let lacks = entries.missing.iter().map(|mark| format!("{} lacks {}", mark.cell(), mark.digit()));
-        let lacks = lacks.collect::<Vec<_>>().join(", ");
+        let missing = entries.missing.iter().map(|mark| format!("{} in {}", mark.digit(), mark.cell()));
+        let missing = missing.collect::<Vec<_>>().join(", ");
         lines.push(if entries.values.is_empty() {
-            format!("The marks allow no solution; with the marks put back there is one: {lacks}.")
+            format!("The marks allow no solution. Put these marks back: {missing}.")
         } else {
-            format!("Marks that are true were struck out: {lacks}.")
+            format!("True marks were struck out: {missing}.")
         });
     }
     lines.join("\n")
@@ -111,22 +111,22 @@ fn reason(value: &WrongValue) -> String {
     }
 }
 
-/// Adds the entries that disagree.
+/// Adds the entries that contradict each other.
 fn push_conflict(found: &Unsolvable, text: &mut String) {
     let Some(conflict) = &found.conflict else { return };
     let few = match conflict.size {
-        Size::Smallest => ", and no fewer do",
+        Size::Smallest => ", and no smaller set does",
         Size::Irreducible => ", and none of them can be left out",
         Size::Unknown => "",
     };
     let list: Vec<_> = found.values.iter().map(|mark| format!("{} = {}", mark.cell(), mark.digit())).collect();
     let _ = write!(
         text,
-        "\nThese {} disagree{few}: {}. One of them at least is wrong.",
+        "\nThese {} contradict each other{few}: {}. At least one of them is wrong.",
         count_entries(list.len()),
         list.join(", ")
     );
-    // Where all are given, or none, there is nothing to tell apart.
+    // Says which entries are not givens, unless all or none are.
     if !found.entered.is_empty() && found.entered != conflict.cells {
         let _ = write!(text, " Not given: {}.", words::cells(found.entered));
     }

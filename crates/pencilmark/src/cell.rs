@@ -1,4 +1,4 @@
-//! The 81 cells and who sees whom.
+//! The 81 cells and their peers.
 
 use crate::house::{House, line_cells};
 use crate::parse_error::parse_error;
@@ -19,7 +19,7 @@ use std::str::FromStr;
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
-/// For each cell the other cells of its row, column and block.
+/// For each cell, the other cells of its row, column and block.
 static PEERS: [Cells; 81] = {
     let mut peers = [Cells::EMPTY; 81];
     let mut i = 0;
@@ -75,7 +75,7 @@ impl Cell {
         Self(index)
     }
 
-    /// The place in tables, 0 to 80, row by row.
+    /// The index in tables, 0 to 80, row by row.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -85,17 +85,17 @@ impl Cell {
         std::str::from_utf8(&NAMES[self.index()]).unwrap_or_default()
     }
 
-    /// The row it lies in.
+    /// Its row.
     pub const fn row(self) -> House {
         House::from_index(self.0 / 9)
     }
 
-    /// The column it lies in.
+    /// Its column.
     pub const fn column(self) -> House {
         House::from_index(9 + self.0 % 9)
     }
 
-    /// The block it lies in.
+    /// Its block.
     pub const fn block(self) -> House {
         House::from_index(18 + self.0 / 27 * 3 + self.0 % 9 / 3)
     }
@@ -105,12 +105,12 @@ impl Cell {
         [self.row(), self.column(), self.block()]
     }
 
-    /// The twenty other cells that share a house with it.
+    /// Its peers: the twenty other cells that share a house with it.
     pub fn peers(self) -> Cells {
         PEERS[self.index()]
     }
 
-    /// Whether the two are different cells of one house.
+    /// Whether the two cells see each other: whether they are different cells of one house.
     pub fn sees(self, other: Cell) -> bool {
         self.peers().contains(other)
     }

@@ -1,27 +1,27 @@
-//! How often each strategy is used: the table of the census, which `tests/census.rs` counts anew.
+//! How often each strategy is used: the table of the census, which `tests/census.rs` counts again.
 //!
-//! The numbers are kept nowhere else. A strategy that is newer than the table has none.
+//! The numbers are stored nowhere else. A strategy that is newer than the table has no numbers.
 
 use crate::strategy::Strategy;
 
-/// A line about the corpus, an empty one, then columns.
+/// A line about the corpus, an empty line, then columns.
 const TABLE: &str = include_str!("census.txt");
 
 /// How often a strategy is used.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Count {
-    /// How many steps along the paths of the corpus are its own.
+    /// How many steps of the strategy the paths of the corpus have.
     pub steps: u32,
     /// How many marks they remove.
     pub marks: u32,
     /// On how many puzzles' paths it is used.
     pub puzzles: u32,
-    /// In how many of some hard states it finds something, whether an easier one does or not.
+    /// In how many of some hard states it finds a step, whether an easier strategy finds one or not.
     pub states: u32,
 }
 
-/// What the numbers were counted on, in a line.
+/// The corpus on which the numbers were counted, in one line.
 ///
 /// ```
 /// assert!(pencilmark::census::corpus().starts_with("500 minimal puzzles, "));
@@ -30,7 +30,7 @@ pub fn corpus() -> &'static str {
     TABLE.lines().next().unwrap_or_default()
 }
 
-/// How often a strategy is used, if the table has it.
+/// How often a strategy is used; `None` if it is not in the table.
 ///
 /// ```
 /// use pencilmark::{census, strategies};

@@ -1,10 +1,10 @@
-//! How difficult a step is held to be.
+//! The difficulty of a step.
 
 use crate::step::Step;
 use std::fmt;
 
-/// How difficult the steps of a strategy are held to be: one number, or a function of the step, since a scale may count
-/// how long a chain is or where a single stands.
+/// The difficulty of a strategy's steps: one number, or a function of the step. On some scales it depends on the length
+/// of a chain, or on the house of a single.
 ///
 /// ```
 /// use pencilmark::{Board, Difficulty, Puzzle, Solver};
@@ -25,22 +25,22 @@ pub struct Difficulty {
 }
 
 impl Difficulty {
-    /// The same for each step.
+    /// The same for every step.
     pub const fn fixed(difficulty: f64) -> Self {
         Self { least: difficulty, of: None }
     }
 
-    /// Different from step to step, but nowhere below the least.
+    /// Different from step to step, but never below `least`.
     pub const fn by_step(least: f64, of: fn(&Step) -> f64) -> Self {
         Self { least, of: Some(of) }
     }
 
-    /// The least that a step of the strategy can have.
+    /// The lowest difficulty that a step of the strategy can have.
     pub const fn least(self) -> f64 {
         self.least
     }
 
-    /// That of a step.
+    /// The difficulty of a step.
     pub fn of(self, step: &Step) -> f64 {
         self.of.map_or(self.least, |of| of(step))
     }

@@ -54,7 +54,7 @@ impl Digit {
         self.0 + 1
     }
 
-    /// The place in tables, 0 to 8.
+    /// The index in tables, 0 to 8.
     pub const fn index(self) -> usize {
         self.0 as usize
     }

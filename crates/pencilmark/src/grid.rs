@@ -28,13 +28,13 @@ impl Grid {
         House::ALL.into_iter().all(|house| complete(house) == Digits::ALL).then_some(Self(digits))
     }
 
-    /// The grid of digits that a search has held to the rules already.
+    /// The grid of digits that a search has already checked against the rules.
     pub(crate) fn solved(digits: [Digit; 81]) -> Self {
         debug_assert!(Self::new(digits).is_some(), "{digits:?}");
         Self(digits)
     }
 
-    /// What a cell holds.
+    /// The digit of a cell.
     pub fn digit(&self, cell: Cell) -> Digit {
         self.0[cell.index()]
     }
@@ -45,7 +45,7 @@ impl Grid {
     }
 }
 
-/// A puzzle that is no finished grid.
+/// The error for a puzzle that is not a finished grid.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct UnfinishedError;
 
@@ -70,7 +70,7 @@ impl TryFrom<&Puzzle> for Grid {
 }
 
 impl From<&Grid> for Puzzle {
-    /// The grid as a puzzle with nothing left to do: all 81 values are givens.
+    /// The grid as a solved puzzle: all 81 values are givens.
     fn from(grid: &Grid) -> Self {
         let mut puzzle = Puzzle::EMPTY;
         for cell in Cell::ALL {

@@ -16,14 +16,14 @@ use crate::set::{Cells, Houses};
 use std::fmt;
 use std::str::FromStr;
 
-/// What a house is.
+/// The kind of a house.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// Nine cells from left to right.
     Row,
     /// Nine cells from top to bottom.
     Column,
-    /// Three cells by three.
+    /// Three by three cells.
     Block,
 }
 
@@ -62,11 +62,11 @@ const fn index_at(house: usize, position: usize) -> usize {
     }
 }
 
-/// One bit each, the first of nine, for the nine rows.
+/// For each of the nine rows, the bit of its first cell.
 pub(crate) const ROW_STARTS: u128 = 0o001_001_001_001_001_001_001_001_001;
-/// One bit each, the first of three, for the 27 mini-rows (three cells of a row in one block).
+/// For each of the 27 mini-rows (three cells of a row in one block), the bit of its first cell.
 pub(crate) const MINI_ROW_STARTS: u128 = ROW_STARTS * 0o111;
-/// One bit each, the upper left, for the nine blocks.
+/// For each of the nine blocks, the bit of its upper left cell.
 pub(crate) const BLOCK_STARTS: u128 = 0o111 * (1 | 1 << 27 | 1 << 54);
 
 static LISTS: [[Cell; 9]; 27] = {
@@ -110,7 +110,7 @@ static CROSSING: [Houses; 27] = {
     crossing
 };
 
-/// The bits of the cells of a house, for tables that are made before `CELLS`.
+/// The bits of the cells of a house, for tables that cannot use `CELLS` yet.
 pub(crate) const fn line_cells(house: House) -> u128 {
     let (mut bits, mut position) = (0, 0);
     while position < 9 {
@@ -169,7 +169,7 @@ impl House {
         Self::ALL[18..].iter().copied()
     }
 
-    /// The place in tables, 0 to 26: rows, columns, blocks.
+    /// The index in tables, 0 to 26: rows, columns, blocks.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -233,7 +233,7 @@ impl House {
         (0..9).filter(|i| positions >> i & 1 == 1).map(|i| list[i]).collect()
     }
 
-    /// The chutes it lies in: one for a row or a column, two for a block.
+    /// Its chutes: one for a row or a column, two for a block.
     pub fn chutes(self) -> impl Iterator<Item = Chute> {
         Chute::ALL.into_iter().filter(move |chute| chute.cells().is_superset(self.cells()))
     }
@@ -288,7 +288,7 @@ impl FromStr for House {
     }
 }
 
-/// Three blocks in a line: a band lies across, a stack stands upright.
+/// Three blocks in a line: a band is horizontal, a stack is vertical.
 ///
 /// ```
 /// use pencilmark::{Chute, House, Kind};
@@ -316,7 +316,7 @@ impl Chute {
         if number >= 1 && number <= 3 { Some(Self(number + 2)) } else { None }
     }
 
-    /// Whether it is a band, and not a stack.
+    /// Whether it is a band; otherwise it is a stack.
     pub const fn is_band(self) -> bool {
         self.0 < 3
     }
@@ -328,7 +328,8 @@ impl Chute {
 
     /// Its three rows (of a band) or columns (of a stack).
     pub fn lines(self) -> [House; 3] {
-        // Chutes are numbered as houses are, three to one: bands 0 to 2 over rows 0 to 8, stacks 3 to 5 over columns 9 to 17.
+        // A chute has three lines, numbered in the same order: bands 0 to 2 have rows 0 to 8, stacks 3 to 5 have
+        // columns 9 to 17.
         [0, 1, 2].map(|i| House(self.0 * 3 + i))
     }
 

@@ -1,6 +1,6 @@
 //! The Sudoku engine that shows its work.
 //!
-//! Text is read into a [`Puzzle`] (whatever parses), a puzzle makes a [`Board`] (givens, values, marks), and a
+//! Text is read into a [`Puzzle`] (anything that parses), a puzzle makes a [`Board`] (givens, values, marks), and a
 //! [`Solver`] asks one [`Strategy`] after another for a [`Step`], applies it and starts again at the first:
 //!
 //! ```text
@@ -10,8 +10,8 @@
 //!                └→ search → none | one Grid | many           Path = start + [Step]┘
 //! ```
 //!
-//! A step is data, complete in itself: what is placed, which marks go, and the [truths](Truth) that prove it.
-//! Sentences, pictures, JSON and hints are views of it, made elsewhere.
+//! A step is data, complete in itself: what it places, which marks it removes, and the [truths](Truth) that prove it.
+//! Sentences, pictures, JSON and hints are views of this data. Other modules and crates make them.
 //!
 //! ```
 //! use pencilmark::{Board, Outcome, Puzzle, Solver};
@@ -26,19 +26,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Where to go from here:
+//! The modules:
 //!
 //! | module | what |
 //! |---|---|
-//! | [`strategies`] | the registry: every strategy, its order and difficulty |
-//! | [`strategy`] | the shape of a strategy and of its cases |
+//! | [`strategies`] | the registry: every strategy, in order, with its difficulty |
+//! | [`strategy`] | what a strategy and its cases consist of |
 //! | [`mod@format`] | every text format, in and out |
 //! | [`checker`] | what can be wrong with a board |
 //! | [`proof`] | checks a step by its truths |
 //! | [`trial`] | runs the cases that strategies carry |
 //! | [`search`] | how many solutions: none, one, many |
-//! | [`conflict`] | which entries disagree, where there is none |
-//! | [`hint`](mod@hint) | what a player who is stuck needs to hear next |
+//! | [`conflict`] | which entries contradict each other, when there is no solution |
+//! | [`hint`](mod@hint) | the next hint for a player who is stuck |
 //! | [`rating`] | how hard a puzzle is |
 //! | [`census`] | how often each strategy is used |
 //! | [`generate`] | grids and puzzles from a seed |

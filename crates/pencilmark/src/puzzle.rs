@@ -1,16 +1,17 @@
-//! What somebody hands us: givens, and perhaps values already placed and marks already pencilled in.
+//! The input: givens, and perhaps values that are already placed and pencil marks.
 
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::set::{Cells, Digits};
 use std::fmt;
 
-/// Whatever parses: the givens, the values placed since, and the marks of the blank cells where they are told.
+/// Any puzzle or state that parses: the givens, the values placed since, and the marks of the blank cells if the input
+/// has them.
 ///
-/// A puzzle promises nothing: it may break the rules and have none, one or many solutions. [`Board::new`] says
+/// A puzzle is not checked: it may break the rules, and it may have no, one or many solutions. [`Board::new`] says
 /// whether it breaks the rules, [`search`] how many solutions it has.
 ///
-/// Reading one from text takes any format of [`format`]; writing it gives 81 characters, a `.` for a blank.
+/// It can be read from text in any format of [`format`]. It is written as 81 characters, with a `.` for a blank.
 ///
 /// ```
 /// use pencilmark::{Cell, Puzzle};
@@ -36,7 +37,7 @@ impl Puzzle {
     /// The empty grid.
     pub const EMPTY: Puzzle = Puzzle { numbers: [0; 81], givens: Cells::EMPTY, marks: None };
 
-    /// A puzzle with these givens: 81 numbers, 0 for a blank, none above 9.
+    /// A puzzle with these givens: 81 numbers from 0 to 9, with 0 for a blank.
     pub(crate) fn of_givens(numbers: [u8; 81]) -> Self {
         debug_assert!(numbers.iter().all(|&number| number <= 9));
         let mut givens = 0;
@@ -51,13 +52,13 @@ impl Puzzle {
         Self { numbers, givens: Cells::from_bits(givens), marks: None }
     }
 
-    /// Sets a value that belongs to the puzzle; its cell's marks, if told, go.
+    /// Sets a given, and removes the marks of its cell if the puzzle has marks.
     pub fn give(&mut self, cell: Cell, digit: Digit) {
         self.place(cell, digit);
         self.givens.insert(cell);
     }
 
-    /// Sets a value that somebody found; its cell's marks, if told, go.
+    /// Sets a placed value, and removes the marks of its cell if the puzzle has marks.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.numbers[cell.index()] = digit.get();
         self.givens.remove(cell);
@@ -66,7 +67,7 @@ impl Puzzle {
         }
     }
 
-    /// Tells the marks of the blank cells; what is told of cells that hold a value is dropped.
+    /// Sets the marks of the blank cells; the marks of cells that hold a value are ignored.
     pub fn pencil(&mut self, mut marks: [Digits; 81]) {
         for cell in Cell::ALL {
             if self.value(cell).is_some() {
@@ -76,8 +77,7 @@ impl Puzzle {
         self.marks = Some(Box::new(marks));
     }
 
-    /// Empties a cell, so that a given can be tried without. Marks that were told are kept for the other cells; the
-    /// cell itself gets all nine.
+    /// Empties a cell. If the puzzle has marks, the cell gets all nine, and those of other cells stay.
     pub fn clear(&mut self, cell: Cell) {
         self.numbers[cell.index()] = 0;
         self.givens.remove(cell);
@@ -96,7 +96,7 @@ impl Puzzle {
         &self.numbers
     }
 
-    /// The cells whose values belong to the puzzle.
+    /// The cells whose values are givens.
     pub fn givens(&self) -> Cells {
         self.givens
     }
@@ -106,12 +106,12 @@ impl Puzzle {
         Cell::ALL.into_iter().filter(|&cell| self.value(cell).is_some()).collect()
     }
 
-    /// The marks by cell, where they were told; those of cells with a value are empty.
+    /// The marks by cell, if the puzzle has any; those of cells with a value are empty.
     pub fn marks(&self) -> Option<&[Digits; 81]> {
         self.marks.as_deref()
     }
 
-    /// The givens alone: what the puzzle was before anybody wrote into it.
+    /// The givens alone: the puzzle at its start.
     pub fn start(&self) -> Puzzle {
         let mut start = Puzzle::EMPTY;
         for cell in self.givens {

@@ -1,9 +1,9 @@
-//! Random numbers: where they may come from, and a generator that gives the same for the same seed.
+//! Random numbers: the sources they can come from, and a generator that gives the same numbers for the same seed.
 
 #[cfg(feature = "rand_core")]
 mod rand_core;
 
-/// Where random numbers come from: [`Random`], or with the feature `rand_core` any generator that implements its `Rng`.
+/// A source of random numbers: [`Random`], or with the feature `rand_core` any generator that implements its `Rng`.
 pub trait RandomSource {
     /// The next number, any of the 2⁶⁴.
     fn next_number(&mut self) -> u64;

@@ -1,3 +1,3 @@
-//! How hard a puzzle is, on the scales that the field uses.
+//! How hard a puzzle is, on known scales.
 
 pub mod hodoku;

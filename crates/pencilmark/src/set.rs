@@ -1,4 +1,4 @@
-//! Sets of digits, cells and houses: bits with the operators of sets.
+//! Sets of digits, cells and houses: bits with set operators.
 
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -6,7 +6,8 @@ use crate::house::House;
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub, SubAssign};
 
-/// How many members each set of nine has: a processor that is not asked for its instruction is slow to count.
+/// How many members each set of nine has. The table is faster than counting bits when the compiler may not use the
+/// processor's instruction for that.
 static SIZES: [u8; 1 << 9] = {
     let mut sizes = [0; 1 << 9];
     let mut set = 1;
@@ -31,36 +32,36 @@ macro_rules! set {
         pub struct $Set($Bits);
 
         impl $Set {
-            /// None.
+            /// The empty set.
             pub const EMPTY: Self = Self(0);
-            /// All there are.
+            /// The set of all members.
             pub const ALL: Self = Self((1 << $count) - 1);
 
-            /// The set of one.
+            /// The set of one member.
             #[inline]
             pub const fn of(item: $Item) -> Self {
                 Self(1 << item.index())
             }
 
-            /// The set of the lowest bits; bits beyond are dropped.
+            /// The set of these bits; bits beyond the last member are ignored.
             #[inline]
             pub const fn from_bits(bits: $Bits) -> Self {
                 Self(bits & Self::ALL.0)
             }
 
-            /// One bit a member, the first in the lowest.
+            /// One bit for each member; the first member is the lowest bit.
             #[inline]
             pub const fn bits(self) -> $Bits {
                 self.0
             }
 
-            /// How many.
+            /// The number of members.
             #[inline]
             pub const fn len(self) -> usize {
                 $size(self.0) as usize
             }
 
-            /// Whether there is none.
+            /// Whether it has no member.
             #[inline]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
@@ -72,37 +73,37 @@ macro_rules! set {
                 self.0 >> item.index() & 1 == 1
             }
 
-            /// Whether the two have a member in common.
+            /// Whether the two sets have a common member.
             #[inline]
             pub const fn intersects(self, other: Self) -> bool {
                 self.0 & other.0 != 0
             }
 
-            /// Whether every member of this is one of the other.
+            /// Whether every member of this set is in the other.
             #[inline]
             pub const fn is_subset(self, other: Self) -> bool {
                 self.0 & !other.0 == 0
             }
 
-            /// Whether every member of the other is one of this.
+            /// Whether every member of the other set is in this one.
             #[inline]
             pub const fn is_superset(self, other: Self) -> bool {
                 other.0 & !self.0 == 0
             }
 
-            /// Adds one.
+            /// Adds a member.
             #[inline]
             pub const fn insert(&mut self, item: $Item) {
                 self.0 |= 1 << item.index();
             }
 
-            /// Takes one out.
+            /// Removes a member.
             #[inline]
             pub const fn remove(&mut self, item: $Item) {
                 self.0 &= !(1 << item.index());
             }
 
-            /// The first, if any.
+            /// The first member, if any.
             #[inline]
             pub const fn first(self) -> Option<$Item> {
                 if self.0 == 0 { None } else { Some($Item::from_index(self.0.trailing_zeros() as u8)) }
@@ -233,7 +234,7 @@ macro_rules! set {
 }
 
 set! {
-    /// A set of digits: nine bits.
+    /// A set of digits, as nine bits.
     ///
     /// ```
     /// use pencilmark::{Digit, Digits};
@@ -247,7 +248,7 @@ set! {
 }
 
 set! {
-    /// A set of cells: 81 bits, row by row.
+    /// A set of cells, as 81 bits, row by row.
     ///
     /// ```
     /// use pencilmark::{Cell, Cells};
@@ -261,21 +262,21 @@ set! {
 }
 
 set! {
-    /// A set of houses: 27 bits; rows, columns, blocks.
+    /// A set of houses, as 27 bits: rows, columns, blocks.
     Houses of House: 27 in u32, counted by u32::count_ones
 }
 
-/// Goes through the members of a set, ascending.
+/// Iterates over the members of a set, ascending.
 #[derive(Clone, Debug)]
 pub struct Members<S>(S);
 
 impl Cells {
-    /// The cells that see every one of these; none of these is among them. All cells when this is empty.
+    /// The cells outside the set that see all its cells; all cells if the set is empty.
     pub fn common_peers(self) -> Cells {
         self.iter().fold(Cells::ALL, |seen, cell| seen & cell.peers())
     }
 
-    /// The houses that hold every one of these; all houses when this is empty.
+    /// The houses that hold all cells of the set; all houses if the set is empty.
     ///
     /// ```
     /// use pencilmark::Cell;
@@ -290,7 +291,7 @@ impl Cells {
 }
 
 impl fmt::Display for Digits {
-    /// The digits without anything between them: `247`.
+    /// The digits without separators: `247`.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.pad(&self.iter().map(Digit::to_char).collect::<String>())
     }

@@ -1,4 +1,4 @@
-//! The loop: apply one step, start again at the first strategy.
+//! The solving loop: apply one step, then start again with the first strategy.
 
 use crate::board::{Board, Change};
 use crate::budget::{Budget, Stopped};
@@ -11,10 +11,10 @@ use crate::step::Step;
 use crate::strategy::{Flow, Strategy};
 use std::cell::{Cell, OnceCell};
 
-/// Solves as a person does, with the strategies it is given, in their [order](Order).
+/// Solves as a person does, with given strategies in an [order](Order).
 ///
-/// Strategies that [need a puzzle with one solution](Strategy::needs_unique) play only where the search says that the
-/// givens alone have exactly one; nothing else here asks the search.
+/// Strategies that [need a puzzle with one solution](Strategy::needs_unique) are used only if the givens alone have
+/// exactly one solution. The solver uses the search to check that, and for nothing else.
 ///
 /// ```
 /// use pencilmark::{Board, Outcome, Puzzle, Solver, strategies};
@@ -40,30 +40,30 @@ pub enum Outcome {
     Solved,
     /// No strategy finds a step.
     Stuck,
-    /// The board has no solution, and this shows it.
+    /// The board has no solution; the fault shows why.
     Faulty(Fault),
-    /// It was stopped before it was done.
+    /// It was stopped before the end.
     Stopped(Stopped),
 }
 
-/// From a board, by steps, to where they lead.
+/// A board, steps, and the board after them.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Path {
-    /// Where it starts.
+    /// The board at the start.
     pub start: Board,
-    /// What was done, in order.
+    /// The steps, in order.
     pub steps: Vec<Step>,
-    /// Where it ends.
+    /// The board at the end.
     pub end: Board,
     /// How it ended.
     pub outcome: Outcome,
 }
 
-/// Something that happened while solving: all that a caller may follow.
+/// Something that happened while solving, for callers who want to follow it.
 #[derive(Copy, Clone, Debug)]
 pub enum Event<'a> {
-    /// A round begins: the strategies are asked from the first. Counted from 1.
+    /// A round begins, with the first strategy. Rounds are counted from 1.
     Round(usize),
     /// A strategy looked and found nothing.
     FoundNothing(&'static Strategy),
@@ -75,27 +75,27 @@ pub enum Event<'a> {
     Ended(Outcome),
 }
 
-/// That a puzzle's givens alone have exactly one solution: asked of the search at most once, and only when a strategy
-/// that needs it comes to play.
-struct Promise<'b> {
+/// Whether a puzzle's givens alone have exactly one solution. The search is asked at most once, and only when a
+/// strategy needs the answer.
+struct Uniqueness<'b> {
     board: &'b Board,
     budget: &'b Budget<'b>,
-    kept: OnceCell<bool>,
+    answer: OnceCell<bool>,
 }
 
-impl<'b> Promise<'b> {
+impl<'b> Uniqueness<'b> {
     fn of(board: &'b Board, budget: &'b Budget) -> Self {
-        Self { board, budget, kept: OnceCell::new() }
+        Self { board, budget, answer: OnceCell::new() }
     }
 
-    /// Whether a strategy plays: one that needs a puzzle with one solution only where there is one.
-    fn lets_play(&self, strategy: &Strategy) -> bool {
+    /// Whether a strategy may be used. One that needs a puzzle with one solution may be used only there.
+    fn allows(&self, strategy: &Strategy) -> bool {
         !strategy.needs_unique() || self.holds()
     }
 
-    /// Not if the budget stops before that is known.
+    /// False if the budget stops before the answer is known.
     fn holds(&self) -> bool {
-        *self.kept.get_or_init(|| search::givens_suffice_within(self.board, self.budget))
+        *self.answer.get_or_init(|| search::givens_suffice_within(self.board, self.budget))
     }
 }
 
@@ -111,7 +111,7 @@ impl Solver {
         Self::ordered(Order::default())
     }
 
-    /// A solver with some strategies, in this order, as difficult as the registry has them.
+    /// A solver with some strategies, in this order, with the difficulties of the registry.
     pub fn with(strategies: impl IntoIterator<Item = &'static Strategy>) -> Self {
         Self::ordered(strategies.into_iter().collect())
     }
@@ -132,7 +132,7 @@ impl Solver {
         Self { order }
     }
 
-    /// The strategies, in the order in which they are asked, and how difficult each is held to be.
+    /// The strategies, in the order in which they are asked, with their difficulties.
     pub fn order(&self) -> &Order {
         &self.order
     }
@@ -145,7 +145,8 @@ impl Solver {
         self.order.board(puzzle)
     }
 
-    /// The step that the first [level](crate::Level) with one gives: mostly the first of the first strategy that finds one.
+    /// The step of the first [level](crate::Level) that finds one. For most levels this is the first step of the first
+    /// strategy that finds one.
     pub fn next(&self, board: &Board) -> Option<Step> {
         // Without a limit nothing stops.
         self.next_within(board, &Budget::unlimited()).ok().flatten()
@@ -157,14 +158,14 @@ impl Solver {
     /// When the budget stops before one is found.
     pub fn next_within(&self, board: &Board, budget: &Budget) -> Result<Option<Step>, Stopped> {
         let scene = Scene::within(board, budget);
-        let promise = Promise::of(board, budget);
+        let uniqueness = Uniqueness::of(board, budget);
         let mut step = None;
         let _ = self.order.levels().iter().try_for_each(|level| {
             let sink = &mut |found| {
                 step = Some(found);
                 Flow::Break(())
             };
-            level.look(&scene, &|strategy| promise.lets_play(strategy), sink, &mut |_| Flow::Continue(()))
+            level.look(&scene, &|strategy| uniqueness.allows(strategy), sink, &mut |_| Flow::Continue(()))
         });
         if step.is_some() { Ok(step) } else { budget.stopped().map_or(Ok(None), Err) }
     }
@@ -174,11 +175,11 @@ impl Solver {
         self.all_within(board, &Budget::unlimited())
     }
 
-    /// Every step that every strategy finds on a board, until a budget stops; whether it did, the budget tells.
+    /// Every step that every strategy finds on a board, until a budget stops. [`Budget::stopped`] says whether it did.
     pub fn all_within(&self, board: &Board, budget: &Budget) -> Vec<Step> {
         let scene = Scene::within(board, budget);
-        let promise = Promise::of(board, budget);
-        let strategies = self.order.strategies().filter(|strategy| promise.lets_play(strategy));
+        let uniqueness = Uniqueness::of(board, budget);
+        let strategies = self.order.strategies().filter(|strategy| uniqueness.allows(strategy));
         strategies.flat_map(|strategy| strategy.all(&scene)).collect()
     }
 
@@ -193,8 +194,8 @@ impl Solver {
         self.solve_watched(start, budget, &mut |_| Flow::Continue(()))
     }
 
-    /// [Solves](Solver::solve) until a budget stops, and tells everything that happens to a sink that can say stop. A step
-    /// that was found is applied whole, whatever the sink says to the changes that it makes.
+    /// [Solves](Solver::solve) until a budget stops, and reports every event to a watcher, which can stop it. A step
+    /// that was found is always applied completely, whatever the watcher answers to its changes.
     ///
     /// ```
     /// use pencilmark::{Board, Budget, Event, Outcome, Puzzle, Solver, Stopped};
@@ -221,18 +222,18 @@ impl Solver {
     pub fn solve_watched(&self, start: Board, budget: &Budget, watch: &mut impl FnMut(Event) -> Flow) -> Path {
         let mut board = start.clone();
         let mut steps = Vec::with_capacity(board.blank().len());
-        // Only marks are placed from here on, and no mark stands beside a known value of its digit: values that stand
-        // twice can only be there from the start.
+        // From here on only marks are placed, and no mark sees a known value of its digit. So a house can hold a digit
+        // twice only from the start.
         let twice = checker::twice(&start);
-        let promise = Promise::of(&start, budget);
+        let uniqueness = Uniqueness::of(&start, budget);
         let seen_enough = Cell::new(false);
-        let mut tell = |event: Event| {
+        let mut report = |event: Event| {
             let flow = watch(event);
             seen_enough.set(seen_enough.get() || flow.is_break());
             flow
         };
         let outcome = loop {
-            let _ = tell(Event::Round(steps.len() + 1));
+            let _ = report(Event::Round(steps.len() + 1));
             if let Some(fault) = twice.or_else(|| checker::no_mark(&board)).or_else(|| checker::no_place(&board)) {
                 break Outcome::Faulty(fault);
             }
@@ -250,8 +251,8 @@ impl Solver {
                     found = true;
                     Flow::Break(())
                 };
-                let may_play = |strategy: &Strategy| promise.lets_play(strategy);
-                level.look(&scene, &may_play, sink, &mut |strategy| tell(Event::FoundNothing(strategy)))
+                let may_use = |strategy: &Strategy| uniqueness.allows(strategy);
+                level.look(&scene, &may_use, sink, &mut |strategy| report(Event::FoundNothing(strategy)))
             });
             let Some(step) = steps.last().filter(|_| found) else {
                 break match (budget.stopped(), flow) {
@@ -260,12 +261,12 @@ impl Solver {
                     (None, Flow::Continue(())) => Outcome::Stuck,
                 };
             };
-            let _ = tell(Event::Found(step));
+            let _ = report(Event::Found(step));
             board.apply_watched(step, &mut |change| {
-                let _ = tell(Event::Changed(change));
+                let _ = report(Event::Changed(change));
             });
         };
-        // Nothing is left to be stopped.
+        // The answer does not matter: nothing is left to stop.
         let _ = watch(Event::Ended(outcome));
         Path { start, steps, end: board, outcome }
     }

@@ -1,4 +1,4 @@
-//! A step: one thing a person does on a board, with everything that can be said of it.
+//! A step: one action of a person on a board, with all facts about it.
 
 use crate::argument::{Argument, Chain};
 use crate::board::{Board, Change};
@@ -13,7 +13,7 @@ use crate::truth::Truth;
 use smallvec::SmallVec;
 use std::fmt;
 
-/// What a named slot of a step's sentence holds.
+/// The content of a named slot of a step's sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// Cells: `r1c1 and r1c2`.
@@ -24,7 +24,7 @@ pub enum Fact {
     House(House),
     /// Houses: `rows 2 and 5`.
     Houses(Houses),
-    /// Marks, as of a colour: `4 in r1c1 and 7 in r2c5`.
+    /// Marks, for example those of a colour: `4 in r1c1 and 7 in r2c5`.
     Marks(Vec<Mark>),
 }
 
@@ -81,8 +81,8 @@ impl From<Houses> for Fact {
     }
 }
 
-/// One thing a person does on a board, as data complete in itself: who says so, what is placed and what is removed,
-/// the truths that prove it, and the facts from which a sentence, a picture or a hint is made when somebody wants one.
+/// One action of a person on a board, as data complete in itself: its strategy, what it places and removes, the truths
+/// that prove it, and the facts from which views make a sentence, a picture or a hint.
 ///
 /// Built by a strategy in one expression; see [`Step::new`].
 #[derive(Clone)]
@@ -98,14 +98,16 @@ pub struct Step {
     argument: Option<Box<Argument>>,
 }
 
-/// What a step does, to tell whether two do the same: the digits of its pattern, what it places, what it removes.
+/// What a step does: the digits of its pattern, what it places, what it removes. Two steps with the same effect do the
+/// same.
 pub(crate) type Effect = (Digits, SmallVec<[Mark; 1]>, SmallVec<[Mark; 8]>);
 
 impl Step {
-    /// A step of a strategy with the reason in a sentence, whose `{slots}` are filled from the facts. The slots
+    /// A step of a strategy. The sentence states the reason; its `{slots}` are filled from the facts. The slots
     /// `{digits}` (of the pattern), `{cell}` and `{digit}` (of the first value placed) are always there.
     ///
-    /// The sentence says why and leaves out what follows: views add that from the marks that go.
+    /// The sentence states only the reason. Views add the conclusion, which they make from the placed values and
+    /// removed marks.
     #[inline]
     pub fn new(strategy: &'static Strategy, because: &'static str) -> Self {
         Self {
@@ -141,8 +143,8 @@ impl Step {
         self
     }
 
-    /// Adds a value to those that the step places. Its cell's other marks, and its peers' marks of the same digit,
-    /// go with it; they are not listed.
+    /// Adds a value to those that the step places. This also removes the other marks of its cell and the marks of the
+    /// same digit in its peers; they are not listed.
     #[inline]
     pub fn placing(mut self, cell: Cell, digit: Digit) -> Self {
         self.places.push(Mark::new(cell, digit));
@@ -166,19 +168,19 @@ impl Step {
         digits.iter().fold(self.of(digits), |step, digit| step.removing(digit, marks[digit]))
     }
 
-    /// Keeps the argument that the step follows from, and rests it on the truths that this names.
+    /// Sets the argument that the step follows from. The truths that the argument names become the truths of the step.
     pub fn arguing(mut self, argument: Argument) -> Self {
         self.truths.extend(argument.truths());
         self.argument = Some(Box::new(argument));
         self
     }
 
-    /// Who says so.
+    /// The strategy that found it.
     pub fn strategy(&self) -> &'static Strategy {
         self.strategy
     }
 
-    /// The sentence, its slots unfilled.
+    /// The sentence, with its slots not yet filled.
     pub fn because(&self) -> &'static str {
         self.because
     }
@@ -203,7 +205,7 @@ impl Step {
         &self.places
     }
 
-    /// The marks that go by this argument, by row, column and digit.
+    /// The marks that the step removes, by row, column and digit.
     pub fn removes(&self) -> &[Mark] {
         &self.removes
     }
@@ -213,12 +215,12 @@ impl Step {
         &self.truths
     }
 
-    /// How it follows, line by line, where one look at the truths is not enough.
+    /// The proof, line by line, where the truths alone do not show it at once.
     pub fn argument(&self) -> Option<&Argument> {
         self.argument.as_deref()
     }
 
-    /// The chains of its argument; none for forcing chains and nets, which are better read line by line.
+    /// The chains of its argument; none for forcing chains and nets, which are easier to read line by line.
     pub fn chains(&self) -> Vec<Chain> {
         let argument = self.argument().filter(|_| self.strategy.family() != Family::Forcing);
         argument.map_or_else(Vec::new, Argument::chains)
@@ -235,13 +237,13 @@ impl Step {
         (!chains.is_empty()).then(|| chains.iter().map(|chain| chain.links().len()).sum())
     }
 
-    /// Whether a finished grid holds what the step places and lacks what it removes.
+    /// Whether a finished grid holds every value that the step places and no mark that it removes.
     pub fn agrees_with(&self, grid: &Grid) -> bool {
         self.places.iter().all(|mark| grid.digit(mark.cell()) == mark.digit())
             && self.removes.iter().all(|mark| grid.digit(mark.cell()) != mark.digit())
     }
 
-    /// How long it is to follow: inferences first, then truths.
+    /// Its length for a reader: first the number of inferences, then the number of truths.
     pub(crate) fn length(&self) -> (usize, usize) {
         (self.argument().map_or(0, Argument::inferences), self.truths.len())
     }
@@ -252,7 +254,7 @@ impl Step {
 }
 
 impl Board {
-    /// Does what a step says.
+    /// Applies a step.
     ///
     /// ```
     /// use pencilmark::{Board, Puzzle, Solver};
@@ -268,7 +270,7 @@ impl Board {
         self.apply_watched(step, &mut |_| ());
     }
 
-    /// Does what a step says and tells each [`Change`] as it happens.
+    /// Applies a step and reports each [`Change`] as it happens.
     #[inline]
     pub fn apply_watched(&mut self, step: &Step, watch: &mut impl FnMut(Change)) {
         for mark in step.removes() {

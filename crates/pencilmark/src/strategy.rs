@@ -1,4 +1,4 @@
-//! The shape that every strategy has.
+//! What every strategy consists of.
 
 use crate::board::Board;
 use crate::checker::Fault;
@@ -14,13 +14,15 @@ mod case;
 
 pub use case::{Case, Expect, case};
 
-/// Whether to go on looking. A finder passes on what its sink answers with `?`.
+/// Whether to continue the search. A finder returns the answer of its sink with `?`.
 pub type Flow = ControlFlow<()>;
 
-/// Where a finder hands its steps: a sink that can say stop. First hint, all hints, best hint are sinks, never flags.
+/// Receives the steps of a finder and can stop it. The first step, all steps and the best step are different sinks; a
+/// finder has no flags for them.
 pub type Sink<'f> = &'f mut dyn FnMut(Step) -> Flow;
 
-/// Declares the families: for each its variant, its short name, and what its strategies look for, to follow "there is".
+/// Declares the families: for each its variant, its short name, and what its strategies look for (worded to follow
+/// "there is").
 macro_rules! families {
     ($($(#[doc = $doc:literal])+ $Variant:ident = $id:literal, $means:literal;)+) => {
         /// A kind of strategies that belong together.
@@ -40,7 +42,7 @@ macro_rules! families {
                 }
             }
 
-            /// What its strategies look for, to follow "there is".
+            /// What its strategies look for, worded to follow "there is".
             pub const fn means(self) -> &'static str {
                 match self {
                     $(Family::$Variant => $means,)+
@@ -51,32 +53,32 @@ macro_rules! families {
 }
 
 families! {
-    /// One cell, one digit.
-    Singles = "singles", "a single: a cell that can be settled now";
-    /// A single that a locked candidate or a hidden subset brings about, seen without pencil marks.
-    Direct = "direct", "a single that shows as soon as one sees where its digit is confined elsewhere";
+    /// A cell with one digit, or a digit with one place.
+    Singles = "singles", "a single: a cell that can be filled now";
+    /// A single that follows from a locked candidate or a hidden subset, and that can be seen without pencil marks.
+    Direct = "direct", "a single that appears once a locked candidate or hidden subset is seen";
     /// A digit confined to where two houses cross.
     Locked = "locked", "a locked candidate: a digit confined to where a block and a line cross";
     /// As many digits as cells.
-    Subsets = "subsets", "a subset: some cells of a house that share as many digits as they are";
-    /// A digit that some houses confine to as many others.
+    Subsets = "subsets", "a subset: some cells of a house, with as many digits as cells";
+    /// A digit whose places in some houses all lie in as many other houses.
     Fish = "fish", "a fish: some houses that confine a digit to as many others";
-    /// Few strong links of one digit.
+    /// Two or three strong links of one digit.
     SingleDigit = "single-digit", "two strong links of one digit that meet";
     /// Marks of two colours, of which one is true.
-    Coloring = "coloring", "a web of strong links that two colours make plain";
+    Coloring = "coloring", "a web of strong links in two colours";
     /// A few cells with two or three marks each that see one another.
-    Wings = "wings", "a wing: a few cells of few marks, which rob a cell that sees them all";
+    Wings = "wings", "a wing: a few cells with few marks, which remove a digit from a cell that sees them all";
     /// Alternating inferences.
     Chains = "chains", "a chain of alternating inferences";
-    /// Cells that hold one digit more than they are.
-    Als = "als", "an almost locked set: cells of a house with one digit more than they are";
-    /// What only a puzzle with one solution allows.
+    /// Cells that have one digit more than their number.
+    Als = "als", "an almost locked set: cells of a house that have one digit more than their number";
+    /// Conclusions that hold only in a puzzle with one solution.
     Uniqueness = "uniqueness", "a pattern that would allow a second solution";
-    /// All ways to place a digit.
-    Templates = "templates", "a digit of which all placements agree somewhere";
-    /// What follows from each of several cases.
-    Forcing = "forcing", "something that follows whichever case holds";
+    /// All possible placements of a digit in the grid.
+    Templates = "templates", "a digit whose possible placements all agree in a cell";
+    /// Conclusions that follow from each of several cases.
+    Forcing = "forcing", "a conclusion that follows from every case";
 }
 
 impl fmt::Display for Family {
@@ -85,10 +87,10 @@ impl fmt::Display for Family {
     }
 }
 
-/// A strategy: what it is called, what it means, how it is found, and the cases that show it.
+/// A strategy: its names, its page, its finder, and its test cases.
 ///
-/// Its place in the order and its difficulty are in the [registry](crate::strategies::REGISTRY), because they mean
-/// something only by comparison.
+/// Its place in the order and its difficulty are in the [registry](crate::strategies::REGISTRY), because they have a
+/// meaning only in comparison with other strategies.
 pub struct Strategy {
     pub(crate) id: &'static str,
     pub(crate) name: &'static str,
@@ -96,8 +98,8 @@ pub struct Strategy {
     pub(crate) doc: &'static str,
     pub(crate) from_all_marks: bool,
     pub(crate) needs_unique: bool,
-    /// Hands every instance on a board to the sink, in a fixed order that the strategy's file documents, until the sink
-    /// says stop. Pure: it asks the scene and nothing else.
+    /// Sends every instance on a board to the sink, until the sink stops it. The order is fixed, and the strategy's
+    /// file documents it. A pure function: it uses nothing but the scene.
     pub(crate) find: fn(&Scene, Sink) -> Flow,
     pub(crate) cases: &'static [Case],
 }
@@ -118,19 +120,19 @@ impl Strategy {
         self.family
     }
 
-    /// What it means, with a diagram: the strategy's page. Plain text with Markdown's code fences; empty without the
+    /// The strategy's page: an explanation with a diagram. Plain text with Markdown's code fences; empty without the
     /// feature `docs`.
     pub const fn doc(&self) -> &'static str {
         self.doc
     }
 
-    /// Whether it plays on boards that were started with all nine marks in each blank cell, before the rules are
-    /// applied: only the rules themselves do.
+    /// Whether it can be used before the rules are applied, on boards that start with all nine marks in each blank
+    /// cell. Only the rules themselves can.
     pub const fn from_all_marks(&self) -> bool {
         self.from_all_marks
     }
 
-    /// Whether its argument holds only for a puzzle that has one solution. Who asks it promises that, as
+    /// Whether its argument holds only for a puzzle that has one solution. The caller must make sure of that, as
     /// [`Solver`](crate::Solver) does.
     pub const fn needs_unique(&self) -> bool {
         self.needs_unique
@@ -141,7 +143,8 @@ impl Strategy {
         self.cases
     }
 
-    /// The board that it starts from, alone: with the rules applied, unless it is the rules.
+    /// The board that it starts from when it is used alone: with the rules applied, unless it is the strategy that
+    /// applies them.
     ///
     /// # Errors
     /// [`Fault::Twice`] when a house holds a digit twice.
@@ -149,8 +152,9 @@ impl Strategy {
         if self.from_all_marks { Board::with_all_marks(puzzle) } else { Board::new(puzzle) }
     }
 
-    /// Every step it can make now: of those with the same digits that place and remove the same, the shortest (of the
-    /// fewest inferences, then the fewest truths, then the first), at the place where the first was found.
+    /// Every step that it finds on the board of the scene. Of several steps with the same digits, placements and
+    /// removals it returns the shortest (fewest inferences, then fewest truths, then the first found), at the position
+    /// of the first.
     ///
     /// ```
     /// use pencilmark::{Board, Puzzle, Scene, strategies};
@@ -180,7 +184,7 @@ impl Strategy {
         steps
     }
 
-    /// The first step it finds, if any.
+    /// The first step that it finds, if any.
     pub fn first(&self, scene: &Scene) -> Option<Step> {
         let mut first = None;
         let _ = self.look(scene, &mut |step| {
@@ -190,9 +194,9 @@ impl Strategy {
         first
     }
 
-    /// Hands every step it can make now to a sink, until the sink says stop. While the rules are not applied, a mark is
-    /// no evidence, and nobody but the rules plays. Breaks when the scene's budget stops too, and hands over nothing from
-    /// then on, since it may come of facts that are missing.
+    /// Sends every step that it finds to a sink, until the sink stops it. Until the rules are applied, the marks prove
+    /// nothing, so only the rules find steps. Also breaks when the scene's budget stops. From then on it sends no
+    /// steps, because facts may be missing.
     pub fn look(&self, scene: &Scene, sink: Sink) -> Flow {
         if !self.from_all_marks && scene.rules_pending() {
             return Flow::Continue(());
@@ -212,7 +216,7 @@ impl Strategy {
 
 impl PartialEq for Strategy {
     fn eq(&self, other: &Self) -> bool {
-        // Each is a static of its own.
+        // Every strategy is its own static.
         std::ptr::eq(self, other)
     }
 }

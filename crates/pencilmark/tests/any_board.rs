@@ -1,4 +1,4 @@
-//! Whatever a board is like, strategies hand over proven steps or nothing.
+//! On any board, strategies find only proven steps.
 
 mod support;
 

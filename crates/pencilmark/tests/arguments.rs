@@ -1,4 +1,4 @@
-//! Arguments are checked: what is changed in one is seen, and what is accepted is true.
+//! Tests the check of arguments: it notices changes in an argument, and accepts only true statements.
 
 mod support;
 
@@ -11,9 +11,9 @@ use std::collections::BTreeMap;
 use support::mutant::{mutant, with};
 use support::truth::states;
 
-/// So many steps of a strategy are changed, the first that are met.
+/// How many steps of a strategy are changed: the first ones found.
 const STEPS: usize = 12;
-/// So often each.
+/// How often each step is changed.
 const CHANGES: usize = 20;
 
 fn has_argument(strategy: &Strategy) -> bool {

@@ -3,7 +3,7 @@
 //!
 //! `steps`, `marks` and `puzzles` say which strategies are used along the paths of the corpus. A strategy is not used
 //! there if an easier one always finds something first. So `states` says in how many of some hard states it finds
-//! anything at all. The library's module `census` hands the table on as it stands here.
+//! anything at all. The library's module `census` contains the same table.
 
 mod support;
 
@@ -12,10 +12,10 @@ use pencilmark::{Board, Outcome, Path, Scene, Solver, strategies};
 use std::fmt::Write;
 use std::thread;
 
-/// How many states every strategy is asked about.
+/// On how many states every strategy is tried.
 const STATES: usize = 100;
 
-/// The state in which a path is hardest: where it is stuck, else before its hardest step. None where singles do.
+/// The hardest state of a path: where it is stuck, else before its hardest step. `None` if singles solve the puzzle.
 fn hardest_state(solver: &Solver, path: &Path) -> Option<Board> {
     if path.outcome != Outcome::Solved {
         return Some(path.end.clone());
@@ -26,7 +26,7 @@ fn hardest_state(solver: &Solver, path: &Path) -> Option<Board> {
     (hardest.strategy().family() != Family::Singles).then_some(board)
 }
 
-/// In how many of some states each strategy of the registry finds something.
+/// In how many of some states each strategy of the registry finds a step.
 fn found_in(states: &[Board]) -> Vec<usize> {
     let mut found = vec![0; strategies::REGISTRY.len()];
     for board in states {

@@ -1,10 +1,10 @@
-//! What is written in any format reads back, and no text whatever upsets the reader.
+//! Text written in any format can be read back, and no text makes the reader panic.
 
 use pencilmark::format::{Dropped, Entry, Format, Reader, read};
 use pencilmark::{Cell, Digit, Digits, Puzzle};
 use proptest::prelude::*;
 
-/// What the rules leave in each blank cell.
+/// The marks that the rules leave in each blank cell.
 fn left(puzzle: &Puzzle) -> [Digits; 81] {
     Cell::ALL.map(|cell| match puzzle.value(cell) {
         Some(_) => Digits::EMPTY,
@@ -62,7 +62,7 @@ fn puzzles() -> impl Strategy<Value = Puzzle> {
     })
 }
 
-/// What a file of one puzzle holds.
+/// The puzzle in a file of one puzzle.
 fn file(format: Format, puzzle: &Puzzle) -> String {
     let header = format.header().map(|header| format!("{header}\n")).unwrap_or_default();
     header + &format.write(puzzle).text + "\n"
@@ -75,7 +75,7 @@ fn entries(text: &str) -> Vec<Entry> {
     std::iter::from_fn(|| reader.next()).collect()
 }
 
-/// What is left of a puzzle without what a format drops.
+/// A puzzle without the parts that a format drops.
 fn held(format: Format, puzzle: &Puzzle) -> Puzzle {
     let dropped = format.write(puzzle).dropped;
     let marks = puzzle.marks().copied().unwrap_or_else(|| left(puzzle));
@@ -165,7 +165,7 @@ proptest! {
                 prop_assert!(!entry.source.is_empty());
             }
         }
-        // Whatever came before, a puzzle behind it is read.
+        // After any text, a following puzzle is read.
         let good = ".".repeat(81);
         let last = entries(&format!("{text}\n\n{good}\n")).pop();
         prop_assert_eq!(last.and_then(|entry| entry.puzzle.ok()).map(|puzzle| puzzle.to_string()), Some(good));
@@ -190,7 +190,7 @@ proptest! {
             10 => ":::".to_owned(),
             _ => "5..3".to_owned(),
         };
-        // A table's header makes lines mean something else: the first line is a puzzle.
+        // A table's header would change the meaning of lines, so the first line is a puzzle.
         let text = kinds.iter().map(line).fold(".".repeat(81) + end, |text, line| text + &line + end);
         let entries = entries(&text);
         let lines: Vec<usize> = entries.iter().map(|entry| entry.line).collect();

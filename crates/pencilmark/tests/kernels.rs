@@ -1,4 +1,4 @@
-//! The kernels against one another, and the batch against boards searched alone.
+//! Compares the kernels with each other, and batches with boards searched alone.
 
 mod support;
 

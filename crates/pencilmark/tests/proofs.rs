@@ -12,7 +12,7 @@ use support::{all_is_tested, number};
 /// kinds paths are too straight. The states that no path leads to show the latter.
 const SELDOM: &[&str] = &["sashimi-leviathan", "avoidable-rectangle-2", "unique-rectangle-5"];
 
-/// Costly strategies are held to the truth on one state in so many.
+/// Costly strategies are checked on one state in this number.
 const SAMPLE: usize = 32;
 
 #[test]

@@ -1,4 +1,4 @@
-//! The search against a plain one that shares nothing with it.
+//! Compares the search with a plain one that shares no code with it.
 
 mod support;
 
@@ -143,7 +143,7 @@ fn givens_that_could_go() {
         let mut more = minimal.clone();
         let added = Cell::ALL.into_iter().find(|&cell| minimal.value(cell).is_none()).unwrap();
         more.give(added, solution.digit(added));
-        assert!(search::redundant(&more).contains(added), "what was added could go");
+        assert!(search::redundant(&more).contains(added), "the added given is redundant");
     }
 }
 

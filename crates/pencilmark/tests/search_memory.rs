@@ -1,5 +1,5 @@
-//! Boards as nobody sets them: next to empty, with digits that stand twice, without a solution. The search must be done
-//! with each soon, and in little memory. A binary of its own, because it measures what the whole process allocates.
+//! Unusual boards: almost empty, with a digit twice in a house, or without a solution. The search must finish each
+//! soon, and in little memory. This is its own binary, because it measures the memory of the whole process.
 
 mod support;
 
@@ -25,8 +25,8 @@ const NAMED: [&str; 4] = [
     "...................9..................5................78......5..9.8..71...7.8..",
 ];
 
-/// Up to 25 values. Of three boards one takes them as they come, so that some stand twice; one keeps the rules; and one
-/// keeps them and crowds most values into a band, so that digits have no room.
+/// Up to 25 values. One board in three has random values, so that some stand twice in a house. One follows the rules.
+/// One follows the rules and has most values in one band, so that digits have no place.
 fn board(kind: usize, random: &mut Random) -> Puzzle {
     let mut puzzle = Puzzle::EMPTY;
     let band = random.below(3);

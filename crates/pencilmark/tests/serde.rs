@@ -1,4 +1,4 @@
-//! What is written as JSON reads back.
+//! JSON that is written can be read back.
 
 mod support;
 
@@ -74,8 +74,8 @@ fn what_cannot_be_read_says_why() {
         (json!([{"n": 1, "suppose": ["4r1c1", "-4r1c2"]}]), "some marks are supposed on"),
         (json!([{"n": 1}]), "either 'suppose', or 'on' or 'off'"),
     ] {
-        let told = argument(value);
-        assert!(told.contains(words), "{told}");
+        let error = argument(value);
+        assert!(error.contains(words), "{error}");
     }
     assert!(serde_json::from_str::<Mark>("[\"r1c2\",0]").unwrap_err().to_string().contains("a digit from 1 to 9"));
     assert!(serde_json::from_str::<Mark>("[\"r0c2\",1]").unwrap_err().to_string().contains("r0c2"));

@@ -7,7 +7,7 @@ const BAR: usize = 12;
 const SCALE: usize = 110;
 const LEFT: usize = 170;
 
-/// For each set its name and its ratios to the peer, as an SVG. The peer itself is the line at 1.
+/// Draws the name of each set and its ratios to the crate `sudoku`, as an SVG. The crate itself is the line at 1.
 pub(crate) fn svg(contestants: &[String], rows: &[(String, Vec<f64>)]) -> String {
     let most = rows.iter().flat_map(|row| &row.1).fold(1.0_f64, |most, &ratio| most.max(ratio));
     let group = BAR * contestants.len() + 14;

@@ -1,4 +1,4 @@
-//! Who is measured, and doing what.
+//! The programs that are measured, and their tasks.
 
 use crate::puzzles::Line;
 use anyhow::{Context, Result};
@@ -11,11 +11,11 @@ use sudoku::Sudoku;
 /// One way to solve all puzzles.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Contestant {
-    /// The crate `sudoku`, one puzzle after another: it has no other way.
+    /// The crate `sudoku`, one puzzle after another: it has no batches.
     Sudoku,
-    /// A kernel of ours, all puzzles in one batch.
+    /// One of our kernels, with all puzzles in one batch.
     Batch(Kernel),
-    /// Ours, one puzzle after another, as a caller does who has only one.
+    /// Our search, one puzzle after another, as for a caller with a single puzzle.
     Single,
 }
 
@@ -43,15 +43,15 @@ impl Set {
         Ok(Self { theirs: theirs.collect::<Result<_>>()?, ours, lines })
     }
 
-    /// How many puzzles of ours have another number of solutions than the crate says, up to a limit.
+    /// For how many puzzles our number of solutions differs from the crate's, up to a limit.
     pub(crate) fn differences(&self, limit: u64) -> usize {
         let ours = search::batch(&self.ours, limit);
         let theirs = self.theirs.iter().map(|sudoku| sudoku.solutions_count_up_to(limit as usize) as u64);
         ours.iter().zip(theirs).filter(|(ours, theirs)| ours.count != *theirs).count()
     }
 
-    /// Solves all puzzles once, up to a limit each, and keeps the solutions (of ours the first of each puzzle). Returns the
-    /// processor time and how many solutions there were.
+    /// Solves all puzzles once, up to a limit each, and stores the solutions (for ours, the first of each puzzle).
+    /// Returns the processor time and the number of solutions.
     pub(crate) fn pass(&self, who: Contestant, limit: usize, parsing: bool) -> (Duration, u64) {
         let start = cpu_time();
         let count = match who {
@@ -88,7 +88,7 @@ fn theirs(sudoku: Sudoku, limit: usize) -> u64 {
     count as u64
 }
 
-/// What this thread has had of a processor.
+/// The processor time of this thread.
 fn cpu_time() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), u32::try_from(time.tv_nsec).expect("below a second"))

@@ -1,11 +1,12 @@
-//! Measures the search beside the crate `sudoku`, on the same puzzles, in one run.
+//! Compares the speed of the search with the crate `sudoku`, on the same puzzles, in one run.
 //!
 //! ```sh
 //! cargo run --release -p pencilmark-bench --example contest -- --svg docs/search.svg PUZZLES.txt …
 //! ```
 //!
-//! One thread, processor time. The contestants' passes alternate, so that whatever disturbs the machine disturbs all.
-//! Printed are puzzles a second in the best pass, and the ratio to the crate, of the best passes and of the medians.
+//! One thread, processor time. The contestants' passes alternate, so that disturbances of the machine affect all of
+//! them. The output is puzzles per second in the best pass, and the ratio to the crate, for the best passes and for the
+//! medians.
 #![allow(clippy::cast_precision_loss, reason = "no file has 2^52 puzzles")]
 
 mod chart;
@@ -19,31 +20,31 @@ use pencilmark::search::Kernel;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Measures the search beside the crate `sudoku`
+/// Compares the speed of the search with the crate `sudoku`
 #[derive(Parser)]
 struct Args {
-    /// Files of puzzles, one a line
+    /// Files of puzzles, one on each line
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Look for so many solutions of each puzzle: 1 or 2
+    /// Look for up to this number of solutions of each puzzle: 1 or 2
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=2))]
     limit: u8,
     /// Read the puzzles from text within the measured time
     #[arg(long)]
     parsing: bool,
-    /// Measure these kernels; all that the processor has unless told
+    /// Measure these kernels [default: all that the processor supports]
     #[arg(long, value_delimiter = ',')]
     kernels: Vec<Kernel>,
-    /// Measure nothing, but compare the number of solutions of each puzzle, up to so many
+    /// Measure nothing, but compare the number of solutions of each puzzle, up to this number
     #[arg(long)]
     counts: Option<u64>,
-    /// Measure one puzzle after another too
+    /// Also measure one puzzle after another
     #[arg(long)]
     single: bool,
-    /// How many passes each makes
+    /// How many passes each contestant makes
     #[arg(long, default_value_t = 11)]
     passes: usize,
-    /// At most so many puzzles of a file
+    /// The most puzzles of a file
     #[arg(long, default_value_t = usize::MAX, hide_default_value = true)]
     most: usize,
     /// Write a bar chart of the ratios

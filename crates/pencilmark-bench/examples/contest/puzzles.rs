@@ -1,4 +1,5 @@
-//! The puzzles of a file, each turned by a random symmetry, in a random order: the same for the same file.
+//! The puzzles of a file, each changed by a random symmetry, in a random order. The result is the same for the same
+//! file.
 
 use anyhow::{Context, Result};
 use pencilmark::Random;
@@ -34,7 +35,7 @@ fn turned(puzzle: &[u8], random: &mut Random) -> Line {
     (0..81).map(|cell| at(cell / 9, cell % 9)).collect()
 }
 
-/// Nine lines in another order that keeps chutes together.
+/// Nine lines in another order, in which the lines of a chute stay together.
 fn lines(random: &mut Random) -> [usize; 9] {
     let mut chutes = [0, 1, 2];
     random.shuffle(&mut chutes);

@@ -11,15 +11,15 @@ use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// Passes are repeated at least so long; the best counts.
+/// Passes are repeated for at least this time; the best one counts.
 const AT_LEAST: Duration = Duration::from_secs(2);
 
-/// So many puzzles at most are searched side by side.
+/// The most puzzles that are searched side by side.
 const PIECE: usize = 1024;
 
 const HEADER: [&str; 5] = ["file", "task", "puzzles", "seconds", "per_second"];
 
-/// Measures one thread by its processor time, several threads by the clock on the wall.
+/// Measures one thread by its processor time, several threads by elapsed time.
 pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
     let mut status = Status::Good;
     let mut out = io::stdout();
@@ -60,7 +60,7 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
             best_pass(cpu_time, || puzzles.chunks(PIECE).for_each(work))
         };
         let seconds = best.as_secs_f64();
-        #[expect(clippy::cast_precision_loss, reason = "nobody has 2^52 puzzles")]
+        #[expect(clippy::cast_precision_loss, reason = "there are fewer than 2^52 puzzles")]
         let per_second = if puzzles.is_empty() { 0.0 } else { puzzles.len() as f64 / seconds };
         let row = [source, args.task.name().into(), puzzles.len().to_string(), format!("{seconds:.6}")];
         writeln!(out, "{}", csv_row(row.into_iter().chain([format!("{per_second:.0}")])))?;
@@ -85,7 +85,7 @@ fn wall_time() -> Duration {
     START.elapsed()
 }
 
-/// What this thread has had of a processor.
+/// The processor time of this thread.
 #[cfg(unix)]
 fn cpu_time() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);

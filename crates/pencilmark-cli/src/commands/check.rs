@@ -22,13 +22,14 @@ pub(crate) fn run(args: Check, threads: usize) -> io::Result<Status> {
     })
 }
 
-/// Checks, and puts what comes of it in rows.
+/// Checks puzzles and writes the results as rows.
 struct Checking {
     format: Rows,
     patience: Patience,
 }
 
-/// So much work is done together to see which givens could go, for one puzzle on average: a fraction of a millisecond.
+/// The work, for one puzzle on average, that is spent on finding redundant givens side by side: a fraction of a
+/// millisecond.
 const QUICK_WORK: u64 = 4_000;
 
 impl Checking {
@@ -60,8 +61,8 @@ impl Work for Checking {
         }
     }
 
-    /// Counts the solutions of many puzzles side by side, and sees side by side which givens could go. What takes long is
-    /// done alone, each when its turn comes.
+    /// Counts the solutions and finds the redundant givens of many puzzles side by side. Puzzles that take long are
+    /// checked alone, each when its turn comes.
     fn answer_lines(&self, lines: &PlainLines, out: Out) -> bool {
         if self.format == Rows::Text {
             return false;
@@ -83,7 +84,7 @@ impl Work for Checking {
                 (1, Ended::All, Some(redundant)) => {
                     Some(Checked { count: 1, is_open: false, redundant: redundant.next(), stopped: None })
                 }
-                // The search sees no solution, and does not say why.
+                // The search finds no solution, but gives no reason.
                 _ => None,
             };
             let answer = match known {
@@ -97,7 +98,7 @@ impl Work for Checking {
     }
 }
 
-/// The solution, if it is known to be the only one.
+/// The solution, if it is known to be unique.
 fn only(found: &Solutions) -> Option<&Grid> {
     found.first.as_ref().filter(|_| found.count == 1 && found.ended == Ended::All)
 }
@@ -107,8 +108,8 @@ struct Checked {
     count: u64,
     /// Whether there may be more than were counted.
     is_open: bool,
-    /// The givens that could go, each alone, when there is one solution and nothing but givens was told: of a state,
-    /// with placed values or marks, it makes no sense to ask.
+    /// The redundant givens: each can be removed alone. They are known only if there is one solution and the input has
+    /// only givens. For a state with placed values or marks, the question makes no sense.
     redundant: Option<Cells>,
     stopped: Option<Stopped>,
 }
@@ -147,7 +148,7 @@ impl Checked {
             (1, Some(none)) if none.is_empty() => "Valid and minimal: one solution, and every given is needed.".into(),
             (1, Some(redundant)) => {
                 let (number, cells) = (count(redundant.len(), "given"), pencilmark_view::name_cells(redundant));
-                format!("Valid: one solution. Not minimal: {number} could go, each alone: {cells}.")
+                format!("Valid: one solution. Not minimal: each of these {number} could be removed alone: {cells}.")
             }
             (1, None) => "Valid: this state has one solution.".into(),
             _ => "Not valid: there are several solutions.".into(),

@@ -3,7 +3,7 @@
 use crate::args::Convert;
 use crate::batch::{self, Plan};
 use crate::input::Item;
-use crate::output::{Answer, Status, csv_row, tell};
+use crate::output::{Answer, Status, csv_row, inform};
 use pencilmark::format::{Dropped, Format};
 use pencilmark::{Board, Puzzle};
 use std::io;
@@ -16,7 +16,7 @@ pub(crate) fn run(args: Convert, threads: usize) -> io::Result<Status> {
         let header = format.header().map(|header| format!("{header},error"));
         Plan { header, work: |item: &Item| answer(item, format, &losses) }
     })?;
-    losses.into_inner().unwrap_or_default().tell(format);
+    losses.into_inner().unwrap_or_default().report(format);
     Ok(status)
 }
 
@@ -33,23 +33,24 @@ fn answer(item: &Item, format: Format, losses: &Mutex<Losses>) -> Answer {
         }
         Err(error) => error,
     };
-    // A comment in every format but CSV: what is read again skips it.
+    // A comment in every format except CSV, so that reading the output skips it.
     let text = if format == Format::Csv { csv_row([item.echo(), error.clone()]) } else { format!("# {error}") };
     Answer::bad(text, error)
 }
 
-/// A given that stands twice in a house is an error. What a player entered may be wrong: the state is written as it is.
+/// A given that stands twice in a house is an error. The entries of a player may be wrong: the state is written
+/// unchanged.
 fn checked(puzzle: &Puzzle) -> Result<(), String> {
     Board::new(&puzzle.start()).map(drop).map_err(|fault| fault.to_string())
 }
 
-/// What the format could not hold: each kind once, where it was first, and how often.
+/// What the format could not hold: each kind once, with its first place and its number.
 #[derive(Default)]
 struct Losses(Vec<Loss>);
 
 struct Loss {
     what: Dropped,
-    /// The first, by the number of its line: threads come to it in any order.
+    /// The first one, by the number of its line, because threads work in any order.
     first: (usize, String),
     number: usize,
 }
@@ -70,11 +71,11 @@ impl Losses {
         }
     }
 
-    fn tell(mut self, format: Format) {
+    fn report(mut self, format: Format) {
         self.0.sort_by_key(|loss| loss.what.to_string());
         for Loss { what, first: (_, place), number } in self.0 {
             let more = if number > 1 { format!(" and {} more", grouped(number - 1)) } else { String::new() };
-            tell(&format!("{place}{more}: {format} cannot hold {what}"));
+            inform(&format!("{place}{more}: {format} cannot hold {what}"));
         }
     }
 }

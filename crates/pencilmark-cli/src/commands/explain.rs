@@ -20,9 +20,9 @@ pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
             Ok((puzzle, board)) => {
                 let order = solver.order();
                 let mut trace = Vec::new();
-                let tell = args.trace.then_some(&mut trace);
+                let lines = args.trace.then_some(&mut trace);
                 let (path, solutions) = args.patience.work(|budget| {
-                    let path = follow(&solver, board, budget, tell);
+                    let path = follow(&solver, board, budget, lines);
                     let solutions = solutions(&path, budget);
                     (path, solutions)
                 });
@@ -48,7 +48,8 @@ pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
     })
 }
 
-/// How many solutions there are, if the path does not tell it. What leads to a solution step by step leaves no other.
+/// How many solutions there are, if the path does not show it. A path that ends with a solution proves that there is no
+/// other.
 fn solutions(path: &Path, budget: &Budget) -> Option<HowMany> {
     match path.outcome {
         Outcome::Solved => None,
@@ -57,7 +58,7 @@ fn solutions(path: &Path, budget: &Budget) -> Option<HowMany> {
     }
 }
 
-/// Solves, and writes down what happens if somebody wants to know.
+/// Solves, and writes a trace if the user wants one.
 fn follow(solver: &Solver, board: Board, budget: &Budget, trace: Option<&mut Vec<String>>) -> Path {
     let Some(trace) = trace else { return solver.solve_within(board, budget) };
     solver.solve_watched(board, budget, &mut |event| {
@@ -66,7 +67,7 @@ fn follow(solver: &Solver, board: Board, budget: &Budget, trace: Option<&mut Vec
     })
 }
 
-/// An event in a line.
+/// An event as a line.
 fn line(event: Event) -> String {
     match event {
         Event::Round(number) => format!("round {number}"),
@@ -93,22 +94,23 @@ fn text(
     let mut text = pencilmark_view::grid(puzzle, puzzle);
     text.push_str("\n");
     if matches!(solutions, Some(HowMany::None)) && !path.steps.is_empty() {
-        let told = "This has no solution: the steps only show how it contradicts itself. `pencilmark hint` tells which entries disagree.";
-        let _ = writeln!(text, "\n{}", wrap::fit(told.into(), 0));
+        let note = "This has no solution: the steps only show a contradiction. `pencilmark hint` shows which entries \
+                    contradict each other.";
+        let _ = writeln!(text, "\n{}", wrap::fit(note.into(), 0));
     }
     let mut board = path.start.clone();
-    // A trace has a part for each round: its number, and what happened up to the next.
+    // A trace has a part for each round: its number, and the events until the next round.
     let mut rounds = trace.chunk_by(|_, next| !next.starts_with("round"));
     for (i, step) in path.steps.iter().enumerate() {
         if let Some(round) = rounds.next() {
             let _ = write!(text, "\n{}", round.join("\n"));
         }
-        let mut told = Text::with_capacity(256);
-        told.push_as(Role::Strong, step.strategy().name());
-        told.push_str(": ");
-        told.push_str(&pencilmark_view::sentence(step));
+        let mut sentence = Text::with_capacity(256);
+        sentence.push_as(Role::Strong, step.strategy().name());
+        sentence.push_str(": ");
+        sentence.push_str(&pencilmark_view::sentence(step));
         let _ = write!(text, "\n{:3}. ", i + 1);
-        text.append(&wrap::fit(told, 5));
+        text.append(&wrap::fit(sentence, 5));
         if pictures || !step.removes().is_empty() {
             text.push_str("\n\n");
             text.append(&pencilmark_view::step(&board, step));
@@ -130,7 +132,7 @@ fn text(
     text
 }
 
-/// How it ended, and what was needed.
+/// How the path ended, and which difficulty was needed.
 fn summary(path: &Path, order: &Order, solutions: Option<&HowMany>, reason: Option<&str>) -> String {
     let steps = count(path.steps.len(), "step");
     match path.outcome {
@@ -143,9 +145,9 @@ fn summary(path: &Path, order: &Order, solutions: Option<&HowMany>, reason: Opti
         Outcome::Stuck => {
             let why = match solutions {
                 Some(HowMany::None) => "The puzzle has no solution.",
-                Some(HowMany::One(_)) => "The puzzle has one solution, but these strategies see no further.",
+                Some(HowMany::One(_)) => "The puzzle has one solution, but these strategies find no further step.",
                 Some(HowMany::Several) => "The puzzle has several solutions.",
-                None => "These strategies see no further.",
+                None => "These strategies find no further step.",
             };
             if path.steps.is_empty() {
                 format!("No step is found. {why}")

@@ -2,7 +2,7 @@
 
 use crate::args::Generate;
 use crate::batch;
-use crate::output::{Answer, Lines, Rows, Status, complain, count, csv_row, tell};
+use crate::output::{Answer, Lines, Rows, Status, complain, count, csv_row, inform};
 use pencilmark::generate::{backwards_within, grid};
 use pencilmark::rating::hodoku::Rater;
 use pencilmark::{Board, Cells, Grid, Path, Puzzle, Random, Stopped, search, strategies};
@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 const HEADER: [&str; 8] = ["puzzle", "solution", "er", "level", "givens", "minimal", "strategies", "error"];
 
-/// Why there is no puzzle: a full grid is none.
+/// The reason why there is no puzzle: a full grid is not a puzzle.
 const FULL: &str = "no cell can be emptied: these strategies alone fill no blank again";
 
 pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
             }
             let redundant = search::redundant_within(&puzzle, budget)?;
             let mut made = Made { puzzle, solution, redundant, level: None, used: Vec::new() };
-            // Who asks for a table waits a little longer for it; who asks for puzzles need not.
+            // Only the table has this column, and computing it takes a little longer.
             if matches!(format, Lines::Csv | Lines::Json) {
                 let board = Board::new(&made.puzzle).ok();
                 let rating = board.and_then(|board| rater.rate_within(&board, budget).ok());
@@ -62,7 +62,7 @@ pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
         };
         minimal.fetch_add(u64::from(made.is_minimal()), Ordering::Relaxed);
         if args.count == 1 {
-            tell(&made.verdict());
+            inform(&made.verdict());
         }
         let error = json!(stopped.map(reason));
         let text = match format {
@@ -71,10 +71,10 @@ pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
             Lines::Text => pencilmark_view::grid(&made.puzzle, &made.puzzle),
             Lines::Line | Lines::Auto => made.puzzle.to_string().into(),
         };
-        // The puzzle is there; only what is told of it may be missing.
+        // The puzzle is complete; only the facts about it may be missing.
         Answer::unless(stopped, text, Status::Good)
     };
-    // Each puzzle has a seed of its own, so that it is the same whatever the count and whichever thread makes it.
+    // Each puzzle has its own seed, so that it does not depend on the count or on the thread that makes it.
     let mut seeds = Random::new(args.seed.unwrap_or_else(any_seed));
     let status =
         batch::answer_all(threads, (0..args.count).map(|_| seeds.next()), args.count, header.as_deref(), answer)?;
@@ -86,16 +86,16 @@ pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
     let puzzles = args.count - full;
     if args.count > 1 && puzzles > 0 {
         let minimal = minimal.into_inner();
-        tell(&format!("{minimal} of {puzzles} puzzles are minimal (--format csv tells which)"));
+        inform(&format!("{minimal} of {puzzles} puzzles are minimal (--format csv shows which)"));
     }
     Ok(status)
 }
 
-/// A seed that nobody chose, told so that the run can be repeated.
+/// A seed that the user did not choose. It is printed so that the run can be repeated.
 fn any_seed() -> u64 {
     // The standard library's hash maps are seeded by the operating system.
     let seed = RandomState::new().hash_one(());
-    tell(&format!("--seed {seed} makes the same again"));
+    inform(&format!("--seed {seed} makes the same again"));
     seed
 }
 
@@ -106,11 +106,11 @@ fn used(path: Option<Path>) -> Vec<&'static str> {
     used.map(pencilmark::Strategy::id).collect()
 }
 
-/// A puzzle, and what is told of it.
+/// A puzzle, and the facts about it.
 struct Made {
     puzzle: Puzzle,
     solution: Grid,
-    /// The givens that could go, each alone, with the solution still unique.
+    /// The redundant givens: each can be removed alone, and the solution is still unique.
     redundant: Cells,
     level: Option<&'static str>,
     /// The strategies that solve it.
@@ -126,7 +126,7 @@ impl Made {
         let (puzzle, solution) = (self.puzzle.to_string(), self.solution.to_string());
         let givens = self.puzzle.givens().len();
         let minimal = self.is_minimal();
-        // The scale of the Sudoku Explainer is still to come.
+        // The scale of the Sudoku Explainer is not available yet.
         let er = Value::Null;
         let level = json!(self.level);
         [json!(puzzle), json!(solution), er, level, json!(givens), json!(minimal), strategies, error]
@@ -137,7 +137,10 @@ impl Made {
         if self.is_minimal() {
             format!("minimal: {givens}, each needed for a unique solution")
         } else {
-            format!("not minimal: {} of {givens} could go alone, the solution still unique", self.redundant.len())
+            format!(
+                "not minimal: {} of {givens} could each be removed alone, with the solution still unique",
+                self.redundant.len()
+            )
         }
     }
 }

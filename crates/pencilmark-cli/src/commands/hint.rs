@@ -20,7 +20,7 @@ pub(crate) fn run(args: Hint, threads: usize) -> io::Result<Status> {
                 Ok(puzzle) => puzzle,
                 Err(error) => return format.bad("puzzle", &item.echo(), error.clone()),
             };
-            // What stands twice among the givens is no state of a puzzle.
+            // Givens that contradict each other are not a state of a puzzle.
             if let Err(fault) = Board::new(&puzzle.start()) {
                 return format.bad("puzzle", &item.echo(), fault.to_string());
             }
@@ -40,7 +40,7 @@ pub(crate) fn run(args: Hint, threads: usize) -> io::Result<Status> {
     })
 }
 
-/// What a stage shows of a hint.
+/// A hint, as much as a stage shows.
 struct Shown {
     /// `hint`, `wrong`, `solved`, `stuck`, `unsolvable` or `stopped`.
     status: &'static str,
@@ -59,7 +59,7 @@ impl Shown {
         }
     }
 
-    /// Nothing was found before it was stopped.
+    /// No hint was found before it was stopped.
     fn nothing(stage: Stage) -> Self {
         let text = "No hint was found yet.";
         let json = [("level".into(), json!(stage.number())), ("text".into(), json!(text))];
@@ -81,7 +81,7 @@ impl Shown {
     }
 }
 
-/// A reason with a capital and a full stop.
+/// A reason with a capital letter and a full stop.
 fn sentence(reason: &str) -> String {
     let mut letters = reason.chars();
     letters.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), letters.as_str()))

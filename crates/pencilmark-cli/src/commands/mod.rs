@@ -1,4 +1,4 @@
-//! One file a command.
+//! One file for each command.
 
 #[cfg(feature = "bench")]
 mod bench;
@@ -23,10 +23,10 @@ use std::io;
 use std::num::NonZero;
 use std::thread;
 
-/// More threads than this only wait for one another.
+/// With more threads than this, they only wait for each other.
 const MOST_THREADS: usize = 256;
 
-/// Does what was asked.
+/// Runs a command.
 pub(crate) fn run(cli: Cli) -> io::Result<Status> {
     let cores = || thread::available_parallelism().map_or(1, NonZero::get);
     let threads = if cli.threads == 0 { cores() } else { cli.threads.min(MOST_THREADS) };

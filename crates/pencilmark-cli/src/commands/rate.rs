@@ -15,7 +15,7 @@ const HEADER: [&str; 5] = ["puzzle", "level", "score", "stars", "error"];
 
 pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
     if args.scale == Scale::Ser {
-        return Err(io::Error::other("the scale ser is not there yet; --scale hodoku is"));
+        return Err(io::Error::other("the scale ser is not available yet; --scale hodoku is"));
     }
     let rater = Rater::new();
     batch::run(threads, args.input, |alone| {
@@ -56,7 +56,7 @@ fn row(puzzle: &Puzzle, rating: &Rating) -> [Value; 5] {
     [json!(puzzle.to_string()), json!(level.name()), json!(rating.score), json!(level.stars()), Value::Null]
 }
 
-/// The rating, and what it is made of.
+/// The rating and its parts.
 fn text(puzzle: &Puzzle, rating: &Rating) -> Text {
     let (level, score) = (rating.level, rating.score);
     let mut text = under_grid(puzzle, "");

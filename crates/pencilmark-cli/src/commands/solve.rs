@@ -27,7 +27,7 @@ pub(crate) fn run(args: Solve, threads: usize) -> io::Result<Status> {
     })
 }
 
-/// Solves, and puts what comes of it in rows.
+/// Solves puzzles and writes the results as rows.
 struct Solving {
     worker: Worker,
     format: Rows,
@@ -44,7 +44,7 @@ impl Work for Solving {
         }
     }
 
-    /// Searches many puzzles side by side, and those that take long alone, each when its turn comes.
+    /// Searches many puzzles side by side. Puzzles that take long are searched alone, each when its turn comes.
     fn answer_lines(&self, lines: &PlainLines, out: Out) -> bool {
         let limit = match self.worker.who {
             Who::Search { limit, all: false } if self.format == Rows::Csv => limit,
@@ -56,13 +56,13 @@ impl Work for Solving {
         let mut tally = Tally::default();
         for (number, (puzzle, mut found)) in puzzles.iter().zip(quick).enumerate() {
             if found.ended == Ended::Stopped(Stopped::Work) {
-                // What is there need not wait for it.
+                // The answers so far need not wait for it.
                 out(std::mem::take(&mut text), std::mem::take(&mut tally));
                 found = self.worker.patience.work(|budget| search::solutions_within(puzzle, limit, budget));
             } else if found.ended.stopped().is_some() {
                 break;
             }
-            // The search sees no solution, and does not say why.
+            // The search finds no solution, but gives no reason.
             let fault = if found.count == 0 { Board::new(puzzle).err() } else { None };
             let stopped = found.ended.stopped().map(|why| self.worker.patience.reason(why).to_string());
             tally.answers += 1;
@@ -80,7 +80,7 @@ impl Work for Solving {
     }
 }
 
-/// A row of CSV; nothing in it needs quotes but an error.
+/// A row of CSV; only an error needs quotes.
 fn row(text: &mut Vec<u8>, puzzle: &Puzzle, found: &search::Solutions, error: Option<String>) {
     text.extend(puzzle.numbers().map(|number| if number == 0 { b'.' } else { b'0' + number }));
     let more = if found.ended == Ended::All { "" } else { "+" };
@@ -93,20 +93,20 @@ fn row(text: &mut Vec<u8>, puzzle: &Puzzle, found: &search::Solutions, error: Op
     text.push(b'\n');
 }
 
-/// The one solution; with a limit of one the first solution is all that was asked for.
+/// The unique solution. With a limit of one, the first solution.
 fn shown(found: &search::Solutions) -> Option<&Grid> {
     found.first.as_ref().filter(|_| found.count == 1 && found.ended.stopped().is_none())
 }
 
 impl Solving {
-    /// What is printed when there is no answer.
+    /// The output when there is no answer.
     fn refuse(&self, item: &Item, count: Value, error: String) -> Answer {
         let row = || self.format.row(&HEADER, [json!(item.echo()), count, Value::Null, json!(error)]);
         Answer::bad(if self.format == Rows::Text { String::new() } else { row() }, error)
     }
 }
 
-/// Who solves, and the boards they start from.
+/// The engine, and the boards that it starts from.
 struct Worker {
     solver: Solver,
     who: Who,
@@ -128,14 +128,14 @@ impl Worker {
         let named = args.selection.is_named();
         let engine = args.engine.unwrap_or(if named { Engine::Strategies } else { Engine::Search });
         if named && engine != Engine::Strategies {
-            return Err(io::Error::other("only the engine strategies can be told which strategies to use"));
+            return Err(io::Error::other("strategies can be chosen only for --engine strategies"));
         }
         #[cfg(feature = "sql")]
         if engine != Engine::Sql && (args.kept.trace || args.kept.database.is_some()) {
             return Err(io::Error::other("--trace and --database go with --engine sql"));
         }
         if engine != Engine::Search && args.all {
-            return Err(io::Error::other("--all goes with --engine search: the others find one solution"));
+            return Err(io::Error::other("--all needs --engine search: the others find one solution"));
         }
         let who = match engine {
             Engine::Search => {
@@ -177,7 +177,7 @@ impl Worker {
         let words = match (found.count, found.ended) {
             (0, Ended::All | Ended::Limit) => "No solution.".into(),
             (1, Ended::All) => "One solution.".into(),
-            (1, Ended::Limit) => "A solution; whether there is another was not asked.".into(),
+            (1, Ended::Limit) => "One solution or more: the limit was 1.".into(),
             (many, Ended::All) => format!("{many} solutions."),
             (many, Ended::Limit) => format!("{many} solutions or more."),
             (many, Ended::Stopped(why)) => {
@@ -232,10 +232,10 @@ impl Worker {
     }
 }
 
-/// So many solutions are listed, unless somebody asks for more.
+/// The number of solutions that are listed if the user gives no limit.
 const LISTED: u64 = 100;
 
-/// They are kept until the last is found.
+/// The most solutions that can be listed: they are stored until the last is found.
 const MOST_LISTED: u64 = 100_000;
 
 /// A board that may have several solutions.
@@ -245,12 +245,12 @@ struct Several<'b> {
 }
 
 impl Several<'_> {
-    /// Tells the solutions in the order of the search, up to the limit.
-    fn each(&self, budget: &Budget, mut tell: impl FnMut(&Grid)) {
+    /// Reports the solutions in the order of the search, up to the limit.
+    fn each(&self, budget: &Budget, mut report: impl FnMut(&Grid)) {
         let mut number = 0;
-        // Who stops it has been told already, by the count.
+        // If the budget stops it, the count has already reported that.
         let _ = search::each_within(self.board, budget, &mut |grid| {
-            tell(grid);
+            report(grid);
             number += 1;
             if number == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -262,7 +262,7 @@ impl Several<'_> {
         list
     }
 
-    /// What they have in common.
+    /// The digits that all solutions have in common.
     fn common(&self, budget: &Budget) -> Option<Puzzle> {
         let mut common: Option<Puzzle> = None;
         self.each(budget, |grid| {
@@ -277,12 +277,12 @@ impl Several<'_> {
     }
 }
 
-/// What an engine found.
+/// The result of an engine.
 #[derive(Default)]
 struct Found {
-    /// How many solutions, with a `+` when there may be more; nothing when the engine stalled.
+    /// How many solutions, with a `+` if there may be more; empty if the engine got stuck.
     count: Option<String>,
-    /// The solution, or how far the engine came.
+    /// The solution, or the values that the engine found.
     grid: Option<Puzzle>,
     status: Status,
     /// The same for people.
@@ -292,7 +292,7 @@ struct Found {
     stopped: bool,
     /// The solutions, if they are listed.
     all: Option<Vec<Grid>>,
-    /// What is drawn if there is no one solution.
+    /// The values that are drawn if there is not exactly one solution.
     common: Option<Puzzle>,
 }
 
@@ -305,7 +305,7 @@ impl Found {
         Self { count: None, grid: Some(grid), status: Status::Negative, words, ..Self::default() }
     }
 
-    /// The same with what several solutions have in common.
+    /// The same, with the common digits of several solutions.
     fn with_common(self, several: &Several, budget: &Budget) -> Self {
         if self.count.is_none() || self.grid.is_some() || self.count.as_deref() == Some("0") {
             return self;
@@ -327,7 +327,7 @@ impl Found {
         Self { count: Some("0".into()), grid: None, status: Status::Negative, words, ..Self::default() }
     }
 
-    /// With what is wrong with the solution that the input has, if nothing else is.
+    /// The same, with the error of the solution in the input, if there is no other error.
     fn compared(self, item: &Item) -> Self {
         match item.solution_fault().filter(|_| self.error.is_none()) {
             Some(fault) => {
@@ -356,7 +356,7 @@ impl Found {
         text
     }
 
-    /// A row; in CSV one for each solution, if they are listed.
+    /// A row. In CSV, one row for each solution if they are listed.
     fn row(self, format: Rows, puzzle: &str) -> String {
         let row = |grid: Option<String>| {
             format.row(&HEADER, [json!(puzzle), json!(self.count), json!(grid), json!(self.error)])

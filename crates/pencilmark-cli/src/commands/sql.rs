@@ -28,7 +28,7 @@ pub(crate) fn run(args: &sql::Sql) -> io::Result<Status> {
     Ok(Status::Good)
 }
 
-/// How often the step must be run for a puzzle, the run that inserts nothing included.
+/// How often the step must be run for a puzzle, including the last run, which inserts nothing.
 fn runs(level: Level, puzzle: &Puzzle) -> Result<usize, pencilmark_sql::Error> {
     Ok(Engine::in_memory(level)?.solve(puzzle)?.runs.len())
 }

@@ -17,7 +17,7 @@ pub(crate) fn run(args: Steps, threads: usize) -> io::Result<Status> {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| match item.board(|puzzle| solver.board(puzzle)) {
             Ok((puzzle, board)) => {
-                // Steps on a board that cannot be solved contradict one another: there are none.
+                // Steps on a board without a solution would contradict each other, so none are listed.
                 let fault = checker::check(&board);
                 let (steps, solvable, stopped) = args.patience.work_before_writing(|budget| {
                     let solvable = fault.is_none() && !matches!(search::how_many(&board, budget), Ok(HowMany::None));
@@ -43,8 +43,8 @@ fn text(board: &Board, steps: &[Step], solvable: bool, fault: Option<Fault>, rea
     let mut text = pencilmark_view::marks(board);
     text.push_str("\n\n");
     for step in steps {
-        let told = format!("{}: {}", step.strategy().name(), pencilmark_view::sentence(step));
-        let _ = writeln!(text, "{}", wrap::fit(told.into(), 2));
+        let sentence = format!("{}: {}", step.strategy().name(), pencilmark_view::sentence(step));
+        let _ = writeln!(text, "{}", wrap::fit(sentence.into(), 2));
     }
     if let Some(fault) = fault {
         let _ = writeln!(text, "This cannot be solved: {fault}.");

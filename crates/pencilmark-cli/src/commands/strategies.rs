@@ -15,7 +15,7 @@ use std::io::{self, Write};
 const HEADER: [&str; 8] = ["id", "name", "family", "difficulty", "steps", "puzzles", "states", "error"];
 const STRONG: Style = Style::new().bold();
 
-/// Pages are no wider: longer lines are hard to read.
+/// The most columns of a page: longer lines are hard to read.
 const WIDEST_PAGE: usize = 100;
 
 pub(crate) fn run(args: &Strategies) -> io::Result<Status> {
@@ -53,8 +53,8 @@ pub(crate) fn run(args: &Strategies) -> io::Result<Status> {
     Ok(Status::Good)
 }
 
-/// All strategies in columns, and what the numbers mean. Where a line has no room for the names, it goes without: they
-/// are on the pages.
+/// All strategies in columns, and the meaning of the numbers. If a line has no space for the names, they are omitted:
+/// they are on the pages.
 fn table(width: Option<usize>) -> String {
     let number = |number: Option<u32>| number.map_or_else(String::new, |number| number.to_string());
     let mut rows = vec![HEADER[..7].iter().map(ToString::to_string).collect::<Vec<_>>()];
@@ -94,7 +94,7 @@ fn table(width: Option<usize>) -> String {
     text + "\n" + &wrap(&means, width.unwrap_or(WIDEST_PAGE).min(WIDEST_PAGE))
 }
 
-/// What a strategy means, and an example from its own tests.
+/// The page of a strategy, and an example from its own tests.
 fn page(strategy: &'static Strategy, width: usize) -> String {
     let difficulty = Row::from(strategy).difficulty().least();
     let mut page = format!(
@@ -118,7 +118,8 @@ fn page(strategy: &'static Strategy, width: usize) -> String {
     page
 }
 
-/// A doc comment in lines of some width: paragraphs are wrapped, items of lists each alone; diagrams stay as they are.
+/// A doc comment in lines of a given width. Paragraphs are wrapped, and each item of a list alone. Diagrams are not
+/// changed.
 fn text(doc: &str, width: usize) -> String {
     let (mut text, mut paragraph, mut is_diagram) = (String::new(), String::new(), false);
     let lines = doc.lines().map(|line| line.strip_prefix(' ').unwrap_or(line));
@@ -146,22 +147,22 @@ fn text(doc: &str, width: usize) -> String {
 fn object(strategy: &'static Strategy) -> Value {
     let count = census::count(strategy);
     let mut object = Map::new();
-    let mut tell = |name: &str, value: Value| object.insert(name.into(), value);
-    tell("id", json!(strategy.id()));
-    tell("name", json!(strategy.name()));
-    tell("family", json!(strategy.family().id()));
-    tell("difficulty", json!(Row::from(strategy).difficulty().least()));
-    tell("steps", json!(count.map(|count| count.steps)));
-    tell("puzzles", json!(count.map(|count| count.puzzles)));
-    tell("states", json!(count.map(|count| count.states)));
-    tell("page", json!(text(strategy.doc(), usize::MAX).trim_end()));
+    let mut insert = |name: &str, value: Value| object.insert(name.into(), value);
+    insert("id", json!(strategy.id()));
+    insert("name", json!(strategy.name()));
+    insert("family", json!(strategy.family().id()));
+    insert("difficulty", json!(Row::from(strategy).difficulty().least()));
+    insert("steps", json!(count.map(|count| count.steps)));
+    insert("puzzles", json!(count.map(|count| count.puzzles)));
+    insert("states", json!(count.map(|count| count.states)));
+    insert("page", json!(text(strategy.doc(), usize::MAX).trim_end()));
     let Some(example) = example(strategy) else { return Value::Object(object) };
     let order = Order::default();
     let state = JsonState::new(&example.puzzle, std::slice::from_ref(&example.step), &order, None);
     let state = serde_json::to_value(state).unwrap_or_default();
-    tell("example", json!({"state": state["state"], "step": state["steps"][0]}));
+    insert("example", json!({"state": state["state"], "step": state["steps"][0]}));
     if let Some(easier) = example.easier {
-        tell("why_easier", json!(why_easier(easier)));
+        insert("why_easier", json!(why_easier(easier)));
     }
     Value::Object(object)
 }
@@ -171,16 +172,16 @@ struct Example {
     puzzle: Puzzle,
     board: Board,
     step: Step,
-    /// What is easier and works too.
+    /// An easier strategy that finds a step too.
     easier: Option<&'static Strategy>,
 }
 
 fn why_easier(easier: &Strategy) -> String {
-    format!("In all examples of this strategy's tests something easier works too: {} in this one.", easier.name())
+    format!("In all examples of this strategy's tests an easier strategy works too: {} in this one.", easier.name())
 }
 
-/// The first step of the first case that finds one, the last such case being the one from a real puzzle; if there is one
-/// where nothing easier works, of that.
+/// The first step of a case: of the last case in which no easier strategy works, else of the last case with a step. The
+/// last case is from a real puzzle.
 fn example(strategy: &'static Strategy) -> Option<Example> {
     let before = REGISTRY.iter().map(pencilmark::Row::strategy).take_while(|other| *other != strategy);
     let easier = Solver::with(before.filter(|other| !other.from_all_marks()));

@@ -1,13 +1,13 @@
-//! The columns of the input beside the puzzle, for answers that keep them.
+//! The input's other columns, for answers that copy them.
 
 use super::Item;
 use crate::output::csv_row;
 use std::sync::Arc;
 
-/// A row's fields are kept up to so many bytes together: a thousand rows are answered at a time.
+/// The most bytes of a row's fields. It is limited because a thousand rows are answered at a time.
 pub(crate) const MOST: usize = 1 << 14;
 
-/// What the columns of a table are called, or of rows without a header.
+/// The names of the columns of a table, or of rows without a header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Names {
     pub(crate) names: Vec<String>,
@@ -19,45 +19,45 @@ pub(crate) struct Names {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Columns {
     pub(crate) names: Arc<Names>,
-    /// As they are spelled, the puzzle among them.
+    /// The fields as written, including the puzzle.
     pub(crate) fields: Vec<String>,
 }
 
 impl Names {
-    /// Names for rows without a header: `column_1`, and `puzzle` where the puzzle is.
+    /// Names for rows without a header: `puzzle` for the column of puzzles, `column_1` and so on for the others.
     pub(crate) fn numbered(number: usize, puzzle: usize) -> Self {
         let name = |column: usize| if column == puzzle { "puzzle".into() } else { format!("column_{}", column + 1) };
         Self { names: (0..number).map(name).collect(), puzzle }
     }
 }
 
-/// How the input's columns and a command's own are put side by side: the input's in their order, the puzzle as it is
-/// spelled, then the command's own but for `puzzle`. A column of the input that is called like one of the command's gets
-/// a number: `solution_2`. What the command says stays under its own name, and `error` last.
+/// Joins the input's columns and a command's own columns. The input's columns come first, in their order, with the
+/// puzzle as written. Then come the command's own columns except `puzzle`. A column of the input with the name of a
+/// command's column gets a number: `solution_2`. The command's columns keep their names, and `error` is the last.
 pub(crate) struct Merge {
-    kept: Arc<Names>,
+    names: Arc<Names>,
     header: Vec<String>,
     /// Which of the command's columns is the puzzle.
     own_puzzle: Option<usize>,
 }
 
 impl Merge {
-    /// For the input's columns, as the first puzzle has them, and the header of a command's CSV.
+    /// For the input's columns, which are those of the first puzzle, and the header of a command's CSV.
     pub(crate) fn new(first: &Item, header: &str) -> Self {
         let numbered = || Arc::new(Names::numbered(1, 0));
-        let kept = first.columns().map_or_else(numbered, |columns| Arc::clone(&columns.names));
+        let names = first.columns().map_or_else(numbered, |columns| Arc::clone(&columns.names));
         let mut own = fields(header);
         let own_puzzle = own.iter().position(|name| name == "puzzle");
         own_puzzle.map(|place| own.remove(place));
         let mut header: Vec<String> = Vec::new();
-        for name in &kept.names {
+        for name in &names.names {
             let is_taken = |name: &String| own.contains(name) || header.contains(name);
             let numbered = (2..).map(|number| format!("{name}_{number}"));
             let free = std::iter::once(name.clone()).chain(numbered).find(|name| !is_taken(name));
             header.extend(free);
         }
         header.extend(own);
-        Self { kept, header, own_puzzle }
+        Self { names, header, own_puzzle }
     }
 
     /// The header of all columns.
@@ -69,17 +69,17 @@ impl Merge {
     pub(crate) fn row(&self, item: &Item, row: &str) -> String {
         let mut own = fields(row);
         let echo = self.own_puzzle.filter(|&place| place < own.len()).map(|place| own.remove(place));
-        let mut row = vec![String::new(); self.kept.names.len()];
+        let mut row = vec![String::new(); self.names.names.len()];
         if let Some(columns) = item.columns() {
-            let same = columns.names == self.kept;
-            for (column, (kept, name)) in row.iter_mut().zip(&self.kept.names).enumerate() {
-                // In another table a column is found by its name.
+            let same = columns.names == self.names;
+            for (column, (field, name)) in row.iter_mut().zip(&self.names.names).enumerate() {
+                // In another table, columns are found by their names.
                 let place = if same { Some(column) } else { columns.place(name) };
-                *kept = place.and_then(|place| columns.fields.get(place)).cloned().unwrap_or_default();
+                *field = place.and_then(|place| columns.fields.get(place)).cloned().unwrap_or_default();
             }
         }
         let spelled = item.columns().and_then(|columns| columns.fields.get(columns.names.puzzle)).cloned();
-        row[self.kept.puzzle] = spelled.or(echo).unwrap_or_else(|| item.echo());
+        row[self.names.puzzle] = spelled.or(echo).unwrap_or_else(|| item.echo());
         row.extend(own);
         csv_row(row)
     }
@@ -93,7 +93,7 @@ impl Columns {
 
 /// The fields of a row that a command wrote.
 fn fields(row: &str) -> Vec<String> {
-    // Nearly every row: a reader takes longer to be made than the row to be read.
+    // Nearly every row has no quotes. Then making a reader takes longer than reading the row.
     if !row.contains(['"', '\n', '\r']) {
         return row.split(',').map(String::from).collect();
     }
@@ -118,11 +118,11 @@ mod tests {
     #[test]
     fn columns_stand_side_by_side() {
         let names = ["id", "quiz", "level"];
-        let kept = item(&names, 1, &["7", "5 3", "so, so"]);
-        let merge = Merge::new(&kept, OWN);
+        let first = item(&names, 1, &["7", "5 3", "so, so"]);
+        let merge = Merge::new(&first, OWN);
         assert_eq!(merge.header(), "id,quiz,level,count,solution,error");
-        assert_eq!(merge.row(&kept, ROW), "7,5 3,\"so, so\",1,solved,\"a, b\"");
-        // A row that is too short, one of another table, and a puzzle that is in none.
+        assert_eq!(merge.row(&first, ROW), "7,5 3,\"so, so\",1,solved,\"a, b\"");
+        // A row that is too short, a row of another table, and a puzzle without a table.
         assert_eq!(merge.row(&item(&names, 1, &["7", "x"]), ROW), "7,x,,1,solved,\"a, b\"");
         assert_eq!(merge.row(&item(&["level", "puzzle"], 1, &["hard", "x"]), ROW), ",x,hard,1,solved,\"a, b\"");
         assert_eq!(merge.row(&Item::bad("line", "bad".into()), ROW), ",81,,1,solved,\"a, b\"");
@@ -130,8 +130,8 @@ mod tests {
 
     #[test]
     fn names_that_clash_get_a_number() {
-        let kept = item(&["puzzle", "solution", "error", "solution_2", "id", "id"], 0, &[]);
-        let header = Merge::new(&kept, OWN).header();
+        let first = item(&["puzzle", "solution", "error", "solution_2", "id", "id"], 0, &[]);
+        let header = Merge::new(&first, OWN).header();
         assert_eq!(header, "puzzle,solution_2,error_2,solution_2_2,id,id_2,count,solution,error");
     }
 

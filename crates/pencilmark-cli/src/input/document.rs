@@ -1,17 +1,17 @@
-//! The puzzle in a JSON value: our own answers, and what other programs keep their puzzles in.
+//! The puzzle in a JSON value: in our own answers, and in the formats of other programs.
 
 use super::variant::{self, Found};
 use pencilmark::format;
 use pencilmark::{Cell, Digit, Digits, Puzzle};
 use serde_json::{Map, Value};
 
-/// How many objects and arrays a text may hold. Each takes some hundred bytes of memory, however short it is.
+/// The most objects and arrays of a text. Each takes some hundred bytes of memory, even if it is short.
 const MOST: usize = 100_000;
 
-/// Reads a text of JSON, of a size that is bounded already.
+/// Reads a text of JSON whose size has been checked.
 pub(super) fn parse(text: &str) -> Result<Value, String> {
     if text.bytes().filter(|byte| matches!(byte, b'{' | b'[')).count() > MOST {
-        return Err("the JSON has more in it than any puzzle: 100,000 objects and arrays are the most".into());
+        return Err("the JSON is larger than any puzzle: 100,000 objects and arrays are the most".into());
     }
     serde_json::from_str(text).map_err(|error| format!("the JSON cannot be read: {error}"))
 }
@@ -26,7 +26,7 @@ pub(super) fn puzzle(value: &Value) -> Result<Puzzle, String> {
     }
 }
 
-/// What an object says of the solution of its puzzle.
+/// The solution of the puzzle in an object.
 pub(super) fn solution(value: &Value) -> Option<String> {
     value.get("solution")?.as_str().filter(|text| !text.is_empty()).map(String::from)
 }
@@ -36,7 +36,7 @@ fn one(text: &str) -> Result<Puzzle, String> {
 }
 
 fn object_puzzle(object: &Map<String, Value>) -> Found {
-    // A state says more than its puzzle.
+    // A state contains more than its puzzle.
     if let Some(Value::String(state)) = object.get("state") {
         return one(state);
     }
@@ -78,7 +78,7 @@ fn grid(rows: &[Value]) -> Result<Puzzle, String> {
     Ok(puzzle)
 }
 
-/// The digit in a cell, if there is one; an error when it is something else.
+/// The digit in a cell, if there is one; an error if the value is neither a digit nor a blank.
 pub(super) fn digit(value: &Value) -> Result<Option<Digit>, ()> {
     let digit = |number: u8| if number == 0 { Ok(None) } else { Digit::new(number).map(Some).ok_or(()) };
     match value {
@@ -92,15 +92,15 @@ pub(super) fn digit(value: &Value) -> Result<Option<Digit>, ()> {
     }
 }
 
-/// Tells the marks of the blank cells, if every one of them has some: else they are notes here and there, which do not
-/// say what is ruled out.
+/// Sets the marks of the blank cells, if every one of them has some. Otherwise they are only notes in some cells, which
+/// do not show the excluded digits.
 pub(super) fn pencil(puzzle: &mut Puzzle, marks: [Digits; 81]) {
     if Cell::ALL.into_iter().all(|cell| puzzle.value(cell).is_some() || !marks[cell.index()].is_empty()) {
         puzzle.pencil(marks);
     }
 }
 
-/// What sudoku.coach keeps.
+/// The format of sudoku.coach.
 fn coach(object: &Map<String, Value>) -> Found {
     const OWN: [&str; 4] = ["gridSize", "givenDigits", "userDigits", "userCellCandidates"];
     const ABOUT: [&str; 8] = ["title", "name", "author", "description", "difficulty", "time", "solution", "version"];
@@ -118,7 +118,7 @@ fn coach(object: &Map<String, Value>) -> Found {
             }
         }
     }
-    // A bit a digit, that of 1 the second.
+    // One bit for each digit; that of 1 is the second bit.
     let bits = text("userCellCandidates").split('-').map(|number| number.parse::<u16>().unwrap_or_default() >> 1);
     let mut marks = [Digits::EMPTY; 81];
     marks.iter_mut().zip(bits).for_each(|(marks, bits)| *marks = Digits::from_bits(bits));
@@ -133,7 +133,7 @@ mod tests {
 
     const LINE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 
-    fn told(value: &Value) -> String {
+    fn outcome(value: &Value) -> String {
         puzzle(value).map_or_else(|error| error, |puzzle| puzzle.to_string())
     }
 
@@ -152,9 +152,9 @@ mod tests {
             rows(&texts),
             json!(lines),
         ] {
-            assert_eq!(told(&value), LINE, "{value}");
+            assert_eq!(outcome(&value), LINE, "{value}");
         }
-        assert_eq!(told(&json!({"state": format!(":::+1{}::", &LINE[1..])}))[..1], *"1");
+        assert_eq!(outcome(&json!({"state": format!(":::+1{}::", &LINE[1..])}))[..1], *"1");
         for (value, error) in [
             (json!({"id": 7}), "the object has no puzzle: a field state or puzzle is expected"),
             (json!({"puzzle": 7}), "the object has no puzzle: a field state or puzzle is expected"),
@@ -163,11 +163,11 @@ mod tests {
             (json!([true]), "nine rows of nine cells are expected, or 81 cells"),
             (json!(7), "a puzzle is expected: an object, 81 characters or nine rows of nine cells"),
         ] {
-            assert_eq!(told(&value), error);
+            assert_eq!(outcome(&value), error);
         }
         let mut bad = numbers.clone();
         bad[80] = json!(10);
-        assert_eq!(told(&json!(bad)), "10 in r9c9 is no digit and no blank");
+        assert_eq!(outcome(&json!(bad)), "10 in r9c9 is no digit and no blank");
     }
 
     #[test]
@@ -185,8 +185,8 @@ mod tests {
         value["userCellCandidates"] = json!("0-0-6");
         assert_eq!(puzzle(&value).unwrap().marks(), None, "notes here and there");
         value["killerCages"] = json!([[1, 2]]);
-        assert!(told(&value).contains("killerCages"), "{}", told(&value));
+        assert!(outcome(&value).contains("killerCages"), "{}", outcome(&value));
         value["gridSize"] = json!(6);
-        assert!(told(&value).contains("9 by 9"));
+        assert!(outcome(&value).contains("9 by 9"));
     }
 }

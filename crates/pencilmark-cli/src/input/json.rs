@@ -1,4 +1,4 @@
-//! JSON among the lines: a value a line, values over several lines, and arrays of puzzles, taken one by one.
+//! JSON in the input: values in one line, values over several lines, and arrays of puzzles, which are read one by one.
 
 use super::document;
 use super::lines::LONGEST;
@@ -11,30 +11,30 @@ pub(super) struct Document {
     pub(super) line: usize,
     pub(super) puzzle: Result<Puzzle, String>,
     pub(super) solution: Option<String>,
-    /// Its beginning, if it is no puzzle.
+    /// Its beginning, if it is not a puzzle.
     pub(super) source: String,
 }
 
-/// JSON that has begun. Lines go in, one at a time, and documents come out, as they are asked for.
+/// Unfinished JSON. It takes one line at a time, and returns documents on request.
 #[derive(Default)]
 pub(super) struct Json {
     line: String,
     number: usize,
-    /// How far the line is read.
+    /// The position in the line.
     at: usize,
     /// How many brackets are open.
     depth: usize,
-    /// At which depth puzzles stand: 1 in an array of them.
+    /// The depth of the puzzles: 1 in an array of puzzles.
     level: usize,
-    /// Whether a bracket at the end of a line is open of which the next one will tell what it holds.
+    /// Whether a line ended after an open bracket, so that only the next line shows its content.
     undecided: bool,
     in_string: bool,
-    /// What is read of the value that has begun, and its line.
+    /// The text so far of the unfinished value, and its line.
     value: String,
     begin: usize,
 }
 
-/// Whether a line begins JSON: not a section of an `.sdk` file, and no row of a grid with empty cells in braces.
+/// Whether a line begins JSON, and is not a section of an `.sdk` file or a row of a grid with empty cells in braces.
 pub(super) fn begins(line: &str) -> bool {
     let inner = |open: char| line.trim().strip_prefix(open).map(str::trim_start);
     let is_object = |rest: &str| rest.is_empty() || rest.starts_with('"') || rest == "}";
@@ -42,7 +42,7 @@ pub(super) fn begins(line: &str) -> bool {
         || inner('[').is_some_and(|rest| rest.is_empty() || rest.starts_with(['{', '[', '"']) || rest == "]")
 }
 
-/// Whether what stands behind a bracket are puzzles one by one, not the rows of one, and not nothing yet.
+/// Whether the text after a bracket is a list of puzzles: it is not empty, and not the rows of one puzzle.
 fn holds_puzzles(rest: &str) -> bool {
     let rest = rest.trim_start();
     match rest.chars().next() {
@@ -54,14 +54,14 @@ fn holds_puzzles(rest: &str) -> bool {
 }
 
 impl Json {
-    /// Whether a line may go on with what has begun. If not, the value that has begun is broken, and the line is none of
+    /// Whether a line may continue the unfinished value. If not, that value is broken, and the line does not belong to
     /// it.
     pub(super) fn takes(&self, line: &str) -> bool {
         let value = self.depth > self.level && !self.undecided;
         let puzzle = line.trim().len() == 81 && pencilmark::format::plain(line.trim().as_bytes()).is_some();
         let begun_again = value && line.starts_with("{\"");
         let possible = |first: char| "\"{}[],".contains(first) || (value && ":-+0123456789tfn".contains(first));
-        // A blank line ends what is not complete, as it ends a grid: what comes behind must not be lost.
+        // A blank line ends an incomplete value, as it ends a grid, so that the following text is not lost.
         let ended = line.trim().is_empty();
         !puzzle && !begun_again && !ended && line.trim_start().chars().next().is_none_or(possible)
     }
@@ -91,12 +91,12 @@ impl Json {
         self.end_line()
     }
 
-    /// Whether nothing is open: other lines may follow.
+    /// Whether no value is unfinished, so that other lines may follow.
     pub(super) fn is_closed(&self) -> bool {
         self.depth == 0 && self.value.is_empty() && self.at == self.line.len()
     }
 
-    /// Ends what is open, if anything is: no more lines will come.
+    /// Ends an unfinished value, because no more lines follow.
     pub(super) fn end(&mut self) -> Option<Document> {
         self.broken("the JSON ends in the middle")
     }
@@ -167,7 +167,7 @@ impl Json {
     }
 
     fn keep(&mut self, character: char) {
-        // What is too long is counted through, and refused at its end.
+        // A value that is too long is read to its end, and then refused.
         if self.value.len() <= LONGEST {
             self.value.push(character);
         }
@@ -186,7 +186,7 @@ impl Json {
         Document { line: self.begin, puzzle, solution, source }
     }
 
-    /// A value that cannot be complete.
+    /// The error for a value that is not complete.
     fn end_line(&mut self) -> Option<Document> {
         if self.value.is_empty() {
             return None;

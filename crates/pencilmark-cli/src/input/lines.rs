@@ -1,23 +1,23 @@
-//! Lines of a text, whatever they end with, none of them kept whole when it is longer than any puzzle.
+//! The lines of a text, with any line ends. A line that is longer than any puzzle is not stored completely.
 
 use memchr::memchr2;
 use std::io::{self, BufRead};
 
-/// No format has longer lines. What is longer is passed over, so that memory has a bound whatever is piped in.
+/// No format has longer lines. Longer lines are skipped, so that memory is bounded for any input.
 pub(super) const LONGEST: usize = 1 << 20;
 
 /// Lines that end with a newline, a carriage return, or both.
 pub(super) struct Lines {
     source: Box<dyn BufRead + Send>,
-    /// Whether the line before ended with a carriage return: a newline behind it belongs to it.
+    /// Whether the line before ended with a carriage return. A newline after it belongs to it.
     returned: bool,
     bytes: Vec<u8>,
 }
 
-/// What is read of a line.
+/// The result of reading a line.
 pub(super) enum Line<'a> {
     Whole(&'a [u8]),
-    /// The beginning of a line that is too long, and how many bytes it has.
+    /// The beginning of a line that is too long, and its number of bytes.
     Long(&'a [u8], u64),
 }
 
@@ -26,7 +26,7 @@ impl Lines {
         Self { source, returned: false, bytes: Vec::new() }
     }
 
-    /// Reads one more line, if there is one. An error comes behind the line that it cuts off.
+    /// Reads one more line, if there is one. If an error ends a line early, the line is returned first, then the error.
     pub(super) fn next(&mut self) -> io::Result<Option<Line<'_>>> {
         self.bytes.clear();
         let mut length = 0;
@@ -37,7 +37,7 @@ impl Lines {
                 Ok([]) => break,
                 Ok(block) => block,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                // The error comes again when there is more to be read.
+                // The next read returns the error again.
                 Err(_) if length > 0 => break,
                 Err(error) => return Err(error),
             };
@@ -56,7 +56,7 @@ impl Lines {
         Ok(Some(if whole { Line::Whole(&self.bytes) } else { Line::Long(&self.bytes, length) }))
     }
 
-    /// What is in memory already, from the beginning of a line.
+    /// The bytes that are already in memory, from the beginning of a line.
     pub(super) fn buffer(&mut self) -> io::Result<&[u8]> {
         self.pass_newline()?;
         self.source.fill_buf()

@@ -1,4 +1,5 @@
-//! Links that hold a puzzle, and the codes in them. Nothing is fetched: a link that only names a puzzle is refused.
+//! Links that contain a puzzle, and the codes in them. Nothing is downloaded: a link that only names a puzzle is
+//! refused.
 
 use super::document;
 use super::lz_string::{self, Fault};
@@ -7,10 +8,10 @@ use pencilmark::{Puzzle, format};
 use serde_json::Value;
 use std::io::Read;
 
-/// No puzzle unpacks to more.
+/// The most characters of an unpacked puzzle.
 const MOST: usize = 1 << 20;
 
-/// What the sites' codes begin with, when they stand by themselves.
+/// The prefixes of the sites' codes, if they stand by themselves.
 const COACH: &str = "SCv7_32_";
 
 /// Reads a line that is a link, the code of one, or a JSON value; `None` when it is neither.
@@ -55,13 +56,13 @@ fn link(text: &str) -> Found {
     code(begin.map_or("", |begin| &path[begin..]))
 }
 
-/// 81 digits and dots in a link.
+/// The 81 digits and dots in a link.
 fn digits(text: &str) -> Option<Puzzle> {
     let runs = text.split(|character: char| !character.is_ascii_digit() && character != '.');
     runs.filter(|run| run.len() == 81).find_map(|run| format::plain(run.as_bytes()))
 }
 
-/// A code as the sites have it.
+/// Reads a code of one of the sites.
 fn code(id: &str) -> Found {
     if let Some(packed) = id.strip_prefix(COACH) {
         return json(&inflated(packed)?);
@@ -112,7 +113,7 @@ fn inflated(packed: &str) -> Result<String, String> {
     if text.len() > MOST { Err("the code unpacks to more than any puzzle: 1 MiB is the most".into()) } else { Ok(text) }
 }
 
-/// Digits with the number of blanks behind each: from 0 to 9 without any, from `A` with one, and so on.
+/// Digits with the number of blanks after each: `0` to `9` without blanks, from `A` with one blank, and so on.
 fn short(code: &str) -> Found {
     let (cells, rest) = code.split_once('*').unwrap_or((code, ""));
     let mut all: Vec<u8> = Vec::new();
@@ -123,7 +124,7 @@ fn short(code: &str) -> Found {
         all.resize(all.len() + blanks, b'0');
     }
     let rest = if rest.is_empty() { characters.as_str() } else { rest };
-    // Title and author may follow; X and windows are rules.
+    // Title and author may follow. X and windows are rules of variants.
     let rules = rest.split_once(['t', 'a']).map_or(rest, |(rules, _)| rules);
     if !rules.is_empty() {
         return Err("a variant of Sudoku, whose rules are not known here".into());
@@ -141,7 +142,7 @@ fn run(character: char) -> Option<(u8, usize)> {
     Some(((number % 10) as u8, (number / 10) as usize))
 }
 
-/// The two codes of plain puzzles, which nothing but the number of cells tells from one another.
+/// The two codes of plain puzzles. Only the number of cells distinguishes them.
 fn classic(code: &str) -> Option<Puzzle> {
     const BLANKS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
     if let Ok(puzzle) = short(code) {
@@ -160,8 +161,8 @@ fn classic(code: &str) -> Option<Puzzle> {
     format::plain(&all)
 }
 
-/// The JSON of a text in `SudokuPad`'s shorthand: names without quotes, apostrophes for quotes, `t` and `f`, empty
-/// objects left out.
+/// The JSON of a text in `SudokuPad`'s short form: names without quotes, apostrophes for quotes, `t` and `f` for true
+/// and false, empty objects omitted.
 fn unzipped(text: &str) -> String {
     let quote = if text.contains('"') { '"' } else { '\'' };
     let mut out = String::with_capacity(text.len() + text.len() / 4);
@@ -205,7 +206,7 @@ fn unzipped(text: &str) -> String {
     out
 }
 
-/// A text without its percent signs.
+/// A text with its percent encoding decoded.
 fn unescaped(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
@@ -232,7 +233,7 @@ mod tests {
 
     const LINE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 
-    fn told(text: &str) -> String {
+    fn outcome(text: &str) -> String {
         match read(text) {
             Some(Ok(puzzle)) => puzzle.to_string(),
             Some(Err(error)) => error,
@@ -259,7 +260,7 @@ mod tests {
             format!("https://sudoku.coach/en/solver/{LINE}#x"),
             format!("HTTPS://sudokuexchange.com/play/?s={zeros}&d=1"),
         ] {
-            assert_eq!(told(&link), LINE, "{link}");
+            assert_eq!(outcome(&link), LINE, "{link}");
         }
         for link in [
             "https://sudokupad.app/a1b2c3",
@@ -267,10 +268,10 @@ mod tests {
             "https://x.y",
             "https://f-puzzles.com/?id=y2",
         ] {
-            assert!(told(link).contains("nothing is fetched"), "{link}: {}", told(link));
+            assert!(outcome(link).contains("nothing is fetched"), "{link}: {}", outcome(link));
         }
-        assert_eq!(told("no link at all"), "no link");
-        assert_eq!(told("scl and words"), "no link");
+        assert_eq!(outcome("no link at all"), "no link");
+        assert_eq!(outcome("scl and words"), "no link");
     }
 
     #[test]
@@ -293,29 +294,29 @@ mod tests {
             format!("scl{scl}"),
             fpuzzles.clone(),
         ] {
-            assert_eq!(told(&link), LINE, "{link}");
+            assert_eq!(outcome(&link), LINE, "{link}");
         }
         let variant = fpuzzles.replacen("{\"size\":9,", "{\"size\":9,\"thermometer\":[{\"lines\":[[\"R1C1\"]]}],", 1);
         let link = format!("https://f-puzzles.com/?load={}", lz_str::compress_to_base64(&variant));
-        assert!(told(&link).contains("variant of Sudoku ('thermometer')"), "{}", told(&link));
-        assert!(told(&format!("https://f-puzzles.com/?load={}", &packed[..100])).contains("damaged"));
+        assert!(outcome(&link).contains("variant of Sudoku ('thermometer')"), "{}", outcome(&link));
+        assert!(outcome(&format!("https://f-puzzles.com/?load={}", &packed[..100])).contains("damaged"));
     }
 
     #[test]
     fn sudoku_coach() {
-        // The example that the site's author gives of its code.
+        // The example of this code by the site's author.
         let code = "SCv7_32_f2e4qji9ho1i237s1fji06b3qd7at68vpg5lkqmk8a575i3m92abv3rd917godn5lm55em1fdnsmrjoq1rtlqm6rkef7vmmqdrbn0202m03m1i043udg0ii73408ihqposg7ipti8j5q4a2rqomgi820r22vndau6o0k09qjf977qdof5a9h2nvcptjdi0juat56es0r0b3nkegtsvpt55npapeihtkjebruv4ug5ob54b5pn3rgsmm8c06vra3rk77tkfqi19fksks990okisen26osm94a7loei3k3m5m4k5650q92nel0sue32chq9bian21e6l45gb33vkk171fn3to58oii";
         let puzzle = read(code).unwrap().unwrap();
         assert_eq!(puzzle.start().to_string()[..18], *"8..9..5.34........");
         assert_eq!(puzzle.known().len() - puzzle.givens().len(), 17);
         assert_eq!(puzzle.marks().unwrap()[4].to_string(), "17");
-        assert_eq!(told(&format!("https://sudoku.coach/en/play/{code}")), puzzle.to_string());
-        assert!(told(&code[..200]).contains("damaged"));
+        assert_eq!(outcome(&format!("https://sudoku.coach/en/play/{code}")), puzzle.to_string());
+        assert!(outcome(&code[..200]).contains("damaged"));
     }
 
     #[test]
     fn short_codes() {
-        // Each digit with the blanks behind it, five at most.
+        // Each digit with the blanks after it, five at most.
         let mut code = String::new();
         let cells: Vec<usize> = LINE.chars().map(|cell| cell.to_digit(10).unwrap_or(0) as usize).collect();
         let mut place = 0;
@@ -326,11 +327,11 @@ mod tests {
             ));
             place += 1 + blanks;
         }
-        assert_eq!(told(&format!("https://sudokupad.app/scf{code}")), LINE);
-        assert_eq!(told(&format!("https://sudokupad.app/scf{code}*tTitle*aAuthor")), LINE);
-        assert_eq!(told(&format!("https://sudokupad.app/classic{code}")), LINE);
-        assert!(told(&format!("https://sudokupad.app/scf{code}*xtTitle")).contains("variant"));
-        // The older one counts blanks by letters.
+        assert_eq!(outcome(&format!("https://sudokupad.app/scf{code}")), LINE);
+        assert_eq!(outcome(&format!("https://sudokupad.app/scf{code}*tTitle*aAuthor")), LINE);
+        assert_eq!(outcome(&format!("https://sudokupad.app/classic{code}")), LINE);
+        assert!(outcome(&format!("https://sudokupad.app/scf{code}*xtTitle")).contains("variant"));
+        // The older code counts blanks by letters.
         let older = read("https://sudokupad.app/classicB6B91D7C2E15F4D9C3K6D4B3D25D4F8F87B4C5B7C3B").unwrap().unwrap();
         assert_eq!(older.givens().len(), 23);
     }
@@ -338,8 +339,8 @@ mod tests {
     #[test]
     fn what_unpacks_to_too_much_is_refused() {
         let bomb = lz_str::compress_to_base64(&"9".repeat(2 * MOST));
-        assert!(told(&format!("https://f-puzzles.com/?load={bomb}")).contains("1 MiB"));
+        assert!(outcome(&format!("https://f-puzzles.com/?load={bomb}")).contains("1 MiB"));
         let deep = lz_str::compress_to_base64(&"[".repeat(10_000));
-        assert!(told(&format!("https://f-puzzles.com/?load={deep}")).contains("recursion"));
+        assert!(outcome(&format!("https://f-puzzles.com/?load={deep}")).contains("recursion"));
     }
 }

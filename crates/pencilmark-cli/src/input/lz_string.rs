@@ -1,16 +1,17 @@
-//! Decompression of lz-string's base 64, with a bound: a link of a kilobyte may unpack to a megabyte, one of a megabyte
-//! to gigabytes. Every entry of the dictionary is a piece of what was unpacked before, and is kept as its place there.
+//! Decompression of lz-string's base 64, with a limit: a link of a kilobyte may unpack to a megabyte, one of a megabyte
+//! to gigabytes. Every entry of the dictionary is a piece of the text unpacked so far, and is stored as its position
+//! there.
 
 /// Why there is no text.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
-    /// It ends too early, or names what is not there.
+    /// It ends too early, or refers to an entry that does not exist.
     Damaged,
     /// It has more characters than allowed.
     TooLong,
 }
 
-/// Unpacks a text of at most so many units of UTF-16.
+/// Unpacks a text with at most `most` units of UTF-16.
 pub(super) fn decompress(packed: &str, most: usize) -> Result<String, Fault> {
     let mut unpacker = Unpacker {
         bits: Bits { rest: packed.bytes(), value: 0, left: 0 },
@@ -22,7 +23,7 @@ pub(super) fn decompress(packed: &str, most: usize) -> Result<String, Fault> {
     let mut last: Option<(usize, usize)> = None;
     while let Some((begin, length)) = unpacker.piece(last, most)? {
         if let Some((begin, length)) = last {
-            // What came before and the first unit behind it.
+            // The piece before, and the first unit after it.
             unpacker.add((begin, length + 1));
         }
         last = Some((begin, length));
@@ -33,19 +34,19 @@ pub(super) fn decompress(packed: &str, most: usize) -> Result<String, Fault> {
 struct Unpacker<'a> {
     bits: Bits<'a>,
     out: Vec<u16>,
-    /// Where each entry begins in what is unpacked, and how long it is.
+    /// The position and length of each entry in the unpacked text.
     entries: Vec<(usize, usize)>,
     /// How many bits the next code has.
     width: u32,
-    /// How many entries are added before the codes get wider.
+    /// How many entries are added before the codes get one bit longer.
     room: u32,
 }
 
-/// Codes that are no entries: a unit of 8 bits that is new, one of 16 bits, the end.
+/// Codes that are not entries: a new unit of 8 bits, a new unit of 16 bits, the end.
 const NO_ENTRIES: usize = 3;
 
 impl Unpacker<'_> {
-    /// Unpacks one more piece and says where it is; nothing at the end.
+    /// Unpacks one more piece and returns its place; `None` at the end.
     fn piece(&mut self, last: Option<(usize, usize)>, most: usize) -> Result<Option<(usize, usize)>, Fault> {
         let begin = self.out.len();
         let code = self.bits.take(self.width)?;
@@ -81,7 +82,7 @@ impl Unpacker<'_> {
     }
 }
 
-/// The bits of base 64, the first of a code its lowest.
+/// The bits of base 64. The first bit of a code is its lowest.
 struct Bits<'a> {
     rest: std::str::Bytes<'a>,
     value: u8,
@@ -103,7 +104,7 @@ impl Bits<'_> {
     }
 }
 
-/// The number of a character, in the alphabet for texts or in that for links, where a blank was a plus.
+/// The number of a character, in the alphabet for texts or in that for links. A blank stands for a plus.
 fn sextet(character: u8) -> Option<u8> {
     Some(match character {
         b'A'..=b'Z' => character - b'A',

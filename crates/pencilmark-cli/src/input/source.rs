@@ -10,7 +10,7 @@ use std::fmt::Display;
 use std::io::{self, Read};
 use std::sync::Arc;
 
-/// A reader that knows links too.
+/// A reader that also reads links.
 pub(super) fn reader() -> Reader {
     Reader::new().with_decoder(link::read)
 }
@@ -23,7 +23,7 @@ pub(super) struct Source {
     file: Option<Arc<str>>,
     is_argument: bool,
     line: usize,
-    /// The columns that are kept, when they are to be: named by the header, or by the first row.
+    /// The columns that are copied to the output, if the user wants that: those of the header, or of the first row.
     names: Option<Arc<Names>>,
 }
 
@@ -41,19 +41,19 @@ impl Source {
         Self { lines, reader, json: Json::default(), file, is_argument: false, line: 0, names: None }
     }
 
-    /// An argument that is a puzzle itself.
+    /// An argument that is itself a puzzle.
     pub(super) fn of_argument(text: Box<dyn Read + Send>, keep_columns: bool) -> Self {
         let text = Box::new(io::BufReader::new(text));
         Self { is_argument: true, ..Self::new(text, None, None, keep_columns) }
     }
 
-    /// Something that is no puzzle.
+    /// The item for text that is not a puzzle.
     fn bad(&self, source: &str, error: impl Display) -> Item {
         Item { file: self.file.clone(), ..Item::bad(source, error.to_string()) }
     }
 
-    /// The next lines that are puzzles by themselves, if the reader is at none's middle: those that are in memory already,
-    /// and so many at most.
+    /// The next lines that are puzzles by themselves, unless the reader is in the middle of a puzzle. Only lines that
+    /// are already in memory, up to a number of them.
     pub(super) fn plain_lines(&mut self, most: usize) -> Option<PlainLines> {
         if self.is_argument || self.line == 0 || !self.reader.is_between() || !self.json.is_closed() {
             return None;
@@ -78,8 +78,8 @@ impl Source {
         Some(lines)
     }
 
-    /// Reads one more line, or takes one more value of a line of JSON, and gathers the puzzles that this completes. Says
-    /// whether there was something.
+    /// Reads one more line, or one more value of a line of JSON, and collects the puzzles that this completes. Returns
+    /// whether there was anything to read.
     pub(super) fn advance(&mut self, ready: &mut VecDeque<Item>) -> bool {
         if let Some(document) = self.json.next() {
             ready.push_back(self.document(document));
@@ -139,7 +139,7 @@ impl Source {
         self.drain(ready);
     }
 
-    /// Ends JSON that is not complete.
+    /// Ends incomplete JSON.
     fn close_json(&mut self, ready: &mut VecDeque<Item>) {
         if let Some(document) = self.json.end() {
             ready.push_back(self.document(document));
@@ -157,7 +157,7 @@ impl Source {
         }
     }
 
-    /// Takes what the reader has.
+    /// Takes the reader's entries.
     fn drain(&mut self, ready: &mut VecDeque<Item>) {
         while let Some(entry) = self.reader.next() {
             ready.push_back(self.item(entry));
@@ -193,7 +193,7 @@ impl Source {
         let (found, expected) = (row.fields.len(), names.names.len());
         let size: usize = row.fields.iter().map(String::len).sum();
         if found > expected {
-            return Err(format!("{found} fields, where {expected} columns are kept"));
+            return Err(format!("{found} fields, where {expected} columns are expected"));
         }
         if size > columns::MOST {
             return Err(format!("{size} bytes beside the puzzle: with --keep-columns {} are the most", columns::MOST));

@@ -1,5 +1,5 @@
-//! Bytes to text: what is packed by gzip or zstd is unpacked, what is UTF-16 becomes UTF-8. Told by the first bytes, so
-//! that it works for standard input too, and in pieces, so that it needs little memory however much comes out.
+//! Bytes to text: gzip and zstd are decompressed, and UTF-16 becomes UTF-8. The first bytes show the format, so that
+//! this also works for standard input. It works in pieces, so that it needs little memory even for a large output.
 
 use flate2::bufread::MultiGzDecoder;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
@@ -12,7 +12,7 @@ const BLOCK: usize = 1 << 20;
 /// How much of a packed file is read at once.
 const PACKED: usize = 1 << 16;
 
-/// The largest window of zstd: what its levels up to 19 need. All of it is kept in memory.
+/// The largest window of zstd, which is enough for its levels up to 19. The whole window is in memory.
 const WINDOW: u64 = 8 << 20;
 
 /// The text of a file.
@@ -20,7 +20,7 @@ pub(super) fn text(source: Box<dyn Read + Send>) -> io::Result<Box<dyn BufRead +
     let (head, source) = peek(source)?;
     let bytes: Box<dyn Read + Send> = match head {
         [0x1f, 0x8b, ..] => Box::new(Gzip(MultiGzDecoder::new(BufReader::with_capacity(PACKED, source)))),
-        // A file may begin with a frame to be skipped.
+        // A file may begin with a skippable frame.
         [0x28, 0xb5, 0x2f, 0xfd] | [0x50..=0x5f, 0x2a, 0x4d, 0x18] => {
             Box::new(Zstd::new(BufReader::with_capacity(PACKED, source)))
         }
@@ -40,7 +40,7 @@ fn decoded(head: [u8; 4], source: Box<dyn Read + Send>) -> Box<dyn BufRead + Sen
     Box::new(BufReader::with_capacity(BLOCK, source))
 }
 
-/// The first four bytes, zeros where there are fewer, and everything from the beginning.
+/// The first four bytes (zeros if there are fewer), and a reader of everything from the beginning.
 fn peek(mut source: Box<dyn Read + Send>) -> io::Result<([u8; 4], Box<dyn Read + Send>)> {
     let mut head = Vec::with_capacity(4);
     (&mut source).take(4).read_to_end(&mut head)?;
@@ -49,7 +49,7 @@ fn peek(mut source: Box<dyn Read + Send>) -> io::Result<([u8; 4], Box<dyn Read +
     Ok((four, Box::new(Cursor::new(head).chain(source))))
 }
 
-/// Any number of members, one behind the other.
+/// Any number of gzip members, one after the other.
 struct Gzip<R>(MultiGzDecoder<R>);
 
 impl<R: BufRead> Read for Gzip<R> {
@@ -58,7 +58,7 @@ impl<R: BufRead> Read for Gzip<R> {
     }
 }
 
-/// Any number of frames, one behind the other.
+/// Any number of zstd frames, one after the other.
 struct Zstd<R> {
     source: R,
     decoder: FrameDecoder,
@@ -72,7 +72,7 @@ impl<R: BufRead> Zstd<R> {
         Self { source, decoder, in_frame: false }
     }
 
-    /// Begins the next frame, or says that there is none.
+    /// Begins the next frame, or returns that there is none.
     fn begin(&mut self) -> io::Result<bool> {
         while !self.source.fill_buf()?.is_empty() {
             match self.decoder.init(&mut self.source) {
@@ -93,11 +93,11 @@ impl<R: BufRead> Zstd<R> {
         Ok(false)
     }
 
-    /// Checks the frame that is at its end.
+    /// Checks a frame at its end.
     fn end(&self) -> io::Result<()> {
-        let told = self.decoder.get_checksum_from_data();
-        if told.is_some() && told != self.decoder.get_calculated_checksum() {
-            return Err(damaged("its checksum is another"));
+        let expected = self.decoder.get_checksum_from_data();
+        if expected.is_some() && expected != self.decoder.get_calculated_checksum() {
+            return Err(damaged("its checksum is wrong"));
         }
         Ok(())
     }
@@ -131,11 +131,11 @@ impl<R: BufRead> Read for Zstd<R> {
     }
 }
 
-/// UTF-16 read as UTF-8. What is no character becomes the mark for that.
+/// UTF-16 read as UTF-8. Invalid units become the replacement character.
 struct Utf16<R> {
     source: R,
     unit: fn([u8; 2]) -> u16,
-    /// Bytes of a character that is not complete yet: one, or a high surrogate with one more or none.
+    /// The bytes of a character that is not complete yet: one byte, or a high surrogate, perhaps with one more byte.
     rest: Vec<u8>,
     ready: Cursor<Vec<u8>>,
 }
@@ -145,17 +145,17 @@ impl<R: Read> Utf16<R> {
         Self { source, unit, rest: Vec::new(), ready: Cursor::default() }
     }
 
-    /// Reads a piece and says whether there was more.
+    /// Reads a piece and returns whether there was one.
     fn refill(&mut self) -> io::Result<bool> {
         let mut bytes = std::mem::take(&mut self.rest);
         let read = (&mut self.source).take(PACKED as u64).read_to_end(&mut bytes)?;
         let mut units: Vec<u16> = bytes.chunks_exact(2).map(|pair| (self.unit)([pair[0], pair[1]])).collect();
-        let mut kept = bytes.len() % 2;
+        let mut extra = bytes.len() % 2;
         if read > 0 && units.last().is_some_and(|unit| (0xd800..0xdc00).contains(unit)) {
             units.pop();
-            kept += 2;
+            extra += 2;
         }
-        self.rest = bytes[bytes.len() - kept..].to_vec();
+        self.rest = bytes[bytes.len() - extra..].to_vec();
         let mut text: String = char::decode_utf16(units).map(|unit| unit.unwrap_or('\u{fffd}')).collect();
         if read == 0 && !self.rest.is_empty() {
             self.rest.clear();
@@ -187,7 +187,7 @@ mod tests {
         Ok(text_of)
     }
 
-    /// As a pipe may hand it over: a byte at a time.
+    /// A reader that returns one byte at a time, as a pipe may do.
     struct Drops(Cursor<Vec<u8>>);
 
     impl Read for Drops {
@@ -254,7 +254,7 @@ mod tests {
 
     #[test]
     fn large_windows_are_refused() {
-        // A frame of one raw block, its window of 2^27 bytes.
+        // A frame of one raw block, with a window of 2^27 bytes.
         let frame = [0x28, 0xb5, 0x2f, 0xfd, 0x00, (27 - 10) << 3, 0x09, 0, 0, b'x'];
         let error = read(frame.to_vec()).unwrap_err().to_string();
         assert!(error.contains("window of 128 MiB") && error.contains("8 MiB"), "{error}");

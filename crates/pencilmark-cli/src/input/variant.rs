@@ -1,5 +1,5 @@
-//! Puzzles of sites that know variants: f-puzzles and SudokuPad. What has other rules than Sudoku is refused, since as
-//! plain Sudoku it would be another puzzle.
+//! Puzzles of sites that support variants: f-puzzles and SudokuPad. A puzzle with other rules than Sudoku is refused,
+//! because as plain Sudoku it would be another puzzle.
 
 use super::document::{digit, pencil};
 use pencilmark::{Cell, Digits, Puzzle};
@@ -16,7 +16,7 @@ pub(super) fn size(size: Option<&Value>) -> Result<(), String> {
     }
 }
 
-/// Refuses an object that says something which is not known to be plain.
+/// Refuses an object with a field that may mean a variant.
 pub(super) fn plain(object: &Map<String, Value>, known: impl Fn(&str) -> bool) -> Result<(), String> {
     let says = |value: &Value| match value {
         Value::Null | Value::Bool(false) => false,
@@ -37,16 +37,16 @@ fn unknown(what: &str) -> String {
     format!("a variant of Sudoku ({what}), whose rules are not known here")
 }
 
-/// Refuses rules in words that say more than those of Sudoku.
+/// Refuses rules in words that are more than those of Sudoku.
 fn rules(text: &str) -> Result<(), String> {
     let text = text.to_lowercase();
     let text = text.trim().trim_end_matches('.');
-    let told = ["row", "column"].iter().all(|word| text.contains(word)) && text.len() < 200;
+    let names_houses = ["row", "column"].iter().all(|word| text.contains(word)) && text.len() < 200;
     let named = ["normal", "classic", "standard"].iter().any(|word| {
         text.strip_prefix(word)
             .is_some_and(|rest| ["", " sudoku", " sudoku rules", " sudoku rules apply"].contains(&rest))
     });
-    if text.is_empty() || told || named { Ok(()) } else { Err(unknown("it has rules in words")) }
+    if text.is_empty() || names_houses || named { Ok(()) } else { Err(unknown("it has rules in words")) }
 }
 
 /// Nine rows of nine cells.
@@ -58,7 +58,7 @@ fn cells(rows: &Value) -> Option<[&Value; 81]> {
 
 const CELLS: &str = "nine rows of nine cells are expected";
 
-/// What f-puzzles keeps.
+/// The format of f-puzzles.
 pub(super) fn f_puzzles(object: &Map<String, Value>) -> Found {
     const KNOWN: [&str; 12] = [
         "size",
@@ -80,15 +80,15 @@ pub(super) fn f_puzzles(object: &Map<String, Value>) -> Found {
     let cells = object.get("grid").and_then(cells).ok_or(CELLS)?;
     let mut puzzle = Puzzle::EMPTY;
     let mut marks = [Digits::EMPTY; 81];
-    for (cell, told) in Cell::ALL.into_iter().zip(cells) {
-        if told.get("region").and_then(Value::as_u64).is_some_and(|region| region != block(cell)) {
+    for (cell, content) in Cell::ALL.into_iter().zip(cells) {
+        if content.get("region").and_then(Value::as_u64).is_some_and(|region| region != block(cell)) {
             return Err(unknown("regions that are no blocks"));
         }
-        let value = told.get("value").unwrap_or(&Value::Null);
+        let value = content.get("value").unwrap_or(&Value::Null);
         match digit(value).map_err(|()| format!("{value} in {cell} is no digit"))? {
-            Some(digit) if told.get("given").and_then(Value::as_bool) == Some(true) => puzzle.give(cell, digit),
+            Some(digit) if content.get("given").and_then(Value::as_bool) == Some(true) => puzzle.give(cell, digit),
             Some(digit) => puzzle.place(cell, digit),
-            None => marks[cell.index()] = notes(told.get("centerPencilMarks")),
+            None => marks[cell.index()] = notes(content.get("centerPencilMarks")),
         }
     }
     pencil(&mut puzzle, marks);
@@ -105,7 +105,7 @@ fn notes(value: Option<&Value>) -> Digits {
     value.and_then(Value::as_array).into_iter().flatten().filter_map(|note| digit(note).ok().flatten()).collect()
 }
 
-/// What `SudokuPad` keeps, with long names or with the short ones of its links.
+/// The format of `SudokuPad`, with long names or with the short names of its links.
 pub(super) fn sudoku_pad(object: &Map<String, Value>) -> Found {
     const KNOWN: [&str; 16] = [
         "id", "cellSize", "cs", "cells", "ce", "regions", "re", "metadata", "settings", "title", "t", "author",
@@ -137,18 +137,18 @@ pub(super) fn sudoku_pad(object: &Map<String, Value>) -> Found {
     let cells = get("cells", "ce").and_then(cells).ok_or(CELLS)?;
     let mut puzzle = Puzzle::EMPTY;
     let mut marks = [Digits::EMPTY; 81];
-    for (cell, told) in Cell::ALL.into_iter().zip(cells) {
-        let value = told.get("value").or_else(|| told.get("v")).unwrap_or(&Value::Null);
+    for (cell, content) in Cell::ALL.into_iter().zip(cells) {
+        let value = content.get("value").or_else(|| content.get("v")).unwrap_or(&Value::Null);
         match digit(value).map_err(|()| format!("{value} in {cell} is no digit"))? {
             Some(digit) => puzzle.give(cell, digit),
-            None => marks[cell.index()] = notes(told.get("centremarks")),
+            None => marks[cell.index()] = notes(content.get("centremarks")),
         }
     }
     pencil(&mut puzzle, marks);
     Ok(puzzle)
 }
 
-/// Refuses regions that are no blocks.
+/// Refuses regions that are not the blocks.
 fn regions(regions: Option<&Value>) -> Result<(), String> {
     for region in regions.and_then(Value::as_array).into_iter().flatten() {
         let place = |cell: &Value| {
@@ -168,11 +168,11 @@ mod tests {
     use super::super::document::puzzle;
     use serde_json::{Value, json};
 
-    fn told(value: &Value) -> String {
+    fn outcome(value: &Value) -> String {
         puzzle(value).map_or_else(|error| error, |puzzle| puzzle.to_string())
     }
 
-    /// Nine rows of cells of which the first holds something.
+    /// Nine rows of cells, of which only the first has content.
     fn rows(first: &Value) -> Value {
         let mut rows = vec![vec![json!({}); 9]; 9];
         rows[0][0] = first.clone();
@@ -182,19 +182,23 @@ mod tests {
     #[test]
     fn f_puzzles() {
         let mut value = json!({"size": 9, "grid": rows(&json!({"value": 5, "given": true})), "title": "A", "cage": []});
-        assert_eq!(told(&value), format!("5{}", ".".repeat(80)));
+        assert_eq!(outcome(&value), format!("5{}", ".".repeat(80)));
         value["ruleset"] = json!("Normal sudoku rules apply.");
         assert!(puzzle(&value).is_ok());
         value["ruleset"] = json!("Normal sudoku rules apply. Digits on a line rise.");
-        assert_eq!(told(&value), "a variant of Sudoku (it has rules in words), whose rules are not known here");
+        assert_eq!(outcome(&value), "a variant of Sudoku (it has rules in words), whose rules are not known here");
         value["ruleset"] = json!("");
         value["killercage"] = json!([{"cells": ["R1C1"]}]);
         value["antiknight"] = json!(true);
-        assert!(told(&value).contains("killercage") && told(&value).contains("antiknight"), "{}", told(&value));
+        assert!(
+            outcome(&value).contains("killercage") && outcome(&value).contains("antiknight"),
+            "{}",
+            outcome(&value)
+        );
         let value = json!({"size": 9, "grid": rows(&json!({"region": 1}))});
-        assert!(told(&value).contains("regions"));
-        assert!(told(&json!({"size": 6, "grid": []})).contains("6 by 6"));
-        assert!(told(&json!({"size": 9, "grid": [[]]})).contains("nine rows"));
+        assert!(outcome(&value).contains("regions"));
+        assert!(outcome(&json!({"size": 6, "grid": []})).contains("6 by 6"));
+        assert!(outcome(&json!({"size": 9, "grid": [[]]})).contains("nine rows"));
         assert_eq!(puzzle(&json!({"size": 9, "grid": rows(&json!({"value": 5}))})).unwrap().givens().len(), 0);
     }
 
@@ -206,16 +210,16 @@ mod tests {
             "cells": rows(&json!({"value": "5"})), "regions": [block], "lines": [],
             "cages": [{"value": "title: A"}],
         });
-        assert_eq!(told(&value), format!("5{}", ".".repeat(80)));
-        assert_eq!(told(&json!({"ce": rows(&json!({"v": 5}))})), format!("5{}", ".".repeat(80)));
+        assert_eq!(outcome(&value), format!("5{}", ".".repeat(80)));
+        assert_eq!(outcome(&json!({"ce": rows(&json!({"v": 5}))})), format!("5{}", ".".repeat(80)));
         value["regions"] = json!([[[0, 0], [0, 4]]]);
-        assert!(told(&value).contains("regions"));
+        assert!(outcome(&value).contains("regions"));
         value["regions"] = json!([]);
         value["cages"] = json!([{"value": 12, "cells": [[0, 0], [0, 1]]}]);
-        assert!(told(&value).contains("cages"));
+        assert!(outcome(&value).contains("cages"));
         value["cages"] = json!([{"value": "rules: Knights differ"}]);
-        assert!(told(&value).contains("rules in words"));
+        assert!(outcome(&value).contains("rules in words"));
         value["lines"] = json!([{"thickness": 2}]);
-        assert!(told(&value).contains("lines"));
+        assert!(outcome(&value).contains("lines"));
     }
 }

@@ -19,14 +19,14 @@ pub fn skip(database: &str, what: &str) {
     println!("skipped: {what} is missing");
 }
 
-/// A PostgreSQL server of our own, in a temporary folder and on a socket there. It ends with the value.
+/// Our own PostgreSQL server, in a temporary folder and on a socket there. It stops when the value is dropped.
 pub struct Postgres {
     folder: TempDir,
     programs: PathBuf,
 }
 
 impl Postgres {
-    /// Starts one; `None` where PostgreSQL's server is not installed.
+    /// Starts a server; `None` if PostgreSQL's server is not installed.
     pub fn start() -> Option<Self> {
         let programs = programs()?;
         let folder = tempfile::tempdir().unwrap();
@@ -43,13 +43,13 @@ impl Postgres {
         Some(server)
     }
 
-    /// How to reach it.
+    /// The server's URL.
     pub fn url(&self) -> String {
         let socket = self.folder.path().to_str().unwrap().replace('/', "%2F");
         format!("postgres://postgres@{socket}/postgres")
     }
 
-    /// A program of the server, run as somebody who may.
+    /// A program of the server, run as a user that is allowed to.
     fn command(&self, name: &str) -> Command {
         let program = self.programs.join(name);
         let mut command = if is_root() {
@@ -84,7 +84,7 @@ fn is_root() -> bool {
     Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout == b"0\n")
 }
 
-/// Where the server's programs are: Debian keeps them off the path.
+/// The folder of the server's programs: on Debian it is not on the path.
 fn programs() -> Option<PathBuf> {
     let debian = Path::new("/usr/lib/postgresql");
     let versions = debian.read_dir().into_iter().flatten().flatten().map(|entry| entry.path().join("bin"));
@@ -94,7 +94,7 @@ fn programs() -> Option<PathBuf> {
 }
 
 /// Runs the step on DuckDB, by its Python package, until it inserts nothing: how many rows each run inserts, and the
-/// grid as it is shown. `None` where the package is not installed.
+/// grid as it is shown. `None` if the package is not installed.
 pub fn duckdb(prepare: &str, step: &str, show: &str) -> Option<(Vec<u64>, String)> {
     const PROGRAM: &str = "
 import duckdb, sys

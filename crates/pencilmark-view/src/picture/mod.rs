@@ -1,6 +1,6 @@
 //! Pictures as data: a grid whose cells and marks have roles, with chains and a legend. Renderers draw it.
 //!
-//! Colour helps, but says nothing alone: the text has a sign for each role too.
+//! Colours are never the only sign: in the text, each role also has a character.
 
 mod text;
 
@@ -8,17 +8,17 @@ use crate::text::{Role, Text};
 use crate::words;
 use pencilmark::{Board, Cell, Cells, Chain, Digit, Digits, Fact, Houses, Mark, Puzzle, Step, Truth};
 
-/// What a picture shows of a cell.
+/// The content of a cell in a picture.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct DrawnCell {
-    /// The value, and what it is: [`Role::Given`], [`Role::Placed`] or [`Role::New`].
+    /// The value and its role: [`Role::Given`], [`Role::Placed`] or [`Role::New`].
     pub value: Option<(Digit, Role)>,
     /// The marks, without those that are removed.
     pub marks: Digits,
     /// The marks that a step removes.
     pub removed: Digits,
-    /// Whether the cell is of a step's pattern.
+    /// Whether the cell belongs to a step's pattern.
     pub in_pattern: bool,
 }
 
@@ -59,7 +59,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// A grid of values: the puzzle's own are given, those that `filled` adds are placed.
+    /// A grid of values: those of the puzzle are givens, those that `filled` adds are placed.
     pub fn grid(puzzle: &Puzzle, filled: &Puzzle) -> Self {
         let given = |cell| puzzle.value(cell).map(|digit| (digit, Role::Given));
         let placed = |cell| filled.value(cell).map(|digit| (digit, Role::Placed));
@@ -71,7 +71,7 @@ impl Picture {
         Self { shows_marks: true, ..Self::of_cells(|cell| drawn(board, cell)) }
     }
 
-    /// A board with its marks before a step, and what the step does to it, with a legend.
+    /// A board with its marks before a step, the effect of the step, and a legend.
     pub fn step(board: &Board, step: &Step) -> Self {
         let chains = step.chains();
         let pattern = pattern(board, step, &chains);
@@ -112,12 +112,12 @@ impl Picture {
         }
     }
 
-    /// What it shows of a cell.
+    /// The content of a cell.
     pub fn cell(&self, cell: Cell) -> DrawnCell {
         self.cells[cell.index()]
     }
 
-    /// Whether it shows marks: then a cell without a value and without marks is a fault, else it is blank.
+    /// Whether it shows marks. If it does, a cell without a value and without marks is a fault; otherwise it is blank.
     pub fn shows_marks(&self) -> bool {
         self.shows_marks
     }
@@ -132,18 +132,18 @@ impl Picture {
         &self.chains
     }
 
-    /// What the roles mean here.
+    /// The meaning of the roles in this picture.
     pub fn legend(&self) -> &[Legend] {
         &self.legend
     }
 
-    /// It drawn as text.
+    /// The picture drawn as text.
     pub fn text(&self) -> Text {
         text::draw(self)
     }
 }
 
-/// A grid of values drawn as text: `puzzle`'s own stand out from those that `filled` adds.
+/// A grid of values drawn as text. The values of `puzzle` look different from those that `filled` adds.
 ///
 /// ```
 /// use pencilmark::Puzzle;
@@ -157,24 +157,24 @@ pub fn grid(puzzle: &Puzzle, filled: &Puzzle) -> Text {
 
 /// A board with its marks drawn as text.
 ///
-/// A lone mark is written in braces, `{5}`: it is not a value yet.
+/// A single mark is written in braces, `{5}`, because it is not a value yet.
 pub fn marks(board: &Board) -> Text {
     Picture::board(board).text()
 }
 
-/// A step drawn as text: the board with its marks before the step, what the step does to it, and a legend.
+/// A step drawn as text: the board with its marks before the step, the effect of the step, and a legend.
 pub fn step(board: &Board, step: &Step) -> Text {
     Picture::step(board, step).text()
 }
 
-/// A cell that nothing happens to.
+/// A cell that the step does not change.
 fn drawn(board: &Board, cell: Cell) -> DrawnCell {
     let role = if board.givens().contains(cell) { Role::Given } else { Role::Placed };
     DrawnCell { value: board.value(cell).map(|digit| (digit, role)), marks: board.marks(cell), ..DrawnCell::default() }
 }
 
-/// The cells that the argument is made of: those the strategy names and its chain passes, else the cells and marks of
-/// its truths; without the cells that get a value.
+/// The cells of the pattern: those that the strategy names and that its chains contain, else the cells and marks of its
+/// truths. Cells that get a value are excluded.
 fn pattern(board: &Board, step: &Step, chains: &[Chain]) -> Cells {
     let named =
         step.facts().iter().filter_map(|(_, fact)| if let Fact::Cells(cells) = fact { Some(*cells) } else { None });

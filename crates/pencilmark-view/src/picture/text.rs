@@ -1,6 +1,6 @@
-//! A picture drawn as text, the plain form and the one in colours alike.
+//! A picture drawn as text, both plain and in colours.
 //!
-//! The cells of a pattern carry a `*`, a mark that is removed stands behind a `-`, a value that is placed behind a `=`.
+//! The cells of a pattern begin with `*`. A `-` stands before removed marks, a `=` before a placed value.
 
 use super::{DrawnCell, Legend, Picture};
 use crate::text::{Role, Text};
@@ -36,16 +36,16 @@ impl Piece {
     }
 }
 
-/// As wide as the widest cell, in which nine digits go and each has a sign, and the space behind it.
+/// As wide as the widest cell, whose nine digits are all removed and each have a sign, and the space after it.
 const SPACES: &str = "                    ";
 
-/// As wide as three such cells with what stands between them.
+/// As wide as three such cells with the spaces between them.
 const DASHES: &str = "────────────────────────────────────────────────────────────────";
 
-/// What stands in a cell.
+/// The text of a cell, in pieces.
 type Pieces = SmallVec<[Piece; 2]>;
 
-/// What is written of a cell.
+/// The pieces of a cell.
 fn pieces(cell: DrawnCell, shows_marks: bool) -> Pieces {
     let mut pieces: Pieces = match (cell.value, cell.in_pattern) {
         (Some((digit, Role::New)), _) => smallvec![Piece::new(Role::New, "=", digit)],
@@ -67,7 +67,7 @@ fn pieces(cell: DrawnCell, shows_marks: bool) -> Pieces {
     pieces
 }
 
-/// Draws a picture: with the names of rows and columns, some of them marked, when it shows marks.
+/// Draws a picture. If it shows marks, it also has the names of rows and columns, some of them highlighted.
 pub(super) fn draw(picture: &Picture) -> Text {
     let cells = Cell::ALL.map(|cell| pieces(picture.cell(cell), picture.shows_marks));
     let named = picture.shows_marks.then_some(picture.houses);
@@ -82,7 +82,7 @@ pub(super) fn draw(picture: &Picture) -> Text {
         for (i, column) in House::columns().enumerate() {
             text.push_str(if i % 3 == 0 { "  " } else { " " });
             push_name(&mut text, column, named);
-            // Nothing stands behind the last name.
+            // No space after the last name.
             if i < 8 {
                 text.push_str(&SPACES[2..columns[i]]);
             }
@@ -132,7 +132,7 @@ pub(super) fn draw(picture: &Picture) -> Text {
     text
 }
 
-/// The name of a row or column, marked when it is one of those that matter.
+/// The name of a row or column, highlighted if the step is about it.
 fn push_name(text: &mut Text, house: House, marked: Houses) {
     text.push_as(if marked.contains(house) { Role::Head } else { Role::Line }, house.short());
 }

@@ -1,19 +1,19 @@
-//! A table with a column of puzzles: a row in a line, its fields between commas, semicolons or tabs, quoted as RFC 4180
-//! says.
+//! A table with a column of puzzles: one row in each line, with fields separated by commas, semicolons or tabs, and
+//! quotes as in RFC 4180.
 
 use super::error::Problem;
 use std::borrow::Cow;
 
-/// What the table is written with.
+/// The header with which a table is written.
 pub(super) const HEADER: &str = "puzzle";
 
-/// What may stand between fields.
+/// The possible separators of fields.
 pub(super) const SEPARATORS: [char; 3] = [',', ';', '\t'];
 
-/// What the column of puzzles may be called, when nobody names it.
+/// The possible names of the column of puzzles, if the caller gives none.
 const PUZZLES: [&str; 5] = [HEADER, "quizzes", "quiz", "question", "questions"];
 
-/// What a column of their solutions may be called.
+/// The possible names of the column of solutions.
 const SOLUTIONS: [&str; 4] = ["solution", "solutions", "answer", "answers"];
 
 /// The header of a table of puzzles.
@@ -26,7 +26,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// What the columns are called, in their order.
+    /// The names of the columns, in their order.
     pub fn names(&self) -> &[String] {
         &self.names
     }
@@ -36,7 +36,7 @@ impl Table {
         self.puzzle
     }
 
-    /// Which column holds the solutions, if one is called so.
+    /// Which column holds the solutions, if one has such a name.
     pub fn solution(&self) -> Option<usize> {
         self.solution
     }
@@ -45,9 +45,9 @@ impl Table {
         self.separator
     }
 
-    /// Reads a header; `None` when no column is one of puzzles.
+    /// Reads a header; `None` if it has no column of puzzles.
     pub(super) fn read(line: &str) -> Option<Self> {
-        // A long line is no header, and need not be taken apart.
+        // A long line is not a header and need not be split.
         if line.len() > LONGEST {
             return None;
         }
@@ -58,7 +58,7 @@ impl Table {
         })
     }
 
-    /// Reads a header whose column of puzzles has been named.
+    /// Reads a header in which the column of puzzles has a given name.
     pub(super) fn read_with(line: &str, wanted: &str) -> Result<Self, Problem> {
         let end = line.char_indices().map(|(index, _)| index).take_while(|&index| index <= LONGEST).last();
         let line = if line.len() > LONGEST { &line[..end.unwrap_or_default()] } else { line };
@@ -80,14 +80,14 @@ impl Table {
     }
 }
 
-/// No header has more bytes.
+/// The most bytes of a header.
 const LONGEST: usize = 1 << 14;
 
 fn names(line: &str, separator: char) -> Vec<String> {
     fields(line, separator).map(|field| field.text.trim().to_owned()).collect()
 }
 
-/// The column of a name, whatever its case.
+/// The column of a name; upper and lower case are the same.
 fn column(names: &[String], wanted: &str) -> Option<usize> {
     names.iter().position(|name| name.eq_ignore_ascii_case(wanted.trim()))
 }
@@ -99,7 +99,7 @@ pub(super) struct Field<'a> {
     pub(super) text: Cow<'a, str>,
 }
 
-/// The fields of a row. A quote that is never closed ends with the line.
+/// The fields of a row. A quote that is not closed ends at the end of the line.
 pub(super) fn fields(row: &str, separator: char) -> impl Iterator<Item = Field<'_>> {
     let mut next = Some(0);
     std::iter::from_fn(move || {
@@ -116,7 +116,7 @@ pub(super) fn fields(row: &str, separator: char) -> impl Iterator<Item = Field<'
     })
 }
 
-/// What a quoted field says, and how long it is up to the separator or the end of the line.
+/// The text of a quoted field, and its length up to the separator or the end of the line.
 fn unquoted(rest: &str, separator: char) -> (String, usize) {
     let mut text = String::new();
     let mut quoted = true;

@@ -1,10 +1,10 @@
-//! Why a text is no puzzle, and where.
+//! The errors of reading: why a text is not a puzzle, and where.
 
 use crate::cell::Cell;
 use crate::digit::Digit;
 use std::fmt;
 
-/// Why a text is no puzzle: where, what is wrong, what would be right.
+/// Why a text is not a puzzle: where the error is, what is wrong, what is expected.
 ///
 /// ```
 /// use pencilmark::format::{Problem, read};
@@ -17,7 +17,7 @@ use std::fmt;
 pub struct ParseError {
     /// The line, counted from 1; 0 when the text as a whole is meant.
     pub line: usize,
-    /// The character in the line, counted from 1, when there is one to point at.
+    /// The character in the line, counted from 1, if the error is at a character.
     pub character: Option<usize>,
     /// What is wrong.
     pub problem: Problem,
@@ -29,52 +29,52 @@ pub struct ParseError {
 pub enum Problem {
     /// There is no puzzle in it.
     Nothing,
-    /// There are so many puzzles where one was asked for.
+    /// There is more than one puzzle: this number.
     Several(usize),
     /// A line is too long or too short for a puzzle.
     Length {
-        /// How many characters the format that comes closest has.
+        /// How many characters the most similar format has.
         expected: usize,
-        /// How many there are.
+        /// How many characters the line has.
         found: usize,
     },
-    /// A grid in one line has so many cells.
+    /// A grid in one line does not have 81 cells, but this number.
     Cells(usize),
-    /// A row has so many cells.
+    /// A row does not have nine cells, but this number.
     Width(usize),
-    /// A grid has so many rows.
+    /// A grid does not have nine rows, but this number.
     Rows(usize),
-    /// A character stands for no cell.
+    /// A character is neither a digit nor a blank.
     Character(char),
     /// A cell of a pencil-mark grid cannot be understood.
     Group(String),
-    /// Among nine characters of candidates, a digit stands where another belongs.
+    /// Among the nine characters of a cell, a digit stands at the position of another.
     Misplaced {
-        /// The digit that stands there.
+        /// The digit that was found.
         found: Digit,
-        /// The digit that belongs there.
+        /// The digit of this position.
         expected: Digit,
     },
-    /// A line of the library has so many fields, and its grid is not among them.
+    /// A line of the library has too few fields, this number, and therefore no grid.
     Fields(usize),
     /// A deleted candidate is not written as digit, row and column.
     Triple(String),
-    /// A link has no `bd=`, or something else than 81 characters after it: so many.
+    /// A link has no `bd=`, or not 81 characters after it, but this number.
     Link(Option<usize>),
-    /// A row of a table has so many fields, and the column of puzzles is not among them.
+    /// A row of a table has too few fields, this number, and therefore no puzzle.
     Column(usize),
     /// A table has no column of the name that was asked for.
     NoColumn {
         /// The name.
         wanted: String,
-        /// What the columns are called.
+        /// The names of the columns.
         there: Vec<String>,
     },
-    /// What a decoder says about a line that only it can read.
+    /// The message of a decoder about a line that only it can read.
     Other(String),
-    /// A state has another value where the puzzle has a given.
+    /// A state has another value in the cell of a given.
     State {
-        /// Where they differ.
+        /// The cell.
         cell: Cell,
         /// The puzzle's value.
         given: Digit,
@@ -83,7 +83,7 @@ pub enum Problem {
     },
 }
 
-/// Something wrong in a line whose number only the reader knows.
+/// An error in a line whose number only the reader knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Flaw {
     pub(super) character: Option<usize>,
@@ -91,12 +91,12 @@ pub(super) struct Flaw {
 }
 
 impl Flaw {
-    /// A flaw at a character, counted from 0.
+    /// An error at a character, counted from 0.
     pub(super) fn at(index: usize, problem: Problem) -> Self {
         Self { character: Some(index + 1), problem }
     }
 
-    /// The same, when what was read begins so many characters into the line.
+    /// The same error in a line that has this number of characters before the text.
     pub(super) fn shifted(self, by: usize) -> Self {
         Self { character: self.character.map(|character| character + by), ..self }
     }
@@ -107,7 +107,7 @@ impl Flaw {
 }
 
 impl From<Problem> for Flaw {
-    /// A flaw of the whole line.
+    /// An error of the whole line.
     fn from(problem: Problem) -> Self {
         Self { character: None, problem }
     }

@@ -1,4 +1,4 @@
-//! A puzzle among other things in its line: `puzzle;rating`, `7,puzzle,solution`, `puzzle # a note`, `name puzzle`.
+//! A puzzle with other fields in its line: `puzzle;rating`, `7,puzzle,solution`, `puzzle # a note`, `name puzzle`.
 
 use super::csv::{SEPARATORS, fields};
 use super::error::{Flaw, Problem};
@@ -10,9 +10,9 @@ use std::borrow::Cow;
 /// The fields of a line, and which of them is the puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// As they are spelled, without their quotes.
+    /// The fields as written, without their quotes.
     pub fields: Vec<String>,
-    /// Which is the puzzle, counted from 0.
+    /// Which field is the puzzle, counted from 0.
     pub puzzle: usize,
 }
 
@@ -20,13 +20,13 @@ pub struct Record {
 pub(super) struct Found<'a> {
     pub(super) puzzle: Result<Puzzle, Flaw>,
     text: Cow<'a, str>,
-    /// Between which fields it is one; none when it stands between blanks.
+    /// The separator of the fields; none if they are separated by blanks.
     separator: Option<char>,
-    /// Which field it is, or where it begins in bytes.
+    /// Which field is the puzzle; for blanks, the byte where it begins.
     place: usize,
 }
 
-/// The first field that is a puzzle, else the first that is meant as one.
+/// The first field that is a puzzle, else the first that was probably meant as one.
 pub(super) fn find(row: &str, decoder: Option<Decoder>) -> Option<Found<'_>> {
     let mut meant: Option<Found> = None;
     for separator in SEPARATORS {
@@ -65,7 +65,7 @@ pub(super) fn find(row: &str, decoder: Option<Decoder>) -> Option<Found<'_>> {
     meant
 }
 
-/// A line that begins with 81 digits and dots, with something else behind them: the quick way through long lists.
+/// A line that begins with 81 digits and dots and has more text after them. This is a fast path for long lists.
 pub(super) fn first(row: &str) -> Option<Found<'_>> {
     let (head, rest) = row.split_at_checked(81)?;
     let separator = rest.chars().next().filter(|&character| SEPARATORS.contains(&character));
@@ -88,7 +88,7 @@ fn words(row: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Reads a field that is a puzzle or meant as one.
+/// Reads a field that is a puzzle or was probably meant as one.
 fn puzzle(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, Flaw>> {
     if let Some(puzzle) = [text, text.trim()].into_iter().find_map(|text| line::read(text).filter(|_| is_cells(text))) {
         return Some(Ok(puzzle));
@@ -96,15 +96,15 @@ fn puzzle(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, Flaw>> 
     single::read_other(text, decoder)
 }
 
-/// Whether a field looks like 81 cells. A line by itself may have any characters for blanks; among others they could
-/// as well be words.
+/// Whether a field looks like 81 cells. In a line by itself, any character may be a blank; among other fields, such
+/// characters could also be words.
 fn is_cells(text: &str) -> bool {
     let blank = |character: char| ".0_*?-·xX ".contains(character);
     text.chars().all(|character| blank(character) || character.is_ascii_digit())
         && text.contains(|character: char| character.is_ascii_digit() || character == '.')
 }
 
-/// A field that was nearly a puzzle: how many characters it has.
+/// How many characters a field has that is almost a puzzle.
 pub(super) fn nearly(row: &str) -> Option<Flaw> {
     let digits = |text: &str| text.chars().all(|character| character.is_ascii_digit() || ".0_*?-".contains(character));
     let near = |text: &str| {
@@ -120,7 +120,7 @@ pub(super) fn nearly(row: &str) -> Option<Flaw> {
 }
 
 impl Found<'_> {
-    /// What the next field holds, if it is a finished grid.
+    /// The next field, if it is a finished grid.
     pub(super) fn solution(&self, row: &str) -> Option<String> {
         let finished = |text: &str| text.len() == 81 && text.bytes().all(|byte| matches!(byte, b'1'..=b'9'));
         let next = match self.separator {
@@ -131,7 +131,7 @@ impl Found<'_> {
         finished(next).then(|| next.to_owned())
     }
 
-    /// All fields. Between blanks they are what stands before the puzzle and what stands behind it.
+    /// All fields. If they are separated by blanks: the text before the puzzle, the puzzle, and the text after it.
     pub(super) fn record(&self, row: &str) -> Record {
         if let Some(separator) = self.separator {
             return record(row, separator, self.place);

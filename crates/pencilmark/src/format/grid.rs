@@ -1,4 +1,4 @@
-//! A grid over several lines: nine rows of nine cells, and any decoration.
+//! A grid over several lines: nine rows of nine cells, with any decoration.
 
 use super::error::{Flaw, Problem};
 use super::pencilmarks::{self, Group};
@@ -7,7 +7,7 @@ use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::puzzle::Puzzle;
 
-/// Makes a puzzle of nine rows, or tells which row is wrong (counted from 0) and why.
+/// Makes a puzzle of nine rows, or reports which row is wrong (counted from 0) and why.
 pub(super) fn puzzle<'a>(rows: impl Iterator<Item = &'a Row>) -> Result<Puzzle, (usize, Flaw)> {
     let rows: Vec<&Row> = rows.collect();
     let mut groups = [Group::Blank; 81];
@@ -17,7 +17,7 @@ pub(super) fn puzzle<'a>(rows: impl Iterator<Item = &'a Row>) -> Result<Puzzle, 
     if !groups.iter().any(|group| group.is_pencilled()) {
         return Ok(values(&groups));
     }
-    // Among pencil marks, digits that stand together are one cell.
+    // In a grid of pencil marks, digits without a blank between them are one cell.
     match rows.iter().enumerate().find(|(_, row)| row.groups != 9) {
         Some((index, row)) => Err((index, Problem::Width(row.groups).into())),
         None => Ok(pencilmarks::puzzle(&groups)),

@@ -1,8 +1,8 @@
 //! A line of `HoDoKu`'s library: `:code:digits:grid:deleted:eliminations:placements:extra`.
 //!
-//! In the grid `+5` is a placed value, `5` a given; deleted candidates are triples of digit, row and column. The
-//! other fields describe a step and are not read; those behind the grid may be absent. A grid by itself, without the
-//! colons, is read as well.
+//! In the grid `+5` is a placed value, `5` a given; deleted candidates are triples of digit, row and column. The other
+//! fields describe a step and are not read. The fields after the grid may be absent. A grid by itself, without the
+//! colons, is also read.
 
 use super::error::{Flaw, Problem};
 use super::marks;
@@ -11,7 +11,7 @@ use crate::digit::Digit;
 use crate::puzzle::Puzzle;
 use std::fmt::Write;
 
-/// Which field holds the grid, and which the deleted candidates; what stands before the first colon is field 0.
+/// The fields of the grid and of the deleted candidates; the text before the first colon is field 0.
 const GRID: usize = 3;
 const DELETED: usize = 4;
 
@@ -33,11 +33,11 @@ pub(super) fn read(text: &str) -> Result<Puzzle, Flaw> {
             mark(triple).ok_or_else(|| Flaw::at(begin(DELETED) + index, Problem::Triple(triple.into())))?;
         left[cell.index()].remove(digit);
     }
-    marks::tell(&mut puzzle, left);
+    marks::set(&mut puzzle, left);
     Ok(puzzle)
 }
 
-/// Whether a line is a grid by itself: only digits, dots and plus signs, and the 81 cells that no 81 characters make.
+/// Whether a line is a grid by itself: only digits, dots and plus signs, with 81 cells but more than 81 characters.
 pub(super) fn is_bare_grid(text: &str) -> bool {
     let allowed = |character: char| character.is_ascii_digit() || ".+".contains(character);
     text.contains('+') && text.chars().all(allowed) && text.chars().filter(|&c| c != '+').count() == 81
@@ -85,7 +85,7 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Writes a line with empty fields but for the grid and the deleted candidates.
+/// Writes a line in which all fields except the grid and the deleted candidates are empty.
 pub(super) fn write(puzzle: &Puzzle) -> String {
     let mut text = String::from(":::");
     for cell in Cell::ALL {
@@ -94,8 +94,8 @@ pub(super) fn write(puzzle: &Puzzle) -> String {
         }
         text.push(puzzle.value(cell).map_or('.', Digit::to_char));
     }
-    let (told, left) = (marks::of(puzzle), marks::left(puzzle));
-    let deleted = |cell: Cell| left[cell.index()] - told[cell.index()];
+    let (marks, left) = (marks::of(puzzle), marks::left(puzzle));
+    let deleted = |cell: Cell| left[cell.index()] - marks[cell.index()];
     let mut separator = ':';
     for cell in Cell::ALL {
         for digit in deleted(cell) {
@@ -124,7 +124,7 @@ mod tests {
         assert_eq!(puzzle.givens().to_string(), "r1c1");
         assert_eq!(puzzle.value(first), Digit::new(5));
         assert_eq!(puzzle.value(second), Digit::new(3));
-        assert_eq!(puzzle.marks(), None, "what is deleted of cells with a value is no news");
+        assert_eq!(puzzle.marks(), None, "deleted candidates of cells with a value are ignored");
         assert_eq!(puzzle.value(third), None);
         let puzzle = read(&format!(":::5+3{}:613 913", dots(79))).unwrap();
         assert_eq!(puzzle.marks().unwrap()[third.index()].to_string(), "12478");
@@ -160,9 +160,9 @@ mod tests {
     fn writes_what_reads_back() {
         let mut puzzle = read(&format!(":::5+3{}", dots(79))).unwrap();
         assert_eq!(write(&puzzle), format!(":::5+3{}::::", dots(79)));
-        let mut told = marks::left(&puzzle);
-        told[2] = Digits::EMPTY;
-        puzzle.pencil(told);
+        let mut marks = marks::left(&puzzle);
+        marks[2] = Digits::EMPTY;
+        puzzle.pencil(marks);
         let text = write(&puzzle);
         assert_eq!(text, format!(":::5+3{}:113 213 413 613 713 813 913:::", dots(79)));
         assert_eq!(read(&text), Ok(puzzle));

@@ -1,10 +1,10 @@
-//! 81 characters: 1 to 9 themselves, any other character a blank.
+//! 81 characters: 1 to 9 are digits, any other character is a blank.
 
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::puzzle::Puzzle;
 
-/// Reads exactly 81 characters, whatever they are.
+/// Reads exactly 81 characters of any kind.
 pub(super) fn read(text: &str) -> Option<Puzzle> {
     let mut puzzle = Puzzle::EMPTY;
     let mut characters = text.chars();
@@ -16,8 +16,8 @@ pub(super) fn read(text: &str) -> Option<Puzzle> {
     characters.next().is_none().then_some(puzzle)
 }
 
-/// Reads 81 digits and dots (`0` and `.` for a blank) and nothing else, without a line end: what nearly every line of a
-/// long list is. Several times as fast as a [`Reader`](super::Reader), which takes anything.
+/// Reads exactly 81 digits and dots (`0` and `.` for a blank), without a line end. Nearly every line of a long list is
+/// like that. It is several times as fast as a [`Reader`](super::Reader), which reads every format.
 ///
 /// ```
 /// use pencilmark::format;
@@ -28,7 +28,7 @@ pub(super) fn read(text: &str) -> Option<Puzzle> {
 /// ```
 pub fn plain(line: &[u8]) -> Option<Puzzle> {
     let line: &[u8; 81] = line.try_into().ok()?;
-    // No early end: so all bytes are looked at side by side.
+    // No early end: then the processor can check all bytes side by side.
     let good = line.iter().fold(true, |good, byte| good & matches!(byte, b'0'..=b'9' | b'.'));
     good.then(|| Puzzle::of_givens(line.map(|byte| if byte == b'.' { 0 } else { byte & 15 })))
 }

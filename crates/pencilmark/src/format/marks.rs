@@ -1,11 +1,11 @@
-//! What the marks of a puzzle are when nobody tells them, and whether telling them says anything new.
+//! The marks of a puzzle whose input has none, and whether marks contain more information than the values.
 
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::puzzle::Puzzle;
 use crate::set::Digits;
 
-/// What the rules leave in each blank cell: all but the values that it sees.
+/// The marks that the rules leave in each blank cell: all digits except the values that it sees.
 pub(super) fn left(puzzle: &Puzzle) -> [Digits; 81] {
     Cell::ALL.map(|cell| match puzzle.value(cell) {
         Some(_) => Digits::EMPTY,
@@ -13,23 +13,23 @@ pub(super) fn left(puzzle: &Puzzle) -> [Digits; 81] {
     })
 }
 
-/// The marks as told, else what the rules leave.
+/// The marks of the puzzle if it has any, else those that the rules leave.
 pub(super) fn of(puzzle: &Puzzle) -> [Digits; 81] {
     puzzle.marks().copied().unwrap_or_else(|| left(puzzle))
 }
 
-/// Whether marks are told that are not just what the rules leave.
-pub(super) fn are_told(puzzle: &Puzzle) -> bool {
+/// Whether the puzzle has marks that are not exactly those that the rules leave.
+pub(super) fn add_information(puzzle: &Puzzle) -> bool {
     puzzle.marks().is_some_and(|marks| *marks != left(puzzle))
 }
 
-/// Whether a mark stands beside a known value of its digit.
+/// Whether a mark sees a known value of its digit.
 pub(super) fn any_forbidden(puzzle: &Puzzle) -> bool {
-    of(puzzle).iter().zip(left(puzzle)).any(|(&told, left)| !told.is_subset(left))
+    of(puzzle).iter().zip(left(puzzle)).any(|(&marks, left)| !marks.is_subset(left))
 }
 
-/// Tells the marks of a puzzle that has none, unless they are just what the rules leave.
-pub(super) fn tell(puzzle: &mut Puzzle, marks: [Digits; 81]) {
+/// Sets the marks of a puzzle that has none, unless they are exactly those that the rules leave.
+pub(super) fn set(puzzle: &mut Puzzle, marks: [Digits; 81]) {
     let left = left(puzzle);
     if Cell::ALL.into_iter().any(|cell| puzzle.value(cell).is_none() && marks[cell.index()] != left[cell.index()]) {
         puzzle.pencil(marks);

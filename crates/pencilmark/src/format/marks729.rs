@@ -1,4 +1,4 @@
-//! 729 characters: nine a cell, each the candidate of its place or a blank. There are no values, only marks.
+//! 729 characters: nine for each cell, each the candidate of its position or a blank. There are no values, only marks.
 
 use super::error::{Flaw, Problem};
 use super::marks;
@@ -7,7 +7,7 @@ use crate::digit::Digit;
 use crate::puzzle::Puzzle;
 use crate::set::Digits;
 
-/// How many characters there are.
+/// The number of characters.
 pub(super) const LENGTH: usize = 729;
 
 /// Reads 729 characters.
@@ -23,7 +23,7 @@ pub(super) fn read(text: &str) -> Result<Puzzle, Flaw> {
         }
     }
     let mut puzzle = Puzzle::EMPTY;
-    marks::tell(&mut puzzle, all);
+    marks::set(&mut puzzle, all);
     Ok(puzzle)
 }
 

@@ -1,11 +1,11 @@
-//! Every text format, in and out.
+//! Reads and writes every text format.
 //!
 //! | id | what | holds marks | holds placed values |
 //! |---|---|---|---|
 //! | `line` | 81 characters, `.` for a blank | | |
 //! | `grid` | a bordered picture of nine rows | | |
-//! | `pencilmarks` | nine rows of nine cells, each its candidates | yes | yes |
-//! | `729` | nine characters a cell, one for each candidate | yes, no values | |
+//! | `pencilmarks` | nine rows of nine cells, each with its candidates | yes | yes |
+//! | `729` | nine characters for each cell, one for each candidate | yes, no values | |
 //! | `hodoku` | a line of `HoDoKu`'s library | those that the rules allow | yes |
 //! | `sudokuwiki` | a link to `SudokuWiki`'s solver | | |
 //! | `sdk` | `[Puzzle]` and `[State]`, nine rows each | | yes |
@@ -13,12 +13,14 @@
 //! | `ss` | Simple Sudoku's picture | | |
 //! | `csv` | a table with a column `puzzle`, between commas, semicolons or tabs | | |
 //!
-//! Reading recognises the format by itself: [`read`] takes a text with one puzzle, [`Reader`] any number of them line
-//! by line. A puzzle may also be a field of its line, the first that looks like one: `puzzle;rating`, `puzzle # a note`,
-//! `7,puzzle,solution`. Grids may be drawn with any decoration, their cells may stand between commas, semicolons or tabs,
-//! and the pictures that the program draws itself are read again. What is read is not checked against the rules of the game: that is for [`Board::new`] to do.
+//! The format of the input is recognised: [`read`] takes a text with one puzzle, [`Reader`] any number of them line by
+//! line. A puzzle may also be a field of its line: `puzzle;rating`, `puzzle # a note`, `7,puzzle,solution`. Then the
+//! first field that looks like a puzzle is taken. Grids may have any decoration, and their cells may be separated by
+//! commas, semicolons or tabs. The pictures that the program itself draws can be read too. Reading does not check the
+//! rules of the game; [`Board::new`] does.
 //!
-//! Marks that are just what the rules leave say nothing new: they count as not told, in reading and in writing.
+//! Marks that are exactly those that the rules leave contain no information. They are treated as absent, in reading and
+//! in writing.
 //!
 //! ```
 //! use pencilmark::format::{self, Format};
@@ -88,9 +90,9 @@ pub enum Format {
     Line,
     /// A bordered picture of nine rows.
     Grid,
-    /// Nine rows of nine cells, each its candidates; `<5>` is a given, `(5)` a placed value.
+    /// Nine rows of nine cells, each with its candidates; `<5>` is a given, `(5)` a placed value.
     Pencilmarks,
-    /// 729 characters, nine a cell: each the candidate of its place or a blank.
+    /// 729 characters, nine for each cell: each is the candidate of its position or a blank.
     Marks729,
     /// A line of `HoDoKu`'s library.
     Hodoku,
@@ -107,7 +109,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// All there are.
+    /// All formats.
     pub const ALL: &'static [Format] = &[
         Format::Line,
         Format::Grid,
@@ -121,7 +123,7 @@ impl Format {
         Format::Csv,
     ];
 
-    /// The name to choose it by.
+    /// The name by which it is chosen.
     pub fn id(self) -> &'static str {
         match self {
             Format::Line => "line",
@@ -137,7 +139,7 @@ impl Format {
         }
     }
 
-    /// What it looks like, in a few words.
+    /// A short description.
     pub fn describe(self) -> &'static str {
         match self {
             Format::Line => "81 characters in one line, . for a blank",
@@ -158,7 +160,7 @@ impl Format {
         (self == Format::Csv).then_some(csv::HEADER)
     }
 
-    /// Writes what the format can hold, and tells what it cannot.
+    /// Writes what the format can hold, and reports what it cannot.
     ///
     /// ```
     /// use pencilmark::format::{Dropped, Format};
@@ -183,7 +185,7 @@ impl Format {
         };
         let has_marks = matches!(self, Format::Pencilmarks | Format::Marks729 | Format::Hodoku);
         let lost = |dropped: &Dropped| match dropped {
-            Dropped::Marks => !has_marks && marks::are_told(puzzle),
+            Dropped::Marks => !has_marks && marks::add_information(puzzle),
             Dropped::Forbidden => self == Format::Hodoku && marks::any_forbidden(puzzle),
             Dropped::Placed => !has_marks && self != Format::Sdk && puzzle.known() != puzzle.givens(),
             Dropped::Values => self == Format::Marks729 && !puzzle.known().is_empty(),
@@ -206,7 +208,7 @@ impl FromStr for Format {
     }
 }
 
-/// A text that is no format's id.
+/// The error for a text that is no format's id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseFormatError(String);
 
@@ -228,21 +230,21 @@ impl std::error::Error for ParseFormatError {}
 pub struct Written {
     /// One line or several, without a newline at the end.
     pub text: String,
-    /// What the format cannot hold of this puzzle. Empty exactly when reading the text gives the puzzle again.
+    /// What the format cannot hold of this puzzle. It is empty exactly if reading the text gives the same puzzle again.
     pub dropped: Vec<Dropped>,
 }
 
-/// What a format cannot hold. It reads well after "cannot hold".
+/// What a format cannot hold, worded to follow "cannot hold".
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Dropped {
     /// The pencil marks.
     Marks,
-    /// The marks that stand beside a known value of their digit.
+    /// The marks that see a known value of their digit.
     Forbidden,
-    /// Which values are givens and which were placed: all become givens.
+    /// The difference between givens and placed values: all become givens.
     Placed,
-    /// Which digits are values: all become marks.
+    /// The difference between values and marks: all become marks.
     Values,
 }
 
@@ -297,8 +299,8 @@ pub fn read(text: &str) -> Result<Puzzle, ParseError> {
     }
 }
 
-/// The shortest text that holds a state: 81 characters, or a line of `HoDoKu`'s library when there is more to say. Reading it
-/// gives the state back.
+/// The shortest text that holds a state: 81 characters if they are enough, else a line of `HoDoKu`'s library. Reading
+/// it gives the same state again.
 ///
 /// ```
 /// use pencilmark::{Puzzle, format};

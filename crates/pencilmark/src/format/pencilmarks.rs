@@ -5,11 +5,11 @@
 //! | <5>  1246 (3)  | 246  26   8    | 79   {}   14   |
 //! ```
 //!
-//! `<5>` is a given, `(5)` or `+5` a placed value, `{5}` a single candidate, `{}` a cell without candidates. What a `5`
-//! by itself is depends on the others: see [`Lone`].
+//! `<5>` is a given, `(5)` or `+5` a placed value, `{5}` a single candidate, `{}` a cell without candidates. The
+//! meaning of a `5` by itself depends on the other cells: see [`Lone`].
 //!
-//! In the pictures that we draw ourselves a cell may also be part of a step: `*12` belongs to its pattern, of `12-4` the
-//! step takes the 4, `=5` is placed by it. They are read as the board before the step.
+//! In the pictures that the program draws, a cell may also be part of a step: `*12` belongs to its pattern, from `12-4`
+//! the step removes the 4, and `=5` is the value that it places. They are read as the board before the step.
 
 use super::marks;
 use crate::cell::Cell;
@@ -17,7 +17,7 @@ use crate::digit::Digit;
 use crate::puzzle::Puzzle;
 use crate::set::Digits;
 
-/// What is written in one cell of a grid.
+/// The text of one cell of a grid.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Group {
     /// `.`, or `·` in our own pictures
@@ -34,20 +34,20 @@ pub(super) enum Group {
     Marks(Digits),
     /// `{5}`
     Single(Digit),
-    /// `5` in a picture of ours: a value, whether given or not.
+    /// `5` in a picture of the program: a value, given or placed.
     Drawn(Digit),
-    /// `=5` in a picture of ours: the value that a step places; what marks the cell has is not told.
+    /// `=5` in a picture of the program: the value that a step places. The marks of the cell are unknown.
     New(Digit),
 }
 
-/// What a digit by itself is in a grid of pencil marks.
+/// The meaning of a digit by itself in a grid of pencil marks.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Lone {
-    /// A candidate: the grid marks its values.
+    /// A candidate: in this grid, values have signs.
     Mark,
-    /// A value: the grid marks its single candidates.
+    /// A value: in this grid, single candidates have signs.
     Value,
-    /// A value if no cell that sees it has the digit too, else a candidate: nothing else tells.
+    /// A value if no cell that sees it has the digit too, else a candidate. The grid has no signs.
     Either,
 }
 
@@ -64,7 +64,7 @@ impl Lone {
 }
 
 impl Group {
-    /// Reads what stands in a cell.
+    /// Reads the text of a cell.
     pub(super) fn read(text: &str) -> Option<Self> {
         match text.as_bytes() {
             [byte] => marks::value(*byte as char).ok().map(|value| value.map_or(Group::Blank, Group::Digit)),
@@ -79,7 +79,7 @@ impl Group {
         }
     }
 
-    /// Reads what stands in a cell of a picture that we drew.
+    /// Reads the text of a cell of a picture that the program drew.
     pub(super) fn drawn(text: &str) -> Option<Self> {
         if text == "!" {
             return Some(Group::Marks(Digits::EMPTY));
@@ -97,8 +97,8 @@ impl Group {
         }
     }
 
-    /// Whether only a grid of pencil marks has such a cell. `+5` alone does not make one: in a grid of givens it is a
-    /// placed value.
+    /// Whether only a grid of pencil marks can have such a cell. `+5` is no sign of one: it can also be a placed value
+    /// in a grid of givens.
     pub(super) fn is_pencilled(self) -> bool {
         matches!(self, Group::Given(_) | Group::Placed(_) | Group::Marks(_) | Group::Single(_) | Group::New(_))
     }
@@ -113,7 +113,7 @@ pub(super) fn puzzle(groups: &[Group; 81]) -> Puzzle {
     let lone = Lone::of(groups);
     let mut puzzle = Puzzle::EMPTY;
     let mut all = [Digits::EMPTY; 81];
-    let mut told = false;
+    let mut has_marks = false;
     for (cell, &group) in Cell::ALL.into_iter().zip(groups) {
         match group {
             Group::Blank | Group::New(_) => (),
@@ -123,7 +123,7 @@ pub(super) fn puzzle(groups: &[Group; 81]) -> Puzzle {
             Group::Digit(digit) | Group::Single(digit) => all[cell.index()] = Digits::of(digit),
             Group::Marks(digits) => all[cell.index()] = digits,
         }
-        told |= matches!(group, Group::Digit(_) | Group::Marks(_) | Group::Single(_));
+        has_marks |= matches!(group, Group::Digit(_) | Group::Marks(_) | Group::Single(_));
     }
     let left = marks::left(&puzzle);
     for (cell, group) in Cell::ALL.into_iter().zip(groups) {
@@ -131,9 +131,9 @@ pub(super) fn puzzle(groups: &[Group; 81]) -> Puzzle {
             all[cell.index()] = left[cell.index()];
         }
     }
-    // Where values are all that is told, a blank is just a blank; among candidates it is a cell that has none.
-    if told {
-        marks::tell(&mut puzzle, all);
+    // If there are only values, a blank is a blank cell; among candidates it is a cell without candidates.
+    if has_marks {
+        marks::set(&mut puzzle, all);
     }
     puzzle
 }
@@ -167,7 +167,7 @@ pub(super) fn write(puzzle: &Puzzle) -> String {
         None if all[cell.index()].is_empty() => "{}".into(),
         None => all[cell.index()].to_string(),
     });
-    // Where no value is marked as one, single candidates are.
+    // If no value has a sign, single candidates get one.
     if puzzle.known().is_empty() {
         groups = groups.map(|group| if group.len() == 1 { format!("{{{group}}}") } else { group });
     }
@@ -210,13 +210,14 @@ mod tests {
 
     #[test]
     fn a_digit_that_no_peer_holds_is_a_value() {
-        // In each row 1 to 3 stand alone, and only the 1 of the first row is nobody else's.
+        // In the first row 1 to 3 stand alone, and only the 1 is in no cell that sees it.
         let first = "1 2 3 456 456 456 789 789 789\n";
         let others = "23 23 23 456 456 456 789 789 789\n".repeat(8);
         let puzzle = read(&format!("{first}{others}")).unwrap();
         assert_eq!((puzzle.known().to_string(), puzzle.givens().len()), ("r1c1".to_owned(), 0));
         assert_eq!(puzzle.marks().unwrap()[1].to_string(), "2");
-        // A single candidate that is marked as one: the others are values. A value that is: the others are not.
+        // If one single candidate has a sign, the others are values. If one value has a sign, the others are
+        // candidates.
         let known = |text: String| read(&text).unwrap().known().to_string();
         assert_eq!(known(format!("{first}{others}").replacen("456", "{4}", 1)), "r1c1,r1c2,r1c3");
         assert_eq!(known(format!("{first}{others}").replacen('2', "<2>", 1)), "r1c2");

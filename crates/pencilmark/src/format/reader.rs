@@ -10,17 +10,17 @@ use crate::puzzle::Puzzle;
 use std::collections::VecDeque;
 use std::mem;
 
-/// How many characters of a bad entry are kept.
+/// How many characters of a bad entry are stored.
 const SOURCE: usize = 400;
 
-/// Reads a line that the library cannot read by itself: says `None` when the line is not its own, else the puzzle or what
-/// is wrong, in words.
+/// Reads a line that the library itself cannot read. Returns `None` when the line is not in its format, else the puzzle
+/// or a message.
 pub type Decoder = fn(&str) -> Option<Result<Puzzle, String>>;
 
-/// Reads any number of puzzles in any formats: fed line by line, so that a long list needs no memory.
+/// Reads any number of puzzles in any formats. It takes one line at a time, so that a long list needs no memory.
 ///
-/// Blank lines and lines beginning with `#` are skipped. Whatever is no puzzle becomes an entry with an error, and
-/// reading goes on behind it.
+/// Blank lines and lines beginning with `#` are skipped. Anything else that is not a puzzle becomes an entry with an
+/// error, and reading continues after it.
 ///
 /// ```
 /// use pencilmark::format::Reader;
@@ -38,53 +38,53 @@ pub type Decoder = fn(&str) -> Option<Result<Puzzle, String>>;
 /// assert!(reader.next().is_none());
 /// ```
 #[derive(Debug, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "each remembers one thing of the lines before")]
+#[expect(clippy::struct_excessive_bools, reason = "each stores one fact about the lines before")]
 pub struct Reader {
     ready: VecDeque<Entry>,
     line: usize,
-    /// Whether a line was read that is not skipped: only before can the header of a table come.
+    /// Whether a line was read that is not skipped. The header of a table can come only before such a line.
     begun: bool,
     /// The column that was asked for.
     wanted: Option<String>,
-    /// Whether a table lacks the column that was asked for: nothing of it can be read.
+    /// Whether a table does not have the column that was asked for, so that nothing of it can be read.
     refused: bool,
     /// The header, in a table.
     table: Option<Table>,
-    /// Whether the fields of a row are kept.
+    /// Whether entries contain the fields of their row.
     keeps_rows: bool,
     decoder: Option<Decoder>,
     grid: Lines,
-    /// Whether the line before ended a grid: a border there closes it, and begins none.
+    /// Whether the line before ended a grid: then a border closes that grid and does not begin another.
     closed: bool,
-    /// Whether a picture that we drew has been read, so that sentences behind it are its text.
+    /// Whether a picture that we drew has been read, so that sentences after it belong to it.
     drawn: bool,
     /// A sentence that is an error unless such a picture follows.
     sentence: Option<Entry>,
     section: Section,
-    /// Whether a blank line stands between a section's header and what follows.
+    /// Whether a blank line stands between a section's header and its grid.
     apart: bool,
-    /// A puzzle whose state may follow, and the line where it begins.
+    /// A puzzle whose `[State]` may follow, and the line where it begins.
     held: Option<(usize, Puzzle)>,
 }
 
-/// What stands where a puzzle was expected.
+/// A puzzle, or something else in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Where it begins: the line, counted from 1.
     pub line: usize,
-    /// The beginning of the line or lines as read, a few hundred characters at most. Kept only when something is
-    /// wrong with them: empty for a puzzle.
+    /// The beginning of the line or lines as read, a few hundred characters at most. Only for errors; empty for a
+    /// puzzle.
     pub source: String,
     /// The puzzle, or what is wrong.
     pub puzzle: Result<Puzzle, ParseError>,
-    /// The fields of its line, when they are [kept](Reader::keeping_rows) and there is more than the puzzle.
+    /// The fields of its line, if they were [asked for](Reader::keeping_rows) and the line has more than the puzzle.
     pub row: Option<Record>,
-    /// What stands in the table's column of solutions, or beside the puzzle in a row without a header if it is a
+    /// The field in the table's column of solutions. In a row without a header, the field after the puzzle if it is a
     /// finished grid.
     pub solution: Option<String>,
 }
 
-/// What a line says beside its puzzle.
+/// The other contents of a puzzle's line.
 #[derive(Default)]
 struct Beside {
     row: Option<Record>,
@@ -95,7 +95,7 @@ struct Beside {
 #[derive(Debug, Default)]
 struct Lines {
     rows: Vec<Line>,
-    /// Whether it began with a border: then none of its rows can be a puzzle of 81 characters.
+    /// Whether it began with a border. Then none of its rows can be a puzzle of 81 characters.
     bordered: bool,
 }
 
@@ -111,12 +111,13 @@ impl Lines {
         self.bordered || !self.rows.is_empty()
     }
 
-    /// Whether its rows are as long as a puzzle in one line, so that a bad row looks like one.
+    /// Whether its rows are as long as a puzzle in one line, so that a bad row looks like such a puzzle.
     fn is_wide(&self) -> bool {
         self.rows.last().is_some_and(|line| line.text.chars().count() == 81)
     }
 
-    /// Whether nine rows are all there will be. When the first is bad, a tenth may show that it was none.
+    /// Whether the grid is complete with nine rows. When the first row is bad, a tenth row may show that the first was
+    /// not part of the grid.
     fn is_complete(&self) -> bool {
         self.rows.len() == 9 && (self.bordered || self.rows.first().is_some_and(Line::is_good))
     }
@@ -153,7 +154,7 @@ impl Reader {
         Self { wanted: Some(name.into()), ..self }
     }
 
-    /// The same reader, keeping the other fields of each line.
+    /// The same reader; its entries contain the fields of their line.
     ///
     /// ```
     /// use pencilmark::format::Reader;
@@ -168,13 +169,13 @@ impl Reader {
         Self { keeps_rows: true, ..self }
     }
 
-    /// The same reader, which asks a decoder about what it cannot read.
+    /// The same reader, which calls a decoder for lines that it cannot read.
     #[must_use]
     pub fn with_decoder(self, decoder: Decoder) -> Self {
         Self { decoder: Some(decoder), ..self }
     }
 
-    /// The header of the table that is being read, if it is one.
+    /// The header of the table that is being read, if any.
     pub fn table(&self) -> Option<&Table> {
         self.table.as_ref()
     }
@@ -184,14 +185,14 @@ impl Reader {
         self.table.is_some() || self.wanted.is_some()
     }
 
-    /// Ends what is begun, because the next line is read elsewhere and is no puzzle in one line.
+    /// Ends an unfinished grid, because the next line is read elsewhere and is not a puzzle in one line.
     pub fn settle(&mut self) {
         self.end_grid();
         self.ready.extend(self.sentence.take());
         self.release();
     }
 
-    /// Reads one more line. Whether it ends with a newline makes no difference.
+    /// Reads one more line. A newline at its end makes no difference.
     pub fn push(&mut self, line: &str) {
         self.line += 1;
         let line = if self.line == 1 { line.strip_prefix('\u{feff}').unwrap_or(line) } else { line };
@@ -215,13 +216,13 @@ impl Reader {
         }
     }
 
-    /// Whether lines by themselves are puzzles: in no table, and no table is asked for.
+    /// Whether a line by itself can be a puzzle: outside a table, if no table was asked for.
     fn is_listing(&self) -> bool {
         self.table.is_none() && (self.wanted.is_none() || self.begun)
     }
 
-    /// Whether nothing that was read so far has to do with a next line that is a puzzle by itself: no grid is begun, no
-    /// table, no section. Such a line may then be read [elsewhere](super::plain), and be [passed](Self::pass) here.
+    /// Whether the next line, if it is a puzzle by itself, does not depend on the lines before: no grid, table or
+    /// section has begun. Such a line may be read [elsewhere](super::plain) and be [passed](Self::pass) here.
     pub fn is_between(&self) -> bool {
         self.is_listing()
             && self.sentence.is_none()
@@ -232,19 +233,19 @@ impl Reader {
             && self.ready.is_empty()
     }
 
-    /// Counts lines that were read elsewhere: puzzles in one line each.
+    /// Counts lines that were read elsewhere, each a puzzle in one line.
     pub fn pass(&mut self, lines: usize) {
         self.line += lines;
         self.begun |= lines > 0;
         self.closed &= lines == 0;
     }
 
-    /// Says that the text is at its end.
+    /// Must be called at the end of the text.
     pub fn finish(&mut self) {
         self.settle();
     }
 
-    /// The next of what was read so far, in order of the lines.
+    /// The next entry of the text so far, in the order of the lines.
     #[expect(clippy::should_implement_trait, reason = "after `None` there may be more: a `for` loop would mislead")]
     pub fn next(&mut self) -> Option<Entry> {
         self.ready.pop_front()
@@ -300,7 +301,7 @@ impl Reader {
         self.refuse(line);
     }
 
-    /// Whether a line is the header of a table, or had to be one.
+    /// Whether a line is the header of a table, or should have been one.
     fn begins_table(&mut self, line: &str) -> bool {
         let table = match &self.wanted {
             None => {
@@ -321,7 +322,7 @@ impl Reader {
         true
     }
 
-    /// What a row of a table says beside its puzzle.
+    /// The other contents of a table's row.
     fn beside_in(&self, table: &Table, line: &str) -> Beside {
         let row = self.keeps_rows.then(|| field::record(line, table.separator(), table.puzzle()));
         let solution = table.solution().and_then(|column| csv::fields(line, table.separator()).nth(column));
@@ -329,21 +330,21 @@ impl Reader {
         Beside { row, solution }
     }
 
-    /// Takes a puzzle that is a field of its line.
+    /// Reads a puzzle that is a field of its line.
     fn take(&mut self, line: &str, found: Found) {
         self.end_grid();
         let beside = Beside { row: self.keeps_rows.then(|| found.record(line)), solution: found.solution(line) };
         self.emit(self.line, line, found.puzzle.map_err(|flaw| flaw.in_line(self.line)), beside);
     }
 
-    /// A frame that we drew says that the sentence before it is its title.
+    /// If a frame follows that we drew, the sentence before it is its title.
     fn introduce(&mut self, line: &str) {
         if row::is_drawn(line) {
             self.sentence = None;
         }
     }
 
-    /// Takes a line that is nothing that can be read.
+    /// Handles a line that cannot be read.
     fn refuse(&mut self, line: &str) {
         if row::names_columns(line) {
             return;
@@ -370,13 +371,13 @@ impl Reader {
         self.apart = false;
     }
 
-    /// Takes one more row.
+    /// Adds a row.
     fn push_row(&mut self, row: Option<Row>, text: &str) {
         let Some(row) = row else { return };
         self.introduce(text);
         let line = Line { number: self.line, text: beginning(text), row };
         if self.grid.rows.len() == 9 {
-            // The first is bad. If the others are a grid with this one, it was not part of it.
+            // The first row is bad. If the other rows are a grid together with this one, the first was not part of it.
             if line.is_good() && self.grid.rows.iter().skip(1).all(Line::is_good) {
                 let first = self.grid.rows.remove(0);
                 self.lone(&first);
@@ -384,7 +385,7 @@ impl Reader {
                 self.end_grid();
             }
         } else if !line.is_good() && !self.grid.bordered && !self.grid.rows.iter().any(Line::is_good) {
-            // A bad line after a bad line is no grid.
+            // Two bad lines are not a grid.
             self.end_grid();
         }
         self.grid.rows.push(line);
@@ -394,7 +395,7 @@ impl Reader {
         }
     }
 
-    /// Makes entries of the rows there are: no more will come.
+    /// Makes entries of the rows so far, because no more rows follow.
     fn end_grid(&mut self) {
         self.closed = false;
         let Lines { rows, bordered } = mem::take(&mut self.grid);
@@ -405,8 +406,8 @@ impl Reader {
                 grid::puzzle(rows.iter().map(|line| &line.row))
                     .map_err(|(index, flaw)| flaw.in_line(rows.get(index).map_or(0, |line| line.number)))
             }),
-            // Lines that could be rows, but did not become a grid: puzzles of 81 characters, blanks or dashes among
-            // them.
+            // Lines that could be rows, but are not a grid: puzzles of 81 characters, some of which contain blanks or
+            // dashes.
             rows @ [first, ..] if !bordered && single::read(&first.text, self.decoder).is_some() => {
                 for line in rows {
                     self.lone(line);
@@ -443,7 +444,7 @@ impl Reader {
         self.emit(first.number, &source.join("\n"), result, Beside::default());
     }
 
-    /// Hands over what was read.
+    /// Adds an entry.
     fn emit(&mut self, line: usize, source: &str, puzzle: Result<Puzzle, ParseError>, beside: Beside) {
         self.ready.extend(self.sentence.take());
         let section = mem::take(&mut self.section);
@@ -468,7 +469,7 @@ impl Reader {
         self.ready.push_back(Entry { line, source, puzzle, row: beside.row, solution: beside.solution });
     }
 
-    /// Hands over the puzzle whose state does not follow.
+    /// Adds the entry of the puzzle whose state does not follow.
     fn release(&mut self) {
         if let Some((line, puzzle)) = self.held.take() {
             let puzzle = Ok(puzzle);
@@ -477,7 +478,7 @@ impl Reader {
     }
 }
 
-/// What is wrong with a line that could have been a row, but stands alone.
+/// What is wrong with a line that could have been a row, but is not part of a grid.
 fn line_flaw(line: &Line) -> Flaw {
     match &line.row.cells {
         Err(flaw) if matches!(flaw.problem, Problem::Character(_) | Problem::Group(_)) => flaw.clone(),

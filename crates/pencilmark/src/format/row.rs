@@ -6,21 +6,21 @@ use super::hodoku::words;
 use super::marks;
 use super::pencilmarks::Group;
 
-/// A line that is a row, or was meant as one.
+/// A line that is a row, or was probably meant as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Row {
-    /// The nine cells, or why there are none.
+    /// The nine cells, or what is wrong with them.
     pub(super) cells: Result<[Group; 9], Flaw>,
     /// How many groups of characters the line has: nine in every row of a pencil-mark grid.
     pub(super) groups: usize,
-    /// Whether there are about nine cells, so that a grid may begin with it even if something is wrong.
+    /// Whether there are about nine cells, so that the row may begin a grid even if something is wrong.
     near: bool,
 }
 
-/// No row has more bytes, however wide its columns are: what is longer need not be taken apart.
+/// The most bytes of a row, even with wide columns. A longer line need not be split.
 const LONGEST: usize = 1000;
 
-/// What may stand between cells.
+/// The possible separators of cells.
 fn is_decoration(character: char) -> bool {
     "|+-=".contains(character) || is_box_drawing(character) || character.is_whitespace()
 }
@@ -30,7 +30,7 @@ fn is_box_drawing(character: char) -> bool {
     ('\u{2500}'..='\u{257f}').contains(&character)
 }
 
-/// What a row of any kind is made of.
+/// The characters of every kind of row.
 fn is_expected(character: char) -> bool {
     is_decoration(character) || marks::value(character).is_ok() || "<>(){}".contains(character)
 }
@@ -42,7 +42,7 @@ fn groups(line: &str) -> Vec<(usize, String)> {
 }
 
 impl Row {
-    /// Reads a row; `None` when the line is nothing like one.
+    /// Reads a row; `None` if the line is not similar to a row.
     pub(super) fn read(line: &str) -> Option<Self> {
         if line.len() > LONGEST {
             return None;
@@ -63,13 +63,13 @@ impl Row {
         Some(Self { cells: Err(flaw), groups: groups.len(), near })
     }
 
-    /// Whether a grid may begin with it.
+    /// Whether it may begin a grid.
     pub(super) fn may_begin(&self) -> bool {
         self.near
     }
 }
 
-/// A row of a picture that we drew, with its name before it if it has one. A picture of marks has nine groups.
+/// A row of a picture that we drew, perhaps with its name before it. A picture of marks has nine groups.
 fn drawn(line: &str) -> Option<Row> {
     let (before, rest) = line.split_once('│')?;
     let name = before.trim();
@@ -84,9 +84,9 @@ fn drawn(line: &str) -> Option<Row> {
     is_name.then_some(Row { cells: Ok(cells), groups: 9, near: true })
 }
 
-/// A row of nine cells between commas, semicolons or tabs, where a blank may be nothing at all.
+/// A row of nine cells separated by commas, semicolons or tabs, where a blank cell may be empty text.
 fn separated(line: &str) -> Option<Row> {
-    // 81 characters are a puzzle in one line, whatever its blanks are.
+    // 81 characters are a puzzle in one line, whatever characters its blanks are.
     let separator = SEPARATORS.into_iter().find(|&separator| (7..=10).contains(&line.matches(separator).count()))?;
     if line.chars().count() == 81 {
         return None;
@@ -112,7 +112,7 @@ fn separated(line: &str) -> Option<Row> {
     Some(Row { cells: Err(flaw), groups: cells.len(), near: true })
 }
 
-/// Nine, all of them understood.
+/// The nine cells, if all of them can be read.
 fn nine(mut cells: impl Iterator<Item = Option<Group>>) -> Option<[Group; 9]> {
     let mut row = [Group::Blank; 9];
     for cell in &mut row {
@@ -121,16 +121,16 @@ fn nine(mut cells: impl Iterator<Item = Option<Group>>) -> Option<[Group; 9]> {
     cells.next().is_none().then_some(row)
 }
 
-/// What is wrong with a line that was meant as a row; `None` when it was not.
+/// What is wrong with a line that was meant as a row; `None` if it was not meant as one.
 fn flaw(line: &str, groups: &[(usize, String)], cells: usize) -> Option<Flaw> {
     let about_nine = |count: usize| (8..=10).contains(&count);
     if let Some((index, character)) = line.chars().enumerate().find(|&(_, character)| !is_expected(character)) {
-        // A sentence may have nine words too: in a row, most characters are right.
+        // A sentence may have nine words too, but in a row most characters are those of cells.
         let strange = line.chars().filter(|&character| !is_expected(character)).count();
         let row = (about_nine(cells) || about_nine(groups.len())) && strange * 2 < cells;
         return row.then(|| Flaw::at(index, Problem::Character(character)));
     }
-    // Cells that stand apart from each other are groups; cells that stand together are characters.
+    // If there are blanks between cells, each group is a cell; otherwise each character is a cell.
     let marked = line.contains(|character: char| "<>(){}".contains(character));
     let readable = groups.iter().all(|(_, group)| Group::read(group).is_some());
     let apart = marked || ((7..=11).contains(&groups.len()) && (cells > 11 || (cells > 9 && readable)));
@@ -160,7 +160,7 @@ pub(super) fn names_columns(line: &str) -> bool {
     (1..=9).map(|number| format!("c{number}")).eq(line.split_whitespace().map(String::from))
 }
 
-/// A line without the escapes that colour it on a terminal.
+/// A line without the escape sequences for a terminal's colours.
 pub(super) fn without_colors(line: &str) -> String {
     let mut pieces = line.split("\u{1b}[");
     let first = pieces.next().unwrap_or_default();

@@ -4,10 +4,10 @@ use super::error::Problem;
 use super::{grid, marks};
 use crate::puzzle::Puzzle;
 
-/// What the next grid is.
+/// The kind of the next grid.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Default)]
 pub(super) enum Section {
-    /// A puzzle like any other.
+    /// A puzzle outside a section.
     #[default]
     Other,
     /// A puzzle that a state may follow.
@@ -27,8 +27,8 @@ pub(super) fn section(line: &str) -> Option<Section> {
     })
 }
 
-/// Whether a state is one of a puzzle, not another puzzle behind an empty section. `apart`: lines stand between the
-/// section's header and it.
+/// Whether a state belongs to a puzzle, and is not another puzzle after an empty section. `apart`: there are lines
+/// between the section's header and it.
 pub(super) fn belong(puzzle: &Puzzle, state: &Puzzle, apart: bool) -> bool {
     let givens = puzzle.givens();
     let agree = givens.iter().filter(|&cell| puzzle.value(cell) == state.value(cell)).count();
@@ -36,7 +36,7 @@ pub(super) fn belong(puzzle: &Puzzle, state: &Puzzle, apart: bool) -> bool {
     if apart { agree == givens.len() } else { mostly }
 }
 
-/// The puzzle in a state: what the state holds beyond the givens was placed.
+/// The puzzle in a state: the values of the state that are not givens were placed.
 pub(super) fn join(mut puzzle: Puzzle, state: &Puzzle) -> Result<Puzzle, Problem> {
     for cell in state.known() {
         match (puzzle.value(cell), state.value(cell)) {
@@ -45,13 +45,13 @@ pub(super) fn join(mut puzzle: Puzzle, state: &Puzzle) -> Result<Puzzle, Problem
             _ => (),
         }
     }
-    if let Some(&told) = state.marks() {
-        marks::tell(&mut puzzle, told);
+    if let Some(&marks) = state.marks() {
+        marks::set(&mut puzzle, marks);
     }
     Ok(puzzle)
 }
 
-/// Writes the givens and, where there is more, the state.
+/// Writes the givens and, if there are placed values, the state.
 pub(super) fn write(puzzle: &Puzzle) -> String {
     let rows = |puzzle: &Puzzle| grid::rows(puzzle).map(|row| row.iter().collect::<String>()).join("\n");
     let text = format!("[Puzzle]\n{}", rows(&puzzle.start()));
@@ -98,7 +98,7 @@ mod tests {
             let first = 11 + between.matches('\n').count();
             assert_eq!(lines, [(2, true), (first, true), (first + 11, true)], "{between:?}");
         }
-        // Behind a blank line, what holds all the givens is the state nonetheless.
+        // A grid that holds all the givens is the state, even after a blank line.
         assert_eq!(read(&format!("{PUZZLE}\n{}", STATE.replacen('\n', "\n\n", 1))).unwrap().known().len(), 3);
     }
 

@@ -5,7 +5,7 @@
 //! |.5.|...|...|
 //! ```
 //!
-//! Reading it takes nothing special: it is a grid like any other.
+//! It needs no reader of its own: it is read as a grid.
 
 use super::grid;
 use crate::puzzle::Puzzle;

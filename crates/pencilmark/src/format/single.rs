@@ -1,20 +1,20 @@
-//! The formats that are one line: which of them a line is in.
+//! The formats of one line, and which of them a line has.
 
 use super::error::{Flaw, Problem};
 use super::reader::Decoder;
 use super::{hodoku, line, marks729, sudokuwiki};
 use crate::puzzle::Puzzle;
 
-/// Reads a line that is in one of these formats, or meant to be; `None` if it is in none.
+/// Reads a line that has one of these formats, or was probably meant to; `None` if it has none.
 pub(super) fn read(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, Flaw>> {
-    // 81 characters are a puzzle whatever they are; no other format here is as short.
+    // Any 81 characters are a puzzle; no other format here is as short.
     if let Some(puzzle) = line::read(text) {
         return Some(Ok(puzzle));
     }
     read_other(text, decoder).or_else(|| line::read(text.trim()).map(Ok))
 }
 
-/// The same without lines of 81 characters.
+/// The same, except for lines of 81 characters.
 pub(super) fn read_other(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, Flaw>> {
     let trimmed = text.trim();
     let result = if hodoku::is_library_line(trimmed) {
@@ -32,7 +32,7 @@ pub(super) fn read_other(text: &str, decoder: Option<Decoder>) -> Option<Result<
     Some(result.map_err(|flaw| flaw.shifted(indent)))
 }
 
-/// What a line in none of the formats should have been.
+/// The error for a line that has none of the formats.
 pub(super) fn flaw(text: &str) -> Flaw {
     let found = text.trim().chars().count();
     let expected = if found.abs_diff(marks729::LENGTH) < 81 { marks729::LENGTH } else { 81 };

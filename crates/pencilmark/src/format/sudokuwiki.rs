@@ -44,7 +44,7 @@ mod tests {
     }
 
     #[test]
-    fn other_links_are_told_from() {
+    fn other_links_are_recognised() {
         let packed = read("https://www.sudokuwiki.org/sudoku.htm?bd=S9B01020304").unwrap_err();
         assert_eq!(packed, Flaw::at(41, Problem::Link(Some(11))));
         assert_eq!(read("https://www.sudokuwiki.org/").unwrap_err().problem, Problem::Link(None));

@@ -1,4 +1,4 @@
-//! The solver run backwards: from a finished grid to a puzzle.
+//! Runs the solver backwards: from a finished grid to a puzzle.
 
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
@@ -10,11 +10,13 @@ use crate::random::{RandomSource, shuffle};
 use crate::set::Cells;
 use crate::solver::{Outcome, Solver};
 
-/// Empties cells of a finished grid in random order, as long as a solver still solves what is left. `start` makes the
-/// board that the solver begins with: [`Board::new`], or [`Board::with_all_marks`] when the rules are left to it.
+/// Empties cells of a finished grid in random order, as long as a solver still solves the remaining puzzle. `start`
+/// makes the board that the solver begins with: [`Board::new`], or [`Board::with_all_marks`] if the solver itself
+/// applies the rules.
 ///
-/// No given of the puzzle can be emptied without the solver failing. A stronger solver, or the search, might do with
-/// fewer: see [`search::redundant`](crate::search::redundant). A solver that solves nothing leaves all 81 givens.
+/// Without any one of its givens, the solver does not solve the puzzle. A stronger solver, or the search, may need
+/// fewer givens: see [`search::redundant`](crate::search::redundant). For a solver that solves nothing, all 81 givens
+/// stay.
 ///
 /// ```
 /// use pencilmark::generate::{backwards, grid};
@@ -41,7 +43,7 @@ pub fn backwards(
     backwards_within(solution, solver, start, random, &Budget::unlimited()).expect("nothing stops it")
 }
 
-/// [Empties cells](backwards) of a finished grid until no more can go.
+/// [Empties cells](backwards) of a finished grid until no given can be removed any more.
 ///
 /// # Errors
 /// When the budget stops before that.
@@ -59,8 +61,8 @@ pub fn backwards_within(
     let mut order = Cell::ALL;
     shuffle(random, &mut order);
     let mut puzzle = Puzzle::from(solution);
-    // The givens that the puzzle, as it stands, cannot do without. Strategies need not be monotone: with a given less,
-    // another may no longer be needed. So this begins anew with each that goes, round after round.
+    // The givens that the current puzzle needs. Strategies need not be monotone: after the removal of one given,
+    // another may no longer be needed. So the set is cleared after each removal, and all givens are tried again.
     let mut needed = Cells::EMPTY;
     for &cell in order.iter().cycle() {
         if needed == puzzle.givens() {

@@ -6,9 +6,9 @@ use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use crate::random::{RandomSource, shuffle};
 
-/// A finished grid, filled at random: any grid may come, though not all are equally likely.
+/// A finished grid, filled at random. Every grid is possible, but not all are equally likely.
 ///
-/// It does without the search, so that the same seed gives the same grid whatever becomes of the search.
+/// It does not use the search, so that a seed still gives the same grid when the search changes.
 ///
 /// ```
 /// use pencilmark::{Random, generate};
@@ -23,7 +23,7 @@ pub fn grid(random: &mut dyn RandomSource) -> Grid {
     fill(&empty, random).expect("the empty grid can be filled")
 }
 
-/// Fills the cell with the fewest marks, its digits tried at random.
+/// Fills the cell with the fewest marks, and tries its digits in random order.
 fn fill(board: &Board, random: &mut dyn RandomSource) -> Option<Grid> {
     let Some(cell) = board.blank().iter().min_by_key(|&cell| board.marks(cell).len()) else { return board.grid() };
     let mut digits: Vec<Digit> = board.marks(cell).iter().collect();

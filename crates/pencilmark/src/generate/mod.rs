@@ -1,6 +1,6 @@
-//! Puzzles made from nothing but a seed.
+//! Makes puzzles from a seed.
 //!
-//! A [`Random`] carries the seed: the same seed gives the same puzzle, on every machine.
+//! A [`Random`] has the seed. The same seed gives the same puzzle, on every machine.
 //!
 //! ```
 //! use pencilmark::generate::{backwards, grid};

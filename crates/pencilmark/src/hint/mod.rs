@@ -1,4 +1,4 @@
-//! What a player who is stuck needs to hear next: what is wrong, else the next step, in stages.
+//! The next hint for a player who is stuck: what is wrong, else the next step, in stages.
 
 mod place;
 mod unsolvable;
@@ -19,18 +19,18 @@ use crate::step::Step;
 /// How much of a hint is shown.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stage {
-    /// That there is something, and of what family.
+    /// That there is a step, and its family.
     Family = 1,
-    /// Which strategy.
+    /// The strategy.
     Strategy,
-    /// Which digits, and where to look.
+    /// The digits, and where to look.
     Place,
     /// Everything.
     Everything,
 }
 
 impl Stage {
-    /// All of them, from the one that shows least.
+    /// All of them. The first shows least.
     pub const ALL: &'static [Self] = &[Self::Family, Self::Strategy, Self::Place, Self::Everything];
 
     /// The stage of a number from 1 to 4; `None` for any other number.
@@ -44,15 +44,15 @@ impl Stage {
     }
 }
 
-/// What a player needs to hear.
+/// A hint for a player.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Hint {
-    /// Entries that are wrong, or marks that were struck out and are true: they come before any step.
+    /// Entries that are wrong, or true marks that were struck out. They are reported before any step.
     Wrong(WrongEntries),
-    /// There is no solution, though no entry is wrong for certain.
+    /// There is no solution, but no single entry is certainly wrong.
     Unsolvable(Unsolvable),
-    /// Nothing is left to do.
+    /// The puzzle is solved.
     Solved,
     /// The next step.
     Step(Box<Next>),
@@ -63,7 +63,7 @@ pub enum Hint {
     },
 }
 
-/// The next step, and the board that it was found on.
+/// The next step, and the board on which it was found.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Next {
@@ -75,7 +75,7 @@ pub struct Next {
     pub is_unique: bool,
 }
 
-/// The hint of a puzzle, or of the state in which a player is: what is wrong, else the next step of a solver.
+/// The hint for a puzzle or for a player's state: what is wrong, else the next step of a solver.
 ///
 /// ```
 /// use pencilmark::hint::{Hint, Stage, hint};
@@ -90,12 +90,12 @@ pub struct Next {
 /// ```
 ///
 /// # Errors
-/// When the budget stops before anything was found.
+/// When the budget stops before a hint was found.
 pub fn hint(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Hint, Stopped> {
     if let Some(entries) = WrongEntries::find(puzzle, budget)? {
         return Ok(Hint::Wrong(entries));
     }
-    // The rules are applied, even if they are one of the solver's strategies: a player need not be told of them.
+    // The rules are always applied, even if they are one of the solver's strategies: a player needs no hint about them.
     let board = match Board::new(puzzle) {
         Ok(board) => board,
         Err(fault) => return Ok(Hint::Wrong(WrongEntries::twice(puzzle, fault))),
@@ -112,7 +112,7 @@ pub fn hint(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Hint, S
     Ok(step.map_or(Hint::Stuck { is_unique }, |step| Hint::Step(Box::new(Next { board, step, is_unique }))))
 }
 
-/// What is wrong with a state that has no solution, though no entry is wrong by the givens.
+/// What is wrong with a state that has no solution although the givens show no entry to be wrong.
 fn unsolvable(puzzle: &Puzzle, board: &Board, budget: &Budget) -> Hint {
     let found = Unsolvable::find(puzzle, checker::check(board), budget);
     if found.is_by_marks

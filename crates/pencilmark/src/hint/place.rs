@@ -16,8 +16,8 @@ pub enum Place {
 }
 
 impl Step {
-    /// Where to look: the houses that the strategy names, else the cells of its chains, else the first house of its
-    /// truths, else their cells.
+    /// Where to look: the houses that the step's sentence names, else the cells of its chains, else the first house of
+    /// its truths, else the cells of its truths.
     pub fn place(&self) -> Place {
         let named: Vec<House> = self.facts().iter().flat_map(|(_, fact)| fact.houses()).collect();
         if !named.is_empty() {

@@ -1,4 +1,4 @@
-//! What shows that a state has no solution.
+//! The reason why a state has no solution.
 
 use crate::budget::{Budget, Stopped};
 use crate::checker::Fault;
@@ -7,29 +7,29 @@ use crate::mark::Mark;
 use crate::puzzle::Puzzle;
 use crate::set::Cells;
 
-/// A conflict is made smaller with so much work at most: a second or two.
+/// The most work that is spent to make a conflict smaller: one or two seconds.
 const WORK: u64 = 20_000_000;
 
-/// What has no solution, and no entry that is wrong for certain.
+/// A state that has no solution, but no entry that is certainly wrong.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Unsolvable {
-    /// What shows it at once, if anything does.
+    /// A fault that shows it at once, if there is one.
     pub fault: Option<Fault>,
-    /// The fewest entries found that disagree.
+    /// The smallest set of entries found that contradict each other.
     pub conflict: Option<Conflict>,
     /// The values of the conflict.
     pub values: Vec<Mark>,
-    /// The cells of the conflict that are not given.
+    /// The cells of the conflict that are not givens.
     pub entered: Cells,
-    /// Whether the values alone allow a solution, so that the marks do not.
+    /// Whether the values alone allow a solution, so that the marks are the reason.
     pub is_by_marks: bool,
-    /// Whether there was no time to look closer.
+    /// Set if the caller's budget stopped before the conflict was as small as possible.
     pub stopped: Option<Stopped>,
 }
 
 impl Unsolvable {
-    /// Looks for the entries that disagree.
+    /// Looks for entries that contradict each other.
     pub(super) fn find(puzzle: &Puzzle, fault: Option<Fault>, budget: &Budget) -> Self {
         let mut found = Self {
             fault,
@@ -39,7 +39,7 @@ impl Unsolvable {
             is_by_marks: false,
             stopped: None,
         };
-        // How much work there is depends on the puzzle; the caller's budget is asked too.
+        // The work depends on the puzzle. The caller's budget applies too.
         let is_over = || budget.spend(1024).is_break();
         let enough = Budget::unlimited().work(WORK).until(&is_over);
         match conflict::find(puzzle, &enough) {

@@ -1,4 +1,4 @@
-//! What a player entered or struck out, and must take back.
+//! The entries and struck-out marks of a player that are wrong.
 
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
@@ -10,13 +10,13 @@ use crate::puzzle::Puzzle;
 use crate::search::{self, HowMany};
 use crate::set::{Cells, Digits};
 
-/// Entries that are wrong, and marks that were struck out and are true.
+/// Entries that are wrong, and true marks that were struck out.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct WrongEntries {
     /// The values that are wrong, by cell, each with the reason.
     pub values: Vec<WrongValue>,
-    /// The true marks that are missing, by cell.
+    /// The true marks that were struck out, by cell.
     pub missing: Vec<Mark>,
 }
 
@@ -34,21 +34,21 @@ pub struct WrongValue {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
-    /// It sees the same digit in this given.
+    /// It sees this given, which has the same digit.
     SeesGiven(Cell),
-    /// The givens have one solution, and it has another digit in the cell.
+    /// The givens have one solution, in which the cell has another digit.
     Solution,
-    /// It stands twice in a house, where the other is a given or right for another reason.
+    /// The digit stands twice in a house, and the other one is a given or right for another reason.
     Twice(Fault),
-    /// It stands twice in a house, and one of the two is wrong.
+    /// The digit stands twice in a house, and one of the two is wrong.
     OneOfTwo(Fault),
 }
 
 impl WrongEntries {
-    /// Compares the entries with the solution of the givens, if these have exactly one. `None` if nothing is wrong so.
+    /// Compares the entries with the solution of the givens, if these have exactly one. `None` if nothing is wrong.
     ///
     /// # Errors
-    /// When the budget stops before that is known.
+    /// When the budget stops before the answer is known.
     pub(super) fn find(puzzle: &Puzzle, budget: &Budget) -> Result<Option<Self>, Stopped> {
         let entered = puzzle.known() - puzzle.givens();
         if puzzle.givens().is_empty() || (entered.is_empty() && puzzle.marks().is_none()) {
@@ -63,14 +63,14 @@ impl WrongEntries {
                 wrong.values.push(WrongValue { mark, reason: reason(mark, puzzle) });
             }
         }
-        // Beside a wrong value its digit is missing by the rules; taking the value back mends that too.
+        // A wrong value removes the marks of its digit from its peers. These marks come back when the value is removed.
         wrong.missing = missing(puzzle, &solution)
             .filter(|&mark| !wrong.values.iter().any(|value| value.mark.sees(mark)))
             .collect();
         Ok(Some(wrong).filter(|wrong| !wrong.values.is_empty() || !wrong.missing.is_empty()))
     }
 
-    /// The entries that make a value stand twice.
+    /// The entries of a digit that stands twice in a house.
     pub(super) fn twice(puzzle: &Puzzle, fault: Fault) -> Self {
         let Fault::Twice { digit, cells, .. } = fault else { return Self::default() };
         let entered = cells - puzzle.givens();
@@ -79,7 +79,7 @@ impl WrongEntries {
         Self { values, missing: Vec::new() }
     }
 
-    /// The true marks that are missing, if the values alone have one solution.
+    /// The true marks that were struck out, if the values alone have one solution.
     pub(super) fn missing_marks(puzzle: &Puzzle, budget: &Budget) -> Option<Self> {
         let mut values = Puzzle::EMPTY;
         for cell in puzzle.known() {
@@ -89,24 +89,24 @@ impl WrongEntries {
         Some(Self { values: Vec::new(), missing: missing(puzzle, &solution).collect() })
     }
 
-    /// The cells of all of them.
+    /// The cells of all these values and marks.
     pub fn cells(&self) -> Cells {
         self.values.iter().map(|value| value.mark).chain(self.missing.iter().copied()).map(Mark::cell).collect()
     }
 }
 
-/// Why an entry is wrong.
+/// The reason why an entry is wrong.
 fn reason(mark: Mark, puzzle: &Puzzle) -> Reason {
     let given = puzzle.givens().iter().find(|&cell| mark.cell().sees(cell) && puzzle.value(cell) == Some(mark.digit()));
     given.map_or(Reason::Solution, Reason::SeesGiven)
 }
 
-/// The marks of a solution that a puzzle's marks lack.
+/// The marks of a solution that are not among a puzzle's marks.
 fn missing(puzzle: &Puzzle, solution: &Grid) -> impl Iterator<Item = Mark> {
-    let lacks = |(cell, marks): (Cell, Digits)| {
+    let missing = |(cell, marks): (Cell, Digits)| {
         let mark = Mark::new(cell, solution.digit(cell));
         (!marks.contains(mark.digit())).then_some(mark)
     };
     let marks = puzzle.marks().into_iter();
-    marks.flat_map(|marks| (!puzzle.known()).iter().map(|cell| (cell, marks[cell.index()]))).filter_map(lacks)
+    marks.flat_map(|marks| (!puzzle.known()).iter().map(|cell| (cell, marks[cell.index()]))).filter_map(missing)
 }

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-/// How hard `HoDoKu` holds a technique, and a puzzle, to be.
+/// `HoDoKu`'s level for a technique or a puzzle.
 ///
-/// The stars of puzzles in print, one to five, are a view of it:
+/// It can be shown as one to five stars, as for printed puzzles:
 ///
 /// ```
 /// use pencilmark::rating::hodoku::Level;
@@ -22,7 +22,7 @@ pub enum Level {
     Hard,
     /// Chains, almost locked sets, larger fish.
     Unfair,
-    /// Forcing chains and nets, and what only trying solves.
+    /// Forcing chains and nets, and puzzles that only trying solves.
     Extreme,
 }
 
@@ -46,7 +46,7 @@ impl Level {
         self as u8 + 1
     }
 
-    /// The highest score of a puzzle of this level: one that scores more belongs to a higher level.
+    /// The highest score of a puzzle of this level. A puzzle with a higher score belongs to a higher level.
     pub const fn highest_score(self) -> u32 {
         match self {
             Self::Easy => 800,
@@ -64,10 +64,10 @@ impl fmt::Display for Level {
     }
 }
 
-/// What `HoDoKu` asks as one: some strategies of ours, with one level and one score.
+/// A technique of `HoDoKu`: one or more of our strategies, with one level and one score.
 pub(crate) struct Technique {
     pub(crate) level: Level,
-    /// What each step adds to the score of a puzzle.
+    /// The score that each step adds to the score of a puzzle.
     pub(crate) score: u16,
     ids: &'static [&'static str],
 }
@@ -78,7 +78,7 @@ const fn technique(level: Level, score: u16, ids: &'static [&'static str]) -> Te
 
 use Level::{Easy, Extreme, Hard, Medium, Unfair};
 
-/// Those that are asked by default, in order.
+/// The techniques that are asked by default, in order.
 const TECHNIQUES: &[Technique] = &[
     technique(Easy, 4, &["full-house"]),
     technique(Easy, 4, &["naked-single"]),
@@ -142,7 +142,7 @@ const TECHNIQUES: &[Technique] = &[
     technique(Extreme, 700, &["forcing-net", "nested-forcing-net"]),
 ];
 
-/// What each cell costs that only trying fills.
+/// The score of each cell that can be filled only by trying.
 pub(crate) const BRUTE_FORCE: u32 = 10_000;
 
 /// The ids of the strategies that are asked by default, in order, each with its technique.

@@ -1,4 +1,4 @@
-//! Strategies that are asked together, and which of their steps is taken.
+//! Strategies that are asked together, and the choice of one of their steps.
 
 use crate::scene::Scene;
 use crate::step::Step;
@@ -10,10 +10,10 @@ use smallvec::SmallVec;
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Choice {
-    /// The first step of the first strategy that finds one: nothing else is looked for.
+    /// The first step of the first strategy that finds one. The search ends there.
     #[default]
     First,
-    /// The easiest step of all that the level's strategies find; of several, the shortest to read, then the first.
+    /// The easiest of all steps that the level's strategies find. Of several, the shortest to read, then the first.
     Easiest,
     /// The shortest step to read: the fewest inferences, then the fewest truths, then the first.
     Shortest,
@@ -38,7 +38,7 @@ impl Choice {
     }
 }
 
-/// Strategies of an [`Order`](super::Order) that are asked together, before any of the next level.
+/// Strategies of an [`Order`](super::Order) that are asked together, before those of the next level.
 ///
 /// ```
 /// use pencilmark::{Board, Choice, Level, Order, Puzzle, Row, Solver, strategies};
@@ -83,11 +83,11 @@ impl Level {
     pub(crate) fn look(
         &self,
         scene: &Scene,
-        may_play: &impl Fn(&Strategy) -> bool,
+        may_use: &impl Fn(&Strategy) -> bool,
         sink: Sink,
         nothing: &mut impl FnMut(&'static Strategy) -> Flow,
     ) -> Flow {
-        let mut rows = self.rows.iter().filter(|row| may_play(row.strategy()));
+        let mut rows = self.rows.iter().filter(|row| may_use(row.strategy()));
         if self.choice == Choice::First {
             rows.try_for_each(|row| {
                 row.strategy().look(scene, sink)?;
@@ -109,7 +109,7 @@ impl Level {
     ) -> Flow {
         let mut best: Option<(Rank, Step)> = None;
         for row in rows {
-            // Nothing that it finds could be easier than what was found.
+            // None of its steps can be easier than the best so far.
             if self.choice == Choice::Easiest
                 && best.as_ref().is_some_and(|((easiest, _), _)| row.difficulty().least() > *easiest)
             {
@@ -131,7 +131,7 @@ impl Level {
         best.map_or(Flow::Continue(()), |(_, step)| sink(step))
     }
 
-    /// What is least for the step that is taken: how difficult, and how long it is.
+    /// The rank of a step: its difficulty, then its length. The step with the lowest rank is chosen.
     fn rank(&self, row: &Row, step: &Step) -> Rank {
         let difficulty = if self.choice == Choice::Easiest { row.difficulty().of(step) } else { 0.0 };
         (difficulty, step.length())

@@ -1,4 +1,4 @@
-//! Which strategies play, in which order, and how difficult each is held to be.
+//! Which strategies are used, in which order, and how difficult each is.
 
 use crate::board::Board;
 use crate::checker::Fault;
@@ -16,11 +16,11 @@ mod ser;
 pub use level::{Choice, Level};
 pub use profile::Profile;
 
-/// Strategies in the order in which they are asked, each with its difficulty: what a [`Solver`](crate::Solver) is given.
+/// Strategies in the order in which they are asked, each with its difficulty. A [`Solver`](crate::Solver) follows it.
 ///
-/// An order is a list of [levels](Level). The strategies of a level are asked together, before any of the next; most
-/// levels have one strategy, of which the first step is taken. The default is the [registry](REGISTRY); a [`Profile`] has
-/// another for each way to see things. Difficulties mean something within one order only, and need not rise along it.
+/// An order is a list of [levels](Level). The strategies of a level are asked together, before those of the next level.
+/// Most levels have one strategy, and its first step is taken. The default order is the [registry](REGISTRY); each
+/// [`Profile`] has its own. Difficulties can be compared only within one order, and they need not increase along it.
 ///
 /// ```
 /// use pencilmark::{Profile, strategies};
@@ -49,7 +49,7 @@ impl Order {
         Self { levels: levels.into_iter().collect() }
     }
 
-    /// The levels, in the order in which they are asked. None is empty.
+    /// The levels, in the order in which they are asked. No level is empty.
     pub fn levels(&self) -> &[Level] {
         &self.levels
     }
@@ -64,34 +64,34 @@ impl Order {
         self.rows().map(Row::strategy)
     }
 
-    /// Whether no strategy plays.
+    /// Whether it has no strategy.
     pub fn is_empty(&self) -> bool {
         self.levels.is_empty()
     }
 
-    /// How difficult a strategy is held to be, if it is in the order.
+    /// The difficulty of a strategy, if it is in the order.
     pub fn difficulty(&self, strategy: &Strategy) -> Option<Difficulty> {
         self.rows().find(|row| row.strategy() == strategy).map(Row::difficulty)
     }
 
-    /// How difficult a step is held to be, if its strategy is in the order.
+    /// The difficulty of a step, if its strategy is in the order.
     pub fn difficulty_of(&self, step: &Step) -> Option<f64> {
         self.difficulty(step.strategy()).map(|difficulty| difficulty.of(step))
     }
 
-    /// The most difficult of some steps, the first of several, and how difficult it is.
+    /// The most difficult of some steps, and its difficulty. Of several equally difficult steps, the first.
     pub fn hardest<'s>(&self, steps: &'s [Step]) -> Option<(&'s Step, f64)> {
         let rated = steps.iter().filter_map(|step| Some((step, self.difficulty_of(step)?)));
         rated.reduce(|hardest, next| if next.1 > hardest.1 { next } else { hardest })
     }
 
-    /// These strategies, in this order, each a level of its own: as difficult and chosen as they are here; those that are
-    /// not here, as the registry has it.
+    /// These strategies, in this order, each a level of its own. Each has its difficulty and its level's choice from
+    /// this order; a strategy that is not in this order has those of the registry.
     pub fn choosing(&self, strategies: impl IntoIterator<Item = &'static Strategy>) -> Self {
         Self::of_levels(strategies.into_iter().map(|strategy| self.level_of(strategy)))
     }
 
-    /// A strategy alone, as it is here or in the registry.
+    /// A strategy alone, with its settings in this order, else in the registry.
     fn level_of(&self, strategy: &'static Strategy) -> Level {
         let here = self.levels.iter().find_map(|level| {
             let row = level.rows().iter().find(|row| row.strategy() == strategy)?;
@@ -100,7 +100,7 @@ impl Order {
         here.unwrap_or_else(|| Level::from(Row::from(strategy)))
     }
 
-    /// Keeps the strategies of which `keep` says so.
+    /// Removes the strategies for which `keep` returns false.
     pub fn retain(&mut self, mut keep: impl FnMut(&'static Strategy) -> bool) {
         for level in &mut self.levels {
             level.rows_mut().retain(|row| keep(row.strategy()));
@@ -108,7 +108,7 @@ impl Order {
         self.levels.retain(|level| !level.rows().is_empty());
     }
 
-    /// Holds a strategy to be so difficult; its place stays. One that is not in the order stays out.
+    /// Sets the difficulty of a strategy; its place does not change. A strategy that is not in the order is not added.
     pub fn rate(&mut self, strategy: &Strategy, difficulty: impl Into<Difficulty>) {
         let difficulty = difficulty.into();
         for row in self.levels.iter_mut().flat_map(Level::rows_mut).filter(|row| row.strategy() == strategy) {
@@ -116,7 +116,8 @@ impl Order {
         }
     }
 
-    /// Whether the strategies start from a board with all nine marks in each blank cell: when the rules are one of them.
+    /// Whether the strategies start from a board with all nine marks in each blank cell. They do if the rules are one
+    /// of the strategies.
     pub fn from_all_marks(&self) -> bool {
         self.strategies().any(Strategy::from_all_marks)
     }
@@ -131,14 +132,14 @@ impl Order {
 }
 
 impl Default for Order {
-    /// Every strategy there is, as the registry has them.
+    /// Every strategy, in the order and with the difficulties of the registry.
     fn default() -> Self {
         Self::new(REGISTRY.iter().copied())
     }
 }
 
 impl FromIterator<&'static Strategy> for Order {
-    /// These strategies, in this order, as difficult as the registry has them.
+    /// These strategies, in this order, with the difficulties of the registry.
     fn from_iter<I: IntoIterator<Item = &'static Strategy>>(strategies: I) -> Self {
         Self::default().choosing(strategies)
     }

@@ -1,11 +1,10 @@
-//! Orders that have a name.
+//! Orders with a name.
 
 use super::{Order, hodoku, ser};
 use crate::difficulty::Difficulty;
 use crate::strategies::{self, REGISTRY, Row};
 
-/// What a reader of newspapers knows: singles, locked candidates, subsets, and the two patterns beyond them that every
-/// column explains.
+/// The strategies that newspapers explain: singles, locked candidates, subsets, X-Wing and XY-Wing.
 const BASIC: &[&str] = &[
     "full-house",
     "hidden-single",
@@ -24,17 +23,16 @@ const BASIC: &[&str] = &[
     "xy-wing",
 ];
 
-/// An order that has a name.
+/// An order with a name.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Profile {
-    /// Every strategy, in the registry's order and as difficult as it says.
+    /// Every strategy, in the order and with the difficulties of the registry.
     All,
-    /// Singles, locked candidates, subsets, X-Wing and XY-Wing, as the registry has them.
+    /// Singles, locked candidates, subsets, X-Wing and XY-Wing, in the order and with the difficulties of the registry.
     Basic,
-    /// `HoDoKu`'s order, with those of its strategies that it asks by default; difficulties are its scores.
+    /// `HoDoKu`'s order, with the strategies that it uses by default; difficulties are its scores.
     Hodoku,
-    /// The Sudoku Explainer's order and strategies; difficulties are its ratings, for chains without what it adds for
-    /// their length.
+    /// The Sudoku Explainer's order and strategies; difficulties are its ratings.
     Ser,
 }
 
@@ -52,7 +50,7 @@ impl Profile {
         }
     }
 
-    /// What it is, in a line.
+    /// A description in one line.
     pub const fn describe(self) -> &'static str {
         match self {
             Self::All => "Every strategy, from the easiest to the hardest",
@@ -87,7 +85,7 @@ impl Profile {
     }
 }
 
-/// The row of a strategy, if it is there: profiles list some that are still to come.
+/// The row of a strategy, if the registry has it. Profiles may list strategies that do not exist yet.
 pub(super) fn row(id: &str, difficulty: impl Into<Difficulty>) -> Option<Row> {
     strategies::get(id).map(|strategy| Row::new(strategy, difficulty))
 }
@@ -104,8 +102,8 @@ mod tests {
             (Profile::Ser, ser::order().strategies().map(crate::strategy::Strategy::id).collect()),
         ];
         for (profile, mut ids) in lists {
-            let lacking: Vec<_> = ids.iter().filter(|id| strategies::get(id).is_none()).collect();
-            assert!(lacking.is_empty(), "{} lacks {lacking:?}", profile.id());
+            let unknown: Vec<_> = ids.iter().filter(|id| strategies::get(id).is_none()).collect();
+            assert!(unknown.is_empty(), "{} lists {unknown:?}, which do not exist", profile.id());
             let number = ids.len();
             ids.sort_unstable();
             ids.dedup();

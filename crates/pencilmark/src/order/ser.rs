@@ -1,7 +1,8 @@
-//! The Sudoku Explainer's order, as far as our strategies can give it.
+//! The Sudoku Explainer's order, as far as our strategies allow.
 //!
-//! Its producers are our levels: it asks the techniques of one together, and takes the easiest step where it collects
-//! them all. Several of its ratings depend on the step: where a single stands, how long a loop or chain is.
+//! Its producers are our levels: it asks the techniques of one producer together. Some producers collect all steps;
+//! there it takes the easiest. Several of its ratings depend on the step: on the house of a single, or on the length of
+//! a loop or chain.
 
 use super::{Choice, Level, Order, profile::row};
 use crate::difficulty::Difficulty;
@@ -79,7 +80,7 @@ fn hidden_single(step: &Step) -> f64 {
     if step.truths().iter().any(in_block) { 1.2 } else { 1.5 }
 }
 
-/// Rectangles and loops: by the number of cells, and in type 3 by those of the subset.
+/// Rectangles and loops: by the number of cells, and for type 3 also by the number of cells of the subset.
 fn unique_loop(step: &Step) -> f64 {
     let by_length = match cells(step, "cells") {
         ..6 => 4.5,
@@ -90,7 +91,7 @@ fn unique_loop(step: &Step) -> f64 {
     by_length + 0.1 * f64::from(cells(step, "subset"))
 }
 
-/// A bivalue universal grave: in type 3 by the cells of the subset.
+/// A bivalue universal grave: for type 3 by the number of cells of the subset.
 fn bug_types(step: &Step) -> f64 {
     5.7 + 0.1 * f64::from(cells(step, "subset"))
 }
@@ -108,9 +109,9 @@ fn links(step: &Step) -> i32 {
     i32::try_from(step.links().unwrap_or_default()).unwrap_or(i32::MAX)
 }
 
-/// What the length of a chain adds: a tenth for each of the limits 4, 6, 8, 12, 16, 24 … that is exceeded. The Explainer
-/// counts the marks without its assumption and conclusion. These two are the removed mark at both ends of an open chain,
-/// of which we write the marks between; they are marks of a loop.
+/// The addition for the length of a chain: a tenth for each of the limits 4, 6, 8, 12, 16, 24 … that it exceeds. The
+/// Explainer counts the marks except its assumption and its conclusion. For an open chain, these two are the removed
+/// mark, at both ends; our chains contain only the marks between them. For a loop, they are marks of the loop itself.
 fn added(marks: i32) -> f64 {
     let limits = std::iter::successors(Some((4, 6)), |&(limit, next)| Some((next, 2 * limit)));
     limits.take_while(|&(limit, _)| marks > limit).fold(0.0, |added, _| added + 0.1)

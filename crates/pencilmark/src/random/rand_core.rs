@@ -1,4 +1,4 @@
-//! Between our generator and those of `rand_core`.
+//! Makes our generator one of `rand_core`, and every generator of `rand_core` a source for us.
 
 use super::{Random, RandomSource};
 use rand_core::{Infallible, Rng, SeedableRng, TryRng};

@@ -1,11 +1,12 @@
 //! `HoDoKu`'s scale: every step of a path has a score, and a level.
 //!
-//! A puzzle is solved in `HoDoKu`'s order, [`Profile::Hodoku`]. Its score is the sum over all steps, its level the highest
-//! of any step, raised as long as the score is higher than the level [allows](Level::highest_score). Where no strategy
-//! finds a step, the cell in the middle of those still blank is filled from the solution, which costs 10,000.
+//! A puzzle is solved in `HoDoKu`'s order, [`Profile::Hodoku`]. Its score is the sum over all steps. Its level is the
+//! highest level of a step. If the score is higher than that level [allows](Level::highest_score), the level is raised.
+//! Where no strategy finds a step, the blank cell in the middle of all blank cells is filled from the solution, which
+//! adds 10,000.
 //!
-//! `HoDoKu` itself has habits that this does not follow, such as which of two singles comes first, so that scores differ a
-//! little from its own.
+//! The scores differ a little from `HoDoKu`'s own, because some of its details are not the same here, for example which
+//! of two singles comes first.
 
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
@@ -25,14 +26,14 @@ pub struct Rating {
     pub level: Level,
     /// The sum of the scores of all steps.
     pub score: u32,
-    /// What the score is made of: the strategies used, in their order.
+    /// The parts of the score: the strategies used, in their order.
     pub used: Vec<Used>,
-    /// How many cells only trying could fill.
+    /// How many cells could be filled only by trying.
     pub tried: u32,
 }
 
 impl Rating {
-    /// What the cells that only trying could fill add to the score.
+    /// The part of the score for the cells that could be filled only by trying.
     pub fn tried_score(&self) -> u32 {
         self.tried * hodoku::BRUTE_FORCE
     }
@@ -44,9 +45,9 @@ impl Rating {
 pub struct Used {
     /// The strategy.
     pub strategy: &'static Strategy,
-    /// How many steps are its own.
+    /// How many steps it made.
     pub steps: u32,
-    /// What they add to the score, all together.
+    /// The part of the score for all these steps.
     pub score: u32,
 }
 
@@ -56,9 +57,9 @@ pub struct Used {
 pub enum Unrated {
     /// It has no solution.
     None,
-    /// It has several.
+    /// It has several solutions.
     Several,
-    /// The budget stopped before it was known.
+    /// The budget stopped before the rating was known.
     Stopped(Stopped),
 }
 
@@ -74,7 +75,7 @@ impl fmt::Display for Unrated {
 
 impl std::error::Error for Unrated {}
 
-/// Rates puzzles; made once for many.
+/// Rates puzzles. One rater can rate many puzzles.
 ///
 /// ```
 /// use pencilmark::rating::hodoku::{Level, Rater};
@@ -90,7 +91,7 @@ impl std::error::Error for Unrated {}
 #[derive(Clone, Debug)]
 pub struct Rater {
     solver: Solver,
-    /// What steps of a strategy are worth, in the solver's order.
+    /// The level and score of each strategy's steps, in the solver's order.
     worth: Vec<Worth>,
 }
 
@@ -162,7 +163,7 @@ impl Rater {
         Ok(self.sum(&steps, tried))
     }
 
-    /// The rating of so many steps of each strategy, and of so many cells filled by trying.
+    /// The rating for these numbers of steps of each strategy and this number of cells filled by trying.
     fn sum(&self, steps: &[u32], tried: u32) -> Rating {
         let mut level = if tried > 0 { Level::Extreme } else { Level::Easy };
         let mut score = tried * hodoku::BRUTE_FORCE;
@@ -187,7 +188,7 @@ mod tests {
         Rater::new().rate(&Board::new(&puzzle.parse::<Puzzle>().unwrap()).unwrap())
     }
 
-    /// The level and score of so many steps of some strategies.
+    /// The level and score for these numbers of steps of some strategies.
     fn sum(steps: &[(&str, u32)], tried: u32) -> (Level, u32) {
         let rater = Rater::new();
         let count =
@@ -227,7 +228,7 @@ mod tests {
         assert_eq!((solved.level, solved.score, solved.used), (Level::Easy, 0, Vec::new()));
     }
 
-    /// AI Escargot, which its author held to be the hardest in 2006.
+    /// AI Escargot, which its author called the hardest puzzle in 2006.
     #[test]
     fn the_hardest_have_five_stars() {
         let hard = rate("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..").unwrap();

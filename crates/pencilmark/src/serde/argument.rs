@@ -15,7 +15,7 @@ impl Serialize for Argument {
     }
 }
 
-/// A line of an argument. Whoever has more to say of it adds keys to the map of [`JsonLine::serialize_fields`].
+/// A line of an argument. Views with more facts about it add keys to the map of [`JsonLine::serialize_fields`].
 #[derive(Copy, Clone, Debug)]
 pub struct JsonLine<'a> {
     lines: &'a [Line],
@@ -28,7 +28,7 @@ impl<'a> JsonLine<'a> {
         (place < lines.len()).then_some(Self { lines, place })
     }
 
-    /// Adds its number, what it says and why.
+    /// Adds its number, its statement and its reason.
     ///
     /// # Errors
     /// Those of the serializer.
@@ -89,7 +89,7 @@ struct Signed(&'static str, Mark);
 
 impl Serialize for Signed {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // Much of a long argument is marks: to format them took as long as the rest.
+        // A long argument has many marks: formatting them took as long as everything else.
         let parts = [self.0, self.1.digit().name(), self.1.cell().name()];
         let mut text = [0; 8];
         let mut end = 0;
@@ -110,7 +110,7 @@ impl Serialize for AllSigned<'_> {
     }
 }
 
-/// A line as it is read. Words beside it are left out.
+/// A line as it is read. Its `text` is ignored.
 #[derive(Deserialize)]
 struct Source {
     n: usize,

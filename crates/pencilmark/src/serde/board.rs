@@ -19,7 +19,7 @@ read_as_text! {
 }
 
 impl Serialize for Board {
-    /// As the state that it shows.
+    /// As text of its state.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Puzzle::from(self).serialize(serializer)
     }

@@ -9,14 +9,14 @@
 //! | [`Mark`](crate::Mark) | `["r1c2",4]` |
 //! | [`House`](crate::House), [`Houses`](crate::Houses) | `"r5"`, `["c1","b5"]` |
 //! | [`Truth`](crate::Truth) | `"r2c3"`, `"4b5"` |
-//! | [`Puzzle`](crate::Puzzle), [`Board`](crate::Board) | the shortest text that holds it: see [`format::state`](crate::format::state) |
+//! | [`Puzzle`](crate::Puzzle), [`Board`](crate::Board) | the shortest text for it: see [`format::state`](crate::format::state) |
 //! | [`Grid`](crate::Grid) | 81 digits |
 //! | [`Argument`](crate::Argument) | `[{"n":1,"suppose":"4r1c1"},{"n":2,"from":[1],"off":["4r1c5"]}]` |
-//! | [`Step`](crate::Step) | an object: what it does, and why |
+//! | [`Step`](crate::Step) | an object: its effect and its reason |
 //! | [`Path`](crate::Path) | `{"puzzle","solved","steps","grid"}` |
 //!
-//! All but steps and paths can be read back. A step names a strategy of the registry and the sentence of its file, which a
-//! text cannot bring along.
+//! All except steps and paths can be read back. A step refers to a strategy of the registry and to a sentence in its
+//! code, which JSON does not contain.
 //!
 //! ```
 //! use pencilmark::{Digit, Mark, Truth};

@@ -7,7 +7,7 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 impl Serialize for Path {
-    /// Where it starts, its steps, and where it ends.
+    /// Its start, its steps and its end.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         self.serialize_around(&Puzzle::from(&self.start), &self.steps, &mut map)?;
@@ -16,7 +16,8 @@ impl Serialize for Path {
 }
 
 impl Path {
-    /// Adds the fields of a path to a map, with the puzzle that it is about and its steps as a view writes them.
+    /// Adds the fields of a path to a map. The caller gives the puzzle, and the steps in the form in which a view
+    /// writes them.
     ///
     /// # Errors
     /// Those of the serializer.
@@ -28,7 +29,7 @@ impl Path {
     ) -> Result<(), M::Error> {
         let (line, state) = (puzzle.to_string(), format::state(puzzle));
         map.serialize_entry("puzzle", &line)?;
-        // Where the puzzle's 81 characters do not tell it.
+        // Only if the puzzle's 81 characters are not the whole state.
         if state != line {
             map.serialize_entry("state", &state)?;
         }

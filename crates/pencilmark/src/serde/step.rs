@@ -5,7 +5,7 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 impl Serialize for Step {
-    /// What it does and why, as data. Views add the words, the notation, and the difficulty in an order.
+    /// Its effect and its reason, as data. Views add the words, the notation, and the difficulty in an order.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         self.serialize_effect(&mut map)?;
@@ -16,8 +16,8 @@ impl Serialize for Step {
 }
 
 impl Step {
-    /// Adds who says so, what is placed and removed, the truths and the number of links to a map: the first fields of a
-    /// step, to which views add theirs.
+    /// Adds the strategy, the placed values, the removed marks, the truths and the number of links to a map. These are
+    /// the first fields of a step; views add more.
     ///
     /// # Errors
     /// Those of the serializer.
@@ -48,7 +48,7 @@ impl Serialize for JsonFacts<'_> {
 }
 
 impl Serialize for Fact {
-    /// What the slot holds, by its kind.
+    /// The content of the slot, by its kind.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Fact::Cells(cells) => cells.serialize(serializer),

@@ -5,7 +5,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-/// Reads a value by its `FromStr`, of which the error says what is wrong.
+/// Reads a value with its `FromStr`. The error says what is wrong.
 pub(super) struct FromText<T> {
     expecting: &'static str,
     value: PhantomData<T>,

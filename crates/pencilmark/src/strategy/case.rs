@@ -1,7 +1,7 @@
-//! The cases that a strategy carries: a board, and what must be found there.
+//! The test cases of a strategy: a board, and what must be found on it.
 
-/// A board and what a strategy must make of it. Written as a literal beside the strategy, run by `cargo test` and by
-/// `pencilmark test` alike: see [`trial`](crate::trial).
+/// A board and the result that a strategy must have on it. It is a literal in the strategy's file. Both `cargo test`
+/// and `pencilmark test` run it: see [`trial`](crate::trial).
 ///
 /// ```
 /// use pencilmark::strategy::case;
@@ -21,22 +21,22 @@ pub struct Case {
     pub expect: Expect,
 }
 
-/// What a strategy must make of a board.
+/// The result that a strategy must have on a board.
 #[derive(Copy, Clone, Debug)]
 pub enum Expect {
     /// Solve it alone.
     Solved,
-    /// Find just these steps, in this order, each written as [`Step`](crate::Step) displays what it does.
+    /// Find exactly these steps, in this order, each written as [`Step`](crate::Step) displays it.
     Finds(&'static [&'static str]),
 }
 
-/// A case that expects the strategy to solve the board alone, unless told otherwise.
+/// A case. Unless changed by its methods, it expects the strategy alone to solve the board.
 pub const fn case(board: &'static str) -> Case {
     Case { board, expect: Expect::Solved }
 }
 
 impl Case {
-    /// Expects just these steps, in this order: `"r5c5=2"` for a value, `"r1c4,r1c6≠3 r2c1≠7"` for marks.
+    /// Expects exactly these steps, in this order: `"r5c5=2"` for a value, `"r1c4,r1c6≠3 r2c1≠7"` for marks.
     pub const fn finds(self, steps: &'static [&'static str]) -> Self {
         Self { expect: Expect::Finds(steps), ..self }
     }

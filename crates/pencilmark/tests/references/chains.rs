@@ -312,8 +312,8 @@ fn closed(board: &Board, kind: Kind) -> Effects {
     effects
 }
 
-/// Whether the marks that go need all strong links: each those of the shortest part that leads from one node that it
-/// sees to another.
+/// Whether the removed marks need all strong links. Each mark needs those of the shortest part between two nodes that
+/// it sees.
 fn all_needed(links: &Links, way: &[usize], closed: bool, eliminations: &[Mark]) -> bool {
     let mut needed = BTreeSet::new();
     for mark in eliminations {

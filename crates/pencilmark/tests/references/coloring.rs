@@ -55,10 +55,10 @@ fn webs(pairs: &[Pair]) -> Vec<Web> {
     webs
 }
 
-/// What the webs of a digit take away, step by step.
-type Gone = fn(&Board, Digit, &[Web]) -> Vec<Vec<Mark>>;
+/// The eliminations by the webs of a digit, step by step.
+type Eliminations = fn(&Board, Digit, &[Web]) -> Vec<Vec<Mark>>;
 
-fn each_digit(board: &Board, steps: Gone) -> Effects {
+fn each_digit(board: &Board, steps: Eliminations) -> Effects {
     let of = |digit| steps(board, digit, &webs(&pairs_in_houses(board, digit)));
     Digit::ALL.into_iter().flat_map(of).filter_map(removing).collect()
 }
@@ -152,8 +152,8 @@ fn union<'l>(lists: impl IntoIterator<Item = &'l Vec<Mark>>) -> Vec<Mark> {
     all
 }
 
-/// What two webs take away by any of their colours: marks outside of them, marks of theirs that see two opposites, and
-/// whole colours.
+/// The eliminations by two webs, from any of their colours: marks outside of them, marks of theirs that see two
+/// opposites, and whole colours.
 fn by_any(board: &Board, digit: Digit, a: &Web, b: &Web) -> [Vec<Mark>; 3] {
     let (mut outside, mut webbed, mut colors) = (Vec::new(), Vec::new(), Vec::new());
     let own = union([&a.one, &a.other, &b.one, &b.other]);
@@ -178,7 +178,7 @@ fn by_any(board: &Board, digit: Digit, a: &Web, b: &Web) -> [Vec<Mark>; 3] {
     [union(&outside), union(&webbed), union(&colors)]
 }
 
-/// Adds what pairs of webs take away by several of their colours.
+/// Adds the eliminations by pairs of webs, from several of their colours.
 fn with_pairs(
     mut steps: Vec<Vec<Mark>>,
     board: &Board,

@@ -1,12 +1,13 @@
-//! Each finder against a plain reference of its definition: on the same states both remove and place the same.
+//! Compares each finder with a plain reference of its definition. On the same states, both must remove and place the
+//! same.
 //!
-//! A reference is written from the definition alone, with loops over cells, digits and houses, as slow as it likes. It
+//! A reference is written only from the definition, with loops over cells, digits and houses. It may be slow, and it
 //! shares no code with the finders.
 
 #[path = "../support/mod.rs"]
 pub(crate) mod support;
 
-/// Every family: its file, and a test that holds its finders to their references.
+/// Every family: its file, and a test that compares its finders with their references.
 macro_rules! families {
     ($($family:ident)+) => {
         $(mod $family;)+
@@ -107,7 +108,7 @@ fn unusual_states(common: &[Board]) -> Vec<Board> {
     mixed.collect()
 }
 
-/// What a finder does on a state, each effect once.
+/// The effects of a finder's steps on a state, each once.
 fn found(strategy: &Strategy, board: &Board) -> Effects {
     strategy.all(&Scene::new(board)).iter().map(ToString::to_string).collect()
 }
@@ -122,7 +123,7 @@ fn both_kinds(number: usize) -> [Vec<Board>; 2] {
     [common, unusual]
 }
 
-/// Strategies that leave out what takes too much to show, and of a hundred effects how many at most.
+/// Strategies that omit steps whose proof is too long, and how many of a hundred effects at most.
 const LEFT_OUT: [(&str, usize); 2] = [("template-set", 3), ("template-delete", 3)];
 
 /// What somebody needs to see where a finder and its reference differ.
@@ -177,9 +178,9 @@ const APART: [&str; 6] =
 #[test]
 fn every_finder_has_a_reference() {
     let held: BTreeSet<_> = ALL.iter().copied().flatten().map(|reference| reference.id).collect();
-    let lacking: Vec<_> = strategies::all()
+    let missing: Vec<_> = strategies::all()
         .map(pencilmark::Strategy::id)
         .filter(|id| !held.contains(id) && !APART.contains(id))
         .collect();
-    assert!(lacking.is_empty(), "no reference for {lacking:?}");
+    assert!(missing.is_empty(), "no reference for {missing:?}");
 }

@@ -47,8 +47,8 @@ pub fn pseudo_puzzle(seed: u64) -> Puzzle {
     puzzle
 }
 
-/// A state as no path leads to it: of a puzzle with one solution, with some cells solved and some marks removed that
-/// the solution lacks, all at random.
+/// A state that no path leads to: a puzzle with one solution, in which some random cells are solved and some random
+/// marks that are not in the solution are removed.
 pub fn thinned(seed: u64) -> Board {
     let mut board = Board::new(&puzzle(seed)).unwrap();
     let solution = search::unique(&board).unwrap();

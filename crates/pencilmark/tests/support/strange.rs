@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 const PROVEN: usize = 4;
 
 /// Holds what all strategies find on a board, each with so much work: steps do something that can be done, and follow
-/// from their truths, or from the only solution of the givens. Hands the steps that it checks to a sink.
+/// from their truths, or from the only solution of the givens. Sends the steps that it checks to a sink.
 pub fn hold(board: &Board, work: u64, mut see: impl FnMut(&Step)) {
     let literal = || Format::Hodoku.write(&Puzzle::from(board)).text;
     let solution = if search::givens_suffice(board) { search::unique(board) } else { None };
@@ -172,7 +172,7 @@ fn longest_row(marks: &[Digits; 81]) -> usize {
             length += 1;
             let mut next = Vec::new();
             for (cell, digit) in latest {
-                // Who sees the digit is settled by its other one.
+                // A cell that sees the digit gets its other digit.
                 for seeing in left[digit.index()] & cell.peers() {
                     left[digit.index()].remove(seeing);
                     next.extend((marks[seeing.index()] - digit.into()).first().map(|other| (seeing, other)));

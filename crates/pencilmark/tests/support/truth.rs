@@ -1,9 +1,9 @@
-//! Holds steps to the search and to their own truths.
+//! Checks steps with the search and with their own truths.
 //!
-//! Whether a mark may go depends on the solutions alone, and these are the same from the first state of a path to the
-//! last, as long as no step is wrong. So they are asked once a puzzle: of a puzzle with one solution that grid; of
-//! others which marks stand in some solution, gathered from many solutions at once and then, where none of these has
-//! it, by a search for the mark.
+//! Whether a mark may be removed depends only on the solutions. They are the same for all states of a path, as long as
+//! no step is wrong. So they are computed once for each puzzle. For a puzzle with one solution, this is the grid. For
+//! others, it is the set of marks that are in some solution: first from many solutions, then by a search for each other
+//! mark.
 
 use pencilmark::{Board, Cell, Digits, Grid, Mark, Puzzle, Solver, Step, Strategy, proof, search, strategies, trial};
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// So many solutions are gathered before single marks are searched for.
+/// How many solutions are collected before single marks are searched for.
 const GATHERED: usize = 500;
 
 /// The states along a puzzle's path, every one.
@@ -60,7 +60,7 @@ impl Truth {
         Self::Some(standing)
     }
 
-    /// Whether every solution holds what the step places and lacks what it removes.
+    /// Whether every solution holds each value that the step places and no mark that it removes.
     fn bears(&self, step: &Step) -> bool {
         let none = |marks: &[Mark], wrong: fn(Digits, Mark) -> bool| {
             !marks.iter().any(|&mark| wrong(self.standing(mark.cell()), mark))
@@ -119,7 +119,7 @@ impl Tally {
         }
     }
 
-    /// Holds every step that can be made on a board, whose solutions are known, to these and to its own truths.
+    /// Checks every step that can be made on a board with the board's known solutions and with the step's own truths.
     fn hold(&mut self, board: &Board, truth: &Truth, solver: &Solver) {
         self.states += 1;
         for step in solver.all(board) {

@@ -4,8 +4,8 @@ use super::*;
 
 const LINE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 
-/// What a text holds, in short: for each entry its line, and its puzzle or what is wrong.
-fn told(text: &str) -> Vec<String> {
+/// The entries of a text in short: for each its line, and its puzzle or error.
+fn entries(text: &str) -> Vec<String> {
     let mut reader = Reader::new();
     text.split_inclusive('\n').for_each(|line| reader.push(line));
     reader.finish();
@@ -27,16 +27,16 @@ fn grid() -> String {
 
 #[test]
 fn lines_and_what_is_skipped() {
-    assert_eq!(told(&format!("\u{feff}{LINE}\r\n\n# comment\n{LINE}")), ["1 good", "4 good"]);
-    assert_eq!(told(&format!("#{}\n   \n", &LINE[1..])), [""; 0]);
-    assert_eq!(told(&format!(" {LINE}\t\n")), ["1 good"]);
-    assert_eq!(told(&LINE.replace('.', "x")), ["1 good"]);
+    assert_eq!(entries(&format!("\u{feff}{LINE}\r\n\n# comment\n{LINE}")), ["1 good", "4 good"]);
+    assert_eq!(entries(&format!("#{}\n   \n", &LINE[1..])), [""; 0]);
+    assert_eq!(entries(&format!(" {LINE}\t\n")), ["1 good"]);
+    assert_eq!(entries(&LINE.replace('.', "x")), ["1 good"]);
 }
 
 #[test]
 fn lengths_of_lines() {
     assert_eq!(
-        told(&format!("{}\n{LINE}\n{LINE}.\n{}\n", &LINE[1..], ".".repeat(27))),
+        entries(&format!("{}\n{LINE}\n{LINE}.\n{}\n", &LINE[1..], ".".repeat(27))),
         [
             "1 bad: line 1: 81 characters expected, 80 found",
             "2 good",
@@ -50,17 +50,17 @@ fn lengths_of_lines() {
 fn uniform_lines_are_empty_puzzles() {
     let empty = format!("1 {}", ".".repeat(81));
     for character in [".", "-", "=", "0", "x", "+", "é"] {
-        assert_eq!(told(&character.repeat(81)), [empty.as_str()], "{character}");
+        assert_eq!(entries(&character.repeat(81)), [empty.as_str()], "{character}");
     }
 }
 
 #[test]
 fn grids_end_after_nine_rows() {
     let grid = grid();
-    assert_eq!(told(&grid), ["1 good"]);
-    assert_eq!(told(&format!("{grid}\n{grid}\n\n{grid}\n{LINE}")), ["1 good", "10 good", "20 good", "29 good"]);
+    assert_eq!(entries(&grid), ["1 good"]);
+    assert_eq!(entries(&format!("{grid}\n{grid}\n\n{grid}\n{LINE}")), ["1 good", "10 good", "20 good", "29 good"]);
     let bordered = format!("+---+---+\n{}\n*===*", rows().join("\n-----\n"));
-    assert_eq!(told(&format!("{bordered}\n{bordered}\n{LINE}")), ["2 good", "21 good", "39 good"]);
+    assert_eq!(entries(&format!("{bordered}\n{bordered}\n{LINE}")), ["2 good", "21 good", "39 good"]);
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn bad_rows_make_one_bad_entry() {
         let mut rows = rows();
         rows[row] = bad.into();
         let expected = [format!("1 bad: {error}"), "11 good".into()];
-        assert_eq!(told(&format!("{}\n\n{LINE}", rows.join("\n"))), expected, "{bad}");
+        assert_eq!(entries(&format!("{}\n\n{LINE}", rows.join("\n"))), expected, "{bad}");
     }
 }
 
@@ -83,17 +83,17 @@ fn bad_rows_make_one_bad_entry() {
 fn a_bad_line_before_a_grid_is_not_part_of_it() {
     let grid = grid();
     for title in ["Puzzle 1:", "A title of a grid, nine words of it", "5...3..x.", "5...3..1"] {
-        let told = told(&format!("{title}\n{grid}\n{LINE}\n{title}"));
-        assert_eq!(told.len(), 4, "{title}: {told:?}");
-        assert!(told[0].starts_with("1 bad") && told[3].starts_with("12 bad"), "{told:?}");
-        assert_eq!(told[1..3], ["2 good", "11 good"]);
+        let entries = entries(&format!("{title}\n{grid}\n{LINE}\n{title}"));
+        assert_eq!(entries.len(), 4, "{title}: {entries:?}");
+        assert!(entries[0].starts_with("1 bad") && entries[3].starts_with("12 bad"), "{entries:?}");
+        assert_eq!(entries[1..3], ["2 good", "11 good"]);
     }
 }
 
 #[test]
 fn bad_lines_are_all_told() {
-    let told = told("hello\n53..7..x.\n53..7..y.\n\n:::\n5555\n");
-    let lines: Vec<_> = told.iter().map(|entry| entry.split(':').next().unwrap()).collect();
+    let entries = entries("hello\n53..7..x.\n53..7..y.\n\n:::\n5555\n");
+    let lines: Vec<_> = entries.iter().map(|entry| entry.split(':').next().unwrap()).collect();
     assert_eq!(lines, ["1 bad", "2 bad", "3 bad", "5 bad", "6 bad"]);
 }
 
@@ -101,26 +101,26 @@ fn bad_lines_are_all_told() {
 fn incomplete_grids() {
     let five = rows()[..5].join("\n");
     let missing = |line| format!("{line} bad: line {line}: nine rows expected, 5 found");
-    assert_eq!(told(&format!("{five}\n\n{five}")), [missing(1), missing(7)]);
-    assert_eq!(told(&format!("{five}\n{LINE}\n")), [missing(1), "6 good".into()]);
-    assert_eq!(told(&format!("{five}\n# comment\n{}\n", rows()[5..].join("\n"))), ["1 good"]);
+    assert_eq!(entries(&format!("{five}\n\n{five}")), [missing(1), missing(7)]);
+    assert_eq!(entries(&format!("{five}\n{LINE}\n")), [missing(1), "6 good".into()]);
+    assert_eq!(entries(&format!("{five}\n# comment\n{}\n", rows()[5..].join("\n"))), ["1 good"]);
 }
 
 #[test]
 fn rows_as_long_as_a_puzzle() {
-    // Nine characters a cell make 81: rows of a grid nonetheless.
+    // Rows with nine characters for each cell have 81 characters, but they are rows of a grid.
     let wide = |row: &str| row.chars().map(|cell| format!("{cell:9}")).collect::<Vec<_>>().concat();
     let lines: Vec<String> = rows().iter().map(|row| wide(row)).collect();
     assert!(lines.iter().all(|line| line.len() == 81));
-    assert_eq!(told(&lines.join("\n")), ["1 good"]);
+    assert_eq!(entries(&lines.join("\n")), ["1 good"]);
     let border = format!("+{0}+{0}+{0}", "-".repeat(26));
-    assert_eq!(told(&format!("{border}\n{}\n{border}\n", lines.join("\n"))), ["2 good"]);
+    assert_eq!(entries(&format!("{border}\n{}\n{border}\n", lines.join("\n"))), ["2 good"]);
     let dashes = "-".repeat(81);
-    assert_eq!(told(&lines.join(&format!("\n{dashes}\n"))), ["1 good"]);
+    assert_eq!(entries(&lines.join(&format!("\n{dashes}\n"))), ["1 good"]);
     // One of them alone is a puzzle of 81 characters.
     let digits = wide("123456789");
-    assert_eq!(told(&digits), [format!("1 {}", digits.replace(' ', "."))]);
-    assert_eq!(told(&format!("{digits}\n{LINE}")).len(), 2);
+    assert_eq!(entries(&digits), [format!("1 {}", digits.replace(' ', "."))]);
+    assert_eq!(entries(&format!("{digits}\n{LINE}")).len(), 2);
 }
 
 #[test]
@@ -132,22 +132,22 @@ fn tables() {
         format!("id,Quiz\n7,\"{LINE}\"\n"),
         format!("quizzes,solutions\n {LINE} ,{}\n", "1".repeat(81)),
     ] {
-        assert_eq!(told(&text), [good], "{text}");
+        assert_eq!(entries(&text), [good], "{text}");
     }
     assert_eq!(
-        told(&format!("puzzle,error\n\"5,\"\"\",bad\n{LINE},\n")),
+        entries(&format!("puzzle,error\n\"5,\"\"\",bad\n{LINE},\n")),
         ["2 bad: line 2: 81 characters expected, 3 found", "3 good"]
     );
-    assert_eq!(told(&format!("name,grid\nx,{LINE}")).len(), 2, "a table without the column has only bad lines");
+    assert_eq!(entries(&format!("name,grid\nx,{LINE}")).len(), 2, "a table without the column has only bad lines");
 }
 
 #[test]
 fn sections_hold_their_puzzle_for_a_state() {
     let text = format!("[Puzzle]\n{0}\n[Puzzle]\n{0}\n\n[State]\n{1}\n{LINE}", grid(), grid().replacen('.', "1", 1));
     let state = LINE.replacen('.', "1", 1);
-    assert_eq!(told(&text), ["2 good".to_owned(), format!("12 {state}"), "32 good".into()]);
+    assert_eq!(entries(&text), ["2 good".to_owned(), format!("12 {state}"), "32 good".into()]);
     assert_eq!(
-        told(&format!("[Puzzle]\n{LINE}\n[State]\nhello\n")),
+        entries(&format!("[Puzzle]\n{LINE}\n[State]\nhello\n")),
         ["2 good", "4 bad: line 4: 81 characters expected, 5 found"]
     );
 }
@@ -173,11 +173,11 @@ fn a_puzzle_may_be_a_field_of_its_line() {
         format!("\"{LINE}\",\"x\""),
     ];
     let good: Vec<_> = (1..=lines.len()).map(|line| format!("{line} good")).collect();
-    assert_eq!(told(&lines.join("\n")), good);
-    // 81 characters are a puzzle as before, whatever stands in the cells.
+    assert_eq!(entries(&lines.join("\n")), good);
+    // 81 characters are still a puzzle, whatever characters they are.
     let odd = LINE.replace("......", ",,;;\t#");
-    assert_eq!(told(&odd), ["1 good"]);
-    assert_eq!(told(&format!("{};x", &LINE[1..])), ["1 bad: line 1: 81 characters expected, 80 found"]);
+    assert_eq!(entries(&odd), ["1 good"]);
+    assert_eq!(entries(&format!("{};x", &LINE[1..])), ["1 bad: line 1: 81 characters expected, 80 found"]);
 }
 
 #[test]
@@ -192,13 +192,13 @@ fn cells_between_commas() {
         let grid: Vec<_> = rows().iter().map(row).collect();
         let grid = grid.join("\n");
         assert_eq!(
-            told(&format!("{grid}\n\n{grid}\n{grid}\n")),
+            entries(&format!("{grid}\n\n{grid}\n{grid}\n")),
             ["1 good", "11 good", "20 good"],
             "{separator}{blank}"
         );
         let spoilt = grid.replacen('5', "x", 1);
-        let told = told(&format!("{spoilt}\n\n{LINE}"));
-        assert!(told.len() == 2 && told[0].starts_with("1 bad") && told[1] == "11 good", "{told:?}");
+        let entries = entries(&format!("{spoilt}\n\n{LINE}"));
+        assert!(entries.len() == 2 && entries[0].starts_with("1 bad") && entries[1] == "11 good", "{entries:?}");
     }
 }
 
@@ -212,13 +212,13 @@ fn pictures_of_ours() {
     };
     let rows: Vec<String> = rows().iter().map(row).collect();
     let picture = format!("┌─────┬─────┬─────┐\n{}└─────┴─────┴─────┘\n", rows.concat());
-    // What the program says around its pictures is no bad line; what stands elsewhere is.
+    // Sentences of the program around its pictures are no errors; sentences elsewhere are.
     let text =
         format!("Pointing: so r1c1 is not 4.\n\n{picture}One solution.\n\n  1. Full House: r1c1 is 4.\n\n{LINE}\n");
-    assert_eq!(told(&text), ["4 good", "18 good"]);
-    assert_eq!(told(&format!("Some words here.\n\n{LINE}\n")).len(), 2);
-    assert_eq!(told("Some words here.\n").len(), 1);
-    assert_eq!(told(&format!("{picture}\n{LINE}.\n")).len(), 2, "a puzzle that is too long is told");
+    assert_eq!(entries(&text), ["4 good", "18 good"]);
+    assert_eq!(entries(&format!("Some words here.\n\n{LINE}\n")).len(), 2);
+    assert_eq!(entries("Some words here.\n").len(), 1);
+    assert_eq!(entries(&format!("{picture}\n{LINE}.\n")).len(), 2, "a puzzle that is too long is reported");
 }
 
 #[test]
