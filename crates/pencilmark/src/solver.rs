@@ -262,6 +262,7 @@ impl Solver {
                 };
             };
             let _ = report(Event::Found(step));
+            debug_assert!(step.changes(&board), "a step that changes nothing, again and again: {step:?}");
             board.apply_watched(step, &mut |change| {
                 let _ = report(Event::Changed(change));
             });

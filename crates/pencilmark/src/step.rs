@@ -237,6 +237,12 @@ impl Step {
         (!chains.is_empty()).then(|| chains.iter().map(|chain| chain.links().len()).sum())
     }
 
+    /// Whether it removes a mark that a board has, or places a value in a blank cell.
+    pub fn changes(&self, board: &Board) -> bool {
+        self.removes.iter().any(|&mark| board.has(mark))
+            || self.places.iter().any(|mark| board.blank().contains(mark.cell()))
+    }
+
     /// Whether a finished grid holds every value that the step places and no mark that it removes.
     pub fn agrees_with(&self, grid: &Grid) -> bool {
         self.places.iter().all(|mark| grid.digit(mark.cell()) == mark.digit())

@@ -45,7 +45,7 @@ fn said(
             let closed: Vec<Cell> = Cell::ALL.into_iter().filter(|&cell| closed(cell)).collect();
             together[digit].retain(|way| !way.iter().any(|cell| closed.contains(cell)));
         }
-        if number == together.iter().map(Vec::len).sum() {
+        if number == together.iter().map(Vec::len).sum::<usize>() {
             break;
         }
     }
