@@ -7,7 +7,7 @@ use pencilmark::{Argument, Cells, Digit, Digits, House, Houses, Line, Mark, Reas
 pub(crate) fn push_text(text: &mut String, lines: &[Line], place: usize) {
     let line = &lines[place];
     match &line.reason {
-        Reason::Supposed => {
+        Reason::Assumed => {
             text.push_str("suppose that ");
             push_statement(text, &line.says);
         }
@@ -39,7 +39,7 @@ pub(crate) fn push_text(text: &mut String, lines: &[Line], place: usize) {
 /// The reason of a line: the house, the cell or the set that forces it. Empty for an assumption.
 pub(crate) fn push_why(text: &mut String, lines: &[Line], place: usize) {
     match &lines[place].reason {
-        Reason::Supposed => {}
+        Reason::Assumed => {}
         Reason::Seen { from, by } if by.is_empty() => {
             let mut seen = statements(lines, from).filter(|says| says.is_on()).peekable();
             text.push_str(if seen.peek().is_some() { "seen by " } else { "by what was found before" });
@@ -55,9 +55,9 @@ pub(crate) fn push_why(text: &mut String, lines: &[Line], place: usize) {
             }
         }
         Reason::Seen { by, .. } => push_missing(text, by, Missing::Other),
-        Reason::Dropped { supposition, .. } => {
+        Reason::Dropped { assumption, .. } => {
             text.push_str("it cannot be that ");
-            statements(lines, &[*supposition]).for_each(|says| push_statement(text, says));
+            statements(lines, &[*assumption]).for_each(|says| push_statement(text, says));
         }
         Reason::Cases { cases, by, .. } => {
             let marks = statements(lines, cases).flat_map(Statement::marks);
@@ -263,7 +263,7 @@ mod tests {
             for place in 0..lines.len() {
                 assert!(!pushed(|text| push_text(text, lines, place)).is_empty());
                 let why = pushed(|text| push_why(text, lines, place));
-                assert_eq!(why.is_empty(), lines[place].reason == Reason::Supposed);
+                assert_eq!(why.is_empty(), lines[place].reason == Reason::Assumed);
             }
         }
     }
@@ -278,10 +278,10 @@ mod tests {
         for (says, name) in statements.iter().flat_map(|says| names.map(|name| (says, name))) {
             let last = *name.last().unwrap_or(&65_535);
             let reasons = [
-                Reason::Supposed,
+                Reason::Assumed,
                 Reason::Seen { from: name.into(), by: [].into_iter().collect() },
                 Reason::Seen { from: name.into(), by: [truth, truth].into_iter().collect() },
-                Reason::Dropped { supposition: last, from: last },
+                Reason::Dropped { assumption: last, from: last },
                 Reason::Cases { cases: name.into(), by: None, from: name.into() },
             ];
             let argument = Argument::new(reasons.map(|reason| Line { says: says.clone(), reason }));

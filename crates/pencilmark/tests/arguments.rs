@@ -57,11 +57,9 @@ fn free(argument: &Argument) -> Vec<&Line> {
     for (i, line) in argument.lines().iter().enumerate() {
         let of = |line: &u16| rests[usize::from(*line)].clone();
         rests.push(match &line.reason {
-            Reason::Supposed => vec![i as u16],
+            Reason::Assumed => vec![i as u16],
             Reason::Seen { from, .. } => from.iter().flat_map(of).collect(),
-            Reason::Dropped { supposition, from } => {
-                of(from).into_iter().filter(|other| other != supposition).collect()
-            }
+            Reason::Dropped { assumption, from } => of(from).into_iter().filter(|other| other != assumption).collect(),
             Reason::Cases { cases, from, .. } => {
                 from.iter().flat_map(of).filter(|other| !cases.contains(other)).collect()
             }

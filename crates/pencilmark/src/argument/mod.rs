@@ -87,7 +87,7 @@ impl fmt::Debug for Statement {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
     /// It is an assumption.
-    Supposed,
+    Assumed,
     /// It follows from earlier lines and some truths in one inference. A mark is false if an earlier line says so, or
     /// if it sees every mark of a line that says on. Then the truths leave no other possibility. The truths are: none,
     /// or one, or cells of one house, or up to four digits of one house, or up to four houses of one digit.
@@ -100,7 +100,7 @@ pub enum Reason {
     /// An assumption is false: an earlier line that rests on it is a contradiction, or says the opposite.
     Dropped {
         /// The line of the assumption.
-        supposition: u16,
+        assumption: u16,
         /// The earlier line.
         from: u16,
     },
@@ -130,9 +130,9 @@ impl Line {
     /// The earlier lines that it names.
     pub fn names(&self) -> impl Iterator<Item = u16> {
         let (from, rest): (&[u16], SmallVec<[u16; 3]>) = match &self.reason {
-            Reason::Supposed => (&[], SmallVec::new()),
+            Reason::Assumed => (&[], SmallVec::new()),
             Reason::Seen { from, .. } => (from, SmallVec::new()),
-            Reason::Dropped { supposition, from } => (&[], SmallVec::from_slice(&[*supposition, *from])),
+            Reason::Dropped { assumption, from } => (&[], SmallVec::from_slice(&[*assumption, *from])),
             Reason::Cases { cases, from, .. } => (from, cases.clone()),
         };
         from.iter().copied().chain(rest)
@@ -141,7 +141,7 @@ impl Line {
     /// The truths that it names.
     pub fn truths(&self) -> &[Truth] {
         match &self.reason {
-            Reason::Supposed | Reason::Dropped { .. } => &[],
+            Reason::Assumed | Reason::Dropped { .. } => &[],
             Reason::Seen { by, .. } => by,
             Reason::Cases { by, .. } => by.as_slice(),
         }
@@ -154,7 +154,7 @@ impl Line {
 /// use pencilmark::{Argument, Cell, Digit, Line, Mark, Reason, Statement};
 ///
 /// let mark = Mark::new(Cell::ALL[0], Digit::ALL[3]);
-/// let argument = Argument::new([Line { says: Statement::on([mark]), reason: Reason::Supposed }]);
+/// let argument = Argument::new([Line { says: Statement::on([mark]), reason: Reason::Assumed }]);
 /// assert_eq!(argument.lines().len(), 1);
 /// assert!(argument.truths().is_empty());
 /// ```
@@ -187,7 +187,7 @@ impl Argument {
 
     /// The number of inferences: lines that are no assumptions.
     pub fn inferences(&self) -> usize {
-        self.lines.iter().filter(|line| line.reason != Reason::Supposed).count()
+        self.lines.iter().filter(|line| line.reason != Reason::Assumed).count()
     }
 
     /// The argument as chains of nodes and links, if each of its lines rests on one earlier line. Empty otherwise.

@@ -26,9 +26,9 @@ impl Notes {
             rests_on.extend(all.copied().filter(|line| !but.contains(line)));
         };
         match &reason {
-            Reason::Supposed => rests_on.push(number),
+            Reason::Assumed => rests_on.push(number),
             Reason::Seen { from, .. } => add(from, &[]),
-            Reason::Dropped { supposition, from } => add(&[*from], &[*supposition]),
+            Reason::Dropped { assumption, from } => add(&[*from], &[*assumption]),
             Reason::Cases { cases, from, .. } => add(from, cases),
         }
         rests_on.sort_unstable();
@@ -43,7 +43,7 @@ impl Notes {
     }
 
     pub(crate) fn assume(&mut self, says: Statement) -> u16 {
-        self.add(says, Reason::Supposed)
+        self.add(says, Reason::Assumed)
     }
 
     /// Marks are off because they see the marks that some lines say are on.
@@ -90,10 +90,10 @@ impl Notes {
     }
 
     /// The opposite of an assumption, because a line that rests on it is a contradiction or says the opposite.
-    pub(crate) fn drop(&mut self, supposition: u16, from: u16) -> u16 {
-        let says = self.says(supposition).opposite();
-        if self.rests_on(from, supposition) {
-            self.add(says, Reason::Dropped { supposition, from })
+    pub(crate) fn drop(&mut self, assumption: u16, from: u16) -> u16 {
+        let says = self.says(assumption).opposite();
+        if self.rests_on(from, assumption) {
+            self.add(says, Reason::Dropped { assumption, from })
         } else {
             self.without_assumption(from, says)
         }
@@ -107,8 +107,8 @@ impl Notes {
         }
     }
 
-    fn rests_on(&self, line: u16, supposition: u16) -> bool {
-        self.rests_on[usize::from(line)].contains(&supposition)
+    fn rests_on(&self, line: u16, assumption: u16) -> bool {
+        self.rests_on[usize::from(line)].contains(&assumption)
     }
 
     /// A conclusion whose line does not rest on the assumption. The line itself says it. Or the line is a contradiction
@@ -202,10 +202,10 @@ impl Line {
     fn rename(&mut self, name: impl Fn(u16) -> u16) {
         let rename = |lines: &mut [u16]| lines.iter_mut().for_each(|line| *line = name(*line));
         match &mut self.reason {
-            Reason::Supposed => {}
+            Reason::Assumed => {}
             Reason::Seen { from, .. } => rename(from),
-            Reason::Dropped { supposition, from } => {
-                (*supposition, *from) = (name(*supposition), name(*from));
+            Reason::Dropped { assumption, from } => {
+                (*assumption, *from) = (name(*assumption), name(*from));
             }
             Reason::Cases { cases, from, .. } => {
                 rename(cases);

@@ -25,7 +25,7 @@ pub(super) fn chains(lines: &[Line]) -> Vec<Chain> {
 }
 
 fn from_assumptions(lines: &[Line]) -> Option<Vec<Chain>> {
-    let assumed: Vec<usize> = (0..lines.len()).filter(|&i| lines[i].reason == Reason::Supposed).collect();
+    let assumed: Vec<usize> = (0..lines.len()).filter(|&i| lines[i].reason == Reason::Assumed).collect();
     let threads = |start: usize| threads(lines, start);
     match assumed[..] {
         [only] => threads(only)?.into_iter().map(|thread| Chain::new(thread.nodes, thread.links)).collect(),
@@ -87,7 +87,7 @@ fn goes_on(lines: &[Line], line: usize) -> bool {
         && lines.iter().any(|other| match &other.reason {
             Reason::Seen { from, .. } => from.contains(&line),
             Reason::Dropped { from, .. } => *from == line,
-            Reason::Supposed | Reason::Cases { .. } => false,
+            Reason::Assumed | Reason::Cases { .. } => false,
         })
 }
 

@@ -28,7 +28,7 @@ pub enum LineFlaw {
     /// It is about a mark that is not on the board.
     Absent(Mark),
     /// It is an assumption without a mark, or it refutes a line that is no assumption.
-    NoSupposition,
+    NoAssumption,
     /// Its truths are not those of one inference: one truth, cells of one house, digits of one house, or houses of one
     /// digit.
     NotOneLook,
@@ -39,9 +39,9 @@ pub enum LineFlaw {
     /// It takes too many choices to decide whether it follows.
     Undecided,
     /// It follows without this line.
-    IdleLine(usize),
+    RedundantLine(usize),
     /// It follows without this truth.
-    IdleTruth(Truth),
+    RedundantTruth(Truth),
     /// It refutes an assumption, but does not say its opposite.
     NotOpposite,
     /// It refutes an assumption that leads to no contradiction.
@@ -51,7 +51,7 @@ pub enum LineFlaw {
     /// The case of this line does not lead to the conclusion.
     LeadsElsewhere(usize),
     /// It is redundant: the conclusions of the step do not need it.
-    Idle,
+    Redundant,
 }
 
 impl fmt::Display for LineFlaw {
@@ -59,18 +59,18 @@ impl fmt::Display for LineFlaw {
         match self {
             Self::NotBefore(line) => write!(f, "it names line {line}, which does not come before it"),
             Self::Absent(mark) => write!(f, "it speaks of {mark}, which is no candidate"),
-            Self::NoSupposition => f.write_str("there is no assumption"),
+            Self::NoAssumption => f.write_str("there is no assumption"),
             Self::NotOneLook => f.write_str("its truths are not seen in one look"),
             Self::Settled(truth) => write!(f, "it rests on {truth}, which a value meets"),
             Self::DoesNotFollow => f.write_str("it does not follow"),
             Self::Undecided => f.write_str("it takes too many choices to check"),
-            Self::IdleLine(line) => write!(f, "it names line {line}, which it does not need"),
-            Self::IdleTruth(truth) => write!(f, "it names {truth}, which it does not need"),
+            Self::RedundantLine(line) => write!(f, "it names line {line}, which it does not need"),
+            Self::RedundantTruth(truth) => write!(f, "it names {truth}, which it does not need"),
             Self::NotOpposite => f.write_str("it does not say the opposite of the assumption"),
             Self::NoContradiction => f.write_str("the assumption leads to no contradiction"),
             Self::NotAllCases => f.write_str("its cases are not all there are"),
             Self::LeadsElsewhere(line) => write!(f, "the case of line {line} does not lead there"),
-            Self::Idle => f.write_str("it helps to show nothing"),
+            Self::Redundant => f.write_str("it helps to show nothing"),
         }
     }
 }
@@ -124,41 +124,41 @@ fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> 
     let of = |name: u16| &known[usize::from(name)];
     let (is_on, marks) = (line.says.is_on(), set(line.says.marks()));
     let (is_assumption, mut rests_on) = match &line.reason {
-        Reason::Supposed if marks.is_empty() => return Err(LineFlaw::NoSupposition),
-        Reason::Supposed => (true, vec![known.len() as u16]),
+        Reason::Assumed if marks.is_empty() => return Err(LineFlaw::NoAssumption),
+        Reason::Assumed => (true, vec![known.len() as u16]),
         Reason::Seen { from, by } => {
             let premises: Vec<&Known> = from.iter().map(|&name| of(name)).collect();
             look(board, &line.says, &premises, by)?;
             for i in 0..premises.len() {
                 let fewer: Vec<&Known> = without(&premises, i);
                 if follows(board, &line.says, &fewer, by)? {
-                    return Err(LineFlaw::IdleLine(usize::from(from[i]) + 1));
+                    return Err(LineFlaw::RedundantLine(usize::from(from[i]) + 1));
                 }
             }
             for i in 0..by.len() {
                 if follows(board, &line.says, &premises, &without(by, i))? {
-                    return Err(LineFlaw::IdleTruth(by[i]));
+                    return Err(LineFlaw::RedundantTruth(by[i]));
                 }
             }
             (false, premises.iter().flat_map(|premise| premise.rests_on.iter().copied()).collect())
         }
-        &Reason::Dropped { supposition, from } => {
-            let (dropped, end) = (of(supposition), of(from));
+        &Reason::Dropped { assumption, from } => {
+            let (dropped, end) = (of(assumption), of(from));
             if !dropped.is_assumption {
-                return Err(LineFlaw::NoSupposition);
+                return Err(LineFlaw::NoAssumption);
             }
             if dropped.is_on == is_on || dropped.marks != marks {
                 return Err(LineFlaw::NotOpposite);
             }
-            if !end.rests_on.contains(&supposition) || !end.says_as_much(is_on, marks) {
+            if !end.rests_on.contains(&assumption) || !end.says_as_much(is_on, marks) {
                 return Err(LineFlaw::NoContradiction);
             }
-            (false, end.rests_on.iter().copied().filter(|&other| other != supposition).collect())
+            (false, end.rests_on.iter().copied().filter(|&other| other != assumption).collect())
         }
         Reason::Cases { cases, by, from } => {
             let premises: Vec<&Known> = from.iter().map(|&name| of(name)).collect();
             if !cases.iter().all(|&case| of(case).is_assumption) {
-                return Err(LineFlaw::NoSupposition);
+                return Err(LineFlaw::NoAssumption);
             }
             let free: Vec<&Known> = premises.iter().copied().filter(|premise| !premise.rests_on_any(cases)).collect();
             let assumptions: Vec<&Known> = cases.iter().map(|&case| of(case)).collect();
@@ -173,7 +173,7 @@ fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> 
                 };
                 let mut ends = premises.iter().filter(is_its).filter(|premise| premise.says_as_much(is_on, marks));
                 let end = ends.next().ok_or(LineFlaw::LeadsElsewhere(usize::from(case) + 1))?;
-                rests_on.extend(end.rests_on.iter().filter(|supposition| !cases.contains(supposition)));
+                rests_on.extend(end.rests_on.iter().filter(|assumption| !cases.contains(assumption)));
             }
             (false, rests_on)
         }
@@ -365,7 +365,7 @@ fn shows(board: &Board, step: &Step, lines: &[Line], known: &[Known]) -> Result<
         }
     }
     match needed.iter().position(|needed| !needed) {
-        Some(redundant) => Err(Flaw::Line(redundant + 1, LineFlaw::Idle)),
+        Some(redundant) => Err(Flaw::Line(redundant + 1, LineFlaw::Redundant)),
         None => Ok(()),
     }
 }

@@ -28,7 +28,7 @@ const MOST_CHOICES: usize = 100_000;
 #[non_exhaustive]
 pub enum Flaw {
     /// It does nothing.
-    Idle,
+    NoEffect,
     /// It removes a mark that is not there.
     Absent(Mark),
     /// It places a value in a cell that has one.
@@ -50,7 +50,7 @@ pub enum Flaw {
 impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Flaw::Idle => f.write_str("the step does nothing"),
+            Flaw::NoEffect => f.write_str("the step does nothing"),
             Flaw::Absent(mark) => write!(f, "there is no mark {mark} to remove"),
             Flaw::Taken(mark) => write!(f, "{} has its value, {mark} cannot be placed", mark.cell()),
             Flaw::NotRuledOut(mark) => write!(f, "the truths allow {mark}"),
@@ -82,7 +82,7 @@ impl std::error::Error for Flaw {}
 /// ```
 pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
     if step.places().is_empty() && step.removes().is_empty() {
-        return Err(Flaw::Idle);
+        return Err(Flaw::NoEffect);
     }
     let truths: Vec<Choice> = step.truths().iter().map(|&truth| Choice::of(board, truth)).collect();
     let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn steps_must_do_something_that_can_be_done() {
-        assert_eq!(check(&board(), &step()), Err(Flaw::Idle));
+        assert_eq!(check(&board(), &step()), Err(Flaw::NoEffect));
         let corner = Cell::at(1, 1).unwrap();
         let absent = step().removing(digit(1), Cells::of(corner));
         assert_eq!(check(&board(), &absent), Err(Flaw::Absent(Mark::new(corner, digit(1)))));

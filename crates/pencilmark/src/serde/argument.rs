@@ -36,7 +36,7 @@ impl<'a> JsonLine<'a> {
         let line = &self.lines[self.place];
         map.serialize_entry("n", &(self.place + 1))?;
         match &line.reason {
-            Reason::Supposed => {
+            Reason::Assumed => {
                 let sign = if line.says.is_on() { "" } else { "-" };
                 return match line.says.marks() {
                     [only] => map.serialize_entry("suppose", &Signed(sign, *only)),
@@ -51,8 +51,8 @@ impl<'a> JsonLine<'a> {
                     map.serialize_entry("by", by.as_slice())?;
                 }
             }
-            Reason::Dropped { supposition, from } => {
-                map.serialize_entry("drops", &(usize::from(*supposition) + 1))?;
+            Reason::Dropped { assumption, from } => {
+                map.serialize_entry("drops", &(usize::from(*assumption) + 1))?;
                 map.serialize_entry("from", &Numbered(&[*from]))?;
             }
             Reason::Cases { cases, by, from } => {
@@ -162,8 +162,8 @@ fn line(source: Source, place: usize) -> Result<Line, String> {
         let off = texts.iter().filter(|text| text.starts_with('-')).count();
         let marks = marks(texts.iter().map(|text| text.trim_start_matches('-')))?;
         return match off {
-            0 => Ok(Line { says: Statement::on(marks), reason: Reason::Supposed }),
-            off if off == marks.len() => Ok(Line { says: Statement::off(marks), reason: Reason::Supposed }),
+            0 => Ok(Line { says: Statement::on(marks), reason: Reason::Assumed }),
+            off if off == marks.len() => Ok(Line { says: Statement::off(marks), reason: Reason::Assumed }),
             _ => Err("some marks are supposed on, others off".into()),
         };
     }
@@ -173,8 +173,8 @@ fn line(source: Source, place: usize) -> Result<Line, String> {
         _ => return Err("either 'suppose', or 'on' or 'off' is expected".into()),
     };
     let reason = match (source.drops, source.cases) {
-        (Some(supposition), None) => match source.from.as_slice() {
-            &[from] => Reason::Dropped { supposition: earlier(supposition)?, from: earlier(from)? },
+        (Some(assumption), None) => match source.from.as_slice() {
+            &[from] => Reason::Dropped { assumption: earlier(assumption)?, from: earlier(from)? },
             _ => return Err("beside 'drops', one line is expected in 'from'".into()),
         },
         (None, Some(cases)) => {

@@ -56,7 +56,7 @@ fn say(board: &Board, says: &mut Statement, random: &mut Random) {
 fn argue(board: &Board, reason: &mut Reason, number: usize, random: &mut Random) {
     let line = |random: &mut Random| random.below(number) as u16;
     match reason {
-        Reason::Supposed => {}
+        Reason::Assumed => {}
         Reason::Seen { from, by } => match random.below(6) {
             0 => from.push(line(random)),
             1 if !from.is_empty() => drop(from.remove(random.below(from.len()))),
@@ -72,8 +72,8 @@ fn argue(board: &Board, reason: &mut Reason, number: usize, random: &mut Random)
             }
             _ => {}
         },
-        Reason::Dropped { supposition, from } => {
-            *(if random.below(2) == 0 { supposition } else { from }) = line(random);
+        Reason::Dropped { assumption, from } => {
+            *(if random.below(2) == 0 { assumption } else { from }) = line(random);
         }
         Reason::Cases { cases, by, from } => match random.below(5) {
             0 => drop(cases.remove(random.below(cases.len()))),
