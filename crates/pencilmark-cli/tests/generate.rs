@@ -34,12 +34,12 @@ fn rows(args: &[&str]) -> Vec<Vec<String>> {
 
 #[test]
 fn the_same_seed_makes_the_same_puzzles() {
-    let five = lines(&["--from-solution", "--seed", "5", "--count", "5"]);
-    assert_eq!(five.len(), 5);
-    assert!(five.iter().all(|line| line.len() == 81 && line.contains('.')));
-    assert_eq!(lines(&["--seed", "5", "--count", "5", "--threads", "1"]), five, "whatever the threads");
-    assert_eq!(lines(&["--seed", "5", "--count", "2"]), five[..2], "whatever the count");
-    assert_ne!(lines(&["--seed", "6"])[0], five[0]);
+    let four = lines(&["--from-solution", "--seed", "5", "--count", "4"]);
+    assert_eq!(four.len(), 4);
+    assert!(four.iter().all(|line| line.len() == 81 && line.contains('.')));
+    assert_eq!(lines(&["--seed", "5", "--count", "4", "--threads", "1"]), four, "whatever the threads");
+    assert_eq!(lines(&["--seed", "5", "--count", "2"]), four[..2], "whatever the count");
+    assert_ne!(lines(&["--seed", "6"])[0], four[0]);
 }
 
 #[test]
