@@ -6,7 +6,7 @@ pub(crate) mod bench;
 pub(crate) mod sql;
 
 use crate::output::{Lines, Objects, Rows};
-use crate::selection::{Selection, strategy};
+use crate::selection::{Choose, Selection, strategy};
 use crate::stop::Patience;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -142,6 +142,9 @@ pub(crate) struct Explain {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
+    /// Where several steps can be taken: which one is
+    #[arg(long, value_name = "WHICH", default_value = "shortest")]
+    pub(crate) choose: Choose,
     /// Show everything that happens: rounds, strategies that find nothing, every mark that changes
     #[arg(long)]
     pub(crate) trace: bool,

@@ -38,6 +38,15 @@ pub(crate) struct Selection {
     no_uniqueness: bool,
 }
 
+/// Which of several steps is taken, where the strategies' order leaves the choice.
+#[derive(Copy, Clone, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Choose {
+    /// The shortest to read
+    Shortest,
+    /// The first that is found: fast
+    First,
+}
+
 impl Selection {
     /// Whether the user chose strategies.
     pub(crate) fn is_named(&self) -> bool {
@@ -49,7 +58,7 @@ impl Selection {
     ///
     /// # Errors
     /// When no strategy is left, or the file of the order cannot be understood.
-    pub(crate) fn solver(&self) -> io::Result<Solver> {
+    pub(crate) fn solver(&self, choose: Choose) -> io::Result<Solver> {
         let file =
             self.order.as_deref().map(OrderFile::read).transpose().map_err(io::Error::other)?.unwrap_or_default();
         let mut order = self.profile.unwrap_or(Profile::All).order();
@@ -72,7 +81,7 @@ impl Selection {
         if order.is_empty() {
             return Err(io::Error::other("no strategy is left of those that were chosen"));
         }
-        Ok(Solver::ordered(order))
+        Ok(Solver::ordered(if choose == Choose::First { order.first() } else { order }))
     }
 }
 

@@ -249,9 +249,12 @@ impl Step {
             && self.removes.iter().all(|mark| grid.digit(mark.cell()) != mark.digit())
     }
 
-    /// Its length for a reader: first the number of inferences, then the number of truths.
+    /// Its length for a reader. That of a forcing chain or net is the number of its lines, that of others the number
+    /// of their truths. Of equally long steps, the one with fewer inferences is shorter.
     pub(crate) fn length(&self) -> (usize, usize) {
-        (self.argument().map_or(0, Argument::inferences), self.truths.len())
+        let inferences = self.argument().map_or(0, Argument::inferences);
+        let lines = self.argument().filter(|_| self.strategy.family() == Family::Forcing);
+        (lines.map_or(self.truths.len(), |argument| argument.lines().len()), inferences)
     }
 
     pub(crate) fn effect(&self) -> Effect {

@@ -1,7 +1,7 @@
 //! What is measured.
 
 use super::Puzzles;
-use crate::selection::Selection;
+use crate::selection::{Choose, Selection};
 use clap::{Args, ValueEnum};
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
@@ -34,6 +34,9 @@ pub(crate) struct Bench {
     /// Stop counting there
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) limit: u64,
+    /// For paths: which of several steps is taken
+    #[arg(long, value_name = "WHICH", default_value = "shortest")]
+    pub(crate) choose: Choose,
     #[command(flatten)]
     pub(crate) selection: Selection,
 }

@@ -13,7 +13,7 @@ use std::io;
 use std::ops::ControlFlow;
 
 pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
-    let solver = args.selection.solver()?;
+    let solver = args.selection.solver(args.choose)?;
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| match item.board(|puzzle| solver.board(puzzle)) {

@@ -3,6 +3,7 @@
 use crate::args::Generate;
 use crate::batch;
 use crate::output::{Answer, Lines, Rows, Status, complain, count, csv_row, inform};
+use crate::selection::Choose;
 use pencilmark::generate::{backwards_within, grid};
 use pencilmark::rating::hodoku::Rater;
 use pencilmark::{Board, Cells, Grid, Path, Puzzle, Random, Stopped, search, strategies};
@@ -19,7 +20,7 @@ const FULL: &str = "no cell can be emptied: these strategies alone fill no blank
 pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
     let format = args.format.settle(args.count == 1);
     let header = (format == Lines::Csv).then(|| csv_row(HEADER.map(String::from)));
-    let solver = &args.selection.solver()?;
+    let solver = &args.selection.solver(Choose::First)?;
     let start = |puzzle: &Puzzle| solver.board(puzzle);
     let rater = Rater::new();
     let reason = |why: Stopped| args.patience.reason(why).to_string();

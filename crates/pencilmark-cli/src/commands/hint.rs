@@ -4,6 +4,7 @@ use crate::args::Hint;
 use crate::batch::{self, Plan};
 use crate::input::Item;
 use crate::output::{self, Answer, Objects, Status};
+use crate::selection::Choose;
 use crate::wrap;
 use pencilmark::hint::{self, Stage};
 use pencilmark::{Board, Order};
@@ -12,7 +13,7 @@ use serde_json::{Map, Value, json};
 use std::io;
 
 pub(crate) fn run(args: Hint, threads: usize) -> io::Result<Status> {
-    let solver = args.selection.solver()?;
+    let solver = args.selection.solver(Choose::Shortest)?;
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| {

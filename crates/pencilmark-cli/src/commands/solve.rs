@@ -7,6 +7,7 @@ use crate::databases::Databases;
 use crate::input::{Item, PlainLines};
 use crate::output::{self, Answer, Rows, Status, csv_row};
 use crate::pipeline::Tally;
+use crate::selection::Choose;
 use crate::stop::{self, Patience, Reason};
 use pencilmark::search::{self, Ended};
 use pencilmark::{Board, Budget, Grid, Outcome, Path, Puzzle, Solver, Stopped};
@@ -149,7 +150,7 @@ impl Worker {
             #[cfg(feature = "sql")]
             Engine::Sql => Who::Sql(Databases::new(&args.kept).map_err(io::Error::other)?),
         };
-        Ok(Self { solver: args.selection.solver()?, who, patience: args.patience })
+        Ok(Self { solver: args.selection.solver(Choose::First)?, who, patience: args.patience })
     }
 
     /// What there is to say; what several solutions have in common only if it is drawn.

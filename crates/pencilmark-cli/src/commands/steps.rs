@@ -4,6 +4,7 @@ use crate::args::Steps;
 use crate::batch::{self, Plan};
 use crate::input::Item;
 use crate::output::{self, Answer, Objects, Status, count};
+use crate::selection::Choose;
 use crate::wrap;
 use pencilmark::search::{self, HowMany};
 use pencilmark::{Board, Fault, Step, checker};
@@ -12,7 +13,7 @@ use std::fmt::Write;
 use std::io;
 
 pub(crate) fn run(args: Steps, threads: usize) -> io::Result<Status> {
-    let solver = args.selection.solver()?;
+    let solver = args.selection.solver(Choose::Shortest)?;
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| match item.board(|puzzle| solver.board(puzzle)) {

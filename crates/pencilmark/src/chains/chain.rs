@@ -36,17 +36,22 @@ struct Tree<'l> {
     off: Vec<u16>,
     on: Vec<(u16, Tie)>,
     queue: Vec<u16>,
+    begins: Vec<usize>,
+    /// A straight search was cut off at the scene's limit.
+    cut: bool,
 }
 
 impl<'l> Tree<'l> {
     fn new(scene: &'l Scene, links: &'l Links) -> Self {
-        Self { scene, links, off: Vec::new(), on: Vec::new(), queue: Vec::new() }
+        Self { scene, links, off: Vec::new(), on: Vec::new(), queue: Vec::new(), begins: Vec::new(), cut: false }
     }
 
-    /// Follows the links from nodes that are off until a wanted node is on. Returns that node; `None` when the budget
-    /// stops. If `straight`, no chain visits a node twice, except that it may end where it started.
+    /// Follows the links from nodes that are off until a wanted node is on, up to the scene's limit. Returns that node;
+    /// `None` when the budget stops. If `straight`, no chain visits a node twice, except that it may end where it
+    /// started.
     fn grow(&mut self, starts: &[u16], straight: bool, mut wanted: impl FnMut(u16) -> bool) -> Option<u16> {
         let nodes = self.links.nodes().len();
+        let range = self.links.range(self.scene);
         let _ = self.scene.spend(nodes as u64 / 64);
         self.off.clear();
         self.off.resize(nodes, NOWHERE);
@@ -57,37 +62,73 @@ impl<'l> Tree<'l> {
             self.off[start as usize] = START;
             self.queue.push(start);
         }
-        let mut next = 0;
-        while let Some(&off) = self.queue.get(next) {
-            next += 1;
-            self.scene.spend(1 + self.links.strong(off).len() as u64 / 32).continue_value()?;
-            for &(on, tie) in self.links.strong(off) {
-                if self.on[on as usize].0 != NOWHERE {
-                    continue;
-                }
-                let weak = self.links.weak(on);
-                // A straight search walks back along the chain each time.
-                self.scene
-                    .spend(if straight { 1 + weak.len() as u64 } else { weak.len() as u64 / 32 })
-                    .continue_value()?;
-                let back = straight && self.passed(off).any(|node| node == on);
-                if back && self.off[on as usize] != START {
-                    continue;
-                }
-                self.on[on as usize] = (off, tie);
-                if wanted(on) {
-                    return Some(on);
-                }
-                for &other in weak.iter().filter(|_| !back) {
-                    if self.off[other as usize] == NOWHERE && !(straight && self.passed(off).any(|node| node == other))
-                    {
-                        self.off[other as usize] = on;
-                        self.queue.push(other);
+        // Where in the queue the nodes of each length begin.
+        self.begins.clear();
+        self.begins.push(0);
+        for length in 1..=range.longest {
+            self.begins.push(self.queue.len());
+            let first = length.saturating_sub(range.longest_link());
+            if self.begins[first] == self.queue.len() {
+                return None;
+            }
+            for from in (first..length).rev() {
+                for next in self.begins[from]..self.begins[from + 1] {
+                    let off = self.queue[next];
+                    let of_length = range.by_truths.then_some(length - from);
+                    if let Some(on) = self.follow(off, of_length, straight, &mut wanted)? {
+                        return Some(on);
                     }
                 }
             }
         }
+        self.cut |= straight;
         None
+    }
+
+    /// Says at which length the search would go on.
+    fn go_on(&self) {
+        if let Some(longest) = self.scene.longest()
+            && (self.cut || self.links.forced(self.scene).is_cut())
+        {
+            self.scene.go_on_at(longest + 1);
+        }
+    }
+
+    /// Follows the strong links of a node that is off, those of one length or all of them, and the weak links behind
+    /// them. Returns the wanted node if it is on now. `None` when the budget stops.
+    #[expect(clippy::option_option, reason = "the outer one is the budget's")]
+    fn follow(
+        &mut self,
+        off: u16,
+        of_length: Option<usize>,
+        straight: bool,
+        wanted: &mut impl FnMut(u16) -> bool,
+    ) -> Option<Option<u16>> {
+        let links = self.links;
+        self.scene.spend(1 + links.strong(off).len() as u64 / 32).continue_value()?;
+        for &(on, tie) in links.strong(off) {
+            if self.on[on as usize].0 != NOWHERE || of_length.is_some_and(|length| links.truths(tie) != length) {
+                continue;
+            }
+            let weak = links.weak(on);
+            // A straight search walks back along the chain each time.
+            self.scene.spend(if straight { 1 + weak.len() as u64 } else { weak.len() as u64 / 32 }).continue_value()?;
+            let back = straight && self.passed(off).any(|node| node == on);
+            if back && self.off[on as usize] != START {
+                continue;
+            }
+            self.on[on as usize] = (off, tie);
+            if wanted(on) {
+                return Some(Some(on));
+            }
+            for &other in weak.iter().filter(|_| !back) {
+                if self.off[other as usize] == NOWHERE && !(straight && self.passed(off).any(|node| node == other)) {
+                    self.off[other as usize] = on;
+                    self.queue.push(other);
+                }
+            }
+        }
+        Some(None)
     }
 
     /// The nodes of the chain to a node that is off, from its end.
@@ -177,10 +218,11 @@ pub(crate) fn open(
     if links.finds_nothing(scene) {
         return Flow::Continue(());
     }
+    let forced = links.forced(scene);
     let mut tree = Tree::new(scene, links);
     for start in links.marks() {
         let node = |mark: u16| links.nodes()[mark as usize];
-        let ends = links.forced(scene, start).filter(|&end| end > start);
+        let ends = forced.by(start).filter(|&end| end > start);
         let ends = ends.map(|end| (end, conclude(node(start), node(end))));
         let ends: Vec<_> = ends.filter(|(_, eliminations)| !eliminations.is_empty()).collect();
         if ends.is_empty() {
@@ -196,6 +238,7 @@ pub(crate) fn open(
             }
         }
     }
+    tree.go_on();
     Flow::Continue(())
 }
 
@@ -209,12 +252,13 @@ pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Ma
     if links.finds_nothing(scene) {
         return Flow::Continue(());
     }
+    let forced = links.forced(scene);
     let mut tree = Tree::new(scene, links);
     for start in links.marks() {
         let trivial = |end: u16| links.strong(start).iter().any(|&(other, _)| other == end);
         let seen = links.weak(start);
         let ends: Vec<_> =
-            links.forced(scene, start).filter(|&end| end > start && seen.contains(&end) && !trivial(end)).collect();
+            forced.by(start).filter(|&end| end > start && seen.contains(&end) && !trivial(end)).collect();
         if ends.is_empty() {
             continue;
         }
@@ -233,6 +277,7 @@ pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Ma
             }
         }
     }
+    tree.go_on();
     Flow::Continue(())
 }
 
@@ -291,7 +336,8 @@ pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, 
         let Node { digit, cells } = links.nodes()[number as usize];
         cells.single().is_some_and(|cell| scene.leaves_single(Mark::new(cell, digit)))
     };
-    let (first, then): (Vec<&u16>, Vec<&u16>) = links.refuted(scene).iter().partition(single);
+    let refuted = links.refuted(scene);
+    let (first, then): (Vec<&u16>, Vec<&u16>) = refuted.iter().partition(single);
     for &mark in first.into_iter().chain(then) {
         let seen = links.weak(mark);
         let mut look = |straight| tree.grow(seen, straight, |on| seen.contains(&on)).and_then(|end| tree.way(end));
@@ -305,6 +351,7 @@ pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, 
             sink(argument::back_to_itself(scene, &nodes, &ties), Marks::of(node.digit, node.cells))?;
         }
     }
+    tree.go_on();
     Flow::Continue(())
 }
 
@@ -316,8 +363,9 @@ pub(crate) fn confirming(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument
     if links.finds_nothing(scene) {
         return Flow::Continue(());
     }
+    let forced = links.forced(scene);
     let mut tree = Tree::new(scene, links);
-    for start in links.marks().filter(|&start| links.forced(scene, start).any(|end| end == start)) {
+    for start in links.marks().filter(|&start| forced.by(start).any(|end| end == start)) {
         let Node { digit, cells } = links.nodes()[start as usize];
         let Some(cell) = cells.first().filter(|&cell| scene.marks(cell).single().is_none()) else { continue };
         let mut look = |straight| tree.grow(&[start], straight, |on| on == start).and_then(|end| tree.walk(end));
@@ -331,6 +379,7 @@ pub(crate) fn confirming(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument
             sink(argument::back_to_itself(scene, &nodes, &ties), cell, digit)?;
         }
     }
+    tree.go_on();
     Flow::Continue(())
 }
 

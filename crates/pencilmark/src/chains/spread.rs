@@ -10,9 +10,10 @@
 //! Each node has a set of starts, one bit each. A link passes them all on together. So following the links from two
 //! hundred marks costs about as much as from one.
 
-use super::links::Links;
+use super::links::{LARGEST_SET, Links};
 use crate::scene::Scene;
 use crate::strategy::Flow;
+use std::ops::ControlFlow::{self, Continue};
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
 /// The most words of starts in one batch.
@@ -140,53 +141,83 @@ impl<const N: usize> Side<N> {
     }
 }
 
-/// Follows strong and weak links alternately from `number` starts, which turn some nodes off. Calls `on(node, starts)`
-/// whenever starts turn a node on for the first time; shorter chains first. Breaks when the scene's budget stops.
+/// How far starts spread, and what counts as the length of a strong link.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Range {
+    /// The most length of a chain.
+    pub(super) longest: usize,
+    /// A link is as long as its number of truths, else each is 1 long.
+    pub(super) by_truths: bool,
+}
+
+impl Range {
+    /// All chains; each strong link is 1 long.
+    pub(super) const ALL: Self = Self { longest: usize::MAX, by_truths: false };
+
+    /// The length of the longest strong link.
+    pub(super) fn longest_link(self) -> usize {
+        if self.by_truths { LARGEST_SET } else { 1 }
+    }
+}
+
+/// Follows strong and weak links alternately from `number` starts, which turn some nodes off. Calls
+/// `on(node, starts, length)` whenever starts turn a node on for the first time; shorter chains first. Returns whether
+/// longer chains than the range may reach more. Breaks when the scene's budget stops, or `on` does.
 pub(super) fn spread(
     scene: &Scene,
     links: &Links,
+    range: Range,
     number: usize,
     off: impl Iterator<Item = (u16, Starts)>,
-    on: impl FnMut(u16, Starts),
-) -> Flow {
+    on: impl FnMut(u16, Starts, usize) -> Flow,
+) -> ControlFlow<(), bool> {
     match number.div_ceil(64) {
-        1 => spread_words::<1>(scene, links, off, on),
-        2 => spread_words::<2>(scene, links, off, on),
-        3 => spread_words::<3>(scene, links, off, on),
-        _ => spread_words::<WORDS>(scene, links, off, on),
+        1 => spread_words::<1>(scene, links, range, off, on),
+        2 => spread_words::<2>(scene, links, range, off, on),
+        3 => spread_words::<3>(scene, links, range, off, on),
+        _ => spread_words::<WORDS>(scene, links, range, off, on),
     }
 }
 
 fn spread_words<const N: usize>(
     scene: &Scene,
     links: &Links,
+    range: Range,
     off: impl Iterator<Item = (u16, Starts)>,
-    mut on: impl FnMut(u16, Starts),
-) -> Flow {
+    mut on: impl FnMut(u16, Starts, usize) -> Flow,
+) -> ControlFlow<(), bool> {
     let nodes = links.nodes().len();
     let (mut offs, mut ons) = (Side::<N>::new(nodes), Side::<N>::new(nodes));
     off.filter(|(_, starts)| !starts.is_empty()).for_each(|(node, starts)| offs.send(node, starts.in_words()));
-    loop {
+    // The nodes that were turned off last, by the length of the chains to them.
+    let longest_link = range.longest_link();
+    let mut latest = vec![Vec::new(); longest_link];
+    for length in 1..=range.longest {
         offs.settle();
-        if offs.fresh.is_empty() {
-            return Flow::Continue(());
+        std::mem::swap(&mut latest[(length - 1) % longest_link], &mut offs.fresh);
+        if latest.iter().all(Vec::is_empty) {
+            return Continue(false);
         }
-        for some in offs.fresh.chunks(AT_ONCE) {
-            let mut passed = 0;
-            for &(node, starts) in some {
-                let strong = links.strong(node);
-                passed += strong.len();
-                for &(other, _) in strong {
-                    ons.send(other, starts);
+        for link in 1..=longest_link.min(length) {
+            for some in latest[(length - link) % longest_link].chunks(AT_ONCE) {
+                let mut passed = 0;
+                for &(node, starts) in some {
+                    let strong = links.strong(node);
+                    passed += strong.len();
+                    for &(other, tie) in strong {
+                        if !range.by_truths || links.truths(tie) == link {
+                            ons.send(other, starts);
+                        }
+                    }
                 }
+                scene.spend(1 + passed as u64 / 16)?;
             }
-            scene.spend(1 + passed as u64 / 16)?;
         }
         ons.settle();
         for some in ons.fresh.chunks(AT_ONCE) {
             let mut passed = 0;
             for &(node, starts) in some {
-                on(node, starts.in_words());
+                on(node, starts.in_words(), length)?;
                 let weak = links.weak(node);
                 passed += weak.len();
                 for &other in weak {
@@ -196,4 +227,5 @@ fn spread_words<const N: usize>(
             scene.spend(1 + passed as u64 / 16)?;
         }
     }
+    Continue(true)
 }

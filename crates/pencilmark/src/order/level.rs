@@ -15,7 +15,8 @@ pub enum Choice {
     First,
     /// The easiest of all steps that the level's strategies find. Of several, the shortest to read, then the first.
     Easiest,
-    /// The shortest step to read: the fewest inferences, then the fewest truths, then the first.
+    /// The shortest step to read: for forcing chains and nets the fewest lines, for others the fewest truths. Of
+    /// several, the one of the strategy that comes first.
     Shortest,
 }
 
@@ -88,20 +89,57 @@ impl Level {
         nothing: &mut impl FnMut(&'static Strategy) -> Flow,
     ) -> Flow {
         let mut rows = self.rows.iter().filter(|row| may_use(row.strategy()));
-        if self.choice == Choice::First {
-            rows.try_for_each(|row| {
+        match self.choice {
+            Choice::First => rows.try_for_each(|row| {
                 row.strategy().look(scene, sink)?;
                 nothing(row.strategy())
-            })
-        } else {
-            self.look_for_best(scene, rows, sink, nothing)
+            }),
+            Choice::Easiest => Self::look_for_easiest(scene, rows, sink, nothing),
+            Choice::Shortest => Self::look_for_shortest(scene, rows, sink, nothing),
         }
     }
 
-    /// Hands the best step of some rows to the sink.
+    /// Hands the shortest step of some rows to the sink. Strategies that can search by length are asked again and again,
+    /// each time for longer steps.
     #[inline(never)]
-    fn look_for_best<'r>(
-        &self,
+    fn look_for_shortest<'r>(
+        scene: &Scene,
+        rows: impl Iterator<Item = &'r Row> + Clone,
+        sink: Sink,
+        nothing: &mut impl FnMut(&'static Strategy) -> Flow,
+    ) -> Flow {
+        let mut best: Option<Step> = None;
+        let mut longest = 0;
+        loop {
+            scene.limit_length(longest);
+            let flow = rows.clone().try_for_each(|row| {
+                row.strategy().look(scene, &mut |step| {
+                    if best.as_ref().is_none_or(|best| step.length().0 < best.length().0) {
+                        best = Some(step);
+                    }
+                    // Shorter steps than the limit were asked for before.
+                    let shortest = best.as_ref().is_some_and(|best| best.length().0 <= longest);
+                    if shortest { Flow::Break(()) } else { Flow::Continue(()) }
+                })
+            });
+            let next = scene.next_length();
+            scene.limit_length(usize::MAX);
+            if scene.has_stopped() {
+                return flow;
+            }
+            match (best, next) {
+                (Some(step), next) if flow.is_break() || next.is_none_or(|next| step.length().0 < next) => {
+                    return sink(step);
+                }
+                (found, Some(next)) => (best, longest) = (found, next),
+                (_, None) => return rows.map(Row::strategy).try_for_each(nothing),
+            }
+        }
+    }
+
+    /// Hands the easiest step of some rows to the sink.
+    #[inline(never)]
+    fn look_for_easiest<'r>(
         scene: &Scene,
         rows: impl Iterator<Item = &'r Row>,
         sink: Sink,
@@ -110,15 +148,13 @@ impl Level {
         let mut best: Option<(Rank, Step)> = None;
         for row in rows {
             // None of its steps can be easier than the best so far.
-            if self.choice == Choice::Easiest
-                && best.as_ref().is_some_and(|((easiest, _), _)| row.difficulty().least() > *easiest)
-            {
+            if best.as_ref().is_some_and(|((easiest, _), _)| row.difficulty().least() > *easiest) {
                 continue;
             }
             let mut found = false;
             row.strategy().look(scene, &mut |step| {
                 found = true;
-                let rank = self.rank(row, &step);
+                let rank = (row.difficulty().of(&step), step.length());
                 if best.as_ref().is_none_or(|(least, _)| rank < *least) {
                     best = Some((rank, step));
                 }
@@ -130,15 +166,9 @@ impl Level {
         }
         best.map_or(Flow::Continue(()), |(_, step)| sink(step))
     }
-
-    /// The rank of a step: its difficulty, then its length. The step with the lowest rank is chosen.
-    fn rank(&self, row: &Row, step: &Step) -> Rank {
-        let difficulty = if self.choice == Choice::Easiest { row.difficulty().of(step) } else { 0.0 };
-        (difficulty, step.length())
-    }
 }
 
-/// See [`Level::rank`].
+/// The difficulty of a step, then its length. The step with the lowest rank is chosen.
 type Rank = (f64, (usize, usize));
 
 impl From<Row> for Level {

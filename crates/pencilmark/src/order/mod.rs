@@ -11,6 +11,7 @@ use crate::strategy::Strategy;
 pub(crate) mod hodoku;
 mod level;
 mod profile;
+mod reading;
 mod ser;
 
 pub use level::{Choice, Level};
@@ -19,8 +20,9 @@ pub use profile::Profile;
 /// Strategies in the order in which they are asked, each with its difficulty. A [`Solver`](crate::Solver) follows it.
 ///
 /// An order is a list of [levels](Level). The strategies of a level are asked together, before those of the next level.
-/// Most levels have one strategy, and its first step is taken. The default order is the [registry](REGISTRY); each
-/// [`Profile`] has its own. Difficulties can be compared only within one order, and they need not increase along it.
+/// Most levels have one strategy, and its first step is taken. The default order is the [registry](REGISTRY), where the
+/// plain chains are asked together, and the grouped ones, for the step that is the shortest to read; each [`Profile`]
+/// has its own. Difficulties can be compared only within one order, and they need not increase along it.
 ///
 /// ```
 /// use pencilmark::{Profile, strategies};
@@ -85,19 +87,26 @@ impl Order {
         rated.reduce(|hardest, next| if next.1 > hardest.1 { next } else { hardest })
     }
 
-    /// These strategies, in this order, each a level of its own. Each has its difficulty and its level's choice from
-    /// this order; a strategy that is not in this order has those of the registry.
+    /// These strategies, in this order. Each has its difficulty from this order; strategies of one level that follow
+    /// one another stay together. A strategy that is not in this order has the difficulty of the registry and is a
+    /// level of its own.
     pub fn choosing(&self, strategies: impl IntoIterator<Item = &'static Strategy>) -> Self {
-        Self::of_levels(strategies.into_iter().map(|strategy| self.level_of(strategy)))
+        let mut levels: Vec<(Option<usize>, Level)> = Vec::new();
+        for strategy in strategies {
+            let place = self.levels.iter().position(|level| level.rows().iter().any(|row| row.strategy() == strategy));
+            let row = self.rows().find(|row| row.strategy() == strategy).copied().unwrap_or_else(|| strategy.into());
+            match levels.last_mut() {
+                Some((before, level)) if place.is_some() && *before == place => level.rows_mut().push(row),
+                _ => levels
+                    .push((place, Level::new([row], place.map_or(Choice::First, |place| self.levels[place].choice())))),
+            }
+        }
+        Self::of_levels(levels.into_iter().map(|(_, level)| level))
     }
 
-    /// A strategy alone, with its settings in this order, else in the registry.
-    fn level_of(&self, strategy: &'static Strategy) -> Level {
-        let here = self.levels.iter().find_map(|level| {
-            let row = level.rows().iter().find(|row| row.strategy() == strategy)?;
-            Some(Level::new([*row], level.choice()))
-        });
-        here.unwrap_or_else(|| Level::from(Row::from(strategy)))
+    /// The same strategies, each a level of its own of which the first step is taken: the fastest way along a path.
+    pub fn first(&self) -> Self {
+        Self::new(self.rows().copied())
     }
 
     /// Removes the strategies for which `keep` returns false.
@@ -132,9 +141,10 @@ impl Order {
 }
 
 impl Default for Order {
-    /// Every strategy, in the order and with the difficulties of the registry.
+    /// Every strategy, in the order and with the difficulties of the registry. Where steps differ in length, the one that
+    /// is the shortest to read is taken.
     fn default() -> Self {
-        Self::new(REGISTRY.iter().copied())
+        Self::of_levels(reading::levels(REGISTRY.iter().copied()))
     }
 }
 

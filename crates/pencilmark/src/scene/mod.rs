@@ -1,10 +1,12 @@
 //! A board that does not change, with the facts about it that several strategies need.
 
 mod cache;
+mod limit;
 
 pub(crate) use cache::{Fact, Slot};
 
 use cache::Cache;
+use limit::Limit;
 
 use crate::board::Board;
 use crate::budget::Budget;
@@ -30,12 +32,20 @@ pub struct Scene<'b> {
     counts: OnceCell<[Cells; 3]>,
     bilocal: OnceCell<[Houses; 9]>,
     cache: Cache,
+    limit: Limit,
 }
 
 impl<'b> Scene<'b> {
     /// Looks at a board, however long it takes.
     pub fn new(board: &'b Board) -> Self {
-        Self { board, budget: None, counts: OnceCell::new(), bilocal: OnceCell::new(), cache: Cache::default() }
+        Self {
+            board,
+            budget: None,
+            counts: OnceCell::new(),
+            bilocal: OnceCell::new(),
+            cache: Cache::default(),
+            limit: Limit::default(),
+        }
     }
 
     /// Looks at a board until a budget stops.
@@ -60,6 +70,26 @@ impl<'b> Scene<'b> {
     #[inline]
     pub(crate) fn has_stopped(&self) -> bool {
         self.budget.is_some_and(|budget| budget.stopped().is_some())
+    }
+
+    /// From now on, strategies that can search by length look for no longer steps than this.
+    pub(crate) fn limit_length(&self, longest: usize) {
+        self.limit.set(longest);
+    }
+
+    /// The longest steps that are looked for; `None` if steps of all lengths are.
+    pub(crate) fn longest(&self) -> Option<usize> {
+        Some(self.limit.longest()).filter(|&longest| longest != usize::MAX)
+    }
+
+    /// A strategy says that it might find steps of this length, which is above the limit.
+    pub(crate) fn go_on_at(&self, length: usize) {
+        self.limit.go_on_at(length);
+    }
+
+    /// The shortest length above the limit at which a strategy might find steps.
+    pub(crate) fn next_length(&self) -> Option<usize> {
+        self.limit.next()
     }
 
     /// The cells that have exactly one mark left.

@@ -39,7 +39,8 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     }
     let mut refuted = links.refuted(scene).to_vec();
     refuted.sort_unstable();
-    let confirmed = links.marks().filter(|&mark| links.forced(scene, mark).any(|end| end == mark));
+    let forced = links.forced(scene);
+    let confirmed = links.marks().filter(|&mark| forced.by(mark).any(|end| end == mark));
     let mark = |mark: u16| {
         let node = links.nodes()[usize::from(mark)];
         node.cells.first().map(|cell| Mark::new(cell, node.digit))

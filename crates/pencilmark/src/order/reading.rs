@@ -1,0 +1,31 @@
+//! Which strategies are compared, so that a step is taken that is short to read.
+
+use super::{Choice, Level};
+use crate::strategies::{
+    AIC, CONTINUOUS_NICE_LOOP, DISCONTINUOUS_NICE_LOOP, GROUPED_AIC, GROUPED_CONTINUOUS_NICE_LOOP,
+    GROUPED_DISCONTINUOUS_NICE_LOOP, Row, X_CHAIN, X_CYCLE, XY_CHAIN,
+};
+use crate::strategy::Strategy;
+
+/// Strategies that find the same kind of steps under several names.
+const TOGETHER: [&[&Strategy]; 2] = [
+    &[&X_CHAIN, &X_CYCLE, &XY_CHAIN, &CONTINUOUS_NICE_LOOP, &AIC, &DISCONTINUOUS_NICE_LOOP],
+    &[&GROUPED_CONTINUOUS_NICE_LOOP, &GROUPED_AIC, &GROUPED_DISCONTINUOUS_NICE_LOOP],
+];
+
+/// The rows as levels: rows of strategies that are compared with each other, if they follow one another, are a level of
+/// which the shortest step is taken. Every other row is a level of its own.
+pub(super) fn levels(rows: impl IntoIterator<Item = Row>) -> Vec<Level> {
+    let mut levels: Vec<(Option<usize>, Level)> = Vec::new();
+    for row in rows {
+        let kind = TOGETHER.iter().position(|kind| kind.contains(&row.strategy()));
+        match levels.last_mut() {
+            Some((before, level)) if kind.is_some() && *before == kind => level.rows_mut().push(row),
+            _ => {
+                let choice = if kind.is_some() { Choice::Shortest } else { Choice::First };
+                levels.push((kind, Level::new([row], choice)));
+            }
+        }
+    }
+    levels.into_iter().map(|(_, level)| level).collect()
+}

@@ -1,0 +1,36 @@
+//! How long a step may be.
+
+use std::cell::Cell;
+
+/// The longest steps that are looked for, in truths or lines (see `Step::length`). A strategy that can search by length
+/// sends no longer ones, and says at which length it would go on. Other strategies ignore the limit.
+#[derive(Debug)]
+pub(super) struct Limit {
+    longest: Cell<usize>,
+    next: Cell<usize>,
+}
+
+impl Default for Limit {
+    fn default() -> Self {
+        Self { longest: Cell::new(usize::MAX), next: Cell::new(usize::MAX) }
+    }
+}
+
+impl Limit {
+    pub(super) fn set(&self, longest: usize) {
+        self.longest.set(longest);
+        self.next.set(usize::MAX);
+    }
+
+    pub(super) fn longest(&self) -> usize {
+        self.longest.get()
+    }
+
+    pub(super) fn go_on_at(&self, length: usize) {
+        self.next.set(self.next.get().min(length));
+    }
+
+    pub(super) fn next(&self) -> Option<usize> {
+        Some(self.next.get()).filter(|&next| next != usize::MAX)
+    }
+}
