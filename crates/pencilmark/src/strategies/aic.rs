@@ -22,8 +22,7 @@ strategy! {
     /// A chain is reported here if it removes two marks or more. A chain that removes only one mark is a discontinuous
     /// nice loop. A chain has at least two strong links, and there is no upper limit. Between two ends the shortest
     /// chain is reported.
-    ///
-    /// Order: by the first end (by digit, then cell), then by the other.
+    // Order: by the first end (by digit, then cell), then by the other.
     pub AIC = "aic", "Alternating Inference Chain", Chains, |scene, sink| find(&AIC, Web::Marks, scene, sink), PLAIN
 }
 
@@ -37,8 +36,7 @@ strategy! {
     /// ```
     ///
     /// Sets have two to five cells. A chain without groups and sets is not reported here.
-    ///
-    /// Order: by the first end (by digit, then cell), then by the other.
+    // Order: by the first end (by digit, then cell), then by the other.
     pub GROUPED_AIC = "grouped-aic", "Grouped Alternating Inference Chain", Chains,
         |scene, sink| find(&GROUPED_AIC, Web::Groups, scene, sink), GROUPED
 }

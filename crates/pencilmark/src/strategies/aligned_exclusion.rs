@@ -20,8 +20,7 @@ strategy! {
     ///
     /// Each of the two cells has two marks or more and sees no cell with just one mark. At least two cells with two
     /// marks see both.
-    ///
-    /// Order: by the second cell, then by the first.
+    // Order: by the second cell, then by the first.
     pub ALIGNED_PAIR_EXCLUSION = "aligned-pair-exclusion", "Aligned Pair Exclusion", Als, |scene, sink| find(&ALIGNED_PAIR_EXCLUSION, scene, sink), PAIR
 }
 
@@ -38,9 +37,8 @@ strategy! {
     /// Each of the three cells has two marks or more and sees no cell with just one mark. At least two cells with two
     /// or three marks see all three. One of the three has two or three marks itself, and sees one of the others. A step
     /// that two of the cells prove by themselves is not reported.
-    ///
-    /// Order: by the second cell, then the first, then by the third among the cells of two or three marks that the
-    /// first sees, then among those that the second sees.
+    // Order: by the second cell, then the first, then by the third among the cells of two or three marks that the
+    // first sees, then among those that the second sees.
     pub ALIGNED_TRIPLE_EXCLUSION = "aligned-triple-exclusion", "Aligned Triple Exclusion", Als, |scene, sink| find(&ALIGNED_TRIPLE_EXCLUSION, scene, sink), TRIPLE
 }
 

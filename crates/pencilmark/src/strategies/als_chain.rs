@@ -14,11 +14,11 @@ use crate::strategy::{Case, Flow, Sink, case, strategy};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// An almost locked set is `n` cells of a house with `n + 1` digits: if it lacks one digit, it holds all others. In
+    /// An almost locked set is n cells of a house with n + 1 digits: if it lacks one digit, it holds all others. In
     /// a chain, each set shares a restricted common with the next: a digit whose places in one set all see its places
     /// in the other, so not both sets hold it. No set is entered and left by the same digit. Assume that the first set
-    /// lacks a digit `z`. Then it holds the digit that links it to the second set. The second set lacks that digit, so
-    /// it holds the next link, and so on. The last set lacks its link, so it holds `z`. So `z` is in the first set or
+    /// lacks a digit z. Then it holds the digit that links it to the second set. The second set lacks that digit, so
+    /// it holds the next link, and so on. The last set lacks its link, so it holds z. So z is in the first set or
     /// in the last set, and it is removed from every cell that sees all its places in both.
     ///
     /// ```text
@@ -28,12 +28,11 @@ strategy! {
     ///
     /// Bounds: four to eight sets (two are the XZ-rule, three the XY-Wing), each of up to six cells. The sets may share
     /// cells: the argument is about each set by itself and never counts the cells of two sets together. The last set
-    /// may be the first set again, if at least three others lie between: without `z` it would lack two digits.
+    /// may be the first set again, if at least three others lie between: without z it would lack two digits.
     ///
     /// A chain between two sets is reported only if it removes some digit that no shorter chain between the same two
     /// sets removes, and only if both ends need all their cells.
-    ///
-    /// Order: by the first set, the last set (rows, columns, blocks), the first link's digit, the last link's.
+    // Order: by the first set, the last set (rows, columns, blocks), the first link's digit, the last link's.
     pub ALS_CHAIN = "als-chain", "Almost Locked Set Chain", Als, find, CASES
 }
 

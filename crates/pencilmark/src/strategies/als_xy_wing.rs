@@ -7,11 +7,11 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// An XY-Wing of almost locked sets (`n` cells of a house with `n + 1` digits). The hinge shares a digit `x` with
-    /// one wing and another digit `y` with the other wing. Both are restricted commons: all places of the digit in one
-    /// set see all its places in the other. The hinge lacks at most one digit, so it holds `x` or `y`. The wing that
-    /// shares this digit then lacks it and holds all its other digits. If both wings have a digit `z`, one of them
-    /// holds it. So `z` is removed from every cell that sees all its places in both wings.
+    /// An XY-Wing of almost locked sets (n cells of a house with n + 1 digits). The hinge shares a digit x with
+    /// one wing and another digit y with the other wing. Both are restricted commons: all places of the digit in one
+    /// set see all its places in the other. The hinge lacks at most one digit, so it holds x or y. The wing that
+    /// shares this digit then lacks it and holds all its other digits. If both wings have a digit z, one of them
+    /// holds it. So z is removed from every cell that sees all its places in both wings.
     ///
     /// ```text
     ///   hinge  r1c2 {x,5}   r1c5 {5,y}
@@ -19,16 +19,15 @@ strategy! {
     ///   wings  r4c2 {x,z}   r6c5 {y,z}      r4c5 -z   r6c2 -z
     /// ```
     ///
-    /// The sets may share cells, as long as none contains another. The argument is about each set by itself: *this set
-    /// lacks a digit, so it holds the others*. It never counts the cells of two sets together. A restricted common is
+    /// The sets may share cells, as long as none contains another. The argument is about each set by itself: "this set
+    /// lacks a digit, so it holds the others". It never counts the cells of two sets together. A restricted common is
     /// never in a shared cell, because no cell sees itself.
     ///
     /// A step is left out if the two wings alone would make it because they share a restricted common, or if some cell
     /// of a set is not needed.
     ///
     /// Bounds: sets of up to six cells.
-    ///
-    /// Order: by the hinge (rows, columns, blocks), then by the pair of its digits and wings.
+    // Order: by the hinge (rows, columns, blocks), then by the pair of its digits and wings.
     pub ALS_XY_WING = "als-xy-wing", "Almost Locked Set XY-Wing", Als, find, CASES
 }
 

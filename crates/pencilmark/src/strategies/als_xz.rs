@@ -9,10 +9,10 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// An almost locked set is `n` cells of a house with `n + 1` digits as marks; for example, two cells with three
-    /// digits. If it lacks one of the digits, it holds all others. Now take two such sets and a restricted common `x`:
-    /// all places of `x` in one set see all its places in the other. Only one set can hold `x`, so the other set holds
-    /// all its other digits. If both sets have a digit `z`, one of them holds it. So `z` is removed from every cell
+    /// An almost locked set is n cells of a house with n + 1 digits as marks; for example, two cells with three
+    /// digits. If it lacks one of the digits, it holds all others. Now take two such sets and a restricted common x:
+    /// all places of x in one set see all its places in the other. Only one set can hold x, so the other set holds
+    /// all its other digits. If both sets have a digit z, one of them holds it. So z is removed from every cell
     /// that sees all its places in both sets.
     ///
     /// ```text
@@ -29,9 +29,8 @@ strategy! {
     /// not need is not reported; the smaller set is.
     ///
     /// Bounds: sets of up to six cells.
-    ///
-    /// Order: by the first set (rows, columns, blocks), by the digit that links, then by the second set's cells with
-    /// it.
+    // Order: by the first set (rows, columns, blocks), by the digit that links, then by the second set's cells with
+    // it.
     pub ALS_XZ = "als-xz", "Almost Locked Set XZ-Rule", Als, find, CASES
 }
 

@@ -19,8 +19,7 @@ strategy! {
     ///   r1   3     7      solved, not given
     ///   r3   7     -3     not 3
     /// ```
-    ///
-    /// Order: by the digit that is placed twice, then by its cells.
+    // Order: by the digit that is placed twice, then by its cells.
     pub AVOIDABLE_RECTANGLE_1 = "avoidable-rectangle-1", "Avoidable Rectangle Type 1", Uniqueness, type_1, CASES_1, needs_unique: true
 }
 
@@ -35,8 +34,7 @@ strategy! {
     ///   r1   3     7        solved, not given
     ///   r3   74    34       one of the two is 4: no other 4 in row 3
     /// ```
-    ///
-    /// Order: by the digit that is removed, then by the two cells with marks.
+    // Order: by the digit that is removed, then by the two cells with marks.
     pub AVOIDABLE_RECTANGLE_2 = "avoidable-rectangle-2", "Avoidable Rectangle Type 2", Uniqueness, type_2, CASES_2, needs_unique: true
 }
 

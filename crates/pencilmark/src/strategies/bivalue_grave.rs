@@ -18,8 +18,7 @@ strategy! {
     ///        c1       c2   c3
     ///   r4   -3-7+5   57   35     5 has three places in row 4, column 1 and block 4; the rest is in pairs
     /// ```
-    ///
-    /// Order: there is at most one.
+    // Order: there is at most one.
     pub BUG_PLUS_1 = "bug-plus-1", "Bivalue Universal Grave + 1", Uniqueness, plus_1, PLUS_1, needs_unique: true
 }
 
@@ -37,8 +36,7 @@ strategy! {
     /// ```
     ///
     /// Bounds: some cell sees all cells with extra marks. Subsets of every size.
-    ///
-    /// Order: one cell; type 2; type 4 by the shared digit; type 3 by house (rows, columns, blocks), then by size.
+    // Order: one cell; type 2; type 4 by the shared digit; type 3 by house (rows, columns, blocks), then by size.
     pub BUG_TYPES = "bug-types", "Bivalue Universal Grave Types 2 to 4", Uniqueness, types, TYPES, needs_unique: true
 }
 

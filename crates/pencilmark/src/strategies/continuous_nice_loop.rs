@@ -20,8 +20,7 @@ strategy! {
     /// A loop has at least four links, and there is no upper limit. Of the loops that close between the same two marks
     /// the shortest is reported. A link of the loop may remove a mark from another cell of the loop itself. Such a loop
     /// is reported twice: once with all its eliminations, and once without these, as HoDoKu does.
-    ///
-    /// Order: by the loop's first mark (by digit, then cell), then by the mark that closes it.
+    // Order: by the loop's first mark (by digit, then cell), then by the mark that closes it.
     pub CONTINUOUS_NICE_LOOP = "continuous-nice-loop", "Continuous Nice Loop", Chains,
         |scene, sink| find(&CONTINUOUS_NICE_LOOP, Web::Marks, scene, sink), PLAIN
 }
@@ -36,8 +35,7 @@ strategy! {
     /// ```
     ///
     /// Sets have two to five cells. A loop without groups and sets is not reported here.
-    ///
-    /// Order: by the loop's first mark (by digit, then cell), then by the mark that closes it.
+    // Order: by the loop's first mark (by digit, then cell), then by the mark that closes it.
     pub GROUPED_CONTINUOUS_NICE_LOOP = "grouped-continuous-nice-loop", "Grouped Continuous Nice Loop", Chains,
         |scene, sink| find(&GROUPED_CONTINUOUS_NICE_LOOP, Web::Groups, scene, sink), GROUPED
 }

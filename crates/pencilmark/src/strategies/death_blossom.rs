@@ -13,9 +13,9 @@ use crate::strategy::{Case, Flow, Sink, case, strategy};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// A cell, the stem, and for each of its marks a petal. A petal is an almost locked set (`n` cells of a house with
-    /// `n + 1` digits) whose places for this mark's digit are all seen by the stem. Whichever digit the stem holds, one
-    /// petal lacks it and holds all its other digits. If every petal has a digit `z`, one of them holds it. So `z` is
+    /// A cell, the stem, and for each of its marks a petal. A petal is an almost locked set (n cells of a house with
+    /// n + 1 digits) whose places for this mark's digit are all seen by the stem. Whichever digit the stem holds, one
+    /// petal lacks it and holds all its other digits. If every petal has a digit z, one of them holds it. So z is
     /// removed from every cell that sees all its places in all petals.
     ///
     /// ```text
@@ -23,15 +23,14 @@ strategy! {
     ///   petals r1c5 {x,z}      r5c1 {y,z}      r2c2 {w,5} r3c3 {5,z}
     /// ```
     ///
-    /// The stem has two marks or more and lies in no petal, and `z` is not one of its marks. Petals may share cells, or
+    /// The stem has two marks or more and lies in no petal, and z is not one of its marks. Petals may share cells, or
     /// even be the same set: the argument is about each petal by itself and never counts the cells of two petals
     /// together. No part of a petal is locked already (as many digits as cells).
     ///
     /// Bounds: petals of up to six cells.
     ///
     /// Of the choices of petals with the same eliminations, the one with the fewest cells is reported.
-    ///
-    /// Order: by the stem, then by the eliminations.
+    // Order: by the stem, then by the eliminations.
     pub DEATH_BLOSSOM = "death-blossom", "Death Blossom", Als, find, CASES
 }
 

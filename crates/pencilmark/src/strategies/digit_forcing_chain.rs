@@ -21,8 +21,7 @@ strategy! {
     ///
     /// If a mark leads to the same conclusion when it is on and when it is off, this is the same chain with another
     /// start.
-    ///
-    /// Order: first the marks that are removed, then those that are placed; each by digit, then by cell.
+    // Order: first the marks that are removed, then those that are placed; each by digit, then by cell.
     pub DIGIT_FORCING_CHAIN = "digit-forcing-chain", "Digit Forcing Chain", Forcing, find, CASES
 }
 

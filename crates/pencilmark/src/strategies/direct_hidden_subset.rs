@@ -19,9 +19,8 @@ strategy! {
     /// ```
     ///
     /// Nothing is removed: the pair itself may be reported later.
-    ///
-    /// Order: by house (blocks, columns, rows), then by the pair read as a binary number, then by the digit placed. If
-    /// several pairs place the same digit, each pair is reported.
+    // Order: by house (blocks, columns, rows), then by the pair read as a binary number, then by the digit placed. If
+    // several pairs place the same digit, each pair is reported.
     pub DIRECT_HIDDEN_PAIR = "direct-hidden-pair", "Direct Hidden Pair", Direct,
         |scene, sink| find(&DIRECT_HIDDEN_PAIR, 2, scene, sink), PAIR
 }
@@ -36,8 +35,7 @@ strategy! {
     /// ```
     ///
     /// Nothing is removed: the triple itself may be reported later. A triple is not reported where a pair is enough.
-    ///
-    /// Order: by house (blocks, columns, rows), then by the triple read as a binary number, then by the digit placed.
+    // Order: by house (blocks, columns, rows), then by the triple read as a binary number, then by the digit placed.
     pub DIRECT_HIDDEN_TRIPLE = "direct-hidden-triple", "Direct Hidden Triple", Direct,
         |scene, sink| find(&DIRECT_HIDDEN_TRIPLE, 3, scene, sink), TRIPLE
 }

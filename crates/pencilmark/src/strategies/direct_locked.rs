@@ -18,8 +18,7 @@ strategy! {
     /// ```
     ///
     /// Nothing is removed: the locked candidate itself may be reported later.
-    ///
-    /// Order: pointing down columns, then along rows; by digit, by block, by the block that gets the digit.
+    // Order: pointing down columns, then along rows; by digit, by block, by the block that gets the digit.
     pub DIRECT_POINTING = "direct-pointing", "Direct Pointing", Direct, pointing, POINTING
 }
 
@@ -35,8 +34,7 @@ strategy! {
     /// ```
     ///
     /// Nothing is removed: the locked candidate itself may be reported later.
-    ///
-    /// Order: by columns, then by rows; by digit, by line, by the line that gets the digit.
+    // Order: by columns, then by rows; by digit, by line, by the line that gets the digit.
     pub DIRECT_CLAIMING = "direct-claiming", "Direct Claiming", Direct, claiming, CLAIMING
 }
 

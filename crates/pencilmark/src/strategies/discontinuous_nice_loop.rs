@@ -18,9 +18,8 @@ strategy! {
     ///
     /// A loop has no upper limit. For each mark the shortest loop is reported. A loop that places a mark may visit a
     /// node twice, if there is no other loop.
-    ///
-    /// Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's
-    /// length, then by digit and cell. Then marks that are placed, by digit and cell.
+    // Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's
+    // length, then by digit and cell. Then marks that are placed, by digit and cell.
     pub DISCONTINUOUS_NICE_LOOP = "discontinuous-nice-loop", "Discontinuous Nice Loop", Chains,
         |scene, sink| find(&DISCONTINUOUS_NICE_LOOP, Web::Marks, scene, sink), PLAIN
 }
@@ -34,9 +33,8 @@ strategy! {
     /// ```
     ///
     /// Sets have two to five cells. A loop without groups and sets is not reported here.
-    ///
-    /// Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's
-    /// length, then by digit and cell. Then marks that are placed, by digit and cell.
+    // Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's
+    // length, then by digit and cell. Then marks that are placed, by digit and cell.
     pub GROUPED_DISCONTINUOUS_NICE_LOOP = "grouped-discontinuous-nice-loop", "Grouped Discontinuous Nice Loop", Chains,
         |scene, sink| find(&GROUPED_DISCONTINUOUS_NICE_LOOP, Web::Groups, scene, sink), GROUPED
 }

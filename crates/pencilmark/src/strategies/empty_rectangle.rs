@@ -26,8 +26,7 @@ strategy! {
     ///
     /// The block has at least two places, and they are not all in one line. (If they were, this would be a locked
     /// candidate.)
-    ///
-    /// Order: by digit, by block, by the cell where row and column cross; links in columns before links in rows.
+    // Order: by digit, by block, by the cell where row and column cross; links in columns before links in rows.
     pub EMPTY_RECTANGLE = "empty-rectangle", "Empty Rectangle", SingleDigit, plain, PLAIN
 }
 
@@ -41,8 +40,7 @@ strategy! {
     ///         |       |           removes the 7 at the upper right
     ///   / 7 / | / / / | / 7 /
     /// ```
-    ///
-    /// Order: by the later of the two empty rectangles, then by the earlier; each in the order of the plain ones.
+    // Order: by the later of the two empty rectangles, then by the earlier; each in the order of the plain ones.
     pub DUAL_EMPTY_RECTANGLE = "dual-empty-rectangle", "Dual Empty Rectangle", SingleDigit, dual, DUAL
 }
 

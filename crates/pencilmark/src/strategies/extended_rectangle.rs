@@ -24,9 +24,8 @@ strategy! {
     ///
     /// Bounds: the two lines share a band or a stack, and the crossing lines do not; or the other way round. Each cell
     /// has one of the three digits, and at most two have other marks.
-    ///
-    /// Order: by the two lines (rows, then columns), by the positions in them, by the digits; then by type, and as in
-    /// the types of unique rectangles.
+    // Order: by the two lines (rows, then columns), by the positions in them, by the digits; then by type, and as in
+    // the types of unique rectangles.
     pub EXTENDED_RECTANGLE = "extended-rectangle", "Extended Rectangle (Types 1 to 4)", Uniqueness, find, CASES, needs_unique: true
 }
 

@@ -4,7 +4,7 @@ use crate::fish::{Fins, Make, find};
 use crate::strategy::{Case, case, strategy};
 
 strategy! {
-    /// Two rows have all their places for a digit in two columns, except a few places outside, the *fins*. Either a fin
+    /// Two rows have all their places for a digit in two columns, except a few places outside, the fins. Either a fin
     /// holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees all
     /// the fins. The same holds with rows and columns exchanged.
     ///
@@ -16,13 +16,12 @@ strategy! {
     /// ```
     ///
     /// Bounds: at most five fins.
-    ///
-    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
+    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub FINNED_X_WING = "finned-x-wing", "Finned X-Wing", Fish, |scene, sink| find(&FINNED_X_WING, (Make::Basic, Fins::Finned, 2), scene, sink), FINNED_X_WING_CASES
 }
 
 strategy! {
-    /// Three rows have all their places for a digit in three columns, except a few places outside, the *fins*. Either a
+    /// Three rows have all their places for a digit in three columns, except a few places outside, the fins. Either a
     /// fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees
     /// all the fins. The same holds with rows and columns exchanged.
     ///
@@ -36,14 +35,13 @@ strategy! {
     ///
     /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as
     /// one step.
-    ///
-    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
-    /// pairs last.
+    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
+    // pairs last.
     pub FINNED_SWORDFISH = "finned-swordfish", "Finned Swordfish", Fish, |scene, sink| find(&FINNED_SWORDFISH, (Make::Basic, Fins::Finned, 3), scene, sink), FINNED_SWORDFISH_CASES
 }
 
 strategy! {
-    /// Four rows have all their places for a digit in four columns, except a few places outside, the *fins*. Either a
+    /// Four rows have all their places for a digit in four columns, except a few places outside, the fins. Either a
     /// fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees
     /// all the fins. The same holds with rows and columns exchanged.
     ///
@@ -53,14 +51,13 @@ strategy! {
     ///
     /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as
     /// one step.
-    ///
-    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
-    /// pairs last.
+    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
+    // pairs last.
     pub FINNED_JELLYFISH = "finned-jellyfish", "Finned Jellyfish", Fish, |scene, sink| find(&FINNED_JELLYFISH, (Make::Basic, Fins::Finned, 4), scene, sink), FINNED_JELLYFISH_CASES
 }
 
 strategy! {
-    /// Five rows have all their places for a digit in five columns, except a few places outside, the *fins*. Either a
+    /// Five rows have all their places for a digit in five columns, except a few places outside, the fins. Either a
     /// fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees
     /// all the fins. The same holds with rows and columns exchanged.
     ///
@@ -69,13 +66,12 @@ strategy! {
     /// ```
     ///
     /// Bounds: at most five fins.
-    ///
-    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
+    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub FINNED_SQUIRMBAG = "finned-squirmbag", "Finned Squirmbag", Fish, |scene, sink| find(&FINNED_SQUIRMBAG, (Make::Basic, Fins::Finned, 5), scene, sink), FINNED_SQUIRMBAG_CASES
 }
 
 strategy! {
-    /// Six rows have all their places for a digit in six columns, except a few places outside, the *fins*. Either a fin
+    /// Six rows have all their places for a digit in six columns, except a few places outside, the fins. Either a fin
     /// holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees all
     /// the fins. The same holds with rows and columns exchanged.
     ///
@@ -84,13 +80,12 @@ strategy! {
     /// ```
     ///
     /// Bounds: at most five fins.
-    ///
-    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
+    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub FINNED_WHALE = "finned-whale", "Finned Whale", Fish, |scene, sink| find(&FINNED_WHALE, (Make::Basic, Fins::Finned, 6), scene, sink), FINNED_WHALE_CASES
 }
 
 strategy! {
-    /// Seven rows have all their places for a digit in seven columns, except a few places outside, the *fins*. Either a
+    /// Seven rows have all their places for a digit in seven columns, except a few places outside, the fins. Either a
     /// fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees
     /// all the fins. The same holds with rows and columns exchanged.
     ///
@@ -99,13 +94,12 @@ strategy! {
     /// ```
     ///
     /// Bounds: at most five fins.
-    ///
-    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
+    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub FINNED_LEVIATHAN = "finned-leviathan", "Finned Leviathan", Fish, |scene, sink| find(&FINNED_LEVIATHAN, (Make::Basic, Fins::Finned, 7), scene, sink), FINNED_LEVIATHAN_CASES
 }
 
 strategy! {
-    /// Two rows have all their places for a digit in two columns, except a few places outside, the *fins*. Without the
+    /// Two rows have all their places for a digit in two columns, except a few places outside, the fins. Without the
     /// fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
     /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
     /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
@@ -118,13 +112,12 @@ strategy! {
     /// ```
     ///
     /// Bounds: at most five fins.
-    ///
-    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
+    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub SASHIMI_X_WING = "sashimi-x-wing", "Sashimi X-Wing", Fish, |scene, sink| find(&SASHIMI_X_WING, (Make::Basic, Fins::Sashimi, 2), scene, sink), SASHIMI_X_WING_CASES
 }
 
 strategy! {
-    /// Three rows have all their places for a digit in three columns, except a few places outside, the *fins*. Without
+    /// Three rows have all their places for a digit in three columns, except a few places outside, the fins. Without
     /// the fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
     /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
     /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
@@ -139,14 +132,13 @@ strategy! {
     ///
     /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as
     /// one step.
-    ///
-    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
-    /// pairs last.
+    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
+    // pairs last.
     pub SASHIMI_SWORDFISH = "sashimi-swordfish", "Sashimi Swordfish", Fish, |scene, sink| find(&SASHIMI_SWORDFISH, (Make::Basic, Fins::Sashimi, 3), scene, sink), SASHIMI_SWORDFISH_CASES
 }
 
 strategy! {
-    /// Four rows have all their places for a digit in four columns, except a few places outside, the *fins*. Without
+    /// Four rows have all their places for a digit in four columns, except a few places outside, the fins. Without
     /// the fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
     /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
     /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
@@ -157,14 +149,13 @@ strategy! {
     ///
     /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as
     /// one step.
-    ///
-    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
-    /// pairs last.
+    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
+    // pairs last.
     pub SASHIMI_JELLYFISH = "sashimi-jellyfish", "Sashimi Jellyfish", Fish, |scene, sink| find(&SASHIMI_JELLYFISH, (Make::Basic, Fins::Sashimi, 4), scene, sink), SASHIMI_JELLYFISH_CASES
 }
 
 strategy! {
-    /// Five rows have all their places for a digit in five columns, except a few places outside, the *fins*. Without
+    /// Five rows have all their places for a digit in five columns, except a few places outside, the fins. Without
     /// the fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
     /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
     /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
@@ -174,13 +165,12 @@ strategy! {
     /// ```
     ///
     /// Bounds: at most five fins.
-    ///
-    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
+    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub SASHIMI_SQUIRMBAG = "sashimi-squirmbag", "Sashimi Squirmbag", Fish, |scene, sink| find(&SASHIMI_SQUIRMBAG, (Make::Basic, Fins::Sashimi, 5), scene, sink), SASHIMI_SQUIRMBAG_CASES
 }
 
 strategy! {
-    /// Six rows have all their places for a digit in six columns, except a few places outside, the *fins*. Without the
+    /// Six rows have all their places for a digit in six columns, except a few places outside, the fins. Without the
     /// fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
     /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
     /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
@@ -190,13 +180,12 @@ strategy! {
     /// ```
     ///
     /// Bounds: at most five fins.
-    ///
-    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
+    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub SASHIMI_WHALE = "sashimi-whale", "Sashimi Whale", Fish, |scene, sink| find(&SASHIMI_WHALE, (Make::Basic, Fins::Sashimi, 6), scene, sink), SASHIMI_WHALE_CASES
 }
 
 strategy! {
-    /// Seven rows have all their places for a digit in seven columns, except a few places outside, the *fins*. Without
+    /// Seven rows have all their places for a digit in seven columns, except a few places outside, the fins. Without
     /// the fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
     /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
     /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
@@ -206,8 +195,7 @@ strategy! {
     /// ```
     ///
     /// Bounds: at most five fins.
-    ///
-    /// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
+    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub SASHIMI_LEVIATHAN = "sashimi-leviathan", "Sashimi Leviathan", Fish, |scene, sink| find(&SASHIMI_LEVIATHAN, (Make::Basic, Fins::Sashimi, 7), scene, sink), SASHIMI_LEVIATHAN_CASES
 }
 

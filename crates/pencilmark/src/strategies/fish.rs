@@ -18,8 +18,7 @@ strategy! {
     ///   r5 . * . . . * . . .     so no 4 at *
     ///   r8 . 4 . . . 4 . . .     row 8: 4 in column 6 or 2
     /// ```
-    ///
-    /// Order: columns as the base first, then rows; then by the lines of the base, then by digit.
+    // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub X_WING = "x-wing", "X-Wing", Fish, |scene, sink| find(&X_WING, 2, scene, sink), X_WING_CASES
 }
 
@@ -35,8 +34,7 @@ strategy! {
     ///   r5 . * . . . * . * .     so no 4 at *
     ///   r8 . 4 . . . . . 4 .
     /// ```
-    ///
-    /// Order: columns as the base first, then rows; then by the lines of the base, then by digit.
+    // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub SWORDFISH = "swordfish", "Swordfish", Fish, |scene, sink| find(&SWORDFISH, 3, scene, sink), SWORDFISH_CASES
 }
 
@@ -53,8 +51,7 @@ strategy! {
     ///   r7 . 4 . . . . . . 4
     ///   r8 . 4 . . . . . 4 .
     /// ```
-    ///
-    /// Order: columns as the base first, then rows; then by the lines of the base, then by digit.
+    // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub JELLYFISH = "jellyfish", "Jellyfish", Fish, |scene, sink| find(&JELLYFISH, 4, scene, sink), JELLYFISH_CASES
 }
 
@@ -68,8 +65,7 @@ strategy! {
     ///
     /// Wherever there is a squirmbag, the other lines make a jellyfish or a smaller fish with the same eliminations. It
     /// is here for completeness.
-    ///
-    /// Order: columns as the base first, then rows; then by the lines of the base, then by digit.
+    // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub SQUIRMBAG = "squirmbag", "Squirmbag", Fish, |scene, sink| find(&SQUIRMBAG, 5, scene, sink), SQUIRMBAG_CASES
 }
 
@@ -83,8 +79,7 @@ strategy! {
     ///
     /// Wherever there is a whale, the other lines make a swordfish or a smaller fish with the same eliminations. It is
     /// here for completeness.
-    ///
-    /// Order: columns as the base first, then rows; then by the lines of the base, then by digit.
+    // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub WHALE = "whale", "Whale", Fish, |scene, sink| find(&WHALE, 6, scene, sink), WHALE_CASES
 }
 
@@ -98,8 +93,7 @@ strategy! {
     ///
     /// Wherever there is a leviathan, the other lines make an X-Wing with the same eliminations. It is here for
     /// completeness.
-    ///
-    /// Order: columns as the base first, then rows; then by the lines of the base, then by digit.
+    // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub LEVIATHAN = "leviathan", "Leviathan", Fish, |scene, sink| find(&LEVIATHAN, 7, scene, sink), LEVIATHAN_CASES
 }
 

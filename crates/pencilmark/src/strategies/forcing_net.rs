@@ -24,11 +24,10 @@ strategy! {
     ///
     /// Bounds: inferences are singles and their eliminations. What singles show without an assumption is not reported.
     /// Cases are not compared if one of them leads to a contradiction.
-    ///
-    /// Order: first marks that are refuted, those that leave a single before the others, each by the number of rounds
-    /// until the contradiction. Then marks that are placed because being off is a contradiction. Then verities of
-    /// cells, of houses, and of marks on and off, by the number of cases. A conclusion with several proofs is reported
-    /// once.
+    // Order: first marks that are refuted, those that leave a single before the others, each by the number of rounds
+    // until the contradiction. Then marks that are placed because being off is a contradiction. Then verities of
+    // cells, of houses, and of marks on and off, by the number of cases. A conclusion with several proofs is reported
+    // once.
     pub FORCING_NET = "forcing-net", "Forcing Net", Forcing, find, CASES
 }
 

@@ -16,8 +16,7 @@ strategy! {
     /// ```
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
-    ///
-    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
+    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FRANKEN_X_WING = "franken-x-wing", "Franken X-Wing", Fish, |scene, sink| find(&FRANKEN_X_WING, (Make::Franken, Fins::No, 2), scene, sink), FRANKEN_X_WING_CASES
 }
 
@@ -35,8 +34,7 @@ strategy! {
     /// ```
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
-    ///
-    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
+    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FRANKEN_SWORDFISH = "franken-swordfish", "Franken Swordfish", Fish, |scene, sink| find(&FRANKEN_SWORDFISH, (Make::Franken, Fins::No, 3), scene, sink), FRANKEN_SWORDFISH_CASES
 }
 
@@ -51,14 +49,13 @@ strategy! {
     /// ```
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
-    ///
-    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
+    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FRANKEN_JELLYFISH = "franken-jellyfish", "Franken Jellyfish", Fish, |scene, sink| find(&FRANKEN_JELLYFISH, (Make::Franken, Fins::No, 4), scene, sink), FRANKEN_JELLYFISH_CASES
 }
 
 strategy! {
     /// An X-Wing with some blocks among its houses. Two houses, the base, are rows and blocks. All their places for a
-    /// digit lie in two columns and blocks, the cover, except a few *fins*. Either a fin holds the digit, or this is a
+    /// digit lie in two columns and blocks, the cover, except a few fins. Either a fin holds the digit, or this is a
     /// fish without fins. So a mark is removed if that fish would remove it and it sees all the fins. The same holds
     /// with rows and columns exchanged.
     ///
@@ -69,14 +66,13 @@ strategy! {
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
-    ///
-    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
+    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FINNED_FRANKEN_X_WING = "finned-franken-x-wing", "Finned Franken X-Wing", Fish, |scene, sink| find(&FINNED_FRANKEN_X_WING, (Make::Franken, Fins::Some, 2), scene, sink), FINNED_FRANKEN_X_WING_CASES
 }
 
 strategy! {
     /// A Swordfish with some blocks among its houses. Three houses, the base, are rows and blocks. All their places for
-    /// a digit lie in three columns and blocks, the cover, except a few *fins*. Either a fin holds the digit, or this
+    /// a digit lie in three columns and blocks, the cover, except a few fins. Either a fin holds the digit, or this
     /// is a fish without fins. So a mark is removed if that fish would remove it and it sees all the fins. The same
     /// holds with rows and columns exchanged.
     ///
@@ -88,14 +84,13 @@ strategy! {
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
     /// one base with different covers, are reported as one step.
-    ///
-    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
+    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_SWORDFISH = "finned-franken-swordfish", "Finned Franken Swordfish", Fish, |scene, sink| find(&FINNED_FRANKEN_SWORDFISH, (Make::Franken, Fins::Some, 3), scene, sink), FINNED_FRANKEN_SWORDFISH_CASES
 }
 
 strategy! {
     /// A Jellyfish with some blocks among its houses. Four houses, the base, are rows and blocks. All their places for
-    /// a digit lie in four columns and blocks, the cover, except a few *fins*. Either a fin holds the digit, or this is
+    /// a digit lie in four columns and blocks, the cover, except a few fins. Either a fin holds the digit, or this is
     /// a fish without fins. So a mark is removed if that fish would remove it and it sees all the fins. The same holds
     /// with rows and columns exchanged.
     ///
@@ -107,8 +102,7 @@ strategy! {
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
     /// one base with different covers, are reported as one step.
-    ///
-    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
+    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_JELLYFISH = "finned-franken-jellyfish", "Finned Franken Jellyfish", Fish, |scene, sink| find(&FINNED_FRANKEN_JELLYFISH, (Make::Franken, Fins::Some, 4), scene, sink), FINNED_FRANKEN_JELLYFISH_CASES
 }
 

@@ -12,8 +12,7 @@ strategy! {
     /// ```text
     ///   4 9 1 | 7 _ 2 | 6 3 8     the row lacks only 5
     /// ```
-    ///
-    /// Order: the cells row by row; of several houses that a cell completes, the row or else the column is named.
+    // Order: the cells row by row; of several houses that a cell completes, the row or else the column is named.
     pub FULL_HOUSE = "full-house", "Full House", Singles, find, CASES
 }
 

@@ -18,9 +18,8 @@ strategy! {
     ///                -5  -5  -5                       its block
     ///                -5                               its column
     /// ```
-    ///
-    /// Order: the known cells whose peers still have the digit as a mark, row by row; then the cells with one mark
-    /// left.
+    // Order: the known cells whose peers still have the digit as a mark, row by row; then the cells with one mark
+    // left.
     pub GAME_RULES = "game-rules", "Game Rules", Singles, find, CASES, from_all_marks: true
 }
 

@@ -21,9 +21,8 @@ strategy! {
     /// ```
     ///
     /// Bounds: one corner, or two opposite corners, have no other marks; one of them has exactly the two digits.
-    ///
-    /// Order: by the first corner with exactly the two digits, then by the opposite corner; then by the corner without
-    /// other marks, then by the digit that is not removed.
+    // Order: by the first corner with exactly the two digits, then by the opposite corner; then by the corner without
+    // other marks, then by the digit that is not removed.
     pub HIDDEN_RECTANGLE = "hidden-rectangle", "Hidden Rectangle", Uniqueness, find, CASES, needs_unique: true
 }
 

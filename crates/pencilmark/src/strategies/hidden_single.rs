@@ -15,8 +15,7 @@ strategy! {
     ///   . 2 . | . . . | . . .     row 3 of the middle block is the only one without a 2,
     ///   . . . | 7 _ 5 | . . .     and two of its cells are taken: the 2 is between 7 and 5
     /// ```
-    ///
-    /// Order: by digit, then by cell, row by row. If it is so in several houses, the block is named, else the row.
+    // Order: by digit, then by cell, row by row. If it is so in several houses, the block is named, else the row.
     pub HIDDEN_SINGLE = "hidden-single", "Hidden Single", Singles, find, CASES
 }
 

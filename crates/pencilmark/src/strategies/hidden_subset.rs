@@ -15,8 +15,7 @@ strategy! {
     /// ```text
     ///   37-5  37-1-2  . | 15  125 …     3 and 7 have no other place in the row
     /// ```
-    ///
-    /// Order: by house (rows, columns, blocks), then by the digits. A pair in two houses at once is reported once.
+    // Order: by house (rows, columns, blocks), then by the digits. A pair in two houses at once is reported once.
     pub HIDDEN_PAIR = "hidden-pair", "Hidden Pair", Subsets, |scene, sink| find(&HIDDEN_PAIR, 2, scene, sink), PAIR
 }
 
@@ -27,8 +26,7 @@ strategy! {
     /// ```text
     ///   13-5  37-2  137-8 | 258 …     1, 3 and 7 have no other place in the row
     /// ```
-    ///
-    /// Order: by house (rows, columns, blocks), then by the digits. A triple in two houses at once is reported once.
+    // Order: by house (rows, columns, blocks), then by the digits. A triple in two houses at once is reported once.
     pub HIDDEN_TRIPLE = "hidden-triple", "Hidden Triple", Subsets, |scene, sink| find(&HIDDEN_TRIPLE, 3, scene, sink), TRIPLE
 }
 
@@ -39,8 +37,7 @@ strategy! {
     /// ```text
     ///   13-5  37-2  178-9  18-2 | 259 …     1, 3, 7 and 8 have no other place in the row
     /// ```
-    ///
-    /// Order: by house (rows, columns, blocks), then by the digits.
+    // Order: by house (rows, columns, blocks), then by the digits.
     pub HIDDEN_QUAD = "hidden-quad", "Hidden Quadruple", Subsets, |scene, sink| find(&HIDDEN_QUAD, 4, scene, sink), QUAD
 }
 

@@ -12,8 +12,8 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// A fish whose fins exclude the same mark, some of them by a chain. Here `n` rows have all their places for a
-    /// digit in `n - 1` columns, except a few *fins*. The columns are one too few, so one of the fins holds the digit.
+    /// A fish whose fins exclude the same mark, some of them by a chain. Here n rows have all their places for a
+    /// digit in n - 1 columns, except a few fins. The columns are one too few, so one of the fins holds the digit.
     /// Each fin excludes the same mark: it sees the mark, or a chain leads from it to the mark. So the mark is removed.
     /// The same holds with rows and columns exchanged.
     ///
@@ -28,11 +28,10 @@ strategy! {
     /// in the cover too, these fins are covered, and the fish without fins would remove the mark. Type 2: any other
     /// mark, of any digit.
     ///
-    /// Bounds: two to four lines, up to six fins (places outside the `n - 1` columns), and chains of up to five strong
+    /// Bounds: two to four lines, up to six fins (places outside the n - 1 columns), and chains of up to five strong
     /// links each. The chains have single marks as nodes.
-    ///
-    /// Order: by the removed mark (digit, then cell), by the digit of the fish, by size, by the lines of the base
-    /// (rows first), by those of the cover.
+    // Order: by the removed mark (digit, then cell), by the digit of the fish, by size, by the lines of the base
+    // (rows first), by those of the cover.
     pub KRAKEN_FISH = "kraken-fish", "Kraken Fish", Fish, find, CASES
 }
 

@@ -14,8 +14,7 @@ strategy! {
     ///   / / / |                   so the row's 7 is in the block:
     ///   / / / |                   no 7 in the other six cells of the row
     /// ```
-    ///
-    /// Order: by digit, then by block.
+    // Order: by digit, then by block.
     pub POINTING = "pointing", "Locked Candidates (Pointing)", Locked,
         |scene, sink| find(&POINTING, BECAUSE_POINTING, ["block", "line"], scene, scene.pointings(), sink), POINTED
 }
@@ -29,8 +28,7 @@ strategy! {
     ///   . . . |                   so the block's 7 is in that row:
     ///   . . . |                   no 7 in the other six cells of the block
     /// ```
-    ///
-    /// Order: by digit, then by line: rows, columns.
+    // Order: by digit, then by line: rows, columns.
     pub CLAIMING = "claiming", "Locked Candidates (Claiming)", Locked,
         |scene, sink| find(&CLAIMING, BECAUSE_CLAIMING, ["line", "block"], scene, scene.claimings(), sink), CLAIMED
 }

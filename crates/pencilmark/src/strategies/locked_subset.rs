@@ -17,8 +17,7 @@ strategy! {
     ///
     /// Reported only if marks are removed from the rest of the line and from the rest of the block. If they are removed
     /// from one of the two only, it is a plain naked pair.
-    ///
-    /// Order: by block, then by line (rows, columns), then by the cells' positions.
+    // Order: by block, then by line (rows, columns), then by the cells' positions.
     pub LOCKED_PAIR = "locked-pair", "Locked Pair", Subsets, |scene, sink| find(&LOCKED_PAIR, 2, scene, sink), PAIR
 }
 
@@ -33,8 +32,7 @@ strategy! {
     ///
     /// Reported only if marks are removed from the rest of the line and from the rest of the block. If they are removed
     /// from one of the two only, it is a plain naked triple.
-    ///
-    /// Order: by block, then by line (rows, columns).
+    // Order: by block, then by line (rows, columns).
     pub LOCKED_TRIPLE = "locked-triple", "Locked Triple", Subsets, |scene, sink| find(&LOCKED_TRIPLE, 3, scene, sink), TRIPLE
 }
 

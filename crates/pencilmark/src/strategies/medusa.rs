@@ -30,8 +30,7 @@ strategy! {
     /// * A colour is false if it sees all marks of a cell without colours. All its marks are removed.
     ///
     /// A single strong link makes no web: its eliminations are those of a locked candidate.
-    ///
-    /// Order: by the first mark of the web, by digit, then row by row; in each web, the three rules as above.
+    // Order: by the first mark of the web, by digit, then row by row; in each web, the three rules as above.
     pub MEDUSA_3D = "medusa-3d", "3D Medusa", Coloring, find, CASES
 }
 

@@ -26,8 +26,7 @@ strategy! {
     /// which a colour contradicts itself is left out. If several colours of two webs see each other, the combined
     /// eliminations are reported as steps too: those outside the webs; these and the cells of the webs that see two
     /// opposite colours; and those outside with all eliminations of type 2.
-    ///
-    /// Order: by digit, by the two webs (each by its first house), by their colours; combined eliminations last.
+    // Order: by digit, by the two webs (each by its first house), by their colours; combined eliminations last.
     pub MULTI_COLORS_1 = "multi-colors-1", "Multi Colors 1", Coloring, first, FIRST
 }
 
@@ -45,9 +44,8 @@ strategy! {
     /// What one web proves by itself is not reported. A web in which a colour contradicts itself is left out. If
     /// several colours of two webs are false, the combined eliminations are reported as steps too: those of this type,
     /// and these with all eliminations outside the webs of type 1.
-    ///
-    /// Order: by digit, by the web that sees, by its colour, by the web that is seen; combined eliminations after the
-    /// other steps of each digit, by the two webs.
+    // Order: by digit, by the web that sees, by its colour, by the web that is seen; combined eliminations after the
+    // other steps of each digit, by the two webs.
     pub MULTI_COLORS_2 = "multi-colors-2", "Multi Colors 2", Coloring, second, SECOND
 }
 

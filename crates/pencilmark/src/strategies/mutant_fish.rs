@@ -13,8 +13,7 @@ strategy! {
     /// ```
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
-    ///
-    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
+    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub MUTANT_X_WING = "mutant-x-wing", "Mutant X-Wing", Fish, |scene, sink| find(&MUTANT_X_WING, (Make::Mutant, Fins::No, 2), scene, sink), MUTANT_X_WING_CASES
 }
 
@@ -28,8 +27,7 @@ strategy! {
     /// ```
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
-    ///
-    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
+    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub MUTANT_SWORDFISH = "mutant-swordfish", "Mutant Swordfish", Fish, |scene, sink| find(&MUTANT_SWORDFISH, (Make::Mutant, Fins::No, 3), scene, sink), MUTANT_SWORDFISH_CASES
 }
 
@@ -43,14 +41,13 @@ strategy! {
     /// ```
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
-    ///
-    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
+    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub MUTANT_JELLYFISH = "mutant-jellyfish", "Mutant Jellyfish", Fish, |scene, sink| find(&MUTANT_JELLYFISH, (Make::Mutant, Fins::No, 4), scene, sink), MUTANT_JELLYFISH_CASES
 }
 
 strategy! {
     /// Two houses of any kind, the base, have all their places for a digit in two other houses, the cover, except a few
-    /// *fins*. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or this
+    /// fins. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or this
     /// is a fish without fins, and no other cell of the cover can hold it. So a mark of the cover that sees all the
     /// fins is removed.
     ///
@@ -61,14 +58,13 @@ strategy! {
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
-    ///
-    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
+    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FINNED_MUTANT_X_WING = "finned-mutant-x-wing", "Finned Mutant X-Wing", Fish, |scene, sink| find(&FINNED_MUTANT_X_WING, (Make::Mutant, Fins::Some, 2), scene, sink), FINNED_MUTANT_X_WING_CASES
 }
 
 strategy! {
     /// Three houses of any kind, the base, have all their places for a digit in three other houses, the cover, except a
-    /// few *fins*. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or
+    /// few fins. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or
     /// this is a fish without fins, and no other cell of the cover can hold it. So a mark of the cover that sees all
     /// the fins is removed.
     ///
@@ -80,14 +76,13 @@ strategy! {
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
     /// one base with different covers, are reported as one step.
-    ///
-    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
+    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_MUTANT_SWORDFISH = "finned-mutant-swordfish", "Finned Mutant Swordfish", Fish, |scene, sink| find(&FINNED_MUTANT_SWORDFISH, (Make::Mutant, Fins::Some, 3), scene, sink), FINNED_MUTANT_SWORDFISH_CASES
 }
 
 strategy! {
     /// Four houses of any kind, the base, have all their places for a digit in four other houses, the cover, except a
-    /// few *fins*. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or
+    /// few fins. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or
     /// this is a fish without fins, and no other cell of the cover can hold it. So a mark of the cover that sees all
     /// the fins is removed.
     ///
@@ -99,14 +94,13 @@ strategy! {
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
     /// one base with different covers, are reported as one step.
-    ///
-    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
+    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_MUTANT_JELLYFISH = "finned-mutant-jellyfish", "Finned Mutant Jellyfish", Fish, |scene, sink| find(&FINNED_MUTANT_JELLYFISH, (Make::Mutant, Fins::Some, 4), scene, sink), FINNED_MUTANT_JELLYFISH_CASES
 }
 
 strategy! {
     /// Five houses of any kind, the base, have all their places for a digit in five other houses, the cover, except a
-    /// few *fins*. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or
+    /// few fins. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or
     /// this is a fish without fins, and no other cell of the cover can hold it. So a mark of the cover that sees all
     /// the fins is removed.
     ///
@@ -117,14 +111,13 @@ strategy! {
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
-    ///
-    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
+    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FINNED_MUTANT_SQUIRMBAG = "finned-mutant-squirmbag", "Finned Mutant Squirmbag", Fish, |scene, sink| find(&FINNED_MUTANT_SQUIRMBAG, (Make::Mutant, Fins::Some, 5), scene, sink), FINNED_MUTANT_SQUIRMBAG_CASES
 }
 
 strategy! {
     /// Six houses of any kind, the base, have all their places for a digit in six other houses, the cover, except a few
-    /// *fins*. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or this
+    /// fins. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or this
     /// is a fish without fins, and no other cell of the cover can hold it. So a mark of the cover that sees all the
     /// fins is removed.
     ///
@@ -135,14 +128,13 @@ strategy! {
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
-    ///
-    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
+    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FINNED_MUTANT_WHALE = "finned-mutant-whale", "Finned Mutant Whale", Fish, |scene, sink| find(&FINNED_MUTANT_WHALE, (Make::Mutant, Fins::Some, 6), scene, sink), FINNED_MUTANT_WHALE_CASES
 }
 
 strategy! {
     /// Seven houses of any kind, the base, have all their places for a digit in seven other houses, the cover, except a
-    /// few *fins*. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or
+    /// few fins. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or
     /// this is a fish without fins, and no other cell of the cover can hold it. So a mark of the cover that sees all
     /// the fins is removed.
     ///
@@ -153,8 +145,7 @@ strategy! {
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
-    ///
-    /// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
+    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FINNED_MUTANT_LEVIATHAN = "finned-mutant-leviathan", "Finned Mutant Leviathan", Fish, |scene, sink| find(&FINNED_MUTANT_LEVIATHAN, (Make::Mutant, Fins::Some, 7), scene, sink), FINNED_MUTANT_LEVIATHAN_CASES
 }
 

@@ -14,8 +14,7 @@ strategy! {
     ///           8                 only 7 is left
     ///           9
     /// ```
-    ///
-    /// Order: the cells row by row.
+    // Order: the cells row by row.
     pub NAKED_SINGLE = "naked-single", "Naked Single", Singles, find, CASES
 }
 

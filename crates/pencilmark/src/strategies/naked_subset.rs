@@ -14,9 +14,8 @@ strategy! {
     /// ```text
     ///   37  37  . | -3-7  -3-7 …
     /// ```
-    ///
-    /// Order: by house (rows, columns, blocks), then by the cells' positions. A pair in two houses at once is reported
-    /// once, with the eliminations in both.
+    // Order: by house (rows, columns, blocks), then by the cells' positions. A pair in two houses at once is reported
+    // once, with the eliminations in both.
     pub NAKED_PAIR = "naked-pair", "Naked Pair", Subsets, |scene, sink| find(&NAKED_PAIR, 2, scene, sink), PAIR
 }
 
@@ -27,8 +26,7 @@ strategy! {
     /// ```text
     ///   13  37  137 | -1-3-7 …     not every cell needs all three
     /// ```
-    ///
-    /// Order: by house (rows, columns, blocks), then by the cells' positions.
+    // Order: by house (rows, columns, blocks), then by the cells' positions.
     pub NAKED_TRIPLE = "naked-triple", "Naked Triple", Subsets, |scene, sink| find(&NAKED_TRIPLE, 3, scene, sink), TRIPLE
 }
 
@@ -39,8 +37,7 @@ strategy! {
     /// ```text
     ///   13  37  178  18 | -1-3-7-8 …
     /// ```
-    ///
-    /// Order: by house (rows, columns, blocks), then by the cells' positions.
+    // Order: by house (rows, columns, blocks), then by the cells' positions.
     pub NAKED_QUAD = "naked-quad", "Naked Quadruple", Subsets, |scene, sink| find(&NAKED_QUAD, 4, scene, sink), QUAD
 }
 

@@ -23,8 +23,7 @@ strategy! {
     ///
     /// Bounds: if a net without nesting finds something, nothing is reported. Assumptions are nested only as deep as
     /// needed to find something. A net is left out if its truths would take thousands of trials to check.
-    ///
-    /// Order: first the assumptions that leave the fewest marks open.
+    // Order: first the assumptions that leave the fewest marks open.
     pub NESTED_FORCING_NET = "nested-forcing-net", "Nested Forcing Net", Forcing, find, CASES
 }
 

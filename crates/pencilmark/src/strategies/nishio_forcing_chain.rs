@@ -21,8 +21,7 @@ strategy! {
     ///   4 in r1c1 ──→ row 5 has only r5c7 left ──→ column 9 has only r8c9 left
     ///                                           └─→ block 9 …  has no place for its 4: no 4 in r1c1
     /// ```
-    ///
-    /// Order: by digit, then by cell. The chain reported is short, but not always the shortest.
+    // Order: by digit, then by cell. The chain reported is short, but not always the shortest.
     pub NISHIO_FORCING_CHAIN = "nishio-forcing-chain", "Nishio Forcing Chain", Forcing, find, CASES
 }
 

@@ -21,8 +21,7 @@ strategy! {
     /// ```
     ///
     /// The chain has an even number of cells, at least four. Between two ends the shortest chain is reported.
-    ///
-    /// Order: by the digits, then by the first end, then by the other.
+    // Order: by the digits, then by the first end, then by the other.
     pub REMOTE_PAIR = "remote-pair", "Remote Pair", Chains, find, CASES
 }
 

@@ -20,8 +20,7 @@ strategy! {
     /// ```
     ///
     /// Nothing is reported if a single strong link proves it: then the digit is locked there.
-    ///
-    /// Order: by digit, then by the web's first house. All eliminations of a web are one step.
+    // Order: by digit, then by the web's first house. All eliminations of a web are one step.
     pub SIMPLE_COLORS_TRAP = "simple-colors-trap", "Simple Colors Trap", Coloring, trap, TRAP
 }
 
@@ -38,8 +37,7 @@ strategy! {
     ///             │
     ///        . ── 7'
     /// ```
-    ///
-    /// Order: by digit, then by the web's first house.
+    // Order: by digit, then by the web's first house.
     pub SIMPLE_COLORS_WRAP = "simple-colors-wrap", "Simple Colors Wrap", Coloring, wrap, WRAP
 }
 

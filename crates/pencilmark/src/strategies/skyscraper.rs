@@ -21,8 +21,7 @@ strategy! {
     /// ```
     ///
     /// If the other two places share a line too, it is an X-Wing and is not reported here.
-    ///
-    /// Order: by digit, then by the two lines: rows, columns.
+    // Order: by digit, then by the two lines: rows, columns.
     pub SKYSCRAPER = "skyscraper", "Skyscraper", SingleDigit, find, CASES
 }
 

@@ -24,9 +24,8 @@ strategy! {
     ///
     /// Bounds: the line's and the block's cells lie outside the crossing. No digit of the crossing is in both of them.
     /// Marks are removed from the line and the block only.
-    ///
-    /// Order: by block, by line (rows, columns), then by the cells of the crossing, of the line, and of the block, each
-    /// read as a binary number.
+    // Order: by block, by line (rows, columns), then by the cells of the crossing, of the line, and of the block, each
+    // read as a binary number.
     pub SUE_DE_COQ = "sue-de-coq", "Sue de Coq", Als, find, CASES
 }
 

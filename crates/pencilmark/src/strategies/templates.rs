@@ -23,8 +23,7 @@ strategy! {
     /// of another digit. This is repeated until nothing changes. The combined result is reported if it is more than
     /// that of the digit alone. Its proof rests on houses, and on cells if houses are not enough. A step with a proof
     /// of more than 27 houses and cells is not reported.
-    ///
-    /// Order: by digit. Each digit has up to two steps, alone and combined, each with all cells that hold it.
+    // Order: by digit. Each digit has up to two steps, alone and combined, each with all cells that hold it.
     pub TEMPLATE_SET = "template-set", "Template Set", Templates,
         |scene, sink| find(Goal::On, scene, sink), SET
 }
@@ -38,9 +37,8 @@ strategy! {
     ///                              . . . | 4 . .     . . . | . 4 .
     /// ```
     ///
-    /// Templates of several digits are combined as for [`TEMPLATE_SET`].
-    ///
-    /// Order: by digit. Each digit has up to two steps, alone and combined, each with all marks that are removed.
+    /// Templates of several digits are combined as for [TEMPLATE_SET].
+    // Order: by digit. Each digit has up to two steps, alone and combined, each with all marks that are removed.
     pub TEMPLATE_DELETE = "template-delete", "Template Delete", Templates,
         |scene, sink| find(Goal::Off, scene, sink), DELETE
 }

@@ -21,8 +21,7 @@ strategy! {
     /// ```
     ///
     /// If both houses are lines, it is a skyscraper or a 2-string kite and is not reported here.
-    ///
-    /// Order: by digit, then by the other house (rows, columns, blocks), then by the block.
+    // Order: by digit, then by the other house (rows, columns, blocks), then by the block.
     pub TURBOT_FISH = "turbot-fish", "Turbot Fish", SingleDigit, find, CASES
 }
 

@@ -26,8 +26,7 @@ strategy! {
     /// ```
     ///
     /// Each line has just one of its two places in the block. With both, the digit would be locked there.
-    ///
-    /// Order: by digit, by row, by column.
+    // Order: by digit, by row, by column.
     pub TWO_STRING_KITE = "two-string-kite", "2-String Kite", SingleDigit, plain, PLAIN
 }
 
@@ -45,8 +44,7 @@ strategy! {
     ///         |       |
     ///   7 / . | . . . | . * .
     /// ```
-    ///
-    /// Order: by digit, by the later kite, then by the earlier; each in the order of the plain ones.
+    // Order: by digit, by the later kite, then by the earlier; each in the order of the plain ones.
     pub DUAL_TWO_STRING_KITE = "dual-two-string-kite", "Dual 2-String Kite", SingleDigit, dual, DUAL
 }
 

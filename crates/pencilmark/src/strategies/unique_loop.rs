@@ -26,9 +26,8 @@ strategy! {
     ///
     /// Bounds: six cells or more, of any number; one of them has exactly the two digits. At most two cells have other
     /// marks, unless these are all of one digit.
-    ///
-    /// Order: by the first cell with exactly the two digits, then along the houses that the cells so far leave with a
-    /// single one; of each loop by type, then as in the types of unique rectangles.
+    // Order: by the first cell with exactly the two digits, then along the houses that the cells so far leave with a
+    // single one; of each loop by type, then as in the types of unique rectangles.
     pub UNIQUE_LOOP = "unique-loop", "Unique Loop (Types 1 to 4)", Uniqueness, find, CASES, needs_unique: true
 }
 

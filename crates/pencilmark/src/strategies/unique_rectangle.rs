@@ -19,8 +19,7 @@ strategy! {
     /// ```
     ///
     /// Bounds: in all types, one corner has exactly the two digits; of the others each has at least one of them.
-    ///
-    /// Order: by the first corner with exactly the two digits, then by the opposite corner.
+    // Order: by the first corner with exactly the two digits, then by the opposite corner.
     pub UNIQUE_RECTANGLE_1 = "unique-rectangle-1", "Unique Rectangle Type 1", Uniqueness, type_1, CASES_1, needs_unique: true
 }
 
@@ -34,8 +33,7 @@ strategy! {
     ///   r1   37      37
     ///   r3   37+4    37+4     one of the two is 4: no other 4 in row 3
     /// ```
-    ///
-    /// Order: by the first corner with exactly the two digits, then by the opposite corner.
+    // Order: by the first corner with exactly the two digits, then by the opposite corner.
     pub UNIQUE_RECTANGLE_2 = "unique-rectangle-2", "Unique Rectangle Type 2", Uniqueness, type_2, CASES_2, needs_unique: true
 }
 
@@ -52,8 +50,7 @@ strategy! {
     /// ```
     ///
     /// Bounds: subsets of every size.
-    ///
-    /// Order: by the rectangle as in type 1, then by house (rows, columns, blocks), by size, by the cells' positions.
+    // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), by size, by the cells' positions.
     pub UNIQUE_RECTANGLE_3 = "unique-rectangle-3", "Unique Rectangle Type 3", Uniqueness, type_3, CASES_3, needs_unique: true
 }
 
@@ -68,8 +65,7 @@ strategy! {
     ///   r1   37      37
     ///   r3   3-7+4   3-7+58   no other 3 in row 3: neither corner is 7
     /// ```
-    ///
-    /// Order: by the rectangle as in type 1, then by house (rows, columns, blocks), then by the digit that is locked.
+    // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), then by the digit that is locked.
     pub UNIQUE_RECTANGLE_4 = "unique-rectangle-4", "Unique Rectangle Type 4", Uniqueness, type_4, CASES_4, needs_unique: true
 }
 
@@ -83,8 +79,7 @@ strategy! {
     ///   r1   37      37+4
     ///   r3   37+4    37+4     one of the three is 4: no 4 in r3 of block 2
     /// ```
-    ///
-    /// Order: by the first corner with exactly the two digits, then by the opposite corner.
+    // Order: by the first corner with exactly the two digits, then by the opposite corner.
     pub UNIQUE_RECTANGLE_5 = "unique-rectangle-5", "Unique Rectangle Type 5", Uniqueness, type_5, CASES_5, needs_unique: true
 }
 
@@ -99,8 +94,7 @@ strategy! {
     ///   r1   37      7-3+4    no other 3 in rows 1 and 3
     ///   r3   7-3+5   37
     /// ```
-    ///
-    /// Order: by the rectangle as in type 1, then by digit.
+    // Order: by the rectangle as in type 1, then by digit.
     pub UNIQUE_RECTANGLE_6 = "unique-rectangle-6", "Unique Rectangle Type 6", Uniqueness, type_6, CASES_6, needs_unique: true
 }
 

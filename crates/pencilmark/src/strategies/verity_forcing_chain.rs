@@ -19,10 +19,9 @@ strategy! {
     /// ```
     ///
     /// Bounds: cells with at least three marks. With two marks, a single chain proves the same.
-    ///
-    /// Order: first placements and removals that leave a single, then the other removals. Each by the number of marks,
-    /// then by cell; then placements before removals, by digit, then by cell. If several cells prove the same, the
-    /// first is reported.
+    // Order: first placements and removals that leave a single, then the other removals. Each by the number of marks,
+    // then by cell; then placements before removals, by digit, then by cell. If several cells prove the same, the
+    // first is reported.
     pub CELL_FORCING_CHAIN = "cell-forcing-chain", "Cell Forcing Chain", Forcing, |scene, sink| find(&CELL_FORCING_CHAIN, verity::cells(scene), scene, sink), CELL
 }
 
@@ -38,10 +37,9 @@ strategy! {
     /// ```
     ///
     /// Bounds: houses with at least three places. With two places, a single chain proves the same.
-    ///
-    /// Order: first placements and removals that leave a single, then the other removals. Each by the number of places,
-    /// then by house (rows, columns, blocks), then by digit; then placements before removals, by digit, then by cell.
-    /// If several houses prove the same, the first is reported.
+    // Order: first placements and removals that leave a single, then the other removals. Each by the number of places,
+    // then by house (rows, columns, blocks), then by digit; then placements before removals, by digit, then by cell.
+    // If several houses prove the same, the first is reported.
     pub REGION_FORCING_CHAIN = "region-forcing-chain", "Region Forcing Chain", Forcing, |scene, sink| find(&REGION_FORCING_CHAIN, verity::houses(scene), scene, sink), REGION
 }
 

@@ -17,8 +17,7 @@ strategy! {
     ///   -5  .  . |  .  2  .  | 25  .  .      and a cell that sees both is not
     ///    .  .  . |  .  /  .  |  .  .  .
     /// ```
-    ///
-    /// Order: by the two cells, row by row, by the digit that is removed, by the house: rows, columns, blocks.
+    // Order: by the two cells, row by row, by the digit that is removed, by the house: rows, columns, blocks.
     pub W_WING = "w-wing", "W-Wing", Wings, find, CASES
 }
 

@@ -9,27 +9,26 @@ use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
     /// Four cells have four digits between them, and one of the cells, the pivot, sees the three others. For every
-    /// digit except `z`, the cells with this digit all see each other, so the digit can be used only once. If none of
-    /// the four cells were `z`, three digits would be left for four cells. So one of them is `z`, and a cell that sees
-    /// every `z` among them cannot be `z`.
+    /// digit except z, the cells with this digit all see each other, so the digit can be used only once. If none of
+    /// the four cells were z, three digits would be left for four cells. So one of them is z, and a cell that sees
+    /// every z among them cannot be z.
     ///
     /// ```text
     ///   124  12  -3 |  .  34  .      1 and 2 are used once in the block, 4 once in the row:
     ///    .   13   . |  .   .  .      one of the four cells is a 3
     /// ```
     ///
-    /// It is an XYZ-Wing with one more cell and one more digit. The pivot may have the mark `z` or not. A set is left
+    /// It is an XYZ-Wing with one more cell and one more digit. The pivot may have the mark z or not. A set is left
     /// out if fewer of its cells prove the same. A set in which the cells of every digit see each other is no wing.
-    ///
-    /// Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
+    // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub WXYZ_WING = "wxyz-wing", "WXYZ-Wing", Wings, |scene, sink| find(&WXYZ_WING, 4, scene, sink), FOUR
 }
 
 strategy! {
     /// Five cells have five digits between them, and one of the cells, the pivot, sees the four others. For every digit
-    /// except `z`, the cells with this digit all see each other, so the digit can be used only once. If none of the
-    /// five cells were `z`, four digits would be left for five cells. So one of them is `z`, and a cell that sees every
-    /// `z` among them cannot be `z`.
+    /// except z, the cells with this digit all see each other, so the digit can be used only once. If none of the
+    /// five cells were z, four digits would be left for five cells. So one of them is z, and a cell that sees every
+    /// z among them cannot be z.
     ///
     /// ```text
     ///   124  12  -3 |  .  45  35     1 and 2 are used once in the block, 4 and 5 once in the row:
@@ -37,8 +36,7 @@ strategy! {
     /// ```
     ///
     /// It is a WXYZ-Wing with one more cell and one more digit. A set is left out if fewer of its cells prove the same.
-    ///
-    /// Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
+    // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub VWXYZ_WING = "vwxyz-wing", "VWXYZ-Wing", Wings, |scene, sink| find(&VWXYZ_WING, 5, scene, sink), FIVE
 }
 
@@ -52,12 +50,12 @@ struct Set {
     digits: Digits,
     /// Digits that only one cell has. A complete set has none: the other cells would be a smaller set.
     once: Digits,
-    /// Digits of cells that do not see each other: at most one, which is `z`.
+    /// Digits of cells that do not see each other: at most one, which is z.
     loose: Digits,
 }
 
 impl Set {
-    /// The cells that see every `z` of the set.
+    /// The cells that see every z of the set.
     fn eliminations(self, scene: &Scene, z: Digit) -> Cells {
         let seen = (self.cells & scene.cells(z)).common_peers() - self.cells;
         scene.cells(z) & seen

@@ -19,8 +19,7 @@ strategy! {
     ///
     /// A chain has at least two strong links, and there is no upper limit. Between two ends the shortest chain is
     /// reported.
-    ///
-    /// Order: by the first end (by digit, then cell), then by the other.
+    // Order: by the first end (by digit, then cell), then by the other.
     pub X_CHAIN = "x-chain", "X-Chain", Chains, find, CASES
 }
 

@@ -17,9 +17,8 @@ strategy! {
     ///    │        │       so no other cell of columns 3 and 8 is
     ///   r8c3 ══ r8c8
     /// ```
-    ///
-    /// Order: continuous cycles by their first mark (by digit, then cell). Then places with two weak links, first those
-    /// whose removal leaves a single, each by the cycle's length. Then places with two strong links, by digit and cell.
+    // Order: continuous cycles by their first mark (by digit, then cell). Then places with two weak links, first those
+    // whose removal leaves a single, each by the cycle's length. Then places with two strong links, by digit and cell.
     pub X_CYCLE = "x-cycle", "X-Cycle", Chains, find, CASES
 }
 

@@ -19,8 +19,7 @@ strategy! {
     ///
     /// A chain has at least three cells (an XY-Wing), and there is no upper limit. Between two ends the shortest chain
     /// is reported.
-    ///
-    /// Order: by the first end (by digit, then cell), then by the other.
+    // Order: by the first end (by digit, then cell), then by the other.
     pub XY_CHAIN = "xy-chain", "XY-Chain", Chains, find, CASES
 }
 

@@ -5,17 +5,16 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// Three cells with two marks each: a pivot `xy` sees a pincer `xz` and a pincer `yz`. If the pivot is `x`, the
-    /// first pincer is `z`. If the pivot is `y`, the second pincer is `z`. So one of the pincers is `z`, and a cell
-    /// that sees both pincers cannot be `z`.
+    /// Three cells with two marks each: a pivot xy sees a pincer xz and a pincer yz. If the pivot is x, the
+    /// first pincer is z. If the pivot is y, the second pincer is z. So one of the pincers is z, and a cell
+    /// that sees both pincers cannot be z.
     ///
     /// ```text
     ///   12  .  . |  .  23  .      the pivot, 12, in the corner
     ///    .  .  . |  .   .  .
     ///   13  .  . |  .  -3  .      a 3 is in one of the pincers, so not here
     /// ```
-    ///
-    /// Order: by pivot, then by the first and the second pincer, each row by row.
+    // Order: by pivot, then by the first and the second pincer, each row by row.
     pub XY_WING = "xy-wing", "XY-Wing", Wings, find, CASES
 }
 

@@ -5,16 +5,15 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// A pivot `xyz` sees a pincer `xz` and a pincer `yz`. If the pivot is `x`, the first pincer is `z`. If the pivot
-    /// is `y`, the second pincer is `z`. Otherwise the pivot itself is `z`. So a cell that sees all three cannot be
-    /// `z`.
+    /// A pivot xyz sees a pincer xz and a pincer yz. If the pivot is x, the first pincer is z. If the pivot
+    /// is y, the second pincer is z. Otherwise the pivot itself is z. So a cell that sees all three cannot be
+    /// z.
     ///
     /// ```text
     ///   123  -3  -3 |  .  23  .      a 3 is in the pivot or in a pincer,
     ///    .   13   . |  .   .  .      so not beside the pivot in its block's row
     /// ```
-    ///
-    /// Order: by pivot, then by the first and the second pincer, each row by row.
+    // Order: by pivot, then by the first and the second pincer, each row by row.
     pub XYZ_WING = "xyz-wing", "XYZ-Wing", Wings, find, CASES
 }
 
