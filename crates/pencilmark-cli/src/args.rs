@@ -151,6 +151,9 @@ pub(crate) struct Explain {
     /// Draw the board at every step, not only where marks are removed
     #[arg(long)]
     pub(crate) pictures: bool,
+    /// Leave out the steps that nothing later needs. Without this, they are dim where the text has colours
+    #[arg(long, conflicts_with = "trace")]
+    pub(crate) concise: bool,
     /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Objects,

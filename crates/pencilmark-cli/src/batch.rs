@@ -119,10 +119,15 @@ pub(crate) fn answer_all<T: Send>(
     })
 }
 
+/// Whether stdout shows colours.
+pub(crate) fn is_in_colors() -> bool {
+    static IN_COLORS: LazyLock<bool> = LazyLock::new(|| AutoStream::choice(&io::stdout()) != ColorChoice::Never);
+    *IN_COLORS
+}
+
 /// Prints one answer, in colours if stdout shows them.
 pub(crate) fn put(answer: Answer, out: Out) {
-    static IN_COLORS: LazyLock<bool> = LazyLock::new(|| AutoStream::choice(&io::stdout()) != ColorChoice::Never);
-    let mut text = if *IN_COLORS { ansi(&answer.text) } else { answer.text.into_string() };
+    let mut text = if is_in_colors() { ansi(&answer.text) } else { answer.text.into_string() };
     if !text.is_empty() {
         // An answer of several lines is separated by a blank line, which also ends a grid when the output is read
         // again.

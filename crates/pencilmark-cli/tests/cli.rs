@@ -87,9 +87,11 @@ fn hints_tell_more_by_level() {
     assert_eq!(fields(&hint("2")), ["puzzle", "status", "level", "family", "strategy", "name", "text"]);
     let where_to_look = ["puzzle", "status", "level", "family", "strategy", "name", "digits", "where", "text"];
     assert_eq!(fields(&hint("3")), where_to_look);
-    assert_eq!(hint("4")["places"][0][0], "r1c8");
+    // The solver's first step is a single in a row or column; the hint is one in a block.
+    assert!(hint("4")["facts"]["house"].as_str().unwrap().starts_with('b'));
+    let cell = hint("4")["places"][0][0].as_str().unwrap().to_owned();
     for level in ["1", "2", "3"] {
-        assert!(!hint(level).to_string().contains("r1c8"), "level {level} does not show the cell");
+        assert!(!hint(level).to_string().contains(&cell), "level {level} does not show the cell");
     }
     assert_eq!(run(&["hint", "--level", "5", EASY]).code, 2);
 }
@@ -102,7 +104,7 @@ fn a_hint_tells_wrong_entries_first() {
     let hint: Value = serde_json::from_str(&ran.out).unwrap();
     assert_eq!(ran.code, 1);
     assert_eq!(hint["wrong"], serde_json::json!([["r1c1", 2]]));
-    assert_eq!(hint["struck"], serde_json::json!(["r1c8"]));
+    assert_eq!(hint["struck"], serde_json::json!([]), "one thing at a time");
     let right = format!(":::+7.{}::::", &EASY[2..]);
     assert_eq!(run(&["hint", &right]).code, 0);
 }

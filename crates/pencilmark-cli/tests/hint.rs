@@ -72,13 +72,30 @@ fn a_wrong_entry_is_told_in_stages() {
     // r1c1 is 7; the player wrote 2, and struck out the 4 in r1c8.
     let state = format!(":::+2.{}:418:::", &EASY[2..]);
     assert_eq!(keys(&hint("1", &state)), ["puzzle", "status", "level", "text"]);
-    assert_eq!(hint("1", &state)["text"], "1 entry is wrong. 1 true mark is missing.");
-    assert_eq!(hint("2", &state)["where"], "blocks 1 and 3");
-    assert_eq!(hint("3", &state)["where"], "r1c1 and r1c8");
+    assert_eq!(hint("1", &state)["text"], "One of your entries is wrong.");
+    assert_eq!(hint("2", &state)["where"], "block 1");
+    assert_eq!(hint("3", &state)["where"], "r1c1");
     let all = hint("4", &state);
-    assert_eq!((&all["wrong"], &all["struck"]), (&json!([["r1c1", 2]]), &json!(["r1c8"])));
+    assert_eq!((&all["wrong"], &all["struck"]), (&json!([["r1c1", 2]]), &json!([])));
     let text = all["text"].as_str().unwrap();
-    assert!(text.starts_with("r1c1 is not 2: ") && text.ends_with("4 in r1c8."), "{text}");
+    assert_eq!(text, "With 2 in r1c1, r2c1 must be 7, and then row 2 has no place for 9.");
+    // The mark is told when the entry is put right.
+    let state = format!(":::..{}:418:::", &EASY[2..]);
+    assert_eq!(hint("1", &state)["text"], "You struck out a mark that is needed.");
+    let all = hint("4", &state);
+    assert_eq!((&all["wrong"], &all["struck"]), (&json!([]), &json!(["r1c8"])));
+    assert_eq!(all["text"], "4 is needed in r1c8: put the mark back.");
+}
+
+#[test]
+fn of_several_wrong_entries_the_plainest_is_told() {
+    // r1c1 is 7 and r1c2 is 1. The second entry sees a given.
+    let state = format!(":::+2+8{}::::", &EASY[2..]);
+    assert_eq!(hint("1", &state)["text"], "2 of your entries are wrong. This is about one of them.");
+    assert_eq!(hint("3", &state)["text"], "It is r1c2.");
+    let all = hint("4", &state);
+    assert_eq!(all["wrong"], json!([["r1c2", 8]]));
+    assert_eq!(all["text"], "r1c2 cannot be 8: row 1 already has an 8, in r1c9.");
 }
 
 #[test]
@@ -116,8 +133,7 @@ fn marks_that_allow_no_solution() {
     let entered: String = EASY.chars().map(|c| if c == '.' { ".".into() } else { format!("+{c}") }).collect();
     let answer = object(&run(&["hint", &format!(":::{entered}:116:::")]));
     assert_eq!((answer["status"].as_str(), &answer["struck"]), (Some("wrong"), &json!(["r1c6"])), "{answer}");
-    let text = "The marks allow no solution. Put these marks back: 1 in r1c6.";
-    assert_eq!(answer["text"], text);
+    assert_eq!(answer["text"], "1 is needed in r1c6: put the mark back.");
 }
 
 #[test]

@@ -8,7 +8,7 @@ const fn style(role: Role) -> Style {
     match role {
         Role::Strong | Role::Given => Style::new().bold(),
         Role::Placed => AnsiColor::Cyan.on_default(),
-        Role::Line => Style::new().dimmed(),
+        Role::Line | Role::Detour => Style::new().dimmed(),
         Role::Head => AnsiColor::Yellow.on_default().bold(),
         Role::Pattern => AnsiColor::Black.on_default().bg_color(Some(Color::Ansi(AnsiColor::Yellow))),
         Role::Removed => AnsiColor::Red.on_default().bold(),

@@ -6,7 +6,7 @@ use crate::sentence::sentence;
 use crate::text::Text;
 use crate::words;
 use pencilmark::hint::{Hint, Next, Place, Stage};
-use pencilmark::{Digit, House, Order};
+use pencilmark::{Digit, Digits, House, Order, Step, Truth};
 use serde_json::{Map, Value, json};
 
 /// The note about a step of a puzzle with several solutions.
@@ -119,15 +119,14 @@ impl<'a> HintView<'a> {
     }
 }
 
-/// A step as text: as much as a stage shows.
+/// A step as text: what a stage shows, without what the stage before it showed.
 fn step_text(next: &Next, stage: Stage) -> Text {
     let step = &next.step;
     let strategy = step.strategy();
     let words = match stage {
         Stage::Family => format!("There is {}.", strategy.family().means()),
-        Stage::Strategy => format!("{}. {}", strategy.name(), first_paragraph(strategy.doc())),
-        Stage::Place if step.digits().is_empty() => format!("Look at {}.", place(&step.place())),
-        Stage::Place => format!("Look at {}, for {}.", place(&step.place()), words::digits(step.digits())),
+        Stage::Strategy => format!("{}. {}", strategy.name(), first_sentence(strategy.doc())),
+        Stage::Place => place_text(step),
         Stage::Everything => {
             let mut text = Text::from(format!("{}: {}\n\n", strategy.name(), sentence(step)));
             text.append(&picture::step(&next.board, step));
@@ -137,15 +136,101 @@ fn step_text(next: &Next, stage: Stage) -> Text {
     words.into()
 }
 
-/// Where to look, in words.
-fn place(place: &Place) -> String {
-    match place {
-        Place::Houses(houses) => words::list(houses.iter().map(House::to_string)),
-        Place::Cells(cells) => words::cells(*cells),
+/// Where to look, as a sentence that does not tell what is found there.
+fn place_text(step: &Step) -> String {
+    // Where one cell shows all, its digit is the answer.
+    let shown = if let [Truth::Cell(_)] = step.truths() { Digits::EMPTY } else { step.digits() };
+    let digits = words::digits(shown);
+    let of_digits = |before: &str| if digits.is_empty() { String::new() } else { format!("{before}{digits}") };
+    match step.place() {
+        Place::Houses(houses) => format!("Look at {}{}.", name_houses(&houses), of_digits(", for ")),
+        Place::Cells(cells) => format!("Look at {}: which digits can still be there?", words::cells(cells)),
+        Place::Spread(houses) => {
+            format!("Look at the whole grid{}. What follows is in {}.", of_digits(", for "), name_houses(&houses))
+        }
+        Place::Assumption(says) => {
+            let what = match (says.is_on(), says.marks().len()) {
+                (true, 1) => "what follows if this is true?",
+                (false, 1) => "what follows if this is false?",
+                (true, _) => "what follows if one of them is true?",
+                (false, _) => "what follows if none of them is true?",
+            };
+            format!("Start with {}: {what}", words::marks(says.marks()))
+        }
+        Place::BothWays(says) => {
+            let it = if says.marks().len() == 1 {
+                "this is true, and if it is false"
+            } else {
+                "one of them is true, and if none is"
+            };
+            format!("Start with {}: what follows if {it}?", words::marks(says.marks()))
+        }
+        Place::Cases(Truth::Cell(cell)) => format!("Start with {cell}: what follows from each of its digits?"),
+        Place::Cases(Truth::House(digit, house)) => {
+            format!("Start with the places for {digit} in {house}: what follows from each of them?")
+        }
         _ => String::new(),
     }
 }
 
-fn first_paragraph(doc: &str) -> String {
-    doc.lines().map(str::trim).take_while(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
+/// Where to look, for programs.
+fn place(place: &Place) -> String {
+    match place {
+        Place::Houses(houses) | Place::Spread(houses) => name_houses(houses),
+        Place::Cells(cells) => words::cells(*cells),
+        Place::Assumption(says) | Place::BothWays(says) => {
+            words::cells(says.marks().iter().map(|mark| mark.cell()).collect())
+        }
+        Place::Cases(Truth::Cell(cell)) => cell.to_string(),
+        Place::Cases(Truth::House(_, house)) => house.to_string(),
+        _ => String::new(),
+    }
+}
+
+/// `row 2 and row 6`.
+fn name_houses(houses: &[House]) -> String {
+    words::list(houses.iter().map(House::to_string))
+}
+
+/// The first sentence of a page, without mark-up.
+fn first_sentence(doc: &str) -> String {
+    let paragraph = doc.lines().map(str::trim).take_while(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
+    let end = paragraph.find(". ").map_or(paragraph.len(), |end| end + 1);
+    paragraph[..end].replace(['`', '*'], "")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark::strategy::Expect;
+    use pencilmark::{Puzzle, Scene, strategies};
+
+    /// On the cases of all strategies: no stage is empty, names a cell too soon, or repeats the one before.
+    #[test]
+    fn each_stage_says_something_new() {
+        let order = Order::default();
+        let mut count = 0;
+        for strategy in strategies::all() {
+            for case in strategy.cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[]))) {
+                let board = strategy.board(&case.board.parse::<Puzzle>().unwrap()).unwrap();
+                let Some(step) = strategy.first(&Scene::new(&board)) else { continue };
+                let hint = Hint::step(board, step);
+                let view = HintView::new(&hint, &order);
+                let texts: Vec<String> = Stage::ALL.iter().map(|&stage| view.text(stage).into_string()).collect();
+                for (before, text) in texts.iter().zip(&texts[1..]) {
+                    assert!(!text.contains(before.as_str()), "{strategy:?}: {text}");
+                }
+                let place = &texts[2];
+                assert!(place.ends_with(['.', '?']) && !place.contains("at .") && !place.contains("in ."), "{place}");
+                assert!(place.contains(|character: char| character.is_ascii_digit()), "{place}");
+                let effect = view.json(Stage::Everything);
+                let placed =
+                    effect["places"].as_array().unwrap().first().map(|place| place[0].as_str().unwrap().to_owned());
+                let names_value = placed.is_some_and(|cell| place.contains(&cell) && place.contains(", for "));
+                assert!(!names_value, "{strategy:?}: the cell and its digit come last: {place}");
+                count += 1;
+            }
+        }
+        assert!(count > strategies::all().count());
+    }
 }

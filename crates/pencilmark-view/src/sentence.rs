@@ -26,8 +26,7 @@ pub(crate) fn push_sentence(text: &mut String, step: &Step) {
 }
 
 /// The conclusion of a step: `r5c5 is 2`, `r8c3 and r8c5 cannot be 4`.
-#[cfg(test)]
-fn consequence(step: &Step) -> String {
+pub(crate) fn consequence(step: &Step) -> String {
     let mut text = String::new();
     push_consequence(&mut text, step);
     text

@@ -24,6 +24,8 @@ pub enum Role {
     Removed,
     /// A value that a step places.
     New,
+    /// A step that nothing later needs.
+    Detour,
 }
 
 /// Text in which some words have a [role](Role).

@@ -3,7 +3,7 @@
 //! The functions that are used at every step append to an existing text. Making a text of each word took longer than
 //! solving.
 
-use pencilmark::{Cell, Cells, Digit, Digits, Fact, Houses, Kind};
+use pencilmark::{Cell, Cells, Digit, Digits, Fact, Houses, Kind, Mark};
 
 /// `r1c1, r1c2 and r1c3`.
 pub fn cells(cells: Cells) -> String {
@@ -46,14 +46,30 @@ pub(crate) fn push_fact(text: &mut String, fact: &Fact) {
     match fact {
         Fact::Cells(members) => push_cells(text, *members, " and "),
         Fact::Digits(members) => push_digits(text, *members, " and "),
-        Fact::Marks(marks) => push_list(text, marks.len(), " and ", marks, |text, mark| {
-            text.push(mark.digit().to_char());
-            text.push_str(" in ");
-            text.push_str(mark.cell().name());
-        }),
+        Fact::Marks(marks) => push_marks(text, marks),
         Fact::House(house) => push_houses(text, Houses::of(*house)),
         Fact::Houses(members) => push_houses(text, *members),
     }
+}
+
+/// `a` or, before an 8, `an`.
+pub(crate) fn article(digit: Digit) -> &'static str {
+    if digit.get() == 8 { "an" } else { "a" }
+}
+
+/// `4 in r1c1 and 7 in r2c5`.
+pub(crate) fn marks(marks: &[Mark]) -> String {
+    let mut text = String::new();
+    push_marks(&mut text, marks);
+    text
+}
+
+fn push_marks(text: &mut String, marks: &[Mark]) {
+    push_list(text, marks.len(), " and ", marks, |text, mark| {
+        text.push(mark.digit().to_char());
+        text.push_str(" in ");
+        text.push_str(mark.cell().name());
+    });
 }
 
 /// This number of items, separated by commas, with a word before the last.

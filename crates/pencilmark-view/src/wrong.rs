@@ -1,29 +1,127 @@
-//! What is wrong with a state, in the stages of a hint: how much is wrong, the blocks, the cells, everything.
+//! What is wrong with a state, in the stages of a hint: how much is wrong, the block, the cell, why.
 
+use crate::sentence::consequence;
 use crate::words;
 use pencilmark::conflict::Size;
-use pencilmark::hint::{Reason, Stage, Unsolvable, WrongEntries, WrongValue};
-use pencilmark::{Cell, Cells, Digit, Digits, House, Mark};
+use pencilmark::hint::{Reason, Refutation, Stage, Unsolvable, WrongEntries, WrongValue};
+use pencilmark::strategy::Family;
+use pencilmark::{Cell, Cells, Digit, Digits, Fault, House, Mark, Step};
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 
-/// Wrong entries as text: as much as a stage shows.
+/// Wrong entries as text: what a stage shows. One entry at a time.
 pub(crate) fn entries_text(entries: &WrongEntries, stage: Stage) -> String {
-    look_at(entries.cells(), stage).map_or_else(
-        || if stage == Stage::Everything { all_entries(entries) } else { number_of_entries(entries) },
-        |place| format!("Look at {place}."),
-    )
+    let told = Told::new(entries);
+    let them = if told.cells().len() == 1 { "It is" } else { "They are" };
+    match stage {
+        Stage::Family => told.number(),
+        Stage::Strategy => format!("{them} in {}.", blocks(told.cells())),
+        Stage::Place => format!("{them} {}.", words::cells(told.cells())),
+        Stage::Everything => told.reason(),
+    }
 }
 
 /// The same as JSON.
 pub(crate) fn entries_json(entries: &WrongEntries, stage: Stage, shown: &mut Map<String, Value>) {
-    if let Some(place) = look_at(entries.cells(), stage) {
+    let told = Told::new(entries);
+    if let Some(place) = look_at(told.cells(), stage) {
         shown.insert("where".into(), json!(place));
     }
     if stage == Stage::Everything {
-        shown.insert("wrong".into(), entries.values.iter().map(|value| pair(value.mark)).collect());
-        shown.insert("struck".into(), entries.missing.iter().map(|mark| json!(mark.cell().name())).collect());
+        shown.insert("wrong".into(), told.values.iter().map(|value| pair(value.mark)).collect());
+        shown.insert("struck".into(), told.missing.iter().map(|mark| json!(mark.cell().name())).collect());
     }
+}
+
+/// What is told of wrong entries.
+struct Told<'a> {
+    values: &'a [WrongValue],
+    missing: &'a [Mark],
+    all: &'a WrongEntries,
+}
+
+impl<'a> Told<'a> {
+    fn new(all: &'a WrongEntries) -> Self {
+        let (values, missing) = all.told();
+        Self { values, missing, all }
+    }
+
+    fn cells(&self) -> Cells {
+        self.values.iter().map(|value| value.mark).chain(self.missing.iter().copied()).map(Mark::cell).collect()
+    }
+
+    /// How much is wrong, and that one thing of it is told.
+    fn number(&self) -> String {
+        match (self.values, self.all.values.len(), self.all.missing.len()) {
+            ([_, _, ..], ..) => "Two of your entries or more contradict each other.".into(),
+            ([], _, 1) => "You struck out a mark that is needed.".into(),
+            ([], _, number) => format!("You struck out {number} marks that are needed. This is about one of them."),
+            (_, 1, _) => "One of your entries is wrong.".into(),
+            (_, number, _) => format!("{number} of your entries are wrong. This is about one of them."),
+        }
+    }
+
+    fn reason(&self) -> String {
+        match (self.values.first(), self.missing) {
+            (Some(value), _) => reason(value),
+            (None, [mark, ..]) => {
+                format!("{} is needed in {}: put the mark back.", mark.digit(), mark.cell())
+            }
+            (None, []) => String::new(),
+        }
+    }
+}
+
+/// Why a value is wrong, as a sentence.
+fn reason(value: &WrongValue) -> String {
+    let (cell, digit) = (value.mark.cell(), value.mark.digit());
+    match &value.reason {
+        &Reason::Sees(other) => {
+            let house =
+                [cell.block(), cell.row(), cell.column()].into_iter().find(|house| house.cells().contains(other));
+            let house = house.map_or_else(String::new, |house| house.to_string());
+            format!("{cell} cannot be {digit}: {house} already has {} {digit}, in {other}.", words::article(digit))
+        }
+        Reason::Refuted(refutation) => refuted(value.mark, refutation),
+        Reason::Twice(fault) => format!("{cell} cannot be {digit}: {fault}."),
+        Reason::OneOfTwo(fault) => format!("At least one of these entries is wrong: {fault}."),
+        _ => format!("{cell} cannot be {digit}: the puzzle has one solution, with another digit there."),
+    }
+}
+
+/// The most steps that are told one by one.
+const MOST_STEPS: usize = 6;
+
+/// `With 3 in r1c1, r2c5 must be 7, then r4c4 must be 2, and then row 6 has no place for 5.`
+fn refuted(entry: Mark, refutation: &Refutation) -> String {
+    let mut text = format!("With {} in {}, ", entry.digit(), entry.cell());
+    let fault = match refutation.fault {
+        Fault::NoMark { cell } => format!("no digit is left for {cell}"),
+        Fault::NoPlace { digit, house } => format!("{house} has no place for {digit}"),
+        fault => fault.to_string(),
+    };
+    let steps = &refutation.steps;
+    let is_single = |step: &&Step| matches!(step.strategy().family(), Family::Singles | Family::Direct);
+    if steps.len() > MOST_STEPS {
+        let mut names: Vec<String> = Vec::new();
+        for step in steps {
+            let name = if is_single(&step) { "singles" } else { step.strategy().name() };
+            if !names.iter().any(|other| other == name) {
+                names.push(name.into());
+            }
+        }
+        let _ = write!(text, "{} steps lead to a contradiction ({}): {fault}.", steps.len(), words::list(names));
+        return text;
+    }
+    for (i, step) in steps.iter().enumerate() {
+        text.push_str(if i > 0 { "then " } else { "" });
+        match step.places().first().filter(|_| is_single(&step)) {
+            Some(mark) => _ = write!(text, "{} must be {}, ", mark.cell(), mark.digit()),
+            None => _ = write!(text, "{} ({}), ", consequence(step), step.strategy().name()),
+        }
+    }
+    text.push_str(if steps.is_empty() { "" } else { "and then " });
+    text + &fault + "."
 }
 
 /// A state without a solution as text: as much as a stage shows.
@@ -75,39 +173,6 @@ fn look_at(cells: Cells, stage: Stage) -> Option<String> {
         Stage::Strategy => Some(blocks(cells)),
         Stage::Place => Some(words::cells(cells)),
         Stage::Family | Stage::Everything => None,
-    }
-}
-
-fn number_of_entries(entries: &WrongEntries) -> String {
-    let is = |number| if number == 1 { "is" } else { "are" };
-    let (values, missing) = (entries.values.len(), entries.missing.len());
-    let wrong = (values > 0).then(|| format!("{} {} wrong.", count_entries(values), is(values)));
-    let marks = if missing == 1 { "1 true mark".into() } else { format!("{missing} true marks") };
-    let lost = (missing > 0).then(|| format!("{marks} {} missing.", is(missing)));
-    wrong.into_iter().chain(lost).collect::<Vec<_>>().join(" ")
-}
-
-fn all_entries(entries: &WrongEntries) -> String {
-    let value = |value: &WrongValue| format!("{} is not {}: {}.", value.mark.cell(), value.mark.digit(), reason(value));
-    let mut lines: Vec<String> = entries.values.iter().map(value).collect();
-    if !entries.missing.is_empty() {
-        let missing = entries.missing.iter().map(|mark| format!("{} in {}", mark.digit(), mark.cell()));
-        let missing = missing.collect::<Vec<_>>().join(", ");
-        lines.push(if entries.values.is_empty() {
-            format!("The marks allow no solution. Put these marks back: {missing}.")
-        } else {
-            format!("True marks were struck out: {missing}.")
-        });
-    }
-    lines.join("\n")
-}
-
-fn reason(value: &WrongValue) -> String {
-    match value.reason {
-        Reason::SeesGiven(given) => format!("it sees the {} in {given}", value.mark.digit()),
-        Reason::Twice(fault) => format!("{fault}; this one is wrong"),
-        Reason::OneOfTwo(fault) => format!("{fault}; one of these is wrong"),
-        _ => "the givens have one solution, and it has another digit there".into(),
     }
 }
 

@@ -52,6 +52,7 @@ pub mod census;
 mod chains;
 pub mod checker;
 mod coloring;
+mod concise;
 pub mod conflict;
 mod deadly;
 mod difficulty;

@@ -64,7 +64,7 @@ families! {
     /// A digit whose places in some houses all lie in as many other houses.
     Fish = "fish", "a fish: some houses that confine a digit to as many others";
     /// Two or three strong links of one digit.
-    SingleDigit = "single-digit", "two strong links of one digit that meet";
+    SingleDigit = "single-digit", "a digit with two strong links that meet";
     /// Marks of two colours, of which one is true.
     Coloring = "coloring", "a web of strong links in two colours";
     /// A few cells with two or three marks each that see one another.
@@ -77,8 +77,8 @@ families! {
     Uniqueness = "uniqueness", "a pattern that would allow a second solution";
     /// All possible placements of a digit in the grid.
     Templates = "templates", "a digit whose possible placements all agree in a cell";
-    /// Conclusions that follow from each of several cases.
-    Forcing = "forcing", "a conclusion that follows from every case";
+    /// Conclusions from what assumptions lead to.
+    Forcing = "forcing", "an assumption that decides something: follow what it leads to";
 }
 
 impl fmt::Display for Family {

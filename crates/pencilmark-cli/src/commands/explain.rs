@@ -21,17 +21,21 @@ pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
                 let order = solver.order();
                 let mut trace = Vec::new();
                 let lines = args.trace.then_some(&mut trace);
-                let (path, solutions) = args.patience.work(|budget| {
+                let show_detours = format == Objects::Text && !args.concise && batch::is_in_colors();
+                let (path, solutions, detours) = args.patience.work(|budget| {
                     let path = follow(&solver, board, budget, lines);
+                    let path = if args.concise { path.concise(budget) } else { path };
                     let solutions = solutions(&path, budget);
-                    (path, solutions)
+                    let detours = if show_detours { path.detours(budget) } else { Vec::new() };
+                    (path, solutions, detours)
                 });
                 let reason = match path.outcome {
                     Outcome::Stopped(why) => Some(args.patience.reason(why).to_string()),
                     _ => None,
                 };
                 let text: Text = if format == Objects::Text {
-                    text(puzzle, &path, order, args.pictures, &trace, solutions.as_ref(), reason.as_deref())
+                    let shown = Shown { path: &path, detours: &detours, order, trace: &trace };
+                    text(puzzle, shown, args.pictures, solutions.as_ref(), reason.as_deref())
                 } else {
                     let path = JsonPath::new(puzzle, &path, order, args.trace.then_some(trace));
                     output::json(&path.counting(solutions.as_ref().map(HowMany::as_str)).because(reason)).into()
@@ -82,15 +86,18 @@ fn line(event: Event) -> String {
     }
 }
 
-fn text(
-    puzzle: &Puzzle,
-    path: &Path,
-    order: &Order,
-    pictures: bool,
-    trace: &[String],
-    solutions: Option<&HowMany>,
-    reason: Option<&str>,
-) -> Text {
+/// A path, and what is shown beside it.
+#[derive(Copy, Clone)]
+struct Shown<'a> {
+    path: &'a Path,
+    /// The places of the steps that nothing later needs.
+    detours: &'a [usize],
+    order: &'a Order,
+    trace: &'a [String],
+}
+
+fn text(puzzle: &Puzzle, shown: Shown, pictures: bool, solutions: Option<&HowMany>, reason: Option<&str>) -> Text {
+    let Shown { path, detours, order, trace } = shown;
     let mut text = pencilmark_view::grid(puzzle, puzzle);
     text.push_str("\n");
     if matches!(solutions, Some(HowMany::None)) && !path.steps.is_empty() {
@@ -106,9 +113,13 @@ fn text(
             let _ = write!(text, "\n{}", round.join("\n"));
         }
         let mut sentence = Text::with_capacity(256);
-        sentence.push_as(Role::Strong, step.strategy().name());
-        sentence.push_str(": ");
-        sentence.push_str(&pencilmark_view::sentence(step));
+        if detours.binary_search(&i).is_ok() {
+            sentence.push_as(Role::Detour, &format!("{}: {}", step.strategy().name(), pencilmark_view::sentence(step)));
+        } else {
+            sentence.push_as(Role::Strong, step.strategy().name());
+            sentence.push_str(": ");
+            sentence.push_str(&pencilmark_view::sentence(step));
+        }
         let _ = write!(text, "\n{:3}. ", i + 1);
         text.append(&wrap::fit(sentence, 5));
         if pictures || !step.removes().is_empty() {

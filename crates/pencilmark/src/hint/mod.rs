@@ -1,10 +1,13 @@
 //! The next hint for a player who is stuck: what is wrong, else the next step, in stages.
 
+mod easiest;
 mod place;
+mod refutation;
 mod unsolvable;
 mod wrong;
 
 pub use place::Place;
+pub use refutation::Refutation;
 pub use unsolvable::Unsolvable;
 pub use wrong::{Reason, WrongEntries, WrongValue};
 
@@ -15,6 +18,7 @@ use crate::puzzle::Puzzle;
 use crate::search::{self, HowMany};
 use crate::solver::Solver;
 use crate::step::Step;
+use easiest::easiest;
 
 /// How much of a hint is shown.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -48,7 +52,7 @@ impl Stage {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Hint {
-    /// Entries that are wrong, or true marks that were struck out. They are reported before any step.
+    /// Entries that are wrong, of which one is told, or true marks that were struck out. They are reported before any step.
     Wrong(WrongEntries),
     /// There is no solution, but no single entry is certainly wrong.
     Unsolvable(Unsolvable),
@@ -63,6 +67,13 @@ pub enum Hint {
     },
 }
 
+impl Hint {
+    /// A step that was found on the board of a puzzle with one solution, as a hint.
+    pub fn step(board: Board, step: Step) -> Self {
+        Self::Step(Box::new(Next { board, step, is_unique: true }))
+    }
+}
+
 /// The next step, and the board on which it was found.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
@@ -75,7 +86,9 @@ pub struct Next {
     pub is_unique: bool,
 }
 
-/// The hint for a puzzle or for a player's state: what is wrong, else the next step of a solver.
+/// The hint for a puzzle or for a player's state: what is wrong, else the next step of a solver. Of steps that are equal
+/// to the solver, it is the one that a person sees most easily: a hidden single in a block comes before one in a row or
+/// column, and a pair takes the place of two locked candidates in its cells.
 ///
 /// ```
 /// use pencilmark::hint::{Hint, Stage, hint};
@@ -92,7 +105,7 @@ pub struct Next {
 /// # Errors
 /// When the budget stops before a hint was found.
 pub fn hint(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Hint, Stopped> {
-    if let Some(entries) = WrongEntries::find(puzzle, budget)? {
+    if let Some(entries) = WrongEntries::find(puzzle, solver, budget)? {
         return Ok(Hint::Wrong(entries));
     }
     // The rules are always applied, even if they are one of the solver's strategies: a player needs no hint about them.
@@ -108,7 +121,7 @@ pub fn hint(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Hint, S
     if board.is_full() {
         return Ok(Hint::Solved);
     }
-    let step = solver.next_within(&board, budget)?;
+    let step = solver.next_within(&board, budget)?.map(|step| easiest(step, &board, solver, budget));
     Ok(step.map_or(Hint::Stuck { is_unique }, |step| Hint::Step(Box::new(Next { board, step, is_unique }))))
 }
 

@@ -1,40 +1,130 @@
 //! Where to look for a step.
 
-use crate::house::House;
-use crate::set::Cells;
-use crate::step::Step;
+use crate::argument::{Argument, Line, Reason, Statement};
+use crate::house::{House, Kind};
+use crate::set::{Cells, Houses};
+use crate::step::{Fact, Step};
 use crate::truth::Truth;
 
-/// Where to look for a step.
+/// A pattern of more houses is too wide to look for house by house.
+const MOST_HOUSES: usize = 4;
+
+/// Where to look for a step: what its pattern rests on, but not the pattern itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Place {
-    /// Some houses.
+    /// Houses that hold the pattern together.
     Houses(Vec<House>),
-    /// Some cells.
+    /// One or a few cells.
     Cells(Cells),
+    /// The pattern is spread over the grid. What it does is in these houses.
+    Spread(Vec<House>),
+    /// An argument begins with this assumption.
+    Assumption(Statement),
+    /// An argument begins with this mark: what follows if it is true, and what if it is false.
+    BothWays(Statement),
+    /// An argument goes through all marks of this truth.
+    Cases(Truth),
 }
 
 impl Step {
-    /// Where to look: the houses that the step's sentence names, else the cells of its chains, else the first house of
-    /// its truths, else the cells of its truths.
+    /// Where to look.
+    ///
+    /// ```
+    /// use pencilmark::hint::Place;
+    /// use pencilmark::{Board, House, Kind, Puzzle, Solver};
+    ///
+    /// let puzzle: Puzzle =
+    ///     "000000000000200000000000000000060000000000000000080000000000000000000000000002000".parse().unwrap();
+    /// let single = Solver::new().next(&Board::new(&puzzle).unwrap()).unwrap();
+    /// assert_eq!(single.place(), Place::Houses(vec![House::new(Kind::Block, 5).unwrap()]));
+    /// ```
     pub fn place(&self) -> Place {
-        let named: Vec<House> = self.facts().iter().flat_map(|(_, fact)| fact.houses()).collect();
-        if !named.is_empty() {
-            return Place::Houses(named);
+        let named = self.facts().iter().fold(Houses::EMPTY, |named, (_, fact)| named | fact.houses());
+        match (self.argument(), self.truths()) {
+            (Some(argument), _) if named.is_empty() => beginning(argument),
+            // The cell has one mark left. A full house names its house.
+            (None, &[Truth::Cell(cell)]) if named.is_empty() => Place::Cells(cell.into()),
+            (None, &[Truth::Cell(_)]) | (Some(_), _) => self.in_houses(named),
+            // Patterns of strategies that need one solution: their cells.
+            (None, []) => self.in_houses(cover(self.named_cells(), Houses::EMPTY)),
+            (None, truths) => {
+                let of_cells = |truth: &Truth| if let Truth::Cell(cell) = truth { Some(*cell) } else { None };
+                let of_houses = |truth: &Truth| if let Truth::House(_, house) = truth { Some(*house) } else { None };
+                let houses = truths.iter().filter_map(of_houses).collect();
+                self.in_houses(cover(truths.iter().filter_map(of_cells).collect(), houses))
+            }
         }
-        let passed = self.chain_cells();
-        if !passed.is_empty() {
-            return Place::Cells(passed);
+    }
+
+    /// These houses; if they are none or many, the blocks in which the step does something.
+    fn in_houses(&self, houses: Houses) -> Place {
+        if (1..=MOST_HOUSES).contains(&houses.len()) {
+            return Place::Houses(houses.iter().collect());
         }
-        let house = self.truths().iter().find_map(|truth| match truth {
-            Truth::House(_, house) => Some(*house),
-            Truth::Cell(_) => None,
-        });
-        let cell = |truth: &Truth| if let Truth::Cell(cell) = truth { Some(*cell) } else { None };
-        house.map_or_else(
-            || Place::Cells(self.truths().iter().filter_map(cell).collect()),
-            |house| Place::Houses(vec![house]),
-        )
+        let changed = self.places().iter().chain(self.removes()).map(|mark| mark.cell().block());
+        Place::Spread(changed.collect::<Houses>().iter().collect())
+    }
+
+    /// The cells that the step's facts name.
+    fn named_cells(&self) -> Cells {
+        self.facts().iter().fold(Cells::EMPTY, |cells, (_, fact)| match fact {
+            Fact::Cells(named) => cells | *named,
+            Fact::Marks(marks) => cells | marks.iter().map(|mark| mark.cell()).collect(),
+            Fact::Digits(_) | Fact::House(_) | Fact::Houses(_) => cells,
+        })
+    }
+}
+
+/// Some houses, and as many more as hold all of some cells: each time the house with the most of those that are left,
+/// then with the most of all, and a block before a row or column.
+fn cover(cells: Cells, mut houses: Houses) -> Houses {
+    let mut left = houses.iter().fold(cells, |left, house| left - house.cells());
+    while !left.is_empty() {
+        let rank = |house: &House| {
+            let inside = house.cells();
+            ((left & inside).len(), (cells & inside).len(), house.kind() == Kind::Block)
+        };
+        // Of equals `max_by_key` takes the last.
+        let Some(best) = House::ALL.into_iter().rev().max_by_key(rank) else { break };
+        houses.insert(best);
+        left -= best.cells();
+    }
+    houses
+}
+
+/// How an argument begins: its last cases if no other assumption comes before theirs, else its first assumption.
+fn beginning(argument: &Argument) -> Place {
+    let lines = argument.lines();
+    let first = lines.iter().position(|line| line.reason == Reason::Assumed).unwrap_or_default();
+    let Some(Line { says, .. }) = lines.get(first) else { return Place::Spread(Vec::new()) };
+    let through = lines.iter().rev().find_map(|line| match &line.reason {
+        Reason::Cases { cases, by, .. } if cases.iter().any(|&case| usize::from(case) == first) => Some((cases, *by)),
+        _ => None,
+    });
+    match through {
+        Some((_, Some(truth))) => Place::Cases(truth),
+        Some((cases, None)) if cases.iter().any(|&case| lines[usize::from(case)].says == says.opposite()) => {
+            Place::BothWays(Statement::on(says.marks().iter().copied()))
+        }
+        _ => Place::Assumption(says.clone()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_covered_by_few_houses() {
+        let cover_of = |names: &str| {
+            cover(names.split(' ').map(|name| name.parse::<crate::Cell>().unwrap()).collect(), Houses::EMPTY)
+                .to_string()
+        };
+        assert_eq!(cover_of("r1c1"), "b1");
+        assert_eq!(cover_of("r1c1 r1c5"), "r1");
+        assert_eq!(cover_of("r1c1 r1c2"), "b1");
+        assert_eq!(cover_of("r1c1 r2c2 r1c8"), "r1,b1");
+        assert_eq!(cover_of("r1c1 r1c5 r5c1"), "r1,c1");
     }
 }

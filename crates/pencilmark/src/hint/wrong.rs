@@ -1,5 +1,6 @@
 //! The entries and struck-out marks of a player that are wrong.
 
+use super::refutation::Refutation;
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::cell::Cell;
@@ -8,20 +9,21 @@ use crate::grid::Grid;
 use crate::mark::Mark;
 use crate::puzzle::Puzzle;
 use crate::search::{self, HowMany};
-use crate::set::{Cells, Digits};
+use crate::set::Digits;
+use crate::solver::Solver;
 
 /// Entries that are wrong, and true marks that were struck out.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct WrongEntries {
-    /// The values that are wrong, by cell, each with the reason.
+    /// The values that are wrong, each with the reason. The one that is seen most easily to be wrong comes first.
     pub values: Vec<WrongValue>,
     /// The true marks that were struck out, by cell.
     pub missing: Vec<Mark>,
 }
 
 /// A value that is wrong.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct WrongValue {
     /// The value.
@@ -31,12 +33,14 @@ pub struct WrongValue {
 }
 
 /// Why a value is wrong.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Reason {
-    /// It sees this given, which has the same digit.
-    SeesGiven(Cell),
-    /// The givens have one solution, in which the cell has another digit.
+    /// It sees this cell, a given or a right entry, which has the same digit.
+    Sees(Cell),
+    /// It leads to a contradiction.
+    Refuted(Refutation),
+    /// The givens have one solution, in which the cell has another digit. The strategies do not refute the entry.
     Solution,
     /// The digit stands twice in a house, and the other one is a given or right for another reason.
     Twice(Fault),
@@ -49,19 +53,30 @@ impl WrongEntries {
     ///
     /// # Errors
     /// When the budget stops before the answer is known.
-    pub(super) fn find(puzzle: &Puzzle, budget: &Budget) -> Result<Option<Self>, Stopped> {
+    pub(super) fn find(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Option<Self>, Stopped> {
         let entered = puzzle.known() - puzzle.givens();
         if puzzle.givens().is_empty() || (entered.is_empty() && puzzle.marks().is_none()) {
             return Ok(None);
         }
         let Ok(start) = Board::new(&puzzle.start()) else { return Ok(None) };
         let HowMany::One(solution) = search::how_many(&start, budget)? else { return Ok(None) };
-        let mut wrong = Self::default();
+        let mut right = puzzle.start();
+        let mut marks = Vec::new();
         for cell in entered {
-            if let Some(digit) = puzzle.value(cell).filter(|&digit| digit != solution.digit(cell)) {
-                let mark = Mark::new(cell, digit);
-                wrong.values.push(WrongValue { mark, reason: reason(mark, puzzle) });
+            match puzzle.value(cell) {
+                Some(digit) if digit == solution.digit(cell) => right.place(cell, digit),
+                Some(digit) => marks.push(Mark::new(cell, digit)),
+                None => {}
             }
+        }
+        let value = |mark| WrongValue { mark, reason: reason(mark, &right, budget) };
+        let mut wrong = Self { values: marks.into_iter().map(value).collect(), missing: Vec::new() };
+        wrong.values.sort_by_key(|value| value.reason.length());
+        // Harder strategies take longer. They are asked only if nothing else shows that an entry is wrong.
+        if let Some(WrongValue { mark, reason: reason @ Reason::Solution }) = wrong.values.first_mut()
+            && let Some(refutation) = Refutation::by_strategies(*mark, &right, solver, budget)
+        {
+            *reason = Reason::Refuted(refutation);
         }
         // A wrong value removes the marks of its digit from its peers. These marks come back when the value is removed.
         wrong.missing = missing(puzzle, &solution)
@@ -74,8 +89,8 @@ impl WrongEntries {
     pub(super) fn twice(puzzle: &Puzzle, fault: Fault) -> Self {
         let Fault::Twice { digit, cells, .. } = fault else { return Self::default() };
         let entered = cells - puzzle.givens();
-        let reason = if entered == cells { Reason::OneOfTwo(fault) } else { Reason::Twice(fault) };
-        let values = entered.iter().map(|cell| WrongValue { mark: Mark::new(cell, digit), reason }).collect();
+        let reason = || if entered == cells { Reason::OneOfTwo(fault) } else { Reason::Twice(fault) };
+        let values = entered.iter().map(|cell| WrongValue { mark: Mark::new(cell, digit), reason: reason() }).collect();
         Self { values, missing: Vec::new() }
     }
 
@@ -89,16 +104,34 @@ impl WrongEntries {
         Some(Self { values: Vec::new(), missing: missing(puzzle, &solution).collect() })
     }
 
-    /// The cells of all these values and marks.
-    pub fn cells(&self) -> Cells {
-        self.values.iter().map(|value| value.mark).chain(self.missing.iter().copied()).map(Mark::cell).collect()
+    /// What is told now, because a player corrects one thing after another: the first value, or the two of which one is
+    /// wrong; if no value is wrong, the first mark.
+    pub fn told(&self) -> (&[WrongValue], &[Mark]) {
+        match self.values.first() {
+            Some(WrongValue { reason: Reason::OneOfTwo(_), .. }) => (&self.values, &[]),
+            Some(_) => (&self.values[..1], &[]),
+            None => (&[], &self.missing[..self.missing.len().min(1)]),
+        }
     }
 }
 
-/// The reason why an entry is wrong.
-fn reason(mark: Mark, puzzle: &Puzzle) -> Reason {
-    let given = puzzle.givens().iter().find(|&cell| mark.cell().sees(cell) && puzzle.value(cell) == Some(mark.digit()));
-    given.map_or(Reason::Solution, Reason::SeesGiven)
+impl Reason {
+    /// How much there is to see.
+    fn length(&self) -> usize {
+        match self {
+            Self::Sees(_) | Self::Twice(_) | Self::OneOfTwo(_) => 0,
+            Self::Refuted(refutation) => 1 + refutation.steps.len(),
+            Self::Solution => usize::MAX,
+        }
+    }
+}
+
+/// The reason why an entry is wrong, beside values that are right.
+fn reason(entry: Mark, right: &Puzzle, budget: &Budget) -> Reason {
+    let is_same = |cell: &Cell| entry.cell().sees(*cell) && right.value(*cell) == Some(entry.digit());
+    let same = right.known().iter().find(is_same).map(Reason::Sees);
+    let refuted = || Refutation::by_singles(entry, right, budget).map(Reason::Refuted);
+    same.or_else(refuted).unwrap_or(Reason::Solution)
 }
 
 /// The marks of a solution that are not among a puzzle's marks.

@@ -1,0 +1,39 @@
+//! `pencilmark explain --concise`, and how detours are shown without it.
+
+mod support;
+
+use serde_json::Value;
+use support::{run, run_with};
+
+const HARD: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+
+fn steps(arguments: &[&str]) -> usize {
+    let path: Value = serde_json::from_str(&run(arguments).out).unwrap();
+    assert_eq!(path["solved"], true);
+    path["steps"].as_array().unwrap().len()
+}
+
+#[test]
+fn a_concise_path_has_fewer_steps_and_the_others_are_dim() {
+    let detours = steps(&["explain", HARD]) - steps(&["explain", "--concise", HARD]);
+    assert!(detours > 0);
+    let dim_sentences = |arguments: &[&str]| {
+        let text = run(&[&["explain", "--format", "text"], arguments, &[HARD]].concat()).out;
+        text.lines().filter(|line| line.contains(". \u{1b}[2m")).count()
+    };
+    assert_eq!(dim_sentences(&["--color", "always"]), detours);
+    assert_eq!(dim_sentences(&["--color", "always", "--concise"]), 0);
+    assert_eq!(dim_sentences(&["--color", "never"]), 0);
+}
+
+#[test]
+fn the_output_does_not_depend_on_threads() {
+    let list = [HARD; 6].join("\n");
+    let of = |threads| run_with(&list, &["explain", "--concise", "--threads", threads]).out;
+    assert_eq!(of("1"), of("4"));
+}
+
+#[test]
+fn a_trace_is_of_the_whole_path() {
+    assert_eq!(run(&["explain", "--concise", "--trace", HARD]).code, 2);
+}

@@ -1,0 +1,224 @@
+//! A path without detours: without the steps that nothing later needs.
+//!
+//! ```text
+//!   1  r1c4 cannot be 3        2  r7c2 cannot be 5        3  r1c5 is 3, the last place in row 1
+//! ```
+//!
+//! Step 3 needs step 1. Nothing needs step 2, so it is left out. Whether a step is needed is seen by a replay: the path
+//! is followed without it, and each later step must still follow on a board that has more marks than before.
+
+use crate::board::Board;
+use crate::budget::Budget;
+use crate::checker;
+use crate::proof;
+use crate::scene::Scene;
+use crate::solver::{Outcome, Path};
+use crate::step::Step;
+use crate::strategy::Flow;
+use crate::truth::Truth;
+
+/// The most work for a path: a few seconds.
+const WORK: u64 = 10_000_000;
+
+impl Path {
+    /// The path without the steps that nothing later needs. All values are still placed, unless the path ends with a
+    /// fault: then only the steps to the fault are left. No single step that is left can be left out too.
+    ///
+    /// A step may remove more marks than before, because it meets more of them. If the budget stops, or if a fixed
+    /// number of steps of work is used up, some steps may be left that nothing needs.
+    ///
+    /// ```
+    /// use pencilmark::{Board, Budget, Outcome, Puzzle, Solver};
+    ///
+    /// let puzzle: Puzzle =
+    ///     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........".parse()?;
+    /// let path = Solver::new().solve(Board::new(&puzzle)?);
+    /// let concise = path.concise(&Budget::unlimited());
+    /// assert!(concise.steps.len() < path.steps.len());
+    /// assert_eq!((concise.outcome, concise.end), (Outcome::Solved, path.end));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn concise(&self, budget: &Budget) -> Self {
+        let (kept, end) = shorten(self, budget);
+        let fault = checker::no_mark(&end).or_else(|| checker::no_place(&end));
+        let outcome = match (self.outcome, fault) {
+            (Outcome::Faulty(_), Some(fault)) => Outcome::Faulty(fault),
+            (outcome, _) => outcome,
+        };
+        Self { start: self.start.clone(), steps: kept.into_iter().map(|kept| kept.step).collect(), end, outcome }
+    }
+
+    /// The steps that nothing later needs, by their places in the path: those that [`Path::concise`] leaves out.
+    pub fn detours(&self, budget: &Budget) -> Vec<usize> {
+        let kept = shorten(self, budget).0;
+        (0..self.steps.len()).filter(|place| kept.binary_search_by_key(place, |kept| kept.place).is_err()).collect()
+    }
+}
+
+/// A step that is kept, its place in the whole path, and the board before it.
+#[derive(Clone)]
+struct Kept {
+    step: Step,
+    place: usize,
+    before: Board,
+}
+
+/// The steps that are needed, and the board after them.
+fn shorten(path: &Path, budget: &Budget) -> (Vec<Kept>, Board) {
+    let mut board = path.start.clone();
+    let keep = |(place, step): (usize, &Step)| {
+        let before = board.clone();
+        board.apply(step);
+        Kept { step: step.clone(), place, before }
+    };
+    let mut kept: Vec<Kept> = path.steps.iter().enumerate().map(keep).collect();
+    let mut end = path.end.clone();
+    // The work depends on the path. The caller's budget applies too.
+    let is_over = || budget.spend(1024).is_break();
+    let budget = Budget::unlimited().work(WORK).until(&is_over);
+    let is_faulty = matches!(path.outcome, Outcome::Faulty(_));
+    loop {
+        let number = kept.len();
+        // From the end: a step may be needed only by later steps that are not needed themselves.
+        for place in (0..number).rev() {
+            let step = &kept[place].step;
+            // The rules come before all other steps.
+            let may_go = (is_faulty || step.places().is_empty()) && !step.strategy().from_all_marks();
+            if may_go && let Some((rest, new_end)) = without(&kept, place, &end, is_faulty, &budget) {
+                kept.splice(place.., rest);
+                end = new_end;
+            }
+        }
+        if kept.len() == number || budget.stopped().is_some() {
+            return (kept, end);
+        }
+    }
+}
+
+/// What follows after a place if the step there is left out; `None` if a later step, or the fault at the end, needs it.
+fn without(kept: &[Kept], place: usize, end: &Board, is_faulty: bool, budget: &Budget) -> Option<(Vec<Kept>, Board)> {
+    let mut board = kept[place].before.clone();
+    let mut rest = Vec::new();
+    for (i, next) in kept.iter().enumerate().skip(place + 1) {
+        budget.spend(1).is_continue().then_some(())?;
+        // The marks that were left are gone by now: the rest is as before.
+        if board == next.before {
+            rest.extend_from_slice(&kept[i..]);
+            return Some((rest, end.clone()));
+        }
+        // A step before this one may have removed more than it did, so that nothing is left to do.
+        if next.step.changes(&board) {
+            let step = again(next, &board, budget)?;
+            let before = board.clone();
+            board.apply(&step);
+            rest.push(Kept { step, place: next.place, before });
+        }
+    }
+    let is_kept = !is_faulty || checker::no_mark(&board).or_else(|| checker::no_place(&board)).is_some();
+    is_kept.then_some((rest, board))
+}
+
+/// A step on another board, if it holds there.
+fn again(kept: &Kept, board: &Board, budget: &Budget) -> Option<Step> {
+    let step = &kept.step;
+    let is_same = |&truth: &Truth| choices(&kept.before, truth) == choices(board, truth);
+    let is_there = step.removes().iter().all(|&mark| board.has(mark));
+    if is_there && !step.truths().is_empty() && step.truths().iter().all(is_same) {
+        return Some(step.clone());
+    }
+    match step.argument() {
+        Some(argument) => {
+            budget.spend(16 * argument.lines().len() as u64).is_continue().then_some(())?;
+            proof::check(board, step).is_ok().then(|| step.clone())
+        }
+        // The strategy tells it anew, because its sentence names the marks that are there. For a step without truths
+        // the strategy is the only judge.
+        None => found_again(step, board, budget),
+    }
+}
+
+/// The marks that can make a truth hold: the cells of a digit, or the digits of a cell, with a value that does.
+fn choices(board: &Board, truth: Truth) -> (u128, u128) {
+    match truth {
+        Truth::Cell(cell) => {
+            let value = board.value(cell).map_or(0, |digit| u128::from(digit.get()));
+            (board.marks(cell).iter().fold(0, |bits, digit| bits | 1 << digit.index()), value)
+        }
+        Truth::House(digit, house) => (board.places(digit, house).bits(), (board.known(digit) & house.cells()).bits()),
+    }
+}
+
+/// A step of the same strategy that does as much on a board, and perhaps removes more: with the same truths if there is
+/// one, else the shortest.
+fn found_again(step: &Step, board: &Board, budget: &Budget) -> Option<Step> {
+    let truths = |step: &Step| {
+        let mut truths = step.truths().to_vec();
+        truths.sort_unstable();
+        truths
+    };
+    let wanted = truths(step);
+    let mut again: Option<(_, Step)> = None;
+    let _ = step.strategy().look(&Scene::within(board, budget), &mut |found| {
+        let does_as_much =
+            found.places() == step.places() && step.removes().iter().all(|mark| found.removes().contains(mark));
+        if does_as_much {
+            let rank = (truths(&found) != wanted, found.length());
+            if again.as_ref().is_none_or(|(best, _)| rank < *best) {
+                again = Some((rank, found));
+            }
+        }
+        if matches!(again, Some(((false, _), _))) { Flow::Break(()) } else { Flow::Continue(()) }
+    });
+    budget.stopped().is_none().then_some(again).flatten().map(|(_, step)| step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Puzzle;
+    use crate::search;
+    use crate::solver::Solver;
+
+    const HARD: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+
+    fn path(puzzle: &str) -> Path {
+        Solver::new().solve(Board::new(&puzzle.parse::<Puzzle>().unwrap()).unwrap())
+    }
+
+    #[test]
+    fn a_step_that_was_put_in_is_left_out_again() {
+        let mut whole = path(HARD).concise(&Budget::unlimited());
+        let detour = Solver::new().all(&whole.start).into_iter().find(|step| {
+            step.places().is_empty() && whole.steps.iter().all(|other| other.to_string() != step.to_string())
+        });
+        let detour = detour.expect("a step that the path does not make");
+        let name = format!("{detour:?}");
+        whole.steps.insert(0, detour);
+        assert_eq!(whole.detours(&Budget::unlimited()), [0], "{name}");
+    }
+
+    #[test]
+    fn only_what_leads_to_a_fault_is_left() {
+        let mut board = path(HARD).start;
+        let solution = search::unique(&board).unwrap();
+        let cell = board.blank().first().unwrap();
+        let wrong = board.marks(cell).iter().find(|&digit| digit != solution.digit(cell)).unwrap();
+        board.place(cell, wrong);
+        let faulty = Solver::new().solve(board);
+        assert!(matches!(faulty.outcome, Outcome::Faulty(_)));
+        let concise = faulty.concise(&Budget::unlimited());
+        assert!(matches!(concise.outcome, Outcome::Faulty(_)) && concise.steps.len() < faulty.steps.len());
+    }
+
+    #[test]
+    fn a_budget_that_stops_leaves_a_path_that_holds() {
+        let whole = path(HARD);
+        for work in [0, 300, 3000] {
+            let some = whole.concise(&Budget::unlimited().work(work));
+            assert!(some.steps.len() <= whole.steps.len());
+            assert_eq!(some.outcome, Outcome::Solved);
+        }
+        assert_eq!(whole.concise(&Budget::unlimited().work(0)).steps.len(), whole.steps.len());
+    }
+}
