@@ -129,7 +129,7 @@ fn step_text(next: &Next, stage: Stage) -> Text {
         Stage::Place if step.digits().is_empty() => format!("Look at {}.", place(&step.place())),
         Stage::Place => format!("Look at {}, for {}.", place(&step.place()), words::digits(step.digits())),
         Stage::Everything => {
-            let mut text = Text::from(format!("{}: {}\n\n", strategy.name(), sentence(step)));
+            let mut text = Text::from(format!("{}: {}\n\n", step.name(), sentence(step)));
             text.append(&picture::step(&next.board, step));
             return text;
         }
