@@ -64,7 +64,7 @@ families! {
     /// A digit whose places in some houses all lie in as many other houses.
     Fish = "fish", "a fish: some houses that confine a digit to as many others";
     /// Two or three strong links of one digit.
-    SingleDigit = "single-digit", "two strong links of one digit that meet";
+    SingleDigit = "single-digit", "a pair of strong links of one digit that meet";
     /// Marks of two colours, of which one is true.
     Coloring = "coloring", "a web of strong links in two colours";
     /// A few cells with two or three marks each that see one another.
