@@ -84,6 +84,9 @@ pub(crate) fn push_fact(text: &mut String, fact: &Fact) {
         Fact::Marks(marks) => push_marks(text, marks),
         Fact::Set(cells, digits) => {
             push_short(text, *cells);
+            if digits.is_empty() {
+                return;
+            }
             text.push_str(" {");
             for (i, digit) in digits.iter().enumerate() {
                 text.push_str(if i > 0 { "," } else { "" });

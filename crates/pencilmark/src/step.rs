@@ -26,7 +26,7 @@ pub enum Fact {
     Houses(Houses),
     /// Marks, for example those of a colour: `4r1c1 and 7r2c59`.
     Marks(Vec<Mark>),
-    /// Cells and their digits: `r8c38 {4,7,9}`.
+    /// Cells and their digits: `r8c38 {4,7,9}`. Without digits, the cells alone.
     Set(Cells, Digits),
     /// Clauses, one after the other, for example one for each petal of a blossom.
     Parts(Vec<Part>),

@@ -37,12 +37,14 @@ strategy! {
     pub ALS_CHAIN = "als-chain", "Almost Locked Set Chain", Als, find, CASES
 }
 
-const BECAUSE: &str = "in the chain of almost locked sets {sets}, only one of two neighbours can hold the digit between \
-    them. If the first set lacks a digit that is removed, the second lacks the digit between them, and so on, until the \
-    last set holds what the first lacks; each mark removed sees every place of its digit in the first and the last set";
-const ROUND: &str = "in the chain of almost locked sets {sets}, only one of two neighbours can hold the digit between them, \
-    and the last set is the first again. If it lacked a digit that is removed, it would lose another along the chain; so it \
-    holds {z}, and each mark removed sees all its places there";
+const BECAUSE: &str = "in the chain of almost locked sets {sets}, neighbours cannot both hold the digit between them. If \
+    the first lacks a digit that is removed, the second lacks the digit between them, and so on, until the last holds the \
+    digit removed; each mark removed sees all its places in the first and the last";
+const ROUND: &str = "in the chain of almost locked sets {sets}, neighbours cannot both hold the digit between them, and the \
+    last set is the first. If it lacked a digit that is removed, it would lose another along the chain; so it holds {z}, \
+    and each mark removed sees all its places there";
+/// In a longer chain only the cells of the sets are named.
+const MOST_SETS: usize = 5;
 const FIRST: &str = "{set}";
 const LINKED: &str = " -{before}- {set}";
 const NOTATION: &str = "{sets}";
@@ -111,7 +113,8 @@ fn parts(path: &[(Als, Digit)], z: Digits) -> Vec<Part> {
             || Part::new(FIRST).noted(FIRST_NOTED),
             |before| Part::new(LINKED).noted(LINKED_NOTED).with("before", before),
         );
-        part.with("link", link).with("set", set)
+        let digits = if path.len() > MOST_SETS { Digits::EMPTY } else { set.digits };
+        part.with("link", link).with("set", (set.cells, digits))
     };
     path.iter().enumerate().map(part).collect()
 }

@@ -50,11 +50,12 @@ const TRAPS: [(&str, &str); 3] = [
     ("3D Medusa Rule 5", "one is in the cell of {marks}, the other shares digit and house"),
 ];
 const SEVERAL_TRAPS: &str = "3D Medusa Rules 3 to 5";
-const TWICE_IN_CELL: &str = "strong links colour the marks A = {one} and B = {other}: all of A are true, or all of B. \
-    Not A, since {clash} and {clash_too} are both in {cell}";
-const TWICE_IN_HOUSE: &str = "strong links colour the marks A = {one} and B = {other}: all of A are true, or all of B. \
-    Not A, since {clash} and {clash_too} are both in {house}";
-const EMPTYING: &str = "strong links colour the marks A = {one} and B = {other}: all of A are true, or all of B. \
+// The marks of the false colour are those removed.
+const TWICE_IN_CELL: &str = "strong links colour the marks removed, A, and B = {other}: all of A are true, or all of B. \
+    Not A, since {clash} and {clash_too} of A are both in {cell}";
+const TWICE_IN_HOUSE: &str = "strong links colour the marks removed, A, and B = {other}: all of A are true, or all of B. \
+    Not A, since {clash} and {clash_too} of A are both in {house}";
+const EMPTYING: &str = "strong links colour the marks removed, A, and B = {other}: all of A are true, or all of B. \
     Not A, which sees every mark of {emptied}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
