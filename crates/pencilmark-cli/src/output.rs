@@ -2,7 +2,7 @@
 
 use anstyle::{AnsiColor, Style};
 use clap::ValueEnum;
-use pencilmark::{Puzzle, Stopped};
+use pencilmark::{Puzzle, Step, Stopped};
 use pencilmark_view::Text;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -196,4 +196,10 @@ pub(crate) fn under_grid(puzzle: &Puzzle, words: &str) -> Text {
 /// `3 puzzles`, `1 puzzle`.
 pub(crate) fn count(number: usize, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
+/// The notation of a step, for a line of its own; `None` if it has none or its sentence shows it already.
+pub(crate) fn notation(step: &Step, sentence: &Text) -> Option<Text> {
+    let notation = pencilmark_view::notation(step)?;
+    (!sentence.as_str().contains(&notation)).then(|| notation.into())
 }

@@ -128,7 +128,7 @@ fn step_text(next: &Next, stage: Stage) -> Text {
         Stage::Strategy => format!("{}. {}", strategy.name(), first_sentence(strategy.doc())),
         Stage::Place => place_text(step),
         Stage::Everything => {
-            let mut text = Text::from(format!("{}: {}\n\n", strategy.name(), sentence(step)));
+            let mut text = Text::from(format!("{}: {}\n\n", step.name(), sentence(step)));
             text.append(&picture::step(&next.board, step));
             return text;
         }

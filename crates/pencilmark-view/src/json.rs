@@ -6,7 +6,7 @@
 //! ```
 
 use crate::sentence::sentence;
-use crate::{chain, lines};
+use crate::{lines, notation};
 use pencilmark::serde::{JsonFacts, JsonLine};
 use pencilmark::{Argument, Fault, Line, Order, Outcome, Path, Puzzle, Step, format};
 use serde::ser::{Serialize, SerializeMap, Serializer};
@@ -33,7 +33,7 @@ impl Serialize for JsonStep<'_> {
         let step = self.step;
         let mut map = serializer.serialize_map(None)?;
         step.serialize_effect(&mut map)?;
-        map.serialize_entry("notation", &chain::notation(step))?;
+        map.serialize_entry("notation", &notation(step))?;
         map.serialize_entry("argument", &step.argument().map(Lines))?;
         map.serialize_entry("difficulty", &self.order.difficulty_of(step))?;
         map.serialize_entry("facts", &JsonFacts(step))?;

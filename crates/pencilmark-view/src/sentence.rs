@@ -1,7 +1,7 @@
 //! The sentence of a step: its reason and its conclusion.
 
 use crate::{chain, lines, words};
-use pencilmark::{Cells, Digit, Digits, Step};
+use pencilmark::{Cells, Digit, Digits, Fact, Part, Step};
 
 /// The reason and the conclusion of a step, as one sentence.
 pub fn sentence(step: &Step) -> String {
@@ -13,16 +13,28 @@ pub fn sentence(step: &Step) -> String {
 /// Appends the [sentence](sentence()) of a step.
 pub(crate) fn push_sentence(text: &mut String, step: &Step) {
     let start = text.len();
-    fill(text, step);
-    text.push_str(", so ");
+    fill(text, step, Style::Words, (step.because(), step.facts()));
+    text.push_str(if step.because().ends_with('.') { " So " } else { ", so " });
     push_consequence(text, step);
     text.push('.');
-    // A cell's name at the beginning of a sentence stays in lower case.
-    if step.because().starts_with(|first: char| first.is_ascii_lowercase())
-        && let Some(first) = text.get_mut(start..=start)
-    {
+    capitalise(text, start);
+}
+
+/// Begins a sentence with a capital letter. A cell's name stays in lower case.
+fn capitalise(text: &mut str, start: usize) {
+    let is_cell = text[start..].starts_with('r') && text[start + 1..].starts_with(|next: char| next.is_ascii_digit());
+    if !is_cell && let Some(first) = text.get_mut(start..=start) {
         first.make_ascii_uppercase();
     }
+}
+
+/// How slots are filled.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Style {
+    /// For a sentence: `r1c1 and r2c5`, `4 and 7`.
+    Words,
+    /// For notation: `r1c1,r2c5`, `47`.
+    Notation,
 }
 
 /// The conclusion of a step: `r5c5 is 2`, `r8c3 and r8c5 cannot be 4`.
@@ -61,14 +73,21 @@ fn push_consequence(text: &mut String, step: &Step) {
     }
 }
 
-/// The reason with its slots filled. A slot without a fact stays as it is, so that a test can find it.
-fn fill(text: &mut String, step: &Step) {
-    let mut rest = step.because();
+/// Words of a step with their slots filled. A slot without a fact stays as it is, so that a test can find it.
+pub(crate) fn fill(text: &mut String, step: &Step, style: Style, (words, facts): (&str, &[(&str, Fact)])) {
+    let mut rest = words;
     while let Some((before, after)) = split(rest, b'{') {
         text.push_str(before);
         let Some((slot, after)) = split(after, b'}') else { break };
-        if fill_slot(text, step, slot).is_none() {
+        let filled = text.len();
+        if fill_slot(text, step, style, facts, slot).is_none() {
             text.extend(["{", slot, "}"]);
+        }
+        if style == Style::Words && before.ends_with(" a ") && text[filled..].starts_with('8') {
+            text.insert(filled - 1, 'n');
+        }
+        if style == Style::Words && before.ends_with(". ") {
+            capitalise(text, filled);
         }
         rest = after;
     }
@@ -82,12 +101,19 @@ fn split(text: &str, at: u8) -> Option<(&str, &str)> {
     Some((&text[..position], &text[position + 1..]))
 }
 
-fn fill_slot(text: &mut String, step: &Step, slot: &str) -> Option<()> {
-    if let Some((_, fact)) = step.facts().iter().find(|(name, _)| *name == slot) {
-        words::push_fact(text, fact);
+fn fill_slot(text: &mut String, step: &Step, style: Style, facts: &[(&str, Fact)], slot: &str) -> Option<()> {
+    if let Some((_, fact)) = facts.iter().chain(step.facts()).find(|(name, _)| *name == slot) {
+        match fact {
+            Fact::Parts(parts) => push_parts(text, step, style, parts),
+            // What a name like A stands for is one list among other words.
+            Fact::Cells(cells) if text.ends_with("= ") => words::push_short(text, *cells),
+            _ if style == Style::Notation => words::push_noted(text, fact),
+            _ => words::push_fact(text, fact),
+        }
         return Some(());
     }
     match slot {
+        "digits" if style == Style::Notation => words::push_noted(text, &step.digits().into()),
         "digits" => words::push_digits(text, step.digits(), " and "),
         "cell" => text.push_str(step.places().first()?.cell().name()),
         "digit" => text.push(step.places().first()?.digit().to_char()),
@@ -97,6 +123,14 @@ fn fill_slot(text: &mut String, step: &Step, slot: &str) -> Option<()> {
         _ => return None,
     }
     Some(())
+}
+
+fn push_parts(text: &mut String, step: &Step, style: Style, parts: &[Part]) {
+    for (i, part) in parts.iter().enumerate() {
+        let words = if style == Style::Notation { part.notation() } else { part.because() };
+        text.push_str(if style == Style::Words && i > 0 && !words.starts_with([' ', ',']) { "; " } else { "" });
+        fill(text, step, style, (words, part.facts()));
+    }
 }
 
 #[cfg(test)]
@@ -114,7 +148,8 @@ mod tests {
                 let board = strategy.board(&puzzle);
                 for step in strategy.all(&Scene::new(&board.unwrap())) {
                     let text = sentence(&step);
-                    assert!(!text.contains('{') && text.ends_with('.'), "{text}");
+                    let is_slot = |part: &str| !part.starts_with(|first: char| first.is_ascii_digit());
+                    assert!(!text.split('{').skip(1).any(is_slot) && text.ends_with('.'), "{text}");
                     count += 1;
                 }
             }

@@ -3,7 +3,7 @@
 //! The functions that are used at every step append to an existing text. Making a text of each word took longer than
 //! solving.
 
-use pencilmark::{Cell, Cells, Digit, Digits, Fact, Houses, Kind, Mark};
+use pencilmark::{Cell, Cells, Digit, Digits, Fact, House, Houses, Kind, Mark};
 
 /// `r1c1, r1c2 and r1c3`.
 pub fn cells(cells: Cells) -> String {
@@ -19,9 +19,44 @@ pub fn digits(digits: Digits) -> String {
     text
 }
 
-/// `r1c1, r1c2 and r1c3`, or with another word before the last.
+/// `r1c1 and r2c5`, `r1c123 and r2c5`, or all cells with another word before the last: `r1c1, r1c2 or r1c3`.
 pub(crate) fn push_cells(text: &mut String, cells: Cells, before_last: &str) {
+    // Two names are easier to read, and an "or" needs the names.
+    if cells.len() > 2 && before_last == " and " {
+        return push_list(text, lines(cells).count(), before_last, lines(cells), push_line);
+    }
     push_list(text, cells.len(), before_last, cells.iter(), |text, cell: Cell| text.push_str(cell.name()));
+}
+
+/// `r8c38`, `r1c8,r3c7`: as short as possible.
+pub(crate) fn push_short(text: &mut String, cells: Cells) {
+    for (i, line) in lines(cells).enumerate() {
+        text.push_str(if i > 0 { "," } else { "" });
+        push_line(text, line);
+    }
+}
+
+/// The cells by rows and columns: from the first cell on, the rest of its row or of its column, whichever has more.
+fn lines(mut rest: Cells) -> impl Iterator<Item = Cells> + Clone {
+    std::iter::from_fn(move || {
+        let first = rest.first()?;
+        let [row, column] = [first.row(), first.column()].map(|line| rest & line.cells());
+        let line = if column.len() > row.len() { column } else { row };
+        rest -= line;
+        Some(line)
+    })
+}
+
+/// Cells of one row or column: `r1c123`, `r123c4`.
+fn push_line(text: &mut String, cells: Cells) {
+    let Some(first) = cells.first() else { return };
+    let in_row = cells.is_subset(first.row().cells());
+    let push = |text: &mut String, name: char, cells: Cells, number: fn(Cell) -> u8| {
+        text.push(name);
+        text.extend(cells.iter().map(|cell| char::from(b'0' + number(cell))));
+    };
+    push(text, 'r', if in_row { first.into() } else { cells }, |cell| cell.row().number());
+    push(text, 'c', if in_row { cells } else { first.into() }, |cell| cell.column().number());
 }
 
 /// `1, 2 and 3`, or with another word before the last.
@@ -47,6 +82,20 @@ pub(crate) fn push_fact(text: &mut String, fact: &Fact) {
         Fact::Cells(members) => push_cells(text, *members, " and "),
         Fact::Digits(members) => push_digits(text, *members, " and "),
         Fact::Marks(marks) => push_marks(text, marks),
+        Fact::Set(cells, digits) => {
+            push_short(text, *cells);
+            if digits.is_empty() {
+                return;
+            }
+            text.push_str(" {");
+            for (i, digit) in digits.iter().enumerate() {
+                text.push_str(if i > 0 { "," } else { "" });
+                text.push(digit.to_char());
+            }
+            text.push('}');
+        }
+        // The words of clauses are in their own texts: see the sentence.
+        Fact::Parts(_) => {}
         Fact::House(house) => push_houses(text, Houses::of(*house)),
         Fact::Houses(members) => push_houses(text, *members),
     }
@@ -60,15 +109,40 @@ pub(crate) fn article(digit: Digit) -> &'static str {
 /// `4 in r1c1 and 7 in r2c5`.
 pub(crate) fn marks(marks: &[Mark]) -> String {
     let mut text = String::new();
-    push_marks(&mut text, marks);
-    text
-}
-
-fn push_marks(text: &mut String, marks: &[Mark]) {
-    push_list(text, marks.len(), " and ", marks, |text, mark| {
+    push_list(&mut text, marks.len(), " and ", marks, |text, mark| {
         text.push(mark.digit().to_char());
         text.push_str(" in ");
         text.push_str(mark.cell().name());
+    });
+    text
+}
+
+/// The content of a slot, in notation.
+pub(crate) fn push_noted(text: &mut String, fact: &Fact) {
+    match fact {
+        Fact::Cells(cells) | Fact::Set(cells, _) => push_short(text, *cells),
+        Fact::Digits(digits) => text.extend(digits.iter().map(Digit::to_char)),
+        Fact::Marks(marks) => push_marks(text, marks),
+        Fact::House(_) | Fact::Houses(_) => {
+            for (name, kind) in [('r', Kind::Row), ('c', Kind::Column), ('b', Kind::Block)] {
+                let mut numbers = fact.houses().iter().filter(|house| house.kind() == kind).map(House::number);
+                if let Some(first) = numbers.next() {
+                    text.extend([name, char::from(b'0' + first)]);
+                    text.extend(numbers.map(|number| char::from(b'0' + number)));
+                }
+            }
+        }
+        Fact::Parts(_) => {}
+    }
+}
+
+/// `(4)r1c1`, `(4)r1c1 and (7)r2c59`.
+fn push_marks(text: &mut String, marks: &[Mark]) {
+    let of = |digit: Digit| marks.iter().filter(move |mark| mark.digit() == digit).map(|mark| mark.cell());
+    let digits = marks.iter().map(|mark| mark.digit()).collect::<Digits>();
+    push_list(text, digits.len(), " and ", digits, |text, digit| {
+        text.extend(['(', digit.to_char(), ')']);
+        push_short(text, of(digit).collect());
     });
 }
 
@@ -99,7 +173,6 @@ pub(crate) fn list(items: impl IntoIterator<Item = String>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pencilmark::House;
 
     #[test]
     fn lists_read_well() {
@@ -108,6 +181,26 @@ mod tests {
         assert_eq!(of(&["a"]), "a");
         assert_eq!(of(&["a", "b"]), "a and b");
         assert_eq!(of(&["a", "b", "c"]), "a, b and c");
+    }
+
+    #[test]
+    fn cells_of_a_line_are_joined() {
+        let of = |names: &str| cells(names.split(' ').map(|name| name.parse::<Cell>().unwrap()).collect());
+        assert_eq!(of("r1c1 r1c2"), "r1c1 and r1c2");
+        assert_eq!(of("r1c1 r1c2 r1c3"), "r1c123");
+        assert_eq!(of("r1c4 r2c4 r3c4 r3c5"), "r123c4 and r3c5");
+        assert_eq!(of("r1c1 r2c2 r3c3"), "r1c1, r2c2 and r3c3");
+    }
+
+    #[test]
+    fn only_cells_that_all_count_are_joined() {
+        let mut text = String::new();
+        push_cells(
+            &mut text,
+            ["r1c1", "r1c2", "r1c3"].map(|name| name.parse::<Cell>().unwrap()).into_iter().collect(),
+            " or ",
+        );
+        assert_eq!(text, "r1c1, r1c2 or r1c3");
     }
 
     #[test]

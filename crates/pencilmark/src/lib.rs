@@ -105,7 +105,7 @@ pub use random::{Random, RandomSource};
 pub use scene::Scene;
 pub use set::{Cells, Digits, Houses, Members};
 pub use solver::{Event, Outcome, Path, Solver};
-pub use step::{Fact, Step};
+pub use step::{Fact, Part, Step};
 pub use strategies::Row;
 pub use strategy::Strategy;
 pub use truth::{ParseTruthError, Truth};

@@ -24,17 +24,81 @@ pub enum Fact {
     House(House),
     /// Houses: `rows 2 and 5`.
     Houses(Houses),
-    /// Marks, for example those of a colour: `4 in r1c1 and 7 in r2c5`.
+    /// Marks, for example those of a colour: `4r1c1 and 7r2c59`.
     Marks(Vec<Mark>),
+    /// Cells and their digits: `r8c38 {4,7,9}`. Without digits, the cells alone.
+    Set(Cells, Digits),
+    /// Clauses, one after the other, for example one for each petal of a blossom.
+    Parts(Vec<Part>),
+}
+
+/// A clause of a sentence: words with slots of its own. A slot that it does not fill is that of the step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    because: &'static str,
+    notation: &'static str,
+    facts: Vec<(&'static str, Fact)>,
+}
+
+impl Part {
+    /// A clause. If it begins with a blank or a comma, it follows the clause before as it is; otherwise a semicolon
+    /// separates them.
+    pub fn new(because: &'static str) -> Self {
+        Self { because, notation: "", facts: Vec::new() }
+    }
+
+    /// How the step's notation shows it, with the same slots.
+    #[must_use]
+    pub fn noted(self, notation: &'static str) -> Self {
+        Self { notation, ..self }
+    }
+
+    /// Fills a slot.
+    #[must_use]
+    pub fn with(mut self, slot: &'static str, fact: impl Into<Fact>) -> Self {
+        self.facts.push((slot, fact.into()));
+        self
+    }
+
+    /// The clause, with its slots not yet filled.
+    pub fn because(&self) -> &'static str {
+        self.because
+    }
+
+    /// Its part of the notation, with its slots not yet filled.
+    pub fn notation(&self) -> &'static str {
+        self.notation
+    }
+
+    /// What its slots hold.
+    pub fn facts(&self) -> &[(&'static str, Fact)] {
+        &self.facts
+    }
 }
 
 impl Fact {
     /// The houses that it names.
     pub fn houses(&self) -> Houses {
-        match *self {
-            Self::House(house) => Houses::of(house),
-            Self::Houses(houses) => houses,
-            Self::Cells(_) | Self::Digits(_) | Self::Marks(_) => Houses::EMPTY,
+        match self {
+            Self::House(house) => Houses::of(*house),
+            Self::Houses(houses) => *houses,
+            Self::Parts(parts) => {
+                let facts = parts.iter().flat_map(|part| &part.facts);
+                facts.fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses())
+            }
+            Self::Cells(_) | Self::Digits(_) | Self::Marks(_) | Self::Set(..) => Houses::EMPTY,
+        }
+    }
+
+    /// The cells that it names, those of marks excluded.
+    pub fn cells(&self) -> Cells {
+        match self {
+            Self::Cells(cells) | Self::Set(cells, _) => *cells,
+            Self::Parts(parts) => {
+                let facts = parts.iter().flat_map(|part| &part.facts);
+                facts.fold(Cells::EMPTY, |cells, (_, fact)| cells | fact.cells())
+            }
+            Self::Digits(_) | Self::Marks(_) | Self::House(_) | Self::Houses(_) => Cells::EMPTY,
         }
     }
 }
@@ -69,6 +133,24 @@ impl From<Vec<Mark>> for Fact {
     }
 }
 
+impl From<Mark> for Fact {
+    fn from(mark: Mark) -> Self {
+        Self::Marks(vec![mark])
+    }
+}
+
+impl From<(Cells, Digits)> for Fact {
+    fn from((cells, digits): (Cells, Digits)) -> Self {
+        Self::Set(cells, digits)
+    }
+}
+
+impl From<Vec<Part>> for Fact {
+    fn from(parts: Vec<Part>) -> Self {
+        Self::Parts(parts)
+    }
+}
+
 impl From<House> for Fact {
     fn from(house: House) -> Self {
         Self::House(house)
@@ -89,7 +171,9 @@ impl From<Houses> for Fact {
 #[must_use]
 pub struct Step {
     strategy: &'static Strategy,
+    name: &'static str,
     because: &'static str,
+    notation: Option<&'static str>,
     facts: SmallVec<[(&'static str, Fact); 2]>,
     digits: Digits,
     places: SmallVec<[Mark; 1]>,
@@ -112,7 +196,9 @@ impl Step {
     pub fn new(strategy: &'static Strategy, because: &'static str) -> Self {
         Self {
             strategy,
+            name: strategy.name,
             because,
+            notation: None,
             facts: SmallVec::new(),
             digits: Digits::EMPTY,
             places: SmallVec::new(),
@@ -120,6 +206,19 @@ impl Step {
             truths: SmallVec::new(),
             argument: None,
         }
+    }
+
+    /// Names the type of the pattern, where the strategy has several.
+    pub fn called(mut self, name: &'static str) -> Self {
+        self.name = name;
+        self
+    }
+
+    /// Sets how readers of notation write the pattern, with the slots of the sentence: `({z}={x}){a} - ({x}={z}){b}`.
+    #[inline]
+    pub fn noted(mut self, notation: &'static str) -> Self {
+        self.notation = Some(notation);
+        self
     }
 
     /// Fills a slot of the sentence.
@@ -180,9 +279,20 @@ impl Step {
         self.strategy
     }
 
+    /// The name for people: that of its strategy, or of a type of it: `Unique Loop Type 3`.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
     /// The sentence, with its slots not yet filled.
     pub fn because(&self) -> &'static str {
         self.because
+    }
+
+    /// How readers of notation write the pattern, with its slots not yet filled. Chains have none: theirs is made from
+    /// the argument.
+    pub fn notation(&self) -> Option<&'static str> {
+        self.notation
     }
 
     /// What the slots hold, in the order in which the strategy named them.

@@ -113,15 +113,20 @@ fn text(puzzle: &Puzzle, shown: Shown, pictures: bool, solutions: Option<&HowMan
             let _ = write!(text, "\n{}", round.join("\n"));
         }
         let mut sentence = Text::with_capacity(256);
-        if detours.binary_search(&i).is_ok() {
-            sentence.push_as(Role::Detour, &format!("{}: {}", step.strategy().name(), pencilmark_view::sentence(step)));
+        let notation = if detours.binary_search(&i).is_ok() {
+            sentence.push_as(Role::Detour, &format!("{}: {}", step.name(), pencilmark_view::sentence(step)));
+            None
         } else {
-            sentence.push_as(Role::Strong, step.strategy().name());
+            sentence.push_as(Role::Strong, step.name());
             sentence.push_str(": ");
             sentence.push_str(&pencilmark_view::sentence(step));
-        }
+            output::notation(step, &sentence)
+        };
         let _ = write!(text, "\n{:3}. ", i + 1);
         text.append(&wrap::fit(sentence, 5));
+        if let Some(notation) = notation {
+            let _ = write!(text, "\n     {}", wrap::fit(notation, 5));
+        }
         if pictures || !step.removes().is_empty() {
             text.push_str("\n\n");
             text.append(&pencilmark_view::step(&board, step));
@@ -149,7 +154,7 @@ fn summary(path: &Path, order: &Order, solutions: Option<&HowMany>, reason: Opti
     match path.outcome {
         Outcome::Solved => match order.hardest(&path.steps) {
             Some((step, difficulty)) => {
-                format!("Solved in {steps}. The hardest: {} (difficulty {difficulty}).", step.strategy().name())
+                format!("Solved in {steps}. The hardest: {} (difficulty {difficulty}).", step.name())
             }
             None => "Solved already.".into(),
         },

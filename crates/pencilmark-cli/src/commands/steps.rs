@@ -44,8 +44,12 @@ fn text(board: &Board, steps: &[Step], solvable: bool, fault: Option<Fault>, rea
     let mut text = pencilmark_view::marks(board);
     text.push_str("\n\n");
     for step in steps {
-        let sentence = format!("{}: {}", step.strategy().name(), pencilmark_view::sentence(step));
-        let _ = writeln!(text, "{}", wrap::fit(sentence.into(), 2));
+        let sentence: Text = format!("{}: {}", step.name(), pencilmark_view::sentence(step)).into();
+        let notation = output::notation(step, &sentence);
+        let _ = writeln!(text, "{}", wrap::fit(sentence, 2));
+        if let Some(notation) = notation {
+            let _ = writeln!(text, "  {}", wrap::fit(notation, 2));
+        }
     }
     if let Some(fault) = fault {
         let _ = writeln!(text, "This cannot be solved: {fault}.");

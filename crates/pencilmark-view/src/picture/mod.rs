@@ -6,7 +6,7 @@ mod text;
 
 use crate::text::{Role, Text};
 use crate::words;
-use pencilmark::{Board, Cell, Cells, Chain, Digit, Digits, Fact, Houses, Mark, Puzzle, Step, Truth};
+use pencilmark::{Board, Cell, Cells, Chain, Digit, Digits, Houses, Mark, Puzzle, Step, Truth};
 
 /// The content of a cell in a picture.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -176,8 +176,7 @@ fn drawn(board: &Board, cell: Cell) -> DrawnCell {
 /// The cells of the pattern: those that the strategy names and that its chains contain, else the cells and marks of its
 /// truths. Cells that get a value are excluded.
 fn pattern(board: &Board, step: &Step, chains: &[Chain]) -> Cells {
-    let named =
-        step.facts().iter().filter_map(|(_, fact)| if let Fact::Cells(cells) = fact { Some(*cells) } else { None });
+    let named = step.facts().iter().map(|(_, fact)| fact.cells());
     let passed = chains.iter().fold(Cells::EMPTY, |cells, chain| cells | chain.cells());
     let named = named.fold(passed, |cells, more| cells | more);
     let rested = step.truths().iter().fold(Cells::EMPTY, |cells, truth| match *truth {
@@ -207,7 +206,7 @@ mod tests {
         let text = text.as_str();
         assert!(text.contains("*123789"), "{text}");
         assert!(text.contains("23456789-1"), "{text}");
-        assert!(text.contains("* r1c1, r1c2 and r1c3   - marks removed"), "{text}");
+        assert!(text.contains("* r1c123   - marks removed"), "{text}");
         let widths: Vec<_> = text.lines().skip(1).take(13).map(|line| line.chars().count()).collect();
         assert!(widths.iter().all(|&width| width == widths[0]), "the frame is straight: {text}");
     }

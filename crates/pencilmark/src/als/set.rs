@@ -3,6 +3,7 @@
 use crate::house::{House, Kind};
 use crate::scene::{Fact, Scene, Slot};
 use crate::set::{Cells, Digits, size_of_nine};
+use crate::step::Fact as Content;
 use smallvec::SmallVec;
 
 /// Almost locked set: `n` cells of one house with `n + 1` digits as marks. If one digit is removed, the others are
@@ -19,6 +20,12 @@ pub struct Als {
     pub digits: Digits,
     /// Whether some of the cells are a naked subset: as many digits as cells.
     pub holds_subset: bool,
+}
+
+impl From<Als> for Content {
+    fn from(set: Als) -> Self {
+        Self::Set(set.cells, set.digits)
+    }
 }
 
 impl Als {

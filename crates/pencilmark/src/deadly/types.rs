@@ -22,11 +22,13 @@ use crate::subsets::tight::{fewer_do, tight_with};
 const ONE_ROOF: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
     solution, and only {roof} has other marks";
 const ONE_EXTRA: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
-    solution, and all that prevents it is {extra} in one of {roof}";
+    solution. Their only other mark is {extra} in {roof}, so one of these is {extra}, and each mark removed sees them all";
 const WITH_SUBSET: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
-    solution, so a digit of {extras} is in one of {roof}; this cell and {subset} use up {locked} in {house}";
+    solution. Only {roof} have other marks, {extras}, so one of them holds such a digit, and acts with {subset} as a naked \
+    subset of {locked} in {house}";
 const ONE_LOCKED: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
-    solution, and one of {roof} is {locked}, which has no other place in {house}";
+    solution. Only {roof} have other marks, and they are the only places for {locked} in {house}: one of them is \
+    {locked}, so neither may be another digit of {digits}";
 
 /// Type 1: only one cell has extra marks, and it holds one of them.
 pub(crate) fn one_roof(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
@@ -56,19 +58,25 @@ pub(crate) fn with_subset(strategy: &'static Strategy, scene: &Scene, deadly: &D
     for house in shared(deadly) {
         subsets(scene, house, deadly.roof, deadly.extras, &mut |subset, digits, seeing| {
             let step = named(strategy, WITH_SUBSET, deadly).with("extras", deadly.extras);
-            let step = step.with("subset", subset).with("locked", digits).with("house", house);
+            let step = step.with("subset", marked(scene, subset)).with("locked", digits).with("house", house);
             report(scene, step, digits, seeing, sink)
         })?;
     }
     Flow::Continue(())
 }
 
-/// All four types of one pattern.
-pub(crate) fn all_types(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
-    one_roof(strategy, scene, deadly, sink)?;
-    one_extra(strategy, scene, deadly, sink)?;
-    with_subset(strategy, scene, deadly, sink)?;
-    one_locked(strategy, scene, deadly, sink)
+/// All four types of one pattern, with their names.
+pub(crate) fn all_types(
+    strategy: &'static Strategy,
+    names: [&'static str; 4],
+    scene: &Scene,
+    deadly: &Deadly,
+    sink: Sink,
+) -> Flow {
+    one_roof(strategy, scene, deadly, &mut |step| sink(step.called(names[0])))?;
+    one_extra(strategy, scene, deadly, &mut |step| sink(step.called(names[1])))?;
+    with_subset(strategy, scene, deadly, &mut |step| sink(step.called(names[2])))?;
+    one_locked(strategy, scene, deadly, &mut |step| sink(step.called(names[3])))
 }
 
 /// Type 4: two cells of a house have extra marks, and a digit of the pattern has no other place in the house. One of
@@ -95,6 +103,11 @@ fn shared(deadly: &Deadly) -> Houses {
 fn named(strategy: &'static Strategy, because: &'static str, deadly: &Deadly) -> Step {
     let step = Step::new(strategy, because).with("cells", deadly.cells).with("roof", deadly.roof);
     step.with("floor", deadly.floor()).of(deadly.digits)
+}
+
+/// Cells and all their marks.
+pub(crate) fn marked(scene: &Scene, cells: Cells) -> (Cells, Digits) {
+    (cells, cells.iter().fold(Digits::EMPTY, |digits, cell| digits | scene.marks(cell)))
 }
 
 /// Reports a step that removes some digits from some cells, if any of them is a mark there.

@@ -47,6 +47,10 @@ const MOST_FINS: usize = 5;
 /// The most fins of a fish in two houses of its base (endo-fins).
 const MOST_ENDO_FINS: usize = 2;
 
+const NOTED_BARE: &str = r"({digits}){base}\{cover}";
+const NOTED: &str = r"({digits}){base}\{cover} f{fins}";
+const NOTED_TWICE: &str = r"({digits}){base}\{cover} f{fins}, {base}\{twin_cover} f{twin_fins}";
+
 /// Which kinds of houses a fish has.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Make {
@@ -110,29 +114,48 @@ impl Fish {
         self.base.iter().any(|house| (house.cells() & (self.places - self.fins)).len() < 2)
     }
 
-    /// Two fish of one base in one step, with the eliminations of both.
-    fn siamese(&self, twin: &Self) -> Self {
-        let (cover, fins, eliminations) =
-            (self.cover | twin.cover, self.fins | twin.fins, self.eliminations | twin.eliminations);
-        Self { cover, fins, eliminations, ..*self }
+    /// The step of two fish of one base, with the eliminations of both.
+    fn siamese(&self, twin: &Self, strategy: &'static Strategy) -> Step {
+        const SIAMESE: &str = "in {base} every place for {digits} lies in {cover} or is a fin at {fins}, and also in \
+            {twin_cover} or is a fin at {twin_fins}: Siamese fish, two with one base. The first excludes {digits} from {first}, the \
+            second from {second}, which all see the fins of their fish";
+        let step = Step::new(strategy, SIAMESE)
+            .noted(NOTED_TWICE)
+            .with("base", self.base)
+            .with("cover", self.cover)
+            .with("fins", self.fins);
+        let step = step.with("twin_cover", twin.cover).with("twin_fins", twin.fins).with("cells", self.places);
+        let step = step.with("first", self.eliminations).with("second", twin.eliminations);
+        self.proven(step, self.eliminations | twin.eliminations)
+    }
+
+    fn proven(&self, step: Step, eliminations: Cells) -> Step {
+        let truths = self.base.iter().map(|house| (self.digit, house));
+        step.of(self.digit).resting_on(truths).removing(self.digit, eliminations)
     }
 
     /// The step of the fish.
     pub(crate) fn step(&self, strategy: &'static Strategy) -> Step {
-        const FINNED: &str = "in {base} every place for {digits} lies in {cover} or is a fin, at {fins}; a fin that is \
-            {digits} rules out each mark removed, and without one {cover} need all their {digits} there";
-        const BARE: &str = "in {base} every place for {digits} lies in {cover}, which are as many and so need all their {digits} \
-            there";
-        const SIAMESE: &str = "in {base} every place for {digits} lies in {cover}; leaving out one of these houses or \
-            another makes two fish, with the fins {fins} between them, and each removes its own";
-        let because = match self.cover.len() > self.base.len() {
-            true => SIAMESE,
-            false if self.fins.is_empty() => BARE,
-            false => FINNED,
+        const FINNED: &str = "in {base} every place for {digits} lies in {cover}, except for fins at {fins}. If a fin is \
+            {digits}, each mark removed sees it; if none is, {cover}, which are as many houses, have their {digits} in {base}";
+        const BARE: &str = "in {base} every place for {digits} lies in {cover}, which are as many houses, so {cover} have \
+            their {digits} in {base} and nowhere else";
+        const TWICE: &str = "in {base} every place for {digits} lies in {cover}, except for fins at {fins}. If a fin is \
+            {digits}, each mark removed sees it; if none is, {cover}, which are as many houses, have one {digits} each in \
+            {base}, and {twice} cannot take that of two of them";
+        const BARE_TWICE: &str = "in {base} every place for {digits} lies in {cover}, which are as many houses; so {cover} \
+            have one {digits} each in {base}, and {twice} cannot take that of two of them";
+        let twice = self.eliminations & self.places;
+        let because = match (self.fins.is_empty(), twice.is_empty()) {
+            (true, true) => BARE,
+            (true, false) => BARE_TWICE,
+            (false, true) => FINNED,
+            (false, false) => TWICE,
         };
-        let step = Step::new(strategy, because).with("base", self.base).with("cover", self.cover);
-        let step = step.with("cells", self.places).with("fins", self.fins).of(self.digit);
-        step.resting_on(self.base.iter().map(|house| (self.digit, house))).removing(self.digit, self.eliminations)
+        let notation = if self.fins.is_empty() { NOTED_BARE } else { NOTED };
+        let step = Step::new(strategy, because).noted(notation).with("base", self.base).with("cover", self.cover);
+        let step = step.with("cells", self.places).with("fins", self.fins).with("twice", twice);
+        self.proven(step, self.eliminations)
     }
 }
 
@@ -195,9 +218,8 @@ pub(crate) fn find(
             for (i, one) in group.iter().enumerate() {
                 for twin in &group[i + 1..] {
                     scene.spend(1)?;
-                    let both = one.siamese(twin);
-                    if fins.fit(&[one, twin]) && reported.insert(both.eliminations) {
-                        sink(both.step(strategy))?;
+                    if fins.fit(&[one, twin]) && reported.insert(one.eliminations | twin.eliminations) {
+                        sink(one.siamese(twin, strategy))?;
                     }
                 }
             }

@@ -69,9 +69,8 @@ impl Step {
     /// The cells that the step's facts name.
     fn named_cells(&self) -> Cells {
         self.facts().iter().fold(Cells::EMPTY, |cells, (_, fact)| match fact {
-            Fact::Cells(named) => cells | *named,
             Fact::Marks(marks) => cells | marks.iter().map(|mark| mark.cell()).collect(),
-            Fact::Digits(_) | Fact::House(_) | Fact::Houses(_) => cells,
+            _ => cells | fact.cells(),
         })
     }
 }

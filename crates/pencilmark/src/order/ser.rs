@@ -7,7 +7,7 @@
 use super::{Choice, Level, Order, profile::row};
 use crate::difficulty::Difficulty;
 use crate::house::Kind;
-use crate::step::{Fact, Step};
+use crate::step::Step;
 use crate::truth::Truth;
 
 /// One rating for all steps.
@@ -98,10 +98,7 @@ fn bug_types(step: &Step) -> f64 {
 
 /// How many cells a slot names.
 fn cells(step: &Step, slot: &str) -> u8 {
-    match step.fact(slot) {
-        Some(Fact::Cells(cells)) => cells.len() as u8,
-        _ => 0,
-    }
+    step.fact(slot).map_or(0, |fact| fact.cells().len() as u8)
 }
 
 /// The number of inferences in a chain.

@@ -1,6 +1,6 @@
 //! Steps.
 
-use crate::step::{Fact, Step};
+use crate::step::{Fact, Part, Step};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -23,7 +23,7 @@ impl Step {
     /// Those of the serializer.
     pub fn serialize_effect<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
         map.serialize_entry("strategy", self.strategy().id())?;
-        map.serialize_entry("name", self.strategy().name())?;
+        map.serialize_entry("name", self.name())?;
         map.serialize_entry("digits", &self.digits())?;
         map.serialize_entry("places", self.places())?;
         map.serialize_entry("removes", self.removes())?;
@@ -38,12 +38,14 @@ pub struct JsonFacts<'a>(pub &'a Step);
 
 impl Serialize for JsonFacts<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let facts = self.0.facts();
-        let mut map = serializer.serialize_map(Some(facts.len()))?;
-        for (slot, fact) in facts {
-            map.serialize_entry(slot, fact)?;
-        }
-        map.end()
+        serializer.collect_map(self.0.facts().iter().map(|(slot, fact)| (slot, fact)))
+    }
+}
+
+impl Serialize for Part {
+    /// Its facts as an object.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.facts().iter().map(|(slot, fact)| (slot, fact)))
     }
 }
 
@@ -56,6 +58,13 @@ impl Serialize for Fact {
             Fact::Marks(marks) => marks.serialize(serializer),
             Fact::House(house) => house.serialize(serializer),
             Fact::Houses(houses) => houses.serialize(serializer),
+            Fact::Parts(parts) => parts.serialize(serializer),
+            Fact::Set(cells, digits) => {
+                let mut map = serializer.serialize_map(Some(2))?;
+                map.serialize_entry("cells", cells)?;
+                map.serialize_entry("digits", digits)?;
+                map.end()
+            }
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::cell::Cell;
 use crate::digit::Digit;
-use crate::mark::Marks;
+use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
-use crate::step::Step;
+use crate::step::{Part, Step};
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
@@ -43,7 +43,17 @@ strategy! {
 }
 
 const BECAUSE: &str =
-    "{base} must leave a mark to each of {excluders}, and no choice for them that does has any of the marks removed";
+    "try all choices of digits for {base}, in this order: those with a mark removed all fail. {failures}";
+const WITHOUT_MARK: &str = "{choices} would leave no mark in {excluder}";
+const SAME: &str = "{choices} would put a digit twice in a house";
+/// Two or three digits in the order of the cells.
+const CHOICE: [&str; 2] = [", {first}{second}", ", {first}{second}{third}"];
+
+/// With more choices the sentence would be too long, and says only why they fail.
+const MOST_CHOICES: usize = 30;
+const BRIEFLY: &str =
+    "try all choices of digits for {base}: those with a mark removed all put a digit twice in a house{failures}";
+const OR_WITHOUT_MARK: &str = " or leave no mark in {excluder}";
 
 fn find(strategy: &'static Strategy, scene: &Scene, sink: Sink) -> Flow {
     let triple = strategy == &ALIGNED_TRIPLE_EXCLUSION;
@@ -106,8 +116,62 @@ fn report(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: 
         (scene.marks(cell) - possible).iter().for_each(|digit| eliminations[digit] |= cell.into());
     }
     let cells: Cells = base.iter().copied().collect();
-    let step = Step::new(strategy, BECAUSE).with("base", cells).with("excluders", needed).removing_marks(eliminations);
-    sink(step.resting_on_needed(scene, needed | cells))
+    let set = |cell: Cell| (Cells::of(cell), scene.marks(cell));
+    let failures = failures(scene, cells, &eliminations, needed);
+    let because = if failures.is_some() { BECAUSE } else { BRIEFLY };
+    let briefly = || needed.iter().map(|cell| Part::new(OR_WITHOUT_MARK).with("excluder", set(cell))).collect();
+    let base = cells
+        .iter()
+        .enumerate()
+        .map(|(i, cell)| Part::new([", {cell}", "{cell}"][usize::from(i == 0)]).with("cell", set(cell)));
+    let step = Step::new(strategy, because).with("base", base.collect::<Vec<_>>());
+    let step = step.with("failures", failures.unwrap_or_else(briefly));
+    sink(step.removing_marks(eliminations).resting_on_needed(scene, needed | cells))
+}
+
+/// All choices for the base cells with a mark removed, by why they fail. `None` if there are too many.
+fn failures(scene: &Scene, base: Cells, eliminations: &Marks, excluders: Cells) -> Option<Vec<Part>> {
+    let mut choices = vec![Vec::new()];
+    for cell in base {
+        let longer = |choice: &Vec<Mark>| {
+            let choice = choice.clone();
+            scene.marks(cell).iter().map(move |digit| [&choice[..], &[Mark::new(cell, digit)]].concat())
+        };
+        choices = choices.iter().flat_map(longer).collect();
+    }
+    choices.retain(|choice| choice.iter().any(|&mark| eliminations.contains(mark)));
+    if choices.len() > MOST_CHOICES {
+        return None;
+    }
+    let clashes = |choice: &&Vec<Mark>| {
+        let twice = |one: &Mark| choice.iter().any(|two| one.digit() == two.digit() && one.cell().sees(two.cell()));
+        choice.iter().any(twice)
+    };
+    let (same, mut rest): (Vec<&Vec<Mark>>, Vec<_>) = choices.iter().partition(clashes);
+    let part = |because, choices: &[&Vec<Mark>]| {
+        Part::new(because).with("choices", choices.iter().enumerate().map(written).collect::<Vec<_>>())
+    };
+    let mut parts: Vec<Part> = if same.is_empty() { Vec::new() } else { vec![part(SAME, &same)] };
+    for cell in excluders {
+        let digits = |choice: &Vec<Mark>| choice.iter().map(|mark| mark.digit()).collect::<Digits>();
+        let (out, others): (Vec<_>, Vec<_>) =
+            rest.into_iter().partition(|choice| scene.marks(cell).is_subset(digits(choice)));
+        if !out.is_empty() {
+            parts.push(part(WITHOUT_MARK, &out).with("excluder", (Cells::of(cell), scene.marks(cell))));
+        }
+        rest = others;
+    }
+    Some(parts)
+}
+
+/// The digits of a choice.
+fn written((i, choice): (usize, &&Vec<Mark>)) -> Part {
+    let because = CHOICE[choice.len() - 2];
+    let part = Part::new(if i == 0 { because.trim_start_matches([',', ' ']) } else { because });
+    ["first", "second", "third"]
+        .into_iter()
+        .zip(choice.iter())
+        .fold(part, |part, (slot, mark)| part.with(slot, mark.digit()))
 }
 
 /// The marks of each of up to three base cells that are in some possible choice.

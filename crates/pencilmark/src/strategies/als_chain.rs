@@ -9,7 +9,7 @@ use crate::digit::Digit;
 use crate::mark::Marks;
 use crate::scene::Scene;
 use crate::set::Digits;
-use crate::step::Step;
+use crate::step::{Part, Step};
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 use std::collections::BTreeMap;
 
@@ -36,10 +36,19 @@ strategy! {
     pub ALS_CHAIN = "als-chain", "Almost Locked Set Chain", Als, find, CASES
 }
 
-const BECAUSE: &str =
-    "{a} and {b} are linked by a chain of almost locked sets, and if one of them lacks {z}, the other has it";
-const ROUND: &str =
-    "{a} must have {z}: without it, a chain of almost locked sets would lead back and take another digit from it";
+const BECAUSE: &str = "in the chain of almost locked sets {sets}, neighbours cannot both hold the digit between them. If \
+    the first lacks a digit that is removed, the second lacks the digit between them, and so on, until the last holds the \
+    digit removed; each mark removed sees all its places in the first and the last";
+const ROUND: &str = "in the chain of almost locked sets {sets}, neighbours cannot both hold the digit between them, and the \
+    last set is the first. If it lacked a digit that is removed, it would lose another along the chain; so it holds it, \
+    and each mark removed sees all its places there";
+/// In a longer chain only the cells of the sets are named.
+const MOST_SETS: usize = 5;
+const FIRST: &str = "{set}";
+const LINKED: &str = " -{before}- {set}";
+const NOTATION: &str = "{sets}";
+const FIRST_NOTED: &str = "({z}={link}){set}";
+const LINKED_NOTED: &str = " - ({before}={link}){set}";
 const FEWEST: usize = 4;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
@@ -83,8 +92,9 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                 if is_minimal(scene, web.sets[a], z | x.into()) && is_minimal(scene, web.sets[b], z | y.into()) {
                     reported.insert(eliminations, length);
                     let because = if a == b { ROUND } else { BECAUSE };
-                    let step = Step::new(&ALS_CHAIN, because).with("a", web.sets[a].cells).with("b", web.sets[b].cells);
-                    let argument = argument(scene, &eliminations, &paths.path(web, (a, x), (b, y)));
+                    let path = needed(scene, paths.path(web, (a, x), (b, y)));
+                    let step = Step::new(&ALS_CHAIN, because).noted(NOTATION).with("sets", parts(&path, z));
+                    let argument = argument(scene, &eliminations, &path);
                     sink(step.with("z", z).arguing(argument).removing_marks(eliminations))?;
                 }
             }
@@ -93,15 +103,37 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
+/// A clause for each set of a path, which joins it to the set before. The ends also have the eliminated digits.
+fn parts(path: &[(Als, Digit)], z: Digits) -> Vec<Part> {
+    let part = |(i, &(set, next)): (usize, &(Als, Digit))| {
+        let before = i.checked_sub(1).map(|before| path[before].1);
+        let link = if i + 1 < path.len() { next.into() } else { z };
+        let part = before.map_or_else(
+            || Part::new(FIRST).noted(FIRST_NOTED),
+            |before| Part::new(LINKED).noted(LINKED_NOTED).with("before", before),
+        );
+        let digits = if path.len() > MOST_SETS { Digits::EMPTY } else { set.digits };
+        part.with("link", link).with("set", (set.cells, digits))
+    };
+    path.iter().enumerate().map(part).collect()
+}
+
+/// A path whose sets in between are reduced to the cells that the chain needs.
+fn needed(scene: &Scene, mut path: Vec<(Als, Digit)>) -> Vec<(Als, Digit)> {
+    for i in 1..path.len().saturating_sub(1) {
+        path[i].0 = smallest_part(scene, path[i].0, Digits::of(path[i - 1].1) | path[i].1.into());
+    }
+    path
+}
+
 /// Two cases: if the first set lacks its link, it holds the eliminated digit; if it has its link, the chain leads to
 /// the last set, which holds the digit. Each set comes with the digit that links it to the next set, the last one with
-/// the digit that links it to the set before. Sets in between are reduced to the cells that the chain needs.
+/// the digit that links it to the set before.
 fn argument(scene: &Scene, eliminations: &Marks, path: &[(Als, Digit)]) -> Argument {
     let (Some(&(first, x)), Some(&(last, y))) = (path.first(), path.last()) else { return Argument::new([]) };
     let node = |digit, set: Als| Node { digit, cells: set.cells & scene.cells(digit) };
     let (mut nodes, mut links, mut enters) = (vec![node(x, first)], Vec::new(), x);
     for &(set, leaves) in &path[1..path.len() - 1] {
-        let set = smallest_part(scene, set, Digits::of(enters) | leaves.into());
         nodes.extend([node(enters, set), node(leaves, set)]);
         links.extend([Link::Weak, Link::Set(set.cells)]);
         enters = leaves;

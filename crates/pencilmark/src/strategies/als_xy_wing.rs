@@ -31,7 +31,11 @@ strategy! {
     pub ALS_XY_WING = "als-xy-wing", "Almost Locked Set XY-Wing", Als, find, CASES
 }
 
-const BECAUSE: &str = "{hinge} has {x} or {y}, which it takes from {a} or from {b}, and the one that lacks it has {z}";
+const BECAUSE: &str = "in the almost locked sets A = {a}, B = {b} and the hinge C = {hinge}, only one of A and C can hold \
+    {x}, and only one of B and C can hold {y}. C holds {x} or {y}, so A lacks {x} or B lacks {y}; that set then holds \
+    all its other digits, {z} among them, and each mark removed sees every place of its digit in A and B";
+
+const NOTATION: &str = "({z}={x}){a} - ({x}={y}){hinge} - ({y}={z}){b}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let web = scene.als_web();
@@ -70,8 +74,9 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                 if !all_minimal {
                     continue;
                 }
-                let step = Step::new(&ALS_XY_WING, BECAUSE).with("hinge", middle.cells).with("x", x).with("y", y);
-                let step = step.with("a", first.cells).with("b", second.cells).with("z", z);
+                let step =
+                    Step::new(&ALS_XY_WING, BECAUSE).noted(NOTATION).with("hinge", *middle).with("x", x).with("y", y);
+                let step = step.with("a", first).with("b", second).with("z", z);
                 sink(step.resting_on(middle.cells | first.cells | second.cells).removing_marks(eliminations))?;
             }
         }

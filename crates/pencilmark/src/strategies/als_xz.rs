@@ -34,8 +34,14 @@ strategy! {
     pub ALS_XZ = "als-xz", "Almost Locked Set XZ-Rule", Als, find, CASES
 }
 
-const SINGLY: &str = "{a} and {b} cannot both have {x}, and the one that lacks it has {z}";
-const DOUBLY: &str = "of {x} one is in {a} and the other in {b}, so each of these sets has all its other digits";
+const SINGLY: &str = "the almost locked sets A = {a} and B = {b} are singly linked: only one of them can hold {x}, and \
+    the other then holds all its other digits, {z} among them; each mark removed sees every place of its digit in A and B";
+const DOUBLY: &str = "the almost locked sets A = {a} and B = {b} are doubly linked: of {x} each can be in only one \
+    of them, so each lacks one of these and holds all its other digits; each mark removed sees every place of its digit in a set \
+    that holds it, or in both sets if it is one of {x}";
+
+const NOTATION: &str = "({z}={x}){a} - ({x}={z}){b}";
+const LOOP: &str = "({x}){a} - ({x}){b} - loop";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let web = scene.als_web();
@@ -57,10 +63,10 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             if restricted.first() != Some(x) {
                 continue;
             }
-            let (eliminations, because) = if is_doubly {
-                (doubly(web, a, b, restricted), DOUBLY)
+            let (eliminations, because, notation) = if is_doubly {
+                (doubly(web, a, b, restricted), DOUBLY, LOOP)
             } else {
-                (web.common_eliminations(a, b, others), SINGLY)
+                (web.common_eliminations(a, b, others), SINGLY, NOTATION)
             };
             scene.spend(2)?;
             let wanted = eliminations.digits() | restricted;
@@ -68,7 +74,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             if eliminations.is_empty() || !minimal(first) || !minimal(second) {
                 continue;
             }
-            let step = Step::new(&ALS_XZ, because).with("a", first.cells).with("b", second.cells);
+            let step = Step::new(&ALS_XZ, because).noted(notation).with("a", first).with("b", second);
             let step = step.with("x", restricted).with("z", eliminations.digits());
             sink(step.resting_on(first.cells | second.cells).removing_marks(eliminations))?;
         }

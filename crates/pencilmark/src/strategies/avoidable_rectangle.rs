@@ -38,10 +38,10 @@ strategy! {
     pub AVOIDABLE_RECTANGLE_2 = "avoidable-rectangle-2", "Avoidable Rectangle Type 2", Uniqueness, type_2, CASES_2, needs_unique: true
 }
 
-const BECAUSE_1: &str = "none of {cells} is given, and if {open} were {other}, {digits} could be exchanged there for a \
-    second solution";
-const BECAUSE_2: &str = "none of {cells} is given, and if neither of {open} were {extra}, {digits} would fill them all and \
-    could be exchanged for a second solution";
+const BECAUSE_1: &str = "none of {cells} is given; {twice} are {digit_twice} and {solved} is {other}. If {open} were {other} \
+    too, {digits} could be exchanged in the four cells for a second solution";
+const BECAUSE_2: &str = "none of {cells} is given, and {solved} are solved. If neither of {open} were {extra}, {digits} would \
+    fill all four cells and could be exchanged for a second solution. One of {open} must be {extra}";
 
 /// The solved cells of a digit that are not given.
 fn free(scene: &Scene, digit: Digit) -> Cells {
@@ -63,7 +63,9 @@ fn type_1(scene: &Scene, sink: Sink) -> Flow {
                     let Some(digit) = scene.value(solved) else { continue };
                     let cells = [one, other, solved, open].into_iter().collect::<Cells>();
                     let step = Step::new(&AVOIDABLE_RECTANGLE_1, BECAUSE_1).with("cells", cells).with("open", open);
-                    let step = step.with("other", digit).of(Digits::of(twice) | Digits::of(digit));
+                    let step = step.with("twice", Cells::of(one) | other.into()).with("digit_twice", twice);
+                    let step =
+                        step.with("solved", solved).with("other", digit).of(Digits::of(twice) | Digits::of(digit));
                     report(scene, step, digit.into(), open.into(), sink)?;
                 }
             }
@@ -83,7 +85,7 @@ fn type_2(scene: &Scene, sink: Sink) -> Flow {
                 let Some((solved, digits)) = solved(scene, [one, other], [here, there]) else { continue };
                 let open = Cells::of(one) | Cells::of(other);
                 let step = Step::new(&AVOIDABLE_RECTANGLE_2, BECAUSE_2).with("cells", open | solved);
-                let step = step.with("open", open).with("extra", extra).of(digits);
+                let step = step.with("open", open).with("solved", solved).with("extra", extra).of(digits);
                 report(scene, step, extra.into(), open.common_peers(), sink)?;
             }
         }

@@ -2,7 +2,8 @@
 
 use crate::cell::Cell;
 use crate::deadly::bug::{Bug, bug};
-use crate::deadly::types::{report, subsets};
+use crate::deadly::types::{marked, report, subsets};
+use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::set::Digits;
 use crate::step::Step;
@@ -40,16 +41,17 @@ strategy! {
     pub BUG_TYPES = "bug-types", "Bivalue Universal Grave Types 2 to 4", Uniqueness, types, TYPES, needs_unique: true
 }
 
-const ALONE: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places in each \
-    house, and the two marks of each cell could be exchanged for a second solution";
-const ONE_EXTRA: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places in \
-    each house, and the two marks of each cell could be exchanged for a second solution; so one of {roof} is {extras}";
-const WITH_SUBSET: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places in \
-    each house, and the two marks of each cell could be exchanged for a second solution; so a digit of {extras} is in one of {roof}, \
-    and this cell and {subset} use up {locked} in {house}";
-const ONE_LOCKED: &str = "but for {extras} in {roof}, every blank cell would have two marks and every digit two places in \
-    each house, and the two marks of each cell could be exchanged for a second solution; {locked} is in one of {roof}, by {house}, \
-    and the other takes a digit of {extras}";
+const ALONE: &str = "without {extra_marks} every blank cell would have two marks and every digit two places in each \
+    house, and the two marks of each cell could be exchanged for a second solution; {roof} must hold such an extra mark";
+const ONE_EXTRA: &str = "without {extra_marks} every blank cell would have two marks and every digit two places in \
+    each house, and the two marks of each cell could be exchanged for a second solution. One of {roof} must be \
+    {extras}, and each mark removed sees them all";
+const WITH_SUBSET: &str = "without {extra_marks} every blank cell would have two marks and every digit two places in \
+    each house, and the two marks of each cell could be exchanged for a second solution. One of {roof} must hold such an \
+    extra mark, and acts with {subset} as a naked subset of {locked} in {house}";
+const ONE_LOCKED: &str = "without {extra_marks} every blank cell would have two marks and every digit two places in \
+    each house, and the two marks of each cell could be exchanged for a second solution. One of {roof} must hold such an \
+    extra mark. These are the only places for {locked} in {house}, and the other must be {locked}";
 
 fn plus_1(scene: &Scene, sink: Sink) -> Flow {
     match bug(scene) {
@@ -62,9 +64,9 @@ fn types(scene: &Scene, sink: Sink) -> Flow {
     let Some(grave) = bug(scene) else { return Flow::Continue(()) };
     let (cells, digits) = (grave.cells(), grave.digits());
     if digits.single().is_none() {
-        one_cell(scene, &grave, &BUG_TYPES, digits, sink)?;
+        one_cell(scene, &grave, &BUG_TYPES, digits, &mut |step| sink(step.called("BUG Type 1")))?;
     } else if grave.extras.len() > 1 {
-        report(scene, named(ONE_EXTRA, &grave), digits, cells.common_peers(), sink)?;
+        report(scene, named(ONE_EXTRA, &grave).called("BUG Type 2"), digits, cells.common_peers(), sink)?;
     }
     if let [one, other] = grave.extras[..] {
         one_locked(scene, &grave, [one, other], sink)?;
@@ -72,7 +74,8 @@ fn types(scene: &Scene, sink: Sink) -> Flow {
     if digits.single().is_none() && grave.extras.len() > 1 {
         for house in cells.common_houses() {
             subsets(scene, house, cells, digits, &mut |subset, locked, seeing| {
-                let step = named(WITH_SUBSET, &grave).with("subset", subset).with("locked", locked);
+                let step = named(WITH_SUBSET, &grave).called("BUG Type 3").with("subset", marked(scene, subset));
+                let step = step.with("locked", locked);
                 report(scene, step.with("house", house), locked, seeing, sink)
             })?;
         }
@@ -83,7 +86,7 @@ fn types(scene: &Scene, sink: Sink) -> Flow {
 /// A single cell with extra marks: it holds one of them.
 fn one_cell(scene: &Scene, grave: &Bug, strategy: &'static Strategy, digits: Digits, sink: Sink) -> Flow {
     let [(cell, extras)] = grave.extras[..] else { return Flow::Continue(()) };
-    let step = Step::new(strategy, ALONE).with("extras", extras).with("roof", cell).of(digits);
+    let step = Step::new(strategy, ALONE).with("extra_marks", extra_marks(grave)).with("roof", cell).of(digits);
     report(scene, step, scene.marks(cell) - extras, cell.into(), sink)
 }
 
@@ -93,7 +96,7 @@ fn one_locked(scene: &Scene, grave: &Bug, cells: [(Cell, Digits); 2], sink: Sink
     let Some(house) = grave.cells().common_houses().first() else { return Flow::Continue(()) };
     let pair = cells.map(|(cell, extras)| scene.marks(cell) - extras);
     for locked in pair[0] & pair[1] {
-        let mut step = named(ONE_LOCKED, grave).with("locked", locked).with("house", house);
+        let mut step = named(ONE_LOCKED, grave).called("BUG Type 4").with("locked", locked).with("house", house);
         for ((cell, _), pair) in cells.into_iter().zip(pair) {
             for digit in pair - Digits::of(locked) {
                 step = step.removing(digit, cell.into());
@@ -106,8 +109,13 @@ fn one_locked(scene: &Scene, grave: &Bug, cells: [(Cell, Digits); 2], sink: Sink
 
 /// A step of [`BUG_TYPES`] with the facts that every sentence names.
 fn named(because: &'static str, grave: &Bug) -> Step {
-    let step = Step::new(&BUG_TYPES, because).with("extras", grave.digits()).with("roof", grave.cells());
-    step.of(grave.digits())
+    let step = Step::new(&BUG_TYPES, because).with("extra_marks", extra_marks(grave));
+    step.with("extras", grave.digits()).with("roof", grave.cells()).of(grave.digits())
+}
+
+fn extra_marks(grave: &Bug) -> Vec<Mark> {
+    let of_cell = |&(cell, extras): &(Cell, Digits)| extras.iter().map(move |digit| Mark::new(cell, digit));
+    grave.extras.iter().flat_map(of_cell).collect()
 }
 
 const PLUS_1: &[Case] = &[

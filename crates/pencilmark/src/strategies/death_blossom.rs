@@ -8,7 +8,7 @@ use crate::digit::Digit;
 use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
-use crate::step::Step;
+use crate::step::{Part, Step};
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 use std::collections::BTreeMap;
 
@@ -34,8 +34,17 @@ strategy! {
     pub DEATH_BLOSSOM = "death-blossom", "Death Blossom", Als, find, CASES
 }
 
-const BECAUSE: &str =
-    "whichever of {marks} {stem} holds, it takes that digit from one of the sets in {petals}, which then has {z}";
+const BECAUSE: &str = "whichever digit the stem {stem} holds, it takes it from a petal: {petals}. This petal then holds \
+    all its other digits, {z} among them, and each mark removed sees every place of its digit in all petals";
+const TWO_PETALS: &str = "whichever digit the stem {stem} holds, it takes it from one of two petals: {petals}. This petal \
+    then holds all its other digits, {z} among them, and each mark removed sees every place of its digit in both petals, \
+    as in an Almost Locked Set XY-Wing whose hinge is the stem";
+const ONE_PETAL: &str = "whichever digit the stem {stem} holds, it takes it from the petal: {petals}. The petal then holds \
+    all its other digits, {z} among them, and each mark removed sees every place of its digit in it, as in an Almost \
+    Locked Set XZ-Rule that is doubly linked";
+const PETAL: &str = "{digit} from {petal}";
+const NOTATION: &str = "{stem}:{petals}";
+const PETAL_NOTED: &str = " ({digit}={z}){petal}";
 
 /// For the eliminations of a choice of petals, the fewest cells that make them.
 type Blossoms = BTreeMap<Marks, Cells>;
@@ -66,9 +75,18 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         for (eliminations, cells) in bloom(scene, stem, marks, &reach, of) {
             let petals = marks.iter().map(|digit| (digit, petal(web, of(digit), cells, &eliminations)));
             let petals: Vec<(Digit, Als)> = petals.filter_map(|(digit, set)| Some((digit, web.sets[set?]))).collect();
-            let cells = petals.iter().fold(Cells::EMPTY, |cells, (_, set)| cells | set.cells);
-            let step = Step::new(&DEATH_BLOSSOM, BECAUSE).with("stem", stem).with("marks", marks);
-            let step = step.with("petals", cells).with("z", eliminations.digits());
+            let part = |&(digit, set): &(Digit, Als)| {
+                Part::new(PETAL).noted(PETAL_NOTED).with("digit", digit).with("petal", set)
+            };
+            let (because, name) = match petals[..] {
+                [(_, one), (_, other)] if one == other => (ONE_PETAL, "Death Blossom with One Petal"),
+                [_, _] => (TWO_PETALS, "Death Blossom with Two Petals"),
+                _ => (BECAUSE, DEATH_BLOSSOM.name),
+            };
+            let step =
+                Step::new(&DEATH_BLOSSOM, because).called(name).noted(NOTATION).with("stem", (Cells::of(stem), marks));
+            let step =
+                step.with("petals", petals.iter().map(part).collect::<Vec<_>>()).with("z", eliminations.digits());
             sink(step.arguing(argument(scene, stem, &petals, &eliminations)).removing_marks(eliminations))?;
         }
     }

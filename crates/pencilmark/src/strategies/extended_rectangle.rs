@@ -29,8 +29,15 @@ strategy! {
     pub EXTENDED_RECTANGLE = "extended-rectangle", "Extended Rectangle (Types 1 to 4)", Uniqueness, find, CASES, needs_unique: true
 }
 
+const NAMES: [&str; 4] = [
+    "Extended Rectangle Type 1",
+    "Extended Rectangle Type 2",
+    "Extended Rectangle Type 3",
+    "Extended Rectangle Type 4",
+];
+
 fn find(scene: &Scene, sink: Sink) -> Flow {
-    extended_rectangles(scene, &mut |deadly| all_types(&EXTENDED_RECTANGLE, scene, deadly, sink))
+    extended_rectangles(scene, &mut |deadly| all_types(&EXTENDED_RECTANGLE, NAMES, scene, deadly, sink))
 }
 
 const CASES: &[Case] = &[

@@ -3,7 +3,7 @@
 use crate::deadly::types::report;
 use crate::digit::Digit;
 use crate::scene::Scene;
-use crate::set::{Cells, Digits};
+use crate::set::{Cells, Digits, Houses};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
@@ -27,8 +27,8 @@ strategy! {
 }
 
 const BECAUSE: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
-    solution; {corner} has no other marks, and if {across} were {other}, {row} and {column} would have their {locked} \
-    in {beside}";
+    solution. The corner {corner} has no other marks, and opposite to it, {lines} have no {locked} outside these \
+    cells: if {across} were {other}, {beside} would both be {locked} and {corner} would be {other}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for deadly in scene.rectangles() {
@@ -55,7 +55,8 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                 if scene.marks(across).is_superset(other) && only_here(digit) {
                     let step = Step::new(&HIDDEN_RECTANGLE, BECAUSE).with("cells", deadly.cells).with("across", across);
                     let step = step.with("corner", corner).with("beside", beside).with("locked", digit);
-                    let step = step.with("other", other).with("row", across.row()).with("column", across.column());
+                    let step =
+                        step.with("other", other).with("lines", Houses::of(across.row()) | Houses::of(across.column()));
                     report(scene, step.of(deadly.digits), other, across.into(), sink)?;
                 }
             }

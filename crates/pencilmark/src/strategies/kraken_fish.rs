@@ -8,7 +8,7 @@ use crate::fish::{FishSearch, Make};
 use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::set::{Cells, Houses};
-use crate::step::Step;
+use crate::step::{Part, Step};
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
@@ -35,8 +35,13 @@ strategy! {
     pub KRAKEN_FISH = "kraken-fish", "Kraken Fish", Fish, find, CASES
 }
 
-const BECAUSE: &str = "in {base} every place for {digits} lies in {cover} or is a fin, at {fins}; {cover} cannot take one \
-    for each, so some fin is {digits}, and each fin rules out the mark removed, at once or by a chain";
+const BECAUSE: &str = "in {base} every place for {digits} lies in {cover}, one house fewer, except for fins at {fins}, so \
+    one of the fins is {digits}. But if {target} were {wrong}, none could be: {ways}";
+const NEAR: &str = "{near} would see it";
+const FAR: &str = "{far} would be off by a chain";
+/// Chains with so many links are short enough to stand in the sentence.
+const FEW_LINKS: usize = 26;
+const CHAINED: &str = "{far} would be off by {chain}";
 
 /// A fish may have so many fins.
 const MOST_FINS: usize = 6;
@@ -78,8 +83,18 @@ fn fish(digit: Digit, target: Mark, chains: &SimpleChains, scene: &Scene, sink: 
                     return Flow::Continue(());
                 }
                 let step = Step::new(&KRAKEN_FISH, BECAUSE).with("base", base).with("cover", cover);
-                let step = step.with("cells", of(base)).with("fins", fins).of(digit);
-                let argument = argument(scene, target, chains, digit, base, fins - seen);
+                let (near, far) = (fins & seen, fins - seen);
+                let links: usize = far.iter().map(|fin| chains.way_to(Mark::new(fin, digit)).1.len()).sum();
+                let by_chain = if links <= FEW_LINKS { CHAINED } else { FAR };
+                let ways = [(near, Part::new(NEAR).with("near", near)), (far, Part::new(by_chain).with("far", far))];
+                let ways: Vec<_> = ways.into_iter().filter(|(fins, _)| !fins.is_empty()).map(|(_, way)| way).collect();
+                let step = step
+                    .with("cells", of(base))
+                    .with("fins", fins)
+                    .with("target", target.cell())
+                    .with("wrong", target.digit())
+                    .with("ways", ways);
+                let (step, argument) = (step.of(digit), argument(scene, target, chains, digit, base, far));
                 sink(step.arguing(argument).removing(target.digit(), itself))
             })?;
         }

@@ -1,12 +1,12 @@
 //! Marks of all digits in two colours: 3D Medusa.
 
 use crate::cell::Cell;
-use crate::coloring::colors::seen;
+use crate::coloring::colors::{colors, seen};
 use crate::digit::Digit;
 use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
-use crate::step::Step;
+use crate::step::{Part, Step};
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::truth::Truth;
 use crate::truths::refute::needed;
@@ -29,7 +29,8 @@ strategy! {
     ///   removed.
     /// * A colour is false if it sees all marks of a cell without colours. All its marks are removed.
     ///
-    /// A single strong link makes no web: its eliminations are those of a locked candidate.
+    /// A single strong link makes no web: its eliminations are those of a locked candidate. What two colours of one
+    /// digit prove is left to simple colors.
     // Order: by the first mark of the web, by digit, then row by row; in each web, the three rules as above.
     pub MEDUSA_3D = "medusa-3d", "3D Medusa", Coloring, find, CASES
 }
@@ -39,12 +40,22 @@ struct Web {
     sides: [Marks; 2],
 }
 
-const TRAPPED: &str = "strong links tie marks of {digits} into a web of two colours, of which one is true; \
-    each mark removed sees some of both";
-const CLASHING: &str = "strong links tie marks of {digits} into a web of two colours, of which one is true; \
-    not that of {clash}, which are not all possible together";
-const EMPTYING: &str = "strong links tie marks of {digits} into a web of two colours, of which one is true; \
-    not the one that sees every mark of {emptied}";
+const TRAPPED: &str = "strong links colour the marks A = {one} and B = {other}: all of A are true, or all of B. \
+    A mark that sees both is false: {ways}";
+/// The rules have numbers at SudokuWiki.
+const TRAPS: [(&str, &str); 3] = [
+    ("3D Medusa Rule 3", "both are in the cell of {marks}"),
+    ("3D Medusa Rule 4", "both share digit and house with {marks}"),
+    ("3D Medusa Rule 5", "one is in the cell of {marks}, the other shares digit and house"),
+];
+const SEVERAL_TRAPS: &str = "3D Medusa Rules 3 to 5";
+// The marks of the false colour are those removed.
+const TWICE_IN_CELL: &str = "strong links colour the marks removed, A, and B = {other}: all of A are true, or all of B. \
+    Not A, since {clash} and {clash_too} of A are both in {cell}";
+const TWICE_IN_HOUSE: &str = "strong links colour the marks removed, A, and B = {other}: all of A are true, or all of B. \
+    Not A, since {clash} and {clash_too} of A are both in {house}";
+const EMPTYING: &str = "strong links colour the marks removed, A, and B = {other}: all of A are true, or all of B. \
+    Not A, which sees every mark of {emptied}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let mut painted = Marks::EMPTY;
@@ -72,6 +83,23 @@ fn ties(scene: &Scene, mark: Mark) -> impl Iterator<Item = (Truth, Mark)> {
         Some(((digit, house).into(), Mark::new(partner, digit)))
     });
     in_cell.into_iter().chain(in_houses)
+}
+
+/// The first two marks that are not both true: in a cell, or else of a digit in a house.
+fn clash(side: &Marks) -> Option<[Mark; 2]> {
+    let pair = |sees: &dyn Fn(Mark, Mark) -> bool| {
+        side.iter().find_map(|mark| Some([mark, side.iter().find(|&other| mark != other && sees(mark, other))?]))
+    };
+    pair(&|mark, other| mark.cell() == other.cell())
+        .or_else(|| pair(&|mark, other| mark.digit() == other.digit() && mark.cell().sees(other.cell())))
+}
+
+/// Whether colours of one digit remove these marks.
+fn has_one_digit_web(scene: &Scene, marks: &Marks) -> bool {
+    let Some(digit) = marks.digits().single() else { return false };
+    let cells = marks[digit];
+    let wraps = |side: Cells| cells.is_subset(side) && side.intersects(seen(side));
+    colors(scene, digit).iter().any(|web| cells.is_subset(web.trapped()) || web.sides.into_iter().any(wraps))
 }
 
 /// Every mark that sees at least one of these.
@@ -116,48 +144,96 @@ impl Web {
         let painted = self.both();
         // In an odd web a mark has both colours: the board has no solution.
         let odd = !(self.sides[0] & self.sides[1]).is_empty();
-        if odd || painted.len() < 3 {
+        if odd || painted.len() < 3 || painted.digits().single().is_some() {
             return Flow::Continue(());
         }
         let seen = self.sides.each_ref().map(seen_by);
         let all = Marks::by_digit(|digit| scene.cells(digit));
         let trapped = (all & seen[0] & seen[1]) - painted;
-        self.take(scene, trapped, None, |facts| facts(TRAPPED), sink)?;
-        for (side, seen) in self.sides.into_iter().zip(seen) {
-            let clash: Vec<Mark> = (side & seen).iter().collect();
-            if !clash.is_empty() {
-                self.take(scene, side, None, |facts| facts(CLASHING).with("clash", clash), sink)?;
+        self.take(scene, trapped, None, |one, other| self.trap(&trapped, [one, other]), sink)?;
+        for (first, seen) in seen.into_iter().enumerate() {
+            let side = self.sides[first];
+            let named = |because, sides: [Vec<Mark>; 2]| {
+                let [one, other] = if first == 0 {
+                    sides
+                } else {
+                    let [other, one] = sides;
+                    [one, other]
+                };
+                Step::new(&MEDUSA_3D, because).with("one", one).with("other", other)
+            };
+            if let Some(pair) = clash(&side) {
+                let describe = |one, other| match pair {
+                    [one_mark, mark] if one_mark.cell() == mark.cell() => named(TWICE_IN_CELL, [one, other])
+                        .called("3D Medusa Rule 1")
+                        .with("clash", one_mark)
+                        .with("clash_too", mark)
+                        .with("cell", mark.cell()),
+                    [one_mark, mark] => {
+                        let houses = (Cells::of(one_mark.cell()) | mark.cell().into()).common_houses();
+                        let step = named(TWICE_IN_HOUSE, [one, other]).called("3D Medusa Rule 2");
+                        let step = step.with("clash", one_mark).with("clash_too", mark);
+                        houses.first().into_iter().fold(step, |step, house| step.with("house", house))
+                    }
+                };
+                self.take(scene, side, None, describe, sink)?;
             }
             let left = painted | (all - seen);
             // The single mark of a cell needs no colours.
             for emptied in scene.blank() - left.cells() - scene.single_cells() {
-                self.take(scene, side, Some(emptied), |facts| facts(EMPTYING).with("emptied", emptied), sink)?;
+                let describe = |one, other| {
+                    let step = named(EMPTYING, [one, other]).called("3D Medusa Rule 6");
+                    step.with("emptied", (Cells::of(emptied), scene.marks(emptied)))
+                };
+                self.take(scene, side, Some(emptied), describe, sink)?;
             }
         }
         Flow::Continue(())
     }
 
-    /// Passes on the step that removes some marks, with the strong links (and the cell) that prove it.
+    /// The step that removes marks which see both colours, by how they see them.
+    fn trap(&self, trapped: &Marks, [one, other]: [Vec<Mark>; 2]) -> Step {
+        let mut ways = [const { Vec::new() }; 3];
+        for mark in trapped.iter() {
+            let in_cell = |side: &Marks| (side.cells()).contains(mark.cell());
+            let on_digit = |side: &Marks| side[mark.digit()].intersects(mark.cell().peers());
+            let way = match () {
+                () if self.sides.iter().all(in_cell) => 0,
+                () if self.sides.iter().all(on_digit) => 1,
+                () => 2,
+            };
+            ways[way].push(mark);
+        }
+        let names: Vec<&str> =
+            TRAPS.iter().zip(&ways).filter(|(_, marks)| !marks.is_empty()).map(|(trap, _)| trap.0).collect();
+        let name = if let [name] = names[..] { name } else { SEVERAL_TRAPS };
+        let parts = TRAPS.iter().zip(ways).filter(|(_, marks)| !marks.is_empty());
+        let parts: Vec<Part> = parts.map(|(trap, marks)| Part::new(trap.1).with("marks", marks)).collect();
+        Step::new(&MEDUSA_3D, TRAPPED).called(name).with("one", one).with("other", other).with("ways", parts)
+    }
+
+    /// Passes on the step that removes some marks, with the strong links (and the cell) that prove it. It is described
+    /// by the marks of these links.
     fn take(
         &self,
         scene: &Scene,
         marks: Marks,
         emptied: Option<Cell>,
-        describe: impl FnOnce(&dyn Fn(&'static str) -> Step) -> Step,
+        describe: impl FnOnce(Vec<Mark>, Vec<Mark>) -> Step,
         sink: Sink,
     ) -> Flow {
         let goals: Vec<Mark> = marks.iter().collect();
-        if goals.is_empty() {
+        if goals.is_empty() || has_one_digit_web(scene, &marks) {
             return Flow::Continue(());
         }
         let truths = self.truths(scene).chain(emptied.map(Truth::from));
         let Some(truths) = needed(scene, truths, &goals).filter(|truths| truths.len() > 1) else {
             return Flow::Continue(());
         };
-        let step = describe(&|because| {
-            let [one, other] = self.sides.map(|side| side.iter().collect::<Vec<_>>());
-            Step::new(&MEDUSA_3D, because).with("one", one).with("other", other)
-        });
+        let in_truth = |mark| truths.iter().any(|&truth| scene.marks_of(truth).any(|other| other == mark));
+        let linked = |&mark: &Mark| marks.contains(mark) || in_truth(mark);
+        let [one, other] = self.sides.map(|side| side.iter().filter(linked).collect());
+        let step = describe(one, other);
         let step = step.of(self.both().digits()).resting_on(truths);
         sink(goals.iter().fold(step, |step, mark| step.removing(mark.digit(), mark.cell().into())))
     }

@@ -49,8 +49,9 @@ strategy! {
     pub MULTI_COLORS_2 = "multi-colors-2", "Multi Colors 2", Coloring, second, SECOND
 }
 
-const FIRST_BECAUSE: &str = "strong links of {digits} tie {one} to {other}, and {third} to {fourth}. {one} and {third} are not all \
-    {digits}, since some of them see each other: then all of {other} are, or all of {fourth}";
+const FIRST_BECAUSE: &str = "strong links of {digits} colour the cells A = {one} and B = {other}, and others the cells C = \
+    {third} and D = {fourth}: all of A or all of B are {digits}, and all of C or all of D. {near} of A sees {far} of C, so \
+    not both A and C are {digits}; so all of B or all of D are, and each mark removed sees cells of B and of D";
 
 fn first(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
@@ -65,8 +66,8 @@ fn first(scene: &Scene, sink: Sink) -> Flow {
                         let webbed = one | opposite | third | fourth;
                         let eliminations = (scene.cells(digit) & seen(opposite) & seen(fourth)) - webbed;
                         let step = || {
-                            let step = Step::new(&MULTI_COLORS_1, FIRST_BECAUSE).with("one", one);
-                            step.with("other", opposite).with("third", third).with("fourth", fourth)
+                            let step = named(&MULTI_COLORS_1, FIRST_BECAUSE, [one, opposite], [third, fourth]);
+                            with_pair(step, ["near", "far"], one, third)
                         };
                         report(scene, digit, [web, other], eliminations, step, sink)?;
                     }
@@ -82,8 +83,9 @@ fn first(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-const SECOND_BECAUSE: &str = "strong links of {digits} tie {one} to {other}, and {third} to {fourth}. All of {third} or all of \
-    {fourth} are {digits}, and among {one} some are seen by either";
+const SECOND_BECAUSE: &str = "strong links of {digits} colour the cells A = {one} and B = {other}, and others the cells C = \
+    {third} and D = {fourth}: all of A or all of B are {digits}, and all of C or all of D. But {near} of A sees {far} of \
+    C, and {near_too} of A sees {far_too} of D; none of A can be {digits}";
 
 fn second(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
@@ -97,8 +99,8 @@ fn second(scene: &Scene, sink: Sink) -> Flow {
                         continue;
                     }
                     let step = || {
-                        let step = Step::new(&MULTI_COLORS_2, SECOND_BECAUSE).with("one", one);
-                        step.with("other", opposite).with("third", third).with("fourth", fourth)
+                        let step = named(&MULTI_COLORS_2, SECOND_BECAUSE, [one, opposite], [third, fourth]);
+                        with_pair(with_pair(step, ["near", "far"], one, third), ["near_too", "far_too"], one, fourth)
                     };
                     report(scene, digit, [web, other], one, step, sink)?;
                 }
@@ -117,8 +119,9 @@ fn second(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-const TOGETHER: &str = "strong links of {digits} tie {one} to {other}, and {third} to {fourth}. No colours that see each other \
-    are both {digits}, and no choice of colours that this leaves has any of the marks removed";
+const TOGETHER: &str = "strong links of {digits} colour the cells A = {one} and B = {other}, and others the cells C = \
+    {third} and D = {fourth}: all of A or all of B are {digits}, and all of C or all of D. Two colours with cells that see \
+    each other are not both {digits}; each mark removed sees or belongs to a false colour in every choice that is left";
 
 /// All eliminations of two webs.
 struct All {
@@ -170,11 +173,8 @@ impl All {
     ) -> Flow {
         for (i, &eliminations) in together.iter().enumerate() {
             if !self.single.contains(&eliminations) && !together[..i].contains(&eliminations) {
-                let [[one, other], [third, fourth]] = webs.map(|web| web.sides);
-                let step = || {
-                    let step = Step::new(strategy, TOGETHER).with("one", one).with("other", other);
-                    step.with("third", third).with("fourth", fourth)
-                };
+                let [web, other] = webs.map(|web| web.sides);
+                let step = || named(strategy, TOGETHER, web, other);
                 report(scene, digit, webs, eliminations, step, sink)?;
             }
         }
@@ -187,6 +187,18 @@ fn sound(scene: &Scene, digit: Digit) -> SmallVec<[Colors; 4]> {
     let mut webs = colors(scene, digit);
     webs.retain(|web| web.sides.iter().all(|&side| !side.intersects(seen(side))));
     webs
+}
+
+/// A step with the slots for the colours of two webs.
+fn named(strategy: &'static Strategy, because: &'static str, web: [Cells; 2], other: [Cells; 2]) -> Step {
+    let step = Step::new(strategy, because).with("one", web[0]).with("other", web[1]);
+    step.with("third", other[0]).with("fourth", other[1])
+}
+
+/// Names the first cell of one colour that sees another colour, and the first cell that it sees there.
+fn with_pair(step: Step, slots: [&'static str; 2], one: Cells, other: Cells) -> Step {
+    let pair = one.iter().find_map(|near| Some([near, (near.peers() & other).first()?]));
+    pair.into_iter().fold(step, |step, [near, far]| step.with(slots[0], near).with(slots[1], far))
 }
 
 fn both_ways(web: &Colors) -> [[Cells; 2]; 2] {

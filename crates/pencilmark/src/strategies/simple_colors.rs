@@ -1,8 +1,10 @@
 //! One web of strong links in two colours: trap and wrap.
 
-use crate::coloring::colors::{colors, seen};
+use crate::coloring::colors::colors;
+use crate::house::House;
 use crate::mark::Mark;
 use crate::scene::Scene;
+use crate::set::Cells;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::truths::refute::needed;
@@ -41,8 +43,8 @@ strategy! {
     pub SIMPLE_COLORS_WRAP = "simple-colors-wrap", "Simple Colors Wrap", Coloring, wrap, WRAP
 }
 
-const TRAPPED: &str = "strong links of {digits} tie {one} to {other}: all of the former are {digits} or all of the latter, and \
-    each mark removed sees some of both";
+const TRAPPED: &str = "strong links of {digits} colour the cells A = {one} and B = {other}: all of A are {digits}, or all \
+    of B, and each mark removed sees cells of both";
 
 fn trap(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
@@ -60,25 +62,30 @@ fn trap(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-const WRAPPED: &str = "strong links of {digits} tie {one} to {other}: all of the former are {digits} or all of the \
-    latter, but {clash} see each other";
+const WRAPPED: &str = "strong links of {digits} colour the cells A = {one} and B = {other}: all of A are {digits}, or all \
+    of B. Not those of A, since {clash} are both in {house}";
 
 fn wrap(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         for web in colors(scene, digit).into_iter().filter(|web| web.houses.len() > 1) {
             for [one, other] in [web.sides, [web.sides[1], web.sides[0]]] {
-                let clash = one & seen(one);
-                if clash.is_empty() {
-                    continue;
-                }
+                let Some((clash, house)) = clash(one) else { continue };
                 let goals: Vec<_> = one.iter().map(|cell| Mark::new(cell, digit)).collect();
                 let Some(truths) = needed(scene, web.truths(digit), &goals) else { continue };
                 let step = Step::new(&SIMPLE_COLORS_WRAP, WRAPPED).with("one", one).with("other", other);
-                sink(step.with("clash", clash).of(digit).resting_on(truths).removing(digit, one))?;
+                sink(step.with("clash", clash).with("house", house).of(digit).resting_on(truths).removing(digit, one))?;
             }
         }
     }
     Flow::Continue(())
+}
+
+/// The first two cells that see each other, and their first house.
+fn clash(cells: Cells) -> Option<(Cells, House)> {
+    cells.iter().find_map(|cell| {
+        let pair = Cells::of(cell) | (cells & cell.peers()).first()?.into();
+        Some((pair, pair.common_houses().first()?))
+    })
 }
 
 const TRAP: &[Case] = &[

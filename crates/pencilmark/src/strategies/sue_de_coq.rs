@@ -29,8 +29,13 @@ strategy! {
     pub SUE_DE_COQ = "sue-de-coq", "Sue de Coq", Als, find, CASES
 }
 
-const BECAUSE: &str =
-    "{cross}, {line_part} and {block_part} are as many cells as their digits can fill, so each digit is used up there";
+const BECAUSE: &str = "{cross} where {line} crosses {block}, {line_part} in the rest of {line} and {block_part} in the \
+    rest of {block} have just as many digits as cells, so the digits of the second set are used up in {line}, \
+    those of the third in {block}, the others of the first in both";
+const SHARING: &str = "{cross} where {line} crosses {block}, {line_part} in the rest of {line} and {block_part} in the \
+    rest of {block} have just as many digits as cells, counting {shared} for {line} and for {block}, so the digits of the \
+    second set are used up in {line}, those of the third in {block}, the others of the first in both";
+const NOTATION: &str = "({cross_digits}){cross} ({line_digits}){line_part} ({block_digits}){block_part}";
 
 /// Some cells and their digits.
 #[derive(Copy, Clone, Default)]
@@ -97,7 +102,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                             let eliminations =
                                 eliminations(scene, line.cells() | block.cells(), crossing, ours, theirs);
                             if !eliminations.is_empty() {
-                                sink(step(crossing, ours, theirs, eliminations))?;
+                                sink(step([line, block], [crossing, ours, theirs], eliminations))?;
                             }
                         }
                     }
@@ -124,10 +129,18 @@ fn eliminations(scene: &Scene, within: Cells, crossing: &Part, ours: &Part, thei
     eliminations
 }
 
-fn step(crossing: &Part, ours: &Part, theirs: &Part, eliminations: Marks) -> Step {
-    let step = Step::new(&SUE_DE_COQ, BECAUSE).with("cross", crossing.cells);
-    let step = step.with("line_part", ours.cells).with("block_part", theirs.cells);
-    step.resting_on(crossing.cells | ours.cells | theirs.cells).removing_marks(eliminations)
+fn step([line, block]: [House; 2], [crossing, ours, theirs]: [&Part; 3], eliminations: Marks) -> Step {
+    let shared = ours.digits & theirs.digits;
+    let is_basic = [ours, theirs].iter().all(|part| part.cells.single().is_some() && part.digits.len() == 2);
+    let because = if shared.is_empty() { BECAUSE } else { SHARING };
+    let step = Step::new(&SUE_DE_COQ, because)
+        .called(if is_basic { "Basic Sue de Coq" } else { "Extended Sue de Coq" })
+        .noted(NOTATION);
+    let step = step.with("cross_digits", crossing.digits).with("line_digits", ours.digits);
+    let step = step.with("block_digits", theirs.digits);
+    let step = step.with("line", line).with("block", block).with("cross", (crossing.cells, crossing.digits));
+    let step = step.with("line_part", (ours.cells, ours.digits)).with("block_part", (theirs.cells, theirs.digits));
+    step.with("shared", shared).resting_on(crossing.cells | ours.cells | theirs.cells).removing_marks(eliminations)
 }
 
 const CASES: &[Case] = &[

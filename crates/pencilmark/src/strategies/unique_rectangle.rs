@@ -3,7 +3,7 @@
 use crate::cell::Cell;
 use crate::deadly::types::{one_extra, one_locked, one_roof, report, with_subset};
 use crate::scene::Scene;
-use crate::set::Cells;
+use crate::set::{Cells, Houses};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
@@ -121,7 +121,8 @@ fn type_5(scene: &Scene, sink: Sink) -> Flow {
 }
 
 const BECAUSE_6: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
-    solution, and {first} and {second} have {wing} in these cells only: if one of {roof} were {wing}, so would be the other";
+    solution. {lines} have {wing} in these cells only: if one of {roof} were {wing}, so would be the other, \
+    and the two digits would fill all four cells";
 
 fn type_6(scene: &Scene, sink: Sink) -> Flow {
     for deadly in scene.rectangles() {
@@ -136,7 +137,7 @@ fn type_6(scene: &Scene, sink: Sink) -> Flow {
                     continue;
                 }
                 let step = Step::new(&UNIQUE_RECTANGLE_6, BECAUSE_6).with("cells", deadly.cells).with("wing", digit);
-                let step = step.with("roof", deadly.roof).with("first", lines[0]).with("second", lines[1]);
+                let step = step.with("roof", deadly.roof).with("lines", lines.into_iter().collect::<Houses>());
                 report(scene, step.of(deadly.digits), digit.into(), deadly.roof, sink)?;
             }
         }

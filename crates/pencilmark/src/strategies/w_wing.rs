@@ -21,8 +21,10 @@ strategy! {
     pub W_WING = "w-wing", "W-Wing", Wings, find, CASES
 }
 
-const BECAUSE: &str = "{first} and {second} are both {digits}, and one of them is {z}: if both were {x}, \
+const BECAUSE: &str = "{first} and {second} have the same two marks, {digits}, and one of them is {z}: if both were {x}, \
     neither of {ends} could be the {x} of {house}";
+
+const NOTATION: &str = "({z}={x}){first} - ({x}){near}=({x}){far} - ({x}={z}){second}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let mut others = scene.bivalue_cells();
@@ -42,8 +44,16 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                     let (near, far) = (ends & first.peers(), ends & second.peers());
                     // Each cell sees one end only: a cell that sees both ends cannot hold the digit at all.
                     if near.single().is_some() && far.single().is_some() && near | far == ends {
-                        let step = Step::new(&W_WING, BECAUSE).with("first", first).with("second", second);
-                        let step = step.with("house", house).with("ends", ends).with("x", x).with("z", z).of(digits);
+                        let step =
+                            Step::new(&W_WING, BECAUSE).noted(NOTATION).with("first", first).with("second", second);
+                        let step = step
+                            .with("house", house)
+                            .with("near", near)
+                            .with("far", far)
+                            .with("ends", ends)
+                            .with("x", x)
+                            .with("z", z)
+                            .of(digits);
                         sink(step.resting_on([first, second]).resting_on([(x, house)]).removing(z, eliminations))?;
                     }
                 }

@@ -40,8 +40,9 @@ strategy! {
     pub VWXYZ_WING = "vwxyz-wing", "VWXYZ-Wing", Wings, |scene, sink| find(&VWXYZ_WING, 5, scene, sink), FIVE
 }
 
-const BECAUSE: &str = "around {pivot} the cells {cells} have only {digits} between them, of which none but {z} fits in \
-    twice; without {z} there would be too few, and it stands only in {ends}";
+const BECAUSE: &str = "{wing} around the pivot {pivot} are as many cells as digits, and of these only {z} fits in twice, \
+    since the cells with any other digit all see each other. Without {z} the others could not fill all cells; so one of \
+    {ends} is {z}, and each mark removed sees every {z} among them";
 
 /// Cells around a pivot, and what is known of them.
 #[derive(Copy, Clone)]
@@ -73,7 +74,7 @@ fn find(strategy: &'static Strategy, size: usize, scene: &Scene, sink: Sink) -> 
             if first_pivot(wing.cells) != Some(pivot) || fewer_do(scene, wing) {
                 return Flow::Continue(());
             }
-            let step = Step::new(strategy, BECAUSE).with("pivot", pivot).with("cells", wing.cells);
+            let step = Step::new(strategy, BECAUSE).with("pivot", pivot).with("wing", (wing.cells, wing.digits));
             let step = step.with("z", z).with("ends", ends).of(wing.digits);
             sink(step.resting_on(wing.cells).removing(z, eliminations))
         })?;

@@ -1,13 +1,14 @@
 //! Three cells with two marks each.
 
 use crate::scene::Scene;
+use crate::set::Cells;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// Three cells with two marks each: a pivot xy sees a pincer xz and a pincer yz. If the pivot is x, the
     /// first pincer is z. If the pivot is y, the second pincer is z. So one of the pincers is z, and a cell
-    /// that sees both pincers cannot be z.
+    /// that sees both pincers cannot be z. Three such cells in one house are a naked triple instead.
     ///
     /// ```text
     ///   12  .  . |  .  23  .      the pivot, 12, in the corner
@@ -19,6 +20,8 @@ strategy! {
 }
 
 const BECAUSE: &str = "{pivot} is {x} or {y}: {x} makes {first} a {z}, {y} makes {second} a {z}";
+
+const NOTATION: &str = "({z}={x}){first} - ({x}={y}){pivot} - ({y}={z}){second}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let bivalue = scene.bivalue_cells();
@@ -35,10 +38,10 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                     continue;
                 }
                 let eliminations = scene.cells(z) & first.peers() & second.peers();
-                if !eliminations.is_empty() {
-                    let step = Step::new(&XY_WING, BECAUSE).with("pivot", pivot).with("first", first);
+                let cells = [pivot, first, second];
+                if !eliminations.is_empty() && Cells::from_iter(cells).common_houses().is_empty() {
+                    let step = Step::new(&XY_WING, BECAUSE).noted(NOTATION).with("pivot", pivot).with("first", first);
                     let step = step.with("second", second).with("x", x).with("y", xy - xz).with("z", z);
-                    let cells = [pivot, first, second];
                     sink(step.of(xy | xz).resting_on(cells).removing(z, eliminations))?;
                 }
             }

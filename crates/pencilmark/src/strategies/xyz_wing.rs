@@ -1,13 +1,14 @@
 //! A cell with three marks and two cells with two marks.
 
 use crate::scene::Scene;
+use crate::set::Cells;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
     /// A pivot xyz sees a pincer xz and a pincer yz. If the pivot is x, the first pincer is z. If the pivot
     /// is y, the second pincer is z. Otherwise the pivot itself is z. So a cell that sees all three cannot be
-    /// z.
+    /// z. Three such cells in one house are a naked triple instead.
     ///
     /// ```text
     ///   123  -3  -3 |  .  23  .      a 3 is in the pivot or in a pincer,
@@ -37,10 +38,11 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                     continue;
                 }
                 let eliminations = scene.cells(z) & pivot.peers() & first.peers() & second.peers();
-                if !eliminations.is_empty() {
+                let cells = [pivot, first, second];
+                if !eliminations.is_empty() && Cells::from_iter(cells).common_houses().is_empty() {
                     let step = Step::new(&XYZ_WING, BECAUSE).with("pivot", pivot).with("first", first);
                     let step = step.with("second", second).with("x", xz - yz).with("y", yz - xz).with("z", z);
-                    sink(step.of(xyz).resting_on([pivot, first, second]).removing(z, eliminations))?;
+                    sink(step.of(xyz).resting_on(cells).removing(z, eliminations))?;
                 }
             }
         }

@@ -220,16 +220,28 @@ fn medusa(board: &Board) -> Effects {
         let both: Vec<_> = board.marks(cell).iter().map(|digit| Mark::new(cell, digit)).collect();
         pairs.push((both[0], both[1]));
     }
+    // What colours of one digit prove is left to them.
+    let by_one_digit = |marks: &[Mark]| {
+        let Some(digit) = marks.first().map(|mark| mark.digit()) else { return true };
+        marks.iter().all(|mark| mark.digit() == digit)
+            && webs(&pairs_in_houses(board, digit)).iter().filter(|web| web.pairs.len() > 1).any(|web| {
+                let wraps = |side: &[Mark]| clashes(side) && marks.iter().all(|mark| side.contains(mark));
+                marks.iter().all(|&mark| web.traps(mark)) || wraps(&web.one) || wraps(&web.other)
+            })
+    };
     let mut effects = Effects::new();
     for web in webs(&pairs).into_iter().filter(|web| web.pairs.len() > 1) {
-        effects.extend(removing(web.trapped(board)));
+        let trapped = web.trapped(board);
+        if !by_one_digit(&trapped) {
+            effects.extend(removing(trapped));
+        }
         let painted = |cell: Cell| web.one.iter().chain(&web.other).any(|mark| mark.cell() == cell);
         for side in [&web.one, &web.other] {
             let emptied = |cell: Cell| {
                 let mut marks = board.marks(cell).iter().map(|digit| Mark::new(cell, digit));
                 !painted(cell) && marks.len() > 1 && marks.all(|mark| sees_some(mark, side))
             };
-            if clashes(side) || board.blank().iter().any(emptied) {
+            if !by_one_digit(side) && (clashes(side) || board.blank().iter().any(emptied)) {
                 effects.extend(removing(side.iter().copied()));
             }
         }

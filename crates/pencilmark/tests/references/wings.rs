@@ -18,7 +18,7 @@ fn seen_by_all(board: &Board, digit: Digit, all: &[Cell]) -> Vec<Mark> {
     cells.filter(|&cell| all.iter().all(|&other| cell.sees(other))).map(|cell| Mark::new(cell, digit)).collect()
 }
 
-/// A pivot of two or three marks and two pincers of two.
+/// A pivot of two or three marks and two pincers of two, not all in one house.
 fn three_cells(board: &Board, marks: usize) -> Effects {
     let mut effects = Effects::new();
     for pivot in board.blank() {
@@ -26,7 +26,8 @@ fn three_cells(board: &Board, marks: usize) -> Effects {
             for two in board.blank() {
                 let [p, a, b] = [pivot, one, two].map(|cell| board.marks(cell));
                 let sized = p.len() == marks && a.len() == 2 && b.len() == 2 && (p | a | b).len() == 3;
-                if !sized || !pivot.sees(one) || !pivot.sees(two) || one == two || a == b {
+                let in_house = House::ALL.iter().any(|house| [pivot, one, two].iter().all(|&cell| house.cells().contains(cell)));
+                if !sized || in_house || !pivot.sees(one) || !pivot.sees(two) || one == two || a == b {
                     continue;
                 }
                 let z = (a & b).first().unwrap();
