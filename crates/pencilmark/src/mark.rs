@@ -74,6 +74,8 @@ pub(crate) struct Marks(pub(crate) [Cells; 9]);
 impl Marks {
     /// The empty set.
     pub(crate) const EMPTY: Self = Self([Cells::EMPTY; 9]);
+    /// All 729 marks.
+    pub(crate) const ALL: Self = Self([Cells::ALL; 9]);
 
     /// The set with these cells for each digit.
     #[inline]

@@ -18,8 +18,14 @@ pub(crate) struct Notes {
 }
 
 impl Notes {
+    /// Adds a line, unless it is there already.
     fn add(&mut self, says: Statement, reason: Reason) -> u16 {
         let number = self.lines.len() as u16;
+        if let Some(same) = self.lines.iter().position(|line| line.says == says && line.reason == reason)
+            && reason != Reason::Assumed
+        {
+            return same as u16;
+        }
         let mut rests_on: SmallVec<[u16; 4]> = SmallVec::new();
         let mut add = |lines: &[u16], but: &[u16]| {
             let all = lines.iter().flat_map(|&line| &self.rests_on[usize::from(line)]);
@@ -54,6 +60,11 @@ impl Notes {
     /// Some lines and a truth leave only this.
     pub(crate) fn by(&mut self, from: &[u16], truth: Truth, says: Statement) -> u16 {
         self.add(says, Reason::Seen { from: from.into(), by: smallvec![truth] })
+    }
+
+    /// Some lines and some truths leave only this.
+    pub(crate) fn by_all(&mut self, from: &[u16], truths: &[Truth], says: Statement) -> u16 {
+        self.add(says, Reason::Seen { from: from.into(), by: truths.into() })
     }
 
     /// An almost locked set, from which a line takes a digit, leaves only this. Names only the cells that are needed.
@@ -139,7 +150,7 @@ impl Notes {
     }
 
     /// Whether a line turns a mark off.
-    fn takes(&self, line: u16, mark: Mark) -> bool {
+    pub(crate) fn takes(&self, line: u16, mark: Mark) -> bool {
         match self.says(line) {
             Statement::On(marks) => !marks.is_empty() && marks.iter().all(|other| other.sees(mark)),
             Statement::Off(marks) => marks.contains(&mark),
@@ -176,24 +187,75 @@ impl Notes {
         place_all(&houses.iter().map(places).collect::<SmallVec<[Cells; 4]>>())
     }
 
-    /// The argument: the lines that these ends rest on, in the same order.
+    /// The argument: the lines that these ends rest on, depth first. A line comes after those that it names. Lines that do
+    /// not rest on an assumption come before it, although they are needed only under it.
     pub(crate) fn finish(self, ends: &[u16]) -> Argument {
-        let mut places: Vec<Option<u16>> = vec![None; self.lines.len()];
-        for &end in ends {
-            places[usize::from(end)] = Some(0);
-        }
-        for (i, line) in self.lines.iter().enumerate().rev() {
-            if places[i].is_some() {
-                line.names().for_each(|name| places[usize::from(name)] = Some(0));
-            }
-        }
-        let needed = places.iter_mut().filter(|place| place.is_some());
-        needed.enumerate().for_each(|(number, place)| *place = Some(number as u16));
-        let lines = self.lines.into_iter().zip(&places).filter(|(_, place)| place.is_some()).map(|(mut line, _)| {
+        let mut order = Order { notes: &self, places: vec![None; self.lines.len()], lines: Vec::new() };
+        ends.iter().for_each(|&end| order.write(end));
+        let Order { places, lines: order, .. } = order;
+        let lines = order.into_iter().map(|line| {
+            let mut line = self.lines[usize::from(line)].clone();
             line.rename(|name| places[usize::from(name)].unwrap_or_default());
             line
         });
         Argument::new(lines)
+    }
+}
+
+/// The order in which the lines are read.
+struct Order<'n> {
+    notes: &'n Notes,
+    /// The new place of each line.
+    places: Vec<Option<u16>>,
+    /// The lines in their new order.
+    lines: Vec<u16>,
+}
+
+impl Order<'_> {
+    /// Writes a line, and before it what it needs.
+    fn write(&mut self, line: u16) {
+        if self.places[usize::from(line)].is_some() {
+            return;
+        }
+        let notes = self.notes;
+        match &notes.lines[usize::from(line)].reason {
+            Reason::Assumed => {}
+            Reason::Seen { from, .. } => from.iter().for_each(|&from| self.write(from)),
+            Reason::Dropped { assumption, from } => {
+                self.write_outside(&[*from], &[*assumption]);
+                self.write(*assumption);
+                self.write(*from);
+            }
+            Reason::Cases { cases, from, .. } => {
+                self.write_outside(from, cases);
+                for (&case, &from) in cases.iter().zip(from) {
+                    self.write(case);
+                    self.write(from);
+                }
+                from.iter().for_each(|&from| self.write(from));
+            }
+        }
+        self.places[usize::from(line)] = Some(self.lines.len() as u16);
+        self.lines.push(line);
+    }
+
+    /// Writes those lines, among all that some lines need, that do not rest on some assumptions.
+    fn write_outside(&mut self, needing: &[u16], assumptions: &[u16]) {
+        let notes = self.notes;
+        let mut seen = vec![false; notes.lines.len()];
+        let mut todo: Vec<u16> = needing.iter().rev().copied().collect();
+        while let Some(line) = todo.pop() {
+            let place = usize::from(line);
+            if std::mem::replace(&mut seen[place], true) || assumptions.contains(&line) {
+                continue;
+            }
+            if assumptions.iter().any(|assumption| notes.rests_on[place].contains(assumption)) {
+                let names: SmallVec<[u16; 8]> = notes.lines[place].names().collect();
+                todo.extend(names.into_iter().rev());
+            } else {
+                self.write(line);
+            }
+        }
     }
 }
 

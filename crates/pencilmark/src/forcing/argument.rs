@@ -53,12 +53,29 @@ impl Writer<'_> {
                 Cause::Seen if !is_last => self.line(inference.from[0]),
                 Cause::Seen => self.last_seen(inference, goal, start),
                 &Cause::Truth(truth) => self.left(inference, truth, is_last, start),
+                Cause::Reduced(truths) => self.reduced(&branch.inferences[..=i], &branch.inferences[i..], truths),
             };
             end = line;
             self.lines.push((claim, line));
         }
         self.lines.truncate(outer);
         (start, end)
+    }
+
+    /// The line of what a locked candidate or a pair turns off. All that it turns off stands in one line.
+    fn reduced(&mut self, before: &[Inference], on: &[Inference], truths: &[Truth]) -> u16 {
+        let same = |other: &&Inference| other.cause == on[0].cause && other.from == on[0].from;
+        if let Some(line) = before[..before.len() - 1].iter().rposition(|other| same(&other)) {
+            return self.lines[self.lines.len() + 1 - before.len() + line].1;
+        }
+        let off = on.iter().filter(same).map(|other| other.claim.mark);
+        let lines = on[0].from.iter().map(|&place| self.line(place)).collect::<Vec<_>>();
+        let all = truths.iter().flat_map(|&truth| self.scene.marks_of(truth));
+        let gone: SmallVec<[Mark; 9]> =
+            all.filter(|&mark| lines.iter().any(|&line| self.notes.takes(line, mark))).collect();
+        let mut lines = self.notes.covering(lines, &gone);
+        lines.sort_unstable();
+        self.notes.by_all(&lines, truths, Statement::off(off))
     }
 
     fn line(&self, place: u16) -> u16 {

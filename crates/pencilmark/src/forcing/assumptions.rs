@@ -1,65 +1,138 @@
-//! Assumes each mark on and off, and propagates it by singles. Nested assumptions go further: a mark that leads to a
-//! contradiction under an assumption is removed there.
+//! Assumes each mark on and off, and propagates it: by singles, or also by locked candidates and pairs.
 //!
 //! ```text
-//!   assume 4r1c1                           no contradiction yet
-//!     assume 7r3c3 → … contradiction       so 7r3c3 is off under 4r1c1
-//!     assume 2r8c8 → … contradiction       so 2r8c8 is off under 4r1c1
-//!     … a cell without a mark: contradiction
-//!   4r1c1 is off
+//!   assume 4r1c1 → … → a cell without a mark          so 4r1c1 is off
+//!   4r1c1, 5r1c1 and 9r1c1 each → … → 8r7c2 is off    so it is off
 //! ```
 
+use crate::forcing::conclusion::Conclusion;
 use crate::forcing::net::Claim;
-use crate::forcing::propagation::Propagation;
-use crate::forcing::recorder::Plan;
+use crate::forcing::propagation::{Propagation, Reach, Rounds};
 use crate::forcing::verity::{self, Cases, Consequences};
-use crate::mark::{Mark, Marks};
-use crate::scene::Scene;
+use crate::mark::Mark;
+use crate::scene::{Fact, Scene, Slot};
 use crate::strategy::Flow;
-use crate::truth::Truth;
+use std::cell::{Cell, OnceCell};
 
 /// The steps of work that one propagation takes, roughly.
-const PROPAGATION_COST: u64 = 8;
+pub(crate) const PROPAGATION_COST: u64 = 8;
 
-/// The propagation of each mark.
+/// What follows from each mark, on and off.
+#[derive(Debug, Default)]
 pub(crate) struct Assumptions {
-    /// The propagation without an assumption. What singles show by themselves is not reported here.
-    settled: Propagation,
-    /// The marks to try, each with its propagation and the number of rounds until it ends or breaks.
-    on: Vec<(Mark, Propagation, Result<usize, usize>)>,
+    /// The propagation without an assumption. What follows without one is not reported here. `None` if the board breaks
+    /// the rules.
+    settled: Option<Propagation>,
+    /// The marks to try, each with what follows from it when it is on.
+    pub(crate) on: Vec<(Mark, Tried)>,
+    /// What follows from the same marks when they are off. Empty when the budget stops.
+    off: OnceCell<Vec<Tried>>,
 }
 
-/// What assumptions prove: the cases, and the claim that all of them lead to.
-pub(crate) struct Conclusion {
-    /// The truth whose marks are the cases, if they are those of a truth.
-    pub(crate) cases_of: Option<Truth>,
-    /// The assumptions.
-    pub(crate) cases: Vec<Claim>,
-    /// What all cases lead to. If there is only one case, it leads to a contradiction, and this is its opposite.
-    pub(crate) claim: Claim,
+/// What follows from an assumption, and the number of rounds until it ends or breaks.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Tried {
+    pub(crate) propagation: Propagation,
+    pub(crate) rounds: Rounds,
+}
+
+impl Tried {
+    fn settled(mut propagation: Propagation, reach: Reach) -> Self {
+        let rounds = propagation.settle(reach);
+        Self { propagation, rounds }
+    }
+
+    /// What follows further.
+    fn further(self, reach: Reach) -> Self {
+        if self.rounds.is_err() { self } else { Self::settled(self.propagation, reach) }
+    }
+}
+
+/// What singles show.
+struct OfSingles(Assumptions);
+
+impl Fact for OfSingles {
+    const SLOT: Slot = Slot::OfSingles;
+
+    fn of(scene: &Scene) -> Self {
+        let base = Propagation::new(scene);
+        let all = Assumptions::from(scene, base, Reach::Singles, |mark| {
+            let mut on = base;
+            on.assume(mark);
+            Tried::settled(on, Reach::Singles)
+        });
+        Self(all.unwrap_or_default())
+    }
+}
+
+/// What singles, locked candidates and pairs show.
+struct OfReductions(Assumptions);
+
+impl Fact for OfReductions {
+    const SLOT: Slot = Slot::OfReductions;
+
+    fn of(scene: &Scene) -> Self {
+        let singles = Assumptions::of(scene, Reach::Singles);
+        // What singles show is where the others begin.
+        let mut known = singles.on.iter();
+        let all = singles.settled.and_then(|settled| {
+            Assumptions::from(scene, settled, Reach::Reductions, |mark| {
+                let known = known.find(|(other, _)| *other == mark).map(|(_, tried)| tried.further(Reach::Reductions));
+                known.unwrap_or_else(|| Tried::settled(settled, Reach::Reductions))
+            })
+        });
+        Self(all.unwrap_or_default())
+    }
 }
 
 impl Assumptions {
-    /// Assumes each mark that singles alone do not settle. `None` if the board breaks the rules already, or when the
-    /// budget stops.
-    pub(crate) fn new(scene: &Scene) -> Option<Self> {
-        let base = Propagation::new(scene);
-        let mut settled = base;
-        settled.settle().ok()?;
-        let on = settled.unsettled().iter().map(|mark| {
+    /// Assumes each mark that is not settled without an assumption. Nothing when the budget stops.
+    pub(crate) fn of<'s>(scene: &'s Scene, reach: Reach) -> &'s Self {
+        match reach {
+            Reach::Singles => &scene.fact::<OfSingles>().0,
+            Reach::Reductions => &scene.fact::<OfReductions>().0,
+        }
+    }
+
+    fn from(scene: &Scene, base: Propagation, reach: Reach, mut on: impl FnMut(Mark) -> Tried) -> Option<Self> {
+        let settled = Tried::settled(base, reach);
+        settled.rounds.ok()?;
+        let on = settled.propagation.unsettled().iter().map(|mark| {
             scene.spend(PROPAGATION_COST).continue_value()?;
-            let mut propagation = base;
-            propagation.assume(mark);
-            let rounds = propagation.settle();
-            Some((mark, propagation, rounds))
+            Some((mark, on(mark)))
         });
-        Some(Self { settled, on: on.collect::<Option<_>>()? })
+        Some(Self { on: on.collect::<Option<_>>()?, settled: Some(settled.propagation), off: OnceCell::new() })
+    }
+
+    /// What follows from the marks when they are off.
+    fn off(&self, scene: &Scene, reach: Reach) -> &[Tried] {
+        self.off.get_or_init(|| {
+            let singles = Self::of(scene, Reach::Singles);
+            let mut known = match reach {
+                Reach::Singles => None,
+                Reach::Reductions => Some(singles.on.iter().zip(singles.off(scene, Reach::Singles))),
+            };
+            let base = Propagation::new(scene);
+            let off = self.on.iter().map(|&(mark, _)| {
+                scene.spend(PROPAGATION_COST).continue_value()?;
+                let known = known.as_mut().and_then(|known| known.find(|((other, _), _)| *other == mark));
+                Some(known.map_or_else(
+                    || {
+                        let mut off = base;
+                        off.rule_out(mark);
+                        Tried::settled(off, reach)
+                    },
+                    |(_, tried)| tried.further(reach),
+                ))
+            });
+            off.collect::<Option<_>>().unwrap_or_default()
+        })
     }
 
     /// The marks that lead to a contradiction. First come those whose removal leaves a single, then the others; each by
     /// the number of rounds.
     pub(crate) fn broken(&self, scene: &Scene) -> Vec<Conclusion> {
-        let broken = self.on.iter().filter_map(|&(mark, _, rounds)| Some((mark, rounds.err()?)));
+        let broken = self.on.iter().filter_map(|(mark, tried)| Some((*mark, tried.rounds.err()?)));
         let mut broken: Vec<_> =
             broken.map(|(mark, rounds)| ((!scene.leaves_single(mark), rounds), Claim::on(mark))).collect();
         broken.sort_by_key(|&(rank, _)| rank);
@@ -67,54 +140,50 @@ impl Assumptions {
     }
 }
 
-impl Conclusion {
-    fn refuting(claim: Claim) -> Self {
-        Self { cases_of: None, cases: vec![claim], claim: claim.opposite() }
-    }
-}
-
 /// Passes on what assumptions prove without nesting, until `sink` stops. First come contradictions of a mark that is
 /// on, then of one that is off. Then comes what all marks of a cell, all places in a house, or a mark on and off have
 /// in common. A claim that is proven in several ways is passed on once.
-pub(crate) fn conclusions(scene: &Scene, mut sink: impl FnMut(Conclusion) -> Flow) -> Flow {
-    let Some(assumptions) = Assumptions::new(scene) else { return Flow::Continue(()) };
-    let broken = assumptions.broken(scene);
+pub(crate) fn conclusions(scene: &Scene, reach: Reach, mut sink: impl FnMut(Conclusion) -> Flow) -> Flow {
+    let assumptions = Assumptions::of(scene, reach);
+    let Some(settled) = assumptions.settled else { return Flow::Continue(()) };
     let mut known = Consequences::NONE;
-    for conclusion in broken {
+    for conclusion in assumptions.broken(scene) {
         known.insert(conclusion.claim);
         sink(conclusion)?;
     }
-    let base = Propagation::new(scene);
-    let mut by_mark: Vec<Option<Consequences>> = vec![None; 729];
-    let before = Consequences { on: assumptions.settled.on(), off: Marks::EMPTY };
-    let of = |propagation: &Propagation| Consequences {
-        on: propagation.on() - before.on,
-        off: *assumptions.settled.open() - *propagation.open(),
+    let of = |tried: &Tried| Consequences {
+        on: tried.propagation.on() - settled.on(),
+        off: *settled.open() - *tried.propagation.open(),
     };
-    for (mark, propagation, rounds) in &assumptions.on {
-        if rounds.is_ok() {
-            by_mark[mark.index()] = Some(of(propagation));
-        }
+    let on: Vec<Consequences> = assumptions.on.iter().map(|(_, tried)| of(tried)).collect();
+    // A mark that is settled without an assumption is not tried, and one that breaks is no case.
+    let mut places = [None; 729];
+    for (place, (mark, _)) in assumptions.on.iter().enumerate().filter(|(_, (_, tried))| tried.rounds.is_ok()) {
+        places[mark.index()] = Some(place);
     }
     let mut both = Vec::new();
-    for (mark, ..) in &assumptions.on {
-        scene.spend(PROPAGATION_COST)?;
-        let mut propagation = base;
-        propagation.rule_out(*mark);
-        if propagation.settle().is_err() {
-            let conclusion = Conclusion::refuting(Claim::off(*mark));
+    for (&(mark, _), tried) in assumptions.on.iter().zip(assumptions.off(scene, reach)) {
+        if tried.rounds.is_err() {
+            let conclusion = Conclusion::refuting(Claim::off(mark));
             known.insert(conclusion.claim);
             sink(conclusion)?;
-        } else if let Some(on) = &by_mark[mark.index()] {
-            let common = on.and(&of(&propagation));
-            both.push((None, vec![Claim::on(*mark), Claim::off(*mark)], common));
+        } else if let Some(place) = places[mark.index()] {
+            let common = on[place].and(&of(tried));
+            if !common.is_empty() {
+                both.push((None, vec![Claim::on(mark), Claim::off(mark)], common));
+            }
         }
     }
     let all_cases = verity::cells(scene).into_iter().chain(verity::houses(scene));
     let common = |(truth, marks): Cases| {
-        let mut consequences = marks.iter().map(|mark| by_mark[mark.index()]);
-        let first = consequences.next()??;
-        let common = consequences.try_fold(first, |common, consequences| Some(common.and(&consequences?)))?;
+        let mut cases = marks.iter().map(|mark| places[mark.index()]);
+        let mut common = on[cases.next()??];
+        for case in cases {
+            common = common.and(&on[case?]);
+            if common.is_empty() {
+                return None;
+            }
+        }
         Some((Some(truth), marks.into_iter().map(Claim::on).collect(), common))
     };
     for (cases_of, cases, common) in all_cases.filter_map(common).chain(both) {
@@ -126,98 +195,29 @@ pub(crate) fn conclusions(scene: &Scene, mut sink: impl FnMut(Conclusion) -> Flo
     Flow::Continue(())
 }
 
-/// Nested assumptions: finds the marks that lead to a contradiction with assumptions nested to a given depth.
-///
-/// The search notices that a board has several solutions when two assumptions fill it in two ways. Such a board may
-/// have nothing to find at any depth. A puzzle with one solution always has something.
-pub(crate) struct NestedSearch<'s> {
-    scene: &'s Scene<'s>,
-    assumptions: Assumptions,
-    full: Option<Marks>,
-    several: bool,
-    /// How many more propagations may be made.
-    left: usize,
+/// What is known of a board's nets without nesting: whether a search for all of them has found nothing.
+#[derive(Default)]
+struct NoNet(Cell<bool>);
+
+impl Fact for NoNet {
+    const SLOT: Slot = Slot::NoNet;
+
+    fn of(_: &Scene) -> Self {
+        Self::default()
+    }
 }
 
-/// How an assumption ends, as far as it was propagated.
-enum End {
-    Sound,
-    Broken,
+/// Whether there is no net without nesting, with locked candidates and pairs or without.
+pub(crate) fn is_without_nets(scene: &Scene) -> bool {
+    let known = &scene.fact::<NoNet>().0;
+    let has = |reach| conclusions(scene, reach, |_| Flow::Break(())).is_break();
+    if !known.get() {
+        known.set(!has(Reach::Singles) && !has(Reach::Reductions));
+    }
+    known.get()
 }
 
-impl<'s> NestedSearch<'s> {
-    /// The assumptions of a board; first those that leave the fewest marks open. At most `most` propagations are made.
-    pub(crate) fn new(scene: &'s Scene, most: usize) -> Option<Self> {
-        let mut assumptions = Assumptions::new(scene)?;
-        assumptions.on.sort_by_cached_key(|(_, propagation, _)| propagation.unsettled().len());
-        Some(Self { scene, assumptions, full: None, several: false, left: most })
-    }
-
-    /// Whether it makes sense to go deeper: there is something to assume, and propagations are left.
-    pub(crate) fn may_go_on(&self) -> bool {
-        !self.assumptions.on.is_empty() && !self.several && self.left > 0
-    }
-
-    /// Passes on the marks that lead to a contradiction at a depth, with the plan that proves it. Breaks when the
-    /// budget stops.
-    pub(crate) fn refuted(&mut self, depth: usize, mut sink: impl FnMut(Plan) -> Flow) -> Flow {
-        let mut sound = Marks::EMPTY;
-        for i in 0..self.assumptions.on.len() {
-            let (mark, mut propagation, _) = self.assumptions.on[i];
-            self.scene.spend(1)?;
-            // If a mark leads to no contradiction, the marks that it turns on lead to none either.
-            if sound.contains(mark) {
-                continue;
-            }
-            let mut first = Vec::new();
-            match self.deepen(&mut propagation, depth, &mut first) {
-                End::Sound => sound = sound | propagation.on(),
-                End::Broken => sink(Plan { mark, first })?,
-            }
-            if depth > 1 && !self.may_go_on() {
-                break;
-            }
-        }
-        Flow::Continue(())
-    }
-
-    /// Propagates, and removes each mark that leads to a contradiction, until there is none. Records these marks. Once
-    /// the budget has stopped, everything counts as sound.
-    fn deepen(&mut self, propagation: &mut Propagation, depth: usize, noted: &mut Vec<Plan>) -> End {
-        if self.scene.spend(PROPAGATION_COST).is_break() {
-            return End::Sound;
-        }
-        self.left = self.left.saturating_sub(1);
-        if propagation.settle().is_err() {
-            return End::Broken;
-        }
-        if propagation.is_full() {
-            let full = self.full.get_or_insert(*propagation.open());
-            self.several |= full != propagation.open();
-            return End::Sound;
-        }
-        let mut again = depth > 0;
-        while again {
-            again = false;
-            let mut open = propagation.unsettled();
-            while let Some(mark) = open.first() {
-                open.remove(mark);
-                let mut inner = *propagation;
-                inner.assume(mark);
-                let mut first = Vec::new();
-                if let End::Sound = self.deepen(&mut inner, depth - 1, &mut first) {
-                    open = open - inner.on();
-                    continue;
-                }
-                noted.push(Plan { mark, first });
-                propagation.rule_out(mark);
-                if propagation.settle().is_err() {
-                    return End::Broken;
-                }
-                open = open & propagation.unsettled();
-                again = true;
-            }
-        }
-        End::Sound
-    }
+/// Notes that a search for all nets without nesting has found nothing.
+pub(crate) fn note_no_nets(scene: &Scene) {
+    scene.fact::<NoNet>().0.set(true);
 }

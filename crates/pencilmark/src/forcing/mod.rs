@@ -2,8 +2,12 @@
 
 mod argument;
 pub(crate) mod assumptions;
+pub(crate) mod conclusion;
 pub(crate) mod implications;
+pub(crate) mod length;
+pub(crate) mod nested;
 pub(crate) mod net;
 pub(crate) mod propagation;
 pub(crate) mod recorder;
+mod reductions;
 pub(crate) mod verity;

@@ -1,7 +1,7 @@
 //! A net: branches of inferences, each of which may rest on several earlier ones.
 
 use crate::mark::Mark;
-use crate::truth::Truth;
+use crate::truth::{Truth, Truths};
 use smallvec::SmallVec;
 
 /// That a mark is on (the cell holds the digit) or off (it does not).
@@ -39,6 +39,9 @@ pub(crate) enum Cause {
     Seen,
     /// With the earlier claims, one mark of this truth is left: the last mark of a cell or house is on.
     Truth(Truth),
+    /// With the earlier claims, a locked candidate or a pair turns it off: a digit in a house, two cells of a house, or
+    /// two digits in a house.
+    Reduced(SmallVec<[Truth; 2]>),
     /// A nested net proves it, which starts from the claims made so far. Its branches number the claims of the outer
     /// branches first, from the outermost. If `n` claims were made before this one, place `i` is the earlier claim `i`
     /// for `i < n`, and else the nested branch's own claim `i - n`.
@@ -64,6 +67,18 @@ pub(crate) struct Branch {
     pub(crate) inferences: Vec<Inference>,
 }
 
+impl Branch {
+    /// The number of lines that it takes, about. A mark that is off because it sees another takes none.
+    pub(crate) fn lines(&self) -> usize {
+        let lines = |inference: &Inference| match &inference.cause {
+            Cause::Seen => 0,
+            Cause::Assumed | Cause::Truth(_) | Cause::Reduced(_) => 1,
+            Cause::Nested(net) => net.lines(),
+        };
+        self.inferences.iter().map(lines).sum()
+    }
+}
+
 /// Branches that cover all cases and lead to the same claim, or one branch that leads to a contradiction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Net {
@@ -80,6 +95,26 @@ impl Net {
         Self { cases_of: None, branches: vec![branch] }
     }
 
+    /// The number of lines that it takes, about.
+    pub(crate) fn lines(&self) -> usize {
+        1 + self.branches.iter().map(Branch::lines).sum::<usize>()
+    }
+
+    /// The net with fewer truths: each is left out, if the net can be recorded again without it and gets no longer.
+    pub(crate) fn shortened(self, record: impl Fn(Truths) -> Option<Self>) -> Self {
+        let mut net = self;
+        for truth in net.truths().into_iter().rev() {
+            let mut fewer: Truths = net.truths().into_iter().collect();
+            if fewer.contains(truth) && net.cases_of != Some(truth) {
+                fewer.remove(truth);
+                if let Some(shorter) = record(fewer).filter(|shorter| shorter.lines() <= net.lines()) {
+                    net = shorter;
+                }
+            }
+        }
+        net
+    }
+
     /// The truths that the net uses, each once, in the order of their first use.
     pub(crate) fn truths(&self) -> Vec<Truth> {
         let mut truths = Vec::new();
@@ -94,6 +129,7 @@ impl Net {
             match &inference.cause {
                 Cause::Assumed | Cause::Seen => {}
                 Cause::Truth(truth) => add(truths, *truth),
+                Cause::Reduced(by) => by.iter().for_each(|&truth| add(truths, truth)),
                 Cause::Nested(net) => net.gather(truths),
             }
         }

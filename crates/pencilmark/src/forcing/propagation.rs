@@ -1,4 +1,5 @@
-//! The marks that are left after an assumption, when all naked and hidden singles are placed.
+//! The marks that are left after an assumption, when all naked and hidden singles are placed, and if wished what locked
+//! candidates and pairs turn off.
 //!
 //! ```text
 //!   r1c1 is 4 ──→ no other 4 in its row, column, block ──→ a cell with one mark left ──→ …
@@ -10,12 +11,13 @@
 
 use crate::board::Board;
 use crate::cell::Cell;
+use crate::forcing::reductions::reductions;
 use crate::mark::{Mark, Marks};
 use crate::set::Cells;
 use crate::subsets::hidden_singles::hidden_singles;
 
 /// A board under an assumption. A known value counts as the only mark of its cell.
-#[derive(Copy, Clone)]
+#[derive(Copy, Clone, Debug)]
 pub(crate) struct Propagation {
     open: Marks,
     done: Cells,
@@ -26,7 +28,16 @@ pub(crate) struct Propagation {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Broken;
 
-/// The number of rounds of singles until nothing more follows (`Ok`), or until the rules are broken (`Err`).
+/// By which inferences an assumption is propagated.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Reach {
+    /// Naked and hidden singles.
+    Singles,
+    /// Where there is no single: locked candidates, naked pairs and hidden pairs.
+    Reductions,
+}
+
+/// The number of rounds until nothing more follows (`Ok`), or until the rules are broken (`Err`).
 pub(crate) type Rounds = Result<usize, usize>;
 
 impl Propagation {
@@ -45,12 +56,12 @@ impl Propagation {
 
     /// The marks that are on.
     pub(crate) fn on(&self) -> Marks {
-        Marks(self.open.0.map(|cells| cells & self.done))
+        Marks(std::array::from_fn(|digit| self.open.0[digit] & self.done))
     }
 
     /// The marks that are neither on nor off.
     pub(crate) fn unsettled(&self) -> Marks {
-        Marks(self.open.0.map(|cells| cells - self.done))
+        Marks(std::array::from_fn(|digit| self.open.0[digit] - self.done))
     }
 
     /// Whether every cell is settled.
@@ -81,13 +92,34 @@ impl Propagation {
         }
     }
 
-    /// Settles one single after another, until there is none.
-    pub(crate) fn settle(&mut self) -> Rounds {
+    /// Settles all that follows.
+    pub(crate) fn settle(&mut self, reach: Reach) -> Rounds {
+        self.settle_within(reach, usize::MAX)
+    }
+
+    /// Settles what follows in at most so many rounds. If this is cut short, the number of rounds is greater.
+    pub(crate) fn settle_within(&mut self, reach: Reach, most: usize) -> Rounds {
         let mut round = 0;
-        while self.settle_once().map_err(|Broken| round)? {
+        while round <= most && self.settle_round(reach).map_err(|Broken| round)? {
             round += 1;
         }
         Ok(round)
+    }
+
+    /// Settles what follows at once. Returns whether that is anything.
+    pub(crate) fn settle_round(&mut self, reach: Reach) -> Result<bool, Broken> {
+        Ok(self.settle_once()? || reach == Reach::Reductions && self.reduce())
+    }
+
+    /// Removes what locked candidates and pairs turn off. Returns whether that is anything.
+    fn reduce(&mut self) -> bool {
+        let mut off = Marks::EMPTY;
+        reductions(&self.unsettled(), |reduction| off = off | reduction.off);
+        for digit in 0..9 {
+            self.open.0[digit] -= off.0[digit];
+            self.changed |= u16::from(!off.0[digit].is_empty()) << digit;
+        }
+        !off.is_empty()
     }
 
     /// Settles the singles of this round. Returns whether there were any.

@@ -7,17 +7,23 @@
 //!   3  r6c5 is 4           column 5 has no other place: from 1, 2
 //! ```
 //!
-//! Claims are propagated in the order in which they are made (breadth first), so branches are short. A branch is
-//! trimmed to the inferences that its end rests on. The caller chooses which truths may be used: truths with two marks
-//! make forcing chains, the houses of one digit make Nishio, all truths make nets. A net becomes shorter when it is
-//! recorded again with one truth left out after another.
+//! Of the claims that follow, the one whose proof has the fewest lines is made first, so branches are short (D. E. Knuth,
+//! A generalization of Dijkstra's algorithm, 1977; a line that is used twice counts twice). A branch is trimmed to the
+//! inferences that its end rests on. The caller chooses which truths may be used: truths with two marks make forcing
+//! chains, the houses of one digit make Nishio, all truths make nets. A net becomes shorter when it is recorded again
+//! with one truth left out after another.
 
+use crate::cell::Cell;
 use crate::forcing::net::{Branch, Cause, Claim, Inference, Net};
+use crate::forcing::propagation::Reach;
+use crate::forcing::reductions::reductions;
 use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
-use crate::set::Digits;
+use crate::set::{Cells, Digits};
 use crate::truth::{Truth, Truths};
 use smallvec::{SmallVec, smallvec};
+use std::cmp::{Ordering, Reverse};
+use std::collections::BinaryHeap;
 
 /// A mark that nested assumptions refute, and the marks to refute under it first, in order.
 #[derive(Clone, Debug)]
@@ -32,16 +38,59 @@ struct Recorded {
     uses: SmallVec<[u16; 4]>,
 }
 
+/// A claim that follows, with the number of lines that its proof takes.
+struct Waiting {
+    cost: u32,
+    /// Of equal costs, the claim that was seen first comes first.
+    number: usize,
+    inference: Inference,
+}
+
+impl Waiting {
+    fn rank(&self) -> Reverse<(u32, usize)> {
+        Reverse((self.cost, self.number))
+    }
+}
+
+impl PartialEq for Waiting {
+    fn eq(&self, other: &Self) -> bool {
+        self.rank() == other.rank()
+    }
+}
+
+impl Eq for Waiting {}
+
+impl PartialOrd for Waiting {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Waiting {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.rank().cmp(&other.rank())
+    }
+}
+
 /// Records what follows on a board, as long as the scene's budget lasts.
 pub(crate) struct Recorder<'s> {
     scene: &'s Scene<'s>,
     truths: Truths,
+    reach: Reach,
     /// The claims made so far; those of the outer branches come first.
     lines: Vec<Inference>,
-    /// The first claim that is not propagated yet.
-    next: usize,
+    /// The number of lines that the proof of each claim takes.
+    costs: Vec<u32>,
+    /// The claims that follow.
+    waiting: BinaryHeap<Waiting>,
+    /// How many claims have waited.
+    number: usize,
     on: Marks,
     off: Marks,
+    /// The digits of each cell that are not off.
+    left: [Digits; 81],
+    /// Whether the singles that the board had were looked for.
+    has_begun: bool,
     /// The place of each claim, off and on, in `lines`.
     places: [[u16; 729]; 2],
     goal: Option<Claim>,
@@ -49,9 +98,26 @@ pub(crate) struct Recorder<'s> {
 
 impl<'s> Recorder<'s> {
     pub(crate) fn new(scene: &'s Scene, truths: Truths) -> Self {
-        let lines = Vec::with_capacity(64);
-        let places = [[0; 729]; 2];
-        Self { scene, truths, lines, next: 0, on: Marks::EMPTY, off: Marks::EMPTY, places, goal: None }
+        Self {
+            scene,
+            truths,
+            reach: Reach::Singles,
+            lines: Vec::with_capacity(64),
+            costs: Vec::with_capacity(64),
+            waiting: BinaryHeap::new(),
+            number: 0,
+            on: Marks::EMPTY,
+            off: Marks::EMPTY,
+            left: Cell::ALL.map(|cell| scene.marks(cell)),
+            has_begun: false,
+            places: [[0; 729]; 2],
+            goal: None,
+        }
+    }
+
+    /// With these inferences instead of singles alone.
+    pub(crate) fn reaching(self, reach: Reach) -> Self {
+        Self { reach, ..self }
     }
 
     /// The branch from a claim to a contradiction, if it leads to one.
@@ -81,95 +147,169 @@ impl<'s> Recorder<'s> {
                 continue;
             }
             let Some(recorded) = self.carry_out(nested) else { continue };
+            let cost = recorded.branch.lines() as u32;
             let cause = Cause::Nested(Box::new(Net::refuting(recorded.branch)));
-            ended = self.claim(Claim::off(nested.mark), cause, recorded.uses) || self.propagate();
+            let inference = Inference { claim: Claim::off(nested.mark), cause, from: recorded.uses };
+            ended = self.claim(inference, cost) || self.propagate();
         }
         let recorded = ended.then(|| self.trimmed(outer));
         for line in self.lines.drain(outer..) {
-            let side = if line.claim.on { &mut self.on } else { &mut self.off };
-            side.remove(line.claim.mark);
+            let Claim { mark, on } = line.claim;
+            if on {
+                self.on.remove(mark);
+            } else {
+                self.off.remove(mark);
+                self.left[mark.cell().index()].insert(mark.digit());
+            }
         }
-        self.next = outer;
+        self.costs.truncate(outer);
+        self.waiting.clear();
         recorded
     }
 
     fn assume(&mut self, claim: Claim) -> bool {
-        self.claim(claim, Cause::Assumed, SmallVec::new())
+        self.claim(Inference { claim, cause: Cause::Assumed, from: SmallVec::new() }, 1)
     }
 
-    /// Makes a claim. Returns whether this is the end: the goal, or the opposite of an earlier claim.
-    fn claim(&mut self, claim: Claim, cause: Cause, from: SmallVec<[u16; 4]>) -> bool {
-        let Claim { mark, on } = claim;
+    /// Makes a claim and those that it turns off. Returns whether this is the end: the goal, or the opposite of an
+    /// earlier claim.
+    fn claim(&mut self, inference: Inference, cost: u32) -> bool {
+        let Claim { mark, on } = inference.claim;
+        let ended = self.write(inference, cost);
+        if ended || !on {
+            self.after_off(mark);
+            return ended;
+        }
+        let from = (self.lines.len() - 1) as u16;
+        let (cell, digit) = (mark.cell(), mark.digit());
+        let here = (self.scene.marks(cell) - Digits::of(digit)).iter().map(|other| Mark::new(cell, other));
+        let there = (self.scene.cells(digit) & cell.peers()).iter().map(|other| Mark::new(other, digit));
+        for mark in here.chain(there).filter(|&mark| !self.off.contains(mark)).collect::<SmallVec<[Mark; 32]>>() {
+            let seen = Inference { claim: Claim::off(mark), cause: Cause::Seen, from: smallvec![from] };
+            if self.write(seen, cost) {
+                return true;
+            }
+            self.after_off(mark);
+        }
+        false
+    }
+
+    fn write(&mut self, inference: Inference, cost: u32) -> bool {
+        let Claim { mark, on } = inference.claim;
         let (side, other) = if on { (&mut self.on, &self.off) } else { (&mut self.off, &self.on) };
         side.insert(mark);
+        if !on {
+            self.left[mark.cell().index()].remove(mark.digit());
+        }
         self.places[usize::from(on)][mark.index()] = self.lines.len() as u16;
-        self.lines.push(Inference { claim, cause, from });
-        other.contains(mark) || self.goal == Some(claim)
+        let ended = other.contains(mark) || self.goal == Some(inference.claim);
+        self.lines.push(inference);
+        self.costs.push(cost);
+        ended
     }
 
-    /// Propagates all claims. Returns whether the end was reached; `false` when the budget stops.
+    /// Makes all claims that follow. Returns whether the end was reached; `false` when the budget stops.
     fn propagate(&mut self) -> bool {
         loop {
-            while let Some(line) = self.lines.get(self.next) {
+            while let Some(Waiting { cost, inference, .. }) = self.waiting.pop() {
                 if self.scene.spend(4).is_break() {
                     return false;
                 }
-                let Claim { mark, on } = line.claim;
-                let ended = if on { self.after_on(mark) } else { self.after_off(mark) };
-                self.next += 1;
-                if ended {
+                let Claim { mark, on } = inference.claim;
+                let is_known = if on { self.on.contains(mark) } else { self.off.contains(mark) };
+                if !is_known && self.claim(inference, cost) {
                     return true;
                 }
             }
-            // Singles that the board had before the assumption.
-            let before = self.lines.len();
-            let truths = self.truths;
-            if truths.iter().any(|truth| self.after(truth)) {
-                return true;
+            // Singles that the board had before the assumption. Later ones are seen as they come.
+            if !std::mem::replace(&mut self.has_begun, true) {
+                let truths = self.truths;
+                truths.iter().for_each(|truth| self.after(truth));
             }
-            if self.lines.len() == before {
+            if self.reach == Reach::Reductions && self.waiting.is_empty() {
+                self.reduce();
+            }
+            if self.waiting.is_empty() {
                 return false;
             }
         }
     }
 
-    /// Turns off all marks that see a mark that is on.
-    fn after_on(&mut self, mark: Mark) -> bool {
-        let from = self.next as u16;
-        let (cell, digit) = (mark.cell(), mark.digit());
-        let here = (self.scene.marks(cell) - Digits::of(digit)).iter().map(|other| Mark::new(cell, other));
-        let there = (self.scene.cells(digit) & cell.peers()).iter().map(|other| Mark::new(other, digit));
-        here.chain(there)
-            .any(|mark| !self.off.contains(mark) && self.claim(Claim::off(mark), Cause::Seen, smallvec![from]))
-    }
-
     /// When a mark is off, a cell or house may have one mark left.
-    fn after_off(&mut self, mark: Mark) -> bool {
+    fn after_off(&mut self, mark: Mark) {
         let (cell, digit) = (mark.cell(), mark.digit());
-        self.after(Truth::Cell(cell)) || cell.houses().into_iter().any(|house| self.after(Truth::House(digit, house)))
+        self.after(Truth::Cell(cell));
+        cell.houses().into_iter().for_each(|house| self.after(Truth::House(digit, house)));
     }
 
-    /// Turns on the last mark of a truth. If no mark is left, this contradicts the claim that turned off the last one.
-    fn after(&mut self, truth: Truth) -> bool {
+    /// The last mark of a truth is on. If no mark is left, this contradicts the claim that turned off the last one.
+    fn after(&mut self, truth: Truth) {
         if !self.truths.contains(truth) {
-            return false;
+            return;
         }
-        let all: SmallVec<[Mark; 9]> = self.scene.marks_of(truth).collect();
-        let mut left = all.iter().copied().filter(|&mark| !self.off.contains(mark));
-        let claimed = match (left.next(), left.next()) {
-            (Some(_), Some(_)) => return false,
-            (Some(mark), None) if self.on.contains(mark) => return false,
-            (Some(mark), None) => mark,
+        let left = match truth {
+            Truth::Cell(cell) => match self.left[cell.index()] {
+                Digits::EMPTY => None,
+                left => match left.single() {
+                    Some(digit) => Some(Mark::new(cell, digit)),
+                    None => return,
+                },
+            },
+            Truth::House(digit, house) => match self.scene.places(digit, house) - self.off[digit] {
+                Cells::EMPTY => None,
+                left => match left.single() {
+                    Some(cell) => Some(Mark::new(cell, digit)),
+                    None => return,
+                },
+            },
+        };
+        let claimed = match left {
+            Some(mark) if self.on.contains(mark) => return,
+            Some(mark) => mark,
             // No mark is left: claim the mark that was turned off last, which is a contradiction.
-            (None, _) => {
-                let place = |mark: &&Mark| self.places[0][mark.index()];
-                let Some(&last) = all.iter().max_by_key(place) else { return false };
+            None => {
+                let place = |mark: &Mark| self.places[0][mark.index()];
+                let Some(last) = self.scene.marks_of(truth).max_by_key(place) else { return };
                 last
             }
         };
-        let others = all.iter().filter(|&&mark| mark != claimed);
-        let from = others.map(|mark| self.places[0][mark.index()]).collect();
-        self.claim(Claim::on(claimed), Cause::Truth(truth), from)
+        let all: SmallVec<[Mark; 9]> = self.scene.marks_of(truth).collect();
+        let others = all.into_iter().filter(|&mark| mark != claimed);
+        self.wait(Claim::on(claimed), Cause::Truth(truth), others);
+    }
+
+    /// What locked candidates and pairs turn off follows.
+    fn reduce(&mut self) {
+        let (scene, off, on) = (self.scene, self.off, self.on);
+        let settled = on.cells();
+        let open = Marks::by_digit(|digit| scene.cells(digit) - off[digit] - settled);
+        let truths = self.truths;
+        reductions(&open, |reduction| {
+            if reduction.truths.iter().all(|&truth| truths.contains(truth)) {
+                let others = reduction.truths.iter().flat_map(|&truth| scene.marks_of(truth));
+                let others: SmallVec<[Mark; 9]> = others.filter(|&mark| off.contains(mark)).collect();
+                for mark in reduction.off.iter() {
+                    let cause = Cause::Reduced(reduction.truths.clone());
+                    self.wait(Claim::off(mark), cause, others.iter().copied());
+                }
+            }
+        });
+    }
+
+    /// A claim follows from marks that are off.
+    fn wait(&mut self, claim: Claim, cause: Cause, off: impl Iterator<Item = Mark>) {
+        let from: SmallVec<[u16; 4]> = off.map(|mark| self.places[0][mark.index()]).collect();
+        // The line of a mark that is off because it sees another is the line of the other.
+        let line = |&place: &u16| {
+            let inference = &self.lines[usize::from(place)];
+            if inference.cause == Cause::Seen { inference.from[0] } else { place }
+        };
+        let mut lines: SmallVec<[u16; 8]> = from.iter().map(line).collect();
+        lines.sort_unstable();
+        lines.dedup();
+        let cost = lines.iter().fold(1, |cost: u32, &line| cost.saturating_add(self.costs[usize::from(line)]));
+        self.number += 1;
+        self.waiting.push(Waiting { cost, number: self.number, inference: Inference { claim, cause, from } });
     }
 
     /// The claims from `outer` on that the last one rests on. If the last contradicts an earlier claim, that one too.
@@ -216,19 +356,4 @@ fn move_places(line: &mut Inference, here: usize, now: &[u16]) {
             }
         }
     }
-}
-
-/// The net with fewer truths, if it can be recorded again without some of them.
-pub(crate) fn shortened(net: Net, record: impl Fn(Truths) -> Option<Net>) -> Net {
-    let mut net = net;
-    for truth in net.truths().into_iter().rev() {
-        let mut fewer: Truths = net.truths().into_iter().collect();
-        if fewer.contains(truth) && net.cases_of != Some(truth) {
-            fewer.remove(truth);
-            if let Some(shorter) = record(fewer) {
-                net = shorter;
-            }
-        }
-    }
-    net
 }

@@ -7,14 +7,11 @@
 //! ```
 
 use crate::digit::Digit;
-use crate::forcing::net::{Branch, Claim, Net};
-use crate::forcing::recorder::{Recorder, shortened};
+use crate::forcing::net::Claim;
 use crate::house::House;
 use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
-use crate::set::Digits;
-use crate::step::Step;
-use crate::truth::{Truth, Truths};
+use crate::truth::Truth;
 
 /// What follows from an assumption: the marks that are on, and the marks that are off.
 #[derive(Copy, Clone)]
@@ -30,6 +27,16 @@ impl Consequences {
     /// The consequences that both have.
     pub(crate) fn and(&self, other: &Self) -> Self {
         Self { on: self.on & other.on, off: self.off & other.off }
+    }
+
+    /// Whether nothing follows.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.on.is_empty() && self.off.is_empty()
+    }
+
+    /// Whether a mark is both on and off.
+    pub(crate) fn is_contradiction(&self) -> bool {
+        !(self.on & self.off).is_empty()
     }
 
     /// Adds a claim. Returns whether it is new.
@@ -69,20 +76,4 @@ fn by_size(all_cases: impl Iterator<Item = Cases>) -> Vec<Cases> {
     let mut all_cases: Vec<_> = all_cases.filter(|(_, cases)| cases.len() > 2).collect();
     all_cases.sort_by_key(|(_, cases)| cases.len());
     all_cases
-}
-
-/// The net whose branches lead from each of the cases to the goal.
-pub(crate) fn net(scene: &Scene, cases_of: Option<Truth>, cases: &[Claim], goal: Claim, truths: Truths) -> Option<Net> {
-    let record = |truths| {
-        let way = |&case: &Claim| Recorder::new(scene, truths).way(case, goal);
-        Some(Net { cases_of, branches: cases.iter().map(way).collect::<Option<Vec<Branch>>>()? })
-    };
-    Some(shortened(record(truths)?, record))
-}
-
-/// Adds to a step the claim that a net proves, and the net's argument.
-pub(crate) fn showing(scene: &Scene, step: Step, claim: Claim, net: &Net) -> Step {
-    let Claim { mark, on } = claim;
-    let step = step.of(Digits::of(mark.digit())).arguing(net.argument(scene, claim));
-    if on { step.placing(mark.cell(), mark.digit()) } else { step.removing(mark.digit(), mark.cell().into()) }
 }

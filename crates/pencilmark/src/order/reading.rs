@@ -2,15 +2,17 @@
 
 use super::{Choice, Level};
 use crate::strategies::{
-    AIC, CONTINUOUS_NICE_LOOP, DISCONTINUOUS_NICE_LOOP, GROUPED_AIC, GROUPED_CONTINUOUS_NICE_LOOP,
-    GROUPED_DISCONTINUOUS_NICE_LOOP, Row, X_CHAIN, X_CYCLE, XY_CHAIN,
+    AIC, CONTINUOUS_NICE_LOOP, DISCONTINUOUS_NICE_LOOP, FORCING_NET, GROUPED_AIC, GROUPED_CONTINUOUS_NICE_LOOP,
+    GROUPED_DISCONTINUOUS_NICE_LOOP, NESTED_FORCING_NET, Row, X_CHAIN, X_CYCLE, XY_CHAIN,
 };
 use crate::strategy::Strategy;
 
-/// Strategies that find the same kind of steps under several names.
-const TOGETHER: [&[&Strategy]; 2] = [
+/// Strategies that find the same kind of steps under several names, and those that can look for the shortest.
+const TOGETHER: [&[&Strategy]; 4] = [
     &[&X_CHAIN, &X_CYCLE, &XY_CHAIN, &CONTINUOUS_NICE_LOOP, &AIC, &DISCONTINUOUS_NICE_LOOP],
     &[&GROUPED_CONTINUOUS_NICE_LOOP, &GROUPED_AIC, &GROUPED_DISCONTINUOUS_NICE_LOOP],
+    &[&FORCING_NET],
+    &[&NESTED_FORCING_NET],
 ];
 
 /// The rows as levels: rows of strategies that are compared with each other, if they follow one another, are a level of

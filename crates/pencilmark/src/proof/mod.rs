@@ -86,13 +86,16 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
     }
     let truths: Vec<Choice> = step.truths().iter().map(|&truth| Choice::of(board, truth)).collect();
     let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
+    // Nested nets have truths that are hard to check all at once. Their arguments are checked line by line.
+    let excuse =
+        |flaw| if step.argument().is_some() && matches!(flaw, Flaw::Undecided(_)) { Ok(()) } else { Err(flaw) };
     for &mark in step.removes() {
         if !board.has(mark) {
             return Err(Flaw::Absent(mark));
         }
         let mut open = open;
         choose(&mut open, mark);
-        decided(open, &truths, mark, Flaw::NotRuledOut(mark))?;
+        decided(open, &truths, mark, Flaw::NotRuledOut(mark)).or_else(excuse)?;
     }
     for &mark in step.places() {
         if !board.blank().contains(mark.cell()) {
@@ -100,7 +103,7 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
         }
         let mut open = open;
         open.remove(mark);
-        decided(open, &truths, mark, Flaw::NotForced(mark))?;
+        decided(open, &truths, mark, Flaw::NotForced(mark)).or_else(excuse)?;
     }
     argument::check(board, step)
 }

@@ -23,6 +23,9 @@ pub(crate) enum Slot {
     Rectangles,
     Als,
     AlsWeb,
+    OfSingles,
+    OfReductions,
+    NoNet,
     Webs,
 }
 

@@ -1,10 +1,10 @@
 //! A mark that implies its own opposite.
 
 use crate::chains::Web;
+use crate::forcing::conclusion::Conclusion;
 use crate::forcing::implications::two_way_truths;
 use crate::forcing::net::{Claim, Net};
-use crate::forcing::recorder::{Recorder, shortened};
-use crate::forcing::verity::showing;
+use crate::forcing::recorder::Recorder;
 use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::step::Step;
@@ -30,7 +30,7 @@ const BECAUSE: &str = "{branches}";
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let record = |claim: Claim| {
         let record = |truths| Recorder::new(scene, truths).way(claim, claim.opposite()).map(Net::refuting);
-        Some(shortened(record(two_way_truths(scene))?, record))
+        Some(record(two_way_truths(scene))?.shortened(record))
     };
     let links = scene.links(Web::Marks);
     if links.finds_nothing(scene) {
@@ -47,7 +47,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     let off = refuted.into_iter().filter_map(mark).map(Claim::on);
     for claim in off.chain(confirmed.filter_map(mark).map(Claim::off)) {
         if let Some(net) = record(claim) {
-            sink(showing(scene, Step::new(&DIGIT_FORCING_CHAIN, BECAUSE), claim.opposite(), &net))?;
+            sink(Conclusion::refuting(claim).shown(scene, Step::new(&DIGIT_FORCING_CHAIN, BECAUSE), &net))?;
         }
     }
     Flow::Continue(())

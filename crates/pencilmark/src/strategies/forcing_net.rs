@@ -1,9 +1,9 @@
-//! Assumptions, propagated by singles, where an inference may rest on several others.
+//! Assumptions, propagated by singles or also by locked candidates and pairs, where an inference may rest on several
+//! others.
 
-use crate::forcing::assumptions::conclusions;
-use crate::forcing::net::Net;
-use crate::forcing::recorder::{Recorder, shortened};
-use crate::forcing::verity::{self, showing};
+use crate::forcing::assumptions::{conclusions, note_no_nets};
+use crate::forcing::length::shortest;
+use crate::forcing::propagation::Reach;
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
@@ -22,8 +22,9 @@ strategy! {
     ///                └──→ r1c3 is 6 ──────┘
     /// ```
     ///
-    /// Bounds: inferences are singles and their eliminations. What singles show without an assumption is not reported.
-    /// Cases are not compared if one of them leads to a contradiction.
+    /// Bounds: inferences are singles and their eliminations. Only if they find nothing, locked candidates and pairs are
+    /// used too. What follows without an assumption is not reported. Cases are not compared if one of them leads to a
+    /// contradiction.
     // Order: first marks that are refuted, those that leave a single before the others, each by the number of rounds
     // until the contradiction. Then marks that are placed because being off is a contradiction. Then verities of
     // cells, of houses, and of marks on and off, by the number of cases. A conclusion with several proofs is reported
@@ -34,18 +35,31 @@ strategy! {
 const BECAUSE: &str = "{branches}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
-    conclusions(scene, |conclusions| {
-        let net = if let [case] = conclusions.cases[..] {
-            let record = |truths| Recorder::new(scene, truths).refutation(case).map(Net::refuting);
-            record(Truths::ALL).map(|net| shortened(net, record))
-        } else {
-            verity::net(scene, conclusions.cases_of, &conclusions.cases, conclusions.claim, Truths::ALL)
-        };
-        match net {
-            Some(net) => sink(showing(scene, Step::new(&FORCING_NET, BECAUSE), conclusions.claim, &net)),
-            None => Flow::Continue(()),
+    let step = || Step::new(&FORCING_NET, BECAUSE);
+    for reach in [Reach::Singles, Reach::Reductions] {
+        let mut some = false;
+        // If the shortest is wanted, it is enough to send that.
+        if scene.longest().is_some() {
+            if let Some((conclusion, net)) = shortest(scene, reach) {
+                return sink(conclusion.shown(scene, step(), &net));
+            }
+            continue;
         }
-    })
+        conclusions(scene, reach, |conclusion| {
+            some = true;
+            match conclusion.short_net(scene, reach, Truths::ALL) {
+                Some(net) => sink(conclusion.shown(scene, step(), &net)),
+                None => Flow::Continue(()),
+            }
+        })?;
+        if some {
+            return Flow::Continue(());
+        }
+    }
+    if !scene.has_stopped() {
+        note_no_nets(scene);
+    }
+    Flow::Continue(())
 }
 
 const CASES: &[Case] = &[

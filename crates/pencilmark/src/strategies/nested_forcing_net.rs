@@ -1,17 +1,19 @@
 //! Assumptions under assumptions.
 
-use crate::forcing::assumptions::{NestedSearch, conclusions};
-use crate::forcing::net::{Cause, Claim, Net};
-use crate::forcing::recorder::Recorder;
-use crate::forcing::verity::showing;
+use crate::forcing::assumptions::is_without_nets;
+use crate::forcing::conclusion::Conclusion;
+use crate::forcing::nested::{Manner, NestedSearch};
+use crate::forcing::net::{Claim, Net};
+use crate::forcing::propagation::Reach;
+use crate::forcing::recorder::{Plan, Recorder};
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::truth::Truths;
-use crate::truths::refute::is_brief;
 
 strategy! {
-    /// Assume that a cell holds a digit, and propagate by singles until nothing more follows. Then assume a second mark
+    /// Assume that a cell holds a digit, and propagate by singles, locked candidates and pairs
+    /// until nothing more follows. Then assume a second mark
     /// in addition. If this leads to a contradiction, the second mark is off under the first assumption. Mark after
     /// mark is removed in this way, until the first assumption leads to a contradiction too.
     ///
@@ -22,51 +24,78 @@ strategy! {
     /// ```
     ///
     /// Bounds: if a net without nesting finds something, nothing is reported. Assumptions are nested only as deep as
-    /// needed to find something. A net is left out if its truths would take thousands of trials to check.
+    /// needed to find something.
     // Order: first the assumptions that leave the fewest marks open.
     pub NESTED_FORCING_NET = "nested-forcing-net", "Nested Forcing Net", Forcing, find, CASES
 }
 
 const BECAUSE: &str = "{branches}";
 
-/// A proof that takes more trials to check is not reported.
-const TRIALS: usize = 10_000;
-
 /// The search stops after so many propagations. This happens on boards with several solutions.
 const MOST: usize = 1 << 21;
 
+/// So many nets are compared when the shortest is wanted, and so many of these are shortened.
+const COMPARED: usize = 12;
+const SHORTENED: usize = 3;
+
 fn find(scene: &Scene, sink: Sink) -> Flow {
-    if conclusions(scene, |_| Flow::Break(())).is_break() {
+    if !is_without_nets(scene) {
         return Flow::Continue(());
     }
-    let Some(mut search) = NestedSearch::new(scene, MOST) else { return Flow::Continue(()) };
-    let mut some = false;
+    let manner = if scene.longest().is_some() { Manner::Short } else { Manner::Quick };
+    let mut search = NestedSearch::new(scene, manner, MOST);
+    let step = |plan: &Plan, net: &Net| {
+        Conclusion::refuting(Claim::on(plan.mark)).shown(scene, Step::new(&NESTED_FORCING_NET, BECAUSE), net)
+    };
+    let mut nets = Vec::new();
     for depth in 1.. {
         scene.spend(1)?;
-        search.refuted(depth, |plan| {
-            let Some(branch) = Recorder::new(scene, Truths::ALL).carried_out(&plan) else { return Flow::Continue(()) };
-            let nested = branch.inferences.iter().filter(|one| matches!(one.cause, Cause::Nested(_))).count();
-            let net = Net::refuting(branch);
-            let step = showing(scene, Step::new(&NESTED_FORCING_NET, BECAUSE), Claim::off(plan.mark), &net);
-            // With many assumptions and few truths, the proof may be hard to check for somebody who has only the
-            // truths.
-            let dense = nested >= 10 && step.truths().len() < 80;
-            if dense && !is_brief(scene, step.truths(), plan.mark, TRIALS) {
-                return Flow::Continue(());
-            }
+        let mut some = false;
+        let flow = search.refuted(depth, |plan| {
+            let Some(net) = record(scene, &plan, manner.reach(), Truths::ALL) else { return Flow::Continue(()) };
             some = true;
-            sink(step)
-        })?;
+            if scene.longest().is_none() {
+                return sink(step(&plan, &net));
+            }
+            nets.push((plan, net));
+            if nets.len() < COMPARED { Flow::Continue(()) } else { Flow::Break(()) }
+        });
+        if scene.longest().is_none() {
+            flow?;
+        }
         if some || !search.may_go_on() {
             break;
         }
     }
-    Flow::Continue(())
+    nets.sort_by_key(|(_, net)| net.lines());
+    nets.truncate(SHORTENED);
+    let shortened = nets.into_iter().map(|(plan, net)| shortened(scene, plan, net));
+    shortened.min_by_key(|(_, net)| net.lines()).map_or(Flow::Continue(()), |(plan, net)| sink(step(&plan, &net)))
+}
+
+fn record(scene: &Scene, plan: &Plan, reach: Reach, truths: Truths) -> Option<Net> {
+    let recorder = Recorder::new(scene, truths).reaching(reach);
+    recorder.carried_out(plan).map(Net::refuting)
+}
+
+/// A shorter net: without nested assumptions that are not needed, then without truths that are not needed.
+fn shortened(scene: &Scene, mut plan: Plan, mut net: Net) -> (Plan, Net) {
+    for i in (0..plan.first.len()).rev() {
+        let mut fewer = plan.clone();
+        fewer.first.remove(i);
+        if let Some(shorter) =
+            record(scene, &fewer, Reach::Reductions, Truths::ALL).filter(|shorter| shorter.lines() <= net.lines())
+        {
+            (plan, net) = (fewer, shorter);
+        }
+    }
+    let net = net.shortened(|truths| record(scene, &plan, Reach::Reductions, truths));
+    (plan, net)
 }
 
 const CASES: &[Case] = &[
     case(":::26.+3.......76+29...3+5.+81.2.......8..9.9..4....7..+96....+1+7+3.+9.6+84+645+781+9+23+928+4+3+6...:517 418 518 519 827 829 748 153:::").finds(&["r6c7≠1"]),
     case(":::26.+3.......76+29...3+5.+81.2.......8..9.9..4....7..+96....+1+7+3.+9.6+84+645+781+9+23+928+4+3+6...:517 418 518 519 827 829 748 153 167:::").finds_nothing(),
-    case(":::...+54.8.9....6.7.+55.........+58..4.+9....6..+45.47..95..8.9+4.1+6+5...12.+5.6..8+6+5..39..:311 711 618 321 222 322 232 332 633 341 351 756 259 779 789 799:::").finds(&["r3c9≠3"]),
-    case(":::6....2.3.+7....95..2...81.....6+27+4...1..8+9...44.21..9....7.2+8..5.....+7.4.8.......7:812 413 513 822 629 341 556 657 562 665 568 372 374 382 982 383 287 689 392 393 696:::").finds(&["r8c2≠1"]),
+    case(":::...+54.8.9....6.7.+55.........+58..4.+9....6..+45.47..95..8.9+4.1+6+5...12.+5.6..8+6+5..39..:311 711 618 321 222 322 232 332 633 341 351 756 259 779 789 799:::").finds_nothing(),
+    case(":::6....2.3.+7....95..2...81.....6+27+4...1..8+9...44.21..9....7.2+8..5.....+7.4.8.......7:812 413 513 822 629 341 556 657 562 665 568 372 374 382 982 383 287 689 392 393 696:::").finds_nothing(),
 ];

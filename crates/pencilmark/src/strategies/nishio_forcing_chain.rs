@@ -1,9 +1,9 @@
 //! An assumption about one digit, propagated for this digit alone.
 
 use crate::cell::Cell;
-use crate::forcing::net::{Claim, Net};
-use crate::forcing::recorder::{Recorder, shortened};
-use crate::forcing::verity::showing;
+use crate::forcing::conclusion::Conclusion;
+use crate::forcing::net::Claim;
+use crate::forcing::propagation::Reach;
 use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::set::{Cells, Houses};
@@ -34,11 +34,9 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             if !breaks(places, scene.known(digit), cell) {
                 continue;
             }
-            let claim = Claim::on(Mark::new(cell, digit));
-            let record = |truths| Recorder::new(scene, truths).refutation(claim).map(Net::refuting);
-            if let Some(net) = record(Truths::of_digit(digit, Houses::ALL)) {
-                let net = shortened(net, record);
-                sink(showing(scene, Step::new(&NISHIO_FORCING_CHAIN, BECAUSE), claim.opposite(), &net))?;
+            let conclusion = Conclusion::refuting(Claim::on(Mark::new(cell, digit)));
+            if let Some(net) = conclusion.short_net(scene, Reach::Singles, Truths::of_digit(digit, Houses::ALL)) {
+                sink(conclusion.shown(scene, Step::new(&NISHIO_FORCING_CHAIN, BECAUSE), &net))?;
             }
         }
     }

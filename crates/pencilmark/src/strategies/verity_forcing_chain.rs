@@ -1,8 +1,10 @@
 //! Verities: what follows from each mark of a cell, or from each place of a digit in a house.
 
+use crate::forcing::conclusion::Conclusion;
 use crate::forcing::implications::{Implications, two_way_truths};
 use crate::forcing::net::Claim;
-use crate::forcing::verity::{self, Cases, Consequences, showing};
+use crate::forcing::propagation::Reach;
+use crate::forcing::verity::{self, Cases, Consequences};
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
@@ -18,7 +20,8 @@ strategy! {
     ///             └─ 8 ──→ … ──→ r7c2 is not 8
     /// ```
     ///
-    /// Bounds: cells with at least three marks. With two marks, a single chain proves the same.
+    /// Bounds: cells with at least three marks. With two marks, a single chain proves the same. A mark that leads to a
+    /// contradiction is no case: a digit forcing chain removes it first.
     // Order: first placements and removals that leave a single, then the other removals. Each by the number of marks,
     // then by cell; then placements before removals, by digit, then by cell. If several cells prove the same, the
     // first is reported.
@@ -36,7 +39,8 @@ strategy! {
     ///                       └─ r1c8 ──→ … ──→ r7c2 is not 8
     /// ```
     ///
-    /// Bounds: houses with at least three places. With two places, a single chain proves the same.
+    /// Bounds: houses with at least three places. With two places, a single chain proves the same. A place that leads to
+    /// a contradiction is no case: a digit forcing chain removes it first.
     // Order: first placements and removals that leave a single, then the other removals. Each by the number of places,
     // then by house (rows, columns, blocks), then by digit; then placements before removals, by digit, then by cell.
     // If several houses prove the same, the first is reported.
@@ -56,14 +60,18 @@ fn find(strategy: &'static Strategy, all_cases: Vec<Cases>, scene: &Scene, sink:
             marks.iter().map(|&mark| *by_mark[mark.index()].get_or_insert_with(|| implications.of_on(mark)));
         let Some(first) = consequences.next() else { continue };
         let common = consequences.fold(first, |common, consequences| common.and(&consequences));
+        // A case with a contradiction is no case. It is excluded by a step of its own.
+        if marks.iter().any(|mark| by_mark[mark.index()].is_some_and(|of| of.is_contradiction())) {
+            continue;
+        }
         let cases: Vec<Claim> = marks.iter().copied().map(Claim::on).collect();
-        conclusions
-            .extend(common.claims().filter(|&claim| known.insert(claim)).map(|claim| (claim, truth, cases.clone())));
+        let new = common.claims().filter(|&claim| known.insert(claim));
+        conclusions.extend(new.map(|claim| Conclusion { cases_of: Some(truth), cases: cases.clone(), claim }));
     }
-    conclusions.sort_by_key(|(claim, ..)| !claim.on && !scene.leaves_single(claim.mark));
-    for (claim, truth, cases) in conclusions {
-        if let Some(net) = verity::net(scene, Some(truth), &cases, claim, two_way_truths(scene)) {
-            sink(showing(scene, Step::new(strategy, BECAUSE), claim, &net))?;
+    conclusions.sort_by_key(|conclusion| !conclusion.claim.on && !scene.leaves_single(conclusion.claim.mark));
+    for conclusion in conclusions {
+        if let Some(net) = conclusion.short_net(scene, Reach::Singles, two_way_truths(scene)) {
+            sink(conclusion.shown(scene, Step::new(strategy, BECAUSE), &net))?;
         }
     }
     Flow::Continue(())

@@ -161,6 +161,9 @@ fn verities(board: &Board, of_cells: bool) -> Effects {
     }
     for marks in splits(board, of_cells) {
         let mut all = marks.iter().map(|mark| known[mark.index()].clone().unwrap());
+        if all.clone().any(|claims| claims.contradictory()) {
+            continue;
+        }
         let first = all.next().unwrap();
         found.extend(effects(board, &all.fold(first, |common, claims| common.and(&claims))));
     }
@@ -182,11 +185,56 @@ fn grid(board: &Board) -> Grid {
     Cell::ALL.map(|cell| board.value(cell).map_or(board.marks(cell).bits(), |digit| 1 << digit.index()))
 }
 
+/// Which inferences are made.
+#[derive(Copy, Clone, PartialEq)]
+enum By {
+    Singles,
+    Reductions,
+}
+
+/// Takes a digit from the cells that see all its places in a house, two digits from the cells that see both cells that
+/// have no other, and the others from the only two cells that can hold two digits in a house.
+fn reduce(grid: &mut Grid) {
+    let before = *grid;
+    let two = |cells: &[Cell]| cells.len() == 2;
+    for house in House::ALL {
+        let places = |digit: usize| -> Vec<Cell> {
+            house.list().into_iter().filter(|cell| before[cell.index()] >> digit & 1 == 1).collect()
+        };
+        for digit in 0..9 {
+            let all = places(digit);
+            for cell in Cell::ALL.into_iter().filter(|cell| !all.is_empty() && all.iter().all(|place| place.sees(*cell))) {
+                // Only where two houses cross, and not around a block's corner.
+                if House::ALL.iter().any(|other| other.list().contains(&cell) && all.iter().all(|place| other.list().contains(place))) {
+                    grid[cell.index()] &= !(1 << digit);
+                }
+            }
+            for other in digit + 1..9 {
+                if two(&all) && places(other) == all {
+                    all.iter().for_each(|cell| grid[cell.index()] &= 1 << digit | 1 << other);
+                }
+            }
+        }
+        for (i, first) in house.list().into_iter().enumerate() {
+            for second in house.list().into_iter().skip(i + 1) {
+                let pair = before[first.index()];
+                if pair.count_ones() == 2 && before[second.index()] == pair {
+                    let both = Cell::ALL.into_iter().filter(|cell| cell.sees(first) && cell.sees(second));
+                    both.for_each(|cell| grid[cell.index()] &= !pair);
+                }
+            }
+        }
+    }
+}
+
 /// Takes a digit from the peers of each cell that has no other, and the others from a cell that is the last place for
 /// it, until nothing changes. Says whether each cell has a digit and each digit a place in each house.
-fn settle(grid: &mut Grid) -> bool {
+fn settle(grid: &mut Grid, by: By) -> bool {
     loop {
         let before = *grid;
+        if by == By::Reductions {
+            reduce(grid);
+        }
         for cell in Cell::ALL {
             if grid[cell.index()].is_power_of_two() {
                 let digit = grid[cell.index()];
@@ -219,11 +267,11 @@ fn settle(grid: &mut Grid) -> bool {
 }
 
 /// A grid with a mark on or off, settled: `None` if that breaks.
-fn assuming(grid: &Grid, mark: Mark, on: bool) -> Option<Grid> {
+fn assuming(grid: &Grid, mark: Mark, on: bool, by: By) -> Option<Grid> {
     let mut grid = *grid;
     let (here, digit) = (&mut grid[mark.cell().index()], 1 << mark.digit().index());
     *here &= if on { digit } else { !digit };
-    settle(&mut grid).then_some(grid)
+    settle(&mut grid, by).then_some(grid)
 }
 
 /// What a settled grid says of the marks of a board.
@@ -237,18 +285,24 @@ fn said(board: &Board, grid: &Grid) -> Claims {
     claims
 }
 
+/// What singles show; if that is nothing, what locked candidates and pairs show too.
 fn net(board: &Board) -> Effects {
+    let by_singles = net_by(board, By::Singles);
+    if by_singles.is_empty() { net_by(board, By::Reductions) } else { by_singles }
+}
+
+fn net_by(board: &Board, by: By) -> Effects {
     let start = grid(board);
     let mut base = start;
     let mut found = Effects::new();
-    if !settle(&mut base) {
+    if !settle(&mut base, by) {
         return found;
     }
     let base = said(board, &base);
     let tried = |mark: &Mark| !base.on[mark.index()] && !base.off[mark.index()];
     let mut common_of = |cases: &[(Mark, bool)]| {
         let all: Option<Vec<Claims>> =
-            cases.iter().map(|&(mark, on)| Some(said(board, &assuming(&start, mark, on)?))).collect();
+            cases.iter().map(|&(mark, on)| Some(said(board, &assuming(&start, mark, on, by)?))).collect();
         if let (Some(all), true) = (all, cases.iter().all(|(mark, _)| tried(mark))) {
             let common = all[1..].iter().fold(all[0].clone(), |common, claims| common.and(claims));
             found.extend(effects(board, &common.without(&base)));
@@ -262,7 +316,7 @@ fn net(board: &Board) -> Effects {
     }
     for mark in marks(board).into_iter().filter(tried) {
         for on in [true, false] {
-            if assuming(&start, mark, on).is_none() {
+            if assuming(&start, mark, on, by).is_none() {
                 found.extend(effects(board, &Claims::of(mark, !on)));
             }
         }
@@ -281,10 +335,10 @@ fn breaks(mut grid: Grid, depth: usize) -> bool {
                 let mark = Mark::new(cell, digit);
                 if here & bit != 0
                     && here != bit
-                    && assuming(&grid, mark, true).is_none_or(|inner| breaks(inner, depth - 1))
+                    && assuming(&grid, mark, true, By::Singles).is_none_or(|inner| breaks(inner, depth - 1))
                 {
                     grid[cell.index()] &= !bit;
-                    if !settle(&mut grid) {
+                    if !settle(&mut grid, By::Singles) {
                         return true;
                     }
                     again = true;
@@ -297,10 +351,10 @@ fn breaks(mut grid: Grid, depth: usize) -> bool {
 
 fn nested(board: &Board) -> Effects {
     let start = grid(board);
-    if !net(board).is_empty() || !settle(&mut start.clone()) {
+    if !net(board).is_empty() || !settle(&mut start.clone(), By::Singles) {
         return Effects::new();
     }
-    let wrong = |mark: &Mark| assuming(&start, *mark, true).is_some_and(|grid| breaks(grid, 1));
+    let wrong = |mark: &Mark| assuming(&start, *mark, true, By::Singles).is_some_and(|grid| breaks(grid, 1));
     marks(board).into_iter().filter(wrong).filter_map(|mark| removing([mark])).collect()
 }
 
