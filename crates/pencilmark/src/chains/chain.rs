@@ -11,10 +11,9 @@
 //! reported only if it places a mark and no straight chain does.
 
 use crate::argument::{Argument, Link, Node};
-use crate::cell::Cell;
 use crate::chains::argument::{self, one_of_two};
+use crate::chains::kind::Kind;
 use crate::chains::{Links, Tie, Web};
-use crate::digit::Digit;
 use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
 use crate::set::Cells;
@@ -204,7 +203,7 @@ fn belongs(web: Web, nodes: &[Node], links: &[Link]) -> bool {
 }
 
 /// Open chains with at least `fewest` nodes between two marks: one of the two ends is on. `conclude` gives the
-/// eliminations of two ends.
+/// eliminations of two ends. In the web of all marks, X-chains and XY-chains are left out.
 ///
 /// Order: by the first end (by digit, then cell), then by the other.
 pub(crate) fn open(
@@ -212,7 +211,7 @@ pub(crate) fn open(
     web: Web,
     fewest: usize,
     conclude: impl Fn(Node, Node) -> Marks,
-    sink: &mut impl FnMut(Argument, Marks) -> Flow,
+    sink: &mut impl FnMut(Argument, Marks, Kind) -> Flow,
 ) -> Flow {
     let links = scene.links(web);
     if links.finds_nothing(scene) {
@@ -232,9 +231,10 @@ pub(crate) fn open(
         for ((_, eliminations), way) in ends.into_iter().zip(tree.ways(start, &numbers)) {
             if let Some((nodes, ties)) = way.filter(|(nodes, _)| nodes.len() >= fewest)
                 && belongs(web, &nodes, &ties)
+                && !(web == Web::Marks && Kind::of(&nodes, &ties).is_named())
                 && whole_needed(&nodes, &ties, &eliminations)
             {
-                sink(argument::either_end(scene, &nodes, &ties, &eliminations), eliminations)?;
+                sink(argument::either_end(scene, &nodes, &ties, &eliminations), eliminations, Kind::of(&nodes, &ties))?;
             }
         }
     }
@@ -247,7 +247,7 @@ pub(crate) fn open(
 /// without.
 ///
 /// Order: by the first mark (by digit, then cell), then by the mark that it sees and that closes the loop.
-pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Marks) -> Flow) -> Flow {
+pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Marks, Kind) -> Flow) -> Flow {
     let links = scene.links(web);
     if links.finds_nothing(scene) {
         return Flow::Continue(());
@@ -272,7 +272,8 @@ pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Ma
             let outside = around(scene, &nodes, &ties, own);
             for eliminations in std::iter::once(all).chain((outside != all).then_some(outside)) {
                 if whole_needed(&nodes, &ties, &eliminations) {
-                    sink(argument::around(scene, &nodes, &ties, &eliminations), eliminations)?;
+                    let kind = Kind::of(&nodes, &ties);
+                    sink(argument::around(scene, &nodes, &ties, &eliminations), eliminations, kind)?;
                 }
             }
         }
@@ -326,7 +327,7 @@ fn around(scene: &Scene, nodes: &[Node], links: &[Link], own: Cells) -> Marks {
 ///
 /// Order: first marks whose removal leaves a single, then the others; each by the number of links, then by digit and
 /// cell.
-pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Marks) -> Flow) -> Flow {
+pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Marks, Kind) -> Flow) -> Flow {
     let links = scene.links(web);
     if links.finds_nothing(scene) {
         return Flow::Continue(());
@@ -348,7 +349,8 @@ pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, 
             let node = links.nodes()[mark as usize];
             let nodes: Vec<_> = [node].into_iter().chain(nodes).chain([node]).collect();
             let ties: Vec<_> = [Link::Weak].into_iter().chain(ties).chain([Link::Weak]).collect();
-            sink(argument::back_to_itself(scene, &nodes, &ties), Marks::of(node.digit, node.cells))?;
+            let kind = Kind::of(&nodes, &ties);
+            sink(argument::back_to_itself(scene, &nodes, &ties), Marks::of(node.digit, node.cells), kind)?;
         }
     }
     tree.go_on();
@@ -358,7 +360,7 @@ pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, 
 /// Chains from a mark that is off back to the same mark on. The single mark of a cell needs none.
 ///
 /// Order: by digit, then cell.
-pub(crate) fn confirming(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Cell, Digit) -> Flow) -> Flow {
+pub(crate) fn confirming(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Mark, Kind) -> Flow) -> Flow {
     let links = scene.links(web);
     if links.finds_nothing(scene) {
         return Flow::Continue(());
@@ -376,7 +378,8 @@ pub(crate) fn confirming(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument
         if let Some(((nodes, ties), _)) = walk
             && belongs(web, &nodes, &ties)
         {
-            sink(argument::back_to_itself(scene, &nodes, &ties), cell, digit)?;
+            let kind = Kind::of(&nodes, &ties);
+            sink(argument::back_to_itself(scene, &nodes, &ties), Mark::new(cell, digit), kind)?;
         }
     }
     tree.go_on();

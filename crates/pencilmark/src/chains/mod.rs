@@ -2,6 +2,7 @@
 
 pub(crate) mod argument;
 pub(crate) mod chain;
+pub(crate) mod kind;
 mod links;
 pub(crate) mod simple;
 mod spread;

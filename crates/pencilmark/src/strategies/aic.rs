@@ -3,6 +3,7 @@
 use crate::argument::Node;
 use crate::chains::Web;
 use crate::chains::chain::{FEWEST, open, same_digit};
+use crate::chains::kind::{Kind, Unusual};
 use crate::mark::Marks;
 use crate::scene::Scene;
 use crate::step::Step;
@@ -19,9 +20,9 @@ strategy! {
     ///   (4=7)r1c1 - (7)r1c5 = (7-9)r3c5 = (9)r3c1      r1c1 is not 9, r3c1 is not 4
     /// ```
     ///
-    /// A chain is reported here if it removes two marks or more. A chain that removes only one mark is a discontinuous
-    /// nice loop. A chain has at least two strong links, and there is no upper limit. Between two ends the shortest
-    /// chain is reported.
+    /// Type 1 has ends of one digit, type 2 ends of two digits. A chain of one digit is an X-chain, a chain of cells with
+    /// two marks an XY-chain: neither is reported here. A chain has at least two strong links, and there is no upper
+    /// limit. Between two ends the shortest chain is reported.
     // Order: by the first end (by digit, then cell), then by the other.
     pub AIC = "aic", "Alternating Inference Chain", Chains, |scene, sink| find(&AIC, Web::Marks, scene, sink), PLAIN
 }
@@ -41,34 +42,50 @@ strategy! {
         |scene, sink| find(&GROUPED_AIC, Web::Groups, scene, sink), GROUPED
 }
 
-const BECAUSE: &str = "if {reading}; so one end of the chain {chain} is true";
+const BECAUSE: &str = "if {reading}; so one of the two ends is true";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
-    open(scene, web, FEWEST, |a, b| conclude(scene, a, b), &mut |chain, eliminations| {
-        sink(Step::new(strategy, BECAUSE).arguing(chain).removing_marks(eliminations))
+    open(scene, web, FEWEST, |a, b| conclude(scene, a, b), &mut |chain, eliminations, kind| {
+        sink(Step::new(strategy, BECAUSE).called(name(kind)).arguing(chain).removing_marks(eliminations))
     })
 }
 
-/// The eliminations when one of two marks is on, if they are more than one.
+fn name(kind: Kind) -> &'static str {
+    match (kind.nodes, kind.same_ends) {
+        (Unusual::Nothing, true) => "AIC Type 1",
+        (Unusual::Nothing, false) => "AIC Type 2",
+        (Unusual::Groups, true) => "Grouped AIC Type 1",
+        (Unusual::Groups, false) => "Grouped AIC Type 2",
+        (Unusual::Sets, true) => "AIC Type 1 with Almost Locked Sets",
+        (Unusual::Sets, false) => "AIC Type 2 with Almost Locked Sets",
+        (Unusual::GroupsAndSets, true) => "Grouped AIC Type 1 with Almost Locked Sets",
+        (Unusual::GroupsAndSets, false) => "Grouped AIC Type 2 with Almost Locked Sets",
+    }
+}
+
+/// The eliminations when one of two marks is on.
 fn conclude(scene: &Scene, a: Node, b: Node) -> Marks {
     let mut eliminations = same_digit(scene, a, b);
     if a.digit != b.digit && b.cells.is_subset(a.cells.common_peers()) {
         eliminations[a.digit] = scene.cells(a.digit) & b.cells;
         eliminations[b.digit] = scene.cells(b.digit) & a.cells;
     }
-    if eliminations.len() > 1 { eliminations } else { Marks::EMPTY }
+    eliminations
 }
 
 const PLAIN: &[Case] = &[
-    case(":::...29.5....37..914.......6.8..4.....6..58........1..9.7.......815....3.7..2..7...::::").finds(&["r3c4,r8c6≠8"]),
-    case(":::+5.+6.421+3+77.3........+4.......+42.5.+3...+3+74..5.668+53.....451+2..+67+9+27+85..4+13+3+69+71+4+2+58::::").finds(&["r2c8,r3c8,r6c7≠9"]),
-    case(":::7+8+4.2....39+2......+1+6+5+79+3+284..6.....1........68...1.5..+62+19+3+4+7+5+8..8..736....86.14.::::").finds(&["r4c1,r5c1,r9c3≠9"]),
-    case(":::...29.5....37..914.......6.8..4.....6..58........1..9.7.......815....3.7..2..7...:834 886:::").finds_nothing(),
+    case(":::.....74.87...5.+23+6...2.+6+7.13..5..+1.+751.+7..+8.+3.+74..3+5.9...+6+2+597+4...3+786+1+5+6+57..1+3+82:913 915 422 933 435 935:::").finds(&["r3c3≠8"]),
+    case(":::.....74.87...5.+23+6...2.+6+7.13..5..+1.+751.+7..+8.+3.+74..3+5.9...+6+2+597+4...3+786+1+5+6+57..1+3+82:913 915 422 833 933 435 935:::").finds_nothing(),
+    case(":::.4.2+3....7.19+4..5.+29.+17.4..82..+916......83......4.+2.98.62.17..43....4....7...+9...:817 618 818 619 551 553 562 563 888:::").finds(&["r4c8≠3"]),
+    case(":::.4.2+3....7.19+4..5.+29.+17.4..82..+916......83......4.+2.98.62.17..43....4....7...+9...:817 618 818 619 348 551 553 562 563 888:::").finds_nothing(),
+    case(":::4.2.+68..996...4......3+9..+4...+6+92..7+4.94.7......1+48..+9..8+9...46.+125+6+493+8+76+4.+8..+91.:229 529 831 136 736 837 239 539 259 559 269 569 574 774 376 576 396:::").finds(&["r7c6≠2"]),
+    case(":::..91........52.9..45.7.....+5...3+789....25.7..7.......6.1+7....348+45+3......36......:211 626 129 951 456 163 466 189 894 895 896:::").finds(&["r6c3≠8"]),
 ];
 
 const GROUPED: &[Case] = &[
-    case(":::+59.+4+7.6.+134.6+5+1.+7.6+7+1.924.5+4+8+5.+1...6+1+2+6.8534.+7+3+9+24+651+826+75+3+81+9+48+5+4+12+9+7+6+3+91+37+6+48+5+2::::").finds(&["r3c4,r4c6≠3"]),
-    case(":::.9.......7...32....+3.6..81..78+3.65.11......7...3+15+76..3+47...2.....+74+31.5.......34::::").finds(&["r5c5,r7c5,r9c5≠9"]),
-    case(":::.4...9.132.3......8...1.......7.5....5.9381.....1...6.6...4...........344..5...8.::::").finds(&["r4c2≠1 r2c2≠6"]),
-    case(":::.4...9.132.3......8...1.......7.5....5.9381.....1...6.6...4...........344..5...8.:622 142:::").finds_nothing(),
+    case(":::4.2.+68..996...4......3+9..+4...+6+92..7+4.94.7......1+48..+9..8+9...46.+125+6+493+8+76+4.+8..+91.:229 529 831 136 736 837 239 539 341 551 259 559 269 569 574 774 276 376 576 396:::").finds(&["r1c4,r5c8≠5"]),
+    case(":::..7.....41..5.6.....5..3.2.52....6...+1+63.....8.9+6..2.1...8..91...+87..4.2.61..9..7:318 323 835 935 745 555 755 556 765 568:::").finds(&["r8c5≠5"]),
+    case(":::..7.....41..5.6.....5..3.2.52....6...+1+63.....8.9+6..2.1...8..91...+87..4.2.61..9..7:318 323 835 935 745 555 755 556 765 568 585:::").finds_nothing(),
+    case(":::.46.29...1+2..+3+7.4.3....5.2..+3.+9.8.1..9.71......+13....471....5....329..7.+9..+57....:519 929 737 739 243 253 873 878 879:::").finds(&["r8c1≠5"]),
+    case(":::.247..68.9.7.......3..2......29.7..379+3.154....6...1...4.....15............3.89..:522 325 326 531 541 542 254 865 268 568 269 869 675 181 581 182 582 183 591:::").finds(&["r2c2≠1"]),
 ];

@@ -2,6 +2,7 @@
 
 use crate::chains::Web;
 use crate::chains::chain::closed;
+use crate::chains::kind::Unusual;
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
@@ -40,11 +41,16 @@ strategy! {
         |scene, sink| find(&GROUPED_CONTINUOUS_NICE_LOOP, Web::Groups, scene, sink), GROUPED
 }
 
-const BECAUSE: &str = "if {reading}, and the other way round; so the loop {chain} is true at one end of each link";
+const BECAUSE: &str = "if {reading}, and the other way round; so one end of each link is true";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
-    closed(scene, web, &mut |chain, eliminations| {
-        sink(Step::new(strategy, BECAUSE).arguing(chain).removing_marks(eliminations))
+    closed(scene, web, &mut |chain, eliminations, kind| {
+        let name = match kind.nodes {
+            Unusual::Nothing | Unusual::Groups => strategy.name(),
+            Unusual::Sets => "Continuous Nice Loop with Almost Locked Sets",
+            Unusual::GroupsAndSets => "Grouped Continuous Nice Loop with Almost Locked Sets",
+        };
+        sink(Step::new(strategy, BECAUSE).called(name).arguing(chain).removing_marks(eliminations))
     })
 }
 

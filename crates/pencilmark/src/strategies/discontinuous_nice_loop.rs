@@ -2,6 +2,7 @@
 
 use crate::chains::Web;
 use crate::chains::chain::{confirming, refuting};
+use crate::chains::kind::{Kind, Unusual};
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
@@ -10,6 +11,9 @@ strategy! {
     /// A chain of alternating weak and strong links that starts and ends at the same mark. If both links at the mark
     /// are weak, the chain says: if the mark is on, it is off. So it is removed. If both links at the mark are strong,
     /// the chain says: if the mark is off, it is on. So it is placed.
+    ///
+    /// Where two weak links meet, the rest of the loop is a chain whose two ends see the mark. It removes the same mark,
+    /// and is an alternating inference chain for who prefers that.
     ///
     /// ```text
     ///   4r1c1 ── 4r1c7 ══ 9r1c7 ── 9r3c8 ══ 4r3c8 ── 4r1c1 …     two weak links meet: -4 in r1c1
@@ -39,16 +43,23 @@ strategy! {
         |scene, sink| find(&GROUPED_DISCONTINUOUS_NICE_LOOP, Web::Groups, scene, sink), GROUPED
 }
 
-const OFF: &str = "if {reading}, which cannot be (the loop {chain})";
-const ON: &str = "if {reading}; so it is anyway (the loop {chain})";
+const OFF: &str = "if {reading}, which cannot be";
+const ON: &str = "if {reading}; so it is anyway";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
-    refuting(scene, web, &mut |chain, eliminations| {
-        sink(Step::new(strategy, OFF).arguing(chain).removing_marks(eliminations))
+    let step = |because, kind: Kind| {
+        Step::new(strategy, because).called(match kind.nodes {
+            Unusual::Nothing | Unusual::Groups => strategy.name(),
+            Unusual::Sets => "Discontinuous Nice Loop with Almost Locked Sets",
+            Unusual::GroupsAndSets => "Grouped Discontinuous Nice Loop with Almost Locked Sets",
+        })
+    };
+    refuting(scene, web, &mut |chain, eliminations, kind| {
+        sink(step(OFF, kind).arguing(chain).removing_marks(eliminations))
     })?;
-    confirming(scene, web, &mut |chain, cell, digit| {
-        let others = scene.marks(cell) - digit.into();
-        sink(Step::new(strategy, ON).of(others).arguing(chain).placing(cell, digit))
+    confirming(scene, web, &mut |chain, mark, kind| {
+        let others = scene.marks(mark.cell()) - mark.digit().into();
+        sink(step(ON, kind).of(others).arguing(chain).placing(mark.cell(), mark.digit()))
     })
 }
 

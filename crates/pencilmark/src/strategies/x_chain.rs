@@ -23,13 +23,13 @@ strategy! {
     pub X_CHAIN = "x-chain", "X-Chain", Chains, find, CASES
 }
 
-const BECAUSE: &str = "if {reading}; so one end of the chain {chain} is true";
+const BECAUSE: &str = "if {reading}; so one of the two ends is true";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     if scene.misplaced_digits().is_empty() {
         return Flow::Continue(());
     }
-    open(scene, Web::Digit, FEWEST, |a, b| same_digit(scene, a, b), &mut |chain, eliminations| {
+    open(scene, Web::Digit, FEWEST, |a, b| same_digit(scene, a, b), &mut |chain, eliminations, _| {
         sink(Step::new(&X_CHAIN, BECAUSE).arguing(chain).removing_marks(eliminations))
     })
 }

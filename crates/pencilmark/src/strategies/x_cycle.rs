@@ -22,23 +22,25 @@ strategy! {
     pub X_CYCLE = "x-cycle", "X-Cycle", Chains, find, CASES
 }
 
-const ROUND: &str = "if {reading}, and the other way round; so the ring {chain} has the digit at one end of each link";
-const OFF: &str = "if {reading}, which cannot be (the ring {chain})";
-const ON: &str = "if {reading}; so it is anyway (the ring {chain})";
+const ROUND: &str = "if {reading}, and the other way round; so the digit is at one end of each link";
+const OFF: &str = "if {reading}, which cannot be";
+const ON: &str = "if {reading}; so it is anyway";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     if scene.misplaced_digits().is_empty() {
         return Flow::Continue(());
     }
-    closed(scene, Web::Digit, &mut |chain, eliminations| {
-        sink(Step::new(&X_CYCLE, ROUND).arguing(chain).removing_marks(eliminations))
+    let step = |because| Step::new(&X_CYCLE, because).called("Discontinuous X-Cycle");
+    closed(scene, Web::Digit, &mut |chain, eliminations, _| {
+        let step = Step::new(&X_CYCLE, ROUND).called("Continuous X-Cycle");
+        sink(step.arguing(chain).removing_marks(eliminations))
     })?;
-    refuting(scene, Web::Digit, &mut |chain, eliminations| {
-        sink(Step::new(&X_CYCLE, OFF).arguing(chain).removing_marks(eliminations))
+    refuting(scene, Web::Digit, &mut |chain, eliminations, _| {
+        sink(step(OFF).arguing(chain).removing_marks(eliminations))
     })?;
-    confirming(scene, Web::Digit, &mut |chain, cell, digit| {
-        let others = scene.marks(cell) - digit.into();
-        sink(Step::new(&X_CYCLE, ON).of(others).arguing(chain).placing(cell, digit))
+    confirming(scene, Web::Digit, &mut |chain, mark, _| {
+        let others = scene.marks(mark.cell()) - mark.digit().into();
+        sink(step(ON).of(others).arguing(chain).placing(mark.cell(), mark.digit()))
     })
 }
 

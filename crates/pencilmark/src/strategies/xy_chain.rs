@@ -23,7 +23,7 @@ strategy! {
     pub XY_CHAIN = "xy-chain", "XY-Chain", Chains, find, CASES
 }
 
-const BECAUSE: &str = "if {reading}; so one end of the chain {chain} is true";
+const BECAUSE: &str = "if {reading}; so one of the two ends is true";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     // The chains of all links include these chains, and are needed next anyway.
@@ -31,7 +31,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         return Flow::Continue(());
     }
     // Two cells would be a naked pair.
-    open(scene, Web::Pairs, 6, |a, b| same_digit(scene, a, b), &mut |chain, eliminations| {
+    open(scene, Web::Pairs, 6, |a, b| same_digit(scene, a, b), &mut |chain, eliminations, _| {
         sink(Step::new(&XY_CHAIN, BECAUSE).arguing(chain).removing_marks(eliminations))
     })
 }

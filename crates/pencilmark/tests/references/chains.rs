@@ -9,19 +9,19 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 pub(crate) const ALL: &[Reference] = &[
     Reference { id: "remote-pair", states: 1000, steps: remote_pair },
-    Reference { id: "x-chain", states: 1000, steps: |board| open(board, Kind::Digit, 1) },
+    Reference { id: "x-chain", states: 1000, steps: |board| open(board, Kind::Digit) },
     Reference { id: "x-cycle", states: 1000, steps: |board| all_round(board, Kind::Digit, true) },
-    Reference { id: "xy-chain", states: 1000, steps: |board| open(board, Kind::Pairs, 1) },
+    Reference { id: "xy-chain", states: 1000, steps: |board| open(board, Kind::Pairs) },
     Reference { id: "continuous-nice-loop", states: 600, steps: |board| closed(board, Kind::Marks) },
     Reference { id: "discontinuous-nice-loop", states: 600, steps: |board| all_round(board, Kind::Marks, false) },
-    Reference { id: "aic", states: 600, steps: |board| open(board, Kind::Marks, 2) },
+    Reference { id: "aic", states: 600, steps: |board| open(board, Kind::Marks) },
     Reference { id: "grouped-continuous-nice-loop", states: 250, steps: |board| closed(board, Kind::Groups) },
     Reference {
         id: "grouped-discontinuous-nice-loop",
         states: 250,
         steps: |board| all_round(board, Kind::Groups, false),
     },
-    Reference { id: "grouped-aic", states: 250, steps: |board| open(board, Kind::Groups, 2) },
+    Reference { id: "grouped-aic", states: 250, steps: |board| open(board, Kind::Groups) },
 ];
 
 #[derive(Copy, Clone, PartialEq)]
@@ -240,7 +240,10 @@ fn setup(board: &Board, kind: Kind) -> (Links, Vec<Vec<usize>>, usize) {
 
 /// One of two ends is on. Marks that see both are removed. If the ends are two digits in cells that see each other,
 /// each digit is removed from the other cell.
-fn open(board: &Board, kind: Kind, least: usize) -> Effects {
+///
+/// A chain of marks that is an X-chain or an XY-chain is told under that name only.
+fn open(board: &Board, kind: Kind) -> Effects {
+    let any_ends = matches!(kind, Kind::Marks | Kind::Groups);
     let (links, weak, marks) = setup(board, kind);
     let mut effects = Effects::new();
     for start in 0..marks {
@@ -250,7 +253,7 @@ fn open(board: &Board, kind: Kind, least: usize) -> Effects {
             let mut eliminations = Vec::new();
             if a == b {
                 eliminations = seeing(board, a, from | to);
-            } else if least > 1 && from.iter().all(|cell| to.iter().all(|other| cell.sees(other))) {
+            } else if any_ends && from.iter().all(|cell| to.iter().all(|other| cell.sees(other))) {
                 eliminations.extend((board.cells(b) & from).iter().map(|cell| Mark::new(cell, b)));
                 eliminations.extend((board.cells(a) & to).iter().map(|cell| Mark::new(cell, a)));
             }
@@ -259,7 +262,12 @@ fn open(board: &Board, kind: Kind, least: usize) -> Effects {
                 continue;
             }
             let Some((way, _)) = links.between(&weak, start, end).filter(|way| links.belongs(way)) else { continue };
-            if way.len() >= fewest && eliminations.len() >= least && all_needed(&links, &way, false, &eliminations) {
+            let one_digit = way.iter().all(|&node| links.nodes[node].0 == a);
+            let in_cells = way.chunks(2).all(|link| links.nodes[link[0]].1 == links.nodes[link[1]].1);
+            if kind == Kind::Marks && (one_digit || in_cells && a == b) {
+                continue;
+            }
+            if way.len() >= fewest && all_needed(&links, &way, false, &eliminations) {
                 effects.extend(removing(eliminations));
             }
         }
