@@ -2,6 +2,7 @@
 //!
 //! Colours are never the only sign: in the text, each role also has a character.
 
+mod signs;
 mod text;
 
 use crate::text::{Role, Text};
@@ -20,6 +21,10 @@ pub struct DrawnCell {
     pub removed: Digits,
     /// Whether the cell belongs to a step's pattern.
     pub in_pattern: bool,
+    /// The letter of the cell's part in the pattern: `p` for a pivot, `f` for fins.
+    pub letter: Option<char>,
+    /// The signs of marks, by digit: `+` and `-` along a chain, letters for colours.
+    pub signs: [Option<char>; 9],
 }
 
 /// A line of a legend: a role, its sign in a text, and what it means.
@@ -29,7 +34,7 @@ pub struct Legend {
     /// The role.
     pub role: Role,
     /// Its sign in a text.
-    pub sign: &'static str,
+    pub sign: String,
     /// What it means.
     pub meaning: String,
 }
@@ -74,8 +79,31 @@ impl Picture {
     /// A board with its marks before a step, the effect of the step, and a legend.
     pub fn step(board: &Board, step: &Step) -> Self {
         let chains = step.chains();
-        let pattern = pattern(board, step, &chains);
+        let mut pattern = pattern(board, step, &chains);
         let mut cells = Cell::ALL.map(|cell| drawn(board, cell));
+        let mut legend = Vec::new();
+        let placed = placed(step);
+        for sign in signs::signs(step, &chains) {
+            let mut is_there = false;
+            for cell in sign.cells - placed {
+                is_there |= cells[cell.index()].letter.is_none();
+                cells[cell.index()].letter.get_or_insert(sign.letter);
+                cells[cell.index()].in_pattern = true;
+            }
+            for mark in sign.marks.iter().filter(|mark| !placed.contains(mark.cell()) && !step.removes().contains(mark))
+            {
+                let cell = &mut cells[mark.cell().index()];
+                if cell.marks.contains(mark.digit()) {
+                    is_there = true;
+                    cell.signs[mark.digit().index()].get_or_insert(sign.letter);
+                    pattern.remove(mark.cell());
+                }
+            }
+            pattern -= sign.cells;
+            if is_there {
+                legend.push(Legend { role: Role::Pattern, sign: sign.letter.into(), meaning: sign.meaning.into() });
+            }
+        }
         for cell in pattern {
             cells[cell.index()].in_pattern = true;
         }
@@ -87,18 +115,18 @@ impl Picture {
         for mark in step.places() {
             cells[mark.cell().index()] = DrawnCell { value: Some((mark.digit(), Role::New)), ..DrawnCell::default() };
         }
-        let legend = [
-            (!pattern.is_empty(), Role::Pattern, "*", words::cells(pattern)),
-            (!step.removes().is_empty(), Role::Removed, "-", "marks removed".into()),
-            (!step.places().is_empty(), Role::New, "=", "the new value".into()),
-        ];
-        let legend = legend.into_iter().filter(|(is_there, ..)| *is_there);
+        let mut add = |is_there: bool, role, sign: &str, meaning: String| {
+            legend.extend(is_there.then(|| Legend { role, sign: sign.into(), meaning }));
+        };
+        add(!pattern.is_empty(), Role::Pattern, "*", words::cells(pattern));
+        add(!step.removes().is_empty(), Role::Removed, "x", "removed".into());
+        add(!step.places().is_empty(), Role::New, "=", "the new value".into());
         Self {
             cells,
             shows_marks: true,
             houses: step.facts().iter().fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses()),
             chains,
-            legend: legend.map(|(_, role, sign, meaning)| Legend { role, sign, meaning }).collect(),
+            legend,
         }
     }
 
@@ -157,7 +185,7 @@ pub fn grid(puzzle: &Puzzle, filled: &Puzzle) -> Text {
 
 /// A board with its marks drawn as text.
 ///
-/// A single mark is written in braces, `{5}`, because it is not a value yet.
+/// A single mark is written in braces, `{5}`, because it is not a value yet. A value that was placed is written `(5)`.
 pub fn marks(board: &Board) -> Text {
     Picture::board(board).text()
 }
@@ -183,8 +211,12 @@ fn pattern(board: &Board, step: &Step, chains: &[Chain]) -> Cells {
         Truth::Cell(cell) => cells | Cells::of(cell),
         Truth::House(digit, house) => cells | board.places(digit, house),
     });
-    let placed: Cells = step.places().iter().map(|mark: &Mark| mark.cell()).collect();
-    (if named.is_empty() { rested } else { named }) - placed
+    (if named.is_empty() { rested } else { named }) - placed(step)
+}
+
+/// The cells that get a value.
+fn placed(step: &Step) -> Cells {
+    step.places().iter().map(|mark: &Mark| mark.cell()).collect()
 }
 
 #[cfg(test)]
@@ -205,8 +237,8 @@ mod tests {
         let text = step(&board, &found);
         let text = text.as_str();
         assert!(text.contains("*123789"), "{text}");
-        assert!(text.contains("23456789-1"), "{text}");
-        assert!(text.contains("* r1c123   - marks removed"), "{text}");
+        assert!(text.contains("23456789x1"), "{text}");
+        assert!(text.contains("* r1c123   x removed"), "{text}");
         let widths: Vec<_> = text.lines().skip(1).take(13).map(|line| line.chars().count()).collect();
         assert!(widths.iter().all(|&width| width == widths[0]), "the frame is straight: {text}");
     }

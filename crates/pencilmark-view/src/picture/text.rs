@@ -1,135 +1,259 @@
 //! A picture drawn as text, both plain and in colours.
 //!
-//! The cells of a pattern begin with `*`. A `-` stands before removed marks, a `=` before a placed value.
+//! ```text
+//!   5     a given         *12     a cell of the pattern       12x4     the step removes the 4
+//!   (5)   placed          p12     the pivot                   9-4+7    4 is off, then 7 is on
+//!   {5}   a single mark   =5      the new value
+//! ```
 
 use super::{DrawnCell, Legend, Picture};
 use crate::text::{Role, Text};
-use pencilmark::{Cell, Digits, House, Houses};
+use pencilmark::{Cell, Digit, Digits, House, Houses};
 use smallvec::{SmallVec, smallvec};
 
 /// Digits in a cell that have a role together, with signs around them.
 #[derive(Copy, Clone)]
 struct Piece {
     role: Option<Role>,
-    before: &'static str,
+    before: Option<char>,
     digits: Digits,
-    after: &'static str,
+    after: Option<char>,
 }
 
 impl Piece {
-    fn new(role: impl Into<Option<Role>>, before: &'static str, digits: impl Into<Digits>) -> Self {
-        Self { role: role.into(), before, digits: digits.into(), after: "" }
+    fn new(role: impl Into<Option<Role>>, before: impl Into<Option<char>>, digits: impl Into<Digits>) -> Self {
+        Self { role: role.into(), before: before.into(), digits: digits.into(), after: None }
     }
 
     fn width(self) -> usize {
-        self.before.chars().count() + self.digits.len() + self.after.len()
+        usize::from(self.before.is_some()) + self.digits.len() + usize::from(self.after.is_some())
     }
 
     fn push(self, text: &mut Text) {
-        let mut push = |words: &str| match self.role {
-            Some(role) => text.push_as(role, words),
-            None => text.push_str(words),
-        };
-        push(self.before);
-        self.digits.iter().for_each(|digit| push(digit.name()));
-        push(self.after);
+        let signs = |sign: Option<char>| sign.into_iter();
+        let all = signs(self.before).chain(self.digits.iter().map(Digit::to_char)).chain(signs(self.after));
+        for char in all {
+            let mut bytes = [0; 4];
+            let word: &str = char.encode_utf8(&mut bytes);
+            match self.role {
+                Some(role) => text.push_as(role, word),
+                None => text.push_str(word),
+            }
+        }
     }
 }
 
-/// As wide as the widest cell, whose nine digits are all removed and each have a sign, and the space after it.
+/// As wide as the widest cell, whose nine digits all have a sign, and the space after it.
 const SPACES: &str = "                    ";
 
 /// As wide as three such cells with the spaces between them.
 const DASHES: &str = "────────────────────────────────────────────────────────────────";
+
+/// A wider picture is drawn with three lines a cell.
+const WIDEST: usize = 80;
 
 /// The text of a cell, in pieces.
 type Pieces = SmallVec<[Piece; 2]>;
 
 /// The pieces of a cell.
 fn pieces(cell: DrawnCell, shows_marks: bool) -> Pieces {
-    let mut pieces: Pieces = match (cell.value, cell.in_pattern) {
-        (Some((digit, Role::New)), _) => smallvec![Piece::new(Role::New, "=", digit)],
-        (value, true) => {
-            let digits = value.map_or(cell.marks, |(digit, _)| Digits::of(digit));
-            smallvec![Piece::new(Role::Pattern, "*", digits)]
+    let sign = cell.letter.or(cell.in_pattern.then_some('*'));
+    let role = sign.is_some().then_some(Role::Pattern);
+    let unsigned: Digits = cell.marks.iter().filter(|digit| cell.signs[digit.index()].is_none()).collect();
+    let mut pieces: Pieces = match cell.value {
+        Some((digit, Role::New)) => smallvec![Piece::new(Role::New, '=', digit)],
+        Some((digit, Role::Placed)) if shows_marks => {
+            let mut pieces: Pieces = sign.map(|sign| Piece::new(role, sign, Digits::EMPTY)).into_iter().collect();
+            pieces.push(Piece { after: Some(')'), ..Piece::new(role.or(Some(Role::Placed)), '(', digit) });
+            pieces
         }
-        (Some((digit, role)), false) => smallvec![Piece::new(role, "", digit)],
-        (None, false) if !shows_marks => smallvec![Piece::new(Role::Line, "·", Digits::EMPTY)],
-        (None, false) if cell.removed.is_empty() && cell.marks.is_empty() => {
-            smallvec![Piece::new(Role::Removed, "!", Digits::EMPTY)]
+        Some((digit, own)) => smallvec![Piece::new(role.unwrap_or(own), sign, digit)],
+        None if !shows_marks => smallvec![Piece::new(Role::Line, '·', Digits::EMPTY)],
+        None if cell.removed.is_empty() && cell.marks.is_empty() => {
+            smallvec![Piece::new(Role::Removed, '!', Digits::EMPTY)]
         }
-        (None, false) if cell.removed.is_empty() && cell.marks.single().is_some() => {
-            smallvec![Piece { after: "}", ..Piece::new(None, "{", cell.marks) }]
+        None if cell.removed.is_empty()
+            && cell.marks.single().is_some()
+            && role.is_none()
+            && unsigned == cell.marks =>
+        {
+            smallvec![Piece { after: Some('}'), ..Piece::new(None, '{', cell.marks) }]
         }
-        (None, false) => smallvec![Piece::new(None, "", cell.marks)],
+        None => smallvec![Piece::new(role, sign, unsigned)],
     };
-    pieces.extend(cell.removed.iter().map(|digit| Piece::new(Role::Removed, "-", digit)));
+    for digit in cell.marks {
+        if let Some(sign) = cell.signs[digit.index()] {
+            pieces.push(Piece::new(Role::Pattern, sign, digit));
+        }
+    }
+    pieces.extend(cell.removed.iter().map(|digit| Piece::new(Role::Removed, 'x', digit)));
     pieces
+}
+
+fn width(pieces: &[Piece]) -> usize {
+    pieces.iter().map(|piece| piece.width()).sum()
+}
+
+/// The pieces of a cell in three lines, three digits each.
+fn in_lines(pieces: &[Piece]) -> [Pieces; 3] {
+    let third = |digits: Digits, line: usize| -> Digits {
+        digits.iter().filter(|digit: &Digit| digit.index() / 3 == line).collect()
+    };
+    let is_value = |piece: &Piece| piece.after.is_some() || piece.before == Some('=') || piece.digits.is_empty();
+    std::array::from_fn(|line| {
+        let part = |piece: &Piece| {
+            if is_value(piece) {
+                return (line == 1).then_some(*piece);
+            }
+            let digits = third(piece.digits, line);
+            let first = piece.digits.first().is_some_and(|first| first.index() / 3 == line);
+            let before = piece.before.filter(|_| first);
+            (!digits.is_empty()).then_some(Piece { before, digits, ..*piece })
+        };
+        pieces.iter().filter_map(part).collect()
+    })
 }
 
 /// Draws a picture. If it shows marks, it also has the names of rows and columns, some of them highlighted.
 pub(super) fn draw(picture: &Picture) -> Text {
-    let cells = Cell::ALL.map(|cell| pieces(picture.cell(cell), picture.shows_marks));
-    let named = picture.shows_marks.then_some(picture.houses);
-    let widths = Cell::ALL.map(|cell| cells[cell.index()].iter().map(|piece| piece.width()).sum::<usize>());
-    let mut columns = [if named.is_some() { 2 } else { 1 }; 9];
-    for (i, &width) in widths.iter().enumerate() {
-        columns[i % 9] = columns[i % 9].max(width);
+    let pieces = Cell::ALL.map(|cell| pieces(picture.cell(cell), picture.shows_marks));
+    let cells: Vec<[Pieces; 3]> = pieces.iter().map(|pieces| [pieces.clone(), Pieces::new(), Pieces::new()]).collect();
+    let grid = Grid::new(picture, cells, 1);
+    let grid = if grid.width() > WIDEST {
+        Grid::new(picture, pieces.iter().map(|pieces| in_lines(pieces)).collect(), 3)
+    } else {
+        grid
+    };
+    let mut text = grid.draw();
+    push_legend(&mut text, picture);
+    text
+}
+
+/// The cells of a picture in lines, and the widths of its columns.
+struct Grid {
+    /// The houses whose names are highlighted, if there are names.
+    named: Option<Houses>,
+    cells: Vec<[Pieces; 3]>,
+    /// How many lines a cell has.
+    lines: usize,
+    columns: [usize; 9],
+}
+
+impl Grid {
+    fn new(picture: &Picture, cells: Vec<[Pieces; 3]>, lines: usize) -> Self {
+        let named = picture.shows_marks.then_some(picture.houses);
+        let mut columns = [if named.is_some() { 2 } else { 1 }; 9];
+        for (i, cell) in cells.iter().enumerate() {
+            let widest = cell.iter().map(|line| width(line)).max();
+            columns[i % 9] = columns[i % 9].max(widest.unwrap_or(0));
+        }
+        Self { named, cells, lines, columns }
     }
-    let mut text = Text::with_capacity(2048);
-    if let Some(named) = named {
-        text.push_str("    ");
-        for (i, column) in House::columns().enumerate() {
-            text.push_str(if i % 3 == 0 { "  " } else { " " });
-            push_name(&mut text, column, named);
-            // No space after the last name.
-            if i < 8 {
-                text.push_str(&SPACES[2..columns[i]]);
+
+    fn width(&self) -> usize {
+        self.margin().len() + self.columns.iter().sum::<usize>() + 16
+    }
+
+    fn margin(&self) -> &'static str {
+        if self.named.is_some() { "    " } else { "" }
+    }
+
+    fn draw(&self) -> Text {
+        let mut text = Text::with_capacity(2048);
+        if let Some(named) = self.named {
+            text.push_str("    ");
+            for (i, column) in House::columns().enumerate() {
+                text.push_str(if i % 3 == 0 { "  " } else { " " });
+                push_name(&mut text, column, named);
+                // No space after the last name.
+                if i < 8 {
+                    text.push_str(&SPACES[2..self.columns[i]]);
+                }
+                text.push_str(if i % 3 == 2 && i < 8 { " " } else { "" });
             }
-            text.push_str(if i % 3 == 2 && i < 8 { " " } else { "" });
+            text.push_str("\n");
+        }
+        self.push_rule(&mut text, ["┌", "┬", "┐"]);
+        for row in House::rows() {
+            for line in 0..self.lines {
+                text.push_str("\n");
+                if let Some(named) = self.named {
+                    text.push_str(" ");
+                    if line == self.lines / 2 {
+                        push_name(&mut text, row, named);
+                    } else {
+                        text.push_str("  ");
+                    }
+                    text.push_str(" ");
+                }
+                self.push_line(&mut text, row, line);
+            }
+            if row.number() % 3 == 0 && row.number() < 9 {
+                text.push_str("\n");
+                self.push_rule(&mut text, ["├", "┼", "┤"]);
+            } else if self.lines > 1 && row.number() < 9 {
+                // Without a space between them, the marks of two rows would run into each other.
+                text.push_str("\n");
+                text.push_str(self.margin());
+                for stack in self.columns.chunks(3) {
+                    text.push_as(Role::Line, "│");
+                    text.push_str(&" ".repeat(stack.iter().sum::<usize>() + 4));
+                }
+                text.push_as(Role::Line, "│");
+            }
         }
         text.push_str("\n");
+        self.push_rule(&mut text, ["└", "┴", "┘"]);
+        text
     }
-    let rule = |text: &mut Text, [left, middle, right]: [&str; 3]| {
-        text.push_str(if named.is_some() { "    " } else { "" });
+
+    fn push_rule(&self, text: &mut Text, [left, middle, right]: [&str; 3]) {
+        text.push_str(self.margin());
         text.push_as(Role::Line, left);
-        for (i, stack) in columns.chunks(3).enumerate() {
+        for (i, stack) in self.columns.chunks(3).enumerate() {
             text.push_as(Role::Line, if i > 0 { middle } else { "" });
             text.push_as(Role::Line, &DASHES[.."─".len() * (stack.iter().sum::<usize>() + 4)]);
         }
         text.push_as(Role::Line, right);
-    };
-    rule(&mut text, ["┌", "┬", "┐"]);
-    for row in House::rows() {
-        text.push_str("\n");
-        if let Some(named) = named {
-            text.push_str(" ");
-            push_name(&mut text, row, named);
-            text.push_str(" ");
-        }
+    }
+
+    fn push_line(&self, text: &mut Text, row: House, line: usize) {
         for (i, cell) in row.list().into_iter().enumerate() {
             if i % 3 == 0 {
                 text.push_as(Role::Line, "│");
                 text.push_str(" ");
             }
-            cells[cell.index()].iter().for_each(|piece| piece.push(&mut text));
-            text.push_str(&SPACES[widths[cell.index()]..=columns[i]]);
+            let pieces = &self.cells[cell.index()][line];
+            pieces.iter().for_each(|piece| piece.push(text));
+            text.push_str(&SPACES[width(pieces)..=self.columns[i]]);
         }
         text.push_as(Role::Line, "│");
-        if row.number() % 3 == 0 && row.number() < 9 {
-            text.push_str("\n");
-            rule(&mut text, ["├", "┼", "┤"]);
-        }
     }
-    text.push_str("\n");
-    rule(&mut text, ["└", "┴", "┘"]);
-    for (i, Legend { role, sign, meaning }) in picture.legend.iter().enumerate() {
+}
+
+fn push_legend(text: &mut Text, picture: &Picture) {
+    let is_single = |cell: Cell| {
+        let cell = picture.cell(cell);
+        let plain = !cell.in_pattern && cell.removed.is_empty() && cell.signs.iter().all(Option::is_none);
+        cell.value.is_none() && cell.marks.single().is_some() && plain
+    };
+    let is_placed = |cell: Cell| matches!(picture.cell(cell).value, Some((_, Role::Placed)));
+    let single = Cell::ALL.into_iter().find(|&cell| is_single(cell)).filter(|_| picture.shows_marks);
+    let placed = Cell::ALL.into_iter().find(|&cell| is_placed(cell)).filter(|_| picture.shows_marks);
+    let value = |cell: Cell| picture.cell(cell).value.map(|(digit, _)| digit);
+    let more = [
+        placed.and_then(value).map(|digit| (Role::Placed, format!("({digit})"), "placed")),
+        single
+            .and_then(|cell| picture.cell(cell).marks.single())
+            .map(|digit| (Role::Line, format!("{{{digit}}}"), "a single mark")),
+    ];
+    let own = picture.legend.iter().map(|Legend { role, sign, meaning }| (*role, sign.clone(), meaning.as_str()));
+    for (i, (role, sign, meaning)) in own.chain(more.into_iter().flatten()).enumerate() {
         text.push_str(if i == 0 { "\n  " } else { "   " });
-        text.push_as(*role, sign);
+        text.push_as(role, &sign);
         text.push_str(" ");
         text.push_str(meaning);
     }
-    text
 }
 
 /// The name of a row or column, highlighted if the step is about it.

@@ -8,8 +8,9 @@
 //! `<5>` is a given, `(5)` or `+5` a placed value, `{5}` a single candidate, `{}` a cell without candidates. The
 //! meaning of a `5` by itself depends on the other cells: see [`Lone`].
 //!
-//! In the pictures that the program draws, a cell may also be part of a step: `*12` belongs to its pattern, from `12-4`
-//! the step removes the 4, and `=5` is the value that it places. They are read as the board before the step.
+//! In the pictures that the program draws, a cell may also be part of a step: `*12` and `p12` belong to its pattern, along
+//! its chain 4 is off and 7 on in `9-4+7`, from `12x4` the step removes the 4, and `=5` is the value that it places. They
+//! are read as the board before the step.
 
 use super::marks;
 use crate::cell::Cell;
@@ -87,9 +88,14 @@ impl Group {
         if let Some(value) = text.strip_prefix('=') {
             return Digit::from_char(value.chars().next()?).filter(|_| value.len() == 1).map(Group::New);
         }
-        let cell = text.strip_prefix('*').unwrap_or(text);
-        if cell.contains('-') {
-            return digits(cell.replace('-', "").as_bytes()).map(Group::Marks);
+        let is_part = |char: char| char == '*' || char.is_ascii_lowercase() && char != 'x';
+        let cell = text.strip_prefix(is_part).unwrap_or(text);
+        // Older pictures have a - before what a step removes.
+        let is_sign = |char: char| matches!(char, '+' | '-') || char.is_ascii_lowercase();
+        if cell.contains(is_sign) {
+            // Each sign stands before a digit.
+            let follows = cell.split(is_sign).skip(1).all(|part| !part.is_empty());
+            return digits(cell.replace(is_sign, "").as_bytes()).filter(|_| follows).map(Group::Marks);
         }
         match Group::read(cell)? {
             Group::Digit(digit) if cell.len() == text.len() => Some(Group::Drawn(digit)),
@@ -230,7 +236,9 @@ mod tests {
         assert_eq!(Group::drawn("*5"), Some(Group::Digit(digit)));
         assert_eq!(Group::drawn("=5"), Some(Group::New(digit)));
         assert_eq!(Group::drawn("!"), Some(Group::Marks(Digits::EMPTY)));
-        assert_eq!(Group::drawn("*12-5-7"), Group::read("1257"));
+        for part in ["*12x5x7", "p12x5x7", "17-2+5", "12-5-7"] {
+            assert_eq!(Group::drawn(part), Group::read("1257"), "{part}");
+        }
         for none in ["=", "=55", "*", "*x", "1-x", "="] {
             assert_eq!(Group::drawn(none).filter(|group| *group != Group::Blank), None, "{none}");
         }
