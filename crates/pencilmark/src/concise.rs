@@ -14,7 +14,8 @@ use crate::proof;
 use crate::scene::Scene;
 use crate::solver::{Outcome, Path};
 use crate::step::Step;
-use crate::strategy::Flow;
+use crate::strategies::{REGISTRY, Row};
+use crate::strategy::{Family, Flow, Strategy};
 use crate::truth::Truth;
 
 /// The most work for a path: a few seconds.
@@ -132,9 +133,15 @@ fn again(kept: &Kept, board: &Board, budget: &Budget) -> Option<Step> {
             budget.spend(16 * argument.lines().len() as u64).is_continue().then_some(())?;
             proof::check(board, step).is_ok().then(|| step.clone())
         }
-        // The strategy tells it anew, because its sentence names the marks that are there. For a step without truths
-        // the strategy is the only judge.
-        None => found_again(step, board, budget),
+        // The strategy tells it anew, because its sentence names the marks that are there. If it does not find the step
+        // there, but its truths still prove it, the pattern has another name now. For a step without truths its strategy
+        // is the only judge.
+        None => found_again(step, [step.strategy()], board, budget).or_else(|| {
+            let is_proven = !step.truths().is_empty() && proof::check(board, step).is_ok();
+            let rows = REGISTRY.iter().map(Row::strategy);
+            let others = rows.filter(|other| !other.needs_unique() && other.family() != Family::Forcing);
+            is_proven.then(|| found_again(step, others, board, budget)).flatten()
+        }),
     }
 }
 
@@ -149,27 +156,38 @@ fn choices(board: &Board, truth: Truth) -> (u128, u128) {
     }
 }
 
-/// A step of the same strategy that does as much on a board, and perhaps removes more: with the same truths if there is
-/// one, else the shortest.
-fn found_again(step: &Step, board: &Board, budget: &Budget) -> Option<Step> {
+/// A step of some strategies, the first that finds one, that does as much on a board, and perhaps removes more: with the
+/// same truths if there is one, else the shortest.
+fn found_again(
+    step: &Step,
+    strategies: impl IntoIterator<Item = &'static Strategy>,
+    board: &Board,
+    budget: &Budget,
+) -> Option<Step> {
     let truths = |step: &Step| {
         let mut truths = step.truths().to_vec();
         truths.sort_unstable();
         truths
     };
     let wanted = truths(step);
+    let scene = Scene::within(board, budget);
     let mut again: Option<(_, Step)> = None;
-    let _ = step.strategy().look(&Scene::within(board, budget), &mut |found| {
-        let does_as_much =
-            found.places() == step.places() && step.removes().iter().all(|mark| found.removes().contains(mark));
-        if does_as_much {
-            let rank = (truths(&found) != wanted, found.length());
-            if again.as_ref().is_none_or(|(best, _)| rank < *best) {
-                again = Some((rank, found));
+    for strategy in strategies {
+        let _ = strategy.look(&scene, &mut |found| {
+            let does_as_much =
+                found.places() == step.places() && step.removes().iter().all(|mark| found.removes().contains(mark));
+            if does_as_much {
+                let rank = (truths(&found) != wanted, found.length());
+                if again.as_ref().is_none_or(|(best, _)| rank < *best) {
+                    again = Some((rank, found));
+                }
             }
+            if matches!(again, Some(((false, _), _))) { Flow::Break(()) } else { Flow::Continue(()) }
+        });
+        if again.is_some() {
+            break;
         }
-        if matches!(again, Some(((false, _), _))) { Flow::Break(()) } else { Flow::Continue(()) }
-    });
+    }
     budget.stopped().is_none().then_some(again).flatten().map(|(_, step)| step)
 }
 

@@ -54,7 +54,7 @@ const LAYERS: &[(&str, &[&str], &[&str])] = &[
         &["solver", "trial"],
         &["budget", "vocabulary", "board", "step", "format", "proof", "strategies", "order", "search", "solver"],
     ),
-    ("concise", &["concise"], &["budget", "vocabulary", "board", "step", "proof", "solver"]),
+    ("concise", &["concise"], &["budget", "vocabulary", "board", "step", "proof", "strategies", "solver"]),
     ("hint", &["hint"], &["budget", "vocabulary", "board", "step", "search", "conflict", "solver", "concise", "hint"]),
     ("serde", &["serde"], &["vocabulary", "board", "step", "format", "solver", "serde"]),
     ("rating", &["rating"], &["budget", "vocabulary", "board", "step", "order", "search", "solver", "rating"]),
