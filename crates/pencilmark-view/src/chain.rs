@@ -19,7 +19,23 @@ pub(crate) fn notation(step: &Step) -> Option<String> {
 /// The conclusions along the chains of a step's argument, one link after another, worded to follow "if".
 pub(crate) fn reading(step: &Step) -> Option<String> {
     let chains = step.chains();
-    (!chains.is_empty()).then(|| chains.iter().map(read).collect::<Vec<_>>().join("; if "))
+    let joined = |read: fn(&Chain) -> String| chains.iter().map(read).collect::<Vec<_>>().join("; if ");
+    (!chains.is_empty())
+        .then(|| Some(joined(read)).filter(|text| text.len() <= LONGEST).unwrap_or_else(|| joined(ends)))
+}
+
+/// A longer reading is left to the notation.
+const LONGEST: usize = 360;
+
+/// The beginning and the end of a chain, for one that is too long to be read link by link.
+fn ends(chain: &Chain) -> String {
+    let (nodes, links) = (chain.nodes(), chain.links());
+    let (Some(&first), Some(&last)) = (nodes.first(), nodes.last()) else { return String::new() };
+    let starts_off = links.first().is_some_and(|link| link.is_strong());
+    let ends_on = links.last().is_some_and(|link| link.is_strong());
+    let is_loop = links.len() == nodes.len();
+    let last = if is_loop { claim(first, ends_on, None) } else { claim(last, ends_on, None) };
+    format!("{}, then after {} links {last}", claim(first, !starts_off, None), links.len())
 }
 
 fn eureka(chain: &Chain) -> String {

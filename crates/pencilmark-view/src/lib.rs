@@ -31,6 +31,7 @@ mod wrong;
 pub use ansi::ansi;
 pub use hint::HintView;
 pub use json::{JsonPath, JsonState, JsonStep};
+pub use lines::{ArgumentLine, argument};
 pub use notation::notation;
 pub use picture::{DrawnCell, Legend, Picture, grid, marks, step};
 pub use sentence::sentence;

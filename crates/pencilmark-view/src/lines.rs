@@ -1,7 +1,8 @@
 //! The lines of an argument in words: the statement of each, and its reason.
 
 use crate::words;
-use pencilmark::{Argument, Cells, Digit, Digits, House, Houses, Line, Mark, Reason, Statement, Truth};
+use pencilmark::{Argument, Cells, Digit, Digits, House, Houses, Line, Mark, Reason, Statement, Step, Truth};
+use std::fmt::Write;
 
 /// The statement of a line, as a clause: `so block 6 has its 7 in r5c8`.
 pub(crate) fn push_text(text: &mut String, lines: &[Line], place: usize) {
@@ -80,8 +81,21 @@ pub(crate) fn push_why(text: &mut String, lines: &[Line], place: usize) {
     }
 }
 
-/// A whole argument except its last line, which is the conclusion of the step: sentences without the last full stop.
+/// A whole argument except its last line, which is the conclusion of the step: told line by line if it is short, else
+/// what is supposed, what breaks, and how many lines that takes. Sentences without the last full stop.
 pub(crate) fn push_argument(text: &mut String, argument: &Argument) {
+    let start = text.len();
+    push_story(text, argument);
+    if text.len() - start > LONGEST_STORY {
+        text.truncate(start);
+        push_summary(text, argument);
+    }
+}
+
+/// A longer text is hard to follow as a paragraph.
+const LONGEST_STORY: usize = 240;
+
+fn push_story(text: &mut String, argument: &Argument) {
     let lines = argument.lines();
     let Some((last, before)) = lines.split_last() else { return };
     let by_cases = matches!(last.reason, Reason::Cases { .. });
@@ -92,8 +106,159 @@ pub(crate) fn push_argument(text: &mut String, argument: &Argument) {
     for place in 0..before.len() {
         text.push_str(if place > 0 { ". " } else { "" });
         push_sentence(text, |text| push_text(text, lines, place));
+        if text.len() > 10 * LONGEST_STORY {
+            return;
+        }
     }
     text.push_str(if by_cases { ". All cases agree" } else { "" });
+}
+
+fn push_summary(text: &mut String, argument: &Argument) {
+    let lines = argument.lines();
+    let Some((last, before)) = lines.split_last() else { return };
+    let suppositions = before.iter().filter(|line| line.reason == Reason::Assumed).count();
+    let own = match &last.reason {
+        Reason::Dropped { assumption, from } => {
+            let (assumption, from) = (usize::from(*assumption), usize::from(*from));
+            if assumption < lines.len() && from < lines.len() {
+                push_sentence(text, |text| push_text(text, lines, assumption));
+                text.push_str(": ");
+                let start = text.len();
+                push_text(text, lines, from);
+                if text[start..].starts_with("so ") {
+                    text.replace_range(start..start + 3, "then ");
+                }
+            }
+            1
+        }
+        Reason::Cases { cases, .. } => {
+            push_sentence(text, |text| push_why(text, lines, before.len()));
+            text.push_str(": whichever it is, the same follows");
+            cases.len()
+        }
+        Reason::Assumed | Reason::Seen { .. } => {
+            text.push_str("One thing leads to another");
+            0
+        }
+    };
+    let _ = write!(text, " ({} lines", lines.len());
+    match suppositions.saturating_sub(own) {
+        0 => {}
+        1 => text.push_str(", with one more supposition"),
+        more => {
+            let _ = write!(text, ", with {more} more suppositions");
+        }
+    }
+    text.push(')');
+}
+
+/// The lines of an argument, numbered, and indented by the suppositions that they are made under. `None` if the step has
+/// no argument, or if its chains say as much.
+///
+/// ```text
+///  1. Suppose that r6c3 is 7.
+///  2.   So block 6 has its 7 in r5c8.
+///  3.   Then column 2 has no place left for 7.
+///  4. So r6c3 is not 7.
+/// ```
+pub fn argument(step: &Step) -> Option<Vec<ArgumentLine>> {
+    let lines = step.argument().filter(|_| step.chains().is_empty())?.lines();
+    let siblings = siblings(lines);
+    let mut open: Vec<usize> = Vec::new();
+    let written = (0..lines.len()).map(|place| {
+        match &lines[place].reason {
+            // The cases of one truth are side by side.
+            Reason::Assumed
+                if open.last().is_some_and(|&last| siblings[last].is_some() && siblings[last] == siblings[place]) =>
+            {
+                open.pop();
+            }
+            Reason::Assumed | Reason::Seen { .. } => {}
+            Reason::Dropped { assumption, .. } => close(&mut open, usize::from(*assumption)),
+            Reason::Cases { cases, .. } => cases.iter().for_each(|&case| close(&mut open, usize::from(case))),
+        }
+        let depth = open.len();
+        if lines[place].reason == Reason::Assumed {
+            open.push(place);
+        }
+        let mut text = String::with_capacity(80);
+        push_sentence(&mut text, |text| push_text(text, lines, place));
+        push_reference(&mut text, lines, place);
+        text.push('.');
+        ArgumentLine { number: place + 1, depth, text }
+    });
+    Some(written.collect())
+}
+
+/// A line of an argument in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ArgumentLine {
+    /// Its number, from 1.
+    pub number: usize,
+    /// How many suppositions it is made under.
+    pub depth: usize,
+    /// What it says, and from which lines: a sentence.
+    pub text: String,
+}
+
+/// For each supposition that is a case, the line that all its cases lead to.
+fn siblings(lines: &[Line]) -> Vec<Option<usize>> {
+    let mut siblings = vec![None; lines.len()];
+    for (place, line) in lines.iter().enumerate() {
+        if let Reason::Cases { cases, .. } = &line.reason {
+            for &case in cases {
+                if let Some(sibling) = siblings.get_mut(usize::from(case)) {
+                    *sibling = Some(place);
+                }
+            }
+        }
+    }
+    siblings
+}
+
+/// A supposition is not open any more, nor is what was supposed after it.
+fn close(open: &mut Vec<usize>, supposition: usize) {
+    if let Some(place) = open.iter().position(|&other| other == supposition) {
+        open.truncate(place);
+    }
+}
+
+/// In brackets: the reason, if the words of the line do not say it, and the lines that it comes from, unless that is only
+/// the line before.
+fn push_reference(text: &mut String, lines: &[Line], place: usize) {
+    let mut parts: Vec<String> = Vec::new();
+    let line = &lines[place];
+    match &line.reason {
+        Reason::Seen { by, .. } if !by.is_empty() && !line.says.is_contradiction() && !is_hidden_single(line) => {
+            let mut why = String::new();
+            push_why(&mut why, lines, place);
+            parts.push(why);
+        }
+        Reason::Cases { .. } => {
+            let mut why = String::new();
+            push_why(&mut why, lines, place);
+            parts.push(why);
+        }
+        _ => {}
+    }
+    let from: &[u16] = match &line.reason {
+        Reason::Assumed => &[],
+        Reason::Seen { from, .. } => from,
+        Reason::Dropped { from, .. } => std::slice::from_ref(from),
+        Reason::Cases { from, .. } => from,
+    };
+    if from.iter().any(|&name| usize::from(name) + 1 != place) {
+        let numbers = words::list(from.iter().map(|name| (name + 1).to_string()));
+        parts.push(format!("from {numbers}"));
+    }
+    if !parts.is_empty() {
+        let _ = write!(text, " ({})", parts.join("; "));
+    }
+}
+
+/// Whether a digit has one place left in a house. The words of such a line name the house.
+fn is_hidden_single(line: &Line) -> bool {
+    matches!(&line.reason, Reason::Seen { by, .. } if matches!(by[..], [Truth::House(..)])) && line.says.is_on()
 }
 
 /// A clause with a capital letter, unless it begins with the name of a cell.
@@ -218,7 +383,7 @@ fn push_missing(text: &mut String, by: &[Truth], missing: Missing) {
 mod tests {
     use super::*;
     use pencilmark::strategy::Expect;
-    use pencilmark::{Board, Cell, Puzzle, Scene, Step, strategies};
+    use pencilmark::{Board, Cell, Puzzle, Scene, strategies};
 
     /// The first step of the first case that finds one.
     fn step(id: &str) -> Step {

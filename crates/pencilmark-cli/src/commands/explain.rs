@@ -127,6 +127,7 @@ fn text(puzzle: &Puzzle, shown: Shown, pictures: bool, solutions: Option<&HowMan
         if let Some(notation) = notation {
             let _ = write!(text, "\n     {}", wrap::fit(notation, 5));
         }
+        text.push_str(&output::argument(step, 5));
         if pictures || !step.removes().is_empty() {
             text.push_str("\n\n");
             text.append(&pencilmark_view::step(&board, step));

@@ -50,6 +50,10 @@ fn text(board: &Board, steps: &[Step], solvable: bool, fault: Option<Fault>, rea
         if let Some(notation) = notation {
             let _ = writeln!(text, "  {}", wrap::fit(notation, 2));
         }
+        let argument = output::argument(step, 2);
+        if !argument.is_empty() {
+            let _ = writeln!(text, "{}", argument.trim_start_matches('\n'));
+        }
     }
     if let Some(fault) = fault {
         let _ = writeln!(text, "This cannot be solved: {fault}.");

@@ -160,10 +160,12 @@ fn object(strategy: &'static Strategy) -> Value {
     let order = Order::default();
     let state = JsonState::new(&example.puzzle, std::slice::from_ref(&example.step), &order, None);
     let state = serde_json::to_value(state).unwrap_or_default();
-    insert("example", json!({"state": state["state"], "step": state["steps"][0]}));
+    let mut shown = json!({"state": state["state"], "step": state["steps"][0]});
     if let Some(easier) = example.easier {
-        insert("why_easier", json!(why_easier(easier)));
+        shown["why_easier"] = json!(why_easier(easier));
+        insert("why_easier", shown["why_easier"].clone());
     }
+    insert("example", shown);
     Value::Object(object)
 }
 
@@ -183,8 +185,9 @@ fn why_easier(easier: &Strategy) -> String {
 /// The first step of a case: of the last case in which no easier strategy works, else of the last case with a step. The
 /// last case is from a real puzzle.
 fn example(strategy: &'static Strategy) -> Option<Example> {
-    let before = REGISTRY.iter().map(pencilmark::Row::strategy).take_while(|other| *other != strategy);
-    let easier = Solver::with(before.filter(|other| !other.from_all_marks()));
+    let own = Row::from(strategy).difficulty().least();
+    let easier = REGISTRY.iter().filter(|row| row.difficulty().least() < own).map(Row::strategy);
+    let easier = Solver::with(easier.filter(|other| !other.from_all_marks()));
     let cases = strategy.cases().iter().rev().filter(|case| !matches!(case.expect, Expect::Finds(&[])));
     let mut first = None;
     for case in cases {
