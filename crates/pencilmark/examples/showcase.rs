@@ -5,8 +5,8 @@
 //! ```
 //!
 //! The first argument is the time in seconds, the others are the strategies; without any, all whose cases have no such
-//! state. From each puzzle it goes on to new states by steps of the solver, and by turns by removing a wrong mark at
-//! random: rare patterns are found mostly on boards that lost marks for another reason.
+//! state. Beside the states of a path it looks at states without some more of their wrong marks, chosen at random: rare
+//! patterns are found mostly on boards that lost marks for another reason.
 
 #[path = "../tests/support/mod.rs"]
 mod support;
@@ -14,7 +14,7 @@ mod support;
 use pencilmark::format::Format;
 use pencilmark::strategies::{self, Row};
 use pencilmark::strategy::Expect;
-use pencilmark::{Board, Mark, Order, Puzzle, Random, Scene, Solver, Step, Strategy, search};
+use pencilmark::{Board, Grid, Mark, Order, Puzzle, Random, Scene, Solver, Step, Strategy, search};
 use std::time::{Duration, Instant};
 
 fn main() {
@@ -39,38 +39,52 @@ fn main() {
         let Ok(board) = Board::new(&support::puzzle(seed)) else { continue };
         let Some(solution) = search::unique(&board) else { continue };
         let mut random = Random::new(seed);
-        let mut states = vec![board];
-        while let Some(mut board) = states.pop() {
-            let Some(step) = solver.next(&board) else { continue };
-            let difficulty = solver.order().difficulty_of(&step).unwrap_or_default();
-            let open: Vec<Row> = wanted.iter().filter(|row| row.difficulty().least() <= difficulty).copied().collect();
-            if open.is_empty() && wanted.iter().all(|row| row.difficulty().least() <= difficulty) {
-                continue;
-            }
-            for row in open {
-                let found = row.strategy().all(&Scene::new(&board));
-                if (1..=2).contains(&found.len()) {
-                    show(&board, row.strategy(), &found);
-                    wanted.retain(|other| other.strategy() != row.strategy());
+        let least = |wanted: &[Row]| wanted.iter().map(|row| row.difficulty().least()).fold(f64::INFINITY, f64::min);
+        let mut path = board;
+        while let Some(step) = solver.next(&path) {
+            if solver.order().difficulty_of(&step).unwrap_or_default() >= least(&wanted) {
+                look(&solver, &path, &mut wanted);
+                for _ in 0..VARIANTS {
+                    let board = varied(&path, &solution, &mut random);
+                    look(&solver, &board, &mut wanted);
                 }
             }
-            let wrong: Vec<Mark> = board
-                .blank()
-                .iter()
-                .flat_map(|cell| board.marks(cell).iter().map(move |digit| Mark::new(cell, digit)))
-                .filter(|mark| solution.digit(mark.cell()) != mark.digit())
-                .collect();
-            let is_easy = wanted.iter().all(|row| row.difficulty().least() > difficulty);
-            if !is_easy && seed % 2 == 1 && !wrong.is_empty() {
-                let mark = wrong[random.below(wrong.len())];
-                board.remove_mark(mark.cell(), mark.digit());
-            } else {
-                board.apply(&step);
-            }
-            states.push(board);
+            path.apply(&step);
         }
     }
     eprintln!("not found: {}", wanted.iter().map(|row| row.strategy().id()).collect::<Vec<_>>().join(" "));
+}
+
+/// How many boards are made of each state of a path.
+const VARIANTS: usize = 30;
+
+/// Shows the strategies that find something on a board where nothing easier does.
+fn look(solver: &Solver, board: &Board, wanted: &mut Vec<Row>) {
+    let Some(step) = solver.next(board) else { return };
+    let difficulty = solver.order().difficulty_of(&step).unwrap_or_default();
+    wanted.retain(|row| {
+        if row.difficulty().least() > difficulty {
+            return true;
+        }
+        let found = row.strategy().all(&Scene::new(board));
+        let is_good = (1..=2).contains(&found.len());
+        if is_good {
+            show(board, row.strategy(), &found);
+        }
+        !is_good
+    });
+}
+
+/// A state without some of its wrong marks.
+fn varied(board: &Board, solution: &Grid, random: &mut Random) -> Board {
+    let mut board = board.clone();
+    let marks = board.blank().iter().flat_map(|cell| board.marks(cell).iter().map(move |digit| Mark::new(cell, digit)));
+    let mut wrong: Vec<Mark> = marks.filter(|mark| solution.digit(mark.cell()) != mark.digit()).collect();
+    random.shuffle(&mut wrong);
+    for mark in wrong.iter().take(1 + random.below(10)) {
+        board.remove_mark(mark.cell(), mark.digit());
+    }
+    board
 }
 
 /// Whether a case of the strategy is a board on which nothing easier works.

@@ -195,23 +195,23 @@ registry! {
     death_blossom::DEATH_BLOSSOM = 8.2;
     franken_fish::FRANKEN_JELLYFISH = 8.3;
     franken_fish::FINNED_FRANKEN_JELLYFISH = 8.3;
+    als_chain::ALS_CHAIN = 8.4;
+    aligned_exclusion::ALIGNED_TRIPLE_EXCLUSION = 8.4;
+    wxyz_wing::VWXYZ_WING = 8.4;
+    mutant_fish::MUTANT_X_WING = 8.4;
+    mutant_fish::MUTANT_SWORDFISH = 8.4;
+    mutant_fish::MUTANT_JELLYFISH = 8.4;
+    mutant_fish::FINNED_MUTANT_X_WING = 8.4;
+    mutant_fish::FINNED_MUTANT_SWORDFISH = 8.4;
+    mutant_fish::FINNED_MUTANT_JELLYFISH = 8.4;
+    mutant_fish::FINNED_MUTANT_SQUIRMBAG = 8.4;
+    mutant_fish::FINNED_MUTANT_WHALE = 8.4;
+    mutant_fish::FINNED_MUTANT_LEVIATHAN = 8.4;
+    templates::TEMPLATE_SET = 8.4;
+    templates::TEMPLATE_DELETE = 8.4;
     forcing_net::FORCING_NET = 8.5;
-    als_chain::ALS_CHAIN = 9.0;
-    aligned_exclusion::ALIGNED_TRIPLE_EXCLUSION = 9.0;
-    wxyz_wing::VWXYZ_WING = 9.0;
-    templates::TEMPLATE_SET = 9.3;
-    templates::TEMPLATE_DELETE = 9.3;
     nested_forcing_net::NESTED_FORCING_NET = 9.5;
-    mutant_fish::MUTANT_X_WING = 11.0;
-    mutant_fish::MUTANT_SWORDFISH = 11.1;
-    mutant_fish::MUTANT_JELLYFISH = 11.2;
-    mutant_fish::FINNED_MUTANT_X_WING = 11.3;
-    mutant_fish::FINNED_MUTANT_SWORDFISH = 11.4;
-    mutant_fish::FINNED_MUTANT_JELLYFISH = 11.5;
-    mutant_fish::FINNED_MUTANT_SQUIRMBAG = 11.6;
-    mutant_fish::FINNED_MUTANT_WHALE = 11.7;
-    mutant_fish::FINNED_MUTANT_LEVIATHAN = 11.8;
-    kraken_fish::KRAKEN_FISH = 11.9;
+    kraken_fish::KRAKEN_FISH = 9.5;
 }
 
 /// The strategies in the registry's order.
