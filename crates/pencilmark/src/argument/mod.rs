@@ -158,15 +158,32 @@ impl Line {
 /// assert_eq!(argument.lines().len(), 1);
 /// assert!(argument.truths().is_empty());
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Argument {
     lines: Vec<Line>,
+    /// The chain that it follows, if it was written for one.
+    chain: Option<Chain>,
 }
+
+/// Arguments with the same lines are equal.
+impl PartialEq for Argument {
+    fn eq(&self, other: &Self) -> bool {
+        self.lines == other.lines
+    }
+}
+
+impl Eq for Argument {}
 
 impl Argument {
     /// An argument with these lines. They are not checked.
     pub fn new(lines: impl IntoIterator<Item = Line>) -> Self {
-        Self { lines: lines.into_iter().collect() }
+        Self { lines: lines.into_iter().collect(), chain: None }
+    }
+
+    /// Sets the chain that the argument follows.
+    #[must_use]
+    pub fn following(self, chain: Option<Chain>) -> Self {
+        Self { chain, ..self }
     }
 
     /// The lines, each after those that it names.
@@ -190,8 +207,9 @@ impl Argument {
         self.lines.iter().filter(|line| line.reason != Reason::Assumed).count()
     }
 
-    /// The argument as chains of nodes and links, if each of its lines rests on one earlier line. Empty otherwise.
+    /// The chain that it follows, or else the chains that its lines make, if each line rests on one earlier line. Empty
+    /// otherwise.
     pub fn chains(&self) -> Vec<Chain> {
-        thread::chains(&self.lines)
+        self.chain.as_ref().map_or_else(|| thread::chains(&self.lines), |chain| vec![chain.clone()])
     }
 }

@@ -1,14 +1,17 @@
 //! Writes the arguments of chains, line by line.
 //!
 //! ```text
-//!   a ══ b ── c ══ d        x sees a and d. If a is on: x is off. If a is off: b is on, c is off, d is on: x is off.
-//!   a ── b ══ c ── a        if a is on: b is off, c is on, a is off. So a is off.
+//!   a ══ b ── c ══ d        x sees a and d. If a is on: x is off. If a is off: b is on, so d is on: x is off.
+//!   a ── b ══ c ── a        if a is on: c is on, so a is off. So a is off.
 //! ```
+//!
+//! A mark that is off because it sees the one before has no line of its own, except at the end.
 
-use crate::argument::{Argument, Link, Node, Notes, Statement};
+use crate::argument::{Argument, Chain, Link, Node, Notes, Statement};
 use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
 use crate::set::Digits;
+use smallvec::SmallVec;
 
 /// Open chain: one of the two ends is on, and both exclude the same marks.
 pub(crate) fn either_end(scene: &Scene, nodes: &[Node], links: &[Link], eliminations: &Marks) -> Argument {
@@ -17,10 +20,10 @@ pub(crate) fn either_end(scene: &Scene, nodes: &[Node], links: &[Link], eliminat
     let on = notes.assume(Statement::on(nodes[0].marks()));
     let by_first = notes.off(&[on], eliminations());
     let off = notes.assume(Statement::off(nodes[0].marks()));
-    let lines = along(&mut notes, scene, off, nodes.iter().copied(), links.iter().copied());
+    let lines = briefly_along(&mut notes, scene, off, nodes.iter().copied(), links.iter().copied());
     let by_last = notes.off(&lines[lines.len() - 1..], eliminations());
     let end = notes.cases(&[on, off], None, &[by_first, by_last], Statement::off(eliminations()));
-    notes.finish(&[end])
+    notes.finish(&[end]).following(Chain::new(nodes.to_vec(), links.to_vec()))
 }
 
 /// A chain that leads from a node to its opposite.
@@ -29,9 +32,9 @@ pub(crate) fn back_to_itself(scene: &Scene, nodes: &[Node], links: &[Link]) -> A
     let starts_off = links.first().is_some_and(|link| link.is_strong());
     let (off, on) = (Statement::off(nodes[0].marks()), Statement::on(nodes[0].marks()));
     let start = notes.assume(if starts_off { off } else { on });
-    let lines = along(&mut notes, scene, start, nodes.iter().copied(), links.iter().copied());
+    let lines = briefly_along(&mut notes, scene, start, nodes.iter().copied(), links.iter().copied());
     let end = notes.drop(start, lines[lines.len() - 1]);
-    notes.finish(&[end])
+    notes.finish(&[end]).following(Chain::new(nodes.to_vec(), links.to_vec()))
 }
 
 /// Closed chain: in both cases, each of its links excludes the same marks.
@@ -40,10 +43,10 @@ pub(crate) fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminations
     let first = nodes[0];
     let number = nodes.len();
     let off = notes.assume(Statement::off(first.marks()));
-    let forth = along(&mut notes, scene, off, nodes.iter().copied(), links[..number - 1].iter().copied());
+    let forth = briefly_along(&mut notes, scene, off, nodes.iter().copied(), links[..number - 1].iter().copied());
     let on = notes.assume(Statement::on(first.marks()));
     let back_nodes = [first].into_iter().chain(nodes[1..].iter().rev().copied());
-    let back = along(&mut notes, scene, on, back_nodes, links[1..].iter().rev().copied());
+    let back = briefly_along(&mut notes, scene, on, back_nodes, links[1..].iter().rev().copied());
     // The lines about a node: when the first is off, and when it is on.
     let of = |node: usize| (forth[node], if node == 0 { back[0] } else { back[number - node] });
     let mut left = *eliminations;
@@ -69,7 +72,33 @@ pub(crate) fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminations
         };
         ends.push(notes.cases(&[off, on], None, &[when_off, when_on], Statement::off(eliminations)));
     }
-    notes.finish(&ends)
+    notes.finish(&ends).following(Chain::new(nodes.to_vec(), links.to_vec()))
+}
+
+/// As [`along`], without lines for nodes that are off because they see the node before, if all are single marks. Their
+/// line is that of the node before.
+fn briefly_along(
+    notes: &mut Notes,
+    scene: &Scene,
+    start: u16,
+    nodes: impl IntoIterator<Item = Node>,
+    links: impl IntoIterator<Item = Link>,
+) -> Vec<u16> {
+    let nodes: SmallVec<[Node; 16]> = nodes.into_iter().collect();
+    let links: SmallVec<[Link; 16]> = links.into_iter().collect();
+    let mut lines = vec![start];
+    let mut line = start;
+    for (i, &link) in links.iter().enumerate() {
+        let is_passed = link == Link::Weak
+            && matches!(links.get(i + 1), Some(Link::Cell(_) | Link::House(_)))
+            // A group says more than its marks: that it is on may say all that the next line says.
+            && nodes[i..=i + 2].iter().all(|node| node.cells.single().is_some());
+        if !is_passed {
+            line = linked(notes, scene, line, nodes[i + 1], link);
+        }
+        lines.push(line);
+    }
+    lines
 }
 
 /// Writes the lines along links, from a line about the first node. Returns the line of each node.
@@ -83,16 +112,21 @@ pub(crate) fn along(
     let mut lines = vec![start];
     let mut line = start;
     for (node, link) in nodes.into_iter().skip(1).zip(links) {
-        let on = || Statement::on(node.marks());
-        line = match link {
-            Link::Weak => notes.off(&[line], node.marks()),
-            Link::Cell(cell) => notes.by(&[line], cell.into(), on()),
-            Link::House(house) => notes.by(&[line], (node.digit, house).into(), on()),
-            Link::Set(cells) => notes.by_set(scene, line, cells, on()),
-        };
+        line = linked(notes, scene, line, node, link);
         lines.push(line);
     }
     lines
+}
+
+/// The line of a node that a link leads to.
+fn linked(notes: &mut Notes, scene: &Scene, line: u16, node: Node, link: Link) -> u16 {
+    let on = || Statement::on(node.marks());
+    match link {
+        Link::Weak => notes.off(&[line], node.marks()),
+        Link::Cell(cell) => notes.by(&[line], cell.into(), on()),
+        Link::House(house) => notes.by(&[line], (node.digit, house).into(), on()),
+        Link::Set(cells) => notes.by_set(scene, line, cells, on()),
+    }
 }
 
 /// The eliminations when exactly one of two linked nodes is on: marks that see both, or the other digits of their
