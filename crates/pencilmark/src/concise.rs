@@ -14,8 +14,8 @@ use crate::proof;
 use crate::scene::Scene;
 use crate::solver::{Outcome, Path};
 use crate::step::Step;
-use crate::strategies::{REGISTRY, Row};
-use crate::strategy::{Family, Flow, Strategy};
+use crate::strategies::{NESTED_FORCING_NET, REGISTRY, Row};
+use crate::strategy::{Flow, Strategy};
 use crate::truth::Truth;
 
 /// The most work for a path: a few seconds.
@@ -134,13 +134,12 @@ fn again(kept: &Kept, board: &Board, budget: &Budget) -> Option<Step> {
             proof::check(board, step).is_ok().then(|| step.clone())
         }
         // The strategy tells it anew, because its sentence names the marks that are there. If it does not find the step
-        // there, but its truths still prove it, the pattern has another name now. For a step without truths its strategy
-        // is the only judge.
+        // there, the pattern may have another name now. A step that needs one solution may be told as one that does not.
         None => found_again(step, [step.strategy()], board, budget).or_else(|| {
-            let is_proven = !step.truths().is_empty() && proof::check(board, step).is_ok();
+            let may_hold = step.truths().is_empty() || proof::check(board, step).is_ok();
             let rows = REGISTRY.iter().map(Row::strategy);
-            let others = rows.filter(|other| !other.needs_unique() && other.family() != Family::Forcing);
-            is_proven.then(|| found_again(step, others, board, budget)).flatten()
+            let others = rows.filter(|other| !other.needs_unique() && *other != &NESTED_FORCING_NET);
+            may_hold.then(|| found_again(step, others, board, budget)).flatten()
         }),
     }
 }

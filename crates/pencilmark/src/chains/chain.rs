@@ -13,6 +13,7 @@
 use crate::argument::{Argument, Link, Node};
 use crate::chains::argument::{self, one_of_two};
 use crate::chains::kind::Kind;
+use crate::chains::spread::Range;
 use crate::chains::{Links, Tie, Web};
 use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
@@ -36,13 +37,15 @@ struct Tree<'l> {
     on: Vec<(u16, Tie)>,
     queue: Vec<u16>,
     begins: Vec<usize>,
+    range: Range,
     /// A straight search was cut off at the scene's limit.
     cut: bool,
 }
 
 impl<'l> Tree<'l> {
     fn new(scene: &'l Scene, links: &'l Links) -> Self {
-        Self { scene, links, off: Vec::new(), on: Vec::new(), queue: Vec::new(), begins: Vec::new(), cut: false }
+        let range = links.range(scene);
+        Self { scene, links, off: Vec::new(), on: Vec::new(), queue: Vec::new(), begins: Vec::new(), range, cut: false }
     }
 
     /// Follows the links from nodes that are off until a wanted node is on, up to the scene's limit. Returns that node;
@@ -50,7 +53,7 @@ impl<'l> Tree<'l> {
     /// started.
     fn grow(&mut self, starts: &[u16], straight: bool, mut wanted: impl FnMut(u16) -> bool) -> Option<u16> {
         let nodes = self.links.nodes().len();
-        let range = self.links.range(self.scene);
+        let range = self.range;
         let _ = self.scene.spend(nodes as u64 / 64);
         self.off.clear();
         self.off.resize(nodes, NOWHERE);
@@ -341,16 +344,22 @@ pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, 
     let (first, then): (Vec<&u16>, Vec<&u16>) = refuted.iter().partition(single);
     for &mark in first.into_iter().chain(then) {
         let seen = links.weak(mark);
-        let mut look = |straight| tree.grow(seen, straight, |on| seen.contains(&on)).and_then(|end| tree.way(end));
-        let Some((nodes, ties)) = look(false).or_else(|| look(true)).filter(|(nodes, _)| nodes.len() >= FEWEST) else {
-            continue;
-        };
-        if belongs(web, &nodes, &ties) {
-            let node = links.nodes()[mark as usize];
-            let nodes: Vec<_> = [node].into_iter().chain(nodes).chain([node]).collect();
-            let ties: Vec<_> = [Link::Weak].into_iter().chain(ties).chain([Link::Weak]).collect();
-            let kind = Kind::of(&nodes, &ties);
-            sink(argument::back_to_itself(scene, &nodes, &ties), Marks::of(node.digit, node.cells), kind)?;
+        // Sets that share cells make a chain shorter than its links together. It may be the one with the fewest links.
+        let ranges = [links.range(scene), Range { by_truths: false, ..links.range(scene) }];
+        for range in ranges.into_iter().take(if links.range(scene).by_truths { 2 } else { 1 }) {
+            tree.range = range;
+            let mut look = |straight| tree.grow(seen, straight, |on| seen.contains(&on)).and_then(|end| tree.way(end));
+            let Some((nodes, ties)) = look(false).or_else(|| look(true)).filter(|(nodes, _)| nodes.len() >= FEWEST)
+            else {
+                continue;
+            };
+            if belongs(web, &nodes, &ties) {
+                let node = links.nodes()[mark as usize];
+                let nodes: Vec<_> = [node].into_iter().chain(nodes).chain([node]).collect();
+                let ties: Vec<_> = [Link::Weak].into_iter().chain(ties).chain([Link::Weak]).collect();
+                let kind = Kind::of(&nodes, &ties);
+                sink(argument::back_to_itself(scene, &nodes, &ties), Marks::of(node.digit, node.cells), kind)?;
+            }
         }
     }
     tree.go_on();
