@@ -12,9 +12,11 @@ use std::fmt::Write;
 
 /// A step in the notation that is usual for its pattern: Eureka, or that of fish or sets. `None` if it has none.
 pub fn notation(step: &Step) -> Option<String> {
-    let Some(notation) = step.notation() else { return chain::notation(step) };
     let mut text = String::with_capacity(64);
-    fill(&mut text, step, Style::Notation, (notation, step.facts()));
+    match step.notation() {
+        Some(notation) => fill(&mut text, step, Style::Notation, (notation, step.facts())),
+        None => text.push_str(&chain::notation(step)?),
+    }
     let _ = write!(text, " => {step}");
     Some(text)
 }

@@ -236,10 +236,11 @@ mod tests {
         let found = pointing.first(&pencilmark::Scene::new(&board)).unwrap();
         let text = step(&board, &found);
         let text = text.as_str();
-        assert!(text.contains("*123789"), "{text}");
-        assert!(text.contains("23456789x1"), "{text}");
+        // The board is wide, so that a cell has three lines.
+        assert!(text.contains("*123"), "{text}");
+        assert!(text.contains("23x1"), "{text}");
         assert!(text.contains("* r1c123   x removed"), "{text}");
-        let widths: Vec<_> = text.lines().skip(1).take(13).map(|line| line.chars().count()).collect();
+        let widths: Vec<_> = text.lines().skip(1).take(37).map(|line| line.chars().count()).collect();
         assert!(widths.iter().all(|&width| width == widths[0]), "the frame is straight: {text}");
     }
 }

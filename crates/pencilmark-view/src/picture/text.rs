@@ -110,7 +110,12 @@ fn in_lines(pieces: &[Piece]) -> [Pieces; 3] {
             let before = piece.before.filter(|_| first);
             (!digits.is_empty()).then_some(Piece { before, digits, ..*piece })
         };
-        pieces.iter().filter_map(part).collect()
+        let mut pieces: Pieces = pieces.iter().filter_map(part).collect();
+        // Each line has something of each cell, so that it can be read again.
+        if pieces.is_empty() {
+            pieces.push(Piece::new(Role::Line, '·', Digits::EMPTY));
+        }
+        pieces
     })
 }
 

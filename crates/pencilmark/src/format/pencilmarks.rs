@@ -35,7 +35,7 @@ pub(super) enum Group {
     Marks(Digits),
     /// `{5}`
     Single(Digit),
-    /// `5` in a picture of the program: a value, given or placed.
+    /// `5` in a picture of the program: a given, or in a picture without marks a value.
     Drawn(Digit),
     /// `=5` in a picture of the program: the value that a step places. The marks of the cell are unknown.
     New(Digit),
@@ -103,6 +103,16 @@ impl Group {
         }
     }
 
+    /// The marks of two parts of a cell.
+    pub(super) fn and(self, other: Self) -> Self {
+        let marks = |group| match group {
+            Group::Digit(digit) | Group::Single(digit) | Group::Drawn(digit) => digit.into(),
+            Group::Marks(digits) => digits,
+            Group::Blank | Group::Plus(_) | Group::Given(_) | Group::Placed(_) | Group::New(_) => Digits::EMPTY,
+        };
+        Group::Marks(marks(self) | marks(other))
+    }
+
     /// Whether only a grid of pencil marks can have such a cell. `+5` is no sign of one: it can also be a placed value
     /// in a grid of givens.
     pub(super) fn is_pencilled(self) -> bool {
@@ -123,8 +133,8 @@ pub(super) fn puzzle(groups: &[Group; 81]) -> Puzzle {
     for (cell, &group) in Cell::ALL.into_iter().zip(groups) {
         match group {
             Group::Blank | Group::New(_) => (),
-            Group::Given(digit) => puzzle.give(cell, digit),
-            Group::Placed(digit) | Group::Plus(digit) | Group::Drawn(digit) => puzzle.place(cell, digit),
+            Group::Given(digit) | Group::Drawn(digit) => puzzle.give(cell, digit),
+            Group::Placed(digit) | Group::Plus(digit) => puzzle.place(cell, digit),
             Group::Digit(digit) if is_value(groups, cell, digit, lone) => puzzle.place(cell, digit),
             Group::Digit(digit) | Group::Single(digit) => all[cell.index()] = Digits::of(digit),
             Group::Marks(digits) => all[cell.index()] = digits,

@@ -3,6 +3,7 @@
 use super::csv::{self, Table};
 use super::error::{Flaw, ParseError, Problem};
 use super::field::{self, Found, Record};
+use super::pencilmarks::Group;
 use super::row::{self, Row};
 use super::sdk::{self, Section};
 use super::{grid, line, single};
@@ -58,6 +59,8 @@ pub struct Reader {
     closed: bool,
     /// Whether a picture that we drew has been read, so that sentences after it belong to it.
     drawn: bool,
+    /// The lines so far of a row that has three in such a picture, because it is wide.
+    thirds: Vec<[Group; 9]>,
     /// A sentence that is an error unless such a picture follows.
     sentence: Option<Entry>,
     section: Section,
@@ -264,6 +267,9 @@ impl Reader {
         if let Some(section) = sdk::section(line) {
             return self.open(section);
         }
+        if self.drawn && row::is_told(line) || self.takes_third(line) {
+            return;
+        }
         if let Some(found) = field::first(line) {
             return self.take(line, found);
         }
@@ -328,6 +334,20 @@ impl Reader {
         let solution = table.solution().and_then(|column| csv::fields(line, table.separator()).nth(column));
         let solution = solution.map(|field| field.text.trim().to_owned()).filter(|text| !text.is_empty());
         Beside { row, solution }
+    }
+
+    /// Reads one of the three lines of a row in a wide picture that we drew, if it is one.
+    fn takes_third(&mut self, line: &str) -> bool {
+        let third = row::third(line, self.thirds.is_empty());
+        if third.is_none() {
+            self.thirds.clear();
+        }
+        self.thirds.extend(third);
+        if let [a, b, c] = self.thirds[..] {
+            self.thirds.clear();
+            self.push_row(Some(row::joined([a, b, c])), line);
+        }
+        third.is_some()
     }
 
     /// Reads a puzzle that is a field of its line.

@@ -84,6 +84,35 @@ fn drawn(line: &str) -> Option<Row> {
     is_name.then_some(Row { cells: Ok(cells), groups: 9, near: true })
 }
 
+/// One of the three lines of a row in a wide picture that we drew. Only the second has the row's name, so the first is
+/// known by the space in its place.
+pub(super) fn third(line: &str, is_first: bool) -> Option<[Group; 9]> {
+    if is_first && !line.starts_with("    │") { None } else { drawn(line)?.cells.ok() }
+}
+
+/// The row of three such lines. A cell's value stands in the second; its marks may be in all three.
+pub(super) fn joined(thirds: [[Group; 9]; 3]) -> Row {
+    let cell = |place: usize| {
+        let mut parts = thirds.map(|third| third[place]).into_iter().filter(|part| *part != Group::Blank);
+        match (parts.next(), parts.next(), parts.next()) {
+            (None, ..) => Group::Blank,
+            (Some(only), None, _) => only,
+            (Some(one), more, most) => [Some(one), more, most].into_iter().flatten().fold(one, Group::and),
+        }
+    };
+    Row { cells: Ok(std::array::from_fn(cell)), groups: 9, near: true }
+}
+
+/// Whether a line tells a step below a picture that we drew: its notation, `(4=7)r1c1 - (7)r1c5=(7)r3c5 => r1c8≠4`, or a
+/// line of its argument, ` 3.   So r1c8 is 4.`
+pub(super) fn is_told(line: &str) -> bool {
+    let numbered = line.trim_start().split_once(". ");
+    let is_line = numbered.is_some_and(|(number, words)| {
+        number.parse::<u16>().is_ok() && words.trim_start().starts_with(|first: char| first.is_ascii_alphabetic())
+    });
+    is_line || line.contains(" => ")
+}
+
 /// A row of nine cells separated by commas, semicolons or tabs, where a blank cell may be empty text.
 fn separated(line: &str) -> Option<Row> {
     // 81 characters are a puzzle in one line, whatever characters its blanks are.
