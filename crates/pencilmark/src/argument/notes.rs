@@ -191,7 +191,9 @@ impl Notes {
     /// not rest on an assumption come before it, although they are needed only under it.
     pub(crate) fn finish(self, ends: &[u16]) -> Argument {
         let mut order = Order { notes: &self, places: vec![None; self.lines.len()], lines: Vec::new() };
-        ends.iter().for_each(|&end| order.write(end));
+        for &end in ends {
+            order.write(end);
+        }
         let Order { places, lines: order, .. } = order;
         let lines = order.into_iter().map(|line| {
             let mut line = self.lines[usize::from(line)].clone();

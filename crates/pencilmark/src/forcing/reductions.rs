@@ -145,7 +145,7 @@ mod tests {
         let mut random = Random::new(1);
         let (mut with, mut without) = (0, 0);
         for _ in 0..20_000 {
-            let cells = (0..1 + random.below(3)).fold(Cells::ALL, |cells, _| {
+            let cells = (0..=random.below(3)).fold(Cells::ALL, |cells, _| {
                 cells & Cells::from_bits(u128::from(random.next()) | u128::from(random.next()) << 64)
             });
             let cells =

@@ -37,7 +37,7 @@ strategy! {
     ///                              . . . | 4 . .     . . . | . 4 .
     /// ```
     ///
-    /// Templates of several digits are combined as for [TEMPLATE_SET].
+    /// Templates of several digits are combined as for template set.
     // Order: by digit. Each digit has up to two steps, alone and combined, each with all marks that are removed.
     pub TEMPLATE_DELETE = "template-delete", "Template Delete", Templates,
         |scene, sink| find(Goal::Off, scene, sink), DELETE

@@ -211,7 +211,9 @@ fn reduce(grid: &mut Grid) {
             }
             for other in digit + 1..9 {
                 if two(&all) && places(other) == all {
-                    all.iter().for_each(|cell| grid[cell.index()] &= 1 << digit | 1 << other);
+                    for cell in &all {
+                        grid[cell.index()] &= 1 << digit | 1 << other;
+                    }
                 }
             }
         }
