@@ -53,7 +53,13 @@ impl Writer<'_> {
                 Cause::Seen if !is_last => self.line(inference.from[0]),
                 Cause::Seen => self.last_seen(inference, goal, start),
                 &Cause::Truth(truth) => self.left(inference, truth, is_last, start),
-                Cause::Reduced(truths) => self.reduced(&branch.inferences[..=i], &branch.inferences[i..], truths),
+                Cause::Reduced(truths) => {
+                    let line = self.reduced(&branch.inferences[..=i], &branch.inferences[i..], truths);
+                    match self.showing(claim.opposite()) {
+                        Some(other) if is_last && other != start && claim != goal => self.notes.clash(other, line),
+                        _ => line,
+                    }
+                }
             };
             end = line;
             self.lines.push((claim, line));
@@ -68,11 +74,13 @@ impl Writer<'_> {
         if let Some(line) = before[..before.len() - 1].iter().rposition(|other| same(&other)) {
             return self.lines[self.lines.len() + 1 - before.len() + line].1;
         }
-        let off = on.iter().filter(same).map(|other| other.claim.mark);
+        let off: SmallVec<[Mark; 8]> = on.iter().filter(same).map(|other| other.claim.mark).collect();
         let lines = on[0].from.iter().map(|&place| self.line(place)).collect::<Vec<_>>();
         let all = truths.iter().flat_map(|&truth| self.scene.marks_of(truth));
+        // A mark that sees all that is turned off need not be off itself.
+        let is_gone = |mark: &Mark| lines.iter().any(|&line| self.notes.takes(line, *mark));
         let gone: SmallVec<[Mark; 9]> =
-            all.filter(|&mark| lines.iter().any(|&line| self.notes.takes(line, mark))).collect();
+            all.filter(|mark| is_gone(mark) && !off.iter().all(|other| other.sees(*mark))).collect();
         let mut lines = self.notes.covering(lines, &gone);
         lines.sort_unstable();
         self.notes.by_all(&lines, truths, Statement::off(off))
