@@ -25,7 +25,15 @@ pub(crate) fn reading(step: &Step) -> Option<String> {
 }
 
 /// A longer reading is left to the notation.
-const LONGEST: usize = 360;
+const LONGEST: usize = 380;
+
+/// The two ends of an open chain, one of which is true: `r6c3 is 3 or r6c4 is 8`.
+pub(crate) fn either_end(step: &Step) -> Option<String> {
+    let chains = step.chains();
+    let nodes = chains.first()?.nodes();
+    let [first, last] = [*nodes.first()?, *nodes.last()?].map(|node| claim(node, true, None));
+    Some(format!("{first} or {last}"))
+}
 
 /// The beginning and the end of a chain, for one that is too long to be read link by link.
 fn ends(chain: &Chain) -> String {
@@ -95,18 +103,21 @@ fn read(chain: &Chain) -> String {
         text.push_str(if i == 0 { ", " } else { ", so " });
         match *link {
             Link::Set(set) if set == node.cells => {
-                let _ = write!(text, "{} hold {}", words::cells(set), node.digit);
+                let _ = write!(text, "the set {} holds {}", short(set), node.digit);
             }
             Link::Set(set) => {
                 let _ = write!(
                     text,
-                    "{} hold {}, in {}",
-                    words::cells(set),
+                    "the set {} holds {}, in {}",
+                    short(set),
                     node.digit,
                     words::cells(node.cells).replace(" and ", " or ")
                 );
             }
             _ => text.push_str(&claim(node, on, Some(before))),
+        }
+        if let Link::House(house) = *link {
+            let _ = write!(text, " ({} {})", house.kind().name(), house.number());
         }
     }
     text
@@ -153,7 +164,10 @@ mod tests {
         let links = vec![Link::Cell("r1c1".parse().unwrap()), Link::Weak, house("c5"), Link::Weak, house("r3")];
         let (notation, reading) = both(&Chain::new(nodes, links).unwrap());
         assert_eq!(notation, "(4=7)r1c1 - (7)r1c5=(7-4)r3c5=(4)r3c8");
-        assert_eq!(reading, "r1c1 is not 4, it is 7, so r1c5 is not 7, so r3c5 is 7, so it is not 4, so r3c8 is 4");
+        assert_eq!(
+            reading,
+            "r1c1 is not 4, it is 7, so r1c5 is not 7, so r3c5 is 7 (column 5), so it is not 4, so r3c8 is 4 (row 3)"
+        );
     }
 
     #[test]
@@ -172,7 +186,8 @@ mod tests {
         assert_eq!(notation, "(7)r1c5=(7)r23c4 - (7=4)r5c4,r6c5 - (4)r6c8=(4)r3c8");
         assert_eq!(
             reading,
-            "r1c5 is not 7, r2c4 or r3c4 is 7, so r5c4 is not 7, so r5c4 and r6c5 hold 4, so r6c8 is not 4, so r3c8 is 4"
+            "r1c5 is not 7, r2c4 or r3c4 is 7 (block 2), so r5c4 is not 7, so the set r5c4,r6c5 holds 4, so r6c8 is not 4, so \
+             r3c8 is 4 (column 8)"
         );
     }
 
@@ -182,7 +197,7 @@ mod tests {
         let nodes = vec![node(2, "r1c4"), node(2, "r5c4"), node(7, "r5c4"), node(4, "r5c5")];
         let (notation, reading) = both(&Chain::new(nodes, vec![house("c4"), Link::Weak, Link::Set(set)]).unwrap());
         assert_eq!(notation, "(2)r1c4=(2)r5c4 - (7=4)r5c45");
-        assert_eq!(reading, "r1c4 is not 2, r5c4 is 2, so it is not 7, so r5c4 and r5c5 hold 4, in r5c5");
+        assert_eq!(reading, "r1c4 is not 2, r5c4 is 2 (column 4), so it is not 7, so the set r5c45 holds 4, in r5c5");
     }
 
     #[test]
@@ -191,6 +206,9 @@ mod tests {
         let (notation, reading) =
             both(&Chain::new(nodes, vec![house("r2"), Link::Weak, house("r8"), Link::Weak]).unwrap());
         assert_eq!(notation, "(1)r2c3=(1)r2c8 - (1)r8c8=(1)r8c3 - loop");
-        assert_eq!(reading, "r2c3 is not 1, r2c8 is 1, so r8c8 is not 1, so r8c3 is 1, so r2c3 is not 1");
+        assert_eq!(
+            reading,
+            "r2c3 is not 1, r2c8 is 1 (row 2), so r8c8 is not 1, so r8c3 is 1 (row 8), so r2c3 is not 1"
+        );
     }
 }

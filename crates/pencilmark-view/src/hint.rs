@@ -1,6 +1,7 @@
 //! Hints for a player who is stuck, in four stages from "there is something" to everything.
 
 use crate::json::JsonStep;
+use crate::lines;
 use crate::picture;
 use crate::sentence::sentence;
 use crate::text::Text;
@@ -128,7 +129,9 @@ fn step_text(next: &Next, stage: Stage) -> Text {
         Stage::Strategy => format!("{}. {}", strategy.name(), first_sentence(strategy.doc())),
         Stage::Place => place_text(step),
         Stage::Everything => {
-            let mut text = Text::from(format!("{}: {}\n\n", step.name(), sentence(step)));
+            let mut text = Text::from(format!("{}: {}\n", step.name(), sentence(step)));
+            text.push_str(&lines::listing(step, 2));
+            text.push_str("\n");
             text.append(&picture::step(&next.board, step));
             return text;
         }

@@ -16,8 +16,10 @@ pub(crate) fn push_text(text: &mut String, lines: &[Line], place: usize) {
             text.push_str("then ");
             push_contradiction(text, lines, from, by);
         }
-        Reason::Seen { by, .. } => {
-            text.push_str("so ");
+        Reason::Seen { from, by } => {
+            // "So" where it follows from the line before, as far as a reader sees.
+            let follows = from.is_empty() || from.iter().any(|&name| usize::from(name) + 1 == place);
+            text.push_str(if follows { "so " } else { "also " });
             match (&by[..], &line.says) {
                 // A hidden single: the place of the digit in its house.
                 (&[Truth::House(digit, house)], Statement::On(marks)) => {
@@ -55,7 +57,7 @@ pub(crate) fn push_why(text: &mut String, lines: &[Line], place: usize) {
                 }
             }
         }
-        Reason::Seen { by, .. } => push_missing(text, by, Missing::Other),
+        Reason::Seen { by, .. } => push_reason(text, &lines[place].says, by),
         Reason::Dropped { assumption, .. } => {
             text.push_str("it cannot be that ");
             statements(lines, &[*assumption]).for_each(|says| push_statement(text, says));
@@ -81,36 +83,9 @@ pub(crate) fn push_why(text: &mut String, lines: &[Line], place: usize) {
     }
 }
 
-/// A whole argument except its last line, which is the conclusion of the step: told line by line if it is short, else
-/// what is supposed, what breaks, and how many lines that takes. Sentences without the last full stop.
+/// What an argument supposes, what breaks, and how many lines that takes, as a sentence without the last full stop.
 pub(crate) fn push_argument(text: &mut String, argument: &Argument) {
-    let start = text.len();
-    push_story(text, argument);
-    if text.len() - start > LONGEST_STORY {
-        text.truncate(start);
-        push_summary(text, argument);
-    }
-}
-
-/// A longer text is hard to follow as a paragraph.
-const LONGEST_STORY: usize = 240;
-
-fn push_story(text: &mut String, argument: &Argument) {
-    let lines = argument.lines();
-    let Some((last, before)) = lines.split_last() else { return };
-    let by_cases = matches!(last.reason, Reason::Cases { .. });
-    if by_cases {
-        push_sentence(text, |text| push_why(text, lines, before.len()));
-        text.push_str(". ");
-    }
-    for place in 0..before.len() {
-        text.push_str(if place > 0 { ". " } else { "" });
-        push_sentence(text, |text| push_text(text, lines, place));
-        if text.len() > 10 * LONGEST_STORY {
-            return;
-        }
-    }
-    text.push_str(if by_cases { ". All cases agree" } else { "" });
+    push_summary(text, argument);
 }
 
 fn push_summary(text: &mut String, argument: &Argument) {
@@ -137,7 +112,7 @@ fn push_summary(text: &mut String, argument: &Argument) {
             cases.len()
         }
         Reason::Assumed | Reason::Seen { .. } => {
-            text.push_str("One thing leads to another");
+            text.push_str("Singles, locked candidates and pairs alone show it");
             0
         }
     };
@@ -178,16 +153,31 @@ pub fn argument(step: &Step) -> Option<Vec<ArgumentLine>> {
             Reason::Cases { cases, .. } => cases.iter().for_each(|&case| close(&mut open, usize::from(case))),
         }
         let depth = open.len();
+        let mut text = String::with_capacity(80);
         if lines[place].reason == Reason::Assumed {
             open.push(place);
+            text.push_str(if depth > 0 { "Suppose also that " } else { "Suppose that " });
+            push_statement(&mut text, &lines[place].says);
+        } else {
+            push_sentence(&mut text, |text| push_text(text, lines, place));
         }
-        let mut text = String::with_capacity(80);
-        push_sentence(&mut text, |text| push_text(text, lines, place));
         push_reference(&mut text, lines, place);
         text.push('.');
         ArgumentLine { number: place + 1, depth, text }
     });
     Some(written.collect())
+}
+
+/// The lines of a step's argument one below the other, each with its number; empty without an argument.
+pub(crate) fn listing(step: &Step, indent: usize) -> String {
+    let mut text = String::new();
+    let lines = argument(step).unwrap_or_default();
+    let width = lines.len().to_string().len();
+    for line in lines {
+        let deeper = 2 * line.depth;
+        let _ = writeln!(text, "{:indent$}{:width$}. {:deeper$}{}", "", line.number, "", line.text);
+    }
+    text
 }
 
 /// A line of an argument in words.
@@ -229,7 +219,11 @@ fn push_reference(text: &mut String, lines: &[Line], place: usize) {
     let mut parts: Vec<String> = Vec::new();
     let line = &lines[place];
     match &line.reason {
-        Reason::Seen { by, .. } if !by.is_empty() && !line.says.is_contradiction() && !is_hidden_single(line) => {
+        Reason::Seen { .. } if line.says.is_contradiction() => {}
+        Reason::Seen { by, .. } if matches!(by[..], [Truth::Cell(_)]) && line.says.is_on() => {
+            parts.push("its only digit left".into());
+        }
+        Reason::Seen { by, .. } if !by.is_empty() && !is_hidden_single(line) => {
             let mut why = String::new();
             push_why(&mut why, lines, place);
             parts.push(why);
@@ -248,6 +242,8 @@ fn push_reference(text: &mut String, lines: &[Line], place: usize) {
         Reason::Cases { from, .. } => from,
     };
     if from.iter().any(|&name| usize::from(name) + 1 != place) {
+        let mut from: Vec<u16> = from.to_vec();
+        from.sort_unstable();
         let numbers = words::list(from.iter().map(|name| (name + 1).to_string()));
         parts.push(format!("from {numbers}"));
     }
@@ -336,6 +332,45 @@ fn push_contradiction(text: &mut String, lines: &[Line], from: &[u16], by: &[Tru
     }
 }
 
+/// Why truths leave only this: `r3c6 has no other digit left`, `it sees all places left for 6 in block 5`, `r2c5 and r3c5
+/// have only 2 digits left`.
+fn push_reason(text: &mut String, says: &Statement, by: &[Truth]) {
+    match *by {
+        [Truth::House(digit, house)] if !says.is_on() => {
+            text.push_str(if says.marks().len() > 1 { "they see" } else { "it sees" });
+            text.push_str(" all places left for ");
+            text.push(digit.to_char());
+            text.push_str(" in ");
+            words::push_houses(text, Houses::of(house));
+        }
+        [_] => push_missing(text, by, Missing::Other),
+        _ => {
+            let cells: Option<Cells> =
+                by.iter().map(|truth| if let Truth::Cell(cell) = truth { Some(*cell) } else { None }).collect();
+            let places = by.iter().filter_map(|truth| match truth {
+                Truth::House(digit, house) => Some((*digit, *house)),
+                Truth::Cell(_) => None,
+            });
+            let (digits, houses): (Vec<Digit>, Vec<House>) = places.unzip();
+            let (digits, houses): (Digits, Houses) = (digits.into_iter().collect(), houses.into_iter().collect());
+            let _ = if let Some(cells) = cells {
+                words::push_cells(text, cells, " and ");
+                write!(text, " have only {} digits left", by.len())
+            } else if houses.len() == 1 {
+                words::push_digits(text, digits, " and ");
+                let written = write!(text, " have only {} places left in ", by.len());
+                words::push_houses(text, houses);
+                written
+            } else {
+                words::push_houses(text, houses);
+                text.push_str(" have no place to spare for ");
+                words::push_digits(text, digits, " and ");
+                Ok(())
+            };
+        }
+    }
+}
+
 /// What is missing in some truths.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Missing {
@@ -405,17 +440,17 @@ mod tests {
 
     #[test]
     fn a_refutation_begins_with_its_assumption_and_ends_with_what_is_wrong() {
-        assert_eq!(
-            argument("nishio-forcing-chain"),
-            "Suppose that r6c3 is 7. So block 6 has its 7 in r5c8. So row 2 has its 7 in r2c1. Then column 2 has no place \
-             left for 7"
-        );
+        let text = argument("nishio-forcing-chain");
+        assert_eq!(text, "Suppose that r6c3 is 7: then column 2 has no place left for 7 (5 lines)");
+        let lines: Vec<_> = super::argument(&step("nishio-forcing-chain")).unwrap();
+        assert_eq!(lines.iter().map(|line| line.depth).collect::<Vec<_>>(), [0, 1, 1, 1, 0]);
+        assert_eq!(lines[1].text, "So block 6 has its 7 in r5c8.");
     }
 
     #[test]
-    fn the_cases_of_a_cell_are_written_one_by_one() {
+    fn the_cases_of_a_cell_are_named() {
         let text = argument("cell-forcing-chain");
-        assert!(text.ends_with("All cases agree") || text.contains(": whichever it is, the same follows ("), "{text}");
+        assert!(text.starts_with("r7c5 is 3, 7 or 9: whichever it is, the same follows ("), "{text}");
     }
 
     #[test]
@@ -452,7 +487,7 @@ mod tests {
             assert!(
                 (0..lines.len()).all(|place| pushed(|text| push_why(text, lines, place)).is_empty() == (place == 0))
             );
-            assert!(pushed(|text| push_argument(text, &argument)).contains("uppose that"));
+            assert!(!pushed(|text| push_argument(text, &argument)).is_empty());
             assert!(argument.chains().len() < 2);
         }
     }

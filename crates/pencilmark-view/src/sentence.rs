@@ -119,6 +119,7 @@ fn fill_slot(text: &mut String, step: &Step, style: Style, facts: &[(&str, Fact)
         "digit" => text.push(step.places().first()?.digit().to_char()),
         "chain" => text.push_str(&chain::notation(step)?),
         "reading" => text.push_str(&chain::reading(step)?),
+        "ends" => text.push_str(&chain::either_end(step)?),
         "branches" => lines::push_argument(text, step.argument()?),
         _ => return None,
     }

@@ -31,7 +31,7 @@ fn main() {
         .collect();
     eprintln!("wanted: {}", wanted.iter().map(|row| row.strategy().id()).collect::<Vec<_>>().join(" "));
     let end = Instant::now() + Duration::from_secs(seconds);
-    let first = 5_000_000;
+    let first = 6_000_000;
     for seed in first.. {
         if wanted.is_empty() || Instant::now() > end {
             break;
@@ -56,7 +56,7 @@ fn main() {
 }
 
 /// How many boards are made of each state of a path.
-const VARIANTS: usize = 30;
+const VARIANTS: usize = 60;
 
 /// Shows the strategies that find something on a board where nothing easier does.
 fn look(solver: &Solver, board: &Board, wanted: &mut Vec<Row>) {

@@ -1,7 +1,7 @@
 //! `pencilmark strategies`
 
 use crate::args::Strategies;
-use crate::output::{Rows, Status, csv_row};
+use crate::output::{self, Rows, Status, csv_row};
 use crate::wrap::{self, wrap};
 use anstyle::Style;
 use pencilmark::strategies::REGISTRY;
@@ -111,6 +111,10 @@ fn page(strategy: &'static Strategy, width: usize) -> String {
             pencilmark_view::step(&board, &step),
             wrap(&pencilmark_view::sentence(&step), width)
         );
+        if let Some(notation) = pencilmark_view::notation(&step) {
+            let _ = write!(page, "\n{}", wrap(&notation, width));
+        }
+        page.push_str(&output::argument(&step, 0));
         if let Some(easier) = easier {
             let _ = write!(page, "\n\n{}", wrap(&why_easier(easier), width));
         }
@@ -179,7 +183,7 @@ struct Example {
 }
 
 fn why_easier(easier: &Strategy) -> String {
-    format!("In all examples of this strategy's tests an easier strategy works too: {} in this one.", easier.name())
+    format!("No example is known in which nothing easier works. Here there is an easier step too: {}.", easier.name())
 }
 
 /// The first step of a case: of the last case in which no easier strategy works, else of the last case with a step. The

@@ -6,8 +6,11 @@ mod signs;
 mod text;
 
 use crate::text::{Role, Text};
-use crate::words;
+use pencilmark::strategy::Family;
 use pencilmark::{Board, Cell, Cells, Chain, Digit, Digits, Houses, Mark, Puzzle, Step, Truth};
+
+/// The cells of a forcing chain or net that have a star, at most.
+const MOST_STARS: usize = 12;
 
 /// The content of a cell in a picture.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -21,8 +24,8 @@ pub struct DrawnCell {
     pub removed: Digits,
     /// Whether the cell belongs to a step's pattern.
     pub in_pattern: bool,
-    /// The letter of the cell's part in the pattern: `p` for a pivot, `f` for fins.
-    pub letter: Option<char>,
+    /// The letters of the cell's parts in the pattern: `p` for a pivot, `f` for fins, `a` and `b` for a cell of two sets.
+    pub letters: [Option<char>; 2],
     /// The signs of marks, by digit: `+` and `-` along a chain, letters for colours.
     pub signs: [Option<char>; 9],
 }
@@ -86,9 +89,12 @@ impl Picture {
         for sign in signs::signs(step, &chains) {
             let mut is_there = false;
             for cell in sign.cells - placed {
-                is_there |= cells[cell.index()].letter.is_none();
-                cells[cell.index()].letter.get_or_insert(sign.letter);
-                cells[cell.index()].in_pattern = true;
+                let drawn = &mut cells[cell.index()];
+                if let Some(free) = drawn.letters.iter_mut().find(|letter| letter.is_none()) {
+                    *free = Some(sign.letter);
+                    is_there = true;
+                }
+                drawn.in_pattern = true;
             }
             for mark in sign.marks.iter().filter(|mark| !placed.contains(mark.cell()) && !step.removes().contains(mark))
             {
@@ -104,6 +110,10 @@ impl Picture {
                 legend.push(Legend { role: Role::Pattern, sign: sign.letter.into(), meaning: sign.meaning.into() });
             }
         }
+        // Stars all over the grid say nothing.
+        if step.strategy().family() == Family::Forcing && pattern.len() > MOST_STARS {
+            pattern = Cells::EMPTY;
+        }
         for cell in pattern {
             cells[cell.index()].in_pattern = true;
         }
@@ -118,7 +128,7 @@ impl Picture {
         let mut add = |is_there: bool, role, sign: &str, meaning: String| {
             legend.extend(is_there.then(|| Legend { role, sign: sign.into(), meaning }));
         };
-        add(!pattern.is_empty(), Role::Pattern, "*", words::cells(pattern));
+        add(!pattern.is_empty(), Role::Pattern, "*", "the pattern".into());
         add(!step.removes().is_empty(), Role::Removed, "x", "removed".into());
         add(!step.places().is_empty(), Role::New, "=", "the new value".into());
         Self {
@@ -239,7 +249,7 @@ mod tests {
         // The board is wide, so that a cell has three lines.
         assert!(text.contains("*123"), "{text}");
         assert!(text.contains("23x1"), "{text}");
-        assert!(text.contains("* r1c123   x removed"), "{text}");
+        assert!(text.contains("* the pattern   x removed"), "{text}");
         let widths: Vec<_> = text.lines().skip(1).take(37).map(|line| line.chars().count()).collect();
         assert!(widths.iter().all(|&width| width == widths[0]), "the frame is straight: {text}");
     }

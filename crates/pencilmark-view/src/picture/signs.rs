@@ -51,16 +51,28 @@ const SLOTS: [(&str, char, &str); 27] = [
     ("near", 'n', "near"),
 ];
 
+/// The slots of colours.
+const COLOURS: [&str; 4] = ["one", "other", "third", "fourth"];
+
 /// The letters of a step's picture.
 pub(super) fn signs(step: &Step, chains: &[Chain]) -> Vec<Sign> {
     let mut signs: Vec<Sign> = Vec::new();
     for (slot, fact) in step.facts() {
         match fact {
             Fact::Parts(parts) => lettered(parts, &mut signs),
+            // The cells of a colour are marks of its digit.
+            Fact::Cells(cells) if COLOURS.contains(slot) => {
+                let marks = step.digits().iter().flat_map(|digit| cells.iter().map(move |cell| Mark::new(cell, digit)));
+                add(slot, &Fact::Marks(marks.collect()), &mut signs);
+            }
             _ => add(slot, fact, &mut signs),
         }
     }
-    let (off, on) = along(chains).unwrap_or_else(|| supposed(step));
+    let (off, mut on) = along(chains).unwrap_or_else(|| supposed(step));
+    if chains.is_empty() && !on.is_empty() {
+        let supposed = vec![on.remove(0)];
+        signs.push(Sign { letter: 's', meaning: "supposed", cells: Cells::EMPTY, marks: supposed });
+    }
     for (letter, meaning, marks) in [('+', "on", on), ('-', "off", off)] {
         if !marks.is_empty() {
             signs.push(Sign { letter, meaning, cells: Cells::EMPTY, marks });

@@ -9,7 +9,7 @@
 use super::{DrawnCell, Legend, Picture};
 use crate::text::{Role, Text};
 use pencilmark::{Cell, Digit, Digits, House, Houses};
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
 /// Digits in a cell that have a role together, with signs around them.
 #[derive(Copy, Clone)]
@@ -57,30 +57,32 @@ type Pieces = SmallVec<[Piece; 2]>;
 
 /// The pieces of a cell.
 fn pieces(cell: DrawnCell, shows_marks: bool) -> Pieces {
-    let sign = cell.letter.or(cell.in_pattern.then_some('*'));
+    let [first, second] = cell.letters;
+    let sign = first.or(cell.in_pattern.then_some('*'));
     let role = sign.is_some().then_some(Role::Pattern);
     let unsigned: Digits = cell.marks.iter().filter(|digit| cell.signs[digit.index()].is_none()).collect();
-    let mut pieces: Pieces = match cell.value {
-        Some((digit, Role::New)) => smallvec![Piece::new(Role::New, '=', digit)],
+    let mut pieces = Pieces::new();
+    // A second letter stands before all else.
+    pieces.extend(second.map(|sign| Piece::new(role, sign, Digits::EMPTY)));
+    let content = match cell.value {
+        Some((digit, Role::New)) => Piece::new(Role::New, '=', digit),
         Some((digit, Role::Placed)) if shows_marks => {
-            let mut pieces: Pieces = sign.map(|sign| Piece::new(role, sign, Digits::EMPTY)).into_iter().collect();
-            pieces.push(Piece { after: Some(')'), ..Piece::new(role.or(Some(Role::Placed)), '(', digit) });
-            pieces
+            pieces.extend(sign.map(|sign| Piece::new(role, sign, Digits::EMPTY)));
+            Piece { after: Some(')'), ..Piece::new(role.or(Some(Role::Placed)), '(', digit) }
         }
-        Some((digit, own)) => smallvec![Piece::new(role.unwrap_or(own), sign, digit)],
-        None if !shows_marks => smallvec![Piece::new(Role::Line, '·', Digits::EMPTY)],
-        None if cell.removed.is_empty() && cell.marks.is_empty() => {
-            smallvec![Piece::new(Role::Removed, '!', Digits::EMPTY)]
-        }
+        Some((digit, own)) => Piece::new(role.unwrap_or(own), sign, digit),
+        None if !shows_marks => Piece::new(Role::Line, '·', Digits::EMPTY),
+        None if cell.removed.is_empty() && cell.marks.is_empty() => Piece::new(Role::Removed, '!', Digits::EMPTY),
         None if cell.removed.is_empty()
             && cell.marks.single().is_some()
             && role.is_none()
             && unsigned == cell.marks =>
         {
-            smallvec![Piece { after: Some('}'), ..Piece::new(None, '{', cell.marks) }]
+            Piece { after: Some('}'), ..Piece::new(None, '{', cell.marks) }
         }
-        None => smallvec![Piece::new(role, sign, unsigned)],
+        None => Piece::new(role, sign, unsigned),
     };
+    pieces.push(content);
     for digit in cell.marks {
         if let Some(sign) = cell.signs[digit.index()] {
             pieces.push(Piece::new(Role::Pattern, sign, digit));
@@ -247,10 +249,10 @@ fn push_legend(text: &mut Text, picture: &Picture) {
     let placed = Cell::ALL.into_iter().find(|&cell| is_placed(cell)).filter(|_| picture.shows_marks);
     let value = |cell: Cell| picture.cell(cell).value.map(|(digit, _)| digit);
     let more = [
-        placed.and_then(value).map(|digit| (Role::Placed, format!("({digit})"), "placed")),
+        placed.and_then(value).map(|digit| (Role::Placed, format!("({digit})"), "placed before")),
         single
             .and_then(|cell| picture.cell(cell).marks.single())
-            .map(|digit| (Role::Line, format!("{{{digit}}}"), "a single mark")),
+            .map(|digit| (Role::Line, format!("{{{digit}}}"), "the only mark left")),
     ];
     let own = picture.legend.iter().map(|Legend { role, sign, meaning }| (*role, sign.clone(), meaning.as_str()));
     for (i, (role, sign, meaning)) in own.chain(more.into_iter().flatten()).enumerate() {

@@ -251,11 +251,14 @@ impl Order<'_> {
             if std::mem::replace(&mut seen[place], true) || assumptions.contains(&line) {
                 continue;
             }
-            if assumptions.iter().any(|assumption| notes.rests_on[place].contains(assumption)) {
+            // What rests on another assumption too stands under that, unless it is open already.
+            let is_open =
+                |assumption: &u16| !assumptions.contains(assumption) && self.places[usize::from(*assumption)].is_some();
+            if notes.rests_on[place].iter().all(is_open) {
+                self.write(line);
+            } else {
                 let names: SmallVec<[u16; 8]> = notes.lines[place].names().collect();
                 todo.extend(names.into_iter().rev());
-            } else {
-                self.write(line);
             }
         }
     }

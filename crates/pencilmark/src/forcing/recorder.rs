@@ -288,7 +288,8 @@ impl<'s> Recorder<'s> {
             if reduction.truths.iter().all(|&truth| truths.contains(truth)) {
                 let others = reduction.truths.iter().flat_map(|&truth| scene.marks_of(truth));
                 // A mark that sees all that is turned off need not be off itself: it is where two houses cross.
-                let is_needed = |mark: &Mark| off.contains(*mark) && !reduction.off.iter().all(|other| other.sees(*mark));
+                let is_needed =
+                    |mark: &Mark| off.contains(*mark) && !reduction.off.iter().all(|other| other.sees(*mark));
                 let others: SmallVec<[Mark; 9]> = others.filter(is_needed).collect();
                 for mark in reduction.off.iter() {
                     let cause = Cause::Reduced(reduction.truths.clone());

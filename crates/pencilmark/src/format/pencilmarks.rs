@@ -90,6 +90,7 @@ impl Group {
         }
         let is_part = |char: char| char == '*' || char.is_ascii_lowercase() && char != 'x';
         let cell = text.strip_prefix(is_part).unwrap_or(text);
+        let cell = cell.strip_prefix(is_part).unwrap_or(cell);
         // Older pictures have a - before what a step removes.
         let is_sign = |char: char| matches!(char, '+' | '-') || char.is_ascii_lowercase();
         if cell.contains(is_sign) {

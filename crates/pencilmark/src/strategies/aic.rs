@@ -42,7 +42,7 @@ strategy! {
         |scene, sink| find(&GROUPED_AIC, Web::Groups, scene, sink), GROUPED
 }
 
-const BECAUSE: &str = "if {reading}; so one of the two ends is true";
+const BECAUSE: &str = "if {reading}; so {ends}";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
     open(scene, web, FEWEST, |a, b| conclude(scene, a, b), &mut |chain, eliminations, kind| {

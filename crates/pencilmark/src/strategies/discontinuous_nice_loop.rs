@@ -43,7 +43,7 @@ strategy! {
         |scene, sink| find(&GROUPED_DISCONTINUOUS_NICE_LOOP, Web::Groups, scene, sink), GROUPED
 }
 
-const OFF: &str = "if {reading}, which cannot be";
+const OFF: &str = "if {reading}: a contradiction";
 const ON: &str = "if {reading}; so it is anyway";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {

@@ -169,6 +169,7 @@ registry! {
     continuous_nice_loop::CONTINUOUS_NICE_LOOP = 7.0;
     aic::AIC = 7.0;
     discontinuous_nice_loop::DISCONTINUOUS_NICE_LOOP = 7.0;
+    digit_forcing_chain::DIGIT_FORCING_CHAIN = 7.0;
     franken_fish::FRANKEN_X_WING = 7.0;
     franken_fish::FINNED_FRANKEN_X_WING = 7.0;
     franken_fish::FRANKEN_SWORDFISH = 7.0;
@@ -189,7 +190,6 @@ registry! {
     finned_fish::SASHIMI_WHALE = 7.7;
     finned_fish::FINNED_LEVIATHAN = 7.8;
     finned_fish::SASHIMI_LEVIATHAN = 7.8;
-    digit_forcing_chain::DIGIT_FORCING_CHAIN = 7.8;
     verity_forcing_chain::CELL_FORCING_CHAIN = 8.0;
     verity_forcing_chain::REGION_FORCING_CHAIN = 8.0;
     death_blossom::DEATH_BLOSSOM = 8.2;

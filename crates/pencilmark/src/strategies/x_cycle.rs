@@ -23,7 +23,7 @@ strategy! {
 }
 
 const ROUND: &str = "if {reading}, and the other way round; so the digit is at one end of each link";
-const OFF: &str = "if {reading}, which cannot be";
+const OFF: &str = "if {reading}: a contradiction";
 const ON: &str = "if {reading}; so it is anyway";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
