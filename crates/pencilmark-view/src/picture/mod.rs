@@ -96,13 +96,13 @@ impl Picture {
                 }
                 drawn.in_pattern = true;
             }
-            for mark in sign.marks.iter().filter(|mark| !placed.contains(mark.cell()) && !step.removes().contains(mark))
-            {
+            for mark in sign.marks.iter().filter(|mark| !placed.contains(mark.cell())) {
+                // A chain says more of its cells than a star.
+                pattern.remove(mark.cell());
                 let cell = &mut cells[mark.cell().index()];
-                if cell.marks.contains(mark.digit()) {
+                if cell.marks.contains(mark.digit()) && !step.removes().contains(mark) {
                     is_there = true;
                     cell.signs[mark.digit().index()].get_or_insert(sign.letter);
-                    pattern.remove(mark.cell());
                 }
             }
             pattern -= sign.cells;

@@ -191,8 +191,13 @@ impl Notes {
     /// not rest on an assumption come before it, although they are needed only under it.
     pub(crate) fn finish(self, ends: &[u16]) -> Argument {
         let mut order = Order { notes: &self, places: vec![None; self.lines.len()], lines: Vec::new() };
-        for &end in ends {
-            order.write(end);
+        // Conclusions of the same cases stand together, after all lines of the first case, then of the second.
+        let cases = |end: &u16| match &self.lines[usize::from(*end)].reason {
+            Reason::Cases { cases, .. } => Some(cases),
+            _ => None,
+        };
+        for ends in ends.chunk_by(|a, b| cases(a).is_some() && cases(a) == cases(b)) {
+            order.write_together(ends);
         }
         let Order { places, lines: order, .. } = order;
         let lines = order.into_iter().map(|line| {
@@ -214,6 +219,28 @@ struct Order<'n> {
 }
 
 impl Order<'_> {
+    /// Writes conclusions of the same cases, or one conclusion.
+    fn write_together(&mut self, ends: &[u16]) {
+        let notes = self.notes;
+        let of = |end: &u16| match &notes.lines[usize::from(*end)].reason {
+            Reason::Cases { cases, from, .. } => Some((cases, from)),
+            _ => None,
+        };
+        for (cases, from) in ends.iter().filter_map(of) {
+            self.write_outside(from, cases);
+        }
+        let number = ends.first().and_then(of).map_or(0, |(cases, _)| cases.len());
+        for case in 0..number {
+            for (cases, from) in ends.iter().filter_map(of) {
+                self.write(cases[case]);
+                from.get(case).into_iter().for_each(|&from| self.write(from));
+            }
+        }
+        for &end in ends {
+            self.write(end);
+        }
+    }
+
     /// Writes a line, and before it what it needs.
     fn write(&mut self, line: u16) {
         if self.places[usize::from(line)].is_some() {

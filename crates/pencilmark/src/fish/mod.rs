@@ -136,21 +136,24 @@ impl Fish {
 
     /// The step of the fish.
     pub(crate) fn step(&self, strategy: &'static Strategy) -> Step {
-        const FINNED: &str = "in {base} every place for {digits} lies in {cover}, except for fins at {fins}. If a fin is \
-            {digits}, each mark removed sees it; if none is, {cover}, which are as many houses, have their {digits} in {base}";
-        const BARE: &str = "in {base} every place for {digits} lies in {cover}, which are as many houses, so {cover} have \
-            their {digits} in {base} and nowhere else";
-        const TWICE: &str = "in {base} every place for {digits} lies in {cover}, except for fins at {fins}. If a fin is \
-            {digits}, each mark removed sees it; if none is, {cover}, which are as many houses, have one {digits} each in \
-            {base}, and {twice} cannot take that of two of them";
-        const BARE_TWICE: &str = "in {base} every place for {digits} lies in {cover}, which are as many houses; so {cover} \
-            have one {digits} each in {base}, and {twice} cannot take that of two of them";
+        const BARE: &str = "in {base} every place for {digits} lies in {cover}, as many houses, so {cover} have their {digits} \
+            in {base} and nowhere else";
+        const FINNED: &str = "in {base} every place for {digits} lies in {cover}, except for the fins {fins}. If a fin is \
+            {digits}, each mark removed sees it; if none is, {cover}, as many houses, have their {digits} in {base}";
+        const ONE_FIN: &str = "in {base} every place for {digits} lies in {cover}, except for the fin {fins}. If it is \
+            {digits}, each mark removed sees it; if not, {cover}, as many houses, have their {digits} in {base}";
+        const BARE_TWICE: &str = "in {base} every place for {digits} lies in {cover}, as many houses; so {cover} have one \
+            {digits} each in {base}, and {twice} cannot take that of two of them";
+        const TWICE: &str = "in {base} every place for {digits} lies in {cover}, except for the fins {fins}. If a fin is \
+            {digits}, each mark removed sees it; if none is, {cover}, as many houses, have one {digits} each in {base}, and \
+            {twice} cannot take that of two of them";
         let twice = self.eliminations & self.places;
-        let because = match (self.fins.is_empty(), twice.is_empty()) {
-            (true, true) => BARE,
-            (true, false) => BARE_TWICE,
-            (false, true) => FINNED,
-            (false, false) => TWICE,
+        let because = match (self.fins.len(), twice.is_empty()) {
+            (0, true) => BARE,
+            (0, false) => BARE_TWICE,
+            (1, true) => ONE_FIN,
+            (_, true) => FINNED,
+            (_, false) => TWICE,
         };
         let notation = if self.fins.is_empty() { NOTED_BARE } else { NOTED };
         let step = Step::new(strategy, because).noted(notation).with("base", self.base).with("cover", self.cover);

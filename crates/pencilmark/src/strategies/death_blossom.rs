@@ -13,10 +13,11 @@ use crate::strategy::{Case, Flow, Sink, case, strategy};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// A cell, the stem, and for each of its marks a petal. A petal is an almost locked set (n cells of a house with
-    /// n + 1 digits) whose places for this mark's digit are all seen by the stem. Whichever digit the stem holds, one
-    /// petal lacks it and holds all its other digits. If every petal has a digit z, one of them holds it. So z is
-    /// removed from every cell that sees all its places in all petals.
+    /// Whichever mark a cell, the stem, holds, it takes it from one of several almost locked sets, the petals: one for
+    /// each of its marks. A petal is an almost locked set (n cells of a house with n + 1 digits) whose places for this
+    /// mark's digit are all seen by the stem. Whichever digit the stem holds, one petal lacks it and holds all its
+    /// other digits. If every petal has a digit z, one of them holds it. So z is removed from every cell that sees all
+    /// its places in all petals.
     ///
     /// ```text
     ///   stem   r1c1 {x,y,w}

@@ -12,6 +12,7 @@ use crate::truth::Truth;
 use crate::truths::refute::needed;
 
 strategy! {
+    /// Strong links colour marks of all digits in two colours: all marks of one colour are true, or all of the other.
     /// If a house has two places for a digit, or a cell has two marks, one of the two marks is true and the other
     /// false: a strong link. Colour all marks that strong links connect in two colours, so that the two ends of each
     /// link have different colours. Then all marks of one colour are true, and all marks of the other are false. What

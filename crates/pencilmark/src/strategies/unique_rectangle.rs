@@ -8,9 +8,9 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks. If only two digits filled them, the two could be
-    /// exchanged, and the puzzle would have two solutions. Three corners have no other marks. So the fourth corner
-    /// holds one of its extra marks, and the two digits are removed from it.
+    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
+    /// for a second solution. Three corners have no other marks. So the fourth corner holds one of its extra marks, and
+    /// the two digits are removed from it.
     ///
     /// ```text
     ///        c2    c5

@@ -10,9 +10,9 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
 strategy! {
-    /// A cell has three or more marks. Assume each of them in turn, and follow its implications through cells with two
-    /// marks and houses with two places. If all lead to the same conclusion (a verity), it is true, because one of the
-    /// marks is true. The conclusion places a digit or removes a mark.
+    /// Whichever of its three or more marks a cell holds, the same follows. Assume each of them in turn, and follow its
+    /// implications through cells with two marks and houses with two places. If all lead to the same conclusion (a
+    /// verity), it is true, because one of the marks is true. The conclusion places a digit or removes a mark.
     ///
     /// ```text
     ///             ┌─ 4 ──→ r1c7 is not 4 ══→ r2c8 is 4 ──→ r2c2 is not 4 ══→ r2c2 is 8 ──→ r7c2 is not 8
@@ -29,9 +29,10 @@ strategy! {
 }
 
 strategy! {
-    /// A digit has three or more places in a house. Assume each of them in turn, and follow its implications through
-    /// cells with two marks and houses with two places. If all lead to the same conclusion (a verity), it is true,
-    /// because one of the places is true. The conclusion places a digit or removes a mark.
+    /// Whichever of its three or more places in a house a digit takes, the same follows. Assume each of them in turn,
+    /// and follow its implications through cells with two marks and houses with two places. If all lead to the same
+    /// conclusion (a verity), it is true, because one of the places is true. The conclusion places a digit or removes a
+    /// mark.
     ///
     /// ```text
     ///                       ┌─ r1c1 ──→ … ──→ r7c2 is not 8

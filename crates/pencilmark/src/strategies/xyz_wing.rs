@@ -6,9 +6,9 @@ use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// A pivot xyz sees a pincer xz and a pincer yz. If the pivot is x, the first pincer is z. If the pivot
-    /// is y, the second pincer is z. Otherwise the pivot itself is z. So a cell that sees all three cannot be
-    /// z. Three such cells in one house are a naked triple instead.
+    /// A pivot with the marks xyz sees a pincer xz and a pincer yz, so one of the three is z. If the pivot is x, the
+    /// first pincer is z. If the pivot is y, the second pincer is z. Otherwise the pivot itself is z. So a cell that
+    /// sees all three cannot be z. Three such cells in one house are a naked triple instead.
     ///
     /// ```text
     ///   123  -3  -3 |  .  23  .      a 3 is in the pivot or in a pincer,
