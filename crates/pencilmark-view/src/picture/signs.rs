@@ -68,6 +68,11 @@ pub(super) fn signs(step: &Step, chains: &[Chain]) -> Vec<Sign> {
             _ => add(slot, fact, &mut signs),
         }
     }
+    if step.strategy().family() == Family::Wings {
+        for sign in signs.iter_mut().filter(|sign| sign.meaning == "first" || sign.meaning == "second") {
+            sign.meaning = if sign.letter == 'a' { "first pincer" } else { "second pincer" };
+        }
+    }
     let (off, mut on) = along(chains).unwrap_or_else(|| supposed(step));
     if chains.is_empty() && !on.is_empty() {
         let supposed = vec![on.remove(0)];
