@@ -44,8 +44,8 @@ strategy! {
     pub DUAL_EMPTY_RECTANGLE = "dual-empty-rectangle", "Dual Empty Rectangle", SingleDigit, dual, DUAL
 }
 
-const BECAUSE: &str = "{block} has its {digits} in {row} or in {column}, {link} has its own in one of {ends}, and in \
-    every case {target} sees one of them";
+const BECAUSE: &str = "{block} has its {digits} in {row} or in {column}, {link} has its {digits} in one of {ends}, and \
+    in every case {target} sees one of them";
 
 /// An empty rectangle: the block's two lines, and a strong link that starts in one of them.
 struct Rectangle {
@@ -105,8 +105,8 @@ fn plain(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-const BECAUSE_TWICE: &str = "{block} has its {digits} among {cells}, in one row or one column; {link} and {other} have two places \
-    each, and in every case each of {targets} sees one of them";
+const BECAUSE_TWICE: &str = "{block} has its {digits} among {cells}, in one row or one column; {link} has its {digits} in one of \
+    {ends}, {other} in one of {other_ends}; in every case each of {targets} sees one of them";
 
 fn dual(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
@@ -124,7 +124,8 @@ fn dual(scene: &Scene, sink: Sink) -> Flow {
                     let targets = [first, second].into_iter().collect::<Cells>();
                     let step = Step::new(&DUAL_EMPTY_RECTANGLE, BECAUSE_TWICE).with("block", block);
                     let step = step.with("cells", scene.places(digit, block)).with("link", link).with("other", other);
-                    let step = step.with("targets", targets).of(digit);
+                    let step = step.with("ends", scene.places(digit, link));
+                    let step = step.with("other_ends", scene.places(digit, other)).with("targets", targets).of(digit);
                     sink(step.resting_on([block, link, other].map(|house| (digit, house))).removing(digit, targets))?;
                 }
             }

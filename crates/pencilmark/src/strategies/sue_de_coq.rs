@@ -30,11 +30,11 @@ strategy! {
 }
 
 const BECAUSE: &str = "{cross} where {line} crosses {block}, {line_part} in the rest of {line} and {block_part} in the \
-    rest of {block} have just as many digits as cells, so the digits of the second set are used up in {line}, \
-    those of the third in {block}, the others of the first in both";
+    rest of {block} have just as many digits as cells, so {line_digits} are used up in {line}, \
+    {block_digits} in {block}, the other digits of the crossing in both";
 const SHARING: &str = "{cross} where {line} crosses {block}, {line_part} in the rest of {line} and {block_part} in the \
-    rest of {block} have just as many digits as cells, counting {shared} for {line} and for {block}, so the digits of the \
-    second set are used up in {line}, those of the third in {block}, the others of the first in both";
+    rest of {block} have just as many digits as cells, counting {shared} for {line} and for {block}, so \
+    {line_digits} are used up in {line}, {block_digits} in {block}, the other digits of the crossing in both";
 const NOTATION: &str = "({cross_digits}){cross} ({line_digits}){line_part} ({block_digits}){block_part}";
 
 /// Some cells and their digits.
