@@ -195,9 +195,6 @@ registry! {
     death_blossom::DEATH_BLOSSOM = 8.2;
     franken_fish::FRANKEN_JELLYFISH = 8.3;
     franken_fish::FINNED_FRANKEN_JELLYFISH = 8.3;
-    als_chain::ALS_CHAIN = 8.4;
-    aligned_exclusion::ALIGNED_TRIPLE_EXCLUSION = 8.4;
-    wxyz_wing::VWXYZ_WING = 8.4;
     mutant_fish::MUTANT_X_WING = 8.4;
     mutant_fish::MUTANT_SWORDFISH = 8.4;
     mutant_fish::MUTANT_JELLYFISH = 8.4;
@@ -207,9 +204,12 @@ registry! {
     mutant_fish::FINNED_MUTANT_SQUIRMBAG = 8.4;
     mutant_fish::FINNED_MUTANT_WHALE = 8.4;
     mutant_fish::FINNED_MUTANT_LEVIATHAN = 8.4;
-    templates::TEMPLATE_SET = 8.4;
-    templates::TEMPLATE_DELETE = 8.4;
     forcing_net::FORCING_NET = 8.5;
+    als_chain::ALS_CHAIN = 8.5;
+    aligned_exclusion::ALIGNED_TRIPLE_EXCLUSION = 8.5;
+    wxyz_wing::VWXYZ_WING = 8.5;
+    templates::TEMPLATE_SET = 8.5;
+    templates::TEMPLATE_DELETE = 8.5;
     nested_forcing_net::NESTED_FORCING_NET = 9.5;
     kraken_fish::KRAKEN_FISH = 9.5;
 }

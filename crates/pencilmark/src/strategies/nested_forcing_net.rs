@@ -35,8 +35,8 @@ const BECAUSE: &str = "{branches}";
 const MOST: usize = 1 << 21;
 
 /// So many nets are compared when the shortest is wanted, and so many of these are shortened.
-const COMPARED: usize = 12;
-const SHORTENED: usize = 3;
+const COMPARED: usize = 30;
+const SHORTENED: usize = 6;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     if !is_without_nets(scene) {
