@@ -14,7 +14,9 @@ mod support;
 use pencilmark::format::Format;
 use pencilmark::strategies::{self, Row};
 use pencilmark::strategy::Expect;
-use pencilmark::{Board, Grid, Mark, Order, Puzzle, Random, Scene, Solver, Step, Strategy, search};
+use pencilmark::{
+    Board, Cell, Cells, Digit, Grid, House, Kind, Mark, Order, Puzzle, Random, Scene, Solver, Step, Strategy, search,
+};
 use std::time::{Duration, Instant};
 
 fn main() {
@@ -30,6 +32,7 @@ fn main() {
         .copied()
         .collect();
     eprintln!("wanted: {}", wanted.iter().map(|row| row.strategy().id()).collect::<Vec<_>>().join(" "));
+    let (mut states, mut hard) = (0, 0);
     let end = Instant::now() + Duration::from_secs(seconds);
     let first = 6_000_000;
     for seed in first.. {
@@ -44,35 +47,45 @@ fn main() {
         while let Some(step) = solver.next(&path) {
             if solver.order().difficulty_of(&step).unwrap_or_default() >= least(&wanted) {
                 look(&solver, &path, &mut wanted);
-                for _ in 0..VARIANTS {
-                    let board = varied(&path, &solution, &mut random);
-                    look(&solver, &board, &mut wanted);
+                let mut boards = with_fish(&path, &solution, &mut random);
+                for number in 0..VARIANTS {
+                    let vary = [varied, with_less_of_a_digit][number % 2];
+                    boards.push(vary(&path, &solution, &mut random));
+                }
+                for board in &boards {
+                    states += 1;
+                    hard += usize::from(look(&solver, board, &mut wanted));
                 }
             }
             path.apply(&step);
         }
     }
+    eprintln!("{hard} of {states} boards were hard enough");
     eprintln!("not found: {}", wanted.iter().map(|row| row.strategy().id()).collect::<Vec<_>>().join(" "));
 }
 
 /// How many boards are made of each state of a path.
 const VARIANTS: usize = 60;
 
-/// Shows the strategies that find something on a board where nothing easier does.
-fn look(solver: &Solver, board: &Board, wanted: &mut Vec<Row>) {
-    let Some(step) = solver.next(board) else { return };
+/// Shows the strategies that find something on a board where nothing easier does. Whether the board is hard enough for
+/// one that is wanted.
+fn look(solver: &Solver, board: &Board, wanted: &mut Vec<Row>) -> bool {
+    let Some(step) = solver.next(board) else { return false };
     let difficulty = solver.order().difficulty_of(&step).unwrap_or_default();
+    let mut is_hard = false;
     wanted.retain(|row| {
         if row.difficulty().least() > difficulty {
             return true;
         }
+        is_hard = true;
         let found = row.strategy().all(&Scene::new(board));
-        let is_good = (1..=2).contains(&found.len());
+        let is_good = (1..=4).contains(&found.len());
         if is_good {
             show(board, row.strategy(), &found);
         }
         !is_good
     });
+    is_hard
 }
 
 /// A state without some of its wrong marks.
@@ -85,6 +98,71 @@ fn varied(board: &Board, solution: &Grid, random: &mut Random) -> Board {
         board.remove_mark(mark.cell(), mark.digit());
     }
     board
+}
+
+/// A state without some wrong marks of one digit.
+fn with_less_of_a_digit(board: &Board, solution: &Grid, random: &mut Random) -> Board {
+    let digit = Digit::ALL[random.below(9)];
+    let mut board = board.clone();
+    let mut wrong: Vec<Cell> = board.cells(digit).iter().filter(|&cell| solution.digit(cell) != digit).collect();
+    random.shuffle(&mut wrong);
+    for &cell in wrong.iter().take(1 + random.below(10)) {
+        board.remove_mark(cell, digit);
+    }
+    board
+}
+
+/// States without the marks of a digit that keep some houses from being a fish, perhaps with fins: of many choices of
+/// houses those with the fewest marks to remove.
+fn with_fish(board: &Board, solution: &Grid, random: &mut Random) -> Vec<Board> {
+    let mut fish: Vec<(Digit, Vec<Cell>)> =
+        (0..TRIED).filter_map(|_| wrong_for_a_fish(board, solution, random)).collect();
+    fish.sort_by_key(|(_, wrong)| wrong.len());
+    fish.dedup();
+    let boards = fish.iter().take(VARIANTS).map(|(digit, wrong)| {
+        let mut board = board.clone();
+        for &cell in wrong {
+            board.remove_mark(cell, *digit);
+        }
+        board
+    });
+    boards.collect()
+}
+
+/// How many choices of houses are tried for a fish.
+const TRIED: usize = 2000;
+
+/// A digit, and its wrong marks that keep some houses from being a fish that removes a mark.
+fn wrong_for_a_fish(board: &Board, solution: &Grid, random: &mut Random) -> Option<(Digit, Vec<Cell>)> {
+    let digit = Digit::ALL[random.below(9)];
+    let open = board.cells(digit);
+    let size = 2 + random.below(3);
+    let mut houses = House::ALL;
+    random.shuffle(&mut houses);
+    // Half of the fish are Franken fish or basic ones: no columns among the bases.
+    let only_franken = random.below(2) == 0;
+    let is_base = |house: &House| !(only_franken && house.kind() == Kind::Column) && !(house.cells() & open).is_empty();
+    let bases: Vec<House> = houses.into_iter().filter(is_base).take(size).collect();
+    let mut covers = Cells::EMPTY;
+    for base in &bases {
+        let place = board.places(digit, *base).iter().find(|&cell| solution.digit(cell) == digit)?;
+        let allowed = |house: &House| {
+            !bases.contains(house)
+                && !(only_franken && house.kind() == Kind::Row)
+                && (house.cells() & covers) != house.cells()
+        };
+        let mut others: Vec<House> = place.houses().into_iter().filter(allowed).collect();
+        random.shuffle(&mut others);
+        covers = covers | others.first()?.cells();
+    }
+    let in_bases = bases.iter().fold(Cells::EMPTY, |cells, house| cells | house.cells());
+    let mut wrong: Vec<Cell> =
+        ((in_bases & open) - covers).iter().filter(|&cell| solution.digit(cell) != digit).collect();
+    random.shuffle(&mut wrong);
+    let fins = wrong.split_off(wrong.len() - random.below(4).min(wrong.len()));
+    let removed = (covers & open) - in_bases;
+    let sees_fins = removed.iter().any(|cell| fins.iter().all(|&fin| cell.sees(fin)));
+    sees_fins.then_some((digit, wrong))
 }
 
 /// Whether a case of the strategy is a board on which nothing easier works.

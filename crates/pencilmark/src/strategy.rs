@@ -98,6 +98,7 @@ pub struct Strategy {
     pub(crate) doc: &'static str,
     pub(crate) from_all_marks: bool,
     pub(crate) needs_unique: bool,
+    pub(crate) why_easier: Option<&'static str>,
     /// Sends every instance on a board to the sink, until the sink stops it. The order is fixed, and the strategy's
     /// file documents it. A pure function: it uses nothing but the scene.
     pub(crate) find: fn(&Scene, Sink) -> Flow,
@@ -136,6 +137,11 @@ impl Strategy {
     /// [`Solver`](crate::Solver) does.
     pub const fn needs_unique(&self) -> bool {
         self.needs_unique
+    }
+
+    /// Why something easier can be found wherever it finds something, for the few strategies of which that is known.
+    pub const fn why_easier(&self) -> Option<&'static str> {
+        self.why_easier
     }
 
     /// Its own tests; none without the feature `cases`.
@@ -246,6 +252,7 @@ macro_rules! strategy {
                 doc: if cfg!(feature = "docs") { concat!($($doc, "\n"),+) } else { "" },
                 from_all_marks: false,
                 needs_unique: false,
+                why_easier: None,
                 find: $find,
                 cases: if cfg!(feature = "cases") { $cases } else { &[] },
             }

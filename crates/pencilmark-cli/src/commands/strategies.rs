@@ -104,21 +104,11 @@ fn page(strategy: &'static Strategy, width: usize) -> String {
         strategy.family(),
         text(strategy.doc(), width)
     );
-    if let Some(Example { board, step, easier, .. }) = example(strategy) {
-        let _ = write!(
-            page,
-            "\nFor example:\n\n{}\n\n{}",
-            pencilmark_view::step(&board, &step),
-            wrap(&pencilmark_view::sentence(&step), width)
-        );
-        if let Some(notation) = pencilmark_view::notation(&step) {
-            let _ = write!(page, "\n{}", wrap(&notation, width));
-        }
-        page.push_str(&output::argument(&step, 0));
-        if let Some(easier) = easier {
-            let _ = write!(page, "\n\n{}", wrap(&why_easier(easier), width));
-        }
+    for (number, example) in examples(strategy).iter().enumerate() {
+        let opening = if number == 0 { "For example".into() } else { format!("A second example, {}", example.title()) };
+        let _ = write!(page, "\n{opening}:\n\n{}\n", example.text(width));
     }
+    page.truncate(page.trim_end().len());
     page
 }
 
@@ -160,16 +150,15 @@ fn object(strategy: &'static Strategy) -> Value {
     insert("puzzles", json!(count.map(|count| count.puzzles)));
     insert("states", json!(count.map(|count| count.states)));
     insert("page", json!(text(strategy.doc(), usize::MAX).trim_end()));
-    let Some(example) = example(strategy) else { return Value::Object(object) };
-    let order = Order::default();
-    let state = JsonState::new(&example.puzzle, std::slice::from_ref(&example.step), &order, None);
-    let state = serde_json::to_value(state).unwrap_or_default();
-    let mut shown = json!({"state": state["state"], "step": state["steps"][0]});
+    let mut examples = examples(strategy).into_iter();
+    let Some(example) = examples.next() else { return Value::Object(object) };
     if let Some(easier) = example.easier {
-        shown["why_easier"] = json!(why_easier(easier));
-        insert("why_easier", shown["why_easier"].clone());
+        insert("why_easier", json!(why_easier(strategy, easier)));
     }
-    insert("example", shown);
+    insert("example", example.object());
+    if let Some(second) = examples.next() {
+        insert("second_example", second.object());
+    }
     Value::Object(object)
 }
 
@@ -182,30 +171,72 @@ struct Example {
     easier: Option<&'static Strategy>,
 }
 
-fn why_easier(easier: &Strategy) -> String {
-    format!("No example is known in which nothing easier works. Here there is an easier step too: {}.", easier.name())
+impl Example {
+    /// The picture, the sentence, the notation and the lines of the argument; and why a player would not look for it here.
+    fn text(&self, width: usize) -> String {
+        let step = &self.step;
+        let mut text = format!(
+            "{}\n\n{}",
+            pencilmark_view::step(&self.board, step),
+            wrap(&pencilmark_view::sentence(step), width)
+        );
+        if let Some(notation) = pencilmark_view::notation(step) {
+            let _ = write!(text, "\n{}", wrap(&notation, width));
+        }
+        text.push_str(&output::argument(step, 0));
+        if let Some(easier) = self.easier {
+            let _ = write!(text, "\n\n{}", wrap(&why_easier(step.strategy(), easier), width));
+        }
+        text
+    }
+
+    fn object(&self) -> Value {
+        let order = Order::default();
+        let state = JsonState::new(&self.puzzle, std::slice::from_ref(&self.step), &order, None);
+        let state = serde_json::to_value(state).unwrap_or_default();
+        let mut shown = json!({"state": state["state"], "step": state["steps"][0]});
+        if let Some(easier) = self.easier {
+            shown["why_easier"] = json!(why_easier(self.step.strategy(), easier));
+        }
+        shown
+    }
+
+    /// What kind of its strategy the step is.
+    fn title(&self) -> String {
+        let (kind, name) = (self.step.name(), self.step.strategy().name());
+        if kind == name { format!("another kind of {name}") } else { kind.into() }
+    }
+}
+
+/// Why a person sees something easier in the example of a strategy.
+fn why_easier(strategy: &Strategy, easier: &Strategy) -> String {
+    let name = easier.name();
+    match strategy.why_easier() {
+        Some(reason) => format!("{reason} Here the easier step is found by {name}."),
+        None => format!("No example is known in which nothing easier works. Here there is an easier step too: {name}."),
+    }
 }
 
 /// The first step of a case: of the last case in which no easier strategy works, else of the last case with a step. The
-/// last case is from a real puzzle.
-fn example(strategy: &'static Strategy) -> Option<Example> {
+/// last case is from a real puzzle. And a second one of another kind, if the strategy has kinds.
+fn examples(strategy: &'static Strategy) -> Vec<Example> {
     let own = Row::from(strategy).difficulty().least();
     let easier = REGISTRY.iter().filter(|row| row.difficulty().least() < own).map(Row::strategy);
     let easier = Solver::with(easier.filter(|other| !other.from_all_marks()));
     let cases = strategy.cases().iter().rev().filter(|case| !matches!(case.expect, Expect::Finds(&[])));
-    let mut first = None;
-    for case in cases {
-        let Some(puzzle) = case.board.parse::<Puzzle>().ok() else { continue };
-        let Some(board) = strategy.board(&puzzle).ok() else { continue };
-        let Some(step) = strategy.first(&Scene::new(&board)) else { continue };
+    let steps = cases.filter_map(|case| {
+        let puzzle = case.board.parse::<Puzzle>().ok()?;
+        let board = strategy.board(&puzzle).ok()?;
+        let step = strategy.first(&Scene::new(&board))?;
         let easier = easier.next(&board).map(|step| step.strategy());
-        let example = Example { puzzle, board, step, easier };
-        if easier.is_none() {
-            return Some(example);
-        }
-        first.get_or_insert(example);
-    }
-    first
+        Some(Example { puzzle, board, step, easier })
+    });
+    let (best, worse): (Vec<Example>, Vec<Example>) = steps.partition(|example| example.easier.is_none());
+    let mut examples = best.into_iter().chain(worse);
+    let Some(first) = examples.next() else { return Vec::new() };
+    let kind = |example: &Example| (example.step.name(), example.step.because());
+    let second = examples.find(|example| kind(example) != kind(&first));
+    [Some(first), second].into_iter().flatten().collect()
 }
 
 #[cfg(test)]

@@ -81,7 +81,8 @@ strategy! {
     ///
     /// Bounds: at most five fins.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub FINNED_WHALE = "finned-whale", "Finned Whale", Fish, |scene, sink| find(&FINNED_WHALE, (Make::Basic, Fins::Finned, 6), scene, sink), FINNED_WHALE_CASES
+    pub FINNED_WHALE = "finned-whale", "Finned Whale", Fish, |scene, sink| find(&FINNED_WHALE, (Make::Basic, Fins::Finned, 6), scene, sink), FINNED_WHALE_CASES,
+        why_easier: Some("Where six rows have all their places in six columns but for the fins, the other three columns have all theirs in the other three rows but for the same fins: a fish of three or fewer lines, with these fins, removes the same marks.")
 }
 
 strategy! {
@@ -95,7 +96,8 @@ strategy! {
     ///
     /// Bounds: at most five fins.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub FINNED_LEVIATHAN = "finned-leviathan", "Finned Leviathan", Fish, |scene, sink| find(&FINNED_LEVIATHAN, (Make::Basic, Fins::Finned, 7), scene, sink), FINNED_LEVIATHAN_CASES
+    pub FINNED_LEVIATHAN = "finned-leviathan", "Finned Leviathan", Fish, |scene, sink| find(&FINNED_LEVIATHAN, (Make::Basic, Fins::Finned, 7), scene, sink), FINNED_LEVIATHAN_CASES,
+        why_easier: Some("Where seven rows have all their places in seven columns but for the fins, the other two columns have all theirs in the other two rows but for the same fins: a fish of two or fewer lines, with these fins, removes the same marks.")
 }
 
 strategy! {
@@ -181,7 +183,8 @@ strategy! {
     ///
     /// Bounds: at most five fins.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub SASHIMI_WHALE = "sashimi-whale", "Sashimi Whale", Fish, |scene, sink| find(&SASHIMI_WHALE, (Make::Basic, Fins::Sashimi, 6), scene, sink), SASHIMI_WHALE_CASES
+    pub SASHIMI_WHALE = "sashimi-whale", "Sashimi Whale", Fish, |scene, sink| find(&SASHIMI_WHALE, (Make::Basic, Fins::Sashimi, 6), scene, sink), SASHIMI_WHALE_CASES,
+        why_easier: Some("Where six rows have all their places in six columns but for the fins, the other three columns have all theirs in the other three rows but for the same fins: a fish of three or fewer lines, with these fins, removes the same marks.")
 }
 
 strategy! {
@@ -196,7 +199,8 @@ strategy! {
     ///
     /// Bounds: at most five fins.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub SASHIMI_LEVIATHAN = "sashimi-leviathan", "Sashimi Leviathan", Fish, |scene, sink| find(&SASHIMI_LEVIATHAN, (Make::Basic, Fins::Sashimi, 7), scene, sink), SASHIMI_LEVIATHAN_CASES
+    pub SASHIMI_LEVIATHAN = "sashimi-leviathan", "Sashimi Leviathan", Fish, |scene, sink| find(&SASHIMI_LEVIATHAN, (Make::Basic, Fins::Sashimi, 7), scene, sink), SASHIMI_LEVIATHAN_CASES,
+        why_easier: Some("Where seven rows have all their places in seven columns but for the fins, the other two columns have all theirs in the other two rows but for the same fins: a fish of two or fewer lines, with these fins, removes the same marks.")
 }
 
 const FINNED_X_WING_CASES: &[Case] = &[

@@ -80,7 +80,8 @@ strategy! {
     /// Wherever there is a whale, the other lines make a swordfish or a smaller fish with the same eliminations. It is
     /// here for completeness.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
-    pub WHALE = "whale", "Whale", Fish, |scene, sink| find(&WHALE, 6, scene, sink), WHALE_CASES
+    pub WHALE = "whale", "Whale", Fish, |scene, sink| find(&WHALE, 6, scene, sink), WHALE_CASES,
+        why_easier: Some("Where six rows have all their places in six columns, the other three columns have all theirs in the other three rows: a Swordfish or a smaller fish removes the same marks.")
 }
 
 strategy! {
@@ -94,7 +95,8 @@ strategy! {
     /// Wherever there is a leviathan, the other lines make an X-Wing with the same eliminations. It is here for
     /// completeness.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
-    pub LEVIATHAN = "leviathan", "Leviathan", Fish, |scene, sink| find(&LEVIATHAN, 7, scene, sink), LEVIATHAN_CASES
+    pub LEVIATHAN = "leviathan", "Leviathan", Fish, |scene, sink| find(&LEVIATHAN, 7, scene, sink), LEVIATHAN_CASES,
+        why_easier: Some("Where seven rows have all their places in seven columns, the other two columns have all theirs in the other two rows: an X-Wing or a smaller fish removes the same marks.")
 }
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {

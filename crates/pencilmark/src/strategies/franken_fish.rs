@@ -17,7 +17,8 @@ strategy! {
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub FRANKEN_X_WING = "franken-x-wing", "Franken X-Wing", Fish, |scene, sink| find(&FRANKEN_X_WING, (Make::Franken, Fins::No, 2), scene, sink), FRANKEN_X_WING_CASES
+    pub FRANKEN_X_WING = "franken-x-wing", "Franken X-Wing", Fish, |scene, sink| find(&FRANKEN_X_WING, (Make::Franken, Fins::No, 2), scene, sink), FRANKEN_X_WING_CASES,
+        why_easier: Some("Two houses with a block among them or among their cover make locked candidates, or an X-Wing with fins.")
 }
 
 strategy! {

@@ -1,8 +1,8 @@
 //! The registry: every strategy, its place in the order, and how difficult it is.
 //!
 //! A solver asks the strategies in this order. Difficulties rise along it. A strategy of the Sudoku Explainer has its
-//! difficulty there; the others lie between their neighbours. Mutant and Kraken fish are last: few people see one, and
-//! other strategies, which are easier to read, find most of their eliminations.
+//! difficulty there; the others lie between their neighbours. The larger mutant fish come late: few people see
+//! one, and other strategies, which are easier to read, find most of their eliminations.
 //!
 //! To add a strategy: its file, a `mod` line and a row here.
 
@@ -154,13 +154,15 @@ registry! {
     multi_colors::MULTI_COLORS_1 = 5.0;
     multi_colors::MULTI_COLORS_2 = 5.0;
     fish::JELLYFISH = 5.2;
+    fish::SQUIRMBAG = 5.2;
     finned_fish::FINNED_SWORDFISH = 5.3;
     finned_fish::SASHIMI_SWORDFISH = 5.3;
     hidden_subset::HIDDEN_QUAD = 5.4;
     bivalue_grave::BUG_TYPES = 5.7;
     finned_fish::FINNED_JELLYFISH = 5.8;
     finned_fish::SASHIMI_JELLYFISH = 5.8;
-    fish::SQUIRMBAG = 6.0;
+    finned_fish::FINNED_SQUIRMBAG = 5.8;
+    finned_fish::SASHIMI_SQUIRMBAG = 5.8;
     fish::WHALE = 6.1;
     fish::LEVIATHAN = 6.2;
     x_chain::X_CHAIN = 6.4;
@@ -171,7 +173,6 @@ registry! {
     discontinuous_nice_loop::DISCONTINUOUS_NICE_LOOP = 7.0;
     digit_forcing_chain::DIGIT_FORCING_CHAIN = 7.0;
     franken_fish::FRANKEN_X_WING = 7.0;
-    franken_fish::FINNED_FRANKEN_X_WING = 7.0;
     franken_fish::FRANKEN_SWORDFISH = 7.0;
     franken_fish::FINNED_FRANKEN_SWORDFISH = 7.0;
     sue_de_coq::SUE_DE_COQ = 7.0;
@@ -180,12 +181,13 @@ registry! {
     continuous_nice_loop::GROUPED_CONTINUOUS_NICE_LOOP = 7.2;
     aic::GROUPED_AIC = 7.2;
     discontinuous_nice_loop::GROUPED_DISCONTINUOUS_NICE_LOOP = 7.2;
+    franken_fish::FINNED_FRANKEN_X_WING = 7.2;
+    mutant_fish::MUTANT_X_WING = 7.2;
+    mutant_fish::FINNED_MUTANT_X_WING = 7.2;
     medusa::MEDUSA_3D = 7.2;
     aligned_exclusion::ALIGNED_PAIR_EXCLUSION = 7.2;
     als_xy_wing::ALS_XY_WING = 7.3;
     nishio_forcing_chain::NISHIO_FORCING_CHAIN = 7.5;
-    finned_fish::FINNED_SQUIRMBAG = 7.6;
-    finned_fish::SASHIMI_SQUIRMBAG = 7.6;
     finned_fish::FINNED_WHALE = 7.7;
     finned_fish::SASHIMI_WHALE = 7.7;
     finned_fish::FINNED_LEVIATHAN = 7.8;
@@ -195,10 +197,8 @@ registry! {
     death_blossom::DEATH_BLOSSOM = 8.2;
     franken_fish::FRANKEN_JELLYFISH = 8.3;
     franken_fish::FINNED_FRANKEN_JELLYFISH = 8.3;
-    mutant_fish::MUTANT_X_WING = 8.4;
     mutant_fish::MUTANT_SWORDFISH = 8.4;
     mutant_fish::MUTANT_JELLYFISH = 8.4;
-    mutant_fish::FINNED_MUTANT_X_WING = 8.4;
     mutant_fish::FINNED_MUTANT_SWORDFISH = 8.4;
     mutant_fish::FINNED_MUTANT_JELLYFISH = 8.4;
     mutant_fish::FINNED_MUTANT_SQUIRMBAG = 8.4;
@@ -210,8 +210,8 @@ registry! {
     wxyz_wing::VWXYZ_WING = 8.5;
     templates::TEMPLATE_SET = 8.5;
     templates::TEMPLATE_DELETE = 8.5;
+    kraken_fish::KRAKEN_FISH = 8.5;
     nested_forcing_net::NESTED_FORCING_NET = 9.5;
-    kraken_fish::KRAKEN_FISH = 9.5;
 }
 
 /// The strategies in the registry's order.

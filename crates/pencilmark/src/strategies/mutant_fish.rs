@@ -14,7 +14,8 @@ strategy! {
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub MUTANT_X_WING = "mutant-x-wing", "Mutant X-Wing", Fish, |scene, sink| find(&MUTANT_X_WING, (Make::Mutant, Fins::No, 2), scene, sink), MUTANT_X_WING_CASES
+    pub MUTANT_X_WING = "mutant-x-wing", "Mutant X-Wing", Fish, |scene, sink| find(&MUTANT_X_WING, (Make::Mutant, Fins::No, 2), scene, sink), MUTANT_X_WING_CASES,
+        why_easier: Some("Two houses of different kinds in two others always make locked candidates.")
 }
 
 strategy! {
