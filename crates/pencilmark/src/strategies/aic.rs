@@ -20,9 +20,15 @@ strategy! {
     ///   (4=7)r1c1 - (7)r1c5 = (7-9)r3c5 = (9)r3c1      r1c1 is not 9, r3c1 is not 4
     /// ```
     ///
-    /// Type 1 has ends of one digit, type 2 ends of two digits. A chain of one digit is an X-chain, a chain of cells with
-    /// two marks an XY-chain: neither is reported here. A chain has at least two strong links, and there is no upper
-    /// limit. Between two ends the shortest chain is reported.
+    /// Type 1 has ends of one digit, type 2 ends of two digits. A chain of one digit is an X-chain, a chain of cells
+    /// with two marks an XY-chain: both have pages of their own. A chain has at least two strong links, and there is no
+    /// upper limit. Between two ends the shortest chain is reported.
+    ///
+    /// How to spot it: Start with a strong link: a cell with two marks, or a digit with two places in a house. From its
+    /// second mark, go to a mark that it sees or that shares its cell, and look for the next strong link there. After
+    /// each strong link, check whether the two ends together remove something.
+    ///
+    /// Also called: AIC, AIC Type 1, AIC Type 2.
     // Order: by the first end (by digit, then cell), then by the other.
     pub AIC = "aic", "Alternating Inference Chain", Chains, |scene, sink| find(&AIC, Web::Marks, scene, sink), PLAIN
 }
@@ -36,7 +42,13 @@ strategy! {
     ///   (4=7)r1c1 - (7)r1c5 = (7)r23c4 - (7=14)r5c4,r6c5 - (4)r6c8 = (4)r3c8      -4: what sees both ends
     /// ```
     ///
-    /// Sets have two to five cells. A chain without groups and sets is not reported here.
+    /// Sets have two to five cells. A chain without groups and sets is a plain alternating inference chain.
+    ///
+    /// How to spot it: Follow a chain as for a plain one. Where it stops, look for places of the digit in one block and
+    /// one line, and use them as one node. Or look for two cells of a house with three digits: without one of the
+    /// digits, they hold the two others.
+    ///
+    /// Also called: AIC with groups, AIC with ALSs.
     // Order: by the first end (by digit, then cell), then by the other.
     pub GROUPED_AIC = "grouped-aic", "Grouped Alternating Inference Chain", Chains,
         |scene, sink| find(&GROUPED_AIC, Web::Groups, scene, sink), GROUPED

@@ -20,6 +20,12 @@ strategy! {
     ///
     /// Each of the two cells has two marks or more and sees no cell with just one mark. At least two cells with two
     /// marks see both.
+    ///
+    /// How to spot it: Look for cells with two marks, and for two other cells that both see several of them. Write down
+    /// all pairs of digits for the two cells, and cross out the pairs that a cell with two marks forbids, and double
+    /// digits if the two see each other. Then check each mark: is it in a pair that is left?
+    ///
+    /// Also called: APE.
     // Order: by the second cell, then by the first.
     pub ALIGNED_PAIR_EXCLUSION = "aligned-pair-exclusion", "Aligned Pair Exclusion", Als, |scene, sink| find(&ALIGNED_PAIR_EXCLUSION, scene, sink), PAIR
 }
@@ -37,6 +43,12 @@ strategy! {
     /// Each of the three cells has two marks or more and sees no cell with just one mark. At least two cells with two
     /// or three marks see all three. One of the three has two or three marks itself, and sees one of the others. A step
     /// that two of the cells prove by themselves is not reported.
+    ///
+    /// How to spot it: Look for three cells with few marks that several cells with two or three marks all see; most are
+    /// in one block and one line. Take one mark of the three cells, and write down the triples with it. If each has a
+    /// digit twice in cells that see each other, or all marks of one of the others, remove the mark.
+    ///
+    /// Also called: ATE, aligned triplet exclusion.
     // Order: by the second cell, then the first, then by the third among the cells of two or three marks that the
     // first sees, then among those that the second sees.
     pub ALIGNED_TRIPLE_EXCLUSION = "aligned-triple-exclusion", "Aligned Triple Exclusion", Als, |scene, sink| find(&ALIGNED_TRIPLE_EXCLUSION, scene, sink), TRIPLE

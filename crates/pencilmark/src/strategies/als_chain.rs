@@ -32,6 +32,12 @@ strategy! {
     ///
     /// A chain between two sets is reported only if it removes some digit that no shorter chain between the same two
     /// sets removes, and only if both ends need all their cells.
+    ///
+    /// How to spot it: Follow an XY-Chain, and use small almost locked sets where a cell with two marks is missing: two
+    /// cells with three digits, three cells with four. Enter each set by one digit and leave it by another. From the
+    /// fourth set on, look for a digit that the first and the last set share.
+    ///
+    /// Also called: ALS-XY-Chain.
     // Order: by the first set, the last set (rows, columns, blocks), the first link's digit, the last link's.
     pub ALS_CHAIN = "als-chain", "Almost Locked Set Chain", Als, find, CASES
 }

@@ -27,6 +27,12 @@ strategy! {
     /// of a set is not needed.
     ///
     /// Bounds: sets of up to six cells.
+    ///
+    /// How to spot it: Take a small set as the hinge: a cell with two marks, or two cells with three digits. Look for
+    /// two sets that are linked to it by different digits, as in the XZ-Rule. If they share another digit, look for it
+    /// in the cells that see all its places in both.
+    ///
+    /// Also called: ALS-XY-Wing.
     // Order: by the hinge (rows, columns, blocks), then by the pair of its digits and wings.
     pub ALS_XY_WING = "als-xy-wing", "Almost Locked Set XY-Wing", Als, find, CASES
 }

@@ -29,6 +29,13 @@ strategy! {
     /// not need is not reported; the smaller set is.
     ///
     /// Bounds: sets of up to six cells.
+    ///
+    /// How to spot it: Begin with small sets: a cell with two marks, two cells with three digits, three cells with
+    /// four. Look for two sets that share two digits, and check for each digit whether all its places in one set see
+    /// all its places in the other. If it is so for one digit, look for the other digit in the cells that see all its
+    /// places.
+    ///
+    /// Also called: ALS-XZ, singly linked ALS, doubly linked ALS (with two restricted commons).
     // Order: by the first set (rows, columns, blocks), by the digit that links, then by the second set's cells with
     // it.
     pub ALS_XZ = "als-xz", "Almost Locked Set XZ-Rule", Als, find, CASES

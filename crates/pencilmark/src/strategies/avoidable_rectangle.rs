@@ -19,6 +19,10 @@ strategy! {
     ///   r1   3     7      solved, not given
     ///   r3   7     -3     not 3
     /// ```
+    ///
+    /// How to spot it: Keep the given digits apart from those that you placed, for example by colour. Among your own,
+    /// look for three corners of a rectangle in two blocks, with the same digit at two opposite corners. Then check
+    /// whether the empty corner has the digit of the corner opposite to it as a mark.
     // Order: by the digit that is placed twice, then by its cells.
     pub AVOIDABLE_RECTANGLE_1 = "avoidable-rectangle-1", "Avoidable Rectangle Type 1", Uniqueness, type_1, CASES_1, needs_unique: true
 }
@@ -34,6 +38,10 @@ strategy! {
     ///   r1   3     7        solved, not given
     ///   r3   74    34       one of the two is 4: no other 4 in row 3
     /// ```
+    ///
+    /// How to spot it: Keep the given digits apart from those that you placed. Look for two empty cells that share a
+    /// mark and have one more mark each. Check whether they are corners of a rectangle in two blocks whose other
+    /// corners you placed, and whether their second marks would complete it.
     // Order: by the digit that is removed, then by the two cells with marks.
     pub AVOIDABLE_RECTANGLE_2 = "avoidable-rectangle-2", "Avoidable Rectangle Type 2", Uniqueness, type_2, CASES_2, needs_unique: true
 }

@@ -19,6 +19,12 @@ strategy! {
     ///        c1       c2   c3
     ///   r4   -3-7+5   57   35     5 has three places in row 4, column 1 and block 4; the rest is in pairs
     /// ```
+    ///
+    /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except one with three. In the
+    /// row, column or block of this cell, count the places of its three digits. Place the digit that has three places
+    /// there.
+    ///
+    /// Also called: BUG+1, BUG Type 1.
     // Order: there is at most one.
     pub BUG_PLUS_1 = "bug-plus-1", "Bivalue Universal Grave + 1", Uniqueness, plus_1, PLUS_1, needs_unique: true
 }
@@ -37,6 +43,12 @@ strategy! {
     /// ```
     ///
     /// Bounds: some cell sees all cells with extra marks. Subsets of every size.
+    ///
+    /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except a few. In each of these,
+    /// look for the digits with three places in a row, column or block: they are the extra marks. Then compare the
+    /// extra marks with the four forms of the drawing.
+    ///
+    /// Also called: BUG Type 2, BUG Type 3, BUG Type 4, BUG+n.
     // Order: one cell; type 2; type 4 by the shared digit; type 3 by house (rows, columns, blocks), then by size.
     pub BUG_TYPES = "bug-types", "Bivalue Universal Grave Types 2 to 4", Uniqueness, types, TYPES, needs_unique: true
 }

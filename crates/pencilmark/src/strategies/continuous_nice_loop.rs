@@ -21,6 +21,12 @@ strategy! {
     /// A loop has at least four links, and there is no upper limit. Of the loops that close between the same two marks
     /// the shortest is reported. A link of the loop may remove a mark from another cell of the loop itself. Such a loop
     /// is reported twice: once with all its eliminations, and once without these, as HoDoKu does.
+    ///
+    /// How to spot it: Follow an alternating inference chain from a strong link. After each strong link, check whether
+    /// the last mark sees the first mark or shares its cell: then the loop is closed. Then go round once more, and
+    /// check every weak link for marks to remove.
+    ///
+    /// Also called: AIC loop, AIC ring, bidirectional cycle.
     // Order: by the loop's first mark (by digit, then cell), then by the mark that closes it.
     pub CONTINUOUS_NICE_LOOP = "continuous-nice-loop", "Continuous Nice Loop", Chains,
         |scene, sink| find(&CONTINUOUS_NICE_LOOP, Web::Marks, scene, sink), PLAIN
@@ -35,7 +41,13 @@ strategy! {
     ///   (4=7)r1c1 - (7)r1c5 = (7)r23c4 - (7=4)r5c4 - (4)r5c1 = loop
     /// ```
     ///
-    /// Sets have two to five cells. A loop without groups and sets is not reported here.
+    /// Sets have two to five cells. A loop without groups and sets is a plain continuous nice loop.
+    ///
+    /// How to spot it: Follow a grouped alternating inference chain, with two or three places in a block and a line as
+    /// one node, or a small almost locked set as one link. Check whether its last node sees all of the first. Then
+    /// check every weak link, and the other digits of each set.
+    ///
+    /// Also called: Grouped nice loop.
     // Order: by the loop's first mark (by digit, then cell), then by the mark that closes it.
     pub GROUPED_CONTINUOUS_NICE_LOOP = "grouped-continuous-nice-loop", "Grouped Continuous Nice Loop", Chains,
         |scene, sink| find(&GROUPED_CONTINUOUS_NICE_LOOP, Web::Groups, scene, sink), GROUPED

@@ -13,8 +13,8 @@ use crate::strategy::{Case, Flow, Sink, case, strategy};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// Whichever mark a cell, the stem, holds, it takes it from one of several almost locked sets, the petals: one for
-    /// each of its marks. A petal is an almost locked set (n cells of a house with n + 1 digits) whose places for this
+    /// A cell, the stem, has an almost locked set, a petal, for each of its marks: if the stem holds the digit, the
+    /// petal loses it. A petal is an almost locked set (n cells of a house with n + 1 digits) whose places for this
     /// mark's digit are all seen by the stem. Whichever digit the stem holds, one petal lacks it and holds all its
     /// other digits. If every petal has a digit z, one of them holds it. So z is removed from every cell that sees all
     /// its places in all petals.
@@ -31,6 +31,10 @@ strategy! {
     /// Bounds: petals of up to six cells.
     ///
     /// Of the choices of petals with the same eliminations, the one with the fewest cells is reported.
+    ///
+    /// How to spot it: Take a cell with two or three marks as the stem. For each of its marks, look for a small almost
+    /// locked set with all its places for this digit in cells that the stem sees. Then look for a digit that all these
+    /// sets share, and check the cells that see all its places.
     // Order: by the stem, then by the eliminations.
     pub DEATH_BLOSSOM = "death-blossom", "Death Blossom", Als, find, CASES
 }

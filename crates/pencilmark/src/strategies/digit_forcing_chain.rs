@@ -21,6 +21,12 @@ strategy! {
     ///
     /// If a mark leads to the same conclusion when it is on and when it is off, this is the same chain with another
     /// start.
+    ///
+    /// How to spot it: Take a mark in a cell with two marks, or in a house with two places for its digit. Assume that
+    /// it is on, and write down what follows, one step after the other, until something decides the first cell again.
+    /// Then assume that it is off, and do the same.
+    ///
+    /// Also called: Forcing chain, forcing chain contradiction.
     // Order: first the marks that are removed, then those that are placed; each by digit, then by cell.
     pub DIGIT_FORCING_CHAIN = "digit-forcing-chain", "Digit Forcing Chain", Forcing, find, CASES
 }

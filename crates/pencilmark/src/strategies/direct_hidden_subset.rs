@@ -18,7 +18,11 @@ strategy! {
     ///                                  the 5 is in the fourth cell
     /// ```
     ///
-    /// Nothing is removed: the pair itself may be reported later.
+    /// Nothing is removed: the step only places the third digit.
+    ///
+    /// How to spot it: In a row, column or block with few empty cells, look for two digits that are already in the same
+    /// crossing houses, so that both fit into the same two cells only. Take these cells as filled, and look for another
+    /// digit with one place left.
     // Order: by house (blocks, columns, rows), then by the pair read as a binary number, then by the digit placed. If
     // several pairs place the same digit, each pair is reported.
     pub DIRECT_HIDDEN_PAIR = "direct-hidden-pair", "Direct Hidden Pair", Direct,
@@ -34,7 +38,14 @@ strategy! {
     ///                                   the 5 is in the fourth cell
     /// ```
     ///
-    /// Nothing is removed: the triple itself may be reported later. A triple is not reported where a pair is enough.
+    /// Nothing is removed: the step only places the fourth digit. If two of the three digits are enough, it is a direct
+    /// hidden pair instead.
+    ///
+    /// How to spot it: In a row, column or block, begin with two digits that have two places each and share one of
+    /// them. Look for a third digit that fits only into the three cells of these two. Take the cells as filled, and
+    /// look for another digit with one place left.
+    ///
+    /// Also called: Direct Hidden Triplet.
     // Order: by house (blocks, columns, rows), then by the triple read as a binary number, then by the digit placed.
     pub DIRECT_HIDDEN_TRIPLE = "direct-hidden-triple", "Direct Hidden Triple", Direct,
         |scene, sink| find(&DIRECT_HIDDEN_TRIPLE, 3, scene, sink), TRIPLE

@@ -8,8 +8,7 @@ use crate::subsets::Locked;
 
 strategy! {
     /// All places for a digit in a block lie in one row or column, so that line has its digit in this block. A
-    /// neighbouring block has only one place for the digit outside that line, and this place holds it. A person can see
-    /// this without pencil marks.
+    /// neighbouring block has only one place for the digit outside that line, and this place holds it.
     ///
     /// ```text
     ///   7 7 / | . / . | . . .     the first block's 7 is in the first row,
@@ -17,15 +16,18 @@ strategy! {
     ///   / / / | 7 / / | . . .     with one place outside the row, it is there
     /// ```
     ///
-    /// Nothing is removed: the locked candidate itself may be reported later.
+    /// Nothing is removed: the step only places the digit.
+    ///
+    /// How to spot it: Pencil marks are not needed. Take one digit and a block where only cells of one row or column
+    /// are left for it. Then look at the two other blocks on this line, and count their places for the digit outside
+    /// the line: one place is enough.
     // Order: pointing down columns, then along rows; by digit, by block, by the block that gets the digit.
     pub DIRECT_POINTING = "direct-pointing", "Direct Pointing", Direct, pointing, POINTING
 }
 
 strategy! {
     /// All places for a digit in a row or column lie in one block, so that block has its digit in this line. Another
-    /// line through the block has only one place for the digit outside the block, and this place holds it. A person can
-    /// see this without pencil marks.
+    /// line through the block has only one place for the digit outside the block, and this place holds it.
     ///
     /// ```text
     ///   7 7 / | / / / | / / /     the first row's 7 is in the first block,
@@ -33,7 +35,11 @@ strategy! {
     ///   . . . | . . . | . . .     with one place outside the block, it is there
     /// ```
     ///
-    /// Nothing is removed: the locked candidate itself may be reported later.
+    /// Nothing is removed: the step only places the digit.
+    ///
+    /// How to spot it: Pencil marks are not needed. Take one digit and a row or column where only cells of one block
+    /// are left for it. Then look at the two other lines of the same direction through this block, and count their
+    /// places for the digit outside the block: one place is enough.
     // Order: by columns, then by rows; by digit, by line, by the line that gets the digit.
     pub DIRECT_CLAIMING = "direct-claiming", "Direct Claiming", Direct, claiming, CLAIMING
 }

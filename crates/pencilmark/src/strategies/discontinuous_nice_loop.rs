@@ -12,16 +12,22 @@ strategy! {
     /// are weak, the chain says: if the mark is on, it is off. So it is removed. If both links at the mark are strong,
     /// the chain says: if the mark is off, it is on. So it is placed.
     ///
-    /// Where two weak links meet, the rest of the loop is a chain whose two ends see the mark. It removes the same mark,
-    /// and is an alternating inference chain for who prefers that.
+    /// Where two weak links meet, the rest of the loop is an alternating inference chain whose two ends see the mark or
+    /// share its cell. It removes the same mark.
     ///
     /// ```text
     ///   4r1c1 ── 4r1c7 ══ 9r1c7 ── 9r3c8 ══ 4r3c8 ── 4r1c1 …     two weak links meet: -4 in r1c1
     ///   4r1c1 ══ 4r1c7 ── 9r1c7 ══ 9r3c8 ── 4r3c8 ══ 4r1c1       two strong links meet: r1c1 is 4
     /// ```
     ///
-    /// A loop has no upper limit. For each mark the shortest loop is reported. A loop that places a mark may visit a
-    /// node twice, if there is no other loop.
+    /// The length of a loop has no limit. For each mark the shortest loop is reported. A loop that places a mark may
+    /// visit a node twice, if there is no other loop.
+    ///
+    /// How to spot it: Choose a mark that would help you. Assume that it is on, and follow weak and strong links in
+    /// turn until one says that the mark is off. If this fails, assume that it is off, begin with a strong link, and
+    /// look for a way back that says that it is on.
+    ///
+    /// Also called: DNL.
     // Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's
     // length, then by digit and cell. Then marks that are placed, by digit and cell.
     pub DISCONTINUOUS_NICE_LOOP = "discontinuous-nice-loop", "Discontinuous Nice Loop", Chains,
@@ -36,7 +42,13 @@ strategy! {
     ///   4r1c1 ── 4r1c78 ══ 4r3c9 ── 4r6c9 ══ 8r6c9 ── 8r6c1 ══ 4r6c1 ── 4r1c1     -4 in r1c1
     /// ```
     ///
-    /// Sets have two to five cells. A loop without groups and sets is not reported here.
+    /// Sets have two to five cells. A loop without groups and sets is a plain discontinuous nice loop.
+    ///
+    /// How to spot it: Choose a mark, and follow weak and strong links from it as for a plain loop. Where this stops,
+    /// use two or three places in one block and one line as one node, or two cells with three digits as a link. Stop
+    /// when a link says the opposite of your assumption.
+    ///
+    /// Also called: Grouped nice loop.
     // Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's
     // length, then by digit and cell. Then marks that are placed, by digit and cell.
     pub GROUPED_DISCONTINUOUS_NICE_LOOP = "grouped-discontinuous-nice-loop", "Grouped Discontinuous Nice Loop", Chains,

@@ -10,11 +10,11 @@ use crate::strategy::{Case, Flow, Sink, case, strategy};
 use smallvec::SmallVec;
 
 strategy! {
-    /// All places for a digit in a block lie in one of its rows or in one of its columns. The other four cells of the
-    /// block are the empty rectangle. So the block has its digit in the row or in the column. A strong link starts in
-    /// the same row, outside the block. If the digit is not in the block's column, it is in the block's row; then the
-    /// near end of the strong link is false and its far end is true. So the digit is in the block's column or at the
-    /// far end, and a cell that sees both cannot hold it. The same holds with rows and columns exchanged.
+    /// One row and one column of a block contain all its places for a digit. The other four cells of the block are the
+    /// empty rectangle. So the block has its digit in the row or in the column. A strong link starts in the same row,
+    /// outside the block. If the digit is not in the block's column, it is in the block's row; then the near end of the
+    /// strong link is false and its far end is true. So the digit is in the block's column or at the far end, and a
+    /// cell that sees both cannot hold it. The same holds with rows and columns exchanged.
     ///
     /// ```text
     ///   . 7 . | . . . | . 7 .     the block's 7 is in the first row or in the second column;
@@ -26,6 +26,13 @@ strategy! {
     ///
     /// The block has at least two places, and they are not all in one line. (If they were, this would be a locked
     /// candidate.)
+    ///
+    /// How to spot it: For one digit, take a block with its places in the shape of an L, a T or a cross, follow the row
+    /// of this shape out of the block, and look for a column with just two places, one of them in this row. Then check
+    /// the cell where the row of the other place meets the column of the shape. Do the same with rows and columns
+    /// exchanged.
+    ///
+    /// Also called: Rectangle elimination.
     // Order: by digit, by block, by the cell where row and column cross; links in columns before links in rows.
     pub EMPTY_RECTANGLE = "empty-rectangle", "Empty Rectangle", SingleDigit, plain, PLAIN
 }
@@ -40,6 +47,10 @@ strategy! {
     ///         |       |           removes the 7 at the upper right
     ///   / 7 / | / / / | / 7 /
     /// ```
+    ///
+    /// How to spot it: When you have found an empty rectangle, stay with its block and look for a second strong link,
+    /// which starts on the other line of the block. Often the two links have the same far end, as in the drawing. Then
+    /// check the second cell.
     // Order: by the later of the two empty rectangles, then by the earlier; each in the order of the plain ones.
     pub DUAL_EMPTY_RECTANGLE = "dual-empty-rectangle", "Dual Empty Rectangle", SingleDigit, dual, DUAL
 }

@@ -24,6 +24,12 @@ strategy! {
     ///
     /// Bounds: the two lines share a band or a stack, and the crossing lines do not; or the other way round. Each cell
     /// has one of the three digits, and at most two have other marks.
+    ///
+    /// How to spot it: Look for a line with three cells that have only three digits as marks. Follow the three crossing
+    /// lines to a parallel line whose cells have the same digits, most of them without others. Then check the bands and
+    /// stacks (see Bounds), and compare the cells with other marks with the four types.
+    ///
+    /// Also called: Extended unique rectangle.
     // Order: by the two lines (rows, then columns), by the positions in them, by the digits; then by type, and as in
     // the types of unique rectangles.
     pub EXTENDED_RECTANGLE = "extended-rectangle", "Extended Rectangle (Types 1 to 4)", Uniqueness, find, CASES, needs_unique: true

@@ -4,9 +4,9 @@ use crate::fish::{Fins, Make, find};
 use crate::strategy::{Case, case, strategy};
 
 strategy! {
-    /// Two rows have all their places for a digit in two columns, except a few places outside, the fins. Either a fin
-    /// holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees all
-    /// the fins. The same holds with rows and columns exchanged.
+    /// Two rows (or two columns) have all their places for a digit in two columns (or rows), except a few places
+    /// outside, the fins. Either a fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish
+    /// would remove it and it sees all the fins.
     ///
     /// ```text
     ///        c2      c6
@@ -16,14 +16,18 @@ strategy! {
     /// ```
     ///
     /// Bounds: at most five fins.
+    ///
+    /// How to spot it: For one digit, take a row with just two places, and look for a second row with places in the
+    /// same two columns and one or two more, the fins, in the block of one of them. In this block, check the cells of
+    /// that column outside the two rows. Then do the same with columns.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub FINNED_X_WING = "finned-x-wing", "Finned X-Wing", Fish, |scene, sink| find(&FINNED_X_WING, (Make::Basic, Fins::Finned, 2), scene, sink), FINNED_X_WING_CASES
 }
 
 strategy! {
-    /// Three rows have all their places for a digit in three columns, except a few places outside, the fins. Either a
-    /// fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees
-    /// all the fins. The same holds with rows and columns exchanged.
+    /// Three rows (or three columns) have all their places for a digit in three columns (or rows), except a few places
+    /// outside, the fins. Either a fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish
+    /// would remove it and it sees all the fins.
     ///
     /// ```text
     ///        c2      c6  c8
@@ -35,15 +39,19 @@ strategy! {
     ///
     /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as
     /// one step.
+    ///
+    /// How to spot it: For one digit, take two rows that use three columns together, and look for a third row with two
+    /// or more places in these columns and one or two more, the fins, in a block that one of the columns crosses. In
+    /// this block, check the cells of that column outside the three rows. Then do the same with columns.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
     // pairs last.
     pub FINNED_SWORDFISH = "finned-swordfish", "Finned Swordfish", Fish, |scene, sink| find(&FINNED_SWORDFISH, (Make::Basic, Fins::Finned, 3), scene, sink), FINNED_SWORDFISH_CASES
 }
 
 strategy! {
-    /// Four rows have all their places for a digit in four columns, except a few places outside, the fins. Either a
-    /// fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees
-    /// all the fins. The same holds with rows and columns exchanged.
+    /// Four rows (or four columns) have all their places for a digit in four columns (or rows), except a few places
+    /// outside, the fins. Either a fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish
+    /// would remove it and it sees all the fins.
     ///
     /// ```text
     ///   4 rows ──→ 4 columns, and fins     the marks in these columns that see all the fins are removed
@@ -51,60 +59,78 @@ strategy! {
     ///
     /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as
     /// one step.
+    ///
+    /// How to spot it: For one digit, take three rows that use four columns together, and look for a fourth row with
+    /// two or more places in these columns and one or two more, the fins, in a block that one of the columns crosses.
+    /// In this block, check the cells of that column outside the four rows. Then do the same with columns.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
     // pairs last.
     pub FINNED_JELLYFISH = "finned-jellyfish", "Finned Jellyfish", Fish, |scene, sink| find(&FINNED_JELLYFISH, (Make::Basic, Fins::Finned, 4), scene, sink), FINNED_JELLYFISH_CASES
 }
 
 strategy! {
-    /// Five rows have all their places for a digit in five columns, except a few places outside, the fins. Either a
-    /// fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees
-    /// all the fins. The same holds with rows and columns exchanged.
+    /// Five rows (or five columns) have all their places for a digit in five columns (or rows), except a few places
+    /// outside, the fins. Either a fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish
+    /// would remove it and it sees all the fins.
     ///
     /// ```text
     ///   5 rows ──→ 5 columns, and fins     the marks in these columns that see all the fins are removed
     /// ```
     ///
     /// Bounds: at most five fins.
+    ///
+    /// How to spot it: Do not compare five lines. Look for the finned or sashimi jellyfish, or smaller pattern, on its
+    /// other side, with the same fins and the same eliminations: at most four columns (or rows) with all their places
+    /// in as many rows (or columns), except the fins.
+    ///
+    /// Also called: Finned starfish.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub FINNED_SQUIRMBAG = "finned-squirmbag", "Finned Squirmbag", Fish, |scene, sink| find(&FINNED_SQUIRMBAG, (Make::Basic, Fins::Finned, 5), scene, sink), FINNED_SQUIRMBAG_CASES
 }
 
 strategy! {
-    /// Six rows have all their places for a digit in six columns, except a few places outside, the fins. Either a fin
-    /// holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees all
-    /// the fins. The same holds with rows and columns exchanged.
+    /// Six rows (or six columns) have all their places for a digit in six columns (or rows), except a few places
+    /// outside, the fins. Either a fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish
+    /// would remove it and it sees all the fins.
     ///
     /// ```text
     ///   6 rows ──→ 6 columns, and fins     the marks in these columns that see all the fins are removed
     /// ```
     ///
     /// Bounds: at most five fins.
+    ///
+    /// How to spot it: Do not compare six lines. Look for the finned or sashimi swordfish, or smaller pattern, on its
+    /// other side, with the same fins and the same eliminations: at most three columns (or rows) with all their places
+    /// in as many rows (or columns), except the fins.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub FINNED_WHALE = "finned-whale", "Finned Whale", Fish, |scene, sink| find(&FINNED_WHALE, (Make::Basic, Fins::Finned, 6), scene, sink), FINNED_WHALE_CASES,
         why_easier: Some("Where six rows have all their places in six columns but for the fins, the other three columns have all theirs in the other three rows but for the same fins: a fish of three or fewer lines, with these fins, removes the same marks.")
 }
 
 strategy! {
-    /// Seven rows have all their places for a digit in seven columns, except a few places outside, the fins. Either a
-    /// fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it sees
-    /// all the fins. The same holds with rows and columns exchanged.
+    /// Seven rows (or seven columns) have all their places for a digit in seven columns (or rows), except a few places
+    /// outside, the fins. Either a fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish
+    /// would remove it and it sees all the fins.
     ///
     /// ```text
     ///   7 rows ──→ 7 columns, and fins     the marks in these columns that see all the fins are removed
     /// ```
     ///
     /// Bounds: at most five fins.
+    ///
+    /// How to spot it: Do not compare seven lines. Look for the finned or sashimi X-Wing, or locked candidate, on its
+    /// other side, with the same fins and the same eliminations: one or two columns (or rows) with all their places in
+    /// as many rows (or columns), except the fins.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub FINNED_LEVIATHAN = "finned-leviathan", "Finned Leviathan", Fish, |scene, sink| find(&FINNED_LEVIATHAN, (Make::Basic, Fins::Finned, 7), scene, sink), FINNED_LEVIATHAN_CASES,
         why_easier: Some("Where seven rows have all their places in seven columns but for the fins, the other two columns have all theirs in the other two rows but for the same fins: a fish of two or fewer lines, with these fins, removes the same marks.")
 }
 
 strategy! {
-    /// Two rows have all their places for a digit in two columns, except a few places outside, the fins. Without the
-    /// fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
-    /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
-    /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
+    /// Two rows (or two columns) have all their places for a digit in two columns (or rows), except a few places
+    /// outside, the fins. Without the fins, one of the first two lines has at most one place left; this makes the fish
+    /// sashimi. The argument is that of a finned fish: either a fin holds the digit, or no fin does and the fish is
+    /// valid. So a mark is removed if the fish would remove it and it sees all the fins.
     ///
     /// ```text
     ///        c2      c6
@@ -114,15 +140,21 @@ strategy! {
     /// ```
     ///
     /// Bounds: at most five fins.
+    ///
+    /// How to spot it: For one digit, take a row with just two places, and look for a second row with a place in one of
+    /// the two columns and all its other places, the fins, in a block that the other column crosses. In this block,
+    /// check the cells of the other column outside the two rows. Then do the same with columns.
+    ///
+    /// Also called: Finned X-Wing.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub SASHIMI_X_WING = "sashimi-x-wing", "Sashimi X-Wing", Fish, |scene, sink| find(&SASHIMI_X_WING, (Make::Basic, Fins::Sashimi, 2), scene, sink), SASHIMI_X_WING_CASES
 }
 
 strategy! {
-    /// Three rows have all their places for a digit in three columns, except a few places outside, the fins. Without
-    /// the fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
-    /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
-    /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
+    /// Three rows (or three columns) have all their places for a digit in three columns (or rows), except a few places
+    /// outside, the fins. Without the fins, one of the first three lines has at most one place left; this makes the
+    /// fish sashimi. The argument is that of a finned fish: either a fin holds the digit, or no fin does and the fish
+    /// is valid. So a mark is removed if the fish would remove it and it sees all the fins.
     ///
     /// ```text
     ///        c2      c6  c8
@@ -134,16 +166,22 @@ strategy! {
     ///
     /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as
     /// one step.
+    ///
+    /// How to spot it: For one digit, take two rows that use three columns together, and look for a third row with one
+    /// place in these columns and all its other places, the fins, in a block that another of the columns crosses. In
+    /// this block, check the cells of that column outside the three rows. Then do the same with columns.
+    ///
+    /// Also called: Finned swordfish.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
     // pairs last.
     pub SASHIMI_SWORDFISH = "sashimi-swordfish", "Sashimi Swordfish", Fish, |scene, sink| find(&SASHIMI_SWORDFISH, (Make::Basic, Fins::Sashimi, 3), scene, sink), SASHIMI_SWORDFISH_CASES
 }
 
 strategy! {
-    /// Four rows have all their places for a digit in four columns, except a few places outside, the fins. Without
-    /// the fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
-    /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
-    /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
+    /// Four rows (or four columns) have all their places for a digit in four columns (or rows), except a few places
+    /// outside, the fins. Without the fins, one of the first four lines has at most one place left; this makes the fish
+    /// sashimi. The argument is that of a finned fish: either a fin holds the digit, or no fin does and the fish is
+    /// valid. So a mark is removed if the fish would remove it and it sees all the fins.
     ///
     /// ```text
     ///   4 rows ──→ 4 columns, and fins     the marks in these columns that see all the fins are removed
@@ -151,53 +189,77 @@ strategy! {
     ///
     /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as
     /// one step.
+    ///
+    /// How to spot it: For one digit, take three rows that use four columns together, and look for a fourth row with
+    /// one place in these columns and all its other places, the fins, in a block that another of the columns crosses.
+    /// In this block, check the cells of that column outside the four rows. Then do the same with columns.
+    ///
+    /// Also called: Finned jellyfish.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
     // pairs last.
     pub SASHIMI_JELLYFISH = "sashimi-jellyfish", "Sashimi Jellyfish", Fish, |scene, sink| find(&SASHIMI_JELLYFISH, (Make::Basic, Fins::Sashimi, 4), scene, sink), SASHIMI_JELLYFISH_CASES
 }
 
 strategy! {
-    /// Five rows have all their places for a digit in five columns, except a few places outside, the fins. Without
-    /// the fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
-    /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
-    /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
+    /// Five rows (or five columns) have all their places for a digit in five columns (or rows), except a few places
+    /// outside, the fins. Without the fins, one of the first five lines has at most one place left; this makes the fish
+    /// sashimi. The argument is that of a finned fish: either a fin holds the digit, or no fin does and the fish is
+    /// valid. So a mark is removed if the fish would remove it and it sees all the fins.
     ///
     /// ```text
     ///   5 rows ──→ 5 columns, and fins     the marks in these columns that see all the fins are removed
     /// ```
     ///
     /// Bounds: at most five fins.
+    ///
+    /// How to spot it: Do not compare five lines. Look for the finned or sashimi jellyfish, or smaller pattern, on its
+    /// other side, with the same fins and the same eliminations: at most four columns (or rows) with all their places
+    /// in as many rows (or columns), except the fins.
+    ///
+    /// Also called: Sashimi starfish, finned squirmbag.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub SASHIMI_SQUIRMBAG = "sashimi-squirmbag", "Sashimi Squirmbag", Fish, |scene, sink| find(&SASHIMI_SQUIRMBAG, (Make::Basic, Fins::Sashimi, 5), scene, sink), SASHIMI_SQUIRMBAG_CASES
 }
 
 strategy! {
-    /// Six rows have all their places for a digit in six columns, except a few places outside, the fins. Without the
-    /// fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
-    /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
-    /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
+    /// Six rows (or six columns) have all their places for a digit in six columns (or rows), except a few places
+    /// outside, the fins. Without the fins, one of the first six lines has at most one place left; this makes the fish
+    /// sashimi. The argument is that of a finned fish: either a fin holds the digit, or no fin does and the fish is
+    /// valid. So a mark is removed if the fish would remove it and it sees all the fins.
     ///
     /// ```text
     ///   6 rows ──→ 6 columns, and fins     the marks in these columns that see all the fins are removed
     /// ```
     ///
     /// Bounds: at most five fins.
+    ///
+    /// How to spot it: Do not compare six lines. Look for the finned or sashimi swordfish, or smaller pattern, on its
+    /// other side, with the same fins and the same eliminations: at most three columns (or rows) with all their places
+    /// in as many rows (or columns), except the fins.
+    ///
+    /// Also called: Finned whale.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub SASHIMI_WHALE = "sashimi-whale", "Sashimi Whale", Fish, |scene, sink| find(&SASHIMI_WHALE, (Make::Basic, Fins::Sashimi, 6), scene, sink), SASHIMI_WHALE_CASES,
         why_easier: Some("Where six rows have all their places in six columns but for the fins, the other three columns have all theirs in the other three rows but for the same fins: a fish of three or fewer lines, with these fins, removes the same marks.")
 }
 
 strategy! {
-    /// Seven rows have all their places for a digit in seven columns, except a few places outside, the fins. Without
-    /// the fins, some row has only one place left; this makes the fish sashimi. The argument is that of a finned fish:
-    /// either a fin holds the digit, or no fin does and the fish is valid. So a mark is removed if the fish would
-    /// remove it and it sees all the fins. The same holds with rows and columns exchanged.
+    /// Seven rows (or seven columns) have all their places for a digit in seven columns (or rows), except a few places
+    /// outside, the fins. Without the fins, one of the first seven lines has at most one place left; this makes the
+    /// fish sashimi. The argument is that of a finned fish: either a fin holds the digit, or no fin does and the fish
+    /// is valid. So a mark is removed if the fish would remove it and it sees all the fins.
     ///
     /// ```text
     ///   7 rows ──→ 7 columns, and fins     the marks in these columns that see all the fins are removed
     /// ```
     ///
     /// Bounds: at most five fins.
+    ///
+    /// How to spot it: Do not compare seven lines. Look for the finned or sashimi X-Wing, or locked candidate, on its
+    /// other side, with the same fins and the same eliminations: one or two columns (or rows) with all their places in
+    /// as many rows (or columns), except the fins.
+    ///
+    /// Also called: Finned leviathan.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
     pub SASHIMI_LEVIATHAN = "sashimi-leviathan", "Sashimi Leviathan", Fish, |scene, sink| find(&SASHIMI_LEVIATHAN, (Make::Basic, Fins::Sashimi, 7), scene, sink), SASHIMI_LEVIATHAN_CASES,
         why_easier: Some("Where seven rows have all their places in seven columns but for the fins, the other two columns have all theirs in the other two rows but for the same fins: a fish of two or fewer lines, with these fins, removes the same marks.")

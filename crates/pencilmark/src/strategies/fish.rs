@@ -8,9 +8,9 @@ use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 use crate::subsets::tight::tight;
 
 strategy! {
-    /// Two rows have all their places for a digit in the same two columns. In each row one of these places holds the
-    /// digit, and in different columns. So no other cell of the two columns can hold it. The same holds with rows and
-    /// columns exchanged.
+    /// Two rows (or two columns) have all their places for a digit in the same two columns (or rows). The first two
+    /// lines are the base, the other two the cover. Each line of the base holds the digit, in different lines of the
+    /// cover. So no other cell of the cover can hold it.
     ///
     /// ```text
     ///        c2      c6
@@ -18,14 +18,20 @@ strategy! {
     ///   r5 . * . . . * . . .     so no 4 at *
     ///   r8 . 4 . . . 4 . . .     row 8: 4 in column 6 or 2
     /// ```
+    ///
+    /// How to spot it: Take one digit, and note the rows with just two places for it. Look for two of these rows with
+    /// their places in the same two columns, and check whether these columns have other marks of the digit. Then do the
+    /// same with columns.
+    ///
+    /// Also called: 2-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub X_WING = "x-wing", "X-Wing", Fish, |scene, sink| find(&X_WING, 2, scene, sink), X_WING_CASES
 }
 
 strategy! {
-    /// Three rows have all their places for a digit in the same three columns. Each row has the digit in a different
-    /// one of these columns, so no other cell of the three columns can hold it. The same holds with rows and columns
-    /// exchanged.
+    /// Three rows (or three columns) have all their places for a digit in the same three columns (or rows). The first
+    /// three lines are the base, the other three the cover. Each line of the base holds the digit, each in a different
+    /// line of the cover. So no other cell of the cover can hold it.
     ///
     /// ```text
     ///        c2      c6  c8
@@ -34,14 +40,20 @@ strategy! {
     ///   r5 . * . . . * . * .     so no 4 at *
     ///   r8 . 4 . . . . . 4 .
     /// ```
+    ///
+    /// How to spot it: Take one digit, and note the rows with two or three places for it. Begin with two of these rows
+    /// that use three columns together, and look for a third row without a place elsewhere. Check whether the three
+    /// columns have other marks of the digit, and then do the same with columns.
+    ///
+    /// Also called: 3-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub SWORDFISH = "swordfish", "Swordfish", Fish, |scene, sink| find(&SWORDFISH, 3, scene, sink), SWORDFISH_CASES
 }
 
 strategy! {
-    /// Four rows have all their places for a digit in the same four columns. Each row has the digit in a different one
-    /// of these columns, so no other cell of the four columns can hold it. The same holds with rows and columns
-    /// exchanged.
+    /// Four rows (or four columns) have all their places for a digit in the same four columns (or rows). The first four
+    /// lines are the base, the other four the cover. Each line of the base holds the digit, each in a different line of
+    /// the cover. So no other cell of the cover can hold it.
     ///
     /// ```text
     ///        c2      c6  c8c9
@@ -51,13 +63,21 @@ strategy! {
     ///   r7 . 4 . . . . . . 4
     ///   r8 . 4 . . . . . 4 .
     /// ```
+    ///
+    /// How to spot it: Take a digit that is placed only a few times, and note the rows with two to four places for it.
+    /// Begin with two of these rows that share a column, and add the rows that bring the fewest new columns, until four
+    /// rows use four columns. Check whether these columns have other marks of the digit, and then do the same with
+    /// columns.
+    ///
+    /// Also called: 4-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub JELLYFISH = "jellyfish", "Jellyfish", Fish, |scene, sink| find(&JELLYFISH, 4, scene, sink), JELLYFISH_CASES
 }
 
 strategy! {
-    /// Five rows have all their places for a digit in the same five columns, so no other cell of these columns can hold
-    /// it. The same holds with rows and columns exchanged.
+    /// Five rows (or five columns) have all their places for a digit in the same five columns (or rows). The first five
+    /// lines are the base, the other five the cover. Each line of the base holds the digit, each in a different line of
+    /// the cover. So no other cell of the cover can hold it.
     ///
     /// ```text
     ///   5 rows ──→ 5 columns     the other 4 rows lose the digit in these
@@ -65,13 +85,20 @@ strategy! {
     ///
     /// Wherever there is a squirmbag, the other lines make a jellyfish or a smaller fish with the same eliminations. It
     /// is here for completeness.
+    ///
+    /// How to spot it: Do not compare five lines. Look for the jellyfish or smaller fish on its other side: at most
+    /// four columns (or rows) with all their places in as many rows (or columns). It uses fewer lines and removes the
+    /// same marks.
+    ///
+    /// Also called: Starfish, 5-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub SQUIRMBAG = "squirmbag", "Squirmbag", Fish, |scene, sink| find(&SQUIRMBAG, 5, scene, sink), SQUIRMBAG_CASES
 }
 
 strategy! {
-    /// Six rows have all their places for a digit in the same six columns, so no other cell of these columns can hold
-    /// it. The same holds with rows and columns exchanged.
+    /// Six rows (or six columns) have all their places for a digit in the same six columns (or rows). The first six
+    /// lines are the base, the other six the cover. Each line of the base holds the digit, each in a different line of
+    /// the cover. So no other cell of the cover can hold it.
     ///
     /// ```text
     ///   6 rows ──→ 6 columns     the other 3 rows lose the digit in these
@@ -79,21 +106,33 @@ strategy! {
     ///
     /// Wherever there is a whale, the other lines make a swordfish or a smaller fish with the same eliminations. It is
     /// here for completeness.
+    ///
+    /// How to spot it: Do not compare six lines. Look for the swordfish or X-Wing on its other side: at most three
+    /// columns (or rows) with all their places in as many rows (or columns). It uses fewer lines and removes the same
+    /// marks.
+    ///
+    /// Also called: 6-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub WHALE = "whale", "Whale", Fish, |scene, sink| find(&WHALE, 6, scene, sink), WHALE_CASES,
         why_easier: Some("Where six rows have all their places in six columns, the other three columns have all theirs in the other three rows: a Swordfish or a smaller fish removes the same marks.")
 }
 
 strategy! {
-    /// Seven rows have all their places for a digit in the same seven columns, so no other cell of these columns can
-    /// hold it. The same holds with rows and columns exchanged.
+    /// Seven rows (or seven columns) have all their places for a digit in the same seven columns (or rows). The first
+    /// seven lines are the base, the other seven the cover. Each line of the base holds the digit, each in a different
+    /// line of the cover. So no other cell of the cover can hold it.
     ///
     /// ```text
     ///   7 rows ──→ 7 columns     the other 2 rows lose the digit in these
     /// ```
     ///
-    /// Wherever there is a leviathan, the other lines make an X-Wing with the same eliminations. It is here for
-    /// completeness.
+    /// Wherever there is a leviathan, the other lines make an X-Wing or a hidden single with the same eliminations. It
+    /// is here for completeness.
+    ///
+    /// How to spot it: Do not compare seven lines. Look for the X-Wing on its other side: two columns (or rows) with
+    /// all their places in the same two rows (or columns). It removes the same marks.
+    ///
+    /// Also called: 7-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub LEVIATHAN = "leviathan", "Leviathan", Fish, |scene, sink| find(&LEVIATHAN, 7, scene, sink), LEVIATHAN_CASES,
         why_easier: Some("Where seven rows have all their places in seven columns, the other two columns have all theirs in the other two rows: an X-Wing or a smaller fish removes the same marks.")

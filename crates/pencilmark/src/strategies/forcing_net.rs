@@ -25,6 +25,12 @@ strategy! {
     /// Bounds: inferences are singles and their eliminations. Only if they find nothing, locked candidates and pairs are
     /// used too. What follows without an assumption is not reported. Cases are not compared if one of them leads to a
     /// contradiction.
+    ///
+    /// How to spot it: Take a cell with two marks, or a house with two places for a digit, in a part of the grid with
+    /// few marks. Assume one case, and fill in all singles that follow, until a cell or a house fails. If nothing
+    /// fails, try the other case, and compare the two results.
+    ///
+    /// Also called: Dynamic forcing chain, forcing net contradiction, forcing net verity.
     // Order: first marks that are refuted, those that leave a single before the others, each by the number of rounds
     // until the contradiction. Then marks that are placed because being off is a contradiction. Then verities of
     // cells, of houses, and of marks on and off, by the number of cases. A conclusion with several proofs is reported

@@ -4,9 +4,9 @@ use crate::fish::{Fins, Make, find};
 use crate::strategy::{Case, case, strategy};
 
 strategy! {
-    /// An X-Wing with some blocks among its houses. Two houses, the base, are rows and blocks. All their places for a
-    /// digit lie in two columns and blocks, the cover. The base holds the digit two times, once in each house of the
-    /// cover, so no other cell of the cover can hold it. The same holds with rows and columns exchanged.
+    /// An X-Wing with some blocks among its houses. Two houses, the base, have all their places for a digit in two
+    /// other houses, the cover. Lines of the base are rows and lines of the cover are columns, or the other way round.
+    /// The base holds the digit two times, once in each house of the cover, so no other cell of the cover can hold it.
     ///
     /// ```text
     ///   r3 . . . | 4 . 4 | . . .     row 3 and block 5 have their 4s in columns 4 and 6,
@@ -16,15 +16,20 @@ strategy! {
     /// ```
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
+    ///
+    /// How to spot it: For one digit, look for a block and for a row that does not cross it, both with all their places
+    /// in the same two columns. Or look for two rows with all their places in one block and one column, or in two
+    /// blocks. Check the rest of the cover, and then exchange rows and columns.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FRANKEN_X_WING = "franken-x-wing", "Franken X-Wing", Fish, |scene, sink| find(&FRANKEN_X_WING, (Make::Franken, Fins::No, 2), scene, sink), FRANKEN_X_WING_CASES,
         why_easier: Some("Two houses with a block among them or among their cover make locked candidates, or an X-Wing with fins.")
 }
 
 strategy! {
-    /// A Swordfish with some blocks among its houses. Three houses, the base, are rows and blocks. All their places for
-    /// a digit lie in three columns and blocks, the cover. The base holds the digit three times, once in each house of
-    /// the cover, so no other cell of the cover can hold it. The same holds with rows and columns exchanged.
+    /// A Swordfish with some blocks among its houses. Three houses, the base, have all their places for a digit in
+    /// three other houses, the cover. Lines of the base are rows and lines of the cover are columns, or the other way
+    /// round. The base holds the digit three times, once in each house of the cover, so no other cell of the cover can
+    /// hold it.
     ///
     /// ```text
     ///   r3 . 4 . | 4 . 4 | . . .     rows 3 and 8 and block 5 have their 4s
@@ -35,14 +40,19 @@ strategy! {
     /// ```
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
+    ///
+    /// How to spot it: For one digit, look for a swordfish in which a block stands for a row: the block has its places
+    /// in two or three columns, and two rows that do not cross it use the same three columns. Or a block stands for a
+    /// column: three rows have all their places in two columns and one block. Check the rest of the cover, and then
+    /// exchange rows and columns.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FRANKEN_SWORDFISH = "franken-swordfish", "Franken Swordfish", Fish, |scene, sink| find(&FRANKEN_SWORDFISH, (Make::Franken, Fins::No, 3), scene, sink), FRANKEN_SWORDFISH_CASES
 }
 
 strategy! {
-    /// A Jellyfish with some blocks among its houses. Four houses, the base, are rows and blocks. All their places for
-    /// a digit lie in four columns and blocks, the cover. The base holds the digit four times, once in each house of
-    /// the cover, so no other cell of the cover can hold it. The same holds with rows and columns exchanged.
+    /// A Jellyfish with some blocks among its houses. Four houses, the base, have all their places for a digit in four
+    /// other houses, the cover. Lines of the base are rows and lines of the cover are columns, or the other way round.
+    /// The base holds the digit four times, once in each house of the cover, so no other cell of the cover can hold it.
     ///
     /// ```text
     ///   3 rows, 1 block ──→ 4 columns          or: 4 rows ──→ 2 columns, 2 blocks
@@ -50,15 +60,20 @@ strategy! {
     /// ```
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
+    ///
+    /// How to spot it: For one digit, take one or two blocks with places in two columns each, and add rows that do not
+    /// cross these blocks, until four houses use only four columns. Or take four rows, and look for blocks that contain
+    /// all places outside two or three columns. Check the rest of the cover, and then exchange rows and columns.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FRANKEN_JELLYFISH = "franken-jellyfish", "Franken Jellyfish", Fish, |scene, sink| find(&FRANKEN_JELLYFISH, (Make::Franken, Fins::No, 4), scene, sink), FRANKEN_JELLYFISH_CASES
 }
 
 strategy! {
-    /// An X-Wing with some blocks among its houses. Two houses, the base, are rows and blocks. All their places for a
-    /// digit lie in two columns and blocks, the cover, except a few fins. Either a fin holds the digit, or this is a
-    /// fish without fins. So a mark is removed if that fish would remove it and it sees all the fins. The same holds
-    /// with rows and columns exchanged.
+    /// An X-Wing with some blocks among its houses. Two houses, the base, have all their places for a digit in two
+    /// other houses, the cover, except a few fins. Lines of the base are rows and lines of the cover are columns, or
+    /// the other way round. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the
+    /// digit, or this is a fish without fins. So a mark is removed if that fish would remove it and it sees all the
+    /// fins.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins are removed
@@ -67,15 +82,20 @@ strategy! {
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
+    ///
+    /// How to spot it: For one digit, look for a block and a row with all their places in the same two columns, except
+    /// one or two fins. Check the cells of the two columns that see all the fins, first in the block of the fins. Then
+    /// try two rows with a block and a column as cover, and exchange rows and columns.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FINNED_FRANKEN_X_WING = "finned-franken-x-wing", "Finned Franken X-Wing", Fish, |scene, sink| find(&FINNED_FRANKEN_X_WING, (Make::Franken, Fins::Some, 2), scene, sink), FINNED_FRANKEN_X_WING_CASES
 }
 
 strategy! {
-    /// A Swordfish with some blocks among its houses. Three houses, the base, are rows and blocks. All their places for
-    /// a digit lie in three columns and blocks, the cover, except a few fins. Either a fin holds the digit, or this
-    /// is a fish without fins. So a mark is removed if that fish would remove it and it sees all the fins. The same
-    /// holds with rows and columns exchanged.
+    /// A Swordfish with some blocks among its houses. Three houses, the base, have all their places for a digit in
+    /// three other houses, the cover, except a few fins. Lines of the base are rows and lines of the cover are columns,
+    /// or the other way round. A fin lies outside the cover or in two houses of the base at once. Either a fin holds
+    /// the digit, or this is a fish without fins. So a mark is removed if that fish would remove it and it sees all the
+    /// fins.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins are removed
@@ -85,15 +105,20 @@ strategy! {
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
     /// one base with different covers, are reported as one step.
+    ///
+    /// How to spot it: For one digit, take a row and a block that use three columns together, and look for another row
+    /// or block with places in these columns, except one or two fins. Check the cells of the three columns that see all
+    /// the fins, first in the block of the fins. Then try a block as cover, and exchange rows and columns.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_SWORDFISH = "finned-franken-swordfish", "Finned Franken Swordfish", Fish, |scene, sink| find(&FINNED_FRANKEN_SWORDFISH, (Make::Franken, Fins::Some, 3), scene, sink), FINNED_FRANKEN_SWORDFISH_CASES
 }
 
 strategy! {
-    /// A Jellyfish with some blocks among its houses. Four houses, the base, are rows and blocks. All their places for
-    /// a digit lie in four columns and blocks, the cover, except a few fins. Either a fin holds the digit, or this is
-    /// a fish without fins. So a mark is removed if that fish would remove it and it sees all the fins. The same holds
-    /// with rows and columns exchanged.
+    /// A Jellyfish with some blocks among its houses. Four houses, the base, have all their places for a digit in four
+    /// other houses, the cover, except a few fins. Lines of the base are rows and lines of the cover are columns, or
+    /// the other way round. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the
+    /// digit, or this is a fish without fins. So a mark is removed if that fish would remove it and it sees all the
+    /// fins.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins are removed
@@ -103,6 +128,10 @@ strategy! {
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
     /// one base with different covers, are reported as one step.
+    ///
+    /// How to spot it: For one digit, begin with a block and two rows that use four columns together, and look for
+    /// another row or block with places in these columns, except one or two fins. Check the cells of the four columns
+    /// that see all the fins, first in the block of the fins. Then try blocks as cover, and exchange rows and columns.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_JELLYFISH = "finned-franken-jellyfish", "Finned Franken Jellyfish", Fish, |scene, sink| find(&FINNED_FRANKEN_JELLYFISH, (Make::Franken, Fins::Some, 4), scene, sink), FINNED_FRANKEN_JELLYFISH_CASES
 }

@@ -21,6 +21,12 @@ strategy! {
     /// ```
     ///
     /// Bounds: one corner, or two opposite corners, have no other marks; one of them has exactly the two digits.
+    ///
+    /// How to spot it: Take a cell with two marks as a corner, and look for rectangles in two blocks whose corners have
+    /// the same marks. Go to the opposite corner, and check its row and its column. If one of the two digits has no
+    /// place in either of them outside the rectangle, remove the other digit from this corner.
+    ///
+    /// Also called: Hidden unique rectangle.
     // Order: by the first corner with exactly the two digits, then by the opposite corner; then by the corner without
     // other marks, then by the digit that is not removed.
     pub HIDDEN_RECTANGLE = "hidden-rectangle", "Hidden Rectangle", Uniqueness, find, CASES, needs_unique: true

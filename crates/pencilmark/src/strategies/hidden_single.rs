@@ -15,6 +15,12 @@ strategy! {
     ///   . 2 . | . . . | . . .     row 3 of the middle block is the only one without a 2,
     ///   . . . | 7 _ 5 | . . .     and two of its cells are taken: the 2 is between 7 and 5
     /// ```
+    ///
+    /// How to spot it: Take one digit that is already placed many times. In each block without it, cross out the rows
+    /// and columns that have it (cross-hatching): if one empty cell is left, the digit is there. Then do the same in
+    /// rows and columns with few empty cells.
+    ///
+    /// Also called: Pinned digit, last remaining cell.
     // Order: by digit, then by cell, row by row. If it is so in several houses, the block is named, else the row.
     pub HIDDEN_SINGLE = "hidden-single", "Hidden Single", Singles, find, CASES
 }

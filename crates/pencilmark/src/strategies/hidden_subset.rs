@@ -15,6 +15,9 @@ strategy! {
     /// ```text
     ///   37-5  37-1-2  . | 15  125 …     3 and 7 have no other place in the row
     /// ```
+    ///
+    /// How to spot it: In a house, count the places of each digit, and note the digits with just two places. If two of
+    /// these digits have the same two cells, check whether these cells have other marks.
     // Order: by house (rows, columns, blocks), then by the digits. A pair in two houses at once is reported once.
     pub HIDDEN_PAIR = "hidden-pair", "Hidden Pair", Subsets, |scene, sink| find(&HIDDEN_PAIR, 2, scene, sink), PAIR
 }
@@ -26,6 +29,12 @@ strategy! {
     /// ```text
     ///   13-5  37-2  137-8 | 258 …     1, 3 and 7 have no other place in the row
     /// ```
+    ///
+    /// How to spot it: In a house, note the digits with two or three places. Begin with two of them that share a cell
+    /// and use three cells together, and look for a third digit without a place elsewhere. Then check whether the three
+    /// cells have other marks.
+    ///
+    /// Also called: Hidden triplet.
     // Order: by house (rows, columns, blocks), then by the digits. A triple in two houses at once is reported once.
     pub HIDDEN_TRIPLE = "hidden-triple", "Hidden Triple", Subsets, |scene, sink| find(&HIDDEN_TRIPLE, 3, scene, sink), TRIPLE
 }
@@ -37,6 +46,12 @@ strategy! {
     /// ```text
     ///   13-5  37-2  178-9  18-2 | 259 …     1, 3, 7 and 8 have no other place in the row
     /// ```
+    ///
+    /// How to spot it: In a house with many empty cells, note the digits with two to four places. Begin with two that
+    /// share a cell, and add the digits that bring the fewest new cells, until four digits have four cells. If the
+    /// house has six to eight empty cells, the naked subset in its other cells is easier to see.
+    ///
+    /// Also called: Hidden quad.
     // Order: by house (rows, columns, blocks), then by the digits.
     pub HIDDEN_QUAD = "hidden-quad", "Hidden Quadruple", Subsets, |scene, sink| find(&HIDDEN_QUAD, 4, scene, sink), QUAD
 }

@@ -14,6 +14,12 @@ strategy! {
     ///   / / / |                   so the row's 7 is in the block:
     ///   / / / |                   no 7 in the other six cells of the row
     /// ```
+    ///
+    /// How to spot it: Take one digit at a time and go through the blocks. If a block has two or three places for it,
+    /// check whether they share a row or a column. If they do, look for the digit in the rest of this line, in the two
+    /// other blocks.
+    ///
+    /// Also called: Locked Candidates Type 1, pointing pair, pointing triple, intersection removal.
     // Order: by digit, then by block.
     pub POINTING = "pointing", "Locked Candidates (Pointing)", Locked,
         |scene, sink| find(&POINTING, BECAUSE_POINTING, ["block", "line"], scene, scene.pointings(), sink), POINTED
@@ -28,6 +34,11 @@ strategy! {
     ///   . . . |                   so the block's 7 is in that row:
     ///   . . . |                   no 7 in the other six cells of the block
     /// ```
+    ///
+    /// How to spot it: Take one digit at a time and go through the rows and columns. If a line has two or three places
+    /// for it, check whether they share a block. If they do, look for the digit in the six other cells of this block.
+    ///
+    /// Also called: Locked Candidates Type 2, box/line reduction, line-box interaction.
     // Order: by digit, then by line: rows, columns.
     pub CLAIMING = "claiming", "Locked Candidates (Claiming)", Locked,
         |scene, sink| find(&CLAIMING, BECAUSE_CLAIMING, ["line", "block"], scene, scene.claimings(), sink), CLAIMED

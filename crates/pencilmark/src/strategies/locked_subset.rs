@@ -15,8 +15,11 @@ strategy! {
     ///   -3-7  …                    and the block
     /// ```
     ///
-    /// Reported only if marks are removed from the rest of the line and from the rest of the block. If they are removed
-    /// from one of the two only, it is a plain naked pair.
+    /// It removes marks from the rest of the line and from the rest of the block. If marks are removed from one of the
+    /// two only, it is a plain naked pair.
+    ///
+    /// How to spot it: In each block, look for two cells with the same two marks, and check whether they share a row or
+    /// a column. If they do, look for the two digits in the rest of the block and in the rest of the line.
     // Order: by block, then by line (rows, columns), then by the cells' positions.
     pub LOCKED_PAIR = "locked-pair", "Locked Pair", Subsets, |scene, sink| find(&LOCKED_PAIR, 2, scene, sink), PAIR
 }
@@ -30,8 +33,11 @@ strategy! {
     ///   -1-3  …                        and the block
     /// ```
     ///
-    /// Reported only if marks are removed from the rest of the line and from the rest of the block. If they are removed
-    /// from one of the two only, it is a plain naked triple.
+    /// It removes marks from the rest of the line and from the rest of the block. If marks are removed from one of the
+    /// two only, it is a plain naked triple.
+    ///
+    /// How to spot it: In each block, look for a row or column of the block with all three cells empty, and count their
+    /// digits: three are needed. Then look for these digits in the rest of the block and in the rest of the line.
     // Order: by block, then by line (rows, columns).
     pub LOCKED_TRIPLE = "locked-triple", "Locked Triple", Subsets, |scene, sink| find(&LOCKED_TRIPLE, 3, scene, sink), TRIPLE
 }

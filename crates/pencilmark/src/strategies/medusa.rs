@@ -24,14 +24,23 @@ strategy! {
     ///   2'37 ─ . ── 249         so its 8 is removed
     /// ```
     ///
-    /// * A mark without colour that sees both colours is removed. It sees them in its cell, in its houses, or one in
-    ///   its cell and the other in a house.
-    /// * A colour is false if it has two marks in one cell, or the same digit twice in one house. All its marks are
-    ///   removed.
-    /// * A colour is false if it sees all marks of a cell without colours. All its marks are removed.
+    /// A mark without colour that sees both colours is removed. It sees them both in its cell (Rule 3), both in its
+    /// houses (Rule 4), or one in its cell and the other in a house (Rule 5).
     ///
-    /// A single strong link makes no web: its eliminations are those of a locked candidate. What two colours of one
-    /// digit prove is left to simple colors.
+    /// A colour is false if it has two marks in one cell (Rule 1), or the same digit twice in one house (Rule 2). All
+    /// its marks are removed.
+    ///
+    /// A colour is false if it sees all marks of a cell without colours (Rule 6). All its marks are removed. The rules
+    /// have the numbers that SudokuWiki gives them.
+    ///
+    /// A single strong link makes no web: its eliminations are those of a locked candidate. If the colours of one digit
+    /// alone remove the same marks, it is a step of simple colors instead.
+    ///
+    /// How to spot it: Start with a cell of two marks, colour both, and go on through cells with two marks and houses
+    /// with two places for a digit, until no mark can be added. First look for a cell or a house with one colour twice,
+    /// then for a cell that a colour would leave without marks. Last, check the marks that see both colours.
+    ///
+    /// Also called: 3D Medusa coloring, advanced coloring, ultracoloring.
     // Order: by the first mark of the web, by digit, then row by row; in each web, the three rules as above.
     pub MEDUSA_3D = "medusa-3d", "3D Medusa", Coloring, find, CASES
 }

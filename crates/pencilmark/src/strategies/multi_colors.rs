@@ -22,10 +22,15 @@ strategy! {
     ///   *                             * sees a 7 and an 8', one of which is true
     /// ```
     ///
-    /// Cells of the two webs are not removed here: see type 2. What one web proves by itself is not reported. A web in
-    /// which a colour contradicts itself is left out. If several colours of two webs see each other, the combined
-    /// eliminations are reported as steps too: those outside the webs; these and the cells of the webs that see two
-    /// opposite colours; and those outside with all eliminations of type 2.
+    /// Marks of the two webs themselves are not removed: see type 2. What one web proves by itself is not reported. A
+    /// web in which a colour contradicts itself is left out. If several colours of two webs see each other, the
+    /// combined eliminations are reported as steps too: those outside the webs; these and the cells of the webs that
+    /// see two opposite colours; and those outside with all eliminations of type 2.
+    ///
+    /// How to spot it: Take a digit with two or more separate webs, and give each web two colours of its own. Look for
+    /// a cell of one web that sees a cell of another web. Then check the cells that see both of the opposite colours.
+    ///
+    /// Also called: Multi-colouring, color wing.
     // Order: by digit, by the two webs (each by its first house), by their colours; combined eliminations last.
     pub MULTI_COLORS_1 = "multi-colors-1", "Multi Colors 1", Coloring, first, FIRST
 }
@@ -44,6 +49,12 @@ strategy! {
     /// What one web proves by itself is not reported. A web in which a colour contradicts itself is left out. If
     /// several colours of two webs are false, the combined eliminations are reported as steps too: those of this type,
     /// and these with all eliminations outside the webs of type 1.
+    ///
+    /// How to spot it: Take a digit with two or more separate webs, and give each web two colours of its own. Begin
+    /// with the smallest web: look which cells see its one colour, and which see its other colour. If both groups have
+    /// cells of the same colour of another web, that colour is false.
+    ///
+    /// Also called: Multi-colouring.
     // Order: by digit, by the web that sees, by its colour, by the web that is seen; combined eliminations after the
     // other steps of each digit, by the two webs.
     pub MULTI_COLORS_2 = "multi-colors-2", "Multi Colors 2", Coloring, second, SECOND

@@ -5,14 +5,18 @@ use crate::strategy::{Case, case, strategy};
 
 strategy! {
     /// Two houses of any kind, the base, have all their places for a digit in two other houses, the cover. Rows and
-    /// columns are mixed in the base or in the cover. The base holds the digit two times, once in each house of the
-    /// cover, so no other cell of the cover can hold it.
+    /// columns are mixed in the base or in the cover, or both the base and the cover have rows (or columns). The base
+    /// holds the digit two times, once in each house of the cover, so no other cell of the cover can hold it.
     ///
     /// ```text
     ///   row, column, … ──→ as many others     other marks of these are removed
     /// ```
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
+    ///
+    /// How to spot it: For one digit, take two blocks side by side or one above the other, and look whether one has all
+    /// its places in one line that crosses both. The other must have its places in this line and in one line across it.
+    /// Check the rest of both lines, and the cell where they meet.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub MUTANT_X_WING = "mutant-x-wing", "Mutant X-Wing", Fish, |scene, sink| find(&MUTANT_X_WING, (Make::Mutant, Fins::No, 2), scene, sink), MUTANT_X_WING_CASES,
         why_easier: Some("Two houses of different kinds in two others always make locked candidates.")
@@ -20,28 +24,36 @@ strategy! {
 
 strategy! {
     /// Three houses of any kind, the base, have all their places for a digit in three other houses, the cover. Rows and
-    /// columns are mixed in the base or in the cover. The base holds the digit three times, once in each house of the
-    /// cover, so no other cell of the cover can hold it.
+    /// columns are mixed in the base or in the cover, or both the base and the cover have rows (or columns). The base
+    /// holds the digit three times, once in each house of the cover, so no other cell of the cover can hold it.
     ///
     /// ```text
     ///   row, column, … ──→ as many others     other marks of these are removed
     /// ```
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
+    ///
+    /// How to spot it: For one digit, look for two parallel lines with all their places in one block and one crossing
+    /// line. Then look for another block on this crossing line, with its places in the crossing line and one more line.
+    /// Check the rest of the first block and of the two cover lines.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub MUTANT_SWORDFISH = "mutant-swordfish", "Mutant Swordfish", Fish, |scene, sink| find(&MUTANT_SWORDFISH, (Make::Mutant, Fins::No, 3), scene, sink), MUTANT_SWORDFISH_CASES
 }
 
 strategy! {
     /// Four houses of any kind, the base, have all their places for a digit in four other houses, the cover. Rows and
-    /// columns are mixed in the base or in the cover. The base holds the digit four times, once in each house of the
-    /// cover, so no other cell of the cover can hold it.
+    /// columns are mixed in the base or in the cover, or both the base and the cover have rows (or columns). The base
+    /// holds the digit four times, once in each house of the cover, so no other cell of the cover can hold it.
     ///
     /// ```text
     ///   row, column, … ──→ as many others     other marks of these are removed
     /// ```
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
+    ///
+    /// How to spot it: The shape that is easiest to see is four blocks at the corners of a rectangle, with all their
+    /// places for one digit in two rows and two columns. Check the rest of these four lines, and the cells where they
+    /// cross.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub MUTANT_JELLYFISH = "mutant-jellyfish", "Mutant Jellyfish", Fish, |scene, sink| find(&MUTANT_JELLYFISH, (Make::Mutant, Fins::No, 4), scene, sink), MUTANT_JELLYFISH_CASES
 }
@@ -59,6 +71,10 @@ strategy! {
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
+    ///
+    /// How to spot it: For one digit, look for the shape of a 2-string kite: a row and a column cross in a block and
+    /// have their places in this block, except one or a few at the far end of each line. One far end is the fin; the
+    /// block and a line through the other far end are the cover. Check the cells of the cover that see all the fins.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FINNED_MUTANT_X_WING = "finned-mutant-x-wing", "Finned Mutant X-Wing", Fish, |scene, sink| find(&FINNED_MUTANT_X_WING, (Make::Mutant, Fins::Some, 2), scene, sink), FINNED_MUTANT_X_WING_CASES
 }
@@ -77,6 +93,10 @@ strategy! {
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
     /// one base with different covers, are reported as one step.
+    ///
+    /// How to spot it: For one digit, look for two rows with all their places in two columns and one block, and for a
+    /// column that crosses this block and has its places in it, except one or two fins. Check the cells of the two
+    /// columns that see all the fins. Then exchange rows and columns.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_MUTANT_SWORDFISH = "finned-mutant-swordfish", "Finned Mutant Swordfish", Fish, |scene, sink| find(&FINNED_MUTANT_SWORDFISH, (Make::Mutant, Fins::Some, 3), scene, sink), FINNED_MUTANT_SWORDFISH_CASES
 }
@@ -95,6 +115,10 @@ strategy! {
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
     /// one base with different covers, are reported as one step.
+    ///
+    /// How to spot it: For one digit, look for three columns with all their places in three rows and one block, and for
+    /// a row that crosses this block and has its places in it, except one or two fins. Check the cells of the three
+    /// rows that see all the fins. Then exchange rows and columns.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_MUTANT_JELLYFISH = "finned-mutant-jellyfish", "Finned Mutant Jellyfish", Fish, |scene, sink| find(&FINNED_MUTANT_JELLYFISH, (Make::Mutant, Fins::Some, 4), scene, sink), FINNED_MUTANT_JELLYFISH_CASES
 }
@@ -112,6 +136,11 @@ strategy! {
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
+    ///
+    /// How to spot it: So many houses cannot be compared by eye; start from the mark that you hope to remove. Assume
+    /// that it is true, and cross out all places of the digit that it sees. If five houses without a common place then
+    /// have all their places in four other houses, the mark is false: these and a house of the mark are the cover, and
+    /// the places crossed out that lie outside it are the fins.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FINNED_MUTANT_SQUIRMBAG = "finned-mutant-squirmbag", "Finned Mutant Squirmbag", Fish, |scene, sink| find(&FINNED_MUTANT_SQUIRMBAG, (Make::Mutant, Fins::Some, 5), scene, sink), FINNED_MUTANT_SQUIRMBAG_CASES
 }
@@ -129,6 +158,11 @@ strategy! {
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
+    ///
+    /// How to spot it: So many houses cannot be compared by eye; start from the mark that you hope to remove. Assume
+    /// that it is true, and cross out all places of the digit that it sees. If six houses without a common place then
+    /// have all their places in five other houses, the mark is false: these and a house of the mark are the cover, and
+    /// the places crossed out that lie outside it are the fins.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FINNED_MUTANT_WHALE = "finned-mutant-whale", "Finned Mutant Whale", Fish, |scene, sink| find(&FINNED_MUTANT_WHALE, (Make::Mutant, Fins::Some, 6), scene, sink), FINNED_MUTANT_WHALE_CASES
 }
@@ -146,6 +180,11 @@ strategy! {
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
     /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
+    ///
+    /// How to spot it: So many houses cannot be compared by eye; start from the mark that you hope to remove. Assume
+    /// that it is true, and cross out all places of the digit that it sees. If seven houses without a common place then
+    /// have all their places in six other houses, the mark is false: these and a house of the mark are the cover, and
+    /// the places crossed out that lie outside it are the fins.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FINNED_MUTANT_LEVIATHAN = "finned-mutant-leviathan", "Finned Mutant Leviathan", Fish, |scene, sink| find(&FINNED_MUTANT_LEVIATHAN, (Make::Mutant, Fins::Some, 7), scene, sink), FINNED_MUTANT_LEVIATHAN_CASES
 }

@@ -14,6 +14,11 @@ strategy! {
     ///           8                 only 7 is left
     ///           9
     /// ```
+    ///
+    /// How to spot it: Look for a cell with one pencil mark. Without pencil marks, take an empty cell with many
+    /// different digits in its row, column and block, and count from 1 to 9 to see which ones are missing.
+    ///
+    /// Also called: Sole candidate, forced digit, obvious single.
     // Order: the cells row by row.
     pub NAKED_SINGLE = "naked-single", "Naked Single", Singles, find, CASES
 }

@@ -14,6 +14,11 @@ strategy! {
     /// ```text
     ///   37  37  . | -3-7  -3-7 …
     /// ```
+    ///
+    /// How to spot it: Go through the cells with just two marks. For each of them, look in its row, column and block
+    /// for a second cell with the same two marks. Then look for the two digits in the rest of the house.
+    ///
+    /// Also called: Obvious pair, naked twins.
     // Order: by house (rows, columns, blocks), then by the cells' positions. A pair in two houses at once is reported
     // once, with the eliminations in both.
     pub NAKED_PAIR = "naked-pair", "Naked Pair", Subsets, |scene, sink| find(&NAKED_PAIR, 2, scene, sink), PAIR
@@ -26,6 +31,12 @@ strategy! {
     /// ```text
     ///   13  37  137 | -1-3-7 …     not every cell needs all three
     /// ```
+    ///
+    /// How to spot it: In a house, look only at the cells with two or three marks. Begin with two of them that have
+    /// three digits together, and look for a third cell with no other digit. Then look for the three digits in the rest
+    /// of the house.
+    ///
+    /// Also called: Naked triplet, obvious triple.
     // Order: by house (rows, columns, blocks), then by the cells' positions.
     pub NAKED_TRIPLE = "naked-triple", "Naked Triple", Subsets, |scene, sink| find(&NAKED_TRIPLE, 3, scene, sink), TRIPLE
 }
@@ -37,6 +48,12 @@ strategy! {
     /// ```text
     ///   13  37  178  18 | -1-3-7-8 …
     /// ```
+    ///
+    /// How to spot it: In a house with many empty cells, look only at the cells with two to four marks. Begin with two
+    /// that share a digit, and add the cells that bring the fewest new digits, until four cells have four digits. If
+    /// the house has six or seven empty cells, the hidden pair or triple in its other cells is easier to see.
+    ///
+    /// Also called: Naked quad.
     // Order: by house (rows, columns, blocks), then by the cells' positions.
     pub NAKED_QUAD = "naked-quad", "Naked Quadruple", Subsets, |scene, sink| find(&NAKED_QUAD, 4, scene, sink), QUAD
 }

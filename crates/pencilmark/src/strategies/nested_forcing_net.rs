@@ -12,10 +12,10 @@ use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::truth::Truths;
 
 strategy! {
-    /// Assume that a cell holds a digit, and propagate by singles, locked candidates and pairs
-    /// until nothing more follows. Then assume a second mark
-    /// in addition. If this leads to a contradiction, the second mark is off under the first assumption. Mark after
-    /// mark is removed in this way, until the first assumption leads to a contradiction too.
+    /// Assume that a cell holds a digit, and fill in what follows by singles, locked candidates and pairs. When nothing
+    /// more follows, assume a second mark in addition. If this leads to a contradiction, the second mark is off under
+    /// the first assumption. Mark after mark is removed in this way, until the first assumption leads to a
+    /// contradiction too.
     ///
     /// ```text
     ///   r1c1 is 4 ──→ …
@@ -25,6 +25,12 @@ strategy! {
     ///
     /// Bounds: if a net without nesting finds something, nothing is reported. Assumptions are nested only as deep as
     /// needed to find something.
+    ///
+    /// How to spot it: This is hardly possible by hand: take the assumption whose net filled the most cells, and
+    /// continue where it stops. Take a cell with two marks left, assume one of them too, and look for a contradiction.
+    /// Then remove this mark, continue the first net, and repeat.
+    ///
+    /// Also called: Nested forcing chain.
     // Order: first the assumptions that leave the fewest marks open.
     pub NESTED_FORCING_NET = "nested-forcing-net", "Nested Forcing Net", Forcing, find, CASES
 }

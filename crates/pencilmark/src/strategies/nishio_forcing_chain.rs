@@ -21,6 +21,12 @@ strategy! {
     ///   4 in r1c1 ──→ row 5 has only r5c7 left ──→ column 9 has only r8c9 left
     ///                                           └─→ block 9 …  has no place for its 4: no 4 in r1c1
     /// ```
+    ///
+    /// How to spot it: Take a digit that is still missing in several houses, with two places in many of them. Assume
+    /// one of its places, cross out what it sees, and place the digit wherever a house has one place left. Look for a
+    /// house without a place.
+    ///
+    /// Also called: Nishio.
     // Order: by digit, then by cell. The chain reported is short, but not always the shortest.
     pub NISHIO_FORCING_CHAIN = "nishio-forcing-chain", "Nishio Forcing Chain", Forcing, find, CASES
 }

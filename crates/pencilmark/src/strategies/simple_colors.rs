@@ -21,7 +21,13 @@ strategy! {
     ///   *         7 ── . ── 7'        * sees a 7 in its column and a 7' in its row
     /// ```
     ///
-    /// Nothing is reported if a single strong link proves it: then the digit is locked there.
+    /// If a single strong link proves it, it is a locked candidate instead.
+    ///
+    /// How to spot it: Take a digit with two places in many houses. Start with one such house, and colour from cell to
+    /// cell, through every house with two places, until no cell can be added. Then check each cell without colour that
+    /// has the digit: does it see both colours?
+    ///
+    /// Also called: Color trap, simple colouring, singles chains.
     // Order: by digit, then by the web's first house. All eliminations of a web are one step.
     pub SIMPLE_COLORS_TRAP = "simple-colors-trap", "Simple Colors Trap", Coloring, trap, TRAP
 }
@@ -39,6 +45,11 @@ strategy! {
     ///             │
     ///        . ── 7'
     /// ```
+    ///
+    /// How to spot it: Take a digit with two places in many houses, and colour from cell to cell, through every house
+    /// with two places. After each new cell, look in its row, column and block for another cell of the same colour.
+    ///
+    /// Also called: Color wrap, simple colouring, singles chains.
     // Order: by digit, then by the web's first house.
     pub SIMPLE_COLORS_WRAP = "simple-colors-wrap", "Simple Colors Wrap", Coloring, wrap, WRAP
 }

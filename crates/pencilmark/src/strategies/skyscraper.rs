@@ -6,9 +6,9 @@ use crate::set::Houses;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
-    /// Two rows have two places each for a digit, and one place of each lies in the same column. At most one of these
-    /// two places holds the digit, so at least one of the other two places does. A cell that sees both other places
-    /// cannot hold it. The same holds with rows and columns exchanged.
+    /// Two rows (or two columns) have two places each for a digit, and one place of each lies in the same column (or
+    /// row). At most one of these two places holds the digit, so at least one of the other two places does. A cell that
+    /// sees both other places cannot hold it.
     ///
     /// ```text
     ///   . . . | . . . | * . .
@@ -20,7 +20,13 @@ strategy! {
     ///   . . . | . . . | . * .
     /// ```
     ///
-    /// If the other two places share a line too, it is an X-Wing and is not reported here.
+    /// If the other two places share a line too, it is an X-Wing instead.
+    ///
+    /// How to spot it: Take one digit, and note the rows with just two places for it. Look for two of these rows with
+    /// one place in the same column, and the other two in different columns of the same stack. Check the cells that see
+    /// both of these, and then do the same with columns.
+    ///
+    /// Also called: Turbot fish (the general name).
     // Order: by digit, then by the two lines: rows, columns.
     pub SKYSCRAPER = "skyscraper", "Skyscraper", SingleDigit, find, CASES
 }

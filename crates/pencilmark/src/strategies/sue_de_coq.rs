@@ -24,6 +24,12 @@ strategy! {
     ///
     /// Bounds: the line's and the block's cells lie outside the crossing. No digit of the crossing is in both of them.
     /// Marks are removed from the line and the block only.
+    ///
+    /// How to spot it: Where a line crosses a block, look for two cells with four digits together, or three cells with
+    /// five. Look in the rest of the line for a cell with two of these digits, and in the rest of the block for a cell
+    /// with two others. If one is missing, try two cells with one additional digit.
+    ///
+    /// Also called: Two-sector disjoint subsets, SDC.
     // Order: by block, by line (rows, columns), then by the cells of the crossing, of the line, and of the block, each
     // read as a binary number.
     pub SUE_DE_COQ = "sue-de-coq", "Sue de Coq", Als, find, CASES

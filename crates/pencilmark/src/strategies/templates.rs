@@ -11,8 +11,8 @@ use crate::truth::Truth;
 use crate::truths::fewest::{Goal, fewest_truths};
 
 strategy! {
-    /// A template is a way to place a digit nine times, once in each row, column and block, on its values and marks. A
-    /// cell that is in every template of a digit holds the digit.
+    /// A template is a way to place a digit in nine cells, one in each row, column and block. Each of these cells holds
+    /// the digit already or has it as a mark. A cell that is in every template of a digit holds the digit.
     ///
     /// ```text
     ///   all ways to place the 4:   . 4 . | . . .     . 4 . | . . .     the 4 in r1c2 is in each
@@ -23,14 +23,20 @@ strategy! {
     /// of another digit. This is repeated until nothing changes. The combined result is reported if it is more than
     /// that of the digit alone. Its proof rests on houses, and on cells if houses are not enough. A step with a proof
     /// of more than 27 houses and cells is not reported.
+    ///
+    /// How to spot it: Take a digit that is placed often, so that few ways are left for the rest. Go through the rows
+    /// without it, and draw every way to place it in all of them without two in one column or block. Then look for a
+    /// cell that all drawings have.
+    ///
+    /// Also called: Pattern overlay method, POM.
     // Order: by digit. Each digit has up to two steps, alone and combined, each with all cells that hold it.
     pub TEMPLATE_SET = "template-set", "Template Set", Templates,
         |scene, sink| find(Goal::On, scene, sink), SET
 }
 
 strategy! {
-    /// A template is a way to place a digit nine times, once in each row, column and block, on its values and marks. A
-    /// mark that is in no template of its digit is removed.
+    /// A template is a way to place a digit in nine cells, one in each row, column and block. Each of these cells holds
+    /// the digit already or has it as a mark. A mark that is in no template of its digit is removed.
     ///
     /// ```text
     ///   all ways to place the 4:   . 4 . | . . -     . 4 . | . . -     with a 4 in r1c6, other houses have no place left
@@ -38,6 +44,12 @@ strategy! {
     /// ```
     ///
     /// Templates of several digits are combined as for template set.
+    ///
+    /// How to spot it: Take a digit that is placed often, so that few ways are left for the rest. Take one mark of it,
+    /// and try to complete the placement: once in each row and column and block that still lacks the digit. If no way
+    /// works, remove the mark.
+    ///
+    /// Also called: Pattern overlay method, POM.
     // Order: by digit. Each digit has up to two steps, alone and combined, each with all marks that are removed.
     pub TEMPLATE_DELETE = "template-delete", "Template Delete", Templates,
         |scene, sink| find(Goal::Off, scene, sink), DELETE

@@ -20,7 +20,13 @@ strategy! {
     ///   . . . | . . . | / / /
     /// ```
     ///
-    /// If both houses are lines, it is a skyscraper or a 2-string kite and is not reported here.
+    /// If both houses are lines, it is a skyscraper or a 2-string kite instead.
+    ///
+    /// How to spot it: Take one digit and a block with just two places for it. From each of them, look along its row
+    /// and its column for a place that is one of just two in another house. Then check the cells that see both free
+    /// ends: the other place in the block and the other place in that house.
+    ///
+    /// Also called: Turbot Crane.
     // Order: by digit, then by the other house (rows, columns, blocks), then by the block.
     pub TURBOT_FISH = "turbot-fish", "Turbot Fish", SingleDigit, find, CASES
 }

@@ -26,6 +26,12 @@ strategy! {
     /// ```
     ///
     /// Each line has just one of its two places in the block. With both, the digit would be locked there.
+    ///
+    /// How to spot it: Take one digit, and note the rows and columns with just two places for it. Look for a row and a
+    /// column among them with one end each in the same block, in different cells. The cell to check is where the column
+    /// of the row's far end meets the row of the column's far end.
+    ///
+    /// Also called: Two-String Kite, turbot fish (the general name).
     // Order: by digit, by row, by column.
     pub TWO_STRING_KITE = "two-string-kite", "2-String Kite", SingleDigit, plain, PLAIN
 }
@@ -44,6 +50,10 @@ strategy! {
     ///         |       |
     ///   7 / . | . . . | . * .
     /// ```
+    ///
+    /// How to spot it: When you have found a 2-string kite, go back to its two cells in the block. If the other line
+    /// through each of them also has just two places, these two lines make the second kite. If not, try the kite's row
+    /// with other columns, and its column with other rows.
     // Order: by digit, by the later kite, then by the earlier; each in the order of the plain ones.
     pub DUAL_TWO_STRING_KITE = "dual-two-string-kite", "Dual 2-String Kite", SingleDigit, dual, DUAL
 }

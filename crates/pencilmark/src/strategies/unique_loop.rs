@@ -24,8 +24,12 @@ strategy! {
     /// naked subset with other cells there. Type 4: the roof is two cells of a house, and one of the two digits has no
     /// other place in it; the other digit is removed from the roof.
     ///
-    /// Bounds: six cells or more, of any number; one of them has exactly the two digits. At most two cells have other
-    /// marks, unless these are all of one digit.
+    /// Bounds: loops of six cells or more, without an upper limit; one of the cells has exactly the two digits. At most
+    /// two cells have other marks, unless these are all of one digit.
+    ///
+    /// How to spot it: Look for two digits that are the only marks of several cells. From one of these cells, go along
+    /// a row, column or block to the next cell that has both digits, and on until you come back; only a few cells may
+    /// have other marks. Then check that each house has two cells of the loop or none.
     // Order: by the first cell with exactly the two digits, then along the houses that the cells so far leave with a
     // single one; of each loop by type, then as in the types of unique rectangles.
     pub UNIQUE_LOOP = "unique-loop", "Unique Loop (Types 1 to 4)", Uniqueness, find, CASES, needs_unique: true

@@ -19,6 +19,12 @@ strategy! {
     /// ```
     ///
     /// Bounds: in all types, one corner has exactly the two digits; of the others each has at least one of them.
+    ///
+    /// How to spot it: Look for two cells with the same two marks in one row or column. Look along the crossing line of
+    /// each for a third cell with just these marks. Then look at the fourth corner, and check that the four cells lie
+    /// in two blocks.
+    ///
+    /// Also called: UR Type 1, Uniqueness Test 1.
     // Order: by the first corner with exactly the two digits, then by the opposite corner.
     pub UNIQUE_RECTANGLE_1 = "unique-rectangle-1", "Unique Rectangle Type 1", Uniqueness, type_1, CASES_1, needs_unique: true
 }
@@ -33,6 +39,12 @@ strategy! {
     ///   r1   37      37
     ///   r3   37+4    37+4     one of the two is 4: no other 4 in row 3
     /// ```
+    ///
+    /// How to spot it: Look for two cells with the same two marks in one row or column. Follow their crossing lines to
+    /// two cells of one line with these marks and one more, the same in both. Check that the four cells lie in two
+    /// blocks; then look for this digit in the cells that see both.
+    ///
+    /// Also called: UR Type 2, Uniqueness Test 2.
     // Order: by the first corner with exactly the two digits, then by the opposite corner.
     pub UNIQUE_RECTANGLE_2 = "unique-rectangle-2", "Unique Rectangle Type 2", Uniqueness, type_2, CASES_2, needs_unique: true
 }
@@ -50,6 +62,12 @@ strategy! {
     /// ```
     ///
     /// Bounds: subsets of every size.
+    ///
+    /// How to spot it: Look for two cells with the same two marks in one row or column, and opposite to them two cells
+    /// with extra marks. Take the extra marks as one imaginary cell of the line and the block that these two share.
+    /// Look there for cells that make a naked pair or triple with it.
+    ///
+    /// Also called: UR Type 3, Uniqueness Test 3.
     // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), by size, by the cells' positions.
     pub UNIQUE_RECTANGLE_3 = "unique-rectangle-3", "Unique Rectangle Type 3", Uniqueness, type_3, CASES_3, needs_unique: true
 }
@@ -65,6 +83,12 @@ strategy! {
     ///   r1   37      37
     ///   r3   3-7+4   3-7+58   no other 3 in row 3: neither corner is 7
     /// ```
+    ///
+    /// How to spot it: Look for two cells with the same two marks in one row or column, and opposite to them two cells
+    /// with extra marks. Count the places of both digits in the line of these two cells, and in their block if they
+    /// share one. If one digit has no other place there, remove the other digit from the two cells.
+    ///
+    /// Also called: UR Type 4, Uniqueness Test 4.
     // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), then by the digit that is locked.
     pub UNIQUE_RECTANGLE_4 = "unique-rectangle-4", "Unique Rectangle Type 4", Uniqueness, type_4, CASES_4, needs_unique: true
 }
@@ -79,6 +103,12 @@ strategy! {
     ///   r1   37      37+4
     ///   r3   37+4    37+4     one of the three is 4: no 4 in r3 of block 2
     /// ```
+    ///
+    /// How to spot it: Take a cell with two marks as a corner. Look for a rectangle in two blocks where the corners
+    /// have these marks, and three corners, or two opposite corners, have the same extra mark. Then look for this digit
+    /// in the cells that see all these corners.
+    ///
+    /// Also called: UR Type 5, Uniqueness Test 5.
     // Order: by the first corner with exactly the two digits, then by the opposite corner.
     pub UNIQUE_RECTANGLE_5 = "unique-rectangle-5", "Unique Rectangle Type 5", Uniqueness, type_5, CASES_5, needs_unique: true
 }
@@ -94,6 +124,12 @@ strategy! {
     ///   r1   37      7-3+4    no other 3 in rows 1 and 3
     ///   r3   7-3+5   37
     /// ```
+    ///
+    /// How to spot it: Look for two cells with the same two marks at opposite corners of a rectangle in two blocks. For
+    /// each of the two digits, check whether it has no other place in both rows, or in both columns. If so, remove it
+    /// from the two other corners.
+    ///
+    /// Also called: UR Type 6, Uniqueness Test 6.
     // Order: by the rectangle as in type 1, then by digit.
     pub UNIQUE_RECTANGLE_6 = "unique-rectangle-6", "Unique Rectangle Type 6", Uniqueness, type_6, CASES_6, needs_unique: true
 }

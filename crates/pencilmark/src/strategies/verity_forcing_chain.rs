@@ -21,7 +21,13 @@ strategy! {
     /// ```
     ///
     /// Bounds: cells with at least three marks. With two marks, a single chain proves the same. A mark that leads to a
-    /// contradiction is no case: a digit forcing chain removes it first.
+    /// contradiction is no case: a digit forcing chain removes it.
+    ///
+    /// How to spot it: Take a cell with three marks whose digits have two places in many houses around it. For each
+    /// mark, write down what follows from it, in a colour of its own. Then look for a mark that has been removed, or
+    /// placed, in all colours.
+    ///
+    /// Also called: Forcing chain verity, multiple forcing chain.
     // Order: first placements and removals that leave a single, then the other removals. Each by the number of marks,
     // then by cell; then placements before removals, by digit, then by cell. If several cells prove the same, the
     // first is reported.
@@ -40,8 +46,14 @@ strategy! {
     ///                       └─ r1c8 ──→ … ──→ r7c2 is not 8
     /// ```
     ///
-    /// Bounds: houses with at least three places. With two places, a single chain proves the same. A place that leads to
-    /// a contradiction is no case: a digit forcing chain removes it first.
+    /// Bounds: houses with at least three places. With two places, a single chain proves the same. A place that leads
+    /// to a contradiction is no case: a digit forcing chain removes it.
+    ///
+    /// How to spot it: Take a digit with three places in a house, in cells with few marks. For each place, write down
+    /// what follows from it, in a colour of its own. Then look for a mark that has been removed, or placed, in all
+    /// colours.
+    ///
+    /// Also called: Unit forcing chain, forcing chain verity, multiple forcing chain.
     // Order: first placements and removals that leave a single, then the other removals. Each by the number of places,
     // then by house (rows, columns, blocks), then by digit; then placements before removals, by digit, then by cell.
     // If several houses prove the same, the first is reported.

@@ -17,6 +17,12 @@ strategy! {
     ///   -5  .  . |  .  2  .  | 25  .  .      and a cell that sees both is not
     ///    .  .  . |  .  /  .  |  .  .  .
     /// ```
+    ///
+    /// How to spot it: Look for two cells with the same two marks that do not see each other. For each of the two
+    /// digits, look for a house with just two places for it, one seen by each cell. Then check the cells that see both
+    /// cells for the other digit.
+    ///
+    /// Also called: Semi-remote naked pair.
     // Order: by the two cells, row by row, by the digit that is removed, by the house: rows, columns, blocks.
     pub W_WING = "w-wing", "W-Wing", Wings, find, CASES
 }

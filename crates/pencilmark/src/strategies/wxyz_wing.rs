@@ -18,8 +18,13 @@ strategy! {
     ///    .   13   . |  .   .  .      one of the four cells is a 3
     /// ```
     ///
-    /// It is an XYZ-Wing with one more cell and one more digit. The pivot may have the mark z or not. A set is left
-    /// out if fewer of its cells prove the same. A set in which the cells of every digit see each other is no wing.
+    /// It is an XYZ-Wing with one more cell and one more digit. The pivot may have the mark z or not. If fewer of its
+    /// cells prove the same, it is a smaller pattern and no wing. If the cells of every digit all see each other, it is
+    /// no wing either.
+    ///
+    /// How to spot it: Take a cell with three or four marks as the pivot. Among the cells with two or three marks in
+    /// its block and in one of its lines, look for three that together with it have four digits. Then find the digits
+    /// whose cells do not all see each other: there must be just one, and this is z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub WXYZ_WING = "wxyz-wing", "WXYZ-Wing", Wings, |scene, sink| find(&WXYZ_WING, 4, scene, sink), FOUR
 }
@@ -35,7 +40,12 @@ strategy! {
     ///    .   13   . |  .   .  .      one of the five cells is a 3
     /// ```
     ///
-    /// It is a WXYZ-Wing with one more cell and one more digit. A set is left out if fewer of its cells prove the same.
+    /// It is a WXYZ-Wing with one more cell and one more digit. If fewer of its cells prove the same, it is a smaller
+    /// pattern instead.
+    ///
+    /// How to spot it: Take a cell with three or more marks as the pivot, and begin with the cells of two marks in its
+    /// block and in one of its lines. Add cells with few new digits until five cells have five digits. Then find the
+    /// digits whose cells do not all see each other: there must be just one, and this is z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub VWXYZ_WING = "vwxyz-wing", "VWXYZ-Wing", Wings, |scene, sink| find(&VWXYZ_WING, 5, scene, sink), FIVE
 }

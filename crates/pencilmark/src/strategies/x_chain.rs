@@ -19,6 +19,12 @@ strategy! {
     ///
     /// A chain has at least two strong links, and there is no upper limit. Between two ends the shortest chain is
     /// reported.
+    ///
+    /// How to spot it: Take a digit with two places in many houses, and draw these strong links. Join links where an
+    /// end of one sees an end of another. After each new link, check whether a mark of the digit sees both ends of the
+    /// whole chain.
+    ///
+    /// Also called: Forcing X-Chain.
     // Order: by the first end (by digit, then cell), then by the other.
     pub X_CHAIN = "x-chain", "X-Chain", Chains, find, CASES
 }

@@ -17,6 +17,12 @@ strategy! {
     ///    │        │       so no other cell of columns 3 and 8 is
     ///   r8c3 ══ r8c8
     /// ```
+    ///
+    /// How to spot it: Take a digit with two places in many houses, draw these strong links, and look for a way round
+    /// that comes back to its start. If strong and weak links alternate all the way, check the houses of the weak
+    /// links. If they fail to alternate at one place only, this place is decided.
+    ///
+    /// Also called: Fishy cycle, bidirectional X-Cycle.
     // Order: continuous cycles by their first mark (by digit, then cell). Then places with two weak links, first those
     // whose removal leaves a single, each by the cycle's length. Then places with two strong links, by digit and cell.
     pub X_CYCLE = "x-cycle", "X-Cycle", Chains, find, CASES

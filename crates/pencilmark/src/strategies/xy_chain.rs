@@ -19,6 +19,10 @@ strategy! {
     ///
     /// A chain has at least three cells (an XY-Wing), and there is no upper limit. Between two ends the shortest chain
     /// is reported.
+    ///
+    /// How to spot it: Look for the cells with two marks. Start with one, choose the digit z that you hope to remove,
+    /// and leave the cell by its other digit to a cell that it sees. Go on in this way, and stop each time that z is
+    /// the digit left over: check the cells that see this cell and the first.
     // Order: by the first end (by digit, then cell), then by the other.
     pub XY_CHAIN = "xy-chain", "XY-Chain", Chains, find, CASES
 }

@@ -15,6 +15,12 @@ strategy! {
     ///    .  .  . |  .   .  .
     ///   13  .  . |  .  -3  .      a 3 is in one of the pincers, so not here
     /// ```
+    ///
+    /// How to spot it: Look for the cells with two marks. Take one as the pivot, and look among the cells that it sees
+    /// for one that shares its first digit and one that shares its second digit. If their other digits are the same,
+    /// check the cells that see both.
+    ///
+    /// Also called: Y-Wing, bent triple.
     // Order: by pivot, then by the first and the second pincer, each row by row.
     pub XY_WING = "xy-wing", "XY-Wing", Wings, find, CASES
 }

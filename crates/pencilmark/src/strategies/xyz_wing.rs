@@ -14,6 +14,12 @@ strategy! {
     ///   123  -3  -3 |  .  23  .      a 3 is in the pivot or in a pincer,
     ///    .   13   . |  .   .  .      so not beside the pivot in its block's row
     /// ```
+    ///
+    /// How to spot it: Look for a cell with three marks, the pivot. Look for a cell with two of these marks in its
+    /// block, and for another outside the block in its row or column, with a different pair. Then check the cells of
+    /// the block in this line for the digit that all three have.
+    ///
+    /// Also called: Bent triple.
     // Order: by pivot, then by the first and the second pincer, each row by row.
     pub XYZ_WING = "xyz-wing", "XYZ-Wing", Wings, find, CASES
 }
