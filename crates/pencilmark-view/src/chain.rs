@@ -7,7 +7,7 @@
 //! ```
 
 use crate::words;
-use pencilmark::{Cell, Cells, Chain, Link, Node, Step};
+use pencilmark::{Cell, Cells, Chain, Link, Mark, Node, Step};
 use std::fmt::Write;
 
 /// The chains of a step's argument in notation; `None` if it has none.
@@ -19,13 +19,23 @@ pub(crate) fn notation(step: &Step) -> Option<String> {
 /// The conclusions along the chains of a step's argument, one link after another, worded to follow "if".
 pub(crate) fn reading(step: &Step) -> Option<String> {
     let chains = step.chains();
+    let pairs = if step.because().contains("{pairs}") { pairs(step) } else { None };
+    let longest = LONGEST - pairs.map_or(0, |pairs| pairs.len() + 60).min(LONGEST);
     let joined = |read: fn(&Chain) -> String| chains.iter().map(read).collect::<Vec<_>>().join("; if ");
     (!chains.is_empty())
-        .then(|| Some(joined(read)).filter(|text| text.len() <= LONGEST).unwrap_or_else(|| joined(ends)))
+        .then(|| Some(joined(read)).filter(|text| text.len() <= longest).unwrap_or_else(|| joined(ends)))
 }
 
 /// A longer reading is left to the notation.
 const LONGEST: usize = 380;
+
+/// The cells of a chain, one after the other.
+pub(crate) fn path(step: &Step) -> Option<String> {
+    let chains = step.chains();
+    let mut cells: Vec<Cells> = chains.first()?.nodes().iter().map(|node| node.cells).collect();
+    cells.dedup();
+    Some(words::list(cells.into_iter().map(|cells| cells.to_string())))
+}
 
 /// The two ends of an open chain, one of which is true: `r6c3 is 3 or r6c4 is 8`.
 pub(crate) fn either_end(step: &Step) -> Option<String> {
@@ -33,6 +43,41 @@ pub(crate) fn either_end(step: &Step) -> Option<String> {
     let nodes = chains.first()?.nodes();
     let [first, last] = [*nodes.first()?, *nodes.last()?].map(|node| claim(node, true, None));
     Some(format!("{first} or {last}"))
+}
+
+/// The weak links of a loop that remove a mark, each with what it leaves: `r1c1 or r1c5 is 2; r7c3 is 4 or r7c3 is 7`.
+pub(crate) fn pairs(step: &Step) -> Option<String> {
+    let chains = step.chains();
+    let chain = chains.first()?;
+    let nodes = chain.nodes();
+    let mut pairs: Vec<String> = Vec::new();
+    let mut left: Vec<Mark> = step.removes().to_vec();
+    for (i, _) in chain.links().iter().enumerate().filter(|(_, link)| !link.is_strong()) {
+        let (a, b) = (nodes[i], nodes[(i + 1) % nodes.len()]);
+        let is_removed = |mark: &Mark| rules_out(a, *mark) && rules_out(b, *mark);
+        if !step.removes().iter().any(is_removed) {
+            continue;
+        }
+        left.retain(|mark| !is_removed(mark));
+        pairs.push(if a.digit == b.digit {
+            format!("{} is {}", words::cells(a.cells | b.cells).replace(" and ", " or "), a.digit)
+        } else {
+            format!("{} or {}", claim(a, true, None), b.digit)
+        });
+    }
+    if !left.is_empty() {
+        pairs.push("each set keeps its other digits".into());
+    }
+    Some(pairs.join("; "))
+}
+
+/// Whether a node that is on rules out a mark.
+fn rules_out(node: Node, mark: Mark) -> bool {
+    if node.digit == mark.digit() {
+        node.cells.is_subset(mark.cell().peers())
+    } else {
+        node.cells == Cells::of(mark.cell())
+    }
 }
 
 /// The beginning and the end of a chain, for one that is too long to be read link by link.
@@ -114,13 +159,18 @@ fn read(chain: &Chain) -> String {
                     words::cells(node.cells).replace(" and ", " or ")
                 );
             }
-            _ => text.push_str(&claim(node, on, Some(before))),
+            _ => text.push_str(&claim(without(node, before, on), on, Some(before))),
         }
         if let Link::House(house) = *link {
             let _ = write!(text, " ({} {})", house.kind().name(), house.number());
         }
     }
     text
+}
+
+/// A node that is on, without what the node before has ruled out.
+fn without(node: Node, before: Node, on: bool) -> Node {
+    if on && node.digit == before.digit { Node { cells: node.cells - before.cells, ..node } } else { node }
 }
 
 /// States that a node is on or off: `r1c1 is 4`, `neither r1c1 nor r1c2 is 4`; `it is 7` if the cell is that of the

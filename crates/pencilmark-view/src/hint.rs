@@ -58,7 +58,8 @@ impl<'a> HintView<'a> {
     pub fn text(&self, stage: Stage) -> Text {
         match self.hint {
             Hint::Step(next) => {
-                let mut text = Text::from(if next.is_unique { String::new() } else { format!("{SEVERAL}\n") });
+                let is_told = next.is_unique || matches!(stage, Stage::Strategy | Stage::Place);
+                let mut text = Text::from(if is_told { String::new() } else { format!("{SEVERAL}\n") });
                 text.append(&step_text(next, stage));
                 text
             }
@@ -102,7 +103,7 @@ impl<'a> HintView<'a> {
         shown.insert("family".into(), json!(strategy.family().id()));
         if stage >= Stage::Strategy {
             shown.insert("strategy".into(), json!(strategy.id()));
-            shown.insert("name".into(), json!(strategy.name()));
+            shown.insert("name".into(), json!(step.name()));
         }
         if stage >= Stage::Place {
             let digits: Vec<u8> = step.digits().iter().map(Digit::get).collect();
@@ -126,7 +127,7 @@ fn step_text(next: &Next, stage: Stage) -> Text {
     let strategy = step.strategy();
     let words = match stage {
         Stage::Family => format!("There is {}.", strategy.family().means()),
-        Stage::Strategy => format!("{}. {}", strategy.name(), first_sentence(strategy.doc())),
+        Stage::Strategy => format!("{}. {}", step.name(), first_sentence(strategy.doc())),
         Stage::Place => place_text(step),
         Stage::Everything => {
             let mut text = Text::from(format!("{}: {}\n", step.name(), sentence(step)));
@@ -149,7 +150,7 @@ fn place_text(step: &Step) -> String {
         Place::Houses(houses) => format!("Look at {}{}.", name_houses(&houses), of_digits(", for ")),
         Place::Cells(cells) => format!("Look at {}: which digits can still be there?", words::cells(cells)),
         Place::Spread(houses) => {
-            format!("Look at the whole grid{}. What follows is in {}.", of_digits(", for "), name_houses(&houses))
+            format!("Look at the whole grid{}. Begin in {}.", of_digits(", for "), name_houses(&houses))
         }
         Place::Assumption(says) => {
             let what = match (says.is_on(), says.marks().len()) {

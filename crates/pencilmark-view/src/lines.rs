@@ -2,6 +2,7 @@
 
 use crate::words;
 use pencilmark::{Argument, Cells, Digit, Digits, House, Houses, Line, Mark, Reason, Statement, Step, Truth};
+use smallvec::SmallVec;
 use std::fmt::Write;
 
 /// The statement of a line, as a clause: `so block 6 has its 7 in r5c8`.
@@ -43,6 +44,10 @@ pub(crate) fn push_text(text: &mut String, lines: &[Line], place: usize) {
 pub(crate) fn push_why(text: &mut String, lines: &[Line], place: usize) {
     match &lines[place].reason {
         Reason::Assumed => {}
+        Reason::Seen { from, by } if by.is_empty() && is_of_opposites(lines, &lines[place], from) => {
+            let numbers = from.iter().map(|name| (name + 1).to_string());
+            let _ = write!(text, "lines {} are opposites", words::list(numbers));
+        }
         Reason::Seen { from, by } if by.is_empty() => {
             let mut seen = statements(lines, from).filter(|says| says.is_on()).peekable();
             text.push_str(if seen.peek().is_some() { "seen by " } else { "by what was found before" });
@@ -75,12 +80,22 @@ pub(crate) fn push_why(text: &mut String, lines: &[Line], place: usize) {
                 }
                 None => {
                     text.push_str("either ");
-                    statements(lines, cases).take(1).for_each(|says| push_statement(text, says));
-                    text.push_str(" or not");
+                    let mut says = statements(lines, cases);
+                    let first = says.next();
+                    let told =
+                        says.find(|says| says.is_on()).filter(|_| first.is_none_or(|first| !first.is_on())).or(first);
+                    told.into_iter().for_each(|says| push_statement(text, says));
+                    text.push_str(", or not");
                 }
             }
         }
     }
+}
+
+/// Whether a contradiction comes from two lines of which one says the opposite of the other.
+fn is_of_opposites(lines: &[Line], line: &Line, from: &[u16]) -> bool {
+    let says: Vec<&Statement> = statements(lines, from).collect();
+    line.says.is_contradiction() && matches!(says[..], [one, other] if one.opposite() == *other)
 }
 
 /// What an argument supposes, what breaks, and how many lines that takes, as a sentence without the last full stop.
@@ -137,11 +152,29 @@ fn push_summary(text: &mut String, argument: &Argument) {
 ///  4. So r6c3 is not 7.
 /// ```
 pub fn argument(step: &Step) -> Option<Vec<ArgumentLine>> {
-    let lines = step.argument().filter(|_| step.chains().is_empty())?.lines();
+    let is_read = ["{reading}", "{path}"].iter().any(|slot| step.because().contains(slot));
+    let lines = step.argument().filter(|_| !is_read)?.lines();
+    let written = depths(lines).into_iter().enumerate().map(|(place, depth)| {
+        let mut text = String::with_capacity(80);
+        if lines[place].reason == Reason::Assumed {
+            text.push_str(if depth > 0 { "Suppose also that " } else { "Suppose that " });
+            push_statement(&mut text, &lines[place].says);
+        } else {
+            push_sentence(&mut text, |text| push_text(text, lines, place));
+        }
+        push_reference(&mut text, lines, place);
+        text.push('.');
+        ArgumentLine { number: place + 1, depth, text }
+    });
+    Some(written.collect())
+}
+
+/// How many suppositions each line of an argument is made under.
+pub(crate) fn depths(lines: &[Line]) -> Vec<usize> {
     let siblings = siblings(lines);
     let mut open: Vec<usize> = Vec::new();
-    let written = (0..lines.len()).map(|place| {
-        match &lines[place].reason {
+    let depths = lines.iter().enumerate().map(|(place, line)| {
+        match &line.reason {
             // The cases of one truth are side by side.
             Reason::Assumed
                 if open.last().is_some_and(|&last| siblings[last].is_some() && siblings[last] == siblings[place]) =>
@@ -153,19 +186,12 @@ pub fn argument(step: &Step) -> Option<Vec<ArgumentLine>> {
             Reason::Cases { cases, .. } => cases.iter().for_each(|&case| close(&mut open, usize::from(case))),
         }
         let depth = open.len();
-        let mut text = String::with_capacity(80);
-        if lines[place].reason == Reason::Assumed {
+        if line.reason == Reason::Assumed {
             open.push(place);
-            text.push_str(if depth > 0 { "Suppose also that " } else { "Suppose that " });
-            push_statement(&mut text, &lines[place].says);
-        } else {
-            push_sentence(&mut text, |text| push_text(text, lines, place));
         }
-        push_reference(&mut text, lines, place);
-        text.push('.');
-        ArgumentLine { number: place + 1, depth, text }
+        depth
     });
-    Some(written.collect())
+    depths.collect()
 }
 
 /// The lines of a step's argument one below the other, each with its number; empty without an argument.
@@ -281,19 +307,33 @@ fn push_statement(text: &mut String, statement: &Statement) {
         text.push(only.digit().to_char());
         return;
     }
-    for (i, (digit, cells)) in by_digit(marks).enumerate() {
-        if statement.is_on() {
+    if statement.is_on() {
+        for (i, (digit, cells)) in by_digit(marks).enumerate() {
             text.push_str(if i > 0 { ", or " } else { "" });
             text.push(digit.to_char());
             text.push_str(" is in ");
             words::push_cells(text, cells, " or ");
-        } else {
-            text.push_str(if i > 0 { ", and " } else { "" });
-            words::push_cells(text, cells, " and ");
-            text.push_str(if cells.len() == 1 { " is not " } else { " are not " });
-            text.push(digit.to_char());
+        }
+        return;
+    }
+    for (i, (cells, digits)) in by_cells(marks).into_iter().enumerate() {
+        text.push_str(if i > 0 { ", and " } else { "" });
+        words::push_cells(text, cells, " and ");
+        text.push_str(if cells.len() == 1 { " is not " } else { " are not " });
+        words::push_digits(text, digits, " or ");
+    }
+}
+
+/// Marks by their cells; digits of the same cells together.
+fn by_cells(marks: &[Mark]) -> SmallVec<[(Cells, Digits); 4]> {
+    let mut parts: SmallVec<[(Cells, Digits); 4]> = SmallVec::new();
+    for (digit, cells) in by_digit(marks) {
+        match parts.iter_mut().find(|(known, _)| *known == cells) {
+            Some((_, digits)) => *digits |= digit.into(),
+            None => parts.push((cells, digit.into())),
         }
     }
+    parts
 }
 
 fn by_digit(marks: &[Mark]) -> impl Iterator<Item = (Digit, Cells)> {
@@ -318,6 +358,9 @@ fn push_contradiction(text: &mut String, lines: &[Line], from: &[u16], by: &[Tru
     }
     let marks: Vec<Mark> = statements(lines, from).flat_map(Statement::marks).copied().collect();
     match marks[..] {
+        [a, b] if a == b => {
+            let _ = write!(text, "{} would be {1} and not {1}", a.cell().name(), a.digit());
+        }
         [a, b] if a.cell() == b.cell() => {
             text.push_str(a.cell().name());
             text.push_str(" would be both ");
@@ -353,7 +396,14 @@ fn push_reason(text: &mut String, says: &Statement, by: &[Truth]) {
             });
             let (digits, houses): (Vec<Digit>, Vec<House>) = places.unzip();
             let (digits, houses): (Digits, Houses) = (digits.into_iter().collect(), houses.into_iter().collect());
-            let _ = if let Some(cells) = cells {
+            let lost: Digits = says.marks().iter().map(|mark| mark.digit()).collect();
+            let _ = if let Some(cells) = cells.filter(|_| !says.is_on() && lost.len() == by.len()) {
+                text.push_str("only ");
+                words::push_digits(text, lost, " and ");
+                text.push_str(" are left in ");
+                words::push_cells(text, cells, " and ");
+                Ok(())
+            } else if let Some(cells) = cells {
                 words::push_cells(text, cells, " and ");
                 write!(text, " have only {} digits left", by.len())
             } else if houses.len() == 1 {

@@ -2,6 +2,7 @@
 
 use crate::{chain, lines, words};
 use pencilmark::{Cells, Digit, Digits, Fact, Part, Step};
+use std::fmt::Write;
 
 /// The reason and the conclusion of a step, as one sentence.
 pub fn sentence(step: &Step) -> String {
@@ -119,11 +120,25 @@ fn fill_slot(text: &mut String, step: &Step, style: Style, facts: &[(&str, Fact)
         "digit" => text.push(step.places().first()?.digit().to_char()),
         "chain" => text.push_str(&chain::notation(step)?),
         "reading" => text.push_str(&chain::reading(step)?),
+        "pairs" => text.push_str(&chain::pairs(step)?),
+        "path" => text.push_str(&chain::path(step)?),
+        "each" => push_each(text, step),
+        "lines" => {
+            let _ = write!(text, "({} lines)", step.argument()?.lines().len());
+        }
         "ends" => text.push_str(&chain::either_end(step)?),
         "branches" => lines::push_argument(text, step.argument()?),
         _ => return None,
     }
     Some(())
+}
+
+/// The subject of what each mark that is removed sees.
+fn push_each(text: &mut String, step: &Step) {
+    match step.removes() {
+        [only] => text.push_str(only.cell().name()),
+        _ => text.push_str("each mark removed"),
+    }
 }
 
 fn push_parts(text: &mut String, step: &Step, style: Style, parts: &[Part]) {

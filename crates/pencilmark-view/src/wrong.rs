@@ -16,6 +16,7 @@ pub(crate) fn entries_text(entries: &WrongEntries, stage: Stage) -> String {
     match stage {
         Stage::Family => told.number(),
         Stage::Strategy => format!("{them} in {}.", blocks(told.cells())),
+        Stage::Place if told.values.is_empty() => format!("{them} in {}.", words::cells(told.cells())),
         Stage::Place => format!("{them} {}.", words::cells(told.cells())),
         Stage::Everything => told.reason(),
     }
@@ -85,7 +86,9 @@ fn reason(value: &WrongValue) -> String {
         Reason::Refuted(refutation) => refuted(value.mark, refutation),
         Reason::Twice(fault) => format!("{cell} cannot be {digit}: {fault}."),
         Reason::OneOfTwo(fault) => format!("At least one of these entries is wrong: {fault}."),
-        _ => format!("{cell} cannot be {digit}: the puzzle has one solution, with another digit there."),
+        _ => format!(
+            "{cell} cannot be {digit}: the puzzle has one solution, with another digit there. No short reason was found."
+        ),
     }
 }
 
@@ -106,11 +109,18 @@ fn refuted(entry: Mark, refutation: &Refutation) -> String {
         let mut names: Vec<String> = Vec::new();
         for step in steps {
             let name = if is_single(&step) { "singles" } else { step.strategy().name() };
+            // Without what stands in brackets.
+            let name = name.split(" (").next().unwrap_or(name);
             if !names.iter().any(|other| other == name) {
                 names.push(name.into());
             }
         }
-        let _ = write!(text, "{} steps lead to a contradiction ({}): {fault}.", steps.len(), words::list(names));
+        let _ = write!(
+            text,
+            "{} steps lead to a contradiction, too many to show ({}): {fault}.",
+            steps.len(),
+            words::list(names)
+        );
         return text;
     }
     for (i, step) in steps.iter().enumerate() {

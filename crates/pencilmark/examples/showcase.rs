@@ -65,7 +65,7 @@ fn main() {
 }
 
 /// How many boards are made of each state of a path.
-const VARIANTS: usize = 60;
+const VARIANTS: usize = 20;
 
 /// Shows the strategies that find something on a board where nothing easier does. Whether the board is hard enough for
 /// one that is wanted.
@@ -115,32 +115,35 @@ fn with_less_of_a_digit(board: &Board, solution: &Grid, random: &mut Random) -> 
 /// States without the marks of a digit that keep some houses from being a fish, perhaps with fins: of many choices of
 /// houses those with the fewest marks to remove.
 fn with_fish(board: &Board, solution: &Grid, random: &mut Random) -> Vec<Board> {
-    let mut fish: Vec<(Digit, Vec<Cell>)> =
-        (0..TRIED).filter_map(|_| wrong_for_a_fish(board, solution, random)).collect();
-    fish.sort_by_key(|(_, wrong)| wrong.len());
-    fish.dedup();
-    let boards = fish.iter().take(VARIANTS).map(|(digit, wrong)| {
-        let mut board = board.clone();
-        for &cell in wrong {
-            board.remove_mark(cell, *digit);
-        }
-        board
-    });
-    boards.collect()
+    let mut boards = Vec::new();
+    for class in 0..12 {
+        let one = |_| wrong_for_a_fish(board, solution, random, class);
+        let mut fish: Vec<(Digit, Vec<Cell>)> = (0..TRIED).filter_map(one).collect();
+        fish.sort_by_key(|(digit, wrong)| (wrong.len(), *digit));
+        fish.dedup();
+        boards.extend(fish.iter().filter(|(_, wrong)| !wrong.is_empty()).take(TAKEN).map(|(digit, wrong)| {
+            let mut board = board.clone();
+            for &cell in wrong {
+                board.remove_mark(cell, *digit);
+            }
+            board
+        }));
+    }
+    boards
 }
 
-/// How many choices of houses are tried for a fish.
-const TRIED: usize = 2000;
+/// How many choices of houses are tried for a kind of fish, and how many of them become boards.
+const TRIED: usize = 600;
+const TAKEN: usize = 8;
 
 /// A digit, and its wrong marks that keep some houses from being a fish that removes a mark.
-fn wrong_for_a_fish(board: &Board, solution: &Grid, random: &mut Random) -> Option<(Digit, Vec<Cell>)> {
+/// The kind of fish: with columns among the bases or without, its size, with fins or without.
+fn wrong_for_a_fish(board: &Board, solution: &Grid, random: &mut Random, kind: usize) -> Option<(Digit, Vec<Cell>)> {
     let digit = Digit::ALL[random.below(9)];
     let open = board.cells(digit);
-    let size = 2 + random.below(3);
+    let (only_franken, size, has_fins) = (kind % 2 == 0, 2 + kind / 2 % 3, kind / 6 == 1);
     let mut houses = House::ALL;
     random.shuffle(&mut houses);
-    // Half of the fish are Franken fish or basic ones: no columns among the bases.
-    let only_franken = random.below(2) == 0;
     let is_base = |house: &House| !(only_franken && house.kind() == Kind::Column) && !(house.cells() & open).is_empty();
     let bases: Vec<House> = houses.into_iter().filter(is_base).take(size).collect();
     let mut covers = Cells::EMPTY;
@@ -159,7 +162,8 @@ fn wrong_for_a_fish(board: &Board, solution: &Grid, random: &mut Random) -> Opti
     let mut wrong: Vec<Cell> =
         ((in_bases & open) - covers).iter().filter(|&cell| solution.digit(cell) != digit).collect();
     random.shuffle(&mut wrong);
-    let fins = wrong.split_off(wrong.len() - random.below(4).min(wrong.len()));
+    let fins = if has_fins { (1 + random.below(3)).min(wrong.len()) } else { 0 };
+    let fins = wrong.split_off(wrong.len() - fins);
     let removed = (covers & open) - in_bases;
     let sees_fins = removed.iter().any(|cell| fins.iter().all(|&fin| cell.sees(fin)));
     sees_fins.then_some((digit, wrong))

@@ -235,7 +235,9 @@ fn examples(strategy: &'static Strategy) -> Vec<Example> {
     let mut examples = best.into_iter().chain(worse);
     let Some(first) = examples.next() else { return Vec::new() };
     let kind = |example: &Example| (example.step.name(), example.step.because());
-    let second = examples.find(|example| kind(example) != kind(&first));
+    let is_clear = |example: &Example| example.easier.is_none() || example.step.name() != first.step.name();
+    let second = examples.find(|example| kind(example) != kind(&first) && is_clear(example));
+    let second = second.map(|example| Example { easier: None, ..example });
     [Some(first), second].into_iter().flatten().collect()
 }
 

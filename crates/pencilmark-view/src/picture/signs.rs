@@ -5,6 +5,7 @@
 //!   a479      the first set             9-4+7     along a chain: first 4 is off, then 7 is on
 //! ```
 
+use crate::lines;
 use pencilmark::strategy::Family;
 use pencilmark::{Cell, Cells, Chain, Fact, Mark, Part, Reason, Statement, Step};
 
@@ -21,7 +22,7 @@ pub(super) struct Sign {
 
 /// The slots of sentences that have a letter: the slot, the letter, and its meaning. A slot of clauses takes one letter
 /// after another.
-const SLOTS: [(&str, char, &str); 27] = [
+const SLOTS: [(&str, char, &str); 28] = [
     ("pivot", 'p', "pivot"),
     ("stem", 'p', "stem"),
     ("fins", 'f', "fins"),
@@ -48,7 +49,8 @@ const SLOTS: [(&str, char, &str); 27] = [
     ("across", 'o', "opposite"),
     ("corner", 'k', "corner"),
     ("excluder", 'e', "excluders"),
-    ("near", 'n', "near"),
+    ("free", 'a', "one of them is true"),
+    ("other_free", 'b', "one of them is true"),
 ];
 
 /// The slots of colours.
@@ -73,11 +75,15 @@ pub(super) fn signs(step: &Step, chains: &[Chain]) -> Vec<Sign> {
             sign.meaning = if sign.letter == 'a' { "first pincer" } else { "second pincer" };
         }
     }
-    let (off, mut on) = along(chains).unwrap_or_else(|| supposed(step));
-    if chains.is_empty() && !on.is_empty() {
-        let supposed = vec![on.remove(0)];
-        signs.push(Sign { letter: 's', meaning: "supposed", cells: Cells::EMPTY, marks: supposed });
-    }
+    keep_first(&mut signs);
+    let (off, on) = along(chains).unwrap_or_else(|| {
+        let (supposed, on) = supposed(step);
+        if !supposed.is_empty() {
+            let meaning = if supposed.len() == 1 { "supposed" } else { "supposed, one after the other" };
+            signs.push(Sign { letter: 's', meaning, cells: Cells::EMPTY, marks: supposed });
+        }
+        (Vec::new(), on)
+    });
     for (letter, meaning, marks) in [('+', "on", on), ('-', "off", off)] {
         if !marks.is_empty() {
             signs.push(Sign { letter, meaning, cells: Cells::EMPTY, marks });
@@ -137,22 +143,41 @@ fn along(chains: &[Chain]) -> Option<(Vec<Mark>, Vec<Mark>)> {
     (!chains.is_empty()).then_some((off, on))
 }
 
-/// The marks that are on under the only supposition of a forcing chain or net.
+/// One letter is enough: the pivot of a wing is no wing, and the cells of extra marks are no roof.
+fn keep_first(signs: &mut [Sign]) {
+    let cells_of = |letter: char| {
+        let of = signs.iter().filter(move |sign| sign.letter == letter);
+        of.fold(Cells::EMPTY, |cells, sign| cells | sign.cells | sign.marks.iter().map(|mark| mark.cell()).collect())
+    };
+    let (pivot, extra) = (cells_of('p'), cells_of('e'));
+    for sign in signs {
+        match sign.letter {
+            'w' => sign.cells -= pivot,
+            'r' => sign.cells -= extra,
+            _ => {}
+        }
+    }
+}
+
+/// What a forcing chain or net supposes first, and the marks that are on under that alone. In cases, what each of them
+/// supposes.
 fn supposed(step: &Step) -> (Vec<Mark>, Vec<Mark>) {
     let lines =
         step.argument().filter(|_| step.strategy().family() == Family::Forcing).map_or(&[][..], |all| all.lines());
-    if lines.iter().filter(|line| line.reason == Reason::Assumed).count() != 1 {
-        return (Vec::new(), Vec::new());
-    }
-    let on = lines.iter().filter_map(|line| match &line.says {
-        Statement::On(marks) => {
-            if let [mark] = marks[..] {
-                Some(mark)
-            } else {
-                None
-            }
-        }
-        Statement::Off(_) => None,
-    });
-    (Vec::new(), on.filter(|mark| !step.places().contains(mark)).collect())
+    let depths = lines::depths(lines);
+    let at = |depth: usize, is_assumed: bool| {
+        let lines = lines
+            .iter()
+            .zip(&depths)
+            .filter(move |(line, own)| **own == depth && (line.reason == Reason::Assumed) == is_assumed);
+        lines.filter_map(|(line, _)| match &line.says {
+            Statement::On(marks) => <[Mark; 1]>::try_from(&marks[..]).ok().map(|[mark]| mark),
+            Statement::Off(_) => None,
+        })
+    };
+    let supposed: Vec<Mark> = at(0, true).collect();
+    let is_single =
+        depths.iter().zip(lines).filter(|(depth, line)| **depth == 0 && line.reason == Reason::Assumed).count() == 1;
+    let on = at(1, false).filter(|mark| is_single && !step.places().contains(mark)).collect();
+    (supposed, on)
 }

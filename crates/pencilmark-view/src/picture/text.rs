@@ -249,7 +249,7 @@ fn push_legend(text: &mut Text, picture: &Picture) {
     let placed = Cell::ALL.into_iter().find(|&cell| is_placed(cell)).filter(|_| picture.shows_marks);
     let value = |cell: Cell| picture.cell(cell).value.map(|(digit, _)| digit);
     let more = [
-        placed.and_then(value).map(|digit| (Role::Placed, format!("({digit})"), "placed before")),
+        placed.and_then(value).map(|digit| (Role::Placed, format!("({digit})"), "placed, others given")),
         single
             .and_then(|cell| picture.cell(cell).marks.single())
             .map(|digit| (Role::Line, format!("{{{digit}}}"), "the only mark left")),

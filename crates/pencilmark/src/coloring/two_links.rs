@@ -29,7 +29,7 @@ pub(crate) struct TwoLinks {
 }
 
 const BECAUSE: &str = "the only places for {digits} are {first} in {one}, {second} in {other}; \
-    not both {joined} can take it, which leaves one of {free}";
+    {joined} see each other, so one of {free} is {digits}";
 
 impl TwoLinks {
     /// Calls `sink` for each way to join the strong links of a digit in two houses. Left out are links that share a

@@ -22,13 +22,13 @@ use crate::subsets::tight::{fewer_do, tight_with};
 const ONE_ROOF: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
     solution, and only {roof} has other marks";
 const ONE_EXTRA: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
-    solution. Their only other mark is {extra} in {roof}, so one of these is {extra}, and each mark removed sees them all";
+    solution. Their only other mark is {extra} in {roof}, so one of these is {extra}, and {each} sees them all";
 const WITH_SUBSET: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
     solution. Only {roof} have other marks, {extras}, so one of them holds such a digit, and acts with {subset} as a naked \
-    subset of {locked} in {house}";
+    subset of {locked} in {houses}";
 const ONE_LOCKED: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
     solution. Only {roof} have other marks, and they are the only places for {locked} in {house}: one of them is \
-    {locked}, so neither may be another digit of {digits}";
+    {locked}. With {rest} in the other, the cells would hold only {digits}";
 
 /// Type 1: only one cell has extra marks, and it holds one of them.
 pub(crate) fn one_roof(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
@@ -58,7 +58,8 @@ pub(crate) fn with_subset(strategy: &'static Strategy, scene: &Scene, deadly: &D
     for house in shared(deadly) {
         subsets(scene, house, deadly.roof, deadly.extras, &mut |subset, digits, seeing| {
             let step = named(strategy, WITH_SUBSET, deadly).with("extras", deadly.extras);
-            let step = step.with("subset", marked(scene, subset)).with("locked", digits).with("house", house);
+            let step = step.with("subset", marked(scene, subset)).with("locked", digits);
+            let step = step.with("houses", (deadly.roof | subset).common_houses());
             report(scene, step, digits, seeing, sink)
         })?;
     }
@@ -86,8 +87,9 @@ pub(crate) fn one_locked(strategy: &'static Strategy, scene: &Scene, deadly: &De
         for digit in deadly.digits {
             let places = scene.places(digit, house);
             if !places.is_empty() && places.is_subset(deadly.roof) {
+                let rest = deadly.digits - Digits::of(digit);
                 let step = named(strategy, ONE_LOCKED, deadly).with("locked", digit).with("house", house);
-                report(scene, step, deadly.digits - Digits::of(digit), deadly.roof, sink)?;
+                report(scene, step.with("rest", rest), rest, deadly.roof, sink)?;
             }
         }
     }

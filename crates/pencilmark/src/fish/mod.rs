@@ -34,7 +34,7 @@ pub(crate) use search::{FishSearch, needs_whole_base};
 use crate::digit::Digit;
 use crate::scene::Scene;
 use crate::set::{Cells, Houses};
-use crate::step::Step;
+use crate::step::{Part, Step};
 use crate::strategy::{Flow, Sink, Strategy};
 use std::collections::BTreeSet;
 
@@ -49,6 +49,8 @@ const MOST_ENDO_FINS: usize = 2;
 
 const NOTED_BARE: &str = r"({digits}){base}\{cover}";
 const NOTED: &str = r"({digits}){base}\{cover} f{fins}";
+const NOTED_ENDO: &str = r"({digits}){base}\{cover} ef{endo}";
+const NOTED_BOTH: &str = r"({digits}){base}\{cover} f{exo} ef{endo}";
 const NOTED_TWICE: &str = r"({digits}){base}\{cover} f{fins}, {base}\{twin_cover} f{twin_fins}";
 
 /// Which kinds of houses a fish has.
@@ -136,28 +138,32 @@ impl Fish {
 
     /// The step of the fish.
     pub(crate) fn step(&self, strategy: &'static Strategy) -> Step {
-        const BARE: &str = "in {base} every place for {digits} lies in {cover}, as many houses, so {cover} have their {digits} \
-            in {base} and nowhere else";
-        const FINNED: &str = "in {base} every place for {digits} lies in {cover}, except for the fins {fins}. If a fin is \
-            {digits}, each mark removed sees it; if none is, {cover}, as many houses, have their {digits} in {base}";
-        const ONE_FIN: &str = "in {base} every place for {digits} lies in {cover}, except for the fin {fins}. If it is \
-            {digits}, each mark removed sees it; if not, {cover}, as many houses, have their {digits} in {base}";
-        const BARE_TWICE: &str = "in {base} every place for {digits} lies in {cover}, as many houses; so {cover} have one \
-            {digits} each in {base}, and {twice} cannot take that of two of them";
-        const TWICE: &str = "in {base} every place for {digits} lies in {cover}, except for the fins {fins}. If a fin is \
-            {digits}, each mark removed sees it; if none is, {cover}, as many houses, have one {digits} each in {base}, and \
-            {twice} cannot take that of two of them";
+        const BARE: &str = "in {base} every place for {digits} lies in {cover}. That makes one {digits} for each of {cover}\
+            {also}";
+        const FINNED: &str = "in {base} every place for {digits} lies in {cover}, except for the fins {fins}{also_fins}. If a \
+            fin is {digits}, {each} sees it; if none is, there is one {digits} for each of {cover}{also}";
+        const ONE_FIN: &str = "in {base} every place for {digits} lies in {cover}, except for the fin {fins}{also_fins}. If it \
+            is {digits}, {each} sees it; if not, there is one {digits} for each of {cover}{also}";
+        const ENDO: &str = " ({endo} lies in two of {base})";
+        const TWICE: &str = ", and {twice} would use up two of them";
         let twice = self.eliminations & self.places;
-        let because = match (self.fins.len(), twice.is_empty()) {
-            (0, true) => BARE,
-            (0, false) => BARE_TWICE,
-            (1, true) => ONE_FIN,
-            (_, true) => FINNED,
-            (_, false) => TWICE,
+        let endo = self.fins & overlap(self.base).1;
+        let because = match self.fins.len() {
+            0 => BARE,
+            1 => ONE_FIN,
+            _ => FINNED,
         };
-        let notation = if self.fins.is_empty() { NOTED_BARE } else { NOTED };
+        let part = |words, cells: Cells| (!cells.is_empty()).then(|| Part::new(words)).into_iter().collect::<Vec<_>>();
+        let notation = match (self.fins.is_empty(), endo.is_empty(), endo == self.fins) {
+            (true, ..) => NOTED_BARE,
+            (_, true, _) => NOTED,
+            (.., true) => NOTED_ENDO,
+            _ => NOTED_BOTH,
+        };
         let step = Step::new(strategy, because).noted(notation).with("base", self.base).with("cover", self.cover);
-        let step = step.with("cells", self.places).with("fins", self.fins).with("twice", twice);
+        let step = step.with("cells", self.places).with("fins", self.fins).with("twice", twice).with("endo", endo);
+        let step =
+            step.with("exo", self.fins - endo).with("also", part(TWICE, twice)).with("also_fins", part(ENDO, endo));
         self.proven(step, self.eliminations)
     }
 }

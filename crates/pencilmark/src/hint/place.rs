@@ -17,7 +17,7 @@ pub enum Place {
     Houses(Vec<House>),
     /// One or a few cells.
     Cells(Cells),
-    /// The pattern is spread over the grid. What it does is in these houses.
+    /// The pattern is spread over the grid. It can be followed from one of these houses on.
     Spread(Vec<House>),
     /// An argument begins with this assumption.
     Assumption(Statement),
@@ -45,9 +45,14 @@ impl Step {
             (Some(argument), _) if named.is_empty() => beginning(argument),
             // The cell has one mark left. A full house names its house.
             (None, &[Truth::Cell(cell)]) if named.is_empty() => Place::Cells(cell.into()),
+            // What the sentence names too.
+            _ if (1..=MOST_HOUSES).contains(&named.len()) => self.in_houses(named),
             (None, &[Truth::Cell(_)]) | (Some(_), _) => self.in_houses(named),
-            // Patterns of strategies that need one solution: their cells.
-            (None, []) => self.in_houses(cover(self.named_cells(), Houses::EMPTY)),
+            // Patterns of strategies that need one solution: the blocks of their cells.
+            (None, []) => match self.fact("cells") {
+                Some(Fact::Cells(cells)) => self.in_houses(cells.iter().map(|cell| cell.block()).collect()),
+                _ => self.in_houses(cover(self.named_cells(), Houses::EMPTY)),
+            },
             (None, truths) => {
                 let of_cells = |truth: &Truth| if let Truth::Cell(cell) = truth { Some(*cell) } else { None };
                 let of_houses = |truth: &Truth| if let Truth::House(_, house) = truth { Some(*house) } else { None };
@@ -57,10 +62,15 @@ impl Step {
         }
     }
 
-    /// These houses; if they are none or many, the blocks in which the step does something.
+    /// These houses; if they are none or many, the one that the step's proof begins with, or the blocks in which the step
+    /// does something.
     fn in_houses(&self, houses: Houses) -> Place {
         if (1..=MOST_HOUSES).contains(&houses.len()) {
             return Place::Houses(houses.iter().collect());
+        }
+        let of_house = |truth: &Truth| if let Truth::House(_, house) = truth { Some(*house) } else { None };
+        if let Some(first) = self.truths().iter().find_map(of_house) {
+            return Place::Spread(vec![first]);
         }
         let changed = self.places().iter().chain(self.removes()).map(|mark| mark.cell().block());
         Place::Spread(changed.collect::<Houses>().iter().collect())

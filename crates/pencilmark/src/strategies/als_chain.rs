@@ -43,11 +43,11 @@ strategy! {
 }
 
 const BECAUSE: &str = "in the chain of almost locked sets {sets}, neighbours cannot both hold the digit between them. If \
-    the first lacks a digit that is removed, the second lacks the digit between them, and so on, until the last holds the \
-    digit removed; each mark removed sees all its places in the first and the last";
+    the first lacks that digit, it holds {z}; if not, the second lacks it and holds the next one, and so on, until the last \
+    holds {z}. {each} sees all places of its digit in the first and the last";
 const ROUND: &str = "in the chain of almost locked sets {sets}, neighbours cannot both hold the digit between them, and the \
     last set is the first. If it lacked a digit that is removed, it would lose another along the chain; so it holds it, \
-    and each mark removed sees all its places there";
+    and {each} sees all its places there";
 /// In a longer chain only the cells of the sets are named.
 const MOST_SETS: usize = 5;
 const FIRST: &str = "{set}";

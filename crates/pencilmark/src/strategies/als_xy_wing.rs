@@ -39,7 +39,7 @@ strategy! {
 
 const BECAUSE: &str = "in the almost locked sets A = {a}, B = {b} and the hinge C = {hinge}, only one of A and C can hold \
     {x}, and only one of B and C can hold {y}. C holds {x} or {y}, so A lacks {x} or B lacks {y}; that set then holds \
-    all its other digits, {z} among them, and each mark removed sees every place of its digit in A and B";
+    all its other digits, {z} among them, and {each} sees every place of its digit in A and B";
 
 const NOTATION: &str = "({z}={x}){a} - ({x}={y}){hinge} - ({y}={z}){b}";
 

@@ -42,9 +42,9 @@ strategy! {
 }
 
 const SINGLY: &str = "the almost locked sets A = {a} and B = {b} are singly linked: only one of them can hold {x}, and \
-    the other then holds all its other digits, {z} among them; each mark removed sees every place of its digit in A and B";
+    the other then holds all its other digits, {z} among them; {each} sees every place of its digit in A and B";
 const DOUBLY: &str = "the almost locked sets A = {a} and B = {b} are doubly linked: of {x} each can be in only one \
-    of them, so each lacks one of these and holds all its other digits; each mark removed sees every place of its digit in a set \
+    of them, so each lacks one of these and holds all its other digits; {each} sees every place of its digit in a set \
     that holds it, or in both sets if it is one of {x}";
 
 const NOTATION: &str = "({z}={x}){a} - ({x}={z}){b}";

@@ -54,10 +54,12 @@ strategy! {
 }
 
 const ALONE: &str = "without {extra_marks} every blank cell would have two marks and every digit two places in each \
-    house, and the two marks of each cell could be exchanged for a second solution; {roof} must hold such an extra mark";
+    house, and the two marks of each cell could be exchanged for a second solution; {roof} must hold one of these extra marks";
+const ONLY: &str = "without {extra_marks} every blank cell would have two marks and every digit two places in each \
+    house, and the two marks of each cell could be exchanged for a second solution; {roof} must be {extras}";
 const ONE_EXTRA: &str = "without {extra_marks} every blank cell would have two marks and every digit two places in \
     each house, and the two marks of each cell could be exchanged for a second solution. One of {roof} must be \
-    {extras}, and each mark removed sees them all";
+    {extras}, and {each} sees them all";
 const WITH_SUBSET: &str = "without {extra_marks} every blank cell would have two marks and every digit two places in \
     each house, and the two marks of each cell could be exchanged for a second solution. One of {roof} must hold such an \
     extra mark, and acts with {subset} as a naked subset of {locked} in {house}";
@@ -98,7 +100,9 @@ fn types(scene: &Scene, sink: Sink) -> Flow {
 /// A single cell with extra marks: it holds one of them.
 fn one_cell(scene: &Scene, grave: &Bug, strategy: &'static Strategy, digits: Digits, sink: Sink) -> Flow {
     let [(cell, extras)] = grave.extras[..] else { return Flow::Continue(()) };
-    let step = Step::new(strategy, ALONE).with("extra_marks", extra_marks(grave)).with("roof", cell).of(digits);
+    let because = if extras.single().is_some() { ONLY } else { ALONE };
+    let step = Step::new(strategy, because).with("extra_marks", extra_marks(grave)).with("roof", cell).of(digits);
+    let step = step.with("extras", extras);
     report(scene, step, scene.marks(cell) - extras, cell.into(), sink)
 }
 

@@ -40,12 +40,12 @@ strategy! {
 }
 
 const BECAUSE: &str = "whichever digit the stem {stem} holds, it takes it from a petal: {petals}. This petal then holds \
-    all its other digits, {z} among them, and each mark removed sees every place of its digit in all petals";
+    all its other digits, {z} among them, and {each} sees every place of its digit in all petals";
 const TWO_PETALS: &str = "whichever digit the stem {stem} holds, it takes it from one of two petals: {petals}. This petal \
-    then holds all its other digits, {z} among them, and each mark removed sees every place of its digit in both petals, \
+    then holds all its other digits, {z} among them, and {each} sees every place of its digit in both petals, \
     as in an Almost Locked Set XY-Wing whose hinge is the stem";
 const ONE_PETAL: &str = "whichever digit the stem {stem} holds, it takes it from the petal: {petals}. The petal then holds \
-    all its other digits, {z} among them, and each mark removed sees every place of its digit in it, as in an Almost \
+    all its other digits, {z} among them, and {each} sees every place of its digit in it, as in an Almost \
     Locked Set XZ-Rule that is doubly linked";
 const PETAL: &str = "{digit} from {petal}";
 const NOTATION: &str = "{stem}:{petals}";

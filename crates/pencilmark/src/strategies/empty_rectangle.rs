@@ -55,14 +55,16 @@ strategy! {
     pub DUAL_EMPTY_RECTANGLE = "dual-empty-rectangle", "Dual Empty Rectangle", SingleDigit, dual, DUAL
 }
 
-const BECAUSE: &str = "{block} has its {digits} in {row} or in {column}, {link} has its {digits} in one of {ends}, and \
-    in every case {target} sees one of them";
+const BECAUSE: &str = "{block} has its {digits} in {row} or in {column}. In {end}, {target} sees it; in {start}, it leaves \
+    {link} only {far} for its {digits}, which {target} sees too";
 
 /// An empty rectangle: the block's two lines, and a strong link that starts in one of them.
 struct Rectangle {
     row: House,
     column: House,
     link: House,
+    /// The end of the link that the target sees.
+    far: Cell,
     target: Cell,
 }
 
@@ -90,7 +92,7 @@ fn each(scene: &Scene, digit: Digit, block: House, sink: &mut impl FnMut(Rectang
                 for far in scene.places(digit, link).iter().filter(|&far| far != near) {
                     let target = scene.places(digit, across(far, start)) & end.cells();
                     if let Some(target) = (target - block.cells()).first() {
-                        sink(Rectangle { row, column, link, target })?;
+                        sink(Rectangle { row, column, link, far, target })?;
                     }
                 }
             }
@@ -105,10 +107,12 @@ fn plain(scene: &Scene, sink: Sink) -> Flow {
             continue;
         }
         for block in House::blocks() {
-            each(scene, digit, block, &mut |Rectangle { row, column, link, target }| {
+            each(scene, digit, block, &mut |Rectangle { row, column, link, far, target }| {
                 let step = Step::new(&EMPTY_RECTANGLE, BECAUSE).with("block", block).with("row", row);
                 let step = step.with("column", column).with("link", link).with("ends", scene.places(digit, link));
-                let step = step.with("target", target).of(digit);
+                let (start, end) = if column.cells().contains(target) { (row, column) } else { (column, row) };
+                let step = step.with("start", start).with("end", end).with("far", far).with("target", target).of(digit);
+                let step = step.with("cells", scene.places(digit, block));
                 sink(step.resting_on([(digit, block), (digit, link)]).removing(digit, target.into()))
             })?;
         }
@@ -117,7 +121,8 @@ fn plain(scene: &Scene, sink: Sink) -> Flow {
 }
 
 const BECAUSE_TWICE: &str = "{block} has its {digits} among {cells}, in one row or one column; {link} has its {digits} in one of \
-    {ends}, {other} in one of {other_ends}; in every case each of {targets} sees one of them";
+    {ends}, {other} in one of {other_ends}. In every case {target} sees the {digits} of {block} or of {link}, and \
+    {second} sees that of {block} or of {other}";
 
 fn dual(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
@@ -136,7 +141,8 @@ fn dual(scene: &Scene, sink: Sink) -> Flow {
                     let step = Step::new(&DUAL_EMPTY_RECTANGLE, BECAUSE_TWICE).with("block", block);
                     let step = step.with("cells", scene.places(digit, block)).with("link", link).with("other", other);
                     let step = step.with("ends", scene.places(digit, link));
-                    let step = step.with("other_ends", scene.places(digit, other)).with("targets", targets).of(digit);
+                    let step = step.with("other_ends", scene.places(digit, other)).of(digit);
+                    let step = step.with("target", first).with("second", second);
                     sink(step.resting_on([block, link, other].map(|house| (digit, house))).removing(digit, targets))?;
                 }
             }

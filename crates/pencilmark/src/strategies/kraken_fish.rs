@@ -8,7 +8,7 @@ use crate::fish::{FishSearch, Make};
 use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::set::{Cells, Houses};
-use crate::step::{Part, Step};
+use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
@@ -42,12 +42,7 @@ strategy! {
 }
 
 const BECAUSE: &str = "in {base} every place for {digits} lies in {cover}, one house fewer, except for fins at {fins}, so \
-    one of the fins is {digits}. But if {target} were {wrong}, none could be: {ways}";
-const NEAR: &str = "{near} would see it";
-const FAR: &str = "{far} would be off by a chain";
-/// Chains with so many links are short enough to stand in the sentence.
-const FEW_LINKS: usize = 26;
-const CHAINED: &str = "{far} would be off by {chain}";
+    one of the fins is {digits}. But if {target} were {wrong}, none could be {lines}";
 
 /// A fish may have so many fins.
 const MOST_FINS: usize = 6;
@@ -89,18 +84,12 @@ fn fish(digit: Digit, target: Mark, chains: &SimpleChains, scene: &Scene, sink: 
                     return Flow::Continue(());
                 }
                 let step = Step::new(&KRAKEN_FISH, BECAUSE).with("base", base).with("cover", cover);
-                let (near, far) = (fins & seen, fins - seen);
-                let links: usize = far.iter().map(|fin| chains.way_to(Mark::new(fin, digit)).1.len()).sum();
-                let by_chain = if links <= FEW_LINKS { CHAINED } else { FAR };
-                let ways = [(near, Part::new(NEAR).with("near", near)), (far, Part::new(by_chain).with("far", far))];
-                let ways: Vec<_> = ways.into_iter().filter(|(fins, _)| !fins.is_empty()).map(|(_, way)| way).collect();
                 let step = step
                     .with("cells", of(base))
                     .with("fins", fins)
                     .with("target", target.cell())
-                    .with("wrong", target.digit())
-                    .with("ways", ways);
-                let (step, argument) = (step.of(digit), argument(scene, target, chains, digit, base, far));
+                    .with("wrong", target.digit());
+                let (step, argument) = (step.of(digit), argument(scene, target, chains, digit, base, fins - seen));
                 sink(step.arguing(argument).removing(target.digit(), itself))
             })?;
         }
@@ -138,4 +127,5 @@ const CASES: &[Case] = &[
     case(":::+176+5+89+3..9+2+4+63+15+78...+27+4.1...+17+46.8.+7+49+825.+3....+1+9+34.75..4.8.+9..+9.+3.....+41.+9+5..63:418 331 532 563 273 881 787 887 288 189 289 489:::").finds(&["r3c9≠9"]),
     case(":::.......1.2.1......3...4.5.....7.1.3...7.9..5..3...5....5....37..79.582..1..2.....::::").finds(&["r9c5≠6"]),
     case(":::.......1.2.1......3...4.5.....7.1.3...7.9..5..3...5....5....37..79.582..1..2.....:695:::").finds_nothing(),
+    case(":::.9..72...258+6+4..9.4.+7........1384.5.+8..+7..1...7..1..8...24.5+8.658.1.+7.42.........:317 617 119 319 936 655 955 964 191 696 996 797 799:::").finds(&["r8c5≠9"]),
 ];

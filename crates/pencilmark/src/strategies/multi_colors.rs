@@ -62,7 +62,7 @@ strategy! {
 
 const FIRST_BECAUSE: &str = "strong links of {digits} colour the cells A = {one} and B = {other}, and others the cells C = \
     {third} and D = {fourth}: all of A or all of B are {digits}, and all of C or all of D. {near} of A sees {far} of C, so \
-    not both A and C are {digits}; so all of B or all of D are, and each mark removed sees cells of B and of D";
+    not both A and C are {digits}; so all of B or all of D are, and {each} sees cells of B and of D";
 
 fn first(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
@@ -132,7 +132,7 @@ fn second(scene: &Scene, sink: Sink) -> Flow {
 
 const TOGETHER: &str = "strong links of {digits} colour the cells A = {one} and B = {other}, and others the cells C = \
     {third} and D = {fourth}: all of A or all of B are {digits}, and all of C or all of D. Two colours with cells that see \
-    each other are not both {digits}; each mark removed sees or belongs to a false colour in every choice that is left";
+    each other are not both {digits}; {each} sees or belongs to a false colour in every choice that is left";
 
 /// All eliminations of two webs.
 struct All {

@@ -43,40 +43,54 @@ const MOST: usize = 1 << 21;
 /// So many nets are compared when the shortest is wanted, and so many of these are shortened.
 const COMPARED: usize = 30;
 const SHORTENED: usize = 6;
+/// So many more are found without looking for short ones.
+const QUICK: usize = 10;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     if !is_without_nets(scene) {
         return Flow::Continue(());
     }
-    let manner = if scene.longest().is_some() { Manner::Short } else { Manner::Quick };
-    let mut search = NestedSearch::new(scene, manner, MOST);
     let step = |plan: &Plan, net: &Net| {
         Conclusion::refuting(Claim::on(plan.mark)).shown(scene, Step::new(&NESTED_FORCING_NET, BECAUSE), net)
     };
-    let mut nets = Vec::new();
+    if scene.longest().is_none() {
+        return nets(scene, Manner::Quick, &mut |plan, net| sink(step(&plan, &net)));
+    }
+    // The quick way, too, sometimes comes upon a net that is shorter than the others.
+    let mut found = Vec::new();
+    for (manner, more) in [(Manner::Short, COMPARED), (Manner::Quick, QUICK)] {
+        let most = found.len() + more;
+        let stopped = nets(scene, manner, &mut |plan, net| {
+            found.push((plan, net));
+            if found.len() < most { Flow::Continue(()) } else { Flow::Break(()) }
+        });
+        if stopped.is_break() && found.len() < most {
+            break;
+        }
+    }
+    found.sort_by_key(|(_, net)| net.lines());
+    found.truncate(SHORTENED);
+    let shortened = found.into_iter().map(|(plan, net)| shortened(scene, plan, net));
+    shortened.min_by_key(|(_, net)| net.lines()).map_or(Flow::Continue(()), |(plan, net)| sink(step(&plan, &net)))
+}
+
+/// The nets that refute a mark, of the smallest depth at which there is one.
+fn nets(scene: &Scene, manner: Manner, sink: &mut dyn FnMut(Plan, Net) -> Flow) -> Flow {
+    let mut search = NestedSearch::new(scene, manner, MOST);
+    let reach = if scene.longest().is_some() { Reach::Reductions } else { Reach::Singles };
     for depth in 1.. {
         scene.spend(1)?;
         let mut some = false;
-        let flow = search.refuted(depth, |plan| {
-            let Some(net) = record(scene, &plan, manner.reach(), Truths::ALL) else { return Flow::Continue(()) };
+        search.refuted(depth, |plan| {
+            let Some(net) = record(scene, &plan, reach, Truths::ALL) else { return Flow::Continue(()) };
             some = true;
-            if scene.longest().is_none() {
-                return sink(step(&plan, &net));
-            }
-            nets.push((plan, net));
-            if nets.len() < COMPARED { Flow::Continue(()) } else { Flow::Break(()) }
-        });
-        if scene.longest().is_none() {
-            flow?;
-        }
+            sink(plan, net)
+        })?;
         if some || !search.may_go_on() {
             break;
         }
     }
-    nets.sort_by_key(|(_, net)| net.lines());
-    nets.truncate(SHORTENED);
-    let shortened = nets.into_iter().map(|(plan, net)| shortened(scene, plan, net));
-    shortened.min_by_key(|(_, net)| net.lines()).map_or(Flow::Continue(()), |(plan, net)| sink(step(&plan, &net)))
+    Flow::Continue(())
 }
 
 fn record(scene: &Scene, plan: &Plan, reach: Reach, truths: Truths) -> Option<Net> {

@@ -29,7 +29,7 @@ strategy! {
     pub REMOTE_PAIR = "remote-pair", "Remote Pair", Chains, find, CASES
 }
 
-const BECAUSE: &str = "the cells of the chain {chain} are {digits} by turns, so that its two ends differ";
+const BECAUSE: &str = "{path} have only {digits}, and each sees the next, so they alternate and the two ends differ; {each} sees both ends";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let mut left = scene.bivalue_cells();

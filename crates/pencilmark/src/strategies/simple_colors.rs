@@ -55,7 +55,7 @@ strategy! {
 }
 
 const TRAPPED: &str = "strong links of {digits} colour the cells A = {one} and B = {other}: all of A are {digits}, or all \
-    of B, and each mark removed sees cells of both";
+    of B, and {each} sees cells of both";
 
 fn trap(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {

@@ -4,7 +4,7 @@ use crate::house::House;
 use crate::mark::Marks;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};
-use crate::step::Step;
+use crate::step::{self, Step};
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 
 strategy! {
@@ -36,11 +36,12 @@ strategy! {
 }
 
 const BECAUSE: &str = "{cross} where {line} crosses {block}, {line_part} in the rest of {line} and {block_part} in the \
-    rest of {block} have just as many digits as cells, so {line_digits} are used up in {line}, \
-    {block_digits} in {block}, the other digits of the crossing in both";
+    rest of {block} have just as many digits as cells. So {line} has its {line_digits} there, and {block} its \
+    {block_digits}{both}";
+const BOTH: &str = "; both have their {rest_digits} there";
 const SHARING: &str = "{cross} where {line} crosses {block}, {line_part} in the rest of {line} and {block_part} in the \
-    rest of {block} have just as many digits as cells, counting {shared} for {line} and for {block}, so \
-    {line_digits} are used up in {line}, {block_digits} in {block}, the other digits of the crossing in both";
+    rest of {block} have just as many digits as cells, counting {shared} for {line} and for {block}. So {line} has its \
+    {line_digits} there, and {block} its {block_digits}{both}";
 const NOTATION: &str = "({cross_digits}){cross} ({line_digits}){line_part} ({block_digits}){block_part}";
 
 /// Some cells and their digits.
@@ -146,6 +147,9 @@ fn step([line, block]: [House; 2], [crossing, ours, theirs]: [&Part; 3], elimina
     let step = step.with("block_digits", theirs.digits);
     let step = step.with("line", line).with("block", block).with("cross", (crossing.cells, crossing.digits));
     let step = step.with("line_part", (ours.cells, ours.digits)).with("block_part", (theirs.cells, theirs.digits));
+    let rest = crossing.digits - ours.digits - theirs.digits;
+    let both = (!rest.is_empty()).then(|| step::Part::new(BOTH).with("rest_digits", rest));
+    let step = step.with("both", both.into_iter().collect::<Vec<_>>());
     step.with("shared", shared).resting_on(crossing.cells | ours.cells | theirs.cells).removing_marks(eliminations)
 }
 

@@ -4,7 +4,7 @@ use crate::digit::Digit;
 use crate::house::House;
 use crate::mark::Mark;
 use crate::scene::Scene;
-use crate::set::{Cells, Digits};
+use crate::set::{Cells, Digits, Houses};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::truth::Truth;
@@ -55,25 +55,29 @@ strategy! {
         |scene, sink| find(Goal::Off, scene, sink), DELETE
 }
 
-const ALL: &str = "every way to place {digits} in all houses uses {cells}";
+const ALL: &str = "without {digits} in {cells}, {houses} cannot all have their {digits}";
+const ALL_ONE: &str = "without {digits} in {cells}, {houses} has no place left for {digits}";
+const ALL_EACH: &str = "without {digits} in any one of {cells}, {houses} cannot all have their {digits}";
 const ALL_WITH_ROOM: &str = "every way to place {digits} that leaves {others} room uses {cells}";
-const NONE: &str = "no way to place {digits} in all houses uses {cells}";
+const NONE: &str = "with {digits} in {cells}, {houses} cannot all have their {digits}";
+const NONE_ONE: &str = "with {digits} in {cells}, {houses} has no place left for {digits}";
+const NONE_EACH: &str = "with {digits} in any one of {cells}, {houses} cannot all have their {digits}";
 const NONE_WITH_ROOM: &str = "no way to place {digits} that leaves {others} room uses {cells}";
 
 /// The most truths that a step rests on: three times the nine of a template.
 const MOST: usize = 27;
 
 fn find(goal: Goal, scene: &Scene, sink: Sink) -> Flow {
-    let (strategy, reasons) = match goal {
-        Goal::On => (&TEMPLATE_SET, [ALL, ALL_WITH_ROOM]),
-        Goal::Off => (&TEMPLATE_DELETE, [NONE, NONE_WITH_ROOM]),
+    let (strategy, with_room) = match goal {
+        Goal::On => (&TEMPLATE_SET, ALL_WITH_ROOM),
+        Goal::Off => (&TEMPLATE_DELETE, NONE_WITH_ROOM),
     };
     for digit in Digit::ALL {
         let mut reported = Cells::EMPTY;
         let alone = scene.known(digit) | (scene.cells(digit) - scene.misplaced(digit));
         let alone = (digit.into(), Some(alone).filter(|cells| !cells.is_empty()));
         let together = (Digits::ALL, scene.placed_together(digit));
-        for (because, (digits, taken)) in reasons.into_iter().zip([alone, together]) {
+        for (digits, taken) in [alone, together] {
             let Some(taken) = taken else { continue };
             let cells = match goal {
                 // A cell is in every template if no other cell of its row is in any template.
@@ -93,8 +97,19 @@ fn find(goal: Goal, scene: &Scene, sink: Sink) -> Flow {
                 Truth::House(digit, _) => digit.into(),
             };
             let others = truths.iter().fold(Digits::EMPTY, |all, truth| all | asked(truth)) - digit.into();
-            let step =
-                Step::new(strategy, because).with("cells", cells).with("others", others).of(digit).resting_on(truths);
+            let house = |truth: &Truth| if let Truth::House(_, house) = truth { Some(*house) } else { None };
+            let houses: Houses = truths.iter().filter_map(house).collect();
+            let because = match (others.is_empty(), cells.single(), goal) {
+                (false, ..) => with_room,
+                (_, Some(_), Goal::On) if houses.len() == 1 => ALL_ONE,
+                (_, Some(_), Goal::Off) if houses.len() == 1 => NONE_ONE,
+                (_, Some(_), Goal::On) => ALL,
+                (_, None, Goal::On) => ALL_EACH,
+                (_, Some(_), Goal::Off) => NONE,
+                (_, None, Goal::Off) => NONE_EACH,
+            };
+            let step = Step::new(strategy, because).with("cells", cells).with("others", others).with("houses", houses);
+            let step = step.of(digit).resting_on(truths);
             sink(match goal {
                 Goal::On => cells.iter().fold(step, |step, cell| step.placing(cell, digit)),
                 Goal::Off => step.removing(digit, cells),

@@ -79,14 +79,17 @@ fn plain(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-const BECAUSE: &str = "in {block} not both ends of {row} and {column} are {digits}, so one of their far ends is; and in \
-    {other_block} not both ends of {other_row} and {other_column}, so one of their far ends is too";
+const BECAUSE: &str = "{tie}, both in {block}, cannot both be {digits}, so {row} or {column} has its {digits} elsewhere: one \
+    of {free} is {digits}. In the same way {other_tie} in {other_block}: of {other_row} and {other_column}, one of \
+    {other_free} is {digits}";
 
 /// One of the two kites of a dual kite.
 struct Kite {
     lines: [House; 2],
     /// The two cells that join its links.
     tie: Cells,
+    /// The two other cells of its links, of which one holds the digit.
+    free: Cells,
     block: House,
     eliminations: Cells,
 }
@@ -109,6 +112,7 @@ fn dual(scene: &Scene, sink: Sink) -> Flow {
                     all.push(Kite {
                         lines: [row, column],
                         tie,
+                        free: kite.free,
                         block: kite.joined[0].block(),
                         eliminations: kite.eliminations,
                     });
@@ -121,6 +125,8 @@ fn dual(scene: &Scene, sink: Sink) -> Flow {
                 let step = Step::new(&DUAL_TWO_STRING_KITE, BECAUSE).with("block", one.block).with("row", one.lines[0]);
                 let step = step.with("column", one.lines[1]).with("other_block", other.block);
                 let step = step.with("other_row", other.lines[0]).with("other_column", other.lines[1]).of(digit);
+                let step = step.with("tie", one.tie).with("free", one.free);
+                let step = step.with("other_tie", other.tie).with("other_free", other.free);
                 let lines: Houses = one.lines.into_iter().chain(other.lines).collect();
                 let eliminations = one.eliminations | other.eliminations;
                 let goals: Vec<_> = eliminations.iter().map(|cell| Mark::new(cell, digit)).collect();

@@ -52,7 +52,7 @@ strategy! {
 
 const BECAUSE: &str = "{wing} around the pivot {pivot} are as many cells as digits, and of these only {z} fits in twice, \
     since the cells with any other digit all see each other. Without {z} the others could not fill all cells; so one of \
-    {ends} is {z}, and each mark removed sees every {z} among them";
+    {ends} is {z}, and {each} sees every {z} among them";
 
 /// Cells around a pivot, and what is known of them.
 #[derive(Copy, Clone)]

@@ -28,7 +28,7 @@ strategy! {
     pub X_CYCLE = "x-cycle", "X-Cycle", Chains, find, CASES
 }
 
-const ROUND: &str = "if {reading}, and the other way round; so the digit is at one end of each link";
+const ROUND: &str = "if {reading}. It holds backwards too, so one end of each link is true: {pairs}";
 const OFF: &str = "if {reading}: a contradiction";
 const ON: &str = "if {reading}; so it is anyway";
 

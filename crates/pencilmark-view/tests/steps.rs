@@ -1,0 +1,47 @@
+//! What people read about a step: the picture, the sentence, the notation and the lines of the argument, so that none of
+//! them changes unseen. A file for each strategy. Accepted with `UPDATE_EXPECT=1 cargo test -p pencilmark-view --test steps`.
+
+use expect_test::expect_file;
+use pencilmark::strategy::Expect;
+use pencilmark::{Board, Puzzle, Scene, Step, Strategy, strategies};
+use pencilmark_view::{argument, notation, sentence, step};
+use std::fmt::Write;
+
+/// The first step with each name and wording, from the strategy's cases.
+fn wordings(strategy: &'static Strategy) -> Vec<(Board, Step)> {
+    let mut steps: Vec<(Board, Step)> = Vec::new();
+    for case in strategy.cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[]))) {
+        let puzzle: Puzzle = case.board.parse().unwrap();
+        let board = strategy.board(&puzzle).unwrap();
+        for step in strategy.all(&Scene::new(&board)) {
+            let wording = |step: &Step| (step.name(), step.because());
+            if !steps.iter().any(|(_, known)| wording(known) == wording(&step)) {
+                steps.push((board.clone(), step));
+            }
+        }
+    }
+    steps
+}
+
+#[test]
+fn every_step_is_as_it_was_read() {
+    let mut count = 0;
+    for strategy in strategies::all() {
+        let mut text = String::new();
+        for (board, told) in wordings(strategy) {
+            let sentence = sentence(&told);
+            assert!(sentence.len() <= 500, "{sentence}");
+            let _ = writeln!(text, "{}: {sentence}", told.name());
+            if let Some(notation) = notation(&told) {
+                let _ = writeln!(text, "{notation}");
+            }
+            for line in argument(&told).unwrap_or_default() {
+                let _ = writeln!(text, "{:>3}. {:2$}{3}", line.number, "", 2 * line.depth, line.text);
+            }
+            let _ = writeln!(text, "\n{}\n", step(&board, &told));
+            count += 1;
+        }
+        expect_file![format!("steps/{}.txt", strategy.id())].assert_eq(&text);
+    }
+    assert!(count > strategies::all().count());
+}
