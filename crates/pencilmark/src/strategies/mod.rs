@@ -1,8 +1,9 @@
 //! The registry: every strategy, its place in the order, and how difficult it is.
 //!
 //! A solver asks the strategies in this order. Difficulties rise along it. A strategy of the Sudoku Explainer has its
-//! difficulty there; the others lie between their neighbours. The larger mutant fish come late: few people see
-//! one, and other strategies, which are easier to read, find most of their eliminations.
+//! difficulty there; the others lie between their neighbours. A fish of five or more lines comes after the smaller fish
+//! that is always on its other side, and is as difficult. The larger mutant fish come late: few people see one, and other
+//! strategies, which are easier to read, find most of their eliminations.
 //!
 //! To add a strategy: its file, a `mod` line and a row here.
 
@@ -117,11 +118,13 @@ registry! {
     locked_subset::LOCKED_PAIR = 2.9;
     naked_subset::NAKED_PAIR = 3.0;
     fish::X_WING = 3.2;
+    fish::LEVIATHAN = 3.2;
     direct_hidden_subset::DIRECT_HIDDEN_PAIR = 3.3;
     hidden_subset::HIDDEN_PAIR = 3.4;
     locked_subset::LOCKED_TRIPLE = 3.5;
     naked_subset::NAKED_TRIPLE = 3.6;
     fish::SWORDFISH = 3.8;
+    fish::WHALE = 3.8;
     direct_hidden_subset::DIRECT_HIDDEN_TRIPLE = 3.9;
     hidden_subset::HIDDEN_TRIPLE = 4.0;
     skyscraper::SKYSCRAPER = 4.0;
@@ -131,6 +134,8 @@ registry! {
     xy_wing::XY_WING = 4.2;
     finned_fish::FINNED_X_WING = 4.3;
     finned_fish::SASHIMI_X_WING = 4.3;
+    finned_fish::FINNED_LEVIATHAN = 4.3;
+    finned_fish::SASHIMI_LEVIATHAN = 4.3;
     empty_rectangle::DUAL_EMPTY_RECTANGLE = 4.3;
     empty_rectangle::EMPTY_RECTANGLE = 4.3;
     remote_pair::REMOTE_PAIR = 4.3;
@@ -157,14 +162,14 @@ registry! {
     fish::SQUIRMBAG = 5.2;
     finned_fish::FINNED_SWORDFISH = 5.3;
     finned_fish::SASHIMI_SWORDFISH = 5.3;
+    finned_fish::FINNED_WHALE = 5.3;
+    finned_fish::SASHIMI_WHALE = 5.3;
     hidden_subset::HIDDEN_QUAD = 5.4;
     bivalue_grave::BUG_TYPES = 5.7;
     finned_fish::FINNED_JELLYFISH = 5.8;
     finned_fish::SASHIMI_JELLYFISH = 5.8;
     finned_fish::FINNED_SQUIRMBAG = 5.8;
     finned_fish::SASHIMI_SQUIRMBAG = 5.8;
-    fish::WHALE = 6.1;
-    fish::LEVIATHAN = 6.2;
     x_chain::X_CHAIN = 6.4;
     x_cycle::X_CYCLE = 6.4;
     xy_chain::XY_CHAIN = 6.6;
@@ -184,20 +189,16 @@ registry! {
     franken_fish::FINNED_FRANKEN_X_WING = 7.2;
     mutant_fish::MUTANT_X_WING = 7.2;
     mutant_fish::FINNED_MUTANT_X_WING = 7.2;
+    mutant_fish::MUTANT_SWORDFISH = 7.2;
     medusa::MEDUSA_3D = 7.2;
-    aligned_exclusion::ALIGNED_PAIR_EXCLUSION = 7.2;
     als_xy_wing::ALS_XY_WING = 7.3;
+    aligned_exclusion::ALIGNED_PAIR_EXCLUSION = 7.3;
     nishio_forcing_chain::NISHIO_FORCING_CHAIN = 7.5;
-    finned_fish::FINNED_WHALE = 7.7;
-    finned_fish::SASHIMI_WHALE = 7.7;
-    finned_fish::FINNED_LEVIATHAN = 7.8;
-    finned_fish::SASHIMI_LEVIATHAN = 7.8;
     verity_forcing_chain::CELL_FORCING_CHAIN = 8.0;
     verity_forcing_chain::REGION_FORCING_CHAIN = 8.0;
     death_blossom::DEATH_BLOSSOM = 8.2;
     franken_fish::FRANKEN_JELLYFISH = 8.3;
     franken_fish::FINNED_FRANKEN_JELLYFISH = 8.3;
-    mutant_fish::MUTANT_SWORDFISH = 8.4;
     mutant_fish::MUTANT_JELLYFISH = 8.4;
     mutant_fish::FINNED_MUTANT_SWORDFISH = 8.4;
     mutant_fish::FINNED_MUTANT_JELLYFISH = 8.4;
