@@ -12,7 +12,7 @@ use crate::budget::Budget;
 use crate::checker;
 use crate::proof;
 use crate::scene::Scene;
-use crate::solver::{Outcome, Path};
+use crate::solver::{Outcome, Path, Solver};
 use crate::step::Step;
 use crate::strategies::{NESTED_FORCING_NET, REGISTRY, Row};
 use crate::strategy::{Flow, Strategy};
@@ -54,6 +54,27 @@ impl Path {
     pub fn detours(&self, budget: &Budget) -> Vec<usize> {
         let kept = shorten(self, budget).0;
         (0..self.steps.len()).filter(|place| kept.binary_search_by_key(place, |kept| kept.place).is_err()).collect()
+    }
+}
+
+impl Solver {
+    /// A path of a board [without the steps that nothing later needs](Path::concise).
+    ///
+    /// If it has steps that need a puzzle with one solution, it is compared with the path without such strategies: that
+    /// one is taken if it ends as well, and has no more steps, or steps whose difficulties add
+    /// up to no more. It proves more.
+    pub fn concise(&self, path: &Path, budget: &Budget) -> Path {
+        let concise = path.concise(budget);
+        let needs_unique = |path: &Path| path.steps.iter().any(|step| step.strategy().needs_unique());
+        if !needs_unique(&concise) || concise.outcome != Outcome::Solved {
+            return concise;
+        }
+        let mut order = self.order().clone();
+        order.retain(|strategy| !strategy.needs_unique());
+        let other = Solver::ordered(order).solve_within(concise.start.clone(), budget).concise(budget);
+        let effort = |path: &Path| path.steps.iter().filter_map(|step| self.order().difficulty_of(step)).sum::<f64>();
+        let is_better = other.steps.len() <= concise.steps.len() || effort(&other) <= effort(&concise);
+        if other.outcome == Outcome::Solved && is_better { other } else { concise }
     }
 }
 
@@ -195,7 +216,6 @@ mod tests {
     use super::*;
     use crate::puzzle::Puzzle;
     use crate::search;
-    use crate::solver::Solver;
 
     const HARD: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
 
@@ -213,6 +233,17 @@ mod tests {
         let name = format!("{detour:?}");
         whole.steps.insert(0, detour);
         assert_eq!(whole.detours(&Budget::unlimited()), [0], "{name}");
+    }
+
+    #[test]
+    fn a_path_that_needs_one_solution_is_taken_only_if_it_is_better() {
+        let puzzle = "8.9...3.....7.1...5.........7.....263...9.......1...4..6.2....4....8.5...........";
+        let (solver, whole) = (Solver::new(), path(puzzle));
+        let needs_unique = |path: &Path| path.steps.iter().any(|step| step.strategy().needs_unique());
+        let own = whole.concise(&Budget::unlimited());
+        let concise = solver.concise(&whole, &Budget::unlimited());
+        assert!(needs_unique(&own) && !needs_unique(&concise));
+        assert_eq!(concise.outcome, Outcome::Solved);
     }
 
     #[test]

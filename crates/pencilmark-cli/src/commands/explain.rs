@@ -24,7 +24,7 @@ pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
                 let show_detours = format == Objects::Text && !args.concise && batch::is_in_colors();
                 let (path, solutions, detours) = args.patience.work(|budget| {
                     let path = follow(&solver, board, budget, lines);
-                    let path = if args.concise { path.concise(budget) } else { path };
+                    let path = if args.concise { solver.concise(&path, budget) } else { path };
                     let solutions = solutions(&path, budget);
                     let detours = if show_detours { path.detours(budget) } else { Vec::new() };
                     (path, solutions, detours)
