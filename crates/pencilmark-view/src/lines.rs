@@ -80,11 +80,11 @@ pub(crate) fn push_why(text: &mut String, lines: &[Line], place: usize) {
                 }
                 None => {
                     text.push_str("either ");
-                    let mut says = statements(lines, cases);
-                    let first = says.next();
-                    let told =
-                        says.find(|says| says.is_on()).filter(|_| first.is_none_or(|first| !first.is_on())).or(first);
-                    told.into_iter().for_each(|says| push_statement(text, says));
+                    // What is in a place reads better than what is not.
+                    let says: Vec<_> = statements(lines, cases).collect();
+                    if let Some(says) = says.iter().find(|says| says.is_on()).or(says.first()) {
+                        push_statement(text, says);
+                    }
                     text.push_str(", or not");
                 }
             }

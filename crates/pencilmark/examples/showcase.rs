@@ -143,22 +143,21 @@ const TAKEN: usize = 8;
 fn wrong_for_a_fish(board: &Board, solution: &Grid, random: &mut Random, kind: usize) -> Option<(Digit, Vec<Cell>)> {
     let digit = Digit::ALL[random.below(9)];
     let open = board.cells(digit);
-    let (only_franken, size, has_fins) = (kind % 2 == 0, 2 + kind / 2 % 3, kind / 6 == 1);
+    let (only_franken, size, has_fins) = (kind.is_multiple_of(2), 2 + kind / 2 % 3, kind / 6 == 1);
+    let is_left_out = |house: &House, kind: Kind| only_franken && house.kind() == kind;
     let mut houses = House::ALL;
     random.shuffle(&mut houses);
-    let is_base = |house: &House| !(only_franken && house.kind() == Kind::Column) && !(house.cells() & open).is_empty();
+    let is_base = |house: &House| !is_left_out(house, Kind::Column) && house.cells().intersects(open);
     let bases: Vec<House> = houses.into_iter().filter(is_base).take(size).collect();
     let mut covers = Cells::EMPTY;
     for base in &bases {
         let place = board.places(digit, *base).iter().find(|&cell| solution.digit(cell) == digit)?;
         let allowed = |house: &House| {
-            !bases.contains(house)
-                && !(only_franken && house.kind() == Kind::Row)
-                && (house.cells() & covers) != house.cells()
+            !bases.contains(house) && !is_left_out(house, Kind::Row) && (house.cells() & covers) != house.cells()
         };
         let mut others: Vec<House> = place.houses().into_iter().filter(allowed).collect();
         random.shuffle(&mut others);
-        covers = covers | others.first()?.cells();
+        covers |= others.first()?.cells();
     }
     let in_bases = bases.iter().fold(Cells::EMPTY, |cells, house| cells | house.cells());
     let mut wrong: Vec<Cell> =

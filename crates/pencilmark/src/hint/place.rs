@@ -1,6 +1,7 @@
 //! Where to look for a step.
 
 use crate::argument::{Argument, Line, Reason, Statement};
+use crate::cell::Cell;
 use crate::house::{House, Kind};
 use crate::set::{Cells, Houses};
 use crate::step::{Fact, Step};
@@ -50,7 +51,7 @@ impl Step {
             (None, &[Truth::Cell(_)]) | (Some(_), _) => self.in_houses(named),
             // Patterns of strategies that need one solution: the blocks of their cells.
             (None, []) => match self.fact("cells") {
-                Some(Fact::Cells(cells)) => self.in_houses(cells.iter().map(|cell| cell.block()).collect()),
+                Some(Fact::Cells(cells)) => self.in_houses(cells.iter().map(Cell::block).collect()),
                 _ => self.in_houses(cover(self.named_cells(), Houses::EMPTY)),
             },
             (None, truths) => {
