@@ -34,9 +34,9 @@ strategy! {
 }
 
 strategy! {
-    /// An alternating inference chain with groups and almost locked sets. A group is the cells where a block and a line
-    /// cross: one of them holds the digit. An almost locked set lacks at most one of two digits. The ends of the chain
-    /// are single marks.
+    /// A chain of alternating strong and weak links, of whose two ends one is true; a link may lead to a group of cells
+    /// or through an almost locked set. A group is the cells where a block and a line cross: one of them holds the
+    /// digit. An almost locked set lacks at most one of two digits. The ends of the chain are single marks.
     ///
     /// ```text
     ///   (4=7)r1c1 - (7)r1c5 = (7)r23c4 - (7=14)r5c4,r6c5 - (4)r6c8 = (4)r3c8      -4: what sees both ends

@@ -33,7 +33,8 @@ strategy! {
 }
 
 strategy! {
-    /// A continuous nice loop with groups and almost locked sets. A group is the cells where a block and a line cross:
+    /// A closed chain of alternating strong and weak links, in which a link may lead to a group of cells or through an
+    /// almost locked set. A group is the cells where a block and a line cross:
     /// one of them holds the digit. An almost locked set lacks at most one of two digits. If a set is part of the loop,
     /// its other digits are locked in it, so they are removed from the cells that see all their places in the set.
     ///

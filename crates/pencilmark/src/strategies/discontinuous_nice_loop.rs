@@ -35,8 +35,9 @@ strategy! {
 }
 
 strategy! {
-    /// A discontinuous nice loop with groups and almost locked sets. A group is the cells where a block and a line
-    /// cross: one of them holds the digit. An almost locked set lacks at most one of two digits.
+    /// A chain of alternating links that leads from a mark to its opposite, in which a link may lead to a group of
+    /// cells or through an almost locked set. A group is the cells where a block and a line cross: one of them holds
+    /// the digit. An almost locked set lacks at most one of two digits.
     ///
     /// ```text
     ///   4r1c1 ── 4r1c78 ══ 4r3c9 ── 4r6c9 ══ 8r6c9 ── 8r6c1 ══ 4r6c1 ── 4r1c1     -4 in r1c1

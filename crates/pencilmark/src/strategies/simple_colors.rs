@@ -10,10 +10,10 @@ use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::truths::refute::needed;
 
 strategy! {
-    /// If a house has two places left for a digit, one of them holds it and the other does not: a strong link. Colour
-    /// all cells that strong links connect in two colours, so that the two ends of each link have different colours.
-    /// Then all cells of one colour hold the digit, and no cell of the other does. A cell that sees both colours cannot
-    /// hold it.
+    /// Cells that strong links of a digit connect are coloured in two colours, and a cell that sees both colours cannot
+    /// hold the digit. If a house has two places left for a digit, one of them holds it and the other does not: a
+    /// strong link. The two ends of each link have different colours. Then all cells of one colour hold the digit, and
+    /// no cell of the other does.
     ///
     /// ```text
     ///   7 ── . ── 7'                  7 and 7' alternate: all 7 are true, or all 7'
@@ -33,10 +33,10 @@ strategy! {
 }
 
 strategy! {
-    /// If a house has two places left for a digit, one of them holds it and the other does not: a strong link. Colour
-    /// all cells that strong links connect in two colours, so that the two ends of each link have different colours.
-    /// Then all cells of one colour hold the digit, and no cell of the other does. If two cells of the same colour see
-    /// each other, that colour is false, and none of its cells holds the digit.
+    /// Cells that strong links of a digit connect are coloured in two colours, and a colour of which two cells see each
+    /// other is false. If a house has two places left for a digit, one of them holds it and the other does not: a
+    /// strong link. The two ends of each link have different colours. Then all cells of one colour hold the digit, and
+    /// no cell of the other does. None of the cells of a false colour holds the digit.
     ///
     /// ```text
     ///   7 ── . ── 7'                  7 and 7' alternate: all 7 are true, or all 7'

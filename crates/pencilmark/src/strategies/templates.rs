@@ -11,8 +11,8 @@ use crate::truth::Truth;
 use crate::truths::fewest::{Goal, fewest_truths};
 
 strategy! {
-    /// A template is a way to place a digit in nine cells, one in each row, column and block. Each of these cells holds
-    /// the digit already or has it as a mark. A cell that is in every template of a digit holds the digit.
+    /// A cell that is used by every way to place a digit in the whole grid holds the digit. Such a way is called a
+    /// template: nine cells, one in each row, column and block, that hold the digit already or have it as a mark.
     ///
     /// ```text
     ///   all ways to place the 4:   . 4 . | . . .     . 4 . | . . .     the 4 in r1c2 is in each
@@ -35,8 +35,8 @@ strategy! {
 }
 
 strategy! {
-    /// A template is a way to place a digit in nine cells, one in each row, column and block. Each of these cells holds
-    /// the digit already or has it as a mark. A mark that is in no template of its digit is removed.
+    /// A mark that no way to place its digit in the whole grid uses is removed. Such a way is called a template: nine
+    /// cells, one in each row, column and block, that hold the digit already or have it as a mark.
     ///
     /// ```text
     ///   all ways to place the 4:   . 4 . | . . -     . 4 . | . . -     with a 4 in r1c6, other houses have no place left
