@@ -220,11 +220,11 @@ fn medusa(board: &Board) -> Effects {
         let both: Vec<_> = board.marks(cell).iter().map(|digit| Mark::new(cell, digit)).collect();
         pairs.push((both[0], both[1]));
     }
-    // What colours of one digit prove is left to them.
+    // What colours of one digit prove is left to them, and what one strong link proves to locked candidates.
     let by_one_digit = |marks: &[Mark]| {
         let Some(digit) = marks.first().map(|mark| mark.digit()) else { return true };
         marks.iter().all(|mark| mark.digit() == digit)
-            && webs(&pairs_in_houses(board, digit)).iter().filter(|web| web.pairs.len() > 1).any(|web| {
+            && webs(&pairs_in_houses(board, digit)).iter().any(|web| {
                 let wraps = |side: &[Mark]| clashes(side) && marks.iter().all(|mark| side.contains(mark));
                 marks.iter().all(|&mark| web.traps(mark)) || wraps(&web.one) || wraps(&web.other)
             })
