@@ -141,9 +141,13 @@ fn read(chain: &Chain) -> String {
     let (nodes, links) = (chain.nodes(), chain.links());
     // If a chain begins with a strong link, its first node is off.
     let mut on = !links.first().is_some_and(|link| link.is_strong());
+    let mut off = Vec::new();
     let mut text = nodes.first().map_or_else(String::new, |&first| claim(first, on, None));
     for (i, link) in links.iter().enumerate() {
         let (before, node) = (nodes[i], nodes[(i + 1) % nodes.len()]);
+        if !on {
+            off.push(before);
+        }
         on = !on;
         text.push_str(if i == 0 { ", " } else { ", so " });
         match *link {
@@ -159,7 +163,7 @@ fn read(chain: &Chain) -> String {
                     words::cells(node.cells).replace(" and ", " or ")
                 );
             }
-            _ => text.push_str(&claim(without(node, before, on), on, Some(before))),
+            _ => text.push_str(&claim(without(node, &off, on), on, Some(before))),
         }
         if let Link::House(house) = *link {
             let _ = write!(text, " ({} {})", house.kind().name(), house.number());
@@ -168,9 +172,11 @@ fn read(chain: &Chain) -> String {
     text
 }
 
-/// A node that is on, without what the node before has ruled out.
-fn without(node: Node, before: Node, on: bool) -> Node {
-    if on && node.digit == before.digit { Node { cells: node.cells - before.cells, ..node } } else { node }
+/// A node that is on, without the cells that are ruled out by then.
+fn without(node: Node, off: &[Node], on: bool) -> Node {
+    let of_digit = off.iter().filter(|other| other.digit == node.digit);
+    let left = of_digit.fold(node.cells, |cells, other| cells - other.cells);
+    if on && !left.is_empty() { Node { cells: left, ..node } } else { node }
 }
 
 /// States that a node is on or off: `r1c1 is 4`, `neither r1c1 nor r1c2 is 4`; `it is 7` if the cell is that of the
