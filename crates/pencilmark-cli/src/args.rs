@@ -151,7 +151,8 @@ pub(crate) struct Explain {
     /// Draw the board at every step, not only where marks are removed
     #[arg(long)]
     pub(crate) pictures: bool,
-    /// Leave out the steps that nothing later needs. Without this, they are dim where the text has colours
+    /// Leave out the steps that nothing later needs; and those that need one solution, where a path without them costs no
+    /// more. Without this, steps that nothing later needs are dim where the text has colours
     #[arg(long, conflicts_with = "trace")]
     pub(crate) concise: bool,
     /// The format of the answer
