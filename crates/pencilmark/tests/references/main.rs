@@ -50,7 +50,7 @@ struct Reference {
 const MOST: usize = 1000;
 
 /// The plain test command takes one state in so many.
-const SAMPLE: usize = 32;
+const SAMPLE: usize = 64;
 
 /// On how many states finders and references meet, of as many as there are.
 fn some(states: usize) -> usize {
