@@ -1,0 +1,153 @@
+//! Why a line holds, in words: the house, the cell or the set that forces it.
+
+use super::says::{by_digit, push_place, push_statement, statements};
+use crate::words;
+use pencilmark::{Cells, Digit, Digits, House, Houses, Line, Reason, Statement, Truth};
+use std::fmt::Write;
+
+/// The reason of a line: the house, the cell or the set that forces it. Empty for an assumption.
+pub(crate) fn push_why(text: &mut String, lines: &[Line], place: usize) {
+    match &lines[place].reason {
+        Reason::Assumed => {}
+        Reason::Seen { from, by } if by.is_empty() && is_of_opposites(lines, &lines[place], from) => {
+            let numbers = from.iter().map(|name| (name + 1).to_string());
+            let _ = write!(text, "lines {} are opposites", words::list(numbers));
+        }
+        Reason::Seen { from, by } if by.is_empty() => {
+            let mut seen = statements(lines, from).filter(|says| says.is_on()).peekable();
+            text.push_str(if seen.peek().is_some() { "seen by " } else { "by what was found before" });
+            for (i, statement) in seen.enumerate() {
+                text.push_str(if i > 0 { " and " } else { "" });
+                text.push_str(if statement.marks().len() > 1 { "each " } else { "" });
+                for (i, (digit, cells)) in by_digit(statement.marks()).enumerate() {
+                    text.push_str(if i > 0 { " and " } else { "" });
+                    text.push(digit.to_char());
+                    text.push_str(" in ");
+                    words::push_cells(text, cells, " and ");
+                }
+            }
+        }
+        Reason::Seen { by, .. } => push_reason(text, &lines[place].says, by),
+        Reason::Dropped { assumption, .. } => {
+            text.push_str("it cannot be that ");
+            statements(lines, &[*assumption]).for_each(|says| push_statement(text, says));
+        }
+        Reason::Cases { cases, by, .. } => {
+            let marks = statements(lines, cases).flat_map(Statement::marks);
+            match *by {
+                Some(Truth::Cell(cell)) => {
+                    text.push_str(cell.name());
+                    text.push_str(" is ");
+                    words::push_digits(text, marks.map(|mark| mark.digit()).collect(), " or ");
+                }
+                Some(Truth::House(digit, house)) => {
+                    push_place(text, digit, house, marks.map(|mark| mark.cell()).collect());
+                }
+                None => {
+                    text.push_str("either ");
+                    // What is in a place reads better than what is not.
+                    let says: Vec<_> = statements(lines, cases).collect();
+                    if let Some(says) = says.iter().find(|says| says.is_on()).or(says.first()) {
+                        push_statement(text, says);
+                    }
+                    text.push_str(", or not");
+                }
+            }
+        }
+    }
+}
+
+/// Whether a contradiction comes from two lines of which one says the opposite of the other.
+fn is_of_opposites(lines: &[Line], line: &Line, from: &[u16]) -> bool {
+    let says: Vec<&Statement> = statements(lines, from).collect();
+    line.says.is_contradiction() && matches!(says[..], [one, other] if one.opposite() == *other)
+}
+
+/// Why truths leave only this: `r3c6 has no other digit left`, `it sees all places left for 6 in block 5`, `r2c5 and r3c5
+/// have only 2 digits left`.
+fn push_reason(text: &mut String, says: &Statement, by: &[Truth]) {
+    match *by {
+        [Truth::House(digit, house)] if !says.is_on() => {
+            text.push_str(if says.marks().len() > 1 { "they see" } else { "it sees" });
+            text.push_str(" all places left for ");
+            text.push(digit.to_char());
+            text.push_str(" in ");
+            words::push_houses(text, Houses::of(house));
+        }
+        [_] => push_missing(text, by, Missing::Other),
+        _ => {
+            let cells: Option<Cells> =
+                by.iter().map(|truth| if let Truth::Cell(cell) = truth { Some(*cell) } else { None }).collect();
+            let places = by.iter().filter_map(|truth| match truth {
+                Truth::House(digit, house) => Some((*digit, *house)),
+                Truth::Cell(_) => None,
+            });
+            let (digits, houses): (Vec<Digit>, Vec<House>) = places.unzip();
+            let (digits, houses): (Digits, Houses) = (digits.into_iter().collect(), houses.into_iter().collect());
+            let lost: Digits = says.marks().iter().map(|mark| mark.digit()).collect();
+            let _ = if let Some(cells) = cells.filter(|_| !says.is_on() && lost.len() == by.len()) {
+                text.push_str("only ");
+                words::push_digits(text, lost, " and ");
+                text.push_str(" are left in ");
+                words::push_cells(text, cells, " and ");
+                Ok(())
+            } else if let Some(cells) = cells {
+                words::push_cells(text, cells, " and ");
+                write!(text, " have only {} digits left", by.len())
+            } else if houses.len() == 1 {
+                words::push_digits(text, digits, " and ");
+                let written = write!(text, " have only {} places left in ", by.len());
+                words::push_houses(text, houses);
+                written
+            } else {
+                words::push_houses(text, houses);
+                text.push_str(" have no place to spare for ");
+                words::push_digits(text, digits, " and ");
+                Ok(())
+            };
+        }
+    }
+}
+
+/// What is missing in some truths.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Missing {
+    /// Nothing is left.
+    Any,
+    /// Nothing else is left.
+    Other,
+}
+
+pub(super) fn push_missing(text: &mut String, by: &[Truth], missing: Missing) {
+    let cells: Option<Cells> =
+        by.iter().map(|truth| if let Truth::Cell(cell) = truth { Some(*cell) } else { None }).collect();
+    let places = || {
+        by.iter().filter_map(|truth| if let Truth::House(digit, house) = truth { Some((*digit, *house)) } else { None })
+    };
+    let digits: Digits = places().map(|(digit, _)| digit).collect();
+    let verb = if by.len() == 1 || digits.len() > 1 { " has " } else { " have " };
+    let (what, of_digits) = if let Some(cells) = cells {
+        words::push_cells(text, cells, " and ");
+        ("digit", Digits::EMPTY)
+    } else {
+        words::push_houses(text, places().map(|(_, house)| house).collect());
+        ("place", digits)
+    };
+    text.push_str(verb);
+    text.push_str(match (by.len(), missing) {
+        (1, Missing::Any) => "no ",
+        (1, Missing::Other) => "no other ",
+        (_, Missing::Any) => "too few ",
+        (_, Missing::Other) => "no ",
+    });
+    text.push_str(what);
+    text.push_str(match (by.len(), missing) {
+        (1, _) => " left",
+        (_, Missing::Any) => "s left",
+        (_, Missing::Other) => " to spare",
+    });
+    if !of_digits.is_empty() {
+        text.push_str(" for ");
+        words::push_digits(text, of_digits, " and ");
+    }
+}
