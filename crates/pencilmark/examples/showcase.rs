@@ -5,8 +5,9 @@
 //! ```
 //!
 //! The first argument is the time in seconds, the others are the strategies; without any, all whose cases have no such
-//! state. An argument of 81 characters is a puzzle to take states from, instead of generated ones. Beside the states of a path it looks at states without some more of their wrong marks, chosen at random: rare
-//! patterns are found mostly on boards that lost marks for another reason.
+//! state. An argument of 81 characters is a puzzle to take states from, instead of generated ones. Beside the states of a
+//! path it looks at states without some more of their wrong marks, chosen at random: rare patterns are found mostly on
+//! boards that lost marks for another reason.
 
 #[path = "../tests/support/mod.rs"]
 mod support;
@@ -33,15 +34,16 @@ fn main() {
         .copied()
         .collect();
     eprintln!("wanted: {}", wanted.iter().map(|row| row.strategy().id()).collect::<Vec<_>>().join(" "));
-    let (mut states, mut hard) = (0, 0);
+    let mut given = puzzles.iter().cycle();
+    let (mut boards_seen, mut hard) = (0, 0);
     let end = Instant::now() + Duration::from_secs(seconds);
     let first = 6_000_000;
     for seed in first.. {
         if wanted.is_empty() || Instant::now() > end {
             break;
         }
-        let puzzle = puzzles.iter().cycle().nth((seed - first) as usize % puzzles.len().max(1)).cloned();
-        let Ok(board) = Board::new(&puzzle.unwrap_or_else(|| support::puzzle(seed))) else { continue };
+        let puzzle = given.next().cloned().unwrap_or_else(|| support::puzzle(seed));
+        let Ok(board) = Board::new(&puzzle) else { continue };
         let Some(solution) = search::unique(&board) else { continue };
         let mut random = Random::new(seed);
         let least = |wanted: &[Row]| wanted.iter().map(|row| row.difficulty().least()).fold(f64::INFINITY, f64::min);
@@ -55,14 +57,14 @@ fn main() {
                     boards.push(vary(&path, &solution, &mut random));
                 }
                 for board in &boards {
-                    states += 1;
+                    boards_seen += 1;
                     hard += usize::from(look(&solver, board, &mut wanted));
                 }
             }
             path.apply(&step);
         }
     }
-    eprintln!("{hard} of {states} boards were hard enough");
+    eprintln!("{hard} of {boards_seen} boards were hard enough");
     eprintln!("not found: {}", wanted.iter().map(|row| row.strategy().id()).collect::<Vec<_>>().join(" "));
 }
 
@@ -92,25 +94,23 @@ fn look(solver: &Solver, board: &Board, wanted: &mut Vec<Row>) -> bool {
 
 /// A state without some of its wrong marks.
 fn varied(board: &Board, solution: &Grid, random: &mut Random) -> Board {
-    let mut board = board.clone();
     let marks = board.blank().iter().flat_map(|cell| board.marks(cell).iter().map(move |digit| Mark::new(cell, digit)));
     let mut wrong: Vec<Mark> = marks.filter(|mark| solution.digit(mark.cell()) != mark.digit()).collect();
     random.shuffle(&mut wrong);
-    for mark in wrong.iter().take(1 + random.below(10)) {
-        board.remove_mark(mark.cell(), mark.digit());
-    }
-    board
+    without(board, wrong.into_iter().take(1 + random.below(10)))
 }
 
 /// A state without some wrong marks of one digit.
 fn with_less_of_a_digit(board: &Board, solution: &Grid, random: &mut Random) -> Board {
     let digit = Digit::ALL[random.below(9)];
-    let mut board = board.clone();
     let mut wrong: Vec<Cell> = board.cells(digit).iter().filter(|&cell| solution.digit(cell) != digit).collect();
     random.shuffle(&mut wrong);
-    for &cell in wrong.iter().take(1 + random.below(10)) {
-        board.remove_mark(cell, digit);
-    }
+    without(board, wrong.into_iter().take(1 + random.below(10)).map(|cell| Mark::new(cell, digit)))
+}
+
+fn without(board: &Board, marks: impl Iterator<Item = Mark>) -> Board {
+    let mut board = board.clone();
+    marks.for_each(|mark| _ = board.remove_mark(mark.cell(), mark.digit()));
     board
 }
 
@@ -118,18 +118,13 @@ fn with_less_of_a_digit(board: &Board, solution: &Grid, random: &mut Random) -> 
 /// houses those with the fewest marks to remove.
 fn with_fish(board: &Board, solution: &Grid, random: &mut Random) -> Vec<Board> {
     let mut boards = Vec::new();
-    for class in 0..12 {
-        let one = |_| wrong_for_a_fish(board, solution, random, class);
+    for kind in 0..12 {
+        let one = |_| wrong_for_a_fish(board, solution, random, kind);
         let mut fish: Vec<(Digit, Vec<Cell>)> = (0..TRIED).filter_map(one).collect();
         fish.sort_by_key(|(digit, wrong)| (wrong.len(), *digit));
         fish.dedup();
-        boards.extend(fish.iter().filter(|(_, wrong)| !wrong.is_empty()).take(TAKEN).map(|(digit, wrong)| {
-            let mut board = board.clone();
-            for &cell in wrong {
-                board.remove_mark(cell, *digit);
-            }
-            board
-        }));
+        let some = fish.iter().filter(|(_, wrong)| !wrong.is_empty()).take(TAKEN);
+        boards.extend(some.map(|(digit, wrong)| without(board, wrong.iter().map(|&cell| Mark::new(cell, *digit)))));
     }
     boards
 }
@@ -138,8 +133,8 @@ fn with_fish(board: &Board, solution: &Grid, random: &mut Random) -> Vec<Board> 
 const TRIED: usize = 600;
 const TAKEN: usize = 8;
 
-/// A digit, and its wrong marks that keep some houses from being a fish that removes a mark.
-/// The kind of fish: with columns among the bases or without, its size, with fins or without.
+/// A digit, and the cells of its wrong marks that keep some houses from being a fish that removes a mark. The number of
+/// the kind says whether columns are among the bases, how many bases there are, and whether there are fins.
 fn wrong_for_a_fish(board: &Board, solution: &Grid, random: &mut Random, kind: usize) -> Option<(Digit, Vec<Cell>)> {
     let digit = Digit::ALL[random.below(9)];
     let open = board.cells(digit);
