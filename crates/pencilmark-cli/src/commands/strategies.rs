@@ -152,10 +152,11 @@ fn object(strategy: &'static Strategy) -> Value {
     insert("page", json!(text(strategy.doc(), usize::MAX).trim_end()));
     let mut examples = examples(strategy).into_iter();
     let Some(example) = examples.next() else { return Value::Object(object) };
-    if let Some(easier) = example.easier {
-        insert("why_easier", json!(why_easier(strategy, easier)));
+    let shown = example.object();
+    if let Some(why) = shown.get("why_easier") {
+        insert("why_easier", why.clone());
     }
-    insert("example", example.object());
+    insert("example", shown);
     if let Some(second) = examples.next() {
         insert("second_example", second.object());
     }
