@@ -58,8 +58,9 @@ impl<'a> HintView<'a> {
     pub fn text(&self, stage: Stage) -> Text {
         match self.hint {
             Hint::Step(next) => {
-                let is_told = next.is_unique || matches!(stage, Stage::Strategy | Stage::Place);
-                let mut text = Text::from(if is_told { String::new() } else { format!("{SEVERAL}\n") });
+                // Once before the stages in between, and again where everything is told.
+                let is_noted = !next.is_unique && matches!(stage, Stage::Family | Stage::Everything);
+                let mut text = Text::from(if is_noted { format!("{SEVERAL}\n") } else { String::new() });
                 text.append(&step_text(next, stage));
                 text
             }
