@@ -20,7 +20,7 @@ pub(crate) fn notation(step: &Step) -> Option<String> {
 pub(crate) fn reading(step: &Step) -> Option<String> {
     let chains = step.chains();
     let pairs = if step.because().contains("{pairs}") { pairs(step) } else { None };
-    let longest = LONGEST - pairs.map_or(0, |pairs| pairs.len() + 60).min(LONGEST);
+    let longest = LONGEST.saturating_sub(pairs.map_or(0, |pairs| pairs.len() + ROUND));
     let joined = |read: fn(&Chain) -> String| chains.iter().map(read).collect::<Vec<_>>().join("; if ");
     (!chains.is_empty())
         .then(|| Some(joined(read)).filter(|text| text.len() <= longest).unwrap_or_else(|| joined(ends)))
@@ -28,6 +28,8 @@ pub(crate) fn reading(step: &Step) -> Option<String> {
 
 /// A longer reading is left to the notation.
 const LONGEST: usize = 380;
+/// The sentence of a loop has so many letters more.
+const ROUND: usize = 60;
 
 /// The cells of a chain, one after the other.
 pub(crate) fn path(step: &Step) -> Option<String> {
@@ -54,7 +56,7 @@ pub(crate) fn pairs(step: &Step) -> Option<String> {
     let mut left: Vec<Mark> = step.removes().to_vec();
     for (i, _) in chain.links().iter().enumerate().filter(|(_, link)| !link.is_strong()) {
         let (a, b) = (nodes[i], nodes[(i + 1) % nodes.len()]);
-        let is_removed = |mark: &Mark| rules_out(a, *mark) && rules_out(b, *mark);
+        let is_removed = |mark: &Mark| a.rules_out(*mark) && b.rules_out(*mark);
         if !step.removes().iter().any(is_removed) {
             continue;
         }
@@ -69,15 +71,6 @@ pub(crate) fn pairs(step: &Step) -> Option<String> {
         pairs.push("each set keeps its other digits".into());
     }
     Some(pairs.join("; "))
-}
-
-/// Whether a node that is on rules out a mark.
-fn rules_out(node: Node, mark: Mark) -> bool {
-    if node.digit == mark.digit() {
-        node.cells.is_subset(mark.cell().peers())
-    } else {
-        node.cells == Cells::of(mark.cell())
-    }
 }
 
 /// The beginning and the end of a chain, for one that is too long to be read link by link.

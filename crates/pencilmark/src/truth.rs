@@ -29,6 +29,18 @@ pub enum Truth {
     House(Digit, House),
 }
 
+impl Truth {
+    /// Its cell, if it is about a cell.
+    pub fn cell(self) -> Option<Cell> {
+        if let Self::Cell(cell) = self { Some(cell) } else { None }
+    }
+
+    /// Its house, if it is about a digit in a house.
+    pub fn house(self) -> Option<House> {
+        if let Self::House(_, house) = self { Some(house) } else { None }
+    }
+}
+
 impl From<Cell> for Truth {
     fn from(cell: Cell) -> Self {
         Self::Cell(cell)

@@ -76,8 +76,7 @@ fn push_reason(text: &mut String, says: &Statement, by: &[Truth]) {
         }
         [_] => push_missing(text, by, Missing::Other),
         _ => {
-            let cells: Option<Cells> =
-                by.iter().map(|truth| if let Truth::Cell(cell) = truth { Some(*cell) } else { None }).collect();
+            let cells: Option<Cells> = by.iter().map(|truth| truth.cell()).collect();
             let places = by.iter().filter_map(|truth| match truth {
                 Truth::House(digit, house) => Some((*digit, *house)),
                 Truth::Cell(_) => None,
@@ -119,8 +118,7 @@ pub(super) enum Missing {
 }
 
 pub(super) fn push_missing(text: &mut String, by: &[Truth], missing: Missing) {
-    let cells: Option<Cells> =
-        by.iter().map(|truth| if let Truth::Cell(cell) = truth { Some(*cell) } else { None }).collect();
+    let cells: Option<Cells> = by.iter().map(|truth| truth.cell()).collect();
     let places = || {
         by.iter().filter_map(|truth| if let Truth::House(digit, house) = truth { Some((*digit, *house)) } else { None })
     };

@@ -20,6 +20,15 @@ impl Node {
     pub fn marks(self) -> impl Iterator<Item = Mark> {
         self.cells.iter().map(move |cell| Mark::new(cell, self.digit))
     }
+
+    /// Whether a mark cannot be on together with it: all its cells see the mark, or it is another mark of the cell.
+    pub fn rules_out(self, mark: Mark) -> bool {
+        if self.digit == mark.digit() {
+            self.cells.is_subset(mark.cell().peers())
+        } else {
+            self.cells == Cells::of(mark.cell())
+        }
+    }
 }
 
 impl From<Mark> for Node {

@@ -105,10 +105,7 @@ fn link(truths: &[Truth]) -> Option<Link> {
         [Truth::Cell(cell)] => Some(Link::Cell(cell)),
         [Truth::House(_, house)] => Some(Link::House(house)),
         [] => None,
-        _ => {
-            let cell = |truth: &Truth| if let Truth::Cell(cell) = truth { Some(*cell) } else { None };
-            Some(Link::Set(truths.iter().map(cell).collect::<Option<Cells>>()?))
-        }
+        _ => Some(Link::Set(truths.iter().map(|truth| truth.cell()).collect::<Option<Cells>>()?)),
     }
 }
 

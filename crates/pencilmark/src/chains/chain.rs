@@ -297,11 +297,7 @@ fn whole_needed(nodes: &[Node], links: &[Link], eliminations: &Marks) -> bool {
     // A chain may have hundreds of links.
     let mut needed: SmallVec<[bool; 64]> = SmallVec::from_elem(false, links.len());
     for mark in eliminations.iter() {
-        let (digit, cell) = (mark.digit(), mark.cell());
-        let sees = |node: &Node| {
-            if node.digit == digit { node.cells.is_subset(cell.peers()) } else { node.cells == Cells::of(cell) }
-        };
-        let seen: SmallVec<[usize; 16]> = (0..number).filter(|&i| sees(&nodes[i])).collect();
+        let seen: SmallVec<[usize; 16]> = (0..number).filter(|&i| nodes[i].rules_out(mark)).collect();
         let from = seen.iter().filter(|&&i| i % 2 == 0);
         let parts = from.flat_map(|&i| seen.iter().filter(|&&k| k % 2 == 1).map(move |&k| (i, k)));
         let parts = parts.filter(|&(i, k)| closed || i < k).map(|(i, k)| (i, (k + number - i) % number));

@@ -55,10 +55,8 @@ impl Step {
                 _ => self.in_houses(cover(self.named_cells(), Houses::EMPTY)),
             },
             (None, truths) => {
-                let of_cells = |truth: &Truth| if let Truth::Cell(cell) = truth { Some(*cell) } else { None };
-                let of_houses = |truth: &Truth| if let Truth::House(_, house) = truth { Some(*house) } else { None };
-                let houses = truths.iter().filter_map(of_houses).collect();
-                self.in_houses(cover(truths.iter().filter_map(of_cells).collect(), houses))
+                let houses = truths.iter().filter_map(|truth| truth.house()).collect();
+                self.in_houses(cover(truths.iter().filter_map(|truth| truth.cell()).collect(), houses))
             }
         }
     }
@@ -69,8 +67,7 @@ impl Step {
         if (1..=MOST_HOUSES).contains(&houses.len()) {
             return Place::Houses(houses.iter().collect());
         }
-        let of_house = |truth: &Truth| if let Truth::House(_, house) = truth { Some(*house) } else { None };
-        if let Some(first) = self.truths().iter().find_map(of_house) {
+        if let Some(first) = self.truths().iter().find_map(|truth| truth.house()) {
             return Place::Spread(vec![first]);
         }
         let changed = self.places().iter().chain(self.removes()).map(|mark| mark.cell().block());

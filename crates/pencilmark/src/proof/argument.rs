@@ -213,14 +213,12 @@ fn look(board: &Board, says: &Statement, premises: &[&Known], by: &[Truth]) -> R
 }
 
 fn in_one_house(truths: &[Truth]) -> bool {
-    let cell = |truth: &Truth| if let Truth::Cell(cell) = truth { Some(*cell) } else { None };
-    let cells: Option<Cells> = truths.iter().map(cell).collect();
+    let cells: Option<Cells> = truths.iter().map(|truth| truth.cell()).collect();
     cells.is_some_and(|cells| House::ALL.iter().any(|house| cells.is_subset(house.cells())))
 }
 
 fn of_one_house(truths: &[Truth]) -> bool {
-    let house = |truth: &Truth| if let Truth::House(_, house) = truth { Some(*house) } else { None };
-    truths.iter().all(|truth| house(truth).is_some() && house(truth) == house(&truths[0]))
+    truths.iter().all(|truth| truth.house().is_some() && truth.house() == truths[0].house())
 }
 
 fn of_one_digit(truths: &[Truth]) -> bool {

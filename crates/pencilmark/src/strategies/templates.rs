@@ -97,8 +97,7 @@ fn find(goal: Goal, scene: &Scene, sink: Sink) -> Flow {
                 Truth::House(digit, _) => digit.into(),
             };
             let others = truths.iter().fold(Digits::EMPTY, |all, truth| all | asked(truth)) - digit.into();
-            let house = |truth: &Truth| if let Truth::House(_, house) = truth { Some(*house) } else { None };
-            let houses: Houses = truths.iter().filter_map(house).collect();
+            let houses: Houses = truths.iter().filter_map(|truth| truth.house()).collect();
             let because = match (others.is_empty(), cells.single(), goal) {
                 (false, ..) => with_room,
                 (_, Some(_), Goal::On) if houses.len() == 1 => ALL_ONE,
