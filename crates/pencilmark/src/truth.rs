@@ -35,6 +35,11 @@ impl Truth {
         if let Self::Cell(cell) = self { Some(cell) } else { None }
     }
 
+    /// Its digit, if it is about a digit in a house.
+    pub fn digit(self) -> Option<Digit> {
+        if let Self::House(digit, _) = self { Some(digit) } else { None }
+    }
+
     /// Its house, if it is about a digit in a house.
     pub fn house(self) -> Option<House> {
         if let Self::House(_, house) = self { Some(house) } else { None }

@@ -2,7 +2,7 @@
 
 use super::says::{by_digit, push_place, push_statement, statements};
 use crate::words;
-use pencilmark::{Cells, Digit, Digits, House, Houses, Line, Reason, Statement, Truth};
+use pencilmark::{Cells, Digits, Houses, Line, Reason, Statement, Truth};
 use std::fmt::Write;
 
 /// The reason of a line: the house, the cell or the set that forces it. Empty for an assumption.
@@ -77,12 +77,8 @@ fn push_reason(text: &mut String, says: &Statement, by: &[Truth]) {
         [_] => push_missing(text, by, Missing::Other),
         _ => {
             let cells: Option<Cells> = by.iter().map(|truth| truth.cell()).collect();
-            let places = by.iter().filter_map(|truth| match truth {
-                Truth::House(digit, house) => Some((*digit, *house)),
-                Truth::Cell(_) => None,
-            });
-            let (digits, houses): (Vec<Digit>, Vec<House>) = places.unzip();
-            let (digits, houses): (Digits, Houses) = (digits.into_iter().collect(), houses.into_iter().collect());
+            let digits: Digits = by.iter().filter_map(|truth| truth.digit()).collect();
+            let houses: Houses = by.iter().filter_map(|truth| truth.house()).collect();
             let lost: Digits = says.marks().iter().map(|mark| mark.digit()).collect();
             let _ = if let Some(cells) = cells.filter(|_| !says.is_on() && lost.len() == by.len()) {
                 text.push_str("only ");
@@ -119,16 +115,13 @@ pub(super) enum Missing {
 
 pub(super) fn push_missing(text: &mut String, by: &[Truth], missing: Missing) {
     let cells: Option<Cells> = by.iter().map(|truth| truth.cell()).collect();
-    let places = || {
-        by.iter().filter_map(|truth| if let Truth::House(digit, house) = truth { Some((*digit, *house)) } else { None })
-    };
-    let digits: Digits = places().map(|(digit, _)| digit).collect();
+    let digits: Digits = by.iter().filter_map(|truth| truth.digit()).collect();
     let verb = if by.len() == 1 || digits.len() > 1 { " has " } else { " have " };
     let (what, of_digits) = if let Some(cells) = cells {
         words::push_cells(text, cells, " and ");
         ("digit", Digits::EMPTY)
     } else {
-        words::push_houses(text, places().map(|(_, house)| house).collect());
+        words::push_houses(text, by.iter().filter_map(|truth| truth.house()).collect());
         ("place", digits)
     };
     text.push_str(verb);

@@ -222,8 +222,7 @@ fn of_one_house(truths: &[Truth]) -> bool {
 }
 
 fn of_one_digit(truths: &[Truth]) -> bool {
-    let digit = |truth: &Truth| if let Truth::House(digit, _) = truth { Some(*digit) } else { None };
-    truths.iter().all(|truth| digit(truth).is_some() && digit(truth) == digit(&truths[0]))
+    truths.iter().all(|truth| truth.digit().is_some() && truth.digit() == truths[0].digit())
 }
 
 fn follows(board: &Board, says: &Statement, premises: &[&Known], by: &[Truth]) -> Result<bool, LineFlaw> {
