@@ -18,7 +18,7 @@
 //! All except steps and paths can be read back. A step refers to a strategy of the registry and to a sentence in its
 //! code, which JSON does not contain.
 //!
-//! ```
+//! ```standalone_crate
 //! use pencilmark::{Digit, Mark, Truth};
 //!
 //! let mark = Mark::new("r1c2".parse().unwrap(), Digit::new(4).unwrap());

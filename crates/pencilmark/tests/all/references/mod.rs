@@ -4,9 +4,6 @@
 //! A reference is written only from the definition, with loops over cells, digits and houses. It may be slow, and it
 //! shares no code with the finders.
 
-#[path = "../support/mod.rs"]
-pub(crate) mod support;
-
 /// Every family: its file, and a test that compares its finders with their references.
 macro_rules! families {
     ($($family:ident)+) => {
@@ -28,12 +25,13 @@ macro_rules! families {
 
 families! { als chains coloring direct fish forcing graves single_digit subsets templates uniqueness wings }
 
+use crate::support;
+use crate::support::{all_is_tested, number};
 use pencilmark::format::Format;
 use pencilmark::strategy::Family;
 use pencilmark::{Board, Cells, Digit, Mark, Puzzle, Scene, Solver, Strategy, strategies};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
-use support::{all_is_tested, number};
 
 /// What the steps of a strategy do, each written as `Step` displays it.
 type Effects = BTreeSet<String>;

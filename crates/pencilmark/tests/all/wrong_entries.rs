@@ -1,10 +1,8 @@
 //! Why an entry is wrong: what a hint says of it must be true, and short.
 
-mod support;
-
+use crate::support::{number, puzzle};
 use pencilmark::hint::{Hint, Reason, Refutation, hint};
 use pencilmark::{Board, Budget, Mark, Puzzle, Solver, checker, proof, search};
-use support::{number, puzzle};
 
 /// A puzzle with a wrong entry that no value sees, for each blank cell that has one.
 fn wrong_entries(puzzle: &Puzzle) -> Vec<(Mark, Puzzle)> {

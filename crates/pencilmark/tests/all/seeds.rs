@@ -1,7 +1,6 @@
 //! The systems this project grew from: what each could do must keep working.
 
-mod support;
-
+use crate::support;
 use pencilmark::generate::{backwards, grid};
 use pencilmark::rating::hodoku::{Level, Rater};
 use pencilmark::{Board, Cell, Fault, Outcome, Path, Puzzle, Random, Solver, Strategy, checker, search, strategies};
@@ -233,7 +232,7 @@ fn s5_with_all_strategies_and_with_the_rules_as_one() {
     let (all, rules) = (Solver::new(), Solver::with(named(&["game-rules", "hidden-single"])));
     // With a given less, these sometimes need another no longer: one round over the cells would not do.
     let triples = Solver::with(named(&["naked-single", "naked-triple"]));
-    for seed in 0..support::number(3, 100) as u64 {
+    for seed in 0..support::number(1, 100) as u64 {
         s5_reversed(seed, &all, Board::new);
         s5_reversed(seed, &triples, Board::new);
         s5_reversed(seed, &rules, Board::with_all_marks);

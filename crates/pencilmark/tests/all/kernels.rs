@@ -1,7 +1,6 @@
 //! Compares the kernels with each other, and batches with boards searched alone.
 
-mod support;
-
+use crate::support;
 use pencilmark::search::{self, Ended, Kernel, Solutions};
 use pencilmark::{Board, Budget, Cell, Digit, Mark, Puzzle, Random, Stopped, generate};
 use std::collections::BTreeSet;

@@ -1,8 +1,7 @@
 //! Of all chains, a path takes one that is as short as any. A plain search, which shares no code with the finders, says
 //! how short that is.
 
-mod support;
-
+use crate::support;
 use pencilmark::{Board, Cell, Digit, House, Mark, Order, Solver};
 use std::collections::BTreeSet;
 

@@ -1,7 +1,7 @@
+#![cfg(feature = "serde")]
 //! JSON that is written can be read back.
 
-mod support;
-
+use crate::support;
 use pencilmark::{
     Argument, Board, Cells, Digits, Grid, Mark, Outcome, Puzzle, Scene, Solver, Truth, search, strategies,
 };

@@ -1,8 +1,7 @@
 //! On any board, strategies find only proven steps.
 
-mod support;
-
-use support::strange;
+use crate::support;
+use crate::support::strange;
 
 /// Steps of work for each look.
 const WORK: u64 = 5_000;

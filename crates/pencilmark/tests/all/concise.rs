@@ -1,9 +1,7 @@
 //! Paths without detours: every step still holds, and none that is left can be left out.
 
-mod support;
-
+use crate::support::{number, puzzle};
 use pencilmark::{Board, Budget, Path, Solver, proof, search};
-use support::{number, puzzle};
 
 /// Whether each step of a path, but for one, holds where it is made, and all of them make the values of the end.
 fn holds(path: &Path, left_out: Option<usize>) -> bool {

@@ -1,13 +1,12 @@
 //! Compares the search with a plain one that shares no code with it.
 
-mod support;
-
+use crate::support;
+use crate::support::plain::solutions as plain;
 use pencilmark::search::{self, Ended, Kernel};
 use pencilmark::{Board, Budget, Cell, Digit, Grid, Mark, Puzzle, Random, Stopped, generate};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use support::plain::solutions as plain;
 
 /// A solved grid with some cells emptied and some marks removed, true ones among them now and then.
 fn random_board(seed: u64) -> Board {
@@ -205,6 +204,8 @@ fn work_ends_at_the_same_place_each_time() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(support::number(64, 256) as u32))]
+
     #[test]
     fn removing_a_mark_never_adds_a_solution(seed in 0_u64..1_000_000, marks in prop::collection::vec((0_usize..81, 0_usize..9), 0..40)) {
         let mut board = Board::new(&support::pseudo_puzzle(seed % 500)).unwrap();

@@ -1,15 +1,14 @@
 //! Tests the check of arguments: it notices changes in an argument, and accepts only true statements.
 
-mod support;
-
+use crate::support;
+use crate::support::mutant::{mutant, with};
+use crate::support::truth::states;
 use pencilmark::proof;
 use pencilmark::strategy::Family;
 use pencilmark::{
     Argument, Board, Grid, Line, Mark, Random, Reason, Scene, Solver, Statement, Step, Strategy, search, strategies,
 };
 use std::collections::BTreeMap;
-use support::mutant::{mutant, with};
-use support::truth::states;
 
 /// How many steps of a strategy are changed: the first ones found.
 const STEPS: usize = 12;

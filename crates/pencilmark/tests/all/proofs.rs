@@ -1,12 +1,11 @@
 //! Every step is true and proven: on states with one solution and on states with several.
 
-mod support;
-
+use crate::support;
+use crate::support::truth::{hold, hold_states, is_costly, states};
+use crate::support::{all_is_tested, number};
 use pencilmark::strategy::Family;
 use pencilmark::{Board, Solver, Step, Strategy, proof, strategies, trial};
 use std::collections::BTreeMap;
-use support::truth::{hold, hold_states, is_costly, states};
-use support::{all_is_tested, number};
 
 /// Those that these states never show: the largest fish swim elsewhere, and for rectangles of rare
 /// kinds paths are too straight. The states that no path leads to show the latter.
@@ -17,7 +16,7 @@ const SAMPLE: usize = 32;
 
 #[test]
 fn on_states_with_one_solution() {
-    let puzzles = number(10, 150);
+    let puzzles = number(4, 150);
     let tally = hold((0..puzzles as u64).map(support::puzzle), SAMPLE);
     assert!(tally.states > 45 * puzzles);
     let cheap = |id: &&str| strategies::get(id).is_some_and(|strategy| !is_costly(strategy));
@@ -27,7 +26,7 @@ fn on_states_with_one_solution() {
 
 #[test]
 fn on_states_with_several_solutions() {
-    let puzzles = number(10, 150);
+    let puzzles = number(6, 150);
     let tally = hold((0..puzzles as u64).map(support::pseudo_puzzle), SAMPLE);
     assert!(tally.states > 10 * puzzles);
     let least = number(1, 20);
