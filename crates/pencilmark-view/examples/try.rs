@@ -10,14 +10,15 @@
 //! prints the text of a case; `--draw` prints the drawing of such a text.
 #![allow(dead_code, reason = "the references and their boards are made for tests")]
 
-#[path = "../../pencilmark/tests/references/main.rs"]
+#[path = "../../pencilmark/tests/all/references/mod.rs"]
 mod references;
+#[path = "../../pencilmark/tests/support/mod.rs"]
+mod support;
 
 use pencilmark::format::Format;
 use pencilmark::strategy::Family;
 use pencilmark::{Board, Puzzle, Scene, Solver, Step, Strategy, proof, search, strategies, trial};
 use pencilmark_view::sentence;
-use references::support;
 use std::collections::BTreeMap;
 use std::io::Read;
 use std::panic;

@@ -18,23 +18,35 @@
 
 mod ansi;
 mod chain;
+mod doc;
+mod drawing;
+mod example;
 mod hint;
 mod json;
 mod lines;
+mod manual;
 mod notation;
+mod page;
 mod picture;
 mod sentence;
+mod svg;
 mod text;
 mod words;
 mod wrong;
 
 pub use ansi::ansi;
+pub use doc::{Block, blocks};
+pub use drawing::Drawing;
+pub use example::Example;
 pub use hint::HintView;
-pub use json::{JsonPath, JsonState, JsonStep};
+pub use json::{JsonPath, JsonState, JsonStep, strategy as json_strategy, strategy_row as json_strategy_row};
 pub use lines::{ArgumentLine, argument};
+pub use manual::{ManualFile, manual};
 pub use notation::notation;
-pub use picture::{DrawnCell, Legend, Picture, grid, marks, step};
+pub use page::page;
+pub use picture::{DrawnCell, DrawnLink, Legend, Picture, grid, marks, step};
 pub use sentence::sentence;
+pub use svg::Theme;
 pub use text::{Role, Text};
 pub use words::{cells as name_cells, digits as name_digits};
 

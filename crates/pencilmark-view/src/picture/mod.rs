@@ -2,9 +2,11 @@
 //!
 //! Colours are never the only sign: in the text, each role also has a character.
 
+mod links;
 mod signs;
 mod text;
 
+use crate::svg::{self, Theme};
 use crate::text::{Role, Text};
 use pencilmark::strategy::Family;
 use pencilmark::{Board, Cell, Cells, Chain, Digit, Digits, Houses, Mark, Puzzle, Step, Truth};
@@ -28,6 +30,24 @@ pub struct DrawnCell {
     pub letters: [Option<char>; 2],
     /// The signs of marks, by digit: `+` and `-` along a chain, letters for colours.
     pub signs: [Option<char>; 9],
+    /// The marks that the pattern is made of, without those that have a sign.
+    pub causes: Digits,
+    /// The marks that have a sign, but no part in the line of an argument that is shown.
+    pub faded: Digits,
+}
+
+/// A link between two groups of marks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct DrawnLink {
+    /// Where it begins.
+    pub from: Vec<Mark>,
+    /// Where it ends.
+    pub to: Vec<Mark>,
+    /// Whether one of the two must be on; otherwise at most one of them is.
+    pub is_strong: bool,
+    /// Whether it has no part in the line of an argument that is shown.
+    pub is_faded: bool,
 }
 
 /// A line of a legend: a role, its sign in a text, and what it means.
@@ -62,7 +82,8 @@ pub struct Picture {
     cells: [DrawnCell; 81],
     shows_marks: bool,
     houses: Houses,
-    chains: Vec<Chain>,
+    covers: Houses,
+    links: Vec<DrawnLink>,
     legend: Vec<Legend>,
 }
 
@@ -117,6 +138,12 @@ impl Picture {
         for cell in pattern {
             cells[cell.index()].in_pattern = true;
         }
+        for cell in &mut cells {
+            let free = |digit: &Digit| cell.signs[digit.index()].is_none();
+            if cell.in_pattern && cell.value.is_none() {
+                cell.causes = (cell.marks & step.digits()).iter().filter(free).collect();
+            }
+        }
         for mark in step.removes() {
             let cell = &mut cells[mark.cell().index()];
             cell.marks.remove(mark.digit());
@@ -131,13 +158,32 @@ impl Picture {
         add(!pattern.is_empty(), Role::Pattern, "*", "the pattern".into());
         add(!step.removes().is_empty(), Role::Removed, "x", "removed".into());
         add(!step.places().is_empty(), Role::New, "=", "the new value".into());
+        let covers = step.facts().iter().filter(|(slot, _)| *slot == "cover");
         Self {
             cells,
             shows_marks: true,
+            covers: covers.fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses()),
             houses: step.facts().iter().fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses()),
-            chains,
+            links: links::along(&chains),
             legend,
         }
+    }
+
+    /// A step's argument up to a line, the first of which is 1: what is on and off by then. What the line does not come
+    /// from is faded. `None` if the step has no such line.
+    pub fn line(board: &Board, step: &Step, number: usize) -> Option<Self> {
+        let lines = step.argument()?.lines();
+        let place = number.checked_sub(1).filter(|&place| place < lines.len())?;
+        let mut picture = Self::board(board);
+        links::show(&mut picture, lines, place);
+        for mark in step.removes() {
+            let cell = &mut picture.cells[mark.cell().index()];
+            if cell.signs[mark.digit().index()].is_none() {
+                cell.marks.remove(mark.digit());
+                cell.removed.insert(mark.digit());
+            }
+        }
+        Some(picture)
     }
 
     fn of_cells(drawn: impl FnMut(Cell) -> DrawnCell) -> Self {
@@ -145,7 +191,8 @@ impl Picture {
             cells: Cell::ALL.map(drawn),
             shows_marks: false,
             houses: Houses::EMPTY,
-            chains: Vec::new(),
+            covers: Houses::EMPTY,
+            links: Vec::new(),
             legend: Vec::new(),
         }
     }
@@ -165,9 +212,23 @@ impl Picture {
         self.houses
     }
 
-    /// The chains that the step follows.
-    pub fn chains(&self) -> &[Chain] {
-        &self.chains
+    /// Those of the houses that are the cover of a fish.
+    pub fn covers(&self) -> Houses {
+        self.covers
+    }
+
+    /// The links of the chains that the step follows, or of the lines of an argument.
+    pub fn links(&self) -> &[DrawnLink] {
+        &self.links
+    }
+
+    /// All marks that it shows, removed ones too.
+    pub(crate) fn marks(&self) -> impl Iterator<Item = Mark> {
+        let shown = Cell::ALL.into_iter().filter(|cell| self.shows_marks && self.cell(*cell).value.is_none());
+        shown.flat_map(|cell| {
+            let drawn = self.cell(cell);
+            (drawn.marks | drawn.removed).iter().map(move |digit| Mark::new(cell, digit))
+        })
     }
 
     /// The meaning of the roles in this picture.
@@ -178,6 +239,25 @@ impl Picture {
     /// The picture drawn as text.
     pub fn text(&self) -> Text {
         text::draw(self)
+    }
+
+    /// The picture as SVG.
+    ///
+    /// ```
+    /// use pencilmark::Puzzle;
+    /// use pencilmark_view::{Picture, Theme};
+    ///
+    /// let svg = Picture::grid(&Puzzle::EMPTY, &Puzzle::EMPTY).svg(Theme::Light);
+    /// assert!(svg.starts_with("<svg"));
+    /// ```
+    pub fn svg(&self, theme: Theme) -> String {
+        svg::draw(self, theme)
+    }
+
+    /// The picture as SVG inside a page whose style sheet has the rules of pictures: it brings no styles. The label is for
+    /// those who do not see it.
+    pub fn svg_in_page(&self, label: &str) -> String {
+        svg::draw_in_page(self, label)
     }
 }
 

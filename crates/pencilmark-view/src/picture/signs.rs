@@ -104,10 +104,12 @@ fn put(letter: char, meaning: &'static str, fact: &Fact, signs: &mut Vec<Sign>) 
         Fact::Digits(_) | Fact::House(_) | Fact::Houses(_) | Fact::Parts(_) => return,
     };
     match signs.iter_mut().find(|sign| sign.letter == letter) {
-        Some(sign) => {
+        Some(sign) if sign.meaning == meaning => {
             sign.cells |= cells;
             sign.marks.extend(marks);
         }
+        // A letter has one meaning: the first.
+        Some(_) => {}
         None if cells.is_empty() && marks.is_empty() => {}
         None => signs.push(Sign { letter, meaning, cells, marks }),
     }

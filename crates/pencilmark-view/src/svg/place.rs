@@ -1,0 +1,55 @@
+//! Where things are in a picture: points, in units of which a cell has 60.
+
+use pencilmark::{Cell, Digit, Mark};
+
+/// The side of a cell.
+pub(crate) const CELL: f64 = 60.0;
+/// The space for the names of rows and columns.
+pub(crate) const MARGIN: f64 = 28.0;
+/// The radius of the shape round a mark.
+pub(super) const RADIUS: f64 = 8.6;
+
+/// A point: from the left, and from the top.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub(super) struct Point {
+    pub(super) x: f64,
+    pub(super) y: f64,
+}
+
+impl Point {
+    pub(super) fn new(x: f64, y: f64) -> Self {
+        Self { x, y }
+    }
+
+    pub(super) fn distance(self, other: Self) -> f64 {
+        (self.x - other.x).hypot(self.y - other.y)
+    }
+
+    /// The point at a part of the way to another.
+    pub(super) fn towards(self, other: Self, part: f64) -> Self {
+        Self::new(self.x + (other.x - self.x) * part, self.y + (other.y - self.y) * part)
+    }
+}
+
+/// The corner of a cell at the left and the top.
+pub(super) fn corner(cell: Cell) -> Point {
+    let at = |number: u8| MARGIN + CELL * f64::from(number - 1);
+    Point::new(at(cell.column().number()), at(cell.row().number()))
+}
+
+/// The middle of a cell.
+pub(super) fn middle(cell: Cell) -> Point {
+    let corner = corner(cell);
+    Point::new(corner.x + CELL / 2.0, corner.y + CELL / 2.0)
+}
+
+/// The middle of a mark: three in a row, three rows.
+pub(super) fn mark(mark: Mark) -> Point {
+    let corner = corner(mark.cell());
+    let (across, down) = (digit(mark.digit()) % 3, digit(mark.digit()) / 3);
+    Point::new(corner.x + 11.0 + 19.0 * f64::from(across), corner.y + 11.5 + 18.5 * f64::from(down))
+}
+
+fn digit(digit: Digit) -> u8 {
+    digit.get() - 1
+}

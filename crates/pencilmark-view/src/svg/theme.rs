@@ -1,0 +1,125 @@
+//! Colours of pictures.
+
+use std::fmt::Write;
+
+/// The colours of a picture.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Theme {
+    /// Dark on white.
+    #[default]
+    Light,
+    /// Light on dark.
+    Dark,
+    /// Black and greys on white: what differs, differs by shape.
+    Print,
+    /// The variables of a page: `--pencilmark-ink`, ….
+    Page,
+}
+
+/// The names of the colours, and each in light, dark and print.
+const COLOURS: [(&str, [&str; 3]); 13] = [
+    ("paper", ["#ffffff", "#171a1f", "#ffffff"]),
+    ("ink", ["#1d2430", "#e8ebf0", "#000000"]),
+    ("placed", ["#2456a6", "#8ab4f8", "#000000"]),
+    ("mark", ["#5b6472", "#9aa4b2", "#555555"]),
+    ("line", ["#c3c9d2", "#3b424d", "#aaaaaa"]),
+    ("frame", ["#39414d", "#a9b2bf", "#000000"]),
+    ("house", ["#f3f6fa", "#20252c", "#f4f4f4"]),
+    ("pattern", ["#fdf3d3", "#3a3420", "#e6e6e6"]),
+    ("on", ["#1b6e3c", "#4cc37c", "#000000"]),
+    ("off", ["#a3540a", "#f0a35e", "#000000"]),
+    ("removed", ["#c01f2e", "#ff7b85", "#000000"]),
+    ("second", ["#6a3fb5", "#bb9cf5", "#000000"]),
+    ("on-ink", ["#ffffff", "#10141a", "#ffffff"]),
+];
+
+impl Theme {
+    /// All of them.
+    pub const ALL: [Theme; 4] = [Self::Light, Self::Dark, Self::Print, Self::Page];
+
+    /// A colour by its name.
+    fn colour(self, name: &str) -> String {
+        let place = match self {
+            Self::Light => 0,
+            Self::Dark => 1,
+            Self::Print => 2,
+            Self::Page => return format!("var(--pencilmark-{name})"),
+        };
+        COLOURS.iter().find(|(own, _)| *own == name).map_or_else(String::new, |(_, colours)| colours[place].into())
+    }
+
+    /// The variables of a page for another theme, as declarations: `--pencilmark-ink:#1d2430;…`.
+    pub fn variables(self) -> String {
+        COLOURS.iter().fold(String::new(), |mut text, (name, _)| {
+            let _ = write!(text, "--pencilmark-{name}:{};", self.colour(name));
+            text
+        })
+    }
+
+    /// The rules that the classes of a picture follow.
+    pub(crate) fn rules(self) -> String {
+        let mut text = String::from("text{font-family:'Inter','DejaVu Sans',sans-serif;text-anchor:middle}");
+        for (selector, words) in RULES {
+            let mut rest = words;
+            let _ = write!(text, "{selector}{{");
+            while let Some((before, after)) = rest.split_once('$') {
+                let end = after.find(|c: char| !(c.is_ascii_lowercase() || c == '-')).unwrap_or(after.len());
+                let _ = write!(text, "{before}{}", self.colour(&after[..end]));
+                rest = &after[end..];
+            }
+            let _ = write!(text, "{rest}}}");
+        }
+        text
+    }
+}
+
+/// Which class looks how; `$ink` is a colour.
+const RULES: [(&str, &str); 33] = [
+    (".paper", "fill:$paper"),
+    (".house", "fill:$house"),
+    (".pattern", "fill:$pattern"),
+    (".line", "stroke:$line;stroke-width:1"),
+    (".frame", "stroke:$frame;stroke-width:2.4;fill:none;stroke-linecap:square"),
+    (".name", "fill:$mark;font-size:13px"),
+    (".name.head", "fill:$ink;font-weight:700"),
+    (".words", "text-anchor:start"),
+    (".value", "fill:$ink;font-size:34px;font-weight:600"),
+    (".value.placed", "fill:$placed;font-weight:400"),
+    (".value.new", "fill:$on;font-weight:700"),
+    (".ring", "fill:none;stroke:$on;stroke-width:2.5"),
+    (".mark", "fill:$mark;font-size:13.5px"),
+    (".mark.cause", "fill:$ink;font-weight:700"),
+    (".mark.on,.mark.a,.mark.supposed", "fill:$on-ink;font-weight:700"),
+    (".mark.off", "fill:$off;font-weight:700"),
+    (".mark.b,.mark.c,.mark.d", "fill:$second;font-weight:700"),
+    (".mark.removed", "fill:$removed;font-weight:700"),
+    (".shape.cause", "fill:none;stroke:$on;stroke-width:1.6"),
+    (".shape.on,.shape.a", "fill:$on"),
+    (".shape.supposed", "fill:$placed"),
+    (".shape.off", "fill:$paper;stroke:$off;stroke-width:1.6"),
+    (".shape.b,.shape.c,.shape.d", "fill:$paper;stroke:$second;stroke-width:1.8"),
+    (".cross", "stroke:$removed;stroke-width:1.8;stroke-linecap:round;stroke-opacity:.5"),
+    (".cover", "fill:none;stroke:$second;stroke-width:1.6;stroke-dasharray:1.5 4;stroke-linecap:round"),
+    (".hull", "fill:none;stroke:$second;stroke-width:2"),
+    (".hull.b,.hull.d,.hull.v", "stroke-dasharray:6 3"),
+    (".group", "fill:none;stroke:$line;stroke-width:21;stroke-linecap:round;stroke-linejoin:round;stroke-opacity:.55"),
+    (".link", "fill:none;stroke:$ink;stroke-width:1.7"),
+    (".link.weak", "stroke-dasharray:4 3.2"),
+    (".tip", "fill:$ink"),
+    (".badge", "fill:$second;font-size:12px;font-weight:700"),
+    (".faded", "opacity:.28"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_colour_of_a_rule_is_there() {
+        for theme in Theme::ALL {
+            let rules = theme.rules();
+            assert!(!rules.contains('$') && !rules.contains(":;") && !rules.contains(":}"), "{rules}");
+        }
+    }
+}

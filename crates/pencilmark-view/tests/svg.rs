@@ -1,0 +1,182 @@
+//! What is drawn is what the step says: read again from the SVG itself.
+
+#[path = "../../pencilmark/tests/support/mod.rs"]
+mod support;
+
+use pencilmark::strategy::{Expect, Family};
+use pencilmark::{Board, Cell, Chain, Mark, Puzzle, Scene, Solver, Step, strategies};
+use pencilmark_view::{Picture, Theme};
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+/// How many steps are looked at.
+fn wanted() -> usize {
+    support::number(400, 10_000)
+}
+
+/// Steps of all strategies: those of their cases, and those that are found on boards made on the spot.
+fn steps() -> &'static [(Board, Step)] {
+    static STEPS: LazyLock<Vec<(Board, Step)>> = LazyLock::new(|| {
+        let mut steps = Vec::new();
+        for strategy in strategies::all() {
+            for case in strategy.cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[]))) {
+                let board = strategy.board(&case.board.parse::<Puzzle>().unwrap()).unwrap();
+                steps.extend(strategy.all(&Scene::new(&board)).into_iter().map(|step| (board.clone(), step)));
+            }
+        }
+        // Nets take long where all are asked for; those of some paths are enough.
+        let quick = Solver::with(strategies::all().filter(|strategy| strategy.family() != Family::Forcing));
+        for seed in 0..wanted() as u64 / 500 {
+            let path = Solver::new().solve(support::thinned(seed));
+            let mut board = path.start;
+            for step in path.steps {
+                let before = board.clone();
+                board.apply(&step);
+                steps.push((before, step));
+            }
+        }
+        let wanted = wanted();
+        for seed in 100.. {
+            if steps.len() >= wanted {
+                break;
+            }
+            let board = support::thinned(seed);
+            steps.extend(quick.all(&board).into_iter().map(|step| (board.clone(), step)));
+        }
+        steps
+    });
+    &STEPS
+}
+
+/// The values of an attribute, one for each element that has it.
+fn values<'s>(svg: &'s str, attribute: &str) -> Vec<&'s str> {
+    let opening = format!(" {attribute}=\"");
+    svg.split(&opening).skip(1).map(|rest| rest.split('"').next().unwrap()).collect()
+}
+
+fn listed(marks: impl Iterator<Item = Mark>) -> String {
+    marks.map(|mark| format!("{}={}", mark.cell(), mark.digit())).collect::<Vec<_>>().join(" ")
+}
+
+/// The links of chains, as an SVG lists them.
+fn links(chain: &Chain) -> Vec<(String, String, bool)> {
+    let nodes = chain.nodes();
+    let ends = |i: usize| (listed(nodes[i].marks()), listed(nodes[(i + 1) % nodes.len()].marks()));
+    let all = chain.links().iter().enumerate().map(|(i, link)| (ends(i).0, ends(i).1, link.is_strong()));
+    all.filter(|(from, to, _)| from != to).collect()
+}
+
+#[test]
+fn links_and_cells_are_those_of_the_step() {
+    let (mut linked, mut count) = (0, 0);
+    for (board, step) in steps() {
+        let svg = Picture::step(board, step).svg(Theme::Light);
+        let expected: BTreeSet<_> = step.chains().iter().flat_map(links).collect();
+        let strong = svg.split("<g class=\"").skip(1).map(|rest| rest.starts_with("strong"));
+        let drawn = values(&svg, "data-from").into_iter().zip(values(&svg, "data-to")).zip(strong);
+        let drawn: BTreeSet<_> = drawn.map(|((from, to), strong)| (from.to_owned(), to.to_owned(), strong)).collect();
+        assert_eq!(drawn, expected, "{step}");
+        let crossed: BTreeSet<(Cell, u8)> =
+            step.removes().iter().map(|mark| (mark.cell(), mark.digit().get())).collect();
+        assert_eq!(removed(&svg), crossed, "{step}");
+        assert_eq!(svg.matches("value new").count(), step.places().len(), "{step}");
+        linked += expected.len();
+        count += 1;
+    }
+    assert!(linked > 400 && count > 400, "{linked} links of {count} steps");
+}
+
+/// The marks that are crossed out.
+fn removed(svg: &str) -> BTreeSet<(Cell, u8)> {
+    let cells = svg.split("<g data-cell=\"").skip(1);
+    let of_cell = |part: &str| {
+        let cell: Cell = part.split('"').next().unwrap().parse().unwrap();
+        let end = part.find("</g>").unwrap();
+        let texts = part[..end].split("<text class=\"mark removed").skip(1);
+        texts.map(|text| (cell, values(text, "data-mark")[0].parse().unwrap())).collect::<Vec<_>>()
+    };
+    cells.flat_map(of_cell).collect()
+}
+
+#[test]
+fn every_line_of_an_argument_can_be_drawn() {
+    for id in ["forcing-net", "nested-forcing-net", "cell-forcing-chain", "kraken-fish", "aic"] {
+        let strategy = strategies::get(id).unwrap();
+        let (board, step) = steps().iter().find(|(_, step)| step.strategy() == strategy).unwrap();
+        let lines = step.argument().unwrap().lines().len();
+        for number in 1..=lines {
+            let svg = Picture::line(board, step, number).unwrap().svg(Theme::Print);
+            assert!(svg.ends_with("</svg>"), "{id} {number}");
+        }
+        assert!(Picture::line(board, step, 0).is_none() && Picture::line(board, step, lines + 1).is_none());
+    }
+}
+
+/// The numbers of a path or of attributes.
+fn numbers(text: &str) -> Vec<f64> {
+    text.split(|c: char| !(c.is_ascii_digit() || c == '.' || c == '-'))
+        .filter_map(|number| number.parse().ok())
+        .collect()
+}
+
+/// Where the marks that have a part in the step, or in the line that is shown, stand.
+fn shown(svg: &str) -> Vec<(String, [f64; 2])> {
+    let mut marks = Vec::new();
+    for part in svg.split("<g data-cell=\"").skip(1) {
+        let (cell, end) = (part.split('"').next().unwrap(), part.find("</g>").unwrap());
+        for text in part[..end].split("<text class=\"mark ").skip(1) {
+            if text.split('"').next().unwrap().ends_with("faded") {
+                continue;
+            }
+            let number = |name: &str| values(text, name)[0].parse::<f64>().unwrap();
+            marks.push((format!("{cell}={}", values(text, "data-mark")[0]), [number("x"), number("y") - 4.6]));
+        }
+    }
+    marks
+}
+
+/// The marks that an arrow hides, and the number of arrows.
+fn hidden(svg: &str) -> (Vec<String>, usize) {
+    let (mut hidden, mut all) = (Vec::new(), 0);
+    let marks = shown(svg);
+    for part in svg.split("<g class=\"").skip(1).filter(|part| part.contains("data-from")) {
+        let (from, to) = (values(part, "data-from")[0], values(part, "data-to")[0]);
+        let ends: Vec<&str> = from.split(' ').chain(to.split(' ')).collect();
+        let [x0, y0, x1, y1, x2, y2] = numbers(values(part, "d")[0])[..] else { panic!("{part}") };
+        let at = |t: f64| {
+            let mix = |a: f64, b: f64, c: f64| (1.0 - t) * (1.0 - t) * a + 2.0 * t * (1.0 - t) * b + t * t * c;
+            [mix(x0, x1, x2), mix(y0, y1, y2)]
+        };
+        all += 1;
+        let near =
+            |[x, y]: [f64; 2]| (0..=200).map(|i| at(f64::from(i) / 200.0)).any(|[a, b]| (a - x).hypot(b - y) < 5.5);
+        let others = marks.iter().filter(|(name, at)| !ends.contains(&name.as_str()) && near(*at));
+        hidden.extend(others.map(|(name, _)| format!("{name} by {from} to {to}")));
+    }
+    (hidden, all)
+}
+
+#[test]
+fn no_arrow_hides_a_digit_of_the_step() {
+    let mut all = Vec::new();
+    for (board, step) in steps() {
+        let (hidden, _) = hidden(&Picture::step(board, step).svg(Theme::Light));
+        all.extend(hidden.into_iter().map(|hidden| format!("{hidden}: {step}")));
+    }
+    assert!(all.is_empty(), "{}: {:#?}", all.len(), &all[..all.len().min(9)]);
+}
+
+#[test]
+fn no_arrow_hides_a_digit_of_the_line_that_is_shown() {
+    let (mut lines, mut arrows, mut bad) = (0, 0, Vec::new());
+    for (board, step) in steps().iter().filter(|(_, step)| step.argument().is_some()).take(wanted() / 10) {
+        for number in 1.. {
+            let Some(picture) = Picture::line(board, step, number) else { break };
+            let (hidden, all) = hidden(&picture.svg(Theme::Light));
+            bad.extend(hidden.into_iter().map(|hidden| format!("line {number}: {hidden}: {step}")));
+            (lines, arrows) = (lines + 1, arrows + all);
+        }
+    }
+    assert!(bad.is_empty(), "{}: {:#?}", bad.len(), &bad[..bad.len().min(9)]);
+    assert!(arrows > lines, "{arrows} arrows on {lines} lines");
+}
