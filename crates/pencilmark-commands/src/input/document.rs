@@ -1,0 +1,192 @@
+//! The puzzle in a JSON value: in our own answers, and in the formats of other programs.
+
+use super::variant::{self, Found};
+use pencilmark::format;
+use pencilmark::{Cell, Digit, Digits, Puzzle};
+use serde_json::{Map, Value};
+
+/// The most objects and arrays of a text. Each takes some hundred bytes of memory, even if it is short.
+const MOST: usize = 100_000;
+
+/// Reads a text of JSON whose size has been checked.
+pub(super) fn parse(text: &str) -> Result<Value, String> {
+    if text.bytes().filter(|byte| matches!(byte, b'{' | b'[')).count() > MOST {
+        return Err("the JSON is larger than any puzzle: 100,000 objects and arrays are the most".into());
+    }
+    serde_json::from_str(text).map_err(|error| format!("the JSON cannot be read: {error}"))
+}
+
+/// Reads the puzzle of a value.
+pub(super) fn puzzle(value: &Value) -> Result<Puzzle, String> {
+    match value {
+        Value::String(text) => one(text),
+        Value::Array(rows) => grid(rows),
+        Value::Object(object) => object_puzzle(object),
+        _ => Err("a puzzle is expected: an object, 81 characters or nine rows of nine cells".into()),
+    }
+}
+
+/// The solution of the puzzle in an object.
+pub(super) fn solution(value: &Value) -> Option<String> {
+    value.get("solution")?.as_str().filter(|text| !text.is_empty()).map(String::from)
+}
+
+fn one(text: &str) -> Result<Puzzle, String> {
+    format::read(text).map_err(|error| error.to_string().trim_start_matches("line 1: ").to_owned())
+}
+
+fn object_puzzle(object: &Map<String, Value>) -> Found {
+    // A state contains more than its puzzle.
+    if let Some(Value::String(state)) = object.get("state") {
+        return one(state);
+    }
+    if object.contains_key("givenDigits") {
+        return coach(object);
+    }
+    if object.contains_key("size") && object.get("grid").is_some_and(Value::is_array) {
+        return variant::f_puzzles(object);
+    }
+    if object.get("cells").or_else(|| object.get("ce")).is_some_and(Value::is_array) {
+        return variant::sudoku_pad(object);
+    }
+    let named = ["puzzle", "quizzes", "quiz", "question", "board", "grid"].iter().find_map(|&name| object.get(name));
+    match named {
+        Some(value @ (Value::String(_) | Value::Array(_))) => puzzle(value),
+        _ => Err("the object has no puzzle: a field state or puzzle is expected".into()),
+    }
+}
+
+/// Nine rows of nine cells, or 81 cells.
+fn grid(rows: &[Value]) -> Result<Puzzle, String> {
+    let expected = || "nine rows of nine cells are expected, or 81 cells".to_owned();
+    if rows.len() == 9 && rows.iter().all(Value::is_string) {
+        let rows: Vec<_> = rows.iter().filter_map(Value::as_str).collect();
+        return one(&rows.join("\n"));
+    }
+    let cells: Vec<&Value> = match rows.len() {
+        81 => rows.iter().collect(),
+        9 => rows.iter().filter_map(Value::as_array).filter(|row| row.len() == 9).flatten().collect(),
+        _ => return Err(expected()),
+    };
+    let cells: [&Value; 81] = cells.try_into().map_err(|_| expected())?;
+    let mut puzzle = Puzzle::EMPTY;
+    for (cell, value) in Cell::ALL.into_iter().zip(cells) {
+        if let Some(digit) = digit(value).map_err(|()| format!("{value} in {cell} is no digit and no blank"))? {
+            puzzle.give(cell, digit);
+        }
+    }
+    Ok(puzzle)
+}
+
+/// The digit in a cell, if there is one; an error if the value is neither a digit nor a blank.
+pub(super) fn digit(value: &Value) -> Result<Option<Digit>, ()> {
+    let digit = |number: u8| if number == 0 { Ok(None) } else { Digit::new(number).map(Some).ok_or(()) };
+    match value {
+        Value::Null => Ok(None),
+        Value::Number(number) => digit(number.as_u64().and_then(|number| u8::try_from(number).ok()).ok_or(())?),
+        Value::String(text) => match text.trim() {
+            "" | "." | "_" | "*" | "?" | "-" => Ok(None),
+            text => digit(text.parse().map_err(|_| ())?),
+        },
+        _ => Err(()),
+    }
+}
+
+/// Sets the marks of the blank cells, if every one of them has some. Otherwise they are only notes in some cells, which
+/// do not show the excluded digits.
+pub(super) fn pencil(puzzle: &mut Puzzle, marks: [Digits; 81]) {
+    if Cell::ALL.into_iter().all(|cell| puzzle.value(cell).is_some() || !marks[cell.index()].is_empty()) {
+        puzzle.pencil(marks);
+    }
+}
+
+/// The format of sudoku.coach.
+fn coach(object: &Map<String, Value>) -> Found {
+    const OWN: [&str; 4] = ["gridSize", "givenDigits", "userDigits", "userCellCandidates"];
+    const ABOUT: [&str; 8] = ["title", "name", "author", "description", "difficulty", "time", "solution", "version"];
+    variant::size(object.get("gridSize"))?;
+    let known = |name: &str| OWN.contains(&name) || ABOUT.contains(&name) || name.to_lowercase().contains("colo");
+    variant::plain(object, known)?;
+    let text = |name: &str| object.get(name).and_then(Value::as_str).unwrap_or_default();
+    let given = one(text("givenDigits"))?;
+    let mut puzzle = given.start();
+    if !text("userDigits").is_empty() {
+        let entered = one(text("userDigits"))?;
+        for cell in entered.known() - given.known() {
+            if let Some(digit) = entered.value(cell) {
+                puzzle.place(cell, digit);
+            }
+        }
+    }
+    // One bit for each digit; that of 1 is the second bit.
+    let bits = text("userCellCandidates").split('-').map(|number| number.parse::<u16>().unwrap_or_default() >> 1);
+    let mut marks = [Digits::EMPTY; 81];
+    marks.iter_mut().zip(bits).for_each(|(marks, bits)| *marks = Digits::from_bits(bits));
+    pencil(&mut puzzle, marks);
+    Ok(puzzle)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    const LINE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+
+    fn outcome(value: &Value) -> String {
+        puzzle(value).map_or_else(|error| error, |puzzle| puzzle.to_string())
+    }
+
+    #[test]
+    fn puzzles_in_values() {
+        let numbers: Vec<Value> = LINE.chars().map(|cell| json!(cell.to_digit(10).unwrap_or(0))).collect();
+        let texts: Vec<Value> = LINE.chars().map(|cell| json!(cell.to_string())).collect();
+        let rows = |cells: &[Value]| Value::Array(cells.chunks(9).map(|row| Value::Array(row.to_vec())).collect());
+        let lines: Vec<String> = (0..9).map(|row| LINE[9 * row..9 * row + 9].to_owned()).collect();
+        for value in [
+            json!(LINE),
+            json!({"puzzle": LINE, "solution": "x"}),
+            json!({"puzzle": "x", "state": LINE}),
+            json!({"board": rows(&numbers)}),
+            json!(numbers),
+            rows(&texts),
+            json!(lines),
+        ] {
+            assert_eq!(outcome(&value), LINE, "{value}");
+        }
+        assert_eq!(outcome(&json!({"state": format!(":::+1{}::", &LINE[1..])}))[..1], *"1");
+        for (value, error) in [
+            (json!({"id": 7}), "the object has no puzzle: a field state or puzzle is expected"),
+            (json!({"puzzle": 7}), "the object has no puzzle: a field state or puzzle is expected"),
+            (json!({"puzzle": "..."}), "81 characters expected, 3 found"),
+            (json!([[1, 2]]), "nine rows of nine cells are expected, or 81 cells"),
+            (json!([true]), "nine rows of nine cells are expected, or 81 cells"),
+            (json!(7), "a puzzle is expected: an object, 81 characters or nine rows of nine cells"),
+        ] {
+            assert_eq!(outcome(&value), error);
+        }
+        let mut bad = numbers.clone();
+        bad[80] = json!(10);
+        assert_eq!(outcome(&json!(bad)), "10 in r9c9 is no digit and no blank");
+    }
+
+    #[test]
+    fn what_sudoku_coach_keeps() {
+        let given = LINE.replace('.', "0");
+        let mut user = "0".repeat(81);
+        user.replace_range(..1, "7");
+        let mut candidates = vec!["6"; 81];
+        candidates[0] = "0";
+        let mut value = json!({"gridSize": 9, "givenDigits": given, "userDigits": user});
+        let read = puzzle(&value).unwrap();
+        assert_eq!((read.givens().len(), read.known().len(), read.marks()), (27, 28, None));
+        value["userCellCandidates"] = json!(candidates.join("-"));
+        assert_eq!(puzzle(&value).unwrap().marks().unwrap()[1].to_string(), "12");
+        value["userCellCandidates"] = json!("0-0-6");
+        assert_eq!(puzzle(&value).unwrap().marks(), None, "notes here and there");
+        value["killerCages"] = json!([[1, 2]]);
+        assert!(outcome(&value).contains("killerCages"), "{}", outcome(&value));
+        value["gridSize"] = json!(6);
+        assert!(outcome(&value).contains("9 by 9"));
+    }
+}

@@ -1,0 +1,151 @@
+//! One puzzle of the input, and long lists of plain ones.
+
+use super::Columns;
+use pencilmark::format::plain;
+use pencilmark::{Board, Fault, Grid, Puzzle};
+use std::fmt::Display;
+use std::sync::Arc;
+
+/// How much of a bad line is shown.
+pub(super) const SHOWN: usize = 200;
+
+/// One puzzle, or other text in its place.
+pub struct Item {
+    /// The puzzle, or an error: where it is, what is wrong, what is expected.
+    pub puzzle: Result<Puzzle, String>,
+    /// The text, if it is not a puzzle.
+    pub(super) source: String,
+    /// The file, if there is one.
+    pub(super) file: Option<Arc<str>>,
+    /// The line where it begins, or where the error is; 0 for an argument.
+    pub(super) line: usize,
+    /// The character where the error is, if it is at one.
+    pub(super) character: Option<usize>,
+    /// The fields of its line, if they are copied to the output.
+    pub(super) columns: Option<Box<Columns>>,
+    /// The solution in the input.
+    pub(super) solution: Option<Box<str>>,
+}
+
+impl Item {
+    /// The fields of its line, if they are copied to the output and there is more than the puzzle.
+    pub fn columns(&self) -> Option<&Columns> {
+        self.columns.as_deref()
+    }
+
+    /// What is wrong with the solution in the input, if there is one.
+    pub fn solution_fault(&self) -> Option<String> {
+        let (puzzle, text) = (self.puzzle.as_ref().ok()?, self.solution.as_deref()?);
+        let solution: Puzzle = match text.parse() {
+            Ok(solution) => solution,
+            Err(_) => return Some("the solution column holds no grid of 81 digits".into()),
+        };
+        let other = puzzle.givens().iter().find(|&cell| solution.value(cell) != puzzle.value(cell));
+        match (other.map(|cell| (cell, puzzle.value(cell), solution.value(cell))), Grid::try_from(&solution)) {
+            (Some((cell, Some(given), Some(found))), _) => Some(format!(
+                "the solution column is no solution of the puzzle: {found} in {cell}, where {given} is given"
+            )),
+            (None, Ok(_)) => None,
+            (_, Err(_)) if solution.known().len() < 81 => Some("the solution column holds no finished grid".into()),
+            _ => {
+                let fault = Board::new(&solution).err().map(|fault| format!(": {fault}")).unwrap_or_default();
+                Some(format!("the solution column is no solution of any puzzle{fault}"))
+            }
+        }
+    }
+
+    /// The text in the column `puzzle`: 81 characters, or the beginning of a bad line.
+    pub fn echo(&self) -> String {
+        match &self.puzzle {
+            Ok(puzzle) => puzzle.to_string(),
+            Err(_) => self.source.clone(),
+        }
+    }
+
+    /// The puzzle and its board.
+    ///
+    /// # Errors
+    /// When there is none: the reason, in words.
+    pub fn board(&self, start: impl Fn(&Puzzle) -> Result<Board, Fault>) -> Result<(&Puzzle, Board), String> {
+        let puzzle = self.puzzle.as_ref().map_err(Clone::clone)?;
+        Ok((puzzle, start(puzzle).map_err(|fault| fault.to_string())?))
+    }
+
+    /// The same, with the fields of its line.
+    #[must_use]
+    pub fn with_columns(self, columns: Columns) -> Self {
+        Self { columns: Some(Box::new(columns)), ..self }
+    }
+
+    /// An error with its place. Errors of reading already name the line, but not the file, so that the answers do not
+    /// depend on the source of the input.
+    pub fn located(&self, error: String) -> String {
+        match (&self.puzzle, &self.file) {
+            (Ok(_), Some(file)) => format!("{file}: line {}: {error}", self.line),
+            (Ok(_), None) if self.line > 0 => format!("line {}: {error}", self.line),
+            (Err(_), Some(file)) => format!("{file}: {error}"),
+            _ => error,
+        }
+    }
+
+    /// The line where it begins; 0 for an argument.
+    pub fn line(&self) -> usize {
+        self.line
+    }
+
+    /// Its source, in words.
+    pub fn place(&self) -> String {
+        match (&self.file, self.line) {
+            (Some(file), line) => format!("{file}: line {line}"),
+            (None, 0) => "the argument".into(),
+            (None, line) => format!("line {line}"),
+        }
+    }
+
+    pub(super) fn good(puzzle: Puzzle, file: Option<Arc<str>>, line: usize) -> Self {
+        Self { puzzle: Ok(puzzle), source: String::new(), file, line, character: None, columns: None, solution: None }
+    }
+
+    /// Text that is no puzzle, with the reason.
+    pub fn bad(source: &str, error: String) -> Self {
+        let shown = source.chars().take(SHOWN).flat_map(|character| {
+            let escaped = character.is_control().then(|| character.escape_default());
+            let same = escaped.is_none().then_some(character);
+            same.into_iter().chain(escaped.into_iter().flatten())
+        });
+        Self { puzzle: Err(error), source: shown.collect(), ..Self::good(Puzzle::EMPTY, None, 0) }
+    }
+}
+
+/// Lines of 81 digits and dots. A long list consists mostly of such lines.
+pub struct PlainLines {
+    pub(super) bytes: Vec<u8>,
+    /// The bytes of each line, its end included.
+    pub(super) length: usize,
+    /// The file of the first line.
+    pub(super) file: Option<Arc<str>>,
+    pub(super) line: usize,
+}
+
+impl PlainLines {
+    /// Their puzzles.
+    pub fn puzzles(&self) -> Vec<Puzzle> {
+        self.bytes.chunks_exact(self.length).filter_map(|line| plain(&line[..81])).collect()
+    }
+
+    /// One of their puzzles, with its source.
+    pub fn item(&self, number: usize, puzzle: Puzzle) -> Item {
+        Item::good(puzzle, self.file.clone(), self.line + number)
+    }
+
+    /// All of them, with their sources.
+    pub fn items(&self) -> Vec<Item> {
+        self.puzzles().into_iter().enumerate().map(|(number, puzzle)| self.item(number, puzzle)).collect()
+    }
+
+    /// An error about a line, with its place.
+    pub fn located(&self, number: usize, error: impl Display) -> String {
+        let file = self.file.as_ref().map(|file| format!("{file}: ")).unwrap_or_default();
+        format!("{file}line {}: {error}", self.line + number)
+    }
+}

@@ -1,0 +1,112 @@
+//! The lines of a text, with any line ends. A line that is longer than any puzzle is not stored completely.
+
+use memchr::memchr2;
+use std::io::{self, BufRead};
+
+/// No format has longer lines. Longer lines are skipped, so that memory is bounded for any input.
+pub(super) const LONGEST: usize = 1 << 20;
+
+/// Lines that end with a newline, a carriage return, or both.
+pub(super) struct Lines {
+    source: Box<dyn BufRead + Send>,
+    /// Whether the line before ended with a carriage return. A newline after it belongs to it.
+    returned: bool,
+    bytes: Vec<u8>,
+}
+
+/// The result of reading a line.
+pub(super) enum Line<'a> {
+    Whole(&'a [u8]),
+    /// The beginning of a line that is too long, and its number of bytes.
+    Long(&'a [u8], u64),
+}
+
+impl Lines {
+    pub(super) fn new(source: Box<dyn BufRead + Send>) -> Self {
+        Self { source, returned: false, bytes: Vec::new() }
+    }
+
+    /// Reads one more line, if there is one. If an error ends a line early, the line is returned first, then the error.
+    pub(super) fn next(&mut self) -> io::Result<Option<Line<'_>>> {
+        self.bytes.clear();
+        let mut length = 0;
+        loop {
+            self.pass_newline()?;
+            let block = match self.source.fill_buf() {
+                Ok([]) if length == 0 => return Ok(None),
+                Ok([]) => break,
+                Ok(block) => block,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                // The next read returns the error again.
+                Err(_) if length > 0 => break,
+                Err(error) => return Err(error),
+            };
+            let end = memchr2(b'\n', b'\r', block);
+            let found = end.unwrap_or(block.len());
+            let room = (LONGEST + 1).saturating_sub(self.bytes.len());
+            self.bytes.extend_from_slice(&block[..found.min(room)]);
+            length += found as u64;
+            self.returned = end.is_some_and(|end| block[end] == b'\r');
+            self.source.consume(found + usize::from(end.is_some()));
+            if end.is_some() {
+                break;
+            }
+        }
+        let whole = self.bytes.len() <= LONGEST;
+        Ok(Some(if whole { Line::Whole(&self.bytes) } else { Line::Long(&self.bytes, length) }))
+    }
+
+    /// The bytes that are already in memory, from the beginning of a line.
+    pub(super) fn buffer(&mut self) -> io::Result<&[u8]> {
+        self.pass_newline()?;
+        self.source.fill_buf()
+    }
+
+    pub(super) fn consume(&mut self, bytes: usize) {
+        self.source.consume(bytes);
+    }
+
+    fn pass_newline(&mut self) -> io::Result<()> {
+        if std::mem::take(&mut self.returned) && self.source.fill_buf()?.first() == Some(&b'\n') {
+            self.source.consume(1);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{BufReader, Cursor};
+
+    fn lines(text: &[u8], capacity: usize) -> Vec<(usize, u64)> {
+        let mut lines = Lines::new(Box::new(BufReader::with_capacity(capacity, Cursor::new(text.to_vec()))));
+        let mut found = Vec::new();
+        while let Some(line) = lines.next().unwrap() {
+            found.push(match line {
+                Line::Whole(bytes) => (bytes.len(), bytes.len() as u64),
+                Line::Long(bytes, length) => (bytes.len(), length),
+            });
+        }
+        found
+    }
+
+    #[test]
+    fn all_ends_are_ends() {
+        for capacity in [1, 2, 3, 100] {
+            assert_eq!(lines(b"a\nbb\r\nccc\rdddd\n\r\n\rx", capacity), [1, 2, 3, 4, 0, 0, 1].map(|n| (n, n as u64)));
+            assert_eq!(lines(b"", capacity), []);
+            assert_eq!(lines(b"\r", capacity), [(0, 0)]);
+        }
+    }
+
+    #[test]
+    fn long_lines_are_cut() {
+        let mut text = vec![b'x'; LONGEST];
+        text.push(b'\n');
+        assert_eq!(lines(&text, 1000), [(LONGEST, LONGEST as u64)]);
+        let mut text = vec![b'x'; 3 * LONGEST];
+        text.extend(b"\rab");
+        assert_eq!(lines(&text, 1000), [(LONGEST + 1, 3 * LONGEST as u64), (2, 2)]);
+    }
+}

@@ -1,0 +1,152 @@
+//! Decompression of lz-string's base 64, with a limit: a link of a kilobyte may unpack to a megabyte, one of a megabyte
+//! to gigabytes. Every entry of the dictionary is a piece of the text unpacked so far, and is stored as its position
+//! there.
+
+/// Why there is no text.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    /// It ends too early, or refers to an entry that does not exist.
+    Damaged,
+    /// It has more characters than allowed.
+    TooLong,
+}
+
+/// Unpacks a text with at most `most` units of UTF-16.
+pub(super) fn decompress(packed: &str, most: usize) -> Result<String, Fault> {
+    let mut unpacker = Unpacker {
+        bits: Bits { rest: packed.bytes(), value: 0, left: 0 },
+        out: Vec::new(),
+        entries: Vec::new(),
+        width: 2,
+        room: 1,
+    };
+    let mut last: Option<(usize, usize)> = None;
+    while let Some((begin, length)) = unpacker.piece(last, most)? {
+        if let Some((begin, length)) = last {
+            // The piece before, and the first unit after it.
+            unpacker.add((begin, length + 1));
+        }
+        last = Some((begin, length));
+    }
+    String::from_utf16(&unpacker.out).map_err(|_| Fault::Damaged)
+}
+
+struct Unpacker<'a> {
+    bits: Bits<'a>,
+    out: Vec<u16>,
+    /// The position and length of each entry in the unpacked text.
+    entries: Vec<(usize, usize)>,
+    /// How many bits the next code has.
+    width: u32,
+    /// How many entries are added before the codes get one bit longer.
+    room: u32,
+}
+
+/// Codes that are not entries: a new unit of 8 bits, a new unit of 16 bits, the end.
+const NO_ENTRIES: usize = 3;
+
+impl Unpacker<'_> {
+    /// Unpacks one more piece and returns its place; `None` at the end.
+    fn piece(&mut self, last: Option<(usize, usize)>, most: usize) -> Result<Option<(usize, usize)>, Fault> {
+        let begin = self.out.len();
+        let code = self.bits.take(self.width)?;
+        if code == 2 {
+            return Ok(None);
+        }
+        if code < 2 {
+            let unit = self.bits.take(8 * (code + 1))?;
+            self.out.push(unit as u16);
+            self.add((begin, 1));
+        } else {
+            let index = code as usize - NO_ENTRIES;
+            let pending = last.filter(|_| index == self.entries.len()).map(|(begin, length)| (begin, length + 1));
+            let (from, length) = self.entries.get(index).copied().or(pending).ok_or(Fault::Damaged)?;
+            if begin + length > most {
+                return Err(Fault::TooLong);
+            }
+            // One by one: the entry that is pending ends with the first unit of this piece.
+            for place in from..from + length {
+                self.out.push(self.out[place]);
+            }
+        }
+        if self.out.len() > most { Err(Fault::TooLong) } else { Ok(Some((begin, self.out.len() - begin))) }
+    }
+
+    fn add(&mut self, entry: (usize, usize)) {
+        self.entries.push(entry);
+        self.room -= 1;
+        if self.room == 0 {
+            self.room = 1 << self.width;
+            self.width += 1;
+        }
+    }
+}
+
+/// The bits of base 64. The first bit of a code is its lowest.
+struct Bits<'a> {
+    rest: std::str::Bytes<'a>,
+    value: u8,
+    left: u32,
+}
+
+impl Bits<'_> {
+    fn take(&mut self, number: u32) -> Result<u32, Fault> {
+        let mut code = 0;
+        for place in 0..number {
+            if self.left == 0 {
+                self.value = sextet(self.rest.next().ok_or(Fault::Damaged)?).ok_or(Fault::Damaged)?;
+                self.left = 6;
+            }
+            self.left -= 1;
+            code |= u32::from(self.value >> self.left & 1) << place;
+        }
+        Ok(code)
+    }
+}
+
+/// The number of a character, in the alphabet for texts or in that for links. A blank stands for a plus.
+fn sextet(character: u8) -> Option<u8> {
+    Some(match character {
+        b'A'..=b'Z' => character - b'A',
+        b'a'..=b'z' => character - b'a' + 26,
+        b'0'..=b'9' => character - b'0' + 52,
+        b'+' | b' ' => 62,
+        b'/' | b'-' => 63,
+        b'=' | b'$' => 0,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn there_is_a_bound() {
+        let packed = lz_str::compress_to_base64(&"0".repeat(100_000));
+        assert!(packed.len() < 2000);
+        assert_eq!(decompress(&packed, 99_999), Err(Fault::TooLong));
+        assert_eq!(decompress(&packed, 100_000).map(|text| text.len()), Ok(100_000));
+    }
+
+    #[test]
+    fn damage_is_told() {
+        let packed = lz_str::compress_to_base64("what was written");
+        assert_eq!(decompress(&packed[..packed.len() - 6], 100), Err(Fault::Damaged));
+        for damaged in ["", "!", "N4Iéé", "zzzzzzzz", "////////"] {
+            assert_eq!(decompress(damaged, 100), Err(Fault::Damaged), "{damaged}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn what_is_packed_unpacks(text in "([a-c]{0,40}|\\PC*){0,9}", any in "[A-Za-z0-9+/=]{0,99}") {
+            prop_assert_eq!(decompress(&lz_str::compress_to_base64(&text), 100_000), Ok(text.clone()));
+            prop_assert_eq!(decompress(&lz_str::compress_to_encoded_uri_component(&text), 100_000), Ok(text));
+            let _ = decompress(&any, 1000);
+        }
+    }
+}

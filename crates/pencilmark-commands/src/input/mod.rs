@@ -1,0 +1,20 @@
+//! Reading puzzles of any format: lines, tables, grids, documents, links.
+
+mod columns;
+mod document;
+mod item;
+mod json;
+mod lines;
+mod link;
+mod lz_string;
+mod one;
+mod source;
+mod unpack;
+mod variant;
+
+pub use columns::{Columns, Names};
+pub use item::{Item, PlainLines};
+pub use json::begins as begins_json;
+pub use one::{Unread, line_fault, one};
+pub use source::Source;
+pub use unpack::text as unpack;

@@ -1,0 +1,205 @@
+//! One argument being read, line by line.
+
+use super::columns::{self, Columns, Names};
+use super::item::SHOWN;
+use super::json::{self, Document, Json};
+use super::lines::{Line, Lines};
+use super::{Item, PlainLines, link};
+use pencilmark::format::{Entry, Reader, Record, Table, plain};
+use std::collections::VecDeque;
+use std::fmt::Display;
+use std::io::{self, Read};
+use std::sync::Arc;
+
+/// A reader that also reads links.
+pub(super) fn reader() -> Reader {
+    Reader::new().with_decoder(link::read)
+}
+
+/// One argument being read.
+pub struct Source {
+    lines: Lines,
+    reader: Reader,
+    json: Json,
+    file: Option<Arc<str>>,
+    is_argument: bool,
+    line: usize,
+    /// The columns that are copied to the output, if the user wants that: those of the header, or of the first row.
+    names: Option<Arc<Names>>,
+}
+
+impl Source {
+    /// A file, or standard input. `column` names the column of the puzzles, if it is a table; with `keep_columns`, the
+    /// other columns are kept too.
+    pub fn new(
+        text: Box<dyn io::BufRead + Send>,
+        file: Option<Arc<str>>,
+        column: Option<&str>,
+        keep_columns: bool,
+    ) -> Self {
+        let reader = if keep_columns { reader().keeping_rows() } else { reader() };
+        let reader = if let Some(column) = column { reader.with_column(column) } else { reader };
+        let lines = Lines::new(text);
+        Self { lines, reader, json: Json::default(), file, is_argument: false, line: 0, names: None }
+    }
+
+    /// An argument that is itself a puzzle.
+    pub fn of_argument(text: Box<dyn Read + Send>, keep_columns: bool) -> Self {
+        let text = Box::new(io::BufReader::new(text));
+        Self { is_argument: true, ..Self::new(text, None, None, keep_columns) }
+    }
+
+    /// The item for text that is not a puzzle.
+    fn bad(&self, source: &str, error: impl Display, line: usize, character: Option<usize>) -> Item {
+        Item { file: self.file.clone(), line, character, ..Item::bad(source, error.to_string()) }
+    }
+
+    /// The next lines that are puzzles by themselves, unless the reader is in the middle of a puzzle. Only lines that
+    /// are already in memory, up to a number of them.
+    pub fn plain_lines(&mut self, most: usize) -> Option<PlainLines> {
+        if self.is_argument || self.line == 0 || !self.reader.is_between() || !self.json.is_closed() {
+            return None;
+        }
+        let buffer = self.lines.buffer().ok()?;
+        let length = match buffer.get(81..)? {
+            [b'\n', ..] => 82,
+            [b'\r', b'\n', ..] => 83,
+            _ => return None,
+        };
+        let end = &buffer[81..length];
+        let good = |line: &&[u8]| line.ends_with(end) && plain(&line[..81]).is_some();
+        let number = buffer.chunks_exact(length).take(most).take_while(good).count();
+        if number == 0 {
+            return None;
+        }
+        let bytes = buffer[..number * length].to_vec();
+        self.lines.consume(bytes.len());
+        self.reader.pass(number);
+        let lines = PlainLines { bytes, length, file: self.file.clone(), line: self.line + 1 };
+        self.line += number;
+        Some(lines)
+    }
+
+    /// Reads one more line, or one more value of a line of JSON, and collects the puzzles that this completes. Returns
+    /// whether there was anything to read.
+    pub fn advance(&mut self, ready: &mut VecDeque<Item>) -> bool {
+        if let Some(document) = self.json.next() {
+            ready.push_back(self.document(document));
+            return true;
+        }
+        self.line += 1;
+        let line = self.lines.next().map(|line| {
+            line.map(|line| match line {
+                Line::Whole(bytes) => Ok(String::from_utf8_lossy(bytes).into_owned()),
+                Line::Long(bytes, length) => Err((String::from_utf8_lossy(&bytes[..SHOWN * 4]).into_owned(), length)),
+            })
+        });
+        let more = matches!(line, Ok(Some(_)));
+        match line {
+            Ok(Some(Ok(line))) => self.push(&line, ready),
+            Ok(Some(Err((beginning, length)))) => {
+                self.close_json(ready);
+                self.reader.settle();
+                self.reader.pass(1);
+                self.drain(ready);
+                let error =
+                    format_args!("line {}: longer than any puzzle: {length} bytes, 1 MiB is the most", self.line);
+                ready.push_back(self.bad(&beginning, error, self.line, None));
+            }
+            Ok(None) => {
+                self.close_json(ready);
+                self.reader.finish();
+                self.drain(ready);
+            }
+            Err(error) => {
+                self.close_json(ready);
+                self.reader.finish();
+                self.drain(ready);
+                ready.push_back(self.bad("", format_args!("line {}: {error}", self.line), self.line, None));
+            }
+        }
+        more
+    }
+
+    /// Reads a line.
+    fn push(&mut self, line: &str, ready: &mut VecDeque<Item>) {
+        if !self.json.is_closed() {
+            if self.json.takes(line) {
+                self.reader.pass(1);
+                return self.json.push(self.line, line);
+            }
+            self.close_json(ready);
+        }
+        let line = if self.line == 1 { line.trim_start_matches('\u{feff}') } else { line };
+        if json::begins(line) && !self.reader.is_table() && line.chars().count() != 81 {
+            self.reader.settle();
+            self.reader.pass(1);
+            self.drain(ready);
+            return self.json.push(self.line, line);
+        }
+        self.reader.push(line);
+        self.drain(ready);
+    }
+
+    /// Ends incomplete JSON.
+    fn close_json(&mut self, ready: &mut VecDeque<Item>) {
+        if let Some(document) = self.json.end() {
+            ready.push_back(self.document(document));
+        }
+    }
+
+    fn document(&self, found: Document) -> Item {
+        let line = if self.is_argument { 0 } else { found.line };
+        match found.puzzle {
+            Ok(puzzle) => {
+                let solution = found.solution.map(Into::into);
+                Item { solution, ..Item::good(puzzle, self.file.clone(), line) }
+            }
+            Err(error) => self.bad(&found.source, format_args!("line {}: {error}", found.line), found.line, None),
+        }
+    }
+
+    /// Takes the reader's entries.
+    fn drain(&mut self, ready: &mut VecDeque<Item>) {
+        while let Some(entry) = self.reader.next() {
+            ready.push_back(self.item(entry));
+        }
+    }
+
+    fn item(&mut self, entry: Entry) -> Item {
+        let line = if self.is_argument { 0 } else { entry.line };
+        let solution = entry.solution.map(Into::into);
+        let item = match entry.puzzle {
+            Ok(puzzle) => Item { solution, ..Item::good(puzzle, self.file.clone(), line) },
+            Err(error) => self.bad(&entry.source, &error, error.line, error.character),
+        };
+        match entry.row {
+            None => item,
+            Some(row) => match self.columns(row) {
+                Ok(columns) => Item { columns: Some(Box::new(columns)), ..item },
+                Err(why) if item.puzzle.is_ok() => {
+                    let error = format!("line {}: {why}", entry.line);
+                    Item { puzzle: Err(error), source: item.echo(), ..item }
+                }
+                Err(_) => item,
+            },
+        }
+    }
+
+    /// The fields of a row under the names of their columns.
+    fn columns(&mut self, row: Record) -> Result<Columns, String> {
+        let numbered = || Names::numbered(row.fields.len(), row.puzzle);
+        let of_table = |table: &Table| Names { names: table.names().to_vec(), puzzle: table.puzzle() };
+        let table = self.reader.table();
+        let names = self.names.get_or_insert_with(|| Arc::new(table.map_or_else(numbered, of_table)));
+        let (found, expected) = (row.fields.len(), names.names.len());
+        let size: usize = row.fields.iter().map(String::len).sum();
+        if found > expected {
+            return Err(format!("{found} fields, where {expected} columns are expected"));
+        }
+        if size > columns::MOST {
+            return Err(format!("{size} bytes beside the puzzle: with --keep-columns {} are the most", columns::MOST));
+        }
+        Ok(Columns { names: Arc::clone(names), fields: row.fields })
+    }
+}

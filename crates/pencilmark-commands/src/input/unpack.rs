@@ -1,0 +1,267 @@
+//! Bytes to text: gzip and zstd are decompressed, and UTF-16 becomes UTF-8. The first bytes show the format, so that
+//! this also works for standard input. It works in pieces, so that it needs little memory even for a large output.
+
+use flate2::bufread::MultiGzDecoder;
+use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
+use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
+use std::io::{self, BufRead, BufReader, Cursor, Read};
+
+/// How much is read at once.
+const BLOCK: usize = 1 << 20;
+
+/// How much of a packed file is read at once.
+const PACKED: usize = 1 << 16;
+
+/// The largest window of zstd, which is enough for its levels up to 19. The whole window is in memory.
+const WINDOW: u64 = 8 << 20;
+
+/// The text of a file.
+///
+/// # Errors
+/// When its beginning cannot be read.
+pub fn text(source: Box<dyn Read + Send>) -> io::Result<Box<dyn BufRead + Send>> {
+    let (head, source) = peek(source)?;
+    let bytes: Box<dyn Read + Send> = match head {
+        [0x1f, 0x8b, ..] => Box::new(Gzip(MultiGzDecoder::new(BufReader::with_capacity(PACKED, source)))),
+        // A file may begin with a skippable frame.
+        [0x28, 0xb5, 0x2f, 0xfd] | [0x50..=0x5f, 0x2a, 0x4d, 0x18] => {
+            Box::new(Zstd::new(BufReader::with_capacity(PACKED, source)))
+        }
+        _ => return Ok(decoded(head, source)),
+    };
+    let (head, source) = peek(bytes)?;
+    Ok(decoded(head, source))
+}
+
+/// The text of bytes that are not packed.
+fn decoded(head: [u8; 4], source: Box<dyn Read + Send>) -> Box<dyn BufRead + Send> {
+    let source: Box<dyn Read + Send> = match head {
+        [0xff, 0xfe, ..] => Box::new(Utf16::new(source, u16::from_le_bytes)),
+        [0xfe, 0xff, ..] => Box::new(Utf16::new(source, u16::from_be_bytes)),
+        _ => source,
+    };
+    Box::new(BufReader::with_capacity(BLOCK, source))
+}
+
+/// The first four bytes (zeros if there are fewer), and a reader of everything from the beginning.
+fn peek(mut source: Box<dyn Read + Send>) -> io::Result<([u8; 4], Box<dyn Read + Send>)> {
+    let mut head = Vec::with_capacity(4);
+    (&mut source).take(4).read_to_end(&mut head)?;
+    let mut four = [0; 4];
+    four[..head.len()].copy_from_slice(&head);
+    Ok((four, Box::new(Cursor::new(head).chain(source))))
+}
+
+/// Any number of gzip members, one after the other.
+struct Gzip<R>(MultiGzDecoder<R>);
+
+impl<R: BufRead> Read for Gzip<R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        self.0.read(into).map_err(|error| io::Error::new(error.kind(), format!("the gzip file is damaged: {error}")))
+    }
+}
+
+/// Any number of zstd frames, one after the other.
+struct Zstd<R> {
+    source: R,
+    decoder: FrameDecoder,
+    in_frame: bool,
+}
+
+impl<R: BufRead> Zstd<R> {
+    fn new(source: R) -> Self {
+        let mut decoder = FrameDecoder::new();
+        decoder.set_max_window_size(WINDOW);
+        Self { source, decoder, in_frame: false }
+    }
+
+    /// Begins the next frame, or returns that there is none.
+    fn begin(&mut self) -> io::Result<bool> {
+        while !self.source.fill_buf()?.is_empty() {
+            match self.decoder.init(&mut self.source) {
+                Ok(()) => return Ok(true),
+                Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame { length, .. })) => {
+                    io::copy(&mut (&mut self.source).take(length.into()), &mut io::sink())?;
+                }
+                Err(FrameDecoderError::WindowSizeTooBig { requested, .. }) => {
+                    let (requested, most) = (requested >> 20, WINDOW >> 20);
+                    return Err(io::Error::other(format!(
+                        "the zstd file needs a window of {requested} MiB, and {most} MiB is the most: pack it with a \
+                         level up to 19 and without --long"
+                    )));
+                }
+                Err(error) => return Err(damaged(error)),
+            }
+        }
+        Ok(false)
+    }
+
+    /// Checks a frame at its end.
+    fn end(&self) -> io::Result<()> {
+        let expected = self.decoder.get_checksum_from_data();
+        if expected.is_some() && expected != self.decoder.get_calculated_checksum() {
+            return Err(damaged("its checksum is wrong"));
+        }
+        Ok(())
+    }
+}
+
+fn damaged(why: impl std::fmt::Display) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, format!("the zstd file is damaged: {why}"))
+}
+
+impl<R: BufRead> Read for Zstd<R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        loop {
+            if !self.in_frame {
+                self.in_frame = self.begin()?;
+                if !self.in_frame {
+                    return Ok(0);
+                }
+            }
+            let read = self.decoder.read(into)?;
+            if read > 0 || into.is_empty() {
+                return Ok(read);
+            }
+            if self.decoder.is_finished() {
+                self.end()?;
+                self.in_frame = false;
+            } else {
+                let one = BlockDecodingStrategy::UptoBlocks(1);
+                self.decoder.decode_blocks(&mut self.source, one).map_err(damaged)?;
+            }
+        }
+    }
+}
+
+/// UTF-16 read as UTF-8. Invalid units become the replacement character.
+struct Utf16<R> {
+    source: R,
+    unit: fn([u8; 2]) -> u16,
+    /// The bytes of a character that is not complete yet: one byte, or a high surrogate, perhaps with one more byte.
+    rest: Vec<u8>,
+    ready: Cursor<Vec<u8>>,
+}
+
+impl<R: Read> Utf16<R> {
+    fn new(source: R, unit: fn([u8; 2]) -> u16) -> Self {
+        Self { source, unit, rest: Vec::new(), ready: Cursor::default() }
+    }
+
+    /// Reads a piece and returns whether there was one.
+    fn refill(&mut self) -> io::Result<bool> {
+        let mut bytes = std::mem::take(&mut self.rest);
+        let read = (&mut self.source).take(PACKED as u64).read_to_end(&mut bytes)?;
+        let mut units: Vec<u16> = bytes.chunks_exact(2).map(|pair| (self.unit)([pair[0], pair[1]])).collect();
+        let mut extra = bytes.len() % 2;
+        if read > 0 && units.last().is_some_and(|unit| (0xd800..0xdc00).contains(unit)) {
+            units.pop();
+            extra += 2;
+        }
+        self.rest = bytes[bytes.len() - extra..].to_vec();
+        let mut text: String = char::decode_utf16(units).map(|unit| unit.unwrap_or('\u{fffd}')).collect();
+        if read == 0 && !self.rest.is_empty() {
+            self.rest.clear();
+            text.push('\u{fffd}');
+        }
+        self.ready = Cursor::new(text.into_bytes());
+        Ok(read > 0 || !self.ready.get_ref().is_empty())
+    }
+}
+
+impl<R: Read> Read for Utf16<R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        loop {
+            let read = self.ready.read(into)?;
+            if read > 0 || into.is_empty() || !self.refill()? {
+                return Ok(read);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(bytes: Vec<u8>) -> io::Result<String> {
+        let mut text_of = String::new();
+        text(Box::new(Cursor::new(bytes)))?.read_to_string(&mut text_of)?;
+        Ok(text_of)
+    }
+
+    /// A reader that returns one byte at a time, as a pipe may do.
+    struct Drops(Cursor<Vec<u8>>);
+
+    impl Read for Drops {
+        fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+            let most = into.len().min(1);
+            self.0.read(&mut into[..most])
+        }
+    }
+
+    fn gzip(text: &str) -> Vec<u8> {
+        let mut packed = Vec::new();
+        let mut encoder = flate2::read::GzEncoder::new(text.as_bytes(), flate2::Compression::fast());
+        encoder.read_to_end(&mut packed).unwrap();
+        packed
+    }
+
+    fn zstd(text: &str) -> Vec<u8> {
+        let level = ruzstd::encoding::CompressionLevel::Fastest;
+        ruzstd::encoding::compress_to_vec(text.as_bytes(), level)
+    }
+
+    fn utf16(text: &str, bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
+        format!("\u{feff}{text}").encode_utf16().flat_map(bytes).collect()
+    }
+
+    #[test]
+    fn text_is_told_by_its_first_bytes() {
+        let long = "añ漢😀\n".repeat(20_000);
+        for text in ["", "a", "abc\n", long.as_str()] {
+            assert_eq!(read(text.into()).unwrap(), text);
+            assert_eq!(read(gzip(text)).unwrap(), text);
+            assert_eq!(read(zstd(text)).unwrap(), text);
+            let marked = format!("\u{feff}{text}");
+            assert_eq!(read(utf16(text, u16::to_le_bytes)).unwrap(), marked);
+            assert_eq!(read(utf16(text, u16::to_be_bytes)).unwrap(), marked);
+            let mut dropped = String::new();
+            let drops = Drops(Cursor::new(utf16(text, u16::to_le_bytes)));
+            super::text(Box::new(drops)).unwrap().read_to_string(&mut dropped).unwrap();
+            assert_eq!(dropped, marked);
+        }
+        assert_eq!(read(gzip(&String::from_utf8_lossy(&[0; 9]))).unwrap(), "\0".repeat(9));
+    }
+
+    #[test]
+    fn members_follow_one_another() {
+        assert_eq!(read([gzip("a\n"), gzip("b\n")].concat()).unwrap(), "a\nb\n");
+        let skipped = vec![0x53, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 9, 9, 9];
+        assert_eq!(read([skipped.clone(), zstd("a\n"), skipped, zstd("b\n")].concat()).unwrap(), "a\nb\n");
+    }
+
+    #[test]
+    fn damage_is_told() {
+        let text = "abc\n".repeat(1000);
+        for packed in [gzip(&text), zstd(&text)] {
+            for end in [5, packed.len() / 2, packed.len() - 1] {
+                let error = read(packed[..end].to_vec()).unwrap_err().to_string();
+                assert!(error.contains("damaged"), "{error}");
+            }
+        }
+        let mut spoilt = utf16("ab", u16::to_le_bytes);
+        spoilt.extend([0, 0xd8, 7]);
+        assert_eq!(read(spoilt).unwrap(), "\u{feff}ab\u{fffd}\u{fffd}");
+    }
+
+    #[test]
+    fn large_windows_are_refused() {
+        // A frame of one raw block, with a window of 2^27 bytes.
+        let frame = [0x28, 0xb5, 0x2f, 0xfd, 0x00, (27 - 10) << 3, 0x09, 0, 0, b'x'];
+        let error = read(frame.to_vec()).unwrap_err().to_string();
+        assert!(error.contains("window of 128 MiB") && error.contains("8 MiB"), "{error}");
+        let frame = [0x28, 0xb5, 0x2f, 0xfd, 0x00, (23 - 10) << 3, 0x09, 0, 0, b'x'];
+        assert_eq!(read(frame.to_vec()).unwrap(), "x");
+    }
+}

@@ -1,0 +1,225 @@
+//! Puzzles of sites that support variants: f-puzzles and SudokuPad. A puzzle with other rules than Sudoku is refused,
+//! because as plain Sudoku it would be another puzzle.
+
+use super::document::{digit, pencil};
+use pencilmark::{Cell, Digits, Puzzle};
+use serde_json::{Map, Value};
+
+/// A puzzle, or what is wrong.
+pub(super) type Found = Result<Puzzle, String>;
+
+/// Refuses sizes other than nine.
+pub(super) fn size(size: Option<&Value>) -> Result<(), String> {
+    match size.and_then(Value::as_u64) {
+        None | Some(9) => Ok(()),
+        Some(size) => Err(format!("a grid of {size} by {size}: only 9 by 9 is known here")),
+    }
+}
+
+/// Refuses an object with a field that may mean a variant.
+pub(super) fn plain(object: &Map<String, Value>, known: impl Fn(&str) -> bool) -> Result<(), String> {
+    let says = |value: &Value| match value {
+        Value::Null | Value::Bool(false) => false,
+        Value::Array(values) => !values.is_empty(),
+        Value::Object(values) => !values.is_empty(),
+        Value::String(text) => !text.is_empty(),
+        Value::Bool(true) | Value::Number(_) => true,
+    };
+    let strange: Vec<_> = object.iter().filter(|(name, value)| !known(name) && says(value)).collect();
+    if strange.is_empty() {
+        return Ok(());
+    }
+    let names: Vec<_> = strange.iter().take(5).map(|(name, _)| format!("'{}'", name.escape_debug())).collect();
+    Err(unknown(&names.join(", ")))
+}
+
+fn unknown(what: &str) -> String {
+    format!("a variant of Sudoku ({what}), whose rules are not known here")
+}
+
+/// Refuses rules in words that are more than those of Sudoku.
+fn rules(text: &str) -> Result<(), String> {
+    let text = text.to_lowercase();
+    let text = text.trim().trim_end_matches('.');
+    let names_houses = ["row", "column"].iter().all(|word| text.contains(word)) && text.len() < 200;
+    let named = ["normal", "classic", "standard"].iter().any(|word| {
+        text.strip_prefix(word)
+            .is_some_and(|rest| ["", " sudoku", " sudoku rules", " sudoku rules apply"].contains(&rest))
+    });
+    if text.is_empty() || names_houses || named { Ok(()) } else { Err(unknown("it has rules in words")) }
+}
+
+/// Nine rows of nine cells.
+fn cells(rows: &Value) -> Option<[&Value; 81]> {
+    let rows = rows.as_array().filter(|rows| rows.len() == 9)?;
+    let cells: Vec<&Value> = rows.iter().filter_map(Value::as_array).filter(|row| row.len() == 9).flatten().collect();
+    cells.try_into().ok()
+}
+
+const CELLS: &str = "nine rows of nine cells are expected";
+
+/// The format of f-puzzles.
+pub(super) fn f_puzzles(object: &Map<String, Value>) -> Found {
+    const KNOWN: [&str; 12] = [
+        "size",
+        "grid",
+        "title",
+        "author",
+        "ruleset",
+        "solution",
+        "successMessage",
+        "msgcorrect",
+        "metadata",
+        "highlightConflicts",
+        "truecandidatesoptions",
+        "version",
+    ];
+    size(object.get("size"))?;
+    plain(object, |name| KNOWN.contains(&name))?;
+    rules(object.get("ruleset").and_then(Value::as_str).unwrap_or_default())?;
+    let cells = object.get("grid").and_then(cells).ok_or(CELLS)?;
+    let mut puzzle = Puzzle::EMPTY;
+    let mut marks = [Digits::EMPTY; 81];
+    for (cell, content) in Cell::ALL.into_iter().zip(cells) {
+        if content.get("region").and_then(Value::as_u64).is_some_and(|region| region != block(cell)) {
+            return Err(unknown("regions that are no blocks"));
+        }
+        let value = content.get("value").unwrap_or(&Value::Null);
+        match digit(value).map_err(|()| format!("{value} in {cell} is no digit"))? {
+            Some(digit) if content.get("given").and_then(Value::as_bool) == Some(true) => puzzle.give(cell, digit),
+            Some(digit) => puzzle.place(cell, digit),
+            None => marks[cell.index()] = notes(content.get("centerPencilMarks")),
+        }
+    }
+    pencil(&mut puzzle, marks);
+    Ok(puzzle)
+}
+
+/// The number of a cell's block, from 0.
+fn block(cell: Cell) -> u64 {
+    let (row, column) = (cell.index() / 9, cell.index() % 9);
+    (row / 3 * 3 + column / 3) as u64
+}
+
+fn notes(value: Option<&Value>) -> Digits {
+    value.and_then(Value::as_array).into_iter().flatten().filter_map(|note| digit(note).ok().flatten()).collect()
+}
+
+/// The format of `SudokuPad`, with long names or with the short names of its links.
+pub(super) fn sudoku_pad(object: &Map<String, Value>) -> Found {
+    const KNOWN: [&str; 16] = [
+        "id", "cellSize", "cs", "cells", "ce", "regions", "re", "metadata", "settings", "title", "t", "author",
+        "rules", "cages", "ca", "version",
+    ];
+    let get = |long: &str, short: &str| object.get(long).or_else(|| object.get(short));
+    plain(object, |name| KNOWN.contains(&name))?;
+    let about = |name: &str| object.get("metadata").and_then(|about| about.get(name)).or_else(|| object.get(name));
+    match about("rules") {
+        Some(Value::String(text)) => rules(text)?,
+        Some(Value::Array(texts)) => texts.iter().filter_map(Value::as_str).try_for_each(rules)?,
+        _ => (),
+    }
+    for cage in get("cages", "ca").and_then(Value::as_array).into_iter().flatten() {
+        // A cage without cells is a line of text about the puzzle.
+        let text = cage.get("value").or_else(|| cage.get("v")).and_then(Value::as_str).unwrap_or_default();
+        match text.split_once(':') {
+            Some((name, text)) if name.trim().eq_ignore_ascii_case("rules") => rules(text)?,
+            _ => (),
+        }
+        if ["cells", "ce"]
+            .iter()
+            .any(|&name| cage.get(name).and_then(Value::as_array).is_some_and(|cells| !cells.is_empty()))
+        {
+            return Err(unknown("'cages'"));
+        }
+    }
+    regions(get("regions", "re"))?;
+    let cells = get("cells", "ce").and_then(cells).ok_or(CELLS)?;
+    let mut puzzle = Puzzle::EMPTY;
+    let mut marks = [Digits::EMPTY; 81];
+    for (cell, content) in Cell::ALL.into_iter().zip(cells) {
+        let value = content.get("value").or_else(|| content.get("v")).unwrap_or(&Value::Null);
+        match digit(value).map_err(|()| format!("{value} in {cell} is no digit"))? {
+            Some(digit) => puzzle.give(cell, digit),
+            None => marks[cell.index()] = notes(content.get("centremarks")),
+        }
+    }
+    pencil(&mut puzzle, marks);
+    Ok(puzzle)
+}
+
+/// Refuses regions that are not the blocks.
+fn regions(regions: Option<&Value>) -> Result<(), String> {
+    for region in regions.and_then(Value::as_array).into_iter().flatten() {
+        let place = |cell: &Value| {
+            let number = |index: usize| cell.get(index).and_then(Value::as_u64).and_then(|n| u8::try_from(n).ok());
+            Cell::at(number(0)?.checked_add(1)?, number(1)?.checked_add(1)?).map(block)
+        };
+        let blocks: Vec<_> = region.as_array().into_iter().flatten().map(place).collect();
+        if blocks.iter().any(|block| block.is_none() || *block != blocks[0]) {
+            return Err(unknown("regions that are no blocks"));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::document::puzzle;
+    use serde_json::{Value, json};
+
+    fn outcome(value: &Value) -> String {
+        puzzle(value).map_or_else(|error| error, |puzzle| puzzle.to_string())
+    }
+
+    /// Nine rows of cells, of which only the first has content.
+    fn rows(first: &Value) -> Value {
+        let mut rows = vec![vec![json!({}); 9]; 9];
+        rows[0][0] = first.clone();
+        json!(rows)
+    }
+
+    #[test]
+    fn f_puzzles() {
+        let mut value = json!({"size": 9, "grid": rows(&json!({"value": 5, "given": true})), "title": "A", "cage": []});
+        assert_eq!(outcome(&value), format!("5{}", ".".repeat(80)));
+        value["ruleset"] = json!("Normal sudoku rules apply.");
+        assert!(puzzle(&value).is_ok());
+        value["ruleset"] = json!("Normal sudoku rules apply. Digits on a line rise.");
+        assert_eq!(outcome(&value), "a variant of Sudoku (it has rules in words), whose rules are not known here");
+        value["ruleset"] = json!("");
+        value["killercage"] = json!([{"cells": ["R1C1"]}]);
+        value["antiknight"] = json!(true);
+        assert!(
+            outcome(&value).contains("killercage") && outcome(&value).contains("antiknight"),
+            "{}",
+            outcome(&value)
+        );
+        let value = json!({"size": 9, "grid": rows(&json!({"region": 1}))});
+        assert!(outcome(&value).contains("regions"));
+        assert!(outcome(&json!({"size": 6, "grid": []})).contains("6 by 6"));
+        assert!(outcome(&json!({"size": 9, "grid": [[]]})).contains("nine rows"));
+        assert_eq!(puzzle(&json!({"size": 9, "grid": rows(&json!({"value": 5}))})).unwrap().givens().len(), 0);
+    }
+
+    #[test]
+    fn sudoku_pad() {
+        let block: Vec<_> = (0..9).map(|i| json!([i / 3, i % 3])).collect();
+        let mut value = json!({
+            "cellSize": 50, "metadata": {"title": "A", "rules": ["Normal sudoku rules apply."]},
+            "cells": rows(&json!({"value": "5"})), "regions": [block], "lines": [],
+            "cages": [{"value": "title: A"}],
+        });
+        assert_eq!(outcome(&value), format!("5{}", ".".repeat(80)));
+        assert_eq!(outcome(&json!({"ce": rows(&json!({"v": 5}))})), format!("5{}", ".".repeat(80)));
+        value["regions"] = json!([[[0, 0], [0, 4]]]);
+        assert!(outcome(&value).contains("regions"));
+        value["regions"] = json!([]);
+        value["cages"] = json!([{"value": 12, "cells": [[0, 0], [0, 1]]}]);
+        assert!(outcome(&value).contains("cages"));
+        value["cages"] = json!([{"value": "rules: Knights differ"}]);
+        assert!(outcome(&value).contains("rules in words"));
+        value["lines"] = json!([{"thickness": 2}]);
+        assert!(outcome(&value).contains("lines"));
+    }
+}
