@@ -1,0 +1,141 @@
+// All views, light and dark, wide and narrow: no serious fault for axe, nothing wider than the screen, a picture of each.
+import { test } from 'node:test'
+import { GENTLE, NET, TRICKY, assert, enter, faults, hint, open } from './support.mjs'
+
+/** Each view: its name, and how to get there from a page that has just been opened. */
+const VIEWS = [
+  ['open', async page => page.locator('#open').waitFor()],
+  ['empty', async page => page.keyboard.press('Escape')],
+  [
+    'play',
+    async page => {
+      await enter(page, GENTLE)
+      await page.keyboard.press('m')
+      await page.keyboard.press('v')
+      for (const colour of '123456') {
+        await page.keyboard.press(colour)
+        await page.keyboard.press('ArrowDown')
+      }
+      await page.keyboard.press('z')
+      await page.keyboard.press('5')
+    },
+  ],
+  [
+    'marks',
+    async page => {
+      await enter(page, GENTLE)
+      for (const digit of '1246') await page.keyboard.press(`Shift+${digit}`)
+      for (const digit of '135789') await page.keyboard.press(`Control+${digit}`)
+      await page.keyboard.press('Space')
+    },
+  ],
+  [
+    'hint',
+    async page => {
+      await enter(page, NET)
+      for (const stage of [1, 2, 3]) await hint(page, stage)
+    },
+  ],
+  [
+    'argument',
+    async page => {
+      await enter(page, NET)
+      await hint(page, 1)
+      await page.click('text=Show everything')
+      await page.locator('.lines > li').first().waitFor()
+      for (let line = 0; line < 9; line++) await page.keyboard.press('.')
+    },
+  ],
+  [
+    'wrong',
+    async page => {
+      await enter(page, GENTLE)
+      await page.keyboard.press('2')
+      await hint(page, 1)
+      await page.click('text=Show everything')
+      await page.locator('.stages > li:nth-child(4)').waitFor()
+    },
+  ],
+  ['find', async page => begin(page, 'Find it', 'Name a strategy', '#panel-find .big')],
+  [
+    'steps',
+    async page => {
+      await begin(page, 'All steps', 'Find all steps', 'details.group')
+      await page.locator('details.group summary').nth(2).click()
+      await page.locator('details.group').nth(2).locator('.row').first().click()
+      await page.locator('.group .step').waitFor()
+    },
+  ],
+  ['path', async page => begin(page, 'Path', 'Show the whole path', '.path li')],
+  ['rating', async page => begin(page, 'Rating', 'Rate the puzzle', '#panel-rate .stars')],
+  ['share', async page => dialog(page, '#share-button', '#share')],
+  ['settings', async page => dialog(page, '#settings-button', '#settings')],
+  [
+    'keys',
+    async page => {
+      await page.keyboard.press('Escape')
+      await page.locator('#open').waitFor({ state: 'hidden' })
+      await page.keyboard.press('?')
+      await page.locator('#keys').waitFor()
+    },
+  ],
+  [
+    'paused',
+    async page => {
+      await enter(page, GENTLE)
+      await page.keyboard.press('p')
+    },
+  ],
+  ['strategies', async () => {}, '/strategies'],
+  ['x-wing', async () => {}, '/strategies/x-wing'],
+  ['forcing-net', async () => {}, '/strategies/forcing-net'],
+  ['api', async () => {}, '/api'],
+]
+
+async function begin(page, tab, button, waits) {
+  await enter(page, TRICKY)
+  await page.click(`role=tab[name="${tab}"]`)
+  await page.click(`text=${button}`)
+  await page.locator(waits).first().waitFor()
+}
+
+async function dialog(page, button, id) {
+  await enter(page, TRICKY)
+  await page.click(button)
+  await page.locator(id).waitFor()
+}
+
+for (const [width, height] of [[1280, 860], [768, 1024], [360, 740]]) {
+  // The size in between has no colours of its own.
+  for (const dark of width === 768 ? [false] : [false, true]) {
+    const size = `${width}-${dark ? 'dark' : 'light'}`
+    for (const [name, show, address] of VIEWS) {
+      test(`${name} ${size}`, async t => {
+        const page = await open(t, { width, height, dark, address })
+        await show(page)
+        await page.screenshot({ path: `screenshots/${name}-${size}.png` })
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        assert.ok(wide <= width, `${wide} is wider than the screen`)
+        assert.deepEqual(await faults(page), [])
+      })
+    }
+  }
+}
+
+test('the switch overrides the system', async t => {
+  const page = await open(t)
+  await page.keyboard.press('Escape')
+  const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await colour()
+  await page.click('#settings-button')
+  await page.click('text=Dark')
+  assert.notEqual(await colour(), light)
+  await page.reload()
+  assert.notEqual(await colour(), light)
+})
+
+test('nothing moves for who wants no motion', async t => {
+  const page = await open(t, { motion: 'reduce' })
+  const moving = await page.evaluate(() => document.getAnimations().length)
+  assert.equal(moving, 0)
+})

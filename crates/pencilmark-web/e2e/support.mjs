@@ -1,0 +1,76 @@
+// What the tests share: one browser a file, a page that fails on any message of an error, and short ways to do things.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { after } from 'node:test'
+import { chromium } from 'playwright-core'
+
+export const URL_OF_PAGE = process.env.URL_OF_PAGE
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+export const GENTLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+export const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
+/** Its first step needs an argument of several lines. */
+export const NET = '800000000003600000070090200050007000000045700000100030001000068008500010090000400'
+/** Singles first, then pairs, fish and chains. */
+export const TRICKY = '..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......'
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
+after(() => browser.close())
+
+/** A new browser window, as it were: with its own size, colours and storage. */
+export const newContext = options => browser.newContext(options)
+
+/** A new page. Any error in its console fails the test that made it. */
+export async function open(t, { width = 1280, height = 860, dark = false, motion = 'reduce', address = '/', context } = {}) {
+  const own =
+    context ??
+    (await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', reducedMotion: motion }))
+  const page = await own.newPage()
+  page.setDefaultTimeout(15_000)
+  const errors = []
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(`${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', error => errors.push(error.message))
+  page.expected = []
+  await page.goto(URL_OF_PAGE + address)
+  if (/^\/(#|$)/.test(address)) await page.locator('html.is-ready').waitFor({ state: 'attached' })
+  t.after(async () => {
+    if (!context) await own.close()
+    const unexpected = errors.filter(error => !page.expected.some(pattern => pattern.test(error)))
+    assert.deepEqual(unexpected, [], 'the console has no error')
+  })
+  return page
+}
+
+/** Pastes a puzzle into the dialog that a first visit opens. */
+export async function enter(page, puzzle) {
+  if (!(await page.locator('#open').isVisible())) await page.click('#open-button')
+  await page.fill('#paste', puzzle)
+  await page.click('#open >> text=Read it')
+  await page.locator('#open').waitFor({ state: 'hidden' })
+}
+
+/** Asks for a stage of the hint by the key H, and waits for it. */
+export async function hint(page, stage) {
+  await page.keyboard.press('h')
+  await page.locator(`.stages > li:nth-child(${stage})`).waitFor()
+}
+
+/** The values on the board, read off its labels as a screen reader has them. */
+export const values = page =>
+  page.$$eval('[role=gridcell]', cells => cells.map(cell => /(?:given|entered) (\d)/.exec(cell.ariaLabel)?.[1] ?? '.').join(''))
+
+export const label = (page, cell) => page.locator(`[role=gridcell][data-cell=${cell}]`).getAttribute('aria-label')
+
+/** The faults that axe calls serious or critical. */
+export async function faults(page) {
+  await page.evaluate(AXE)
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }))
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(node => `${node.target} ${node.any[0]?.message ?? ''}`).join(' | ')}`)
+}
+
+export { assert }

@@ -1,0 +1,108 @@
+// Puts the page together.
+//
+//   board.ts history.ts share.ts text.ts words.ts step.ts near.ts   pure: a board, its past, its texts; tested by themselves
+//   game.ts                                                         what is played; views listen to it
+//   input.ts controls.ts dialogs/ panels/                           what the player does
+//   boardview.ts paint.ts picture.ts sketch.ts walk.ts prose.ts     what the player sees
+//   api.ts fragment.ts store.ts dom.ts                              the server, its pictures, storage, elements
+
+import { isEmpty } from './board.ts'
+import { BoardView } from './boardview.ts'
+import { makeControls, makeTimer } from './controls.ts'
+import { byId } from './dom.ts'
+import { KeysDialog } from './dialogs/keys.ts'
+import { OpenDialog } from './dialogs/open.ts'
+import { SettingsDialog } from './dialogs/settings.ts'
+import { ShareDialog } from './dialogs/share.ts'
+import { Game } from './game.ts'
+import { listenToKeys, listenToPointer } from './input.ts'
+import { Learn } from './learn.ts'
+import { decode } from './share.ts'
+import { keep, restore } from './store.ts'
+
+const game = new Game()
+const wasKept = restore(game)
+const view = new BoardView(game)
+makeControls(game)
+makeTimer(game)
+const learn = new Learn(game)
+const open = new OpenDialog(game, () => view.focus())
+const share = new ShareDialog(game)
+const settings = new SettingsDialog(game)
+const keys = new KeysDialog()
+
+/** A board in the address is another puzzle; it goes into the history, so that the one before can be had back. */
+function readAddress(): boolean {
+  const board = decode(location.hash.slice(1))
+  if (location.hash) history.replaceState(null, '', location.pathname)
+  if (board) game.load(board)
+  return board !== undefined
+}
+
+listenToKeys(game, view, {
+  h: () => learn.moreHint(),
+  a: () => learn.apply(),
+  b: () => learn.goBack(),
+  ',': () => learn.walk(-1),
+  '.': () => learn.walk(1),
+  m: () => game.mark(),
+  p: () => game.pause(),
+  o: () => open.open(),
+  s: () => share.open(),
+  '?': () => keys.open(),
+  Escape: () => game.show(undefined),
+  enter: () => learn.check(),
+})
+listenToPointer(game, view)
+
+byId('hint-button').addEventListener('click', () => learn.moreHint())
+byId('open-button').addEventListener('click', () => open.open())
+byId('share-button').addEventListener('click', () => share.open())
+byId('settings-button').addEventListener('click', () => settings.open())
+byId('keys-button').addEventListener('click', () => keys.open())
+
+// A puzzle may be pasted or dropped anywhere.
+document.addEventListener('paste', event => {
+  if (event.target instanceof HTMLElement && event.target.closest('input, textarea')) return
+  const text = event.clipboardData?.getData('text')
+  if (text) void open.read(text)
+})
+document.addEventListener('dragover', event => event.preventDefault())
+document.addEventListener('drop', event => {
+  event.preventDefault()
+  const file = event.dataTransfer?.files[0]
+  const text = event.dataTransfer?.getData('text')
+  if (file) void open.readFile(file)
+  else if (text) void open.read(text)
+})
+
+/** Colours and what is said under the board. */
+function update(): void {
+  document.documentElement.dataset.theme = game.settings.theme
+  const isOther = game.shown !== undefined
+  document.body.classList.toggle('is-showing', isOther)
+  byId('to-board').hidden = !isOther
+  byId('hint-button').hidden = isOther
+  byId('start').hidden = !isEmpty(game.board)
+}
+game.listen(update)
+byId('to-board').addEventListener('click', () => {
+  game.show(undefined)
+  view.focus()
+})
+byId('start-button').addEventListener('click', () => open.open())
+
+let saving: ReturnType<typeof setTimeout> | undefined
+game.listen(() => {
+  clearTimeout(saving)
+  saving = setTimeout(() => keep(game), 300)
+})
+addEventListener('pagehide', () => keep(game))
+addEventListener('hashchange', readAddress)
+
+const wasShared = readAddress()
+update()
+game.changed()
+if (!wasKept && !wasShared) open.open()
+document.documentElement.classList.add('is-ready')
+performance.mark('ready')

@@ -1,0 +1,196 @@
+// A board and what a player does to it. Nothing here knows the page; every function gives a new board.
+
+/** A cell. Sets of digits are numbers: bit 0 is digit 1, bit 8 is digit 9. */
+export interface Cell {
+  /** 1 to 9, or 0 for a blank. */
+  readonly value: number
+  readonly isGiven: boolean
+  readonly corner: number
+  readonly centre: number
+  /** Marks that a step has removed. They stay away when marks are filled in. */
+  readonly struck: number
+  /** A set of the colours 1 to 6. */
+  readonly colours: number
+}
+
+/** 81 cells, row by row. */
+export type Board = readonly Cell[]
+
+/** A kind of mark that a player writes. */
+export type Kind = 'corner' | 'centre'
+
+export const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+export const COLOURS = [1, 2, 3, 4, 5, 6] as const
+const ALL = 511
+const BLANK: Cell = { value: 0, isGiven: false, corner: 0, centre: 0, struck: 0, colours: 0 }
+
+export const EMPTY: Board = Array.from({ length: 81 }, () => BLANK)
+
+export const bit = (digit: number): number => 1 << (digit - 1)
+export const digitsOf = (set: number): number[] => DIGITS.filter(digit => set & bit(digit))
+
+const row = (cell: number): number => Math.floor(cell / 9)
+const column = (cell: number): number => cell % 9
+const block = (cell: number): number => Math.floor(row(cell) / 3) * 3 + Math.floor(column(cell) / 3)
+
+/** The cells of each row, column and block. */
+export const HOUSES: readonly (readonly number[])[] = [row, column, block].flatMap(house =>
+  DIGITS.map(number => EMPTY.map((_, cell) => cell).filter(cell => house(cell) === number - 1)),
+)
+
+const SEES: readonly (readonly number[])[] = EMPTY.map((_, cell) => [
+  ...new Set(HOUSES.filter(house => house.includes(cell)).flat()),
+].filter(other => other !== cell))
+
+/** The twenty cells that a cell sees. */
+export const peers = (cell: number): readonly number[] => SEES[cell] ?? []
+
+/** `r1c1` to `r9c9`. */
+export const nameOf = (cell: number): string => `r${row(cell) + 1}c${column(cell) + 1}`
+
+/** The cell of a name, or nothing. */
+export function cellOf(name: string): number | undefined {
+  const found = /^r([1-9])c([1-9])$/.exec(name)
+  return found ? (Number(found[1]) - 1) * 9 + Number(found[2]) - 1 : undefined
+}
+
+const change = (board: Board, cells: Iterable<number>, to: (cell: Cell, index: number) => Cell): Board => {
+  const next = board.slice()
+  for (const index of cells) next[index] = to(board[index] ?? BLANK, index)
+  return next
+}
+const blanks = (board: Board, cells: Iterable<number>): number[] => [...cells].filter(cell => !board[cell]?.value)
+const own = (board: Board, cells: Iterable<number>): number[] => [...cells].filter(cell => !board[cell]?.isGiven)
+
+/** Writes a digit into cells, or takes it away where all of them hold it. `tidy` clears its marks from cells that see it. */
+export function write(board: Board, cells: Iterable<number>, digit: number, tidy: boolean): Board {
+  const targets = own(board, cells)
+  const isThere = targets.every(cell => board[cell]?.value === digit)
+  const next = change(board, targets, cell => ({ ...cell, value: isThere ? 0 : digit }))
+  return tidy && !isThere ? targets.reduce((after, cell) => clearPeers(after, cell, digit), next) : next
+}
+
+function clearPeers(board: Board, cell: number, digit: number): Board {
+  const off = ~bit(digit)
+  return change(board, peers(cell), other => ({ ...other, corner: other.corner & off, centre: other.centre & off }))
+}
+
+/** Adds a mark to blank cells, or removes it where all of them have it. */
+export function toggleMark(board: Board, cells: Iterable<number>, kind: Kind, digit: number): Board {
+  const targets = blanks(board, cells)
+  const isThere = targets.every(cell => (board[cell]?.[kind] ?? 0) & bit(digit))
+  return change(board, targets, cell => ({
+    ...cell,
+    [kind]: isThere ? cell[kind] & ~bit(digit) : cell[kind] | bit(digit),
+    // Who writes a mark again does not believe the step that removed it.
+    struck: kind === 'centre' && !isThere ? cell.struck & ~bit(digit) : cell.struck,
+  }))
+}
+
+/** Gives cells a colour, or takes it away where all of them have it. */
+export function toggleColour(board: Board, cells: Iterable<number>, colour: number): Board {
+  const targets = [...cells]
+  const isThere = targets.every(cell => (board[cell]?.colours ?? 0) & bit(colour))
+  return change(board, targets, cell => ({
+    ...cell,
+    colours: isThere ? cell.colours & ~bit(colour) : cell.colours | bit(colour),
+  }))
+}
+
+/** Clears the values of cells; where there are none, their marks; where there are none, their colours. */
+export function erase(board: Board, cells: Iterable<number>): Board {
+  const targets = [...cells]
+  const has = (what: (cell: Cell) => unknown) => targets.some(cell => what(board[cell] ?? BLANK))
+  if (has(cell => cell.value && !cell.isGiven)) return change(board, own(board, targets), cell => ({ ...cell, value: 0 }))
+  if (has(cell => !cell.value && (cell.corner || cell.centre))) {
+    return change(board, blanks(board, targets), cell => ({ ...cell, corner: 0, centre: 0 }))
+  }
+  return change(board, targets, cell => ({ ...cell, colours: 0 }))
+}
+
+/** The digits that no value forbids in a cell. */
+export function possible(board: Board, cell: number): number {
+  return peers(cell).reduce((left, other) => {
+    const value = board[other]?.value
+    return value ? left & ~bit(value) : left
+  }, ALL)
+}
+
+/** Writes all possible marks into all blank cells. */
+export function fillMarks(board: Board): Board {
+  return change(board, blanks(board, board.keys()), (cell, index) => ({
+    ...cell,
+    centre: possible(board, index) & ~cell.struck,
+  }))
+}
+
+/** Clears all marks that a player wrote. */
+export function clearMarks(board: Board): Board {
+  return change(board, board.keys(), cell => ({ ...cell, corner: 0, centre: 0 }))
+}
+
+/** Does a step: places digits and removes marks. Where marks are removed, they are filled in first, so that it shows. */
+export function applyStep(
+  board: Board,
+  places: readonly (readonly [number, number])[],
+  removes: readonly (readonly [number, number])[],
+): Board {
+  const isMarked = blanks(board, board.keys()).every(cell => board[cell]?.centre)
+  let next = removes.length && !isMarked ? fillOpen(board) : board
+  for (const [cell, digit] of removes) {
+    next = change(next, [cell], it => ({
+      ...it,
+      centre: it.centre & ~bit(digit),
+      corner: it.corner & ~bit(digit),
+      struck: it.struck | bit(digit),
+    }))
+  }
+  for (const [cell, digit] of places) {
+    next = change(next, [cell], it => (it.isGiven ? it : { ...it, value: digit }))
+    next = clearPeers(next, cell, digit)
+  }
+  return next
+}
+
+/** Fills in marks only where there are none: what a player wrote stays. */
+function fillOpen(board: Board): Board {
+  const filled = fillMarks(board)
+  return board.map((cell, index) => (cell.centre || cell.value ? cell : (filled[index] ?? cell)))
+}
+
+/** The cells whose value stands twice in a house. */
+export function clashes(board: Board): Set<number> {
+  const seen = (cell: number) => peers(cell).some(other => board[other]?.value === board[cell]?.value)
+  return new Set([...board.keys()].filter(cell => board[cell]?.value && seen(cell)))
+}
+
+export const isEmpty = (board: Board): boolean => board.every(cell => !cell.value)
+export const isFull = (board: Board): boolean => board.every(cell => cell.value)
+export const isSolved = (board: Board): boolean => isFull(board) && clashes(board).size === 0
+export const hasGivens = (board: Board): boolean => board.some(cell => cell.isGiven)
+export const hasMarks = (board: Board): boolean => board.some(cell => !cell.value && (cell.centre || cell.corner))
+
+/** How many of each digit are still to be placed, by digit - 1. */
+export const remaining = (board: Board): number[] =>
+  DIGITS.map(digit => 9 - board.filter(cell => cell.value === digit).length)
+
+/** All values become givens. */
+export const fix = (board: Board): Board => board.map(cell => (cell.value ? { ...cell, isGiven: true } : cell))
+
+/** The givens alone. */
+export const restart = (board: Board): Board => board.map(cell => (cell.isGiven ? { ...BLANK, isGiven: true, value: cell.value } : BLANK))
+
+/** A board from givens and values, 81 characters each, and the marks of each cell where there are any. */
+export function boardOf(givens: string, values: string, marks: readonly (readonly number[])[] | null): Board {
+  const digit = (text: string, cell: number) => Number(/[1-9]/.exec(text[cell] ?? '')?.[0] ?? 0)
+  const board = EMPTY.map((_, cell): Cell => {
+    const given = digit(givens, cell)
+    const value = given || digit(values, cell)
+    return { ...BLANK, value, isGiven: given > 0 }
+  })
+  if (!marks) return board
+  return change(board, blanks(board, board.keys()), (cell, index) => ({
+    ...cell,
+    centre: (marks[index] ?? []).reduce((set, digit) => set | bit(digit), 0),
+  }))
+}

@@ -1,0 +1,120 @@
+// The board on the page: a picture, and above it 81 cells that can be focused, read out and touched.
+
+import { cellOf, clashes, nameOf } from './board.ts'
+import { byId, el, set, svg } from './dom.ts'
+import type { Game, Shown } from './game.ts'
+import { legendList } from './legend.ts'
+import * as paint from './paint.ts'
+import { type Picture, pictureOf } from './picture.ts'
+import { CELL, MARGIN, SIDE } from './places.ts'
+import { stepPicture } from './sketch.ts'
+import { label } from './text.ts'
+
+const layer = (name: string) => svg('g', { class: name })
+
+export class BoardView {
+  readonly cells: readonly HTMLElement[]
+  private readonly root = byId('board')
+  private readonly picture = svg('svg', { class: 'picture', viewBox: `0 0 ${SIDE} ${SIDE}`, 'aria-hidden': 'true' })
+  private readonly paper = svg('rect', { class: 'paper', x: MARGIN, y: MARGIN, width: 9 * CELL, height: 9 * CELL })
+  private readonly own = svg('g')
+  private readonly back = layer('back')
+  private readonly digits = layer('digits')
+  private readonly below = byId('below')
+  private keys: string[] = []
+  private shown: Shown | undefined
+
+  constructor(private readonly game: Game) {
+    this.cells = game.board.map((_, index) =>
+      el('div', { role: 'gridcell', 'data-cell': nameOf(index), class: 'cell', tabindex: -1 }),
+    )
+    const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(row =>
+      el('div', { role: 'row', class: 'row' }, this.cells.slice(9 * row, 9 * row + 9)),
+    )
+    const grid = el('div', { role: 'grid', id: 'grid', class: 'cells', 'aria-label': 'Sudoku', 'aria-multiselectable': 'true' }, rows)
+    this.own.append(this.back, ...paint.frame(), this.digits)
+    this.picture.append(this.paper, this.own)
+    this.root.append(this.picture, grid)
+    this.listenForLight()
+    game.listen(() => this.update())
+    this.update()
+  }
+
+  /** Gives the cursor's cell the focus. */
+  focus(): void {
+    this.cells[this.game.cursor]?.focus({ preventScroll: true })
+  }
+
+  private update(): void {
+    const { game } = this
+    const twice = game.settings.clashes ? clashes(game.board) : new Set()
+    game.board.forEach((cell, index) => {
+      const element = this.cells[index]
+      if (!element) return
+      set(element, {
+        'aria-label': label(cell, index, twice.has(index)),
+        'aria-selected': String(game.selection.has(index)),
+        'aria-readonly': cell.isGiven ? 'true' : null,
+        tabindex: index === game.cursor ? 0 : -1,
+      })
+    })
+    // The focus follows the cursor only within the grid.
+    const focused = document.activeElement
+    if (focused?.classList.contains('cell') && focused !== this.cells[game.cursor]) this.focus()
+    this.root.classList.toggle('is-paused', game.isPaused)
+    if (game.shown) this.showOther(game.shown)
+    else this.showOwn()
+  }
+
+  private showOwn(): void {
+    if (this.shown) {
+      this.shown = undefined
+      this.picture.replaceChildren(this.paper, this.own)
+      this.below.replaceChildren()
+      this.root.classList.remove('is-picture')
+    }
+    const { board, highlighted, settings } = this.game
+    this.back.replaceChildren(...paint.back(this.game))
+    board.forEach((cell, index) => {
+      const key = paint.keyOf(cell, settings.fixed, highlighted)
+      if (key === this.keys[index]) return
+      this.keys[index] = key
+      const drawn = paint.digits(cell, index, settings.fixed, highlighted)
+      const old = this.digits.children[index]
+      if (old) old.replaceWith(drawn)
+      else this.digits.append(drawn)
+    })
+  }
+
+  private showOther(shown: Shown): void {
+    if (shown === this.shown) return
+    this.shown = shown
+    this.root.classList.add('is-picture')
+    const { layers, legend } = this.pictureOf(shown)
+    this.picture.replaceChildren(this.paper, ...layers)
+    this.below.replaceChildren(...(legend.length ? [legendList(legend)] : []))
+  }
+
+  private pictureOf(shown: Shown): Picture {
+    if (shown.kind === 'picture') return pictureOf(shown.drawing, shown.view)
+    const { back, cells } = stepPicture(this.game.board, shown.step, shown.line, this.game.settings.countsMarks)
+    return { layers: [svg('g', {}, back), ...paint.frame(), svg('g', {}, cells)], legend: [] }
+  }
+
+  /** A name in a sentence lights its cells, and a cell lights its names. */
+  private listenForLight(): void {
+    const light = (event: Event, isOn: boolean) => {
+      const source = event.target instanceof Element ? event.target.closest('[data-cell], [data-cells]') : null
+      if (!(source instanceof HTMLElement)) return
+      const names = (source.dataset.cells ?? source.dataset.cell ?? '').split(' ')
+      for (const name of names) {
+        const cell = cellOf(name)
+        if (cell === undefined) continue
+        if (source.dataset.cells) this.cells[cell]?.classList.toggle('is-lit', isOn)
+        else for (const word of document.querySelectorAll(`[data-cells~="${name}"]`)) word.classList.toggle('is-lit', isOn)
+      }
+    }
+    for (const name of ['pointerover', 'focusin']) document.addEventListener(name, event => light(event, true))
+    for (const name of ['pointerout', 'focusout']) document.addEventListener(name, event => light(event, false))
+  }
+}

@@ -1,0 +1,94 @@
+// The keys under the board: digits, modes, undo, marks, time.
+
+import { COLOURS, DIGITS, remaining, isSolved, hasMarks } from './board.ts'
+import { button, byId, el, set, svg } from './dom.ts'
+import { type Game, MODES, type Mode } from './game.ts'
+import { glyph } from './paint.ts'
+import { clock, colourName } from './text.ts'
+
+const TITLES: Record<Mode, string> = { digit: 'Digit', corner: 'Corner', centre: 'Centre', colour: 'Colour' }
+const KEYS: Record<Mode, string> = { digit: 'z', corner: 'x', centre: 'c', colour: 'v' }
+
+export function makeControls(game: Game): void {
+  const modes = MODES.map(mode =>
+    button(TITLES[mode], () => game.setMode(mode), { class: `mode ${mode}`, 'aria-keyshortcuts': KEYS[mode] }),
+  )
+  const digits = DIGITS.map(digit => button(String(digit), () => game.enter(digit), { class: 'key' }))
+  const colours = COLOURS.map(colour => {
+    const shape = svg('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true' }, [svg('path', { class: `glyph c${colour}`, d: glyph(colour, 10, 10) })])
+    const made = button('', () => game.enter(colour, 'colour'), { class: `key swatch c${colour}`, 'aria-label': colourName(colour) })
+    made.append(shape)
+    return made
+  })
+  const erase = button('⌫', () => game.erase(), { class: 'key', 'aria-label': 'Erase', 'aria-keyshortcuts': 'Backspace' })
+  const undo = button('Undo', () => game.undo(), { 'aria-keyshortcuts': 'Control+Z' })
+  const redo = button('Redo', () => game.redo(), { 'aria-keyshortcuts': 'Control+Y' })
+  const fill = button('Fill in marks', () => game.mark(), { 'aria-keyshortcuts': 'm' })
+  const clear = button('Clear marks', () => game.clearMarks())
+  const pad = el('div', { class: 'pad', role: 'group', 'aria-label': 'Digits' })
+  byId('controls').append(
+    el('div', { class: 'modes', role: 'group', 'aria-label': 'What a digit key writes' }, modes),
+    pad,
+    el('div', { class: 'tools', role: 'group', 'aria-label': 'Tools' }, [undo, redo, fill, clear]),
+  )
+  byId('highlight').append(...highlighter(game))
+  // A key of the pad must not take the focus from the board.
+  byId('controls').addEventListener('mousedown', event => {
+    if (event.target instanceof HTMLElement && event.target.closest('.pad, .modes')) event.preventDefault()
+  })
+  const update = () => {
+    const isColour = game.mode === 'colour'
+    const keys = [...(isColour ? colours : digits), erase]
+    if (pad.children.length !== keys.length) pad.replaceChildren(...keys)
+    pad.className = `pad ${game.mode}`
+    modes.forEach((made, index) => set(made, { 'aria-pressed': String(MODES[index] === game.mode) }))
+    const left = remaining(game.board)
+    digits.forEach((made, index) => {
+      const number = left[index] ?? 0
+      made.classList.toggle('is-done', number <= 0)
+      set(made, { 'aria-label': `${index + 1}, ${Math.max(0, number)} left`, 'data-left': number > 0 ? number : null })
+    })
+    undo.disabled = !game.canUndo
+    redo.disabled = !game.canRedo
+    clear.disabled = !hasMarks(game.board)
+  }
+  game.listen(update)
+  update()
+}
+
+/** A row of digits to highlight one. */
+function highlighter(game: Game): HTMLElement[] {
+  const keys = DIGITS.map(digit => button(String(digit), () => game.pin(digit), { 'aria-label': `Highlight ${digit}` }))
+  game.listen(() => keys.forEach((made, index) => set(made, { 'aria-pressed': String(game.pinned === index + 1) })))
+  return [el('span', { class: 'quiet', 'aria-hidden': 'true' }, ['Highlight']), ...keys]
+}
+
+/** The time, and the button that stops it. */
+export function makeTimer(game: Game): void {
+  const time = el('time', { role: 'timer', 'aria-label': 'Time' })
+  const pause = button('Pause', () => game.pause(), { 'aria-keyshortcuts': 'p', class: 'plain' })
+  const cover = el('div', { id: 'cover', hidden: true }, [
+    el('p', {}, ['Paused']),
+    button('Go on', () => game.pause(false), { class: 'primary' }),
+  ])
+  byId('board').append(cover)
+  byId('timer').append(time, pause)
+  const update = () => {
+    const isOver = isSolved(game.board)
+    byId('timer').hidden = !game.settings.showsTime || !(game.isRunning || game.isPaused || isOver)
+    time.textContent = clock(game.seconds)
+    pause.textContent = game.isPaused ? 'Go on' : 'Pause'
+    pause.hidden = isOver
+    cover.hidden = !game.isPaused
+    const solved = byId('solved')
+    const words = isOver ? `Solved${game.settings.showsTime && game.seconds ? ` in ${clock(game.seconds)}` : ''}.` : ''
+    if (solved.textContent !== words) solved.textContent = words
+  }
+  game.listen(update)
+  update()
+  setInterval(() => {
+    if (!game.isRunning || document.hidden) return
+    game.seconds += 1
+    time.textContent = clock(game.seconds)
+  }, 1000)
+}

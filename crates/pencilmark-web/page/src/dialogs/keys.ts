@@ -1,0 +1,58 @@
+// Which key does what.
+
+import { Dialog } from '../dialog.ts'
+import { el } from '../dom.ts'
+
+const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
+  [
+    'Play',
+    [
+      ['1 to 9', 'write a digit, as the mode says'],
+      ['Shift + digit', 'corner mark'],
+      ['Ctrl + digit', 'centre mark'],
+      ['Space', 'next mode: digit, corner, centre, colour'],
+      ['Z X C V', 'one of the modes'],
+      ['Backspace', 'erase'],
+      ['Ctrl + Z, Ctrl + Y', 'undo, redo'],
+      ['M', 'fill in marks'],
+      ['F', 'highlight a digit; again for the next one'],
+      ['P', 'pause'],
+    ],
+  ],
+  [
+    'Choose cells',
+    [
+      ['Arrows', 'move'],
+      ['Ctrl or Shift + arrows', 'choose several'],
+      ['Drag', 'choose several'],
+      ['Double click', 'all cells of that digit'],
+    ],
+  ],
+  [
+    'Learn',
+    [
+      ['H', 'a hint; again for more of it'],
+      [', and .', 'walk the argument back and on'],
+      ['A', 'apply the step'],
+      ['Esc', 'back to your board'],
+      ['B', 'back to before the mistake'],
+      ['Enter', 'check, when you find it yourself'],
+    ],
+  ],
+  ['Page', [['O', 'open a puzzle'], ['S', 'share'], ['?', 'these keys']]],
+]
+
+export class KeysDialog {
+  private readonly dialog = new Dialog('keys', 'Keys')
+
+  constructor() {
+    const groups = KEYS.map(([title, keys]) =>
+      el('section', {}, [el('h3', {}, [title]), el('dl', {}, keys.flatMap(([key, does]) => [el('dt', {}, [el('kbd', {}, [key])]), el('dd', {}, [does])]))]),
+    )
+    this.dialog.body.append(...groups)
+  }
+
+  open(): void {
+    this.dialog.open()
+  }
+}

@@ -1,0 +1,126 @@
+// How a puzzle comes in: pasted, typed, dropped as a file, or made.
+
+import * as api from '../api.ts'
+import { boardOf, hasMarks, isEmpty } from '../board.ts'
+import { Dialog } from '../dialog.ts'
+import { button, el } from '../dom.ts'
+import type { Game } from '../game.ts'
+import { decode } from '../share.ts'
+import { starsOf } from '../panels/rate.ts'
+import { Maker } from '../maker.ts'
+
+/** More than any puzzle needs, and less than the server takes. */
+const LARGEST_FILE = 60_000
+
+const EXAMPLES: readonly (readonly [string, string])[] = [
+  ['Gentle', '.7....8...8..4...9....31.....27.9..........36.5.....2.3...8.5.2.2...31....49.5.83'],
+  ['Needs a trick', '..16..8.4..9........6..37.1...5.4.8..52....6....76....6..3.7.....7...9...3....2..'],
+  ['Very hard', '.....7.........5.4...6.....2.57.91..8...1..2.9.15.8.3...3..1..2....7..8..4.8.....'],
+]
+
+const LEVELS = ['Easy', 'Medium', 'Hard', 'Unfair', 'Extreme']
+
+export class OpenDialog {
+  private readonly dialog = new Dialog('open', 'Open a puzzle')
+  private readonly text = el('textarea', { id: 'paste', rows: 5, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'paste-help' })
+  private readonly note = el('div', { 'aria-live': 'polite' })
+  private readonly fix = button('Start with what I typed into the grid', () => this.typed(), { class: 'primary' })
+  private readonly maker = new Maker(text => this.note.replaceChildren(text))
+
+  constructor(private readonly game: Game, private readonly opened: () => void) {
+    const file = el('input', { type: 'file', id: 'file', 'aria-label': 'Open a file' })
+    file.addEventListener('change', () => {
+      const chosen = file.files?.[0]
+      if (chosen) void this.readFile(chosen)
+      file.value = ''
+    })
+    this.text.addEventListener('keydown', event => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || this.text.value.length >= 81)) {
+        event.preventDefault()
+        void this.read(this.text.value)
+      }
+    })
+    this.text.addEventListener('paste', () => setTimeout(() => void this.read(this.text.value, true)))
+    const levels = LEVELS.map((level, index) => {
+      const made = button('', () => void this.make(level), { class: 'level', 'aria-label': `${level}, ${index + 1} of 5 stars` })
+      made.append(el('span', { class: 'stars', 'aria-hidden': 'true' }, [starsOf(index + 1)]), level)
+      return made
+    })
+    this.dialog.body.append(
+      el('label', { for: 'paste' }, ['Paste a puzzle']),
+      this.text,
+      el('p', { id: 'paste-help', class: 'quiet' }, [
+        '81 characters, a grid, a grid of pencil marks, or a link of SudokuWiki, sudoku.coach or SudokuPad. You can also drop a file anywhere on the page, or close this and type into the grid.',
+      ]),
+      el('div', { class: 'actions' }, [button('Read it', () => void this.read(this.text.value), { class: 'primary' }), el('label', { class: 'file' }, ['Open a file', file]), this.fix]),
+      this.note,
+      el('h3', {}, ['A new puzzle']),
+      el('div', { class: 'levels' }, levels),
+      el('h3', {}, ['Or an example']),
+      el('div', { class: 'actions' }, EXAMPLES.map(([name, puzzle]) => button(name, () => void this.read(puzzle)))),
+    )
+  }
+
+  open(): void {
+    const { board } = this.game
+    this.fix.hidden = isEmpty(board) || board.some(cell => cell.isGiven)
+    this.note.replaceChildren()
+    this.text.value = ''
+    this.dialog.open()
+    this.text.focus()
+  }
+
+  close(): void {
+    this.maker.stop()
+    this.dialog.close()
+  }
+
+  /** Reads a puzzle of any format. After a paste the text may still be worked on, so nothing is said of mistakes. */
+  async read(text: string, isQuiet = false): Promise<void> {
+    const said = text.trim()
+    if (!said) return this.say('Paste a puzzle into the field first.')
+    const own = /#(1\.[\w.-]+)$/.exec(said)?.[1]
+    const shared = own ? decode(own) : undefined
+    if (shared) return this.done(() => this.game.load(shared))
+    try {
+      const { givens, values, marks } = await api.read(said)
+      const board = boardOf(givens, values, marks)
+      this.done(() => {
+        this.game.load(board)
+        if (hasMarks(board)) this.game.change({ countsMarks: true, fixed: true })
+      })
+    } catch (error) {
+      if (!(error instanceof api.ApiError)) throw error
+      if (isQuiet && said.length < 81) return
+      this.dialog.open()
+      this.say(error.message)
+    }
+  }
+
+  async readFile(file: File): Promise<void> {
+    if (file.size > LARGEST_FILE) {
+      this.dialog.open()
+      return this.say('This file is too large for one puzzle.')
+    }
+    await this.read(await file.text())
+  }
+
+  private typed(): void {
+    this.done(() => this.game.fix())
+  }
+
+  private async make(level: string): Promise<void> {
+    const puzzle = await this.maker.make(level)
+    if (puzzle) await this.read(puzzle)
+  }
+
+  private done(load: () => void): void {
+    this.close()
+    load()
+    this.opened()
+  }
+
+  private say(words: string): void {
+    this.note.replaceChildren(el('p', { class: 'problem', role: 'alert' }, [words]))
+  }
+}

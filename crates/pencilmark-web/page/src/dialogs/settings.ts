@@ -1,0 +1,55 @@
+// What a player can choose.
+
+import { Dialog } from '../dialog.ts'
+import { button, el } from '../dom.ts'
+import type { Game, Settings, Theme } from '../game.ts'
+
+type Switch = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings]
+
+const SWITCHES: readonly (readonly [Switch, string, string])[] = [
+  ['tidy', 'Keep marks up to date', 'A new value clears the marks that it forbids.'],
+  ['fixed', 'Marks in fixed places', 'Each mark stands in the place of its digit, three by three; corner marks are bold.'],
+  ['countsMarks', 'Hints trust my centre marks', 'They start from the marks that you left, not from all digits that are possible.'],
+  ['clashes', 'Show clashes', 'A wave under digits that stand twice in a row, column or block.'],
+  ['same', 'Highlight the same digit', 'All values and marks of the chosen cell’s digit.'],
+  ['showsTime', 'Show the time', ''],
+]
+
+const THEMES: readonly (readonly [Theme, string])[] = [['auto', 'As the system'], ['light', 'Light'], ['dark', 'Dark']]
+
+export class SettingsDialog {
+  private readonly dialog = new Dialog('settings', 'Settings')
+  private readonly boxes = new Map<Switch, HTMLInputElement>()
+  private readonly themes: readonly HTMLInputElement[]
+
+  constructor(private readonly game: Game) {
+    const rows = SWITCHES.map(([name, title, words]) => {
+      const box = el('input', { type: 'checkbox' })
+      box.addEventListener('change', () => game.change({ [name]: box.checked }))
+      this.boxes.set(name, box)
+      return el('label', { class: 'check' }, [box, el('span', {}, [title, words ? el('small', {}, [words]) : null])])
+    })
+    this.themes = THEMES.map(([theme]) => {
+      const box = el('input', { type: 'radio', name: 'theme', value: theme })
+      box.addEventListener('change', () => game.change({ theme }))
+      return box
+    })
+    const themes = THEMES.map(([, title], index) => el('label', { class: 'check inline' }, [this.themes[index] ?? '', el('span', {}, [title])]))
+    this.dialog.body.append(
+      ...rows,
+      el('fieldset', {}, [el('legend', {}, ['Colours']), ...themes]),
+      el('div', { class: 'actions' }, [button('Start this puzzle again', () => this.restart())]),
+    )
+  }
+
+  open(): void {
+    for (const [name, box] of this.boxes) box.checked = this.game.settings[name]
+    for (const box of this.themes) box.checked = box.value === this.game.settings.theme
+    this.dialog.open()
+  }
+
+  private restart(): void {
+    this.dialog.close()
+    this.game.restart()
+  }
+}

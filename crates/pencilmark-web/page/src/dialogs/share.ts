@@ -1,0 +1,79 @@
+// Links and texts of the present board, to be copied.
+
+import * as api from '../api.ts'
+import { Dialog } from '../dialog.ts'
+import { button, el } from '../dom.ts'
+import type { Game } from '../game.ts'
+import { encode } from '../share.ts'
+import { givensLine, stateLine } from '../text.ts'
+
+const FORMATS: readonly (readonly [string, string])[] = [
+  ['line', 'Line of 81 characters'],
+  ['grid', 'Grid'],
+  ['pencilmarks', 'Grid of pencil marks'],
+  ['hodoku', 'HoDoKu'],
+  ['sudokuwiki', 'SudokuWiki link'],
+  ['sdk', '.sdk file'],
+  ['sdm', '.sdm file'],
+  ['ss', '.ss file'],
+]
+
+export class ShareDialog {
+  private readonly dialog = new Dialog('share', 'Share')
+  private readonly link = el('input', { id: 'link', readonly: true, type: 'text' })
+  private readonly text = el('textarea', { id: 'text', readonly: true, rows: 4, 'aria-label': 'Puzzle as text' })
+  private readonly format = el('select', { id: 'format' }, FORMATS.map(([id, name]) => el('option', { value: id }, [name])))
+  private readonly note = el('p', { class: 'quiet', 'aria-live': 'polite' })
+
+  constructor(private readonly game: Game) {
+    this.format.addEventListener('change', () => void this.convert())
+    this.dialog.body.append(
+      el('label', { for: 'link' }, ['A link to your board, with all values, marks and colours']),
+      this.link,
+      el('p', { class: 'quiet' }, ['The board is in the link itself, after the #. Your browser does not send it to any server.']),
+      el('div', { class: 'actions' }, [button('Copy the link', () => void this.copy(this.link), { class: 'primary' })]),
+      el('label', { for: 'format' }, ['Or as text']),
+      this.format,
+      this.text,
+      el('div', { class: 'actions' }, [button('Copy the text', () => void this.copy(this.text)), button('Print', () => this.print())]),
+      this.note,
+    )
+  }
+
+  open(): void {
+    this.link.value = linkOf(this.game)
+    this.note.textContent = ''
+    this.dialog.open()
+    this.link.select()
+    void this.convert()
+  }
+
+  private async convert(): Promise<void> {
+    const line = this.format.value === 'line' ? givensLine(this.game.board) : stateLine(this.game.board, true)
+    try {
+      const { puzzle, dropped } = await api.convert(line, this.format.value)
+      this.text.value = puzzle
+      this.note.textContent = dropped.length ? `This format has no place for ${dropped.join(', ')}.` : ''
+    } catch (error) {
+      if (!(error instanceof api.ApiError)) throw error
+      this.note.textContent = error.message
+    }
+  }
+
+  private async copy(field: HTMLInputElement | HTMLTextAreaElement): Promise<void> {
+    field.select()
+    try {
+      await navigator.clipboard.writeText(field.value)
+      this.note.textContent = 'Copied.'
+    } catch {
+      this.note.textContent = 'The browser does not allow that; press Ctrl+C.'
+    }
+  }
+
+  private print(): void {
+    this.dialog.close()
+    window.print()
+  }
+}
+
+export const linkOf = (game: Game): string => `${location.origin}${location.pathname}#${encode(game.board)}`

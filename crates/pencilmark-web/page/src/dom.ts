@@ -1,0 +1,47 @@
+// Elements made by the DOM, never from text.
+
+type Child = Node | string | null | undefined | false
+type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void }
+type Attributes = Record<string, string | number | boolean | null | undefined>
+
+/** An element with attributes, listeners and children. An attribute that is false or missing is left out. */
+export function el<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  children: readonly Child[] = [],
+  listeners: Listeners = {},
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  set(element, attributes)
+  element.append(...children.filter(child => child || child === '').map(child => child as Node | string))
+  for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener)
+  return element
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** An element of a picture. */
+export function svg(tag: string, attributes: Attributes = {}, children: readonly (Node | string)[] = []): SVGElement {
+  const element = document.createElementNS(SVG, tag) as SVGElement
+  set(element, attributes)
+  element.append(...children)
+  return element
+}
+
+export function set(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === false || value === null || value === undefined) element.removeAttribute(name)
+    else element.setAttribute(name, value === true ? '' : String(value))
+  }
+}
+
+/** A button that does something. */
+export const button = (text: string, does: () => void, attributes: Attributes = {}): HTMLButtonElement =>
+  el('button', { type: 'button', ...attributes }, [text], { click: does })
+
+/** An element of the page that is always there. */
+export function byId<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`the page has no element ${id}`)
+  return element as Kind
+}

@@ -1,0 +1,27 @@
+// Parts of pictures come from the server as text. Only shapes and their places are taken over from them.
+
+const ELEMENTS = new Set(['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'text', 'tspan', 'title'])
+const ATTRIBUTES = new Set([
+  ...['class', 'd', 'x', 'y', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'x1', 'y1', 'x2', 'y2', 'points'],
+  ...['transform', 'data-cell', 'data-mark', 'data-house', 'data-from', 'data-to', 'data-letter'],
+])
+
+/** The shapes of a text of SVG. What is not allowed is left out, with all that is in it. */
+export function shapesOf(text: string): SVGElement[] {
+  // The browser reports each style that the page's policy forbids, even where nothing is shown.
+  const plain = text.replace(/ style="[^"]*"/g, '')
+  const parsed = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${plain}</svg>`, 'image/svg+xml')
+  if (parsed.querySelector('parsererror')) return []
+  return [...parsed.documentElement.children].flatMap(copy)
+}
+
+function copy(source: Element): SVGElement[] {
+  if (source.namespaceURI !== 'http://www.w3.org/2000/svg' || !ELEMENTS.has(source.localName)) return []
+  const element = document.createElementNS('http://www.w3.org/2000/svg', source.localName) as SVGElement
+  for (const { name, value } of source.attributes) if (ATTRIBUTES.has(name)) element.setAttribute(name, value)
+  for (const child of source.childNodes) {
+    if (child instanceof Element) element.append(...copy(child))
+    else if (child.nodeType === Node.TEXT_NODE) element.append(child.textContent ?? '')
+  }
+  return [element]
+}

@@ -1,0 +1,241 @@
+// What is being played: the boards so far, the chosen cells, how digits are entered. Views listen for changes.
+
+import {
+  type Board,
+  EMPTY,
+  clearMarks,
+  digitsOf,
+  erase,
+  fillMarks,
+  fix,
+  hasGivens,
+  isEmpty,
+  isSolved,
+  restart,
+  toggleColour,
+  toggleMark,
+  write,
+} from './board.ts'
+import { type History, add, move, present, start } from './history.ts'
+import { type Drawing, type Step, apply } from './step.ts'
+
+export type Mode = 'digit' | 'corner' | 'centre' | 'colour'
+export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour']
+
+export type Theme = 'auto' | 'light' | 'dark'
+
+export interface Settings {
+  /** Clear the marks that a new value forbids. */
+  tidy: boolean
+  /** Show each mark in the place of its digit, three by three. */
+  fixed: boolean
+  /** Show values that stand twice in a house. */
+  clashes: boolean
+  /** Show all values and marks of the chosen cell's digit. */
+  same: boolean
+  /** The player's centre marks say which marks are left. */
+  countsMarks: boolean
+  showsTime: boolean
+  theme: Theme
+}
+
+export const DEFAULTS: Settings = {
+  tidy: true,
+  fixed: false,
+  clashes: true,
+  same: true,
+  countsMarks: false,
+  showsTime: true,
+  theme: 'auto',
+}
+
+/** What stands in place of the player's board: a picture of the server, or a step drawn here. */
+export type Shown =
+  | { readonly kind: 'picture'; readonly drawing: Drawing; readonly view: number; readonly words: string }
+  | { readonly kind: 'step'; readonly step: Step; readonly line: number; readonly words: string }
+
+/** A sign on a cell of the player's board. */
+export type Spot = 'look' | 'right' | 'wrong'
+
+export class Game {
+  history: History = start(EMPTY)
+  selection: ReadonlySet<number> = new Set([0])
+  cursor = 0
+  mode: Mode = 'digit'
+  /** A digit that stays highlighted, or 0. */
+  pinned = 0
+  settings: Settings = { ...DEFAULTS }
+  seconds = 0
+  isPaused = false
+  shown: Shown | undefined
+  spots: ReadonlyMap<number, Spot> = new Map()
+  private readonly listeners: (() => void)[] = []
+
+  get board(): Board {
+    return present(this.history)
+  }
+
+  get canUndo(): boolean {
+    return this.history.now > 0
+  }
+
+  get canRedo(): boolean {
+    return this.history.now < this.history.boards.length - 1
+  }
+
+  /** Whether time goes on. */
+  get isRunning(): boolean {
+    return !this.isPaused && hasGivens(this.board) && !isSolved(this.board)
+  }
+
+  /** The digit that is highlighted, or 0. */
+  get highlighted(): number {
+    if (this.pinned) return this.pinned
+    const cell = this.board[this.cursor]
+    return this.settings.same && this.selection.size === 1 && cell ? cell.value : 0
+  }
+
+  listen(listener: () => void): void {
+    this.listeners.push(listener)
+  }
+
+  changed(): void {
+    for (const listener of this.listeners) listener()
+  }
+
+  /** Adds a board to the history. Pictures of the board before it go away. */
+  set(board: Board): void {
+    this.history = add(this.history, board)
+    this.clearShown()
+    this.changed()
+  }
+
+  /** Another puzzle. The one before can be had back by undo. */
+  load(board: Board): void {
+    this.seconds = 0
+    this.isPaused = false
+    this.pinned = 0
+    const first = board.findIndex(cell => !cell.value)
+    this.cursor = Math.max(0, first)
+    this.selection = new Set([this.cursor])
+    // A blank page is nothing to come back to.
+    if (isEmpty(this.board) && this.history.boards.length === 1) this.history = start(board)
+    this.set(board)
+  }
+
+  undo(): void {
+    this.go(-1)
+  }
+
+  redo(): void {
+    this.go(1)
+  }
+
+  go(by: number): void {
+    this.history = move(this.history, by)
+    this.clearShown()
+    this.changed()
+  }
+
+  private clearShown(): void {
+    this.shown = undefined
+    this.spots = new Map()
+  }
+
+  show(shown: Shown | undefined, spots: ReadonlyMap<number, Spot> = new Map()): void {
+    this.shown = shown
+    this.spots = spots
+    this.changed()
+  }
+
+  select(cells: Iterable<number>, cursor: number): void {
+    this.selection = new Set(cells)
+    this.cursor = cursor
+    this.changed()
+  }
+
+  /** Moves the cursor; `keeps` says whether the chosen cells stay chosen. */
+  step(rows: number, columns: number, keeps: boolean): void {
+    const wrap = (at: number) => (at + 9) % 9
+    const next = wrap(Math.floor(this.cursor / 9) + rows) * 9 + wrap((this.cursor % 9) + columns)
+    this.select(keeps ? [...this.selection, next] : [next], next)
+  }
+
+  setMode(mode: Mode): void {
+    this.mode = mode
+    this.changed()
+  }
+
+  nextMode(by = 1): void {
+    this.setMode(MODES[(MODES.indexOf(this.mode) + by + MODES.length) % MODES.length] ?? 'digit')
+  }
+
+  /** Enters a digit into the chosen cells, as the mode says. */
+  enter(digit: number, mode: Mode = this.mode): void {
+    if (this.isPaused) return
+    const { board, selection, settings } = this
+    if (mode === 'colour') {
+      if (digit <= 6) this.set(toggleColour(board, selection, digit))
+    } else if (mode === 'digit') this.set(write(board, selection, digit, settings.tidy))
+    else this.set(toggleMark(board, selection, mode, digit))
+  }
+
+  erase(): void {
+    if (!this.isPaused) this.set(erase(this.board, this.selection))
+  }
+
+  /** Fills in all marks. */
+  mark(): void {
+    // Nine marks in a row cannot be read.
+    this.settings = { ...this.settings, fixed: true }
+    this.set(fillMarks(this.board))
+  }
+
+  /** Does steps, one after another, as one move. */
+  apply(steps: readonly Step[], from: Board = this.board): void {
+    // Marks that are removed have to be seen.
+    if (steps.some(step => step.removes.length)) this.settings = { ...this.settings, fixed: true }
+    this.set(steps.reduce(apply, from))
+  }
+
+  clearMarks(): void {
+    this.set(clearMarks(this.board))
+  }
+
+  restart(): void {
+    this.seconds = 0
+    this.set(restart(this.board))
+  }
+
+  /** What was entered becomes the puzzle. */
+  fix(): void {
+    this.load(fix(this.board))
+  }
+
+  pin(digit: number): void {
+    this.pinned = this.pinned === digit ? 0 : digit
+    this.changed()
+  }
+
+  /** The next digit that can be highlighted: the cell's own first, then one after another. */
+  pinNext(by: number): void {
+    const own = this.board[this.cursor]?.value ?? 0
+    this.pinned = this.pinned ? (this.pinned + by + 10) % 10 : own || (by > 0 ? 1 : 9)
+    this.changed()
+  }
+
+  pause(isPaused = !this.isPaused): void {
+    this.isPaused = isPaused
+    this.changed()
+  }
+
+  change(settings: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...settings }
+    this.changed()
+  }
+
+  /** Whether some marks were removed by steps: then they count in any case. */
+  get hasStruck(): boolean {
+    return this.board.some(cell => !cell.value && digitsOf(cell.struck).length > 0)
+  }
+}

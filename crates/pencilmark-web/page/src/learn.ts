@@ -1,0 +1,92 @@
+// The learning side: panels behind tabs.
+
+import { byId, el } from './dom.ts'
+import type { Game } from './game.ts'
+import type { Panel } from './panel.ts'
+import { FindPanel } from './panels/find.ts'
+import { HintPanel } from './panels/hint.ts'
+import { PathPanel } from './panels/path.ts'
+import { RatePanel } from './panels/rate.ts'
+import { StepsPanel } from './panels/steps.ts'
+
+export class Learn {
+  private readonly hint: HintPanel
+  private readonly find: FindPanel
+  private readonly panels: readonly Panel[]
+  private readonly tabs: readonly HTMLElement[]
+  private readonly sheets: readonly HTMLElement[]
+  private open = 0
+
+  constructor(private readonly game: Game) {
+    this.hint = new HintPanel(game)
+    this.find = new FindPanel(game)
+    this.panels = [this.hint, this.find, new StepsPanel(game), new PathPanel(game), new RatePanel(game)]
+    this.tabs = this.panels.map(({ id, title }, index) =>
+      el('button', { type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': `panel-${id}` }, [title], {
+        click: () => this.show(index),
+      }),
+    )
+    this.sheets = this.panels.map(({ id, element }) =>
+      el('div', { role: 'tabpanel', id: `panel-${id}`, 'aria-labelledby': `tab-${id}`, class: 'sheet', tabindex: -1 }, [element]),
+    )
+    const list = el('div', { role: 'tablist', class: 'tabs', 'aria-label': 'Learn' }, this.tabs, {
+      keydown: event => {
+        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+        if (!by) return
+        event.preventDefault()
+        event.stopPropagation()
+        this.show((this.open + by + this.panels.length) % this.panels.length)
+        this.tabs[this.open]?.focus()
+      },
+    })
+    byId('learn').append(list, ...this.sheets)
+    let board = game.board
+    game.listen(() => {
+      if (game.board === board) return
+      board = game.board
+      document.body.classList.remove('is-learning')
+      for (const panel of this.panels) panel.reset()
+    })
+    this.show(0)
+  }
+
+  /** The panel that is open. */
+  private get panel(): Panel | undefined {
+    return this.panels[this.open]
+  }
+
+  show(index: number): void {
+    this.open = index
+    this.tabs.forEach((tab, place) => {
+      tab.setAttribute('aria-selected', String(place === index))
+      tab.tabIndex = place === index ? 0 : -1
+    })
+    this.sheets.forEach((sheet, place) => (sheet.hidden = place !== index))
+    this.game.show(undefined)
+    this.panel?.open()
+  }
+
+  /** A hint, or more of it. */
+  moreHint(): void {
+    if (this.open !== 0) this.show(0)
+    void this.hint.more()
+  }
+
+  goBack(): void {
+    if (this.open !== 0) this.show(0)
+    void this.hint.goBack()
+  }
+
+  /** Checks the chosen cells, where the player looks for something. */
+  check(): void {
+    if (this.panel === this.find) this.find.check()
+  }
+
+  walk(by: number): void {
+    this.panel?.walk?.move(by)
+  }
+
+  apply(): void {
+    this.panel?.apply()
+  }
+}

@@ -1,0 +1,20 @@
+// The legend of a picture as a list, so that its words have the size of the page's other words.
+
+import { el, svg } from './dom.ts'
+
+/** Each sign with its meaning. The server's pictures draw the sign first, then the words to the right of it. */
+export function legendList(shapes: readonly SVGElement[]): HTMLUListElement {
+  const items: HTMLLIElement[] = []
+  let signs: SVGElement[] = []
+  for (const shape of shapes) {
+    if (shape.localName !== 'text' || !shape.classList.contains('name')) {
+      signs.push(shape)
+      continue
+    }
+    const [x, y] = [Number(shape.getAttribute('x')) - 16, Number(shape.getAttribute('y')) - 4.6]
+    const sign = svg('svg', { viewBox: `${x - 12} ${y - 12} 24 24`, 'aria-hidden': 'true' }, signs)
+    items.push(el('li', {}, [sign, shape.textContent ?? '']))
+    signs = []
+  }
+  return el('ul', { class: 'legend', 'aria-label': 'Meaning of the signs' }, items)
+}

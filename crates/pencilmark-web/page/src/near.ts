@@ -1,0 +1,44 @@
+// "Find it yourself": how near the chosen cells are to a step.
+
+/** A step as sets of cells: those of its pattern, and those that change. */
+export interface Target {
+  readonly pattern: ReadonlySet<number>
+  readonly effect: ReadonlySet<number>
+}
+
+export interface Nearness {
+  /** Which target is nearest, by its place in the list. */
+  readonly target: number
+  readonly right: number
+  readonly wrong: number
+  readonly missing: number
+  /** All cells of the pattern are chosen; the cells that change may be, too. */
+  readonly isFound: boolean
+}
+
+/** The target to which a choice of cells is nearest, or nothing if there is no target. */
+export function nearest(chosen: ReadonlySet<number>, targets: readonly Target[]): Nearness | undefined {
+  const all = targets.map((target, place) => near(chosen, target, place))
+  return all.sort((one, other) => Number(other.isFound) - Number(one.isFound) || distance(one) - distance(other))[0]
+}
+
+function near(chosen: ReadonlySet<number>, { pattern, effect }: Target, target: number): Nearness {
+  const right = [...chosen].filter(cell => pattern.has(cell)).length
+  const wrong = [...chosen].filter(cell => !pattern.has(cell) && !effect.has(cell)).length
+  const missing = pattern.size - right
+  return { target, right, wrong, missing, isFound: missing === 0 && wrong === 0 && chosen.size > 0 }
+}
+
+const distance = ({ wrong, missing }: Nearness): number => wrong + missing
+
+/** What the page says of it. */
+export function tell({ right, wrong, missing, isFound }: Nearness, chosen: number): string {
+  if (chosen === 0) return 'Choose the cells of the pattern, then press Check.'
+  if (isFound) return 'That is it.'
+  if (right === 0) return 'None of these cells belongs to it.'
+  const cells = (number: number) => (number === 1 ? '1 cell' : `${number} cells`)
+  const said = [`${cells(right)} of it ${right === 1 ? 'is' : 'are'} found`]
+  if (wrong) said.push(`${cells(wrong)} ${wrong === 1 ? 'does' : 'do'} not belong to it`)
+  if (missing) said.push(`${cells(missing)} ${missing === 1 ? 'is' : 'are'} missing`)
+  return `${missing + wrong <= 1 ? 'Very near' : missing + wrong <= right ? 'Near' : 'Not yet'}: ${said.join(', ')}.`
+}

@@ -1,0 +1,135 @@
+// The player's board as a picture. It has the shape of the server's pictures, so that one takes the other's place.
+
+import { type Cell, bit, clashes, digitsOf, nameOf } from './board.ts'
+import { svg } from './dom.ts'
+import type { Game } from './game.ts'
+import { CELL, MARGIN, type Point, corner, cornerMark, mark, middle } from './places.ts'
+
+export const square = (cell: number, name: string): SVGElement => {
+  const { x, y } = corner(cell)
+  return svg('rect', { class: name, x, y, width: CELL, height: CELL })
+}
+
+export const text = (name: string, x: number, y: number, words: string): SVGElement => svg('text', { class: name, x, y }, [words])
+
+/** What lies behind the digits: colours, the highlighted digit, chosen cells, signs. */
+export function back(game: Game): SVGElement[] {
+  const { board, highlighted, selection, spots, settings } = game
+  const parts: SVGElement[] = []
+  if (highlighted) {
+    board.forEach((cell, index) => {
+      if (cell.value === highlighted) parts.push(square(index, 'same'))
+      else if (!cell.value && (cell.centre | cell.corner) & bit(highlighted)) parts.push(square(index, 'same faint'))
+    })
+  }
+  parts.push(...board.flatMap((cell, index) => colours(cell, index, settings.fixed)))
+  for (const cell of selection) parts.push(square(cell, 'chosen'))
+  for (const [cell, spot] of spots) parts.push(square(cell, `spot ${spot}`))
+  if (settings.clashes) for (const cell of clashes(board)) parts.push(clash(cell))
+  return parts
+}
+
+/** A wave below the digit: a shape beside the colour. */
+function clash(cell: number): SVGElement {
+  const { x, y } = corner(cell)
+  const waves = [0, 1, 2].map(i => `Q${x + 15 + 12 * i} ${y + 47} ${x + 18 + 12 * i} ${y + 51}T${x + 24 + 12 * i} ${y + 51}`)
+  return svg('path', { class: 'clash', d: `M${x + 12} ${y + 51}${waves.join('')}` })
+}
+
+/** The colours of a cell as stripes, each with its shape where no digit is. */
+function colours(cell: Cell, index: number, fixed: boolean): SVGElement[] {
+  const own = digitsOf(cell.colours)
+  const { x, y } = corner(index)
+  const width = CELL / own.length
+  const free = freePlaces(cell, index, fixed)
+  return [
+    ...own.map((colour, place) => svg('rect', { class: `colour c${colour}`, x: x + width * place, y, width, height: CELL })),
+    ...own.map((colour, place) => {
+      const at = free[place] ?? middle(index)
+      return svg('path', { class: `glyph c${colour}`, d: glyph(colour, at.x, at.y) })
+    }),
+  ]
+}
+
+/** Places of a cell that have no digit, the right corner below first. */
+function freePlaces(cell: Cell, index: number, fixed: boolean): Point[] {
+  if (fixed && !cell.value) return [9, 3, 7, 1, 6, 8, 4, 2, 5].filter(digit => !((cell.centre | cell.corner) & bit(digit))).map(digit => mark(index, digit))
+  const used = cell.value ? 0 : digitsOf(cell.corner).length
+  return [3, 2, 1, 0, 5, 4, 7, 6].filter(place => place >= used).map(place => cornerMark(index, place))
+}
+
+/** The shape of a colour. */
+export function glyph(colour: number, x: number, y: number): string {
+  const r = 4
+  const round = `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+  const shapes = [
+    round,
+    `M${x} ${y - r}L${x + r} ${y + r}H${x - r}Z`,
+    `M${x - r} ${y - r}h${2 * r}v${2 * r}h${-2 * r}Z`,
+    `M${x} ${y - r - 1}L${x + r + 1} ${y}L${x} ${y + r + 1}L${x - r - 1} ${y}Z`,
+    `M${x - r} ${y - r}L${x + r} ${y + r}M${x - r} ${y + r}L${x + r} ${y - r}`,
+    `M${x - r} ${y}H${x + r}`,
+  ]
+  return shapes[colour - 1] ?? round
+}
+
+/** A cell's digits. The key tells whether they have changed. */
+export function keyOf(cell: Cell, fixed: boolean, highlighted: number): string {
+  return `${cell.value},${cell.isGiven},${cell.corner},${cell.centre},${fixed},${highlighted}`
+}
+
+export function digits(cell: Cell, index: number, fixed: boolean, highlighted: number): SVGElement {
+  const group = svg('g', { 'data-cell': nameOf(index) })
+  if (cell.value) {
+    const { x, y } = middle(index)
+    group.append(text(cell.isGiven ? 'value' : 'value placed', x, y + 12, String(cell.value)))
+  } else group.append(...(fixed ? inPlaces(cell, index, highlighted) : asWritten(cell, index, highlighted)))
+  return group
+}
+
+const markClass = (name: string, digit: number, highlighted: number) => (digit === highlighted ? `${name} lit-mark` : name)
+
+/** Every mark in the place of its digit; corner marks are strong. */
+function inPlaces(cell: Cell, index: number, highlighted: number): SVGElement[] {
+  return digitsOf(cell.centre | cell.corner).map(digit => {
+    const { x, y } = mark(index, digit)
+    const name = cell.corner & bit(digit) ? 'mark in-corner' : 'mark'
+    return text(markClass(name, digit, highlighted), x, y + 4.6, String(digit))
+  })
+}
+
+/** Corner marks in the corners, centre marks in the middle: up to five in a line, more in two. */
+function asWritten(cell: Cell, index: number, highlighted: number): SVGElement[] {
+  const corners = digitsOf(cell.corner).map((digit, place) => {
+    const { x, y } = cornerMark(index, place)
+    return text(markClass('mark in-corner', digit, highlighted), x, y + 4.6, String(digit))
+  })
+  const centre = digitsOf(cell.centre)
+  const { x, y } = middle(index)
+  const half = centre.length > 5 ? Math.ceil(centre.length / 2) : 5
+  const lines = [centre.slice(0, half), centre.slice(half)].filter(line => line.length)
+  return [
+    ...corners,
+    ...lines.map((line, place) => {
+      const size = lines.length > 1 ? 'in-centre small' : 'in-centre'
+      const name = line.includes(highlighted) ? `mark ${size} lit-mark` : `mark ${size}`
+      return text(name, x, y + 5 + 12 * (place - (lines.length - 1) / 2), line.join(''))
+    }),
+  ]
+}
+
+/** The lines between cells, and the names of rows and columns. They never change. */
+export function frame(): SVGElement[] {
+  const end = MARGIN + 9 * CELL
+  const lines = (isFrame: boolean) =>
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+      .filter(number => (number % 3 === 0) === isFrame)
+      .map(number => MARGIN + number * CELL)
+      .map(at => `M${MARGIN} ${at}H${end}M${at} ${MARGIN}V${end}`)
+      .join('')
+  const names = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap(number => {
+    const at = MARGIN + (number - 0.5) * CELL
+    return [text('name', MARGIN / 2, at + 5, `r${number}`), text('name', at, MARGIN - 9, `c${number}`)]
+  })
+  return [svg('path', { class: 'line', d: lines(false) }), svg('path', { class: 'frame', d: lines(true) }), ...names]
+}

@@ -1,0 +1,141 @@
+// "Find it yourself": the page names a strategy, the player chooses the cells, the page says how near that is.
+
+import * as api from '../api.ts'
+import { button, el } from '../dom.ts'
+import type { Game, Spot } from '../game.ts'
+import { nearest, tell, type Target } from '../near.ts'
+import { Asking, BLANK, type Panel, isBlank, opening, pageOf, problem, waiting } from '../panel.ts'
+import { type Step, effectOf, patternOf } from '../step.ts'
+import { stateLine } from '../text.ts'
+import { Walk } from '../walk.ts'
+import { explain } from '../words.ts'
+
+export class FindPanel implements Panel {
+  readonly id = 'find'
+  readonly title = 'Find it'
+  readonly element = el('div')
+  walk: Walk | undefined
+  private steps: readonly Step[] = []
+  private targets: readonly Target[] = []
+  private found: Step | undefined
+  private readonly result = el('div', { 'aria-live': 'polite', class: 'result' })
+  private readonly asking = new Asking(text => this.element.replaceChildren(problem(text)))
+
+  constructor(private readonly game: Game) {
+    this.reset()
+  }
+
+  open(): void {
+    this.walk?.show()
+  }
+
+  reset(): void {
+    this.asking.stop()
+    this.walk = undefined
+    this.found = undefined
+    this.steps = []
+    const words = 'Practise: you are told which strategy works now, and look for its cells yourself.'
+    this.element.replaceChildren(...opening(words, 'Name a strategy', () => void this.begin()))
+  }
+
+  private async begin(): Promise<void> {
+    if (isBlank(this.game)) return this.element.replaceChildren(problem(BLANK))
+    const line = stateLine(this.game.board, this.game.settings.countsMarks)
+    this.element.replaceChildren(waiting('Looking for something to find…'))
+    const answer = await this.asking.ask(async signal => {
+      const hint = await api.hint(line, 4, signal)
+      const id = hint.status === 'hint' ? hint.strategy : undefined
+      return { hint, state: id ? await api.stepsOf(line, id, signal) : undefined }
+    })
+    if (!answer) return
+    const { hint, state } = answer
+    if (!state || !hint.strategy) {
+      return this.element.replaceChildren(el('p', { role: 'status' }, [hint.status === 'hint' ? 'There is nothing to find.' : hint.text]))
+    }
+    // The hint's own step is among them as a rule; it comes first because it is the easiest to read.
+    this.steps = [hint as Step, ...state.steps]
+    this.targets = this.steps.map(step => ({ pattern: chosenFor(step, this.game), effect: effectOf(step) }))
+    const about = await this.asking.ask(() => api.strategy(hint.strategy ?? ''))
+    this.game.show(undefined)
+    this.ask(hint, about)
+  }
+
+  private ask(hint: api.Hint, about: api.Strategy | undefined): void {
+    const sizes = [...new Set(this.targets.map(target => target.pattern.size))].sort((one, other) => one - other)
+    const isOne = sizes.length === 1 && sizes[0] === 1
+    const how = isOne ? 'Choose the cell on the board' : 'Choose its cells on the board: drag, or hold Shift while you click or press the arrow keys'
+    const meaning = firstSentence(about?.page ?? '')
+    this.result.replaceChildren(el('p', {}, [`${how}. Then press Check.`]))
+    document.body.classList.add('is-learning')
+    const question = el('div', { class: 'question' }, [
+      el('p', { class: 'quiet' }, ['Somewhere on your board there is']),
+      el('h3', { class: 'big' }, [hint.name ?? '']),
+      el('p', {}, [meaning, ...explain(meaning, new Set()).map(term => el('small', { class: 'term' }, [term]))]),
+      this.result,
+      pageOf(hint.strategy ?? '', `How ${hint.name ?? 'it'} works`),
+    ])
+    this.element.replaceChildren(
+      question,
+      el('div', { class: 'actions' }, [
+        button('Check', () => this.check(), { class: 'primary', 'aria-keyshortcuts': 'Enter' }),
+        button('Where to look', () => void this.nudge()),
+        button('Show it', () => this.show(this.steps[0])),
+      ]),
+    )
+    question.scrollIntoView({ block: 'nearest' })
+  }
+
+  /** Says how near the chosen cells are. */
+  check(): void {
+    if (!this.targets.length || this.found) return
+    const chosen = this.game.selection
+    const near = nearest(chosen, this.targets)
+    if (!near) return
+    const target = this.targets[near.target]
+    if (near.isFound) return this.show(this.steps[near.target], 'That is it. Well seen.')
+    const spots = new Map<number, Spot>()
+    for (const cell of chosen) spots.set(cell, target?.pattern.has(cell) ? 'right' : target?.effect.has(cell) ? 'look' : 'wrong')
+    this.result.replaceChildren(el('p', { class: 'near' }, [tell(near, chosen.size)]))
+    this.game.show(undefined, near.right ? spots : new Map())
+  }
+
+  private async nudge(): Promise<void> {
+    const line = stateLine(this.game.board, this.game.settings.countsMarks)
+    const hint = await this.asking.ask(signal => api.hint(line, 3, signal))
+    if (hint) this.result.replaceChildren(el('p', {}, [hint.text]))
+  }
+
+  private show(step: Step | undefined, words = ''): void {
+    if (!step) return
+    this.found = step
+    // The first step is the hint, which has a drawing of its own.
+    this.walk = new Walk(this.game, step, (step as api.Hint).drawing)
+    this.element.replaceChildren(
+      el('h3', { class: 'big' }, [step.name]),
+      words ? el('p', { class: 'done', role: 'status' }, [words]) : '',
+      this.walk.element,
+      el('div', { class: 'actions' }, [
+        button('Apply this step', () => this.apply(), { class: 'primary', 'aria-keyshortcuts': 'a' }),
+        button('Another one', () => void this.begin()),
+      ]),
+    )
+  }
+
+  apply(): void {
+    if (this.found) this.game.apply([this.found])
+  }
+}
+
+/** What a player has to choose: the one cell that is filled, where a step fills one; else the pattern. */
+function chosenFor(step: Step, game: Game): ReadonlySet<number> {
+  const effect = effectOf(step)
+  const pattern = patternOf(step, game.board)
+  const isSingle = step.places.length === 1 && step.removes.length === 0 && pattern.size <= 1
+  return isSingle || pattern.size === 0 ? effect : pattern
+}
+
+function firstSentence(page: string): string {
+  const text = page.replace(/[`*]/g, '').trim()
+  const end = text.search(/\.\s/)
+  return end < 0 ? (text.split('\n')[0] ?? '') : text.slice(0, end + 1)
+}

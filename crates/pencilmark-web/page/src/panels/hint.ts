@@ -1,0 +1,171 @@
+// Hints in four stages: the player decides how much to see.
+
+import * as api from '../api.ts'
+import { cellOf, hasMarks, nameOf } from '../board.ts'
+import { button, el } from '../dom.ts'
+import type { Game, Spot } from '../game.ts'
+import { beforeMistake } from '../history.ts'
+import { Asking, BLANK, type Panel, isBlank, opening, pageOf, problem, waiting } from '../panel.ts'
+import { prose } from '../prose.ts'
+import { type Step, effectOf } from '../step.ts'
+import { givensLine, stateLine } from '../text.ts'
+import { Walk } from '../walk.ts'
+import { cellsNamed, explain } from '../words.ts'
+
+const STAGES = ['What kind', 'Which strategy', 'Where to look', 'The step']
+const WRONG = ['Something is wrong', 'In which block', 'In which cell', 'Why it is wrong']
+
+export class HintPanel implements Panel {
+  readonly id = 'hint'
+  readonly title = 'Hint'
+  readonly element = el('div')
+  walk: Walk | undefined
+  private level = 0
+  private last: api.Hint | undefined
+  /** Terms that this hint has explained. */
+  private told = new Set<string>()
+  private readonly intro = el('div', { class: 'intro' })
+  private readonly stages = el('ol', { class: 'stages' })
+  private readonly actions = el('div', { class: 'actions' })
+  private readonly note = el('div', { 'aria-live': 'polite' })
+  private readonly asking = new Asking(text => this.note.replaceChildren(problem(text)))
+
+  constructor(private readonly game: Game) {
+    // A screen reader tells what changes in a part that was there before.
+    this.element.append(this.note, this.intro, el('div', { 'aria-live': 'polite' }, [this.stages]), this.actions)
+    this.reset()
+  }
+
+  open(): void {
+    if (this.walk) this.walk.show()
+    else if (this.last) this.spot(this.last)
+  }
+
+  reset(): void {
+    this.asking.stop()
+    this.level = 0
+    this.last = undefined
+    this.told = new Set()
+    this.walk = undefined
+    this.stages.replaceChildren()
+    this.note.replaceChildren()
+    this.actions.replaceChildren()
+    const begin = opening('A hint comes in four stages, from a nudge to the whole step. You say how much you want to see.', 'Give me a hint', () => void this.more(), 'h')
+    this.intro.replaceChildren(...begin, ...(hasMarks(this.game.board) ? [this.countsMarks()] : []))
+    this.intro.hidden = false
+  }
+
+  /** Whether the player's own marks count. Marks that steps have removed count always. */
+  private countsMarks(): HTMLElement {
+    const box = el('input', { type: 'checkbox' })
+    box.checked = this.game.settings.countsMarks
+    box.addEventListener('change', () => this.game.change({ countsMarks: box.checked }))
+    return el('label', { class: 'check' }, [box, el('span', {}, ['Trust my centre marks', el('small', {}, ['Otherwise a hint starts from all digits that are still possible.'])])])
+  }
+
+  /** The next stage; the first one if there is none yet. */
+  async more(to = this.level + 1): Promise<void> {
+    if (isBlank(this.game)) return this.note.replaceChildren(problem(BLANK))
+    if (to > 4 || (this.last && this.isOver(this.last))) return
+    const { board, settings } = this.game
+    const line = stateLine(board, settings.countsMarks)
+    this.note.replaceChildren(waiting('Looking…'))
+    const from = this.level + 1
+    const hints = await this.asking.ask(signal =>
+      Promise.all(Array.from({ length: to - from + 1 }, (_, place) => api.hint(line, from + place, signal))),
+    )
+    if (!hints) return
+    this.note.replaceChildren()
+    this.intro.hidden = true
+    for (const hint of hints) {
+      this.level += 1
+      this.last = hint
+      this.tell(hint)
+      if (this.isOver(hint)) break
+    }
+    this.offer()
+    document.body.classList.add('is-learning')
+    this.stages.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }
+
+  /** Whether no further stage has anything to say. */
+  private isOver({ status }: api.Hint): boolean {
+    return this.level === 4 || status === 'solved' || status === 'stuck' || status === 'stopped'
+  }
+
+  private tell(hint: api.Hint): void {
+    const titles = hint.status === 'hint' ? STAGES : hint.status === 'wrong' ? WRONG : ['Result', 'Where', 'Which cells', 'Why']
+    const title = el('h3', {}, [titles[this.level - 1] ?? ''])
+    if (hint.status === 'hint' && this.level === 4 && hint.text) {
+      this.walk = new Walk(this.game, hint as Step, hint.drawing)
+      this.stages.append(el('li', {}, [title, this.walk.element, ...this.terms(hint.text)]))
+      return
+    }
+    this.spot(hint)
+    const link = this.level === 2 && hint.strategy ? pageOf(hint.strategy, `How ${hint.name ?? 'it'} works`) : null
+    this.stages.append(el('li', {}, [title, el('p', { class: 'sentence' }, prose(this.game, hint.text)), ...this.terms(hint.text), link]))
+    if (hint.error) this.note.replaceChildren(problem(hint.error))
+  }
+
+  /** Explains the words that a newcomer may not know, once a hint. */
+  private terms(text: string): HTMLElement[] {
+    return explain(text, this.told).map(meaning => el('small', { class: 'term' }, [meaning]))
+  }
+
+  /** Shows on the player's board where to look. */
+  private spot({ where, status, wrong = [], struck = [] }: api.Hint): void {
+    const cells = cellsNamed(where ?? [...wrong.map(([cell]) => cell), ...struck].join(' '))
+    const sign: Spot = status === 'hint' ? 'look' : 'wrong'
+    this.game.show(undefined, new Map(cells.map(cell => [cell, sign])))
+  }
+
+  private offer(): void {
+    const hint = this.last
+    if (!hint) return
+    const offers: HTMLElement[] = []
+    if (!this.isOver(hint)) {
+      offers.push(button('Show more', () => void this.more(), { class: 'primary', 'aria-keyshortcuts': 'h' }))
+      if (this.level < 3) offers.push(button('Show everything', () => void this.more(4)))
+    }
+    if (this.walk) {
+      offers.push(button('Apply this step', () => this.apply(), { class: 'primary', 'aria-keyshortcuts': 'a' }))
+    }
+    if (hint.status === 'wrong' || hint.status === 'unsolvable') {
+      offers.push(button('Back to before the mistake', () => void this.goBack(), { 'aria-keyshortcuts': 'b' }))
+    }
+    this.actions.replaceChildren(...offers)
+  }
+
+  apply(): void {
+    if (!this.walk || !this.last) return
+    const step = this.last as Step
+    // The hint's panel begins anew with another board.
+    this.game.apply([step])
+    const cells = [...effectOf(step)]
+    this.game.select(cells, cells[0] ?? this.game.cursor)
+    document.getElementById('board')?.scrollIntoView({ block: 'nearest' })
+    this.note.replaceChildren(el('p', { class: 'done', role: 'status' }, ['Done. ', nextWords(step)]))
+  }
+
+  /** Undoes until nothing is wrong. */
+  async goBack(): Promise<void> {
+    const solved = await this.asking.ask(() => api.solve(givensLine(this.game.board)))
+    if (!solved) return
+    const digits = [...(solved.solution ?? '')].map(Number)
+    const place = solved.count === '1' ? beforeMistake(this.game.history, digits) : undefined
+    if (place === undefined) this.note.replaceChildren(problem('There is no board before the mistake to go back to.'))
+    else if (place === this.game.history.now) this.note.replaceChildren(el('p', { role: 'status' }, ['Nothing on your board is wrong.']))
+    else {
+      const by = place - this.game.history.now
+      this.game.go(by)
+      this.note.replaceChildren(el('p', { class: 'done', role: 'status' }, [`Back by ${-by === 1 ? 'one move' : `${-by} moves`}. Redo brings them back.`]))
+    }
+  }
+}
+
+/** What an applied step has done. */
+function nextWords({ places, removes }: Step): string {
+  const name = (pair: readonly [string, number]) => nameOf(cellOf(pair[0]) ?? 0)
+  if (places.length) return places.map(pair => `${name(pair)} is ${pair[1]}`).join(', ') + '.'
+  return removes.length === 1 ? 'One mark is removed.' : `${removes.length} marks are removed.`
+}

@@ -1,0 +1,99 @@
+// The whole path from here to the end, to be walked.
+
+import * as api from '../api.ts'
+import type { Board } from '../board.ts'
+import { button, el } from '../dom.ts'
+import type { Game } from '../game.ts'
+import { Asking, BLANK, type Panel, isBlank, opening, pageOf, problem, waiting } from '../panel.ts'
+import { stateLine } from '../text.ts'
+import { Walk, scrollWithin } from '../walk.ts'
+import { effect } from './steps.ts'
+
+export class PathPanel implements Panel {
+  readonly id = 'path'
+  readonly title = 'Path'
+  readonly element = el('div')
+  walk: Walk | undefined
+  private path: api.Path | undefined
+  private start: Board
+  private now = 0
+  private readonly detail = el('div')
+  private items: HTMLElement[] = []
+  private readonly list = el('ol', { class: 'path', 'aria-label': 'Steps of the path' })
+  private readonly asking = new Asking(text => this.element.replaceChildren(problem(text)))
+
+  constructor(private readonly game: Game) {
+    this.start = game.board
+    this.reset()
+  }
+
+  open(): void {
+    this.walk?.show()
+  }
+
+  reset(): void {
+    this.asking.stop()
+    this.walk = undefined
+    this.path = undefined
+    this.element.replaceChildren(...opening('All steps from your board to the solution, each with its reason and its picture.', 'Show the whole path', () => void this.find()))
+  }
+
+  private async find(): Promise<void> {
+    if (isBlank(this.game)) return this.element.replaceChildren(problem(BLANK))
+    const { board, settings } = this.game
+    this.element.replaceChildren(waiting('Solving as a person does…'))
+    const path = await this.asking.ask(signal => api.explain(stateLine(board, settings.countsMarks), signal))
+    if (!path) return
+    this.path = path
+    this.start = board
+    this.items = path.steps.map((step, index) =>
+      el('li', {}, [button(`${step.name}: ${effect(step)}`, () => this.go(index), { class: 'row' })]),
+    )
+    this.list.replaceChildren(...this.items)
+    this.element.replaceChildren(el('p', { role: 'status' }, [ending(path)]), this.detail, this.list)
+    if (path.steps.length) this.go(0)
+  }
+
+  private go(to: number): void {
+    const { path } = this
+    const step = path?.steps[to]
+    if (!path || !step) return
+    this.now = to
+    this.walk = new Walk(this.game, step, path.drawing)
+    this.items.forEach((item, index) => {
+      if (index === to) item.setAttribute('aria-current', 'step')
+      else item.removeAttribute('aria-current')
+    })
+    const item = this.items[to]
+    if (item) scrollWithin(this.list, item)
+    const back = button('‹', () => this.go(to - 1), { class: 'round', 'aria-label': 'Step before' })
+    const next = button('›', () => this.go(to + 1), { class: 'round', 'aria-label': 'Next step' })
+    back.disabled = to === 0
+    next.disabled = to === path.steps.length - 1
+    const had = document.activeElement?.getAttribute('aria-label')
+    this.detail.replaceChildren(
+      el('div', { class: 'walk', role: 'group', 'aria-label': 'Walk the path' }, [back, el('output', { class: 'place' }, [`Step ${to + 1} of ${path.steps.length}`]), next]),
+      el('h3', {}, [step.name]),
+      this.walk.element,
+      el('div', { class: 'actions' }, [
+        button('Take my board to here', () => this.apply(), { 'aria-keyshortcuts': 'a' }),
+        pageOf(step.strategy, `How ${step.name} works`),
+      ]),
+    )
+    // The buttons are new: who pressed one may press it again.
+    if (had === 'Next step' && !next.disabled) next.focus()
+    else if (had === 'Step before' && !back.disabled) back.focus()
+  }
+
+  /** The steps up to the one that is shown, as one move. */
+  apply(): void {
+    const steps = this.path?.steps.slice(0, this.now + 1)
+    if (steps?.length) this.game.apply(steps, this.start)
+  }
+}
+
+function ending({ solved, steps, fault, error }: api.Path): string {
+  if (error) return `${steps.length} steps, then it was stopped: ${error}.`
+  if (fault) return `This cannot be solved: ${fault}.`
+  return solved ? `${steps.length} steps to the solution.` : `${steps.length} steps; then these strategies find no further one.`
+}

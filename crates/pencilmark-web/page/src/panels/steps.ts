@@ -1,0 +1,89 @@
+// All steps that can be made now, by strategy.
+
+import * as api from '../api.ts'
+import { button, el } from '../dom.ts'
+import type { Game } from '../game.ts'
+import { Asking, BLANK, type Panel, isBlank, opening, pageOf, problem, waiting } from '../panel.ts'
+import type { Step } from '../step.ts'
+import { stateLine } from '../text.ts'
+import { Walk } from '../walk.ts'
+
+export class StepsPanel implements Panel {
+  readonly id = 'steps'
+  readonly title = 'All steps'
+  readonly element = el('div')
+  walk: Walk | undefined
+  private step: Step | undefined
+  private readonly asking = new Asking(text => this.element.replaceChildren(problem(text)))
+
+  constructor(private readonly game: Game) {
+    this.reset()
+  }
+
+  open(): void {
+    this.walk?.show()
+  }
+
+  reset(): void {
+    this.asking.stop()
+    this.walk = undefined
+    this.element.replaceChildren(...opening('Every step that can be made now, the easiest first.', 'Find all steps', () => void this.find()))
+  }
+
+  private async find(): Promise<void> {
+    if (isBlank(this.game)) return this.element.replaceChildren(problem(BLANK))
+    const { board, settings } = this.game
+    this.element.replaceChildren(waiting('Looking at all strategies…'))
+    const state = await this.asking.ask(signal => api.steps(stateLine(board, settings.countsMarks), signal))
+    if (!state) return
+    const groups = grouped(state.steps)
+    const words = state.fault ? `This cannot be solved: ${state.fault}.` : `${state.steps.length} steps of ${groups.size} strategies.`
+    const lists = [...groups.values()].map(steps => this.group(steps))
+    this.element.replaceChildren(el('p', { role: 'status' }, [words]), ...(state.error ? [problem(state.error)] : []), ...lists)
+  }
+
+  private group(steps: readonly Step[]): HTMLElement {
+    const first = steps[0]
+    const name = first?.name ?? ''
+    const items = steps.map(step => {
+      const choose = button(effect(step), () => this.choose(step, item), { class: 'row' })
+      const item = el('li', {}, [choose])
+      return item
+    })
+    const list = el('details', { class: 'group' }, [
+      el('summary', {}, [name, el('span', { class: 'count' }, [String(steps.length)])]),
+      el('ul', {}, items),
+      pageOf(first?.strategy ?? '', `How ${name} works`),
+    ])
+    return list
+  }
+
+  private choose(step: Step, item: HTMLElement): void {
+    for (const other of this.element.querySelectorAll('.step, .actions')) other.remove()
+    for (const other of this.element.querySelectorAll('[aria-current]')) other.removeAttribute('aria-current')
+    this.step = step
+    this.walk = new Walk(this.game, step, undefined)
+    item.firstElementChild?.setAttribute('aria-current', 'true')
+    const applies = button('Apply this step', () => this.apply(), { class: 'primary', 'aria-keyshortcuts': 'a' })
+    item.append(this.walk.element, el('div', { class: 'actions' }, [applies]))
+  }
+
+  apply(): void {
+    if (this.walk && this.step) this.game.apply([this.step])
+  }
+}
+
+function grouped(steps: readonly Step[]): Map<string, Step[]> {
+  const groups = new Map<string, Step[]>()
+  for (const step of steps) groups.set(step.strategy, [...(groups.get(step.strategy) ?? []), step])
+  return groups
+}
+
+/** What a step does: `r5c9 = 1`, `r1c8 ≠ 3, 7`. */
+export function effect({ places, removes }: Step): string {
+  const placed = places.map(([cell, digit]) => `${cell} = ${digit}`)
+  const cells = [...new Set(removes.map(([cell]) => cell))]
+  const removed = cells.map(cell => `${cell} ≠ ${removes.filter(pair => pair[0] === cell).map(pair => pair[1]).join(', ')}`)
+  const all = [...placed, ...removed]
+  return all.length > 4 ? `${all.slice(0, 4).join(' · ')} and ${all.length - 4} more` : all.join(' · ')
+}

@@ -1,0 +1,105 @@
+// A step as the server tells it, and what the page asks of it.
+
+import { type Board, applyStep, cellOf, possible, bit, HOUSES } from './board.ts'
+import { cellsNamed } from './words.ts'
+
+/** A cell's name and a digit. */
+export type Pair = readonly [string, number]
+
+/** A line of an argument: how deep it stands, what it says, why, and its picture. */
+export interface Line {
+  readonly depth: number
+  readonly says: string
+  readonly why?: string | null
+  readonly view?: number
+}
+
+/** A line of an argument as it is proven: marks like `4r1c1`, with a minus where they are supposed to be off. */
+export interface Proven {
+  readonly suppose?: string | readonly string[]
+  readonly on?: readonly string[]
+  readonly off?: readonly string[]
+  /** The lines that it comes from, counted from 1. */
+  readonly from?: readonly number[]
+  readonly text?: string
+  readonly why?: string
+}
+
+export interface Step {
+  readonly strategy: string
+  readonly name: string
+  readonly digits: readonly number[]
+  readonly places: readonly Pair[]
+  readonly removes: readonly Pair[]
+  readonly truths: readonly string[]
+  readonly notation: string | null
+  readonly difficulty: number
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly text: string
+  /** The number of its picture in a drawing. */
+  readonly view?: number
+  readonly lines?: readonly Line[]
+  /** The lines as they are proven. */
+  readonly argument?: readonly Proven[] | null
+}
+
+/** Pictures of a path: each different part of them once. See `picture.ts`. */
+export interface Drawing {
+  readonly side: number
+  readonly grid: string
+  readonly fragments: readonly string[]
+  readonly views: readonly unknown[]
+}
+
+const marks = (pairs: readonly Pair[]): [number, number][] =>
+  pairs.flatMap(([name, digit]) => {
+    const cell = cellOf(name)
+    return cell === undefined ? [] : [[cell, digit] as [number, number]]
+  })
+
+export const placesOf = (step: Step): [number, number][] => marks(step.places)
+export const removesOf = (step: Step): [number, number][] => marks(step.removes)
+export const apply = (board: Board, step: Step): Board => applyStep(board, placesOf(step), removesOf(step))
+
+/** The cells that change. */
+export const effectOf = (step: Step): Set<number> => new Set([...placesOf(step), ...removesOf(step)].map(([cell]) => cell))
+
+/**
+ * The cells of the pattern: those that the facts name; where they name none, those of the truths. A truth of a house
+ * stands for the cells that can still hold its digit.
+ */
+export function patternOf(step: Step, board: Board): Set<number> {
+  const named = new Set(Object.values(step.facts).flatMap(ofFact))
+  if (named.size) return named
+  return new Set(step.truths.flatMap(truth => ofTruth(truth, board)))
+}
+
+/** What a line says of marks. */
+export type Says = 'on' | 'off' | 'supposed'
+
+/** The marks that a line is about, as cell and digit. */
+export function marksOf(line: Proven): [number, number, Says][] {
+  const read = (says: Says) => (name: string) => {
+    const cell = cellOf(name.replace(/^-?[1-9]/, ''))
+    const digit = Number(/[1-9]/.exec(name)?.[0])
+    return cell === undefined ? [] : [[cell, digit, name.startsWith('-') ? 'off' : says] as [number, number, Says]]
+  }
+  const supposed = typeof line.suppose === 'string' ? [line.suppose] : (line.suppose ?? [])
+  return [...supposed.flatMap(read('supposed')), ...(line.on ?? []).flatMap(read('on')), ...(line.off ?? []).flatMap(read('off'))]
+}
+
+function ofFact(fact: unknown): number[] {
+  if (typeof fact === 'string') return /^-?[1-9]?r[1-9]+c[1-9]+$/.test(fact) ? cellsNamed(fact) : []
+  // A set has fields of its own: its cells and its digits.
+  return fact !== null && typeof fact === 'object' ? Object.values(fact).flatMap(ofFact) : []
+}
+
+function ofTruth(truth: string, board: Board): number[] {
+  const cell = cellOf(truth)
+  if (cell !== undefined) return [cell]
+  const [, digit, kind, number] = /^([1-9])([rcb])([1-9])$/.exec(truth) ?? []
+  if (!kind) return []
+  const house = HOUSES['rcb'.indexOf(kind) * 9 + Number(number) - 1] ?? []
+  const open = (at: number) => !board[at]?.value && !((board[at]?.struck ?? 0) & bit(Number(digit)))
+  return house.filter(at => open(at) && possible(board, at) & bit(Number(digit)))
+}

@@ -1,0 +1,51 @@
+// A board as text: for the server, and for screen readers.
+
+import { type Board, type Cell, bit, digitsOf, hasGivens, possible } from './board.ts'
+
+/**
+ * A board as a line of HoDoKu's library, which keeps givens, entered values and removed marks apart. The player's centre
+ * marks say which marks are left only where `countsMarks`.
+ */
+export function stateLine(board: Board, countsMarks: boolean): string {
+  // Without any given, the entries are the puzzle.
+  const areGivens = !hasGivens(board)
+  const grid = board.map(cell => (cell.value ? (cell.isGiven || areGivens ? '' : '+') + cell.value : '.')).join('')
+  const deleted = board.flatMap((cell, index) => {
+    if (cell.value) return []
+    const left = countsMarks && cell.centre ? cell.centre : 511
+    const off = possible(board, index) & (cell.struck | ~left)
+    return digitsOf(off).map(digit => `${digit}${Math.floor(index / 9) + 1}${(index % 9) + 1}`)
+  })
+  return `:0000:x:${grid}:${deleted.join(' ')}:::`
+}
+
+/** The givens as 81 characters; where there are none, the values. */
+export function givensLine(board: Board): string {
+  const all = !hasGivens(board)
+  return board.map(cell => (cell.value && (all || cell.isGiven) ? String(cell.value) : '.')).join('')
+}
+
+const COLOUR_NAMES = ['blue', 'orange', 'green', 'purple', 'red', 'grey']
+export const colourName = (colour: number): string => COLOUR_NAMES[colour - 1] ?? ''
+
+/** What a screen reader says of a cell: `row 1 column 3, empty, marks 2 4 7`. */
+export function label(cell: Cell, index: number, clashes: boolean): string {
+  const words = [`row ${Math.floor(index / 9) + 1} column ${(index % 9) + 1}`]
+  if (cell.value) words.push(`${cell.isGiven ? 'given' : 'entered'} ${cell.value}`)
+  else {
+    words.push('empty')
+    if (cell.centre) words.push(`marks ${digitsOf(cell.centre).join(' ')}`)
+    if (cell.corner) words.push(`corner marks ${digitsOf(cell.corner).join(' ')}`)
+  }
+  if (clashes) words.push('stands twice in a house')
+  const colours = [1, 2, 3, 4, 5, 6].filter(colour => cell.colours & bit(colour))
+  if (colours.length) words.push(`coloured ${colours.map(colourName).join(' and ')}`)
+  return words.join(', ')
+}
+
+/** `4:05`, `1:02:09`. */
+export function clock(seconds: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}

@@ -1,0 +1,109 @@
+// A step in words, with its picture on the board; an argument is walked line by line.
+
+import { button, el } from './dom.ts'
+import type { Game } from './game.ts'
+import { prose } from './prose.ts'
+import type { Drawing, Line, Step } from './step.ts'
+
+/** The step that is shown now. Keys walk it. */
+export class Walk {
+  readonly element: HTMLElement
+  private line = -1
+  private readonly items: readonly HTMLLIElement[]
+  private readonly place = el('output', { class: 'place' })
+  private readonly buttons: readonly [HTMLButtonElement, HTMLButtonElement]
+
+  constructor(
+    private readonly game: Game,
+    private readonly step: Step,
+    private readonly drawing: Drawing | undefined,
+  ) {
+    const lines = linesOf(step)
+    this.items = lines.map(({ depth, says, why }, index) => {
+      const go = button(String(index + 1), () => this.go(index), { class: 'number', 'aria-label': `Line ${index + 1}: ${says}` })
+      const words = el('span', { class: 'says' }, prose(game, capital(says), step, true))
+      const reason = because(why, step.argument?.[index]?.from)
+      const small = reason ? el('small', {}, prose(game, reason, step, true)) : null
+      const item = el('li', { class: `line depth-${Math.min(depth, 6)}` }, [go, el('div', {}, [words, small])])
+      item.addEventListener('click', event => {
+        if (!(event.target instanceof HTMLButtonElement)) this.go(index)
+      })
+      return item
+    })
+    const list = el('ol', { class: 'lines', 'aria-label': 'The argument, line by line' }, this.items, {
+      keydown: event => {
+        const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+        if (!by) return
+        event.preventDefault()
+        event.stopPropagation()
+        this.go(Math.max(0, this.line + by), true)
+      },
+    })
+    this.buttons = [
+      button('‹', () => this.move(-1), { class: 'round', 'aria-label': 'Line before', 'aria-keyshortcuts': ',' }),
+      button('›', () => this.move(1), { class: 'round', 'aria-label': 'Next line', 'aria-keyshortcuts': '.' }),
+    ]
+    const nav = el('div', { class: 'walk', role: 'group', 'aria-label': 'Walk the argument' }, [this.buttons[0], this.place, this.buttons[1]])
+    this.element = el('div', { class: 'step' }, [
+      el('p', { class: 'sentence' }, prose(game, step.text, step)),
+      step.notation && el('details', { class: 'notation' }, [el('summary', {}, ['Notation']), el('code', {}, [step.notation])]),
+      ...(lines.length ? [nav, list] : []),
+    ])
+    this.go(-1)
+  }
+
+  get hasLines(): boolean {
+    return this.items.length > 0
+  }
+
+  move(by: number): void {
+    this.go(this.line + by)
+  }
+
+  /** Shows the argument up to a line; -1 is the whole step. */
+  go(to: number, focuses = false): void {
+    this.line = Math.max(-1, Math.min(this.items.length - 1, to))
+    this.items.forEach((item, index) => {
+      item.toggleAttribute('aria-current', index === this.line)
+      if (index === this.line) item.setAttribute('aria-current', 'step')
+      item.classList.toggle('is-ahead', this.line >= 0 && index > this.line)
+    })
+    const [before, next] = this.buttons
+    before.disabled = this.line < 0
+    next.disabled = this.line === this.items.length - 1
+    this.place.textContent = this.line < 0 ? 'The whole step' : `Line ${this.line + 1} of ${this.items.length}`
+    const item = this.items[this.line]
+    item?.scrollIntoView({ block: 'nearest' })
+    if (focuses) item?.querySelector('button')?.focus({ preventScroll: true })
+    this.show()
+  }
+
+  /** Puts the picture of the present line on the board. */
+  show(): void {
+    const line = linesOf(this.step)[this.line]
+    const view = line?.view ?? this.step.view
+    const words = line?.says ?? this.step.text
+    if (this.drawing && view !== undefined) this.game.show({ kind: 'picture', drawing: this.drawing, view, words })
+    else this.game.show({ kind: 'step', step: this.step, line: this.line, words })
+  }
+}
+
+/** The lines of a step's argument. Where it comes without pictures, its proof has the words. */
+const linesOf = ({ lines, argument }: Step): readonly Line[] =>
+  lines ?? (argument ?? []).map(({ text, why }) => ({ depth: 0, says: text ?? '', why: why ?? null }))
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Why a line follows, and from which lines: `block 5 has no other place left for 3; from line 1`. */
+function because(why: string | null | undefined, from: readonly number[] = []): string {
+  const numbers = from.length > 1 ? `${from.slice(0, -1).join(', ')} and ${from.at(-1)}` : from.join('')
+  const lines = from.length ? `from line${from.length > 1 ? 's' : ''} ${numbers}` : ''
+  return [why, lines].filter(Boolean).join('; ')
+}
+
+/** Scrolls a list, not the page, until an item of it is seen. */
+export function scrollWithin(list: HTMLElement, item: HTMLElement): void {
+  const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()]
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
+}

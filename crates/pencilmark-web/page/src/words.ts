@@ -1,0 +1,77 @@
+// The cells and houses that a sentence names, so that word and picture can be shown together.
+
+import { HOUSES, cellOf } from './board.ts'
+
+/** A part of a sentence: plain, or the name of cells. */
+export interface Part {
+  readonly text: string
+  readonly cells: readonly number[]
+  /** Whether it names a row, column or block, not cells. */
+  readonly isHouse: boolean
+}
+
+const NAME = /r[1-9]+c[1-9]+|\b(rows?|columns?|blocks?) [1-9](?:(?:, | and | or )[1-9](?![\w]))*/g
+
+/** A sentence in parts, which together are the sentence. */
+export function partsOf(sentence: string): Part[] {
+  const parts: Part[] = []
+  let end = 0
+  for (const found of sentence.matchAll(NAME)) {
+    if (found.index > end) parts.push({ text: sentence.slice(end, found.index), cells: [], isHouse: false })
+    const text = found[0]
+    parts.push(found[1] ? { text, cells: ofHouses(text), isHouse: true } : { text, cells: ofGroup(text), isHouse: false })
+    end = found.index + text.length
+  }
+  if (end < sentence.length) parts.push({ text: sentence.slice(end), cells: [], isHouse: false })
+  return parts
+}
+
+/** All cells that a text names; those of its houses only if it names no cell by itself. */
+export function cellsNamed(text: string): number[] {
+  const parts = partsOf(text)
+  const alone = parts.filter(part => !part.isHouse).flatMap(part => part.cells)
+  return [...new Set(alone.length ? alone : parts.flatMap(part => part.cells))]
+}
+
+/** `r1c123` or `r12c3`. */
+function ofGroup(name: string): number[] {
+  const [, rows = '', columns = ''] = /r([1-9]+)c([1-9]+)/.exec(name) ?? []
+  return [...rows].flatMap(row => [...columns].flatMap(column => cellOf(`r${row}c${column}`) ?? []))
+}
+
+function ofHouses(words: string): number[] {
+  const first = words.startsWith('row') ? 0 : words.startsWith('column') ? 9 : 18
+  return [...words.matchAll(/[1-9]/g)].flatMap(([number]) => [...(HOUSES[first + Number(number) - 1] ?? [])])
+}
+
+/** What a reader may not know yet, and what it means. */
+const TERMS: readonly (readonly [RegExp, string])[] = [
+  [/\br[1-9]+c[1-9]+/, ''],
+  [/\bhouses?\b/i, 'A house is a row, a column or a block.'],
+  [/\bblocks?\b/i, 'A block is one of the nine squares of three by three cells.'],
+  [/\bmarks?\b/i, 'A mark is a digit that a cell can still hold.'],
+  [/\b(?:sees?|seen)\b/i, 'A cell sees the other cells of its row, its column and its block.'],
+  [/\bstrong link/i, 'A strong link: one of the two is true.'],
+  [/\bweak link/i, 'A weak link: not both are true.'],
+]
+
+/** Explains the terms of a text that are not among those already told, which it adds to. */
+export function explain(text: string, told: Set<string>): string[] {
+  const found = TERMS.flatMap(([term, meaning]) => {
+    const [match] = term.exec(text) ?? []
+    if (match === undefined) return []
+    return [meaning || meaningOfName(match)]
+  })
+  const fresh = found.filter(meaning => !told.has(keyOf(meaning)))
+  for (const meaning of fresh) told.add(keyOf(meaning))
+  return fresh
+}
+
+/** `r2c1 is row 2, column 1.` */
+function meaningOfName(name: string): string {
+  const [, rows = '', columns = ''] = /r([1-9]+)c([1-9]+)/.exec(name) ?? []
+  const list = (word: string, numbers: string) => `${word}${numbers.length > 1 ? 's' : ''} ${[...numbers].join(' and ')}`
+  return `${name} is ${list('row', rows)}, ${list('column', columns)}.`
+}
+
+const keyOf = (meaning: string): string => (/^r[1-9]/.test(meaning) ? 'name' : meaning)

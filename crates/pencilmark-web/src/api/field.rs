@@ -1,0 +1,102 @@
+//! Fields of requests that have more rules than their types.
+
+use pencilmark::{Profile, Strategy};
+use serde::de::{Deserialize, Deserializer, Error};
+use utoipa::openapi::schema::{ObjectBuilder, SchemaType, Type};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
+
+/// A number within bounds, or none.
+pub(super) fn bounded<'de, D: Deserializer<'de>, const LEAST: u64, const MOST: u64>(
+    deserializer: D,
+) -> Result<Option<u64>, D::Error> {
+    let number = Option::<u64>::deserialize(deserializer)?;
+    match number.filter(|number| !(LEAST..=MOST).contains(number)) {
+        Some(number) => Err(D::Error::custom(format!("{number} is not from {LEAST} to {MOST}"))),
+        None => Ok(number),
+    }
+}
+
+/// The id of a strategy.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Id(pub(super) &'static Strategy);
+
+impl<'de> Deserialize<'de> for Id {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let id = String::deserialize(deserializer)?;
+        pencilmark_commands::strategy(&id).map(Self).map_err(D::Error::custom)
+    }
+}
+
+impl PartialSchema for Id {
+    fn schema() -> RefOr<Schema> {
+        text_of(
+            pencilmark::strategies::all().map(Strategy::id),
+            "The id of a strategy; GET /api/strategies lists them.",
+        )
+    }
+}
+
+impl ToSchema for Id {
+    fn name() -> std::borrow::Cow<'static, str> {
+        "StrategyId".into()
+    }
+}
+
+/// The id of a profile.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct ProfileId(pub(super) Profile);
+
+impl<'de> Deserialize<'de> for ProfileId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let id = String::deserialize(deserializer)?;
+        Profile::get(&id).map(Self).ok_or_else(|| {
+            let ids = Profile::ALL.iter().map(|profile| profile.id()).collect::<Vec<_>>().join(", ");
+            D::Error::custom(format!("no profile has this id: expected one of {ids}"))
+        })
+    }
+}
+
+impl PartialSchema for ProfileId {
+    fn schema() -> RefOr<Schema> {
+        text_of(Profile::ALL.iter().map(|profile| profile.id()), "The strategies, their order and their difficulties.")
+    }
+}
+
+impl ToSchema for ProfileId {
+    fn name() -> std::borrow::Cow<'static, str> {
+        "Profile".into()
+    }
+}
+
+/// The id of a format to write.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct FormatId(pub(super) pencilmark::format::Format);
+
+impl<'de> Deserialize<'de> for FormatId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let id = String::deserialize(deserializer)?;
+        id.parse().map(Self).map_err(|_| {
+            let ids = pencilmark::format::Format::ALL.iter().map(|format| format.id()).collect::<Vec<_>>().join(", ");
+            D::Error::custom(format!("no format has this id: expected one of {ids}"))
+        })
+    }
+}
+
+impl PartialSchema for FormatId {
+    fn schema() -> RefOr<Schema> {
+        text_of(pencilmark::format::Format::ALL.iter().map(|format| format.id()), "A text format of puzzles.")
+    }
+}
+
+impl ToSchema for FormatId {
+    fn name() -> std::borrow::Cow<'static, str> {
+        "Format".into()
+    }
+}
+
+/// One of some texts.
+fn text_of(texts: impl Iterator<Item = &'static str>, description: &str) -> RefOr<Schema> {
+    let object = ObjectBuilder::new().schema_type(SchemaType::Type(Type::String)).enum_values(Some(texts));
+    object.description(Some(description)).build().into()
+}

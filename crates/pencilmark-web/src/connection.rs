@@ -1,0 +1,92 @@
+//! Connections: accepted, watched for slow senders, and ended.
+
+use crate::Limits;
+use axum::Router;
+use axum::extract::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+
+/// How long requests that are being answered may take when the server stops.
+const GRACE: Duration = Duration::from_secs(1);
+
+/// How long to wait when the system cannot open another connection.
+const RETRY: Duration = Duration::from_millis(100);
+
+/// The most bytes of a request's head.
+const HEAD: usize = 16 << 10;
+
+/// The client's address, for whoever answers.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Peer(pub(crate) SocketAddr);
+
+/// All connections of a server.
+pub(crate) struct Connections {
+    router: Router,
+    http: http1::Builder,
+    open: Arc<Semaphore>,
+    ending: GracefulShutdown,
+}
+
+impl Connections {
+    pub(crate) fn new(router: Router, limits: Limits) -> Self {
+        let mut http = http1::Builder::new();
+        http.timer(TokioTimer::new()).header_read_timeout(limits.sending).max_buf_size(HEAD).half_close(false);
+        Self { router, http, open: Arc::new(Semaphore::new(limits.connections)), ending: GracefulShutdown::new() }
+    }
+
+    /// Answers connections until `stop` is ready, then ends those that are open.
+    pub(crate) async fn accept(self, listener: TcpListener, stop: impl Future<Output = ()>) {
+        tokio::pin!(stop);
+        loop {
+            // More clients than allowed wait in the system's queue.
+            let Ok(permit) = Arc::clone(&self.open).acquire_owned().await else { break };
+            let accepted = tokio::select! {
+                accepted = listener.accept() => accepted,
+                () = &mut stop => break,
+            };
+            match accepted {
+                Ok((stream, peer)) => {
+                    let served = self.serve(stream, peer);
+                    tokio::spawn(async move {
+                        served.await;
+                        drop(permit);
+                    });
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "no connection could be accepted");
+                    tokio::time::sleep(RETRY).await;
+                }
+            }
+        }
+        drop(listener);
+        if tokio::time::timeout(GRACE, self.ending.shutdown()).await.is_err() {
+            tracing::warn!("some requests were not answered in time");
+        }
+    }
+
+    fn serve(&self, stream: TcpStream, peer: SocketAddr) -> impl Future<Output = ()> + use<> {
+        // Answers are written at once, so waiting for more to send only delays them.
+        let _ = stream.set_nodelay(true);
+        let router = self.router.clone();
+        let service = service_fn(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(Peer(peer));
+            let router = router.clone();
+            async move { tower_service::Service::call(&mut router.clone(), request).await }
+        });
+        let connection = self.ending.watch(self.http.serve_connection(TokioIo::new(stream), service));
+        async move {
+            if let Err(error) = connection.await {
+                tracing::debug!(%peer, %error, "a connection ended early");
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! The description of the API: as `OpenAPI` for programs, and as a page for people, made from it.
+
+use super::layout;
+use axum::body::Bytes;
+use axum::http::header;
+use axum::response::IntoResponse;
+use axum::{Router, routing};
+use maud::{Markup, html};
+use serde_json::Value;
+use utoipa::openapi::OpenApi;
+
+/// `GET /api/openapi.json`
+pub(super) fn router<S: Clone + Send + Sync + 'static>(api: &OpenApi) -> Router<S> {
+    let json = Bytes::from(pencilmark_commands::json(api));
+    let openapi = move || async move { ([(header::CONTENT_TYPE, "application/json")], json).into_response() };
+    Router::new().route("/api/openapi.json", routing::get(openapi))
+}
+
+/// The description as a page.
+pub(super) fn page(api: &OpenApi) -> Markup {
+    let api = serde_json::to_value(api).unwrap_or_default();
+    let content = html! {
+        h1 { "API" }
+        p { (words(&api["info"]["description"])) }
+        p { "For programs: " a href="/api/openapi.json" { "/api/openapi.json" } "." }
+        pre tabindex="0" { "curl -H 'content-type: application/json' -d '{\"puzzle\": \"…\", \"level\": 2}' http://localhost:8081/api/hint" }
+        @for (path, methods) in entries(&api["paths"]) {
+            @for (method, operation) in entries(methods) {
+                (route(&api, &format!("{} {path}", method.to_uppercase()), operation))
+            }
+        }
+        h2 { "Errors" }
+        p { "Other statuses have " code { "{\"error\": {\"message\", \"line\", \"character\"}}" } "." }
+        (statuses(&api["paths"]["/api/hint"]["post"]["responses"]))
+        h2 { "Parts of answers" }
+        @for (name, schema) in entries(&api["components"]["schemas"]) {
+            @if schema["properties"].is_object() {
+                section id=(name) {
+                    h3 { (name) }
+                    p { (words(&schema["description"])) }
+                    (fields(schema))
+                }
+            }
+        }
+    };
+    layout("API", &content)
+}
+
+fn route(api: &Value, title: &str, operation: &Value) -> Markup {
+    let asked = &operation["requestBody"]["content"]["application/json"]["schema"];
+    let answered = &operation["responses"]["200"]["content"]["application/json"]["schema"];
+    html! {
+        section {
+            h2 { code { (title) } }
+            p { (words(&operation["summary"])) "." }
+            @if asked.is_object() {
+                (fields(resolved(api, asked)))
+            }
+            p { "Answer: " (kind(answered)) }
+        }
+    }
+}
+
+/// The fields of an object, each with what it is.
+fn fields(schema: &Value) -> Markup {
+    let required =
+        |name: &str| schema["required"].as_array().is_some_and(|required| required.iter().any(|other| other == name));
+    html! {
+        dl {
+            @for (name, field) in entries(&schema["properties"]) {
+                dt { code { (name) } " " small { (kind(field)) @if required(name) { ", required" } } }
+                dd { (words(&field["description"])) }
+            }
+        }
+    }
+}
+
+/// The statuses of requests that are not answered.
+fn statuses(responses: &Value) -> Markup {
+    html! {
+        dl {
+            @for (status, response) in entries(responses) {
+                @if status != "200" {
+                    dt { (status) }
+                    dd { (words(&response["description"])) }
+                }
+            }
+        }
+    }
+}
+
+/// The type of a value; a link if it has a name.
+fn kind(schema: &Value) -> Markup {
+    if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
+        return html! { a href={ "#" (name) } { (name) } };
+    }
+    if let Some(parts) = schema["oneOf"].as_array() {
+        let parts = parts.iter().filter(|part| part["type"] != "null");
+        return html! { @for part in parts { (kind(part)) } };
+    }
+    let name = match &schema["type"] {
+        Value::Array(names) => names.iter().find(|name| *name != "null"),
+        name => Some(name),
+    };
+    let name = name.and_then(Value::as_str).unwrap_or("any");
+    html! { @if name == "array" { "list of " (kind(&schema["items"])) } @else { (name) } }
+}
+
+/// A schema, or the one that it refers to.
+fn resolved<'a>(api: &'a Value, schema: &'a Value) -> &'a Value {
+    let name = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next());
+    name.map_or(schema, |name| &api["components"]["schemas"][name])
+}
+
+fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
+    value.as_object().into_iter().flatten()
+}
+
+/// A description, in which what stands between backticks is code.
+fn words(value: &Value) -> Markup {
+    let parts = value.as_str().unwrap_or_default().split('`').enumerate();
+    html! { @for (number, part) in parts { @if number % 2 == 1 { code { (part) } } @else { (part) } } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn backticks_are_code() {
+        let text = words(&Value::from("one of `a<b` and `c`")).into_string();
+        assert_eq!(text, "one of <code>a&lt;b</code> and <code>c</code>");
+    }
+}

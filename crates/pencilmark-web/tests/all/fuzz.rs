@@ -1,0 +1,105 @@
+//! Bodies by chance: never a status of a server's fault, and always JSON.
+
+use crate::support::{EASY, start_with};
+use pencilmark::Random;
+use pencilmark_web::Limits;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+const PATHS: [&str; 10] = ["solve", "hint", "steps", "explain", "rate", "generate", "check", "draw", "convert", "read"];
+
+/// Fields, and values for them, right and wrong.
+fn field(random: &mut Random) -> (&'static str, Value) {
+    let names = [
+        "puzzle",
+        "level",
+        "limit",
+        "strategies",
+        "without",
+        "profile",
+        "no_uniqueness",
+        "choose",
+        "concise",
+        "trace",
+        "pictures",
+        "scale",
+        "seed",
+        "count",
+        "step",
+        "hint",
+        "line",
+        "theme",
+        "to",
+        "engine",
+        "all",
+        "from_solution",
+        "x",
+    ];
+    let values = [
+        json!(null),
+        json!(true),
+        json!(0),
+        json!(1),
+        json!(3),
+        json!(-1),
+        json!(1e300),
+        json!(u64::MAX),
+        json!(""),
+        json!("basic"),
+        json!("first"),
+        json!("line"),
+        json!("dark"),
+        json!("x-wing"),
+        json!(["x-wing"]),
+        json!([1]),
+        json!({}),
+        json!(EASY),
+        json!(format!("+1{}", &EASY[2..])),
+        json!("\u{0}\u{feff}é\u{202e}"),
+    ];
+    let pick = |random: &mut Random, most: usize| (random.next() % most as u64) as usize;
+    (names[pick(random, names.len())], values[pick(random, values.len())].clone())
+}
+
+/// A puzzle with some characters changed, left out or put twice.
+fn puzzle(random: &mut Random) -> String {
+    let mut text: Vec<char> = EASY.chars().collect();
+    for _ in 0..random.next() % 4 {
+        let place = (random.next() % text.len() as u64) as usize;
+        let character = ['1', '9', '.', '\n', ':', '+', '{', '"', 'é', '|', ',', '\t'][(random.next() % 12) as usize];
+        match random.next() % 3 {
+            0 => text[place] = character,
+            1 => text.insert(place, character),
+            _ => drop(text.remove(place)),
+        }
+    }
+    text.into_iter().collect()
+}
+
+#[test]
+fn bodies_by_chance() {
+    let rounds = std::env::var("PENCILMARK_FUZZ_REQUESTS").ok().and_then(|number| number.parse().ok()).unwrap_or(600);
+    let server = start_with(Limits { time: Duration::from_millis(300), ..Limits::default() });
+    let mut random = Random::new(1);
+    for round in 0..rounds {
+        let mut body = json!({"puzzle": puzzle(&mut random)});
+        for _ in 0..random.next() % 4 {
+            let (name, value) = field(&mut random);
+            body[name] = value;
+        }
+        let mut text = body.to_string();
+        if random.next().is_multiple_of(4) {
+            let place = (random.next() % text.len() as u64) as usize;
+            if text.is_char_boundary(place) {
+                text.truncate(place);
+            }
+        }
+        let path = PATHS[(random.next() % PATHS.len() as u64) as usize];
+        let answer = server.post_text(&format!("/api/{path}"), &text);
+        assert!([200, 400, 422, 503].contains(&answer.status), "round {round}: {path} {text}: {}", answer.text);
+        if answer.status != 200 {
+            assert!(answer.json()["error"]["message"].is_string(), "round {round}: {path} {text}: {}", answer.text);
+        }
+    }
+    server.wait_until_idle();
+}

@@ -1,0 +1,117 @@
+//! Work that takes long: cut at its limit, stopped when the client goes away, and never in the way of others.
+
+use crate::support::{EASY, HARD, Running, start, start_with};
+use pencilmark_web::Limits;
+use serde_json::json;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+/// A request that would take a minute.
+fn ask_much(server: &Running) -> TcpStream {
+    let body = json!({"puzzle": HARD, "concise": true}).to_string();
+    let mut stream = TcpStream::connect(server.address).unwrap();
+    let head =
+        "POST /api/explain HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n";
+    write!(stream, "{head}Content-Length: {}\r\n\r\n{body}", body.len()).unwrap();
+    stream
+}
+
+fn answer(mut stream: TcpStream) -> String {
+    let mut text = String::new();
+    stream.read_to_string(&mut text).unwrap();
+    text
+}
+
+/// Waits until so many requests are being computed or wait for that.
+fn wait_for(server: &Running, number: u64) {
+    let begin = Instant::now();
+    // The request for the metric is in flight too.
+    while server.metric("pencilmark_requests_in_flight") < number + 1 {
+        assert!(begin.elapsed() < Duration::from_secs(20));
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+#[test]
+fn long_work_is_cut_and_says_so() {
+    let server = start_with(Limits { time: Duration::from_millis(500), threads: 1, ..Limits::default() });
+    let begin = Instant::now();
+    let long = ask_much(&server);
+    wait_for(&server, 1);
+    // Others are answered meanwhile.
+    for _ in 0..10 {
+        assert_eq!(server.post("/api/hint", &json!({"puzzle": EASY})).status, 200);
+    }
+    let text = answer(long);
+    assert!(text.starts_with("HTTP/1.1 200") && text.contains("\"error\":\"stopped after 0.5 s\""), "{text:.300}");
+    assert!(begin.elapsed() < Duration::from_secs(20));
+    assert_eq!(server.metric("pencilmark_requests_stopped_total"), 1);
+    server.wait_until_idle();
+}
+
+#[test]
+fn work_ends_when_the_client_goes_away() {
+    let server = start_with(Limits { time: Duration::from_mins(10), ..Limits::default() });
+    let clients: Vec<TcpStream> = (0..20).map(|_| ask_much(&server)).collect();
+    wait_for(&server, 20);
+    drop(clients);
+    let took = server.wait_until_idle();
+    assert!(took < Duration::from_secs(5), "{took:?}");
+    // Clients that leave in the middle of a body.
+    for _ in 0..20 {
+        let mut stream = TcpStream::connect(server.address).unwrap();
+        let head = "POST /api/hint HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{";
+        stream.write_all(head.as_bytes()).unwrap();
+    }
+    server.wait_until_idle();
+    assert_eq!(server.post("/api/hint", &json!({"puzzle": EASY})).status, 200);
+}
+
+#[test]
+fn too_much_at_once_is_refused() {
+    let limits = Limits { time: Duration::from_mins(10), threads: 1, waiting: 4, ..Limits::default() };
+    let server = start_with(limits);
+    // One client may have one request at work and half of those that wait.
+    let clients: Vec<TcpStream> = (0..3).map(|_| ask_much(&server)).collect();
+    wait_for(&server, 3);
+    let text = answer(ask_much(&server));
+    assert!(text.starts_with("HTTP/1.1 429") && text.contains("retry-after: "), "{text}");
+    // Quick requests need no place in the queue.
+    assert_eq!(server.post("/api/hint", &json!({"puzzle": EASY})).status, 200);
+    drop(clients);
+    server.wait_until_idle();
+}
+
+#[test]
+fn a_full_queue_is_told() {
+    let limits = Limits { time: Duration::from_mins(10), threads: 1, waiting: 0, ..Limits::default() };
+    let server = start_with(limits);
+    let client = ask_much(&server);
+    wait_for(&server, 1);
+    let text = answer(ask_much(&server));
+    assert!(text.starts_with("HTTP/1.1 503") && text.contains("retry-after: "), "{text}");
+    drop(client);
+    server.wait_until_idle();
+    let body = json!({"puzzle": EASY, "profile": "basic"});
+    assert_eq!(server.post("/api/steps", &body).status, 200, "there is room again");
+}
+
+#[test]
+fn it_stops_with_requests_at_work() {
+    let server = start_with(Limits { time: Duration::from_mins(10), ..Limits::default() });
+    let address = server.address;
+    let _clients: Vec<TcpStream> = (0..3).map(|_| ask_much(&server)).collect();
+    wait_for(&server, 3);
+    let took = server.stop();
+    assert!(took < Duration::from_secs(10), "{took:?}");
+    assert!(TcpStream::connect(address).is_err(), "nobody listens");
+}
+
+#[test]
+fn it_stops_at_once_when_idle() {
+    let server = start();
+    assert_eq!(server.get("/health").status, 200);
+    let took = server.stop();
+    assert!(took < Duration::from_secs(3), "{took:?}");
+}

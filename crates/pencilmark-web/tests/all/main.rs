@@ -1,0 +1,7 @@
+//! All tests on a server that listens, linked once.
+
+mod fuzz;
+mod limits;
+mod refusals;
+mod routes;
+mod support;

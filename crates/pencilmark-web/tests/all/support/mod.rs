@@ -1,0 +1,140 @@
+//! A server that listens on a free port, and a small client.
+#![allow(dead_code, unreachable_pub, reason = "each test uses some of it, as its own module")]
+
+use pencilmark_web::{Config, Limits, Server};
+use serde_json::Value;
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::sync::mpsc;
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+use tokio::sync::oneshot;
+
+pub const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+/// Its path takes a minute to find and shorten.
+pub const HARD: &str = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+
+/// A server, until it is dropped.
+pub struct Running {
+    pub address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub headers: ureq::http::HeaderMap,
+    pub text: String,
+}
+
+impl Answer {
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
+    }
+
+    /// The message of an error, of a request that must have this status.
+    pub fn error(&self, status: u16) -> String {
+        assert_eq!(self.status, status, "{}", self.text);
+        assert_eq!(self.headers["content-type"], "application/json");
+        self.json()["error"]["message"].as_str().expect("a message").to_owned()
+    }
+
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+}
+
+pub fn start() -> Running {
+    start_with(Limits::default())
+}
+
+pub fn start_with(limits: Limits) -> Running {
+    let (stop, stopped) = oneshot::channel();
+    let (told, address) = mpsc::channel();
+    let thread = std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        runtime.block_on(async {
+            let config = Config { address: "127.0.0.1:0".parse().unwrap(), hosts: Vec::new(), limits };
+            let server = Server::bind(config).await.unwrap();
+            told.send(server.address()).unwrap();
+            server.run(async { drop(stopped.await) }).await;
+        });
+        runtime.shutdown_timeout(Duration::from_secs(5));
+    });
+    Running { address: address.recv().unwrap(), stop: Some(stop), thread: Some(thread) }
+}
+
+impl Running {
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    pub fn get(&self, path: &str) -> Answer {
+        read(agent().get(self.url(path)).call())
+    }
+
+    pub fn post(&self, path: &str, body: &Value) -> Answer {
+        self.post_text(path, &body.to_string())
+    }
+
+    pub fn post_text(&self, path: &str, body: &str) -> Answer {
+        read(agent().post(self.url(path)).header("content-type", "application/json").send(body))
+    }
+
+    /// Sends bytes, and reads what comes back until the server closes.
+    pub fn raw(&self, bytes: impl AsRef<[u8]>) -> String {
+        let mut stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        stream.write_all(bytes.as_ref()).unwrap();
+        let mut text = String::new();
+        let _ = stream.read_to_string(&mut text);
+        text
+    }
+
+    /// The value of a metric.
+    pub fn metric(&self, name: &str) -> u64 {
+        let text = self.get("/metrics").text;
+        let line = text.lines().find(|line| line.starts_with(&format!("{name} ")));
+        line.and_then(|line| line.split(' ').nth(1)?.parse().ok()).unwrap_or_else(|| panic!("{name} in {text}"))
+    }
+
+    /// Waits until nothing is computed. Returns how long that took.
+    pub fn wait_until_idle(&self) -> Duration {
+        let begin = Instant::now();
+        while self.metric("pencilmark_requests_computing") > 0 || self.metric("pencilmark_requests_in_flight") > 1 {
+            assert!(begin.elapsed() < Duration::from_secs(20), "work is left running");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        begin.elapsed()
+    }
+
+    /// Asks it to stop, and waits until it has.
+    pub fn stop(mut self) -> Duration {
+        let begin = Instant::now();
+        drop(self.stop.take());
+        self.thread.take().unwrap().join().unwrap();
+        begin.elapsed()
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        drop(self.stop.take());
+    }
+}
+
+fn agent() -> ureq::Agent {
+    ureq::Agent::config_builder()
+        .http_status_as_error(false)
+        .timeout_global(Some(Duration::from_mins(1)))
+        .build()
+        .into()
+}
+
+pub fn read(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Answer {
+    let mut answer = answer.unwrap();
+    let text = answer.body_mut().with_config().limit(1 << 28).read_to_string().unwrap();
+    Answer { status: answer.status().as_u16(), headers: answer.headers().clone(), text }
+}
