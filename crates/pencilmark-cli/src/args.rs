@@ -2,11 +2,14 @@
 
 #[cfg(feature = "bench")]
 pub(crate) mod bench;
+#[cfg(feature = "web")]
+pub(crate) mod serve;
 #[cfg(feature = "sql")]
 pub(crate) mod sql;
 
-use crate::output::{Lines, Objects, Rows};
-use crate::selection::{Choose, Selection, strategy};
+use crate::output::{Lines, Objects, Paths, Rows};
+use crate::picture_files::Images;
+use crate::selection::{Choose, Selection};
 use crate::stop::Patience;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -14,7 +17,9 @@ use clap_complete::Shell;
 use pencilmark::format::Format;
 use pencilmark::hint::Stage;
 use pencilmark::{Board, Cell, Grid, Puzzle, Strategy};
+use pencilmark_commands::strategy;
 use std::ffi::OsString;
+use std::path::PathBuf;
 
 /// The Sudoku engine that shows its work.
 ///
@@ -44,6 +49,8 @@ pub(crate) enum Command {
     Explain(Explain),
     /// Show the next step, as much of it as you want
     Hint(Hint),
+    /// Draw a puzzle, or a step of its path, as SVG
+    Draw(Draw),
     /// List every step that can be made now
     Steps(Steps),
     /// Show how hard a puzzle is, and why
@@ -73,6 +80,9 @@ pub(crate) enum Command {
     /// Print Sudoku as a script in SQL, to be read and run
     #[cfg(feature = "sql")]
     Sql(sql::Sql),
+    /// Serve the web page, and an API of JSON, on this machine
+    #[cfg(feature = "web")]
+    Serve(serve::Serve),
     /// Name the twenty cells that a cell sees
     Peers(Peers),
     /// Measure the speed, on one thread, without reading and parsing
@@ -157,7 +167,13 @@ pub(crate) struct Explain {
     pub(crate) concise: bool,
     /// The format of the answer
     #[arg(long, default_value = "auto")]
-    pub(crate) format: Objects,
+    pub(crate) format: Paths,
+    /// The folder of the pictures that `--format svg` writes
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) out: Option<PathBuf>,
+    /// The colours of these pictures
+    #[arg(long, value_name = "WHICH", default_value = "light")]
+    pub(crate) theme: Colours,
 }
 
 #[derive(Args)]
@@ -190,6 +206,63 @@ pub(crate) struct Steps {
     /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Objects,
+}
+
+#[derive(Args)]
+pub(crate) struct Draw {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+    /// Draw this step of the path that `explain` shows, on the board before it
+    #[arg(long, value_name = "N", group = "drawn")]
+    pub(crate) step: Option<usize>,
+    /// Draw the next step
+    #[arg(long, group = "drawn")]
+    pub(crate) hint: bool,
+    /// Draw the step's argument up to this line
+    #[arg(long, value_name = "N", requires = "drawn")]
+    pub(crate) line: Option<usize>,
+    /// The colours
+    #[arg(long, value_name = "WHICH", default_value = "light")]
+    pub(crate) theme: Colours,
+    /// The format of the picture [default: that of the file's name, else svg]
+    #[arg(long)]
+    pub(crate) format: Option<Images>,
+    /// The pixels in width of a PNG
+    #[arg(long, value_name = "PIXELS", default_value_t = 1000, value_parser = width())]
+    pub(crate) width: u16,
+    /// Write into this file; or, if it does not end as the format's files do, into this folder, a file for each puzzle
+    #[arg(long, value_name = "PATH")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+fn width() -> clap::builder::RangedI64ValueParser<u16> {
+    let (least, most) = (pencilmark_print::WIDTHS.start(), pencilmark_print::WIDTHS.end());
+    clap::value_parser!(u16).range(i64::from(*least)..=i64::from(*most))
+}
+
+/// The colours of a picture.
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Colours {
+    /// Dark on white
+    Light,
+    /// Light on dark
+    Dark,
+    /// Black on white; parts differ by shape
+    Print,
+}
+
+impl From<Colours> for pencilmark_view::Theme {
+    fn from(colours: Colours) -> Self {
+        match colours {
+            Colours::Light => Self::Light,
+            Colours::Dark => Self::Dark,
+            Colours::Print => Self::Print,
+        }
+    }
 }
 
 /// The scale of a rating.
@@ -263,6 +336,9 @@ pub(crate) struct Strategies {
     /// How the table is written
     #[arg(long, default_value = "auto")]
     pub(crate) format: Rows,
+    /// Write the table and a page for each strategy, with drawn examples, as Markdown and SVG into this folder
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["id", "format"])]
+    pub(crate) out: Option<PathBuf>,
 }
 
 #[derive(Args)]

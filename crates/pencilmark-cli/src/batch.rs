@@ -1,11 +1,12 @@
 //! Many puzzles: uses all cores, keeps the order of the input, and needs memory that does not grow with the input.
 
-use crate::input::{Item, Items, Merge, PlainLines, Request};
+use crate::input::{Items, Merge, Request};
 use crate::output::{Answer, Status, complain};
 use crate::pipeline::{self, Tally};
 use crate::printer::{Printer, Progress};
 use crate::stop;
 use anstream::{AutoStream, ColorChoice};
+use pencilmark_commands::input::{Item, PlainLines};
 use pencilmark_view::ansi;
 use std::io::{self, IsTerminal};
 use std::sync::LazyLock;
@@ -102,16 +103,16 @@ pub(crate) fn run<W: Work>(
     })
 }
 
-/// Prints the header, then the answers to some jobs, in order. `total` is their number.
+/// Prints the header, then the answers to some jobs, in order. `total` is their number, if it is known.
 pub(crate) fn answer_all<T: Send>(
     threads: usize,
     things: impl Iterator<Item = T> + Send,
-    total: u64,
+    total: Option<u64>,
     header: Option<&str>,
     answer: impl Fn(T) -> Answer + Sync,
 ) -> io::Result<Status> {
-    let progress = Progress { total, done: Box::new(|answers| answers) };
-    let printer = Printer::new(header, Some(progress))?;
+    let progress = total.map(|total| Progress { total, done: Box::new(|answers| answers) });
+    let printer = Printer::new(header, progress)?;
     let mut things = things.fuse();
     let source = |size: usize| Some(things.by_ref().take(size).collect::<Vec<T>>()).filter(|some| !some.is_empty());
     pipeline::run(threads, printer, source, |some, out| {

@@ -1,163 +1,20 @@
 //! The sources of puzzles: arguments, files, standard input.
 
 mod columns;
-mod document;
-mod json;
-mod lines;
-mod link;
-mod lz_string;
-mod source;
-mod unpack;
-mod variant;
 
-pub(crate) use columns::{Columns, Merge};
+pub(crate) use columns::Merge;
 
 use crate::args::Puzzles;
-use pencilmark::format::plain;
-use pencilmark::{Board, Fault, Grid, Puzzle};
-use source::Source;
+use pencilmark_commands::input::{Item, PlainLines, Source, begins_json, line_fault, unpack};
 use std::collections::VecDeque;
-use std::fmt::Display;
 use std::fs::{self, File};
 use std::io::{self, Cursor, IsTerminal, Read};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How much of a bad line is shown.
+/// How much of a bad argument is shown.
 const SHOWN: usize = 200;
-
-/// One puzzle, or other text in its place.
-pub(crate) struct Item {
-    /// The puzzle, or an error: where it is, what is wrong, what is expected.
-    pub(crate) puzzle: Result<Puzzle, String>,
-    /// The text, if it is not a puzzle.
-    source: String,
-    /// The file, if there is one.
-    file: Option<Arc<str>>,
-    /// The line where it begins; 0 for an argument.
-    line: usize,
-    /// The fields of its line, if they are copied to the output.
-    columns: Option<Box<Columns>>,
-    /// The solution in the input.
-    solution: Option<Box<str>>,
-}
-
-impl Item {
-    /// The fields of its line, if they are copied to the output and there is more than the puzzle.
-    pub(crate) fn columns(&self) -> Option<&Columns> {
-        self.columns.as_deref()
-    }
-
-    /// What is wrong with the solution in the input, if there is one.
-    pub(crate) fn solution_fault(&self) -> Option<String> {
-        let (puzzle, text) = (self.puzzle.as_ref().ok()?, self.solution.as_deref()?);
-        let solution: Puzzle = match text.parse() {
-            Ok(solution) => solution,
-            Err(_) => return Some("the solution column holds no grid of 81 digits".into()),
-        };
-        let other = puzzle.givens().iter().find(|&cell| solution.value(cell) != puzzle.value(cell));
-        match (other.map(|cell| (cell, puzzle.value(cell), solution.value(cell))), Grid::try_from(&solution)) {
-            (Some((cell, Some(given), Some(found))), _) => Some(format!(
-                "the solution column is no solution of the puzzle: {found} in {cell}, where {given} is given"
-            )),
-            (None, Ok(_)) => None,
-            (_, Err(_)) if solution.known().len() < 81 => Some("the solution column holds no finished grid".into()),
-            _ => {
-                let fault = Board::new(&solution).err().map(|fault| format!(": {fault}")).unwrap_or_default();
-                Some(format!("the solution column is no solution of any puzzle{fault}"))
-            }
-        }
-    }
-
-    /// The text in the column `puzzle`: 81 characters, or the beginning of a bad line.
-    pub(crate) fn echo(&self) -> String {
-        match &self.puzzle {
-            Ok(puzzle) => puzzle.to_string(),
-            Err(_) => self.source.clone(),
-        }
-    }
-
-    /// The puzzle and its board.
-    ///
-    /// # Errors
-    /// When there is none: the reason, in words.
-    pub(crate) fn board(&self, start: impl Fn(&Puzzle) -> Result<Board, Fault>) -> Result<(&Puzzle, Board), String> {
-        let puzzle = self.puzzle.as_ref().map_err(Clone::clone)?;
-        Ok((puzzle, start(puzzle).map_err(|fault| fault.to_string())?))
-    }
-
-    /// An error with its place. Errors of reading already name the line, but not the file, so that the answers do not
-    /// depend on the source of the input.
-    pub(crate) fn located(&self, error: String) -> String {
-        match (&self.puzzle, &self.file) {
-            (Ok(_), Some(file)) => format!("{file}: line {}: {error}", self.line),
-            (Ok(_), None) if self.line > 0 => format!("line {}: {error}", self.line),
-            (Err(_), Some(file)) => format!("{file}: {error}"),
-            _ => error,
-        }
-    }
-
-    /// The line where it begins; 0 for an argument.
-    pub(crate) fn line(&self) -> usize {
-        self.line
-    }
-
-    /// Its source, in words.
-    pub(crate) fn place(&self) -> String {
-        match (&self.file, self.line) {
-            (Some(file), line) => format!("{file}: line {line}"),
-            (None, 0) => "the argument".into(),
-            (None, line) => format!("line {line}"),
-        }
-    }
-
-    fn good(puzzle: Puzzle, file: Option<Arc<str>>, line: usize) -> Self {
-        Self { puzzle: Ok(puzzle), source: String::new(), file, line, columns: None, solution: None }
-    }
-
-    fn bad(source: &str, error: String) -> Self {
-        let shown = source.chars().take(SHOWN).flat_map(|character| {
-            let escaped = character.is_control().then(|| character.escape_default());
-            let same = escaped.is_none().then_some(character);
-            same.into_iter().chain(escaped.into_iter().flatten())
-        });
-        Self { puzzle: Err(error), source: shown.collect(), ..Self::good(Puzzle::EMPTY, None, 0) }
-    }
-}
-
-/// Lines of 81 digits and dots. A long list consists mostly of such lines.
-pub(crate) struct PlainLines {
-    bytes: Vec<u8>,
-    /// The bytes of each line, its end included.
-    length: usize,
-    /// The file of the first line.
-    file: Option<Arc<str>>,
-    line: usize,
-}
-
-impl PlainLines {
-    /// Their puzzles.
-    pub(crate) fn puzzles(&self) -> Vec<Puzzle> {
-        self.bytes.chunks_exact(self.length).filter_map(|line| plain(&line[..81])).collect()
-    }
-
-    /// One of their puzzles, with its source.
-    pub(crate) fn item(&self, number: usize, puzzle: Puzzle) -> Item {
-        Item::good(puzzle, self.file.clone(), self.line + number)
-    }
-
-    /// All of them, with their sources.
-    pub(crate) fn items(&self) -> Vec<Item> {
-        self.puzzles().into_iter().enumerate().map(|(number, puzzle)| self.item(number, puzzle)).collect()
-    }
-
-    /// An error about a line, with its place.
-    pub(crate) fn located(&self, number: usize, error: impl Display) -> String {
-        let file = self.file.as_ref().map(|file| format!("{file}: ")).unwrap_or_default();
-        format!("{file}line {}: {error}", self.line + number)
-    }
-}
 
 /// The input and its options.
 #[derive(Default)]
@@ -266,7 +123,7 @@ impl Items {
             return;
         };
         let name = file.as_deref().unwrap_or("standard input").to_owned();
-        match unpack::text(bytes) {
+        match unpack(bytes) {
             Ok(text) => self.open = Some(Source::new(text, file, self.column.as_deref(), self.keep_columns)),
             Err(error) => self.ready.push_back(Item::bad(argument, format!("{name}: {error}"))),
         }
@@ -275,10 +132,10 @@ impl Items {
 
 /// The reason why an argument of one line that names no file is not a puzzle either.
 fn refused(argument: &str) -> Option<String> {
-    if argument.contains('\n') || json::begins(argument) {
+    if argument.contains('\n') || begins_json(argument) {
         return None;
     }
-    let error = read_alone(argument)?;
+    let error = line_fault(argument)?;
     let mut shown: String = argument.chars().take(SHOWN).collect();
     if shown.len() < argument.len() {
         shown.push('…');
@@ -290,19 +147,6 @@ fn refused(argument: &str) -> Option<String> {
     } else {
         format!("'{shown}' names no file, and as a puzzle: {}", error.trim_start_matches("line 1: "))
     })
-}
-
-/// What is wrong with a line as a puzzle by itself.
-fn read_alone(line: &str) -> Option<String> {
-    let mut reader = source::reader();
-    reader.push(line);
-    reader.finish();
-    let error = || pencilmark::format::read(line).err().map(|error| error.to_string());
-    match (reader.next().map(|entry| entry.puzzle), reader.next()) {
-        (Some(Ok(_)), None) => None,
-        (Some(Err(wrong)), None) => Some(wrong.to_string()),
-        _ => error(),
-    }
 }
 
 /// Whether it looks like the extension of a file's name.

@@ -10,6 +10,7 @@ mod databases;
 mod input;
 mod order_file;
 mod output;
+mod picture_files;
 mod pipeline;
 mod printer;
 mod selection;

@@ -4,9 +4,10 @@ use crate::wrap;
 use anstyle::{AnsiColor, Style};
 use clap::ValueEnum;
 use pencilmark::{Puzzle, Step, Stopped};
+pub(crate) use pencilmark_commands::json;
+use pencilmark_commands::object;
 use pencilmark_view::Text;
-use serde::Serialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json as object_of};
 use std::io::{IsTerminal, Write};
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
@@ -101,6 +102,21 @@ pub(crate) enum Objects {
     Json,
 }
 
+/// The format of a path.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Paths {
+    /// Text for one puzzle on a terminal, else JSON
+    Auto,
+    /// Sentences and pictures of text
+    Text,
+    /// One object on each line
+    Json,
+    /// One page that can be walked by the arrow keys
+    Html,
+    /// A picture for each step, in the folder --out
+    Svg,
+}
+
 /// Whether `auto` means text: one answer, on a terminal.
 fn for_a_person(alone: bool) -> bool {
     alone && std::io::stdout().is_terminal()
@@ -119,9 +135,7 @@ impl Rows {
     /// A row in CSV or JSON. In JSON, a column without a value is null, but an `error` without a value is omitted.
     pub(crate) fn row<const N: usize>(self, header: &[&str; N], values: [Value; N]) -> String {
         if self == Self::Json {
-            let fields = header.iter().zip(values).filter(|(name, value)| **name != "error" || !value.is_null());
-            let object: Map<_, _> = fields.map(|(name, value)| ((*name).to_owned(), value)).collect();
-            return Value::Object(object).to_string();
+            return json(&object(header, values));
         }
         csv_row(values.iter().map(|value| match value {
             Value::Null => String::new(),
@@ -142,6 +156,17 @@ impl Lines {
     }
 }
 
+impl Paths {
+    /// The meaning of `auto` for this format.
+    pub(crate) fn settle(self, alone: bool) -> Self {
+        match self {
+            Self::Auto if for_a_person(alone) => Self::Text,
+            Self::Auto => Self::Json,
+            settled => settled,
+        }
+    }
+}
+
 impl Objects {
     /// The meaning of `auto` for this format.
     pub(crate) fn settle(self, alone: bool) -> Self {
@@ -154,15 +179,9 @@ impl Objects {
 
     /// The answer to input that could not be understood; in JSON the input is repeated under a name.
     pub(crate) fn bad(self, name: &str, echo: &str, error: String) -> Answer {
-        let text = if self == Self::Text { String::new() } else { json(&json!({name: echo, "error": error})) };
+        let text = if self == Self::Text { String::new() } else { json(&object_of!({name: echo, "error": error})) };
         Answer::bad(text, error)
     }
-}
-
-/// A value as JSON.
-pub(crate) fn json(value: &impl Serialize) -> String {
-    // All keys are texts, and nothing else can fail in memory.
-    serde_json::to_string(value).unwrap_or_default()
 }
 
 /// One line of CSV, without its end.

@@ -3,7 +3,8 @@
 use crate::order_file::OrderFile;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use pencilmark::{Level, Order, Profile, Solver, Strategy, strategies};
+use pencilmark::{Profile, Solver, Strategy};
+use pencilmark_commands::strategy;
 use std::io;
 use std::path::PathBuf;
 
@@ -58,42 +59,28 @@ impl Selection {
     ///
     /// # Errors
     /// When no strategy is left, or the file of the order cannot be understood.
-    pub(crate) fn solver(&self, choose: Choose) -> io::Result<Solver> {
+    pub(crate) fn solver(&self, choose: pencilmark_commands::Choose) -> io::Result<Solver> {
         let file =
             self.order.as_deref().map(OrderFile::read).transpose().map_err(io::Error::other)?.unwrap_or_default();
-        let mut order = self.profile.unwrap_or(Profile::All).order();
-        // On boards with the rules applied, the rules find nothing.
-        order.retain(|strategy| !strategy.from_all_marks());
-        if let Some(levels) = file.order {
-            order = Order::of_levels(levels.into_iter().map(|(together, choice)| {
-                let rows = order.choosing(together).rows().copied().collect::<Vec<_>>();
-                Level::new(rows, choice)
-            }));
-        }
-        if !self.strategies.is_empty() {
-            order = order.choosing(self.strategies.iter().copied());
-        }
-        for (strategy, difficulty) in file.difficulty {
-            order.rate(strategy, difficulty);
-        }
-        order.retain(|strategy| !self.without.contains(&strategy));
-        order.retain(|strategy| !(self.no_uniqueness && strategy.needs_unique()));
-        if order.is_empty() {
-            return Err(io::Error::other("no strategy is left of those that were chosen"));
-        }
-        Ok(Solver::ordered(if choose == Choose::First { order.first() } else { order }))
+        let selection = pencilmark_commands::Selection {
+            strategies: self.strategies.clone(),
+            without: self.without.clone(),
+            profile: self.profile,
+            levels: file.order,
+            difficulty: file.difficulty,
+            no_uniqueness: self.no_uniqueness,
+        };
+        selection.solver(choose).map_err(io::Error::other)
     }
 }
 
-/// The strategy of an id.
-pub(crate) fn strategy(id: &str) -> Result<&'static Strategy, String> {
-    let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
-    strategies::get(id.trim()).ok_or_else(|| {
-        let meant =
-            strategies::all().find(|strategy| [strategy.id(), strategy.name()].iter().any(|n| plain(n) == plain(id)));
-        let tip = meant.map(|strategy| format!(" (is {} meant?)", strategy.id())).unwrap_or_default();
-        format!("no strategy has this id{tip}; `pencilmark strategies` lists them")
-    })
+impl From<Choose> for pencilmark_commands::Choose {
+    fn from(choose: Choose) -> Self {
+        match choose {
+            Choose::Shortest => Self::Shortest,
+            Choose::First => Self::First,
+        }
+    }
 }
 
 /// The profiles, each with what it is.

@@ -103,7 +103,7 @@ impl fmt::Display for Reason {
 }
 
 /// A number of seconds, with or without a fraction.
-fn seconds(text: &str) -> Result<Duration, String> {
+pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     seconds.ok_or_else(|| "a number of seconds is expected, such as 10 or 0.5".into())
 }

@@ -27,7 +27,7 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
     let mut status = Status::Good;
     let mut out = io::stdout();
     writeln!(out, "{}", csv_row(HEADER.map(String::from)))?;
-    let solver = args.selection.solver(args.choose)?;
+    let solver = args.selection.solver(args.choose.into())?;
     let work = |puzzles: &[Puzzle]| match args.task {
         Task::Solve | Task::Count => drop(black_box(search::batch(puzzles, args.limit))),
         Task::Explain => {

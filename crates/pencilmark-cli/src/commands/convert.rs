@@ -2,10 +2,10 @@
 
 use crate::args::Convert;
 use crate::batch::{self, Plan};
-use crate::input::Item;
 use crate::output::{Answer, Status, csv_row, inform};
 use pencilmark::format::{Dropped, Format};
-use pencilmark::{Board, Puzzle};
+use pencilmark_commands::convert::convert;
+use pencilmark_commands::input::Item;
 use std::io;
 use std::sync::Mutex;
 
@@ -22,9 +22,8 @@ pub(crate) fn run(args: Convert, threads: usize) -> io::Result<Status> {
 
 fn answer(item: &Item, format: Format, losses: &Mutex<Losses>) -> Answer {
     let puzzle = item.puzzle.as_ref().map_err(Clone::clone);
-    let error = match puzzle.and_then(|puzzle| checked(puzzle).map(|()| puzzle)) {
-        Ok(puzzle) => {
-            let written = format.write(puzzle);
+    let error = match puzzle.and_then(|puzzle| convert(puzzle, format).map_err(|fault| fault.to_string())) {
+        Ok(written) => {
             if let (false, Ok(mut losses)) = (written.dropped.is_empty(), losses.lock()) {
                 losses.note(item, &written.dropped);
             }
@@ -36,12 +35,6 @@ fn answer(item: &Item, format: Format, losses: &Mutex<Losses>) -> Answer {
     // A comment in every format except CSV, so that reading the output skips it.
     let text = if format == Format::Csv { csv_row([item.echo(), error.clone()]) } else { format!("# {error}") };
     Answer::bad(text, error)
-}
-
-/// A given that stands twice in a house is an error. The entries of a player may be wrong: the state is written
-/// unchanged.
-fn checked(puzzle: &Puzzle) -> Result<(), String> {
-    Board::new(&puzzle.start()).map(drop).map_err(|fault| fault.to_string())
 }
 
 /// What the format could not hold: each kind once, with its first place and its number.

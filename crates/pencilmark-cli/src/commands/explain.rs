@@ -2,43 +2,51 @@
 
 use crate::args::Explain;
 use crate::batch::{self, Plan};
-use crate::input::Item;
-use crate::output::{self, Answer, Objects, Status, count};
+use crate::output::{self, Answer, Objects, Paths, Status, count};
+use crate::picture_files::{Drawn, Files, Images, Place};
 use crate::wrap;
-use pencilmark::search::{self, HowMany};
-use pencilmark::{Board, Budget, Change, Event, Order, Outcome, Path, Puzzle, Solver};
-use pencilmark_view::{JsonPath, Role, Text};
+use pencilmark::search::HowMany;
+use pencilmark::{Order, Outcome, Path, Puzzle, Solver, Step};
+use pencilmark_commands::explain::{Explained, Wanted};
+use pencilmark_commands::input::Item;
+use pencilmark_view::{Picture, Role, Text};
 use std::fmt::Write;
 use std::io;
-use std::ops::ControlFlow;
 
 pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
-    let solver = args.selection.solver(args.choose)?;
+    let solver = args.selection.solver(args.choose.into())?;
+    match (args.format, &args.out) {
+        (Paths::Svg, Some(_)) => return pictures(args, &solver, threads),
+        (Paths::Svg, None) => {
+            return Err(io::Error::other(
+                "--format svg writes a file for each step: name a folder, such as --out steps",
+            ));
+        }
+        (_, Some(_)) => return Err(io::Error::other("--out goes with --format svg")),
+        (_, None) => {}
+    }
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| match item.board(|puzzle| solver.board(puzzle)) {
             Ok((puzzle, board)) => {
                 let order = solver.order();
-                let mut trace = Vec::new();
-                let lines = args.trace.then_some(&mut trace);
-                let show_detours = format == Objects::Text && !args.concise && batch::is_in_colors();
-                let (path, solutions, detours) = args.patience.work(|budget| {
-                    let path = follow(&solver, board, budget, lines);
-                    let path = if args.concise { solver.concise(&path, budget) } else { path };
-                    let solutions = solutions(&path, budget);
-                    let detours = if show_detours { path.detours(budget) } else { Vec::new() };
-                    (path, solutions, detours)
+                let show_detours = format == Paths::Text && !args.concise && batch::is_in_colors();
+                let wanted = Wanted { concise: args.concise, trace: args.trace };
+                let (explained, detours) = args.patience.work(|budget| {
+                    let explained = Explained::find(board, &solver, wanted, budget);
+                    let detours = if show_detours { explained.path.detours(budget) } else { Vec::new() };
+                    (explained, detours)
                 });
-                let reason = match path.outcome {
-                    Outcome::Stopped(why) => Some(args.patience.reason(why).to_string()),
-                    _ => None,
-                };
-                let text: Text = if format == Objects::Text {
-                    let shown = Shown { path: &path, detours: &detours, order, trace: &trace };
-                    text(puzzle, shown, args.pictures, solutions.as_ref(), reason.as_deref())
+                let reason = explained.stopped().map(|why| args.patience.reason(why).to_string());
+                let path = &explained.path;
+                let text: Text = if format == Paths::Text {
+                    let trace = explained.trace.as_deref().unwrap_or_default();
+                    let shown = Shown { path, detours: &detours, order, trace };
+                    text(puzzle, shown, args.pictures, explained.solutions.as_ref(), reason.as_deref())
+                } else if format == Paths::Html {
+                    pencilmark_view::page(puzzle, path).into()
                 } else {
-                    let path = JsonPath::new(puzzle, &path, order, args.trace.then_some(trace));
-                    output::json(&path.counting(solutions.as_ref().map(HowMany::as_str)).because(reason)).into()
+                    output::json(&explained.json(puzzle, order, reason)).into()
                 };
                 match path.outcome {
                     Outcome::Solved => Answer::new(text, Status::Good),
@@ -46,44 +54,32 @@ pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
                     _ => Answer::new(text, Status::Negative),
                 }
             }
-            Err(error) => format.bad("puzzle", &item.echo(), error),
+            Err(error) if format == Paths::Json => Objects::Json.bad("puzzle", &item.echo(), error),
+            Err(error) => Answer::bad("", error),
         };
         Plan { header: None, work: answer }
     })
 }
 
-/// How many solutions there are, if the path does not show it. A path that ends with a solution proves that there is no
-/// other.
-fn solutions(path: &Path, budget: &Budget) -> Option<HowMany> {
-    match path.outcome {
-        Outcome::Solved => None,
-        Outcome::Faulty(_) => Some(HowMany::None),
-        Outcome::Stuck | Outcome::Stopped(_) => search::how_many(&path.start, budget).ok(),
-    }
-}
-
-/// Solves, and writes a trace if the user wants one.
-fn follow(solver: &Solver, board: Board, budget: &Budget, trace: Option<&mut Vec<String>>) -> Path {
-    let Some(trace) = trace else { return solver.solve_within(board, budget) };
-    solver.solve_watched(board, budget, &mut |event| {
-        trace.push(line(event));
-        ControlFlow::Continue(())
+/// Writes a picture for each step: `puzzle-1-step-001.svg`.
+fn pictures(args: Explain, solver: &Solver, threads: usize) -> io::Result<Status> {
+    let files = Files { format: Images::Svg, width: 0, place: Place::of(args.out, Images::Svg)? };
+    files.write(threads, args.input, |item| {
+        let (_, board) = item.board(|puzzle| solver.board(puzzle)).map_err(|error| Answer::bad("", error))?;
+        let wanted = Wanted { concise: args.concise, trace: false };
+        let Explained { path, .. } = args.patience.work(|budget| Explained::find(board, solver, wanted, budget));
+        if let Outcome::Stopped(why) = path.outcome {
+            return Err(Answer::stopped(args.patience.reason(why).to_string()));
+        }
+        let mut board = path.start.clone();
+        let draw = |(number, step): (usize, &Step)| {
+            let svg = Picture::step(&board, step).svg(args.theme.into());
+            board.apply(step);
+            Drawn { suffix: format!("-step-{number:03}"), svg }
+        };
+        let drawn = (1..).zip(&path.steps).map(draw).collect();
+        Ok((drawn, if path.outcome == Outcome::Solved { Status::Good } else { Status::Negative }))
     })
-}
-
-/// An event as a line.
-fn line(event: Event) -> String {
-    match event {
-        Event::Round(number) => format!("round {number}"),
-        Event::FoundNothing(strategy) => format!("  {} finds nothing", strategy.id()),
-        Event::Found(step) => format!("  {} finds {step}", step.strategy().id()),
-        Event::Changed(Change::Placed(mark)) => format!("    {} is {}", mark.cell(), mark.digit()),
-        Event::Changed(Change::Removed(mark)) => format!("    {} loses {}", mark.cell(), mark.digit()),
-        Event::Ended(Outcome::Solved) => "solved".into(),
-        Event::Ended(Outcome::Stuck) => "stuck".into(),
-        Event::Ended(Outcome::Faulty(fault)) => format!("fault: {fault}"),
-        Event::Ended(Outcome::Stopped(why)) => why.to_string(),
-    }
 }
 
 /// A path, and what is shown beside it.

@@ -2,14 +2,14 @@
 
 use crate::args::Hint;
 use crate::batch::{self, Plan};
-use crate::input::Item;
 use crate::output::{self, Answer, Objects, Status};
-use crate::selection::Choose;
 use crate::wrap;
+use pencilmark::Order;
 use pencilmark::hint::{self, Stage};
-use pencilmark::{Board, Order};
+use pencilmark_commands::Choose;
+use pencilmark_commands::hint::{Hinted, NOTHING_YET};
+use pencilmark_commands::input::Item;
 use pencilmark_view::{HintView, Text};
-use serde_json::{Map, Value, json};
 use std::io;
 
 pub(crate) fn run(args: Hint, threads: usize) -> io::Result<Status> {
@@ -21,65 +21,29 @@ pub(crate) fn run(args: Hint, threads: usize) -> io::Result<Status> {
                 Ok(puzzle) => puzzle,
                 Err(error) => return format.bad("puzzle", &item.echo(), error.clone()),
             };
-            // Givens that contradict each other are not a state of a puzzle.
-            if let Err(fault) = Board::new(&puzzle.start()) {
-                return format.bad("puzzle", &item.echo(), fault.to_string());
-            }
-            let (hint, stopped) = args.patience.work(|budget| {
-                let hint = hint::hint(puzzle, &solver, budget);
-                (hint, budget.stopped())
-            });
-            let shown = match &hint {
-                Ok(hint) => Shown::new(hint, solver.order(), args.level, format),
-                Err(_) => Shown::nothing(args.level),
+            let hinted = match args.patience.work(|budget| Hinted::find(puzzle, &solver, budget)) {
+                Ok(hinted) => hinted,
+                Err(fault) => return format.bad("puzzle", &item.echo(), fault.to_string()),
             };
-            let error = stopped.map(|why| args.patience.reason(why).to_string());
-            let status = if shown.status == "hint" { Status::Good } else { Status::Negative };
-            Answer::unless(stopped, shown.write(item, format, error.as_deref()), status)
+            let error = hinted.stopped.map(|why| args.patience.reason(why).to_string());
+            let text: Text = if format == Objects::Text {
+                text(&hinted, solver.order(), args.level, error.as_deref())
+            } else {
+                output::json(&hinted.json(puzzle, solver.order(), args.level, error.as_deref())).into()
+            };
+            let is_step = matches!(hinted.hint, Some(hint::Hint::Step(_)));
+            Answer::unless(hinted.stopped, text, if is_step { Status::Good } else { Status::Negative })
         };
         Plan { header: None, work: answer }
     })
 }
 
-/// A hint, as much as a stage shows.
-struct Shown {
-    /// `hint`, `wrong`, `solved`, `stuck`, `unsolvable` or `stopped`.
-    status: &'static str,
-    text: Text,
-    /// For programs.
-    json: Map<String, Value>,
-}
-
-impl Shown {
-    fn new(hint: &hint::Hint, order: &Order, stage: Stage, format: Objects) -> Self {
-        let view = HintView::new(hint, order);
-        if format == Objects::Text {
-            Self { status: view.status(), text: view.text(stage), json: Map::new() }
-        } else {
-            Self { status: view.status(), text: Text::default(), json: view.json(stage) }
-        }
-    }
-
-    /// No hint was found before it was stopped.
-    fn nothing(stage: Stage) -> Self {
-        let text = "No hint was found yet.";
-        let json = [("level".into(), json!(stage.number())), ("text".into(), json!(text))];
-        Self { status: "stopped", text: text.into(), json: Map::from_iter(json) }
-    }
-
-    fn write(self, item: &Item, format: Objects, error: Option<&str>) -> Text {
-        if format == Objects::Text {
-            let mut text = wrap::fit(self.text, 0);
-            text.push_str(&error.map_or_else(String::new, |error| format!("\n{}", sentence(error))));
-            return text;
-        }
-        let mut line = Map::new();
-        line.insert("puzzle".into(), json!(item.echo()));
-        line.insert("status".into(), json!(self.status));
-        line.extend(self.json);
-        line.extend(error.map(|error| ("error".into(), json!(error))));
-        output::json(&line).into()
-    }
+/// A hint for people, as much as a stage shows.
+fn text(hinted: &Hinted, order: &Order, stage: Stage, error: Option<&str>) -> Text {
+    let hint = hinted.hint.as_ref();
+    let mut text = wrap::fit(hint.map_or(NOTHING_YET.into(), |hint| HintView::new(hint, order).text(stage)), 0);
+    text.push_str(&error.map_or_else(String::new, |error| format!("\n{}", sentence(error))));
+    text
 }
 
 /// A reason with a capital letter and a full stop.

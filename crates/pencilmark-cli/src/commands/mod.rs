@@ -4,11 +4,14 @@
 mod bench;
 mod check;
 mod convert;
+mod draw;
 mod explain;
 mod generate;
 mod hint;
 mod peers;
 mod rate;
+#[cfg(feature = "web")]
+mod serve;
 mod shell;
 mod solve;
 #[cfg(feature = "sql")]
@@ -39,10 +42,13 @@ pub(crate) fn run(cli: Cli) -> io::Result<Status> {
         Command::Check(args) => check::run(args, threads),
         Command::Generate(args) => generate::run(&args, threads),
         Command::Convert(args) => convert::run(args, threads),
+        Command::Draw(args) => draw::run(args, threads),
         Command::Strategies(args) => strategies::run(&args),
         Command::Test(args) => test::run(&args),
         #[cfg(feature = "sql")]
         Command::Sql(args) => sql::run(&args),
+        #[cfg(feature = "web")]
+        Command::Serve(args) => serve::run(args, threads),
         Command::Peers(args) => peers::run(&args),
         #[cfg(feature = "bench")]
         Command::Bench(args) => bench::run(args, cli.threads),

@@ -2,16 +2,14 @@
 
 use crate::args::{Rate, Scale};
 use crate::batch::{self, Plan};
-use crate::input::Item;
 use crate::output::{Answer, Rows, Status, count, csv_row, under_grid};
 use pencilmark::rating::hodoku::{Level, Rater, Rating, Unrated};
 use pencilmark::{Board, Puzzle};
+use pencilmark_commands::input::Item;
+use pencilmark_commands::rate::{self, HEADER};
 use pencilmark_view::{Role, Text};
-use serde_json::{Value, json};
 use std::fmt::Write;
 use std::io;
-
-const HEADER: [&str; 5] = ["puzzle", "level", "score", "stars", "error"];
 
 pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
     if args.scale == Scale::Ser {
@@ -22,7 +20,7 @@ pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
         let unrated = move |item: &Item, error: &str| {
-            let row = || format.row(&HEADER, [json!(item.echo()), Value::Null, Value::Null, Value::Null, json!(error)]);
+            let row = || format.row(&HEADER, rate::unrated(&item.echo(), error));
             if format == Rows::Text { String::new() } else { row() }
         };
         let answer = move |item: &Item| {
@@ -32,7 +30,7 @@ pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
             };
             match args.patience.work(|budget| rater.rate_within(&board, budget)) {
                 Ok(rating) if format == Rows::Text => Answer::new(text(puzzle, &rating), Status::Good),
-                Ok(rating) => Answer::new(format.row(&HEADER, row(puzzle, &rating)), Status::Good),
+                Ok(rating) => Answer::new(format.row(&HEADER, rate::row(puzzle, &rating)), Status::Good),
                 Err(why) => {
                     let reason = match why {
                         Unrated::Stopped(why) => args.patience.reason(why).to_string(),
@@ -49,11 +47,6 @@ pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
         };
         Plan { header, work: answer }
     })
-}
-
-fn row(puzzle: &Puzzle, rating: &Rating) -> [Value; 5] {
-    let level = rating.level;
-    [json!(puzzle.to_string()), json!(level.name()), json!(rating.score), json!(level.stars()), Value::Null]
 }
 
 /// The rating and its parts.

@@ -4,41 +4,41 @@ use crate::args::{Engine, Solve};
 use crate::batch::{self, Out, Plan, QUICK_GUESSES, Work};
 #[cfg(feature = "sql")]
 use crate::databases::Databases;
-use crate::input::{Item, PlainLines};
 use crate::output::{self, Answer, Rows, Status, csv_row};
 use crate::pipeline::Tally;
-use crate::selection::Choose;
-use crate::stop::{self, Patience, Reason};
+use crate::stop::{self, Patience};
 use pencilmark::search::{self, Ended};
-use pencilmark::{Board, Budget, Grid, Outcome, Path, Puzzle, Solver, Stopped};
+use pencilmark::{Board, Puzzle, Stopped};
+use pencilmark_commands::Choose;
+use pencilmark_commands::input::{Item, PlainLines};
+use pencilmark_commands::solve::{self, Found, HEADER, Solving, shown};
 use pencilmark_view::Text;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::{self, Write};
-use std::ops::ControlFlow;
-
-const HEADER: [&str; 4] = ["puzzle", "count", "solution", "error"];
+use std::sync::Arc;
 
 pub(crate) fn run(args: Solve, threads: usize) -> io::Result<Status> {
-    let worker = Worker::new(&args)?;
+    let mut worker = Worker::new(&args)?;
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
+        worker.solving.tells_common = format == Rows::Text;
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
-        Plan { header, work: Solving { worker, format } }
+        Plan { header, work: Answering { worker, format } }
     })
 }
 
 /// Solves puzzles and writes the results as rows.
-struct Solving {
+struct Answering {
     worker: Worker,
     format: Rows,
 }
 
-impl Work for Solving {
+impl Work for Answering {
     fn answer(&self, item: &Item) -> Answer {
-        match item.board(|puzzle| self.worker.solver.board(puzzle)) {
-            Ok((puzzle, board)) => match self.worker.solve(puzzle, board, self.format == Rows::Text) {
-                Ok(found) => found.compared(item).answer(self.format, puzzle),
+        match item.board(|puzzle| self.worker.solving.solver.board(puzzle)) {
+            Ok((puzzle, board)) => match self.worker.solve(puzzle, board) {
+                Ok(found) => answer(&found.compared(item.solution_fault()), self.format, puzzle),
                 Err(error) => self.refuse(item, Value::Null, error),
             },
             Err(error) => self.refuse(item, if item.puzzle.is_ok() { json!("0") } else { Value::Null }, error),
@@ -47,10 +47,7 @@ impl Work for Solving {
 
     /// Searches many puzzles side by side. Puzzles that take long are searched alone, each when its turn comes.
     fn answer_lines(&self, lines: &PlainLines, out: Out) -> bool {
-        let limit = match self.worker.who {
-            Who::Search { limit, all: false } if self.format == Rows::Csv => limit,
-            _ => return false,
-        };
+        let Some(limit) = self.worker.limit_of_search.filter(|_| self.format == Rows::Csv) else { return false };
         let puzzles = lines.puzzles();
         let quick = search::batch_within_guesses(&puzzles, limit, QUICK_GUESSES, &stop::budget());
         let mut text = Vec::with_capacity(170 * puzzles.len());
@@ -94,12 +91,7 @@ fn row(text: &mut Vec<u8>, puzzle: &Puzzle, found: &search::Solutions, error: Op
     text.push(b'\n');
 }
 
-/// The unique solution. With a limit of one, the first solution.
-fn shown(found: &search::Solutions) -> Option<&Grid> {
-    found.first.as_ref().filter(|_| found.count == 1 && found.ended.stopped().is_none())
-}
-
-impl Solving {
+impl Answering {
     /// The output when there is no answer.
     fn refuse(&self, item: &Item, count: Value, error: String) -> Answer {
         let row = || self.format.row(&HEADER, [json!(item.echo()), count, Value::Null, json!(error)]);
@@ -109,19 +101,13 @@ impl Solving {
 
 /// The engine, and the boards that it starts from.
 struct Worker {
-    solver: Solver,
-    who: Who,
-    patience: Patience,
-}
-
-enum Who {
-    Search {
-        limit: u64,
-        all: bool,
-    },
-    Strategies,
+    solving: Solving,
+    /// Where the search stops counting, if it is the search that solves, and it only counts.
+    limit_of_search: Option<u64>,
+    /// The engine in SQL, if it is wanted in place of those of the library.
     #[cfg(feature = "sql")]
-    Sql(Databases),
+    databases: Option<Databases>,
+    patience: Patience,
 }
 
 impl Worker {
@@ -138,237 +124,88 @@ impl Worker {
         if engine != Engine::Search && args.all {
             return Err(io::Error::other("--all needs --engine search: the others find one solution"));
         }
+        let limit = args.limit.unwrap_or(if args.all { solve::LISTED } else { 2 });
+        if args.all && limit > solve::MOST_LISTED {
+            return Err(io::Error::other(format!("--all lists {} solutions at most", solve::MOST_LISTED)));
+        }
+        let solver = Arc::new(args.selection.solver(Choose::First)?);
         let who = match engine {
-            Engine::Search => {
-                let limit = args.limit.unwrap_or(if args.all { LISTED } else { 2 });
-                if args.all && limit > MOST_LISTED {
-                    return Err(io::Error::other(format!("--all lists {MOST_LISTED} solutions at most")));
-                }
-                Who::Search { limit, all: args.all }
-            }
-            Engine::Strategies => Who::Strategies,
+            Engine::Search => solve::Engine::Search { limit, all: args.all },
+            Engine::Strategies => solve::Engine::Strategies,
             #[cfg(feature = "sql")]
-            Engine::Sql => Who::Sql(Databases::new(&args.kept).map_err(io::Error::other)?),
+            Engine::Sql => solve::Engine::Strategies,
         };
-        Ok(Self { solver: args.selection.solver(Choose::First)?, who, patience: args.patience })
-    }
-
-    /// What there is to say; what several solutions have in common only if it is drawn.
-    #[cfg_attr(not(feature = "sql"), expect(unused_variables, reason = "a database is filled with the puzzle"))]
-    fn solve(&self, puzzle: &Puzzle, board: Board, is_drawn: bool) -> Result<Found, String> {
-        self.patience.work(|budget| match &self.who {
-            Who::Search { limit, all } => {
-                let found = self.searched(&search::solutions_within(&board, *limit, budget));
-                let several = Several { board: &board, limit: *limit };
-                Ok(match (all, is_drawn) {
-                    (true, _) => Found { all: Some(several.list(budget)), ..found },
-                    (false, true) => found.with_common(&several, budget),
-                    (false, false) => found,
-                })
-            }
-            Who::Strategies => Ok(self.reasoned(&self.solver.solve_within(board, budget))),
+        Ok(Self {
+            limit_of_search: (engine == Engine::Search && !args.all).then_some(limit),
+            solving: Solving { solver, engine: who, tells_common: false },
             #[cfg(feature = "sql")]
-            Who::Sql(databases) => {
-                Ok(self.queried(databases.solve(puzzle, budget).map_err(|error| error.to_string())?))
-            }
+            databases: if engine == Engine::Sql {
+                Some(Databases::new(&args.kept).map_err(io::Error::other)?)
+            } else {
+                None
+            },
+            patience: args.patience,
         })
     }
 
-    fn searched(&self, found: &search::Solutions) -> Found {
-        let words = match (found.count, found.ended) {
-            (0, Ended::All | Ended::Limit) => "No solution.".into(),
-            (1, Ended::All) => "One solution.".into(),
-            (1, Ended::Limit) => "One solution or more: the limit was 1.".into(),
-            (many, Ended::All) => format!("{many} solutions."),
-            (many, Ended::Limit) => format!("{many} solutions or more."),
-            (many, Ended::Stopped(why)) => {
-                format!("{} or more: {}.", output::count(many as usize, "solution"), self.patience.reason(why))
+    #[cfg_attr(not(feature = "sql"), expect(unused_variables, reason = "a database is filled with the puzzle"))]
+    fn solve(&self, puzzle: &Puzzle, board: Board) -> Result<Found, String> {
+        let reason = |why: Stopped| self.patience.reason(why).to_string();
+        self.patience.work(|budget| {
+            #[cfg(feature = "sql")]
+            if let Some(databases) = &self.databases {
+                let found = databases.solve(puzzle, budget).map_err(|error| error.to_string())?;
+                return Ok(queried(found, &reason));
             }
-        };
-        let grid = shown(found);
-        Found {
-            count: Some(format!("{}{}", found.count, if found.ended == Ended::All { "" } else { "+" })),
-            grid: grid.map(Puzzle::from),
-            status: if grid.is_some() { Status::Good } else { Status::Negative },
-            words,
-            ..Found::default()
-        }
-        .stopping(found.ended.stopped().map(|why| self.patience.reason(why)))
+            Ok(self.solving.solve(board, budget, &reason))
+        })
     }
+}
 
-    fn reasoned(&self, path: &Path) -> Found {
-        let steps = output::count(path.steps.len(), "step");
-        let end = Puzzle::from(&path.end);
-        match path.outcome {
-            Outcome::Solved => Found::solved(end, format!("Solved in {steps}.")),
-            Outcome::Faulty(fault) => Found::none(&fault.to_string()),
-            Outcome::Stuck => {
-                let open = path.end.blank().len();
-                Found::stuck(end, format!("Stuck after {steps}, with {open} cells open."))
-            }
-            Outcome::Stopped(why) => {
-                let why = self.patience.reason(why);
-                Found::stuck(end, format!("After {steps}: {why}.")).stopping(Some(why))
-            }
+#[cfg(feature = "sql")]
+fn queried(found: pencilmark_sql::Found, reason: &dyn Fn(Stopped) -> String) -> Found {
+    let runs = output::count(found.runs.len(), "run");
+    match found.outcome {
+        pencilmark_sql::Outcome::Solved => Found::solved(found.values, format!("Solved in {runs} of one statement.")),
+        pencilmark_sql::Outcome::Conflict(conflict) => Found::none(&conflict.to_string()),
+        pencilmark_sql::Outcome::Stuck => {
+            let open = 81 - found.values.known().len();
+            Found::stuck(found.values, format!("Stuck after {runs} of one statement, with {open} cells open."))
         }
-    }
-
-    #[cfg(feature = "sql")]
-    fn queried(&self, found: pencilmark_sql::Found) -> Found {
-        let runs = output::count(found.runs.len(), "run");
-        match found.outcome {
-            pencilmark_sql::Outcome::Solved => {
-                Found::solved(found.values, format!("Solved in {runs} of one statement."))
-            }
-            pencilmark_sql::Outcome::Conflict(conflict) => Found::none(&conflict.to_string()),
-            pencilmark_sql::Outcome::Stuck => {
-                let open = 81 - found.values.known().len();
-                Found::stuck(found.values, format!("Stuck after {runs} of one statement, with {open} cells open."))
-            }
-            pencilmark_sql::Outcome::Stopped(why) => {
-                let why = self.patience.reason(why);
-                Found::stuck(found.values, format!("After {runs} of one statement: {why}.")).stopping(Some(why))
-            }
+        pencilmark_sql::Outcome::Stopped(why) => {
+            let words = format!("After {runs} of one statement: {}.", reason(why));
+            Found::stuck(found.values, words).stopping(Some(why), reason)
         }
     }
 }
 
-/// The number of solutions that are listed if the user gives no limit.
-const LISTED: u64 = 100;
-
-/// The most solutions that can be listed: they are stored until the last is found.
-const MOST_LISTED: u64 = 100_000;
-
-/// A board that may have several solutions.
-struct Several<'b> {
-    board: &'b Board,
-    limit: u64,
+/// What was found, as text or as a row.
+fn answer(found: &Found, format: Rows, puzzle: &Puzzle) -> Answer {
+    let text = match format {
+        Rows::Text => text(found, puzzle),
+        Rows::Json => output::json(&found.json(puzzle)).into(),
+        Rows::Csv | Rows::Auto => rows(found, puzzle).into(),
+    };
+    let status = if found.is_solved { Status::Good } else { Status::Negative };
+    let answer = Answer::unless(found.stopped, text, status);
+    if format == Rows::Csv { answer.in_rows() } else { answer }
 }
 
-impl Several<'_> {
-    /// Reports the solutions in the order of the search, up to the limit.
-    fn each(&self, budget: &Budget, mut report: impl FnMut(&Grid)) {
-        let mut number = 0;
-        // If the budget stops it, the count has already reported that.
-        let _ = search::each_within(self.board, budget, &mut |grid| {
-            report(grid);
-            number += 1;
-            if number == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
+fn text(found: &Found, puzzle: &Puzzle) -> Text {
+    let shown = found.grid.as_ref().or(found.common.as_ref()).unwrap_or(puzzle);
+    let mut text = pencilmark_view::grid(puzzle, shown);
+    let _ = write!(text, "\n{}", found.words);
+    for grid in found.all.iter().flatten() {
+        let _ = write!(text, "\n{grid}");
     }
-
-    fn list(&self, budget: &Budget) -> Vec<Grid> {
-        let mut list = Vec::new();
-        self.each(budget, |grid| list.push(grid.clone()));
-        list
-    }
-
-    /// The digits that all solutions have in common.
-    fn common(&self, budget: &Budget) -> Option<Puzzle> {
-        let mut common: Option<Puzzle> = None;
-        self.each(budget, |grid| {
-            let common = common.get_or_insert_with(|| Puzzle::from(grid));
-            for cell in common.known() {
-                if common.value(cell) != Some(grid.digit(cell)) {
-                    common.clear(cell);
-                }
-            }
-        });
-        common
-    }
+    text
 }
 
-/// The result of an engine.
-#[derive(Default)]
-struct Found {
-    /// How many solutions, with a `+` if there may be more; empty if the engine got stuck.
-    count: Option<String>,
-    /// The solution, or the values that the engine found.
-    grid: Option<Puzzle>,
-    status: Status,
-    /// The same for people.
-    words: String,
-    /// Why it was stopped.
-    error: Option<String>,
-    stopped: bool,
-    /// The solutions, if they are listed.
-    all: Option<Vec<Grid>>,
-    /// The values that are drawn if there is not exactly one solution.
-    common: Option<Puzzle>,
-}
-
-impl Found {
-    fn solved(grid: Puzzle, words: String) -> Self {
-        Self { count: Some("1".into()), grid: Some(grid), status: Status::Good, words, ..Self::default() }
-    }
-
-    fn stuck(grid: Puzzle, words: String) -> Self {
-        Self { count: None, grid: Some(grid), status: Status::Negative, words, ..Self::default() }
-    }
-
-    /// The same, with the common digits of several solutions.
-    fn with_common(self, several: &Several, budget: &Budget) -> Self {
-        if self.count.is_none() || self.grid.is_some() || self.count.as_deref() == Some("0") {
-            return self;
-        }
-        let words = format!("{} They differ in the open cells; --all lists them.", self.words);
-        Self { common: several.common(budget), words, ..self }
-    }
-
-    /// The same, with the reason if it was stopped.
-    fn stopping(self, why: Option<Reason>) -> Self {
-        match why {
-            Some(why) => Self { error: Some(why.to_string()), stopped: true, ..self },
-            None => self,
-        }
-    }
-
-    fn none(fault: &str) -> Self {
-        let words = format!("No solution: {fault}.");
-        Self { count: Some("0".into()), grid: None, status: Status::Negative, words, ..Self::default() }
-    }
-
-    /// The same, with the error of the solution in the input, if there is no other error.
-    fn compared(self, item: &Item) -> Self {
-        match item.solution_fault().filter(|_| self.error.is_none()) {
-            Some(fault) => {
-                let words = format!("{}\nBut {fault}.", self.words);
-                Self { error: Some(fault), words, status: self.status.max(Status::Negative), ..self }
-            }
-            None => self,
-        }
-    }
-
-    fn answer(self, format: Rows, puzzle: &Puzzle) -> Answer {
-        let stopped = self.stopped;
-        let status = self.status;
-        let text = if format == Rows::Text { self.text(puzzle) } else { self.row(format, &puzzle.to_string()).into() };
-        let answer = if stopped { Answer::stopped(text) } else { Answer::new(text, status) };
-        if format == Rows::Csv { answer.in_rows() } else { answer }
-    }
-
-    fn text(&self, puzzle: &Puzzle) -> Text {
-        let shown = self.grid.as_ref().or(self.common.as_ref()).unwrap_or(puzzle);
-        let mut text = pencilmark_view::grid(puzzle, shown);
-        let _ = write!(text, "\n{}", self.words);
-        for grid in self.all.iter().flatten() {
-            let _ = write!(text, "\n{grid}");
-        }
-        text
-    }
-
-    /// A row. In CSV, one row for each solution if they are listed.
-    fn row(self, format: Rows, puzzle: &str) -> String {
-        let row = |grid: Option<String>| {
-            format.row(&HEADER, [json!(puzzle), json!(self.count), json!(grid), json!(self.error)])
-        };
-        let grid = self.grid.as_ref().map(Puzzle::to_string);
-        let Some(all) = self.all.as_ref().filter(|all| !all.is_empty()) else { return row(grid) };
-        let all: Vec<String> = all.iter().map(Grid::to_string).collect();
-        if format == Rows::Csv {
-            return all.into_iter().map(|grid| row(Some(grid))).collect::<Vec<_>>().join("\n");
-        }
-        let header = ["puzzle", "count", "solution", "solutions", "error"];
-        format.row(&header, [json!(puzzle), json!(self.count), json!(grid), json!(all), json!(self.error)])
+/// A row; one for each solution if they are listed.
+fn rows(found: &Found, puzzle: &Puzzle) -> String {
+    let row = |grid: Option<String>| Rows::Csv.row(&HEADER, found.row(puzzle, grid.as_deref()));
+    match found.all.as_ref().filter(|all| !all.is_empty()) {
+        None => row(found.grid.as_ref().map(Puzzle::to_string)),
+        Some(all) => all.iter().map(|grid| row(Some(grid.to_string()))).collect::<Vec<_>>().join("\n"),
     }
 }

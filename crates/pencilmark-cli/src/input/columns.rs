@@ -1,35 +1,8 @@
 //! The input's other columns, for answers that copy them.
 
-use super::Item;
 use crate::output::csv_row;
+use pencilmark_commands::input::{Item, Names};
 use std::sync::Arc;
-
-/// The most bytes of a row's fields. It is limited because a thousand rows are answered at a time.
-pub(crate) const MOST: usize = 1 << 14;
-
-/// The names of the columns of a table, or of rows without a header.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Names {
-    pub(crate) names: Vec<String>,
-    /// Which column holds the puzzles.
-    pub(crate) puzzle: usize,
-}
-
-/// The fields of one row.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Columns {
-    pub(crate) names: Arc<Names>,
-    /// The fields as written, including the puzzle.
-    pub(crate) fields: Vec<String>,
-}
-
-impl Names {
-    /// Names for rows without a header: `puzzle` for the column of puzzles, `column_1` and so on for the others.
-    pub(crate) fn numbered(number: usize, puzzle: usize) -> Self {
-        let name = |column: usize| if column == puzzle { "puzzle".into() } else { format!("column_{}", column + 1) };
-        Self { names: (0..number).map(name).collect(), puzzle }
-    }
-}
 
 /// Joins the input's columns and a command's own columns. The input's columns come first, in their order, with the
 /// puzzle as written. Then come the command's own columns except `puzzle`. A column of the input with the name of a
@@ -85,12 +58,6 @@ impl Merge {
     }
 }
 
-impl Columns {
-    fn place(&self, name: &str) -> Option<usize> {
-        self.names.names.iter().position(|other| other == name)
-    }
-}
-
 /// The fields of a row that a command wrote.
 fn fields(row: &str) -> Vec<String> {
     // Nearly every row has no quotes. Then making a reader takes longer than reading the row.
@@ -105,6 +72,7 @@ fn fields(row: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pencilmark_commands::input::Columns;
 
     const OWN: &str = "puzzle,count,solution,error";
     const ROW: &str = "81,1,solved,\"a, b\"";
@@ -112,7 +80,7 @@ mod tests {
     fn item(names: &[&str], puzzle: usize, fields: &[&str]) -> Item {
         let text = |texts: &[&str]| texts.iter().copied().map(String::from).collect();
         let columns = Columns { names: Arc::new(Names { names: text(names), puzzle }), fields: text(fields) };
-        Item { columns: Some(Box::new(columns)), ..Item::bad("the line", "bad".into()) }
+        Item::bad("the line", "bad".into()).with_columns(columns)
     }
 
     #[test]

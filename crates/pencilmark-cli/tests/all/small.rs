@@ -1,11 +1,9 @@
 //! Small problems of new users and scripts.
 
-mod support;
-
+use crate::support::{run, run_with};
 use serde_json::Value;
 use std::fs::OpenOptions;
 use std::process::{Command, Stdio};
-use support::{run, run_with};
 
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 const SOLUTION: &str = "725691348984732516613845972251369487869457123437128659376584291142973865598216734";

@@ -1,9 +1,7 @@
 //! `pencilmark explain --concise`, and how detours are shown without it.
 
-mod support;
-
+use crate::support::{run, run_with};
 use serde_json::Value;
-use support::{run, run_with};
 
 const HARD: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
 

@@ -1,11 +1,9 @@
 //! The program answers line by line, and can be stopped: by Ctrl-C, by a timeout, by a reader that closes the pipe.
 
-mod support;
-
+use crate::support::{run, run_with};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
-use support::{run, run_with};
 
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 /// AI Escargot: its path takes a tenth of a second.

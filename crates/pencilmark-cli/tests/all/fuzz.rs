@@ -8,8 +8,6 @@
 //! `PENCILMARK_FUZZ_PIECES` is the number of pieces of input (default: a number that takes some seconds),
 //! `PENCILMARK_FUZZ_SEED` the first seed.
 
-mod support;
-
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use pencilmark::format::Format;
@@ -22,7 +20,7 @@ use std::process::{Command, Stdio};
 use std::{env, fs};
 
 /// Pieces of input where nobody asks for more.
-const PIECES: usize = 8_000;
+const PIECES: usize = 5_000;
 
 /// The kilobytes that the program may request from the system. Most of them are the stacks of its threads, which are
 /// not used.

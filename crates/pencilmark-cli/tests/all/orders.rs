@@ -1,10 +1,8 @@
 //! Profiles, the user's own orders, and omitted strategies, on the real program.
 
-mod support;
-
+use crate::support::{Ran, run};
 use serde_json::Value;
 use std::path::Path;
-use support::{Ran, run};
 
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 const SOLUTION: &str = "725691348984732516613845972251369487869457123437128659376584291142973865598216734";

@@ -1,9 +1,7 @@
 //! `pencilmark generate` on the real program.
 
-mod support;
-
+use crate::support::{Ran, all_is_tested, run, run_with};
 use serde_json::Value;
-use support::{Ran, run, run_with};
 
 const SOLUTION: &str = "725691348984732516613845972251369487869457123437128659376584291142973865598216734";
 const SINGLES: &str = "naked-single,hidden-single";
@@ -118,7 +116,7 @@ fn what_is_no_finished_grid_is_refused() {
 
 #[test]
 fn the_same_strategies_solve_what_they_made() {
-    let count = if std::env::var_os("PENCILMARK_TEST_ALL").is_some() { "50" } else { "5" };
+    let count = if all_is_tested() { "50" } else { "5" };
     for strategies in [SINGLES, "game-rules,hidden-single", "hidden-single,pointing,claiming"] {
         let made = lines(&["--seed", "3", "--count", count, "--strategies", strategies]).join("\n");
         let solved = run_with(&made, &["solve", "--strategies", strategies]);

@@ -1,9 +1,7 @@
 //! `pencilmark hint` on boards with no solution or several, and the output of other commands for them.
 
-mod support;
-
+use crate::support::{Ran, run};
 use serde_json::{Value, json};
-use support::{Ran, run};
 
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 /// The same with a wrong 1 in r1c1.

@@ -1,12 +1,10 @@
 //! Usual input: puzzles with other fields, tables, compressed files, links, JSON, pictures.
 
-mod support;
-
+use crate::support::{all_is_tested, run, run_with};
 use flate2::Compression;
 use flate2::read::GzEncoder;
 use serde_json::{Value, json};
 use std::io::Read;
-use support::{run, run_with};
 
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 const SOLUTION: &str = "725691348984732516613845972251369487869457123437128659376584291142973865598216734";
@@ -308,6 +306,9 @@ fn memory_is_bounded_where_much_is_unpacked() {
     let zeros = vec![b'0'; 80 << 20];
     assert_little_memory("a line", &zeros);
     assert_little_memory("gzip", &gzip(&zeros));
+    if !all_is_tested() {
+        return;
+    }
     assert_little_memory("zstd", &zstd(&zeros));
     // Runs of many letters: a long one takes the packer seconds.
     let runs: String = ('0'..='z').map(|letter| letter.to_string().repeat((2 << 20) / 64)).collect();
@@ -321,6 +322,9 @@ fn memory_is_bounded_where_json_is_deep_or_endless() {
     assert_little_memory("deep", &[vec![b'['; 1 << 20], b"\n".to_vec()].concat());
     let objects = format!("{{\"a\":[{}1]}}\n", "{\"a\":1},".repeat(130_000));
     assert_little_memory("objects", objects.as_bytes());
+    if !all_is_tested() {
+        return;
+    }
     let strings = ["{\n".to_owned(), format!("\"{}\",\n", "x".repeat(1000)).repeat(80_000)].concat();
     assert_little_memory("endless", strings.as_bytes());
 }
@@ -331,5 +335,6 @@ fn memory_is_bounded_where_there_are_many_values() {
     let short = "{\"a\":1},".repeat(1 << 17);
     assert_little_memory("values", format!("[{}\n", &short[..(1 << 20) - 2]).as_bytes());
     let commas = ",".repeat((1 << 20) - 1) + "\n";
-    assert_little_memory("commas", commas.repeat(4).as_bytes());
+    let lines = if all_is_tested() { 4 } else { 1 };
+    assert_little_memory("commas", commas.repeat(lines).as_bytes());
 }

@@ -1,9 +1,7 @@
 //! Long lists are read in blocks and searched side by side. They must give the same as each line alone.
 
-mod support;
-
+use crate::support::run_with;
 use serde_json::Value;
-use support::run_with;
 
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 const TWICE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..7.......";

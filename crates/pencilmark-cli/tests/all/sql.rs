@@ -1,9 +1,7 @@
 //! The engine `sql` and the script, through the real program.
 #![cfg(feature = "sql")]
 
-mod support;
-
-use support::run;
+use crate::support::run;
 
 const PUZZLE: &str = "900637100030001000107520300004810500019000820006059400002048705000200080001793006";
 const SOLUTION: &str = "928637154435981672167524398374812569519476823286359417692148735743265981851793246";

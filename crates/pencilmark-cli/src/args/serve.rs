@@ -1,0 +1,40 @@
+//! The arguments of `pencilmark serve`.
+
+use clap::{Args, ValueEnum};
+use std::net::IpAddr;
+use std::time::Duration;
+
+/// What the log tells.
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Log {
+    /// Faults of the server
+    Error,
+    /// The same, and what may become one
+    Warn,
+    /// The same, and work that was cut at its limit
+    Info,
+    /// The same, and every request
+    Debug,
+}
+
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// The port to listen on; 0 takes any free port
+    #[arg(long, value_name = "N", default_value_t = 8081)]
+    pub(crate) port: u16,
+    /// Show the page in the browser
+    #[arg(long)]
+    pub(crate) open: bool,
+    /// The address to listen on: others than this machine can ask only if it is not loopback
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    pub(crate) host: IpAddr,
+    /// A name under which others may ask, as of a proxy
+    #[arg(long, value_name = "NAME")]
+    pub(crate) allow_host: Vec<String>,
+    /// The most seconds for one request; the results until then are the answer
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = crate::stop::seconds)]
+    pub(crate) timeout: Duration,
+    /// What is logged on stderr
+    #[arg(long, value_name = "LEVEL", default_value = "info")]
+    pub(crate) log: Log,
+}

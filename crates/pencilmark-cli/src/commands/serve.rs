@@ -1,0 +1,100 @@
+//! `pencilmark serve`
+
+use crate::args::serve::{Log, Serve};
+use crate::output::{Status, inform};
+use crate::stop;
+use pencilmark_web::{Config, Limits, Server};
+use std::io::{self, IsTerminal};
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+use tracing_subscriber::filter::LevelFilter;
+
+/// How long threads may take to stop computing when the server ends.
+const GRACE: Duration = Duration::from_millis(500);
+
+pub(crate) fn run(args: Serve, threads: usize) -> io::Result<Status> {
+    listen_to_logs(args.log);
+    let limits = Limits { time: args.timeout, threads, ..Limits::default() };
+    let config = Config { address: SocketAddr::new(args.host, args.port), hosts: args.allow_host, limits };
+    let address = config.address;
+    // Quick requests are answered on the threads of the runtime.
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()?;
+    let done = runtime.block_on(async {
+        let server = Server::bind(config)
+            .await
+            .map_err(|error| io::Error::new(error.kind(), format!("cannot listen on {address}: {error}")))?;
+        let page = format!("http://{}", named(server.address()));
+        inform(&format!("{page} is ready; Ctrl-C ends it"));
+        if args.open {
+            show(&page);
+        }
+        server.run(asked_to_stop()).await;
+        Ok(Status::Good)
+    });
+    runtime.shutdown_timeout(GRACE);
+    done
+}
+
+/// An address as a browser on this machine names it.
+fn named(address: SocketAddr) -> SocketAddr {
+    let mut named = address;
+    if address.ip().is_unspecified() {
+        named.set_ip(if address.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() });
+    }
+    named
+}
+
+/// Waits for Ctrl-C, or for the system to ask the program to end.
+async fn asked_to_stop() {
+    stop::look_at_flag();
+    let ended = async {
+        #[cfg(unix)]
+        if let Ok(mut signal) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            signal.recv().await;
+            return;
+        }
+        std::future::pending::<()>().await;
+    };
+    let interrupted = async {
+        while !stop::is_stopped() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::select! {
+        () = ended => {}
+        () = interrupted => {}
+    }
+}
+
+fn listen_to_logs(log: Log) {
+    let level = match log {
+        Log::Error => LevelFilter::ERROR,
+        Log::Warn => LevelFilter::WARN,
+        Log::Info => LevelFilter::INFO,
+        Log::Debug => LevelFilter::DEBUG,
+    };
+    let colored = io::stderr().is_terminal();
+    tracing_subscriber::fmt()
+        .with_max_level(level)
+        .with_writer(io::stderr)
+        .with_ansi(colored)
+        .with_target(false)
+        .init();
+}
+
+/// Opens a page in the user's browser. If that fails, the address is on the screen.
+fn show(page: &str) {
+    let (program, before): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("cmd", &["/C", "start", ""])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut command = Command::new(program);
+    command.args(before).arg(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    if let Err(error) = command.spawn() {
+        inform(&format!("no browser could be opened: {error}"));
+    }
+}

@@ -1,0 +1,191 @@
+//! Pictures as files: SVG, PNG or PDF, to standard output, into a file or into a folder.
+
+use crate::args::Puzzles;
+use crate::batch;
+use crate::input::Items;
+use crate::output::{Answer, Status, complain};
+use clap::ValueEnum;
+use pencilmark_commands::input::Item;
+use pencilmark_print::PrintError;
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+/// The most pages of a document: they are kept in memory.
+const MOST_PAGES: usize = 2_000;
+
+/// The format of pictures.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Images {
+    /// Shapes and text, for pages and drawing programs
+    Svg,
+    /// Pixels
+    Png,
+    /// A document with a page for each picture
+    Pdf,
+}
+
+impl Images {
+    /// The end of a file's name.
+    fn extension(self) -> &'static str {
+        match self {
+            Self::Svg => "svg",
+            Self::Png => "png",
+            Self::Pdf => "pdf",
+        }
+    }
+
+    /// The format that a file's name asks for.
+    pub(crate) fn of(path: &Path) -> Option<Self> {
+        let own = path.extension().and_then(OsStr::to_str)?.to_lowercase();
+        [Self::Svg, Self::Png, Self::Pdf].into_iter().find(|format| format.extension() == own)
+    }
+}
+
+/// How pictures are written.
+pub(crate) struct Files {
+    pub(crate) format: Images,
+    /// The pixels in width of a PNG.
+    pub(crate) width: u16,
+    pub(crate) place: Place,
+}
+
+/// Where pictures are written.
+pub(crate) enum Place {
+    /// One file to standard output.
+    Stdout,
+    File(PathBuf),
+    /// A file for each picture.
+    Folder(PathBuf),
+}
+
+impl Place {
+    /// A path is a file if its name ends as the format's files do, else a folder.
+    ///
+    /// # Errors
+    /// When its name ends as the files of another format do.
+    pub(crate) fn of(path: Option<PathBuf>, format: Images) -> io::Result<Self> {
+        let Some(path) = path else { return Ok(Self::Stdout) };
+        match Images::of(&path) {
+            None => Ok(Self::Folder(path)),
+            Some(own) if own == format => Ok(Self::File(path)),
+            Some(own) => {
+                let (name, own, format) = (path.display(), own.extension(), format.extension());
+                Err(io::Error::other(format!(
+                    "{name} is the name of a file in the format {own}, but {format} is asked for"
+                )))
+            }
+        }
+    }
+}
+
+/// A picture as SVG, and the end of its file's name if there are several of a puzzle.
+pub(crate) struct Drawn {
+    pub(crate) suffix: String,
+    pub(crate) svg: String,
+}
+
+impl Files {
+    /// Draws the puzzles of an input; where that fails, an answer takes the place of the pictures. Files in a folder are named by the puzzle's number: `puzzle-12.svg`.
+    pub(crate) fn write(
+        &self,
+        threads: usize,
+        input: Puzzles,
+        draw: impl Fn(&Item) -> Result<(Vec<Drawn>, Status), Answer> + Sync,
+    ) -> io::Result<Status> {
+        self.begin()?;
+        let mut items = Items::new(input).peekable();
+        if items.peek().is_none() {
+            complain("no puzzle in the input");
+            return Ok(Status::Bad);
+        }
+        let pages = Mutex::new(Vec::new());
+        let answer = |(number, item): (usize, Item)| {
+            let located = |failed: Answer| Answer { error: failed.error.map(|error| item.located(error)), ..failed };
+            let (pictures, status) = match draw(&item) {
+                Ok(drawn) => drawn,
+                Err(failed) => return located(failed),
+            };
+            let written = match &self.place {
+                Place::Folder(folder) => self.write_each(folder, number, &pictures),
+                Place::Stdout | Place::File(_) => {
+                    let mut pages = pages.lock().unwrap_or_else(PoisonError::into_inner);
+                    pages.extend(pictures.into_iter().map(|picture| (number, picture.svg)));
+                    self.check(pages.len())
+                }
+            };
+            match written {
+                Ok(()) => Answer::new("", status),
+                Err(error) => located(Answer::bad("", error)),
+            }
+        };
+        let status = batch::answer_all(threads, (1..).zip(items), None, None, answer)?;
+        let mut pages = pages.into_inner().unwrap_or_else(PoisonError::into_inner);
+        if pages.is_empty() {
+            return Ok(status);
+        }
+        pages.truncate(self.most());
+        pages.sort_by_key(|&(number, _)| number);
+        let pages: Vec<String> = pages.into_iter().map(|(_, svg)| svg).collect();
+        let bytes = self.bytes(&pages).map_err(io::Error::other)?;
+        match &self.place {
+            Place::File(path) => fs::write(path, bytes).map_err(|error| failed(path, &error))?,
+            _ => io::stdout().lock().write_all(&bytes)?,
+        }
+        Ok(status)
+    }
+
+    /// Makes the folder, or refuses a terminal.
+    fn begin(&self) -> io::Result<()> {
+        match &self.place {
+            Place::Folder(folder) => fs::create_dir_all(folder).map_err(|error| failed(folder, &error)),
+            Place::Stdout if self.format != Images::Svg && io::stdout().is_terminal() => {
+                let ending = self.format.extension();
+                Err(io::Error::other(format!(
+                    "a terminal shows no {ending}: name a file, such as --out sudoku.{ending}"
+                )))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// How many pictures one file takes.
+    fn most(&self) -> usize {
+        if self.format == Images::Pdf { MOST_PAGES } else { 1 }
+    }
+
+    /// Whether so many pictures fit into one file.
+    fn check(&self, pictures: usize) -> Result<(), String> {
+        if pictures <= self.most() {
+            return Ok(());
+        }
+        Err(match self.format {
+            Images::Pdf => format!("a document has {MOST_PAGES} pages at most; the rest is left out"),
+            _ => "one file holds one picture: name a folder, such as --out pictures".into(),
+        })
+    }
+
+    /// The pictures of a puzzle, each into a file.
+    fn write_each(&self, folder: &Path, number: usize, pictures: &[Drawn]) -> Result<(), String> {
+        for Drawn { suffix, svg } in pictures {
+            let path = folder.join(format!("puzzle-{number}{suffix}.{}", self.format.extension()));
+            let bytes = self.bytes(std::slice::from_ref(svg)).map_err(|error| error.to_string())?;
+            fs::write(&path, bytes).map_err(|error| failed(&path, &error).to_string())?;
+        }
+        Ok(())
+    }
+
+    fn bytes(&self, pictures: &[String]) -> Result<Vec<u8>, PrintError> {
+        match self.format {
+            Images::Pdf => pencilmark_print::pdf(pictures),
+            Images::Png => pencilmark_print::png(&pictures[0], self.width),
+            Images::Svg => Ok(format!("{}\n", pictures[0]).into_bytes()),
+        }
+    }
+}
+
+fn failed(path: &Path, error: &io::Error) -> io::Error {
+    io::Error::other(format!("{}: {error}", path.display()))
+}

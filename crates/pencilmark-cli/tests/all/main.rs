@@ -1,0 +1,17 @@
+//! All tests on the real program, linked once.
+
+mod cli;
+mod concise;
+mod draw;
+mod fuzz;
+mod generate;
+mod hint;
+mod input;
+mod long_lists;
+mod orders;
+mod rate;
+mod serve;
+mod small;
+mod sql;
+mod stop;
+mod support;
