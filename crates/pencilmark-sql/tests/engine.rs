@@ -39,7 +39,7 @@ fn over(few: u64, all: u64, check: impl Fn(&mut Engine, u64) + Sync) {
 
 #[test]
 fn what_its_strategies_reach_is_solved() {
-    over(8, 100, |engine, seed| {
+    over(4, 100, |engine, seed| {
         let puzzle = reached(seed);
         let path = solver().solve(Board::new(&puzzle).unwrap());
         assert_eq!(path.outcome, Outcome::Solved);
@@ -51,7 +51,7 @@ fn what_its_strategies_reach_is_solved() {
 
 #[test]
 fn what_they_do_not_reach_is_left_where_they_stop() {
-    over(6, 40, |engine, seed| {
+    over(3, 40, |engine, seed| {
         // One given less than the strategies need.
         let mut puzzle = reached(seed);
         let givens: Vec<Cell> = puzzle.givens().iter().collect();
@@ -66,7 +66,7 @@ fn what_they_do_not_reach_is_left_where_they_stop() {
 
 #[test]
 fn what_is_impossible_ends_in_a_conflict() {
-    over(6, 40, |engine, seed| {
+    over(3, 40, |engine, seed| {
         let puzzle = (0..).find_map(|i| impossible(seed * 1000 + i)).unwrap();
         let found = engine.solve(&puzzle).unwrap();
         let pencilmark_sql::Outcome::Conflict(conflict) = found.outcome else {
