@@ -1,0 +1,108 @@
+//! Rules for several marks at once, within a chain.
+
+use super::closure::Manner;
+use super::hint::{Flow, Hint, Removed, Why};
+use super::nested::{self, Nested};
+use super::{cycles, fish, forcing, locked, subsets};
+use crate::board::Board;
+use crate::budget::{Budget, Stopped};
+use crate::mark::Mark;
+use crate::set::{Cells, Digits};
+use std::rc::Rc;
+
+/// What turned marks off: the marks that had to be off before, and the chains, if any.
+#[derive(Debug)]
+pub(super) struct Advance {
+    pub(super) parents: Vec<Mark>,
+    pub(super) nested: Option<Rc<Nested>>,
+}
+
+/// What the first rule with a result finds, in its order.
+///
+/// # Errors
+/// [`Stopped`] when the budget ends.
+pub(super) fn advance(source: &Board, now: &Board, manner: Manner, budget: &Budget) -> Result<Vec<(Vec<Mark>, Advance)>, Stopped> {
+    let mut found = Vec::new();
+    for rule in 0..4 {
+        let mut see = |hint: Hint| {
+            let parents = parents(&hint.why, source, now);
+            if !parents.is_empty() {
+                found.push((in_order(&hint.removed), Advance { parents, nested: None }));
+            }
+            Flow::Continue(())
+        };
+        let _ = match rule {
+            0 => locked::removing(now, &mut see),
+            1 => subsets::removing_hidden(now, 2, &mut see),
+            2 => subsets::removing_naked(now, 2, &mut see),
+            _ => fish::removing(now, 2, &mut see),
+        };
+        if !found.is_empty() {
+            return Ok(found);
+        }
+    }
+    for rule in 0..2 {
+        let hints = match (rule, manner.level) {
+            (0, 2 | 3) => cycles::all(now, budget)?,
+            (1, 3) => forcing::all(now, &forcing::MULTIPLE, budget)?,
+            (1, 4) => forcing::all(now, &forcing::dynamic(manner.limit, 0), budget)?,
+            _ => continue,
+        };
+        for hint in nested::without_twins(hints) {
+            let parents = hint.parents(source, now);
+            if !parents.is_empty() {
+                let nested = Rc::new(hint);
+                found.push((in_order(&nested.removed), Advance { parents, nested: Some(nested) }));
+            }
+        }
+        if !found.is_empty() {
+            break;
+        }
+    }
+    Ok(found)
+}
+
+/// The marks that a hint removes, in the order of the scale: cells by the place in a hash table that grows with their
+/// number, then as they were found; digits ascending.
+fn in_order(removed: &Removed) -> Vec<Mark> {
+    let size = match removed.len() {
+        0..=12 => 16,
+        13..=24 => 32,
+        25..=48 => 64,
+        _ => 128,
+    };
+    let mut cells = removed.clone();
+    cells.sort_by_key(|(cell, _)| cell.index() % size);
+    cells.iter().flat_map(|&(cell, digits)| digits.iter().map(move |digit| Mark::new(cell, digit))).collect()
+}
+
+/// What a hint rests on besides the board: the marks that have gone since `source`, in the order of the scale.
+fn parents(why: &Why, source: &Board, now: &Board) -> Vec<Mark> {
+    let mut parents = Vec::new();
+    match *why {
+        Why::Locked { digit, base, cover } => {
+            let gone = (source.places(digit, base) - now.cells(digit)) - cover.cells();
+            parents.extend(gone.iter().map(|cell| Mark::new(cell, digit)));
+        }
+        Why::Fish { digit, bases, covers } => {
+            let covers = covers.iter().fold(Cells::EMPTY, |all, house| all | house.cells());
+            for base in bases {
+                let gone = (source.places(digit, base) - now.cells(digit)) - covers;
+                parents.extend(gone.iter().map(|cell| Mark::new(cell, digit)));
+            }
+        }
+        Why::HiddenSubset { house, digits, cells } => {
+            for cell in house.cells() - cells {
+                parents.extend((source.marks(cell) & digits).iter().map(|digit| Mark::new(cell, digit)));
+            }
+        }
+        Why::NakedSubset { digits, cells, .. } => {
+            for cell in cells {
+                let gone: Digits = source.marks(cell) - digits;
+                parents.extend(gone.iter().map(|digit| Mark::new(cell, digit)));
+            }
+        }
+        _ => unreachable!("no other rule is used within chains"),
+    }
+    parents
+}

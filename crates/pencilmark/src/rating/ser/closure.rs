@@ -1,0 +1,361 @@
+//! What follows from one assumption, in the order in which the scale finds it.
+//!
+//! A node is a mark that is on (true) or off (false). A node that is on turns off what its mark sees; a node that is off
+//! turns on a mark that is now alone in its cell or in a house. Nodes that are on come first, then one that is off. The
+//! order decides which of several derivations a node gets, and so its length.
+
+use super::advanced::{self, Advance};
+use super::houses::COLUMNS_LAST;
+use super::nested::Nested;
+use crate::board::Board;
+use crate::budget::{Budget, Stopped};
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::house::{House, Kind};
+use crate::mark::{Mark, Marks};
+use crate::set::{Cells, Digits};
+use std::rc::Rc;
+
+/// Why a node holds.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Cause {
+    /// It is the assumption.
+    None,
+    Cell,
+    House(Kind),
+    /// A rule for several marks at once.
+    Advanced,
+}
+
+/// A node of a closure. It is on or off according to the list that it stands in.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Entry {
+    pub(super) mark: Mark,
+    /// The place of its first parent in the other list; of an advanced node the place in `advances`.
+    parent: u16,
+    pub(super) cause: Cause,
+}
+
+/// A node of a closure, by its place.
+#[derive(Copy, Clone, Debug)]
+pub(super) enum Place {
+    On(u16),
+    Off(u16),
+    /// One side of the contradiction, which is in no list.
+    Last,
+}
+
+/// Two nodes that cannot both hold: one in a list, and one that would have been the next.
+#[derive(Copy, Clone, Debug)]
+struct Clash {
+    listed: u16,
+    last: Entry,
+    is_last_on: bool,
+}
+
+/// How an assumption is followed.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Manner {
+    /// Whether links within cells count.
+    pub(super) in_cells: bool,
+    /// Whether what is off goes from the board.
+    pub(super) dynamic: bool,
+    /// Which rules for several marks are used: none at 0.
+    pub(super) level: u8,
+    /// The level of the chains within chains, at level 4.
+    pub(super) limit: u8,
+}
+
+/// Every node that follows from an assumption, or those up to the contradiction.
+#[derive(Debug)]
+pub(super) struct Closure {
+    on: Vec<Entry>,
+    off: Vec<Entry>,
+    pub(super) are_on: Marks,
+    pub(super) are_off: Marks,
+    /// The place of each mark in the list of nodes that are off.
+    at_off: Box<[u16; 729]>,
+    advances: Vec<Advance>,
+    clash: Option<Clash>,
+}
+
+impl Default for Closure {
+    fn default() -> Self {
+        Self {
+            on: Vec::new(),
+            off: Vec::new(),
+            are_on: Marks::EMPTY,
+            are_off: Marks::EMPTY,
+            at_off: Box::new([0; 729]),
+            advances: Vec::new(),
+            clash: None,
+        }
+    }
+}
+
+/// The house of a kind that a cell lies in.
+pub(super) fn house_of(cell: Cell, kind: Kind) -> House {
+    match kind {
+        Kind::Row => cell.row(),
+        Kind::Column => cell.column(),
+        Kind::Block => cell.block(),
+    }
+}
+
+impl Closure {
+    /// Follows an assumption on a board.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the budget ends.
+    pub(super) fn follow(&mut self, source: &Board, start: Mark, is_on: bool, manner: Manner, budget: &Budget) -> Result<(), Stopped> {
+        self.on.clear();
+        self.off.clear();
+        self.advances.clear();
+        (self.are_on, self.are_off, self.clash) = (Marks::EMPTY, Marks::EMPTY, None);
+        let first = Entry { mark: start, parent: 0, cause: Cause::None };
+        if is_on { self.add_on(first) } else { self.add_off(first) }
+        let mut now = if manner.dynamic { Some(source.clone()) } else { None };
+        let (mut next_on, mut next_off) = (0, 0);
+        loop {
+            if next_on < self.on.len() {
+                self.turn_off(now.as_ref().unwrap_or(source), next_on, manner.in_cells);
+                next_on += 1;
+            } else if next_off < self.off.len() {
+                self.turn_on(source, &mut now, next_off, manner.in_cells);
+                next_off += 1;
+            } else {
+                let Some(now) = now.as_ref().filter(|_| manner.level > 0) else { break };
+                if !self.advance(source, now, manner, budget)? {
+                    break;
+                }
+            }
+            if self.clash.is_some() {
+                break;
+            }
+        }
+        if budget.spend((next_on + next_off) as u64 / 8).is_break() {
+            return Err(budget.stopped().expect("it has stopped"));
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn add_on(&mut self, entry: Entry) {
+        self.are_on.insert(entry.mark);
+        self.on.push(entry);
+    }
+
+    #[inline]
+    fn add_off(&mut self, entry: Entry) {
+        self.are_off.insert(entry.mark);
+        self.at_off[entry.mark.index()] = self.off.len() as u16;
+        self.off.push(entry);
+    }
+
+    /// Turns off what a node that is on sees.
+    #[inline]
+    fn turn_off(&mut self, now: &Board, parent: usize, in_cells: bool) {
+        let mark = self.on[parent].mark;
+        let (cell, digit) = (mark.cell(), mark.digit());
+        let parent = parent as u16;
+        if in_cells {
+            for other in now.marks(cell) - Digits::of(digit) {
+                let off = Entry { mark: Mark::new(cell, other), parent, cause: Cause::Cell };
+                if self.is_clash_or_add(off) {
+                    return;
+                }
+            }
+        }
+        let seen = now.cells(digit) & cell.peers();
+        let new = (seen - self.are_off[digit]) | (seen & self.are_on[digit]);
+        if new.is_empty() {
+            return;
+        }
+        let mut rest = new;
+        for kind in COLUMNS_LAST {
+            let here = rest & house_of(cell, kind).cells();
+            rest -= here;
+            for other in here {
+                let off = Entry { mark: Mark::new(other, digit), parent, cause: Cause::House(kind) };
+                if self.is_clash_or_add(off) {
+                    return;
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn is_clash_or_add(&mut self, off: Entry) -> bool {
+        if self.are_on.contains(off.mark) {
+            self.clash = Some(Clash { listed: self.place_on(off.mark), last: off, is_last_on: false });
+            return true;
+        }
+        if !self.are_off.contains(off.mark) {
+            self.add_off(off);
+        }
+        false
+    }
+
+    /// Turns on the marks that are alone without a mark that is off, and takes that from the board.
+    #[inline]
+    fn turn_on(&mut self, source: &Board, now: &mut Option<Board>, parent: usize, in_cells: bool) {
+        let mark = self.off[parent].mark;
+        let (cell, digit) = (mark.cell(), mark.digit());
+        let board = now.as_ref().unwrap_or(source);
+        let mut ons = [Entry { mark, parent: parent as u16, cause: Cause::Cell }; 4];
+        let mut count = 0;
+        let mut new = |mark: Mark, cause: Cause| {
+            if ons[..count].iter().all(|on| on.mark != mark) {
+                (ons[count].mark, ons[count].cause) = (mark, cause);
+                count += 1;
+            }
+        };
+        if in_cells {
+            let others = board.marks(cell) - Digits::of(digit);
+            if let Some(other) = others.single() {
+                new(Mark::new(cell, other), Cause::Cell);
+            }
+        }
+        let others = board.cells(digit) - Cells::of(cell);
+        for kind in COLUMNS_LAST {
+            if let Some(other) = (others & house_of(cell, kind).cells()).single() {
+                new(Mark::new(other, digit), Cause::House(kind));
+            }
+        }
+        if let Some(now) = now {
+            now.remove_mark(cell, digit);
+        }
+        for &on in &ons[..count] {
+            if self.are_off.contains(on.mark) {
+                self.clash = Some(Clash { listed: self.at_off[on.mark.index()], last: on, is_last_on: true });
+                return;
+            }
+            if !self.are_on.contains(on.mark) {
+                self.add_on(on);
+            }
+        }
+    }
+
+    /// Turns off what the first rule with a result removes. Returns whether there was anything.
+    fn advance(&mut self, source: &Board, now: &Board, manner: Manner, budget: &Budget) -> Result<bool, Stopped> {
+        let mut any = false;
+        for (removed, advance) in advanced::advance(source, now, manner, budget)? {
+            let place = self.advances.len() as u16;
+            self.advances.push(advance);
+            for mark in removed {
+                if !self.are_off.contains(mark) {
+                    self.add_off(Entry { mark, parent: place, cause: Cause::Advanced });
+                    any = true;
+                }
+            }
+        }
+        Ok(any)
+    }
+
+    /// The nodes that are on, in their order.
+    pub(super) fn on(&self) -> impl Iterator<Item = Mark> {
+        self.on.iter().map(|entry| entry.mark)
+    }
+
+    /// The nodes that are off, in their order.
+    pub(super) fn off(&self) -> impl Iterator<Item = Mark> {
+        self.off.iter().map(|entry| entry.mark)
+    }
+
+    /// The two sides of the contradiction, if there is one: on, then off.
+    pub(super) fn clash(&self) -> Option<[Place; 2]> {
+        let clash = self.clash?;
+        Some(if clash.is_last_on { [Place::Last, Place::Off(clash.listed)] } else { [Place::On(clash.listed), Place::Last] })
+    }
+
+    fn place_on(&self, mark: Mark) -> u16 {
+        self.on.iter().position(|entry| entry.mark == mark).expect("it is on") as u16
+    }
+
+    /// The place of a node that is in the closure.
+    pub(super) fn place(&self, mark: Mark, is_on: bool) -> Place {
+        if is_on { Place::On(self.place_on(mark)) } else { Place::Off(self.at_off[mark.index()]) }
+    }
+
+    /// A node and all its ancestors, breadth first. `see` gets each with whether it is on, and its nested hint.
+    pub(super) fn walk<'c>(&'c self, source: &Board, dynamic: bool, target: Place, mut see: impl FnMut(&Entry, bool, Option<&'c Rc<Nested>>)) {
+        let mut seen = [Marks::EMPTY; 2];
+        let mut queue: Vec<(u16, bool)> = Vec::new();
+        let mut parents: smallvec::SmallVec<[(u16, bool); 8]> = smallvec::SmallVec::new();
+        let (first, is_on) = match target {
+            Place::On(at) => (self.on[at as usize], true),
+            Place::Off(at) => (self.off[at as usize], false),
+            Place::Last => self.clash.map(|clash| (clash.last, clash.is_last_on)).expect("it has a contradiction"),
+        };
+        seen[usize::from(is_on)].insert(first.mark);
+        self.parents(source, dynamic, &first, is_on, &mut parents);
+        see(&first, is_on, self.nested(&first));
+        let mut next = 0;
+        loop {
+            for &(at, is_on) in &parents {
+                let mark = if is_on { self.on[at as usize].mark } else { self.off[at as usize].mark };
+                let seen = &mut seen[usize::from(is_on)];
+                if !seen.contains(mark) {
+                    seen.insert(mark);
+                    queue.push((at, is_on));
+                }
+            }
+            let Some(&(at, is_on)) = queue.get(next) else { break };
+            next += 1;
+            let entry = if is_on { &self.on[at as usize] } else { &self.off[at as usize] };
+            see(entry, is_on, self.nested(entry));
+            self.parents(source, dynamic, entry, is_on, &mut parents);
+        }
+    }
+
+    fn nested(&self, entry: &Entry) -> Option<&Rc<Nested>> {
+        if entry.cause == Cause::Advanced { self.advances[entry.parent as usize].nested.as_ref() } else { None }
+    }
+
+    /// The parents of a node, in their order. What has gone from its cell or house before are parents too.
+    fn parents(&self, source: &Board, dynamic: bool, entry: &Entry, is_on: bool, to: &mut smallvec::SmallVec<[(u16, bool); 8]>) {
+        to.clear();
+        match entry.cause {
+            Cause::None => {}
+            Cause::Advanced => {
+                let marks = &self.advances[entry.parent as usize].parents;
+                to.extend(marks.iter().map(|mark| (self.at_off[mark.index()], false)));
+            }
+            _ if !is_on => to.push((entry.parent, true)),
+            cause => {
+                to.push((entry.parent, false));
+                if !dynamic {
+                    return;
+                }
+                let before = self.off[entry.parent as usize].mark;
+                let (cell, digit) = (entry.mark.cell(), entry.mark.digit());
+                if let Cause::House(kind) = cause {
+                    for other in source.places(digit, house_of(cell, kind)) - Cells::of(cell) - Cells::of(before.cell()) {
+                        to.push((self.at_off[Mark::new(other, digit).index()], false));
+                    }
+                } else {
+                    for other in source.marks(cell) - Digits::of(digit) - Digits::of(before.digit()) {
+                        to.push((self.at_off[Mark::new(cell, other).index()], false));
+                    }
+                }
+            }
+        }
+    }
+
+    /// How many nodes a node rests on, with itself.
+    pub(super) fn ancestors(&self, source: &Board, dynamic: bool, target: Place) -> u32 {
+        let mut count = 0;
+        self.walk(source, dynamic, target, |_, _, _| count += 1);
+        count
+    }
+
+    /// Whether any node rests on a nested hint.
+    pub(super) fn has_nested(&self) -> bool {
+        self.advances.iter().any(|advance| advance.nested.is_some())
+    }
+}
+
+/// All digits of a cell, for the order of digits.
+pub(super) fn marks_of(cell: Cell, digits: Digits) -> impl Iterator<Item = Mark> {
+    digits.iter().map(move |digit: Digit| Mark::new(cell, digit))
+}

@@ -1,0 +1,252 @@
+//! Forcing chains: Nishio (7.5), multiple (8.0), dynamic (8.5), with further rules (9.0), nested (9.5 to 10.5), each with
+//! its length added.
+//!
+//! From each mark, on and off, everything is followed. What two or more assumptions, of which one must hold, have in
+//! common is true; an assumption that contradicts itself is false.
+
+use super::closure::{Cause, Closure, Manner, Place, house_of};
+use super::hint::{Hint, Removed, Why};
+use super::houses::COLUMNS_LAST;
+use super::length::addition;
+use super::nested::{Nested, add_distinct};
+use crate::board::Board;
+use crate::budget::{Budget, Stopped};
+use crate::mark::Mark;
+use crate::set::Digits;
+use smallvec::SmallVec;
+use std::rc::Rc;
+
+/// A producer.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Kind {
+    base: f64,
+    /// Whether cells and houses with more than two places count.
+    multiple: bool,
+    manner: Manner,
+}
+
+/// One digit, contradictions only.
+pub(super) const NISHIO: Kind =
+    Kind { base: 7.5, multiple: false, manner: Manner { in_cells: false, dynamic: true, level: 0, limit: 0 } };
+/// All places of a cell or a house.
+pub(super) const MULTIPLE: Kind =
+    Kind { base: 8.0, multiple: true, manner: Manner { in_cells: true, dynamic: false, level: 0, limit: 0 } };
+
+/// Dynamic chains of a level, 0 to 4.
+pub(super) const fn dynamic(level: u8, limit: u8) -> Kind {
+    let manner = Manner { in_cells: true, dynamic: true, level, limit };
+    Kind { base: 8.5 + 0.5 * level as f64, multiple: true, manner }
+}
+
+impl Kind {
+    const fn is_nishio(self) -> bool {
+        !self.manner.in_cells
+    }
+}
+
+/// The best hint of a producer.
+///
+/// # Errors
+/// [`Stopped`] when the budget ends.
+pub(super) fn best(board: &Board, kind: &Kind, budget: &Budget) -> Result<Option<Hint>, Stopped> {
+    let mut search = Search::new(board, kind, budget);
+    search.run()?;
+    let mut best: Option<&Found> = None;
+    for found in &search.found {
+        if best.is_none_or(|best| (found.complexity, found.key) < (best.complexity, best.key)) {
+            best = Some(found);
+        }
+    }
+    Ok(best.map(|found| {
+        let (removed, placed) = effect(board, found.mark, found.is_on);
+        Hint { rating: kind.base + addition(found.complexity), removed, placed, why: Why::Chain }
+    }))
+}
+
+/// All hints of a producer, the best first.
+///
+/// # Errors
+/// [`Stopped`] when the budget ends.
+pub(super) fn all(board: &Board, kind: &Kind, budget: &Budget) -> Result<Vec<Nested>, Stopped> {
+    let mut search = Search::new(board, kind, budget);
+    search.run()?;
+    let mut found = std::mem::take(&mut search.found);
+    found.sort_by_key(|found| (found.complexity, found.key));
+    Ok(found.iter().map(|found| search.nested(found)).collect())
+}
+
+/// What a conclusion changes: the mark goes, or all others of its cell.
+fn effect(board: &Board, mark: Mark, is_on: bool) -> (Removed, Option<Mark>) {
+    let own = Digits::of(mark.digit());
+    let removed = if is_on { board.marks(mark.cell()) - own } else { own };
+    (std::iter::once((mark.cell(), removed)).collect(), is_on.then_some(mark))
+}
+
+/// A node of one of the closures.
+type Target = (u16, Place);
+
+/// A conclusion, with the nodes from which it follows.
+struct Found {
+    mark: Mark,
+    is_on: bool,
+    complexity: u32,
+    key: u8,
+    targets: SmallVec<[Target; 4]>,
+    root: Root,
+}
+
+/// What the assumptions of a hint are alternatives of.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Root {
+    Mark,
+    Cell,
+    House(crate::house::Kind),
+}
+
+struct Search<'b, 'c> {
+    board: &'b Board,
+    kind: &'b Kind,
+    budget: &'b Budget<'c>,
+    closures: Vec<Closure>,
+    /// The closure of each mark, off and on, if it has been followed.
+    places: Box<[[u16; 2]; 729]>,
+    found: Vec<Found>,
+}
+
+const NOT_YET: u16 = u16::MAX;
+
+impl<'b, 'c> Search<'b, 'c> {
+    fn new(board: &'b Board, kind: &'b Kind, budget: &'b Budget<'c>) -> Self {
+        Self { board, kind, budget, closures: Vec::new(), places: Box::new([[NOT_YET; 2]; 729]), found: Vec::new() }
+    }
+
+    /// The closure of an assumption.
+    fn follow(&mut self, mark: Mark, is_on: bool) -> Result<u16, Stopped> {
+        let place = self.places[mark.index()][usize::from(is_on)];
+        if place != NOT_YET {
+            return Ok(place);
+        }
+        let mut closure = Closure::default();
+        closure.follow(self.board, mark, is_on, self.kind.manner, self.budget)?;
+        let place = self.closures.len() as u16;
+        self.closures.push(closure);
+        self.places[mark.index()][usize::from(is_on)] = place;
+        Ok(place)
+    }
+
+    fn run(&mut self) -> Result<(), Stopped> {
+        let dynamic = self.kind.manner.dynamic;
+        for cell in self.board.blank() {
+            let digits = self.board.marks(cell);
+            if digits.len() < if dynamic { 2 } else { 3 } {
+                continue;
+            }
+            let mut ons: SmallVec<[u16; 9]> = SmallVec::new();
+            for digit in digits {
+                let mark = Mark::new(cell, digit);
+                let on = self.follow(mark, true)?;
+                ons.push(on);
+                if dynamic {
+                    let off = self.follow(mark, false)?;
+                    self.contradictions(mark, on, off);
+                    if digits.len() > 2 && !self.kind.is_nishio() {
+                        self.common(&[on, off], 1, Root::Mark);
+                    }
+                }
+                if self.kind.is_nishio() {
+                    continue;
+                }
+                for house_kind in COLUMNS_LAST {
+                    let house = house_of(cell, house_kind);
+                    let places = house.positions(self.board.cells(digit));
+                    let list = house.list();
+                    let mut cells = (0..9).filter(|i| places >> i & 1 == 1).map(|i| list[i]);
+                    let count = places.count_ones();
+                    if (count == 2 || self.kind.multiple && count > 2) && cells.next() == Some(cell) {
+                        let mut closures: SmallVec<[u16; 9]> = SmallVec::new();
+                        closures.push(on);
+                        for other in cells {
+                            closures.push(self.follow(Mark::new(other, digit), true)?);
+                        }
+                        self.common(&closures, 6, Root::House(house_kind));
+                    }
+                }
+            }
+            if !self.kind.is_nishio() && (digits.len() == 2 || self.kind.multiple) {
+                self.common(&ons, 5, Root::Cell);
+            }
+        }
+        Ok(())
+    }
+
+    /// What follows if a mark contradicts itself, on or off.
+    fn contradictions(&mut self, mark: Mark, on: u16, off: u16) {
+        for (closure, is_on) in [(on, true), (off, false)] {
+            if let Some([one, other]) = self.closures[closure as usize].clash() {
+                self.add(mark, !is_on, 7, [(closure, one), (closure, other)].into_iter().collect(), Root::Mark);
+            }
+        }
+    }
+
+    /// What some assumptions, of which one must hold, have in common.
+    fn common(&mut self, closures: &[u16], key: u8, root: Root) {
+        for is_on in [true, false] {
+            let nodes = |closure: u16| {
+                let closure = &self.closures[closure as usize];
+                if is_on { closure.are_on } else { closure.are_off }
+            };
+            let shared = closures[1..].iter().fold(nodes(closures[0]), |shared, &closure| shared & nodes(closure));
+            if shared.is_empty() {
+                continue;
+            }
+            let first = &self.closures[closures[0] as usize];
+            let marks: Vec<Mark> = if is_on { first.on().collect() } else { first.off().collect() };
+            for mark in marks.into_iter().filter(|&mark| shared.contains(mark)) {
+                let targets = closures.iter().map(|&at| (at, self.closures[at as usize].place(mark, is_on)));
+                self.add(mark, is_on, key, targets.collect(), root);
+            }
+        }
+    }
+
+    fn add(&mut self, mark: Mark, is_on: bool, key: u8, targets: SmallVec<[Target; 4]>, root: Root) {
+        if is_on && self.board.marks(mark.cell()).len() < 2 {
+            return;
+        }
+        let complexity = self.complexity(&targets);
+        self.found.push(Found { mark, is_on, complexity, key, targets, root });
+    }
+
+    /// The number of nodes of the chains, with those of the distinct hints within them.
+    fn complexity(&self, targets: &[Target]) -> u32 {
+        let mut count = 0;
+        let mut within: Vec<&Rc<Nested>> = Vec::new();
+        for &(closure, place) in targets {
+            self.closures[closure as usize].walk(self.board, self.kind.manner.dynamic, place, |_, _, nested| {
+                count += 1;
+                if let Some(nested) = nested {
+                    add_distinct(&mut within, nested);
+                }
+            });
+        }
+        count + within.iter().map(|nested| nested.complexity).sum::<u32>()
+    }
+
+    /// A hint with all its nodes.
+    fn nested(&self, found: &Found) -> Nested {
+        let (removed, _) = effect(self.board, found.mark, found.is_on);
+        let mut nested = Nested { removed, complexity: found.complexity, nodes: Vec::new(), links: Vec::new() };
+        for &(closure, place) in &found.targets {
+            self.closures[closure as usize].walk(self.board, self.kind.manner.dynamic, place, |entry, is_on, _| {
+                // An assumption rests on what makes it one of several alternatives.
+                let cause = match (entry.cause, found.root) {
+                    (Cause::None, Root::Cell) => Cause::Cell,
+                    (Cause::None, Root::House(kind)) => Cause::House(kind),
+                    (cause, _) => cause,
+                };
+                nested.tell(entry.mark, is_on, cause);
+            });
+            nested.nodes.push(u16::MAX);
+        }
+        nested
+    }
+}

@@ -1,0 +1,247 @@
+//! Unique rectangles and loops, types 1 to 4 (4.5 and higher).
+//!
+//! All are collected; the easiest, then the lowest type, then the first found is taken. The search for loops keeps a
+//! habit of the classic program: the extra digits of each neighbour looked at count for the later neighbours too, even
+//! when the path does not go there.
+
+use super::combinations::{bits, of_first, subsets};
+use super::hint::{Hint, Why};
+use super::houses::COLUMNS_LAST;
+use crate::board::Board;
+use crate::budget::{Budget, Stopped};
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::house::{House, Kind};
+use crate::set::{Cells, Digits, Houses, size_of_nine};
+
+/// A loop may have so many cells with extra digits; more if all have the same one.
+const MAX_EXTRAS: i32 = 2;
+
+/// The best hint by a unique rectangle or loop.
+///
+/// # Errors
+/// [`Stopped`] when the budget ends.
+pub(super) fn best(board: &Board, budget: &Budget) -> Result<Option<Hint>, Stopped> {
+    let mut hints = Hints { board, found: Vec::new(), seen: Vec::new() };
+    for start in board.blank().iter().filter(|&cell| board.marks(cell).len() == 2) {
+        let pair = board.marks(start);
+        let mut search = Search { board, budget, pair, both: with_both(board, pair), path: Vec::new(), loops: Vec::new() };
+        if search.both.len() < 4 {
+            continue;
+        }
+        search.walk(start, MAX_EXTRAS, Digits::EMPTY, None, [Houses::EMPTY; 2])?;
+        for path in &search.loops {
+            hints.of_loop(path, pair);
+        }
+    }
+    let mut best: Option<(f64, u8, Hint)> = None;
+    for (kind, hint) in hints.found {
+        if best.as_ref().is_none_or(|(rating, of, _)| (hint.rating, kind) < (*rating, *of)) {
+            best = Some((hint.rating, kind, hint));
+        }
+    }
+    Ok(best.map(|(.., hint)| hint))
+}
+
+/// The cells with both digits of a pair.
+fn with_both(board: &Board, pair: Digits) -> Cells {
+    pair.iter().fold(Cells::ALL, |all, digit| all & board.cells(digit))
+}
+
+/// The house of a kind that a cell lies in.
+fn house_of(cell: Cell, kind: Kind) -> House {
+    match kind {
+        Kind::Row => cell.row(),
+        Kind::Column => cell.column(),
+        Kind::Block => cell.block(),
+    }
+}
+
+/// Walks every path from a cell through cells with the two digits.
+struct Search<'b, 'c> {
+    board: &'b Board,
+    budget: &'b Budget<'c>,
+    pair: Digits,
+    both: Cells,
+    path: Vec<Cell>,
+    loops: Vec<Vec<Cell>>,
+}
+
+impl Search<'_, '_> {
+    /// `visited` are the houses of the path's cells at even and at odd places. A path that comes twice into a house at
+    /// places of the same kind never becomes a valid loop, so it is not followed.
+    fn walk(&mut self, cell: Cell, allowed: i32, extras: Digits, last: Option<Kind>, visited: [Houses; 2]) -> Result<(), Stopped> {
+        if self.budget.spend(1).is_break() {
+            return Err(self.budget.stopped().expect("it has stopped"));
+        }
+        let mut visited = visited;
+        let parity = self.path.len() % 2;
+        let own: Houses = cell.houses().into_iter().collect();
+        if visited[parity].intersects(own) {
+            return Ok(());
+        }
+        visited[parity] = visited[parity] | own;
+        self.path.push(cell);
+        let mut extras = extras;
+        for kind in COLUMNS_LAST.into_iter().filter(|&kind| Some(kind) != last) {
+            for next in self.both & house_of(cell, kind).cells() {
+                if next == self.path[0] && self.path.len() >= 4 {
+                    if visited[0] == visited[1] {
+                        self.loops.push(self.path.clone());
+                    }
+                } else if !self.path.contains(&next) {
+                    let marks = self.board.marks(next);
+                    extras = (extras | marks) - self.pair;
+                    let is_plain = marks.len() == 2;
+                    if is_plain || extras.len() == 1 || allowed > 0 {
+                        self.walk(next, allowed - i32::from(!is_plain), extras, Some(kind), visited)?;
+                    }
+                }
+            }
+        }
+        self.path.pop();
+        Ok(())
+    }
+}
+
+/// What makes two hints the same, besides the cells of the loop.
+#[derive(PartialEq, Eq)]
+enum Same {
+    Type1,
+    Type2,
+    Naked(House, Digits, Cells),
+    Hidden(House, Digits, Cells),
+    Type4,
+}
+
+/// The hints found so far, with the number of their type.
+struct Hints<'b> {
+    board: &'b Board,
+    found: Vec<(u8, Hint)>,
+    seen: Vec<(Cells, Same)>,
+}
+
+impl Hints<'_> {
+    fn add(&mut self, cells: Cells, same: Same, rating: f64, marks: impl Iterator<Item = (Cell, Digits)>) {
+        let kind = match same {
+            Same::Type1 => 1,
+            Same::Type2 => 2,
+            Same::Naked(..) | Same::Hidden(..) => 3,
+            Same::Type4 => 4,
+        };
+        let Some(hint) = Hint::removing(self.board, rating, marks, Why::Loop(cells)) else { return };
+        let same = (cells, same);
+        if !self.seen.contains(&same) {
+            self.seen.push(same);
+            self.found.push((kind, hint));
+        }
+    }
+
+    fn of_loop(&mut self, path: &[Cell], pair: Digits) {
+        let cells: Cells = path.iter().copied().collect();
+        let mut rating = 4.5;
+        if path.len() >= 10 {
+            rating += 0.3;
+        }
+        if path.len() >= 8 {
+            rating += 0.2;
+        } else if path.len() >= 6 {
+            rating += 0.1;
+        }
+        let board = self.board;
+        let with_extra: Vec<Cell> = path.iter().copied().filter(|&cell| board.marks(cell).len() > 2).collect();
+        match with_extra[..] {
+            [] => {}
+            [only] => self.add(cells, Same::Type1, rating, std::iter::once((only, pair))),
+            [one, two] => {
+                let extras = (board.marks(one) | board.marks(two)) - pair;
+                if extras.len() == 1 {
+                    self.type_2(cells, rating, &with_extra, pair);
+                } else {
+                    self.type_3(cells, rating, [one, two], pair, extras);
+                }
+                self.type_4(cells, rating, [one, two], pair);
+            }
+            _ => self.type_2(cells, rating, &with_extra, pair),
+        }
+    }
+
+    fn type_2(&mut self, cells: Cells, rating: f64, with_extra: &[Cell], pair: Digits) {
+        let digit = (self.board.marks(with_extra[0]) - pair).first().expect("it has an extra digit");
+        let victims = with_extra.iter().copied().collect::<Cells>().common_peers() & self.board.cells(digit);
+        self.add(cells, Same::Type2, rating, victims.iter().map(|cell| (cell, Digits::of(digit))));
+    }
+
+    fn type_3(&mut self, cells: Cells, rating: f64, [one, two]: [Cell; 2], pair: Digits, extras: Digits) {
+        for size in extras.len()..=7 {
+            for kind in COLUMNS_LAST {
+                let house = house_of(one, kind);
+                if house != house_of(two, kind) {
+                    continue;
+                }
+                let empty = (self.board.blank() & house.cells()).len();
+                if 2 * size <= empty {
+                    self.naked(cells, rating, [one, two], extras, house, size);
+                }
+                if 2 * size < empty {
+                    self.hidden(cells, rating, [one, two], pair, extras, house, size);
+                }
+            }
+        }
+    }
+
+    /// The two cells with the extra digits are as one cell of a naked subset.
+    fn naked(&mut self, cells: Cells, rating: f64, [one, two]: [Cell; 2], extras: Digits, house: House, size: usize) {
+        let board = self.board;
+        let (first, second) = (house.positions(Cells::of(one)), house.positions(Cells::of(two)));
+        let shared = extras & board.marks(one) & board.marks(two);
+        for chosen in subsets(511 & !second, size).filter(|chosen| chosen & first != 0) {
+            let others = house.at(chosen & !first);
+            let marks = others.iter().fold(Digits::EMPTY, |all, cell| all | board.marks(cell));
+            let are_large = extras.len() >= 2 && others.iter().all(|cell| board.marks(cell).len() >= 2);
+            let union = marks | extras;
+            if (marks | shared).len() != size || !are_large || union.len() != size {
+                continue;
+            }
+            let victims = house.cells() - others - Cells::of(one) - Cells::of(two);
+            let rating = rating + (size - 1) as f64 * 0.1;
+            let same = Same::Naked(house, union, others);
+            self.add(cells, same, rating, victims.iter().map(|cell| (cell, union)));
+        }
+    }
+
+    /// The two cells are as one cell of a hidden subset with the loop's two digits.
+    #[allow(clippy::too_many_arguments)]
+    fn hidden(&mut self, cells: Cells, rating: f64, [one, two]: [Cell; 2], pair: Digits, extras: Digits, house: House, size: usize) {
+        let rest: Vec<Digit> = (Digits::ALL - pair - extras).iter().collect();
+        if size - 2 > rest.len() {
+            return;
+        }
+        let second = house.positions(Cells::of(two));
+        let own = second | house.positions(Cells::of(one));
+        for chosen in of_first(rest.len(), size - 2) {
+            let digits = bits(chosen).map(|i| rest[i]).collect::<Digits>() | pair;
+            let mut places = digits.iter().map(|digit| house.positions(self.board.cells(digit)) & !second);
+            let Some(union) = places.try_fold(0, |all, places| (places != 0).then_some(all | places)) else { continue };
+            if size_of_nine(union) as usize != size {
+                continue;
+            }
+            let others = house.at(union & !own);
+            let rating = rating + (others.len() as f64 - 1.0) * 0.1;
+            let same = Same::Hidden(house, digits, others);
+            self.add(cells, same, rating, others.iter().map(|cell| (cell, Digits::ALL - digits)));
+        }
+    }
+
+    fn type_4(&mut self, cells: Cells, rating: f64, [one, two]: [Cell; 2], pair: Digits) {
+        let own = Cells::of(one) | Cells::of(two);
+        let is_locked = |digit: &Digit| {
+            let shared = own.common_houses();
+            shared.iter().any(|house| self.board.places(*digit, house).is_subset(own))
+        };
+        if let Some(locked) = pair.iter().find(is_locked) {
+            let other = pair - Digits::of(locked);
+            self.add(cells, Same::Type4, rating, [(one, other), (two, other)].into_iter());
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Hidden and naked pairs, triplets and quads.
+
+use super::combinations::{bits, subsets};
+use super::hint::{Flow, Hint, Why};
+use super::houses::{ROWS_LAST, houses};
+use crate::board::Board;
+use crate::digit::Digit;
+use crate::house::House;
+use crate::mark::Mark;
+use crate::set::{Digits, size_of_nine};
+
+/// The positions of each digit in a house.
+fn positions(board: &Board, house: House) -> [u16; 9] {
+    Digit::ALL.map(|digit| house.positions(board.cells(digit)))
+}
+
+/// Which of nine sets have between 2 and `size` members.
+fn small(sets: &[u16; 9], size: usize) -> u16 {
+    let is_small = |&i: &usize| (2..=size as u32).contains(&size_of_nine(sets[i]));
+    (0..9).filter(is_small).fold(0, |all, i| all | 1 << i)
+}
+
+/// The subsets of `size` whose members' union has `size` members, with that union.
+fn unions(sets: &[u16; 9], size: usize) -> impl Iterator<Item = (u16, u16)> {
+    subsets(small(sets, size), size).filter_map(move |chosen| {
+        let union = bits(chosen).fold(0, |all, i| all | sets[i]);
+        (size_of_nine(union) as usize == size).then_some((chosen, union))
+    })
+}
+
+/// All hidden subsets of a size in houses with more than so many empty cells.
+fn hidden(board: &Board, size: usize, empty: usize, mut see: impl FnMut(House, u16, u16, &[u16; 9]) -> Flow) -> Flow {
+    for house in ROWS_LAST.into_iter().flat_map(houses) {
+        if (board.blank() & house.cells()).len() <= empty {
+            continue;
+        }
+        let places = positions(board, house);
+        for (digits, cells) in unions(&places, size) {
+            see(house, digits, cells, &places)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// All hidden subsets of a size, 2 to 4, that remove something.
+pub(super) fn removing_hidden(board: &Board, size: usize, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
+    hidden(board, size, 2 * size, |house, digits, positions, _| {
+        let (digits, cells) = (Digits::from_bits(digits), house.at(positions));
+        let why = Why::HiddenSubset { house, digits, cells };
+        let marks = cells.iter().map(|cell| (cell, Digits::ALL - digits));
+        Hint::removing(board, [3.4, 4.0, 5.4][size - 2], marks, why).map_or(Flow::Continue(()), &mut *see)
+    })
+}
+
+/// The first hidden subset of size 2 or 3 that leaves another digit one place in the house.
+pub(super) fn placing_hidden(board: &Board, size: usize) -> Option<Hint> {
+    let mut found = None;
+    let _ = hidden(board, size, size, |house, digits, cells, places| {
+        let single = bits(511 & !digits).find_map(|other| {
+            let rest = places[other] & !cells;
+            (size_of_nine(places[other]) > 1 && size_of_nine(rest) == 1).then_some((other, rest))
+        });
+        let Some((other, rest)) = single else { return Flow::Continue(()) };
+        let cell = house.at(rest).first().expect("one position is one cell");
+        let why = Why::HiddenSubset { house, digits: Digits::from_bits(digits), cells: house.at(cells) };
+        found = Some(Hint::placing([2.0, 2.5][size - 2], Mark::new(cell, Digit::ALL[other]), why));
+        Flow::Break(())
+    });
+    found
+}
+
+/// All naked subsets of a size, 2 to 4, that remove something.
+pub(super) fn removing_naked(board: &Board, size: usize, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
+    for house in ROWS_LAST.into_iter().flat_map(houses) {
+        if (board.blank() & house.cells()).len() < 2 * size {
+            continue;
+        }
+        let marks = house.list().map(|cell| board.marks(cell).bits());
+        for (cells, digits) in unions(&marks, size) {
+            let (cells, digits) = (house.at(cells), Digits::from_bits(digits));
+            let others = (board.blank() & house.cells()) - cells;
+            let why = Why::NakedSubset { house, digits, cells };
+            let marks = others.iter().map(|cell| (cell, digits));
+            if let Some(hint) = Hint::removing(board, [3.0, 3.6, 5.0][size - 2], marks, why) {
+                see(hint)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}

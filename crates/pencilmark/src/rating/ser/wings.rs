@@ -1,0 +1,39 @@
+//! XY-wings (4.2) and XYZ-wings (4.4).
+
+use super::hint::{Hint, Why};
+use crate::board::Board;
+use crate::set::{Cells, Digits};
+
+/// The first wing that removes something: with a hinge of two marks, or of three (`xyz`).
+pub(super) fn wing(board: &Board, xyz: bool) -> Option<Hint> {
+    let of_size = |size| board.blank().iter().filter(|&cell| board.marks(cell).len() == size).collect::<Cells>();
+    let bivalue = of_size(2);
+    let hinges = if xyz { of_size(3) } else { bivalue };
+    for hinge in hinges {
+        let marks = board.marks(hinge);
+        let near = bivalue & hinge.peers();
+        for first in near.iter().filter(|&first| (marks - board.marks(first)).len() == 1) {
+            let (one, alone) = (board.marks(first), marks & board.marks(first));
+            for second in near {
+                let two = board.marks(second);
+                let shared = one & two;
+                if (marks | one | two).len() != 3 || shared.is_empty() || !(alone & two).len().eq(&usize::from(xyz)) {
+                    continue;
+                }
+                let digit = shared.first().expect("not empty");
+                let mut victims = first.peers() & second.peers() & board.cells(digit);
+                if xyz {
+                    victims = victims & hinge.peers();
+                }
+                victims -= Cells::of(hinge) | Cells::of(first) | Cells::of(second);
+                let why = Why::Wing { hinge, pincers: [first, second], digit };
+                let rating = if xyz { 4.4 } else { 4.2 };
+                let marks = victims.iter().map(|cell| (cell, Digits::of(digit)));
+                if let Some(hint) = Hint::removing(board, rating, marks, why) {
+                    return Some(hint);
+                }
+            }
+        }
+    }
+    None
+}
