@@ -1,59 +1,70 @@
 //! Cycles (6.5, 7.0) and single forcing chains (6.6, 7.0), with their length added.
 //!
-//! Three passes: links of one digit (X), links within cells of two marks (Y), both (XY).
+//! Three passes: links of one digit (X), links within cells of two marks (Y), both (XY). What can be reached is found
+//! first, whatever the way: only a mark that contradicts itself begins a chain, and only where there is a chain that
+//! removes a mark does a cycle remove one, because around the cycle leads a chain from the mark to its opposite.
 
-use super::closure::{Cause, house_of};
+use super::closure::Cause;
+use super::graph::{self, Graph, Links, Row, add, contains, insert, meet};
 use super::hint::{Hint, Removed, Why};
-use super::houses::COLUMNS_LAST;
 use super::length::addition;
 use super::nested::Nested;
+use super::reach::Reach;
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::mark::{Mark, Marks};
 use crate::set::{Cells, Digits};
 
-/// Which links a pass uses.
-#[derive(Copy, Clone, PartialEq, Eq)]
+/// Which links a pass uses, and what its hints are worth.
+#[derive(Copy, Clone)]
 struct Pass {
-    in_cells: bool,
-    in_houses: bool,
+    links: Links,
+    cycle: f64,
+    chain: f64,
     key: u8,
 }
 
 const PASSES: [Pass; 3] = [
-    Pass { in_cells: false, in_houses: true, key: 2 },
-    Pass { in_cells: true, in_houses: false, key: 3 },
-    Pass { in_cells: true, in_houses: true, key: 4 },
+    Pass {
+        links: Links { weak_in_cells: false, strong_in_cells: false, strong_in_houses: true },
+        cycle: 6.5,
+        chain: 6.6,
+        key: 2,
+    },
+    Pass {
+        links: Links { weak_in_cells: true, strong_in_cells: true, strong_in_houses: false },
+        cycle: 6.5,
+        chain: f64::INFINITY,
+        key: 3,
+    },
+    Pass {
+        links: Links { weak_in_cells: true, strong_in_cells: true, strong_in_houses: true },
+        cycle: 7.0,
+        chain: 7.0,
+        key: 4,
+    },
 ];
 
-impl Pass {
-    fn cycle(self) -> f64 {
-        if self.key == 4 { 7.0 } else { 6.5 }
-    }
-
-    fn chain(self) -> f64 {
-        if self.key == 4 { 7.0 } else { 6.6 }
-    }
-}
-
-/// A hint, with its chain backwards.
-struct Found {
-    rating: f64,
-    complexity: u32,
-    key: u8,
-    removed: Removed,
-    placed: Option<Mark>,
-    nodes: Vec<Node>,
-    is_cycle: bool,
-}
-
-/// A node of a search, with the node before it.
+/// A node of a chain, from its end to its start.
 #[derive(Copy, Clone)]
 struct Node {
     mark: Mark,
     is_on: bool,
-    parent: usize,
     cause: Cause,
+}
+
+/// What decides between hints: the rating, the number of nodes, the pass.
+type Rank = (f64, u32, u8);
+
+/// A hint, with its chain or cycle backwards; at both ends of a cycle stands its start.
+struct Found {
+    rank: Rank,
+    /// Where the search began; of hints of one pass and rank the earlier counts.
+    start: u16,
+    removed: Removed,
+    placed: Option<Mark>,
+    nodes: Vec<Node>,
+    is_cycle: bool,
 }
 
 /// The best hint.
@@ -62,15 +73,18 @@ struct Node {
 /// [`Stopped`] when the budget ends.
 pub(super) fn best(board: &Board, budget: &Budget) -> Result<Option<Hint>, Stopped> {
     let mut best: Option<Found> = None;
-    search(board, budget, &mut |found| {
+    search(board, budget, |found| {
         let is_better = best.as_ref().is_none_or(|best| {
-            (found.rating, found.complexity, found.key) < (best.rating, best.complexity, best.key)
+            // Within a pass a mark's cycles come before its chains.
+            (found.rank, found.start, !found.is_cycle) < (best.rank, best.start, !best.is_cycle)
         });
         if is_better {
             best = Some(found);
         }
+        best.as_ref().map(|best| best.rank)
     })?;
-    Ok(best.map(|found| Hint { rating: found.rating, removed: found.removed, placed: found.placed, why: Why::Chain }))
+    let Some(found) = best else { return Ok(None) };
+    Ok(Some(Hint { rating: found.rank.0, removed: found.removed, placed: found.placed, why: Why::Chain }))
 }
 
 /// All hints, the best first.
@@ -79,18 +93,24 @@ pub(super) fn best(board: &Board, budget: &Budget) -> Result<Option<Hint>, Stopp
 /// [`Stopped`] when the budget ends.
 pub(super) fn all(board: &Board, budget: &Budget) -> Result<Vec<Nested>, Stopped> {
     let mut all: Vec<Found> = Vec::new();
-    search(board, budget, &mut |found| all.push(found))?;
-    all.sort_by(|a, b| a.rating.total_cmp(&b.rating).then((a.complexity, a.key).cmp(&(b.complexity, b.key))));
+    search(board, budget, |found| {
+        all.push(found);
+        None
+    })?;
+    all.sort_by(|a, b| {
+        let by_rank = a.rank.0.total_cmp(&b.rank.0).then((a.rank.1, a.rank.2).cmp(&(b.rank.1, b.rank.2)));
+        by_rank.then((a.start, !a.is_cycle).cmp(&(b.start, !b.is_cycle)))
+    });
     Ok(all.into_iter().map(nested).collect())
 }
 
 /// A hint with all its nodes. A cycle's nodes are told twice, the second time reversed.
 fn nested(found: Found) -> Nested {
-    let mut nested = Nested { removed: found.removed, complexity: found.complexity, nodes: Vec::new(), links: Vec::new() };
+    let mut nested = Nested { removed: found.removed, complexity: found.rank.1, nodes: Vec::new(), links: Vec::new() };
     if found.is_cycle {
-        // The start stands at both ends; each node counts once. Backwards, a node keeps the cause that it had.
+        // Each node counts once. Backwards, a node keeps the cause that it had.
         let (last, rest) = found.nodes.split_last().expect("a cycle has nodes");
-        found.nodes[..found.nodes.len() - 1].iter().for_each(|node| nested.tell(node.mark, node.is_on, node.cause));
+        rest.iter().for_each(|node| nested.tell(node.mark, node.is_on, node.cause));
         nested.nodes.push(u16::MAX);
         nested.tell(last.mark, !last.is_on, last.cause);
         rest[1..].iter().rev().for_each(|node| nested.tell(node.mark, !node.is_on, node.cause));
@@ -100,120 +120,209 @@ fn nested(found: Found) -> Nested {
     nested
 }
 
-fn search(board: &Board, budget: &Budget, see: &mut dyn FnMut(Found)) -> Result<(), Stopped> {
-    for pass in PASSES {
-        for cell in board.blank() {
-            let digits = board.marks(cell);
-            if digits.len() < 2 || !pass.in_houses && digits.len() > 2 {
-                continue;
-            }
-            for digit in digits {
-                let mark = Mark::new(cell, digit);
-                cycles(board, pass, mark, see);
-                if pass.in_houses {
-                    chain(board, pass, mark, true, see);
-                    chain(board, pass, mark, false, see);
-                }
-                if budget.spend(16).is_break() {
-                    return Err(budget.stopped().expect("it has stopped"));
-                }
-            }
-        }
+/// Shows all hints that may be better than the rank that `see` gave last, and some others.
+fn search(board: &Board, budget: &Budget, see: impl FnMut(Found) -> Option<Rank>) -> Result<(), Stopped> {
+    let size = graph::size(board);
+    if budget.spend(size as u64 / 4).is_break() {
+        return Err(budget.stopped().expect("it has stopped"));
+    }
+    match size {
+        0..=128 => search_within::<2>(board, see),
+        129..=192 => search_within::<3>(board, see),
+        193..=256 => search_within::<4>(board, see),
+        257..=384 => search_within::<6>(board, see),
+        _ => search_within::<12>(board, see),
     }
     Ok(())
 }
 
-/// What a node that is on turns off, in order.
-fn weak(board: &Board, pass: Pass, mark: Mark, mut see: impl FnMut(Mark, Cause)) {
-    let (cell, digit) = (mark.cell(), mark.digit());
-    if pass.in_cells {
-        for other in board.marks(cell) - Digits::of(digit) {
-            see(Mark::new(cell, other), Cause::Cell);
+fn search_within<const W: usize>(board: &Board, mut see: impl FnMut(Found) -> Option<Rank>) {
+    let graph = Graph::<W>::new(board);
+    let mut limit = None;
+    for pass in PASSES {
+        // No cycle or chain has fewer than four nodes.
+        if limit.is_some_and(|limit| (pass.cycle, 4, pass.key) > limit) {
+            continue;
         }
-    }
-    let mut rest = board.cells(digit) & cell.peers();
-    for kind in COLUMNS_LAST {
-        let here = rest & house_of(cell, kind).cells();
-        rest -= here;
-        here.iter().for_each(|other| see(Mark::new(other, digit), Cause::House(kind)));
-    }
-}
-
-/// What a node that is off turns on, in order, each once.
-fn strong(board: &Board, pass: Pass, mark: Mark, mut see: impl FnMut(Mark, Cause)) {
-    let (cell, digit) = (mark.cell(), mark.digit());
-    if pass.in_cells {
-        if let Some(other) = (board.marks(cell) - Digits::of(digit)).single() {
-            see(Mark::new(cell, other), Cause::Cell);
-        }
-    }
-    if pass.in_houses {
-        let others = board.cells(digit) - Cells::of(cell);
-        let mut seen = Cells::EMPTY;
-        for kind in COLUMNS_LAST {
-            if let Some(other) = (others & house_of(cell, kind).cells()).single() {
-                if !seen.contains(other) {
-                    seen.insert(other);
-                    see(Mark::new(other, digit), Cause::House(kind));
+        let reach = Reach::new(&graph, pass.links);
+        let mut walk = Walk { board, graph: &graph, reach: &reach, pass, parents: vec![(0, Cause::None); 2 * graph.len()], queue: Vec::new() };
+        let mut impossible = [0; W];
+        for start in 0..graph.len() as u16 {
+            if reach.is_impossible(start) {
+                insert(&mut impossible, start);
+                if pass.chain.is_finite() {
+                    walk.chain(start, true, &mut limit, &mut see);
                 }
+            }
+            if pass.chain.is_finite() && reach.is_necessary(start) {
+                walk.chain(start, false, &mut limit, &mut see);
+            }
+        }
+        if impossible == [0; W] {
+            continue;
+        }
+        // The marks that see a mark that a cycle could remove.
+        let mut near = [0; W];
+        graph::members(impossible).for_each(|mark| add(&mut near, graph.seen(mark)));
+        for start in graph::members(reach.linked()) {
+            let Some(component) = reach.component(start) else { continue };
+            if meet(component, &near) {
+                walk.cycles(start, component, &mut limit, &mut see);
             }
         }
     }
 }
 
-/// The nodes from one back to the start.
-fn path(nodes: &[Node], last: Node) -> Vec<Node> {
-    let mut path = vec![last];
-    let mut node = last;
-    while node.parent != usize::MAX {
-        node = nodes[node.parent];
-        path.push(node);
-    }
-    path
+/// Searches from one mark.
+struct Walk<'g, const W: usize> {
+    board: &'g Board,
+    graph: &'g Graph<W>,
+    reach: &'g Reach<'g, W>,
+    pass: Pass,
+    /// For each node, 2 · mark + on, the mark before it and the cause.
+    parents: Vec<(u16, Cause)>,
+    queue: Vec<u16>,
 }
 
-/// The cycles through a node that is on.
-fn cycles(board: &Board, pass: Pass, start: Mark, see: &mut dyn FnMut(Found)) {
-    let mut nodes = vec![Node { mark: start, is_on: true, parent: usize::MAX, cause: Cause::None }];
-    let mut are_on = Marks::EMPTY;
-    are_on.insert(start);
-    let (mut ons, mut offs) = (vec![0], Vec::new());
-    let mut len = 0;
-    let mut found = Vec::new();
-    while !ons.is_empty() || !offs.is_empty() {
-        len += 1;
-        for on in std::mem::take(&mut ons) {
-            let before: Vec<Mark> = path(&nodes, nodes[on]).iter().filter(|node| !node.is_on).map(|node| node.mark).collect();
-            weak(board, pass, nodes[on].mark, |mark, cause| {
-                if !before.contains(&mark) {
-                    offs.push(nodes.len());
-                    nodes.push(Node { mark, is_on: false, parent: on, cause });
-                }
-            });
-        }
-        len += 1;
-        for off in std::mem::take(&mut offs) {
-            strong(board, pass, nodes[off].mark, |mark, cause| {
-                let on = Node { mark, is_on: true, parent: off, cause };
-                if len >= 4 && mark == start {
-                    found.push(on);
-                }
-                if !are_on.contains(mark) {
-                    are_on.insert(mark);
-                    ons.push(nodes.len());
-                    nodes.push(on);
-                }
-            });
+impl<const W: usize> Walk<'_, W> {
+    fn node(&self, mark: u16, is_on: bool, cause: Cause) -> Node {
+        Node { mark: self.graph.marks[mark as usize], is_on, cause }
+    }
+
+    /// The nodes from a mark's parent back to the start.
+    fn path(&self, mut mark: u16, mut is_on: bool, mut cause: Cause, mut parent: u16, start: u16, start_on: bool) -> Vec<Node> {
+        let mut nodes = vec![self.node(mark, is_on, cause)];
+        loop {
+            (mark, is_on) = (parent, !is_on);
+            if mark == start && is_on == start_on {
+                nodes.push(self.node(mark, is_on, Cause::None));
+                return nodes;
+            }
+            (parent, cause) = self.parents[2 * mark as usize + usize::from(is_on)];
+            nodes.push(self.node(mark, is_on, cause));
         }
     }
-    for last in found {
-        let nodes = path(&nodes, last);
-        let distinct = &nodes[..nodes.len() - 1];
-        let removed = removed(board, distinct);
-        if !removed.is_empty() {
-            let complexity = distinct.len() as u32;
-            see(Found { rating: pass.cycle() + addition(complexity), complexity, key: pass.key, removed, placed: None, nodes, is_cycle: true });
+
+    /// The shortest chain from a node to its opposite.
+    fn chain(&mut self, start: u16, start_on: bool, limit: &mut Option<Rank>, see: &mut impl FnMut(Found) -> Option<Rank>) {
+        let links = self.pass.links;
+        let mut seen: [Row<W>; 2] = [[0; W]; 2];
+        insert(&mut seen[usize::from(start_on)], start);
+        self.queue.clear();
+        self.queue.push(start);
+        let (mut begin, mut is_on, mut nodes) = (0, start_on, 1);
+        while begin < self.queue.len() {
+            nodes += 1;
+            if limit.is_some_and(|limit| (self.pass.chain + addition(nodes), nodes, self.pass.key) > limit) {
+                return;
+            }
+            let end = self.queue.len();
+            for at in begin..end {
+                let mark = self.queue[at];
+                let next = if is_on { self.graph.weak(links, mark) } else { self.graph.strong(links, mark) };
+                for &link in next {
+                    if link.to == start && is_on == start_on {
+                        let path = self.path(start, !is_on, link.cause, mark, start, start_on);
+                        let (removed, placed) = self.conclusion(start, !is_on);
+                        let rank = (self.pass.chain + addition(nodes), nodes, self.pass.key);
+                        *limit = see(Found { rank, start, removed, placed, nodes: path, is_cycle: false });
+                        return;
+                    }
+                    if !contains(&seen[usize::from(!is_on)], link.to) {
+                        insert(&mut seen[usize::from(!is_on)], link.to);
+                        // Only a mark with a strong link leads on.
+                        if !is_on || contains(&self.reach.linked(), link.to) {
+                            self.parents[2 * link.to as usize + usize::from(!is_on)] = (mark, link.cause);
+                            self.queue.push(link.to);
+                        }
+                    }
+                }
+            }
+            begin = end;
+            is_on = !is_on;
         }
+    }
+
+    /// What a chain to a node changes.
+    fn conclusion(&self, mark: u16, is_on: bool) -> (Removed, Option<Mark>) {
+        let mark = self.graph.marks[mark as usize];
+        let own = Digits::of(mark.digit());
+        let removed = if is_on { self.board.marks(mark.cell()) - own } else { own };
+        (std::iter::once((mark.cell(), removed)).collect(), is_on.then_some(mark))
+    }
+
+    /// The cycles through a mark of a component, by the first way to each node that is on.
+    ///
+    /// A node that is off may be passed again on the way to the start, and only there does it matter: whatever else it
+    /// turns on is on already.
+    fn cycles(&mut self, start: u16, component: &Row<W>, limit: &mut Option<Rank>, see: &mut impl FnMut(Found) -> Option<Rank>) {
+        let links = self.pass.links;
+        let last = self.graph.strong_row(links, start);
+        let mut useful = [0; W];
+        for mark in graph::members(*component) {
+            add(&mut useful, &self.graph.strong_row(links, mark));
+        }
+        let (mut on, mut off): (Row<W>, Row<W>) = ([0; W], [0; W]);
+        insert(&mut on, start);
+        self.queue.clear();
+        self.queue.push(start);
+        let (mut begin, mut nodes) = (0, 0);
+        // Nodes that are off, with the node before and the cause.
+        let mut offs: Vec<(u16, u16, Cause)> = Vec::new();
+        while begin < self.queue.len() {
+            nodes += 2;
+            let rank = (self.pass.cycle + addition(nodes), nodes, self.pass.key);
+            if limit.is_some_and(|limit| rank > limit) {
+                return;
+            }
+            let end = self.queue.len();
+            offs.clear();
+            for at in begin..end {
+                let mark = self.queue[at];
+                for link in self.graph.weak(links, mark) {
+                    let is_last = contains(&last, link.to);
+                    if contains(&useful, link.to) && (is_last || !contains(&off, link.to)) {
+                        if !contains(&off, link.to) {
+                            insert(&mut off, link.to);
+                            self.parents[2 * link.to as usize] = (mark, link.cause);
+                        } else if !is_last || self.is_before(link.to, mark, start) {
+                            continue;
+                        }
+                        offs.push((link.to, mark, link.cause));
+                    }
+                }
+            }
+            for &(mark, parent, off_cause) in &offs {
+                for link in self.graph.strong(links, mark) {
+                    if link.to == start && nodes >= 4 {
+                        let mut path = vec![self.node(start, true, link.cause)];
+                        path.extend(self.path(mark, false, off_cause, parent, start, true));
+                        let removed = removed(self.board, &path[..path.len() - 1]);
+                        if !removed.is_empty() {
+                            *limit = see(Found { rank, start, removed, placed: None, nodes: path, is_cycle: true });
+                        }
+                    }
+                    if contains(component, link.to) && !contains(&on, link.to) {
+                        insert(&mut on, link.to);
+                        self.parents[2 * link.to as usize + 1] = (mark, link.cause);
+                        self.queue.push(link.to);
+                    }
+                }
+            }
+            begin = end;
+        }
+    }
+
+    /// Whether a node that is off stands on the way to one that is on.
+    fn is_before(&self, off: u16, mut on: u16, start: u16) -> bool {
+        while on != start {
+            let before = self.parents[2 * on as usize + 1].0;
+            if before == off {
+                return true;
+            }
+            on = self.parents[2 * before as usize].0;
+        }
+        false
     }
 }
 
@@ -221,67 +330,23 @@ fn cycles(board: &Board, pass: Pass, start: Mark, see: &mut dyn FnMut(Found)) {
 fn removed(board: &Board, nodes: &[Node]) -> Removed {
     let cells: Cells = nodes.iter().map(|node| node.mark.cell()).collect();
     let mut seen = [Marks::EMPTY; 2];
-    let mut order = Vec::new();
     for node in nodes {
         let digit = node.mark.digit();
-        let near = (board.cells(digit) & node.mark.cell().peers()) - cells;
         let seen = &mut seen[usize::from(node.is_on)][digit];
-        if node.is_on {
-            order.extend((near - *seen).iter().map(|cell| Mark::new(cell, digit)));
-        }
-        *seen = *seen | near;
+        *seen = *seen | node.mark.cell().peers();
     }
+    let mut rest = seen[0] & seen[1];
     let mut removed = Removed::new();
-    for mark in order.into_iter().filter(|&mark| seen[0].contains(mark)) {
-        match removed.iter_mut().find(|(cell, _)| *cell == mark.cell()) {
-            Some((_, digits)) => digits.insert(mark.digit()),
-            None => removed.push((mark.cell(), Digits::of(mark.digit()))),
-        }
-    }
-    removed
-}
-
-/// The chain from a node to its opposite.
-fn chain(board: &Board, pass: Pass, start: Mark, is_on: bool, see: &mut dyn FnMut(Found)) {
-    let mut nodes = vec![Node { mark: start, is_on, parent: usize::MAX, cause: Cause::None }];
-    let mut seen = [Marks::EMPTY; 2];
-    seen[usize::from(is_on)].insert(start);
-    let (mut ons, mut offs) = if is_on { (vec![0], Vec::new()) } else { (Vec::new(), vec![0]) };
-    let mut end = None;
-    while end.is_none() && (!ons.is_empty() || !offs.is_empty()) {
-        for is_on in [true, false] {
-            for parent in std::mem::take(if is_on { &mut ons } else { &mut offs }) {
-                let mark = nodes[parent].mark;
-                let next = if is_on { &mut offs } else { &mut ons };
-                let mut follow = |mark: Mark, cause: Cause| {
-                    let node = Node { mark, is_on: !is_on, parent, cause };
-                    if mark == start && node.is_on != nodes[0].is_on && end.is_none() {
-                        end = Some(node);
-                    }
-                    let seen = &mut seen[usize::from(!is_on)];
-                    if !seen.contains(mark) {
-                        seen.insert(mark);
-                        next.push(nodes.len());
-                        nodes.push(node);
-                    }
-                };
-                if is_on { weak(board, pass, mark, &mut follow) } else { strong(board, pass, mark, &mut follow) }
+    for node in nodes.iter().filter(|node| node.is_on) {
+        let digit = node.mark.digit();
+        let near = ((board.cells(digit) & node.mark.cell().peers()) - cells) & rest[digit];
+        rest[digit] -= near;
+        for cell in near {
+            match removed.iter_mut().find(|(other, _)| *other == cell) {
+                Some((_, digits)) => digits.insert(digit),
+                None => removed.push((cell, Digits::of(digit))),
             }
         }
     }
-    let Some(end) = end else { return };
-    let nodes = path(&nodes, end);
-    let complexity = nodes.len() as u32;
-    let own = Digits::of(start.digit());
-    let removed = if end.is_on { board.marks(start.cell()) - own } else { own };
-    let removed: Removed = std::iter::once((start.cell(), removed)).collect();
-    see(Found {
-        rating: pass.chain() + addition(complexity),
-        complexity,
-        key: pass.key,
-        removed,
-        placed: end.is_on.then_some(start),
-        nodes,
-        is_cycle: false,
-    });
+    removed
 }

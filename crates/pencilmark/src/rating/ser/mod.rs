@@ -10,6 +10,7 @@ mod combinations;
 mod cycles;
 mod fish;
 mod forcing;
+mod graph;
 mod graves;
 mod hint;
 mod houses;
@@ -17,6 +18,7 @@ mod length;
 mod locked;
 mod loops;
 mod nested;
+mod reach;
 mod singles;
 mod subsets;
 mod wings;
@@ -61,6 +63,7 @@ pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
         if hint.placed.is_some() {
             ep = ep.or(Some(er));
         }
+        if std::env::var_os("SER_LOG").is_some() { eprintln!("{:.1} {:?} {:?}", hint.rating, hint.placed, hint.removed); }
         hint.apply(&mut board);
     }
     Ok(SerRating { er: tenths(er), ep: ep.map_or(0, tenths), ed: ed.map_or(0, tenths) })
