@@ -9,9 +9,11 @@ use super::hint::{Hint, Removed, Why};
 use super::houses::COLUMNS_LAST;
 use super::length::addition;
 use super::nested::{Nested, add_distinct};
+use super::spread::{OneDigit, Outline, Spread};
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
-use crate::mark::Mark;
+use crate::digit::Digit;
+use crate::mark::{Mark, Marks};
 use crate::set::Digits;
 use smallvec::SmallVec;
 use std::rc::Rc;
@@ -110,6 +112,9 @@ struct Search<'b, 'c> {
     closures: Vec<Closure>,
     /// The closure of each mark, off and on, if it has been followed.
     places: Box<[[u16; 2]; 729]>,
+    outlines: Vec<Outline>,
+    /// The outline of each mark, off and on.
+    outline_at: Box<[[u16; 2]; 729]>,
     found: Vec<Found>,
 }
 
@@ -117,7 +122,16 @@ const NOT_YET: u16 = u16::MAX;
 
 impl<'b, 'c> Search<'b, 'c> {
     fn new(board: &'b Board, kind: &'b Kind, budget: &'b Budget<'c>) -> Self {
-        Self { board, kind, budget, closures: Vec::new(), places: Box::new([[NOT_YET; 2]; 729]), found: Vec::new() }
+        Self {
+            board,
+            kind,
+            budget,
+            closures: Vec::new(),
+            places: Box::new([[NOT_YET; 2]; 729]),
+            outlines: Vec::new(),
+            outline_at: Box::new([[NOT_YET; 2]; 729]),
+            found: Vec::new(),
+        }
     }
 
     /// The closure of an assumption.
@@ -134,71 +148,122 @@ impl<'b, 'c> Search<'b, 'c> {
         Ok(place)
     }
 
+    /// Whether an assumption contradicts itself, from its preview.
+    fn is_clash(&self, mark: Mark, is_on: bool) -> bool {
+        self.outlines[self.outline_at[mark.index()][usize::from(is_on)] as usize].is_clash
+    }
+
     fn run(&mut self) -> Result<(), Stopped> {
-        let dynamic = self.kind.manner.dynamic;
+        self.preview()?;
+        if self.kind.manner.dynamic {
+            self.contradictions()?;
+        }
+        if !self.kind.is_nishio() {
+            self.reductions()?;
+        }
+        Ok(())
+    }
+
+    /// Finds what follows from each assumption, whatever the order, and follows those that contradict themselves in the
+    /// order of the scale, because what they found before counts.
+    fn preview(&mut self) -> Result<(), Stopped> {
+        let Kind { manner, .. } = *self.kind;
+        let spread = Spread::new(self.board);
+        let one_digit = self.kind.is_nishio().then(|| Digit::ALL.map(|digit| OneDigit::new(self.board.cells(digit))));
         for cell in self.board.blank() {
             let digits = self.board.marks(cell);
-            if digits.len() < if dynamic { 2 } else { 3 } {
-                continue;
-            }
-            let mut ons: SmallVec<[u16; 9]> = SmallVec::new();
             for digit in digits {
                 let mark = Mark::new(cell, digit);
-                let on = self.follow(mark, true)?;
-                ons.push(on);
-                if dynamic {
-                    let off = self.follow(mark, false)?;
-                    self.contradictions(mark, on, off);
-                    if digits.len() > 2 && !self.kind.is_nishio() {
-                        self.common(&[on, off], 1, Root::Mark);
+                for is_on in [true, false] {
+                    if !is_on && !manner.dynamic {
+                        continue;
                     }
-                }
-                if self.kind.is_nishio() {
-                    continue;
-                }
-                for house_kind in COLUMNS_LAST {
-                    let house = house_of(cell, house_kind);
-                    let places = house.positions(self.board.cells(digit));
-                    let list = house.list();
-                    let mut cells = (0..9).filter(|i| places >> i & 1 == 1).map(|i| list[i]);
-                    let count = places.count_ones();
-                    if (count == 2 || self.kind.multiple && count > 2) && cells.next() == Some(cell) {
-                        let mut closures: SmallVec<[u16; 9]> = SmallVec::new();
-                        closures.push(on);
-                        for other in cells {
-                            closures.push(self.follow(Mark::new(other, digit), true)?);
-                        }
-                        self.common(&closures, 6, Root::House(house_kind));
+                    let is_alone = digits.len() < 2;
+                    let mut outline = if let Some(one_digit) = &one_digit {
+                        let is_clash = !is_alone && one_digit[digit.index()].is_clash(cell, is_on);
+                        Outline { on: Marks::EMPTY, off: Marks::EMPTY, is_clash }
+                    } else if manner.dynamic && !(is_alone && !is_on) {
+                        spread.follow(mark, is_on)
+                    } else {
+                        Outline { on: Marks::EMPTY, off: Marks::EMPTY, is_clash: false }
+                    };
+                    let is_preview = manner.dynamic && manner.level == 0;
+                    if outline.is_clash || !is_preview && (is_on || !is_alone) {
+                        let place = self.follow(mark, is_on)?;
+                        let closure = &self.closures[place as usize];
+                        debug_assert!(!outline.is_clash || closure.clash().is_some());
+                        outline = Outline { on: closure.are_on, off: closure.are_off, is_clash: closure.clash().is_some() };
                     }
+                    self.outline_at[mark.index()][usize::from(is_on)] = self.outlines.len() as u16;
+                    self.outlines.push(outline);
                 }
-            }
-            if !self.kind.is_nishio() && (digits.len() == 2 || self.kind.multiple) {
-                self.common(&ons, 5, Root::Cell);
             }
         }
         Ok(())
     }
 
-    /// What follows if a mark contradicts itself, on or off.
-    fn contradictions(&mut self, mark: Mark, on: u16, off: u16) {
-        for (closure, is_on) in [(on, true), (off, false)] {
-            if let Some([one, other]) = self.closures[closure as usize].clash() {
-                self.add(mark, !is_on, 7, [(closure, one), (closure, other)].into_iter().collect(), Root::Mark);
+    /// What follows from marks that contradict themselves, on or off.
+    fn contradictions(&mut self) -> Result<(), Stopped> {
+        for cell in self.board.blank() {
+            let digits = self.board.marks(cell);
+            for digit in digits.iter().filter(|_| digits.len() > 1) {
+                let mark = Mark::new(cell, digit);
+                for is_on in [true, false].into_iter().filter(|&is_on| self.is_clash(mark, is_on)).collect::<SmallVec<[bool; 2]>>() {
+                    let closure = self.follow(mark, is_on)?;
+                    if let Some([one, other]) = self.closures[closure as usize].clash() {
+                        self.add(mark, !is_on, 7, [(closure, one), (closure, other)].into_iter().collect(), Root::Mark);
+                    }
+                }
             }
         }
+        Ok(())
+    }
+
+    /// What alternatives have in common: a mark on and off, the places of a digit in a house, the marks of a cell.
+    fn reductions(&mut self) -> Result<(), Stopped> {
+        let dynamic = self.kind.manner.dynamic;
+        let mut group: SmallVec<[(Mark, bool); 9]> = SmallVec::new();
+        for cell in self.board.blank() {
+            let digits = self.board.marks(cell);
+            if digits.len() < if dynamic { 2 } else { 3 } {
+                continue;
+            }
+            for digit in digits {
+                let mark = Mark::new(cell, digit);
+                if dynamic && digits.len() > 2 {
+                    self.common(&[(mark, true), (mark, false)], 1, Root::Mark)?;
+                }
+                for house_kind in COLUMNS_LAST {
+                    let places = self.board.places(digit, house_of(cell, house_kind));
+                    let count = places.len();
+                    if (count == 2 || self.kind.multiple && count > 2) && places.first() == Some(cell) {
+                        group.clear();
+                        group.extend(places.iter().map(|cell| (Mark::new(cell, digit), true)));
+                        self.common(&group, 6, Root::House(house_kind))?;
+                    }
+                }
+            }
+            if digits.len() == 2 || self.kind.multiple {
+                group.clear();
+                group.extend(digits.iter().map(|digit| (Mark::new(cell, digit), true)));
+                self.common(&group, 5, Root::Cell)?;
+            }
+        }
+        Ok(())
     }
 
     /// What some assumptions, of which one must hold, have in common.
-    fn common(&mut self, closures: &[u16], key: u8, root: Root) {
+    fn common(&mut self, group: &[(Mark, bool)], key: u8, root: Root) -> Result<(), Stopped> {
         for is_on in [true, false] {
-            let nodes = |closure: u16| {
-                let closure = &self.closures[closure as usize];
-                if is_on { closure.are_on } else { closure.are_off }
-            };
-            let shared = closures[1..].iter().fold(nodes(closures[0]), |shared, &closure| shared & nodes(closure));
+            let shared = group.iter().fold(Marks::ALL, |shared, (mark, is_start_on)| {
+                let outline = &self.outlines[self.outline_at[mark.index()][usize::from(*is_start_on)] as usize];
+                shared & if is_on { outline.on } else { outline.off }
+            });
             if shared.is_empty() {
                 continue;
             }
+            let closures: SmallVec<[u16; 9]> =
+                group.iter().map(|&(mark, is_start_on)| self.follow(mark, is_start_on)).collect::<Result<_, _>>()?;
             let first = &self.closures[closures[0] as usize];
             let marks: Vec<Mark> = if is_on { first.on().collect() } else { first.off().collect() };
             for mark in marks.into_iter().filter(|&mark| shared.contains(mark)) {
@@ -206,6 +271,7 @@ impl<'b, 'c> Search<'b, 'c> {
                 self.add(mark, is_on, key, targets.collect(), root);
             }
         }
+        Ok(())
     }
 
     fn add(&mut self, mark: Mark, is_on: bool, key: u8, targets: SmallVec<[Target; 4]>, root: Root) {

@@ -20,6 +20,7 @@ mod loops;
 mod nested;
 mod reach;
 mod singles;
+mod spread;
 mod subsets;
 mod wings;
 

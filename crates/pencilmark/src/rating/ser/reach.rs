@@ -1,0 +1,173 @@
+//! Which marks follow from which, whatever the way: Tarjan's strongly connected components, in one pass over the links.
+
+use super::graph::{Graph, Links, Row, add, contains, insert, meet, members};
+
+/// What is on if a mark is on or off, by some links.
+pub(super) struct Reach<'g, const W: usize> {
+    graph: &'g Graph<W>,
+    links: Links,
+    /// The marks with a strong link.
+    linked: Row<W>,
+    /// The component of each mark with a strong link.
+    component: Vec<u16>,
+    /// What is on if a mark of the component is on, with the component's own marks.
+    reached: Vec<Row<W>>,
+    /// The marks of each component.
+    members: Vec<Row<W>>,
+}
+
+const NONE: u16 = u16::MAX;
+
+impl<'g, const W: usize> Reach<'g, W> {
+    pub(super) fn new(graph: &'g Graph<W>, links: Links) -> Self {
+        let mut linked = [0; W];
+        for i in 0..graph.len() as u16 {
+            if !graph.strong(links, i).is_empty() {
+                insert(&mut linked, i);
+            }
+        }
+        let mut reach =
+            Self { graph, links, linked, component: vec![NONE; graph.len()], reached: Vec::new(), members: Vec::new() };
+        reach.find_components();
+        reach
+    }
+
+    /// What a mark that is on turns on by a weak and a strong link.
+    #[inline]
+    fn next(&self, of: u16) -> Row<W> {
+        let mut next = [0; W];
+        let mut offs = self.graph.weak_row(self.links, of);
+        offs.iter_mut().zip(&self.linked).for_each(|(word, linked)| *word &= linked);
+        for off in members(offs) {
+            add(&mut next, &self.graph.strong_row(self.links, off));
+        }
+        next
+    }
+
+    fn find_components(&mut self) {
+        let size = self.graph.len();
+        // When a mark was entered, and the earliest entered mark that it reaches back to.
+        let (mut entered, mut low) = (vec![NONE; size], vec![NONE; size]);
+        let mut stack: Vec<u16> = Vec::new();
+        let mut open: Vec<(u16, Row<W>, Row<W>)> = Vec::new();
+        let mut count = 0;
+        for root in members(self.linked) {
+            if entered[root as usize] != NONE {
+                continue;
+            }
+            let next = self.next(root);
+            open.push((root, next, next));
+            (entered[root as usize], low[root as usize]) = (count, count);
+            count += 1;
+            stack.push(root);
+            while let Some((mark, left, all)) = open.last_mut() {
+                let mark = *mark;
+                if let Some(next) = pop(left) {
+                    if entered[next as usize] == NONE {
+                        (entered[next as usize], low[next as usize]) = (count, count);
+                        count += 1;
+                        stack.push(next);
+                        let row = self.next(next);
+                        open.push((next, row, row));
+                    } else if self.component[next as usize] == NONE {
+                        low[mark as usize] = low[mark as usize].min(entered[next as usize]);
+                    }
+                    continue;
+                }
+                let all = *all;
+                open.pop();
+                if let Some((before, _, all_before)) = open.last_mut() {
+                    low[*before as usize] = low[*before as usize].min(low[mark as usize]);
+                    if low[mark as usize] != entered[mark as usize] {
+                        add(all_before, &all);
+                    }
+                }
+                if low[mark as usize] == entered[mark as usize] {
+                    self.close(mark, all, &mut stack);
+                }
+            }
+        }
+    }
+
+    /// Takes a component off the stack. `all` are the marks that follow at once from any of its marks.
+    fn close(&mut self, root: u16, all: Row<W>, stack: &mut Vec<u16>) {
+        let number = self.reached.len() as u16;
+        let mut own = [0; W];
+        loop {
+            let mark = stack.pop().expect("the root is on the stack");
+            self.component[mark as usize] = number;
+            insert(&mut own, mark);
+            if mark == root {
+                break;
+            }
+        }
+        let mut reached = own;
+        let mut seen = own;
+        for next in members(all) {
+            if !contains(&seen, next) {
+                let row = &self.reached[self.component[next as usize] as usize];
+                add(&mut reached, row);
+                add(&mut seen, row);
+            }
+        }
+        self.reached.push(reached);
+        self.members.push(own);
+    }
+
+    /// What is on if a mark is on: not the mark itself, unless it follows.
+    pub(super) fn from_on(&self, mark: u16) -> Row<W> {
+        if contains(&self.linked, mark) {
+            return self.reached[self.component[mark as usize] as usize];
+        }
+        let mut all = [0; W];
+        for next in members(self.next(mark)) {
+            if !contains(&all, next) {
+                add(&mut all, &self.reached[self.component[next as usize] as usize]);
+            }
+        }
+        all
+    }
+
+    /// What is on if a mark is off.
+    pub(super) fn from_off(&self, mark: u16) -> Row<W> {
+        let mut all = [0; W];
+        for link in self.graph.strong(self.links, mark) {
+            add(&mut all, &self.reached[self.component[link.to as usize] as usize]);
+        }
+        all
+    }
+
+    /// Whether a mark that is on turns itself off.
+    pub(super) fn is_impossible(&self, mark: u16) -> bool {
+        meet(&self.from_on(mark), &self.graph.weak_row(self.links, mark))
+    }
+
+    /// Whether a mark that is off turns itself on.
+    pub(super) fn is_necessary(&self, mark: u16) -> bool {
+        contains(&self.linked, mark) && contains(&self.from_off(mark), mark)
+    }
+
+    /// The marks that reach a mark and are reached by it, if there are others than itself.
+    pub(super) fn component(&self, mark: u16) -> Option<&Row<W>> {
+        let own = self.members.get(self.component[mark as usize] as usize)?;
+        (own.iter().map(|word| word.count_ones()).sum::<u32>() > 1).then_some(own)
+    }
+
+    /// The marks with a strong link.
+    pub(super) fn linked(&self) -> Row<W> {
+        self.linked
+    }
+}
+
+/// Takes the first member from a set.
+#[inline]
+fn pop<const W: usize>(row: &mut Row<W>) -> Option<u16> {
+    for (i, word) in row.iter_mut().enumerate() {
+        if *word != 0 {
+            let bit = word.trailing_zeros() as u16;
+            *word &= *word - 1;
+            return Some(i as u16 * 64 + bit);
+        }
+    }
+    None
+}

@@ -1,0 +1,255 @@
+//! What follows from an assumption by singles alone, whatever the order: a fast preview of a dynamic closure.
+//!
+//! All units (the 243 pairs of a digit and a house, and the 81 cells) are looked at together. For each of nine positions
+//! there is one set of units: those that have a mark at this position. Two running sums over the nine sets, "one" and
+//! "more", tell which units have no mark left and which have a single one.
+
+use crate::board::Board;
+use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::house::House;
+use crate::mark::{Mark, Marks};
+use crate::set::Cells;
+use std::sync::LazyLock;
+
+/// A set of units: the digits' houses in the first four words, the cells in the last two.
+type Units = [u64; 6];
+/// For each position, the units with a mark there.
+type Places = [Units; 9];
+
+/// Where the cells begin among the units.
+const CELLS: usize = 256;
+
+/// The four units of a mark, and its position in each.
+fn units(mark: Mark) -> [(usize, usize); 4] {
+    let (cell, digit) = (mark.cell(), mark.digit());
+    let [row, column, block] = cell.houses().map(|house| {
+        let position = house.positions(Cells::of(cell)).trailing_zeros() as usize;
+        (27 * digit.index() + house.index(), position)
+    });
+    [row, column, block, (CELLS + cell.index(), digit.index())]
+}
+
+fn insert(units: &mut Units, unit: usize) {
+    units[unit / 64] |= 1 << (unit % 64);
+}
+
+/// What every mark does to the others.
+struct Tables {
+    /// What is left when a mark is true.
+    left: Vec<Places>,
+    /// The four units of each mark.
+    own: Vec<Units>,
+    /// The mark at each position of each unit.
+    marks: Vec<[Option<Mark>; 9]>,
+    units: Vec<[(usize, usize); 4]>,
+}
+
+static TABLES: LazyLock<Tables> = LazyLock::new(|| {
+    let all: Vec<Mark> =
+        Cell::ALL.into_iter().flat_map(|cell| Digit::ALL.into_iter().map(move |digit| Mark::new(cell, digit))).collect();
+    let mut tables = Tables {
+        left: vec![[[!0; 6]; 9]; 729],
+        own: vec![[0; 6]; 729],
+        marks: vec![[None; 9]; CELLS + 81],
+        units: all.iter().map(|&mark| units(mark)).collect(),
+    };
+    for (i, &mark) in all.iter().enumerate() {
+        for &(unit, position) in &tables.units[i] {
+            insert(&mut tables.own[i], unit);
+            tables.marks[unit][position] = Some(mark);
+        }
+        for (j, _) in all.iter().enumerate().filter(|&(_, other)| mark.sees(*other)) {
+            for &(unit, position) in &tables.units[j] {
+                tables.left[i][position][unit / 64] &= !(1 << (unit % 64));
+            }
+        }
+    }
+    tables
+});
+
+/// What follows from an assumption.
+#[derive(Clone, Debug)]
+pub(super) struct Outline {
+    /// The marks that are on.
+    pub(super) on: Marks,
+    /// The marks that are off.
+    pub(super) off: Marks,
+    /// Whether there is a contradiction; then the sets are not complete.
+    pub(super) is_clash: bool,
+}
+
+/// A board as sets of units.
+pub(super) struct Spread {
+    tables: &'static Tables,
+    places: Places,
+    /// The units with at least two marks: the others say nothing new.
+    open: Units,
+}
+
+impl Spread {
+    pub(super) fn new(board: &Board) -> Self {
+        let tables = &*TABLES;
+        let mut places = [[0; 6]; 9];
+        for cell in board.blank() {
+            for digit in board.marks(cell) {
+                for &(unit, position) in &tables.units[Mark::new(cell, digit).index()] {
+                    insert(&mut places[position], unit);
+                }
+            }
+        }
+        let (_, more) = count(&places);
+        Self { tables, places, open: more }
+    }
+
+    /// What follows if a mark is on or off.
+    pub(super) fn follow(&self, start: Mark, is_on: bool) -> Outline {
+        let mut now = self.places;
+        let mut done: Units = [0; 6];
+        let mut outline = Outline { on: Marks::EMPTY, off: Marks::EMPTY, is_clash: false };
+        if is_on {
+            self.place(start, &mut now, &mut done, &mut outline.on);
+        } else {
+            for &(unit, position) in &self.tables.units[start.index()] {
+                now[position][unit / 64] &= !(1 << (unit % 64));
+            }
+        }
+        loop {
+            let (one, more) = count(&now);
+            let mut singles: Units = [0; 6];
+            let mut is_clash = false;
+            for i in 0..6 {
+                is_clash |= self.open[i] & !one[i] != 0;
+                singles[i] = self.open[i] & one[i] & !more[i] & !done[i];
+            }
+            if is_clash {
+                outline.is_clash = true;
+                return outline;
+            }
+            if singles == [0; 6] {
+                break;
+            }
+            for word in 0..6 {
+                let mut left = singles[word];
+                while left != 0 {
+                    let unit = 64 * word + left.trailing_zeros() as usize;
+                    left &= left - 1;
+                    if done[word] >> (unit % 64) & 1 == 1 {
+                        continue;
+                    }
+                    let at = |position: &usize| now[*position][word] >> (unit % 64) & 1 == 1;
+                    // Another single of this round may have taken it: then the next round finds the contradiction.
+                    let Some(position) = (0..9).find(at) else { continue };
+                    let mark = self.tables.marks[unit][position].expect("every unit has nine marks");
+                    self.place(mark, &mut now, &mut done, &mut outline.on);
+                }
+            }
+        }
+        outline.off = Marks::by_digit(|digit| self.cells(&self.places, digit) - self.cells(&now, digit));
+        outline
+    }
+
+    #[inline]
+    fn place(&self, mark: Mark, now: &mut Places, done: &mut Units, on: &mut Marks) {
+        let left = &self.tables.left[mark.index()];
+        for (now, left) in now.iter_mut().zip(left) {
+            now.iter_mut().zip(left).for_each(|(now, left)| *now &= left);
+        }
+        done.iter_mut().zip(&self.tables.own[mark.index()]).for_each(|(done, own)| *done |= own);
+        on.insert(mark);
+    }
+
+    /// The cells with a digit.
+    fn cells(&self, places: &Places, digit: Digit) -> Cells {
+        let words = &places[digit.index()];
+        Cells::from_bits(u128::from(words[4]) | u128::from(words[5]) << 64)
+    }
+}
+
+/// The units with at least one mark, and with more than one.
+#[inline]
+fn count(places: &Places) -> (Units, Units) {
+    let (mut one, mut more): (Units, Units) = ([0; 6], [0; 6]);
+    for units in places {
+        for i in 0..6 {
+            more[i] |= one[i] & units[i];
+            one[i] |= units[i];
+        }
+    }
+    (one, more)
+}
+
+/// Whether a digit alone contradicts itself, if a cell holds it or not: the preview for Nishio chains.
+pub(super) struct OneDigit {
+    places: [u32; 9],
+    open: u32,
+}
+
+/// For each cell, what is left of a digit's places when the cell holds it.
+static LEFT: LazyLock<Vec<[u32; 9]>> = LazyLock::new(|| {
+    let left = |cell: &Cell| {
+        let mut left = [!0; 9];
+        for other in cell.peers() {
+            for house in other.houses() {
+                left[house.positions(Cells::of(other)).trailing_zeros() as usize] &= !(1 << house.index());
+            }
+        }
+        left
+    };
+    Cell::ALL.iter().map(left).collect()
+});
+
+impl OneDigit {
+    pub(super) fn new(cells: Cells) -> Self {
+        let mut places = [0; 9];
+        for house in House::ALL {
+            let positions = house.positions(cells);
+            for (position, place) in places.iter_mut().enumerate() {
+                *place |= u32::from(positions >> position & 1) << house.index();
+            }
+        }
+        let (_, more) = Self::count(&places);
+        Self { places, open: more }
+    }
+
+    #[inline]
+    fn count(places: &[u32; 9]) -> (u32, u32) {
+        places.iter().fold((0, 0), |(one, more), place| (one | place, more | one & place))
+    }
+
+    /// Whether there is a contradiction.
+    pub(super) fn is_clash(&self, start: Cell, is_on: bool) -> bool {
+        let mut now = self.places;
+        let mut done = 0;
+        let place = |cell: Cell, now: &mut [u32; 9], done: &mut u32| {
+            now.iter_mut().zip(&LEFT[cell.index()]).for_each(|(now, left)| *now &= left);
+            cell.houses().into_iter().for_each(|house| *done |= 1 << house.index());
+        };
+        if is_on {
+            place(start, &mut now, &mut done);
+        } else {
+            for house in start.houses() {
+                now[house.positions(Cells::of(start)).trailing_zeros() as usize] &= !(1 << house.index());
+            }
+        }
+        loop {
+            let (one, more) = Self::count(&now);
+            if self.open & !one != 0 {
+                return true;
+            }
+            let mut singles = self.open & one & !more & !done;
+            if singles == 0 {
+                return false;
+            }
+            while singles != 0 {
+                let house = singles.trailing_zeros();
+                singles &= singles - 1;
+                let at = |position: &usize| now[*position] >> house & 1 == 1;
+                if done >> house & 1 == 0 {
+                    let Some(position) = (0..9).find(at) else { return true };
+                    place(House::ALL[house as usize].list()[position], &mut now, &mut done);
+                }
+            }
+        }
+    }
+}
