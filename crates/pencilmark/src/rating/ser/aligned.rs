@@ -7,7 +7,9 @@
 use super::hint::{Hint, Why};
 use crate::board::Board;
 use crate::cell::Cell;
+use crate::digit::Digit;
 use crate::set::{Cells, Digits};
+use smallvec::SmallVec;
 
 /// The base cells of a board, and the excluders of each.
 struct Bases {
@@ -45,48 +47,68 @@ impl Bases {
         let all = (1..self.cells.len()).flat_map(|second| (0..second).map(move |first| (first, second)));
         all.filter_map(|(first, second)| {
             let common = self.excluders[first] & self.excluders[second];
-            (common.len() >= 2).then_some((first, second, common))
+            has_two(common).then_some((first, second, common))
         })
     }
-}
 
-/// Which digits may not stand together, because of some excluders.
-struct Forbidden {
-    /// For each digit, those that may not stand in any other cell: both marks of a cell with two marks.
-    pairs: [Digits; 9],
-    /// For each two digits, those that may not stand in the third cell.
-    triplets: [[Digits; 9]; 9],
-}
-
-impl Forbidden {
-    fn new(board: &Board, excluders: Cells) -> Self {
-        let mut forbidden = Self { pairs: [Digits::EMPTY; 9], triplets: [[Digits::EMPTY; 9]; 9] };
-        for marks in excluders.iter().map(|cell| board.marks(cell)) {
-            for one in marks {
-                let rest = marks - Digits::of(one);
-                if let Some(other) = rest.single() {
-                    forbidden.pairs[one.index()].insert(other);
-                } else {
-                    for other in rest {
-                        let third = rest - Digits::of(other);
-                        forbidden.triplets[one.index()][other.index()] = forbidden.triplets[one.index()][other.index()] | third;
-                    }
-                }
-            }
-        }
-        forbidden
+    /// Those that are new or have changed since a board.
+    fn fresh(&self, changed: Cells, before: &Board, size: usize) -> Cells {
+        (self.all - Self::new(before, size).all) | (self.all & changed)
     }
 }
 
-/// The first pair that removes something.
-pub(super) fn pair(board: &Board) -> Option<Hint> {
+/// The marks of common excluders.
+struct Excluders(SmallVec<[u16; 16]>);
+
+impl Excluders {
+    fn of(board: &Board, cells: Cells) -> Self {
+        Self(cells.iter().map(|cell| board.marks(cell).bits()).collect())
+    }
+
+    /// The digits that may not stand beside some others, because an excluder would have no mark left.
+    #[inline]
+    fn forbidden(&self, others: Digits) -> Digits {
+        let mut forbidden = 0;
+        for marks in &self.0 {
+            let left = marks & !others.bits();
+            if left & left.wrapping_sub(1) == 0 {
+                if left == 0 {
+                    return Digits::ALL;
+                }
+                forbidden |= left;
+            }
+        }
+        Digits::from_bits(forbidden)
+    }
+}
+
+/// Whether a set has more than one member.
+#[inline]
+fn has_two(cells: Cells) -> bool {
+    let bits = cells.bits();
+    bits & bits.wrapping_sub(1) != 0
+}
+
+/// The cells that have changed since a board.
+fn changed(board: &Board, before: &Board) -> Cells {
+    before.blank().iter().filter(|&cell| board.marks(cell) != before.marks(cell)).collect()
+}
+
+/// The first pair that removes something. `before` is a board with more marks on which there was none: what has not
+/// changed since needs no look.
+pub(super) fn pair(board: &Board, before: Option<&Board>) -> Option<Hint> {
     let bases = Bases::new(board, 2);
+    let changed = before.map_or(Cells::ALL, |before| changed(board, before));
+    let fresh = before.map_or(Cells::ALL, |before| bases.fresh(changed, before, 2));
     bases.pairs().find_map(|(first, second, common)| {
         let cells = [bases.cells[first], bases.cells[second]];
-        let forbidden = Forbidden::new(board, common);
+        if !fresh.contains(cells[0]) && !fresh.contains(cells[1]) && !common.intersects(changed) {
+            return None;
+        }
+        let excluders = Excluders::of(board, common);
         let mut allowed = [Digits::EMPTY; 2];
         for one in board.marks(cells[0]) {
-            let mut fits = board.marks(cells[1]) - forbidden.pairs[one.index()];
+            let mut fits = board.marks(cells[1]) - excluders.forbidden(Digits::of(one));
             if cells[0].sees(cells[1]) {
                 fits.remove(one);
             }
@@ -99,57 +121,73 @@ pub(super) fn pair(board: &Board) -> Option<Hint> {
     })
 }
 
-/// The first triplet that removes something.
-pub(super) fn triplet(board: &Board) -> Option<Hint> {
+/// The first triplet that removes something. `before` is a board with more marks on which there was none.
+pub(super) fn triplet(board: &Board, before: Option<&Board>) -> Option<Hint> {
     let bases = Bases::new(board, 3);
+    let changed = before.map_or(Cells::ALL, |before| changed(board, before));
+    let fresh = before.map_or(Cells::ALL, |before| bases.fresh(changed, before, 3));
     bases.pairs().find_map(|(first, second, common)| {
+        let is_old = !fresh.contains(bases.cells[first]) && !fresh.contains(bases.cells[second]);
+        let thirds = if is_old && !common.intersects(changed) { fresh } else { Cells::ALL };
         let own = (bases.excluders[first] & bases.all) - Cells::of(bases.cells[second]);
         let further = (bases.excluders[second] & bases.all) - own - Cells::of(bases.cells[first]);
-        own.iter().chain(further).find_map(|third| {
+        (own & thirds).iter().chain(further & thirds).find_map(|third| {
             let at = bases.cells.binary_search(&third).expect("a base cell");
             let common = common & bases.excluders[at];
-            if common.len() < 2 {
+            if !has_two(common) {
                 return None;
             }
             let cells = [bases.cells[first], bases.cells[second], third];
-            hint(board, 7.5, &cells, &allowed_of_three(board, cells, &Forbidden::new(board, common)))
+            hint(board, 7.5, &cells, &allowed_of_three(board, cells, &Excluders::of(board, common)))
         })
     })
 }
 
 /// For each of three cells, its marks in some allowed combination.
-fn allowed_of_three(board: &Board, cells: [Cell; 3], forbidden: &Forbidden) -> [Digits; 3] {
-    let [first, second, third] = cells;
-    let [all, others, last] = cells.map(|cell| board.marks(cell));
+fn allowed_of_three(board: &Board, cells: [Cell; 3], excluders: &Excluders) -> [Digits; 3] {
+    let marks = cells.map(|cell| board.marks(cell));
+    let sees = [cells[0].sees(cells[1]), cells[0].sees(cells[2]), cells[1].sees(cells[2])];
     let mut allowed = [Digits::EMPTY; 3];
-    for one in all {
-        let mut fits = others - forbidden.pairs[one.index()];
-        if first.sees(second) {
+    let mut try_with = |one: Digit, two: Digit, allowed: &mut [Digits; 3]| {
+        if sees[0] && one == two {
+            return;
+        }
+        let mut fits = marks[2] - excluders.forbidden(Digits::of(one) | Digits::of(two));
+        if sees[1] {
             fits.remove(one);
         }
-        for two in fits {
-            let mut rest = last - forbidden.pairs[one.index()] - forbidden.pairs[two.index()];
-            rest = rest - forbidden.triplets[one.index()][two.index()];
-            if first.sees(third) {
-                rest.remove(one);
-            }
-            if second.sees(third) {
-                rest.remove(two);
-            }
-            if !rest.is_empty() {
-                allowed[0].insert(one);
-                allowed[1].insert(two);
-                allowed[2] = allowed[2] | rest;
+        if sees[2] {
+            fits.remove(two);
+        }
+        if !fits.is_empty() {
+            allowed[0].insert(one);
+            allowed[1].insert(two);
+            allowed[2] = allowed[2] | fits;
+        }
+    };
+    // Mostly a few combinations show that every mark is allowed: first those of marks not yet seen in one.
+    for one in marks[0] {
+        for two in marks[1] - allowed[1] {
+            try_with(one, two, &mut allowed);
+            if allowed[0].contains(one) {
+                break;
             }
         }
-        if allowed == [all, others, last] {
-            break;
+    }
+    if allowed != marks {
+        for one in marks[0] {
+            for two in marks[1] {
+                try_with(one, two, &mut allowed);
+            }
         }
     }
     allowed
 }
 
 fn hint(board: &Board, rating: f64, cells: &[Cell], allowed: &[Digits]) -> Option<Hint> {
+    if cells.iter().zip(allowed).all(|(&cell, &allowed)| board.marks(cell).is_subset(allowed)) {
+        return None;
+    }
     let marks = cells.iter().zip(allowed).map(|(&cell, &allowed)| (cell, Digits::ALL - allowed));
     Hint::removing(board, rating, marks, Why::Aligned(cells.iter().copied().collect()))
 }

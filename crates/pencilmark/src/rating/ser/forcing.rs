@@ -4,11 +4,13 @@
 //! From each mark, on and off, everything is followed. What two or more assumptions, of which one must hold, have in
 //! common is true; an assumption that contradicts itself is false.
 
+use super::graph;
 use super::closure::{Cause, Closure, Manner, Place, house_of};
 use super::hint::{Hint, Removed, Why};
 use super::houses::COLUMNS_LAST;
 use super::length::addition;
 use super::nested::{Nested, add_distinct};
+use super::preview::{Assumption, Outlines, Preview, Reached};
 use super::spread::{OneDigit, Outline, Spread};
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
@@ -112,9 +114,6 @@ struct Search<'b, 'c> {
     closures: Vec<Closure>,
     /// The closure of each mark, off and on, if it has been followed.
     places: Box<[[u16; 2]; 729]>,
-    outlines: Vec<Outline>,
-    /// The outline of each mark, off and on.
-    outline_at: Box<[[u16; 2]; 729]>,
     found: Vec<Found>,
 }
 
@@ -128,8 +127,6 @@ impl<'b, 'c> Search<'b, 'c> {
             budget,
             closures: Vec::new(),
             places: Box::new([[NOT_YET; 2]; 729]),
-            outlines: Vec::new(),
-            outline_at: Box::new([[NOT_YET; 2]; 729]),
             found: Vec::new(),
         }
     }
@@ -148,71 +145,64 @@ impl<'b, 'c> Search<'b, 'c> {
         Ok(place)
     }
 
-    /// Whether an assumption contradicts itself, from its preview.
-    fn is_clash(&self, mark: Mark, is_on: bool) -> bool {
-        self.outlines[self.outline_at[mark.index()][usize::from(is_on)] as usize].is_clash
-    }
-
     fn run(&mut self) -> Result<(), Stopped> {
-        self.preview()?;
         if self.kind.manner.dynamic {
-            self.contradictions()?;
+            let outlines = self.outlines()?;
+            self.contradictions(&outlines)?;
+            return if self.kind.is_nishio() { Ok(()) } else { self.reductions(&outlines) };
         }
-        if !self.kind.is_nishio() {
-            self.reductions()?;
+        match graph::size(self.board) {
+            0..=128 => self.reductions(&Reached::<2>::new(self.board)),
+            129..=192 => self.reductions(&Reached::<3>::new(self.board)),
+            193..=256 => self.reductions(&Reached::<4>::new(self.board)),
+            257..=384 => self.reductions(&Reached::<6>::new(self.board)),
+            _ => self.reductions(&Reached::<12>::new(self.board)),
         }
-        Ok(())
     }
 
     /// Finds what follows from each assumption, whatever the order, and follows those that contradict themselves in the
     /// order of the scale, because what they found before counts.
-    fn preview(&mut self) -> Result<(), Stopped> {
-        let Kind { manner, .. } = *self.kind;
+    fn outlines(&mut self) -> Result<Outlines, Stopped> {
         let spread = Spread::new(self.board);
-        let one_digit = self.kind.is_nishio().then(|| Digit::ALL.map(|digit| OneDigit::new(self.board.cells(digit))));
+        let digits = self.kind.is_nishio().then(|| Digit::ALL.map(|digit| OneDigit::new(self.board.cells(digit))));
+        let mut outlines = Outlines::new();
         for cell in self.board.blank() {
-            let digits = self.board.marks(cell);
-            for digit in digits {
+            let is_alone = self.board.marks(cell).len() < 2;
+            for digit in self.board.marks(cell) {
                 let mark = Mark::new(cell, digit);
                 for is_on in [true, false] {
-                    if !is_on && !manner.dynamic {
+                    if is_alone && (!is_on || digits.is_some()) {
                         continue;
                     }
-                    let is_alone = digits.len() < 2;
-                    let mut outline = if let Some(one_digit) = &one_digit {
-                        let is_clash = !is_alone && one_digit[digit.index()].is_clash(cell, is_on);
-                        Outline { on: Marks::EMPTY, off: Marks::EMPTY, is_clash }
-                    } else if manner.dynamic && !(is_alone && !is_on) {
-                        spread.follow(mark, is_on)
-                    } else {
-                        Outline { on: Marks::EMPTY, off: Marks::EMPTY, is_clash: false }
+                    let mut outline = match &digits {
+                        Some(digits) => Outline::of_contradiction(digits[digit.index()].is_clash(cell, is_on)),
+                        None => spread.follow(mark, is_on),
                     };
-                    let is_preview = manner.dynamic && manner.level == 0;
-                    if outline.is_clash || !is_preview && (is_on || !is_alone) {
+                    if outline.is_clash || self.kind.manner.level > 0 {
                         let place = self.follow(mark, is_on)?;
                         let closure = &self.closures[place as usize];
-                        debug_assert!(!outline.is_clash || closure.clash().is_some());
                         outline = Outline { on: closure.are_on, off: closure.are_off, is_clash: closure.clash().is_some() };
                     }
-                    self.outline_at[mark.index()][usize::from(is_on)] = self.outlines.len() as u16;
-                    self.outlines.push(outline);
+                    outlines.insert((mark, is_on), outline);
                 }
             }
         }
-        Ok(())
+        Ok(outlines)
     }
 
     /// What follows from marks that contradict themselves, on or off.
-    fn contradictions(&mut self) -> Result<(), Stopped> {
+    fn contradictions(&mut self, outlines: &Outlines) -> Result<(), Stopped> {
         for cell in self.board.blank() {
             let digits = self.board.marks(cell);
             for digit in digits.iter().filter(|_| digits.len() > 1) {
                 let mark = Mark::new(cell, digit);
-                for is_on in [true, false].into_iter().filter(|&is_on| self.is_clash(mark, is_on)).collect::<SmallVec<[bool; 2]>>() {
-                    let closure = self.follow(mark, is_on)?;
-                    if let Some([one, other]) = self.closures[closure as usize].clash() {
-                        self.add(mark, !is_on, 7, [(closure, one), (closure, other)].into_iter().collect(), Root::Mark);
+                for is_on in [true, false] {
+                    if !outlines.get((mark, is_on)).is_clash {
+                        continue;
                     }
+                    let closure = self.follow(mark, is_on)?;
+                    let [one, other] = self.closures[closure as usize].clash().expect("the outline has one too");
+                    self.add(mark, !is_on, 7, [(closure, one), (closure, other)].into_iter().collect(), Root::Mark);
                 }
             }
         }
@@ -220,9 +210,9 @@ impl<'b, 'c> Search<'b, 'c> {
     }
 
     /// What alternatives have in common: a mark on and off, the places of a digit in a house, the marks of a cell.
-    fn reductions(&mut self) -> Result<(), Stopped> {
+    fn reductions(&mut self, preview: &impl Preview) -> Result<(), Stopped> {
         let dynamic = self.kind.manner.dynamic;
-        let mut group: SmallVec<[(Mark, bool); 9]> = SmallVec::new();
+        let mut group: SmallVec<[Assumption; 9]> = SmallVec::new();
         for cell in self.board.blank() {
             let digits = self.board.marks(cell);
             if digits.len() < if dynamic { 2 } else { 3 } {
@@ -231,7 +221,7 @@ impl<'b, 'c> Search<'b, 'c> {
             for digit in digits {
                 let mark = Mark::new(cell, digit);
                 if dynamic && digits.len() > 2 {
-                    self.common(&[(mark, true), (mark, false)], 1, Root::Mark)?;
+                    self.common(&[(mark, true), (mark, false)], preview, 1, Root::Mark)?;
                 }
                 for house_kind in COLUMNS_LAST {
                     let places = self.board.places(digit, house_of(cell, house_kind));
@@ -239,31 +229,32 @@ impl<'b, 'c> Search<'b, 'c> {
                     if (count == 2 || self.kind.multiple && count > 2) && places.first() == Some(cell) {
                         group.clear();
                         group.extend(places.iter().map(|cell| (Mark::new(cell, digit), true)));
-                        self.common(&group, 6, Root::House(house_kind))?;
+                        self.common(&group, preview, 6, Root::House(house_kind))?;
                     }
                 }
             }
             if digits.len() == 2 || self.kind.multiple {
                 group.clear();
                 group.extend(digits.iter().map(|digit| (Mark::new(cell, digit), true)));
-                self.common(&group, 5, Root::Cell)?;
+                self.common(&group, preview, 5, Root::Cell)?;
             }
         }
         Ok(())
     }
 
     /// What some assumptions, of which one must hold, have in common.
-    fn common(&mut self, group: &[(Mark, bool)], key: u8, root: Root) -> Result<(), Stopped> {
-        for is_on in [true, false] {
-            let shared = group.iter().fold(Marks::ALL, |shared, (mark, is_start_on)| {
-                let outline = &self.outlines[self.outline_at[mark.index()][usize::from(*is_start_on)] as usize];
-                shared & if is_on { outline.on } else { outline.off }
+    fn common(&mut self, group: &[Assumption], preview: &impl Preview, key: u8, root: Root) -> Result<(), Stopped> {
+        let (on, off) = preview.may_share(group);
+        if !on && !off {
+            return Ok(());
+        }
+        let closures: SmallVec<[u16; 9]> =
+            group.iter().map(|&(mark, is_on)| self.follow(mark, is_on)).collect::<Result<_, _>>()?;
+        for is_on in [true, false].into_iter().filter(|&is_on| if is_on { on } else { off }) {
+            let shared = closures.iter().fold(Marks::ALL, |shared, &at| {
+                let closure = &self.closures[at as usize];
+                shared & if is_on { closure.are_on } else { closure.are_off }
             });
-            if shared.is_empty() {
-                continue;
-            }
-            let closures: SmallVec<[u16; 9]> =
-                group.iter().map(|&(mark, is_start_on)| self.follow(mark, is_start_on)).collect::<Result<_, _>>()?;
             let first = &self.closures[closures[0] as usize];
             let marks: Vec<Mark> = if is_on { first.on().collect() } else { first.off().collect() };
             for mark in marks.into_iter().filter(|&mark| shared.contains(mark)) {

@@ -18,6 +18,7 @@ mod length;
 mod locked;
 mod loops;
 mod nested;
+mod preview;
 mod reach;
 mod singles;
 mod spread;
@@ -53,9 +54,10 @@ fn tenths(rating: f64) -> u16 {
 /// [`Stopped`] when the budget ends.
 pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
     let mut board = board.clone();
+    let mut memory = Memory::default();
     let (mut er, mut ep, mut ed) = (0.0_f64, None, None);
     while !board.is_full() {
-        let Some(hint) = next(&board, budget)? else {
+        let Some(hint) = next(&board, &mut memory, budget)? else {
             er = BEYOND;
             break;
         };
@@ -70,8 +72,24 @@ pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
     Ok(SerRating { er: tenths(er), ep: ep.map_or(0, tenths), ed: ed.map_or(0, tenths) })
 }
 
+/// For some producers, the last board of the path on which they found nothing.
+#[derive(Default)]
+struct Memory {
+    pairs: Option<Board>,
+    triplets: Option<Board>,
+}
+
+/// Asks a producer that can leave out what has not changed.
+fn unless_old(board: &Board, memory: &mut Option<Board>, find: fn(&Board, Option<&Board>) -> Option<Hint>) -> Option<Hint> {
+    let hint = find(board, memory.as_ref());
+    if hint.is_none() {
+        *memory = Some(board.clone());
+    }
+    hint
+}
+
 /// The next step of the scale's path.
-fn next(board: &Board, budget: &Budget) -> Result<Option<Hint>, Stopped> {
+fn next(board: &Board, memory: &mut Memory, budget: &Budget) -> Result<Option<Hint>, Stopped> {
     if let Some(hint) = easy(board) {
         return Ok(Some(hint));
     }
@@ -82,14 +100,14 @@ fn next(board: &Board, budget: &Budget) -> Result<Option<Hint>, Stopped> {
         .or_else(|| first(|see| fish::removing(board, 4, see)))
         .or_else(|| first(|see| subsets::removing_hidden(board, 4, see)))
         .or_else(|| graves::grave(board))
-        .or_else(|| aligned::pair(board));
+        .or_else(|| unless_old(board, &mut memory.pairs, aligned::pair));
     if further.is_some() {
         return Ok(further);
     }
     if let Some(hint) = cycles::best(board, budget)? {
         return Ok(Some(hint));
     }
-    if let Some(hint) = aligned::triplet(board) {
+    if let Some(hint) = unless_old(board, &mut memory.triplets, aligned::triplet) {
         return Ok(Some(hint));
     }
     let levels = [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3)];

@@ -137,6 +137,28 @@ impl<'g, const W: usize> Reach<'g, W> {
         all
     }
 
+    /// For each mark, what is on and what is off if it is on, and whether both sets have a common member.
+    pub(super) fn outlines(&self) -> Vec<(Row<W>, Row<W>, bool)> {
+        let off_of = |on: Row<W>| {
+            let mut off = [0; W];
+            members(on).for_each(|mark| add(&mut off, &self.graph.weak_row(self.links, mark)));
+            off
+        };
+        let off_by_component: Vec<Row<W>> = self.reached.iter().map(|&on| off_of(on)).collect();
+        let outline = |mark: u16| {
+            let mut on = self.from_on(mark);
+            let mut off = match off_by_component.get(self.component[mark as usize] as usize) {
+                Some(&off) => off,
+                None => off_of(on),
+            };
+            insert(&mut on, mark);
+            add(&mut off, &self.graph.weak_row(self.links, mark));
+            let is_clash = meet(&on, &off);
+            (on, off, is_clash)
+        };
+        (0..self.graph.len() as u16).map(outline).collect()
+    }
+
     /// Whether a mark that is on turns itself off.
     pub(super) fn is_impossible(&self, mark: u16) -> bool {
         meet(&self.from_on(mark), &self.graph.weak_row(self.links, mark))

@@ -79,6 +79,13 @@ pub(super) struct Outline {
     pub(super) is_clash: bool,
 }
 
+impl Outline {
+    /// An outline that tells no more than whether there is a contradiction.
+    pub(super) fn of_contradiction(is_clash: bool) -> Self {
+        Self { on: Marks::EMPTY, off: Marks::EMPTY, is_clash }
+    }
+}
+
 /// A board as sets of units.
 pub(super) struct Spread {
     tables: &'static Tables,
