@@ -5,7 +5,7 @@
 //! removes a mark does a cycle remove one, because around the cycle leads a chain from the mark to its opposite.
 
 use super::closure::Cause;
-use super::graph::{self, Graph, Links, Row, add, contains, insert, meet};
+use super::graph::{self, Graph, Links, Row, add, contains, either, insert, meet};
 use super::hint::{Hint, Removed, Why};
 use super::length::addition;
 use super::nested::Nested;
@@ -139,6 +139,11 @@ fn search(board: &Board, budget: &Budget, see: impl FnMut(Found) -> Option<Rank>
 fn search_within<const W: usize>(board: &Board, mut see: impl FnMut(Found) -> Option<Rank>) {
     let graph = Graph::<W>::new(board);
     let mut limit = None;
+    // With the links of all passes together, a chain begins at every mark at which one begins in any pass.
+    let all = Reach::new(&graph, PASSES[2].links).opposites();
+    if all == [[0; W]; 2] {
+        return;
+    }
     for pass in PASSES {
         // No cycle or chain has fewer than four nodes.
         if limit.is_some_and(|limit| (pass.cycle, 4, pass.key) > limit) {
@@ -146,24 +151,19 @@ fn search_within<const W: usize>(board: &Board, mut see: impl FnMut(Found) -> Op
         }
         let reach = Reach::new(&graph, pass.links);
         let mut walk = Walk { board, graph: &graph, reach: &reach, pass, parents: vec![(0, Cause::None); 2 * graph.len()], queue: Vec::new() };
-        let mut impossible = [0; W];
-        for start in 0..graph.len() as u16 {
-            if reach.is_impossible(start) {
-                insert(&mut impossible, start);
-                if pass.chain.is_finite() {
-                    walk.chain(start, true, &mut limit, &mut see);
+        let opposites = if pass.key == 4 { all } else { reach.opposites_among(&all) };
+        if pass.chain.is_finite() {
+            for start in graph::members(either(&opposites[0], &opposites[1])) {
+                for is_on in [true, false] {
+                    if contains(&opposites[usize::from(is_on)], start) {
+                        walk.chain(start, is_on, &mut limit, &mut see);
+                    }
                 }
             }
-            if pass.chain.is_finite() && reach.is_necessary(start) {
-                walk.chain(start, false, &mut limit, &mut see);
-            }
-        }
-        if impossible == [0; W] {
-            continue;
         }
         // The marks that see a mark that a cycle could remove.
         let mut near = [0; W];
-        graph::members(impossible).for_each(|mark| add(&mut near, graph.seen(mark)));
+        graph::members(opposites[1]).for_each(|mark| add(&mut near, graph.seen(mark)));
         for start in graph::members(reach.linked()) {
             let Some(component) = reach.component(start) else { continue };
             if meet(component, &near) {

@@ -76,8 +76,8 @@ pub(super) fn both<const W: usize>(row: &Row<W>, other: &Row<W>) -> Row<W> {
 }
 
 #[inline]
-pub(super) fn without<const W: usize>(row: &Row<W>, other: &Row<W>) -> Row<W> {
-    std::array::from_fn(|i| row[i] & !other[i])
+pub(super) fn either<const W: usize>(row: &Row<W>, other: &Row<W>) -> Row<W> {
+    std::array::from_fn(|i| row[i] | other[i])
 }
 
 /// The members of a set, ascending.

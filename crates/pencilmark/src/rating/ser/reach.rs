@@ -1,6 +1,6 @@
 //! Which marks follow from which, whatever the way: Tarjan's strongly connected components, in one pass over the links.
 
-use super::graph::{Graph, Links, Row, add, contains, insert, meet, members};
+use super::graph::{Graph, Links, Row, add, both, contains, insert, meet, members};
 
 /// What is on if a mark is on or off, by some links.
 pub(super) struct Reach<'g, const W: usize> {
@@ -159,14 +159,25 @@ impl<'g, const W: usize> Reach<'g, W> {
         (0..self.graph.len() as u16).map(outline).collect()
     }
 
-    /// Whether a mark that is on turns itself off.
-    pub(super) fn is_impossible(&self, mark: u16) -> bool {
-        meet(&self.from_on(mark), &self.graph.weak_row(self.links, mark))
+    /// The marks that lead to their opposites: those that are off, and those that are on.
+    pub(super) fn opposites(&self) -> [Row<W>; 2] {
+        self.opposites_among(&[self.linked, [!0; W]])
     }
 
-    /// Whether a mark that is off turns itself on.
-    pub(super) fn is_necessary(&self, mark: u16) -> bool {
-        contains(&self.linked, mark) && contains(&self.from_off(mark), mark)
+    /// Of some marks that are off, and some that are on, those that lead to their opposites.
+    pub(super) fn opposites_among(&self, among: &[Row<W>; 2]) -> [Row<W>; 2] {
+        let mut found = [[0; W]; 2];
+        for mark in members(both(&among[0], &self.linked)) {
+            if contains(&self.from_off(mark), mark) {
+                insert(&mut found[0], mark);
+            }
+        }
+        for mark in members(among[1]).take_while(|&mark| usize::from(mark) < self.graph.len()) {
+            if meet(&self.from_on(mark), &self.graph.weak_row(self.links, mark)) {
+                insert(&mut found[1], mark);
+            }
+        }
+        found
     }
 
     /// The marks that reach a mark and are reached by it, if there are others than itself.
