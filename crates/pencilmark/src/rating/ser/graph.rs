@@ -62,35 +62,49 @@ pub(super) fn contains<const W: usize>(row: &Row<W>, number: u16) -> bool {
 
 #[inline]
 pub(super) fn add<const W: usize>(row: &mut Row<W>, other: &Row<W>) {
-    row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
+    for i in 0..W {
+        row[i] |= other[i];
+    }
 }
 
 #[inline]
 pub(super) fn meet<const W: usize>(row: &Row<W>, other: &Row<W>) -> bool {
-    row.iter().zip(other).any(|(word, other)| word & other != 0)
+    both(row, other) != [0; W]
 }
 
 #[inline]
 pub(super) fn both<const W: usize>(row: &Row<W>, other: &Row<W>) -> Row<W> {
-    std::array::from_fn(|i| row[i] & other[i])
+    let mut both = *row;
+    for i in 0..W {
+        both[i] &= other[i];
+    }
+    both
 }
 
 #[inline]
 pub(super) fn either<const W: usize>(row: &Row<W>, other: &Row<W>) -> Row<W> {
-    std::array::from_fn(|i| row[i] | other[i])
+    let mut either = *row;
+    add(&mut either, other);
+    either
+}
+
+/// Takes the first member from a set.
+#[inline]
+pub(super) fn pop<const W: usize>(row: &mut Row<W>) -> Option<u16> {
+    for i in 0..W {
+        if row[i] != 0 {
+            let bit = row[i].trailing_zeros() as u16;
+            row[i] &= row[i] - 1;
+            return Some(i as u16 * 64 + bit);
+        }
+    }
+    None
 }
 
 /// The members of a set, ascending.
 #[inline]
-pub(super) fn members<const W: usize>(row: Row<W>) -> impl Iterator<Item = u16> {
-    (0..W).flat_map(move |word| {
-        let mut bits = row[word];
-        std::iter::from_fn(move || {
-            let found = (bits != 0).then(|| word as u16 * 64 + bits.trailing_zeros() as u16);
-            bits &= bits.wrapping_sub(1);
-            found
-        })
-    })
+pub(super) fn members<const W: usize>(mut row: Row<W>) -> impl Iterator<Item = u16> {
+    std::iter::from_fn(move || pop(&mut row))
 }
 
 impl<const W: usize> Graph<W> {

@@ -1,11 +1,13 @@
 //! Which marks follow from which, whatever the way: Tarjan's strongly connected components, in one pass over the links.
 
-use super::graph::{Graph, Links, Row, add, both, contains, insert, meet, members};
+use super::graph::{Graph, Links, Row, add, both, contains, insert, meet, members, pop};
 
 /// What is on if a mark is on or off, by some links.
 pub(super) struct Reach<'g, const W: usize> {
     graph: &'g Graph<W>,
     links: Links,
+    /// The strong links of each mark.
+    strong: Vec<Row<W>>,
     /// The marks with a strong link.
     linked: Row<W>,
     /// The component of each mark with a strong link.
@@ -21,13 +23,12 @@ const NONE: u16 = u16::MAX;
 impl<'g, const W: usize> Reach<'g, W> {
     pub(super) fn new(graph: &'g Graph<W>, links: Links) -> Self {
         let mut linked = [0; W];
-        for i in 0..graph.len() as u16 {
-            if !graph.strong(links, i).is_empty() {
-                insert(&mut linked, i);
-            }
+        let strong: Vec<Row<W>> = (0..graph.len() as u16).map(|mark| graph.strong_row(links, mark)).collect();
+        for (mark, _) in strong.iter().enumerate().filter(|(_, row)| **row != [0; W]) {
+            insert(&mut linked, mark as u16);
         }
-        let mut reach =
-            Self { graph, links, linked, component: vec![NONE; graph.len()], reached: Vec::new(), members: Vec::new() };
+        let component = vec![NONE; graph.len()];
+        let mut reach = Self { graph, links, strong, linked, component, reached: Vec::new(), members: Vec::new() };
         reach.find_components();
         reach
     }
@@ -36,10 +37,9 @@ impl<'g, const W: usize> Reach<'g, W> {
     #[inline]
     fn next(&self, of: u16) -> Row<W> {
         let mut next = [0; W];
-        let mut offs = self.graph.weak_row(self.links, of);
-        offs.iter_mut().zip(&self.linked).for_each(|(word, linked)| *word &= linked);
-        for off in members(offs) {
-            add(&mut next, &self.graph.strong_row(self.links, off));
+        let mut offs = both(&self.graph.weak_row(self.links, of), &self.linked);
+        while let Some(off) = pop(&mut offs) {
+            add(&mut next, &self.strong[off as usize]);
         }
         next
     }
@@ -190,17 +190,4 @@ impl<'g, const W: usize> Reach<'g, W> {
     pub(super) fn linked(&self) -> Row<W> {
         self.linked
     }
-}
-
-/// Takes the first member from a set.
-#[inline]
-fn pop<const W: usize>(row: &mut Row<W>) -> Option<u16> {
-    for (i, word) in row.iter_mut().enumerate() {
-        if *word != 0 {
-            let bit = word.trailing_zeros() as u16;
-            *word &= *word - 1;
-            return Some(i as u16 * 64 + bit);
-        }
-    }
-    None
 }
