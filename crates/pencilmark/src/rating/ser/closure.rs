@@ -10,7 +10,6 @@ use super::nested::Nested;
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::cell::Cell;
-use crate::digit::Digit;
 use crate::house::{House, Kind};
 use crate::mark::{Mark, Marks};
 use crate::set::{Cells, Digits};
@@ -33,6 +32,8 @@ pub(super) struct Entry {
     pub(super) mark: Mark,
     /// The place of its first parent in the other list; of an advanced node the place in `advances`.
     parent: u16,
+    /// How many nodes lead to it, at least.
+    depth: u16,
     pub(super) cause: Cause,
 }
 
@@ -112,7 +113,7 @@ impl Closure {
         self.off.clear();
         self.advances.clear();
         (self.are_on, self.are_off, self.clash) = (Marks::EMPTY, Marks::EMPTY, None);
-        let first = Entry { mark: start, parent: 0, cause: Cause::None };
+        let first = Entry { mark: start, parent: 0, depth: 1, cause: Cause::None };
         if is_on { self.add_on(first) } else { self.add_off(first) }
         let mut now = if manner.dynamic { Some(source.clone()) } else { None };
         let (mut next_on, mut next_off) = (0, 0);
@@ -155,12 +156,12 @@ impl Closure {
     /// Turns off what a node that is on sees.
     #[inline]
     fn turn_off(&mut self, now: &Board, parent: usize, in_cells: bool) {
-        let mark = self.on[parent].mark;
+        let Entry { mark, depth, .. } = self.on[parent];
         let (cell, digit) = (mark.cell(), mark.digit());
-        let parent = parent as u16;
+        let (parent, depth) = (parent as u16, depth + 1);
         if in_cells {
             for other in now.marks(cell) - Digits::of(digit) {
-                let off = Entry { mark: Mark::new(cell, other), parent, cause: Cause::Cell };
+                let off = Entry { mark: Mark::new(cell, other), parent, depth, cause: Cause::Cell };
                 if self.is_clash_or_add(off) {
                     return;
                 }
@@ -176,7 +177,7 @@ impl Closure {
             let here = rest & house_of(cell, kind).cells();
             rest -= here;
             for other in here {
-                let off = Entry { mark: Mark::new(other, digit), parent, cause: Cause::House(kind) };
+                let off = Entry { mark: Mark::new(other, digit), parent, depth, cause: Cause::House(kind) };
                 if self.is_clash_or_add(off) {
                     return;
                 }
@@ -199,10 +200,10 @@ impl Closure {
     /// Turns on the marks that are alone without a mark that is off, and takes that from the board.
     #[inline]
     fn turn_on(&mut self, source: &Board, now: &mut Option<Board>, parent: usize, in_cells: bool) {
-        let mark = self.off[parent].mark;
+        let Entry { mark, depth, .. } = self.off[parent];
         let (cell, digit) = (mark.cell(), mark.digit());
         let board = now.as_ref().unwrap_or(source);
-        let mut ons = [Entry { mark, parent: parent as u16, cause: Cause::Cell }; 4];
+        let mut ons = [Entry { mark, parent: parent as u16, depth: depth + 1, cause: Cause::Cell }; 4];
         let mut count = 0;
         let mut new = |mark: Mark, cause: Cause| {
             if ons[..count].iter().all(|on| on.mark != mark) {
@@ -241,10 +242,12 @@ impl Closure {
         let mut any = false;
         for (removed, advance) in advanced::advance(source, now, manner, budget)? {
             let place = self.advances.len() as u16;
+            let depth = advance.parents.iter().map(|mark| self.off[self.at_off[mark.index()] as usize].depth).max();
+            let depth = depth.expect("it has parents") + 1;
             self.advances.push(advance);
             for mark in removed {
                 if !self.are_off.contains(mark) {
-                    self.add_off(Entry { mark, parent: place, cause: Cause::Advanced });
+                    self.add_off(Entry { mark, parent: place, depth, cause: Cause::Advanced });
                     any = true;
                 }
             }
@@ -342,20 +345,12 @@ impl Closure {
         }
     }
 
-    /// How many nodes a node rests on, with itself.
-    pub(super) fn ancestors(&self, source: &Board, dynamic: bool, target: Place) -> u32 {
-        let mut count = 0;
-        self.walk(source, dynamic, target, |_, _, _| count += 1);
-        count
+    /// How many nodes a node rests on at least, with itself.
+    pub(super) fn depth(&self, target: Place) -> u32 {
+        u32::from(match target {
+            Place::On(at) => self.on[at as usize].depth,
+            Place::Off(at) => self.off[at as usize].depth,
+            Place::Last => self.clash.expect("it has a contradiction").last.depth,
+        })
     }
-
-    /// Whether any node rests on a nested hint.
-    pub(super) fn has_nested(&self) -> bool {
-        self.advances.iter().any(|advance| advance.nested.is_some())
-    }
-}
-
-/// All digits of a cell, for the order of digits.
-pub(super) fn marks_of(cell: Cell, digits: Digits) -> impl Iterator<Item = Mark> {
-    digits.iter().map(move |digit: Digit| Mark::new(cell, digit))
 }

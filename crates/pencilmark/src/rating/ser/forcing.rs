@@ -54,6 +54,7 @@ impl Kind {
 /// [`Stopped`] when the budget ends.
 pub(super) fn best(board: &Board, kind: &Kind, budget: &Budget) -> Result<Option<Hint>, Stopped> {
     let mut search = Search::new(board, kind, budget);
+    search.limit = Some(u32::MAX);
     search.run()?;
     let mut best: Option<&Found> = None;
     for found in &search.found {
@@ -115,6 +116,8 @@ struct Search<'b, 'c> {
     /// The closure of each mark, off and on, if it has been followed.
     places: Box<[[u16; 2]; 729]>,
     found: Vec<Found>,
+    /// When only the best is asked for, the least complexity so far.
+    limit: Option<u32>,
 }
 
 const NOT_YET: u16 = u16::MAX;
@@ -128,6 +131,7 @@ impl<'b, 'c> Search<'b, 'c> {
             closures: Vec::new(),
             places: Box::new([[NOT_YET; 2]; 729]),
             found: Vec::new(),
+            limit: None,
         }
     }
 
@@ -269,7 +273,17 @@ impl<'b, 'c> Search<'b, 'c> {
         if is_on && self.board.marks(mark.cell()).len() < 2 {
             return;
         }
+        let least: u32 = targets.iter().map(|&(closure, place)| self.closures[closure as usize].depth(place)).sum();
+        if self.limit.is_some_and(|limit| least > limit) {
+            return;
+        }
         let complexity = self.complexity(&targets);
+        if let Some(limit) = &mut self.limit {
+            if complexity > *limit {
+                return;
+            }
+            *limit = complexity;
+        }
         self.found.push(Found { mark, is_on, complexity, key, targets, root });
     }
 

@@ -159,10 +159,15 @@ impl Spread {
     #[inline]
     fn place(&self, mark: Mark, now: &mut Places, done: &mut Units, on: &mut Marks) {
         let left = &self.tables.left[mark.index()];
-        for (now, left) in now.iter_mut().zip(left) {
-            now.iter_mut().zip(left).for_each(|(now, left)| *now &= left);
+        let own = &self.tables.own[mark.index()];
+        for position in 0..9 {
+            for word in 0..6 {
+                now[position][word] &= left[position][word];
+            }
         }
-        done.iter_mut().zip(&self.tables.own[mark.index()]).for_each(|(done, own)| *done |= own);
+        for word in 0..6 {
+            done[word] |= own[word];
+        }
         on.insert(mark);
     }
 
@@ -229,7 +234,10 @@ impl OneDigit {
         let mut now = self.places;
         let mut done = 0;
         let place = |cell: Cell, now: &mut [u32; 9], done: &mut u32| {
-            now.iter_mut().zip(&LEFT[cell.index()]).for_each(|(now, left)| *now &= left);
+            let left = &LEFT[cell.index()];
+            for position in 0..9 {
+                now[position] &= left[position];
+            }
             cell.houses().into_iter().for_each(|house| *done |= 1 << house.index());
         };
         if is_on {
