@@ -3,6 +3,7 @@
 use super::closure::Manner;
 use super::hint::{Flow, Hint, Removed, Why};
 use super::nested::{self, Nested};
+use super::shape::Shape;
 use super::{cycles, fish, forcing, locked, subsets};
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
@@ -23,6 +24,7 @@ pub(super) struct Advance {
 /// [`Stopped`] when the budget ends.
 pub(super) fn advance(source: &Board, now: &Board, manner: Manner, budget: &Budget) -> Result<Vec<(Vec<Mark>, Advance)>, Stopped> {
     let mut found = Vec::new();
+    let shape = Shape::new(now);
     for rule in 0..4 {
         let mut see = |hint: Hint| {
             let parents = parents(&hint.why, source, now);
@@ -32,10 +34,10 @@ pub(super) fn advance(source: &Board, now: &Board, manner: Manner, budget: &Budg
             Flow::Continue(())
         };
         let _ = match rule {
-            0 => locked::removing(now, &mut see),
-            1 => subsets::removing_hidden(now, 2, &mut see),
+            0 => locked::removing(&shape, &mut see),
+            1 => subsets::removing_hidden(&shape, 2, &mut see),
             2 => subsets::removing_naked(now, 2, &mut see),
-            _ => fish::removing(now, 2, &mut see),
+            _ => fish::removing(&shape, 2, &mut see),
         };
         if !found.is_empty() {
             return Ok(found);

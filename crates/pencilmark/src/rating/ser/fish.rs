@@ -2,30 +2,21 @@
 
 use super::combinations::{bits, subsets};
 use super::hint::{Flow, Hint, Removed, Why};
-use super::houses::houses;
-use crate::board::Board;
+use super::shape::{Shape, small};
 use crate::digit::Digit;
 use crate::house::{House, Kind};
 use crate::set::{Cells, Digits, Houses, size_of_nine};
 
 /// All fish of a size, 2 to 4, that remove something. Lines are chosen first, then the digit.
-pub(super) fn removing(board: &Board, size: usize, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
+pub(super) fn removing(board: &Shape, size: usize, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
     for (base_kind, cover_kind) in [(Kind::Column, Kind::Row), (Kind::Row, Kind::Column)] {
-        // For each digit, the positions in each line, and the lines with few enough of them.
-        let places = Digit::ALL.map(|digit| {
-            let mut lines = [0; 9];
-            for (line, house) in lines.iter_mut().zip(houses(base_kind)) {
-                *line = house.positions(board.cells(digit));
-            }
-            lines
-        });
+        let first = House::new(base_kind, 1).expect("there is a first house");
+        let places = Digit::ALL.map(|digit| board.in_lines(digit, first));
+        // For each digit, the lines with few enough positions.
         let usable = Digit::ALL.map(|digit| {
-            if board.known(digit).len() + 2 * size > 9 {
-                return 0;
-            }
-            let is_small = |&line: &usize| (2..=size as u32).contains(&size_of_nine(places[digit.index()][line]));
-            let lines = (0..9).filter(is_small).fold(0_u16, |all, line| all | 1 << line);
-            if size_of_nine(lines) as usize >= size { lines } else { 0 }
+            let lines = small(places[digit.index()], size);
+            let fits = board.known(digit).len() + 2 * size <= 9;
+            if fits && size_of_nine(lines) as usize >= size { lines } else { 0 }
         });
         let lines = usable.iter().fold(0, |all, lines| all | lines);
         for chosen in subsets(lines, size) {

@@ -2,7 +2,7 @@
 
 use super::hint::{Flow, Hint, Why};
 use super::houses::houses;
-use crate::board::Board;
+use super::shape::Shape;
 use crate::digit::Digit;
 use crate::house::{House, Kind};
 use crate::mark::Mark;
@@ -12,22 +12,47 @@ use crate::set::Digits;
 const PAIRS: [(Kind, Kind); 4] =
     [(Kind::Block, Kind::Column), (Kind::Block, Kind::Row), (Kind::Column, Kind::Block), (Kind::Row, Kind::Block)];
 
+/// For each set of positions: the third that holds all of them, if they are two or three; 3 if there is none.
+const fn thirds(by_column: bool) -> [u8; 512] {
+    let mut thirds = [3; 512];
+    let mut third = 0;
+    while third < 3 {
+        let mask = if by_column { 0o111 << third } else { 0o7 << (3 * third) };
+        let mut set = 1_u16;
+        while set < 512 {
+            if set & !mask == 0 && set.count_ones() >= 2 {
+                thirds[set as usize] = third as u8;
+            }
+            set += 1;
+        }
+        third += 1;
+    }
+    thirds
+}
+
+static THIRDS: [u8; 512] = thirds(false);
+static COLUMN_THIRDS: [u8; 512] = thirds(true);
+
 /// Every digit of which all places in one house, two or three, lie in another.
-fn locked(board: &Board, mut see: impl FnMut(Digit, House, House) -> Flow) -> Flow {
+fn locked(board: &Shape, mut see: impl FnMut(Digit, House, House) -> Flow) -> Flow {
     for (base_kind, cover_kind) in PAIRS {
+        let table = if cover_kind == Kind::Column { &COLUMN_THIRDS } else { &THIRDS };
+        let first = House::new(base_kind, 1).expect("there is a first house");
         for digit in Digit::ALL {
-            for base in houses(base_kind) {
-                let places = board.places(digit, base);
-                if !(2..=3).contains(&places.len()) {
+            for (number, &positions) in board.in_lines(digit, first).iter().enumerate() {
+                let third = usize::from(table[positions as usize]);
+                if third == 3 {
                     continue;
                 }
-                // Only houses of the kind that the first place lies in can hold all of them.
-                let first = places.first().expect("it has places");
-                let cover = first.houses().into_iter().find(|house| house.kind() == cover_kind);
-                let cover = cover.expect("a cell lies in a house of each kind");
-                if places.is_subset(cover.cells()) {
-                    see(digit, base, cover)?;
-                }
+                // A block's thirds are lines of its chute; a line's thirds lie in blocks.
+                let cover = match (base_kind, cover_kind) {
+                    (_, Kind::Column) => number % 3 * 3 + third,
+                    (_, Kind::Row) => number / 3 * 3 + third,
+                    (Kind::Column, _) => third * 3 + number / 3,
+                    (..) => number / 3 * 3 + third,
+                };
+                let house = |kind, number: usize| House::new(kind, number as u8 + 1).expect("below nine");
+                see(digit, house(base_kind, number), house(cover_kind, cover))?;
             }
         }
     }
@@ -35,7 +60,7 @@ fn locked(board: &Board, mut see: impl FnMut(Digit, House, House) -> Flow) -> Fl
 }
 
 /// All pointing and claiming that removes something.
-pub(super) fn removing(board: &Board, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
+pub(super) fn removing(board: &Shape, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
     locked(board, |digit, base, cover| {
         let victims = board.places(digit, cover) - base.cells();
         if victims.is_empty() {
@@ -49,7 +74,7 @@ pub(super) fn removing(board: &Board, see: &mut dyn FnMut(Hint) -> Flow) -> Flow
 }
 
 /// The first house in which pointing or claiming leaves a digit one place.
-pub(super) fn placing(board: &Board) -> Option<Hint> {
+pub(super) fn placing(board: &Shape) -> Option<Hint> {
     let mut found = None;
     let _ = locked(board, |digit, base, cover| {
         let others = houses(base.kind()).filter(|&other| other != base && other.cells().intersects(cover.cells()));

@@ -20,6 +20,7 @@ mod loops;
 mod nested;
 mod preview;
 mod reach;
+mod shape;
 mod singles;
 mod spread;
 mod subsets;
@@ -28,6 +29,7 @@ mod wings;
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use hint::{Hint, first};
+use shape::Shape;
 
 /// The rating of a board that no producer can go on with.
 const BEYOND: f64 = 20.0;
@@ -90,15 +92,16 @@ fn unless_old(board: &Board, memory: &mut Option<Board>, find: fn(&Board, Option
 
 /// The next step of the scale's path.
 fn next(board: &Board, memory: &mut Memory, budget: &Budget) -> Result<Option<Hint>, Stopped> {
-    if let Some(hint) = easy(board) {
+    let shape = Shape::new(board);
+    if let Some(hint) = easy(&shape) {
         return Ok(Some(hint));
     }
     if let Some(hint) = loops::best(board, budget)? {
         return Ok(Some(hint));
     }
     let further = first(|see| subsets::removing_naked(board, 4, see))
-        .or_else(|| first(|see| fish::removing(board, 4, see)))
-        .or_else(|| first(|see| subsets::removing_hidden(board, 4, see)))
+        .or_else(|| first(|see| fish::removing(&shape, 4, see)))
+        .or_else(|| first(|see| subsets::removing_hidden(&shape, 4, see)))
         .or_else(|| graves::grave(board))
         .or_else(|| unless_old(board, &mut memory.pairs, aligned::pair));
     if further.is_some() {
@@ -121,7 +124,7 @@ fn next(board: &Board, memory: &mut Memory, budget: &Budget) -> Result<Option<Hi
 }
 
 /// The next step up to wings.
-fn easy(board: &Board) -> Option<Hint> {
+fn easy(board: &Shape) -> Option<Hint> {
     singles::hidden(board)
         .or_else(|| locked::placing(board))
         .or_else(|| subsets::placing_hidden(board, 2))

@@ -2,6 +2,7 @@
 
 use super::hint::{Hint, Why};
 use super::houses::{ROWS_LAST, houses};
+use super::shape::Shape;
 use crate::board::Board;
 use crate::digit::Digit;
 use crate::house::Kind;
@@ -15,13 +16,18 @@ pub(super) const IN_BLOCK: f64 = 1.2;
 pub(super) const IN_LINE: f64 = 1.5;
 
 /// The first hidden single: those that fill a house come before all others.
-pub(super) fn hidden(board: &Board) -> Option<Hint> {
+pub(super) fn hidden(board: &Shape) -> Option<Hint> {
     [true, false].into_iter().find_map(|is_last| {
         ROWS_LAST.into_iter().flat_map(houses).find_map(|house| {
             if ((board.blank() & house.cells()).len() == 1) != is_last {
                 return None;
             }
-            let found = Digit::ALL.into_iter().find_map(|digit| Some((digit, board.places(digit, house).single()?)))?;
+            let is_single = |digit: &Digit| {
+                let positions = board.positions(*digit, house);
+                positions != 0 && positions & (positions - 1) == 0
+            };
+            let digit = Digit::ALL.into_iter().find(is_single)?;
+            let cell = board.places(digit, house).first()?;
             let rating = if is_last {
                 LAST_CELL
             } else if house.kind() == Kind::Block {
@@ -29,7 +35,7 @@ pub(super) fn hidden(board: &Board) -> Option<Hint> {
             } else {
                 IN_LINE
             };
-            Some(Hint::placing(rating, Mark::new(found.1, found.0), Why::HiddenSingle(house)))
+            Some(Hint::placing(rating, Mark::new(cell, digit), Why::HiddenSingle(house)))
         })
     })
 }

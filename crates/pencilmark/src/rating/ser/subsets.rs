@@ -3,22 +3,12 @@
 use super::combinations::{bits, subsets};
 use super::hint::{Flow, Hint, Why};
 use super::houses::{ROWS_LAST, houses};
+use super::shape::{Shape, small};
 use crate::board::Board;
 use crate::digit::Digit;
 use crate::house::House;
 use crate::mark::Mark;
 use crate::set::{Digits, size_of_nine};
-
-/// The positions of each digit in a house.
-fn positions(board: &Board, house: House) -> [u16; 9] {
-    Digit::ALL.map(|digit| house.positions(board.cells(digit)))
-}
-
-/// Which of nine sets have between 2 and `size` members.
-fn small(sets: &[u16; 9], size: usize) -> u16 {
-    let is_small = |&i: &usize| (2..=size as u32).contains(&size_of_nine(sets[i]));
-    (0..9).filter(is_small).fold(0, |all, i| all | 1 << i)
-}
 
 /// The subsets of `size` whose members' union has `size` members, with that union.
 fn unions(sets: &[u16; 9], size: usize) -> impl Iterator<Item = (u16, u16)> {
@@ -29,12 +19,12 @@ fn unions(sets: &[u16; 9], size: usize) -> impl Iterator<Item = (u16, u16)> {
 }
 
 /// All hidden subsets of a size in houses with more than so many empty cells.
-fn hidden(board: &Board, size: usize, empty: usize, mut see: impl FnMut(House, u16, u16, &[u16; 9]) -> Flow) -> Flow {
+fn hidden(board: &Shape, size: usize, empty: usize, mut see: impl FnMut(House, u16, u16, &[u16; 9]) -> Flow) -> Flow {
     for house in ROWS_LAST.into_iter().flat_map(houses) {
         if (board.blank() & house.cells()).len() <= empty {
             continue;
         }
-        let places = positions(board, house);
+        let places = board.in_house(house);
         for (digits, cells) in unions(&places, size) {
             see(house, digits, cells, &places)?;
         }
@@ -43,7 +33,7 @@ fn hidden(board: &Board, size: usize, empty: usize, mut see: impl FnMut(House, u
 }
 
 /// All hidden subsets of a size, 2 to 4, that remove something.
-pub(super) fn removing_hidden(board: &Board, size: usize, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
+pub(super) fn removing_hidden(board: &Shape, size: usize, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
     hidden(board, size, 2 * size, |house, digits, positions, _| {
         let (digits, cells) = (Digits::from_bits(digits), house.at(positions));
         let why = Why::HiddenSubset { house, digits, cells };
@@ -53,7 +43,7 @@ pub(super) fn removing_hidden(board: &Board, size: usize, see: &mut dyn FnMut(Hi
 }
 
 /// The first hidden subset of size 2 or 3 that leaves another digit one place in the house.
-pub(super) fn placing_hidden(board: &Board, size: usize) -> Option<Hint> {
+pub(super) fn placing_hidden(board: &Shape, size: usize) -> Option<Hint> {
     let mut found = None;
     let _ = hidden(board, size, size, |house, digits, cells, places| {
         let single = bits(511 & !digits).find_map(|other| {

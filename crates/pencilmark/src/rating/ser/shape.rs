@@ -1,0 +1,91 @@
+//! A board with the places of every digit in every house, worked out once for all producers that need them.
+
+use crate::board::Board;
+use crate::digit::Digit;
+use crate::house::House;
+use crate::set::size_of_nine;
+use std::ops::Deref;
+
+/// A board, and the positions of each digit in each house as nine bits.
+pub(super) struct Shape<'b> {
+    pub(super) board: &'b Board,
+    positions: [[u16; 27]; 9],
+}
+
+impl Deref for Shape<'_> {
+    type Target = Board;
+
+    fn deref(&self) -> &Board {
+        self.board
+    }
+}
+
+impl<'b> Shape<'b> {
+    pub(super) fn new(board: &'b Board) -> Self {
+        Self { board, positions: Digit::ALL.map(|digit| in_houses(board.cells(digit).bits())) }
+    }
+
+    /// The positions of a digit in a house.
+    #[inline]
+    pub(super) fn positions(&self, digit: Digit, house: House) -> u16 {
+        self.positions[digit.index()][house.index()]
+    }
+
+    /// The positions of each digit in a house.
+    pub(super) fn in_house(&self, house: House) -> [u16; 9] {
+        std::array::from_fn(|digit| self.positions[digit][house.index()])
+    }
+
+    /// The positions of a digit in nine houses of a kind, the first of which is given.
+    pub(super) fn in_lines(&self, digit: Digit, first: House) -> &[u16] {
+        &self.positions[digit.index()][first.index()..first.index() + 9]
+    }
+}
+
+/// The positions that a set of cells takes in each house.
+fn in_houses(cells: u128) -> [u16; 27] {
+    let mut positions = [0; 27];
+    for row in 0..9 {
+        let line = (cells >> (9 * row)) as u16 & 511;
+        positions[row] = line;
+        let mut rest = line;
+        while rest != 0 {
+            positions[9 + rest.trailing_zeros() as usize] |= 1 << row;
+            rest &= rest - 1;
+        }
+        let block = 18 + row / 3 * 3;
+        let shift = row % 3 * 3;
+        positions[block] |= (line & 7) << shift;
+        positions[block + 1] |= (line >> 3 & 7) << shift;
+        positions[block + 2] |= (line >> 6) << shift;
+    }
+    positions
+}
+
+/// Which of nine sets have between 2 and `size` members.
+pub(super) fn small(sets: &[u16], size: usize) -> u16 {
+    let mut small = 0;
+    for (i, &set) in sets.iter().enumerate() {
+        small |= u16::from((2..=size as u32).contains(&size_of_nine(set))) << i;
+    }
+    small
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Puzzle;
+
+    #[test]
+    fn positions_are_those_of_the_houses() {
+        let puzzle: Puzzle =
+            "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+        let board = Board::new(&puzzle).unwrap();
+        let shape = Shape::new(&board);
+        for house in House::ALL {
+            for digit in Digit::ALL {
+                assert_eq!(shape.positions(digit, house), house.positions(board.cells(digit)), "{digit} in {house}");
+            }
+        }
+    }
+}
