@@ -168,6 +168,7 @@ impl<'b, 'c> Search<'b, 'c> {
     /// order of the scale, because what they found before counts.
     fn outlines(&mut self) -> Result<Outlines, Stopped> {
         let spread = Spread::new(self.board);
+        let (_, open) = spread.count();
         let digits = self.kind.is_nishio().then(|| Digit::ALL.map(|digit| OneDigit::new(self.board.cells(digit))));
         let mut outlines = Outlines::new();
         for cell in self.board.blank() {
@@ -180,7 +181,7 @@ impl<'b, 'c> Search<'b, 'c> {
                     }
                     let mut outline = match &digits {
                         Some(digits) => Outline::of_contradiction(digits[digit.index()].is_clash(cell, is_on)),
-                        None => spread.follow(mark, is_on),
+                        None => spread.follow(&open, mark, is_on),
                     };
                     if outline.is_clash || self.kind.manner.level > 0 {
                         let place = self.follow(mark, is_on)?;

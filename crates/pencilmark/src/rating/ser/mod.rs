@@ -5,6 +5,7 @@
 
 mod advanced;
 mod aligned;
+mod cascade;
 mod closure;
 mod combinations;
 mod cycles;
@@ -28,6 +29,7 @@ mod wings;
 
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
+use cascade::cascade;
 use hint::{Hint, first};
 use shape::Shape;
 
@@ -59,6 +61,12 @@ pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
     let mut memory = Memory::default();
     let (mut er, mut ep, mut ed) = (0.0_f64, None, None);
     while !board.is_full() {
+        if let Some(cascade) = cascade(&mut board) {
+            let first = er.max(cascade.first);
+            (ed, ep) = (ed.or(Some(first)), ep.or(Some(first)));
+            er = er.max(cascade.hardest);
+            continue;
+        }
         let Some(hint) = next(&board, &mut memory, budget)? else {
             er = BEYOND;
             break;

@@ -42,22 +42,40 @@ impl<'b> Shape<'b> {
     }
 }
 
+/// The bits of a row, spread out: those of the first five columns, and of the last four, twelve bits from each other.
+static SPREAD: [[u64; 2]; 512] = {
+    let mut spread = [[0; 2]; 512];
+    let mut row = 0;
+    while row < 512 {
+        let mut column = 0;
+        while column < 9 {
+            spread[row][column / 5] |= (row as u64 >> column & 1) << (12 * (column % 5));
+            column += 1;
+        }
+        row += 1;
+    }
+    spread
+};
+
 /// The positions that a set of cells takes in each house.
-fn in_houses(cells: u128) -> [u16; 27] {
+#[inline]
+pub(super) fn in_houses(cells: u128) -> [u16; 27] {
     let mut positions = [0; 27];
+    let mut columns = [0; 2];
     for row in 0..9 {
         let line = (cells >> (9 * row)) as u16 & 511;
         positions[row] = line;
-        let mut rest = line;
-        while rest != 0 {
-            positions[9 + rest.trailing_zeros() as usize] |= 1 << row;
-            rest &= rest - 1;
-        }
+        let [left, right] = SPREAD[line as usize];
+        columns[0] |= left << row;
+        columns[1] |= right << row;
         let block = 18 + row / 3 * 3;
         let shift = row % 3 * 3;
         positions[block] |= (line & 7) << shift;
         positions[block + 1] |= (line >> 3 & 7) << shift;
         positions[block + 2] |= (line >> 6) << shift;
+    }
+    for column in 0..9 {
+        positions[9 + column] = (columns[column / 5] >> (12 * (column % 5))) as u16 & 511;
     }
     positions
 }

@@ -13,7 +13,7 @@ use crate::set::Cells;
 use std::sync::LazyLock;
 
 /// A set of units: the digits' houses in the first four words, the cells in the last two.
-type Units = [u64; 6];
+pub(super) type Units = [u64; 6];
 /// For each position, the units with a mark there.
 type Places = [Units; 9];
 
@@ -87,11 +87,28 @@ impl Outline {
 }
 
 /// A board as sets of units.
+#[derive(Clone)]
 pub(super) struct Spread {
     tables: &'static Tables,
     places: Places,
-    /// The units with at least two marks: the others say nothing new.
-    open: Units,
+    /// The units whose mark is known to be true.
+    done: Units,
+}
+
+/// The units of a kind of house, or all houses.
+pub(super) const fn of_houses(first: usize, last: usize) -> Units {
+    let mut units = [0; 6];
+    let mut digit = 0;
+    while digit < 9 {
+        let mut house = first;
+        while house <= last {
+            let unit = 27 * digit + house;
+            units[unit / 64] |= 1 << (unit % 64);
+            house += 1;
+        }
+        digit += 1;
+    }
+    units
 }
 
 impl Spread {
@@ -105,90 +122,105 @@ impl Spread {
                 }
             }
         }
-        let (_, more) = count(&places);
-        Self { tables, places, open: more }
+        Self { tables, places, done: [0; 6] }
     }
 
-    /// What follows if a mark is on or off.
-    pub(super) fn follow(&self, start: Mark, is_on: bool) -> Outline {
-        let mut now = self.places;
-        let mut done: Units = [0; 6];
+    /// The units with at least one mark, and with more than one.
+    #[inline]
+    pub(super) fn count(&self) -> (Units, Units) {
+        let (mut one, mut more): (Units, Units) = ([0; 6], [0; 6]);
+        for units in &self.places {
+            for i in 0..6 {
+                more[i] |= one[i] & units[i];
+                one[i] |= units[i];
+            }
+        }
+        (one, more)
+    }
+
+    /// The units among some that have a single mark, which is not known to be true.
+    #[inline]
+    pub(super) fn singles(&self, among: &Units) -> Units {
+        let (one, more) = self.count();
+        std::array::from_fn(|i| among[i] & one[i] & !more[i] & !self.done[i])
+    }
+
+    /// Makes single marks true, unless another of them has just taken their place. Returns whether none was taken.
+    #[inline]
+    pub(super) fn place_all(&mut self, singles: &Units, mut see: impl FnMut(Mark)) -> bool {
+        let mut are_all = true;
+        for word in 0..6 {
+            let mut left = singles[word] & !self.done[word];
+            while left != 0 {
+                let bit = left.trailing_zeros() as usize;
+                match (0..9).find(|&position| self.places[position][word] >> bit & 1 == 1) {
+                    Some(position) => {
+                        let mark = self.tables.marks[64 * word + bit][position].expect("every unit has nine marks");
+                        self.place(mark);
+                        see(mark);
+                    }
+                    None => are_all = false,
+                }
+                left &= left - 1;
+                left &= !self.done[word];
+            }
+        }
+        are_all
+    }
+
+    /// Makes a mark true.
+    #[inline]
+    fn place(&mut self, mark: Mark) {
+        let (left, own) = (&self.tables.left[mark.index()], &self.tables.own[mark.index()]);
+        for position in 0..9 {
+            for word in 0..6 {
+                self.places[position][word] &= left[position][word];
+            }
+        }
+        for word in 0..6 {
+            self.done[word] |= own[word];
+        }
+    }
+
+    /// What follows if a mark is on or off. `open` are the units with at least two marks: the others say nothing new.
+    pub(super) fn follow(&self, open: &Units, start: Mark, is_on: bool) -> Outline {
+        let mut now = self.clone();
         let mut outline = Outline { on: Marks::EMPTY, off: Marks::EMPTY, is_clash: false };
         if is_on {
-            self.place(start, &mut now, &mut done, &mut outline.on);
+            now.place(start);
+            outline.on.insert(start);
         } else {
             for &(unit, position) in &self.tables.units[start.index()] {
-                now[position][unit / 64] &= !(1 << (unit % 64));
+                now.places[position][unit / 64] &= !(1 << (unit % 64));
             }
         }
         loop {
-            let (one, more) = count(&now);
+            let (one, more) = now.count();
             let mut singles: Units = [0; 6];
-            let mut is_clash = false;
+            let mut gaps = 0;
             for i in 0..6 {
-                is_clash |= self.open[i] & !one[i] != 0;
-                singles[i] = self.open[i] & one[i] & !more[i] & !done[i];
+                gaps |= open[i] & !one[i];
+                singles[i] = open[i] & one[i] & !more[i] & !now.done[i];
             }
-            if is_clash {
+            if gaps != 0 {
                 outline.is_clash = true;
                 return outline;
             }
             if singles == [0; 6] {
                 break;
             }
-            for word in 0..6 {
-                let mut left = singles[word];
-                while left != 0 {
-                    let unit = 64 * word + left.trailing_zeros() as usize;
-                    left &= left - 1;
-                    if done[word] >> (unit % 64) & 1 == 1 {
-                        continue;
-                    }
-                    let at = |position: &usize| now[*position][word] >> (unit % 64) & 1 == 1;
-                    // Another single of this round may have taken it: then the next round finds the contradiction.
-                    let Some(position) = (0..9).find(at) else { continue };
-                    let mark = self.tables.marks[unit][position].expect("every unit has nine marks");
-                    self.place(mark, &mut now, &mut done, &mut outline.on);
-                }
-            }
+            // Of two singles that contradict each other the second has no place left: the next round finds the gap.
+            now.place_all(&singles, |mark| outline.on.insert(mark));
         }
-        outline.off = Marks::by_digit(|digit| self.cells(&self.places, digit) - self.cells(&now, digit));
+        outline.off = Marks::by_digit(|digit| self.cells(digit) - now.cells(digit));
         outline
     }
 
-    #[inline]
-    fn place(&self, mark: Mark, now: &mut Places, done: &mut Units, on: &mut Marks) {
-        let left = &self.tables.left[mark.index()];
-        let own = &self.tables.own[mark.index()];
-        for position in 0..9 {
-            for word in 0..6 {
-                now[position][word] &= left[position][word];
-            }
-        }
-        for word in 0..6 {
-            done[word] |= own[word];
-        }
-        on.insert(mark);
-    }
-
     /// The cells with a digit.
-    fn cells(&self, places: &Places, digit: Digit) -> Cells {
-        let words = &places[digit.index()];
+    fn cells(&self, digit: Digit) -> Cells {
+        let words = &self.places[digit.index()];
         Cells::from_bits(u128::from(words[4]) | u128::from(words[5]) << 64)
     }
-}
-
-/// The units with at least one mark, and with more than one.
-#[inline]
-fn count(places: &Places) -> (Units, Units) {
-    let (mut one, mut more): (Units, Units) = ([0; 6], [0; 6]);
-    for units in places {
-        for i in 0..6 {
-            more[i] |= one[i] & units[i];
-            one[i] |= units[i];
-        }
-    }
-    (one, more)
 }
 
 /// Whether a digit alone contradicts itself, if a cell holds it or not: the preview for Nishio chains.
