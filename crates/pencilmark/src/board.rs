@@ -7,8 +7,8 @@
 //!   …                             5: r1c1 r1c2 …
 //! ```
 //!
-//! The two views are always equivalent. They change together in [`Board::drop_marks`] and [`Board::place`] and nowhere
-//! else.
+//! The two views are always equivalent. They change together in [`Board::remove_mark`], [`Board::drop_marks`] and
+//! [`Board::place`] and nowhere else.
 
 use crate::cell::Cell;
 use crate::checker::{self, Fault};
@@ -173,7 +173,8 @@ impl Board {
     /// Removes a mark. Returns whether it was there.
     pub fn remove_mark(&mut self, cell: Cell, digit: Digit) -> bool {
         let there = self.marks(cell).contains(digit);
-        self.drop_marks(digit, Cells::of(cell), &mut |_| ());
+        self.by_cell[cell.index()].remove(digit);
+        self.by_digit[digit.index()].remove(cell);
         there
     }
 

@@ -126,6 +126,7 @@ pub(super) fn triplet(board: &Board, before: Option<&Board>) -> Option<Hint> {
     let bases = Bases::new(board, 3);
     let changed = before.map_or(Cells::ALL, |before| changed(board, before));
     let fresh = before.map_or(Cells::ALL, |before| bases.fresh(changed, before, 3));
+    let mut seen = vec![0_u64; triplet_number([78, 79, 80]) / 64 + 1];
     bases.pairs().find_map(|(first, second, common)| {
         let is_old = !fresh.contains(bases.cells[first]) && !fresh.contains(bases.cells[second]);
         let thirds = if is_old && !common.intersects(changed) { fresh } else { Cells::ALL };
@@ -137,10 +138,23 @@ pub(super) fn triplet(board: &Board, before: Option<&Board>) -> Option<Hint> {
             if !has_two(common) {
                 return None;
             }
+            // The same three cells come up to three times.
+            let number = triplet_number([first, second, at]);
+            if seen[number / 64] >> (number % 64) & 1 == 1 {
+                return None;
+            }
+            seen[number / 64] |= 1 << (number % 64);
             let cells = [bases.cells[first], bases.cells[second], third];
             hint(board, 7.5, &cells, &allowed_of_three(board, cells, &Excluders::of(board, common)))
         })
     })
+}
+
+/// A number of its own for each set of three places.
+fn triplet_number(mut places: [usize; 3]) -> usize {
+    places.sort_unstable();
+    let [low, middle, high] = places;
+    low + middle * middle.saturating_sub(1) / 2 + high * high.saturating_sub(1) * high.saturating_sub(2) / 6
 }
 
 /// For each of three cells, its marks in some allowed combination.

@@ -5,14 +5,15 @@
 //! order decides which of several derivations a node gets, and so its length.
 
 use super::advanced::{self, Advance};
-use super::houses::COLUMNS_LAST;
+use super::houses::{house_of, houses_of};
 use super::nested::Nested;
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::cell::Cell;
-use crate::house::{House, Kind};
+use crate::house::Kind;
 use crate::mark::{Mark, Marks};
 use crate::set::{Cells, Digits};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 /// Why a node holds.
@@ -94,16 +95,28 @@ impl Default for Closure {
     }
 }
 
-/// The house of a kind that a cell lies in.
-pub(super) fn house_of(cell: Cell, kind: Kind) -> House {
-    match kind {
-        Kind::Row => cell.row(),
-        Kind::Column => cell.column(),
-        Kind::Block => cell.block(),
-    }
+thread_local! {
+    /// Closures that are not used any more: their lists have room already.
+    static SPARE: RefCell<Vec<Closure>> = const { RefCell::new(Vec::new()) };
 }
 
+/// So many are kept: two for each mark of a usual board, and some for chains within chains.
+const MOST_SPARE: usize = 1000;
+
 impl Closure {
+    /// A closure to be filled.
+    pub(super) fn spare() -> Self {
+        SPARE.with_borrow_mut(Vec::pop).unwrap_or_default()
+    }
+
+    /// Keeps closures for the next that are needed.
+    pub(super) fn give_back(closures: &mut Vec<Self>) {
+        SPARE.with_borrow_mut(|spare| {
+            let room = MOST_SPARE.saturating_sub(spare.len()).min(closures.len());
+            spare.extend(closures.drain(..room));
+        });
+    }
+
     /// Follows an assumption on a board.
     ///
     /// # Errors
@@ -173,8 +186,8 @@ impl Closure {
             return;
         }
         let mut rest = new;
-        for kind in COLUMNS_LAST {
-            let here = rest & house_of(cell, kind).cells();
+        for (kind, house) in houses_of(cell) {
+            let here = rest & house;
             rest -= here;
             for other in here {
                 let off = Entry { mark: Mark::new(other, digit), parent, depth, cause: Cause::House(kind) };
@@ -218,8 +231,8 @@ impl Closure {
             }
         }
         let others = board.cells(digit) - Cells::of(cell);
-        for kind in COLUMNS_LAST {
-            if let Some(other) = (others & house_of(cell, kind).cells()).single() {
+        for (kind, house) in houses_of(cell) {
+            if let Some(other) = (others & house).single() {
                 new(Mark::new(other, digit), Cause::House(kind));
             }
         }

@@ -5,9 +5,9 @@
 //! common is true; an assumption that contradicts itself is false.
 
 use super::graph;
-use super::closure::{Cause, Closure, Manner, Place, house_of};
+use super::closure::{Cause, Closure, Manner, Place};
 use super::hint::{Hint, Removed, Why};
-use super::houses::COLUMNS_LAST;
+use super::houses::{COLUMNS_LAST, house_of};
 use super::length::addition;
 use super::nested::{Nested, add_distinct};
 use super::preview::{Assumption, Outlines, Preview, Reached};
@@ -122,6 +122,12 @@ struct Search<'b, 'c> {
 
 const NOT_YET: u16 = u16::MAX;
 
+impl Drop for Search<'_, '_> {
+    fn drop(&mut self) {
+        Closure::give_back(&mut self.closures);
+    }
+}
+
 impl<'b, 'c> Search<'b, 'c> {
     fn new(board: &'b Board, kind: &'b Kind, budget: &'b Budget<'c>) -> Self {
         Self {
@@ -141,7 +147,7 @@ impl<'b, 'c> Search<'b, 'c> {
         if place != NOT_YET {
             return Ok(place);
         }
-        let mut closure = Closure::default();
+        let mut closure = Closure::spare();
         closure.follow(self.board, mark, is_on, self.kind.manner, self.budget)?;
         let place = self.closures.len() as u16;
         self.closures.push(closure);

@@ -2,8 +2,8 @@
 //!
 //! A link is weak (if one mark is on, the other is off) or strong (if one is off, the other is on).
 
-use super::closure::{Cause, house_of};
-use super::houses::COLUMNS_LAST;
+use super::closure::Cause;
+use super::houses::houses_of;
 use crate::board::Board;
 use crate::mark::Mark;
 use crate::set::{Cells, Digits};
@@ -147,8 +147,7 @@ impl<const W: usize> Graph<W> {
             let middle = graph.weak.len() as u32;
             let others = board.cells(digit) - Cells::of(cell);
             let mut rest = others & cell.peers();
-            for kind in COLUMNS_LAST {
-                let house = house_of(cell, kind).cells();
+            for (kind, house) in houses_of(cell) {
                 let cause = Cause::House(kind);
                 for other in rest & house {
                     let to = numbers[Mark::new(other, digit).index()];

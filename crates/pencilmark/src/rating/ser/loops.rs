@@ -6,7 +6,7 @@
 
 use super::combinations::{bits, of_first, subsets};
 use super::hint::{Hint, Why};
-use super::houses::COLUMNS_LAST;
+use super::houses::{COLUMNS_LAST, house_of};
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::cell::Cell;
@@ -46,15 +46,6 @@ pub(super) fn best(board: &Board, budget: &Budget) -> Result<Option<Hint>, Stopp
 /// The cells with both digits of a pair.
 fn with_both(board: &Board, pair: Digits) -> Cells {
     pair.iter().fold(Cells::ALL, |all, digit| all & board.cells(digit))
-}
-
-/// The house of a kind that a cell lies in.
-fn house_of(cell: Cell, kind: Kind) -> House {
-    match kind {
-        Kind::Row => cell.row(),
-        Kind::Column => cell.column(),
-        Kind::Block => cell.block(),
-    }
 }
 
 /// Walks every path from a cell through cells with the two digits.

@@ -1,7 +1,8 @@
 //! A hint of chains within chains.
 
-use super::closure::{Cause, house_of};
+use super::closure::Cause;
 use super::hint::Removed;
+use super::houses::house_of;
 use crate::board::Board;
 use crate::mark::Mark;
 use crate::set::Digits;
