@@ -270,7 +270,7 @@ impl From<Colours> for pencilmark_view::Theme {
 pub(crate) enum Scale {
     /// HoDoKu's level and score
     Hodoku,
-    /// The Sudoku Explainer's rating: not available yet
+    /// The Sudoku Explainer's ratings: ER, EP and ED
     Ser,
 }
 

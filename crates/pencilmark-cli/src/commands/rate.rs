@@ -4,16 +4,17 @@ use crate::args::{Rate, Scale};
 use crate::batch::{self, Plan};
 use crate::output::{Answer, Rows, Status, count, csv_row, under_grid};
 use pencilmark::rating::hodoku::{Level, Rater, Rating, Unrated};
+use pencilmark::rating::ser;
 use pencilmark::{Board, Puzzle};
 use pencilmark_commands::input::Item;
-use pencilmark_commands::rate::{self, HEADER};
+use pencilmark_commands::rate::{self, HEADER, SER_HEADER};
 use pencilmark_view::{Role, Text};
 use std::fmt::Write;
 use std::io;
 
 pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
     if args.scale == Scale::Ser {
-        return Err(io::Error::other("the scale ser is not available yet; --scale hodoku is"));
+        return run_ser(args, threads);
     }
     let rater = Rater::new();
     batch::run(threads, args.input, |alone| {
@@ -42,6 +43,45 @@ pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
                     };
                     let stopped = if let Unrated::Stopped(why) = why { Some(why) } else { None };
                     Answer::unless(stopped, text, Status::Negative)
+                }
+            }
+        };
+        Plan { header, work: answer }
+    })
+}
+
+/// On the Sudoku Explainer's scale.
+fn run_ser(args: Rate, threads: usize) -> io::Result<Status> {
+    batch::run(threads, args.input, |alone| {
+        let format = args.format.settle(alone);
+        let header = (format == Rows::Csv).then(|| csv_row(SER_HEADER.map(String::from)));
+        let unrated = move |item: &Item, error: &str| {
+            let row = || format.row(&SER_HEADER, rate::unrated(&item.echo(), error));
+            if format == Rows::Text { String::new() } else { row() }
+        };
+        let answer = move |item: &Item| {
+            let (puzzle, board) = match item.board(Board::new) {
+                Ok(known) => known,
+                Err(error) => return Answer::bad(unrated(item, &error), error),
+            };
+            let flaw = rate::flaw(&board);
+            match args.patience.work(|budget| ser::rate(&board, budget)) {
+                Ok(rating) => {
+                    let status = if flaw.is_none() { Status::Good } else { Status::Negative };
+                    if format == Rows::Text {
+                        let flaw = flaw.map_or(String::new(), |flaw| format!("\nThe puzzle has {flaw}."));
+                        let text = format!("{rating} on the Sudoku Explainer's scale.{flaw}");
+                        return Answer::new(under_grid(puzzle, &text), status);
+                    }
+                    Answer::new(format.row(&SER_HEADER, rate::ser_row(puzzle, rating, flaw)), status)
+                }
+                Err(why) => {
+                    let reason = args.patience.reason(why);
+                    let text = match format {
+                        Rows::Text => under_grid(puzzle, &format!("Not rated: {reason}.")),
+                        _ => unrated(item, &reason.to_string()).into(),
+                    };
+                    Answer::unless(Some(why), text, Status::Negative)
                 }
             }
         };

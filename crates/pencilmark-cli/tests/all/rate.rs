@@ -52,9 +52,31 @@ fn bad_input_has_a_row_of_its_own() {
 }
 
 #[test]
-fn a_scale_to_come_says_so() {
-    let ran = run(&["rate", "--scale", "ser", EASY]);
-    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
-    assert!(ran.err.contains("not available yet") && ran.err.contains("--scale hodoku"), "{}", ran.err);
+fn the_scale_of_the_sudoku_explainer() {
+    let ran = run_with(format!("{EASY}\n{TWICE}\n{HARD}\n"), &["rate", "--scale", "ser"]);
+    let rows: Vec<&str> = ran.out.lines().collect();
+    assert_eq!((ran.code, rows.len(), rows[0]), (2, 4, "puzzle,er,ep,ed,error"));
+    assert_eq!(rows[1], format!("{EASY},1.5,1.2,1.2,"));
+    assert_eq!(rows[2], format!("{TWICE},,,,7 stands twice in column 2: r7c2 and r9c2"));
+    assert_eq!(rows[3], format!("{HARD},10.5,1.2,1.2,"));
+    let object: Value = serde_json::from_str(&run(&["rate", "--scale", "ser", "--format", "json", EASY]).out).unwrap();
+    assert_eq!((object["er"].as_f64(), object["ed"].as_f64()), (Some(1.5), Some(1.2)));
+    let text = run(&["rate", "--scale", "ser", "--format", "text", EASY]).out;
+    assert!(text.contains("ER 1.5, EP 1.2, ED 1.2"), "{text}");
     assert_eq!(run(&["rate", "--scale", "stars", EASY]).code, 2);
+}
+
+#[test]
+fn a_puzzle_without_one_solution_is_rated_and_told() {
+    let several = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
+    let ran = run(&["rate", "--scale", "ser", several]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.out.contains(&format!("{several},20.0,0.0,0.0,several solutions")), "{}", ran.out);
+}
+
+#[test]
+fn a_rating_has_a_time_limit() {
+    let ran = run(&["rate", "--scale", "ser", "--timeout", "0", HARD]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.out.contains(&format!("{HARD},,,,")), "{}", ran.out);
 }

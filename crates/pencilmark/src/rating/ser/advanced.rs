@@ -22,7 +22,12 @@ pub(super) struct Advance {
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
-pub(super) fn advance(source: &Board, now: &Board, manner: Manner, budget: &Budget) -> Result<Vec<(Vec<Mark>, Advance)>, Stopped> {
+pub(super) fn advance(
+    source: &Board,
+    now: &Board,
+    manner: Manner,
+    budget: &Budget,
+) -> Result<Vec<(Vec<Mark>, Advance)>, Stopped> {
     let mut found = Vec::new();
     let shape = Shape::new(now);
     for rule in 0..4 {
@@ -98,13 +103,13 @@ fn parents(why: &Why, source: &Board, now: &Board) -> Vec<Mark> {
                 parents.extend((source.marks(cell) & digits).iter().map(|digit| Mark::new(cell, digit)));
             }
         }
-        Why::NakedSubset { digits, cells, .. } => {
+        Why::NakedSubset { digits, cells } => {
             for cell in cells {
                 let gone: Digits = source.marks(cell) - digits;
                 parents.extend(gone.iter().map(|digit| Mark::new(cell, digit)));
             }
         }
-        _ => unreachable!("no other rule is used within chains"),
+        Why::Other => unreachable!("no other rule is used within chains"),
     }
     parents
 }

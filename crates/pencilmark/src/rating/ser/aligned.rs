@@ -114,7 +114,7 @@ pub(super) fn pair(board: &Board, before: Option<&Board>) -> Option<Hint> {
             }
             if !fits.is_empty() {
                 allowed[0].insert(one);
-                allowed[1] = allowed[1] | fits;
+                allowed[1] |= fits;
             }
         }
         hint(board, 6.2, &cells, &allowed)
@@ -162,7 +162,7 @@ fn allowed_of_three(board: &Board, cells: [Cell; 3], excluders: &Excluders) -> [
     let marks = cells.map(|cell| board.marks(cell));
     let sees = [cells[0].sees(cells[1]), cells[0].sees(cells[2]), cells[1].sees(cells[2])];
     let mut allowed = [Digits::EMPTY; 3];
-    let mut try_with = |one: Digit, two: Digit, allowed: &mut [Digits; 3]| {
+    let try_with = |one: Digit, two: Digit, allowed: &mut [Digits; 3]| {
         if sees[0] && one == two {
             return;
         }
@@ -176,7 +176,7 @@ fn allowed_of_three(board: &Board, cells: [Cell; 3], excluders: &Excluders) -> [
         if !fits.is_empty() {
             allowed[0].insert(one);
             allowed[1].insert(two);
-            allowed[2] = allowed[2] | fits;
+            allowed[2] |= fits;
         }
     };
     // Mostly a few combinations show that every mark is allowed: first those of marks not yet seen in one.
@@ -203,5 +203,5 @@ fn hint(board: &Board, rating: f64, cells: &[Cell], allowed: &[Digits]) -> Optio
         return None;
     }
     let marks = cells.iter().zip(allowed).map(|(&cell, &allowed)| (cell, Digits::ALL - allowed));
-    Hint::removing(board, rating, marks, Why::Aligned(cells.iter().copied().collect()))
+    Hint::removing(board, rating, marks, Why::Other)
 }

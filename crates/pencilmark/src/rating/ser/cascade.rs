@@ -49,7 +49,9 @@ pub(super) fn cascade(board: &mut Board) -> Option<Cascade> {
     }
     let cascade = cascade?;
     let mut after = board.clone();
-    placed.iter().for_each(|mark| _ = after.place(mark.cell(), mark.digit()));
+    for mark in placed {
+        after.place(mark.cell(), mark.digit());
+    }
     if !after.is_full() && has_gap(&after) {
         return None;
     }

@@ -9,7 +9,6 @@ use super::houses::{house_of, houses_of};
 use super::nested::Nested;
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
-use crate::cell::Cell;
 use crate::house::Kind;
 use crate::mark::{Mark, Marks};
 use crate::set::{Cells, Digits};
@@ -121,13 +120,24 @@ impl Closure {
     ///
     /// # Errors
     /// [`Stopped`] when the budget ends.
-    pub(super) fn follow(&mut self, source: &Board, start: Mark, is_on: bool, manner: Manner, budget: &Budget) -> Result<(), Stopped> {
+    pub(super) fn follow(
+        &mut self,
+        source: &Board,
+        start: Mark,
+        is_on: bool,
+        manner: Manner,
+        budget: &Budget,
+    ) -> Result<(), Stopped> {
         self.on.clear();
         self.off.clear();
         self.advances.clear();
         (self.are_on, self.are_off, self.clash) = (Marks::EMPTY, Marks::EMPTY, None);
         let first = Entry { mark: start, parent: 0, depth: 1, cause: Cause::None };
-        if is_on { self.add_on(first) } else { self.add_off(first) }
+        if is_on {
+            self.add_on(first);
+        } else {
+            self.add_off(first);
+        }
         let mut now = if manner.dynamic { Some(source.clone()) } else { None };
         let (mut next_on, mut next_off) = (0, 0);
         loop {
@@ -281,7 +291,11 @@ impl Closure {
     /// The two sides of the contradiction, if there is one: on, then off.
     pub(super) fn clash(&self) -> Option<[Place; 2]> {
         let clash = self.clash?;
-        Some(if clash.is_last_on { [Place::Last, Place::Off(clash.listed)] } else { [Place::On(clash.listed), Place::Last] })
+        Some(if clash.is_last_on {
+            [Place::Last, Place::Off(clash.listed)]
+        } else {
+            [Place::On(clash.listed), Place::Last]
+        })
     }
 
     fn place_on(&self, mark: Mark) -> u16 {
@@ -294,7 +308,13 @@ impl Closure {
     }
 
     /// A node and all its ancestors, breadth first. `see` gets each with whether it is on, and its nested hint.
-    pub(super) fn walk<'c>(&'c self, source: &Board, dynamic: bool, target: Place, mut see: impl FnMut(&Entry, bool, Option<&'c Rc<Nested>>)) {
+    pub(super) fn walk<'c>(
+        &'c self,
+        source: &Board,
+        dynamic: bool,
+        target: Place,
+        mut see: impl FnMut(Entry, bool, Option<&'c Rc<Nested>>),
+    ) {
         let mut seen = [Marks::EMPTY; 2];
         let mut queue: Vec<(u16, bool)> = Vec::new();
         let mut parents: smallvec::SmallVec<[(u16, bool); 8]> = smallvec::SmallVec::new();
@@ -304,8 +324,8 @@ impl Closure {
             Place::Last => self.clash.map(|clash| (clash.last, clash.is_last_on)).expect("it has a contradiction"),
         };
         seen[usize::from(is_on)].insert(first.mark);
-        self.parents(source, dynamic, &first, is_on, &mut parents);
-        see(&first, is_on, self.nested(&first));
+        self.parents(source, dynamic, first, is_on, &mut parents);
+        see(first, is_on, self.nested(first));
         let mut next = 0;
         loop {
             for &(at, is_on) in &parents {
@@ -318,18 +338,25 @@ impl Closure {
             }
             let Some(&(at, is_on)) = queue.get(next) else { break };
             next += 1;
-            let entry = if is_on { &self.on[at as usize] } else { &self.off[at as usize] };
+            let entry = if is_on { self.on[at as usize] } else { self.off[at as usize] };
             see(entry, is_on, self.nested(entry));
             self.parents(source, dynamic, entry, is_on, &mut parents);
         }
     }
 
-    fn nested(&self, entry: &Entry) -> Option<&Rc<Nested>> {
+    fn nested(&self, entry: Entry) -> Option<&Rc<Nested>> {
         if entry.cause == Cause::Advanced { self.advances[entry.parent as usize].nested.as_ref() } else { None }
     }
 
     /// The parents of a node, in their order. What has gone from its cell or house before are parents too.
-    fn parents(&self, source: &Board, dynamic: bool, entry: &Entry, is_on: bool, to: &mut smallvec::SmallVec<[(u16, bool); 8]>) {
+    fn parents(
+        &self,
+        source: &Board,
+        dynamic: bool,
+        entry: Entry,
+        is_on: bool,
+        to: &mut smallvec::SmallVec<[(u16, bool); 8]>,
+    ) {
         to.clear();
         match entry.cause {
             Cause::None => {}
@@ -346,7 +373,8 @@ impl Closure {
                 let before = self.off[entry.parent as usize].mark;
                 let (cell, digit) = (entry.mark.cell(), entry.mark.digit());
                 if let Cause::House(kind) = cause {
-                    for other in source.places(digit, house_of(cell, kind)) - Cells::of(cell) - Cells::of(before.cell()) {
+                    for other in source.places(digit, house_of(cell, kind)) - Cells::of(cell) - Cells::of(before.cell())
+                    {
                         to.push((self.at_off[Mark::new(other, digit).index()], false));
                     }
                 } else {

@@ -84,7 +84,7 @@ pub(super) fn best(board: &Board, budget: &Budget) -> Result<Option<Hint>, Stopp
         best.as_ref().map(|best| best.rank)
     })?;
     let Some(found) = best else { return Ok(None) };
-    Ok(Some(Hint { rating: found.rank.0, removed: found.removed, placed: found.placed, why: Why::Chain }))
+    Ok(Some(Hint { rating: found.rank.0, removed: found.removed, placed: found.placed, why: Why::Other }))
 }
 
 /// All hints, the best first.
@@ -110,7 +110,9 @@ fn nested(found: Found) -> Nested {
     if found.is_cycle {
         // Each node counts once. Backwards, a node keeps the cause that it had.
         let (last, rest) = found.nodes.split_last().expect("a cycle has nodes");
-        rest.iter().for_each(|node| nested.tell(node.mark, node.is_on, node.cause));
+        for node in rest {
+            nested.tell(node.mark, node.is_on, node.cause);
+        }
         nested.nodes.push(u16::MAX);
         nested.tell(last.mark, !last.is_on, last.cause);
         rest[1..].iter().rev().for_each(|node| nested.tell(node.mark, !node.is_on, node.cause));
@@ -150,7 +152,14 @@ fn search_within<const W: usize>(board: &Board, mut see: impl FnMut(Found) -> Op
             continue;
         }
         let reach = Reach::new(&graph, pass.links);
-        let mut walk = Walk { board, graph: &graph, reach: &reach, pass, parents: vec![(0, Cause::None); 2 * graph.len()], queue: Vec::new() };
+        let mut walk = Walk {
+            board,
+            graph: &graph,
+            reach: &reach,
+            pass,
+            parents: vec![(0, Cause::None); 2 * graph.len()],
+            queue: Vec::new(),
+        };
         let opposites = if pass.key == 4 { all } else { reach.opposites_among(&all) };
         if pass.chain.is_finite() {
             for start in graph::members(either(&opposites[0], &opposites[1])) {
@@ -190,7 +199,15 @@ impl<const W: usize> Walk<'_, W> {
     }
 
     /// The nodes from a mark's parent back to the start.
-    fn path(&self, mut mark: u16, mut is_on: bool, mut cause: Cause, mut parent: u16, start: u16, start_on: bool) -> Vec<Node> {
+    fn path(
+        &self,
+        mut mark: u16,
+        mut is_on: bool,
+        mut cause: Cause,
+        mut parent: u16,
+        start: u16,
+        start_on: bool,
+    ) -> Vec<Node> {
         let mut nodes = vec![self.node(mark, is_on, cause)];
         loop {
             (mark, is_on) = (parent, !is_on);
@@ -204,7 +221,13 @@ impl<const W: usize> Walk<'_, W> {
     }
 
     /// The shortest chain from a node to its opposite.
-    fn chain(&mut self, start: u16, start_on: bool, limit: &mut Option<Rank>, see: &mut impl FnMut(Found) -> Option<Rank>) {
+    fn chain(
+        &mut self,
+        start: u16,
+        start_on: bool,
+        limit: &mut Option<Rank>,
+        see: &mut impl FnMut(Found) -> Option<Rank>,
+    ) {
         let links = self.pass.links;
         let mut seen: [Row<W>; 2] = [[0; W]; 2];
         insert(&mut seen[usize::from(start_on)], start);
@@ -255,7 +278,13 @@ impl<const W: usize> Walk<'_, W> {
     ///
     /// A node that is off may be passed again on the way to the start, and only there does it matter: whatever else it
     /// turns on is on already.
-    fn cycles(&mut self, start: u16, component: &Row<W>, limit: &mut Option<Rank>, see: &mut impl FnMut(Found) -> Option<Rank>) {
+    fn cycles(
+        &mut self,
+        start: u16,
+        component: &Row<W>,
+        limit: &mut Option<Rank>,
+        see: &mut impl FnMut(Found) -> Option<Rank>,
+    ) {
         let links = self.pass.links;
         let last = self.graph.strong_row(links, start);
         let mut useful = [0; W];
@@ -333,7 +362,7 @@ fn removed(board: &Board, nodes: &[Node]) -> Removed {
     for node in nodes {
         let digit = node.mark.digit();
         let seen = &mut seen[usize::from(node.is_on)][digit];
-        *seen = *seen | node.mark.cell().peers();
+        *seen |= node.mark.cell().peers();
     }
     let mut rest = seen[0] & seen[1];
     let mut removed = Removed::new();

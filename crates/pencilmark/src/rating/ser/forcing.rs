@@ -4,8 +4,8 @@
 //! From each mark, on and off, everything is followed. What two or more assumptions, of which one must hold, have in
 //! common is true; an assumption that contradicts itself is false.
 
-use super::graph;
 use super::closure::{Cause, Closure, Manner, Place};
+use super::graph;
 use super::hint::{Hint, Removed, Why};
 use super::houses::{COLUMNS_LAST, house_of};
 use super::length::addition;
@@ -64,7 +64,7 @@ pub(super) fn best(board: &Board, kind: &Kind, budget: &Budget) -> Result<Option
     }
     Ok(best.map(|found| {
         let (removed, placed) = effect(board, found.mark, found.is_on);
-        Hint { rating: kind.base + addition(found.complexity), removed, placed, why: Why::Chain }
+        Hint { rating: kind.base + addition(found.complexity), removed, placed, why: Why::Other }
     }))
 }
 
@@ -192,7 +192,8 @@ impl<'b, 'c> Search<'b, 'c> {
                     if outline.is_clash || self.kind.manner.level > 0 {
                         let place = self.follow(mark, is_on)?;
                         let closure = &self.closures[place as usize];
-                        outline = Outline { on: closure.are_on, off: closure.are_off, is_clash: closure.clash().is_some() };
+                        outline =
+                            Outline { on: closure.are_on, off: closure.are_off, is_clash: closure.clash().is_some() };
                     }
                     outlines.insert((mark, is_on), outline);
                 }

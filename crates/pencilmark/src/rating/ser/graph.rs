@@ -2,6 +2,8 @@
 //!
 //! A link is weak (if one mark is on, the other is off) or strong (if one is off, the other is on).
 
+#![allow(clippy::needless_range_loop, reason = "with zip, which is not always inlined, rating took half as long again")]
+
 use super::closure::Cause;
 use super::houses::houses_of;
 use crate::board::Board;

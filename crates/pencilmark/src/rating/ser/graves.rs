@@ -79,9 +79,8 @@ fn shared(cells: Cells) -> impl Iterator<Item = House> {
 /// The first hint by a grave.
 pub(super) fn grave(board: &Board) -> Option<Hint> {
     let grave = Grave::of(board)?;
-    let hint = |rating, marks: &mut dyn Iterator<Item = (Cell, Digits)>| {
-        Hint::removing(board, rating, marks, Why::Grave(grave.all))
-    };
+    let hint =
+        |rating, marks: &mut dyn Iterator<Item = (Cell, Digits)>| Hint::removing(board, rating, marks, Why::Other);
     match grave.cells[..] {
         [] => return None,
         [(cell, _)] => return hint(5.6, &mut std::iter::once((cell, Digits::ALL - grave.digits))),
@@ -100,7 +99,7 @@ fn type_4(board: &Board, grave: &Grave) -> Option<Hint> {
     let digit = ((board.marks(one) & board.marks(two)) - grave.digits).single()?;
     shared(grave.all).find_map(|_| {
         let marks = grave.cells.iter().map(|&(cell, extras)| (cell, Digits::ALL - extras - Digits::of(digit)));
-        Hint::removing(board, 5.7, marks, Why::Grave(grave.all))
+        Hint::removing(board, 5.7, marks, Why::Other)
     })
 }
 
@@ -119,7 +118,7 @@ fn type_3(board: &Board, grave: &Grave) -> Option<Hint> {
                 }
                 let victims = near.iter().filter(|&&cell| !subset.contains(cell));
                 let marks = victims.map(|&cell| (cell, marks | grave.digits));
-                Hint::removing(board, 5.7 + (size - 1) as f64 * 0.1, marks, Why::Grave(grave.all))
+                Hint::removing(board, 5.7 + f64::from(size as u8 - 1) * 0.1, marks, Why::Other)
             })
         })
     })

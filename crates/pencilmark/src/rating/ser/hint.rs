@@ -25,42 +25,36 @@ pub(super) struct Hint {
     pub(super) why: Why,
 }
 
-/// What a hint rests on.
+/// What a hint rests on, as far as a rule for several marks needs it within a chain.
 #[derive(Clone, Debug)]
 pub(super) enum Why {
-    /// A digit has one place in a house.
-    HiddenSingle(House),
-    /// A cell has one mark.
-    NakedSingle,
     /// A digit's places in one house all lie in another.
     Locked { digit: Digit, base: House, cover: House },
     /// As many digits as cells in a house, which have no other place there.
     HiddenSubset { house: House, digits: Digits, cells: Cells },
     /// As many cells as digits in a house, which have no other mark.
-    NakedSubset { house: House, digits: Digits, cells: Cells },
+    NakedSubset { digits: Digits, cells: Cells },
     /// As many lines as lines that cross them, in which all places of a digit lie.
     Fish { digit: Digit, bases: Houses, covers: Houses },
-    /// A cell with two or three marks, and two cells that see it.
-    Wing { hinge: Cell, pincers: [Cell; 2], digit: Digit },
-    /// Values of two or three cells that no value of the others allows.
-    Aligned(Cells),
-    /// A unique rectangle or loop.
-    Loop(Cells),
-    /// A bivalue universal grave.
-    Grave(Cells),
-    /// Chains of implications.
-    Chain,
+    /// Anything that is no rule within chains.
+    Other,
 }
 
 impl Hint {
     /// A hint that places a value and removes nothing.
-    pub(super) fn placing(rating: f64, placed: Mark, why: Why) -> Self {
-        Self { rating, removed: Removed::new(), placed: Some(placed), why }
+    pub(super) fn placing(rating: f64, placed: Mark) -> Self {
+        Self { rating, removed: Removed::new(), placed: Some(placed), why: Why::Other }
     }
 
     /// A hint that removes these marks, as far as a board has them; `None` when it has none of them.
-    pub(super) fn removing(board: &Board, rating: f64, marks: impl Iterator<Item = (Cell, Digits)>, why: Why) -> Option<Self> {
-        let removed = marks.map(|(cell, digits)| (cell, digits & board.marks(cell))).filter(|(_, digits)| !digits.is_empty());
+    pub(super) fn removing(
+        board: &Board,
+        rating: f64,
+        marks: impl Iterator<Item = (Cell, Digits)>,
+        why: Why,
+    ) -> Option<Self> {
+        let removed =
+            marks.map(|(cell, digits)| (cell, digits & board.marks(cell))).filter(|(_, digits)| !digits.is_empty());
         let removed: Removed = removed.collect();
         (!removed.is_empty()).then_some(Self { rating, removed, placed: None, why })
     }

@@ -15,13 +15,13 @@ const PAIRS: [(Kind, Kind); 4] =
 /// For each set of positions: the third that holds all of them, if they are two or three; 3 if there is none.
 const fn thirds(by_column: bool) -> [u8; 512] {
     let mut thirds = [3; 512];
-    let mut third = 0;
+    let mut third = 0_u8;
     while third < 3 {
         let mask = if by_column { 0o111 << third } else { 0o7 << (3 * third) };
         let mut set = 1_u16;
         while set < 512 {
             if set & !mask == 0 && set.count_ones() >= 2 {
-                thirds[set as usize] = third as u8;
+                thirds[set as usize] = third;
             }
             set += 1;
         }
@@ -85,7 +85,7 @@ pub(super) fn placing(board: &Shape) -> Option<Hint> {
             }
             if let Some(cell) = (places - cover.cells()).single() {
                 let rating = if base.kind() == Kind::Block { 1.7 } else { 1.9 };
-                found = Some(Hint::placing(rating, Mark::new(cell, digit), Why::Locked { digit, base, cover }));
+                found = Some(Hint::placing(rating, Mark::new(cell, digit)));
                 return Flow::Break(());
             }
         }

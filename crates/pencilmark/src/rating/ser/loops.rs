@@ -25,7 +25,8 @@ pub(super) fn best(board: &Board, budget: &Budget) -> Result<Option<Hint>, Stopp
     let mut hints = Hints { board, found: Vec::new(), seen: Vec::new() };
     for start in board.blank().iter().filter(|&cell| board.marks(cell).len() == 2) {
         let pair = board.marks(start);
-        let mut search = Search { board, budget, pair, both: with_both(board, pair), path: Vec::new(), loops: Vec::new() };
+        let mut search =
+            Search { board, budget, pair, both: with_both(board, pair), path: Vec::new(), loops: Vec::new() };
         if search.both.len() < 4 {
             continue;
         }
@@ -61,7 +62,14 @@ struct Search<'b, 'c> {
 impl Search<'_, '_> {
     /// `visited` are the houses of the path's cells at even and at odd places. A path that comes twice into a house at
     /// places of the same kind never becomes a valid loop, so it is not followed.
-    fn walk(&mut self, cell: Cell, allowed: i32, extras: Digits, last: Option<Kind>, visited: [Houses; 2]) -> Result<(), Stopped> {
+    fn walk(
+        &mut self,
+        cell: Cell,
+        allowed: i32,
+        extras: Digits,
+        last: Option<Kind>,
+        visited: [Houses; 2],
+    ) -> Result<(), Stopped> {
         if self.budget.spend(1).is_break() {
             return Err(self.budget.stopped().expect("it has stopped"));
         }
@@ -71,7 +79,7 @@ impl Search<'_, '_> {
         if visited[parity].intersects(own) {
             return Ok(());
         }
-        visited[parity] = visited[parity] | own;
+        visited[parity] |= own;
         self.path.push(cell);
         let mut extras = extras;
         for kind in COLUMNS_LAST.into_iter().filter(|&kind| Some(kind) != last) {
@@ -120,7 +128,7 @@ impl Hints<'_> {
             Same::Naked(..) | Same::Hidden(..) => 3,
             Same::Type4 => 4,
         };
-        let Some(hint) = Hint::removing(self.board, rating, marks, Why::Loop(cells)) else { return };
+        let Some(hint) = Hint::removing(self.board, rating, marks, Why::Other) else { return };
         let same = (cells, same);
         if !self.seen.contains(&same) {
             self.seen.push(same);
@@ -195,7 +203,7 @@ impl Hints<'_> {
                 continue;
             }
             let victims = house.cells() - others - Cells::of(one) - Cells::of(two);
-            let rating = rating + (size - 1) as f64 * 0.1;
+            let rating = rating + f64::from(size as u8 - 1) * 0.1;
             let same = Same::Naked(house, union, others);
             self.add(cells, same, rating, victims.iter().map(|cell| (cell, union)));
         }
@@ -203,7 +211,16 @@ impl Hints<'_> {
 
     /// The two cells are as one cell of a hidden subset with the loop's two digits.
     #[allow(clippy::too_many_arguments)]
-    fn hidden(&mut self, cells: Cells, rating: f64, [one, two]: [Cell; 2], pair: Digits, extras: Digits, house: House, size: usize) {
+    fn hidden(
+        &mut self,
+        cells: Cells,
+        rating: f64,
+        [one, two]: [Cell; 2],
+        pair: Digits,
+        extras: Digits,
+        house: House,
+        size: usize,
+    ) {
         let rest: Vec<Digit> = (Digits::ALL - pair - extras).iter().collect();
         if size - 2 > rest.len() {
             return;
@@ -218,7 +235,7 @@ impl Hints<'_> {
                 continue;
             }
             let others = house.at(union & !own);
-            let rating = rating + (others.len() as f64 - 1.0) * 0.1;
+            let rating = rating + (f64::from(others.len() as u8) - 1.0) * 0.1;
             let same = Same::Hidden(house, digits, others);
             self.add(cells, same, rating, others.iter().map(|cell| (cell, Digits::ALL - digits)));
         }

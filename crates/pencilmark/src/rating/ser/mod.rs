@@ -32,6 +32,7 @@ use crate::budget::{Budget, Stopped};
 use cascade::cascade;
 use hint::{Hint, first};
 use shape::Shape;
+use std::fmt;
 
 /// The rating of a board that no producer can go on with.
 const BEYOND: f64 = 20.0;
@@ -47,12 +48,34 @@ pub struct SerRating {
     pub ed: u16,
 }
 
+impl fmt::Display for SerRating {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let Self { er, ep, ed } = self;
+        let text = |tenths: &u16| format!("{}.{}", tenths / 10, tenths % 10);
+        f.pad(&format!("ER {}, EP {}, ED {}", text(er), text(ep), text(ed)))
+    }
+}
+
 /// A rating in tenths, rounded as the scale does.
+#[allow(clippy::cast_sign_loss, reason = "no rating is negative")]
 fn tenths(rating: f64) -> u16 {
     ((rating + 0.05) * 10.0) as u16
 }
 
-/// Rates a board.
+/// Rates a board, with the marks that it has. A board with no solution, or with several, is rated too: its path often
+/// ends before the board is full, and its ER is then 20.0.
+///
+/// ```
+/// use pencilmark::rating::ser::{SerRating, rate};
+/// use pencilmark::{Board, Budget, Puzzle};
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
+/// let rating = rate(&Board::new(&puzzle)?, &Budget::unlimited())?;
+/// assert_eq!(rating, SerRating { er: 15, ep: 12, ed: 12 });
+/// assert_eq!(rating.to_string(), "ER 1.5, EP 1.2, ED 1.2");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
@@ -61,6 +84,7 @@ pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
     let mut memory = Memory::default();
     let (mut er, mut ep, mut ed) = (0.0_f64, None, None);
     while !board.is_full() {
+        // Where singles contradict each other, each is a step of its own.
         if let Some(cascade) = cascade(&mut board) {
             let first = er.max(cascade.first);
             (ed, ep) = (ed.or(Some(first)), ep.or(Some(first)));
@@ -76,7 +100,6 @@ pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
         if hint.placed.is_some() {
             ep = ep.or(Some(er));
         }
-        if std::env::var_os("SER_LOG").is_some() { eprintln!("{:.1} {:?} {:?}", hint.rating, hint.placed, hint.removed); }
         hint.apply(&mut board);
     }
     Ok(SerRating { er: tenths(er), ep: ep.map_or(0, tenths), ed: ed.map_or(0, tenths) })
@@ -90,7 +113,11 @@ struct Memory {
 }
 
 /// Asks a producer that can leave out what has not changed.
-fn unless_old(board: &Board, memory: &mut Option<Board>, find: fn(&Board, Option<&Board>) -> Option<Hint>) -> Option<Hint> {
+fn unless_old(
+    board: &Board,
+    memory: &mut Option<Board>,
+    find: fn(&Board, Option<&Board>) -> Option<Hint>,
+) -> Option<Hint> {
     let hint = find(board, memory.as_ref());
     if hint.is_none() {
         *memory = Some(board.clone());
@@ -147,4 +174,95 @@ fn easy(board: &Shape) -> Option<Hint> {
         .or_else(|| first(|see| subsets::removing_hidden(board, 3, see)))
         .or_else(|| wings::wing(board, false))
         .or_else(|| wings::wing(board, true))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cell::Cell;
+    use crate::generate;
+    use crate::puzzle::Puzzle;
+    use crate::random::{Random, shuffle};
+    use crate::search;
+
+    fn board(text: &str) -> Board {
+        Board::new(&text.parse::<Puzzle>().unwrap()).unwrap()
+    }
+
+    fn rated(text: &str) -> [u16; 3] {
+        let SerRating { er, ep, ed } = rate(&board(text), &Budget::unlimited()).unwrap();
+        [er, ep, ed]
+    }
+
+    /// The ratings by which these puzzles are known.
+    #[test]
+    fn well_known_puzzles() {
+        let escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+        assert_eq!(rated(escargot), [105, 12, 12]);
+    }
+
+    #[test]
+    fn without_one_solution_the_path_ends_early() {
+        // Four cells may hold 6 and 7 in two ways.
+        let deadly = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
+        assert_eq!(rated(deadly), [200, 0, 0]);
+        let full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        assert_eq!(rated(full), [0, 0, 0]);
+        let last = "53467891267219534819834256785976142342685379171392485696153728428741963534528617.";
+        assert_eq!(rated(last), [10, 10, 10]);
+    }
+
+    /// The rating by single steps only, as the scale is defined.
+    fn step_by_step(mut board: Board) -> [u16; 3] {
+        let (mut er, mut ep, mut ed) = (0.0_f64, 0.0, 0.0);
+        while !board.is_full() {
+            let Some(hint) = next(&board, &mut Memory::default(), &Budget::unlimited()).unwrap() else {
+                er = BEYOND;
+                break;
+            };
+            er = er.max(hint.rating);
+            if ed == 0.0 {
+                ed = er;
+            }
+            if ep == 0.0 && hint.placed.is_some() {
+                ep = er;
+            }
+            hint.apply(&mut board);
+        }
+        [er, ep, ed].map(tenths)
+    }
+
+    /// A puzzle from a seed, in which every given is needed.
+    fn minimal(seed: u64) -> Puzzle {
+        let mut random = Random::new(seed);
+        let mut puzzle = Puzzle::from(&generate::grid(&mut random));
+        let mut cells = Cell::ALL;
+        shuffle(&mut random, &mut cells);
+        for cell in cells {
+            let mut without = puzzle.clone();
+            without.clear(cell);
+            if search::unique(&Board::new(&without).unwrap()).is_some() {
+                puzzle = without;
+            }
+        }
+        puzzle
+    }
+
+    /// Neither many singles at once, nor what producers remember, changes a rating.
+    #[test]
+    fn shortcuts_change_no_number() {
+        for seed in 0..60 {
+            let puzzle = minimal(seed);
+            let board = Board::new(&puzzle).unwrap();
+            let SerRating { er, ep, ed } = rate(&board, &Budget::unlimited()).unwrap();
+            assert_eq!([er, ep, ed], step_by_step(board), "{puzzle}");
+        }
+    }
+
+    #[test]
+    fn a_budget_stops_it() {
+        let budget = Budget::unlimited().work(10);
+        let escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+        assert_eq!(rate(&board(escargot), &budget), Err(Stopped::Work));
+    }
 }

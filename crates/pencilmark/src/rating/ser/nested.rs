@@ -46,7 +46,9 @@ impl Nested {
                 }
                 Cause::House(kind) => {
                     let house = house_of(cell, kind);
-                    (source.places(digit, house) - now.places(digit, house)).iter().for_each(|cell| add(Mark::new(cell, digit)));
+                    (source.places(digit, house) - now.places(digit, house))
+                        .iter()
+                        .for_each(|cell| add(Mark::new(cell, digit)));
                 }
                 Cause::None | Cause::Advanced => {}
             }

@@ -115,7 +115,7 @@ impl<'g, const W: usize> Reach<'g, W> {
     }
 
     /// What is on if a mark is on: not the mark itself, unless it follows.
-    pub(super) fn from_on(&self, mark: u16) -> Row<W> {
+    pub(super) fn if_on(&self, mark: u16) -> Row<W> {
         if contains(&self.linked, mark) {
             return self.reached[self.component[mark as usize] as usize];
         }
@@ -129,7 +129,7 @@ impl<'g, const W: usize> Reach<'g, W> {
     }
 
     /// What is on if a mark is off.
-    pub(super) fn from_off(&self, mark: u16) -> Row<W> {
+    pub(super) fn if_off(&self, mark: u16) -> Row<W> {
         let mut all = [0; W];
         for link in self.graph.strong(self.links, mark) {
             add(&mut all, &self.reached[self.component[link.to as usize] as usize]);
@@ -146,7 +146,7 @@ impl<'g, const W: usize> Reach<'g, W> {
         };
         let off_by_component: Vec<Row<W>> = self.reached.iter().map(|&on| off_of(on)).collect();
         let outline = |mark: u16| {
-            let mut on = self.from_on(mark);
+            let mut on = self.if_on(mark);
             let mut off = match off_by_component.get(self.component[mark as usize] as usize) {
                 Some(&off) => off,
                 None => off_of(on),
@@ -168,12 +168,12 @@ impl<'g, const W: usize> Reach<'g, W> {
     pub(super) fn opposites_among(&self, among: &[Row<W>; 2]) -> [Row<W>; 2] {
         let mut found = [[0; W]; 2];
         for mark in members(both(&among[0], &self.linked)) {
-            if contains(&self.from_off(mark), mark) {
+            if contains(&self.if_off(mark), mark) {
                 insert(&mut found[0], mark);
             }
         }
         for mark in members(among[1]).take_while(|&mark| usize::from(mark) < self.graph.len()) {
-            if meet(&self.from_on(mark), &self.graph.weak_row(self.links, mark)) {
+            if meet(&self.if_on(mark), &self.graph.weak_row(self.links, mark)) {
                 insert(&mut found[1], mark);
             }
         }

@@ -1,6 +1,6 @@
 //! Hidden singles (1.0, 1.2, 1.5) and naked singles (2.3).
 
-use super::hint::{Hint, Why};
+use super::hint::Hint;
 use super::houses::{ROWS_LAST, houses};
 use super::shape::Shape;
 use crate::board::Board;
@@ -24,7 +24,7 @@ pub(super) fn hidden(board: &Shape) -> Option<Hint> {
             }
             let is_single = |digit: &Digit| {
                 let positions = board.positions(*digit, house);
-                positions != 0 && positions & (positions - 1) == 0
+                positions != 0 && positions.is_power_of_two()
             };
             let digit = Digit::ALL.into_iter().find(is_single)?;
             let cell = board.places(digit, house).first()?;
@@ -35,7 +35,7 @@ pub(super) fn hidden(board: &Shape) -> Option<Hint> {
             } else {
                 IN_LINE
             };
-            Some(Hint::placing(rating, Mark::new(cell, digit), Why::HiddenSingle(house)))
+            Some(Hint::placing(rating, Mark::new(cell, digit)))
         })
     })
 }
@@ -43,5 +43,5 @@ pub(super) fn hidden(board: &Shape) -> Option<Hint> {
 /// The first cell with one mark.
 pub(super) fn naked(board: &Board) -> Option<Hint> {
     let (cell, digit) = board.blank().iter().find_map(|cell| Some((cell, board.marks(cell).single()?)))?;
-    Some(Hint::placing(2.3, Mark::new(cell, digit), Why::NakedSingle))
+    Some(Hint::placing(2.3, Mark::new(cell, digit)))
 }

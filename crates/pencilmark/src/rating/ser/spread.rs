@@ -4,6 +4,8 @@
 //! there is one set of units: those that have a mark at this position. Two running sums over the nine sets, "one" and
 //! "more", tell which units have no mark left and which have a single one.
 
+#![allow(clippy::needless_range_loop, reason = "zip is not always inlined")]
+
 use crate::board::Board;
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -46,8 +48,10 @@ struct Tables {
 }
 
 static TABLES: LazyLock<Tables> = LazyLock::new(|| {
-    let all: Vec<Mark> =
-        Cell::ALL.into_iter().flat_map(|cell| Digit::ALL.into_iter().map(move |digit| Mark::new(cell, digit))).collect();
+    let all: Vec<Mark> = Cell::ALL
+        .into_iter()
+        .flat_map(|cell| Digit::ALL.into_iter().map(move |digit| Mark::new(cell, digit)))
+        .collect();
     let mut tables = Tables {
         left: vec![[[!0; 6]; 9]; 729],
         own: vec![[0; 6]; 729],
@@ -149,8 +153,8 @@ impl Spread {
     #[inline]
     pub(super) fn place_all(&mut self, singles: &Units, mut see: impl FnMut(Mark)) -> bool {
         let mut are_all = true;
-        for word in 0..6 {
-            let mut left = singles[word] & !self.done[word];
+        for (word, singles) in singles.iter().enumerate() {
+            let mut left = singles & !self.done[word];
             while left != 0 {
                 let bit = left.trailing_zeros() as usize;
                 match (0..9).find(|&position| self.places[position][word] >> bit & 1 == 1) {

@@ -52,8 +52,7 @@ pub(super) fn placing_hidden(board: &Shape, size: usize) -> Option<Hint> {
         });
         let Some((other, rest)) = single else { return Flow::Continue(()) };
         let cell = house.at(rest).first().expect("one position is one cell");
-        let why = Why::HiddenSubset { house, digits: Digits::from_bits(digits), cells: house.at(cells) };
-        found = Some(Hint::placing([2.0, 2.5][size - 2], Mark::new(cell, Digit::ALL[other]), why));
+        found = Some(Hint::placing([2.0, 2.5][size - 2], Mark::new(cell, Digit::ALL[other])));
         Flow::Break(())
     });
     found
@@ -69,7 +68,7 @@ pub(super) fn removing_naked(board: &Board, size: usize, see: &mut dyn FnMut(Hin
         for (cells, digits) in unions(&marks, size) {
             let (cells, digits) = (house.at(cells), Digits::from_bits(digits));
             let others = (board.blank() & house.cells()) - cells;
-            let why = Why::NakedSubset { house, digits, cells };
+            let why = Why::NakedSubset { digits, cells };
             let marks = others.iter().map(|cell| (cell, digits));
             if let Some(hint) = Hint::removing(board, [3.0, 3.6, 5.0][size - 2], marks, why) {
                 see(hint)?;

@@ -23,13 +23,12 @@ pub(super) fn wing(board: &Board, xyz: bool) -> Option<Hint> {
                 let digit = shared.first().expect("not empty");
                 let mut victims = first.peers() & second.peers() & board.cells(digit);
                 if xyz {
-                    victims = victims & hinge.peers();
+                    victims &= hinge.peers();
                 }
                 victims -= Cells::of(hinge) | Cells::of(first) | Cells::of(second);
-                let why = Why::Wing { hinge, pincers: [first, second], digit };
                 let rating = if xyz { 4.4 } else { 4.2 };
                 let marks = victims.iter().map(|cell| (cell, Digits::of(digit)));
-                if let Some(hint) = Hint::removing(board, rating, marks, why) {
+                if let Some(hint) = Hint::removing(board, rating, marks, Why::Other) {
                     return Some(hint);
                 }
             }
