@@ -7,34 +7,63 @@ use super::shape::Shape;
 use super::{cycles, fish, forcing, locked, subsets};
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
+use crate::digit::Digit;
 use crate::mark::Mark;
 use crate::set::{Cells, Digits};
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::rc::Rc;
 
-/// What turned marks off: the marks that had to be off before, and the chains, if any.
+/// Marks that a rule turns off: why, and which had to be off before; and the chains, if any.
 #[derive(Debug)]
 pub(super) struct Advance {
+    pub(super) removed: Vec<Mark>,
     pub(super) parents: Vec<Mark>,
     pub(super) nested: Option<Rc<Nested>>,
 }
 
+/// What one rule finds, in its order.
+pub(super) type Advances = Rc<Vec<Rc<Advance>>>;
+
+/// The rules on boards with fewer marks than one board. Many assumptions lead to the same marks, for example that a mark
+/// is on, and that the only other place of its digit in a house is off; for these it is worked out once.
+pub(super) struct Rules<'b, 'c> {
+    pub(super) source: &'b Board,
+    pub(super) manner: Manner,
+    pub(super) budget: &'b Budget<'c>,
+    known: RefCell<HashMap<[Cells; 9], Advances>>,
+}
+
+impl<'b, 'c> Rules<'b, 'c> {
+    pub(super) fn new(source: &'b Board, manner: Manner, budget: &'b Budget<'c>) -> Self {
+        Self { source, manner, budget, known: RefCell::new(HashMap::new()) }
+    }
+
+    /// What the first rule with a result finds.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the budget ends.
+    pub(super) fn advance(&self, now: &Board) -> Result<Advances, Stopped> {
+        let key = Digit::ALL.map(|digit| now.cells(digit));
+        if let Some(known) = self.known.borrow().get(&key) {
+            return Ok(Rc::clone(known));
+        }
+        let found: Advances =
+            Rc::new(advance(self.source, now, self.manner, self.budget)?.into_iter().map(Rc::new).collect());
+        self.known.borrow_mut().insert(key, Rc::clone(&found));
+        Ok(found)
+    }
+}
+
 /// What the first rule with a result finds, in its order.
-///
-/// # Errors
-/// [`Stopped`] when the budget ends.
-pub(super) fn advance(
-    source: &Board,
-    now: &Board,
-    manner: Manner,
-    budget: &Budget,
-) -> Result<Vec<(Vec<Mark>, Advance)>, Stopped> {
+fn advance(source: &Board, now: &Board, manner: Manner, budget: &Budget) -> Result<Vec<Advance>, Stopped> {
     let mut found = Vec::new();
     let shape = Shape::new(now);
     for rule in 0..4 {
         let mut see = |hint: Hint| {
             let parents = parents(&hint.why, source, now);
             if !parents.is_empty() {
-                found.push((in_order(&hint.removed), Advance { parents, nested: None }));
+                found.push(Advance { removed: in_order(&hint.removed), parents, nested: None });
             }
             Flow::Continue(())
         };
@@ -59,7 +88,7 @@ pub(super) fn advance(
             let parents = hint.parents(source, now);
             if !parents.is_empty() {
                 let nested = Rc::new(hint);
-                found.push((in_order(&nested.removed), Advance { parents, nested: Some(nested) }));
+                found.push(Advance { removed: in_order(&nested.removed), parents, nested: Some(nested) });
             }
         }
         if !found.is_empty() {

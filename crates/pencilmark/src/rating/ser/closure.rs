@@ -4,11 +4,11 @@
 //! turns on a mark that is now alone in its cell or in a house. Nodes that are on come first, then one that is off. The
 //! order decides which of several derivations a node gets, and so its length.
 
-use super::advanced::{self, Advance};
+use super::advanced::{Advance, Rules};
 use super::houses::{house_of, houses_of};
 use super::nested::Nested;
 use crate::board::Board;
-use crate::budget::{Budget, Stopped};
+use crate::budget::Stopped;
 use crate::house::Kind;
 use crate::mark::{Mark, Marks};
 use crate::set::{Cells, Digits};
@@ -76,7 +76,13 @@ pub(super) struct Closure {
     pub(super) are_off: Marks,
     /// The place of each mark in the list of nodes that are off.
     at_off: Box<[u16; 729]>,
-    advances: Vec<Advance>,
+    advances: Vec<Rc<Advance>>,
+    /// The board without what is off, where that goes from the board.
+    now: Option<Board>,
+    /// How many nodes that are on, and off, have been followed.
+    next: (usize, usize),
+    /// The level of the rules that have been used.
+    pub(super) level: u8,
     clash: Option<Clash>,
 }
 
@@ -89,6 +95,9 @@ impl Default for Closure {
             are_off: Marks::EMPTY,
             at_off: Box::new([0; 729]),
             advances: Vec::new(),
+            now: None,
+            next: (0, 0),
+            level: 0,
             clash: None,
         }
     }
@@ -120,45 +129,44 @@ impl Closure {
     ///
     /// # Errors
     /// [`Stopped`] when the budget ends.
-    pub(super) fn follow(
-        &mut self,
-        source: &Board,
-        start: Mark,
-        is_on: bool,
-        manner: Manner,
-        budget: &Budget,
-    ) -> Result<(), Stopped> {
+    pub(super) fn follow(&mut self, rules: &Rules, start: Mark, is_on: bool) -> Result<(), Stopped> {
         self.on.clear();
         self.off.clear();
         self.advances.clear();
         (self.are_on, self.are_off, self.clash) = (Marks::EMPTY, Marks::EMPTY, None);
+        self.next = (0, 0);
+        self.now = rules.manner.dynamic.then(|| rules.source.clone());
         let first = Entry { mark: start, parent: 0, depth: 1, cause: Cause::None };
         if is_on {
             self.add_on(first);
         } else {
             self.add_off(first);
         }
-        let mut now = if manner.dynamic { Some(source.clone()) } else { None };
-        let (mut next_on, mut next_off) = (0, 0);
-        loop {
-            if next_on < self.on.len() {
-                self.turn_off(now.as_ref().unwrap_or(source), next_on, manner.in_cells);
-                next_on += 1;
-            } else if next_off < self.off.len() {
-                self.turn_on(source, &mut now, next_off, manner.in_cells);
-                next_off += 1;
-            } else {
-                let Some(now) = now.as_ref().filter(|_| manner.level > 0) else { break };
-                if !self.advance(source, now, manner, budget)? {
-                    break;
-                }
-            }
-            if self.clash.is_some() {
+        self.go_on(rules)
+    }
+
+    /// Follows an assumption further, with the rules of a higher level.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the budget ends.
+    pub(super) fn go_on(&mut self, rules: &Rules) -> Result<(), Stopped> {
+        let Manner { in_cells, level, .. } = rules.manner;
+        self.level = level;
+        let before = self.next;
+        while self.clash.is_none() {
+            if self.next.0 < self.on.len() {
+                self.turn_off(rules.source, self.next.0, in_cells);
+                self.next.0 += 1;
+            } else if self.next.1 < self.off.len() {
+                self.turn_on(rules.source, self.next.1, in_cells);
+                self.next.1 += 1;
+            } else if level == 0 || !self.advance(rules)? {
                 break;
             }
         }
-        if budget.spend((next_on + next_off) as u64 / 8).is_break() {
-            return Err(budget.stopped().expect("it has stopped"));
+        let nodes = self.next.0 - before.0 + self.next.1 - before.1;
+        if rules.budget.spend(nodes as u64 / 8).is_break() {
+            return Err(rules.budget.stopped().expect("it has stopped"));
         }
         Ok(())
     }
@@ -178,10 +186,12 @@ impl Closure {
 
     /// Turns off what a node that is on sees.
     #[inline]
-    fn turn_off(&mut self, now: &Board, parent: usize, in_cells: bool) {
+    fn turn_off(&mut self, source: &Board, parent: usize, in_cells: bool) {
         let Entry { mark, depth, .. } = self.on[parent];
         let (cell, digit) = (mark.cell(), mark.digit());
         let (parent, depth) = (parent as u16, depth + 1);
+        let now = self.now.as_ref().unwrap_or(source);
+        let seen = now.cells(digit) & cell.peers();
         if in_cells {
             for other in now.marks(cell) - Digits::of(digit) {
                 let off = Entry { mark: Mark::new(cell, other), parent, depth, cause: Cause::Cell };
@@ -190,7 +200,6 @@ impl Closure {
                 }
             }
         }
-        let seen = now.cells(digit) & cell.peers();
         let new = (seen - self.are_off[digit]) | (seen & self.are_on[digit]);
         if new.is_empty() {
             return;
@@ -222,10 +231,10 @@ impl Closure {
 
     /// Turns on the marks that are alone without a mark that is off, and takes that from the board.
     #[inline]
-    fn turn_on(&mut self, source: &Board, now: &mut Option<Board>, parent: usize, in_cells: bool) {
+    fn turn_on(&mut self, source: &Board, parent: usize, in_cells: bool) {
         let Entry { mark, depth, .. } = self.off[parent];
         let (cell, digit) = (mark.cell(), mark.digit());
-        let board = now.as_ref().unwrap_or(source);
+        let board = self.now.as_ref().unwrap_or(source);
         let mut ons = [Entry { mark, parent: parent as u16, depth: depth + 1, cause: Cause::Cell }; 4];
         let mut count = 0;
         let mut new = |mark: Mark, cause: Cause| {
@@ -246,7 +255,7 @@ impl Closure {
                 new(Mark::new(other, digit), Cause::House(kind));
             }
         }
-        if let Some(now) = now {
+        if let Some(now) = &mut self.now {
             now.remove_mark(cell, digit);
         }
         for &on in &ons[..count] {
@@ -261,14 +270,15 @@ impl Closure {
     }
 
     /// Turns off what the first rule with a result removes. Returns whether there was anything.
-    fn advance(&mut self, source: &Board, now: &Board, manner: Manner, budget: &Budget) -> Result<bool, Stopped> {
+    fn advance(&mut self, rules: &Rules) -> Result<bool, Stopped> {
+        let now = self.now.as_ref().expect("rules are used where marks go from the board");
         let mut any = false;
-        for (removed, advance) in advanced::advance(source, now, manner, budget)? {
+        for advance in rules.advance(now)?.iter() {
             let place = self.advances.len() as u16;
             let depth = advance.parents.iter().map(|mark| self.off[self.at_off[mark.index()] as usize].depth).max();
             let depth = depth.expect("it has parents") + 1;
-            self.advances.push(advance);
-            for mark in removed {
+            self.advances.push(Rc::clone(advance));
+            for &mark in &advance.removed {
                 if !self.are_off.contains(mark) {
                     self.add_off(Entry { mark, parent: place, depth, cause: Cause::Advanced });
                     any = true;

@@ -4,6 +4,7 @@
 //! From each mark, on and off, everything is followed. What two or more assumptions, of which one must hold, have in
 //! common is true; an assumption that contradicts itself is false.
 
+use super::advanced::Rules;
 use super::closure::{Cause, Closure, Manner, Place};
 use super::graph;
 use super::hint::{Hint, Removed, Why};
@@ -48,12 +49,31 @@ impl Kind {
     }
 }
 
-/// The best hint of a producer.
+/// What has been followed at one level, for the next.
+#[derive(Default)]
+pub(super) struct Followed {
+    closures: Vec<Closure>,
+    places: Option<Places>,
+}
+
+/// The best hint of a producer. `followed` is what was followed at the level before on the same board, and becomes what
+/// is followed at this one.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
-pub(super) fn best(board: &Board, kind: &Kind, budget: &Budget) -> Result<Option<Hint>, Stopped> {
+pub(super) fn best(
+    board: &Board,
+    kind: &Kind,
+    followed: &mut Followed,
+    budget: &Budget,
+) -> Result<Option<Hint>, Stopped> {
     let mut search = Search::new(board, kind, budget);
+    // The highest level uses other chains than the two before.
+    if (1..=3).contains(&kind.manner.level) {
+        if let Some(places) = followed.places.take() {
+            (search.closures, search.places) = (std::mem::take(&mut followed.closures), places);
+        }
+    }
     search.limit = Some(u32::MAX);
     search.run()?;
     let mut best: Option<&Found> = None;
@@ -62,10 +82,14 @@ pub(super) fn best(board: &Board, kind: &Kind, budget: &Budget) -> Result<Option
             best = Some(found);
         }
     }
-    Ok(best.map(|found| {
+    let hint = best.map(|found| {
         let (removed, placed) = effect(board, found.mark, found.is_on);
         Hint { rating: kind.base + addition(found.complexity), removed, placed, why: Why::Other }
-    }))
+    });
+    if hint.is_none() && (1..=2).contains(&kind.manner.level) {
+        *followed = Followed { closures: std::mem::take(&mut search.closures), places: Some(search.places.clone()) };
+    }
+    Ok(hint)
 }
 
 /// All hints of a producer, the best first.
@@ -111,16 +135,19 @@ enum Root {
 struct Search<'b, 'c> {
     board: &'b Board,
     kind: &'b Kind,
-    budget: &'b Budget<'c>,
+    rules: Rules<'b, 'c>,
     closures: Vec<Closure>,
     /// The closure of each mark, off and on, if it has been followed.
-    places: Box<[[u16; 2]; 729]>,
+    places: Places,
     found: Vec<Found>,
     /// When only the best is asked for, the least complexity so far.
     limit: Option<u32>,
 }
 
 const NOT_YET: u16 = u16::MAX;
+
+/// For each mark, off and on, the place of its closure.
+type Places = Box<[[u16; 2]; 729]>;
 
 impl Drop for Search<'_, '_> {
     fn drop(&mut self) {
@@ -133,7 +160,7 @@ impl<'b, 'c> Search<'b, 'c> {
         Self {
             board,
             kind,
-            budget,
+            rules: Rules::new(board, kind.manner, budget),
             closures: Vec::new(),
             places: Box::new([[NOT_YET; 2]; 729]),
             found: Vec::new(),
@@ -145,10 +172,14 @@ impl<'b, 'c> Search<'b, 'c> {
     fn follow(&mut self, mark: Mark, is_on: bool) -> Result<u16, Stopped> {
         let place = self.places[mark.index()][usize::from(is_on)];
         if place != NOT_YET {
+            let closure = &mut self.closures[place as usize];
+            if closure.level < self.kind.manner.level {
+                closure.go_on(&self.rules)?;
+            }
             return Ok(place);
         }
         let mut closure = Closure::spare();
-        closure.follow(self.board, mark, is_on, self.kind.manner, self.budget)?;
+        closure.follow(&self.rules, mark, is_on)?;
         let place = self.closures.len() as u16;
         self.closures.push(closure);
         self.places[mark.index()][usize::from(is_on)] = place;

@@ -30,6 +30,7 @@ mod wings;
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use cascade::cascade;
+use forcing::Followed;
 use hint::{Hint, first};
 use shape::Shape;
 use std::fmt;
@@ -150,8 +151,9 @@ fn next(board: &Board, memory: &mut Memory, budget: &Budget) -> Result<Option<Hi
     }
     let levels = [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3)];
     let kinds = levels.map(|(level, limit)| forcing::dynamic(level, limit));
+    let mut followed = Followed::default();
     for kind in [forcing::NISHIO, forcing::MULTIPLE].iter().chain(&kinds) {
-        if let Some(hint) = forcing::best(board, kind, budget)? {
+        if let Some(hint) = forcing::best(board, kind, &mut followed, budget)? {
             return Ok(Some(hint));
         }
     }
