@@ -1,6 +1,7 @@
 //! Rules for several marks at once, within a chain.
 
 use super::closure::Manner;
+use super::graph::AnyMarks;
 use super::hint::{Flow, Hint, Removed, Why};
 use super::nested::{self, Nested};
 use super::shape::Shape;
@@ -10,7 +11,7 @@ use crate::budget::{Budget, Stopped};
 use crate::digit::Digit;
 use crate::mark::Mark;
 use crate::set::{Cells, Digits};
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -31,12 +32,13 @@ pub(super) struct Rules<'b, 'c> {
     pub(super) source: &'b Board,
     pub(super) manner: Manner,
     pub(super) budget: &'b Budget<'c>,
+    marks: OnceCell<AnyMarks>,
     known: RefCell<HashMap<[Cells; 9], Advances>>,
 }
 
 impl<'b, 'c> Rules<'b, 'c> {
     pub(super) fn new(source: &'b Board, manner: Manner, budget: &'b Budget<'c>) -> Self {
-        Self { source, manner, budget, known: RefCell::new(HashMap::new()) }
+        Self { source, manner, budget, marks: OnceCell::new(), known: RefCell::new(HashMap::new()) }
     }
 
     /// What the first rule with a result finds.
@@ -48,54 +50,59 @@ impl<'b, 'c> Rules<'b, 'c> {
         if let Some(known) = self.known.borrow().get(&key) {
             return Ok(Rc::clone(known));
         }
-        let found: Advances =
-            Rc::new(advance(self.source, now, self.manner, self.budget)?.into_iter().map(Rc::new).collect());
+        let found: Advances = Rc::new(self.find(now)?.into_iter().map(Rc::new).collect());
         self.known.borrow_mut().insert(key, Rc::clone(&found));
         Ok(found)
     }
-}
 
-/// What the first rule with a result finds, in its order.
-fn advance(source: &Board, now: &Board, manner: Manner, budget: &Budget) -> Result<Vec<Advance>, Stopped> {
-    let mut found = Vec::new();
-    let shape = Shape::new(now);
-    for rule in 0..4 {
-        let mut see = |hint: Hint| {
-            let parents = parents(&hint.why, source, now);
-            if !parents.is_empty() {
-                found.push(Advance { removed: in_order(&hint.removed), parents, nested: None });
-            }
-            Flow::Continue(())
-        };
-        let _ = match rule {
-            0 => locked::removing(&shape, &mut see),
-            1 => subsets::removing_hidden(&shape, 2, &mut see),
-            2 => subsets::removing_naked(now, 2, &mut see),
-            _ => fish::removing(&shape, 2, &mut see),
-        };
-        if !found.is_empty() {
-            return Ok(found);
-        }
-    }
-    for rule in 0..2 {
-        let hints = match (rule, manner.level) {
-            (0, 2 | 3) => cycles::all(now, budget)?,
-            (1, 3) => forcing::all(now, &forcing::MULTIPLE, budget)?,
-            (1, 4) => forcing::all(now, &forcing::dynamic(manner.limit, 0), budget)?,
-            _ => continue,
-        };
-        for hint in nested::without_twins(hints) {
-            let parents = hint.parents(source, now);
-            if !parents.is_empty() {
-                let nested = Rc::new(hint);
-                found.push(Advance { removed: in_order(&nested.removed), parents, nested: Some(nested) });
+    /// What the first rule with a result finds, in its order.
+    fn find(&self, now: &Board) -> Result<Vec<Advance>, Stopped> {
+        let Self { source, manner, budget, .. } = *self;
+        let mut found = Vec::new();
+        let shape = Shape::new(now);
+        for rule in 0..4 {
+            let mut see = |hint: Hint| {
+                let parents = parents(&hint.why, source, now);
+                if !parents.is_empty() {
+                    found.push(Advance { removed: in_order(&hint.removed), parents, nested: None });
+                }
+                Flow::Continue(())
+            };
+            let _ = match rule {
+                0 => locked::removing(&shape, &mut see),
+                1 => subsets::removing_hidden(&shape, 2, &mut see),
+                2 => subsets::removing_naked(now, 2, &mut see),
+                _ => fish::removing(&shape, 2, &mut see),
+            };
+            if !found.is_empty() {
+                return Ok(found);
             }
         }
-        if !found.is_empty() {
-            break;
+        for rule in 0..2 {
+            let hints = match (rule, manner.level) {
+                (0, 2 | 3) => cycles::all(self.marks(), &shape, budget)?,
+                (1, 3) => forcing::all(now, &forcing::MULTIPLE, self.marks.get(), budget)?,
+                (1, 4) => forcing::all(now, &forcing::dynamic(manner.limit, 0), None, budget)?,
+                _ => continue,
+            };
+            for hint in nested::without_twins(hints) {
+                let parents = hint.parents(source, now);
+                if !parents.is_empty() {
+                    let nested = Rc::new(hint);
+                    found.push(Advance { removed: in_order(&nested.removed), parents, nested: Some(nested) });
+                }
+            }
+            if !found.is_empty() {
+                break;
+            }
         }
+        Ok(found)
     }
-    Ok(found)
+
+    /// The marks of the source, for links.
+    pub(super) fn marks(&self) -> &AnyMarks {
+        self.marks.get_or_init(|| AnyMarks::new(self.source))
+    }
 }
 
 /// The marks that a hint removes, in the order of the scale: cells by the place in a hash table that grows with their

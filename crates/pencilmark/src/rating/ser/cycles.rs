@@ -5,11 +5,13 @@
 //! removes a mark does a cycle remove one, because around the cycle leads a chain from the mark to its opposite.
 
 use super::closure::Cause;
-use super::graph::{self, Graph, Links, Row, add, contains, either, insert, meet};
+use super::graph::{AnyMarks, Graph, Links, Marks as GraphMarks, with_marks};
 use super::hint::{Hint, Removed, Why};
 use super::length::addition;
 use super::nested::Nested;
 use super::reach::Reach;
+use super::row::{self, Row, add, contains, either, insert, meet};
+use super::shape::Shape;
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::mark::{Mark, Marks};
@@ -71,9 +73,9 @@ struct Found {
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
-pub(super) fn best(board: &Board, budget: &Budget) -> Result<Option<Hint>, Stopped> {
+pub(super) fn best(shape: &Shape, budget: &Budget) -> Result<Option<Hint>, Stopped> {
     let mut best: Option<Found> = None;
-    search(board, budget, |found| {
+    search(&AnyMarks::new(shape), shape, budget, |found| {
         let is_better = best.as_ref().is_none_or(|best| {
             // Within a pass a mark's cycles come before its chains.
             (found.rank, found.start, !found.is_cycle) < (best.rank, best.start, !best.is_cycle)
@@ -87,13 +89,13 @@ pub(super) fn best(board: &Board, budget: &Budget) -> Result<Option<Hint>, Stopp
     Ok(Some(Hint { rating: found.rank.0, removed: found.removed, placed: found.placed, why: Why::Other }))
 }
 
-/// All hints, the best first.
+/// All hints on a board with all or some of the marks, the best first.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
-pub(super) fn all(board: &Board, budget: &Budget) -> Result<Vec<Nested>, Stopped> {
+pub(super) fn all(marks: &AnyMarks, shape: &Shape, budget: &Budget) -> Result<Vec<Nested>, Stopped> {
     let mut all: Vec<Found> = Vec::new();
-    search(board, budget, |found| {
+    search(marks, shape, budget, |found| {
         all.push(found);
         None
     })?;
@@ -123,23 +125,21 @@ fn nested(found: Found) -> Nested {
 }
 
 /// Shows all hints that may be better than the rank that `see` gave last, and some others.
-fn search(board: &Board, budget: &Budget, see: impl FnMut(Found) -> Option<Rank>) -> Result<(), Stopped> {
-    let size = graph::size(board);
-    if budget.spend(size as u64 / 4).is_break() {
+fn search(
+    marks: &AnyMarks,
+    shape: &Shape,
+    budget: &Budget,
+    see: impl FnMut(Found) -> Option<Rank>,
+) -> Result<(), Stopped> {
+    if budget.spend(64).is_break() {
         return Err(budget.stopped().expect("it has stopped"));
     }
-    match size {
-        0..=128 => search_within::<2>(board, see),
-        129..=192 => search_within::<3>(board, see),
-        193..=256 => search_within::<4>(board, see),
-        257..=384 => search_within::<6>(board, see),
-        _ => search_within::<12>(board, see),
-    }
+    with_marks!(marks, marks => search_within(marks, shape, see));
     Ok(())
 }
 
-fn search_within<const W: usize>(board: &Board, mut see: impl FnMut(Found) -> Option<Rank>) {
-    let graph = Graph::<W>::new(board);
+fn search_within<const W: usize>(marks: &GraphMarks<W>, shape: &Shape, mut see: impl FnMut(Found) -> Option<Rank>) {
+    let graph = Graph::new(marks, shape);
     let mut limit = None;
     // With the links of all passes together, a chain begins at every mark at which one begins in any pass.
     let all = Reach::new(&graph, PASSES[2].links).opposites();
@@ -153,7 +153,7 @@ fn search_within<const W: usize>(board: &Board, mut see: impl FnMut(Found) -> Op
         }
         let reach = Reach::new(&graph, pass.links);
         let mut walk = Walk {
-            board,
+            board: shape.board,
             graph: &graph,
             reach: &reach,
             pass,
@@ -162,7 +162,7 @@ fn search_within<const W: usize>(board: &Board, mut see: impl FnMut(Found) -> Op
         };
         let opposites = if pass.key == 4 { all } else { reach.opposites_among(&all) };
         if pass.chain.is_finite() {
-            for start in graph::members(either(&opposites[0], &opposites[1])) {
+            for start in row::members(either(&opposites[0], &opposites[1])) {
                 for is_on in [true, false] {
                     if contains(&opposites[usize::from(is_on)], start) {
                         walk.chain(start, is_on, &mut limit, &mut see);
@@ -171,9 +171,8 @@ fn search_within<const W: usize>(board: &Board, mut see: impl FnMut(Found) -> Op
             }
         }
         // The marks that see a mark that a cycle could remove.
-        let mut near = [0; W];
-        graph::members(opposites[1]).for_each(|mark| add(&mut near, graph.seen(mark)));
-        for start in graph::members(reach.linked()) {
+        let near = graph.seen(opposites[1]);
+        for start in row::members(reach.linked()) {
             let Some(component) = reach.component(start) else { continue };
             if meet(component, &near) {
                 walk.cycles(start, component, &mut limit, &mut see);
@@ -185,7 +184,7 @@ fn search_within<const W: usize>(board: &Board, mut see: impl FnMut(Found) -> Op
 /// Searches from one mark.
 struct Walk<'g, const W: usize> {
     board: &'g Board,
-    graph: &'g Graph<W>,
+    graph: &'g Graph<'g, W>,
     reach: &'g Reach<'g, W>,
     pass: Pass,
     /// For each node, 2 · mark + on, the mark before it and the cause.
@@ -195,7 +194,7 @@ struct Walk<'g, const W: usize> {
 
 impl<const W: usize> Walk<'_, W> {
     fn node(&self, mark: u16, is_on: bool, cause: Cause) -> Node {
-        Node { mark: self.graph.marks[mark as usize], is_on, cause }
+        Node { mark: self.graph.mark(mark), is_on, cause }
     }
 
     /// The nodes from a mark's parent back to the start.
@@ -233,6 +232,7 @@ impl<const W: usize> Walk<'_, W> {
         insert(&mut seen[usize::from(start_on)], start);
         self.queue.clear();
         self.queue.push(start);
+        let left = self.graph.left();
         let (mut begin, mut is_on, mut nodes) = (0, start_on, 1);
         while begin < self.queue.len() {
             nodes += 1;
@@ -243,7 +243,7 @@ impl<const W: usize> Walk<'_, W> {
             for at in begin..end {
                 let mark = self.queue[at];
                 let next = if is_on { self.graph.weak(links, mark) } else { self.graph.strong(links, mark) };
-                for &link in next {
+                for &link in next.iter().filter(|link| contains(&left, link.to)) {
                     if link.to == start && is_on == start_on {
                         let path = self.path(start, !is_on, link.cause, mark, start, start_on);
                         let (removed, placed) = self.conclusion(start, !is_on);
@@ -268,7 +268,7 @@ impl<const W: usize> Walk<'_, W> {
 
     /// What a chain to a node changes.
     fn conclusion(&self, mark: u16, is_on: bool) -> (Removed, Option<Mark>) {
-        let mark = self.graph.marks[mark as usize];
+        let mark = self.graph.mark(mark);
         let own = Digits::of(mark.digit());
         let removed = if is_on { self.board.marks(mark.cell()) - own } else { own };
         (std::iter::once((mark.cell(), removed)).collect(), is_on.then_some(mark))
@@ -288,7 +288,7 @@ impl<const W: usize> Walk<'_, W> {
         let links = self.pass.links;
         let last = self.graph.strong_row(links, start);
         let mut useful = [0; W];
-        for mark in graph::members(*component) {
+        for mark in row::members(*component) {
             add(&mut useful, &self.graph.strong_row(links, mark));
         }
         let (mut on, mut off): (Row<W>, Row<W>) = ([0; W], [0; W]);

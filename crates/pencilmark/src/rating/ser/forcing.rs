@@ -6,18 +6,19 @@
 
 use super::advanced::Rules;
 use super::closure::{Cause, Closure, Manner, Place};
-use super::graph;
+use super::graph::{AnyMarks, with_marks};
 use super::hint::{Hint, Removed, Why};
-use super::houses::{COLUMNS_LAST, house_of};
+use super::houses::{COLUMNS_LAST, house_of, houses_of};
 use super::length::addition;
 use super::nested::{Nested, add_distinct};
 use super::preview::{Assumption, Outlines, Preview, Reached};
+use super::shape::Shape;
 use super::spread::{OneDigit, Outline, Spread};
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::digit::Digit;
 use crate::mark::{Mark, Marks};
-use crate::set::Digits;
+use crate::set::{Cells, Digits};
 use smallvec::SmallVec;
 use std::rc::Rc;
 
@@ -92,12 +93,18 @@ pub(super) fn best(
     Ok(hint)
 }
 
-/// All hints of a producer, the best first.
+/// All hints of a producer, the best first. `marks` are those of a board with at least the marks of this one.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
-pub(super) fn all(board: &Board, kind: &Kind, budget: &Budget) -> Result<Vec<Nested>, Stopped> {
+pub(super) fn all(
+    board: &Board,
+    kind: &Kind,
+    marks: Option<&AnyMarks>,
+    budget: &Budget,
+) -> Result<Vec<Nested>, Stopped> {
     let mut search = Search::new(board, kind, budget);
+    search.marks = marks;
     search.run()?;
     let mut found = std::mem::take(&mut search.found);
     found.sort_by_key(|found| (found.complexity, found.key));
@@ -136,6 +143,8 @@ struct Search<'b, 'c> {
     board: &'b Board,
     kind: &'b Kind,
     rules: Rules<'b, 'c>,
+    /// The marks for links, if they are known.
+    marks: Option<&'b AnyMarks>,
     closures: Vec<Closure>,
     /// The closure of each mark, off and on, if it has been followed.
     places: Places,
@@ -161,6 +170,7 @@ impl<'b, 'c> Search<'b, 'c> {
             board,
             kind,
             rules: Rules::new(board, kind.manner, budget),
+            marks: None,
             closures: Vec::new(),
             places: Box::new([[NOT_YET; 2]; 729]),
             found: Vec::new(),
@@ -192,35 +202,38 @@ impl<'b, 'c> Search<'b, 'c> {
             self.contradictions(&outlines)?;
             return if self.kind.is_nishio() { Ok(()) } else { self.reductions(&outlines) };
         }
-        match graph::size(self.board) {
-            0..=128 => self.reductions(&Reached::<2>::new(self.board)),
-            129..=192 => self.reductions(&Reached::<3>::new(self.board)),
-            193..=256 => self.reductions(&Reached::<4>::new(self.board)),
-            257..=384 => self.reductions(&Reached::<6>::new(self.board)),
-            _ => self.reductions(&Reached::<12>::new(self.board)),
-        }
+        let shape = Shape::new(self.board);
+        let own = if self.marks.is_none() { Some(AnyMarks::new(self.board)) } else { None };
+        with_marks!(self.marks.or(own.as_ref()).expect("one of them is there"), marks => {
+            self.reductions(&Reached::new(marks, &shape))
+        })
     }
 
     /// Finds what follows from each assumption, whatever the order, and follows those that contradict themselves in the
     /// order of the scale, because what they found before counts.
     fn outlines(&mut self) -> Result<Outlines, Stopped> {
+        let is_outlined = self.kind.manner.level == 0;
         let spread = Spread::new(self.board);
         let (_, open) = spread.count();
         let digits = self.kind.is_nishio().then(|| Digit::ALL.map(|digit| OneDigit::new(self.board.cells(digit))));
         let mut outlines = Outlines::new();
-        for cell in self.board.blank() {
-            let is_alone = self.board.marks(cell).len() < 2;
-            for digit in self.board.marks(cell) {
-                let mark = Mark::new(cell, digit);
-                for is_on in [true, false] {
-                    if is_alone && (!is_on || digits.is_some()) {
-                        continue;
-                    }
-                    let mut outline = match &digits {
-                        Some(digits) => Outline::of_contradiction(digits[digit.index()].is_clash(cell, is_on)),
-                        None => spread.follow(&open, mark, is_on),
+        for is_on in [true, false] {
+            for cell in self.board.blank() {
+                let is_alone = self.board.marks(cell).len() < 2;
+                if is_alone && (!is_on || digits.is_some()) {
+                    continue;
+                }
+                for digit in self.board.marks(cell) {
+                    let mark = Mark::new(cell, digit);
+                    let twin = if is_on { None } else { self.only_other(mark) };
+                    let mut outline = match (&digits, twin) {
+                        // The other is on, and so on the same follows.
+                        (_, Some(other)) => outlines.get((other, true)).clone(),
+                        (Some(digits), _) => Outline::of_contradiction(digits[digit.index()].is_clash(cell, is_on)),
+                        (None, _) if is_outlined => spread.follow(&open, mark, is_on),
+                        _ => Outline::of_contradiction(false),
                     };
-                    if outline.is_clash || self.kind.manner.level > 0 {
+                    if outline.is_clash || !is_outlined {
                         let place = self.follow(mark, is_on)?;
                         let closure = &self.closures[place as usize];
                         outline =
@@ -231,6 +244,15 @@ impl<'b, 'c> Search<'b, 'c> {
             }
         }
         Ok(outlines)
+    }
+
+    /// The mark that is on if a mark is off, by one link.
+    fn only_other(&self, mark: Mark) -> Option<Mark> {
+        let (cell, digit) = (mark.cell(), mark.digit());
+        let in_cell = || (self.board.marks(cell) - Digits::of(digit)).single().map(|other| Mark::new(cell, other));
+        let others = self.board.cells(digit) - Cells::of(cell);
+        let in_house = || houses_of(cell).find_map(|(_, house)| (others & house).single());
+        in_house().map(|other| Mark::new(other, digit)).or_else(|| if self.kind.is_nishio() { None } else { in_cell() })
     }
 
     /// What follows from marks that contradict themselves, on or off.

@@ -1,18 +1,16 @@
-//! The links between the marks of a board, with numbers for marks, and what can be reached by them.
+//! The links between the marks of a board, with numbers for marks.
 //!
-//! A link is weak (if one mark is on, the other is off) or strong (if one is off, the other is on).
-
-#![allow(clippy::needless_range_loop, reason = "with zip, which is not always inlined, rating took half as long again")]
+//! A link is weak (if one mark is on, the other is off) or strong (if one is off, the other is on). Weak links are those
+//! of the rules, whatever marks there are; so they are worked out once for a board and all boards with fewer marks.
 
 use super::closure::Cause;
-use super::houses::houses_of;
+use super::houses::{COLUMNS_LAST, houses, houses_of};
+use super::row::{Row, add, both, insert};
+use super::shape::Shape;
 use crate::board::Board;
+use crate::digit::Digit;
 use crate::mark::Mark;
-use crate::set::{Cells, Digits};
-use smallvec::SmallVec;
-
-/// A set of marks by their numbers.
-pub(super) type Row<const W: usize> = [u64; W];
+use crate::set::{Cells, Digits, size_of_nine};
 
 /// Which links count.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -32,19 +30,18 @@ pub(super) struct Link {
     pub(super) cause: Cause,
 }
 
-/// The marks of a board and their links.
-pub(super) struct Graph<const W: usize> {
+/// The marks of a board, and the weak links between them.
+pub(super) struct Marks<const W: usize> {
     /// The marks by number: by cell, then by digit.
-    pub(super) marks: Vec<Mark>,
+    pub(super) list: Vec<Mark>,
+    /// The number of each mark.
+    pub(super) numbers: Box<[u16; 729]>,
     /// The weak links of all marks, each in the order of the scale: those within the cell first.
     weak: Vec<Link>,
     /// For each mark, where its links begin, and where those within houses begin.
     weak_at: Vec<(u32, u32)>,
-    /// The strong links of each mark, in the order of the scale.
-    strong: Vec<SmallVec<[Link; 4]>>,
-    /// The same as sets: the linked marks within the cell, and within houses.
-    weak_rows: [Vec<Row<W>>; 2],
-    strong_rows: [Vec<Row<W>>; 2],
+    /// The same as sets: the linked marks within houses, and all.
+    rows: [Vec<Row<W>>; 2],
 }
 
 /// How many marks the blank cells of a board have.
@@ -52,172 +49,199 @@ pub(super) fn size(board: &Board) -> usize {
     board.blank().iter().map(|cell| board.marks(cell).len()).sum()
 }
 
-#[inline]
-pub(super) fn insert<const W: usize>(row: &mut Row<W>, number: u16) {
-    row[number as usize / 64] |= 1 << (number % 64);
-}
-
-#[inline]
-pub(super) fn contains<const W: usize>(row: &Row<W>, number: u16) -> bool {
-    row[number as usize / 64] >> (number % 64) & 1 == 1
-}
-
-#[inline]
-pub(super) fn add<const W: usize>(row: &mut Row<W>, other: &Row<W>) {
-    for i in 0..W {
-        row[i] |= other[i];
-    }
-}
-
-#[inline]
-pub(super) fn meet<const W: usize>(row: &Row<W>, other: &Row<W>) -> bool {
-    both(row, other) != [0; W]
-}
-
-#[inline]
-pub(super) fn both<const W: usize>(row: &Row<W>, other: &Row<W>) -> Row<W> {
-    let mut both = *row;
-    for i in 0..W {
-        both[i] &= other[i];
-    }
-    both
-}
-
-#[inline]
-pub(super) fn either<const W: usize>(row: &Row<W>, other: &Row<W>) -> Row<W> {
-    let mut either = *row;
-    add(&mut either, other);
-    either
-}
-
-/// Takes the first member from a set.
-#[inline]
-pub(super) fn pop<const W: usize>(row: &mut Row<W>) -> Option<u16> {
-    for i in 0..W {
-        if row[i] != 0 {
-            let bit = row[i].trailing_zeros() as u16;
-            row[i] &= row[i] - 1;
-            return Some(i as u16 * 64 + bit);
-        }
-    }
-    None
-}
-
-/// The members of a set, ascending.
-#[inline]
-pub(super) fn members<const W: usize>(mut row: Row<W>) -> impl Iterator<Item = u16> {
-    std::iter::from_fn(move || pop(&mut row))
-}
-
-impl<const W: usize> Graph<W> {
-    /// The graph of a board with at most 64 · `W` marks.
+impl<const W: usize> Marks<W> {
+    /// The marks of a board, at most 64 · `W`.
     pub(super) fn new(board: &Board) -> Self {
         let size = size(board);
-        let mut numbers = [0_u16; 729];
-        let mut marks = Vec::with_capacity(size);
+        let mut numbers = Box::new([0; 729]);
+        let mut list = Vec::with_capacity(size);
         for cell in board.blank() {
             for digit in board.marks(cell) {
                 let mark = Mark::new(cell, digit);
-                numbers[mark.index()] = marks.len() as u16;
-                marks.push(mark);
+                numbers[mark.index()] = list.len() as u16;
+                list.push(mark);
             }
         }
-        let mut graph = Self {
-            weak: Vec::with_capacity(16 * size),
-            weak_at: Vec::with_capacity(size + 1),
-            strong: Vec::with_capacity(size),
-            weak_rows: [vec![[0; W]; size], vec![[0; W]; size]],
-            strong_rows: [vec![[0; W]; size], vec![[0; W]; size]],
-            marks,
-        };
-        for i in 0..size {
-            let mark = graph.marks[i];
+        let mut weak = Vec::with_capacity(16 * size);
+        let mut weak_at = Vec::with_capacity(size + 1);
+        let mut rows = [vec![[0; W]; size], vec![[0; W]; size]];
+        for (i, &mark) in list.iter().enumerate() {
             let (cell, digit) = (mark.cell(), mark.digit());
-            let begin = graph.weak.len() as u32;
-            let mut strong = SmallVec::new();
-            let others = board.marks(cell) - Digits::of(digit);
-            for other in others {
-                let to = numbers[Mark::new(cell, other).index()];
-                graph.weak.push(Link { to, cause: Cause::Cell });
-                insert(&mut graph.weak_rows[0][i], to);
+            let begin = weak.len() as u32;
+            for other in board.marks(cell) - Digits::of(digit) {
+                weak.push(Link { to: numbers[Mark::new(cell, other).index()], cause: Cause::Cell });
             }
-            if let Some(other) = others.single() {
-                let to = numbers[Mark::new(cell, other).index()];
-                strong.push(Link { to, cause: Cause::Cell });
-                insert(&mut graph.strong_rows[0][i], to);
-            }
-            let middle = graph.weak.len() as u32;
-            let others = board.cells(digit) - Cells::of(cell);
-            let mut rest = others & cell.peers();
+            let middle = weak.len();
+            let mut rest = board.cells(digit) & cell.peers();
             for (kind, house) in houses_of(cell) {
-                let cause = Cause::House(kind);
                 for other in rest & house {
-                    let to = numbers[Mark::new(other, digit).index()];
-                    graph.weak.push(Link { to, cause });
-                    insert(&mut graph.weak_rows[1][i], to);
+                    weak.push(Link { to: numbers[Mark::new(other, digit).index()], cause: Cause::House(kind) });
                 }
                 rest -= house;
-                if let Some(other) = (others & house).single() {
-                    let to = numbers[Mark::new(other, digit).index()];
-                    if !contains(&graph.strong_rows[1][i], to) {
-                        strong.push(Link { to, cause });
-                        insert(&mut graph.strong_rows[1][i], to);
+            }
+            weak[middle..].iter().for_each(|link| insert(&mut rows[0][i], link.to));
+            weak[begin as usize..].iter().for_each(|link| insert(&mut rows[1][i], link.to));
+            weak_at.push((begin, middle as u32));
+        }
+        weak_at.push((weak.len() as u32, 0));
+        Self { list, numbers, weak, weak_at, rows }
+    }
+}
+
+/// The strong links of a mark, in the order of the scale: that within the cell first.
+#[derive(Copy, Clone)]
+struct Strong {
+    links: [Link; 4],
+    number: u8,
+}
+
+/// The links between the marks that are left on a board.
+pub(super) struct Graph<'m, const W: usize> {
+    marks: &'m Marks<W>,
+    /// The marks that are left.
+    left: Row<W>,
+    strong: Vec<Strong>,
+}
+
+impl<'m, const W: usize> Graph<'m, W> {
+    /// The links on a board with all or some of the marks.
+    pub(super) fn new(marks: &'m Marks<W>, shape: &Shape) -> Self {
+        let mut left = [0; W];
+        for (number, &mark) in marks.list.iter().enumerate() {
+            if shape.has(mark) {
+                insert(&mut left, number as u16);
+            }
+        }
+        let none = Strong { links: [Link { to: 0, cause: Cause::None }; 4], number: 0 };
+        let mut graph = Self { marks, left, strong: vec![none; marks.list.len()] };
+        for cell in shape.blank() {
+            let digits = shape.marks(cell);
+            if digits.len() == 2 {
+                let [one, other] = [digits.first(), (digits - digits.first().map_or(digits, Digits::of)).first()];
+                if let (Some(one), Some(other)) = (one, other) {
+                    graph.link(Mark::new(cell, one), Mark::new(cell, other), Cause::Cell);
+                }
+            }
+        }
+        for kind in COLUMNS_LAST {
+            for house in houses(kind) {
+                for digit in Digit::ALL {
+                    if size_of_nine(shape.positions(digit, house)) == 2 {
+                        let places = shape.places(digit, house);
+                        if let Some(one) = places.first()
+                            && let Some(other) = (places - Cells::of(one)).first()
+                        {
+                            graph.link(Mark::new(one, digit), Mark::new(other, digit), Cause::House(kind));
+                        }
                     }
                 }
             }
-            graph.weak_at.push((begin, middle));
-            graph.strong.push(strong);
         }
-        graph.weak_at.push((graph.weak.len() as u32, 0));
         graph
     }
 
-    /// The number of marks.
-    pub(super) fn len(&self) -> usize {
-        self.marks.len()
+    /// Adds a strong link, unless there is one already.
+    fn link(&mut self, one: Mark, other: Mark, cause: Cause) {
+        let [one, other] = [one, other].map(|mark| self.marks.numbers[mark.index()]);
+        for (of, to) in [(one, other), (other, one)] {
+            let strong = &mut self.strong[of as usize];
+            let number = strong.number as usize;
+            if strong.links[..number].iter().all(|link| link.to != to) {
+                strong.links[number] = Link { to, cause };
+                strong.number += 1;
+            }
+        }
     }
 
-    /// What a mark that is on turns off, in order.
+    /// The number of marks, with those that are not left.
+    pub(super) fn len(&self) -> usize {
+        self.marks.list.len()
+    }
+
+    /// The marks that are left.
+    pub(super) fn left(&self) -> Row<W> {
+        self.left
+    }
+
+    /// The mark of a number.
+    pub(super) fn mark(&self, number: u16) -> Mark {
+        self.marks.list[number as usize]
+    }
+
+    /// What a mark that is on turns off, in order; among them may be marks that are not left.
     #[inline]
     pub(super) fn weak(&self, links: Links, of: u16) -> &[Link] {
-        let (begin, middle) = self.weak_at[of as usize];
+        let (begin, middle) = self.marks.weak_at[of as usize];
         let begin = if links.weak_in_cells { begin } else { middle };
-        &self.weak[begin as usize..self.weak_at[of as usize + 1].0 as usize]
+        &self.marks.weak[begin as usize..self.marks.weak_at[of as usize + 1].0 as usize]
     }
 
     /// What a mark that is off turns on, in order.
     #[inline]
     pub(super) fn strong(&self, links: Links, of: u16) -> &[Link] {
-        let all = &self.strong[of as usize][..];
-        let in_cell = usize::from(all.first().is_some_and(|link| link.cause == Cause::Cell));
+        let Strong { links: all, number } = &self.strong[of as usize];
+        let in_cell = usize::from(*number > 0 && all[0].cause == Cause::Cell);
         let begin = if links.strong_in_cells { 0 } else { in_cell };
-        let end = if links.strong_in_houses { all.len() } else { in_cell };
+        let end = if links.strong_in_houses { *number as usize } else { in_cell };
         &all[begin..end]
     }
 
+    /// The weak links of a mark, as a set.
     #[inline]
     pub(super) fn weak_row(&self, links: Links, of: u16) -> Row<W> {
-        let mut row = self.weak_rows[1][of as usize];
-        if links.weak_in_cells {
-            add(&mut row, &self.weak_rows[0][of as usize]);
-        }
-        row
+        both(&self.marks.rows[usize::from(links.weak_in_cells)][of as usize], &self.left)
     }
 
+    /// The strong links of a mark, as a set.
     #[inline]
     pub(super) fn strong_row(&self, links: Links, of: u16) -> Row<W> {
         let mut row = [0; W];
-        if links.strong_in_cells {
-            add(&mut row, &self.strong_rows[0][of as usize]);
-        }
-        if links.strong_in_houses {
-            add(&mut row, &self.strong_rows[1][of as usize]);
-        }
+        self.strong(links, of).iter().for_each(|link| insert(&mut row, link.to));
         row
     }
 
-    /// The weak links of a mark within its houses, as a set.
-    pub(super) fn seen(&self, of: u16) -> &Row<W> {
-        &self.weak_rows[1][of as usize]
+    /// The weak links of some marks within their houses.
+    pub(super) fn seen(&self, by: Row<W>) -> Row<W> {
+        let mut seen = [0; W];
+        super::row::members(by).for_each(|mark| add(&mut seen, &self.marks.rows[0][mark as usize]));
+        both(&seen, &self.left)
     }
 }
+
+/// The marks of a board, with rows that are just wide enough.
+pub(super) enum AnyMarks {
+    W2(Marks<2>),
+    W3(Marks<3>),
+    W4(Marks<4>),
+    W5(Marks<5>),
+    W6(Marks<6>),
+    W12(Marks<12>),
+}
+
+impl AnyMarks {
+    pub(super) fn new(board: &Board) -> Self {
+        match size(board).div_ceil(64) {
+            0..=2 => Self::W2(Marks::new(board)),
+            3 => Self::W3(Marks::new(board)),
+            4 => Self::W4(Marks::new(board)),
+            5 => Self::W5(Marks::new(board)),
+            6 => Self::W6(Marks::new(board)),
+            _ => Self::W12(Marks::new(board)),
+        }
+    }
+}
+
+/// Does the same whatever the width.
+macro_rules! with_marks {
+    ($any:expr, $marks:ident => $work:expr) => {
+        match $any {
+            AnyMarks::W2($marks) => $work,
+            AnyMarks::W3($marks) => $work,
+            AnyMarks::W4($marks) => $work,
+            AnyMarks::W5($marks) => $work,
+            AnyMarks::W6($marks) => $work,
+            AnyMarks::W12($marks) => $work,
+        }
+    };
+}
+pub(super) use with_marks;

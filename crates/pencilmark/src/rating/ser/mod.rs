@@ -21,6 +21,7 @@ mod loops;
 mod nested;
 mod preview;
 mod reach;
+mod row;
 mod shape;
 mod singles;
 mod spread;
@@ -143,7 +144,7 @@ fn next(board: &Board, memory: &mut Memory, budget: &Budget) -> Result<Option<Hi
     if further.is_some() {
         return Ok(further);
     }
-    if let Some(hint) = cycles::best(board, budget)? {
+    if let Some(hint) = cycles::best(&shape, budget)? {
         return Ok(Some(hint));
     }
     if let Some(hint) = unless_old(board, &mut memory.triplets, aligned::triplet) {

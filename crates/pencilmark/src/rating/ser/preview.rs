@@ -1,10 +1,11 @@
 //! What assumptions may have in common, found fast and whatever the order, before anything is followed in the order of
 //! the scale.
 
-use super::graph::{Graph, Links, Row, both};
+use super::graph::{Graph, Links, Marks as GraphMarks};
 use super::reach::Reach;
+use super::row::{Row, both};
+use super::shape::Shape;
 use super::spread::Outline;
-use crate::board::Board;
 use crate::mark::{Mark, Marks};
 
 /// An assumption: a mark, on or off.
@@ -47,29 +48,24 @@ impl Preview for Outlines {
 }
 
 /// What can be reached from each mark that is on, on a board that stays as it is.
-pub(super) struct Reached<const W: usize> {
-    numbers: Box<[u16; 729]>,
+pub(super) struct Reached<'m, const W: usize> {
+    marks: &'m GraphMarks<W>,
     outlines: Vec<(Row<W>, Row<W>, bool)>,
 }
 
-impl<const W: usize> Reached<W> {
-    pub(super) fn new(board: &Board) -> Self {
-        let graph = Graph::<W>::new(board);
+impl<'m, const W: usize> Reached<'m, W> {
+    /// What can be reached on a board with all or some of the marks.
+    pub(super) fn new(marks: &'m GraphMarks<W>, shape: &Shape) -> Self {
         let links = Links { weak_in_cells: true, strong_in_cells: true, strong_in_houses: true };
-        let outlines = Reach::new(&graph, links).outlines();
-        let mut numbers = Box::new([0; 729]);
-        for (number, mark) in graph.marks.iter().enumerate() {
-            numbers[mark.index()] = number as u16;
-        }
-        Self { numbers, outlines }
+        Self { marks, outlines: Reach::new(&Graph::new(marks, shape), links).outlines() }
     }
 }
 
-impl<const W: usize> Preview for Reached<W> {
+impl<const W: usize> Preview for Reached<'_, W> {
     fn may_share(&self, assumptions: &[Assumption]) -> (bool, bool) {
         let (mut on, mut off) = ([!0; W], [!0; W]);
         for (mark, _) in assumptions {
-            let outline = &self.outlines[self.numbers[mark.index()] as usize];
+            let outline = &self.outlines[self.marks.numbers[mark.index()] as usize];
             // Up to a contradiction, less may have been found.
             if outline.2 {
                 return (true, true);

@@ -1,10 +1,11 @@
 //! Which marks follow from which, whatever the way: Tarjan's strongly connected components, in one pass over the links.
 
-use super::graph::{Graph, Links, Row, add, both, contains, insert, meet, members, pop};
+use super::graph::{Graph, Links};
+use super::row::{Row, add, both, contains, insert, meet, members, pop};
 
 /// What is on if a mark is on or off, by some links.
 pub(super) struct Reach<'g, const W: usize> {
-    graph: &'g Graph<W>,
+    graph: &'g Graph<'g, W>,
     links: Links,
     /// The strong links of each mark.
     strong: Vec<Row<W>>,
@@ -21,7 +22,7 @@ pub(super) struct Reach<'g, const W: usize> {
 const NONE: u16 = u16::MAX;
 
 impl<'g, const W: usize> Reach<'g, W> {
-    pub(super) fn new(graph: &'g Graph<W>, links: Links) -> Self {
+    pub(super) fn new(graph: &'g Graph<'g, W>, links: Links) -> Self {
         let mut linked = [0; W];
         let strong: Vec<Row<W>> = (0..graph.len() as u16).map(|mark| graph.strong_row(links, mark)).collect();
         for (mark, _) in strong.iter().enumerate().filter(|(_, row)| **row != [0; W]) {
@@ -161,7 +162,7 @@ impl<'g, const W: usize> Reach<'g, W> {
 
     /// The marks that lead to their opposites: those that are off, and those that are on.
     pub(super) fn opposites(&self) -> [Row<W>; 2] {
-        self.opposites_among(&[self.linked, [!0; W]])
+        self.opposites_among(&[self.linked, self.graph.left()])
     }
 
     /// Of some marks that are off, and some that are on, those that lead to their opposites.
@@ -172,7 +173,7 @@ impl<'g, const W: usize> Reach<'g, W> {
                 insert(&mut found[0], mark);
             }
         }
-        for mark in members(among[1]).take_while(|&mark| usize::from(mark) < self.graph.len()) {
+        for mark in members(among[1]) {
             if meet(&self.if_on(mark), &self.graph.weak_row(self.links, mark)) {
                 insert(&mut found[1], mark);
             }
