@@ -71,7 +71,7 @@ impl<'b, 'c> Rules<'b, 'c> {
             let _ = match rule {
                 0 => locked::removing(&shape, &mut see),
                 1 => subsets::removing_hidden(&shape, 2, &mut see),
-                2 => subsets::removing_naked(now, 2, &mut see),
+                2 => subsets::removing_naked(&shape, 2, &mut see),
                 _ => fish::removing(&shape, 2, &mut see),
             };
             if !found.is_empty() {

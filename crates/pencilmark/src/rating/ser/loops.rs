@@ -194,14 +194,16 @@ impl Hints<'_> {
         let board = self.board;
         let (first, second) = (house.positions(Cells::of(one)), house.positions(Cells::of(two)));
         let shared = extras & board.marks(one) & board.marks(two);
-        for chosen in subsets(511 & !second, size).filter(|chosen| chosen & first != 0) {
-            let others = house.at(chosen & !first);
-            let marks = others.iter().fold(Digits::EMPTY, |all, cell| all | board.marks(cell));
-            let are_large = extras.len() >= 2 && others.iter().all(|cell| board.marks(cell).len() >= 2);
+        let marks = house.list().map(|cell| board.marks(cell));
+        let is_large = |i: &usize| marks[*i].len() >= 2 && second >> i & 1 == 0;
+        let large = (0..9).filter(is_large).fold(first, |large, i| large | 1 << i);
+        for chosen in subsets(large, size).filter(|chosen| chosen & first != 0) {
+            let marks = bits(chosen & !first).fold(Digits::EMPTY, |all, i| all | marks[i]);
             let union = marks | extras;
-            if (marks | shared).len() != size || !are_large || union.len() != size {
+            if (marks | shared).len() != size || union.len() != size {
                 continue;
             }
+            let others = house.at(chosen & !first);
             let victims = house.cells() - others - Cells::of(one) - Cells::of(two);
             let rating = rating + f64::from(size as u8 - 1) * 0.1;
             let same = Same::Naked(house, union, others);

@@ -136,7 +136,7 @@ fn next(board: &Board, memory: &mut Memory, budget: &Budget) -> Result<Option<Hi
     if let Some(hint) = loops::best(board, budget)? {
         return Ok(Some(hint));
     }
-    let further = first(|see| subsets::removing_naked(board, 4, see))
+    let further = first(|see| subsets::removing_naked(&shape, 4, see))
         .or_else(|| first(|see| fish::removing(&shape, 4, see)))
         .or_else(|| first(|see| subsets::removing_hidden(&shape, 4, see)))
         .or_else(|| graves::grave(board))

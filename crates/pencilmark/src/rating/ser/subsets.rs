@@ -4,7 +4,6 @@ use super::combinations::{bits, subsets};
 use super::hint::{Flow, Hint, Why};
 use super::houses::{ROWS_LAST, houses};
 use super::shape::{Shape, small};
-use crate::board::Board;
 use crate::digit::Digit;
 use crate::house::House;
 use crate::mark::Mark;
@@ -34,7 +33,10 @@ fn hidden(board: &Shape, size: usize, empty: usize, mut see: impl FnMut(House, u
 
 /// All hidden subsets of a size, 2 to 4, that remove something.
 pub(super) fn removing_hidden(board: &Shape, size: usize, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
-    hidden(board, size, 2 * size, |house, digits, positions, _| {
+    hidden(board, size, 2 * size, |house, digits, positions, places| {
+        if bits(511 & !digits).all(|other| places[other] & positions == 0) {
+            return Flow::Continue(());
+        }
         let (digits, cells) = (Digits::from_bits(digits), house.at(positions));
         let why = Why::HiddenSubset { house, digits, cells };
         let marks = cells.iter().map(|cell| (cell, Digits::ALL - digits));
@@ -59,13 +61,17 @@ pub(super) fn placing_hidden(board: &Shape, size: usize) -> Option<Hint> {
 }
 
 /// All naked subsets of a size, 2 to 4, that remove something.
-pub(super) fn removing_naked(board: &Board, size: usize, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
+pub(super) fn removing_naked(board: &Shape, size: usize, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
     for house in ROWS_LAST.into_iter().flat_map(houses) {
         if (board.blank() & house.cells()).len() < 2 * size {
             continue;
         }
         let marks = house.list().map(|cell| board.marks(cell).bits());
         for (cells, digits) in unions(&marks, size) {
+            let is_seen = |digit: usize| board.positions(Digit::ALL[digit], house) & !cells != 0;
+            if !bits(digits).any(is_seen) {
+                continue;
+            }
             let (cells, digits) = (house.at(cells), Digits::from_bits(digits));
             let others = (board.blank() & house.cells()) - cells;
             let why = Why::NakedSubset { digits, cells };
