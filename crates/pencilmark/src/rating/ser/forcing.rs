@@ -70,10 +70,10 @@ pub(super) fn best(
 ) -> Result<Option<Hint>, Stopped> {
     let mut search = Search::new(board, kind, budget);
     // The highest level uses other chains than the two before.
-    if (1..=3).contains(&kind.manner.level) {
-        if let Some(places) = followed.places.take() {
-            (search.closures, search.places) = (std::mem::take(&mut followed.closures), places);
-        }
+    if (1..=3).contains(&kind.manner.level)
+        && let Some(places) = followed.places.take()
+    {
+        (search.closures, search.places) = (std::mem::take(&mut followed.closures), places);
     }
     search.limit = Some(u32::MAX);
     search.run()?;
