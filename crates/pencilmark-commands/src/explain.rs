@@ -21,6 +21,8 @@ pub struct Explained {
     pub path: Path,
     /// How many solutions there are, if the path does not show it and it is known.
     pub solutions: Option<HowMany>,
+    /// Why that is not known.
+    uncounted: Option<Stopped>,
     /// What happened, line by line.
     pub trace: Option<Vec<String>>,
 }
@@ -38,13 +40,16 @@ impl Explained {
             solver.solve_within(board, budget)
         };
         let path = if wanted.concise { solver.concise(&path, budget) } else { path };
-        let solutions = solutions(&path, budget);
-        Self { path, solutions, trace: wanted.trace.then_some(lines) }
+        let (solutions, uncounted) = match solutions(&path, budget) {
+            Ok(solutions) => (solutions, None),
+            Err(why) => (None, Some(why)),
+        };
+        Self { path, solutions, uncounted, trace: wanted.trace.then_some(lines) }
     }
 
-    /// Why it was stopped before its end.
+    /// Why it was stopped before its end: on the path, or while the solutions were counted.
     pub fn stopped(&self) -> Option<Stopped> {
-        if let Outcome::Stopped(why) = self.path.outcome { Some(why) } else { None }
+        if let Outcome::Stopped(why) = self.path.outcome { Some(why) } else { self.uncounted }
     }
 
     /// The answer for programs, with the reason if it was stopped.
@@ -56,11 +61,11 @@ impl Explained {
 
 /// How many solutions there are, if the path does not show it. A path that ends with a solution proves that there is no
 /// other.
-fn solutions(path: &Path, budget: &Budget) -> Option<HowMany> {
+fn solutions(path: &Path, budget: &Budget) -> Result<Option<HowMany>, Stopped> {
     match path.outcome {
-        Outcome::Solved => None,
-        Outcome::Faulty(_) => Some(HowMany::None),
-        Outcome::Stuck | Outcome::Stopped(_) => search::how_many(&path.start, budget).ok(),
+        Outcome::Solved => Ok(None),
+        Outcome::Faulty(_) => Ok(Some(HowMany::None)),
+        Outcome::Stuck | Outcome::Stopped(_) => search::how_many(&path.start, budget).map(Some),
     }
 }
 
@@ -76,5 +81,30 @@ fn line(event: Event) -> String {
         Event::Ended(Outcome::Stuck) => "stuck".into(),
         Event::Ended(Outcome::Faulty(fault)) => format!("fault: {fault}"),
         Event::Ended(Outcome::Stopped(why)) => why.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark::{Profile, Puzzle};
+
+    /// Where the path ends in time, but the count does not, that is told too.
+    #[test]
+    fn a_count_that_is_stopped_is_told() {
+        let puzzle: Puzzle =
+            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
+        let solver = Solver::ordered(Profile::Basic.order());
+        let mut uncounted = 0;
+        for work in 0..2_000 {
+            let budget = Budget::unlimited().work(work);
+            let wanted = Wanted { trace: false, concise: false };
+            let explained = Explained::find(Board::new(&puzzle).unwrap(), &solver, wanted, &budget);
+            if explained.path.outcome == Outcome::Stuck && explained.solutions.is_none() {
+                assert_eq!(explained.stopped(), Some(Stopped::Work));
+                uncounted += 1;
+            }
+        }
+        assert!(uncounted > 0, "some amounts of work are enough for the path only");
     }
 }

@@ -50,7 +50,7 @@ pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
                 };
                 match path.outcome {
                     Outcome::Solved => Answer::new(text, Status::Good),
-                    Outcome::Stopped(_) => Answer::stopped(text),
+                    _ if explained.stopped().is_some() => Answer::stopped(text),
                     _ => Answer::new(text, Status::Negative),
                 }
             }
@@ -156,11 +156,13 @@ fn summary(path: &Path, order: &Order, solutions: Option<&HowMany>, reason: Opti
             None => "Solved already.".into(),
         },
         Outcome::Stuck => {
+            let stuck = "These strategies find no further step.";
+            let uncounted = || reason.map(|reason| format!("{stuck} The count of the solutions was {reason}."));
             let why = match solutions {
                 Some(HowMany::None) => "The puzzle has no solution.",
                 Some(HowMany::One(_)) => "The puzzle has one solution, but these strategies find no further step.",
                 Some(HowMany::Several) => "The puzzle has several solutions.",
-                None => "These strategies find no further step.",
+                None => &uncounted().unwrap_or_else(|| stuck.into()),
             };
             if path.steps.is_empty() {
                 format!("No step is found. {why}")
