@@ -121,7 +121,10 @@ impl Closure {
     pub(super) fn give_back(closures: &mut Vec<Self>) {
         SPARE.with_borrow_mut(|spare| {
             let room = MOST_SPARE.saturating_sub(spare.len()).min(closures.len());
-            spare.extend(closures.drain(..room));
+            for mut closure in closures.drain(..room) {
+                closure.advances.clear();
+                spare.push(closure);
+            }
         });
     }
 
