@@ -13,50 +13,42 @@ use std::fmt::Write;
 use std::io;
 
 pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
+    let patience = args.patience;
     if args.scale == Scale::Ser {
-        return run_ser(args, threads);
+        return table(args, threads, &SER_HEADER, move |puzzle, board, format| {
+            let flaw = rate::flaw(board);
+            let rating = patience.work(|budget| ser::rate(board, budget)).map_err(Unrated::Stopped)?;
+            let status = if flaw.is_none() { Status::Good } else { Status::Negative };
+            if format == Rows::Text {
+                let flaw = flaw.map_or(String::new(), |flaw| format!("\nThe puzzle has {flaw}."));
+                let text = format!("{rating} on the Sudoku Explainer's scale.{flaw}");
+                return Ok(Answer::new(under_grid(puzzle, &text), status));
+            }
+            Ok(Answer::new(format.row(&SER_HEADER, rate::ser_row(puzzle, rating, flaw)), status))
+        });
     }
     let rater = Rater::new();
-    batch::run(threads, args.input, |alone| {
-        let format = args.format.settle(alone);
-        let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
-        let unrated = move |item: &Item, error: &str| {
-            let row = || format.row(&HEADER, rate::unrated(&item.echo(), error));
-            if format == Rows::Text { String::new() } else { row() }
-        };
-        let answer = move |item: &Item| {
-            let (puzzle, board) = match item.board(Board::new) {
-                Ok(known) => known,
-                Err(error) => return Answer::bad(unrated(item, &error), error),
-            };
-            match args.patience.work(|budget| rater.rate_within(&board, budget)) {
-                Ok(rating) if format == Rows::Text => Answer::new(text(puzzle, &rating), Status::Good),
-                Ok(rating) => Answer::new(format.row(&HEADER, rate::row(puzzle, &rating)), Status::Good),
-                Err(why) => {
-                    let reason = match why {
-                        Unrated::Stopped(why) => args.patience.reason(why).to_string(),
-                        why => why.to_string(),
-                    };
-                    let text = match format {
-                        Rows::Text => under_grid(puzzle, &format!("Not rated: {reason}.")),
-                        _ => unrated(item, &reason).into(),
-                    };
-                    let stopped = if let Unrated::Stopped(why) = why { Some(why) } else { None };
-                    Answer::unless(stopped, text, Status::Negative)
-                }
-            }
-        };
-        Plan { header, work: answer }
+    table(args, threads, &HEADER, move |puzzle, board, format| {
+        let rating = patience.work(|budget| rater.rate_within(board, budget))?;
+        if format == Rows::Text {
+            return Ok(Answer::new(text(puzzle, &rating), Status::Good));
+        }
+        Ok(Answer::new(format.row(&HEADER, rate::row(puzzle, &rating)), Status::Good))
     })
 }
 
-/// On the Sudoku Explainer's scale.
-fn run_ser(args: Rate, threads: usize) -> io::Result<Status> {
+/// Rates every puzzle of the arguments by a function, with a row of this header for each.
+fn table(
+    args: Rate,
+    threads: usize,
+    header: &[&'static str; 5],
+    rate: impl Fn(&Puzzle, &Board, Rows) -> Result<Answer, Unrated> + Sync,
+) -> io::Result<Status> {
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
-        let header = (format == Rows::Csv).then(|| csv_row(SER_HEADER.map(String::from)));
+        let first = (format == Rows::Csv).then(|| csv_row(header.map(String::from)));
         let unrated = move |item: &Item, error: &str| {
-            let row = || format.row(&SER_HEADER, rate::unrated(&item.echo(), error));
+            let row = || format.row(header, rate::unrated(&item.echo(), error));
             if format == Rows::Text { String::new() } else { row() }
         };
         let answer = move |item: &Item| {
@@ -64,28 +56,20 @@ fn run_ser(args: Rate, threads: usize) -> io::Result<Status> {
                 Ok(known) => known,
                 Err(error) => return Answer::bad(unrated(item, &error), error),
             };
-            let flaw = rate::flaw(&board);
-            match args.patience.work(|budget| ser::rate(&board, budget)) {
-                Ok(rating) => {
-                    let status = if flaw.is_none() { Status::Good } else { Status::Negative };
-                    if format == Rows::Text {
-                        let flaw = flaw.map_or(String::new(), |flaw| format!("\nThe puzzle has {flaw}."));
-                        let text = format!("{rating} on the Sudoku Explainer's scale.{flaw}");
-                        return Answer::new(under_grid(puzzle, &text), status);
-                    }
-                    Answer::new(format.row(&SER_HEADER, rate::ser_row(puzzle, rating, flaw)), status)
-                }
-                Err(why) => {
-                    let reason = args.patience.reason(why);
-                    let text = match format {
-                        Rows::Text => under_grid(puzzle, &format!("Not rated: {reason}.")),
-                        _ => unrated(item, &reason.to_string()).into(),
-                    };
-                    Answer::unless(Some(why), text, Status::Negative)
-                }
-            }
+            rate(puzzle, &board, format).unwrap_or_else(|why| {
+                let reason = match why {
+                    Unrated::Stopped(why) => args.patience.reason(why).to_string(),
+                    why => why.to_string(),
+                };
+                let text = match format {
+                    Rows::Text => under_grid(puzzle, &format!("Not rated: {reason}.")),
+                    _ => unrated(item, &reason).into(),
+                };
+                let stopped = if let Unrated::Stopped(why) = why { Some(why) } else { None };
+                Answer::unless(stopped, text, Status::Negative)
+            })
         };
-        Plan { header, work: answer }
+        Plan { header: first, work: answer }
     })
 }
 
