@@ -6,7 +6,7 @@
 
 use super::closure::Cause;
 use super::graph::{AnyMarks, Graph, Links, Marks as GraphMarks, with_marks};
-use super::hint::{Hint, Removed, Why};
+use super::hint::{Hint, Removed, Why, effect};
 use super::length::addition;
 use super::nested::Nested;
 use super::reach::Reach;
@@ -246,7 +246,7 @@ impl<const W: usize> Walk<'_, W> {
                 for &link in next.iter().filter(|link| contains(&left, link.to)) {
                     if link.to == start && is_on == start_on {
                         let path = self.path(start, !is_on, link.cause, mark, start, start_on);
-                        let (removed, placed) = self.conclusion(start, !is_on);
+                        let (removed, placed) = effect(self.board, self.graph.mark(start), !is_on);
                         let rank = (self.pass.chain + addition(nodes), nodes, self.pass.key);
                         *limit = see(Found { rank, start, removed, placed, nodes: path, is_cycle: false });
                         return;
@@ -264,14 +264,6 @@ impl<const W: usize> Walk<'_, W> {
             begin = end;
             is_on = !is_on;
         }
-    }
-
-    /// What a chain to a node changes.
-    fn conclusion(&self, mark: u16, is_on: bool) -> (Removed, Option<Mark>) {
-        let mark = self.graph.mark(mark);
-        let own = Digits::of(mark.digit());
-        let removed = if is_on { self.board.marks(mark.cell()) - own } else { own };
-        (std::iter::once((mark.cell(), removed)).collect(), is_on.then_some(mark))
     }
 
     /// The cycles through a mark of a component, by the first way to each node that is on.

@@ -7,7 +7,7 @@
 use super::advanced::Rules;
 use super::closure::{Cause, Closure, Manner, Place};
 use super::graph::{AnyMarks, with_marks};
-use super::hint::{Hint, Removed, Why};
+use super::hint::{Hint, Why, effect};
 use super::houses::{COLUMNS_LAST, house_of, houses_of};
 use super::length::addition;
 use super::nested::{Nested, add_distinct};
@@ -109,13 +109,6 @@ pub(super) fn all(
     let mut found = std::mem::take(&mut search.found);
     found.sort_by_key(|found| (found.complexity, found.key));
     Ok(found.iter().map(|found| search.nested(found)).collect())
-}
-
-/// What a conclusion changes: the mark goes, or all others of its cell.
-fn effect(board: &Board, mark: Mark, is_on: bool) -> (Removed, Option<Mark>) {
-    let own = Digits::of(mark.digit());
-    let removed = if is_on { board.marks(mark.cell()) - own } else { own };
-    (std::iter::once((mark.cell(), removed)).collect(), is_on.then_some(mark))
 }
 
 /// A node of one of the closures.

@@ -72,6 +72,13 @@ impl Hint {
     }
 }
 
+/// What a conclusion changes: the mark goes, or all others of its cell.
+pub(super) fn effect(board: &Board, mark: Mark, is_on: bool) -> (Removed, Option<Mark>) {
+    let own = Digits::of(mark.digit());
+    let removed = if is_on { board.marks(mark.cell()) - own } else { own };
+    (std::iter::once((mark.cell(), removed)).collect(), is_on.then_some(mark))
+}
+
 /// Receives the hints of a producer in their order, until it has enough.
 pub(super) type Flow = ControlFlow<()>;
 
