@@ -66,6 +66,7 @@ pub mod hint;
 mod house;
 mod mark;
 mod nodes;
+mod explainer;
 mod order;
 mod parse_error;
 pub mod proof;

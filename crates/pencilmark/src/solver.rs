@@ -3,12 +3,13 @@
 use crate::board::{Board, Change};
 use crate::budget::{Budget, Stopped};
 use crate::checker::{self, Fault};
+use crate::explainer::Explainer;
 use crate::order::Order;
 use crate::puzzle::Puzzle;
 use crate::scene::Scene;
 use crate::search;
 use crate::step::Step;
-use crate::strategy::{Flow, Strategy};
+use crate::strategy::{Flow, Sink, Strategy};
 use std::cell::{Cell, OnceCell};
 
 /// Solves as a person does, with given strategies in an [order](Order).
@@ -157,17 +158,41 @@ impl Solver {
     /// # Errors
     /// When the budget stops before one is found.
     pub fn next_within(&self, board: &Board, budget: &Budget) -> Result<Option<Step>, Stopped> {
-        let scene = Scene::within(board, budget);
         let uniqueness = Uniqueness::of(board, budget);
         let mut step = None;
-        let _ = self.order.levels().iter().try_for_each(|level| {
-            let sink = &mut |found| {
-                step = Some(found);
-                Flow::Break(())
-            };
-            level.look(&scene, &|strategy| uniqueness.allows(strategy), sink, &mut |_| Flow::Continue(()))
-        });
+        let sink = &mut |found| {
+            step = Some(found);
+            Flow::Break(())
+        };
+        let _ = self.find(board, &mut self.explainer(), &uniqueness, sink, &mut |_| Flow::Continue(()));
         if step.is_some() { Ok(step) } else { budget.stopped().map_or(Ok(None), Err) }
+    }
+
+    /// What finds the steps, if the strategies do not.
+    fn explainer(&self) -> Option<Explainer> {
+        self.order.is_explained().then(Explainer::default)
+    }
+
+    /// Passes on the next step. `watch` gets each strategy that found nothing.
+    fn find(
+        &self,
+        board: &Board,
+        explainer: &mut Option<Explainer>,
+        uniqueness: &Uniqueness,
+        sink: Sink,
+        watch: &mut impl FnMut(&'static Strategy) -> Flow,
+    ) -> Flow {
+        let budget = uniqueness.budget;
+        if let Some(explainer) = explainer {
+            let is_ours = |step: &Step| self.order.difficulty(step.strategy()).is_some();
+            let may_take = |step: &Step| is_ours(step) && uniqueness.allows(step.strategy());
+            // When the budget stops, it says so itself.
+            let step = explainer.step(board, budget, &may_take).unwrap_or_default();
+            return step.map_or(Flow::Continue(()), sink);
+        }
+        let scene = Scene::within(board, budget);
+        let levels = &mut self.order.levels().iter();
+        levels.try_for_each(|level| level.look(&scene, &|strategy| uniqueness.allows(strategy), sink, watch))
     }
 
     /// Every step that every strategy finds on a board.
@@ -226,6 +251,7 @@ impl Solver {
         // twice only from the start.
         let twice = checker::twice(&start);
         let uniqueness = Uniqueness::of(&start, budget);
+        let mut explainer = self.explainer();
         let seen_enough = Cell::new(false);
         let mut report = |event: Event| {
             let flow = watch(event);
@@ -243,17 +269,14 @@ impl Solver {
             if seen_enough.get() {
                 break Outcome::Stopped(Stopped::Watcher);
             }
-            let scene = Scene::within(&board, budget);
             let mut found = false;
-            let flow = self.order.levels().iter().try_for_each(|level| {
-                let sink = &mut |step| {
-                    steps.push(step);
-                    found = true;
-                    Flow::Break(())
-                };
-                let may_use = |strategy: &Strategy| uniqueness.allows(strategy);
-                level.look(&scene, &may_use, sink, &mut |strategy| report(Event::FoundNothing(strategy)))
-            });
+            let sink = &mut |step| {
+                steps.push(step);
+                found = true;
+                Flow::Break(())
+            };
+            let watch = &mut |strategy| report(Event::FoundNothing(strategy));
+            let flow = self.find(&board, &mut explainer, &uniqueness, sink, watch);
             let Some(step) = steps.last().filter(|_| found) else {
                 break match (budget.stopped(), flow) {
                     (Some(why), _) => Outcome::Stopped(why),

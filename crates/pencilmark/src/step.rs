@@ -180,6 +180,7 @@ pub struct Step {
     removes: SmallVec<[Mark; 8]>,
     truths: SmallVec<[Truth; 4]>,
     argument: Option<Box<Argument>>,
+    rating: Option<f64>,
 }
 
 /// What a step does: the digits of its pattern, what it places, what it removes. Two steps with the same effect do the
@@ -205,6 +206,7 @@ impl Step {
             removes: SmallVec::new(),
             truths: SmallVec::new(),
             argument: None,
+            rating: None,
         }
     }
 
@@ -272,6 +274,17 @@ impl Step {
         self.truths.extend(argument.truths());
         self.argument = Some(Box::new(argument));
         self
+    }
+
+    /// Sets how hard it is on the Sudoku Explainer's scale.
+    pub(crate) fn rated(mut self, rating: f64) -> Self {
+        self.rating = Some(rating);
+        self
+    }
+
+    /// How hard it is on the Sudoku Explainer's scale, if it is a step of the path of [`Profile::Ser`](crate::Profile::Ser).
+    pub fn rating(&self) -> Option<f64> {
+        self.rating
     }
 
     /// The strategy that found it.

@@ -112,8 +112,23 @@ impl Notes {
 
     /// What all cases lead to, each by its line. The cases are a mark on and off, or the marks of a truth.
     pub(crate) fn cases(&mut self, cases: &[u16], by: Option<Truth>, from: &[u16], says: Statement) -> u16 {
+        self.cases_beside(cases, by, from, &[], says)
+    }
+
+    /// What all cases lead to, where some lines say that the truth's other marks are off.
+    pub(crate) fn cases_beside(
+        &mut self,
+        cases: &[u16],
+        by: Option<Truth>,
+        from: &[u16],
+        beside: &[u16],
+        says: Statement,
+    ) -> u16 {
         match cases.iter().zip(from).find(|&(&case, &from)| !self.rests_on(from, case)) {
-            None => self.add(says, Reason::Cases { cases: cases.into(), by, from: from.into() }),
+            None => {
+                let from = from.iter().chain(beside).copied().collect();
+                self.add(says, Reason::Cases { cases: cases.into(), by, from })
+            }
             Some((_, &from)) => self.without_assumption(from, says),
         }
     }

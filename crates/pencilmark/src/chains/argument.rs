@@ -77,7 +77,7 @@ pub(crate) fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminations
 
 /// As [`along`], without lines for nodes that are off because they see the node before, if all are single marks. Their
 /// line is that of the node before.
-fn briefly_along(
+pub(crate) fn briefly_along(
     notes: &mut Notes,
     scene: &Scene,
     start: u16,

@@ -44,6 +44,11 @@ impl Kind {
         }
     }
 
+    /// Whether all nodes are of one digit.
+    pub(crate) fn is_of_one_digit(self) -> bool {
+        self.one_digit
+    }
+
     /// Whether it is an X-chain or an XY-chain, which have names of their own.
     pub(crate) fn is_named(self) -> bool {
         self.nodes == Unusual::Nothing && (self.one_digit || self.in_cells && self.same_ends)

@@ -12,6 +12,7 @@
 //! the roof. For none of them does it matter how many of the pattern's digits are still marks of each cell.
 
 use crate::deadly::Deadly;
+use crate::digit::Digit;
 use crate::house::House;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits, Houses};
@@ -26,6 +27,9 @@ const ONE_EXTRA: &str = "{cells} cannot all be filled with {digits}, which could
 const WITH_SUBSET: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
     solution. Only {roof} have other marks, {extras}, so one of them holds such a digit, and acts with {subset} as a naked \
     subset of {locked} in {houses}";
+const WITH_HIDDEN: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
+    solution. Only {roof} have other marks, {extras}, so one of them holds such a digit. In {house} the digits {locked} \
+    have no other places than these two cells and {subset}, which they fill together with the other of the two";
 const ONE_LOCKED: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
     solution. Only {roof} have other marks, and they are the only places for {locked} in {house}: one of them is \
     {locked}. With {rest} in the other, the cells would hold only {digits}";
@@ -35,8 +39,7 @@ pub(crate) fn one_roof(strategy: &'static Strategy, scene: &Scene, deadly: &Dead
     if deadly.roof.single().is_none() {
         return Flow::Continue(());
     }
-    let step = named(strategy, ONE_ROOF, deadly);
-    report(scene, step, deadly.digits, deadly.roof, sink)
+    report(scene, type_1(strategy, deadly), deadly.digits, deadly.roof, sink)
 }
 
 /// Types 2 and 5: all extra marks are of one digit, and one of them is true.
@@ -45,8 +48,7 @@ pub(crate) fn one_extra(strategy: &'static Strategy, scene: &Scene, deadly: &Dea
         return Flow::Continue(());
     }
     let seeing = deadly.roof.common_peers();
-    let step = named(strategy, ONE_EXTRA, deadly).with("extra", deadly.extras);
-    report(scene, step, deadly.extras, seeing, sink)
+    report(scene, type_2(strategy, deadly), deadly.extras, seeing, sink)
 }
 
 /// Type 3: two cells of a house have extra marks. Together they act like one cell with these marks. With other cells of
@@ -57,10 +59,7 @@ pub(crate) fn with_subset(strategy: &'static Strategy, scene: &Scene, deadly: &D
     }
     for house in shared(deadly) {
         subsets(scene, house, deadly.roof, deadly.extras, &mut |subset, digits, seeing| {
-            let step = named(strategy, WITH_SUBSET, deadly).with("extras", deadly.extras);
-            let step = step.with("subset", marked(scene, subset)).with("locked", digits);
-            let step = step.with("houses", (deadly.roof | subset).common_houses());
-            report(scene, step, digits, seeing, sink)
+            report(scene, type_3(strategy, scene, deadly, subset, digits), digits, seeing, sink)
         })?;
     }
     Flow::Continue(())
@@ -88,12 +87,54 @@ pub(crate) fn one_locked(strategy: &'static Strategy, scene: &Scene, deadly: &De
             let places = scene.places(digit, house);
             if !places.is_empty() && places.is_subset(deadly.roof) {
                 let rest = deadly.digits - Digits::of(digit);
-                let step = named(strategy, ONE_LOCKED, deadly).with("locked", digit).with("house", house);
-                report(scene, step.with("rest", rest), rest, deadly.roof, sink)?;
+                report(scene, type_4(strategy, deadly, digit, house), rest, deadly.roof, sink)?;
             }
         }
     }
     Flow::Continue(())
+}
+
+/// A step of type 1, without its removals.
+pub(crate) fn type_1(strategy: &'static Strategy, deadly: &Deadly) -> Step {
+    named(strategy, ONE_ROOF, deadly)
+}
+
+/// A step of type 2 or 5, without its removals.
+pub(crate) fn type_2(strategy: &'static Strategy, deadly: &Deadly) -> Step {
+    named(strategy, ONE_EXTRA, deadly).with("extra", deadly.extras)
+}
+
+/// A step of type 3 with a naked subset, without its removals.
+pub(crate) fn type_3(
+    strategy: &'static Strategy,
+    scene: &Scene,
+    deadly: &Deadly,
+    subset: Cells,
+    digits: Digits,
+) -> Step {
+    let step = named(strategy, WITH_SUBSET, deadly).with("extras", deadly.extras);
+    let step = step.with("subset", marked(scene, subset)).with("locked", digits);
+    step.with("houses", (deadly.roof | subset).common_houses())
+}
+
+/// A step of type 3 with a hidden subset, without its removals: in a house, some digits have no other places than the
+/// roof and some cells. One cell of the roof holds none of them.
+pub(crate) fn type_3_hidden(
+    strategy: &'static Strategy,
+    scene: &Scene,
+    deadly: &Deadly,
+    subset: Cells,
+    digits: Digits,
+    house: House,
+) -> Step {
+    let step = named(strategy, WITH_HIDDEN, deadly).with("extras", deadly.extras);
+    step.with("subset", marked(scene, subset)).with("locked", digits).with("house", house)
+}
+
+/// A step of type 4, without its removals.
+pub(crate) fn type_4(strategy: &'static Strategy, deadly: &Deadly, locked: Digit, house: House) -> Step {
+    let rest = deadly.digits - Digits::of(locked);
+    named(strategy, ONE_LOCKED, deadly).with("locked", locked).with("house", house).with("rest", rest)
 }
 
 /// The houses that contain a roof of two cells.

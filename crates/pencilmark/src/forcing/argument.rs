@@ -34,7 +34,26 @@ impl Writer<'_> {
         if let ([start], [end]) = (&starts[..], &ends[..]) {
             return self.notes.drop(*start, *end);
         }
-        self.notes.cases(&starts, net.cases_of, &ends, said(claim))
+        let beside = self.settled(net);
+        self.notes.cases_beside(&starts, net.cases_of, &ends, &beside, said(claim))
+    }
+
+    /// The lines that say that some marks of a net's truth are off, so that the others are all its cases.
+    fn settled(&mut self, net: &Net) -> Vec<u16> {
+        let Some(truth) = net.cases_of else { return Vec::new() };
+        let is_case = |mark: &Mark| net.branches.iter().any(|branch| branch.inferences[0].claim == Claim::on(*mark));
+        let mut by_line: Vec<(u16, Vec<Mark>)> = Vec::new();
+        for mark in self.scene.marks_of(truth).filter(|mark| !is_case(mark)).collect::<Vec<_>>() {
+            let Some(line) = self.showing(Claim::off(mark)) else { continue };
+            match by_line.iter_mut().find(|(other, _)| *other == line) {
+                Some((_, marks)) => marks.push(mark),
+                None => by_line.push((line, vec![mark])),
+            }
+        }
+        let said = |(line, marks): (u16, Vec<Mark>)| {
+            if self.notes.says(line).is_on() { self.notes.off(&[line], marks) } else { line }
+        };
+        by_line.into_iter().map(said).collect()
     }
 
     /// Writes the lines of a branch. Returns the line of its assumption and its last line.
@@ -49,16 +68,16 @@ impl Writer<'_> {
                     start = self.notes.assume(said(claim));
                     start
                 }
-                Cause::Nested(net) => self.net(net, claim),
+                Cause::Nested(net) => {
+                    let line = self.net(net, claim);
+                    self.contradicting(claim, line, is_last && claim != goal, start)
+                }
                 Cause::Seen if !is_last => self.line(inference.from[0]),
                 Cause::Seen => self.last_seen(inference, goal, start),
                 &Cause::Truth(truth) => self.left(inference, truth, is_last, start),
                 Cause::Reduced(truths) => {
                     let line = self.reduced(&branch.inferences[..=i], &branch.inferences[i..], truths);
-                    match self.showing(claim.opposite()) {
-                        Some(other) if is_last && other != start && claim != goal => self.notes.clash(other, line),
-                        _ => line,
-                    }
+                    self.contradicting(claim, line, is_last && claim != goal, start)
                 }
             };
             end = line;
@@ -66,6 +85,14 @@ impl Writer<'_> {
         }
         self.lines.truncate(outer);
         (start, end)
+    }
+
+    /// The line of a claim, or of the contradiction with an earlier one, if that is what a branch ends with.
+    fn contradicting(&mut self, claim: Claim, line: u16, is_end: bool, start: u16) -> u16 {
+        match self.showing(claim.opposite()) {
+            Some(other) if is_end && other != start => self.notes.clash(other, line),
+            _ => line,
+        }
     }
 
     /// The line of what a locked candidate or a pair turns off. All that it turns off stands in one line.

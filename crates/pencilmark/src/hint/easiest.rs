@@ -12,6 +12,10 @@ use crate::truth::Truth;
 
 /// A single in a block instead of one in a row or column. A pair instead of two locked candidates in its cells.
 pub(super) fn easiest(step: Step, board: &Board, solver: &Solver, budget: &Budget) -> Step {
+    // A step with a rating of its own is part of an exact path.
+    if step.rating().is_some() {
+        return step;
+    }
     let scene = Scene::within(board, budget);
     let easier = match (step.strategy().family(), step.truths()) {
         (Family::Singles, [Truth::House(_, house)]) if house.kind() != Kind::Block => first(

@@ -38,6 +38,8 @@ pub use profile::Profile;
 #[derive(Clone, Debug)]
 pub struct Order {
     levels: Vec<Level>,
+    /// Whether the Sudoku Explainer's own producers find the steps, and not the strategies.
+    explained: bool,
 }
 
 impl Order {
@@ -48,7 +50,17 @@ impl Order {
 
     /// An order of these levels.
     pub fn of_levels(levels: impl IntoIterator<Item = Level>) -> Self {
-        Self { levels: levels.into_iter().collect() }
+        Self { levels: levels.into_iter().collect(), explained: false }
+    }
+
+    /// The same order, in which the Sudoku Explainer's own producers find the steps.
+    fn explained(self) -> Self {
+        Self { explained: true, ..self }
+    }
+
+    /// Whether the Sudoku Explainer's own producers find the steps, those of strategies that are in the order.
+    pub(crate) fn is_explained(&self) -> bool {
+        self.explained
     }
 
     /// The levels, in the order in which they are asked. No level is empty.
@@ -78,7 +90,8 @@ impl Order {
 
     /// The difficulty of a step, if its strategy is in the order.
     pub fn difficulty_of(&self, step: &Step) -> Option<f64> {
-        self.difficulty(step.strategy()).map(|difficulty| difficulty.of(step))
+        let difficulty = self.difficulty(step.strategy())?;
+        Some(step.rating().filter(|_| self.explained).unwrap_or_else(|| difficulty.of(step)))
     }
 
     /// The most difficult of some steps, and its difficulty. Of several equally difficult steps, the first.
@@ -106,7 +119,7 @@ impl Order {
 
     /// The same strategies, each a level of its own of which the first step is taken: the fastest way along a path.
     pub fn first(&self) -> Self {
-        Self::new(self.rows().copied())
+        Self { explained: self.explained, ..Self::new(self.rows().copied()) }
     }
 
     /// Removes the strategies for which `keep` returns false.

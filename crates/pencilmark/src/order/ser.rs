@@ -1,8 +1,9 @@
-//! The Sudoku Explainer's order, as far as our strategies allow.
+//! The Sudoku Explainer's order.
 //!
-//! Its producers are our levels: it asks the techniques of one producer together. Some producers collect all steps;
-//! there it takes the easiest. Several of its ratings depend on the step: on the house of a single, or on the length of
-//! a loop or chain.
+//! A solver with this order follows the Explainer's exact path, which its own producers find; each step has its rating
+//! then. The levels say the same as far as our strategies allow, for steps that they find: the techniques of one
+//! producer are a level. Some producers collect all steps; there the easiest is taken. Several ratings depend on the
+//! step: on the house of a single, or on the length of a loop or chain.
 
 use super::{Choice, Level, Order, profile::row};
 use crate::difficulty::Difficulty;
@@ -39,6 +40,7 @@ const LEVELS: &[(Choice, &[(&str, Difficulty)])] = &[
             ("unique-rectangle-2", at(4.5)),
             ("unique-rectangle-3", Difficulty::by_step(4.5, unique_loop)),
             ("unique-rectangle-4", at(4.5)),
+            ("unique-rectangle-5", at(4.5)),
             ("unique-loop", Difficulty::by_step(4.6, unique_loop)),
         ],
     ),
@@ -71,7 +73,7 @@ pub(super) fn order() -> Order {
     let level = |&(choice, rows): &(Choice, &[(&str, Difficulty)])| {
         Level::new(rows.iter().filter_map(|&(id, difficulty)| row(id, difficulty)), choice)
     };
-    Order::of_levels(LEVELS.iter().map(level))
+    Order::of_levels(LEVELS.iter().map(level)).explained()
 }
 
 /// A hidden single is easier to see in a block than in a line.

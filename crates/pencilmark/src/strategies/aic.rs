@@ -54,7 +54,7 @@ strategy! {
         |scene, sink| find(&GROUPED_AIC, Web::Groups, scene, sink), GROUPED
 }
 
-const BECAUSE: &str = "if {reading}; so {ends}";
+pub(crate) const BECAUSE: &str = "if {reading}; so {ends}";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
     open(scene, web, FEWEST, |a, b| conclude(scene, a, b), &mut |chain, eliminations, kind| {
@@ -62,7 +62,7 @@ fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flo
     })
 }
 
-fn name(kind: Kind) -> &'static str {
+pub(crate) fn name(kind: Kind) -> &'static str {
     match (kind.nodes, kind.same_ends) {
         (Unusual::Nothing, true) => "AIC Type 1",
         (Unusual::Nothing, false) => "AIC Type 2",

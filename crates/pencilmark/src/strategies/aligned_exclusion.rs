@@ -117,6 +117,21 @@ fn report(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: 
     if (0..base.len()).any(|i| possible[i] == scene.marks(base[i]) && same(i, excluders)) {
         return Flow::Continue(());
     }
+    sink(exclusion(strategy, scene, base, excluders, possible))
+}
+
+/// The marks that are in no possible choice for two or three base cells.
+pub(crate) fn step(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: Cells) -> Step {
+    exclusion(strategy, scene, base, excluders, possible(scene, base, excluders))
+}
+
+fn exclusion(
+    strategy: &'static Strategy,
+    scene: &Scene,
+    base: &[Cell],
+    excluders: Cells,
+    possible: [Digits; 3],
+) -> Step {
     let mut needed = excluders;
     for cell in excluders {
         if self::possible(scene, base, needed - cell.into()) == possible {
@@ -138,7 +153,7 @@ fn report(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: 
         .map(|(i, cell)| Part::new([", {cell}", "{cell}"][usize::from(i == 0)]).with("cell", set(cell)));
     let step = Step::new(strategy, because).with("base", base.collect::<Vec<_>>());
     let step = step.with("failures", failures.unwrap_or_else(briefly));
-    sink(step.removing_marks(eliminations).resting_on_needed(scene, needed | cells))
+    step.removing_marks(eliminations).resting_on_needed(scene, needed | cells)
 }
 
 /// All choices for the base cells with a mark removed, by why they fail. `None` if there are too many.

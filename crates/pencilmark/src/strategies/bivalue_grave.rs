@@ -1,11 +1,13 @@
 //! Boards that would be a bivalue universal grave (BUG) without a few marks.
 
 use crate::cell::Cell;
+use crate::digit::Digit;
+use crate::house::House;
 use crate::deadly::bug::{Bug, bug};
 use crate::deadly::types::{marked, report, subsets};
 use crate::mark::Mark;
 use crate::scene::Scene;
-use crate::set::Digits;
+use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 
@@ -80,7 +82,7 @@ fn types(scene: &Scene, sink: Sink) -> Flow {
     if digits.single().is_none() {
         one_cell(scene, &grave, &BUG_TYPES, digits, &mut |step| sink(step.called("BUG Type 1")))?;
     } else if grave.extras.len() > 1 {
-        report(scene, named(ONE_EXTRA, &grave).called("BUG Type 2"), digits, cells.common_peers(), sink)?;
+        report(scene, one_extra(&grave), digits, cells.common_peers(), sink)?;
     }
     if let [one, other] = grave.extras[..] {
         one_locked(scene, &grave, [one, other], sink)?;
@@ -88,9 +90,7 @@ fn types(scene: &Scene, sink: Sink) -> Flow {
     if digits.single().is_none() && grave.extras.len() > 1 {
         for house in cells.common_houses() {
             subsets(scene, house, cells, digits, &mut |subset, locked, seeing| {
-                let step = named(WITH_SUBSET, &grave).called("BUG Type 3").with("subset", marked(scene, subset));
-                let step = step.with("locked", locked);
-                report(scene, step.with("house", house), locked, seeing, sink)
+                report(scene, with_subset(scene, &grave, house, subset, locked), locked, seeing, sink)
             })?;
         }
     }
@@ -100,10 +100,31 @@ fn types(scene: &Scene, sink: Sink) -> Flow {
 /// A single cell with extra marks: it holds one of them.
 fn one_cell(scene: &Scene, grave: &Bug, strategy: &'static Strategy, digits: Digits, sink: Sink) -> Flow {
     let [(cell, extras)] = grave.extras[..] else { return Flow::Continue(()) };
+    report(scene, alone(grave, strategy, digits), scene.marks(cell) - extras, cell.into(), sink)
+}
+
+/// A single cell with extra marks, without its removals.
+pub(crate) fn alone(grave: &Bug, strategy: &'static Strategy, digits: Digits) -> Step {
+    let extras = grave.digits();
     let because = if extras.single().is_some() { ONLY } else { ALONE };
-    let step = Step::new(strategy, because).with("extra_marks", extra_marks(grave)).with("roof", cell).of(digits);
-    let step = step.with("extras", extras);
-    report(scene, step, scene.marks(cell) - extras, cell.into(), sink)
+    let step = Step::new(strategy, because).with("extra_marks", extra_marks(grave)).with("roof", grave.cells());
+    step.of(digits).with("extras", extras)
+}
+
+/// Type 2, without its removals: all extra marks are of one digit.
+pub(crate) fn one_extra(grave: &Bug) -> Step {
+    named(ONE_EXTRA, grave).called("BUG Type 2")
+}
+
+/// Type 3, without its removals: the cells with extra marks are as one cell of a naked subset.
+pub(crate) fn with_subset(scene: &Scene, grave: &Bug, house: House, subset: Cells, locked: Digits) -> Step {
+    let step = named(WITH_SUBSET, grave).called("BUG Type 3").with("subset", marked(scene, subset));
+    step.with("locked", locked).with("house", house)
+}
+
+/// Type 4, without its removals: a digit has just the two cells with extra marks as its places in a house.
+pub(crate) fn with_locked(grave: &Bug, house: House, locked: Digit) -> Step {
+    named(ONE_LOCKED, grave).called("BUG Type 4").with("locked", locked).with("house", house)
 }
 
 /// Type 4: two cells of a house share a digit that is not an extra mark. The digit has just these two places in the
@@ -112,7 +133,7 @@ fn one_locked(scene: &Scene, grave: &Bug, cells: [(Cell, Digits); 2], sink: Sink
     let Some(house) = grave.cells().common_houses().first() else { return Flow::Continue(()) };
     let pair = cells.map(|(cell, extras)| scene.marks(cell) - extras);
     for locked in pair[0] & pair[1] {
-        let mut step = named(ONE_LOCKED, grave).called("BUG Type 4").with("locked", locked).with("house", house);
+        let mut step = with_locked(grave, house, locked);
         for ((cell, _), pair) in cells.into_iter().zip(pair) {
             for digit in pair - Digits::of(locked) {
                 step = step.removing(digit, cell.into());

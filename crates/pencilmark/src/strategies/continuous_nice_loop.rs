@@ -54,7 +54,7 @@ strategy! {
         |scene, sink| find(&GROUPED_CONTINUOUS_NICE_LOOP, Web::Groups, scene, sink), GROUPED
 }
 
-const BECAUSE: &str = "if {reading}. It holds backwards too, so one end of each link is true: {pairs}";
+pub(crate) const BECAUSE: &str = "if {reading}. It holds backwards too, so one end of each link is true: {pairs}";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
     closed(scene, web, &mut |chain, eliminations, kind| {

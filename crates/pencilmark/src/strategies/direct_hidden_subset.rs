@@ -2,8 +2,9 @@
 
 use crate::digit::Digit;
 use crate::house::House;
+use crate::mark::Mark;
 use crate::scene::Scene;
-use crate::set::Digits;
+use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 use crate::subsets::tight::{fewer_do, tight};
@@ -71,14 +72,19 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
                 if places & members == 0 || fewer_do(&sets, chosen, places & members) {
                     continue;
                 }
-                let step = Step::new(strategy, BECAUSE).with("house", house).with("cells", house.at(members));
-                let truths = digits | Digits::of(digit);
-                let step = step.of(digits).resting_on(truths.iter().map(|digit| (digit, house)));
-                sink(step.placing(cell, digit))?;
+                sink(step(strategy, house, digits, house.at(members), Mark::new(cell, digit)))?;
             }
         }
     }
     Flow::Continue(())
+}
+
+/// A hidden subset of a house leaves another digit one place there.
+pub(crate) fn step(strategy: &'static Strategy, house: House, digits: Digits, cells: Cells, left: Mark) -> Step {
+    let step = Step::new(strategy, BECAUSE).with("house", house).with("cells", cells);
+    let truths = digits | Digits::of(left.digit());
+    let step = step.of(digits).resting_on(truths.iter().map(|digit| (digit, house)));
+    step.placing(left.cell(), left.digit())
 }
 
 const PAIR: &[Case] = &[

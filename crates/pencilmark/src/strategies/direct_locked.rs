@@ -1,6 +1,7 @@
 //! A locked candidate that leaves a hidden single: direct pointing and claiming.
 
-use crate::house::Kind;
+use crate::cell::Cell;
+use crate::house::{House, Kind};
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
@@ -66,13 +67,19 @@ fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], kind: fn(&Lo
                 let Some(cell) = (places - crossing.cells()).single().filter(|&cell| places != cell.into()) else {
                     continue;
                 };
-                let step = Step::new(strategy, BECAUSE).with("house", house).with("locked", crossing);
-                let step = step.with("cells", locked.cells(scene)).with("other", other).of(digit);
-                sink(step.resting_on([(digit, house), (digit, other)]).placing(cell, digit))?;
+                sink(step(strategy, scene, locked, other, cell))?;
             }
         }
     }
     Flow::Continue(())
+}
+
+/// A locked candidate leaves a digit one cell of another house.
+pub(crate) fn step(strategy: &'static Strategy, scene: &Scene, locked: &Locked, other: House, cell: Cell) -> Step {
+    let &Locked { digit, house, other: crossing } = locked;
+    let step = Step::new(strategy, BECAUSE).with("house", house).with("locked", crossing);
+    let step = step.with("cells", locked.cells(scene)).with("other", other).of(digit);
+    step.resting_on([(digit, house), (digit, other)]).placing(cell, digit)
 }
 
 const POINTING: &[Case] = &[

@@ -56,8 +56,8 @@ strategy! {
         |scene, sink| find(&GROUPED_DISCONTINUOUS_NICE_LOOP, Web::Groups, scene, sink), GROUPED
 }
 
-const OFF: &str = "if {reading}: a contradiction";
-const ON: &str = "if {reading}; so it is anyway";
+pub(crate) const OFF: &str = "if {reading}: a contradiction";
+pub(crate) const ON: &str = "if {reading}; so it is anyway";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
     let step = |because, kind: Kind| {

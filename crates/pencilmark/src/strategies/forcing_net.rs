@@ -38,7 +38,7 @@ strategy! {
     pub FORCING_NET = "forcing-net", "Forcing Net", Forcing, find, CASES
 }
 
-const BECAUSE: &str = "{branches}";
+pub(crate) const BECAUSE: &str = "{branches}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let step = || Step::new(&FORCING_NET, BECAUSE);

@@ -1,5 +1,7 @@
 //! The last empty cell of a house.
 
+use crate::cell::Cell;
+use crate::digit::Digit;
 use crate::house::House;
 use crate::scene::Scene;
 use crate::step::Step;
@@ -28,11 +30,16 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         let Some(digit) = scene.marks(cell).single() else { continue };
         let last = |house: &House| (scene.blank() & house.cells()).single().is_some();
         if let Some(house) = cell.houses().into_iter().find(last) {
-            let step = Step::new(&FULL_HOUSE, BECAUSE).with("house", house).of(digit);
-            sink(step.resting_on([cell]).placing(cell, digit))?;
+            sink(step(cell, digit, house))?;
         }
     }
     Flow::Continue(())
+}
+
+/// The last cell of a house gets its digit.
+pub(crate) fn step(cell: Cell, digit: Digit, house: House) -> Step {
+    let step = Step::new(&FULL_HOUSE, BECAUSE).with("house", house).of(digit);
+    step.resting_on([cell]).placing(cell, digit)
 }
 
 const CASES: &[Case] = &[

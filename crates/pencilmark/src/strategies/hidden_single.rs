@@ -1,5 +1,6 @@
 //! The last place for a digit.
 
+use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::House;
 use crate::scene::Scene;
@@ -33,12 +34,17 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             let only = |house: &House| scene.places(digit, *house).single().is_some();
             // A person looks at the block first.
             if let Some(house) = [cell.block(), cell.row(), cell.column()].into_iter().find(only) {
-                let step = Step::new(&HIDDEN_SINGLE, BECAUSE).with("house", house).of(digit);
-                sink(step.resting_on([(digit, house)]).placing(cell, digit))?;
+                sink(step(cell, digit, house))?;
             }
         }
     }
     Flow::Continue(())
+}
+
+/// A digit takes its last place in a house.
+pub(crate) fn step(cell: Cell, digit: Digit, house: House) -> Step {
+    let step = Step::new(&HIDDEN_SINGLE, BECAUSE).with("house", house).of(digit);
+    step.resting_on([(digit, house)]).placing(cell, digit)
 }
 
 const CASES: &[Case] = &[

@@ -69,12 +69,18 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
             if redundant || reported_before(scene, house, digits, cells) {
                 return Flow::Continue(());
             }
-            let step = Step::new(strategy, BECAUSE).with("cells", cells).with("house", house).of(digits);
-            let step = step.resting_on(digits.iter().map(|digit| (digit, house)));
-            sink(others.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & cells)))
+            sink(step(strategy, scene, house, digits, cells))
         })?;
     }
     Flow::Continue(())
+}
+
+/// Some digits of a house fill as many cells, from which all other digits go.
+pub(crate) fn step(strategy: &'static Strategy, scene: &Scene, house: House, digits: Digits, cells: Cells) -> Step {
+    let step = Step::new(strategy, BECAUSE).with("cells", cells).with("house", house).of(digits);
+    let step = step.resting_on(digits.iter().map(|digit| (digit, house)));
+    let others = !digits;
+    others.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & cells))
 }
 
 /// Whether the same digits are confined to the same cells in an earlier house too.

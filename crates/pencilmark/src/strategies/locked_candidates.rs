@@ -1,5 +1,6 @@
 //! A digit of a block that is locked in a line, and a digit of a line that is locked in a block.
 
+use crate::house::Kind;
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
@@ -22,7 +23,7 @@ strategy! {
     /// Also called: Locked Candidates Type 1, pointing pair, pointing triple, intersection removal.
     // Order: by digit, then by block.
     pub POINTING = "pointing", "Locked Candidates (Pointing)", Locked,
-        |scene, sink| find(&POINTING, BECAUSE_POINTING, ["block", "line"], scene, scene.pointings(), sink), POINTED
+        |scene, sink| find(&POINTING, scene, scene.pointings(), sink), POINTED
 }
 
 strategy! {
@@ -41,7 +42,7 @@ strategy! {
     /// Also called: Locked Candidates Type 2, box/line reduction, line-box interaction.
     // Order: by digit, then by line: rows, columns.
     pub CLAIMING = "claiming", "Locked Candidates (Claiming)", Locked,
-        |scene, sink| find(&CLAIMING, BECAUSE_CLAIMING, ["line", "block"], scene, scene.claimings(), sink), CLAIMED
+        |scene, sink| find(&CLAIMING, scene, scene.claimings(), sink), CLAIMED
 }
 
 const BECAUSE_POINTING: &str =
@@ -49,21 +50,20 @@ const BECAUSE_POINTING: &str =
 const BECAUSE_CLAIMING: &str =
     "in {line} the only places for {digits} are {cells}, all in {block}, which gets its {digits} there";
 
-/// `slots` are the sentence's names for the house of the digit and for the house in which it is locked.
-fn find(
-    strategy: &'static Strategy,
-    because: &'static str,
-    slots: [&'static str; 2],
-    scene: &Scene,
-    all: &[Locked],
-    sink: Sink,
-) -> Flow {
-    for locked in all {
-        let step = Step::new(strategy, because).with(slots[0], locked.house).with(slots[1], locked.other);
-        let step = step.with("cells", locked.cells(scene)).of(locked.digit).resting_on([(locked.digit, locked.house)]);
-        sink(step.removing(locked.digit, locked.eliminations(scene)))?;
-    }
-    Flow::Continue(())
+fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], sink: Sink) -> Flow {
+    all.iter().try_for_each(|locked| sink(step(strategy, scene, locked)))
+}
+
+/// A digit of a house that is locked in another goes from the rest of that.
+pub(crate) fn step(strategy: &'static Strategy, scene: &Scene, locked: &Locked) -> Step {
+    // The sentence's names for the house of the digit and for the house in which it is locked.
+    let (because, slots) = match locked.house.kind() {
+        Kind::Block => (BECAUSE_POINTING, ["block", "line"]),
+        _ => (BECAUSE_CLAIMING, ["line", "block"]),
+    };
+    let step = Step::new(strategy, because).with(slots[0], locked.house).with(slots[1], locked.other);
+    let step = step.with("cells", locked.cells(scene)).of(locked.digit).resting_on([(locked.digit, locked.house)]);
+    step.removing(locked.digit, locked.eliminations(scene))
 }
 
 const POINTED: &[Case] = &[case(".........456......237............................................................").finds(&["r1c4,r1c5,r1c6,r1c7,r1c8,r1c9≠1", "r1c4,r1c5,r1c6,r1c7,r1c8,r1c9≠8", "r1c4,r1c5,r1c6,r1c7,r1c8,r1c9≠9"]),

@@ -1,5 +1,7 @@
 //! The last mark of a cell.
 
+use crate::cell::Cell;
+use crate::digit::Digit;
 use crate::scene::Scene;
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
@@ -28,10 +30,15 @@ const BECAUSE: &str = "{digit} is the only mark left in {cell}";
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for cell in scene.single_cells() {
         if let Some(digit) = scene.marks(cell).single() {
-            sink(Step::new(&NAKED_SINGLE, BECAUSE).of(digit).resting_on([cell]).placing(cell, digit))?;
+            sink(step(cell, digit))?;
         }
     }
     Flow::Continue(())
+}
+
+/// A cell gets its last mark.
+pub(crate) fn step(cell: Cell, digit: Digit) -> Step {
+    Step::new(&NAKED_SINGLE, BECAUSE).of(digit).resting_on([cell]).placing(cell, digit)
 }
 
 const CASES: &[Case] = &[

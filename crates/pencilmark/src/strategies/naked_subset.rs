@@ -2,7 +2,7 @@
 
 use crate::house::House;
 use crate::scene::Scene;
-use crate::set::Digits;
+use crate::set::{Cells, Digits};
 use crate::step::Step;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
 use crate::subsets::tight::{fewer_do, tight};
@@ -73,12 +73,24 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
             if eliminations.is_empty() || fewer_do(&sets, chosen, eliminations.bits()) {
                 return Flow::Continue(());
             }
-            let step = Step::new(strategy, BECAUSE).with("cells", cells).with("house", house).of(digits);
-            let step = step.resting_on(cells);
-            sink(eliminations.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & others)))
+            sink(step(strategy, scene, house, cells, digits, others))
         })?;
     }
     Flow::Continue(())
+}
+
+/// Some cells of a house use up as many digits, which go from the other cells.
+pub(crate) fn step(
+    strategy: &'static Strategy,
+    scene: &Scene,
+    house: House,
+    cells: Cells,
+    digits: Digits,
+    others: Cells,
+) -> Step {
+    let step = Step::new(strategy, BECAUSE).with("cells", cells).with("house", house).of(digits);
+    let step = step.resting_on(cells);
+    digits.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & others))
 }
 
 const PAIR: &[Case] = &[

@@ -35,7 +35,7 @@ strategy! {
     pub NESTED_FORCING_NET = "nested-forcing-net", "Nested Forcing Net", Forcing, find, CASES
 }
 
-const BECAUSE: &str = "{branches}";
+pub(crate) const BECAUSE: &str = "{branches}";
 
 /// The search stops after so many propagations. This happens on boards with several solutions.
 const MOST: usize = 1 << 21;

@@ -31,7 +31,7 @@ strategy! {
     pub NISHIO_FORCING_CHAIN = "nishio-forcing-chain", "Nishio Forcing Chain", Forcing, find, CASES
 }
 
-const BECAUSE: &str = "{branches}";
+pub(crate) const BECAUSE: &str = "{branches}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {

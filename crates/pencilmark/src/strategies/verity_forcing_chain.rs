@@ -60,7 +60,7 @@ strategy! {
     pub REGION_FORCING_CHAIN = "region-forcing-chain", "Region Forcing Chain", Forcing, |scene, sink| find(&REGION_FORCING_CHAIN, verity::houses(scene), scene, sink), REGION
 }
 
-const BECAUSE: &str = "{branches}";
+pub(crate) const BECAUSE: &str = "{branches}";
 
 fn find(strategy: &'static Strategy, all_cases: Vec<Cases>, scene: &Scene, sink: Sink) -> Flow {
     let implications = Implications::new(scene);

@@ -29,7 +29,7 @@ strategy! {
     pub X_CHAIN = "x-chain", "X-Chain", Chains, find, CASES
 }
 
-const BECAUSE: &str = "if {reading}; so {ends}";
+pub(crate) const BECAUSE: &str = "if {reading}; so {ends}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     if scene.misplaced_digits().is_empty() {

@@ -28,9 +28,9 @@ strategy! {
     pub X_CYCLE = "x-cycle", "X-Cycle", Chains, find, CASES
 }
 
-const ROUND: &str = "if {reading}. It holds backwards too, so one end of each link is true: {pairs}";
+pub(crate) const ROUND: &str = "if {reading}. It holds backwards too, so one end of each link is true: {pairs}";
 const OFF: &str = "if {reading}: a contradiction";
-const ON: &str = "if {reading}; so it is anyway";
+pub(crate) const ON: &str = "if {reading}; so it is anyway";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     if scene.misplaced_digits().is_empty() {

@@ -27,7 +27,7 @@ strategy! {
     pub XY_CHAIN = "xy-chain", "XY-Chain", Chains, find, CASES
 }
 
-const BECAUSE: &str = "if {reading}; so {ends}";
+pub(crate) const BECAUSE: &str = "if {reading}; so {ends}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     // The chains of all links include these chains, and are needed next anyway.

@@ -1,5 +1,6 @@
 //! Three cells with two marks each.
 
+use crate::cell::Cell;
 use crate::scene::Scene;
 use crate::set::Cells;
 use crate::step::Step;
@@ -37,7 +38,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         while let Some(first) = pincers.first() {
             pincers.remove(first);
             let xz = scene.marks(first);
-            let (Some(x), Some(z)) = ((xy & xz).single(), (xz - xy).single()) else { continue };
+            let (Some(_), Some(z)) = ((xy & xz).single(), (xz - xy).single()) else { continue };
             let yz = xy ^ xz;
             for second in pincers & scene.cells(z) {
                 if scene.marks(second) != yz {
@@ -46,14 +47,22 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                 let eliminations = scene.cells(z) & first.peers() & second.peers();
                 let cells = [pivot, first, second];
                 if !eliminations.is_empty() && Cells::from_iter(cells).common_houses().is_empty() {
-                    let step = Step::new(&XY_WING, BECAUSE).noted(NOTATION).with("pivot", pivot).with("first", first);
-                    let step = step.with("second", second).with("x", x).with("y", xy - xz).with("z", z);
-                    sink(step.of(xy | xz).resting_on(cells).removing(z, eliminations))?;
+                    sink(step(scene, cells))?;
                 }
             }
         }
     }
     Flow::Continue(())
+}
+
+/// The wing of a pivot and two pincers.
+pub(crate) fn step(scene: &Scene, cells: [Cell; 3]) -> Step {
+    let [pivot, first, second] = cells;
+    let [xy, xz, yz] = cells.map(|cell| scene.marks(cell));
+    let step = Step::new(&XY_WING, BECAUSE).noted(NOTATION).with("pivot", pivot).with("first", first);
+    let step = step.with("second", second).with("x", xy & xz).with("y", xy & yz).with("z", xz & yz);
+    let seen = first.peers() & second.peers();
+    (xz & yz).iter().fold(step.of(xy | xz).resting_on(cells), |step, z| step.removing(z, scene.cells(z) & seen))
 }
 
 const CASES: &[Case] = &[

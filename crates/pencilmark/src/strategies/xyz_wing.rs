@@ -1,5 +1,6 @@
 //! A cell with three marks and two cells with two marks.
 
+use crate::cell::Cell;
 use crate::scene::Scene;
 use crate::set::Cells;
 use crate::step::Step;
@@ -46,14 +47,22 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                 let eliminations = scene.cells(z) & pivot.peers() & first.peers() & second.peers();
                 let cells = [pivot, first, second];
                 if !eliminations.is_empty() && Cells::from_iter(cells).common_houses().is_empty() {
-                    let step = Step::new(&XYZ_WING, BECAUSE).with("pivot", pivot).with("first", first);
-                    let step = step.with("second", second).with("x", xz - yz).with("y", yz - xz).with("z", z);
-                    sink(step.of(xyz).resting_on(cells).removing(z, eliminations))?;
+                    sink(step(scene, cells))?;
                 }
             }
         }
     }
     Flow::Continue(())
+}
+
+/// The wing of a pivot and two pincers.
+pub(crate) fn step(scene: &Scene, cells: [Cell; 3]) -> Step {
+    let [pivot, first, second] = cells;
+    let [xyz, xz, yz] = cells.map(|cell| scene.marks(cell));
+    let step = Step::new(&XYZ_WING, BECAUSE).with("pivot", pivot).with("first", first);
+    let step = step.with("second", second).with("x", xz - yz).with("y", yz - xz).with("z", xz & yz);
+    let seen = pivot.peers() & first.peers() & second.peers();
+    (xz & yz).iter().fold(step.of(xyz).resting_on(cells), |step, z| step.removing(z, scene.cells(z) & seen))
 }
 
 const CASES: &[Case] = &[

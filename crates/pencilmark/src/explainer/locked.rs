@@ -85,7 +85,8 @@ pub(super) fn placing(board: &Shape) -> Option<Hint> {
             }
             if let Some(cell) = (places - cover.cells()).single() {
                 let rating = if base.kind() == Kind::Block { 1.7 } else { 1.9 };
-                found = Some(Hint::placing(rating, Mark::new(cell, digit)));
+                let why = Why::DirectLocked { digit, base, cover, other };
+                found = Some(Hint::placing(rating, Mark::new(cell, digit), why));
                 return Flow::Break(());
             }
         }

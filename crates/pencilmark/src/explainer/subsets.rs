@@ -54,7 +54,8 @@ pub(super) fn placing_hidden(board: &Shape, size: usize) -> Option<Hint> {
         });
         let Some((other, rest)) = single else { return Flow::Continue(()) };
         let cell = house.at(rest).first().expect("one position is one cell");
-        found = Some(Hint::placing([2.0, 2.5][size - 2], Mark::new(cell, Digit::ALL[other])));
+        let why = Why::DirectSubset { house, digits: Digits::from_bits(digits), cells: house.at(cells) };
+        found = Some(Hint::placing([2.0, 2.5][size - 2], Mark::new(cell, Digit::ALL[other]), why));
         Flow::Break(())
     });
     found
@@ -74,7 +75,7 @@ pub(super) fn removing_naked(board: &Shape, size: usize, see: &mut dyn FnMut(Hin
             }
             let (cells, digits) = (house.at(cells), Digits::from_bits(digits));
             let others = (board.blank() & house.cells()) - cells;
-            let why = Why::NakedSubset { digits, cells };
+            let why = Why::NakedSubset { house, digits, cells };
             let marks = others.iter().map(|cell| (cell, digits));
             if let Some(hint) = Hint::removing(board, [3.0, 3.6, 5.0][size - 2], marks, why) {
                 see(hint)?;

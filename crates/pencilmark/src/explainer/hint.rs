@@ -1,5 +1,9 @@
 //! What a producer of the rating finds.
 
+use super::cycles::Found;
+use super::graves::GraveType;
+use super::loops::LoopType;
+use super::record::Recorded;
 use crate::board::Board;
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -25,25 +29,41 @@ pub(super) struct Hint {
     pub(super) why: Why,
 }
 
-/// What a hint rests on, as far as a rule for several marks needs it within a chain.
+/// What a hint rests on.
 #[derive(Clone, Debug)]
 pub(super) enum Why {
+    /// A digit has one place left in a house; without a house, a cell has one mark left.
+    Single(Option<House>),
+    /// A digit's places in one house all lie in another, which leaves it one place in a third.
+    DirectLocked { digit: Digit, base: House, cover: House, other: House },
+    /// As many digits as cells in a house leave another digit one place there.
+    DirectSubset { house: House, digits: Digits, cells: Cells },
     /// A digit's places in one house all lie in another.
     Locked { digit: Digit, base: House, cover: House },
     /// As many digits as cells in a house, which have no other place there.
     HiddenSubset { house: House, digits: Digits, cells: Cells },
     /// As many cells as digits in a house, which have no other mark.
-    NakedSubset { digits: Digits, cells: Cells },
+    NakedSubset { house: House, digits: Digits, cells: Cells },
     /// As many lines as lines that cross them, in which all places of a digit lie.
     Fish { digit: Digit, bases: Houses, covers: Houses },
-    /// Anything that is no rule within chains.
-    Other,
+    /// A pivot and two pincers.
+    Wing([Cell; 3]),
+    /// A loop of cells that must not hold two digits only.
+    Loop(Cells, Digits, LoopType),
+    /// The extra marks of a grave.
+    Grave(Vec<(Cell, Digits)>, GraveType),
+    /// Cells of which all combinations were tried.
+    Aligned(SmallVec<[Cell; 3]>),
+    /// A chain or a cycle.
+    Chain(Box<Found>),
+    /// What assumptions lead to, with the net that shows it, if it was recorded.
+    Net(Option<Box<Recorded>>),
 }
 
 impl Hint {
     /// A hint that places a value and removes nothing.
-    pub(super) fn placing(rating: f64, placed: Mark) -> Self {
-        Self { rating, removed: Removed::new(), placed: Some(placed), why: Why::Other }
+    pub(super) fn placing(rating: f64, placed: Mark, why: Why) -> Self {
+        Self { rating, removed: Removed::new(), placed: Some(placed), why }
     }
 
     /// A hint that removes these marks, as far as a board has them; `None` when it has none of them.

@@ -30,6 +30,11 @@ impl Nested {
         }
     }
 
+    /// Whether it has the same chains as another.
+    pub(super) fn is_same(&self, other: &Self) -> bool {
+        self.nodes == other.nodes
+    }
+
     /// What it rests on besides the board: the marks of its strong links that have gone since `source`.
     pub(super) fn parents(&self, source: &Board, now: &Board) -> Vec<Mark> {
         let mut parents = Vec::new();
@@ -59,7 +64,7 @@ impl Nested {
 
 /// Adds a hint to others, unless the same is among them.
 pub(super) fn add_distinct<'n>(to: &mut Vec<&'n Rc<Nested>>, nested: &'n Rc<Nested>) {
-    if !to.iter().any(|other| Rc::ptr_eq(other, nested) || other.nodes == nested.nodes) {
+    if !to.iter().any(|other| Rc::ptr_eq(other, nested) || other.is_same(nested)) {
         to.push(nested);
     }
 }

@@ -104,12 +104,17 @@ impl Search<'_, '_> {
 }
 
 /// What makes two hints the same, besides the cells of the loop.
-#[derive(PartialEq, Eq)]
-enum Same {
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum LoopType {
+    /// One cell has extra digits.
     Type1,
+    /// All extra digits are the same.
     Type2,
+    /// Type 3, with a naked subset of these digits in these other cells of a house.
     Naked(House, Digits, Cells),
+    /// Type 3, with a hidden subset of these digits in these other cells of a house.
     Hidden(House, Digits, Cells),
+    /// A digit of the loop has no other place in a house.
     Type4,
 }
 
@@ -117,18 +122,18 @@ enum Same {
 struct Hints<'b> {
     board: &'b Board,
     found: Vec<(u8, Hint)>,
-    seen: Vec<(Cells, Same)>,
+    seen: Vec<(Cells, LoopType)>,
 }
 
 impl Hints<'_> {
-    fn add(&mut self, cells: Cells, same: Same, rating: f64, marks: impl Iterator<Item = (Cell, Digits)>) {
+    fn add(&mut self, cells: Cells, pair: Digits, same: LoopType, rating: f64, marks: impl Iterator<Item = (Cell, Digits)>) {
         let kind = match same {
-            Same::Type1 => 1,
-            Same::Type2 => 2,
-            Same::Naked(..) | Same::Hidden(..) => 3,
-            Same::Type4 => 4,
+            LoopType::Type1 => 1,
+            LoopType::Type2 => 2,
+            LoopType::Naked(..) | LoopType::Hidden(..) => 3,
+            LoopType::Type4 => 4,
         };
-        let Some(hint) = Hint::removing(self.board, rating, marks, Why::Other) else { return };
+        let Some(hint) = Hint::removing(self.board, rating, marks, Why::Loop(cells, pair, same)) else { return };
         let same = (cells, same);
         if !self.seen.contains(&same) {
             self.seen.push(same);
@@ -151,7 +156,7 @@ impl Hints<'_> {
         let with_extra: Vec<Cell> = path.iter().copied().filter(|&cell| board.marks(cell).len() > 2).collect();
         match with_extra[..] {
             [] => {}
-            [only] => self.add(cells, Same::Type1, rating, std::iter::once((only, pair))),
+            [only] => self.add(cells, pair, LoopType::Type1, rating, std::iter::once((only, pair))),
             [one, two] => {
                 let extras = (board.marks(one) | board.marks(two)) - pair;
                 if extras.len() == 1 {
@@ -168,7 +173,7 @@ impl Hints<'_> {
     fn type_2(&mut self, cells: Cells, rating: f64, with_extra: &[Cell], pair: Digits) {
         let digit = (self.board.marks(with_extra[0]) - pair).first().expect("it has an extra digit");
         let victims = with_extra.iter().copied().collect::<Cells>().common_peers() & self.board.cells(digit);
-        self.add(cells, Same::Type2, rating, victims.iter().map(|cell| (cell, Digits::of(digit))));
+        self.add(cells, pair, LoopType::Type2, rating, victims.iter().map(|cell| (cell, Digits::of(digit))));
     }
 
     fn type_3(&mut self, cells: Cells, rating: f64, [one, two]: [Cell; 2], pair: Digits, extras: Digits) {
@@ -180,7 +185,7 @@ impl Hints<'_> {
                 }
                 let empty = (self.board.blank() & house.cells()).len();
                 if 2 * size <= empty {
-                    self.naked(cells, rating, [one, two], extras, house, size);
+                    self.naked(cells, rating, [one, two], pair, extras, house, size);
                 }
                 if 2 * size < empty {
                     self.hidden(cells, rating, [one, two], pair, extras, house, size);
@@ -190,7 +195,7 @@ impl Hints<'_> {
     }
 
     /// The two cells with the extra digits are as one cell of a naked subset.
-    fn naked(&mut self, cells: Cells, rating: f64, [one, two]: [Cell; 2], extras: Digits, house: House, size: usize) {
+    fn naked(&mut self, cells: Cells, rating: f64, [one, two]: [Cell; 2], pair: Digits, extras: Digits, house: House, size: usize) {
         let board = self.board;
         let (first, second) = (house.positions(Cells::of(one)), house.positions(Cells::of(two)));
         let shared = extras & board.marks(one) & board.marks(two);
@@ -206,8 +211,8 @@ impl Hints<'_> {
             let others = house.at(chosen & !first);
             let victims = house.cells() - others - Cells::of(one) - Cells::of(two);
             let rating = rating + f64::from(size as u8 - 1) * 0.1;
-            let same = Same::Naked(house, union, others);
-            self.add(cells, same, rating, victims.iter().map(|cell| (cell, union)));
+            let same = LoopType::Naked(house, union, others);
+            self.add(cells, pair, same, rating, victims.iter().map(|cell| (cell, union)));
         }
     }
 
@@ -238,8 +243,8 @@ impl Hints<'_> {
             }
             let others = house.at(union & !own);
             let rating = rating + (f64::from(others.len() as u8) - 1.0) * 0.1;
-            let same = Same::Hidden(house, digits, others);
-            self.add(cells, same, rating, others.iter().map(|cell| (cell, Digits::ALL - digits)));
+            let same = LoopType::Hidden(house, digits, others);
+            self.add(cells, pair, same, rating, others.iter().map(|cell| (cell, Digits::ALL - digits)));
         }
     }
 
@@ -251,7 +256,7 @@ impl Hints<'_> {
         };
         if let Some(locked) = pair.iter().find(is_locked) {
             let other = pair - Digits::of(locked);
-            self.add(cells, Same::Type4, rating, [(one, other), (two, other)].into_iter());
+            self.add(cells, pair, LoopType::Type4, rating, [(one, other), (two, other)].into_iter());
         }
     }
 }

@@ -203,5 +203,5 @@ fn hint(board: &Board, rating: f64, cells: &[Cell], allowed: &[Digits]) -> Optio
         return None;
     }
     let marks = cells.iter().zip(allowed).map(|(&cell, &allowed)| (cell, Digits::ALL - allowed));
-    Hint::removing(board, rating, marks, Why::Other)
+    Hint::removing(board, rating, marks, Why::Aligned(cells.into()))
 }

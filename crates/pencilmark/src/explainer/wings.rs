@@ -28,7 +28,7 @@ pub(super) fn wing(board: &Board, xyz: bool) -> Option<Hint> {
                 victims -= Cells::of(hinge) | Cells::of(first) | Cells::of(second);
                 let rating = if xyz { 4.4 } else { 4.2 };
                 let marks = victims.iter().map(|cell| (cell, Digits::of(digit)));
-                if let Some(hint) = Hint::removing(board, rating, marks, Why::Other) {
+                if let Some(hint) = Hint::removing(board, rating, marks, Why::Wing([hinge, first, second])) {
                     return Some(hint);
                 }
             }

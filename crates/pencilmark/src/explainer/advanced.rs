@@ -5,10 +5,11 @@ use super::graph::AnyMarks;
 use super::hint::{Flow, Hint, Removed, Why};
 use super::nested::{self, Nested};
 use super::shape::Shape;
-use super::{cycles, fish, forcing, locked, subsets};
+use super::{cycles, fish, forcing, locked, record, subsets};
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::digit::Digit;
+use crate::forcing::net::{Claim, Net};
 use crate::mark::Mark;
 use crate::set::{Cells, Digits};
 use std::cell::{OnceCell, RefCell};
@@ -20,6 +21,7 @@ use std::rc::Rc;
 pub(super) struct Advance {
     pub(super) removed: Vec<Mark>,
     pub(super) parents: Vec<Mark>,
+    pub(super) why: Why,
     pub(super) nested: Option<Rc<Nested>>,
 }
 
@@ -64,7 +66,8 @@ impl<'b, 'c> Rules<'b, 'c> {
             let mut see = |hint: Hint| {
                 let parents = parents(&hint.why, source, now);
                 if !parents.is_empty() {
-                    found.push(Advance { removed: in_order(&hint.removed), parents, nested: None });
+                    let removed = in_order(&hint.removed);
+                    found.push(Advance { removed, parents, why: hint.why, nested: None });
                 }
                 Flow::Continue(())
             };
@@ -89,7 +92,8 @@ impl<'b, 'c> Rules<'b, 'c> {
                 let parents = hint.parents(source, now);
                 if !parents.is_empty() {
                     let nested = Rc::new(hint);
-                    found.push(Advance { removed: in_order(&nested.removed), parents, nested: Some(nested) });
+                    let removed = in_order(&nested.removed);
+                    found.push(Advance { removed, parents, why: Why::Net(None), nested: Some(nested) });
                 }
             }
             if !found.is_empty() {
@@ -97,6 +101,27 @@ impl<'b, 'c> Rules<'b, 'c> {
             }
         }
         Ok(found)
+    }
+
+    /// The net of a chain that [`advance`](Self::advance) found on a board and that removes a mark, and what it proves.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the budget ends.
+    pub(super) fn record(
+        &self,
+        real: &Board,
+        now: &Board,
+        hint: &Nested,
+        mark: Mark,
+    ) -> Result<(Net, Claim), Stopped> {
+        let Manner { level, limit, .. } = self.manner;
+        if level < 4 {
+            if let Some(found) = cycles::same(self.marks(), &Shape::new(now), hint, self.budget)? {
+                return Ok(record::of_chain(real, &found, mark));
+            }
+            return forcing::record(real, now, &forcing::MULTIPLE, hint, self.budget);
+        }
+        forcing::record(real, now, &forcing::dynamic(limit, 0), hint, self.budget)
     }
 
     /// The marks of the source, for links.
@@ -139,13 +164,13 @@ fn parents(why: &Why, source: &Board, now: &Board) -> Vec<Mark> {
                 parents.extend((source.marks(cell) & digits).iter().map(|digit| Mark::new(cell, digit)));
             }
         }
-        Why::NakedSubset { digits, cells } => {
+        Why::NakedSubset { digits, cells, .. } => {
             for cell in cells {
                 let gone: Digits = source.marks(cell) - digits;
                 parents.extend(gone.iter().map(|digit| Mark::new(cell, digit)));
             }
         }
-        Why::Other => unreachable!("no other rule is used within chains"),
+        _ => unreachable!("no other rule is used within chains"),
     }
     parents
 }

@@ -76,7 +76,8 @@ pub(super) struct Closure {
     pub(super) are_off: Marks,
     /// The place of each mark in the list of nodes that are off.
     at_off: Box<[u16; 729]>,
-    advances: Vec<Rc<Advance>>,
+    /// What rules for several marks found, each with the number of nodes that were off before.
+    advances: Vec<(Rc<Advance>, u16)>,
     /// The board without what is off, where that goes from the board.
     now: Option<Board>,
     /// How many nodes that are on, and off, have been followed.
@@ -275,12 +276,13 @@ impl Closure {
     /// Turns off what the first rule with a result removes. Returns whether there was anything.
     fn advance(&mut self, rules: &Rules) -> Result<bool, Stopped> {
         let now = self.now.as_ref().expect("rules are used where marks go from the board");
+        let before = self.off.len() as u16;
         let mut any = false;
         for advance in rules.advance(now)?.iter() {
             let place = self.advances.len() as u16;
             let depth = advance.parents.iter().map(|mark| self.off[self.at_off[mark.index()] as usize].depth).max();
             let depth = depth.expect("it has parents") + 1;
-            self.advances.push(Rc::clone(advance));
+            self.advances.push((Rc::clone(advance), before));
             for &mark in &advance.removed {
                 if !self.are_off.contains(mark) {
                     self.add_off(Entry { mark, parent: place, depth, cause: Cause::Advanced });
@@ -331,11 +333,7 @@ impl Closure {
         let mut seen = [Marks::EMPTY; 2];
         let mut queue: Vec<(u16, bool)> = Vec::new();
         let mut parents: smallvec::SmallVec<[(u16, bool); 8]> = smallvec::SmallVec::new();
-        let (first, is_on) = match target {
-            Place::On(at) => (self.on[at as usize], true),
-            Place::Off(at) => (self.off[at as usize], false),
-            Place::Last => self.clash.map(|clash| (clash.last, clash.is_last_on)).expect("it has a contradiction"),
-        };
+        let (first, is_on) = self.entry(target);
         seen[usize::from(is_on)].insert(first.mark);
         self.parents(source, dynamic, first, is_on, &mut parents);
         see(first, is_on, self.nested(first));
@@ -357,8 +355,44 @@ impl Closure {
         }
     }
 
+    /// The assumption.
+    pub(super) fn start(&self) -> Place {
+        if self.off.first().is_some_and(|entry| entry.cause == Cause::None) { Place::Off(0) } else { Place::On(0) }
+    }
+
+    /// A node, and whether it is on.
+    pub(super) fn entry(&self, place: Place) -> (Entry, bool) {
+        match place {
+            Place::On(at) => (self.on[at as usize], true),
+            Place::Off(at) => (self.off[at as usize], false),
+            Place::Last => self.clash.map(|clash| (clash.last, clash.is_last_on)).expect("it has a contradiction"),
+        }
+    }
+
+    /// The nodes from which a node follows.
+    pub(super) fn parents_of(&self, rules: &Rules, entry: Entry, is_on: bool) -> Vec<Place> {
+        let mut parents = smallvec::SmallVec::new();
+        self.parents(rules.source, rules.manner.dynamic, entry, is_on, &mut parents);
+        parents.into_iter().map(|(at, is_on)| if is_on { Place::On(at) } else { Place::Off(at) }).collect()
+    }
+
+    /// The mark that is on and turned a node off.
+    pub(super) fn parent_of(&self, entry: Entry) -> Mark {
+        self.on[entry.parent as usize].mark
+    }
+
+    /// What turned off the mark of an advanced node, and the board on which it was found.
+    pub(super) fn advance_of(&self, source: &Board, entry: Entry) -> (&Advance, Board) {
+        let (advance, before) = &self.advances[entry.parent as usize];
+        let mut now = source.clone();
+        for entry in &self.off[..usize::from(*before)] {
+            now.remove_mark(entry.mark.cell(), entry.mark.digit());
+        }
+        (advance, now)
+    }
+
     fn nested(&self, entry: Entry) -> Option<&Rc<Nested>> {
-        if entry.cause == Cause::Advanced { self.advances[entry.parent as usize].nested.as_ref() } else { None }
+        if entry.cause == Cause::Advanced { self.advances[entry.parent as usize].0.nested.as_ref() } else { None }
     }
 
     /// The parents of a node, in their order. What has gone from its cell or house before are parents too.
@@ -374,7 +408,7 @@ impl Closure {
         match entry.cause {
             Cause::None => {}
             Cause::Advanced => {
-                let marks = &self.advances[entry.parent as usize].parents;
+                let marks = &self.advances[entry.parent as usize].0.parents;
                 to.extend(marks.iter().map(|mark| (self.at_off[mark.index()], false)));
             }
             _ if !is_on => to.push((entry.parent, true)),

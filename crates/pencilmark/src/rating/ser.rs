@@ -1,39 +1,8 @@
 //! The Sudoku Explainer's scale: ER, the hardest step of a path; EP, the hardest up to the first value; ED, the first.
-//!
-//! The path is that of the Sudoku Explainer 1.2.1, step by step, because the numbers depend on each choice: producers
-//! are asked in a fixed order, and the first that finds a hint makes the step.
-
-mod advanced;
-mod aligned;
-mod cascade;
-mod closure;
-mod combinations;
-mod cycles;
-mod fish;
-mod forcing;
-mod graph;
-mod graves;
-mod hint;
-mod houses;
-mod length;
-mod locked;
-mod loops;
-mod nested;
-mod preview;
-mod reach;
-mod row;
-mod shape;
-mod singles;
-mod spread;
-mod subsets;
-mod wings;
 
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
-use cascade::cascade;
-use forcing::Followed;
-use hint::{Hint, first};
-use shape::Shape;
+use crate::explainer::Explainer;
 use std::fmt;
 
 /// The rating of a board that no producer can go on with.
@@ -83,100 +52,21 @@ fn tenths(rating: f64) -> u16 {
 /// [`Stopped`] when the budget ends.
 pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
     let mut board = board.clone();
-    let mut memory = Memory::default();
+    let mut explainer = Explainer::default();
     let (mut er, mut ep, mut ed) = (0.0_f64, None, None);
     while !board.is_full() {
-        // Where singles contradict each other, each is a step of its own.
-        if let Some(cascade) = cascade(&mut board) {
-            let first = er.max(cascade.first);
-            (ed, ep) = (ed.or(Some(first)), ep.or(Some(first)));
-            er = er.max(cascade.hardest);
-            continue;
-        }
-        let Some(hint) = next(&board, &mut memory, budget)? else {
+        let Some(played) = explainer.play(&mut board, budget)? else {
             er = BEYOND;
             break;
         };
-        er = er.max(hint.rating);
-        ed = ed.or(Some(er));
-        if hint.placed.is_some() {
-            ep = ep.or(Some(er));
+        let first = er.max(played.first);
+        ed = ed.or(Some(first));
+        if played.places {
+            ep = ep.or(Some(first));
         }
-        hint.apply(&mut board);
+        er = first.max(played.hardest);
     }
     Ok(SerRating { er: tenths(er), ep: ep.map_or(0, tenths), ed: ed.map_or(0, tenths) })
-}
-
-/// For some producers, the last board of the path on which they found nothing.
-#[derive(Default)]
-struct Memory {
-    pairs: Option<Board>,
-    triplets: Option<Board>,
-}
-
-/// Asks a producer that can leave out what has not changed.
-fn unless_old(
-    board: &Board,
-    memory: &mut Option<Board>,
-    find: fn(&Board, Option<&Board>) -> Option<Hint>,
-) -> Option<Hint> {
-    let hint = find(board, memory.as_ref());
-    if hint.is_none() {
-        *memory = Some(board.clone());
-    }
-    hint
-}
-
-/// The next step of the scale's path.
-fn next(board: &Board, memory: &mut Memory, budget: &Budget) -> Result<Option<Hint>, Stopped> {
-    let shape = Shape::new(board);
-    if let Some(hint) = easy(&shape) {
-        return Ok(Some(hint));
-    }
-    if let Some(hint) = loops::best(board, budget)? {
-        return Ok(Some(hint));
-    }
-    let further = first(|see| subsets::removing_naked(&shape, 4, see))
-        .or_else(|| first(|see| fish::removing(&shape, 4, see)))
-        .or_else(|| first(|see| subsets::removing_hidden(&shape, 4, see)))
-        .or_else(|| graves::grave(board))
-        .or_else(|| unless_old(board, &mut memory.pairs, aligned::pair));
-    if further.is_some() {
-        return Ok(further);
-    }
-    if let Some(hint) = cycles::best(&shape, budget)? {
-        return Ok(Some(hint));
-    }
-    if let Some(hint) = unless_old(board, &mut memory.triplets, aligned::triplet) {
-        return Ok(Some(hint));
-    }
-    let levels = [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3)];
-    let kinds = levels.map(|(level, limit)| forcing::dynamic(level, limit));
-    let mut followed = Followed::default();
-    for kind in [forcing::NISHIO, forcing::MULTIPLE].iter().chain(&kinds) {
-        if let Some(hint) = forcing::best(board, kind, &mut followed, budget)? {
-            return Ok(Some(hint));
-        }
-    }
-    Ok(None)
-}
-
-/// The next step up to wings.
-fn easy(board: &Shape) -> Option<Hint> {
-    singles::hidden(board)
-        .or_else(|| locked::placing(board))
-        .or_else(|| subsets::placing_hidden(board, 2))
-        .or_else(|| singles::naked(board))
-        .or_else(|| subsets::placing_hidden(board, 3))
-        .or_else(|| first(|see| locked::removing(board, see)))
-        .or_else(|| first(|see| subsets::removing_naked(board, 2, see)))
-        .or_else(|| first(|see| fish::removing(board, 2, see)))
-        .or_else(|| first(|see| subsets::removing_hidden(board, 2, see)))
-        .or_else(|| first(|see| subsets::removing_naked(board, 3, see)))
-        .or_else(|| first(|see| fish::removing(board, 3, see)))
-        .or_else(|| first(|see| subsets::removing_hidden(board, 3, see)))
-        .or_else(|| wings::wing(board, false))
-        .or_else(|| wings::wing(board, true))
 }
 
 #[cfg(test)]
@@ -215,22 +105,23 @@ mod tests {
         assert_eq!(rated(last), [10, 10, 10]);
     }
 
-    /// The rating by single steps only, as the scale is defined.
+    /// The rating by single steps, each found by looking at the whole board anew.
     fn step_by_step(mut board: Board) -> [u16; 3] {
         let (mut er, mut ep, mut ed) = (0.0_f64, 0.0, 0.0);
         while !board.is_full() {
-            let Some(hint) = next(&board, &mut Memory::default(), &Budget::unlimited()).unwrap() else {
+            let step = Explainer::default().step(&board, &Budget::unlimited(), &|_| true).unwrap();
+            let Some(step) = step else {
                 er = BEYOND;
                 break;
             };
-            er = er.max(hint.rating);
+            er = er.max(step.rating().unwrap());
             if ed == 0.0 {
                 ed = er;
             }
-            if ep == 0.0 && hint.placed.is_some() {
+            if ep == 0.0 && !step.places().is_empty() {
                 ep = er;
             }
-            hint.apply(&mut board);
+            board.apply(&step);
         }
         [er, ep, ed].map(tenths)
     }
@@ -251,7 +142,7 @@ mod tests {
         puzzle
     }
 
-    /// Neither many singles at once, nor what producers remember, changes a rating.
+    /// Neither many singles at once, nor what producers remember, nor the recording of steps changes a rating.
     #[test]
     fn shortcuts_change_no_number() {
         for seed in 0..60 {

@@ -1,6 +1,6 @@
 //! Hidden singles (1.0, 1.2, 1.5) and naked singles (2.3).
 
-use super::hint::Hint;
+use super::hint::{Hint, Why};
 use super::houses::{ROWS_LAST, houses};
 use super::shape::Shape;
 use crate::board::Board;
@@ -35,7 +35,7 @@ pub(super) fn hidden(board: &Shape) -> Option<Hint> {
             } else {
                 IN_LINE
             };
-            Some(Hint::placing(rating, Mark::new(cell, digit)))
+            Some(Hint::placing(rating, Mark::new(cell, digit), Why::Single(Some(house))))
         })
     })
 }
@@ -43,5 +43,5 @@ pub(super) fn hidden(board: &Shape) -> Option<Hint> {
 /// The first cell with one mark.
 pub(super) fn naked(board: &Board) -> Option<Hint> {
     let (cell, digit) = board.blank().iter().find_map(|cell| Some((cell, board.marks(cell).single()?)))?;
-    Some(Hint::placing(2.3, Mark::new(cell, digit)))
+    Some(Hint::placing(2.3, Mark::new(cell, digit), Why::Single(None)))
 }

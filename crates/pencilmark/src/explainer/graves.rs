@@ -11,6 +11,19 @@ use crate::digit::Digit;
 use crate::house::{House, Kind};
 use crate::set::{Cells, Digits};
 
+/// What follows from the extra marks.
+#[derive(Copy, Clone, Debug)]
+pub(super) enum GraveType {
+    /// They are in one cell.
+    Type1,
+    /// They are of one digit.
+    Type2,
+    /// The cells with extra marks are as one cell of a naked subset: the house, the other cells and all digits.
+    Type3(House, Cells, Digits),
+    /// The two cells with extra marks are the only places of another digit in a house.
+    Type4(Digit, House),
+}
+
 /// The cells with extra marks of a grave.
 struct Grave {
     /// In the order of their finding.
@@ -57,6 +70,10 @@ impl Grave {
         self.common = (self.common & cell.peers()) - self.all;
     }
 
+    fn why(&self, kind: GraveType) -> Why {
+        Why::Grave(self.cells.clone(), kind)
+    }
+
     /// Whether the board is deadly without the extra marks.
     fn is_deadly(&self, board: &Board) -> bool {
         let mut rest = board.clone();
@@ -79,16 +96,18 @@ fn shared(cells: Cells) -> impl Iterator<Item = House> {
 /// The first hint by a grave.
 pub(super) fn grave(board: &Board) -> Option<Hint> {
     let grave = Grave::of(board)?;
-    let hint =
-        |rating, marks: &mut dyn Iterator<Item = (Cell, Digits)>| Hint::removing(board, rating, marks, Why::Other);
     match grave.cells[..] {
         [] => return None,
-        [(cell, _)] => return hint(5.6, &mut std::iter::once((cell, Digits::ALL - grave.digits))),
+        [(cell, _)] => {
+            let marks = std::iter::once((cell, Digits::ALL - grave.digits));
+            return Hint::removing(board, 5.6, marks, grave.why(GraveType::Type1));
+        }
         _ => {}
     }
     if let Some(digit) = grave.digits.single() {
-        let victims = grave.common & board.cells(digit);
-        return hint(5.7, &mut victims.iter().map(|cell| (cell, Digits::of(digit)))).or_else(|| type_4(board, &grave));
+        let victims = (grave.common & board.cells(digit)).iter().map(|cell| (cell, Digits::of(digit)));
+        let type_2 = Hint::removing(board, 5.7, victims, grave.why(GraveType::Type2));
+        return type_2.or_else(|| type_4(board, &grave));
     }
     if grave.common.is_empty() { None } else { type_4(board, &grave).or_else(|| type_3(board, &grave)) }
 }
@@ -97,9 +116,9 @@ pub(super) fn grave(board: &Board) -> Option<Hint> {
 fn type_4(board: &Board, grave: &Grave) -> Option<Hint> {
     let [(one, _), (two, _)] = grave.cells[..] else { return None };
     let digit = ((board.marks(one) & board.marks(two)) - grave.digits).single()?;
-    shared(grave.all).find_map(|_| {
+    shared(grave.all).find_map(|house| {
         let marks = grave.cells.iter().map(|&(cell, extras)| (cell, Digits::ALL - extras - Digits::of(digit)));
-        Hint::removing(board, 5.7, marks, Why::Other)
+        Hint::removing(board, 5.7, marks, grave.why(GraveType::Type4(digit, house)))
     })
 }
 
@@ -116,9 +135,11 @@ fn type_3(board: &Board, grave: &Grave) -> Option<Hint> {
                 if marks.len() != size || !are_large || (marks | grave.digits).len() != size {
                     return None;
                 }
+                let all = marks | grave.digits;
                 let victims = near.iter().filter(|&&cell| !subset.contains(cell));
-                let marks = victims.map(|&cell| (cell, marks | grave.digits));
-                Hint::removing(board, 5.7 + f64::from(size as u8 - 1) * 0.1, marks, Why::Other)
+                let marks = victims.map(|&cell| (cell, all));
+                let why = grave.why(GraveType::Type3(house, subset, all));
+                Hint::removing(board, 5.7 + f64::from(size as u8 - 1) * 0.1, marks, why)
             })
         })
     })

@@ -12,13 +12,20 @@ use super::houses::{COLUMNS_LAST, house_of, houses_of};
 use super::length::addition;
 use super::nested::{Nested, add_distinct};
 use super::preview::{Assumption, Outlines, Preview, Reached};
+use super::record::{self, Recorded};
 use super::shape::Shape;
 use super::spread::{OneDigit, Outline, Spread};
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::digit::Digit;
+use crate::forcing::net::{Claim, Net};
 use crate::mark::{Mark, Marks};
 use crate::set::{Cells, Digits};
+use crate::strategies::forcing_net::FORCING_NET;
+use crate::strategies::nested_forcing_net::NESTED_FORCING_NET;
+use crate::strategies::nishio_forcing_chain::NISHIO_FORCING_CHAIN;
+use crate::strategies::verity_forcing_chain::{CELL_FORCING_CHAIN, REGION_FORCING_CHAIN};
+use crate::strategy::Strategy;
 use smallvec::SmallVec;
 use std::rc::Rc;
 
@@ -48,6 +55,17 @@ impl Kind {
     const fn is_nishio(self) -> bool {
         !self.manner.in_cells
     }
+
+    /// The strategy that finds such hints.
+    fn strategy(self, root: Root) -> &'static Strategy {
+        match (self.manner.dynamic, root) {
+            _ if self.is_nishio() => &NISHIO_FORCING_CHAIN,
+            (false, Root::Cell) => &CELL_FORCING_CHAIN,
+            (false, _) => &REGION_FORCING_CHAIN,
+            (true, _) if self.manner.level < 2 => &FORCING_NET,
+            (true, _) => &NESTED_FORCING_NET,
+        }
+    }
 }
 
 /// What has been followed at one level, for the next.
@@ -58,7 +76,7 @@ pub(super) struct Followed {
 }
 
 /// The best hint of a producer. `followed` is what was followed at the level before on the same board, and becomes what
-/// is followed at this one.
+/// is followed at this one. `records` says whether the hint comes with its net.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
@@ -66,6 +84,7 @@ pub(super) fn best(
     board: &Board,
     kind: &Kind,
     followed: &mut Followed,
+    records: bool,
     budget: &Budget,
 ) -> Result<Option<Hint>, Stopped> {
     let mut search = Search::new(board, kind, budget);
@@ -83,9 +102,15 @@ pub(super) fn best(
             best = Some(found);
         }
     }
+    let recorded = |found: &Found| -> Result<Box<Recorded>, Stopped> {
+        let (mut net, claim) = search.recorded(board, found)?;
+        record::resolve(&mut net);
+        Ok(Box::new(Recorded { strategy: kind.strategy(found.root), net, claim }))
+    };
+    let recorded = best.filter(|_| records).map(recorded).transpose()?;
     let hint = best.map(|found| {
         let (removed, placed) = effect(board, found.mark, found.is_on);
-        Hint { rating: kind.base + addition(found.complexity), removed, placed, why: Why::Other }
+        Hint { rating: kind.base + addition(found.complexity), removed, placed, why: Why::Net(recorded) }
     });
     if hint.is_none() && (1..=2).contains(&kind.manner.level) {
         *followed = Followed { closures: std::mem::take(&mut search.closures), places: Some(search.places.clone()) };
@@ -111,6 +136,24 @@ pub(super) fn all(
     Ok(found.iter().map(|found| search.nested(found)).collect())
 }
 
+/// The net of a hint that [`all`] gave, and what it proves. `real` is a board with at least the marks of this one.
+///
+/// # Errors
+/// [`Stopped`] when the budget ends.
+pub(super) fn record(
+    real: &Board,
+    board: &Board,
+    kind: &Kind,
+    hint: &Nested,
+    budget: &Budget,
+) -> Result<(Net, Claim), Stopped> {
+    let mut search = Search::new(board, kind, budget);
+    search.run()?;
+    let found = std::mem::take(&mut search.found);
+    let found = found.iter().find(|found| search.nested(found).is_same(hint)).expect("it was found before");
+    search.recorded(real, found)
+}
+
 /// A node of one of the closures.
 type Target = (u16, Place);
 
@@ -122,6 +165,12 @@ struct Found {
     key: u8,
     targets: SmallVec<[Target; 4]>,
     root: Root,
+}
+
+impl Found {
+    fn is_contradiction(&self) -> bool {
+        self.key == CONTRADICTION
+    }
 }
 
 /// What the assumptions of a hint are alternatives of.
@@ -145,6 +194,9 @@ struct Search<'b, 'c> {
     /// When only the best is asked for, the least complexity so far.
     limit: Option<u32>,
 }
+
+/// Of two hints of the same length, a contradiction counts less than all others.
+const CONTRADICTION: u8 = 7;
 
 const NOT_YET: u16 = u16::MAX;
 
@@ -260,7 +312,7 @@ impl<'b, 'c> Search<'b, 'c> {
                     }
                     let closure = self.follow(mark, is_on)?;
                     let [one, other] = self.closures[closure as usize].clash().expect("the outline has one too");
-                    self.add(mark, !is_on, 7, [(closure, one), (closure, other)].into_iter().collect(), Root::Mark);
+                    self.add(mark, !is_on, CONTRADICTION, [(closure, one), (closure, other)].into_iter().collect(), Root::Mark);
                 }
             }
         }
@@ -354,6 +406,26 @@ impl<'b, 'c> Search<'b, 'c> {
             });
         }
         count + within.iter().map(|nested| nested.complexity).sum::<u32>()
+    }
+
+    /// The net of a hint, with claims in place of numbers, and what it proves.
+    fn recorded(&self, real: &Board, found: &Found) -> Result<(Net, Claim), Stopped> {
+        let closure = |target: &Target| &self.closures[target.0 as usize];
+        let claim = Claim { mark: found.mark, on: found.is_on };
+        let first = closure(&found.targets[0]);
+        if found.is_contradiction() {
+            let ends: SmallVec<[Place; 2]> = found.targets.iter().map(|&(_, place)| place).collect();
+            return Ok((Net::refuting(record::branch(real, &self.rules, first, &ends)?), claim));
+        }
+        let branch = |target: &Target| record::branch(real, &self.rules, closure(target), &[target.1]);
+        let branches = found.targets.iter().map(branch).collect::<Result<_, _>>()?;
+        let start = first.entry(first.start()).0.mark;
+        let cases_of = match found.root {
+            Root::Mark => None,
+            Root::Cell => Some(record::truth(start, Cause::Cell)),
+            Root::House(kind) => Some(record::truth(start, Cause::House(kind))),
+        };
+        Ok((Net { cases_of, branches }, claim))
     }
 
     /// A hint with all its nodes.

@@ -48,25 +48,26 @@ const PASSES: [Pass; 3] = [
 ];
 
 /// A node of a chain, from its end to its start.
-#[derive(Copy, Clone)]
-struct Node {
-    mark: Mark,
-    is_on: bool,
-    cause: Cause,
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Node {
+    pub(super) mark: Mark,
+    pub(super) is_on: bool,
+    pub(super) cause: Cause,
 }
 
 /// What decides between hints: the rating, the number of nodes, the pass.
 type Rank = (f64, u32, u8);
 
 /// A hint, with its chain or cycle backwards; at both ends of a cycle stands its start.
-struct Found {
+#[derive(Clone, Debug)]
+pub(super) struct Found {
     rank: Rank,
     /// Where the search began; of hints of one pass and rank the earlier counts.
     start: u16,
-    removed: Removed,
-    placed: Option<Mark>,
-    nodes: Vec<Node>,
-    is_cycle: bool,
+    pub(super) removed: Removed,
+    pub(super) placed: Option<Mark>,
+    pub(super) nodes: Vec<Node>,
+    pub(super) is_cycle: bool,
 }
 
 /// The best hint.
@@ -85,8 +86,10 @@ pub(super) fn best(shape: &Shape, budget: &Budget) -> Result<Option<Hint>, Stopp
         }
         best.as_ref().map(|best| best.rank)
     })?;
-    let Some(found) = best else { return Ok(None) };
-    Ok(Some(Hint { rating: found.rank.0, removed: found.removed, placed: found.placed, why: Why::Other }))
+    Ok(best.map(|found| {
+        let (rating, removed, placed) = (found.rank.0, found.removed.clone(), found.placed);
+        Hint { rating, removed, placed, why: Why::Chain(Box::new(found)) }
+    }))
 }
 
 /// All hints on a board with all or some of the marks, the best first.
@@ -94,6 +97,24 @@ pub(super) fn best(shape: &Shape, budget: &Budget) -> Result<Option<Hint>, Stopp
 /// # Errors
 /// [`Stopped`] when the budget ends.
 pub(super) fn all(marks: &AnyMarks, shape: &Shape, budget: &Budget) -> Result<Vec<Nested>, Stopped> {
+    Ok(sorted(marks, shape, budget)?.into_iter().map(nested).collect())
+}
+
+/// The chain or cycle of a hint that [`all`] gave.
+///
+/// # Errors
+/// [`Stopped`] when the budget ends.
+pub(super) fn same(
+    marks: &AnyMarks,
+    shape: &Shape,
+    hint: &Nested,
+    budget: &Budget,
+) -> Result<Option<Found>, Stopped> {
+    Ok(sorted(marks, shape, budget)?.into_iter().find(|found| nested(found.clone()).is_same(hint)))
+}
+
+/// All chains and cycles, the best first.
+fn sorted(marks: &AnyMarks, shape: &Shape, budget: &Budget) -> Result<Vec<Found>, Stopped> {
     let mut all: Vec<Found> = Vec::new();
     search(marks, shape, budget, |found| {
         all.push(found);
@@ -103,7 +124,7 @@ pub(super) fn all(marks: &AnyMarks, shape: &Shape, budget: &Budget) -> Result<Ve
         let by_rank = a.rank.0.total_cmp(&b.rank.0).then((a.rank.1, a.rank.2).cmp(&(b.rank.1, b.rank.2)));
         by_rank.then((a.start, !a.is_cycle).cmp(&(b.start, !b.is_cycle)))
     });
-    Ok(all.into_iter().map(nested).collect())
+    Ok(all)
 }
 
 /// A hint with all its nodes. A cycle's nodes are told twice, the second time reversed.
