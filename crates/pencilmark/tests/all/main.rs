@@ -5,6 +5,7 @@ mod any_board;
 mod arguments;
 mod census;
 mod concise;
+mod explainer;
 mod formats;
 mod kernels;
 mod proofs;
