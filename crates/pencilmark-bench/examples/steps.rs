@@ -46,7 +46,7 @@ fn written(puzzle: &str) -> Fallible<Value> {
 }
 
 fn logged(step: &Step) -> Value {
-    let rating = tenths(step.rating().unwrap_or_default()) as f64 / 10.0;
+    let rating = f64::from(tenths(step.rating().unwrap_or_default())) / 10.0;
     if let [mark] = step.places() {
         return json!({"r": rating, "place": format!("{}={}", mark.cell().name(), mark.digit())});
     }
@@ -59,13 +59,13 @@ fn logged(step: &Step) -> Value {
 }
 
 /// A rating in tenths, rounded as the scale does.
-fn tenths(rating: f64) -> i64 {
-    ((rating + 0.05) * 10.0) as i64
+fn tenths(rating: f64) -> i32 {
+    ((rating + 0.05) * 10.0) as i32
 }
 
 fn compare(file: &str, low: f64, high: f64) -> Fallible<()> {
     // For each whole ER: how many puzzles, how many that agree, how many steps.
-    let mut bands: BTreeMap<u32, (u32, u32, usize)> = BTreeMap::new();
+    let mut bands: BTreeMap<i32, (u32, u32, usize)> = BTreeMap::new();
     for line in std::fs::read_to_string(file)?.lines() {
         let log: Value = serde_json::from_str(line)?;
         let er = log["ER"].as_f64().ok_or("a log without ER")?;
@@ -78,7 +78,7 @@ fn compare(file: &str, low: f64, high: f64) -> Fallible<()> {
         if let Some(difference) = &difference {
             println!("{puzzle} ER {er}: {difference}");
         }
-        let band = bands.entry(er as u32).or_default();
+        let band = bands.entry(er as i32).or_default();
         *band = (band.0 + 1, band.1 + u32::from(difference.is_none()), band.2 + path.steps.len());
     }
     for (er, (count, same, steps)) in &bands {

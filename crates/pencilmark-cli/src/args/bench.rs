@@ -12,6 +12,8 @@ pub(crate) enum Task {
     Count,
     /// Paths with all their steps
     Explain,
+    /// Ratings on the Sudoku Explainer's scale
+    RateSer,
 }
 
 impl Task {
@@ -20,6 +22,7 @@ impl Task {
             Self::Solve => "solve",
             Self::Count => "count",
             Self::Explain => "explain",
+            Self::RateSer => "rate-ser",
         }
     }
 }

@@ -4,7 +4,8 @@ use super::MOST_THREADS;
 use crate::args::bench::{Bench, Task};
 use crate::input::{Items, Request};
 use crate::output::{Status, complain, csv_row};
-use pencilmark::{Puzzle, search};
+use pencilmark::rating::ser;
+use pencilmark::{Board, Budget, Puzzle, search};
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use std::hint::black_box;
@@ -33,6 +34,11 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
         Task::Explain => {
             for board in puzzles.iter().filter_map(|puzzle| solver.board(puzzle).ok()) {
                 drop(black_box(solver.solve(board)));
+            }
+        }
+        Task::RateSer => {
+            for board in puzzles.iter().filter_map(|puzzle| Board::new(puzzle).ok()) {
+                let _ = black_box(ser::rate(&board, &Budget::unlimited()));
             }
         }
     };
@@ -68,7 +74,8 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
         #[expect(clippy::cast_precision_loss, reason = "there are fewer than 2^52 puzzles")]
         let per_second = if puzzles.is_empty() { 0.0 } else { puzzles.len() as f64 / seconds };
         let row = [source, args.task.name().into(), puzzles.len().to_string(), format!("{seconds:.6}")];
-        writeln!(out, "{}", csv_row(row.into_iter().chain([format!("{per_second:.0}")])))?;
+        let decimals = if per_second < 100.0 { 2 } else { 0 };
+        writeln!(out, "{}", csv_row(row.into_iter().chain([format!("{per_second:.decimals$}")])))?;
     }
     Ok(status)
 }

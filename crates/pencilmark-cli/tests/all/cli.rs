@@ -189,12 +189,14 @@ fn peers_of_a_cell() {
 #[cfg(feature = "bench")]
 #[test]
 fn bench_prints_a_row_a_file() {
-    let ran = run_with(format!("{EASY}\n").as_bytes(), &["bench", "--task", "explain"]);
-    let rows = lines(&ran.out);
-    assert_eq!(rows[0], "file,task,puzzles,seconds,per_second");
-    let fields: Vec<_> = rows[1].split(',').collect();
-    assert_eq!(fields[..3], ["-", "explain", "1"]);
-    assert!(fields[4].parse::<f64>().unwrap() > 0.0);
+    for task in ["explain", "rate-ser"] {
+        let ran = run_with(format!("{EASY}\n").as_bytes(), &["bench", "--task", task]);
+        let rows = lines(&ran.out);
+        assert_eq!(rows[0], "file,task,puzzles,seconds,per_second");
+        let fields: Vec<_> = rows[1].split(',').collect();
+        assert_eq!(fields[..3], ["-", task, "1"]);
+        assert!(fields[4].parse::<f64>().unwrap() > 0.0);
+    }
 }
 
 #[test]

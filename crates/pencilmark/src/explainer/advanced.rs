@@ -107,13 +107,7 @@ impl<'b, 'c> Rules<'b, 'c> {
     ///
     /// # Errors
     /// [`Stopped`] when the budget ends.
-    pub(super) fn record(
-        &self,
-        real: &Board,
-        now: &Board,
-        hint: &Nested,
-        mark: Mark,
-    ) -> Result<(Net, Claim), Stopped> {
+    pub(super) fn record(&self, real: &Board, now: &Board, hint: &Nested, mark: Mark) -> Result<(Net, Claim), Stopped> {
         let Manner { level, limit, .. } = self.manner;
         if level < 4 {
             if let Some(found) = cycles::same(self.marks(), &Shape::new(now), hint, self.budget)? {

@@ -109,7 +109,8 @@ fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminated: &Marks) -> 
     let back = briefly_along(&mut notes, scene, on, back_nodes, links[1..].iter().rev().copied());
     let by_pair = |mark: Mark| {
         let seen = |parity: usize| (parity..number).step_by(2).filter(move |&i| nodes[i].rules_out(mark));
-        let linked = seen(1).find_map(|odd| Some((odd, (odd + 1) % number)).filter(|&(_, even)| nodes[even].rules_out(mark)));
+        let linked =
+            seen(1).find_map(|odd| Some((odd, (odd + 1) % number)).filter(|&(_, even)| nodes[even].rules_out(mark)));
         linked.or_else(|| Some((seen(1).next()?, seen(0).next()?))).expect("it sees both kinds of nodes")
     };
     let mut pairs: Vec<((usize, usize), Vec<Mark>)> = Vec::new();

@@ -104,12 +104,7 @@ pub(super) fn all(marks: &AnyMarks, shape: &Shape, budget: &Budget) -> Result<Ve
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
-pub(super) fn same(
-    marks: &AnyMarks,
-    shape: &Shape,
-    hint: &Nested,
-    budget: &Budget,
-) -> Result<Option<Found>, Stopped> {
+pub(super) fn same(marks: &AnyMarks, shape: &Shape, hint: &Nested, budget: &Budget) -> Result<Option<Found>, Stopped> {
     Ok(sorted(marks, shape, budget)?.into_iter().find(|found| nested(found.clone()).is_same(hint)))
 }
 

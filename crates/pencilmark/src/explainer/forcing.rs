@@ -312,7 +312,13 @@ impl<'b, 'c> Search<'b, 'c> {
                     }
                     let closure = self.follow(mark, is_on)?;
                     let [one, other] = self.closures[closure as usize].clash().expect("the outline has one too");
-                    self.add(mark, !is_on, CONTRADICTION, [(closure, one), (closure, other)].into_iter().collect(), Root::Mark);
+                    self.add(
+                        mark,
+                        !is_on,
+                        CONTRADICTION,
+                        [(closure, one), (closure, other)].into_iter().collect(),
+                        Root::Mark,
+                    );
                 }
             }
         }

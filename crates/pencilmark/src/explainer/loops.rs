@@ -125,16 +125,25 @@ struct Hints<'b> {
     seen: Vec<(Cells, LoopType)>,
 }
 
+/// A valid loop.
+#[derive(Copy, Clone)]
+struct Loop {
+    cells: Cells,
+    pair: Digits,
+    /// The rating of types 1, 2 and 4.
+    rating: f64,
+}
+
 impl Hints<'_> {
-    fn add(&mut self, cells: Cells, pair: Digits, same: LoopType, rating: f64, marks: impl Iterator<Item = (Cell, Digits)>) {
+    fn add(&mut self, of: Loop, same: LoopType, rating: f64, marks: impl Iterator<Item = (Cell, Digits)>) {
         let kind = match same {
             LoopType::Type1 => 1,
             LoopType::Type2 => 2,
             LoopType::Naked(..) | LoopType::Hidden(..) => 3,
             LoopType::Type4 => 4,
         };
-        let Some(hint) = Hint::removing(self.board, rating, marks, Why::Loop(cells, pair, same)) else { return };
-        let same = (cells, same);
+        let Some(hint) = Hint::removing(self.board, rating, marks, Why::Loop(of.cells, of.pair, same)) else { return };
+        let same = (of.cells, same);
         if !self.seen.contains(&same) {
             self.seen.push(same);
             self.found.push((kind, hint));
@@ -152,31 +161,31 @@ impl Hints<'_> {
         } else if path.len() >= 6 {
             rating += 0.1;
         }
-        let board = self.board;
+        let (board, of) = (self.board, Loop { cells, pair, rating });
         let with_extra: Vec<Cell> = path.iter().copied().filter(|&cell| board.marks(cell).len() > 2).collect();
         match with_extra[..] {
             [] => {}
-            [only] => self.add(cells, pair, LoopType::Type1, rating, std::iter::once((only, pair))),
+            [only] => self.add(of, LoopType::Type1, rating, std::iter::once((only, pair))),
             [one, two] => {
                 let extras = (board.marks(one) | board.marks(two)) - pair;
                 if extras.len() == 1 {
-                    self.type_2(cells, rating, &with_extra, pair);
+                    self.type_2(of, &with_extra);
                 } else {
-                    self.type_3(cells, rating, [one, two], pair, extras);
+                    self.type_3(of, [one, two], extras);
                 }
-                self.type_4(cells, rating, [one, two], pair);
+                self.type_4(of, [one, two]);
             }
-            _ => self.type_2(cells, rating, &with_extra, pair),
+            _ => self.type_2(of, &with_extra),
         }
     }
 
-    fn type_2(&mut self, cells: Cells, rating: f64, with_extra: &[Cell], pair: Digits) {
-        let digit = (self.board.marks(with_extra[0]) - pair).first().expect("it has an extra digit");
+    fn type_2(&mut self, of: Loop, with_extra: &[Cell]) {
+        let digit = (self.board.marks(with_extra[0]) - of.pair).first().expect("it has an extra digit");
         let victims = with_extra.iter().copied().collect::<Cells>().common_peers() & self.board.cells(digit);
-        self.add(cells, pair, LoopType::Type2, rating, victims.iter().map(|cell| (cell, Digits::of(digit))));
+        self.add(of, LoopType::Type2, of.rating, victims.iter().map(|cell| (cell, Digits::of(digit))));
     }
 
-    fn type_3(&mut self, cells: Cells, rating: f64, [one, two]: [Cell; 2], pair: Digits, extras: Digits) {
+    fn type_3(&mut self, of: Loop, [one, two]: [Cell; 2], extras: Digits) {
         for size in extras.len()..=7 {
             for kind in COLUMNS_LAST {
                 let house = house_of(one, kind);
@@ -185,17 +194,17 @@ impl Hints<'_> {
                 }
                 let empty = (self.board.blank() & house.cells()).len();
                 if 2 * size <= empty {
-                    self.naked(cells, rating, [one, two], pair, extras, house, size);
+                    self.naked(of, [one, two], extras, house, size);
                 }
                 if 2 * size < empty {
-                    self.hidden(cells, rating, [one, two], pair, extras, house, size);
+                    self.hidden(of, [one, two], extras, house, size);
                 }
             }
         }
     }
 
     /// The two cells with the extra digits are as one cell of a naked subset.
-    fn naked(&mut self, cells: Cells, rating: f64, [one, two]: [Cell; 2], pair: Digits, extras: Digits, house: House, size: usize) {
+    fn naked(&mut self, of: Loop, [one, two]: [Cell; 2], extras: Digits, house: House, size: usize) {
         let board = self.board;
         let (first, second) = (house.positions(Cells::of(one)), house.positions(Cells::of(two)));
         let shared = extras & board.marks(one) & board.marks(two);
@@ -210,53 +219,43 @@ impl Hints<'_> {
             }
             let others = house.at(chosen & !first);
             let victims = house.cells() - others - Cells::of(one) - Cells::of(two);
-            let rating = rating + f64::from(size as u8 - 1) * 0.1;
+            let rating = of.rating + f64::from(size as u8 - 1) * 0.1;
             let same = LoopType::Naked(house, union, others);
-            self.add(cells, pair, same, rating, victims.iter().map(|cell| (cell, union)));
+            self.add(of, same, rating, victims.iter().map(|cell| (cell, union)));
         }
     }
 
     /// The two cells are as one cell of a hidden subset with the loop's two digits.
-    #[allow(clippy::too_many_arguments)]
-    fn hidden(
-        &mut self,
-        cells: Cells,
-        rating: f64,
-        [one, two]: [Cell; 2],
-        pair: Digits,
-        extras: Digits,
-        house: House,
-        size: usize,
-    ) {
-        let rest: Vec<Digit> = (Digits::ALL - pair - extras).iter().collect();
+    fn hidden(&mut self, of: Loop, [one, two]: [Cell; 2], extras: Digits, house: House, size: usize) {
+        let rest: Vec<Digit> = (Digits::ALL - of.pair - extras).iter().collect();
         if size - 2 > rest.len() {
             return;
         }
         let second = house.positions(Cells::of(two));
         let own = second | house.positions(Cells::of(one));
         for chosen in of_first(rest.len(), size - 2) {
-            let digits = bits(chosen).map(|i| rest[i]).collect::<Digits>() | pair;
+            let digits = bits(chosen).map(|i| rest[i]).collect::<Digits>() | of.pair;
             let mut places = digits.iter().map(|digit| house.positions(self.board.cells(digit)) & !second);
             let Some(union) = places.try_fold(0, |all, places| (places != 0).then_some(all | places)) else { continue };
             if size_of_nine(union) as usize != size {
                 continue;
             }
             let others = house.at(union & !own);
-            let rating = rating + (f64::from(others.len() as u8) - 1.0) * 0.1;
+            let rating = of.rating + (f64::from(others.len() as u8) - 1.0) * 0.1;
             let same = LoopType::Hidden(house, digits, others);
-            self.add(cells, pair, same, rating, others.iter().map(|cell| (cell, Digits::ALL - digits)));
+            self.add(of, same, rating, others.iter().map(|cell| (cell, Digits::ALL - digits)));
         }
     }
 
-    fn type_4(&mut self, cells: Cells, rating: f64, [one, two]: [Cell; 2], pair: Digits) {
+    fn type_4(&mut self, of: Loop, [one, two]: [Cell; 2]) {
         let own = Cells::of(one) | Cells::of(two);
         let is_locked = |digit: &Digit| {
             let shared = own.common_houses();
             shared.iter().any(|house| self.board.places(*digit, house).is_subset(own))
         };
-        if let Some(locked) = pair.iter().find(is_locked) {
-            let other = pair - Digits::of(locked);
-            self.add(cells, pair, LoopType::Type4, rating, [(one, other), (two, other)].into_iter());
+        if let Some(locked) = of.pair.iter().find(is_locked) {
+            let other = of.pair - Digits::of(locked);
+            self.add(of, LoopType::Type4, of.rating, [(one, other), (two, other)].into_iter());
         }
     }
 }

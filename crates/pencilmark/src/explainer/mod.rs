@@ -31,7 +31,6 @@ mod step;
 mod subsets;
 mod wings;
 
-
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::step::Step;

@@ -41,7 +41,7 @@ impl Hint {
             &Why::DirectLocked { digit, base, cover, other } => {
                 let locked = Locked { digit, house: base, other: cover };
                 let strategy = if base.kind() == Kind::Block { &DIRECT_POINTING } else { &DIRECT_CLAIMING };
-                direct_locked::step(strategy, scene, &locked, other, self.value().cell())
+                direct_locked::step(strategy, scene, locked, other, self.value().cell())
             }
             &Why::DirectSubset { house, digits, cells } => {
                 let strategy = if digits.len() == 2 { &DIRECT_HIDDEN_PAIR } else { &DIRECT_HIDDEN_TRIPLE };
@@ -49,7 +49,7 @@ impl Hint {
             }
             &Why::Locked { digit, base, cover } => {
                 let strategy = if base.kind() == Kind::Block { &POINTING } else { &CLAIMING };
-                locked_candidates::step(strategy, scene, &Locked { digit, house: base, other: cover })
+                locked_candidates::step(strategy, scene, Locked { digit, house: base, other: cover })
             }
             &Why::HiddenSubset { house, digits, cells } => {
                 let strategy = [&HIDDEN_PAIR, &HIDDEN_TRIPLE, &HIDDEN_QUAD][digits.len() - 2];
@@ -67,9 +67,7 @@ impl Hint {
             &Why::Wing(cells) if scene.marks(cells[0]).len() == 2 => xy_wing::step(scene, cells),
             &Why::Wing(cells) => xyz_wing::step(scene, cells),
             &Why::Loop(cells, pair, kind) => self.removing_from(scene, self.unique(scene, cells, pair, kind)),
-            Why::Grave(extras, kind) => {
-                self.removing_from(scene, grave(scene, &Bug { extras: extras.clone() }, *kind))
-            }
+            Why::Grave(extras, kind) => self.removing_from(scene, grave(scene, &Bug { extras: extras.clone() }, *kind)),
             Why::Aligned(cells) => {
                 let strategy = if cells.len() == 2 { &ALIGNED_PAIR_EXCLUSION } else { &ALIGNED_TRIPLE_EXCLUSION };
                 let few = scene.blank().iter().filter(|&cell| (2..=cells.len()).contains(&scene.marks(cell).len()));

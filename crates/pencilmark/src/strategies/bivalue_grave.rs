@@ -1,10 +1,10 @@
 //! Boards that would be a bivalue universal grave (BUG) without a few marks.
 
 use crate::cell::Cell;
-use crate::digit::Digit;
-use crate::house::House;
 use crate::deadly::bug::{Bug, bug};
 use crate::deadly::types::{marked, report, subsets};
+use crate::digit::Digit;
+use crate::house::House;
 use crate::mark::Mark;
 use crate::scene::Scene;
 use crate::set::{Cells, Digits};

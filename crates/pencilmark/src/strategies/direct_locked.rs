@@ -67,7 +67,7 @@ fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], kind: fn(&Lo
                 let Some(cell) = (places - crossing.cells()).single().filter(|&cell| places != cell.into()) else {
                     continue;
                 };
-                sink(step(strategy, scene, locked, other, cell))?;
+                sink(step(strategy, scene, *locked, other, cell))?;
             }
         }
     }
@@ -75,8 +75,8 @@ fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], kind: fn(&Lo
 }
 
 /// A locked candidate leaves a digit one cell of another house.
-pub(crate) fn step(strategy: &'static Strategy, scene: &Scene, locked: &Locked, other: House, cell: Cell) -> Step {
-    let &Locked { digit, house, other: crossing } = locked;
+pub(crate) fn step(strategy: &'static Strategy, scene: &Scene, locked: Locked, other: House, cell: Cell) -> Step {
+    let Locked { digit, house, other: crossing } = locked;
     let step = Step::new(strategy, BECAUSE).with("house", house).with("locked", crossing);
     let step = step.with("cells", locked.cells(scene)).with("other", other).of(digit);
     step.resting_on([(digit, house), (digit, other)]).placing(cell, digit)

@@ -51,11 +51,11 @@ const BECAUSE_CLAIMING: &str =
     "in {line} the only places for {digits} are {cells}, all in {block}, which gets its {digits} there";
 
 fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], sink: Sink) -> Flow {
-    all.iter().try_for_each(|locked| sink(step(strategy, scene, locked)))
+    all.iter().try_for_each(|&locked| sink(step(strategy, scene, locked)))
 }
 
 /// A digit of a house that is locked in another goes from the rest of that.
-pub(crate) fn step(strategy: &'static Strategy, scene: &Scene, locked: &Locked) -> Step {
+pub(crate) fn step(strategy: &'static Strategy, scene: &Scene, locked: Locked) -> Step {
     // The sentence's names for the house of the digit and for the house in which it is locked.
     let (because, slots) = match locked.house.kind() {
         Kind::Block => (BECAUSE_POINTING, ["block", "line"]),

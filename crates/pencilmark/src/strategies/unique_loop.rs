@@ -35,7 +35,8 @@ strategy! {
     pub UNIQUE_LOOP = "unique-loop", "Unique Loop (Types 1 to 4)", Uniqueness, find, CASES, needs_unique: true
 }
 
-pub(crate) const NAMES: [&str; 4] = ["Unique Loop Type 1", "Unique Loop Type 2", "Unique Loop Type 3", "Unique Loop Type 4"];
+pub(crate) const NAMES: [&str; 4] =
+    ["Unique Loop Type 1", "Unique Loop Type 2", "Unique Loop Type 3", "Unique Loop Type 4"];
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     loops(scene, &mut |deadly| all_types(&UNIQUE_LOOP, NAMES, scene, deadly, sink))

@@ -1,9 +1,12 @@
 //! The Sudoku Explainer's ratings of known puzzles, compared with a reference, number by number and second by second.
 //!
-//! `cargo run --release -p pencilmark-bench --example ratings -- CSV [LOW [HIGH]]`
+//! `cargo run --release -p pencilmark-bench --example ratings -- CSV [LOW [HIGH [CHART]]]`
 //!
 //! The file has the columns `puzzle,ER,EP,ED,seconds`; only puzzles with LOW ≤ ER < HIGH are rated. Printed are the
-//! differences, and for each whole number of ER the time of a puzzle and how many times as fast that is.
+//! differences, and for each whole number of ER the time of a puzzle and how many times as fast that is; CHART gets a
+//! picture of the latter. The time is that of the shortest of a few passes, where a puzzle takes less than a second.
+
+mod chart;
 
 use pencilmark::rating::ser::{SerRating, rate};
 use pencilmark::{Board, Budget, Puzzle};
@@ -29,9 +32,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             continue;
         }
         let board = Board::new(&puzzle.parse::<Puzzle>()?)?;
-        let begin = Instant::now();
-        let SerRating { er, ep, ed } = rate(&board, &Budget::unlimited())?;
-        let took = begin.elapsed().as_secs_f64();
+        let (SerRating { er, ep, ed }, took) = timed(&board)?;
         if [er, ep, ed].iter().zip(want).any(|(&ours, want)| (f64::from(ours) / 10.0 - want).abs() > 0.05) {
             different += 1;
             println!("{line}: {er} {ep} {ed}");
@@ -45,6 +46,29 @@ fn main() -> Result<(), Box<dyn Error>> {
         let each = took / f64::from(count) * 1e6;
         println!("{name:6} {count:5} puzzles {each:12.1} µs each {:8.1} times as fast", reference / took);
     }
-    println!("{different} of {} differ", all.0);
+    let bands = bands.iter().map(|(er, &(_, took, reference))| (er.to_string(), reference / took)).collect::<Vec<_>>();
+    let mean = bands.iter().map(|(_, ratio)| ratio.ln()).sum::<f64>() / bands.len() as f64;
+    println!("geometric mean {:.1}; {different} of {} differ", mean.exp(), all.0);
+    if let Some(chart) = arguments.next() {
+        std::fs::write(
+            chart,
+            chart::bars("Times as fast as Sudoku Explainer, by ER", &bands, &[1.0, 10.0, 50.0, 100.0]),
+        )?;
+    }
     Ok(())
+}
+
+/// The rating of a board, and the seconds that it takes.
+fn timed(board: &Board) -> Result<(SerRating, f64), Box<dyn Error>> {
+    let mut best = f64::INFINITY;
+    loop {
+        let begin = Instant::now();
+        let rating = rate(board, &Budget::unlimited())?;
+        let took = begin.elapsed().as_secs_f64();
+        // What is as short as before once more is not shorter by chance.
+        if took > 0.97 * best || took > 1.0 {
+            return Ok((rating, best.min(took)));
+        }
+        best = took;
+    }
 }
