@@ -5,6 +5,7 @@
 //! The file has the columns `puzzle,ER,EP,ED,seconds`; only puzzles with LOW ≤ ER < HIGH are rated. Printed are the
 //! differences, and for each whole number of ER the time of a puzzle and how many times as fast that is; CHART gets a
 //! picture of the latter. The time is that of the shortest of a few passes, where a puzzle takes less than a second.
+#![allow(clippy::cast_precision_loss, reason = "counts are small")]
 
 mod chart;
 
