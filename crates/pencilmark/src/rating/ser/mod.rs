@@ -91,6 +91,9 @@ pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
             let first = er.max(cascade.first);
             (ed, ep) = (ed.or(Some(first)), ep.or(Some(first)));
             er = er.max(cascade.hardest);
+            if cascade.is_full {
+                break;
+            }
             continue;
         }
         let Some(hint) = next(&board, &mut memory, budget)? else {

@@ -6,6 +6,7 @@
 
 #![allow(clippy::needless_range_loop, reason = "zip is not always inlined")]
 
+use super::shape::in_houses;
 use crate::board::Board;
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -72,6 +73,38 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     tables
 });
 
+/// A row's bits by their place within blocks: nine bits for each of three places, of which the first three are used.
+static BY_PLACE: [u32; 512] = {
+    let mut by_place = [0; 512];
+    let mut row = 0;
+    while row < 512 {
+        let mut column = 0;
+        while column < 9 {
+            by_place[row] |= (row as u32 >> column & 1) << (9 * (column % 3) + column / 3);
+            column += 1;
+        }
+        row += 1;
+    }
+    by_place
+};
+
+/// For each position, the houses that have one of some cells there.
+#[inline]
+fn by_position(cells: u128) -> [u64; 9] {
+    let houses = in_houses(cells);
+    // Where a row has its third cell, the third column has a cell of that row, and the other way round.
+    let mut found: [u64; 9] =
+        std::array::from_fn(|position| u64::from(houses[9 + position]) | u64::from(houses[position]) << 9);
+    for row in 0..3 {
+        let [top, middle, bottom] = [0, 3, 6].map(|band| BY_PLACE[houses[row + band] as usize]);
+        let blocks = top | middle << 3 | bottom << 6;
+        for column in 0..3 {
+            found[3 * row + column] |= u64::from(blocks >> (9 * column) & 511) << 18;
+        }
+    }
+    found
+}
+
 /// What follows from an assumption.
 #[derive(Clone, Debug)]
 pub(super) struct Outline {
@@ -117,16 +150,22 @@ pub(super) const fn of_houses(first: usize, last: usize) -> Units {
 
 impl Spread {
     pub(super) fn new(board: &Board) -> Self {
-        let tables = &*TABLES;
         let mut places = [[0; 6]; 9];
-        for cell in board.blank() {
-            for digit in board.marks(cell) {
-                for &(unit, position) in &tables.units[Mark::new(cell, digit).index()] {
-                    insert(&mut places[position], unit);
+        for digit in Digit::ALL {
+            let cells = board.cells(digit).bits();
+            let [low, high] = &mut places[digit.index()][CELLS / 64..] else { unreachable!("cells take two words") };
+            (*low, *high) = (cells as u64, (cells >> 64) as u64);
+            let first = 27 * digit.index();
+            let (word, shift) = (first / 64, first % 64);
+            for (place, houses) in places.iter_mut().zip(by_position(cells)) {
+                place[word] |= houses << shift;
+                // The last digit's houses end within a word.
+                if shift > 64 - 27 {
+                    place[word + 1] |= houses >> (64 - shift);
                 }
             }
         }
-        Self { tables, places, done: [0; 6] }
+        Self { tables: &TABLES, places, done: [0; 6] }
     }
 
     /// The units with at least one mark, and with more than one.
@@ -302,5 +341,27 @@ impl OneDigit {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Puzzle;
+
+    #[test]
+    fn every_mark_stands_in_its_four_units() {
+        let puzzle: Puzzle =
+            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
+        let board = Board::new(&puzzle).unwrap();
+        let mut places = [[0; 6]; 9];
+        for cell in board.blank() {
+            for digit in board.marks(cell) {
+                for (unit, position) in units(Mark::new(cell, digit)) {
+                    insert(&mut places[position], unit);
+                }
+            }
+        }
+        assert_eq!(Spread::new(&board).places, places);
     }
 }
