@@ -1,6 +1,7 @@
 //! Rules for several marks at once, within a chain.
 
 use super::closure::Manner;
+use super::fresh::Fresh;
 use super::graph::AnyMarks;
 use super::hint::{Flow, Hint, Removed, Why};
 use super::nested::{self, Nested};
@@ -60,6 +61,8 @@ impl<'b, 'c> Rules<'b, 'c> {
         let Self { source, manner, budget, .. } = *self;
         let mut found = Vec::new();
         let shape = Shape::new(now);
+        // What has not changed gives no hint, or one that has no parents.
+        let fresh = Fresh::between(source, now);
         for rule in 0..4 {
             let mut see = |hint: Hint| {
                 let parents = parents(&hint.why, source, now);
@@ -69,10 +72,10 @@ impl<'b, 'c> Rules<'b, 'c> {
                 Flow::Continue(())
             };
             let _ = match rule {
-                0 => locked::removing(&shape, &mut see),
-                1 => subsets::removing_hidden(&shape, 2, &mut see),
-                2 => subsets::removing_naked(&shape, 2, &mut see),
-                _ => fish::removing(&shape, 2, &mut see),
+                0 => locked::removing(&shape, fresh, &mut see),
+                1 => subsets::removing_hidden(&shape, 2, fresh, &mut see),
+                2 => subsets::removing_naked(&shape, 2, fresh, &mut see),
+                _ => fish::removing(&shape, 2, fresh, &mut see),
             };
             if !found.is_empty() {
                 return Ok(found);

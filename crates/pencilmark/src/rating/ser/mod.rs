@@ -11,6 +11,7 @@ mod combinations;
 mod cycles;
 mod fish;
 mod forcing;
+mod fresh;
 mod graph;
 mod graves;
 mod hint;
@@ -32,6 +33,7 @@ use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use cascade::cascade;
 use forcing::Followed;
+use fresh::{Fresh, Since};
 use hint::{Hint, first};
 use shape::Shape;
 use std::fmt;
@@ -83,7 +85,7 @@ fn tenths(rating: f64) -> u16 {
 /// [`Stopped`] when the budget ends.
 pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
     let mut board = board.clone();
-    let mut memory = Memory::default();
+    let mut memory = Memory::new();
     let (mut er, mut ep, mut ed) = (0.0_f64, None, None);
     while !board.is_full() {
         // Where singles contradict each other, each is a step of its own.
@@ -110,11 +112,23 @@ pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
     Ok(SerRating { er: tenths(er), ep: ep.map_or(0, tenths), ed: ed.map_or(0, tenths) })
 }
 
-/// For some producers, the last board of the path on which they found nothing.
-#[derive(Default)]
+/// What producers need not look at again.
 struct Memory {
+    since: Since<{ SIMPLE.len() }>,
+    // The last board of the path on which these found nothing.
     pairs: Option<Board>,
     triplets: Option<Board>,
+}
+
+impl Memory {
+    fn new() -> Self {
+        Self { since: Since::new(), pairs: None, triplets: None }
+    }
+
+    /// Asks some of the simple producers.
+    fn ask(&mut self, producers: std::ops::Range<usize>, board: &Shape) -> Option<Hint> {
+        producers.into_iter().find_map(|number| self.since.ask(number, |fresh| SIMPLE[number](board, fresh)))
+    }
 }
 
 /// Asks a producer that can leave out what has not changed.
@@ -133,15 +147,15 @@ fn unless_old(
 /// The next step of the scale's path.
 fn next(board: &Board, memory: &mut Memory, budget: &Budget) -> Result<Option<Hint>, Stopped> {
     let shape = Shape::new(board);
-    if let Some(hint) = easy(&shape) {
+    memory.since.go_on(board);
+    if let Some(hint) = memory.ask(0..BEFORE_LOOPS, &shape) {
         return Ok(Some(hint));
     }
     if let Some(hint) = loops::best(board, budget)? {
         return Ok(Some(hint));
     }
-    let further = first(|see| subsets::removing_naked(&shape, 4, see))
-        .or_else(|| first(|see| fish::removing(&shape, 4, see)))
-        .or_else(|| first(|see| subsets::removing_hidden(&shape, 4, see)))
+    let further = memory
+        .ask(BEFORE_LOOPS..SIMPLE.len(), &shape)
         .or_else(|| graves::grave(board))
         .or_else(|| unless_old(board, &mut memory.pairs, aligned::pair));
     if further.is_some() {
@@ -164,23 +178,29 @@ fn next(board: &Board, memory: &mut Memory, budget: &Budget) -> Result<Option<Hi
     Ok(None)
 }
 
-/// The next step up to wings.
-fn easy(board: &Shape) -> Option<Hint> {
-    singles::hidden(board)
-        .or_else(|| locked::placing(board))
-        .or_else(|| subsets::placing_hidden(board, 2))
-        .or_else(|| singles::naked(board))
-        .or_else(|| subsets::placing_hidden(board, 3))
-        .or_else(|| first(|see| locked::removing(board, see)))
-        .or_else(|| first(|see| subsets::removing_naked(board, 2, see)))
-        .or_else(|| first(|see| fish::removing(board, 2, see)))
-        .or_else(|| first(|see| subsets::removing_hidden(board, 2, see)))
-        .or_else(|| first(|see| subsets::removing_naked(board, 3, see)))
-        .or_else(|| first(|see| fish::removing(board, 3, see)))
-        .or_else(|| first(|see| subsets::removing_hidden(board, 3, see)))
-        .or_else(|| wings::wing(board, false))
-        .or_else(|| wings::wing(board, true))
-}
+/// The producers that look at what is fresh only, in their order.
+const SIMPLE: [fn(&Shape, Fresh) -> Option<Hint>; 17] = [
+    singles::hidden,
+    locked::placing,
+    |board, fresh| subsets::placing_hidden(board, 2, fresh),
+    |board, _| singles::naked(board),
+    |board, fresh| subsets::placing_hidden(board, 3, fresh),
+    |board, fresh| first(|see| locked::removing(board, fresh, see)),
+    |board, fresh| first(|see| subsets::removing_naked(board, 2, fresh, see)),
+    |board, fresh| first(|see| fish::removing(board, 2, fresh, see)),
+    |board, fresh| first(|see| subsets::removing_hidden(board, 2, fresh, see)),
+    |board, fresh| first(|see| subsets::removing_naked(board, 3, fresh, see)),
+    |board, fresh| first(|see| fish::removing(board, 3, fresh, see)),
+    |board, fresh| first(|see| subsets::removing_hidden(board, 3, fresh, see)),
+    |board, fresh| wings::wing(board, false, fresh),
+    |board, fresh| wings::wing(board, true, fresh),
+    |board, fresh| first(|see| subsets::removing_naked(board, 4, fresh, see)),
+    |board, fresh| first(|see| fish::removing(board, 4, fresh, see)),
+    |board, fresh| first(|see| subsets::removing_hidden(board, 4, fresh, see)),
+];
+
+/// So many of them come before unique loops.
+const BEFORE_LOOPS: usize = 14;
 
 #[cfg(test)]
 mod tests {
@@ -222,7 +242,7 @@ mod tests {
     fn step_by_step(mut board: Board) -> [u16; 3] {
         let (mut er, mut ep, mut ed) = (0.0_f64, 0.0, 0.0);
         while !board.is_full() {
-            let Some(hint) = next(&board, &mut Memory::default(), &Budget::unlimited()).unwrap() else {
+            let Some(hint) = next(&board, &mut Memory::new(), &Budget::unlimited()).unwrap() else {
                 er = BEYOND;
                 break;
             };
