@@ -13,6 +13,7 @@ use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::{House, Kind};
 use crate::set::{Cells, Digits, Houses, size_of_nine};
+use smallvec::SmallVec;
 
 /// A loop may have so many cells with extra digits; more if all have the same one.
 const MAX_EXTRAS: i32 = 2;
@@ -23,13 +24,21 @@ const MAX_EXTRAS: i32 = 2;
 /// [`Stopped`] when the budget ends.
 pub(super) fn best(board: &Board, budget: &Budget) -> Result<Option<Hint>, Stopped> {
     let mut hints = Hints { board, found: Vec::new(), seen: Vec::new() };
+    // Mostly a pair has no cells for a loop, and several cells have the same pair.
+    let mut known: SmallVec<[(Digits, Cells); 36]> = SmallVec::new();
     for start in board.blank().iter().filter(|&cell| board.marks(cell).len() == 2) {
         let pair = board.marks(start);
-        let mut search =
-            Search { board, budget, pair, both: with_both(board, pair), path: Vec::new(), loops: Vec::new() };
-        if search.both.len() < 4 {
+        let old = known.iter().find(|(of, _)| *of == pair).map(|&(_, able)| able);
+        let able = old.unwrap_or_else(|| {
+            let able = able(with_both(board, pair));
+            known.push((pair, able));
+            able
+        });
+        if !able.contains(start) {
             continue;
         }
+        let both = with_both(board, pair);
+        let mut search = Search { board, budget, pair, both, able, path: Vec::new(), loops: Vec::new() };
         search.walk(start, MAX_EXTRAS, Digits::EMPTY, None, [Houses::EMPTY; 2])?;
         for path in &search.loops {
             hints.of_loop(path, pair);
@@ -49,12 +58,30 @@ fn with_both(board: &Board, pair: Digits) -> Cells {
     pair.iter().fold(Cells::ALL, |all, digit| all & board.cells(digit))
 }
 
+/// Those of some cells that a loop of them may have: of each house of a cell of a loop it has another cell.
+fn able(mut cells: Cells) -> Cells {
+    loop {
+        let before = cells;
+        for house in House::ALL {
+            let here = cells & house.cells();
+            if here.single().is_some() {
+                cells -= here;
+            }
+        }
+        if cells == before {
+            return cells;
+        }
+    }
+}
+
 /// Walks every path from a cell through cells with the two digits.
 struct Search<'b, 'c> {
     board: &'b Board,
     budget: &'b Budget<'c>,
     pair: Digits,
     both: Cells,
+    /// Those of them that may be in a loop. The others are looked at on the way, but not entered.
+    able: Cells,
     path: Vec<Cell>,
     loops: Vec<Vec<Cell>>,
 }
@@ -91,6 +118,9 @@ impl Search<'_, '_> {
                 } else if !self.path.contains(&next) {
                     let marks = self.board.marks(next);
                     extras = (extras | marks) - self.pair;
+                    if !self.able.contains(next) {
+                        continue;
+                    }
                     let is_plain = marks.len() == 2;
                     if is_plain || extras.len() == 1 || allowed > 0 {
                         self.walk(next, allowed - i32::from(!is_plain), extras, Some(kind), visited)?;
