@@ -181,10 +181,14 @@ impl<'g, const W: usize> Reach<'g, W> {
         found
     }
 
-    /// The marks that reach a mark and are reached by it, if there are others than itself.
-    pub(super) fn component(&self, mark: u16) -> Option<&Row<W>> {
-        let own = self.members.get(self.component[mark as usize] as usize)?;
-        (own.iter().map(|word| word.count_ones()).sum::<u32>() > 1).then_some(own)
+    /// The sets of marks that all reach each other, of two or more.
+    pub(super) fn components(&self) -> impl Iterator<Item = &Row<W>> {
+        self.members.iter().filter(|own| own.iter().map(|word| word.count_ones()).sum::<u32>() > 1)
+    }
+
+    /// What a mark that is off turns on.
+    pub(super) fn strong(&self, mark: u16) -> &Row<W> {
+        &self.strong[mark as usize]
     }
 
     /// The marks with a strong link.
