@@ -115,6 +115,7 @@ pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
 /// What producers need not look at again.
 struct Memory {
     since: Since<{ SIMPLE.len() }>,
+    loops: Option<loops::Quiet>,
     // The last board of the path on which these found nothing.
     pairs: Option<Board>,
     triplets: Option<Board>,
@@ -122,7 +123,7 @@ struct Memory {
 
 impl Memory {
     fn new() -> Self {
-        Self { since: Since::new(), pairs: None, triplets: None }
+        Self { since: Since::new(), loops: None, pairs: None, triplets: None }
     }
 
     /// Asks some of the simple producers.
@@ -151,7 +152,7 @@ fn next(board: &Board, memory: &mut Memory, budget: &Budget) -> Result<Option<Hi
     if let Some(hint) = memory.ask(0..BEFORE_LOOPS, &shape) {
         return Ok(Some(hint));
     }
-    if let Some(hint) = loops::best(board, budget)? {
+    if let Some(hint) = loops::best(board, &mut memory.loops, budget)? {
         return Ok(Some(hint));
     }
     let further = memory
