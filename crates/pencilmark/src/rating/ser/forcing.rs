@@ -13,7 +13,7 @@ use super::length::addition;
 use super::nested::{Nested, add_distinct};
 use super::preview::{Assumption, Outlines, Preview, Reached};
 use super::shape::Shape;
-use super::spread::{OneDigit, Outline, Spread};
+use super::spread::{Known, OneDigit, Outline, Spread};
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::digit::Digit;
@@ -209,7 +209,7 @@ impl<'b, 'c> Search<'b, 'c> {
         let spread = Spread::new(self.board);
         let (_, open) = spread.count();
         let digits = self.kind.is_nishio().then(|| Digit::ALL.map(|digit| OneDigit::new(self.board.cells(digit))));
-        let mut outlines = Outlines::new();
+        let (mut outlines, mut known) = (Outlines::new(), Known::new());
         for is_on in [true, false] {
             for cell in self.board.blank() {
                 let is_alone = self.board.marks(cell).len() < 2;
@@ -223,7 +223,7 @@ impl<'b, 'c> Search<'b, 'c> {
                         // The other is on, and so on the same follows.
                         (_, Some(other)) => outlines.get((other, true)).clone(),
                         (Some(digits), _) => Outline::of_contradiction(digits[digit.index()].is_clash(cell, is_on)),
-                        (None, _) if is_outlined => spread.follow(&open, mark, is_on),
+                        (None, _) if is_outlined => spread.follow(&open, mark, is_on, &mut known),
                         _ => Outline::of_contradiction(false),
                     };
                     if outline.is_clash || !is_outlined {
