@@ -351,7 +351,7 @@ impl Closure {
         mut see: impl FnMut(Entry, bool, Option<&'c Rc<Nested>>),
     ) {
         let mut seen = [Marks::EMPTY; 2];
-        let mut queue: Vec<(u16, bool)> = Vec::new();
+        let mut queue: smallvec::SmallVec<[(u16, bool); 64]> = smallvec::SmallVec::new();
         let mut parents: smallvec::SmallVec<[(u16, bool); 8]> = smallvec::SmallVec::new();
         let (first, is_on) = match target {
             Place::On(at) => (self.on[at as usize], true),

@@ -75,15 +75,8 @@ pub(super) fn best(
     {
         (search.closures, search.places) = (std::mem::take(&mut followed.closures), places);
     }
-    search.limit = Some(u32::MAX);
     search.run()?;
-    let mut best: Option<&Found> = None;
-    for found in &search.found {
-        if best.is_none_or(|best| (found.complexity, found.key) < (best.complexity, best.key)) {
-            best = Some(found);
-        }
-    }
-    let hint = best.map(|found| {
+    let hint = search.found.first().map(|found| {
         let (removed, placed) = effect(board, found.mark, found.is_on);
         Hint { rating: kind.base + addition(found.complexity), removed, placed, why: Why::Other }
     });
@@ -93,7 +86,7 @@ pub(super) fn best(
     Ok(hint)
 }
 
-/// All hints of a producer, the best first. `marks` are those of a board with at least the marks of this one.
+/// The hints of a producer, the best first, and of those that remove the same the best only. `marks` are those of a board with at least the marks of this one.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
@@ -105,9 +98,10 @@ pub(super) fn all(
 ) -> Result<Vec<Nested>, Stopped> {
     let mut search = Search::new(board, kind, budget);
     search.marks = marks;
+    search.at = Some(Box::new([[NOT_YET; 2]; 729]));
     search.run()?;
     let mut found = std::mem::take(&mut search.found);
-    found.sort_by_key(|found| (found.complexity, found.key));
+    found.sort_unstable_by_key(|found| (found.complexity, found.key, found.number));
     Ok(found.iter().map(|found| search.nested(found)).collect())
 }
 
@@ -120,6 +114,8 @@ struct Found {
     is_on: bool,
     complexity: u32,
     key: u8,
+    /// How many have been kept before it.
+    number: u32,
     targets: SmallVec<[Target; 4]>,
     root: Root,
 }
@@ -141,9 +137,12 @@ struct Search<'b, 'c> {
     closures: Vec<Closure>,
     /// The closure of each mark, off and on, if it has been followed.
     places: Places,
+    /// The best so far: one, or one for each conclusion.
     found: Vec<Found>,
-    /// When only the best is asked for, the least complexity so far.
-    limit: Option<u32>,
+    /// How many have been the best for a while.
+    count: u32,
+    /// If not only the best is asked for, the place of each conclusion's, for a mark that goes and for one that stays.
+    at: Option<Box<[[u16; 2]; 729]>>,
 }
 
 const NOT_YET: u16 = u16::MAX;
@@ -167,7 +166,8 @@ impl<'b, 'c> Search<'b, 'c> {
             closures: Vec::new(),
             places: Box::new([[NOT_YET; 2]; 729]),
             found: Vec::new(),
-            limit: None,
+            count: 0,
+            at: None,
         }
     }
 
@@ -313,9 +313,14 @@ impl<'b, 'c> Search<'b, 'c> {
                 let closure = &self.closures[at as usize];
                 shared & if is_on { closure.are_on } else { closure.are_off }
             });
+            if shared.is_empty() {
+                continue;
+            }
             let first = &self.closures[closures[0] as usize];
-            let marks: Vec<Mark> = if is_on { first.on().collect() } else { first.off().collect() };
-            for mark in marks.into_iter().filter(|&mark| shared.contains(mark)) {
+            let is_shared = |mark: &Mark| shared.contains(*mark);
+            let marks: SmallVec<[Mark; 16]> =
+                if is_on { first.on().filter(is_shared).collect() } else { first.off().filter(is_shared).collect() };
+            for mark in marks {
                 let targets = closures.iter().map(|&at| (at, self.closures[at as usize].place(mark, is_on)));
                 self.add(mark, is_on, key, targets.collect(), root);
             }
@@ -323,22 +328,37 @@ impl<'b, 'c> Search<'b, 'c> {
         Ok(())
     }
 
+    /// Keeps a conclusion if it is the best so far.
     fn add(&mut self, mark: Mark, is_on: bool, key: u8, targets: SmallVec<[Target; 4]>, root: Root) {
-        if is_on && self.board.marks(mark.cell()).len() < 2 {
+        let marks = self.board.marks(mark.cell());
+        if is_on && marks.len() < 2 {
             return;
         }
+        // In a cell with two marks, one is on if the other goes.
+        let slot = match (marks - Digits::of(mark.digit())).single() {
+            Some(other) if is_on => (Mark::new(mark.cell(), other).index(), 0),
+            _ => (mark.index(), usize::from(is_on)),
+        };
+        let place = self.at.as_ref().map_or(0, |at| at[slot.0][slot.1] as usize);
+        let limit = self.found.get(place).map(|best| (best.complexity, best.key));
         let least: u32 = targets.iter().map(|&(closure, place)| self.closures[closure as usize].depth(place)).sum();
-        if self.limit.is_some_and(|limit| least > limit) {
+        if limit.is_some_and(|limit| (least, key) >= limit) {
             return;
         }
         let complexity = self.complexity(&targets);
-        if let Some(limit) = &mut self.limit {
-            if complexity > *limit {
-                return;
-            }
-            *limit = complexity;
+        if limit.is_some_and(|limit| (complexity, key) >= limit) {
+            return;
         }
-        self.found.push(Found { mark, is_on, complexity, key, targets, root });
+        let found = Found { mark, is_on, complexity, key, number: self.count, targets, root };
+        self.count += 1;
+        if limit.is_some() {
+            self.found[place] = found;
+        } else {
+            if let Some(at) = &mut self.at {
+                at[slot.0][slot.1] = self.found.len() as u16;
+            }
+            self.found.push(found);
+        }
     }
 
     /// The number of nodes of the chains, with those of the distinct hints within them.
