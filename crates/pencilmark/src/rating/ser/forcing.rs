@@ -4,7 +4,7 @@
 //! From each mark, on and off, everything is followed. What two or more assumptions, of which one must hold, have in
 //! common is true; an assumption that contradicts itself is false.
 
-use super::advanced::Rules;
+use super::advanced::{Known as KnownRules, Rules};
 use super::closure::{Cause, Closure, Manner, Place};
 use super::graph::{AnyMarks, with_marks};
 use super::hint::{Hint, Why, effect};
@@ -55,6 +55,7 @@ impl Kind {
 pub(super) struct Followed {
     closures: Vec<Closure>,
     places: Option<Places>,
+    known: KnownRules,
 }
 
 /// The best hint of a producer. `followed` is what was followed at the level before on the same board, and becomes what
@@ -75,18 +76,22 @@ pub(super) fn best(
     {
         (search.closures, search.places) = (std::mem::take(&mut followed.closures), places);
     }
+    search.rules.known.replace(std::mem::take(&mut followed.known));
     search.run()?;
+    followed.known = search.rules.known.take();
     let hint = search.found.first().map(|found| {
         let (removed, placed) = effect(board, found.mark, found.is_on);
         Hint { rating: kind.base + addition(found.complexity), removed, placed, why: Why::Other }
     });
     if hint.is_none() && (1..=2).contains(&kind.manner.level) {
-        *followed = Followed { closures: std::mem::take(&mut search.closures), places: Some(search.places.clone()) };
+        followed.closures = std::mem::take(&mut search.closures);
+        followed.places = Some(search.places.clone());
     }
     Ok(hint)
 }
 
-/// The hints of a producer, the best first, and of those that remove the same the best only. `marks` are those of a board with at least the marks of this one.
+/// The hints of a producer, the best first, and of those that remove the same the best only. `marks` are those of a
+/// board with at least the marks of this one.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
