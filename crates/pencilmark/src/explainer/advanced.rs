@@ -1,6 +1,7 @@
 //! Rules for several marks at once, within a chain.
 
 use super::closure::Manner;
+use super::fresh::Fresh;
 use super::graph::AnyMarks;
 use super::hint::{Flow, Hint, Removed, Why};
 use super::nested::{self, Nested};
@@ -14,6 +15,7 @@ use crate::mark::Mark;
 use crate::set::{Cells, Digits};
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 use std::rc::Rc;
 
 /// Marks that a rule turns off: why, and which had to be off before; and the chains, if any.
@@ -28,19 +30,62 @@ pub(super) struct Advance {
 /// What one rule finds, in its order.
 pub(super) type Advances = Rc<Vec<Rc<Advance>>>;
 
+/// A rule, or the rules that are asked first at every level.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Rule {
+    /// Locked candidates, pairs and X-wings.
+    Simple,
+    Cycles,
+    /// Multiple or dynamic chains.
+    Chains,
+}
+
+/// What was found on a board.
+struct Outcome {
+    /// In what manner.
+    manner: Manner,
+    /// The first rule that found something, or the last.
+    rule: Rule,
+    advances: Advances,
+}
+
+/// What was found on boards with fewer marks than one board, at all levels so far.
+#[derive(Default)]
+pub(super) struct Known(HashMap<[Cells; 9], Outcome, BuildHasherDefault<Fold>>);
+
+/// A hash of words that are as good as random already.
+#[derive(Default)]
+struct Fold(u64);
+
+impl Hasher for Fold {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u128(u128::from(byte)));
+    }
+
+    fn write_u128(&mut self, word: u128) {
+        let folded = (word as u64) ^ ((word >> 64) as u64).rotate_left(23);
+        self.0 = (self.0.rotate_left(5) ^ folded).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+}
+
 /// The rules on boards with fewer marks than one board. Many assumptions lead to the same marks, for example that a mark
-/// is on, and that the only other place of its digit in a house is off; for these it is worked out once.
+/// is on, and that the only other place of its digit in a house is off; for these it is worked out once. What is known
+/// serves the next level too: of each board at which a level came to its end, that its rules find nothing.
 pub(super) struct Rules<'b, 'c> {
     pub(super) source: &'b Board,
     pub(super) manner: Manner,
     pub(super) budget: &'b Budget<'c>,
+    pub(super) known: RefCell<Known>,
     marks: OnceCell<AnyMarks>,
-    known: RefCell<HashMap<[Cells; 9], Advances>>,
 }
 
 impl<'b, 'c> Rules<'b, 'c> {
     pub(super) fn new(source: &'b Board, manner: Manner, budget: &'b Budget<'c>) -> Self {
-        Self { source, manner, budget, marks: OnceCell::new(), known: RefCell::new(HashMap::new()) }
+        Self { source, manner, budget, known: RefCell::default(), marks: OnceCell::new() }
     }
 
     /// What the first rule with a result finds.
@@ -49,43 +94,59 @@ impl<'b, 'c> Rules<'b, 'c> {
     /// [`Stopped`] when the budget ends.
     pub(super) fn advance(&self, now: &Board) -> Result<Advances, Stopped> {
         let key = Digit::ALL.map(|digit| now.cells(digit));
-        if let Some(known) = self.known.borrow().get(&key) {
-            return Ok(Rc::clone(known));
+        let mut first = Rule::Simple;
+        if let Some(known) = self.known.borrow().0.get(&key) {
+            let level = self.manner.level;
+            let has_result = !known.advances.is_empty();
+            // Levels 2 and 3 have the same cycles.
+            let had_cycles = level == 3 && known.manner.level == 2;
+            if known.manner == self.manner
+                || has_result && (known.rule == Rule::Simple || known.rule == Rule::Cycles && had_cycles)
+            {
+                return Ok(Rc::clone(&known.advances));
+            }
+            first = if had_cycles { Rule::Chains } else { Rule::Cycles };
         }
-        let found: Advances = Rc::new(self.find(now)?.into_iter().map(Rc::new).collect());
-        self.known.borrow_mut().insert(key, Rc::clone(&found));
-        Ok(found)
+        let (rule, found) = self.find(now, first)?;
+        let advances: Advances = Rc::new(found.into_iter().map(Rc::new).collect());
+        let outcome = Outcome { manner: self.manner, rule, advances: Rc::clone(&advances) };
+        self.known.borrow_mut().0.insert(key, outcome);
+        Ok(advances)
     }
 
-    /// What the first rule with a result finds, in its order.
-    fn find(&self, now: &Board) -> Result<Vec<Advance>, Stopped> {
+    /// What the first rule with a result finds, in its order. The rules before `first` find nothing.
+    fn find(&self, now: &Board, first: Rule) -> Result<(Rule, Vec<Advance>), Stopped> {
         let Self { source, manner, budget, .. } = *self;
         let mut found = Vec::new();
         let shape = Shape::new(now);
-        for rule in 0..4 {
-            let mut see = |hint: Hint| {
-                let parents = parents(&hint.why, source, now);
-                if !parents.is_empty() {
-                    let removed = in_order(&hint.removed);
-                    found.push(Advance { removed, parents, why: hint.why, nested: None });
+        if first == Rule::Simple {
+            // What has not changed gives no hint, or one that has no parents.
+            let fresh = Fresh::between(source, now);
+            for rule in 0..4 {
+                let mut see = |hint: Hint| {
+                    let parents = parents(&hint.why, source, now);
+                    if !parents.is_empty() {
+                        let removed = in_order(&hint.removed);
+                        found.push(Advance { removed, parents, why: hint.why, nested: None });
+                    }
+                    Flow::Continue(())
+                };
+                let _ = match rule {
+                    0 => locked::removing(&shape, fresh, &mut see),
+                    1 => subsets::removing_hidden(&shape, 2, fresh, &mut see),
+                    2 => subsets::removing_naked(&shape, 2, fresh, &mut see),
+                    _ => fish::removing(&shape, 2, fresh, &mut see),
+                };
+                if !found.is_empty() {
+                    return Ok((Rule::Simple, found));
                 }
-                Flow::Continue(())
-            };
-            let _ = match rule {
-                0 => locked::removing(&shape, &mut see),
-                1 => subsets::removing_hidden(&shape, 2, &mut see),
-                2 => subsets::removing_naked(&shape, 2, &mut see),
-                _ => fish::removing(&shape, 2, &mut see),
-            };
-            if !found.is_empty() {
-                return Ok(found);
             }
         }
-        for rule in 0..2 {
+        for rule in [Rule::Cycles, Rule::Chains].into_iter().filter(|&rule| rule >= first) {
             let hints = match (rule, manner.level) {
-                (0, 2 | 3) => cycles::all(self.marks(), &shape, budget)?,
-                (1, 3) => forcing::all(now, &forcing::MULTIPLE, self.marks.get(), budget)?,
-                (1, 4) => forcing::all(now, &forcing::dynamic(manner.limit, 0), None, budget)?,
+                (Rule::Cycles, 2 | 3) => cycles::all(self.marks(), &shape, budget)?,
+                (Rule::Chains, 3) => forcing::all(now, &forcing::MULTIPLE, Some(self.marks()), budget)?,
+                (Rule::Chains, 4) => forcing::all(now, &forcing::dynamic(manner.limit, 0), None, budget)?,
                 _ => continue,
             };
             for hint in nested::without_twins(hints) {
@@ -97,10 +158,10 @@ impl<'b, 'c> Rules<'b, 'c> {
                 }
             }
             if !found.is_empty() {
-                break;
+                return Ok((rule, found));
             }
         }
-        Ok(found)
+        Ok((Rule::Chains, found))
     }
 
     /// The net of a chain that [`advance`](Self::advance) found on a board and that removes a mark, and what it proves.

@@ -16,6 +16,8 @@ struct Bases {
     cells: Vec<Cell>,
     excluders: Vec<Cells>,
     all: Cells,
+    /// The place of each in the list.
+    at: [u8; 81],
 }
 
 impl Bases {
@@ -30,10 +32,11 @@ impl Bases {
                 _ => {}
             }
         }
-        let mut bases = Self { cells: Vec::new(), excluders: Vec::new(), all: Cells::EMPTY };
+        let mut bases = Self { cells: Vec::new(), excluders: Vec::new(), all: Cells::EMPTY, at: [0; 81] };
         for cell in board.blank() {
             let excluders = small & cell.peers();
             if board.marks(cell).len() >= 2 && !cell.peers().intersects(single) && !excluders.is_empty() {
+                bases.at[cell.index()] = bases.cells.len() as u8;
                 bases.cells.push(cell);
                 bases.excluders.push(excluders);
                 bases.all.insert(cell);
@@ -133,9 +136,9 @@ pub(super) fn triplet(board: &Board, before: Option<&Board>) -> Option<Hint> {
         let own = (bases.excluders[first] & bases.all) - Cells::of(bases.cells[second]);
         let further = (bases.excluders[second] & bases.all) - own - Cells::of(bases.cells[first]);
         (own & thirds).iter().chain(further & thirds).find_map(|third| {
-            let at = bases.cells.binary_search(&third).expect("a base cell");
+            let at = usize::from(bases.at[third.index()]);
             let common = common & bases.excluders[at];
-            if !has_two(common) {
+            if !has_two(common) || is_old && !fresh.contains(third) && !common.intersects(changed) {
                 return None;
             }
             // The same three cells come up to three times.

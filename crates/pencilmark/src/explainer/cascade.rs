@@ -22,6 +22,8 @@ pub(super) struct Cascade {
     pub(super) first: f64,
     /// The rating of the hardest.
     pub(super) hardest: f64,
+    /// Whether the board is full with them; then they are not placed on it.
+    pub(super) is_full: bool,
 }
 
 /// Places hidden singles until there is none. `None` if there is none, or if they contradict each other; then the board
@@ -37,7 +39,7 @@ pub(super) fn cascade(board: &mut Board) -> Option<Cascade> {
         if singles == [0; 6] {
             break;
         }
-        let cascade = cascade.get_or_insert(Cascade { first: rating, hardest: rating });
+        let cascade = cascade.get_or_insert(Cascade { first: rating, hardest: rating, is_full: false });
         cascade.hardest = cascade.hardest.max(rating);
         let are_all = spread.place_all(&singles, |mark| {
             blank.remove(mark.cell());
@@ -47,12 +49,16 @@ pub(super) fn cascade(board: &mut Board) -> Option<Cascade> {
             return None;
         }
     }
-    let cascade = cascade?;
+    let mut cascade = cascade?;
+    if blank.is_empty() {
+        cascade.is_full = true;
+        return Some(cascade);
+    }
     let mut after = board.clone();
     for mark in placed {
         after.place(mark.cell(), mark.digit());
     }
-    if !after.is_full() && has_gap(&after) {
+    if has_gap(&after) {
         return None;
     }
     *board = after;

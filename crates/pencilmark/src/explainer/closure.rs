@@ -9,6 +9,7 @@ use super::houses::{house_of, houses_of};
 use super::nested::Nested;
 use crate::board::Board;
 use crate::budget::Stopped;
+use crate::cell::Cell;
 use crate::house::Kind;
 use crate::mark::{Mark, Marks};
 use crate::set::{Cells, Digits};
@@ -184,6 +185,11 @@ impl Closure {
     #[inline]
     fn add_off(&mut self, entry: Entry) {
         self.are_off.insert(entry.mark);
+        self.list_off(entry);
+    }
+
+    #[inline]
+    fn list_off(&mut self, entry: Entry) {
         self.at_off[entry.mark.index()] = self.off.len() as u16;
         self.off.push(entry);
     }
@@ -196,6 +202,7 @@ impl Closure {
         let (parent, depth) = (parent as u16, depth + 1);
         let now = self.now.as_ref().unwrap_or(source);
         let seen = now.cells(digit) & cell.peers();
+        let off_of = |other, kind| Entry { mark: Mark::new(other, digit), parent, depth, cause: Cause::House(kind) };
         if in_cells {
             for other in now.marks(cell) - Digits::of(digit) {
                 let off = Entry { mark: Mark::new(cell, other), parent, depth, cause: Cause::Cell };
@@ -204,17 +211,32 @@ impl Closure {
                 }
             }
         }
-        let new = (seen - self.are_off[digit]) | (seen & self.are_on[digit]);
-        if new.is_empty() {
+        if seen.intersects(self.are_on[digit]) {
+            self.clash_in_houses(off_of, seen, cell);
             return;
         }
-        let mut rest = new;
+        let mut rest = seen - self.are_off[digit];
+        if rest.is_empty() {
+            return;
+        }
+        self.are_off[digit] |= rest;
         for (kind, house) in houses_of(cell) {
             let here = rest & house;
             rest -= here;
             for other in here {
-                let off = Entry { mark: Mark::new(other, digit), parent, depth, cause: Cause::House(kind) };
-                if self.is_clash_or_add(off) {
+                self.list_off(off_of(other, kind));
+            }
+        }
+    }
+
+    /// Turns off what a node that is on sees in its houses, up to the contradiction that is among it.
+    #[cold]
+    fn clash_in_houses(&mut self, off_of: impl Fn(Cell, Kind) -> Entry, mut rest: Cells, cell: Cell) {
+        for (kind, house) in houses_of(cell) {
+            let here = rest & house;
+            rest -= here;
+            for other in here {
+                if self.is_clash_or_add(off_of(other, kind)) {
                     return;
                 }
             }
@@ -331,7 +353,7 @@ impl Closure {
         mut see: impl FnMut(Entry, bool, Option<&'c Rc<Nested>>),
     ) {
         let mut seen = [Marks::EMPTY; 2];
-        let mut queue: Vec<(u16, bool)> = Vec::new();
+        let mut queue: smallvec::SmallVec<[(u16, bool); 64]> = smallvec::SmallVec::new();
         let mut parents: smallvec::SmallVec<[(u16, bool); 8]> = smallvec::SmallVec::new();
         let (first, is_on) = self.entry(target);
         seen[usize::from(is_on)].insert(first.mark);

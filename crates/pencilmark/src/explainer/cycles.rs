@@ -10,7 +10,7 @@ use super::hint::{Hint, Removed, Why, effect};
 use super::length::addition;
 use super::nested::Nested;
 use super::reach::Reach;
-use super::row::{self, Row, add, contains, either, insert, meet};
+use super::row::{self, Row, add, both, contains, either, insert, meet};
 use super::shape::Shape;
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
@@ -57,17 +57,25 @@ pub(super) struct Node {
 
 /// What decides between hints: the rating, the number of nodes, the pass.
 type Rank = (f64, u32, u8);
+/// The place of a hint among all: its rank, its start, and within a start cycles (false) before chains.
+type Order = (Rank, u16, bool);
 
 /// A hint, with its chain or cycle backwards; at both ends of a cycle stands its start.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     rank: Rank,
-    /// Where the search began; of hints of one pass and rank the earlier counts.
+    /// Where the search began.
     start: u16,
     pub(super) removed: Removed,
     pub(super) placed: Option<Mark>,
     pub(super) nodes: Vec<Node>,
     pub(super) is_cycle: bool,
+}
+
+impl Found {
+    fn order(&self) -> Order {
+        (self.rank, self.start, !self.is_cycle)
+    }
 }
 
 /// The best hint.
@@ -77,14 +85,10 @@ pub(super) struct Found {
 pub(super) fn best(shape: &Shape, budget: &Budget) -> Result<Option<Hint>, Stopped> {
     let mut best: Option<Found> = None;
     search(&AnyMarks::new(shape), shape, budget, |found| {
-        let is_better = best.as_ref().is_none_or(|best| {
-            // Within a pass a mark's cycles come before its chains.
-            (found.rank, found.start, !found.is_cycle) < (best.rank, best.start, !best.is_cycle)
-        });
-        if is_better {
+        if best.as_ref().is_none_or(|best| found.order() < best.order()) {
             best = Some(found);
         }
-        best.as_ref().map(|best| best.rank)
+        best.as_ref().map(Found::order)
     })?;
     Ok(best.map(|found| {
         let (rating, removed, placed) = (found.rank.0, found.removed.clone(), found.placed);
@@ -140,12 +144,12 @@ fn nested(found: Found) -> Nested {
     nested
 }
 
-/// Shows all hints that may be better than the rank that `see` gave last, and some others.
+/// Shows all hints that come before the one that `see` told of last, and some others.
 fn search(
     marks: &AnyMarks,
     shape: &Shape,
     budget: &Budget,
-    see: impl FnMut(Found) -> Option<Rank>,
+    see: impl FnMut(Found) -> Option<Order>,
 ) -> Result<(), Stopped> {
     if budget.spend(64).is_break() {
         return Err(budget.stopped().expect("it has stopped"));
@@ -154,7 +158,7 @@ fn search(
     Ok(())
 }
 
-fn search_within<const W: usize>(marks: &GraphMarks<W>, shape: &Shape, mut see: impl FnMut(Found) -> Option<Rank>) {
+fn search_within<const W: usize>(marks: &GraphMarks<W>, shape: &Shape, mut see: impl FnMut(Found) -> Option<Order>) {
     let graph = Graph::new(marks, shape);
     let mut limit = None;
     // With the links of all passes together, a chain begins at every mark at which one begins in any pass.
@@ -164,7 +168,7 @@ fn search_within<const W: usize>(marks: &GraphMarks<W>, shape: &Shape, mut see: 
     }
     for pass in PASSES {
         // No cycle or chain has fewer than four nodes.
-        if limit.is_some_and(|limit| (pass.cycle, 4, pass.key) > limit) {
+        if limit.is_some_and(|limit: Order| (pass.cycle, 4, pass.key) > limit.0) {
             continue;
         }
         let reach = Reach::new(&graph, pass.links);
@@ -175,23 +179,29 @@ fn search_within<const W: usize>(marks: &GraphMarks<W>, shape: &Shape, mut see: 
             pass,
             parents: vec![(0, Cause::None); 2 * graph.len()],
             queue: Vec::new(),
+            offs: Vec::new(),
+            removable: [0; W],
         };
         let opposites = if pass.key == 4 { all } else { reach.opposites_among(&all) };
         if pass.chain.is_finite() {
             for start in row::members(either(&opposites[0], &opposites[1])) {
                 for is_on in [true, false] {
-                    if contains(&opposites[usize::from(is_on)], start) {
+                    if contains(&opposites[usize::from(is_on)], start)
+                        && limit.is_none_or(|limit| walk.has_chain(start, is_on, limit))
+                    {
                         walk.chain(start, is_on, &mut limit, &mut see);
                     }
                 }
             }
         }
+        walk.removable = opposites[1];
         // The marks that see a mark that a cycle could remove.
         let near = graph.seen(opposites[1]);
-        for start in row::members(reach.linked()) {
-            let Some(component) = reach.component(start) else { continue };
-            if meet(component, &near) {
-                walk.cycles(start, component, &mut limit, &mut see);
+        for component in reach.components().filter(|component| meet(component, &near)) {
+            let mut useful = [0; W];
+            row::members(*component).for_each(|mark| add(&mut useful, reach.strong(mark)));
+            for start in row::members(*component) {
+                walk.cycles(start, component, &useful, &mut limit, &mut see);
             }
         }
     }
@@ -206,6 +216,10 @@ struct Walk<'g, const W: usize> {
     /// For each node, 2 · mark + on, the mark before it and the cause.
     parents: Vec<(u16, Cause)>,
     queue: Vec<u16>,
+    /// Nodes of a cycle that are off, with the node before and the cause.
+    offs: Vec<(u16, u16, Cause)>,
+    /// The marks that a cycle could remove.
+    removable: Row<W>,
 }
 
 impl<const W: usize> Walk<'_, W> {
@@ -235,13 +249,47 @@ impl<const W: usize> Walk<'_, W> {
         }
     }
 
+    /// Whether the shortest chain from a node to its opposite comes before a limit: as below, whatever the order.
+    fn has_chain(&self, start: u16, start_on: bool, limit: Order) -> bool {
+        let links = self.pass.links;
+        let mut seen: [Row<W>; 2] = [[0; W]; 2];
+        insert(&mut seen[usize::from(start_on)], start);
+        let (mut new, mut is_on, mut nodes) = (seen[usize::from(start_on)], start_on, 1);
+        while new != [0; W] {
+            nodes += 1;
+            if ((self.pass.chain + addition(nodes), nodes, self.pass.key), start, true) >= limit {
+                return false;
+            }
+            let mut next = [0; W];
+            for mark in row::members(new) {
+                if is_on {
+                    add(&mut next, &self.graph.weak_row(links, mark));
+                } else {
+                    add(&mut next, self.reach.strong(mark));
+                }
+            }
+            if is_on == start_on && contains(&next, start) {
+                return true;
+            }
+            let seen = &mut seen[usize::from(!is_on)];
+            new = row::without(&next, seen);
+            add(seen, &next);
+            if is_on {
+                // Only a mark with a strong link leads on.
+                new = both(&new, &self.reach.linked());
+            }
+            is_on = !is_on;
+        }
+        false
+    }
+
     /// The shortest chain from a node to its opposite.
     fn chain(
         &mut self,
         start: u16,
         start_on: bool,
-        limit: &mut Option<Rank>,
-        see: &mut impl FnMut(Found) -> Option<Rank>,
+        limit: &mut Option<Order>,
+        see: &mut impl FnMut(Found) -> Option<Order>,
     ) {
         let links = self.pass.links;
         let mut seen: [Row<W>; 2] = [[0; W]; 2];
@@ -252,9 +300,6 @@ impl<const W: usize> Walk<'_, W> {
         let (mut begin, mut is_on, mut nodes) = (0, start_on, 1);
         while begin < self.queue.len() {
             nodes += 1;
-            if limit.is_some_and(|limit| (self.pass.chain + addition(nodes), nodes, self.pass.key) > limit) {
-                return;
-            }
             let end = self.queue.len();
             for at in begin..end {
                 let mark = self.queue[at];
@@ -285,53 +330,49 @@ impl<const W: usize> Walk<'_, W> {
     /// The cycles through a mark of a component, by the first way to each node that is on.
     ///
     /// A node that is off may be passed again on the way to the start, and only there does it matter: whatever else it
-    /// turns on is on already.
+    /// turns on is on already. `useful` are the marks with a strong link to the component.
     fn cycles(
         &mut self,
         start: u16,
         component: &Row<W>,
-        limit: &mut Option<Rank>,
-        see: &mut impl FnMut(Found) -> Option<Rank>,
+        useful: &Row<W>,
+        limit: &mut Option<Order>,
+        see: &mut impl FnMut(Found) -> Option<Order>,
     ) {
         let links = self.pass.links;
-        let last = self.graph.strong_row(links, start);
-        let mut useful = [0; W];
-        for mark in row::members(*component) {
-            add(&mut useful, &self.graph.strong_row(links, mark));
-        }
+        let last = *self.reach.strong(start);
         let (mut on, mut off): (Row<W>, Row<W>) = ([0; W], [0; W]);
         insert(&mut on, start);
         self.queue.clear();
         self.queue.push(start);
         let (mut begin, mut nodes) = (0, 0);
-        // Nodes that are off, with the node before and the cause.
-        let mut offs: Vec<(u16, u16, Cause)> = Vec::new();
         while begin < self.queue.len() {
             nodes += 2;
             let rank = (self.pass.cycle + addition(nodes), nodes, self.pass.key);
-            if limit.is_some_and(|limit| rank > limit) {
+            if limit.is_some_and(|limit| (rank, start, false) >= limit) {
                 return;
             }
             let end = self.queue.len();
-            offs.clear();
+            self.offs.clear();
             for at in begin..end {
                 let mark = self.queue[at];
                 for link in self.graph.weak(links, mark) {
                     let is_last = contains(&last, link.to);
-                    if contains(&useful, link.to) && (is_last || !contains(&off, link.to)) {
+                    if contains(useful, link.to) && (is_last || !contains(&off, link.to)) {
                         if !contains(&off, link.to) {
                             insert(&mut off, link.to);
                             self.parents[2 * link.to as usize] = (mark, link.cause);
                         } else if !is_last || self.is_before(link.to, mark, start) {
                             continue;
                         }
-                        offs.push((link.to, mark, link.cause));
+                        self.offs.push((link.to, mark, link.cause));
                     }
                 }
             }
-            for &(mark, parent, off_cause) in &offs {
+            for at in 0..self.offs.len() {
+                let (mark, parent, off_cause) = self.offs[at];
                 for link in self.graph.strong(links, mark) {
-                    if link.to == start && nodes >= 4 {
+                    if link.to == start && nodes >= 4 && self.may_remove(mark, parent, start) {
                         let mut path = vec![self.node(start, true, link.cause)];
                         path.extend(self.path(mark, false, off_cause, parent, start, true));
                         let removed = removed(self.board, &path[..path.len() - 1]);
@@ -347,6 +388,21 @@ impl<const W: usize> Walk<'_, W> {
                 }
             }
             begin = end;
+        }
+    }
+
+    /// Whether some mark that could go sees both a node that is on and one that is off, of a cycle that ends with a node
+    /// that is off.
+    fn may_remove(&self, mut off: u16, mut on: u16, start: u16) -> bool {
+        let mut seen = [[0; W]; 2];
+        loop {
+            add(&mut seen[0], self.graph.seen_by(off));
+            add(&mut seen[1], self.graph.seen_by(on));
+            if on == start {
+                return meet(&both(&seen[0], &seen[1]), &self.removable);
+            }
+            off = self.parents[2 * on as usize + 1].0;
+            on = self.parents[2 * off as usize].0;
         }
     }
 

@@ -4,7 +4,7 @@
 //! From each mark, on and off, everything is followed. What two or more assumptions, of which one must hold, have in
 //! common is true; an assumption that contradicts itself is false.
 
-use super::advanced::Rules;
+use super::advanced::{Known as KnownRules, Rules};
 use super::closure::{Cause, Closure, Manner, Place};
 use super::graph::{AnyMarks, with_marks};
 use super::hint::{Hint, Why, effect};
@@ -14,7 +14,7 @@ use super::nested::{Nested, add_distinct};
 use super::preview::{Assumption, Outlines, Preview, Reached};
 use super::record::{self, Recorded};
 use super::shape::Shape;
-use super::spread::{OneDigit, Outline, Spread};
+use super::spread::{Known, OneDigit, Outline, Spread};
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::digit::Digit;
@@ -73,6 +73,7 @@ impl Kind {
 pub(super) struct Followed {
     closures: Vec<Closure>,
     places: Option<Places>,
+    known: KnownRules,
 }
 
 /// The best hint of a producer. `followed` is what was followed at the level before on the same board, and becomes what
@@ -94,14 +95,10 @@ pub(super) fn best(
     {
         (search.closures, search.places) = (std::mem::take(&mut followed.closures), places);
     }
-    search.limit = Some(u32::MAX);
+    search.rules.known.replace(std::mem::take(&mut followed.known));
     search.run()?;
-    let mut best: Option<&Found> = None;
-    for found in &search.found {
-        if best.is_none_or(|best| (found.complexity, found.key) < (best.complexity, best.key)) {
-            best = Some(found);
-        }
-    }
+    followed.known = search.rules.known.take();
+    let best = search.found.first();
     let recorded = |found: &Found| -> Result<Box<Recorded>, Stopped> {
         let (mut net, claim) = search.recorded(board, found)?;
         record::resolve(&mut net);
@@ -113,12 +110,14 @@ pub(super) fn best(
         Hint { rating: kind.base + addition(found.complexity), removed, placed, why: Why::Net(recorded) }
     });
     if hint.is_none() && (1..=2).contains(&kind.manner.level) {
-        *followed = Followed { closures: std::mem::take(&mut search.closures), places: Some(search.places.clone()) };
+        followed.closures = std::mem::take(&mut search.closures);
+        followed.places = Some(search.places.clone());
     }
     Ok(hint)
 }
 
-/// All hints of a producer, the best first. `marks` are those of a board with at least the marks of this one.
+/// The hints of a producer, the best first, and of those that remove the same the best only. `marks` are those of a
+/// board with at least the marks of this one.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
@@ -130,9 +129,10 @@ pub(super) fn all(
 ) -> Result<Vec<Nested>, Stopped> {
     let mut search = Search::new(board, kind, budget);
     search.marks = marks;
+    search.at = Some(Box::new([[NOT_YET; 2]; 729]));
     search.run()?;
     let mut found = std::mem::take(&mut search.found);
-    found.sort_by_key(|found| (found.complexity, found.key));
+    found.sort_unstable_by_key(|found| (found.complexity, found.key, found.number));
     Ok(found.iter().map(|found| search.nested(found)).collect())
 }
 
@@ -148,6 +148,7 @@ pub(super) fn record(
     budget: &Budget,
 ) -> Result<(Net, Claim), Stopped> {
     let mut search = Search::new(board, kind, budget);
+    search.at = Some(Box::new([[NOT_YET; 2]; 729]));
     search.run()?;
     let found = std::mem::take(&mut search.found);
     let found = found.iter().find(|found| search.nested(found).is_same(hint)).expect("it was found before");
@@ -163,6 +164,8 @@ struct Found {
     is_on: bool,
     complexity: u32,
     key: u8,
+    /// How many have been kept before it.
+    number: u32,
     targets: SmallVec<[Target; 4]>,
     root: Root,
 }
@@ -190,9 +193,12 @@ struct Search<'b, 'c> {
     closures: Vec<Closure>,
     /// The closure of each mark, off and on, if it has been followed.
     places: Places,
+    /// The best so far: one, or one for each conclusion.
     found: Vec<Found>,
-    /// When only the best is asked for, the least complexity so far.
-    limit: Option<u32>,
+    /// How many have been the best for a while.
+    count: u32,
+    /// If not only the best is asked for, the place of each conclusion's, for a mark that goes and for one that stays.
+    at: Option<Box<[[u16; 2]; 729]>>,
 }
 
 /// Of two hints of the same length, a contradiction counts less than all others.
@@ -219,7 +225,8 @@ impl<'b, 'c> Search<'b, 'c> {
             closures: Vec::new(),
             places: Box::new([[NOT_YET; 2]; 729]),
             found: Vec::new(),
-            limit: None,
+            count: 0,
+            at: None,
         }
     }
 
@@ -261,7 +268,7 @@ impl<'b, 'c> Search<'b, 'c> {
         let spread = Spread::new(self.board);
         let (_, open) = spread.count();
         let digits = self.kind.is_nishio().then(|| Digit::ALL.map(|digit| OneDigit::new(self.board.cells(digit))));
-        let mut outlines = Outlines::new();
+        let (mut outlines, mut known) = (Outlines::new(), Known::new());
         for is_on in [true, false] {
             for cell in self.board.blank() {
                 let is_alone = self.board.marks(cell).len() < 2;
@@ -275,7 +282,7 @@ impl<'b, 'c> Search<'b, 'c> {
                         // The other is on, and so on the same follows.
                         (_, Some(other)) => outlines.get((other, true)).clone(),
                         (Some(digits), _) => Outline::of_contradiction(digits[digit.index()].is_clash(cell, is_on)),
-                        (None, _) if is_outlined => spread.follow(&open, mark, is_on),
+                        (None, _) if is_outlined => spread.follow(&open, mark, is_on, &mut known),
                         _ => Outline::of_contradiction(false),
                     };
                     if outline.is_clash || !is_outlined {
@@ -371,9 +378,14 @@ impl<'b, 'c> Search<'b, 'c> {
                 let closure = &self.closures[at as usize];
                 shared & if is_on { closure.are_on } else { closure.are_off }
             });
+            if shared.is_empty() {
+                continue;
+            }
             let first = &self.closures[closures[0] as usize];
-            let marks: Vec<Mark> = if is_on { first.on().collect() } else { first.off().collect() };
-            for mark in marks.into_iter().filter(|&mark| shared.contains(mark)) {
+            let is_shared = |mark: &Mark| shared.contains(*mark);
+            let marks: SmallVec<[Mark; 16]> =
+                if is_on { first.on().filter(is_shared).collect() } else { first.off().filter(is_shared).collect() };
+            for mark in marks {
                 let targets = closures.iter().map(|&at| (at, self.closures[at as usize].place(mark, is_on)));
                 self.add(mark, is_on, key, targets.collect(), root);
             }
@@ -381,22 +393,37 @@ impl<'b, 'c> Search<'b, 'c> {
         Ok(())
     }
 
+    /// Keeps a conclusion if it is the best so far.
     fn add(&mut self, mark: Mark, is_on: bool, key: u8, targets: SmallVec<[Target; 4]>, root: Root) {
-        if is_on && self.board.marks(mark.cell()).len() < 2 {
+        let marks = self.board.marks(mark.cell());
+        if is_on && marks.len() < 2 {
             return;
         }
+        // In a cell with two marks, one is on if the other goes.
+        let slot = match (marks - Digits::of(mark.digit())).single() {
+            Some(other) if is_on => (Mark::new(mark.cell(), other).index(), 0),
+            _ => (mark.index(), usize::from(is_on)),
+        };
+        let place = self.at.as_ref().map_or(0, |at| at[slot.0][slot.1] as usize);
+        let limit = self.found.get(place).map(|best| (best.complexity, best.key));
         let least: u32 = targets.iter().map(|&(closure, place)| self.closures[closure as usize].depth(place)).sum();
-        if self.limit.is_some_and(|limit| least > limit) {
+        if limit.is_some_and(|limit| (least, key) >= limit) {
             return;
         }
         let complexity = self.complexity(&targets);
-        if let Some(limit) = &mut self.limit {
-            if complexity > *limit {
-                return;
-            }
-            *limit = complexity;
+        if limit.is_some_and(|limit| (complexity, key) >= limit) {
+            return;
         }
-        self.found.push(Found { mark, is_on, complexity, key, targets, root });
+        let found = Found { mark, is_on, complexity, key, number: self.count, targets, root };
+        self.count += 1;
+        if limit.is_some() {
+            self.found[place] = found;
+        } else {
+            if let Some(at) = &mut self.at {
+                at[slot.0][slot.1] = self.found.len() as u16;
+            }
+            self.found.push(found);
+        }
     }
 
     /// The number of nodes of the chains, with those of the distinct hints within them.

@@ -200,6 +200,12 @@ impl<'m, const W: usize> Graph<'m, W> {
         row
     }
 
+    /// The weak links of a mark within its houses; among them may be marks that are not left.
+    #[inline]
+    pub(super) fn seen_by(&self, mark: u16) -> &Row<W> {
+        &self.marks.rows[0][mark as usize]
+    }
+
     /// The weak links of some marks within their houses.
     pub(super) fn seen(&self, by: Row<W>) -> Row<W> {
         let mut seen = [0; W];

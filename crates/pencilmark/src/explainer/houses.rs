@@ -1,9 +1,8 @@
 //! Houses in the orders of the scale.
 
 use crate::cell::Cell;
-use crate::house::{House, Kind};
+use crate::house::{House, Kind, line_cells};
 use crate::set::Cells;
-use std::sync::LazyLock;
 
 /// The order of singles and subsets.
 pub(super) const ROWS_LAST: [Kind; 3] = [Kind::Block, Kind::Column, Kind::Row];
@@ -25,11 +24,38 @@ pub(super) fn house_of(cell: Cell, kind: Kind) -> House {
 }
 
 /// For each cell, the cells of its block, its row and its column.
-static HOUSES: LazyLock<[[Cells; 3]; 81]> =
-    LazyLock::new(|| Cell::ALL.map(|cell| COLUMNS_LAST.map(|kind| house_of(cell, kind).cells())));
+static HOUSES: [[Cells; 3]; 81] = {
+    let mut houses = [[Cells::EMPTY; 3]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let (row, column) = (cell / 9, cell % 9);
+        let indices = [18 + row / 3 * 3 + column / 3, row, 9 + column];
+        let mut i = 0;
+        while i < 3 {
+            houses[cell][i] = Cells::from_bits(line_cells(House::from_index(indices[i] as u8)));
+            i += 1;
+        }
+        cell += 1;
+    }
+    houses
+};
 
 /// The cells of a cell's block, row and column: the order of chains.
 #[inline]
 pub(super) fn houses_of(cell: Cell) -> impl Iterator<Item = (Kind, Cells)> {
     COLUMNS_LAST.into_iter().zip(HOUSES[cell.index()])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_cell_has_its_houses() {
+        for cell in Cell::ALL {
+            for (kind, cells) in houses_of(cell) {
+                assert_eq!(cells, house_of(cell, kind).cells());
+            }
+        }
+    }
 }

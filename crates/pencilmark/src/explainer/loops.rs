@@ -13,27 +13,62 @@ use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::{House, Kind};
 use crate::set::{Cells, Digits, Houses, size_of_nine};
+use smallvec::SmallVec;
 
 /// A loop may have so many cells with extra digits; more if all have the same one.
 const MAX_EXTRAS: i32 = 2;
 
-/// The best hint by a unique rectangle or loop.
+/// A board of the path on which no loop removed anything. A pair that has no loop there has none as long as the cells
+/// with both digits stay the same.
+pub(super) struct Quiet {
+    board: Board,
+    /// The pairs that have loops all the same.
+    looped: SmallVec<[Digits; 4]>,
+}
+
+impl Quiet {
+    fn has_none(&self, board: &Board, pair: Digits, both: Cells) -> bool {
+        !self.looped.contains(&pair)
+            && with_both(&self.board, pair) == both
+            && both.iter().all(|cell| board.marks(cell) == self.board.marks(cell))
+    }
+}
+
+/// The best hint by a unique rectangle or loop. `quiet` is what is known of an earlier board of the path.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
-pub(super) fn best(board: &Board, budget: &Budget) -> Result<Option<Hint>, Stopped> {
+pub(super) fn best(board: &Board, quiet: &mut Option<Quiet>, budget: &Budget) -> Result<Option<Hint>, Stopped> {
     let mut hints = Hints { board, found: Vec::new(), seen: Vec::new() };
+    let mut looped = SmallVec::new();
+    // Several cells have the same pair, and mostly it has no cells for a loop.
+    let mut known: SmallVec<[(Digits, Cells); 36]> = SmallVec::new();
     for start in board.blank().iter().filter(|&cell| board.marks(cell).len() == 2) {
         let pair = board.marks(start);
-        let mut search =
-            Search { board, budget, pair, both: with_both(board, pair), path: Vec::new(), loops: Vec::new() };
-        if search.both.len() < 4 {
+        let both = with_both(board, pair);
+        let old = known.iter().find(|(of, _)| *of == pair).map(|&(_, able)| able);
+        let able = old.unwrap_or_else(|| {
+            let is_quiet = quiet.as_ref().is_some_and(|quiet| quiet.has_none(board, pair, both));
+            let able = if is_quiet { Cells::EMPTY } else { able(both) };
+            known.push((pair, able));
+            able
+        });
+        if !able.contains(start) {
             continue;
         }
-        search.walk(start, MAX_EXTRAS, Digits::EMPTY, None, [Houses::EMPTY; 2])?;
+        let mut search =
+            Search { board, budget, pair, both, path: Vec::new(), walked: Cells::EMPTY, loops: Vec::new() };
+        search.walk(start, MAX_EXTRAS, Digits::EMPTY, None, [able; 2])?;
+        if !search.loops.is_empty() && !looped.contains(&pair) {
+            looped.push(pair);
+        }
         for path in &search.loops {
             hints.of_loop(path, pair);
         }
+    }
+    if hints.found.is_empty() {
+        *quiet = Some(Quiet { board: board.clone(), looped });
+        return Ok(None);
     }
     let mut best: Option<(f64, u8, Hint)> = None;
     for (kind, hint) in hints.found {
@@ -49,6 +84,22 @@ fn with_both(board: &Board, pair: Digits) -> Cells {
     pair.iter().fold(Cells::ALL, |all, digit| all & board.cells(digit))
 }
 
+/// Those of some cells that a loop of them may have: of each house of a cell of a loop it has another cell.
+fn able(mut cells: Cells) -> Cells {
+    loop {
+        let before = cells;
+        for house in House::ALL {
+            let here = cells & house.cells();
+            if here.single().is_some() {
+                cells -= here;
+            }
+        }
+        if cells == before {
+            return cells;
+        }
+    }
+}
+
 /// Walks every path from a cell through cells with the two digits.
 struct Search<'b, 'c> {
     board: &'b Board,
@@ -56,51 +107,59 @@ struct Search<'b, 'c> {
     pair: Digits,
     both: Cells,
     path: Vec<Cell>,
+    /// The cells of the path.
+    walked: Cells,
     loops: Vec<Vec<Cell>>,
 }
 
 impl Search<'_, '_> {
-    /// `visited` are the houses of the path's cells at even and at odd places. A path that comes twice into a house at
-    /// places of the same kind never becomes a valid loop, so it is not followed.
+    /// `open` are the cells that may be entered, at even and at odd places of the path: a path that comes twice into a
+    /// house at places of the same kind never becomes a valid loop. Other cells are looked at on the way.
     fn walk(
         &mut self,
         cell: Cell,
         allowed: i32,
         extras: Digits,
         last: Option<Kind>,
-        visited: [Houses; 2],
+        mut open: [Cells; 2],
     ) -> Result<(), Stopped> {
         if self.budget.spend(1).is_break() {
             return Err(self.budget.stopped().expect("it has stopped"));
         }
-        let mut visited = visited;
         let parity = self.path.len() % 2;
-        let own: Houses = cell.houses().into_iter().collect();
-        if visited[parity].intersects(own) {
-            return Ok(());
-        }
-        visited[parity] |= own;
+        open[parity] -= cell.peers();
         self.path.push(cell);
+        self.walked.insert(cell);
         let mut extras = extras;
         for kind in COLUMNS_LAST.into_iter().filter(|&kind| Some(kind) != last) {
             for next in self.both & house_of(cell, kind).cells() {
                 if next == self.path[0] && self.path.len() >= 4 {
-                    if visited[0] == visited[1] {
+                    if is_loop(&self.path) {
                         self.loops.push(self.path.clone());
                     }
-                } else if !self.path.contains(&next) {
+                } else if !self.walked.contains(next) {
                     let marks = self.board.marks(next);
                     extras = (extras | marks) - self.pair;
                     let is_plain = marks.len() == 2;
-                    if is_plain || extras.len() == 1 || allowed > 0 {
-                        self.walk(next, allowed - i32::from(!is_plain), extras, Some(kind), visited)?;
+                    if open[1 - parity].contains(next) && (is_plain || extras.len() == 1 || allowed > 0) {
+                        self.walk(next, allowed - i32::from(!is_plain), extras, Some(kind), open)?;
                     }
                 }
             }
         }
+        self.walked.remove(cell);
         self.path.pop();
         Ok(())
     }
+}
+
+/// Whether each house of a path has a cell at an even place and one at an odd place.
+fn is_loop(path: &[Cell]) -> bool {
+    let mut houses = [Houses::EMPTY; 2];
+    for (place, cell) in path.iter().enumerate() {
+        houses[place % 2] |= cell.houses().into_iter().collect();
+    }
+    houses[0] == houses[1]
 }
 
 /// What makes two hints the same, besides the cells of the loop.

@@ -12,6 +12,7 @@ mod combinations;
 mod cycles;
 mod fish;
 mod forcing;
+mod fresh;
 mod graph;
 mod graves;
 mod hint;
@@ -34,10 +35,12 @@ mod wings;
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::step::Step;
-use cascade::cascade;
+use cascade::{Cascade, cascade};
 use forcing::Followed;
+use fresh::{Fresh, Since};
 use hint::{Hint, first};
 use shape::Shape;
+use std::ops::Range;
 
 /// What a move along the path was.
 pub(crate) struct Played {
@@ -47,15 +50,25 @@ pub(crate) struct Played {
     pub(crate) hardest: f64,
     /// Whether its first step placed a value.
     pub(crate) places: bool,
+    /// Whether it fills the board, which then stays as it was.
+    pub(crate) is_last: bool,
 }
 
 /// Goes along a path, and remembers what need not be looked at again.
-#[derive(Default)]
 pub(crate) struct Explainer {
+    since: Since<{ SIMPLE.len() }>,
+    loops: Option<loops::Quiet>,
+    // The last board of the path on which these found nothing.
     pairs: Option<Board>,
     triplets: Option<Board>,
     /// Whether hints come with what is needed for their steps.
     records: bool,
+}
+
+impl Default for Explainer {
+    fn default() -> Self {
+        Self { since: Since::new(), loops: None, pairs: None, triplets: None, records: false }
+    }
 }
 
 impl Explainer {
@@ -66,12 +79,13 @@ impl Explainer {
     pub(crate) fn play(&mut self, board: &mut Board, budget: &Budget) -> Result<Option<Played>, Stopped> {
         // Where singles contradict each other, each is a step of its own.
         if let Some(cascade) = cascade(board) {
-            return Ok(Some(Played { first: cascade.first, hardest: cascade.hardest, places: true }));
+            let Cascade { first, hardest, is_full } = cascade;
+            return Ok(Some(Played { first, hardest, places: true, is_last: is_full }));
         }
         let hint = self.next(board, budget, &mut Some)?;
         Ok(hint.map(|hint| {
             hint.apply(board);
-            Played { first: hint.rating, hardest: hint.rating, places: hint.placed.is_some() }
+            Played { first: hint.rating, hardest: hint.rating, places: hint.placed.is_some(), is_last: false }
         }))
     }
 
@@ -97,13 +111,17 @@ impl Explainer {
         take: &mut dyn FnMut(Hint) -> Option<T>,
     ) -> Result<Option<T>, Stopped> {
         let shape = Shape::new(board);
-        if let Some(taken) = EASY.iter().find_map(|produce| produce(&shape).and_then(&mut *take)) {
+        self.since.go_on(board);
+        if let Some(taken) = self.simple(0..BEFORE_LOOPS, &shape, take) {
             return Ok(Some(taken));
         }
-        if let Some(taken) = loops::best(board, budget)?.and_then(&mut *take) {
+        if let Some(taken) = loops::best(board, &mut self.loops, budget)?.and_then(&mut *take) {
             return Ok(Some(taken));
         }
-        if let Some(taken) = FURTHER.iter().find_map(|produce| produce(&shape).and_then(&mut *take)) {
+        if let Some(taken) = self.simple(BEFORE_LOOPS..SIMPLE.len(), &shape, take) {
+            return Ok(Some(taken));
+        }
+        if let Some(taken) = graves::grave(board).and_then(&mut *take) {
             return Ok(Some(taken));
         }
         if let Some(taken) = unless_old(board, &mut self.pairs, aligned::pair).and_then(&mut *take) {
@@ -125,6 +143,19 @@ impl Explainer {
         }
         Ok(None)
     }
+
+    /// Asks some of the simple producers.
+    fn simple<T>(
+        &mut self,
+        mut producers: Range<usize>,
+        board: &Shape,
+        take: &mut dyn FnMut(Hint) -> Option<T>,
+    ) -> Option<T> {
+        let hint = |number: usize, since: &mut Since<{ SIMPLE.len() }>| {
+            since.ask(number, |fresh| SIMPLE[number](board, fresh))
+        };
+        producers.find_map(|number| hint(number, &mut self.since).and_then(&mut *take))
+    }
 }
 
 /// Asks a producer that can leave out what has not changed since it found nothing.
@@ -140,31 +171,26 @@ fn unless_old(
     hint
 }
 
-/// Producers that need only a look at the board.
-type Easy = fn(&Shape) -> Option<Hint>;
-
-/// The producers up to wings.
-const EASY: [Easy; 14] = [
+/// The producers that look only at what is fresh, in their order.
+const SIMPLE: [fn(&Shape, Fresh) -> Option<Hint>; 17] = [
     singles::hidden,
     locked::placing,
-    |board| subsets::placing_hidden(board, 2),
-    |board| singles::naked(board),
-    |board| subsets::placing_hidden(board, 3),
-    |board| first(|see| locked::removing(board, see)),
-    |board| first(|see| subsets::removing_naked(board, 2, see)),
-    |board| first(|see| fish::removing(board, 2, see)),
-    |board| first(|see| subsets::removing_hidden(board, 2, see)),
-    |board| first(|see| subsets::removing_naked(board, 3, see)),
-    |board| first(|see| fish::removing(board, 3, see)),
-    |board| first(|see| subsets::removing_hidden(board, 3, see)),
-    |board| wings::wing(board, false),
-    |board| wings::wing(board, true),
+    |board, fresh| subsets::placing_hidden(board, 2, fresh),
+    |board, _| singles::naked(board),
+    |board, fresh| subsets::placing_hidden(board, 3, fresh),
+    |board, fresh| first(|see| locked::removing(board, fresh, see)),
+    |board, fresh| first(|see| subsets::removing_naked(board, 2, fresh, see)),
+    |board, fresh| first(|see| fish::removing(board, 2, fresh, see)),
+    |board, fresh| first(|see| subsets::removing_hidden(board, 2, fresh, see)),
+    |board, fresh| first(|see| subsets::removing_naked(board, 3, fresh, see)),
+    |board, fresh| first(|see| fish::removing(board, 3, fresh, see)),
+    |board, fresh| first(|see| subsets::removing_hidden(board, 3, fresh, see)),
+    |board, fresh| wings::wing(board, false, fresh),
+    |board, fresh| wings::wing(board, true, fresh),
+    |board, fresh| first(|see| subsets::removing_naked(board, 4, fresh, see)),
+    |board, fresh| first(|see| fish::removing(board, 4, fresh, see)),
+    |board, fresh| first(|see| subsets::removing_hidden(board, 4, fresh, see)),
 ];
 
-/// The producers between loops and aligned pairs.
-const FURTHER: [Easy; 4] = [
-    |board| first(|see| subsets::removing_naked(board, 4, see)),
-    |board| first(|see| fish::removing(board, 4, see)),
-    |board| first(|see| subsets::removing_hidden(board, 4, see)),
-    |board| graves::grave(board),
-];
+/// So many of them come before unique loops.
+const BEFORE_LOOPS: usize = 14;

@@ -17,6 +17,8 @@ pub(super) struct Reach<'g, const W: usize> {
     reached: Vec<Row<W>>,
     /// The marks of each component.
     members: Vec<Row<W>>,
+    /// What is on if a mark is off.
+    if_off: Vec<Row<W>>,
 }
 
 const NONE: u16 = u16::MAX;
@@ -29,8 +31,15 @@ impl<'g, const W: usize> Reach<'g, W> {
             insert(&mut linked, mark as u16);
         }
         let component = vec![NONE; graph.len()];
-        let mut reach = Self { graph, links, strong, linked, component, reached: Vec::new(), members: Vec::new() };
+        let (reached, own) = (Vec::with_capacity(graph.len()), Vec::with_capacity(graph.len()));
+        let if_off = vec![[0; W]; graph.len()];
+        let mut reach = Self { graph, links, strong, linked, component, reached, members: own, if_off };
         reach.find_components();
+        for mark in members(linked) {
+            for link in graph.strong(links, mark) {
+                add(&mut reach.if_off[mark as usize], &reach.reached[reach.component[link.to as usize] as usize]);
+            }
+        }
         reach
     }
 
@@ -121,19 +130,8 @@ impl<'g, const W: usize> Reach<'g, W> {
             return self.reached[self.component[mark as usize] as usize];
         }
         let mut all = [0; W];
-        for next in members(self.next(mark)) {
-            if !contains(&all, next) {
-                add(&mut all, &self.reached[self.component[next as usize] as usize]);
-            }
-        }
-        all
-    }
-
-    /// What is on if a mark is off.
-    pub(super) fn if_off(&self, mark: u16) -> Row<W> {
-        let mut all = [0; W];
-        for link in self.graph.strong(self.links, mark) {
-            add(&mut all, &self.reached[self.component[link.to as usize] as usize]);
+        for off in members(both(&self.graph.weak_row(self.links, mark), &self.linked)) {
+            add(&mut all, &self.if_off[off as usize]);
         }
         all
     }
@@ -169,7 +167,7 @@ impl<'g, const W: usize> Reach<'g, W> {
     pub(super) fn opposites_among(&self, among: &[Row<W>; 2]) -> [Row<W>; 2] {
         let mut found = [[0; W]; 2];
         for mark in members(both(&among[0], &self.linked)) {
-            if contains(&self.if_off(mark), mark) {
+            if contains(&self.if_off[mark as usize], mark) {
                 insert(&mut found[0], mark);
             }
         }
@@ -181,10 +179,14 @@ impl<'g, const W: usize> Reach<'g, W> {
         found
     }
 
-    /// The marks that reach a mark and are reached by it, if there are others than itself.
-    pub(super) fn component(&self, mark: u16) -> Option<&Row<W>> {
-        let own = self.members.get(self.component[mark as usize] as usize)?;
-        (own.iter().map(|word| word.count_ones()).sum::<u32>() > 1).then_some(own)
+    /// The sets of marks that all reach each other, of two or more.
+    pub(super) fn components(&self) -> impl Iterator<Item = &Row<W>> {
+        self.members.iter().filter(|own| own.iter().map(|word| word.count_ones()).sum::<u32>() > 1)
+    }
+
+    /// What a mark that is off turns on.
+    pub(super) fn strong(&self, mark: u16) -> &Row<W> {
+        &self.strong[mark as usize]
     }
 
     /// The marks with a strong link.

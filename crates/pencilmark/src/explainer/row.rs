@@ -37,6 +37,15 @@ pub(super) fn both<const W: usize>(row: &Row<W>, other: &Row<W>) -> Row<W> {
 }
 
 #[inline]
+pub(super) fn without<const W: usize>(row: &Row<W>, other: &Row<W>) -> Row<W> {
+    let mut without = *row;
+    for i in 0..W {
+        without[i] &= !other[i];
+    }
+    without
+}
+
+#[inline]
 pub(super) fn either<const W: usize>(row: &Row<W>, other: &Row<W>) -> Row<W> {
     let mut either = *row;
     add(&mut either, other);

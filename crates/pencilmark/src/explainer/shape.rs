@@ -68,11 +68,10 @@ pub(super) fn in_houses(cells: u128) -> [u16; 27] {
         let [left, right] = SPREAD[line as usize];
         columns[0] |= left << row;
         columns[1] |= right << row;
-        let block = 18 + row / 3 * 3;
-        let shift = row % 3 * 3;
-        positions[block] |= (line & 7) << shift;
-        positions[block + 1] |= (line >> 3 & 7) << shift;
-        positions[block + 2] |= (line >> 6) << shift;
+    }
+    for block in 0..9 {
+        let band = (cells >> (27 * (block / 3))) as u32 >> (block % 3 * 3);
+        positions[18 + block] = (band & 7 | band >> 6 & 0o70 | band >> 12 & 0o700) as u16;
     }
     for column in 0..9 {
         positions[9 + column] = (columns[column / 5] >> (12 * (column % 5))) as u16 & 511;

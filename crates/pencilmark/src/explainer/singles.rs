@@ -1,5 +1,6 @@
 //! Hidden singles (1.0, 1.2, 1.5) and naked singles (2.3).
 
+use super::fresh::Fresh;
 use super::hint::{Hint, Why};
 use super::houses::{ROWS_LAST, houses};
 use super::shape::Shape;
@@ -16,9 +17,9 @@ pub(super) const IN_BLOCK: f64 = 1.2;
 pub(super) const IN_LINE: f64 = 1.5;
 
 /// The first hidden single: those that fill a house come before all others.
-pub(super) fn hidden(board: &Shape) -> Option<Hint> {
+pub(super) fn hidden(board: &Shape, fresh: Fresh) -> Option<Hint> {
     [true, false].into_iter().find_map(|is_last| {
-        ROWS_LAST.into_iter().flat_map(houses).find_map(|house| {
+        ROWS_LAST.into_iter().flat_map(houses).filter(|&house| fresh.houses.contains(house)).find_map(|house| {
             if ((board.blank() & house.cells()).len() == 1) != is_last {
                 return None;
             }

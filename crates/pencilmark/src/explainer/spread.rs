@@ -6,12 +6,14 @@
 
 #![allow(clippy::needless_range_loop, reason = "zip is not always inlined")]
 
+use super::shape::in_houses;
 use crate::board::Board;
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::House;
 use crate::mark::{Mark, Marks};
 use crate::set::Cells;
+use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 /// A set of units: the digits' houses in the first four words, the cells in the last two.
@@ -72,6 +74,38 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     tables
 });
 
+/// A row's bits by their place within blocks: nine bits for each of three places, of which the first three are used.
+static BY_PLACE: [u32; 512] = {
+    let mut by_place = [0; 512];
+    let mut row = 0;
+    while row < 512 {
+        let mut column = 0;
+        while column < 9 {
+            by_place[row] |= (row as u32 >> column & 1) << (9 * (column % 3) + column / 3);
+            column += 1;
+        }
+        row += 1;
+    }
+    by_place
+};
+
+/// For each position, the houses that have one of some cells there.
+#[inline]
+fn by_position(cells: u128) -> [u64; 9] {
+    let houses = in_houses(cells);
+    // Where a row has its third cell, the third column has a cell of that row, and the other way round.
+    let mut found: [u64; 9] =
+        std::array::from_fn(|position| u64::from(houses[9 + position]) | u64::from(houses[position]) << 9);
+    for row in 0..3 {
+        let [top, middle, bottom] = [0, 3, 6].map(|band| BY_PLACE[houses[row + band] as usize]);
+        let blocks = top | middle << 3 | bottom << 6;
+        for column in 0..3 {
+            found[3 * row + column] |= u64::from(blocks >> (9 * column) & 511) << 18;
+        }
+    }
+    found
+}
+
 /// What follows from an assumption.
 #[derive(Clone, Debug)]
 pub(super) struct Outline {
@@ -87,6 +121,31 @@ impl Outline {
     /// An outline that tells no more than whether there is a contradiction.
     pub(super) fn of_contradiction(is_clash: bool) -> Self {
         Self { on: Marks::EMPTY, off: Marks::EMPTY, is_clash }
+    }
+}
+
+/// What is known to follow from marks that are on: the board then, and the marks that are on; or a contradiction.
+pub(super) struct Known {
+    list: Vec<Option<(Spread, Marks)>>,
+    at: Box<[u16; 729]>,
+}
+
+const NOT_YET: u16 = u16::MAX;
+
+impl Known {
+    /// Nothing.
+    pub(super) fn new() -> Self {
+        Self { list: Vec::new(), at: Box::new([NOT_YET; 729]) }
+    }
+
+    fn insert(&mut self, mark: Mark, then: Option<(Spread, Marks)>) {
+        self.at[mark.index()] = self.list.len() as u16;
+        self.list.push(then);
+    }
+
+    #[inline]
+    fn get(&self, mark: Mark) -> Option<&Option<(Spread, Marks)>> {
+        self.list.get(self.at[mark.index()] as usize)
     }
 }
 
@@ -117,16 +176,22 @@ pub(super) const fn of_houses(first: usize, last: usize) -> Units {
 
 impl Spread {
     pub(super) fn new(board: &Board) -> Self {
-        let tables = &*TABLES;
         let mut places = [[0; 6]; 9];
-        for cell in board.blank() {
-            for digit in board.marks(cell) {
-                for &(unit, position) in &tables.units[Mark::new(cell, digit).index()] {
-                    insert(&mut places[position], unit);
+        for digit in Digit::ALL {
+            let cells = board.cells(digit).bits();
+            let [low, high] = &mut places[digit.index()][CELLS / 64..] else { unreachable!("cells take two words") };
+            (*low, *high) = (cells as u64, (cells >> 64) as u64);
+            let first = 27 * digit.index();
+            let (word, shift) = (first / 64, first % 64);
+            for (place, houses) in places.iter_mut().zip(by_position(cells)) {
+                place[word] |= houses << shift;
+                // The last digit's houses end within a word.
+                if shift > 64 - 27 {
+                    place[word + 1] |= houses >> (64 - shift);
                 }
             }
         }
-        Self { tables, places, done: [0; 6] }
+        Self { tables: &TABLES, places, done: [0; 6] }
     }
 
     /// The units with at least one mark, and with more than one.
@@ -157,9 +222,8 @@ impl Spread {
             let mut left = singles & !self.done[word];
             while left != 0 {
                 let bit = left.trailing_zeros() as usize;
-                match (0..9).find(|&position| self.places[position][word] >> bit & 1 == 1) {
-                    Some(position) => {
-                        let mark = self.tables.marks[64 * word + bit][position].expect("every unit has nine marks");
+                match self.mark_of(word, bit) {
+                    Some(mark) => {
                         self.place(mark);
                         see(mark);
                     }
@@ -187,37 +251,84 @@ impl Spread {
     }
 
     /// What follows if a mark is on or off. `open` are the units with at least two marks: the others say nothing new.
-    pub(super) fn follow(&self, open: &Units, start: Mark, is_on: bool) -> Outline {
+    /// Of marks that have been followed as on before, what follows is known.
+    pub(super) fn follow(&self, open: &Units, start: Mark, is_on: bool, known: &mut Known) -> Outline {
         let mut now = self.clone();
-        let mut outline = Outline { on: Marks::EMPTY, off: Marks::EMPTY, is_clash: false };
+        let mut on = Marks::EMPTY;
         if is_on {
             now.place(start);
-            outline.on.insert(start);
+            on.insert(start);
         } else {
             for &(unit, position) in &self.tables.units[start.index()] {
                 now.places[position][unit / 64] &= !(1 << (unit % 64));
             }
         }
+        let is_clash = now.go_on(open, &mut on, known).is_break();
+        let off = Marks::by_digit(|digit| self.cells(digit) - now.cells(digit));
+        if is_on {
+            known.insert(start, (!is_clash).then_some((now, on)));
+        }
+        Outline { on, off, is_clash }
+    }
+
+    /// Makes single marks true until there is none. Breaks at a contradiction.
+    fn go_on(&mut self, open: &Units, on: &mut Marks, known: &Known) -> ControlFlow<()> {
         loop {
-            let (one, more) = now.count();
+            let (one, more) = self.count();
             let mut singles: Units = [0; 6];
             let mut gaps = 0;
             for i in 0..6 {
                 gaps |= open[i] & !one[i];
-                singles[i] = open[i] & one[i] & !more[i] & !now.done[i];
+                singles[i] = open[i] & one[i] & !more[i] & !self.done[i];
             }
             if gaps != 0 {
-                outline.is_clash = true;
-                return outline;
+                return ControlFlow::Break(());
             }
             if singles == [0; 6] {
-                break;
+                return ControlFlow::Continue(());
             }
             // Of two singles that contradict each other the second has no place left: the next round finds the gap.
-            now.place_all(&singles, |mark| outline.on.insert(mark));
+            for word in 0..6 {
+                let mut left = singles[word] & !self.done[word];
+                while left != 0 {
+                    if let Some(mark) = self.mark_of(word, left.trailing_zeros() as usize) {
+                        match known.get(mark) {
+                            None => {
+                                self.place(mark);
+                                on.insert(mark);
+                            }
+                            Some(Some((then, also))) => {
+                                self.join(then);
+                                *on = *on | *also;
+                            }
+                            Some(None) => return ControlFlow::Break(()),
+                        }
+                    }
+                    left &= left - 1;
+                    left &= !self.done[word];
+                }
+            }
         }
-        outline.off = Marks::by_digit(|digit| self.cells(digit) - now.cells(digit));
-        outline
+    }
+
+    /// Adds what follows from another assumption.
+    #[inline]
+    fn join(&mut self, other: &Self) {
+        for position in 0..9 {
+            for word in 0..6 {
+                self.places[position][word] &= other.places[position][word];
+            }
+        }
+        for word in 0..6 {
+            self.done[word] |= other.done[word];
+        }
+    }
+
+    /// The first mark of a unit.
+    #[inline]
+    fn mark_of(&self, word: usize, bit: usize) -> Option<Mark> {
+        let position = (0..9).find(|&position| self.places[position][word] >> bit & 1 == 1)?;
+        self.tables.marks[64 * word + bit][position]
     }
 
     /// The cells with a digit.
@@ -302,5 +413,52 @@ impl OneDigit {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Puzzle;
+
+    #[test]
+    fn every_mark_stands_in_its_four_units() {
+        let puzzle: Puzzle =
+            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
+        let board = Board::new(&puzzle).unwrap();
+        let mut places = [[0; 6]; 9];
+        for cell in board.blank() {
+            for digit in board.marks(cell) {
+                for (unit, position) in units(Mark::new(cell, digit)) {
+                    insert(&mut places[position], unit);
+                }
+            }
+        }
+        assert_eq!(Spread::new(&board).places, places);
+    }
+
+    /// What is known of other marks changes nothing.
+    #[test]
+    fn what_follows_is_the_same_with_what_is_known() {
+        let puzzle: Puzzle =
+            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
+        let board = Board::new(&puzzle).unwrap();
+        let spread = Spread::new(&board);
+        let (_, open) = spread.count();
+        let mut known = Known::new();
+        let mut count = [0; 2];
+        for cell in board.blank() {
+            for digit in board.marks(cell) {
+                let mark = Mark::new(cell, digit);
+                let alone = spread.follow(&open, mark, true, &mut Known::new());
+                let beside = spread.follow(&open, mark, true, &mut known);
+                assert_eq!(alone.is_clash, beside.is_clash, "{mark}");
+                if !alone.is_clash {
+                    assert_eq!((alone.on, alone.off), (beside.on, beside.off), "{mark}");
+                }
+                count[usize::from(alone.is_clash)] += alone.on.len();
+            }
+        }
+        assert!(count[0] > 500 && count[1] > 10, "{count:?}");
     }
 }

@@ -1,6 +1,7 @@
 //! Hidden and naked pairs, triplets and quads.
 
-use super::combinations::{bits, subsets};
+use super::combinations::{bits, tight};
+use super::fresh::Fresh;
 use super::hint::{Flow, Hint, Why};
 use super::houses::{ROWS_LAST, houses};
 use super::shape::{Shape, small};
@@ -9,31 +10,28 @@ use crate::house::House;
 use crate::mark::Mark;
 use crate::set::{Digits, size_of_nine};
 
-/// The subsets of `size` whose members' union has `size` members, with that union.
-fn unions(sets: &[u16; 9], size: usize) -> impl Iterator<Item = (u16, u16)> {
-    subsets(small(sets, size), size).filter_map(move |chosen| {
-        let union = bits(chosen).fold(0, |all, i| all | sets[i]);
-        (size_of_nine(union) as usize == size).then_some((chosen, union))
-    })
-}
-
-/// All hidden subsets of a size in houses with more than so many empty cells.
-fn hidden(board: &Shape, size: usize, empty: usize, mut see: impl FnMut(House, u16, u16, &[u16; 9]) -> Flow) -> Flow {
-    for house in ROWS_LAST.into_iter().flat_map(houses) {
-        if (board.blank() & house.cells()).len() <= empty {
+/// All hidden subsets of a size in fresh houses with more than so many empty cells.
+fn hidden(
+    board: &Shape,
+    size: usize,
+    empty: usize,
+    fresh: Fresh,
+    mut see: impl FnMut(House, u16, u16, &[u16; 9]) -> Flow,
+) -> Flow {
+    for house in ROWS_LAST.into_iter().flat_map(houses).filter(|&house| fresh.houses.contains(house)) {
+        let places = board.in_house(house);
+        let few = small(&places, size);
+        if (size_of_nine(few) as usize) < size || (board.blank() & house.cells()).len() <= empty {
             continue;
         }
-        let places = board.in_house(house);
-        for (digits, cells) in unions(&places, size) {
-            see(house, digits, cells, &places)?;
-        }
+        tight(&places, few, size, &mut |digits, cells| see(house, digits, cells, &places))?;
     }
     Flow::Continue(())
 }
 
 /// All hidden subsets of a size, 2 to 4, that remove something.
-pub(super) fn removing_hidden(board: &Shape, size: usize, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
-    hidden(board, size, 2 * size, |house, digits, positions, places| {
+pub(super) fn removing_hidden(board: &Shape, size: usize, fresh: Fresh, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
+    hidden(board, size, 2 * size, fresh, |house, digits, positions, places| {
         if bits(511 & !digits).all(|other| places[other] & positions == 0) {
             return Flow::Continue(());
         }
@@ -45,9 +43,9 @@ pub(super) fn removing_hidden(board: &Shape, size: usize, see: &mut dyn FnMut(Hi
 }
 
 /// The first hidden subset of size 2 or 3 that leaves another digit one place in the house.
-pub(super) fn placing_hidden(board: &Shape, size: usize) -> Option<Hint> {
+pub(super) fn placing_hidden(board: &Shape, size: usize, fresh: Fresh) -> Option<Hint> {
     let mut found = None;
-    let _ = hidden(board, size, size, |house, digits, cells, places| {
+    let _ = hidden(board, size, size, fresh, |house, digits, cells, places| {
         let single = bits(511 & !digits).find_map(|other| {
             let rest = places[other] & !cells;
             (size_of_nine(places[other]) > 1 && size_of_nine(rest) == 1).then_some((other, rest))
@@ -62,25 +60,24 @@ pub(super) fn placing_hidden(board: &Shape, size: usize) -> Option<Hint> {
 }
 
 /// All naked subsets of a size, 2 to 4, that remove something.
-pub(super) fn removing_naked(board: &Shape, size: usize, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
-    for house in ROWS_LAST.into_iter().flat_map(houses) {
-        if (board.blank() & house.cells()).len() < 2 * size {
+pub(super) fn removing_naked(board: &Shape, size: usize, fresh: Fresh, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
+    for house in ROWS_LAST.into_iter().flat_map(houses).filter(|&house| fresh.houses.contains(house)) {
+        let marks = house.list().map(|cell| board.marks(cell).bits());
+        let few = small(&marks, size);
+        if (size_of_nine(few) as usize) < size || (board.blank() & house.cells()).len() < 2 * size {
             continue;
         }
-        let marks = house.list().map(|cell| board.marks(cell).bits());
-        for (cells, digits) in unions(&marks, size) {
+        tight(&marks, few, size, &mut |cells, digits| {
             let is_seen = |digit: usize| board.positions(Digit::ALL[digit], house) & !cells != 0;
             if !bits(digits).any(is_seen) {
-                continue;
+                return Flow::Continue(());
             }
             let (cells, digits) = (house.at(cells), Digits::from_bits(digits));
             let others = (board.blank() & house.cells()) - cells;
             let why = Why::NakedSubset { house, digits, cells };
             let marks = others.iter().map(|cell| (cell, digits));
-            if let Some(hint) = Hint::removing(board, [3.0, 3.6, 5.0][size - 2], marks, why) {
-                see(hint)?;
-            }
-        }
+            Hint::removing(board, [3.0, 3.6, 5.0][size - 2], marks, why).map_or(Flow::Continue(()), &mut *see)
+        })?;
     }
     Flow::Continue(())
 }

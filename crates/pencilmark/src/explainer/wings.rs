@@ -1,15 +1,18 @@
 //! XY-wings (4.2) and XYZ-wings (4.4).
 
+use super::fresh::Fresh;
 use super::hint::{Hint, Why};
 use crate::board::Board;
 use crate::set::{Cells, Digits};
 
 /// The first wing that removes something: with a hinge of two marks, or of three (`xyz`).
-pub(super) fn wing(board: &Board, xyz: bool) -> Option<Hint> {
+pub(super) fn wing(board: &Board, xyz: bool, fresh: Fresh) -> Option<Hint> {
     let of_size = |size| board.blank().iter().filter(|&cell| board.marks(cell).len() == size).collect::<Cells>();
     let bivalue = of_size(2);
     let hinges = if xyz { of_size(3) } else { bivalue };
-    for hinge in hinges {
+    // The hinge is fresh, or sees what is.
+    let near = fresh.cells.iter().fold(fresh.cells, |near, cell| near | cell.peers());
+    for hinge in hinges & near {
         let marks = board.marks(hinge);
         let near = bivalue & hinge.peers();
         for first in near.iter().filter(|&first| (marks - board.marks(first)).len() == 1) {

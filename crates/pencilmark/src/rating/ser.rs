@@ -65,6 +65,9 @@ pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
             ep = ep.or(Some(first));
         }
         er = first.max(played.hardest);
+        if played.is_last {
+            break;
+        }
     }
     Ok(SerRating { er: tenths(er), ep: ep.map_or(0, tenths), ed: ed.map_or(0, tenths) })
 }
