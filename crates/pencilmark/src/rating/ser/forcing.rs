@@ -214,7 +214,7 @@ impl<'b, 'c> Search<'b, 'c> {
         let spread = Spread::new(self.board);
         let (_, open) = spread.count();
         let digits = self.kind.is_nishio().then(|| Digit::ALL.map(|digit| OneDigit::new(self.board.cells(digit))));
-        let (mut outlines, mut known) = (Outlines::new(), Known::new());
+        let (mut outlines, mut known) = (Outlines::new(self.board), Known::new());
         for is_on in [true, false] {
             for cell in self.board.blank() {
                 let is_alone = self.board.marks(cell).len() < 2;
@@ -241,6 +241,7 @@ impl<'b, 'c> Search<'b, 'c> {
                 }
             }
         }
+        known.give_back();
         Ok(outlines)
     }
 
