@@ -58,7 +58,7 @@ pub(super) struct Followed {
     known: KnownRules,
 }
 
-/// The best hint of a producer. `followed` is what was followed at the level before on the same board, and becomes what
+/// The best hint of a producer. `marks` are those of a board with at least the marks of this one; `followed` is what was followed at the level before on the same board, and becomes what
 /// is followed at this one.
 ///
 /// # Errors
@@ -66,10 +66,12 @@ pub(super) struct Followed {
 pub(super) fn best(
     board: &Board,
     kind: &Kind,
+    marks: &AnyMarks,
     followed: &mut Followed,
     budget: &Budget,
 ) -> Result<Option<Hint>, Stopped> {
     let mut search = Search::new(board, kind, budget);
+    search.marks = Some(marks);
     // The highest level uses other chains than the two before.
     if (1..=3).contains(&kind.manner.level)
         && let Some(places) = followed.places.take()

@@ -34,6 +34,7 @@ use crate::budget::{Budget, Stopped};
 use cascade::cascade;
 use forcing::Followed;
 use fresh::{Fresh, Since};
+use graph::AnyMarks;
 use hint::{Hint, first};
 use shape::Shape;
 use std::fmt;
@@ -115,6 +116,8 @@ pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
 /// What producers need not look at again.
 struct Memory {
     since: Since<{ SIMPLE.len() }>,
+    /// The marks of an earlier board, with their links.
+    marks: Option<AnyMarks>,
     loops: Option<loops::Quiet>,
     // The last board of the path on which these found nothing.
     pairs: Option<Board>,
@@ -123,7 +126,7 @@ struct Memory {
 
 impl Memory {
     fn new() -> Self {
-        Self { since: Since::new(), loops: None, pairs: None, triplets: None }
+        Self { since: Since::new(), marks: None, loops: None, pairs: None, triplets: None }
     }
 
     /// Asks some of the simple producers.
@@ -162,7 +165,12 @@ fn next(board: &Board, memory: &mut Memory, budget: &Budget) -> Result<Option<Hi
     if further.is_some() {
         return Ok(further);
     }
-    if let Some(hint) = cycles::best(&shape, budget)? {
+    // Of a board with more marks, the links serve as well, as long as they take no more room.
+    if memory.marks.as_ref().is_none_or(|marks| !marks.fit(board)) {
+        memory.marks = Some(AnyMarks::new(board));
+    }
+    let marks = memory.marks.as_ref().expect("they have just been made");
+    if let Some(hint) = cycles::best(marks, &shape, budget)? {
         return Ok(Some(hint));
     }
     if let Some(hint) = unless_old(board, &mut memory.triplets, aligned::triplet) {
@@ -172,7 +180,7 @@ fn next(board: &Board, memory: &mut Memory, budget: &Budget) -> Result<Option<Hi
     let kinds = levels.map(|(level, limit)| forcing::dynamic(level, limit));
     let mut followed = Followed::default();
     for kind in [forcing::NISHIO, forcing::MULTIPLE].iter().chain(&kinds) {
-        if let Some(hint) = forcing::best(board, kind, &mut followed, budget)? {
+        if let Some(hint) = forcing::best(board, kind, marks, &mut followed, budget)? {
             return Ok(Some(hint));
         }
     }
