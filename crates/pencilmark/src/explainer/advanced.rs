@@ -59,7 +59,9 @@ struct Fold(u64);
 
 impl Hasher for Fold {
     fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u128(u128::from(byte)));
+        for &byte in bytes {
+            self.write_u128(u128::from(byte));
+        }
     }
 
     fn write_u128(&mut self, word: u128) {

@@ -78,13 +78,13 @@ impl Found {
     }
 }
 
-/// The best hint.
+/// The best hint, on a board with all or some of the marks.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
-pub(super) fn best(shape: &Shape, budget: &Budget) -> Result<Option<Hint>, Stopped> {
+pub(super) fn best(marks: &AnyMarks, shape: &Shape, budget: &Budget) -> Result<Option<Hint>, Stopped> {
     let mut best: Option<Found> = None;
-    search(&AnyMarks::new(shape), shape, budget, |found| {
+    search(marks, shape, budget, |found| {
         if best.as_ref().is_none_or(|best| found.order() < best.order()) {
             best = Some(found);
         }

@@ -77,18 +77,20 @@ pub(super) struct Followed {
 }
 
 /// The best hint of a producer. `followed` is what was followed at the level before on the same board, and becomes what
-/// is followed at this one. `records` says whether the hint comes with its net.
+/// is followed at this one. `marks` are those of a board with at least the marks of this one. `records` says whether the hint comes with its net.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
 pub(super) fn best(
     board: &Board,
     kind: &Kind,
+    marks: &AnyMarks,
     followed: &mut Followed,
     records: bool,
     budget: &Budget,
 ) -> Result<Option<Hint>, Stopped> {
     let mut search = Search::new(board, kind, budget);
+    search.marks = Some(marks);
     // The highest level uses other chains than the two before.
     if (1..=3).contains(&kind.manner.level)
         && let Some(places) = followed.places.take()
@@ -268,7 +270,7 @@ impl<'b, 'c> Search<'b, 'c> {
         let spread = Spread::new(self.board);
         let (_, open) = spread.count();
         let digits = self.kind.is_nishio().then(|| Digit::ALL.map(|digit| OneDigit::new(self.board.cells(digit))));
-        let (mut outlines, mut known) = (Outlines::new(), Known::new());
+        let (mut outlines, mut known) = (Outlines::new(self.board), Known::new());
         for is_on in [true, false] {
             for cell in self.board.blank() {
                 let is_alone = self.board.marks(cell).len() < 2;
@@ -295,6 +297,7 @@ impl<'b, 'c> Search<'b, 'c> {
                 }
             }
         }
+        known.give_back();
         Ok(outlines)
     }
 

@@ -214,29 +214,6 @@ impl<'m, const W: usize> Graph<'m, W> {
     }
 }
 
-/// The marks of a board, with rows that are just wide enough.
-pub(super) enum AnyMarks {
-    W2(Marks<2>),
-    W3(Marks<3>),
-    W4(Marks<4>),
-    W5(Marks<5>),
-    W6(Marks<6>),
-    W12(Marks<12>),
-}
-
-impl AnyMarks {
-    pub(super) fn new(board: &Board) -> Self {
-        match size(board).div_ceil(64) {
-            0..=2 => Self::W2(Marks::new(board)),
-            3 => Self::W3(Marks::new(board)),
-            4 => Self::W4(Marks::new(board)),
-            5 => Self::W5(Marks::new(board)),
-            6 => Self::W6(Marks::new(board)),
-            _ => Self::W12(Marks::new(board)),
-        }
-    }
-}
-
 /// Does the same whatever the width.
 macro_rules! with_marks {
     ($any:expr, $marks:ident => $work:expr) => {
@@ -251,3 +228,42 @@ macro_rules! with_marks {
     };
 }
 pub(super) use with_marks;
+
+/// The marks of a board, with rows that are just wide enough.
+pub(super) enum AnyMarks {
+    W2(Marks<2>),
+    W3(Marks<3>),
+    W4(Marks<4>),
+    W5(Marks<5>),
+    W6(Marks<6>),
+    W12(Marks<12>),
+}
+
+impl AnyMarks {
+    /// Whether they are those of a board that needs rows as wide as another's.
+    pub(super) fn fit(&self, board: &Board) -> bool {
+        fn width<const W: usize>(_: &Marks<W>) -> usize {
+            W
+        }
+        with_marks!(self, marks => width(marks)) == Self::width(board)
+    }
+
+    fn width(board: &Board) -> usize {
+        match size(board).div_ceil(64) {
+            0..=2 => 2,
+            words @ 3..=6 => words,
+            _ => 12,
+        }
+    }
+
+    pub(super) fn new(board: &Board) -> Self {
+        match Self::width(board) {
+            2 => Self::W2(Marks::new(board)),
+            3 => Self::W3(Marks::new(board)),
+            4 => Self::W4(Marks::new(board)),
+            5 => Self::W5(Marks::new(board)),
+            6 => Self::W6(Marks::new(board)),
+            _ => Self::W12(Marks::new(board)),
+        }
+    }
+}

@@ -38,6 +38,7 @@ use crate::step::Step;
 use cascade::{Cascade, cascade};
 use forcing::Followed;
 use fresh::{Fresh, Since};
+use graph::AnyMarks;
 use hint::{Hint, first};
 use shape::Shape;
 use std::ops::Range;
@@ -57,6 +58,8 @@ pub(crate) struct Played {
 /// Goes along a path, and remembers what need not be looked at again.
 pub(crate) struct Explainer {
     since: Since<{ SIMPLE.len() }>,
+    /// The marks of an earlier board, with their links.
+    marks: Option<AnyMarks>,
     loops: Option<loops::Quiet>,
     // The last board of the path on which these found nothing.
     pairs: Option<Board>,
@@ -67,7 +70,7 @@ pub(crate) struct Explainer {
 
 impl Default for Explainer {
     fn default() -> Self {
-        Self { since: Since::new(), loops: None, pairs: None, triplets: None, records: false }
+        Self { since: Since::new(), marks: None, loops: None, pairs: None, triplets: None, records: false }
     }
 }
 
@@ -127,7 +130,12 @@ impl Explainer {
         if let Some(taken) = unless_old(board, &mut self.pairs, aligned::pair).and_then(&mut *take) {
             return Ok(Some(taken));
         }
-        if let Some(taken) = cycles::best(&shape, budget)?.and_then(&mut *take) {
+        // Of a board with more marks, the links serve as well, as long as they take no more room.
+        if self.marks.as_ref().is_none_or(|marks| !marks.fit(board)) {
+            self.marks = Some(AnyMarks::new(board));
+        }
+        let marks = self.marks.as_ref().expect("they have just been made");
+        if let Some(taken) = cycles::best(marks, &shape, budget)?.and_then(&mut *take) {
             return Ok(Some(taken));
         }
         if let Some(taken) = unless_old(board, &mut self.triplets, aligned::triplet).and_then(&mut *take) {
@@ -137,7 +145,8 @@ impl Explainer {
         let kinds = levels.map(|(level, limit)| forcing::dynamic(level, limit));
         let mut followed = Followed::default();
         for kind in [forcing::NISHIO, forcing::MULTIPLE].iter().chain(&kinds) {
-            if let Some(taken) = forcing::best(board, kind, &mut followed, self.records, budget)?.and_then(&mut *take) {
+            let hint = forcing::best(board, kind, marks, &mut followed, self.records, budget)?;
+            if let Some(taken) = hint.and_then(&mut *take) {
                 return Ok(Some(taken));
             }
         }

@@ -1,11 +1,12 @@
 //! What assumptions may have in common, found fast and whatever the order, before anything is followed in the order of
 //! the scale.
 
-use super::graph::{Graph, Links, Marks as GraphMarks};
+use super::graph::{Graph, Links, Marks as GraphMarks, size};
 use super::reach::Reach;
 use super::row::{Row, both};
 use super::shape::Shape;
 use super::spread::Outline;
+use crate::board::Board;
 use crate::mark::{Mark, Marks};
 
 /// An assumption: a mark, on or off.
@@ -24,8 +25,9 @@ pub(super) struct Outlines {
 }
 
 impl Outlines {
-    pub(super) fn new() -> Self {
-        Self { outlines: Vec::new(), at: Box::new([[0; 2]; 729]) }
+    /// With room for all marks of a board.
+    pub(super) fn new(board: &Board) -> Self {
+        Self { outlines: Vec::with_capacity(2 * size(board)), at: Box::new([[0; 2]; 729]) }
     }
 
     pub(super) fn insert(&mut self, (mark, is_on): Assumption, outline: Outline) {

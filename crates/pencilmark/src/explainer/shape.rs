@@ -62,9 +62,9 @@ static SPREAD: [[u64; 2]; 512] = {
 pub(super) fn in_houses(cells: u128) -> [u16; 27] {
     let mut positions = [0; 27];
     let mut columns = [0; 2];
-    for row in 0..9 {
+    for (row, place) in positions[..9].iter_mut().enumerate() {
         let line = (cells >> (9 * row)) as u16 & 511;
-        positions[row] = line;
+        *place = line;
         let [left, right] = SPREAD[line as usize];
         columns[0] |= left << row;
         columns[1] |= right << row;

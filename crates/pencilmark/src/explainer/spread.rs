@@ -13,6 +13,7 @@ use crate::digit::Digit;
 use crate::house::House;
 use crate::mark::{Mark, Marks};
 use crate::set::Cells;
+use std::cell::RefCell;
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
@@ -124,27 +125,40 @@ impl Outline {
     }
 }
 
-/// What is known to follow from marks that are on: the board then, and the marks that are on; or a contradiction.
+/// What is known to follow from marks that are on: the board then, or a contradiction.
 pub(super) struct Known {
-    list: Vec<Option<(Spread, Marks)>>,
+    list: Vec<Option<Spread>>,
     at: Box<[u16; 729]>,
 }
 
 const NOT_YET: u16 = u16::MAX;
 
+thread_local! {
+    /// What was known last, of which the room is used again: it is large.
+    static SPARE: RefCell<Option<Known>> = const { RefCell::new(None) };
+}
+
 impl Known {
     /// Nothing.
     pub(super) fn new() -> Self {
-        Self { list: Vec::new(), at: Box::new([NOT_YET; 729]) }
+        let mut known = SPARE.take().unwrap_or_else(|| Self { list: Vec::new(), at: Box::new([NOT_YET; 729]) });
+        known.list.clear();
+        known.at.fill(NOT_YET);
+        known
     }
 
-    fn insert(&mut self, mark: Mark, then: Option<(Spread, Marks)>) {
+    /// Leaves its room to the next.
+    pub(super) fn give_back(self) {
+        SPARE.replace(Some(self));
+    }
+
+    fn insert(&mut self, mark: Mark, then: Option<Spread>) {
         self.at[mark.index()] = self.list.len() as u16;
         self.list.push(then);
     }
 
     #[inline]
-    fn get(&self, mark: Mark) -> Option<&Option<(Spread, Marks)>> {
+    fn get(&self, mark: Mark) -> Option<&Option<Spread>> {
         self.list.get(self.at[mark.index()] as usize)
     }
 }
@@ -254,25 +268,25 @@ impl Spread {
     /// Of marks that have been followed as on before, what follows is known.
     pub(super) fn follow(&self, open: &Units, start: Mark, is_on: bool, known: &mut Known) -> Outline {
         let mut now = self.clone();
-        let mut on = Marks::EMPTY;
         if is_on {
             now.place(start);
-            on.insert(start);
         } else {
             for &(unit, position) in &self.tables.units[start.index()] {
                 now.places[position][unit / 64] &= !(1 << (unit % 64));
             }
         }
-        let is_clash = now.go_on(open, &mut on, known).is_break();
+        let is_clash = now.go_on(open, known).is_break();
         let off = Marks::by_digit(|digit| self.cells(digit) - now.cells(digit));
+        let done = Cells::from_bits(u128::from(now.done[4]) | u128::from(now.done[5]) << 64);
+        let on = Marks::by_digit(|digit| now.cells(digit) & done);
         if is_on {
-            known.insert(start, (!is_clash).then_some((now, on)));
+            known.insert(start, (!is_clash).then_some(now));
         }
         Outline { on, off, is_clash }
     }
 
     /// Makes single marks true until there is none. Breaks at a contradiction.
-    fn go_on(&mut self, open: &Units, on: &mut Marks, known: &Known) -> ControlFlow<()> {
+    fn go_on(&mut self, open: &Units, known: &Known) -> ControlFlow<()> {
         loop {
             let (one, more) = self.count();
             let mut singles: Units = [0; 6];
@@ -293,14 +307,8 @@ impl Spread {
                 while left != 0 {
                     if let Some(mark) = self.mark_of(word, left.trailing_zeros() as usize) {
                         match known.get(mark) {
-                            None => {
-                                self.place(mark);
-                                on.insert(mark);
-                            }
-                            Some(Some((then, also))) => {
-                                self.join(then);
-                                *on = *on | *also;
-                            }
+                            None => self.place(mark),
+                            Some(Some(then)) => self.join(then),
                             Some(None) => return ControlFlow::Break(()),
                         }
                     }
