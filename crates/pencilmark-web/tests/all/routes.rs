@@ -139,6 +139,10 @@ fn the_description_names_every_route() {
     }
     let page = server.get("/api").text;
     assert!(paths.iter().all(|path| page.contains(path.as_str())) && !page.contains("<script"));
+    for name in page.split("href=\"#").skip(1).map(|rest| rest.split('"').next().unwrap()) {
+        assert!(page.contains(&format!("id=\"{name}\"")), "a link leads to {name}");
+    }
+    assert!(page.contains("HodokuAnswer</a> or <a"));
 }
 
 #[test]
