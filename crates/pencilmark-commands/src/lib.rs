@@ -29,6 +29,7 @@ pub mod hint;
 pub mod input;
 mod object;
 pub mod rate;
+pub mod ratings;
 mod selection;
 pub mod solve;
 pub mod steps;

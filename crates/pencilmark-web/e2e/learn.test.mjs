@@ -2,6 +2,12 @@
 import { test } from 'node:test'
 import { GENTLE, NET, TRICKY, assert, enter, hint, label, open, values } from './support.mjs'
 
+async function rate(page) {
+  await page.click('role=tab[name="Rating"]')
+  await page.click('text=Rate the puzzle')
+  await page.locator('#panel-rate .stars').waitFor()
+}
+
 test('a hint in four stages, applied, and taken back', async t => {
   const page = await open(t)
   await enter(page, GENTLE)
@@ -169,21 +175,45 @@ test('find it yourself: the strategy is named, and the page says how near', asyn
   await page.locator('.done', { hasText: 'That is it' }).waitFor()
 })
 
-test('a rating with stars and score', async t => {
+test('a rating on all scales, with the hardest step', async t => {
+  const page = await open(t)
+  await enter(page, NET)
+  await rate(page)
+  assert.match(await page.locator('#panel-rate').textContent(), /Extreme.*Score\d+HoDoKu.*Sudoku Explainer.*ER10\.7.*EP10\.7.*ED9\.7.*Nested Forcing Net, 10\.7/)
+  const isPicture = () => page.locator('#board').evaluate(board => board.classList.contains('is-picture'))
+  assert.equal(await isPicture(), true, 'the hardest step is drawn')
+  // Its long argument is folded until it is walked.
+  const lines = page.locator('#panel-rate .lines')
+  assert.equal(await lines.isVisible(), false)
+  const whole = await page.locator('#board .picture').innerHTML()
+  await page.keyboard.press('.')
+  assert.equal(await lines.isVisible(), true)
+  assert.notEqual(await page.locator('#board .picture').innerHTML(), whole)
+  // The player's own board comes back, and with the tab the picture.
+  await page.click('text=Back to my board')
+  assert.equal(await isPicture(), false)
+  await page.click('role=tab[name="Hint"]')
+  await page.click('role=tab[name="Rating"]')
+  assert.equal(await isPicture(), true)
+})
+
+test('a rating that is not finished in time', async t => {
   const page = await open(t)
   await enter(page, GENTLE)
-  await page.click('role=tab[name="Rating"]')
-  await page.click('text=Rate the puzzle')
-  await page.locator('#panel-rate .stars').waitFor()
-  assert.match(await page.locator('#panel-rate').textContent(), /Easy.*HoDoKu’s score\d+.*Sudoku Explainer/)
+  await page.route('**/api/rate', async route => {
+    const answer = await (await route.fetch()).json()
+    const [er, error] = [null, 'stopped after 10 s']
+    await route.fulfill({ json: { ...answer, ser: { ...answer.ser, er }, error } })
+  })
+  await rate(page)
+  assert.match(await page.locator('#panel-rate').textContent(), /stopped after 10 s\..*ERat least 1\..*hardest step so far/)
 })
 
 test('a new puzzle of a level', async t => {
   const page = await open(t)
   await page.click('.level >> nth=0')
   await page.locator('#open').waitFor({ state: 'hidden' })
-  await page.click('role=tab[name="Rating"]')
-  await page.click('text=Rate the puzzle')
+  await rate(page)
   await page.locator('#panel-rate .big', { hasText: 'Easy' }).waitFor()
 })
 

@@ -67,7 +67,13 @@ const VIEWS = [
     },
   ],
   ['path', async page => begin(page, 'Path', 'Show the whole path', '.path li')],
-  ['rating', async page => begin(page, 'Rating', 'Rate the puzzle', '#panel-rate .stars')],
+  [
+    'rating',
+    async page => {
+      await begin(page, 'Rating', 'Rate the puzzle', '#panel-rate .stars', NET)
+      await page.click('#panel-rate .argument > summary')
+    },
+  ],
   ['share', async page => dialog(page, '#share-button', '#share')],
   ['settings', async page => dialog(page, '#settings-button', '#settings')],
   [
@@ -92,8 +98,8 @@ const VIEWS = [
   ['api', async () => {}, '/api'],
 ]
 
-async function begin(page, tab, button, waits) {
-  await enter(page, TRICKY)
+async function begin(page, tab, button, waits, puzzle = TRICKY) {
+  await enter(page, puzzle)
   await page.click(`role=tab[name="${tab}"]`)
   await page.click(`text=${button}`)
   await page.locator(waits).first().waitFor()

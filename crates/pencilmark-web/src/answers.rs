@@ -301,21 +301,117 @@ pub struct CheckAnswer {
     pub error: Option<String>,
 }
 
-/// How hard a puzzle is.
+/// How hard a puzzle is, on the scale that was asked for.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(untagged)]
+pub enum RateAnswer {
+    /// The scale `hodoku`.
+    Hodoku(HodokuAnswer),
+    /// The scale `ser`.
+    Ser(SerAnswer),
+    /// The scale `all`.
+    All(Box<RatingsAnswer>),
+}
+
+/// How hard a puzzle is on `HoDoKu`'s scale.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct RateAnswer {
+pub struct HodokuAnswer {
     /// The puzzle, 81 characters.
     pub puzzle: String,
     /// The name of the level.
+    #[schema(required)]
     pub level: Option<String>,
     /// The score.
+    #[schema(required)]
     pub score: Option<u32>,
     /// The level as stars, 1 to 5.
+    #[schema(required)]
     pub stars: Option<u8>,
     /// Why there is no rating.
     #[serde(default)]
     pub error: Option<String>,
+}
+
+/// How hard a puzzle is on the Sudoku Explainer's scale.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SerAnswer {
+    /// The puzzle, 81 characters.
+    pub puzzle: String,
+    /// The hardest step; 20 if the path does not lead to a full grid.
+    #[schema(required)]
+    pub er: Option<f64>,
+    /// The hardest step up to the first that places a value.
+    #[schema(required)]
+    pub ep: Option<f64>,
+    /// The first step.
+    #[schema(required)]
+    pub ed: Option<f64>,
+    /// Why there is no rating, or that the rated puzzle does not have exactly one solution.
+    #[serde(default)]
+    pub error: Option<String>,
+}
+
+/// How hard a puzzle is on all scales.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RatingsAnswer {
+    /// The puzzle, 81 characters.
+    pub puzzle: String,
+    /// Null if the puzzle does not have exactly one solution, or the time was over.
+    #[schema(required)]
+    pub hodoku: Option<HodokuRating>,
+    /// Null if nothing of it is known.
+    #[schema(required)]
+    pub ser: Option<SerRating>,
+    /// The hardest step of the Sudoku Explainer's path, or of its beginning if the time was over. Null if there is none,
+    /// or the puzzle does not have exactly one solution.
+    #[schema(required)]
+    pub hardest: Option<HardestStep>,
+    /// With pictures: those of the hardest step.
+    #[serde(default)]
+    pub drawing: Option<DrawingAnswer>,
+    /// Why something is not known, or that the puzzle does not have exactly one solution.
+    #[serde(default)]
+    pub error: Option<String>,
+}
+
+/// `HoDoKu`'s rating.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HodokuRating {
+    /// The name of the level.
+    pub level: String,
+    /// The score.
+    pub score: u32,
+    /// The level as stars, 1 to 5.
+    pub stars: u8,
+}
+
+/// The Sudoku Explainer's ratings, as far as they are known.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SerRating {
+    /// The hardest step; 20 if the path does not lead to a full grid.
+    #[schema(required)]
+    pub er: Option<f64>,
+    /// The hardest step up to the first that places a value.
+    #[schema(required)]
+    pub ep: Option<f64>,
+    /// The first step.
+    #[schema(required)]
+    pub ed: Option<f64>,
+}
+
+/// The hardest step of a path.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HardestStep {
+    /// The state before the step.
+    pub state: String,
+    /// The step. Its difficulty is its rating.
+    pub step: Step,
 }
 
 /// The solutions of a puzzle.

@@ -73,7 +73,7 @@ fn the_same_bytes_as_the_commands() {
             ],
         ),
         ("check", vec![none.clone()]),
-        ("rate", vec![none.clone()]),
+        ("rate", vec![none.clone(), (json!({"scale": "ser"}), vec!["--scale", "ser"])]),
         (
             "hint",
             vec![

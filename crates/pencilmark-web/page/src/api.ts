@@ -1,5 +1,6 @@
 // The server's answers. Each function is one request.
 
+import type { Ratings as Rated } from './rating.ts'
 import type { Drawing, Pair, Step } from './step.ts'
 
 /** Why a request was not answered. */
@@ -38,11 +39,9 @@ export interface State {
   readonly error?: string
 }
 
-export interface Rating {
-  readonly level?: string | null
-  readonly score?: number | null
-  readonly stars?: number | null
-  readonly error?: string | null
+export interface Ratings extends Rated {
+  /** Those of the hardest step. */
+  readonly drawing?: Drawing
 }
 
 export interface Made {
@@ -98,7 +97,8 @@ export const steps = (puzzle: string, signal?: AbortSignal): Promise<State> =>
   unlessFaulty(ask<State>('steps', { puzzle }, signal), 'steps')
 export const stepsOf = (puzzle: string, id: string, signal?: AbortSignal): Promise<State> =>
   unlessFaulty(ask<State>('steps', { puzzle, strategies: [id] }, signal), 'steps')
-export const rate = (puzzle: string, signal?: AbortSignal): Promise<Rating> => ask('rate', { puzzle }, signal)
+/** All scales. What makes it incomplete is in the answer. */
+export const rate = (puzzle: string, signal?: AbortSignal): Promise<Ratings> => ask('rate', { puzzle, scale: 'all', pictures: true }, signal)
 export const solve = (puzzle: string): Promise<{ count: string; solution: string | null }> => ask('solve', { puzzle })
 export const strategies = (): Promise<readonly Strategy[]> => ask('strategies')
 export const strategy = (id: string): Promise<Strategy> => ask(`strategies/${encodeURIComponent(id)}`)

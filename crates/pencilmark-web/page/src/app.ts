@@ -1,6 +1,7 @@
 // Puts the page together.
 //
-//   board.ts history.ts share.ts text.ts words.ts step.ts near.ts   pure: a board, its past, its texts; tested by themselves
+//   board.ts history.ts share.ts text.ts words.ts step.ts near.ts   pure: a board, its past, its texts, its rating;
+//   rating.ts                                                       tested by themselves
 //   game.ts                                                         what is played; views listen to it
 //   input.ts controls.ts dialogs/ panels/                           what the player does
 //   boardview.ts paint.ts picture.ts sketch.ts walk.ts prose.ts     what the player sees

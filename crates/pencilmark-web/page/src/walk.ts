@@ -5,6 +5,9 @@ import type { Game } from './game.ts'
 import { prose } from './prose.ts'
 import type { Drawing, Line, Step } from './step.ts'
 
+/** An argument of so many lines is seen at a glance. */
+const LONG = 10
+
 /** The step that is shown now. Keys walk it. */
 export class Walk {
   readonly element: HTMLElement
@@ -12,11 +15,14 @@ export class Walk {
   private readonly items: readonly HTMLLIElement[]
   private readonly place = el('output', { class: 'place' })
   private readonly buttons: readonly [HTMLButtonElement, HTMLButtonElement]
+  /** What hides a long argument until it is walked. */
+  private readonly fold: HTMLDetailsElement | undefined
 
   constructor(
     private readonly game: Game,
     private readonly step: Step,
     private readonly drawing: Drawing | undefined,
+    folds = false,
   ) {
     const lines = linesOf(step)
     this.items = lines.map(({ depth, says, why }, index) => {
@@ -44,10 +50,12 @@ export class Walk {
       button('›', () => this.move(1), { class: 'round', 'aria-label': 'Next line', 'aria-keyshortcuts': '.' }),
     ]
     const nav = el('div', { class: 'walk', role: 'group', 'aria-label': 'Walk the argument' }, [this.buttons[0], this.place, this.buttons[1]])
+    const argument = lines.length ? [nav, list] : []
+    if (folds && lines.length > LONG) this.fold = el('details', { class: 'argument' }, [el('summary', {}, [`The argument: ${lines.length} lines`]), ...argument])
     this.element = el('div', { class: 'step' }, [
       el('p', { class: 'sentence' }, prose(game, step.text, step)),
       step.notation && el('details', { class: 'notation' }, [el('summary', {}, ['Notation']), el('code', {}, [step.notation])]),
-      ...(lines.length ? [nav, list] : []),
+      ...(this.fold ? [this.fold] : argument),
     ])
     this.go(-1)
   }
@@ -68,6 +76,7 @@ export class Walk {
       if (index === this.line) item.setAttribute('aria-current', 'step')
       item.classList.toggle('is-ahead', this.line >= 0 && index > this.line)
     })
+    if (this.fold && this.line >= 0) this.fold.open = true
     const [before, next] = this.buttons
     before.disabled = this.line < 0
     next.disabled = this.line === this.items.length - 1

@@ -38,7 +38,7 @@ pub(super) fn page(api: &OpenApi) -> Markup {
                 section id=(name) {
                     h3 { (name) }
                     p { (words(&schema["description"])) }
-                    (fields(schema))
+                    (fields(&api, schema))
                 }
             }
         }
@@ -54,21 +54,21 @@ fn route(api: &Value, title: &str, operation: &Value) -> Markup {
             h2 { code { (title) } }
             p { (words(&operation["summary"])) "." }
             @if asked.is_object() {
-                (fields(resolved(api, asked)))
+                (fields(api, resolved(api, asked)))
             }
-            p { "Answer: " (kind(answered)) }
+            p { "Answer: " (kind(api, answered)) }
         }
     }
 }
 
 /// The fields of an object, each with what it is.
-fn fields(schema: &Value) -> Markup {
+fn fields(api: &Value, schema: &Value) -> Markup {
     let required =
         |name: &str| schema["required"].as_array().is_some_and(|required| required.iter().any(|other| other == name));
     html! {
         dl {
             @for (name, field) in entries(&schema["properties"]) {
-                dt { code { (name) } " " small { (kind(field)) @if required(name) { ", required" } } }
+                dt { code { (name) } " " small { (kind(api, field)) @if required(name) { ", required" } } }
                 dd { (words(&field["description"])) }
             }
         }
@@ -89,27 +89,34 @@ fn statuses(responses: &Value) -> Markup {
     }
 }
 
-/// The type of a value; a link if it has a name.
-fn kind(schema: &Value) -> Markup {
-    if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
+/// The type of a value; a link if it has a section.
+fn kind(api: &Value, schema: &Value) -> Markup {
+    let meant = resolved(api, schema);
+    if meant["properties"].is_object()
+        && let Some(name) = name(schema)
+    {
         return html! { a href={ "#" (name) } { (name) } };
     }
-    if let Some(parts) = schema["oneOf"].as_array() {
-        let parts = parts.iter().filter(|part| part["type"] != "null");
-        return html! { @for part in parts { (kind(part)) } };
+    if let Some(parts) = meant["oneOf"].as_array() {
+        let parts = parts.iter().filter(|part| part["type"] != "null").enumerate();
+        return html! { @for (number, part) in parts { @if number > 0 { " or " } (kind(api, part)) } };
     }
-    let name = match &schema["type"] {
+    let name = match &meant["type"] {
         Value::Array(names) => names.iter().find(|name| *name != "null"),
         name => Some(name),
     };
     let name = name.and_then(Value::as_str).unwrap_or("any");
-    html! { @if name == "array" { "list of " (kind(&schema["items"])) } @else { (name) } }
+    html! { @if name == "array" { "list of " (kind(api, &meant["items"])) } @else { (name) } }
+}
+
+/// The name of the schema that this one refers to.
+fn name(schema: &Value) -> Option<&str> {
+    schema["$ref"].as_str()?.rsplit('/').next()
 }
 
 /// A schema, or the one that it refers to.
 fn resolved<'a>(api: &'a Value, schema: &'a Value) -> &'a Value {
-    let name = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next());
-    name.map_or(schema, |name| &api["components"]["schemas"][name])
+    name(schema).map_or(schema, |name| &api["components"]["schemas"][name])
 }
 
 fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {

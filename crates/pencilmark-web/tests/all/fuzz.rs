@@ -46,6 +46,8 @@ fn field(random: &mut Random) -> (&'static str, Value) {
         json!(u64::MAX),
         json!(""),
         json!("basic"),
+        json!("all"),
+        json!("ser"),
         json!("first"),
         json!("line"),
         json!("dark"),

@@ -51,6 +51,19 @@ fn long_work_is_cut_and_says_so() {
 }
 
 #[test]
+fn a_rating_tells_what_was_known_in_time() {
+    let server = start_with(Limits { time: Duration::from_millis(300), ..Limits::default() });
+    let begin = Instant::now();
+    let rate = |scale: &str| server.post("/api/rate", &json!({"puzzle": HARD, "scale": scale})).json();
+    let (ser, all) = (rate("ser"), rate("all"));
+    assert!(begin.elapsed() < Duration::from_secs(10));
+    assert_eq!(ser, json!({"puzzle": HARD, "er": null, "ep": null, "ed": null, "error": "stopped after 0.3 s"}));
+    assert_eq!(all["error"], "stopped after 0.3 s");
+    assert!(all["ser"]["er"].is_null());
+    server.wait_until_idle();
+}
+
+#[test]
 fn work_ends_when_the_client_goes_away() {
     let server = start_with(Limits { time: Duration::from_mins(10), ..Limits::default() });
     let clients: Vec<TcpStream> = (0..20).map(|_| ask_much(&server)).collect();

@@ -45,7 +45,7 @@ fn bodies_that_are_wrong() {
         ("solve", json!({"puzzle": EASY, "all": true, "limit": 5000}), "limit"),
         ("solve", json!({"puzzle": EASY, "engine": "sql"}), "engine"),
         ("solve", json!({"puzzle": EASY, "engine": "search", "profile": "basic"}), "strategies"),
-        ("rate", json!({"puzzle": EASY, "scale": "ser"}), "scale"),
+        ("rate", json!({"puzzle": EASY, "scale": "se"}), "scale"),
         ("generate", json!({"count": 21}), "count"),
         ("generate", json!({"from_solution": EASY}), "from_solution"),
         ("draw", json!({"puzzle": EASY, "hint": true, "step": 1}), "step"),

@@ -13,6 +13,8 @@ const WRONG: &str = ":::+1.569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.3
 const NONE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......9";
 /// `EASY` less a given. (A board with fewer givens takes seconds for a hint, without optimisation.)
 const SEVERAL: &str = "..569......4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+/// Its hardest step has an argument; its path takes a part of a second.
+const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 const TWICE: &str = "55.569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......";
 
 /// Reads an answer as its type, which must know every key.
@@ -33,7 +35,15 @@ fn answers_are_as_described() {
         }
         let body = json!({"puzzle": puzzle});
         typed::<CheckAnswer>(&server.post("/api/check", &body));
-        typed::<RateAnswer>(&server.post("/api/rate", &body));
+        for scale in ["hodoku", "ser", "all"] {
+            let body = json!({"puzzle": puzzle, "scale": scale, "pictures": true});
+            let is_right = match typed(&server.post("/api/rate", &body)) {
+                RateAnswer::Hodoku(_) => scale == "hodoku",
+                RateAnswer::Ser(_) => scale == "ser",
+                RateAnswer::All(all) => scale == "all" && all.drawing.is_some() == all.hardest.is_some(),
+            };
+            assert!(is_right, "{body}");
+        }
         typed::<SolveAnswer>(&server.post("/api/solve", &body));
         typed::<SolveAnswer>(&server.post("/api/solve", &json!({"puzzle": puzzle, "all": true, "limit": 3})));
         typed::<ReadAnswer>(&server.post("/api/read", &body));
@@ -61,6 +71,29 @@ fn answers_are_as_described() {
     assert_eq!(list.len(), pencilmark::strategies::all().count());
     let page: StrategyAnswer = typed(&server.get("/api/strategies/x-wing"));
     assert!(page.page.is_some() && page.example.is_some());
+}
+
+#[test]
+fn all_scales_at_once() {
+    let server = start();
+    let rate = |puzzle: &str, scale: &str| server.post("/api/rate", &json!({"puzzle": puzzle, "scale": scale})).json();
+    let all = rate(ESCARGOT, "all");
+    let (hodoku, ser) = (rate(ESCARGOT, "hodoku"), rate(ESCARGOT, "ser"));
+    assert_eq!(ser, json!({"puzzle": ESCARGOT, "er": 10.5, "ep": 1.2, "ed": 1.2}));
+    for (part, alone, keys) in [("hodoku", hodoku, ["level", "score", "stars"]), ("ser", ser, ["er", "ep", "ed"])] {
+        assert_eq!(all[part].as_object().unwrap().len(), keys.len());
+        assert!(keys.iter().all(|key| !all[part][key].is_null() && all[part][key] == alone[key]), "{all}");
+    }
+    let (state, step) = (&all["hardest"]["state"], &all["hardest"]["step"]);
+    assert_eq!((&step["difficulty"], &step["view"]), (&json!(10.5), &Value::Null));
+    // The state is the one in which the step is made next.
+    let body = json!({"puzzle": state, "profile": "ser"});
+    let next = server.post("/api/explain", &body).json();
+    assert_eq!(next["steps"][0], *step);
+    let reason = |puzzle: &str| rate(puzzle, "all")["error"].as_str().map(String::from);
+    assert_eq!(reason(ESCARGOT), None);
+    assert_eq!(reason(SEVERAL).as_deref(), Some("several solutions"));
+    assert!(reason(NONE).is_some_and(|reason| reason.starts_with("9 stands twice in row 9")));
 }
 
 #[test]
@@ -106,6 +139,10 @@ fn the_description_names_every_route() {
     }
     let page = server.get("/api").text;
     assert!(paths.iter().all(|path| page.contains(path.as_str())) && !page.contains("<script"));
+    for name in page.split("href=\"#").skip(1).map(|rest| rest.split('"').next().unwrap()) {
+        assert!(page.contains(&format!("id=\"{name}\"")), "a link leads to {name}");
+    }
+    assert!(page.contains("HodokuAnswer</a> or <a"));
 }
 
 #[test]

@@ -1,16 +1,18 @@
-// How hard the puzzle is.
+// How hard the puzzle is, and its hardest step.
 
 import * as api from '../api.ts'
 import { el } from '../dom.ts'
 import type { Game } from '../game.ts'
-import { Asking, BLANK, type Panel, isBlank, opening, problem, waiting } from '../panel.ts'
+import { Asking, BLANK, type Panel, isBlank, opening, pageOf, problem, waiting } from '../panel.ts'
+import { type Ratings, type Row, explainerRows, missing, number } from '../rating.ts'
 import { givensLine } from '../text.ts'
+import { Walk } from '../walk.ts'
 
 export class RatePanel implements Panel {
   readonly id = 'rate'
   readonly title = 'Rating'
   readonly element = el('div')
-  readonly walk = undefined
+  walk: Walk | undefined
   private rated = ''
   private readonly asking = new Asking(text => this.element.replaceChildren(problem(text)))
 
@@ -19,17 +21,23 @@ export class RatePanel implements Panel {
   }
 
   private begin(): void {
-    this.element.replaceChildren(...opening('How hard is the puzzle, from its givens on?', 'Rate the puzzle', () => void this.rate()))
+    this.element.replaceChildren(
+      ...opening('How hard is the puzzle, from its givens on, and which step is the hardest?', 'Rate the puzzle', () => void this.rate()),
+    )
   }
 
-  open(): void {}
+  open(): void {
+    this.walk?.show()
+  }
 
+  /** The step belongs to a board of the rating's own path, not to the player's. */
   apply(): void {}
 
   /** A rating holds as long as the givens are the same. */
   reset(): void {
     if (givensLine(this.game.board) === this.rated) return
     this.rated = ''
+    this.walk = undefined
     this.asking.stop()
     this.begin()
   }
@@ -37,20 +45,45 @@ export class RatePanel implements Panel {
   private async rate(): Promise<void> {
     if (isBlank(this.game)) return this.element.replaceChildren(problem(BLANK))
     const line = givensLine(this.game.board)
-    this.element.replaceChildren(waiting('Rating…'))
-    const rating = await this.asking.ask(signal => api.rate(line, signal))
-    if (!rating) return
+    this.element.replaceChildren(waiting('Rating… The hardest puzzles take some seconds.'))
+    const ratings = await this.asking.ask(signal => api.rate(line, signal))
+    if (!ratings) return
     this.rated = line
-    if (!rating.stars) return this.element.replaceChildren(problem(`Not rated: ${rating.error ?? 'no reason is known'}.`))
-    const row = (name: string, words: string) => [el('dt', {}, [name]), el('dd', {}, [words])]
-    this.element.replaceChildren(
-      el('div', { role: 'status' }, [
-        el('p', { class: 'stars', role: 'img', 'aria-label': `${rating.stars} of 5 stars` }, [starsOf(rating.stars)]),
-        el('p', { class: 'big' }, [rating.level ?? '']),
-      ]),
-      el('dl', {}, [...row('HoDoKu’s score', String(rating.score ?? '')), ...row('Sudoku Explainer', 'not available yet')]),
-    )
+    const gap = missing(ratings)
+    this.element.replaceChildren(...(gap ? [problem(gap)] : []), ...scales(ratings), ...this.hardest(ratings))
+  }
+
+  /** The hardest step, with its picture on the board. */
+  private hardest({ hardest, ser, drawing }: api.Ratings): HTMLElement[] {
+    if (!hardest) return []
+    const { step } = hardest
+    this.walk = new Walk(this.game, step, drawing, true)
+    const words = ser?.er === null ? 'The hardest step so far' : 'The hardest step'
+    return [
+      el('h3', {}, [`${words}: ${step.name}, ${number(step.difficulty)}`]),
+      this.walk.element,
+      pageOf(step.strategy, `How ${step.name} works`),
+    ]
   }
 }
+
+function scales(ratings: Ratings): HTMLElement[] {
+  const { hodoku, ser } = ratings
+  return [...(hodoku ? level(hodoku) : []), ...(ser ? [el('h3', {}, ['Sudoku Explainer']), list(explainerRows(ratings))] : [])]
+}
+
+const level = ({ stars, level, score }: NonNullable<Ratings['hodoku']>): HTMLElement[] => [
+  el('div', { role: 'status' }, [
+    el('p', { class: 'stars', role: 'img', 'aria-label': `${stars} of 5 stars` }, [starsOf(stars)]),
+    el('p', { class: 'big' }, [level]),
+  ]),
+  list([{ name: 'Score', value: String(score), meaning: 'HoDoKu’s: the sum over all steps.' }]),
+]
+
+const list = (rows: readonly Row[]): HTMLElement =>
+  el('dl', { class: 'ratings' }, rows.flatMap(({ name, value, meaning }) => [
+    el('dt', {}, [name]),
+    el('dd', {}, [el('strong', {}, [value]), el('small', {}, [meaning])]),
+  ]))
 
 export const starsOf = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(5 - stars)
