@@ -31,7 +31,6 @@ mod wings;
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use cascade::cascade;
-use forcing::Followed;
 use hint::{Hint, first};
 use shape::Shape;
 use std::fmt;
@@ -58,6 +57,20 @@ impl fmt::Display for SerRating {
     }
 }
 
+/// What is known of a board's ratings without steps above a limit.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum UpTo {
+    /// ER is within the limit.
+    Within(SerRating),
+    /// ER is above the limit.
+    Above {
+        /// EP, if it is within the limit.
+        ep: Option<u16>,
+        /// ED, if it is within the limit.
+        ed: Option<u16>,
+    },
+}
+
 /// A rating in tenths, rounded as the scale does.
 #[allow(clippy::cast_sign_loss, reason = "no rating is negative")]
 fn tenths(rating: f64) -> u16 {
@@ -82,10 +95,55 @@ fn tenths(rating: f64) -> u16 {
 /// # Errors
 /// [`Stopped`] when the budget ends.
 pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
+    follow(board, u16::MAX, budget).map(|followed| followed.rating())
+}
+
+/// Rates a board as [`rate`] does, but ends as soon as ER is surely above a limit, in tenths. Steps above the limit are
+/// not searched for, so this is fast for a hard puzzle and a low limit.
+///
+/// ```
+/// use pencilmark::rating::ser::{UpTo, rate_up_to};
+/// use pencilmark::{Board, Budget, Puzzle};
+///
+/// let escargot: Puzzle =
+///     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse()?;
+/// let known = rate_up_to(&Board::new(&escargot)?, 72, &Budget::unlimited())?;
+/// assert_eq!(known, UpTo::Above { ep: Some(12), ed: Some(12) });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`Stopped`] when the budget ends.
+pub fn rate_up_to(board: &Board, limit: u16, budget: &Budget) -> Result<UpTo, Stopped> {
+    let followed = follow(board, limit, budget)?;
+    let within = |rating: Option<f64>| rating.map(tenths).filter(|&rating| rating <= limit);
+    Ok(if tenths(followed.er) > limit {
+        UpTo::Above { ep: within(followed.ep), ed: within(followed.ed) }
+    } else {
+        UpTo::Within(followed.rating())
+    })
+}
+
+/// The ratings of a path that was followed to its end, or to the first step above a limit.
+#[derive(Default)]
+struct Followed {
+    er: f64,
+    ep: Option<f64>,
+    ed: Option<f64>,
+}
+
+impl Followed {
+    fn rating(&self) -> SerRating {
+        SerRating { er: tenths(self.er), ep: self.ep.map_or(0, tenths), ed: self.ed.map_or(0, tenths) }
+    }
+}
+
+/// Follows the scale's path as long as its ER is within a limit, in tenths.
+fn follow(board: &Board, limit: u16, budget: &Budget) -> Result<Followed, Stopped> {
     let mut board = board.clone();
     let mut memory = Memory::default();
-    let (mut er, mut ep, mut ed) = (0.0_f64, None, None);
-    while !board.is_full() {
+    let Followed { mut er, mut ep, mut ed } = Followed::default();
+    while !board.is_full() && tenths(er) <= limit {
         // Where singles contradict each other, each is a step of its own.
         if let Some(cascade) = cascade(&mut board) {
             let first = er.max(cascade.first);
@@ -93,7 +151,7 @@ pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
             er = er.max(cascade.hardest);
             continue;
         }
-        let Some(hint) = next(&board, &mut memory, budget)? else {
+        let Some(hint) = next(&board, &mut memory, limit, budget)? else {
             er = BEYOND;
             break;
         };
@@ -104,7 +162,7 @@ pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
         }
         hint.apply(&mut board);
     }
-    Ok(SerRating { er: tenths(er), ep: ep.map_or(0, tenths), ed: ed.map_or(0, tenths) })
+    Ok(Followed { er, ep, ed })
 }
 
 /// For some producers, the last board of the path on which they found nothing.
@@ -127,33 +185,47 @@ fn unless_old(
     hint
 }
 
-/// The next step of the scale's path.
-fn next(board: &Board, memory: &mut Memory, budget: &Budget) -> Result<Option<Hint>, Stopped> {
+/// The next step of the scale's path, unless it is surely above a limit: from the loops on, no producer's hints are
+/// rated lower than the least rating of those before it.
+fn next(board: &Board, memory: &mut Memory, limit: u16, budget: &Budget) -> Result<Option<Hint>, Stopped> {
     let shape = Shape::new(board);
     if let Some(hint) = easy(&shape) {
         return Ok(Some(hint));
     }
+    let is_above = |least: f64| tenths(least) > limit;
+    if is_above(4.5) {
+        return Ok(None);
+    }
     if let Some(hint) = loops::best(board, budget)? {
         return Ok(Some(hint));
+    }
+    if is_above(5.0) {
+        return Ok(None);
     }
     let further = first(|see| subsets::removing_naked(&shape, 4, see))
         .or_else(|| first(|see| fish::removing(&shape, 4, see)))
         .or_else(|| first(|see| subsets::removing_hidden(&shape, 4, see)))
         .or_else(|| graves::grave(board))
         .or_else(|| unless_old(board, &mut memory.pairs, aligned::pair));
-    if further.is_some() {
+    if further.is_some() || is_above(6.5) {
         return Ok(further);
     }
     if let Some(hint) = cycles::best(&shape, budget)? {
         return Ok(Some(hint));
+    }
+    if is_above(7.5) {
+        return Ok(None);
     }
     if let Some(hint) = unless_old(board, &mut memory.triplets, aligned::triplet) {
         return Ok(Some(hint));
     }
     let levels = [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3)];
     let kinds = levels.map(|(level, limit)| forcing::dynamic(level, limit));
-    let mut followed = Followed::default();
+    let mut followed = forcing::Followed::default();
     for kind in [forcing::NISHIO, forcing::MULTIPLE].iter().chain(&kinds) {
+        if is_above(kind.base) {
+            return Ok(None);
+        }
         if let Some(hint) = forcing::best(board, kind, &mut followed, budget)? {
             return Ok(Some(hint));
         }
@@ -219,7 +291,7 @@ mod tests {
     fn step_by_step(mut board: Board) -> [u16; 3] {
         let (mut er, mut ep, mut ed) = (0.0_f64, 0.0, 0.0);
         while !board.is_full() {
-            let Some(hint) = next(&board, &mut Memory::default(), &Budget::unlimited()).unwrap() else {
+            let Some(hint) = next(&board, &mut Memory::default(), u16::MAX, &Budget::unlimited()).unwrap() else {
                 er = BEYOND;
                 break;
             };
@@ -260,6 +332,37 @@ mod tests {
             let SerRating { er, ep, ed } = rate(&board, &Budget::unlimited()).unwrap();
             assert_eq!([er, ep, ed], step_by_step(board), "{puzzle}");
         }
+    }
+
+    /// A limit changes no number: it only hides those above it.
+    #[test]
+    fn a_limit_agrees_with_the_whole_rating() {
+        let mut hard = 0;
+        for seed in 100..140 {
+            let board = Board::new(&minimal(seed)).unwrap();
+            let whole = rate(&board, &Budget::unlimited()).unwrap();
+            for limit in [0, 11, 12, 15, 20, 23, 26, 34, 44, 45, 50, 62, 65, 71, 72, 75, 80, 83, 84, 85, 90, 95, 200] {
+                let known = rate_up_to(&board, limit, &Budget::unlimited()).unwrap();
+                let within = |rating: u16| Some(rating).filter(|&rating| rating <= limit);
+                let expected = if whole.er > limit {
+                    hard += usize::from(limit >= 65);
+                    UpTo::Above { ep: within(whole.ep), ed: within(whole.ed) }
+                } else {
+                    UpTo::Within(whole)
+                };
+                assert_eq!(known, expected, "seed {seed}, limit {limit}");
+            }
+        }
+        assert!(hard > 20, "{hard} limits cut off chains");
+    }
+
+    /// What is above the limit is not even searched for.
+    #[test]
+    fn a_limit_saves_work() {
+        let escargot = board("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
+        let little = || Budget::unlimited().work(50_000);
+        assert_eq!(rate(&escargot, &little()), Err(Stopped::Work));
+        assert_eq!(rate_up_to(&escargot, 72, &little()), Ok(UpTo::Above { ep: Some(12), ed: Some(12) }));
     }
 
     #[test]
