@@ -56,7 +56,7 @@ const LAYERS: &[(&str, &[&str], &[&str])] = &[
     ),
     ("concise", &["concise"], &["budget", "vocabulary", "board", "step", "proof", "strategies", "solver"]),
     ("hint", &["hint"], &["budget", "vocabulary", "board", "step", "search", "conflict", "solver", "concise", "hint"]),
-    ("serde", &["serde"], &["vocabulary", "board", "step", "format", "solver", "serde"]),
+    ("serde", &["serde"], &["vocabulary", "board", "step", "format", "solver", "rating", "serde"]),
     ("rating", &["rating"], &["budget", "vocabulary", "board", "step", "order", "search", "solver", "rating"]),
     ("generate", &["generate"], &["random", "budget", "vocabulary", "board", "search", "solver", "generate"]),
 ];
