@@ -9,6 +9,7 @@ pub(crate) mod sql;
 
 use crate::output::{Lines, Objects, Paths, Rows};
 use crate::picture_files::Images;
+use crate::results::Destination;
 use crate::selection::{Choose, Selection};
 use crate::stop::Patience;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -293,6 +294,8 @@ pub(crate) struct Rate {
     /// above it too.
     #[arg(long, value_name = "ER", value_parser = tenths)]
     pub(crate) up_to: Option<u16>,
+    #[command(flatten)]
+    pub(crate) destination: Destination,
     /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Rows,

@@ -5,6 +5,7 @@ mod report;
 use crate::args::{Rate, Scale};
 use crate::batch::{self, Plan, Work};
 use crate::output::{Answer, Rows, Status, csv_row};
+use crate::results::Form;
 use crate::stop::Patience;
 use pencilmark::rating::hodoku::{Rater, Unrated};
 use pencilmark::{Board, Puzzle};
@@ -23,8 +24,12 @@ pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
         }
         scale => scale,
     };
+    if args.format == Rows::Text && args.destination.out.is_some() {
+        return Err(io::Error::other("--out goes with --format csv and --format json"));
+    }
     let columns = if scale == Some(Scale::Ser) { &SER_HEADER } else { &HEADER };
-    batch::run(threads, args.input, |alone| {
+    let results = args.destination.results(Form { format: args.format.settle(false), columns });
+    batch::run_into(results, threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(columns.map(String::from)));
         Plan { header, work: Raters { scale, format, columns, patience: args.patience, hodoku: Rater::new(), ser } }
