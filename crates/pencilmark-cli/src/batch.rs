@@ -90,14 +90,12 @@ pub(crate) fn run_into<W: Work>(
     };
     let has_no_gaps = printer.has_no_gaps();
     let source = |size: usize| {
-        let lines = if keep_columns { None } else { items.plain_lines(size) };
-        let job = match lines {
-            Some(lines) => Job::Lines(lines),
-            None => {
-                let mut some = vec![items.next()?];
-                some.extend(std::iter::from_fn(|| items.next_ready()).take(size - 1));
-                Job::Items(some)
-            }
+        let job = if !keep_columns && let Some(lines) = items.plain_lines(size) {
+            Job::Lines(lines)
+        } else {
+            let mut some = vec![items.next()?];
+            some.extend(std::iter::from_fn(|| items.next_ready()).take(size - 1));
+            Job::Items(some)
         };
         Some((job, items.position()))
     };

@@ -61,7 +61,7 @@ impl<'f> Earlier<'f> {
             }
             let Some(item) = items.peek() else {
                 let puzzles = count(tally.answers, "puzzle");
-                return Err(self.fault(format_args!("the input has only {puzzles}: the file is about other input")));
+                return Err(self.fault(format_args!("the input has only {puzzles}; the file is about other input")));
             };
             let beginning = self.form.beginning(item, merge);
             let answer = self.line.strip_prefix(beginning.as_bytes()).map(str::from_utf8);
@@ -73,7 +73,7 @@ impl<'f> Earlier<'f> {
                 _ => {
                     let place = item.place();
                     return Err(
-                        self.fault(format_args!("not the row of the puzzle in {place}: it is about other input"))
+                        self.fault(format_args!("not the row of the puzzle in {place}; the file is about other input"))
                     );
                 }
             }

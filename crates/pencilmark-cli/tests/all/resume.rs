@@ -28,13 +28,13 @@ fn list() -> String {
 
 /// The same as a table.
 fn table() -> String {
-    let mut table = "id,puzzle,note\n".to_owned();
-    for (i, line) in list().lines().enumerate() {
+    let row = |(i, line): (usize, &str)| {
         let line = line.replace('"', "\"\"");
         let note = if i % 2 == 0 { format!(",\"a, {i}\"") } else { String::new() };
-        table += &format!("{i},\"{line}\"{note}\n");
-    }
-    table
+        format!("{i},\"{line}\"{note}\n")
+    };
+    let rows: Vec<String> = list().lines().enumerate().map(row).collect();
+    format!("id,puzzle,note\n{}", rows.concat())
 }
 
 fn rate_into(file: &Path, args: &[&str]) -> Ran {
