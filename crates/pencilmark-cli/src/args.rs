@@ -9,6 +9,7 @@ pub(crate) mod sql;
 
 use crate::output::{Lines, Objects, Paths, Rows};
 use crate::picture_files::Images;
+use crate::results::Destination;
 use crate::selection::{Choose, Selection};
 use crate::stop::Patience;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -280,9 +281,21 @@ pub(crate) struct Rate {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// The scale
-    #[arg(long, default_value = "hodoku")]
-    pub(crate) scale: Scale,
+    /// The scale [default: hodoku, or ser with its options; in text all scales]
+    #[arg(long)]
+    pub(crate) scale: Option<Scale>,
+    /// On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is known
+    /// at the end of the path only; --up-to saves time
+    #[arg(long)]
+    pub(crate) er_only: bool,
+    /// On the Sudoku Explainer's scale: stop where ER is surely above this, such as 7.2, and write >7.2
+    ///
+    /// Steps above it are not searched for, so that hard puzzles take little time. EP and ED stay empty if they are
+    /// above it too.
+    #[arg(long, value_name = "ER", value_parser = tenths)]
+    pub(crate) up_to: Option<u16>,
+    #[command(flatten)]
+    pub(crate) destination: Destination,
     /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Rows,
@@ -392,4 +405,10 @@ fn formats() -> impl TypedValueParser<Value = Format> {
 
 fn level(number: &str) -> Result<Stage, String> {
     number.parse().ok().and_then(Stage::new).ok_or_else(|| "a number from 1 to 4 is expected".into())
+}
+
+/// A rating, in tenths.
+fn tenths(text: &str) -> Result<u16, String> {
+    let in_tenths = |rating: f64| (0..=200).find(|&tenths| (f64::from(tenths) - 10.0 * rating).abs() < 1e-6);
+    text.parse().ok().and_then(in_tenths).ok_or_else(|| "a rating up to 20 in tenths is expected, such as 7.2".into())
 }

@@ -2,15 +2,16 @@
 
 use crate::input::{Items, Merge, Request};
 use crate::output::{Answer, Status, complain};
-use crate::pipeline::{self, Tally};
+use crate::pipeline;
 use crate::printer::{Printer, Progress};
+use crate::results::Results;
 use crate::stop;
+use crate::tally::Tally;
 use anstream::{AutoStream, ColorChoice};
 use pencilmark_commands::input::{Item, PlainLines};
 use pencilmark_view::ansi;
 use std::io::{self, IsTerminal};
 use std::sync::LazyLock;
-use std::sync::atomic::Ordering;
 
 /// How puzzles are answered.
 pub(crate) trait Work: Sync {
@@ -55,51 +56,72 @@ pub(crate) fn run<W: Work>(
     request: impl Into<Request>,
     settle: impl FnOnce(bool) -> Plan<W>,
 ) -> io::Result<Status> {
+    run_into(None, threads, request, settle)
+}
+
+/// The same, with the answers in a file, if there is one.
+pub(crate) fn run_into<W: Work>(
+    results: Option<Results>,
+    threads: usize,
+    request: impl Into<Request>,
+    settle: impl FnOnce(bool) -> Plan<W>,
+) -> io::Result<Status> {
     let request = request.into();
     let keep_columns = request.keep_columns;
     let mut items = Items::new(request);
-    let read = items.read();
-    let done = move |_| read.load(Ordering::Relaxed);
-    let progress = items.total().map(|total| Progress { total, done: Box::new(done) });
-    // An interactive caller waits for an answer before it sends the next line.
-    let looked_at = if io::stdout().is_terminal() { 2 } else { 1 };
-    let mut first: Vec<Item> = items.by_ref().take(looked_at).collect();
-    if first.is_empty() {
+    let progress = items.total().map(|total| Progress { total, done: |tally| tally.position });
+    if !items.has(1) {
         complain("no puzzle in the input");
         return Ok(Status::Bad);
     }
-    let Plan { header, work } = settle(looked_at == 2 && first.len() == 1);
+    // Only where somebody reads the answer: an interactive caller waits for an answer before it sends the next line.
+    let is_read = results.is_none() && io::stdout().is_terminal();
+    let Plan { header, work } = settle(is_read && !items.has(2));
     // An answer without a header is not CSV, so the input's columns cannot be added.
-    let merge = header.as_ref().filter(|_| keep_columns).map(|header| Merge::new(&first[0], header));
+    let merge = header.as_ref().filter(|_| keep_columns);
+    let merge = merge.and_then(|header| Some(Merge::new(items.peek()?, header)));
     let header = merge.as_ref().map(Merge::header).or(header);
-    let printer = Printer::new(header.as_deref(), progress)?;
+    let printer = match results {
+        None => Printer::new(header.as_deref(), progress)?,
+        Some(results) => {
+            let (file, tally) = results.open(header.as_deref(), &mut items, merge.as_ref())?;
+            Printer::continuing(file, Tally { position: items.position(), ..tally }, progress)
+        }
+    };
+    let has_no_gaps = printer.has_no_gaps();
     let source = |size: usize| {
-        if !first.is_empty() {
-            return Some(Job::Items(std::mem::take(&mut first)));
-        }
-        if !keep_columns && let Some(lines) = items.plain_lines(size) {
-            return Some(Job::Lines(lines));
-        }
-        let mut some = vec![items.next()?];
-        some.extend(std::iter::from_fn(|| items.next_ready()).take(size - 1));
-        Some(Job::Items(some))
+        let job = if !keep_columns && let Some(lines) = items.plain_lines(size) {
+            Job::Lines(lines)
+        } else {
+            let mut some = vec![items.next()?];
+            some.extend(std::iter::from_fn(|| items.next_ready()).take(size - 1));
+            Job::Items(some)
+        };
+        Some((job, items.position()))
     };
     let answer_each = |items: &[Item], out: Out| {
         for item in items.iter().take_while(|_| !stop::is_stopped()) {
             let mut answer = work.answer(item);
+            // Another run answers it.
+            if has_no_gaps && answer.stopped && stop::is_stopped() {
+                break;
+            }
             if let Some(merge) = &merge {
                 answer.text = merge.row(item, answer.text.as_str()).into();
             }
             put(Answer { error: answer.error.map(|error| item.located(error)), ..answer }, out);
         }
     };
-    pipeline::run(threads, printer, source, |job, out| match job {
-        Job::Items(items) => answer_each(&items, out),
-        Job::Lines(lines) => {
-            if !work.answer_lines(&lines, out) {
-                answer_each(&lines.items(), out);
+    pipeline::run(threads, printer, source, |(job, position), out| {
+        match job {
+            Job::Items(items) => answer_each(&items, out),
+            Job::Lines(lines) => {
+                if !work.answer_lines(&lines, out) {
+                    answer_each(&lines.items(), out);
+                }
             }
         }
+        out(Vec::new(), Tally { position, ..Tally::default() });
     })
 }
 
@@ -111,7 +133,7 @@ pub(crate) fn answer_all<T: Send>(
     header: Option<&str>,
     answer: impl Fn(T) -> Answer + Sync,
 ) -> io::Result<Status> {
-    let progress = total.map(|total| Progress { total, done: Box::new(|answers| answers) });
+    let progress = total.map(|total| Progress { total, done: |tally| tally.answers as u64 });
     let printer = Printer::new(header, progress)?;
     let mut things = things.fuse();
     let source = |size: usize| Some(things.by_ref().take(size).collect::<Vec<T>>()).filter(|some| !some.is_empty());
@@ -127,8 +149,9 @@ pub(crate) fn is_in_colors() -> bool {
 }
 
 /// Prints one answer, in colours if stdout shows them.
-pub(crate) fn put(answer: Answer, out: Out) {
-    let mut text = if is_in_colors() { ansi(&answer.text) } else { answer.text.into_string() };
+pub(crate) fn put(mut answer: Answer, out: Out) {
+    let text = std::mem::take(&mut answer.text);
+    let mut text = if is_in_colors() { ansi(&text) } else { text.into_string() };
     if !text.is_empty() {
         // An answer of several lines is separated by a blank line, which also ends a grid when the output is read
         // again.
@@ -137,6 +160,5 @@ pub(crate) fn put(answer: Answer, out: Out) {
         }
         text.push('\n');
     }
-    let errors = Vec::from_iter(answer.error);
-    out(text.into_bytes(), Tally { answers: 1, status: answer.status, errors, stopped: answer.stopped.into() });
+    out(text.into_bytes(), Tally::of(answer));
 }

@@ -8,7 +8,7 @@ use crate::args::Puzzles;
 use pencilmark_commands::input::{Item, PlainLines, Source, begins_json, line_fault, unpack};
 use std::collections::VecDeque;
 use std::fs::{self, File};
-use std::io::{self, Cursor, IsTerminal, Read};
+use std::io::{self, BufRead, Cursor, IsTerminal, Read};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -46,20 +46,37 @@ pub(crate) struct Items {
     keep_columns: bool,
     open: Option<Source>,
     ready: VecDeque<Item>,
+    /// The bytes read from files.
     read: Arc<AtomicU64>,
+    /// The bytes of lines taken from them, after decompression.
+    taken: Arc<AtomicU64>,
 }
 
-/// A file that counts the bytes read from it.
-struct Counted {
-    file: File,
-    read: Arc<AtomicU64>,
+/// The most lines that are read ahead.
+const AHEAD: usize = 1024;
+
+/// A reader that counts the bytes that are taken from it.
+struct Counted<R> {
+    source: R,
+    count: Arc<AtomicU64>,
 }
 
-impl Read for Counted {
+impl<R: Read> Read for Counted<R> {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        let number = self.file.read(into)?;
-        self.read.fetch_add(number as u64, Ordering::Relaxed);
+        let number = self.source.read(into)?;
+        self.count.fetch_add(number as u64, Ordering::Relaxed);
         Ok(number)
+    }
+}
+
+impl<R: BufRead> BufRead for Counted<R> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        self.source.fill_buf()
+    }
+
+    fn consume(&mut self, number: usize) {
+        self.count.fetch_add(number as u64, Ordering::Relaxed);
+        self.source.consume(number);
     }
 }
 
@@ -72,7 +89,15 @@ impl Items {
             arguments.push("-".into());
         }
         let arguments = arguments.into_iter();
-        Self { arguments, column, keep_columns, open: None, ready: VecDeque::new(), read: Arc::default() }
+        Self {
+            arguments,
+            column,
+            keep_columns,
+            open: None,
+            ready: VecDeque::new(),
+            read: Arc::default(),
+            taken: Arc::default(),
+        }
     }
 
     /// The number of bytes to read. It is known if all arguments are files.
@@ -81,9 +106,27 @@ impl Items {
         self.arguments.as_slice().iter().map(size).sum()
     }
 
-    /// A count of the bytes read from files.
-    pub(crate) fn read(&self) -> Arc<AtomicU64> {
-        Arc::clone(&self.read)
+    /// How far the files are used up, in bytes. Files are read in large blocks, so this is where the lines end that were
+    /// taken; in compressed files, the end of the block.
+    pub(crate) fn position(&self) -> u64 {
+        self.read.load(Ordering::Relaxed).min(self.taken.load(Ordering::Relaxed))
+    }
+
+    /// Whether there are at least so many puzzles. They are read, but not taken.
+    pub(crate) fn has(&mut self, number: usize) -> bool {
+        while self.ready.len() < number && self.fill() {}
+        self.ready.len() >= number
+    }
+
+    /// The next puzzle, which is not taken. Many plain lines are read at once.
+    pub(crate) fn peek(&mut self) -> Option<&Item> {
+        if !self.keep_columns
+            && let Some(lines) = self.plain_lines(AHEAD)
+        {
+            self.ready.extend(lines.items());
+        }
+        self.has(1);
+        self.ready.front()
     }
 
     /// The next lines, if they are plain ones, up to a number of them.
@@ -94,6 +137,19 @@ impl Items {
     /// The next puzzle, if it is already read.
     pub(crate) fn next_ready(&mut self) -> Option<Item> {
         self.ready.pop_front()
+    }
+
+    /// Reads a little more. Returns whether there was anything to read.
+    fn fill(&mut self) -> bool {
+        if let Some(source) = &mut self.open {
+            if !source.advance(&mut self.ready) {
+                self.open = None;
+            }
+        } else {
+            let Some(argument) = self.arguments.next() else { return false };
+            self.open(&argument);
+        }
+        true
     }
 
     /// Opens the file that an argument names. An argument that names no file is a puzzle itself.
@@ -113,7 +169,7 @@ impl Items {
         } else if path.exists() {
             file = Some(argument.into());
             match File::open(path) {
-                Ok(file) => Box::new(Counted { file, read: self.read() }),
+                Ok(source) => Box::new(Counted { source, count: Arc::clone(&self.read) }),
                 Err(error) => return self.ready.push_back(Item::bad(argument, format!("{argument}: {error}"))),
             }
         } else if let Some(error) = refused(argument) {
@@ -124,7 +180,10 @@ impl Items {
         };
         let name = file.as_deref().unwrap_or("standard input").to_owned();
         match unpack(bytes) {
-            Ok(text) => self.open = Some(Source::new(text, file, self.column.as_deref(), self.keep_columns)),
+            Ok(source) => {
+                let text = Box::new(Counted { source, count: Arc::clone(&self.taken) });
+                self.open = Some(Source::new(text, file, self.column.as_deref(), self.keep_columns));
+            }
             Err(error) => self.ready.push_back(Item::bad(argument, format!("{name}: {error}"))),
         }
     }
@@ -158,18 +217,7 @@ impl Iterator for Items {
     type Item = Item;
 
     fn next(&mut self) -> Option<Item> {
-        loop {
-            if let Some(item) = self.ready.pop_front() {
-                return Some(item);
-            }
-            if let Some(source) = &mut self.open {
-                if !source.advance(&mut self.ready) {
-                    self.open = None;
-                }
-            } else {
-                let argument = self.arguments.next()?;
-                self.open(&argument);
-            }
-        }
+        while self.ready.is_empty() && self.fill() {}
+        self.ready.pop_front()
     }
 }

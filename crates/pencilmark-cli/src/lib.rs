@@ -13,8 +13,10 @@ mod output;
 mod picture_files;
 mod pipeline;
 mod printer;
+mod results;
 mod selection;
 mod stop;
+mod tally;
 mod wrap;
 
 use clap::Parser;

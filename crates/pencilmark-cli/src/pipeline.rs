@@ -13,11 +13,13 @@
 use crate::output::Status;
 use crate::printer::Printer;
 use crate::stop;
+use crate::tally::Tally;
 use std::collections::VecDeque;
 use std::io;
 use std::process;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// How often the main thread checks for output to print.
@@ -35,22 +37,11 @@ const LARGEST_JOB: usize = 1024;
 /// The bytes that are printed at once, if there are as many.
 const MUCH: usize = 256 << 10;
 
-/// The most bytes that may wait to be printed.
-const TOO_MUCH: usize = 4 << 20;
+/// The most bytes that may wait to be printed. While a puzzle takes long, the others go on until then.
+const TOO_MUCH: usize = 64 << 20;
 
-/// The most jobs for each worker that may begin ahead of the first.
-const AHEAD: usize = 64;
-
-/// The results of some puzzles, besides their text.
-#[derive(Debug, Default)]
-pub(crate) struct Tally {
-    pub(crate) answers: usize,
-    pub(crate) status: Status,
-    /// The errors of input that could not be understood.
-    pub(crate) errors: Vec<String>,
-    /// How many were stopped before their end.
-    pub(crate) stopped: usize,
-}
+/// The most jobs that may begin ahead of the first, because their slots take memory too, even without output.
+const AHEAD: usize = 1 << 14;
 
 /// The output of a job so far.
 struct Slot {
@@ -83,7 +74,8 @@ struct Pipeline<S> {
     waiting: AtomicUsize,
     /// How many items the next job should have.
     size: AtomicUsize,
-    ahead: usize,
+    /// Whether nothing is printed after an answer that is missing.
+    has_no_gaps: bool,
     printer: Mutex<Printer>,
     working: Mutex<usize>,
     ended: Condvar,
@@ -112,6 +104,7 @@ pub(crate) fn run<J: Send>(
     work: impl Fn(J, &mut dyn FnMut(Vec<u8>, Tally)) + Sync,
 ) -> io::Result<Status> {
     stop::look_at_flag();
+    let has_no_gaps = printer.has_no_gaps();
     let pipeline = Pipeline {
         source: Mutex::new(Source { next: source, number: 0, is_empty: false }),
         queue: Mutex::default(),
@@ -119,14 +112,14 @@ pub(crate) fn run<J: Send>(
         room: Condvar::new(),
         waiting: AtomicUsize::new(0),
         size: AtomicUsize::new(1),
-        ahead: AHEAD * threads,
+        has_no_gaps,
         printer: Mutex::new(printer),
         working: Mutex::new(threads),
         ended: Condvar::new(),
     };
-    std::thread::scope(|scope| {
+    thread::scope(|scope| {
         for number in 0..threads {
-            if let Err(error) = std::thread::Builder::new().spawn_scoped(scope, || pipeline.work(&work)) {
+            if let Err(error) = thread::Builder::new().spawn_scoped(scope, || pipeline.work(&work)) {
                 // The existing threads do all the work.
                 *lock(&pipeline.working) -= threads - number;
                 if number == 0 {
@@ -164,7 +157,7 @@ impl<S> Pipeline<S> {
     where
         S: FnMut(usize) -> Option<J>,
     {
-        self.wait_for_room(|waiting, ahead| waiting < TOO_MUCH && ahead < self.ahead);
+        self.wait_for_room(|waiting, ahead| waiting < TOO_MUCH && ahead < AHEAD);
         let mut source = lock(&self.source);
         if source.is_empty || stop::is_stopped() {
             return None;
@@ -264,7 +257,7 @@ impl<S> Pipeline<S> {
             working = lock(&self.working);
         }
         drop(working);
-        self.print_ready(&mut lock(&self.printer), true);
+        self.print_ready(&mut lock(&self.printer), !self.has_no_gaps);
     }
 
     /// Prints the existing output and ends the program, even if workers are waiting.
@@ -272,7 +265,7 @@ impl<S> Pipeline<S> {
         let mut code = stop::INTERRUPTED_CODE;
         // Another thread may be blocked because the reader of our output does not read. Then nothing can be printed.
         if let Ok(mut printer) = self.printer.try_lock() {
-            self.print_ready(&mut printer, true);
+            self.print_ready(&mut printer, !self.has_no_gaps);
             code = printer.leave();
         }
         process::exit(code.into())
@@ -314,7 +307,14 @@ fn push(text: &mut Vec<u8>, more: Vec<u8>) {
 
 impl<S> Drop for Sink<'_, S> {
     fn drop(&mut self) {
-        lock(&self.slot.part).is_done = true;
+        if self.pipeline.has_no_gaps && thread::panicking() {
+            stop::stop();
+        }
+        let mut part = lock(&self.slot.part);
+        // It may wait for long.
+        part.text.shrink_to_fit();
+        // A job that was cut short has gaps.
+        part.is_done = !(self.pipeline.has_no_gaps && stop::is_stopped());
     }
 }
 
@@ -328,11 +328,27 @@ impl<S> Drop for Leave<'_, S> {
     }
 }
 
-impl Tally {
-    pub(crate) fn add(&mut self, other: Self) {
-        self.answers += other.answers;
-        self.status = self.status.max(other.status);
-        self.errors.extend(other.errors);
-        self.stopped += other.stopped;
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// While one job takes long, the others go on.
+    #[test]
+    fn a_long_job_does_not_hold_up_the_others() {
+        const JOBS: usize = 2000;
+        let mut jobs = 0..JOBS;
+        let done = AtomicUsize::new(0);
+        let start = Instant::now();
+        let work = |job: usize, out: &mut dyn FnMut(Vec<u8>, Tally)| {
+            while job == 0 && done.load(Ordering::SeqCst) < JOBS - 1 && start.elapsed() < Duration::from_secs(20) {
+                thread::sleep(Duration::from_millis(1));
+            }
+            done.fetch_add(1, Ordering::SeqCst);
+            out(Vec::new(), Tally { answers: 1, ..Tally::default() });
+        };
+        let printer = Printer::new(None, None).unwrap();
+        assert_eq!(run(2, printer, |_| jobs.next(), work).unwrap(), Status::Good);
+        assert_eq!(done.into_inner(), JOBS);
+        assert!(start.elapsed() < Duration::from_secs(20));
     }
 }

@@ -1,14 +1,13 @@
-//! Prints answers to stdout, and a progress bar and a summary to stderr.
+//! Prints answers to stdout or into a file, and a progress bar and a summary to stderr.
 
 use crate::output::{Status, complain, inform};
-use crate::pipeline::Tally;
 use crate::stop;
+use crate::tally::Tally;
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 use std::fmt;
+use std::fs::File;
 use std::io::{self, ErrorKind, IsTerminal, Write};
-
-/// How many errors are printed one by one.
-const SHOWN: usize = 5;
+use std::time::Duration;
 
 /// Prints answers in order, and shows the progress.
 pub(crate) struct Printer {
@@ -17,16 +16,20 @@ pub(crate) struct Printer {
     progress: Option<Progress>,
     any: bool,
     tally: Tally,
-    /// How many errors there were; the tally contains the first of them.
-    errors: usize,
+    /// How many answers are from an earlier run.
+    earlier: usize,
+    has_no_gaps: bool,
     failed: Option<io::Error>,
 }
 
 /// Reports the progress towards a total: bytes of files, or puzzles to make.
 pub(crate) struct Progress {
     pub(crate) total: u64,
-    pub(crate) done: Box<dyn Fn(u64) -> u64 + Send>,
+    pub(crate) done: fn(&Tally) -> u64,
 }
+
+/// How often the bar's times are drawn anew.
+const TICK: Duration = Duration::from_millis(500);
 
 impl Printer {
     /// A printer that prints a header first.
@@ -40,8 +43,26 @@ impl Printer {
         if let Some(header) = header {
             writeln!(out, "{header}")?;
         }
-        let bar = bar(progress.as_ref());
-        Ok(Self { out, bar, progress, any: false, tally: Tally::default(), errors: 0, failed: None })
+        let bar = if io::stdout().is_terminal() { ProgressBar::hidden() } else { bar(progress.as_ref()) };
+        let tally = Tally::default();
+        Ok(Self { out, bar, progress, any: false, tally, earlier: 0, has_no_gaps: false, failed: None })
+    }
+
+    /// A printer that continues a file, with the results that the file contains. Nothing is printed after an answer
+    /// that is missing, so that the file can be continued again.
+    pub(crate) fn continuing(file: File, tally: Tally, progress: Option<Progress>) -> Self {
+        let (out, bar, earlier) = (Box::new(file), bar(progress.as_ref()), tally.answers);
+        if let Some(progress) = &progress {
+            // The speed is that of this run.
+            bar.set_position((progress.done)(&tally).min(progress.total));
+            bar.reset_eta();
+        }
+        Self { out, bar, progress, any: true, tally, earlier, has_no_gaps: true, failed: None }
+    }
+
+    /// Whether nothing is printed after an answer that is missing.
+    pub(crate) fn has_no_gaps(&self) -> bool {
+        self.has_no_gaps
     }
 
     /// Prints some text. When that fails, all work ends.
@@ -59,21 +80,19 @@ impl Printer {
     }
 
     fn count(&mut self, tally: Tally) {
-        self.errors += tally.errors.len();
-        let missing = SHOWN.saturating_sub(self.tally.errors.len());
-        let errors = tally.errors.into_iter().take(missing).collect();
-        self.tally.add(Tally { errors, ..tally });
+        self.tally.add(tally);
         let answers = self.tally.answers as u64;
         match &self.progress {
-            Some(progress) => self.bar.set_position((progress.done)(answers).min(progress.total)),
+            Some(progress) => self.bar.set_position((progress.done)(&self.tally).min(progress.total)),
             None => self.bar.set_position(answers),
         }
         // The bar may count bytes.
         let seconds = self.bar.elapsed().as_secs_f64().max(0.001);
         #[expect(clippy::cast_precision_loss, reason = "there are fewer than 2^52 puzzles")]
-        let rate = answers as f64 / seconds;
+        let rate = (answers - self.earlier as u64) as f64 / seconds;
+        let rate = if rate < 10.0 { format!("{rate:.1}") } else { format!("{rate:.0}") };
         self.bar.set_message(format!(
-            "{} puzzle{}, {rate:.0} a second",
+            "{} puzzle{}, {rate} a second",
             HumanCount(answers),
             if answers == 1 { "" } else { "s" }
         ));
@@ -85,7 +104,7 @@ impl Printer {
         for error in &self.tally.errors {
             complain(error);
         }
-        let (total, errors) = (self.tally.answers, self.errors);
+        let (total, errors) = (self.tally.answers, self.tally.bad);
         if total > 1 && errors > 0 {
             let more = errors - self.tally.errors.len();
             let more = if more > 0 { format!(", {more} of them not shown here") } else { String::new() };
@@ -129,9 +148,6 @@ impl Printer {
 /// The progress bar on stderr. It is shown only on a terminal, and only if the answers do not go to a terminal, so that
 /// it does not overwrite them. If the total is known, it has a percentage and an estimate.
 fn bar(progress: Option<&Progress>) -> ProgressBar {
-    if io::stdout().is_terminal() {
-        return ProgressBar::hidden();
-    }
     let (bar, template) = match progress {
         Some(progress) => (ProgressBar::new(progress.total), "{bar:24} {percent:>3} %  {msg}, {elapsed}, {left} left"),
         None => (ProgressBar::new_spinner(), "{spinner} {msg}, {elapsed}"),
@@ -140,5 +156,8 @@ fn bar(progress: Option<&Progress>) -> ProgressBar {
     let left = |state: &ProgressState, out: &mut dyn fmt::Write| {
         let _ = write!(out, "{:#}", HumanDuration(state.eta()));
     };
-    bar.with_style(style.with_key("left", left))
+    let bar = bar.with_style(style.with_key("left", left));
+    // A puzzle may take long, and the times go on meanwhile.
+    bar.enable_steady_tick(TICK);
+    bar
 }

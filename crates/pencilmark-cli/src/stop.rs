@@ -89,13 +89,16 @@ impl Patience {
     }
 }
 
+/// How the reason begins where `--timeout` stopped the work.
+pub(crate) const STOPPED_AFTER: &str = "stopped after ";
+
 /// Why work on a puzzle was stopped.
 pub(crate) struct Reason(Stopped, Option<Duration>);
 
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match (self.0, self.1) {
-            (Stopped::Time, Some(timeout)) => write!(f, "stopped after {} s", timeout.as_secs_f64()),
+            (Stopped::Time, Some(timeout)) => write!(f, "{STOPPED_AFTER}{} s", timeout.as_secs_f64()),
             (Stopped::Flag, _) if is_interrupted() => f.write_str("interrupted"),
             (why, _) => why.fmt(f),
         }

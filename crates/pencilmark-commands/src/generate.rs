@@ -1,7 +1,9 @@
 //! `generate`: puzzles of a seed, made by emptying cells as long as the strategies still solve the rest.
 
+use crate::rate::number;
 use pencilmark::generate::{backwards_within, grid};
 use pencilmark::rating::hodoku::Rater;
+use pencilmark::rating::ser;
 use pencilmark::{Board, Budget, Cells, Grid, Path, Puzzle, Random, Solver, Stopped, Strategy, search, strategies};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -19,7 +21,7 @@ pub struct Generator {
     pub solver: Arc<Solver>,
     /// The grid that they are made from; a random one for each if there is none.
     pub from: Option<Grid>,
-    /// Whether the facts are told that take a little longer: the level and the strategies.
+    /// Whether the facts are told that take a little longer: the level, ER and the strategies.
     pub tells_more: bool,
     /// Knows the levels.
     pub rater: Rater,
@@ -36,6 +38,8 @@ pub struct Made {
     pub redundant: Cells,
     /// Its level on `HoDoKu`'s scale.
     pub level: Option<&'static str>,
+    /// Its ER on the Sudoku Explainer's scale, in tenths.
+    pub er: Option<u16>,
     /// The ids of the strategies that solve it.
     pub used: Vec<&'static str>,
     /// Why it was stopped before all facts were known.
@@ -56,11 +60,12 @@ impl Generator {
             return Ok(None);
         }
         let redundant = search::redundant_within(&puzzle, budget)?;
-        let mut made = Made { puzzle, solution, redundant, level: None, used: Vec::new(), stopped: None };
+        let mut made = Made { puzzle, solution, redundant, level: None, er: None, used: Vec::new(), stopped: None };
         if self.tells_more {
             let board = Board::new(&made.puzzle).ok();
-            let rating = board.and_then(|board| self.rater.rate_within(&board, budget).ok());
+            let rating = board.as_ref().and_then(|board| self.rater.rate_within(board, budget).ok());
             made.level = rating.map(|rating| rating.level.name());
+            made.er = board.and_then(|board| ser::rate(&board, budget).ok()).map(|rating| rating.er);
             made.used = used(start(&made.puzzle).map(|board| self.solver.solve_within(board, budget)).ok());
         }
         Ok(Some(Made { stopped: budget.stopped(), ..made }))
@@ -98,8 +103,7 @@ impl Made {
         let (puzzle, solution) = (self.puzzle.to_string(), self.solution.to_string());
         let givens = self.puzzle.givens().len();
         let minimal = self.is_minimal();
-        // The scale of the Sudoku Explainer is not available yet.
-        let er = Value::Null;
+        let er = self.er.map_or(Value::Null, number);
         let level = json!(self.level);
         [json!(puzzle), json!(solution), er, level, json!(givens), json!(minimal), strategies, json!(error)]
     }

@@ -65,12 +65,18 @@ impl Scales {
             (ser::rate(board, budget).map(Ser::from).unwrap_or_default(), None)
         } else {
             let path = self.ser.solve_within(board.clone(), budget);
-            (Ser::of(&path), self.hardest(&path))
+            (Ser::of(&path), self.hardest_of(&path))
         };
         Ratings { hodoku, ser, hardest, flaw, stopped: budget.stopped() }
     }
 
-    fn hardest(&self, path: &Path) -> Option<Hardest> {
+    /// The hardest step of the Sudoku Explainer's path; of several, the first. There is none if the budget stops.
+    pub fn hardest(&self, board: &Board, budget: &Budget) -> Option<Hardest> {
+        let path = self.ser.solve_within(board.clone(), budget);
+        if let Outcome::Stopped(_) = path.outcome { None } else { self.hardest_of(&path) }
+    }
+
+    fn hardest_of(&self, path: &Path) -> Option<Hardest> {
         let (step, _) = self.ser.order().hardest(&path.steps)?;
         let mut board = path.start.clone();
         for before in path.steps.iter().take_while(|before| !std::ptr::eq(*before, step)) {
@@ -178,6 +184,7 @@ mod tests {
                 assert_ne!(Puzzle::from(&before), Puzzle::from(&after), "{text}: the step can be made on its board");
                 hardest.step.rating().map(tenths)
             });
+            assert!(scales.hardest(&board, &Budget::unlimited().work(1)).is_none());
             let er = ratings.ser.er.filter(|er| *er > 0.0 && ratings.flaw.is_none());
             assert_eq!(hardest.flatten(), er, "{text}");
         }

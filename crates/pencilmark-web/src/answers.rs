@@ -453,7 +453,7 @@ pub struct Generated {
     pub puzzle: Option<String>,
     /// Its solution.
     pub solution: Option<String>,
-    /// The Sudoku Explainer's rating: not available yet.
+    /// ER, its rating on the Sudoku Explainer's scale.
     pub er: Option<f64>,
     /// The name of the level.
     pub level: Option<String>,

@@ -1,99 +1,105 @@
 //! `pencilmark rate`
 
+mod report;
+
 use crate::args::{Rate, Scale};
-use crate::batch::{self, Plan};
-use crate::output::{Answer, Rows, Status, count, csv_row, under_grid};
-use pencilmark::rating::hodoku::{Level, Rater, Rating, Unrated};
-use pencilmark::rating::ser;
+use crate::batch::{self, Plan, Work};
+use crate::output::{Answer, Rows, Status, csv_row};
+use crate::results::Form;
+use crate::stop::Patience;
+use pencilmark::rating::hodoku::{Rater, Unrated};
 use pencilmark::{Board, Puzzle};
 use pencilmark_commands::input::Item;
-use pencilmark_commands::rate::{self, HEADER, SER_HEADER};
-use pencilmark_view::{Role, Text};
-use std::fmt::Write;
+use pencilmark_commands::rate::{self, HEADER, SER_HEADER, SerRater};
+use pencilmark_commands::ratings::{Hardest, Scales};
+use report::Report;
+use serde_json::Value;
 use std::io;
 
 pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
-    let patience = args.patience;
-    if args.scale == Scale::Ser {
-        return table(args, threads, &SER_HEADER, move |puzzle, board, format| {
-            let flaw = rate::flaw(board);
-            let rating = patience.work(|budget| ser::rate(board, budget)).map_err(Unrated::Stopped)?;
-            let status = if flaw.is_none() { Status::Good } else { Status::Negative };
-            if format == Rows::Text {
-                let flaw = flaw.map_or(String::new(), |flaw| format!("\nThe puzzle has {flaw}."));
-                let text = format!("{rating} on the Sudoku Explainer's scale.{flaw}");
-                return Ok(Answer::new(under_grid(puzzle, &text), status));
-            }
-            Ok(Answer::new(format.row(&SER_HEADER, rate::ser_row(puzzle, rating, flaw)), status))
-        });
-    }
-    let rater = Rater::new();
-    table(args, threads, &HEADER, move |puzzle, board, format| {
-        let rating = patience.work(|budget| rater.rate_within(board, budget))?;
-        if format == Rows::Text {
-            return Ok(Answer::new(text(puzzle, &rating), Status::Good));
+    let ser = SerRater { er_only: args.er_only, up_to: args.up_to };
+    let scale = match args.scale {
+        None if args.er_only || args.up_to.is_some() => Some(Scale::Ser),
+        Some(Scale::Hodoku) if args.er_only || args.up_to.is_some() => {
+            return Err(io::Error::other("--er-only and --up-to go with --scale ser"));
         }
-        Ok(Answer::new(format.row(&HEADER, rate::row(puzzle, &rating)), Status::Good))
-    })
-}
-
-/// Rates every puzzle of the arguments by a function, with a row of this header for each.
-fn table(
-    args: Rate,
-    threads: usize,
-    header: &[&'static str; 5],
-    rate: impl Fn(&Puzzle, &Board, Rows) -> Result<Answer, Unrated> + Sync,
-) -> io::Result<Status> {
-    batch::run(threads, args.input, |alone| {
-        let format = args.format.settle(alone);
-        let first = (format == Rows::Csv).then(|| csv_row(header.map(String::from)));
-        let unrated = move |item: &Item, error: &str| {
-            let row = || format.row(header, rate::unrated(&item.echo(), error));
-            if format == Rows::Text { String::new() } else { row() }
-        };
-        let answer = move |item: &Item| {
-            let (puzzle, board) = match item.board(Board::new) {
-                Ok(known) => known,
-                Err(error) => return Answer::bad(unrated(item, &error), error),
-            };
-            rate(puzzle, &board, format).unwrap_or_else(|why| {
-                let reason = match why {
-                    Unrated::Stopped(why) => args.patience.reason(why).to_string(),
-                    why => why.to_string(),
-                };
-                let text = match format {
-                    Rows::Text => under_grid(puzzle, &format!("Not rated: {reason}.")),
-                    _ => unrated(item, &reason).into(),
-                };
-                let stopped = if let Unrated::Stopped(why) = why { Some(why) } else { None };
-                Answer::unless(stopped, text, Status::Negative)
-            })
-        };
-        Plan { header: first, work: answer }
-    })
-}
-
-/// The rating and its parts.
-fn text(puzzle: &Puzzle, rating: &Rating) -> Text {
-    let (level, score) = (rating.level, rating.score);
-    let mut text = under_grid(puzzle, "");
-    text.push_as(Role::Strong, level.name());
-    let _ = writeln!(text, " {}, score {score} on HoDoKu's scale.", stars(level));
-    let mut line = |steps: u32, name: &str, score: u32| {
-        let _ = write!(text, "\n{steps:4} {name:<36} {score:6}");
+        scale => scale,
     };
-    for used in &rating.used {
-        line(used.steps, used.strategy.name(), used.score);
+    if args.format == Rows::Text && args.destination.out.is_some() {
+        return Err(io::Error::other("--out goes with --format csv and --format json"));
     }
-    if rating.tried > 0 {
-        line(rating.tried, "filled by trying", rating.tried_score());
-        let cells = count(rating.tried as usize, "cell");
-        let _ = write!(text, "\n\nFor {cells} no strategy of HoDoKu's order was enough.");
-    }
-    text
+    let columns = if scale == Some(Scale::Ser) { &SER_HEADER } else { &HEADER };
+    let results = args.destination.results(Form { format: args.format.settle(false), columns });
+    batch::run_into(results, threads, args.input, |alone| {
+        let format = args.format.settle(alone);
+        let header = (format == Rows::Csv).then(|| csv_row(columns.map(String::from)));
+        let (hodoku, scales) = (Rater::new(), Scales::default());
+        Plan { header, work: Raters { scale, format, columns, patience: args.patience, hodoku, ser, scales } }
+    })
 }
 
-/// `★★★☆☆`
-fn stars(level: Level) -> String {
-    (1..=5).map(|star| if star <= level.stars() { '★' } else { '☆' }).collect()
+/// What rates the puzzles, and how the ratings are written.
+struct Raters {
+    /// If there is none, text has all scales, and a table has `HoDoKu`'s.
+    scale: Option<Scale>,
+    format: Rows,
+    columns: &'static [&'static str; 5],
+    patience: Patience,
+    hodoku: Rater,
+    ser: SerRater,
+    scales: Scales,
+}
+
+impl Work for Raters {
+    fn answer(&self, item: &Item) -> Answer {
+        let (puzzle, board) = match item.board(Board::new) {
+            Ok(known) => known,
+            Err(error) if self.format == Rows::Text => return Answer::bad("", error),
+            Err(error) => {
+                return Answer::bad(self.format.row(self.columns, rate::unrated(&item.echo(), &error)), error);
+            }
+        };
+        if self.format == Rows::Text { self.report(puzzle, &board) } else { self.row(puzzle, &board) }
+    }
+}
+
+impl Raters {
+    fn row(&self, puzzle: &Puzzle, board: &Board) -> Answer {
+        let rated: Result<([Value; 5], Status), Unrated> = self.patience.work(|budget| {
+            if self.scale == Some(Scale::Ser) {
+                let rated = self.ser.rate(board, budget).map_err(Unrated::Stopped)?;
+                Ok((rated.row(puzzle), if rated.flaw.is_none() { Status::Good } else { Status::Negative }))
+            } else {
+                Ok((rate::row(puzzle, &self.hodoku.rate_within(board, budget)?), Status::Good))
+            }
+        });
+        let row = |row: [Value; 5]| self.format.row(self.columns, row);
+        let unrated = |error: &str| row(rate::unrated(&puzzle.to_string(), error));
+        match rated {
+            Ok((rated, status)) => Answer::new(row(rated), status),
+            Err(Unrated::Stopped(why)) => Answer::stopped(unrated(&self.patience.reason(why).to_string())),
+            Err(why) => Answer::new(unrated(&why.to_string()), Status::Negative),
+        }
+    }
+
+    /// The scale that is asked for, or else all of them and the hardest step, in text for people.
+    fn report(&self, puzzle: &Puzzle, board: &Board) -> Answer {
+        let mut report = Report::new(puzzle, self.patience);
+        self.patience.work(|budget| {
+            if self.scale != Some(Scale::Ser) {
+                let is_sound = report.hodoku(self.hodoku.rate_within(board, budget));
+                // Without one solution, the other scale's path may take hours, which only who asks for it waits for.
+                if self.scale.is_some() || !is_sound {
+                    return;
+                }
+            }
+            report.ser(self.ser.rate(board, budget));
+            if self.scale.is_none()
+                && let Some(Hardest { board, step }) = self.scales.hardest(board, budget)
+            {
+                report.hardest(&board, &step);
+            }
+        });
+        report.answer()
+    }
 }

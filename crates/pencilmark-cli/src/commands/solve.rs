@@ -5,8 +5,8 @@ use crate::batch::{self, Out, Plan, QUICK_GUESSES, Work};
 #[cfg(feature = "sql")]
 use crate::databases::Databases;
 use crate::output::{self, Answer, Rows, Status, csv_row};
-use crate::pipeline::Tally;
 use crate::stop::{self, Patience};
+use crate::tally::Tally;
 use pencilmark::search::{self, Ended};
 use pencilmark::{Board, Puzzle, Stopped};
 use pencilmark_commands::Choose;
@@ -70,7 +70,7 @@ impl Work for Answering {
                 (None, 1, None) => Status::Good,
                 (None, _, _) => Status::Negative,
             });
-            tally.errors.extend(fault.map(|fault| lines.located(number, fault)));
+            tally.errors_of(fault.map(|fault| lines.located(number, fault)));
             row(&mut text, puzzle, &found, fault.map(|fault| fault.to_string()).or(stopped));
         }
         out(text, tally);

@@ -26,7 +26,7 @@ fn rows(args: &[&str]) -> Vec<Vec<String>> {
     let mut reader = csv::Reader::from_reader(table.as_bytes());
     let rows: Vec<Vec<String>> =
         reader.records().map(|record| record.unwrap().iter().map(String::from).collect()).collect();
-    assert!(rows.iter().all(|row| row.len() == 8 && row[2].is_empty() && row[7].is_empty()));
+    assert!(rows.iter().all(|row| row.len() == 8 && row[7].is_empty()));
     rows
 }
 
@@ -55,10 +55,11 @@ fn a_table_tells_what_was_made() {
     assert_eq!(made.len(), 40);
     assert!(made.iter().all(|row| row[3] == "Easy"), "singles solve them");
     for row in &made {
-        let [puzzle, solution, _, _, givens, minimal, strategies, _] = &row[..] else { panic!("{row:?}") };
+        let [puzzle, solution, er, _, givens, minimal, strategies, _] = &row[..] else { panic!("{row:?}") };
         let checked = run_with(puzzle, &["check"]).out;
         assert_eq!(checked.lines().nth(1), Some(&*format!("{puzzle},true,1,{minimal},{givens},")));
         assert!(run_with(puzzle, &["solve"]).out.contains(solution.as_str()));
+        assert!(run_with(puzzle, &["rate", "--er-only"]).out.contains(&format!("{puzzle},{er},,,")));
         assert!(strategies.split(';').all(|id| SINGLES.contains(id)), "{strategies}");
     }
     assert!(made.iter().any(|row| row[6] == "hidden-single;naked-single"), "in the registry's order");
@@ -71,7 +72,8 @@ fn a_table_tells_what_was_made() {
     let object: Value = serde_json::from_str(&json[0]).unwrap();
     assert_eq!(object["puzzle"], *made[0][0]);
     assert_eq!(object["minimal"].to_string(), made[0][5]);
-    assert!(object["strategies"].is_array() && object["er"].is_null() && object.get("error").is_none());
+    assert!(object["strategies"].is_array() && object.get("error").is_none());
+    assert_eq!(object["er"].as_f64(), made[0][2].parse().ok());
 }
 
 #[test]

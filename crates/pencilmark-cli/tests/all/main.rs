@@ -10,6 +10,7 @@ mod input;
 mod long_lists;
 mod orders;
 mod rate;
+mod resume;
 mod serve;
 mod small;
 mod sql;

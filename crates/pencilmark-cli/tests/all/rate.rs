@@ -80,3 +80,50 @@ fn a_rating_has_a_time_limit() {
     assert_eq!(ran.code, 1);
     assert!(ran.out.contains(&format!("{HARD},,,,")), "{}", ran.out);
 }
+
+#[test]
+fn a_limit_for_er() {
+    let ran = run_with(format!("{EASY}\n{TWICE}\n{HARD}\n"), &["rate", "--up-to", "7.2"]);
+    let rows: Vec<&str> = ran.out.lines().collect();
+    assert_eq!((ran.code, rows.len(), rows[0]), (2, 4, "puzzle,er,ep,ed,error"));
+    assert_eq!(rows[1], format!("{EASY},1.5,1.2,1.2,"));
+    assert_eq!(rows[2], format!("{TWICE},,,,7 stands twice in column 2: r7c2 and r9c2"));
+    assert_eq!(rows[3], format!("{HARD},>7.2,1.2,1.2,"));
+    let object = |args: &[&str]| -> Value {
+        serde_json::from_str(&run(&[&["rate", "--format", "json", HARD], args].concat()).out).unwrap()
+    };
+    let low = object(&["--up-to", "1"]);
+    assert_eq!((low["er"].as_str(), low["ep"].is_null(), low["ed"].is_null()), (Some(">1.0"), true, true));
+    let high = object(&["--up-to", "10.5"]);
+    assert_eq!((high["er"].as_f64(), high["ep"].as_f64()), (Some(10.5), Some(1.2)));
+    let only = object(&["--er-only"]);
+    assert_eq!((only["er"].as_f64(), only["ep"].is_null(), only["ed"].is_null()), (Some(10.5), true, true));
+    let text = run(&["rate", "--up-to", "5.1", "--format", "text", HARD]).out;
+    assert!(text.contains("ER >5.1, EP 1.2, ED 1.2") && !text.contains("HoDoKu"), "{text}");
+    for bad in ["7.25", "x", "21", "-1"] {
+        assert_eq!(run(&["rate", "--up-to", bad, EASY]).code, 2, "{bad}");
+    }
+    assert_eq!(run(&["rate", "--scale", "hodoku", "--er-only", EASY]).code, 2);
+}
+
+#[test]
+fn text_has_all_scales_and_the_hardest_step() {
+    let text = run(&["rate", "--format", "text", HARD]).out;
+    for part in
+        ["score ", "HoDoKu's scale.", "ER 10.5, EP 1.2, ED 1.2 on", "The hardest step of HoDoKu's path: ", "x removed"]
+    {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let easy = run(&["rate", "--format", "text", EASY]).out;
+    assert!(easy.contains("The hardest step of HoDoKu's path: Hidden Single: "), "{easy}");
+    let one = run(&["rate", "--format", "text", "--scale", "hodoku", EASY]).out;
+    assert!(one.contains("Easy ★") && !one.contains("ER 1.5") && !one.contains("hardest"), "{one}");
+    let several = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
+    let flawed = run(&["rate", "--format", "text", "--scale", "ser", several]);
+    assert_eq!(flawed.code, 1);
+    let end = "ER 20.0, EP 0.0, ED 0.0 on the Sudoku Explainer's scale.\nThe puzzle has several solutions.";
+    assert!(flawed.out.contains(end), "{}", flawed.out);
+    let late = run(&["rate", "--format", "text", "--timeout", "0", HARD]).out;
+    let end = "Not rated on the Sudoku Explainer's scale: stopped after 0 s.";
+    assert!(late.contains("Not rated on HoDoKu's scale: stopped after 0 s.") && late.contains(end), "{late}");
+}

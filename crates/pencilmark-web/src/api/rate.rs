@@ -6,9 +6,8 @@ use crate::error::Problem;
 use crate::work::Task;
 use axum::response::Response;
 use pencilmark::rating::hodoku::{Rater, Unrated};
-use pencilmark::rating::ser;
 use pencilmark::{Board, Budget, Puzzle, Stopped};
-use pencilmark_commands::rate::{self as command, HEADER, SER_HEADER};
+use pencilmark_commands::rate::{self as command, HEADER, SER_HEADER, SerRater};
 use pencilmark_commands::ratings::{self, Hardest, Scales};
 use pencilmark_commands::{input, json, object};
 use pencilmark_view::Drawing;
@@ -88,8 +87,8 @@ fn ser(
     budget: &Budget,
     reason: &dyn Fn(Stopped) -> String,
 ) -> Result<Map<String, Value>, String> {
-    let rating = ser::rate(board, budget).map_err(reason)?;
-    Ok(object(&SER_HEADER, command::ser_row(puzzle, rating, command::flaw(board))))
+    let rated = SerRater::default().rate(board, budget).map_err(reason)?;
+    Ok(object(&SER_HEADER, rated.row(puzzle)))
 }
 
 fn all(

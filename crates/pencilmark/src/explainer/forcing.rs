@@ -32,7 +32,8 @@ use std::rc::Rc;
 /// A producer.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Kind {
-    base: f64,
+    /// The least rating of its hints.
+    pub(super) base: f64,
     /// Whether cells and houses with more than two places count.
     multiple: bool,
     manner: Manner,

@@ -66,16 +66,32 @@ pub(crate) struct Explainer {
     triplets: Option<Board>,
     /// Whether hints come with what is needed for their steps.
     records: bool,
+    /// What is surely rated higher is not searched for.
+    most: f64,
 }
 
 impl Default for Explainer {
     fn default() -> Self {
-        Self { since: Since::new(), marks: None, loops: None, pairs: None, triplets: None, records: false }
+        Self {
+            since: Since::new(),
+            marks: None,
+            loops: None,
+            pairs: None,
+            triplets: None,
+            records: false,
+            most: f64::INFINITY,
+        }
     }
 }
 
 impl Explainer {
-    /// Makes the next step on a board, or several hidden singles at once. `None` if no producer finds anything.
+    /// Goes along a path only as long as no step is surely rated higher than this.
+    pub(crate) fn up_to(most: f64) -> Self {
+        Self { most, ..Self::default() }
+    }
+
+    /// Makes the next step on a board, or several hidden singles at once. `None` if no producer finds anything, or
+    /// nothing that could be rated within the limit.
     ///
     /// # Errors
     /// [`Stopped`] when the budget ends.
@@ -106,7 +122,8 @@ impl Explainer {
         self.next(board, budget, &mut |hint| Some(hint.step(board)).filter(may_take))
     }
 
-    /// The first hint, in the order of the scale, of which `take` makes something.
+    /// The first hint, in the order of the scale, of which `take` makes something. From the loops on, no producer's
+    /// hints are rated lower than the least rating of those before it.
     fn next<T>(
         &mut self,
         board: &Board,
@@ -118,8 +135,14 @@ impl Explainer {
         if let Some(taken) = self.simple(0..BEFORE_LOOPS, &shape, take) {
             return Ok(Some(taken));
         }
+        if 4.5 > self.most {
+            return Ok(None);
+        }
         if let Some(taken) = loops::best(board, &mut self.loops, budget)?.and_then(&mut *take) {
             return Ok(Some(taken));
+        }
+        if 5.0 > self.most {
+            return Ok(None);
         }
         if let Some(taken) = self.simple(BEFORE_LOOPS..SIMPLE.len(), &shape, take) {
             return Ok(Some(taken));
@@ -130,6 +153,9 @@ impl Explainer {
         if let Some(taken) = unless_old(board, &mut self.pairs, aligned::pair).and_then(&mut *take) {
             return Ok(Some(taken));
         }
+        if 6.5 > self.most {
+            return Ok(None);
+        }
         // Of a board with more marks, the links serve as well, as long as they take no more room.
         if self.marks.as_ref().is_none_or(|marks| !marks.fit(board)) {
             self.marks = Some(AnyMarks::new(board));
@@ -138,6 +164,9 @@ impl Explainer {
         if let Some(taken) = cycles::best(marks, &shape, budget)?.and_then(&mut *take) {
             return Ok(Some(taken));
         }
+        if 7.5 > self.most {
+            return Ok(None);
+        }
         if let Some(taken) = unless_old(board, &mut self.triplets, aligned::triplet).and_then(&mut *take) {
             return Ok(Some(taken));
         }
@@ -145,6 +174,9 @@ impl Explainer {
         let kinds = levels.map(|(level, limit)| forcing::dynamic(level, limit));
         let mut followed = Followed::default();
         for kind in [forcing::NISHIO, forcing::MULTIPLE].iter().chain(&kinds) {
+            if kind.base > self.most {
+                return Ok(None);
+            }
             let hint = forcing::best(board, kind, marks, &mut followed, self.records, budget)?;
             if let Some(taken) = hint.and_then(&mut *take) {
                 return Ok(Some(taken));

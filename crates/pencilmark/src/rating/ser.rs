@@ -27,6 +27,20 @@ impl fmt::Display for SerRating {
     }
 }
 
+/// What is known of a board's ratings without steps above a limit.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum UpTo {
+    /// ER is within the limit.
+    Within(SerRating),
+    /// ER is above the limit.
+    Above {
+        /// EP, if it is within the limit.
+        ep: Option<u16>,
+        /// ED, if it is within the limit.
+        ed: Option<u16>,
+    },
+}
+
 /// A rating in tenths, rounded as the scale does.
 #[allow(clippy::cast_sign_loss, reason = "no rating is negative")]
 fn tenths(rating: f64) -> u16 {
@@ -51,10 +65,55 @@ fn tenths(rating: f64) -> u16 {
 /// # Errors
 /// [`Stopped`] when the budget ends.
 pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
+    follow(board, u16::MAX, budget).map(|followed| followed.rating())
+}
+
+/// Rates a board as [`rate`] does, but ends as soon as ER is surely above a limit, in tenths. Steps above the limit are
+/// not searched for, so this is fast for a hard puzzle and a low limit.
+///
+/// ```
+/// use pencilmark::rating::ser::{UpTo, rate_up_to};
+/// use pencilmark::{Board, Budget, Puzzle};
+///
+/// let escargot: Puzzle =
+///     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse()?;
+/// let known = rate_up_to(&Board::new(&escargot)?, 72, &Budget::unlimited())?;
+/// assert_eq!(known, UpTo::Above { ep: Some(12), ed: Some(12) });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`Stopped`] when the budget ends.
+pub fn rate_up_to(board: &Board, limit: u16, budget: &Budget) -> Result<UpTo, Stopped> {
+    let followed = follow(board, limit, budget)?;
+    let within = |rating: Option<f64>| rating.map(tenths).filter(|&rating| rating <= limit);
+    Ok(if tenths(followed.er) > limit {
+        UpTo::Above { ep: within(followed.ep), ed: within(followed.ed) }
+    } else {
+        UpTo::Within(followed.rating())
+    })
+}
+
+/// The ratings of a path that was followed to its end, or to the first step above a limit.
+#[derive(Default)]
+struct Followed {
+    er: f64,
+    ep: Option<f64>,
+    ed: Option<f64>,
+}
+
+impl Followed {
+    fn rating(&self) -> SerRating {
+        SerRating { er: tenths(self.er), ep: self.ep.map_or(0, tenths), ed: self.ed.map_or(0, tenths) }
+    }
+}
+
+/// Follows the scale's path as long as its ER is within a limit, in tenths.
+fn follow(board: &Board, limit: u16, budget: &Budget) -> Result<Followed, Stopped> {
     let mut board = board.clone();
-    let mut explainer = Explainer::default();
-    let (mut er, mut ep, mut ed) = (0.0_f64, None, None);
-    while !board.is_full() {
+    let mut explainer = Explainer::up_to(f64::from(limit) / 10.0);
+    let Followed { mut er, mut ep, mut ed } = Followed::default();
+    while !board.is_full() && tenths(er) <= limit {
         let Some(played) = explainer.play(&mut board, budget)? else {
             er = BEYOND;
             break;
@@ -69,7 +128,7 @@ pub fn rate(board: &Board, budget: &Budget) -> Result<SerRating, Stopped> {
             break;
         }
     }
-    Ok(SerRating { er: tenths(er), ep: ep.map_or(0, tenths), ed: ed.map_or(0, tenths) })
+    Ok(Followed { er, ep, ed })
 }
 
 #[cfg(test)]
@@ -154,6 +213,37 @@ mod tests {
             let SerRating { er, ep, ed } = rate(&board, &Budget::unlimited()).unwrap();
             assert_eq!([er, ep, ed], step_by_step(board), "{puzzle}");
         }
+    }
+
+    /// A limit changes no number: it only hides those above it.
+    #[test]
+    fn a_limit_agrees_with_the_whole_rating() {
+        let mut hard = 0;
+        for seed in 100..140 {
+            let board = Board::new(&minimal(seed)).unwrap();
+            let whole = rate(&board, &Budget::unlimited()).unwrap();
+            for limit in [0, 11, 12, 15, 20, 23, 26, 34, 44, 45, 50, 62, 65, 71, 72, 75, 80, 83, 84, 85, 90, 95, 200] {
+                let known = rate_up_to(&board, limit, &Budget::unlimited()).unwrap();
+                let within = |rating: u16| Some(rating).filter(|&rating| rating <= limit);
+                let expected = if whole.er > limit {
+                    hard += usize::from(limit >= 65);
+                    UpTo::Above { ep: within(whole.ep), ed: within(whole.ed) }
+                } else {
+                    UpTo::Within(whole)
+                };
+                assert_eq!(known, expected, "seed {seed}, limit {limit}");
+            }
+        }
+        assert!(hard > 20, "{hard} limits cut off chains");
+    }
+
+    /// What is above the limit is not even searched for.
+    #[test]
+    fn a_limit_saves_work() {
+        let escargot = board("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
+        let little = || Budget::unlimited().work(50_000);
+        assert_eq!(rate(&escargot, &little()), Err(Stopped::Work));
+        assert_eq!(rate_up_to(&escargot, 72, &little()), Ok(UpTo::Above { ep: Some(12), ed: Some(12) }));
     }
 
     #[test]

@@ -14,6 +14,7 @@
 //! | [`Argument`](crate::Argument) | `[{"n":1,"suppose":"4r1c1"},{"n":2,"from":[1],"off":["4r1c5"]}]` |
 //! | [`Step`](crate::Step) | an object: its effect and its reason |
 //! | [`Path`](crate::Path) | `{"puzzle","solved","steps","grid"}` |
+//! | [`SerRating`](crate::rating::ser::SerRating) | `{"er":10.5,"ep":1.2,"ed":1.2}` |
 //!
 //! All except steps and paths can be read back. A step refers to a strategy of the registry and to a sentence in its
 //! code, which JSON does not contain.
@@ -30,6 +31,7 @@
 mod argument;
 mod board;
 mod path;
+mod rating;
 mod step;
 mod text;
 mod vocabulary;

@@ -85,7 +85,7 @@ const LAYERS: &[(&str, &[&str], &[&str])] = &[
     ),
     ("concise", &["concise"], &["budget", "vocabulary", "board", "step", "proof", "strategies", "solver"]),
     ("hint", &["hint"], &["budget", "vocabulary", "board", "step", "search", "conflict", "solver", "concise", "hint"]),
-    ("serde", &["serde"], &["vocabulary", "board", "step", "format", "solver", "serde"]),
+    ("serde", &["serde"], &["vocabulary", "board", "step", "format", "solver", "rating", "serde"]),
     (
         "rating",
         &["rating"],

@@ -1,0 +1,108 @@
+//! The rows that an earlier run left in a file.
+
+use super::Form;
+use crate::input::{Items, Merge};
+use crate::output::count;
+use crate::tally::Tally;
+use std::fmt::Display;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
+
+/// No row is longer. Memory is bounded even if the file is none of ours.
+const LONGEST: u64 = 1 << 20;
+
+/// The rows of a file, from the first.
+pub(super) struct Earlier<'f> {
+    path: &'f Path,
+    form: Form,
+    lines: BufReader<&'f File>,
+    line: Vec<u8>,
+    /// The number of the line.
+    number: usize,
+    /// Where the last whole line ends.
+    end: u64,
+}
+
+/// What was read.
+enum Found {
+    Line,
+    /// The end of the file is in the middle of a line.
+    Part,
+    Nothing,
+}
+
+impl<'f> Earlier<'f> {
+    pub(super) fn new(path: &'f Path, form: Form, file: &'f File) -> Self {
+        Self { path, form, lines: BufReader::new(file), line: Vec::new(), number: 0, end: 0 }
+    }
+
+    /// Takes the puzzles from the input that have a row. Returns where the last whole row ends, and what the rows
+    /// count.
+    pub(super) fn pass(
+        mut self,
+        header: Option<&str>,
+        items: &mut Items,
+        merge: Option<&Merge>,
+    ) -> io::Result<(u64, Tally)> {
+        let mut tally = Tally::default();
+        if let Some(header) = header {
+            match self.read()? {
+                Found::Nothing => return Ok((0, tally)),
+                Found::Part if header.as_bytes().starts_with(&self.line) => return Ok((0, tally)),
+                Found::Line if header.as_bytes() == self.line => self.keep(),
+                _ => return Err(self.fault(format_args!("not the header of this command and its options: {header}"))),
+            }
+        }
+        loop {
+            let found = self.read()?;
+            if let Found::Nothing = found {
+                return Ok((self.end, tally));
+            }
+            let Some(item) = items.peek() else {
+                let puzzles = count(tally.answers, "puzzle");
+                return Err(self.fault(format_args!("the input has only {puzzles}; the file is about other input")));
+            };
+            let beginning = self.form.beginning(item, merge);
+            let answer = self.line.strip_prefix(beginning.as_bytes()).map(str::from_utf8);
+            match (found, answer) {
+                (Found::Line, Some(Ok(answer))) => tally.add(self.form.tally(item, answer)),
+                // The end of a row may be in the middle of a character.
+                (Found::Part, Some(_)) => return Ok((self.end, tally)),
+                (Found::Part, None) if beginning.as_bytes().starts_with(&self.line) => return Ok((self.end, tally)),
+                _ => {
+                    let place = item.place();
+                    return Err(
+                        self.fault(format_args!("not the row of the puzzle in {place}; the file is about other input"))
+                    );
+                }
+            }
+            self.keep();
+            items.next();
+        }
+    }
+
+    /// Reads the next line, without its end.
+    fn read(&mut self) -> io::Result<Found> {
+        self.line.clear();
+        self.number += 1;
+        (&mut self.lines).take(LONGEST).read_until(b'\n', &mut self.line).map_err(|error| self.fault(error))?;
+        Ok(match self.line.pop() {
+            None => Found::Nothing,
+            Some(b'\n') => Found::Line,
+            Some(other) => {
+                self.line.push(other);
+                Found::Part
+            }
+        })
+    }
+
+    /// The last line stays.
+    fn keep(&mut self) {
+        self.end += self.line.len() as u64 + 1;
+    }
+
+    fn fault(&self, error: impl Display) -> io::Error {
+        io::Error::other(format!("{}: line {}: {error}", self.path.display(), self.number))
+    }
+}

@@ -1,0 +1,216 @@
+//! `--out` and `--resume`: a run that is killed at any moment is continued, and nothing is lost or doubled.
+
+use crate::support::{Ran, run, run_with};
+use std::fs::{self, OpenOptions};
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+const TWICE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..7.......";
+const SEVERAL: &str = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
+/// AI Escargot.
+const HARD: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+/// Generated puzzles, and between them some that take longer, bad lines and a puzzle with several solutions.
+fn list() -> String {
+    let singles = "naked-single,hidden-single,pointing";
+    let made = run(&["generate", "--count", "150", "--seed", "7", "--strategies", singles]).out;
+    let mut lines: Vec<&str> = made.lines().collect();
+    let bad = "no puzzle, \"at all\"";
+    for (place, line) in [(20, HARD), (50, bad), (51, TWICE), (90, SEVERAL), (91, HARD), (120, "12"), (140, HARD)] {
+        lines.insert(place, line);
+    }
+    lines.join("\n") + "\n"
+}
+
+/// The same as a table.
+fn table() -> String {
+    let row = |(i, line): (usize, &str)| {
+        let line = line.replace('"', "\"\"");
+        let note = if i % 2 == 0 { format!(",\"a, {i}\"") } else { String::new() };
+        format!("{i},\"{line}\"{note}\n")
+    };
+    let rows: Vec<String> = list().lines().enumerate().map(row).collect();
+    format!("id,puzzle,note\n{}", rows.concat())
+}
+
+fn rate_into(file: &Path, args: &[&str]) -> Ran {
+    run(&[&["rate", "--out", file.to_str().unwrap()], args].concat())
+}
+
+/// Runs until it ends or the time is over, and then kills it. Returns whether it was killed.
+fn is_killed_after(time: Duration, args: &[&str]) -> bool {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"));
+    let mut child = command.args(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let start = Instant::now();
+    while start.elapsed() < time {
+        if child.try_wait().unwrap().is_some() {
+            return false;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    let ended = child.try_wait().unwrap().is_some();
+    let _ = child.kill();
+    child.wait().unwrap();
+    !ended
+}
+
+#[test]
+fn a_killed_run_goes_on_where_it_was() {
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (lines, columns, out) = (path("list.txt"), path("table.csv"), path("out"));
+    fs::write(&lines, list()).unwrap();
+    fs::write(&columns, table()).unwrap();
+    let kinds: [&[&str]; 4] = [
+        &["rate", &lines, "--scale", "ser"],
+        &["rate", &lines, "--up-to", "7.2", "--format", "json"],
+        &["rate", &columns, "--scale", "ser", "--keep-columns"],
+        &["rate", &lines],
+    ];
+    let mut kills = 0;
+    for (number, kind) in kinds.into_iter().enumerate() {
+        let start = Instant::now();
+        let whole = run(kind);
+        let took = start.elapsed().as_millis() as u64;
+        for threads in ["1", "2"] {
+            let _ = fs::remove_file(&out);
+            let args = [kind, &["--threads", threads, "--out", &out, "--resume"]].concat();
+            for round in 0..6 {
+                // From before the first row to after the last.
+                let time = Duration::from_millis(took * (1 + (round * 5 + number as u64) % 6) / 6);
+                kills += usize::from(is_killed_after(time, &args));
+                // As if it had been killed in the middle of a row.
+                if let Ok(mut file) = OpenOptions::new().read(true).write(true).open(&out) {
+                    let end = file.seek(SeekFrom::End(0)).unwrap();
+                    file.set_len(end.saturating_sub(37 * round)).unwrap();
+                }
+            }
+            let last = run(&args);
+            assert_eq!((last.code, last.out.as_str()), (whole.code, ""), "{args:?}");
+            assert_eq!(last.err, whole.err, "the summary counts what the file has: {args:?}");
+            assert!(fs::read_to_string(&out).unwrap() == whole.out, "{args:?}");
+        }
+    }
+    assert!(kills > 10, "{kills} kills");
+}
+
+#[test]
+fn every_end_of_a_file_is_continued() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("out");
+    let input = [EASY, "12", SEVERAL, EASY];
+    for format in ["csv", "json"] {
+        let args = [&["--scale", "ser", "--format", format][..], &input].concat();
+        let whole = run(&[&["rate"], &args[..]].concat());
+        for length in 0..=whole.out.len() {
+            if length % 7 != 0 && whole.out.len() - length > 90 {
+                continue;
+            }
+            fs::write(&file, &whole.out[..length]).unwrap();
+            let ran = rate_into(&file, &[&args[..], &["--resume"]].concat());
+            assert_eq!((ran.code, &ran.err), (2, &whole.err), "{length} bytes");
+            assert_eq!(fs::read_to_string(&file).unwrap(), whole.out, "{length} bytes");
+        }
+    }
+}
+
+#[test]
+fn a_file_is_never_lost() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("out.csv");
+    let done = rate_into(&file, &[EASY, HARD]);
+    assert_eq!((done.code, done.out.as_str(), done.err.as_str()), (0, "", ""));
+    let kept = fs::read_to_string(&file).unwrap();
+    assert!(kept.starts_with("puzzle,level,") && kept.lines().count() == 3);
+    let refused = |args: &[&str], words: &str| {
+        let ran = rate_into(&file, args);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
+        assert!(ran.err.contains("out.csv") && ran.err.contains(words), "{args:?}: {}", ran.err);
+        assert_eq!(fs::read_to_string(&file).unwrap(), kept, "{args:?}");
+    };
+    refused(&[EASY, HARD], "the file exists");
+    refused(&["--resume", HARD, EASY], "line 2: not the row of the puzzle");
+    refused(&["--resume", EASY], "line 3: the input has only 1 puzzle");
+    refused(&["--resume", "--scale", "ser", EASY, HARD], "line 1: not the header");
+    refused(&["--resume", "--format", "json", EASY, HARD], "line 1: not the row of the puzzle");
+    assert_eq!(rate_into(&file, &["--resume", EASY, HARD]).code, 0);
+    assert_eq!(rate_into(&file, &["--resume", EASY, HARD, EASY]).code, 0);
+    assert_eq!(fs::read_to_string(&file).unwrap().lines().count(), 4, "the input has become longer");
+
+    // A file of other text, which ends in the middle of a line.
+    fs::write(&file, "dear diary").unwrap();
+    assert_eq!(rate_into(&file, &["--resume", EASY]).code, 2);
+    assert_eq!(fs::read_to_string(&file).unwrap(), "dear diary");
+
+    let nowhere = folder.path().join("none/out.csv");
+    assert_eq!(rate_into(&nowhere, &[EASY]).code, 2);
+    assert_eq!(run(&["rate", "--resume", EASY]).code, 2, "--resume goes with --out");
+    assert_eq!(rate_into(&folder.path().join("text"), &["--format", "text", EASY]).code, 2);
+    let empty = folder.path().join("empty");
+    let ran = run_with("", &["rate", "--out", empty.to_str().unwrap()]);
+    assert_eq!((ran.code, empty.exists()), (2, false), "no puzzle in the input");
+}
+
+#[test]
+fn rows_that_a_timeout_stopped_stay() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("out.csv");
+    let ran = rate_into(&file, &["--scale", "ser", "--timeout", "0", HARD, EASY]);
+    assert_eq!(ran.code, 1);
+    let kept = fs::read_to_string(&file).unwrap();
+    assert_eq!(kept, format!("puzzle,er,ep,ed,error\n{HARD},,,,stopped after 0 s\n{EASY},1.5,1.2,1.2,\n"));
+    let ran = rate_into(&file, &["--scale", "ser", "--resume", HARD, EASY, EASY]);
+    assert_eq!((ran.code, ran.err.trim_end()), (1, "1 of 3 were stopped by --timeout"));
+    assert_eq!(fs::read_to_string(&file).unwrap(), format!("{kept}{EASY},1.5,1.2,1.2,\n"));
+}
+
+/// Ctrl-C: what was begun is not in the file, because the next run answers it.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_run_is_continued_too() {
+    let folder = TempDir::new().unwrap();
+    let (list, file) = (folder.path().join("list"), folder.path().join("out.csv"));
+    fs::write(&list, format!("{EASY}\n{HARD}\n").repeat(30)).unwrap();
+    let args = ["rate", "--scale", "ser", "--threads", "2", list.to_str().unwrap()];
+    let whole = run(&args);
+    let args = [&args[..], &["--out", file.to_str().unwrap(), "--resume"]].concat();
+    for _ in 0..3 {
+        let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"));
+        let mut child = command.args(&args).stderr(Stdio::piped()).spawn().unwrap();
+        let rows = || fs::read_to_string(&file).map_or(0, |text| text.lines().count());
+        let before = rows();
+        while rows() <= before && child.try_wait().unwrap().is_none() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        let _ = Command::new("kill").args(["-INT", &child.id().to_string()]).stderr(Stdio::null()).status();
+        let code = child.wait().unwrap().code();
+        let mut told = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut told).unwrap();
+        assert!(code == Some(130) || code == Some(0), "{code:?}: {told}");
+        assert!(whole.out.starts_with(&fs::read_to_string(&file).unwrap()), "no gaps, and nothing interrupted");
+    }
+    assert_eq!(run(&args).code, 0);
+    assert_eq!(fs::read_to_string(&file).unwrap(), whole.out);
+}
+
+/// While one run writes, another does not.
+#[test]
+fn one_run_writes_at_a_time() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("out.csv");
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"));
+    let mut first = command.args(["rate", "--out", file.to_str().unwrap()]).stdin(Stdio::piped()).spawn().unwrap();
+    let mut asked = first.stdin.take().unwrap();
+    writeln!(asked, "{EASY}").unwrap();
+    while !fs::read_to_string(&file).is_ok_and(|text| text.lines().count() == 2) {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    let second = rate_into(&file, &["--resume", EASY]);
+    assert!(second.code == 2 && second.err.contains("another run writes into this file"), "{}", second.err);
+    drop(asked);
+    assert_eq!(first.wait().unwrap().code(), Some(0));
+}
