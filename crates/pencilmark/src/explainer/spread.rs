@@ -6,14 +6,13 @@
 
 #![allow(clippy::needless_range_loop, reason = "zip is not always inlined")]
 
+use super::known::Known;
 use super::shape::in_houses;
 use crate::board::Board;
 use crate::cell::Cell;
 use crate::digit::Digit;
-use crate::house::House;
 use crate::mark::{Mark, Marks};
 use crate::set::Cells;
-use std::cell::RefCell;
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
@@ -122,44 +121,6 @@ impl Outline {
     /// An outline that tells no more than whether there is a contradiction.
     pub(super) fn of_contradiction(is_clash: bool) -> Self {
         Self { on: Marks::EMPTY, off: Marks::EMPTY, is_clash }
-    }
-}
-
-/// What is known to follow from marks that are on: the board then, or a contradiction.
-pub(super) struct Known {
-    list: Vec<Option<Spread>>,
-    at: Box<[u16; 729]>,
-}
-
-const NOT_YET: u16 = u16::MAX;
-
-thread_local! {
-    /// What was known last, of which the room is used again: it is large.
-    static SPARE: RefCell<Option<Known>> = const { RefCell::new(None) };
-}
-
-impl Known {
-    /// Nothing.
-    pub(super) fn new() -> Self {
-        let mut known = SPARE.take().unwrap_or_else(|| Self { list: Vec::new(), at: Box::new([NOT_YET; 729]) });
-        known.list.clear();
-        known.at.fill(NOT_YET);
-        known
-    }
-
-    /// Leaves its room to the next.
-    pub(super) fn give_back(self) {
-        SPARE.replace(Some(self));
-    }
-
-    fn insert(&mut self, mark: Mark, then: Option<Spread>) {
-        self.at[mark.index()] = self.list.len() as u16;
-        self.list.push(then);
-    }
-
-    #[inline]
-    fn get(&self, mark: Mark) -> Option<&Option<Spread>> {
-        self.list.get(self.at[mark.index()] as usize)
     }
 }
 
@@ -343,84 +304,6 @@ impl Spread {
     fn cells(&self, digit: Digit) -> Cells {
         let words = &self.places[digit.index()];
         Cells::from_bits(u128::from(words[4]) | u128::from(words[5]) << 64)
-    }
-}
-
-/// Whether a digit alone contradicts itself, if a cell holds it or not: the preview for Nishio chains.
-pub(super) struct OneDigit {
-    places: [u32; 9],
-    open: u32,
-}
-
-/// For each cell, what is left of a digit's places when the cell holds it.
-static LEFT: LazyLock<Vec<[u32; 9]>> = LazyLock::new(|| {
-    let left = |cell: &Cell| {
-        let mut left = [!0; 9];
-        for other in cell.peers() {
-            for house in other.houses() {
-                left[house.positions(Cells::of(other)).trailing_zeros() as usize] &= !(1 << house.index());
-            }
-        }
-        left
-    };
-    Cell::ALL.iter().map(left).collect()
-});
-
-impl OneDigit {
-    pub(super) fn new(cells: Cells) -> Self {
-        let mut places = [0; 9];
-        for house in House::ALL {
-            let positions = house.positions(cells);
-            for (position, place) in places.iter_mut().enumerate() {
-                *place |= u32::from(positions >> position & 1) << house.index();
-            }
-        }
-        let (_, more) = Self::count(&places);
-        Self { places, open: more }
-    }
-
-    #[inline]
-    fn count(places: &[u32; 9]) -> (u32, u32) {
-        places.iter().fold((0, 0), |(one, more), place| (one | place, more | one & place))
-    }
-
-    /// Whether there is a contradiction.
-    pub(super) fn is_clash(&self, start: Cell, is_on: bool) -> bool {
-        let mut now = self.places;
-        let mut done = 0;
-        let place = |cell: Cell, now: &mut [u32; 9], done: &mut u32| {
-            let left = &LEFT[cell.index()];
-            for position in 0..9 {
-                now[position] &= left[position];
-            }
-            cell.houses().into_iter().for_each(|house| *done |= 1 << house.index());
-        };
-        if is_on {
-            place(start, &mut now, &mut done);
-        } else {
-            for house in start.houses() {
-                now[house.positions(Cells::of(start)).trailing_zeros() as usize] &= !(1 << house.index());
-            }
-        }
-        loop {
-            let (one, more) = Self::count(&now);
-            if self.open & !one != 0 {
-                return true;
-            }
-            let mut singles = self.open & one & !more & !done;
-            if singles == 0 {
-                return false;
-            }
-            while singles != 0 {
-                let house = singles.trailing_zeros();
-                singles &= singles - 1;
-                let at = |position: &usize| now[*position] >> house & 1 == 1;
-                if done >> house & 1 == 0 {
-                    let Some(position) = (0..9).find(at) else { return true };
-                    place(House::ALL[house as usize].list()[position], &mut now, &mut done);
-                }
-            }
-        }
     }
 }
 
