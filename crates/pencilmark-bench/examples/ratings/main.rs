@@ -66,7 +66,7 @@ fn timed(board: &Board) -> Result<(SerRating, f64), Box<dyn Error>> {
     loop {
         let begin = processor_time();
         let rating = rate(board, &Budget::unlimited())?;
-        let took = (processor_time() - begin).as_secs_f64();
+        let took = processor_time().saturating_sub(begin).as_secs_f64();
         // What is as short as before once more is not shorter by chance.
         if took > 0.97 * best || took > 1.0 {
             return Ok((rating, best.min(took)));
