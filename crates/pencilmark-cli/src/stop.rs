@@ -3,7 +3,7 @@
 use clap::Args;
 use pencilmark::{Budget, Stopped};
 use std::fmt;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 /// The exit code of a program that Ctrl-C ended.
@@ -67,16 +67,20 @@ const SEARCH_SHARE: f64 = 0.7;
 impl Patience {
     /// Works on one puzzle within a budget: until the time is over, or all work ends.
     pub(crate) fn work<T>(self, on: impl FnOnce(&Budget) -> T) -> T {
-        Self::within(self.timeout, on)
+        Self::within(self.timeout, budget(), on)
+    }
+
+    /// The same for work that idle threads may share, so many as the counter says.
+    pub(crate) fn work_together<T>(self, idle: &AtomicUsize, on: impl FnOnce(&Budget) -> T) -> T {
+        Self::within(self.timeout, budget().sharing(idle), on)
     }
 
     /// The same for searches that may have many results: a part of the time is reserved for writing them.
     pub(crate) fn work_before_writing<T>(self, on: impl FnOnce(&Budget) -> T) -> T {
-        Self::within(self.timeout.map(|timeout| timeout.mul_f64(SEARCH_SHARE)), on)
+        Self::within(self.timeout.map(|timeout| timeout.mul_f64(SEARCH_SHARE)), budget(), on)
     }
 
-    fn within<T>(timeout: Option<Duration>, on: impl FnOnce(&Budget) -> T) -> T {
-        let budget = budget();
+    fn within<T>(timeout: Option<Duration>, budget: Budget, on: impl FnOnce(&Budget) -> T) -> T {
         let Some(timeout) = timeout else { return on(&budget) };
         let start = Instant::now();
         let is_over = || start.elapsed() >= timeout;

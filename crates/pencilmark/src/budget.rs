@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::fmt;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 /// So much work is done between two checks of the clock and the flag: about a tenth of a millisecond.
 const BETWEEN_LOOKS: u64 = 1024;
@@ -66,13 +66,34 @@ pub struct Budget<'c> {
     far: Cell<Option<u64>>,
     is_over: Option<&'c dyn Fn() -> bool>,
     flag: Option<&'c AtomicBool>,
+    idle: Option<&'c AtomicUsize>,
     stopped: Cell<Option<Stopped>>,
 }
 
 impl<'c> Budget<'c> {
     /// A budget that never stops, unless it is given a limit.
     pub const fn unlimited() -> Self {
-        Self { near: Cell::new(0), far: Cell::new(None), is_over: None, flag: None, stopped: Cell::new(None) }
+        Self {
+            near: Cell::new(0),
+            far: Cell::new(None),
+            is_over: None,
+            flag: None,
+            idle: None,
+            stopped: Cell::new(None),
+        }
+    }
+
+    /// Lets further threads share the work, as many as a counter says at the time, where it can be shared: for the hardest
+    /// chains of the [Sudoku Explainer's scale](crate::rating::ser). The result is the same. A budget with a number of
+    /// steps has one thread, so that it ends at the same place everywhere.
+    pub fn sharing(self, idle: &'c AtomicUsize) -> Self {
+        Self { idle: Some(idle), ..self }
+    }
+
+    /// How many threads may share the work now.
+    pub(crate) fn threads(&self) -> usize {
+        let idle = self.idle.filter(|_| !self.is_counted());
+        1 + idle.map_or(0, |idle| idle.load(Ordering::Relaxed))
     }
 
     /// Stops after so many steps of work.

@@ -15,6 +15,7 @@ use pencilmark_commands::ratings::{Hardest, Scales};
 use report::Report;
 use serde_json::Value;
 use std::io;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
     let ser = SerRater { er_only: args.er_only, up_to: args.up_to };
@@ -33,8 +34,8 @@ pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
     batch::run_into(results, threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(columns.map(String::from)));
-        let (hodoku, scales) = (Rater::new(), Scales::default());
-        Plan { header, work: Raters { scale, format, columns, patience: args.patience, hodoku, ser, scales } }
+        let (hodoku, scales, idle) = (Rater::new(), Scales::default(), AtomicUsize::new(threads));
+        Plan { header, work: Raters { scale, idle, format, columns, patience: args.patience, hodoku, ser, scales } }
     })
 }
 
@@ -42,6 +43,8 @@ pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
 struct Raters {
     /// If there is none, text has all scales, and a table has `HoDoKu`'s.
     scale: Option<Scale>,
+    /// How many threads have nothing to do, while there are fewer puzzles.
+    idle: AtomicUsize,
     format: Rows,
     columns: &'static [&'static str; 5],
     patience: Patience,
@@ -59,13 +62,16 @@ impl Work for Raters {
                 return Answer::bad(self.format.row(self.columns, rate::unrated(&item.echo(), &error)), error);
             }
         };
-        if self.format == Rows::Text { self.report(puzzle, &board) } else { self.row(puzzle, &board) }
+        self.idle.fetch_sub(1, Ordering::Relaxed);
+        let answer = if self.format == Rows::Text { self.report(puzzle, &board) } else { self.row(puzzle, &board) };
+        self.idle.fetch_add(1, Ordering::Relaxed);
+        answer
     }
 }
 
 impl Raters {
     fn row(&self, puzzle: &Puzzle, board: &Board) -> Answer {
-        let rated: Result<([Value; 5], Status), Unrated> = self.patience.work(|budget| {
+        let rated: Result<([Value; 5], Status), Unrated> = self.patience.work_together(&self.idle, |budget| {
             if self.scale == Some(Scale::Ser) {
                 let rated = self.ser.rate(board, budget).map_err(Unrated::Stopped)?;
                 Ok((rated.row(puzzle), if rated.flaw.is_none() { Status::Good } else { Status::Negative }))
@@ -85,7 +91,7 @@ impl Raters {
     /// The scale that is asked for, or else all of them and the hardest step, in text for people.
     fn report(&self, puzzle: &Puzzle, board: &Board) -> Answer {
         let mut report = Report::new(puzzle, self.patience);
-        self.patience.work(|budget| {
+        self.patience.work_together(&self.idle, |budget| {
             if self.scale != Some(Scale::Ser) {
                 let is_sound = report.hodoku(self.hodoku.rate_within(board, budget));
                 // Without one solution, the other scale's path may take hours, which only who asks for it waits for.

@@ -109,13 +109,17 @@ fn a_limit_for_er() {
 #[test]
 fn text_has_all_scales_and_the_hardest_step() {
     let text = run(&["rate", "--format", "text", HARD]).out;
-    for part in
-        ["score ", "HoDoKu's scale.", "ER 10.5, EP 1.2, ED 1.2 on", "The hardest step of HoDoKu's path: ", "x removed"]
-    {
+    for part in [
+        "score ",
+        "HoDoKu's scale.",
+        "ER 10.5, EP 1.2, ED 1.2 on",
+        "The hardest step of the Sudoku Explainer's path: ",
+        "x removed",
+    ] {
         assert!(text.contains(part), "{part}: {text}");
     }
     let easy = run(&["rate", "--format", "text", EASY]).out;
-    assert!(easy.contains("The hardest step of HoDoKu's path: Hidden Single: "), "{easy}");
+    assert!(easy.contains("The hardest step of the Sudoku Explainer's path: Hidden Single: "), "{easy}");
     let one = run(&["rate", "--format", "text", "--scale", "hodoku", EASY]).out;
     assert!(one.contains("Easy ★") && !one.contains("ER 1.5") && !one.contains("hardest"), "{one}");
     let several = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";

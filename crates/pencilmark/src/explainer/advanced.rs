@@ -16,7 +16,7 @@ use crate::set::{Cells, Digits};
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Marks that a rule turns off: why, and which had to be off before; and the chains, if any.
 #[derive(Debug)]
@@ -24,11 +24,11 @@ pub(super) struct Advance {
     pub(super) removed: Vec<Mark>,
     pub(super) parents: Vec<Mark>,
     pub(super) why: Why,
-    pub(super) nested: Option<Rc<Nested>>,
+    pub(super) nested: Option<Arc<Nested>>,
 }
 
 /// What one rule finds, in its order.
-pub(super) type Advances = Rc<Vec<Rc<Advance>>>;
+pub(super) type Advances = Arc<Vec<Arc<Advance>>>;
 
 /// A rule, or the rules that are asked first at every level.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -90,6 +90,11 @@ impl<'b, 'c> Rules<'b, 'c> {
         Self { source, manner, budget, known: RefCell::default(), marks: OnceCell::new() }
     }
 
+    /// The same rules, with what is known of an earlier level.
+    pub(super) fn knowing(self, known: Known) -> Self {
+        Self { known: RefCell::new(known), ..self }
+    }
+
     /// What the first rule with a result finds.
     ///
     /// # Errors
@@ -105,13 +110,13 @@ impl<'b, 'c> Rules<'b, 'c> {
             if known.manner == self.manner
                 || has_result && (known.rule == Rule::Simple || known.rule == Rule::Cycles && had_cycles)
             {
-                return Ok(Rc::clone(&known.advances));
+                return Ok(Arc::clone(&known.advances));
             }
             first = if had_cycles { Rule::Chains } else { Rule::Cycles };
         }
         let (rule, found) = self.find(now, first)?;
-        let advances: Advances = Rc::new(found.into_iter().map(Rc::new).collect());
-        let outcome = Outcome { manner: self.manner, rule, advances: Rc::clone(&advances) };
+        let advances: Advances = Arc::new(found.into_iter().map(Arc::new).collect());
+        let outcome = Outcome { manner: self.manner, rule, advances: Arc::clone(&advances) };
         self.known.borrow_mut().0.insert(key, outcome);
         Ok(advances)
     }
@@ -154,7 +159,7 @@ impl<'b, 'c> Rules<'b, 'c> {
             for hint in nested::without_twins(hints) {
                 let parents = hint.parents(source, now);
                 if !parents.is_empty() {
-                    let nested = Rc::new(hint);
+                    let nested = Arc::new(hint);
                     let removed = in_order(&nested.removed);
                     found.push(Advance { removed, parents, why: Why::Net(None), nested: Some(nested) });
                 }

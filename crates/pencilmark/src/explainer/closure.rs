@@ -14,7 +14,7 @@ use crate::house::Kind;
 use crate::mark::{Mark, Marks};
 use crate::set::{Cells, Digits};
 use std::cell::RefCell;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Why a node holds.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -78,7 +78,7 @@ pub(super) struct Closure {
     /// The place of each mark in the list of nodes that are off.
     at_off: Box<[u16; 729]>,
     /// What rules for several marks found, each with the number of nodes that were off before.
-    advances: Vec<(Rc<Advance>, u16)>,
+    advances: Vec<(Arc<Advance>, u16)>,
     /// The board without what is off, where that goes from the board.
     now: Option<Board>,
     /// How many nodes that are on, and off, have been followed.
@@ -304,7 +304,7 @@ impl Closure {
             let place = self.advances.len() as u16;
             let depth = advance.parents.iter().map(|mark| self.off[self.at_off[mark.index()] as usize].depth).max();
             let depth = depth.expect("it has parents") + 1;
-            self.advances.push((Rc::clone(advance), before));
+            self.advances.push((Arc::clone(advance), before));
             for &mark in &advance.removed {
                 if !self.are_off.contains(mark) {
                     self.add_off(Entry { mark, parent: place, depth, cause: Cause::Advanced });
@@ -350,7 +350,7 @@ impl Closure {
         source: &Board,
         dynamic: bool,
         target: Place,
-        mut see: impl FnMut(Entry, bool, Option<&'c Rc<Nested>>),
+        mut see: impl FnMut(Entry, bool, Option<&'c Arc<Nested>>),
     ) {
         let mut seen = [Marks::EMPTY; 2];
         let mut queue: smallvec::SmallVec<[(u16, bool); 64]> = smallvec::SmallVec::new();
@@ -413,7 +413,7 @@ impl Closure {
         (advance, now)
     }
 
-    fn nested(&self, entry: Entry) -> Option<&Rc<Nested>> {
+    fn nested(&self, entry: Entry) -> Option<&Arc<Nested>> {
         if entry.cause == Cause::Advanced { self.advances[entry.parent as usize].0.nested.as_ref() } else { None }
     }
 

@@ -17,6 +17,7 @@ use super::preview::{Assumption, Outlines, Preview, Reached};
 use super::record::{self, Recorded};
 use super::shape::Shape;
 use super::spread::{Outline, Spread};
+use super::together::{self, Task};
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::digit::Digit;
@@ -29,7 +30,7 @@ use crate::strategies::nishio_forcing_chain::NISHIO_FORCING_CHAIN;
 use crate::strategies::verity_forcing_chain::{CELL_FORCING_CHAIN, REGION_FORCING_CHAIN};
 use crate::strategy::Strategy;
 use smallvec::SmallVec;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A producer.
 #[derive(Copy, Clone, Debug)]
@@ -77,6 +78,7 @@ pub(super) struct Followed {
     closures: Vec<Closure>,
     places: Option<Places>,
     known: KnownRules,
+    crew: Vec<KnownRules>,
 }
 
 /// The best hint of a producer. `followed` is what was followed at the level before on the same board, and becomes what
@@ -101,8 +103,10 @@ pub(super) fn best(
         (search.closures, search.places) = (std::mem::take(&mut followed.closures), places);
     }
     search.rules.known.replace(std::mem::take(&mut followed.known));
+    search.crew = std::mem::take(&mut followed.crew);
     search.run()?;
     followed.known = search.rules.known.take();
+    followed.crew = std::mem::take(&mut search.crew);
     let best = search.found.first();
     let recorded = |found: &Found| -> Result<Box<Recorded>, Stopped> {
         let (mut net, claim) = search.recorded(board, found)?;
@@ -196,6 +200,8 @@ struct Search<'b, 'c> {
     /// The marks for links, if they are known.
     marks: Option<&'b AnyMarks>,
     closures: Vec<Closure>,
+    /// What other threads know of the rules.
+    crew: Vec<KnownRules>,
     /// The closure of each mark, off and on, if it has been followed.
     places: Places,
     /// The best so far: one, or one for each conclusion.
@@ -228,6 +234,7 @@ impl<'b, 'c> Search<'b, 'c> {
             rules: Rules::new(board, kind.manner, budget),
             marks: None,
             closures: Vec::new(),
+            crew: Vec::new(),
             places: Box::new([[NOT_YET; 2]; 729]),
             found: Vec::new(),
             count: 0,
@@ -269,6 +276,7 @@ impl<'b, 'c> Search<'b, 'c> {
     /// Finds what follows from each assumption, whatever the order, and follows those that contradict themselves in the
     /// order of the scale, because what they found before counts.
     fn outlines(&mut self) -> Result<Outlines, Stopped> {
+        self.follow_together()?;
         let is_outlined = self.kind.manner.level == 0;
         let spread = Spread::new(self.board);
         let (_, open) = spread.count();
@@ -302,6 +310,42 @@ impl<'b, 'c> Search<'b, 'c> {
         }
         known.give_back();
         Ok(outlines)
+    }
+
+    /// Follows all assumptions on several threads, where that is worth while: for the best hint of a level with chains
+    /// within chains.
+    fn follow_together(&mut self) -> Result<(), Stopped> {
+        let (manner, budget) = (self.kind.manner, self.rules.budget);
+        let threads = budget.threads();
+        if manner.level < 2 || self.at.is_some() || threads < 2 {
+            return Ok(());
+        }
+        let mut spare: Vec<Option<Closure>> = self.closures.drain(..).map(Some).collect();
+        let mut tasks = Vec::new();
+        for is_on in [true, false] {
+            for cell in self.board.blank() {
+                // What follows from a mark that is off may follow from one that is on.
+                let digits =
+                    if self.board.marks(cell).len() < 2 && !is_on { Digits::EMPTY } else { self.board.marks(cell) };
+                for mark in digits.iter().map(|digit| Mark::new(cell, digit)) {
+                    let place = self.places[mark.index()][usize::from(is_on)];
+                    let closure = spare.get_mut(usize::from(place)).and_then(Option::take);
+                    tasks.push(Task { assumption: (mark, is_on), closure });
+                }
+            }
+        }
+        self.crew.resize_with(threads, KnownRules::default);
+        std::mem::swap(&mut *self.rules.known.borrow_mut(), &mut self.crew[0]);
+        let result = together::follow(self.board, manner, &mut tasks, &mut self.crew, budget);
+        std::mem::swap(&mut *self.rules.known.borrow_mut(), &mut self.crew[0]);
+        for Task { assumption: (mark, is_on), closure } in tasks {
+            let place = &mut self.places[mark.index()][usize::from(is_on)];
+            *place = closure.map_or(NOT_YET, |closure| {
+                self.closures.push(closure);
+                self.closures.len() as u16 - 1
+            });
+        }
+        result
     }
 
     /// The mark that is on if a mark is off, by one link.
@@ -435,7 +479,7 @@ impl<'b, 'c> Search<'b, 'c> {
     /// The number of nodes of the chains, with those of the distinct hints within them.
     fn complexity(&self, targets: &[Target]) -> u32 {
         let mut count = 0;
-        let mut within: Vec<&Rc<Nested>> = Vec::new();
+        let mut within: Vec<&Arc<Nested>> = Vec::new();
         for &(closure, place) in targets {
             self.closures[closure as usize].walk(self.board, self.kind.manner.dynamic, place, |_, _, nested| {
                 count += 1;

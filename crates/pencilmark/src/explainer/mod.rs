@@ -32,6 +32,7 @@ mod singles;
 mod spread;
 mod step;
 mod subsets;
+mod together;
 mod wings;
 
 use crate::board::Board;

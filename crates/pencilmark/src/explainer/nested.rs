@@ -6,7 +6,7 @@ use super::houses::house_of;
 use crate::board::Board;
 use crate::mark::Mark;
 use crate::set::Digits;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A hint that was found while an assumption was followed.
 #[derive(Debug)]
@@ -63,8 +63,8 @@ impl Nested {
 }
 
 /// Adds a hint to others, unless the same is among them.
-pub(super) fn add_distinct<'n>(to: &mut Vec<&'n Rc<Nested>>, nested: &'n Rc<Nested>) {
-    if !to.iter().any(|other| Rc::ptr_eq(other, nested) || other.is_same(nested)) {
+pub(super) fn add_distinct<'n>(to: &mut Vec<&'n Arc<Nested>>, nested: &'n Arc<Nested>) {
+    if !to.iter().any(|other| Arc::ptr_eq(other, nested) || other.is_same(nested)) {
         to.push(nested);
     }
 }

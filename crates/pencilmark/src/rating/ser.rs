@@ -139,6 +139,8 @@ mod tests {
     use crate::puzzle::Puzzle;
     use crate::random::{Random, shuffle};
     use crate::search;
+    use std::cell::Cell as Counter;
+    use std::sync::atomic::AtomicUsize;
 
     fn board(text: &str) -> Board {
         Board::new(&text.parse::<Puzzle>().unwrap()).unwrap()
@@ -244,6 +246,27 @@ mod tests {
         let little = || Budget::unlimited().work(50_000);
         assert_eq!(rate(&escargot, &little()), Err(Stopped::Work));
         assert_eq!(rate_up_to(&escargot, 72, &little()), Ok(UpTo::Above { ep: Some(12), ed: Some(12) }));
+    }
+
+    /// Threads that share the work change no rating, nor does a flag that stops them come too late.
+    #[test]
+    fn idle_threads_change_no_number() {
+        let idle = AtomicUsize::new(3);
+        for text in [
+            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+            "98.7..6..75..6......6..9...4....3.....7.5.9....5.7.3....8.9.5.....6...3......2..1",
+        ] {
+            let board = board(text);
+            let together = rate(&board, &Budget::unlimited().sharing(&idle));
+            assert_eq!(together, rate(&board, &Budget::unlimited()), "{text}");
+            let looks = Counter::new(0);
+            let is_over = || {
+                looks.set(looks.get() + 1);
+                looks.get() > 20
+            };
+            let stopped = rate(&board, &Budget::unlimited().sharing(&idle).until(&is_over));
+            assert_eq!(stopped, Err(Stopped::Time));
+        }
     }
 
     #[test]

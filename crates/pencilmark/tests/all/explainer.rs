@@ -83,14 +83,14 @@ fn hold_path(start: Board) -> Path {
 #[test]
 fn every_step_is_proven() {
     let mut with_argument = 0;
-    for seed in 0..support::number(25, 600) as u64 {
+    for seed in 0..support::number(25, 150) as u64 {
         let puzzle = support::puzzle(seed);
         let path = hold_path(Board::new(&puzzle).unwrap());
         assert_eq!(path.outcome, Outcome::Solved, "{puzzle}");
         with_argument += path.steps.iter().filter(|step| step.argument().is_some()).count();
     }
     assert!(with_argument > 25, "{with_argument}");
-    for seed in 0..support::number(10, 300) as u64 {
+    for seed in 0..support::number(10, 60) as u64 {
         hold_path(Board::new(&support::pseudo_puzzle(seed)).unwrap());
         hold_path(support::thinned(seed));
     }
@@ -99,7 +99,7 @@ fn every_step_is_proven() {
 #[test]
 fn on_any_board_steps_are_proven() {
     let mut steps = 0;
-    for seed in 0..support::number(30, 1000) as u64 {
+    for seed in 0..support::number(30, 200) as u64 {
         let path = hold_path(strange::any(seed));
         steps += path.steps.len();
     }
