@@ -37,22 +37,36 @@ pub(crate) fn back_to_itself(scene: &Scene, nodes: &[Node], links: &[Link]) -> A
     notes.finish(&[end]).following(Chain::new(nodes.to_vec(), links.to_vec()))
 }
 
+/// A closed chain that begins with a strong link, read forwards from its first node off and backwards from it on.
+pub(crate) struct Round {
+    /// The lines of the two assumptions: off, then on.
+    pub(crate) cases: [u16; 2],
+    /// The lines about each node: when the first is off, and when it is on.
+    pub(crate) lines: Vec<(u16, u16)>,
+}
+
+impl Round {
+    /// Writes the lines.
+    pub(crate) fn new(notes: &mut Notes, scene: &Scene, nodes: &[Node], links: &[Link]) -> Self {
+        let number = nodes.len();
+        let off = notes.assume(Statement::off(nodes[0].marks()));
+        let forth = briefly_along(notes, scene, off, nodes.iter().copied(), links[..number - 1].iter().copied());
+        let on = notes.assume(Statement::on(nodes[0].marks()));
+        let back_nodes = nodes[..1].iter().chain(nodes[1..].iter().rev()).copied();
+        let back = briefly_along(notes, scene, on, back_nodes, links[1..].iter().rev().copied());
+        let of = |node: usize| (forth[node], back[if node == 0 { 0 } else { number - node }]);
+        Self { cases: [off, on], lines: (0..number).map(of).collect() }
+    }
+}
+
 /// Closed chain: in both cases, each of its links excludes the same marks.
 pub(crate) fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminations: &Marks) -> Argument {
     let mut notes = Notes::default();
-    let first = nodes[0];
-    let number = nodes.len();
-    let off = notes.assume(Statement::off(first.marks()));
-    let forth = briefly_along(&mut notes, scene, off, nodes.iter().copied(), links[..number - 1].iter().copied());
-    let on = notes.assume(Statement::on(first.marks()));
-    let back_nodes = [first].into_iter().chain(nodes[1..].iter().rev().copied());
-    let back = briefly_along(&mut notes, scene, on, back_nodes, links[1..].iter().rev().copied());
-    // The lines about a node: when the first is off, and when it is on.
-    let of = |node: usize| (forth[node], if node == 0 { back[0] } else { back[number - node] });
+    let Round { cases, lines } = Round::new(&mut notes, scene, nodes, links);
     let mut left = *eliminations;
     let mut ends = Vec::new();
     for (i, &link) in links.iter().enumerate() {
-        let next = (i + 1) % number;
+        let next = (i + 1) % nodes.len();
         let eliminations: Vec<Mark> =
             one_of_two(scene, nodes[i], nodes[next], link).filter(|mark| left.contains(*mark)).collect();
         if eliminations.is_empty() {
@@ -66,18 +80,18 @@ pub(crate) fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminations
             Link::Set(cells) => {
                 let locked =
                     |notes: &mut Notes, line| notes.by_set(scene, line, cells, Statement::off(eliminations.clone()));
-                (locked(&mut notes, of(i).0), locked(&mut notes, of(next).1))
+                (locked(&mut notes, lines[i].0), locked(&mut notes, lines[next].1))
             }
-            _ => (notes.off(&[of(i).0], eliminations.clone()), notes.off(&[of(next).1], eliminations.clone())),
+            _ => (notes.off(&[lines[i].0], eliminations.clone()), notes.off(&[lines[next].1], eliminations.clone())),
         };
-        ends.push(notes.cases(&[off, on], None, &[when_off, when_on], Statement::off(eliminations)));
+        ends.push(notes.cases(&cases, None, &[when_off, when_on], Statement::off(eliminations)));
     }
     notes.finish(&ends).following(Chain::new(nodes.to_vec(), links.to_vec()))
 }
 
 /// As [`along`], without lines for nodes that are off because they see the node before, if all are single marks. Their
 /// line is that of the node before.
-pub(crate) fn briefly_along(
+fn briefly_along(
     notes: &mut Notes,
     scene: &Scene,
     start: u16,

@@ -4,7 +4,7 @@ use super::closure::Cause;
 use super::cycles::Found;
 use super::houses::house_of;
 use crate::argument::{Argument, Chain, Link, Node, Notes, Statement};
-use crate::chains::argument::{back_to_itself, briefly_along, either_end};
+use crate::chains::argument::{Round, back_to_itself, either_end};
 use crate::chains::kind::Kind;
 use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
@@ -102,11 +102,7 @@ fn link(mark: Mark, is_on: bool, cause: Cause) -> Link {
 fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminated: &Marks) -> Argument {
     let number = nodes.len();
     let mut notes = Notes::default();
-    let off = notes.assume(Statement::off(nodes[0].marks()));
-    let forth = briefly_along(&mut notes, scene, off, nodes.iter().copied(), links[..number - 1].iter().copied());
-    let on = notes.assume(Statement::on(nodes[0].marks()));
-    let back_nodes = nodes[..1].iter().chain(nodes[1..].iter().rev()).copied();
-    let back = briefly_along(&mut notes, scene, on, back_nodes, links[1..].iter().rev().copied());
+    let Round { cases, lines } = Round::new(&mut notes, scene, nodes, links);
     let by_pair = |mark: Mark| {
         let seen = |parity: usize| (parity..number).step_by(2).filter(move |&i| nodes[i].rules_out(mark));
         let linked =
@@ -123,9 +119,9 @@ fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminated: &Marks) -> 
     }
     let mut ends = Vec::new();
     for ((odd, even), marks) in pairs {
-        let when_off = notes.off(&[forth[odd]], marks.clone());
-        let when_on = notes.off(&[if even == 0 { back[0] } else { back[number - even] }], marks.clone());
-        ends.push(notes.cases(&[off, on], None, &[when_off, when_on], Statement::off(marks)));
+        let when_off = notes.off(&[lines[odd].0], marks.clone());
+        let when_on = notes.off(&[lines[even].1], marks.clone());
+        ends.push(notes.cases(&cases, None, &[when_off, when_on], Statement::off(marks)));
     }
     notes.finish(&ends).following(Chain::new(nodes.to_vec(), links.to_vec()))
 }
