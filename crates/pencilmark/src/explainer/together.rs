@@ -11,10 +11,6 @@ use crate::budget::{Budget, Stopped};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
-
-/// How often the first thread looks at its budget while it waits for the others.
-const LOOK: Duration = Duration::from_micros(200);
 
 /// So much work makes a budget look at the clock and the flag.
 const ENOUGH_WORK: u64 = 1024;
@@ -91,13 +87,13 @@ impl Tasks {
         result
     }
 
-    /// Waits for the other threads.
+    /// Waits for the other threads, which are at their last tasks, and looks at the budget for them.
     fn wait(&self, budget: &Budget) -> Result<(), Stopped> {
         while self.working.load(Ordering::Acquire) > 0 {
             if budget.spend(ENOUGH_WORK).is_break() {
                 return Err(budget.stopped().expect("it has stopped"));
             }
-            thread::sleep(LOOK);
+            thread::yield_now();
         }
         Ok(())
     }
