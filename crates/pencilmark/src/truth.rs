@@ -1,8 +1,10 @@
 //! A truth: a rule of the game for one cell, or for one digit in one house. Arguments rest on truths.
 
+use crate::board::Board;
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::House;
+use crate::mark::Mark;
 use crate::parse_error::parse_error;
 use crate::set::{Cells, Houses};
 use std::array;
@@ -33,6 +35,15 @@ impl Truth {
     /// Its cell, if it is about a cell.
     pub fn cell(self) -> Option<Cell> {
         if let Self::Cell(cell) = self { Some(cell) } else { None }
+    }
+
+    /// Its marks on a board: one of them must be true. None if a value satisfies the truth.
+    pub(crate) fn marks(self, board: &Board) -> impl Iterator<Item = Mark> + use<> {
+        let (cells, digits) = match self {
+            Self::Cell(cell) => (cell.into(), board.marks(cell)),
+            Self::House(digit, house) => (board.places(digit, house), digit.into()),
+        };
+        cells.iter().flat_map(move |cell: Cell| digits.iter().map(move |digit: Digit| Mark::new(cell, digit)))
     }
 
     /// Its digit, if it is about a digit in a house.

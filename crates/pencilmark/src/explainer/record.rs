@@ -3,7 +3,7 @@
 //! At first an inference names what it uses as claims, whatever their places; when the net is complete, the claims are
 //! replaced by the places where they were made.
 
-use super::advanced::{Advance, Rules};
+use super::advanced::Rules;
 use super::closure::{Cause, Closure, Entry, Place};
 use super::cycles;
 use super::hint::Why;
@@ -31,10 +31,6 @@ fn code(claim: Claim) -> u16 {
     claim.mark.index() as u16 * 2 + u16::from(claim.on)
 }
 
-fn off(mark: Mark) -> Claim {
-    Claim::off(mark)
-}
-
 /// The constraint by which a mark is on.
 pub(super) fn truth(mark: Mark, cause: Cause) -> Truth {
     match cause {
@@ -43,18 +39,10 @@ pub(super) fn truth(mark: Mark, cause: Cause) -> Truth {
     }
 }
 
-/// The marks of a constraint on a board.
-fn marks_of(board: &Board, truth: Truth) -> SmallVec<[Mark; 9]> {
-    match truth {
-        Truth::Cell(cell) => board.marks(cell).iter().map(|digit| Mark::new(cell, digit)).collect(),
-        Truth::House(digit, house) => board.places(digit, house).iter().map(|cell| Mark::new(cell, digit)).collect(),
-    }
-}
-
 /// A mark that is the last of a constraint is on.
 fn by_truth(real: &Board, mark: Mark, truth: Truth) -> Inference {
-    let others = marks_of(real, truth).into_iter().filter(|&other| other != mark);
-    let from = others.map(|other| code(off(other))).collect();
+    let others = truth.marks(real).filter(|&other| other != mark);
+    let from = others.map(|other| code(Claim::off(other))).collect();
     Inference { claim: Claim::on(mark), cause: net::Cause::Truth(truth), from }
 }
 
@@ -64,7 +52,7 @@ fn assumed(claim: Claim) -> Inference {
 
 /// A mark is off because it sees one that is on.
 fn seen(mark: Mark, by: Mark) -> Inference {
-    Inference { claim: off(mark), cause: net::Cause::Seen, from: std::iter::once(code(Claim::on(by))).collect() }
+    Inference { claim: Claim::off(mark), cause: net::Cause::Seen, from: std::iter::once(code(Claim::on(by))).collect() }
 }
 
 /// The branch of a closure to some of its nodes. `real` is the board of the step, of which the closure's board has all or
@@ -140,14 +128,16 @@ impl Recorder<'_, '_, '_> {
     /// What a rule for several marks turned off.
     fn advanced(&mut self, entry: Entry) -> Result<(), Stopped> {
         let (advance, now) = self.closure.advance_of(self.rules.source, entry);
-        let claim = off(entry.mark);
-        let Some((net, proven)) = nested(self.real, self.rules, &now, advance, entry.mark)? else {
+        let claim = Claim::off(entry.mark);
+        let Some(hint) = &advance.nested else {
             let truths = truths(&advance.why);
-            let gone = truths.iter().flat_map(|&truth| marks_of(self.real, truth)).filter(|&mark| !now.has(mark));
-            let from = gone.map(|mark| code(off(mark))).collect();
+            let gone = truths.iter().flat_map(|truth| truth.marks(self.real)).filter(|&mark| !now.has(mark));
+            let from = gone.map(|mark| code(Claim::off(mark))).collect();
             self.push(Inference { claim, cause: net::Cause::Reduced(truths), from });
             return Ok(());
         };
+        // It proves that the mark goes, or that another of its cell is on.
+        let (net, proven) = self.rules.record(self.real, &now, hint, entry.mark)?;
         // What the chain within uses of what has gone before.
         let mut used = Marks::EMPTY;
         gather(self.real, &net, &mut used);
@@ -183,23 +173,10 @@ fn truths(why: &Why) -> SmallVec<[Truth; 2]> {
     }
 }
 
-/// The net of a chain within a chain, and what it proves: that a mark goes, or that another of its cell is on. `None` if
-/// the rule is no chain.
-fn nested(
-    real: &Board,
-    rules: &Rules,
-    now: &Board,
-    advance: &Advance,
-    mark: Mark,
-) -> Result<Option<(Net, Claim)>, Stopped> {
-    let Some(hint) = &advance.nested else { return Ok(None) };
-    rules.record(real, now, hint, mark).map(Some)
-}
-
 /// Adds the marks that a net, or one within it, uses as off.
 fn gather(real: &Board, net: &Net, used: &mut Marks) {
     if let Some(truth) = net.cases_of {
-        marks_of(real, truth).into_iter().for_each(|mark| used.insert(mark));
+        truth.marks(real).for_each(|mark| used.insert(mark));
     }
     for inference in net.branches.iter().flat_map(|branch| &branch.inferences) {
         for code in inference.from.iter().filter(|&code| code % 2 == 0) {
@@ -245,7 +222,7 @@ pub(super) fn of_chain(real: &Board, chain: &cycles::Found, mark: Mark) -> (Net,
         inferences.push(seen(mark, by));
         Branch { inferences }
     });
-    (Net { cases_of: None, branches: branches.into() }, off(mark))
+    (Net { cases_of: None, branches: branches.into() }, Claim::off(mark))
 }
 
 /// Replaces claims by the places where they were made.

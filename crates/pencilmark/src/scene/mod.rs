@@ -142,11 +142,7 @@ impl<'b> Scene<'b> {
 
     /// The marks of a truth: one of them must be true. None if a value satisfies the truth.
     pub(crate) fn marks_of(&self, truth: Truth) -> impl Iterator<Item = Mark> + use<> {
-        let (cells, digits) = match truth {
-            Truth::Cell(cell) => (cell.into(), self.marks(cell)),
-            Truth::House(digit, house) => (self.places(digit, house), digit.into()),
-        };
-        cells.iter().flat_map(move |cell| digits.iter().map(move |digit| Mark::new(cell, digit)))
+        truth.marks(self.board)
     }
 
     /// A fact of a topic about the board. It is computed the first time that it is needed.
