@@ -24,12 +24,14 @@ pub(crate) fn run(args: Serve, threads: usize) -> io::Result<Status> {
         let server = Server::bind(config)
             .await
             .map_err(|error| io::Error::new(error.kind(), format!("cannot listen on {address}: {error}")))?;
+        // Whoever reads that the page is ready may end the server at once.
+        let end = asked_to_stop();
         let page = format!("http://{}", named(server.address()));
         inform(&format!("{page} is ready; Ctrl-C ends it"));
         if args.open {
             show(&page);
         }
-        server.run(asked_to_stop()).await;
+        server.run(end).await;
         Ok(Status::Good)
     });
     runtime.shutdown_timeout(GRACE);
@@ -45,12 +47,14 @@ fn named(address: SocketAddr) -> SocketAddr {
     named
 }
 
-/// Waits for Ctrl-C, or for the system to ask the program to end.
-async fn asked_to_stop() {
+/// Listens for Ctrl-C, and for the system to ask the program to end, from now on; what it returns waits for one.
+fn asked_to_stop() -> impl Future<Output = ()> {
     stop::look_at_flag();
-    let ended = async {
+    #[cfg(unix)]
+    let ended = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
+    let ended = async move {
         #[cfg(unix)]
-        if let Ok(mut signal) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        if let Ok(mut signal) = ended {
             signal.recv().await;
             return;
         }
@@ -61,9 +65,11 @@ async fn asked_to_stop() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
-    tokio::select! {
-        () = ended => {}
-        () = interrupted => {}
+    async {
+        tokio::select! {
+            () = ended => {}
+            () = interrupted => {}
+        }
     }
 }
 
