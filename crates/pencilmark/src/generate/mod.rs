@@ -15,8 +15,19 @@
 //!
 //! [`Random`]: crate::Random
 
+mod attempt;
 mod backwards;
+mod digging;
 mod grid;
+mod request;
+mod shape;
+mod vicinity;
+mod wanted;
 
+pub use attempt::{Attempt, Generator, Made};
 pub use backwards::{backwards, backwards_within};
+pub use digging::Digging;
 pub use grid::grid;
+pub use request::Request;
+pub use shape::Shape;
+pub use wanted::{Needs, Technique, Wanted};

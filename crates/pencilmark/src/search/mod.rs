@@ -36,6 +36,7 @@ mod unavoidable;
 pub use found::{Ended, HowMany, Solutions};
 pub use lanes::{Kernel, ParseKernelError, Places, Start};
 pub use minimal::{redundant, redundant_batch, redundant_batch_within, redundant_within};
+pub(crate) use unavoidable::exchangeable;
 
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
@@ -176,6 +177,12 @@ pub fn another_within(start: &impl Start, than: &Grid, budget: &Budget) -> Resul
         ControlFlow::Break(())
     })?;
     Ok(other)
+}
+
+/// A solution of each board other than the one that is known of it, if there is any: many boards in one thread, side by
+/// side. Boards that the budget stopped say so.
+pub(crate) fn others_within<S: Start>(starts: &[S], known: &[&Grid], budget: &Budget) -> Vec<Solutions> {
+    Kernel::best().others_within(starts, known, budget)
 }
 
 /// A solution, if there is one: another for another seed. Not each is equally likely.

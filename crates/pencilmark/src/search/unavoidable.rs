@@ -32,20 +32,45 @@ pub(super) fn needed(grid: &Grid, givens: Cells) -> Cells {
     needed | alone_in_digits(grid, givens, needed)
 }
 
+/// Sets of cells whose digits can be exchanged: rings of two lines, and parts of two digits. A puzzle with this
+/// solution alone has a given in each.
+pub(crate) fn exchangeable(grid: &Grid) -> Vec<Cells> {
+    let mut sets = Vec::with_capacity(128);
+    for_each_pair(|first, second| for_each_ring(grid, first, second, |ring| sets.push(ring)));
+    let places = Places::all(grid, Cells::EMPTY);
+    for (number, first) in places.iter().enumerate() {
+        for second in &places[..number] {
+            let mut left = 0o777_u16;
+            while left != 0 {
+                let rows = exchange(first, second, left.trailing_zeros() as usize, 0).unwrap_or(left);
+                left &= !rows;
+                sets.push(first.cells(rows) | second.cells(rows));
+            }
+        }
+    }
+    sets
+}
+
+/// All pairs of rows of a band, and of columns of a stack.
+fn for_each_pair(mut found: impl FnMut(House, House)) {
+    for chute in House::ALL[..18].chunks_exact(3) {
+        for (first, second) in [(0, 1), (0, 2), (1, 2)] {
+            found(chute[first], chute[second]);
+        }
+    }
+}
+
 /// The givens that are alone in some ring of two lines.
 fn alone_in_lines(grid: &Grid, givens: Cells) -> Cells {
     let mut needed = Cells::EMPTY;
-    // Rows and columns, three of a chute together.
-    for chute in House::ALL[..18].chunks_exact(3) {
-        for (first, second) in [(0, 1), (0, 2), (1, 2)] {
-            for_each_ring(grid, chute[first], chute[second], |ring| {
-                let given = ring & givens;
-                if given.single().is_some() {
-                    needed |= given;
-                }
-            });
-        }
-    }
+    for_each_pair(|first, second| {
+        for_each_ring(grid, first, second, |ring| {
+            let given = ring & givens;
+            if given.single().is_some() {
+                needed |= given;
+            }
+        });
+    });
     needed
 }
 
@@ -64,7 +89,9 @@ fn for_each_ring(grid: &Grid, first: House, second: House, mut found: impl FnMut
             ring.insert(second[at]);
             at = position_in_second[grid.digit(first[at]).index()];
         }
-        found(ring);
+        if !ring.is_empty() {
+            found(ring);
+        }
     }
 }
 
@@ -93,6 +120,12 @@ impl Places {
             places.given |= u16::from(givens.contains(Cell::ALL[i])) << row;
         }
         all
+    }
+
+    /// Its cells in some rows, nine bits.
+    fn cells(&self, rows: u16) -> Cells {
+        let in_rows = (0..9).filter(|row| rows >> row & 1 == 1);
+        in_rows.map(|row| Cell::ALL[9 * row + usize::from(self.columns[row])]).collect()
     }
 }
 

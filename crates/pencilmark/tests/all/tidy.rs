@@ -91,7 +91,23 @@ const LAYERS: &[(&str, &[&str], &[&str])] = &[
         &["rating"],
         &["budget", "vocabulary", "board", "step", "explainer", "order", "search", "solver", "rating"],
     ),
-    ("generate", &["generate"], &["random", "budget", "vocabulary", "board", "search", "solver", "generate"]),
+    (
+        "generate",
+        &["generate"],
+        &[
+            "random",
+            "budget",
+            "vocabulary",
+            "board",
+            "step",
+            "strategies",
+            "order",
+            "search",
+            "solver",
+            "rating",
+            "generate",
+        ],
+    ),
 ];
 
 fn root() -> PathBuf {

@@ -117,7 +117,12 @@ impl Kernel {
     /// [Looks for solutions](Self::solve) of each board until the budget stops: see
     /// [`batch_within`](super::batch_within).
     pub fn solve_within<S: Start>(self, starts: &[S], limit: u64, budget: &Budget) -> Vec<Solutions> {
-        self.run(starts, Task { limit, guesses: None, budget })
+        self.run(starts, Task { limit, guesses: None, known: None, budget })
+    }
+
+    /// Looks for a solution of each board other than the known one.
+    pub(super) fn others_within<S: Start>(self, starts: &[S], known: &[&Grid], budget: &Budget) -> Vec<Solutions> {
+        self.run(starts, Task { limit: 1, guesses: None, known: Some(known), budget })
     }
 
     /// [Looks for solutions](Self::solve) of each board with a bound on its guesses: see
@@ -129,7 +134,7 @@ impl Kernel {
         guesses: u64,
         budget: &Budget,
     ) -> Vec<Solutions> {
-        self.run(starts, Task { limit, guesses: Some(guesses), budget })
+        self.run(starts, Task { limit, guesses: Some(guesses), known: None, budget })
     }
 
     fn run<S: Start>(self, starts: &[S], task: Task) -> Vec<Solutions> {

@@ -6,6 +6,7 @@ use super::start::{Places, Start};
 use super::sweep::Words;
 use super::vector::{Vector, all};
 use crate::budget::{Budget, Stopped};
+use crate::grid::Grid;
 use crate::search::{Ended, Solutions};
 
 /// What is asked of a batch.
@@ -15,6 +16,8 @@ pub(in crate::search) struct Task<'b> {
     pub(in crate::search) limit: u64,
     /// No board may take more guesses. What such a search comes to depends on the board alone: lanes share none.
     pub(in crate::search) guesses: Option<u64>,
+    /// A solution of each board that is known, and not counted.
+    pub(in crate::search) known: Option<&'b [&'b Grid]>,
     pub(in crate::search) budget: &'b Budget<'b>,
 }
 
@@ -134,6 +137,12 @@ fn read<V: Vector>(words: &Words<V>, lane: usize, to: &mut Places) {
     }
 }
 
+/// The grid of a lane that is solved.
+#[inline(always)]
+fn solution<V: Vector>(words: &Words<V>, lane: usize) -> Grid {
+    grid(|digit, word| words.places[digit][word].get(lane))
+}
+
 impl<V: Vector, S: Start> Run<'_, V, S> {
     /// Gives a lane the next board of the batch, if there is one.
     #[inline(always)]
@@ -204,12 +213,14 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
     #[inline(always)]
     fn note_solution(&mut self, lane: usize) {
         let Some(board) = self.lanes[lane].board else { return };
+        if self.task.known.is_some_and(|known| *known[board] == solution(&self.words, lane)) {
+            return;
+        }
         if self.has_shared {
             return self.note_among_others(lane, board);
         }
-        let places = &self.words.places;
-        let grid = || grid(|digit, word| places[digit][word].get(lane));
-        if self.found[board].note(self.task.limit, grid).is_break() {
+        let words = &self.words;
+        if self.found[board].note(self.task.limit, || solution(words, lane)).is_break() {
             self.drop_rest(lane);
         } else {
             self.lanes[lane].is_late = true;
@@ -225,7 +236,7 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         found.count = self.task.limit.min(found.count + 1);
         if !self.lanes[lane].is_late {
             // Whatever was found before comes after this: it would have made this part a late one.
-            found.first = Some(grid(|digit, word| self.words.places[digit][word].get(lane)));
+            found.first = Some(solution(&self.words, lane));
         }
         let is_done = found.count == self.task.limit;
         if is_done {
