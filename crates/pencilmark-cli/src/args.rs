@@ -2,12 +2,13 @@
 
 #[cfg(feature = "bench")]
 pub(crate) mod bench;
+pub(crate) mod generate;
 #[cfg(feature = "web")]
 pub(crate) mod serve;
 #[cfg(feature = "sql")]
 pub(crate) mod sql;
 
-use crate::output::{Lines, Objects, Paths, Rows};
+use crate::output::{Objects, Paths, Rows};
 use crate::picture_files::Images;
 use crate::results::Destination;
 use crate::selection::{Choose, Selection};
@@ -17,7 +18,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use pencilmark::format::Format;
 use pencilmark::hint::Stage;
-use pencilmark::{Board, Cell, Grid, Puzzle, Strategy};
+use pencilmark::{Cell, Strategy};
 use pencilmark_commands::strategy;
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -59,7 +60,7 @@ pub(crate) enum Command {
     /// Check whether there is exactly one solution, and whether every given is needed
     Check(Check),
     /// Make puzzles; the same seed makes the same puzzles
-    Generate(Generate),
+    Generate(Box<generate::Generate>),
     /// Write puzzles in another format
     ///
     /// Every command reads: 81 characters, as a line or as the first such field of a line (`puzzle;rating`, `puzzle # a
@@ -313,26 +314,6 @@ pub(crate) struct Check {
 }
 
 #[derive(Args)]
-pub(crate) struct Generate {
-    /// Empty cells of a finished grid as long as the strategies still solve it [default: a random grid]
-    #[arg(long, value_name = "GRID", num_args = 0..=1, value_parser = finished)]
-    pub(crate) from_solution: Option<Grid>,
-    #[command(flatten)]
-    pub(crate) patience: Patience,
-    #[command(flatten)]
-    pub(crate) selection: Selection,
-    /// Makes the same puzzles again, with any count [default: a different seed each time]
-    #[arg(long, value_name = "N")]
-    pub(crate) seed: Option<u64>,
-    /// How many puzzles
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) count: u64,
-    /// The format of the answer
-    #[arg(long, default_value = "auto")]
-    pub(crate) format: Lines,
-}
-
-#[derive(Args)]
 pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) input: Puzzles,
@@ -387,14 +368,6 @@ pub(crate) fn spare_dashes(argument: OsString) -> OsString {
         }
         _ => argument,
     }
-}
-
-/// A finished grid, in any format of puzzles.
-fn finished(text: &str) -> Result<Grid, String> {
-    let puzzle: Puzzle = text.parse().map_err(|error: pencilmark::format::ParseError| error.to_string())?;
-    // If a value stands twice in a house, that is a better message than "unfinished".
-    Board::new(&puzzle).map_err(|fault| fault.to_string())?;
-    Grid::try_from(&puzzle).map_err(|unfinished| unfinished.to_string())
 }
 
 /// The formats, each with its description.

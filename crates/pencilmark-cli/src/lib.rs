@@ -7,6 +7,7 @@ mod batch;
 mod commands;
 #[cfg(feature = "sql")]
 mod databases;
+mod harvest;
 mod input;
 mod order_file;
 mod output;

@@ -76,18 +76,20 @@ pub(crate) enum Rows {
     Json,
 }
 
-/// The format of commands that answer with a puzzle.
+/// The format of puzzles that are made.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Lines {
     /// A picture for one puzzle on a terminal, else a line
     Auto,
     /// A picture of text
     Text,
-    /// 81 characters for each puzzle
+    /// 81 characters for each puzzle; a line of HoDoKu's library for a state with marks
     Line,
+    /// 81 digits for each puzzle, 0 for a blank
+    Sdm,
     /// One line for each puzzle, with a header
     Csv,
-    /// One object on each line
+    /// One object on each line, with the path
     Json,
 }
 
@@ -137,11 +139,7 @@ impl Rows {
         if self == Self::Json {
             return json(&object(header, values));
         }
-        csv_row(values.iter().map(|value| match value {
-            Value::Null => String::new(),
-            Value::String(text) => text.clone(),
-            other => other.to_string(),
-        }))
+        csv_values(&values)
     }
 }
 
@@ -182,6 +180,15 @@ impl Objects {
         let text = if self == Self::Text { String::new() } else { json(&object_of!({name: echo, "error": error})) };
         Answer::bad(text, error)
     }
+}
+
+/// Values as one line of CSV, without its end.
+pub(crate) fn csv_values(values: &[Value]) -> String {
+    csv_row(values.iter().map(|value| match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }))
 }
 
 /// One line of CSV, without its end.

@@ -60,17 +60,24 @@ impl Selection {
     /// # Errors
     /// When no strategy is left, or the file of the order cannot be understood.
     pub(crate) fn solver(&self, choose: pencilmark_commands::Choose) -> io::Result<Solver> {
+        self.selection()?.solver(choose).map_err(io::Error::other)
+    }
+
+    /// Which strategies are chosen.
+    ///
+    /// # Errors
+    /// When the file of the order cannot be understood.
+    pub(crate) fn selection(&self) -> io::Result<pencilmark_commands::Selection> {
         let file =
             self.order.as_deref().map(OrderFile::read).transpose().map_err(io::Error::other)?.unwrap_or_default();
-        let selection = pencilmark_commands::Selection {
+        Ok(pencilmark_commands::Selection {
             strategies: self.strategies.clone(),
             without: self.without.clone(),
             profile: self.profile,
             levels: file.order,
             difficulty: file.difficulty,
             no_uniqueness: self.no_uniqueness,
-        };
-        selection.solver(choose).map_err(io::Error::other)
+        })
     }
 }
 

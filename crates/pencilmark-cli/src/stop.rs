@@ -53,6 +53,11 @@ pub(crate) fn is_interrupted() -> bool {
     INTERRUPTED.load(Ordering::SeqCst)
 }
 
+/// Says that the command itself has told that it was interrupted, and chooses its exit code.
+pub(crate) fn tell_interrupted() {
+    INTERRUPTED.store(false, Ordering::SeqCst);
+}
+
 /// How long one puzzle may take.
 #[derive(Args, Copy, Clone)]
 pub(crate) struct Patience {
@@ -65,6 +70,11 @@ pub(crate) struct Patience {
 const SEARCH_SHARE: f64 = 0.7;
 
 impl Patience {
+    /// The most time for one puzzle.
+    pub(crate) fn limit(self) -> Option<Duration> {
+        self.timeout
+    }
+
     /// Works on one puzzle within a budget: until the time is over, or all work ends.
     pub(crate) fn work<T>(self, on: impl FnOnce(&Budget) -> T) -> T {
         Self::within(self.timeout, budget(), on)

@@ -463,6 +463,12 @@ pub struct Generated {
     pub minimal: Option<bool>,
     /// The ids of the strategies that solve it.
     pub strategies: Option<Vec<String>>,
+    /// With a strategy to practise: the state in which it makes the next step, as a line that can be read again.
+    #[serde(default)]
+    pub state: Option<String>,
+    /// The path of the solver.
+    #[serde(default)]
+    pub path: Option<Vec<Step>>,
     /// Why the answer is not complete, or why there is none.
     #[serde(default)]
     pub error: Option<String>,

@@ -1,70 +1,150 @@
 //! `pencilmark generate`
 
-use crate::args::Generate;
-use crate::batch;
-use crate::output::{Answer, Lines, Rows, Status, complain, count, csv_row, inform};
-use pencilmark::Stopped;
-use pencilmark::rating::hodoku::Rater;
-use pencilmark_commands::Choose;
-use pencilmark_commands::generate::{FULL, Generator, HEADER, Made, refused, seeds};
-use serde_json::json;
+use crate::args::generate::Generate;
+use crate::harvest::{self, End, Find, Limits, Yield};
+use crate::output::{Answer, Lines, Rows, Status, complain, count, csv_row, csv_values, inform};
+use crate::printer::{Printer, Progress};
+use crate::stop;
+use pencilmark::{Budget, Stopped};
+use pencilmark_commands::generate::{FULL, HEADER, Made, Maker, refused, seeds};
+use pencilmark_commands::json;
+use serde_json::json as value;
 use std::hash::{BuildHasher, RandomState};
 use std::io;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+
+/// The column that is added for states to practise on.
+const STATE: &str = "state";
+
+/// What is counted of an answer.
+enum Kind {
+    /// A puzzle: whether it is minimal, and more in words.
+    Puzzle(bool, String),
+    /// No puzzle, because no cell of the grid can be emptied.
+    Full,
+    /// No puzzle, because its time was over.
+    Stopped,
+}
 
 pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
     let format = args.format.settle(args.count == 1);
-    let header = (format == Lines::Csv).then(|| csv_row(HEADER.map(String::from)));
-    let generator = Generator {
-        solver: Arc::new(args.selection.solver(Choose::First)?),
-        from: args.from_solution.clone(),
-        tells_more: matches!(format, Lines::Csv | Lines::Json),
-        rater: Rater::new(),
+    let tells_more = matches!(format, Lines::Csv | Lines::Json);
+    let options = args.options()?;
+    let has_solver = options.is_solvers();
+    let maker = Maker::new(options, tells_more).map_err(io::Error::other)?;
+    let work = Work { args, format, maker, has_solver };
+    let header = (format == Lines::Csv).then(|| {
+        let more = args.practice.is_some().then_some(STATE);
+        csv_row(HEADER.into_iter().chain(more).map(String::from))
+    });
+    let progress = Progress { total: args.count, done: |tally| tally.answers as u64 };
+    let printer = Printer::new(header.as_deref(), Some(progress))?;
+    let limits = Limits { count: args.count, tries: args.tries, time: args.time, timeout: args.patience.limit() };
+    let seeds = seeds(args.seed.unwrap_or_else(any_seed));
+    let harvest = harvest::run(threads, &limits, printer, seeds, |seed, budget| work.attempt(seed, budget))?;
+    let made = harvest.kinds.iter().filter(|kind| matches!(kind, Kind::Puzzle(..))).count() as u64;
+    tell(args, &harvest.kinds);
+    if harvest.end == End::Enough {
+        return Ok(harvest.status);
+    }
+    let why = match harvest.end {
+        End::Tries => "no more tries",
+        End::Time => "the time is over",
+        End::Enough | End::Interrupted => {
+            stop::tell_interrupted();
+            "interrupted"
+        }
     };
-    let reason = |why: Stopped| args.patience.reason(why).to_string();
-    let (minimal, full) = (AtomicU64::new(0), AtomicU64::new(0));
-    let answer = |seed: u64| {
-        let refuse = |reason: &str| match format {
+    complain(&format!("{made} of {} made: {why} ({} tried)", count(args.count as usize, "puzzle"), harvest.tried));
+    Ok(harvest.status.max(Status::Negative))
+}
+
+/// What the threads do.
+struct Work<'a> {
+    args: &'a Generate,
+    format: Lines,
+    maker: Maker,
+    /// Whether each attempt is one puzzle that a solver must solve: then there is an answer to each.
+    has_solver: bool,
+}
+
+impl Work<'_> {
+    fn attempt(&self, seed: u64, budget: &Budget) -> Yield<Kind> {
+        let attempt = self.maker.attempt(seed, budget);
+        let mut finds: Vec<Find<Kind>> = Vec::with_capacity(attempt.made.len());
+        for made in attempt.made {
+            let number = made.number;
+            let made = self.maker.facts(made, budget);
+            let words = if self.args.count == 1 { verdict(&made) } else { String::new() };
+            let error = made.stopped.map(|why| self.reason(why));
+            let answer = Answer::unless(made.stopped, self.text(&made, error.as_deref()), Status::Good);
+            finds.push(Find { answer, number, kind: Kind::Puzzle(made.is_minimal(), words) });
+        }
+        if attempt.is_full {
+            let answer = Answer::new(self.refuse(FULL), Status::Negative);
+            finds.push(Find { answer, number: 0, kind: Kind::Full });
+        }
+        match attempt.stopped {
+            Some(why) if self.has_solver && finds.is_empty() && self.args.patience.limit().is_some() => {
+                let answer = Answer::stopped(self.refuse(&self.reason(why)));
+                finds.push(Find { answer, number: 0, kind: Kind::Stopped });
+            }
+            _ => {}
+        }
+        Yield { finds, tried: attempt.tried.max(1) }
+    }
+
+    fn reason(&self, why: Stopped) -> String {
+        self.args.patience.reason(why).to_string()
+    }
+
+    fn text(&self, made: &Made, error: Option<&str>) -> pencilmark_view::Text {
+        match self.format {
+            Lines::Csv => {
+                let mut row = made.row(value!(made.used().join(";")), error).to_vec();
+                row.extend(self.args.practice.map(|_| value!(made.state())));
+                csv_values(&row).into()
+            }
+            Lines::Json => json(&self.maker.object(made, error)).into(),
+            Lines::Text => match &made.state {
+                Some(state) => pencilmark_view::marks(state),
+                None => pencilmark_view::grid(&made.puzzle, &made.puzzle),
+            },
+            Lines::Sdm => made.puzzle.to_string().replace('.', "0").into(),
+            Lines::Line | Lines::Auto => made.state().unwrap_or_else(|| made.puzzle.to_string()).into(),
+        }
+    }
+
+    /// The answer where there is no puzzle.
+    fn refuse(&self, reason: &str) -> String {
+        match self.format {
             Lines::Csv => Rows::Csv.row(&HEADER, refused(reason)),
             Lines::Json => Rows::Json.row(&HEADER, refused(reason)),
-            Lines::Text | Lines::Line | Lines::Auto => String::new(),
-        };
-        let made = match args.patience.work(|budget| generator.make(seed, budget)) {
-            Ok(Some(made)) => made,
-            Ok(None) => {
-                full.fetch_add(1, Ordering::Relaxed);
-                return Answer::new(refuse(FULL), Status::Negative);
-            }
-            Err(why) => return Answer::stopped(refuse(&reason(why))),
-        };
-        minimal.fetch_add(u64::from(made.is_minimal()), Ordering::Relaxed);
-        if args.count == 1 {
-            inform(&verdict(&made));
+            _ => String::new(),
         }
-        let error = made.stopped.map(reason);
-        let text = match format {
-            Lines::Csv => Rows::Csv.row(&HEADER, made.row(json!(made.used.join(";")), error.as_deref())).into(),
-            Lines::Json => Rows::Json.row(&HEADER, made.row(json!(made.used), error.as_deref())).into(),
-            Lines::Text => pencilmark_view::grid(&made.puzzle, &made.puzzle),
-            Lines::Line | Lines::Auto => made.puzzle.to_string().into(),
-        };
-        // The puzzle is complete; only the facts about it may be missing.
-        Answer::unless(made.stopped, text, Status::Good)
-    };
-    let seeds = seeds(args.seed.unwrap_or_else(any_seed)).take(args.count as usize);
-    let status = batch::answer_all(threads, seeds, Some(args.count), header.as_deref(), answer)?;
-    let full = full.into_inner();
+    }
+}
+
+/// Tells what is to be known of all of them.
+fn tell(args: &Generate, kinds: &[Kind]) {
+    let full = kinds.iter().filter(|kind| matches!(kind, Kind::Full)).count();
     if full > 0 {
         let which = if args.count > 1 { format!("{full} of {} grids: ", args.count) } else { String::new() };
         complain(&format!("{which}{FULL}"));
     }
-    let puzzles = args.count - full;
-    if args.count > 1 && puzzles > 0 {
-        let minimal = minimal.into_inner();
-        inform(&format!("{minimal} of {puzzles} puzzles are minimal (--format csv shows which)"));
+    let puzzles: Vec<(bool, &str)> = kinds
+        .iter()
+        .filter_map(
+            |kind| if let Kind::Puzzle(is_minimal, words) = kind { Some((*is_minimal, &**words)) } else { None },
+        )
+        .collect();
+    match puzzles[..] {
+        [] => {}
+        [(_, words)] if args.count == 1 => inform(words),
+        _ => {
+            let minimal = puzzles.iter().filter(|(is_minimal, _)| *is_minimal).count();
+            inform(&format!("{minimal} of {} puzzles are minimal (--format csv shows which)", puzzles.len()));
+        }
     }
-    Ok(status)
 }
 
 /// A seed that the user did not choose. It is printed so that the run can be repeated.

@@ -2,6 +2,8 @@
 
 use pencilmark::{Profile, Strategy};
 use serde::de::{Deserialize, Deserializer, Error};
+use std::fmt::Display;
+use std::str::FromStr;
 use utoipa::openapi::schema::{ObjectBuilder, SchemaType, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
@@ -93,6 +95,14 @@ impl ToSchema for FormatId {
     fn name() -> std::borrow::Cow<'static, str> {
         "Format".into()
     }
+}
+
+/// A text in the form of a type that is read from texts, or none.
+pub(super) fn read<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
+    let text = Option::<String>::deserialize(deserializer)?;
+    text.map(|text| text.parse().map_err(D::Error::custom)).transpose()
 }
 
 /// One of some texts.

@@ -1,16 +1,16 @@
 //! `POST /api/generate`
 
+use super::field::Id;
 use super::select::selecting;
 use super::{Asked, Refusal, field};
 use crate::answers::GenerateAnswer;
 use crate::error::Problem;
 use crate::work::Task;
 use axum::response::Response;
-use pencilmark::rating::hodoku::Rater;
-use pencilmark::{Board, Budget, Grid, Stopped};
-use pencilmark_commands::generate::{FULL, Generator, HEADER, refused, seeds};
-use pencilmark_commands::{Choose, input, json, object};
-use serde_json::{Map, Value, json as value_of};
+use pencilmark::{Board, Budget, Grid, Puzzle, Stopped};
+use pencilmark_commands::generate::{LevelName, Maker, Numbers, Options, Ratings, Symmetry};
+use pencilmark_commands::{input, json};
+use serde_json::json as value_of;
 use std::hash::{BuildHasher, RandomState};
 
 /// The largest number that every reader of JSON holds exactly.
@@ -18,7 +18,7 @@ const LARGEST: u64 = (1 << 53) - 1;
 
 selecting! {
     /// What puzzles are wanted.
-    #[schema(example = json!({"seed": 7, "profile": "basic"}))]
+    #[schema(example = json!({"seed": 7, "er": "7.0..7.4", "symmetry": "rot180"}))]
     Generate {
         /// Makes the same puzzles again, with any count; a different seed each time if there is none.
         #[serde(default, deserialize_with = "field::bounded::<_, 0, LARGEST>")]
@@ -28,20 +28,97 @@ selecting! {
         #[serde(default, deserialize_with = "field::bounded::<_, 1, 20>")]
         #[schema(minimum = 1, maximum = 20)]
         count: Option<u64>,
-        /// Empty cells of this finished grid, in any format; of a random grid if there is none.
+        /// The most puzzles that are tried.
+        #[serde(default, deserialize_with = "field::bounded::<_, 1, LARGEST>")]
+        #[schema(minimum = 1, maximum = 9_007_199_254_740_991_u64)]
+        tries: Option<u64>,
+        /// The solution, a finished grid in any format; a random grid for each if there is none.
         #[serde(default)]
         from_solution: Option<String>,
+        /// Givens that the puzzles have, in any format.
+        #[serde(default)]
+        contains: Option<String>,
+        /// The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full or any.
+        #[serde(default, deserialize_with = "field::read")]
+        #[schema(value_type = Option<String>)]
+        symmetry: Option<Symmetry>,
+        /// How many givens, such as 24 or 22..26.
+        #[serde(default, deserialize_with = "field::read")]
+        #[schema(value_type = Option<String>)]
+        givens: Option<Numbers>,
+        /// Whether no given may be redundant; if it is not said, that depends on the rest.
+        #[serde(default)]
+        minimal: Option<bool>,
+        /// ER, the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4.
+        #[serde(default, deserialize_with = "field::read")]
+        #[schema(value_type = Option<String>)]
+        er: Option<Ratings>,
+        /// EP, the hardest step up to the first value.
+        #[serde(default, deserialize_with = "field::read")]
+        #[schema(value_type = Option<String>)]
+        ep: Option<Ratings>,
+        /// ED, the first step.
+        #[serde(default, deserialize_with = "field::read")]
+        #[schema(value_type = Option<String>)]
+        ed: Option<Ratings>,
+        /// HoDoKu's level: easy, medium, hard, unfair or extreme.
+        #[serde(default, deserialize_with = "field::read")]
+        #[schema(value_type = Option<String>)]
+        level: Option<LevelName>,
+        /// The level as a number of stars.
+        #[serde(default, deserialize_with = "field::bounded::<_, 1, 5>")]
+        #[schema(minimum = 1, maximum = 5)]
+        stars: Option<u64>,
+        /// Strategies without which the puzzle is not solved, by all that is easier than the hardest of them.
+        #[serde(default)]
+        #[schema(max_items = 200)]
+        needs: Vec<Id>,
+        /// Whether each of the strategies that are needed makes exactly one step.
+        #[serde(default)]
+        exactly_once: bool,
+        /// The strategy of the first step beyond singles.
+        #[serde(default)]
+        first: Option<Id>,
+        /// The strategy that makes the next step in the state of the answer, where nothing easier does.
+        #[serde(default)]
+        practice: Option<Id>,
     }
 }
 
+/// A puzzle that is named in a field. If a value stands twice in a house, that is the best message.
+fn puzzle(name: &str, text: Option<&str>) -> Result<Option<Puzzle>, Problem> {
+    let Some(text) = text else { return Ok(None) };
+    let puzzle = input::one(text)?;
+    Board::new(&puzzle).map_err(|fault| Problem::unprocessable(format!("{name}: {fault}")))?;
+    Ok(Some(puzzle))
+}
+
 impl Generate {
-    fn grid(&self) -> Result<Option<Grid>, Problem> {
-        let Some(text) = &self.from_solution else { return Ok(None) };
-        let puzzle = input::one(text)?;
-        // If a value stands twice in a house, that is a better message than "unfinished".
-        Board::new(&puzzle).map_err(|fault| Problem::unprocessable(format!("from_solution: {fault}")))?;
-        let grid = Grid::try_from(&puzzle);
-        grid.map(Some).map_err(|unfinished| Problem::unprocessable(format!("from_solution: {unfinished}")))
+    fn options(&self) -> Result<Options, Problem> {
+        let select = self.select();
+        let grid = puzzle("from_solution", self.from_solution.as_deref())?.map(|puzzle| Grid::try_from(&puzzle));
+        let from = grid.transpose().map_err(|error| Problem::unprocessable(format!("from_solution: {error}")))?;
+        let stars = self.stars.and_then(LevelName::of_stars);
+        if self.level.is_some() && stars.is_some() {
+            return Err(Problem::unprocessable("level and stars: only one of them can be asked for"));
+        }
+        Ok(Options {
+            selection: select.selection(),
+            chosen: select.is_named(),
+            from,
+            contains: puzzle("contains", self.contains.as_deref())?,
+            symmetry: self.symmetry,
+            givens: self.givens.clone(),
+            minimal: self.minimal,
+            er: self.er.clone(),
+            ep: self.ep.clone(),
+            ed: self.ed.clone(),
+            level: self.level.or(stars),
+            needs: self.needs.iter().map(|id| id.0).collect(),
+            exactly_once: self.exactly_once,
+            first: self.first.map(|id| id.0),
+            practice: self.practice.map(|id| id.0),
+        })
     }
 }
 
@@ -51,29 +128,14 @@ impl Task for Generate {
     }
 
     fn answer(&self, budget: &Budget, reason: &dyn Fn(Stopped) -> String) -> Result<String, Problem> {
-        let solver = self.select().solver(Choose::First)?;
-        let generator = Generator { solver, from: self.grid()?, tells_more: true, rater: Rater::new() };
+        let maker = Maker::new(self.options()?, true).map_err(|error| Problem::unprocessable(error.to_string()))?;
         // The standard library's hash maps are seeded by the operating system.
         let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
-        let make = |seed: u64| {
-            let row = match generator.make(seed, budget) {
-                Ok(Some(made)) => made.row(value_of!(made.used), made.stopped.map(reason).as_deref()),
-                Ok(None) => refused(FULL),
-                Err(why) => refused(&reason(why)),
-            };
-            object(&HEADER, row)
-        };
-        let Some(count) = self.count else {
-            return Ok(json(&seeds(seed).take(1).map(make).next()));
-        };
-        let mut puzzles: Vec<Map<String, Value>> = Vec::new();
-        for seed in seeds(seed).take(count as usize) {
-            puzzles.push(make(seed));
-            if budget.stopped().is_some() {
-                break;
-            }
-        }
-        Ok(json(&value_of!({"puzzles": puzzles})))
+        let mut puzzles = maker.objects(seed, self.count.unwrap_or(1), self.tries, budget, reason);
+        Ok(match self.count {
+            None => json(&puzzles.pop()),
+            Some(_) => json(&value_of!({"puzzles": puzzles})),
+        })
     }
 }
 

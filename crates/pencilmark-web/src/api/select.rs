@@ -35,14 +35,18 @@ impl Select {
         if !self.is_named() {
             return Ok(Arc::clone(if choose == Choose::First { &FIRST } else { &SHORTEST }));
         }
-        let selection = Selection {
+        self.selection().solver(choose).map(Arc::new).map_err(|error| Problem::unprocessable(error.to_string()))
+    }
+
+    /// The strategies that are chosen.
+    pub(super) fn selection(&self) -> Selection {
+        Selection {
             strategies: self.strategies.iter().map(|id| id.0).collect(),
             without: self.without.iter().map(|id| id.0).collect(),
             profile: self.profile.map(|profile| profile.0),
             no_uniqueness: self.no_uniqueness,
             ..Selection::default()
-        };
-        selection.solver(choose).map(Arc::new).map_err(|error| Problem::unprocessable(error.to_string()))
+        }
     }
 }
 

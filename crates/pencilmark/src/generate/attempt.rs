@@ -1,5 +1,6 @@
 //! Attempts: many random puzzles side by side, and if none is what is wanted, the way from the nearest to one that is.
 
+use super::backwards::backwards_by_units;
 use super::digging::Digging;
 use super::grid::grid;
 use super::request::Request;
@@ -12,6 +13,8 @@ use crate::puzzle::Puzzle;
 use crate::random::{Random, below, shuffle};
 use crate::rating::hodoku::Rater;
 use crate::search;
+use crate::set::Cells;
+use crate::solver::Solver;
 
 /// How many random puzzles an attempt begins with. They are searched side by side.
 const BLOCK: usize = 64;
@@ -36,6 +39,8 @@ pub struct Made {
     pub solution: Grid,
     /// The board to practise on, if one is wanted.
     pub state: Option<Board>,
+    /// Which of the attempt's tries it is, from 0.
+    pub number: u64,
 }
 
 /// What came of an attempt.
@@ -45,6 +50,8 @@ pub struct Attempt {
     pub made: Vec<Made>,
     /// How many puzzles were tried.
     pub tried: u64,
+    /// Whether the solver that must solve them could not fill any cell, so that there is only a full grid.
+    pub is_full: bool,
     /// Why the attempt was stopped before its end.
     pub stopped: Option<Stopped>,
 }
@@ -58,19 +65,43 @@ impl Generator {
     /// Makes puzzles. What comes of it depends on the seed alone; a budget that stops it cuts it short.
     pub fn attempt(&self, seed: u64, budget: &Budget) -> Attempt {
         let mut attempt = Attempt::default();
-        if let Err(why) = self.try_random(&mut Random::new(seed), &mut attempt, budget) {
-            attempt.stopped = Some(why);
-        }
+        let random = &mut Random::new(seed);
+        let outcome = match &self.request.solver {
+            Some(solver) => self.try_solver(solver, random, &mut attempt, budget),
+            None => self.try_random(random, &mut attempt, budget),
+        };
+        attempt.stopped = outcome.err();
         attempt
     }
 
+    /// One puzzle that a solver solves.
+    fn try_solver(
+        &self,
+        solver: &Solver,
+        random: &mut Random,
+        attempt: &mut Attempt,
+        budget: &Budget,
+    ) -> Result<(), Stopped> {
+        let solution = self.solution(random, budget)?;
+        let units = self.request.units(self.request.shape(random));
+        let start = |puzzle: &Puzzle| solver.board(puzzle);
+        let puzzle = backwards_by_units(&solution, units, solver, &start, random, budget)?;
+        attempt.is_full = puzzle.givens() == Cells::ALL;
+        if !attempt.is_full {
+            self.look(puzzle, &solution, attempt, budget)?;
+        }
+        Ok(())
+    }
+
+    /// A block of random puzzles, and the way from the nearest.
     fn try_random(&self, random: &mut Random, attempt: &mut Attempt, budget: &Budget) -> Result<(), Stopped> {
+        let units = self.request.units(self.request.shape(random));
         let mut diggings = Vec::with_capacity(BLOCK);
         for _ in 0..BLOCK {
             let solution = self.solution(random, budget)?;
-            let mut units = self.request.units();
-            shuffle(random, &mut units);
-            let digging = Digging::new(solution, &units);
+            let mut order = units.clone();
+            shuffle(random, &mut order);
+            let digging = Digging::new(solution, &order);
             diggings.push(match &self.request.wanted.givens {
                 Some(givens) if !self.request.minimal => {
                     digging.at_least(givens.start() + below(random, givens.end() - givens.start() + 1))
@@ -81,7 +112,7 @@ impl Generator {
         Digging::dig_all(&mut diggings, budget)?;
         let mut nearest: Option<(u32, usize)> = None;
         for (number, digging) in diggings.iter().enumerate() {
-            let distance = self.look(digging, attempt, budget)?;
+            let distance = self.look(digging.puzzle(), digging.solution(), attempt, budget)?;
             if nearest.is_none_or(|(least, _)| distance < least) {
                 nearest = Some((distance, number));
             }
@@ -89,7 +120,8 @@ impl Generator {
         match nearest {
             Some((distance, number)) if distance > 0 => {
                 let digging = &diggings[number];
-                self.climb(digging.puzzle(), digging.solution().clone(), distance, random, attempt, budget)
+                let start = (digging.puzzle(), digging.solution().clone(), distance);
+                self.climb(start, &units, random, attempt, budget)
             }
             _ => Ok(()),
         }
@@ -98,9 +130,8 @@ impl Generator {
     /// Goes from puzzle to puzzle near it, never to one that is farther from what is wanted, until there is one.
     fn climb(
         &self,
-        mut puzzle: Puzzle,
-        mut solution: Grid,
-        mut distance: u32,
+        (mut puzzle, mut solution, mut distance): (Puzzle, Grid, u32),
+        units: &[Cells],
         random: &mut Random,
         attempt: &mut Attempt,
         budget: &Budget,
@@ -108,11 +139,11 @@ impl Generator {
         for _ in 0..ROUNDS {
             let mut near = Vec::with_capacity(NEIGHBOURS);
             for _ in 0..NEIGHBOURS {
-                near.push(vicinity::near(&puzzle, &solution, &self.request, random, budget)?);
+                near.push(vicinity::near(&puzzle, &solution, units, &self.request, random, budget)?);
             }
             Digging::dig_all(&mut near, budget)?;
             for digging in &near {
-                let found = self.look(digging, attempt, budget)?;
+                let found = self.look(digging.puzzle(), digging.solution(), attempt, budget)?;
                 if found == 0 {
                     return Ok(());
                 }
@@ -125,9 +156,8 @@ impl Generator {
     }
 
     /// Keeps a puzzle if it is what is wanted; says how far it is from that.
-    fn look(&self, digging: &Digging, attempt: &mut Attempt, budget: &Budget) -> Result<u32, Stopped> {
+    fn look(&self, puzzle: Puzzle, solution: &Grid, attempt: &mut Attempt, budget: &Budget) -> Result<u32, Stopped> {
         attempt.tried += 1;
-        let puzzle = digging.puzzle();
         let Verdict { distance, state } = if self.request.wanted.is_anything() {
             Verdict { distance: 0, state: None }
         } else {
@@ -135,7 +165,7 @@ impl Generator {
             self.request.wanted.judge(&board, &self.rater, budget)?
         };
         if distance == 0 {
-            attempt.made.push(Made { puzzle, solution: digging.solution().clone(), state });
+            attempt.made.push(Made { puzzle, solution: solution.clone(), state, number: attempt.tried - 1 });
         }
         Ok(distance)
     }

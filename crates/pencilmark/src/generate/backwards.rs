@@ -54,30 +54,39 @@ pub fn backwards_within(
     random: &mut dyn RandomSource,
     budget: &Budget,
 ) -> Result<Puzzle, Stopped> {
+    let units: Vec<Cells> = Cell::ALL.into_iter().map(Cells::of).collect();
+    backwards_by_units(solution, units, solver, &start, random, budget)
+}
+
+/// The same where the cells of a unit are emptied together, and cells that are in none stay.
+pub(super) fn backwards_by_units(
+    solution: &Grid,
+    mut units: Vec<Cells>,
+    solver: &Solver,
+    start: &dyn Fn(&Puzzle) -> Result<Board, Fault>,
+    random: &mut dyn RandomSource,
+    budget: &Budget,
+) -> Result<Puzzle, Stopped> {
     let solves = |puzzle: &Puzzle| match start(puzzle).map(|board| solver.solve_within(board, budget).outcome) {
         Ok(Outcome::Stopped(why)) => Err(why),
         outcome => Ok(outcome == Ok(Outcome::Solved)),
     };
-    let mut order = Cell::ALL;
-    shuffle(random, &mut order);
+    shuffle(random, &mut units);
     let mut puzzle = Puzzle::from(solution);
-    // The givens that the current puzzle needs. Strategies need not be monotone: after the removal of one given,
-    // another may no longer be needed. So the set is cleared after each removal, and all givens are tried again.
-    let mut needed = Cells::EMPTY;
-    for &cell in order.iter().cycle() {
-        if needed == puzzle.givens() {
-            break;
-        }
-        if !puzzle.givens().contains(cell) {
-            continue;
-        }
+    // How many units were looked at since one was emptied. Strategies need not be monotone: after the removal of one
+    // given, another may no longer be needed. So all givens are tried again after each removal.
+    let mut needed = 0;
+    while needed < units.len() {
+        let unit = units[0];
         let mut without = puzzle.clone();
-        without.clear(cell);
+        unit.iter().for_each(|cell| without.clear(cell));
         if solves(&without)? {
             puzzle = without;
-            needed = Cells::EMPTY;
+            _ = units.remove(0);
+            needed = 0;
         } else {
-            needed.insert(cell);
+            units.rotate_left(1);
+            needed += 1;
         }
     }
     Ok(puzzle)

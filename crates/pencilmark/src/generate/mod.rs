@@ -1,6 +1,20 @@
-//! Makes puzzles from a seed.
+//! Makes puzzles from a seed. The same seed gives the same puzzles, on every machine.
 //!
-//! A [`Random`] has the seed. The same seed gives the same puzzle, on every machine.
+//! A [`Generator`] makes what a [`Request`] asks for: how hard, with which symmetry, needing which strategies. Its parts
+//! can be used alone: a finished [`grid`], [`Digging`] for minimal puzzles, and [`backwards`] for those that a certain
+//! solver solves.
+//!
+//! ```
+//! use pencilmark::generate::{Generator, Request, Shape, Wanted};
+//! use pencilmark::{Board, Budget, rating::ser};
+//!
+//! let wanted = Wanted { er: Some(70..=74), ..Wanted::default() };
+//! let generator = Generator::new(Request { shapes: vec![Shape::Rot180], wanted, ..Request::default() });
+//! let made = (1..).flat_map(|seed| generator.attempt(seed, &Budget::unlimited()).made).next().unwrap();
+//! let rating = ser::rate(&Board::new(&made.puzzle)?, &Budget::unlimited())?;
+//! assert!((70..=74).contains(&rating.er));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! ```
 //! use pencilmark::generate::{backwards, grid};

@@ -17,12 +17,13 @@ const REMOVED: usize = 3;
 pub(super) fn near(
     puzzle: &Puzzle,
     solution: &Grid,
+    units: &[Cells],
     request: &Request,
     random: &mut dyn RandomSource,
     budget: &Budget,
 ) -> Result<Digging, Stopped> {
     let givens = puzzle.givens();
-    let mut units = request.units();
+    let mut units = units.to_vec();
     shuffle(random, &mut units);
     let (mut given, mut blank): (Vec<Cells>, Vec<Cells>) = units.into_iter().partition(|unit| givens.intersects(*unit));
     let removed = 1 + below(random, REMOVED);

@@ -1,0 +1,240 @@
+//! Attempts on all cores until enough is found. What they find is printed in the order of the attempts, so that it does
+//! not depend on the number of threads.
+//!
+//! ```text
+//!   seeds ── attempt 3 ─→ worker ─┐
+//!         ── attempt 4 ─→ worker ─┴→ channel ─→ main thread: waits for attempt 2, prints, counts, says enough
+//! ```
+//!
+//! No attempt begins far ahead of the one that is printed next, so that memory is bounded.
+
+use crate::batch::put;
+use crate::output::{Answer, Status};
+use crate::printer::Printer;
+use crate::stop;
+use crate::tally::Tally;
+use pencilmark::Budget;
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::{Condvar, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How many attempts may begin ahead of the one that is printed next.
+const AHEAD: u64 = 64;
+
+/// How often the main thread looks whether the time is over.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// How long attempts have to end when all work ends.
+const GRACE: Duration = Duration::from_millis(200);
+
+/// How much is wanted, and for how long it is looked for.
+pub(crate) struct Limits {
+    pub(crate) count: u64,
+    pub(crate) tries: Option<u64>,
+    /// For all of it.
+    pub(crate) time: Option<Duration>,
+    /// For one attempt.
+    pub(crate) timeout: Option<Duration>,
+}
+
+/// Something that an attempt found.
+pub(crate) struct Find<K> {
+    pub(crate) answer: Answer,
+    /// Which of the attempt's tries it is, from 0.
+    pub(crate) number: u64,
+    /// What is counted of it.
+    pub(crate) kind: K,
+}
+
+/// What came of an attempt.
+pub(crate) struct Yield<K> {
+    pub(crate) finds: Vec<Find<K>>,
+    pub(crate) tried: u64,
+}
+
+/// Why it ended.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// As much was found as was wanted.
+    Enough,
+    Tries,
+    Time,
+    Interrupted,
+}
+
+/// What was printed.
+pub(crate) struct Harvest<K> {
+    pub(crate) kinds: Vec<K>,
+    pub(crate) tried: u64,
+    pub(crate) end: End,
+    pub(crate) status: Status,
+}
+
+/// What the threads share.
+struct Field<S> {
+    seeds: Mutex<(u64, S)>,
+    /// The number of the attempt that is printed next.
+    next: Mutex<u64>,
+    moved: Condvar,
+    enough: AtomicBool,
+    over: Option<Instant>,
+    timeout: Option<Duration>,
+}
+
+/// Runs attempts until enough is found, or the limits end it.
+///
+/// # Errors
+/// When the output cannot be written.
+pub(crate) fn run<K: Send>(
+    threads: usize,
+    limits: &Limits,
+    printer: Printer,
+    seeds: impl Iterator<Item = u64> + Send,
+    attempt: impl Fn(u64, &Budget) -> Yield<K> + Sync,
+) -> io::Result<Harvest<K>> {
+    stop::look_at_flag();
+    let field = Field {
+        seeds: Mutex::new((0, seeds)),
+        next: Mutex::new(0),
+        moved: Condvar::new(),
+        enough: AtomicBool::new(false),
+        over: limits.time.and_then(|time| Instant::now().checked_add(time)),
+        timeout: limits.timeout,
+    };
+    let (field, attempt) = (&field, &attempt);
+    let (sender, receiver) = channel();
+    let mut barn = Barn { limits, printer, buffer: BTreeMap::new(), harvest: Vec::new(), tried: 0, next: 0 };
+    let end = thread::scope(|scope| {
+        for number in 0..threads {
+            let sender = sender.clone();
+            let spawned = thread::Builder::new().spawn_scoped(scope, move || field.work(&sender, attempt));
+            if let (0, Err(error)) = (number, spawned) {
+                return Err(error);
+            }
+        }
+        drop(sender);
+        let mut since: Option<Instant> = None;
+        let end = loop {
+            match receiver.recv_timeout(LOOK) {
+                Ok((number, found)) => _ = barn.buffer.insert(number, found),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break why_over(),
+            }
+            if let Some(end) = barn.print_ready(false) {
+                break end;
+            }
+            *lock(&field.next) = barn.next;
+            field.moved.notify_all();
+            if field.is_over() && since.get_or_insert_with(Instant::now).elapsed() >= GRACE {
+                break why_over();
+            }
+        };
+        field.enough.store(true, Ordering::SeqCst);
+        field.moved.notify_all();
+        // What was found by then is printed, also after attempts that did not end.
+        let last = if end == End::Enough { None } else { barn.print_ready(true) };
+        Ok(if last == Some(End::Enough) { End::Enough } else { end })
+    })?;
+    let Barn { printer, harvest, tried, .. } = barn;
+    let status = printer.finish()?;
+    Ok(Harvest { kinds: harvest, tried, end, status })
+}
+
+/// Locks a value that is valid even if a thread panicked while it held the lock.
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl<S: Iterator<Item = u64>> Field<S> {
+    fn work<K>(&self, sender: &Sender<(u64, Yield<K>)>, attempt: &impl Fn(u64, &Budget) -> Yield<K>) {
+        while let Some((number, seed)) = self.begin() {
+            let late = self.timeout.and_then(|timeout| Instant::now().checked_add(timeout));
+            let is_over = || {
+                let now = Instant::now();
+                self.enough.load(Ordering::Relaxed) || [self.over, late].iter().flatten().any(|end| now >= *end)
+            };
+            let found = attempt(seed, &stop::budget().until(&is_over));
+            if sender.send((number, found)).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// The number and the seed of the next attempt.
+    fn begin(&self) -> Option<(u64, u64)> {
+        let (number, seed) = {
+            let mut seeds = lock(&self.seeds);
+            let number = seeds.0;
+            seeds.0 += 1;
+            (number, seeds.1.next()?)
+        };
+        let mut next = lock(&self.next);
+        while number >= *next + AHEAD && !self.is_over() {
+            next = self.moved.wait_timeout(next, LOOK).unwrap_or_else(PoisonError::into_inner).0;
+        }
+        (!self.is_over()).then_some((number, seed))
+    }
+
+    /// Whether no attempt may begin any more.
+    fn is_over(&self) -> bool {
+        let is_late = self.over.is_some_and(|over| Instant::now() >= over);
+        is_late || self.enough.load(Ordering::SeqCst) || stop::is_stopped()
+    }
+}
+
+/// Where the finds of attempts wait until it is their turn.
+struct Barn<'l, K> {
+    limits: &'l Limits,
+    printer: Printer,
+    buffer: BTreeMap<u64, Yield<K>>,
+    harvest: Vec<K>,
+    tried: u64,
+    /// The number of the attempt that is printed next.
+    next: u64,
+}
+
+impl<K> Barn<'_, K> {
+    /// Prints the finds of the attempts that are ended, up to the first that is not, or of all. Says whether there is
+    /// no more to do.
+    fn print_ready(&mut self, all: bool) -> Option<End> {
+        while let Some((number, found)) = self.buffer.pop_first() {
+            if number != self.next && !all {
+                self.buffer.insert(number, found);
+                break;
+            }
+            self.next = number + 1;
+            let left = self.limits.tries.map_or(u64::MAX, |tries| tries - self.tried);
+            let (mut text, mut tally) = (Vec::new(), Tally::default());
+            for find in found.finds.into_iter().filter(|find| find.number < left) {
+                put(find.answer, &mut |more, of_answer| {
+                    text.extend(more);
+                    tally.add(of_answer);
+                });
+                self.harvest.push(find.kind);
+                if self.harvest.len() as u64 == self.limits.count {
+                    break;
+                }
+            }
+            self.tried += found.tried.min(left);
+            if !text.is_empty() || tally.answers > 0 {
+                self.printer.print(&text, tally);
+            }
+            if self.harvest.len() as u64 == self.limits.count {
+                return Some(End::Enough);
+            }
+            if Some(self.tried) == self.limits.tries {
+                return Some(End::Tries);
+            }
+        }
+        None
+    }
+}
+
+/// Why it ended before enough was found.
+fn why_over() -> End {
+    if stop::is_stopped() { End::Interrupted } else { End::Time }
+}
