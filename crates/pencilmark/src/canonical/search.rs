@@ -107,8 +107,8 @@ impl Search<'_> {
             }
             let mut next = Ways::new();
             let after = stage.after(self.best[row]);
-            for (number, chosen) in smallest {
-                self.choose(stage, &ways[usize::from(number)], usize::from(chosen), &mut next);
+            for (number, chosen) in &smallest {
+                self.choose(stage, &ways[usize::from(*number)], usize::from(*chosen), &mut next);
             }
             if !next.is_empty() {
                 self.descend(after, &next);
@@ -176,34 +176,28 @@ impl Search<'_> {
             next.push(way);
             return;
         }
-        let mut places = [0; 9];
-        for (place, entry) in places.iter_mut().enumerate() {
+        let mut stacks = [[0; 3]; 3];
+        for (place, entry) in stacks.as_flattened_mut().iter_mut().enumerate() {
             let column = way.columns >> (6 * place) & 63;
             *entry = (way.names >> (4 * (digits >> column & 15)) & 15) << 8 | column;
         }
-        let [a, b, c, d, e, f, g, h, i] = places;
-        let mut stacks = [[a, b, c], [d, e, f], [g, h, i]];
-        for (stack, blanks) in stacks.iter_mut().zip(stage.blanks) {
-            stack[..usize::from(blanks)].sort_unstable();
+        for (stack, &blanks) in stacks.iter_mut().zip(&stage.blanks) {
+            sort_first(stack, usize::from(blanks), |&place| place);
         }
         let blank_stacks = stage.blank_stacks();
-        stacks[..blank_stacks].sort_by_key(names_of);
-        // The orders of stacks with the same names, then of new digits in each stack.
-        let keys = stacks.map(|stack| names_of(&stack));
-        let same = |one: usize, other: usize| other < blank_stacks && keys[one] == keys[other] && keys[one] != 0;
-        let orders: &[[u8; 3]] = match (same(0, 1), same(1, 2)) {
-            (true, true) => &ORDERS,
-            (true, false) => &ORDERS[..2],
-            (false, true) => &LAST_TWO,
-            (false, false) => &ORDERS[..1],
-        };
+        sort_first(&mut stacks, blank_stacks, names_of);
+        let orders = stack_orders(&stacks, blank_stacks);
+        if orders.len() == 1 && !has_orders(stage, &stacks) {
+            next.push(way.with_places(&stacks, digits, stage.named));
+            return;
+        }
         for order in orders {
-            let stacks = order.map(|stack| stacks[usize::from(stack)]);
-            let blanks = order.map(|stack| stage.blanks[usize::from(stack)]);
-            for first in in_orders(stacks[0], blanks[0]) {
-                for second in in_orders(stacks[1], blanks[1]) {
-                    for third in in_orders(stacks[2], blanks[2]) {
-                        next.push(way.with_places([first, second, third], digits, stage.named));
+            let [a, b, c] = *order;
+            let (a, b, c) = (usize::from(a), usize::from(b), usize::from(c));
+            for first in in_orders(stacks[a], stage.blanks[a]) {
+                for second in in_orders(stacks[b], stage.blanks[b]) {
+                    for third in in_orders(stacks[c], stage.blanks[c]) {
+                        next.push(way.with_places(&[first, second, third], digits, stage.named));
                     }
                 }
             }
@@ -223,22 +217,20 @@ impl Search<'_> {
             }
         }
         let Way { names, columns, rows, side, .. } = self.found;
-        let list = |bits: u64| std::array::from_fn(|place| (bits >> (4 * place) & 15) as u8);
-        let columns = std::array::from_fn(|place| (columns >> (6 * place) & 63) as u8 / 4);
-        let mut digits: [u8; 9] = list(names >> 4);
-        for name in &mut digits {
-            if u64::from(*name) == NEW {
-                named += 1;
-                *name = named;
-            }
-            *name = name.wrapping_sub(1);
+        let (mut row_order, mut column_order, mut new_names) = ([0; 9], [0; 9], [0; 9]);
+        for place in 0..9 {
+            row_order[place] = (rows >> (4 * place) & 15) as u8;
+            column_order[place] = (columns >> (6 * place) & 63) as u8 / 4;
+            let name = names >> (4 * place + 4) & 15;
+            named += u8::from(name == NEW);
+            new_names[place] = if name == NEW { named } else { name as u8 }.wrapping_sub(1);
         }
         let exchanges = self.sides[0].exchanges() * self.sides[1].exchanges();
         let is_complete = self.complete > 0;
         Canonical {
             puzzle: Puzzle::of_givens(numbers),
             symmetry: if is_complete {
-                Symmetry::of_orders(side == 1, list(rows), columns, digits)
+                Symmetry::of_orders(side == 1, row_order, column_order, new_names)
             } else {
                 Symmetry::IDENTITY
             },
@@ -256,22 +248,66 @@ const LAST_TWO: [[u8; 3]; 2] = [[0, 1, 2], [0, 2, 1]];
 type Place = u64;
 
 /// The names of the digits of a stack, to compare by.
+#[inline]
 fn names_of(stack: &[Place; 3]) -> u64 {
     (stack[0] >> 8) << 8 | (stack[1] >> 8) << 4 | stack[2] >> 8
+}
+
+/// Sorts the first of three things.
+#[inline]
+fn sort_first<T>(things: &mut [T; 3], number: usize, by: impl Fn(&T) -> u64) {
+    let mut sort = |one: usize, other: usize| {
+        if by(&things[one]) > by(&things[other]) {
+            things.swap(one, other);
+        }
+    };
+    if number >= 2 {
+        sort(0, 1);
+    }
+    if number == 3 {
+        sort(1, 2);
+        sort(0, 1);
+    }
+}
+
+/// The orders of blank stacks that give the same row: those with the same new digits are exchanged.
+#[inline]
+fn stack_orders(stacks: &[[Place; 3]; 3], blank_stacks: usize) -> &'static [[u8; 3]] {
+    let same = |one: usize, other: usize| {
+        let key = names_of(&stacks[one]);
+        other < blank_stacks && key != 0 && key == names_of(&stacks[other])
+    };
+    match (same(0, 1), same(1, 2)) {
+        (true, true) => &ORDERS,
+        (true, false) => &ORDERS[..2],
+        (false, true) => &LAST_TWO,
+        (false, false) => &ORDERS[..1],
+    }
+}
+
+/// How many new digits there are in the blank columns of a stack.
+#[inline]
+fn new_digits(stack: &[Place; 3], blanks: u8) -> usize {
+    stack[..usize::from(blanks)].iter().filter(|&&place| place >> 8 == NEW).count()
+}
+
+/// Whether some stack has several new digits in blank columns.
+#[inline]
+fn has_orders(stage: Stage, stacks: &[[Place; 3]; 3]) -> bool {
+    stacks.iter().zip(&stage.blanks).any(|(stack, &blanks)| new_digits(stack, blanks) > 1)
 }
 
 /// A stack with the new digits of its blank columns in all orders.
 #[inline]
 fn in_orders(stack: [Place; 3], blanks: u8) -> impl Iterator<Item = [Place; 3]> {
-    let new = stack[..usize::from(blanks)].iter().filter(|&&place| place >> 8 == NEW).count();
     // They are the last of the blank columns.
-    let orders: &[[u8; 3]] = match (new, blanks) {
+    let orders: &[[u8; 3]] = match (new_digits(&stack, blanks), blanks) {
         (3, _) => &ORDERS,
         (2, 3) => &LAST_TWO,
         (2, _) => &ORDERS[..2],
         _ => &ORDERS[..1],
     };
-    orders.iter().map(move |order| order.map(|place| stack[usize::from(place)]))
+    orders.iter().map(move |&[a, b, c]| [stack[usize::from(a)], stack[usize::from(b)], stack[usize::from(c)]])
 }
 
 impl Way {
@@ -305,7 +341,7 @@ impl Way {
 
     /// The way with the columns in this order, and names for the new digits.
     #[inline]
-    fn with_places(self, stacks: [[Place; 3]; 3], digits: u64, named: u64) -> Self {
+    fn with_places(self, stacks: &[[Place; 3]; 3], digits: u64, named: u64) -> Self {
         let (mut columns, mut names, mut named) = (0, self.names, named);
         for (number, place) in stacks.as_flattened().iter().enumerate() {
             let column = place & 63;
