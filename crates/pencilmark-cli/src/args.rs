@@ -2,6 +2,7 @@
 
 #[cfg(feature = "bench")]
 pub(crate) mod bench;
+pub(crate) mod canon;
 #[cfg(feature = "web")]
 pub(crate) mod serve;
 #[cfg(feature = "sql")]
@@ -58,6 +59,16 @@ pub(crate) enum Command {
     Rate(Rate),
     /// Check whether there is exactly one solution, and whether every given is needed
     Check(Check),
+    /// Show the smallest puzzle that is equivalent, or keep one puzzle of each class
+    ///
+    /// Two puzzles are equivalent if one becomes the other when rows and columns are exchanged, when the rows of a band, the
+    /// columns of a stack, the bands and the stacks are put in another order, and when the digits are relabelled. The
+    /// canonical form is the smallest of all equivalents, read as 81 characters in which a blank comes before 1. Only the
+    /// givens count. `automorphisms` is the number of ways to move the cells that leave the givens as they are, up to a
+    /// relabelling.
+    Canon(canon::Canon),
+    /// Show whether two puzzles are equivalent, and how one becomes the other
+    Equivalent(canon::Equivalent),
     /// Make puzzles; the same seed makes the same puzzles
     Generate(Generate),
     /// Write puzzles in another format

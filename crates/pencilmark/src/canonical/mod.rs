@@ -62,7 +62,7 @@ pub struct Canonical {
 /// let found = canonical(&puzzle);
 /// assert_eq!(
 ///     found.puzzle.to_string(),
-///     "FORM"
+///     "........1.......2......3.......4.5....6...3....781.....1..2...4.3.....7.95......."
 /// );
 /// assert_eq!(found.symmetry.apply(&puzzle), found.puzzle);
 /// assert_eq!(found.automorphisms, 1);
