@@ -282,7 +282,7 @@ mod tests {
         let expected: String = classes
             .iter()
             .filter(|&&class| class == 0 || seen.insert(class))
-            .map(|class| format!("{class}\n"))
+            .flat_map(|class| [class.to_string(), "\n".into()])
             .collect();
         for room in [1, 2, 3, 10, 100, 249, 1000] {
             assert_eq!(left(&classes, room), expected, "{room}");

@@ -31,7 +31,11 @@ fn main() {
         let best = (0..PASSES).map(|_| pass()).min().unwrap_or(Duration::MAX);
         let forms: HashSet<Puzzle> = puzzles.iter().map(|puzzle| canonical(puzzle).puzzle).collect();
         let number = puzzles.len();
-        println!("{file}: {number} puzzles, {} forms, {:.0} a second", forms.len(), number as f64 / best.as_secs_f64());
+        println!(
+            "{file}: {number} puzzles, {} forms, {:.0} a second",
+            forms.len(),
+            f64::from(number as u32) / best.as_secs_f64()
+        );
         let mut random = Random::new(1);
         for puzzle in puzzles.iter().step_by((number / MOVED.0).max(1)).take(MOVED.0) {
             let found = canonical(puzzle);

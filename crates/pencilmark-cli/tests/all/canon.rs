@@ -29,7 +29,7 @@ fn puzzles(classes: usize, times: usize) -> Vec<Puzzle> {
 }
 
 fn lines(puzzles: &[Puzzle]) -> String {
-    puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect()
+    puzzles.iter().flat_map(|puzzle| [puzzle.to_string(), "\n".into()]).collect()
 }
 
 #[test]

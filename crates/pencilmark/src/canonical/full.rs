@@ -7,7 +7,7 @@
 //!   are together in the next       these stand before that
 //! ```
 
-use super::lines::{Lines, Row};
+use super::lines::{Lines, Row, four};
 use super::search::Way;
 use smallvec::SmallVec;
 
@@ -17,20 +17,23 @@ type Ways = SmallVec<[Way; 32]>;
 /// The smallest second row, and all ways that give it.
 pub(super) fn second_rows(sides: &[Lines; 2]) -> (Row, Ways) {
     let (mut best, mut ways) = (Row::MAX, Ways::new());
-    for (number, side) in sides.iter().enumerate() {
+    for (side, lines) in sides.iter().enumerate() {
         for first in 0..9 {
+            let digits = lines.digits[first];
             // By digit: its column in the first row.
-            let at = (0_u64..9).fold(0, |at, column| at | column << (4 * (side.digits[first] >> (4 * column) & 15)));
+            let column_of = (0..9).fold(0, |all, column| all | column << (4 * four(digits, column)));
             for step in [1, 2] {
                 let second = first / 3 * 3 + (first + step) % 3;
                 // By column of the second row: where the first row has its digit.
-                let source: [u8; 9] =
-                    std::array::from_fn(|column| (at >> (4 * (side.digits[second] >> (4 * column) & 15)) & 15) as u8);
+                let mut source = [0; 9];
+                for (column, source) in source.iter_mut().enumerate() {
+                    *source = four(column_of, four(lines.digits[second], column as u64));
+                }
                 arrangements(source, |columns| {
-                    let places =
-                        columns.iter().zip(1..).fold(0, |places, (column, name)| places | name << (4 * column));
-                    let key =
-                        columns.iter().fold(0, |key, &column| key << 4 | name_at(places, source[usize::from(column)]));
+                    // By column: the name of its digit in the first row.
+                    let name_at = columns.iter().zip(1..).fold(0, |all, (&column, name)| all | name << (4 * column));
+                    let named = |key, &column: &u64| key << 4 | four(name_at, source[column as usize]);
+                    let key = columns.iter().fold(0, named);
                     if key > best {
                         return;
                     }
@@ -38,18 +41,13 @@ pub(super) fn second_rows(sides: &[Lines; 2]) -> (Row, Ways) {
                         best = key;
                         ways.clear();
                     }
-                    let name = |(column, names)| {
-                        names | name_at(places, column) << (4 * (side.digits[first] >> (4 * column) & 15))
-                    };
-                    let names = (0..9).fold(0, |names, column| name((column, names)));
-                    let columns = columns.iter().rev().fold(0, |all, &column| all << 6 | 4 * u64::from(column));
-                    let rows = (first | second << 4) as u64;
+                    let name = |all, column| all | four(name_at, column) << (4 * four(digits, column));
                     ways.push(Way {
-                        names,
-                        columns,
-                        rows,
+                        names: (0..9).fold(0, name),
+                        columns: columns.iter().rev().fold(0, |all, &column| (all << 6) | (4 * column)),
+                        rows: (first | second << 4) as u64,
                         left: 511 & !(1 << first | 1 << second),
-                        side: number as u8,
+                        side: side as u8,
                     });
                 });
             }
@@ -58,14 +56,9 @@ pub(super) fn second_rows(sides: &[Lines; 2]) -> (Row, Ways) {
     (best, ways)
 }
 
-/// The name that a column has in the first row.
-fn name_at(places: u64, column: u8) -> u64 {
-    places >> (4 * column) & 15
-}
-
 /// Calls for each order of the columns that may give the smallest second row.
-fn arrangements(source: [u8; 9], mut call: impl FnMut([u8; 9])) {
-    let from = |column: u8| source[usize::from(column)];
+fn arrangements(source: [u64; 9], mut call: impl FnMut([u64; 9])) {
+    let from = |column: u64| source[column as usize];
     for stack in [0, 3, 6] {
         let [a, b, c] = [stack, stack + 1, stack + 2];
         let stacks = [a, b, c].map(|column| from(column) / 3);
@@ -95,6 +88,6 @@ fn arrangements(source: [u8; 9], mut call: impl FnMut([u8; 9])) {
 }
 
 /// The third column of a stack.
-fn third(one: u8, other: u8) -> u8 {
+fn third(one: u64, other: u64) -> u64 {
     one / 3 * 9 + 3 - one - other
 }

@@ -8,6 +8,12 @@ pub(super) type Row = u64;
 /// The bits of the first value of a row.
 pub(super) const FIRST: u32 = 32;
 
+/// A number of four bits among others.
+#[inline]
+pub(super) fn four(bits: u64, place: u64) -> u64 {
+    bits >> (4 * place) & 15
+}
+
 /// The givens as they stand, or transposed.
 #[derive(Clone, Default)]
 pub(super) struct Lines {

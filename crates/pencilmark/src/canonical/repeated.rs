@@ -113,7 +113,7 @@ fn may_follow(lines: &[Line; 9], chosen: &[u8], left: u16, next: usize) -> bool 
     if left >> next & 1 == 0 {
         return false;
     }
-    if chosen.len() % 3 != 0 {
+    if !chosen.len().is_multiple_of(3) {
         if chosen.last().is_some_and(|&last| usize::from(last) / 3 != band) {
             return false;
         }

@@ -1,6 +1,6 @@
 //! The search row by row, for puzzles in which no row or column holds a digit twice.
 
-use super::lines::{FIRST, Lines, Row, SMALLEST};
+use super::lines::{FIRST, Lines, Row, SMALLEST, four};
 use super::{Canonical, full};
 use crate::budget::Budget;
 use crate::puzzle::Puzzle;
@@ -122,8 +122,8 @@ impl Search<'_> {
         let side = &self.sides[usize::from(way.side)];
         let row = stage.row;
         let mut rows = way.left;
-        if row % 3 != 0 {
-            let last = way.rows >> (4 * (row - 1)) & 15;
+        if !row.is_multiple_of(3) {
+            let last = four(way.rows, row as u64 - 1);
             rows &= 7 << (last / 3 * 3);
         }
         let blank = rows & side.blank;
@@ -132,7 +132,7 @@ impl Search<'_> {
             // Of the blank rows of a band, and of the blank bands, the first stands for all.
             let mut bands = (blank | blank >> 1 | blank >> 2) & 0o111;
             let blank_bands = bands & side.blank_bands;
-            if row % 3 == 0 {
+            if row.is_multiple_of(3) {
                 bands &= !(blank_bands & blank_bands.wrapping_sub(1));
             }
             let mut is_first = is_smaller;
@@ -179,7 +179,7 @@ impl Search<'_> {
         let mut stacks = [[0; 3]; 3];
         for (place, entry) in stacks.as_flattened_mut().iter_mut().enumerate() {
             let column = way.columns >> (6 * place) & 63;
-            *entry = (way.names >> (4 * (digits >> column & 15)) & 15) << 8 | column;
+            *entry = four(way.names, digits >> column & 15) << 8 | column;
         }
         for (stack, &blanks) in stacks.iter_mut().zip(&stage.blanks) {
             sort_first(stack, usize::from(blanks), |&place| place);
@@ -219,9 +219,9 @@ impl Search<'_> {
         let Way { names, columns, rows, side, .. } = self.found;
         let (mut row_order, mut column_order, mut new_names) = ([0; 9], [0; 9], [0; 9]);
         for place in 0..9 {
-            row_order[place] = (rows >> (4 * place) & 15) as u8;
+            row_order[place] = four(rows, place as u64) as u8;
             column_order[place] = (columns >> (6 * place) & 63) as u8 / 4;
-            let name = names >> (4 * place + 4) & 15;
+            let name = four(names, place as u64 + 1);
             named += u8::from(name == NEW);
             new_names[place] = if name == NEW { named } else { name as u8 }.wrapping_sub(1);
         }
@@ -314,7 +314,7 @@ impl Way {
     /// The smallest arrangement of a row.
     #[inline]
     fn smallest(&self, stage: Stage, digits: u64) -> Row {
-        let name = |place: usize| self.names >> (4 * (digits >> (self.columns >> (6 * place) & 63) & 15)) & 15;
+        let name = |place: usize| four(self.names, digits >> (self.columns >> (6 * place) & 63) & 15);
         let stack = |stack: usize| {
             let [mut a, mut b, mut c] = [name(3 * stack), name(3 * stack + 1), name(3 * stack + 2)];
             let blanks = stage.blanks[stack];
@@ -352,7 +352,7 @@ impl Way {
                 names ^= (NEW ^ named) << digit;
             }
         }
-        Self { columns, names, ..self }
+        Self { names, columns, ..self }
     }
 }
 
@@ -360,7 +360,7 @@ impl Stage {
     /// How many stacks are blank so far: they stand first.
     #[inline]
     fn blank_stacks(self) -> usize {
-        self.blanks.iter().filter(|&&blanks| blanks == 3).count()
+        self.blanks.map(|blanks| usize::from(blanks == 3)).iter().sum()
     }
 
     /// The stage after one more row.
