@@ -50,9 +50,8 @@ pub struct Canonical {
 /// It depends on nothing but the givens: any number of them, with no, one or many solutions, and even if a digit stands
 /// twice in a house. Entries and marks of a player are ignored.
 ///
-/// Ties are broken row by row, so that all equivalents are compared without making them: usually in one or two
-/// microseconds. The most symmetric grids take some milliseconds, and boards where digits stand twice in a row or column
-/// up to a second: [`canonical_within`] has a limit.
+/// All equivalents are compared without making them, row by row: usually in one or two microseconds. The most symmetric
+/// puzzles take about a millisecond; those in which a digit stands twice in a row or column take some milliseconds.
 ///
 /// ```
 /// use pencilmark::{Puzzle, Random, Symmetry, canonical};
