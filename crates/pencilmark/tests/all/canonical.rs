@@ -2,8 +2,11 @@
 
 use crate::support;
 use pencilmark::generate::grid;
-use pencilmark::{Budget, Cell, Digit, Puzzle, Random, Stopped, Symmetry, canonical, canonical_within, equivalent};
+use pencilmark::{
+    Budget, Cell, Digit, Grid, Puzzle, Random, Stopped, Symmetry, canonical, canonical_within, equivalent,
+};
 use proptest::prelude::*;
+use std::collections::BTreeMap;
 
 /// The grid with the most automorphisms.
 const MOST_CANONICAL: &str = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
@@ -156,6 +159,37 @@ fn known_numbers_of_automorphisms() {
     // A template: each of the 46,656 is like any other.
     let template = part(MOST_CANONICAL, |row, column| MOST_CANONICAL.as_bytes()[9 * row + column] == b'5');
     assert_eq!(canonical(&template).automorphisms, Symmetry::MOVEMENTS / 46_656);
+}
+
+/// The numbers of automorphisms that grids have.
+const OF_GRIDS: [u64; 16] = [1, 2, 3, 4, 6, 8, 9, 12, 18, 27, 36, 54, 72, 108, 162, 648];
+
+/// A grid whose mini-rows are 123, 456 and 789 in some order, each turned by 0, 1 and 2 in the three bands, in an order
+/// that is chosen for each mini-row and stack. Most of these are very symmetric.
+fn turned(random: &mut Random, choices: usize) -> Puzzle {
+    const TURNS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    let turns: [[[usize; 3]; 3]; 3] = [[(); 3]; 3].map(|sets| sets.map(|()| TURNS[random.below(choices)]));
+    let digit = |index: usize| {
+        let (row, column) = (index / 9, index % 9);
+        let (set, stack) = ((row + column / 3) % 3, column / 3);
+        3 * set + (column + turns[set][stack][row / 3]) % 3 + 1
+    };
+    (0..81).map(|index| digit(index).to_string()).collect::<String>().parse().unwrap()
+}
+
+#[test]
+fn symmetric_grids_have_the_known_numbers() {
+    let mut random = Random::new(2);
+    let mut found = BTreeMap::new();
+    for round in 0..3000 {
+        let puzzle = turned(&mut random, round % 6 + 1);
+        assert!(Grid::try_from(&puzzle).is_ok());
+        found.entry(canonical(&puzzle).automorphisms).or_insert(puzzle);
+    }
+    let numbers: Vec<u64> = found.keys().copied().collect();
+    assert!(numbers.iter().all(|number| OF_GRIDS.contains(number)), "{numbers:?}");
+    assert_eq!(numbers, [3, 6, 9, 12, 18, 36, 54, 108, 648]);
+    found.values().for_each(check_with_reference);
 }
 
 #[test]
