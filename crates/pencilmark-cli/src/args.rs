@@ -66,8 +66,14 @@ pub(crate) enum Command {
     /// canonical form is the smallest of all equivalents, read as 81 characters in which a blank comes before 1. Only the
     /// givens count. `automorphisms` is the number of ways to move the cells that leave the givens as they are, up to a
     /// relabelling.
+    ///
+    /// In JSON, `symmetry` says how the puzzle becomes its form: `transpose`, whether rows become columns first; `rows`,
+    /// which row then becomes row 1, row 2, and so on; `columns` alike; `digits`, what 1, 2, and so on become.
     Canon(canon::Canon),
     /// Show whether two puzzles are equivalent, and how one becomes the other
+    ///
+    /// `canon --help` says what is equivalent, and what the fields of `symmetry` mean. The exit code is 0 if they are, 1 if
+    /// they are not.
     Equivalent(canon::Equivalent),
     /// Make puzzles; the same seed makes the same puzzles
     Generate(Generate),

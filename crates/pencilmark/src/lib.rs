@@ -26,9 +26,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The modules:
+//! The modules, and what has none:
 //!
-//! | module | what |
+//! | module or type | what |
 //! |---|---|
 //! | [`strategies`] | the registry: every strategy, in order, with its difficulty |
 //! | [`strategy`] | what a strategy and its cases consist of |
@@ -42,6 +42,7 @@
 //! | [`rating`] | how hard a puzzle is |
 //! | [`census`] | how often each strategy is used |
 //! | [`generate`] | grids and puzzles from a seed |
+//! | [`Symmetry`], [`canonical()`] | equivalent puzzles, and the smallest of them |
 
 mod als;
 mod argument;
