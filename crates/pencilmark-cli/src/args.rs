@@ -2,6 +2,7 @@
 
 #[cfg(feature = "bench")]
 pub(crate) mod bench;
+pub(crate) mod canon;
 pub(crate) mod generate;
 #[cfg(feature = "web")]
 pub(crate) mod serve;
@@ -59,6 +60,22 @@ pub(crate) enum Command {
     Rate(Rate),
     /// Check whether there is exactly one solution, and whether every given is needed
     Check(Check),
+    /// Show the smallest puzzle that is equivalent, or keep one puzzle of each class
+    ///
+    /// Two puzzles are equivalent if one becomes the other when rows and columns are exchanged, when the rows of a band, the
+    /// columns of a stack, the bands and the stacks are put in another order, and when the digits are relabelled. The
+    /// canonical form is the smallest of all equivalents, read as 81 characters in which a blank comes before 1. Only the
+    /// givens count. `automorphisms` is the number of ways to move the cells that leave the givens as they are, up to a
+    /// relabelling.
+    ///
+    /// In JSON, `symmetry` says how the puzzle becomes its form: `transpose`, whether rows become columns first; `rows`,
+    /// which row then becomes row 1, row 2, and so on; `columns` alike; `digits`, what 1, 2, and so on become.
+    Canon(canon::Canon),
+    /// Show whether two puzzles are equivalent, and how one becomes the other
+    ///
+    /// `canon --help` says what is equivalent, and what the fields of `symmetry` mean. The exit code is 0 if they are, 1 if
+    /// they are not.
+    Equivalent(canon::Equivalent),
     /// Make puzzles; the same seed makes the same puzzles
     Generate(Box<generate::Generate>),
     /// Write puzzles in another format

@@ -1,5 +1,6 @@
 //! Many puzzles: uses all cores, keeps the order of the input, and needs memory that does not grow with the input.
 
+use crate::classes::Classes;
 use crate::input::{Items, Merge, Request};
 use crate::output::{Answer, Status, complain};
 use crate::pipeline;
@@ -56,12 +57,32 @@ pub(crate) fn run<W: Work>(
     request: impl Into<Request>,
     settle: impl FnOnce(bool) -> Plan<W>,
 ) -> io::Result<Status> {
-    run_into(None, threads, request, settle)
+    run_all(None, None, threads, request, settle)
+}
+
+/// The same, but of the answers with a form only the first of each class, if classes are told apart.
+pub(crate) fn run_once_a_class<W: Work>(
+    classes: Option<Classes>,
+    threads: usize,
+    request: impl Into<Request>,
+    settle: impl FnOnce(bool) -> Plan<W>,
+) -> io::Result<Status> {
+    run_all(None, classes, threads, request, settle)
 }
 
 /// The same, with the answers in a file, if there is one.
 pub(crate) fn run_into<W: Work>(
     results: Option<Results>,
+    threads: usize,
+    request: impl Into<Request>,
+    settle: impl FnOnce(bool) -> Plan<W>,
+) -> io::Result<Status> {
+    run_all(results, None, threads, request, settle)
+}
+
+fn run_all<W: Work>(
+    results: Option<Results>,
+    classes: Option<Classes>,
     threads: usize,
     request: impl Into<Request>,
     settle: impl FnOnce(bool) -> Plan<W>,
@@ -82,7 +103,7 @@ pub(crate) fn run_into<W: Work>(
     let merge = merge.and_then(|header| Some(Merge::new(items.peek()?, header)));
     let header = merge.as_ref().map(Merge::header).or(header);
     let printer = match results {
-        None => Printer::new(header.as_deref(), progress)?,
+        None => Printer::new(header.as_deref(), progress)?.once_a_class(classes),
         Some(results) => {
             let (file, tally) = results.open(header.as_deref(), &mut items, merge.as_ref())?;
             Printer::continuing(file, Tally { position: items.position(), ..tally }, progress)
@@ -160,5 +181,7 @@ pub(crate) fn put(mut answer: Answer, out: Out) {
         }
         text.push('\n');
     }
-    out(text.into_bytes(), Tally::of(answer));
+    let form = answer.form.map(|form| (0..text.len(), form));
+    let tally = Tally { bytes: text.len(), forms: form.into_iter().collect(), ..Tally::of(answer) };
+    out(text.into_bytes(), tally);
 }

@@ -4,6 +4,7 @@
 
 mod args;
 mod batch;
+mod classes;
 mod commands;
 #[cfg(feature = "sql")]
 mod databases;

@@ -1,5 +1,6 @@
 //! The output on stdout and stderr, and the exit code.
 
+use crate::classes::Form;
 use crate::wrap;
 use anstyle::{AnsiColor, Style};
 use clap::ValueEnum;
@@ -35,11 +36,13 @@ pub(crate) struct Answer {
     pub(crate) stopped: bool,
     /// Whether its lines are rows of one table, together with those of other answers.
     pub(crate) is_rows: bool,
+    /// The puzzle's class, if only the first answer of each class is printed.
+    pub(crate) form: Option<Form>,
 }
 
 impl Answer {
     pub(crate) fn new(text: impl Into<Text>, status: Status) -> Self {
-        Self { text: text.into(), status, error: None, stopped: false, is_rows: false }
+        Self { text: text.into(), status, error: None, stopped: false, is_rows: false, form: None }
     }
 
     /// The incomplete answer, if it was stopped.
@@ -120,7 +123,7 @@ pub(crate) enum Paths {
 }
 
 /// Whether `auto` means text: one answer, on a terminal.
-fn for_a_person(alone: bool) -> bool {
+pub(crate) fn for_a_person(alone: bool) -> bool {
     alone && std::io::stdout().is_terminal()
 }
 

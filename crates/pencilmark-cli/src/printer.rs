@@ -1,5 +1,6 @@
 //! Prints answers to stdout or into a file, and a progress bar and a summary to stderr.
 
+use crate::classes::Classes;
 use crate::output::{Status, complain, inform};
 use crate::stop;
 use crate::tally::Tally;
@@ -19,6 +20,8 @@ pub(crate) struct Printer {
     /// How many answers are from an earlier run.
     earlier: usize,
     has_no_gaps: bool,
+    /// If only the first of each class is printed.
+    classes: Option<Classes>,
     failed: Option<io::Error>,
 }
 
@@ -45,7 +48,7 @@ impl Printer {
         }
         let bar = if io::stdout().is_terminal() { ProgressBar::hidden() } else { bar(progress.as_ref()) };
         let tally = Tally::default();
-        Ok(Self { out, bar, progress, any: false, tally, earlier: 0, has_no_gaps: false, failed: None })
+        Ok(Self { out, bar, progress, any: false, tally, earlier: 0, has_no_gaps: false, classes: None, failed: None })
     }
 
     /// A printer that continues a file, with the results that the file contains. Nothing is printed after an answer
@@ -57,7 +60,12 @@ impl Printer {
             bar.set_position((progress.done)(&tally).min(progress.total));
             bar.reset_eta();
         }
-        Self { out, bar, progress, any: true, tally, earlier, has_no_gaps: true, failed: None }
+        Self { out, bar, progress, any: true, tally, earlier, has_no_gaps: true, classes: None, failed: None }
+    }
+
+    /// The printer that prints only the first answer of each class, if classes are told apart.
+    pub(crate) fn once_a_class(self, classes: Option<Classes>) -> Self {
+        Self { classes, ..self }
     }
 
     /// Whether nothing is printed after an answer that is missing.
@@ -66,17 +74,30 @@ impl Printer {
     }
 
     /// Prints some text. When that fails, all work ends.
-    pub(crate) fn print(&mut self, text: &[u8], tally: Tally) {
+    pub(crate) fn print(&mut self, text: &[u8], mut tally: Tally) {
+        let forms = std::mem::take(&mut tally.forms);
         self.count(tally);
+        match self.classes.as_mut().map(|classes| classes.filter(text, &forms)) {
+            None => self.write(text),
+            Some(Ok(kept)) => self.write(&kept),
+            Some(Err(error)) => self.fail(error),
+        }
+    }
+
+    fn write(&mut self, text: &[u8]) {
         // At the beginning of the output, no blank line is needed.
         let text = if self.any { text } else { text.strip_prefix(b"\n").unwrap_or(text) };
         self.any |= !text.is_empty();
         if self.failed.is_none()
             && let Err(error) = self.out.write_all(text).and_then(|()| self.out.flush())
         {
-            self.failed = Some(error);
-            stop::stop();
+            self.fail(error);
         }
+    }
+
+    fn fail(&mut self, error: io::Error) {
+        self.failed.get_or_insert(error);
+        stop::stop();
     }
 
     fn count(&mut self, tally: Tally) {
@@ -121,7 +142,16 @@ impl Printer {
     ///
     /// # Errors
     /// When the output could not be written.
-    pub(crate) fn finish(self) -> io::Result<Status> {
+    pub(crate) fn finish(mut self) -> io::Result<Status> {
+        if let Some(classes) = self.classes.take()
+            && self.failed.is_none()
+        {
+            let print = &mut |text: &[u8]| {
+                self.write(text);
+                self.failed.take().map_or(Ok(()), Err)
+            };
+            classes.print_rest(print)?;
+        }
         if let Some(error) = self.failed {
             return Err(error);
         }

@@ -1,6 +1,8 @@
 //! The results of some puzzles, besides their text.
 
+use crate::classes::Forms;
 use crate::output::{Answer, Status};
+use std::ops::Range;
 
 /// How many errors are kept, to be printed one by one.
 const KEPT: usize = 5;
@@ -18,6 +20,9 @@ pub(crate) struct Tally {
     pub(crate) stopped: usize,
     /// The position in the input, in bytes.
     pub(crate) position: u64,
+    /// The bytes of their text, and where the text of each form is, if only the first of each class is printed.
+    pub(crate) bytes: usize,
+    pub(crate) forms: Forms,
 }
 
 impl Tally {
@@ -39,6 +44,9 @@ impl Tally {
     }
 
     pub(crate) fn add(&mut self, other: Self) {
+        let shift = |range: Range<usize>| range.start + self.bytes..range.end + self.bytes;
+        self.forms.extend(other.forms.into_iter().map(|(range, form)| (shift(range), form)));
+        self.bytes += other.bytes;
         self.answers += other.answers;
         self.status = self.status.max(other.status);
         self.bad += other.bad;

@@ -20,6 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod canon;
 pub mod check;
 pub mod convert;
 pub mod draw;

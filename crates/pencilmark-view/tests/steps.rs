@@ -3,7 +3,7 @@
 
 use expect_test::expect_file;
 use pencilmark::strategy::Expect;
-use pencilmark::{Board, Puzzle, Scene, Step, Strategy, strategies};
+use pencilmark::{Board, Puzzle, Random, Scene, Step, Strategy, Symmetry, strategies};
 use pencilmark_view::{argument, notation, sentence, step};
 use std::fmt::Write;
 
@@ -44,4 +44,21 @@ fn every_step_is_as_it_was_read() {
         expect_file![format!("steps/{}.txt", strategy.id())].assert_eq(&text);
     }
     assert!(count > strategies::all().count());
+}
+
+#[test]
+fn a_moved_step_can_be_told() {
+    let mut random = Random::new(1);
+    for strategy in strategies::all() {
+        for (board, told) in wordings(strategy) {
+            let by = Symmetry::random(&mut random);
+            let (board, moved) = (by.apply(&board), by.apply(&told));
+            let sentence = sentence(&moved);
+            assert!(sentence.len() <= 500, "{sentence}");
+            assert_eq!(notation(&moved).is_some(), notation(&told).is_some());
+            let lines = |step: &Step| argument(step).map(|lines| lines.len());
+            assert_eq!(lines(&moved), lines(&told));
+            assert!(step(&board, &moved).to_string().lines().count() > 13);
+        }
+    }
 }

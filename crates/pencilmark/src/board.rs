@@ -18,6 +18,8 @@ use crate::house::House;
 use crate::mark::Mark;
 use crate::puzzle::Puzzle;
 use crate::set::{Cells, Digits};
+use crate::symmetry::movable::{by_cell, by_digit};
+use crate::symmetry::{Movable, Symmetry};
 use std::fmt;
 
 /// Givens, values and marks.
@@ -213,6 +215,19 @@ impl Board {
         for cell in removed {
             self.by_cell[cell.index()].remove(digit);
             watch(Change::Removed(Mark::new(cell, digit)));
+        }
+    }
+}
+
+impl Movable for Board {
+    fn moved(&self, by: &Symmetry) -> Self {
+        Self {
+            by_cell: by_cell(&self.by_cell, by),
+            by_digit: by_digit(&self.by_digit, by),
+            known: by_digit(&self.known, by),
+            blank: self.blank.moved(by),
+            givens: self.givens.moved(by),
+            from_all_marks: self.from_all_marks,
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::house::{BLOCK_STARTS, House, MINI_ROW_STARTS, ROW_STARTS};
 use crate::set::Cells;
+use crate::symmetry::{Movable, Symmetry};
 use std::fmt;
 
 /// Something that no solution can have.
@@ -32,6 +33,18 @@ pub enum Fault {
         /// The house.
         house: House,
     },
+}
+
+impl Movable for Fault {
+    fn moved(&self, by: &Symmetry) -> Self {
+        match self {
+            Self::Twice { digit, house, cells } => {
+                Self::Twice { digit: digit.moved(by), house: house.moved(by), cells: cells.moved(by) }
+            }
+            Self::NoMark { cell } => Self::NoMark { cell: cell.moved(by) },
+            Self::NoPlace { digit, house } => Self::NoPlace { digit: digit.moved(by), house: house.moved(by) },
+        }
+    }
 }
 
 impl fmt::Display for Fault {

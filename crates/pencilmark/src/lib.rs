@@ -26,9 +26,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The modules:
+//! The modules, and what has none:
 //!
-//! | module | what |
+//! | module or type | what |
 //! |---|---|
 //! | [`strategies`] | the registry: every strategy, in order, with its difficulty |
 //! | [`strategy`] | what a strategy and its cases consist of |
@@ -42,11 +42,13 @@
 //! | [`rating`] | how hard a puzzle is |
 //! | [`census`] | how often each strategy is used |
 //! | [`generate`] | grids and puzzles from a seed |
+//! | [`Symmetry`], [`canonical()`] | equivalent puzzles, and the smallest of them |
 
 mod als;
 mod argument;
 mod board;
 mod budget;
+mod canonical;
 mod cell;
 pub mod census;
 mod chains;
@@ -83,6 +85,7 @@ mod step;
 pub mod strategies;
 pub mod strategy;
 mod subsets;
+mod symmetry;
 mod templates;
 pub mod trial;
 mod truth;
@@ -92,6 +95,7 @@ pub use als::Als;
 pub use argument::{Argument, Chain, Line, Link, Node, Reason, Statement};
 pub use board::{Board, Change};
 pub use budget::{Budget, Stopped};
+pub use canonical::{Canonical, canonical, canonical_within, equivalent, equivalent_within};
 pub use cell::{Cell, ParseCellError};
 pub use checker::Fault;
 pub use deadly::Deadly;
@@ -109,6 +113,7 @@ pub use solver::{Event, Outcome, Path, Solver};
 pub use step::{Fact, Part, Step};
 pub use strategies::Row;
 pub use strategy::Strategy;
+pub use symmetry::{Movable, Symmetry};
 pub use truth::{ParseTruthError, Truth};
 
 /// The examples of the crate's README are compiled and run with the other examples.

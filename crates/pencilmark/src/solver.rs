@@ -10,6 +10,7 @@ use crate::scene::Scene;
 use crate::search;
 use crate::step::Step;
 use crate::strategy::{Flow, Sink, Strategy};
+use crate::symmetry::{Movable, Symmetry};
 use std::cell::{Cell, OnceCell};
 
 /// Solves as a person does, with given strategies in an [order](Order).
@@ -59,6 +60,21 @@ pub struct Path {
     pub end: Board,
     /// How it ended.
     pub outcome: Outcome,
+}
+
+impl Movable for Path {
+    /// The path of the moved start: each of its steps can be made where it stands.
+    fn moved(&self, by: &Symmetry) -> Self {
+        Self {
+            start: self.start.moved(by),
+            steps: self.steps.iter().map(|step| step.moved(by)).collect(),
+            end: self.end.moved(by),
+            outcome: match self.outcome {
+                Outcome::Faulty(fault) => Outcome::Faulty(fault.moved(by)),
+                outcome => outcome,
+            },
+        }
+    }
 }
 
 /// Something that happened while solving, for callers who want to follow it.

@@ -9,6 +9,7 @@ use crate::house::House;
 use crate::mark::{Mark, Marks};
 use crate::set::{Cells, Digits, Houses};
 use crate::strategy::{Family, Strategy};
+use crate::symmetry::{Movable, Symmetry};
 use crate::truth::Truth;
 use smallvec::SmallVec;
 use std::fmt;
@@ -382,6 +383,43 @@ impl Step {
 
     pub(crate) fn effect(&self) -> Effect {
         (self.digits, self.places.clone(), self.removes.clone())
+    }
+}
+
+impl Movable for Step {
+    /// The same step on the moved board. Its sentence and its difficulty stay.
+    fn moved(&self, by: &Symmetry) -> Self {
+        let mut removes: SmallVec<[Mark; 8]> = self.removes.iter().map(|mark| mark.moved(by)).collect();
+        removes.sort_unstable();
+        Self {
+            facts: self.facts.iter().map(|(slot, fact)| (*slot, fact.moved(by))).collect(),
+            digits: self.digits.moved(by),
+            places: self.places.iter().map(|mark| mark.moved(by)).collect(),
+            removes,
+            truths: self.truths.iter().map(|truth| truth.moved(by)).collect(),
+            argument: self.argument.as_ref().map(|argument| Box::new(argument.moved(by))),
+            ..*self
+        }
+    }
+}
+
+impl Movable for Fact {
+    fn moved(&self, by: &Symmetry) -> Self {
+        match self {
+            Self::Cells(cells) => Self::Cells(cells.moved(by)),
+            Self::Digits(digits) => Self::Digits(digits.moved(by)),
+            Self::House(house) => Self::House(house.moved(by)),
+            Self::Houses(houses) => Self::Houses(houses.moved(by)),
+            Self::Marks(marks) => Self::Marks(marks.iter().map(|mark| mark.moved(by)).collect()),
+            Self::Set(cells, digits) => Self::Set(cells.moved(by), digits.moved(by)),
+            Self::Parts(parts) => Self::Parts(parts.iter().map(|part| part.moved(by)).collect()),
+        }
+    }
+}
+
+impl Movable for Part {
+    fn moved(&self, by: &Symmetry) -> Self {
+        Self { facts: self.facts.iter().map(|(slot, fact)| (*slot, fact.moved(by))).collect(), ..*self }
     }
 }
 

@@ -7,6 +7,7 @@ use crate::house::House;
 use crate::mark::Mark;
 use crate::parse_error::parse_error;
 use crate::set::{Cells, Houses};
+use crate::symmetry::{Movable, Symmetry};
 use std::array;
 use std::fmt::{self, Write};
 use std::ops::{BitOr, Sub};
@@ -54,6 +55,15 @@ impl Truth {
     /// Its house, if it is about a digit in a house.
     pub fn house(self) -> Option<House> {
         if let Self::House(_, house) = self { Some(house) } else { None }
+    }
+}
+
+impl Movable for Truth {
+    fn moved(&self, by: &Symmetry) -> Self {
+        match self {
+            Self::Cell(cell) => Self::Cell(cell.moved(by)),
+            Self::House(digit, house) => Self::House(digit.moved(by), house.moved(by)),
+        }
     }
 }
 

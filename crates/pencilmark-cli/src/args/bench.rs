@@ -14,6 +14,8 @@ pub(crate) enum Task {
     Explain,
     /// Ratings on the Sudoku Explainer's scale
     RateSer,
+    /// Canonical forms
+    Canon,
 }
 
 impl Task {
@@ -23,6 +25,7 @@ impl Task {
             Self::Count => "count",
             Self::Explain => "explain",
             Self::RateSer => "rate-ser",
+            Self::Canon => "canon",
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::args::bench::{Bench, Task};
 use crate::input::{Items, Request};
 use crate::output::{Status, complain, csv_row};
 use pencilmark::rating::ser;
-use pencilmark::{Board, Budget, Puzzle, search};
+use pencilmark::{Board, Budget, Puzzle, canonical, search};
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use std::hint::black_box;
@@ -34,6 +34,11 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
         Task::Explain => {
             for board in puzzles.iter().filter_map(|puzzle| solver.board(puzzle).ok()) {
                 drop(black_box(solver.solve(board)));
+            }
+        }
+        Task::Canon => {
+            for puzzle in puzzles {
+                let _ = black_box(canonical(puzzle));
             }
         }
         Task::RateSer => {

@@ -2,9 +2,11 @@
 
 #[cfg(feature = "bench")]
 mod bench;
+mod canon;
 mod check;
 mod convert;
 mod draw;
+mod equivalent;
 mod explain;
 mod generate;
 mod hint;
@@ -40,6 +42,8 @@ pub(crate) fn run(cli: Cli) -> io::Result<Status> {
         Command::Steps(args) => steps::run(args, threads),
         Command::Rate(args) => rate::run(args, threads),
         Command::Check(args) => check::run(args, threads),
+        Command::Canon(args) => canon::run(args, threads),
+        Command::Equivalent(args) => equivalent::run(&args),
         Command::Generate(args) => generate::run(&args, threads),
         Command::Convert(args) => convert::run(args, threads),
         Command::Draw(args) => draw::run(args, threads),

@@ -1,5 +1,6 @@
 //! All tests on the real program, linked once.
 
+mod canon;
 mod cli;
 mod concise;
 mod draw;

@@ -106,12 +106,15 @@ fn a_strategy_by_its_name_gets_a_tip() {
 #[cfg(target_os = "linux")]
 #[test]
 fn what_cannot_be_written_is_no_success() {
-    let commands: [&[&str]; 11] = [
+    let commands: [&[&str]; 14] = [
         &["--help"],
         &["--version"],
         &["solve", EASY],
         &["hint", EASY],
         &["explain", EASY],
+        &["canon", EASY],
+        &["canon", "--dedupe", EASY],
+        &["equivalent", EASY, EASY],
         &["strategies"],
         &["strategies", "x-wing"],
         &["test", "naked-pair"],

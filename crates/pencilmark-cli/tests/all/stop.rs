@@ -17,8 +17,9 @@ fn start(args: &[&str]) -> Child {
 
 #[test]
 fn every_line_has_its_answer_before_the_next_is_asked() {
-    let commands: [&[&str]; 7] = [
+    let commands: [&[&str]; 8] = [
         &["solve"],
+        &["canon"],
         &["check"],
         &["rate"],
         &["hint"],
@@ -33,7 +34,7 @@ fn every_line_has_its_answer_before_the_next_is_asked() {
         let mut next = || answers.next().unwrap().unwrap();
         for i in 0..3 {
             writeln!(asked, "{EASY}").unwrap();
-            if i == 0 && ["solve", "check", "rate"].contains(&command[0]) {
+            if i == 0 && ["solve", "canon", "check", "rate"].contains(&command[0]) {
                 assert!(next().starts_with("puzzle,"));
             }
             // Without an answer, this would wait forever.
@@ -133,7 +134,13 @@ fn a_reader_that_has_seen_enough_ends_it() {
 #[test]
 fn the_same_bytes_with_any_number_of_threads() {
     let list = [HARD, EASY, "no puzzle", EASY, HARD, "# a remark", EASY].join("\n").repeat(3);
-    for command in [&["explain"][..], &["steps", "--profile", "basic"], &["solve", "--limit", "1"], &["hint"]] {
+    for command in [
+        &["explain"][..],
+        &["steps", "--profile", "basic"],
+        &["solve", "--limit", "1"],
+        &["hint"],
+        &["canon", "--dedupe"],
+    ] {
         let with = |threads: &str| {
             let mut args = command.to_vec();
             args.extend(["--threads", threads]);

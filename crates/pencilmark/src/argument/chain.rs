@@ -80,8 +80,8 @@ impl Link {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chain {
-    nodes: Vec<Node>,
-    links: Vec<Link>,
+    pub(super) nodes: Vec<Node>,
+    pub(super) links: Vec<Link>,
 }
 
 impl Chain {

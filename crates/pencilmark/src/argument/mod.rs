@@ -19,6 +19,7 @@ use smallvec::SmallVec;
 use std::fmt;
 
 mod chain;
+mod moved;
 mod notes;
 mod thread;
 

@@ -12,6 +12,7 @@
 //! | [`Puzzle`](crate::Puzzle), [`Board`](crate::Board) | the shortest text for it: see [`format::state`](crate::format::state) |
 //! | [`Grid`](crate::Grid) | 81 digits |
 //! | [`Argument`](crate::Argument) | `[{"n":1,"suppose":"4r1c1"},{"n":2,"from":[1],"off":["4r1c5"]}]` |
+//! | [`Symmetry`](crate::Symmetry) | `{"transpose":false,"rows":[2,1,3,…],"columns":[…],"digits":[…]}`: see [`Symmetry::new`](crate::Symmetry::new) |
 //! | [`Step`](crate::Step) | an object: its effect and its reason |
 //! | [`Path`](crate::Path) | `{"puzzle","solved","steps","grid"}` |
 //! | [`SerRating`](crate::rating::ser::SerRating) | `{"er":10.5,"ep":1.2,"ed":1.2}` |
@@ -33,6 +34,7 @@ mod board;
 mod path;
 mod rating;
 mod step;
+mod symmetry;
 mod text;
 mod vocabulary;
 

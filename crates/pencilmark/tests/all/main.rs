@@ -3,6 +3,7 @@
 
 mod any_board;
 mod arguments;
+mod canonical;
 mod census;
 mod concise;
 mod explainer;
@@ -16,5 +17,6 @@ mod serde;
 mod shortest;
 #[path = "../support/mod.rs"]
 mod support;
+mod symmetry;
 mod tidy;
 mod wrong_entries;

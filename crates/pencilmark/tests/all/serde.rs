@@ -3,7 +3,8 @@
 
 use crate::support;
 use pencilmark::{
-    Argument, Board, Cells, Digits, Grid, Mark, Outcome, Puzzle, Scene, Solver, Truth, search, strategies,
+    Argument, Board, Cells, Digits, Grid, Mark, Outcome, Puzzle, Random, Scene, Solver, Symmetry, Truth, search,
+    strategies,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -35,6 +36,17 @@ fn values_read_back() {
             }
         }
     }
+}
+
+#[test]
+fn symmetries_are_lists() {
+    let symmetry = Symmetry::random(&mut Random::new(1));
+    assert_eq!(back(&symmetry), symmetry);
+    let text = serde_json::to_string(&Symmetry::IDENTITY).unwrap();
+    let same = "[1,2,3,4,5,6,7,8,9]";
+    assert_eq!(text, format!(r#"{{"transpose":false,"rows":{same},"columns":{same},"digits":{same}}}"#));
+    let bad = text.replacen("1,2,3,4", "4,2,3,1", 1);
+    assert!(serde_json::from_str::<Symmetry>(&bad).unwrap_err().to_string().contains("lines of a band together"));
 }
 
 #[test]

@@ -8,11 +8,13 @@ const LAYERS: &[(&str, &[&str], &[&str])] = &[
     ("random", &["random"], &[]),
     ("budget", &["budget"], &[]),
     ("vocabulary", &["digit", "cell", "house", "set", "mark", "puzzle", "grid", "parse_error"], &["vocabulary"]),
-    ("board", &["board", "checker"], &["vocabulary", "board"]),
+    ("symmetry", &["symmetry"], &["random", "vocabulary", "symmetry"]),
+    ("canonical", &["canonical"], &["budget", "vocabulary", "symmetry", "canonical"]),
+    ("board", &["board", "checker"], &["vocabulary", "symmetry", "board"]),
     (
         "step",
         &["truth", "argument", "scene", "step", "strategy", "difficulty"],
-        &["budget", "vocabulary", "board", "step"],
+        &["budget", "vocabulary", "symmetry", "board", "step"],
     ),
     ("census", &["census"], &["step"]),
     ("format", &["format"], &["vocabulary", "board", "format"]),
@@ -72,6 +74,7 @@ const LAYERS: &[(&str, &[&str], &[&str])] = &[
         &[
             "budget",
             "vocabulary",
+            "symmetry",
             "board",
             "step",
             "format",
@@ -85,7 +88,7 @@ const LAYERS: &[(&str, &[&str], &[&str])] = &[
     ),
     ("concise", &["concise"], &["budget", "vocabulary", "board", "step", "proof", "strategies", "solver"]),
     ("hint", &["hint"], &["budget", "vocabulary", "board", "step", "search", "conflict", "solver", "concise", "hint"]),
-    ("serde", &["serde"], &["vocabulary", "board", "step", "format", "solver", "rating", "serde"]),
+    ("serde", &["serde"], &["vocabulary", "symmetry", "board", "step", "format", "solver", "rating", "serde"]),
     (
         "rating",
         &["rating"],

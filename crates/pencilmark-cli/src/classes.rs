@@ -1,0 +1,299 @@
+//! Of answers about equivalent puzzles, only the first is printed: in memory as long as the forms fit, then on disk.
+//!
+//! ```text
+//!   row, form ─→ in the set? ── yes ─→ dropped
+//!                   │ no
+//!                   ├─ there is room ─→ printed, and into the set
+//!                   └─ no room ─→ row to `rows`, number and form to one of the parts    (temporary files)
+//!   at the end:  part by part: the numbers of those that are the first ─┐
+//!                rows, in order ────────────────────────────────────────┴─→ printed if their number is one of these
+//! ```
+//!
+//! What is in the same part has the same hash, so that equivalent puzzles are in the same part. If a part has more forms
+//! than there is room for, it is read several times: each time the set takes the next forms, and the others go into a new
+//! file. Once the set is full, nothing is the first anymore in this reading, so the numbers stay in order.
+//!
+//! Forms are compared in full. The answer does not depend on how much memory there is.
+
+use crate::stop;
+use pencilmark::Puzzle;
+use std::collections::HashSet;
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, ErrorKind, Read, Seek, Write};
+use std::ops::Range;
+
+/// A canonical form: 81 digits, two a byte.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Form([u8; 41]);
+
+impl Form {
+    pub(crate) fn of(puzzle: &Puzzle) -> Self {
+        let mut form = [0; 41];
+        for (pair, byte) in puzzle.numbers().chunks(2).zip(&mut form) {
+            *byte = pair[0] << 4 | pair.get(1).unwrap_or(&0);
+        }
+        Self(form)
+    }
+
+    /// The part where it belongs: by the FNV-1a hash.
+    fn part(&self) -> usize {
+        let hash = self.0.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        });
+        // The upper bits depend on all bytes.
+        (hash >> 32) as usize % PARTS
+    }
+}
+
+/// How many parts the forms on disk have.
+const PARTS: usize = 64;
+
+/// The bytes of a form in the set: a control byte too, and room for the old set while it grows.
+const BYTES_OF_FORM: usize = (41 + 1) * 3 / 2;
+
+/// Where the forms of some text stand in it.
+pub(crate) type Forms = Vec<(Range<usize>, Form)>;
+
+/// The classes of equivalent puzzles that were printed.
+pub(crate) struct Classes {
+    seen: HashSet<Form>,
+    /// How many forms there is room for.
+    room: usize,
+    disk: Option<Disk>,
+}
+
+/// What does not fit into memory.
+struct Disk {
+    rows: BufWriter<File>,
+    /// How many rows there are.
+    number: u64,
+    parts: Vec<BufWriter<File>>,
+}
+
+impl Classes {
+    /// Classes in so many MiB of memory.
+    pub(crate) fn within(mebibytes: usize) -> Self {
+        // A set has a power of two of places and leaves one in eight free.
+        let places = (mebibytes << 20) / BYTES_OF_FORM;
+        let places = if places.is_power_of_two() { places } else { places.next_power_of_two() / 2 };
+        Self::with_room(places / 8 * 7)
+    }
+
+    fn with_room(room: usize) -> Self {
+        Self { seen: HashSet::new(), room: room.max(1), disk: None }
+    }
+
+    /// What is printed now of some text. Text without a form is always printed, in its order: after the first row on disk,
+    /// it goes there too.
+    ///
+    /// # Errors
+    /// When a temporary file cannot be written.
+    pub(crate) fn filter(&mut self, text: &[u8], forms: &Forms) -> io::Result<Vec<u8>> {
+        let mut kept = Vec::with_capacity(text.len());
+        let mut end = 0;
+        for (range, form) in forms {
+            self.pass(&text[end..range.start], None, &mut kept)?;
+            self.pass(&text[range.clone()], Some(form), &mut kept)?;
+            end = range.end;
+        }
+        self.pass(&text[end..], None, &mut kept)?;
+        Ok(kept)
+    }
+
+    fn pass(&mut self, text: &[u8], form: Option<&Form>, kept: &mut Vec<u8>) -> io::Result<()> {
+        if text.is_empty() || form.is_some_and(|form| self.seen.contains(form)) {
+            return Ok(());
+        }
+        if self.disk.is_none() && (form.is_none() || self.seen.len() < self.room) {
+            self.seen.extend(form);
+            kept.extend_from_slice(text);
+            return Ok(());
+        }
+        let disk = match &mut self.disk {
+            Some(disk) => disk,
+            none => none.insert(Disk::new()?),
+        };
+        disk.keep(text, form)
+    }
+
+    /// Prints what is on disk.
+    ///
+    /// # Errors
+    /// When a temporary file cannot be read, or the text not be printed.
+    pub(crate) fn print_rest(mut self, print: &mut dyn FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
+        let Some(disk) = self.disk.take() else { return Ok(()) };
+        let mut firsts = Vec::with_capacity(PARTS);
+        for part in disk.parts {
+            firsts.push(Numbers::new(self.firsts(part)?)?);
+        }
+        let mut rows = rewound(disk.rows)?;
+        for number in 0..disk.number {
+            if stop::is_stopped() {
+                break;
+            }
+            let [part, length @ ..] = read::<9>(&mut rows)?.ok_or(ErrorKind::UnexpectedEof)?;
+            let mut text = vec![0; u64::from_le_bytes(length) as usize];
+            rows.read_exact(&mut text)?;
+            // A row without a form belongs to no part.
+            let is_kept = match firsts.get_mut(usize::from(part)) {
+                Some(numbers) => numbers.take(number)?,
+                None => true,
+            };
+            if is_kept {
+                print(&text)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The numbers of those forms of a part that are the first of their class, ascending.
+    fn firsts(&mut self, part: BufWriter<File>) -> io::Result<BufWriter<File>> {
+        let mut firsts = BufWriter::new(tempfile::tempfile()?);
+        let mut left = part;
+        loop {
+            self.seen.clear();
+            let mut part = rewound(left)?;
+            left = BufWriter::new(tempfile::tempfile()?);
+            let mut is_done = true;
+            while let Some(entry) = read::<49>(&mut part)? {
+                if stop::is_stopped() {
+                    return Ok(firsts);
+                }
+                let (number, form) = entry.split_at(8);
+                let mut key = Form([0; 41]);
+                key.0.copy_from_slice(form);
+                if self.seen.contains(&key) {
+                    continue;
+                }
+                if self.seen.len() < self.room {
+                    self.seen.insert(key);
+                    firsts.write_all(number)?;
+                } else {
+                    is_done = false;
+                    left.write_all(&entry)?;
+                }
+            }
+            if is_done {
+                return Ok(firsts);
+            }
+        }
+    }
+}
+
+impl Disk {
+    fn new() -> io::Result<Self> {
+        let file = || Ok(BufWriter::new(tempfile::tempfile()?));
+        let parts = (0..PARTS).map(|_| file()).collect::<io::Result<_>>()?;
+        Ok(Self { rows: file()?, number: 0, parts })
+    }
+
+    fn keep(&mut self, text: &[u8], form: Option<&Form>) -> io::Result<()> {
+        let part = form.map_or(PARTS, Form::part);
+        if let Some(form) = form {
+            self.parts[part].write_all(&self.number.to_le_bytes())?;
+            self.parts[part].write_all(&form.0)?;
+        }
+        self.rows.write_all(&[part as u8])?;
+        self.rows.write_all(&(text.len() as u64).to_le_bytes())?;
+        self.rows.write_all(text)?;
+        self.number += 1;
+        Ok(())
+    }
+}
+
+/// Numbers in a file, ascending.
+struct Numbers {
+    file: BufReader<File>,
+    next: Option<u64>,
+}
+
+impl Numbers {
+    fn new(file: BufWriter<File>) -> io::Result<Self> {
+        let mut numbers = Self { file: rewound(file)?, next: None };
+        numbers.advance()?;
+        Ok(numbers)
+    }
+
+    fn advance(&mut self) -> io::Result<()> {
+        self.next = read::<8>(&mut self.file)?.map(u64::from_le_bytes);
+        Ok(())
+    }
+
+    /// Whether a number is the next.
+    fn take(&mut self, number: u64) -> io::Result<bool> {
+        let is_next = self.next == Some(number);
+        if is_next {
+            self.advance()?;
+        }
+        Ok(is_next)
+    }
+}
+
+/// A file that was written, to be read from its beginning.
+fn rewound(file: BufWriter<File>) -> io::Result<BufReader<File>> {
+    let mut file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
+    file.rewind()?;
+    Ok(BufReader::new(file))
+}
+
+/// So many bytes, or nothing at the end.
+fn read<const N: usize>(from: &mut impl Read) -> io::Result<Option<[u8; N]>> {
+    let mut bytes = [0; N];
+    match from.read_exact(&mut bytes) {
+        Ok(()) => Ok(Some(bytes)),
+        Err(error) if error.kind() == ErrorKind::UnexpectedEof => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// What is left of rows of some classes; those of class 0 have no form.
+    fn left(classes: &[u8], room: usize) -> String {
+        let mut seen = Classes::with_room(room);
+        let mut printed = Vec::new();
+        for piece in classes.chunks(7) {
+            let (mut text, mut forms) = (Vec::new(), Forms::new());
+            for class in piece {
+                let row = format!("{class}\n");
+                if *class > 0 {
+                    forms.push((text.len()..text.len() + row.len(), Form([*class; 41])));
+                }
+                text.extend(row.into_bytes());
+            }
+            printed.extend(seen.filter(&text, &forms).unwrap());
+        }
+        seen.print_rest(&mut |text| {
+            printed.extend_from_slice(text);
+            Ok(())
+        })
+        .unwrap();
+        String::from_utf8(printed).unwrap()
+    }
+
+    #[test]
+    fn the_first_of_each_class_is_left_however_little_room_there_is() {
+        let mut random = pencilmark::Random::new(1);
+        let classes: Vec<u8> = (0..2000).map(|_| random.below(250) as u8).collect();
+        let mut seen = BTreeSet::new();
+        let expected: String = classes
+            .iter()
+            .filter(|&&class| class == 0 || seen.insert(class))
+            .flat_map(|class| [class.to_string(), "\n".into()])
+            .collect();
+        for room in [1, 2, 3, 10, 100, 249, 1000] {
+            assert_eq!(left(&classes, room), expected, "{room}");
+        }
+    }
+
+    #[test]
+    fn memory_is_a_limit() {
+        for mebibytes in [1, 512, 1000] {
+            let room = Classes::within(mebibytes).room;
+            assert!(room * BYTES_OF_FORM <= mebibytes << 20 && room * BYTES_OF_FORM * 5 > mebibytes << 21, "{room}");
+        }
+    }
+}

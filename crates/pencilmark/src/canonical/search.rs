@@ -1,0 +1,375 @@
+//! The search row by row, for puzzles in which no row or column holds a digit twice.
+
+use super::lines::{FIRST, Lines, Row, SMALLEST, four};
+use super::{Canonical, full};
+use crate::budget::Budget;
+use crate::puzzle::Puzzle;
+use crate::symmetry::Symmetry;
+use smallvec::SmallVec;
+
+/// A digit without a new name yet. All names are smaller.
+pub(super) const NEW: u64 = 15;
+
+/// So many ways go on side by side. If more tie, the next go on when these are done, so that memory is bounded.
+const TOGETHER: usize = 256;
+
+/// A partial symmetry that gives the smallest rows so far.
+///
+/// The columns that are blank so far stand first in their stacks, the stacks that are blank so far before the others;
+/// these are not told apart.
+#[derive(Copy, Clone, Default)]
+pub(super) struct Way {
+    /// By digit, four bits each: its new name, or [`NEW`].
+    pub(super) names: u64,
+    /// By new place, six bits each: four times the column there, which is where its digit stands in a row of [`Lines`].
+    pub(super) columns: u64,
+    /// By new place, four bits each: the rows chosen.
+    pub(super) rows: u64,
+    /// The rows not chosen yet.
+    pub(super) left: u16,
+    /// Whether it is one of the transposed puzzle.
+    pub(super) side: u8,
+}
+
+/// What some ways lead to next.
+type Ways = SmallVec<[Way; 32]>;
+
+pub(super) struct Search<'a> {
+    sides: &'a [Lines; 2],
+    budget: &'a Budget<'a>,
+    /// The smallest rows so far; [`NEW`] for the first place of a digit.
+    best: [Row; 9],
+    /// How many ways give these rows, all nine, and the first of them.
+    complete: u64,
+    found: Way,
+}
+
+/// What is the same for all ways after some rows: it follows from the rows.
+#[derive(Copy, Clone)]
+struct Stage {
+    /// How many rows are chosen.
+    row: usize,
+    /// How many columns are blank so far, by stack.
+    blanks: [u8; 3],
+    /// How many digits have a name.
+    named: u64,
+}
+
+/// The canonical form of the givens.
+pub(super) fn find(sides: &[Lines; 2], budget: &Budget) -> Canonical {
+    let mut search = Search { sides, budget, best: [Row::MAX; 9], complete: 0, found: Way::default() };
+    if sides[0].givens == [511; 9] {
+        let (second, ways) = full::second_rows(sides);
+        search.best[0] = SMALLEST[511];
+        search.best[1] = second;
+        search.descend(Stage { row: 2, blanks: [0; 3], named: 9 }, &ways);
+    } else {
+        let columns = (0..9).fold(0, |columns, column| columns | (4 * column) << (6 * column));
+        let start = |side| Way { names: 0xff_ffff_fff0, columns, rows: 0, left: 511, side };
+        search.descend(Stage { row: 0, blanks: [3; 3], named: 0 }, &[start(0), start(1)]);
+    }
+    search.answer()
+}
+
+/// Calls for each of these rows.
+fn each(mut rows: u16, mut call: impl FnMut(usize)) {
+    while rows != 0 {
+        call(rows.trailing_zeros() as usize);
+        rows &= rows - 1;
+    }
+}
+
+impl Search<'_> {
+    /// Goes on with ways that tie after some rows.
+    fn descend(&mut self, stage: Stage, ways: &[Way]) {
+        let row = stage.row;
+        if row == 9 {
+            if self.complete == 0
+                && let Some(way) = ways.first()
+            {
+                self.found = *way;
+            }
+            self.complete += ways.len() as u64;
+            return;
+        }
+        for ways in ways.chunks(TOGETHER) {
+            if self.budget.spend(ways.len() as u64).is_break() {
+                return;
+            }
+            let mut smallest: SmallVec<[(u16, u8); 64]> = SmallVec::new();
+            for (number, way) in ways.iter().enumerate() {
+                self.look_at_rows(stage, way, |next, is_smaller| {
+                    if is_smaller {
+                        smallest.clear();
+                    }
+                    smallest.push((number as u16, next as u8));
+                });
+            }
+            let mut next = Ways::new();
+            let after = stage.after(self.best[row]);
+            for (number, chosen) in &smallest {
+                self.choose(stage, &ways[usize::from(*number)], usize::from(*chosen), &mut next);
+            }
+            if !next.is_empty() {
+                self.descend(after, &next);
+            }
+        }
+    }
+
+    /// Calls for each row that makes the next row as small as the best so far, or smaller.
+    #[inline]
+    fn look_at_rows(&mut self, stage: Stage, way: &Way, mut call: impl FnMut(usize, bool)) {
+        let side = &self.sides[usize::from(way.side)];
+        let row = stage.row;
+        let mut rows = way.left;
+        if !row.is_multiple_of(3) {
+            let last = four(way.rows, row as u64 - 1);
+            rows &= 7 << (last / 3 * 3);
+        }
+        let blank = rows & side.blank;
+        if blank != 0 {
+            let is_smaller = self.improve(row, 0);
+            // Of the blank rows of a band, and of the blank bands, the first stands for all.
+            let mut bands = (blank | blank >> 1 | blank >> 2) & 0o111;
+            let blank_bands = bands & side.blank_bands;
+            if row.is_multiple_of(3) {
+                bands &= !(blank_bands & blank_bands.wrapping_sub(1));
+            }
+            let mut is_first = is_smaller;
+            each(bands, |band| {
+                let first = (blank >> band & 7).trailing_zeros() as usize;
+                call(band + first, is_first);
+                is_first = false;
+            });
+        } else if self.best[row] != 0 {
+            each(rows, |next| {
+                let key = if stage.named == 0 {
+                    SMALLEST[usize::from(side.givens[next])]
+                } else {
+                    way.smallest(stage, side.digits[next])
+                };
+                if key <= self.best[row] {
+                    let is_smaller = self.improve(row, key);
+                    call(next, is_smaller);
+                }
+            });
+        }
+    }
+
+    /// Notes a row that is not larger than the best so far. Returns whether it is smaller.
+    #[inline]
+    fn improve(&mut self, row: usize, key: Row) -> bool {
+        let is_smaller = key < self.best[row];
+        if is_smaller {
+            self.best[row] = key;
+            self.best[row + 1..].fill(Row::MAX);
+            self.complete = 0;
+        }
+        is_smaller
+    }
+
+    /// Adds what a way becomes with a row chosen: one way for each order of new digits that were not told apart.
+    fn choose(&self, stage: Stage, way: &Way, chosen: usize, next: &mut Ways) {
+        let digits = self.sides[usize::from(way.side)].digits[chosen];
+        let way = Way { rows: way.rows | (chosen as u64) << (4 * stage.row), left: way.left & !(1 << chosen), ..*way };
+        if digits == 0 {
+            next.push(way);
+            return;
+        }
+        let mut stacks = [[0; 3]; 3];
+        for (place, entry) in stacks.as_flattened_mut().iter_mut().enumerate() {
+            let column = way.columns >> (6 * place) & 63;
+            *entry = four(way.names, digits >> column & 15) << 8 | column;
+        }
+        for (stack, &blanks) in stacks.iter_mut().zip(&stage.blanks) {
+            sort_first(stack, usize::from(blanks), |&place| place);
+        }
+        let blank_stacks = stage.blank_stacks();
+        sort_first(&mut stacks, blank_stacks, names_of);
+        let orders = stack_orders(&stacks, blank_stacks);
+        if orders.len() == 1 && !has_orders(stage, &stacks) {
+            next.push(way.with_places(&stacks, digits, stage.named));
+            return;
+        }
+        for order in orders {
+            let [a, b, c] = *order;
+            let (a, b, c) = (usize::from(a), usize::from(b), usize::from(c));
+            for first in in_orders(stacks[a], stage.blanks[a]) {
+                for second in in_orders(stacks[b], stage.blanks[b]) {
+                    for third in in_orders(stacks[c], stage.blanks[c]) {
+                        next.push(way.with_places(&[first, second, third], digits, stage.named));
+                    }
+                }
+            }
+        }
+    }
+
+    /// What was found.
+    fn answer(&self) -> Canonical {
+        let mut numbers = [0; 81];
+        let mut named = 0;
+        for (row, key) in numbers.chunks_mut(9).zip(self.best) {
+            for (place, number) in row.iter_mut().enumerate() {
+                let name = (key >> (FIRST - 4 * place as u32) & NEW) as u8;
+                let is_new = u64::from(name) == NEW;
+                named += u8::from(is_new);
+                *number = if is_new { named.min(9) } else { name };
+            }
+        }
+        let Way { names, columns, rows, side, .. } = self.found;
+        let (mut row_order, mut column_order, mut new_names) = ([0; 9], [0; 9], [0; 9]);
+        for place in 0..9 {
+            row_order[place] = four(rows, place as u64) as u8;
+            column_order[place] = (columns >> (6 * place) & 63) as u8 / 4;
+            let name = four(names, place as u64 + 1);
+            named += u8::from(name == NEW);
+            new_names[place] = if name == NEW { named } else { name as u8 }.wrapping_sub(1);
+        }
+        let exchanges = self.sides[0].exchanges() * self.sides[1].exchanges();
+        let is_complete = self.complete > 0;
+        Canonical {
+            puzzle: Puzzle::of_givens(numbers),
+            symmetry: if is_complete {
+                Symmetry::of_orders(side == 1, row_order, column_order, new_names)
+            } else {
+                Symmetry::IDENTITY
+            },
+            automorphisms: self.complete * exchanges,
+        }
+    }
+}
+
+/// All orders of three things; in the first two, the last stays.
+const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [1, 0, 2], [0, 2, 1], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+/// The orders in which the first stays.
+const LAST_TWO: [[u8; 3]; 2] = [[0, 1, 2], [0, 2, 1]];
+
+/// A place of a row: the new name of its digit, then the column.
+type Place = u64;
+
+/// The names of the digits of a stack, to compare by.
+#[inline]
+fn names_of(stack: &[Place; 3]) -> u64 {
+    (stack[0] >> 8) << 8 | (stack[1] >> 8) << 4 | stack[2] >> 8
+}
+
+/// Sorts the first of three things.
+#[inline]
+fn sort_first<T>(things: &mut [T; 3], number: usize, by: impl Fn(&T) -> u64) {
+    let mut sort = |one: usize, other: usize| {
+        if by(&things[one]) > by(&things[other]) {
+            things.swap(one, other);
+        }
+    };
+    if number >= 2 {
+        sort(0, 1);
+    }
+    if number == 3 {
+        sort(1, 2);
+        sort(0, 1);
+    }
+}
+
+/// The orders of blank stacks that give the same row: those with the same new digits are exchanged.
+#[inline]
+fn stack_orders(stacks: &[[Place; 3]; 3], blank_stacks: usize) -> &'static [[u8; 3]] {
+    let same = |one: usize, other: usize| {
+        let key = names_of(&stacks[one]);
+        other < blank_stacks && key != 0 && key == names_of(&stacks[other])
+    };
+    match (same(0, 1), same(1, 2)) {
+        (true, true) => &ORDERS,
+        (true, false) => &ORDERS[..2],
+        (false, true) => &LAST_TWO,
+        (false, false) => &ORDERS[..1],
+    }
+}
+
+/// How many new digits there are in the blank columns of a stack.
+#[inline]
+fn new_digits(stack: &[Place; 3], blanks: u8) -> usize {
+    stack[..usize::from(blanks)].iter().filter(|&&place| place >> 8 == NEW).count()
+}
+
+/// Whether some stack has several new digits in blank columns.
+#[inline]
+fn has_orders(stage: Stage, stacks: &[[Place; 3]; 3]) -> bool {
+    stacks.iter().zip(&stage.blanks).any(|(stack, &blanks)| new_digits(stack, blanks) > 1)
+}
+
+/// A stack with the new digits of its blank columns in all orders.
+#[inline]
+fn in_orders(stack: [Place; 3], blanks: u8) -> impl Iterator<Item = [Place; 3]> {
+    // They are the last of the blank columns.
+    let orders: &[[u8; 3]] = match (new_digits(&stack, blanks), blanks) {
+        (3, _) => &ORDERS,
+        (2, 3) => &LAST_TWO,
+        (2, _) => &ORDERS[..2],
+        _ => &ORDERS[..1],
+    };
+    orders.iter().map(move |&[a, b, c]| [stack[usize::from(a)], stack[usize::from(b)], stack[usize::from(c)]])
+}
+
+impl Way {
+    /// The smallest arrangement of a row.
+    #[inline]
+    fn smallest(&self, stage: Stage, digits: u64) -> Row {
+        let name = |place: usize| four(self.names, digits >> (self.columns >> (6 * place) & 63) & 15);
+        let stack = |stack: usize| {
+            let [mut a, mut b, mut c] = [name(3 * stack), name(3 * stack + 1), name(3 * stack + 2)];
+            let blanks = stage.blanks[stack];
+            if blanks >= 2 {
+                (a, b) = (a.min(b), a.max(b));
+                if blanks == 3 {
+                    (b, c) = (b.min(c), b.max(c));
+                    (a, b) = (a.min(b), a.max(b));
+                }
+            }
+            a << 8 | b << 4 | c
+        };
+        let [mut a, mut b, mut c] = [stack(0), stack(1), stack(2)];
+        let blank_stacks = stage.blank_stacks();
+        if blank_stacks >= 2 {
+            (a, b) = (a.min(b), a.max(b));
+            if blank_stacks == 3 {
+                (b, c) = (b.min(c), b.max(c));
+                (a, b) = (a.min(b), a.max(b));
+            }
+        }
+        a << 24 | b << 12 | c
+    }
+
+    /// The way with the columns in this order, and names for the new digits.
+    #[inline]
+    fn with_places(self, stacks: &[[Place; 3]; 3], digits: u64, named: u64) -> Self {
+        let (mut columns, mut names, mut named) = (0, self.names, named);
+        for (number, place) in stacks.as_flattened().iter().enumerate() {
+            let column = place & 63;
+            columns |= column << (6 * number);
+            if place >> 8 == NEW {
+                named += 1;
+                let digit = 4 * (digits >> column & 15);
+                names ^= (NEW ^ named) << digit;
+            }
+        }
+        Self { names, columns, ..self }
+    }
+}
+
+impl Stage {
+    /// How many stacks are blank so far: they stand first.
+    #[inline]
+    fn blank_stacks(self) -> usize {
+        self.blanks.map(|blanks| usize::from(blanks == 3)).iter().sum()
+    }
+
+    /// The stage after one more row.
+    fn after(self, key: Row) -> Self {
+        let names = |place: usize| key >> (FIRST as usize - 4 * place) & 15;
+        let blanks = |stack: usize| {
+            (0..usize::from(self.blanks[stack])).take_while(|place| names(3 * stack + place) == 0).count() as u8
+        };
+        let new = (0..9).filter(|&place| names(place) == NEW).count() as u64;
+        Self { row: self.row + 1, blanks: [blanks(0), blanks(1), blanks(2)], named: self.named + new }
+    }
+}
