@@ -5,7 +5,7 @@ use crate::selection::Selection;
 use crate::stop::{Patience, seconds};
 use clap::Args;
 use pencilmark::{Board, Grid, Puzzle, Strategy};
-use pencilmark_commands::generate::{LevelName, Numbers, Options, Ratings, Symmetry};
+use pencilmark_commands::generate::{LevelName, Numbers, Options, Pattern, Ratings, Symmetry};
 use pencilmark_commands::strategy;
 use std::io;
 use std::time::Duration;
@@ -37,7 +37,10 @@ pub(crate) struct Generate {
     /// each time. Then no orbit of givens can go, which are those that the symmetry takes to one another.
     #[arg(long, help_heading = GIVENS, value_name = "SYMMETRY", verbatim_doc_comment)]
     symmetry: Option<Symmetry>,
-    /// No given can go: the default, unless strategies are chosen, or --givens starts at 28 or more
+    /// The cells that hold the givens, exactly these: 81 characters, of which . 0 - and _ are blank cells
+    #[arg(long, help_heading = GIVENS, value_name = "MASK", conflicts_with = "symmetry")]
+    pattern: Option<Pattern>,
+    /// No given can go: the default, unless strategies are chosen, or with --pattern, or if --givens starts at 28 or more
     #[arg(long, help_heading = GIVENS, conflicts_with = "redundant")]
     minimal: bool,
     /// Givens that could go may stay, so that --givens can be met by any number
@@ -100,6 +103,7 @@ impl Generate {
             chosen: self.selection.is_named(),
             from: self.from_solution.clone(),
             contains: self.contains.clone(),
+            pattern: self.pattern,
             symmetry: self.symmetry,
             givens: self.givens.clone(),
             minimal: if self.minimal { Some(true) } else { self.redundant.then_some(false) },

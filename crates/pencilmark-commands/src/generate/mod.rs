@@ -3,7 +3,7 @@
 mod options;
 mod range;
 
-pub use options::{LevelName, Options, Refused, Symmetry};
+pub use options::{LevelName, Options, Pattern, Refused, Symmetry};
 pub use range::{Numbers, Ratings};
 
 use crate::rate::number;
@@ -65,7 +65,8 @@ impl Maker {
         let solver = options.solver()?;
         let request = options.request()?;
         // Without a symmetry, and with no solver that decides which givens stay, no given is redundant.
-        let is_minimal = request.minimal && request.solver.is_none() && request.shapes.is_empty();
+        let is_minimal =
+            request.minimal && request.solver.is_none() && request.shapes.is_empty() && request.pattern.is_none();
         let redundant = (is_minimal && request.contains.givens().is_empty()).then_some(Cells::EMPTY);
         Ok(Self { generator: Generator::new(request), solver, rater: Rater::new(), tells_more, redundant })
     }

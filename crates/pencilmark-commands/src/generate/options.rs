@@ -4,7 +4,7 @@ use super::range::{Numbers, Ratings};
 use crate::selection::{Choose, NothingLeft, Selection};
 use pencilmark::generate::{Needs, Request, Shape, Technique, Wanted};
 use pencilmark::rating::hodoku::Level;
-use pencilmark::{Board, Grid, Puzzle, Solver, Strategy, search};
+use pencilmark::{Board, Cell, Cells, Grid, Puzzle, Solver, Strategy, search};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -23,6 +23,8 @@ pub struct Options {
     pub from: Option<Grid>,
     /// Givens of all puzzles.
     pub contains: Option<Puzzle>,
+    /// The cells that hold the givens.
+    pub pattern: Option<Pattern>,
     /// The symmetry of the givens.
     pub symmetry: Option<Symmetry>,
     /// How many givens.
@@ -45,6 +47,23 @@ pub struct Options {
     pub first: Option<&'static Strategy>,
     /// The strategy to practise.
     pub practice: Option<&'static Strategy>,
+}
+
+/// The cells that hold the givens, as 81 characters: `.`, `0`, `-` and `_` are blank, others hold a given.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Pattern(pub Cells);
+
+impl FromStr for Pattern {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let marks: Vec<char> = text.chars().filter(|mark| !mark.is_whitespace()).collect();
+        if marks.len() != 81 {
+            return Err(format!("81 characters are expected, {} found", marks.len()));
+        }
+        let given = marks.into_iter().zip(Cell::ALL).filter(|(mark, _)| !".0-_".contains(*mark));
+        Ok(Self(given.map(|(_, cell)| cell).collect()))
+    }
 }
 
 /// The symmetry that is asked for.
@@ -110,7 +129,11 @@ impl Options {
     /// Whether each puzzle is made by a solver that must solve it, run backwards.
     pub fn is_solvers(&self) -> bool {
         // With a technique, the judge sees to it that the strategies are enough.
-        self.chosen && self.needs.is_empty() && self.first.is_none() && self.practice.is_none()
+        self.chosen
+            && self.pattern.is_none()
+            && self.needs.is_empty()
+            && self.first.is_none()
+            && self.practice.is_none()
     }
 
     /// The solver of the strategies.
@@ -122,7 +145,7 @@ impl Options {
     pub(super) fn request(self) -> Result<Request, Refused> {
         let solver = self.solver()?;
         let technique = self.technique(&solver)?;
-        let is_solvers = self.is_solvers();
+        let (is_solvers, chosen, solver) = (self.is_solvers(), self.chosen, Arc::new(solver));
         let shapes = match self.symmetry {
             None | Some(Symmetry::Of(Shape::None)) => Vec::new(),
             Some(Symmetry::Of(shape)) => vec![shape],
@@ -130,18 +153,25 @@ impl Options {
         };
         let contains = self.contains.unwrap_or(Puzzle::EMPTY);
         check_givens(&contains, self.from.as_ref())?;
+        let pattern = self.pattern.map(|Pattern(cells)| cells);
+        if let Some(cell) = pattern.and_then(|cells| (contains.givens() - cells).first()) {
+            return Err(Refused(format!("the pattern has no given in {cell}, but a given to contain is there")));
+        }
         let givens = self.givens.map(|Numbers(givens)| givens);
-        let minimal = self.minimal.unwrap_or(givens.as_ref().is_none_or(|givens| *givens.start() < MANY_GIVENS));
+        let few = givens.as_ref().is_none_or(|givens| *givens.start() < MANY_GIVENS);
+        let minimal = self.minimal.unwrap_or(few && pattern.is_none());
         let range = |ratings: Option<Ratings>| ratings.map(|Ratings(range)| range);
         Ok(Request {
             shapes,
+            pattern,
             solution: self.from,
             contains,
             minimal,
-            solver: is_solvers.then(|| Arc::new(solver)),
+            solver: is_solvers.then(|| Arc::clone(&solver)),
             wanted: Wanted {
                 givens,
                 level: self.level.map(|LevelName(level)| level),
+                solver: (chosen && pattern.is_some() && technique.is_none()).then_some(solver),
                 technique,
                 er: range(self.er),
                 ep: range(self.ep),

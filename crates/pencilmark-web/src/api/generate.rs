@@ -8,7 +8,7 @@ use crate::error::Problem;
 use crate::work::Task;
 use axum::response::Response;
 use pencilmark::{Board, Budget, Grid, Puzzle, Stopped};
-use pencilmark_commands::generate::{LevelName, Maker, Numbers, Options, Ratings, Symmetry};
+use pencilmark_commands::generate::{LevelName, Maker, Numbers, Options, Pattern, Ratings, Symmetry};
 use pencilmark_commands::{input, json};
 use serde_json::json as value_of;
 use std::hash::{BuildHasher, RandomState};
@@ -42,6 +42,10 @@ selecting! {
         #[serde(default, deserialize_with = "field::read")]
         #[schema(value_type = Option<String>)]
         symmetry: Option<Symmetry>,
+        /// The cells that hold the givens, exactly these: 81 characters, of which . 0 - and _ are blank cells.
+        #[serde(default, deserialize_with = "field::read")]
+        #[schema(value_type = Option<String>)]
+        pattern: Option<Pattern>,
         /// How many givens, such as 24 or 22..26.
         #[serde(default, deserialize_with = "field::read")]
         #[schema(value_type = Option<String>)]
@@ -107,6 +111,7 @@ impl Generate {
             chosen: select.is_named(),
             from,
             contains: puzzle("contains", self.contains.as_deref())?,
+            pattern: self.pattern,
             symmetry: self.symmetry,
             givens: self.givens.clone(),
             minimal: self.minimal,

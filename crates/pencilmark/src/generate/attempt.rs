@@ -3,6 +3,7 @@
 use super::backwards::backwards_by_units;
 use super::digging::Digging;
 use super::grid::grid;
+use super::pattern;
 use super::request::Request;
 use super::vicinity;
 use super::wanted::Verdict;
@@ -66,9 +67,10 @@ impl Generator {
     pub fn attempt(&self, seed: u64, budget: &Budget) -> Attempt {
         let mut attempt = Attempt::default();
         let random = &mut Random::new(seed);
-        let outcome = match &self.request.solver {
-            Some(solver) => self.try_solver(solver, random, &mut attempt, budget),
-            None => self.try_random(random, &mut attempt, budget),
+        let outcome = match (&self.request.solver, self.request.pattern) {
+            (Some(solver), _) => self.try_solver(solver, random, &mut attempt, budget),
+            (None, Some(cells)) => self.try_pattern(cells, random, &mut attempt, budget),
+            (None, None) => self.try_random(random, &mut attempt, budget),
         };
         attempt.stopped = outcome.err();
         attempt
@@ -89,6 +91,46 @@ impl Generator {
         attempt.is_full = puzzle.givens() == Cells::ALL;
         if !attempt.is_full {
             self.look(puzzle, &solution, attempt, budget)?;
+        }
+        Ok(())
+    }
+
+    /// A puzzle with givens in these cells, and changes of it.
+    fn try_pattern(
+        &self,
+        cells: Cells,
+        random: &mut Random,
+        attempt: &mut Attempt,
+        budget: &Budget,
+    ) -> Result<(), Stopped> {
+        let stay = self.request.contains.givens();
+        let start = self.solution(random, budget)?;
+        attempt.tried += 1;
+        let Some((puzzle, mut solution)) = pattern::fill(&start, cells, stay, random, budget)? else { return Ok(()) };
+        attempt.tried -= 1;
+        let mut distance = self.look(puzzle, &solution, attempt, budget)?;
+        for _ in 0..ROUNDS {
+            if distance == 0 {
+                break;
+            }
+            let mut changed = Vec::with_capacity(NEIGHBOURS);
+            for _ in 0..NEIGHBOURS {
+                changed.extend(pattern::change(&solution, cells, stay, random, budget)?);
+            }
+            let puzzles: Vec<Puzzle> = changed.iter().map(|grid| pattern::givens(grid, cells)).collect();
+            let counts = search::batch_within(&puzzles, 2, budget);
+            for ((grid, puzzle), found) in changed.into_iter().zip(puzzles).zip(counts) {
+                match found.ended.stopped() {
+                    Some(why) => return Err(why),
+                    None if found.count == 1 && distance > 0 => {
+                        let here = self.look(puzzle, &grid, attempt, budget)?;
+                        if here <= distance {
+                            (solution, distance) = (grid, here);
+                        }
+                    }
+                    None => {}
+                }
+            }
         }
         Ok(())
     }
@@ -158,6 +200,12 @@ impl Generator {
     /// Keeps a puzzle if it is what is wanted; says how far it is from that.
     fn look(&self, puzzle: Puzzle, solution: &Grid, attempt: &mut Attempt, budget: &Budget) -> Result<u32, Stopped> {
         attempt.tried += 1;
+        if self.request.pattern.is_some()
+            && self.request.minimal
+            && !search::redundant_within(&puzzle, budget)?.is_empty()
+        {
+            return Ok(u32::MAX);
+        }
         let Verdict { distance, state } = if self.request.wanted.is_anything() {
             Verdict { distance: 0, state: None }
         } else {

@@ -33,6 +33,7 @@ mod attempt;
 mod backwards;
 mod digging;
 mod grid;
+mod pattern;
 mod request;
 mod shape;
 mod vicinity;

@@ -14,6 +14,9 @@ use std::sync::Arc;
 pub struct Request {
     /// The symmetry of the cells with givens: one of these, drawn for each attempt; none if the list is empty.
     pub shapes: Vec<Shape>,
+    /// The cells that hold the givens, exactly these. Then no symmetry counts, and givens that could go stay unless
+    /// `minimal` says otherwise.
+    pub pattern: Option<Cells>,
     /// The solution; a random one for each puzzle if there is none.
     pub solution: Option<Grid>,
     /// Givens that each puzzle must have.
@@ -30,6 +33,7 @@ impl Default for Request {
     fn default() -> Self {
         Self {
             shapes: Vec::new(),
+            pattern: None,
             solution: None,
             contains: Puzzle::EMPTY,
             minimal: true,

@@ -8,7 +8,9 @@ use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::rating::hodoku::{Level, Rater, Unrated};
 use crate::rating::ser::{self, SerRating, UpTo};
+use crate::solver::Solver;
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 /// How hard a puzzle must be, and what it must need. What is `None` may be anything.
 ///
@@ -19,6 +21,8 @@ pub struct Wanted {
     pub givens: Option<RangeInclusive<usize>>,
     /// The level on `HoDoKu`'s scale.
     pub level: Option<Level>,
+    /// Who must be able to solve it.
+    pub solver: Option<Arc<Solver>>,
     /// What a solver must need for it.
     pub technique: Option<Technique>,
     /// The hardest step on the Sudoku Explainer's scale.
@@ -49,9 +53,9 @@ impl Wanted {
 
     /// How many conditions there are.
     fn conditions(&self) -> u32 {
-        let Self { givens, level, technique, er, ep, ed } = self;
+        let Self { givens, level, solver, technique, er, ep, ed } = self;
         let rated = er.is_some() || ep.is_some() || ed.is_some();
-        [givens.is_some(), level.is_some(), technique.is_some(), rated].map(u32::from).iter().sum()
+        [givens.is_some(), level.is_some(), solver.is_some(), technique.is_some(), rated].map(u32::from).iter().sum()
     }
 
     /// Holds a board with one solution against what is wanted: the quick conditions first, and no more after one that
@@ -70,6 +74,11 @@ impl Wanted {
         }
         if let Some(level) = self.level
             && let Some(verdict) = misses(level_distance(level, board, rater, budget)?)
+        {
+            return Ok(verdict);
+        }
+        if let Some(solver) = &self.solver
+            && let Some(verdict) = misses(technique::path_of(solver, board, budget)?.end.blank().len() as u32)
         {
             return Ok(verdict);
         }

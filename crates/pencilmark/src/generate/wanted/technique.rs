@@ -59,14 +59,14 @@ impl Needs {
     fn distance(&self, board: &Board, budget: &Budget) -> Result<u32, Stopped> {
         let mut number = 0;
         for (needed, lacking) in self.needed.iter().zip(&self.lacking) {
-            let path = within(lacking, board, budget)?;
+            let path = path_of(lacking, board, budget)?;
             if path.outcome == Outcome::Solved {
                 return Ok(NOT_NEEDED);
             }
             if needed.first(&Scene::within(&path.end, budget)).is_none() {
                 return budget.stopped().map_or(Ok(NOT_FOUND), Err);
             }
-            let solved = within(&self.solver, &path.end, budget)?;
+            let solved = path_of(&self.solver, &path.end, budget)?;
             if solved.outcome != Outcome::Solved {
                 return Ok(NOT_SOLVED + solved.end.blank().len() as u32);
             }
@@ -76,7 +76,7 @@ impl Needs {
         if !self.once {
             return Ok(0);
         }
-        let path = within(&self.solver, board, budget)?;
+        let path = path_of(&self.solver, board, budget)?;
         let uses = |needed: &&'static Strategy| path.steps.iter().filter(|step| step.strategy() == *needed).count();
         let more = self.needed.iter().map(uses).map(|uses| uses.abs_diff(1)).sum::<usize>();
         Ok(if more == 0 { 0 } else { (more as u32).min(TOO_OFTEN) })
@@ -84,7 +84,7 @@ impl Needs {
 }
 
 /// The path of a board, unless the budget stops it.
-fn within(solver: &Solver, board: &Board, budget: &Budget) -> Result<Path, Stopped> {
+pub(super) fn path_of(solver: &Solver, board: &Board, budget: &Budget) -> Result<Path, Stopped> {
     let path = solver.solve_within(board.clone(), budget);
     if let Outcome::Stopped(why) = path.outcome { Err(why) } else { Ok(path) }
 }
@@ -100,12 +100,12 @@ impl Technique {
         match self {
             Self::Needs(needs) => Ok((needs.distance(board, budget)?, None)),
             Self::First(solver, first) => {
-                let path = within(solver, board, budget)?;
+                let path = path_of(solver, board, budget)?;
                 let step = path.steps.iter().find(|step| !is_single(step.strategy()));
                 Ok((if step.is_some_and(|step| step.strategy() == *first) { 0 } else { NOT_FOUND }, None))
             }
             Self::Practice(solver, practised) => {
-                let path = within(solver, board, budget)?;
+                let path = path_of(solver, board, budget)?;
                 let Some(place) = path.steps.iter().position(|step| step.strategy() == *practised) else {
                     return Ok((NOT_FOUND, None));
                 };
