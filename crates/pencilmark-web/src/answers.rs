@@ -466,6 +466,9 @@ pub struct Generated {
     /// With a strategy to practise: the state in which it makes the next step, as a line that can be read again.
     #[serde(default)]
     pub state: Option<String>,
+    /// Of an unbiased puzzle: how many times rarer it is met than one with 24 givens.
+    #[serde(default)]
+    pub weight: Option<f64>,
     /// The path of the solver.
     #[serde(default)]
     pub path: Option<Vec<Step>>,

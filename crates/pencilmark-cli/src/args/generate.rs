@@ -17,6 +17,7 @@ const GIVENS: &str = "Givens";
 const BUDGET: &str = "Budget";
 
 #[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub(crate) struct Generate {
     /// How many puzzles
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
@@ -80,6 +81,12 @@ pub(crate) struct Generate {
     #[arg(long, help_heading = TECHNIQUE, value_name = "ID", value_parser = strategy)]
     #[arg(conflicts_with_all = ["needs", "first"])]
     pub(crate) practice: Option<&'static Strategy>,
+    /// Minimal puzzles of which those with as many givens are equally likely; the weight that makes up for the number of
+    /// givens stands beside each
+    ///
+    /// This is Berthier's controlled bias. About one try in 250,000 succeeds. The weight of a puzzle with 24 givens is 1.
+    #[arg(long, help_heading = GIVENS, conflicts_with_all = ["symmetry", "pattern", "contains", "redundant"])]
+    pub(crate) unbiased: bool,
     /// The most time for all puzzles, such as 30s, 5m or 2h; what was found by then is printed
     #[arg(long, help_heading = BUDGET, value_name = "TIME", value_parser = duration)]
     pub(crate) time: Option<Duration>,
@@ -107,6 +114,7 @@ impl Generate {
             symmetry: self.symmetry,
             givens: self.givens.clone(),
             minimal: if self.minimal { Some(true) } else { self.redundant.then_some(false) },
+            unbiased: self.unbiased,
             er: self.er.clone(),
             ep: self.ep.clone(),
             ed: self.ed.clone(),

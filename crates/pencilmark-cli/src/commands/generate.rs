@@ -12,8 +12,9 @@ use serde_json::json as value;
 use std::hash::{BuildHasher, RandomState};
 use std::io;
 
-/// The column that is added for states to practise on.
+/// The columns that are added for states to practise on, and for unbiased puzzles.
 const STATE: &str = "state";
+const WEIGHT: &str = "weight";
 
 /// What is counted of an answer.
 enum Kind {
@@ -33,8 +34,9 @@ pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
     let maker = Maker::new(options, tells_more).map_err(io::Error::other)?;
     let work = Work { args, format, maker, has_solver };
     let header = (format == Lines::Csv).then(|| {
-        let more = args.practice.is_some().then_some(STATE);
-        csv_row(HEADER.into_iter().chain(more).map(String::from))
+        let state = args.practice.is_some().then_some(STATE);
+        let weight = args.unbiased.then_some(WEIGHT);
+        csv_row(HEADER.into_iter().chain(state).chain(weight).map(String::from))
     });
     let progress = Progress { total: args.count, done: |tally| tally.answers as u64 };
     let printer = Printer::new(header.as_deref(), Some(progress))?;
@@ -102,6 +104,7 @@ impl Work<'_> {
             Lines::Csv => {
                 let mut row = made.row(value!(made.used().join(";")), error).to_vec();
                 row.extend(self.args.practice.map(|_| value!(made.state())));
+                row.extend(made.weight.map(|weight| value!(weight)));
                 csv_values(&row).into()
             }
             Lines::Json => json(&self.maker.object(made, error)).into(),
@@ -110,7 +113,10 @@ impl Work<'_> {
                 None => pencilmark_view::grid(&made.puzzle, &made.puzzle),
             },
             Lines::Sdm => made.puzzle.to_string().replace('.', "0").into(),
-            Lines::Line | Lines::Auto => made.state().unwrap_or_else(|| made.puzzle.to_string()).into(),
+            Lines::Line | Lines::Auto => {
+                let line = made.state().unwrap_or_else(|| made.puzzle.to_string());
+                made.weight.map_or(line.clone(), |weight| format!("{line} {weight:.6}")).into()
+            }
         }
     }
 

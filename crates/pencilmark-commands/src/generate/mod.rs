@@ -44,6 +44,8 @@ pub struct Made {
     pub solution: Grid,
     /// The board to practise on.
     pub state: Option<Board>,
+    /// How many times rarer it is met than a puzzle with 24 givens, if the bias is known.
+    pub weight: Option<f64>,
     /// The redundant givens: each can be removed alone, and the solution is still unique.
     pub redundant: Cells,
     /// Its level on `HoDoKu`'s scale.
@@ -78,11 +80,20 @@ impl Maker {
 
     /// The facts about a puzzle, as far as the budget allows.
     pub fn facts(&self, made: pencilmark::generate::Made, budget: &Budget) -> Made {
-        let pencilmark::generate::Made { puzzle, solution, state, .. } = made;
+        let pencilmark::generate::Made { puzzle, solution, state, weight, .. } = made;
         let redundant = self.redundant.map_or_else(|| search::redundant_within(&puzzle, budget), Ok);
         let redundant = redundant.unwrap_or_default();
-        let mut made =
-            Made { puzzle, solution, state, redundant, level: None, er: None, path: None, stopped: budget.stopped() };
+        let mut made = Made {
+            puzzle,
+            solution,
+            state,
+            weight,
+            redundant,
+            level: None,
+            er: None,
+            path: None,
+            stopped: budget.stopped(),
+        };
         if self.tells_more {
             let board = Board::new(&made.puzzle).ok();
             let rating = board.as_ref().and_then(|board| self.rater.rate_within(board, budget).ok());
@@ -136,6 +147,9 @@ impl Maker {
         let mut object = crate::object(&HEADER, made.row(json!(made.used()), error));
         if let Some(state) = made.state() {
             object.insert("state".into(), json!(state));
+        }
+        if let Some(weight) = made.weight {
+            object.insert("weight".into(), json!(weight));
         }
         if let Some(path) = &made.path {
             let steps: Vec<JsonStep> = path.steps.iter().map(|step| JsonStep::new(step, self.solver.order())).collect();

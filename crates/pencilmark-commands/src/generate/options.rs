@@ -31,6 +31,8 @@ pub struct Options {
     pub givens: Option<Numbers>,
     /// Whether no given may be redundant; `None` if that depends on the rest.
     pub minimal: Option<bool>,
+    /// Whether minimal puzzles with as many givens are equally likely, and the weight of each is told.
+    pub unbiased: bool,
     /// Three ratings on the Sudoku Explainer's scale.
     pub er: Option<Ratings>,
     /// The hardest step up to the first value.
@@ -143,6 +145,13 @@ impl Options {
 
     /// The request.
     pub(super) fn request(self) -> Result<Request, Refused> {
+        if self.unbiased
+            && (self.pattern.is_some() || self.symmetry.is_some() || self.contains.is_some() || self.chosen)
+        {
+            let words =
+                "unbiased puzzles have no pattern, no symmetry, no givens to contain and no strategies to solve them";
+            return Err(Refused(words.into()));
+        }
         let solver = self.solver()?;
         let technique = self.technique(&solver)?;
         let (is_solvers, chosen, solver) = (self.is_solvers(), self.chosen, Arc::new(solver));
@@ -163,6 +172,7 @@ impl Options {
         let range = |ratings: Option<Ratings>| ratings.map(|Ratings(range)| range);
         Ok(Request {
             shapes,
+            unbiased: self.unbiased,
             pattern,
             solution: self.from,
             contains,

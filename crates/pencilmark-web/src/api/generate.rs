@@ -53,6 +53,9 @@ selecting! {
         /// Whether no given may be redundant; if it is not said, that depends on the rest.
         #[serde(default)]
         minimal: Option<bool>,
+        /// Whether minimal puzzles with as many givens are equally likely, and the weight of each is told.
+        #[serde(default)]
+        unbiased: bool,
         /// ER, the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4.
         #[serde(default, deserialize_with = "field::read")]
         #[schema(value_type = Option<String>)]
@@ -115,6 +118,7 @@ impl Generate {
             symmetry: self.symmetry,
             givens: self.givens.clone(),
             minimal: self.minimal,
+            unbiased: self.unbiased,
             er: self.er.clone(),
             ep: self.ep.clone(),
             ed: self.ed.clone(),

@@ -5,6 +5,7 @@ use super::digging::Digging;
 use super::grid::grid;
 use super::pattern;
 use super::request::Request;
+use super::unbiased;
 use super::vicinity;
 use super::wanted::Verdict;
 use crate::board::Board;
@@ -40,6 +41,8 @@ pub struct Made {
     pub solution: Grid,
     /// The board to practise on, if one is wanted.
     pub state: Option<Board>,
+    /// How many times rarer it is met than a puzzle with 24 givens, if the bias is known.
+    pub weight: Option<f64>,
     /// Which of the attempt's tries it is, from 0.
     pub number: u64,
 }
@@ -70,6 +73,7 @@ impl Generator {
         let outcome = match (&self.request.solver, self.request.pattern) {
             (Some(solver), _) => self.try_solver(solver, random, &mut attempt, budget),
             (None, Some(cells)) => self.try_pattern(cells, random, &mut attempt, budget),
+            (None, None) if self.request.unbiased => self.try_unbiased(random, &mut attempt, budget),
             (None, None) => self.try_random(random, &mut attempt, budget),
         };
         attempt.stopped = outcome.err();
@@ -132,6 +136,17 @@ impl Generator {
                 }
             }
         }
+        Ok(())
+    }
+
+    /// One try on each of many grids, which are all equally likely.
+    fn try_unbiased(&self, random: &mut Random, attempt: &mut Attempt, budget: &Budget) -> Result<(), Stopped> {
+        let start = self.request.solution.as_ref().map_or_else(|| unbiased::corner(random), Puzzle::from);
+        let tries = unbiased::try_all(&start, random, budget, &mut |number, puzzle, solution| {
+            attempt.tried = number as u64;
+            self.look(puzzle, solution, attempt, budget).map(|_| ())
+        })?;
+        attempt.tried = tries as u64;
         Ok(())
     }
 
@@ -213,7 +228,8 @@ impl Generator {
             self.request.wanted.judge(&board, &self.rater, budget)?
         };
         if distance == 0 {
-            attempt.made.push(Made { puzzle, solution: solution.clone(), state, number: attempt.tried - 1 });
+            let weight = self.request.unbiased.then(|| unbiased::weight(puzzle.givens().len()));
+            attempt.made.push(Made { puzzle, solution: solution.clone(), state, weight, number: attempt.tried - 1 });
         }
         Ok(distance)
     }

@@ -36,6 +36,7 @@ mod grid;
 mod pattern;
 mod request;
 mod shape;
+mod unbiased;
 mod vicinity;
 mod wanted;
 

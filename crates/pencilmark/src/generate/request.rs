@@ -23,6 +23,9 @@ pub struct Request {
     pub contains: Puzzle,
     /// No given stays that can go (with a symmetry: no orbit of givens). Otherwise puzzles have as many givens as wanted.
     pub minimal: bool,
+    /// Whether minimal puzzles with as many givens are equally likely, and the weight of each is told. No symmetry and no
+    /// givens to contain count then.
+    pub unbiased: bool,
     /// Who must be able to solve them. Then no given can go without this solver stalling, and `minimal` says nothing.
     pub solver: Option<Arc<Solver>>,
     /// How hard they must be, and what they must need.
@@ -37,6 +40,7 @@ impl Default for Request {
             solution: None,
             contains: Puzzle::EMPTY,
             minimal: true,
+            unbiased: false,
             solver: None,
             wanted: Wanted::default(),
         }
