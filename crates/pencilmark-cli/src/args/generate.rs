@@ -14,6 +14,7 @@ use std::time::Duration;
 const DIFFICULTY: &str = "Difficulty";
 const TECHNIQUE: &str = "Technique";
 const GIVENS: &str = "Givens";
+const NEAR: &str = "Near a puzzle";
 const BUDGET: &str = "Budget";
 
 #[derive(Args)]
@@ -53,6 +54,18 @@ pub(crate) struct Generate {
     /// Givens that all puzzles have
     #[arg(long, help_heading = GIVENS, value_name = "PUZZLE", value_parser = puzzle)]
     contains: Option<Puzzle>,
+    /// Puzzles near this one: the hardest of those with --minus givens less and --plus others
+    #[arg(long, help_heading = NEAR, value_name = "PUZZLE", value_parser = puzzle)]
+    #[arg(conflicts_with_all = ["symmetry", "pattern", "contains", "from_solution", "unbiased", "practice"])]
+    pub(crate) near: Option<Puzzle>,
+    /// How many givens are removed
+    #[arg(long, help_heading = NEAR, value_name = "N", default_value_t = 1, requires = "near")]
+    #[arg(value_parser = clap::value_parser!(u8).range(0..=8))]
+    pub(crate) minus: u8,
+    /// How many givens are added
+    #[arg(long, help_heading = NEAR, value_name = "N", default_value_t = 1, requires = "near")]
+    #[arg(value_parser = clap::value_parser!(u8).range(0..=8))]
+    pub(crate) plus: u8,
     /// ER, the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4
     #[arg(long, help_heading = DIFFICULTY, value_name = "RANGE")]
     er: Option<Ratings>,

@@ -1,12 +1,13 @@
 //! `pencilmark generate`
 
 use crate::args::generate::Generate;
+use crate::batch::put;
 use crate::harvest::{self, End, Find, Limits, Yield};
 use crate::output::{Answer, Lines, Rows, Status, complain, count, csv_row, csv_values, inform};
 use crate::printer::{Printer, Progress};
 use crate::stop;
-use pencilmark::{Budget, Stopped};
-use pencilmark_commands::generate::{FULL, HEADER, Made, Maker, refused, seeds};
+use pencilmark::{Budget, Puzzle, Stopped};
+use pencilmark_commands::generate::{FULL, HEADER, Made, Maker, Near, hardest, refused, seeds};
 use pencilmark_commands::json;
 use serde_json::json as value;
 use std::hash::{BuildHasher, RandomState};
@@ -27,17 +28,16 @@ enum Kind {
 }
 
 pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
+    if let Some(puzzle) = &args.near {
+        return near(args, puzzle, threads);
+    }
     let format = args.format.settle(args.count == 1);
     let tells_more = matches!(format, Lines::Csv | Lines::Json);
     let options = args.options()?;
     let has_solver = options.is_solvers();
     let maker = Maker::new(options, tells_more).map_err(io::Error::other)?;
-    let work = Work { args, format, maker, has_solver };
-    let header = (format == Lines::Csv).then(|| {
-        let state = args.practice.is_some().then_some(STATE);
-        let weight = args.unbiased.then_some(WEIGHT);
-        csv_row(HEADER.into_iter().chain(state).chain(weight).map(String::from))
-    });
+    let work = Work { texts: Texts { args, format, maker: &maker }, maker: &maker, args, has_solver };
+    let header = header(args, format);
     let progress = Progress { total: args.count, done: |tally| tally.answers as u64 };
     let printer = Printer::new(header.as_deref(), Some(progress))?;
     let limits = Limits { count: args.count, tries: args.tries, time: args.time, timeout: args.patience.limit() };
@@ -48,23 +48,70 @@ pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
     if harvest.end == End::Enough {
         return Ok(harvest.status);
     }
-    let why = match harvest.end {
+    tell_missing(args, made, harvest.end, harvest.tried);
+    Ok(harvest.status.max(Status::Negative))
+}
+
+/// Says how many were made of those that were asked for, and why not more.
+fn tell_missing(args: &Generate, made: u64, end: End, tried: u64) {
+    let why = match end {
+        End::Enough => "there are no more",
         End::Tries => "no more tries",
         End::Time => "the time is over",
-        End::Enough | End::Interrupted => {
+        End::Interrupted => {
             stop::tell_interrupted();
             "interrupted"
         }
     };
-    complain(&format!("{made} of {} made: {why} ({} tried)", count(args.count as usize, "puzzle"), harvest.tried));
-    Ok(harvest.status.max(Status::Negative))
+    complain(&format!("{made} of {} made: {why} ({tried} tried)", count(args.count as usize, "puzzle")));
+}
+
+/// The hardest puzzles near a puzzle, when all are rated, or as far as the limits allow.
+fn near(args: &Generate, puzzle: &Puzzle, threads: usize) -> io::Result<Status> {
+    let format = args.format.settle(args.count == 1);
+    let tells_more = matches!(format, Lines::Csv | Lines::Json);
+    let kept = args.count as usize;
+    let changed = (args.minus.into(), args.plus.into());
+    let search = Near::new(puzzle, changed, kept, args.options()?, tells_more).map_err(io::Error::other)?;
+    let progress = Progress { total: search.choices(), done: |tally| tally.answers as u64 };
+    let printer = Printer::new(None, Some(progress))?;
+    let limits = Limits { count: search.choices(), tries: args.tries, time: args.time, timeout: None };
+    let harvest = harvest::run(threads, &limits, printer, 0..search.choices(), |choice, budget| {
+        let (best, tried, _) = search.best(choice, budget);
+        let answer = Answer::new(String::new(), Status::Good);
+        Yield { finds: vec![Find { answer, number: 0, kind: best }], tried }
+    })?;
+    let mut best = harvest.kinds.into_iter().flatten().collect();
+    hardest(&mut best, kept);
+    let mut printer = Printer::new(header(args, format).as_deref(), None)?;
+    let made = best.len() as u64;
+    let texts = Texts { args, format, maker: search.maker() };
+    for found in best {
+        let made = search.facts(found, &Budget::unlimited());
+        put(Answer::new(texts.text(&made, None), Status::Good), &mut |text, tally| printer.print(&text, tally));
+    }
+    let status = printer.finish()?;
+    if made == args.count && harvest.end == End::Enough {
+        return Ok(status);
+    }
+    tell_missing(args, made, harvest.end, harvest.tried);
+    Ok(status.max(Status::Negative))
+}
+
+/// The header of a table.
+fn header(args: &Generate, format: Lines) -> Option<String> {
+    (format == Lines::Csv).then(|| {
+        let state = args.practice.is_some().then_some(STATE);
+        let weight = args.unbiased.then_some(WEIGHT);
+        csv_row(HEADER.into_iter().chain(state).chain(weight).map(String::from))
+    })
 }
 
 /// What the threads do.
 struct Work<'a> {
     args: &'a Generate,
-    format: Lines,
-    maker: Maker,
+    texts: Texts<'a>,
+    maker: &'a Maker,
     /// Whether each attempt is one puzzle that a solver must solve: then there is an answer to each.
     has_solver: bool,
 }
@@ -78,16 +125,16 @@ impl Work<'_> {
             let made = self.maker.facts(made, budget);
             let words = if self.args.count == 1 { verdict(&made) } else { String::new() };
             let error = made.stopped.map(|why| self.reason(why));
-            let answer = Answer::unless(made.stopped, self.text(&made, error.as_deref()), Status::Good);
+            let answer = Answer::unless(made.stopped, self.texts.text(&made, error.as_deref()), Status::Good);
             finds.push(Find { answer, number, kind: Kind::Puzzle(made.is_minimal(), words) });
         }
         if attempt.is_full {
-            let answer = Answer::new(self.refuse(FULL), Status::Negative);
+            let answer = Answer::new(self.texts.refuse(FULL), Status::Negative);
             finds.push(Find { answer, number: 0, kind: Kind::Full });
         }
         match attempt.stopped {
             Some(why) if self.has_solver && finds.is_empty() && self.args.patience.limit().is_some() => {
-                let answer = Answer::stopped(self.refuse(&self.reason(why)));
+                let answer = Answer::stopped(self.texts.refuse(&self.reason(why)));
                 finds.push(Find { answer, number: 0, kind: Kind::Stopped });
             }
             _ => {}
@@ -98,7 +145,16 @@ impl Work<'_> {
     fn reason(&self, why: Stopped) -> String {
         self.args.patience.reason(why).to_string()
     }
+}
 
+/// How answers are written.
+struct Texts<'a> {
+    args: &'a Generate,
+    format: Lines,
+    maker: &'a Maker,
+}
+
+impl Texts<'_> {
     fn text(&self, made: &Made, error: Option<&str>) -> pencilmark_view::Text {
         match self.format {
             Lines::Csv => {

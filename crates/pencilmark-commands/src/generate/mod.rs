@@ -1,8 +1,10 @@
 //! `generate`: puzzles of a seed, of the difficulty, the symmetry and the strategies that are asked for.
 
+mod near;
 mod options;
 mod range;
 
+pub use near::{Found, Near, hardest};
 pub use options::{LevelName, Options, Pattern, Refused, Symmetry};
 pub use range::{Numbers, Ratings};
 

@@ -111,7 +111,7 @@ impl FromStr for LevelName {
 
 /// Why no puzzle can be what is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused(String);
+pub struct Refused(pub(super) String);
 
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {

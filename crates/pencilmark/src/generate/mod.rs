@@ -38,6 +38,7 @@ mod request;
 mod shape;
 mod unbiased;
 mod vicinity;
+mod vicinity_search;
 mod wanted;
 
 pub use attempt::{Attempt, Generator, Made};
@@ -46,4 +47,5 @@ pub use digging::Digging;
 pub use grid::grid;
 pub use request::Request;
 pub use shape::Shape;
+pub use vicinity_search::Vicinity;
 pub use wanted::{Needs, Technique, Wanted};

@@ -279,9 +279,9 @@ mod tests {
     /// The first band and stack of a grid, 45 cells, each way to share the digits of a mini-row about as often.
     #[test]
     fn corners_are_drawn_evenly() {
+        const DRAWN: usize = 4000;
         let mut random = Random::new(1);
         let mut pure = 0;
-        const DRAWN: usize = 4000;
         for _ in 0..DRAWN {
             let puzzle = corner(&mut random);
             assert_eq!(puzzle.givens().len(), 45);

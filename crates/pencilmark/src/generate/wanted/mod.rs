@@ -51,6 +51,14 @@ impl Wanted {
         self.conditions() == 0
     }
 
+    /// Whether a board with one solution is what is wanted.
+    ///
+    /// # Errors
+    /// When the budget stops before that is known.
+    pub fn is_met(&self, board: &Board, rater: &Rater, budget: &Budget) -> Result<bool, Stopped> {
+        Ok(self.judge(board, rater, budget)?.distance == 0)
+    }
+
     /// How many conditions there are.
     fn conditions(&self) -> u32 {
         let Self { givens, level, solver, technique, er, ep, ed } = self;
