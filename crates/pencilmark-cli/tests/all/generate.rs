@@ -141,3 +141,131 @@ fn a_picture_on_request() {
     let text = generate(&["--seed", "1", "--format", "text"]).out;
     assert!(text.contains('┌') && text.contains('│'), "{text}");
 }
+
+#[test]
+fn what_is_asked_for_is_made() {
+    let made = rows(&["--seed", "1", "--count", "3", "--er", "7.0..7.4", "--symmetry", "rot180"]);
+    assert_eq!(made.len(), 3);
+    for row in &made {
+        let er: f64 = row[2].parse().unwrap();
+        let givens: Vec<bool> = row[0].bytes().map(|byte| byte != b'.').collect();
+        assert!((7.0..=7.4).contains(&er), "{er}");
+        assert!((0..81).all(|place| givens[place] == givens[80 - place]), "{}", row[0]);
+    }
+    assert!(rows(&["--seed", "1", "--count", "5", "--level", "hard"]).iter().all(|row| row[3] == "Hard"));
+    assert_eq!(
+        lines(&["--seed", "1", "--count", "5", "--level", "hard"]),
+        lines(&["--seed", "1", "--count", "5", "--stars", "3"])
+    );
+    let needs = &rows(&["--seed", "1", "--needs", "x-wing"])[0];
+    assert!(needs[6].split(';').any(|id| id == "x-wing"), "{needs:?}");
+    let ids = needs[6].replace(';', ",");
+    assert_eq!(run_with(&needs[0], &["solve", "--engine", "strategies", "--strategies", &ids]).code, 0);
+    let fewer = ids.replace("x-wing", "full-house");
+    assert_eq!(run_with(&needs[0], &["solve", "--engine", "strategies", "--strategies", &fewer]).code, 1);
+    assert!(lines(&["--seed", "1", "--count", "20", "--givens", "..23"]).iter().all(|line| digits(line) <= 23));
+    assert_eq!(digits(&lines(&["--seed", "1", "--givens", "40"])[0]), 40);
+}
+
+fn digits(line: &str) -> usize {
+    line.bytes().filter(u8::is_ascii_digit).count()
+}
+
+#[test]
+fn all_formats_of_what_is_made() {
+    let line = &lines(&["--seed", "2"])[0];
+    assert_eq!(lines(&["--seed", "2", "--format", "sdm"]), [line.replace('.', "0")]);
+    let object: Value = serde_json::from_str(&lines(&["--seed", "2", "--format", "json"])[0]).unwrap();
+    assert_eq!(object["puzzle"], line.as_str());
+    let places: usize =
+        object["path"].as_array().unwrap().iter().map(|step| step["places"].as_array().unwrap().len()).sum();
+    assert_eq!(places, 81 - digits(line), "the path fills every blank");
+
+    let practice = ["--practice", "naked-triple", "--seed", "1"];
+    let state = &lines(&practice)[0];
+    let hint: Value = serde_json::from_str(&run(&["hint", "--format", "json", state]).out).unwrap();
+    assert_eq!(hint["strategy"], "naked-triple");
+    let table = lines(&[&practice[..], &["--format", "csv"]].concat());
+    assert!(table[0] == format!("{HEADER},state") && table[1].ends_with(state.as_str()), "{table:?}");
+    let text = generate(&[&practice[..], &["--format", "text"]].concat()).out;
+    assert!(text.contains('┌') && text.lines().count() > 13, "{text}");
+
+    // A grid that is given makes tries quick.
+    let unbiased = ["--unbiased", "--seed", "1", "--from-solution", SOLUTION, "--tries", "40000", "--count", "1000"];
+    let ran = generate(&unbiased);
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("of 1000 puzzles made: no more tries (40000 tried)"), "{}", ran.err);
+    assert!(ran.out.lines().all(|line| line[82..].parse::<f64>().unwrap() > 0.0), "{}", ran.out);
+}
+
+#[test]
+fn a_pattern_is_filled() {
+    let mask = "x...x...x.x..x..x...x.x.x.x....x.x...xx..x..xx...x.x....x.x.x.x...x..x..x.x...x...x";
+    let mask = &mask[..81];
+    let made = lines(&["--pattern", mask, "--seed", "1", "--time", "60s"]);
+    let filled: String = made[0].chars().map(|c| if c == '.' { '.' } else { 'x' }).collect();
+    assert_eq!(filled, mask);
+    assert_eq!(run_with(&made[0], &["check"]).code, 0);
+    assert!(generate(&["--pattern", "xx"]).err.contains("81 characters are expected, 2 found"));
+}
+
+#[test]
+fn the_hardest_neighbours_come_first() {
+    let puzzle = &*lines(&["--seed", "3", "--givens", "24"])[0];
+    let made = rows(&["--near", puzzle, "--minus", "1", "--plus", "1", "--count", "20"]);
+    let hard: Vec<f64> = made.iter().map(|row| row[2].parse().unwrap()).collect();
+    assert!(hard.is_sorted_by(|one, next| one >= next) && hard[0] > hard[19], "{hard:?}");
+    for row in &made {
+        let changed = puzzle.bytes().zip(row[0].bytes()).filter(|(before, after)| before != after).count();
+        assert!((1..=2).contains(&changed) && row[5] == "true", "{row:?}");
+    }
+    let one = ["--near", puzzle, "--count", "20", "--threads", "1"];
+    assert_eq!(lines(&one), made.iter().map(|row| row[0].clone()).collect::<Vec<_>>(), "whatever the threads");
+    assert!(generate(&["--near", &".".repeat(81), "--minus", "1"]).err.contains("1 givens cannot be removed"));
+}
+
+#[test]
+fn limits_end_it_with_what_was_found() {
+    let ran = generate(&["--seed", "1", "--count", "500", "--tries", "100"]);
+    assert_eq!((ran.code, ran.out.lines().count()), (1, 100));
+    assert!(ran.err.contains("100 of 500 puzzles made: no more tries (100 tried)"), "{}", ran.err);
+    let ran = generate(&["--seed", "1", "--er", "11.9", "--time", "300ms"]);
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+    assert!(ran.err.contains("0 of 1 puzzle made: the time is over"), "{}", ran.err);
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_ends_it() {
+    use std::io::{BufRead, BufReader};
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_pencilmark"));
+    let mut program = command
+        .args(["generate", "--count", "1000000000", "--seed", "1"])
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(program.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    assert_eq!(line.trim_end(), lines(&["--seed", "1"])[0]);
+    assert!(program.wait().unwrap().success());
+}
+
+#[test]
+fn what_cannot_be_is_refused() {
+    for (args, words) in [
+        (&["--er", "7.4..7.0"][..], "a range such as 7.0..7.4 is expected"),
+        (&["--givens", "90"], "a number up to 81"),
+        (&["--symmetry", "round"], "rot180, rot90, h, v"),
+        (&["--level", "evil"], "easy, medium, hard, unfair or extreme"),
+        (&["--needs", "x-wings"], "no strategy has this id"),
+        (&["--needs", "xy-chain", "--profile", "basic"], "xy-chain is not one of the strategies that are used"),
+        (&["--needs", "x-wing", "--practice", "x-wing"], "cannot be used with"),
+        (&["--contains", "11"], "81 characters expected"),
+        (&["--time", "soon"], "a time such as 30s"),
+        (&["--minus", "2"], "--near"),
+    ] {
+        let ran = generate(args);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
+        assert!(ran.err.contains(words), "{args:?}: {}", ran.err);
+    }
+}

@@ -8,6 +8,7 @@ mod census;
 mod concise;
 mod explainer;
 mod formats;
+mod generate;
 mod kernels;
 mod proofs;
 mod references;
