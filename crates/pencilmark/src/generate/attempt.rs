@@ -3,6 +3,7 @@
 use super::digging::Digging;
 use super::grid::grid;
 use super::request::Request;
+use super::resistance;
 use super::vicinity;
 use super::wanted::Verdict;
 use crate::board::Board;
@@ -55,6 +56,11 @@ impl Generator {
         Self { request, rater: Rater::new() }
     }
 
+    /// What is asked for.
+    pub(super) fn request(&self) -> &Request {
+        &self.request
+    }
+
     /// Makes puzzles. What comes of it depends on the seed alone; a budget that stops it cuts it short.
     pub fn attempt(&self, seed: u64, budget: &Budget) -> Attempt {
         let mut attempt = Attempt::default();
@@ -79,6 +85,9 @@ impl Generator {
             });
         }
         Digging::dig_all(&mut diggings, budget)?;
+        if self.request.wanted.rates_from(resistance::FROM) {
+            return self.harden(&diggings, random, attempt, budget);
+        }
         let mut nearest: Option<(u32, usize)> = None;
         for (number, digging) in diggings.iter().enumerate() {
             let distance = self.look(digging, attempt, budget)?;
@@ -125,7 +134,7 @@ impl Generator {
     }
 
     /// Keeps a puzzle if it is what is wanted; says how far it is from that.
-    fn look(&self, digging: &Digging, attempt: &mut Attempt, budget: &Budget) -> Result<u32, Stopped> {
+    pub(super) fn look(&self, digging: &Digging, attempt: &mut Attempt, budget: &Budget) -> Result<u32, Stopped> {
         attempt.tried += 1;
         let puzzle = digging.puzzle();
         let Verdict { distance, state } = if self.request.wanted.is_anything() {

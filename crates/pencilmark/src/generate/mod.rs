@@ -20,6 +20,7 @@ mod backwards;
 mod digging;
 mod grid;
 mod request;
+mod resistance;
 mod shape;
 mod vicinity;
 mod wanted;
