@@ -5,6 +5,7 @@ use super::digging::Digging;
 use super::grid::grid;
 use super::pattern;
 use super::request::Request;
+use super::resistance;
 use super::unbiased;
 use super::vicinity;
 use super::wanted::Verdict;
@@ -64,6 +65,11 @@ impl Generator {
     /// A generator for a request.
     pub fn new(request: Request) -> Self {
         Self { request, rater: Rater::new() }
+    }
+
+    /// What is asked for.
+    pub(super) fn request(&self) -> &Request {
+        &self.request
     }
 
     /// Makes puzzles. What comes of it depends on the seed alone; a budget that stops it cuts it short.
@@ -167,6 +173,9 @@ impl Generator {
             });
         }
         Digging::dig_all(&mut diggings, budget)?;
+        if self.request.wanted.rates_from(resistance::FROM) {
+            return self.harden(&diggings, &units, random, attempt, budget);
+        }
         let mut nearest: Option<(u32, usize)> = None;
         for (number, digging) in diggings.iter().enumerate() {
             let distance = self.look(digging.puzzle(), digging.solution(), attempt, budget)?;
@@ -213,7 +222,13 @@ impl Generator {
     }
 
     /// Keeps a puzzle if it is what is wanted; says how far it is from that.
-    fn look(&self, puzzle: Puzzle, solution: &Grid, attempt: &mut Attempt, budget: &Budget) -> Result<u32, Stopped> {
+    pub(super) fn look(
+        &self,
+        puzzle: Puzzle,
+        solution: &Grid,
+        attempt: &mut Attempt,
+        budget: &Budget,
+    ) -> Result<u32, Stopped> {
         attempt.tried += 1;
         if self.request.pattern.is_some()
             && self.request.minimal

@@ -35,6 +35,7 @@ mod digging;
 mod grid;
 mod pattern;
 mod request;
+mod resistance;
 mod shape;
 mod unbiased;
 mod vicinity;

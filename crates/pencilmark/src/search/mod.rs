@@ -31,11 +31,13 @@
 mod found;
 mod lanes;
 mod minimal;
+mod trials;
 mod unavoidable;
 
 pub use found::{Ended, HowMany, Solutions};
 pub use lanes::{Kernel, ParseKernelError, Places, Start};
 pub use minimal::{redundant, redundant_batch, redundant_batch_within, redundant_within};
+pub(crate) use trials::{Trials, takes_more_than, trials};
 pub(crate) use unavoidable::exchangeable;
 
 use crate::board::Board;

@@ -138,7 +138,8 @@ fn a_grid_some_givens_or_a_pattern_can_be_set() {
 }
 
 fn in_pattern(row: usize, column: usize) -> bool {
-    row == column || row + column == 8 || row % 4 == 0 && column % 2 == 0 || column % 4 == 0 && row % 2 == 0
+    let is_dot = |one: usize, other: usize| one.is_multiple_of(4) && other.is_multiple_of(2);
+    row == column || row + column == 8 || is_dot(row, column) || is_dot(column, row)
 }
 
 /// Who finds something on a board, in the order.

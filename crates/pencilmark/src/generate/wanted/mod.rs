@@ -59,6 +59,11 @@ impl Wanted {
         Ok(self.judge(board, rater, budget)?.distance == 0)
     }
 
+    /// Whether a rating is wanted of this, in tenths, or more.
+    pub(super) fn rates_from(&self, least: u16) -> bool {
+        [&self.er, &self.ep, &self.ed].into_iter().flatten().any(|range| *range.start() >= least)
+    }
+
     /// How many conditions there are.
     fn conditions(&self) -> u32 {
         let Self { givens, level, solver, technique, er, ep, ed } = self;

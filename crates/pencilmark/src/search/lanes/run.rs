@@ -4,7 +4,7 @@ use super::grid::grid;
 use super::guess::{Guess, choose};
 use super::start::{Places, Start};
 use super::sweep::Words;
-use super::vector::{Vector, all};
+use super::vector::{Plain, Vector, all};
 use crate::budget::{Budget, Stopped};
 use crate::grid::Grid;
 use crate::search::{Ended, Solutions};
@@ -106,6 +106,23 @@ pub(super) fn run<V: Vector, S: Start>(starts: &[S], task: Task) -> Vec<Solution
         }
     }
     run.found
+}
+
+/// Draws all conclusions on one board; `None` if they contradict each other.
+pub(super) fn settled(board: &Places) -> Option<Places> {
+    let mut words = Words::<Plain>::empty();
+    write(&mut words, 0, board);
+    loop {
+        let outcome = words.sweep();
+        if outcome.dead & 1 != 0 {
+            return None;
+        }
+        if (outcome.settled | outcome.changed) & 1 == 0 {
+            let mut settled = Places::NONE;
+            read(&words, 0, &mut settled);
+            return Some(settled);
+        }
+    }
 }
 
 // Copies word by word, directly from source to target: a copy of a whole board would have to wait for its words.

@@ -79,6 +79,26 @@ impl Places {
         self.places[digit.index()][word] &= !bit;
     }
 
+    /// With all that can be concluded without a guess; `None` if that is a contradiction.
+    pub(in crate::search) fn settled(&self) -> Option<Self> {
+        super::run::settled(self)
+    }
+
+    /// For each mark of a cell that is open, the board with that digit in the cell.
+    pub(in crate::search) fn tried(&self) -> impl Iterator<Item = Self> {
+        let marks = (0..9).flat_map(|digit| (0..3).map(move |word| (digit, word)));
+        marks.flat_map(move |(digit, word)| {
+            let open = self.places[digit][word] & !self.single[word];
+            (0..27).map(|bit| 1 << bit).filter(move |bit| open & bit != 0).map(move |cell| {
+                let mut tried = self.clone();
+                tried.places.iter_mut().for_each(|places| places[word] &= !cell);
+                tried.places[digit][word] |= cell;
+                tried.single[word] |= cell;
+                tried
+            })
+        })
+    }
+
     fn new(places: [Cells; 9], single: Cells) -> Self {
         Self { places: places.map(words), single: words(single) }
     }
