@@ -8,8 +8,8 @@ const LEFT: f64 = 64.0;
 const BOTTOM: f64 = 280.0;
 const TOP: f64 = 40.0;
 
-/// Bars with their names below and their values above. `lines` are drawn across, each with its name.
-pub(crate) fn bars(title: &str, values: &[(String, f64)], lines: &[f64]) -> String {
+/// Bars with their names below and their values above. `lines` are drawn across, each with its value and a unit.
+pub(crate) fn bars(title: &str, values: &[(String, f64)], lines: &[f64], unit: &str) -> String {
     let most = values.iter().fold(10.0_f64, |most, &(_, value)| most.max(value));
     let height = |value: f64| (BOTTOM - TOP) * value.max(1.0).log10() / most.log10();
     let (width, full) = SIZE;
@@ -23,7 +23,7 @@ pub(crate) fn bars(title: &str, values: &[(String, f64)], lines: &[f64]) -> Stri
         let _ = writeln!(
             svg,
             "<path d=\"M{LEFT} {y:.1}H{:.1}\" stroke=\"#bbb\"/><text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\" \
-             fill=\"#555\">{line} ×</text>",
+             fill=\"#555\">{line}{unit}</text>",
             width - 16.0,
             LEFT - 8.0,
             y + 4.0

@@ -54,7 +54,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     if let Some(chart) = arguments.next() {
         std::fs::write(
             chart,
-            chart::bars("Times as fast as Sudoku Explainer, by ER", &bands, &[1.0, 10.0, 50.0, 100.0]),
+            chart::bars("Times as fast as Sudoku Explainer, by ER", &bands, &[1.0, 10.0, 50.0, 100.0], " ×"),
         )?;
     }
     Ok(())
