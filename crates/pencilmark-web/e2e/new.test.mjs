@@ -73,7 +73,8 @@ test('a state just before a strategy, with its marks', async t => {
   assert.equal(await values(page), read.values)
   const marks = await page.$$eval('[role=gridcell]', cells => cells.map(cell => /marks ([\d ]+)/.exec(cell.ariaLabel)?.[1] ?? ''))
   assert.deepEqual(marks, read.marks.map(list => list.join(' ')))
-  // The next hint is the strategy.
+  // The next hint is the strategy, from these marks.
+  assert.equal(await page.locator('role=checkbox[name=/Trust my centre marks/]').isChecked(), true)
   await page.click('text=Give me a hint')
   await page.click('text=Show everything')
   await page.locator('.stages > li:nth-child(4)').waitFor()
@@ -178,7 +179,7 @@ test('the choice is remembered, and the same puzzle made again', async t => {
   await page.locator('#new').waitFor()
   const chosen = await page.$$eval('#new select, #new input[type=number]', fields => fields.map(field => field.value))
   assert.deepEqual(chosen, ['level=easy', 'hidden-single', 'v', '30', ''])
-  assert.equal(await page.locator('#new role=radio >> nth=0').isChecked(), true)
+  assert.equal(await page.locator('#new [value=needs]').isChecked(), true)
   const told = await page.locator('.made').textContent()
   assert.match(told, new RegExp(`seed ${first.asked.seed}\\b.*--level easy --needs hidden-single --symmetry v --givens 30\\.\\. --seed ${first.asked.seed}`))
   const second = await make(page, 'Make it again')

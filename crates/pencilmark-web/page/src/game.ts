@@ -131,8 +131,8 @@ export class Game {
 
   /** Another puzzle, from elsewhere. Marks that it has are those that are left. */
   open(board: Board): void {
+    if (hasMarks(board)) this.settings = { ...this.settings, countsMarks: true, fixed: true }
     this.load(board)
-    if (hasMarks(board)) this.change({ countsMarks: true, fixed: true })
   }
 
   undo(): void {

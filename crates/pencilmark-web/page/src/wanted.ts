@@ -46,5 +46,5 @@ export function whyNone(error: string): string {
   const [, time, tried] = /^stopped after (.+) \((\d+) tried\)$/.exec(error) ?? []
   if (!time) return `No puzzle was made: ${error}.`
   const number = Number(tried) === 1 ? 'One puzzle was tried' : `${Number(tried).toLocaleString('en')} puzzles were tried`
-  return `None was found in ${time}. ${number}, and none was as you want it. The next try may find one; less to ask for is found sooner.`
+  return `None was found in ${time}. ${number}, and none was as you want it. Try again, or ask for less.`
 }

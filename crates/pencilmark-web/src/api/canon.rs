@@ -22,7 +22,7 @@ pub(crate) struct Canon {
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({
     "puzzle": "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......",
-    "other": ".......9.6..792.....48..73.5..2.7......5...8..4...1..22.9...3.61.2..4..8...965.."
+    "other": "..4.2.7........3.15679.3.8.4......1.1...5823..8....6....16......9...5.4.2.8......"
 }))]
 pub(crate) struct Equivalent {
     /// A puzzle in any format. Only its givens count.

@@ -29,7 +29,7 @@ const SYMMETRIES: Choices = [
 ]
 
 const WAYS = [
-  ['needs', 'A puzzle that needs it', 'Without it, nothing that is as easy solves the puzzle.'],
+  ['needs', 'A puzzle that needs it', 'Easier strategies alone do not solve it.'],
   ['practice', 'A state just before it', 'With its marks. It makes the next step, and nothing easier does.'],
 ] as const
 
@@ -156,7 +156,7 @@ export class NewDialog {
     const { wanted, seed } = readWanted(this.game.settings.made)
     if (seed === undefined) return
     this.made.replaceChildren(
-      el('p', { class: 'quiet' }, ['The last one has the seed ', el('b', {}, [String(seed)]), '. In a terminal it is made by']),
+      el('p', { class: 'quiet' }, ['The last one has the seed ', el('b', {}, [String(seed)]), '. In a terminal:']),
       el('code', {}, [commandOf(wanted, seed)]),
       button('Make it again', () => void this.maker.make(wanted, seed)),
     )
