@@ -85,6 +85,7 @@ const VIEWS = [
     'new-none',
     async page => {
       await dialog(page, '#new-button', '#new')
+      await page.selectOption('#new-strategy', { label: 'Jellyfish' })
       const none = { puzzle: null, error: 'stopped after 10 s (5678 tried)' }
       await page.route('**/api/generate', route => route.fulfill({ json: none }))
       await page.click('text=Make a puzzle')

@@ -10,13 +10,14 @@ async function choices(page) {
   await page.locator('#new-strategy optgroup').first().waitFor({ state: 'attached' })
 }
 
-/** Makes the puzzle that is chosen. What was asked, and the answer. */
-async function make(page, button = 'Make a puzzle') {
+/** Makes the puzzle that is chosen, if need be by trying again. What was asked, and the answer. */
+async function make(page, button = 'Make a puzzle', tries = 4) {
   const response = page.waitForResponse(response => response.url().endsWith('/api/generate'))
   await page.click(`role=button[name="${button}"]`)
   const answered = await response
   const made = { asked: answered.request().postDataJSON(), answer: await answered.json() }
-  if (made.answer.puzzle) await page.locator('#new').waitFor({ state: 'hidden' })
+  if (!made.answer.puzzle && tries > 1) return make(page, 'Try again', tries - 1)
+  await page.locator('#new').waitFor({ state: 'hidden' })
   return made
 }
 
@@ -126,6 +127,18 @@ test('it is stopped, and tried again', async t => {
   assert.equal(await values(page), answer.puzzle)
 })
 
+test('who chooses something else meanwhile is not disturbed', async t => {
+  const page = await open(t)
+  await choices(page)
+  let answer
+  await page.route('**/api/generate', route => (answer = () => route.fulfill({ json: { puzzle: null, error: 'stopped after 10 s (1 tried)' } })))
+  await page.click('text=Make a puzzle')
+  await page.focus('#new-symmetry')
+  await answer()
+  await page.locator('#new [role=alert]').waitFor()
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'new-symmetry')
+})
+
 test('nothing goes on when the dialog is closed', async t => {
   const page = await open(t)
   await choices(page)
@@ -148,8 +161,19 @@ test('none was found in time', async t => {
   const said = page.locator('#new [role=alert]')
   await said.waitFor()
   assert.match(await said.textContent(), /None was found in 10 s\. 5,678 puzzles were tried/)
+  assert.equal(await page.locator('.making a').count(), 0)
   const { answer } = await make(page, 'Try again')
   assert.equal(await values(page), answer.puzzle)
+})
+
+test('where a strategy is rare, its page has an example', async t => {
+  const page = await open(t)
+  await choices(page)
+  await page.selectOption('#new-strategy', { label: 'Jellyfish' })
+  const none = { puzzle: null, error: 'stopped after 10 s (5678 tried)' }
+  await page.route('**/api/generate', route => route.fulfill({ json: none }))
+  await page.click('text=Make a puzzle')
+  assert.equal(await page.locator('.making a').getAttribute('href'), '/strategies/jellyfish')
 })
 
 test('what the server refuses is told', async t => {

@@ -4,7 +4,7 @@ import * as api from './api.ts'
 import { type Board, boardOf, fillMarks, hasMarks } from './board.ts'
 import { button, el } from './dom.ts'
 import type { Game } from './game.ts'
-import { problem } from './panel.ts'
+import { pageOf, problem } from './panel.ts'
 import { type Wanted, anySeed, requestOf, textOf, whyNone } from './wanted.ts'
 
 export class Maker {
@@ -31,14 +31,19 @@ export class Maker {
       control.abort()
       this.say(el('p', {}, ['Stopped.']), button('Try again', again))
     }
-    const words = el('span', {}, ['Making a puzzle… This can take some seconds.'])
-    this.say(el('p', { class: 'waiting', role: 'status' }, [words]), button('Stop', stop))
+    const stopping = button('Stop', stop)
+    this.say(el('p', { class: 'waiting', role: 'status' }, ['Making a puzzle… This can take some seconds.']), stopping)
+    stopping.focus()
     try {
       const made = await api.generate(requestOf(wanted, seed), signal)
       const text = made.state ?? made.puzzle
       const board = text ? await boardFrom(text, made.state !== undefined) : undefined
       if (signal.aborted) return
-      if (!board) return this.say(problem(whyNone(made.error ?? 'there is none')), button('Try again', again))
+      if (!board) {
+        const strategy = wanted.practice ?? wanted.needs
+        const example = strategy ? pageOf(strategy, 'An example is on the strategy’s page') : ''
+        return this.say(problem(whyNone(made.error ?? 'there is none')), button('Try again', again), example)
+      }
       this.done(() => {
         this.game.change({ made: textOf(wanted, seed) })
         this.game.open(board)
@@ -50,10 +55,11 @@ export class Maker {
     }
   }
 
-  /** Whoever has just pressed a button of it finds the next one under the same key. */
-  private say(words: HTMLElement, next: HTMLButtonElement): void {
-    this.note.replaceChildren(words, next)
-    next.focus()
+  /** Whose focus is on a button of it has it on the next one then; who is elsewhere by now stays there. */
+  private say(words: HTMLElement, next: HTMLButtonElement, more: HTMLElement | '' = ''): void {
+    const isHere = this.note.contains(document.activeElement)
+    this.note.replaceChildren(words, el('div', { class: 'actions' }, [next, more]))
+    if (isHere) next.focus()
   }
 }
 

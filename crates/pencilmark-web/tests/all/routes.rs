@@ -152,7 +152,9 @@ fn the_description_tells_the_words_of_a_request() {
     for (schema, name, count) in [("Symmetry", "symmetry", 11), ("Level", "level", 5)] {
         let words = schemas[schema]["enum"].as_array().unwrap();
         assert_eq!(words.len(), count, "{schema}");
-        words.iter().for_each(|word| read(name, word));
+        for word in words {
+            read(name, word);
+        }
     }
     assert!(schemas["Ratings"]["pattern"].is_string() && schemas["Numbers"]["pattern"].is_string());
     for name in ["er", "ep", "ed", "givens"] {
