@@ -74,6 +74,34 @@ const VIEWS = [
       await page.click('#panel-rate .argument > summary')
     },
   ],
+  [
+    'new',
+    async page => {
+      await dialog(page, '#new-button', '#new')
+      await page.selectOption('#new-strategy', { label: 'X-Wing' })
+    },
+  ],
+  [
+    'new-none',
+    async page => {
+      await dialog(page, '#new-button', '#new')
+      await page.selectOption('#new-strategy', { label: 'Jellyfish' })
+      const none = { puzzle: null, error: 'stopped after 10 s (5678 tried)' }
+      await page.route('**/api/generate', route => route.fulfill({ json: none }))
+      await page.click('text=Make a puzzle')
+      await page.locator('#new [role=alert]').waitFor()
+    },
+  ],
+  [
+    'new-again',
+    async page => {
+      await dialog(page, '#new-button', '#new')
+      await page.click('text=Make a puzzle')
+      await page.locator('#new').waitFor({ state: 'hidden' })
+      await page.click('#new-button')
+      await page.locator('.made button').waitFor()
+    },
+  ],
   ['share', async page => dialog(page, '#share-button', '#share')],
   ['settings', async page => dialog(page, '#settings-button', '#settings')],
   [

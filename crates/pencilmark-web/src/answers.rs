@@ -3,6 +3,10 @@
 //! Most of them are written by the library's views, the same as the program's `--format json`. The tests read answers as
 //! these types, and hold that no key is missing here.
 
+mod canonical;
+
+pub use canonical::{CanonAnswer, EquivalentAnswer, SymmetryAnswer};
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::openapi::schema::{ArrayBuilder, ArrayItems};

@@ -73,6 +73,7 @@ fn the_same_bytes_as_the_commands() {
             ],
         ),
         ("check", vec![none.clone()]),
+        ("canon", vec![none.clone()]),
         ("rate", vec![none.clone(), (json!({"scale": "ser"}), vec!["--scale", "ser"])]),
         (
             "hint",
@@ -111,6 +112,11 @@ fn the_same_bytes_as_the_commands() {
                 assert_eq!(served.post(command, &body) + "\n", run(&all).out, "{command} {body}");
             }
         }
+    }
+    for (one, other) in [(EASY, EASY), (EASY, SEVERAL), (EASY, TWICE), (TWICE, EASY)] {
+        let out = run(&["equivalent", one, other, "--format", "json"]).out;
+        let body = json!({"puzzle": one, "other": other});
+        assert_eq!(served.post("equivalent", &body) + "\n", out, "{body}");
     }
     let made = run(&["generate", "--seed", "5", "--count", "3", "--profile", "basic", "--format", "json"]).out;
     let lines: Vec<&str> = made.lines().collect();

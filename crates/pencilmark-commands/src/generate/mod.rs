@@ -131,7 +131,7 @@ impl Maker {
             }
             tried += attempt.tried.max(1).min(left);
             let why = match attempt.stopped {
-                Some(why) => reason(why),
+                Some(why) => format!("{} ({tried} tried)", reason(why)),
                 None if attempt.is_full => FULL.into(),
                 None if Some(tried) == tries => format!("no more tries ({tried} tried)"),
                 None => continue,

@@ -45,9 +45,10 @@ export interface Ratings extends Rated {
 }
 
 export interface Made {
-  readonly puzzle: string
-  readonly level?: string | null
-  readonly error?: string | null
+  readonly puzzle: string | null
+  /** With a strategy to practise: the state just before it. */
+  readonly state?: string
+  readonly error?: string
 }
 
 /** A strategy, with as much of its page as was asked for. */
@@ -103,5 +104,5 @@ export const solve = (puzzle: string): Promise<{ count: string; solution: string
 export const strategies = (): Promise<readonly Strategy[]> => ask('strategies')
 export const strategy = (id: string): Promise<Strategy> => ask(`strategies/${encodeURIComponent(id)}`)
 export const convert = (puzzle: string, to: string): Promise<{ puzzle: string; dropped: readonly string[] }> => ask('convert', { puzzle, to })
-export const generate = (body: { count: number; seed?: number; strategies: readonly string[] | undefined }, signal?: AbortSignal): Promise<unknown> =>
-  ask('generate', body, signal)
+/** One puzzle. Where none was found, the answer says why. */
+export const generate = (body: Record<string, unknown>, signal?: AbortSignal): Promise<Made> => ask('generate', body, signal)

@@ -1,9 +1,9 @@
 // Puts the page together.
 //
-//   board.ts history.ts share.ts text.ts words.ts step.ts near.ts   pure: a board, its past, its texts, its rating;
-//   rating.ts                                                       tested by themselves
+//   board.ts history.ts share.ts text.ts words.ts step.ts near.ts   pure: a board, its past, its texts, its rating, which
+//   rating.ts wanted.ts                                             one is wanted; tested by themselves
 //   game.ts                                                         what is played; views listen to it
-//   input.ts controls.ts dialogs/ panels/                           what the player does
+//   input.ts controls.ts dialogs/ panels/ maker.ts                  what the player does
 //   boardview.ts paint.ts picture.ts sketch.ts walk.ts prose.ts     what the player sees
 //   api.ts fragment.ts store.ts dom.ts                              the server, its pictures, storage, elements
 
@@ -12,6 +12,7 @@ import { BoardView } from './boardview.ts'
 import { makeControls, makeTimer } from './controls.ts'
 import { byId } from './dom.ts'
 import { KeysDialog } from './dialogs/keys.ts'
+import { NewDialog } from './dialogs/new.ts'
 import { OpenDialog } from './dialogs/open.ts'
 import { SettingsDialog } from './dialogs/settings.ts'
 import { ShareDialog } from './dialogs/share.ts'
@@ -27,7 +28,8 @@ const view = new BoardView(game)
 makeControls(game)
 makeTimer(game)
 const learn = new Learn(game)
-const open = new OpenDialog(game, () => view.focus())
+const made = new NewDialog(game, () => view.focus())
+const open = new OpenDialog(game, () => view.focus(), () => void made.open())
 const share = new ShareDialog(game)
 const settings = new SettingsDialog(game)
 const keys = new KeysDialog()
@@ -48,6 +50,7 @@ listenToKeys(game, view, {
   '.': () => learn.walk(1),
   m: () => game.mark(),
   p: () => game.pause(),
+  n: () => void made.open(),
   o: () => open.open(),
   s: () => share.open(),
   '?': () => keys.open(),
@@ -58,6 +61,7 @@ listenToPointer(game, view)
 
 byId('hint-button').addEventListener('click', () => learn.moreHint())
 byId('open-button').addEventListener('click', () => open.open())
+byId('new-button').addEventListener('click', () => void made.open())
 byId('share-button').addEventListener('click', () => share.open())
 byId('settings-button').addEventListener('click', () => settings.open())
 byId('keys-button').addEventListener('click', () => keys.open())

@@ -6,7 +6,8 @@ export class Dialog {
   readonly body = el('div', { class: 'body' })
   private readonly element: HTMLDialogElement
 
-  constructor(id: string, title: string) {
+  /** `closed` is told however it is closed. */
+  constructor(id: string, title: string, closed?: () => void) {
     const close = button('×', () => this.close(), { class: 'round close', 'aria-label': 'Close' })
     this.element = el('dialog', { id, 'aria-labelledby': `${id}-title` }, [
       el('header', {}, [el('h2', { id: `${id}-title` }, [title]), close]),
@@ -16,6 +17,7 @@ export class Dialog {
     this.element.addEventListener('click', event => {
       if (event.target === this.element) this.close()
     })
+    if (closed) this.element.addEventListener('close', closed)
     document.body.append(this.element)
   }
 

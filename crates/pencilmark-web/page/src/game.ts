@@ -9,6 +9,7 @@ import {
   fillMarks,
   fix,
   hasGivens,
+  hasMarks,
   isEmpty,
   isSolved,
   restart,
@@ -37,6 +38,9 @@ export interface Settings {
   countsMarks: boolean
   showsTime: boolean
   theme: Theme
+  /** Which new puzzle was asked for last, and how the last one was made: see wanted.ts. */
+  wanted: string
+  made: string
 }
 
 export const DEFAULTS: Settings = {
@@ -47,6 +51,8 @@ export const DEFAULTS: Settings = {
   countsMarks: false,
   showsTime: true,
   theme: 'auto',
+  wanted: '',
+  made: '',
 }
 
 /** What stands in place of the player's board: a picture of the server, or a step drawn here. */
@@ -121,6 +127,12 @@ export class Game {
     // A blank page is nothing to come back to.
     if (isEmpty(this.board) && this.history.boards.length === 1) this.history = start(board)
     this.set(board)
+  }
+
+  /** Another puzzle, from elsewhere. Marks that it has are those that are left. */
+  open(board: Board): void {
+    if (hasMarks(board)) this.settings = { ...this.settings, countsMarks: true, fixed: true }
+    this.load(board)
   }
 
   undo(): void {

@@ -1,62 +1,71 @@
-// Makes puzzles until one has the level that is asked for.
+// Asks for a new puzzle: tells that it is being made, lets it be stopped, and says why there is none.
 
 import * as api from './api.ts'
+import { type Board, boardOf, fillMarks, hasMarks } from './board.ts'
 import { button, el } from './dom.ts'
-
-const SINGLES = ['full-house', 'hidden-single', 'naked-single']
-const LOCKED = [...SINGLES, 'pointing', 'claiming', 'naked-pair', 'hidden-pair', 'naked-triple', 'hidden-triple']
-const FISH = [...LOCKED, 'x-wing', 'swordfish', 'skyscraper', 'two-string-kite', 'turbot-fish', 'xy-wing', 'xyz-wing', 'w-wing', 'empty-rectangle']
-
-const CHAINS = [...FISH, 'x-chain', 'xy-chain', 'aic', 'continuous-nice-loop']
-
-/** A puzzle that few strategies solve is easy, and soon made; so its level is looked for among those. */
-const WITH: Record<string, readonly string[]> = { Easy: SINGLES, Medium: LOCKED, Hard: FISH, Unfair: CHAINS, Extreme: CHAINS }
-
-/** How many rounds are tried, and how many puzzles each of them makes. */
-const ROUNDS = 60
-const COUNT: Record<string, number> = { Easy: 1, Medium: 4, Hard: 4, Unfair: 10, Extreme: 10 }
+import type { Game } from './game.ts'
+import { pageOf, problem } from './panel.ts'
+import { type Wanted, anySeed, requestOf, textOf, whyNone } from './wanted.ts'
 
 export class Maker {
+  /** What is said, for the dialog that shows it. */
+  readonly note = el('div', { class: 'making', 'aria-live': 'polite' })
   private control: AbortController | undefined
 
-  constructor(private readonly says: (node: HTMLElement) => void) {}
+  /** `done` puts the board in place of the one before. */
+  constructor(private readonly game: Game, private readonly done: (load: () => void) => void) {}
 
   stop(): void {
     this.control?.abort()
+    this.note.replaceChildren()
   }
 
-  /** A puzzle of a level, or nothing if none was found or it was stopped. */
-  async make(level: string): Promise<string | undefined> {
+  /** Makes a puzzle: the same again, if the seed is the same. */
+  async make(wanted: Wanted, seed = anySeed()): Promise<void> {
     this.stop()
     const control = new AbortController()
     this.control = control
     const { signal } = control
-    const words = el('span', {}, ['Making a puzzle…'])
-    this.says(el('p', { class: 'waiting', role: 'status' }, [words, button('Stop', () => control.abort())]))
-    let seen = 0
-    try {
-      for (let round = 0; round < ROUNDS && !signal.aborted; round++) {
-        const strategies = WITH[level]
-        const body = { count: COUNT[level] ?? 1, seed: Math.floor(Math.random() * 2 ** 32), strategies }
-        const made = listOf(await api.generate(body, signal))
-        seen += made.length
-        const fitting = made.find(puzzle => puzzle.level === level)
-        if (fitting) return fitting.puzzle
-        words.textContent = `Making a puzzle… ${seen} made, none of them ${level.toLowerCase()} yet.`
-      }
-      this.says(el('p', { class: 'problem', role: 'alert' }, [`None of ${seen} puzzles was ${level.toLowerCase()}. Try again.`]))
-    } catch (error) {
-      if (signal.aborted) this.says(el('p', { role: 'status' }, ['Stopped.']))
-      else if (error instanceof api.ApiError) this.says(el('p', { class: 'problem', role: 'alert' }, [error.message]))
-      else throw error
+    const again = () => void this.make(wanted)
+    const stop = () => {
+      control.abort()
+      this.say(el('p', {}, ['Stopped.']), button('Try again', again))
     }
-    return undefined
+    const stopping = button('Stop', stop)
+    this.say(el('p', { class: 'waiting', role: 'status' }, ['Making a puzzle… This can take some seconds.']), stopping)
+    stopping.focus()
+    try {
+      const made = await api.generate(requestOf(wanted, seed), signal)
+      const text = made.state ?? made.puzzle
+      const board = text ? await boardFrom(text, made.state !== undefined) : undefined
+      if (signal.aborted) return
+      if (!board) {
+        const strategy = wanted.practice ?? wanted.needs
+        const example = strategy ? pageOf(strategy, 'An example is on the strategy’s page') : ''
+        return this.say(problem(whyNone(made.error ?? 'there is none')), button('Try again', again), example)
+      }
+      this.done(() => {
+        this.game.change({ made: textOf(wanted, seed) })
+        this.game.open(board)
+      })
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof api.ApiError)) throw error
+      this.say(problem(error.message), button('Try again', again))
+    }
+  }
+
+  /** Whose focus is on a button of it has it on the next one then; who is elsewhere by now stays there. */
+  private say(words: HTMLElement, next: HTMLButtonElement, more: HTMLElement | '' = ''): void {
+    const isHere = this.note.contains(document.activeElement)
+    this.note.replaceChildren(words, el('div', { class: 'actions' }, [next, more]))
+    if (isHere) next.focus()
   }
 }
 
-/** The puzzles of an answer: one object, a list, or a list with a name. */
-function listOf(answer: unknown): api.Made[] {
-  if (Array.isArray(answer)) return answer as api.Made[]
-  const named = (answer as { puzzles?: unknown } | null)?.puzzles
-  return Array.isArray(named) ? (named as api.Made[]) : [answer as api.Made]
+/** The board of a text. A state that is to be looked at has its marks, even if none of them is off yet. */
+async function boardFrom(text: string, isState: boolean): Promise<Board> {
+  const { givens, values, marks } = await api.read(text)
+  const board = boardOf(givens, values, marks)
+  return isState && !hasMarks(board) ? fillMarks(board) : board
 }

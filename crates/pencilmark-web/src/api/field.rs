@@ -1,5 +1,6 @@
 //! Fields of requests that have more rules than their types.
 
+use pencilmark::generate::Shape;
 use pencilmark::{Profile, Strategy};
 use serde::de::{Deserialize, Deserializer, Error};
 use std::fmt::Display;
@@ -97,6 +98,70 @@ impl ToSchema for FormatId {
     }
 }
 
+/// A symmetry of givens, as the description names it.
+#[derive(Debug)]
+pub(crate) enum SymmetryId {}
+
+impl PartialSchema for SymmetryId {
+    fn schema() -> RefOr<Schema> {
+        text_of(Shape::ALL.map(Shape::id).into_iter().chain(["any"]), "A symmetry of the cells with givens.")
+    }
+}
+
+impl ToSchema for SymmetryId {
+    fn name() -> std::borrow::Cow<'static, str> {
+        "Symmetry".into()
+    }
+}
+
+/// A level, as the description names it.
+#[derive(Debug)]
+pub(crate) enum LevelId {}
+
+impl PartialSchema for LevelId {
+    fn schema() -> RefOr<Schema> {
+        text_of(["easy", "medium", "hard", "unfair", "extreme"].into_iter(), "A level on HoDoKu's scale.")
+    }
+}
+
+impl ToSchema for LevelId {
+    fn name() -> std::borrow::Cow<'static, str> {
+        "Level".into()
+    }
+}
+
+/// A range of numbers of givens, as the description names it.
+#[derive(Debug)]
+pub(crate) enum GivensRange {}
+
+impl PartialSchema for GivensRange {
+    fn schema() -> RefOr<Schema> {
+        range_of("([1-7]?[0-9]|8[01])", "A number of cells or a range of them, such as 24, 22..26, 28.. or ..21.")
+    }
+}
+
+impl ToSchema for GivensRange {
+    fn name() -> std::borrow::Cow<'static, str> {
+        "Numbers".into()
+    }
+}
+
+/// A range of ratings, as the description names it.
+#[derive(Debug)]
+pub(crate) enum RatingRange {}
+
+impl PartialSchema for RatingRange {
+    fn schema() -> RefOr<Schema> {
+        range_of(r"(1?[0-9](\.[0-9])?|20(\.0)?)", "A rating or a range of them, such as 7.2, 7.0..7.4, 9.5.. or ..2.0.")
+    }
+}
+
+impl ToSchema for RatingRange {
+    fn name() -> std::borrow::Cow<'static, str> {
+        "Ratings".into()
+    }
+}
+
 /// A text in the form of a type that is read from texts, or none.
 pub(super) fn read<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(
     deserializer: D,
@@ -108,5 +173,12 @@ pub(super) fn read<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(
 /// One of some texts.
 fn text_of(texts: impl Iterator<Item = &'static str>, description: &str) -> RefOr<Schema> {
     let object = ObjectBuilder::new().schema_type(SchemaType::Type(Type::String)).enum_values(Some(texts));
+    object.description(Some(description)).build().into()
+}
+
+/// A number, or a range of them: `A`, `A..B`, `A..` or `..B`.
+fn range_of(number: &str, description: &str) -> RefOr<Schema> {
+    let pattern = format!("^({number}(\\.\\.{number}?)?|\\.\\.{number})$");
+    let object = ObjectBuilder::new().schema_type(SchemaType::Type(Type::String)).pattern(Some(pattern));
     object.description(Some(description)).build().into()
 }

@@ -1,6 +1,6 @@
 //! `POST /api/generate`
 
-use super::field::Id;
+use super::field::{GivensRange, Id, LevelId, RatingRange, SymmetryId};
 use super::select::selecting;
 use super::{Asked, Refusal, field};
 use crate::answers::GenerateAnswer;
@@ -38,17 +38,17 @@ selecting! {
         /// Givens that the puzzles have, in any format.
         #[serde(default)]
         contains: Option<String>,
-        /// The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full or any.
+        /// The symmetry of the cells with givens: one of them, or any; then it is another each time.
         #[serde(default, deserialize_with = "field::read")]
-        #[schema(value_type = Option<String>)]
+        #[schema(value_type = Option<SymmetryId>)]
         symmetry: Option<Symmetry>,
         /// The cells that hold the givens, exactly these: 81 characters, of which . 0 - and _ are blank cells.
         #[serde(default, deserialize_with = "field::read")]
-        #[schema(value_type = Option<String>)]
+        #[schema(value_type = Option<String>, pattern = "^[.0x]{81}$")]
         pattern: Option<Pattern>,
-        /// How many givens, such as 24 or 22..26.
+        /// How many givens.
         #[serde(default, deserialize_with = "field::read")]
-        #[schema(value_type = Option<String>)]
+        #[schema(value_type = Option<GivensRange>)]
         givens: Option<Numbers>,
         /// Whether no given may be redundant; if it is not said, that depends on the rest.
         #[serde(default)]
@@ -56,21 +56,21 @@ selecting! {
         /// Whether minimal puzzles with as many givens are equally likely, and the weight of each is told.
         #[serde(default)]
         unbiased: bool,
-        /// ER, the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4.
+        /// ER, the hardest step on the Sudoku Explainer's scale.
         #[serde(default, deserialize_with = "field::read")]
-        #[schema(value_type = Option<String>)]
+        #[schema(value_type = Option<RatingRange>)]
         er: Option<Ratings>,
         /// EP, the hardest step up to the first value.
         #[serde(default, deserialize_with = "field::read")]
-        #[schema(value_type = Option<String>)]
+        #[schema(value_type = Option<RatingRange>)]
         ep: Option<Ratings>,
         /// ED, the first step.
         #[serde(default, deserialize_with = "field::read")]
-        #[schema(value_type = Option<String>)]
+        #[schema(value_type = Option<RatingRange>)]
         ed: Option<Ratings>,
-        /// HoDoKu's level: easy, medium, hard, unfair or extreme.
+        /// HoDoKu's level.
         #[serde(default, deserialize_with = "field::read")]
-        #[schema(value_type = Option<String>)]
+        #[schema(value_type = Option<LevelId>)]
         level: Option<LevelName>,
         /// The level as a number of stars.
         #[serde(default, deserialize_with = "field::bounded::<_, 1, 5>")]

@@ -1,6 +1,7 @@
 //! The API: what can be asked, and how it is answered.
 
 mod asked;
+mod canon;
 mod check;
 mod convert;
 mod draw;
@@ -54,6 +55,8 @@ pub(crate) fn router() -> OpenApiRouter<Arc<State>> {
         .routes(routes!(rate::rate))
         .routes(routes!(generate::generate))
         .routes(routes!(check::check))
+        .routes(routes!(canon::canon))
+        .routes(routes!(canon::equivalent))
         .routes(routes!(draw::draw))
         .routes(routes!(convert::convert))
         .routes(routes!(read::read))

@@ -6,7 +6,20 @@ use pencilmark_web::Limits;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-const PATHS: [&str; 10] = ["solve", "hint", "steps", "explain", "rate", "generate", "check", "draw", "convert", "read"];
+const PATHS: [&str; 12] = [
+    "solve",
+    "hint",
+    "steps",
+    "explain",
+    "rate",
+    "generate",
+    "check",
+    "canon",
+    "equivalent",
+    "draw",
+    "convert",
+    "read",
+];
 
 /// Fields, and values for them, right and wrong.
 fn field(random: &mut Random) -> (&'static str, Value) {
@@ -33,6 +46,20 @@ fn field(random: &mut Random) -> (&'static str, Value) {
         "engine",
         "all",
         "from_solution",
+        "contains",
+        "symmetry",
+        "givens",
+        "minimal",
+        "er",
+        "ep",
+        "ed",
+        "stars",
+        "needs",
+        "exactly_once",
+        "first",
+        "practice",
+        "tries",
+        "other",
         "x",
     ];
     let values = [
@@ -52,6 +79,10 @@ fn field(random: &mut Random) -> (&'static str, Value) {
         json!("line"),
         json!("dark"),
         json!("x-wing"),
+        json!("easy"),
+        json!("rot180"),
+        json!("1.2..1.5"),
+        json!("24..30"),
         json!(["x-wing"]),
         json!([1]),
         json!({}),

@@ -51,6 +51,18 @@ fn long_work_is_cut_and_says_so() {
 }
 
 #[test]
+fn a_search_for_a_puzzle_tells_how_many_were_tried() {
+    let server = start_with(Limits { time: Duration::from_millis(300), ..Limits::default() });
+    // No puzzle has this rating.
+    let answer = server.post("/api/generate", &json!({"seed": 1, "er": "12.0..19.9"})).json();
+    let error = answer["error"].as_str().unwrap();
+    let number = error.strip_prefix("stopped after 0.3 s (").and_then(|rest| rest.strip_suffix(" tried)"));
+    assert!(number.is_some_and(|number| number.parse::<u64>().is_ok_and(|number| number > 0)), "{error}");
+    assert!(answer["puzzle"].is_null());
+    server.wait_until_idle();
+}
+
+#[test]
 fn a_rating_tells_what_was_known_in_time() {
     let server = start_with(Limits { time: Duration::from_millis(300), ..Limits::default() });
     let begin = Instant::now();

@@ -2,9 +2,10 @@
 
 use crate::support;
 use crate::support::{EASY, start};
+use pencilmark::{Puzzle, Symmetry};
 use pencilmark_web::answers::{
-    CheckAnswer, ConvertAnswer, DrawAnswer, GenerateAnswer, HintAnswer, PathAnswer, RateAnswer, ReadAnswer,
-    SolveAnswer, StepsAnswer, StrategyAnswer,
+    CanonAnswer, CheckAnswer, ConvertAnswer, DrawAnswer, EquivalentAnswer, GenerateAnswer, HintAnswer, PathAnswer,
+    RateAnswer, ReadAnswer, SolveAnswer, StepsAnswer, StrategyAnswer,
 };
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -97,6 +98,33 @@ fn all_scales_at_once() {
 }
 
 #[test]
+fn equivalent_puzzles() {
+    let server = start();
+    let canon = |puzzle: &str| typed::<CanonAnswer>(&server.post("/api/canon", &json!({"puzzle": puzzle})));
+    let compare = |puzzle: &str, other: &str| {
+        typed::<EquivalentAnswer>(&server.post("/api/equivalent", &json!({"puzzle": puzzle, "other": other})))
+    };
+    let moved =
+        Symmetry::new(true, [2, 1, 3, 7, 9, 8, 4, 5, 6], [1, 2, 3, 4, 5, 6, 9, 8, 7], [9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    let easy: Puzzle = EASY.parse().unwrap();
+    let other = moved.unwrap().apply(&easy).to_string();
+    let (one, two) = (canon(EASY), canon(&other));
+    assert_eq!((&one.puzzle[..], one.automorphisms, one.error.clone()), (EASY, Some(1), None));
+    assert!(one.canonical.is_some() && one.canonical == two.canonical && one.symmetry != two.symmetry);
+    let same = compare(EASY, &other);
+    assert_eq!((same.puzzle, same.other.clone(), same.equivalent), (EASY.into(), other, Some(true)));
+    let found: Symmetry = serde_json::from_value(json!(same.symmetry)).unwrap();
+    assert_eq!(found.apply(&easy).to_string(), same.other);
+    let different = compare(EASY, ESCARGOT);
+    assert_eq!((different.equivalent, different.symmetry, different.error), (Some(false), None, None));
+    // The entries of a player do not count, and those that contradict the givens neither.
+    assert_eq!(compare(WRONG, EASY).equivalent, Some(true));
+    let (faulty, compared) = (canon(TWICE), compare(EASY, TWICE));
+    assert!(faulty.canonical.is_none() && faulty.error.is_some_and(|error| error.contains("in row 1")));
+    assert!(compared.equivalent.is_none() && compared.error.is_some_and(|error| error.contains("in row 1")));
+}
+
+#[test]
 fn what_was_pasted_is_taken_apart() {
     let server = start();
     let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={EASY}");
@@ -110,6 +138,32 @@ fn what_was_pasted_is_taken_apart() {
     assert!(marks.len() == 81 && !marks[0].contains(&7) && marks[2].is_empty());
 }
 
+/// What the description says of texts is what is read: each of its words, and ranges in the form that it names.
+#[test]
+fn the_description_tells_the_words_of_a_request() {
+    let server = start();
+    let api = server.get("/api/openapi.json").json();
+    let schemas = &api["components"]["schemas"];
+    let read = |name: &str, value: &Value| {
+        // A field of a wrong type is told before the other one, which no strategy has.
+        let error = server.post("/api/generate", &json!({name: value, "practice": "none"})).error(422);
+        assert!(error.starts_with("practice"), "{name} {value}: {error}");
+    };
+    for (schema, name, count) in [("Symmetry", "symmetry", 11), ("Level", "level", 5)] {
+        let words = schemas[schema]["enum"].as_array().unwrap();
+        assert_eq!(words.len(), count, "{schema}");
+        for word in words {
+            read(name, word);
+        }
+    }
+    assert!(schemas["Ratings"]["pattern"].is_string() && schemas["Numbers"]["pattern"].is_string());
+    for name in ["er", "ep", "ed", "givens"] {
+        for text in ["7", "7..", "..7", "1..19"] {
+            read(name, &json!(text));
+        }
+    }
+}
+
 /// The paths of the description, and each example body of it.
 #[test]
 fn the_description_names_every_route() {
@@ -117,7 +171,20 @@ fn the_description_names_every_route() {
     let api = server.get("/api/openapi.json").json();
     assert!(api["openapi"].as_str().is_some_and(|version| version.starts_with("3.1")));
     let paths: Vec<&String> = api["paths"].as_object().unwrap().keys().collect();
-    let posts = ["solve", "hint", "steps", "explain", "rate", "generate", "check", "draw", "convert", "read"];
+    let posts = [
+        "solve",
+        "hint",
+        "steps",
+        "explain",
+        "rate",
+        "generate",
+        "check",
+        "canon",
+        "equivalent",
+        "draw",
+        "convert",
+        "read",
+    ];
     assert_eq!(paths.len(), posts.len() + 2);
     for path in posts {
         let operation = &api["paths"][format!("/api/{path}")]["post"];

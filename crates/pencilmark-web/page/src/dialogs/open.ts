@@ -1,13 +1,14 @@
 // How a puzzle comes in: pasted, typed, dropped as a file, or made.
 
 import * as api from '../api.ts'
-import { boardOf, hasMarks, isEmpty } from '../board.ts'
+import { boardOf, isEmpty } from '../board.ts'
 import { Dialog } from '../dialog.ts'
 import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { decode } from '../share.ts'
 import { starsOf } from '../panels/rate.ts'
 import { Maker } from '../maker.ts'
+import { LEVELS } from './levels.ts'
 
 /** More than any puzzle needs, and less than the server takes. */
 const LARGEST_FILE = 60_000
@@ -18,16 +19,20 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
   ['Very hard', '.....7.........5.4...6.....2.57.91..8...1..2.9.15.8.3...3..1..2....7..8..4.8.....'],
 ]
 
-const LEVELS = ['Easy', 'Medium', 'Hard', 'Unfair', 'Extreme']
-
 export class OpenDialog {
-  private readonly dialog = new Dialog('open', 'Open a puzzle')
+  private readonly dialog = new Dialog('open', 'Open a puzzle', () => this.maker.stop())
   private readonly text = el('textarea', { id: 'paste', rows: 5, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'paste-help' })
   private readonly note = el('div', { 'aria-live': 'polite' })
   private readonly fix = button('Start with what I typed into the grid', () => this.typed(), { class: 'primary' })
-  private readonly maker = new Maker(text => this.note.replaceChildren(text))
+  private readonly maker: Maker
 
-  constructor(private readonly game: Game, private readonly opened: () => void) {
+  /** `more` shows all choices for a new puzzle. */
+  constructor(
+    private readonly game: Game,
+    private readonly opened: () => void,
+    more: () => void,
+  ) {
+    this.maker = new Maker(game, load => this.done(load))
     const file = el('input', { type: 'file', id: 'file', 'aria-label': 'Open a file' })
     file.addEventListener('change', () => {
       const chosen = file.files?.[0]
@@ -42,7 +47,7 @@ export class OpenDialog {
     })
     this.text.addEventListener('paste', () => setTimeout(() => void this.read(this.text.value, true)))
     const levels = LEVELS.map((level, index) => {
-      const made = button('', () => void this.make(level), { class: 'level', 'aria-label': `${level}, ${index + 1} of 5 stars` })
+      const made = button('', () => void this.maker.make({ level: level.toLowerCase() }), { class: 'level', 'aria-label': `${level}, ${index + 1} of 5 stars` })
       made.append(el('span', { class: 'stars', 'aria-hidden': 'true' }, [starsOf(index + 1)]), level)
       return made
     })
@@ -56,6 +61,13 @@ export class OpenDialog {
       this.note,
       el('h3', {}, ['A new puzzle']),
       el('div', { class: 'levels' }, levels),
+      this.maker.note,
+      el('div', { class: 'actions' }, [
+        button('More choices…', () => {
+          this.dialog.close()
+          more()
+        }),
+      ]),
       el('h3', {}, ['Or an example']),
       el('div', { class: 'actions' }, EXAMPLES.map(([name, puzzle]) => button(name, () => void this.read(puzzle)))),
     )
@@ -71,7 +83,6 @@ export class OpenDialog {
   }
 
   close(): void {
-    this.maker.stop()
     this.dialog.close()
   }
 
@@ -85,10 +96,7 @@ export class OpenDialog {
     try {
       const { givens, values, marks } = await api.read(said)
       const board = boardOf(givens, values, marks)
-      this.done(() => {
-        this.game.load(board)
-        if (hasMarks(board)) this.game.change({ countsMarks: true, fixed: true })
-      })
+      this.done(() => this.game.open(board))
     } catch (error) {
       if (!(error instanceof api.ApiError)) throw error
       if (isQuiet && said.length < 81) return
@@ -107,11 +115,6 @@ export class OpenDialog {
 
   private typed(): void {
     this.done(() => this.game.fix())
-  }
-
-  private async make(level: string): Promise<void> {
-    const puzzle = await this.maker.make(level)
-    if (puzzle) await this.read(puzzle)
   }
 
   private done(load: () => void): void {

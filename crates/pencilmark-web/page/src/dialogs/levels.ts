@@ -1,0 +1,3 @@
+// HoDoKu's levels, from the easiest.
+
+export const LEVELS = ['Easy', 'Medium', 'Hard', 'Unfair', 'Extreme'] as const

@@ -1,0 +1,50 @@
+// Which puzzle is wanted, as the options of a request. As text it is kept, and it is what one types to have the same again.
+
+/** What can be asked for: the names are those of the server and of the program. */
+const NAMES = ['level', 'er', 'needs', 'practice', 'symmetry', 'givens'] as const
+
+export type Wanted = { readonly [Name in (typeof NAMES)[number]]?: string }
+
+/** Seeds are whole numbers that fit into 32 bits. */
+export const anySeed = (): number => Math.floor(Math.random() * 2 ** 32)
+
+const entries = (wanted: Wanted): [string, string][] => NAMES.flatMap(name => (wanted[name] ? [[name, wanted[name]]] : []))
+
+/** `level=hard&symmetry=rot180` */
+export const textOf = (wanted: Wanted, seed?: number): string =>
+  new URLSearchParams([...entries(wanted), ...(seed === undefined ? [] : [['seed', String(seed)]])]).toString()
+
+/** What a text says, and its seed. What is not understood is left out: the text may be of another version. */
+export function readWanted(text: string): { wanted: Wanted; seed: number | undefined } {
+  const said = new URLSearchParams(text)
+  const known = NAMES.filter(name => /^[\w.-]+$/.test(said.get(name) ?? ''))
+  const seed = /^\d{1,10}$/.test(said.get('seed') ?? '') ? Number(said.get('seed')) : undefined
+  return { wanted: Object.fromEntries(known.map(name => [name, said.get(name) ?? ''])), seed }
+}
+
+/** The body of the request. */
+export const requestOf = (wanted: Wanted, seed: number): Record<string, unknown> => ({
+  ...Object.fromEntries(entries(wanted).map(([name, value]) => [name, name === 'needs' ? [value] : value])),
+  seed,
+})
+
+/** What makes the same in a terminal. */
+export const commandOf = (wanted: Wanted, seed: number): string =>
+  ['pencilmark generate', ...entries(wanted).map(([name, value]) => `--${name} ${value}`), `--seed ${seed}`].join(' ')
+
+/** `22..26`, `28..`, `..24`, `24`, or nothing if neither end is named. */
+export const rangeOf = (from: string, to: string): string => (from === to ? from : `${from}..${to}`)
+
+/** The two ends of a range. */
+export function endsOf(range: string): readonly [string, string] {
+  const [from = '', to = from] = range.split('..')
+  return [from, to]
+}
+
+/** Why there is no puzzle, in plain words. */
+export function whyNone(error: string): string {
+  const [, time, tried] = /^stopped after (.+) \((\d+) tried\)$/.exec(error) ?? []
+  if (!time) return `No puzzle was made: ${error}.`
+  const number = Number(tried) === 1 ? 'One puzzle was tried' : `${Number(tried).toLocaleString('en')} puzzles were tried`
+  return `None was found in ${time}. ${number}, and none was as you want it. Try again, or ask for less.`
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { commandOf, endsOf, rangeOf, readWanted, requestOf, textOf, whyNone } from '../src/wanted.ts'
+
+const WANTED = { er: '7.0..7.4', needs: 'x-wing', symmetry: 'rot180', givens: '22..26' }
+
+test('what is wanted is kept as text', () => {
+  assert.equal(textOf(WANTED, 42), 'er=7.0..7.4&needs=x-wing&symmetry=rot180&givens=22..26&seed=42')
+  assert.deepEqual(readWanted(textOf(WANTED, 42)), { wanted: WANTED, seed: 42 })
+  assert.deepEqual(readWanted(textOf({ level: '', practice: 'xy-wing' })), { wanted: { practice: 'xy-wing' }, seed: undefined })
+})
+
+test('what is not understood is left out', () => {
+  const nothing = { wanted: {}, seed: undefined }
+  for (const text of ['', 'null', 'level=&givens=', 'level=<img>&seed=-1', 'needs=a b&seed=1e3', 'profile=basic', 'seed=99999999999']) {
+    assert.deepEqual(readWanted(text), nothing, text)
+  }
+})
+
+test('a request and a command name the same', () => {
+  assert.deepEqual(requestOf(WANTED, 42), { ...WANTED, needs: ['x-wing'], seed: 42 })
+  assert.deepEqual(requestOf({ level: 'hard', symmetry: '' }, 0), { level: 'hard', seed: 0 })
+  assert.equal(commandOf(WANTED, 42), 'pencilmark generate --er 7.0..7.4 --needs x-wing --symmetry rot180 --givens 22..26 --seed 42')
+})
+
+test('a range and its ends', () => {
+  for (const [from, to, range] of [['22', '26', '22..26'], ['24', '24', '24'], ['28', '', '28..'], ['', '21', '..21'], ['', '', '']] as const) {
+    assert.equal(rangeOf(from, to), range)
+    assert.deepEqual(endsOf(range), [from, to])
+  }
+})
+
+test('why there is none, in plain words', () => {
+  assert.match(whyNone('stopped after 10 s (1234 tried)'), /^None was found in 10 s\. 1,234 puzzles were tried/)
+  assert.match(whyNone('stopped after 0.5 s (1 tried)'), /in 0\.5 s\. One puzzle was tried/)
+  assert.equal(whyNone('no cell can be emptied'), 'No puzzle was made: no cell can be emptied.')
+})
