@@ -12,7 +12,7 @@ mod chart;
 
 use pencilmark::generate::{Generator, Needs, Request, Technique, Wanted};
 use pencilmark::rating::hodoku::Level;
-use pencilmark::{Budget, Order, Random, Solver, Strategy, strategies};
+use pencilmark::{Budget, Order, Random, Strategy, strategies};
 use std::error::Error;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -87,12 +87,12 @@ fn made(wanted: Wanted, time: Duration, threads: usize) -> f64 {
 }
 
 fn by_strategy(time: Duration, seeds: usize, ids: &[String]) -> Result<(), Box<dyn Error>> {
-    let solver = Solver::ordered(Order::default().first());
     let chosen = strategies::all().filter(|strategy| ids.is_empty() || ids.iter().any(|id| id == strategy.id()));
     for strategy in chosen {
         let needs = Needs::new(&[strategy], &Order::default(), false).ok_or("no such strategy")?;
         let needed = median(Technique::Needs(needs), time, seeds);
-        let practised = median(Technique::Practice(solver.clone(), strategy), time, seeds);
+        let practice = Technique::practice(strategy, &Order::default()).ok_or("no such strategy")?;
+        let practised = median(practice, time, seeds);
         println!("{}: {} {}", Strategy::id(strategy), shown(needed), shown(practised));
     }
     Ok(())

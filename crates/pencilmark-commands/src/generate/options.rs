@@ -200,7 +200,7 @@ impl Options {
             return Ok(Some(Technique::First(solver.clone(), first)));
         }
         if let Some(practised) = self.practice {
-            return Ok(Some(Technique::Practice(solver.clone(), used(practised, solver)?)));
+            return Ok(Technique::practice(used(practised, solver)?, solver.order()));
         }
         if self.needs.is_empty() {
             return Ok(None);

@@ -21,6 +21,8 @@ use crate::solver::Solver;
 
 /// How many random puzzles an attempt begins with. They are searched side by side.
 const BLOCK: usize = 64;
+/// The same where each is looked at by many strategies: so the first that will do is not waited for.
+const SMALL_BLOCK: usize = 16;
 /// How many puzzles near the nearest one are made together.
 const NEIGHBOURS: usize = 8;
 /// How often that is done before the attempt ends.
@@ -159,8 +161,9 @@ impl Generator {
     /// A block of random puzzles, and the way from the nearest.
     fn try_random(&self, random: &mut Random, attempt: &mut Attempt, budget: &Budget) -> Result<(), Stopped> {
         let units = self.request.units(self.request.shape(random));
-        let mut diggings = Vec::with_capacity(BLOCK);
-        for _ in 0..BLOCK {
+        let block = if self.request.wanted.technique.is_some() { SMALL_BLOCK } else { BLOCK };
+        let mut diggings = Vec::with_capacity(block);
+        for _ in 0..block {
             let solution = self.solution(random, budget)?;
             let mut order = units.clone();
             shuffle(random, &mut order);

@@ -176,7 +176,7 @@ fn a_state_to_practise_on_needs_the_strategy_next() {
     let solver = Solver::ordered(Order::default().first());
     for id in ["swordfish", "xy-wing", "claiming"] {
         let strategy = strategies::get(id).unwrap();
-        let practice = Technique::Practice(solver.clone(), strategy);
+        let practice = Technique::practice(strategy, &Order::default()).unwrap();
         let made = first(wanting(Wanted { technique: Some(practice), ..Wanted::default() }), 1);
         let state = made[0].state.as_ref().unwrap();
         assert_eq!(finds(&solver, state), Some(id));
@@ -211,7 +211,7 @@ fn a_solver_solves_what_it_made() {
 #[test]
 fn unbiased_puzzles_are_minimal_and_have_their_weight() {
     let request = Request { unbiased: true, ..Request::default() };
-    let seed = (1..).find(|&seed| !attempt(request.clone(), seed).made.is_empty()).unwrap();
+    let seed = (1..1000).find(|&seed| !attempt(request.clone(), seed).made.is_empty()).unwrap();
     let made = &attempt(request, seed).made[0];
     assert!(is_of(made) && is_minimal(&made.puzzle, made.puzzle.givens().iter().map(Cells::of)));
     let givens = made.puzzle.givens().len();

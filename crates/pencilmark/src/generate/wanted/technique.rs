@@ -4,8 +4,9 @@ use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::order::Order;
 use crate::scene::Scene;
-use crate::solver::{Outcome, Path, Solver};
+use crate::solver::{Event, Outcome, Path, Solver};
 use crate::strategy::Strategy;
+use std::ops::ControlFlow;
 
 /// What a solver must need for a puzzle.
 #[derive(Clone, Debug)]
@@ -94,7 +95,19 @@ fn is_single(strategy: &Strategy) -> bool {
     ["full-house", "hidden-single", "naked-single"].contains(&strategy.id())
 }
 
+/// How many strategies beyond the one to practise may bring a board to where it is next.
+const BEYOND: usize = 12;
+
 impl Technique {
+    /// A strategy to practise, of those of an order; `None` if it is not one of them. A few that are harder may make steps
+    /// before; without those that are much harder, a path takes little time.
+    pub fn practice(practised: &'static Strategy, order: &Order) -> Option<Self> {
+        let asked: Vec<&'static Strategy> = order.strategies().collect();
+        let place = asked.iter().position(|strategy| *strategy == practised)?;
+        let some = asked.into_iter().take(place + 1 + BEYOND);
+        Some(Self::Practice(Solver::ordered(order.choosing(some).first()), practised))
+    }
+
     /// How far a board is from what is wanted, and the board to practise on.
     pub(super) fn judge(&self, board: &Board, budget: &Budget) -> Result<(u32, Option<Board>), Stopped> {
         match self {
@@ -105,7 +118,13 @@ impl Technique {
                 Ok((if step.is_some_and(|step| step.strategy() == *first) { 0 } else { NOT_FOUND }, None))
             }
             Self::Practice(solver, practised) => {
-                let path = path_of(solver, board, budget)?;
+                let path = solver.solve_watched(board.clone(), budget, &mut |event| match event {
+                    Event::Found(step) if step.strategy() == *practised => ControlFlow::Break(()),
+                    _ => ControlFlow::Continue(()),
+                });
+                if let Some(why) = budget.stopped() {
+                    return Err(why);
+                }
                 let Some(place) = path.steps.iter().position(|step| step.strategy() == *practised) else {
                     return Ok((NOT_FOUND, None));
                 };
