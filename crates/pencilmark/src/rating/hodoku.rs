@@ -12,9 +12,10 @@ use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::order::{Profile, hodoku};
 use crate::search;
-use crate::solver::{Outcome, Solver};
+use crate::solver::{Event, Outcome, Solver};
 use crate::strategy::Strategy;
 use std::fmt;
+use std::ops::ControlFlow;
 
 pub use crate::order::hodoku::Level;
 
@@ -93,6 +94,8 @@ pub struct Rater {
     solver: Solver,
     /// The level and score of each strategy's steps, in the solver's order.
     worth: Vec<Worth>,
+    /// For each level, the order up to the last strategy of that level.
+    up_to: Vec<Solver>,
 }
 
 #[derive(Copy, Clone, Debug)]
@@ -116,8 +119,52 @@ impl Rater {
             let (_, technique) = hodoku::strategies().find(|(id, _)| *id == strategy.id())?;
             Some(Worth { strategy, level: technique.level, score: technique.score.into() })
         };
-        let worth = solver.order().strategies().filter_map(worth).collect();
-        Self { solver, worth }
+        let worth: Vec<Worth> = solver.order().strategies().filter_map(worth).collect();
+        let up_to = |highest| {
+            let last = worth.iter().rposition(|worth| worth.level <= highest).unwrap_or_default();
+            let mut order = Profile::Hodoku.order();
+            order.retain(|strategy| worth[..=last].iter().any(|worth| worth.strategy == strategy));
+            Solver::ordered(order)
+        };
+        let up_to = Level::ALL.into_iter().map(up_to).collect();
+        Self { solver, worth, up_to }
+    }
+
+    /// The level of a board with one solution, or `None` if it is above `highest`. Nothing is searched for after that is
+    /// known, so most puzzles that are too hard take a small part of the time of a rating.
+    ///
+    /// ```
+    /// use pencilmark::rating::hodoku::{Level, Rater};
+    /// use pencilmark::{Board, Budget, Puzzle};
+    ///
+    /// let escargot: Puzzle =
+    ///     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse()?;
+    /// let level = Rater::new().level_up_to(&Board::new(&escargot)?, Level::Medium, &Budget::unlimited())?;
+    /// assert_eq!(level, None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the budget stops before it is known.
+    pub fn level_up_to(&self, start: &Board, highest: Level, budget: &Budget) -> Result<Option<Level>, Stopped> {
+        // What is above all other levels is of the highest: its steps need not be found.
+        let below = highest.min(Level::Unfair);
+        let (mut level, mut score) = (Level::Easy, 0);
+        let path = self.up_to[usize::from(below.stars()) - 1].solve_watched(start.clone(), budget, &mut |event| {
+            if let Event::Found(step) = event
+                && let Some(worth) = self.worth.iter().find(|worth| worth.strategy == step.strategy())
+            {
+                level = level.max(worth.level);
+                score += worth.score;
+            }
+            let is_above = level > below || score > below.highest_score();
+            if is_above { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        match path.outcome {
+            Outcome::Stopped(why) if why != Stopped::Watcher => Err(why),
+            Outcome::Solved if level <= below && score <= below.highest_score() => Ok(Some(level.max(of_score(score)))),
+            _ => Ok((highest == Level::Extreme).then_some(Level::Extreme)),
+        }
     }
 
     /// The rating of a board.
@@ -173,15 +220,19 @@ impl Rater {
             score += steps * worth.score;
             used.push(Used { strategy: worth.strategy, steps, score: steps * worth.score });
         }
-        let allows = |level: &Level| score <= level.highest_score();
-        level = level.max(Level::ALL.into_iter().find(allows).unwrap_or(Level::Extreme));
-        Rating { level, score, used, tried }
+        Rating { level: level.max(of_score(score)), score, used, tried }
     }
+}
+
+/// The lowest level that allows a score.
+fn of_score(score: u32) -> Level {
+    Level::ALL.into_iter().find(|level| score <= level.highest_score()).unwrap_or(Level::Extreme)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::generate::{Generator, Request};
     use crate::puzzle::Puzzle;
 
     fn rate(puzzle: &str) -> Result<Rating, Unrated> {
@@ -213,6 +264,27 @@ mod tests {
         assert_eq!(sum(&[("pointing", 33)], 0), (Level::Unfair, 1650));
         assert_eq!(sum(&[("pointing", 37)], 0), (Level::Extreme, 1850));
         assert_eq!(sum(&[("hidden-single", 58)], 0), (Level::Medium, 812));
+    }
+
+    /// Of random puzzles and of AI Escargot: the same level as by the whole rating.
+    #[test]
+    fn a_level_is_the_same_where_it_is_asked_for_alone() {
+        let rater = Rater::new();
+        let generator = Generator::new(Request::default());
+        let made = |seed| generator.attempt(seed, &Budget::unlimited()).made;
+        let escargot =
+            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
+        let mut met = [0; 5];
+        for puzzle in (0..4).flat_map(made).map(|made| made.puzzle).chain([escargot]) {
+            let board = Board::new(&puzzle).unwrap();
+            let level = rater.rate(&board).unwrap().level;
+            met[usize::from(level.stars()) - 1] += 1;
+            for highest in Level::ALL {
+                let found = rater.level_up_to(&board, highest, &Budget::unlimited()).unwrap();
+                assert_eq!(found, Some(level).filter(|level| *level <= highest), "{level} {highest}");
+            }
+        }
+        assert!(met.iter().all(|met| *met > 5), "{met:?}");
     }
 
     #[test]

@@ -6,7 +6,7 @@ pub use technique::{Needs, Technique};
 
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
-use crate::rating::hodoku::{Level, Rater, Unrated};
+use crate::rating::hodoku::{Level, Rater};
 use crate::rating::ser::{self, SerRating, UpTo};
 use crate::solver::Solver;
 use std::ops::RangeInclusive;
@@ -142,11 +142,8 @@ fn outside<T: PartialOrd + Copy + std::ops::Sub<Output = T> + Default>(range: &R
     }
 }
 
-/// How many levels a board is from the one wanted.
+/// How far a board is from the level wanted: more than any easier board if it is harder.
 fn level_distance(level: Level, board: &Board, rater: &Rater, budget: &Budget) -> Result<u32, Stopped> {
-    match rater.rate_within(board, budget) {
-        Ok(rating) => Ok(u32::from(rating.level.stars().abs_diff(level.stars()))),
-        Err(Unrated::Stopped(why)) => Err(why),
-        Err(Unrated::None | Unrated::Several) => Ok(CONDITION),
-    }
+    let found = rater.level_up_to(board, level, budget)?;
+    Ok(found.map_or(Level::ALL.len() as u32, |found| u32::from(level.stars() - found.stars())))
 }
