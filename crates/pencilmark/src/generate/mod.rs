@@ -32,6 +32,7 @@
 mod attempt;
 mod backwards;
 mod digging;
+mod exchange;
 mod grid;
 mod pattern;
 mod request;
