@@ -67,8 +67,7 @@ pub(crate) enum End {
 }
 
 /// What was printed.
-pub(crate) struct Harvest<K> {
-    pub(crate) kinds: Vec<K>,
+pub(crate) struct Harvest {
     pub(crate) tried: u64,
     pub(crate) end: End,
     pub(crate) status: Status,
@@ -85,7 +84,8 @@ struct Field<S> {
     timeout: Option<Duration>,
 }
 
-/// Runs attempts until enough is found, or the limits end it.
+/// Runs attempts until enough is found, or the limits end it. `take` is given what is to be counted of each find that is
+/// printed.
 ///
 /// # Errors
 /// When the output cannot be written.
@@ -95,7 +95,8 @@ pub(crate) fn run<K: Send>(
     printer: Printer,
     seeds: impl Iterator<Item = u64> + Send,
     attempt: impl Fn(u64, &Budget) -> Yield<K> + Sync,
-) -> io::Result<Harvest<K>> {
+    take: &mut dyn FnMut(K),
+) -> io::Result<Harvest> {
     stop::look_at_flag();
     let field = Field {
         seeds: Mutex::new((0, seeds)),
@@ -107,7 +108,7 @@ pub(crate) fn run<K: Send>(
     };
     let (field, attempt) = (&field, &attempt);
     let (sender, receiver) = channel();
-    let mut barn = Barn { limits, printer, buffer: BTreeMap::new(), harvest: Vec::new(), tried: 0, next: 0 };
+    let mut barn = Barn { limits, printer, take, buffer: BTreeMap::new(), count: 0, tried: 0, next: 0 };
     let end = thread::scope(|scope| {
         for number in 0..threads {
             let sender = sender.clone();
@@ -139,9 +140,9 @@ pub(crate) fn run<K: Send>(
         let last = if end == End::Enough { None } else { barn.print_ready(true) };
         Ok(if last == Some(End::Enough) { End::Enough } else { end })
     })?;
-    let Barn { printer, harvest, tried, .. } = barn;
+    let Barn { printer, tried, .. } = barn;
     let status = printer.finish()?;
-    Ok(Harvest { kinds: harvest, tried, end, status })
+    Ok(Harvest { tried, end, status })
 }
 
 /// Locks a value that is valid even if a thread panicked while it held the lock.
@@ -190,8 +191,10 @@ impl<S: Iterator<Item = u64>> Field<S> {
 struct Barn<'l, K> {
     limits: &'l Limits,
     printer: Printer,
+    take: &'l mut dyn FnMut(K),
     buffer: BTreeMap<u64, Yield<K>>,
-    harvest: Vec<K>,
+    /// How many finds are printed.
+    count: u64,
     tried: u64,
     /// The number of the attempt that is printed next.
     next: u64,
@@ -214,8 +217,9 @@ impl<K> Barn<'_, K> {
                     text.extend(more);
                     tally.add(of_answer);
                 });
-                self.harvest.push(find.kind);
-                if self.harvest.len() as u64 == self.limits.count {
+                (self.take)(find.kind);
+                self.count += 1;
+                if self.count == self.limits.count {
                     break;
                 }
             }
@@ -223,7 +227,7 @@ impl<K> Barn<'_, K> {
             if !text.is_empty() || tally.answers > 0 {
                 self.printer.print(&text, tally);
             }
-            if self.harvest.len() as u64 == self.limits.count {
+            if self.count == self.limits.count {
                 return Some(End::Enough);
             }
             if Some(self.tried) == self.limits.tries {

@@ -7,7 +7,7 @@ use crate::output::{Answer, Lines, Rows, Status, complain, count, csv_row, csv_v
 use crate::printer::{Printer, Progress};
 use crate::stop;
 use pencilmark::{Budget, Puzzle, Stopped};
-use pencilmark_commands::generate::{FULL, HEADER, Made, Maker, Near, hardest, refused, seeds};
+use pencilmark_commands::generate::{FULL, Found, HEADER, Made, Maker, Near, hardest, refused, seeds};
 use pencilmark_commands::json;
 use serde_json::json as value;
 use std::hash::{BuildHasher, RandomState};
@@ -42,13 +42,14 @@ pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
     let printer = Printer::new(header.as_deref(), Some(progress))?;
     let limits = Limits { count: args.count, tries: args.tries, time: args.time, timeout: args.patience.limit() };
     let seeds = seeds(args.seed.unwrap_or_else(any_seed));
-    let harvest = harvest::run(threads, &limits, printer, seeds, |seed, budget| work.attempt(seed, budget))?;
-    let made = harvest.kinds.iter().filter(|kind| matches!(kind, Kind::Puzzle(..))).count() as u64;
-    tell(args, &harvest.kinds);
+    let mut counted = Counted::default();
+    let attempt = |seed, budget: &Budget| work.attempt(seed, budget);
+    let harvest = harvest::run(threads, &limits, printer, seeds, attempt, &mut |kind| counted.add(kind))?;
+    counted.tell(args.count, maker.is_minimal_by_orbits());
     if harvest.end == End::Enough {
         return Ok(harvest.status);
     }
-    tell_missing(args, made, harvest.end, harvest.tried);
+    tell_missing(args, counted.puzzles, harvest.end, harvest.tried);
     Ok(harvest.status.max(Status::Negative))
 }
 
@@ -76,13 +77,16 @@ fn near(args: &Generate, puzzle: &Puzzle, threads: usize) -> io::Result<Status> 
     let progress = Progress { total: search.choices(), done: |tally| tally.answers as u64 };
     let printer = Printer::new(None, Some(progress))?;
     let limits = Limits { count: search.choices(), tries: args.tries, time: args.time, timeout: None };
-    let harvest = harvest::run(threads, &limits, printer, 0..search.choices(), |choice, budget| {
-        let (best, tried, _) = search.best(choice, budget);
+    let mut best = Vec::new();
+    let attempt = |choice, budget: &Budget| {
+        let (found, tried, _) = search.best(choice, budget);
         let answer = Answer::new(String::new(), Status::Good);
-        Yield { finds: vec![Find { answer, number: 0, kind: best }], tried }
+        Yield { finds: vec![Find { answer, number: 0, kind: found }], tried }
+    };
+    let harvest = harvest::run(threads, &limits, printer, 0..search.choices(), attempt, &mut |found: Vec<Found>| {
+        best.extend(found);
+        hardest(&mut best, kept);
     })?;
-    let mut best = harvest.kinds.into_iter().flatten().collect();
-    hardest(&mut best, kept);
     let mut printer = Printer::new(header(args, format).as_deref(), None)?;
     let made = best.len() as u64;
     let texts = Texts { args, format, maker: search.maker() };
@@ -186,25 +190,42 @@ impl Texts<'_> {
     }
 }
 
-/// Tells what is to be known of all of them.
-fn tell(args: &Generate, kinds: &[Kind]) {
-    let full = kinds.iter().filter(|kind| matches!(kind, Kind::Full)).count();
-    if full > 0 {
-        let which = if args.count > 1 { format!("{full} of {} grids: ", args.count) } else { String::new() };
-        complain(&format!("{which}{FULL}"));
+/// What is counted.
+#[derive(Default)]
+struct Counted {
+    puzzles: u64,
+    minimal: u64,
+    /// Grids of which no cell could be emptied.
+    full: u64,
+    /// What is to be said of the last puzzle.
+    words: String,
+}
+
+impl Counted {
+    fn add(&mut self, kind: Kind) {
+        match kind {
+            Kind::Puzzle(is_minimal, words) => {
+                self.puzzles += 1;
+                self.minimal += u64::from(is_minimal);
+                self.words = words;
+            }
+            Kind::Full => self.full += 1,
+            Kind::Stopped => {}
+        }
     }
-    let puzzles: Vec<(bool, &str)> = kinds
-        .iter()
-        .filter_map(
-            |kind| if let Kind::Puzzle(is_minimal, words) = kind { Some((*is_minimal, &**words)) } else { None },
-        )
-        .collect();
-    match puzzles[..] {
-        [] => {}
-        [(_, words)] if args.count == 1 => inform(words),
-        _ => {
-            let minimal = puzzles.iter().filter(|(is_minimal, _)| *is_minimal).count();
-            inform(&format!("{minimal} of {} puzzles are minimal (--format csv shows which)", puzzles.len()));
+
+    /// Tells what is to be known of all of them.
+    fn tell(&self, count: u64, by_orbits: bool) {
+        let Self { puzzles, minimal, full, words } = self;
+        if *full > 0 {
+            let which = if count > 1 { format!("{full} of {count} grids: ") } else { String::new() };
+            complain(&format!("{which}{FULL}"));
+        }
+        let orbits = if by_orbits && minimal < puzzles { "; no orbit of givens can go" } else { "" };
+        match puzzles {
+            0 => {}
+            1 if count == 1 => inform(&format!("{words}{orbits}")),
+            _ => inform(&format!("{minimal} of {puzzles} puzzles are minimal (--format csv shows which){orbits}")),
         }
     }
 }
@@ -220,12 +241,9 @@ fn any_seed() -> u64 {
 /// Whether it is minimal, in words.
 fn verdict(made: &Made) -> String {
     let givens = count(made.puzzle.givens().len(), "given");
-    if made.is_minimal() {
-        format!("minimal: {givens}, each needed for a unique solution")
-    } else {
-        format!(
-            "not minimal: {} of {givens} could each be removed alone, with the solution still unique",
-            made.redundant.len()
-        )
+    match made.redundant.len() {
+        0 => format!("minimal: {givens}, each needed for a unique solution"),
+        1 => format!("not minimal: 1 of {givens} could be removed, with the solution still unique"),
+        some => format!("not minimal: {some} of {givens} could each be removed alone, with the solution still unique"),
     }
 }

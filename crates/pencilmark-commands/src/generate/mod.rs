@@ -75,6 +75,12 @@ impl Maker {
         Ok(Self { generator: Generator::new(request), solver, rater: Rater::new(), tells_more, redundant })
     }
 
+    /// Whether no orbit of givens can go of any puzzle, though a single given may.
+    pub fn is_minimal_by_orbits(&self) -> bool {
+        let request = self.generator.request();
+        request.minimal && request.solver.is_none() && request.pattern.is_none() && !request.shapes.is_empty()
+    }
+
     /// What a seed gives: any number of puzzles.
     pub fn attempt(&self, seed: u64, budget: &Budget) -> Attempt {
         self.generator.attempt(seed, budget)

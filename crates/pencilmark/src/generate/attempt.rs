@@ -70,7 +70,7 @@ impl Generator {
     }
 
     /// What is asked for.
-    pub(super) fn request(&self) -> &Request {
+    pub fn request(&self) -> &Request {
         &self.request
     }
 

@@ -14,7 +14,7 @@
 //!
 //! This takes a hundredth of the time that a rating does. The refuted marks count most: with a lower weight the way
 //! leads to puzzles with many marks of which some 25 are refuted, rated 6 to 8, and stays there. Of puzzles with 10
-//! refuted marks or fewer, every third is rated 9.5 or higher; with 11 to 15, one of 40; with more, none of 1,300. A few
+//! refuted marks or fewer, every fifth is rated 9.5 or higher; with 11 to 15, one of 60; with more, none of 1,300. A few
 //! puzzles go on together, so that one from which nothing leads on does not end the way.
 
 use super::attempt::{Attempt, Generator};
