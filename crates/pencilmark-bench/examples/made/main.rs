@@ -92,12 +92,11 @@ fn by_strategy(time: Duration, seeds: usize, ids: &[String]) -> Result<(), Box<d
     for strategy in chosen {
         let needs = Needs::new(&[strategy], &Order::default(), false).ok_or("no such strategy")?;
         let needed = median(Technique::Needs(needs), time, seeds);
-        let practised = match needed {
-            Some(_) => None,
-            None => {
-                let practice = Technique::practice(strategy, &Order::default()).ok_or("no such strategy")?;
-                median(practice, time, seeds)
-            }
+        let practised = if needed.is_some() {
+            None
+        } else {
+            let practice = Technique::practice(strategy, &Order::default()).ok_or("no such strategy")?;
+            median(practice, time, seeds)
         };
         println!("{}: {} {}", Strategy::id(strategy), shown(needed), shown(practised));
     }
