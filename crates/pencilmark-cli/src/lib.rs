@@ -3,12 +3,12 @@
 //! It is a library with one function so that this workspace can ask for features of it; `main.rs` calls that.
 
 mod args;
+mod attempts;
 mod batch;
 mod classes;
 mod commands;
 #[cfg(feature = "sql")]
 mod databases;
-mod harvest;
 mod input;
 mod order_file;
 mod output;

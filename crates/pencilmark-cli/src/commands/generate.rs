@@ -1,8 +1,8 @@
 //! `pencilmark generate`
 
 use crate::args::generate::Generate;
+use crate::attempts::{self, Attempted, End, Find, Limits};
 use crate::batch::put;
-use crate::harvest::{self, End, Find, Limits, Yield};
 use crate::output::{Answer, Lines, Rows, Status, complain, count, csv_row, csv_values, inform};
 use crate::printer::{Printer, Progress};
 use crate::stop;
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
     let options = args.options()?;
     let has_solver = options.is_solvers();
     let maker = Maker::new(options, tells_more).map_err(io::Error::other)?;
-    let work = Work { texts: Texts { args, format, maker: &maker }, maker: &maker, args, has_solver };
+    let work = Work { texts: Texts { args, format, maker: &maker }, has_solver };
     let header = header(args, format);
     let progress = Progress { total: args.count, done: |tally| tally.answers as u64 };
     let printer = Printer::new(header.as_deref(), Some(progress))?;
@@ -44,13 +44,13 @@ pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
     let seeds = seeds(args.seed.unwrap_or_else(any_seed));
     let mut counted = Counted::default();
     let attempt = |seed, budget: &Budget| work.attempt(seed, budget);
-    let harvest = harvest::run(threads, &limits, printer, seeds, attempt, &mut |kind| counted.add(kind))?;
+    let printed = attempts::run(threads, &limits, printer, seeds, attempt, &mut |kind| counted.add(kind))?;
     counted.tell(args.count, maker.is_minimal_by_orbits());
-    if harvest.end == End::Enough {
-        return Ok(harvest.status);
+    if printed.end == End::Enough {
+        return Ok(printed.status);
     }
-    tell_missing(args, counted.puzzles, harvest.end, harvest.tried);
-    Ok(harvest.status.max(Status::Negative))
+    tell_missing(args, counted.puzzles, printed.end, printed.tried);
+    Ok(printed.status.max(Status::Negative))
 }
 
 /// Says how many were made of those that were asked for, and why not more.
@@ -81,9 +81,9 @@ fn near(args: &Generate, puzzle: &Puzzle, threads: usize) -> io::Result<Status> 
     let attempt = |choice, budget: &Budget| {
         let (found, tried, _) = search.best(choice, budget);
         let answer = Answer::new(String::new(), Status::Good);
-        Yield { finds: vec![Find { answer, number: 0, kind: found }], tried }
+        Attempted { finds: vec![Find { answer, number: 0, kind: found }], tried }
     };
-    let harvest = harvest::run(threads, &limits, printer, 0..search.choices(), attempt, &mut |found: Vec<Found>| {
+    let printed = attempts::run(threads, &limits, printer, 0..search.choices(), attempt, &mut |found: Vec<Found>| {
         best.extend(found);
         hardest(&mut best, kept);
     })?;
@@ -95,10 +95,10 @@ fn near(args: &Generate, puzzle: &Puzzle, threads: usize) -> io::Result<Status> 
         put(Answer::new(texts.text(&made, None), Status::Good), &mut |text, tally| printer.print(&text, tally));
     }
     let status = printer.finish()?;
-    if made == args.count && harvest.end == End::Enough {
+    if made == args.count && printed.end == End::Enough {
         return Ok(status);
     }
-    tell_missing(args, made, harvest.end, harvest.tried);
+    tell_missing(args, made, printed.end, printed.tried);
     Ok(status.max(Status::Negative))
 }
 
@@ -113,21 +113,20 @@ fn header(args: &Generate, format: Lines) -> Option<String> {
 
 /// What the threads do.
 struct Work<'a> {
-    args: &'a Generate,
     texts: Texts<'a>,
-    maker: &'a Maker,
     /// Whether each attempt is one puzzle that a solver must solve: then there is an answer to each.
     has_solver: bool,
 }
 
 impl Work<'_> {
-    fn attempt(&self, seed: u64, budget: &Budget) -> Yield<Kind> {
-        let attempt = self.maker.attempt(seed, budget);
+    fn attempt(&self, seed: u64, budget: &Budget) -> Attempted<Kind> {
+        let Texts { args, maker, .. } = self.texts;
+        let attempt = maker.attempt(seed, budget);
         let mut finds: Vec<Find<Kind>> = Vec::with_capacity(attempt.made.len());
         for made in attempt.made {
             let number = made.number;
-            let made = self.maker.facts(made, budget);
-            let words = if self.args.count == 1 { verdict(&made) } else { String::new() };
+            let made = maker.facts(made, budget);
+            let words = if args.count == 1 { verdict(&made) } else { String::new() };
             let error = made.stopped.map(|why| self.reason(why));
             let answer = Answer::unless(made.stopped, self.texts.text(&made, error.as_deref()), Status::Good);
             finds.push(Find { answer, number, kind: Kind::Puzzle(made.is_minimal(), words) });
@@ -137,17 +136,17 @@ impl Work<'_> {
             finds.push(Find { answer, number: 0, kind: Kind::Full });
         }
         match attempt.stopped {
-            Some(why) if self.has_solver && finds.is_empty() && self.args.patience.limit().is_some() => {
+            Some(why) if self.has_solver && finds.is_empty() && args.patience.limit().is_some() => {
                 let answer = Answer::stopped(self.texts.refuse(&self.reason(why)));
                 finds.push(Find { answer, number: 0, kind: Kind::Stopped });
             }
             _ => {}
         }
-        Yield { finds, tried: attempt.tried.max(1) }
+        Attempted { finds, tried: attempt.tried.max(1) }
     }
 
     fn reason(&self, why: Stopped) -> String {
-        self.args.patience.reason(why).to_string()
+        self.texts.args.patience.reason(why).to_string()
     }
 }
 

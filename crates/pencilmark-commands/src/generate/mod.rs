@@ -9,7 +9,7 @@ pub use options::{LevelName, Options, Pattern, Refused, Symmetry};
 pub use range::{Numbers, Ratings};
 
 use crate::rate::number;
-use pencilmark::generate::{Attempt, Generator};
+use pencilmark::generate::{Attempt, Generator, Request};
 use pencilmark::rating::hodoku::Rater;
 use pencilmark::rating::ser;
 use pencilmark::{
@@ -68,17 +68,20 @@ impl Maker {
     pub fn new(options: Options, tells_more: bool) -> Result<Self, Refused> {
         let solver = options.solver()?;
         let request = options.request()?;
-        // Without a symmetry, and with no solver that decides which givens stay, no given is redundant.
-        let is_minimal =
-            request.minimal && request.solver.is_none() && request.shapes.is_empty() && request.pattern.is_none();
-        let redundant = (is_minimal && request.contains.givens().is_empty()).then_some(Cells::EMPTY);
+        let no_given_can_go = is_dug(&request) && request.shapes.is_empty() && request.contains.givens().is_empty();
+        let redundant = no_given_can_go.then_some(Cells::EMPTY);
         Ok(Self { generator: Generator::new(request), solver, rater: Rater::new(), tells_more, redundant })
     }
 
     /// Whether no orbit of givens can go of any puzzle, though a single given may.
     pub fn is_minimal_by_orbits(&self) -> bool {
-        let request = self.generator.request();
-        request.minimal && request.solver.is_none() && request.pattern.is_none() && !request.shapes.is_empty()
+        let request = self.request();
+        is_dug(request) && !request.shapes.is_empty()
+    }
+
+    /// What is asked for.
+    pub(super) fn request(&self) -> &Request {
+        self.generator.request()
     }
 
     /// What a seed gives: any number of puzzles.
@@ -165,6 +168,11 @@ impl Maker {
         }
         object
     }
+}
+
+/// Whether givens are removed until none can go, or no orbit of a symmetry.
+fn is_dug(request: &Request) -> bool {
+    request.minimal && request.solver.is_none() && request.pattern.is_none()
 }
 
 /// The seeds of several attempts. Each has its own, so that what comes of it does not depend on who makes it.

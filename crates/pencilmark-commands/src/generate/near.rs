@@ -1,8 +1,7 @@
 //! The hardest puzzles near a puzzle.
 
 use super::{Made, Maker, Options, Refused};
-use pencilmark::generate::{Vicinity, Wanted};
-use pencilmark::rating::hodoku::Rater;
+use pencilmark::generate::Vicinity;
 use pencilmark::rating::ser;
 use pencilmark::{Board, Budget, Grid, Puzzle, Stopped};
 
@@ -10,8 +9,6 @@ use pencilmark::{Board, Budget, Grid, Puzzle, Stopped};
 #[derive(Debug)]
 pub struct Near {
     vicinity: Vicinity,
-    wanted: Wanted,
-    rater: Rater,
     /// How many are kept of each choice of givens to remove.
     kept: usize,
     maker: Maker,
@@ -44,9 +41,8 @@ impl Near {
         if minus > givens {
             return Err(Refused(format!("{minus} givens cannot be removed: there are {givens}")));
         }
-        let wanted = options.clone().request()?.wanted;
         let maker = Maker::new(options, tells_more)?;
-        Ok(Self { vicinity: Vicinity::new(puzzle, minus, plus), wanted, rater: Rater::new(), kept, maker })
+        Ok(Self { vicinity: Vicinity::new(puzzle, minus, plus), kept, maker })
     }
 
     /// In how many ways givens can be removed.
@@ -73,7 +69,7 @@ impl Near {
     ) -> Result<(), Stopped> {
         for (puzzle, solution) in near {
             let Ok(board) = Board::new(&puzzle) else { continue };
-            if self.wanted.is_met(&board, &self.rater, budget)? {
+            if self.maker.request().wanted.is_met(&board, &self.maker.rater, budget)? {
                 let er = ser::rate(&board, budget)?.er;
                 best.push(Found { puzzle, solution, er });
                 if best.len() > 2 * self.kept {

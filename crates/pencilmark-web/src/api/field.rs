@@ -20,6 +20,23 @@ pub(super) fn bounded<'de, D: Deserializer<'de>, const LEAST: u64, const MOST: u
     }
 }
 
+/// Says how the description of the routes names a field, and what may stand there.
+macro_rules! described {
+    ($field:ty as $name:literal: $schema:expr) => {
+        impl PartialSchema for $field {
+            fn schema() -> RefOr<Schema> {
+                $schema
+            }
+        }
+
+        impl ToSchema for $field {
+            fn name() -> std::borrow::Cow<'static, str> {
+                $name.into()
+            }
+        }
+    };
+}
+
 /// The id of a strategy.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Id(pub(super) &'static Strategy);
@@ -31,20 +48,7 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-impl PartialSchema for Id {
-    fn schema() -> RefOr<Schema> {
-        text_of(
-            pencilmark::strategies::all().map(Strategy::id),
-            "The id of a strategy; GET /api/strategies lists them.",
-        )
-    }
-}
-
-impl ToSchema for Id {
-    fn name() -> std::borrow::Cow<'static, str> {
-        "StrategyId".into()
-    }
-}
+described!(Id as "StrategyId": text_of( pencilmark::strategies::all().map(Strategy::id), "The id of a strategy; GET /api/strategies lists them.", ));
 
 /// The id of a profile.
 #[derive(Copy, Clone, Debug)]
@@ -60,17 +64,7 @@ impl<'de> Deserialize<'de> for ProfileId {
     }
 }
 
-impl PartialSchema for ProfileId {
-    fn schema() -> RefOr<Schema> {
-        text_of(Profile::ALL.iter().map(|profile| profile.id()), "The strategies, their order and their difficulties.")
-    }
-}
-
-impl ToSchema for ProfileId {
-    fn name() -> std::borrow::Cow<'static, str> {
-        "Profile".into()
-    }
-}
+described!(ProfileId as "Profile": text_of(Profile::ALL.iter().map(|profile| profile.id()), "The strategies, their order and their difficulties."));
 
 /// The id of a format to write.
 #[derive(Copy, Clone, Debug)]
@@ -86,81 +80,31 @@ impl<'de> Deserialize<'de> for FormatId {
     }
 }
 
-impl PartialSchema for FormatId {
-    fn schema() -> RefOr<Schema> {
-        text_of(pencilmark::format::Format::ALL.iter().map(|format| format.id()), "A text format of puzzles.")
-    }
-}
-
-impl ToSchema for FormatId {
-    fn name() -> std::borrow::Cow<'static, str> {
-        "Format".into()
-    }
-}
+described!(FormatId as "Format": text_of(pencilmark::format::Format::ALL.iter().map(|format| format.id()), "A text format of puzzles."));
 
 /// A symmetry of givens, as the description names it.
 #[derive(Debug)]
 pub(crate) enum SymmetryId {}
 
-impl PartialSchema for SymmetryId {
-    fn schema() -> RefOr<Schema> {
-        text_of(Shape::ALL.map(Shape::id).into_iter().chain(["any"]), "A symmetry of the cells with givens.")
-    }
-}
-
-impl ToSchema for SymmetryId {
-    fn name() -> std::borrow::Cow<'static, str> {
-        "Symmetry".into()
-    }
-}
+described!(SymmetryId as "Symmetry": text_of(Shape::ALL.map(Shape::id).into_iter().chain(["any"]), "A symmetry of the cells with givens."));
 
 /// A level, as the description names it.
 #[derive(Debug)]
 pub(crate) enum LevelId {}
 
-impl PartialSchema for LevelId {
-    fn schema() -> RefOr<Schema> {
-        text_of(["easy", "medium", "hard", "unfair", "extreme"].into_iter(), "A level on HoDoKu's scale.")
-    }
-}
-
-impl ToSchema for LevelId {
-    fn name() -> std::borrow::Cow<'static, str> {
-        "Level".into()
-    }
-}
+described!(LevelId as "Level": text_of(["easy", "medium", "hard", "unfair", "extreme"].into_iter(), "A level on HoDoKu's scale."));
 
 /// A range of numbers of givens, as the description names it.
 #[derive(Debug)]
 pub(crate) enum GivensRange {}
 
-impl PartialSchema for GivensRange {
-    fn schema() -> RefOr<Schema> {
-        range_of("([1-7]?[0-9]|8[01])", "A number of cells or a range of them, such as 24, 22..26, 28.. or ..21.")
-    }
-}
-
-impl ToSchema for GivensRange {
-    fn name() -> std::borrow::Cow<'static, str> {
-        "Numbers".into()
-    }
-}
+described!(GivensRange as "Numbers": range_of("([1-7]?[0-9]|8[01])", "A number of cells or a range of them, such as 24, 22..26, 28.. or ..21."));
 
 /// A range of ratings, as the description names it.
 #[derive(Debug)]
 pub(crate) enum RatingRange {}
 
-impl PartialSchema for RatingRange {
-    fn schema() -> RefOr<Schema> {
-        range_of(r"(1?[0-9](\.[0-9])?|20(\.0)?)", "A rating or a range of them, such as 7.2, 7.0..7.4, 9.5.. or ..2.0.")
-    }
-}
-
-impl ToSchema for RatingRange {
-    fn name() -> std::borrow::Cow<'static, str> {
-        "Ratings".into()
-    }
-}
+described!(RatingRange as "Ratings": range_of(r"(1?[0-9](\.[0-9])?|20(\.0)?)", "A rating or a range of them, such as 7.2, 7.0..7.4, 9.5.. or ..2.0."));
 
 /// A text in the form of a type that is read from texts, or none.
 pub(super) fn read<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(

@@ -1,25 +1,10 @@
 //! Bodies by chance: never a status of a server's fault, and always JSON.
 
-use crate::support::{EASY, start_with};
+use crate::support::{EASY, POSTED, start_with};
 use pencilmark::Random;
 use pencilmark_web::Limits;
 use serde_json::{Value, json};
 use std::time::Duration;
-
-const PATHS: [&str; 12] = [
-    "solve",
-    "hint",
-    "steps",
-    "explain",
-    "rate",
-    "generate",
-    "check",
-    "canon",
-    "equivalent",
-    "draw",
-    "convert",
-    "read",
-];
 
 /// Fields, and values for them, right and wrong.
 fn field(random: &mut Random) -> (&'static str, Value) {
@@ -127,7 +112,7 @@ fn bodies_by_chance() {
                 text.truncate(place);
             }
         }
-        let path = PATHS[(random.next() % PATHS.len() as u64) as usize];
+        let path = POSTED[(random.next() % POSTED.len() as u64) as usize];
         let answer = server.post_text(&format!("/api/{path}"), &text);
         assert!([200, 400, 422, 503].contains(&answer.status), "round {round}: {path} {text}: {}", answer.text);
         if answer.status != 200 {

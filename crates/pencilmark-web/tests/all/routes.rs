@@ -1,7 +1,7 @@
 //! Every route, on a server that listens.
 
 use crate::support;
-use crate::support::{EASY, start};
+use crate::support::{EASY, POSTED, start};
 use pencilmark::{Puzzle, Symmetry};
 use pencilmark_web::answers::{
     CanonAnswer, CheckAnswer, ConvertAnswer, DrawAnswer, EquivalentAnswer, GenerateAnswer, HintAnswer, PathAnswer,
@@ -171,22 +171,8 @@ fn the_description_names_every_route() {
     let api = server.get("/api/openapi.json").json();
     assert!(api["openapi"].as_str().is_some_and(|version| version.starts_with("3.1")));
     let paths: Vec<&String> = api["paths"].as_object().unwrap().keys().collect();
-    let posts = [
-        "solve",
-        "hint",
-        "steps",
-        "explain",
-        "rate",
-        "generate",
-        "check",
-        "canon",
-        "equivalent",
-        "draw",
-        "convert",
-        "read",
-    ];
-    assert_eq!(paths.len(), posts.len() + 2);
-    for path in posts {
+    assert_eq!(paths.len(), POSTED.len() + 2);
+    for path in POSTED {
         let operation = &api["paths"][format!("/api/{path}")]["post"];
         for status in ["200", "400", "403", "408", "413", "415", "421", "422", "429", "503"] {
             assert!(operation["responses"][status].is_object(), "{path} {status}");

@@ -14,6 +14,22 @@ pub const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37
 /// Its path takes a minute to find and shorten.
 pub const HARD: &str = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
+/// The routes below `/api/` that are asked with a body.
+pub const POSTED: [&str; 12] = [
+    "solve",
+    "hint",
+    "steps",
+    "explain",
+    "rate",
+    "generate",
+    "check",
+    "canon",
+    "equivalent",
+    "draw",
+    "convert",
+    "read",
+];
+
 /// A server, until it is dropped.
 pub struct Running {
     pub address: SocketAddr,

@@ -125,11 +125,15 @@ impl Technique {
                 if let Some(why) = budget.stopped() {
                     return Err(why);
                 }
-                let Some(place) = path.steps.iter().position(|step| step.strategy() == *practised) else {
+                // The path ends with its first step.
+                let Some((_, before)) = path.steps.split_last().filter(|(last, _)| last.strategy() == *practised)
+                else {
                     return Ok((NOT_FOUND, None));
                 };
                 let mut state = path.start.clone();
-                path.steps[..place].iter().for_each(|step| state.apply(step));
+                for step in before {
+                    state.apply(step);
+                }
                 Ok((0, Some(state)))
             }
         }

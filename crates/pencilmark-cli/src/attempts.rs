@@ -51,7 +51,7 @@ pub(crate) struct Find<K> {
 }
 
 /// What came of an attempt.
-pub(crate) struct Yield<K> {
+pub(crate) struct Attempted<K> {
     pub(crate) finds: Vec<Find<K>>,
     pub(crate) tried: u64,
 }
@@ -67,14 +67,14 @@ pub(crate) enum End {
 }
 
 /// What was printed.
-pub(crate) struct Harvest {
+pub(crate) struct Printed {
     pub(crate) tried: u64,
     pub(crate) end: End,
     pub(crate) status: Status,
 }
 
 /// What the threads share.
-struct Field<S> {
+struct Shared<S> {
     seeds: Mutex<(u64, S)>,
     /// The number of the attempt that is printed next.
     next: Mutex<u64>,
@@ -94,11 +94,11 @@ pub(crate) fn run<K: Send>(
     limits: &Limits,
     printer: Printer,
     seeds: impl Iterator<Item = u64> + Send,
-    attempt: impl Fn(u64, &Budget) -> Yield<K> + Sync,
+    attempt: impl Fn(u64, &Budget) -> Attempted<K> + Sync,
     take: &mut dyn FnMut(K),
-) -> io::Result<Harvest> {
+) -> io::Result<Printed> {
     stop::look_at_flag();
-    let field = Field {
+    let shared = Shared {
         seeds: Mutex::new((0, seeds)),
         next: Mutex::new(0),
         moved: Condvar::new(),
@@ -106,13 +106,13 @@ pub(crate) fn run<K: Send>(
         over: limits.time.and_then(|time| Instant::now().checked_add(time)),
         timeout: limits.timeout,
     };
-    let (field, attempt) = (&field, &attempt);
+    let (shared, attempt) = (&shared, &attempt);
     let (sender, receiver) = channel();
-    let mut barn = Barn { limits, printer, take, buffer: BTreeMap::new(), count: 0, tried: 0, next: 0 };
+    let mut waiting = Waiting { limits, printer, take, buffer: BTreeMap::new(), count: 0, tried: 0, next: 0 };
     let end = thread::scope(|scope| {
         for number in 0..threads {
             let sender = sender.clone();
-            let spawned = thread::Builder::new().spawn_scoped(scope, move || field.work(&sender, attempt));
+            let spawned = thread::Builder::new().spawn_scoped(scope, move || shared.work(&sender, attempt));
             if let (0, Err(error)) = (number, spawned) {
                 return Err(error);
             }
@@ -121,28 +121,28 @@ pub(crate) fn run<K: Send>(
         let mut since: Option<Instant> = None;
         let end = loop {
             match receiver.recv_timeout(LOOK) {
-                Ok((number, found)) => _ = barn.buffer.insert(number, found),
+                Ok((number, found)) => _ = waiting.buffer.insert(number, found),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => break why_over(),
             }
-            if let Some(end) = barn.print_ready(false) {
+            if let Some(end) = waiting.print_ready(false) {
                 break end;
             }
-            *lock(&field.next) = barn.next;
-            field.moved.notify_all();
-            if field.is_over() && since.get_or_insert_with(Instant::now).elapsed() >= GRACE {
+            *lock(&shared.next) = waiting.next;
+            shared.moved.notify_all();
+            if shared.is_over() && since.get_or_insert_with(Instant::now).elapsed() >= GRACE {
                 break why_over();
             }
         };
-        field.enough.store(true, Ordering::SeqCst);
-        field.moved.notify_all();
+        shared.enough.store(true, Ordering::SeqCst);
+        shared.moved.notify_all();
         // What was found by then is printed, also after attempts that did not end.
-        let last = if end == End::Enough { None } else { barn.print_ready(true) };
+        let last = if end == End::Enough { None } else { waiting.print_ready(true) };
         Ok(if last == Some(End::Enough) { End::Enough } else { end })
     })?;
-    let Barn { printer, tried, .. } = barn;
+    let Waiting { printer, tried, .. } = waiting;
     let status = printer.finish()?;
-    Ok(Harvest { tried, end, status })
+    Ok(Printed { tried, end, status })
 }
 
 /// Locks a value that is valid even if a thread panicked while it held the lock.
@@ -150,8 +150,8 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl<S: Iterator<Item = u64>> Field<S> {
-    fn work<K>(&self, sender: &Sender<(u64, Yield<K>)>, attempt: &impl Fn(u64, &Budget) -> Yield<K>) {
+impl<S: Iterator<Item = u64>> Shared<S> {
+    fn work<K>(&self, sender: &Sender<(u64, Attempted<K>)>, attempt: &impl Fn(u64, &Budget) -> Attempted<K>) {
         while let Some((number, seed)) = self.begin() {
             let late = self.timeout.and_then(|timeout| Instant::now().checked_add(timeout));
             let is_over = || {
@@ -188,11 +188,11 @@ impl<S: Iterator<Item = u64>> Field<S> {
 }
 
 /// Where the finds of attempts wait until it is their turn.
-struct Barn<'l, K> {
+struct Waiting<'l, K> {
     limits: &'l Limits,
     printer: Printer,
     take: &'l mut dyn FnMut(K),
-    buffer: BTreeMap<u64, Yield<K>>,
+    buffer: BTreeMap<u64, Attempted<K>>,
     /// How many finds are printed.
     count: u64,
     tried: u64,
@@ -200,7 +200,7 @@ struct Barn<'l, K> {
     next: u64,
 }
 
-impl<K> Barn<'_, K> {
+impl<K> Waiting<'_, K> {
     /// Prints the finds of the attempts that are ended, up to the first that is not, or of all. Says whether there is
     /// no more to do.
     fn print_ready(&mut self, all: bool) -> Option<End> {
