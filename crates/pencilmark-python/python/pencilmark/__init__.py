@@ -1,0 +1,52 @@
+"""The Sudoku engine that shows its work.
+
+One puzzle:
+
+>>> import pencilmark as pm
+>>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+>>> print(puzzle.solve())
+725691348984732516613845972251369487869457123437128659376584291142973865598216734
+>>> print(puzzle.explain()[0])
+Hidden Single: r1c8 is the only place left for 4 in row 1, so r1c8 is 4.
+
+Many puzzles, in lists, arrays of NumPy, or whatever speaks Arrow:
+
+>>> pm.solve([str(puzzle), "not a puzzle"]).count
+[1, None]
+"""
+
+from pencilmark._core import Path, Puzzle, Step
+from pencilmark._many import (
+    Canonical,
+    Checked,
+    Explained,
+    HodokuRated,
+    SerRated,
+    Solved,
+    Techniques,
+    canonical,
+    check,
+    explain,
+    rate,
+    solve,
+    techniques,
+)
+
+__all__ = [
+    "Canonical",
+    "Checked",
+    "Explained",
+    "HodokuRated",
+    "Path",
+    "Puzzle",
+    "SerRated",
+    "Solved",
+    "Step",
+    "Techniques",
+    "canonical",
+    "check",
+    "explain",
+    "rate",
+    "solve",
+    "techniques",
+]

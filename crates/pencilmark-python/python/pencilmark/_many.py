@@ -1,0 +1,348 @@
+"""Functions over many puzzles: lists, arrays of NumPy, and whatever speaks Arrow's PyCapsule interface."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from pencilmark._arrow import is_arrow, over_arrow
+from pencilmark._core import Job, Puzzle
+from pencilmark._progress import telling
+
+OnError = Literal["column", "raise"]
+Array = npt.NDArray[Any]
+
+# The cells of a grid.
+GRID = 81
+
+
+class Solved(NamedTuple):
+    """How many solutions puzzles have, and the only one.
+
+    `solution`: texts of 81 digits, None if there is not exactly one; from an array an array of `uint8` of its shape,
+    zeros if there is not exactly one. `count`: how many were found up to the limit; None, or -1 in an array, if the row
+    holds no puzzle. `error`: what is wrong, or None.
+    """
+
+    solution: Any
+    count: Any
+    error: Any
+
+
+class Checked(NamedTuple):
+    """Whether puzzles have exactly one solution (`valid`), how many up to two (`count`), whether each given is needed
+    (`minimal`), how many `givens` there are, and what is wrong (`error`)."""
+
+    valid: Any
+    count: Any
+    minimal: Any
+    givens: Any
+    error: Any
+
+
+class SerRated(NamedTuple):
+    """Ratings on the Sudoku Explainer's scale: the hardest step (`er`), the hardest up to the first value (`ep`), and
+    the first step (`ed`); NaN in an array where they are not known."""
+
+    er: Any
+    ep: Any
+    ed: Any
+    error: Any
+
+
+class HodokuRated(NamedTuple):
+    """HoDoKu's ratings: the level's name, the score, and 1 to 5 stars."""
+
+    level: Any
+    score: Any
+    stars: Any
+    error: Any
+
+
+class Canonical(NamedTuple):
+    """The smallest equivalent puzzles, and how many symmetries take each puzzle to itself."""
+
+    canonical: Any
+    automorphisms: Any
+    error: Any
+
+
+class Techniques(NamedTuple):
+    """What paths are made of: whether they end with the solution, how many steps they have, the id and the difficulty
+    of the hardest, and how often each strategy is used."""
+
+    solved: Any
+    steps: Any
+    hardest: Any
+    difficulty: Any
+    techniques: Any
+    error: Any
+
+
+class Explained(NamedTuple):
+    """Whole paths, as JSON."""
+
+    solved: Any
+    steps: Any
+    path: Any
+    error: Any
+
+
+def solve(
+    puzzles: Any,
+    *,
+    limit: int = 2,
+    column: str | None = None,
+    threads: int | None = None,
+    timeout: float | None = None,
+    on_error: OnError = "column",
+    progress: bool = False,
+) -> Any:
+    """Counts the solutions of puzzles up to a limit, and gives the only one.
+
+    `puzzles` is a list (then the answer is a `Solved` of lists), an array of NumPy of shape n×81 or n×9×9 with zeros for
+    blanks (a `Solved` of arrays), or anything that speaks Arrow (the same kind of table, with the columns `solution`,
+    `count` and `error` behind its own; `column` names the one that holds the puzzles).
+
+    `threads`: all cores if it is not said. `timeout`: the most seconds for one puzzle. `on_error`: `"raise"` raises a
+    ValueError with the first row in error.
+
+    >>> import numpy as np
+    >>> import pencilmark as pm
+    >>> grids = np.zeros((2, 81), dtype=np.uint8)
+    >>> grids[0, :4] = [1, 2, 3, 1]
+    >>> solved = pm.solve(grids)
+    >>> solved.count
+    array([0, 2])
+    >>> solved.error[0]
+    '1 stands twice in row 1: r1c1 and r1c4'
+    """
+    if limit < 1:
+        raise ValueError("limit: a number from 1 is expected")
+    return _over(Solved, Job.solve(limit), puzzles, column, threads, timeout, on_error, progress)
+
+
+def check(
+    puzzles: Any,
+    *,
+    column: str | None = None,
+    threads: int | None = None,
+    timeout: float | None = None,
+    on_error: OnError = "column",
+    progress: bool = False,
+) -> Any:
+    """Checks whether puzzles have exactly one solution, and whether every given is needed. Arguments as for `solve`.
+
+    >>> import pencilmark as pm
+    >>> pm.check(["000000010400000000020000000000050407008000300001090000300400200050100000000806000"])
+    Checked(valid=[True], count=[1], minimal=[True], givens=[17], error=[None])
+    """
+    return _over(Checked, Job.check(), puzzles, column, threads, timeout, on_error, progress)
+
+
+def rate(
+    puzzles: Any,
+    *,
+    scale: Literal["ser", "hodoku"] = "ser",
+    er_only: bool = False,
+    column: str | None = None,
+    threads: int | None = None,
+    timeout: float | None = None,
+    on_error: OnError = "column",
+    progress: bool = False,
+) -> Any:
+    """Rates puzzles on the Sudoku Explainer's scale, or on HoDoKu's. Arguments as for `solve`.
+
+    >>> import pencilmark as pm
+    >>> easy = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
+    >>> pm.rate([easy]).er
+    [1.5]
+    >>> pm.rate([easy], scale="hodoku").level
+    ['Easy']
+    """
+    if scale == "ser":
+        return _over(SerRated, Job.rate_ser(er_only), puzzles, column, threads, timeout, on_error, progress)
+    if scale == "hodoku":
+        return _over(HodokuRated, Job.rate_hodoku(), puzzles, column, threads, timeout, on_error, progress)
+    raise ValueError("scale: 'ser' or 'hodoku' is expected")
+
+
+def canonical(
+    puzzles: Any,
+    *,
+    column: str | None = None,
+    threads: int | None = None,
+    timeout: float | None = None,
+    on_error: OnError = "column",
+    progress: bool = False,
+) -> Any:
+    """The smallest of all equivalents of each puzzle, and how many symmetries take it to itself. Arguments as for
+    `solve`.
+
+    >>> import pencilmark as pm
+    >>> one = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
+    >>> other = one[::-1]
+    >>> form, same = pm.canonical([one, other]).canonical
+    >>> form == same
+    True
+    """
+    return _over(Canonical, Job.canonical(), puzzles, column, threads, timeout, on_error, progress)
+
+
+def techniques(
+    puzzles: Any,
+    *,
+    strategies: Sequence[str] = (),
+    without: Sequence[str] = (),
+    profile: str | None = None,
+    column: str | None = None,
+    threads: int | None = None,
+    timeout: float | None = None,
+    on_error: OnError = "column",
+    progress: bool = False,
+) -> Any:
+    """Which strategies solve each puzzle, and how often each is used. Arguments as for `solve`; the strategies may be
+    chosen by their ids, and by a profile.
+
+    >>> import pencilmark as pm
+    >>> easy = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
+    >>> pm.techniques([easy]).hardest
+    ['hidden-single']
+    """
+    job = Job.techniques(list(strategies), list(without), profile)
+    return _over(Techniques, job, puzzles, column, threads, timeout, on_error, progress)
+
+
+def explain(
+    puzzles: Any,
+    *,
+    strategies: Sequence[str] = (),
+    without: Sequence[str] = (),
+    profile: str | None = None,
+    choose: Literal["shortest", "first"] = "first",
+    column: str | None = None,
+    threads: int | None = None,
+    timeout: float | None = None,
+    on_error: OnError = "column",
+    progress: bool = False,
+) -> Any:
+    """The whole path of each puzzle, as JSON. Arguments as for `techniques`; of several steps of a strategy, the
+    `"first"` is taken, or the `"shortest"` to read.
+
+    >>> import json
+    >>> import pencilmark as pm
+    >>> easy = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
+    >>> path = json.loads(pm.explain([easy]).path[0])
+    >>> path["steps"][0]["strategy"]
+    'hidden-single'
+    """
+    if choose not in ("shortest", "first"):
+        raise ValueError("choose: 'shortest' or 'first' is expected")
+    job = Job.explain(list(strategies), list(without), profile, choose == "shortest")
+    return _over(Explained, job, puzzles, column, threads, timeout, on_error, progress)
+
+
+def _over(
+    answer: Callable[..., Any],
+    job: Job,
+    puzzles: Any,
+    column: str | None,
+    threads: int | None,
+    timeout: float | None,
+    on_error: OnError,
+    progress: bool,
+) -> Any:
+    """The answers of a job, of the kind of the puzzles."""
+    if on_error not in ("column", "raise"):
+        raise ValueError("on_error: 'column' or 'raise' is expected")
+    if threads is not None and threads < 1:
+        raise ValueError("threads: a number from 1 is expected")
+    count = threads or os.cpu_count() or 1
+    raises = on_error == "raise"
+    if isinstance(puzzles, (str, bytes, Puzzle)):
+        raise TypeError("a list of puzzles is expected; pencilmark.Puzzle is for one")
+    if is_arrow(puzzles):
+        with telling(progress, None) as tell:
+            return over_arrow(job, puzzles, column, count, timeout, tell, raises)
+    if column is not None:
+        raise ValueError("column: only tables have columns")
+    if isinstance(puzzles, np.ndarray) and puzzles.dtype.kind in "iub":
+        numbers = _numbers(puzzles)
+        with telling(progress, len(numbers)) as tell:
+            found = job.over_numbers(numbers.reshape(-1), count, timeout, tell)
+        return answer(*_arrays(job, found, puzzles.shape, raises))
+    texts = [_text(puzzle) for puzzle in puzzles]
+    with telling(progress, len(texts)) as tell:
+        found = job.over_texts(texts, count, timeout, tell)
+    return answer(*_lists(job, found, len(texts), raises))
+
+
+def _text(puzzle: Any) -> str | None:
+    """A puzzle of a list as text. What is no text becomes text that is no puzzle, so that it has its error."""
+    if puzzle is None or isinstance(puzzle, str):
+        return puzzle
+    if isinstance(puzzle, bytes):
+        return puzzle.decode("utf-8", "replace")
+    if isinstance(puzzle, Puzzle):
+        return str(puzzle)
+    if isinstance(puzzle, float) and puzzle != puzzle:
+        return None
+    raise TypeError(f"a puzzle is a str, bytes, a Puzzle or None, not {type(puzzle).__name__}")
+
+
+def _numbers(array: Array) -> npt.NDArray[np.uint8]:
+    """Rows of 81 bytes; without a copy if the array is that already."""
+    shape = array.shape
+    if not (len(shape) == 2 and shape[1] == GRID) and not (len(shape) == 3 and shape[1:] == (9, 9)):
+        raise ValueError(f"an array of shape (n, 81) or (n, 9, 9) is expected, not {shape}")
+    if array.dtype != np.uint8:
+        array = np.where((array < 0) | (array > 9), 255, array).astype(np.uint8)
+    return np.ascontiguousarray(array).reshape(len(array), GRID)
+
+
+def _arrays(job: Job, found: dict[str, Any], shape: tuple[int, ...], raises: bool) -> list[Any]:
+    """The columns as arrays, and the errors."""
+    errors = found["errors"]
+    if raises and errors:
+        raise _error(errors[0])
+    columns = []
+    for name in job.columns():
+        values = found[name]
+        if isinstance(values, list):
+            values = _objects(values)
+        elif values.dtype == np.uint8:
+            values = values.reshape(shape)
+        columns.append(values)
+    error = np.full(shape[0], None, dtype=object)
+    for row, message in errors:
+        error[row] = message
+    return [*columns, error]
+
+
+def _objects(values: list[Any]) -> Array:
+    array = np.empty(len(values), dtype=object)
+    array[:] = values
+    return array
+
+
+def _lists(job: Job, found: dict[str, Any], length: int, raises: bool) -> list[Any]:
+    """The columns as lists, with None for what is not known, and the errors."""
+    errors = found["errors"]
+    if raises and errors:
+        raise _error(errors[0])
+    columns = [found[name] for name in job.columns()]
+    error: list[str | None] = [None] * length
+    for row, message in errors:
+        error[row] = message
+    return [*columns, error]
+
+
+def _error(error: tuple[int, str]) -> ValueError:
+    row, message = error
+    raised = ValueError(f"row {row}: {message}")
+    raised.row = row  # type: ignore[attr-defined]
+    return raised

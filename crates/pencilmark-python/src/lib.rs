@@ -1,0 +1,33 @@
+//! The engine for Python: `pencilmark._core`, which the package `pencilmark` builds on.
+//!
+//! ```text
+//!   array, list, Arrow stream ─ rows ─→ Run: threads, Ctrl-C, progress ─ task ─→ Table ─→ arrays, lists, Arrow stream
+//!   text ─→ Puzzle ─→ Path ─→ Step
+//! ```
+//!
+//! What is convenient in Python is written in Python; what takes time is here.
+
+mod arrow;
+mod columns;
+mod job;
+mod limits;
+mod path;
+mod puzzle;
+mod rows;
+mod run;
+mod selection;
+mod stream;
+mod table;
+mod tasks;
+
+#[pyo3::pymodule]
+mod _core {
+    #[pymodule_export]
+    use crate::job::Job;
+    #[pymodule_export]
+    use crate::path::{Path, Step};
+    #[pymodule_export]
+    use crate::puzzle::Puzzle;
+    #[pymodule_export]
+    use pyo3_arrow::PyRecordBatchReader;
+}

@@ -1,0 +1,55 @@
+//! How long one puzzle may take, and the flag that ends all work.
+
+use pencilmark::{Budget, Stopped};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+/// A number of seconds, as Python gives it.
+#[derive(Copy, Clone)]
+pub(crate) struct Seconds(Duration);
+
+impl<'py> FromPyObject<'_, 'py> for Seconds {
+    type Error = PyErr;
+
+    fn extract(seconds: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let seconds = Duration::try_from_secs_f64(seconds.extract()?);
+        seconds.map(Self).map_err(|_| PyValueError::new_err("timeout: a number of seconds is expected"))
+    }
+}
+
+/// What the work on one puzzle may take.
+pub(crate) struct Limits<'f> {
+    timeout: Option<Duration>,
+    /// Raised when all work ends, as by Ctrl-C.
+    stop: &'f AtomicBool,
+}
+
+impl<'f> Limits<'f> {
+    pub(crate) fn new(timeout: Option<Seconds>, stop: &'f AtomicBool) -> Self {
+        Self { timeout: timeout.map(|Seconds(timeout)| timeout), stop }
+    }
+
+    /// Works on one puzzle.
+    pub(crate) fn work<T>(&self, on: impl FnOnce(&Budget) -> T) -> T {
+        let budget = self.all_work();
+        let Some(timeout) = self.timeout else { return on(&budget) };
+        let start = Instant::now();
+        let is_over = || start.elapsed() >= timeout;
+        on(&budget.until(&is_over))
+    }
+
+    /// A budget that ends only with all work.
+    pub(crate) fn all_work(&self) -> Budget<'f> {
+        Budget::unlimited().unless(self.stop)
+    }
+
+    /// Why work on a puzzle was stopped.
+    pub(crate) fn reason(&self, why: Stopped) -> String {
+        match (why, self.timeout) {
+            (Stopped::Time, Some(timeout)) => format!("stopped after {} s", timeout.as_secs_f64()),
+            _ => why.to_string(),
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Work on all cores, while Python goes on: other threads may run, Ctrl-C is heard, and progress is told.
+
+use crate::limits::{Limits, Seconds};
+use crate::rows::Rows;
+use crate::table::Table;
+use crate::tasks::Task;
+use pyo3::prelude::*;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
+/// How often it is looked whether Ctrl-C was pressed.
+const LOOK: Duration = Duration::from_millis(40);
+
+/// Work on one puzzle, which Ctrl-C ends.
+pub(crate) fn alone<T: Send>(
+    py: Python<'_>,
+    timeout: Option<Seconds>,
+    work: impl FnOnce(&Limits) -> T + Send,
+) -> PyResult<T> {
+    py.detach(|| {
+        let stop = AtomicBool::new(false);
+        thread::scope(|scope| {
+            let (sender, receiver) = channel();
+            let limits = Limits::new(timeout, &stop);
+            scope.spawn(move || sender.send(work(&limits)));
+            loop {
+                match receiver.recv_timeout(LOOK) {
+                    Ok(found) => return Ok(found),
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) => unreachable!("work ends with an answer, or panics"),
+                }
+                if let Err(error) = ask_for_signals() {
+                    stop.store(true, Ordering::Relaxed);
+                    return Err(error);
+                }
+            }
+        })
+    })
+}
+
+/// Fails if Ctrl-C was pressed.
+#[expect(clippy::redundant_closure_for_method_calls, reason = "the method is for one lifetime, the closure for any")]
+fn ask_for_signals() -> PyResult<()> {
+    Python::attach(|py| py.check_signals())
+}
+
+/// How work is done.
+pub(crate) struct Run {
+    threads: usize,
+    timeout: Option<Seconds>,
+    /// Is called with the number of rows that were done since.
+    progress: Option<Py<PyAny>>,
+}
+
+impl Run {
+    pub(crate) fn new(threads: usize, timeout: Option<Seconds>, progress: Option<Py<PyAny>>) -> Self {
+        Self { threads, timeout, progress }
+    }
+
+    /// What a task finds of all rows, in their order. Python's lock must not be held.
+    pub(crate) fn table(&self, task: &Arc<dyn Task>, rows: &dyn Rows) -> PyResult<Table> {
+        let chunk = task.chunk();
+        let chunks = rows.len().div_ceil(chunk);
+        let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
+        let (sender, receiver) = channel();
+        let mut done: Vec<Option<Table>> = Vec::new();
+        done.resize_with(chunks, || None);
+        let work = |sender: &std::sync::mpsc::Sender<(usize, Table)>| {
+            let limits = Limits::new(self.timeout, &stop);
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= chunks || stop.load(Ordering::Relaxed) {
+                    return;
+                }
+                let some = chunk * number..rows.len().min(chunk * (number + 1));
+                let read: Vec<_> = some.map(|row| rows.read(row)).collect();
+                let mut table = Table::new(task.columns().iter().map(|(_, kind)| *kind));
+                task.rows(&read, &limits, &mut table);
+                if sender.send((number, table)).is_err() {
+                    return;
+                }
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 0..self.threads.clamp(1, chunks.max(1)) {
+                let (sender, work) = (sender.clone(), &work);
+                scope.spawn(move || work(&sender));
+            }
+            drop(sender);
+            let mut untold = 0;
+            let ended = loop {
+                match receiver.recv_timeout(LOOK) {
+                    Ok((number, table)) => {
+                        untold += table.rows;
+                        done[number] = Some(table);
+                        continue;
+                    }
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) => break self.tell(untold),
+                }
+                if let Err(error) = self.tell(std::mem::take(&mut untold)) {
+                    break Err(error);
+                }
+            };
+            stop.store(true, Ordering::Relaxed);
+            ended
+        })?;
+        let mut tables = done.into_iter().flatten();
+        let mut table = tables.next().unwrap_or_else(|| Table::new(task.columns().iter().map(|(_, kind)| *kind)));
+        tables.for_each(|more| table.append(more));
+        Ok(table)
+    }
+
+    /// Tells the progress; fails if Ctrl-C was pressed.
+    fn tell(&self, rows: usize) -> PyResult<()> {
+        Python::attach(|py| {
+            py.check_signals()?;
+            if let Some(progress) = self.progress.as_ref().filter(|_| rows > 0) {
+                progress.call1(py, (rows,))?;
+            }
+            Ok(())
+        })
+    }
+}

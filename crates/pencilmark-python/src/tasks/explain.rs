@@ -1,0 +1,33 @@
+//! The whole path, as JSON.
+
+use super::{Task, techniques};
+use crate::limits::Limits;
+use crate::table::{Kind, Table, Value};
+use pencilmark::{Outcome, Puzzle, Solver};
+use pencilmark_commands::explain::{Explained, Wanted};
+use pencilmark_commands::json;
+
+/// Explains puzzles.
+pub(crate) struct Explain(pub(crate) Solver);
+
+impl Task for Explain {
+    fn columns(&self) -> &'static [(&'static str, Kind)] {
+        &[("solved", Kind::Truth), ("steps", Kind::Integer), ("path", Kind::Text)]
+    }
+
+    fn chunk(&self) -> usize {
+        8
+    }
+
+    fn row(&self, puzzle: &Puzzle, limits: &Limits, table: &mut Table) {
+        let board = match self.0.board(puzzle) {
+            Ok(board) => board,
+            Err(fault) => return table.refuse(fault.to_string()),
+        };
+        let explained = limits.work(|budget| Explained::find(board, &self.0, Wanted::default(), budget));
+        let error = techniques::error(&explained.path, limits);
+        let path = json(&explained.json(puzzle, self.0.order(), error.clone()));
+        let (solved, steps) = (explained.path.outcome == Outcome::Solved, explained.path.steps.len());
+        table.push([Value::Truth(solved), Value::Integer(steps as i64), Value::Text(path.into())].map(Some), error);
+    }
+}

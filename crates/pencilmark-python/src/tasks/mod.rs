@@ -1,0 +1,44 @@
+//! What is found of each of many puzzles: one file a task.
+
+mod canonical;
+mod check;
+mod explain;
+mod rate;
+mod solve;
+mod techniques;
+
+pub(crate) use canonical::Canonical;
+pub(crate) use check::Check;
+pub(crate) use explain::Explain;
+pub(crate) use rate::{Hodoku, Ser};
+pub(crate) use solve::Solve;
+pub(crate) use techniques::Techniques;
+
+use crate::limits::Limits;
+use crate::rows::Read;
+use crate::table::{Kind, Table};
+use pencilmark::Puzzle;
+
+/// What is found of each of many puzzles.
+pub(crate) trait Task: Send + Sync {
+    /// The names of the columns, and what their values are.
+    fn columns(&self) -> &'static [(&'static str, Kind)];
+
+    /// How many rows one thread takes at a time.
+    fn chunk(&self) -> usize {
+        64
+    }
+
+    /// Adds the row of a puzzle.
+    fn row(&self, puzzle: &Puzzle, limits: &Limits, table: &mut Table);
+
+    /// Adds the rows of some puzzles.
+    fn rows(&self, puzzles: &[Read], limits: &Limits, table: &mut Table) {
+        for puzzle in puzzles {
+            match puzzle {
+                Ok(puzzle) => self.row(puzzle, limits, table),
+                Err(error) => table.refuse(error.clone()),
+            }
+        }
+    }
+}

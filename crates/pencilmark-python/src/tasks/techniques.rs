@@ -1,0 +1,59 @@
+//! What a path is made of: how often each strategy is used, and the hardest step.
+
+use super::Task;
+use crate::limits::Limits;
+use crate::table::{Kind, Table, Value};
+use pencilmark::{Outcome, Path, Puzzle, Solver, Strategy, strategies};
+
+/// Counts strategies.
+pub(crate) struct Techniques(pub(crate) Solver);
+
+impl Task for Techniques {
+    fn columns(&self) -> &'static [(&'static str, Kind)] {
+        &[
+            ("solved", Kind::Truth),
+            ("steps", Kind::Integer),
+            ("hardest", Kind::Text),
+            ("difficulty", Kind::Decimal),
+            ("techniques", Kind::Counts),
+        ]
+    }
+
+    fn chunk(&self) -> usize {
+        16
+    }
+
+    fn row(&self, puzzle: &Puzzle, limits: &Limits, table: &mut Table) {
+        let board = match self.0.board(puzzle) {
+            Ok(board) => board,
+            Err(fault) => return table.refuse(fault.to_string()),
+        };
+        let path = limits.work(|budget| self.0.solve_within(board, budget));
+        let hardest = self.0.order().hardest(&path.steps);
+        table.push(
+            [
+                Some(Value::Truth(path.outcome == Outcome::Solved)),
+                Some(Value::Integer(path.steps.len() as i64)),
+                hardest.map(|(step, _)| Value::Text(step.strategy().id().into())),
+                hardest.map(|(_, difficulty)| Value::Decimal(difficulty)),
+                Some(Value::Counts(counts(&path))),
+            ],
+            error(&path, limits),
+        );
+    }
+}
+
+/// How often each strategy is used, in the registry's order.
+fn counts(path: &Path) -> Vec<(&'static str, i64)> {
+    let uses = |strategy: &Strategy| path.steps.iter().filter(|step| step.strategy() == strategy).count() as i64;
+    strategies::all().map(|strategy| (strategy.id(), uses(strategy))).filter(|(_, uses)| *uses > 0).collect()
+}
+
+/// What is wrong where a path does not come to its end.
+pub(super) fn error(path: &Path, limits: &Limits) -> Option<String> {
+    match path.outcome {
+        Outcome::Solved | Outcome::Stuck => None,
+        Outcome::Faulty(fault) => Some(fault.to_string()),
+        Outcome::Stopped(why) => Some(limits.reason(why)),
+    }
+}

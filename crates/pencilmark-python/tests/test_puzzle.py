@@ -1,0 +1,130 @@
+"""One puzzle."""
+
+from __future__ import annotations
+
+import pickle
+import time
+from typing import Any
+
+import numpy as np
+import pytest
+from conftest import EASY, EASY_SOLUTION, ESCARGOT, HARD, MINIMAL, SEVERAL, TWICE
+
+import pencilmark as pm
+
+
+def test_puzzles_are_read_from_texts_numbers_and_puzzles() -> None:
+    puzzle = pm.Puzzle(EASY)
+    numbers = [int(c) if c != "." else 0 for c in EASY]
+    sources: list[Any] = [EASY.encode(), numbers, np.array(numbers).reshape(9, 9), puzzle, np.array(numbers, dtype=">i4")]
+    for source in sources:
+        assert pm.Puzzle(source) == puzzle
+    assert str(puzzle) == EASY and repr(puzzle) == f"Puzzle('{EASY}')"
+    assert hash(puzzle) == hash(pm.Puzzle(EASY))
+    assert puzzle.givens == 27
+    assert puzzle.to_numpy().tolist() == np.array(numbers).reshape(9, 9).tolist()
+    assert pickle.loads(pickle.dumps(puzzle)) == puzzle
+
+
+def test_errors_name_their_place() -> None:
+    with pytest.raises(ValueError, match="81 characters expected, 80 found") as raised:
+        pm.Puzzle(EASY[:80])
+    assert raised.value.line == 1  # type: ignore[attr-defined]
+    with pytest.raises(ValueError, match="r1c2: a number from 0 to 9"):
+        pm.Puzzle([0, 10] + [0] * 79)
+    with pytest.raises(ValueError, match="81 numbers are expected, 3 found"):
+        pm.Puzzle([1, 2, 3])
+    with pytest.raises(ValueError, match="5 stands 3 times in row 1"):
+        pm.Puzzle(TWICE).solve()
+    with pytest.raises(ValueError, match="no strategy has this id"):
+        pm.Puzzle(EASY).explain(strategies=["y-wing"])
+    with pytest.raises(ValueError, match="no profile"):
+        pm.Puzzle(EASY).explain(profile="nothing")
+    with pytest.raises(ValueError, match="from 1 to 4"):
+        pm.Puzzle(EASY).hint(5)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="no format"):
+        pm.Puzzle(EASY).convert("nothing")
+
+
+def test_solutions() -> None:
+    assert str(pm.Puzzle(EASY).solve()) == EASY_SOLUTION
+    assert pm.Puzzle(SEVERAL).solve() is None
+    assert pm.Puzzle(SEVERAL).count(1000) == 1000
+    some = pm.Puzzle(SEVERAL).solutions(5)
+    assert len({str(grid) for grid in some}) == 5
+    assert pm.Puzzle(EASY).solutions() == [pm.Puzzle(EASY_SOLUTION)]
+    assert pm.Puzzle(EASY).solutions(0) == []
+
+
+def test_checks_and_ratings() -> None:
+    assert pm.Puzzle(MINIMAL).check() == {"valid": True, "count": 1, "minimal": True, "givens": 17, "redundant": []}
+    assert pm.Puzzle(SEVERAL).check()["count"] == 2
+    rated = pm.Puzzle(ESCARGOT).rate()
+    assert rated["ser"] == {"er": 10.5, "ep": 1.2, "ed": 1.2}
+    assert rated["hodoku"]["level"] == "Extreme"
+    assert "several solutions" in pm.Puzzle(SEVERAL).rate()["error"]
+
+
+def test_hints_tell_more_at_each_level() -> None:
+    told = [pm.Puzzle(EASY).hint(level) for level in (1, 2, 3, 4)]
+    assert all(hint["status"] == "hint" for hint in told)
+    assert "strategy" not in told[0] and told[3]["strategy"] == "hidden-single"
+    wrong = pm.Puzzle(":::+1" + EASY[1:] + "::::")
+    assert wrong.hint()["status"] == "wrong"
+
+
+def test_a_path_is_a_sequence_of_steps() -> None:
+    path = pm.Puzzle(EASY).explain()
+    assert path.solved and path.outcome == "solved" and str(path.end.solve()) == EASY_SOLUTION
+    assert len(path) == len(path.steps) == len(list(path))
+    first, last = path[0], path[-1]
+    assert last.to_dict() == path.steps[-1].to_dict()
+    assert first.places and first.strategy == "hidden-single" and first.name == "Hidden Single"
+    with pytest.raises(IndexError):
+        path[len(path)]
+    # Each step goes on where the one before it ended.
+    for step, following in zip(path.steps, path.steps[1:], strict=False):
+        assert str(step.after) == str(following.before)
+    whole = path.to_dict()
+    assert whole["solved"] is True and [step["strategy"] for step in whole["steps"]] == [s.strategy for s in path]
+    assert str(path).startswith("1. Hidden Single: ")
+
+
+def test_steps_carry_their_proof() -> None:
+    path = pm.Puzzle(ESCARGOT).explain(choose="first")
+    hardest = path.hardest
+    assert hardest is not None and hardest.truths and hardest.argument
+    assert hardest.difficulty == max(step.difficulty or 0 for step in path)
+    assert {(cell[0], cell[2]) for cell, _ in hardest.removes + hardest.places} == {("r", "c")}
+
+
+def test_steps_of_a_state() -> None:
+    steps = pm.Puzzle(EASY).steps(strategies=["naked-single"])
+    assert steps and all(step.strategy == "naked-single" for step in steps)
+
+
+def test_canonical_forms_are_equal_for_equivalent_puzzles() -> None:
+    one, other = pm.Puzzle(EASY).canonical(), pm.Puzzle(EASY[::-1]).canonical()
+    assert one["puzzle"] == other["puzzle"] and one["automorphisms"] == 1
+    assert set(one["symmetry"])
+
+
+def test_formats() -> None:
+    assert pm.Puzzle(EASY).convert("line") == EASY
+    state = pm.Puzzle(EASY).explain()[5].before
+    assert pm.Puzzle(str(state)) == state
+
+
+def test_pictures() -> None:
+    puzzle = pm.Puzzle(EASY)
+    path = puzzle.explain()
+    assert puzzle._repr_svg_().startswith("<svg") and path[0]._repr_svg_().startswith("<svg")
+    assert path._repr_html_().startswith("<iframe srcdoc=") and path.to_html().startswith("<!doctype html>")
+
+
+def test_time_limits() -> None:
+    begin = time.monotonic()
+    with pytest.raises(TimeoutError, match="stopped after 0.2 s"):
+        pm.Puzzle(SEVERAL).count(10**15, timeout=0.2)
+    assert pm.Puzzle(HARD).explain(timeout=0.05).outcome == "stopped"
+    assert time.monotonic() - begin < 5
