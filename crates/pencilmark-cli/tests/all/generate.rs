@@ -255,6 +255,10 @@ fn what_cannot_be_is_refused() {
     for (args, words) in [
         (&["--er", "7.4..7.0"][..], "a range such as 7.0..7.4 is expected"),
         (&["--givens", "90"], "a number up to 81"),
+        (&["--givens", "81"], "81 givens are a finished grid, not a puzzle"),
+        (&["--givens", "..16"], "fewer than 17 givens never have exactly one solution"),
+        (&["--pattern", &"x".repeat(81)], "81 givens are a finished grid"),
+        (&["--pattern", &format!("{:.<81}", "x".repeat(16))], "fewer than 17 givens"),
         (&["--symmetry", "round"], "rot180, rot90, h, v"),
         (&["--level", "evil"], "easy, medium, hard, unfair or extreme"),
         (&["--needs", "x-wings"], "no strategy has this id"),

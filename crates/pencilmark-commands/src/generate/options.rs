@@ -6,11 +6,18 @@ use pencilmark::generate::{Needs, Request, Shape, Technique, Wanted};
 use pencilmark::rating::hodoku::Level;
 use pencilmark::{Board, Cell, Cells, Grid, Puzzle, Solver, Strategy, search};
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::sync::Arc;
 
 /// The most givens that are left to minimal puzzles: if more are asked for, givens that could go stay.
 const MANY_GIVENS: usize = 28;
+
+/// With 81 there is nothing to solve.
+const MOST_GIVENS: usize = 80;
+
+/// No puzzle with one solution has fewer (*There is no 16-Clue Sudoku*, 2012).
+const FEWEST_GIVENS: usize = 17;
 
 /// What is asked for, in the words of the command.
 #[derive(Clone, Debug, Default)]
@@ -166,7 +173,15 @@ impl Options {
         if let Some(cell) = pattern.and_then(|cells| (contains.givens() - cells).first()) {
             return Err(Refused(format!("the pattern has no given in {cell}, but a given to contain is there")));
         }
+        if let Some(cells) = pattern {
+            check_number("the pattern", &(cells.len()..=cells.len()))?;
+        }
+        check_number("what it contains", &(contains.givens().len()..=MOST_GIVENS))?;
         let givens = self.givens.map(|Numbers(givens)| givens);
+        if let Some(givens) = &givens {
+            check_number("the range of givens", givens)?;
+        }
+        let givens = givens.map(|givens| *givens.start()..=MOST_GIVENS.min(*givens.end()));
         let few = givens.as_ref().is_none_or(|givens| *givens.start() < MANY_GIVENS);
         let minimal = self.minimal.unwrap_or(few && pattern.is_none());
         let range = |ratings: Option<Ratings>| ratings.map(|Ratings(range)| range);
@@ -218,6 +233,17 @@ fn used(strategy: &'static Strategy, solver: &Solver) -> Result<&'static Strateg
         return Ok(strategy);
     }
     Err(Refused(format!("{} is not one of the strategies that are used", strategy.id())))
+}
+
+/// Checks that there can be puzzles with so many givens.
+fn check_number(what: &str, givens: &RangeInclusive<usize>) -> Result<(), Refused> {
+    if *givens.start() > MOST_GIVENS {
+        return Err(Refused(format!("{what}: 81 givens are a finished grid, not a puzzle")));
+    }
+    if *givens.end() < FEWEST_GIVENS {
+        return Err(Refused(format!("{what}: fewer than {FEWEST_GIVENS} givens never have exactly one solution")));
+    }
+    Ok(())
 }
 
 /// Checks that some givens have a solution: this one, if it is named.
