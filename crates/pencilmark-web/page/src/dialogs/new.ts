@@ -164,4 +164,4 @@ export class NewDialog {
 }
 
 const count = (id: string, label: string): HTMLInputElement =>
-  el('input', { id, type: 'number', min: 17, max: 81, step: 1, inputmode: 'numeric', 'aria-label': label, placeholder: label === 'At least' ? '17' : '81' })
+  el('input', { id, type: 'number', min: 17, max: 80, step: 1, inputmode: 'numeric', 'aria-label': label, placeholder: label === 'At least' ? '17' : '80' })
