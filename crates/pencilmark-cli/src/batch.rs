@@ -31,10 +31,6 @@ impl<F: Fn(&Item) -> Answer + Sync> Work for F {
     }
 }
 
-/// Boards that need more guesses than this are not searched side by side with others, but alone when their turn comes.
-/// This is work of a few milliseconds.
-pub(crate) const QUICK_GUESSES: u64 = 2_000;
-
 /// The receiver of answers.
 pub(crate) type Out<'o> = &'o mut dyn FnMut(Vec<u8>, Tally);
 

@@ -36,4 +36,4 @@ pub mod solve;
 pub mod steps;
 
 pub use object::{json, object};
-pub use selection::{Choose, NothingLeft, Selection, strategy};
+pub use selection::{Choose, NothingLeft, Selection, profile, strategy};

@@ -71,6 +71,17 @@ impl Selection {
     }
 }
 
+/// The profile of an id.
+///
+/// # Errors
+/// When there is none: the reason, and the ids that there are.
+pub fn profile(id: &str) -> Result<Profile, String> {
+    Profile::get(id).ok_or_else(|| {
+        let ids: Vec<&str> = Profile::ALL.iter().map(|profile| profile.id()).collect();
+        format!("no profile has this id: expected one of {}", ids.join(", "))
+    })
+}
+
 /// The strategy of an id.
 ///
 /// # Errors

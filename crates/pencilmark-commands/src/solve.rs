@@ -16,6 +16,10 @@ pub const LISTED: u64 = 100;
 /// The most solutions that can be listed: they are stored until the last is found.
 pub const MOST_LISTED: u64 = 100_000;
 
+/// Boards that need more guesses than this are not searched side by side with others, but alone when their turn comes.
+/// This is work of a few milliseconds.
+pub const QUICK_GUESSES: u64 = 2_000;
+
 /// Who solves.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Engine {

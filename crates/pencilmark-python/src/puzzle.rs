@@ -6,7 +6,7 @@ use crate::rows;
 use crate::run::alone;
 use crate::selection;
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
-use pencilmark::format::{self, Format};
+use pencilmark::format::{self, Format, ParseFormatError};
 use pencilmark::hint::Stage;
 use pencilmark::search::{self, HowMany};
 use pencilmark::{Board, Fault, Solver};
@@ -46,9 +46,6 @@ impl Puzzle {
         }
         let numbers = source.py().import("numpy")?.call_method1("ravel", (source,))?;
         let numbers: Vec<i64> = numbers.call_method0("tolist")?.extract()?;
-        if numbers.len() != 81 {
-            return Err(PyValueError::new_err(format!("81 numbers are expected, {} found", numbers.len())));
-        }
         let numbers: Vec<u8> = numbers.into_iter().map(|number| u8::try_from(number).unwrap_or(u8::MAX)).collect();
         rows::numbers(&numbers).map(Self).map_err(PyValueError::new_err)
     }
@@ -227,15 +224,13 @@ impl Puzzle {
         let answer = PyDict::new(py);
         answer.set_item("puzzle", Self(found.puzzle.clone()).into_pyobject(py)?)?;
         answer.set_item("automorphisms", found.automorphisms)?;
-        answer.set_item("symmetry", loads(py, &value_of!(found.symmetry).to_string())?)?;
+        answer.set_item("symmetry", value(py, &value_of!(found.symmetry))?)?;
         Ok(answer)
     }
 
     fn convert(&self, format: &str) -> PyResult<String> {
-        let format: Format = format.parse().map_err(|_| {
-            let ids: Vec<&str> = Format::ALL.iter().map(|format| format.id()).collect();
-            PyValueError::new_err(format!("{format}: no format has this id: expected one of {}", ids.join(", ")))
-        })?;
+        let format: Format =
+            format.parse().map_err(|error: ParseFormatError| PyValueError::new_err(error.to_string()))?;
         let written = convert::convert(&self.0, format).map_err(|fault| PyValueError::new_err(fault.to_string()))?;
         Ok(written.text)
     }

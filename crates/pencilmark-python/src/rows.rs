@@ -41,15 +41,13 @@ impl Rows for Texts {
 
 /// The puzzle of 81 numbers.
 pub(crate) fn numbers(numbers: &[u8]) -> Read {
-    let mut line = [0; 81];
-    for (character, number) in line.iter_mut().zip(numbers) {
-        *character = b'0'.wrapping_add(*number);
-    }
-    plain(&line).filter(|_| numbers.iter().all(|number| *number <= 9)).ok_or_else(|| {
-        let wrong = numbers.iter().position(|number| *number > 9).unwrap_or_default();
+    let numbers: &[u8; 81] =
+        numbers.try_into().map_err(|_| format!("81 numbers are expected, {} found", numbers.len()))?;
+    if let Some(wrong) = numbers.iter().position(|number| *number > 9) {
         let (row, column) = (wrong / 9 + 1, wrong % 9 + 1);
-        format!("r{row}c{column}: a number from 0 to 9 is expected, {} found", numbers[wrong])
-    })
+        return Err(format!("r{row}c{column}: a number from 0 to 9 is expected, {} found", numbers[wrong]));
+    }
+    Ok(plain(&numbers.map(|number| b'0' + number)).unwrap_or_else(|| unreachable!("81 digits are plain")))
 }
 
 /// The puzzle of a text.

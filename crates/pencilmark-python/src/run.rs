@@ -7,7 +7,7 @@ use crate::tasks::Task;
 use pyo3::prelude::*;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
@@ -68,7 +68,7 @@ impl Run {
         let (sender, receiver) = channel();
         let mut done: Vec<Option<Table>> = Vec::new();
         done.resize_with(chunks, || None);
-        let work = |sender: &std::sync::mpsc::Sender<(usize, Table)>| {
+        let work = |sender: &Sender<(usize, Table)>| {
             let limits = Limits::new(self.timeout, &stop);
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
@@ -77,7 +77,7 @@ impl Run {
                 }
                 let some = chunk * number..rows.len().min(chunk * (number + 1));
                 let read: Vec<_> = some.map(|row| rows.read(row)).collect();
-                let mut table = Table::new(task.columns().iter().map(|(_, kind)| *kind));
+                let mut table = task.table();
                 task.rows(&read, &limits, &mut table);
                 if sender.send((number, table)).is_err() {
                     return;
@@ -109,7 +109,7 @@ impl Run {
             ended
         })?;
         let mut tables = done.into_iter().flatten();
-        let mut table = tables.next().unwrap_or_else(|| Table::new(task.columns().iter().map(|(_, kind)| *kind)));
+        let mut table = tables.next().unwrap_or_else(|| task.table());
         tables.for_each(|more| table.append(more));
         Ok(table)
     }

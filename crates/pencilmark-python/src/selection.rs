@@ -1,6 +1,6 @@
 //! Which strategies are used.
 
-use pencilmark::{Profile, Solver, Strategy};
+use pencilmark::Solver;
 use pencilmark_commands::{Choose, Selection, strategy};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -16,17 +16,12 @@ pub(crate) fn solver(
 }
 
 fn selection(strategies: &[String], without: &[String], profile: Option<&str>) -> PyResult<Selection> {
-    let profile = profile.map(named).transpose()?;
+    let all = |ids: &[String]| ids.iter().map(|id| named(id, strategy)).collect::<PyResult<Vec<_>>>();
+    let profile = profile.map(|id| named(id, pencilmark_commands::profile)).transpose()?;
     Ok(Selection { strategies: all(strategies)?, without: all(without)?, profile, ..Selection::default() })
 }
 
-fn all(ids: &[String]) -> PyResult<Vec<&'static Strategy>> {
-    ids.iter().map(|id| strategy(id).map_err(|error| PyValueError::new_err(format!("{id}: {error}")))).collect()
-}
-
-fn named(id: &str) -> PyResult<Profile> {
-    Profile::get(id).ok_or_else(|| {
-        let ids: Vec<&str> = Profile::ALL.iter().map(|profile| profile.id()).collect();
-        PyValueError::new_err(format!("{id}: no profile has this id: expected one of {}", ids.join(", ")))
-    })
+/// What an id names; the error begins with it.
+fn named<T>(id: &str, get: impl Fn(&str) -> Result<T, String>) -> PyResult<T> {
+    get(id).map_err(|error| PyValueError::new_err(format!("{id}: {error}")))
 }

@@ -21,6 +21,8 @@ pub(crate) struct Answers {
     /// What is left of the batch that was read last.
     rest: Option<RecordBatch>,
     column: usize,
+    /// The columns that stay.
+    kept: Vec<usize>,
     task: Arc<dyn Task>,
     run: Run,
     /// Whether an error in a row ends the stream.
@@ -49,12 +51,14 @@ impl Answers {
                 "the column of puzzles is called {name}, as one of the answers: it must have another name"
             )));
         }
-        let own = schema.fields().iter().filter(|field| !names.contains(&field.name().as_str())).cloned();
+        let kept: Vec<usize> =
+            (0..schema.fields().len()).filter(|place| !names.contains(&schema.field(*place).name().as_str())).collect();
+        let own = kept.iter().map(|place| Arc::clone(&schema.fields()[*place]));
         let more = task.columns().iter().map(|(name, kind)| Field::new(*name, arrow::data_type(*kind), true));
         let error = Field::new("error", arrow_schema::DataType::Utf8, true);
         let fields = own.chain(more.chain([error]).map(Arc::new)).collect::<Vec<_>>();
         let schema = Arc::new(Schema::new_with_metadata(fields, schema.metadata().clone()));
-        Ok(Self { stream, rest: None, column, task, run, raises, schema, rows: 0 })
+        Ok(Self { stream, rest: None, column, kept, task, run, raises, schema, rows: 0 })
     }
 
     fn answer(&mut self, batch: &RecordBatch) -> Result<RecordBatch, ArrowError> {
@@ -64,13 +68,8 @@ impl Answers {
             return Err(ArrowError::InvalidArgumentError(format!("row {}: {error}", self.rows + row)));
         }
         self.rows += batch.num_rows();
-        let fields = batch.schema();
-        let own = fields.fields().iter().zip(batch.columns());
-        let kept = own.filter(|(field, _)| {
-            let name = field.name().as_str();
-            name != "error" && self.task.columns().iter().all(|(other, _)| *other != name)
-        });
-        let columns = kept.map(|(_, column)| Arc::clone(column)).chain(arrow::arrays(table)).collect();
+        let own = self.kept.iter().map(|place| Arc::clone(batch.column(*place)));
+        let columns = own.chain(arrow::arrays(table)).collect();
         RecordBatch::try_new(Arc::clone(&self.schema), columns)
     }
 }

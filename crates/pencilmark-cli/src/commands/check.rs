@@ -1,13 +1,14 @@
 //! `pencilmark check`
 
 use crate::args::Check;
-use crate::batch::{self, Out, Plan, QUICK_GUESSES, Work};
+use crate::batch::{self, Out, Plan, Work};
 use crate::output::{Answer, Rows, Status, count, csv_row, under_grid};
 use crate::stop::{self, Patience};
 use pencilmark::Puzzle;
 use pencilmark::search::{self, Ended};
 use pencilmark_commands::check::{self, Checked, HEADER, only};
 use pencilmark_commands::input::{Item, PlainLines};
+use pencilmark_commands::solve::QUICK_GUESSES;
 use pencilmark_view::Text;
 use serde_json::{Value, json};
 use std::io;

@@ -1,7 +1,7 @@
 //! `pencilmark solve`
 
 use crate::args::{Engine, Solve};
-use crate::batch::{self, Out, Plan, QUICK_GUESSES, Work};
+use crate::batch::{self, Out, Plan, Work};
 #[cfg(feature = "sql")]
 use crate::databases::Databases;
 use crate::output::{self, Answer, Rows, Status, csv_row};
@@ -11,7 +11,7 @@ use pencilmark::search::{self, Ended};
 use pencilmark::{Board, Puzzle, Stopped};
 use pencilmark_commands::Choose;
 use pencilmark_commands::input::{Item, PlainLines};
-use pencilmark_commands::solve::{self, Found, HEADER, Solving, shown};
+use pencilmark_commands::solve::{self, Found, HEADER, QUICK_GUESSES, Solving, shown};
 use pencilmark_view::Text;
 use serde_json::{Value, json};
 use std::fmt::Write as _;

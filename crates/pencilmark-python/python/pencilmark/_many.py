@@ -274,15 +274,16 @@ def _over(
         numbers = _numbers(puzzles)
         with telling(progress, len(numbers)) as tell:
             found = job.over_numbers(numbers.reshape(-1), count, timeout, tell)
-        return answer(*_arrays(job, found, puzzles.shape, raises))
+        arrays = [_array(values, puzzles.shape) for values in _columns(job, found, raises)]
+        return answer(*arrays, _errors(found, np.full(len(numbers), None, dtype=object)))
     texts = [_text(puzzle) for puzzle in puzzles]
     with telling(progress, len(texts)) as tell:
         found = job.over_texts(texts, count, timeout, tell)
-    return answer(*_lists(job, found, len(texts), raises))
+    return answer(*_columns(job, found, raises), _errors(found, [None] * len(texts)))
 
 
 def _text(puzzle: Any) -> str | None:
-    """A puzzle of a list as text. What is no text becomes text that is no puzzle, so that it has its error."""
+    """A puzzle of a list as text. Bytes that are not UTF-8 become text that is no puzzle, so that it has its error."""
     if puzzle is None or isinstance(puzzle, str):
         return puzzle
     if isinstance(puzzle, bytes):
@@ -304,41 +305,29 @@ def _numbers(array: Array) -> npt.NDArray[np.uint8]:
     return np.ascontiguousarray(array).reshape(len(array), GRID)
 
 
-def _arrays(job: Job, found: dict[str, Any], shape: tuple[int, ...], raises: bool) -> list[Any]:
-    """The columns as arrays, and the errors."""
+def _columns(job: Job, found: dict[str, Any], raises: bool) -> list[Any]:
+    """The columns, unless there is an error to raise."""
     errors = found["errors"]
     if raises and errors:
         raise _error(errors[0])
-    columns = []
-    for name in job.columns():
-        values = found[name]
-        if isinstance(values, list):
-            values = _objects(values)
-        elif values.dtype == np.uint8:
-            values = values.reshape(shape)
-        columns.append(values)
-    error = np.full(shape[0], None, dtype=object)
-    for row, message in errors:
-        error[row] = message
-    return [*columns, error]
+    return [found[name] for name in job.columns()]
 
 
-def _objects(values: list[Any]) -> Array:
-    array = np.empty(len(values), dtype=object)
-    array[:] = values
+def _array(values: Any, shape: tuple[int, ...]) -> Array:
+    """A column as an array; grids have the shape that came."""
+    if isinstance(values, list):
+        array: Array = np.empty(len(values), dtype=object)
+        array[:] = values
+    else:
+        array = values.reshape(shape) if values.dtype == np.uint8 else values
     return array
 
 
-def _lists(job: Job, found: dict[str, Any], length: int, raises: bool) -> list[Any]:
-    """The columns as lists, with None for what is not known, and the errors."""
-    errors = found["errors"]
-    if raises and errors:
-        raise _error(errors[0])
-    columns = [found[name] for name in job.columns()]
-    error: list[str | None] = [None] * length
-    for row, message in errors:
-        error[row] = message
-    return [*columns, error]
+def _errors(found: dict[str, Any], none: Any) -> Any:
+    """The errors in their rows, where so far there are none."""
+    for row, message in found["errors"]:
+        none[row] = message
+    return none
 
 
 def _error(error: tuple[int, str]) -> ValueError:

@@ -1,6 +1,6 @@
 //! The whole path, as JSON.
 
-use super::{Task, techniques};
+use super::{Task, board, techniques};
 use crate::limits::Limits;
 use crate::table::{Kind, Table, Value};
 use pencilmark::{Outcome, Puzzle, Solver};
@@ -20,10 +20,7 @@ impl Task for Explain {
     }
 
     fn row(&self, puzzle: &Puzzle, limits: &Limits, table: &mut Table) {
-        let board = match self.0.board(puzzle) {
-            Ok(board) => board,
-            Err(fault) => return table.refuse(fault.to_string()),
-        };
+        let Some(board) = board(self.0.board(puzzle), table) else { return };
         let explained = limits.work(|budget| Explained::find(board, &self.0, Wanted::default(), budget));
         let error = techniques::error(&explained.path, limits);
         let path = json(&explained.json(puzzle, self.0.order(), error.clone()));

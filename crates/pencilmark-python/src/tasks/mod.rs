@@ -17,7 +17,7 @@ pub(crate) use techniques::Techniques;
 use crate::limits::Limits;
 use crate::rows::Read;
 use crate::table::{Kind, Table};
-use pencilmark::Puzzle;
+use pencilmark::{Board, Fault, Puzzle};
 
 /// What is found of each of many puzzles.
 pub(crate) trait Task: Send + Sync {
@@ -27,6 +27,11 @@ pub(crate) trait Task: Send + Sync {
     /// How many rows one thread takes at a time.
     fn chunk(&self) -> usize {
         64
+    }
+
+    /// A table for its rows.
+    fn table(&self) -> Table {
+        Table::new(self.columns().iter().map(|(_, kind)| *kind))
     }
 
     /// Adds the row of a puzzle.
@@ -41,4 +46,9 @@ pub(crate) trait Task: Send + Sync {
             }
         }
     }
+}
+
+/// A board to work on. If a value stands twice in a house, there is none, and the row says so.
+fn board(board: Result<Board, Fault>, table: &mut Table) -> Option<Board> {
+    board.map_err(|fault| table.refuse(fault.to_string())).ok()
 }

@@ -1,6 +1,6 @@
 //! How hard a puzzle is, on the Sudoku Explainer's scale and on HoDoKu's.
 
-use super::Task;
+use super::{Task, board};
 use crate::limits::Limits;
 use crate::table::{Kind, Table, Value};
 use pencilmark::rating::hodoku::{Rater, Unrated};
@@ -20,10 +20,7 @@ impl Task for Ser {
     }
 
     fn row(&self, puzzle: &Puzzle, limits: &Limits, table: &mut Table) {
-        let board = match Board::new(puzzle) {
-            Ok(board) => board,
-            Err(fault) => return table.refuse(fault.to_string()),
-        };
+        let Some(board) = board(Board::new(puzzle), table) else { return };
         match limits.work(|budget| self.0.rate(&board, budget)) {
             Ok(rated) => {
                 let [_, er, ep, ed, _] = rated.row(puzzle);
@@ -43,10 +40,7 @@ impl Task for Hodoku {
     }
 
     fn row(&self, puzzle: &Puzzle, limits: &Limits, table: &mut Table) {
-        let board = match Board::new(puzzle) {
-            Ok(board) => board,
-            Err(fault) => return table.refuse(fault.to_string()),
-        };
+        let Some(board) = board(Board::new(puzzle), table) else { return };
         match limits.work(|budget| self.0.rate_within(&board, budget)) {
             Ok(rating) => {
                 let level = Value::Text(rating.level.name().into());

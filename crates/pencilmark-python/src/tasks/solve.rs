@@ -5,11 +5,8 @@ use crate::limits::Limits;
 use crate::rows::Read;
 use crate::table::{Kind, Table, Value};
 use pencilmark::search::{self, Ended, Solutions};
-use pencilmark::{Board, Puzzle};
-use pencilmark_commands::solve::shown;
-
-/// Puzzles that need more guesses are not searched side by side with others: some milliseconds.
-const QUICK_GUESSES: u64 = 2_000;
+use pencilmark::{Board, Puzzle, Stopped};
+use pencilmark_commands::solve::{QUICK_GUESSES, shown};
 
 /// Counts solutions.
 pub(crate) struct Solve {
@@ -35,12 +32,12 @@ impl Task for Solve {
         let good: Vec<&Puzzle> = puzzles.iter().flatten().collect();
         let mut quick = search::batch_within_guesses(&good, self.limit, QUICK_GUESSES, &limits.all_work()).into_iter();
         for puzzle in puzzles {
-            match (puzzle, puzzle.is_ok().then(|| quick.next()).flatten()) {
-                (Ok(puzzle), Some(found)) if found.ended != Ended::Stopped(pencilmark::Stopped::Work) => {
-                    add(puzzle, &found, limits, table);
-                }
-                (Ok(puzzle), _) => self.row(puzzle, limits, table),
-                (Err(error), _) => table.refuse(error.clone()),
+            match puzzle {
+                Ok(puzzle) => match quick.next() {
+                    Some(found) if found.ended != Ended::Stopped(Stopped::Work) => add(puzzle, &found, limits, table),
+                    _ => self.row(puzzle, limits, table),
+                },
+                Err(error) => table.refuse(error.clone()),
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What a path is made of: how often each strategy is used, and the hardest step.
 
-use super::Task;
+use super::{Task, board};
 use crate::limits::Limits;
 use crate::table::{Kind, Table, Value};
 use pencilmark::{Outcome, Path, Puzzle, Solver, Strategy, strategies};
@@ -24,10 +24,7 @@ impl Task for Techniques {
     }
 
     fn row(&self, puzzle: &Puzzle, limits: &Limits, table: &mut Table) {
-        let board = match self.0.board(puzzle) {
-            Ok(board) => board,
-            Err(fault) => return table.refuse(fault.to_string()),
-        };
+        let Some(board) = board(self.0.board(puzzle), table) else { return };
         let path = limits.work(|budget| self.0.solve_within(board, budget));
         let hardest = self.0.order().hardest(&path.steps);
         table.push(

@@ -48,7 +48,10 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-described!(Id as "StrategyId": text_of( pencilmark::strategies::all().map(Strategy::id), "The id of a strategy; GET /api/strategies lists them.", ));
+described!(Id as "StrategyId": text_of(
+    pencilmark::strategies::all().map(Strategy::id),
+    "The id of a strategy; GET /api/strategies lists them.",
+));
 
 /// The id of a profile.
 #[derive(Copy, Clone, Debug)]
@@ -57,14 +60,14 @@ pub(crate) struct ProfileId(pub(super) Profile);
 impl<'de> Deserialize<'de> for ProfileId {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let id = String::deserialize(deserializer)?;
-        Profile::get(&id).map(Self).ok_or_else(|| {
-            let ids = Profile::ALL.iter().map(|profile| profile.id()).collect::<Vec<_>>().join(", ");
-            D::Error::custom(format!("no profile has this id: expected one of {ids}"))
-        })
+        pencilmark_commands::profile(&id).map(Self).map_err(D::Error::custom)
     }
 }
 
-described!(ProfileId as "Profile": text_of(Profile::ALL.iter().map(|profile| profile.id()), "The strategies, their order and their difficulties."));
+described!(ProfileId as "Profile": text_of(
+    Profile::ALL.iter().map(|profile| profile.id()),
+    "The strategies, their order and their difficulties.",
+));
 
 /// The id of a format to write.
 #[derive(Copy, Clone, Debug)]
@@ -80,31 +83,46 @@ impl<'de> Deserialize<'de> for FormatId {
     }
 }
 
-described!(FormatId as "Format": text_of(pencilmark::format::Format::ALL.iter().map(|format| format.id()), "A text format of puzzles."));
+described!(FormatId as "Format": text_of(
+    pencilmark::format::Format::ALL.iter().map(|format| format.id()),
+    "A text format of puzzles.",
+));
 
 /// A symmetry of givens, as the description names it.
 #[derive(Debug)]
 pub(crate) enum SymmetryId {}
 
-described!(SymmetryId as "Symmetry": text_of(Shape::ALL.map(Shape::id).into_iter().chain(["any"]), "A symmetry of the cells with givens."));
+described!(SymmetryId as "Symmetry": text_of(
+    Shape::ALL.map(Shape::id).into_iter().chain(["any"]),
+    "A symmetry of the cells with givens.",
+));
 
 /// A level, as the description names it.
 #[derive(Debug)]
 pub(crate) enum LevelId {}
 
-described!(LevelId as "Level": text_of(["easy", "medium", "hard", "unfair", "extreme"].into_iter(), "A level on HoDoKu's scale."));
+described!(LevelId as "Level": text_of(
+    ["easy", "medium", "hard", "unfair", "extreme"].into_iter(),
+    "A level on HoDoKu's scale.",
+));
 
 /// A range of numbers of givens, as the description names it.
 #[derive(Debug)]
 pub(crate) enum GivensRange {}
 
-described!(GivensRange as "Numbers": range_of("([1-7]?[0-9]|8[01])", "A number of cells or a range of them, such as 24, 22..26, 28.. or ..21."));
+described!(GivensRange as "Numbers": range_of(
+    "([1-7]?[0-9]|8[01])",
+    "A number of cells or a range of them, such as 24, 22..26, 28.. or ..21.",
+));
 
 /// A range of ratings, as the description names it.
 #[derive(Debug)]
 pub(crate) enum RatingRange {}
 
-described!(RatingRange as "Ratings": range_of(r"(1?[0-9](\.[0-9])?|20(\.0)?)", "A rating or a range of them, such as 7.2, 7.0..7.4, 9.5.. or ..2.0."));
+described!(RatingRange as "Ratings": range_of(
+    r"(1?[0-9](\.[0-9])?|20(\.0)?)",
+    "A rating or a range of them, such as 7.2, 7.0..7.4, 9.5.. or ..2.0.",
+));
 
 /// A text in the form of a type that is read from texts, or none.
 pub(super) fn read<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(
