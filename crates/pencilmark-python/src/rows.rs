@@ -43,11 +43,13 @@ impl Rows for Texts {
 pub(crate) fn numbers(numbers: &[u8]) -> Read {
     let numbers: &[u8; 81] =
         numbers.try_into().map_err(|_| format!("81 numbers are expected, {} found", numbers.len()))?;
-    if let Some(wrong) = numbers.iter().position(|number| *number > 9) {
+    // No early end: then the processor can check all bytes side by side.
+    if numbers.iter().fold(false, |wrong, number| wrong | (*number > 9)) {
+        let wrong = numbers.iter().position(|number| *number > 9).unwrap_or_default();
         let (row, column) = (wrong / 9 + 1, wrong % 9 + 1);
         return Err(format!("r{row}c{column}: a number from 0 to 9 is expected, {} found", numbers[wrong]));
     }
-    Ok(plain(&numbers.map(|number| b'0' + number)).unwrap_or_else(|| unreachable!("81 digits are plain")))
+    Ok(plain(&numbers.map(|number| b'0' | number)).unwrap_or_else(|| unreachable!("81 digits are plain")))
 }
 
 /// The puzzle of a text.
