@@ -7,6 +7,7 @@
 //!
 //! What is convenient in Python is written in Python; what takes time is here.
 
+mod answers;
 mod arrow;
 mod columns;
 mod job;
@@ -16,6 +17,7 @@ mod puzzle;
 mod rows;
 mod run;
 mod selection;
+mod source;
 mod stream;
 mod table;
 mod tasks;
@@ -23,11 +25,11 @@ mod tasks;
 #[pyo3::pymodule]
 mod _core {
     #[pymodule_export]
+    use crate::answers::Answers;
+    #[pymodule_export]
     use crate::job::Job;
     #[pymodule_export]
     use crate::path::{Path, Step};
     #[pymodule_export]
     use crate::puzzle::Puzzle;
-    #[pymodule_export]
-    use pyo3_arrow::PyRecordBatchReader;
 }
