@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
-use std::thread;
+use std::thread::{self, Builder};
 use std::time::{Duration, Instant};
 
 /// How often it is looked whether Ctrl-C was pressed.
@@ -26,7 +26,7 @@ pub(crate) fn alone<T: Send>(
         thread::scope(|scope| {
             let (sender, receiver) = channel();
             let limits = Limits::new(timeout, &stop);
-            scope.spawn(move || sender.send(work(&limits)));
+            Builder::new().spawn_scoped(scope, move || sender.send(work(&limits)))?;
             loop {
                 match receiver.recv_timeout(LOOK) {
                     Ok(found) => return Ok(found),
@@ -90,9 +90,14 @@ impl Run {
             }
         };
         thread::scope(|scope| {
-            for _ in 0..self.threads.clamp(1, chunks.max(1)) {
+            for number in 0..self.threads.clamp(1, chunks.max(1)) {
                 let (sender, work) = (sender.clone(), &work);
-                scope.spawn(move || work(&sender));
+                // Where the system gives no more threads, there are fewer.
+                match Builder::new().spawn_scoped(scope, move || work(&sender)) {
+                    Err(error) if number == 0 => return Err(error.into()),
+                    Err(_) => break,
+                    Ok(_) => {}
+                }
             }
             drop(sender);
             let (mut untold, mut told) = (0, Instant::now());
