@@ -25,7 +25,7 @@ def over_arrow(
 ) -> Any:
     """The table with the columns of a job behind its own."""
     kind = type(table).__module__.partition(".")[0]
-    answers = job.over_stream(_stream(table, kind), column, threads, timeout, tell, raises)
+    answers = job.over_stream(stream_of(table), column, threads, timeout, tell, raises)
     if kind == "pyarrow":
         return _of_pyarrow(table, answers)
     if kind == "polars":
@@ -44,8 +44,9 @@ def over_arrow(
     return answers
 
 
-def _stream(table: Any, kind: str) -> Any:
+def stream_of(table: Any) -> Any:
     """A stream of batches. A column becomes a table of one column."""
+    kind = type(table).__module__.partition(".")[0]
     if kind == "pandas" and type(table).__name__ == "Series":
         return table.to_frame(table.name if table.name is not None else "puzzle")
     if kind == "polars" and type(table).__name__ == "Series":
