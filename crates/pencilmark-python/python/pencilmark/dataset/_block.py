@@ -16,6 +16,9 @@ from pencilmark.dataset._lines import GRID, Line, read
 from pencilmark.dataset._paths import paths_of
 from pencilmark.dataset._split import Split
 
+# So many paths are in memory as JSON, which is much longer than the columns.
+TOLD = 500
+
 # So much of a rejected text is kept.
 SHOWN = 200
 
@@ -74,11 +77,12 @@ def work(lines: list[Line], most: int | None, seen: Distinct, task: Task, thread
         columns.update({name: used[name] for name in ("solved", "techniques")})
     schema = _columns.rows(task.rate, task.techniques)
     rows = pa.table({field.name: _cast(columns[field.name], field.type) for field in schema}, schema=schema)
-    paths = _columns.PATHS.empty_table()
-    if task.paths:
-        told = pencilmark.explain(puzzles, **task.selection, timeout=task.timeout, threads=threads)
-        paths = paths_of(rows, told["path"])
-    return Made(rows, rejected, paths, len(lines))
+    parts = [_columns.PATHS.empty_table()]
+    for first in range(0, len(rows) if task.paths else 0, TOLD):
+        part = rows.slice(first, TOLD)
+        told = pencilmark.explain(part, column="puzzle", **task.selection, timeout=task.timeout, threads=threads)
+        parts.append(paths_of(part, told["path"]))
+    return Made(rows, rejected, pa.concat_tables(parts), len(lines))
 
 
 def _checked(lines: list[Line], threads: int | None) -> tuple[pa.Table, pa.Table]:

@@ -24,7 +24,10 @@ class Line(NamedTuple):
 
 def line_of(number: int, item: Any) -> Line:
     """A line of whatever a source gives: text, bytes, 81 numbers, a Puzzle, or nothing."""
-    text = _text(item)
+    try:
+        text = _text(item)
+    except TypeError as error:
+        return Line(number, str(item)[:LONGEST], str(error))
     if text is not None and len(text) > LONGEST:
         return Line(number, text[:LONGEST], TOO_LONG)
     return Line(number, text)

@@ -59,13 +59,18 @@ class Reading:
     def __init__(self, puzzles: Any, column: str | None) -> None:
         if isinstance(puzzles, (str, os.PathLike)):
             path = Path(puzzles)
-            self.described: dict[str, Any] = {"file": path.name, "sha256": sha256_of_file(path)}
-            self._lines = lines_of_file(path, column)
+            try:
+                self.described: dict[str, Any] = {"file": path.name, "sha256": sha256_of_file(path)}
+                self._lines = lines_of_file(path, column)
+            except OSError as error:
+                raise DatasetError(f"{path}: {error.strerror or error}") from error
         elif is_arrow(puzzles):
             self.described = {"table": "arrow"}
             self._lines = _lines_of_table(puzzles, column)
         elif isinstance(puzzles, (bytes, Puzzle)) or not isinstance(puzzles, Iterable):
             raise TypeError("puzzles: a file, a table, or several puzzles are expected")
+        elif column is not None:
+            raise ValueError("column: only tables have columns")
         else:
             self.described = {"table": "python"}
             self._lines = (line_of(number, item) for number, item in enumerate(puzzles, start=1))
