@@ -5,8 +5,6 @@
 //!   seeds ── attempt 3 ─→ worker ─┐
 //!         ── attempt 4 ─→ worker ─┴→ channel ─→ main thread: waits for attempt 2, prints, counts, says enough
 //! ```
-//!
-//! No attempt begins far ahead of the one that is printed next, so that memory is bounded.
 
 use crate::batch::put;
 use crate::output::{Answer, Status};
@@ -14,16 +12,12 @@ use crate::printer::Printer;
 use crate::stop;
 use crate::tally::Tally;
 use pencilmark::Budget;
-use std::collections::BTreeMap;
+use pencilmark_commands::generate::{Attempts, InOrder, Met, Quota};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
-use std::sync::{Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
-
-/// How many attempts may begin ahead of the one that is printed next.
-const AHEAD: u64 = 64;
 
 /// How often the main thread looks whether the time is over.
 const LOOK: Duration = Duration::from_millis(20);
@@ -75,10 +69,7 @@ pub(crate) struct Printed {
 
 /// What the threads share.
 struct Shared<S> {
-    seeds: Mutex<(u64, S)>,
-    /// The number of the attempt that is printed next.
-    next: Mutex<u64>,
-    moved: Condvar,
+    attempts: Attempts<S>,
     enough: AtomicBool,
     over: Option<Instant>,
     timeout: Option<Duration>,
@@ -99,16 +90,15 @@ pub(crate) fn run<K: Send>(
 ) -> io::Result<Printed> {
     stop::look_at_flag();
     let shared = Shared {
-        seeds: Mutex::new((0, seeds)),
-        next: Mutex::new(0),
-        moved: Condvar::new(),
+        attempts: Attempts::new(seeds),
         enough: AtomicBool::new(false),
         over: limits.time.and_then(|time| Instant::now().checked_add(time)),
         timeout: limits.timeout,
     };
     let (shared, attempt) = (&shared, &attempt);
     let (sender, receiver) = channel();
-    let mut waiting = Waiting { limits, printer, take, buffer: BTreeMap::new(), count: 0, tried: 0, next: 0 };
+    let quota = Quota::new(limits.count, limits.tries);
+    let mut waiting = Waiting { printer, take, order: InOrder::default(), quota };
     let end = thread::scope(|scope| {
         for number in 0..threads {
             let sender = sender.clone();
@@ -121,38 +111,32 @@ pub(crate) fn run<K: Send>(
         let mut since: Option<Instant> = None;
         let end = loop {
             match receiver.recv_timeout(LOOK) {
-                Ok((number, found)) => _ = waiting.buffer.insert(number, found),
+                Ok((number, found)) => waiting.order.insert(number, found),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => break why_over(),
             }
             if let Some(end) = waiting.print_ready(false) {
                 break end;
             }
-            *lock(&shared.next) = waiting.next;
-            shared.moved.notify_all();
+            shared.attempts.go_on_from(waiting.order.next());
             if shared.is_over() && since.get_or_insert_with(Instant::now).elapsed() >= GRACE {
                 break why_over();
             }
         };
         shared.enough.store(true, Ordering::SeqCst);
-        shared.moved.notify_all();
+        shared.attempts.go_on_from(waiting.order.next());
         // What was found by then is printed, also after attempts that did not end.
         let last = if end == End::Enough { None } else { waiting.print_ready(true) };
         Ok(if last == Some(End::Enough) { End::Enough } else { end })
     })?;
-    let Waiting { printer, tried, .. } = waiting;
+    let Waiting { printer, quota, .. } = waiting;
     let status = printer.finish()?;
-    Ok(Printed { tried, end, status })
-}
-
-/// Locks a value that is valid even if a thread panicked while it held the lock.
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+    Ok(Printed { tried: quota.tried(), end, status })
 }
 
 impl<S: Iterator<Item = u64>> Shared<S> {
     fn work<K>(&self, sender: &Sender<(u64, Attempted<K>)>, attempt: &impl Fn(u64, &Budget) -> Attempted<K>) {
-        while let Some((number, seed)) = self.begin() {
+        while let Some((number, seed)) = self.attempts.begin(|| self.is_over()) {
             let late = self.timeout.and_then(|timeout| Instant::now().checked_add(timeout));
             let is_over = || {
                 let now = Instant::now();
@@ -165,21 +149,6 @@ impl<S: Iterator<Item = u64>> Shared<S> {
         }
     }
 
-    /// The number and the seed of the next attempt.
-    fn begin(&self) -> Option<(u64, u64)> {
-        let (number, seed) = {
-            let mut seeds = lock(&self.seeds);
-            let number = seeds.0;
-            seeds.0 += 1;
-            (number, seeds.1.next()?)
-        };
-        let mut next = lock(&self.next);
-        while number >= *next + AHEAD && !self.is_over() {
-            next = self.moved.wait_timeout(next, LOOK).unwrap_or_else(PoisonError::into_inner).0;
-        }
-        (!self.is_over()).then_some((number, seed))
-    }
-
     /// Whether no attempt may begin any more.
     fn is_over(&self) -> bool {
         let is_late = self.over.is_some_and(|over| Instant::now() >= over);
@@ -189,49 +158,32 @@ impl<S: Iterator<Item = u64>> Shared<S> {
 
 /// Where the finds of attempts wait until it is their turn.
 struct Waiting<'l, K> {
-    limits: &'l Limits,
     printer: Printer,
     take: &'l mut dyn FnMut(K),
-    buffer: BTreeMap<u64, Attempted<K>>,
-    /// How many finds are printed.
-    count: u64,
-    tried: u64,
-    /// The number of the attempt that is printed next.
-    next: u64,
+    order: InOrder<Attempted<K>>,
+    quota: Quota,
 }
 
 impl<K> Waiting<'_, K> {
     /// Prints the finds of the attempts that are ended, up to the first that is not, or of all. Says whether there is
     /// no more to do.
     fn print_ready(&mut self, all: bool) -> Option<End> {
-        while let Some((number, found)) = self.buffer.pop_first() {
-            if number != self.next && !all {
-                self.buffer.insert(number, found);
-                break;
-            }
-            self.next = number + 1;
-            let left = self.limits.tries.map_or(u64::MAX, |tries| tries - self.tried);
+        while let Some(found) = self.order.take(all) {
             let (mut text, mut tally) = (Vec::new(), Tally::default());
-            for find in found.finds.into_iter().filter(|find| find.number < left) {
+            for find in self.quota.take(found.finds, found.tried, |find| find.number) {
                 put(find.answer, &mut |more, of_answer| {
                     text.extend(more);
                     tally.add(of_answer);
                 });
                 (self.take)(find.kind);
-                self.count += 1;
-                if self.count == self.limits.count {
-                    break;
-                }
             }
-            self.tried += found.tried.min(left);
             if !text.is_empty() || tally.answers > 0 {
                 self.printer.print(&text, tally);
             }
-            if self.count == self.limits.count {
-                return Some(End::Enough);
-            }
-            if Some(self.tried) == self.limits.tries {
-                return Some(End::Tries);
+            match self.quota.met() {
+                None => {}
+                Some(Met::Enough) => return Some(End::Enough),
+                Some(Met::Tries) => return Some(End::Tries),
             }
         }
         None

@@ -119,9 +119,14 @@ pub(crate) fn arrays(table: Table) -> Vec<ArrayRef> {
     for row in 0..table.rows {
         errors.append_option(next.next_if(|(of, _)| *of == row).map(|(_, error)| error));
     }
-    let mut arrays: Vec<ArrayRef> = table.columns.into_iter().map(array).collect();
+    let mut arrays = columns(table);
     arrays.push(Arc::new(errors.finish()));
     arrays
+}
+
+/// The columns of a table.
+pub(crate) fn columns(table: Table) -> Vec<ArrayRef> {
+    table.columns.into_iter().map(array).collect()
 }
 
 fn array(column: Column) -> ArrayRef {

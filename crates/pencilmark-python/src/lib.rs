@@ -2,6 +2,7 @@
 //!
 //! ```text
 //!   array, list, Arrow stream ─ rows ─→ Run: threads, Ctrl-C, progress ─ task ─→ Table ─→ arrays, lists, Arrow stream
+//!   Wanted ─→ Generator: Workers go on between the calls ─→ Table ─→ lists, arrays, Arrow stream
 //!   text ─→ Puzzle ─→ Path ─→ Step
 //! ```
 //!
@@ -9,6 +10,7 @@
 
 mod arrow;
 mod columns;
+mod generator;
 mod job;
 mod limits;
 mod path;
@@ -19,9 +21,13 @@ mod selection;
 mod stream;
 mod table;
 mod tasks;
+mod wanted;
+mod workers;
 
 #[pyo3::pymodule]
 mod _core {
+    #[pymodule_export]
+    use crate::generator::Generator;
     #[pymodule_export]
     use crate::job::Job;
     #[pymodule_export]

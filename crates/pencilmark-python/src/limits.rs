@@ -10,6 +10,12 @@ use std::time::{Duration, Instant};
 #[derive(Copy, Clone)]
 pub(crate) struct Seconds(Duration);
 
+impl Seconds {
+    pub(crate) fn duration(self) -> Duration {
+        self.0
+    }
+}
+
 impl<'py> FromPyObject<'_, 'py> for Seconds {
     type Error = PyErr;
 

@@ -12,7 +12,7 @@ use std::thread;
 use std::time::Duration;
 
 /// How often it is looked whether Ctrl-C was pressed.
-const LOOK: Duration = Duration::from_millis(40);
+pub(crate) const LOOK: Duration = Duration::from_millis(40);
 
 /// Work on one puzzle, which Ctrl-C ends.
 pub(crate) fn alone<T: Send>(
@@ -43,7 +43,7 @@ pub(crate) fn alone<T: Send>(
 
 /// Fails if Ctrl-C was pressed.
 #[expect(clippy::redundant_closure_for_method_calls, reason = "the method is for one lifetime, the closure for any")]
-fn ask_for_signals() -> PyResult<()> {
+pub(crate) fn ask_for_signals() -> PyResult<()> {
     Python::attach(|py| py.check_signals())
 }
 

@@ -15,7 +15,8 @@ pub(crate) fn solver(
     selection(strategies, without, profile)?.solver(choose).map_err(|error| PyValueError::new_err(error.to_string()))
 }
 
-fn selection(strategies: &[String], without: &[String], profile: Option<&str>) -> PyResult<Selection> {
+/// Which strategies are used.
+pub(crate) fn selection(strategies: &[String], without: &[String], profile: Option<&str>) -> PyResult<Selection> {
     let all = |ids: &[String]| ids.iter().map(|id| named(id, strategy)).collect::<PyResult<Vec<_>>>();
     let profile = profile.map(|id| named(id, pencilmark_commands::profile)).transpose()?;
     Ok(Selection { strategies: all(strategies)?, without: all(without)?, profile, ..Selection::default() })

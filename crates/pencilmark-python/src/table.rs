@@ -127,7 +127,11 @@ impl Table {
 
     /// Adds a row.
     pub(crate) fn push<const N: usize>(&mut self, values: [Option<Value>; N], error: Option<String>) {
-        debug_assert_eq!(N, self.columns.len());
+        self.push_all(values, error);
+    }
+
+    /// Adds a row of so many values as there are columns.
+    pub(crate) fn push_all(&mut self, values: impl IntoIterator<Item = Option<Value>>, error: Option<String>) {
         for (column, value) in self.columns.iter_mut().zip(values) {
             column.push(value);
         }

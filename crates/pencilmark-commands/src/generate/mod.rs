@@ -1,9 +1,11 @@
 //! `generate`: puzzles of a seed, of the difficulty, the symmetry and the strategies that are asked for.
 
+mod attempts;
 mod near;
 mod options;
 mod range;
 
+pub use attempts::{Attempts, InOrder, Met, Quota};
 pub use near::{Found, Near, hardest};
 pub use options::{LevelName, Options, Pattern, Refused, Symmetry};
 pub use range::{Numbers, Ratings};
@@ -127,23 +129,20 @@ impl Maker {
         reason: &dyn Fn(Stopped) -> String,
     ) -> Vec<Map<String, Value>> {
         let mut objects = Vec::new();
-        let mut tried = 0;
+        let mut quota = Quota::new(count, tries);
         for seed in seeds(seed) {
             let attempt = self.attempt(seed, budget);
-            let left = tries.map_or(u64::MAX, |tries| tries - tried);
-            for made in attempt.made.into_iter().filter(|made| made.number < left) {
+            for made in quota.take(attempt.made, attempt.tried.max(1), |made| made.number) {
                 let made = self.facts(made, budget);
                 objects.push(self.object(&made, made.stopped.map(reason).as_deref()));
-                if objects.len() as u64 == count {
-                    return objects;
-                }
             }
-            tried += attempt.tried.max(1).min(left);
-            let why = match attempt.stopped {
-                Some(why) => format!("{} ({tried} tried)", reason(why)),
-                None if attempt.is_full => FULL.into(),
-                None if Some(tried) == tries => format!("no more tries ({tried} tried)"),
-                None => continue,
+            let tried = quota.tried();
+            let why = match (attempt.stopped, quota.met()) {
+                (_, Some(Met::Enough)) => return objects,
+                (Some(why), _) => format!("{} ({tried} tried)", reason(why)),
+                (None, Some(Met::Tries)) if !attempt.is_full => format!("no more tries ({tried} tried)"),
+                (None, _) if attempt.is_full => FULL.into(),
+                (None, _) => continue,
             };
             objects.push(crate::object(&HEADER, refused(&why)));
             if !attempt.is_full || objects.len() as u64 == count {

@@ -16,6 +16,7 @@ Many puzzles, in lists, arrays of NumPy, or whatever speaks Arrow:
 """
 
 from pencilmark._core import Path, Puzzle, Step
+from pencilmark._generate import Generated, GeneratedArrays, Generator, generate, random
 from pencilmark._many import (
     Canonical,
     Checked,
@@ -36,6 +37,9 @@ __all__ = [
     "Canonical",
     "Checked",
     "Explained",
+    "Generated",
+    "GeneratedArrays",
+    "Generator",
     "HodokuRated",
     "Path",
     "Puzzle",
@@ -46,6 +50,8 @@ __all__ = [
     "canonical",
     "check",
     "explain",
+    "generate",
+    "random",
     "rate",
     "solve",
     "techniques",

@@ -166,6 +166,25 @@ class RecordBatchReader:
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
 
+class Generator:
+    """Makes puzzles."""
+
+    def __new__(cls, wanted: dict[str, Any]) -> Generator: ...
+    def columns(self) -> list[str]: ...
+    def lists(self, most: int) -> dict[str, Any]:
+        """The next rows, at least one and at most so many, as lists; none if there are no more."""
+
+    def arrays(self, count: int, progress: Callable[[int], None] | None) -> dict[str, Any]:
+        """The next rows, so many if there are as many, as arrays."""
+
+    def stream(self) -> RecordBatchReader:
+        """The rows as a stream of Arrow's batches."""
+
+    @property
+    def tried(self) -> int: ...
+    @property
+    def ended(self) -> str | None: ...
+
 class Job:
     """A task for many puzzles."""
 

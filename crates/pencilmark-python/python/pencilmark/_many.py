@@ -259,9 +259,7 @@ def _over(
     """The answers of a job, of the kind of the puzzles."""
     if on_error not in ("column", "raise"):
         raise ValueError("on_error: 'column' or 'raise' is expected")
-    if threads is not None and threads < 1:
-        raise ValueError("threads: a number from 1 is expected")
-    count = threads or os.cpu_count() or 1
+    count = threads_of(threads)
     raises = on_error == "raise"
     if isinstance(puzzles, (str, bytes, Puzzle)):
         raise TypeError("a list of puzzles is expected; pencilmark.Puzzle is for one")
@@ -280,6 +278,13 @@ def _over(
     with telling(progress, len(texts)) as tell:
         found = job.over_texts(texts, count, timeout, tell)
     return answer(*_columns(job, found, raises), _errors(found, [None] * len(texts)))
+
+
+def threads_of(threads: int | None) -> int:
+    """So many threads; all cores if it is not said."""
+    if threads is not None and threads < 1:
+        raise ValueError("threads: a number from 1 is expected")
+    return threads or os.cpu_count() or 1
 
 
 def _text(puzzle: Any) -> str | None:

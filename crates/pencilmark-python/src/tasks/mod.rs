@@ -12,7 +12,7 @@ pub(crate) use check::Check;
 pub(crate) use explain::Explain;
 pub(crate) use rate::{Hodoku, Ser};
 pub(crate) use solve::Solve;
-pub(crate) use techniques::Techniques;
+pub(crate) use techniques::{Techniques, counts};
 
 use crate::limits::Limits;
 use crate::rows::Read;

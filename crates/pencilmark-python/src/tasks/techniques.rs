@@ -41,7 +41,7 @@ impl Task for Techniques {
 }
 
 /// How often each strategy is used, in the registry's order.
-fn counts(path: &Path) -> Vec<(&'static str, i64)> {
+pub(crate) fn counts(path: &Path) -> Vec<(&'static str, i64)> {
     let uses = |strategy: &Strategy| path.steps.iter().filter(|step| step.strategy() == strategy).count() as i64;
     strategies::all().map(|strategy| (strategy.id(), uses(strategy))).filter(|(_, uses)| *uses > 0).collect()
 }

@@ -1,0 +1,180 @@
+//! Attempts that many threads make: begun in order, and handed out in order, so that what comes of them does not depend on
+//! the number of threads.
+
+use std::collections::BTreeMap;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// How many attempts may begin ahead of the one that is handed out next, so that memory is bounded.
+const AHEAD: u64 = 64;
+
+/// How often a thread that waits looks whether all is over.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// Gives each attempt its number and its seed.
+#[derive(Debug)]
+pub struct Attempts<S> {
+    seeds: Mutex<(u64, S)>,
+    /// The number of the attempt that is handed out next.
+    next: Mutex<u64>,
+    moved: Condvar,
+}
+
+impl<S: Iterator<Item = u64>> Attempts<S> {
+    /// An attempt for each seed.
+    pub fn new(seeds: S) -> Self {
+        Self { seeds: Mutex::new((0, seeds)), next: Mutex::new(0), moved: Condvar::new() }
+    }
+
+    /// The number and the seed of the next attempt, as soon as it is not too far ahead; none if there is no seed left, or
+    /// if it is over.
+    pub fn begin(&self, is_over: impl Fn() -> bool) -> Option<(u64, u64)> {
+        let (number, seed) = {
+            let mut seeds = lock(&self.seeds);
+            let number = seeds.0;
+            seeds.0 += 1;
+            (number, seeds.1.next()?)
+        };
+        let mut next = lock(&self.next);
+        while number >= *next + AHEAD && !is_over() {
+            next = self.moved.wait_timeout(next, LOOK).unwrap_or_else(PoisonError::into_inner).0;
+        }
+        (!is_over()).then_some((number, seed))
+    }
+
+    /// Notes the number of the attempt that is handed out next.
+    pub fn go_on_from(&self, next: u64) {
+        *lock(&self.next) = next;
+        self.moved.notify_all();
+    }
+}
+
+/// Locks a value that is valid even if a thread panicked while it held the lock.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What came of attempts, where it waits for its turn.
+#[derive(Debug)]
+pub struct InOrder<T> {
+    waiting: BTreeMap<u64, T>,
+    next: u64,
+}
+
+impl<T> Default for InOrder<T> {
+    fn default() -> Self {
+        Self { waiting: BTreeMap::new(), next: 0 }
+    }
+}
+
+impl<T> InOrder<T> {
+    /// Keeps what came of an attempt.
+    pub fn insert(&mut self, number: u64, found: T) {
+        self.waiting.insert(number, found);
+    }
+
+    /// What came of the next attempt, if it ended; or of the next that did end, if there will be no more.
+    pub fn take(&mut self, is_over: bool) -> Option<T> {
+        let first = self.waiting.first_entry()?;
+        if *first.key() != self.next && !is_over {
+            return None;
+        }
+        self.next = first.key() + 1;
+        Some(first.remove())
+    }
+
+    /// The number of the attempt that is handed out next.
+    pub fn next(&self) -> u64 {
+        self.next
+    }
+}
+
+/// How much is wanted, and how much there is.
+#[derive(Clone, Debug)]
+pub struct Quota {
+    count: u64,
+    tries: Option<u64>,
+    taken: u64,
+    tried: u64,
+}
+
+/// Why a quota is met.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Met {
+    /// As much was found as was wanted.
+    Enough,
+    /// As much was tried as was allowed.
+    Tries,
+}
+
+impl Quota {
+    /// So many finds, of at most so many tries.
+    pub fn new(count: u64, tries: Option<u64>) -> Self {
+        Self { count, tries, taken: 0, tried: 0 }
+    }
+
+    /// Of an attempt's finds those that still count. `number` says which of the attempt's tries a find is, from 0.
+    pub fn take<T>(&mut self, mut finds: Vec<T>, tried: u64, number: impl Fn(&T) -> u64) -> Vec<T> {
+        let left = self.tries.map_or(u64::MAX, |tries| tries - self.tried);
+        finds.retain(|find| number(find) < left);
+        finds.truncate(usize::try_from(self.count - self.taken).unwrap_or(usize::MAX));
+        self.taken += finds.len() as u64;
+        self.tried += tried.min(left);
+        finds
+    }
+
+    /// Whether, and why, no more attempts are needed.
+    pub fn met(&self) -> Option<Met> {
+        if self.taken == self.count {
+            return Some(Met::Enough);
+        }
+        (Some(self.tried) == self.tries).then_some(Met::Tries)
+    }
+
+    /// How many puzzles were tried.
+    pub fn tried(&self) -> u64 {
+        self.tried
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn attempts_wait_for_their_turn() {
+        let mut order = InOrder::default();
+        order.insert(1, "b");
+        assert_eq!(order.take(false), None);
+        order.insert(0, "a");
+        assert_eq!([order.take(false), order.take(false), order.take(false)], [Some("a"), Some("b"), None]);
+        order.insert(5, "f");
+        assert_eq!([order.take(false), order.take(true)], [None, Some("f")]);
+    }
+
+    #[test]
+    fn no_attempt_begins_far_ahead() {
+        let attempts = Attempts::new(7..);
+        assert_eq!(attempts.begin(|| false), Some((0, 7)));
+        for _ in 1..AHEAD {
+            assert!(attempts.begin(|| false).is_some());
+        }
+        assert_eq!(attempts.begin(|| true), None);
+        attempts.go_on_from(2);
+        assert_eq!(attempts.begin(|| false), Some((AHEAD + 1, AHEAD + 8)));
+        assert_eq!(Attempts::new(0..0).begin(|| false), None);
+    }
+
+    #[test]
+    fn a_quota_is_met_by_finds_or_by_tries() {
+        let mut quota = Quota::new(3, Some(10));
+        assert_eq!(quota.take(vec![0, 4], 5, |number| *number), [0, 4]);
+        assert_eq!(quota.met(), None);
+        assert_eq!(quota.clone().take(vec![5], 9, |number| *number), [0; 0]);
+        assert_eq!(quota.take(vec![0, 1, 2], 9, |number| *number), [0]);
+        assert_eq!((quota.met(), quota.tried()), (Some(Met::Enough), 10));
+        let mut quota = Quota::new(3, Some(10));
+        assert_eq!(quota.take(vec![0], 12, |number| *number), [0]);
+        assert_eq!((quota.met(), quota.tried()), (Some(Met::Tries), 10));
+    }
+}

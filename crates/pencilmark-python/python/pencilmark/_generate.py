@@ -1,0 +1,315 @@
+"""Puzzles that are made: one after the other, as arrays, or as a stream of Arrow."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, NamedTuple, Union
+
+import numpy as np
+import numpy.typing as npt
+
+from pencilmark import _core
+from pencilmark._core import Puzzle
+from pencilmark._many import threads_of
+from pencilmark._progress import telling
+from pencilmark._seeds import Seed, number_of
+
+Level = Literal["easy", "medium", "hard", "unfair", "extreme", 1, 2, 3, 4, 5]
+Symmetry = Literal["none", "rot180", "rot90", "h", "v", "diag", "anti", "ortho", "bidiag", "full", "any"]
+
+# One number, the first and the last of a range (None where it is open), or a text such as "22..26".
+Numbers = Union[int, tuple[Union[int, None], Union[int, None]], str]
+Ratings = Union[float, tuple[Union[float, None], Union[float, None]], str]
+
+# A puzzle, or what `Puzzle` reads.
+PuzzleLike = Union[Puzzle, str, bytes, Sequence[int], npt.NDArray[Any]]
+
+# How many puzzles are fetched together: threads make more meanwhile.
+FETCHED = 256
+
+
+class Generated(NamedTuple):
+    """A puzzle that was made, and what is known of it.
+
+    `minimal`: whether every given is needed. `state`: the state to practise on, with `practice`. `weight`: how many times
+    rarer such a puzzle is met than one with 24 givens, with `unbiased`. `er`, `level` and `techniques` (strategies and how
+    often each is used): with `facts`.
+    """
+
+    puzzle: Puzzle
+    solution: Puzzle
+    givens: int
+    minimal: bool
+    state: Puzzle | None = None
+    weight: float | None = None
+    er: float | None = None
+    level: str | None = None
+    techniques: dict[str, int] | None = None
+
+
+class GeneratedArrays(NamedTuple):
+    """Puzzles as arrays: `puzzle` and `solution` of shape n×9×9 and type `uint8`, with 0 for a blank; the others of shape
+    n, and None what was not asked for."""
+
+    puzzle: npt.NDArray[np.uint8]
+    solution: npt.NDArray[np.uint8]
+    givens: npt.NDArray[np.int64]
+    minimal: npt.NDArray[np.bool_]
+    state: npt.NDArray[np.object_] | None = None
+    weight: npt.NDArray[np.float64] | None = None
+    er: npt.NDArray[np.float64] | None = None
+    level: npt.NDArray[np.object_] | None = None
+    techniques: npt.NDArray[np.object_] | None = None
+
+
+class Generator(Iterator[Generated]):
+    """Puzzles that threads make ahead, up to 64 attempts: an iterator, `arrays`, and a stream of Arrow, so that polars,
+    pyarrow and DuckDB read it. Each puzzle is given once, whichever way is taken. The threads end with the object."""
+
+    def __init__(self, core: _core.Generator, count: int | None) -> None:
+        self._core = core
+        self._count = count
+        self._fetched: deque[Generated] = deque()
+
+    def __next__(self) -> Generated:
+        if not self._fetched:
+            columns = self._core.lists(FETCHED)
+            names = [name for name in columns if name != "errors"]
+            for row in zip(*(columns[name] for name in names), strict=True):
+                self._fetched.append(_generated(dict(zip(names, row, strict=True))))
+        if not self._fetched:
+            raise StopIteration
+        return self._fetched.popleft()
+
+    def arrays(self, count: int | None = None, *, progress: bool = False) -> GeneratedArrays:
+        """So many of the next puzzles as arrays; all if it is not said. There are fewer if the time or the tries end.
+
+        >>> import pencilmark as pm
+        >>> made = pm.generate(100, seed=1).arrays()
+        >>> made.puzzle.shape, made.puzzle.dtype
+        ((100, 9, 9), dtype('uint8'))
+        >>> bool(((made.puzzle == 0) | (made.puzzle == made.solution)).all())
+        True
+        """
+        if count is None:
+            count = self._all("arrays(n)")
+        before = [self._fetched.popleft() for _ in range(min(count, len(self._fetched)))]
+        with telling(progress, count - len(before)) as tell:
+            columns = self._core.arrays(count - len(before), tell)
+        arrays = {name: _array(name, values, before) for name, values in columns.items() if name != "errors"}
+        return GeneratedArrays(**arrays)
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        self._all("a table")
+        if self._fetched:
+            raise ValueError("some of these puzzles were fetched one by one: make a new generator for a table")
+        return self._core.stream().__arrow_c_stream__(requested_schema)
+
+    @property
+    def tried(self) -> int:
+        """How many puzzles were tried so far, for those that were fetched."""
+        return self._core.tried
+
+    @property
+    def ended(self) -> str | None:
+        """Why no more are made: 'enough', 'tries', 'time' or 'interrupted'; None if there may be more."""
+        return self._core.ended
+
+    def _all(self, what: str) -> int:
+        if self._count is None:
+            raise ValueError(f"{what} needs a count: generate(count)")
+        return self._count
+
+
+def generate(
+    count: int | None = None,
+    *,
+    seed: Seed = None,
+    givens: Numbers | None = None,
+    symmetry: Symmetry | None = None,
+    pattern: str | npt.ArrayLike | None = None,
+    minimal: bool | None = None,
+    from_solution: PuzzleLike | None = None,
+    contains: PuzzleLike | None = None,
+    unbiased: bool = False,
+    er: Ratings | None = None,
+    ep: Ratings | None = None,
+    ed: Ratings | None = None,
+    level: Level | None = None,
+    needs: str | Sequence[str] = (),
+    exactly_once: bool = False,
+    first: str | None = None,
+    practice: str | None = None,
+    near: PuzzleLike | None = None,
+    minus: int = 1,
+    plus: int = 1,
+    strategies: Sequence[str] = (),
+    without: Sequence[str] = (),
+    profile: str | None = None,
+    facts: bool = False,
+    time: float | None = None,
+    tries: int | None = None,
+    timeout: float | None = None,
+    threads: int | None = None,
+) -> Generator:
+    """Makes puzzles with exactly one solution: so many, or without an end.
+
+    `seed`: makes the same puzzles again, whatever the number of threads, as `pencilmark generate --seed` does; a number,
+    or a generator of NumPy, of which the next number is taken.
+
+    The givens: how many (`givens=24`, `(22, 26)`, `(30, None)`); the `symmetry` of their cells; the `pattern` of their
+    cells, as 81 characters or as an array of 81 truths; whether none is redundant (`minimal`, by default True unless
+    strategies, a pattern or 28 and more givens are asked for); the solution (`from_solution`); givens that all have
+    (`contains`). `unbiased`: minimal puzzles with as many givens are equally likely, and have a weight.
+
+    The difficulty: `er`, `ep`, `ed` on the Sudoku Explainer's scale (`7.2`, `(7.0, 7.4)`), and HoDoKu's `level`, by name
+    or by stars.
+
+    The technique: strategies without which the puzzle is not solved by what is easier (`needs`), each in just one step
+    (`exactly_once`); the strategy of the `first` step beyond singles; a state to `practice` one; `strategies`, `without`
+    or a `profile`, which are enough to solve it.
+
+    `near`: the hardest that have `minus` givens of this puzzle less, and `plus` others more.
+
+    `facts`: also finds ER, HoDoKu's level and the strategies used, which takes longer. `time`: seconds for all of them,
+    `timeout`: for one attempt, `tries`: the most puzzles that are tried; then there may be fewer (see
+    `Generator.ended`).
+
+    >>> import pencilmark as pm
+    >>> for made in pm.generate(2, seed=7, symmetry="rot180", level="hard"):
+    ...     print(made.puzzle)
+    ..1.345........97.5...6...8.6.81..47.........12..43.9.8...2...4.96........345.7..
+    .........93..1.6.45..8.69...56..2...4..1.7..6...9..85...26.8..11.5.3..68.........
+    >>> import polars as pl
+    >>> pl.DataFrame(pm.generate(3, seed=7, facts=True)).columns
+    ['puzzle', 'solution', 'givens', 'minimal', 'er', 'level', 'techniques']
+    """
+    if exactly_once and not needs:
+        raise ValueError("exactly_once: it says how `needs` is meant, which is missing")
+    others = {
+        "symmetry": symmetry,
+        "pattern": pattern,
+        "contains": contains,
+        "from_solution": from_solution,
+        "unbiased": unbiased or None,
+        "practice": practice,
+    }
+    for name, other in others.items():
+        if near is not None and other is not None:
+            raise ValueError(f"near and {name} exclude each other")
+    if near is not None and count is None:
+        raise ValueError("near: a count of the hardest is expected")
+    wanted = {
+        "count": _natural("count", count, 0),
+        "seed": number_of(seed),
+        "threads": min(threads_of(threads), 64),
+        "facts": facts,
+        "time": _seconds("time", time),
+        "tries": _natural("tries", tries, 1),
+        "timeout": _seconds("timeout", timeout),
+        "strategies": list(strategies),
+        "without": list(without),
+        "profile": profile,
+        "from_solution": _puzzle("from_solution", from_solution),
+        "contains": _puzzle("contains", contains),
+        "pattern": _pattern(pattern),
+        "symmetry": symmetry,
+        "givens": _range("givens", givens),
+        "minimal": minimal,
+        "unbiased": unbiased,
+        "er": _range("er", er),
+        "ep": _range("ep", ep),
+        "ed": _range("ed", ed),
+        "level": None if level is None else str(level),
+        "needs": [needs] if isinstance(needs, str) else list(needs),
+        "exactly_once": exactly_once,
+        "first": first,
+        "practice": practice,
+        "near": _puzzle("near", near),
+        "minus": _natural("minus", minus, 0, 8),
+        "plus": _natural("plus", plus, 0, 8),
+    }
+    return Generator(_core.Generator(wanted), count)
+
+
+def random(seed: Seed = None, **options: Any) -> Puzzle:
+    """A random puzzle, of a seed or of NumPy's generator; the options are those of `generate`.
+
+    >>> import numpy as np
+    >>> import pencilmark as pm
+    >>> random = np.random.default_rng(1)
+    >>> one, other = pm.random(random), pm.random(random)
+    >>> one == other, one == pm.random(np.random.default_rng(1))
+    (False, True)
+    """
+    generator = generate(1, seed=seed, **options)
+    for made in generator:
+        return made.puzzle
+    raise TimeoutError(f"no puzzle was found: {generator.ended} ended the search ({generator.tried} tried)")
+
+
+def _generated(row: dict[str, Any]) -> Generated:
+    row["puzzle"], row["solution"] = Puzzle(row["puzzle"]), Puzzle(row["solution"])
+    if "state" in row:
+        row["state"] = Puzzle(row["state"])
+    return Generated(**row)
+
+
+def _array(name: str, values: Any, before: list[Generated]) -> npt.NDArray[Any]:
+    """A column as an array, behind what was fetched one by one."""
+    fetched = [getattr(made, name) for made in before]
+    if name in ("puzzle", "solution"):
+        grids: list[npt.NDArray[np.uint8]] = [puzzle.to_numpy()[None] for puzzle in fetched]
+        return np.concatenate([*grids, values.reshape(-1, 9, 9)])
+    if isinstance(values, np.ndarray):
+        return np.concatenate([np.array(fetched, dtype=values.dtype), values])
+    if name == "state":
+        fetched = [str(state) for state in fetched]
+    array = np.empty(len(fetched) + len(values), dtype=object)
+    array[:] = fetched + values
+    return array
+
+
+def _natural(name: str, number: int | None, least: int, most: int = 2**64 - 1) -> int | None:
+    if number is not None and not least <= number <= most:
+        upper = f" to {most}" if most < 2**64 - 1 else ""
+        raise ValueError(f"{name}: a number from {least}{upper} is expected")
+    return number
+
+
+def _seconds(name: str, seconds: float | None) -> float | None:
+    if seconds is not None and not 0 <= seconds < 2**63:
+        raise ValueError(f"{name}: a number of seconds is expected")
+    return seconds
+
+
+def _range(name: str, numbers: Any) -> str | None:
+    """A range as a text: "22..26"."""
+    if numbers is None or isinstance(numbers, str):
+        return numbers
+    if isinstance(numbers, (tuple, list)):
+        if len(numbers) != 2:
+            raise ValueError(f"{name}: one number, or the first and the last, is expected")
+        return "..".join("" if end is None else _decimal(name, end) for end in numbers)
+    return _decimal(name, numbers)
+
+
+def _decimal(name: str, number: Any) -> str:
+    if isinstance(number, (str, bytes)) or not hasattr(number, "__float__"):
+        raise TypeError(f"{name}: a number is expected, not {type(number).__name__}")
+    return f"{float(number):.7g}"
+
+
+def _pattern(pattern: Any) -> str | None:
+    if pattern is None or isinstance(pattern, str):
+        return pattern
+    cells = np.asarray(pattern).ravel()
+    return "".join("x" if cell else "." for cell in cells.tolist())
+
+
+def _puzzle(name: str, puzzle: Any) -> Puzzle | None:
+    try:
+        return None if puzzle is None else Puzzle(puzzle)
+    except ValueError as error:
+        raise ValueError(f"{name}: {error}") from error

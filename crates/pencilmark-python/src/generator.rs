@@ -1,0 +1,296 @@
+//! Puzzles that are made while Python goes on: an iterator of rows, in columns.
+
+use crate::arrow;
+use crate::columns::{self, Form};
+use crate::run::ask_for_signals;
+use crate::table::{Kind, Table, Value};
+use crate::tasks::counts;
+use crate::wanted::Wanted;
+use crate::workers::{Deadlines, Seeds, Workers};
+use arrow_array::{RecordBatch, RecordBatchReader};
+use arrow_schema::{ArrowError, Field, Schema, SchemaRef};
+use pencilmark::{Budget, Grid, Puzzle};
+use pencilmark_commands::generate::{FULL, Found, Made, Maker, Met, Near, Quota, hardest, seeds};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use pyo3_arrow::PyRecordBatchReader;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+/// The most rows of a batch.
+const ROWS: usize = 4096;
+
+/// Makes puzzles.
+#[pyclass(module = "pencilmark._core", frozen)]
+pub(crate) struct Generator(Arc<Mutex<Making>>);
+
+/// Puzzles that are being made.
+struct Making {
+    source: Source,
+    quota: Quota,
+    /// What was made and not yet handed out.
+    ready: VecDeque<Made>,
+    /// Why there will be no more.
+    ended: Option<&'static str>,
+    columns: Arc<[(&'static str, Kind)]>,
+    /// The process that it was begun in: a copy of it has none of its threads.
+    process: u32,
+}
+
+/// Where puzzles come from.
+enum Source {
+    /// One attempt for each seed.
+    Attempts(Workers<Attempted>),
+    /// The puzzles near another are all rated; then the hardest are told.
+    Near { near: Arc<Near>, ratings: Workers<(Vec<Found>, u64)>, best: Vec<Found>, kept: usize, threads: usize },
+    /// The facts about the hardest of these, and why no more puzzles were rated.
+    Facts(Workers<Attempted>, &'static str),
+}
+
+/// What came of an attempt.
+struct Attempted {
+    made: Vec<(u64, Made)>,
+    tried: u64,
+    is_full: bool,
+}
+
+#[pymethods]
+impl Generator {
+    #[new]
+    fn new(wanted: Wanted) -> PyResult<Self> {
+        Ok(Self(Arc::new(Mutex::new(Making::new(wanted)?))))
+    }
+
+    /// The names of the columns.
+    fn columns(&self, py: Python<'_>) -> Vec<&'static str> {
+        self.with(py, |making| making.columns.iter().map(|(name, _)| *name).collect())
+    }
+
+    /// The next rows, at least one and at most so many, as lists; none if there are no more.
+    fn lists<'py>(&self, py: Python<'py>, most: usize) -> PyResult<Bound<'py, PyDict>> {
+        let (columns, table) = self.with(py, |making| {
+            let made = making.take(most)?;
+            Ok::<_, PyErr>((Arc::clone(&making.columns), making.table(&made)))
+        })?;
+        columns::to_python(py, &columns, table, Form::Lists)
+    }
+
+    /// The next rows, so many if there are as many, as arrays.
+    fn arrays<'py>(&self, py: Python<'py>, count: usize, progress: Option<Py<PyAny>>) -> PyResult<Bound<'py, PyDict>> {
+        let (columns, table) = self.with(py, |making| {
+            let mut table = making.table(&[]);
+            while table.rows < count {
+                let made = making.take(ROWS.min(count - table.rows))?;
+                if made.is_empty() {
+                    break;
+                }
+                table.append(making.table(&made));
+                ask_for_signals()?;
+                if let Some(progress) = &progress {
+                    Python::attach(|py| progress.call1(py, (made.len(),)))?;
+                }
+            }
+            Ok::<_, PyErr>((Arc::clone(&making.columns), table))
+        })?;
+        columns::to_python(py, &columns, table, Form::Arrays)
+    }
+
+    /// The rows as a stream of Arrow's batches.
+    fn stream(&self, py: Python<'_>) -> PyRecordBatchReader {
+        let schema = self.with(py, |making| {
+            let fields = making.columns.iter().map(|(name, kind)| Field::new(*name, arrow::data_type(*kind), true));
+            Arc::new(Schema::new(fields.collect::<Vec<_>>()))
+        });
+        PyRecordBatchReader::new(Box::new(Batches { making: Arc::clone(&self.0), schema }))
+    }
+
+    /// How many puzzles were tried so far.
+    #[getter]
+    fn tried(&self, py: Python<'_>) -> u64 {
+        self.with(py, |making| making.quota.tried())
+    }
+
+    /// Why there will be no more.
+    #[getter]
+    fn ended(&self, py: Python<'_>) -> Option<&'static str> {
+        self.with(py, |making| making.ended)
+    }
+}
+
+impl Generator {
+    /// Who waits for the lock must not hold Python's: who has it may need that.
+    fn with<T: Send>(&self, py: Python<'_>, work: impl FnOnce(&mut Making) -> T + Send) -> T {
+        py.detach(|| work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner)))
+    }
+}
+
+impl Making {
+    fn new(wanted: Wanted) -> PyResult<Self> {
+        let (options, facts) = (wanted.options()?, wanted.facts);
+        let count = wanted.count.unwrap_or(u64::MAX);
+        let threads = wanted.threads;
+        let over = wanted.time.and_then(|time| Instant::now().checked_add(time.duration()));
+        let deadlines = Deadlines { over, timeout: wanted.timeout };
+        let columns = columns_of(&wanted);
+        let refused = |refused: pencilmark_commands::generate::Refused| PyValueError::new_err(refused.to_string());
+        let source = if let Some(puzzle) = &wanted.near {
+            let kept = usize::try_from(count).unwrap_or(usize::MAX);
+            let near = Near::new(&puzzle.0, (wanted.minus, wanted.plus), kept, options, facts).map_err(refused)?;
+            let near = Arc::new(near);
+            let search = Arc::clone(&near);
+            // One attempt may take as long as all of them.
+            let deadlines = Deadlines { timeout: None, ..deadlines };
+            let ratings = Workers::start(threads, Box::new(0..near.choices()), deadlines, move |choice, budget| {
+                let (found, tried, _) = search.best(choice, budget);
+                (found, tried)
+            });
+            Source::Near { near, ratings, best: Vec::new(), kept, threads }
+        } else {
+            let maker = Maker::new(options, facts).map_err(refused)?;
+            let attempt = move |seed, budget: &Budget| Attempted::new(&maker, seed, budget);
+            Source::Attempts(Workers::start(threads, Box::new(seeds(wanted.seed)), deadlines, attempt))
+        };
+        let quota = Quota::new(count, wanted.tries);
+        Ok(Self { source, quota, ready: VecDeque::new(), ended: None, columns, process: std::process::id() })
+    }
+
+    /// At least one puzzle and at most so many, unless there are no more.
+    fn take(&mut self, most: usize) -> PyResult<Vec<Made>> {
+        let fork = "this generator was begun in another process: make one after the fork";
+        if self.process != std::process::id() {
+            return Err(PyValueError::new_err(fork));
+        }
+        while self.ready.is_empty() && self.ended.is_none() {
+            self.go_on().inspect_err(|_| self.ended = Some("interrupted"))?;
+        }
+        let some = self.ready.len().min(most);
+        Ok(self.ready.drain(..some).collect())
+    }
+
+    /// Waits for what comes of one more attempt.
+    fn go_on(&mut self) -> PyResult<()> {
+        match &mut self.source {
+            Source::Attempts(workers) => {
+                let Some(attempted) = workers.next()? else {
+                    self.ended = Some("time");
+                    return Ok(());
+                };
+                if attempted.is_full {
+                    return Err(PyValueError::new_err(FULL));
+                }
+                let made = self.quota.take(attempted.made, attempted.tried, |(number, _)| *number);
+                self.ready.extend(made.into_iter().map(|(_, made)| made));
+                self.ended = self.quota.met().map(|met| if met == Met::Enough { "enough" } else { "tries" });
+            }
+            Source::Facts(workers, ended) => match workers.next()? {
+                Some(attempted) => self.ready.extend(attempted.made.into_iter().map(|(_, made)| made)),
+                None => self.ended = Some(ended),
+            },
+            Source::Near { near, ratings, best, kept, threads } => {
+                let found = ratings.next()?;
+                let is_last = found.is_none();
+                let is_late = is_last && ratings.is_late();
+                if let Some((found, tried)) = found {
+                    best.extend(found);
+                    hardest(best, *kept);
+                    self.quota.take(Vec::<()>::new(), tried, |()| 0);
+                }
+                if is_last || self.quota.met().is_some() {
+                    let (near, best) = (Arc::clone(near), std::mem::take(best));
+                    let numbers: Seeds = Box::new(0..best.len() as u64);
+                    let tries = if is_last { "enough" } else { "tries" };
+                    let ended = if is_late { "time" } else { tries };
+                    let forever = Deadlines { over: None, timeout: None };
+                    let facts = Workers::start(*threads, numbers, forever, move |number, budget| {
+                        let made = near.facts(best[number as usize].clone(), budget);
+                        Attempted { made: vec![(0, made)], tried: 0, is_full: false }
+                    });
+                    self.source = Source::Facts(facts, ended);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Puzzles as rows.
+    fn table(&self, made: &[Made]) -> Table {
+        let mut table = Table::new(self.columns.iter().map(|(_, kind)| *kind));
+        for made in made {
+            let values = self.columns.iter().map(|(name, _)| value(name, made));
+            table.push_all(values, None);
+        }
+        table
+    }
+}
+
+impl Attempted {
+    fn new(maker: &Maker, seed: u64, budget: &Budget) -> Self {
+        let attempt = maker.attempt(seed, budget);
+        let made = attempt.made.into_iter().map(|made| (made.number, maker.facts(made, budget))).collect();
+        Self { made, tried: attempt.tried.max(1), is_full: attempt.is_full }
+    }
+}
+
+/// Which columns there are.
+fn columns_of(wanted: &Wanted) -> Arc<[(&'static str, Kind)]> {
+    let some = |is: bool, column| is.then_some(column);
+    [("puzzle", Kind::Grid), ("solution", Kind::Grid), ("givens", Kind::Integer), ("minimal", Kind::Truth)]
+        .into_iter()
+        .chain(some(wanted.practice.is_some(), ("state", Kind::Text)))
+        .chain(some(wanted.unbiased, ("weight", Kind::Decimal)))
+        .chain(some(wanted.facts, ("er", Kind::Decimal)))
+        .chain(some(wanted.facts, ("level", Kind::Text)))
+        .chain(some(wanted.facts, ("techniques", Kind::Counts)))
+        .collect()
+}
+
+/// What is known of a puzzle.
+fn value(name: &str, made: &Made) -> Option<Value> {
+    match name {
+        "puzzle" => Some(Value::Grid(*made.puzzle.numbers())),
+        "solution" => Some(Value::Grid(numbers(&made.solution))),
+        "givens" => Some(Value::Integer(made.puzzle.givens().len() as i64)),
+        "minimal" => Some(Value::Truth(made.is_minimal())),
+        "state" => made.state().map(|state| Value::Text(state.into())),
+        "weight" => made.weight.map(Value::Decimal),
+        "er" => made.er.map(|er| Value::Decimal(f64::from(er) / 10.0)),
+        "level" => made.level.map(|level| Value::Text(level.into())),
+        "techniques" => made.path.as_ref().map(|path| Value::Counts(counts(path))),
+        _ => unreachable!("these are all columns"),
+    }
+}
+
+fn numbers(grid: &Grid) -> [u8; 81] {
+    *Puzzle::from(grid).numbers()
+}
+
+/// The rows in batches.
+struct Batches {
+    making: Arc<Mutex<Making>>,
+    schema: SchemaRef,
+}
+
+impl Iterator for Batches {
+    type Item = Result<RecordBatch, ArrowError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let mut making = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut table = making.table(&[]);
+        while table.rows < ROWS {
+            match making.take(ROWS - table.rows) {
+                Ok(made) if made.is_empty() => break,
+                Ok(made) => table.append(making.table(&made)),
+                Err(error) => return Some(Err(ArrowError::ExternalError(Box::new(error)))),
+            }
+        }
+        (table.rows > 0).then(|| RecordBatch::try_new(Arc::clone(&self.schema), arrow::columns(table)))
+    }
+}
+
+impl RecordBatchReader for Batches {
+    fn schema(&self) -> SchemaRef {
+        Arc::clone(&self.schema)
+    }
+}
