@@ -26,6 +26,7 @@ from pyspark.sql import types as T
 
 import pencilmark as pm
 import pencilmark.spark as pms
+from pencilmark._seeds import of_block
 
 TEXTS = [EASY, None, "not a puzzle", TWICE, MINIMAL, ESCARGOT, EASY[::-1], ""] * 5
 
@@ -230,6 +231,35 @@ def test_a_stream(spark: SparkSession, puzzles: DataFrame, tmp_path: Path) -> No
     assert query.trigger(availableNow=True).start(str(tmp_path / "out")).awaitTermination(30)
     written = spark.read.parquet(str(tmp_path / "out"))
     assert rows(written) == rows(pms.with_rating(pms.with_solution(puzzles)))
+
+
+def test_made_puzzles_are_the_same_for_any_number_of_partitions(spark: SparkSession) -> None:
+    made = pms.generate(spark, 2500, seed=5, partitions=1).collect()
+    assert len(made) == 2500 and made == pms.generate(spark, 2500, seed=5, partitions=3).collect()
+    blocks = [pa.table(pm.generate(rows, seed=of_block(5, block))) for block, rows in enumerate([1000, 1000, 500])]
+    assert [row.asDict() for row in made] == pa.concat_tables(blocks).to_pylist()
+    assert len({row["puzzle"] for row in made}) == 2500
+    assert made[:1500] == pms.generate(spark, 1500, seed=5).collect()
+    assert pms.generate(spark, 0).collect() == [] and pms.generate(spark, 1, seed=6).first() != made[0]
+
+
+def test_what_is_known_of_made_puzzles(spark: SparkSession) -> None:
+    made = pms.generate(spark, 3, level="medium", facts=True)
+    assert made.schema.simpleString() == (
+        "struct<puzzle:string,solution:string,givens:bigint,minimal:boolean,er:double,level:string,"
+        "techniques:array<struct<strategy:string,count:bigint>>>"
+    )
+    assert [row["level"] for row in made.collect()] == ["Medium"] * 3
+    assert pms.generate(spark, 1, practice="x-wing").dtypes[-1] == ("state", "string")
+    assert pms.generate(spark, 1, unbiased=True).dtypes[-1] == ("weight", "double")
+
+
+@pytest.mark.parametrize(
+    "options", [{"n": -1}, {"partitions": 0}, {"seed": -1}, {"near": EASY}, {"time": 1}, {"givens": "x"}, {"threads": 0}]
+)
+def test_wishes_are_refused_at_once(spark: SparkSession, options: dict[str, Any]) -> None:
+    with pytest.raises(ValueError):
+        pms.generate(spark, **{"n": 10, **options})
 
 
 def test_spark_connect() -> None:

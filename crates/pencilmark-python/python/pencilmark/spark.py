@@ -31,13 +31,17 @@ from typing import Any, Literal
 
 import pyarrow as pa
 import pyarrow.compute as pc
-from pyspark.sql import DataFrame
+from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import types as of
 
 import pencilmark as pm
+from pencilmark._seeds import Seed, number_of, of_block
 
 # The most seconds for one puzzle. The hardest that are known take a few.
 TIMEOUT = 60.0
+
+# How many puzzles are made from one seed.
+BLOCK = 1000
 
 # One of the functions over many puzzles, with all its arguments but the puzzles and their column.
 Question = Callable[..., Any]
@@ -138,6 +142,46 @@ def with_techniques(
     """
     chosen = partial(pm.techniques, strategies=list(strategies), without=list(without), profile=profile)
     return _with(df, column, partial(chosen, timeout=timeout, threads=threads))
+
+
+def generate(
+    spark: SparkSession, n: int, *, seed: Seed = 0, partitions: int | None = None, threads: int = 1, **options: Any
+) -> DataFrame:
+    """`n` puzzles that are made on the cluster, with the options of `pencilmark.generate`.
+
+    Each block of 1,000 puzzles has a seed of its own. So the rows depend on the seed and the options, and not on the number
+    of partitions; a partition that is lost is made again as it was. `tries` is for each block. There is no `time`, because
+    the rows would depend on it, and no `near`, because no block knows the hardest of all. With a `timeout` for each attempt
+    the rows depend on how fast the machines are.
+
+    >>> from pyspark.sql import SparkSession
+    >>> import pencilmark.spark as pms
+    >>> spark = SparkSession.builder.getOrCreate()
+    >>> made = pms.generate(spark, 10, seed=7, symmetry="rot180")
+    >>> made.columns
+    ['puzzle', 'solution', 'givens', 'minimal']
+    >>> pms.with_check(made).where("valid").count()
+    10
+    """
+    for name in ("near", "time"):
+        if options.get(name) is not None:
+            raise ValueError(f"{name}: puzzles that are made in blocks cannot have it")
+    if n < 0:
+        raise ValueError("n: a number from 0 is expected")
+    if partitions is not None and partitions < 1:
+        raise ValueError("partitions: a number from 1 is expected")
+    whole = number_of(seed)
+
+    def make(rows: int, block: int) -> pa.Table:
+        return pa.table(pm.generate(rows, seed=of_block(whole, block), threads=threads, **options))
+
+    def made(batches: Batches) -> Batches:
+        for batch in batches:
+            for block in batch.column(0).to_pylist():
+                yield from make(min(BLOCK, n - BLOCK * block), block).to_batches()
+
+    schema = _spark(make(0, 0).schema)
+    return spark.range(0, -(-n // BLOCK), 1, partitions).mapInArrow(made, schema)
 
 
 def _with(df: DataFrame, column: str, question: Question) -> DataFrame:
