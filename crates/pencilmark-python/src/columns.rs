@@ -2,6 +2,7 @@
 
 use crate::table::{Column, Kind, Optional, Table};
 use numpy::PyArray1;
+use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyDict, PyList};
 
@@ -17,7 +18,7 @@ pub(crate) enum Form {
     Lists,
 }
 
-/// A dictionary of the columns by their names, and `errors`: a list of rows and messages.
+/// A dictionary of the columns by their names.
 ///
 /// Grids in an array are bytes, 81 for each row.
 pub(crate) fn to_python<'py>(
@@ -28,46 +29,68 @@ pub(crate) fn to_python<'py>(
 ) -> PyResult<Bound<'py, PyDict>> {
     let named = PyDict::new(py);
     for ((name, _), column) in columns.iter().zip(table.columns) {
-        named.set_item(name, if form == Form::Lists { list(py, column)? } else { array(py, column, form)? })?;
+        named.set_item(name, column_of(py, column, form)?)?;
     }
-    named.set_item("errors", table.errors)?;
     Ok(named)
 }
 
-fn array(py: Python<'_>, column: Column, form: Form) -> PyResult<Bound<'_, PyAny>> {
-    Ok(match column {
-        Column::Grids(column) if form == Form::Arrays => PyArray1::from_vec(py, column.values).into_any(),
-        Column::Integers(column) => PyArray1::from_vec(py, column.values).into_any(),
-        Column::Decimals(column) => PyArray1::from_vec(py, column.values).into_any(),
-        Column::Truths(column) => PyArray1::from_vec(py, column.values).into_any(),
-        column => list(py, column)?,
+/// The errors in their rows, and None in the others.
+pub(crate) fn errors<'py>(
+    py: Python<'py>,
+    errors: &[(usize, String)],
+    rows: usize,
+    form: Form,
+) -> PyResult<Bound<'py, PyAny>> {
+    let mut told: Vec<_> = (0..rows).map(|_| py.None()).collect();
+    for (row, error) in errors {
+        told[*row] = error.into_py_any(py)?;
+    }
+    of_objects(py, told, form)
+}
+
+fn column_of(py: Python<'_>, column: Column, form: Form) -> PyResult<Bound<'_, PyAny>> {
+    Ok(match (column, form) {
+        (Column::Grids(column), Form::Arrays) => PyArray1::from_vec(py, column.values).into_any(),
+        (Column::Integers(column), Form::Arrays | Form::ArraysOfTexts) => {
+            PyArray1::from_vec(py, column.values).into_any()
+        }
+        (Column::Decimals(column), Form::Arrays | Form::ArraysOfTexts) => {
+            PyArray1::from_vec(py, column.values).into_any()
+        }
+        (Column::Truths(column), Form::Arrays | Form::ArraysOfTexts) => {
+            PyArray1::from_vec(py, column.values).into_any()
+        }
+        (column, form) => of_objects(py, objects(py, column)?, form)?,
     })
 }
 
-fn list(py: Python<'_>, column: Column) -> PyResult<Bound<'_, PyAny>> {
+/// An array or a list of Python's objects. The array is the vector itself: `NumPy` would look into each object.
+fn of_objects(py: Python<'_>, objects: Vec<Py<PyAny>>, form: Form) -> PyResult<Bound<'_, PyAny>> {
+    Ok(match form {
+        Form::Lists => PyList::new(py, objects)?.into_any(),
+        Form::Arrays | Form::ArraysOfTexts => PyArray1::from_vec(py, objects).into_any(),
+    })
+}
+
+/// The values as Python's objects.
+fn objects(py: Python<'_>, column: Column) -> PyResult<Vec<Py<PyAny>>> {
     match column {
         Column::Grids(Optional { values, known }) => {
             let grids = values.chunks_exact(81).map(text);
-            list_of(py, grids.zip(known).map(|(grid, known)| known.then_some(grid)))
+            grids.zip(known).map(|(grid, known)| known.then_some(grid).into_py_any(py)).collect()
         }
-        Column::Integers(column) => list_of(py, column.into_iter()),
-        Column::Decimals(column) => list_of(py, column.into_iter()),
-        Column::Truths(column) => list_of(py, column.into_iter()),
-        Column::Texts(column) => list_of(py, column.into_iter()),
+        Column::Integers(column) => column.into_iter().map(|value| value.into_py_any(py)).collect(),
+        Column::Decimals(column) => column.into_iter().map(|value| value.into_py_any(py)).collect(),
+        Column::Truths(column) => column.into_iter().map(|value| value.into_py_any(py)).collect(),
+        Column::Texts(column) => column.into_iter().map(|value| value.into_py_any(py)).collect(),
         Column::Counts(column) => {
-            let dictionary =
-                |counts: Option<Vec<(&'static str, i64)>>| counts.map(|counts| counts.into_py_dict(py)).transpose();
-            let dictionaries = column.into_iter().map(dictionary).collect::<PyResult<Vec<_>>>()?;
-            Ok(PyList::new(py, dictionaries)?.into_any())
+            let dictionary = |counts: Option<Vec<(&'static str, i64)>>| match counts {
+                Some(counts) => counts.into_py_dict(py).map(|counts| counts.into_any().unbind()),
+                None => Ok(py.None()),
+            };
+            column.into_iter().map(dictionary).collect()
         }
     }
-}
-
-fn list_of<'py, T: IntoPyObject<'py>>(
-    py: Python<'py>,
-    values: impl ExactSizeIterator<Item = Option<T>>,
-) -> PyResult<Bound<'py, PyAny>> {
-    Ok(PyList::new(py, values)?.into_any())
 }
 
 /// A grid as 81 characters, with a dot for a blank.

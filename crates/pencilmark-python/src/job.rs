@@ -73,8 +73,8 @@ impl Job {
         self.0.columns().iter().map(|(name, _)| *name).collect()
     }
 
-    /// The columns for rows of 81 numbers, which stand one after the other.
-    #[pyo3(signature = (numbers, threads, timeout, progress))]
+    /// The columns for rows of 81 numbers, which stand one after the other, and the column `error`.
+    #[pyo3(signature = (numbers, threads, timeout, progress, raises))]
     fn over_numbers<'py>(
         &self,
         py: Python<'py>,
@@ -82,36 +82,32 @@ impl Job {
         threads: usize,
         timeout: Option<Seconds>,
         progress: Option<Py<PyAny>>,
+        raises: bool,
     ) -> PyResult<Bound<'py, PyDict>> {
-        self.over(py, &Numbers(numbers.as_slice()?), &Run::new(threads, timeout, progress), Form::Arrays)
+        self.over(py, &Numbers(numbers.as_slice()?), &Run::new(threads, timeout, progress), Form::Arrays, raises)
     }
 
-    /// The columns for puzzles in a list; as arrays, if they came in an array.
-    #[pyo3(signature = (puzzles, threads, timeout, progress, arrays))]
+    /// The columns for puzzles in a list, and the column `error`; as arrays, if they came in an array.
+    #[pyo3(signature = (puzzles, threads, timeout, progress, raises, arrays))]
     fn over_list<'py>(
         &self,
         puzzles: &Bound<'py, PyList>,
         threads: usize,
         timeout: Option<Seconds>,
         progress: Option<Py<PyAny>>,
+        raises: bool,
         arrays: bool,
     ) -> PyResult<Bound<'py, PyDict>> {
         let sources = puzzles.iter().enumerate().map(|(row, puzzle)| Source::of_row(&puzzle, row));
         let sources = Sources(sources.collect::<PyResult<_>>()?);
         let form = if arrays { Form::ArraysOfTexts } else { Form::Lists };
-        self.over(puzzles.py(), &sources, &Run::new(threads, timeout, progress), form)
+        self.over(puzzles.py(), &sources, &Run::new(threads, timeout, progress), form, raises)
     }
 
     /// Where the column of puzzles is, of columns with these names.
     fn place(&self, names: Vec<String>, column: Option<&str>) -> PyResult<usize> {
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         stream::place(&names, column, &*self.0).map_err(PyValueError::new_err)
-    }
-
-    /// The error of a row, to be raised.
-    #[staticmethod]
-    fn error(row: usize, message: &str) -> PyErr {
-        rows::raised(row, message)
     }
 
     /// The columns of a stream, and those of the task behind them. The stream is read when the answers are.
@@ -132,8 +128,21 @@ impl Job {
 }
 
 impl Job {
-    fn over<'py>(&self, py: Python<'py>, rows: &dyn Rows, run: &Run, form: Form) -> PyResult<Bound<'py, PyDict>> {
+    fn over<'py>(
+        &self,
+        py: Python<'py>,
+        rows: &dyn Rows,
+        run: &Run,
+        form: Form,
+        raises: bool,
+    ) -> PyResult<Bound<'py, PyDict>> {
         let table = py.detach(|| run.table(&self.0, rows))?;
-        columns::to_python(py, self.0.columns(), table, form)
+        if let Some((row, error)) = table.errors.first().filter(|_| raises) {
+            return Err(rows::raised(*row, error));
+        }
+        let errors = columns::errors(py, &table.errors, table.rows, form)?;
+        let answers = columns::to_python(py, self.0.columns(), table, form)?;
+        answers.set_item("error", errors)?;
+        Ok(answers)
     }
 }

@@ -35,12 +35,3 @@ def rows_of(array: Array) -> npt.NDArray[np.uint8]:
         array = np.where((array < 0) | (array > 255), 255, array).astype(np.uint8)
     return np.ascontiguousarray(array).reshape(len(array), GRID)
 
-
-def column_of(values: Any, shape: tuple[int, ...]) -> Array:
-    """A column as an array; grids of numbers have the shape that came."""
-    if isinstance(values, list):
-        array: Array = np.empty(len(values), dtype=object)
-        array[:] = values
-    else:
-        array = values.reshape(shape) if values.dtype == np.uint8 else values
-    return array

@@ -234,8 +234,6 @@ class Job:
     def techniques(strategies: Sequence[str], without: Sequence[str], profile: str | None) -> Job: ...
     @staticmethod
     def explain(strategies: Sequence[str], without: Sequence[str], profile: str | None, shortest: bool) -> Job: ...
-    @staticmethod
-    def error(row: int, message: str) -> ValueError: ...
     def columns(self) -> list[str]: ...
     def place(self, names: Sequence[str], column: str | None) -> int: ...
     def over_numbers(
@@ -244,6 +242,7 @@ class Job:
         threads: int,
         timeout: float | None,
         progress: Callable[[int], None] | None,
+        raises: bool,
     ) -> dict[str, Any]: ...
     def over_list(
         self,
@@ -251,6 +250,7 @@ class Job:
         threads: int,
         timeout: float | None,
         progress: Callable[[int], None] | None,
+        raises: bool,
         arrays: bool,
     ) -> dict[str, Any]: ...
     def over_stream(

@@ -75,9 +75,8 @@ class Generator(Iterator[Generated]):
     def __next__(self) -> Generated:
         if not self._fetched:
             columns = self._core.lists(FETCHED)
-            names = [name for name in columns if name != "errors"]
-            for row in zip(*(columns[name] for name in names), strict=True):
-                self._fetched.append(_generated(dict(zip(names, row, strict=True))))
+            for row in zip(*columns.values(), strict=True):
+                self._fetched.append(_generated(dict(zip(columns, row, strict=True))))
         if not self._fetched:
             raise StopIteration
         return self._fetched.popleft()
@@ -97,8 +96,7 @@ class Generator(Iterator[Generated]):
         before = [self._fetched.popleft() for _ in range(min(count, len(self._fetched)))]
         with telling(progress, count - len(before)) as tell:
             columns = self._core.arrays(count - len(before), tell)
-        arrays = {name: _array(name, values, before) for name, values in columns.items() if name != "errors"}
-        return GeneratedArrays(**arrays)
+        return GeneratedArrays(**{name: _array(name, values, before) for name, values in columns.items()})
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:
         self._all("a table")
@@ -256,19 +254,18 @@ def _generated(row: dict[str, Any]) -> Generated:
     return Generated(**row)
 
 
-def _array(name: str, values: Any, before: list[Generated]) -> npt.NDArray[Any]:
-    """A column as an array, behind what was fetched one by one."""
+def _array(name: str, values: npt.NDArray[Any], before: list[Generated]) -> npt.NDArray[Any]:
+    """A column, behind what was fetched one by one."""
+    if name in ("puzzle", "solution"):
+        values = values.reshape(-1, 9, 9)
+    if not before:
+        return values
     fetched = [getattr(made, name) for made in before]
     if name in ("puzzle", "solution"):
-        grids: list[npt.NDArray[np.uint8]] = [puzzle.to_numpy()[None] for puzzle in fetched]
-        return np.concatenate([*grids, values.reshape(-1, 9, 9)])
-    if isinstance(values, np.ndarray):
-        return np.concatenate([np.array(fetched, dtype=values.dtype), values])
+        return np.concatenate([np.stack([puzzle.to_numpy() for puzzle in fetched]), values])
     if name == "state":
         fetched = [str(state) for state in fetched]
-    array = np.empty(len(fetched) + len(values), dtype=object)
-    array[:] = fetched + values
-    return array
+    return np.concatenate([np.fromiter(fetched, dtype=values.dtype, count=len(fetched)), values])
 
 
 def _natural(name: str, number: int | None, least: int, most: int = 2**64 - 1) -> int | None:

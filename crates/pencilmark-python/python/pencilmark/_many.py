@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
-from pencilmark._arrays import column_of, is_texts, rows_of
+from pencilmark._arrays import is_texts, rows_of
 from pencilmark._arrow import is_arrow, over_arrow
 from pencilmark._core import Job, Puzzle
 from pencilmark._progress import telling
@@ -270,20 +270,14 @@ def _over(
     if is_array and not is_texts(puzzles):
         numbers = rows_of(puzzles)
         with telling(progress, len(numbers)) as tell:
-            found = job.over_numbers(numbers.reshape(-1), count, timeout, tell)
+            found = job.over_numbers(numbers.reshape(-1), count, timeout, tell, raises)
+        # Grids have the shape that came.
+        found = {name: values.reshape(puzzles.shape) if values.dtype == np.uint8 else values for name, values in found.items()}
     else:
         rows = puzzles.tolist() if is_array else _rows(puzzles)
         with telling(progress, len(rows)) as tell:
-            found = job.over_list(rows, count, timeout, tell, is_array)
-    errors = found["errors"]
-    if raises and errors:
-        raise Job.error(*errors[0])
-    columns = [found[name] for name in job.columns()]
-    told: list[str | None] = [None] * len(columns[0])
-    for row, message in errors:
-        told[row] = message
-    columns.append(told)
-    return answer(*([column_of(values, puzzles.shape) for values in columns] if is_array else columns))
+            found = job.over_list(rows, count, timeout, tell, raises, is_array)
+    return answer(**found)
 
 
 def _rows(puzzles: Any) -> list[Any]:
