@@ -268,9 +268,9 @@ def _over(
         raise ValueError("column: only tables have columns")
     is_array = isinstance(puzzles, np.ndarray)
     if is_array and not is_texts(puzzles):
-        numbers = rows_of(puzzles)
-        with telling(progress, len(numbers)) as tell:
-            found = job.over_numbers(numbers.reshape(-1), count, timeout, tell)
+        rows: Any = rows_of(puzzles)
+        with telling(progress, len(rows)) as tell:
+            found = job.over_numbers(rows.reshape(-1), count, timeout, tell)
     else:
         rows = puzzles.tolist() if is_array else _rows(puzzles)
         with telling(progress, len(rows)) as tell:
@@ -279,7 +279,7 @@ def _over(
     if raises and errors:
         raise Job.error(*errors[0])
     columns = [found[name] for name in job.columns()]
-    told: list[str | None] = [None] * len(columns[0])
+    told: list[str | None] = [None] * len(rows)
     for row, message in errors:
         told[row] = message
     columns.append(told)
@@ -293,7 +293,7 @@ def _rows(puzzles: Any) -> list[Any]:
         raise TypeError(f"puzzles: a list is expected, not {kind}; pencilmark.Puzzle is for one")
     if hasattr(puzzles, "collect"):
         raise TypeError(f"puzzles: {kind} is not worked out yet; call its method collect first")
-    if isinstance(puzzles, (dict, set, frozenset)) or not hasattr(puzzles, "__iter__"):
+    if isinstance(puzzles, (dict, set, frozenset, memoryview)) or not hasattr(puzzles, "__iter__"):
         raise TypeError(f"puzzles: a list, an array or a table is expected, not {kind}")
     return list(puzzles)
 
