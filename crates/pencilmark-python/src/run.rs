@@ -12,7 +12,7 @@ use std::thread::{self, Builder};
 use std::time::Duration;
 
 /// How often it is looked whether Ctrl-C was pressed.
-const LOOK: Duration = Duration::from_millis(40);
+const LOOK: Duration = Duration::from_millis(20);
 
 /// Work on one puzzle, which Ctrl-C ends.
 pub(crate) fn alone<T: Send>(

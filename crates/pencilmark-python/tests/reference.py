@@ -31,7 +31,8 @@ def of_text(task: str, text: str | bytes) -> Row | None:
     """The answers of a row; None if it holds no puzzle that can be asked."""
     try:
         puzzle = pm.Puzzle(text)
-        return ANSWERS[task](puzzle)
+        answers: Row = ANSWERS[task](puzzle)
+        return answers
     except ValueError:
         return None
 
@@ -109,10 +110,10 @@ def plain(values: Any) -> list[Any]:
 
 
 def value(name: str, item: Any) -> Any:
-    if isinstance(item, float) and math.isnan(item):
+    if item is None or (isinstance(item, float) and math.isnan(item)):
         return None
-    if name == "path" and item is not None:
-        return json.loads(item)
+    if name == "path":
+        return json.loads(str(item))
     if name == "techniques" and isinstance(item, list):
         return {use["strategy"]: use["count"] for use in item}
     return item

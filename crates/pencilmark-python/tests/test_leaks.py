@@ -58,8 +58,7 @@ def timed_out() -> None:
 
 
 def asked() -> None:
-    for question in [PUZZLE.solve, PUZZLE.count, PUZZLE.check, PUZZLE.canonical, PUZZLE.to_numpy, PUZZLE.__reduce__]:
-        question()
+    assert PUZZLE.solve() and PUZZLE.count() and PUZZLE.check() and PUZZLE.canonical() and PUZZLE.to_numpy().any()
     pm.Puzzle(PUZZLE.convert("grid"))
     with suppress(ValueError):
         pm.Puzzle("x")
@@ -67,11 +66,12 @@ def asked() -> None:
 
 def walked() -> None:
     step = PATH[1]
-    step.to_dict(), step.after, step.truths, step.facts, step.argument, PATH[:2], PATH.hardest, str(step)
+    assert step.to_dict() and step.after and step.truths and step.facts and not step.argument
+    assert PATH[:2] and PATH.hardest and str(step)
 
 
 def drawn() -> None:
-    PATH[1]._repr_svg_(), PUZZLE._repr_svg_()
+    assert PATH[1]._repr_svg_() and PUZZLE._repr_svg_()
 
 
 # Each with how often it is called.

@@ -257,7 +257,7 @@ def _over(
     """The answers of a job, of the kind of the puzzles."""
     if on_error not in ("column", "raise"):
         raise ValueError("on_error: 'column' or 'raise' is expected")
-    if column is not None and not isinstance(column, str):
+    if column is not None and not isinstance(column, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"column: a name is expected, not {column!r}")
     count = min(_whole("threads", os.cpu_count() or 1 if threads is None else threads), MOST_THREADS)
     raises = on_error == "raise"
