@@ -76,6 +76,7 @@ fn raised(error: ArrowError) -> PyErr {
             Ok(error) => *error,
             Err(error) => PyRuntimeError::new_err(error.to_string()),
         },
+        ArrowError::InvalidArgumentError(error) => PyValueError::new_err(error),
         error => PyRuntimeError::new_err(error.to_string()),
     }
 }

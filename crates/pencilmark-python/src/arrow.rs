@@ -40,7 +40,10 @@ fn read_as(of: &DataType) -> Option<DataType> {
         | DataType::LargeList(values)
         | DataType::FixedSizeList(values, _)
         | DataType::ListView(values)
-        | DataType::LargeListView(values) => return values.data_type().is_integer().then(numbers),
+        | DataType::LargeListView(values) => {
+            let values = values.data_type();
+            return (values.is_integer() || values.is_null()).then(numbers);
+        }
         DataType::Dictionary(_, values) => read_as(values)?,
         DataType::RunEndEncoded(_, values) => read_as(values.data_type())?,
         _ => return None,

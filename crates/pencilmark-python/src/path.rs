@@ -194,8 +194,8 @@ impl Step {
 
     /// The argument, line by line; None if it is one inference.
     ///
-    /// A line is a dictionary with its number (`n`), the lines and truths that it follows `from` and `by`, what is then `on` and
-    /// `off`, and `text`.
+    /// A line is a dictionary with its number (`n`), the lines and truths that it follows `from` and `by`, what
+    /// is then `on` and `off`, and `text`.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -333,7 +333,7 @@ impl Path {
         self.explained.path.outcome == Outcome::Solved
     }
 
-    /// How it ends: `solved`; `stuck`, where no strategy finds a step; `faulty`, where there is no solution; or `stopped`.
+    /// How it ends: `solved`, `stuck` (no strategy finds a step), `faulty` (no solution), or `stopped`.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")

@@ -29,9 +29,10 @@ use std::sync::Arc;
 
 /// A Sudoku: givens, and perhaps placed values and pencil marks.
 ///
-/// It is read from a text in any format (81 characters, a grid, pencil marks, a link, …), from 81 whole numbers, or from an
-/// array of 81 numbers in any shape, with 0 for a blank. What is wrong with them raises a ValueError; that of a text has
-/// the attributes `line` and `character`, counted from 1, or None. Values of other types raise a TypeError.
+/// It is read from a text in any format (81 characters, a grid, pencil marks, a link, …), from 81 whole numbers, or
+/// from an array of 81 numbers in any shape, with 0 for a blank. What is wrong with them raises a ValueError; that
+/// of a text has the attributes `line` and `character`, counted from 1, or None. Values of other types raise a
+/// TypeError.
 ///
 /// Puzzles are equal if their givens, values and marks are. They can be hashed and pickled.
 ///
@@ -159,9 +160,9 @@ impl Puzzle {
 
     /// Whether there is exactly one solution, and which givens are not needed.
     ///
-    /// `valid` is whether there is one, `count` how many there are, up to 2. `minimal` is whether all givens are needed, and
-    /// `redundant` are the cells of those that could be left out, one at a time; both are None without exactly one solution.
-    /// A puzzle in which a value stands twice in a house raises a ValueError.
+    /// `valid` is whether there is one, `count` how many there are, up to 2. `minimal` is whether all givens
+    /// are needed, and `redundant` are the cells of those that could be left out, one at a time; both are None
+    /// without exactly one solution. A puzzle in which a value stands twice in a house raises a ValueError.
     /// `timeout` is in seconds; what takes longer raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
@@ -186,10 +187,10 @@ impl Puzzle {
 
     /// How hard it is, on the Sudoku Explainer's scale and on HoDoKu's.
     ///
-    /// `ser` has the hardest step (`er`), the hardest up to the first value (`ep`), and the first step (`ed`), from 1.0 to 12.
-    /// `hodoku` has the level's name, the score, and 1 to 5 stars. `hardest` has the hardest step, and the state before it.
-    /// What is not known is None, and then `error` says why: also after `timeout` seconds. A puzzle in which a value stands
-    /// twice in a house raises a ValueError.
+    /// `ser` has the hardest step (`er`), the hardest up to the first value (`ep`), and the first step (`ed`),
+    /// from 1.0 to 12. `hodoku` has the level's name, the score, and 1 to 5 stars. `hardest` has the hardest
+    /// step, and the state before it. What is not known is None, and then `error` says why: also after
+    /// `timeout` seconds. A puzzle in which a value stands twice in a house raises a ValueError.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -221,12 +222,11 @@ impl Puzzle {
 
     /// The next hint: of which family (level 1), which strategy (2), where to look (3), everything (4).
     ///
-    /// `status` is `"hint"`; `"wrong"` where an entry or a mark is wrong, and then `text` says why; and others where there is
-    /// nothing to find.
-    /// `strategies` are the ids of those that may be used, `without` of those that may not; `profile` is `"all"`, `"basic"`,
-    /// `"hodoku"` or `"ser"`. Ids and profiles that there are not raise a ValueError.
-    /// A puzzle in which a value stands twice in a house raises a ValueError.
-    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    /// `status` is `"hint"`; `"wrong"` where an entry or a mark is wrong, and then `text` says why; and others
+    /// where there is nothing to find. `strategies` are the ids of those that may be used, `without` of those
+    /// that may not; `profile` is `"all"`, `"basic"`, `"hodoku"` or `"ser"`. Ids and profiles that there are
+    /// not raise a ValueError. A puzzle in which a value stands twice in a house raises a ValueError. `timeout`
+    /// is in seconds; what takes longer raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -258,10 +258,10 @@ impl Puzzle {
 
     /// Every step that can be made now, with all strategies.
     ///
-    /// `strategies` are the ids of those that may be used, `without` of those that may not; `profile` is `"all"`, `"basic"`,
-    /// `"hodoku"` or `"ser"`. Ids and profiles that there are not raise a ValueError.
-    /// A puzzle in which a value stands twice in a house raises a ValueError.
-    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    /// `strategies` are the ids of those that may be used, `without` of those that may not; `profile` is
+    /// `"all"`, `"basic"`, `"hodoku"` or `"ser"`. Ids and profiles that there are not raise a ValueError. A
+    /// puzzle in which a value stands twice in a house raises a ValueError. `timeout` is in seconds; what takes
+    /// longer raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -289,11 +289,11 @@ impl Puzzle {
 
     /// The whole path, as a person solves: always the easiest step.
     ///
-    /// `strategies` are the ids of those that may be used, `without` of those that may not; `profile` is `"all"`, `"basic"`,
-    /// `"hodoku"` or `"ser"`. Ids and profiles that there are not raise a ValueError.
-    /// Of several steps of one strategy, `choose` takes the `"first"`, or the `"shortest"` to read. `concise` leaves out steps
-    /// that nothing later needs. A puzzle in which a value stands twice in a house raises a ValueError.
-    /// After `timeout` seconds the path ends where it is; its `outcome` is then `"stopped"`.
+    /// `strategies` are the ids of those that may be used, `without` of those that may not; `profile` is
+    /// `"all"`, `"basic"`, `"hodoku"` or `"ser"`. Ids and profiles that there are not raise a ValueError. Of
+    /// several steps of one strategy, `choose` takes the `"first"`, or the `"shortest"` to read. `concise`
+    /// leaves out steps that nothing later needs. A puzzle in which a value stands twice in a house raises a
+    /// ValueError. After `timeout` seconds the path ends where it is; its `outcome` is then `"stopped"`.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -332,10 +332,10 @@ impl Puzzle {
 
     /// The smallest equivalent puzzle (`puzzle`), which all equivalent puzzles have in common.
     ///
-    /// `automorphisms` is how many symmetries take the puzzle to itself, at least 1. `symmetry` is one that leads to the
-    /// smallest: whether rows become columns (`transpose`), which then are the rows and columns in their order, and what the
-    /// digits 1 to 9 become. A puzzle in which a value stands twice in a house raises a ValueError.
-    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    /// `automorphisms` is how many symmetries take the puzzle to itself, at least 1. `symmetry` is one that
+    /// leads to the smallest: whether rows become columns (`transpose`), which then are the rows and columns in
+    /// their order, and what the digits 1 to 9 become. A puzzle in which a value stands twice in a house raises
+    /// a ValueError. `timeout` is in seconds; what takes longer raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")

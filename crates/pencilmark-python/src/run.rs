@@ -13,7 +13,7 @@ use std::thread::{self, Builder};
 use std::time::{Duration, Instant};
 
 /// How often it is looked whether Ctrl-C was pressed.
-pub(crate) const LOOK: Duration = Duration::from_millis(40);
+pub(crate) const LOOK: Duration = Duration::from_millis(20);
 
 /// Work on one puzzle, which Ctrl-C ends.
 pub(crate) fn alone<T: Send>(

@@ -18,7 +18,7 @@ import pandas as pd
 import polars as pl
 import pyarrow as pa
 import pytest
-from conftest import EASY, EASY_SOLUTION, ESCARGOT, MINIMAL, SEVERAL, TWICE
+from conftest import EASY, EASY_SOLUTION, ESCARGOT, HARD, MINIMAL, SEVERAL, TWICE
 
 import pencilmark as pm
 
@@ -132,6 +132,7 @@ def test_streams_are_read_as_they_are_asked_for() -> None:
 def test_duckdb_in_and_out() -> None:
     puzzles = duckdb.sql(f"select * from (values ('{EASY}', 7), ('{MINIMAL}', 8)) as t(puzzle, id)")
     solved = pm.solve(puzzles)
+    assert solved is not None  # DuckDB finds it by its name.
     assert duckdb.connect().sql("select sum(count), sum(id) from solved").fetchall() == [(2, 15)]
 
 
@@ -195,11 +196,29 @@ def test_hard_puzzles_are_stopped_by_their_timeout() -> None:
     assert solved.error == ["stopped after 0.1 s", None] and solved.count[1] == 1
 
 
-@pytest.mark.parametrize("call", ["pm.solve([S], limit=10**15)", "pm.Puzzle(S).count(10**15)"])
-def test_ctrl_c_ends_work_at_once(call: str) -> None:
+@pytest.mark.parametrize(
+    "call",
+    [
+        "pm.solve([S], limit=10**15)",
+        "pm.solve(np.zeros((2, 81), dtype=np.uint8), limit=10**15)",
+        "pm.solve(pa.table({'puzzle': [S]}), limit=10**15)",
+        "pm.solve(pa.table({'puzzle': [S]}).to_reader(), limit=10**15).read_all()",
+        "pm.rate([H] * 9)",
+        "pm.Puzzle(S).count(10**15)",
+        "pm.Puzzle(H).explain()",
+        "pm.Puzzle(H).rate()",
+    ],
+)
+def test_ctrl_c_ends_work_within_a_tenth_of_a_second(call: str) -> None:
+    # On a machine that has other work to do, some try must be in time.
+    assert any(time_to_end(call) < 0.1 for _ in range(5))
+
+
+def time_to_end(call: str) -> float:
+    """How many seconds there are between Ctrl-C and the KeyboardInterrupt of a call."""
     code = textwrap.dedent(f"""
-        import time, pencilmark as pm
-        S = "." * 81
+        import time, numpy as np, pandas, pyarrow as pa, pencilmark as pm
+        S, H = "." * 81, "{HARD}"
         print("ready", flush=True)
         try:
             {call}
@@ -212,7 +231,8 @@ def test_ctrl_c_ends_work_at_once(call: str) -> None:
     sent = time.time()
     os.kill(process.pid, signal.SIGINT)
     heard = float(process.stdout.readline())
-    assert process.wait() == 0 and heard - sent < 2
+    assert process.wait() == 0
+    return heard - sent
 
 
 def test_other_threads_run_meanwhile() -> None:

@@ -97,8 +97,12 @@ def _pandas(job: Job, table: Any, column: str | None, over: Over) -> pandas.Data
         table = table.to_frame("puzzle" if table.name is None else table.name)
     names = [str(name) for name in table.columns]
     place = job.place(names, column)
+    try:
+        column_of_puzzles = pyarrow.array(table.iloc[:, place], from_pandas=True)
+    except pyarrow.ArrowException as error:
+        raise TypeError(f"puzzles are texts or lists of 81 whole numbers: the column {names[place]}: {error}") from error
     # Some series become arrays, others chunks of them.
-    puzzles = pyarrow.table({"puzzle": pyarrow.array(table.iloc[:, place], from_pandas=True)})
+    puzzles = pyarrow.table({"puzzle": column_of_puzzles})
     answers = pyarrow.table(over(puzzles, "puzzle").whole()).drop_columns("puzzle")
     found = answers.to_pandas(types_mapper=pandas.ArrowDtype).set_axis(table.index)
     kept = table.loc[:, [name not in found.columns for name in names]]

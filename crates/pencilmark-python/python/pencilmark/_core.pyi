@@ -161,7 +161,7 @@ class Path:
 
     @property
     def outcome(self) -> Literal["solved", "stuck", "faulty", "stopped"]:
-        """How it ends: `solved`; `stuck`, where no strategy finds a step; `faulty`, where there is no solution; or `stopped`."""
+        """How it ends: `solved`, `stuck` (no strategy finds a step), `faulty` (no solution), or `stopped`."""
 
     @property
     def end(self) -> Puzzle:

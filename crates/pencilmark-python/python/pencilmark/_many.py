@@ -257,7 +257,7 @@ def _over(
     """The answers of a job, of the kind of the puzzles."""
     if on_error not in ("column", "raise"):
         raise ValueError("on_error: 'column' or 'raise' is expected")
-    if column is not None and not isinstance(column, str):
+    if column is not None and not isinstance(column, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"column: a name is expected, not {column!r}")
     count = threads_of(threads)
     raises = on_error == "raise"
@@ -268,16 +268,20 @@ def _over(
         raise ValueError("column: only tables have columns")
     is_array = isinstance(puzzles, np.ndarray)
     if is_array and not is_texts(puzzles):
-        numbers = rows_of(puzzles)
-        with telling(progress, len(numbers)) as tell:
-            found = job.over_numbers(numbers.reshape(-1), count, timeout, tell, raises)
+        rows: Any = rows_of(puzzles)
+        with telling(progress, len(rows)) as tell:
+            found = job.over_numbers(rows.reshape(-1), count, timeout, tell, raises)
         # Grids have the shape that came.
-        found = {name: values.reshape(puzzles.shape) if values.dtype == np.uint8 else values for name, values in found.items()}
+        found = {name: _shaped(values, puzzles.shape) for name, values in found.items()}
     else:
         rows = puzzles.tolist() if is_array else _rows(puzzles)
         with telling(progress, len(rows)) as tell:
             found = job.over_list(rows, count, timeout, tell, raises, is_array)
     return answer(**found)
+
+
+def _shaped(values: Any, shape: tuple[int, ...]) -> Any:
+    return values.reshape(shape) if values.dtype == np.uint8 else values
 
 
 def _rows(puzzles: Any) -> list[Any]:
@@ -287,7 +291,7 @@ def _rows(puzzles: Any) -> list[Any]:
         raise TypeError(f"puzzles: a list is expected, not {kind}; pencilmark.Puzzle is for one")
     if hasattr(puzzles, "collect"):
         raise TypeError(f"puzzles: {kind} is not worked out yet; call its method collect first")
-    if isinstance(puzzles, (dict, set, frozenset)) or not hasattr(puzzles, "__iter__"):
+    if isinstance(puzzles, (dict, set, frozenset, memoryview)) or not hasattr(puzzles, "__iter__"):
         raise TypeError(f"puzzles: a list, an array or a table is expected, not {kind}")
     return list(puzzles)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
 
 @contextmanager
-def telling(wanted: bool, total: int | None) -> Iterator[Callable[[int], None] | None]:
+def telling(wanted: bool, total: int | None) -> Generator[Callable[[int], None] | None, None, None]:
     """Who is told how many rows were done since: a bar of tqdm, if one is wanted."""
     if not wanted:
         yield None
