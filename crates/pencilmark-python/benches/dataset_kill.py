@@ -69,7 +69,7 @@ def run(folder: Path, options: Any) -> None:
     for kill in range(options.kills):
         process = start(killed, [*command, "--resume"])
         try:
-            process.wait(moments.uniform(0.02, 1) * took / options.kills)
+            process.wait(moments.uniform(0.1, 1.5) * took / options.kills)
             print("ended before it was killed")
         except subprocess.TimeoutExpired:
             os.kill(process.pid, signal.SIGKILL)
