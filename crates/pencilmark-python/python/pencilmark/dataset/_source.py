@@ -13,7 +13,7 @@ import numpy as np
 import pyarrow as pa
 
 import pencilmark
-from pencilmark._arrow import is_arrow, stream_of
+from pencilmark._arrow import is_arrow
 from pencilmark._core import Puzzle
 from pencilmark._seeds import of_block
 from pencilmark.dataset._error import DatasetError
@@ -131,10 +131,21 @@ class Making:
 
 
 def _lines_of_table(table: Any, column: str | None) -> Iterator[Line]:
-    reader = pa.RecordBatchReader.from_stream(stream_of(table))
+    reader = pa.RecordBatchReader.from_stream(_table_of(table))
     number = column_of(reader.schema.names, column)
     items = (item for batch in reader for item in batch.column(number))
     return (line_of(row, item) for row, item in enumerate(items, start=1))
+
+
+def _table_of(table: Any) -> Any:
+    """A column as a table of one column; else what it was."""
+    if isinstance(table, (pa.Array, pa.ChunkedArray)):
+        return pa.table({"puzzle": table})
+    if isinstance(table, pa.RecordBatch):
+        return pa.table(table)
+    if type(table).__name__ == "Series":
+        return table.to_frame(table.name or "puzzle")
+    return table
 
 
 def _plain(value: Any) -> Any:
