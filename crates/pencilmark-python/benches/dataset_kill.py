@@ -69,17 +69,17 @@ def run(folder: Path, options: Any) -> None:
     for kill in range(options.kills):
         process = start(killed, [*command, "--resume"])
         try:
-            process.wait(moments.uniform(0.02, 1) * took / options.kills)
+            process.wait(moments.uniform(0.1, 1.5) * took / options.kills)
             print("ended before it was killed")
         except subprocess.TimeoutExpired:
             os.kill(process.pid, signal.SIGKILL)
             process.wait()
-        blocks = len(list(killed.glob(".work/blocks/[0-9]*[0-9]")))
+        blocks = len(list(killed.glob(".pencilmark/blocks/[0-9]*[0-9]")))
         print(f"kill {kill + 1}: {blocks} blocks are stored")
     assert start(killed, [*command, "--resume"]).wait() == 0
     print(f"killed {options.kills} times and resumed: {time.monotonic() - begin:.0f} s")
     ours, others = contents(whole), contents(killed)
-    assert ours.keys() == others.keys() and not any(".work" in name for name in ours)
+    assert ours.keys() == others.keys() and not any(".pencilmark" in name for name in ours)
     assert all(ours[name] == others[name] for name in ours), "bytes differ"
     print(f"{len(ours)} files have the same bytes")
 

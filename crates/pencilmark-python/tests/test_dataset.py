@@ -284,10 +284,10 @@ def test_a_program_that_is_killed_can_be_resumed(tmp_path: Path) -> None:
     out = tmp_path / "killed"
     for blocks in (1, 7, 14):
         process = command(out, *options, "--resume")
-        until(lambda wanted=blocks: (out / ".work" / "blocks" / f"{wanted:05}").exists() or process.poll() is not None)  # type: ignore[misc]
+        until(lambda wanted=blocks: (out / ".pencilmark" / "blocks" / f"{wanted:05}").exists() or process.poll() is not None)  # type: ignore[misc]
         process.kill()
         process.wait()
-    assert (out / ".work").exists() and not (out / "manifest.json").exists()
+    assert (out / ".pencilmark").exists() and not (out / "manifest.json").exists()
     process = command(out, *options)
     assert process.wait() == 2 and "did not end; resume or overwrite it" in process.communicate()[1]
     process = command(out, *options, "--resume")
@@ -297,7 +297,7 @@ def test_a_program_that_is_killed_can_be_resumed(tmp_path: Path) -> None:
 
 def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
     process = command(tmp_path / "out", "--count", "100000", "--rows-per-block", "50", "--quiet")
-    until(lambda: (tmp_path / "out" / ".work" / "blocks" / "00000").exists())
+    until(lambda: (tmp_path / "out" / ".pencilmark" / "blocks" / "00000").exists())
     # Two runs in one folder exclude each other.
     with pytest.raises(dataset.DatasetError, match="another run is at work here"):
         dataset.build(tmp_path / "out", count=100_000, resume=True)

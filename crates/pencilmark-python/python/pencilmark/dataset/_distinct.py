@@ -45,5 +45,6 @@ class Distinct:
     def _merge(self, run: Any) -> None:
         while self._runs and len(self._runs[-1]) <= 2 * len(run):
             run = np.concatenate([self._runs.pop(), run])
-            run.sort()
+            # A sort that finds the two runs, and merges them.
+            run.sort(kind="stable")
         self._runs.append(run)

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 
 class DatasetError(Exception):
-    """A data set cannot be built, or not there."""
+    """A data set cannot be built, or not in this folder."""

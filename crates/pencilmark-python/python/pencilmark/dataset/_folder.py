@@ -3,14 +3,14 @@
     OUT/data/train-00000-of-00002.parquet  …   what is published
     OUT/paths/…  OUT/rejected.parquet
     OUT/manifest.json                          written last: if it is there, the data set is complete
-    OUT/.work/lock                             held by the run
-    OUT/.work/plan.json                        what is built; a run with another plan may not go on
-    OUT/.work/blocks/00000/                    a finished block: its rows, its rejected lines, its steps
-    OUT/.work/shards/                          shards that are being written
-    OUT/.work/manifest.json                    all shards are written, and wait to be moved out
+    OUT/.pencilmark/lock                       held by the run
+    OUT/.pencilmark/plan.json                  what is built; a run with another plan may not go on
+    OUT/.pencilmark/blocks/00000/              a finished block: its rows, its rejected lines, its steps
+    OUT/.pencilmark/shards/                    shards that are being written
+    OUT/.pencilmark/manifest.json              all shards are written, and wait to be moved out
 
 A process may be killed between any two operations. Blocks and the two manifests appear whole, by renaming. Shards are
-written anew from the blocks, which takes little time. Once the manifest stands in .work, files are only moved.
+written anew from the blocks, which takes little time. Once the inner manifest is there, files are only moved.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Folder:
 
     def __init__(self, out: Path) -> None:
         self.out = out
-        self.work = out / ".work"
+        self.work = out / ".pencilmark"
         self.shards = self.work / "shards"
         self._blocks = self.work / "blocks"
 
