@@ -6,70 +6,68 @@ use arrow_array::builder::StringBuilder;
 use arrow_array::cast::AsArray;
 use arrow_array::types::UInt8Type;
 use arrow_array::{
-    Array, ArrayRef, BooleanArray, Float64Array, Int64Array, LargeStringArray, ListArray, StringArray, StringViewArray,
-    StructArray,
+    Array, ArrayRef, BinaryArray, BinaryViewArray, BooleanArray, Float64Array, Int64Array, LargeBinaryArray,
+    LargeListArray, ListArray, StringArray, StructArray,
 };
 use arrow_buffer::{Buffer, NullBuffer, OffsetBuffer};
-use arrow_cast::cast;
+use arrow_cast::{can_cast_types, cast};
 use arrow_schema::{ArrowError, DataType, Field, Fields};
 use std::sync::Arc;
 
-/// A column of puzzles: texts of any type, or lists of 81 numbers.
-pub(crate) enum Strings {
-    Short(StringArray),
-    Long(LargeStringArray),
-    View(StringViewArray),
-    Numbers(ArrayRef),
+/// A column of puzzles: texts, as bytes, or lists of numbers. Who made the column may not have looked whether a text is
+/// UTF-8.
+pub(crate) enum Puzzles {
+    Short(BinaryArray),
+    Long(LargeBinaryArray),
+    View(BinaryViewArray),
+    Numbers(LargeListArray),
 }
 
-impl Strings {
-    /// Whether puzzles can be read from a type.
-    pub(crate) fn check(of: &DataType) -> Result<(), ArrowError> {
-        let is_text = |of: &DataType| {
-            matches!(
-                of,
-                DataType::Utf8
-                    | DataType::LargeUtf8
-                    | DataType::Utf8View
-                    | DataType::Binary
-                    | DataType::LargeBinary
-                    | DataType::BinaryView
-                    | DataType::FixedSizeBinary(_)
-                    | DataType::Null
-            )
-        };
-        let is_good = match of {
-            DataType::Dictionary(_, values) => is_text(values),
-            DataType::List(values) | DataType::LargeList(values) | DataType::FixedSizeList(values, _) => {
-                values.data_type().is_integer()
-            }
-            of => is_text(of),
-        };
-        if is_good {
-            return Ok(());
+/// Lists that numbers of any width become. What is no byte becomes a null.
+fn numbers() -> DataType {
+    DataType::LargeList(Arc::new(Field::new("item", DataType::UInt8, true)))
+}
+
+/// The type that a column of puzzles is read as.
+fn read_as(of: &DataType) -> Option<DataType> {
+    let to = match of {
+        DataType::Utf8 | DataType::Binary => DataType::Binary,
+        DataType::Utf8View | DataType::BinaryView => DataType::BinaryView,
+        DataType::LargeUtf8 | DataType::LargeBinary | DataType::FixedSizeBinary(_) | DataType::Null => {
+            DataType::LargeBinary
         }
-        Err(ArrowError::InvalidArgumentError(format!("puzzles are texts or lists of 81 numbers, not {of}")))
+        DataType::List(values)
+        | DataType::LargeList(values)
+        | DataType::FixedSizeList(values, _)
+        | DataType::ListView(values)
+        | DataType::LargeListView(values) => return values.data_type().is_integer().then(numbers),
+        DataType::Dictionary(_, values) => read_as(values)?,
+        DataType::RunEndEncoded(_, values) => read_as(values.data_type())?,
+        _ => return None,
+    };
+    Some(to)
+}
+
+impl Puzzles {
+    /// Whether puzzles can be read from a type.
+    pub(crate) fn check(of: &DataType) -> Result<(), String> {
+        let is_good = read_as(of).is_some_and(|to| can_cast_types(of, &to));
+        if is_good { Ok(()) } else { Err(format!("puzzles are texts or lists of 81 whole numbers, not {of}")) }
     }
 
     pub(crate) fn new(column: &ArrayRef) -> Result<Self, ArrowError> {
-        Ok(match column.data_type() {
-            DataType::Utf8 => Self::Short(column.as_string::<i32>().clone()),
-            DataType::LargeUtf8 => Self::Long(column.as_string::<i64>().clone()),
-            DataType::Utf8View => Self::View(column.as_string_view().clone()),
-            DataType::List(_) | DataType::LargeList(_) | DataType::FixedSizeList(_, _) => {
-                let of = DataType::LargeList(Arc::new(Field::new("item", DataType::UInt8, true)));
-                Self::Numbers(cast(column, &of)?)
-            }
-            // Text that is not UTF-8 counts as missing.
-            DataType::FixedSizeBinary(_) => Self::Long(
-                cast(&cast(column, &DataType::LargeBinary)?, &DataType::LargeUtf8)?.as_string::<i64>().clone(),
-            ),
-            _ => Self::Long(cast(column, &DataType::LargeUtf8)?.as_string::<i64>().clone()),
+        let to = read_as(column.data_type()).unwrap_or(DataType::LargeBinary);
+        let column = cast(column, &to)?;
+        Ok(match to {
+            DataType::Binary => Self::Short(column.as_binary().clone()),
+            DataType::BinaryView => Self::View(column.as_binary_view().clone()),
+            DataType::LargeBinary => Self::Long(column.as_binary().clone()),
+            _ => Self::Numbers(column.as_list().clone()),
         })
     }
 }
 
-impl Rows for Strings {
+impl Rows for Puzzles {
     fn len(&self) -> usize {
         match self {
             Self::Short(column) => column.len(),
@@ -80,20 +78,18 @@ impl Rows for Strings {
     }
 
     fn read(&self, row: usize) -> Read {
-        match self {
-            Self::Short(column) => rows::text(column.is_valid(row).then(|| column.value(row))),
-            Self::Long(column) => rows::text(column.is_valid(row).then(|| column.value(row))),
-            Self::View(column) => rows::text(column.is_valid(row).then(|| column.value(row))),
-            Self::Numbers(column) => {
-                if column.is_null(row) {
-                    return rows::text(None);
-                }
-                let values = column.as_list::<i64>().value(row);
+        let text = match self {
+            Self::Short(column) => column.is_valid(row).then(|| column.value(row)),
+            Self::Long(column) => column.is_valid(row).then(|| column.value(row)),
+            Self::View(column) => column.is_valid(row).then(|| column.value(row)),
+            Self::Numbers(column) if column.is_valid(row) => {
+                let values = column.value(row);
                 let values = values.as_primitive::<UInt8Type>();
-                // A number that is missing, or too large for a byte, is no digit.
-                rows::numbers(&values.iter().map(|value| value.unwrap_or(u8::MAX)).collect::<Vec<_>>())
+                return rows::numbers(&values.iter().map(|value| value.unwrap_or(u8::MAX)).collect::<Vec<_>>());
             }
-        }
+            Self::Numbers(_) => None,
+        };
+        rows::text(text.map(rows::utf8).transpose()?)
     }
 }
 

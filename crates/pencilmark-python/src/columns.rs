@@ -11,6 +11,8 @@ pub(crate) enum Form {
     /// Arrays of `NumPy` where the kind has one. Where a value is not known, stands 0 in a grid, -1 in integers, NaN in
     /// decimals, and False in truths.
     Arrays,
+    /// The same, but grids as texts, and None for those that are not known.
+    ArraysOfTexts,
     /// Lists, with None for what is not known, and grids as texts.
     Lists,
 }
@@ -26,15 +28,15 @@ pub(crate) fn to_python<'py>(
 ) -> PyResult<Bound<'py, PyDict>> {
     let named = PyDict::new(py);
     for ((name, _), column) in columns.iter().zip(table.columns) {
-        named.set_item(name, if form == Form::Arrays { array(py, column)? } else { list(py, column)? })?;
+        named.set_item(name, if form == Form::Lists { list(py, column)? } else { array(py, column, form)? })?;
     }
     named.set_item("errors", table.errors)?;
     Ok(named)
 }
 
-fn array(py: Python<'_>, column: Column) -> PyResult<Bound<'_, PyAny>> {
+fn array(py: Python<'_>, column: Column, form: Form) -> PyResult<Bound<'_, PyAny>> {
     Ok(match column {
-        Column::Grids(column) => PyArray1::from_vec(py, column.values).into_any(),
+        Column::Grids(column) if form == Form::Arrays => PyArray1::from_vec(py, column.values).into_any(),
         Column::Integers(column) => PyArray1::from_vec(py, column.values).into_any(),
         Column::Decimals(column) => PyArray1::from_vec(py, column.values).into_any(),
         Column::Truths(column) => PyArray1::from_vec(py, column.values).into_any(),

@@ -1,11 +1,13 @@
 //! A task for many puzzles, as Python calls it: over an array, a list of texts, or a stream of Arrow.
 
+use crate::answers::Answers;
 use crate::columns::{self, Form};
-use crate::limits::Seconds;
-use crate::rows::{Numbers, Rows, Texts};
+use crate::limits::{Count, Seconds};
+use crate::rows::{self, Numbers, Rows, Sources};
 use crate::run::Run;
-use crate::selection;
-use crate::stream::Answers;
+use crate::selection::{self, Ids};
+use crate::source::Source;
+use crate::stream::{self, Batches};
 use crate::tasks::{Canonical, Check, Explain, Hodoku, Ser, Solve, Task, Techniques};
 use numpy::PyReadonlyArray1;
 use pencilmark::rating::hodoku::Rater;
@@ -13,8 +15,8 @@ use pencilmark_commands::Choose;
 use pencilmark_commands::rate::SerRater;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
-use pyo3_arrow::PyRecordBatchReader;
+use pyo3::types::{PyDict, PyList};
+use pyo3_arrow::input::AnyArray;
 use std::sync::Arc;
 
 /// A task for many puzzles.
@@ -25,8 +27,8 @@ pub(crate) struct Job(Arc<dyn Task>);
 impl Job {
     /// Counts solutions up to a limit.
     #[staticmethod]
-    fn solve(limit: u64) -> Self {
-        Self(Arc::new(Solve { limit }))
+    fn solve(limit: Count) -> Self {
+        Self(Arc::new(Solve { limit: limit.0 }))
     }
 
     /// Checks puzzles.
@@ -55,13 +57,13 @@ impl Job {
 
     /// Counts the strategies of paths.
     #[staticmethod]
-    fn techniques(strategies: Vec<String>, without: Vec<String>, profile: Option<&str>) -> PyResult<Self> {
+    fn techniques(strategies: Ids, without: Ids, profile: Option<&str>) -> PyResult<Self> {
         Ok(Self(Arc::new(Techniques(selection::solver(&strategies, &without, profile, Choose::First)?))))
     }
 
     /// Finds whole paths.
     #[staticmethod]
-    fn explain(strategies: Vec<String>, without: Vec<String>, profile: Option<&str>, shortest: bool) -> PyResult<Self> {
+    fn explain(strategies: Ids, without: Ids, profile: Option<&str>, shortest: bool) -> PyResult<Self> {
         let choose = if shortest { Choose::Shortest } else { Choose::First };
         Ok(Self(Arc::new(Explain(selection::solver(&strategies, &without, profile, choose)?))))
     }
@@ -84,33 +86,48 @@ impl Job {
         self.over(py, &Numbers(numbers.as_slice()?), &Run::new(threads, timeout, progress), Form::Arrays)
     }
 
-    /// The columns for texts.
-    #[pyo3(signature = (texts, threads, timeout, progress))]
-    fn over_texts<'py>(
+    /// The columns for puzzles in a list; as arrays, if they came in an array.
+    #[pyo3(signature = (puzzles, threads, timeout, progress, arrays))]
+    fn over_list<'py>(
         &self,
-        py: Python<'py>,
-        texts: Vec<Option<String>>,
+        puzzles: &Bound<'py, PyList>,
         threads: usize,
         timeout: Option<Seconds>,
         progress: Option<Py<PyAny>>,
+        arrays: bool,
     ) -> PyResult<Bound<'py, PyDict>> {
-        self.over(py, &Texts(texts), &Run::new(threads, timeout, progress), Form::Lists)
+        let sources = puzzles.iter().enumerate().map(|(row, puzzle)| Source::of_row(&puzzle, row));
+        let sources = Sources(sources.collect::<PyResult<_>>()?);
+        let form = if arrays { Form::ArraysOfTexts } else { Form::Lists };
+        self.over(puzzles.py(), &sources, &Run::new(threads, timeout, progress), form)
     }
 
-    /// The stream's columns, and those of the task behind them. It is read when its batches are asked for.
+    /// Where the column of puzzles is, of columns with these names.
+    fn place(&self, names: Vec<String>, column: Option<&str>) -> PyResult<usize> {
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        stream::place(&names, column, &*self.0).map_err(PyValueError::new_err)
+    }
+
+    /// The error of a row, to be raised.
+    #[staticmethod]
+    fn error(row: usize, message: &str) -> PyErr {
+        rows::raised(row, message)
+    }
+
+    /// The columns of a stream, and those of the task behind them. The stream is read when the answers are.
     #[pyo3(signature = (stream, column, threads, timeout, progress, raises))]
     fn over_stream(
         &self,
-        stream: PyRecordBatchReader,
+        stream: AnyArray,
         column: Option<&str>,
         threads: usize,
         timeout: Option<Seconds>,
         progress: Option<Py<PyAny>>,
         raises: bool,
-    ) -> PyResult<PyRecordBatchReader> {
+    ) -> PyResult<Answers> {
         let run = Run::new(threads, timeout, progress);
-        let answers = Answers::new(stream.into_reader()?, column, Arc::clone(&self.0), run, raises);
-        Ok(PyRecordBatchReader::new(Box::new(answers.map_err(|error| PyValueError::new_err(error.to_string()))?)))
+        let batches = Batches::new(stream.into_reader()?, column, Arc::clone(&self.0), run, raises);
+        batches.map(Answers::new).map_err(PyValueError::new_err)
     }
 }
 

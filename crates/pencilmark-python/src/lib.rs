@@ -8,6 +8,7 @@
 //!
 //! What is convenient in Python is written in Python; what takes time is here.
 
+mod answers;
 mod arrow;
 mod columns;
 mod generator;
@@ -18,6 +19,7 @@ mod puzzle;
 mod rows;
 mod run;
 mod selection;
+mod source;
 mod stream;
 mod table;
 mod tasks;
@@ -27,6 +29,8 @@ mod workers;
 #[pyo3::pymodule]
 mod _core {
     #[pymodule_export]
+    use crate::answers::Answers;
+    #[pymodule_export]
     use crate::generator::Generator;
     #[pymodule_export]
     use crate::job::Job;
@@ -34,6 +38,4 @@ mod _core {
     use crate::path::{Path, Step};
     #[pymodule_export]
     use crate::puzzle::Puzzle;
-    #[pymodule_export]
-    use pyo3_arrow::PyRecordBatchReader;
 }

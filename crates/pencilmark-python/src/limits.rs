@@ -1,7 +1,7 @@
 //! How long one puzzle may take, and the flag that ends all work.
 
 use pencilmark::{Budget, Stopped};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -20,8 +20,27 @@ impl<'py> FromPyObject<'_, 'py> for Seconds {
     type Error = PyErr;
 
     fn extract(seconds: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        let seconds = Duration::try_from_secs_f64(seconds.extract()?);
-        seconds.map(Self).map_err(|_| PyValueError::new_err("timeout: a number of seconds is expected"))
+        let wrong = || format!("timeout: a number of seconds from 0 is expected, not {:?}", seconds.as_any());
+        let seconds = seconds.extract().map_err(|_| PyTypeError::new_err(wrong()))?;
+        Duration::try_from_secs_f64(seconds).map(Self).map_err(|_| PyValueError::new_err(wrong()))
+    }
+}
+
+/// How many, as Python gives it: any whole number from 0.
+#[derive(Copy, Clone)]
+pub(crate) struct Count(pub(crate) u64);
+
+impl<'py> FromPyObject<'_, 'py> for Count {
+    type Error = PyErr;
+
+    fn extract(count: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let wrong = || format!("a whole number from 0 is expected, not {:?}", count.as_any());
+        match count.extract() {
+            Ok(count) => Ok(Self(count)),
+            Err(error) if !error.is_instance_of::<PyOverflowError>(count.py()) => Err(PyTypeError::new_err(wrong())),
+            Err(_) if count.lt(0)? => Err(PyValueError::new_err(wrong())),
+            Err(_) => Ok(Self(u64::MAX)),
+        }
     }
 }
 

@@ -1,17 +1,30 @@
 //! A path and its steps.
 
+#![expect(clippy::doc_link_with_quotes, reason = "the docstrings of Python")]
+
 use crate::puzzle::{Puzzle, loads, value};
 use pencilmark::{Board, Mark, Order, Outcome};
 use pencilmark_commands::explain::Explained;
 use pencilmark_commands::json;
 use pencilmark_view::{JsonStep, Picture, Theme};
-use pyo3::exceptions::PyIndexError;
+use pyo3::exceptions::{PyIndexError, PyOverflowError};
 use pyo3::prelude::*;
+use pyo3::types::{PyIterator, PySlice};
 use serde_json::Value;
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// A step: what it shows, and why.
+/// A step: which strategy, what it places and removes, and what proves it.
+///
+/// A notebook shows it as a picture.
+///
+/// >>> import pencilmark as pm
+/// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+/// >>> step = puzzle.explain()[0]
+/// >>> step
+/// <Step r1c8=4>
+/// >>> print(step)
+/// Hidden Single: r1c8 is the only place left for 4 in row 1, so r1c8 is 4.
 #[pyclass(module = "pencilmark", frozen)]
 pub(crate) struct Step {
     board: Board,
@@ -20,7 +33,21 @@ pub(crate) struct Step {
     order: Arc<Order>,
 }
 
-/// How a puzzle is solved, step by step.
+/// How a puzzle is solved: a sequence of steps.
+///
+/// A notebook shows it as a page that is walked by keys.
+///
+/// >>> import pencilmark as pm
+/// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+/// >>> path = puzzle.explain()
+/// >>> len(path), path[0], path[-1].strategy
+/// (54, <Step r1c8=4>, 'full-house')
+/// >>> path[:2]
+/// [<Step r1c8=4>, <Step r3c5=4>]
+/// >>> path[54]
+/// Traceback (most recent call last):
+///     ...
+/// IndexError: the path has no such step
 #[pyclass(module = "pencilmark", frozen)]
 pub(crate) struct Path {
     puzzle: pencilmark::Puzzle,
@@ -44,73 +71,173 @@ impl Step {
 
 #[pymethods]
 impl Step {
+    /// The strategy's id.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> step = puzzle.explain()[0]
+    /// >>> step.strategy
+    /// 'hidden-single'
     #[getter]
     fn strategy(&self) -> &'static str {
         self.found.strategy().id()
     }
 
+    /// The step's name.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> step = puzzle.explain()[0]
+    /// >>> step.name
+    /// 'Hidden Single'
     #[getter]
     fn name(&self) -> &'static str {
         self.found.name()
     }
 
+    /// The step in words.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> step = puzzle.explain()[0]
+    /// >>> step.text
+    /// 'r1c8 is the only place left for 4 in row 1, so r1c8 is 4.'
     #[getter]
     fn text(&self) -> String {
         pencilmark_view::sentence(&self.found)
     }
 
+    /// The step in the notation of chains; None if it is no chain.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> step = puzzle.explain()[0]
+    /// >>> print(step.notation)
+    /// None
     #[getter]
     fn notation(&self) -> Option<String> {
         pencilmark_view::notation(&self.found)
     }
 
+    /// How difficult the step is, on the scale of its path; None if that has no scale.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> step = puzzle.explain()[0]
+    /// >>> step.difficulty
+    /// 1.5
     #[getter]
     fn difficulty(&self) -> Option<f64> {
         self.order.difficulty_of(&self.found)
     }
 
+    /// The digits that it is about, from 1 to 9.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> step = puzzle.explain()[0]
+    /// >>> step.digits
+    /// [4]
     #[getter]
-    fn digits(&self) -> Vec<u8> {
-        self.found.digits().iter().map(pencilmark::Digit::get).collect()
+    fn digits(&self) -> Vec<u32> {
+        // A vector of bytes would become bytes.
+        self.found.digits().iter().map(|digit| digit.get().into()).collect()
     }
 
+    /// The values that it places: cells, from r1c1 to r9c9, and digits.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> step = puzzle.explain()[0]
+    /// >>> step.places
+    /// [('r1c8', 4)]
     #[getter]
     fn places(&self) -> Vec<(String, u8)> {
         marks(self.found.places())
     }
 
+    /// The marks that it removes: cells, from r1c1 to r9c9, and digits.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> step = puzzle.steps(strategies=["pointing"])[0]
+    /// >>> step.removes
+    /// [('r3c8', 4)]
     #[getter]
     fn removes(&self) -> Vec<(String, u8)> {
         marks(self.found.removes())
     }
 
+    /// What proves it: cells that hold a digit (r2c3), and houses that hold a certain digit (4r5).
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> step = puzzle.explain()[0]
+    /// >>> step.truths
+    /// ['4r1']
     #[getter]
     fn truths(&self) -> Vec<String> {
         self.found.truths().iter().map(ToString::to_string).collect()
     }
 
+    /// How many links a chain or a net has; None for other steps.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> step = puzzle.explain()[0]
+    /// >>> print(step.links)
+    /// None
     #[getter]
     fn links(&self) -> Option<usize> {
         self.found.links()
     }
 
+    /// The argument, line by line; None if it is one inference.
+    ///
+    /// A line is a dictionary with its number (`n`), the lines and truths that it follows `from` and `by`, what is then `on` and
+    /// `off`, and `text`.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> step = puzzle.explain()[0]
+    /// >>> print(step.argument)
+    /// None
     #[getter]
     fn argument<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.key(py, "argument")
     }
 
+    /// What else there is to say, by strategy.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> step = puzzle.explain()[0]
+    /// >>> step.facts
+    /// {'house': 'r1'}
     #[getter]
     fn facts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.key(py, "facts")
     }
 
     /// The state before the step.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> step = puzzle.explain()[0]
+    /// >>> step.before == puzzle
+    /// True
     #[getter]
     fn before(&self) -> Puzzle {
         Puzzle(pencilmark::Puzzle::from(&self.board))
     }
 
     /// The state after the step.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> step = puzzle.explain()[0]
+    /// >>> int(step.after.to_numpy()[0, 7])
+    /// 4
     #[getter]
     fn after(&self) -> Puzzle {
         let mut board = self.board.clone();
@@ -118,6 +245,13 @@ impl Step {
         Puzzle(pencilmark::Puzzle::from(&board))
     }
 
+    /// The step as a dictionary, which can be written as JSON.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> step = puzzle.explain()[0]
+    /// >>> step.to_dict()["places"]
+    /// [['r1c8', 4]]
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         loads(py, &json(&JsonStep::new(&self.found, &self.order)))
     }
@@ -157,11 +291,25 @@ impl Path {
 
 #[pymethods]
 impl Path {
+    /// The puzzle that is solved.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> path = puzzle.explain()
+    /// >>> path.puzzle == puzzle
+    /// True
     #[getter]
     fn puzzle(&self) -> Puzzle {
         Puzzle(self.puzzle.clone())
     }
 
+    /// All steps, in a list.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> path = puzzle.explain()
+    /// >>> path.steps[:2]
+    /// [<Step r1c8=4>, <Step r3c5=4>]
     #[getter]
     fn steps(&self) -> Vec<Step> {
         let mut board = self.explained.path.start.clone();
@@ -173,12 +321,24 @@ impl Path {
         steps
     }
 
+    /// Whether the path ends with the solution.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> path = puzzle.explain()
+    /// >>> path.solved
+    /// True
     #[getter]
     fn solved(&self) -> bool {
         self.explained.path.outcome == Outcome::Solved
     }
 
-    /// `solved`, `stuck`, `faulty` or `stopped`.
+    /// How it ends: `solved`; `stuck`, where no strategy finds a step; `faulty`, where there is no solution; or `stopped`.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> puzzle.explain(strategies=["naked-single"]).outcome
+    /// 'stuck'
     #[getter]
     fn outcome(&self) -> &'static str {
         match self.explained.path.outcome {
@@ -190,12 +350,24 @@ impl Path {
     }
 
     /// The state after the last step.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> path = puzzle.explain()
+    /// >>> path.end.solve() == puzzle.solve()
+    /// True
     #[getter]
     fn end(&self) -> Puzzle {
         Puzzle(pencilmark::Puzzle::from(&self.explained.path.end))
     }
 
-    /// The hardest step; of several, the first.
+    /// The hardest step; of several, the first. None if the path has no step, or no scale.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> path = puzzle.explain()
+    /// >>> path.hardest
+    /// <Step r1c8=4>
     #[getter]
     fn hardest(&self) -> Option<Step> {
         let steps = &self.explained.path.steps;
@@ -203,11 +375,24 @@ impl Path {
         steps.iter().position(|step| std::ptr::eq(step, hardest)).map(|number| self.step(number))
     }
 
+    /// The path as a dictionary, which can be written as JSON.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> path = puzzle.explain()
+    /// >>> sorted(path.to_dict())
+    /// ['grid', 'puzzle', 'solved', 'steps']
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         loads(py, &json(&self.explained.json(&self.puzzle, &self.order, self.reason.clone())))
     }
 
     /// A page that is walked by buttons and keys, complete in itself.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> path = puzzle.explain()
+    /// >>> path.to_html()[:15]
+    /// '<!doctype html>'
     fn to_html(&self) -> String {
         pencilmark_view::page(&self.puzzle, &self.explained.path)
     }
@@ -223,10 +408,21 @@ impl Path {
         self.explained.path.steps.len()
     }
 
-    fn __getitem__(&self, number: isize) -> PyResult<Step> {
-        let place = if number < 0 { number + self.__len__().cast_signed() } else { number };
-        let place = usize::try_from(place).ok().filter(|place| *place < self.__len__());
-        place.map(|place| self.step(place)).ok_or_else(|| PyIndexError::new_err("the path has no such step"))
+    fn __getitem__<'py>(&self, py: Python<'py>, place: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        if place.is_instance_of::<PySlice>() {
+            return self.steps().into_pyobject(py)?.get_item(place);
+        }
+        let outside = || PyIndexError::new_err("the path has no such step");
+        let number: isize = place
+            .extract()
+            .map_err(|error: PyErr| if error.is_instance_of::<PyOverflowError>(py) { outside() } else { error })?;
+        let number = if number < 0 { number + self.__len__().cast_signed() } else { number };
+        let number = usize::try_from(number).ok().filter(|number| *number < self.__len__()).ok_or_else(outside)?;
+        Ok(self.step(number).into_pyobject(py)?.into_any())
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        self.steps().into_pyobject(py)?.try_iter()
     }
 
     fn __str__(&self) -> String {

@@ -1,10 +1,12 @@
 //! A puzzle, and all that can be asked of it.
 
-use crate::limits::{Limits, Seconds};
+#![expect(clippy::doc_markdown, clippy::doc_link_with_quotes, reason = "the docstrings of Python")]
+
+use crate::limits::{Count, Limits, Seconds};
 use crate::path::{Path, Step};
-use crate::rows;
 use crate::run::alone;
-use crate::selection;
+use crate::selection::{self, Ids};
+use crate::source::Source;
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pencilmark::format::{self, Format, ParseFormatError};
 use pencilmark::hint::Stage;
@@ -20,12 +22,27 @@ use pencilmark_commands::{Choose, canon, convert, input, json};
 use pencilmark_view::Theme;
 use pyo3::exceptions::{PyTimeoutError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict, PyString};
+use pyo3::types::PyDict;
 use serde_json::{Value, json as value_of};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// A Sudoku: givens, and perhaps placed values and pencil marks.
+///
+/// It is read from a text in any format (81 characters, a grid, pencil marks, a link, …), from 81 whole numbers, or from an
+/// array of 81 numbers in any shape, with 0 for a blank. What is wrong with them raises a ValueError; that of a text has
+/// the attributes `line` and `character`, counted from 1, or None. Values of other types raise a TypeError.
+///
+/// Puzzles are equal if their givens, values and marks are. They can be hashed and pickled.
+///
+/// >>> import pencilmark as pm
+/// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+/// >>> puzzle == pm.Puzzle(puzzle.to_numpy())
+/// True
+/// >>> pm.Puzzle("12345")
+/// Traceback (most recent call last):
+///     ...
+/// ValueError: line 1: 81 characters expected, 5 found
 #[pyclass(module = "pencilmark", frozen, eq, hash, from_py_object)]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Puzzle(pub(crate) pencilmark::Puzzle);
@@ -33,21 +50,12 @@ pub(crate) struct Puzzle(pub(crate) pencilmark::Puzzle);
 #[pymethods]
 impl Puzzle {
     #[new]
+    #[pyo3(text_signature = "(source)")]
     fn new(source: &Bound<'_, PyAny>) -> PyResult<Self> {
-        if let Ok(puzzle) = source.extract::<Self>() {
-            return Ok(puzzle);
+        match Source::new(source)? {
+            Source::Text(text) => of_text(source.py(), &text),
+            Source::Read(read) => read.map(Self).map_err(PyValueError::new_err),
         }
-        if let Ok(text) = source.cast::<PyString>() {
-            return of_text(source.py(), text.to_str()?);
-        }
-        if let Ok(text) = source.cast::<PyBytes>() {
-            let text = std::str::from_utf8(text.as_bytes()).map_err(|_| PyValueError::new_err("this is not UTF-8"))?;
-            return of_text(source.py(), text);
-        }
-        let numbers = source.py().import("numpy")?.call_method1("ravel", (source,))?;
-        let numbers: Vec<i64> = numbers.call_method0("tolist")?.extract()?;
-        let numbers: Vec<u8> = numbers.into_iter().map(|number| u8::try_from(number).unwrap_or(u8::MAX)).collect();
-        rows::numbers(&numbers).map(Self).map_err(PyValueError::new_err)
     }
 
     fn __str__(&self) -> String {
@@ -70,25 +78,56 @@ impl Puzzle {
         Ok(picture.map_err(PyValueError::new_err)?.svg(Theme::Light))
     }
 
-    /// The number of givens.
+    /// The number of givens, from 0 to 81.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> puzzle.givens
+    /// 27
     #[getter]
     fn givens(&self) -> usize {
         self.0.givens().len()
     }
 
+    /// The givens and values as an array of bytes of shape 9×9, with 0 for a blank.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> puzzle.to_numpy()[0]
+    /// array([0, 0, 5, 6, 9, 0, 0, 0, 8], dtype=uint8)
     fn to_numpy<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<u8>>> {
         PyArray1::from_slice(py, self.0.numbers()).reshape([9, 9])
     }
 
+    /// The solution; None if there is not exactly one.
+    ///
+    /// A puzzle in which a value stands twice in a house raises a ValueError.
+    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> print(puzzle.solve())
+    /// 725691348984732516613845972251369487869457123437128659376584291142973865598216734
+    /// >>> print(pm.Puzzle("." * 81).solve())
+    /// None
     #[pyo3(signature = (*, timeout=None))]
     fn solve(&self, py: Python<'_>, timeout: Option<Seconds>) -> PyResult<Option<Self>> {
         let found = self.search(py, 2, timeout)?;
         Ok(found.first.filter(|_| found.count == 1).map(|grid| Self(pencilmark::Puzzle::from(&grid))))
     }
 
-    #[pyo3(signature = (limit=100, *, timeout=None))]
-    fn solutions(&self, py: Python<'_>, limit: usize, timeout: Option<Seconds>) -> PyResult<Vec<Self>> {
+    /// The solutions, as many as there are up to `limit`.
+    ///
+    /// A puzzle in which a value stands twice in a house raises a ValueError.
+    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> len(pm.Puzzle("." * 81).solutions(5))
+    /// 5
+    #[pyo3(signature = (limit=Count(100), *, timeout=None), text_signature = "($self, limit=100, *, timeout=None)")]
+    fn solutions(&self, py: Python<'_>, limit: Count, timeout: Option<Seconds>) -> PyResult<Vec<Self>> {
         let board = self.board()?;
+        let limit = usize::try_from(limit.0).unwrap_or(usize::MAX);
         let (found, stopped) = alone(py, timeout, |limits| {
             limits.work(|budget| {
                 let mut found = Vec::new();
@@ -105,11 +144,30 @@ impl Puzzle {
         stopped.map_or(Ok(found), |reason| Err(PyTimeoutError::new_err(reason)))
     }
 
-    #[pyo3(signature = (limit=2, *, timeout=None))]
-    fn count(&self, py: Python<'_>, limit: u64, timeout: Option<Seconds>) -> PyResult<u64> {
-        Ok(self.search(py, limit, timeout)?.count)
+    /// How many solutions there are; it stops at `limit`.
+    ///
+    /// A puzzle in which a value stands twice in a house raises a ValueError.
+    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> pm.Puzzle("." * 81).count(1000)
+    /// 1000
+    #[pyo3(signature = (limit=Count(2), *, timeout=None), text_signature = "($self, limit=2, *, timeout=None)")]
+    fn count(&self, py: Python<'_>, limit: Count, timeout: Option<Seconds>) -> PyResult<u64> {
+        Ok(self.search(py, limit.0, timeout)?.count)
     }
 
+    /// Whether there is exactly one solution, and which givens are not needed.
+    ///
+    /// `valid` is whether there is one, `count` how many there are, up to 2. `minimal` is whether all givens are needed, and
+    /// `redundant` are the cells of those that could be left out, one at a time; both are None without exactly one solution.
+    /// A puzzle in which a value stands twice in a house raises a ValueError.
+    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> puzzle.check()
+    /// {'valid': True, 'count': 1, 'minimal': False, 'givens': 27, 'redundant': ['r1c3', 'r3c3', 'r3c7', 'r3c9']}
     #[pyo3(signature = (*, timeout=None))]
     fn check<'py>(&self, py: Python<'py>, timeout: Option<Seconds>) -> PyResult<Bound<'py, PyDict>> {
         let checked = self.asked(py, timeout, |puzzle, limits| {
@@ -126,6 +184,20 @@ impl Puzzle {
         Ok(answer)
     }
 
+    /// How hard it is, on the Sudoku Explainer's scale and on HoDoKu's.
+    ///
+    /// `ser` has the hardest step (`er`), the hardest up to the first value (`ep`), and the first step (`ed`), from 1.0 to 12.
+    /// `hodoku` has the level's name, the score, and 1 to 5 stars. `hardest` has the hardest step, and the state before it.
+    /// What is not known is None, and then `error` says why: also after `timeout` seconds. A puzzle in which a value stands
+    /// twice in a house raises a ValueError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> rated = puzzle.rate()
+    /// >>> rated["ser"], rated["hodoku"]["level"], rated["hardest"]["step"]["strategy"]
+    /// ({'er': 1.5, 'ep': 1.2, 'ed': 1.2}, 'Easy', 'hidden-single')
+    /// >>> pm.Puzzle("." * 81).rate()["error"]
+    /// 'several solutions'
     #[pyo3(signature = (*, timeout=None))]
     fn rate<'py>(&self, py: Python<'py>, timeout: Option<Seconds>) -> PyResult<Bound<'py, PyAny>> {
         let rated = self.asked(py, timeout, |puzzle, limits| {
@@ -147,17 +219,34 @@ impl Puzzle {
         loads(py, &json(&rated))
     }
 
-    #[pyo3(signature = (level=4, *, strategies=Vec::new(), without=Vec::new(), profile=None, timeout=None))]
+    /// The next hint: of which family (level 1), which strategy (2), where to look (3), everything (4).
+    ///
+    /// `status` is `"hint"`; `"wrong"` where an entry or a mark is wrong, and then `text` says why; and others where there is
+    /// nothing to find.
+    /// `strategies` are the ids of those that may be used, `without` of those that may not; `profile` is `"all"`, `"basic"`,
+    /// `"hodoku"` or `"ser"`. Ids and profiles that there are not raise a ValueError.
+    /// A puzzle in which a value stands twice in a house raises a ValueError.
+    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> puzzle.hint(1)["text"]
+    /// 'There is a single: a cell that can be filled now.'
+    /// >>> puzzle.hint(3)["text"]
+    /// 'Look at block 1, for 9.'
+    #[pyo3(signature = (level=Count(4), *, strategies=Ids::default(), without=Ids::default(), profile=None, timeout=None),
+        text_signature = "($self, level=4, *, strategies=(), without=(), profile=None, timeout=None)")]
     fn hint<'py>(
         &self,
         py: Python<'py>,
-        level: u8,
-        strategies: Vec<String>,
-        without: Vec<String>,
+        level: Count,
+        strategies: Ids,
+        without: Ids,
         profile: Option<&str>,
         timeout: Option<Seconds>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let stage = Stage::new(level).ok_or_else(|| PyValueError::new_err("a level from 1 to 4 is expected"))?;
+        let stage = u8::try_from(level.0).ok().and_then(Stage::new);
+        let stage = stage.ok_or_else(|| PyValueError::new_err("a level from 1 to 4 is expected"))?;
         let solver = selection::solver(&strategies, &without, profile, Choose::Shortest)?;
         let text = self.asked(py, timeout, |puzzle, limits| {
             let hinted = limits.work(|budget| Hinted::find(puzzle, &solver, budget)).map_err(Wrong::Fault)?;
@@ -167,12 +256,24 @@ impl Puzzle {
         loads(py, &text)
     }
 
-    #[pyo3(signature = (*, strategies=Vec::new(), without=Vec::new(), profile=None, timeout=None))]
+    /// Every step that can be made now, with all strategies.
+    ///
+    /// `strategies` are the ids of those that may be used, `without` of those that may not; `profile` is `"all"`, `"basic"`,
+    /// `"hodoku"` or `"ser"`. Ids and profiles that there are not raise a ValueError.
+    /// A puzzle in which a value stands twice in a house raises a ValueError.
+    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> puzzle.steps(strategies=["naked-single"])
+    /// [<Step r2c2=8>, <Step r2c5=3>, <Step r7c3=6>]
+    #[pyo3(signature = (*, strategies=Ids::default(), without=Ids::default(), profile=None, timeout=None),
+        text_signature = "($self, *, strategies=(), without=(), profile=None, timeout=None)")]
     fn steps(
         &self,
         py: Python<'_>,
-        strategies: Vec<String>,
-        without: Vec<String>,
+        strategies: Ids,
+        without: Ids,
         profile: Option<&str>,
         timeout: Option<Seconds>,
     ) -> PyResult<Vec<Step>> {
@@ -186,14 +287,28 @@ impl Puzzle {
         Ok(found.steps.into_iter().map(|step| Step::new(board.clone(), step, &order)).collect())
     }
 
-    #[pyo3(signature = (*, strategies=Vec::new(), without=Vec::new(), profile=None, choose="shortest", concise=false,
-        timeout=None))]
+    /// The whole path, as a person solves: always the easiest step.
+    ///
+    /// `strategies` are the ids of those that may be used, `without` of those that may not; `profile` is `"all"`, `"basic"`,
+    /// `"hodoku"` or `"ser"`. Ids and profiles that there are not raise a ValueError.
+    /// Of several steps of one strategy, `choose` takes the `"first"`, or the `"shortest"` to read. `concise` leaves out steps
+    /// that nothing later needs. A puzzle in which a value stands twice in a house raises a ValueError.
+    /// After `timeout` seconds the path ends where it is; its `outcome` is then `"stopped"`.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> puzzle.explain()
+    /// <Path of ..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......: 54 steps, solved>
+    #[pyo3(signature = (*, strategies=Ids::default(), without=Ids::default(), profile=None, choose="shortest",
+        concise=false, timeout=None),
+        text_signature = "($self, *, strategies=(), without=(), profile=None, choose='shortest', concise=False, \
+            timeout=None)")]
     #[expect(clippy::too_many_arguments, reason = "keywords of Python")]
     fn explain(
         &self,
         py: Python<'_>,
-        strategies: Vec<String>,
-        without: Vec<String>,
+        strategies: Ids,
+        without: Ids,
         profile: Option<&str>,
         choose: &str,
         concise: bool,
@@ -215,6 +330,20 @@ impl Puzzle {
         Ok(Path::new(self.0.clone(), explained, solver.order().clone(), reason))
     }
 
+    /// The smallest equivalent puzzle (`puzzle`), which all equivalent puzzles have in common.
+    ///
+    /// `automorphisms` is how many symmetries take the puzzle to itself, at least 1. `symmetry` is one that leads to the
+    /// smallest: whether rows become columns (`transpose`), which then are the rows and columns in their order, and what the
+    /// digits 1 to 9 become. A puzzle in which a value stands twice in a house raises a ValueError.
+    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> found = puzzle.canonical()
+    /// >>> str(found["puzzle"]), found["automorphisms"]
+    /// ('........1....23.45..61.57.......8.3...8..75...2....9....9.7.2..3..6.18..71....46.', 1)
+    /// >>> sorted(found["symmetry"])
+    /// ['columns', 'digits', 'rows', 'transpose']
     #[pyo3(signature = (*, timeout=None))]
     fn canonical<'py>(&self, py: Python<'py>, timeout: Option<Seconds>) -> PyResult<Bound<'py, PyDict>> {
         let found = self.asked(py, timeout, |puzzle, limits| {
@@ -228,6 +357,12 @@ impl Puzzle {
         Ok(answer)
     }
 
+    /// The puzzle in another format, by its id; a ValueError names those that there are.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> print(puzzle.convert("grid").splitlines()[1])
+    /// | . . 5 | 6 9 . | . . 8 |
     fn convert(&self, format: &str) -> PyResult<String> {
         let format: Format =
             format.parse().map_err(|error: ParseFormatError| PyValueError::new_err(error.to_string()))?;

@@ -1,8 +1,11 @@
 //! Where puzzles come from: rows of numbers, or texts.
 
+use crate::source::Source;
 use pencilmark::Puzzle;
 use pencilmark::format::plain;
 use pencilmark_commands::input;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
 
 /// A puzzle, or why there is none.
 pub(crate) type Read = Result<Puzzle, String>;
@@ -26,31 +29,55 @@ impl Rows for Numbers<'_> {
     }
 }
 
-/// Texts in any format.
-pub(crate) struct Texts(pub(crate) Vec<Option<String>>);
+/// Rows of a list.
+pub(crate) struct Sources(pub(crate) Vec<Source>);
 
-impl Rows for Texts {
+impl Rows for Sources {
     fn len(&self) -> usize {
         self.0.len()
     }
 
     fn read(&self, row: usize) -> Read {
-        text(self.0[row].as_deref())
+        match &self.0[row] {
+            Source::Text(row) => text(Some(row)),
+            Source::Read(read) => Read::clone(read),
+        }
     }
 }
 
-/// The puzzle of 81 numbers.
+/// What is said of numbers that are not 81.
+pub(crate) fn wrong_count(count: usize) -> String {
+    format!("81 numbers are expected, {count} found")
+}
+
+/// The puzzle of 81 numbers. The largest byte stands for whatever is no byte.
 pub(crate) fn numbers(numbers: &[u8]) -> Read {
-    let numbers: &[u8; 81] =
-        numbers.try_into().map_err(|_| format!("81 numbers are expected, {} found", numbers.len()))?;
-    if let Some(wrong) = numbers.iter().position(|number| *number > 9) {
+    let numbers: &[u8; 81] = numbers.try_into().map_err(|_| wrong_count(numbers.len()))?;
+    // No early end: then the processor can check all bytes side by side.
+    if numbers.iter().fold(false, |wrong, number| wrong | (*number > 9)) {
+        let wrong = numbers.iter().position(|number| *number > 9).unwrap_or_default();
         let (row, column) = (wrong / 9 + 1, wrong % 9 + 1);
-        return Err(format!("r{row}c{column}: a number from 0 to 9 is expected, {} found", numbers[wrong]));
+        let found = Some(numbers[wrong]).filter(|number| *number < u8::MAX);
+        let found = found.map_or_else(String::new, |number| format!(", {number} found"));
+        return Err(format!("r{row}c{column}: a number from 0 to 9 is expected{found}"));
     }
-    Ok(plain(&numbers.map(|number| b'0' + number)).unwrap_or_else(|| unreachable!("81 digits are plain")))
+    Ok(plain(&numbers.map(|number| b'0' | number)).unwrap_or_else(|| unreachable!("81 digits are plain")))
 }
 
 /// The puzzle of a text.
 pub(crate) fn text(text: Option<&str>) -> Read {
     input::one(text.ok_or("there is no puzzle: the value is missing")?).map_err(|unread| unread.message)
+}
+
+/// The error of a row, as Python raises it; it has `row`.
+pub(crate) fn raised(row: usize, error: &str) -> PyErr {
+    Python::attach(|py| {
+        let raised = PyValueError::new_err(format!("row {row}: {error}"));
+        raised.value(py).setattr("row", row).err().unwrap_or(raised)
+    })
+}
+
+/// Bytes as a text.
+pub(crate) fn utf8(text: &[u8]) -> Result<&str, String> {
+    std::str::from_utf8(text).map_err(|_| "this is not UTF-8".into())
 }

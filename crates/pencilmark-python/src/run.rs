@@ -4,12 +4,13 @@ use crate::limits::{Limits, Seconds};
 use crate::rows::Rows;
 use crate::table::Table;
 use crate::tasks::Task;
+use pencilmark_commands::generate::InOrder;
 use pyo3::prelude::*;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
-use std::thread;
-use std::time::Duration;
+use std::thread::{self, Builder};
+use std::time::{Duration, Instant};
 
 /// How often it is looked whether Ctrl-C was pressed.
 pub(crate) const LOOK: Duration = Duration::from_millis(40);
@@ -25,7 +26,7 @@ pub(crate) fn alone<T: Send>(
         thread::scope(|scope| {
             let (sender, receiver) = channel();
             let limits = Limits::new(timeout, &stop);
-            scope.spawn(move || sender.send(work(&limits)));
+            Builder::new().spawn_scoped(scope, move || sender.send(work(&limits)))?;
             loop {
                 match receiver.recv_timeout(LOOK) {
                     Ok(found) => return Ok(found),
@@ -66,51 +67,62 @@ impl Run {
         let chunks = rows.len().div_ceil(chunk);
         let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
         let (sender, receiver) = channel();
-        let mut done: Vec<Option<Table>> = Vec::new();
-        done.resize_with(chunks, || None);
-        let work = |sender: &Sender<(usize, Table)>| {
+        // Added as soon as it is their turn: so their memory can be used again.
+        let (mut waiting, mut table) = (InOrder::default(), task.table());
+        table.reserve(rows.len());
+        let work = |sender: &Sender<(u64, Table)>| {
             let limits = Limits::new(self.timeout, &stop);
+            let mut read = Vec::new();
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 if number >= chunks || stop.load(Ordering::Relaxed) {
                     return;
                 }
                 let some = chunk * number..rows.len().min(chunk * (number + 1));
-                let read: Vec<_> = some.map(|row| rows.read(row)).collect();
-                let mut table = task.table();
-                task.rows(&read, &limits, &mut table);
-                if sender.send((number, table)).is_err() {
+                read.clear();
+                read.extend(some.map(|row| rows.read(row)));
+                let mut found = task.table();
+                found.reserve(read.len());
+                task.rows(&read, &limits, &mut found);
+                if sender.send((number as u64, found)).is_err() {
                     return;
                 }
             }
         };
         thread::scope(|scope| {
-            for _ in 0..self.threads.clamp(1, chunks.max(1)) {
+            for number in 0..self.threads.clamp(1, chunks.max(1)) {
                 let (sender, work) = (sender.clone(), &work);
-                scope.spawn(move || work(&sender));
+                // Where the system gives no more threads, there are fewer.
+                match Builder::new().spawn_scoped(scope, move || work(&sender)) {
+                    Err(error) if number == 0 => return Err(error.into()),
+                    Err(_) => break,
+                    Ok(_) => {}
+                }
             }
             drop(sender);
-            let mut untold = 0;
+            let (mut untold, mut told) = (0, Instant::now());
             let ended = loop {
                 match receiver.recv_timeout(LOOK) {
-                    Ok((number, table)) => {
-                        untold += table.rows;
-                        done[number] = Some(table);
-                        continue;
+                    Ok((number, found)) => {
+                        untold += found.rows;
+                        waiting.insert(number, found);
+                        while let Some(found) = waiting.take(false) {
+                            table.append(found);
+                        }
                     }
                     Err(RecvTimeoutError::Timeout) => {}
                     Err(RecvTimeoutError::Disconnected) => break self.tell(untold),
                 }
-                if let Err(error) = self.tell(std::mem::take(&mut untold)) {
-                    break Err(error);
+                if told.elapsed() >= LOOK {
+                    if let Err(error) = self.tell(std::mem::take(&mut untold)) {
+                        break Err(error);
+                    }
+                    told = Instant::now();
                 }
             };
             stop.store(true, Ordering::Relaxed);
             ended
         })?;
-        let mut tables = done.into_iter().flatten();
-        let mut table = tables.next().unwrap_or_else(|| task.table());
-        tables.for_each(|more| table.append(more));
         Ok(table)
     }
 

@@ -59,9 +59,14 @@ impl<T> Optional<T> {
         self.values.push(value.unwrap_or(otherwise));
     }
 
-    fn append(&mut self, other: Self) {
-        self.values.extend(other.values);
-        self.known.extend(other.known);
+    fn append(&mut self, mut other: Self) {
+        self.values.append(&mut other.values);
+        self.known.append(&mut other.known);
+    }
+
+    fn reserve(&mut self, values: usize, rows: usize) {
+        self.values.reserve_exact(values);
+        self.known.reserve_exact(rows);
     }
 
     /// The values, each if it is known.
@@ -85,11 +90,11 @@ impl Column {
     fn push(&mut self, value: Option<Value>) {
         match (self, value) {
             (Self::Grids(column), Some(Value::Grid(grid))) => {
-                column.values.extend(grid);
+                column.values.extend_from_slice(&grid);
                 column.known.push(true);
             }
             (Self::Grids(column), None) => {
-                column.values.extend([0; 81]);
+                column.values.extend_from_slice(&[0; 81]);
                 column.known.push(false);
             }
             (Self::Integers(column), Some(Value::Integer(value))) => column.push(Some(value), 0),
@@ -103,6 +108,18 @@ impl Column {
             (Self::Counts(column), Some(Value::Counts(value))) => column.push(Some(value), Vec::new()),
             (Self::Counts(column), None) => column.push(None, Vec::new()),
             _ => unreachable!("a task gives values of the kinds that it names"),
+        }
+    }
+
+    /// Makes room for so many more rows.
+    fn reserve(&mut self, rows: usize) {
+        match self {
+            Self::Grids(column) => column.reserve(81 * rows, rows),
+            Self::Integers(column) => column.reserve(rows, rows),
+            Self::Decimals(column) => column.reserve(rows, rows),
+            Self::Truths(column) => column.reserve(rows, rows),
+            Self::Texts(column) => column.reserve(rows, rows),
+            Self::Counts(column) => column.reserve(rows, rows),
         }
     }
 
@@ -147,6 +164,11 @@ impl Table {
     fn end_row(&mut self, error: Option<String>) {
         self.errors.extend(error.map(|error| (self.rows, error)));
         self.rows += 1;
+    }
+
+    /// Makes room for so many more rows.
+    pub(crate) fn reserve(&mut self, rows: usize) {
+        self.columns.iter_mut().for_each(|column| column.reserve(rows));
     }
 
     /// Adds the rows of a table with the same columns.

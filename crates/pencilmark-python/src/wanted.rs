@@ -2,7 +2,7 @@
 
 use crate::limits::Seconds;
 use crate::puzzle::Puzzle;
-use crate::selection;
+use crate::selection::{self, Ids};
 use pencilmark::{Board, Grid};
 use pencilmark_commands::generate::{LevelName, Options};
 use pencilmark_commands::strategy;
@@ -22,8 +22,8 @@ pub(crate) struct Wanted {
     pub(crate) time: Option<Seconds>,
     pub(crate) tries: Option<u64>,
     pub(crate) timeout: Option<Seconds>,
-    strategies: Vec<String>,
-    without: Vec<String>,
+    strategies: Ids,
+    without: Ids,
     profile: Option<String>,
     from_solution: Option<Puzzle>,
     contains: Option<Puzzle>,
@@ -51,7 +51,7 @@ impl Wanted {
         let selection = selection::selection(&self.strategies, &self.without, self.profile.as_deref())?;
         let one = |name, id: &Option<String>| id.as_ref().map(|id| named(name, id, strategy)).transpose();
         let needs = self.needs.iter().map(|id| named("needs", id, strategy)).collect::<PyResult<Vec<_>>>()?;
-        let chosen = !self.strategies.is_empty() || !self.without.is_empty() || self.profile.is_some();
+        let chosen = !self.strategies.0.is_empty() || !self.without.0.is_empty() || self.profile.is_some();
         Ok(Options {
             selection,
             chosen,

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
 
-from pencilmark._core import Job
+from pencilmark._core import Answers, Job
+
+if TYPE_CHECKING:
+    import pandas
+    import polars
+    import pyarrow
+
+# What a job makes of a stream of Arrow, with the name of the column of puzzles.
+Over = Callable[[Any, "str | None"], Answers]
 
 
 def is_arrow(table: Any) -> bool:
@@ -24,49 +32,75 @@ def over_arrow(
     raises: bool,
 ) -> Any:
     """The table with the columns of a job behind its own."""
+
+    def over(stream: Any, column: str | None) -> Answers:
+        return job.over_stream(stream, column, threads, timeout, tell, raises)
+
     kind = type(table).__module__.partition(".")[0]
-    answers = job.over_stream(_stream(table, kind), column, threads, timeout, tell, raises)
-    if kind == "pyarrow":
-        return _of_pyarrow(table, answers)
     if kind == "polars":
-        import polars
-
-        return polars.DataFrame(answers)
+        return _polars(job, table, column, over)
     if kind == "pandas":
-        import pandas
-        import pyarrow
-
-        return pyarrow.table(answers).to_pandas(types_mapper=pandas.ArrowDtype)
+        return _pandas(job, table, column, over)
+    answers = over(table, column)
+    if kind == "pyarrow":
+        return _pyarrow(table, answers)
     if kind in ("duckdb", "_duckdb") and "pyarrow" in sys.modules:
-        import pyarrow
-
-        return pyarrow.RecordBatchReader.from_stream(answers)
+        return _reader(answers)
     return answers
 
 
-def _stream(table: Any, kind: str) -> Any:
-    """A stream of batches. A column becomes a table of one column."""
-    if kind == "pandas" and type(table).__name__ == "Series":
-        return table.to_frame(table.name if table.name is not None else "puzzle")
-    if kind == "polars" and type(table).__name__ == "Series":
-        return table.to_frame(table.name or "puzzle")
-    if kind == "pyarrow":
-        import pyarrow
-
-        if isinstance(table, (pyarrow.Array, pyarrow.ChunkedArray)):
-            return pyarrow.table({"puzzle": table})
-        if isinstance(table, pyarrow.RecordBatch):
-            return pyarrow.table(table)
-    return table
-
-
-def _of_pyarrow(table: Any, answers: Any) -> Any:
+def _pyarrow(table: Any, answers: Answers) -> Any:
     import pyarrow
 
-    reader = pyarrow.RecordBatchReader.from_stream(answers)
     if isinstance(table, pyarrow.RecordBatchReader):
-        return reader
-    whole = reader.read_all()
+        return _reader(answers)
+    whole = pyarrow.table(answers.whole())
     if isinstance(table, pyarrow.RecordBatch):
         return whole.combine_chunks().to_batches()[0] if len(whole) else pyarrow.RecordBatch.from_pylist([], whole.schema)
+    return whole
+
+
+def _reader(answers: Answers) -> pyarrow.RecordBatchReader:
+    """A stream of pyarrow. Errors of Python pass through an iterator as they are, so Ctrl-C stays a KeyboardInterrupt."""
+    import pyarrow
+
+    def batches() -> Iterator[pyarrow.RecordBatch]:
+        for batch in answers:
+            yield pyarrow.record_batch(batch)
+
+    return pyarrow.RecordBatchReader.from_batches(pyarrow.schema(answers.schema), batches())
+
+
+def _polars(job: Job, table: Any, column: str | None, over: Over) -> polars.DataFrame:
+    """Only the puzzles become Arrow: the other columns may be of types that nobody else knows."""
+    import polars
+
+    if isinstance(table, polars.Series):
+        table = table.to_frame(table.name or "puzzle")
+    place = job.place(table.columns, column)
+    puzzles = table.to_series(place)
+    if puzzles.dtype == polars.Null:
+        puzzles = puzzles.cast(polars.String)
+    if puzzles.dtype == polars.Object:
+        raise TypeError(f"the column {puzzles.name} has values of Python: a list of them is expected")
+    answers = polars.DataFrame(over(puzzles.to_frame(), puzzles.name).whole()).drop(puzzles.name)
+    kept: polars.DataFrame = table.drop(answers.columns, strict=False)
+    return kept.hstack(answers)
+
+
+def _pandas(job: Job, table: Any, column: str | None, over: Over) -> pandas.DataFrame:
+    """Only the puzzles become Arrow, and the index stays."""
+    import pandas
+    import pyarrow
+
+    if isinstance(table, pandas.Series):
+        table = table.to_frame("puzzle" if table.name is None else table.name)
+    names = [str(name) for name in table.columns]
+    place = job.place(names, column)
+    # Some series become arrays, others chunks of them.
+    puzzles = pyarrow.table({"puzzle": pyarrow.array(table.iloc[:, place], from_pandas=True)})
+    answers = pyarrow.table(over(puzzles, "puzzle").whole()).drop_columns("puzzle")
+    found = answers.to_pandas(types_mapper=pandas.ArrowDtype).set_axis(table.index)
+    kept = table.loc[:, [name not in found.columns for name in names]]
+    whole: pandas.DataFrame = pandas.concat([kept, found], axis=1)
     return whole

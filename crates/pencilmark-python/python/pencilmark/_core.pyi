@@ -1,40 +1,39 @@
 """What is written in Rust."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, final, overload
 
 import numpy as np
 import numpy.typing as npt
 
+__all__ = ["Answers", "Generator", "Job", "Path", "Puzzle", "Step"]
+
+@final
 class Puzzle:
-    """A Sudoku: givens, and perhaps placed values and pencil marks.
+    """A Sudoku: givens, and perhaps placed values and pencil marks."""
 
-    It is read from text in any format (81 characters, a grid, pencil marks, a link, …), from 81 numbers, or from an
-    array of 81 numbers in any shape, with 0 for a blank. A ValueError has the attributes `line` and `character`.
-    """
-
-    def __new__(cls, source: str | bytes | Puzzle | Sequence[int] | npt.NDArray[Any]) -> Puzzle: ...
+    def __new__(cls, source: str | bytes | bytearray | Puzzle | Sequence[int] | npt.NDArray[np.integer[Any]]) -> Puzzle: ...
     @property
     def givens(self) -> int:
-        """The number of givens."""
+        """The number of givens, from 0 to 81."""
 
     def to_numpy(self) -> npt.NDArray[np.uint8]:
-        """The values as an array of shape 9×9, with 0 for a blank."""
+        """The givens and values as an array of bytes of shape 9×9, with 0 for a blank."""
 
     def solve(self, *, timeout: float | None = None) -> Puzzle | None:
         """The solution; None if there is not exactly one."""
 
     def solutions(self, limit: int = 100, *, timeout: float | None = None) -> list[Puzzle]:
-        """The solutions, up to a limit."""
+        """The solutions, as many as there are up to `limit`."""
 
     def count(self, limit: int = 2, *, timeout: float | None = None) -> int:
-        """How many solutions there are, up to a limit."""
+        """How many solutions there are; it stops at `limit`."""
 
     def check(self, *, timeout: float | None = None) -> dict[str, Any]:
-        """Whether there is exactly one solution, and which givens are redundant."""
+        """Whether there is exactly one solution, and which givens are not needed."""
 
     def rate(self, *, timeout: float | None = None) -> dict[str, Any]:
-        """The ratings on the Sudoku Explainer's scale and on HoDoKu's, and the hardest step."""
+        """How hard it is, on the Sudoku Explainer's scale and on HoDoKu's."""
 
     def hint(
         self,
@@ -45,7 +44,7 @@ class Puzzle:
         profile: str | None = None,
         timeout: float | None = None,
     ) -> dict[str, Any]:
-        """The next hint: of what family (1), which strategy (2), where to look (3), everything (4)."""
+        """The next hint: of which family (level 1), which strategy (2), where to look (3), everything (4)."""
 
     def steps(
         self,
@@ -55,7 +54,7 @@ class Puzzle:
         profile: str | None = None,
         timeout: float | None = None,
     ) -> list[Step]:
-        """Every step that can be made now."""
+        """Every step that can be made now, with all strategies."""
 
     def explain(
         self,
@@ -67,20 +66,21 @@ class Puzzle:
         concise: bool = False,
         timeout: float | None = None,
     ) -> Path:
-        """The whole path, as a person solves."""
+        """The whole path, as a person solves: always the easiest step."""
 
     def canonical(self, *, timeout: float | None = None) -> dict[str, Any]:
-        """The smallest equivalent puzzle, the number of automorphisms, and the symmetry that leads there."""
+        """The smallest equivalent puzzle (`puzzle`), which all equivalent puzzles have in common."""
 
     def convert(self, format: str) -> str:
-        """The puzzle in another format."""
+        """The puzzle in another format, by its id; a ValueError names those that there are."""
 
     def _repr_svg_(self) -> str: ...
-    def __eq__(self, other: object) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
+@final
 class Step:
-    """A step of a path: which strategy, what it shows, and what proves it."""
+    """A step: which strategy, what it places and removes, and what proves it."""
 
     @property
     def strategy(self) -> str:
@@ -88,7 +88,7 @@ class Step:
 
     @property
     def name(self) -> str:
-        """The strategy's name."""
+        """The step's name."""
 
     @property
     def text(self) -> str:
@@ -96,32 +96,40 @@ class Step:
 
     @property
     def notation(self) -> str | None:
-        """The step in the field's notation."""
+        """The step in the notation of chains; None if it is no chain."""
 
     @property
-    def difficulty(self) -> float | None: ...
+    def difficulty(self) -> float | None:
+        """How difficult the step is, on the scale of its path; None if that has no scale."""
+
     @property
-    def digits(self) -> list[int]: ...
+    def digits(self) -> list[int]:
+        """The digits that it is about, from 1 to 9."""
+
     @property
     def places(self) -> list[tuple[str, int]]:
-        """The values that are placed: cells such as r1c2, and digits."""
+        """The values that it places: cells, from r1c1 to r9c9, and digits."""
 
     @property
     def removes(self) -> list[tuple[str, int]]:
-        """The marks that are removed: cells and digits."""
+        """The marks that it removes: cells, from r1c1 to r9c9, and digits."""
 
     @property
     def truths(self) -> list[str]:
-        """The constraints that prove it: a cell (r2c3), or a digit in a house (4r5)."""
+        """What proves it: cells that hold a digit (r2c3), and houses that hold a certain digit (4r5)."""
 
     @property
-    def links(self) -> int | None: ...
+    def links(self) -> int | None:
+        """How many links a chain or a net has; None for other steps."""
+
     @property
     def argument(self) -> Any:
-        """The argument line by line, if a person goes through several inferences."""
+        """The argument, line by line; None if it is one inference."""
 
     @property
-    def facts(self) -> dict[str, Any]: ...
+    def facts(self) -> dict[str, Any]:
+        """What else there is to say, by strategy."""
+
     @property
     def before(self) -> Puzzle:
         """The state before the step."""
@@ -130,42 +138,65 @@ class Step:
     def after(self) -> Puzzle:
         """The state after the step."""
 
-    def to_dict(self) -> dict[str, Any]: ...
+    def to_dict(self) -> dict[str, Any]:
+        """The step as a dictionary, which can be written as JSON."""
+
     def _repr_svg_(self) -> str: ...
 
+@final
 class Path:
-    """How a puzzle is solved: a sequence of steps. A notebook shows it as a page that is walked by keys."""
+    """How a puzzle is solved: a sequence of steps."""
 
     @property
-    def puzzle(self) -> Puzzle: ...
+    def puzzle(self) -> Puzzle:
+        """The puzzle that is solved."""
+
     @property
-    def steps(self) -> list[Step]: ...
+    def steps(self) -> list[Step]:
+        """All steps, in a list."""
+
     @property
-    def solved(self) -> bool: ...
+    def solved(self) -> bool:
+        """Whether the path ends with the solution."""
+
     @property
-    def outcome(self) -> Literal["solved", "stuck", "faulty", "stopped"]: ...
+    def outcome(self) -> Literal["solved", "stuck", "faulty", "stopped"]:
+        """How it ends: `solved`; `stuck`, where no strategy finds a step; `faulty`, where there is no solution; or `stopped`."""
+
     @property
     def end(self) -> Puzzle:
         """The state after the last step."""
 
     @property
     def hardest(self) -> Step | None:
-        """The hardest step; of several, the first."""
+        """The hardest step; of several, the first. None if the path has no step, or no scale."""
 
-    def to_dict(self) -> dict[str, Any]: ...
+    def to_dict(self) -> dict[str, Any]:
+        """The path as a dictionary, which can be written as JSON."""
+
     def to_html(self) -> str:
-        """A page of the path, complete in itself."""
+        """A page that is walked by buttons and keys, complete in itself."""
 
     def _repr_html_(self) -> str: ...
     def __len__(self) -> int: ...
-    def __getitem__(self, number: int) -> Step: ...
+    @overload
+    def __getitem__(self, place: int, /) -> Step: ...
+    @overload
+    def __getitem__(self, place: slice, /) -> list[Step]: ...
     def __iter__(self) -> Iterator[Step]: ...
 
-class RecordBatchReader:
-    """A stream of Arrow's record batches."""
+@final
+class Answers:
+    """A stream of Arrow's record batches, each of which is answered when it is asked for."""
 
-    def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
+    @property
+    def schema(self) -> Any: ...
+    def __iter__(self) -> Answers: ...
+    def __next__(self) -> Any: ...
+    def whole(self) -> Any: ...
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
+@final
 class Generator:
     """Makes puzzles."""
 
@@ -177,7 +208,7 @@ class Generator:
     def arrays(self, count: int, progress: Callable[[int], None] | None) -> dict[str, Any]:
         """The next rows, so many if there are as many, as arrays."""
 
-    def stream(self) -> RecordBatchReader:
+    def stream(self) -> Any:
         """The rows as a stream of Arrow's batches."""
 
     @property
@@ -185,6 +216,7 @@ class Generator:
     @property
     def ended(self) -> str | None: ...
 
+@final
 class Job:
     """A task for many puzzles."""
 
@@ -199,10 +231,13 @@ class Job:
     @staticmethod
     def canonical() -> Job: ...
     @staticmethod
-    def techniques(strategies: list[str], without: list[str], profile: str | None) -> Job: ...
+    def techniques(strategies: Sequence[str], without: Sequence[str], profile: str | None) -> Job: ...
     @staticmethod
-    def explain(strategies: list[str], without: list[str], profile: str | None, shortest: bool) -> Job: ...
+    def explain(strategies: Sequence[str], without: Sequence[str], profile: str | None, shortest: bool) -> Job: ...
+    @staticmethod
+    def error(row: int, message: str) -> ValueError: ...
     def columns(self) -> list[str]: ...
+    def place(self, names: Sequence[str], column: str | None) -> int: ...
     def over_numbers(
         self,
         numbers: npt.NDArray[np.uint8],
@@ -210,12 +245,13 @@ class Job:
         timeout: float | None,
         progress: Callable[[int], None] | None,
     ) -> dict[str, Any]: ...
-    def over_texts(
+    def over_list(
         self,
-        texts: list[str | None],
+        puzzles: list[Any],
         threads: int,
         timeout: float | None,
         progress: Callable[[int], None] | None,
+        arrays: bool,
     ) -> dict[str, Any]: ...
     def over_stream(
         self,
@@ -225,4 +261,4 @@ class Job:
         timeout: float | None,
         progress: Callable[[int], None] | None,
         raises: bool,
-    ) -> RecordBatchReader: ...
+    ) -> Answers: ...

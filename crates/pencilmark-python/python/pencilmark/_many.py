@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+import operator
 import os
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from pencilmark._arrays import column_of, is_texts, rows_of
 from pencilmark._arrow import is_arrow, over_arrow
 from pencilmark._core import Job, Puzzle
 from pencilmark._progress import telling
 
 OnError = Literal["column", "raise"]
-Array = npt.NDArray[Any]
 
-# The cells of a grid.
-GRID = 81
+# More threads only cost memory.
+MOST_THREADS = 256
 
 
 class Solved(NamedTuple):
@@ -121,9 +121,7 @@ def solve(
     >>> solved.error[0]
     '1 stands twice in row 1: r1c1 and r1c4'
     """
-    if limit < 1:
-        raise ValueError("limit: a number from 1 is expected")
-    return _over(Solved, Job.solve(limit), puzzles, column, threads, timeout, on_error, progress)
+    return _over(Solved, Job.solve(_whole("limit", limit)), puzzles, column, threads, timeout, on_error, progress)
 
 
 def check(
@@ -213,7 +211,7 @@ def techniques(
     >>> pm.techniques([easy]).hardest
     ['hidden-single']
     """
-    job = Job.techniques(list(strategies), list(without), profile)
+    job = Job.techniques(strategies, without, profile)
     return _over(Techniques, job, puzzles, column, threads, timeout, on_error, progress)
 
 
@@ -242,7 +240,7 @@ def explain(
     """
     if choose not in ("shortest", "first"):
         raise ValueError("choose: 'shortest' or 'first' is expected")
-    job = Job.explain(list(strategies), list(without), profile, choose == "shortest")
+    job = Job.explain(strategies, without, profile, choose == "shortest")
     return _over(Explained, job, puzzles, column, threads, timeout, on_error, progress)
 
 
@@ -259,84 +257,58 @@ def _over(
     """The answers of a job, of the kind of the puzzles."""
     if on_error not in ("column", "raise"):
         raise ValueError("on_error: 'column' or 'raise' is expected")
+    if column is not None and not isinstance(column, str):
+        raise TypeError(f"column: a name is expected, not {column!r}")
     count = threads_of(threads)
     raises = on_error == "raise"
-    if isinstance(puzzles, (str, bytes, Puzzle)):
-        raise TypeError("a list of puzzles is expected; pencilmark.Puzzle is for one")
     if is_arrow(puzzles):
         with telling(progress, None) as tell:
             return over_arrow(job, puzzles, column, count, timeout, tell, raises)
     if column is not None:
         raise ValueError("column: only tables have columns")
-    if isinstance(puzzles, np.ndarray) and puzzles.dtype.kind in "iub":
-        numbers = _numbers(puzzles)
+    is_array = isinstance(puzzles, np.ndarray)
+    if is_array and not is_texts(puzzles):
+        numbers = rows_of(puzzles)
         with telling(progress, len(numbers)) as tell:
             found = job.over_numbers(numbers.reshape(-1), count, timeout, tell)
-        arrays = [_array(values, puzzles.shape) for values in _columns(job, found, raises)]
-        return answer(*arrays, _errors(found, np.full(len(numbers), None, dtype=object)))
-    texts = [_text(puzzle) for puzzle in puzzles]
-    with telling(progress, len(texts)) as tell:
-        found = job.over_texts(texts, count, timeout, tell)
-    return answer(*_columns(job, found, raises), _errors(found, [None] * len(texts)))
+    else:
+        rows = puzzles.tolist() if is_array else _rows(puzzles)
+        with telling(progress, len(rows)) as tell:
+            found = job.over_list(rows, count, timeout, tell, is_array)
+    errors = found["errors"]
+    if raises and errors:
+        raise Job.error(*errors[0])
+    columns = [found[name] for name in job.columns()]
+    told: list[str | None] = [None] * len(columns[0])
+    for row, message in errors:
+        told[row] = message
+    columns.append(told)
+    return answer(*([column_of(values, puzzles.shape) for values in columns] if is_array else columns))
+
+
+def _rows(puzzles: Any) -> list[Any]:
+    """The puzzles of something that is no table and no array."""
+    kind = type(puzzles).__name__
+    if isinstance(puzzles, (str, bytes, bytearray, Puzzle)):
+        raise TypeError(f"puzzles: a list is expected, not {kind}; pencilmark.Puzzle is for one")
+    if hasattr(puzzles, "collect"):
+        raise TypeError(f"puzzles: {kind} is not worked out yet; call its method collect first")
+    if isinstance(puzzles, (dict, set, frozenset)) or not hasattr(puzzles, "__iter__"):
+        raise TypeError(f"puzzles: a list, an array or a table is expected, not {kind}")
+    return list(puzzles)
 
 
 def threads_of(threads: int | None) -> int:
-    """So many threads; all cores if it is not said."""
-    if threads is not None and threads < 1:
-        raise ValueError("threads: a number from 1 is expected")
-    return threads or os.cpu_count() or 1
+    """So many threads; one for each core if it is not said."""
+    return min(_whole("threads", os.cpu_count() or 1 if threads is None else threads), MOST_THREADS)
 
 
-def _text(puzzle: Any) -> str | None:
-    """A puzzle of a list as text. Bytes that are not UTF-8 become text that is no puzzle, so that it has its error."""
-    if puzzle is None or isinstance(puzzle, str):
-        return puzzle
-    if isinstance(puzzle, bytes):
-        return puzzle.decode("utf-8", "replace")
-    if isinstance(puzzle, Puzzle):
-        return str(puzzle)
-    if isinstance(puzzle, float) and puzzle != puzzle:
-        return None
-    raise TypeError(f"a puzzle is a str, bytes, a Puzzle or None, not {type(puzzle).__name__}")
-
-
-def _numbers(array: Array) -> npt.NDArray[np.uint8]:
-    """Rows of 81 bytes; without a copy if the array is that already."""
-    shape = array.shape
-    if not (len(shape) == 2 and shape[1] == GRID) and not (len(shape) == 3 and shape[1:] == (9, 9)):
-        raise ValueError(f"an array of shape (n, 81) or (n, 9, 9) is expected, not {shape}")
-    if array.dtype != np.uint8:
-        array = np.where((array < 0) | (array > 9), 255, array).astype(np.uint8)
-    return np.ascontiguousarray(array).reshape(len(array), GRID)
-
-
-def _columns(job: Job, found: dict[str, Any], raises: bool) -> list[Any]:
-    """The columns, unless there is an error to raise."""
-    errors = found["errors"]
-    if raises and errors:
-        raise _error(errors[0])
-    return [found[name] for name in job.columns()]
-
-
-def _array(values: Any, shape: tuple[int, ...]) -> Array:
-    """A column as an array; grids have the shape that came."""
-    if isinstance(values, list):
-        array: Array = np.empty(len(values), dtype=object)
-        array[:] = values
-    else:
-        array = values.reshape(shape) if values.dtype == np.uint8 else values
-    return array
-
-
-def _errors(found: dict[str, Any], none: Any) -> Any:
-    """The errors in their rows, where so far there are none."""
-    for row, message in found["errors"]:
-        none[row] = message
-    return none
-
-
-def _error(error: tuple[int, str]) -> ValueError:
-    row, message = error
-    raised = ValueError(f"row {row}: {message}")
-    raised.row = row  # type: ignore[attr-defined]
-    return raised
+def _whole(name: str, number: int) -> int:
+    """An argument that is a whole number from 1."""
+    try:
+        whole = operator.index(number)
+    except TypeError:
+        raise TypeError(f"{name}: a whole number is expected, not {number!r}") from None
+    if whole < 1:
+        raise ValueError(f"{name}: a number from 1 is expected, not {number!r}")
+    return whole

@@ -20,7 +20,7 @@ impl Task for Solve {
     }
 
     fn chunk(&self) -> usize {
-        2048
+        512
     }
 
     fn row(&self, puzzle: &Puzzle, limits: &Limits, table: &mut Table) {
