@@ -25,6 +25,7 @@ from typing import Any
 
 import pyarrow as pa
 import pyarrow.parquet as pq
+import pyspark
 from pyspark.sql import DataFrame, SparkSession
 
 import pencilmark as pm
@@ -62,7 +63,10 @@ def main() -> None:
             if killer:
                 killer.report()
     finally:
+        # The workers leave the executors' logs beside Spark itself.
+        work = Path(pyspark.__file__).parent / "work" / spark.sparkContext.applicationId
         spark.stop()
+        shutil.rmtree(work, ignore_errors=True)
         shutil.rmtree(place)
 
 
@@ -78,7 +82,8 @@ def puzzles(files: list[Path], count: int) -> list[str]:
     else:
         first = pa.table(pm.generate(count, seed=1))["puzzle"].to_pylist()
     texts: list[str] = []
-    for turn in range(9):
+    for turn in range(-(-count // len(first))):
+        turn %= 9
         turned = str.maketrans("123456789", "123456789"[turn:] + "123456789"[:turn])
         texts += [text.translate(turned) for text in first]
     return texts[:count]
