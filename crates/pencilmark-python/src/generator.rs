@@ -216,10 +216,11 @@ impl Making {
 
     /// Puzzles as rows.
     fn table(&self, made: &[Made]) -> Table {
-        let mut table = Table::new(self.columns.iter().map(|(_, kind)| *kind));
-        for made in made {
-            let values = self.columns.iter().map(|(name, _)| value(name, made));
-            table.push_all(values, None);
+        let mut table = Table::new(self.columns.iter().map(|(_, kind)| *kind), made.len());
+        if let [piece] = &mut table.pieces(made.len().max(1))[..] {
+            for made in made {
+                piece.push(self.columns.iter().map(|(name, _)| value(name, made)), None);
+            }
         }
         table
     }

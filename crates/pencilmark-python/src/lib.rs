@@ -15,6 +15,7 @@ mod generator;
 mod job;
 mod limits;
 mod path;
+mod picture;
 mod puzzle;
 mod rows;
 mod run;

@@ -2,11 +2,12 @@
 
 #![expect(clippy::doc_link_with_quotes, reason = "the docstrings of Python")]
 
+use crate::picture;
 use crate::puzzle::{Puzzle, loads, value};
 use pencilmark::{Board, Mark, Order, Outcome};
 use pencilmark_commands::explain::Explained;
 use pencilmark_commands::json;
-use pencilmark_view::{JsonStep, Picture, Theme};
+use pencilmark_view::{JsonStep, Picture};
 use pyo3::exceptions::{PyIndexError, PyOverflowError};
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PySlice};
@@ -257,7 +258,7 @@ impl Step {
     }
 
     fn _repr_svg_(&self) -> String {
-        Picture::step(&self.board, &self.found).svg(Theme::Light)
+        picture::svg(&Picture::step(&self.board, &self.found))
     }
 
     fn __str__(&self) -> String {

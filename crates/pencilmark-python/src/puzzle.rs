@@ -4,6 +4,7 @@
 
 use crate::limits::{Count, Limits, Seconds};
 use crate::path::{Path, Step};
+use crate::picture;
 use crate::run::alone;
 use crate::selection::{self, Ids};
 use crate::source::Source;
@@ -19,7 +20,6 @@ use pencilmark_commands::hint::Hinted;
 use pencilmark_commands::ratings::{Scales, unrated};
 use pencilmark_commands::steps::Steps;
 use pencilmark_commands::{Choose, canon, convert, input, json};
-use pencilmark_view::Theme;
 use pyo3::exceptions::{PyTimeoutError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -76,7 +76,7 @@ impl Puzzle {
         let picture = alone(py, None, move |limits| {
             draw::picture(&puzzle, &Solver::new(), Drawn::default(), &limits.all_work())
         })?;
-        Ok(picture.map_err(PyValueError::new_err)?.svg(Theme::Light))
+        Ok(picture::svg(&picture.map_err(PyValueError::new_err)?))
     }
 
     /// The number of givens, from 0 to 81.

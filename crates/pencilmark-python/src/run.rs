@@ -4,13 +4,12 @@ use crate::limits::{Limits, Seconds};
 use crate::rows::Rows;
 use crate::table::Table;
 use crate::tasks::Task;
-use pencilmark_commands::generate::InOrder;
 use pyo3::prelude::*;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Builder};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How often it is looked whether Ctrl-C was pressed.
 pub(crate) const LOOK: Duration = Duration::from_millis(20);
@@ -63,66 +62,57 @@ impl Run {
 
     /// What a task finds of all rows, in their order. Python's lock must not be held.
     pub(crate) fn table(&self, task: &Arc<dyn Task>, rows: &dyn Rows) -> PyResult<Table> {
-        let chunk = task.chunk();
-        let chunks = rows.len().div_ceil(chunk);
-        let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
-        let (sender, receiver) = channel();
-        // Added as soon as it is their turn: so their memory can be used again.
-        let (mut waiting, mut table) = (InOrder::default(), task.table());
-        table.reserve(rows.len());
-        let work = |sender: &Sender<(u64, Table)>| {
+        let (chunk, count) = (task.chunk(), rows.len());
+        let mut table = task.table(count);
+        let pieces = Mutex::new(table.pieces(chunk).into_iter().enumerate());
+        let threads = self.threads.clamp(1, count.div_ceil(chunk).max(1));
+        let (done, stop, errors) = (AtomicUsize::new(0), AtomicBool::new(false), Mutex::new(Vec::new()));
+        let next = || if stop.load(Ordering::Relaxed) { None } else { lock(&pieces).next() };
+        let work = || {
             let limits = Limits::new(self.timeout, &stop);
             let mut read = Vec::new();
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= chunks || stop.load(Ordering::Relaxed) {
-                    return;
-                }
-                let some = chunk * number..rows.len().min(chunk * (number + 1));
+            while let Some((number, mut piece)) = next() {
+                let some = chunk * number..count.min(chunk * (number + 1));
                 read.clear();
-                read.extend(some.map(|row| rows.read(row)));
-                let mut found = task.table();
-                found.reserve(read.len());
-                task.rows(&read, &limits, &mut found);
-                if sender.send((number as u64, found)).is_err() {
-                    return;
-                }
+                read.extend(some.clone().map(|row| rows.read(row)));
+                task.rows(&read, &limits, &mut piece);
+                let wrong = piece.into_errors().into_iter().map(|(row, error)| (some.start + row, error));
+                lock(&errors).extend(wrong);
+                done.fetch_add(some.len(), Ordering::Relaxed);
             }
         };
         thread::scope(|scope| {
-            for number in 0..self.threads.clamp(1, chunks.max(1)) {
-                let (sender, work) = (sender.clone(), &work);
+            let (running, all_ended) = channel::<()>();
+            for number in 0..threads {
+                let (running, work) = (running.clone(), &work);
+                let spawned = Builder::new().spawn_scoped(scope, move || {
+                    work();
+                    drop(running);
+                });
                 // Where the system gives no more threads, there are fewer.
-                match Builder::new().spawn_scoped(scope, move || work(&sender)) {
+                match spawned {
                     Err(error) if number == 0 => return Err(error.into()),
                     Err(_) => break,
                     Ok(_) => {}
                 }
             }
-            drop(sender);
-            let (mut untold, mut told) = (0, Instant::now());
-            let ended = loop {
-                match receiver.recv_timeout(LOOK) {
-                    Ok((number, found)) => {
-                        untold += found.rows;
-                        waiting.insert(number, found);
-                        while let Some(found) = waiting.take(false) {
-                            table.append(found);
-                        }
-                    }
-                    Err(RecvTimeoutError::Timeout) => {}
-                    Err(RecvTimeoutError::Disconnected) => break self.tell(untold),
+            drop(running);
+            let mut told = 0;
+            loop {
+                let has_ended = all_ended.recv_timeout(LOOK) == Err(RecvTimeoutError::Disconnected);
+                let rows = done.load(Ordering::Relaxed);
+                let heard = self.tell(rows - told);
+                told = rows;
+                if has_ended || heard.is_err() {
+                    stop.store(true, Ordering::Relaxed);
+                    return heard;
                 }
-                if told.elapsed() >= LOOK {
-                    if let Err(error) = self.tell(std::mem::take(&mut untold)) {
-                        break Err(error);
-                    }
-                    told = Instant::now();
-                }
-            };
-            stop.store(true, Ordering::Relaxed);
-            ended
+            }
         })?;
+        let mut errors = errors.into_inner().unwrap_or_else(PoisonError::into_inner);
+        errors.sort_by_key(|(row, _)| *row);
+        drop(pieces);
+        table.errors = errors;
         Ok(table)
     }
 
@@ -136,4 +126,9 @@ impl Run {
             Ok(())
         })
     }
+}
+
+/// Locks a value that is valid even if a thread panicked while it held the lock.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

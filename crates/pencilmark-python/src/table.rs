@@ -1,4 +1,6 @@
 //! What is known of many puzzles: columns, and what is wrong with some rows.
+//!
+//! A table has all its rows from the beginning, and nothing is known of them. Threads fill pieces of it, in place.
 
 use std::borrow::Cow;
 
@@ -10,8 +12,11 @@ pub(crate) enum Value {
     Decimal(f64),
     Truth(bool),
     Text(Cow<'static, str>),
-    Counts(Vec<(&'static str, i64)>),
+    Counts(Counts),
 }
+
+/// How often each of some strategies is used.
+pub(crate) type Counts = Vec<(&'static str, i64)>;
 
 /// What the values of a column are.
 #[derive(Copy, Clone)]
@@ -24,7 +29,7 @@ pub(crate) enum Kind {
     Counts,
 }
 
-/// Values of one kind, each known or not. In the place of one that is not known stands any.
+/// Values of one kind, each known or not. In the place of one that is not known stands 0, -1, NaN, false or nothing.
 pub(crate) struct Optional<T> {
     pub(crate) values: Vec<T>,
     pub(crate) known: Vec<bool>,
@@ -38,7 +43,7 @@ pub(crate) enum Column {
     Decimals(Optional<f64>),
     Truths(Optional<bool>),
     Texts(Optional<Cow<'static, str>>),
-    Counts(Optional<Vec<(&'static str, i64)>>),
+    Counts(Optional<Counts>),
 }
 
 /// Columns of as many rows.
@@ -49,14 +54,33 @@ pub(crate) struct Table {
     pub(crate) errors: Vec<(usize, String)>,
 }
 
-impl<T> Optional<T> {
-    fn new() -> Self {
-        Self { values: Vec::new(), known: Vec::new() }
-    }
+/// Some of the values of a column, to be filled.
+struct Slots<'t, T> {
+    values: &'t mut [T],
+    known: &'t mut [bool],
+}
 
-    fn push(&mut self, value: Option<T>, otherwise: T) {
-        self.known.push(value.is_some());
-        self.values.push(value.unwrap_or(otherwise));
+/// Some of the rows of a column.
+enum Part<'t> {
+    Grids(Slots<'t, u8>),
+    Integers(Slots<'t, i64>),
+    Decimals(Slots<'t, f64>),
+    Truths(Slots<'t, bool>),
+    Texts(Slots<'t, Cow<'static, str>>),
+    Counts(Slots<'t, Counts>),
+}
+
+/// Some of the rows of a table, filled from the first to the last.
+pub(crate) struct Piece<'t> {
+    parts: Vec<Part<'t>>,
+    /// How many are filled.
+    rows: usize,
+    errors: Vec<(usize, String)>,
+}
+
+impl<T: Clone> Optional<T> {
+    fn new(otherwise: T, values: usize, rows: usize) -> Self {
+        Self { values: vec![otherwise; values], known: vec![false; rows] }
     }
 
     fn append(&mut self, mut other: Self) {
@@ -64,9 +88,9 @@ impl<T> Optional<T> {
         self.known.append(&mut other.known);
     }
 
-    fn reserve(&mut self, values: usize, rows: usize) {
-        self.values.reserve_exact(values);
-        self.known.reserve_exact(rows);
+    fn parts(&mut self, rows: usize, values: usize) -> impl Iterator<Item = Slots<'_, T>> {
+        let known = self.known.chunks_mut(rows);
+        self.values.chunks_mut(values).zip(known).map(|(values, known)| Slots { values, known })
     }
 
     /// The values, each if it is known.
@@ -75,51 +99,34 @@ impl<T> Optional<T> {
     }
 }
 
+impl<T> Slots<'_, T> {
+    fn set(&mut self, row: usize, value: T) {
+        self.values[row] = value;
+        self.known[row] = true;
+    }
+}
+
 impl Column {
-    fn new(kind: Kind) -> Self {
+    fn new(kind: Kind, rows: usize) -> Self {
         match kind {
-            Kind::Grid => Self::Grids(Optional::new()),
-            Kind::Integer => Self::Integers(Optional::new()),
-            Kind::Decimal => Self::Decimals(Optional::new()),
-            Kind::Truth => Self::Truths(Optional::new()),
-            Kind::Text => Self::Texts(Optional::new()),
-            Kind::Counts => Self::Counts(Optional::new()),
+            Kind::Grid => Self::Grids(Optional::new(0, 81 * rows, rows)),
+            Kind::Integer => Self::Integers(Optional::new(-1, rows, rows)),
+            Kind::Decimal => Self::Decimals(Optional::new(f64::NAN, rows, rows)),
+            Kind::Truth => Self::Truths(Optional::new(false, rows, rows)),
+            Kind::Text => Self::Texts(Optional::new(Cow::Borrowed(""), rows, rows)),
+            Kind::Counts => Self::Counts(Optional::new(Vec::new(), rows, rows)),
         }
     }
 
-    fn push(&mut self, value: Option<Value>) {
-        match (self, value) {
-            (Self::Grids(column), Some(Value::Grid(grid))) => {
-                column.values.extend_from_slice(&grid);
-                column.known.push(true);
-            }
-            (Self::Grids(column), None) => {
-                column.values.extend_from_slice(&[0; 81]);
-                column.known.push(false);
-            }
-            (Self::Integers(column), Some(Value::Integer(value))) => column.push(Some(value), 0),
-            (Self::Integers(column), None) => column.push(None, -1),
-            (Self::Decimals(column), Some(Value::Decimal(value))) => column.push(Some(value), 0.0),
-            (Self::Decimals(column), None) => column.push(None, f64::NAN),
-            (Self::Truths(column), Some(Value::Truth(value))) => column.push(Some(value), false),
-            (Self::Truths(column), None) => column.push(None, false),
-            (Self::Texts(column), Some(Value::Text(value))) => column.push(Some(value), Cow::Borrowed("")),
-            (Self::Texts(column), None) => column.push(None, Cow::Borrowed("")),
-            (Self::Counts(column), Some(Value::Counts(value))) => column.push(Some(value), Vec::new()),
-            (Self::Counts(column), None) => column.push(None, Vec::new()),
-            _ => unreachable!("a task gives values of the kinds that it names"),
-        }
-    }
-
-    /// Makes room for so many more rows.
-    fn reserve(&mut self, rows: usize) {
+    /// The column in parts of so many rows.
+    fn parts(&mut self, rows: usize) -> Vec<Part<'_>> {
         match self {
-            Self::Grids(column) => column.reserve(81 * rows, rows),
-            Self::Integers(column) => column.reserve(rows, rows),
-            Self::Decimals(column) => column.reserve(rows, rows),
-            Self::Truths(column) => column.reserve(rows, rows),
-            Self::Texts(column) => column.reserve(rows, rows),
-            Self::Counts(column) => column.reserve(rows, rows),
+            Self::Grids(column) => column.parts(rows, 81 * rows).map(Part::Grids).collect(),
+            Self::Integers(column) => column.parts(rows, rows).map(Part::Integers).collect(),
+            Self::Decimals(column) => column.parts(rows, rows).map(Part::Decimals).collect(),
+            Self::Truths(column) => column.parts(rows, rows).map(Part::Truths).collect(),
+            Self::Texts(column) => column.parts(rows, rows).map(Part::Texts).collect(),
+            Self::Counts(column) => column.parts(rows, rows).map(Part::Counts).collect(),
         }
     }
 
@@ -136,39 +143,37 @@ impl Column {
     }
 }
 
-impl Table {
-    /// A table without rows.
-    pub(crate) fn new(kinds: impl IntoIterator<Item = Kind>) -> Self {
-        Self { columns: kinds.into_iter().map(Column::new).collect(), rows: 0, errors: Vec::new() }
-    }
-
-    /// Adds a row.
-    pub(crate) fn push<const N: usize>(&mut self, values: [Option<Value>; N], error: Option<String>) {
-        self.push_all(values, error);
-    }
-
-    /// Adds a row of so many values as there are columns.
-    pub(crate) fn push_all(&mut self, values: impl IntoIterator<Item = Option<Value>>, error: Option<String>) {
-        for (column, value) in self.columns.iter_mut().zip(values) {
-            column.push(value);
+impl Part<'_> {
+    fn set(&mut self, row: usize, value: Value) {
+        match (self, value) {
+            (Self::Grids(part), Value::Grid(grid)) => {
+                part.values[81 * row..][..81].copy_from_slice(&grid);
+                part.known[row] = true;
+            }
+            (Self::Integers(part), Value::Integer(value)) => part.set(row, value),
+            (Self::Decimals(part), Value::Decimal(value)) => part.set(row, value),
+            (Self::Truths(part), Value::Truth(value)) => part.set(row, value),
+            (Self::Texts(part), Value::Text(value)) => part.set(row, value),
+            (Self::Counts(part), Value::Counts(value)) => part.set(row, value),
+            _ => unreachable!("a task gives values of the kinds that it names"),
         }
-        self.end_row(error);
+    }
+}
+
+impl Table {
+    /// A table with so many rows, of which nothing is known.
+    pub(crate) fn new(kinds: impl IntoIterator<Item = Kind>, rows: usize) -> Self {
+        let columns = kinds.into_iter().map(|kind| Column::new(kind, rows)).collect();
+        Self { columns, rows, errors: Vec::new() }
     }
 
-    /// Adds a row of which nothing is known, for this reason.
-    pub(crate) fn refuse(&mut self, error: String) {
-        self.columns.iter_mut().for_each(|column| column.push(None));
-        self.end_row(Some(error));
-    }
-
-    fn end_row(&mut self, error: Option<String>) {
-        self.errors.extend(error.map(|error| (self.rows, error)));
-        self.rows += 1;
-    }
-
-    /// Makes room for so many more rows.
-    pub(crate) fn reserve(&mut self, rows: usize) {
-        self.columns.iter_mut().for_each(|column| column.reserve(rows));
+    /// The table in pieces of so many rows; the last may have fewer.
+    pub(crate) fn pieces(&mut self, rows: usize) -> Vec<Piece<'_>> {
+        let pieces = self.rows.div_ceil(rows);
+        let mut columns: Vec<_> = self.columns.iter_mut().map(|column| column.parts(rows).into_iter()).collect();
+        let next =
+            |_| Piece { parts: columns.iter_mut().flat_map(Iterator::next).collect(), rows: 0, errors: Vec::new() };
+        (0..pieces).map(next).collect()
     }
 
     /// Adds the rows of a table with the same columns.
@@ -178,5 +183,28 @@ impl Table {
         }
         self.errors.extend(other.errors.into_iter().map(|(row, error)| (self.rows + row, error)));
         self.rows += other.rows;
+    }
+}
+
+impl Piece<'_> {
+    /// Fills the next row with as many values as there are columns.
+    pub(crate) fn push(&mut self, values: impl IntoIterator<Item = Option<Value>>, error: Option<String>) {
+        for (part, value) in self.parts.iter_mut().zip(values) {
+            if let Some(value) = value {
+                part.set(self.rows, value);
+            }
+        }
+        self.errors.extend(error.map(|error| (self.rows, error)));
+        self.rows += 1;
+    }
+
+    /// Of the next row nothing is known, for this reason.
+    pub(crate) fn refuse(&mut self, error: String) {
+        self.push([], Some(error));
+    }
+
+    /// What is wrong with rows.
+    pub(crate) fn into_errors(self) -> Vec<(usize, String)> {
+        self.errors
     }
 }

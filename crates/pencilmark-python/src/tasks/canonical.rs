@@ -2,7 +2,7 @@
 
 use super::Task;
 use crate::limits::Limits;
-use crate::table::{Kind, Table, Value};
+use crate::table::{Kind, Piece, Value};
 use pencilmark::Puzzle;
 use pencilmark_commands::canon;
 
@@ -18,14 +18,14 @@ impl Task for Canonical {
         1024
     }
 
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, table: &mut Table) {
+    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
         match limits.work(|budget| canon::find(puzzle, budget)) {
             Ok(Ok(found)) => {
                 let form = Value::Grid(*found.puzzle.numbers());
-                table.push([form, Value::Integer(found.automorphisms.cast_signed())].map(Some), None);
+                piece.push([form, Value::Integer(found.automorphisms.cast_signed())].map(Some), None);
             }
-            Ok(Err(why)) => table.refuse(limits.reason(why)),
-            Err(fault) => table.refuse(fault.to_string()),
+            Ok(Err(why)) => piece.refuse(limits.reason(why)),
+            Err(fault) => piece.refuse(fault.to_string()),
         }
     }
 }

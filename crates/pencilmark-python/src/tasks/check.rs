@@ -2,7 +2,7 @@
 
 use super::Task;
 use crate::limits::Limits;
-use crate::table::{Kind, Table, Value};
+use crate::table::{Kind, Piece, Value};
 use pencilmark::{Cells, Puzzle};
 use pencilmark_commands::check::Checked;
 
@@ -14,18 +14,18 @@ impl Task for Check {
         &[("valid", Kind::Truth), ("count", Kind::Integer), ("minimal", Kind::Truth), ("givens", Kind::Integer)]
     }
 
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, table: &mut Table) {
+    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
         let givens = Some(Value::Integer(puzzle.givens().len() as i64));
         match limits.work(|budget| Checked::find(puzzle, budget)) {
             Ok(checked) => {
                 let valid = (!checked.is_open).then_some(Value::Truth(checked.count == 1));
                 let minimal = checked.redundant.map(Cells::is_empty).map(Value::Truth);
                 let count = Some(Value::Integer(checked.count.cast_signed()));
-                table.push([valid, count, minimal, givens], checked.stopped.map(|why| limits.reason(why)));
+                piece.push([valid, count, minimal, givens], checked.stopped.map(|why| limits.reason(why)));
             }
             Err(fault) => {
                 let (valid, count) = (Some(Value::Truth(false)), Some(Value::Integer(0)));
-                table.push([valid, count, None, givens], Some(fault.to_string()));
+                piece.push([valid, count, None, givens], Some(fault.to_string()));
             }
         }
     }

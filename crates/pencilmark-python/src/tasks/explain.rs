@@ -2,7 +2,7 @@
 
 use super::{Task, board, techniques};
 use crate::limits::Limits;
-use crate::table::{Kind, Table, Value};
+use crate::table::{Kind, Piece, Value};
 use pencilmark::{Outcome, Puzzle, Solver};
 use pencilmark_commands::explain::{Explained, Wanted};
 use pencilmark_commands::json;
@@ -19,12 +19,12 @@ impl Task for Explain {
         8
     }
 
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, table: &mut Table) {
-        let Some(board) = board(self.0.board(puzzle), table) else { return };
+    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
+        let Some(board) = board(self.0.board(puzzle), piece) else { return };
         let explained = limits.work(|budget| Explained::find(board, &self.0, Wanted::default(), budget));
         let error = techniques::error(&explained.path, limits);
         let path = json(&explained.json(puzzle, self.0.order(), error.clone()));
         let (solved, steps) = (explained.path.outcome == Outcome::Solved, explained.path.steps.len());
-        table.push([Value::Truth(solved), Value::Integer(steps as i64), Value::Text(path.into())].map(Some), error);
+        piece.push([Value::Truth(solved), Value::Integer(steps as i64), Value::Text(path.into())].map(Some), error);
     }
 }

@@ -16,7 +16,7 @@ pub(crate) use techniques::{Techniques, counts};
 
 use crate::limits::Limits;
 use crate::rows::Read;
-use crate::table::{Kind, Table};
+use crate::table::{Kind, Piece, Table};
 use pencilmark::{Board, Fault, Puzzle};
 
 /// What is found of each of many puzzles.
@@ -29,26 +29,26 @@ pub(crate) trait Task: Send + Sync {
         64
     }
 
-    /// A table for its rows.
-    fn table(&self) -> Table {
-        Table::new(self.columns().iter().map(|(_, kind)| *kind))
+    /// A table for so many rows.
+    fn table(&self, rows: usize) -> Table {
+        Table::new(self.columns().iter().map(|(_, kind)| *kind), rows)
     }
 
-    /// Adds the row of a puzzle.
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, table: &mut Table);
+    /// Fills the row of a puzzle.
+    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece);
 
-    /// Adds the rows of some puzzles.
-    fn rows(&self, puzzles: &[Read], limits: &Limits, table: &mut Table) {
+    /// Fills the rows of some puzzles.
+    fn rows(&self, puzzles: &[Read], limits: &Limits, piece: &mut Piece) {
         for puzzle in puzzles {
             match puzzle {
-                Ok(puzzle) => self.row(puzzle, limits, table),
-                Err(error) => table.refuse(error.clone()),
+                Ok(puzzle) => self.row(puzzle, limits, piece),
+                Err(error) => piece.refuse(error.clone()),
             }
         }
     }
 }
 
 /// A board to work on. If a value stands twice in a house, there is none, and the row says so.
-fn board(board: Result<Board, Fault>, table: &mut Table) -> Option<Board> {
-    board.map_err(|fault| table.refuse(fault.to_string())).ok()
+fn board(board: Result<Board, Fault>, piece: &mut Piece) -> Option<Board> {
+    board.map_err(|fault| piece.refuse(fault.to_string())).ok()
 }

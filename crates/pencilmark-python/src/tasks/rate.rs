@@ -2,7 +2,7 @@
 
 use super::{Task, board};
 use crate::limits::Limits;
-use crate::table::{Kind, Table, Value};
+use crate::table::{Kind, Piece, Value};
 use pencilmark::rating::hodoku::{Rater, Unrated};
 use pencilmark::{Board, Puzzle};
 use pencilmark_commands::rate::SerRater;
@@ -19,14 +19,14 @@ impl Task for Ser {
         16
     }
 
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, table: &mut Table) {
-        let Some(board) = board(Board::new(puzzle), table) else { return };
+    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
+        let Some(board) = board(Board::new(puzzle), piece) else { return };
         match limits.work(|budget| self.0.rate(&board, budget)) {
             Ok(rated) => {
                 let [_, er, ep, ed, _] = rated.row(puzzle);
-                table.push([er, ep, ed].map(|rating| rating.as_f64().map(Value::Decimal)), rated.flaw.map(Into::into));
+                piece.push([er, ep, ed].map(|rating| rating.as_f64().map(Value::Decimal)), rated.flaw.map(Into::into));
             }
-            Err(why) => table.refuse(limits.reason(why)),
+            Err(why) => piece.refuse(limits.reason(why)),
         }
     }
 }
@@ -39,16 +39,16 @@ impl Task for Hodoku {
         &[("level", Kind::Text), ("score", Kind::Integer), ("stars", Kind::Integer)]
     }
 
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, table: &mut Table) {
-        let Some(board) = board(Board::new(puzzle), table) else { return };
+    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
+        let Some(board) = board(Board::new(puzzle), piece) else { return };
         match limits.work(|budget| self.0.rate_within(&board, budget)) {
             Ok(rating) => {
                 let level = Value::Text(rating.level.name().into());
                 let (score, stars) = (rating.score.into(), rating.level.stars().into());
-                table.push([level, Value::Integer(score), Value::Integer(stars)].map(Some), None);
+                piece.push([level, Value::Integer(score), Value::Integer(stars)].map(Some), None);
             }
-            Err(Unrated::Stopped(why)) => table.refuse(limits.reason(why)),
-            Err(why) => table.refuse(why.to_string()),
+            Err(Unrated::Stopped(why)) => piece.refuse(limits.reason(why)),
+            Err(why) => piece.refuse(why.to_string()),
         }
     }
 }

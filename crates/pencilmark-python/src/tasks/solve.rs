@@ -3,7 +3,7 @@
 use super::Task;
 use crate::limits::Limits;
 use crate::rows::Read;
-use crate::table::{Kind, Table, Value};
+use crate::table::{Kind, Piece, Value};
 use pencilmark::search::{self, Ended, Solutions};
 use pencilmark::{Board, Puzzle, Stopped};
 use pencilmark_commands::solve::{QUICK_GUESSES, shown};
@@ -23,30 +23,30 @@ impl Task for Solve {
         512
     }
 
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, table: &mut Table) {
+    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
         let found = limits.work(|budget| search::solutions_within(puzzle, self.limit, budget));
-        add(puzzle, &found, limits, table);
+        add(puzzle, &found, limits, piece);
     }
 
-    fn rows(&self, puzzles: &[Read], limits: &Limits, table: &mut Table) {
+    fn rows(&self, puzzles: &[Read], limits: &Limits, piece: &mut Piece) {
         let good: Vec<&Puzzle> = puzzles.iter().flatten().collect();
         let mut quick = search::batch_within_guesses(&good, self.limit, QUICK_GUESSES, &limits.all_work()).into_iter();
         for puzzle in puzzles {
             match puzzle {
                 Ok(puzzle) => match quick.next() {
-                    Some(found) if found.ended != Ended::Stopped(Stopped::Work) => add(puzzle, &found, limits, table),
-                    _ => self.row(puzzle, limits, table),
+                    Some(found) if found.ended != Ended::Stopped(Stopped::Work) => add(puzzle, &found, limits, piece),
+                    _ => self.row(puzzle, limits, piece),
                 },
-                Err(error) => table.refuse(error.clone()),
+                Err(error) => piece.refuse(error.clone()),
             }
         }
     }
 }
 
-fn add(puzzle: &Puzzle, found: &Solutions, limits: &Limits, table: &mut Table) {
+fn add(puzzle: &Puzzle, found: &Solutions, limits: &Limits, piece: &mut Piece) {
     let solution = shown(found).map(|grid| Value::Grid(grid.digits().map(pencilmark::Digit::get)));
     // The search finds no solution, but gives no reason.
     let fault = if found.count == 0 { Board::new(puzzle).err().map(|fault| fault.to_string()) } else { None };
     let error = fault.or_else(|| found.ended.stopped().map(|why| limits.reason(why)));
-    table.push([solution, Some(Value::Integer(found.count.cast_signed()))], error);
+    piece.push([solution, Some(Value::Integer(found.count.cast_signed()))], error);
 }

@@ -2,7 +2,7 @@
 
 use super::{Task, board};
 use crate::limits::Limits;
-use crate::table::{Kind, Table, Value};
+use crate::table::{Kind, Piece, Value};
 use pencilmark::{Outcome, Path, Puzzle, Solver, Strategy, strategies};
 
 /// Counts strategies.
@@ -23,11 +23,11 @@ impl Task for Techniques {
         16
     }
 
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, table: &mut Table) {
-        let Some(board) = board(self.0.board(puzzle), table) else { return };
+    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
+        let Some(board) = board(self.0.board(puzzle), piece) else { return };
         let path = limits.work(|budget| self.0.solve_within(board, budget));
         let hardest = self.0.order().hardest(&path.steps);
-        table.push(
+        piece.push(
             [
                 Some(Value::Truth(path.outcome == Outcome::Solved)),
                 Some(Value::Integer(path.steps.len() as i64)),
