@@ -53,15 +53,17 @@ pub(crate) fn wrong_count(count: usize) -> String {
 /// The puzzle of 81 numbers. The largest byte stands for whatever is no byte.
 pub(crate) fn numbers(numbers: &[u8]) -> Read {
     let numbers: &[u8; 81] = numbers.try_into().map_err(|_| wrong_count(numbers.len()))?;
-    // No early end: then the processor can check all bytes side by side.
-    if numbers.iter().fold(false, |wrong, number| wrong | (*number > 9)) {
+    // The largest, because that needs no early end: so the processor can look at all bytes side by side.
+    if numbers.iter().max() > Some(&9) {
         let wrong = numbers.iter().position(|number| *number > 9).unwrap_or_default();
         let (row, column) = (wrong / 9 + 1, wrong % 9 + 1);
         let found = Some(numbers[wrong]).filter(|number| *number < u8::MAX);
         let found = found.map_or_else(String::new, |number| format!(", {number} found"));
         return Err(format!("r{row}c{column}: a number from 0 to 9 is expected{found}"));
     }
-    Ok(plain(&numbers.map(|number| b'0' | number)).unwrap_or_else(|| unreachable!("81 digits are plain")))
+    let mut line = [b'0'; 81];
+    line.iter_mut().zip(numbers).for_each(|(mark, number)| *mark |= number);
+    Ok(plain(&line).unwrap_or_else(|| unreachable!("81 digits are plain")))
 }
 
 /// The puzzle of a text.

@@ -2,6 +2,7 @@
 //!
 //! A table has all its rows from the beginning, and nothing is known of them. Threads fill pieces of it, in place.
 
+use pencilmark::Grid;
 use std::borrow::Cow;
 
 /// A value of a row.
@@ -172,7 +173,7 @@ impl Table {
         let pieces = self.rows.div_ceil(rows);
         let mut columns: Vec<_> = self.columns.iter_mut().map(|column| column.parts(rows).into_iter()).collect();
         let next =
-            |_| Piece { parts: columns.iter_mut().flat_map(Iterator::next).collect(), rows: 0, errors: Vec::new() };
+            |_| Piece { parts: columns.iter_mut().filter_map(Iterator::next).collect(), rows: 0, errors: Vec::new() };
         (0..pieces).map(next).collect()
     }
 
@@ -194,13 +195,32 @@ impl Piece<'_> {
                 part.set(self.rows, value);
             }
         }
+        self.end_row(error);
+    }
+
+    /// Fills a column of the next row.
+    pub(crate) fn set(&mut self, column: usize, value: Value) {
+        self.parts[column].set(self.rows, value);
+    }
+
+    /// Fills a column of the next row with a finished grid, which is copied once only.
+    pub(crate) fn set_grid(&mut self, column: usize, grid: &Grid) {
+        let Part::Grids(part) = &mut self.parts[column] else { unreachable!("a column of grids") };
+        for (number, digit) in part.values[81 * self.rows..][..81].iter_mut().zip(grid.digits()) {
+            *number = digit.get();
+        }
+        part.known[self.rows] = true;
+    }
+
+    /// Goes on to the row that follows.
+    pub(crate) fn end_row(&mut self, error: Option<String>) {
         self.errors.extend(error.map(|error| (self.rows, error)));
         self.rows += 1;
     }
 
     /// Of the next row nothing is known, for this reason.
     pub(crate) fn refuse(&mut self, error: String) {
-        self.push([], Some(error));
+        self.end_row(Some(error));
     }
 
     /// What is wrong with rows.

@@ -14,6 +14,8 @@ pub(crate) enum Task {
     Explain,
     /// Ratings on the Sudoku Explainer's scale
     RateSer,
+    /// Ratings on HoDoKu's scale
+    RateHodoku,
     /// Canonical forms
     Canon,
 }
@@ -25,6 +27,7 @@ impl Task {
             Self::Count => "count",
             Self::Explain => "explain",
             Self::RateSer => "rate-ser",
+            Self::RateHodoku => "rate-hodoku",
             Self::Canon => "canon",
         }
     }

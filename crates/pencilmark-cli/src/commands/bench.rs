@@ -4,6 +4,7 @@ use super::MOST_THREADS;
 use crate::args::bench::{Bench, Task};
 use crate::input::{Items, Request};
 use crate::output::{Status, complain, csv_row};
+use pencilmark::rating::hodoku::Rater;
 use pencilmark::rating::ser;
 use pencilmark::{Board, Budget, Puzzle, canonical, search};
 use rayon::ThreadPoolBuilder;
@@ -29,6 +30,7 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
     let mut out = io::stdout();
     writeln!(out, "{}", csv_row(HEADER.map(String::from)))?;
     let solver = args.selection.solver(args.choose.into())?;
+    let rater = Rater::new();
     let work = |puzzles: &[Puzzle]| match args.task {
         Task::Solve | Task::Count => drop(black_box(search::batch(puzzles, args.limit))),
         Task::Explain => {
@@ -44,6 +46,11 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
         Task::RateSer => {
             for board in puzzles.iter().filter_map(|puzzle| Board::new(puzzle).ok()) {
                 let _ = black_box(ser::rate(&board, &Budget::unlimited()));
+            }
+        }
+        Task::RateHodoku => {
+            for board in puzzles.iter().filter_map(|puzzle| Board::new(puzzle).ok()) {
+                let _ = black_box(rater.rate(&board));
             }
         }
     };

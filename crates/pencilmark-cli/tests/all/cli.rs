@@ -189,7 +189,7 @@ fn peers_of_a_cell() {
 #[cfg(feature = "bench")]
 #[test]
 fn bench_prints_a_row_a_file() {
-    for task in ["explain", "rate-ser"] {
+    for task in ["explain", "rate-ser", "rate-hodoku"] {
         let ran = run_with(format!("{EASY}\n").as_bytes(), &["bench", "--task", task]);
         let rows = lines(&ran.out);
         assert_eq!(rows[0], "file,task,puzzles,seconds,per_second");

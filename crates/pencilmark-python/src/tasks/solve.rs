@@ -20,7 +20,7 @@ impl Task for Solve {
     }
 
     fn chunk(&self) -> usize {
-        512
+        2048
     }
 
     fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
@@ -44,9 +44,12 @@ impl Task for Solve {
 }
 
 fn add(puzzle: &Puzzle, found: &Solutions, limits: &Limits, piece: &mut Piece) {
-    let solution = shown(found).map(|grid| Value::Grid(grid.digits().map(pencilmark::Digit::get)));
+    if let Some(grid) = shown(found) {
+        piece.set_grid(0, grid);
+    }
+    piece.set(1, Value::Integer(found.count.cast_signed()));
     // The search finds no solution, but gives no reason.
     let fault = if found.count == 0 { Board::new(puzzle).err().map(|fault| fault.to_string()) } else { None };
     let error = fault.or_else(|| found.ended.stopped().map(|why| limits.reason(why)));
-    piece.push([solution, Some(Value::Integer(found.count.cast_signed()))], error);
+    piece.end_row(error);
 }
