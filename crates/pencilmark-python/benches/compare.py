@@ -3,7 +3,7 @@
     python benches/compare.py PROGRAM FILE
 
 PROGRAM is `target/release/pencilmark`; its command `bench` measures the crate. FILE holds a puzzle a line, and is repeated
-up to a million. All passes alternate, and the best counts. The others are given the first puzzles of the file for two
+up to a million. Each is measured for two seconds in turn, and the best pass counts. The others are given the first puzzles of the file for two
 seconds each; those that are not installed are left out:
 
     pip install py-sudoku sudoku_rust rustoku lib_sudoku sudoku-solver-rs dlxsudoku
@@ -27,7 +27,7 @@ import pyarrow as pa
 import pencilmark as pm
 
 MILLION = 1_000_000
-PASSES = 5
+ROUNDS = 2
 SECONDS = 2.0
 
 Solver = Callable[[str], str]
@@ -59,17 +59,25 @@ def main() -> None:
 def compare(task: str, program: str, file: str, ways: dict[str, Callable[..., Any]]) -> None:
     """Prints the best times of the crate and of the ways into it."""
     best = dict.fromkeys(["crate", *ways], float("inf"))
-    for _ in range(PASSES if task == "solve" else 2):
+    for _ in range(ROUNDS):
         told = subprocess.run(
             [program, "bench", "--threads", "1", "--task", task, file], capture_output=True, text=True, check=True
         )
         best["crate"] = min(best["crate"], float(told.stdout.splitlines()[1].split(",")[3]))
         for name, ask in ways.items():
-            begin = time.process_time()
-            ask(threads=1)
-            best[name] = min(best[name], time.process_time() - begin)
+            best[name] = min(best[name], best_pass(partial(ask, threads=1)))
     for name, seconds in best.items():
         print(f"| {task}, {name} | {seconds:.3f} | {seconds / best['crate']:.2f} |", flush=True)
+
+
+def best_pass(ask: Callable[[], Any]) -> float:
+    """The processor time of the shortest pass of two seconds, as the program measures its own."""
+    best, begin = float("inf"), time.perf_counter()
+    while time.perf_counter() - begin < SECONDS:
+        start = time.process_time()
+        ask()
+        best = min(best, time.process_time() - start)
+    return best
 
 
 def per_second(solver: Solver, lines: list[str]) -> float:

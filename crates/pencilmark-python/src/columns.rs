@@ -1,5 +1,6 @@
 //! Columns for Python: arrays of `NumPy` where their kind has one, and else lists.
 
+use crate::job::BETWEEN_SIGNALS;
 use crate::table::{Column, Kind, Optional, Table};
 use numpy::PyArray1;
 use pyo3::IntoPyObjectExt;
@@ -76,21 +77,34 @@ fn of_objects(py: Python<'_>, objects: Vec<Py<PyAny>>, form: Form) -> PyResult<B
 fn objects(py: Python<'_>, column: Column) -> PyResult<Vec<Py<PyAny>>> {
     match column {
         Column::Grids(Optional { values, known }) => {
-            let grids = values.chunks_exact(81).map(text);
-            grids.zip(known).map(|(grid, known)| known.then_some(grid).into_py_any(py)).collect()
+            let grids = values.chunks_exact(81).zip(known);
+            each(py, grids, |(grid, known)| known.then(|| text(grid)).into_py_any(py))
         }
-        Column::Integers(column) => column.into_iter().map(|value| value.into_py_any(py)).collect(),
-        Column::Decimals(column) => column.into_iter().map(|value| value.into_py_any(py)).collect(),
-        Column::Truths(column) => column.into_iter().map(|value| value.into_py_any(py)).collect(),
-        Column::Texts(column) => column.into_iter().map(|value| value.into_py_any(py)).collect(),
-        Column::Counts(column) => {
-            let dictionary = |counts: Option<Vec<(&'static str, i64)>>| match counts {
-                Some(counts) => counts.into_py_dict(py).map(|counts| counts.into_any().unbind()),
-                None => Ok(py.None()),
-            };
-            column.into_iter().map(dictionary).collect()
+        Column::Integers(column) => each(py, column.into_iter(), |value| value.into_py_any(py)),
+        Column::Decimals(column) => each(py, column.into_iter(), |value| value.into_py_any(py)),
+        Column::Truths(column) => each(py, column.into_iter(), |value| value.into_py_any(py)),
+        Column::Texts(column) => each(py, column.into_iter(), |value| value.into_py_any(py)),
+        Column::Counts(column) => each(py, column.into_iter(), |counts| match counts {
+            Some(counts) => counts.into_py_dict(py).map(|counts| counts.into_any().unbind()),
+            None => Ok(py.None()),
+        }),
+    }
+}
+
+/// Each value as an object, unless Ctrl-C is pressed.
+fn each<T>(
+    py: Python<'_>,
+    values: impl Iterator<Item = T>,
+    object: impl Fn(T) -> PyResult<Py<PyAny>>,
+) -> PyResult<Vec<Py<PyAny>>> {
+    let mut objects = Vec::with_capacity(values.size_hint().0);
+    for value in values {
+        objects.push(object(value)?);
+        if objects.len().is_multiple_of(BETWEEN_SIGNALS) {
+            py.check_signals()?;
         }
     }
+    Ok(objects)
 }
 
 /// A grid as 81 characters, with a dot for a blank.

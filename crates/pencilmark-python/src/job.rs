@@ -19,6 +19,9 @@ use pyo3::types::{PyDict, PyList};
 use pyo3_arrow::input::AnyArray;
 use std::sync::Arc;
 
+/// After so many rows of a list it is looked whether Ctrl-C was pressed.
+pub(crate) const BETWEEN_SIGNALS: usize = 1 << 14;
+
 /// A task for many puzzles.
 #[pyclass(module = "pencilmark._core", frozen)]
 pub(crate) struct Job(Arc<dyn Task>);
@@ -98,8 +101,14 @@ impl Job {
         raises: bool,
         arrays: bool,
     ) -> PyResult<Bound<'py, PyDict>> {
-        let sources = puzzles.iter().enumerate().map(|(row, puzzle)| Source::of_row(&puzzle, row));
-        let sources = Sources(sources.collect::<PyResult<_>>()?);
+        let mut sources = Vec::with_capacity(puzzles.len());
+        for (row, puzzle) in puzzles.iter().enumerate() {
+            sources.push(Source::of_row(&puzzle, row)?);
+            if row % BETWEEN_SIGNALS == 0 {
+                puzzles.py().check_signals()?;
+            }
+        }
+        let sources = Sources(sources);
         let form = if arrays { Form::ArraysOfTexts } else { Form::Lists };
         self.over(puzzles.py(), &sources, &Run::new(threads, timeout, progress), form, raises)
     }

@@ -12,7 +12,7 @@ use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pencilmark::format::{self, Format, ParseFormatError};
 use pencilmark::hint::Stage;
 use pencilmark::search::{self, HowMany};
-use pencilmark::{Board, Fault, Solver};
+use pencilmark::{Board, Budget, Fault, Solver};
 use pencilmark_commands::check::Checked;
 use pencilmark_commands::draw::{self, Wanted as Drawn};
 use pencilmark_commands::explain::{Explained, Wanted};
@@ -26,6 +26,9 @@ use pyo3::types::PyDict;
 use serde_json::{Value, json as value_of};
 use std::ops::ControlFlow;
 use std::sync::Arc;
+
+/// So much work does not delay Ctrl-C: less than a millisecond.
+const QUICK_WORK: u64 = 1000;
 
 /// A Sudoku: givens, and perhaps placed values and pencil marks.
 ///
@@ -55,6 +58,7 @@ impl Puzzle {
     fn new(source: &Bound<'_, PyAny>) -> PyResult<Self> {
         match Source::new(source)? {
             Source::Text(text) => of_text(source.py(), &text),
+            Source::Copy(text) => of_text(source.py(), &text),
             Source::Read(read) => read.map(Self).map_err(PyValueError::new_err),
         }
     }
@@ -382,6 +386,11 @@ impl Puzzle {
 
     fn search(&self, py: Python<'_>, limit: u64, timeout: Option<Seconds>) -> PyResult<search::Solutions> {
         let board = self.board()?;
+        // For nearly every puzzle, to start a thread would take longer than the search.
+        let quick = search::solutions_within(&board, limit, &Budget::unlimited().work(QUICK_WORK));
+        if quick.ended.stopped().is_none() {
+            return Ok(quick);
+        }
         let (found, reason) = alone(py, timeout, |limits| {
             let found = limits.work(|budget| search::solutions_within(&board, limit, budget));
             let reason = found.ended.stopped().map(|why| limits.reason(why));

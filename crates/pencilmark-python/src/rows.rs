@@ -40,6 +40,7 @@ impl Rows for Sources {
     fn read(&self, row: usize) -> Read {
         match &self.0[row] {
             Source::Text(row) => text(Some(row)),
+            Source::Copy(row) => text(Some(row)),
             Source::Read(read) => Read::clone(read),
         }
     }

@@ -4,11 +4,14 @@ use crate::puzzle::Puzzle;
 use crate::rows::{self, Read};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedStr;
 use pyo3::types::{PyByteArray, PyByteArrayMethods, PyBytes, PyString};
 
 /// What was taken from Python. A text is read later, without Python's lock.
 pub(crate) enum Source {
-    Text(String),
+    /// As Python holds it, without a copy.
+    Text(PyBackedStr),
+    Copy(String),
     Read(Box<Read>),
 }
 
@@ -16,8 +19,7 @@ impl Source {
     /// Fails with a `TypeError` where a value of this type is never a puzzle.
     pub(crate) fn new(value: &Bound<'_, PyAny>) -> PyResult<Self> {
         if let Ok(text) = value.cast::<PyString>() {
-            // What is no character becomes one that stands in no puzzle.
-            return Ok(Self::Text(text.to_string_lossy().into_owned()));
+            return Ok(Self::of_text(text));
         }
         if let Ok(text) = value.cast::<PyBytes>() {
             return Ok(Self::of_bytes(text.as_bytes()));
@@ -33,6 +35,10 @@ impl Source {
 
     /// A row of a list, where a puzzle may be missing.
     pub(crate) fn of_row(value: &Bound<'_, PyAny>, row: usize) -> PyResult<Self> {
+        // By far the most frequent.
+        if let Ok(text) = value.cast::<PyString>() {
+            return Ok(Self::of_text(text));
+        }
         if is_missing(value)? {
             return Ok(Self::Read(Box::new(rows::text(None))));
         }
@@ -46,9 +52,14 @@ impl Source {
         })
     }
 
+    fn of_text(text: &Bound<'_, PyString>) -> Self {
+        // What is no character becomes one that stands in no puzzle.
+        text.extract().map_or_else(|_| Self::Copy(text.to_string_lossy().into_owned()), Self::Text)
+    }
+
     fn of_bytes(text: &[u8]) -> Self {
         match rows::utf8(text) {
-            Ok(text) => Self::Text(text.into()),
+            Ok(text) => Self::Copy(text.into()),
             Err(error) => Self::Read(Box::new(Err(error))),
         }
     }

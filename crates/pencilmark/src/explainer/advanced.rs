@@ -27,6 +27,9 @@ pub(super) struct Advance {
     pub(super) nested: Option<Arc<Nested>>,
 }
 
+/// About so much work it is to ask the rules once, on a board with many marks.
+const RULES_WORK: u64 = 32;
+
 /// What one rule finds, in its order.
 pub(super) type Advances = Arc<Vec<Arc<Advance>>>;
 
@@ -124,6 +127,10 @@ impl<'b, 'c> Rules<'b, 'c> {
     /// What the first rule with a result finds, in its order. The rules before `first` find nothing.
     fn find(&self, now: &Board, first: Rule) -> Result<(Rule, Vec<Advance>), Stopped> {
         let Self { source, manner, budget, .. } = *self;
+        // On boards with many marks, the rules take longer than all that follows from them.
+        if budget.spend(RULES_WORK).is_break() {
+            return Err(budget.stopped().expect("it has stopped"));
+        }
         let mut found = Vec::new();
         let shape = Shape::new(now);
         if first == Rule::Simple {
