@@ -22,6 +22,9 @@ is called. What is wrong with one puzzle is the `error` of its row, and the job 
 tasks, one if it is not said: Spark itself runs a task on each core.
 """
 
+# pyarrow makes its functions of compute when it is imported, so that they are in no type.
+# pyright: reportAttributeAccessIssue=false
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence

@@ -1,5 +1,8 @@
 """The work on a block: puzzles in, rows out."""
 
+# pyarrow makes its functions of compute when it is imported, so that they are in no type.
+# pyright: reportAttributeAccessIssue=false
+
 from __future__ import annotations
 
 from dataclasses import dataclass

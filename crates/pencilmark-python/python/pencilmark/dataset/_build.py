@@ -1,5 +1,8 @@
 """Building a data set."""
 
+# pyarrow makes its functions of compute when it is imported, so that they are in no type.
+# pyright: reportAttributeAccessIssue=false
+
 from __future__ import annotations
 
 import os

@@ -18,7 +18,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -43,7 +43,7 @@ class Folder:
         self._blocks = self.work / "blocks"
 
     @contextmanager
-    def held(self, plan: dict[str, Any], resume: bool, overwrite: bool) -> Iterator[dict[str, Any] | None]:
+    def held(self, plan: dict[str, Any], resume: bool, overwrite: bool) -> Generator[dict[str, Any] | None, None, None]:
         """Holds the folder for a plan, and makes it ready. Gives the manifest if the data set is complete already."""
         if not self.work.exists():
             if self.out.exists() and not self.out.is_dir():

@@ -69,7 +69,7 @@ def _text(item: Any) -> str | None:
         return _text(item.as_py())
     if isinstance(item, float) and item != item:
         return None
-    if hasattr(item, "ravel"):
+    if hasattr(item, "ravel") and not isinstance(item, float):
         item = item.ravel().tolist()
     if isinstance(item, (list, tuple)):
         digits = len(item) == GRID and all(isinstance(cell, int) and 0 <= cell <= 9 for cell in item)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
 # Seconds between two plain lines.
@@ -12,7 +12,7 @@ PAUSE = 10.0
 
 
 @contextmanager
-def counting(wanted: bool, total: int | None) -> Iterator[Callable[[int], None]]:
+def counting(wanted: bool, total: int | None) -> Generator[Callable[[int], None], None, None]:
     """Who is told how many rows there are more."""
     if not wanted:
         yield lambda rows: None
@@ -23,7 +23,11 @@ def counting(wanted: bool, total: int | None) -> Iterator[Callable[[int], None]]
         yield _lines()
         return
     with tqdm(total=total, unit=" rows", unit_scale=True, mininterval=0.5 if sys.stderr.isatty() else PAUSE) as bar:
-        yield lambda rows: bar.update(rows) and None
+
+        def tell(rows: int) -> None:
+            bar.update(rows)
+
+        yield tell
 
 
 def _lines() -> Callable[[int], None]:

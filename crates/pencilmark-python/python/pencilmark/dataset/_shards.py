@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyarrow as pa
@@ -26,7 +27,7 @@ class Table:
     def __init__(self, path: Path, schema: pa.Schema, group: int = GROUP) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.path, self.rows, self._group = path, 0, group
-        repeated = [field.name for field in schema if field.name not in UNIQUE]
+        repeated: Any = [field.name for field in schema if field.name not in UNIQUE]
         self._writer = pq.ParquetWriter(path, schema, compression="zstd", use_dictionary=repeated)
         self._held = schema.empty_table()
 

@@ -48,9 +48,11 @@ class Source(Protocol):
     @property
     def described(self) -> dict[str, Any]:
         """What the manifest says of it. The hash of puzzles that are no file is known at the end."""
+        ...
 
     def blocks(self, size: int, rows: Callable[[], int]) -> Iterator[Block]:
         """Blocks of a size; `rows` says how many rows the data set has so far."""
+        ...
 
 
 class Reading:
