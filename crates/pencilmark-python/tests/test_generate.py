@@ -161,10 +161,14 @@ def test_errors_say_what_would_be_right(options: dict[str, Any], message: str) -
 
 
 def test_wrong_types_are_refused() -> None:
-    wrong: list[dict[str, Any]] = [{"seed": 1.5}, {"givens": []}, {"er": b"7"}, {"symmetry": 5}, {"count": "x"}]
+    wrong: list[dict[str, Any]] = [
+        {"givens": "x"}, {"er": b"7"}, {"symmetry": 5}, {"count": "x"}, {"count": 2.5}, {"tries": 0.5}, {"first": 1},
+    ]  # fmt: skip
     for options in wrong:
-        with pytest.raises((TypeError, ValueError)):
+        with pytest.raises((TypeError, ValueError), match=next(iter(options))):
             next(pm.generate(**options))
+    with pytest.raises(TypeError):
+        pm.generate(seed=1.5)  # type: ignore[arg-type]  # pyright: ignore
     for endless in (lambda: pm.generate().arrays(), lambda: pa.table(pm.generate())):
         with pytest.raises(ValueError, match="needs a count"):
             endless()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal, NamedTuple, Union
@@ -198,6 +199,9 @@ def generate(
             raise ValueError(f"near and {name} exclude each other")
     if near is not None and count is None:
         raise ValueError("near: a count of the hardest is expected")
+    for name, text in {"symmetry": symmetry, "first": first, "practice": practice, "profile": profile}.items():
+        if text is not None and not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError(f"{name}: a text is expected, not {text!r}")
     wanted = {
         "count": _natural("count", count, 0),
         "seed": number_of(seed),
@@ -269,7 +273,13 @@ def _array(name: str, values: npt.NDArray[Any], before: list[Generated]) -> npt.
 
 
 def _natural(name: str, number: int | None, least: int, most: int = 2**64 - 1) -> int | None:
-    if number is not None and not least <= number <= most:
+    if number is None:
+        return None
+    try:
+        number = operator.index(number)
+    except TypeError:
+        raise TypeError(f"{name}: a whole number is expected, not {number!r}") from None
+    if not least <= number <= most:
         upper = f" to {most}" if most < 2**64 - 1 else ""
         raise ValueError(f"{name}: a number from {least}{upper} is expected")
     return number
