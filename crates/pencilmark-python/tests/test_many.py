@@ -187,6 +187,9 @@ def test_other_tasks() -> None:
     assert path["solved"] and len(path["steps"]) == told.steps[0]
     counts = pm.techniques(pa.table({"puzzle": [EASY]}))["techniques"].to_pylist()[0]
     assert {item["strategy"]: item["count"] for item in counts} == used.techniques[0]
+    faulty = "1" + EASY[1:]
+    broken = pm.explain([faulty])
+    assert json.loads(broken.path[0]) == pm.Puzzle(faulty).explain(choose="first").to_dict() and broken.error[0]
     arrays = pm.rate(np.array([numbers(EASY), numbers(TWICE)], dtype=np.uint8))
     assert arrays.er[0] == 1.5 and math.isnan(arrays.er[1])
 

@@ -23,7 +23,9 @@ impl Task for Explain {
         let Some(board) = board(self.0.board(puzzle), piece) else { return };
         let explained = limits.work(|budget| Explained::find(board, &self.0, Wanted::default(), budget));
         let error = techniques::error(&explained.path, limits);
-        let path = json(&explained.json(puzzle, self.0.order(), error.clone()));
+        // A fault has its own key in the path.
+        let stopped = explained.stopped().map(|why| limits.reason(why));
+        let path = json(&explained.json(puzzle, self.0.order(), stopped));
         let (solved, steps) = (explained.path.outcome == Outcome::Solved, explained.path.steps.len());
         piece.push([Value::Truth(solved), Value::Integer(steps as i64), Value::Text(path.into())].map(Some), error);
     }
