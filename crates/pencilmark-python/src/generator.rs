@@ -63,11 +63,6 @@ impl Generator {
         Ok(Self(Arc::new(Mutex::new(Making::new(wanted)?))))
     }
 
-    /// The names of the columns.
-    fn columns(&self, py: Python<'_>) -> Vec<&'static str> {
-        self.with(py, |making| making.columns.iter().map(|(name, _)| *name).collect())
-    }
-
     /// The next rows, at least one and at most so many, as lists; none if there are no more.
     fn lists<'py>(&self, py: Python<'py>, most: usize) -> PyResult<Bound<'py, PyDict>> {
         let (columns, table) = self.with(py, |making| {

@@ -71,11 +71,6 @@ impl Job {
         Ok(Self(Arc::new(Explain(selection::solver(&strategies, &without, profile, choose)?))))
     }
 
-    /// The names of the columns.
-    fn columns(&self) -> Vec<&'static str> {
-        self.0.columns().iter().map(|(name, _)| *name).collect()
-    }
-
     /// The columns for rows of 81 numbers, which stand one after the other, and the column `error`.
     #[pyo3(signature = (numbers, threads, timeout, progress, raises))]
     fn over_numbers<'py>(

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 import itertools
 import os
-import signal
-import subprocess
-import sys
-import textwrap
 import time
 from typing import Any
 
@@ -17,6 +13,7 @@ import polars as pl
 import pyarrow as pa
 import pytest
 from conftest import EASY, EASY_SOLUTION, ESCARGOT
+from interrupted import time_to_end
 
 import pencilmark as pm
 
@@ -176,21 +173,7 @@ def test_wrong_types_are_refused() -> None:
 
 @pytest.mark.parametrize("call", ["next(pm.generate(er=(11.5, None)))", "pm.generate(10**9).arrays()"])
 def test_ctrl_c_ends_it(call: str) -> None:
-    code = textwrap.dedent(f"""
-        import time, pencilmark as pm
-        print("ready", flush=True)
-        try:
-            {call}
-        except KeyboardInterrupt:
-            print(time.time())
-    """)
-    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None and process.stdout.readline() == "ready\n"
-    time.sleep(0.3)
-    sent = time.time()
-    os.kill(process.pid, signal.SIGINT)
-    heard = float(process.stdout.readline())
-    assert process.wait() == 0 and heard - sent < 2
+    assert time_to_end(call) < 2
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no forks here")

@@ -4,12 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-import os
-import signal
-import subprocess
-import sys
-import textwrap
-import time
 from typing import Any
 
 import duckdb
@@ -18,7 +12,8 @@ import pandas as pd
 import polars as pl
 import pyarrow as pa
 import pytest
-from conftest import EASY, EASY_SOLUTION, ESCARGOT, HARD, MINIMAL, SEVERAL, TWICE
+from conftest import EASY, EASY_SOLUTION, ESCARGOT, MINIMAL, SEVERAL, TWICE
+from interrupted import time_to_end
 
 import pencilmark as pm
 
@@ -215,27 +210,6 @@ def test_hard_puzzles_are_stopped_by_their_timeout() -> None:
 def test_ctrl_c_ends_work_within_a_tenth_of_a_second(call: str) -> None:
     # On a machine that has other work to do, some try must be in time.
     assert any(time_to_end(call) < 0.1 for _ in range(5))
-
-
-def time_to_end(call: str) -> float:
-    """How many seconds there are between Ctrl-C and the KeyboardInterrupt of a call."""
-    code = textwrap.dedent(f"""
-        import time, numpy as np, pandas, pyarrow as pa, pencilmark as pm
-        S, H = "." * 81, "{HARD}"
-        print("ready", flush=True)
-        try:
-            {call}
-        except KeyboardInterrupt:
-            print(time.time())
-    """)
-    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None and process.stdout.readline() == "ready\n"
-    time.sleep(0.3)
-    sent = time.time()
-    os.kill(process.pid, signal.SIGINT)
-    heard = float(process.stdout.readline())
-    assert process.wait() == 0
-    return heard - sent
 
 
 def test_other_threads_run_meanwhile() -> None:

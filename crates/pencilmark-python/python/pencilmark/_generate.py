@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal, NamedTuple, Union
@@ -11,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from pencilmark import _core
+from pencilmark._arguments import threads_of, whole
 from pencilmark._core import Puzzle
-from pencilmark._many import threads_of
 from pencilmark._progress import telling
 from pencilmark._seeds import Seed, number_of
 
@@ -203,12 +202,12 @@ def generate(
         if text is not None and not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise TypeError(f"{name}: a text is expected, not {text!r}")
     wanted = {
-        "count": _natural("count", count, 0),
+        "count": _optional("count", count, 0),
         "seed": number_of(seed),
         "threads": threads_of(threads),
         "facts": facts,
         "time": _seconds("time", time),
-        "tries": _natural("tries", tries, 1),
+        "tries": _optional("tries", tries, 1),
         "timeout": _seconds("timeout", timeout),
         "strategies": strategies,
         "without": without,
@@ -229,8 +228,8 @@ def generate(
         "first": first,
         "practice": practice,
         "near": _puzzle("near", near),
-        "minus": _natural("minus", minus, 0, 8),
-        "plus": _natural("plus", plus, 0, 8),
+        "minus": whole("minus", minus, 0, 8),
+        "plus": whole("plus", plus, 0, 8),
     }
     return Generator(_core.Generator(wanted), count)
 
@@ -272,17 +271,8 @@ def _array(name: str, values: npt.NDArray[Any], before: list[Generated]) -> npt.
     return np.concatenate([np.fromiter(fetched, dtype=values.dtype, count=len(fetched)), values])
 
 
-def _natural(name: str, number: int | None, least: int, most: int = 2**64 - 1) -> int | None:
-    if number is None:
-        return None
-    try:
-        number = operator.index(number)
-    except TypeError:
-        raise TypeError(f"{name}: a whole number is expected, not {number!r}") from None
-    if not least <= number <= most:
-        upper = f" to {most}" if most < 2**64 - 1 else ""
-        raise ValueError(f"{name}: a number from {least}{upper} is expected")
-    return number
+def _optional(name: str, number: int | None, least: int) -> int | None:
+    return None if number is None else whole(name, number, least, 2**64 - 1)
 
 
 def _seconds(name: str, seconds: float | None) -> float | None:

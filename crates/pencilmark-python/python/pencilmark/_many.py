@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import operator
-import os
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
+from pencilmark._arguments import threads_of, whole
 from pencilmark._arrays import is_texts, rows_of
 from pencilmark._arrow import is_arrow, over_arrow
 from pencilmark._core import Job, Puzzle
 from pencilmark._progress import telling
 
 OnError = Literal["column", "raise"]
-
-# More threads only cost memory.
-MOST_THREADS = 256
 
 
 class Solved(NamedTuple):
@@ -121,7 +117,7 @@ def solve(
     >>> solved.error[0]
     '1 stands twice in row 1: r1c1 and r1c4'
     """
-    return _over(Solved, Job.solve(_whole("limit", limit)), puzzles, column, threads, timeout, on_error, progress)
+    return _over(Solved, Job.solve(whole("limit", limit, 1)), puzzles, column, threads, timeout, on_error, progress)
 
 
 def check(
@@ -294,19 +290,3 @@ def _rows(puzzles: Any) -> list[Any]:
     if isinstance(puzzles, (dict, set, frozenset, memoryview)) or not hasattr(puzzles, "__iter__"):
         raise TypeError(f"puzzles: a list, an array or a table is expected, not {kind}")
     return list(puzzles)
-
-
-def threads_of(threads: int | None) -> int:
-    """So many threads; one for each core if it is not said."""
-    return min(_whole("threads", os.cpu_count() or 1 if threads is None else threads), MOST_THREADS)
-
-
-def _whole(name: str, number: int) -> int:
-    """An argument that is a whole number from 1."""
-    try:
-        whole = operator.index(number)
-    except TypeError:
-        raise TypeError(f"{name}: a whole number is expected, not {number!r}") from None
-    if whole < 1:
-        raise ValueError(f"{name}: a number from 1 is expected, not {number!r}")
-    return whole

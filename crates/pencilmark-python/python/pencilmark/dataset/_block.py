@@ -13,9 +13,10 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 import pencilmark
+from pencilmark._arrays import GRID
 from pencilmark.dataset import _columns
 from pencilmark.dataset._distinct import Distinct, keys_of
-from pencilmark.dataset._lines import GRID, Line, read
+from pencilmark.dataset._lines import Line, read
 from pencilmark.dataset._paths import paths_of
 from pencilmark.dataset._split import Split
 

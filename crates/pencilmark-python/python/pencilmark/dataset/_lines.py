@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from pencilmark._arrays import GRID
 from pencilmark._core import Puzzle
 
 # No format of one line is longer. What is longer is not stored completely, so that memory is bounded for any input.
 LONGEST = 4096
 
-GRID = 81
 TOO_LONG = f"longer than {LONGEST} characters"
 
 
