@@ -20,7 +20,7 @@ use clap_complete::Shell;
 use pencilmark::format::Format;
 use pencilmark::hint::Stage;
 use pencilmark::{Cell, Strategy};
-use pencilmark_commands::strategy;
+use pencilmark_requests::strategy;
 use std::ffi::OsString;
 use std::path::PathBuf;
 

@@ -12,7 +12,7 @@ use crate::printer::Printer;
 use crate::stop;
 use crate::tally::Tally;
 use pencilmark::Budget;
-use pencilmark_commands::generate::{Attempts, InOrder, Met, Quota};
+use pencilmark_requests::generate::{Attempts, InOrder, Met, Quota};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};

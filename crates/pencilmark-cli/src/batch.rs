@@ -9,7 +9,7 @@ use crate::results::Results;
 use crate::stop;
 use crate::tally::Tally;
 use anstream::{AutoStream, ColorChoice};
-use pencilmark_commands::input::{Item, PlainLines};
+use pencilmark_requests::input::{Item, PlainLines};
 use pencilmark_view::ansi;
 use std::io::{self, IsTerminal};
 use std::sync::LazyLock;

@@ -5,7 +5,7 @@ mod columns;
 pub(crate) use columns::Merge;
 
 use crate::args::Puzzles;
-use pencilmark_commands::input::{Item, PlainLines, Source, begins_json, line_fault, unpack};
+use pencilmark_requests::input::{Item, PlainLines, Source, begins_json, line_fault, unpack};
 use std::collections::VecDeque;
 use std::fs::{self, File};
 use std::io::{self, BufRead, Cursor, IsTerminal, Read};

@@ -5,7 +5,7 @@ use crate::batch;
 use crate::input::Items;
 use crate::output::{Answer, Status, complain};
 use clap::ValueEnum;
-use pencilmark_commands::input::Item;
+use pencilmark_requests::input::Item;
 use pencilmark_print::PrintError;
 use std::ffi::OsStr;
 use std::fs;

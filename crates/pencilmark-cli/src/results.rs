@@ -12,7 +12,7 @@ use crate::tally::Tally;
 use clap::Args;
 use earlier::Earlier;
 use pencilmark::Board;
-use pencilmark_commands::input::Item;
+use pencilmark_requests::input::Item;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::PathBuf;

@@ -4,7 +4,7 @@ use crate::order_file::OrderFile;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use pencilmark::{Profile, Solver, Strategy};
-use pencilmark_commands::strategy;
+use pencilmark_requests::strategy;
 use std::io;
 use std::path::PathBuf;
 
@@ -59,7 +59,7 @@ impl Selection {
     ///
     /// # Errors
     /// When no strategy is left, or the file of the order cannot be understood.
-    pub(crate) fn solver(&self, choose: pencilmark_commands::Choose) -> io::Result<Solver> {
+    pub(crate) fn solver(&self, choose: pencilmark_requests::Choose) -> io::Result<Solver> {
         self.selection()?.solver(choose).map_err(io::Error::other)
     }
 
@@ -67,10 +67,10 @@ impl Selection {
     ///
     /// # Errors
     /// When the file of the order cannot be understood.
-    pub(crate) fn selection(&self) -> io::Result<pencilmark_commands::Selection> {
+    pub(crate) fn selection(&self) -> io::Result<pencilmark_requests::Selection> {
         let file =
             self.order.as_deref().map(OrderFile::read).transpose().map_err(io::Error::other)?.unwrap_or_default();
-        Ok(pencilmark_commands::Selection {
+        Ok(pencilmark_requests::Selection {
             strategies: self.strategies.clone(),
             without: self.without.clone(),
             profile: self.profile,
@@ -81,7 +81,7 @@ impl Selection {
     }
 }
 
-impl From<Choose> for pencilmark_commands::Choose {
+impl From<Choose> for pencilmark_requests::Choose {
     fn from(choose: Choose) -> Self {
         match choose {
             Choose::Shortest => Self::Shortest,

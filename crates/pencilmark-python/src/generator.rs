@@ -10,7 +10,7 @@ use crate::workers::{Deadlines, Seeds, Workers};
 use arrow_array::{RecordBatch, RecordBatchReader};
 use arrow_schema::{ArrowError, Field, Schema, SchemaRef};
 use pencilmark::{Budget, Grid, Puzzle};
-use pencilmark_commands::generate::{FULL, Found, Made, Maker, Met, Near, Quota, hardest, seeds};
+use pencilmark_requests::generate::{FULL, Found, Made, Maker, Met, Near, Quota, hardest, seeds};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -129,7 +129,7 @@ impl Making {
         let over = wanted.time.and_then(|time| Instant::now().checked_add(time.duration()));
         let deadlines = Deadlines { over, timeout: wanted.timeout };
         let columns = columns_of(&wanted);
-        let refused = |refused: pencilmark_commands::generate::Refused| PyValueError::new_err(refused.to_string());
+        let refused = |refused: pencilmark_requests::generate::Refused| PyValueError::new_err(refused.to_string());
         let source = if let Some(puzzle) = &wanted.near {
             let kept = usize::try_from(count).unwrap_or(usize::MAX);
             let near = Near::new(&puzzle.0, (wanted.minus, wanted.plus), kept, options, facts).map_err(refused)?;

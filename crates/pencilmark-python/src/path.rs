@@ -5,8 +5,8 @@
 use crate::picture;
 use crate::puzzle::{Puzzle, loads, value};
 use pencilmark::{Board, Mark, Order, Outcome};
-use pencilmark_commands::explain::Explained;
-use pencilmark_commands::json;
+use pencilmark_requests::explain::Explained;
+use pencilmark_requests::json;
 use pencilmark_view::{JsonStep, Picture};
 use pyo3::exceptions::{PyIndexError, PyOverflowError};
 use pyo3::prelude::*;

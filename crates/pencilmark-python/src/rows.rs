@@ -3,7 +3,7 @@
 use crate::source::Source;
 use pencilmark::Puzzle;
 use pencilmark::format::plain;
-use pencilmark_commands::input;
+use pencilmark_requests::input;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Which strategies are used.
 
 use pencilmark::Solver;
-use pencilmark_commands::{Choose, Selection, strategy};
+use pencilmark_requests::{Choose, Selection, strategy};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
@@ -25,7 +25,7 @@ pub(crate) fn solver(strategies: &Ids, without: &Ids, profile: Option<&str>, cho
 /// Which strategies are used.
 pub(crate) fn selection(strategies: &Ids, without: &Ids, profile: Option<&str>) -> PyResult<Selection> {
     let all = |ids: &Ids| ids.0.iter().map(|id| named(id, strategy)).collect::<PyResult<Vec<_>>>();
-    let profile = profile.map(|id| named(id, pencilmark_commands::profile)).transpose()?;
+    let profile = profile.map(|id| named(id, pencilmark_requests::profile)).transpose()?;
     Ok(Selection { strategies: all(strategies)?, without: all(without)?, profile, ..Selection::default() })
 }
 

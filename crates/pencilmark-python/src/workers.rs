@@ -3,7 +3,7 @@
 use crate::limits::Seconds;
 use crate::run::{LOOK, ask_for_signals};
 use pencilmark::Budget;
-use pencilmark_commands::generate::{Attempts, InOrder};
+use pencilmark_requests::generate::{Attempts, InOrder};
 use pyo3::prelude::*;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use pencilmark_commands::input::Unread;
+use pencilmark_requests::input::Unread;
 use serde::{Deserialize, Serialize};
 use std::any::Any;
 use utoipa::ToSchema;

@@ -5,8 +5,8 @@ use crate::selection::Selection;
 use crate::stop::{Patience, seconds};
 use clap::Args;
 use pencilmark::{Board, Grid, Puzzle, Strategy};
-use pencilmark_commands::generate::{LevelName, Numbers, Options, Pattern, Ratings, Symmetry};
-use pencilmark_commands::strategy;
+use pencilmark_requests::generate::{LevelName, Numbers, Options, Pattern, Ratings, Symmetry};
+use pencilmark_requests::strategy;
 use std::io;
 use std::time::Duration;
 

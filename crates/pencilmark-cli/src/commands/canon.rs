@@ -7,8 +7,8 @@ use crate::output::{self, Answer, Rows, Status, count, csv_row, for_a_person, un
 use crate::stop::{self, Patience};
 use crate::tally::Tally;
 use pencilmark::{Canonical, Puzzle};
-use pencilmark_commands::canon::{self, HEADER};
-use pencilmark_commands::input::{Item, PlainLines};
+use pencilmark_requests::canon::{self, HEADER};
+use pencilmark_requests::input::{Item, PlainLines};
 use pencilmark_view::Text;
 use std::io::{self, Write};
 

@@ -4,8 +4,8 @@ use crate::args::Convert;
 use crate::batch::{self, Plan};
 use crate::output::{Answer, Status, csv_row, inform};
 use pencilmark::format::{Dropped, Format};
-use pencilmark_commands::convert::convert;
-use pencilmark_commands::input::Item;
+use pencilmark_requests::convert::convert;
+use pencilmark_requests::input::Item;
 use std::io;
 use std::sync::Mutex;
 

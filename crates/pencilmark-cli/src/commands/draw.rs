@@ -6,9 +6,9 @@ use crate::output::{Answer, Status};
 use crate::picture_files::{Drawn, Files, Images, Place};
 use crate::stop::Patience;
 use pencilmark::Solver;
-use pencilmark_commands::Choose;
-use pencilmark_commands::draw::{Wanted, picture};
-use pencilmark_commands::input::Item;
+use pencilmark_requests::Choose;
+use pencilmark_requests::draw::{Wanted, picture};
+use pencilmark_requests::input::Item;
 use pencilmark_view::Theme;
 use std::io;
 

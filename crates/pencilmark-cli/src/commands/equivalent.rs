@@ -4,7 +4,7 @@ use crate::args::canon::Equivalent;
 use crate::input::Items;
 use crate::output::{self, Objects, Status, complain};
 use pencilmark::Puzzle;
-use pencilmark_commands::canon;
+use pencilmark_requests::canon;
 use std::io::{self, Write};
 
 pub(crate) fn run(args: &Equivalent) -> io::Result<Status> {

@@ -7,8 +7,8 @@ use crate::output::{Answer, Lines, Rows, Status, complain, count, csv_row, csv_v
 use crate::printer::{Printer, Progress};
 use crate::stop;
 use pencilmark::{Budget, Puzzle, Stopped};
-use pencilmark_commands::generate::{FULL, Found, HEADER, Made, Maker, Near, hardest, refused, seeds};
-use pencilmark_commands::json;
+use pencilmark_requests::generate::{FULL, Found, HEADER, Made, Maker, Near, hardest, refused, seeds};
+use pencilmark_requests::json;
 use serde_json::json as value;
 use std::hash::{BuildHasher, RandomState};
 use std::io;

@@ -6,9 +6,9 @@ use crate::output::{self, Answer, Objects, Status};
 use crate::wrap;
 use pencilmark::Order;
 use pencilmark::hint::{self, Stage};
-use pencilmark_commands::Choose;
-use pencilmark_commands::hint::{Hinted, NOTHING_YET};
-use pencilmark_commands::input::Item;
+use pencilmark_requests::Choose;
+use pencilmark_requests::hint::{Hinted, NOTHING_YET};
+use pencilmark_requests::input::Item;
 use pencilmark_view::{HintView, Text};
 use std::io;
 

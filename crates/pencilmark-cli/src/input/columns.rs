@@ -1,7 +1,7 @@
 //! The input's other columns, for answers that copy them.
 
 use crate::output::csv_row;
-use pencilmark_commands::input::{Item, Names};
+use pencilmark_requests::input::{Item, Names};
 use std::sync::Arc;
 
 /// Joins the input's columns and a command's own columns. The input's columns come first, in their order, with the
@@ -72,7 +72,7 @@ fn fields(row: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pencilmark_commands::input::Columns;
+    use pencilmark_requests::input::Columns;
 
     const OWN: &str = "puzzle,count,solution,error";
     const ROW: &str = "81,1,solved,\"a, b\"";

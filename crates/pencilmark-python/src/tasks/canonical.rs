@@ -4,7 +4,7 @@ use super::Task;
 use crate::limits::Limits;
 use crate::table::{Kind, Piece, Value};
 use pencilmark::Puzzle;
-use pencilmark_commands::canon;
+use pencilmark_requests::canon;
 
 /// Finds canonical forms.
 pub(crate) struct Canonical;

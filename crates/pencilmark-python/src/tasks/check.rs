@@ -4,7 +4,7 @@ use super::Task;
 use crate::limits::Limits;
 use crate::table::{Kind, Piece, Value};
 use pencilmark::{Cells, Puzzle};
-use pencilmark_commands::check::Checked;
+use pencilmark_requests::check::Checked;
 
 /// Checks puzzles.
 pub(crate) struct Check;

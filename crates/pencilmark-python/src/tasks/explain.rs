@@ -4,8 +4,8 @@ use super::{Task, board, techniques};
 use crate::limits::Limits;
 use crate::table::{Kind, Piece, Value};
 use pencilmark::{Outcome, Puzzle, Solver};
-use pencilmark_commands::explain::{Explained, Wanted};
-use pencilmark_commands::json;
+use pencilmark_requests::explain::{Explained, Wanted};
+use pencilmark_requests::json;
 
 /// Explains puzzles.
 pub(crate) struct Explain(pub(crate) Solver);

@@ -5,7 +5,7 @@ use crate::limits::Limits;
 use crate::table::{Kind, Piece, Value};
 use pencilmark::rating::hodoku::{Rater, Unrated};
 use pencilmark::{Board, Puzzle};
-use pencilmark_commands::rate::SerRater;
+use pencilmark_requests::rate::SerRater;
 
 /// The Sudoku Explainer's scale.
 pub(crate) struct Ser(pub(crate) SerRater);

@@ -6,7 +6,7 @@ use crate::rows::Read;
 use crate::table::{Kind, Piece, Value};
 use pencilmark::search::{self, Ended, Solutions};
 use pencilmark::{Board, Puzzle, Stopped};
-use pencilmark_commands::solve::{QUICK_GUESSES, shown};
+use pencilmark_requests::solve::{QUICK_GUESSES, shown};
 
 /// Counts solutions.
 pub(crate) struct Solve {

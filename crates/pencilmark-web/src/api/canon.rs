@@ -6,7 +6,7 @@ use crate::error::Problem;
 use crate::work::Task;
 use axum::response::Response;
 use pencilmark::{Budget, Stopped};
-use pencilmark_commands::{canon as command, input, json};
+use pencilmark_requests::{canon as command, input, json};
 
 /// A puzzle whose canonical form is wanted.
 #[derive(Debug, serde::Deserialize, utoipa::ToSchema)]

@@ -6,8 +6,8 @@ use crate::error::Problem;
 use crate::work::Task;
 use axum::response::Response;
 use pencilmark::{Budget, Stopped};
-use pencilmark_commands::check::{self as command, Checked, HEADER};
-use pencilmark_commands::{input, json, object};
+use pencilmark_requests::check::{self as command, Checked, HEADER};
+use pencilmark_requests::{input, json, object};
 
 /// A puzzle to be checked.
 #[derive(Debug, serde::Deserialize, utoipa::ToSchema)]

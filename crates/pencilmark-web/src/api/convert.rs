@@ -7,7 +7,7 @@ use crate::error::Problem;
 use crate::work::Task;
 use axum::response::Response;
 use pencilmark::{Budget, Stopped};
-use pencilmark_commands::{input, json};
+use pencilmark_requests::{input, json};
 
 /// A puzzle, and the format in which it is wanted.
 #[derive(Debug, serde::Deserialize, utoipa::ToSchema)]
@@ -27,7 +27,7 @@ impl Task for Convert {
 
     fn answer(&self, _: &Budget, _: &dyn Fn(Stopped) -> String) -> Result<String, Problem> {
         let puzzle = input::one(&self.puzzle)?;
-        let written = pencilmark_commands::convert::convert(&puzzle, self.to.0)
+        let written = pencilmark_requests::convert::convert(&puzzle, self.to.0)
             .map_err(|fault| Problem::unprocessable(fault.to_string()))?;
         let dropped = written.dropped.iter().map(ToString::to_string).collect();
         Ok(json(&ConvertAnswer { puzzle: written.text, dropped }))

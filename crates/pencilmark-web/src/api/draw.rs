@@ -8,8 +8,8 @@ use crate::work::Task;
 use axum::http::StatusCode;
 use axum::response::Response;
 use pencilmark::{Budget, Stopped};
-use pencilmark_commands::draw::{Wanted, picture};
-use pencilmark_commands::{Choose, input, json};
+use pencilmark_requests::draw::{Wanted, picture};
+use pencilmark_requests::{Choose, input, json};
 
 /// The colours of a picture.
 #[derive(Copy, Clone, Debug, Default, serde::Deserialize, utoipa::ToSchema)]

@@ -7,8 +7,8 @@ use crate::error::Problem;
 use crate::work::Task;
 use axum::response::Response;
 use pencilmark::{Budget, Stopped};
-use pencilmark_commands::explain::{Explained, Wanted};
-use pencilmark_commands::{input, json};
+use pencilmark_requests::explain::{Explained, Wanted};
+use pencilmark_requests::{input, json};
 
 /// Which of several steps is taken.
 #[derive(Copy, Clone, Debug, Default, serde::Deserialize, utoipa::ToSchema)]
@@ -21,7 +21,7 @@ pub(crate) enum Choose {
     First,
 }
 
-impl From<Choose> for pencilmark_commands::Choose {
+impl From<Choose> for pencilmark_requests::Choose {
     fn from(choose: Choose) -> Self {
         match choose {
             Choose::Shortest => Self::Shortest,

@@ -44,7 +44,7 @@ pub(crate) struct Id(pub(super) &'static Strategy);
 impl<'de> Deserialize<'de> for Id {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let id = String::deserialize(deserializer)?;
-        pencilmark_commands::strategy(&id).map(Self).map_err(D::Error::custom)
+        pencilmark_requests::strategy(&id).map(Self).map_err(D::Error::custom)
     }
 }
 
@@ -60,7 +60,7 @@ pub(crate) struct ProfileId(pub(super) Profile);
 impl<'de> Deserialize<'de> for ProfileId {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let id = String::deserialize(deserializer)?;
-        pencilmark_commands::profile(&id).map(Self).map_err(D::Error::custom)
+        pencilmark_requests::profile(&id).map(Self).map_err(D::Error::custom)
     }
 }
 

@@ -8,8 +8,8 @@ use crate::error::Problem;
 use crate::work::Task;
 use axum::response::Response;
 use pencilmark::{Board, Budget, Grid, Puzzle, Stopped};
-use pencilmark_commands::generate::{LevelName, Maker, Numbers, Options, Pattern, Ratings, Symmetry};
-use pencilmark_commands::{input, json};
+use pencilmark_requests::generate::{LevelName, Maker, Numbers, Options, Pattern, Ratings, Symmetry};
+use pencilmark_requests::{input, json};
 use serde_json::json as value_of;
 use std::hash::{BuildHasher, RandomState};
 

@@ -8,8 +8,8 @@ use crate::work::Task;
 use axum::response::Response;
 use pencilmark::hint::{Hint as Found, Stage};
 use pencilmark::{Budget, Stopped};
-use pencilmark_commands::hint::Hinted;
-use pencilmark_commands::{Choose, input, json};
+use pencilmark_requests::hint::Hinted;
+use pencilmark_requests::{Choose, input, json};
 use pencilmark_view::Drawing;
 use serde_json::{Map, Value};
 

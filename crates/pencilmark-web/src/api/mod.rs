@@ -18,7 +18,7 @@ mod strategies;
 
 use crate::State;
 use asked::{Asked, Refusal};
-use pencilmark_commands::json;
+use pencilmark_requests::json;
 use serde_json::json as object_of;
 use std::sync::Arc;
 use utoipa::OpenApi;

@@ -6,7 +6,7 @@ use crate::error::Problem;
 use crate::work::Task;
 use axum::response::Response;
 use pencilmark::{Budget, Cell, Puzzle, Stopped};
-use pencilmark_commands::{input, json};
+use pencilmark_requests::{input, json};
 
 /// A text to be read.
 #[derive(Debug, serde::Deserialize, utoipa::ToSchema)]

@@ -3,7 +3,7 @@
 use super::field::{Id, ProfileId};
 use crate::error::Problem;
 use pencilmark::Solver;
-use pencilmark_commands::{Choose, Selection};
+use pencilmark_requests::{Choose, Selection};
 use std::sync::{Arc, LazyLock};
 
 /// The options of a request about strategies.

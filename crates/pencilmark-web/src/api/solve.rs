@@ -7,8 +7,8 @@ use crate::error::Problem;
 use crate::work::Task;
 use axum::response::Response;
 use pencilmark::{Budget, Stopped};
-use pencilmark_commands::solve::{self as command, HEADER, LISTED, Solving};
-use pencilmark_commands::{Choose, input, json, object};
+use pencilmark_requests::solve::{self as command, HEADER, LISTED, Solving};
+use pencilmark_requests::{Choose, input, json, object};
 
 /// The most solutions that are listed in one answer.
 const MOST_LISTED: u64 = 1000;

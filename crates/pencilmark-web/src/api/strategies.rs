@@ -7,7 +7,7 @@ use axum::extract::Path;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
 use pencilmark::{Strategy, strategies};
-use pencilmark_commands::json;
+use pencilmark_requests::json;
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 

@@ -11,7 +11,7 @@ use utoipa::openapi::OpenApi;
 
 /// `GET /api/openapi.json`
 pub(super) fn router<S: Clone + Send + Sync + 'static>(api: &OpenApi) -> Router<S> {
-    let json = Bytes::from(pencilmark_commands::json(api));
+    let json = Bytes::from(pencilmark_requests::json(api));
     let openapi = move || async move { ([(header::CONTENT_TYPE, "application/json")], json).into_response() };
     Router::new().route("/api/openapi.json", routing::get(openapi))
 }

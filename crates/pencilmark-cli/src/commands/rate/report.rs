@@ -5,7 +5,7 @@ use crate::stop::Patience;
 use crate::wrap;
 use pencilmark::rating::hodoku::{Level, Rating, Unrated};
 use pencilmark::{Board, Puzzle, Step, Stopped};
-use pencilmark_commands::rate::SerRated;
+use pencilmark_requests::rate::SerRated;
 use pencilmark_view::{Role, Text};
 use std::fmt::Write;
 

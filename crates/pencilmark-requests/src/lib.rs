@@ -11,11 +11,11 @@
 //!
 //! ```
 //! use pencilmark::Budget;
-//! use pencilmark_commands::{check::Checked, input::one, json, object};
+//! use pencilmark_requests::{check::Checked, input::one, json, object};
 //!
 //! let puzzle = one("000000010400000000020000000000050407008000300001090000300400200050100000000806000")?;
 //! let checked = Checked::find(&puzzle, &Budget::unlimited())?;
-//! let answer = json(&object(&pencilmark_commands::check::HEADER, checked.row(&puzzle, None)));
+//! let answer = json(&object(&pencilmark_requests::check::HEADER, checked.row(&puzzle, None)));
 //! assert!(answer.ends_with(r#""valid":true,"count":"1","minimal":true,"givens":17}"#), "{answer}");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

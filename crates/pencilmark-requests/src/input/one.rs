@@ -32,7 +32,7 @@ impl std::error::Error for Unread {}
 /// What is wrong and where; also when there is no puzzle, or more than one.
 ///
 /// ```
-/// use pencilmark_commands::input::one;
+/// use pencilmark_requests::input::one;
 ///
 /// let line = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 /// assert_eq!(one(&format!("https://www.sudokuwiki.org/sudoku.htm?bd={line}")).unwrap().to_string(), line);

@@ -10,7 +10,7 @@ pub struct Numbers(pub RangeInclusive<usize>);
 /// Ratings with one decimal, kept in tenths: `7.2`, `7.0..7.4`, `9.5..`.
 ///
 /// ```
-/// use pencilmark_commands::generate::Ratings;
+/// use pencilmark_requests::generate::Ratings;
 ///
 /// assert_eq!("7.0..7.4".parse(), Ok(Ratings(70..=74)));
 /// assert_eq!("9.5..".parse(), Ok(Ratings(95..=200)));
