@@ -1,11 +1,35 @@
-//! `canon` and `equivalent`: the canonical form of a puzzle, and whether two puzzles are equivalent.
+//! `canon`: the canonical form of a puzzle.
 
-use crate::object;
-use pencilmark::{Board, Budget, Canonical, Fault, Puzzle, Stopped, Symmetry, canonical_within, equivalent_within};
-use serde_json::{Map, Value, json};
+use crate::fields::options;
+use crate::refusal::Refusal;
+use pencilmark::{Board, Budget, Canonical, Fault, Puzzle, Stopped, Symmetry, canonical_within};
+use serde::Serialize;
 
 /// The columns of its table. JSON has the same keys, and `symmetry`.
 pub const HEADER: [&str; 4] = ["puzzle", "canonical", "automorphisms", "error"];
+
+options! {
+    /// Only the givens of the puzzle count.
+    pub struct Canon {}
+}
+
+/// The smallest puzzle that is equivalent to the one that was asked about.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CanonAnswer {
+    /// The puzzle, 81 characters.
+    pub puzzle: String,
+    /// Its canonical form; null if it is not known.
+    pub canonical: Option<String>,
+    /// How many symmetries leave the givens as they are.
+    pub automorphisms: Option<u64>,
+    /// What turns the givens into the form.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::shapes::SymmetryShape>"))]
+    pub symmetry: Option<Symmetry>,
+    /// Why the form is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<Refusal>,
+}
 
 /// The canonical form of a puzzle's givens, or why it was stopped before it was known.
 ///
@@ -16,44 +40,34 @@ pub fn find(puzzle: &Puzzle, budget: &Budget) -> Result<Result<Canonical, Stoppe
     Ok(canonical_within(puzzle, budget))
 }
 
-/// Its row, with the reason if there is no form.
-pub fn row(puzzle: &str, found: Option<&Canonical>, error: Option<&str>) -> [Value; 4] {
-    let form = found.map(|found| found.puzzle.to_string());
-    [json!(puzzle), json!(form), json!(found.map(|found| found.automorphisms)), json!(error)]
+impl Canon {
+    /// The answer about a puzzle.
+    #[expect(clippy::unused_self, reason = "each request has its fields, if any")]
+    pub fn answer(&self, puzzle: &Puzzle, budget: &Budget) -> CanonAnswer {
+        let found = find(puzzle, budget).map_err(Refusal::from).and_then(|found| found.map_err(Refusal::from));
+        CanonAnswer::new(puzzle, found)
+    }
 }
 
-/// Its object. `symmetry` is what turns the givens into the form.
-pub fn answer(puzzle: &str, found: Option<&Canonical>, error: Option<&str>) -> Map<String, Value> {
-    let [puzzle, form, automorphisms, error] = row(puzzle, found, error);
-    let symmetry = json!(found.map(|found| found.symmetry));
-    let header = ["puzzle", "canonical", "automorphisms", "symmetry", "error"];
-    object(&header, [puzzle, form, automorphisms, symmetry, error])
+impl CanonAnswer {
+    /// The answer about a puzzle with a form, or the reason why there is none.
+    pub fn new(puzzle: &Puzzle, found: Result<Canonical, Refusal>) -> Self {
+        let puzzle = puzzle.to_string();
+        match found {
+            Ok(Canonical { puzzle: form, automorphisms, symmetry, .. }) => Self {
+                puzzle,
+                canonical: Some(form.to_string()),
+                automorphisms: Some(automorphisms),
+                symmetry: Some(symmetry),
+                error: None,
+            },
+            Err(error) => Self { puzzle, canonical: None, automorphisms: None, symmetry: None, error: Some(error) },
+        }
+    }
 }
 
-/// A symmetry that makes the givens of one puzzle those of another, if there is any; or why it was stopped before that
-/// was known.
-///
-/// # Errors
-/// When a given stands twice in a house.
-pub fn equivalent(one: &Puzzle, other: &Puzzle, budget: &Budget) -> Result<Result<Option<Symmetry>, Stopped>, Fault> {
-    check(one)?;
-    check(other)?;
-    Ok(equivalent_within(one, other, budget))
-}
-
-/// The answer about two puzzles. Without `equivalent` it is not known, for this reason.
-pub fn compared(
-    one: &str,
-    other: &str,
-    equivalent: Option<bool>,
-    symmetry: Option<Symmetry>,
-    error: Option<&str>,
-) -> Map<String, Value> {
-    let header = ["puzzle", "other", "equivalent", "symmetry", "error"];
-    object(&header, [json!(one), json!(other), json!(equivalent), json!(symmetry), json!(error)])
-}
-
-fn check(puzzle: &Puzzle) -> Result<(), Fault> {
+/// Checks that no given stands twice in a house.
+pub(crate) fn check(puzzle: &Puzzle) -> Result<(), Fault> {
     // The entries of a player may be wrong; they are not looked at.
     if puzzle.known() == puzzle.givens() {
         Board::with_all_marks(puzzle).map(drop)

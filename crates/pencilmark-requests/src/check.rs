@@ -1,11 +1,48 @@
 //! `check`: whether there is exactly one solution, and whether every given is needed.
 
+use crate::fields::options;
+use crate::refusal::Refusal;
 use pencilmark::search::{self, Ended, Solutions};
 use pencilmark::{Board, Budget, Cells, Fault, Grid, Puzzle, Stopped};
-use serde_json::{Value, json};
+use serde::Serialize;
 
-/// The columns of its table, and the keys of its JSON.
+/// The columns of its table.
 pub const HEADER: [&str; 6] = ["puzzle", "valid", "count", "minimal", "givens", "error"];
+
+options! {
+    /// A puzzle is checked as it is.
+    pub struct Check {}
+}
+
+/// Whether a puzzle is proper.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CheckAnswer {
+    /// The puzzle, 81 characters.
+    pub puzzle: String,
+    /// Whether it has exactly one solution; null if that is not known.
+    pub valid: Option<bool>,
+    /// How many solutions: `0`, `1`, `2+`; `0+` or `1+` if it was stopped.
+    pub count: String,
+    /// Whether every given is needed; null if that is not known, or the puzzle is a state.
+    pub minimal: Option<bool>,
+    /// How many givens.
+    pub givens: usize,
+    /// Why the answer is not complete, or what is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<Refusal>,
+}
+
+impl Check {
+    /// The answer about a puzzle.
+    #[expect(clippy::unused_self, reason = "each request has its fields, if any")]
+    pub fn answer(&self, puzzle: &Puzzle, budget: &Budget) -> CheckAnswer {
+        match Checked::find(puzzle, budget) {
+            Ok(checked) => checked.answer(puzzle),
+            Err(fault) => CheckAnswer::faulty(puzzle, fault),
+        }
+    }
+}
 
 /// What is known of a puzzle.
 #[derive(Clone, Debug)]
@@ -39,8 +76,8 @@ impl Checked {
         })
     }
 
-    /// Its row, with the reason if it was stopped.
-    pub fn row(&self, puzzle: &Puzzle, error: Option<&str>) -> [Value; 6] {
+    /// The answer about its puzzle.
+    pub fn answer(&self, puzzle: &Puzzle) -> CheckAnswer {
         let count = match (self.count, self.is_open) {
             (0, false) => "0",
             (0, true) => "0+",
@@ -48,18 +85,23 @@ impl Checked {
             (1, true) => "1+",
             _ => "2+",
         };
-        let valid = (!self.is_open).then_some(self.count == 1);
-        let minimal = self.redundant.map(Cells::is_empty);
-        let givens = puzzle.givens().len();
-        [json!(puzzle.to_string()), json!(valid), json!(count), json!(minimal), json!(givens), json!(error)]
+        CheckAnswer {
+            puzzle: puzzle.to_string(),
+            valid: (!self.is_open).then_some(self.count == 1),
+            count: count.into(),
+            minimal: self.redundant.map(Cells::is_empty),
+            givens: puzzle.givens().len(),
+            error: self.stopped.map(Refusal::from),
+        }
     }
 }
 
-/// The row of a puzzle with a value that stands twice in a house.
-pub fn faulty(puzzle: &Puzzle, fault: Fault) -> [Value; 6] {
-    let givens = puzzle.givens().len();
-    let error = fault.to_string();
-    [json!(puzzle.to_string()), json!(false), json!("0"), Value::Null, json!(givens), json!(error)]
+impl CheckAnswer {
+    /// The answer about a puzzle with a value that stands twice in a house.
+    pub fn faulty(puzzle: &Puzzle, fault: Fault) -> Self {
+        let (puzzle, givens) = (puzzle.to_string(), puzzle.givens().len());
+        Self { puzzle, valid: Some(false), count: "0".into(), minimal: None, givens, error: Some(fault.into()) }
+    }
 }
 
 /// The solution, if it is known to be unique.

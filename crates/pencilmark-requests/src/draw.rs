@@ -1,62 +1,127 @@
 //! `draw`: a puzzle, or a step of its path, as a picture.
 
-use pencilmark::hint::{self, Hint};
+use crate::fields::options;
+use crate::refusal::{Code, Refusal};
+use crate::values::{Number, Theme};
+use pencilmark::hint::{self, LITTLE_WORK};
+use pencilmark::search::{self, HowMany};
 use pencilmark::{Board, Budget, Puzzle, Solver, Step};
-use pencilmark_view::Picture;
+use pencilmark_view::{HintView, Picture};
+use serde::Serialize;
 
-/// What is to be drawn; without a step and a hint the puzzle.
-#[derive(Copy, Clone, Debug, Default)]
-pub struct Wanted {
-    /// The step with this number, counted from 1, of the path that `explain` shows.
-    pub step: Option<usize>,
-    /// The next step.
-    pub hint: bool,
-    /// The step's argument up to this line, counted from 1.
-    pub line: Option<usize>,
+options! {
+    /// What is to be drawn; without a step and a hint the puzzle.
+    pub struct Draw {
+        /// Draw this step of the path that `explain` shows, on the board before it
+        #[arg(long, value_name = "N")]
+        pub step: Option<Number<1, 100_000>>,
+        /// Draw the next step
+        #[arg(long)]
+        pub hint: bool,
+        /// Draw the step's argument up to this line
+        #[arg(long, value_name = "N")]
+        pub line: Option<Number<1, 100_000>>,
+        /// The colours: light, dark, or print, in which parts differ by shape [default: light]
+        #[arg(long, value_name = "WHICH")]
+        pub theme: Option<Theme>,
+    }
 }
 
-/// What is drawn: a puzzle, or a step on the board before it.
-///
-/// # Errors
-/// When there is no such step or line, or a value stands twice in a house: the reason, in words.
-pub fn picture(puzzle: &Puzzle, solver: &Solver, wanted: Wanted, budget: &Budget) -> Result<Picture, String> {
-    let (board, step) = match wanted.step {
-        None if wanted.hint => hinted(puzzle, solver, budget)?,
-        None => return grid(puzzle),
-        Some(number) => numbered(puzzle, solver, number, budget)?,
-    };
-    match wanted.line {
-        None => Ok(Picture::step(&board, &step)),
-        Some(line) => Picture::line(&board, &step, line).ok_or_else(|| {
-            let lines = step.argument().map_or(0, |argument| argument.lines().len());
-            format!("the step ({}) has {lines} lines, so it has no line {line}", step.name())
-        }),
+/// A picture.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DrawAnswer {
+    /// The picture as SVG.
+    pub svg: String,
+}
+
+impl Draw {
+    /// Checks whether the fields go together.
+    ///
+    /// # Errors
+    /// When they do not.
+    pub fn check(&self) -> Result<(), Refusal> {
+        let conflict = |field, message| Err(Refusal::new(Code::FieldsConflict, message).of(field));
+        if self.hint && self.step.is_some() {
+            return conflict("hint", "either a step of the path or the next step can be drawn, not both");
+        }
+        if self.line.is_some() && !self.hint && self.step.is_none() {
+            return conflict("line", "a line belongs to a step: it needs step or hint");
+        }
+        Ok(())
     }
+
+    /// The answer about a puzzle.
+    ///
+    /// # Errors
+    /// When there is no such step or line, a value stands twice in a house, or the budget stops.
+    pub fn answer(&self, puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<DrawAnswer, Refusal> {
+        self.check()?;
+        let picture = self.picture(puzzle, solver, budget);
+        // A picture of a part of the path would be another one.
+        if let Some(why) = budget.stopped() {
+            return Err(why.into());
+        }
+        Ok(DrawAnswer { svg: picture?.svg(self.theme.unwrap_or_default().into()) })
+    }
+
+    /// What is drawn: a puzzle, or a step on the board before it.
+    ///
+    /// # Errors
+    /// When there is no such step or line, a value stands twice in a house, or the budget stops.
+    pub fn picture(&self, puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Picture, Refusal> {
+        let (board, step) = match self.step {
+            None if self.hint => hinted(puzzle, solver, budget)?,
+            None => return grid(puzzle),
+            Some(number) => numbered(puzzle, solver, place(number), budget)?,
+        };
+        match self.line.map(place) {
+            None => Ok(Picture::step(&board, &step)),
+            Some(line) => Picture::line(&board, &step, line).ok_or_else(|| {
+                let lines = step.argument().map_or(0, |argument| argument.lines().len());
+                let message = format!("the step ({}) has {lines} lines, so it has no line {line}", step.name());
+                Refusal::new(Code::NotThere, message).of("line")
+            }),
+        }
+    }
+}
+
+fn place<const LEAST: u64, const MOST: u64>(number: Number<LEAST, MOST>) -> usize {
+    usize::try_from(number.get()).unwrap_or(usize::MAX)
 }
 
 /// A puzzle as it is printed; with its marks if it is a state with marks of its own.
-fn grid(puzzle: &Puzzle) -> Result<Picture, String> {
+fn grid(puzzle: &Puzzle) -> Result<Picture, Refusal> {
     let start = puzzle.start();
-    if Puzzle::from(&Board::new(&start).map_err(|fault| fault.to_string())?) == *puzzle || start == *puzzle {
+    if Puzzle::from(&Board::new(&start)?) == *puzzle || start == *puzzle {
         return Ok(Picture::grid(&start, puzzle));
     }
-    Board::new(puzzle).map(|board| Picture::board(&board)).map_err(|fault| fault.to_string())
+    Ok(Picture::board(&Board::new(puzzle)?))
 }
 
-fn hinted(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<(Board, Step), String> {
-    match hint::hint(puzzle, solver, budget) {
-        Ok(Hint::Step(next)) => Ok((next.board, next.step)),
-        Ok(_) => Err("there is no step to draw: `pencilmark hint` says why".into()),
-        Err(_) => Err("the search for a step was stopped".into()),
+fn hinted(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<(Board, Step), Refusal> {
+    match hint::hint(puzzle, solver, budget)? {
+        hint::Hint::Step(next) => Ok((next.board, next.step)),
+        other => {
+            let why = HintView::new(&other, solver.order()).text(hint::Stage::Family);
+            let why = why.as_str().lines().next().unwrap_or_default().trim_end_matches('.').to_owned();
+            Err(Refusal::new(Code::NoStep, format!("there is no step to draw: {why}")).of("hint"))
+        }
     }
 }
 
-fn numbered(puzzle: &Puzzle, solver: &Solver, number: usize, budget: &Budget) -> Result<(Board, Step), String> {
-    let board = solver.board(puzzle).map_err(|fault| fault.to_string())?;
-    let path = solver.solve_within(board, budget);
+fn numbered(puzzle: &Puzzle, solver: &Solver, number: usize, budget: &Budget) -> Result<(Board, Step), Refusal> {
+    let board = solver.board(puzzle)?;
+    let path = match search::how_many(&board, budget)? {
+        HowMany::Several => budget.part(LITTLE_WORK, |part| solver.solve_within(board, part)),
+        _ => solver.solve_within(board, budget),
+    };
     let steps = path.steps.len();
     let place = number.checked_sub(1).filter(|&place| place < steps);
-    let Some(place) = place else { return Err(format!("the path has {steps} steps, so it has no step {number}")) };
+    let Some(place) = place else {
+        let message = format!("the path has {steps} steps, so it has no step {number}");
+        return Err(Refusal::new(Code::NotThere, message).of("step"));
+    };
     let mut board = path.start;
     path.steps[..place].iter().for_each(|step| board.apply(step));
     Ok((board, path.steps[place].clone()))

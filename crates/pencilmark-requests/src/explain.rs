@@ -1,17 +1,75 @@
 //! `explain`: the whole path, as a person solves.
 
+use crate::fields::options;
+use crate::json::object;
+use crate::pictures;
+use crate::refusal::{Code, Refusal};
+use crate::values::Choose;
 use pencilmark::search::{self, HowMany};
 use pencilmark::{Board, Budget, Change, Event, Order, Outcome, Path, Puzzle, Solver, Stopped};
 use pencilmark_view::JsonPath;
+use serde_json::{Map, Value, json};
 use std::ops::ControlFlow;
 
-/// What is wanted of a path besides its steps.
-#[derive(Copy, Clone, Debug, Default)]
-pub struct Wanted {
-    /// Leave out the steps that nothing later needs.
-    pub concise: bool,
-    /// Write down everything that happens.
-    pub trace: bool,
+options! {
+    /// What is wanted of a path.
+    pub struct Explain {
+        /// Where several steps can be taken: which one is, shortest or first [default: shortest]
+        #[arg(long, value_name = "WHICH")]
+        pub choose: Option<Choose>,
+        /// Leave out the steps that nothing later needs; and those that need one solution, where a path without them costs no
+        /// more. Without this, steps that nothing later needs are dim where the text has colours
+        #[arg(long)]
+        pub concise: bool,
+        /// Show everything that happens: rounds, strategies that find nothing, every mark that changes
+        #[arg(long)]
+        pub trace: bool,
+        /// In text: draw the board at every step, not only where marks are removed. In JSON: draw each step and each line of
+        /// its argument
+        #[arg(long)]
+        pub pictures: bool,
+    }
+}
+
+impl Explain {
+    /// Checks whether the fields go together.
+    ///
+    /// # Errors
+    /// When they do not.
+    pub fn check(&self) -> Result<(), Refusal> {
+        if self.concise && self.trace {
+            let message = "a path without detours has no trace: only one of concise and trace can be asked for";
+            return Err(Refusal::new(Code::FieldsConflict, message).of("trace"));
+        }
+        Ok(())
+    }
+
+    /// The answer about a puzzle: the path with its steps.
+    pub fn answer(&self, puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> String {
+        let board = match solver.board(puzzle) {
+            Ok(board) => board,
+            Err(fault) => return crate::json(&faulty("puzzle", puzzle, fault.into())),
+        };
+        let explained = Explained::find(board, solver, self, budget);
+        let answer = explained.json(puzzle, solver.order());
+        if !self.pictures {
+            return crate::json(&answer);
+        }
+        let mut board = explained.path.start.clone();
+        let walked = explained.path.steps.iter().map(|step| {
+            let before = board.clone();
+            board.apply(step);
+            (before, step)
+        });
+        let mut answer = object(&answer);
+        pictures::add(&mut answer, walked);
+        crate::json(&answer)
+    }
+}
+
+/// The answer about a puzzle that contradicts itself, under the name that its answers have.
+pub(crate) fn faulty(name: &str, puzzle: &Puzzle, error: Refusal) -> Map<String, Value> {
+    [(name.to_owned(), json!(puzzle.to_string())), ("error".into(), json!(error))].into_iter().collect()
 }
 
 /// A path, and what is told with it.
@@ -29,7 +87,7 @@ pub struct Explained {
 
 impl Explained {
     /// Solves a board within a budget.
-    pub fn find(board: Board, solver: &Solver, wanted: Wanted, budget: &Budget) -> Self {
+    pub fn find(board: Board, solver: &Solver, wanted: &Explain, budget: &Budget) -> Self {
         let mut lines = Vec::new();
         let path = if wanted.trace {
             solver.solve_watched(board, budget, &mut |event| {
@@ -52,10 +110,11 @@ impl Explained {
         if let Outcome::Stopped(why) = self.path.outcome { Some(why) } else { self.uncounted }
     }
 
-    /// The answer for programs, with the reason if it was stopped.
-    pub fn json<'a>(&'a self, puzzle: &'a Puzzle, order: &'a Order, reason: Option<String>) -> JsonPath<'a> {
+    /// The answer for programs.
+    pub fn json<'a>(&'a self, puzzle: &'a Puzzle, order: &'a Order) -> JsonPath<'a> {
         let path = JsonPath::new(puzzle, &self.path, order, self.trace.clone());
-        path.counting(self.solutions.as_ref().map(HowMany::as_str)).because(reason)
+        let error = self.stopped().map(|why| json!(Refusal::from(why)));
+        path.counting(self.solutions.as_ref().map(HowMany::as_str)).because(error)
     }
 }
 
@@ -98,8 +157,7 @@ mod tests {
         let mut uncounted = 0;
         for work in 0..2_000 {
             let budget = Budget::unlimited().work(work);
-            let wanted = Wanted { trace: false, concise: false };
-            let explained = Explained::find(Board::new(&puzzle).unwrap(), &solver, wanted, &budget);
+            let explained = Explained::find(Board::new(&puzzle).unwrap(), &solver, &Explain::default(), &budget);
             if explained.path.outcome == Outcome::Stuck && explained.solutions.is_none() {
                 assert_eq!(explained.stopped(), Some(Stopped::Work));
                 uncounted += 1;

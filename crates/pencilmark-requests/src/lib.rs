@@ -1,39 +1,51 @@
-//! What the program `pencilmark` and its web page do alike: they read puzzles of any format, do a command's work within
-//! a budget, and answer in JSON.
+//! What can be asked of Pencilmark and what is answered, described once. The program, the web page's server and the package
+//! for Python are doors: they fill a request, have it answered within a budget, and hand the answer over.
 //!
 //! ```text
-//!   text ─ input::one ─→ Puzzle ─┐
-//!   options ─ Selection ─→ Solver ┴→ a command's module, within a Budget ─→ its answer ─→ JSON
+//!   JSON     ─ Fields ─┐
+//!   options  ─ clap  ──┴→ options of a request ─┐
+//!   text     ─ input ───→ Puzzle ───────────────┴→ its answer ─→ JSON, a row of a table, or text
 //! ```
 //!
-//! The program adds files, tables and text for people; the web page adds HTTP. Both write the same bytes, because both
-//! take them from here.
+//! Each request has a module: its options, its answer, and the function from one to the other. [`answer`] is the whole
+//! interface for doors that speak JSON. Nothing here knows a file, a thread, a clock or a source of chance: the budget has
+//! the time, and [`seeded`] asks for a seed.
 //!
-//! ```
-//! use pencilmark::Budget;
-//! use pencilmark_requests::{check::Checked, input::one, json, object};
-//!
-//! let puzzle = one("000000010400000000020000000000050407008000300001090000300400200050100000000806000")?;
-//! let checked = Checked::find(&puzzle, &Budget::unlimited())?;
-//! let answer = json(&object(&pencilmark_requests::check::HEADER, checked.row(&puzzle, None)));
-//! assert!(answer.ends_with(r#""valid":true,"count":"1","minimal":true,"givens":17}"#), "{answer}");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! An error has a [`Code`] that does not change, the field and the place in the text if there are such, and a message that
+//! is true in any door. A door tells its own tips beside it.
 
+mod answer;
 pub mod canon;
 pub mod check;
 pub mod convert;
 pub mod draw;
+pub mod equivalent;
 pub mod explain;
+mod fields;
 pub mod generate;
 pub mod hint;
 pub mod input;
-mod object;
+mod json;
+pub mod order;
+mod pictures;
 pub mod rate;
-pub mod ratings;
+pub mod read;
+mod refusal;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod selection;
+#[cfg(feature = "schema")]
+mod shapes;
 pub mod solve;
 pub mod steps;
+pub mod strategies;
+mod values;
 
-pub use object::{json, object};
-pub use selection::{Choose, NothingLeft, Selection, profile, strategy};
+pub use answer::{NAMES, answer, seeded};
+pub use json::{json, row};
+pub use refusal::{Class, Code, Refusal, Refused};
+pub use selection::Selection;
+pub use values::{
+    Choose, Engine, FormatId, Given, HintLevel, LARGEST, LevelName, Number, Numbers, Pattern, ProfileId, Rating, Ratings,
+    Scale, Solution, StrategyId, Symmetry, Theme, WrongValue,
+};

@@ -1,97 +1,85 @@
 //! Which strategies are used, and in which order.
 
-use pencilmark::{Choice, Level, Order, Profile, Solver, Strategy, strategies};
-use std::fmt;
+use crate::fields::options;
+use crate::order::{Difficulties, OwnOrder};
+use crate::refusal::{Code, Refusal};
+use crate::values::{Choose, ProfileId, StrategyId};
+use pencilmark::{Level, Order, Profile, Solver};
+use std::sync::{Arc, LazyLock};
 
-/// Which strategies are used: first the profile applies, then an order of the user's own, then what is named.
-#[derive(Clone, Debug, Default)]
-pub struct Selection {
-    /// The strategies that may be used, in this order; if empty, those of the profile.
-    pub strategies: Vec<&'static Strategy>,
-    /// Strategies that may not be used.
-    pub without: Vec<&'static Strategy>,
-    /// The profile; all strategies if there is none.
-    pub profile: Option<Profile>,
-    /// The user's own order: strategies that are asked together, and which of their steps is taken.
-    pub levels: Option<Vec<(Vec<&'static Strategy>, Choice)>>,
-    /// The user's own difficulties.
-    pub difficulty: Vec<(&'static Strategy, f64)>,
-    /// Whether strategies that hold only for puzzles with one solution are left out.
-    pub no_uniqueness: bool,
-}
-
-/// Which of several steps is taken, where the strategies' order leaves the choice.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Choose {
-    /// The shortest to read.
-    Shortest,
-    /// The first that is found: fast.
-    First,
-}
-
-/// No strategy is left of those that were chosen.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct NothingLeft;
-
-impl fmt::Display for NothingLeft {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.pad("no strategy is left of those that were chosen")
+options! {
+    /// Which strategies are used: first the profile applies, then an order of the user's own, then what is named.
+    pub struct Selection {
+        /// The strategies that may be used, in this order [default: those of the profile]
+        #[arg(long, help_heading = "Strategies", visible_alias = "strategy", value_name = "ID,…", value_delimiter = ',')]
+        pub strategies: Vec<StrategyId>,
+        /// Strategies that may not be used
+        #[arg(long, help_heading = "Strategies", value_name = "ID,…", value_delimiter = ',')]
+        pub without: Vec<StrategyId>,
+        /// The profile of strategies, order and difficulties: all, basic, hodoku or ser [default: all]
+        #[arg(long, help_heading = "Strategies", value_name = "PROFILE")]
+        pub profile: Option<ProfileId>,
+        /// An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it
+        /// are asked together, and the easiest step is taken, unless `choose` says otherwise
+        #[arg(skip)]
+        pub order: Option<OwnOrder>,
+        /// Difficulties of your own; other strategies have the difficulty of the profile
+        #[arg(skip)]
+        pub difficulty: Difficulties,
+        /// Leave out strategies that hold only for puzzles with one solution
+        #[arg(long, help_heading = "Strategies")]
+        pub no_uniqueness: bool,
     }
 }
 
-impl std::error::Error for NothingLeft {}
+/// The solvers of requests that choose no strategies.
+static SHORTEST: LazyLock<Arc<Solver>> = LazyLock::new(|| standard(Choose::Shortest));
+static FIRST: LazyLock<Arc<Solver>> = LazyLock::new(|| standard(Choose::First));
+
+fn standard(choose: Choose) -> Arc<Solver> {
+    Arc::new(Selection::default().make(choose).unwrap_or_default())
+}
 
 impl Selection {
+    /// Whether anything is chosen.
+    pub fn is_named(&self) -> bool {
+        let named = !self.strategies.is_empty() || !self.without.is_empty() || self.order.is_some();
+        named || self.profile.is_some() || !self.difficulty.0.is_empty() || self.no_uniqueness
+    }
+
     /// A solver with the chosen strategies.
     ///
     /// # Errors
     /// When no strategy is left.
-    pub fn solver(self, choose: Choose) -> Result<Solver, NothingLeft> {
-        let mut order = self.profile.unwrap_or(Profile::All).order();
+    pub fn solver(&self, choose: Choose) -> Result<Arc<Solver>, Refusal> {
+        match choose {
+            Choose::Shortest if !self.is_named() => Ok(Arc::clone(&SHORTEST)),
+            Choose::First if !self.is_named() => Ok(Arc::clone(&FIRST)),
+            _ => self.make(choose).map(Arc::new),
+        }
+    }
+
+    fn make(&self, choose: Choose) -> Result<Solver, Refusal> {
+        let mut order = self.profile.map_or(Profile::All, |ProfileId(profile)| profile).order();
         // On boards with the rules applied, the rules find nothing.
         order.retain(|strategy| !strategy.from_all_marks());
-        if let Some(levels) = self.levels {
-            order = Order::of_levels(levels.into_iter().map(|(together, choice)| {
-                let rows = order.choosing(together).rows().copied().collect::<Vec<_>>();
-                Level::new(rows, choice)
+        if let Some(OwnOrder(levels)) = &self.order {
+            order = Order::of_levels(levels.iter().map(|(together, choice)| {
+                let rows = order.choosing(together.iter().copied()).rows().copied().collect::<Vec<_>>();
+                Level::new(rows, *choice)
             }));
         }
         if !self.strategies.is_empty() {
-            order = order.choosing(self.strategies);
+            order = order.choosing(self.strategies.iter().map(|id| id.0));
         }
-        for (strategy, difficulty) in self.difficulty {
-            order.rate(strategy, difficulty);
+        for (strategy, difficulty) in &self.difficulty.0 {
+            order.rate(strategy, *difficulty);
         }
-        order.retain(|strategy| !self.without.contains(&strategy));
+        order.retain(|strategy| !self.without.iter().any(|id| id.0 == strategy));
         order.retain(|strategy| !(self.no_uniqueness && strategy.needs_unique()));
         if order.is_empty() {
-            return Err(NothingLeft);
+            return Err(Refusal::new(Code::NoStrategy, "no strategy is left of those that were chosen"));
         }
         Ok(Solver::ordered(if choose == Choose::First { order.first() } else { order }))
     }
-}
-
-/// The profile of an id.
-///
-/// # Errors
-/// When there is none: the reason, and the ids that there are.
-pub fn profile(id: &str) -> Result<Profile, String> {
-    Profile::get(id).ok_or_else(|| {
-        let ids: Vec<&str> = Profile::ALL.iter().map(|profile| profile.id()).collect();
-        format!("no profile has this id: expected one of {}", ids.join(", "))
-    })
-}
-
-/// The strategy of an id.
-///
-/// # Errors
-/// When there is none: the reason, and the id that may be meant.
-pub fn strategy(id: &str) -> Result<&'static Strategy, String> {
-    let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
-    strategies::get(id.trim()).ok_or_else(|| {
-        let meant =
-            strategies::all().find(|strategy| [strategy.id(), strategy.name()].iter().any(|n| plain(n) == plain(id)));
-        let tip = meant.map(|strategy| format!(" (is {} meant?)", strategy.id())).unwrap_or_default();
-        format!("no strategy has this id{tip}; `pencilmark strategies` lists them")
-    })
 }

@@ -1,14 +1,77 @@
 //! `solve`: how many solutions there are, and which.
 
-use crate::object::object;
+use crate::fields::options;
+use crate::refusal::{Code, Refusal};
+use crate::selection::Selection;
+use crate::values::{Choose, Engine as EngineName, LARGEST, Number};
 use pencilmark::search::{self, Ended};
-use pencilmark::{Board, Budget, Fault, Grid, Outcome, Path, Puzzle, Solver, Stopped};
-use serde_json::{Map, Value, json};
+use pencilmark::{Board, Budget, Grid, Outcome, Path, Puzzle, Solver};
+use serde::Serialize;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// The columns of its table, and the keys of its JSON.
+/// The columns of its table.
 pub const HEADER: [&str; 4] = ["puzzle", "count", "solution", "error"];
+
+options! {
+    /// How the solutions of a puzzle are counted.
+    pub struct Solve {
+        /// Stop counting at this number [default: 2, or 100 with all]
+        #[arg(long, value_name = "N")]
+        pub limit: Option<Number<1, LARGEST>>,
+        /// List the solutions, up to the limit, which is then 100000 at most: in JSON as a field `solutions`, in tables one
+        /// row for each
+        #[arg(long)]
+        pub all: bool,
+        /// Who solves: the search, or the strategies if some are chosen
+        #[arg(skip)]
+        pub engine: Option<EngineName>,
+    }
+}
+
+/// How many solutions a puzzle has, and which.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SolveAnswer {
+    /// The puzzle, 81 characters.
+    pub puzzle: String,
+    /// How many, with a `+` if there may be more; null if the strategies got stuck.
+    pub count: Option<String>,
+    /// The solution, if there is one; or the values where the strategies got stuck.
+    pub solution: Option<String>,
+    /// The solutions, if they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<Vec<String>>,
+    /// Why the answer is not complete, or what is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<Refusal>,
+}
+
+impl Solve {
+    /// Who solves, and how far.
+    ///
+    /// # Errors
+    /// When the fields do not go together, or no strategy is left.
+    pub fn solving(&self, selection: &Selection) -> Result<Solving, Refusal> {
+        let named = selection.is_named();
+        let limit = self.limit.map_or(if self.all { LISTED } else { 2 }, Number::get);
+        let conflict = |field, message| Err(Refusal::new(Code::FieldsConflict, message).of(field));
+        let engine = match self.engine.unwrap_or(if named { EngineName::Strategies } else { EngineName::Search }) {
+            EngineName::Search if named => {
+                return conflict("engine", "strategies can be chosen only for the engine `strategies`".into());
+            }
+            EngineName::Strategies if self.all => {
+                return conflict("all", "all solutions need the engine `search`: the others find one solution".into());
+            }
+            EngineName::Search if self.all && limit > MOST_LISTED => {
+                return conflict("limit", format!("{MOST_LISTED} solutions are listed at most"));
+            }
+            EngineName::Search => Engine::Search { limit, all: self.all },
+            EngineName::Strategies => Engine::Strategies,
+        };
+        Ok(Solving { solver: selection.solver(Choose::First)?, engine, tells_common: false })
+    }
+}
 
 /// The number of solutions that are listed if the user gives no limit.
 pub const LISTED: u64 = 100;
@@ -57,9 +120,7 @@ pub struct Found {
     /// The same for people.
     pub words: String,
     /// Why it was stopped, or what else is wrong.
-    pub error: Option<String>,
-    /// Why it was stopped.
-    pub stopped: Option<Stopped>,
+    pub error: Option<Refusal>,
     /// The solutions, if they are listed.
     pub all: Option<Vec<Grid>>,
     /// The values that all solutions have, if there are several.
@@ -67,11 +128,19 @@ pub struct Found {
 }
 
 impl Solving {
-    /// Solves a board within a budget. `reason` puts into words why it was stopped.
-    pub fn solve(&self, board: Board, budget: &Budget, reason: &dyn Fn(Stopped) -> String) -> Found {
+    /// The answer about a puzzle.
+    pub fn answer(&self, puzzle: &Puzzle, budget: &Budget) -> SolveAnswer {
+        match self.solver.board(puzzle) {
+            Ok(board) => self.solve(board, budget).answer(puzzle),
+            Err(fault) => SolveAnswer::faulty(puzzle, fault.into()),
+        }
+    }
+
+    /// Solves a board within a budget.
+    pub fn solve(&self, board: Board, budget: &Budget) -> Found {
         match self.engine {
             Engine::Search { limit, all } => {
-                let found = searched(&search::solutions_within(&board, limit, budget), reason);
+                let found = searched(&search::solutions_within(&board, limit, budget));
                 let several = Several { board: &board, limit };
                 match (all, self.tells_common) {
                     (true, _) => Found { all: Some(several.list(budget)), ..found },
@@ -79,14 +148,9 @@ impl Solving {
                     (false, false) => found,
                 }
             }
-            Engine::Strategies => reasoned(&self.solver.solve_within(board, budget), reason),
+            Engine::Strategies => reasoned(&self.solver.solve_within(board, budget)),
         }
     }
-}
-
-/// The row of a puzzle with a value that stands twice in a house.
-pub fn faulty(puzzle: &Puzzle, fault: Fault) -> [Value; 4] {
-    [json!(puzzle.to_string()), json!("0"), Value::Null, json!(fault.to_string())]
 }
 
 /// The unique solution. With a limit of one, the first solution.
@@ -94,14 +158,16 @@ pub fn shown(found: &search::Solutions) -> Option<&Grid> {
     found.first.as_ref().filter(|_| found.count == 1 && found.ended.stopped().is_none())
 }
 
-fn searched(found: &search::Solutions, reason: &dyn Fn(Stopped) -> String) -> Found {
+fn searched(found: &search::Solutions) -> Found {
     let words = match (found.count, found.ended) {
         (0, Ended::All | Ended::Limit) => "No solution.".into(),
         (1, Ended::All) => "One solution.".into(),
         (1, Ended::Limit) => "One solution or more: the limit was 1.".into(),
         (many, Ended::All) => format!("{many} solutions."),
         (many, Ended::Limit) => format!("{many} solutions or more."),
-        (many, Ended::Stopped(why)) => format!("{} or more: {}.", counted(many as usize, "solution"), reason(why)),
+        (many, Ended::Stopped(why)) => {
+            format!("{} or more: {}.", counted(many as usize, "solution"), Refusal::from(why).message)
+        }
     };
     let grid = shown(found);
     Found {
@@ -109,12 +175,12 @@ fn searched(found: &search::Solutions, reason: &dyn Fn(Stopped) -> String) -> Fo
         grid: grid.map(Puzzle::from),
         is_solved: grid.is_some(),
         words,
+        error: found.ended.stopped().map(Refusal::from),
         ..Found::default()
     }
-    .stopping(found.ended.stopped(), reason)
 }
 
-fn reasoned(path: &Path, reason: &dyn Fn(Stopped) -> String) -> Found {
+fn reasoned(path: &Path) -> Found {
     let steps = counted(path.steps.len(), "step");
     let end = Puzzle::from(&path.end);
     match path.outcome {
@@ -125,7 +191,9 @@ fn reasoned(path: &Path, reason: &dyn Fn(Stopped) -> String) -> Found {
             Found::stuck(end, format!("Stuck after {steps}, with {open} cells open."))
         }
         Outcome::Stopped(why) => {
-            Found::stuck(end, format!("After {steps}: {}.", reason(why))).stopping(Some(why), reason)
+            let error = Refusal::from(why);
+            let words = format!("After {steps}: {}.", error.message);
+            Found { error: Some(error), ..Found::stuck(end, words) }
         }
     }
 }
@@ -185,50 +253,50 @@ impl Found {
         Self { count: Some("0".into()), words: format!("No solution: {fault}."), ..Self::default() }
     }
 
-    /// The same, with the reason if it was stopped.
-    #[must_use]
-    pub fn stopping(self, why: Option<Stopped>, reason: &dyn Fn(Stopped) -> String) -> Self {
-        match why {
-            Some(why) => Self { error: Some(reason(why)), stopped: Some(why), ..self },
-            None => self,
-        }
-    }
-
     /// The same, with the common digits of several solutions.
     fn with_common(self, several: &Several, budget: &Budget) -> Self {
         if self.count.is_none() || self.grid.is_some() || self.count.as_deref() == Some("0") {
             return self;
         }
-        let words = format!("{} They differ in the open cells; --all lists them.", self.words);
+        let words = format!("{} They differ in the open cells.", self.words);
         Self { common: several.common(budget), words, ..self }
     }
 
     /// The same, with what is wrong with a solution in the input, if there is no other error.
     #[must_use]
-    pub fn compared(self, fault: Option<String>) -> Self {
-        match fault.filter(|_| self.error.is_none()) {
-            Some(fault) => {
-                let words = format!("{}\nBut {fault}.", self.words);
-                Self { error: Some(fault), words, is_solved: false, ..self }
+    pub fn compared(self, wrong: Option<Refusal>) -> Self {
+        match wrong.filter(|_| self.error.is_none()) {
+            Some(wrong) => {
+                let words = format!("{}\nBut {}.", self.words, wrong.message);
+                Self { error: Some(wrong), words, is_solved: false, ..self }
             }
             None => self,
         }
     }
 
-    /// Its row, with one of the solutions if they are listed.
-    pub fn row(&self, puzzle: &Puzzle, grid: Option<&str>) -> [Value; 4] {
-        [json!(puzzle.to_string()), json!(self.count), json!(grid), json!(self.error)]
+    /// The answer about a puzzle.
+    pub fn answer(&self, puzzle: &Puzzle) -> SolveAnswer {
+        let all = self.all.as_ref().filter(|all| !all.is_empty());
+        SolveAnswer {
+            puzzle: puzzle.to_string(),
+            count: self.count.clone(),
+            solution: self.grid.as_ref().map(Puzzle::to_string),
+            solutions: all.map(|all| all.iter().map(Grid::to_string).collect()),
+            error: self.error.clone(),
+        }
     }
+}
 
-    /// The answer for programs.
-    pub fn json(&self, puzzle: &Puzzle) -> Map<String, Value> {
-        let grid = self.grid.as_ref().map(Puzzle::to_string);
-        let Some(all) = self.all.as_ref().filter(|all| !all.is_empty()) else {
-            return object(&HEADER, self.row(puzzle, grid.as_deref()));
-        };
-        let all: Vec<String> = all.iter().map(Grid::to_string).collect();
-        let [puzzle, count, grid, error] = self.row(puzzle, grid.as_deref());
-        object(&["puzzle", "count", "solution", "solutions", "error"], [puzzle, count, grid, json!(all), error])
+impl SolveAnswer {
+    /// The answer about a puzzle that contradicts itself.
+    pub fn faulty(puzzle: &Puzzle, error: Refusal) -> Self {
+        Self {
+            puzzle: puzzle.to_string(),
+            count: Some("0".into()),
+            solution: None,
+            solutions: None,
+            error: Some(error),
+        }
     }
 }
 

@@ -1,35 +1,89 @@
 //! `steps`: every step that can be made now.
 
+use crate::explain::faulty;
+use crate::fields::options;
+use crate::json::object;
+use crate::pictures;
+use crate::refusal::{Code, Refusal};
+use pencilmark::hint::LITTLE_WORK;
 use pencilmark::search::{self, HowMany};
 use pencilmark::{Board, Budget, Fault, Order, Puzzle, Solver, Step, Stopped, checker};
 use pencilmark_view::JsonState;
+use serde_json::json;
 
-/// The steps of a state.
-#[derive(Clone, Debug)]
-pub struct Steps {
-    /// All that were found.
-    pub steps: Vec<Step>,
-    /// Whether the state has a solution, as far as is known. Steps on a board without one would contradict each other,
-    /// so none are listed.
-    pub solvable: bool,
-    /// What a checker finds wrong with the board.
-    pub fault: Option<Fault>,
-    /// Why the search was stopped, so that there may be more.
-    pub stopped: Option<Stopped>,
+options! {
+    /// What is wanted of the steps of a state.
+    pub struct Steps {
+        /// In JSON: draw each step and each line of its argument
+        #[arg(long)]
+        pub pictures: bool,
+    }
 }
 
 impl Steps {
-    /// The steps of a board, found within a budget.
+    /// The answer about a state: every step that can be made.
+    pub fn answer(&self, puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> String {
+        let board = match solver.board(puzzle) {
+            Ok(board) => board,
+            Err(fault) => return crate::json(&faulty("state", puzzle, fault.into())),
+        };
+        let found = FoundSteps::find(&board, solver, budget);
+        let answer = found.json(puzzle, solver.order());
+        if !self.pictures {
+            return crate::json(&answer);
+        }
+        let mut answer = object(&answer);
+        pictures::add(&mut answer, found.steps.iter().map(|step| (board.clone(), step)));
+        crate::json(&answer)
+    }
+}
+
+/// The steps of a state.
+#[derive(Clone, Debug)]
+pub struct FoundSteps {
+    /// All that were found.
+    pub steps: Vec<Step>,
+    /// How many solutions the state has, as far as is known. Steps on a board without any would contradict each other, so
+    /// none are listed.
+    pub solutions: Option<HowMany>,
+    /// What a checker finds wrong with the board.
+    pub fault: Option<Fault>,
+    /// Why the search was stopped, so that there may be more.
+    pub error: Option<Refusal>,
+}
+
+impl FoundSteps {
+    /// The steps of a board, found within a budget; with little work if it has several solutions.
     pub fn find(board: &Board, solver: &Solver, budget: &Budget) -> Self {
         let fault = checker::check(board);
-        let solvable = fault.is_none() && !matches!(search::how_many(board, budget), Ok(HowMany::None));
-        let steps = if solvable { solver.all_within(board, budget) } else { Vec::new() };
-        Self { steps, solvable, fault, stopped: budget.stopped() }
+        let solutions = if fault.is_some() { Some(HowMany::None) } else { search::how_many(board, budget).ok() };
+        let (steps, stopped) = match solutions {
+            Some(HowMany::None) => (Vec::new(), None),
+            Some(HowMany::Several) => {
+                budget.part(LITTLE_WORK, |part| (solver.all_within(board, part), part.stopped()))
+            }
+            _ => (solver.all_within(board, budget), None),
+        };
+        let error = match (budget.stopped(), stopped) {
+            (None, Some(Stopped::Work)) => {
+                let message = "there may be more steps: on a board with several solutions only a part is looked for";
+                Some(Refusal::new(Code::OutOfWork, message))
+            }
+            (stopped, _) => stopped.map(Refusal::from),
+        };
+        Self { steps, solutions, fault, error }
     }
 
-    /// The answer for programs, with the reason if it was stopped.
-    pub fn json<'a>(&'a self, puzzle: &Puzzle, order: &'a Order, reason: Option<String>) -> JsonState<'a> {
-        let state = JsonState::new(puzzle, &self.steps, order, self.fault).because(reason);
-        if self.solvable { state } else { state.unsolvable() }
+    /// Whether the state has a solution, as far as is known.
+    pub fn is_solvable(&self) -> bool {
+        !matches!(self.solutions, Some(HowMany::None))
+    }
+
+    /// The answer for programs.
+    pub fn json<'a>(&'a self, puzzle: &Puzzle, order: &'a Order) -> JsonState<'a> {
+        let solutions = self.solutions.as_ref().filter(|how_many| !matches!(how_many, HowMany::One(_)));
+        JsonState::new(puzzle, &self.steps, order, self.fault)
+            .counting(solutions.map(HowMany::as_str))
+            .because(self.error.as_ref().map(|error| json!(error)))
     }
 }

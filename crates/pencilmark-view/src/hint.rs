@@ -68,7 +68,7 @@ impl<'a> HintView<'a> {
             Hint::Unsolvable(found) => crate::wrong::unsolvable_text(found, stage).into(),
             Hint::Solved => "Nothing is left to do: the puzzle is solved.".into(),
             Hint::Stuck { is_unique: false } => {
-                "These strategies find no step here; the puzzle has several solutions.".into()
+                "The puzzle has several solutions. These strategies find no step here with little work.".into()
             }
             _ => "These strategies find no step here.".into(),
         }
@@ -78,6 +78,14 @@ impl<'a> HintView<'a> {
     pub fn json(&self, stage: Stage) -> Map<String, Value> {
         let mut shown = Map::new();
         shown.insert("level".into(), json!(stage.number()));
+        let several = match self.hint {
+            Hint::Step(next) => !next.is_unique,
+            Hint::Stuck { is_unique } => !is_unique,
+            _ => false,
+        };
+        if several {
+            shown.insert("solutions".into(), json!("2+"));
+        }
         match self.hint {
             Hint::Step(next) => self.step_json(next, stage, &mut shown),
             Hint::Wrong(entries) => crate::wrong::entries_json(entries, stage, &mut shown),
@@ -86,14 +94,6 @@ impl<'a> HintView<'a> {
         }
         if !shown.contains_key("text") {
             shown.insert("text".into(), json!(self.text(stage).as_str()));
-        }
-        let several = match self.hint {
-            Hint::Step(next) => !next.is_unique,
-            Hint::Stuck { is_unique } => !is_unique,
-            _ => false,
-        };
-        if several {
-            shown.insert("solutions".into(), json!("2+"));
         }
         shown
     }

@@ -97,7 +97,7 @@ pub struct JsonPath<'a> {
     order: &'a Order,
     solutions: Option<&'static str>,
     trace: Option<Vec<String>>,
-    error: Option<String>,
+    error: Option<Value>,
 }
 
 impl<'a> JsonPath<'a> {
@@ -113,9 +113,9 @@ impl<'a> JsonPath<'a> {
         Self { solutions, ..self }
     }
 
-    /// Why the path was stopped before its end.
+    /// Why the path was stopped before its end, as the caller writes its errors.
     #[must_use]
-    pub fn because(self, error: Option<String>) -> Self {
+    pub fn because(self, error: Option<Value>) -> Self {
         Self { error, ..self }
     }
 }
@@ -138,27 +138,37 @@ impl Serialize for JsonPath<'_> {
 #[derive(Clone, Debug)]
 pub struct JsonState<'a> {
     state: String,
+    solutions: Option<&'static str>,
     steps: Steps<'a>,
     fault: Option<String>,
-    error: Option<String>,
+    error: Option<Value>,
 }
 
 impl<'a> JsonState<'a> {
     /// The steps of a state, found in an order, and its fault if a checker finds one.
     pub fn new(puzzle: &Puzzle, steps: &'a [Step], order: &'a Order, fault: Option<Fault>) -> Self {
         let fault = fault.map(|fault| fault.to_string());
-        Self { state: format::state(puzzle), steps: Steps(steps, order), fault, error: None }
+        Self { state: format::state(puzzle), solutions: None, steps: Steps(steps, order), fault, error: None }
     }
 
-    /// The same for a state without a solution: without steps.
+    /// How many solutions the state has, if it is told: `0`, `1`, `2+`. A state without a solution has no steps, and a fault
+    /// even if no checker finds one.
     #[must_use]
-    pub fn unsolvable(self) -> Self {
-        Self { steps: Steps(&[], self.steps.1), fault: self.fault.or(Some(NO_SOLUTION.into())), ..self }
+    pub fn counting(self, solutions: Option<&'static str>) -> Self {
+        match solutions {
+            Some("0") => Self {
+                solutions,
+                steps: Steps(&[], self.steps.1),
+                fault: self.fault.or(Some(NO_SOLUTION.into())),
+                ..self
+            },
+            _ => Self { solutions, ..self },
+        }
     }
 
-    /// Why the search for steps stopped, so that there may be more steps than these.
+    /// Why the search for steps stopped, so that there may be more steps than these, as the caller writes its errors.
     #[must_use]
-    pub fn because(self, error: Option<String>) -> Self {
+    pub fn because(self, error: Option<Value>) -> Self {
         Self { error, ..self }
     }
 }
@@ -167,6 +177,7 @@ impl Serialize for JsonState<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("state", &self.state)?;
+        serialize_some(&mut map, "solutions", self.solutions.as_ref())?;
         map.serialize_entry("steps", &self.steps)?;
         serialize_some(&mut map, "fault", self.fault.as_ref())?;
         serialize_some(&mut map, "error", self.error.as_ref())?;

@@ -2,75 +2,41 @@
 
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use pencilmark_requests::input::Unread;
-use serde::{Deserialize, Serialize};
+use pencilmark_requests::{Class, Code, Refusal, Refused};
 use std::any::Any;
-use utoipa::ToSchema;
-
-/// Why a request was not answered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(example = json!({"error": {"message": "line 1: 81 characters expected, 3 found", "line": 1, "character": null}}))]
-pub struct ErrorAnswer {
-    /// What is wrong, and where.
-    pub error: ErrorDetail,
-}
-
-/// What is wrong with a request.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ErrorDetail {
-    /// A sentence for people, without a full stop.
-    pub message: String,
-    /// The line, counted from 1: with status 400 in the body, with 422 in the puzzle's text.
-    pub line: Option<usize>,
-    /// The character in the line, counted from 1.
-    pub character: Option<usize>,
-}
 
 /// The error, with its status.
 #[derive(Clone, Debug)]
 pub(crate) struct Problem {
     status: StatusCode,
-    detail: ErrorDetail,
+    refusal: Refusal,
 }
 
 /// How many seconds a client should wait when too much is asked at once.
 const RETRY_AFTER: HeaderValue = HeaderValue::from_static("1");
 
 impl Problem {
-    pub(crate) fn new(status: StatusCode, message: impl Into<String>) -> Self {
-        Self { status, detail: ErrorDetail { message: message.into(), line: None, character: None } }
-    }
-
-    /// A request that is understood, and cannot be answered.
-    pub(crate) fn unprocessable(message: impl Into<String>) -> Self {
-        Self::new(StatusCode::UNPROCESSABLE_ENTITY, message)
-    }
-
-    /// A body that is no JSON.
-    pub(crate) fn no_json(error: &serde_json::Error) -> Self {
-        let message = format!("the body is no JSON: {error}");
-        let problem = Self::new(StatusCode::BAD_REQUEST, message);
-        problem.at(Some(error.line()).filter(|&line| line > 0), Some(error.column()).filter(|&column| column > 0))
-    }
-
-    fn at(self, line: Option<usize>, character: Option<usize>) -> Self {
-        Self { detail: ErrorDetail { line, character, ..self.detail }, ..self }
+    pub(crate) fn new(status: StatusCode, code: Code, message: impl Into<String>) -> Self {
+        Self { status, refusal: Refusal::new(code, message) }
     }
 }
 
-impl From<Unread> for Problem {
-    fn from(error: Unread) -> Self {
-        let (line, character) = (error.line, error.character);
-        Self::unprocessable(error.message).at(line, character)
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Self {
+        let status = match refusal.code {
+            Code::NotJson => StatusCode::BAD_REQUEST,
+            Code::UnknownRequest => StatusCode::NOT_FOUND,
+            Code::Failed => StatusCode::INTERNAL_SERVER_ERROR,
+            code if code.class() == Class::Stopped => StatusCode::SERVICE_UNAVAILABLE,
+            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        Self { status, refusal }
     }
 }
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let answer = ErrorAnswer { error: self.detail };
-        let mut response = (self.status, axum::Json(answer)).into_response();
+        let mut response = (self.status, axum::Json(Refused { error: self.refusal })).into_response();
         if matches!(self.status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
             response.headers_mut().insert(header::RETRY_AFTER, RETRY_AFTER);
         }
@@ -81,17 +47,18 @@ impl IntoResponse for Problem {
 /// No route has this path.
 pub(crate) fn not_found(path: &str) -> Problem {
     let shown: String = path.chars().take(80).collect();
-    Problem::new(StatusCode::NOT_FOUND, format!("there is nothing at {shown}; /api lists what can be asked"))
+    Problem::new(StatusCode::NOT_FOUND, Code::NotFound, format!("there is nothing at {shown}; /api lists what can be asked"))
 }
 
 /// The path is there, and answers another method.
 pub(crate) async fn method_not_allowed(method: Method) -> Problem {
-    Problem::new(StatusCode::METHOD_NOT_ALLOWED, format!("{method} is not answered here; /api lists what is"))
+    let message = format!("{method} is not answered here; /api lists what is");
+    Problem::new(StatusCode::METHOD_NOT_ALLOWED, Code::WrongMethod, message)
 }
 
 /// A fault of ours: told to the client without its reason, which is in the log.
 pub(crate) fn broken() -> Problem {
-    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "a fault of the server; its log says more")
+    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, "a fault of the server; its log says more")
 }
 
 /// The answer to a request whose work panicked.

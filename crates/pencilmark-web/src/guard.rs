@@ -7,6 +7,7 @@ use axum::extract::{self, MatchedPath, Request};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header, uri::Authority};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use pencilmark_requests::Code;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
@@ -93,9 +94,10 @@ fn refuse(hosts: &Hosts, request: &Request) -> Option<Problem> {
     };
     let Some(host) = host.filter(|host| hosts.allow(host)) else {
         let message = "the Host header names another server; `pencilmark serve --allow-host NAME` allows a name";
-        return Some(Problem::new(StatusCode::MISDIRECTED_REQUEST, message));
+        return Some(Problem::new(StatusCode::MISDIRECTED_REQUEST, Code::WrongHost, message));
     };
-    (!is_own_page(headers, host)).then(|| Problem::new(StatusCode::FORBIDDEN, "pages of other sites may not ask here"))
+    let foreign = || Problem::new(StatusCode::FORBIDDEN, Code::ForeignPage, "pages of other sites may not ask here");
+    (!is_own_page(headers, host)).then(foreign)
 }
 
 /// Whether the request does not come from a page of another site.

@@ -4,7 +4,7 @@
 //!   connection  accepts, and limits how slowly a client may send
 //!     guard     Host, Origin, security headers, metrics, logs: on every request
 //!       assets  the page                pages  each strategy, and the API, to read
-//!       api     body → Task ─→ work: at once if that is quick, else on one of a few threads, within a budget
+//!       api     name, body ─→ work: at once if that is quick, else on one of a few threads, within a budget
 //! ```
 //!
 //! The server keeps no state of a player. It takes no path, address or database from a request, and everything that a
@@ -21,7 +21,6 @@
 //! # }
 //! ```
 
-pub mod answers;
 mod api;
 mod assets;
 mod connection;
@@ -30,8 +29,6 @@ mod guard;
 mod metrics;
 mod pages;
 mod work;
-
-pub use error::{ErrorAnswer, ErrorDetail};
 
 use axum::Router;
 use connection::Connections;
@@ -138,11 +135,10 @@ struct State {
 }
 
 fn router(state: Arc<State>) -> Router {
-    let (api, description) = api::router().split_for_parts();
     Router::new()
-        .merge(api)
+        .merge(api::router())
         .merge(metrics::router())
-        .merge(pages::router(&description))
+        .merge(pages::router())
         .fallback(assets::answer)
         .method_not_allowed_fallback(error::method_not_allowed)
         .layer(CatchPanicLayer::custom(error::panicked))

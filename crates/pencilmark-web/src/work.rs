@@ -5,10 +5,12 @@ use crate::connection::Peer;
 use crate::error::{Problem, broken};
 use crate::metrics::Held;
 use crate::{Limits, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use pencilmark::{Budget, Stopped};
+use pencilmark::Budget;
+use pencilmark_requests::{Code, answer, seeded};
 use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -19,13 +21,17 @@ use tokio::time::Instant;
 /// tenth of it.
 const QUICK: u64 = 5_000;
 
-/// Work that a request asks for.
-pub(crate) trait Task: Send + 'static {
-    /// Whether it may be done in an instant, so that it is tried at once.
-    fn is_quick(&self) -> bool;
+/// Longer texts are read on a thread of their own.
+const SHORT: usize = 2_000;
 
-    /// Does it within a budget, and returns JSON. `reason` puts into words why it was stopped.
-    fn answer(&self, budget: &Budget, reason: &dyn Fn(Stopped) -> String) -> Result<String, Problem>;
+/// The kind of every answer.
+pub(crate) const JSON: (HeaderName, HeaderValue) =
+    (header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+
+/// Whether a request may be answered in an instant, so that it is tried at once. A whole path, all steps, a rating and new
+/// puzzles take longer; the Sudoku Explainer asks its budget too seldom for the connection's own thread.
+fn is_quick(name: &str, body: &str) -> bool {
+    body.len() < SHORT && !matches!(name, "explain" | "steps" | "rate" | "generate")
 }
 
 /// The threads that compute what takes long.
@@ -70,12 +76,12 @@ impl Pool {
         let mut queue = lock(&self.queue);
         if queue.all >= threads + waiting {
             let message = "too much is being computed for others; try again in a moment";
-            return Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, message));
+            return Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, Code::Busy, message));
         }
         let own = queue.clients.entry(client).or_default();
         if *own >= threads + waiting / 2 {
             let message = "too much is being computed for you already; wait for an answer before you ask again";
-            return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, message));
+            return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, Code::TooMany, message));
         }
         *own += 1;
         queue.all += 1;
@@ -100,26 +106,26 @@ impl Drop for Place {
     }
 }
 
-/// Does a task, and answers with its JSON or with what is wrong.
-pub(crate) async fn run(state: &Arc<State>, peer: Peer, task: impl Task) -> Response {
-    if task.is_quick() {
+/// Answers a request.
+pub(crate) async fn run(state: &Arc<State>, peer: Peer, name: &'static str, body: String) -> Result<Response, Problem> {
+    if is_quick(name, &body) {
         let budget = Budget::unlimited().work(QUICK);
-        let answer = task.answer(&budget, &|why| why.to_string());
+        let answer = answer(name, &body, &budget);
         if budget.stopped().is_none() {
-            return respond(answer);
+            return Ok(([JSON], answer?).into_response());
         }
     }
-    respond(compute(state, peer, task).await)
+    Ok(([JSON], compute(state, peer, name, body).await?).into_response())
 }
 
-async fn compute(state: &Arc<State>, peer: Peer, task: impl Task) -> Result<String, Problem> {
+async fn compute(state: &Arc<State>, peer: Peer, name: &'static str, body: String) -> Result<String, Problem> {
     let pool = &state.pool;
     let limit = pool.limits.time;
     let place = pool.place(peer.0.ip())?;
     let deadline = Instant::now() + limit;
     let Ok(Ok(thread)) = tokio::time::timeout_at(deadline, Arc::clone(&pool.threads).acquire_owned()).await else {
         let message = "no thread was free in time; try again in a moment";
-        return Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, message));
+        return Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, Code::Busy, message));
     };
     let stop = Stop(Arc::default());
     let flag = Arc::clone(&stop.0);
@@ -127,10 +133,9 @@ async fn compute(state: &Arc<State>, peer: Peer, task: impl Task) -> Result<Stri
     let work = move || {
         let is_over = || Instant::now() >= deadline;
         let budget = Budget::unlimited().until(&is_over).unless(&flag);
-        let answer = task.answer(&budget, &|why| match why {
-            Stopped::Time => format!("stopped after {} s", limit.as_secs_f64()),
-            why => why.to_string(),
-        });
+        // The standard library's hash maps are seeded by the operating system.
+        let body = seeded(name, &body, || RandomState::new().hash_one(()));
+        let answer = answer(name, &body, &budget).map_err(Problem::from);
         let stopped = budget.stopped();
         drop((place, thread, computing));
         (answer, stopped)
@@ -147,12 +152,5 @@ async fn compute(state: &Arc<State>, peer: Peer, task: impl Task) -> Result<Stri
             tracing::error!(%error, "work failed");
             Err(broken())
         }
-    }
-}
-
-fn respond(answer: Result<String, Problem>) -> Response {
-    match answer {
-        Ok(json) => ([(header::CONTENT_TYPE, "application/json")], json).into_response(),
-        Err(problem) => problem.into_response(),
     }
 }

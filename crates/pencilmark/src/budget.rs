@@ -152,6 +152,33 @@ impl<'c> Budget<'c> {
         ControlFlow::Continue(())
     }
 
+    /// Does a part of the work: at most so many steps, and no more than are left. The part hears the same check and the same
+    /// flag, and is counted here too. If it stops because its own steps are used up, this budget goes on.
+    ///
+    /// ```
+    /// use pencilmark::{Board, Budget, Puzzle, Solver, Stopped};
+    ///
+    /// let board = Board::new(&Puzzle::EMPTY)?;
+    /// let budget = Budget::unlimited();
+    /// let step = budget.part(1_000, |part| Solver::new().next_within(&board, part));
+    /// assert_eq!((step.err(), budget.stopped()), (Some(Stopped::Work), None));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn part<T>(&self, steps: u64, on: impl FnOnce(&Budget) -> T) -> T {
+        let all = self.far.get().map_or(steps, |far| steps.min(far + self.near.get()));
+        let part = Budget { far: Cell::new(Some(all)), near: Cell::new(0), idle: None, stopped: self.stopped.clone(), ..*self };
+        let done = on(&part);
+        match part.stopped() {
+            Some(Stopped::Work) | None => {
+                let _ = self.spend(all - part.far.get().map_or(0, |far| far + part.near.get()));
+            }
+            Some(why) => {
+                let _ = self.stop(why);
+            }
+        }
+        done
+    }
+
     fn stop(&self, why: Stopped) -> ControlFlow<()> {
         self.near.set(0);
         self.stopped.set(Some(why));

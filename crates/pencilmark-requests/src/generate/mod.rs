@@ -2,15 +2,15 @@
 
 mod attempts;
 mod near;
-mod options;
-mod range;
+mod wanted;
 
 pub use attempts::{Attempts, InOrder, Met, Quota};
 pub use near::{Found, Near, hardest};
-pub use options::{LevelName, Options, Pattern, Refused, Symmetry};
-pub use range::{Numbers, Ratings};
+pub use wanted::Generate;
 
-use crate::rate::number;
+use crate::refusal::{Code, Refusal};
+use crate::selection::Selection;
+use crate::values::Number;
 use pencilmark::generate::{Attempt, Generator, Request};
 use pencilmark::rating::hodoku::Rater;
 use pencilmark::rating::ser;
@@ -18,13 +18,63 @@ use pencilmark::{
     Board, Budget, Cells, Grid, Path, Puzzle, Random, Solver, Stopped, Strategy, format, search, strategies,
 };
 use pencilmark_view::JsonStep;
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::{Value, json};
 
-/// The columns of its table, and the keys of its JSON.
+/// The columns of its table.
 pub const HEADER: [&str; 8] = ["puzzle", "solution", "er", "level", "givens", "minimal", "strategies", "error"];
 
-/// The reason why there is no puzzle: a full grid is not a puzzle.
-pub const FULL: &str = "no cell can be emptied: these strategies alone fill no blank again";
+/// A puzzle that was made, or the reason why there is none.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Generated {
+    /// The puzzle, 81 characters.
+    pub puzzle: Option<String>,
+    /// Its solution.
+    pub solution: Option<String>,
+    /// ER, its rating on the Sudoku Explainer's scale.
+    pub er: Option<f64>,
+    /// The name of the level.
+    pub level: Option<&'static str>,
+    /// How many givens.
+    pub givens: Option<usize>,
+    /// Whether every given is needed.
+    pub minimal: Option<bool>,
+    /// The ids of the strategies that solve it.
+    pub strategies: Option<Vec<&'static str>>,
+    /// Why the answer is not complete, or why there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<Refusal>,
+    /// With a strategy to practise: the state in which it makes the next step, as a line that can be read again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub state: Option<String>,
+    /// Of an unbiased puzzle: how many times rarer it is met than one with 24 givens.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub weight: Option<f64>,
+    /// The path of the solver.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<crate::shapes::StepShape>>"))]
+    pub path: Option<Vec<Value>>,
+}
+
+/// One puzzle, or several if a count was given.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum GenerateAnswer {
+    /// With a count.
+    Several {
+        /// The puzzles; if there are fewer than asked for, the last entry has the reason.
+        puzzles: Vec<Generated>,
+    },
+    /// Without a count.
+    One(Box<Generated>),
+}
+
+/// Why there is no puzzle: a full grid is not a puzzle.
+pub fn full() -> Refusal {
+    Refusal::new(Code::FullGrid, "no cell can be emptied: these strategies alone fill no blank again")
+}
 
 /// Makes puzzles, and tells facts about them.
 #[derive(Debug)]
@@ -63,13 +113,13 @@ pub struct Made {
 }
 
 impl Maker {
-    /// Puzzles that options ask for; with the facts that take longer or without.
+    /// Puzzles that are asked for; with the facts that take longer or without.
     ///
     /// # Errors
-    /// When no puzzle can be what is asked for, as far as that can be seen at once.
-    pub fn new(options: Options, tells_more: bool) -> Result<Self, Refused> {
-        let solver = options.solver()?;
-        let request = options.request()?;
+    /// When the fields do not go together, or no puzzle can be what is asked for, as far as that can be seen at once.
+    pub fn new(wanted: &Generate, selection: &Selection, tells_more: bool) -> Result<Self, Refusal> {
+        let solver = Generate::solver(selection)?;
+        let request = wanted.request(selection)?;
         let no_given_can_go = is_dug(&request) && request.shapes.is_empty() && request.contains.givens().is_empty();
         let redundant = no_given_can_go.then_some(Cells::EMPTY);
         Ok(Self { generator: Generator::new(request), solver, rater: Rater::new(), tells_more, redundant })
@@ -118,54 +168,84 @@ impl Maker {
         made
     }
 
-    /// The objects of so many puzzles of a seed, as the command writes them, one attempt after the other; the last has
-    /// the reason if there are fewer.
-    pub fn objects(
-        &self,
-        seed: u64,
-        count: u64,
-        tries: Option<u64>,
-        budget: &Budget,
-        reason: &dyn Fn(Stopped) -> String,
-    ) -> Vec<Map<String, Value>> {
-        let mut objects = Vec::new();
+    /// So many puzzles of a seed, one attempt after the other; the last has the reason if there are fewer.
+    fn list(&self, seed: u64, count: u64, tries: Option<u64>, budget: &Budget) -> Vec<Generated> {
+        let mut list = Vec::new();
         let mut quota = Quota::new(count, tries);
         for seed in seeds(seed) {
             let attempt = self.attempt(seed, budget);
             for made in quota.take(attempt.made, attempt.tried.max(1), |made| made.number) {
-                let made = self.facts(made, budget);
-                objects.push(self.object(&made, made.stopped.map(reason).as_deref()));
+                list.push(self.answer(&self.facts(made, budget)));
             }
             let tried = quota.tried();
             let why = match (attempt.stopped, quota.met()) {
-                (_, Some(Met::Enough)) => return objects,
-                (Some(why), _) => format!("{} ({tried} tried)", reason(why)),
-                (None, Some(Met::Tries)) if !attempt.is_full => format!("no more tries ({tried} tried)"),
-                (None, _) if attempt.is_full => FULL.into(),
+                (_, Some(Met::Enough)) => return list,
+                (Some(why), _) => told(why.into(), tried),
+                (None, Some(Met::Tries)) if !attempt.is_full => no_more_tries(tried),
+                (None, _) if attempt.is_full => full(),
                 (None, _) => continue,
             };
-            objects.push(crate::object(&HEADER, refused(&why)));
-            if !attempt.is_full || objects.len() as u64 == count {
-                return objects;
+            list.push(Generated::not(why));
+            if !attempt.is_full || list.len() as u64 == count {
+                return list;
             }
         }
-        objects
+        list
     }
 
-    /// The object of a puzzle: its row, and the steps of its path; with the reason if it was stopped.
-    pub fn object(&self, made: &Made, error: Option<&str>) -> Map<String, Value> {
-        let mut object = crate::object(&HEADER, made.row(json!(made.used()), error));
-        if let Some(state) = made.state() {
-            object.insert("state".into(), json!(state));
+    /// What is told of a puzzle: its row, and the steps of its path.
+    pub fn answer(&self, made: &Made) -> Generated {
+        let path = made.path.as_ref().map(|path| {
+            let order = self.solver.order();
+            path.steps.iter().map(|step| json!(JsonStep::new(step, order))).collect()
+        });
+        Generated { path, ..made.row() }
+    }
+}
+
+/// The reason, with the number of puzzles that were tried.
+fn told(why: Refusal, tried: u64) -> Refusal {
+    Refusal { message: format!("{} ({tried} tried)", why.message), ..why }
+}
+
+fn no_more_tries(tried: u64) -> Refusal {
+    told(Refusal::new(Code::NoMoreTries, "no more tries"), tried)
+}
+
+impl Generate {
+    /// The answer: as many puzzles as are asked for.
+    ///
+    /// # Errors
+    /// When the fields do not go together, no puzzle can be what is asked for, or there is no seed: a seed that nobody chose
+    /// is the caller's, see [`seeded`](crate::seeded).
+    pub fn answer(&self, selection: &Selection, budget: &Budget) -> Result<GenerateAnswer, Refusal> {
+        let count = self.count.map_or(1, Number::get);
+        if count > MOST_LISTED {
+            let message = format!("{MOST_LISTED} puzzles are made for one answer at most");
+            return Err(Refusal::new(Code::WrongValue, message).of("count"));
         }
-        if let Some(weight) = made.weight {
-            object.insert("weight".into(), json!(weight));
-        }
-        if let Some(path) = &made.path {
-            let steps: Vec<JsonStep> = path.steps.iter().map(|step| JsonStep::new(step, self.solver.order())).collect();
-            object.insert("path".into(), json!(steps));
-        }
-        object
+        let mut puzzles = if self.near.is_some() {
+            Near::new(self, selection, true)?.list(budget)
+        } else {
+            let maker = Maker::new(self, selection, true)?;
+            let missing = || Refusal::new(Code::MissingField, "a seed is expected").of("seed");
+            maker.list(self.seed.ok_or_else(missing)?.get(), count, self.tries.map(Number::get), budget)
+        };
+        Ok(match self.count {
+            Some(_) => GenerateAnswer::Several { puzzles },
+            None => GenerateAnswer::One(Box::new(puzzles.pop().unwrap_or_default())),
+        })
+    }
+}
+
+/// The most puzzles of one answer: they are kept until the last is made. Doors that hand each over as it is made have no such
+/// limit.
+pub const MOST_LISTED: u64 = 1_000;
+
+impl Generated {
+    /// There is no puzzle, for a reason.
+    pub fn not(error: Refusal) -> Self {
+        Self { error: Some(error), ..Self::default() }
     }
 }
 
@@ -178,13 +258,6 @@ fn is_dug(request: &Request) -> bool {
 pub fn seeds(seed: u64) -> impl Iterator<Item = u64> + Send {
     let mut seeds = Random::new(seed);
     std::iter::repeat_with(move || seeds.next())
-}
-
-/// The row where there is no puzzle, with the reason.
-pub fn refused(reason: &str) -> [Value; 8] {
-    let mut row = HEADER.map(|_| Value::Null);
-    row[HEADER.len() - 1] = json!(reason);
-    row
 }
 
 impl Made {
@@ -205,13 +278,20 @@ impl Made {
         self.state.as_ref().map(|state| format::state(&Puzzle::from(state)))
     }
 
-    /// Its row, with the strategies as they are written there, and the reason if it was stopped.
-    pub fn row(&self, strategies: Value, error: Option<&str>) -> [Value; 8] {
-        let (puzzle, solution) = (self.puzzle.to_string(), self.solution.to_string());
-        let givens = self.puzzle.givens().len();
-        let minimal = self.is_minimal();
-        let er = self.er.map_or(Value::Null, number);
-        let level = json!(self.level);
-        [json!(puzzle), json!(solution), er, level, json!(givens), json!(minimal), strategies, json!(error)]
+    /// What is told of it, but for the steps of its path.
+    pub fn row(&self) -> Generated {
+        Generated {
+            puzzle: Some(self.puzzle.to_string()),
+            solution: Some(self.solution.to_string()),
+            er: self.er.map(|tenths| f64::from(tenths) / 10.0),
+            level: self.level,
+            givens: Some(self.puzzle.givens().len()),
+            minimal: Some(self.is_minimal()),
+            strategies: Some(self.used()),
+            error: self.stopped.map(Refusal::from),
+            state: self.state(),
+            weight: self.weight,
+            path: None,
+        }
     }
 }

@@ -1,6 +1,9 @@
 //! The hardest puzzles near a puzzle.
 
-use super::{Made, Maker, Options, Refused};
+use super::{Generate, Generated, Made, Maker, no_more_tries, told};
+use crate::refusal::{Code, Refusal};
+use crate::selection::Selection;
+use crate::values::{Given, Number};
 use pencilmark::generate::Vicinity;
 use pencilmark::rating::ser;
 use pencilmark::{Board, Budget, Grid, Puzzle, Stopped};
@@ -11,6 +14,8 @@ pub struct Near {
     vicinity: Vicinity,
     /// How many are kept of each choice of givens to remove.
     kept: usize,
+    /// How many are rated at most.
+    tries: Option<u64>,
     maker: Maker,
 }
 
@@ -26,23 +31,49 @@ pub struct Found {
 }
 
 impl Near {
-    /// A search around a puzzle for so many of the hardest, of those that the options allow.
+    /// A search around a puzzle for so many of the hardest, of those that are asked for.
     ///
     /// # Errors
-    /// When no puzzle can be what is asked for.
-    pub fn new(
-        puzzle: &Puzzle,
-        (minus, plus): (usize, usize),
-        kept: usize,
-        options: Options,
-        tells_more: bool,
-    ) -> Result<Self, Refused> {
+    /// When the fields do not go together, or no puzzle can be what is asked for.
+    pub fn new(wanted: &Generate, selection: &Selection, tells_more: bool) -> Result<Self, Refusal> {
+        let missing = || Refusal::new(Code::MissingField, "a puzzle is expected").of("near");
+        let Given(puzzle) = wanted.near.as_ref().ok_or_else(missing)?;
+        let changed = |number: Option<Number<0, 8>>| number.map_or(1, Number::get) as usize;
+        let (minus, plus) = (changed(wanted.minus), changed(wanted.plus));
         let givens = puzzle.givens().len();
         if minus > givens {
-            return Err(Refused(format!("{minus} givens cannot be removed: there are {givens}")));
+            let message = format!("{minus} givens cannot be removed: there are {givens}");
+            return Err(Refusal::new(Code::Impossible, message).of("minus"));
         }
-        let maker = Maker::new(options, tells_more)?;
-        Ok(Self { vicinity: Vicinity::new(puzzle, minus, plus), kept, maker })
+        let maker = Maker::new(wanted, selection, tells_more)?;
+        let kept = usize::try_from(wanted.count.map_or(1, Number::get)).unwrap_or(usize::MAX / 4).min(usize::MAX / 4);
+        Ok(Self { vicinity: Vicinity::new(puzzle, minus, plus), kept, tries: wanted.tries.map(Number::get), maker })
+    }
+
+    /// The hardest puzzles, when all are rated, or as far as the budget and the tries go; the last has the reason if not
+    /// all were rated, or there are fewer than are asked for.
+    pub(super) fn list(&self, budget: &Budget) -> Vec<Generated> {
+        let (mut best, mut tried, mut why) = (Vec::new(), 0, None);
+        for choice in 0..self.choices() {
+            let (found, rated, stopped) = self.best(choice, budget);
+            best.extend(found);
+            hardest(&mut best, self.kept);
+            tried += rated;
+            why = match stopped {
+                Some(stopped) => Some(told(stopped.into(), tried)),
+                None => self.tries.filter(|tries| tried >= *tries).map(|_| no_more_tries(tried)),
+            };
+            if why.is_some() {
+                break;
+            }
+        }
+        if why.is_none() && best.len() < self.kept {
+            why = Some(told(Refusal::new(Code::NoMoreTries, "there are no more"), tried));
+        }
+        // What was found before the budget stopped is told.
+        let unlimited = Budget::unlimited();
+        let answers = best.into_iter().map(|found| self.maker.answer(&self.facts(found, &unlimited)));
+        answers.chain(why.map(Generated::not)).collect()
     }
 
     /// In how many ways givens can be removed.

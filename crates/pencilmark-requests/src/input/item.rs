@@ -2,6 +2,7 @@
 
 use super::Columns;
 use pencilmark::format::plain;
+use crate::refusal::{Code, Refusal};
 use pencilmark::{Board, Fault, Grid, Puzzle};
 use std::fmt::Display;
 use std::sync::Arc;
@@ -12,15 +13,13 @@ pub(super) const SHOWN: usize = 200;
 /// One puzzle, or other text in its place.
 pub struct Item {
     /// The puzzle, or an error: where it is, what is wrong, what is expected.
-    pub puzzle: Result<Puzzle, String>,
+    pub puzzle: Result<Puzzle, Refusal>,
     /// The text, if it is not a puzzle.
     pub(super) source: String,
     /// The file, if there is one.
     pub(super) file: Option<Arc<str>>,
     /// The line where it begins, or where the error is; 0 for an argument.
     pub(super) line: usize,
-    /// The character where the error is, if it is at one.
-    pub(super) character: Option<usize>,
     /// The fields of its line, if they are copied to the output.
     pub(super) columns: Option<Box<Columns>>,
     /// The solution in the input.
@@ -34,7 +33,11 @@ impl Item {
     }
 
     /// What is wrong with the solution in the input, if there is one.
-    pub fn solution_fault(&self) -> Option<String> {
+    pub fn solution_fault(&self) -> Option<Refusal> {
+        self.wrong_solution().map(|message| Refusal::new(Code::WrongSolution, message))
+    }
+
+    fn wrong_solution(&self) -> Option<String> {
         let (puzzle, text) = (self.puzzle.as_ref().ok()?, self.solution.as_deref()?);
         let solution: Puzzle = match text.parse() {
             Ok(solution) => solution,
@@ -65,10 +68,10 @@ impl Item {
     /// The puzzle and its board.
     ///
     /// # Errors
-    /// When there is none: the reason, in words.
-    pub fn board(&self, start: impl Fn(&Puzzle) -> Result<Board, Fault>) -> Result<(&Puzzle, Board), String> {
+    /// When there is none.
+    pub fn board(&self, start: impl Fn(&Puzzle) -> Result<Board, Fault>) -> Result<(&Puzzle, Board), Refusal> {
         let puzzle = self.puzzle.as_ref().map_err(Clone::clone)?;
-        Ok((puzzle, start(puzzle).map_err(|fault| fault.to_string())?))
+        Ok((puzzle, start(puzzle)?))
     }
 
     /// The same, with the fields of its line.
@@ -79,12 +82,13 @@ impl Item {
 
     /// An error with its place. Errors of reading already name the line, but not the file, so that the answers do not
     /// depend on the source of the input.
-    pub fn located(&self, error: String) -> String {
+    pub fn located(&self, error: &Refusal) -> String {
+        let error = &error.message;
         match (&self.puzzle, &self.file) {
             (Ok(_), Some(file)) => format!("{file}: line {}: {error}", self.line),
             (Ok(_), None) if self.line > 0 => format!("line {}: {error}", self.line),
             (Err(_), Some(file)) => format!("{file}: {error}"),
-            _ => error,
+            _ => error.clone(),
         }
     }
 
@@ -103,11 +107,11 @@ impl Item {
     }
 
     pub(super) fn good(puzzle: Puzzle, file: Option<Arc<str>>, line: usize) -> Self {
-        Self { puzzle: Ok(puzzle), source: String::new(), file, line, character: None, columns: None, solution: None }
+        Self { puzzle: Ok(puzzle), source: String::new(), file, line, columns: None, solution: None }
     }
 
     /// Text that is no puzzle, with the reason.
-    pub fn bad(source: &str, error: String) -> Self {
+    pub fn bad(source: &str, error: Refusal) -> Self {
         let shown = source.chars().take(SHOWN).flat_map(|character| {
             let escaped = character.is_control().then(|| character.escape_default());
             let same = escaped.is_none().then_some(character);

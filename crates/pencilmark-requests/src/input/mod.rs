@@ -15,6 +15,6 @@ mod variant;
 pub use columns::{Columns, Names};
 pub use item::{Item, PlainLines};
 pub use json::begins as begins_json;
-pub use one::{Unread, line_fault, one};
+pub use one::{line_fault, one};
 pub use source::Source;
 pub use unpack::text as unpack;

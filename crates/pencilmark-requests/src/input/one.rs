@@ -1,30 +1,11 @@
 //! A text that holds one puzzle, and the reason where it does not.
 
 use super::source::{Source, reader};
+use crate::refusal::{Code, Refusal};
 use pencilmark::Puzzle;
 use pencilmark::format::{self, plain};
 use std::collections::VecDeque;
-use std::fmt;
 use std::io::Cursor;
-
-/// Why a text is not one puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unread {
-    /// What is wrong and where, in words.
-    pub message: String,
-    /// The line, counted from 1, if the error is in one line.
-    pub line: Option<usize>,
-    /// The character in the line, counted from 1, if the error is at a character.
-    pub character: Option<usize>,
-}
-
-impl fmt::Display for Unread {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.pad(&self.message)
-    }
-}
-
-impl std::error::Error for Unread {}
 
 /// Reads a text that holds exactly one puzzle, in any format: also as a link, or as JSON.
 ///
@@ -37,9 +18,9 @@ impl std::error::Error for Unread {}
 /// let line = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 /// assert_eq!(one(&format!("https://www.sudokuwiki.org/sudoku.htm?bd={line}")).unwrap().to_string(), line);
 /// let error = one(&line.replace('8', "x")[..80]).unwrap_err();
-/// assert_eq!((error.to_string().as_str(), error.line), ("line 1: 81 characters expected, 80 found", Some(1)));
+/// assert_eq!((error.message.as_str(), error.line), ("line 1: 81 characters expected, 80 found", Some(1)));
 /// ```
-pub fn one(text: &str) -> Result<Puzzle, Unread> {
+pub fn one(text: &str) -> Result<Puzzle, Refusal> {
     // By far the most frequent, and ten times as fast.
     if let Some(puzzle) = plain(text.as_bytes()) {
         return Ok(puzzle);
@@ -48,18 +29,14 @@ pub fn one(text: &str) -> Result<Puzzle, Unread> {
     let mut items = VecDeque::new();
     // The second puzzle is one too many.
     while items.len() < 2 && source.advance(&mut items) {}
-    let whole = |message: &str| Unread { message: message.into(), line: None, character: None };
     match (items.pop_front(), items.pop_front()) {
-        (None, _) => Err(whole("no puzzle in the text")),
-        (Some(item), None) => item.puzzle.map_err(|message| {
-            let line = Some(item.line).filter(|&line| line > 0);
-            Unread { message, line, character: item.character }
-        }),
-        (Some(first), Some(second)) => Err(match (first.puzzle, second.puzzle) {
-            (Err(message), _) => Unread { message, line: Some(first.line), character: first.character },
-            (_, Err(message)) => Unread { message, line: Some(second.line), character: second.character },
-            (Ok(_), Ok(_)) => whole("more than one puzzle in the text: one is expected"),
-        }),
+        (None, _) => Err(Refusal::new(Code::NoPuzzle, "no puzzle in the text")),
+        (Some(item), None) => item.puzzle,
+        (Some(first), Some(second)) => {
+            first.puzzle?;
+            second.puzzle?;
+            Err(Refusal::new(Code::SeveralPuzzles, "more than one puzzle in the text: one is expected"))
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use super::item::SHOWN;
 use super::json::{self, Document, Json};
 use super::lines::{Line, Lines};
 use super::{Item, PlainLines, link};
+use crate::refusal::{Code, Refusal};
 use pencilmark::format::{Entry, Reader, Record, Table, plain};
 use std::collections::VecDeque;
 use std::fmt::Display;
@@ -14,6 +15,11 @@ use std::sync::Arc;
 /// A reader that also reads links.
 pub(super) fn reader() -> Reader {
     Reader::new().with_decoder(link::read)
+}
+
+/// The error of a text that holds no puzzle.
+fn unreadable(error: impl Display) -> Refusal {
+    Refusal::new(Code::Unreadable, error.to_string()).of("puzzle")
 }
 
 /// One argument being read.
@@ -51,7 +57,8 @@ impl Source {
 
     /// The item for text that is not a puzzle.
     fn bad(&self, source: &str, error: impl Display, line: usize, character: Option<usize>) -> Item {
-        Item { file: self.file.clone(), line, character, ..Item::bad(source, error.to_string()) }
+        let error = unreadable(error).at(Some(line).filter(|&line| line > 0), character);
+        Item { file: self.file.clone(), line, ..Item::bad(source, error) }
     }
 
     /// The next lines that are puzzles by themselves, unless the reader is in the middle of a puzzle. Only lines that
@@ -178,7 +185,7 @@ impl Source {
             Some(row) => match self.columns(row) {
                 Ok(columns) => Item { columns: Some(Box::new(columns)), ..item },
                 Err(why) if item.puzzle.is_ok() => {
-                    let error = format!("line {}: {why}", entry.line);
+                    let error = unreadable(format_args!("line {}: {why}", entry.line)).at(Some(entry.line), None);
                     Item { puzzle: Err(error), source: item.echo(), ..item }
                 }
                 Err(_) => item,

@@ -1,70 +1,37 @@
-//! The API: what can be asked, and how it is answered.
+//! The API: a route for each request, whose body and answer are JSON. What can be asked and what is answered is described in
+//! `pencilmark-requests`; here are only the ways of HTTP.
 
-mod asked;
-mod canon;
-mod check;
-mod convert;
-mod draw;
-mod explain;
-mod field;
-mod generate;
-mod hint;
-mod rate;
-mod read;
-mod select;
-mod solve;
-mod steps;
+mod body;
 mod strategies;
 
 use crate::State;
-use asked::{Asked, Refusal};
-use pencilmark_requests::json;
-use serde_json::json as object_of;
+use crate::connection::Peer;
+use crate::error::Problem;
+use crate::work;
+use axum::Router;
+use axum::extract::{self, Request};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use pencilmark_requests::NAMES;
 use std::sync::Arc;
-use utoipa::OpenApi;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
-/// What the description says of the API as a whole.
-#[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Pencilmark",
-        description = "Solves Sudoku puzzles as a person does, and says why each step is right. An answer is the JSON that the \
-                       command of the same name writes with `--format json`. Where it is not complete, its key `error` says \
-                       why."
-    ),
-    tags(
-        (name = "puzzles", description = "What can be asked about a puzzle"),
-        (name = "formats", description = "Reading and writing"),
-        (name = "strategies", description = "The strategies"),
-    )
-)]
-struct Description;
-
-/// Texts that are longer are read on a thread of their own.
-const SHORT: usize = 2_000;
-
-/// All routes of the API, and their description.
-pub(crate) fn router() -> OpenApiRouter<Arc<State>> {
-    OpenApiRouter::with_openapi(Description::openapi())
-        .routes(routes!(solve::solve))
-        .routes(routes!(hint::hint))
-        .routes(routes!(steps::steps))
-        .routes(routes!(explain::explain))
-        .routes(routes!(rate::rate))
-        .routes(routes!(generate::generate))
-        .routes(routes!(check::check))
-        .routes(routes!(canon::canon))
-        .routes(routes!(canon::equivalent))
-        .routes(routes!(draw::draw))
-        .routes(routes!(convert::convert))
-        .routes(routes!(read::read))
-        .routes(routes!(strategies::strategies))
-        .routes(routes!(strategies::strategy))
+/// All routes of the API.
+pub(crate) fn router() -> Router<Arc<State>> {
+    let posted = NAMES.into_iter().fold(Router::new(), |router, name| {
+        let asked = move |state, request| ask(name, state, request);
+        router.route(&format!("/api/{name}"), post(asked))
+    });
+    posted
+        .route("/api/strategies", get(strategies::list))
+        .route("/api/strategies/{id}", get(strategies::one))
 }
 
-/// The answer to a puzzle that contradicts itself.
-fn faulty(name: &str, puzzle: &pencilmark::Puzzle, fault: pencilmark::Fault) -> String {
-    json(&object_of!({name: puzzle.to_string(), "error": fault.to_string()}))
+/// Answers a request of a name.
+async fn ask(name: &'static str, extract::State(state): extract::State<Arc<State>>, request: Request) -> Response {
+    let peer = request.extensions().get::<Peer>().copied();
+    let answer = async {
+        let body = body::read(request, &state.limits).await?;
+        work::run(&state, peer.ok_or_else(crate::error::broken)?, name, body).await
+    };
+    answer.await.unwrap_or_else(Problem::into_response)
 }

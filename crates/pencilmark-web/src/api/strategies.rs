@@ -1,51 +1,37 @@
-//! `GET /api/strategies` and `GET /api/strategies/{id}`
+//! `GET /api/strategies` and `GET /api/strategies/{id}`: the request of this name, for a browser's address line.
 
-use crate::answers::StrategyAnswer;
-use crate::error::{ErrorAnswer, Problem};
+use crate::error::Problem;
+use crate::work::JSON;
 use axum::body::Bytes;
 use axum::extract::Path;
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
-use pencilmark::{Strategy, strategies};
-use pencilmark_requests::json;
+use pencilmark::{Budget, strategies};
+use pencilmark_requests::{Refusal, answer, json};
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-const JSON: [(HeaderName, HeaderValue); 1] = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
-
-/// The list does not change while the program runs.
-static LIST: LazyLock<Bytes> = LazyLock::new(|| {
-    let list: Vec<_> = strategies::all().map(pencilmark_view::json_strategy_row).collect();
-    json(&list).into()
-});
-
-/// The strategies that were asked for. There are as many as the library has.
-static PAGES: LazyLock<Mutex<HashMap<&'static str, Bytes>>> = LazyLock::new(Mutex::default);
+/// The answers so far. There are as many as the library has strategies, and none changes.
+static ANSWERS: LazyLock<Mutex<HashMap<String, Bytes>>> = LazyLock::new(Mutex::default);
 
 /// All strategies, easiest first
-#[utoipa::path(get, path = "/api/strategies", tag = "strategies",
-    responses((status = 200, body = Vec<StrategyAnswer>)))]
-pub(crate) async fn strategies() -> impl IntoResponse {
-    (JSON, LIST.clone())
+pub(super) async fn list() -> Result<impl IntoResponse, Problem> {
+    Ok(([JSON], known("{}".into())?))
 }
 
 /// One strategy, with its page and examples
-#[utoipa::path(get, path = "/api/strategies/{id}", tag = "strategies",
-    params(("id" = crate::api::field::Id, Path, description = "The id of a strategy")),
-    responses((status = 200, body = StrategyAnswer),
-        (status = 404, description = "No strategy has this id.", body = ErrorAnswer)))]
-pub(crate) async fn strategy(Path(id): Path<String>) -> Result<impl IntoResponse, Problem> {
-    let strategy = strategies::get(&id)
-        .ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, "no strategy has this id; /api/strategies lists them"))?;
-    Ok((JSON, page(strategy)))
+pub(super) async fn one(Path(id): Path<String>) -> Result<impl IntoResponse, Problem> {
+    if strategies::get(&id).is_none() {
+        return Err(crate::error::not_found(&format!("/api/strategies/{id}")));
+    }
+    Ok(([JSON], known(json(&HashMap::from([("id", id)])))?))
 }
 
-fn page(strategy: &'static Strategy) -> Bytes {
-    if let Some(page) = PAGES.lock().unwrap_or_else(PoisonError::into_inner).get(strategy.id()) {
-        return page.clone();
+fn known(body: String) -> Result<Bytes, Refusal> {
+    if let Some(answer) = ANSWERS.lock().unwrap_or_else(PoisonError::into_inner).get(&body) {
+        return Ok(answer.clone());
     }
     // Without the lock: finding the examples takes some milliseconds.
-    let page = Bytes::from(json(&pencilmark_view::json_strategy(strategy)));
-    PAGES.lock().unwrap_or_else(PoisonError::into_inner).insert(strategy.id(), page.clone());
-    page
+    let answer = Bytes::from(answer("strategies", &body, &Budget::unlimited())?);
+    ANSWERS.lock().unwrap_or_else(PoisonError::into_inner).insert(body, answer.clone());
+    Ok(answer)
 }

@@ -6,19 +6,22 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use axum::{Router, routing};
 use maud::{Markup, html};
+use pencilmark_requests::Code;
 use serde_json::Value;
-use utoipa::openapi::OpenApi;
+
+/// The description, as the example `openapi` writes it from the types of `pencilmark-requests`.
+const OPENAPI: &str = include_str!("../../openapi.json");
 
 /// `GET /api/openapi.json`
-pub(super) fn router<S: Clone + Send + Sync + 'static>(api: &OpenApi) -> Router<S> {
-    let json = Bytes::from(pencilmark_requests::json(api));
+pub(super) fn router<S: Clone + Send + Sync + 'static>() -> Router<S> {
+    let json = Bytes::from_static(OPENAPI.as_bytes());
     let openapi = move || async move { ([(header::CONTENT_TYPE, "application/json")], json).into_response() };
     Router::new().route("/api/openapi.json", routing::get(openapi))
 }
 
 /// The description as a page.
-pub(super) fn page(api: &OpenApi) -> Markup {
-    let api = serde_json::to_value(api).unwrap_or_default();
+pub(super) fn page() -> Markup {
+    let api: Value = serde_json::from_str(OPENAPI).unwrap_or_default();
     let content = html! {
         h1 { "API" }
         p { (words(&api["info"]["description"])) }
@@ -30,7 +33,13 @@ pub(super) fn page(api: &OpenApi) -> Markup {
             }
         }
         h2 { "Errors" }
-        p { "Other statuses have " code { "{\"error\": {\"message\", \"line\", \"character\"}}" } "." }
+        p { "Other statuses have " code { "{\"error\": {\"code\", \"message\", \"field\", \"line\", \"character\"}}" } ", without the keys that do not apply. Programs look at the code, which does not change:" }
+        dl {
+            @for code in Code::ALL {
+                dt { code { (code.as_str()) } }
+                dd { (code.means().trim()) }
+            }
+        }
         (statuses(&api["paths"]["/api/hint"]["post"]["responses"]))
         h2 { "Parts of answers" }
         @for (name, schema) in entries(&api["components"]["schemas"]) {

@@ -14,17 +14,16 @@ use axum::response::{Html, IntoResponse};
 use axum::{Router, http::Uri, routing};
 use maud::{DOCTYPE, Markup, html};
 use std::sync::Arc;
-use utoipa::openapi::OpenApi;
 
 /// All pages, and `/api/openapi.json`.
-pub(crate) fn router(api: &OpenApi) -> Router<Arc<State>> {
-    let page = Html(description::page(api).into_string());
+pub(crate) fn router() -> Router<Arc<State>> {
+    let page = Html(description::page().into_string());
     Router::new()
         .route("/strategies", routing::get(|| async { Html(strategies::list().into_string()) }))
         .route("/strategies/{id}", routing::get(strategy))
         .route("/api", routing::get(|| async { page }))
         .route("/health", routing::get(|| async { axum::Json(serde_json::json!({"status": "ok"})) }))
-        .merge(description::router(api))
+        .merge(description::router())
 }
 
 async fn strategy(Path(id): Path<String>, uri: Uri) -> Result<impl IntoResponse, Problem> {

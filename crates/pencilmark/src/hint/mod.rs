@@ -20,6 +20,10 @@ use crate::solver::Solver;
 use crate::step::Step;
 use easiest::easiest;
 
+/// The steps of work for a look at a board with several solutions, where most strategies have much to search and little to
+/// find: about a tenth of a second on the empty grid.
+pub const LITTLE_WORK: u64 = 100_000;
+
 /// How much of a hint is shown.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stage {
@@ -102,6 +106,8 @@ pub struct Next {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
+/// On a board with several solutions, only [a little work](LITTLE_WORK) is spent on a step.
+///
 /// # Errors
 /// When the budget stops before a hint was found.
 pub fn hint(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Hint, Stopped> {
@@ -121,7 +127,14 @@ pub fn hint(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Hint, S
     if board.is_full() {
         return Ok(Hint::Solved);
     }
-    let step = solver.next_within(&board, budget)?.map(|step| easiest(step, &board, solver, budget));
+    let find = |budget: &Budget| -> Result<Option<Step>, Stopped> {
+        Ok(solver.next_within(&board, budget)?.map(|step| easiest(step, &board, solver, budget)))
+    };
+    let step = match if is_unique { find(budget) } else { budget.part(LITTLE_WORK, find) } {
+        // The part is over, not the whole.
+        Err(Stopped::Work) if budget.stopped().is_none() => None,
+        found => found?,
+    };
     Ok(step.map_or(Hint::Stuck { is_unique }, |step| Hint::Step(Box::new(Next { board, step, is_unique }))))
 }
 

@@ -1,0 +1,145 @@
+//! Requests as JSON: the whole interface for a door that speaks it.
+
+use crate::canon::Canon;
+use crate::check::Check;
+use crate::convert::Convert;
+use crate::draw::Draw;
+use crate::equivalent::Equivalent;
+use crate::explain::Explain;
+use crate::fields::{Fields, Options};
+use crate::generate::Generate;
+use crate::hint::Hint;
+use crate::json;
+use crate::rate::Rate;
+use crate::read::Read;
+use crate::refusal::{Code, Refusal};
+use crate::selection::Selection;
+use crate::solve::Solve;
+use crate::steps::Steps;
+use crate::strategies::Strategies;
+use crate::values::{Choose, LARGEST};
+use pencilmark::Budget;
+use serde_json::{Map, Value};
+use std::borrow::Cow;
+
+/// The names of all requests.
+pub const NAMES: [&str; 13] = [
+    "solve", "hint", "steps", "explain", "rate", "generate", "check", "canon", "equivalent", "draw", "convert", "read",
+    "strategies",
+];
+
+const PUZZLE: &[&str] = &["puzzle"];
+const TWO: &[&str] = &["puzzle", "other"];
+
+/// Answers the request of a name, whose fields are a JSON object, within a budget. The answer is JSON too, in one line.
+///
+/// What stopped the work before its end stands in the key `error` of the answer, beside what is known by then.
+///
+/// ```
+/// use pencilmark::Budget;
+/// use pencilmark_requests::{Code, answer};
+///
+/// let body = r#"{"puzzle": "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."}"#;
+/// let checked = answer("check", body, &Budget::unlimited())?;
+/// assert!(checked.ends_with(r#""valid":true,"count":"1","minimal":false,"givens":27}"#), "{checked}");
+/// let refused = answer("check", r#"{"puzzel": "..."}"#, &Budget::unlimited()).unwrap_err();
+/// assert_eq!((refused.code, refused.field.as_deref()), (Code::UnknownField, Some("puzzel")));
+/// # Ok::<(), pencilmark_requests::Refusal>(())
+/// ```
+///
+/// # Errors
+/// When the name is unknown, the fields are not understood or do not go together, or the text holds no puzzle.
+pub fn answer(name: &str, body: &str, budget: &Budget) -> Result<String, Refusal> {
+    if !NAMES.contains(&name) {
+        let shown: String = name.chars().take(80).collect();
+        let message = format!("no request has the name '{}': expected one of {}", shown.escape_debug(), NAMES.join(", "));
+        return Err(Refusal::new(Code::UnknownRequest, message));
+    }
+    let fields = &mut Fields::read(body)?;
+    Ok(match name {
+        "solve" => {
+            let (wanted, selection): (Solve, Selection) = chosen(fields)?;
+            let solving = wanted.solving(&selection)?;
+            json(&solving.answer(&fields.puzzle("puzzle")?, budget))
+        }
+        "hint" => {
+            let (wanted, selection): (Hint, Selection) = chosen(fields)?;
+            let solver = selection.solver(Choose::Shortest)?;
+            json(&wanted.answer(&fields.puzzle("puzzle")?, &solver, budget))
+        }
+        "steps" => {
+            let (wanted, selection): (Steps, Selection) = chosen(fields)?;
+            let solver = selection.solver(Choose::Shortest)?;
+            wanted.answer(&fields.puzzle("puzzle")?, &solver, budget)
+        }
+        "explain" => {
+            let (wanted, selection): (Explain, Selection) = chosen(fields)?;
+            wanted.check()?;
+            let solver = selection.solver(wanted.choose.unwrap_or_default())?;
+            wanted.answer(&fields.puzzle("puzzle")?, &solver, budget)
+        }
+        "draw" => {
+            let (wanted, selection): (Draw, Selection) = chosen(fields)?;
+            wanted.check()?;
+            let solver = selection.solver(Choose::Shortest)?;
+            json(&wanted.answer(&fields.puzzle("puzzle")?, &solver, budget)?)
+        }
+        "generate" => {
+            fields.only(&[Generate::FIELDS, Selection::FIELDS])?;
+            json(&Generate::take(fields)?.answer(&Selection::take(fields)?, budget)?)
+        }
+        "rate" => {
+            let wanted: Rate = plain(fields, PUZZLE)?;
+            wanted.scale()?;
+            json(&wanted.answer(&fields.puzzle("puzzle")?, budget)?)
+        }
+        "check" => {
+            let wanted: Check = plain(fields, PUZZLE)?;
+            json(&wanted.answer(&fields.puzzle("puzzle")?, budget))
+        }
+        "canon" => {
+            let wanted: Canon = plain(fields, PUZZLE)?;
+            json(&wanted.answer(&fields.puzzle("puzzle")?, budget))
+        }
+        "equivalent" => {
+            let wanted: Equivalent = plain(fields, TWO)?;
+            let puzzle = fields.puzzle("puzzle")?;
+            json(&wanted.answer(&puzzle, &fields.puzzle("other")?, budget))
+        }
+        "convert" => {
+            let wanted: Convert = plain(fields, PUZZLE)?;
+            wanted.format()?;
+            json(&wanted.answer(&fields.puzzle("puzzle")?)?)
+        }
+        "read" => {
+            let wanted: Read = plain(fields, PUZZLE)?;
+            json(&wanted.answer(&fields.puzzle("puzzle")?))
+        }
+        _ => json(&plain::<Strategies>(fields, &[])?.answer()),
+    })
+}
+
+/// The options of a request about one puzzle and some strategies.
+fn chosen<T: Options>(fields: &mut Fields) -> Result<(T, Selection), Refusal> {
+    fields.only(&[PUZZLE, T::FIELDS, Selection::FIELDS])?;
+    Ok((T::take(fields)?, Selection::take(fields)?))
+}
+
+/// The options of a request that uses no strategies.
+fn plain<T: Options>(fields: &mut Fields, puzzles: &[&'static str]) -> Result<T, Refusal> {
+    fields.only(&[puzzles, T::FIELDS])?;
+    T::take(fields)
+}
+
+/// A request with a seed, where it needs one and has none. The caller has the source of chance, which is asked only then.
+pub fn seeded<'b>(name: &str, body: &'b str, seed: impl FnOnce() -> u64) -> Cow<'b, str> {
+    if name == "generate"
+        && let Ok(mut fields) = serde_json::from_str::<Map<String, Value>>(body)
+        && fields.get("seed").is_none_or(Value::is_null)
+        && fields.get("near").is_none_or(Value::is_null)
+    {
+        fields.insert("seed".into(), (seed() & LARGEST).into());
+        return json(&fields).into();
+    }
+    body.into()
+}

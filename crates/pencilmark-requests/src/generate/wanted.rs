@@ -1,0 +1,272 @@
+//! What puzzles are asked for.
+
+use crate::fields::options;
+use crate::refusal::{Code, Refusal};
+use crate::selection::Selection;
+use crate::values::{
+    Choose, Given, LARGEST, LevelName, Number, Numbers, Pattern, Ratings, Solution, StrategyId, Symmetry,
+};
+use pencilmark::generate::{Needs, Request, Shape, Technique, Wanted};
+use pencilmark::{Board, Grid, Puzzle, Solver, Strategy, search};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+/// The most givens that are left to minimal puzzles: if more are asked for, givens that could go stay.
+const MANY_GIVENS: usize = 28;
+
+/// With 81 there is nothing to solve.
+const MOST_GIVENS: usize = 80;
+
+/// No puzzle with one solution has fewer (*There is no 16-Clue Sudoku*, 2012).
+const FEWEST_GIVENS: usize = 17;
+
+options! {
+    /// What puzzles are wanted.
+    pub struct Generate {
+        /// How many puzzles [default: 1]. In JSON, with a count the answer is a list
+        #[arg(long, value_name = "N")]
+        pub count: Option<Number<1, LARGEST>>,
+        /// Makes the same puzzles again, with any count [default: a different seed each time]
+        #[arg(long, value_name = "N")]
+        pub seed: Option<Number<0, LARGEST>>,
+        /// The most puzzles that are tried
+        #[arg(long, help_heading = "Budget", value_name = "N")]
+        pub tries: Option<Number<1, LARGEST>>,
+        /// How many givens, such as 24 or 22..26
+        #[arg(long, help_heading = "Givens", value_name = "RANGE")]
+        pub givens: Option<Numbers>,
+        /// The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any
+        ///
+        /// rot180 is a half turn, rot90 a quarter turn. h: the mirror line is horizontal; v: it is vertical; ortho: both.
+        /// diag: it runs from r1c1 to r9c9; anti: from r1c9 to r9c1; bidiag: both. full: all of them. any: one of them, another
+        /// each time. Then no orbit of givens can go, which are those that the symmetry takes to one another.
+        #[arg(long, help_heading = "Givens", value_name = "SYMMETRY", verbatim_doc_comment)]
+        pub symmetry: Option<Symmetry>,
+        /// The cells that hold the givens, exactly these: 81 characters, of which . 0 - and _ are blank cells
+        #[arg(long, help_heading = "Givens", value_name = "MASK", allow_hyphen_values = true)]
+        pub pattern: Option<Pattern>,
+        /// No given can go: the default, unless strategies are chosen, or with a pattern, or if the range of givens starts at 28
+        /// or more
+        #[arg(long, help_heading = "Givens", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "true|false")]
+        pub minimal: Option<bool>,
+        /// Givens that could go may stay, so that any number of givens can be met
+        #[arg(long, help_heading = "Givens")]
+        pub redundant: bool,
+        /// The solution of all puzzles, or random: another for each [default: random]
+        #[arg(long, help_heading = "Givens", value_name = "GRID", num_args = 0..=1, default_missing_value = "random")]
+        pub from_solution: Option<Solution>,
+        /// Givens that all puzzles have
+        #[arg(long, help_heading = "Givens", value_name = "PUZZLE")]
+        pub contains: Option<Given>,
+        /// Minimal puzzles of which those with as many givens are equally likely; the weight that makes up for the number of
+        /// givens stands beside each
+        ///
+        /// This is Berthier's controlled bias. About one try in 250,000 succeeds. The weight of a puzzle with 24 givens is 1.
+        #[arg(long, help_heading = "Givens")]
+        pub unbiased: bool,
+        /// Puzzles near this one: the hardest of those with some givens less and some others
+        #[arg(long, help_heading = "Near a puzzle", value_name = "PUZZLE")]
+        pub near: Option<Given>,
+        /// How many givens are removed from the puzzle near by [default: 1]
+        #[arg(long, help_heading = "Near a puzzle", value_name = "N")]
+        pub minus: Option<Number<0, 8>>,
+        /// How many givens are added to the puzzle near by [default: 1]
+        #[arg(long, help_heading = "Near a puzzle", value_name = "N")]
+        pub plus: Option<Number<0, 8>>,
+        /// ER, the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4
+        #[arg(long, help_heading = "Difficulty", value_name = "RANGE")]
+        pub er: Option<Ratings>,
+        /// EP, the hardest step up to the first value
+        #[arg(long, help_heading = "Difficulty", value_name = "RANGE")]
+        pub ep: Option<Ratings>,
+        /// ED, the first step
+        #[arg(long, help_heading = "Difficulty", value_name = "RANGE")]
+        pub ed: Option<Ratings>,
+        /// HoDoKu's level: easy, medium, hard, unfair, extreme
+        #[arg(long, help_heading = "Difficulty", value_name = "LEVEL")]
+        pub level: Option<LevelName>,
+        /// The same as a number of stars, 1 to 5
+        #[arg(long, help_heading = "Difficulty", value_name = "N")]
+        pub stars: Option<Number<1, 5>>,
+        /// Strategies without which the puzzle is not solved, by all that is easier than the hardest of them
+        #[arg(long, help_heading = "Technique", value_name = "ID,…", value_delimiter = ',')]
+        pub needs: Vec<StrategyId>,
+        /// Each of the strategies that are needed makes exactly one step
+        #[arg(long, help_heading = "Technique")]
+        pub exactly_once: bool,
+        /// The strategy of the first step beyond singles
+        #[arg(long, help_heading = "Technique", value_name = "ID")]
+        pub first: Option<StrategyId>,
+        /// A state, with its marks, in which this strategy makes the next step and nothing easier does
+        #[arg(long, help_heading = "Technique", value_name = "ID")]
+        pub practice: Option<StrategyId>,
+    }
+}
+
+fn impossible<T>(field: &str, message: impl Into<String>) -> Result<T, Refusal> {
+    Err(Refusal::new(Code::Impossible, message).of(field))
+}
+
+impl Generate {
+    /// Whether each puzzle is made by a solver that must solve it, run backwards.
+    pub fn is_solvers(&self, selection: &Selection) -> bool {
+        // With a technique, the judge sees to it that the strategies are enough.
+        selection.is_named()
+            && self.pattern.is_none()
+            && self.needs.is_empty()
+            && self.first.is_none()
+            && self.practice.is_none()
+    }
+
+    /// The solver of the strategies.
+    pub(super) fn solver(selection: &Selection) -> Result<Solver, Refusal> {
+        Ok(Solver::clone(&*selection.solver(Choose::First)?))
+    }
+
+    /// Checks whether the fields go together.
+    fn check(&self, selection: &Selection) -> Result<(), Refusal> {
+        let near = self.near.is_some();
+        let is_pattern = self.pattern.is_some();
+        let pairs = [
+            (is_pattern && self.symmetry.is_some(), "symmetry", "a pattern has its own symmetry"),
+            (self.minimal == Some(true) && self.redundant, "redundant", "no given can go, or some may stay: not both"),
+            (self.level.is_some() && self.stars.is_some(), "stars", "stars are another name of the level: one is enough"),
+            (self.exactly_once && self.needs.is_empty(), "exactly_once", "this goes with needs"),
+            (self.minus.is_some() && !near, "minus", "this goes with near"),
+            (self.plus.is_some() && !near, "plus", "this goes with near"),
+            (near && self.symmetry.is_some(), "symmetry", "puzzles near another have no symmetry of their own"),
+            (near && is_pattern, "pattern", "puzzles near another have no pattern of their own"),
+            (near && self.contains.is_some(), "contains", "puzzles near another contain its givens"),
+            (near && self.from_solution.is_some(), "from_solution", "puzzles near another have solutions of their own"),
+            (near && self.unbiased, "unbiased", "puzzles near another are not unbiased"),
+            (near && self.practice.is_some(), "practice", "puzzles near another are no states to practise on"),
+            (
+                self.unbiased
+                    && (is_pattern
+                        || self.symmetry.is_some()
+                        || self.contains.is_some()
+                        || self.redundant
+                        || selection.is_named()),
+                "unbiased",
+                "unbiased puzzles are minimal, have no pattern, no symmetry, no givens to contain and no strategies to \
+                 solve them",
+            ),
+            (
+                usize::from(!self.needs.is_empty()) + usize::from(self.first.is_some()) + usize::from(self.practice.is_some()) > 1,
+                if self.practice.is_some() { "practice" } else { "first" },
+                "only one of needs, first and practice can be asked for",
+            ),
+        ];
+        match pairs.into_iter().find(|(is_wrong, ..)| *is_wrong) {
+            Some((_, field, message)) => Err(Refusal::new(Code::FieldsConflict, message).of(field)),
+            None => Ok(()),
+        }
+    }
+
+    /// The request.
+    pub(super) fn request(&self, selection: &Selection) -> Result<Request, Refusal> {
+        self.check(selection)?;
+        let solver = Self::solver(selection)?;
+        let technique = self.technique(&solver)?;
+        let (is_solvers, chosen, solver) = (self.is_solvers(selection), selection.is_named(), Arc::new(solver));
+        let shapes = match self.symmetry {
+            None | Some(Symmetry::Of(Shape::None)) => Vec::new(),
+            Some(Symmetry::Of(shape)) => vec![shape],
+            Some(Symmetry::Any) => Shape::ALL.into_iter().filter(|shape| *shape != Shape::None).collect(),
+        };
+        let contains = self.contains.as_ref().map_or(Puzzle::EMPTY, |Given(puzzle)| puzzle.clone());
+        let from = match &self.from_solution {
+            Some(Solution::Is(grid)) => Some(grid.clone()),
+            Some(Solution::Random) | None => None,
+        };
+        check_givens(&contains, from.as_ref())?;
+        let pattern = self.pattern.map(|Pattern(cells)| cells);
+        if let Some(cell) = pattern.and_then(|cells| (contains.givens() - cells).first()) {
+            return impossible("contains", format!("the pattern has no given in {cell}, but a given to contain is there"));
+        }
+        if let Some(cells) = pattern {
+            check_number("pattern", &(cells.len()..=cells.len()))?;
+        }
+        check_number("contains", &(contains.givens().len()..=MOST_GIVENS))?;
+        let givens = self.givens.as_ref().map(|Numbers(givens)| givens);
+        if let Some(givens) = givens {
+            check_number("givens", givens)?;
+        }
+        let givens = givens.map(|givens| *givens.start()..=MOST_GIVENS.min(*givens.end()));
+        let few = givens.as_ref().is_none_or(|givens| *givens.start() < MANY_GIVENS);
+        let minimal = if self.redundant { Some(false) } else { self.minimal };
+        let minimal = minimal.unwrap_or(few && pattern.is_none());
+        let range = |ratings: &Option<Ratings>| ratings.as_ref().map(|Ratings(range)| range.clone());
+        let stars = self.stars.and_then(|stars| LevelName::of_stars(stars.get()));
+        Ok(Request {
+            shapes,
+            unbiased: self.unbiased,
+            pattern,
+            solution: from,
+            contains,
+            minimal,
+            solver: is_solvers.then(|| Arc::clone(&solver)),
+            wanted: Wanted {
+                givens,
+                level: self.level.or(stars).map(|LevelName(level)| level),
+                solver: (chosen && pattern.is_some() && technique.is_none()).then_some(solver),
+                technique,
+                er: range(&self.er),
+                ep: range(&self.ep),
+                ed: range(&self.ed),
+            },
+        })
+    }
+
+    fn technique(&self, solver: &Solver) -> Result<Option<Technique>, Refusal> {
+        if let Some(StrategyId(first)) = self.first {
+            let first = used("first", first, solver)?;
+            return Ok(Some(Technique::First(solver.clone(), first)));
+        }
+        if let Some(StrategyId(practised)) = self.practice {
+            return Ok(Technique::practice(used("practice", practised, solver)?, solver.order()));
+        }
+        let needs: Vec<&'static Strategy> = self.needs.iter().map(|id| id.0).collect();
+        if needs.is_empty() {
+            return Ok(None);
+        }
+        for needed in &needs {
+            used("needs", needed, solver)?;
+        }
+        Ok(Needs::new(&needs, solver.order(), self.exactly_once).map(Technique::Needs))
+    }
+}
+
+/// A strategy that must be one of a solver's.
+fn used(field: &str, strategy: &'static Strategy, solver: &Solver) -> Result<&'static Strategy, Refusal> {
+    if solver.order().strategies().any(|other| other == strategy) {
+        return Ok(strategy);
+    }
+    impossible(field, format!("{} is not one of the strategies that are used", strategy.id()))
+}
+
+/// Checks that there can be puzzles with so many givens.
+fn check_number(field: &str, givens: &RangeInclusive<usize>) -> Result<(), Refusal> {
+    if *givens.start() > MOST_GIVENS {
+        return impossible(field, "81 givens are a finished grid, not a puzzle");
+    }
+    if *givens.end() < FEWEST_GIVENS {
+        return impossible(field, format!("fewer than {FEWEST_GIVENS} givens never have exactly one solution"));
+    }
+    Ok(())
+}
+
+/// Checks that some givens have a solution: this one, if it is named.
+fn check_givens(contains: &Puzzle, solution: Option<&Grid>) -> Result<(), Refusal> {
+    let board = Board::new(contains).map_err(|fault| Refusal::from(fault).of("contains"))?;
+    if let Some(solution) = solution {
+        let other = contains.givens().iter().find(|&cell| contains.value(cell) != Some(solution.digit(cell)));
+        return other.map_or(Ok(()), |cell| {
+            impossible("contains", format!("the givens to contain and the solution have different digits in {cell}"))
+        });
+    }
+    if search::solutions(&board, 1).count == 0 {
+        return impossible("contains", "the givens to contain have no solution");
+    }
+    Ok(())
+}

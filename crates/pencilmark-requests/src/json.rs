@@ -1,0 +1,40 @@
+//! Answers as JSON.
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+/// A value as JSON, in one line.
+pub fn json(value: &impl Serialize) -> String {
+    // All keys are texts, and nothing else can fail in memory.
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// A value as a tree.
+pub(crate) fn value(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
+}
+
+/// A value that is an object, as its keys and values.
+pub(crate) fn object(of: &impl Serialize) -> Map<String, Value> {
+    match value(of) {
+        Value::Object(object) => object,
+        _ => Map::new(),
+    }
+}
+
+/// The values of an answer under the columns of a table, as text: a key of the answer, or of one of its parts. An error is
+/// written `code: message`, and what is null is empty.
+pub fn row(header: &[&str], answer: &impl Serialize) -> Vec<String> {
+    let answer = object(answer);
+    let parts = || answer.values().filter_map(Value::as_object);
+    let text = |name: &&str| match answer.get(*name).or_else(|| parts().find_map(|part| part.get(*name))) {
+        None | Some(Value::Null) => String::new(),
+        Some(Value::String(text)) => text.clone(),
+        Some(Value::Object(error)) => {
+            let part = |key: &str| error.get(key).and_then(Value::as_str).unwrap_or_default();
+            format!("{}: {}", part("code"), part("message"))
+        }
+        Some(other) => other.to_string(),
+    };
+    header.iter().map(text).collect()
+}

@@ -1,0 +1,101 @@
+//! Writes the description of the API, made from the types of requests and answers, to standard output:
+//! `cargo run -p pencilmark-web --features describe --example openapi > crates/pencilmark-web/openapi.json`
+
+use pencilmark_requests::schema::{Described, describe};
+use serde_json::{Map, Value, json};
+
+/// The statuses of requests that are not answered.
+const REFUSED: [(&str, &str); 9] = [
+    ("400", "The body is no JSON, or breaks off."),
+    ("403", "A page of another site may not ask."),
+    ("408", "The body did not arrive in time."),
+    ("413", "The body is too large."),
+    ("415", "The content type is not application/json."),
+    ("421", "The Host header names another server."),
+    ("422", "A field is unknown or wrong, or the text holds no puzzle, or more than one."),
+    ("429", "One client asks for too much at once. `Retry-After` says when to ask again."),
+    ("503", "Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to \
+             ask again."),
+];
+
+const PUZZLE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+
+fn main() {
+    let (requests, mut schemas) = describe();
+    let mut paths = Map::new();
+    for Described { name, summary, mut request, answer } in requests {
+        let title = format!("{}{}", name[..1].to_uppercase(), &name[1..]);
+        request["title"] = title.clone().into();
+        request["example"] = example(name);
+        schemas.insert(title.clone(), request);
+        let body = json!({"application/json": {"schema": {"$ref": format!("#/components/schemas/{title}")}}});
+        let mut operation = json!({
+            "operationId": name,
+            "summary": summary,
+            "requestBody": {"required": true, "content": body},
+            "responses": {"200": answered("The answer.", &answer)},
+        });
+        for (status, description) in REFUSED {
+            let refused = json!({"$ref": "#/components/schemas/Refused"});
+            operation["responses"][status] = answered(description, &refused);
+        }
+        paths.insert(format!("/api/{name}"), json!({"post": operation}));
+    }
+    let strategies = json!({"$ref": "#/components/schemas/StrategiesAnswer"});
+    paths["/api/strategies"]["get"] = json!({
+        "operationId": "all_strategies",
+        "summary": "All strategies, easiest first",
+        "responses": {"200": answered("The strategies.", &strategies)},
+    });
+    paths.insert(
+        "/api/strategies/{id}".into(),
+        json!({"get": {
+            "operationId": "one_strategy",
+            "summary": "One strategy, with its page and examples",
+            "parameters": [{
+                "name": "id", "in": "path", "required": true, "schema": {"$ref": "#/components/schemas/StrategyId"}
+            }],
+            "responses": {
+                "200": answered("The strategy.", &strategies),
+                "404": answered("No strategy has this id.", &json!({"$ref": "#/components/schemas/Refused"})),
+            },
+        }}),
+    );
+    let api = json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Pencilmark",
+            "version": env!("CARGO_PKG_VERSION"),
+            "description": "Solves Sudoku puzzles as a person does, and says why each step is right. An answer is the JSON that \
+                            the command of the same name writes with `--format json`. Where it is not complete, its key \
+                            `error` says why.",
+            "license": {"name": "MIT OR Apache-2.0"},
+        },
+        "paths": paths,
+        "components": {"schemas": schemas},
+    });
+    println!("{}", serde_json::to_string_pretty(&api).expect("all keys are texts"));
+}
+
+fn answered(description: &str, schema: &Value) -> Value {
+    json!({"description": description, "content": {"application/json": {"schema": schema}}})
+}
+
+/// A body that is answered.
+fn example(name: &str) -> Value {
+    match name {
+        "solve" => json!({"puzzle": PUZZLE, "limit": 2}),
+        "hint" => json!({"puzzle": PUZZLE, "level": 2}),
+        "steps" => json!({"puzzle": PUZZLE, "strategies": ["hidden-single"]}),
+        "rate" => json!({"puzzle": PUZZLE, "scale": "all"}),
+        "generate" => json!({"seed": 7, "er": "7.0..7.4", "symmetry": "rot180"}),
+        "equivalent" => json!({
+            "puzzle": PUZZLE,
+            "other": "..4.2.7........3.15679.3.8.4......1.1...5823..8....6....16......9...5.4.2.8......"
+        }),
+        "draw" => json!({"puzzle": PUZZLE, "hint": true, "theme": "light"}),
+        "convert" => json!({"puzzle": PUZZLE, "to": "hodoku"}),
+        "strategies" => json!({"id": "x-wing"}),
+        _ => json!({"puzzle": PUZZLE}),
+    }
+}
