@@ -5,7 +5,7 @@ use crate::refusal::{Code, Refusal};
 use crate::values::{Number, Theme};
 use pencilmark::hint::{self, LITTLE_WORK};
 use pencilmark::search::{self, HowMany};
-use pencilmark::{Board, Budget, Puzzle, Solver, Step};
+use pencilmark::{Board, Budget, Fault, Puzzle, Solver, Step};
 use pencilmark_view::{HintView, Picture};
 use serde::Serialize;
 
@@ -93,10 +93,14 @@ fn place<const LEAST: u64, const MOST: u64>(number: Number<LEAST, MOST>) -> usiz
 /// A puzzle as it is printed; with its marks if it is a state with marks of its own.
 fn grid(puzzle: &Puzzle) -> Result<Picture, Refusal> {
     let start = puzzle.start();
-    if Puzzle::from(&Board::new(&start)?) == *puzzle || start == *puzzle {
+    if Puzzle::from(&Board::new(&start).map_err(faulty)?) == *puzzle || start == *puzzle {
         return Ok(Picture::grid(&start, puzzle));
     }
-    Ok(Picture::board(&Board::new(puzzle)?))
+    Ok(Picture::board(&Board::new(puzzle).map_err(faulty)?))
+}
+
+fn faulty(fault: Fault) -> Refusal {
+    Refusal::from(fault).of("puzzle")
 }
 
 fn hinted(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<(Board, Step), Refusal> {
@@ -111,7 +115,7 @@ fn hinted(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<(Board, S
 }
 
 fn numbered(puzzle: &Puzzle, solver: &Solver, number: usize, budget: &Budget) -> Result<(Board, Step), Refusal> {
-    let board = solver.board(puzzle)?;
+    let board = solver.board(puzzle).map_err(faulty)?;
     let path = match search::how_many(&board, budget)? {
         HowMany::Several => budget.part(LITTLE_WORK, |part| solver.solve_within(board, part)),
         _ => solver.solve_within(board, budget),
