@@ -5,39 +5,48 @@ use axum::response::{IntoResponse, Response};
 use pencilmark_requests::{Class, Code, Refusal, Refused};
 use std::any::Any;
 
-/// The error, with its status.
+/// The error, whose code has a status.
 #[derive(Clone, Debug)]
-pub(crate) struct Problem {
-    status: StatusCode,
-    refusal: Refusal,
-}
+pub(crate) struct Problem(Refusal);
 
 /// How many seconds a client should wait when too much is asked at once.
 const RETRY_AFTER: HeaderValue = HeaderValue::from_static("1");
 
 impl Problem {
-    pub(crate) fn new(status: StatusCode, code: Code, message: impl Into<String>) -> Self {
-        Self { status, refusal: Refusal::new(code, message) }
+    pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
+        Self(Refusal::new(code, message))
     }
 }
 
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Self {
-        let status = match refusal.code {
-            Code::NotJson => StatusCode::BAD_REQUEST,
-            Code::UnknownRequest => StatusCode::NOT_FOUND,
-            Code::Failed => StatusCode::INTERNAL_SERVER_ERROR,
-            code if code.class() == Class::Stopped => StatusCode::SERVICE_UNAVAILABLE,
-            _ => StatusCode::UNPROCESSABLE_ENTITY,
-        };
-        Self { status, refusal }
+        Self(refusal)
+    }
+}
+
+/// The status of a request that is not answered.
+pub(crate) fn status(code: Code) -> StatusCode {
+    match code {
+        Code::NotJson => StatusCode::BAD_REQUEST,
+        Code::ForeignPage => StatusCode::FORBIDDEN,
+        Code::NotFound | Code::UnknownRequest => StatusCode::NOT_FOUND,
+        Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+        Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
+        Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        Code::WrongHost => StatusCode::MISDIRECTED_REQUEST,
+        Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::Failed => StatusCode::INTERNAL_SERVER_ERROR,
+        code if code.class() == Class::Stopped => StatusCode::SERVICE_UNAVAILABLE,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let mut response = (self.status, axum::Json(Refused { error: self.refusal })).into_response();
-        if matches!(self.status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
+        let status = status(self.0.code);
+        let mut response = (status, axum::Json(Refused { error: self.0 })).into_response();
+        if matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
             response.headers_mut().insert(header::RETRY_AFTER, RETRY_AFTER);
         }
         response
@@ -47,18 +56,18 @@ impl IntoResponse for Problem {
 /// No route has this path.
 pub(crate) fn not_found(path: &str) -> Problem {
     let shown: String = path.chars().take(80).collect();
-    Problem::new(StatusCode::NOT_FOUND, Code::NotFound, format!("there is nothing at {shown}; /api lists what can be asked"))
+    Problem::new(Code::NotFound, format!("there is nothing at {shown}; /api lists what can be asked"))
 }
 
 /// The path is there, and answers another method.
 pub(crate) async fn method_not_allowed(method: Method) -> Problem {
     let message = format!("{method} is not answered here; /api lists what is");
-    Problem::new(StatusCode::METHOD_NOT_ALLOWED, Code::WrongMethod, message)
+    Problem::new(Code::WrongMethod, message)
 }
 
 /// A fault of ours: told to the client without its reason, which is in the log.
 pub(crate) fn broken() -> Problem {
-    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, "a fault of the server; its log says more")
+    Problem::new(Code::Failed, "a fault of the server; its log says more")
 }
 
 /// The answer to a request whose work panicked.
@@ -67,4 +76,29 @@ pub(crate) fn panicked(panic: Box<dyn Any + Send>) -> Response {
     let message = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
     tracing::error!(message, "a panic");
     broken().into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// docs/errors.md has a line for each code.
+    #[test]
+    fn all_codes_are_documented() {
+        let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/errors.md");
+        let page = std::fs::read_to_string(page).unwrap();
+        let (_, table) = page.split_once("## All codes").unwrap();
+        let told: Vec<&str> = table.lines().filter(|line| line.starts_with("| `")).collect();
+        let lines: Vec<String> = Code::ALL.iter().map(|&code| line(code)).collect();
+        assert_eq!(told, lines);
+    }
+
+    fn line(code: Code) -> String {
+        let fault = match code {
+            Code::Failed => "Pencilmark's",
+            code if code.class() == Class::Wrong => "the request's",
+            _ => "nobody's",
+        };
+        format!("| `{code}` | {} | {fault} | {} |", code.means().trim(), status(code).as_u16())
+    }
 }

@@ -4,7 +4,7 @@ use crate::State;
 use crate::connection::Peer;
 use crate::error::Problem;
 use axum::extract::{self, MatchedPath, Request};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header, uri::Authority};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header, uri::Authority};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use pencilmark_requests::Code;
@@ -94,9 +94,9 @@ fn refuse(hosts: &Hosts, request: &Request) -> Option<Problem> {
     };
     let Some(host) = host.filter(|host| hosts.allow(host)) else {
         let message = "the Host header names another server; `pencilmark serve --allow-host NAME` allows a name";
-        return Some(Problem::new(StatusCode::MISDIRECTED_REQUEST, Code::WrongHost, message));
+        return Some(Problem::new(Code::WrongHost, message));
     };
-    let foreign = || Problem::new(StatusCode::FORBIDDEN, Code::ForeignPage, "pages of other sites may not ask here");
+    let foreign = || Problem::new(Code::ForeignPage, "pages of other sites may not ask here");
     (!is_own_page(headers, host)).then(foreign)
 }
 

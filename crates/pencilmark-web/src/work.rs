@@ -5,7 +5,7 @@ use crate::connection::Peer;
 use crate::error::{Problem, broken};
 use crate::metrics::Held;
 use crate::{Limits, State};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use pencilmark::Budget;
 use pencilmark_requests::{Code, answer, seeded};
@@ -25,8 +25,7 @@ const QUICK: u64 = 5_000;
 const SHORT: usize = 2_000;
 
 /// The kind of every answer.
-pub(crate) const JSON: (HeaderName, HeaderValue) =
-    (header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+pub(crate) const JSON: (HeaderName, HeaderValue) = (header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
 
 /// Whether a request may be answered in an instant, so that it is tried at once. A whole path, all steps, a rating and new
 /// puzzles take longer; the Sudoku Explainer asks its budget too seldom for the connection's own thread.
@@ -76,12 +75,12 @@ impl Pool {
         let mut queue = lock(&self.queue);
         if queue.all >= threads + waiting {
             let message = "too much is being computed for others; try again in a moment";
-            return Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, Code::Busy, message));
+            return Err(Problem::new(Code::Busy, message));
         }
         let own = queue.clients.entry(client).or_default();
         if *own >= threads + waiting / 2 {
             let message = "too much is being computed for you already; wait for an answer before you ask again";
-            return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, Code::TooMany, message));
+            return Err(Problem::new(Code::TooMany, message));
         }
         *own += 1;
         queue.all += 1;
@@ -125,7 +124,7 @@ async fn compute(state: &Arc<State>, peer: Peer, name: &'static str, body: Strin
     let deadline = Instant::now() + limit;
     let Ok(Ok(thread)) = tokio::time::timeout_at(deadline, Arc::clone(&pool.threads).acquire_owned()).await else {
         let message = "no thread was free in time; try again in a moment";
-        return Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, Code::Busy, message));
+        return Err(Problem::new(Code::Busy, message));
     };
     let stop = Stop(Arc::default());
     let flag = Arc::clone(&stop.0);

@@ -4,7 +4,7 @@ use crate::Limits;
 use crate::error::Problem;
 use axum::body::{Body, Bytes, HttpBody, to_bytes};
 use axum::extract::Request;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, header};
 use http_body_util::LengthLimitError;
 use pencilmark_requests::Code;
 
@@ -13,15 +13,15 @@ pub(super) async fn read(request: Request, limits: &Limits) -> Result<String, Pr
     let (head, body) = request.into_parts();
     if !is_json(&head.headers) {
         let message = "the content type must be application/json";
-        return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::WrongType, message));
+        return Err(Problem::new(Code::WrongType, message));
     }
     let sent = tokio::time::timeout(limits.sending, bytes(body, limits.body));
     let bytes = sent.await.map_err(|_| {
         let seconds = limits.sending.as_secs_f64();
         let message = format!("the body did not arrive within {seconds} s");
-        Problem::new(StatusCode::REQUEST_TIMEOUT, Code::TooSlow, message)
+        Problem::new(Code::TooSlow, message)
     })??;
-    let no_text = |_| Problem::new(StatusCode::BAD_REQUEST, Code::NotJson, "the body is no JSON: it is not UTF-8");
+    let no_text = |_| Problem::new(Code::NotJson, "the body is no JSON: it is not UTF-8");
     String::from_utf8(bytes.into()).map_err(no_text)
 }
 
@@ -33,13 +33,13 @@ fn is_json(headers: &HeaderMap) -> bool {
 async fn bytes(body: Body, most: usize) -> Result<Bytes, Problem> {
     let too_large = || {
         let message = format!("the body is larger than {} KiB, the most that is read", most >> 10);
-        Problem::new(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, message)
+        Problem::new(Code::TooLarge, message)
     };
     if body.size_hint().lower() > most as u64 {
         return Err(too_large());
     }
     to_bytes(body, most).await.map_err(|error| {
         let is_length = std::error::Error::source(&error).is_some_and(<dyn std::error::Error>::is::<LengthLimitError>);
-        if is_length { too_large() } else { Problem::new(StatusCode::BAD_REQUEST, Code::NotJson, "the body breaks off") }
+        if is_length { too_large() } else { Problem::new(Code::NotJson, "the body breaks off") }
     })
 }
