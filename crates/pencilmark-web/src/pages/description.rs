@@ -1,6 +1,8 @@
 //! The description of the API: as `OpenAPI` for programs, and as a page for people, made from it.
 
+use super::kind::{kind, resolved};
 use super::layout;
+use crate::error;
 use axum::body::Bytes;
 use axum::http::header;
 use axum::response::IntoResponse;
@@ -24,7 +26,7 @@ pub(super) fn page() -> Markup {
     let api: Value = serde_json::from_str(OPENAPI).unwrap_or_default();
     let content = html! {
         h1 { "API" }
-        p { (words(&api["info"]["description"])) }
+        (words(&api["info"]["description"]))
         p { "For programs: " a href="/api/openapi.json" { "/api/openapi.json" } "." }
         pre tabindex="0" { "curl -H 'content-type: application/json' -d '{\"puzzle\": \"…\", \"level\": 2}' http://localhost:8081/api/hint" }
         @for (path, methods) in entries(&api["paths"]) {
@@ -32,22 +34,15 @@ pub(super) fn page() -> Markup {
                 (route(&api, &format!("{} {path}", method.to_uppercase()), operation))
             }
         }
-        h2 { "Errors" }
-        p { "Other statuses have " code { "{\"error\": {\"code\", \"message\", \"field\", \"line\", \"character\"}}" } ", without the keys that do not apply. Programs look at the code, which does not change:" }
-        dl {
-            @for code in Code::ALL {
-                dt { code { (code.as_str()) } }
-                dd { (code.means().trim()) }
-            }
-        }
-        (statuses(&api["paths"]["/api/hint"]["post"]["responses"]))
+        (errors(&api["paths"]["/api/hint"]["post"]["responses"]))
         h2 { "Parts of answers" }
         @for (name, schema) in entries(&api["components"]["schemas"]) {
-            @if schema["properties"].is_object() {
+            // Requests are above.
+            @if schema["properties"].is_object() && schema["example"].is_null() {
                 section id=(name) {
                     h3 { (name) }
-                    p { (words(&schema["description"])) }
-                    (fields(&api, schema))
+                    (words(&schema["description"]))
+                    dl { (fields(&api, schema, true)) }
                 }
             }
         }
@@ -56,37 +51,48 @@ pub(super) fn page() -> Markup {
 }
 
 fn route(api: &Value, title: &str, operation: &Value) -> Markup {
-    let asked = &operation["requestBody"]["content"]["application/json"]["schema"];
+    let asked = resolved(api, &operation["requestBody"]["content"]["application/json"]["schema"]);
     let answered = &operation["responses"]["200"]["content"]["application/json"]["schema"];
     html! {
         section {
             h2 { code { (title) } }
-            p { (words(&operation["summary"])) "." }
+            p { (operation["summary"].as_str().unwrap_or_default()) "." }
             @if asked.is_object() {
-                (fields(api, resolved(api, asked)))
+                dl { (fields(api, asked, false)) }
+                p { "For example:" }
+                pre tabindex="0" { (asked["example"].to_string()) }
             }
-            p { "Answer: " (kind(api, answered)) }
+            p { "Answer: " (kind(api, answered, true)) }
         }
     }
 }
 
-/// The fields of an object, each with what it is.
-fn fields(api: &Value, schema: &Value) -> Markup {
+/// The fields of an object, each with what it is. Fields of a request that may be left out may be null too.
+fn fields(api: &Value, schema: &Value, is_answer: bool) -> Markup {
     let required =
         |name: &str| schema["required"].as_array().is_some_and(|required| required.iter().any(|other| other == name));
     html! {
-        dl {
-            @for (name, field) in entries(&schema["properties"]) {
-                dt { code { (name) } " " small { (kind(api, field)) @if required(name) { ", required" } } }
-                dd { (words(&field["description"])) }
+        @for (name, field) in entries(&schema["properties"]) {
+            dt {
+                code { (name) } " "
+                small {
+                    (kind(api, field, is_answer))
+                    @if !is_answer && required(name) { ", required" }
+                    @if is_answer && !required(name) { ", may be missing" }
+                }
             }
+            dd { (words(&field["description"])) }
         }
     }
 }
 
-/// The statuses of requests that are not answered.
-fn statuses(responses: &Value) -> Markup {
+fn errors(responses: &Value) -> Markup {
     html! {
+        h2 { "Errors" }
+        p {
+            "A request that is not answered gets " code { "{\"error\": …}" } " with one of these statuses. The error is a "
+            a href="#Refusal" { "Refusal" } ", as it is in an answer that is not complete or is negative, whose status is 200."
+        }
         dl {
             @for (status, response) in entries(responses) {
                 @if status != "200" {
@@ -95,47 +101,32 @@ fn statuses(responses: &Value) -> Markup {
                 }
             }
         }
+        p { "Programs look at the code, which does not change:" }
+        dl {
+            @for &code in Code::ALL {
+                dt { code { (code.as_str()) } " " small { (error::status(code).as_u16()) } }
+                dd { (code.means().trim()) }
+            }
+        }
     }
 }
 
-/// The type of a value; a link if it has a section.
-fn kind(api: &Value, schema: &Value) -> Markup {
-    let meant = resolved(api, schema);
-    if meant["properties"].is_object()
-        && let Some(name) = name(schema)
-    {
-        return html! { a href={ "#" (name) } { (name) } };
-    }
-    if let Some(parts) = meant["oneOf"].as_array() {
-        let parts = parts.iter().filter(|part| part["type"] != "null").enumerate();
-        return html! { @for (number, part) in parts { @if number > 0 { " or " } (kind(api, part)) } };
-    }
-    let name = match &meant["type"] {
-        Value::Array(names) => names.iter().find(|name| *name != "null"),
-        name => Some(name),
-    };
-    let name = name.and_then(Value::as_str).unwrap_or("any");
-    html! { @if name == "array" { "list of " (kind(api, &meant["items"])) } @else { (name) } }
-}
-
-/// The name of the schema that this one refers to.
-fn name(schema: &Value) -> Option<&str> {
-    schema["$ref"].as_str()?.rsplit('/').next()
-}
-
-/// A schema, or the one that it refers to.
-fn resolved<'a>(api: &'a Value, schema: &'a Value) -> &'a Value {
-    name(schema).map_or(schema, |name| &api["components"]["schemas"][name])
-}
-
-fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
+pub(super) fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
     value.as_object().into_iter().flatten()
 }
 
-/// A description, in which what stands between backticks is code.
+/// A description: paragraphs, in which what stands between backticks is code.
 fn words(value: &Value) -> Markup {
-    let parts = value.as_str().unwrap_or_default().split('`').enumerate();
-    html! { @for (number, part) in parts { @if number % 2 == 1 { code { (part) } } @else { (part) } } }
+    let paragraphs = value.as_str().unwrap_or_default().split("\n\n");
+    html! {
+        @for paragraph in paragraphs {
+            p {
+                @for (number, part) in paragraph.split('`').enumerate() {
+                    @if number % 2 == 1 { code { (part) } } @else { (part) }
+                }
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -144,7 +135,7 @@ mod tests {
 
     #[test]
     fn backticks_are_code() {
-        let text = words(&Value::from("one of `a<b` and `c`")).into_string();
-        assert_eq!(text, "one of <code>a&lt;b</code> and <code>c</code>");
+        let text = words(&Value::from("one of `a<b` and `c`\n\nmore")).into_string();
+        assert_eq!(text, "<p>one of <code>a&lt;b</code> and <code>c</code></p><p>more</p>");
     }
 }

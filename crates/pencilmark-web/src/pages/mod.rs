@@ -5,6 +5,7 @@
 //! picture). `data-theme` is `auto`.
 
 mod description;
+mod kind;
 mod strategies;
 
 use crate::State;
