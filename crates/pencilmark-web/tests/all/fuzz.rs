@@ -1,52 +1,25 @@
 //! Bodies by chance: never a status of a server's fault, and always JSON.
 
-use crate::support::{EASY, POSTED, start_with};
+use crate::support::{EASY, schema, start_with};
 use pencilmark::Random;
+use pencilmark_requests::NAMES;
 use pencilmark_web::Limits;
 use serde_json::{Value, json};
+use std::sync::LazyLock;
 use std::time::Duration;
+
+/// The names of all fields of all requests, and one that is none.
+static FIELDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let requests = schema::API["components"]["schemas"].as_object().into_iter().flatten();
+    let requests = requests.filter(|(_, schema)| schema.get("example").is_some());
+    requests
+        .flat_map(|(_, schema)| schema["properties"].as_object().unwrap().keys().map(String::as_str))
+        .chain(["x"])
+        .collect()
+});
 
 /// Fields, and values for them, right and wrong.
 fn field(random: &mut Random) -> (&'static str, Value) {
-    let names = [
-        "puzzle",
-        "level",
-        "limit",
-        "strategies",
-        "without",
-        "profile",
-        "no_uniqueness",
-        "choose",
-        "concise",
-        "trace",
-        "pictures",
-        "scale",
-        "seed",
-        "count",
-        "step",
-        "hint",
-        "line",
-        "theme",
-        "to",
-        "engine",
-        "all",
-        "from_solution",
-        "contains",
-        "symmetry",
-        "givens",
-        "minimal",
-        "er",
-        "ep",
-        "ed",
-        "stars",
-        "needs",
-        "exactly_once",
-        "first",
-        "practice",
-        "tries",
-        "other",
-        "x",
-    ];
     let values = [
         json!(null),
         json!(true),
@@ -76,7 +49,7 @@ fn field(random: &mut Random) -> (&'static str, Value) {
         json!("\u{0}\u{feff}é\u{202e}"),
     ];
     let pick = |random: &mut Random, most: usize| (random.next() % most as u64) as usize;
-    (names[pick(random, names.len())], values[pick(random, values.len())].clone())
+    (FIELDS[pick(random, FIELDS.len())], values[pick(random, values.len())].clone())
 }
 
 /// A puzzle with some characters changed, left out or put twice.
@@ -112,12 +85,12 @@ fn bodies_by_chance() {
                 text.truncate(place);
             }
         }
-        let path = POSTED[(random.next() % POSTED.len() as u64) as usize];
+        let path = NAMES[(random.next() % NAMES.len() as u64) as usize];
         let answer = server.post_text(&format!("/api/{path}"), &text);
         assert!([200, 400, 422, 503].contains(&answer.status), "round {round}: {path} {text}: {}", answer.text);
-        if answer.status != 200 {
-            assert!(answer.json()["error"]["message"].is_string(), "round {round}: {path} {text}: {}", answer.text);
-        }
+        let path = format!("/api/{path}");
+        let fault = schema::check(&answer.json(), schema::answer(&path, "post", answer.status)).err();
+        assert_eq!(fault, None, "round {round}: {path} {text}: {}", answer.text);
     }
     server.wait_until_idle();
 }

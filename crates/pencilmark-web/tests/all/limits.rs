@@ -44,7 +44,7 @@ fn long_work_is_cut_and_says_so() {
         assert_eq!(server.post("/api/hint", &json!({"puzzle": EASY})).status, 200);
     }
     let text = answer(long);
-    assert!(text.starts_with("HTTP/1.1 200") && text.contains("\"error\":\"stopped after 0.5 s\""), "{text:.300}");
+    assert!(text.starts_with("HTTP/1.1 200") && text.contains("\"error\":{\"code\":\"out-of-time\""), "{text:.300}");
     assert!(begin.elapsed() < Duration::from_secs(20));
     assert_eq!(server.metric("pencilmark_requests_stopped_total"), 1);
     server.wait_until_idle();
@@ -54,10 +54,11 @@ fn long_work_is_cut_and_says_so() {
 fn a_search_for_a_puzzle_tells_how_many_were_tried() {
     let server = start_with(Limits { time: Duration::from_millis(300), ..Limits::default() });
     // No puzzle has this rating.
-    let answer = server.post("/api/generate", &json!({"seed": 1, "er": "12.0..19.9"})).json();
-    let error = answer["error"].as_str().unwrap();
-    let number = error.strip_prefix("stopped after 0.3 s (").and_then(|rest| rest.strip_suffix(" tried)"));
-    assert!(number.is_some_and(|number| number.parse::<u64>().is_ok_and(|number| number > 0)), "{error}");
+    let answer = server.ask("generate", &json!({"seed": 1, "er": "12.0..19.9"}));
+    let (code, message) = (&answer["error"]["code"], answer["error"]["message"].as_str().unwrap());
+    let number = message.rsplit_once('(').and_then(|(_, rest)| rest.strip_suffix(" tried)"));
+    assert_eq!(code, "out-of-time");
+    assert!(number.is_some_and(|number| number.parse::<u64>().is_ok_and(|number| number > 0)), "{message}");
     assert!(answer["puzzle"].is_null());
     server.wait_until_idle();
 }
@@ -66,12 +67,14 @@ fn a_search_for_a_puzzle_tells_how_many_were_tried() {
 fn a_rating_tells_what_was_known_in_time() {
     let server = start_with(Limits { time: Duration::from_millis(300), ..Limits::default() });
     let begin = Instant::now();
-    let rate = |scale: &str| server.post("/api/rate", &json!({"puzzle": HARD, "scale": scale})).json();
+    let rate = |scale: &str| server.ask("rate", &json!({"puzzle": HARD, "scale": scale}));
     let (ser, all) = (rate("ser"), rate("all"));
     assert!(begin.elapsed() < Duration::from_secs(10));
-    assert_eq!(ser, json!({"puzzle": HARD, "er": null, "ep": null, "ed": null, "error": "stopped after 0.3 s"}));
-    assert_eq!(all["error"], "stopped after 0.3 s");
+    assert!(["er", "ep", "ed"].iter().all(|key| ser[*key].is_null()), "{ser}");
     assert!(all["ser"]["er"].is_null());
+    for answer in [ser, all] {
+        assert_eq!(answer["error"]["code"], "out-of-time");
+    }
     server.wait_until_idle();
 }
 
@@ -101,7 +104,10 @@ fn too_much_at_once_is_refused() {
     let clients: Vec<TcpStream> = (0..3).map(|_| ask_much(&server)).collect();
     wait_for(&server, 3);
     let text = answer(ask_much(&server));
-    assert!(text.starts_with("HTTP/1.1 429") && text.contains("retry-after: "), "{text}");
+    assert!(
+        text.starts_with("HTTP/1.1 429") && text.contains("retry-after: ") && text.contains("\"too-many\""),
+        "{text}"
+    );
     // Quick requests need no place in the queue.
     assert_eq!(server.post("/api/hint", &json!({"puzzle": EASY})).status, 200);
     drop(clients);
@@ -115,7 +121,7 @@ fn a_full_queue_is_told() {
     let client = ask_much(&server);
     wait_for(&server, 1);
     let text = answer(ask_much(&server));
-    assert!(text.starts_with("HTTP/1.1 503") && text.contains("retry-after: "), "{text}");
+    assert!(text.starts_with("HTTP/1.1 503") && text.contains("retry-after: ") && text.contains("\"busy\""), "{text}");
     drop(client);
     server.wait_until_idle();
     let body = json!({"puzzle": EASY, "profile": "basic"});

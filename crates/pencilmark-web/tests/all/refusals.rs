@@ -12,49 +12,53 @@ fn bodies_that_are_wrong() {
     let server = start();
     let hint = |body: &str| server.post_text("/api/hint", body);
     for body in ["", "{", "nonsense", "{\"puzzle\":\"\u{0}\"}", "{\"puzzle\": \"...\"} x", "{'puzzle': 1}"] {
-        hint(body).error(400);
+        assert_eq!(hint(body).error(400).0, "not-json");
     }
     let answer = hint("{\n\"puzzle\" 1}");
     assert_eq!((answer.status, &answer.json()["error"]["line"]), (400, &json!(2)));
-    for (body, says) in [
-        ("[]", "must be an object"),
-        ("\"...\"", "must be an object"),
-        ("{}", "missing field `puzzle`"),
-        ("{\"puzzle\": 7}", "puzzle: invalid type"),
-        ("{\"puzzle\": \"...\"}", "81 characters expected, 3 found"),
-        ("{\"puzzle\": \"\"}", "no puzzle"),
-        ("{\"puzzle\": \"x\", \"levle\": 1}", "unknown field `levle`, expected one of `puzzle`, `level`"),
-        ("{\"puzzle\": \"x\", \"level\": 5}", "level: 5 is not from 1 to 4"),
-        ("{\"puzzle\": \"x\", \"level\": -1}", "level: invalid value"),
-        ("{\"puzzle\": \"x\", \"order\": \"/etc/passwd\"}", "unknown field `order`"),
-        (
-            "{\"puzzle\": \"x\", \"strategies\": [\"x wing\"]}",
-            "strategies[0]: no strategy has this id (is x-wing meant?)",
-        ),
-        ("{\"puzzle\": \"x\", \"profile\": \"best\"}", "profile: no profile has this id: expected one of all, basic"),
-        ("{\"puzzle\": \"x\", \"puzzle\": \"x\"}", "duplicate field `puzzle`"),
+    for (body, code, field, says) in [
+        ("[]", "not-an-object", "", "must be an object"),
+        ("\"...\"", "not-an-object", "", "must be an object"),
+        ("{}", "missing-field", "puzzle", "is expected"),
+        ("{\"puzzle\": null}", "missing-field", "puzzle", "is expected"),
+        ("{\"puzzle\": 7}", "wrong-value", "puzzle", "invalid type"),
+        ("{\"puzzle\": \"...\"}", "unreadable", "puzzle", "81 characters expected, 3 found"),
+        ("{\"puzzle\": \"\"}", "no-puzzle", "puzzle", "no puzzle"),
+        ("{\"puzzle\": \"x\", \"Pictures\": 1}", "unknown-field", "Pictures", "is pictures meant?"),
+        ("{\"puzzle\": \"x\", \"level\": 5}", "wrong-value", "level", "from 1 to 4"),
+        ("{\"puzzle\": \"x\", \"level\": -1}", "wrong-value", "level", "from 1 to 4"),
+        ("{\"puzzle\": \"x\", \"order\": \"/etc/passwd\"}", "wrong-value", "order", ""),
+        ("{\"puzzle\": \"x\", \"strategies\": [\"x wing\"]}", "wrong-value", "strategies", "is x-wing meant?"),
+        ("{\"puzzle\": \"x\", \"profile\": \"best\"}", "wrong-value", "profile", "one of all, basic"),
+        ("{\"puzzle\": \"x\", \"puzzle\": \"x\"}", "fields-conflict", "puzzle", "twice"),
     ] {
-        let message = hint(body).error(422);
+        let (is, of, message) = hint(body).error(422);
+        assert_eq!((&*is, &*of), (code, field), "{body}: {message}");
         assert!(message.contains(says), "{body}: {message}");
     }
     let deep = "[".repeat(100_000);
     hint(&deep).error(400);
     let answer = server.post("/api/check", &json!({"puzzle": format!(":::{}x", &EASY[..80])}));
     assert_eq!((answer.status, &answer.json()["error"]["character"]), (422, &json!(84)));
-    for (path, body, says) in [
-        ("solve", json!({"puzzle": EASY, "all": true, "limit": 5000}), "limit"),
-        ("solve", json!({"puzzle": EASY, "engine": "sql"}), "engine"),
-        ("solve", json!({"puzzle": EASY, "engine": "search", "profile": "basic"}), "strategies"),
-        ("rate", json!({"puzzle": EASY, "scale": "se"}), "scale"),
-        ("generate", json!({"count": 21}), "count"),
-        ("generate", json!({"from_solution": EASY}), "from_solution"),
-        ("draw", json!({"puzzle": EASY, "hint": true, "step": 1}), "step"),
-        ("draw", json!({"puzzle": EASY, "step": 900}), "step"),
-        ("convert", json!({"puzzle": EASY, "to": "pdf"}), "to"),
-        ("steps", json!({"puzzle": EASY, "strategies": ["x-wing"], "without": ["x-wing"]}), "no strategy is left"),
+    for (name, body, code, field) in [
+        ("solve", json!({"puzzle": EASY, "all": true, "limit": 500_000}), "fields-conflict", "limit"),
+        ("solve", json!({"puzzle": EASY, "engine": "sql"}), "wrong-value", "engine"),
+        ("solve", json!({"puzzle": EASY, "engine": "search", "profile": "basic"}), "fields-conflict", "engine"),
+        ("rate", json!({"puzzle": EASY, "scale": "se"}), "wrong-value", "scale"),
+        ("rate", json!({"puzzle": EASY, "scale": "all", "er_only": true}), "fields-conflict", "er_only"),
+        ("generate", json!({"count": 1001}), "wrong-value", "count"),
+        ("generate", json!({"from_solution": EASY}), "wrong-value", "from_solution"),
+        ("draw", json!({"puzzle": EASY, "hint": true, "step": 1}), "fields-conflict", "hint"),
+        ("draw", json!({"puzzle": format!("55{}", &EASY[2..])}), "value-twice", "puzzle"),
+        ("draw", json!({"puzzle": EASY, "step": 900}), "not-there", "step"),
+        ("convert", json!({"puzzle": EASY, "to": "pdf"}), "wrong-value", "to"),
+        ("convert", json!({"puzzle": EASY}), "missing-field", "to"),
+        ("equivalent", json!({"puzzle": EASY}), "missing-field", "other"),
+        ("strategies", json!({"id": "x-wings"}), "wrong-value", "id"),
+        ("steps", json!({"puzzle": EASY, "strategies": ["x-wing"], "without": ["x-wing"]}), "no-strategy", ""),
     ] {
-        let message = server.post(&format!("/api/{path}"), &body).error(422);
-        assert!(message.contains(says), "{path} {body}: {message}");
+        let (is, of, message) = server.post(&format!("/api/{name}"), &body).error(422);
+        assert_eq!((&*is, &*of), (code, field), "{name} {body}: {message}");
     }
 }
 
@@ -62,7 +66,7 @@ fn bodies_that_are_wrong() {
 fn files_and_addresses_are_only_text() {
     let server = start();
     for text in ["/etc/passwd", "Cargo.toml", "-", "file:///etc/passwd", "http://localhost/puzzle"] {
-        let message = server.post("/api/read", &json!({"puzzle": text})).error(422);
+        let (_, _, message) = server.post("/api/read", &json!({"puzzle": text})).error(422);
         assert!(!message.contains("names no file") && !message.contains("root:"), "{message}");
     }
 }

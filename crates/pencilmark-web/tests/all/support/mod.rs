@@ -1,6 +1,9 @@
 //! A server that listens on a free port, and a small client.
 #![allow(dead_code, unreachable_pub, reason = "each test uses some of it, as its own module")]
 
+pub mod schema;
+
+use pencilmark_requests::Code;
 use pencilmark_web::{Config, Limits, Server};
 use serde_json::Value;
 use std::io::{Read, Write};
@@ -13,22 +16,6 @@ use tokio::sync::oneshot;
 pub const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 /// Its path takes a minute to find and shorten.
 pub const HARD: &str = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
-
-/// The routes below `/api/` that are asked with a body.
-pub const POSTED: [&str; 12] = [
-    "solve",
-    "hint",
-    "steps",
-    "explain",
-    "rate",
-    "generate",
-    "check",
-    "canon",
-    "equivalent",
-    "draw",
-    "convert",
-    "read",
-];
 
 /// A server, until it is dropped.
 pub struct Running {
@@ -50,11 +37,23 @@ impl Answer {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
     }
 
-    /// The message of an error, of a request that must have this status.
-    pub fn error(&self, status: u16) -> String {
+    /// The error of a request that must have this status: its code, its field, and its message.
+    pub fn error(&self, status: u16) -> (String, String, String) {
         assert_eq!(self.status, status, "{}", self.text);
         assert_eq!(self.headers["content-type"], "application/json");
-        self.json()["error"]["message"].as_str().expect("a message").to_owned()
+        let answer = self.json();
+        schema::check(&answer, schema::named("Refused")).unwrap_or_else(|fault| panic!("{fault}"));
+        let part = |key: &str| answer["error"][key].as_str().unwrap_or_default().to_owned();
+        assert!(Code::ALL.iter().any(|code| code.as_str() == part("code")), "{}", self.text);
+        (part("code"), part("field"), part("message"))
+    }
+
+    /// The JSON of a request that is answered, if it is as the description says.
+    pub fn described(&self, path: &str, method: &str) -> Result<Value, String> {
+        assert_eq!(self.status, 200, "{}", self.text);
+        assert_eq!(self.headers["content-type"], "application/json");
+        let answer = self.json();
+        schema::check(&answer, schema::answer(path, method, 200)).map(|()| answer)
     }
 
     pub fn header(&self, name: &str) -> &str {
@@ -93,6 +92,13 @@ impl Running {
 
     pub fn post(&self, path: &str, body: &Value) -> Answer {
         self.post_text(path, &body.to_string())
+    }
+
+    /// The answer to a request of a name, which must be as the description says.
+    pub fn ask(&self, name: &str, body: &Value) -> Value {
+        let path = format!("/api/{name}");
+        let answer = self.post(&path, body);
+        answer.described(&path, "post").unwrap_or_else(|fault| panic!("{name} {body}: {fault}"))
     }
 
     pub fn post_text(&self, path: &str, body: &str) -> Answer {
