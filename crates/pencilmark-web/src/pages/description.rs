@@ -1,6 +1,6 @@
 //! The description of the API: as `OpenAPI` for programs, and as a page for people, made from it.
 
-use super::kind::{kind, resolved};
+use super::kind::{has_section, kind, resolved};
 use super::layout;
 use crate::error;
 use axum::body::Bytes;
@@ -35,14 +35,14 @@ pub(super) fn page() -> Markup {
             }
         }
         (errors(&api["paths"]["/api/hint"]["post"]["responses"]))
-        h2 { "Parts of answers" }
+        h2 { "Parts" }
         @for (name, schema) in entries(&api["components"]["schemas"]) {
-            // Requests are above.
-            @if schema["properties"].is_object() && schema["example"].is_null() {
+            @if has_section(schema) {
                 section id=(name) {
                     h3 { (name) }
                     (words(&schema["description"]))
-                    dl { (fields(&api, schema, true)) }
+                    @if schema["enum"].is_array() { p { (kind(&api, schema, true)) } }
+                    @else { dl { (fields(&api, schema, true)) } }
                 }
             }
         }

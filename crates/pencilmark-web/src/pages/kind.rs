@@ -10,7 +10,7 @@ pub(super) fn kind(api: &Value, schema: &Value, is_answer: bool) -> Markup {
     let kind = |schema: &Value| kind(api, schema, is_answer);
     let meant = resolved(api, schema);
     if let Some(name) = name(schema)
-        && meant["properties"].is_object()
+        && has_section(meant)
     {
         return html! { a href={ "#" (name) } { (name) } };
     }
@@ -27,31 +27,44 @@ pub(super) fn kind(api: &Value, schema: &Value, is_answer: bool) -> Markup {
         return html! { code { (word) } };
     }
     if let Some(words) = list("enum") {
-        let all = words.iter().filter_map(Value::as_str).map(|word| html! { code { (word) } });
-        let many =
-            html! { "one of " (words.len()) " words, such as " code { (words[0].as_str().unwrap_or_default()) } };
-        return if words.len() > FEW { many } else { either(all) };
+        return either(words.iter().filter_map(Value::as_str).map(|word| html! { code { (word) } }));
     }
     match meant["type"].as_str() {
         Some("array") if meant["prefixItems"].is_array() => {
             let parts = list("prefixItems").into_iter().flatten().map(kind);
             html! { "[" @for (number, part) in parts.enumerate() { @if number > 0 { ", " } (part) } "]" }
         }
-        Some("array") => html! { "list of " (kind(&meant["items"])) },
+        Some("array") => {
+            let item = &meant["items"];
+            let is_one = resolved(api, item)["anyOf"].is_null();
+            html! { "list of " @if is_one { (kind(item)) } @else { "(" (kind(item)) ")" } }
+        }
         Some("integer") => whole(meant),
         Some("string") => html! { "text" },
         Some("boolean") => html! { "true or false" },
         Some("object") => {
-            let fields = entries(&meant["properties"]);
-            html! { "object" @for (name, field) in fields { " with " code { (name) } ": " (kind(field)) } }
+            let fields = entries(&meant["properties"]).enumerate();
+            html! {
+                "object"
+                @for (number, (name, field)) in fields {
+                    @if number == 0 { " with " } @else { ", " }
+                    code { (name) } ": " (kind(field))
+                }
+            }
         }
         Some(name) => html! { (name) },
         None => html! { "anything" },
     }
 }
 
-/// So many words are listed.
-const FEW: usize = 24;
+/// More words than this are not listed at each field.
+const FEW: usize = 16;
+
+/// Whether a schema has a section of its own, to which a link leads: parts of answers, and words of which there are many.
+pub(super) fn has_section(schema: &Value) -> bool {
+    let is_request = schema.get("example").is_some();
+    schema["properties"].is_object() && !is_request || schema["enum"].as_array().is_some_and(|words| words.len() > FEW)
+}
 
 /// A type of several.
 fn with_type(schema: &Value, name: &Value) -> Value {
