@@ -143,8 +143,11 @@ impl schemars::JsonSchema for Code {
     }
 
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        // Doors have codes of their own beside these.
-        schemars::json_schema!({"type": "string", "description": "What kind of error it is; docs/errors.md lists them."})
+        schemars::json_schema!({
+            "type": "string",
+            "description": "What kind of error it is; docs/errors.md tells of each.",
+            "enum": Self::ALL
+        })
     }
 }
 

@@ -37,7 +37,8 @@ pub fn describe() -> (Vec<Described>, Map<String, Value>) {
     let mut told = answers.take_definitions(true);
     told.values_mut().for_each(close);
     for (name, schema) in requests.take_definitions(true) {
-        assert!(told.insert(name.clone(), schema).is_none(), "{name} is in a request and in an answer");
+        let other = told.entry(&name).or_insert_with(|| schema.clone());
+        assert_eq!(*other, schema, "{name} of requests, and of answers");
     }
     all.iter_mut().map(|described| &mut described.request).chain(told.values_mut()).for_each(unwrap_lines);
     (all, told)

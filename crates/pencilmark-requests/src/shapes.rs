@@ -4,6 +4,7 @@
 #![expect(dead_code, reason = "only their description is used")]
 
 use crate::refusal::Refusal;
+use crate::values::StrategyId;
 use schemars::JsonSchema;
 use serde_json::{Map, Value};
 
@@ -23,7 +24,7 @@ pub(crate) enum ErShape {
 #[schemars(rename = "Step")]
 pub(crate) struct StepShape {
     /// The id of the strategy.
-    pub(crate) strategy: String,
+    pub(crate) strategy: StrategyId,
     /// The name of the step's kind.
     pub(crate) name: String,
     /// The digits of the pattern, ascending.
@@ -62,7 +63,7 @@ pub(crate) struct ArgumentLineShape {
     pub(crate) n: usize,
     /// What is supposed: a mark, its opposite with a minus, or a list.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) suppose: Option<Value>,
+    pub(crate) suppose: Option<SupposedShape>,
     /// The earlier lines that it follows from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) from: Option<Vec<usize>>,
@@ -88,6 +89,14 @@ pub(crate) struct ArgumentLineShape {
     pub(crate) why: Option<String>,
 }
 
+/// A mark, its opposite with a minus, or a list of them.
+#[derive(JsonSchema)]
+#[schemars(untagged, rename = "Supposed")]
+pub(crate) enum SupposedShape {
+    One(String),
+    Several(Vec<String>),
+}
+
 /// A line of an argument, as a person walks it.
 #[derive(JsonSchema)]
 #[schemars(rename = "WalkedLine")]
@@ -103,7 +112,7 @@ pub(crate) struct WalkedLineShape {
 }
 
 /// A picture: `[back, names, legend]`, height, cells that differ, faded links, links.
-type DrawnView = ([usize; 3], f64, Vec<[usize; 2]>, Vec<usize>, Vec<usize>);
+type DrawnView = ((usize, usize, usize), f64, Vec<(usize, usize)>, Vec<usize>, Vec<usize>);
 
 /// Pictures as SVG, put together from parts.
 #[derive(JsonSchema)]
@@ -126,9 +135,9 @@ pub(crate) struct DrawingShape {
 pub(crate) struct HintShape {
     /// The puzzle, 81 characters.
     pub(crate) puzzle: String,
-    /// `hint`, `wrong`, `unsolvable`, `solved`, `stuck`, or `stopped` before there was a hint.
+    /// What kind of answer it is.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) status: Option<String>,
+    pub(crate) status: Option<StatusShape>,
     /// How much is shown, 1 to 4.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) level: Option<u8>,
@@ -137,7 +146,7 @@ pub(crate) struct HintShape {
     pub(crate) family: Option<String>,
     /// From level 2: the id of the strategy.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) strategy: Option<String>,
+    pub(crate) strategy: Option<StrategyId>,
     /// From level 2: the name of the step's kind.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) name: Option<String>,
@@ -179,7 +188,7 @@ pub(crate) struct HintShape {
     pub(crate) text: Option<String>,
     /// `0` or `2+`, if the puzzle does not have exactly one solution.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) solutions: Option<String>,
+    pub(crate) solutions: Option<HowManyShape>,
     /// Wrong entries, at level 4.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) wrong: Option<Vec<Pair>>,
@@ -206,6 +215,53 @@ pub(crate) struct HintShape {
     pub(crate) error: Option<Refusal>,
 }
 
+/// What kind of answer a hint is.
+#[derive(JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[schemars(rename = "HintStatus")]
+pub(crate) enum StatusShape {
+    /// A step can be made
+    Hint,
+    /// Some entries or marks are wrong
+    Wrong,
+    /// The board has no solution
+    Unsolvable,
+    /// Nothing is left to do
+    Solved,
+    /// These strategies find no step
+    Stuck,
+    /// The search was stopped before there was a hint
+    Stopped,
+}
+
+/// How many solutions there are.
+#[derive(JsonSchema)]
+#[schemars(rename = "HowMany")]
+pub(crate) enum HowManyShape {
+    /// None
+    #[serde(rename = "0")]
+    None,
+    /// Exactly one
+    #[serde(rename = "1")]
+    One,
+    /// Two or more
+    #[serde(rename = "2+")]
+    Several,
+}
+
+/// Whether fewer entries contradict each other.
+#[derive(JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[schemars(rename = "ConflictSize")]
+pub(crate) enum SizeShape {
+    /// No fewer entries of the board do
+    Smallest,
+    /// None of these can be left out
+    Irreducible,
+    /// It is not known
+    Unknown,
+}
+
 /// Entries that contradict each other.
 #[derive(JsonSchema)]
 #[schemars(rename = "Conflict")]
@@ -214,8 +270,8 @@ pub(crate) struct ConflictShape {
     pub(crate) entries: Vec<Pair>,
     /// The cells of those that are not given.
     pub(crate) entered: Vec<String>,
-    /// `smallest`, `irreducible` or `unknown`.
-    pub(crate) size: String,
+    /// Whether fewer entries of the board contradict each other.
+    pub(crate) size: SizeShape,
 }
 
 /// A whole path.
@@ -241,7 +297,7 @@ pub(crate) struct PathShape {
     pub(crate) fault: Option<String>,
     /// How many solutions there are, if the path does not show it: `0`, `1` or `2+`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) solutions: Option<String>,
+    pub(crate) solutions: Option<HowManyShape>,
     /// Everything that happened, if that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) trace: Option<Vec<String>>,
@@ -261,7 +317,7 @@ pub(crate) struct StepsShape {
     pub(crate) state: String,
     /// `0` or `2+`, if the state does not have exactly one solution.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) solutions: Option<String>,
+    pub(crate) solutions: Option<HowManyShape>,
     /// The steps, easiest strategy first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) steps: Option<Vec<StepShape>>,
@@ -291,7 +347,7 @@ pub(crate) struct HardestShape {
 #[schemars(rename = "Strategy")]
 pub(crate) struct StrategyShape {
     /// Its id.
-    pub(crate) id: String,
+    pub(crate) id: StrategyId,
     /// Its name.
     pub(crate) name: String,
     /// Its family.
