@@ -1,6 +1,6 @@
 // Learning: hints, arguments, the path, all steps, finding it yourself.
 import { test } from 'node:test'
-import { GENTLE, NET, TRICKY, assert, enter, hint, label, open, values } from './support.mjs'
+import { GENTLE, LATE, NET, TRICKY, assert, enter, hint, label, open, values } from './support.mjs'
 
 async function rate(page) {
   await page.click('role=tab[name="Rating"]')
@@ -202,11 +202,11 @@ test('a rating that is not finished in time', async t => {
   await enter(page, GENTLE)
   await page.route('**/api/rate', async route => {
     const answer = await (await route.fetch()).json()
-    const [er, error] = [null, 'stopped after 10 s']
+    const [er, error] = [null, LATE]
     await route.fulfill({ json: { ...answer, ser: { ...answer.ser, er }, error } })
   })
   await rate(page)
-  assert.match(await page.locator('#panel-rate').textContent(), /stopped after 10 s\..*ERat least 1\..*hardest step so far/)
+  assert.match(await page.locator('#panel-rate').textContent(), /the time was over before the end \(5678 tried\)\..*ERat least 1\..*hardest step so far/)
 })
 
 test('a new puzzle of a level', async t => {
@@ -226,4 +226,17 @@ test('what is said of one board is not said of the next', async t => {
   await page.keyboard.press('4')
   assert.equal(await page.locator('.stages > li').count(), 0)
   await page.locator('text=Give me a hint').waitFor()
+})
+
+test('a board with several solutions is told apart', async t => {
+  const page = await open(t)
+  await enter(page, `${GENTLE.slice(0, 60)}${'.'.repeat(21)}`)
+  await page.click('text=Give me a hint')
+  await page.locator('#panel-hint', { hasText: 'several solutions' }).waitFor()
+  await page.click('role=tab[name="All steps"]')
+  await page.click('text=Find all steps')
+  await page.locator('#panel-steps [role=status]', { hasText: 'This has several solutions.' }).waitFor()
+  await page.click('role=tab[name="Rating"]')
+  await page.click('text=Rate the puzzle')
+  await page.locator('#panel-rate [role=alert]', { hasText: 'Not rated: ' }).waitFor()
 })

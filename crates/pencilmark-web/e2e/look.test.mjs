@@ -1,6 +1,6 @@
 // All views, light and dark, wide and narrow: no serious fault for axe, nothing wider than the screen, a picture of each.
 import { test } from 'node:test'
-import { GENTLE, NET, TRICKY, assert, enter, faults, hint, open } from './support.mjs'
+import { GENTLE, LATE, NET, TRICKY, assert, enter, faults, hint, open } from './support.mjs'
 
 /** Each view: its name, and how to get there from a page that has just been opened. */
 const VIEWS = [
@@ -86,7 +86,7 @@ const VIEWS = [
     async page => {
       await dialog(page, '#new-button', '#new')
       await page.selectOption('#new-strategy', { label: 'Jellyfish' })
-      const none = { puzzle: null, error: 'stopped after 10 s (5678 tried)' }
+      const none = { puzzle: null, error: LATE }
       await page.route('**/api/generate', route => route.fulfill({ json: none }))
       await page.click('text=Make a puzzle')
       await page.locator('#new [role=alert]').waitFor()

@@ -1,6 +1,6 @@
 // A new puzzle: each kind that can be asked for, what is said meanwhile, and what is kept.
 import { test } from 'node:test'
-import { URL_OF_PAGE, assert, faults, open, values } from './support.mjs'
+import { LATE, URL_OF_PAGE, assert, faults, open, values } from './support.mjs'
 
 /** The dialog of a page that has just been opened. */
 async function choices(page) {
@@ -131,7 +131,7 @@ test('who chooses something else meanwhile is not disturbed', async t => {
   const page = await open(t)
   await choices(page)
   let answer
-  await page.route('**/api/generate', route => (answer = () => route.fulfill({ json: { puzzle: null, error: 'stopped after 10 s (1 tried)' } })))
+  await page.route('**/api/generate', route => (answer = () => route.fulfill({ json: { puzzle: null, error: LATE } })))
   await page.click('text=Make a puzzle')
   await page.focus('#new-symmetry')
   await answer()
@@ -155,12 +155,12 @@ test('nothing goes on when the dialog is closed', async t => {
 test('none was found in time', async t => {
   const page = await open(t)
   await choices(page)
-  const none = { puzzle: null, solution: null, error: 'stopped after 10 s (5678 tried)' }
+  const none = { puzzle: null, solution: null, error: LATE }
   await page.route('**/api/generate', route => route.fulfill({ json: none }), { times: 1 })
   await page.click('text=Make a puzzle')
   const said = page.locator('#new [role=alert]')
   await said.waitFor()
-  assert.match(await said.textContent(), /None was found in 10 s\. 5,678 puzzles were tried/)
+  assert.match(await said.textContent(), /the time was over before the end \(5678 tried\)\. .*ask for less/)
   assert.equal(await page.locator('.making a').count(), 0)
   const { answer } = await make(page, 'Try again')
   assert.equal(await values(page), answer.puzzle)
@@ -170,7 +170,7 @@ test('where a strategy is rare, its page has an example', async t => {
   const page = await open(t)
   await choices(page)
   await page.selectOption('#new-strategy', { label: 'Jellyfish' })
-  const none = { puzzle: null, error: 'stopped after 10 s (5678 tried)' }
+  const none = { puzzle: null, error: LATE }
   await page.route('**/api/generate', route => route.fulfill({ json: none }))
   await page.click('text=Make a puzzle')
   assert.equal(await page.locator('.making a').getAttribute('href'), '/strategies/jellyfish')
@@ -182,7 +182,7 @@ test('what the server refuses is told', async t => {
   await choices(page)
   await page.route('**/api/generate', route => route.continue({ postData: '{"er":"hard"}' }), { times: 1 })
   await page.click('text=Make a puzzle')
-  await page.locator('#new [role=alert]', { hasText: 'er: a rating such as 7.2' }).waitFor()
+  await page.locator('#new [role=alert]', { hasText: 'a rating such as 7.2' }).waitFor()
   await page.route('**/api/generate', route => route.abort(), { times: 1 })
   await page.click('text=Try again')
   await page.locator('#new [role=alert]', { hasText: 'The server does not answer' }).waitFor()

@@ -15,6 +15,9 @@ export const NET = '800000000003600000070090200050007000000045700000100030001000
 /** Singles first, then pairs, fish and chains. */
 export const TRICKY = '..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......'
 
+/** What the server says where there was too little time. */
+export const LATE = { code: 'out-of-time', message: 'the time was over before the end (5678 tried)' }
+
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
 after(() => browser.close())
 

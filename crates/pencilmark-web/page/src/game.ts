@@ -18,7 +18,8 @@ import {
   write,
 } from './board.ts'
 import { type History, add, move, present, start } from './history.ts'
-import { type Drawing, type Step, apply } from './step.ts'
+import type { Drawing, Step } from './schema.ts'
+import { apply } from './step.ts'
 
 export type Mode = 'digit' | 'corner' | 'centre' | 'colour'
 export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour']

@@ -42,7 +42,7 @@ export class Maker {
       if (!board) {
         const strategy = wanted.practice ?? wanted.needs
         const example = strategy ? pageOf(strategy, 'An example is on the strategy’s page') : ''
-        return this.say(problem(whyNone(made.error ?? 'there is none')), button('Try again', again), example)
+        return this.say(problem(made.error ? whyNone(made.error) : 'There is none.'), button('Try again', again), example)
       }
       this.done(() => {
         this.game.change({ made: textOf(wanted, seed) })

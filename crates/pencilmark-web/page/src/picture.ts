@@ -3,18 +3,12 @@
 
 import { svg } from './dom.ts'
 import { shapesOf } from './fragment.ts'
-import type { Drawing } from './step.ts'
+import type { Drawing } from './schema.ts'
 
-/** A view: back, names and legend; the height; which cells have which fragment; the links, those that are faded first. */
-type View = readonly [
-  readonly number[],
-  number,
-  readonly (readonly [number, number])[],
-  readonly number[],
-  readonly number[],
-]
+/** Back, names and legend; the height; which cells have which fragment; the links, those that are faded first. */
+type View = Drawing['views'][number]
 
-const EMPTY: View = [[], 0, [], [], []]
+const EMPTY = [[], 0, [], [], []] as const
 
 /** What is drawn in one view. */
 export interface Picture {
@@ -40,7 +34,7 @@ function cells(drawing: Drawing): number[][] {
   const known = cellsOf.get(drawing)
   if (known) return known
   const all: number[][] = []
-  for (const view of drawing.views as readonly View[]) {
+  for (const view of drawing.views) {
     const next = (all.at(-1) ?? []).slice()
     for (const [cell, fragment] of view[2]) next[cell] = fragment
     all.push(next)
@@ -49,9 +43,11 @@ function cells(drawing: Drawing): number[][] {
   return all
 }
 
+const viewOf = (drawing: Drawing, view: number): View | typeof EMPTY => drawing.views[view] ?? EMPTY
+
 /** Puts a view together. */
 export function pictureOf(drawing: Drawing, view: number): Picture {
-  const [over, , , faded, links] = (drawing.views[view] ?? EMPTY) as View
+  const [over, , , faded, links] = viewOf(drawing, view)
   const shapes = (fragment: number | undefined) => shapesIn(drawing, fragment)
   const [back, names, legend] = over
   const layer = (name: string, parts: readonly SVGElement[]) => svg('g', { class: name }, parts)
@@ -70,7 +66,7 @@ export function pictureOf(drawing: Drawing, view: number): Picture {
 
 /** The cells of the pattern that a view draws. */
 export function patternIn(drawing: Drawing, view: number): string[] {
-  const [over] = (drawing.views[view] ?? EMPTY) as View
+  const [over] = viewOf(drawing, view)
   return shapesIn(drawing, over[0])
     .filter(shape => shape.classList.contains('pattern'))
     .flatMap(shape => shape.dataset.cell ?? [])

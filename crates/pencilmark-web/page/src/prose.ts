@@ -3,7 +3,8 @@
 import { nameOf } from './board.ts'
 import { el } from './dom.ts'
 import type { Game } from './game.ts'
-import { type Step, effectOf, patternOf } from './step.ts'
+import type { Step } from './schema.ts'
+import { effectOf, patternOf } from './step.ts'
 import { type Part, partsOf } from './words.ts'
 
 /** A sentence in elements. With `isQuiet` its names take no focus, as in a list that has its own. */

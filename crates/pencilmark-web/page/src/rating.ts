@@ -1,16 +1,9 @@
 // What a rating says in words.
 
-import type { Step } from './step.ts'
+import type { RatingsAnswer } from './schema.ts'
 
 /** A puzzle on all scales, as far as it is known. */
-export interface Ratings {
-  readonly hodoku: { readonly level: string; readonly score: number; readonly stars: number } | null
-  readonly ser: { readonly er: number | null; readonly ep: number | null; readonly ed: number | null } | null
-  /** The hardest step of the Sudoku Explainer's path, or of its beginning if there was no time for more. */
-  readonly hardest: { readonly step: Step } | null
-  /** Why not everything is known. */
-  readonly error?: string
-}
+export type Ratings = Pick<RatingsAnswer, 'hodoku' | 'ser' | 'hardest' | 'error'>
 
 /** A number, its name, and what it means. */
 export interface Row {
@@ -26,7 +19,7 @@ export const number = (rating: number): string => rating.toFixed(1)
 
 /** The three numbers of the Sudoku Explainer. Where its path was cut off, ER is at least that of the hardest step so far. */
 export function explainerRows({ ser, hardest }: Ratings): Row[] {
-  const value = (rating: number | null | undefined) => (typeof rating === 'number' ? number(rating) : 'not known')
+  const value = (rating: unknown) => (typeof rating === 'number' ? number(rating) : 'not known')
   const isCut = typeof ser?.er !== 'number'
   const isBeyond = ser?.er === BEYOND
   return [
@@ -43,5 +36,5 @@ export function explainerRows({ ser, hardest }: Ratings): Row[] {
 /** Why something is missing, if anything is. */
 export function missing({ hodoku, ser, error }: Ratings): string | undefined {
   if (error === undefined) return undefined
-  return hodoku || ser ? `Not everything could be rated: ${error}.` : `Not rated: ${error}.`
+  return hodoku || ser ? `Not everything could be rated: ${error.message}.` : `Not rated: ${error.message}.`
 }

@@ -4,7 +4,8 @@ import { type Board, type Cell, digitsOf, nameOf, possible } from './board.ts'
 import { svg } from './dom.ts'
 import { digits, square, text } from './paint.ts'
 import { mark, middle } from './places.ts'
-import { type Says, type Step, marksOf, patternOf, placesOf, removesOf } from './step.ts'
+import type { Step } from './schema.ts'
+import { type Says, marksOf, patternOf, placesOf, removesOf } from './step.ts'
 
 /** How a mark is drawn, and whether it belongs to the line that is shown. */
 interface Look {

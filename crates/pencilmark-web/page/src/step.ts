@@ -1,57 +1,12 @@
 // A step as the server tells it, and what the page asks of it.
 
 import { type Board, applyStep, cellOf, possible, bit, HOUSES } from './board.ts'
+import type { ArgumentLine, Step } from './schema.ts'
 import { cellsNamed } from './words.ts'
 
-/** A cell's name and a digit. */
-export type Pair = readonly [string, number]
+type Pairs = Step['places']
 
-/** A line of an argument: how deep it stands, what it says, why, and its picture. */
-export interface Line {
-  readonly depth: number
-  readonly says: string
-  readonly why?: string | null
-  readonly view?: number
-}
-
-/** A line of an argument as it is proven: marks like `4r1c1`, with a minus where they are supposed to be off. */
-export interface Proven {
-  readonly suppose?: string | readonly string[]
-  readonly on?: readonly string[]
-  readonly off?: readonly string[]
-  /** The lines that it comes from, counted from 1. */
-  readonly from?: readonly number[]
-  readonly text?: string
-  readonly why?: string
-}
-
-export interface Step {
-  readonly strategy: string
-  readonly name: string
-  readonly digits: readonly number[]
-  readonly places: readonly Pair[]
-  readonly removes: readonly Pair[]
-  readonly truths: readonly string[]
-  readonly notation: string | null
-  readonly difficulty: number
-  readonly facts: Readonly<Record<string, unknown>>
-  readonly text: string
-  /** The number of its picture in a drawing. */
-  readonly view?: number
-  readonly lines?: readonly Line[]
-  /** The lines as they are proven. */
-  readonly argument?: readonly Proven[] | null
-}
-
-/** Pictures of a path: each different part of them once. See `picture.ts`. */
-export interface Drawing {
-  readonly side: number
-  readonly grid: string
-  readonly fragments: readonly string[]
-  readonly views: readonly unknown[]
-}
-
-const marks = (pairs: readonly Pair[]): [number, number][] =>
+const marks = (pairs: Pairs): [number, number][] =>
   pairs.flatMap(([name, digit]) => {
     const cell = cellOf(name)
     return cell === undefined ? [] : [[cell, digit] as [number, number]]
@@ -78,7 +33,7 @@ export function patternOf(step: Step, board: Board): Set<number> {
 export type Says = 'on' | 'off' | 'supposed'
 
 /** The marks that a line is about, as cell and digit. */
-export function marksOf(line: Proven): [number, number, Says][] {
+export function marksOf(line: ArgumentLine): [number, number, Says][] {
   const read = (says: Says) => (name: string) => {
     const cell = cellOf(name.replace(/^-?[1-9]/, ''))
     const digit = Number(/[1-9]/.exec(name)?.[0])

@@ -3,7 +3,7 @@
 import { button, el } from './dom.ts'
 import type { Game } from './game.ts'
 import { prose } from './prose.ts'
-import type { Drawing, Line, Step } from './step.ts'
+import type { Drawing, WalkedLine, Step } from './schema.ts'
 
 /** An argument of so many lines is seen at a glance. */
 const LONG = 10
@@ -97,9 +97,12 @@ export class Walk {
   }
 }
 
+/** A line, without a view where there are no pictures. */
+type Line = Omit<WalkedLine, 'view'> & Partial<WalkedLine>
+
 /** The lines of a step's argument. Where it comes without pictures, its proof has the words. */
 const linesOf = ({ lines, argument }: Step): readonly Line[] =>
-  lines ?? (argument ?? []).map(({ text, why }) => ({ depth: 0, says: text ?? '', why: why ?? null }))
+  lines ?? (argument ?? []).map(({ text, why }) => ({ depth: 0, says: text, why: why ?? null }))
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 

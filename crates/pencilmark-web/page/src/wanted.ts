@@ -1,5 +1,7 @@
 // Which puzzle is wanted, as the options of a request. As text it is kept, and it is what one types to have the same again.
 
+import type { Generate, Refusal } from './schema.ts'
+
 /** What can be asked for: the names are those of the server and of the program. */
 const NAMES = ['level', 'er', 'needs', 'practice', 'symmetry', 'givens'] as const
 
@@ -23,7 +25,7 @@ export function readWanted(text: string): { wanted: Wanted; seed: number | undef
 }
 
 /** The body of the request. */
-export const requestOf = (wanted: Wanted, seed: number): Record<string, unknown> => ({
+export const requestOf = (wanted: Wanted, seed: number): Generate => ({
   ...Object.fromEntries(entries(wanted).map(([name, value]) => [name, name === 'needs' ? [value] : value])),
   seed,
 })
@@ -41,10 +43,8 @@ export function endsOf(range: string): readonly [string, string] {
   return [from, to]
 }
 
-/** Why there is no puzzle, in plain words. */
-export function whyNone(error: string): string {
-  const [, time, tried] = /^stopped after (.+) \((\d+) tried\)$/.exec(error) ?? []
-  if (!time) return `No puzzle was made: ${error}.`
-  const number = Number(tried) === 1 ? 'One puzzle was tried' : `${Number(tried).toLocaleString('en')} puzzles were tried`
-  return `None was found in ${time}. ${number}, and none was as you want it. Try again, or ask for less.`
+/** Why there is no puzzle, and what helps. */
+export function whyNone({ code, message }: Refusal): string {
+  const tip = code === 'out-of-time' ? ' None was as you want it. Try again, or ask for less.' : ''
+  return `No puzzle was made: ${message}.${tip}`
 }

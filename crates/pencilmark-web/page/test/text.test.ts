@@ -4,7 +4,8 @@ import * as board from '../src/board.ts'
 import { add, beforeMistake, isRight, move, present, start } from '../src/history.ts'
 import { nearest, tell } from '../src/near.ts'
 import { decode, encode } from '../src/share.ts'
-import { type Step, effectOf, patternOf } from '../src/step.ts'
+import type { Step } from '../src/schema.ts'
+import { effectOf, patternOf } from '../src/step.ts'
 import { clock, givensLine, label, stateLine } from '../src/text.ts'
 import { cellsNamed, explain, partsOf } from '../src/words.ts'
 
@@ -122,6 +123,8 @@ const STEP: Step = {
   removes: [['r1c8', 3], ['r1c8', 7], ['nonsense', 1]],
   truths: ['r1c1', '4b1'],
   notation: null,
+  links: null,
+  argument: null,
   difficulty: 7,
   facts: { a: { cells: ['r1c2'], digits: [1, 2] }, b: { cells: ['r1c6', 'r1c7'] }, house: 'b1', z: [3] },
   text: '',

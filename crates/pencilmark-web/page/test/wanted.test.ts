@@ -30,8 +30,8 @@ test('a range and its ends', () => {
   }
 })
 
-test('why there is none, in plain words', () => {
-  assert.match(whyNone('stopped after 10 s (1234 tried)'), /^None was found in 10 s\. 1,234 puzzles were tried/)
-  assert.match(whyNone('stopped after 0.5 s (1 tried)'), /in 0\.5 s\. One puzzle was tried/)
-  assert.equal(whyNone('no cell can be emptied'), 'No puzzle was made: no cell can be emptied.')
+test('why there is none, and what helps', () => {
+  const late = whyNone({ code: 'out-of-time', message: 'the time was over before the end (1234 tried)' })
+  assert.match(late, /^No puzzle was made: the time was over before the end \(1234 tried\)\. .*ask for less\.$/)
+  assert.equal(whyNone({ code: 'full-grid', message: 'no cell can be emptied' }), 'No puzzle was made: no cell can be emptied.')
 })

@@ -4,10 +4,11 @@ import * as api from '../api.ts'
 import { Dialog } from '../dialog.ts'
 import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
+import type { FormatId } from '../schema.ts'
 import { encode } from '../share.ts'
 import { givensLine, stateLine } from '../text.ts'
 
-const FORMATS: readonly (readonly [string, string])[] = [
+const FORMATS: readonly (readonly [FormatId, string])[] = [
   ['line', 'Line of 81 characters'],
   ['grid', 'Grid'],
   ['pencilmarks', 'Grid of pencil marks'],
@@ -51,7 +52,7 @@ export class ShareDialog {
   private async convert(): Promise<void> {
     const line = this.format.value === 'line' ? givensLine(this.game.board) : stateLine(this.game.board, true)
     try {
-      const { puzzle, dropped } = await api.convert(line, this.format.value)
+      const { puzzle, dropped } = await api.convert(line, this.format.value as FormatId)
       this.text.value = puzzle
       this.note.textContent = dropped.length ? `This format has no place for ${dropped.join(', ')}.` : ''
     } catch (error) {

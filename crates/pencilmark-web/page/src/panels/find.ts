@@ -5,7 +5,8 @@ import { button, el } from '../dom.ts'
 import type { Game, Spot } from '../game.ts'
 import { nearest, tell, type Target } from '../near.ts'
 import { Asking, BLANK, type Panel, isBlank, opening, pageOf, problem, waiting } from '../panel.ts'
-import { type Step, effectOf, patternOf } from '../step.ts'
+import type { Step } from '../schema.ts'
+import { effectOf, patternOf } from '../step.ts'
 import { stateLine } from '../text.ts'
 import { Walk } from '../walk.ts'
 import { explain } from '../words.ts'
@@ -49,13 +50,14 @@ export class FindPanel implements Panel {
     })
     if (!answer) return
     const { hint, state } = answer
-    if (!state || !hint.strategy) {
+    const { strategy } = hint
+    if (!state || !strategy) {
       return this.element.replaceChildren(el('p', { role: 'status' }, [hint.status === 'hint' ? 'There is nothing to find.' : hint.text]))
     }
     // The hint's own step is among them as a rule; it comes first because it is the easiest to read.
     this.steps = [hint as Step, ...state.steps]
     this.targets = this.steps.map(step => ({ pattern: chosenFor(step, this.game), effect: effectOf(step) }))
-    const about = await this.asking.ask(() => api.strategy(hint.strategy ?? ''))
+    const about = await this.asking.ask(() => api.strategy(strategy))
     this.game.show(undefined)
     this.ask(hint, about)
   }

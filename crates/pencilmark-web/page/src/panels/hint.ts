@@ -7,7 +7,8 @@ import type { Game, Spot } from '../game.ts'
 import { beforeMistake } from '../history.ts'
 import { Asking, BLANK, type Panel, isBlank, opening, pageOf, problem, waiting } from '../panel.ts'
 import { prose } from '../prose.ts'
-import { type Step, effectOf } from '../step.ts'
+import type { Step } from '../schema.ts'
+import { effectOf } from '../step.ts'
 import { givensLine, stateLine } from '../text.ts'
 import { Walk } from '../walk.ts'
 import { cellsNamed, explain } from '../words.ts'
@@ -104,7 +105,8 @@ export class HintPanel implements Panel {
     this.spot(hint)
     const link = this.level === 2 && hint.strategy ? pageOf(hint.strategy, `How ${hint.name ?? 'it'} works`) : null
     this.stages.append(el('li', {}, [title, el('p', { class: 'sentence' }, prose(this.game, hint.text)), ...this.terms(hint.text), link]))
-    if (hint.error) this.note.replaceChildren(problem(hint.error))
+    if (hint.error) this.note.replaceChildren(problem(`Stopped: ${hint.error.message}.`))
+    else if (hint.solutions === '2+') this.note.replaceChildren(el('p', { class: 'quiet' }, ['This has several solutions, so not every cell will follow.']))
   }
 
   /** Explains the words that a newcomer may not know, once a hint. */

@@ -92,8 +92,10 @@ export class PathPanel implements Panel {
   }
 }
 
-function ending({ solved, steps, fault, error }: api.Path): string {
-  if (error) return `${steps.length} steps, then it was stopped: ${error}.`
+function ending({ solved, steps, fault, solutions, error }: api.Path): string {
+  if (error) return `${steps.length} steps, then it was stopped: ${error.message}.`
   if (fault) return `This cannot be solved: ${fault}.`
+  if (solutions === '0') return 'This has no solution.'
+  if (solutions === '2+') return `${steps.length} steps; then no further one is sure, because this has several solutions.`
   return solved ? `${steps.length} steps to the solution.` : `${steps.length} steps; then these strategies find no further one.`
 }

@@ -54,7 +54,7 @@ export class RatePanel implements Panel {
   }
 
   /** The hardest step, with its picture on the board. */
-  private hardest({ hardest, ser, drawing }: api.Ratings): HTMLElement[] {
+  private hardest({ hardest, ser, drawing }: api.RatingsAnswer): HTMLElement[] {
     if (!hardest) return []
     const { step } = hardest
     this.walk = new Walk(this.game, step, drawing, true)
@@ -74,7 +74,7 @@ function scales(ratings: Ratings): HTMLElement[] {
 
 const level = ({ stars, level, score }: NonNullable<Ratings['hodoku']>): HTMLElement[] => [
   el('div', { role: 'status' }, [
-    el('p', { class: 'stars', role: 'img', 'aria-label': `${stars} of 5 stars` }, [starsOf(stars)]),
+    el('p', { class: 'stars', role: 'img', 'aria-label': `${stars} of 5 stars` }, [starsOf(stars ?? 0)]),
     el('p', { class: 'big' }, [level]),
   ]),
   list([{ name: 'Score', value: String(score), meaning: 'HoDoKu’s: the sum over all steps.' }]),

@@ -4,7 +4,7 @@ import * as api from '../api.ts'
 import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { Asking, BLANK, type Panel, isBlank, opening, pageOf, problem, waiting } from '../panel.ts'
-import type { Step } from '../step.ts'
+import type { Step } from '../schema.ts'
 import { stateLine } from '../text.ts'
 import { Walk } from '../walk.ts'
 
@@ -37,9 +37,9 @@ export class StepsPanel implements Panel {
     const state = await this.asking.ask(signal => api.steps(stateLine(board, settings.countsMarks), signal))
     if (!state) return
     const groups = grouped(state.steps)
-    const words = state.fault ? `This cannot be solved: ${state.fault}.` : `${state.steps.length} steps of ${groups.size} strategies.`
+    const words = state.fault ? `This cannot be solved: ${state.fault}.` : `${state.steps.length} steps of ${groups.size} strategies.${TIPS[state.solutions ?? '1']}`
     const lists = [...groups.values()].map(steps => this.group(steps))
-    this.element.replaceChildren(el('p', { role: 'status' }, [words]), ...(state.error ? [problem(state.error)] : []), ...lists)
+    this.element.replaceChildren(el('p', { role: 'status' }, [words]), ...(state.error ? [problem(`Stopped: ${state.error.message}.`)] : []), ...lists)
   }
 
   private group(steps: readonly Step[]): HTMLElement {
@@ -72,6 +72,9 @@ export class StepsPanel implements Panel {
     if (this.walk && this.step) this.game.apply([this.step])
   }
 }
+
+/** What is said besides of a board without exactly one solution. */
+const TIPS = { '0': ' This has no solution.', '1': '', '2+': ' This has several solutions.' } as const
 
 function grouped(steps: readonly Step[]): Map<string, Step[]> {
   const groups = new Map<string, Step[]>()
