@@ -6,6 +6,7 @@ use crate::input::Items;
 use crate::output::{Answer, Status, complain};
 use clap::ValueEnum;
 use pencilmark_requests::input::Item;
+use pencilmark_requests::{Code, Refusal};
 use pencilmark_print::PrintError;
 use std::ffi::OsStr;
 use std::fs;
@@ -118,7 +119,7 @@ impl Files {
             };
             match written {
                 Ok(()) => Answer::new("", status),
-                Err(error) => located(Answer::bad("", error)),
+                Err(error) => located(Answer::bad("", Refusal::new(Code::File, error))),
             }
         };
         let status = batch::answer_all(threads, (1..).zip(items), None, None, answer)?;

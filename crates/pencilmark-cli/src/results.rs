@@ -7,12 +7,12 @@ mod earlier;
 
 use crate::input::{Items, Merge};
 use crate::output::{Answer, Rows, Status, csv_row, json};
-use crate::stop;
 use crate::tally::Tally;
 use clap::Args;
 use earlier::Earlier;
 use pencilmark::Board;
 use pencilmark_requests::input::Item;
+use pencilmark_requests::Code;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::PathBuf;
@@ -72,7 +72,7 @@ impl Form {
         }
         Tally::of(match item.board(Board::new) {
             Err(error) => Answer::bad("", item.located(error)),
-            Ok(_) if answer.contains(stop::STOPPED_AFTER) => Answer::stopped(""),
+            Ok(_) if answer.contains(Code::OutOfTime.as_str()) => Answer::stopped(""),
             Ok(_) => Answer::new("", Status::Negative),
         })
     }

@@ -192,7 +192,7 @@ impl Rate {
     pub fn answer(&self, puzzle: &Puzzle, budget: &Budget) -> Result<RateAnswer, Refusal> {
         let scale = self.scale()?;
         let rated = self.rate(puzzle, scale, budget).unwrap_or_else(|fault| Rated::not(fault.into()));
-        Ok(rated.answer(puzzle, scale, self.pictures))
+        Ok(rated.answer(puzzle.to_string(), scale, self.pictures))
     }
 
     /// Rates a puzzle. It is asked first, within the budget, whether there is exactly one solution.
@@ -252,8 +252,8 @@ impl Rated {
     }
 
     /// The answer about a puzzle, with pictures of the hardest step if they are wanted.
-    pub fn answer(&self, puzzle: &Puzzle, scale: Scale, pictures: bool) -> RateAnswer {
-        let (puzzle, error) = (puzzle.to_string(), self.error.clone());
+    pub fn answer(&self, puzzle: String, scale: Scale, pictures: bool) -> RateAnswer {
+        let error = self.error.clone();
         let hodoku = self.hodoku.as_ref().map(|rating| HodokuRating {
             level: Some(rating.level.name()),
             score: Some(rating.score),
