@@ -14,10 +14,8 @@ use crate::picture_files::Images;
 use crate::results::Destination;
 use crate::selection::Selection;
 use crate::stop::Patience;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use pencilmark::format::Format;
 use pencilmark::Cell;
 use pencilmark_requests as requests;
 use pencilmark_requests::{StrategyId, Theme};
@@ -266,9 +264,8 @@ pub(crate) struct Check {
 pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) input: Puzzles,
-    /// The format to write
-    #[arg(long, value_name = "FORMAT", value_parser = formats())]
-    pub(crate) to: Format,
+    #[command(flatten)]
+    pub(crate) wanted: requests::convert::Convert,
 }
 
 #[derive(Args)]
@@ -317,10 +314,4 @@ pub(crate) fn spare_dashes(argument: OsString) -> OsString {
         }
         _ => argument,
     }
-}
-
-/// The formats, each with its description.
-fn formats() -> impl TypedValueParser<Value = Format> {
-    let values = Format::ALL.iter().copied().map(|format| PossibleValue::new(format.id()).help(format.describe()));
-    PossibleValuesParser::new(values).try_map(|id| id.parse::<Format>())
 }

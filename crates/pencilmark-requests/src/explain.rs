@@ -14,8 +14,8 @@ use std::ops::ControlFlow;
 options! {
     /// What is wanted of a path.
     pub struct Explain {
-        /// Where several steps can be taken: which one is, shortest or first [default: shortest]
-        #[arg(long, value_name = "WHICH")]
+        /// Where several steps can be taken: which one is [default: shortest]
+        #[arg(long, value_name = "WHICH", value_parser = crate::known::choices())]
         pub choose: Option<Choose>,
         /// Leave out the steps that nothing later needs; and those that need one solution, where a path without them costs no
         /// more. Without this, steps that nothing later needs are dim where the text has colours

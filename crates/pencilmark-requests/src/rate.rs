@@ -19,8 +19,8 @@ use std::sync::LazyLock;
 options! {
     /// The scale of a rating, and what of it is wanted.
     pub struct Rate {
-        /// The scale: hodoku, ser or all [default: hodoku, or ser with its options; in text all]
-        #[arg(long, value_name = "SCALE")]
+        /// The scale [default: hodoku, or ser with its options; in text all]
+        #[arg(long, value_name = "SCALE", value_parser = crate::known::scales())]
         pub scale: Option<Scale>,
         /// On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is known at
         /// the end of the path only; up-to saves time

@@ -10,7 +10,7 @@ use pencilmark_requests::input::Item;
 use std::sync::Mutex;
 
 pub(crate) fn run(args: Convert, threads: usize) -> Result<Status, Failure> {
-    let format = args.to;
+    let format = args.wanted.format()?;
     let losses = Mutex::new(Losses::default());
     let status = batch::run(threads, args.input, |_| {
         let header = format.header().map(|header| format!("{header},error"));
