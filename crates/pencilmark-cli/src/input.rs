@@ -2,7 +2,7 @@
 
 mod columns;
 
-pub(crate) use columns::Merge;
+pub(crate) use columns::{Merge, fields};
 
 use crate::args::Puzzles;
 use pencilmark_commands::input::{Item, PlainLines, Source, begins_json, line_fault, unpack};

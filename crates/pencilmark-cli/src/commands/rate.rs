@@ -1,12 +1,14 @@
 //! `pencilmark rate`
 
+mod earlier;
 mod report;
 
 use crate::args::{Rate, Scale};
 use crate::batch::{self, Plan, Work};
 use crate::output::{Answer, Rows, Status, csv_row};
-use crate::results::Form;
+use crate::results::{Form, Row};
 use crate::stop::Patience;
+use earlier::Comparison;
 use pencilmark::rating::hodoku::{Rater, Unrated};
 use pencilmark::{Board, Puzzle};
 use pencilmark_commands::input::Item;
@@ -30,7 +32,14 @@ pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
         return Err(io::Error::other("--out goes with --format csv and --format json"));
     }
     let columns = if scale == Some(Scale::Ser) { &SER_HEADER } else { &HEADER };
-    let results = args.destination.results(Form { format: args.format.settle(false), columns });
+    let comparison = Comparison::new(ser, args.patience);
+    let differs = |row: &Row| comparison.differs(row).filter(|_| scale == Some(Scale::Ser));
+    let results = args.destination.results(Form {
+        format: args.format.settle(false),
+        columns,
+        others: &[(&HEADER, "--scale hodoku"), (&SER_HEADER, "--scale ser")],
+        differs: &differs,
+    });
     batch::run_into(results, threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(columns.map(String::from)));

@@ -59,7 +59,7 @@ impl Merge {
 }
 
 /// The fields of a row that a command wrote.
-fn fields(row: &str) -> Vec<String> {
+pub(crate) fn fields(row: &str) -> Vec<String> {
     // Nearly every row has no quotes. Then making a reader takes longer than reading the row.
     if !row.contains(['"', '\n', '\r']) {
         return row.split(',').map(String::from).collect();

@@ -15,7 +15,7 @@ const LONGEST: u64 = 1 << 20;
 /// The rows of a file, from the first.
 pub(super) struct Earlier<'f> {
     path: &'f Path,
-    form: Form,
+    form: Form<'f>,
     lines: BufReader<&'f File>,
     line: Vec<u8>,
     /// The number of the line.
@@ -33,7 +33,7 @@ enum Found {
 }
 
 impl<'f> Earlier<'f> {
-    pub(super) fn new(path: &'f Path, form: Form, file: &'f File) -> Self {
+    pub(super) fn new(path: &'f Path, form: Form<'f>, file: &'f File) -> Self {
         Self { path, form, lines: BufReader::new(file), line: Vec::new(), number: 0, end: 0 }
     }
 
@@ -51,7 +51,12 @@ impl<'f> Earlier<'f> {
                 Found::Nothing => return Ok((0, tally)),
                 Found::Part if header.as_bytes().starts_with(&self.line) => return Ok((0, tally)),
                 Found::Line if header.as_bytes() == self.line => self.keep(),
-                _ => return Err(self.fault(format_args!("not the header of this command and its options: {header}"))),
+                _ => {
+                    let advice = self.advice("");
+                    return Err(
+                        self.fault(format_args!("not the header of this command and its options: {header}{advice}"))
+                    );
+                }
             }
         }
         loop {
@@ -66,15 +71,17 @@ impl<'f> Earlier<'f> {
             let beginning = self.form.beginning(item, merge);
             let answer = self.line.strip_prefix(beginning.as_bytes()).map(str::from_utf8);
             match (found, answer) {
-                (Found::Line, Some(Ok(answer))) => tally.add(self.form.tally(item, answer)),
+                (Found::Line, Some(Ok(answer))) => match self.form.differs(item, answer) {
+                    None => tally.add(self.form.tally(item, answer)),
+                    Some(differs) => return Err(self.fault(differs)),
+                },
                 // The end of a row may be in the middle of a character.
                 (Found::Part, Some(_)) => return Ok((self.end, tally)),
                 (Found::Part, None) if beginning.as_bytes().starts_with(&self.line) => return Ok((self.end, tally)),
                 _ => {
                     let place = item.place();
-                    return Err(
-                        self.fault(format_args!("not the row of the puzzle in {place}; the file is about other input"))
-                    );
+                    let why = self.advice("; the file is about other input");
+                    return Err(self.fault(format_args!("not the row of the puzzle in {place}{why}")));
                 }
             }
             self.keep();
@@ -100,6 +107,14 @@ impl<'f> Earlier<'f> {
     /// The last line stays.
     fn keep(&mut self) {
         self.end += self.line.len() as u64 + 1;
+    }
+
+    /// What would be right, if the line shows that, or else another end of the sentence.
+    fn advice(&self, otherwise: &str) -> String {
+        let option = self.form.other_option(&self.line);
+        option.map_or(otherwise.into(), |option| {
+            format!("; the file was begun with {option}: choose that, or name a new file")
+        })
     }
 
     fn fault(&self, error: impl Display) -> io::Error {

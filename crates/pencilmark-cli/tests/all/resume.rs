@@ -155,6 +155,64 @@ fn a_file_is_never_lost() {
     assert_eq!((ran.code, empty.exists()), (2, false), "no puzzle in the input");
 }
 
+/// A file has the rows of one kind only, and the message says which options are right.
+#[test]
+fn other_options_are_refused() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("out");
+    let ser = ["--scale", "ser"];
+    let cases: [(&[&str], &[&str], &str); 13] = [
+        (&ser, &["--er-only"], "line 2: the row has an EP, which --er-only would leave out: leave out that option"),
+        (&["--er-only"], &ser, "line 2: the row has no EP, because of --er-only: add that option"),
+        (&ser, &["--up-to", "7.2"], "line 3: the row has an ER of 10.5, which would be >7.2: leave out --up-to"),
+        (&["--up-to", "7.2"], &ser, "line 3: the row has an ER of >7.2, from --up-to 7.2: add that option"),
+        (&["--up-to", "7.2"], &["--up-to", "8.0"], "an ER of >7.2, from --up-to 7.2: choose that in place of 8.0"),
+        (&["--up-to", "10.5"], &["--up-to", "10.4"], "line 3: the row has an ER of 10.5, which would be >10.4"),
+        (&["--up-to", "7.2"], &["--up-to", "7.2", "--er-only"], "line 2: the row has an EP, which --er-only"),
+        (&["--up-to", "1.3", "--er-only"], &["--up-to", "1.3"], "line 2: the row has no EP, because of --er-only"),
+        (&[], &ser, "line 1: not the header of this command and its options"),
+        (&ser, &[], "; the file was begun with --scale ser: choose that, or name a new file"),
+        (&["--format", "csv"], &["--format", "json"], "; the file was begun with --format csv: choose that"),
+        (&["--format", "json"], &[], "; the file was begun with --format json: choose that"),
+        (&["--format", "json"], &["--format", "json", "--scale", "ser"], "the file was begun with --scale hodoku"),
+    ];
+    for (begun, resumed, words) in cases {
+        let json: &[&[&str]] = if begun.contains(&"--format") { &[&[]] } else { &[&[], &["--format", "json"]] };
+        for format in json {
+            let _ = fs::remove_file(&file);
+            assert_eq!(rate_into(&file, &[begun, *format, &[EASY, HARD]].concat()).code, 0);
+            let kept = fs::read_to_string(&file).unwrap();
+            let ran = rate_into(&file, &[resumed, *format, &["--resume", EASY, HARD, EASY]].concat());
+            let words =
+                if format.is_empty() { words } else { words.split_once(": the").map_or("", |(_, words)| words) };
+            assert!(ran.code == 2 && ran.err.contains(words), "{begun:?}, {resumed:?}: {}", ran.err);
+            assert!(ran.err.contains("or name a new file"), "{}", ran.err);
+            assert_eq!(fs::read_to_string(&file).unwrap(), kept);
+            let ran = rate_into(&file, &[begun, *format, &["--resume", EASY, HARD, EASY]].concat());
+            assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{begun:?}");
+        }
+    }
+}
+
+/// Where other options would have written the same rows, they are no others.
+#[test]
+fn rows_that_any_options_would_write_are_continued() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("out.csv");
+    for (begun, resumed) in [
+        (&["--scale", "ser"][..], &["--up-to", "7.2"][..]),
+        (&["--up-to", "1.1"], &["--up-to", "1.1", "--er-only"]),
+        (&["--up-to", "1.1", "--er-only"], &["--up-to", "1.1"]),
+    ] {
+        let _ = fs::remove_file(&file);
+        rate_into(&file, &[begun, &[EASY, "12"]].concat());
+        let ran = rate_into(&file, &[resumed, &["--resume", EASY, "12", HARD]].concat());
+        assert_eq!(ran.code, 2, "because of the bad line: {}", ran.err);
+        let whole = run(&[&["rate"], resumed, &["--format", "csv", EASY, "12", HARD]].concat());
+        assert_eq!(fs::read_to_string(&file).unwrap(), whole.out);
+    }
+}
+
 #[test]
 fn rows_that_a_timeout_stopped_stay() {
     let folder = TempDir::new().unwrap();
