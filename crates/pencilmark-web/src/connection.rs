@@ -48,9 +48,12 @@ impl Connections {
         tokio::pin!(stop);
         loop {
             // More clients than allowed wait in the system's queue.
-            let Ok(permit) = Arc::clone(&self.open).acquire_owned().await else { break };
-            let accepted = tokio::select! {
-                accepted = listener.accept() => accepted,
+            let accepted = async {
+                let permit = Arc::clone(&self.open).acquire_owned().await;
+                (listener.accept().await, permit)
+            };
+            let (accepted, permit) = tokio::select! {
+                accepted = accepted => accepted,
                 () = &mut stop => break,
             };
             match accepted {

@@ -96,8 +96,7 @@ impl Default for Limits {
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
-    router: Router,
-    limits: Limits,
+    state: Arc<State>,
 }
 
 impl Server {
@@ -114,7 +113,7 @@ impl Server {
             pool: work::Pool::new(config.limits),
             limits: config.limits,
         });
-        Ok(Self { listener, address, router: router(state), limits: config.limits })
+        Ok(Self { listener, address, state })
     }
 
     /// The address that it listens on, with the port that it has.
@@ -122,14 +121,21 @@ impl Server {
         self.address
     }
 
-    /// Answers requests until `stop` is ready. Then no new connection is accepted, requests that are being answered have
-    /// a second to end, and it returns.
+    /// Answers requests until `stop` is ready. Then no new connection is accepted, what is being computed is answered with
+    /// what is known, and it returns, after a second at most.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        Connections::new(self.router, self.limits).accept(self.listener, stop).await;
+        let Self { listener, state, .. } = self;
+        let ending = Arc::clone(&state);
+        let stop = async move {
+            stop.await;
+            ending.pool.end();
+        };
+        Connections::new(router(Arc::clone(&state)), state.limits).accept(listener, stop).await;
     }
 }
 
 /// What all requests share.
+#[derive(Debug)]
 struct State {
     hosts: guard::Hosts,
     metrics: metrics::Metrics,

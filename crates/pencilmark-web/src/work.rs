@@ -34,6 +34,8 @@ pub(crate) struct Pool {
     limits: Limits,
     threads: Arc<Semaphore>,
     queue: Arc<Mutex<Queue>>,
+    /// Whether the server ends.
+    ending: Arc<AtomicBool>,
 }
 
 /// Who waits for the threads, or has one.
@@ -61,7 +63,18 @@ impl Drop for Stop {
 
 impl Pool {
     pub(crate) fn new(limits: Limits) -> Self {
-        Self { limits, threads: Arc::new(Semaphore::new(limits.threads)), queue: Arc::default() }
+        Self {
+            limits,
+            threads: Arc::new(Semaphore::new(limits.threads)),
+            queue: Arc::default(),
+            ending: Arc::default(),
+        }
+    }
+
+    /// Stops all work, for good: what is being computed is answered with what is known, and what waits is refused.
+    pub(crate) fn end(&self) {
+        self.ending.store(true, Ordering::Relaxed);
+        self.threads.close();
     }
 
     /// A place in the queue for a client, if there is one.
@@ -69,8 +82,7 @@ impl Pool {
         let Limits { threads, waiting, .. } = self.limits;
         let mut queue = lock(&self.queue);
         if queue.all >= threads + waiting {
-            let message = "too much is being computed for others; try again in a moment";
-            return Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, message));
+            return Err(busy("too much is being computed for others; try again in a moment"));
         }
         let own = queue.clients.entry(client).or_default();
         if *own >= threads + waiting / 2 {
@@ -81,6 +93,10 @@ impl Pool {
         queue.all += 1;
         Ok(Place { queue: Arc::clone(&self.queue), client })
     }
+}
+
+fn busy(message: &str) -> Problem {
+    Problem::new(StatusCode::SERVICE_UNAVAILABLE, message)
 }
 
 fn lock(queue: &Mutex<Queue>) -> MutexGuard<'_, Queue> {
@@ -117,17 +133,21 @@ async fn compute(state: &Arc<State>, peer: Peer, task: impl Task) -> Result<Stri
     let limit = pool.limits.time;
     let place = pool.place(peer.0.ip())?;
     let deadline = Instant::now() + limit;
-    let Ok(Ok(thread)) = tokio::time::timeout_at(deadline, Arc::clone(&pool.threads).acquire_owned()).await else {
-        let message = "no thread was free in time; try again in a moment";
-        return Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, message));
+    let thread = match tokio::time::timeout_at(deadline, Arc::clone(&pool.threads).acquire_owned()).await {
+        Ok(Ok(thread)) => thread,
+        Ok(Err(_closed)) => return Err(busy("the server ends; try again in a moment")),
+        Err(_late) => return Err(busy("no thread was free in time; try again in a moment")),
     };
     let stop = Stop(Arc::default());
     let flag = Arc::clone(&stop.0);
+    let ending = Arc::clone(&pool.ending);
     let computing = Held::new(&state.metrics.computing);
     let work = move || {
-        let is_over = || Instant::now() >= deadline;
+        let is_ending = || ending.load(Ordering::Relaxed);
+        let is_over = || is_ending() || Instant::now() >= deadline;
         let budget = Budget::unlimited().until(&is_over).unless(&flag);
         let answer = task.answer(&budget, &|why| match why {
+            Stopped::Time if is_ending() => "stopped: the server ends".into(),
             Stopped::Time => format!("stopped after {} s", limit.as_secs_f64()),
             why => why.to_string(),
         });
