@@ -55,6 +55,17 @@ impl Problem {
         problem.at(Some(error.line()).filter(|&line| line > 0), Some(error.column()).filter(|&column| column > 0))
     }
 
+    /// The whole answer as it is sent, for a connection that is closed then.
+    pub(crate) fn into_bytes(self) -> Vec<u8> {
+        let body = serde_json::to_string(&ErrorAnswer { error: self.detail }).unwrap_or_default();
+        let head = format!(
+            "HTTP/1.1 {}\r\ncontent-type: application/json\r\ncontent-length: {}\r\nretry-after: 1\r\nconnection: close",
+            self.status,
+            body.len()
+        );
+        format!("{head}\r\n\r\n{body}").into_bytes()
+    }
+
     fn at(self, line: Option<usize>, character: Option<usize>) -> Self {
         Self { detail: ErrorDetail { line, character, ..self.detail }, ..self }
     }

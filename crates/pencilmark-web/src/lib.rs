@@ -1,7 +1,7 @@
 //! The web page of Pencilmark, and its HTTP API.
 //!
 //! ```text
-//!   connection  accepts, and limits how slowly a client may send
+//!   connection  accepts, and limits how slowly a client may send, and how many connections one has
 //!     guard     Host, Origin, security headers, metrics, logs: on every request
 //!       assets  the page                pages  each strategy, and the API, to read
 //!       api     body → Task ─→ work: at once if that is quick, else on one of a few threads, within a budget
@@ -29,6 +29,7 @@ mod error;
 mod guard;
 mod metrics;
 mod pages;
+mod shares;
 mod work;
 
 pub use error::{ErrorAnswer, ErrorDetail};
@@ -69,6 +70,8 @@ pub struct Limits {
     pub sending: Duration,
     /// How many connections are open at once. Others wait to be accepted.
     pub connections: usize,
+    /// How many of them one client has: an IPv4 address, or a network of IPv6 addresses. More are refused.
+    pub connections_of_one: usize,
 }
 
 impl Default for Config {
@@ -87,6 +90,7 @@ impl Default for Limits {
             body: 1 << 18,
             sending: Duration::from_secs(10),
             connections: 2048,
+            connections_of_one: 512,
         }
     }
 }
@@ -130,7 +134,7 @@ impl Server {
             stop.await;
             ending.pool.end();
         };
-        Connections::new(router(Arc::clone(&state)), state.limits).accept(listener, stop).await;
+        Connections::new(router(Arc::clone(&state)), state).accept(listener, stop).await;
     }
 }
 

@@ -4,14 +4,14 @@
 use crate::connection::Peer;
 use crate::error::{Problem, broken};
 use crate::metrics::Held;
+use crate::shares::{Share, Shares, Spent};
 use crate::{Limits, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use pencilmark::{Budget, Stopped};
-use std::collections::HashMap;
-use std::net::IpAddr;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
@@ -31,25 +31,12 @@ pub(crate) trait Task: Send + 'static {
 /// The threads that compute what takes long.
 #[derive(Debug)]
 pub(crate) struct Pool {
-    limits: Limits,
+    limit: Duration,
     threads: Arc<Semaphore>,
-    queue: Arc<Mutex<Queue>>,
+    /// Who waits for the threads, or has one.
+    queue: Shares,
     /// Whether the server ends.
     ending: Arc<AtomicBool>,
-}
-
-/// Who waits for the threads, or has one.
-#[derive(Debug, Default)]
-struct Queue {
-    all: usize,
-    clients: HashMap<IpAddr, usize>,
-}
-
-/// A place in the queue, until it is dropped.
-#[derive(Debug)]
-struct Place {
-    queue: Arc<Mutex<Queue>>,
-    client: IpAddr,
 }
 
 /// Stops the work when the client goes away.
@@ -63,12 +50,9 @@ impl Drop for Stop {
 
 impl Pool {
     pub(crate) fn new(limits: Limits) -> Self {
-        Self {
-            limits,
-            threads: Arc::new(Semaphore::new(limits.threads)),
-            queue: Arc::default(),
-            ending: Arc::default(),
-        }
+        let Limits { time, threads, waiting, .. } = limits;
+        let queue = Shares::new(threads + waiting, threads + waiting / 2);
+        Self { limit: time, threads: Arc::new(Semaphore::new(threads)), queue, ending: Arc::default() }
     }
 
     /// Stops all work, for good: what is being computed is answered with what is known, and what waits is refused.
@@ -78,42 +62,19 @@ impl Pool {
     }
 
     /// A place in the queue for a client, if there is one.
-    fn place(&self, client: IpAddr) -> Result<Place, Problem> {
-        let Limits { threads, waiting, .. } = self.limits;
-        let mut queue = lock(&self.queue);
-        if queue.all >= threads + waiting {
-            return Err(busy("too much is being computed for others; try again in a moment"));
-        }
-        let own = queue.clients.entry(client).or_default();
-        if *own >= threads + waiting / 2 {
-            let message = "too much is being computed for you already; wait for an answer before you ask again";
-            return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, message));
-        }
-        *own += 1;
-        queue.all += 1;
-        Ok(Place { queue: Arc::clone(&self.queue), client })
+    fn place(&self, client: Peer) -> Result<Share, Problem> {
+        self.queue.take(client).map_err(|spent| match spent {
+            Spent::All => busy("too much is being computed for others; try again in a moment"),
+            Spent::Own => {
+                let message = "too much is being computed for you already; wait for an answer before you ask again";
+                Problem::new(StatusCode::TOO_MANY_REQUESTS, message)
+            }
+        })
     }
 }
 
 fn busy(message: &str) -> Problem {
     Problem::new(StatusCode::SERVICE_UNAVAILABLE, message)
-}
-
-fn lock(queue: &Mutex<Queue>) -> MutexGuard<'_, Queue> {
-    queue.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let mut queue = lock(&self.queue);
-        queue.all -= 1;
-        if let Some(own) = queue.clients.get_mut(&self.client) {
-            *own -= 1;
-            if *own == 0 {
-                queue.clients.remove(&self.client);
-            }
-        }
-    }
 }
 
 /// Does a task, and answers with its JSON or with what is wrong.
@@ -130,8 +91,8 @@ pub(crate) async fn run(state: &Arc<State>, peer: Peer, task: impl Task) -> Resp
 
 async fn compute(state: &Arc<State>, peer: Peer, task: impl Task) -> Result<String, Problem> {
     let pool = &state.pool;
-    let limit = pool.limits.time;
-    let place = pool.place(peer.0.ip())?;
+    let limit = pool.limit;
+    let place = pool.place(peer)?;
     let deadline = Instant::now() + limit;
     let thread = match tokio::time::timeout_at(deadline, Arc::clone(&pool.threads).acquire_owned()).await {
         Ok(Ok(thread)) => thread,
