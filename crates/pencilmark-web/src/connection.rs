@@ -1,7 +1,8 @@
-//! Connections: accepted, watched for slow senders, and ended.
+//! Connections: accepted, watched for clients that are slow to send or to take, and ended.
 
 use crate::error::Problem;
 use crate::shares::Shares;
+use crate::stream::Stream;
 use crate::{Limits, State};
 use axum::Router;
 use axum::extract::Request;
@@ -12,11 +13,11 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use std::future::Future;
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::Semaphore;
 
 /// How long requests that are being answered may take when the server stops.
@@ -28,9 +29,28 @@ const RETRY: Duration = Duration::from_millis(100);
 /// The most bytes of a request's head.
 const HEAD: usize = 16 << 10;
 
+/// The bytes of an answer that the system keeps until the client takes them. It says that a client took some when a third
+/// of them are gone, so with more of them a slow client would look like one that takes nothing.
+const SENT: u32 = 128 << 10;
+
+/// How many clients may wait to be accepted.
+const BACKLOG: u32 = 1024;
+
 /// The client's address, for whoever answers.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
+
+/// Listens on an address.
+pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A server that was just ended may have left connections. (On Windows this would share the port.)
+    #[cfg(not(windows))]
+    socket.set_reuseaddr(true)?;
+    // Connections have it from their listener.
+    socket.set_send_buffer_size(SENT)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
 
 /// All connections of a server.
 pub(crate) struct Connections {
@@ -106,6 +126,7 @@ impl Connections {
     fn serve(&self, stream: TcpStream, peer: Peer) -> impl Future<Output = ()> + use<> {
         // Answers are written at once, so waiting for more to send only delays them.
         let _ = stream.set_nodelay(true);
+        let stream = Stream::new(stream, self.state.limits.taking);
         let router = self.router.clone();
         let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(peer);

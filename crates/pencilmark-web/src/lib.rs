@@ -1,7 +1,7 @@
 //! The web page of Pencilmark, and its HTTP API.
 //!
 //! ```text
-//!   connection  accepts, and limits how slowly a client may send, and how many connections one has
+//!   connection  accepts, and limits how slowly a client may send and take, and how many connections one has
 //!     guard     Host, Origin, security headers, metrics, logs: on every request
 //!       assets  the page                pages  each strategy, and the API, to read
 //!       api     body → Task ─→ work: at once if that is quick, else on one of a few threads, within a budget
@@ -30,6 +30,7 @@ mod guard;
 mod metrics;
 mod pages;
 mod shares;
+mod stream;
 mod work;
 
 pub use error::{ErrorAnswer, ErrorDetail};
@@ -68,6 +69,8 @@ pub struct Limits {
     pub body: usize,
     /// The time to send the head of a request, and again for its body.
     pub sending: Duration,
+    /// The time in which a client must take some of its answer. Then the connection is closed.
+    pub taking: Duration,
     /// How many connections are open at once. Others wait to be accepted.
     pub connections: usize,
     /// How many of them one client has: an IPv4 address, or a network of IPv6 addresses. More are refused.
@@ -89,6 +92,7 @@ impl Default for Limits {
             waiting: 64,
             body: 1 << 18,
             sending: Duration::from_secs(10),
+            taking: Duration::from_secs(10),
             connections: 2048,
             connections_of_one: 512,
         }
@@ -108,8 +112,9 @@ impl Server {
     ///
     /// # Errors
     /// When the address is in use, or not of this machine.
+    #[expect(clippy::unused_async, reason = "a listener is made within a runtime")]
     pub async fn bind(config: Config) -> io::Result<Self> {
-        let listener = TcpListener::bind(config.address).await?;
+        let listener = connection::listen(config.address)?;
         let address = listener.local_addr()?;
         let state = Arc::new(State {
             hosts: guard::Hosts::new(address, config.hosts),
