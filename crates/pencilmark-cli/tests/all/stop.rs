@@ -4,7 +4,6 @@ use crate::support::{run, run_with};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
 
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 /// AI Escargot: its path takes a tenth of a second.
@@ -122,6 +121,7 @@ fn ctrl_c_ends_with_what_was_done() {
 #[cfg(unix)]
 #[test]
 fn ctrl_c_ends_it_in_endless_input() {
+    use std::time::{Duration, Instant};
     for (first, endless) in [(EASY, "\n"), ("", "\n"), (EASY, "#\n"), ("", "# x\r\n"), (EASY, "x"), ("", "[")] {
         for command in [&["solve", "--timeout", "1"][..], &["hint"], &["check", "--threads", "1"]] {
             let mut child = start(command);
