@@ -3,20 +3,23 @@
 use super::SerRater;
 use crate::results::Row;
 use crate::stop::Patience;
-use pencilmark::Board;
+use pencilmark::{Board, Budget};
 use std::cell::Cell;
+
+/// How many puzzles are rated again at most.
+const AGAIN: usize = 3;
 
 /// Compares the rows with what a run writes on the Sudoku Explainer's scale.
 pub(super) struct Comparison {
     rater: SerRater,
     patience: Patience,
-    /// Whether it is known that the rows are with EP and ED, or without them, as those of this run are.
-    is_settled: Cell<bool>,
+    /// How many puzzles were rated again.
+    again: Cell<usize>,
 }
 
 impl Comparison {
     pub(super) fn new(rater: SerRater, patience: Patience) -> Self {
-        Self { rater, patience, is_settled: Cell::new(rater.er_only) }
+        Self { rater, patience, again: Cell::new(0) }
     }
 
     /// What a row has that this run would not write, and which option is right.
@@ -43,15 +46,13 @@ impl Comparison {
         is_without.then(|| "no EP, because of --er-only: add that option".into())
     }
 
-    /// Whether this run would find the EP of a puzzle whose ER is above the limit. The first such puzzle is rated again:
-    /// if its EP is above the limit too, there is none, and the row does not show the option.
+    /// Whether this run would find the EP of a puzzle whose ER is above the limit. If its EP is above too, there is none,
+    /// and the row does not show the option. So the first few of these puzzles are rated again.
     fn has_ep(&self, row: &Row) -> bool {
         let Ok((puzzle, board)) = row.item.board(Board::new) else { return false };
-        !self.is_settled.replace(true)
-            && self
-                .patience
-                .work(|budget| self.rater.rate(&board, budget))
-                .is_ok_and(|rated| rated.row(puzzle)[2].is_number())
+        let number = self.again.replace(self.again.get() + 1);
+        let rated = |budget: &Budget| self.rater.rate(&board, budget);
+        number < AGAIN && self.patience.work(rated).is_ok_and(|rated| rated.row(puzzle)[2].is_number())
     }
 }
 
