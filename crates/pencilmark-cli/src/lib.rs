@@ -20,6 +20,7 @@ mod results;
 mod selection;
 mod stop;
 mod tally;
+mod whole_file;
 mod wrap;
 
 use clap::Parser;

@@ -19,6 +19,17 @@ impl Problem {
     pub(crate) fn new(status: StatusCode, code: Code, message: impl Into<String>) -> Self {
         Self { status, refusal: Refusal::new(code, message) }
     }
+
+    /// The whole answer as it is sent, for a connection that is closed then.
+    pub(crate) fn into_bytes(self) -> Vec<u8> {
+        let body = self.refusal.json();
+        let head = format!(
+            "HTTP/1.1 {}\r\ncontent-type: application/json\r\ncontent-length: {}\r\nretry-after: 1\r\nconnection: close",
+            self.status,
+            body.len()
+        );
+        format!("{head}\r\n\r\n{body}").into_bytes()
+    }
 }
 
 impl From<Refusal> for Problem {

@@ -10,7 +10,7 @@ use crate::results::Form;
 use crate::stop::Patience;
 use pencilmark_requests::input::Item;
 use pencilmark_requests::rate::{Rate as Wanted, Rated, header};
-use pencilmark_requests::{Refusal, Scale};
+use pencilmark_requests::{Rating, Refusal, Scale};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 pub(crate) fn run(args: Rate, threads: usize) -> Result<Status, Failure> {
@@ -19,7 +19,9 @@ pub(crate) fn run(args: Rate, threads: usize) -> Result<Status, Failure> {
         return Err(Failure::conflict("out", "this goes with --format csv and --format json"));
     }
     let columns = header(scale);
-    let results = args.destination.results(Form { format: args.format.settle(false), columns });
+    let format = args.format.settle(false);
+    let options = options(&args.wanted, scale, format, args.input.keep_columns);
+    let results = args.destination.results(Form { format, columns, options });
     let done = batch::run_into(results, threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(columns.iter().map(ToString::to_string)));
@@ -30,6 +32,26 @@ pub(crate) fn run(args: Rate, threads: usize) -> Result<Status, Failure> {
         Plan { header, work: Raters { wanted, scale, idle, format, patience: args.patience } }
     });
     Ok(done?)
+}
+
+/// The options that the rows of a file depend on, as they are typed. How long a puzzle may take is none of them.
+fn options(wanted: &Wanted, scale: Scale, format: Rows, keep_columns: bool) -> String {
+    let scale = match scale {
+        Scale::Hodoku => "--scale hodoku",
+        Scale::Ser => "--scale ser",
+        Scale::All => "--scale all",
+    };
+    let up_to = wanted.up_to.map(|Rating(tenths)| format!("--up-to {}.{}", tenths / 10, tenths % 10));
+    let flags = [
+        (wanted.er_only, "--er-only"),
+        (wanted.rate_invalid, "--rate-invalid"),
+        (wanted.canonical, "--canonical"),
+        (wanted.pictures, "--pictures"),
+        (format == Rows::Json, "--format json"),
+        (keep_columns, "--keep-columns"),
+    ];
+    let flags = flags.into_iter().filter_map(|(is_given, flag)| is_given.then_some(flag.to_owned()));
+    std::iter::once(scale.to_owned()).chain(up_to).chain(flags).collect::<Vec<_>>().join(" ")
 }
 
 /// What rates the puzzles, and how the ratings are written.

@@ -3,6 +3,7 @@
 use crate::args::Strategies;
 use crate::failure::Failure;
 use crate::output::{self, Rows, Status, csv_row};
+use crate::whole_file;
 use crate::wrap::{self, wrap};
 use anstyle::Style;
 use pencilmark::strategies::REGISTRY;
@@ -52,7 +53,9 @@ pub(crate) fn run(args: &Strategies) -> Result<Status, Failure> {
 fn manual(folder: &Path) -> io::Result<Status> {
     let failed = |error: io::Error| io::Error::other(format!("{}: {error}", folder.display()));
     fs::create_dir_all(folder).map_err(failed)?;
-    pencilmark_view::manual().try_for_each(|file| fs::write(folder.join(file.name), file.content)).map_err(failed)?;
+    pencilmark_view::manual()
+        .try_for_each(|file| whole_file::write(&folder.join(file.name), file.content.as_bytes()))
+        .map_err(failed)?;
     Ok(Status::Good)
 }
 
