@@ -12,15 +12,13 @@ pub(crate) mod sql;
 use crate::output::{Objects, Paths, Rows};
 use crate::picture_files::Images;
 use crate::results::Destination;
-use crate::selection::{Choose, Selection};
+use crate::selection::Selection;
 use crate::stop::Patience;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use pencilmark::format::Format;
-use pencilmark::hint::Stage;
-use pencilmark::{Cell, Strategy};
-use pencilmark_requests::strategy;
+use pencilmark::Cell;
+use pencilmark_requests as requests;
+use pencilmark_requests::{StrategyId, Theme};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -144,12 +142,8 @@ pub(crate) struct Solve {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// Stop counting at this number [default: 2, or 100 with --all]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) limit: Option<u64>,
-    /// List the solutions, up to the limit: in CSV one row for each, in JSON as one more field `solutions`
-    #[arg(long)]
-    pub(crate) all: bool,
+    #[command(flatten)]
+    pub(crate) wanted: requests::solve::Solve,
     /// The engine that solves [default: search, or strategies if strategies are selected]
     #[arg(long)]
     pub(crate) engine: Option<Engine>,
@@ -171,28 +165,17 @@ pub(crate) struct Explain {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
-    /// Where several steps can be taken: which one is
-    #[arg(long, value_name = "WHICH", default_value = "shortest")]
-    pub(crate) choose: Choose,
-    /// Show everything that happens: rounds, strategies that find nothing, every mark that changes
-    #[arg(long)]
-    pub(crate) trace: bool,
-    /// Draw the board at every step, not only where marks are removed
-    #[arg(long)]
-    pub(crate) pictures: bool,
-    /// Leave out the steps that nothing later needs; and those that need one solution, where a path without them costs no
-    /// more. Without this, steps that nothing later needs are dim where the text has colours
-    #[arg(long, conflicts_with = "trace")]
-    pub(crate) concise: bool,
+    #[command(flatten)]
+    pub(crate) wanted: requests::explain::Explain,
     /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Paths,
     /// The folder of the pictures that `--format svg` writes
     #[arg(long, value_name = "FOLDER")]
     pub(crate) out: Option<PathBuf>,
-    /// The colours of these pictures
-    #[arg(long, value_name = "WHICH", default_value = "light")]
-    pub(crate) theme: Colours,
+    /// The colours of these pictures: light, dark or print [default: light]
+    #[arg(long, value_name = "WHICH")]
+    pub(crate) theme: Option<Theme>,
 }
 
 #[derive(Args)]
@@ -201,12 +184,8 @@ pub(crate) struct Hint {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// How much is shown: 1 that there is something, 2 the strategy, 3 digits and where to look, 4 everything
-    ///
-    /// For a wrong entry: 1 that there is one, 2 its block, 3 its cell, 4 why. The same for entries that allow no
-    /// solution.
-    #[arg(long, value_name = "1…4", default_value = "4", value_parser = level)]
-    pub(crate) level: Stage,
+    #[command(flatten)]
+    pub(crate) wanted: requests::hint::Hint,
     #[command(flatten)]
     pub(crate) selection: Selection,
     /// The format of the answer
@@ -220,6 +199,8 @@ pub(crate) struct Steps {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
+    #[command(flatten)]
+    pub(crate) wanted: requests::steps::Steps,
     #[command(flatten)]
     pub(crate) selection: Selection,
     /// The format of the answer
@@ -235,18 +216,8 @@ pub(crate) struct Draw {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
-    /// Draw this step of the path that `explain` shows, on the board before it
-    #[arg(long, value_name = "N", group = "drawn")]
-    pub(crate) step: Option<usize>,
-    /// Draw the next step
-    #[arg(long, group = "drawn")]
-    pub(crate) hint: bool,
-    /// Draw the step's argument up to this line
-    #[arg(long, value_name = "N", requires = "drawn")]
-    pub(crate) line: Option<usize>,
-    /// The colours
-    #[arg(long, value_name = "WHICH", default_value = "light")]
-    pub(crate) theme: Colours,
+    #[command(flatten)]
+    pub(crate) wanted: requests::draw::Draw,
     /// The format of the picture [default: that of the file's name, else svg]
     #[arg(long)]
     pub(crate) format: Option<Images>,
@@ -263,55 +234,14 @@ fn width() -> clap::builder::RangedI64ValueParser<u16> {
     clap::value_parser!(u16).range(i64::from(*least)..=i64::from(*most))
 }
 
-/// The colours of a picture.
-#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Colours {
-    /// Dark on white
-    Light,
-    /// Light on dark
-    Dark,
-    /// Black on white; parts differ by shape
-    Print,
-}
-
-impl From<Colours> for pencilmark_view::Theme {
-    fn from(colours: Colours) -> Self {
-        match colours {
-            Colours::Light => Self::Light,
-            Colours::Dark => Self::Dark,
-            Colours::Print => Self::Print,
-        }
-    }
-}
-
-/// The scale of a rating.
-#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Scale {
-    /// HoDoKu's level and score
-    Hodoku,
-    /// The Sudoku Explainer's ratings: ER, EP and ED
-    Ser,
-}
-
 #[derive(Args)]
 pub(crate) struct Rate {
     #[command(flatten)]
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// The scale [default: hodoku, or ser with its options; in text all scales]
-    #[arg(long)]
-    pub(crate) scale: Option<Scale>,
-    /// On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is known
-    /// at the end of the path only; --up-to saves time
-    #[arg(long)]
-    pub(crate) er_only: bool,
-    /// On the Sudoku Explainer's scale: stop where ER is surely above this, such as 7.2, and write >7.2
-    ///
-    /// Steps above it are not searched for, so that hard puzzles take little time. EP and ED stay empty if they are
-    /// above it too.
-    #[arg(long, value_name = "ER", value_parser = tenths)]
-    pub(crate) up_to: Option<u16>,
+    #[command(flatten)]
+    pub(crate) wanted: requests::rate::Rate,
     #[command(flatten)]
     pub(crate) destination: Destination,
     /// The format of the answer
@@ -334,16 +264,15 @@ pub(crate) struct Check {
 pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) input: Puzzles,
-    /// The format to write
-    #[arg(long, value_name = "FORMAT", value_parser = formats())]
-    pub(crate) to: Format,
+    #[command(flatten)]
+    pub(crate) wanted: requests::convert::Convert,
 }
 
 #[derive(Args)]
 pub(crate) struct Strategies {
     /// The strategy whose page is shown
-    #[arg(value_parser = strategy)]
-    pub(crate) id: Option<&'static Strategy>,
+    #[arg(value_name = "ID")]
+    pub(crate) id: Option<StrategyId>,
     /// How the table is written
     #[arg(long, default_value = "auto")]
     pub(crate) format: Rows,
@@ -355,8 +284,8 @@ pub(crate) struct Strategies {
 #[derive(Args)]
 pub(crate) struct Test {
     /// The strategies whose tests are run [default: all]
-    #[arg(value_name = "ID", value_parser = strategy)]
-    pub(crate) ids: Vec<&'static Strategy>,
+    #[arg(value_name = "ID")]
+    pub(crate) ids: Vec<StrategyId>,
 }
 
 #[derive(Args)]
@@ -385,20 +314,4 @@ pub(crate) fn spare_dashes(argument: OsString) -> OsString {
         }
         _ => argument,
     }
-}
-
-/// The formats, each with its description.
-fn formats() -> impl TypedValueParser<Value = Format> {
-    let values = Format::ALL.iter().copied().map(|format| PossibleValue::new(format.id()).help(format.describe()));
-    PossibleValuesParser::new(values).try_map(|id| id.parse::<Format>())
-}
-
-fn level(number: &str) -> Result<Stage, String> {
-    number.parse().ok().and_then(Stage::new).ok_or_else(|| "a number from 1 to 4 is expected".into())
-}
-
-/// A rating, in tenths.
-fn tenths(text: &str) -> Result<u16, String> {
-    let in_tenths = |rating: f64| (0..=200).find(|&tenths| (f64::from(tenths) - 10.0 * rating).abs() < 1e-6);
-    text.parse().ok().and_then(in_tenths).ok_or_else(|| "a rating up to 20 in tenths is expected, such as 7.2".into())
 }

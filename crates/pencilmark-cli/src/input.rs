@@ -5,6 +5,7 @@ mod columns;
 pub(crate) use columns::Merge;
 
 use crate::args::Puzzles;
+use pencilmark_requests::{Code, Refusal};
 use pencilmark_requests::input::{Item, PlainLines, Source, begins_json, line_fault, unpack};
 use std::collections::VecDeque;
 use std::fs::{self, File};
@@ -165,15 +166,15 @@ impl Items {
             Box::new(io::stdin())
         } else if path.is_dir() {
             let error = format!("'{argument}' is a directory: a file, a puzzle or - is expected");
-            return self.ready.push_back(Item::bad(argument, error));
+            return self.ready.push_back(Item::bad(argument, of_file(error)));
         } else if path.exists() {
             file = Some(argument.into());
             match File::open(path) {
                 Ok(source) => Box::new(Counted { source, count: Arc::clone(&self.read) }),
-                Err(error) => return self.ready.push_back(Item::bad(argument, format!("{argument}: {error}"))),
+                Err(error) => return self.ready.push_back(Item::bad(argument, of_file(format!("{argument}: {error}")))),
             }
         } else if let Some(error) = refused(argument) {
-            return self.ready.push_back(Item::bad(argument, error));
+            return self.ready.push_back(Item::bad(argument, Refusal::new(Code::Unreadable, error).of("puzzle")));
         } else {
             self.open = Some(Source::of_argument(Box::new(Cursor::new(argument.to_owned())), self.keep_columns));
             return;
@@ -184,9 +185,13 @@ impl Items {
                 let text = Box::new(Counted { source, count: Arc::clone(&self.taken) });
                 self.open = Some(Source::new(text, file, self.column.as_deref(), self.keep_columns));
             }
-            Err(error) => self.ready.push_back(Item::bad(argument, format!("{name}: {error}"))),
+            Err(error) => self.ready.push_back(Item::bad(argument, of_file(format!("{name}: {error}")))),
         }
     }
+}
+
+fn of_file(message: String) -> Refusal {
+    Refusal::new(Code::File, message)
 }
 
 /// The reason why an argument of one line that names no file is not a puzzle either.

@@ -9,6 +9,7 @@ mod classes;
 mod commands;
 #[cfg(feature = "sql")]
 mod databases;
+mod failure;
 mod input;
 mod order_file;
 mod output;
@@ -19,10 +20,14 @@ mod results;
 mod selection;
 mod stop;
 mod tally;
+mod whole_file;
 mod wrap;
 
 use clap::Parser;
 use clap::error::{ContextKind, ContextValue};
+use failure::Failure;
+use pencilmark_requests::{Code, Refusal, WrongValue};
+use std::error::Error;
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -42,9 +47,31 @@ pub fn main() -> ExitCode {
     match done {
         Ok(status) => ExitCode::from(status as u8),
         // Whoever reads our output has seen enough.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => failed(&error.to_string()),
+        Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) => refuse(&failure),
     }
+}
+
+/// Tells why the request is refused: people on stderr, programs that ask for JSON on stdout.
+fn refuse(failure: &Failure) -> ExitCode {
+    if wants_json() {
+        // A closed stdout is no reason to say less.
+        let _ = writeln!(io::stdout(), "{}", failure.json());
+    }
+    output::complain(&failure.to_string());
+    if let Failure::Refused(refusal) = failure
+        && let Some(tip) = failure::tip(refusal)
+    {
+        output::inform(&format!("\n  tip: {tip}"));
+    }
+    ExitCode::from(output::Status::Bad as u8)
+}
+
+/// Whether the command line asks for JSON, also where it cannot be understood.
+fn wants_json() -> bool {
+    let arguments: Vec<String> = std::env::args().collect();
+    let pairs = arguments.windows(2).any(|pair| pair[0] == "--format" && pair[1] == "json");
+    pairs || arguments.iter().any(|argument| argument == "--format=json")
 }
 
 /// Prints the help, the version, or what is wrong with the command line.
@@ -58,10 +85,23 @@ fn explain(told: &clap::Error) -> ExitCode {
              tells the next step; `pencilmark help` lists all commands"
         ));
     }
+    if let Some(refusal) = refused(told) {
+        return refuse(&refusal.into());
+    }
     match told.print().and_then(|()| io::stdout().flush()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => failed(&error.to_string()),
         _ => ExitCode::from(told.exit_code().cast_unsigned() as u8),
     }
+}
+
+/// What a request refuses of the command line: the value of one of its fields.
+fn refused(told: &clap::Error) -> Option<Refusal> {
+    let wrong = told.source()?.downcast_ref::<WrongValue>()?;
+    let Some(ContextValue::String(argument)) = told.get(ContextKind::InvalidArg) else { return None };
+    // `--up-to <ER>`, `[ID]`
+    let name = argument.split(' ').next().unwrap_or_default();
+    let field = name.trim_start_matches("--").trim_matches(['[', ']']).replace('-', "_").to_lowercase();
+    Some(Refusal::new(Code::WrongValue, wrong.to_string()).of(&field))
 }
 
 fn failed(message: &str) -> ExitCode {

@@ -1,7 +1,9 @@
 //! `--order FILE`: the user's own order, in TOML.
 
-use pencilmark::{Choice, Strategy, strategies};
-use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use crate::failure::Failure;
+use pencilmark::Strategy;
+use pencilmark_requests::order::{Entry, OrderProblem, Together, difficulty, ordered};
+use pencilmark_requests::{Code, Refusal, StrategyId, WrongValue};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::fs;
@@ -13,7 +15,7 @@ use toml::Spanned;
 #[derive(Default, Debug)]
 pub(crate) struct OrderFile {
     /// The strategies, in the order in which they are asked. Those of one entry are asked together.
-    pub(crate) order: Option<Vec<(Vec<&'static Strategy>, Choice)>>,
+    pub(crate) order: Option<Vec<Together>>,
     /// The difficulties of some strategies.
     pub(crate) difficulty: Vec<(&'static Strategy, f64)>,
 }
@@ -22,78 +24,9 @@ pub(crate) struct OrderFile {
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Source {
-    order: Option<Spanned<Vec<Entry>>>,
+    order: Option<Spanned<Vec<Spanned<Entry<Spanned<String>>>>>>,
     #[serde(default)]
     difficulty: BTreeMap<Spanned<String>, Spanned<f64>>,
-}
-
-/// An entry of the order: a strategy, a list of them, or a table with a list and a choice.
-struct Entry {
-    ids: Vec<Spanned<String>>,
-    choice: Choice,
-}
-
-impl<'de> Deserialize<'de> for Entry {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let source = Spanned::<Listed>::deserialize(deserializer)?;
-        let span = source.span();
-        Ok(match source.into_inner() {
-            Listed::One(id) => Self { ids: vec![Spanned::new(span, id)], choice: Choice::First },
-            Listed::Together(ids, choice) => Self { ids, choice },
-        })
-    }
-}
-
-/// An entry as in TOML.
-enum Listed {
-    One(String),
-    Together(Vec<Spanned<String>>, Choice),
-}
-
-impl<'de> Deserialize<'de> for Listed {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(ListedVisitor)
-    }
-}
-
-struct ListedVisitor;
-
-impl<'de> Visitor<'de> for ListedVisitor {
-    type Value = Listed;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("the id of a strategy, or a list of ids")
-    }
-
-    fn visit_str<E: de::Error>(self, id: &str) -> Result<Listed, E> {
-        Ok(Listed::One(id.into()))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Listed, A::Error> {
-        let mut ids = Vec::new();
-        while let Some(id) = list.next_element()? {
-            ids.push(id);
-        }
-        Ok(Listed::Together(ids, Choice::Easiest))
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut table: A) -> Result<Listed, A::Error> {
-        let (mut ids, mut choice) = (None, Choice::Easiest);
-        while let Some(key) = table.next_key::<String>()? {
-            match key.as_str() {
-                "strategies" => ids = Some(table.next_value()?),
-                "choose" => {
-                    let id: String = table.next_value()?;
-                    choice = Choice::get(&id).ok_or_else(|| {
-                        let right = Choice::ALL.iter().map(|choice| choice.id()).collect::<Vec<_>>().join(", ");
-                        de::Error::custom(format!("'{id}' is no choice: expected one of {right}"))
-                    })?;
-                }
-                other => return Err(de::Error::unknown_field(other, &["strategies", "choose"])),
-            }
-        }
-        ids.map(|ids| Listed::Together(ids, choice)).ok_or_else(|| de::Error::missing_field("strategies"))
-    }
 }
 
 /// The error of a file that is not an order.
@@ -112,14 +45,10 @@ enum Problem {
     Unreadable(String),
     /// The file is not TOML, or has other content than an order.
     Unexpected(String),
-    /// No strategy has this id.
-    Unknown(String),
+    /// An id or a number is wrong, in words.
+    Wrong(String),
     /// A strategy is in the order twice.
     Twice { id: &'static str, first: usize },
-    /// A difficulty is not a number from 0 up.
-    Difficulty { id: &'static str, found: String },
-    /// The order names no strategy.
-    Empty,
 }
 
 /// A problem and its place in the text.
@@ -136,45 +65,36 @@ impl OrderFile {
     fn parse(text: &str) -> Result<Self, Flaw> {
         let source: Source =
             toml::from_str(text).map_err(|error| (Problem::Unexpected(error.message().into()), error.span()))?;
-        let order = source.order.map(|order| ordered(text, &order)).transpose()?;
-        let mut difficulty = Vec::new();
-        for (id, value) in &source.difficulty {
-            let strategy = named(id)?;
-            let found = *value.get_ref();
-            if !(found.is_finite() && found >= 0.0) {
-                return Err((Problem::Difficulty { id: strategy.id(), found: found.to_string() }, Some(value.span())));
-            }
-            difficulty.push((strategy, found));
-        }
-        Ok(Self { order, difficulty })
+        let order = source.order.map(|order| looked_up(text, &order)).transpose()?;
+        let rated = source.difficulty.iter().map(|(id, number)| {
+            let wrong_number = |refusal: Refusal| (Problem::Wrong(refusal.message), Some(number.span()));
+            let wrong_id = |error: WrongValue| (Problem::Wrong(error.0), Some(id.span()));
+            id.get_ref().parse::<StrategyId>().map_err(wrong_id)?;
+            difficulty(id.get_ref(), *number.get_ref()).map_err(wrong_number)
+        });
+        Ok(Self { order, difficulty: rated.collect::<Result<_, Flaw>>()? })
     }
 }
 
-/// Checks that no strategy of an order stands twice.
-fn ordered(text: &str, entries: &Spanned<Vec<Entry>>) -> Result<Vec<(Vec<&'static Strategy>, Choice)>, Flaw> {
-    let mut places: Vec<(&'static Strategy, Range<usize>)> = Vec::new();
-    let mut order = Vec::new();
-    for entry in entries.get_ref() {
-        let mut together = Vec::new();
-        for id in &entry.ids {
-            let strategy = named(id)?;
-            if let Some((_, first)) = places.iter().find(|(other, _)| *other == strategy) {
-                let first = line_of(text, first);
-                return Err((Problem::Twice { id: strategy.id(), first }, Some(id.span())));
-            }
-            places.push((strategy, id.span()));
-            together.push(strategy);
+/// Looks up the strategies of an order.
+fn looked_up(text: &str, entries: &Spanned<Vec<Spanned<Entry<Spanned<String>>>>>) -> Result<Vec<Together>, Flaw> {
+    let span = |(entry, place): (usize, usize)| {
+        let entry = &entries.get_ref()[entry];
+        match entry.get_ref() {
+            Entry::One(_) => entry.span(),
+            Entry::Together(ids, _) => ids[place].span(),
         }
-        if together.is_empty() {
-            return Err((Problem::Empty, Some(entries.span())));
-        }
-        order.push((together, entry.choice));
-    }
-    if order.is_empty() { Err((Problem::Empty, Some(entries.span()))) } else { Ok(order) }
-}
-
-fn named(id: &Spanned<String>) -> Result<&'static Strategy, Flaw> {
-    strategies::get(id.get_ref()).ok_or_else(|| (Problem::Unknown(id.get_ref().clone()), Some(id.span())))
+    };
+    // The copy has what the requests read; the places are those of the file.
+    let plain: Vec<Entry<Spanned<String>>> = entries.get_ref().iter().map(|entry| entry.get_ref().clone()).collect();
+    ordered(&plain, |id| id.get_ref()).map_err(|fault| {
+        let place = fault.place.map_or(entries.span(), span);
+        let problem = match fault.problem {
+            OrderProblem::Twice { id, first } => Problem::Twice { id, first: line_of(text, &span(first)) },
+            other => Problem::Wrong(other.to_string()),
+        };
+        (problem, Some(place))
+    })
 }
 
 /// The line of a position in the text, counted from 1.
@@ -194,6 +114,13 @@ impl fmt::Display for OrderError {
 
 impl std::error::Error for OrderError {}
 
+impl From<OrderError> for Failure {
+    fn from(error: OrderError) -> Self {
+        let line = Some(error.line).filter(|&line| line > 0);
+        Refusal::new(Code::WrongValue, error.to_string()).of("order").at(line, None).into()
+    }
+}
+
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
@@ -203,16 +130,10 @@ impl fmt::Display for Problem {
                 "{}; right would be order = [\"full-house\", …] and, under [difficulty], lines like x-wing = 3.2",
                 message.lines().collect::<Vec<_>>().join(", ").replace("f64", "a number")
             ),
-            Problem::Unknown(id) => {
-                write!(f, "no strategy has the id '{}'; `pencilmark strategies` lists them", id.escape_debug())
-            }
             Problem::Twice { id, first } => {
                 write!(f, "{id} stands in the order already, in line {first}: each strategy once is expected")
             }
-            Problem::Difficulty { id, found } => {
-                write!(f, "{found} is no difficulty of {id}: a number from 0 up is expected, like 3.2")
-            }
-            Problem::Empty => f.write_str("the order names no strategy: at least one id is expected"),
+            Problem::Wrong(words) => f.write_str(words),
         }
     }
 }
@@ -220,6 +141,7 @@ impl fmt::Display for Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pencilmark::Choice;
 
     /// The line and the text of an error.
     fn wrong(text: &str) -> (usize, String) {

@@ -4,11 +4,12 @@ use crate::classes::Form;
 use crate::wrap;
 use anstyle::{AnsiColor, Style};
 use clap::ValueEnum;
-use pencilmark::{Puzzle, Step, Stopped};
+use pencilmark::{Puzzle, Step};
 pub(crate) use pencilmark_requests::json;
-use pencilmark_requests::object;
+use pencilmark_requests::{Class, Refusal, row};
 use pencilmark_view::Text;
-use serde_json::{Value, json as object_of};
+use serde::Serialize;
+use serde_json::json as object_of;
 use std::io::{IsTerminal, Write};
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
@@ -31,7 +32,7 @@ pub(crate) struct Answer {
     pub(crate) text: Text,
     pub(crate) status: Status,
     /// Why the status is bad.
-    pub(crate) error: Option<String>,
+    pub(crate) error: Option<Refusal>,
     /// Whether it was stopped before its end.
     pub(crate) stopped: bool,
     /// Whether its lines are rows of one table, together with those of other answers.
@@ -50,9 +51,14 @@ impl Answer {
         Self { stopped: true, ..Self::new(text, Status::Negative) }
     }
 
-    /// The answer with a status, if it is complete.
-    pub(crate) fn unless(stopped: Option<Stopped>, text: impl Into<Text>, status: Status) -> Self {
-        if stopped.is_some() { Self::stopped(text) } else { Self::new(text, status) }
+    /// The answer with the status that its error has; without an error, with this status.
+    pub(crate) fn unless(error: Option<&Refusal>, text: impl Into<Text>, status: Status) -> Self {
+        match error.map(|error| error.code.class()) {
+            None => Self::new(text, status),
+            Some(Class::Stopped) => Self::stopped(text),
+            Some(Class::Negative) => Self::new(text, Status::Negative),
+            Some(Class::Wrong) => Self { error: error.cloned(), ..Self::new(text, Status::Bad) },
+        }
     }
 
     /// Rows of a table, which the next answers continue.
@@ -61,7 +67,7 @@ impl Answer {
     }
 
     /// The answer to input that could not be understood.
-    pub(crate) fn bad(text: impl Into<Text>, error: String) -> Self {
+    pub(crate) fn bad(text: impl Into<Text>, error: Refusal) -> Self {
         Self { error: Some(error), ..Self::new(text, Status::Bad) }
     }
 }
@@ -137,12 +143,9 @@ impl Rows {
         }
     }
 
-    /// A row in CSV or JSON. In JSON, a column without a value is null, but an `error` without a value is omitted.
-    pub(crate) fn row<const N: usize>(self, header: &[&str; N], values: [Value; N]) -> String {
-        if self == Self::Json {
-            return json(&object(header, values));
-        }
-        csv_values(&values)
+    /// An answer as a row of a table, or as JSON.
+    pub(crate) fn row(self, header: &[&str], answer: &impl Serialize) -> String {
+        if self == Self::Json { json(answer) } else { csv_row(row(header, answer)) }
     }
 }
 
@@ -179,19 +182,10 @@ impl Objects {
     }
 
     /// The answer to input that could not be understood; in JSON the input is repeated under a name.
-    pub(crate) fn bad(self, name: &str, echo: &str, error: String) -> Answer {
+    pub(crate) fn bad(self, name: &str, echo: &str, error: Refusal) -> Answer {
         let text = if self == Self::Text { String::new() } else { json(&object_of!({name: echo, "error": error})) };
         Answer::bad(text, error)
     }
-}
-
-/// Values as one line of CSV, without its end.
-pub(crate) fn csv_values(values: &[Value]) -> String {
-    csv_row(values.iter().map(|value| match value {
-        Value::Null => String::new(),
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
-    }))
 }
 
 /// One line of CSV, without its end.

@@ -4,8 +4,10 @@ use crate::args::Puzzles;
 use crate::batch;
 use crate::input::Items;
 use crate::output::{Answer, Status, complain};
+use crate::whole_file;
 use clap::ValueEnum;
 use pencilmark_requests::input::Item;
+use pencilmark_requests::{Code, Refusal};
 use pencilmark_print::PrintError;
 use std::ffi::OsStr;
 use std::fs;
@@ -118,7 +120,7 @@ impl Files {
             };
             match written {
                 Ok(()) => Answer::new("", status),
-                Err(error) => located(Answer::bad("", error)),
+                Err(error) => located(Answer::bad("", Refusal::new(Code::File, error))),
             }
         };
         let status = batch::answer_all(threads, (1..).zip(items), None, None, answer)?;
@@ -131,7 +133,7 @@ impl Files {
         let pages: Vec<String> = pages.into_iter().map(|(_, svg)| svg).collect();
         let bytes = self.bytes(&pages).map_err(io::Error::other)?;
         match &self.place {
-            Place::File(path) => fs::write(path, bytes).map_err(|error| failed(path, &error))?,
+            Place::File(path) => whole_file::write(path, &bytes).map_err(|error| failed(path, &error))?,
             _ => io::stdout().lock().write_all(&bytes)?,
         }
         Ok(status)
@@ -172,7 +174,7 @@ impl Files {
         for Drawn { suffix, svg } in pictures {
             let path = folder.join(format!("puzzle-{number}{suffix}.{}", self.format.extension()));
             let bytes = self.bytes(std::slice::from_ref(svg)).map_err(|error| error.to_string())?;
-            fs::write(&path, bytes).map_err(|error| failed(&path, &error).to_string())?;
+            whole_file::write(&path, &bytes).map_err(|error| failed(&path, &error).to_string())?;
         }
         Ok(())
     }

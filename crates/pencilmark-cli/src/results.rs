@@ -1,19 +1,19 @@
 //! The file of a long run's answers, and how a run continues where another was killed.
 //!
-//! The file is a table with a row for each puzzle of the input, in order, so its rows say where to go on. Nothing else
-//! is stored.
+//! The file is a table with a row for each puzzle of the input, in order, so its rows say where to go on. Beside it stands
+//! a file `NAME.options` with the options that the rows depend on, so that a file has rows of one kind only.
 
 mod earlier;
 
 use crate::input::{Items, Merge};
 use crate::output::{Answer, Rows, Status, csv_row, json};
-use crate::stop;
 use crate::tally::Tally;
 use clap::Args;
 use earlier::Earlier;
 use pencilmark::Board;
 use pencilmark_requests::input::Item;
-use std::fs::{File, OpenOptions, TryLockError};
+use pencilmark_requests::Code;
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::PathBuf;
 
@@ -25,8 +25,8 @@ pub(crate) struct Destination {
     pub(crate) out: Option<PathBuf>,
     /// Continue the file of --out where a run with the same input and options ended, even if it was killed
     ///
-    /// The rows of the file are compared with the input, and a row that was not written to its end is cut off. Then the
-    /// other puzzles are answered. In the end the file is the same as if nothing had stopped the run. Rows with an error
+    /// The rows of the file are compared with the input, the options with those in `FILE.options`, and a row that was not
+    /// written to its end is cut off. Then the other puzzles are answered. In the end the file is the same as if nothing had stopped the run. Rows with an error
     /// stay as they are, also those that --timeout stopped; the exit code and the summary count them. If there is no
     /// file, the run begins with the first puzzle.
     #[arg(long, requires = "out")]
@@ -34,10 +34,12 @@ pub(crate) struct Destination {
 }
 
 /// The form of a file's rows: their format, and the names of their columns or keys.
-#[derive(Copy, Clone)]
+#[derive(Clone)]
 pub(crate) struct Form {
     pub(crate) format: Rows,
     pub(crate) columns: &'static [&'static str],
+    /// The options that its rows depend on, as they are typed.
+    pub(crate) options: String,
 }
 
 /// A file of answers in a form.
@@ -56,7 +58,7 @@ impl Destination {
 
 impl Form {
     /// The beginning of a puzzle's row, up to its answer; `merge` has the input's columns, if they are copied.
-    fn beginning(self, item: &Item, merge: Option<&Merge>) -> String {
+    fn beginning(&self, item: &Item, merge: Option<&Merge>) -> String {
         if self.format == Rows::Json {
             return format!("{{\"puzzle\":{},\"{}\":", json(&item.echo()), self.columns[1]);
         }
@@ -65,14 +67,14 @@ impl Form {
     }
 
     /// What the rest of a puzzle's row counts.
-    fn tally(self, item: &Item, answer: &str) -> Tally {
+    fn tally(&self, item: &Item, answer: &str) -> Tally {
         let has_error = if self.format == Rows::Json { answer.contains("\"error\":") } else { !answer.ends_with(',') };
         if !has_error {
             return Tally::of(Answer::new("", Status::Good));
         }
         Tally::of(match item.board(Board::new) {
             Err(error) => Answer::bad("", item.located(error)),
-            Ok(_) if answer.contains(stop::STOPPED_AFTER) => Answer::stopped(""),
+            Ok(_) if answer.contains(Code::OutOfTime.as_str()) => Answer::stopped(""),
             Ok(_) => Answer::new("", Status::Negative),
         })
     }
@@ -91,7 +93,8 @@ impl Results {
         merge: Option<&Merge>,
     ) -> io::Result<(File, Tally)> {
         let mut file = self.file()?;
-        let (end, tally) = Earlier::new(&self.path, self.form, &file).pass(header, items, merge)?;
+        self.compare_options(&file)?;
+        let (end, tally) = Earlier::new(&self.path, &self.form, &file).pass(header, items, merge)?;
         let mut continued = || {
             file.set_len(end)?;
             file.seek(SeekFrom::Start(end))?;
@@ -114,6 +117,27 @@ impl Results {
             return Err(self.named("another run writes into this file"));
         }
         Ok(file)
+    }
+
+    /// Compares the options with those that the file was begun with; a file without rows is begun now.
+    fn compare_options(&self, file: &File) -> io::Result<()> {
+        let mut beside = self.path.clone().into_os_string();
+        beside.push(".options");
+        let options = &self.form.options;
+        if file.metadata().map_err(|error| self.named(error))?.len() == 0 {
+            return fs::write(&beside, format!("{options}\n")).map_err(|error| self.named(error));
+        }
+        match fs::read_to_string(&beside) {
+            Ok(begun) if begun.trim_end() == options => Ok(()),
+            Ok(begun) => {
+                let begun = begun.trim_end();
+                Err(self.named(format_args!("the file was begun with {begun}, not with {options}: choose that, or name a new file")))
+            }
+            Err(error) => {
+                let beside = beside.display();
+                Err(self.named(format_args!("{beside} should say with which options the file was begun: {error}")))
+            }
+        }
     }
 
     fn named(&self, error: impl std::fmt::Display) -> io::Error {

@@ -1,8 +1,8 @@
 //! What stops the work: Ctrl-C, a reader that closes the pipe, and `--timeout`.
 
 use clap::Args;
-use pencilmark::{Budget, Stopped};
-use std::fmt;
+use pencilmark::Budget;
+use pencilmark_requests::WrongValue;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
@@ -96,31 +96,10 @@ impl Patience {
         let is_over = || start.elapsed() >= timeout;
         on(&budget.until(&is_over))
     }
-
-    /// Why work was stopped, in words.
-    pub(crate) fn reason(self, why: Stopped) -> Reason {
-        Reason(why, self.timeout)
-    }
-}
-
-/// How the reason begins where `--timeout` stopped the work.
-pub(crate) const STOPPED_AFTER: &str = "stopped after ";
-
-/// Why work on a puzzle was stopped.
-pub(crate) struct Reason(Stopped, Option<Duration>);
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match (self.0, self.1) {
-            (Stopped::Time, Some(timeout)) => write!(f, "{STOPPED_AFTER}{} s", timeout.as_secs_f64()),
-            (Stopped::Flag, _) if is_interrupted() => f.write_str("interrupted"),
-            (why, _) => why.fmt(f),
-        }
-    }
 }
 
 /// A number of seconds, with or without a fraction.
-pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
+pub(crate) fn seconds(text: &str) -> Result<Duration, WrongValue> {
     let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    seconds.ok_or_else(|| "a number of seconds is expected, such as 10 or 0.5".into())
+    seconds.ok_or_else(|| WrongValue("a number of seconds is expected, such as 10 or 0.5".into()))
 }

@@ -29,7 +29,7 @@ impl Tally {
     /// That of one answer.
     pub(crate) fn of(answer: Answer) -> Self {
         let mut tally = Self { answers: 1, status: answer.status, stopped: answer.stopped.into(), ..Self::default() };
-        tally.errors_of(answer.error);
+        tally.errors_of(answer.error.map(|error| error.message));
         tally
     }
 

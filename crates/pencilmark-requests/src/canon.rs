@@ -2,7 +2,7 @@
 
 use crate::fields::options;
 use crate::refusal::Refusal;
-use pencilmark::{Board, Budget, Canonical, Fault, Puzzle, Stopped, Symmetry, canonical_within};
+use pencilmark::{Board, Budget, Canonical, Fault, Puzzle, Symmetry, canonical_within};
 use serde::Serialize;
 
 /// The columns of its table. JSON has the same keys, and `symmetry`.
@@ -31,28 +31,26 @@ pub struct CanonAnswer {
     pub error: Option<Refusal>,
 }
 
-/// The canonical form of a puzzle's givens, or why it was stopped before it was known.
+/// The canonical form of a puzzle's givens.
 ///
 /// # Errors
-/// When a given stands twice in a house.
-pub fn find(puzzle: &Puzzle, budget: &Budget) -> Result<Result<Canonical, Stopped>, Fault> {
+/// When a given stands twice in a house, or the budget stops.
+pub fn find(puzzle: &Puzzle, budget: &Budget) -> Result<Canonical, Refusal> {
     check(puzzle)?;
-    Ok(canonical_within(puzzle, budget))
+    Ok(canonical_within(puzzle, budget)?)
 }
 
 impl Canon {
     /// The answer about a puzzle.
     #[expect(clippy::unused_self, reason = "each request has its fields, if any")]
     pub fn answer(&self, puzzle: &Puzzle, budget: &Budget) -> CanonAnswer {
-        let found = find(puzzle, budget).map_err(Refusal::from).and_then(|found| found.map_err(Refusal::from));
-        CanonAnswer::new(puzzle, found)
+        CanonAnswer::new(puzzle.to_string(), find(puzzle, budget))
     }
 }
 
 impl CanonAnswer {
     /// The answer about a puzzle with a form, or the reason why there is none.
-    pub fn new(puzzle: &Puzzle, found: Result<Canonical, Refusal>) -> Self {
-        let puzzle = puzzle.to_string();
+    pub fn new(puzzle: String, found: Result<Canonical, Refusal>) -> Self {
         match found {
             Ok(Canonical { puzzle: form, automorphisms, symmetry, .. }) => Self {
                 puzzle,

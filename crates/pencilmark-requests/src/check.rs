@@ -23,11 +23,11 @@ pub struct CheckAnswer {
     /// Whether it has exactly one solution; null if that is not known.
     pub valid: Option<bool>,
     /// How many solutions: `0`, `1`, `2+`; `0+` or `1+` if it was stopped.
-    pub count: String,
+    pub count: Option<String>,
     /// Whether every given is needed; null if that is not known, or the puzzle is a state.
     pub minimal: Option<bool>,
     /// How many givens.
-    pub givens: usize,
+    pub givens: Option<usize>,
     /// Why the answer is not complete, or what is wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<Refusal>,
@@ -88,19 +88,24 @@ impl Checked {
         CheckAnswer {
             puzzle: puzzle.to_string(),
             valid: (!self.is_open).then_some(self.count == 1),
-            count: count.into(),
+            count: Some(count.into()),
             minimal: self.redundant.map(Cells::is_empty),
-            givens: puzzle.givens().len(),
+            givens: Some(puzzle.givens().len()),
             error: self.stopped.map(Refusal::from),
         }
     }
 }
 
 impl CheckAnswer {
+    /// The answer to text that holds no puzzle, which is repeated.
+    pub fn unread(text: String, error: Refusal) -> Self {
+        Self { puzzle: text, valid: None, count: None, minimal: None, givens: None, error: Some(error) }
+    }
+
     /// The answer about a puzzle with a value that stands twice in a house.
     pub fn faulty(puzzle: &Puzzle, fault: Fault) -> Self {
-        let (puzzle, givens) = (puzzle.to_string(), puzzle.givens().len());
-        Self { puzzle, valid: Some(false), count: "0".into(), minimal: None, givens, error: Some(fault.into()) }
+        let (puzzle, givens) = (puzzle.to_string(), Some(puzzle.givens().len()));
+        Self { puzzle, valid: Some(false), count: Some("0".into()), minimal: None, givens, error: Some(fault.into()) }
     }
 }
 

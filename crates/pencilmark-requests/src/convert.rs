@@ -11,7 +11,7 @@ options! {
     /// The format in which a puzzle is wanted.
     pub struct Convert {
         /// The format to write
-        #[arg(long, value_name = "FORMAT")]
+        #[arg(long, value_name = "FORMAT", value_parser = crate::known::formats())]
         pub to: Option<FormatId>,
     }
 }

@@ -21,8 +21,8 @@ options! {
         /// Draw the step's argument up to this line
         #[arg(long, value_name = "N")]
         pub line: Option<Number<1, 100_000>>,
-        /// The colours: light, dark, or print, in which parts differ by shape [default: light]
-        #[arg(long, value_name = "WHICH")]
+        /// The colours [default: light]
+        #[arg(long, value_name = "WHICH", value_parser = crate::known::themes())]
         pub theme: Option<Theme>,
     }
 }

@@ -14,8 +14,8 @@ use std::ops::ControlFlow;
 options! {
     /// What is wanted of a path.
     pub struct Explain {
-        /// Where several steps can be taken: which one is, shortest or first [default: shortest]
-        #[arg(long, value_name = "WHICH")]
+        /// Where several steps can be taken: which one is [default: shortest]
+        #[arg(long, value_name = "WHICH", value_parser = crate::known::choices())]
         pub choose: Option<Choose>,
         /// Leave out the steps that nothing later needs; and those that need one solution, where a path without them costs no
         /// more. Without this, steps that nothing later needs are dim where the text has colours
@@ -50,20 +50,7 @@ impl Explain {
             Ok(board) => board,
             Err(fault) => return crate::json(&faulty("puzzle", puzzle, fault.into())),
         };
-        let explained = Explained::find(board, solver, self, budget);
-        let answer = explained.json(puzzle, solver.order());
-        if !self.pictures {
-            return crate::json(&answer);
-        }
-        let mut board = explained.path.start.clone();
-        let walked = explained.path.steps.iter().map(|step| {
-            let before = board.clone();
-            board.apply(step);
-            (before, step)
-        });
-        let mut answer = object(&answer);
-        pictures::add(&mut answer, walked);
-        crate::json(&answer)
+        Explained::find(board, solver, self, budget).answer(puzzle, solver.order(), self.pictures)
     }
 }
 
@@ -110,7 +97,24 @@ impl Explained {
         if let Outcome::Stopped(why) = self.path.outcome { Some(why) } else { self.uncounted }
     }
 
-    /// The answer for programs.
+    /// The answer about its puzzle, with pictures if they are wanted.
+    pub fn answer(&self, puzzle: &Puzzle, order: &Order, pictures: bool) -> String {
+        let answer = self.json(puzzle, order);
+        if !pictures {
+            return crate::json(&answer);
+        }
+        let mut board = self.path.start.clone();
+        let walked = self.path.steps.iter().map(|step| {
+            let before = board.clone();
+            board.apply(step);
+            (before, step)
+        });
+        let mut answer = object(&answer);
+        pictures::add(&mut answer, walked);
+        crate::json(&answer)
+    }
+
+    /// The answer without pictures.
     pub fn json<'a>(&'a self, puzzle: &'a Puzzle, order: &'a Order) -> JsonPath<'a> {
         let path = JsonPath::new(puzzle, &self.path, order, self.trace.clone());
         let error = self.stopped().map(|why| json!(Refusal::from(why)));

@@ -64,7 +64,7 @@ macro_rules! options {
     ) => {
         $(#[doc = $doc])+
         #[derive(Clone, Debug, Default)]
-        #[cfg_attr(feature = "clap", derive(clap::Args))]
+        #[cfg_attr(feature = "clap", derive(clap::Args), group(skip))]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(default))]
         pub struct $name {
             $(

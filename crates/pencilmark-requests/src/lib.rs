@@ -26,6 +26,8 @@ pub mod generate;
 pub mod hint;
 pub mod input;
 mod json;
+#[cfg(feature = "clap")]
+mod known;
 pub mod order;
 mod pictures;
 pub mod rate;

@@ -19,8 +19,8 @@ use std::sync::LazyLock;
 options! {
     /// The scale of a rating, and what of it is wanted.
     pub struct Rate {
-        /// The scale: hodoku, ser or all [default: hodoku, or ser with its options; in text all]
-        #[arg(long, value_name = "SCALE")]
+        /// The scale [default: hodoku, or ser with its options; in text all]
+        #[arg(long, value_name = "SCALE", value_parser = crate::known::scales())]
         pub scale: Option<Scale>,
         /// On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is known at
         /// the end of the path only; up-to saves time
@@ -192,7 +192,7 @@ impl Rate {
     pub fn answer(&self, puzzle: &Puzzle, budget: &Budget) -> Result<RateAnswer, Refusal> {
         let scale = self.scale()?;
         let rated = self.rate(puzzle, scale, budget).unwrap_or_else(|fault| Rated::not(fault.into()));
-        Ok(rated.answer(puzzle, scale, self.pictures))
+        Ok(rated.answer(puzzle.to_string(), scale, self.pictures))
     }
 
     /// Rates a puzzle. It is asked first, within the budget, whether there is exactly one solution.
@@ -252,8 +252,8 @@ impl Rated {
     }
 
     /// The answer about a puzzle, with pictures of the hardest step if they are wanted.
-    pub fn answer(&self, puzzle: &Puzzle, scale: Scale, pictures: bool) -> RateAnswer {
-        let (puzzle, error) = (puzzle.to_string(), self.error.clone());
+    pub fn answer(&self, puzzle: String, scale: Scale, pictures: bool) -> RateAnswer {
+        let error = self.error.clone();
         let hodoku = self.hodoku.as_ref().map(|rating| HodokuRating {
             level: Some(rating.level.name()),
             score: Some(rating.score),

@@ -104,6 +104,10 @@ codes! {
     Cancelled = "cancelled", Stopped;
     /// The work failed by a fault of this program.
     Failed = "failed", Wrong;
+    /// A file cannot be read or written.
+    File = "file", Wrong;
+    /// The program was built without what is asked for.
+    NotBuiltIn = "not-built-in", Wrong;
     /// Nothing can be asked at this path.
     NotFound = "not-found", Wrong;
     /// The path is there, and answers another method.

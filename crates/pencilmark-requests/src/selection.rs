@@ -16,8 +16,8 @@ options! {
         /// Strategies that may not be used
         #[arg(long, help_heading = "Strategies", value_name = "ID,…", value_delimiter = ',')]
         pub without: Vec<StrategyId>,
-        /// The profile of strategies, order and difficulties: all, basic, hodoku or ser [default: all]
-        #[arg(long, help_heading = "Strategies", value_name = "PROFILE")]
+        /// The profile of strategies, order and difficulties [default: all]
+        #[arg(long, help_heading = "Strategies", value_name = "PROFILE", value_parser = crate::known::profiles())]
         pub profile: Option<ProfileId>,
         /// An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it
         /// are asked together, and the easiest step is taken, unless `choose` says otherwise

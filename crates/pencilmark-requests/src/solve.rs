@@ -288,15 +288,14 @@ impl Found {
 }
 
 impl SolveAnswer {
+    /// There is no answer to a text, which is repeated, for a reason.
+    pub fn not(text: String, error: Refusal) -> Self {
+        Self { puzzle: text, count: None, solution: None, solutions: None, error: Some(error) }
+    }
+
     /// The answer about a puzzle that contradicts itself.
     pub fn faulty(puzzle: &Puzzle, error: Refusal) -> Self {
-        Self {
-            puzzle: puzzle.to_string(),
-            count: Some("0".into()),
-            solution: None,
-            solutions: None,
-            error: Some(error),
-        }
+        Self { count: Some("0".into()), ..Self::not(puzzle.to_string(), error) }
     }
 }
 

@@ -27,14 +27,7 @@ impl Steps {
             Ok(board) => board,
             Err(fault) => return crate::json(&faulty("state", puzzle, fault.into())),
         };
-        let found = FoundSteps::find(&board, solver, budget);
-        let answer = found.json(puzzle, solver.order());
-        if !self.pictures {
-            return crate::json(&answer);
-        }
-        let mut answer = object(&answer);
-        pictures::add(&mut answer, found.steps.iter().map(|step| (board.clone(), step)));
-        crate::json(&answer)
+        FoundSteps::find(&board, solver, budget).answer(puzzle, &board, solver.order(), self.pictures)
     }
 }
 
@@ -79,7 +72,18 @@ impl FoundSteps {
         !matches!(self.solutions, Some(HowMany::None))
     }
 
-    /// The answer for programs.
+    /// The answer about its state, with pictures if they are wanted.
+    pub fn answer(&self, puzzle: &Puzzle, board: &Board, order: &Order, pictures: bool) -> String {
+        let answer = self.json(puzzle, order);
+        if !pictures {
+            return crate::json(&answer);
+        }
+        let mut answer = object(&answer);
+        pictures::add(&mut answer, self.steps.iter().map(|step| (board.clone(), step)));
+        crate::json(&answer)
+    }
+
+    /// The answer without pictures.
     pub fn json<'a>(&'a self, puzzle: &Puzzle, order: &'a Order) -> JsonState<'a> {
         let solutions = self.solutions.as_ref().filter(|how_many| !matches!(how_many, HowMany::One(_)));
         JsonState::new(puzzle, &self.steps, order, self.fault)

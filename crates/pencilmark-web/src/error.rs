@@ -16,6 +16,17 @@ impl Problem {
     pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
         Self(Refusal::new(code, message))
     }
+
+    /// The whole answer as it is sent, for a connection that is closed then.
+    pub(crate) fn into_bytes(self) -> Vec<u8> {
+        let body = self.0.json();
+        let head = format!(
+            "HTTP/1.1 {}\r\ncontent-type: application/json\r\ncontent-length: {}\r\nretry-after: 1\r\nconnection: close",
+            status(self.0.code),
+            body.len()
+        );
+        format!("{head}\r\n\r\n{body}").into_bytes()
+    }
 }
 
 impl From<Refusal> for Problem {
@@ -23,6 +34,9 @@ impl From<Refusal> for Problem {
         Self(refusal)
     }
 }
+
+/// What only the program says, which knows files, and can be built without something.
+pub(crate) const NEVER_SENT: [Code; 2] = [Code::File, Code::NotBuiltIn];
 
 /// The status of a request that is not answered.
 pub(crate) fn status(code: Code) -> StatusCode {
@@ -99,6 +113,7 @@ mod tests {
             code if code.class() == Class::Wrong => "the request's",
             _ => "nobody's",
         };
-        format!("| `{code}` | {} | {fault} | {} |", code.means().trim(), status(code).as_u16())
+        let status = if NEVER_SENT.contains(&code) { "-".into() } else { status(code).as_u16().to_string() };
+        format!("| `{code}` | {} | {fault} | {status} |", code.means().trim())
     }
 }

@@ -1,7 +1,7 @@
 //! The web page of Pencilmark, and its HTTP API.
 //!
 //! ```text
-//!   connection  accepts, and limits how slowly a client may send
+//!   connection  accepts, and limits how slowly a client may send and take, and how many connections one has
 //!     guard     Host, Origin, security headers, metrics, logs: on every request
 //!       assets  the page                pages  each strategy, and the API, to read
 //!       api     name, body ─→ work: at once if that is quick, else on one of a few threads, within a budget
@@ -28,6 +28,8 @@ mod error;
 mod guard;
 mod metrics;
 mod pages;
+mod shares;
+mod stream;
 mod work;
 
 use axum::Router;
@@ -64,8 +66,12 @@ pub struct Limits {
     pub body: usize,
     /// The time to send the head of a request, and again for its body.
     pub sending: Duration,
+    /// The time in which a client must take some of its answer. Then the connection is closed.
+    pub taking: Duration,
     /// How many connections are open at once. Others wait to be accepted.
     pub connections: usize,
+    /// How many of them one client has: an IPv4 address, or a network of IPv6 addresses. More are refused.
+    pub connections_of_one: usize,
 }
 
 impl Default for Config {
@@ -83,7 +89,9 @@ impl Default for Limits {
             waiting: 64,
             body: 1 << 18,
             sending: Duration::from_secs(10),
+            taking: Duration::from_secs(10),
             connections: 2048,
+            connections_of_one: 512,
         }
     }
 }
@@ -93,8 +101,7 @@ impl Default for Limits {
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
-    router: Router,
-    limits: Limits,
+    state: Arc<State>,
 }
 
 impl Server {
@@ -102,8 +109,9 @@ impl Server {
     ///
     /// # Errors
     /// When the address is in use, or not of this machine.
+    #[expect(clippy::unused_async, reason = "a listener is made within a runtime")]
     pub async fn bind(config: Config) -> io::Result<Self> {
-        let listener = TcpListener::bind(config.address).await?;
+        let listener = connection::listen(config.address)?;
         let address = listener.local_addr()?;
         let state = Arc::new(State {
             hosts: guard::Hosts::new(address, config.hosts),
@@ -111,7 +119,7 @@ impl Server {
             pool: work::Pool::new(config.limits),
             limits: config.limits,
         });
-        Ok(Self { listener, address, router: router(state), limits: config.limits })
+        Ok(Self { listener, address, state })
     }
 
     /// The address that it listens on, with the port that it has.
@@ -119,14 +127,21 @@ impl Server {
         self.address
     }
 
-    /// Answers requests until `stop` is ready. Then no new connection is accepted, requests that are being answered have
-    /// a second to end, and it returns.
+    /// Answers requests until `stop` is ready. Then no new connection is accepted, what is being computed is answered with
+    /// what is known, and it returns, after a second at most.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        Connections::new(self.router, self.limits).accept(self.listener, stop).await;
+        let Self { listener, state, .. } = self;
+        let ending = Arc::clone(&state);
+        let stop = async move {
+            stop.await;
+            ending.pool.end();
+        };
+        Connections::new(router(Arc::clone(&state)), state).accept(listener, stop).await;
     }
 }
 
 /// What all requests share.
+#[derive(Debug)]
 struct State {
     hosts: guard::Hosts,
     metrics: metrics::Metrics,

@@ -38,6 +38,8 @@ pub(crate) struct Metrics {
     /// Requests that threads compute for, also if the client has gone.
     pub(crate) computing: Gauge,
     pub(crate) stopped: Counter,
+    /// Connections of clients that had too many.
+    pub(crate) refused: Counter,
 }
 
 /// A gauge that is one higher as long as this is there.
@@ -73,7 +75,9 @@ impl Metrics {
         registry.register("requests_computing", "Requests that a thread computes for", computing.clone());
         let stopped = Counter::default();
         registry.register("requests_stopped", "Requests whose work was stopped at a limit", stopped.clone());
-        Self { registry, requests, seconds, in_flight, computing, stopped }
+        let refused = Counter::default();
+        registry.register("connections_refused", "Connections of clients that had too many", refused.clone());
+        Self { registry, requests, seconds, in_flight, computing, stopped, refused }
     }
 
     /// Counts a request as being answered.

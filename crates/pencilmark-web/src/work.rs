@@ -4,16 +4,16 @@
 use crate::connection::Peer;
 use crate::error::{Problem, broken};
 use crate::metrics::Held;
+use crate::shares::{Share, Shares, Spent};
 use crate::{Limits, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use pencilmark::Budget;
 use pencilmark_requests::{Code, answer, seeded};
-use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
-use std::net::IpAddr;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
@@ -36,23 +36,12 @@ fn is_quick(name: &str, body: &str) -> bool {
 /// The threads that compute what takes long.
 #[derive(Debug)]
 pub(crate) struct Pool {
-    limits: Limits,
+    limit: Duration,
     threads: Arc<Semaphore>,
-    queue: Arc<Mutex<Queue>>,
-}
-
-/// Who waits for the threads, or has one.
-#[derive(Debug, Default)]
-struct Queue {
-    all: usize,
-    clients: HashMap<IpAddr, usize>,
-}
-
-/// A place in the queue, until it is dropped.
-#[derive(Debug)]
-struct Place {
-    queue: Arc<Mutex<Queue>>,
-    client: IpAddr,
+    /// Who waits for the threads, or has one.
+    queue: Shares,
+    /// Whether the server ends.
+    ending: Arc<AtomicBool>,
 }
 
 /// Stops the work when the client goes away.
@@ -66,43 +55,31 @@ impl Drop for Stop {
 
 impl Pool {
     pub(crate) fn new(limits: Limits) -> Self {
-        Self { limits, threads: Arc::new(Semaphore::new(limits.threads)), queue: Arc::default() }
+        let Limits { time, threads, waiting, .. } = limits;
+        let queue = Shares::new(threads + waiting, threads + waiting / 2);
+        Self { limit: time, threads: Arc::new(Semaphore::new(threads)), queue, ending: Arc::default() }
+    }
+
+    /// Stops all work, for good: what is being computed is answered with what is known, and what waits is refused.
+    pub(crate) fn end(&self) {
+        self.ending.store(true, Ordering::Relaxed);
+        self.threads.close();
     }
 
     /// A place in the queue for a client, if there is one.
-    fn place(&self, client: IpAddr) -> Result<Place, Problem> {
-        let Limits { threads, waiting, .. } = self.limits;
-        let mut queue = lock(&self.queue);
-        if queue.all >= threads + waiting {
-            let message = "too much is being computed for others; try again in a moment";
-            return Err(Problem::new(Code::Busy, message));
-        }
-        let own = queue.clients.entry(client).or_default();
-        if *own >= threads + waiting / 2 {
-            let message = "too much is being computed for you already; wait for an answer before you ask again";
-            return Err(Problem::new(Code::TooMany, message));
-        }
-        *own += 1;
-        queue.all += 1;
-        Ok(Place { queue: Arc::clone(&self.queue), client })
-    }
-}
-
-fn lock(queue: &Mutex<Queue>) -> MutexGuard<'_, Queue> {
-    queue.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let mut queue = lock(&self.queue);
-        queue.all -= 1;
-        if let Some(own) = queue.clients.get_mut(&self.client) {
-            *own -= 1;
-            if *own == 0 {
-                queue.clients.remove(&self.client);
+    fn place(&self, client: Peer) -> Result<Share, Problem> {
+        self.queue.take(client).map_err(|spent| match spent {
+            Spent::All => busy("too much is being computed for others; try again in a moment"),
+            Spent::Own => {
+                let message = "too much is being computed for you already; wait for an answer before you ask again";
+                Problem::new(Code::TooMany, message)
             }
-        }
+        })
     }
+}
+
+fn busy(message: &str) -> Problem {
+    Problem::new(Code::Busy, message)
 }
 
 /// Answers a request.
@@ -119,19 +96,22 @@ pub(crate) async fn run(state: &Arc<State>, peer: Peer, name: &'static str, body
 
 async fn compute(state: &Arc<State>, peer: Peer, name: &'static str, body: String) -> Result<String, Problem> {
     let pool = &state.pool;
-    let limit = pool.limits.time;
-    let place = pool.place(peer.0.ip())?;
+    let limit = pool.limit;
+    let place = pool.place(peer)?;
     let deadline = Instant::now() + limit;
-    let Ok(Ok(thread)) = tokio::time::timeout_at(deadline, Arc::clone(&pool.threads).acquire_owned()).await else {
-        let message = "no thread was free in time; try again in a moment";
-        return Err(Problem::new(Code::Busy, message));
+    let thread = match tokio::time::timeout_at(deadline, Arc::clone(&pool.threads).acquire_owned()).await {
+        Ok(Ok(thread)) => thread,
+        Ok(Err(_closed)) => return Err(busy("the server ends; try again in a moment")),
+        Err(_late) => return Err(busy("no thread was free in time; try again in a moment")),
     };
     let stop = Stop(Arc::default());
     let flag = Arc::clone(&stop.0);
+    let ending = Arc::clone(&pool.ending);
     let computing = Held::new(&state.metrics.computing);
     let work = move || {
-        let is_over = || Instant::now() >= deadline;
-        let budget = Budget::unlimited().until(&is_over).unless(&flag);
+        // Nobody reads what is answered to a client that went away.
+        let is_over = || flag.load(Ordering::Relaxed) || Instant::now() >= deadline;
+        let budget = Budget::unlimited().until(&is_over).unless(&ending);
         // The standard library's hash maps are seeded by the operating system.
         let body = seeded(name, &body, || RandomState::new().hash_one(()));
         let answer = answer(name, &body, &budget).map_err(Problem::from);

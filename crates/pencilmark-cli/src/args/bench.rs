@@ -1,8 +1,9 @@
 //! What is measured.
 
 use super::Puzzles;
-use crate::selection::{Choose, Selection};
+use crate::selection::Selection;
 use clap::{Args, ValueEnum};
+use pencilmark_requests::Choose;
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Task {
@@ -43,9 +44,9 @@ pub(crate) struct Bench {
     /// Stop counting there
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) limit: u64,
-    /// For paths: which of several steps is taken
-    #[arg(long, value_name = "WHICH", default_value = "shortest")]
-    pub(crate) choose: Choose,
+    /// For paths: which of several steps is taken [default: shortest]
+    #[arg(long, value_name = "WHICH")]
+    pub(crate) choose: Option<Choose>,
     #[command(flatten)]
     pub(crate) selection: Selection,
 }

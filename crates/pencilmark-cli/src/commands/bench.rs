@@ -3,6 +3,7 @@
 use super::MOST_THREADS;
 use crate::args::bench::{Bench, Task};
 use crate::input::{Items, Request};
+use crate::failure::Failure;
 use crate::output::{Status, complain, csv_row};
 use pencilmark::rating::hodoku::Rater;
 use pencilmark::rating::ser;
@@ -25,11 +26,11 @@ const PIECE: usize = 1024;
 const HEADER: [&str; 5] = ["file", "task", "puzzles", "seconds", "per_second"];
 
 /// Measures one thread by its processor time, several threads by elapsed time.
-pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
+pub(crate) fn run(args: Bench, threads: usize) -> Result<Status, Failure> {
     let mut status = Status::Good;
     let mut out = io::stdout();
     writeln!(out, "{}", csv_row(HEADER.map(String::from)))?;
-    let solver = args.selection.solver(args.choose.into())?;
+    let solver = args.selection.solver(args.choose.unwrap_or_default())?;
     let rater = Rater::new();
     let work = |puzzles: &[Puzzle]| match args.task {
         Task::Solve | Task::Count => drop(black_box(search::batch(puzzles, args.limit))),
@@ -65,7 +66,7 @@ pub(crate) fn run(args: Bench, threads: usize) -> io::Result<Status> {
             match item.puzzle {
                 Ok(puzzle) => puzzles.push(puzzle),
                 Err(error) => {
-                    complain(&error);
+                    complain(&error.message);
                     status = Status::Bad;
                 }
             }

@@ -3,19 +3,20 @@
 use crate::args::canon::{Canon, Forms};
 use crate::batch::{self, Out, Plan, Work};
 use crate::classes::{Classes, Form};
+use crate::failure::Failure;
 use crate::output::{self, Answer, Rows, Status, count, csv_row, for_a_person, under_grid};
 use crate::stop::{self, Patience};
 use crate::tally::Tally;
 use pencilmark::{Canonical, Puzzle};
-use pencilmark_requests::canon::{self, HEADER};
+use pencilmark_requests::canon::{self, CanonAnswer, HEADER};
 use pencilmark_requests::input::{Item, PlainLines};
 use pencilmark_view::Text;
 use std::io::{self, Write};
 
-pub(crate) fn run(args: Canon, threads: usize) -> io::Result<Status> {
+pub(crate) fn run(args: Canon, threads: usize) -> Result<Status, Failure> {
     let Canon { input, patience, dedupe, memory, format } = args;
     let classes = dedupe.then(|| Classes::within(memory as usize));
-    batch::run_once_a_class(classes, threads, input, |alone| {
+    let done: io::Result<Status> = batch::run_once_a_class(classes, threads, input, |alone| {
         let format = match format {
             Forms::Auto if for_a_person(alone) => Forms::Text,
             Forms::Auto => Forms::Csv,
@@ -23,7 +24,8 @@ pub(crate) fn run(args: Canon, threads: usize) -> io::Result<Status> {
         };
         let header = (format == Forms::Csv).then(|| csv_row(HEADER.map(String::from)));
         Plan { header, work: Canonizing { format, patience, dedupe } }
-    })
+    });
+    Ok(done?)
 }
 
 /// Finds canonical forms and writes them.
@@ -34,38 +36,35 @@ struct Canonizing {
 }
 
 impl Canonizing {
-    fn text(&self, echo: &str, found: Option<&Canonical>, error: Option<&str>) -> Text {
-        match (self.format, found) {
-            (Forms::Csv, _) => Rows::Csv.row(&HEADER, canon::row(echo, found, error)).into(),
-            (Forms::Json, _) => output::json(&canon::answer(echo, found, error)).into(),
-            (Forms::Text | Forms::Auto, Some(found)) => picture(found),
-            (Forms::Line, Some(found)) => found.puzzle.to_string().into(),
+    fn text(&self, answer: &CanonAnswer) -> Text {
+        match (self.format, &answer.canonical) {
+            (Forms::Csv, _) => Rows::Csv.row(&HEADER, answer).into(),
+            (Forms::Json, _) => output::json(answer).into(),
+            (Forms::Text | Forms::Auto, Some(form)) => picture(form, answer),
+            (Forms::Line, Some(form)) => form.clone().into(),
             (Forms::Text | Forms::Auto, None) => Text::default(),
             // A comment, so that reading the output skips it.
-            (Forms::Line, None) => format!("# {}", error.unwrap_or_default()).into(),
+            (Forms::Line, None) => format!("# {}", answer.error.as_ref().map_or("", |error| &error.message)).into(),
         }
     }
 
-    fn answer_to(&self, puzzle: &Puzzle) -> Result<Answer, String> {
-        let found = self.patience.work(|budget| canon::find(puzzle, budget)).map_err(|fault| fault.to_string())?;
-        let echo = puzzle.to_string();
-        Ok(match found {
-            Ok(found) => {
-                let form = self.dedupe.then(|| Form::of(&found.puzzle));
-                Answer { form, ..Answer::new(self.text(&echo, Some(&found), None), Status::Good) }
-            }
-            Err(why) => Answer::stopped(self.text(&echo, None, Some(&self.patience.reason(why).to_string()))),
-        })
+    fn answer_to(&self, puzzle: &Puzzle) -> Answer {
+        let found = self.patience.work(|budget| canon::find(puzzle, budget));
+        let form = found.as_ref().ok().filter(|_| self.dedupe).map(|found| Form::of(&found.puzzle));
+        let answer = CanonAnswer::new(puzzle.to_string(), found);
+        Answer { form, ..Answer::unless(answer.error.as_ref(), self.text(&answer), Status::Good) }
     }
 }
 
 impl Work for Canonizing {
     fn answer(&self, item: &Item) -> Answer {
-        let puzzle = item.puzzle.as_ref().map_err(Clone::clone);
-        puzzle.and_then(|puzzle| self.answer_to(puzzle)).unwrap_or_else(|error| {
-            let text = self.text(&item.echo(), None, Some(&error));
-            Answer::bad(text, error)
-        })
+        match &item.puzzle {
+            Ok(puzzle) => self.answer_to(puzzle),
+            Err(error) => {
+                let answer = CanonAnswer::new(item.echo(), Err(error.clone()));
+                Answer::bad(self.text(&answer), error.clone())
+            }
+        }
     }
 
     /// The same rows, made without values in between.
@@ -75,7 +74,7 @@ impl Work for Canonizing {
         }
         let (mut text, mut tally) = (Vec::new(), Tally::default());
         for (number, puzzle) in lines.puzzles().into_iter().enumerate() {
-            if let Ok(Ok(found)) = self.patience.work(|budget| canon::find(&puzzle, budget)) {
+            if let Ok(found) = self.patience.work(|budget| canon::find(&puzzle, budget)) {
                 let begin = text.len();
                 row(&mut text, &puzzle, &found);
                 tally.answers += 1;
@@ -111,7 +110,9 @@ fn row(text: &mut Vec<u8>, puzzle: &Puzzle, found: &Canonical) {
 }
 
 /// The form, and how it is reached.
-fn picture(found: &Canonical) -> Text {
-    let number = count(found.automorphisms as usize, "automorphism");
-    under_grid(&found.puzzle, &format!("{}\n{number}. From the puzzle: {}.", found.puzzle, found.symmetry))
+fn picture(form: &str, answer: &CanonAnswer) -> Text {
+    let number = count(answer.automorphisms.unwrap_or_default() as usize, "automorphism");
+    let symmetry = answer.symmetry.map(|symmetry| symmetry.to_string()).unwrap_or_default();
+    let puzzle: Puzzle = form.parse().unwrap_or(Puzzle::EMPTY);
+    under_grid(&puzzle, &format!("{form}\n{number}. From the puzzle: {symmetry}."))
 }

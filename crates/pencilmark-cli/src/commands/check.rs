@@ -2,24 +2,26 @@
 
 use crate::args::Check;
 use crate::batch::{self, Out, Plan, Work};
+use crate::failure::Failure;
 use crate::output::{Answer, Rows, Status, count, csv_row, under_grid};
 use crate::stop::{self, Patience};
 use pencilmark::Puzzle;
 use pencilmark::search::{self, Ended};
-use pencilmark_requests::check::{self, Checked, HEADER, only};
+use pencilmark_requests::Refusal;
+use pencilmark_requests::check::{CheckAnswer, Checked, HEADER, only};
 use pencilmark_requests::input::{Item, PlainLines};
 use pencilmark_requests::solve::QUICK_GUESSES;
 use pencilmark_view::Text;
-use serde_json::{Value, json};
 use std::io;
 
-pub(crate) fn run(args: Check, threads: usize) -> io::Result<Status> {
+pub(crate) fn run(args: Check, threads: usize) -> Result<Status, Failure> {
     let patience = args.patience;
-    batch::run(threads, args.input, |alone| {
+    let done: io::Result<Status> = batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
         Plan { header, work: Checking { format, patience } }
-    })
+    });
+    Ok(done?)
 }
 
 /// Checks puzzles and writes the results as rows.
@@ -34,30 +36,26 @@ const QUICK_WORK: u64 = 4_000;
 
 impl Checking {
     fn answer_to(&self, puzzle: &Puzzle, checked: &Checked) -> Answer {
-        let reason = checked.stopped.map(|why| self.patience.reason(why).to_string());
-        let text = match (self.format, reason) {
-            (Rows::Text, Some(reason)) => under_grid(puzzle, &format!("Not known: {reason}.")),
+        let stopped = checked.stopped.map(Refusal::from);
+        let text = match (self.format, &stopped) {
+            (Rows::Text, Some(stopped)) => under_grid(puzzle, &format!("Not known: {}.", stopped.message)),
             (Rows::Text, None) => text(checked, puzzle),
-            (format, reason) => format.row(&HEADER, checked.row(puzzle, reason.as_deref())).into(),
+            (format, _) => format.row(&HEADER, &checked.answer(puzzle)).into(),
         };
-        Answer::unless(checked.stopped, text, if checked.count == 1 { Status::Good } else { Status::Negative })
+        Answer::unless(stopped.as_ref(), text, if checked.count == 1 { Status::Good } else { Status::Negative })
     }
 }
 
 impl Work for Checking {
     fn answer(&self, item: &Item) -> Answer {
-        let error = match item.puzzle.as_ref() {
+        let (answer, error) = match item.puzzle.as_ref() {
             Ok(puzzle) => match self.patience.work(|budget| Checked::find(puzzle, budget)) {
                 Ok(checked) => return self.answer_to(puzzle, &checked),
-                Err(fault) => (check::faulty(puzzle, fault), fault.to_string()),
+                Err(fault) => (CheckAnswer::faulty(puzzle, fault), fault.into()),
             },
-            Err(error) => {
-                let unread = [json!(item.echo()), Value::Null, Value::Null, Value::Null, Value::Null, json!(error)];
-                (unread, error.clone())
-            }
+            Err(error) => (CheckAnswer::unread(item.echo(), error.clone()), error.clone()),
         };
-        let (values, error) = error;
-        let text = if self.format == Rows::Text { String::new() } else { self.format.row(&HEADER, values) };
+        let text = if self.format == Rows::Text { String::new() } else { self.format.row(&HEADER, &answer) };
         Answer::bad(text, error)
     }
 

@@ -2,15 +2,15 @@
 
 use crate::args::Convert;
 use crate::batch::{self, Plan};
+use crate::failure::Failure;
 use crate::output::{Answer, Status, csv_row, inform};
 use pencilmark::format::{Dropped, Format};
 use pencilmark_requests::convert::convert;
 use pencilmark_requests::input::Item;
-use std::io;
 use std::sync::Mutex;
 
-pub(crate) fn run(args: Convert, threads: usize) -> io::Result<Status> {
-    let format = args.to;
+pub(crate) fn run(args: Convert, threads: usize) -> Result<Status, Failure> {
+    let format = args.wanted.format()?;
     let losses = Mutex::new(Losses::default());
     let status = batch::run(threads, args.input, |_| {
         let header = format.header().map(|header| format!("{header},error"));
@@ -22,7 +22,7 @@ pub(crate) fn run(args: Convert, threads: usize) -> io::Result<Status> {
 
 fn answer(item: &Item, format: Format, losses: &Mutex<Losses>) -> Answer {
     let puzzle = item.puzzle.as_ref().map_err(Clone::clone);
-    let error = match puzzle.and_then(|puzzle| convert(puzzle, format).map_err(|fault| fault.to_string())) {
+    let error = match puzzle.and_then(|puzzle| convert(puzzle, format)) {
         Ok(written) => {
             if let (false, Ok(mut losses)) = (written.dropped.is_empty(), losses.lock()) {
                 losses.note(item, &written.dropped);
@@ -33,7 +33,7 @@ fn answer(item: &Item, format: Format, losses: &Mutex<Losses>) -> Answer {
         Err(error) => error,
     };
     // A comment in every format except CSV, so that reading the output skips it.
-    let text = if format == Format::Csv { csv_row([item.echo(), error.clone()]) } else { format!("# {error}") };
+    let text = if format == Format::Csv { csv_row([item.echo(), error.to_string()]) } else { format!("# {}", error.message) };
     Answer::bad(text, error)
 }
 

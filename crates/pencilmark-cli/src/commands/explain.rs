@@ -2,84 +2,84 @@
 
 use crate::args::Explain;
 use crate::batch::{self, Plan};
+use crate::failure::Failure;
 use crate::output::{self, Answer, Objects, Paths, Status, count};
 use crate::picture_files::{Drawn, Files, Images, Place};
 use crate::wrap;
 use pencilmark::search::HowMany;
 use pencilmark::{Order, Outcome, Path, Puzzle, Solver, Step};
-use pencilmark_requests::explain::{Explained, Wanted};
+use pencilmark_requests::Refusal;
+use pencilmark_requests::explain::Explained;
 use pencilmark_requests::input::Item;
 use pencilmark_view::{Picture, Role, Text};
 use std::fmt::Write;
-use std::io;
 
-pub(crate) fn run(args: Explain, threads: usize) -> io::Result<Status> {
-    let solver = args.selection.solver(args.choose.into())?;
+pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
+    args.wanted.check()?;
+    let solver = args.selection.solver(args.wanted.choose.unwrap_or_default())?;
     match (args.format, &args.out) {
         (Paths::Svg, Some(_)) => return pictures(args, &solver, threads),
         (Paths::Svg, None) => {
-            return Err(io::Error::other(
-                "--format svg writes a file for each step: name a folder, such as --out steps",
-            ));
+            return Err(Failure::conflict("out", "--format svg writes a file for each step: name a folder, such as --out steps"));
         }
-        (_, Some(_)) => return Err(io::Error::other("--out goes with --format svg")),
+        (_, Some(_)) => return Err(Failure::conflict("out", "this goes with --format svg")),
         (_, None) => {}
     }
-    batch::run(threads, args.input, |alone| {
+    let done = batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| match item.board(|puzzle| solver.board(puzzle)) {
             Ok((puzzle, board)) => {
                 let order = solver.order();
-                let show_detours = format == Paths::Text && !args.concise && batch::is_in_colors();
-                let wanted = Wanted { concise: args.concise, trace: args.trace };
+                let show_detours = format == Paths::Text && !args.wanted.concise && batch::is_in_colors();
                 let (explained, detours) = args.patience.work(|budget| {
-                    let explained = Explained::find(board, &solver, wanted, budget);
+                    let explained = Explained::find(board, &solver, &args.wanted, budget);
                     let detours = if show_detours { explained.path.detours(budget) } else { Vec::new() };
                     (explained, detours)
                 });
-                let reason = explained.stopped().map(|why| args.patience.reason(why).to_string());
+                let stopped = explained.stopped().map(Refusal::from);
+                let reason = stopped.as_ref().map(|stopped| stopped.message.as_str());
                 let path = &explained.path;
                 let text: Text = if format == Paths::Text {
                     let trace = explained.trace.as_deref().unwrap_or_default();
                     let shown = Shown { path, detours: &detours, order, trace };
-                    text(puzzle, shown, args.pictures, explained.solutions.as_ref(), reason.as_deref())
+                    text(puzzle, shown, args.wanted.pictures, explained.solutions.as_ref(), reason)
                 } else if format == Paths::Html {
                     pencilmark_view::page(puzzle, path).into()
                 } else {
-                    output::json(&explained.json(puzzle, order, reason)).into()
+                    explained.answer(puzzle, order, args.wanted.pictures).into()
                 };
                 match path.outcome {
                     Outcome::Solved => Answer::new(text, Status::Good),
-                    _ if explained.stopped().is_some() => Answer::stopped(text),
-                    _ => Answer::new(text, Status::Negative),
+                    _ => Answer::unless(stopped.as_ref(), text, Status::Negative),
                 }
             }
             Err(error) if format == Paths::Json => Objects::Json.bad("puzzle", &item.echo(), error),
             Err(error) => Answer::bad("", error),
         };
         Plan { header: None, work: answer }
-    })
+    });
+    Ok(done?)
 }
 
 /// Writes a picture for each step: `puzzle-1-step-001.svg`.
-fn pictures(args: Explain, solver: &Solver, threads: usize) -> io::Result<Status> {
+fn pictures(args: Explain, solver: &Solver, threads: usize) -> Result<Status, Failure> {
     let files = Files { format: Images::Svg, width: 0, place: Place::of(args.out, Images::Svg)? };
-    files.write(threads, args.input, |item| {
+    let done = files.write(threads, args.input, |item| {
         let (_, board) = item.board(|puzzle| solver.board(puzzle)).map_err(|error| Answer::bad("", error))?;
-        let wanted = Wanted { concise: args.concise, trace: false };
-        let Explained { path, .. } = args.patience.work(|budget| Explained::find(board, solver, wanted, budget));
+        let Explained { path, .. } = args.patience.work(|budget| Explained::find(board, solver, &args.wanted, budget));
         if let Outcome::Stopped(why) = path.outcome {
-            return Err(Answer::stopped(args.patience.reason(why).to_string()));
+            return Err(Answer::stopped(Refusal::from(why).message));
         }
         let mut board = path.start.clone();
         let draw = |(number, step): (usize, &Step)| {
-            let svg = Picture::step(&board, step).svg(args.theme.into());
+            let svg = Picture::step(&board, step).svg(args.theme.unwrap_or_default().into());
             board.apply(step);
             Drawn { suffix: format!("-step-{number:03}"), svg }
         };
         let drawn = (1..).zip(&path.steps).map(draw).collect();
         Ok((drawn, if path.outcome == Outcome::Solved { Status::Good } else { Status::Negative }))
-    })
+    });
+    Ok(done?)
 }
 
 /// A path, and what is shown beside it.
@@ -157,7 +157,7 @@ fn summary(path: &Path, order: &Order, solutions: Option<&HowMany>, reason: Opti
         },
         Outcome::Stuck => {
             let stuck = "These strategies find no further step.";
-            let uncounted = || reason.map(|reason| format!("{stuck} The count of the solutions was {reason}."));
+            let uncounted = || reason.map(|reason| format!("{stuck} The solutions were not counted: {reason}."));
             let why = match solutions {
                 Some(HowMany::None) => "The puzzle has no solution.",
                 Some(HowMany::One(_)) => "The puzzle has one solution, but these strategies find no further step.",

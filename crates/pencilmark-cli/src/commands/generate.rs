@@ -3,15 +3,14 @@
 use crate::args::generate::Generate;
 use crate::attempts::{self, Attempted, End, Find, Limits};
 use crate::batch::put;
-use crate::output::{Answer, Lines, Rows, Status, complain, count, csv_row, csv_values, inform};
+use crate::failure::Failure;
+use crate::output::{Answer, Lines, Status, complain, count, csv_row, inform};
 use crate::printer::{Printer, Progress};
 use crate::stop;
-use pencilmark::{Budget, Puzzle, Stopped};
-use pencilmark_requests::generate::{FULL, Found, HEADER, Made, Maker, Near, hardest, refused, seeds};
-use pencilmark_requests::json;
-use serde_json::json as value;
+use pencilmark::Budget;
+use pencilmark_requests::generate::{Found, Generated, HEADER, Made, Maker, Near, full, hardest, seeds};
+use pencilmark_requests::{LARGEST, Number, Refusal, json, row};
 use std::hash::{BuildHasher, RandomState};
-use std::io;
 
 /// The columns that are added for states to practise on, and for unbiased puzzles.
 const STATE: &str = "state";
@@ -27,25 +26,27 @@ enum Kind {
     Stopped,
 }
 
-pub(crate) fn run(args: &Generate, threads: usize) -> io::Result<Status> {
-    if let Some(puzzle) = &args.near {
-        return near(args, puzzle, threads);
+pub(crate) fn run(args: &Generate, threads: usize) -> Result<Status, Failure> {
+    if args.wanted.near.is_some() {
+        return near(args, threads);
     }
-    let format = args.format.settle(args.count == 1);
+    let wanted_count = args.count();
+    let format = args.format.settle(wanted_count == 1);
     let tells_more = matches!(format, Lines::Csv | Lines::Json);
-    let options = args.options()?;
-    let has_solver = options.is_solvers();
-    let maker = Maker::new(options, tells_more).map_err(io::Error::other)?;
+    let selection = args.selection.chosen()?;
+    let has_solver = args.wanted.is_solvers(&selection);
+    let maker = Maker::new(&args.wanted, &selection, tells_more)?;
     let work = Work { texts: Texts { args, format, maker: &maker }, has_solver };
     let header = header(args, format);
-    let progress = Progress { total: args.count, done: |tally| tally.answers as u64 };
+    let progress = Progress { total: wanted_count, done: |tally| tally.answers as u64 };
     let printer = Printer::new(header.as_deref(), Some(progress))?;
-    let limits = Limits { count: args.count, tries: args.tries, time: args.time, timeout: args.patience.limit() };
-    let seeds = seeds(args.seed.unwrap_or_else(any_seed));
+    let tries = args.wanted.tries.map(Number::get);
+    let limits = Limits { count: wanted_count, tries, time: args.time, timeout: args.patience.limit() };
+    let seeds = seeds(args.wanted.seed.map_or_else(any_seed, Number::get));
     let mut counted = Counted::default();
     let attempt = |seed, budget: &Budget| work.attempt(seed, budget);
     let printed = attempts::run(threads, &limits, printer, seeds, attempt, &mut |kind| counted.add(kind))?;
-    counted.tell(args.count, maker.is_minimal_by_orbits());
+    counted.tell(wanted_count, maker.is_minimal_by_orbits());
     if printed.end == End::Enough {
         return Ok(printed.status);
     }
@@ -64,19 +65,18 @@ fn tell_missing(args: &Generate, made: u64, end: End, tried: u64) {
             "interrupted"
         }
     };
-    complain(&format!("{made} of {} made: {why} ({tried} tried)", count(args.count as usize, "puzzle")));
+    complain(&format!("{made} of {} made: {why} ({tried} tried)", count(args.count() as usize, "puzzle")));
 }
 
 /// The hardest puzzles near a puzzle, when all are rated, or as far as the limits allow.
-fn near(args: &Generate, puzzle: &Puzzle, threads: usize) -> io::Result<Status> {
-    let format = args.format.settle(args.count == 1);
+fn near(args: &Generate, threads: usize) -> Result<Status, Failure> {
+    let format = args.format.settle(args.count() == 1);
     let tells_more = matches!(format, Lines::Csv | Lines::Json);
-    let kept = args.count as usize;
-    let changed = (args.minus.into(), args.plus.into());
-    let search = Near::new(puzzle, changed, kept, args.options()?, tells_more).map_err(io::Error::other)?;
+    let kept = args.count() as usize;
+    let search = Near::new(&args.wanted, &args.selection.chosen()?, tells_more)?;
     let progress = Progress { total: search.choices(), done: |tally| tally.answers as u64 };
     let printer = Printer::new(None, Some(progress))?;
-    let limits = Limits { count: search.choices(), tries: args.tries, time: args.time, timeout: None };
+    let limits = Limits { count: search.choices(), tries: args.wanted.tries.map(Number::get), time: args.time, timeout: None };
     let mut best = Vec::new();
     let attempt = |choice, budget: &Budget| {
         let (found, tried, _) = search.best(choice, budget);
@@ -92,10 +92,10 @@ fn near(args: &Generate, puzzle: &Puzzle, threads: usize) -> io::Result<Status> 
     let texts = Texts { args, format, maker: search.maker() };
     for found in best {
         let made = search.facts(found, &Budget::unlimited());
-        put(Answer::new(texts.text(&made, None), Status::Good), &mut |text, tally| printer.print(&text, tally));
+        put(Answer::new(texts.text(&made), Status::Good), &mut |text, tally| printer.print(&text, tally));
     }
     let status = printer.finish()?;
-    if made == args.count && printed.end == End::Enough {
+    if made == args.count() && printed.end == End::Enough {
         return Ok(status);
     }
     tell_missing(args, made, printed.end, printed.tried);
@@ -105,8 +105,8 @@ fn near(args: &Generate, puzzle: &Puzzle, threads: usize) -> io::Result<Status> 
 /// The header of a table.
 fn header(args: &Generate, format: Lines) -> Option<String> {
     (format == Lines::Csv).then(|| {
-        let state = args.practice.is_some().then_some(STATE);
-        let weight = args.unbiased.then_some(WEIGHT);
+        let state = args.wanted.practice.is_some().then_some(STATE);
+        let weight = args.wanted.unbiased.then_some(WEIGHT);
         csv_row(HEADER.into_iter().chain(state).chain(weight).map(String::from))
     })
 }
@@ -126,27 +126,23 @@ impl Work<'_> {
         for made in attempt.made {
             let number = made.number;
             let made = maker.facts(made, budget);
-            let words = if args.count == 1 { verdict(&made) } else { String::new() };
-            let error = made.stopped.map(|why| self.reason(why));
-            let answer = Answer::unless(made.stopped, self.texts.text(&made, error.as_deref()), Status::Good);
+            let words = if args.count() == 1 { verdict(&made) } else { String::new() };
+            let error = made.stopped.map(Refusal::from);
+            let answer = Answer::unless(error.as_ref(), self.texts.text(&made), Status::Good);
             finds.push(Find { answer, number, kind: Kind::Puzzle(made.is_minimal(), words) });
         }
         if attempt.is_full {
-            let answer = Answer::new(self.texts.refuse(FULL), Status::Negative);
+            let answer = Answer::new(self.texts.refuse(full()), Status::Negative);
             finds.push(Find { answer, number: 0, kind: Kind::Full });
         }
         match attempt.stopped {
             Some(why) if self.has_solver && finds.is_empty() && args.patience.limit().is_some() => {
-                let answer = Answer::stopped(self.texts.refuse(&self.reason(why)));
+                let answer = Answer::stopped(self.texts.refuse(why.into()));
                 finds.push(Find { answer, number: 0, kind: Kind::Stopped });
             }
             _ => {}
         }
         Attempted { finds, tried: attempt.tried.max(1) }
-    }
-
-    fn reason(&self, why: Stopped) -> String {
-        self.texts.args.patience.reason(why).to_string()
     }
 }
 
@@ -158,15 +154,15 @@ struct Texts<'a> {
 }
 
 impl Texts<'_> {
-    fn text(&self, made: &Made, error: Option<&str>) -> pencilmark_view::Text {
+    fn text(&self, made: &Made) -> pencilmark_view::Text {
         match self.format {
             Lines::Csv => {
-                let mut row = made.row(value!(made.used().join(";")), error).to_vec();
-                row.extend(self.args.practice.map(|_| value!(made.state())));
-                row.extend(made.weight.map(|weight| value!(weight)));
-                csv_values(&row).into()
+                let mut values = self.row(&made.row());
+                values.extend(self.args.wanted.practice.map(|_| made.state().unwrap_or_default()));
+                values.extend(made.weight.map(|weight| weight.to_string()));
+                csv_row(values).into()
             }
-            Lines::Json => json(&self.maker.object(made, error)).into(),
+            Lines::Json => json(&self.maker.answer(made)).into(),
             Lines::Text => match &made.state {
                 Some(state) => pencilmark_view::marks(state),
                 None => pencilmark_view::grid(&made.puzzle, &made.puzzle),
@@ -179,11 +175,19 @@ impl Texts<'_> {
         }
     }
 
+    /// The values of a row; the strategies are one of them.
+    fn row(&self, made: &Generated) -> Vec<String> {
+        let strategies = made.strategies.as_ref().map(|used| used.join(";")).unwrap_or_default();
+        let mut values = row(&HEADER, made);
+        values[6] = strategies;
+        values
+    }
+
     /// The answer where there is no puzzle.
-    fn refuse(&self, reason: &str) -> String {
+    fn refuse(&self, reason: Refusal) -> String {
         match self.format {
-            Lines::Csv => Rows::Csv.row(&HEADER, refused(reason)),
-            Lines::Json => Rows::Json.row(&HEADER, refused(reason)),
+            Lines::Csv => csv_row(row(&HEADER, &Generated::not(reason))),
+            Lines::Json => json(&Generated::not(reason)),
             _ => String::new(),
         }
     }
@@ -218,7 +222,7 @@ impl Counted {
         let Self { puzzles, minimal, full, words } = self;
         if *full > 0 {
             let which = if count > 1 { format!("{full} of {count} grids: ") } else { String::new() };
-            complain(&format!("{which}{FULL}"));
+            complain(&format!("{which}{}", pencilmark_requests::generate::full().message));
         }
         let orbits = if by_orbits && minimal < puzzles { "; no orbit of givens can go" } else { "" };
         match puzzles {
@@ -232,7 +236,7 @@ impl Counted {
 /// A seed that the user did not choose. It is printed so that the run can be repeated.
 fn any_seed() -> u64 {
     // The standard library's hash maps are seeded by the operating system.
-    let seed = RandomState::new().hash_one(());
+    let seed = RandomState::new().hash_one(()) & LARGEST;
     inform(&format!("--seed {seed} makes the same again"));
     seed
 }

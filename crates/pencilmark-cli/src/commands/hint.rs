@@ -2,19 +2,19 @@
 
 use crate::args::Hint;
 use crate::batch::{self, Plan};
+use crate::failure::Failure;
 use crate::output::{self, Answer, Objects, Status};
 use crate::wrap;
 use pencilmark::Order;
 use pencilmark::hint::{self, Stage};
-use pencilmark_requests::Choose;
+use pencilmark_requests::{Choose, Refusal};
 use pencilmark_requests::hint::{Hinted, NOTHING_YET};
 use pencilmark_requests::input::Item;
 use pencilmark_view::{HintView, Text};
-use std::io;
 
-pub(crate) fn run(args: Hint, threads: usize) -> io::Result<Status> {
+pub(crate) fn run(args: Hint, threads: usize) -> Result<Status, Failure> {
     let solver = args.selection.solver(Choose::Shortest)?;
-    batch::run(threads, args.input, |alone| {
+    let done = batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| {
             let puzzle = match item.puzzle.as_ref() {
@@ -23,19 +23,20 @@ pub(crate) fn run(args: Hint, threads: usize) -> io::Result<Status> {
             };
             let hinted = match args.patience.work(|budget| Hinted::find(puzzle, &solver, budget)) {
                 Ok(hinted) => hinted,
-                Err(fault) => return format.bad("puzzle", &item.echo(), fault.to_string()),
+                Err(fault) => return format.bad("puzzle", &item.echo(), fault.into()),
             };
-            let error = hinted.stopped.map(|why| args.patience.reason(why).to_string());
+            let error = hinted.stopped.map(Refusal::from);
             let text: Text = if format == Objects::Text {
-                text(&hinted, solver.order(), args.level, error.as_deref())
+                text(&hinted, solver.order(), args.wanted.stage(), error.as_ref().map(|error| error.message.as_str()))
             } else {
-                output::json(&hinted.json(puzzle, solver.order(), args.level, error.as_deref())).into()
+                output::json(&hinted.json(puzzle, solver.order(), &args.wanted)).into()
             };
             let is_step = matches!(hinted.hint, Some(hint::Hint::Step(_)));
-            Answer::unless(hinted.stopped, text, if is_step { Status::Good } else { Status::Negative })
+            Answer::unless(error.as_ref(), text, if is_step { Status::Good } else { Status::Negative })
         };
         Plan { header: None, work: answer }
-    })
+    });
+    Ok(done?)
 }
 
 /// A hint for people, as much as a stage shows.

@@ -23,8 +23,8 @@ mod strategies;
 mod test;
 
 use crate::args::{Cli, Command};
+use crate::failure::Failure;
 use crate::output::Status;
-use std::io;
 use std::num::NonZero;
 use std::thread;
 
@@ -32,7 +32,7 @@ use std::thread;
 const MOST_THREADS: usize = 256;
 
 /// Runs a command.
-pub(crate) fn run(cli: Cli) -> io::Result<Status> {
+pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
     let cores = || thread::available_parallelism().map_or(1, NonZero::get);
     let threads = if cli.threads == 0 { cores() } else { cli.threads.min(MOST_THREADS) };
     match cli.command {
@@ -48,15 +48,15 @@ pub(crate) fn run(cli: Cli) -> io::Result<Status> {
         Command::Convert(args) => convert::run(args, threads),
         Command::Draw(args) => draw::run(args, threads),
         Command::Strategies(args) => strategies::run(&args),
-        Command::Test(args) => test::run(&args),
+        Command::Test(args) => Ok(test::run(&args)?),
         #[cfg(feature = "sql")]
         Command::Sql(args) => sql::run(&args),
         #[cfg(feature = "web")]
         Command::Serve(args) => serve::run(args, threads),
-        Command::Peers(args) => peers::run(&args),
+        Command::Peers(args) => Ok(peers::run(&args)?),
         #[cfg(feature = "bench")]
         Command::Bench(args) => bench::run(args, cli.threads),
-        Command::Completions(args) => shell::completions(&args),
-        Command::Man(args) => shell::man(&args),
+        Command::Completions(args) => Ok(shell::completions(&args)?),
+        Command::Man(args) => Ok(shell::man(&args)?),
     }
 }

@@ -2,110 +2,88 @@
 
 mod report;
 
-use crate::args::{Rate, Scale};
+use crate::args::Rate;
 use crate::batch::{self, Plan, Work};
+use crate::failure::Failure;
 use crate::output::{Answer, Rows, Status, csv_row};
 use crate::results::Form;
 use crate::stop::Patience;
-use pencilmark::rating::hodoku::{Rater, Unrated};
-use pencilmark::{Board, Puzzle};
 use pencilmark_requests::input::Item;
-use pencilmark_requests::rate::{self, HEADER, SER_HEADER, SerRater};
-use pencilmark_requests::ratings::{Hardest, Scales};
-use report::Report;
-use serde_json::Value;
-use std::io;
+use pencilmark_requests::rate::{Rate as Wanted, Rated, header};
+use pencilmark_requests::{Rating, Refusal, Scale};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
-    let ser = SerRater { er_only: args.er_only, up_to: args.up_to };
-    let scale = match args.scale {
-        None if args.er_only || args.up_to.is_some() => Some(Scale::Ser),
-        Some(Scale::Hodoku) if args.er_only || args.up_to.is_some() => {
-            return Err(io::Error::other("--er-only and --up-to go with --scale ser"));
-        }
-        scale => scale,
-    };
+pub(crate) fn run(args: Rate, threads: usize) -> Result<Status, Failure> {
+    let scale = args.wanted.scale()?;
     if args.format == Rows::Text && args.destination.out.is_some() {
-        return Err(io::Error::other("--out goes with --format csv and --format json"));
+        return Err(Failure::conflict("out", "this goes with --format csv and --format json"));
     }
-    let columns = if scale == Some(Scale::Ser) { &SER_HEADER } else { &HEADER };
-    let results = args.destination.results(Form { format: args.format.settle(false), columns });
-    batch::run_into(results, threads, args.input, |alone| {
+    let columns = header(scale);
+    let format = args.format.settle(false);
+    let options = options(&args.wanted, scale, format, args.input.keep_columns);
+    let results = args.destination.results(Form { format, columns, options });
+    let done = batch::run_into(results, threads, args.input, |alone| {
         let format = args.format.settle(alone);
-        let header = (format == Rows::Csv).then(|| csv_row(columns.map(String::from)));
-        let (hodoku, scales, idle) = (Rater::new(), Scales::default(), AtomicUsize::new(threads));
-        Plan { header, work: Raters { scale, idle, format, columns, patience: args.patience, hodoku, ser, scales } }
-    })
+        let header = (format == Rows::Csv).then(|| csv_row(columns.iter().map(ToString::to_string)));
+        // People see all scales, unless they name one.
+        let is_open = args.wanted.scale.is_none() && scale == Scale::Hodoku;
+        let scale = if format == Rows::Text && is_open { Scale::All } else { scale };
+        let (wanted, idle) = (args.wanted, AtomicUsize::new(threads));
+        Plan { header, work: Raters { wanted, scale, idle, format, patience: args.patience } }
+    });
+    Ok(done?)
+}
+
+/// The options that the rows of a file depend on, as they are typed. How long a puzzle may take is none of them.
+fn options(wanted: &Wanted, scale: Scale, format: Rows, keep_columns: bool) -> String {
+    let scale = match scale {
+        Scale::Hodoku => "--scale hodoku",
+        Scale::Ser => "--scale ser",
+        Scale::All => "--scale all",
+    };
+    let up_to = wanted.up_to.map(|Rating(tenths)| format!("--up-to {}.{}", tenths / 10, tenths % 10));
+    let flags = [
+        (wanted.er_only, "--er-only"),
+        (wanted.rate_invalid, "--rate-invalid"),
+        (wanted.canonical, "--canonical"),
+        (wanted.pictures, "--pictures"),
+        (format == Rows::Json, "--format json"),
+        (keep_columns, "--keep-columns"),
+    ];
+    let flags = flags.into_iter().filter_map(|(is_given, flag)| is_given.then_some(flag.to_owned()));
+    std::iter::once(scale.to_owned()).chain(up_to).chain(flags).collect::<Vec<_>>().join(" ")
 }
 
 /// What rates the puzzles, and how the ratings are written.
 struct Raters {
-    /// If there is none, text has all scales, and a table has `HoDoKu`'s.
-    scale: Option<Scale>,
+    wanted: Wanted,
+    scale: Scale,
     /// How many threads have nothing to do, while there are fewer puzzles.
     idle: AtomicUsize,
     format: Rows,
-    columns: &'static [&'static str; 5],
     patience: Patience,
-    hodoku: Rater,
-    ser: SerRater,
-    scales: Scales,
 }
 
 impl Work for Raters {
     fn answer(&self, item: &Item) -> Answer {
-        let (puzzle, board) = match item.board(Board::new) {
-            Ok(known) => known,
-            Err(error) if self.format == Rows::Text => return Answer::bad("", error),
-            Err(error) => {
-                return Answer::bad(self.format.row(self.columns, rate::unrated(&item.echo(), &error)), error);
-            }
-        };
-        self.idle.fetch_sub(1, Ordering::Relaxed);
-        let answer = if self.format == Rows::Text { self.report(puzzle, &board) } else { self.row(puzzle, &board) };
-        self.idle.fetch_add(1, Ordering::Relaxed);
-        answer
+        let rated = item.puzzle.as_ref().map_err(Clone::clone).and_then(|puzzle| {
+            self.idle.fetch_sub(1, Ordering::Relaxed);
+            let rated =
+                self.patience.work_together(&self.idle, |budget| self.wanted.rate(puzzle, self.scale, budget));
+            self.idle.fetch_add(1, Ordering::Relaxed);
+            Ok((puzzle, rated.map_err(Refusal::from)?))
+        });
+        match rated {
+            Ok((puzzle, rated)) if self.format == Rows::Text => report::answer(puzzle, &rated),
+            Ok((_, rated)) => Answer::unless(rated.error.as_ref(), self.row(item, &rated), Status::Good),
+            Err(error) if self.format == Rows::Text => Answer::bad("", error),
+            Err(error) => Answer::bad(self.row(item, &Rated::not(error.clone())), error),
+        }
     }
 }
 
 impl Raters {
-    fn row(&self, puzzle: &Puzzle, board: &Board) -> Answer {
-        let rated: Result<([Value; 5], Status), Unrated> = self.patience.work_together(&self.idle, |budget| {
-            if self.scale == Some(Scale::Ser) {
-                let rated = self.ser.rate(board, budget).map_err(Unrated::Stopped)?;
-                Ok((rated.row(puzzle), if rated.flaw.is_none() { Status::Good } else { Status::Negative }))
-            } else {
-                Ok((rate::row(puzzle, &self.hodoku.rate_within(board, budget)?), Status::Good))
-            }
-        });
-        let row = |row: [Value; 5]| self.format.row(self.columns, row);
-        let unrated = |error: &str| row(rate::unrated(&puzzle.to_string(), error));
-        match rated {
-            Ok((rated, status)) => Answer::new(row(rated), status),
-            Err(Unrated::Stopped(why)) => Answer::stopped(unrated(&self.patience.reason(why).to_string())),
-            Err(why) => Answer::new(unrated(&why.to_string()), Status::Negative),
-        }
-    }
-
-    /// The scale that is asked for, or else all of them and the hardest step, in text for people.
-    fn report(&self, puzzle: &Puzzle, board: &Board) -> Answer {
-        let mut report = Report::new(puzzle, self.patience);
-        self.patience.work_together(&self.idle, |budget| {
-            if self.scale != Some(Scale::Ser) {
-                let is_sound = report.hodoku(self.hodoku.rate_within(board, budget));
-                // Without one solution, the other scale's path may take hours, which only who asks for it waits for.
-                if self.scale.is_some() || !is_sound {
-                    return;
-                }
-            }
-            report.ser(self.ser.rate(board, budget));
-            if self.scale.is_none()
-                && let Some(Hardest { board, step }) = self.scales.hardest(board, budget)
-            {
-                report.hardest(&board, &step);
-            }
-        });
-        report.answer()
+    fn row(&self, item: &Item, rated: &Rated) -> String {
+        self.format.row(header(self.scale), &rated.answer(item.echo(), self.scale, self.wanted.pictures))
     }
 }

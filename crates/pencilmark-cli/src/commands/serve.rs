@@ -1,6 +1,7 @@
 //! `pencilmark serve`
 
 use crate::args::serve::{Log, Serve};
+use crate::failure::Failure;
 use crate::output::{Status, inform};
 use crate::stop;
 use pencilmark_web::{Config, Limits, Server};
@@ -13,7 +14,7 @@ use tracing_subscriber::filter::LevelFilter;
 /// How long threads may take to stop computing when the server ends.
 const GRACE: Duration = Duration::from_millis(500);
 
-pub(crate) fn run(args: Serve, threads: usize) -> io::Result<Status> {
+pub(crate) fn run(args: Serve, threads: usize) -> Result<Status, Failure> {
     listen_to_logs(args.log);
     let limits = Limits { time: args.timeout, threads, ..Limits::default() };
     let config = Config { address: SocketAddr::new(args.host, args.port), hosts: args.allow_host, limits };

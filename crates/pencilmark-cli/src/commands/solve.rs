@@ -4,28 +4,28 @@ use crate::args::{Engine, Solve};
 use crate::batch::{self, Out, Plan, Work};
 #[cfg(feature = "sql")]
 use crate::databases::Databases;
+use crate::failure::Failure;
 use crate::output::{self, Answer, Rows, Status, csv_row};
 use crate::stop::{self, Patience};
 use crate::tally::Tally;
 use pencilmark::search::{self, Ended};
 use pencilmark::{Board, Puzzle, Stopped};
-use pencilmark_requests::Choose;
 use pencilmark_requests::input::{Item, PlainLines};
-use pencilmark_requests::solve::{self, Found, HEADER, QUICK_GUESSES, Solving, shown};
+use pencilmark_requests::solve::{self, Found, HEADER, QUICK_GUESSES, SolveAnswer, Solving, shown};
+use pencilmark_requests::{Engine as EngineName, Refusal};
 use pencilmark_view::Text;
-use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::{self, Write};
-use std::sync::Arc;
 
-pub(crate) fn run(args: Solve, threads: usize) -> io::Result<Status> {
+pub(crate) fn run(args: Solve, threads: usize) -> Result<Status, Failure> {
     let mut worker = Worker::new(&args)?;
-    batch::run(threads, args.input, |alone| {
+    let done: io::Result<Status> = batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         worker.solving.tells_common = format == Rows::Text;
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
         Plan { header, work: Answering { worker, format } }
-    })
+    });
+    Ok(done?)
 }
 
 /// Solves puzzles and writes the results as rows.
@@ -39,9 +39,12 @@ impl Work for Answering {
         match item.board(|puzzle| self.worker.solving.solver.board(puzzle)) {
             Ok((puzzle, board)) => match self.worker.solve(puzzle, board) {
                 Ok(found) => answer(&found.compared(item.solution_fault()), self.format, puzzle),
-                Err(error) => self.refuse(item, Value::Null, error),
+                Err(error) => self.refuse(SolveAnswer::not(puzzle.to_string(), error)),
             },
-            Err(error) => self.refuse(item, if item.puzzle.is_ok() { json!("0") } else { Value::Null }, error),
+            Err(error) => self.refuse(match &item.puzzle {
+                Ok(puzzle) => SolveAnswer::faulty(puzzle, error),
+                Err(_) => SolveAnswer::not(item.echo(), error),
+            }),
         }
     }
 
@@ -62,7 +65,7 @@ impl Work for Answering {
             }
             // The search finds no solution, but gives no reason.
             let fault = if found.count == 0 { Board::new(puzzle).err() } else { None };
-            let stopped = found.ended.stopped().map(|why| self.worker.patience.reason(why).to_string());
+            let stopped = found.ended.stopped().map(Refusal::from);
             tally.answers += 1;
             tally.stopped += usize::from(stopped.is_some());
             tally.status = tally.status.max(match (&fault, found.count, &stopped) {
@@ -70,8 +73,8 @@ impl Work for Answering {
                 (None, 1, None) => Status::Good,
                 (None, _, _) => Status::Negative,
             });
-            tally.errors_of(fault.map(|fault| lines.located(number, fault)));
-            row(&mut text, puzzle, &found, fault.map(|fault| fault.to_string()).or(stopped));
+            tally.errors_of(fault.map(|fault| lines.located(number, fault.into()).message));
+            row(&mut text, puzzle, &found, fault.map(Refusal::from).or(stopped));
         }
         out(text, tally);
         true
@@ -79,7 +82,7 @@ impl Work for Answering {
 }
 
 /// A row of CSV; only an error needs quotes.
-fn row(text: &mut Vec<u8>, puzzle: &Puzzle, found: &search::Solutions, error: Option<String>) {
+fn row(text: &mut Vec<u8>, puzzle: &Puzzle, found: &search::Solutions, error: Option<Refusal>) {
     text.extend(puzzle.numbers().map(|number| if number == 0 { b'.' } else { b'0' + number }));
     let more = if found.ended == Ended::All { "" } else { "+" };
     let _ = write!(text, ",{}{more},", found.count);
@@ -87,15 +90,15 @@ fn row(text: &mut Vec<u8>, puzzle: &Puzzle, found: &search::Solutions, error: Op
         text.extend(grid.digits().map(|digit| b'1' + digit.index() as u8));
     }
     text.push(b',');
-    text.extend(error.map(|error| csv_row([error])).unwrap_or_default().into_bytes());
+    text.extend(error.map(|error| csv_row([error.to_string()])).unwrap_or_default().into_bytes());
     text.push(b'\n');
 }
 
 impl Answering {
     /// The output when there is no answer.
-    fn refuse(&self, item: &Item, count: Value, error: String) -> Answer {
-        let row = || self.format.row(&HEADER, [json!(item.echo()), count, Value::Null, json!(error)]);
-        Answer::bad(if self.format == Rows::Text { String::new() } else { row() }, error)
+    fn refuse(&self, answer: SolveAnswer) -> Answer {
+        let row = if self.format == Rows::Text { String::new() } else { self.format.row(&HEADER, &answer) };
+        Answer { error: answer.error, ..Answer::new(row, Status::Bad) }
     }
 }
 
@@ -111,59 +114,70 @@ struct Worker {
 }
 
 impl Worker {
-    fn new(args: &Solve) -> io::Result<Self> {
-        let named = args.selection.is_named();
-        let engine = args.engine.unwrap_or(if named { Engine::Strategies } else { Engine::Search });
-        if named && engine != Engine::Strategies {
-            return Err(io::Error::other("strategies can be chosen only for --engine strategies"));
-        }
-        #[cfg(feature = "sql")]
-        if engine != Engine::Sql && (args.kept.trace || args.kept.database.is_some()) {
-            return Err(io::Error::other("--trace and --database go with --engine sql"));
-        }
-        if engine != Engine::Search && args.all {
-            return Err(io::Error::other("--all needs --engine search: the others find one solution"));
-        }
-        let limit = args.limit.unwrap_or(if args.all { solve::LISTED } else { 2 });
-        if args.all && limit > solve::MOST_LISTED {
-            return Err(io::Error::other(format!("--all lists {} solutions at most", solve::MOST_LISTED)));
-        }
-        let solver = Arc::new(args.selection.solver(Choose::First)?);
-        let who = match engine {
-            Engine::Search => solve::Engine::Search { limit, all: args.all },
-            Engine::Strategies => solve::Engine::Strategies,
+    fn new(args: &Solve) -> Result<Self, Failure> {
+        let engine = match args.engine {
             #[cfg(feature = "sql")]
-            Engine::Sql => solve::Engine::Strategies,
+            Some(Engine::Sql) => return Self::of_databases(args),
+            Some(Engine::Search) => Some(EngineName::Search),
+            Some(Engine::Strategies) => Some(EngineName::Strategies),
+            None => None,
+        };
+        #[cfg(feature = "sql")]
+        if args.kept.trace || args.kept.database.is_some() {
+            let field = if args.kept.trace { "trace" } else { "database" };
+            return Err(Failure::conflict(field, "this goes with --engine sql"));
+        }
+        let wanted = solve::Solve { engine, ..args.wanted.clone() };
+        let solving = wanted.solving(&args.selection.chosen()?)?;
+        let limit_of_search = match solving.engine {
+            solve::Engine::Search { limit, all: false } => Some(limit),
+            _ => None,
         };
         Ok(Self {
-            limit_of_search: (engine == Engine::Search && !args.all).then_some(limit),
-            solving: Solving { solver, engine: who, tells_common: false },
+            limit_of_search,
+            solving,
             #[cfg(feature = "sql")]
-            databases: if engine == Engine::Sql {
-                Some(Databases::new(&args.kept).map_err(io::Error::other)?)
-            } else {
-                None
-            },
+            databases: None,
             patience: args.patience,
         })
     }
 
+    /// The engine in SQL: it has its own strategies, and finds one solution.
+    #[cfg(feature = "sql")]
+    fn of_databases(args: &Solve) -> Result<Self, Failure> {
+        let chosen = args.selection.chosen()?;
+        if chosen.is_named() {
+            return Err(Failure::conflict("engine", "strategies can be chosen only for the engine `strategies`"));
+        }
+        if args.wanted.all {
+            let message = "all solutions need the engine `search`: the others find one solution";
+            return Err(Failure::conflict("all", message));
+        }
+        let databases = Databases::new(&args.kept).map_err(|error| of_database(&error))?;
+        let solving = solve::Solve::default().solving(&chosen)?;
+        Ok(Self { limit_of_search: None, solving, databases: Some(databases), patience: args.patience })
+    }
+
     #[cfg_attr(not(feature = "sql"), expect(unused_variables, reason = "a database is filled with the puzzle"))]
-    fn solve(&self, puzzle: &Puzzle, board: Board) -> Result<Found, String> {
-        let reason = |why: Stopped| self.patience.reason(why).to_string();
+    fn solve(&self, puzzle: &Puzzle, board: Board) -> Result<Found, Refusal> {
         self.patience.work(|budget| {
             #[cfg(feature = "sql")]
             if let Some(databases) = &self.databases {
-                let found = databases.solve(puzzle, budget).map_err(|error| error.to_string())?;
-                return Ok(queried(found, &reason));
+                return databases.solve(puzzle, budget).map(queried).map_err(|error| of_database(&error));
             }
-            Ok(self.solving.solve(board, budget, &reason))
+            Ok(self.solving.solve(board, budget))
         })
     }
 }
 
+/// What is wrong with a database.
 #[cfg(feature = "sql")]
-fn queried(found: pencilmark_sql::Found, reason: &dyn Fn(Stopped) -> String) -> Found {
+fn of_database(error: &pencilmark_sql::Error) -> Refusal {
+    Refusal::new(pencilmark_requests::Code::File, error.to_string()).of("database")
+}
+
+#[cfg(feature = "sql")]
+fn queried(found: pencilmark_sql::Found) -> Found {
     let runs = output::count(found.runs.len(), "run");
     match found.outcome {
         pencilmark_sql::Outcome::Solved => Found::solved(found.values, format!("Solved in {runs} of one statement.")),
@@ -173,8 +187,9 @@ fn queried(found: pencilmark_sql::Found, reason: &dyn Fn(Stopped) -> String) -> 
             Found::stuck(found.values, format!("Stuck after {runs} of one statement, with {open} cells open."))
         }
         pencilmark_sql::Outcome::Stopped(why) => {
-            let words = format!("After {runs} of one statement: {}.", reason(why));
-            Found::stuck(found.values, words).stopping(Some(why), reason)
+            let error = Refusal::from(why);
+            let words = format!("After {runs} of one statement: {}.", error.message);
+            Found { error: Some(error), ..Found::stuck(found.values, words) }
         }
     }
 }
@@ -183,18 +198,19 @@ fn queried(found: pencilmark_sql::Found, reason: &dyn Fn(Stopped) -> String) -> 
 fn answer(found: &Found, format: Rows, puzzle: &Puzzle) -> Answer {
     let text = match format {
         Rows::Text => text(found, puzzle),
-        Rows::Json => output::json(&found.json(puzzle)).into(),
+        Rows::Json => output::json(&found.answer(puzzle)).into(),
         Rows::Csv | Rows::Auto => rows(found, puzzle).into(),
     };
     let status = if found.is_solved { Status::Good } else { Status::Negative };
-    let answer = Answer::unless(found.stopped, text, status);
+    let answer = Answer::unless(found.error.as_ref(), text, status);
     if format == Rows::Csv { answer.in_rows() } else { answer }
 }
 
 fn text(found: &Found, puzzle: &Puzzle) -> Text {
     let shown = found.grid.as_ref().or(found.common.as_ref()).unwrap_or(puzzle);
     let mut text = pencilmark_view::grid(puzzle, shown);
-    let _ = write!(text, "\n{}", found.words);
+    let tip = if found.common.is_some() { " --all lists them." } else { "" };
+    let _ = write!(text, "\n{}{tip}", found.words);
     for grid in found.all.iter().flatten() {
         let _ = write!(text, "\n{grid}");
     }
@@ -203,9 +219,11 @@ fn text(found: &Found, puzzle: &Puzzle) -> Text {
 
 /// A row; one for each solution if they are listed.
 fn rows(found: &Found, puzzle: &Puzzle) -> String {
-    let row = |grid: Option<String>| Rows::Csv.row(&HEADER, found.row(puzzle, grid.as_deref()));
-    match found.all.as_ref().filter(|all| !all.is_empty()) {
-        None => row(found.grid.as_ref().map(Puzzle::to_string)),
-        Some(all) => all.iter().map(|grid| row(Some(grid.to_string()))).collect::<Vec<_>>().join("\n"),
-    }
+    let answer = found.answer(puzzle);
+    let Some(all) = &answer.solutions else { return Rows::Csv.row(&HEADER, &answer) };
+    let row = |solution: &String| {
+        let solution = Some(solution.clone());
+        Rows::Csv.row(&HEADER, &SolveAnswer { solution, solutions: None, ..answer.clone() })
+    };
+    all.iter().map(row).collect::<Vec<_>>().join("\n")
 }

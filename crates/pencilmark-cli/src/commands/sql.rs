@@ -1,12 +1,14 @@
 //! `pencilmark sql`
 
 use crate::args::sql;
+use crate::failure::Failure;
 use crate::output::Status;
 use pencilmark::Puzzle;
 use pencilmark_sql::{Dialect, Engine, Level, Part, script};
+use pencilmark_requests::{Code, Refusal};
 use std::io::{self, Write};
 
-pub(crate) fn run(args: &sql::Sql) -> io::Result<Status> {
+pub(crate) fn run(args: &sql::Sql) -> Result<Status, Failure> {
     let level = match args.level {
         sql::Level::Lesson => Level::Lesson,
         sql::Level::Full => Level::Full,
@@ -23,7 +25,7 @@ pub(crate) fn run(args: &sql::Sql) -> io::Result<Status> {
         sql::Dialect::Postgres => Dialect::Postgres,
         sql::Dialect::Duckdb => Dialect::Duckdb,
     };
-    let runs = if part.is_none() { runs(level, &args.puzzle).map_err(io::Error::other)? } else { 1 };
+    let runs = if part.is_none() { runs(level, &args.puzzle).map_err(|error| Refusal::new(Code::Failed, error.to_string()))? } else { 1 };
     write!(io::stdout(), "{}", script(level, part, dialect, &args.puzzle, runs))?;
     Ok(Status::Good)
 }

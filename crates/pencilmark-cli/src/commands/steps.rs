@@ -1,42 +1,46 @@
 //! `pencilmark steps`
 
 use crate::batch::{self, Plan};
+use crate::failure::Failure;
 use crate::output::{self, Answer, Objects, Status, count};
 use crate::wrap;
 use pencilmark::Board;
+use pencilmark::search::HowMany;
 use pencilmark_requests::Choose;
 use pencilmark_requests::input::Item;
-use pencilmark_requests::steps::Steps;
+use pencilmark_requests::steps::FoundSteps;
 use pencilmark_view::Text;
 use std::fmt::Write;
-use std::io;
 
-pub(crate) fn run(args: crate::args::Steps, threads: usize) -> io::Result<Status> {
+pub(crate) fn run(args: crate::args::Steps, threads: usize) -> Result<Status, Failure> {
     let solver = args.selection.solver(Choose::Shortest)?;
-    batch::run(threads, args.input, |alone| {
+    let done = batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| match item.board(|puzzle| solver.board(puzzle)) {
             Ok((puzzle, board)) => {
-                let found = args.patience.work_before_writing(|budget| Steps::find(&board, &solver, budget));
-                let reason = found.stopped.map(|why| args.patience.reason(why).to_string());
+                let found = args.patience.work_before_writing(|budget| FoundSteps::find(&board, &solver, budget));
                 let text: Text = if format == Objects::Text {
-                    text(&board, &found, reason.as_deref())
+                    text(&board, &found)
                 } else {
-                    output::json(&found.json(puzzle, solver.order(), reason)).into()
+                    found.answer(puzzle, &board, solver.order(), args.wanted.pictures).into()
                 };
                 let status = if found.steps.is_empty() { Status::Negative } else { Status::Good };
-                Answer::unless(found.stopped, text, status)
+                Answer::unless(found.error.as_ref(), text, status)
             }
             Err(error) => format.bad("state", &item.echo(), error),
         };
         Plan { header: None, work: answer }
-    })
+    });
+    Ok(done?)
 }
 
-fn text(board: &Board, found: &Steps, reason: Option<&str>) -> Text {
-    let Steps { steps, solvable, fault, .. } = found;
+fn text(board: &Board, found: &FoundSteps) -> Text {
+    let FoundSteps { steps, solutions, fault, error } = found;
     let mut text = pencilmark_view::marks(board);
     text.push_str("\n\n");
+    if let Some(HowMany::Several) = solutions {
+        text.push_str("This has several solutions; the steps hold in all of them.\n");
+    }
     for step in steps {
         let sentence: Text = format!("{}: {}", step.name(), pencilmark_view::sentence(step)).into();
         let notation = output::notation(step, &sentence);
@@ -51,11 +55,11 @@ fn text(board: &Board, found: &Steps, reason: Option<&str>) -> Text {
     }
     if let Some(fault) = fault {
         let _ = writeln!(text, "This cannot be solved: {fault}.");
-    } else if !*solvable {
+    } else if !found.is_solvable() {
         let _ = writeln!(text, "This cannot be solved: it has no solution.");
     }
-    if let Some(reason) = reason {
-        let _ = writeln!(text, "There may be more: {reason}.");
+    if let Some(error) = error {
+        let _ = writeln!(text, "Not all may be here: {}.", error.message);
     }
     let _ = write!(text, "{} can be made.", count(steps.len(), "step"));
     text

@@ -1,30 +1,33 @@
 //! `pencilmark strategies`
 
 use crate::args::Strategies;
+use crate::failure::Failure;
 use crate::output::{self, Rows, Status, csv_row};
+use crate::whole_file;
 use crate::wrap::{self, wrap};
 use anstyle::Style;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::{Row, Strategy, census};
-use pencilmark_view::{Block, Example, blocks, json_strategy};
-use serde_json::{Value, json};
+use pencilmark_requests::strategies::HEADER;
+use pencilmark_requests::{StrategyId, row};
+use pencilmark_view::{Block, Example, blocks, json_strategy, json_strategy_row};
 use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-const HEADER: [&str; 8] = ["id", "name", "family", "difficulty", "steps", "puzzles", "states", "error"];
 const STRONG: Style = Style::new().bold();
 
 /// The most columns of a page: longer lines are hard to read.
 const WIDEST_PAGE: usize = 100;
 
-pub(crate) fn run(args: &Strategies) -> io::Result<Status> {
+pub(crate) fn run(args: &Strategies) -> Result<Status, Failure> {
     if let Some(folder) = &args.out {
-        return manual(folder);
+        return Ok(manual(folder)?);
     }
+    let chosen = args.id.map(|StrategyId(strategy)| strategy);
     let mut out = anstream::stdout().lock();
-    if let Some(strategy) = args.id.filter(|_| matches!(args.format, Rows::Auto | Rows::Text)) {
+    if let Some(strategy) = chosen.filter(|_| matches!(args.format, Rows::Auto | Rows::Text)) {
         writeln!(out, "{}", page(strategy, wrap::width().unwrap_or(WIDEST_PAGE).min(WIDEST_PAGE)))?;
         return Ok(Status::Good);
     }
@@ -34,23 +37,12 @@ pub(crate) fn run(args: &Strategies) -> io::Result<Status> {
             if format == Rows::Csv {
                 writeln!(out, "{}", csv_row(HEADER.map(String::from)))?;
             }
-            for row in REGISTRY.iter().filter(|row| args.id.is_none_or(|id| id == row.strategy())) {
-                let (strategy, count) = (row.strategy(), census::count(row.strategy()));
+            for strategy in REGISTRY.iter().map(Row::strategy).filter(|strategy| chosen.is_none_or(|id| id == *strategy)) {
                 if format == Rows::Json {
                     writeln!(out, "{}", json_strategy(strategy))?;
                     continue;
                 }
-                let values = [
-                    json!(strategy.id()),
-                    json!(strategy.name()),
-                    json!(strategy.family().id()),
-                    json!(row.difficulty().least()),
-                    json!(count.map(|count| count.steps)),
-                    json!(count.map(|count| count.puzzles)),
-                    json!(count.map(|count| count.states)),
-                    Value::Null,
-                ];
-                writeln!(out, "{}", format.row(&HEADER, values))?;
+                writeln!(out, "{}", csv_row(row(&HEADER, &json_strategy_row(strategy))))?;
             }
         }
     }
@@ -61,7 +53,9 @@ pub(crate) fn run(args: &Strategies) -> io::Result<Status> {
 fn manual(folder: &Path) -> io::Result<Status> {
     let failed = |error: io::Error| io::Error::other(format!("{}: {error}", folder.display()));
     fs::create_dir_all(folder).map_err(failed)?;
-    pencilmark_view::manual().try_for_each(|file| fs::write(folder.join(file.name), file.content)).map_err(failed)?;
+    pencilmark_view::manual()
+        .try_for_each(|file| whole_file::write(&folder.join(file.name), file.content.as_bytes()))
+        .map_err(failed)?;
     Ok(Status::Good)
 }
 

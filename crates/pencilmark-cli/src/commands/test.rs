@@ -13,7 +13,8 @@ const FAILED: Style = AnsiColor::Red.on_default().bold();
 pub(crate) fn run(args: &Test) -> io::Result<Status> {
     let mut out = anstream::stdout().lock();
     let all: Vec<_> = strategies::all().collect();
-    let chosen = if args.ids.is_empty() { &all } else { &args.ids };
+    let named: Vec<_> = args.ids.iter().map(|id| id.0).collect();
+    let chosen = if named.is_empty() { &all } else { &named };
     let width = chosen.iter().map(|strategy| strategy.id().len()).max().unwrap_or(0);
     let (mut passed, mut failed) = (0, 0);
     for &strategy in chosen {

@@ -15,7 +15,7 @@ const LONGEST: u64 = 1 << 20;
 /// The rows of a file, from the first.
 pub(super) struct Earlier<'f> {
     path: &'f Path,
-    form: Form,
+    form: &'f Form,
     lines: BufReader<&'f File>,
     line: Vec<u8>,
     /// The number of the line.
@@ -33,7 +33,7 @@ enum Found {
 }
 
 impl<'f> Earlier<'f> {
-    pub(super) fn new(path: &'f Path, form: Form, file: &'f File) -> Self {
+    pub(super) fn new(path: &'f Path, form: &'f Form, file: &'f File) -> Self {
         Self { path, form, lines: BufReader::new(file), line: Vec::new(), number: 0, end: 0 }
     }
 

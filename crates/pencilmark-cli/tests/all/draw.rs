@@ -91,6 +91,52 @@ fn a_path_is_one_page_or_a_picture_for_each_step() {
     assert_eq!(run(&["explain", "--out", "steps", EASY]).code, 2);
 }
 
+/// On a full disk, or where files may not be so large, nothing is left but what was there.
+#[cfg(unix)]
+#[test]
+fn what_cannot_be_written_whole_leaves_no_file() {
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    fs::write(path("old.svg"), "as it was").unwrap();
+    for before in ["", "trap '' XFSZ; "] {
+        for (command, name) in [("draw", "new.svg"), ("draw", "old.svg"), ("draw", "old.png"), ("explain", "steps")] {
+            let script = format!("{before}ulimit -f 1; exec \"$@\"");
+            let program = assert_cmd::cargo::cargo_bin!("pencilmark").to_str().unwrap();
+            let format = name.split_once('.').map_or("svg", |(_, ending)| ending);
+            let mut shell = Command::new("sh");
+            shell.args(["-c", &script, "sh", program, command, "--format", format, "--out", &path(name), EASY]);
+            let output = shell.output().unwrap();
+            let told = String::from_utf8(output.stderr).unwrap();
+            assert!(output.status.code() == Some(2) && told.contains(name) && told.contains("too large"), "{told}");
+        }
+        assert_eq!(names(folder.path()), ["old.svg", "steps"]);
+        assert_eq!(fs::read_to_string(path("old.svg")).unwrap(), "as it was");
+        assert!(names(&folder.path().join("steps")).is_empty());
+    }
+    let nowhere = run(&["draw", "--out", &path("none/new.svg"), EASY]);
+    assert!(nowhere.err.ends_with("none/new.svg: No such file or directory (os error 2)\n"), "{}", nowhere.err);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_picture_takes_the_place_of_what_was_there() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let draw = |name: &str| assert_eq!(run(&["draw", "--out", path(name).to_str().unwrap(), EASY]).code, 0);
+    let mode = |name: &str| fs::metadata(path(name)).unwrap().permissions().mode() & 0o777;
+    fs::write(path("usual"), "").unwrap();
+    draw("new.svg");
+    assert_eq!(mode("new.svg"), mode("usual"), "who may read it is as for any new file");
+    fs::set_permissions(path("new.svg"), PermissionsExt::from_mode(0o640)).unwrap();
+    symlink("new.svg", path("link.svg")).unwrap();
+    fs::write(path("new.svg"), "old").unwrap();
+    draw("link.svg");
+    assert!(fs::symlink_metadata(path("link.svg")).unwrap().is_symlink());
+    assert!(fs::read_to_string(path("new.svg")).unwrap().starts_with("<svg"));
+    assert_eq!((mode("new.svg"), names(folder.path()).len()), (0o640, 3));
+}
+
 /// The pages in docs/strategies are those that the program writes. If that is right:
 /// `cargo run -- strategies --out docs/strategies`
 #[test]

@@ -5,6 +5,7 @@ use flate2::Compression;
 use flate2::read::GzEncoder;
 use serde_json::{Value, json};
 use std::io::Read;
+use std::time::{Duration, Instant};
 
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 const SOLUTION: &str = "725691348984732516613845972251369487869457123437128659376584291142973865598216734";
@@ -298,6 +299,19 @@ fn assert_little_memory(name: &str, input: &[u8]) {
     const MOST: u64 = 64 << 10;
     let needed = peak(input, &["solve", "--threads", "2"]);
     assert!(needed < MOST, "{name}: {needed} KiB");
+}
+
+/// Blank lines and comments are counted, many at once.
+#[test]
+fn lines_that_say_nothing_take_no_time() {
+    for (line, end) in [("", "\n"), ("", "\r\n"), (" ", "\n"), ("#", "\n"), ("# a remark", "\r\n")] {
+        let lines = (8 << 20) / (line.len() + end.len());
+        let begin = Instant::now();
+        let ran = run_with([&[line, end].concat().repeat(lines), EASY, "\nbad\n"].concat(), &["solve"]);
+        assert!(begin.elapsed() < Duration::from_secs(20), "{line:?}: {:?}", begin.elapsed());
+        assert!(ran.out.contains(SOLUTION));
+        assert!(ran.err.contains(&format!("line {}: ", lines + 2)), "{line:?}: {}", ran.err);
+    }
 }
 
 #[cfg(target_os = "linux")]

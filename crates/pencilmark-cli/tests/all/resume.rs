@@ -214,3 +214,36 @@ fn one_run_writes_at_a_time() {
     drop(asked);
     assert_eq!(first.wait().unwrap().code(), Some(0));
 }
+
+/// A file has rows of one kind only, and the message says which options are right.
+#[test]
+fn other_options_are_refused() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("out");
+    let ser = &["--scale", "ser"][..];
+    let cases: [(&[&str], &[&str], &str); 9] = [
+        (ser, &["--er-only"], "begun with --scale ser, not with --scale ser --er-only: choose that"),
+        (&["--er-only"], ser, "begun with --scale ser --er-only, not with --scale ser:"),
+        (ser, &["--up-to", "7.2"], "not with --scale ser --up-to 7.2"),
+        (&["--up-to", "7.2"], &["--up-to", "8"], "begun with --scale ser --up-to 7.2, not with --scale ser --up-to 8.0"),
+        (ser, &["--scale", "ser", "--rate-invalid"], "not with --scale ser --rate-invalid"),
+        (ser, &["--scale", "ser", "--canonical"], "not with --scale ser --canonical"),
+        (&[], ser, "begun with --scale hodoku, not with --scale ser"),
+        (ser, &["--scale", "all"], "not with --scale all"),
+        (ser, &["--scale", "ser", "--format", "json"], "not with --scale ser --format json"),
+    ];
+    for (begun, resumed, words) in cases {
+        let _ = fs::remove_file(&file);
+        assert_eq!(rate_into(&file, &[begun, &[EASY, HARD]].concat()).code, 0);
+        let kept = fs::read_to_string(&file).unwrap();
+        let ran = rate_into(&file, &[resumed, &["--resume", EASY, HARD, EASY]].concat());
+        assert!(ran.code == 2 && ran.err.contains(words), "{begun:?}, {resumed:?}: {}", ran.err);
+        assert!(ran.err.contains("or name a new file"), "{}", ran.err);
+        assert_eq!(fs::read_to_string(&file).unwrap(), kept);
+        let ran = rate_into(&file, &[begun, &["--resume", "--timeout", "60", EASY, HARD, EASY]].concat());
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{begun:?}: only the time differs");
+    }
+    fs::remove_file(folder.path().join("out.options")).unwrap();
+    let ran = rate_into(&file, &[ser, &["--resume", EASY, HARD, EASY]].concat());
+    assert!(ran.code == 2 && ran.err.contains("out.options should say"), "{}", ran.err);
+}

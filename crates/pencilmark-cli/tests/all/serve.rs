@@ -3,7 +3,8 @@
 
 use crate::support::run;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -137,6 +138,24 @@ fn it_ends_when_asked_to() {
     let (code, took) = Served::start(&["--log", "debug"]).signal("INT");
     assert_eq!(code, Some(130));
     assert!(took < Duration::from_secs(5), "{took:?}");
+}
+
+/// What is being computed is answered with what is known, and the program does not wait for its end.
+#[test]
+fn it_answers_what_it_can_before_it_ends() {
+    const LONG: &str = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+    let served = Served::start(&["--timeout", "600", "--log", "error"]);
+    let mut stream = TcpStream::connect(served.page.strip_prefix("http://").unwrap()).unwrap();
+    let body = json!({"puzzle": LONG, "concise": true}).to_string();
+    let head = "POST /api/explain HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json";
+    write!(stream, "{head}\r\nContent-Length: {}\r\n\r\n{body}", body.len()).unwrap();
+    std::thread::sleep(Duration::from_secs(1));
+    let (code, took) = served.signal("TERM");
+    assert_eq!(code, Some(0));
+    assert!(took < Duration::from_secs(3), "{took:?}");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200 OK") && answer.contains("stopped: the server ends"), "{answer:.300}");
 }
 
 #[test]

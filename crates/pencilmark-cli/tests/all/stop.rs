@@ -117,6 +117,34 @@ fn ctrl_c_ends_with_what_was_done() {
     }
 }
 
+/// Whatever the input goes on with, the answers so far are printed, and Ctrl-C ends the program.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_it_in_endless_input() {
+    use std::time::{Duration, Instant};
+    for (first, endless) in [(EASY, "\n"), ("", "\n"), (EASY, "#\n"), ("", "# x\r\n"), (EASY, "x"), ("", "[")] {
+        for command in [&["solve", "--timeout", "1"][..], &["hint"], &["check", "--threads", "1"]] {
+            let mut child = start(command);
+            let mut asked = child.stdin.take().unwrap();
+            let feed = std::thread::spawn(move || {
+                let _ = writeln!(asked, "{first}");
+                let piece = endless.repeat(1 << 16);
+                while asked.write_all(piece.as_bytes()).is_ok() {}
+            });
+            let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+            if !first.is_empty() {
+                assert!(answers.by_ref().map(Result::unwrap).any(|line| line.contains(first)), "{command:?}");
+            }
+            std::thread::sleep(Duration::from_millis(100));
+            let begin = Instant::now();
+            assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+            assert_eq!(child.wait().unwrap().code(), Some(130), "{command:?}: {endless:?}");
+            assert!(begin.elapsed() < Duration::from_secs(5), "{:?}", begin.elapsed());
+            feed.join().unwrap();
+        }
+    }
+}
+
 #[test]
 fn a_reader_that_has_seen_enough_ends_it() {
     let mut child = start(&["explain"]);

@@ -4,7 +4,6 @@ use super::Columns;
 use pencilmark::format::plain;
 use crate::refusal::{Code, Refusal};
 use pencilmark::{Board, Fault, Grid, Puzzle};
-use std::fmt::Display;
 use std::sync::Arc;
 
 /// How much of a bad line is shown.
@@ -82,14 +81,14 @@ impl Item {
 
     /// An error with its place. Errors of reading already name the line, but not the file, so that the answers do not
     /// depend on the source of the input.
-    pub fn located(&self, error: &Refusal) -> String {
-        let error = &error.message;
-        match (&self.puzzle, &self.file) {
-            (Ok(_), Some(file)) => format!("{file}: line {}: {error}", self.line),
-            (Ok(_), None) if self.line > 0 => format!("line {}: {error}", self.line),
-            (Err(_), Some(file)) => format!("{file}: {error}"),
-            _ => error.clone(),
-        }
+    pub fn located(&self, error: Refusal) -> Refusal {
+        let place = match (&self.puzzle, &self.file) {
+            (Ok(_), Some(file)) => format!("{file}: line {}: ", self.line),
+            (Ok(_), None) if self.line > 0 => format!("line {}: ", self.line),
+            (Err(_), Some(file)) => format!("{file}: "),
+            _ => return error,
+        };
+        Refusal { message: place + &error.message, ..error }
     }
 
     /// The line where it begins; 0 for an argument.
@@ -148,8 +147,8 @@ impl PlainLines {
     }
 
     /// An error about a line, with its place.
-    pub fn located(&self, number: usize, error: impl Display) -> String {
+    pub fn located(&self, number: usize, error: Refusal) -> Refusal {
         let file = self.file.as_ref().map(|file| format!("{file}: ")).unwrap_or_default();
-        format!("{file}line {}: {error}", self.line + number)
+        Refusal { message: format!("{file}line {}: {}", self.line + number, error.message), ..error }
     }
 }

@@ -1,6 +1,6 @@
 //! The lines of a text, with any line ends. A line that is longer than any puzzle is not stored completely.
 
-use memchr::memchr2;
+use memchr::{memchr2, memchr3};
 use std::io::{self, BufRead};
 
 /// No format has longer lines. Longer lines are skipped, so that memory is bounded for any input.
@@ -56,6 +56,33 @@ impl Lines {
         Ok(Some(if whole { Line::Whole(&self.bytes) } else { Line::Long(&self.bytes, length) }))
     }
 
+    /// Passes over lines that say nothing, as far as they are in memory: comments, and blank lines if those before are
+    /// blank too. Returns their number.
+    pub(super) fn pass_idle(&mut self, after_blank: bool) -> io::Result<usize> {
+        let block = self.buffer()?;
+        let (mut passed, mut number) = (0, 0);
+        while let Some(&first) = block.get(passed) {
+            let line = &block[passed..];
+            let end = match first {
+                b'\n' if after_blank => 0,
+                b'\r' | b' ' | b'\t' if after_blank => {
+                    line.iter().position(|byte| !matches!(byte, b' ' | b'\t')).unwrap_or(line.len())
+                }
+                // A line with colours may be a row of a picture.
+                b'#' => memchr3(b'\n', b'\r', b'\x1b', line).unwrap_or(line.len()),
+                _ => break,
+            };
+            passed += match line[end..] {
+                [b'\r', b'\n', ..] => end + 2,
+                [b'\n', ..] | [b'\r', _, ..] => end + 1,
+                _ => break,
+            };
+            number += 1;
+        }
+        self.consume(passed);
+        Ok(number)
+    }
+
     /// The bytes that are already in memory, from the beginning of a line.
     pub(super) fn buffer(&mut self) -> io::Result<&[u8]> {
         self.pass_newline()?;
@@ -97,6 +124,23 @@ mod tests {
             assert_eq!(lines(b"a\nbb\r\nccc\rdddd\n\r\n\rx", capacity), [1, 2, 3, 4, 0, 0, 1].map(|n| (n, n as u64)));
             assert_eq!(lines(b"", capacity), []);
             assert_eq!(lines(b"\r", capacity), [(0, 0)]);
+        }
+    }
+
+    #[test]
+    fn lines_that_say_nothing_are_counted() {
+        let pass = |text: &str, after_blank| {
+            let mut lines = Lines::new(Box::new(Cursor::new(text.to_owned())));
+            let number = lines.pass_idle(after_blank).unwrap();
+            (number, String::from_utf8_lossy(lines.buffer().unwrap()).into_owned())
+        };
+        let rest = |text: &str| text.to_owned();
+        assert_eq!(pass("\n\r\n \t\n\rx\n\n", true), (4, rest("x\n\n")));
+        assert_eq!(pass("\n# a\r\n#\n\n  x", true), (4, rest("  x")));
+        assert_eq!(pass("# a\n#b\n\n#c\n", false), (2, rest("\n#c\n")));
+        // What may go on is left for the next look.
+        for text in ["", "\r", "  ", "# a", "#\r", "#\x1b[1m\n", "1\n"] {
+            assert_eq!(pass(text, true), (0, rest(text)));
         }
     }
 

@@ -30,8 +30,18 @@ pub struct Source {
     file: Option<Arc<str>>,
     is_argument: bool,
     line: usize,
+    /// Whether the line before says nothing.
+    idle: Option<Idle>,
     /// The columns that are copied to the output, if the user wants that: those of the header, or of the first row.
     names: Option<Arc<Names>>,
+}
+
+/// A line that says nothing.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Idle {
+    /// A blank line, or a comment after one. It ends a grid, but further ones change nothing.
+    Blank,
+    Comment,
 }
 
 impl Source {
@@ -46,7 +56,7 @@ impl Source {
         let reader = if keep_columns { reader().keeping_rows() } else { reader() };
         let reader = if let Some(column) = column { reader.with_column(column) } else { reader };
         let lines = Lines::new(text);
-        Self { lines, reader, json: Json::default(), file, is_argument: false, line: 0, names: None }
+        Self { lines, reader, json: Json::default(), file, is_argument: false, line: 0, idle: None, names: None }
     }
 
     /// An argument that is itself a puzzle.
@@ -82,6 +92,7 @@ impl Source {
         let bytes = buffer[..number * length].to_vec();
         self.lines.consume(bytes.len());
         self.reader.pass(number);
+        self.idle = None;
         let lines = PlainLines { bytes, length, file: self.file.clone(), line: self.line + 1 };
         self.line += number;
         Some(lines)
@@ -94,6 +105,12 @@ impl Source {
             ready.push_back(self.document(document));
             return true;
         }
+        if let Some(idle) = self.idle.filter(|_| self.json.is_closed()) {
+            // The next read returns an error again.
+            let number = self.lines.pass_idle(idle == Idle::Blank).unwrap_or(0);
+            self.reader.pass_idle(number);
+            self.line += number;
+        }
         self.line += 1;
         let line = self.lines.next().map(|line| {
             line.map(|line| match line {
@@ -102,6 +119,11 @@ impl Source {
             })
         });
         let more = matches!(line, Ok(Some(_)));
+        self.idle = match &line {
+            Ok(Some(Ok(line))) if line.trim().is_empty() => Some(Idle::Blank),
+            Ok(Some(Ok(line))) if line.starts_with('#') && !line.contains('\x1b') => self.idle.or(Some(Idle::Comment)),
+            _ => None,
+        };
         match line {
             Ok(Some(Ok(line))) => self.push(&line, ready),
             Ok(Some(Err((beginning, length)))) => {
@@ -208,5 +230,68 @@ impl Source {
             return Err(format!("{size} bytes beside the puzzle: with --keep-columns {} are the most", columns::MOST));
         }
         Ok(Columns { names: Arc::clone(names), fields: row.fields })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+
+    /// The line and the text of each item; `skips` is whether lines that say nothing are passed over.
+    fn items(text: &str, skips: bool) -> Vec<(usize, String, bool)> {
+        let text = Box::new(io::BufReader::with_capacity(97, io::Cursor::new(text.to_owned())));
+        let mut source = Source::new(text, None, None, false);
+        let mut ready = VecDeque::new();
+        while source.advance(&mut ready) {
+            if !skips {
+                source.idle = None;
+            }
+        }
+        ready.iter().map(|item| (item.line, item.echo(), item.puzzle.is_ok())).collect()
+    }
+
+    #[test]
+    fn passing_over_lines_changes_nothing() {
+        let row = |row: usize| &LINE[9 * row..9 * row + 9];
+        let pieces = [
+            "",
+            "",
+            "",
+            "",
+            "  ",
+            "#",
+            "# a",
+            "# b",
+            "#\x1b[1m",
+            LINE,
+            "{\"puzzle\":",
+            "[",
+            "]",
+            "[Puzzle]",
+            "[State]",
+            "puzzle,id",
+            "bad",
+            row(0),
+            row(1),
+            row(2),
+            "+---+---+---+",
+        ];
+        let mut seed = 1_u64;
+        let mut random = |below: usize| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) as usize % below
+        };
+        let rows: Vec<&str> = (0..9).map(row).collect();
+        for _ in 0..3000 {
+            let mut text = String::new();
+            for _ in 0..random(40) {
+                let piece = if random(20) == 0 { rows.join("\n") } else { pieces[random(pieces.len())].to_owned() };
+                text += &piece;
+                text += ["\n", "\n", "\r\n", "\r"][random(4)];
+            }
+            assert_eq!(items(&text, true), items(&text, false), "{text:?}");
+        }
     }
 }

@@ -287,7 +287,7 @@ export interface components {
          * @description What kind of error it is; docs/errors.md tells of each.
          * @enum {string}
          */
-        readonly Code: "unknown-request" | "not-json" | "not-an-object" | "unknown-field" | "missing-field" | "wrong-value" | "fields-conflict" | "no-strategy" | "impossible" | "unreadable" | "no-puzzle" | "several-puzzles" | "value-twice" | "contradiction" | "no-solution" | "several-solutions" | "wrong-solution" | "no-step" | "not-there" | "no-more-tries" | "full-grid" | "out-of-time" | "out-of-work" | "cancelled" | "failed" | "not-found" | "wrong-method" | "wrong-type" | "too-large" | "too-slow" | "foreign-page" | "wrong-host" | "too-many" | "busy";
+        readonly Code: "unknown-request" | "not-json" | "not-an-object" | "unknown-field" | "missing-field" | "wrong-value" | "fields-conflict" | "no-strategy" | "impossible" | "unreadable" | "no-puzzle" | "several-puzzles" | "value-twice" | "contradiction" | "no-solution" | "several-solutions" | "wrong-solution" | "no-step" | "not-there" | "no-more-tries" | "full-grid" | "out-of-time" | "out-of-work" | "cancelled" | "failed" | "file" | "not-built-in" | "not-found" | "wrong-method" | "wrong-type" | "too-large" | "too-slow" | "foreign-page" | "wrong-host" | "too-many" | "busy";
         /** @description The next step, as much of it as the level shows; or what is wrong. */
         readonly HintAnswer: {
             /** @description The puzzle, 81 characters. */
@@ -690,14 +690,14 @@ export interface components {
             /** @description Whether it has exactly one solution; null if that is not known. */
             readonly valid: boolean | null;
             /** @description How many solutions: `0`, `1`, `2+`; `0+` or `1+` if it was stopped. */
-            readonly count: string;
+            readonly count: string | null;
             /** @description Whether every given is needed; null if that is not known, or the puzzle is a state. */
             readonly minimal: boolean | null;
             /**
              * Format: uint
              * @description How many givens.
              */
-            readonly givens: number;
+            readonly givens: number | null;
             /** @description Why the answer is not complete, or what is wrong. */
             readonly error?: components["schemas"]["Refusal"];
         };
@@ -891,7 +891,7 @@ export interface components {
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Strategies that may not be used */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile of strategies, order and difficulties: all, basic, hodoku or ser [default: all] */
+            /** @description The profile of strategies, order and difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -930,7 +930,7 @@ export interface components {
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Strategies that may not be used */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile of strategies, order and difficulties: all, basic, hodoku or ser [default: all] */
+            /** @description The profile of strategies, order and difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -965,7 +965,7 @@ export interface components {
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Strategies that may not be used */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile of strategies, order and difficulties: all, basic, hodoku or ser [default: all] */
+            /** @description The profile of strategies, order and difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -988,7 +988,7 @@ export interface components {
         readonly Explain: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description Where several steps can be taken: which one is, shortest or first [default: shortest] */
+            /** @description Where several steps can be taken: which one is [default: shortest] */
             readonly choose?: components["schemas"]["Choose"] | null;
             /**
              * @description Leave out the steps that nothing later needs; and those that need one solution, where a path without them costs no more. Without this, steps that nothing later needs are dim where the text has colours
@@ -1009,7 +1009,7 @@ export interface components {
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Strategies that may not be used */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile of strategies, order and difficulties: all, basic, hodoku or ser [default: all] */
+            /** @description The profile of strategies, order and difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1033,7 +1033,7 @@ export interface components {
         readonly Rate: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description The scale: hodoku, ser or all [default: hodoku, or ser with its options; in text all] */
+            /** @description The scale [default: hodoku, or ser with its options; in text all] */
             readonly scale?: components["schemas"]["Scale"] | null;
             /**
              * @description On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is known at the end of the path only; up-to saves time
@@ -1136,7 +1136,7 @@ export interface components {
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Strategies that may not be used */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile of strategies, order and difficulties: all, basic, hodoku or ser [default: all] */
+            /** @description The profile of strategies, order and difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1203,13 +1203,13 @@ export interface components {
             readonly hint?: boolean;
             /** @description Draw the step's argument up to this line */
             readonly line?: number | null;
-            /** @description The colours: light, dark, or print, in which parts differ by shape [default: light] */
+            /** @description The colours [default: light] */
             readonly theme?: components["schemas"]["Theme"] | null;
             /** @description The strategies that may be used, in this order [default: those of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Strategies that may not be used */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile of strategies, order and difficulties: all, basic, hodoku or ser [default: all] */
+            /** @description The profile of strategies, order and difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;

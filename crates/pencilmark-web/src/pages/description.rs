@@ -2,7 +2,7 @@
 
 use super::kind::{has_section, kind, resolved};
 use super::layout;
-use crate::error;
+use crate::error::{self, NEVER_SENT};
 use axum::body::Bytes;
 use axum::http::header;
 use axum::response::IntoResponse;
@@ -103,7 +103,7 @@ fn errors(responses: &Value) -> Markup {
         }
         p { "Programs look at the code, which does not change:" }
         dl {
-            @for &code in Code::ALL {
+            @for &code in Code::ALL.iter().filter(|code| !NEVER_SENT.contains(code)) {
                 dt { code { (code.as_str()) } " " small { (error::status(code).as_u16()) } }
                 dd { (code.means().trim()) }
             }

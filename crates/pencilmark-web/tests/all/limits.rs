@@ -130,13 +130,18 @@ fn a_full_queue_is_told() {
 
 #[test]
 fn it_stops_with_requests_at_work() {
-    let server = start_with(Limits { time: Duration::from_mins(10), ..Limits::default() });
+    let limits = Limits { time: Duration::from_mins(10), threads: 2, ..Limits::default() };
+    let server = start_with(limits);
     let address = server.address;
-    let _clients: Vec<TcpStream> = (0..3).map(|_| ask_much(&server)).collect();
-    wait_for(&server, 3);
+    let clients: Vec<TcpStream> = (0..4).map(|_| ask_much(&server)).collect();
+    wait_for(&server, 4);
     let took = server.stop();
-    assert!(took < Duration::from_secs(10), "{took:?}");
+    assert!(took < Duration::from_secs(3), "{took:?}");
     assert!(TcpStream::connect(address).is_err(), "nobody listens");
+    let answers: Vec<String> = clients.into_iter().map(answer).collect();
+    let number = |what: &str| answers.iter().filter(|answer| answer.contains(what)).count();
+    assert_eq!(number("\"error\":{\"code\":\"cancelled\""), 2, "what was known: {answers:?}");
+    assert_eq!(number("HTTP/1.1 503 "), 2, "who waited: {answers:?}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! All tests on a server that listens, linked once.
 
+mod connections;
 mod fuzz;
 mod limits;
 mod refusals;

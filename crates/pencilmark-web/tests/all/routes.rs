@@ -234,7 +234,7 @@ fn the_description_is_a_page() {
     for name in page.split("href=\"#").skip(1).map(|rest| rest.split('"').next().unwrap()) {
         assert_eq!(page.matches(&format!("id=\"{name}\"")).count(), 1, "a link leads to {name}");
     }
-    for code in Code::ALL {
+    for code in Code::ALL.iter().filter(|code| !matches!(code, Code::File | Code::NotBuiltIn)) {
         assert!(page.contains(&format!("<code>{code}</code>")) && page.contains(code.means().trim()), "{code}");
     }
     assert!(page.contains("HodokuAnswer</a> or <a"));

@@ -243,6 +243,11 @@ impl Reader {
         self.closed &= lines == 0;
     }
 
+    /// Counts lines that were passed over because they say nothing: comments, and blank lines after a blank line.
+    pub fn pass_idle(&mut self, lines: usize) {
+        self.line += lines;
+    }
+
     /// Must be called at the end of the text.
     pub fn finish(&mut self) {
         self.settle();

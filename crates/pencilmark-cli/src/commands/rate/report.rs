@@ -1,110 +1,63 @@
 //! How hard a puzzle is, for people.
 
 use crate::output::{self, Answer, Status, count, under_grid};
-use crate::stop::Patience;
 use crate::wrap;
-use pencilmark::rating::hodoku::{Level, Rating, Unrated};
-use pencilmark::{Board, Puzzle, Step, Stopped};
-use pencilmark_requests::rate::SerRated;
+use pencilmark::Puzzle;
+use pencilmark::rating::hodoku::{Level, Rating};
+use pencilmark_requests::rate::{Hardest, Rated};
 use pencilmark_view::{Role, Text};
 use std::fmt::Write;
 
-/// A text that grows by one part after the other.
-pub(super) struct Report {
-    text: Text,
-    /// What is between the last part and the next.
-    gap: &'static str,
-    status: Status,
-    was_stopped: bool,
-    patience: Patience,
+/// The puzzle, what is known of it on each scale, and why not more.
+pub(super) fn answer(puzzle: &Puzzle, rated: &Rated) -> Answer {
+    let Rated { hodoku: rating, ser, hardest: step, error } = rated;
+    let mut parts: Vec<Text> = Vec::new();
+    parts.extend(rating.as_ref().map(hodoku));
+    parts.extend(ser.as_ref().map(|rated| format!("{rated} on the Sudoku Explainer's scale.").into()));
+    parts.extend(step.as_ref().map(hardest));
+    parts.extend(error.as_ref().map(|error| format!("Not all is known: {}.", error.message).into()));
+    let mut text = under_grid(puzzle, "");
+    for (number, part) in parts.iter().enumerate() {
+        text.push_str(if number == 0 { "" } else { "\n\n" });
+        text.append(part);
+    }
+    Answer::unless(error.as_ref(), text, Status::Good)
 }
 
-impl Report {
-    /// The puzzle itself.
-    pub(super) fn new(puzzle: &Puzzle, patience: Patience) -> Self {
-        Self { text: under_grid(puzzle, ""), gap: "", status: Status::Good, was_stopped: false, patience }
+/// The rating on HoDoKu's scale, and its parts.
+fn hodoku(rating: &Rating) -> Text {
+    let (mut text, level) = (Text::default(), rating.level);
+    text.push_as(Role::Strong, level.name());
+    let _ = writeln!(text, " {}, score {} on HoDoKu's scale.", stars(level), rating.score);
+    let mut line = |steps: u32, name: &str, score: u32| {
+        let _ = write!(text, "\n{steps:4} {name:<36} {score:6}");
+    };
+    for used in &rating.used {
+        line(used.steps, used.strategy.name(), used.score);
     }
+    if rating.tried > 0 {
+        line(rating.tried, "filled by trying", rating.tried_score());
+        let cells = count(rating.tried as usize, "cell");
+        let _ = write!(text, "\n\nFor {cells} no strategy of HoDoKu's order was enough.");
+    }
+    text
+}
 
-    /// The rating on `HoDoKu`'s scale, and its parts. Returns whether the puzzle may have one solution.
-    pub(super) fn hodoku(&mut self, rating: Result<Rating, Unrated>) -> bool {
-        let rating = match rating {
-            Ok(rating) => rating,
-            Err(Unrated::Stopped(why)) => {
-                self.stopped("HoDoKu's", why);
-                return true;
-            }
-            Err(why) => {
-                self.negative(&format!("Not rated: {why}."));
-                return false;
-            }
-        };
-        let (text, level) = (self.part(), rating.level);
-        text.push_as(Role::Strong, level.name());
-        let _ = writeln!(text, " {}, score {} on HoDoKu's scale.", stars(level), rating.score);
-        let mut line = |steps: u32, name: &str, score: u32| {
-            let _ = write!(text, "\n{steps:4} {name:<36} {score:6}");
-        };
-        for used in &rating.used {
-            line(used.steps, used.strategy.name(), used.score);
-        }
-        if rating.tried > 0 {
-            line(rating.tried, "filled by trying", rating.tried_score());
-            let cells = count(rating.tried as usize, "cell");
-            let _ = write!(text, "\n\nFor {cells} no strategy of HoDoKu's order was enough.");
-        }
-        true
+/// The hardest step of the Sudoku Explainer's path, on the board before it.
+fn hardest(Hardest { board, step }: &Hardest) -> Text {
+    let mut sentence = Text::from("The hardest step of the Sudoku Explainer's path: ");
+    sentence.push_as(Role::Strong, step.name());
+    let _ = write!(sentence, ": {}", pencilmark_view::sentence(step));
+    let notation = output::notation(step, &sentence);
+    let mut text = wrap::fit(sentence, 0);
+    if let Some(notation) = notation {
+        text.push_str("\n");
+        text.append(&wrap::fit(notation, 0));
     }
-
-    /// The rating on the Sudoku Explainer's scale.
-    pub(super) fn ser(&mut self, rated: Result<SerRated, Stopped>) {
-        match rated {
-            Ok(rated) => {
-                let _ = write!(self.part(), "{rated} on the Sudoku Explainer's scale.");
-                if let Some(flaw) = rated.flaw {
-                    self.gap = "\n";
-                    self.negative(&format!("The puzzle has {flaw}."));
-                }
-            }
-            Err(why) => self.stopped("the Sudoku Explainer's", why),
-        }
-    }
-
-    /// The hardest step of the Sudoku Explainer's path, and the board before it.
-    pub(super) fn hardest(&mut self, board: &Board, step: &Step) {
-        let mut sentence = Text::from("The hardest step of the Sudoku Explainer's path: ");
-        sentence.push_as(Role::Strong, step.name());
-        let _ = write!(sentence, ": {}", pencilmark_view::sentence(step));
-        let notation = output::notation(step, &sentence);
-        let text = self.part();
-        text.append(&wrap::fit(sentence, 0));
-        if let Some(notation) = notation {
-            text.push_str("\n");
-            text.append(&wrap::fit(notation, 0));
-        }
-        text.push_str(&output::argument(step, 0));
-        text.push_str("\n\n");
-        text.append(&pencilmark_view::step(board, step));
-    }
-
-    pub(super) fn answer(self) -> Answer {
-        Answer { stopped: self.was_stopped, ..Answer::new(self.text, self.status) }
-    }
-
-    /// The text, for the next part.
-    fn part(&mut self) -> &mut Text {
-        self.text.push_str(std::mem::replace(&mut self.gap, "\n\n"));
-        &mut self.text
-    }
-
-    fn stopped(&mut self, whose: &str, why: Stopped) {
-        self.was_stopped = true;
-        self.negative(&format!("Not rated on {whose} scale: {}.", self.patience.reason(why)));
-    }
-
-    fn negative(&mut self, line: &str) {
-        self.status = Status::Negative;
-        self.part().push_str(line);
-    }
+    text.push_str(&output::argument(step, 0));
+    text.push_str("\n\n");
+    text.append(&pencilmark_view::step(board, step));
+    text
 }
 
 /// `★★★☆☆`

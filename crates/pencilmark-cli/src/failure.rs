@@ -1,0 +1,66 @@
+//! Why a command could not do what it was asked.
+
+use pencilmark_requests::{Code, Refusal};
+use std::fmt;
+use std::io;
+
+/// Why a command could not do what it was asked.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The request is refused.
+    Refused(Refusal),
+    /// Reading or writing failed.
+    Io(io::Error),
+}
+
+impl Failure {
+    /// The options do not go together.
+    pub(crate) fn conflict(field: &str, message: impl Into<String>) -> Self {
+        Refusal::new(Code::FieldsConflict, message).of(field).into()
+    }
+
+    /// The answer for programs.
+    pub(crate) fn json(&self) -> String {
+        match self {
+            Self::Refused(refusal) => refusal.json(),
+            Self::Io(error) => Refusal::new(Code::File, error.to_string()).json(),
+        }
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+/// What people read: a field is an option here.
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Refused(Refusal { message, field: Some(field), .. }) if !matches!(&field[..], "puzzle" | "other" | "id") => {
+                write!(f, "{}: {message}", option(field))
+            }
+            Self::Refused(Refusal { message, .. }) => f.write_str(message),
+            Self::Io(error) => error.fmt(f),
+        }
+    }
+}
+
+/// The option of a field: `--up-to`.
+fn option(field: &str) -> String {
+    format!("--{}", field.replace('_', "-"))
+}
+
+/// What helps a person who was refused, beside the message.
+pub(crate) fn tip(refusal: &Refusal) -> Option<&'static str> {
+    let field = refusal.field.as_deref()?;
+    let names_strategies = matches!(field, "strategies" | "without" | "needs" | "first" | "practice" | "order" | "id");
+    (refusal.code == Code::WrongValue && names_strategies).then_some("`pencilmark strategies` lists the ids")
+}
