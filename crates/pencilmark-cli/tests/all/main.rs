@@ -3,6 +3,7 @@
 mod canon;
 mod cli;
 mod concise;
+mod doors;
 mod draw;
 mod fuzz;
 mod generate;
