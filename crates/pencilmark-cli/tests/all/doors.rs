@@ -80,8 +80,9 @@ fn the_program_prints_the_same() {
             // What is missing is told on stderr.
             ("generate", Some(_)) if answer["puzzle"].is_null() => assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{told}"),
             ("generate", _) if !body["count"].is_null() => {
-                let lines: Vec<&str> = ran.out.lines().collect();
-                assert_eq!(format!("{{\"puzzles\":[{}]}}", lines.join(",")), expected, "{told}");
+                let made = answer["puzzles"].as_array().unwrap().iter().filter(|made| !made["puzzle"].is_null());
+                let lines: Vec<String> = made.map(|made| json(made) + "\n").collect();
+                assert_eq!(ran.out, lines.concat(), "{told}");
             }
             _ => assert_eq!(ran.out, expected + "\n", "{told}"),
         }
@@ -127,6 +128,7 @@ fn command(name: &str, body: &Value) -> Option<(Vec<String>, String)> {
             (_, Value::Bool(true)) => arguments.push(option),
             (_, Value::Bool(false)) => {}
             (_, Value::String(text)) if !text.is_empty() => arguments.push(format!("{option}={text}")),
+            (_, Value::Number(_)) if field == "strategies" => return None,
             (_, Value::Number(number)) => arguments.push(format!("{option}={number}")),
             (_, Value::Array(ids)) if ids.iter().all(|id| id.as_str().is_some_and(|id| !id.is_empty())) => {
                 let ids: Vec<&str> = ids.iter().filter_map(Value::as_str).collect();
