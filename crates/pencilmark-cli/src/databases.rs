@@ -1,6 +1,7 @@
 //! The databases of the engine `sql`: one in memory for each thread, or the one that the user wants to keep.
 
 use crate::args::sql::Kept;
+use crate::missing::missing;
 use pencilmark::{Budget, Puzzle};
 use pencilmark_sql::{Engine, Error, Found, Level};
 use std::fmt::Write as _;
@@ -16,10 +17,13 @@ pub(crate) struct Databases {
 }
 
 impl Databases {
-    pub(crate) fn new(asked: &Kept) -> Result<Self, Error> {
-        let name = asked.database.as_deref();
-        let kept = name.map(|name| Engine::on(Level::Full, Some(name)).map(Mutex::new)).transpose()?;
-        Ok(Self { own: kept, free: Mutex::new(Vec::new()), trace: asked.trace })
+    pub(crate) fn new(asked: &Kept) -> io::Result<Self> {
+        let first = Engine::on(Level::Full, asked.database.as_deref()).map_err(|error| match error {
+            Error::Missing(feature) => missing(feature),
+            error => io::Error::other(error),
+        })?;
+        let (own, free) = if asked.database.is_some() { (Some(first), vec![]) } else { (None, vec![first]) };
+        Ok(Self { own: own.map(Mutex::new), free: Mutex::new(free), trace: asked.trace })
     }
 
     pub(crate) fn solve(&self, puzzle: &Puzzle, budget: &Budget) -> Result<Found, Error> {

@@ -7,9 +7,9 @@ mod attempts;
 mod batch;
 mod classes;
 mod commands;
-#[cfg(feature = "sql")]
 mod databases;
 mod input;
+mod missing;
 mod order_file;
 mod output;
 mod picture_files;

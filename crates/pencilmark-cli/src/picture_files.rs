@@ -3,6 +3,7 @@
 use crate::args::Puzzles;
 use crate::batch;
 use crate::input::Items;
+use crate::missing::missing;
 use crate::output::{Answer, Status, complain};
 use clap::ValueEnum;
 use pencilmark_commands::input::Item;
@@ -48,6 +49,7 @@ impl Images {
 pub(crate) struct Files {
     pub(crate) format: Images,
     /// The pixels in width of a PNG.
+    #[cfg_attr(not(feature = "png"), expect(dead_code, reason = "no PNG is written"))]
     pub(crate) width: u16,
     pub(crate) place: Place,
 }
@@ -137,8 +139,13 @@ impl Files {
         Ok(status)
     }
 
-    /// Makes the folder, or refuses a terminal.
+    /// Makes the folder, or refuses a terminal, or what this program cannot write.
     fn begin(&self) -> io::Result<()> {
+        match self.format {
+            Images::Png if !cfg!(feature = "png") => return Err(missing("png")),
+            Images::Pdf if !cfg!(feature = "pdf") => return Err(missing("pdf")),
+            _ => {}
+        }
         match &self.place {
             Place::Folder(folder) => fs::create_dir_all(folder).map_err(|error| failed(folder, &error)),
             Place::Stdout if self.format != Images::Svg && io::stdout().is_terminal() => {
@@ -177,11 +184,14 @@ impl Files {
         Ok(())
     }
 
+    #[cfg_attr(not(any(feature = "pdf", feature = "png")), expect(clippy::unnecessary_wraps, reason = "SVG is text"))]
     fn bytes(&self, pictures: &[String]) -> Result<Vec<u8>, PrintError> {
         match self.format {
+            #[cfg(feature = "pdf")]
             Images::Pdf => pencilmark_print::pdf(pictures),
+            #[cfg(feature = "png")]
             Images::Png => pencilmark_print::png(&pictures[0], self.width),
-            Images::Svg => Ok(format!("{}\n", pictures[0]).into_bytes()),
+            _ => Ok(format!("{}\n", pictures[0]).into_bytes()),
         }
     }
 }

@@ -16,13 +16,14 @@ mod rate;
 mod serve;
 mod shell;
 mod solve;
-#[cfg(feature = "sql")]
 mod sql;
 mod steps;
 mod strategies;
 mod test;
 
 use crate::args::{Cli, Command};
+#[cfg(not(all(feature = "bench", feature = "web")))]
+use crate::missing::missing;
 use crate::output::Status;
 use std::io;
 use std::num::NonZero;
@@ -49,13 +50,16 @@ pub(crate) fn run(cli: Cli) -> io::Result<Status> {
         Command::Draw(args) => draw::run(args, threads),
         Command::Strategies(args) => strategies::run(&args),
         Command::Test(args) => test::run(&args),
-        #[cfg(feature = "sql")]
         Command::Sql(args) => sql::run(&args),
         #[cfg(feature = "web")]
         Command::Serve(args) => serve::run(args, threads),
+        #[cfg(not(feature = "web"))]
+        Command::Serve(_) => Err(missing("web")),
         Command::Peers(args) => peers::run(&args),
         #[cfg(feature = "bench")]
         Command::Bench(args) => bench::run(args, cli.threads),
+        #[cfg(not(feature = "bench"))]
+        Command::Bench(_) => Err(missing("bench")),
         Command::Completions(args) => shell::completions(&args),
         Command::Man(args) => shell::man(&args),
     }

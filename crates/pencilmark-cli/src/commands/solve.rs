@@ -2,7 +2,6 @@
 
 use crate::args::{Engine, Solve};
 use crate::batch::{self, Out, Plan, Work};
-#[cfg(feature = "sql")]
 use crate::databases::Databases;
 use crate::output::{self, Answer, Rows, Status, csv_row};
 use crate::stop::{self, Patience};
@@ -105,7 +104,6 @@ struct Worker {
     /// Where the search stops counting, if it is the search that solves, and it only counts.
     limit_of_search: Option<u64>,
     /// The engine in SQL, if it is wanted in place of those of the library.
-    #[cfg(feature = "sql")]
     databases: Option<Databases>,
     patience: Patience,
 }
@@ -117,7 +115,6 @@ impl Worker {
         if named && engine != Engine::Strategies {
             return Err(io::Error::other("strategies can be chosen only for --engine strategies"));
         }
-        #[cfg(feature = "sql")]
         if engine != Engine::Sql && (args.kept.trace || args.kept.database.is_some()) {
             return Err(io::Error::other("--trace and --database go with --engine sql"));
         }
@@ -131,28 +128,19 @@ impl Worker {
         let solver = Arc::new(args.selection.solver(Choose::First)?);
         let who = match engine {
             Engine::Search => solve::Engine::Search { limit, all: args.all },
-            Engine::Strategies => solve::Engine::Strategies,
-            #[cfg(feature = "sql")]
-            Engine::Sql => solve::Engine::Strategies,
+            Engine::Strategies | Engine::Sql => solve::Engine::Strategies,
         };
         Ok(Self {
             limit_of_search: (engine == Engine::Search && !args.all).then_some(limit),
             solving: Solving { solver, engine: who, tells_common: false },
-            #[cfg(feature = "sql")]
-            databases: if engine == Engine::Sql {
-                Some(Databases::new(&args.kept).map_err(io::Error::other)?)
-            } else {
-                None
-            },
+            databases: if engine == Engine::Sql { Some(Databases::new(&args.kept)?) } else { None },
             patience: args.patience,
         })
     }
 
-    #[cfg_attr(not(feature = "sql"), expect(unused_variables, reason = "a database is filled with the puzzle"))]
     fn solve(&self, puzzle: &Puzzle, board: Board) -> Result<Found, String> {
         let reason = |why: Stopped| self.patience.reason(why).to_string();
         self.patience.work(|budget| {
-            #[cfg(feature = "sql")]
             if let Some(databases) = &self.databases {
                 let found = databases.solve(puzzle, budget).map_err(|error| error.to_string())?;
                 return Ok(queried(found, &reason));
@@ -162,7 +150,6 @@ impl Worker {
     }
 }
 
-#[cfg(feature = "sql")]
 fn queried(found: pencilmark_sql::Found, reason: &dyn Fn(Stopped) -> String) -> Found {
     let runs = output::count(found.runs.len(), "run");
     match found.outcome {

@@ -4,6 +4,7 @@ mod canon;
 mod cli;
 mod concise;
 mod draw;
+mod features;
 mod fuzz;
 mod generate;
 mod hint;
