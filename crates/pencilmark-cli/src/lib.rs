@@ -7,10 +7,10 @@ mod attempts;
 mod batch;
 mod classes;
 mod commands;
-#[cfg(feature = "sql")]
 mod databases;
 mod failure;
 mod input;
+mod missing;
 mod order_file;
 mod output;
 mod picture_files;

@@ -124,11 +124,10 @@ fn command(name: &str, body: &Value) -> Option<(Vec<String>, String)> {
                 input.clone_from(text);
             }
             ("puzzle", Value::String(text)) => input.clone_from(text),
-            ("order" | "difficulty" | "levle", _) => return None,
+            ("order" | "difficulty" | "levle", _) | ("strategies", Value::Number(_) | Value::String(_)) => return None,
             (_, Value::Bool(true)) => arguments.push(option),
             (_, Value::Bool(false)) => {}
             (_, Value::String(text)) if !text.is_empty() => arguments.push(format!("{option}={text}")),
-            (_, Value::Number(_)) if field == "strategies" => return None,
             (_, Value::Number(number)) => arguments.push(format!("{option}={number}")),
             (_, Value::Array(ids)) if ids.iter().all(|id| id.as_str().is_some_and(|id| !id.is_empty())) => {
                 let ids: Vec<&str> = ids.iter().filter_map(Value::as_str).collect();

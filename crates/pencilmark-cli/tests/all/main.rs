@@ -5,6 +5,7 @@ mod cli;
 mod concise;
 mod doors;
 mod draw;
+mod features;
 mod fuzz;
 mod generate;
 mod hint;

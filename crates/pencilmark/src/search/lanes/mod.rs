@@ -137,7 +137,14 @@ impl Kernel {
         self.run(starts, Task { limit, guesses: Some(guesses), known: None, budget })
     }
 
+    /// Searches whatever can be started from by one piece of code, compiled here as well as can be: of code for each kind,
+    /// some would be compiled by whoever has that kind, as they compile theirs.
     fn run<S: Start>(self, starts: &[S], task: Task) -> Vec<Solutions> {
+        let starts: Vec<&dyn Start> = starts.iter().map(|start| start as _).collect();
+        self.run_any(&starts, task)
+    }
+
+    fn run_any(self, starts: &[&dyn Start], task: Task) -> Vec<Solutions> {
         #[cfg(target_arch = "x86_64")]
         if self.is_available() {
             #[expect(unsafe_code, reason = "the processor was asked whether it has the instructions")]
@@ -149,7 +156,7 @@ impl Kernel {
                 Kernel::Avx512 => return unsafe { x86::with_avx512(starts, task) },
             }
         }
-        run::run::<Plain, S>(starts, task)
+        run::run::<Plain, _>(starts, task)
     }
 
     /// Passes on each solution of one board until somebody says stop.

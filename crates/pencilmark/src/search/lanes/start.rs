@@ -162,7 +162,7 @@ impl Start for Puzzle {
     }
 }
 
-impl<S: Start> Start for &S {
+impl<S: Start + ?Sized> Start for &S {
     fn places(&self) -> Places {
         (*self).places()
     }
