@@ -1,6 +1,6 @@
 //! `explain`: the whole path, as a person solves.
 
-use pencilmark::search::{self, HowMany};
+use pencilmark::search::{HowMany, Search};
 use pencilmark::{Board, Budget, Change, Event, Order, Outcome, Path, Puzzle, Solver, Stopped};
 use pencilmark_view::JsonPath;
 use std::ops::ControlFlow;
@@ -65,7 +65,7 @@ fn solutions(path: &Path, budget: &Budget) -> Result<Option<HowMany>, Stopped> {
     match path.outcome {
         Outcome::Solved => Ok(None),
         Outcome::Faulty(_) => Ok(Some(HowMany::None)),
-        Outcome::Stuck | Outcome::Stopped(_) => search::how_many(&path.start, budget).map(Some),
+        Outcome::Stuck | Outcome::Stopped(_) => Search::of(&path.start).within(budget).how_many().map(Some),
     }
 }
 

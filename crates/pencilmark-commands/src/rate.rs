@@ -2,7 +2,7 @@
 
 use pencilmark::rating::hodoku::Rating;
 use pencilmark::rating::ser::{self, SerRating, UpTo};
-use pencilmark::{Board, Budget, Puzzle, Stopped, search};
+use pencilmark::{Board, Budget, Puzzle, Search, Stopped};
 use serde_json::{Value, json};
 use std::fmt;
 
@@ -109,7 +109,7 @@ pub(crate) fn number(tenths: u16) -> Value {
 
 /// What is wrong with a board that does not have exactly one solution.
 pub(crate) fn flaw(board: &Board) -> Option<&'static str> {
-    match search::solutions(board, 2).count {
+    match Search::of(board).limit(2).solutions().count {
         0 => Some("no solution"),
         1 => None,
         _ => Some("several solutions"),

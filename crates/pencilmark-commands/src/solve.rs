@@ -1,7 +1,7 @@
 //! `solve`: how many solutions there are, and which.
 
 use crate::object::object;
-use pencilmark::search::{self, Ended};
+use pencilmark::search::{self, Ended, Search};
 use pencilmark::{Board, Budget, Fault, Grid, Outcome, Path, Puzzle, Solver, Stopped};
 use serde_json::{Map, Value, json};
 use std::ops::ControlFlow;
@@ -71,7 +71,7 @@ impl Solving {
     pub fn solve(&self, board: Board, budget: &Budget, reason: &dyn Fn(Stopped) -> String) -> Found {
         match self.engine {
             Engine::Search { limit, all } => {
-                let found = searched(&search::solutions_within(&board, limit, budget), reason);
+                let found = searched(&Search::of(&board).limit(limit).within(budget).solutions(), reason);
                 let several = Several { board: &board, limit };
                 match (all, self.tells_common) {
                     (true, _) => Found { all: Some(several.list(budget)), ..found },
@@ -141,7 +141,7 @@ impl Several<'_> {
     fn each(&self, budget: &Budget, mut report: impl FnMut(&Grid)) {
         let mut number = 0;
         // If the budget stops it, the count has already reported that.
-        let _ = search::each_within(self.board, budget, &mut |grid| {
+        let _ = Search::of(self.board).within(budget).each(|grid| {
             report(grid);
             number += 1;
             if number == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

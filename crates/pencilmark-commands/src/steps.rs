@@ -1,6 +1,6 @@
 //! `steps`: every step that can be made now.
 
-use pencilmark::search::{self, HowMany};
+use pencilmark::search::{HowMany, Search};
 use pencilmark::{Board, Budget, Fault, Order, Puzzle, Solver, Step, Stopped, checker};
 use pencilmark_view::JsonState;
 
@@ -22,7 +22,7 @@ impl Steps {
     /// The steps of a board, found within a budget.
     pub fn find(board: &Board, solver: &Solver, budget: &Budget) -> Self {
         let fault = checker::check(board);
-        let solvable = fault.is_none() && !matches!(search::how_many(board, budget), Ok(HowMany::None));
+        let solvable = fault.is_none() && !matches!(Search::of(board).within(budget).how_many(), Ok(HowMany::None));
         let steps = if solvable { solver.all_within(board, budget) } else { Vec::new() };
         Self { steps, solvable, fault, stopped: budget.stopped() }
     }

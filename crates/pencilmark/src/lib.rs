@@ -108,6 +108,7 @@ pub use order::{Choice, Level, Order, Profile};
 pub use puzzle::Puzzle;
 pub use random::{Random, RandomSource};
 pub use scene::Scene;
+pub use search::Search;
 pub use set::{Cells, Digits, Houses, Members};
 pub use solver::{Event, Outcome, Path, Solver};
 pub use step::{Fact, Part, Step};

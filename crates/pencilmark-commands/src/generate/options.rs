@@ -4,7 +4,7 @@ use super::range::{Numbers, Ratings};
 use crate::selection::{Choose, NothingLeft, Selection};
 use pencilmark::generate::{Needs, Request, Shape, Technique, Wanted};
 use pencilmark::rating::hodoku::Level;
-use pencilmark::{Board, Cell, Cells, Grid, Puzzle, Solver, Strategy, search};
+use pencilmark::{Board, Cell, Cells, Grid, Puzzle, Search, Solver, Strategy};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -255,7 +255,7 @@ fn check_givens(contains: &Puzzle, solution: Option<&Grid>) -> Result<(), Refuse
             Err(Refused(format!("the givens to contain and the solution have different digits in {cell}")))
         });
     }
-    if search::solutions(&board, 1).count == 0 {
+    if Search::of(&board).limit(1).solutions().count == 0 {
         return Err(Refused("the givens to contain have no solution".into()));
     }
     Ok(())

@@ -138,7 +138,7 @@ mod tests {
     use crate::generate;
     use crate::puzzle::Puzzle;
     use crate::random::{Random, shuffle};
-    use crate::search;
+    use crate::search::Search;
     use std::cell::Cell as Counter;
     use std::sync::atomic::AtomicUsize;
 
@@ -199,7 +199,7 @@ mod tests {
         for cell in cells {
             let mut without = puzzle.clone();
             without.clear(cell);
-            if search::unique(&Board::new(&without).unwrap()).is_some() {
+            if Search::of(&Board::new(&without).unwrap()).unique().is_some() {
                 puzzle = without;
             }
         }

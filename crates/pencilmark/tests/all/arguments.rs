@@ -6,7 +6,7 @@ use crate::support::truth::states;
 use pencilmark::proof;
 use pencilmark::strategy::Family;
 use pencilmark::{
-    Argument, Board, Grid, Line, Mark, Random, Reason, Scene, Solver, Statement, Step, Strategy, search, strategies,
+    Argument, Board, Grid, Line, Mark, Random, Reason, Scene, Search, Solver, Statement, Step, Strategy, strategies,
 };
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ fn steps() -> Vec<(Board, Grid, Step)> {
     let mut taken: BTreeMap<&str, usize> = BTreeMap::new();
     let mut steps = Vec::new();
     for puzzle in (0..12).map(support::puzzle) {
-        let solution = search::unique(&Board::new(&puzzle).unwrap()).unwrap();
+        let solution = Search::of(&Board::new(&puzzle).unwrap()).unique().unwrap();
         for board in states(&puzzle) {
             let open = |strategy: &&Strategy| taken.get(strategy.id()).is_none_or(|&number| number < STEPS);
             for strategy in strategies::all().filter(|strategy| has_argument(strategy)).filter(open).collect::<Vec<_>>()

@@ -3,7 +3,7 @@
 
 use crate::support;
 use pencilmark::{
-    Argument, Board, Cells, Digits, Grid, Mark, Outcome, Puzzle, Random, Scene, Solver, Symmetry, Truth, search,
+    Argument, Board, Cells, Digits, Grid, Mark, Outcome, Puzzle, Random, Scene, Search, Solver, Symmetry, Truth,
     strategies,
 };
 use serde::Serialize;
@@ -21,7 +21,7 @@ fn values_read_back() {
         let puzzle = Puzzle::from(&board);
         assert_eq!(back(&puzzle), puzzle);
         assert_eq!(Puzzle::from(&back(&board)), puzzle);
-        let grid: Grid = search::unique(&board).unwrap();
+        let grid: Grid = Search::of(&board).unique().unwrap();
         assert_eq!(back(&grid), grid);
         for cell in board.blank() {
             assert_eq!(back(&cell), cell);

@@ -34,10 +34,10 @@ mod x86;
 
 pub(super) use alone::{Alone, Halt};
 pub(super) use run::Task;
-pub use start::{Places, Start};
+pub(super) use start::Places;
+pub use start::Start;
 
 use super::Solutions;
-use crate::budget::Budget;
 use crate::grid::Grid;
 use crate::parse_error::parse_error;
 use std::fmt;
@@ -93,51 +93,8 @@ impl Kernel {
         }
     }
 
-    /// Looks for solutions of each board until `limit` are found; keeps the first. A limit of 0 finds nothing. A kernel
-    /// that this processor lacks is replaced by the portable one.
-    ///
-    /// ```
-    /// use pencilmark::{Puzzle, search::Kernel};
-    ///
-    /// let puzzles: Vec<Puzzle> = [
-    ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......",
-    ///     "...........4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......",
-    /// ]
-    /// .map(|line| line.parse().unwrap())
-    /// .to_vec();
-    /// for kernel in Kernel::ALL {
-    ///     let found = kernel.solve(&puzzles, 1000);
-    ///     assert_eq!([found[0].count, found[1].count], [1, 577]);
-    /// }
-    /// ```
-    pub fn solve<S: Start>(self, starts: &[S], limit: u64) -> Vec<Solutions> {
-        self.solve_within(starts, limit, &Budget::unlimited())
-    }
-
-    /// [Looks for solutions](Self::solve) of each board until the budget stops: see
-    /// [`batch_within`](super::batch_within).
-    pub fn solve_within<S: Start>(self, starts: &[S], limit: u64, budget: &Budget) -> Vec<Solutions> {
-        self.run(starts, Task { limit, guesses: None, known: None, budget })
-    }
-
-    /// Looks for a solution of each board other than the known one.
-    pub(super) fn others_within<S: Start>(self, starts: &[S], known: &[&Grid], budget: &Budget) -> Vec<Solutions> {
-        self.run(starts, Task { limit: 1, guesses: None, known: Some(known), budget })
-    }
-
-    /// [Looks for solutions](Self::solve) of each board with a bound on its guesses: see
-    /// [`batch_within_guesses`](super::batch_within_guesses).
-    pub fn solve_within_guesses<S: Start>(
-        self,
-        starts: &[S],
-        limit: u64,
-        guesses: u64,
-        budget: &Budget,
-    ) -> Vec<Solutions> {
-        self.run(starts, Task { limit, guesses: Some(guesses), known: None, budget })
-    }
-
-    fn run<S: Start>(self, starts: &[S], task: Task) -> Vec<Solutions> {
+    /// Searches many boards side by side.
+    pub(super) fn run<S: Start>(self, starts: &[S], task: Task) -> Vec<Solutions> {
         #[cfg(target_arch = "x86_64")]
         if self.is_available() {
             #[expect(unsafe_code, reason = "the processor was asked whether it has the instructions")]
