@@ -39,7 +39,7 @@ fuzz_target!(|data: &[u8]| {
     assert_eq!(alone.count as usize, expected.len(), "alone: {board}");
     for kernel in Kernel::ALL {
         // Several boards, so that several lanes work: all must say the same.
-        for found in Search::batch(&vec![board.clone(); 5]).limit(limit as u64).kernel(kernel).solutions() {
+        for found in Search::batch(&vec![board.clone(); 5]).limit(limit as u64).kernel(*kernel).solutions() {
             assert!(found == alone, "{kernel}: {board}");
             let fits = |cell: Cell, digit| board.value(cell) == Some(digit) || board.marks(cell).contains(digit);
             let holds = |grid: &Grid| Cell::ALL.into_iter().all(|cell| fits(cell, grid.digit(cell)));

@@ -67,18 +67,12 @@ impl Kernel {
 
     /// Whether this processor has its instructions.
     pub fn is_available(self) -> bool {
-        #[cfg(target_arch = "x86_64")]
-        let others = is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("popcnt")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("avx2");
         match self {
             Kernel::Portable => true,
             #[cfg(target_arch = "x86_64")]
-            Kernel::Avx2 => others,
+            Kernel::Avx2 => x86::HasAvx2::detect().is_some(),
             #[cfg(target_arch = "x86_64")]
-            Kernel::Avx512 => others && is_x86_feature_detected!("avx512f"),
+            Kernel::Avx512 => x86::HasAvx512::detect().is_some(),
             #[cfg(not(target_arch = "x86_64"))]
             Kernel::Avx2 | Kernel::Avx512 => false,
         }
@@ -96,33 +90,39 @@ impl Kernel {
     /// Searches many boards side by side.
     pub(super) fn run<S: Start>(self, starts: &[S], task: Task) -> Vec<Solutions> {
         #[cfg(target_arch = "x86_64")]
-        if self.is_available() {
-            #[expect(unsafe_code, reason = "the processor was asked whether it has the instructions")]
-            match self {
-                Kernel::Portable => {}
-                // SAFETY: it has them.
-                Kernel::Avx2 => return unsafe { x86::with_avx2(starts, task) },
-                // SAFETY: it has them.
-                Kernel::Avx512 => return unsafe { x86::with_avx512(starts, task) },
+        match self {
+            Kernel::Portable => {}
+            Kernel::Avx2 => {
+                if let Some(processor) = x86::HasAvx2::detect() {
+                    return processor.run(starts, task);
+                }
+            }
+            Kernel::Avx512 => {
+                if let Some(processor) = x86::HasAvx512::detect() {
+                    return processor.run(starts, task);
+                }
             }
         }
-        run::run::<Plain, S>(starts, task)
+        run::run::<Plain, S>((), starts, task)
     }
 
     /// Passes on each solution of one board until somebody says stop.
     pub(super) fn search(self, alone: Alone, found: &mut dyn FnMut(Grid) -> ControlFlow<()>) -> ControlFlow<Halt> {
         #[cfg(target_arch = "x86_64")]
-        if self.is_available() {
-            #[expect(unsafe_code, reason = "the processor was asked whether it has the instructions")]
-            match self {
-                Kernel::Portable => {}
-                // SAFETY: it has them.
-                Kernel::Avx2 => return unsafe { x86::alone_with_avx2(alone, found) },
-                // SAFETY: it has them.
-                Kernel::Avx512 => return unsafe { x86::alone_with_avx512(alone, found) },
+        match self {
+            Kernel::Portable => {}
+            Kernel::Avx2 => {
+                if let Some(processor) = x86::HasAvx2::detect() {
+                    return processor.search(alone, found);
+                }
+            }
+            Kernel::Avx512 => {
+                if let Some(processor) = x86::HasAvx512::detect() {
+                    return processor.search(alone, found);
+                }
             }
         }
-        alone::search::<Pair<Pair<Plain>>>(alone, found)
+        alone::search::<Pair<Pair<Plain>>>((), alone, found)
     }
 }
 
