@@ -94,7 +94,7 @@ mod truths;
 pub use als::Als;
 pub use argument::{Argument, Chain, Line, Link, Node, Reason, Statement};
 pub use board::{Board, Change};
-pub use budget::{Budget, Stopped};
+pub use budget::{Budget, IdleThreads, Stopped, TakenThreads};
 pub use canonical::{Canonical, canonical, canonical_within, equivalent, equivalent_within};
 pub use cell::{Cell, ParseCellError};
 pub use checker::Fault;

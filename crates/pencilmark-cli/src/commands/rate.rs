@@ -8,14 +8,13 @@ use crate::output::{Answer, Rows, Status, csv_row};
 use crate::results::Form;
 use crate::stop::Patience;
 use pencilmark::rating::hodoku::{Rater, Unrated};
-use pencilmark::{Board, Puzzle};
+use pencilmark::{Board, IdleThreads, Puzzle};
 use pencilmark_commands::input::Item;
 use pencilmark_commands::rate::{self, HEADER, SER_HEADER, SerRater};
 use pencilmark_commands::ratings::{Hardest, Scales};
 use report::Report;
 use serde_json::Value;
 use std::io;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
     let ser = SerRater { er_only: args.er_only, up_to: args.up_to };
@@ -34,7 +33,7 @@ pub(crate) fn run(args: Rate, threads: usize) -> io::Result<Status> {
     batch::run_into(results, threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(columns.map(String::from)));
-        let (hodoku, scales, idle) = (Rater::new(), Scales::default(), AtomicUsize::new(threads));
+        let (hodoku, scales, idle) = (Rater::new(), Scales::default(), IdleThreads::new(threads));
         Plan { header, work: Raters { scale, idle, format, columns, patience: args.patience, hodoku, ser, scales } }
     })
 }
@@ -44,7 +43,7 @@ struct Raters {
     /// If there is none, text has all scales, and a table has `HoDoKu`'s.
     scale: Option<Scale>,
     /// How many threads have nothing to do, while there are fewer puzzles.
-    idle: AtomicUsize,
+    idle: IdleThreads,
     format: Rows,
     columns: &'static [&'static str; 5],
     patience: Patience,
@@ -62,10 +61,8 @@ impl Work for Raters {
                 return Answer::bad(self.format.row(self.columns, rate::unrated(&item.echo(), &error)), error);
             }
         };
-        self.idle.fetch_sub(1, Ordering::Relaxed);
-        let answer = if self.format == Rows::Text { self.report(puzzle, &board) } else { self.row(puzzle, &board) };
-        self.idle.fetch_add(1, Ordering::Relaxed);
-        answer
+        let _own = self.idle.take_one();
+        if self.format == Rows::Text { self.report(puzzle, &board) } else { self.row(puzzle, &board) }
     }
 }
 
