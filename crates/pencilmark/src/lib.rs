@@ -92,7 +92,7 @@ mod truth;
 mod truths;
 
 pub use als::Als;
-pub use argument::{Argument, Chain, Line, Link, Node, Reason, Statement};
+pub use argument::{Argument, Chain, Line, LineNumber, Link, Node, Reason, Statement};
 pub use board::{Board, Change};
 pub use budget::{Budget, IdleThreads, Stopped, TakenThreads};
 pub use canonical::{Canonical, canonical, canonical_within, equivalent, equivalent_within};
