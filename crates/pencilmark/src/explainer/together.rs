@@ -183,9 +183,9 @@ mod tests {
         let mut states: Vec<bool> = (0..threads).map(|thread| thread > 0).collect();
         let work = |tasks: &Tasks<u32>, is_helper: &mut bool, _: &Budget| {
             if *is_helper {
-                helper()
+                helper();
             } else {
-                own()
+                own();
             }
             tasks.each(|number| {
                 *number += 1;

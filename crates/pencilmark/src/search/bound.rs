@@ -28,7 +28,9 @@ pub trait Bound: sealed::Sealed {
 pub struct Unbounded(Budget<'static>);
 
 impl Unbounded {
-    pub(super) const NEW: Self = Self(Budget::unlimited());
+    pub(super) const fn new() -> Self {
+        Self(Budget::unlimited())
+    }
 }
 
 impl Bound for Unbounded {

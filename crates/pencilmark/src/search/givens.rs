@@ -39,7 +39,7 @@ pub struct Givens<'a, Of: ?Sized, B = Unbounded> {
 impl<'a> Givens<'a, Puzzle> {
     /// The givens of a puzzle.
     pub fn of(puzzle: &'a Puzzle) -> Self {
-        Self { of: puzzle, bound: Unbounded::NEW }
+        Self { of: puzzle, bound: Unbounded::new() }
     }
 }
 
@@ -60,7 +60,7 @@ impl<'a> Givens<'a, [(&'a Puzzle, &'a Grid)]> {
     /// assert_eq!((found[0].len(), found[1].len()), (0, 81));
     /// ```
     pub fn batch(solved: &'a [(&'a Puzzle, &'a Grid)]) -> Self {
-        Self { of: solved, bound: Unbounded::NEW }
+        Self { of: solved, bound: Unbounded::new() }
     }
 }
 

@@ -82,7 +82,7 @@ pub struct Search<'a, Of: ?Sized, B = Unbounded> {
 
 impl<'a, Of: ?Sized> Search<'a, Of> {
     fn new(of: &'a Of) -> Self {
-        Self { of, limit: u64::MAX, guesses: None, kernel: Kernel::best(), bound: Unbounded::NEW }
+        Self { of, limit: u64::MAX, guesses: None, kernel: Kernel::best(), bound: Unbounded::new() }
     }
 }
 
