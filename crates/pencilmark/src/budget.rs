@@ -49,7 +49,7 @@ impl std::error::Error for Stopped {}
 ///     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse()?;
 /// let own = threads.take_one();
 /// let rating = ser::rate(&Board::new(&puzzle)?, &Budget::unlimited().sharing(&threads))?;
-/// assert_eq!(rating.to_string(), "ER 10.4, EP 1.2, ED 1.2");
+/// assert_eq!(rating.to_string(), "ER 10.5, EP 1.2, ED 1.2");
 /// drop(own);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
