@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::output::{self, Answer, Rows, Status, csv_row};
 use crate::stop::{self, Patience};
 use crate::tally::Tally;
-use pencilmark::search::{self, Ended};
+use pencilmark::search::{self, Ended, Search};
 use pencilmark::{Board, Puzzle, Stopped};
 use pencilmark_requests::input::{Item, PlainLines};
 use pencilmark_requests::solve::{self, Found, HEADER, QUICK_GUESSES, SolveAnswer, Solving, shown};
@@ -51,14 +51,14 @@ impl Work for Answering {
     fn answer_lines(&self, lines: &PlainLines, out: Out) -> bool {
         let Some(limit) = self.worker.limit_of_search.filter(|_| self.format == Rows::Csv) else { return false };
         let puzzles = lines.puzzles();
-        let quick = search::batch_within_guesses(&puzzles, limit, QUICK_GUESSES, &stop::budget());
+        let quick = Search::batch(&puzzles).limit(limit).guesses(QUICK_GUESSES).within(&stop::budget()).solutions();
         let mut text = Vec::with_capacity(170 * puzzles.len());
         let mut tally = Tally::default();
         for (number, (puzzle, mut found)) in puzzles.iter().zip(quick).enumerate() {
             if found.ended == Ended::Stopped(Stopped::Work) {
                 // The answers so far need not wait for it.
                 out(std::mem::take(&mut text), std::mem::take(&mut tally));
-                found = self.worker.patience.work(|budget| search::solutions_within(puzzle, limit, budget));
+                found = self.worker.patience.work(|budget| Search::of(puzzle).limit(limit).within(budget).solutions());
             } else if found.ended.stopped().is_some() {
                 break;
             }

@@ -7,7 +7,7 @@ use crate::values::{
     Choose, Given, LARGEST, LevelName, Number, Numbers, Pattern, Ratings, Solution, StrategyId, Symmetry,
 };
 use pencilmark::generate::{Needs, Request, Shape, Technique, Wanted};
-use pencilmark::{Board, Grid, Puzzle, Solver, Strategy, search};
+use pencilmark::{Board, Grid, Puzzle, Search, Solver, Strategy};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -265,7 +265,7 @@ fn check_givens(contains: &Puzzle, solution: Option<&Grid>) -> Result<(), Refusa
             impossible("contains", format!("the givens to contain and the solution have different digits in {cell}"))
         });
     }
-    if search::solutions(&board, 1).count == 0 {
+    if Search::of(&board).limit(1).solutions().count == 0 {
         return impossible("contains", "the givens to contain have no solution");
     }
     Ok(())
