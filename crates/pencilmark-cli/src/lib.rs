@@ -70,11 +70,12 @@ fn refuse(failure: &Failure) -> ExitCode {
 /// Whether the command line asks for JSON, also where it cannot be understood.
 fn wants_json() -> bool {
     let arguments: Vec<String> = std::env::args().collect();
-    let format = arguments.iter().zip(&arguments[1..]).find_map(|(option, value)| match option.strip_prefix("--format") {
-        Some("") => Some(value.as_str()),
-        Some(_) => option.strip_prefix("--format="),
-        None => None,
-    });
+    let format =
+        arguments.iter().zip(&arguments[1..]).find_map(|(option, value)| match option.strip_prefix("--format") {
+            Some("") => Some(value.as_str()),
+            Some(_) => option.strip_prefix("--format="),
+            None => None,
+        });
     // Without a terminal, these commands answer in JSON.
     let is_object = matches!(arguments.get(1).map(String::as_str), Some("explain" | "hint" | "steps" | "equivalent"));
     format.map_or(is_object && !io::stdout().is_terminal(), |format| format == "json" || format == "auto" && is_object)

@@ -210,9 +210,7 @@ impl Rate {
         let flaw = match Search::of(&board).within(budget).how_many() {
             Ok(HowMany::One(_)) => None,
             Ok(HowMany::None) => Some(Refusal::new(Code::NoSolution, "the puzzle has no solution")),
-            Ok(HowMany::Several) => {
-                Some(Refusal::new(Code::SeveralSolutions, "the puzzle has several solutions"))
-            }
+            Ok(HowMany::Several) => Some(Refusal::new(Code::SeveralSolutions, "the puzzle has several solutions")),
             Err(why) => return Ok(Rated::not(why.into())),
         };
         let is_flawed = flaw.is_some();

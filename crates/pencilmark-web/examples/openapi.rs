@@ -14,8 +14,11 @@ const REFUSED: [(&str, &str); 9] = [
     ("421", "The Host header names another server."),
     ("422", "A field is unknown or wrong, or the text holds no puzzle, or more than one."),
     ("429", "One client asks for too much at once. `Retry-After` says when to ask again."),
-    ("503", "Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to \
-             ask again."),
+    (
+        "503",
+        "Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to \
+             ask again.",
+    ),
 ];
 
 const PUZZLE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";

@@ -58,7 +58,11 @@ impl IntoResponse for Problem {
 /// No route has this path.
 pub(crate) fn not_found(path: &str) -> Problem {
     let shown: String = path.chars().take(80).collect();
-    Problem::new(StatusCode::NOT_FOUND, Code::NotFound, format!("there is nothing at {shown}; /api lists what can be asked"))
+    Problem::new(
+        StatusCode::NOT_FOUND,
+        Code::NotFound,
+        format!("there is nothing at {shown}; /api lists what can be asked"),
+    )
 }
 
 /// The path is there, and answers another method.

@@ -25,8 +25,7 @@ const QUICK: u64 = 5_000;
 const SHORT: usize = 2_000;
 
 /// The kind of every answer.
-pub(crate) const JSON: (HeaderName, HeaderValue) =
-    (header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+pub(crate) const JSON: (HeaderName, HeaderValue) = (header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
 
 /// Whether a request may be answered in an instant, so that it is tried at once. A whole path, all steps, a rating and new
 /// puzzles take longer; the Sudoku Explainer asks its budget too seldom for the connection's own thread.

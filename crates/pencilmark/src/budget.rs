@@ -232,7 +232,13 @@ impl<'c> Budget<'c> {
     /// ```
     pub fn part<T>(&self, steps: u64, on: impl FnOnce(&Budget) -> T) -> T {
         let all = self.far.get().map_or(steps, |far| steps.min(far + self.near.get()));
-        let part = Budget { far: Cell::new(Some(all)), near: Cell::new(0), idle: None, stopped: self.stopped.clone(), ..*self };
+        let part = Budget {
+            far: Cell::new(Some(all)),
+            near: Cell::new(0),
+            idle: None,
+            stopped: self.stopped.clone(),
+            ..*self
+        };
         let done = on(&part);
         match part.stopped() {
             Some(Stopped::Work) | None => {

@@ -2,8 +2,8 @@
 
 use super::MOST_THREADS;
 use crate::args::bench::{Bench, Task};
-use crate::input::{Items, Request};
 use crate::failure::Failure;
+use crate::input::{Items, Request};
 use crate::output::{Status, complain, csv_row};
 use pencilmark::rating::hodoku::Rater;
 use pencilmark::rating::ser;

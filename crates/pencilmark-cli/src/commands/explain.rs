@@ -20,7 +20,10 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
     match (args.format, &args.out) {
         (Paths::Svg, Some(_)) => return pictures(args, &solver, threads),
         (Paths::Svg, None) => {
-            return Err(Failure::conflict("out", "--format svg writes a file for each step: name a folder, such as --out steps"));
+            return Err(Failure::conflict(
+                "out",
+                "--format svg writes a file for each step: name a folder, such as --out steps",
+            ));
         }
         (_, Some(_)) => return Err(Failure::conflict("out", "this goes with --format svg")),
         (_, None) => {}

@@ -129,12 +129,7 @@ impl Worker {
             solve::Engine::Search { limit, all: false } => Some(limit),
             _ => None,
         };
-        Ok(Self {
-            limit_of_search,
-            solving,
-            databases: None,
-            patience: args.patience,
-        })
+        Ok(Self { limit_of_search, solving, databases: None, patience: args.patience })
     }
 
     /// The engine in SQL: it has its own strategies, and finds one solution.

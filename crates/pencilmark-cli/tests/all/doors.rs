@@ -78,7 +78,9 @@ fn the_program_prints_the_same() {
                 assert_eq!(ran.code, 2, "{told}");
             }
             // What is missing is told on stderr.
-            ("generate", Some(_)) if answer["puzzle"].is_null() => assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{told}"),
+            ("generate", Some(_)) if answer["puzzle"].is_null() => {
+                assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{told}")
+            }
             ("generate", _) if !body["count"].is_null() => {
                 let made = answer["puzzles"].as_array().unwrap().iter().filter(|made| !made["puzzle"].is_null());
                 let lines: Vec<String> = made.map(|made| json(made) + "\n").collect();

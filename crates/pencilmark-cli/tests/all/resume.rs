@@ -226,7 +226,11 @@ fn other_options_are_refused() {
         (ser, &["--er-only"], "begun with --scale ser, not with --scale ser --er-only: choose that"),
         (&["--er-only"], ser, "begun with --scale ser --er-only, not with --scale ser:"),
         (ser, &["--up-to", "7.2"], "not with --scale ser --up-to 7.2"),
-        (&["--up-to", "7.2"], &["--up-to", "8"], "begun with --scale ser --up-to 7.2, not with --scale ser --up-to 8.0"),
+        (
+            &["--up-to", "7.2"],
+            &["--up-to", "8"],
+            "begun with --scale ser --up-to 7.2, not with --scale ser --up-to 8.0",
+        ),
         (ser, &["--scale", "ser", "--rate-invalid"], "not with --scale ser --rate-invalid"),
         (ser, &["--scale", "ser", "--canonical"], "not with --scale ser --canonical"),
         (&[], ser, "begun with --scale hodoku, not with --scale ser"),

@@ -8,7 +8,6 @@ use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-
 /// The program, serving.
 pub(crate) struct Served {
     program: Child,

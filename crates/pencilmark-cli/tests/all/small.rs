@@ -51,7 +51,11 @@ fn a_full_grid_is_no_puzzle() {
         assert_eq!((line.code, line.out.as_str()), (1, ""));
         assert!(line.err.contains("no cell can be emptied"), "{}", line.err);
         let csv = with(&["--format", "csv"]);
-        assert!(csv.code == 1 && csv.out.lines().nth(1).unwrap().starts_with(",,,,,,,full-grid: no cell"), "{}", csv.out);
+        assert!(
+            csv.code == 1 && csv.out.lines().nth(1).unwrap().starts_with(",,,,,,,full-grid: no cell"),
+            "{}",
+            csv.out
+        );
         let json: Value = serde_json::from_str(&with(&["--format", "json"]).out).unwrap();
         assert!(json["error"]["code"] == "full-grid" && json["puzzle"].is_null());
     }

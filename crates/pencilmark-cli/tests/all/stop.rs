@@ -79,12 +79,21 @@ fn a_timeout_ends_one_puzzle_and_not_the_next() {
         let mut args = vec!["solve", "--timeout", "0", &empty];
         args.extend(more);
         let ran = run(&args);
-        assert_eq!((ran.code, ran.out.trim_end().ends_with(",out-of-time: the time was over before the end")), (1, true), "{more:?}: {}", ran.out);
+        assert_eq!(
+            (ran.code, ran.out.trim_end().ends_with(",out-of-time: the time was over before the end")),
+            (1, true),
+            "{more:?}: {}",
+            ran.out
+        );
     }
     let list = format!("{empty}\n").repeat(3);
     let ran = run_with(&list, &["solve", "--limit", "1000000", "--timeout", "0"]);
     assert_eq!((ran.code, ran.out.lines().count()), (1, 4));
-    assert!(ran.out.lines().skip(1).all(|row| row.ends_with(",out-of-time: the time was over before the end")), "{}", ran.out);
+    assert!(
+        ran.out.lines().skip(1).all(|row| row.ends_with(",out-of-time: the time was over before the end")),
+        "{}",
+        ran.out
+    );
 
     for bad in ["-1", "soon", "NaN"] {
         let ran = run(&["solve", &format!("--timeout={bad}"), EASY]);

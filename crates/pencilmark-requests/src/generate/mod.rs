@@ -15,9 +15,7 @@ use pencilmark::generate::{Attempt, Generator, Request};
 use pencilmark::rating::hodoku::Rater;
 use pencilmark::rating::ser;
 use pencilmark::search::Givens;
-use pencilmark::{
-    Board, Budget, Cells, Grid, Path, Puzzle, Random, Solver, Stopped, Strategy, format, strategies,
-};
+use pencilmark::{Board, Budget, Cells, Grid, Path, Puzzle, Random, Solver, Stopped, Strategy, format, strategies};
 use pencilmark_view::JsonStep;
 use serde::Serialize;
 use serde_json::{Value, json};

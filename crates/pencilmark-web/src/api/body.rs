@@ -40,6 +40,10 @@ async fn bytes(body: Body, most: usize) -> Result<Bytes, Problem> {
     }
     to_bytes(body, most).await.map_err(|error| {
         let is_length = std::error::Error::source(&error).is_some_and(<dyn std::error::Error>::is::<LengthLimitError>);
-        if is_length { too_large() } else { Problem::new(StatusCode::BAD_REQUEST, Code::NotJson, "the body breaks off") }
+        if is_length {
+            too_large()
+        } else {
+            Problem::new(StatusCode::BAD_REQUEST, Code::NotJson, "the body breaks off")
+        }
     })
 }

@@ -21,9 +21,7 @@ pub(crate) fn router() -> Router<Arc<State>> {
         let asked = move |state, request| ask(name, state, request);
         router.route(&format!("/api/{name}"), post(asked))
     });
-    posted
-        .route("/api/strategies", get(strategies::list))
-        .route("/api/strategies/{id}", get(strategies::one))
+    posted.route("/api/strategies", get(strategies::list)).route("/api/strategies/{id}", get(strategies::one))
 }
 
 /// Answers a request of a name.

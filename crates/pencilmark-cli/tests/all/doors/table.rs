@@ -21,7 +21,8 @@ const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=..569...8..4..2.1.6
 fn texts() -> Vec<String> {
     let rows: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
     let good = [EASY, SOLVED, WRONG, STRUCK, TWICE, NONE, SEVERAL, MINIMAL, EMPTY, HARD, LINK, &rows.join("\n")];
-    let bad = ["...", "", "# a note\n", &format!("{EASY}\n{MINIMAL}"), &format!(":::{}x", &EASY[..80]), "{\"puzzle\": 7}"];
+    let bad =
+        ["...", "", "# a note\n", &format!("{EASY}\n{MINIMAL}"), &format!(":::{}x", &EASY[..80]), "{\"puzzle\": 7}"];
     good.into_iter().chain(bad).map(String::from).collect()
 }
 
@@ -171,7 +172,9 @@ fn broken(add: &mut impl FnMut(&'static str, Value)) {
     add("strategies", json!({}));
     add("explain", json!({"puzzle": EASY, "order": ["naked-single", ["pointing", "claiming"]]}));
     add("explain", json!({"puzzle": EASY, "difficulty": {"naked-single": 7.5}, "strategies": ["naked-single"]}));
-    for order in [json!([]), json!(["x"]), json!(["pointing", "pointing"]), json!([[]]), json!(7), json!([{"choose": "first"}])] {
+    for order in
+        [json!([]), json!(["x"]), json!(["pointing", "pointing"]), json!([[]]), json!(7), json!([{"choose": "first"}])]
+    {
         add("hint", json!({"puzzle": EASY, "order": order}));
     }
     add("hint", json!({"puzzle": EASY, "difficulty": {"pointing": -1}}));
@@ -182,7 +185,9 @@ fn broken(add: &mut impl FnMut(&'static str, Value)) {
         add(name, json!([EASY]));
         add(name, json!(null));
     }
-    for (name, field) in [("hint", "level"), ("solve", "limit"), ("solve", "all"), ("hint", "strategies"), ("draw", "theme")] {
+    for (name, field) in
+        [("hint", "level"), ("solve", "limit"), ("solve", "all"), ("hint", "strategies"), ("draw", "theme")]
+    {
         for value in [json!({}), json!([[]]), json!(-1), json!(1e300), json!("x")] {
             add(name, json!({"puzzle": EASY, field: value}));
         }
