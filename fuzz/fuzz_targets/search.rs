@@ -12,7 +12,7 @@
 mod plain;
 
 use libfuzzer_sys::fuzz_target;
-use pencilmark::search::{self, Kernel};
+use pencilmark::search::{Kernel, Search};
 use pencilmark::{Board, Cell, Digit, Grid, Puzzle};
 
 /// With fewer values the plain search takes too long to find that there is no solution.
@@ -35,11 +35,11 @@ fuzz_target!(|data: &[u8]| {
         return;
     }
     let expected = plain::solutions(&board, limit);
-    let alone = search::solutions(&board, limit as u64);
+    let alone = Search::of(&board).limit(limit as u64).solutions();
     assert_eq!(alone.count as usize, expected.len(), "alone: {board}");
     for kernel in Kernel::ALL {
         // Several boards, so that several lanes work: all must say the same.
-        for found in kernel.solve(&vec![board.clone(); 5], limit as u64) {
+        for found in Search::batch(&vec![board.clone(); 5]).limit(limit as u64).kernel(*kernel).solutions() {
             assert!(found == alone, "{kernel}: {board}");
             let fits = |cell: Cell, digit| board.value(cell) == Some(digit) || board.marks(cell).contains(digit);
             let holds = |grid: &Grid| Cell::ALL.into_iter().all(|cell| fits(cell, grid.digit(cell)));

@@ -10,7 +10,7 @@
 //! `{"puzzle":"…","ER":7.1,"EP":1.2,"ED":1.2,"steps":[{"r":1.2,"place":"r2c5=9"},{"r":2.6,"elim":"r2c3<>6 r8c3<>67"}]}`.
 
 use pencilmark::rating::ser::{SerRating, rate};
-use pencilmark::{Board, Budget, Cell, Digit, Mark, Path, Profile, Puzzle, Solver, Step, proof, search};
+use pencilmark::{Board, Budget, Cell, Digit, Mark, Path, Profile, Puzzle, Search, Solver, Step, proof};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -90,7 +90,7 @@ fn compare(file: &str, low: f64, high: f64) -> Fallible<()> {
 /// The first step in which a path differs from a log, or that is not proven.
 fn difference(path: &Path, log: &[Value]) -> Fallible<Option<String>> {
     let mut board = path.start.clone();
-    let solution = search::unique(&board);
+    let solution = Search::of(&board).unique();
     for (i, (step, logged)) in path.steps.iter().zip(log).enumerate() {
         if step.strategy().needs_unique() {
             if solution.as_ref().is_some_and(|solution| !step.agrees_with(solution)) {

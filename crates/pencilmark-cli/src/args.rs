@@ -1,12 +1,9 @@
 //! The command line.
 
-#[cfg(feature = "bench")]
 pub(crate) mod bench;
 pub(crate) mod canon;
 pub(crate) mod generate;
-#[cfg(feature = "web")]
 pub(crate) mod serve;
-#[cfg(feature = "sql")]
 pub(crate) mod sql;
 
 use crate::output::{Objects, Paths, Rows};
@@ -50,7 +47,7 @@ pub(crate) enum Command {
     Explain(Explain),
     /// Show the next step, as much of it as you want
     Hint(Hint),
-    /// Draw a puzzle, or a step of its path, as SVG
+    /// Draw a puzzle, or a step of its path, as SVG, PNG or PDF
     Draw(Draw),
     /// List every step that can be made now
     Steps(Steps),
@@ -95,15 +92,12 @@ pub(crate) enum Command {
     /// Run the strategies' own tests
     Test(Test),
     /// Print Sudoku as a script in SQL, to be read and run
-    #[cfg(feature = "sql")]
     Sql(sql::Sql),
     /// Serve the web page, and an API of JSON, on this machine
-    #[cfg(feature = "web")]
     Serve(serve::Serve),
     /// Name the twenty cells that a cell sees
     Peers(Peers),
     /// Measure the speed, on one thread, without reading and parsing
-    #[cfg(feature = "bench")]
     Bench(bench::Bench),
     /// Print the completions for a shell
     Completions(Completions),
@@ -132,7 +126,6 @@ pub(crate) enum Engine {
     /// The strategies, as a person solves
     Strategies,
     /// Views and one INSERT on a database: singles, pointing, claiming, pairs
-    #[cfg(feature = "sql")]
     Sql,
 }
 
@@ -147,7 +140,6 @@ pub(crate) struct Solve {
     /// The engine that solves [default: search, or strategies if strategies are selected]
     #[arg(long)]
     pub(crate) engine: Option<Engine>,
-    #[cfg(feature = "sql")]
     #[command(flatten)]
     pub(crate) kept: sql::Kept,
     #[command(flatten)]

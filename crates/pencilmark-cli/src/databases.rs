@@ -1,7 +1,10 @@
 //! The databases of the engine `sql`: one in memory for each thread, or the one that the user wants to keep.
 
 use crate::args::sql::Kept;
+use crate::failure::Failure;
+use crate::missing::missing;
 use pencilmark::{Budget, Puzzle};
+use pencilmark_requests::{Code, Refusal};
 use pencilmark_sql::{Engine, Error, Found, Level};
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -16,13 +19,20 @@ pub(crate) struct Databases {
 }
 
 impl Databases {
-    pub(crate) fn new(asked: &Kept) -> Result<Self, Error> {
-        let name = asked.database.as_deref();
-        let kept = name.map(|name| Engine::on(Level::Full, Some(name)).map(Mutex::new)).transpose()?;
-        Ok(Self { own: kept, free: Mutex::new(Vec::new()), trace: asked.trace })
+    pub(crate) fn new(asked: &Kept) -> Result<Self, Failure> {
+        let first = Engine::on(Level::Full, asked.database.as_deref()).map_err(|error| match error {
+            Error::Missing(feature) => missing(feature),
+            error => of_database(&error).into(),
+        })?;
+        let (own, free) = if asked.database.is_some() { (Some(first), vec![]) } else { (None, vec![first]) };
+        Ok(Self { own: own.map(Mutex::new), free: Mutex::new(free), trace: asked.trace })
     }
 
-    pub(crate) fn solve(&self, puzzle: &Puzzle, budget: &Budget) -> Result<Found, Error> {
+    pub(crate) fn solve(&self, puzzle: &Puzzle, budget: &Budget) -> Result<Found, Refusal> {
+        self.queried(puzzle, budget).map_err(|error| of_database(&error))
+    }
+
+    fn queried(&self, puzzle: &Puzzle, budget: &Budget) -> Result<Found, Error> {
         let found = if let Some(own) = &self.own {
             lock(own).solve_within(puzzle, budget)?
         } else {
@@ -42,6 +52,11 @@ impl Databases {
         }
         Ok(found)
     }
+}
+
+/// What is wrong with a database.
+fn of_database(error: &Error) -> Refusal {
+    Refusal::new(Code::File, error.to_string()).of("database")
 }
 
 /// A thread that panicked cannot have left an incomplete state here.

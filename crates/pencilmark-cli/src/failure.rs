@@ -44,7 +44,9 @@ impl From<io::Error> for Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::Refused(Refusal { message, field: Some(field), .. }) if !matches!(&field[..], "puzzle" | "other" | "id") => {
+            Self::Refused(Refusal { message, field: Some(field), .. })
+                if !matches!(&field[..], "puzzle" | "other" | "id") =>
+            {
                 write!(f, "{}: {message}", option(field))
             }
             Self::Refused(Refusal { message, .. }) => f.write_str(message),

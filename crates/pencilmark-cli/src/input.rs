@@ -5,8 +5,8 @@ mod columns;
 pub(crate) use columns::Merge;
 
 use crate::args::Puzzles;
-use pencilmark_requests::{Code, Refusal};
 use pencilmark_requests::input::{Item, PlainLines, Source, begins_json, line_fault, unpack};
+use pencilmark_requests::{Code, Refusal};
 use std::collections::VecDeque;
 use std::fs::{self, File};
 use std::io::{self, BufRead, Cursor, IsTerminal, Read};
@@ -171,7 +171,9 @@ impl Items {
             file = Some(argument.into());
             match File::open(path) {
                 Ok(source) => Box::new(Counted { source, count: Arc::clone(&self.read) }),
-                Err(error) => return self.ready.push_back(Item::bad(argument, of_file(format!("{argument}: {error}")))),
+                Err(error) => {
+                    return self.ready.push_back(Item::bad(argument, of_file(format!("{argument}: {error}"))));
+                }
             }
         } else if let Some(error) = refused(argument) {
             return self.ready.push_back(Item::bad(argument, Refusal::new(Code::Unreadable, error).of("puzzle")));

@@ -7,10 +7,10 @@ mod attempts;
 mod batch;
 mod classes;
 mod commands;
-#[cfg(feature = "sql")]
 mod databases;
 mod failure;
 mod input;
+mod missing;
 mod order_file;
 mod output;
 mod picture_files;
@@ -28,7 +28,7 @@ use clap::error::{ContextKind, ContextValue};
 use failure::Failure;
 use pencilmark_requests::{Code, Refusal, WrongValue};
 use std::error::Error;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -70,8 +70,15 @@ fn refuse(failure: &Failure) -> ExitCode {
 /// Whether the command line asks for JSON, also where it cannot be understood.
 fn wants_json() -> bool {
     let arguments: Vec<String> = std::env::args().collect();
-    let pairs = arguments.windows(2).any(|pair| pair[0] == "--format" && pair[1] == "json");
-    pairs || arguments.iter().any(|argument| argument == "--format=json")
+    let format =
+        arguments.iter().zip(&arguments[1..]).find_map(|(option, value)| match option.strip_prefix("--format") {
+            Some("") => Some(value.as_str()),
+            Some(_) => option.strip_prefix("--format="),
+            None => None,
+        });
+    // Without a terminal, these commands answer in JSON.
+    let is_object = matches!(arguments.get(1).map(String::as_str), Some("explain" | "hint" | "steps" | "equivalent"));
+    format.map_or(is_object && !io::stdout().is_terminal(), |format| format == "json" || format == "auto" && is_object)
 }
 
 /// Prints the help, the version, or what is wrong with the command line.

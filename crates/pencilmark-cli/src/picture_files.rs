@@ -2,13 +2,15 @@
 
 use crate::args::Puzzles;
 use crate::batch;
+use crate::failure::Failure;
 use crate::input::Items;
+use crate::missing::missing;
 use crate::output::{Answer, Status, complain};
 use crate::whole_file;
 use clap::ValueEnum;
+use pencilmark_print::PrintError;
 use pencilmark_requests::input::Item;
 use pencilmark_requests::{Code, Refusal};
-use pencilmark_print::PrintError;
 use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, IsTerminal, Write};
@@ -50,6 +52,7 @@ impl Images {
 pub(crate) struct Files {
     pub(crate) format: Images,
     /// The pixels in width of a PNG.
+    #[cfg_attr(not(feature = "png"), expect(dead_code, reason = "no PNG is written"))]
     pub(crate) width: u16,
     pub(crate) place: Place,
 }
@@ -68,16 +71,15 @@ impl Place {
     ///
     /// # Errors
     /// When its name ends as the files of another format do.
-    pub(crate) fn of(path: Option<PathBuf>, format: Images) -> io::Result<Self> {
+    pub(crate) fn of(path: Option<PathBuf>, format: Images) -> Result<Self, Failure> {
         let Some(path) = path else { return Ok(Self::Stdout) };
         match Images::of(&path) {
             None => Ok(Self::Folder(path)),
             Some(own) if own == format => Ok(Self::File(path)),
             Some(own) => {
                 let (name, own, format) = (path.display(), own.extension(), format.extension());
-                Err(io::Error::other(format!(
-                    "{name} is the name of a file in the format {own}, but {format} is asked for"
-                )))
+                let message = format!("{name} is the name of a file in the format {own}, but {format} is asked for");
+                Err(Failure::conflict("out", message))
             }
         }
     }
@@ -96,7 +98,7 @@ impl Files {
         threads: usize,
         input: Puzzles,
         draw: impl Fn(&Item) -> Result<(Vec<Drawn>, Status), Answer> + Sync,
-    ) -> io::Result<Status> {
+    ) -> Result<Status, Failure> {
         self.begin()?;
         let mut items = Items::new(input).peekable();
         if items.peek().is_none() {
@@ -120,7 +122,7 @@ impl Files {
             };
             match written {
                 Ok(()) => Answer::new("", status),
-                Err(error) => located(Answer::bad("", Refusal::new(Code::File, error))),
+                Err(error) => located(Answer::bad("", error)),
             }
         };
         let status = batch::answer_all(threads, (1..).zip(items), None, None, answer)?;
@@ -131,7 +133,7 @@ impl Files {
         pages.truncate(self.most());
         pages.sort_by_key(|&(number, _)| number);
         let pages: Vec<String> = pages.into_iter().map(|(_, svg)| svg).collect();
-        let bytes = self.bytes(&pages).map_err(io::Error::other)?;
+        let bytes = self.bytes(&pages).map_err(|error| not_drawn(&error))?;
         match &self.place {
             Place::File(path) => whole_file::write(path, &bytes).map_err(|error| failed(path, &error))?,
             _ => io::stdout().lock().write_all(&bytes)?,
@@ -139,15 +141,19 @@ impl Files {
         Ok(status)
     }
 
-    /// Makes the folder, or refuses a terminal.
-    fn begin(&self) -> io::Result<()> {
+    /// Makes the folder, or refuses a terminal, or what this program cannot write.
+    fn begin(&self) -> Result<(), Failure> {
+        match self.format {
+            Images::Png if !cfg!(feature = "png") => return Err(missing("png")),
+            Images::Pdf if !cfg!(feature = "pdf") => return Err(missing("pdf")),
+            _ => {}
+        }
         match &self.place {
-            Place::Folder(folder) => fs::create_dir_all(folder).map_err(|error| failed(folder, &error)),
+            Place::Folder(folder) => Ok(fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?),
             Place::Stdout if self.format != Images::Svg && io::stdout().is_terminal() => {
                 let ending = self.format.extension();
-                Err(io::Error::other(format!(
-                    "a terminal shows no {ending}: name a file, such as --out sudoku.{ending}"
-                )))
+                let message = format!("a terminal shows no {ending}: name a file, such as --out sudoku.{ending}");
+                Err(Refusal::new(Code::MissingField, message).of("out").into())
             }
             _ => Ok(()),
         }
@@ -159,35 +165,43 @@ impl Files {
     }
 
     /// Whether so many pictures fit into one file.
-    fn check(&self, pictures: usize) -> Result<(), String> {
+    fn check(&self, pictures: usize) -> Result<(), Refusal> {
         if pictures <= self.most() {
             return Ok(());
         }
-        Err(match self.format {
+        let message = match self.format {
             Images::Pdf => format!("a document has {MOST_PAGES} pages at most; the rest is left out"),
             _ => "one file holds one picture: name a folder, such as --out pictures".into(),
-        })
+        };
+        Err(Refusal::new(Code::File, message))
     }
 
     /// The pictures of a puzzle, each into a file.
-    fn write_each(&self, folder: &Path, number: usize, pictures: &[Drawn]) -> Result<(), String> {
+    fn write_each(&self, folder: &Path, number: usize, pictures: &[Drawn]) -> Result<(), Refusal> {
         for Drawn { suffix, svg } in pictures {
             let path = folder.join(format!("puzzle-{number}{suffix}.{}", self.format.extension()));
-            let bytes = self.bytes(std::slice::from_ref(svg)).map_err(|error| error.to_string())?;
-            whole_file::write(&path, &bytes).map_err(|error| failed(&path, &error).to_string())?;
+            let bytes = self.bytes(std::slice::from_ref(svg)).map_err(|error| not_drawn(&error))?;
+            whole_file::write(&path, &bytes).map_err(|error| failed(&path, &error))?;
         }
         Ok(())
     }
 
+    #[cfg_attr(not(any(feature = "pdf", feature = "png")), expect(clippy::unnecessary_wraps, reason = "SVG is text"))]
     fn bytes(&self, pictures: &[String]) -> Result<Vec<u8>, PrintError> {
         match self.format {
+            #[cfg(feature = "pdf")]
             Images::Pdf => pencilmark_print::pdf(pictures),
+            #[cfg(feature = "png")]
             Images::Png => pencilmark_print::png(&pictures[0], self.width),
-            Images::Svg => Ok(format!("{}\n", pictures[0]).into_bytes()),
+            _ => Ok(format!("{}\n", pictures[0]).into_bytes()),
         }
     }
 }
 
-fn failed(path: &Path, error: &io::Error) -> io::Error {
-    io::Error::other(format!("{}: {error}", path.display()))
+fn failed(path: &Path, error: &io::Error) -> Refusal {
+    Refusal::new(Code::File, format!("{}: {error}", path.display()))
+}
+
+fn not_drawn(error: &PrintError) -> Refusal {
+    Refusal::new(Code::Failed, error.to_string())
 }

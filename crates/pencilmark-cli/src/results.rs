@@ -11,8 +11,8 @@ use crate::tally::Tally;
 use clap::Args;
 use earlier::Earlier;
 use pencilmark::Board;
-use pencilmark_requests::input::Item;
 use pencilmark_requests::Code;
+use pencilmark_requests::input::Item;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::PathBuf;
@@ -131,7 +131,9 @@ impl Results {
             Ok(begun) if begun.trim_end() == options => Ok(()),
             Ok(begun) => {
                 let begun = begun.trim_end();
-                Err(self.named(format_args!("the file was begun with {begun}, not with {options}: choose that, or name a new file")))
+                Err(self.named(format_args!(
+                    "the file was begun with {begun}, not with {options}: choose that, or name a new file"
+                )))
             }
             Err(error) => {
                 let beside = beside.display();

@@ -1,9 +1,9 @@
 //! What stops the work: Ctrl-C, a reader that closes the pipe, and `--timeout`.
 
 use clap::Args;
-use pencilmark::Budget;
+use pencilmark::{Budget, IdleThreads};
 use pencilmark_requests::WrongValue;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// The exit code of a program that Ctrl-C ended.
@@ -80,8 +80,8 @@ impl Patience {
         Self::within(self.timeout, budget(), on)
     }
 
-    /// The same for work that idle threads may share, so many as the counter says.
-    pub(crate) fn work_together<T>(self, idle: &AtomicUsize, on: impl FnOnce(&Budget) -> T) -> T {
+    /// The same for work that idle threads may share.
+    pub(crate) fn work_together<T>(self, idle: &IdleThreads, on: impl FnOnce(&Budget) -> T) -> T {
         Self::within(self.timeout, budget().sharing(idle), on)
     }
 

@@ -1,11 +1,7 @@
 //! A picture as PNG.
 
-use crate::{PrintError, tree};
+use crate::{PrintError, WIDTHS, tree};
 use resvg::tiny_skia::{Pixmap, Transform};
-use std::ops::RangeInclusive;
-
-/// The widths of a PNG, in pixels.
-pub const WIDTHS: RangeInclusive<u16> = 16..=8192;
 
 /// An SVG picture as PNG, so many pixels wide. Its height follows.
 ///

@@ -1,8 +1,8 @@
 //! SVG as a tree of shapes.
 
 use crate::PrintError;
-use resvg::usvg::{Options, Tree, fontdb::Database};
 use std::sync::{Arc, LazyLock};
+use usvg::{Options, Tree, fontdb::Database};
 
 const REGULAR: &[u8] = include_bytes!("../fonts/Inter-Regular.otf");
 const BOLD: &[u8] = include_bytes!("../fonts/Inter-Bold.otf");

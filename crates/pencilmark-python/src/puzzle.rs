@@ -11,7 +11,7 @@ use crate::source::Source;
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pencilmark::format::{self, Format, ParseFormatError};
 use pencilmark::hint::Stage;
-use pencilmark::search::{self, HowMany};
+use pencilmark::search::{self, HowMany, Search};
 use pencilmark::{Board, Budget, Fault, Solver};
 use pencilmark_requests::check::Checked;
 use pencilmark_requests::draw::{self, Wanted as Drawn};
@@ -139,7 +139,7 @@ impl Puzzle {
                 if limit == 0 {
                     return (found, None);
                 }
-                let ended = search::each_within(&board, budget, &mut |grid| {
+                let ended = Search::of(&board).within(budget).each(|grid| {
                     found.push(Self(pencilmark::Puzzle::from(grid)));
                     if found.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
                 });
@@ -207,7 +207,7 @@ impl Puzzle {
     fn rate<'py>(&self, py: Python<'py>, timeout: Option<Seconds>) -> PyResult<Bound<'py, PyAny>> {
         let rated = self.asked(py, timeout, |puzzle, limits| {
             let board = Board::new(puzzle).map_err(Wrong::Fault)?;
-            let flaw = match limits.work(|budget| search::how_many(&board, budget)) {
+            let flaw = match limits.work(|budget| Search::of(&board).within(budget).how_many()) {
                 Ok(HowMany::One(_)) => None,
                 Ok(HowMany::None) => Some("no solution".into()),
                 Ok(HowMany::Several) => Some("several solutions".into()),
@@ -387,12 +387,12 @@ impl Puzzle {
     fn search(&self, py: Python<'_>, limit: u64, timeout: Option<Seconds>) -> PyResult<search::Solutions> {
         let board = self.board()?;
         // For nearly every puzzle, to start a thread would take longer than the search.
-        let quick = search::solutions_within(&board, limit, &Budget::unlimited().work(QUICK_WORK));
+        let quick = Search::of(&board).limit(limit).within(&Budget::unlimited().work(QUICK_WORK)).solutions();
         if quick.ended.stopped().is_none() {
             return Ok(quick);
         }
         let (found, reason) = alone(py, timeout, |limits| {
-            let found = limits.work(|budget| search::solutions_within(&board, limit, budget));
+            let found = limits.work(|budget| Search::of(&board).limit(limit).within(budget).solutions());
             let reason = found.ended.stopped().map(|why| limits.reason(why));
             (found, reason)
         })?;

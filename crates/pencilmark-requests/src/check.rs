@@ -2,7 +2,7 @@
 
 use crate::fields::options;
 use crate::refusal::Refusal;
-use pencilmark::search::{self, Ended, Solutions};
+use pencilmark::search::{Ended, Givens, Search, Solutions};
 use pencilmark::{Board, Budget, Cells, Fault, Grid, Puzzle, Stopped};
 use serde::Serialize;
 
@@ -65,12 +65,12 @@ impl Checked {
     /// When a value stands twice in a house.
     pub fn find(puzzle: &Puzzle, budget: &Budget) -> Result<Self, Fault> {
         let board = Board::new(puzzle)?;
-        let found = search::solutions_within(&board, 2, budget);
+        let found = Search::of(&board).limit(2).within(budget).solutions();
         let stopped = found.ended.stopped();
         let checked = Self { count: found.count, is_open: stopped.is_some(), redundant: None, stopped };
         let only_givens = puzzle.known() == puzzle.givens() && puzzle.marks().is_none();
         let Some(grid) = only(&found).filter(|_| only_givens) else { return Ok(checked) };
-        Ok(match search::redundant_batch_within(&[(puzzle, grid)], budget) {
+        Ok(match Givens::batch(&[(puzzle, grid)]).within(budget).redundant() {
             Ok(redundant) => Self { redundant: redundant.first().copied(), ..checked },
             Err(why) => Self { stopped: Some(why), ..checked },
         })

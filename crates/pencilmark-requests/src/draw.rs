@@ -4,7 +4,7 @@ use crate::fields::options;
 use crate::refusal::{Code, Refusal};
 use crate::values::{Number, Theme};
 use pencilmark::hint::{self, LITTLE_WORK};
-use pencilmark::search::{self, HowMany};
+use pencilmark::search::{HowMany, Search};
 use pencilmark::{Board, Budget, Fault, Puzzle, Solver, Step};
 use pencilmark_view::{HintView, Picture};
 use serde::Serialize;
@@ -116,7 +116,7 @@ fn hinted(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<(Board, S
 
 fn numbered(puzzle: &Puzzle, solver: &Solver, number: usize, budget: &Budget) -> Result<(Board, Step), Refusal> {
     let board = solver.board(puzzle).map_err(faulty)?;
-    let path = match search::how_many(&board, budget)? {
+    let path = match Search::of(&board).within(budget).how_many()? {
         HowMany::Several => budget.part(LITTLE_WORK, |part| solver.solve_within(board, part)),
         _ => solver.solve_within(board, budget),
     };

@@ -5,7 +5,7 @@ use crate::json::object;
 use crate::pictures;
 use crate::refusal::{Code, Refusal};
 use crate::values::Choose;
-use pencilmark::search::{self, HowMany};
+use pencilmark::search::{HowMany, Search};
 use pencilmark::{Board, Budget, Change, Event, Order, Outcome, Path, Puzzle, Solver, Stopped};
 use pencilmark_view::JsonPath;
 use serde_json::{Map, Value, json};
@@ -128,7 +128,7 @@ fn solutions(path: &Path, budget: &Budget) -> Result<Option<HowMany>, Stopped> {
     match path.outcome {
         Outcome::Solved => Ok(None),
         Outcome::Faulty(_) => Ok(Some(HowMany::None)),
-        Outcome::Stuck | Outcome::Stopped(_) => search::how_many(&path.start, budget).map(Some),
+        Outcome::Stuck | Outcome::Stopped(_) => Search::of(&path.start).within(budget).how_many().map(Some),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::json::value;
 use crate::refusal::{Code, Refusal};
 use crate::values::{Rating as Er10, Scale};
 use pencilmark::rating::hodoku::{Rater, Rating, Unrated};
-use pencilmark::search::{self, HowMany};
+use pencilmark::search::{HowMany, Search};
 use pencilmark::{Board, Budget, Fault, Profile, Puzzle, Solver, canonical_within};
 use pencilmark_view::Drawing;
 use serde::Serialize;
@@ -207,12 +207,10 @@ impl Rate {
                 Err(why) => return Ok(Rated::not(why.into())),
             }
         }
-        let flaw = match search::how_many(&board, budget) {
+        let flaw = match Search::of(&board).within(budget).how_many() {
             Ok(HowMany::One(_)) => None,
-            Ok(HowMany::None) => Some(Refusal::new(Code::NoSolution, "only a puzzle with one solution is rated: this has none")),
-            Ok(HowMany::Several) => {
-                Some(Refusal::new(Code::SeveralSolutions, "only a puzzle with one solution is rated: this has several"))
-            }
+            Ok(HowMany::None) => Some(Refusal::new(Code::NoSolution, "the puzzle has no solution")),
+            Ok(HowMany::Several) => Some(Refusal::new(Code::SeveralSolutions, "the puzzle has several solutions")),
             Err(why) => return Ok(Rated::not(why.into())),
         };
         let is_flawed = flaw.is_some();

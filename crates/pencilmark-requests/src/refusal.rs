@@ -221,6 +221,7 @@ impl From<Stopped> for Refusal {
     fn from(why: Stopped) -> Self {
         match why {
             Stopped::Time => Self::new(Code::OutOfTime, "the time was over before the end"),
+            Stopped::Panic => Self::new(Code::Failed, "a fault of this program: a thread that shared the work failed"),
             Stopped::Work => Self::new(Code::OutOfWork, "the work that was allowed was not enough"),
             _ => Self::new(Code::Cancelled, "stopped from outside"),
         }

@@ -4,7 +4,7 @@ use crate::fields::options;
 use crate::refusal::{Code, Refusal};
 use crate::selection::Selection;
 use crate::values::{Choose, Engine as EngineName, LARGEST, Number};
-use pencilmark::search::{self, Ended};
+use pencilmark::search::{self, Ended, Search};
 use pencilmark::{Board, Budget, Grid, Outcome, Path, Puzzle, Solver};
 use serde::Serialize;
 use std::ops::ControlFlow;
@@ -140,7 +140,7 @@ impl Solving {
     pub fn solve(&self, board: Board, budget: &Budget) -> Found {
         match self.engine {
             Engine::Search { limit, all } => {
-                let found = searched(&search::solutions_within(&board, limit, budget));
+                let found = searched(&Search::of(&board).limit(limit).within(budget).solutions());
                 let several = Several { board: &board, limit };
                 match (all, self.tells_common) {
                     (true, _) => Found { all: Some(several.list(budget)), ..found },
@@ -209,7 +209,7 @@ impl Several<'_> {
     fn each(&self, budget: &Budget, mut report: impl FnMut(&Grid)) {
         let mut number = 0;
         // If the budget stops it, the count has already reported that.
-        let _ = search::each_within(self.board, budget, &mut |grid| {
+        let _ = Search::of(self.board).within(budget).each(|grid| {
             report(grid);
             number += 1;
             if number == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -6,7 +6,7 @@ use crate::json::object;
 use crate::pictures;
 use crate::refusal::{Code, Refusal};
 use pencilmark::hint::LITTLE_WORK;
-use pencilmark::search::{self, HowMany};
+use pencilmark::search::{HowMany, Search};
 use pencilmark::{Board, Budget, Fault, Order, Puzzle, Solver, Step, Stopped, checker};
 use pencilmark_view::JsonState;
 use serde_json::json;
@@ -49,12 +49,11 @@ impl FoundSteps {
     /// The steps of a board, found within a budget; with little work if it has several solutions.
     pub fn find(board: &Board, solver: &Solver, budget: &Budget) -> Self {
         let fault = checker::check(board);
-        let solutions = if fault.is_some() { Some(HowMany::None) } else { search::how_many(board, budget).ok() };
+        let solutions =
+            if fault.is_some() { Some(HowMany::None) } else { Search::of(board).within(budget).how_many().ok() };
         let (steps, stopped) = match solutions {
             Some(HowMany::None) => (Vec::new(), None),
-            Some(HowMany::Several) => {
-                budget.part(LITTLE_WORK, |part| (solver.all_within(board, part), part.stopped()))
-            }
+            Some(HowMany::Several) => budget.part(LITTLE_WORK, |part| (solver.all_within(board, part), part.stopped())),
             _ => (solver.all_within(board, budget), None),
         };
         let error = match (budget.stopped(), stopped) {

@@ -35,17 +35,23 @@ pub trait Database {
 #[non_exhaustive]
 pub enum Error {
     /// An error of SQLite.
+    #[cfg(feature = "sqlite")]
     Sqlite(rusqlite::Error),
     /// An error of PostgreSQL.
+    #[cfg(feature = "postgres")]
     Postgres(postgres::Error),
     /// The database has tables with the same names that are not ours.
     Taken(&'static str),
+    /// The feature of the database is not in this build.
+    Missing(&'static str),
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
+            #[cfg(feature = "sqlite")]
             Error::Sqlite(error) => write!(f, "SQLite: {error}"),
+            #[cfg(feature = "postgres")]
             // The error itself has no details; the server's message is its source.
             Error::Postgres(error) => match error::Error::source(error) {
                 Some(source) => write!(f, "PostgreSQL: {source}"),
@@ -54,18 +60,21 @@ impl fmt::Display for Error {
             Error::Taken(table) => {
                 write!(f, "the database has a table '{table}' that is not this engine's: an empty database is expected")
             }
+            Error::Missing(feature) => write!(f, "built without the feature {feature}"),
         }
     }
 }
 
 impl error::Error for Error {}
 
+#[cfg(feature = "sqlite")]
 impl From<rusqlite::Error> for Error {
     fn from(error: rusqlite::Error) -> Self {
         Error::Sqlite(error)
     }
 }
 
+#[cfg(feature = "postgres")]
 impl From<postgres::Error> for Error {
     fn from(error: postgres::Error) -> Self {
         Error::Postgres(error)
@@ -74,25 +83,47 @@ impl From<postgres::Error> for Error {
 
 /// PostgreSQL compiles each statement that it expects to be slow. For these views it takes ten times as long as to run
 /// them. Versions before 11 do not know the setting, and select nothing.
+#[cfg(feature = "postgres")]
 const WITHOUT_JIT: &str = "SELECT set_config('jit', 'off', false) FROM pg_settings WHERE name = 'jit'";
 
 /// Opens a database: `postgres://user@host/name` (without TLS), else an SQLite file, which is created if it does not
 /// exist; `None` is an SQLite database in memory.
 ///
 /// # Errors
-/// Those of the database.
+/// Those of the database; [`Error::Missing`] when this is built without its feature.
 pub fn open(name: Option<&str>) -> Result<Box<dyn Database + Send>, Error> {
-    Ok(match name {
-        None => Box::new(rusqlite::Connection::open_in_memory()?),
-        Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
-            let mut client = postgres::Client::connect(url, postgres::NoTls)?;
-            client.batch_execute(WITHOUT_JIT)?;
-            Box::new(client)
-        }
-        Some(file) => Box::new(rusqlite::Connection::open(file)?),
-    })
+    match name {
+        Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => postgres(url),
+        file => sqlite(file),
+    }
 }
 
+#[cfg(feature = "postgres")]
+fn postgres(url: &str) -> Result<Box<dyn Database + Send>, Error> {
+    let mut client = postgres::Client::connect(url, postgres::NoTls)?;
+    client.batch_execute(WITHOUT_JIT)?;
+    Ok(Box::new(client))
+}
+
+#[cfg(not(feature = "postgres"))]
+fn postgres(_: &str) -> Result<Box<dyn Database + Send>, Error> {
+    Err(Error::Missing("postgres"))
+}
+
+#[cfg(feature = "sqlite")]
+fn sqlite(file: Option<&str>) -> Result<Box<dyn Database + Send>, Error> {
+    Ok(Box::new(match file {
+        Some(file) => rusqlite::Connection::open(file)?,
+        None => rusqlite::Connection::open_in_memory()?,
+    }))
+}
+
+#[cfg(not(feature = "sqlite"))]
+fn sqlite(_: Option<&str>) -> Result<Box<dyn Database + Send>, Error> {
+    Err(Error::Missing("sqlite"))
+}
+
+#[cfg(feature = "sqlite")]
 impl Database for rusqlite::Connection {
     fn run(&mut self, script: &str) -> Result<(), Error> {
         // SQLite checks foreign keys only on request.
@@ -116,6 +147,7 @@ impl Database for rusqlite::Connection {
     }
 }
 
+#[cfg(feature = "postgres")]
 impl Database for postgres::Client {
     fn run(&mut self, script: &str) -> Result<(), Error> {
         Ok(self.batch_execute(script)?)

@@ -4,7 +4,7 @@ mod support;
 
 use pencilmark::generate::{backwards, grid};
 use pencilmark::{Board, Cell, Digit, Fault, Outcome, Puzzle, Random, Solver, strategies};
-use pencilmark_sql::{Engine, Level};
+use pencilmark_sql::{Engine, Level, runs};
 
 /// The strategies of the full script.
 const KNOWN: [&str; 6] = ["naked-single", "hidden-single", "pointing", "claiming", "naked-pair", "hidden-pair"];
@@ -108,4 +108,20 @@ fn a_file_keeps_the_tables_and_is_used_again() {
     assert_eq!(first, again);
     assert!(Engine::on(Level::Lesson, Some(file)).is_err(), "the tables are those of another level");
     assert!(Engine::on(Level::Full, Some("/no/such/folder/sudoku.db")).is_err());
+}
+
+/// Solved, stuck and impossible puzzles, and with pencil marks.
+#[test]
+fn the_runs_are_known_without_a_database() {
+    over(6, 60, |full, seed| {
+        let puzzle = reached(seed);
+        let mut less = puzzle.clone();
+        less.clear(puzzle.givens().iter().next().unwrap());
+        let wrong = (0..).find_map(|i| impossible(seed * 1000 + i)).unwrap();
+        for puzzle in [puzzle, less, wrong, Puzzle::EMPTY] {
+            assert_eq!(runs(Level::Full, &puzzle), full.solve(&puzzle).unwrap().runs.len(), "{puzzle}");
+            let mut lesson = Engine::in_memory(Level::Lesson).unwrap();
+            assert_eq!(runs(Level::Lesson, &puzzle), lesson.solve(&puzzle).unwrap().runs.len(), "{puzzle}");
+        }
+    });
 }

@@ -17,7 +17,7 @@ mod support;
 
 use pencilmark::format::Format;
 use pencilmark::strategy::Family;
-use pencilmark::{Board, Puzzle, Scene, Solver, Step, Strategy, proof, search, strategies, trial};
+use pencilmark::{Board, Puzzle, Scene, Search, Solver, Step, Strategy, proof, strategies, trial};
 use pencilmark_view::sentence;
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -113,7 +113,7 @@ fn steps(strategy: &'static Strategy) -> bool {
     let (mut wrong, mut unproven, mut redundant) = (Vec::new(), Vec::new(), Vec::new());
     let (mut found, mut looked, mut spent, mut shown) = (0, 0, Duration::ZERO, Vec::new());
     for board in boards() {
-        let unique = search::givens_suffice(&board);
+        let unique = Search::of(&board.start()).unique().is_some();
         if strategy.needs_unique() && !unique {
             continue;
         }
@@ -165,13 +165,13 @@ fn contradicted(board: &Board, step: &Step) -> bool {
     let removed = step.removes().iter().any(|mark| {
         let mut with = board.clone();
         with.place(mark.cell(), mark.digit());
-        search::count(&with, 1) > 0
+        Search::of(&with).limit(1).count() > 0
     });
     removed
         || step.places().iter().any(|mark| {
             let mut without = board.clone();
             without.remove_mark(mark.cell(), mark.digit());
-            search::count(&without, 1) > 0
+            Search::of(&without).limit(1).count() > 0
         })
 }
 

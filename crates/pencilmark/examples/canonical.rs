@@ -5,7 +5,7 @@
 //! cargo run --release -p pencilmark --example canonical -- [--solutions] FILE…
 //! ```
 
-use pencilmark::{Puzzle, Random, Symmetry, canonical, search};
+use pencilmark::{Puzzle, Random, Search, Symmetry, canonical};
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
@@ -19,7 +19,7 @@ fn main() {
         let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
         let mut puzzles: Vec<Puzzle> = text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
         if !options.is_empty() {
-            puzzles = puzzles.iter().filter_map(|puzzle| Some(Puzzle::from(&search::unique(puzzle)?))).collect();
+            puzzles = puzzles.iter().filter_map(|puzzle| Some(Puzzle::from(&Search::of(puzzle).unique()?))).collect();
         }
         let pass = || {
             let start = Instant::now();

@@ -6,7 +6,7 @@
 //! ```
 
 use pencilmark::format::Reader;
-use pencilmark::{Board, Scene, search, strategies};
+use pencilmark::{Board, Scene, Search, strategies};
 use std::time::{Duration, Instant};
 
 /// What one strategy took.
@@ -27,7 +27,7 @@ fn main() {
         reader.finish();
         for puzzle in std::iter::from_fn(|| reader.next()).filter_map(|entry| entry.puzzle.ok()) {
             let mut board = Board::new(&puzzle).expect("a puzzle that keeps the rules");
-            let unique = search::givens_suffice(&board);
+            let unique = Search::of(&board.start()).unique().is_some();
             'rounds: while !board.is_full() {
                 let scene = Scene::new(&board);
                 for (strategy, cost) in

@@ -6,7 +6,7 @@
 //! ```
 
 use pencilmark::format::Reader;
-use pencilmark::{Board, Budget, Scene, Solver, Strategy, search, strategies};
+use pencilmark::{Board, Budget, Scene, Search, Solver, Strategy, strategies};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -68,7 +68,7 @@ fn boards(files: impl Iterator<Item = String>) -> Vec<(String, Board)> {
         reader.finish();
         for (i, puzzle) in std::iter::from_fn(|| reader.next()).filter_map(|entry| entry.puzzle.ok()).enumerate() {
             let mut board = Board::new(&puzzle).expect("a puzzle that keeps the rules");
-            if search::count(&board, 1) == 0 {
+            if Search::of(&board).limit(1).count() == 0 {
                 continue;
             }
             add(format!("{file} {}", i + 1), board.clone());

@@ -16,7 +16,7 @@ use pencilmark::format::Format;
 use pencilmark::strategies::{self, Row};
 use pencilmark::strategy::Expect;
 use pencilmark::{
-    Board, Cell, Cells, Digit, Grid, House, Kind, Mark, Order, Puzzle, Random, Scene, Solver, Step, Strategy, search,
+    Board, Cell, Cells, Digit, Grid, House, Kind, Mark, Order, Puzzle, Random, Scene, Search, Solver, Step, Strategy,
 };
 use std::time::{Duration, Instant};
 
@@ -44,7 +44,7 @@ fn main() {
         }
         let puzzle = given.next().cloned().unwrap_or_else(|| support::puzzle(seed));
         let Ok(board) = Board::new(&puzzle) else { continue };
-        let Some(solution) = search::unique(&board) else { continue };
+        let Some(solution) = Search::of(&board).unique() else { continue };
         let mut random = Random::new(seed);
         let least = |wanted: &[Row]| wanted.iter().map(|row| row.difficulty().least()).fold(f64::INFINITY, f64::min);
         let mut path = board;

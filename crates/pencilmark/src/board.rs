@@ -156,6 +156,28 @@ impl Board {
         self.blank.is_empty()
     }
 
+    /// The givens alone: the puzzle that it began with, without the values placed and the marks removed since.
+    ///
+    /// ```
+    /// use pencilmark::{Board, Digit, Puzzle, Search};
+    ///
+    /// let puzzle: Puzzle =
+    ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+    /// let mut board = Board::new(&puzzle).unwrap();
+    /// board.place(board.blank().first().unwrap(), Digit::new(1).unwrap());
+    /// assert_eq!(Search::of(&board).unique(), None, "a wrong entry");
+    /// assert!(Search::of(&board.start()).unique().is_some(), "the puzzle is still what it was");
+    /// ```
+    pub fn start(&self) -> Puzzle {
+        let mut start = Puzzle::EMPTY;
+        for cell in self.givens {
+            if let Some(digit) = self.value(cell) {
+                start.give(cell, digit);
+            }
+        }
+        start
+    }
+
     /// Whether the board was started with all nine marks in each blank cell.
     pub fn from_all_marks(&self) -> bool {
         self.from_all_marks

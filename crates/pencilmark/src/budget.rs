@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::fmt;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicIsize, Ordering};
 
 /// So much work is done between two checks of the clock and the flag: about a tenth of a millisecond.
 const BETWEEN_LOOKS: u64 = 1024;
@@ -20,6 +20,8 @@ pub enum Stopped {
     Flag,
     /// The caller who receives the events said stop.
     Watcher,
+    /// A thread that shared the work panicked. This is a fault of the library.
+    Panic,
 }
 
 impl fmt::Display for Stopped {
@@ -29,11 +31,75 @@ impl fmt::Display for Stopped {
             Self::Time => "stopped: the time is over",
             Self::Flag => "stopped from outside",
             Self::Watcher => "stopped by who watches",
+            Self::Panic => "broken off: a thread panicked, which is a fault of the program",
         })
     }
 }
 
 impl std::error::Error for Stopped {}
+
+/// How many threads have nothing to do. Who has work takes one for it, and work that can be [shared](Budget::sharing)
+/// takes some of those that are left. Each is given back when the work is done, also if it panics.
+///
+/// ```
+/// use pencilmark::{Board, Budget, IdleThreads, Puzzle, rating::ser};
+///
+/// let threads = IdleThreads::new(2);
+/// let puzzle: Puzzle =
+///     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse()?;
+/// let own = threads.take_one();
+/// let rating = ser::rate(&Board::new(&puzzle)?, &Budget::unlimited().sharing(&threads))?;
+/// assert_eq!(rating.to_string(), "ER 10.5, EP 1.2, ED 1.2");
+/// drop(own);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct IdleThreads {
+    /// Fewer than none while others help somebody and their own work begins.
+    number: AtomicIsize,
+}
+
+impl IdleThreads {
+    /// So many threads, all idle.
+    pub const fn new(number: usize) -> Self {
+        Self { number: AtomicIsize::new(number.cast_signed()) }
+    }
+
+    /// Takes the thread that asks, which has work of its own, for as long as the answer lives.
+    pub fn take_one(&self) -> TakenThreads<'_> {
+        self.number.fetch_sub(1, Ordering::Relaxed);
+        TakenThreads { from: self, number: 1 }
+    }
+
+    /// Takes as many as there are, at most so many.
+    fn take_some(&self, most: usize) -> TakenThreads<'_> {
+        let most = most.min(isize::MAX as usize).cast_signed();
+        let taken = |idle: isize| most.min(idle).max(0);
+        let before = self.number.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |idle| Some(idle - taken(idle)));
+        TakenThreads { from: self, number: taken(before.unwrap_or_default()) }
+    }
+}
+
+/// [Threads](IdleThreads) that are busy until this is dropped.
+#[must_use = "they are given back when this is dropped"]
+#[derive(Debug)]
+pub struct TakenThreads<'i> {
+    from: &'i IdleThreads,
+    number: isize,
+}
+
+impl TakenThreads<'_> {
+    /// How many there are.
+    pub(crate) const fn number(&self) -> usize {
+        self.number.unsigned_abs()
+    }
+}
+
+impl Drop for TakenThreads<'_> {
+    fn drop(&mut self) {
+        self.from.number.fetch_add(self.number, Ordering::Relaxed);
+    }
+}
 
 /// How much work may be done, and who may say stop. Everything that can take long counts its work here in small steps,
 /// each below a microsecond or so, and stops when the budget does.
@@ -66,7 +132,7 @@ pub struct Budget<'c> {
     far: Cell<Option<u64>>,
     is_over: Option<&'c dyn Fn() -> bool>,
     flag: Option<&'c AtomicBool>,
-    idle: Option<&'c AtomicUsize>,
+    idle: Option<&'c IdleThreads>,
     stopped: Cell<Option<Stopped>>,
 }
 
@@ -83,17 +149,17 @@ impl<'c> Budget<'c> {
         }
     }
 
-    /// Lets further threads share the work, as many as a counter says at the time, where it can be shared: for the hardest
-    /// chains of the [Sudoku Explainer's scale](crate::rating::ser). The result is the same. A budget with a number of
-    /// steps has one thread, so that it ends at the same place everywhere.
-    pub fn sharing(self, idle: &'c AtomicUsize) -> Self {
+    /// Lets idle threads share the work where it can be shared: for the hardest chains of the [Sudoku Explainer's
+    /// scale](crate::rating::ser). The result is the same. Where a thread cannot be started, as on WebAssembly, the work
+    /// goes on without. A budget with a number of steps has one thread, so that it ends at the same place everywhere.
+    pub fn sharing(self, idle: &'c IdleThreads) -> Self {
         Self { idle: Some(idle), ..self }
     }
 
-    /// How many threads may share the work now.
-    pub(crate) fn threads(&self) -> usize {
-        let idle = self.idle.filter(|_| !self.is_counted());
-        1 + idle.map_or(0, |idle| idle.load(Ordering::Relaxed))
+    /// Takes the threads that may share the work now, at most so many.
+    pub(crate) fn take_threads(&self, most: usize) -> Option<TakenThreads<'c>> {
+        let taken = self.idle.filter(|_| !self.is_counted())?.take_some(most);
+        Some(taken).filter(|taken| taken.number > 0)
     }
 
     /// Stops after so many steps of work.
@@ -166,7 +232,13 @@ impl<'c> Budget<'c> {
     /// ```
     pub fn part<T>(&self, steps: u64, on: impl FnOnce(&Budget) -> T) -> T {
         let all = self.far.get().map_or(steps, |far| steps.min(far + self.near.get()));
-        let part = Budget { far: Cell::new(Some(all)), near: Cell::new(0), idle: None, stopped: self.stopped.clone(), ..*self };
+        let part = Budget {
+            far: Cell::new(Some(all)),
+            near: Cell::new(0),
+            idle: None,
+            stopped: self.stopped.clone(),
+            ..*self
+        };
         let done = on(&part);
         match part.stopped() {
             Some(Stopped::Work) | None => {
@@ -177,6 +249,12 @@ impl<'c> Budget<'c> {
             }
         }
         done
+    }
+
+    /// Stops it, because a thread that shared the work panicked.
+    pub(crate) fn break_off(&self) -> Stopped {
+        let _ = self.stop(Stopped::Panic);
+        Stopped::Panic
     }
 
     fn stop(&self, why: Stopped) -> ControlFlow<()> {
@@ -247,6 +325,23 @@ mod tests {
         flag.store(true, Ordering::Relaxed);
         assert!(allowed(&budget, 1) <= BETWEEN_LOOKS);
         assert_eq!(budget.stopped(), Some(Stopped::Flag));
+    }
+
+    #[test]
+    fn threads_are_taken_once_and_given_back() {
+        let idle = IdleThreads::new(3);
+        let budget = Budget::unlimited().sharing(&idle);
+        let number = |most| budget.take_threads(most).map(|taken| taken.number());
+        let own = idle.take_one();
+        let some = budget.take_threads(1).unwrap();
+        assert_eq!((some.number(), number(5), number(5)), (1, Some(1), Some(1)));
+        let (late, later) = (idle.take_one(), idle.take_one());
+        assert_eq!(number(5), None, "more are at work than there are");
+        drop((some, later));
+        assert_eq!(number(5), Some(1));
+        drop((own, late));
+        assert_eq!(number(usize::MAX), Some(3));
+        assert!(Budget::unlimited().work(9).sharing(&idle).take_threads(5).is_none(), "it ends at one place");
     }
 
     #[test]

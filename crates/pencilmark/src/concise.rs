@@ -215,7 +215,7 @@ fn found_again(
 mod tests {
     use super::*;
     use crate::puzzle::Puzzle;
-    use crate::search;
+    use crate::search::Search;
 
     const HARD: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
 
@@ -249,7 +249,7 @@ mod tests {
     #[test]
     fn only_what_leads_to_a_fault_is_left() {
         let mut board = path(HARD).start;
-        let solution = search::unique(&board).unwrap();
+        let solution = Search::of(&board).unique().unwrap();
         let cell = board.blank().first().unwrap();
         let wrong = board.marks(cell).iter().find(|&digit| digit != solution.digit(cell)).unwrap();
         board.place(cell, wrong);

@@ -18,7 +18,7 @@ use crate::budget::{Budget, Stopped};
 use crate::cell::Cell;
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
-use crate::search;
+use crate::search::Search;
 use crate::set::Cells;
 use std::ops::ControlFlow;
 
@@ -69,7 +69,7 @@ pub fn find(puzzle: &Puzzle, budget: &Budget) -> Result<Option<Conflict>, Stoppe
     if entries.solution(entries.all)?.is_some() {
         return Ok(None);
     }
-    let mut search = Search { entries, repairs: Vec::new(), best: entries.all };
+    let mut search = Smallest { entries, repairs: Vec::new(), best: entries.all };
     let size = match search.reduce().and_then(|()| search.prove()) {
         Ok(()) => Size::Smallest,
         Err(Unproven::Unknown) => Size::Unknown,
@@ -103,8 +103,7 @@ impl Entries<'_> {
         }
         // A value that stands twice is seen here.
         let Ok(board) = Board::new(&puzzle) else { return Ok(None) };
-        let found = search::solutions_within(&board, 1, self.budget);
-        found.ended.stopped().map_or(Ok(found.first), Err)
+        Search::of(&board).within(self.budget).first()
     }
 
     /// The entries that a solution agrees with.
@@ -131,14 +130,15 @@ impl Entries<'_> {
     }
 }
 
-struct Search<'p> {
+/// The smallest conflict while it is looked for.
+struct Smallest<'p> {
     entries: Entries<'p>,
     repairs: Vec<Cells>,
     /// The cheapest conflict so far.
     best: Cells,
 }
 
-impl Search<'_> {
+impl Smallest<'_> {
     /// Leaves out one entry after another, givens first, as long as the others have no solution.
     fn reduce(&mut self) -> Result<(), Unproven> {
         let givens = self.entries.puzzle.givens();

@@ -7,7 +7,7 @@ use crate::explainer::Explainer;
 use crate::order::Order;
 use crate::puzzle::Puzzle;
 use crate::scene::Scene;
-use crate::search;
+use crate::search::Search;
 use crate::step::Step;
 use crate::strategy::{Flow, Sink, Strategy};
 use crate::symmetry::{Movable, Symmetry};
@@ -97,7 +97,7 @@ pub enum Event<'a> {
 struct Uniqueness<'b> {
     board: &'b Board,
     budget: &'b Budget<'b>,
-    answer: OnceCell<bool>,
+    answer: OnceCell<Result<bool, Stopped>>,
 }
 
 impl<'b> Uniqueness<'b> {
@@ -105,14 +105,19 @@ impl<'b> Uniqueness<'b> {
         Self { board, budget, answer: OnceCell::new() }
     }
 
-    /// Whether a strategy may be used. One that needs a puzzle with one solution may be used only there.
+    /// Whether a strategy may be used. One that needs a puzzle with one solution may be used only there, and not if the
+    /// budget stops before that is known: see [`was_stopped`](Self::was_stopped).
     fn allows(&self, strategy: &Strategy) -> bool {
-        !strategy.needs_unique() || self.holds()
+        !strategy.needs_unique() || self.holds() == Ok(true)
     }
 
-    /// False if the budget stops before the answer is known.
-    fn holds(&self) -> bool {
-        *self.answer.get_or_init(|| search::givens_suffice_within(self.board, self.budget))
+    fn holds(&self) -> Result<bool, Stopped> {
+        *self.answer.get_or_init(|| Ok(Search::of(&self.board.start()).within(self.budget).unique()?.is_some()))
+    }
+
+    /// Whether the budget stopped before the answer was known.
+    fn was_stopped(&self) -> bool {
+        matches!(self.answer.get(), Some(Err(_)))
     }
 }
 
@@ -204,6 +209,8 @@ impl Solver {
             let may_take = |step: &Step| is_ours(step) && uniqueness.allows(step.strategy());
             // When the budget stops, it says so itself.
             let step = explainer.step(board, budget, &may_take).unwrap_or_default();
+            // A step after one that might not be taken is not the next.
+            let step = step.filter(|_| !uniqueness.was_stopped());
             return step.map_or(Flow::Continue(()), sink);
         }
         let scene = Scene::within(board, budget);

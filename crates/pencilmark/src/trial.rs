@@ -5,7 +5,7 @@ use crate::format::ParseError;
 use crate::proof;
 use crate::puzzle::Puzzle;
 use crate::scene::Scene;
-use crate::search;
+use crate::search::Search;
 use crate::solver::{Outcome, Solver};
 use crate::strategy::{Case, Expect, Strategy};
 use std::fmt;
@@ -53,7 +53,8 @@ pub fn run(strategy: &'static Strategy, case: &Case) -> Result<(), Failure> {
     let mut state = board;
     if strategy.needs_unique() {
         // No truths prove its steps: the only solution does.
-        let solution = search::unique(&state).filter(|_| search::givens_suffice(&state)).ok_or(Failure::Ambiguous)?;
+        let is_unique = Search::of(&state.start()).unique().is_some();
+        let solution = Search::of(&state).unique().filter(|_| is_unique).ok_or(Failure::Ambiguous)?;
         return match steps.iter().find(|step| !step.agrees_with(&solution)) {
             Some(step) => Err(Failure::Unproven(report(&state, step, &"the only solution contradicts it"))),
             None => Ok(()),

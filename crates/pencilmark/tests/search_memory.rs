@@ -4,7 +4,7 @@
 mod support;
 
 use peak_alloc::PeakAlloc;
-use pencilmark::search::{self, Ended, Kernel};
+use pencilmark::search::{Ended, Kernel, Search};
 use pencilmark::{Board, Budget, Cell, Digit, Grid, Puzzle, Random};
 use support::plain;
 
@@ -60,7 +60,7 @@ fn odd_boards_are_settled_in_little_memory() {
         let mut puzzles: Vec<Puzzle> = (0..1000).map(|number| board(number % 3, &mut random)).collect();
         puzzles.extend(NAMED.map(|line| line.parse::<Puzzle>().unwrap()));
         let kernel = if thousand % 10 == 5 { Kernel::Portable } else { Kernel::best() };
-        let found = kernel.solve_within(&puzzles, 2, &Budget::unlimited().work(WORK));
+        let found = Search::batch(&puzzles).limit(2).within(&Budget::unlimited().work(WORK)).kernel(kernel).solutions();
         for (number, (puzzle, found)) in puzzles.iter().zip(found).enumerate() {
             assert_eq!(found.ended, if found.count == 2 { Ended::Limit } else { Ended::All }, "{puzzle}");
             assert_eq!(found.first.is_some(), found.count > 0);
@@ -70,7 +70,7 @@ fn odd_boards_are_settled_in_little_memory() {
                 (count, Err(_)) => panic!("{puzzle} breaks the rules and has {count} solutions"),
                 // Twice the same grid would be no second solution.
                 (2, Ok(_)) if number % 50 == 0 => {
-                    assert!(search::another(puzzle, found.first.as_ref().unwrap()).is_some(), "{puzzle}");
+                    assert!(Search::of(puzzle).another(found.first.as_ref().unwrap()).is_some(), "{puzzle}");
                 }
                 (2, Ok(_)) => several += 1,
                 (_, Ok(_)) if thousand % 5 != 0 => {}
@@ -96,7 +96,7 @@ fn boards_alone_are_stopped_in_little_memory() {
     // Counting all solutions of an empty board has no end.
     MEMORY.reset_peak_usage();
     for budget in [Budget::unlimited().work(1_000_000), Budget::unlimited().until(&forty_looks())] {
-        let found = search::solutions_within(&Puzzle::EMPTY, u64::MAX, &budget);
+        let found = Search::of(&Puzzle::EMPTY).within(&budget).solutions();
         assert!(found.ended.stopped().is_some() && found.count > 1000, "{found:?}");
     }
     let peak = MEMORY.peak_usage_as_mb();

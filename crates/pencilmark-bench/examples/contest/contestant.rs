@@ -2,7 +2,7 @@
 
 use crate::puzzles::Line;
 use anyhow::{Context, Result};
-use pencilmark::search::{self, Kernel};
+use pencilmark::search::{Kernel, Search};
 use pencilmark::{Puzzle, format};
 use std::hint::black_box;
 use std::time::Duration;
@@ -45,7 +45,7 @@ impl Set {
 
     /// For how many puzzles our number of solutions differs from the crate's, up to a limit.
     pub(crate) fn differences(&self, limit: u64) -> usize {
-        let ours = search::batch(&self.ours, limit);
+        let ours = Search::batch(&self.ours).limit(limit).solutions();
         let theirs = self.theirs.iter().map(|sudoku| sudoku.solutions_count_up_to(limit as usize) as u64);
         ours.iter().zip(theirs).filter(|(ours, theirs)| ours.count != *theirs).count()
     }
@@ -70,10 +70,13 @@ impl Set {
                 } else {
                     &self.ours
                 };
-                black_box(kernel.solve(puzzles, limit as u64)).iter().map(|found| found.count).sum()
+                black_box(Search::batch(puzzles).limit(limit as u64).kernel(kernel).solutions())
+                    .iter()
+                    .map(|found| found.count)
+                    .sum()
             }
             Contestant::Single => {
-                self.ours.iter().map(|puzzle| black_box(search::solutions(puzzle, limit as u64)).count).sum()
+                self.ours.iter().map(|puzzle| black_box(Search::of(puzzle).limit(limit as u64).solutions()).count).sum()
             }
         };
         (cpu_time().saturating_sub(start), count)

@@ -1,7 +1,7 @@
 //! Compares the speed of the search with the crate `sudoku`, on the same puzzles, in one run.
 //!
 //! ```sh
-//! cargo run --release -p pencilmark-bench --features peers --example contest -- --svg docs/search.svg PUZZLES.txt …
+//! cargo run --profile dist -p pencilmark-bench --features peers --example contest -- --svg docs/search.svg PUZZLES.txt …
 //! ```
 //!
 //! One thread, processor time. The contestants' passes alternate, so that disturbances of the machine affect all of

@@ -21,6 +21,7 @@ pub(crate) enum Task {
     Canon,
 }
 
+#[cfg(feature = "bench")]
 impl Task {
     pub(crate) fn name(self) -> &'static str {
         match self {

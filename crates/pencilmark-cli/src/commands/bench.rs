@@ -2,12 +2,12 @@
 
 use super::MOST_THREADS;
 use crate::args::bench::{Bench, Task};
-use crate::input::{Items, Request};
 use crate::failure::Failure;
+use crate::input::{Items, Request};
 use crate::output::{Status, complain, csv_row};
 use pencilmark::rating::hodoku::Rater;
 use pencilmark::rating::ser;
-use pencilmark::{Board, Budget, Puzzle, canonical, search};
+use pencilmark::{Board, Budget, Puzzle, Search, canonical};
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use std::hint::black_box;
@@ -33,7 +33,7 @@ pub(crate) fn run(args: Bench, threads: usize) -> Result<Status, Failure> {
     let solver = args.selection.solver(args.choose.unwrap_or_default())?;
     let rater = Rater::new();
     let work = |puzzles: &[Puzzle]| match args.task {
-        Task::Solve | Task::Count => drop(black_box(search::batch(puzzles, args.limit))),
+        Task::Solve | Task::Count => drop(black_box(Search::batch(puzzles).limit(args.limit).solutions())),
         Task::Explain => {
             for board in puzzles.iter().filter_map(|puzzle| solver.board(puzzle).ok()) {
                 drop(black_box(solver.solve(board)));

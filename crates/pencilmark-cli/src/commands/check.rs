@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::output::{Answer, Rows, Status, count, csv_row, under_grid};
 use crate::stop::{self, Patience};
 use pencilmark::Puzzle;
-use pencilmark::search::{self, Ended};
+use pencilmark::search::{Ended, Givens, Search};
 use pencilmark_requests::Refusal;
 use pencilmark_requests::check::{CheckAnswer, Checked, HEADER, only};
 use pencilmark_requests::input::{Item, PlainLines};
@@ -66,11 +66,11 @@ impl Work for Checking {
             return false;
         }
         let puzzles = lines.puzzles();
-        let found = search::batch_within_guesses(&puzzles, 2, QUICK_GUESSES, &stop::budget());
+        let found = Search::batch(&puzzles).limit(2).guesses(QUICK_GUESSES).within(&stop::budget()).solutions();
         let solved = puzzles.iter().zip(&found).filter_map(|(puzzle, found)| Some((puzzle, only(found)?)));
         let solved: Vec<_> = solved.collect();
         let budget = stop::budget().work(QUICK_WORK * solved.len() as u64);
-        let mut redundant = search::redundant_batch_within(&solved, &budget).ok().map(Vec::into_iter);
+        let mut redundant = Givens::batch(&solved).within(&budget).redundant().ok().map(Vec::into_iter);
         for (number, (puzzle, found)) in puzzles.iter().zip(&found).enumerate() {
             if stop::is_stopped() {
                 break;

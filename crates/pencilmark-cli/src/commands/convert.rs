@@ -33,7 +33,8 @@ fn answer(item: &Item, format: Format, losses: &Mutex<Losses>) -> Answer {
         Err(error) => error,
     };
     // A comment in every format except CSV, so that reading the output skips it.
-    let text = if format == Format::Csv { csv_row([item.echo(), error.to_string()]) } else { format!("# {}", error.message) };
+    let text =
+        if format == Format::Csv { csv_row([item.echo(), error.to_string()]) } else { format!("# {}", error.message) };
     Answer::bad(text, error)
 }
 

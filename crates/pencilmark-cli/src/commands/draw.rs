@@ -25,11 +25,10 @@ pub(crate) fn run(args: Draw, threads: usize) -> Result<Status, Failure> {
         return Ok(batch::run(threads, args.input, |_| Plan { header: None, work })?);
     }
     let files = Files { format, width: args.width, place: Place::of(args.out, format)? };
-    let done = files.write(threads, args.input, |item| {
+    files.write(threads, args.input, |item| {
         let svg = drawing.draw(item)?;
         Ok((vec![Drawn { suffix: String::new(), svg }], Status::Good))
-    });
-    Ok(done?)
+    })
 }
 
 /// What is drawn, and how.

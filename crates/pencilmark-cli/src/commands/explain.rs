@@ -20,7 +20,10 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
     match (args.format, &args.out) {
         (Paths::Svg, Some(_)) => return pictures(args, &solver, threads),
         (Paths::Svg, None) => {
-            return Err(Failure::conflict("out", "--format svg writes a file for each step: name a folder, such as --out steps"));
+            return Err(Failure::conflict(
+                "out",
+                "--format svg writes a file for each step: name a folder, such as --out steps",
+            ));
         }
         (_, Some(_)) => return Err(Failure::conflict("out", "this goes with --format svg")),
         (_, None) => {}
@@ -64,7 +67,7 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
 /// Writes a picture for each step: `puzzle-1-step-001.svg`.
 fn pictures(args: Explain, solver: &Solver, threads: usize) -> Result<Status, Failure> {
     let files = Files { format: Images::Svg, width: 0, place: Place::of(args.out, Images::Svg)? };
-    let done = files.write(threads, args.input, |item| {
+    files.write(threads, args.input, |item| {
         let (_, board) = item.board(|puzzle| solver.board(puzzle)).map_err(|error| Answer::bad("", error))?;
         let Explained { path, .. } = args.patience.work(|budget| Explained::find(board, solver, &args.wanted, budget));
         if let Outcome::Stopped(why) = path.outcome {
@@ -78,8 +81,7 @@ fn pictures(args: Explain, solver: &Solver, threads: usize) -> Result<Status, Fa
         };
         let drawn = (1..).zip(&path.steps).map(draw).collect();
         Ok((drawn, if path.outcome == Outcome::Solved { Status::Good } else { Status::Negative }))
-    });
-    Ok(done?)
+    })
 }
 
 /// A path, and what is shown beside it.

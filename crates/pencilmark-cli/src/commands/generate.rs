@@ -76,7 +76,8 @@ fn near(args: &Generate, threads: usize) -> Result<Status, Failure> {
     let search = Near::new(&args.wanted, &args.selection.chosen()?, tells_more)?;
     let progress = Progress { total: search.choices(), done: |tally| tally.answers as u64 };
     let printer = Printer::new(None, Some(progress))?;
-    let limits = Limits { count: search.choices(), tries: args.wanted.tries.map(Number::get), time: args.time, timeout: None };
+    let limits =
+        Limits { count: search.choices(), tries: args.wanted.tries.map(Number::get), time: args.time, timeout: None };
     let mut best = Vec::new();
     let attempt = |choice, budget: &Budget| {
         let (found, tried, _) = search.best(choice, budget);

@@ -7,9 +7,9 @@ use crate::output::{self, Answer, Objects, Status};
 use crate::wrap;
 use pencilmark::Order;
 use pencilmark::hint::{self, Stage};
-use pencilmark_requests::{Choose, Refusal};
 use pencilmark_requests::hint::{Hinted, NOTHING_YET};
 use pencilmark_requests::input::Item;
+use pencilmark_requests::{Choose, Refusal};
 use pencilmark_view::{HintView, Text};
 
 pub(crate) fn run(args: Hint, threads: usize) -> Result<Status, Failure> {

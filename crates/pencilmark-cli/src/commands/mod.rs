@@ -16,7 +16,6 @@ mod rate;
 mod serve;
 mod shell;
 mod solve;
-#[cfg(feature = "sql")]
 mod sql;
 mod steps;
 mod strategies;
@@ -24,6 +23,8 @@ mod test;
 
 use crate::args::{Cli, Command};
 use crate::failure::Failure;
+#[cfg(not(all(feature = "bench", feature = "web")))]
+use crate::missing::missing;
 use crate::output::Status;
 use std::num::NonZero;
 use std::thread;
@@ -49,13 +50,16 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         Command::Draw(args) => draw::run(args, threads),
         Command::Strategies(args) => strategies::run(&args),
         Command::Test(args) => Ok(test::run(&args)?),
-        #[cfg(feature = "sql")]
         Command::Sql(args) => sql::run(&args),
         #[cfg(feature = "web")]
         Command::Serve(args) => serve::run(args, threads),
+        #[cfg(not(feature = "web"))]
+        Command::Serve(_) => Err(missing("web")),
         Command::Peers(args) => Ok(peers::run(&args)?),
         #[cfg(feature = "bench")]
         Command::Bench(args) => bench::run(args, cli.threads),
+        #[cfg(not(feature = "bench"))]
+        Command::Bench(_) => Err(missing("bench")),
         Command::Completions(args) => Ok(shell::completions(&args)?),
         Command::Man(args) => Ok(shell::man(&args)?),
     }

@@ -8,10 +8,10 @@ use crate::failure::Failure;
 use crate::output::{Answer, Rows, Status, csv_row};
 use crate::results::Form;
 use crate::stop::Patience;
+use pencilmark::IdleThreads;
 use pencilmark_requests::input::Item;
 use pencilmark_requests::rate::{Rate as Wanted, Rated, header};
 use pencilmark_requests::{Rating, Refusal, Scale};
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 pub(crate) fn run(args: Rate, threads: usize) -> Result<Status, Failure> {
     let scale = args.wanted.scale()?;
@@ -28,7 +28,7 @@ pub(crate) fn run(args: Rate, threads: usize) -> Result<Status, Failure> {
         // People see all scales, unless they name one.
         let is_open = args.wanted.scale.is_none() && scale == Scale::Hodoku;
         let scale = if format == Rows::Text && is_open { Scale::All } else { scale };
-        let (wanted, idle) = (args.wanted, AtomicUsize::new(threads));
+        let (wanted, idle) = (args.wanted, IdleThreads::new(threads));
         Plan { header, work: Raters { wanted, scale, idle, format, patience: args.patience } }
     });
     Ok(done?)
@@ -59,7 +59,7 @@ struct Raters {
     wanted: Wanted,
     scale: Scale,
     /// How many threads have nothing to do, while there are fewer puzzles.
-    idle: AtomicUsize,
+    idle: IdleThreads,
     format: Rows,
     patience: Patience,
 }
@@ -67,10 +67,8 @@ struct Raters {
 impl Work for Raters {
     fn answer(&self, item: &Item) -> Answer {
         let rated = item.puzzle.as_ref().map_err(Clone::clone).and_then(|puzzle| {
-            self.idle.fetch_sub(1, Ordering::Relaxed);
-            let rated =
-                self.patience.work_together(&self.idle, |budget| self.wanted.rate(puzzle, self.scale, budget));
-            self.idle.fetch_add(1, Ordering::Relaxed);
+            let _own = self.idle.take_one();
+            let rated = self.patience.work_together(&self.idle, |budget| self.wanted.rate(puzzle, self.scale, budget));
             Ok((puzzle, rated.map_err(Refusal::from)?))
         });
         match rated {

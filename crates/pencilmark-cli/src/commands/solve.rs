@@ -2,13 +2,12 @@
 
 use crate::args::{Engine, Solve};
 use crate::batch::{self, Out, Plan, Work};
-#[cfg(feature = "sql")]
 use crate::databases::Databases;
 use crate::failure::Failure;
 use crate::output::{self, Answer, Rows, Status, csv_row};
 use crate::stop::{self, Patience};
 use crate::tally::Tally;
-use pencilmark::search::{self, Ended};
+use pencilmark::search::{self, Ended, Search};
 use pencilmark::{Board, Puzzle, Stopped};
 use pencilmark_requests::input::{Item, PlainLines};
 use pencilmark_requests::solve::{self, Found, HEADER, QUICK_GUESSES, SolveAnswer, Solving, shown};
@@ -52,14 +51,14 @@ impl Work for Answering {
     fn answer_lines(&self, lines: &PlainLines, out: Out) -> bool {
         let Some(limit) = self.worker.limit_of_search.filter(|_| self.format == Rows::Csv) else { return false };
         let puzzles = lines.puzzles();
-        let quick = search::batch_within_guesses(&puzzles, limit, QUICK_GUESSES, &stop::budget());
+        let quick = Search::batch(&puzzles).limit(limit).guesses(QUICK_GUESSES).within(&stop::budget()).solutions();
         let mut text = Vec::with_capacity(170 * puzzles.len());
         let mut tally = Tally::default();
         for (number, (puzzle, mut found)) in puzzles.iter().zip(quick).enumerate() {
             if found.ended == Ended::Stopped(Stopped::Work) {
                 // The answers so far need not wait for it.
                 out(std::mem::take(&mut text), std::mem::take(&mut tally));
-                found = self.worker.patience.work(|budget| search::solutions_within(puzzle, limit, budget));
+                found = self.worker.patience.work(|budget| Search::of(puzzle).limit(limit).within(budget).solutions());
             } else if found.ended.stopped().is_some() {
                 break;
             }
@@ -108,7 +107,6 @@ struct Worker {
     /// Where the search stops counting, if it is the search that solves, and it only counts.
     limit_of_search: Option<u64>,
     /// The engine in SQL, if it is wanted in place of those of the library.
-    #[cfg(feature = "sql")]
     databases: Option<Databases>,
     patience: Patience,
 }
@@ -116,13 +114,11 @@ struct Worker {
 impl Worker {
     fn new(args: &Solve) -> Result<Self, Failure> {
         let engine = match args.engine {
-            #[cfg(feature = "sql")]
             Some(Engine::Sql) => return Self::of_databases(args),
             Some(Engine::Search) => Some(EngineName::Search),
             Some(Engine::Strategies) => Some(EngineName::Strategies),
             None => None,
         };
-        #[cfg(feature = "sql")]
         if args.kept.trace || args.kept.database.is_some() {
             let field = if args.kept.trace { "trace" } else { "database" };
             return Err(Failure::conflict(field, "this goes with --engine sql"));
@@ -133,17 +129,10 @@ impl Worker {
             solve::Engine::Search { limit, all: false } => Some(limit),
             _ => None,
         };
-        Ok(Self {
-            limit_of_search,
-            solving,
-            #[cfg(feature = "sql")]
-            databases: None,
-            patience: args.patience,
-        })
+        Ok(Self { limit_of_search, solving, databases: None, patience: args.patience })
     }
 
     /// The engine in SQL: it has its own strategies, and finds one solution.
-    #[cfg(feature = "sql")]
     fn of_databases(args: &Solve) -> Result<Self, Failure> {
         let chosen = args.selection.chosen()?;
         if chosen.is_named() {
@@ -153,30 +142,21 @@ impl Worker {
             let message = "all solutions need the engine `search`: the others find one solution";
             return Err(Failure::conflict("all", message));
         }
-        let databases = Databases::new(&args.kept).map_err(|error| of_database(&error))?;
+        let databases = Databases::new(&args.kept)?;
         let solving = solve::Solve::default().solving(&chosen)?;
         Ok(Self { limit_of_search: None, solving, databases: Some(databases), patience: args.patience })
     }
 
-    #[cfg_attr(not(feature = "sql"), expect(unused_variables, reason = "a database is filled with the puzzle"))]
     fn solve(&self, puzzle: &Puzzle, board: Board) -> Result<Found, Refusal> {
         self.patience.work(|budget| {
-            #[cfg(feature = "sql")]
             if let Some(databases) = &self.databases {
-                return databases.solve(puzzle, budget).map(queried).map_err(|error| of_database(&error));
+                return databases.solve(puzzle, budget).map(queried);
             }
             Ok(self.solving.solve(board, budget))
         })
     }
 }
 
-/// What is wrong with a database.
-#[cfg(feature = "sql")]
-fn of_database(error: &pencilmark_sql::Error) -> Refusal {
-    Refusal::new(pencilmark_requests::Code::File, error.to_string()).of("database")
-}
-
-#[cfg(feature = "sql")]
 fn queried(found: pencilmark_sql::Found) -> Found {
     let runs = output::count(found.runs.len(), "run");
     match found.outcome {

@@ -3,9 +3,7 @@
 use crate::args::sql;
 use crate::failure::Failure;
 use crate::output::Status;
-use pencilmark::Puzzle;
-use pencilmark_sql::{Dialect, Engine, Level, Part, script};
-use pencilmark_requests::{Code, Refusal};
+use pencilmark_sql::{Dialect, Level, Part, runs, script};
 use std::io::{self, Write};
 
 pub(crate) fn run(args: &sql::Sql) -> Result<Status, Failure> {
@@ -25,12 +23,7 @@ pub(crate) fn run(args: &sql::Sql) -> Result<Status, Failure> {
         sql::Dialect::Postgres => Dialect::Postgres,
         sql::Dialect::Duckdb => Dialect::Duckdb,
     };
-    let runs = if part.is_none() { runs(level, &args.puzzle).map_err(|error| Refusal::new(Code::Failed, error.to_string()))? } else { 1 };
+    let runs = if part.is_none() { runs(level, &args.puzzle) } else { 1 };
     write!(io::stdout(), "{}", script(level, part, dialect, &args.puzzle, runs))?;
     Ok(Status::Good)
-}
-
-/// How often the step must be run for a puzzle, including the last run, which inserts nothing.
-fn runs(level: Level, puzzle: &Puzzle) -> Result<usize, pencilmark_sql::Error> {
-    Ok(Engine::in_memory(level)?.solve(puzzle)?.runs.len())
 }

@@ -37,7 +37,9 @@ pub(crate) fn run(args: &Strategies) -> Result<Status, Failure> {
             if format == Rows::Csv {
                 writeln!(out, "{}", csv_row(HEADER.map(String::from)))?;
             }
-            for strategy in REGISTRY.iter().map(Row::strategy).filter(|strategy| chosen.is_none_or(|id| id == *strategy)) {
+            for strategy in
+                REGISTRY.iter().map(Row::strategy).filter(|strategy| chosen.is_none_or(|id| id == *strategy))
+            {
                 if format == Rows::Json {
                     writeln!(out, "{}", json_strategy(strategy))?;
                     continue;

@@ -235,7 +235,7 @@ fn bad_input() {
         fails(&[0, 159, 146, 150, 0, 255, 254, 10, 1, 2, 3], &[command], &["line"]);
     }
     let twice = fails(b"", &["solve", TWICE], &[]);
-    assert_eq!(lines(&twice.out)[1], format!("{TWICE},0,,7 stands twice in column 2: r7c2 and r9c2"));
+    assert_eq!(lines(&twice.out)[1], format!("{TWICE},0,,value-twice: 7 stands twice in column 2: r7c2 and r9c2"));
     let binary = fails(&(0..=255).cycle().take(100_000).collect::<Vec<u8>>(), &["solve"], &[]);
     assert!(binary.out.starts_with("puzzle,count,solution,error\n"));
 }
@@ -288,7 +288,7 @@ fn good_lines_around_a_bad_one_come_out_in_order() {
     assert!(ran.err.contains("5 of 500"), "{}", ran.err);
     let json = run_with(input.as_bytes(), &["explain"]);
     let bad: Value = serde_json::from_str(lines(&json.out)[50]).unwrap();
-    assert!(bad["error"].as_str().unwrap().contains("line 51:"), "{bad}");
+    assert!(bad["error"]["message"].as_str().unwrap().contains("line 51:"), "{bad}");
 }
 
 /// If a reader closes the pipe early, the program ends with 0.

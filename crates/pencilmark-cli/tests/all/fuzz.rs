@@ -298,7 +298,7 @@ fn whatever_it_is_fed_with() {
             args.extend([file.to_str().unwrap().into(), "--threads".into(), "3".into()]);
             let again = run(&args, b"");
             let was_stopped =
-                |outcome: &Outcome| String::from_utf8_lossy(&outcome.out).to_lowercase().contains("stopped after");
+                |outcome: &Outcome| String::from_utf8_lossy(&outcome.out).to_lowercase().contains("time was over");
             let same = (again.code, &again.out) == (outcome.code, &outcome.out);
             if !same && !was_stopped(&outcome) && !was_stopped(&again) {
                 message = Some("a file gives something else than a pipe".into());

@@ -261,12 +261,12 @@ fn what_cannot_be_is_refused() {
         (&["--pattern", &format!("{:.<81}", "x".repeat(16))], "fewer than 17 givens"),
         (&["--symmetry", "round"], "rot180, rot90, h, v"),
         (&["--level", "evil"], "easy, medium, hard, unfair or extreme"),
-        (&["--needs", "x-wings"], "no strategy has this id"),
+        (&["--needs", "x-wings"], "no strategy has the id 'x-wings'"),
         (&["--needs", "xy-chain", "--profile", "basic"], "xy-chain is not one of the strategies that are used"),
-        (&["--needs", "x-wing", "--practice", "x-wing"], "cannot be used with"),
+        (&["--needs", "x-wing", "--practice", "x-wing"], "only one of needs, first and practice"),
         (&["--contains", "11"], "81 characters expected"),
         (&["--time", "soon"], "a time such as 30s"),
-        (&["--minus", "2"], "--near"),
+        (&["--minus", "2"], "--minus: this goes with near"),
     ] {
         let ran = generate(args);
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");

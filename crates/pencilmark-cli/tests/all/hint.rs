@@ -138,7 +138,7 @@ fn marks_that_allow_no_solution() {
 fn a_hint_that_is_stopped_says_so() {
     let ran = run(&["hint", "--timeout", "0", EASY]);
     let answer = object(&ran);
-    assert_eq!((ran.code, answer["error"].as_str()), (1, Some("stopped after 0 s")));
+    assert_eq!((ran.code, answer["error"]["code"].as_str()), (1, Some("out-of-time")));
 }
 
 #[test]
@@ -152,7 +152,8 @@ fn other_commands_say_that_there_is_no_solution() {
     assert!(said < text.find("\n  1. ").unwrap(), "before the steps: {text}");
     let state = object(&run(&["steps", NONE]));
     assert!(state["steps"].as_array().unwrap().is_empty() && state["fault"].is_string(), "{state}");
-    for engine in ["search", "strategies", "sql"] {
+    let engines = ["search", "strategies", "sql"];
+    for engine in &engines[..if cfg!(feature = "sqlite") { 3 } else { 2 }] {
         let ran = run(&["solve", "--engine", engine, NONE]);
         assert_eq!((ran.code, ran.out.lines().nth(1)), (1, Some(format!("{NONE},0,,").as_str())), "{engine}");
     }

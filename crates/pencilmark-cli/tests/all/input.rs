@@ -209,7 +209,7 @@ fn columns_are_kept() {
     let rows: Vec<_> = ran.out.lines().collect();
     assert_eq!(rows[0], "id,puzzle,solution_2,error_2,count,solution,error");
     assert_eq!(rows[1], format!("1,{spelled},{SOLUTION},\"so; \"\"so\"\"\",1,{SOLUTION},"));
-    assert!(rows[2].starts_with("2,short,,,,,\"line 3:"), "{}", rows[2]);
+    assert!(rows[2].starts_with("2,short,,,,,\"unreadable: line 3:"), "{}", rows[2]);
     let rows = run_with(format!("{EASY};11.9\n{EASY}\n"), &["check", "--keep-columns"]).out;
     let expected = format!(
         "puzzle,column_2,valid,count,minimal,givens,error\n{EASY},11.9,true,1,false,27,\n{EASY},,true,1,false,27,\n"

@@ -60,6 +60,10 @@ fn rows_are_those_of_single_lines() {
                     let text = match &object[*field] {
                         Value::Null => String::new(),
                         Value::String(text) => text.clone(),
+                        Value::Object(error) => {
+                            let part = |key: &str| error[key].as_str().unwrap();
+                            format!("{}: {}", part("code"), part("message"))
+                        }
                         other => other.to_string(),
                     };
                     assert_eq!(cell, Some(text.as_str()), "{command}: {field} of {object}");

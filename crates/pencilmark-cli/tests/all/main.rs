@@ -3,7 +3,9 @@
 mod canon;
 mod cli;
 mod concise;
+mod doors;
 mod draw;
+mod features;
 mod fuzz;
 mod generate;
 mod hint;

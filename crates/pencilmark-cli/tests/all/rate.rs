@@ -34,10 +34,10 @@ fn without_one_solution_there_is_no_rating() {
     let empty = ".".repeat(81);
     let ran = run(&["rate", &empty]);
     assert_eq!(ran.code, 1);
-    assert!(ran.out.contains(&format!("{empty},,,,several solutions: ")), "{}", ran.out);
-    assert!(run(&["rate", "--format", "text", &empty]).out.contains("Not rated: several solutions"));
+    assert!(ran.out.contains(&format!("{empty},,,,several-solutions: ")), "{}", ran.out);
+    assert!(run(&["rate", "--format", "text", &empty]).out.contains("Not rated: the puzzle has several solutions."));
     let none = "12345678.........9...............................................................";
-    assert!(run(&["rate", none]).out.contains(",,,,no solution: "));
+    assert!(run(&["rate", none]).out.contains(",,,,no-solution: "));
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn bad_input_has_a_row_of_its_own() {
     let ran = run_with(format!("{TWICE}\n12\n{EASY}\n"), &["rate"]);
     let rows: Vec<&str> = ran.out.lines().collect();
     assert_eq!((ran.code, rows.len()), (2, 4));
-    assert_eq!(rows[1], format!("{TWICE},,,,7 stands twice in column 2: r7c2 and r9c2"));
+    assert_eq!(rows[1], format!("{TWICE},,,,value-twice: 7 stands twice in column 2: r7c2 and r9c2"));
     assert!(rows[2].starts_with("12,,,,") && rows[3].starts_with(&format!("{EASY},Easy,")), "{}", ran.out);
     assert!(ran.err.contains("line 2: 81 characters expected, 2 found"), "{}", ran.err);
     assert_eq!(run(&["rate"]).code, 2);
@@ -57,7 +57,7 @@ fn the_scale_of_the_sudoku_explainer() {
     let rows: Vec<&str> = ran.out.lines().collect();
     assert_eq!((ran.code, rows.len(), rows[0]), (2, 4, "puzzle,er,ep,ed,error"));
     assert_eq!(rows[1], format!("{EASY},1.5,1.2,1.2,"));
-    assert_eq!(rows[2], format!("{TWICE},,,,7 stands twice in column 2: r7c2 and r9c2"));
+    assert_eq!(rows[2], format!("{TWICE},,,,value-twice: 7 stands twice in column 2: r7c2 and r9c2"));
     assert_eq!(rows[3], format!("{HARD},10.5,1.2,1.2,"));
     let object: Value = serde_json::from_str(&run(&["rate", "--scale", "ser", "--format", "json", EASY]).out).unwrap();
     assert_eq!((object["er"].as_f64(), object["ed"].as_f64()), (Some(1.5), Some(1.2)));
@@ -67,11 +67,14 @@ fn the_scale_of_the_sudoku_explainer() {
 }
 
 #[test]
-fn a_puzzle_without_one_solution_is_rated_and_told() {
+fn a_puzzle_without_one_solution_is_rated_only_if_that_is_wanted() {
     let several = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
     let ran = run(&["rate", "--scale", "ser", several]);
     assert_eq!(ran.code, 1);
-    assert!(ran.out.contains(&format!("{several},20.0,0.0,0.0,several solutions")), "{}", ran.out);
+    assert!(ran.out.contains(&format!("{several},,,,several-solutions: ")), "{}", ran.out);
+    let ran = run(&["rate", "--scale", "ser", "--rate-invalid", several]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.out.contains(&format!("{several},20.0,0.0,0.0,several-solutions: ")), "{}", ran.out);
 }
 
 #[test]
@@ -87,7 +90,7 @@ fn a_limit_for_er() {
     let rows: Vec<&str> = ran.out.lines().collect();
     assert_eq!((ran.code, rows.len(), rows[0]), (2, 4, "puzzle,er,ep,ed,error"));
     assert_eq!(rows[1], format!("{EASY},1.5,1.2,1.2,"));
-    assert_eq!(rows[2], format!("{TWICE},,,,7 stands twice in column 2: r7c2 and r9c2"));
+    assert_eq!(rows[2], format!("{TWICE},,,,value-twice: 7 stands twice in column 2: r7c2 and r9c2"));
     assert_eq!(rows[3], format!("{HARD},>7.2,1.2,1.2,"));
     let object = |args: &[&str]| -> Value {
         serde_json::from_str(&run(&[&["rate", "--format", "json", HARD], args].concat()).out).unwrap()
@@ -123,11 +126,24 @@ fn text_has_all_scales_and_the_hardest_step() {
     let one = run(&["rate", "--format", "text", "--scale", "hodoku", EASY]).out;
     assert!(one.contains("Easy ★") && !one.contains("ER 1.5") && !one.contains("hardest"), "{one}");
     let several = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
-    let flawed = run(&["rate", "--format", "text", "--scale", "ser", several]);
+    let flawed = run(&["rate", "--format", "text", "--scale", "ser", "--rate-invalid", several]);
     assert_eq!(flawed.code, 1);
-    let end = "ER 20.0, EP 0.0, ED 0.0 on the Sudoku Explainer's scale.\nThe puzzle has several solutions.";
+    let end = "ER 20.0, EP 0.0, ED 0.0 on the Sudoku Explainer's scale.\n\nBut the puzzle has several solutions.";
     assert!(flawed.out.contains(end), "{}", flawed.out);
     let late = run(&["rate", "--format", "text", "--timeout", "0", HARD]).out;
-    let end = "Not rated on the Sudoku Explainer's scale: stopped after 0 s.";
-    assert!(late.contains("Not rated on HoDoKu's scale: stopped after 0 s.") && late.contains(end), "{late}");
+    assert!(late.ends_with("Not all is known: the time was over before the end.\n"), "{late}");
+}
+
+/// Equivalent puzzles have one rating, if the canonical form is rated.
+#[test]
+fn the_canonical_form_has_one_rating_for_a_class() {
+    let canonical = run(&["canon", "--format", "line", HARD]).out;
+    let rated = |puzzle: &str| {
+        let out = run(&["rate", "--scale", "all", "--canonical", "--format", "csv", puzzle]).out;
+        out.lines().nth(1).unwrap().split_once(',').unwrap().1.to_owned()
+    };
+    assert_eq!(rated(HARD), rated(canonical.trim()));
+    let state = run(&["rate", "--scale", "all", "--format", "csv", EASY]).out;
+    assert_eq!(state.lines().next(), Some("puzzle,level,score,stars,er,ep,ed,error"));
+    assert!(state.contains(&format!("{EASY},Easy,")) && state.contains(",1.5,1.2,1.2,"), "{state}");
 }

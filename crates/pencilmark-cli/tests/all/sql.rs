@@ -1,11 +1,13 @@
 //! The engine `sql` and the script, through the real program.
-#![cfg(feature = "sql")]
 
 use crate::support::run;
 
+#[cfg(feature = "sqlite")]
 const PUZZLE: &str = "900637100030001000107520300004810500019000820006059400002048705000200080001793006";
+#[cfg(feature = "sqlite")]
 const SOLUTION: &str = "928637154435981672167524398374812569519476823286359417692148735743265981851793246";
 
+#[cfg(feature = "sqlite")]
 #[test]
 fn the_engine_solves_and_traces_its_runs() {
     let ran = run(&["solve", "--engine", "sql", "--trace", PUZZLE]);
@@ -14,6 +16,7 @@ fn the_engine_solves_and_traces_its_runs() {
     assert!(ran.err.contains("run 1 inserts ") && ran.err.trim_end().ends_with("inserts 0 rows"), "{}", ran.err);
 }
 
+#[cfg(feature = "sqlite")]
 #[test]
 fn stuck_and_impossible_puzzles() {
     let inkala = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -27,6 +30,7 @@ fn stuck_and_impossible_puzzles() {
     assert!(text.contains("r1c9") || text.contains("row 1"), "the conflict says where: {text}");
 }
 
+#[cfg(all(feature = "postgres", feature = "sqlite"))]
 #[test]
 fn a_database_file_keeps_the_tables() {
     let folder = tempfile::tempdir().unwrap();

@@ -4,7 +4,7 @@ use super::Task;
 use crate::limits::Limits;
 use crate::rows::Read;
 use crate::table::{Kind, Piece, Value};
-use pencilmark::search::{self, Ended, Solutions};
+use pencilmark::search::{Ended, Search, Solutions};
 use pencilmark::{Board, Puzzle, Stopped};
 use pencilmark_requests::solve::{QUICK_GUESSES, shown};
 
@@ -24,13 +24,13 @@ impl Task for Solve {
     }
 
     fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
-        let found = limits.work(|budget| search::solutions_within(puzzle, self.limit, budget));
+        let found = limits.work(|budget| Search::of(puzzle).limit(self.limit).within(budget).solutions());
         add(puzzle, &found, limits, piece);
     }
 
     fn rows(&self, puzzles: &[Read], limits: &Limits, piece: &mut Piece) {
         let good: Vec<&Puzzle> = puzzles.iter().flatten().collect();
-        let mut quick = search::batch_within_guesses(&good, self.limit, QUICK_GUESSES, &limits.all_work()).into_iter();
+        let mut quick = Search::batch(&good).limit(self.limit).guesses(QUICK_GUESSES).within(&limits.all_work()).solutions().into_iter();
         for puzzle in puzzles {
             match puzzle {
                 Ok(puzzle) => match quick.next() {

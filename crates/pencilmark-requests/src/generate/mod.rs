@@ -14,9 +14,8 @@ use crate::values::Number;
 use pencilmark::generate::{Attempt, Generator, Request};
 use pencilmark::rating::hodoku::Rater;
 use pencilmark::rating::ser;
-use pencilmark::{
-    Board, Budget, Cells, Grid, Path, Puzzle, Random, Solver, Stopped, Strategy, format, search, strategies,
-};
+use pencilmark::search::Givens;
+use pencilmark::{Board, Budget, Cells, Grid, Path, Puzzle, Random, Solver, Stopped, Strategy, format, strategies};
 use pencilmark_view::JsonStep;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -144,7 +143,7 @@ impl Maker {
     /// The facts about a puzzle, as far as the budget allows.
     pub fn facts(&self, made: pencilmark::generate::Made, budget: &Budget) -> Made {
         let pencilmark::generate::Made { puzzle, solution, state, weight, .. } = made;
-        let redundant = self.redundant.map_or_else(|| search::redundant_within(&puzzle, budget), Ok);
+        let redundant = self.redundant.map_or_else(|| Givens::of(&puzzle).within(budget).redundant(), Ok);
         let redundant = redundant.unwrap_or_default();
         let mut made = Made {
             puzzle,

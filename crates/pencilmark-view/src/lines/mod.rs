@@ -6,7 +6,7 @@ mod says;
 pub(crate) use reason::push_why;
 
 use crate::words;
-use pencilmark::{Argument, Line, Reason, Statement, Step, Truth};
+use pencilmark::{Argument, Line, LineNumber, Reason, Statement, Step, Truth};
 use says::{push_contradiction, push_place, push_statement};
 use std::fmt::Write;
 
@@ -204,16 +204,16 @@ fn push_reference(text: &mut String, lines: &[Line], place: usize) {
         }
         _ => {}
     }
-    let from: &[u16] = match &line.reason {
+    let from: &[LineNumber] = match &line.reason {
         Reason::Assumed => &[],
         Reason::Seen { from, .. } => from,
         Reason::Dropped { from, .. } => std::slice::from_ref(from),
         Reason::Cases { from, .. } => from,
     };
     if from.iter().any(|&name| usize::from(name) + 1 != place) {
-        let mut from: Vec<u16> = from.to_vec();
+        let mut from: Vec<LineNumber> = from.to_vec();
         from.sort_unstable();
-        let numbers = words::list(from.iter().map(|name| (name + 1).to_string()));
+        let numbers = words::list(from.iter().map(ToString::to_string));
         parts.push(format!("from {numbers}"));
     }
     if !parts.is_empty() {
@@ -294,9 +294,10 @@ mod tests {
         let truth = Truth::Cell(Cell::ALL[0]);
         let statements =
             [Statement::on([mark]), Statement::off([]), Statement::contradiction(), Statement::off([mark])];
-        let names = [&[][..], &[0], &[3, 7, 65_535]];
-        for (says, name) in statements.iter().flat_map(|says| names.map(|name| (says, name))) {
-            let last = *name.last().unwrap_or(&65_535);
+        let lines = |places: &[usize]| places.iter().filter_map(|&place| LineNumber::at(place)).collect::<Vec<_>>();
+        let names = [lines(&[]), lines(&[0]), lines(&[3, 7, 65_535])];
+        for (says, name) in statements.iter().flat_map(|says| names.iter().map(move |name| (says, name.as_slice()))) {
+            let last = name.last().copied().or(LineNumber::at(65_535)).unwrap();
             let reasons = [
                 Reason::Assumed,
                 Reason::Seen { from: name.into(), by: [].into_iter().collect() },

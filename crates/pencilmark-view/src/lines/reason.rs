@@ -2,7 +2,7 @@
 
 use super::says::{by_digit, push_place, push_statement, statements};
 use crate::words;
-use pencilmark::{Cells, Digits, Houses, Line, Reason, Statement, Truth};
+use pencilmark::{Cells, Digits, Houses, Line, LineNumber, Reason, Statement, Truth};
 use std::fmt::Write;
 
 /// The reason of a line: the house, the cell or the set that forces it. Empty for an assumption.
@@ -10,7 +10,7 @@ pub(crate) fn push_why(text: &mut String, lines: &[Line], place: usize) {
     match &lines[place].reason {
         Reason::Assumed => {}
         Reason::Seen { from, by } if by.is_empty() && is_of_opposites(lines, &lines[place], from) => {
-            let numbers = from.iter().map(|name| (name + 1).to_string());
+            let numbers = from.iter().map(ToString::to_string);
             let _ = write!(text, "lines {} are opposites", words::list(numbers));
         }
         Reason::Seen { from, by } if by.is_empty() => {
@@ -58,7 +58,7 @@ pub(crate) fn push_why(text: &mut String, lines: &[Line], place: usize) {
 }
 
 /// Whether a contradiction comes from two lines of which one says the opposite of the other.
-fn is_of_opposites(lines: &[Line], line: &Line, from: &[u16]) -> bool {
+fn is_of_opposites(lines: &[Line], line: &Line, from: &[LineNumber]) -> bool {
     let says: Vec<&Statement> = statements(lines, from).collect();
     line.says.is_contradiction() && matches!(says[..], [one, other] if one.opposite() == *other)
 }

@@ -2,12 +2,12 @@
 
 use super::reason::{Missing, push_missing};
 use crate::words;
-use pencilmark::{Cells, Digit, Digits, House, Houses, Line, Mark, Statement, Truth};
+use pencilmark::{Cells, Digit, Digits, House, Houses, Line, LineNumber, Mark, Statement, Truth};
 use smallvec::SmallVec;
 use std::fmt::Write;
 
 /// The statements of some lines. Names of lines that do not exist are skipped.
-pub(super) fn statements<'l>(lines: &'l [Line], names: &[u16]) -> impl Iterator<Item = &'l Statement> {
+pub(super) fn statements<'l>(lines: &'l [Line], names: &[LineNumber]) -> impl Iterator<Item = &'l Statement> {
     names.iter().filter_map(|&name| lines.get(usize::from(name))).map(|line| &line.says)
 }
 
@@ -65,7 +65,7 @@ pub(super) fn push_place(text: &mut String, digit: Digit, house: House, cells: C
 }
 
 /// A contradiction in words: `row 2 has no place left for 7`.
-pub(super) fn push_contradiction(text: &mut String, lines: &[Line], from: &[u16], by: &[Truth]) {
+pub(super) fn push_contradiction(text: &mut String, lines: &[Line], from: &[LineNumber], by: &[Truth]) {
     if !by.is_empty() {
         return push_missing(text, by, Missing::Any);
     }

@@ -2,7 +2,7 @@
 
 use super::{DrawnLink, Legend, Picture};
 use crate::text::Role;
-use pencilmark::{Chain, Line, Reason};
+use pencilmark::{Chain, Line, LineNumber, Reason};
 
 /// The links of chains.
 pub(super) fn along(chains: &[Chain]) -> Vec<DrawnLink> {
@@ -47,7 +47,7 @@ pub(super) fn show(picture: &mut Picture, lines: &[Line], place: usize) {
             }
         }
         if let Reason::Seen { from, .. } = &line.reason {
-            let marks = |name: &u16| lines.get(usize::from(*name)).map_or(&[][..], |line| line.says.marks());
+            let marks = |name: &LineNumber| lines.get(usize::from(*name)).map_or(&[][..], |line| line.says.marks());
             picture.links.extend(from.iter().map(marks).filter(|from| !from.is_empty()).map(|from| DrawnLink {
                 from: from.to_vec(),
                 to: line.says.marks().to_vec(),

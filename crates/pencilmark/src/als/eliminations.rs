@@ -1,7 +1,7 @@
 //! What strategies with [almost locked sets](crate::als::AlsWeb) share: their eliminations, and which sets are minimal.
 
 use crate::als::{Als, AlsWeb};
-use crate::argument::{Node, Notes, Statement};
+use crate::argument::{LineNumber, Node, Notes, Statement};
 use crate::digit::Digit;
 use crate::mark::Marks;
 use crate::scene::Scene;
@@ -74,10 +74,10 @@ pub(crate) fn note_locked(
     notes: &mut Notes,
     scene: &Scene,
     set: Als,
-    taken: u16,
+    taken: LineNumber,
     digit: Digit,
     eliminations: &Marks,
-) -> u16 {
+) -> LineNumber {
     let locked = Node { digit, cells: set.cells & scene.cells(digit) };
     let locked = notes.by_set(scene, taken, set.cells, Statement::on(locked.marks()));
     notes.off(&[locked], Marks::of(digit, eliminations[digit]).iter())

@@ -19,11 +19,13 @@ use smallvec::SmallVec;
 use std::fmt;
 
 mod chain;
+mod line_number;
 mod moved;
 mod notes;
 mod thread;
 
 pub use chain::{Chain, Link, Node};
+pub use line_number::LineNumber;
 pub(crate) use notes::Notes;
 
 /// What a line says about some marks.
@@ -84,7 +86,7 @@ impl fmt::Debug for Statement {
     }
 }
 
-/// Why a line is true. Lines are named by their place, from 0.
+/// Why a line is true. It names earlier lines by their [numbers](LineNumber).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
     /// It is an assumption.
@@ -94,27 +96,27 @@ pub enum Reason {
     /// or one, or cells of one house, or up to four digits of one house, or up to four houses of one digit.
     Seen {
         /// The earlier lines.
-        from: SmallVec<[u16; 2]>,
+        from: SmallVec<[LineNumber; 2]>,
         /// The truths.
         by: SmallVec<[Truth; 1]>,
     },
     /// An assumption is false: an earlier line that rests on it is a contradiction, or says the opposite.
     Dropped {
         /// The line of the assumption.
-        assumption: u16,
+        assumption: LineNumber,
         /// The earlier line.
-        from: u16,
+        from: LineNumber,
     },
     /// One of some assumptions is true, and each of them leads to this (a verity).
     Cases {
         /// The lines of the assumptions.
-        cases: SmallVec<[u16; 3]>,
+        cases: SmallVec<[LineNumber; 3]>,
         /// Why one of them is true: they are all marks that this truth has left. Without a truth, they are one mark on
         /// and off, or the marks of an earlier line that says on.
         by: Option<Truth>,
         /// For each case, a line that rests on it and says the same, or is a contradiction. Also lines that exclude
         /// marks of the truth.
-        from: SmallVec<[u16; 3]>,
+        from: SmallVec<[LineNumber; 3]>,
     },
 }
 
@@ -129,8 +131,8 @@ pub struct Line {
 
 impl Line {
     /// The earlier lines that it names.
-    pub fn names(&self) -> impl Iterator<Item = u16> {
-        let (from, rest): (&[u16], SmallVec<[u16; 3]>) = match &self.reason {
+    pub fn names(&self) -> impl Iterator<Item = LineNumber> {
+        let (from, rest): (&[LineNumber], SmallVec<[LineNumber; 3]>) = match &self.reason {
             Reason::Assumed => (&[], SmallVec::new()),
             Reason::Seen { from, .. } => (from, SmallVec::new()),
             Reason::Dropped { assumption, from } => (&[], SmallVec::from_slice(&[*assumption, *from])),

@@ -1,6 +1,6 @@
 //! Writes an argument.
 
-use super::{Argument, Line, Reason, Statement};
+use super::{Argument, Line, LineNumber, Reason, Statement};
 use crate::board::Board;
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -14,20 +14,21 @@ use smallvec::{SmallVec, smallvec};
 pub(crate) struct Notes {
     lines: Vec<Line>,
     /// The assumptions that each line rests on.
-    rests_on: Vec<SmallVec<[u16; 4]>>,
+    rests_on: Vec<SmallVec<[LineNumber; 4]>>,
 }
 
 impl Notes {
     /// Adds a line, unless it is there already.
-    fn add(&mut self, says: Statement, reason: Reason) -> u16 {
-        let number = self.lines.len() as u16;
+    fn add(&mut self, says: Statement, reason: Reason) -> LineNumber {
+        let number = |place| LineNumber::at(place).expect("a person reads far fewer lines than can be named");
         if let Some(same) = self.lines.iter().position(|line| line.says == says && line.reason == reason)
             && reason != Reason::Assumed
         {
-            return same as u16;
+            return number(same);
         }
-        let mut rests_on: SmallVec<[u16; 4]> = SmallVec::new();
-        let mut add = |lines: &[u16], but: &[u16]| {
+        let number = number(self.lines.len());
+        let mut rests_on: SmallVec<[LineNumber; 4]> = SmallVec::new();
+        let mut add = |lines: &[LineNumber], but: &[LineNumber]| {
             let all = lines.iter().flat_map(|&line| &self.rests_on[usize::from(line)]);
             rests_on.extend(all.copied().filter(|line| !but.contains(line)));
         };
@@ -44,41 +45,41 @@ impl Notes {
         number
     }
 
-    pub(crate) fn says(&self, line: u16) -> &Statement {
+    pub(crate) fn says(&self, line: LineNumber) -> &Statement {
         &self.lines[usize::from(line)].says
     }
 
-    pub(crate) fn assume(&mut self, says: Statement) -> u16 {
+    pub(crate) fn assume(&mut self, says: Statement) -> LineNumber {
         self.add(says, Reason::Assumed)
     }
 
     /// Marks are off because they see the marks that some lines say are on.
-    pub(crate) fn off(&mut self, from: &[u16], marks: impl IntoIterator<Item = Mark>) -> u16 {
+    pub(crate) fn off(&mut self, from: &[LineNumber], marks: impl IntoIterator<Item = Mark>) -> LineNumber {
         self.add(Statement::off(marks), Reason::Seen { from: from.into(), by: SmallVec::new() })
     }
 
     /// Some lines and a truth leave only this.
-    pub(crate) fn by(&mut self, from: &[u16], truth: Truth, says: Statement) -> u16 {
+    pub(crate) fn by(&mut self, from: &[LineNumber], truth: Truth, says: Statement) -> LineNumber {
         self.add(says, Reason::Seen { from: from.into(), by: smallvec![truth] })
     }
 
     /// Some lines and some truths leave only this.
-    pub(crate) fn by_all(&mut self, from: &[u16], truths: &[Truth], says: Statement) -> u16 {
+    pub(crate) fn by_all(&mut self, from: &[LineNumber], truths: &[Truth], says: Statement) -> LineNumber {
         self.add(says, Reason::Seen { from: from.into(), by: truths.into() })
     }
 
     /// An almost locked set, from which a line takes a digit, leaves only this. Names only the cells that are needed.
-    pub(crate) fn by_set(&mut self, board: &Board, from: u16, cells: Cells, says: Statement) -> u16 {
+    pub(crate) fn by_set(&mut self, board: &Board, from: LineNumber, cells: Cells, says: Statement) -> LineNumber {
         // A set that contains a naked subset may be locked already.
-        let from: &[u16] = if self.is_proven(board, &[], cells, &says) { &[] } else { &[from] };
+        let from: &[LineNumber] = if self.is_proven(board, &[], cells, &says) { &[] } else { &[from] };
         let by = self.needed_cells(board, from, cells, &says).iter().map(Truth::Cell).collect();
         self.add(says, Reason::Seen { from: from.into(), by })
     }
 
     /// Some lines contradict each other, or leave a digit too few places in some houses: a fish without its fins. Names
     /// only the lines and the houses that are needed.
-    pub(crate) fn no_room(&mut self, board: &Board, from: &[u16], digit: Digit, houses: Houses) -> u16 {
-        let (mut houses, mut from): (Houses, SmallVec<[u16; 2]>) = (houses, from.into());
+    pub(crate) fn no_room(&mut self, board: &Board, from: &[LineNumber], digit: Digit, houses: Houses) -> LineNumber {
+        let (mut houses, mut from): (Houses, SmallVec<[LineNumber; 2]>) = (houses, from.into());
         for house in houses {
             if !self.has_room(board, &from, digit, houses - house.into()) {
                 houses.remove(house);
@@ -95,13 +96,13 @@ impl Notes {
     }
 
     /// Two lines contradict each other: they say that marks are on, and these see each other.
-    pub(crate) fn clash(&mut self, a: u16, b: u16) -> u16 {
+    pub(crate) fn clash(&mut self, a: LineNumber, b: LineNumber) -> LineNumber {
         let from = smallvec![a.min(b), a.max(b)];
         self.add(Statement::contradiction(), Reason::Seen { from, by: SmallVec::new() })
     }
 
     /// The opposite of an assumption, because a line that rests on it is a contradiction or says the opposite.
-    pub(crate) fn drop(&mut self, assumption: u16, from: u16) -> u16 {
+    pub(crate) fn drop(&mut self, assumption: LineNumber, from: LineNumber) -> LineNumber {
         let says = self.says(assumption).opposite();
         if self.rests_on(from, assumption) {
             self.add(says, Reason::Dropped { assumption, from })
@@ -111,19 +112,25 @@ impl Notes {
     }
 
     /// What all cases lead to, each by its line. The cases are a mark on and off, or the marks of a truth.
-    pub(crate) fn cases(&mut self, cases: &[u16], by: Option<Truth>, from: &[u16], says: Statement) -> u16 {
+    pub(crate) fn cases(
+        &mut self,
+        cases: &[LineNumber],
+        by: Option<Truth>,
+        from: &[LineNumber],
+        says: Statement,
+    ) -> LineNumber {
         self.cases_beside(cases, by, from, &[], says)
     }
 
     /// What all cases lead to, where some lines say that the truth's other marks are off.
     pub(crate) fn cases_beside(
         &mut self,
-        cases: &[u16],
+        cases: &[LineNumber],
         by: Option<Truth>,
-        from: &[u16],
-        beside: &[u16],
+        from: &[LineNumber],
+        beside: &[LineNumber],
         says: Statement,
-    ) -> u16 {
+    ) -> LineNumber {
         match cases.iter().zip(from).find(|&(&case, &from)| !self.rests_on(from, case)) {
             None => {
                 let from = from.iter().chain(beside).copied().collect();
@@ -133,13 +140,13 @@ impl Notes {
         }
     }
 
-    fn rests_on(&self, line: u16, assumption: u16) -> bool {
+    fn rests_on(&self, line: LineNumber, assumption: LineNumber) -> bool {
         self.rests_on[usize::from(line)].contains(&assumption)
     }
 
     /// A conclusion whose line does not rest on the assumption. The line itself says it. Or the line is a contradiction
     /// (on a board without a solution), and everything follows.
-    fn without_assumption(&mut self, line: u16, says: Statement) -> u16 {
+    fn without_assumption(&mut self, line: LineNumber, says: Statement) -> LineNumber {
         if self.says(line).is_contradiction() {
             return self.add(says, Reason::Seen { from: smallvec![line], by: SmallVec::new() });
         }
@@ -148,8 +155,12 @@ impl Notes {
 
     /// The lines, among these, that are needed to turn off these marks of a truth or a fish. A line is left out if the
     /// others are enough.
-    pub(crate) fn covering(&self, lines: impl IntoIterator<Item = u16>, marks: &[Mark]) -> SmallVec<[u16; 4]> {
-        let mut needed: SmallVec<[u16; 4]> = SmallVec::new();
+    pub(crate) fn covering(
+        &self,
+        lines: impl IntoIterator<Item = LineNumber>,
+        marks: &[Mark],
+    ) -> SmallVec<[LineNumber; 4]> {
+        let mut needed: SmallVec<[LineNumber; 4]> = SmallVec::new();
         for line in lines {
             if !needed.contains(&line) {
                 needed.push(line);
@@ -165,7 +176,7 @@ impl Notes {
     }
 
     /// Whether a line turns a mark off.
-    pub(crate) fn takes(&self, line: u16, mark: Mark) -> bool {
+    pub(crate) fn takes(&self, line: LineNumber, mark: Mark) -> bool {
         match self.says(line) {
             Statement::On(marks) => !marks.is_empty() && marks.iter().all(|other| other.sees(mark)),
             Statement::Off(marks) => marks.contains(&mark),
@@ -174,7 +185,7 @@ impl Notes {
 
     /// The cells of a set that are needed to prove a statement, once some lines have turned off marks. A cell is left
     /// out if the others are enough.
-    fn needed_cells(&self, board: &Board, from: &[u16], cells: Cells, says: &Statement) -> Cells {
+    fn needed_cells(&self, board: &Board, from: &[LineNumber], cells: Cells, says: &Statement) -> Cells {
         let mut needed = cells;
         for cell in cells {
             if self.is_proven(board, from, needed - cell.into(), says) {
@@ -185,7 +196,7 @@ impl Notes {
     }
 
     /// Whether cells of a house prove a statement, once some lines have turned off marks.
-    fn is_proven(&self, board: &Board, from: &[u16], cells: Cells, says: &Statement) -> bool {
+    fn is_proven(&self, board: &Board, from: &[LineNumber], cells: Cells, says: &Statement) -> bool {
         let is_off = |mark: Mark| from.iter().any(|&line| self.takes(line, mark));
         match says {
             Statement::On(marks) => !has_room(board, cells, |mark| is_off(mark) || marks.contains(&mark)),
@@ -196,7 +207,7 @@ impl Notes {
     }
 
     /// Whether each of some houses can have its own place for a digit, once some lines have turned off marks.
-    fn has_room(&self, board: &Board, from: &[u16], digit: Digit, houses: Houses) -> bool {
+    fn has_room(&self, board: &Board, from: &[LineNumber], digit: Digit, houses: Houses) -> bool {
         let is_free = |cell: &Cell| !from.iter().any(|&line| self.takes(line, Mark::new(*cell, digit)));
         let places = |house| board.places(digit, house).iter().filter(is_free).collect();
         place_all(&houses.iter().map(places).collect::<SmallVec<[Cells; 4]>>())
@@ -204,10 +215,10 @@ impl Notes {
 
     /// The argument: the lines that these ends rest on, depth first. A line comes after those that it names. Lines that do
     /// not rest on an assumption come before it, although they are needed only under it.
-    pub(crate) fn finish(self, ends: &[u16]) -> Argument {
+    pub(crate) fn finish(self, ends: &[LineNumber]) -> Argument {
         let mut order = Order { notes: &self, places: vec![None; self.lines.len()], lines: Vec::new() };
         // Conclusions of the same cases stand together, after all lines of the first case, then of the second.
-        let cases = |end: &u16| match &self.lines[usize::from(*end)].reason {
+        let cases = |end: &LineNumber| match &self.lines[usize::from(*end)].reason {
             Reason::Cases { cases, .. } => Some(cases),
             _ => None,
         };
@@ -217,7 +228,7 @@ impl Notes {
         let Order { places, lines: order, .. } = order;
         let lines = order.into_iter().map(|line| {
             let mut line = self.lines[usize::from(line)].clone();
-            line.rename(|name| places[usize::from(name)].unwrap_or_default());
+            line.rename(|name| places[usize::from(name)].unwrap_or(name));
             line
         });
         Argument::new(lines)
@@ -228,16 +239,16 @@ impl Notes {
 struct Order<'n> {
     notes: &'n Notes,
     /// The new place of each line.
-    places: Vec<Option<u16>>,
+    places: Vec<Option<LineNumber>>,
     /// The lines in their new order.
-    lines: Vec<u16>,
+    lines: Vec<LineNumber>,
 }
 
 impl Order<'_> {
     /// Writes conclusions of the same cases, or one conclusion.
-    fn write_together(&mut self, ends: &[u16]) {
+    fn write_together(&mut self, ends: &[LineNumber]) {
         let notes = self.notes;
-        let of = |end: &u16| match &notes.lines[usize::from(*end)].reason {
+        let of = |end: &LineNumber| match &notes.lines[usize::from(*end)].reason {
             Reason::Cases { cases, from, .. } => Some((cases, from)),
             _ => None,
         };
@@ -257,7 +268,7 @@ impl Order<'_> {
     }
 
     /// Writes a line, and before it what it needs.
-    fn write(&mut self, line: u16) {
+    fn write(&mut self, line: LineNumber) {
         if self.places[usize::from(line)].is_some() {
             return;
         }
@@ -279,27 +290,28 @@ impl Order<'_> {
                 from.iter().for_each(|&from| self.write(from));
             }
         }
-        self.places[usize::from(line)] = Some(self.lines.len() as u16);
+        self.places[usize::from(line)] = LineNumber::at(self.lines.len());
         self.lines.push(line);
     }
 
     /// Writes those lines, among all that some lines need, that do not rest on some assumptions.
-    fn write_outside(&mut self, needing: &[u16], assumptions: &[u16]) {
+    fn write_outside(&mut self, needing: &[LineNumber], assumptions: &[LineNumber]) {
         let notes = self.notes;
         let mut seen = vec![false; notes.lines.len()];
-        let mut todo: Vec<u16> = needing.iter().rev().copied().collect();
+        let mut todo: Vec<LineNumber> = needing.iter().rev().copied().collect();
         while let Some(line) = todo.pop() {
             let place = usize::from(line);
             if std::mem::replace(&mut seen[place], true) || assumptions.contains(&line) {
                 continue;
             }
             // What rests on another assumption too stands under that, unless it is open already.
-            let is_open =
-                |assumption: &u16| !assumptions.contains(assumption) && self.places[usize::from(*assumption)].is_some();
+            let is_open = |assumption: &LineNumber| {
+                !assumptions.contains(assumption) && self.places[usize::from(*assumption)].is_some()
+            };
             if notes.rests_on[place].iter().all(is_open) {
                 self.write(line);
             } else {
-                let names: SmallVec<[u16; 8]> = notes.lines[place].names().collect();
+                let names: SmallVec<[LineNumber; 8]> = notes.lines[place].names().collect();
                 todo.extend(names.into_iter().rev());
             }
         }
@@ -308,8 +320,8 @@ impl Order<'_> {
 
 impl Line {
     /// Renumbers the lines that it names.
-    fn rename(&mut self, name: impl Fn(u16) -> u16) {
-        let rename = |lines: &mut [u16]| lines.iter_mut().for_each(|line| *line = name(*line));
+    fn rename(&mut self, name: impl Fn(LineNumber) -> LineNumber) {
+        let rename = |lines: &mut [LineNumber]| lines.iter_mut().for_each(|line| *line = name(*line));
         match &mut self.reason {
             Reason::Assumed => {}
             Reason::Seen { from, .. } => rename(from),

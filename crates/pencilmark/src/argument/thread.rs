@@ -8,7 +8,7 @@
 //!   4r1c1 off ══ 9r1c1 on ── …
 //! ```
 
-use super::{Chain, Line, Link, Node, Reason, Statement};
+use super::{Chain, Line, LineNumber, Link, Node, Reason, Statement};
 use crate::set::Cells;
 use crate::truth::Truth;
 
@@ -61,7 +61,7 @@ fn threads(lines: &[Line], start: usize) -> Option<Vec<Thread>> {
         // An argument that was made by hand may name later lines.
         for (i, line) in lines.iter().enumerate().skip(end + 1) {
             let Reason::Seen { from, by } = &line.reason else { continue };
-            if !from.contains(&(end as u16)) || !goes_on(lines, i) {
+            if !from.iter().any(|&from| usize::from(from) == end) || !goes_on(lines, i) {
                 continue;
             }
             if from.len() > 1 {
@@ -82,11 +82,11 @@ fn threads(lines: &[Line], start: usize) -> Option<Vec<Thread>> {
 
 /// Whether a thread continues with a line: another line rests on it, or it refutes an assumption.
 fn goes_on(lines: &[Line], line: usize) -> bool {
-    let line = line as u16;
-    !lines[usize::from(line)].says.is_contradiction()
+    let is_it = |from: &LineNumber| usize::from(*from) == line;
+    !lines[line].says.is_contradiction()
         && lines.iter().any(|other| match &other.reason {
-            Reason::Seen { from, .. } => from.contains(&line),
-            Reason::Dropped { from, .. } => *from == line,
+            Reason::Seen { from, .. } => from.iter().any(is_it),
+            Reason::Dropped { from, .. } => is_it(from),
             Reason::Assumed | Reason::Cases { .. } => false,
         })
 }

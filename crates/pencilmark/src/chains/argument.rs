@@ -7,7 +7,7 @@
 //!
 //! A mark that is off because it sees the one before has no line of its own, except at the end.
 
-use crate::argument::{Argument, Chain, Link, Node, Notes, Statement};
+use crate::argument::{Argument, Chain, LineNumber, Link, Node, Notes, Statement};
 use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
 use crate::set::Digits;
@@ -40,9 +40,9 @@ pub(crate) fn back_to_itself(scene: &Scene, nodes: &[Node], links: &[Link]) -> A
 /// A closed chain that begins with a strong link, read forwards from its first node off and backwards from it on.
 pub(crate) struct Round {
     /// The lines of the two assumptions: off, then on.
-    pub(crate) cases: [u16; 2],
+    pub(crate) cases: [LineNumber; 2],
     /// The lines about each node: when the first is off, and when it is on.
-    pub(crate) lines: Vec<(u16, u16)>,
+    pub(crate) lines: Vec<(LineNumber, LineNumber)>,
 }
 
 impl Round {
@@ -94,10 +94,10 @@ pub(crate) fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminations
 fn briefly_along(
     notes: &mut Notes,
     scene: &Scene,
-    start: u16,
+    start: LineNumber,
     nodes: impl IntoIterator<Item = Node>,
     links: impl IntoIterator<Item = Link>,
-) -> Vec<u16> {
+) -> Vec<LineNumber> {
     let nodes: SmallVec<[Node; 16]> = nodes.into_iter().collect();
     let links: SmallVec<[Link; 16]> = links.into_iter().collect();
     let mut lines = vec![start];
@@ -119,10 +119,10 @@ fn briefly_along(
 pub(crate) fn along(
     notes: &mut Notes,
     scene: &Scene,
-    start: u16,
+    start: LineNumber,
     nodes: impl IntoIterator<Item = Node>,
     links: impl IntoIterator<Item = Link>,
-) -> Vec<u16> {
+) -> Vec<LineNumber> {
     let mut lines = vec![start];
     let mut line = start;
     for (node, link) in nodes.into_iter().skip(1).zip(links) {
@@ -133,7 +133,7 @@ pub(crate) fn along(
 }
 
 /// The line of a node that a link leads to.
-fn linked(notes: &mut Notes, scene: &Scene, line: u16, node: Node, link: Link) -> u16 {
+fn linked(notes: &mut Notes, scene: &Scene, line: LineNumber, node: Node, link: Link) -> LineNumber {
     let on = || Statement::on(node.marks());
     match link {
         Link::Weak => notes.off(&[line], node.marks()),

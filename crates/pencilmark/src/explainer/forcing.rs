@@ -316,10 +316,10 @@ impl<'b, 'c> Search<'b, 'c> {
     /// within chains.
     fn follow_together(&mut self) -> Result<(), Stopped> {
         let (manner, budget) = (self.kind.manner, self.rules.budget);
-        let threads = budget.threads();
-        if manner.level < 2 || self.at.is_some() || threads < 2 {
+        if manner.level < 2 || self.at.is_some() {
             return Ok(());
         }
+        let Some(threads) = budget.take_threads(together::MOST_HELPERS) else { return Ok(()) };
         let mut spare: Vec<Option<Closure>> = self.closures.drain(..).map(Some).collect();
         let mut tasks = Vec::new();
         for is_on in [true, false] {
@@ -334,7 +334,7 @@ impl<'b, 'c> Search<'b, 'c> {
                 }
             }
         }
-        self.crew.resize_with(threads, KnownRules::default);
+        self.crew.resize_with(1 + threads.number(), KnownRules::default);
         std::mem::swap(&mut *self.rules.known.borrow_mut(), &mut self.crew[0]);
         let result = together::follow(self.board, manner, &mut tasks, &mut self.crew, budget);
         std::mem::swap(&mut *self.rules.known.borrow_mut(), &mut self.crew[0]);

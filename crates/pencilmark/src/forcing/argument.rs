@@ -3,7 +3,7 @@
 //! A mark that is off only because it sees a mark that is on gets no line of its own. A line that needs it names the
 //! line that says on.
 
-use crate::argument::{Argument, Notes, Statement};
+use crate::argument::{Argument, LineNumber, Notes, Statement};
 use crate::forcing::net::{Branch, Cause, Claim, Inference, Net};
 use crate::mark::Mark;
 use crate::scene::Scene;
@@ -25,12 +25,13 @@ struct Writer<'s> {
     notes: Notes,
     /// The claims made so far and the line that proves each. The claims of the outer branches come first. Where a mark
     /// is off because it sees another, the line is the one that says that the other is on.
-    lines: Vec<(Claim, u16)>,
+    lines: Vec<(Claim, LineNumber)>,
 }
 
 impl Writer<'_> {
-    fn net(&mut self, net: &Net, claim: Claim) -> u16 {
-        let (starts, ends): (Vec<u16>, Vec<u16>) = net.branches.iter().map(|branch| self.branch(branch, claim)).unzip();
+    fn net(&mut self, net: &Net, claim: Claim) -> LineNumber {
+        let (starts, ends): (Vec<LineNumber>, Vec<LineNumber>) =
+            net.branches.iter().map(|branch| self.branch(branch, claim)).unzip();
         if let ([start], [end]) = (&starts[..], &ends[..]) {
             return self.notes.drop(*start, *end);
         }
@@ -39,10 +40,10 @@ impl Writer<'_> {
     }
 
     /// The lines that say that some marks of a net's truth are off, so that the others are all its cases.
-    fn settled(&mut self, net: &Net) -> Vec<u16> {
+    fn settled(&mut self, net: &Net) -> Vec<LineNumber> {
         let Some(truth) = net.cases_of else { return Vec::new() };
         let is_case = |mark: &Mark| net.branches.iter().any(|branch| branch.inferences[0].claim == Claim::on(*mark));
-        let mut by_line: Vec<(u16, Vec<Mark>)> = Vec::new();
+        let mut by_line: Vec<(LineNumber, Vec<Mark>)> = Vec::new();
         for mark in self.scene.marks_of(truth).filter(|mark| !is_case(mark)).collect::<Vec<_>>() {
             let Some(line) = self.showing(Claim::off(mark)) else { continue };
             match by_line.iter_mut().find(|(other, _)| *other == line) {
@@ -50,16 +51,16 @@ impl Writer<'_> {
                 None => by_line.push((line, vec![mark])),
             }
         }
-        let said = |(line, marks): (u16, Vec<Mark>)| {
+        let said = |(line, marks): (LineNumber, Vec<Mark>)| {
             if self.notes.says(line).is_on() { self.notes.off(&[line], marks) } else { line }
         };
         by_line.into_iter().map(said).collect()
     }
 
     /// Writes the lines of a branch. Returns the line of its assumption and its last line.
-    fn branch(&mut self, branch: &Branch, goal: Claim) -> (u16, u16) {
+    fn branch(&mut self, branch: &Branch, goal: Claim) -> (LineNumber, LineNumber) {
         let outer = self.lines.len();
-        let (mut start, mut end) = (0, 0);
+        let (mut start, mut end) = (LineNumber::FIRST, LineNumber::FIRST);
         for (i, inference) in branch.inferences.iter().enumerate() {
             let is_last = i + 1 == branch.inferences.len();
             let claim = inference.claim;
@@ -88,7 +89,7 @@ impl Writer<'_> {
     }
 
     /// The line of a claim, or of the contradiction with an earlier one, if that is what a branch ends with.
-    fn contradicting(&mut self, claim: Claim, line: u16, is_end: bool, start: u16) -> u16 {
+    fn contradicting(&mut self, claim: Claim, line: LineNumber, is_end: bool, start: LineNumber) -> LineNumber {
         match self.showing(claim.opposite()) {
             Some(other) if is_end && other != start => self.notes.clash(other, line),
             _ => line,
@@ -96,7 +97,7 @@ impl Writer<'_> {
     }
 
     /// The line of what a locked candidate or a pair turns off. All that it turns off stands in one line.
-    fn reduced(&mut self, before: &[Inference], on: &[Inference], truths: &[Truth]) -> u16 {
+    fn reduced(&mut self, before: &[Inference], on: &[Inference], truths: &[Truth]) -> LineNumber {
         let same = |other: &&Inference| other.cause == on[0].cause && other.from == on[0].from;
         if let Some(line) = before[..before.len() - 1].iter().rposition(|other| same(&other)) {
             return self.lines[self.lines.len() + 1 - before.len() + line].1;
@@ -113,17 +114,17 @@ impl Writer<'_> {
         self.notes.by_all(&lines, truths, Statement::off(off))
     }
 
-    fn line(&self, place: u16) -> u16 {
+    fn line(&self, place: u16) -> LineNumber {
         self.lines[usize::from(place)].1
     }
 
     /// The line that proves a claim.
-    fn showing(&self, claim: Claim) -> Option<u16> {
+    fn showing(&self, claim: Claim) -> Option<LineNumber> {
         self.lines.iter().rev().find(|(proven, _)| *proven == claim).map(|&(_, line)| line)
     }
 
     /// The end of a branch that turns a mark off: the goal, the opposite of the assumption, or a contradiction.
-    fn last_seen(&mut self, inference: &Inference, goal: Claim, start: u16) -> u16 {
+    fn last_seen(&mut self, inference: &Inference, goal: Claim, start: LineNumber) -> LineNumber {
         let (claim, by) = (inference.claim, self.line(inference.from[0]));
         match self.showing(claim.opposite()) {
             Some(other) if other != start && claim != goal => self.notes.clash(other, by),
@@ -132,14 +133,14 @@ impl Writer<'_> {
     }
 
     /// The line that a truth gives: its last mark is on, or it has no mark left.
-    fn left(&mut self, inference: &Inference, truth: Truth, is_last: bool, start: u16) -> u16 {
+    fn left(&mut self, inference: &Inference, truth: Truth, is_last: bool, start: LineNumber) -> LineNumber {
         let claim = inference.claim;
         let opposite = if is_last { self.showing(claim.opposite()) } else { None };
         let taken = opposite.filter(|&line| line != start || self.notes.says(line).marks() != [claim.mark]);
         let others: SmallVec<[Mark; 9]> =
             self.scene.marks_of(truth).filter(|&mark| mark != claim.mark || taken.is_some()).collect();
         let lines = inference.from.iter().map(|&place| self.line(place)).chain(taken);
-        let mut lines: SmallVec<[u16; 4]> = self.notes.covering(lines, &others);
+        let mut lines: SmallVec<[LineNumber; 4]> = self.notes.covering(lines, &others);
         lines.sort_unstable();
         self.notes.by(&lines, truth, if taken.is_some() { Statement::contradiction() } else { said(claim) })
     }

@@ -15,7 +15,7 @@ use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use crate::random::{Random, below, shuffle};
 use crate::rating::hodoku::Rater;
-use crate::search;
+use crate::search::{Givens, Search};
 use crate::set::Cells;
 use crate::solver::Solver;
 
@@ -130,7 +130,7 @@ impl Generator {
                 changed.extend(pattern::change(&solution, cells, stay, random, budget)?);
             }
             let puzzles: Vec<Puzzle> = changed.iter().map(|grid| pattern::givens(grid, cells)).collect();
-            let counts = search::batch_within(&puzzles, 2, budget);
+            let counts = Search::batch(&puzzles).limit(2).within(budget).solutions();
             for ((grid, puzzle), found) in changed.into_iter().zip(puzzles).zip(counts) {
                 match found.ended.stopped() {
                     Some(why) => return Err(why),
@@ -235,7 +235,7 @@ impl Generator {
         attempt.tried += 1;
         if self.request.pattern.is_some()
             && self.request.minimal
-            && !search::redundant_within(&puzzle, budget)?.is_empty()
+            && !Givens::of(&puzzle).within(budget).redundant()?.is_empty()
         {
             return Ok(u32::MAX);
         }
@@ -261,7 +261,7 @@ impl Generator {
         if request.contains.givens().is_empty() {
             return Ok(grid(random));
         }
-        let grid = search::random_within(&request.contains, random, budget)?;
+        let grid = Search::of(&request.contains).within(budget).random(random)?;
         Ok(grid.unwrap_or_else(|| unreachable!("the request was checked")))
     }
 }

@@ -15,7 +15,7 @@ use crate::solver::{Outcome, Solver};
 /// applies the rules.
 ///
 /// Without any one of its givens, the solver does not solve the puzzle. A stronger solver, or the search, may need
-/// fewer givens: see [`search::redundant`](crate::search::redundant). For a solver that solves nothing, all 81 givens
+/// fewer givens: see [`Givens`](crate::search::Givens). For a solver that solves nothing, all 81 givens
 /// stay.
 ///
 /// ```

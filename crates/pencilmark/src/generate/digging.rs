@@ -15,13 +15,15 @@
 use crate::budget::{Budget, Stopped};
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
-use crate::search;
+use crate::search::{self, Search};
 use crate::set::Cells;
 
 /// A puzzle while it is dug from its solution.
 ///
 /// ```
-/// use pencilmark::{Budget, Cell, Cells, Random, generate::{self, Digging}, search};
+/// use pencilmark::generate::{self, Digging};
+/// use pencilmark::search::{Givens, Search};
+/// use pencilmark::{Budget, Cell, Cells, Random};
 ///
 /// let mut random = Random::new(1);
 /// let solution = generate::grid(&mut random);
@@ -31,8 +33,8 @@ use crate::set::Cells;
 /// Digging::dig_all(std::slice::from_mut(&mut digging), &Budget::unlimited())?;
 ///
 /// let puzzle = digging.puzzle();
-/// assert_eq!(search::count(&puzzle, 2), 1);
-/// assert!(search::redundant(&puzzle).is_empty());
+/// assert!(Search::of(&puzzle).unique().is_some());
+/// assert!(Givens::of(&puzzle).redundant().is_empty());
 /// # Ok::<(), pencilmark::Stopped>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -103,7 +105,7 @@ impl Digging {
         while !open.is_empty() {
             let puzzles: Vec<Puzzle> = open.iter().map(|digging| digging.puzzle()).collect();
             let known: Vec<&Grid> = open.iter().map(|digging| &digging.solution).collect();
-            let found = search::others_within(&puzzles, &known, budget);
+            let found = Search::batch(&puzzles).within(budget).others(&known);
             for (digging, found) in open.iter_mut().zip(&found) {
                 match (found.ended.stopped(), &found.first) {
                     (Some(why), _) => return Err(why),
@@ -191,7 +193,7 @@ mod tests {
         for unit in units {
             let mut without = puzzle.clone();
             unit.iter().for_each(|cell| without.clear(cell));
-            if without.givens().len() >= at_least && search::count(&without, 2) == 1 {
+            if without.givens().len() >= at_least && Search::of(&without).limit(2).count() == 1 {
                 puzzle = without;
             }
         }

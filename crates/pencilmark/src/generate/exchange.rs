@@ -9,7 +9,7 @@ use crate::budget::{Budget, Stopped};
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use crate::random::{Random, below, shuffle};
-use crate::search;
+use crate::search::Search;
 use crate::set::Cells;
 use std::ops::ControlFlow;
 
@@ -53,7 +53,7 @@ pub(super) fn exchanged(
 fn solutions(puzzle: &Puzzle, budget: &Budget) -> Result<Option<Vec<Grid>>, Stopped> {
     let Ok(board) = Board::new(puzzle) else { return Ok(None) };
     let mut solutions = Vec::new();
-    search::each_within(&board, budget, &mut |grid| {
+    Search::of(&board).within(budget).each(|grid| {
         solutions.push(grid.clone());
         if solutions.len() < SOLUTIONS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     })?;
@@ -96,7 +96,7 @@ mod tests {
         let mut made = 0;
         for _ in 0..40 {
             for (near, solution) in exchanged(&puzzle, &Shape::None.orbits(), &request, random, &budget).unwrap() {
-                assert_eq!(search::unique(&near).as_ref(), Some(&solution));
+                assert_eq!(Search::of(&near).unique().as_ref(), Some(&solution));
                 assert!((puzzle.givens() - near.givens()).len() <= REMOVED);
                 made += 1;
             }

@@ -18,12 +18,12 @@
 //!
 //! ```
 //! use pencilmark::generate::{backwards, grid};
-//! use pencilmark::{Board, Random, Solver, search};
+//! use pencilmark::{Board, Random, Search, Solver};
 //!
 //! let mut random = Random::new(1);
 //! let solution = grid(&mut random);
 //! let puzzle = backwards(&solution, &Solver::new(), Board::new, &mut random);
-//! assert_eq!(search::unique(&Board::new(&puzzle)?), Some(solution));
+//! assert_eq!(Search::of(&Board::new(&puzzle)?).unique(), Some(solution));
 //! # Ok::<(), pencilmark::Fault>(())
 //! ```
 //!

@@ -9,7 +9,7 @@ use crate::budget::{Budget, Stopped};
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use crate::random::{RandomSource, below, shuffle};
-use crate::search;
+use crate::search::{self, Search};
 use crate::set::Cells;
 
 /// How many exchanges of lines are tried before the first search.
@@ -105,11 +105,11 @@ pub(super) fn change(
     shuffle(random, &mut free);
     free.truncate(1 + below(random, CLEARED));
     let rest = givens(solution, cells - free.into_iter().collect());
-    search::random_within(&rest, random, budget)
+    Search::of(&rest).within(budget).random(random)
 }
 
 /// How many solutions some puzzles have, up to a limit.
 fn count(puzzles: &[Puzzle], limit: u64, budget: &Budget) -> Result<Vec<u64>, Stopped> {
-    let found = search::batch_within(puzzles, limit, budget);
-    found.into_iter().map(|found| found.ended.stopped().map_or(Ok(found.count), Err)).collect()
+    let found = Search::batch(puzzles).limit(limit).within(budget).solutions();
+    found.into_iter().map(|found| found.ended.unless_stopped(found.count)).collect()
 }

@@ -19,7 +19,7 @@ use crate::digit::Digit;
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use crate::random::{RandomSource, shuffle};
-use crate::search;
+use crate::search::{self, Givens, Search};
 use crate::set::{Cells, Digits};
 use std::ops::ControlFlow;
 
@@ -98,7 +98,7 @@ pub(super) fn try_all(
 ) -> Result<usize, Stopped> {
     let (mut tries, mut tried, mut stopped) = (Vec::with_capacity(TOGETHER), 0, Ok(()));
     let repeated = if corner.givens() == Cells::ALL { OF_ONE_GRID } else { 1 };
-    search::each_within(corner, budget, &mut |grid| {
+    Search::of(corner).within(budget).each(|grid| {
         for _ in 0..repeated {
             tries.push(Try::new(grid.clone(), Cells::ALL, MOST_GIVENS, random));
             if tries.len() == TOGETHER && stopped.is_ok() {
@@ -134,7 +134,7 @@ fn minimal(tries: Vec<Try>, budget: &Budget) -> Result<Vec<(usize, Puzzle, Grid)
     while !open.is_empty() {
         let puzzles: Vec<Puzzle> = open.iter().map(|(_, one)| one.puzzle()).collect();
         let known: Vec<&Grid> = open.iter().map(|(_, one)| &one.grid).collect();
-        let others = search::others_within(&puzzles, &known, budget);
+        let others = Search::batch(&puzzles).within(budget).others(&known);
         let mut still = Vec::new();
         for (((number, mut one), puzzle), other) in open.into_iter().zip(puzzles).zip(others) {
             match (other.ended.stopped(), other.first) {
@@ -151,7 +151,7 @@ fn minimal(tries: Vec<Try>, budget: &Budget) -> Result<Vec<(usize, Puzzle, Grid)
         open = still;
     }
     let solved: Vec<(&Puzzle, &Grid)> = unique.iter().map(|(_, puzzle, one)| (puzzle, &one.grid)).collect();
-    let redundant = search::redundant_batch_within(&solved, budget)?;
+    let redundant = Givens::batch(&solved).within(budget).redundant()?;
     let of_all = unique.into_iter().zip(redundant);
     let mut minimal: Vec<_> = of_all
         .filter(|((_, _, one), redundant)| !redundant.intersects(one.free))
@@ -241,7 +241,7 @@ mod tests {
         let of = |bits: usize| -> Cells {
             cells.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1).map(|(_, &cell)| cell).collect()
         };
-        let is_unique = |given: Cells| search::count(&givens(&solution, !free | given), 2) == 1;
+        let is_unique = |given: Cells| Search::of(&givens(&solution, !free | given)).limit(2).count() == 1;
         let mut expected: HashMap<String, usize> = HashMap::new();
         for given in (0..1 << cells.len()).map(of) {
             if is_unique(given) && given.iter().all(|cell| !is_unique(given - Cells::of(cell))) {
@@ -294,6 +294,6 @@ mod tests {
         }
         let expected = DRAWN as f64 * 2.0 / 56.0;
         assert!((pure as f64 - expected).abs() < 5.0 * expected.sqrt(), "{pure} for {expected}");
-        assert!(search::count(&corner(&mut random), 100) > 1);
+        assert!(Search::of(&corner(&mut random)).limit(100).count() > 1);
     }
 }

@@ -6,7 +6,7 @@ use crate::budget::{Budget, Stopped};
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use crate::random::{RandomSource, below, shuffle};
-use crate::search;
+use crate::search::Search;
 use crate::set::Cells;
 
 /// The most units that are removed.
@@ -32,7 +32,7 @@ pub(super) fn near(
     given.iter().flat_map(|unit| unit.iter()).for_each(|cell| start.clear(cell));
     let solution = match &request.solution {
         Some(solution) => solution.clone(),
-        None => search::random_within(&start, random, budget)?.unwrap_or_else(|| solution.clone()),
+        None => Search::of(&start).within(budget).random(random)?.unwrap_or_else(|| solution.clone()),
     };
     // Emptied first: what was removed, then what was blank; so the other givens stay, most of them.
     given.append(&mut blank);

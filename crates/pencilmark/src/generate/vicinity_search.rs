@@ -9,7 +9,7 @@ use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
-use crate::search;
+use crate::search::{Givens, Search};
 use crate::set::Cells;
 use std::ops::ControlFlow;
 
@@ -23,7 +23,8 @@ const TOGETHER: usize = 64;
 /// for the hardest puzzles.
 ///
 /// ```
-/// use pencilmark::{Budget, Puzzle, generate::Vicinity, search};
+/// use pencilmark::search::{Givens, Search};
+/// use pencilmark::{Budget, Puzzle, generate::Vicinity};
 ///
 /// let puzzle: Puzzle =
 ///     "000000010400000000020000000000050407008000300001090000300400200050100000000806000".parse()?;
@@ -31,7 +32,8 @@ const TOGETHER: usize = 64;
 /// assert_eq!(vicinity.len(), 17, "each given can be removed");
 /// let near = vicinity.neighbours(2, &Budget::unlimited())?;
 /// assert!(near.len() > 50);
-/// assert!(near.iter().all(|(puzzle, _)| search::count(puzzle, 2) == 1 && search::redundant(puzzle).is_empty()));
+/// assert!(near.iter().all(|(puzzle, grid)| Search::of(puzzle).unique().as_ref() == Some(grid)));
+/// assert!(near.iter().all(|(puzzle, _)| Givens::of(puzzle).redundant().is_empty()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -65,7 +67,7 @@ impl Vicinity {
         removed.iter().for_each(|cell| rest.clear(cell));
         let mut solutions = Vec::new();
         let Ok(board) = Board::new(&rest) else { return Ok(Vec::new()) };
-        search::each_within(&board, budget, &mut |grid| {
+        Search::of(&board).within(budget).each(|grid| {
             solutions.push(grid.clone());
             if solutions.len() < SOLUTIONS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         })?;
@@ -91,7 +93,7 @@ impl Vicinity {
                 .collect();
             let some = if solutions.len() == SOLUTIONS { unique(some, budget)? } else { some };
             let solved: Vec<(&Puzzle, &Grid)> = some.iter().map(|(puzzle, grid)| (puzzle, *grid)).collect();
-            let redundant = search::redundant_batch_within(&solved, budget)?;
+            let redundant = Givens::batch(&solved).within(budget).redundant()?;
             let minimal = some.into_iter().zip(redundant).filter(|(_, redundant)| redundant.is_empty());
             near.extend(minimal.map(|((puzzle, grid), _)| (puzzle, grid.clone())));
         }
@@ -115,7 +117,7 @@ impl Vicinity {
 fn unique<'g>(some: Vec<(Puzzle, &'g Grid)>, budget: &Budget) -> Result<Vec<(Puzzle, &'g Grid)>, Stopped> {
     let puzzles: Vec<&Puzzle> = some.iter().map(|(puzzle, _)| puzzle).collect();
     let known: Vec<&Grid> = some.iter().map(|(_, grid)| *grid).collect();
-    let others = search::others_within(&puzzles, &known, budget);
+    let others = Search::batch(&puzzles).within(budget).others(&known);
     if let Some(why) = others.iter().find_map(|other| other.ended.stopped()) {
         return Err(why);
     }
@@ -214,7 +216,7 @@ mod tests {
         for number in 0..17 {
             let near = vicinity.neighbours(number, &Budget::unlimited()).unwrap();
             found.extend(near.iter().map(|(puzzle, _)| puzzle.to_string()));
-            assert!(near.iter().all(|(puzzle, grid)| search::unique(puzzle).as_ref() == Some(grid)));
+            assert!(near.iter().all(|(puzzle, grid)| Search::of(puzzle).unique().as_ref() == Some(grid)));
         }
         for removed in puzzle.givens() {
             for (cell, digit) in Cell::ALL.into_iter().flat_map(|cell| Digit::ALL.map(|digit| (cell, digit))) {
@@ -222,7 +224,10 @@ mod tests {
                 near.clear(removed);
                 if near.value(cell).is_none() {
                     near.give(cell, digit);
-                    if near != puzzle && search::count(&near, 2) == 1 && search::redundant(&near).is_empty() {
+                    if near != puzzle
+                        && Search::of(&near).limit(2).count() == 1
+                        && Givens::of(&near).redundant().is_empty()
+                    {
                         expected.insert(near.to_string());
                     }
                 }

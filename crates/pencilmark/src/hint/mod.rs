@@ -15,7 +15,7 @@ use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::checker;
 use crate::puzzle::Puzzle;
-use crate::search::{self, HowMany};
+use crate::search::{HowMany, Search};
 use crate::solver::Solver;
 use crate::step::Step;
 use easiest::easiest;
@@ -119,7 +119,7 @@ pub fn hint(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Hint, S
         Ok(board) => board,
         Err(fault) => return Ok(Hint::Wrong(WrongEntries::twice(puzzle, fault))),
     };
-    let is_unique = match search::how_many(&board, budget)? {
+    let is_unique = match Search::of(&board).within(budget).how_many()? {
         HowMany::None => return Ok(unsolvable(puzzle, &board, budget)),
         HowMany::One(_) => true,
         HowMany::Several => false,

@@ -8,7 +8,7 @@ use crate::checker::Fault;
 use crate::grid::Grid;
 use crate::mark::Mark;
 use crate::puzzle::Puzzle;
-use crate::search::{self, HowMany};
+use crate::search::{HowMany, Search};
 use crate::set::Digits;
 use crate::solver::Solver;
 
@@ -59,7 +59,7 @@ impl WrongEntries {
             return Ok(None);
         }
         let Ok(start) = Board::new(&puzzle.start()) else { return Ok(None) };
-        let HowMany::One(solution) = search::how_many(&start, budget)? else { return Ok(None) };
+        let HowMany::One(solution) = Search::of(&start).within(budget).how_many()? else { return Ok(None) };
         let mut right = puzzle.start();
         let mut marks = Vec::new();
         for cell in entered {
@@ -100,7 +100,9 @@ impl WrongEntries {
         for cell in puzzle.known() {
             values.give(cell, puzzle.value(cell)?);
         }
-        let Ok(HowMany::One(solution)) = search::how_many(&Board::new(&values).ok()?, budget) else { return None };
+        let Ok(HowMany::One(solution)) = Search::of(&Board::new(&values).ok()?).within(budget).how_many() else {
+            return None;
+        };
         Some(Self { values: Vec::new(), missing: missing(puzzle, &solution).collect() })
     }
 

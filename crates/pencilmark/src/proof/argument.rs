@@ -5,7 +5,7 @@
 //! line that the conclusion does not need.
 
 use super::Flaw;
-use crate::argument::{Line, Reason, Statement};
+use crate::argument::{Line, LineNumber, Reason, Statement};
 use crate::board::Board;
 use crate::cell::Cell;
 use crate::digit::Digit;
@@ -95,7 +95,7 @@ struct Known {
     is_on: bool,
     marks: Marks,
     is_assumption: bool,
-    rests_on: Vec<u16>,
+    rests_on: Vec<usize>,
 }
 
 impl Known {
@@ -103,8 +103,8 @@ impl Known {
         self.is_on && self.marks.is_empty()
     }
 
-    fn rests_on_any(&self, cases: &[u16]) -> bool {
-        self.rests_on.iter().any(|assumption| cases.contains(assumption))
+    fn rests_on_any(&self, cases: &[LineNumber]) -> bool {
+        cases.iter().any(|&case| self.rests_on.contains(&case.into()))
     }
 
     /// Whether it is a contradiction, or implies a statement.
@@ -121,11 +121,11 @@ fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> 
     if let Some(&absent) = line.says.marks().iter().find(|&&mark| !board.has(mark)) {
         return Err(LineFlaw::Absent(absent));
     }
-    let of = |name: u16| &known[usize::from(name)];
+    let of = |name: LineNumber| &known[usize::from(name)];
     let (is_on, marks) = (line.says.is_on(), set(line.says.marks()));
     let (is_assumption, mut rests_on) = match &line.reason {
         Reason::Assumed if marks.is_empty() => return Err(LineFlaw::NoAssumption),
-        Reason::Assumed => (true, vec![known.len() as u16]),
+        Reason::Assumed => (true, vec![known.len()]),
         Reason::Seen { from, by } => {
             let premises: Vec<&Known> = from.iter().map(|&name| of(name)).collect();
             look(board, &line.says, &premises, by)?;
@@ -150,10 +150,10 @@ fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> 
             if dropped.is_on == is_on || dropped.marks != marks {
                 return Err(LineFlaw::NotOpposite);
             }
-            if !end.rests_on.contains(&assumption) || !end.says_as_much(is_on, marks) {
+            if !end.rests_on.contains(&assumption.into()) || !end.says_as_much(is_on, marks) {
                 return Err(LineFlaw::NoContradiction);
             }
-            (false, end.rests_on.iter().copied().filter(|&other| other != assumption).collect())
+            (false, end.rests_on.iter().copied().filter(|&other| other != usize::from(assumption)).collect())
         }
         Reason::Cases { cases, by, from } => {
             let premises: Vec<&Known> = from.iter().map(|&name| of(name)).collect();
@@ -165,15 +165,17 @@ fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> 
             if !are_all(board, &assumptions, *by, &free)? {
                 return Err(LineFlaw::NotAllCases);
             }
-            let mut rests_on: Vec<u16> = free.iter().flat_map(|premise| premise.rests_on.iter().copied()).collect();
+            let mut rests_on: Vec<usize> = free.iter().flat_map(|premise| premise.rests_on.iter().copied()).collect();
+            let is_case = |assumption: &&usize| cases.iter().any(|&case| usize::from(case) == **assumption);
             for &case in cases {
                 let is_its = |premise: &&&Known| {
-                    let mut of_cases = premise.rests_on.iter().filter(|assumption| cases.contains(assumption));
-                    of_cases.all(|&assumption| assumption == case) && premise.rests_on.contains(&case)
+                    let mut of_cases = premise.rests_on.iter().filter(is_case);
+                    of_cases.all(|&assumption| assumption == usize::from(case))
+                        && premise.rests_on.contains(&case.into())
                 };
                 let mut ends = premises.iter().filter(is_its).filter(|premise| premise.says_as_much(is_on, marks));
                 let end = ends.next().ok_or(LineFlaw::LeadsElsewhere(usize::from(case) + 1))?;
-                rests_on.extend(end.rests_on.iter().filter(|assumption| !cases.contains(assumption)));
+                rests_on.extend(end.rests_on.iter().filter(|assumption| !is_case(assumption)));
             }
             (false, rests_on)
         }

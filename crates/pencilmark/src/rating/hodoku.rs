@@ -11,7 +11,7 @@
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::order::{Profile, hodoku};
-use crate::search;
+use crate::search::{HowMany, Search};
 use crate::solver::{Event, Outcome, Solver};
 use crate::strategy::Strategy;
 use std::fmt;
@@ -180,11 +180,10 @@ impl Rater {
     /// # Errors
     /// When the board does not have exactly one solution, or the budget stops.
     pub fn rate_within(&self, start: &Board, budget: &Budget) -> Result<Rating, Unrated> {
-        let found = search::solutions(start, 2);
-        let solution = match (found.count, found.first) {
-            (0, _) | (_, None) => return Err(Unrated::None),
-            (1, Some(solution)) => solution,
-            _ => return Err(Unrated::Several),
+        let solution = match Search::of(start).within(budget).how_many().map_err(Unrated::Stopped)? {
+            HowMany::None => return Err(Unrated::None),
+            HowMany::One(solution) => solution,
+            HowMany::Several => return Err(Unrated::Several),
         };
         let mut steps = vec![0; self.worth.len()];
         let mut tried = 0;

@@ -134,13 +134,13 @@ fn follow(board: &Board, limit: u16, budget: &Budget) -> Result<Followed, Stoppe
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::budget::IdleThreads;
     use crate::cell::Cell;
     use crate::generate;
     use crate::puzzle::Puzzle;
     use crate::random::{Random, shuffle};
-    use crate::search;
+    use crate::search::Search;
     use std::cell::Cell as Counter;
-    use std::sync::atomic::AtomicUsize;
 
     fn board(text: &str) -> Board {
         Board::new(&text.parse::<Puzzle>().unwrap()).unwrap()
@@ -199,7 +199,7 @@ mod tests {
         for cell in cells {
             let mut without = puzzle.clone();
             without.clear(cell);
-            if search::unique(&Board::new(&without).unwrap()).is_some() {
+            if Search::of(&Board::new(&without).unwrap()).unique().is_some() {
                 puzzle = without;
             }
         }
@@ -251,7 +251,7 @@ mod tests {
     /// Threads that share the work change no rating, nor does a flag that stops them come too late.
     #[test]
     fn idle_threads_change_no_number() {
-        let idle = AtomicUsize::new(3);
+        let idle = IdleThreads::new(3);
         for text in [
             "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
             "98.7..6..75..6......6..9...4....3.....7.5.9....5.7.3....8.9.5.....6...3......2..1",

@@ -7,9 +7,9 @@ use std::ops::ControlFlow;
 /// What a search up to a limit found.
 ///
 /// ```
-/// use pencilmark::{Puzzle, search::{self, Ended}};
+/// use pencilmark::{Puzzle, Search, search::Ended};
 ///
-/// let found = search::solutions(&Puzzle::EMPTY, 2);
+/// let found = Search::of(&Puzzle::EMPTY).limit(2).solutions();
 /// assert_eq!(found.count, 2);
 /// assert_eq!(found.ended, Ended::Limit, "there may be more");
 /// assert_ne!(found.first, None);
@@ -36,7 +36,7 @@ pub enum Ended {
     Stopped(Stopped),
 }
 
-/// How many solutions there are, as far as it mostly matters: see [`how_many`](super::how_many).
+/// How many solutions there are, as far as it mostly matters: see [`Search::how_many`](super::Search::how_many).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HowMany {
     /// None.
@@ -65,6 +65,11 @@ impl Ended {
             Self::Stopped(why) => Some(why),
             Self::All | Self::Limit => None,
         }
+    }
+
+    /// What is known if the search was not stopped.
+    pub(crate) fn unless_stopped<T>(self, known: T) -> Result<T, Stopped> {
+        self.stopped().map_or(Ok(known), Err)
     }
 }
 

@@ -3,8 +3,8 @@
 //! Most wrong marks of most puzzles are refuted as soon as they are tried: singles and locked candidates follow from
 //! them until there is a contradiction. Of the puzzles that are known as the hardest, hardly any mark is.
 
-use super::lanes::{Kernel, Places, Start};
-use super::{Ended, solutions_within};
+use super::lanes::{Places, Start};
+use super::{Ended, Search};
 use crate::budget::{Budget, Stopped};
 
 /// What trying each mark came to.
@@ -26,7 +26,7 @@ pub(crate) fn trials(start: &impl Start, budget: &Budget) -> Result<Trials, Stop
     let Some(settled) = start.places().settled() else { return Ok(Trials::default()) };
     let tried: Vec<Places> = settled.tried().collect();
     let mut trials = Trials { marks: tried.len() as u32, ..Trials::default() };
-    for found in Kernel::best().solve_within_guesses(&tried, 1, 0, budget) {
+    for found in Search::batch(&tried).limit(1).guesses(0).within(budget).solutions() {
         match found.ended {
             Ended::All => trials.refuted += 1,
             Ended::Limit => trials.solving += 1,
@@ -44,13 +44,14 @@ pub(crate) fn takes_more_than(steps: u64, start: &impl Start, budget: &Budget) -
     if budget.spend(steps).is_break() {
         return budget.stopped().map_or(Ok(true), Err);
     }
-    Ok(solutions_within(start, 2, &Budget::unlimited().work(steps)).ended.stopped().is_some())
+    Ok(Search::of(start).within(&Budget::unlimited().work(steps)).unique().is_err())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::puzzle::Puzzle;
+    use crate::search::Kernel;
 
     fn tried(text: &str) -> Trials {
         trials(&text.parse::<Puzzle>().unwrap(), &Budget::unlimited()).unwrap()
@@ -70,11 +71,11 @@ mod tests {
     fn the_same_as_one_after_another() {
         let text = "98.7..6..75..6......6..9...4....3.....7.5.9....5.7.3....8.9.5.....6...3......2..1";
         let puzzle: Puzzle = text.parse().unwrap();
-        let settled = puzzle.places().settled().unwrap();
+        let settled = Places::of(&puzzle).settled().unwrap();
         let mut expected = Trials::default();
         for tried in settled.tried() {
             expected.marks += 1;
-            let found = Kernel::Portable.solve_within_guesses(&[tried], 1, 0, &Budget::unlimited()).remove(0);
+            let found = Search::batch(&[tried]).limit(1).guesses(0).kernel(Kernel::Portable).solutions().remove(0);
             expected.solving += u32::from(found.count == 1);
             expected.refuted += u32::from(found.ended == Ended::All);
         }

@@ -170,11 +170,13 @@ fn exchange(first: &Places, second: &Places, start: usize, others: u16) -> Optio
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzle::Puzzle;
     use crate::random::Random;
+    use crate::search::Search;
 
     #[test]
     fn rings_can_be_turned() {
-        let grid = crate::search::random(&crate::puzzle::Puzzle::EMPTY, &mut Random::new(1)).unwrap();
+        let grid = Search::of(&Puzzle::EMPTY).random(&mut Random::new(1)).unwrap();
         let mut lengths = [0; 10];
         for lines in [&House::ALL[..3], &House::ALL[12..15]] {
             for_each_ring(&grid, lines[0], lines[2], |ring| {
@@ -192,7 +194,7 @@ mod tests {
 
     #[test]
     fn digits_can_change_places() {
-        let grid = crate::search::random(&crate::puzzle::Puzzle::EMPTY, &mut Random::new(3)).unwrap();
+        let grid = Search::of(&Puzzle::EMPTY).random(&mut Random::new(3)).unwrap();
         let places = Places::all(&grid, Cells::EMPTY);
         let mut parts = 0;
         for (first, second) in [(0, 1), (2, 7), (4, 5), (3, 8), (6, 0)] {
@@ -218,12 +220,12 @@ mod tests {
         let mut random = Random::new(4);
         let mut count = 0;
         for _ in 0..20 {
-            let grid = crate::search::random(&crate::puzzle::Puzzle::EMPTY, &mut random).unwrap();
+            let grid = Search::of(&Puzzle::EMPTY).random(&mut random).unwrap();
             let givens: Cells = Cell::ALL.into_iter().filter(|_| random.below(81) < 30).collect();
             for cell in needed(&grid, givens) {
-                let mut puzzle = crate::puzzle::Puzzle::EMPTY;
+                let mut puzzle = Puzzle::EMPTY;
                 (givens - Cells::of(cell)).iter().for_each(|cell| puzzle.give(cell, grid.digit(cell)));
-                assert_ne!(crate::search::count(&puzzle, 2), 1, "{cell}");
+                assert_ne!(Search::of(&puzzle).limit(2).count(), 1, "{cell}");
                 count += 1;
             }
         }
@@ -232,7 +234,7 @@ mod tests {
 
     #[test]
     fn only_what_is_alone_is_needed() {
-        let grid = crate::search::random(&crate::puzzle::Puzzle::EMPTY, &mut Random::new(2)).unwrap();
+        let grid = Search::of(&Puzzle::EMPTY).random(&mut Random::new(2)).unwrap();
         assert!(needed(&grid, Cells::ALL).is_empty());
         let corner = Cells::from_iter([Cell::ALL[0]]);
         assert_eq!(needed(&grid, corner), corner);

@@ -1,6 +1,6 @@
 //! Arguments: a list of lines that are numbered from 1.
 
-use crate::argument::{Argument, Line, Reason, Statement};
+use crate::argument::{Argument, Line, LineNumber, Reason, Statement};
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::mark::Mark;
@@ -76,11 +76,11 @@ impl Serialize for JsonLine<'_> {
 }
 
 /// Lines by their numbers, from 1.
-struct Numbered<'a>(&'a [u16]);
+struct Numbered<'a>(&'a [LineNumber]);
 
 impl Serialize for Numbered<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(|&line| u32::from(line) + 1))
+        serializer.collect_seq(self.0.iter().map(|&line| usize::from(line) + 1))
     }
 }
 
@@ -150,10 +150,11 @@ fn line(source: Source, place: usize) -> Result<Line, String> {
         return Err(format!("its number should be {}", place + 1));
     }
     let earlier = |number: usize| {
-        let is_earlier = (1..=place).contains(&number);
-        is_earlier.then(|| (number - 1) as u16).ok_or_else(|| format!("{number} is no earlier line"))
+        let named = number.checked_sub(1).filter(|&named| named < place);
+        let named = named.ok_or_else(|| format!("{number} is no earlier line"))?;
+        LineNumber::at(named).ok_or_else(|| format!("line {number} is too far from the first to be named"))
     };
-    let places = |numbers: Vec<usize>| numbers.into_iter().map(earlier).collect::<Result<Vec<u16>, String>>();
+    let places = |numbers: Vec<usize>| numbers.into_iter().map(earlier).collect::<Result<Vec<LineNumber>, String>>();
     if let Some(suppose) = source.suppose {
         let texts = match suppose {
             OneOrMore::One(text) => vec![text],

@@ -3,7 +3,7 @@
 use crate::als::Als;
 use crate::als::eliminations::{is_minimal, note_locked, smallest_part};
 use crate::als::paths::Paths;
-use crate::argument::{Argument, Link, Node, Notes, Statement};
+use crate::argument::{Argument, LineNumber, Link, Node, Notes, Statement};
 use crate::chains::argument::along;
 use crate::digit::Digit;
 use crate::mark::Marks;
@@ -149,7 +149,7 @@ fn argument(scene: &Scene, eliminations: &Marks, path: &[(Als, Digit)]) -> Argum
 
     let mut notes = Notes::default();
     let off = notes.assume(Statement::off(nodes[0].marks()));
-    let missing: Vec<u16> =
+    let missing: Vec<LineNumber> =
         eliminations.digits().iter().map(|z| note_locked(&mut notes, scene, first, off, z, eliminations)).collect();
     let on = notes.assume(Statement::on(nodes[0].marks()));
     let lines = along(&mut notes, scene, on, nodes, links);

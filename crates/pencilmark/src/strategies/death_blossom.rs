@@ -2,7 +2,7 @@
 
 use crate::als::eliminations::{is_minimal, note_locked};
 use crate::als::{Als, AlsWeb};
-use crate::argument::{Argument, Notes, Statement};
+use crate::argument::{Argument, LineNumber, Notes, Statement};
 use crate::cell::Cell;
 use crate::digit::Digit;
 use crate::mark::{Mark, Marks};
@@ -117,10 +117,10 @@ fn argument(scene: &Scene, stem: Cell, petals: &[(Digit, Als)], eliminations: &M
             ways.push(note_locked(&mut notes, scene, set, case, z, eliminations));
         }
     }
-    let end = |(z, from): (Digit, &Vec<u16>)| {
+    let end = |(z, from): (Digit, &Vec<LineNumber>)| {
         notes.cases(&cases, Some(stem.into()), from, Statement::off(Marks::of(z, eliminations[z]).iter()))
     };
-    let ends: Vec<u16> = eliminations.digits().iter().zip(&ways).map(end).collect();
+    let ends: Vec<LineNumber> = eliminations.digits().iter().zip(&ways).map(end).collect();
     notes.finish(&ends)
 }
 

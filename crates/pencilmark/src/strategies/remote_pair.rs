@@ -1,6 +1,6 @@
 //! A chain of cells with the same two marks.
 
-use crate::argument::{Argument, Link, Node, Notes, Statement};
+use crate::argument::{Argument, LineNumber, Link, Node, Notes, Statement};
 use crate::cell::Cell;
 use crate::chains::argument::along;
 use crate::digit::Digit;
@@ -93,7 +93,7 @@ fn argument(scene: &Scene, digits: Digits, cells: &[Cell], eliminations: &[Mark]
         // Each end removes the marks of its own digit.
         let (first, last) = (case, lines[lines.len() - 1]);
         let of = |digit: Digit| eliminations.iter().any(|mark| mark.digit() == digit);
-        let from: Vec<u16> =
+        let from: Vec<LineNumber> =
             [(digit, first), (other, last)].into_iter().filter(|&(digit, _)| of(digit)).map(|(_, line)| line).collect();
         ends.push(notes.off(&from, eliminations.iter().copied()));
     }

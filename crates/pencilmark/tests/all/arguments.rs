@@ -6,7 +6,8 @@ use crate::support::truth::states;
 use pencilmark::proof;
 use pencilmark::strategy::Family;
 use pencilmark::{
-    Argument, Board, Grid, Line, Mark, Random, Reason, Scene, Solver, Statement, Step, Strategy, search, strategies,
+    Argument, Board, Grid, Line, LineNumber, Mark, Random, Reason, Scene, Search, Solver, Statement, Step, Strategy,
+    strategies,
 };
 use std::collections::BTreeMap;
 
@@ -25,7 +26,7 @@ fn steps() -> Vec<(Board, Grid, Step)> {
     let mut taken: BTreeMap<&str, usize> = BTreeMap::new();
     let mut steps = Vec::new();
     for puzzle in (0..12).map(support::puzzle) {
-        let solution = search::unique(&Board::new(&puzzle).unwrap()).unwrap();
+        let solution = Search::of(&Board::new(&puzzle).unwrap()).unique().unwrap();
         for board in states(&puzzle) {
             let open = |strategy: &&Strategy| taken.get(strategy.id()).is_none_or(|&number| number < STEPS);
             for strategy in strategies::all().filter(|strategy| has_argument(strategy)).filter(open).collect::<Vec<_>>()
@@ -52,11 +53,11 @@ fn holds(line: &Line, grid: &Grid) -> bool {
 
 /// The lines that rest on no assumption.
 fn free(argument: &Argument) -> Vec<&Line> {
-    let mut rests: Vec<Vec<u16>> = Vec::new();
+    let mut rests: Vec<Vec<LineNumber>> = Vec::new();
     for (i, line) in argument.lines().iter().enumerate() {
-        let of = |line: &u16| rests[usize::from(*line)].clone();
+        let of = |line: &LineNumber| rests[usize::from(*line)].clone();
         rests.push(match &line.reason {
-            Reason::Assumed => vec![i as u16],
+            Reason::Assumed => vec![LineNumber::at(i).unwrap()],
             Reason::Seen { from, .. } => from.iter().flat_map(of).collect(),
             Reason::Dropped { assumption, from } => of(from).into_iter().filter(|other| other != assumption).collect(),
             Reason::Cases { cases, from, .. } => {

@@ -1,7 +1,7 @@
 //! Paths without detours: every step still holds, and none that is left can be left out.
 
 use crate::support::{number, puzzle};
-use pencilmark::{Board, Budget, Path, Solver, proof, search};
+use pencilmark::{Board, Budget, Path, Search, Solver, proof};
 
 /// Whether each step of a path, but for one, holds where it is made, and all of them make the values of the end.
 fn holds(path: &Path, left_out: Option<usize>) -> bool {
@@ -27,7 +27,7 @@ fn a_concise_path_holds_and_has_no_detour() {
     let (mut steps, mut fewer) = (0, 0);
     for seed in 0..number(30, 300) as u64 {
         let board = Board::new(&puzzle(seed)).unwrap();
-        let solution = search::unique(&board).unwrap();
+        let solution = Search::of(&board).unique().unwrap();
         let path = solver.solve(board);
         let concise = path.concise(&unlimited);
         assert_eq!((concise.outcome, concise.end.blank()), (path.outcome, path.end.blank()), "puzzle {seed}");

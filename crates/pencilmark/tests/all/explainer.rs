@@ -5,7 +5,7 @@
 
 use crate::support;
 use crate::support::strange;
-use pencilmark::{Board, Budget, Cell, Digit, Outcome, Path, Profile, Puzzle, Solver, Step, proof, search};
+use pencilmark::{Board, Budget, Cell, Digit, Outcome, Path, Profile, Puzzle, Search, Solver, Step, proof};
 use serde_json::Value;
 
 fn solver() -> Solver {
@@ -60,7 +60,7 @@ fn paths_are_those_of_the_logs() {
 fn hold(board: &Board, step: &Step) {
     assert!(step.changes(board), "{step:?}");
     if step.strategy().needs_unique() {
-        let solution = search::unique(board).expect("such steps are for boards with one solution");
+        let solution = Search::of(board).unique().expect("such steps are for boards with one solution");
         assert!(step.agrees_with(&solution), "{step:?}");
     } else {
         assert_eq!(proof::check(board, step), Ok(()), "{step:?}");

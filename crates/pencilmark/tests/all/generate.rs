@@ -4,7 +4,7 @@ use pencilmark::generate::{Attempt, Generator, Made, Needs, Request, Shape, Tech
 use pencilmark::rating::hodoku::{Level, Rater};
 use pencilmark::rating::ser;
 use pencilmark::{
-    Board, Budget, Cell, Cells, Order, Outcome, Puzzle, Random, Scene, Solver, Stopped, search, strategies,
+    Board, Budget, Cell, Cells, Order, Outcome, Puzzle, Random, Scene, Search, Solver, Stopped, strategies,
 };
 
 fn attempt(request: Request, seed: u64) -> Attempt {
@@ -29,12 +29,12 @@ fn without(puzzle: &Puzzle, cells: Cells) -> Puzzle {
 
 /// Whether it has one solution, and several without any of these sets of cells.
 fn is_minimal(puzzle: &Puzzle, units: impl IntoIterator<Item = Cells>) -> bool {
-    let several = |unit: Cells| search::count(&without(puzzle, unit), 2) == 2;
-    search::count(puzzle, 2) == 1 && units.into_iter().all(several)
+    let several = |unit: Cells| Search::of(&without(puzzle, unit)).limit(2).count() == 2;
+    Search::of(puzzle).limit(2).count() == 1 && units.into_iter().all(several)
 }
 
 fn is_of(made: &Made) -> bool {
-    search::unique(&made.puzzle) == Some(made.solution.clone())
+    Search::of(&made.puzzle).unique() == Some(made.solution.clone())
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn a_state_to_practise_on_needs_the_strategy_next() {
         let state = made[0].state.as_ref().unwrap();
         assert_eq!(finds(&solver, state), Some(id));
         assert!(strategy.first(&Scene::new(state)).is_some());
-        assert_eq!(search::unique(state), Some(made[0].solution.clone()), "the state is one of the puzzle");
+        assert_eq!(Search::of(state).unique(), Some(made[0].solution.clone()), "the state is one of the puzzle");
     }
     let first_step = Technique::First(solver.clone(), strategies::get("naked-triple").unwrap());
     let made = first(wanting(Wanted { technique: Some(first_step), ..Wanted::default() }), 1);

@@ -1,7 +1,7 @@
 //! Compares the kernels with each other, and batches with boards searched alone.
 
 use crate::support;
-use pencilmark::search::{self, Ended, Kernel, Solutions};
+use pencilmark::search::{Ended, Kernel, Search, Solutions};
 use pencilmark::{Board, Budget, Cell, Digit, Mark, Puzzle, Random, Stopped, generate};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -42,9 +42,9 @@ fn kernels_give_the_same_answers() {
     for grid in 0..1000 {
         let solution = generate::grid(&mut Random::new(grid));
         let puzzles: Vec<_> = (0..100).map(|_| random_puzzle(&mut random, &solution)).collect();
-        let expected = Kernel::Portable.solve(&puzzles, 2);
+        let expected = Search::batch(&puzzles).limit(2).kernel(Kernel::Portable).solutions();
         for kernel in available() {
-            assert!(kernel.solve(&puzzles, 2) == expected, "{kernel}, grid {grid}");
+            assert!(Search::batch(&puzzles).limit(2).kernel(kernel).solutions() == expected, "{kernel}, grid {grid}");
         }
         for found in &expected {
             seen[usize::try_from(found.count).unwrap()] += 1;
@@ -67,9 +67,9 @@ fn a_batch_counts_what_boards_alone_have() {
         })
         .collect();
     for limit in [0, 1, 2, 1000] {
-        let alone: Vec<_> = boards.iter().map(|board| search::count(board, limit)).collect();
+        let alone: Vec<_> = boards.iter().map(|board| Search::of(board).limit(limit).count()).collect();
         for kernel in available() {
-            let found = kernel.solve(&boards, limit);
+            let found = Search::batch(&boards).limit(limit).kernel(kernel).solutions();
             assert_eq!(found.iter().map(|found| found.count).collect::<Vec<_>>(), alone, "{kernel}, limit {limit}");
             for (board, Solutions { count, first, ended }) in boards.iter().zip(found) {
                 assert_eq!(ended, if count == limit { Ended::Limit } else { Ended::All }, "{board}");
@@ -89,16 +89,18 @@ fn a_batch_counts_what_boards_alone_have() {
 fn one_hard_board_is_shared_between_the_lanes() {
     let inkala: Puzzle =
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse().unwrap();
-    let solution = search::unique(&inkala).unwrap();
+    let solution = Search::of(&inkala).unique().unwrap();
     for kernel in available() {
-        let found = kernel.solve(std::slice::from_ref(&inkala), 2).remove(0);
+        let found = Search::batch(std::slice::from_ref(&inkala)).limit(2).kernel(kernel).solutions().remove(0);
         assert_eq!(found, Solutions { count: 1, first: Some(solution.clone()), ended: Ended::All }, "{kernel}");
     }
     assert_eq!(kernel_counts(&Puzzle::EMPTY, 10_007), vec![10_007; available().count()]);
 }
 
 fn kernel_counts(puzzle: &Puzzle, limit: u64) -> Vec<u64> {
-    available().map(|kernel| kernel.solve(std::slice::from_ref(puzzle), limit)[0].count).collect()
+    available()
+        .map(|kernel| Search::batch(std::slice::from_ref(puzzle)).limit(limit).kernel(kernel).solutions()[0].count)
+        .collect()
 }
 
 #[test]
@@ -110,7 +112,7 @@ fn a_board_with_thousands_of_solutions_is_counted_and_told_in_full() {
     }
     let mut grids = BTreeSet::new();
     let mut listed = 0;
-    search::each(&puzzle, &mut |grid| {
+    Search::of(&puzzle).each(|grid| {
         listed += 1;
         let holds = |cell: Cell| puzzle.value(cell).is_none_or(|digit| digit == grid.digit(cell));
         assert!(Cell::ALL.into_iter().all(holds));
@@ -126,14 +128,14 @@ fn a_board_with_thousands_of_solutions_is_counted_and_told_in_full() {
 #[test]
 fn a_random_solution_is_one() {
     let puzzle = support::pseudo_puzzle(3);
-    let grids: BTreeSet<_> = (0..20).map(|seed| search::random(&puzzle, &mut Random::new(seed)).unwrap()).collect();
+    let grids: BTreeSet<_> = (0..20).map(|seed| Search::of(&puzzle).random(&mut Random::new(seed)).unwrap()).collect();
     assert!(grids.len() > 1, "another seed, another solution");
     let extends =
         |grid: &pencilmark::Grid| puzzle.givens().iter().all(|cell| puzzle.value(cell) == Some(grid.digit(cell)));
     assert!(grids.iter().all(extends), "the givens stay");
     let none: Puzzle =
         "12345678.........9...............................................................".parse().unwrap();
-    assert_eq!(search::random(&none, &mut Random::new(1)), None);
+    assert_eq!(Search::of(&none).random(&mut Random::new(1)), None);
 }
 
 /// Boards with any number of solutions, of which many have more than they are asked for.
@@ -170,7 +172,7 @@ fn the_first_solution_depends_on_the_board_alone() {
     let puzzles = some_boards();
     let mut seen = [0; 3];
     for limit in [1, 2, 3, 50] {
-        let alone: Vec<Solutions> = puzzles.iter().map(|puzzle| search::solutions(puzzle, limit)).collect();
+        let alone: Vec<Solutions> = puzzles.iter().map(|puzzle| Search::of(puzzle).limit(limit).solutions()).collect();
         for (puzzle, found) in puzzles.iter().zip(&alone) {
             let listed = listed(puzzle, limit as usize);
             assert_eq!((listed.len() as u64, listed.first()), (found.count, found.first.as_ref()), "{puzzle}");
@@ -179,9 +181,15 @@ fn the_first_solution_depends_on_the_board_alone() {
         let reversed: Vec<&Puzzle> = puzzles.iter().rev().collect();
         for kernel in available() {
             for size in [1, 7, 100, puzzles.len()] {
-                let batch: Vec<_> = puzzles.chunks(size).flat_map(|some| kernel.solve(some, limit)).collect();
+                let batch: Vec<_> = puzzles
+                    .chunks(size)
+                    .flat_map(|some| Search::batch(some).limit(limit).kernel(kernel).solutions())
+                    .collect();
                 assert!(batch == alone, "{kernel}, limit {limit}, {size} together");
-                let back: Vec<_> = reversed.chunks(size).flat_map(|some| kernel.solve(some, limit)).collect();
+                let back: Vec<_> = reversed
+                    .chunks(size)
+                    .flat_map(|some| Search::batch(some).limit(limit).kernel(kernel).solutions())
+                    .collect();
                 assert!(back.iter().rev().eq(&alone), "{kernel}, limit {limit}, {size} together, backwards");
             }
         }
@@ -192,7 +200,7 @@ fn the_first_solution_depends_on_the_board_alone() {
 /// The first solutions in order.
 fn listed(puzzle: &Puzzle, limit: usize) -> Vec<pencilmark::Grid> {
     let mut grids = Vec::new();
-    search::each(puzzle, &mut |grid| {
+    Search::of(puzzle).each(|grid| {
         grids.push(grid.clone());
         if grids.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
@@ -213,17 +221,17 @@ fn solutions_are_told_in_one_order() {
 fn a_batch_that_is_stopped_keeps_what_is_done() {
     let mut puzzles: Vec<Puzzle> = (0..200).map(support::puzzle).collect();
     puzzles.insert(100, Puzzle::EMPTY);
-    let whole = search::batch(&puzzles[..100], u64::MAX);
+    let whole = Search::batch(&puzzles[..100]).solutions();
     for kernel in available() {
         let budget = Budget::unlimited().work(100_000);
-        let found = kernel.solve_within(&puzzles, u64::MAX, &budget);
+        let found = Search::batch(&puzzles).within(&budget).kernel(kernel).solutions();
         assert_eq!(budget.stopped(), Some(Stopped::Work));
         assert!(found[..100] == whole, "{kernel}: done before");
         assert_eq!(found[100].ended, Ended::Stopped(Stopped::Work), "{kernel}: too much for it");
         assert!(found[100].count > 0, "what was counted by then");
 
         // As nobody gets to begin.
-        let found = kernel.solve_within(&puzzles, u64::MAX, &Budget::unlimited().work(0));
+        let found = Search::batch(&puzzles).within(&Budget::unlimited().work(0)).kernel(kernel).solutions();
         assert!(found.iter().all(|found| found.count == 0 && found.ended == Ended::Stopped(Stopped::Work)));
     }
 }
@@ -236,18 +244,19 @@ fn a_budget_is_heard_by_every_search() {
         asked.get() % 5 == 0
     };
     let budget = || Budget::unlimited().until(&is_over);
-    assert_eq!(search::solutions_within(&Puzzle::EMPTY, u64::MAX, &budget()).ended, Ended::Stopped(Stopped::Time));
+    assert_eq!(Search::of(&Puzzle::EMPTY).within(&budget()).solutions().ended, Ended::Stopped(Stopped::Time));
     let mut listed = 0;
-    let flow = search::each_within(&Puzzle::EMPTY, &budget(), &mut |_| {
+    let flow = Search::of(&Puzzle::EMPTY).within(&budget()).each(|_| {
         listed += 1;
         ControlFlow::Continue(())
     });
     assert_eq!(flow, Err(Stopped::Time));
     assert!(listed > 0);
     for kernel in available() {
-        let found = kernel.solve_within(&vec![Puzzle::EMPTY; 3], u64::MAX, &budget());
+        let found = Search::batch(&vec![Puzzle::EMPTY; 3]).within(&budget()).kernel(kernel).solutions();
         assert!(found.iter().all(|found| found.ended == Ended::Stopped(Stopped::Time)), "{kernel}");
-        let found = kernel.solve_within_guesses(&vec![Puzzle::EMPTY; 3], u64::MAX, u64::MAX, &budget());
+        let found =
+            Search::batch(&vec![Puzzle::EMPTY; 3]).guesses(u64::MAX).within(&budget()).kernel(kernel).solutions();
         assert!(found.iter().all(|found| found.ended == Ended::Stopped(Stopped::Time)), "{kernel}");
     }
 }
@@ -255,13 +264,13 @@ fn a_budget_is_heard_by_every_search() {
 #[test]
 fn a_bound_on_guesses_is_the_same_everywhere() {
     let puzzles = some_boards();
-    let whole = search::batch(&puzzles, 1000);
+    let whole = Search::batch(&puzzles).limit(1000).solutions();
     let mut seen = [0; 2];
     for guesses in [0, 1, 10, 100] {
         let expected: Vec<Solutions> = puzzles
             .iter()
             .map(|puzzle| {
-                Kernel::Portable.solve_within_guesses(&[puzzle], 1000, guesses, &Budget::unlimited()).remove(0)
+                Search::batch(&[puzzle]).limit(1000).guesses(guesses).kernel(Kernel::Portable).solutions().remove(0)
             })
             .collect();
         for (found, whole) in expected.iter().zip(&whole) {
@@ -270,7 +279,7 @@ fn a_bound_on_guesses_is_the_same_everywhere() {
             seen[usize::from(is_done)] += 1;
         }
         for kernel in available() {
-            let found = kernel.solve_within_guesses(&puzzles, 1000, guesses, &Budget::unlimited());
+            let found = Search::batch(&puzzles).limit(1000).guesses(guesses).kernel(kernel).solutions();
             assert!(found == expected, "{kernel}, {guesses} guesses");
         }
     }

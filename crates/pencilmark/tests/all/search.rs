@@ -2,7 +2,7 @@
 
 use crate::support;
 use crate::support::plain::solutions as plain;
-use pencilmark::search::{self, Ended, Kernel};
+use pencilmark::search::{Ended, Givens, Kernel, Search, Solutions};
 use pencilmark::{Board, Budget, Cell, Digit, Grid, Mark, Puzzle, Random, Stopped, generate};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -31,7 +31,7 @@ fn random_board(seed: u64) -> Board {
 
 fn all(board: &Board) -> Vec<Grid> {
     let mut grids = Vec::new();
-    search::each(board, &mut |grid| {
+    Search::of(board).each(|grid| {
         grids.push(grid.clone());
         ControlFlow::Continue(())
     });
@@ -46,9 +46,9 @@ fn agrees_with_a_plain_search() {
         let board = random_board(seed);
         let limit = 20;
         let expected = plain(&board, limit);
-        let found = search::solutions(&board, limit as u64);
+        let found = Search::of(&board).limit(limit as u64).solutions();
         assert_eq!(found.count, expected.len() as u64, "{board}");
-        assert_eq!(found.count, search::count(&board, limit as u64));
+        assert_eq!(found.count, Search::of(&board).limit(limit as u64).count());
         assert_eq!(found.first.is_some(), found.count > 0);
         if expected.len() < limit {
             let grids = all(&board);
@@ -65,7 +65,7 @@ fn many_solutions_are_distinct_and_come_in_the_same_order() {
     let board = Board::new(&Puzzle::EMPTY).unwrap();
     let first = |limit: usize| {
         let mut grids = Vec::new();
-        search::each(&board, &mut |grid| {
+        Search::of(&board).each(|grid| {
             grids.push(grid.clone());
             if grids.len() == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -74,30 +74,30 @@ fn many_solutions_are_distinct_and_come_in_the_same_order() {
     let grids = first(20_000);
     assert_eq!(grids.iter().collect::<BTreeSet<_>>().len(), 20_000);
     assert_eq!(first(50), grids[..50]);
-    assert_eq!(search::count(&board, 20_000), 20_000);
+    assert_eq!(Search::of(&board).limit(20_000).count(), 20_000);
 }
 
 #[test]
 fn limits() {
     let board = Board::new(&Puzzle::EMPTY).unwrap();
     for limit in 0..5 {
-        assert_eq!(search::count(&board, limit), limit);
-        assert_eq!(search::solutions(&board, limit).count, limit);
+        assert_eq!(Search::of(&board).limit(limit).count(), limit);
+        assert_eq!(Search::of(&board).limit(limit).solutions().count, limit);
     }
-    assert_eq!(search::solutions(&board, 0).first, None);
+    assert_eq!(Search::of(&board).limit(0).solutions().first, None);
 }
 
 #[test]
 fn a_full_board_is_its_own_solution_if_it_is_right() {
     let grid = generate::grid(&mut Random::new(3));
     let board = Board::new(&Puzzle::from(&grid)).unwrap();
-    assert_eq!(search::unique(&board), Some(grid));
+    assert_eq!(Search::of(&board).unique(), Some(grid));
 
     // Placing is permissive: a value that clashes leaves no solution.
     let mut wrong = Board::new(&Puzzle::EMPTY).unwrap();
     wrong.place(Cell::ALL[0], Digit::ALL[0]);
     wrong.place(Cell::ALL[1], Digit::ALL[0]);
-    assert_eq!(search::count(&wrong, 1), 0);
+    assert_eq!(Search::of(&wrong).limit(1).count(), 0);
 }
 
 #[test]
@@ -114,12 +114,12 @@ fn values_that_stand_twice_are_refused_at_once() {
     }
     assert_eq!(boards.len(), 81 * 20);
     for board in &boards {
-        let found = search::solutions_within(board, 2, &Budget::unlimited().work(3));
+        let found = Search::of(board).limit(2).within(&Budget::unlimited().work(3)).solutions();
         assert_eq!((found.count, found.ended), (0, Ended::All), "{board}");
     }
     for kernel in Kernel::ALL {
         let budget = Budget::unlimited().work(3 * boards.len() as u64);
-        let found = kernel.solve_within(&boards, 2, &budget);
+        let found = Search::batch(&boards).limit(2).within(&budget).kernel(*kernel).solutions();
         assert!(found.iter().all(|found| found.count == 0 && found.ended == Ended::All), "{kernel}");
     }
 }
@@ -129,7 +129,7 @@ fn boards_without_the_rules_applied_have_the_same_solutions() {
     for seed in 0..50 {
         let puzzle = support::pseudo_puzzle(seed);
         let (plain, raw) = (Board::new(&puzzle).unwrap(), Board::with_all_marks(&puzzle).unwrap());
-        assert_eq!(search::count(&plain, 500), search::count(&raw, 500));
+        assert_eq!(Search::of(&plain).limit(500).count(), Search::of(&raw).limit(500).count());
     }
 }
 
@@ -137,12 +137,12 @@ fn boards_without_the_rules_applied_have_the_same_solutions() {
 fn givens_that_could_go() {
     for seed in 0..30 {
         let minimal = support::puzzle(seed);
-        assert!(search::redundant(&minimal).is_empty());
-        let solution = search::unique(&Board::new(&minimal).unwrap()).unwrap();
+        assert!(Givens::of(&minimal).redundant().is_empty());
+        let solution = Search::of(&Board::new(&minimal).unwrap()).unique().unwrap();
         let mut more = minimal.clone();
         let added = Cell::ALL.into_iter().find(|&cell| minimal.value(cell).is_none()).unwrap();
         more.give(added, solution.digit(added));
-        assert!(search::redundant(&more).contains(added), "the added given is redundant");
+        assert!(Givens::of(&more).redundant().contains(added), "the added given is redundant");
     }
 }
 
@@ -151,7 +151,7 @@ fn givens_that_could_go_of_many_puzzles() {
     let puzzles: Vec<Puzzle> = (0..150)
         .map(|seed| {
             let mut puzzle = support::puzzle(seed);
-            let solution = search::unique(&puzzle).unwrap();
+            let solution = Search::of(&puzzle).unique().unwrap();
             let mut random = Random::new(seed);
             for _ in 0..random.below(6) {
                 let cell = Cell::ALL[random.below(81)];
@@ -160,18 +160,18 @@ fn givens_that_could_go_of_many_puzzles() {
             puzzle
         })
         .collect();
-    let grids: Vec<Grid> = puzzles.iter().map(|puzzle| search::unique(puzzle).unwrap()).collect();
+    let grids: Vec<Grid> = puzzles.iter().map(|puzzle| Search::of(puzzle).unique().unwrap()).collect();
     let solved: Vec<_> = puzzles.iter().zip(&grids).collect();
     let mut redundant_givens = 0;
-    for (puzzle, redundant) in puzzles.iter().zip(search::redundant_batch(&solved)) {
+    for (puzzle, redundant) in puzzles.iter().zip(Givens::batch(&solved).redundant()) {
         // One given after another, as the word says.
         let could_go = |&cell: &Cell| {
             let mut without = puzzle.clone();
             without.clear(cell);
-            search::count(&without, 2) == 1
+            Search::of(&without).limit(2).count() == 1
         };
         assert_eq!(redundant, puzzle.givens().iter().filter(could_go).collect(), "{puzzle}");
-        assert_eq!(redundant, search::redundant(puzzle));
+        assert_eq!(redundant, Givens::of(puzzle).redundant());
         redundant_givens += redundant.len();
     }
     assert!(redundant_givens > 200, "{redundant_givens}");
@@ -181,21 +181,46 @@ fn givens_that_could_go_of_many_puzzles() {
 fn searches_of_every_kind_can_be_stopped() {
     let none = Budget::unlimited().work(0);
     let puzzle = support::puzzle(1);
-    let grid = search::unique(&puzzle).unwrap();
+    let grid = Search::of(&puzzle).unique().unwrap();
     let board = Board::new(&puzzle).unwrap();
-    assert_eq!(search::redundant_within(&puzzle, &none), Err(Stopped::Work));
-    assert_eq!(search::redundant_batch_within(&[(&puzzle, &grid)], &none), Err(Stopped::Work));
-    assert_eq!(search::another_within(&puzzle, &grid, &none), Err(Stopped::Work));
-    assert_eq!(search::random_within(&puzzle, &mut Random::new(1), &none), Err(Stopped::Work));
-    assert!(!search::givens_suffice_within(&board, &none) && search::givens_suffice(&board));
+    assert_eq!(Givens::of(&puzzle).within(&none).redundant(), Err(Stopped::Work));
+    assert_eq!(Givens::batch(&[(&puzzle, &grid)]).within(&none).redundant(), Err(Stopped::Work));
+    assert_eq!(Search::of(&puzzle).within(&none).another(&grid), Err(Stopped::Work));
+    assert_eq!(Search::of(&puzzle).within(&none).random(&mut Random::new(1)), Err(Stopped::Work));
+    let search = Search::of(&board).within(&none);
+    assert_eq!(search.solutions(), Solutions { count: 0, first: None, ended: Ended::Stopped(Stopped::Work) });
+    assert_eq!(search.count(), Err(Stopped::Work));
+    assert_eq!(search.first(), Err(Stopped::Work));
+    assert_eq!(search.unique(), Err(Stopped::Work));
+    assert_eq!(search.how_many(), Err(Stopped::Work));
+    assert_eq!(search.each(|_| unreachable!("nothing is found")), Err(Stopped::Work));
+}
+
+/// Within a budget there is the answer or none, however much work is allowed.
+#[test]
+fn a_search_that_was_stopped_answers_nothing_else() {
+    for seed in 0..40 {
+        let puzzle = support::pseudo_puzzle(seed);
+        let (search, grid) = (Search::of(&puzzle).limit(2), generate::grid(&mut Random::new(seed)));
+        for work in (0..20).map(|power| 1 << power) {
+            let (one, many) = (Budget::unlimited().work(work), Budget::unlimited().work(work));
+            let (one, many) = (Search::of(&puzzle).limit(2).within(&one), Givens::of(&puzzle).within(&many));
+            assert!([Err(Stopped::Work), Ok(search.how_many())].contains(&one.how_many()), "{puzzle}");
+            assert!([Err(Stopped::Work), Ok(search.unique())].contains(&one.unique()), "{puzzle}");
+            assert!([Err(Stopped::Work), Ok(search.count())].contains(&one.count()), "{puzzle}");
+            assert!([Err(Stopped::Work), Ok(search.another(&grid))].contains(&one.another(&grid)), "{puzzle}");
+            let redundant = Givens::of(&puzzle).redundant();
+            assert!([Err(Stopped::Work), Ok(redundant)].contains(&many.redundant()), "{puzzle}");
+        }
+    }
 }
 
 #[test]
 fn work_ends_at_the_same_place_each_time() {
     for seed in 0..40 {
         let puzzle = support::pseudo_puzzle(seed);
-        let within = |work| search::solutions_within(&puzzle, 1000, &Budget::unlimited().work(work));
-        let whole = search::solutions(&puzzle, 1000);
+        let within = |work| Search::of(&puzzle).limit(1000).within(&Budget::unlimited().work(work)).solutions();
+        let whole = Search::of(&puzzle).limit(1000).solutions();
         let enough = (0..30).map(|power| 1 << power).find(|&work| within(work).ended.stopped().is_none()).unwrap();
         assert_eq!(within(enough), whole);
         let less = within(enough / 2);

@@ -3,7 +3,7 @@
 use crate::support;
 use pencilmark::generate::{backwards, grid};
 use pencilmark::rating::hodoku::{Level, Rater};
-use pencilmark::{Board, Cell, Fault, Outcome, Path, Puzzle, Random, Solver, Strategy, checker, search, strategies};
+use pencilmark::{Board, Cell, Fault, Outcome, Path, Puzzle, Random, Search, Solver, Strategy, checker, strategies};
 
 /// The examples of the Java and the Scala system, and their solutions.
 const EXAMPLES: [(&str, &str); 6] = [
@@ -95,7 +95,7 @@ fn s2_game_rules_alone() {
     assert_eq!(puzzle.givens().len(), 36);
     let path = Solver::with(named(&["game-rules"])).solve(Board::with_all_marks(&puzzle).unwrap());
     assert_eq!(path.outcome, Outcome::Solved);
-    assert_eq!(search::unique(&path.start).unwrap().to_string(), path.end.to_string());
+    assert_eq!(Search::of(&path.start).unique().unwrap().to_string(), path.end.to_string());
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn s2_every_strategy_carries_its_tests() {
 #[test]
 fn s4_s6_examples() {
     for (puzzle, solution) in EXAMPLES {
-        assert_eq!(search::unique(&board(puzzle)).unwrap().to_string(), solution);
+        assert_eq!(Search::of(&board(puzzle)).unique().unwrap().to_string(), solution);
         let path = Solver::new().solve(board(puzzle));
         // Example 3 asks for more than subsets; what is settled must be right all the same.
         let right =
@@ -155,7 +155,7 @@ fn s4_bad1_has_577_solutions() {
     let bad = format!(".........{}", &EXAMPLES[0].0[9..]);
     let start = board(&bad);
     assert_eq!(start.givens().len(), 23);
-    assert_eq!(search::count(&start, 1000), 577);
+    assert_eq!(Search::of(&start).limit(1000).count(), 577);
     let path = solve(&bad, &ALGORITHMS);
     assert_eq!(path.outcome, Outcome::Stuck);
     assert_eq!(81 - path.end.blank().len(), 36);
@@ -164,7 +164,7 @@ fn s4_bad1_has_577_solutions() {
 #[test]
 fn s4_bad2_the_empty_grid() {
     let empty = board(&".".repeat(81));
-    assert_eq!(search::count(&empty, 2), 2);
+    assert_eq!(Search::of(&empty).limit(2).count(), 2);
     let path = Solver::new().solve(empty);
     assert_eq!((path.outcome, path.steps.len()), (Outcome::Stuck, 0));
 }
@@ -208,7 +208,11 @@ fn s5_reversed(seed: u64, solver: &Solver, start: fn(&Puzzle) -> Result<Board, F
     let puzzle = backwards(&solution, solver, start, &mut random);
     let solved = |puzzle: &Puzzle| solver.solve(start(puzzle).unwrap()).end.grid();
     assert_eq!(solved(&puzzle), Some(solution.clone()), "seed {seed}: {puzzle} is solved to where it comes from");
-    assert_eq!(search::unique(&Board::new(&puzzle).unwrap()), Some(solution), "seed {seed}: {puzzle} has one solution");
+    assert_eq!(
+        Search::of(&Board::new(&puzzle).unwrap()).unique(),
+        Some(solution),
+        "seed {seed}: {puzzle} has one solution"
+    );
     for cell in puzzle.givens() {
         let mut without = puzzle.clone();
         without.clear(cell);
@@ -267,6 +271,6 @@ fn s7_peers() {
 #[test]
 fn s7_any_board_is_solved() {
     for (puzzle, solution) in EXAMPLES {
-        assert_eq!(search::solutions(&board(puzzle), 2).first.unwrap().to_string(), solution);
+        assert_eq!(Search::of(&board(puzzle)).limit(2).solutions().first.unwrap().to_string(), solution);
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::support;
 use pencilmark::{
-    Argument, Board, Cells, Digits, Grid, Mark, Outcome, Puzzle, Random, Scene, Solver, Symmetry, Truth, search,
+    Argument, Board, Cells, Digits, Grid, Mark, Outcome, Puzzle, Random, Scene, Search, Solver, Symmetry, Truth,
     strategies,
 };
 use serde::Serialize;
@@ -21,7 +21,7 @@ fn values_read_back() {
         let puzzle = Puzzle::from(&board);
         assert_eq!(back(&puzzle), puzzle);
         assert_eq!(Puzzle::from(&back(&board)), puzzle);
-        let grid: Grid = search::unique(&board).unwrap();
+        let grid: Grid = Search::of(&board).unique().unwrap();
         assert_eq!(back(&grid), grid);
         for cell in board.blank() {
             assert_eq!(back(&cell), cell);
@@ -76,6 +76,21 @@ fn steps_paths_and_arguments_are_complete() {
     assert_eq!(value["steps"].as_array().unwrap().len(), path.steps.len());
 }
 
+/// A line that is too far from the first to be named is not read as another one.
+#[test]
+fn a_line_has_the_number_that_it_was_given() {
+    let named = |number: usize| {
+        let mut lines: Vec<Value> = (1..=65_537).map(|n| json!({"n": n, "suppose": "4r1c1"})).collect();
+        lines.push(json!({"n": 65_538, "from": [number], "off": ["4r1c2"]}));
+        serde_json::from_value::<Argument>(Value::from(lines))
+    };
+    let argument = named(65_536).unwrap();
+    assert_eq!(argument.lines()[65_537].names().map(usize::from).collect::<Vec<_>>(), [65_535]);
+    assert_eq!(serde_json::to_value(&argument).unwrap()[65_537]["from"], json!([65_536]));
+    let error = named(65_537).unwrap_err().to_string();
+    assert!(error.contains("line 65538 of the argument: line 65537 is too far from the first to be named"), "{error}");
+}
+
 #[test]
 fn what_cannot_be_read_says_why() {
     let argument = |value: Value| serde_json::from_value::<Argument>(value).unwrap_err().to_string();
@@ -83,6 +98,7 @@ fn what_cannot_be_read_says_why() {
         (json!([{"n": 2, "suppose": "4r1c1"}]), "line 2 of the argument: its number should be 1"),
         (json!([{"n": 1, "suppose": "4r1"}]), "'4r1' is no mark"),
         (json!([{"n": 1, "from": [1], "off": ["4r1c1"]}]), "1 is no earlier line"),
+        (json!([{"n": 1, "from": [0], "off": ["4r1c1"]}]), "0 is no earlier line"),
         (json!([{"n": 1, "suppose": ["4r1c1", "-4r1c2"]}]), "some marks are supposed on"),
         (json!([{"n": 1}]), "either 'suppose', or 'on' or 'off'"),
     ] {

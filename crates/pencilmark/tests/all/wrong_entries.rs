@@ -2,12 +2,12 @@
 
 use crate::support::{number, puzzle};
 use pencilmark::hint::{Hint, Reason, Refutation, hint};
-use pencilmark::{Board, Budget, Mark, Puzzle, Solver, checker, proof, search};
+use pencilmark::{Board, Budget, Mark, Puzzle, Search, Solver, checker, proof};
 
 /// A puzzle with a wrong entry that no value sees, for each blank cell that has one.
 fn wrong_entries(puzzle: &Puzzle) -> Vec<(Mark, Puzzle)> {
     let board = Board::new(puzzle).unwrap();
-    let solution = search::unique(&board).unwrap();
+    let solution = Search::of(&board).unique().unwrap();
     let entry = |cell| {
         let digit = board.marks(cell).iter().find(|&digit| digit != solution.digit(cell))?;
         let mut state = puzzle.clone();

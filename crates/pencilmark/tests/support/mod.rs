@@ -7,7 +7,7 @@ pub mod strange;
 pub mod truth;
 
 use pencilmark::generate::grid;
-use pencilmark::{Board, Cell, Digit, Digits, Puzzle, Random, search};
+use pencilmark::{Board, Cell, Digit, Digits, Puzzle, Random, Search};
 use std::ops::ControlFlow;
 
 /// Whether nothing may be left out, as `.ci/run` asks; the plain test command takes samples, so that it ends soon.
@@ -29,7 +29,7 @@ pub fn puzzle(seed: u64) -> Puzzle {
     for cell in cells {
         let mut without = puzzle.clone();
         without.clear(cell);
-        if search::count(&Board::new(&without).unwrap(), 2) == 1 {
+        if Search::of(&Board::new(&without).unwrap()).limit(2).count() == 1 {
             puzzle = without;
         }
     }
@@ -51,7 +51,7 @@ pub fn pseudo_puzzle(seed: u64) -> Puzzle {
 /// marks that are not in the solution are removed.
 pub fn thinned(seed: u64) -> Board {
     let mut board = Board::new(&puzzle(seed)).unwrap();
-    let solution = search::unique(&board).unwrap();
+    let solution = Search::of(&board).unique().unwrap();
     let mut random = Random::new(seed ^ 0x7417);
     let (solved, removed) = (random.below(60), random.below(12));
     for cell in board.blank() {
@@ -74,7 +74,7 @@ pub fn grave(seed: u64) -> Board {
     let puzzle = pseudo_puzzle(seed);
     let board = Board::new(&puzzle).unwrap();
     let mut grids = Vec::new();
-    search::each(&board, &mut |grid| {
+    Search::of(&board).each(|grid| {
         grids.push(grid.clone());
         if grids.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });

@@ -1,6 +1,6 @@
 //! Arguments with something changed in one line.
 
-use pencilmark::{Argument, Board, Cell, Digit, Line, Mark, Random, Reason, Statement, Step, Truth};
+use pencilmark::{Argument, Board, Cell, Digit, Line, LineNumber, Mark, Random, Reason, Statement, Step, Truth};
 
 /// A step whose argument has one thing changed: what a line says, a mark, a truth, a name of another line, a case, the
 /// order, or a line that is left out.
@@ -54,7 +54,7 @@ fn say(board: &Board, says: &mut Statement, random: &mut Random) {
 
 /// Changes a line that it names, or a truth.
 fn argue(board: &Board, reason: &mut Reason, number: usize, random: &mut Random) {
-    let line = |random: &mut Random| random.below(number) as u16;
+    let line = |random: &mut Random| LineNumber::at(random.below(number)).unwrap();
     match reason {
         Reason::Assumed => {}
         Reason::Seen { from, by } => match random.below(6) {

@@ -3,7 +3,7 @@
 
 use pencilmark::format::Format;
 use pencilmark::{Board, Budget, Cell, Cells, Digit, Digits, Puzzle, Random, Scene, Step};
-use pencilmark::{proof, search, strategies};
+use pencilmark::{Search, proof, strategies};
 use std::ops::ControlFlow;
 
 /// Of each strategy so many steps are held to their truths on a board.
@@ -13,7 +13,7 @@ const PROVEN: usize = 4;
 /// from their truths, or from the only solution of the givens. Sends the steps that it checks to a sink.
 pub fn hold(board: &Board, work: u64, mut see: impl FnMut(&Step)) {
     let literal = || Format::Hodoku.write(&Puzzle::from(board)).text;
-    let solution = if search::givens_suffice(board) { search::unique(board) } else { None };
+    let solution = Search::of(&board.start()).unique().and_then(|_| Search::of(board).unique());
     for strategy in strategies::all() {
         let budget = Budget::unlimited().work(work);
         let mut left = PROVEN;

@@ -5,7 +5,7 @@
 //! others, it is the set of marks that are in some solution: first from many solutions, then by a search for each other
 //! mark.
 
-use pencilmark::{Board, Cell, Digits, Grid, Mark, Puzzle, Solver, Step, Strategy, proof, search, strategies, trial};
+use pencilmark::{Board, Cell, Digits, Grid, Mark, Puzzle, Search, Solver, Step, Strategy, proof, strategies, trial};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -36,12 +36,12 @@ enum Truth {
 
 impl Truth {
     fn of(board: &Board) -> Self {
-        if let Some(grid) = search::unique(board) {
+        if let Some(grid) = Search::of(board).unique() {
             return Self::One(grid);
         }
         let mut standing = [Digits::EMPTY; 81];
         let mut gathered = 0;
-        search::each(board, &mut |grid| {
+        Search::of(board).each(|grid| {
             for cell in Cell::ALL {
                 standing[cell.index()].insert(grid.digit(cell));
             }
@@ -52,7 +52,7 @@ impl Truth {
             for digit in board.marks(cell) - standing[cell.index()] {
                 let mut with = board.clone();
                 with.place(cell, digit);
-                if gathered == GATHERED && search::count(&with, 1) > 0 {
+                if gathered == GATHERED && Search::of(&with).limit(1).count() > 0 {
                     standing[cell.index()].insert(digit);
                 }
             }

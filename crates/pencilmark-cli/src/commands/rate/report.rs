@@ -4,6 +4,7 @@ use crate::output::{self, Answer, Status, count, under_grid};
 use crate::wrap;
 use pencilmark::Puzzle;
 use pencilmark::rating::hodoku::{Level, Rating};
+use pencilmark_requests::Class;
 use pencilmark_requests::rate::{Hardest, Rated};
 use pencilmark_view::{Role, Text};
 use std::fmt::Write;
@@ -15,7 +16,14 @@ pub(super) fn answer(puzzle: &Puzzle, rated: &Rated) -> Answer {
     parts.extend(rating.as_ref().map(hodoku));
     parts.extend(ser.as_ref().map(|rated| format!("{rated} on the Sudoku Explainer's scale.").into()));
     parts.extend(step.as_ref().map(hardest));
-    parts.extend(error.as_ref().map(|error| format!("Not all is known: {}.", error.message).into()));
+    parts.extend(error.as_ref().map(|error| {
+        let begin = match error.code.class() {
+            Class::Stopped => "Not all is known: ",
+            _ if parts.is_empty() => "Not rated: ",
+            _ => "But ",
+        };
+        format!("{begin}{}.", error.message).into()
+    }));
     let mut text = under_grid(puzzle, "");
     for (number, part) in parts.iter().enumerate() {
         text.push_str(if number == 0 { "" } else { "\n\n" });

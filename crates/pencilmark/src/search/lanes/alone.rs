@@ -15,7 +15,7 @@ use super::grid::grid;
 use super::guess::{Guess, choose};
 use super::start::{Places, WORD};
 use super::sweep::{STACKS, conclude, each};
-use super::vector::Vector;
+use super::vector::Sixteen;
 use crate::budget::Budget;
 use crate::grid::Grid;
 use crate::random::{RandomSource, below};
@@ -38,32 +38,33 @@ enum End {
     Open([u32; 3]),
 }
 
-impl<V: Vector> State<V> {
+impl<V: Sixteen> State<V> {
     #[inline(always)]
-    fn new(start: &Places) -> Self {
-        let mut places = [V::splat(0); 3];
+    fn new(proof: V::Proof, start: &Places) -> Self {
+        let mut places = [V::new(proof, 0); 3];
         for (digit, of_digit) in start.places.iter().enumerate() {
             for word in 0..3 {
                 places[word].set(digit, of_digit[word]);
             }
         }
-        Self { places, single: each!(word => V::splat(start.single[word])) }
+        Self { places, single: each!(word => V::new(proof, start.single[word])) }
     }
 
     /// Concludes until nothing changes.
     #[inline(always)]
     fn settle(&mut self, budget: &Budget) -> ControlFlow<(), End> {
-        let full = V::splat(WORD);
+        let full = self.single[0].splat(WORD);
+        let none = full.splat(0);
         loop {
             budget.spend(1)?;
             let before = *self;
             let concluded = conclude(self.places, self.single);
-            let stacks = concluded.alive.and(V::splat(STACKS)).xor(V::splat(STACKS));
+            let stacks = concluded.alive.and(full.splat(STACKS)).xor(full.splat(STACKS));
             if stacks.others() & DIGITS != 0 {
                 return ControlFlow::Continue(End::Dead);
             }
-            let mut changed = V::splat(0);
-            let mut open = [V::splat(0); 3];
+            let mut changed = none;
+            let mut open = [none; 3];
             let (mut double, mut alone) = (open, open);
             let mut filled = full;
             for word in 0..3 {
@@ -73,7 +74,7 @@ impl<V: Vector> State<V> {
                 let taken = taken.or(taken.swap::<2>());
                 let taken = taken.or(taken.swap::<1>());
                 let now = concluded.places[word].without(taken.without(own));
-                let (mut one, mut two, mut three) = (now, V::splat(0), V::splat(0));
+                let (mut one, mut two, mut three) = (now, none, none);
                 macro_rules! meet {
                     ($distance:literal) => {
                         let (one_there, two_there, three_there) =
@@ -121,9 +122,9 @@ impl<V: Vector> State<V> {
     fn split(self, guess: &Guess) -> (Self, Self) {
         let &Guess { word, cell, digit, of_two, .. } = guess;
         let (mut with, mut without) = (self, self);
-        with.places[word] = self.places[word].without(V::splat(cell));
+        with.places[word] = self.places[word].without(self.single[word].splat(cell));
         with.places[word].set(digit, self.places[word].get(digit));
-        with.single[word] = self.single[word].or(V::splat(cell));
+        with.single[word] = self.single[word].or(self.single[word].splat(cell));
         without.places[word].set(digit, self.places[word].get(digit) & !cell);
         if of_two {
             without.single[word] = with.single[word];
@@ -157,12 +158,13 @@ pub(in crate::search) struct Alone<'a, 'b> {
 /// Of each guess on the way to where the search is, a branch waits. A guess takes a mark away in either half, so there
 /// are never more than 729, and without an order 81: the first half settles a cell.
 #[inline(always)]
-pub(super) fn search<V: Vector>(
+pub(super) fn search<V: Sixteen>(
+    proof: V::Proof,
     Alone { start, mut guesses, mut order, budget }: Alone,
     found: &mut dyn FnMut(Grid) -> ControlFlow<()>,
 ) -> ControlFlow<Halt> {
     let mut branches = Vec::new();
-    let mut state = State::<V>::new(start);
+    let mut state = State::<V>::new(proof, start);
     loop {
         let ControlFlow::Continue(end) = state.settle(budget) else { return ControlFlow::Break(Halt::Budget) };
         match end {

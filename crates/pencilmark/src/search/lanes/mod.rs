@@ -34,10 +34,10 @@ mod x86;
 
 pub(super) use alone::{Alone, Halt};
 pub(super) use run::Task;
-pub use start::{Places, Start};
+pub(super) use start::Places;
+pub use start::Start;
 
 use super::Solutions;
-use crate::budget::Budget;
 use crate::grid::Grid;
 use crate::parse_error::parse_error;
 use std::fmt;
@@ -67,18 +67,12 @@ impl Kernel {
 
     /// Whether this processor has its instructions.
     pub fn is_available(self) -> bool {
-        #[cfg(target_arch = "x86_64")]
-        let others = is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("popcnt")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("avx2");
         match self {
             Kernel::Portable => true,
             #[cfg(target_arch = "x86_64")]
-            Kernel::Avx2 => others,
+            Kernel::Avx2 => x86::HasAvx2::detect().is_some(),
             #[cfg(target_arch = "x86_64")]
-            Kernel::Avx512 => others && is_x86_feature_detected!("avx512f"),
+            Kernel::Avx512 => x86::HasAvx512::detect().is_some(),
             #[cfg(not(target_arch = "x86_64"))]
             Kernel::Avx2 | Kernel::Avx512 => false,
         }
@@ -93,79 +87,48 @@ impl Kernel {
         }
     }
 
-    /// Looks for solutions of each board until `limit` are found; keeps the first. A limit of 0 finds nothing. A kernel
-    /// that this processor lacks is replaced by the portable one.
-    ///
-    /// ```
-    /// use pencilmark::{Puzzle, search::Kernel};
-    ///
-    /// let puzzles: Vec<Puzzle> = [
-    ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......",
-    ///     "...........4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......",
-    /// ]
-    /// .map(|line| line.parse().unwrap())
-    /// .to_vec();
-    /// for kernel in Kernel::ALL {
-    ///     let found = kernel.solve(&puzzles, 1000);
-    ///     assert_eq!([found[0].count, found[1].count], [1, 577]);
-    /// }
-    /// ```
-    pub fn solve<S: Start>(self, starts: &[S], limit: u64) -> Vec<Solutions> {
-        self.solve_within(starts, limit, &Budget::unlimited())
+    /// Searches many boards side by side. Whatever can be started from is searched by one piece of code, compiled here as
+    /// well as can be: of code for each kind, some would be compiled by whoever has that kind, as they compile theirs.
+    pub(super) fn run<S: Start>(self, starts: &[S], task: Task) -> Vec<Solutions> {
+        let starts: Vec<&dyn Start> = starts.iter().map(|start| start as _).collect();
+        self.run_any(&starts, task)
     }
 
-    /// [Looks for solutions](Self::solve) of each board until the budget stops: see
-    /// [`batch_within`](super::batch_within).
-    pub fn solve_within<S: Start>(self, starts: &[S], limit: u64, budget: &Budget) -> Vec<Solutions> {
-        self.run(starts, Task { limit, guesses: None, known: None, budget })
-    }
-
-    /// Looks for a solution of each board other than the known one.
-    pub(super) fn others_within<S: Start>(self, starts: &[S], known: &[&Grid], budget: &Budget) -> Vec<Solutions> {
-        self.run(starts, Task { limit: 1, guesses: None, known: Some(known), budget })
-    }
-
-    /// [Looks for solutions](Self::solve) of each board with a bound on its guesses: see
-    /// [`batch_within_guesses`](super::batch_within_guesses).
-    pub fn solve_within_guesses<S: Start>(
-        self,
-        starts: &[S],
-        limit: u64,
-        guesses: u64,
-        budget: &Budget,
-    ) -> Vec<Solutions> {
-        self.run(starts, Task { limit, guesses: Some(guesses), known: None, budget })
-    }
-
-    fn run<S: Start>(self, starts: &[S], task: Task) -> Vec<Solutions> {
+    fn run_any(self, starts: &[&dyn Start], task: Task) -> Vec<Solutions> {
         #[cfg(target_arch = "x86_64")]
-        if self.is_available() {
-            #[expect(unsafe_code, reason = "the processor was asked whether it has the instructions")]
-            match self {
-                Kernel::Portable => {}
-                // SAFETY: it has them.
-                Kernel::Avx2 => return unsafe { x86::with_avx2(starts, task) },
-                // SAFETY: it has them.
-                Kernel::Avx512 => return unsafe { x86::with_avx512(starts, task) },
+        match self {
+            Kernel::Portable => {}
+            Kernel::Avx2 => {
+                if let Some(processor) = x86::HasAvx2::detect() {
+                    return processor.run(starts, task);
+                }
+            }
+            Kernel::Avx512 => {
+                if let Some(processor) = x86::HasAvx512::detect() {
+                    return processor.run(starts, task);
+                }
             }
         }
-        run::run::<Plain, S>(starts, task)
+        run::run::<Plain, _>((), starts, task)
     }
 
     /// Passes on each solution of one board until somebody says stop.
     pub(super) fn search(self, alone: Alone, found: &mut dyn FnMut(Grid) -> ControlFlow<()>) -> ControlFlow<Halt> {
         #[cfg(target_arch = "x86_64")]
-        if self.is_available() {
-            #[expect(unsafe_code, reason = "the processor was asked whether it has the instructions")]
-            match self {
-                Kernel::Portable => {}
-                // SAFETY: it has them.
-                Kernel::Avx2 => return unsafe { x86::alone_with_avx2(alone, found) },
-                // SAFETY: it has them.
-                Kernel::Avx512 => return unsafe { x86::alone_with_avx512(alone, found) },
+        match self {
+            Kernel::Portable => {}
+            Kernel::Avx2 => {
+                if let Some(processor) = x86::HasAvx2::detect() {
+                    return processor.search(alone, found);
+                }
+            }
+            Kernel::Avx512 => {
+                if let Some(processor) = x86::HasAvx512::detect() {
+                    return processor.search(alone, found);
+                }
             }
         }
-        alone::search::<Pair<Pair<Plain>>>(alone, found)
+        alone::search::<Pair<Pair<Plain>>>((), alone, found)
     }
 }
 

@@ -65,9 +65,9 @@ struct Run<'s, V, S> {
 
 /// Looks for solutions of each board until as many are found as the task asks for; keeps the first in order.
 #[inline(always)]
-pub(super) fn run<V: Vector, S: Start>(starts: &[S], task: Task) -> Vec<Solutions> {
+pub(super) fn run<V: Vector, S: Start>(proof: V::Proof, starts: &[S], task: Task) -> Vec<Solutions> {
     let mut run = Run {
-        words: Words::<V>::empty(),
+        words: Words::<V>::empty(proof),
         lanes: (0..V::LANES).map(|_| Lane::idle()).collect(),
         starts: if task.limit == 0 { &[] } else { starts },
         next: 0,
@@ -110,7 +110,7 @@ pub(super) fn run<V: Vector, S: Start>(starts: &[S], task: Task) -> Vec<Solution
 
 /// Draws all conclusions on one board; `None` if they contradict each other.
 pub(super) fn settled(board: &Places) -> Option<Places> {
-    let mut words = Words::<Plain>::empty();
+    let mut words = Words::<Plain>::empty(());
     write(&mut words, 0, board);
     loop {
         let outcome = words.sweep();

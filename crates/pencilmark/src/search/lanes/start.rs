@@ -69,6 +69,11 @@ impl Places {
     /// No place for anything: no solution.
     pub(super) const NONE: Self = Self { places: [[0; 3]; 9], single: [0; 3] };
 
+    /// Those of a board.
+    pub(in crate::search) fn of(start: &impl Start) -> Self {
+        start.places()
+    }
+
     /// Opens a known cell to all digits but one.
     pub(in crate::search) fn refuse(&mut self, cell: Cell, digit: Digit) {
         let (word, bit) = place(cell);
@@ -106,24 +111,33 @@ impl Places {
 
 /// Something that the search can start from: a [`Board`] with its marks, or a [`Puzzle`], whose values and marks
 /// count without a board being made of it.
-pub trait Start: Sync {
-    /// Where each digit may stand.
-    fn places(&self) -> Places;
+pub trait Start: sealed::Pack {}
+
+impl Start for Board {}
+impl Start for Puzzle {}
+impl Start for Places {}
+impl<S: Start + ?Sized> Start for &S {}
+
+mod sealed {
+    pub trait Pack {
+        /// Where each digit may stand.
+        fn places(&self) -> super::Places;
+    }
 }
 
-impl Start for Places {
+impl sealed::Pack for Places {
     fn places(&self) -> Places {
         self.clone()
     }
 }
 
-impl Start for Board {
+impl sealed::Pack for Board {
     fn places(&self) -> Places {
         Places::new(Digit::ALL.map(|digit| self.cells(digit) | self.known(digit)), !self.blank())
     }
 }
 
-impl Start for Puzzle {
+impl sealed::Pack for Puzzle {
     fn places(&self) -> Places {
         // The values as binary numbers: a set of cells for each bit.
         let mut bits = [0_u128; 4];
@@ -162,7 +176,7 @@ impl Start for Puzzle {
     }
 }
 
-impl<S: Start> Start for &S {
+impl<S: Start + ?Sized> sealed::Pack for &S {
     fn places(&self) -> Places {
         (*self).places()
     }

@@ -90,7 +90,7 @@ fn in_all_rows<V: Vector>(row: V) -> V {
 /// The mini-rows that some way needs which gives each row of a band another block: in three bands at once.
 #[inline(always)]
 fn ways_by_row<V: Vector>(rows: V) -> V {
-    let [first, second, third] = each!(row => rows.and(V::splat(ROWS[row])));
+    let [first, second, third] = each!(row => rows.and(rows.splat(ROWS[row])));
     // Twice in a row, so that a shift takes it round.
     let second = second.or(second.left::<9>());
     let third = third.or(third.right::<9>());
@@ -98,19 +98,19 @@ fn ways_by_row<V: Vector>(rows: V) -> V {
     let odd = first.and(second.right::<15>()).and(third.right::<12>());
     let second = even.left::<12>().or(even.left::<3>()).or(odd.left::<15>().or(odd.left::<6>()));
     let third = even.left::<24>().or(even.left::<15>()).or(odd.left::<21>().or(odd.left::<12>()));
-    even.or(odd).or(second.and(V::splat(ROWS[1]))).or(third.and(V::splat(ROWS[2])))
+    even.or(odd).or(second.and(rows.splat(ROWS[1]))).or(third.and(rows.splat(ROWS[2])))
 }
 
 /// Each band's bit at the next band.
 #[inline(always)]
 fn next<V: Vector>(bands: V) -> V {
-    bands.left::<1>().and(V::splat(0o666)).or(bands.right::<2>().and(V::splat(0o111)))
+    bands.left::<1>().and(bands.splat(0o666)).or(bands.right::<2>().and(bands.splat(0o111)))
 }
 
 /// Each band's bit at the band before.
 #[inline(always)]
 fn last<V: Vector>(bands: V) -> V {
-    bands.right::<1>().and(V::splat(0o333)).or(bands.left::<2>().and(V::splat(0o444)))
+    bands.right::<1>().and(bands.splat(0o333)).or(bands.left::<2>().and(bands.splat(0o444)))
 }
 
 /// The same for the columns of stacks, which need a band each: in three stacks at once.
@@ -137,34 +137,34 @@ pub(super) fn conclude<V: Vector>(places: [V; 3], single: [V; 3]) -> Concluded<V
     let settled = each!(i => places[i].and(single[i]));
     let here = any(settled[0], settled[1], settled[2]);
     let now = each!(i => places[i].without(here).or(settled[i]));
-    let rows = any(here, here.right::<3>(), here.right::<6>()).and(V::splat(0o007_007_007));
+    let rows = any(here, here.right::<3>(), here.right::<6>()).and(here.splat(0o007_007_007));
     let elsewhere = any(rows, rows.left::<3>(), rows.left::<6>()).without(here);
     let mini_rows = ways_by_row(any(now[0], now[1], now[2]).without(elsewhere));
     let now = each!(i => now[i].and(mini_rows));
 
-    let columns = each!(i => any(now[i], now[i].right::<9>(), now[i].right::<18>()).and(V::splat(FIRST_ROWS)));
+    let columns = each!(i => any(now[i], now[i].right::<9>(), now[i].right::<18>()).and(now[i].splat(FIRST_ROWS)));
     let columns = ways_by_column(columns);
     let places = each!(i => now[i].and(in_all_rows(columns[i])));
     let alive = any(columns[0], columns[0].right::<1>(), columns[0].right::<2>());
 
     let one_row = exactly_one(mini_rows, mini_rows.right::<9>(), mini_rows.right::<18>());
     let blocks = one_row.and(exactly_one(columns[0], columns[1], columns[2]));
-    let blocks = in_all_rows(blocks.and(V::splat(FIRST_ROWS)));
+    let blocks = in_all_rows(blocks.and(blocks.splat(FIRST_ROWS)));
     Concluded { places, own: each!(i => places[i].and(blocks)), alive }
 }
 
 impl<V: Vector> Words<V> {
     /// Boards without a place for anything.
-    pub(super) fn empty() -> Self {
-        let none = V::splat(0);
+    pub(super) fn empty(proof: V::Proof) -> Self {
+        let none = V::new(proof, 0);
         Self { places: [[none; 3]; 9], single: [none; 3], double: [none; 3] }
     }
 
     /// Draws the conclusions of one sweep in each lane.
     #[inline(always)]
     pub(super) fn sweep(&mut self) -> Outcome {
-        let none = V::splat(0);
-        let full = V::splat(WORD);
+        let none = self.single[0].splat(0);
+        let full = none.splat(WORD);
         let was_open = self.single[0].and(self.single[1]).and(self.single[2]).xor(full).others();
         let mut changed = none;
         // Which stacks have room for every digit.
@@ -201,7 +201,7 @@ impl<V: Vector> Words<V> {
             self.single[i] = single;
             self.double[i] = two.without(three);
         }
-        let dead = filled.xor(full).others() | alive.and(V::splat(STACKS)).xor(V::splat(STACKS)).others();
+        let dead = filled.xor(full).others() | alive.and(alive.splat(STACKS)).xor(alive.splat(STACKS)).others();
         Outcome { dead, solved: all::<V>() & !was_open & !dead, settled: settled.others(), changed: changed.others() }
     }
 }

@@ -7,8 +7,13 @@ pub(super) trait Vector: Copy {
     /// How many there are: at most 32.
     const LANES: usize;
 
+    /// Shows that this processor has the instructions. The first vector is made from it, all others from vectors.
+    type Proof: Copy;
+
     /// The same word in each lane.
-    fn splat(word: u32) -> Self;
+    fn new(proof: Self::Proof, word: u32) -> Self;
+    /// The same word in each lane, whatever stands here.
+    fn splat(self, word: u32) -> Self;
     /// What stands in both.
     fn and(self, other: Self) -> Self;
     /// What stands in either.
@@ -21,8 +26,6 @@ pub(super) trait Vector: Copy {
     fn left<const BITS: u32>(self) -> Self;
     /// Shifted towards the lower bits.
     fn right<const BITS: u32>(self) -> Self;
-    /// Each lane's word and that of the lane whose number differs in one bit, `DISTANCE`, exchanged.
-    fn swap<const DISTANCE: usize>(self) -> Self;
     /// Which lanes are zero, a bit each.
     fn zeros(self) -> u32;
     /// One lane's word.
@@ -35,7 +38,28 @@ pub(super) trait Vector: Copy {
     fn others(self) -> u32 {
         self.zeros() ^ all::<Self>()
     }
+
+    /// Each lane's word and that of the lane whose number differs in one bit, `DISTANCE`, exchanged.
+    #[inline(always)]
+    fn swap<const DISTANCE: usize>(self) -> Self
+    where
+        Self: Swap<DISTANCE>,
+    {
+        self.swapped()
+    }
 }
+
+/// A vector with a lane at a distance from each other one. There are implementations for the distances that a vector
+/// has, so that no other can be asked for.
+pub(super) trait Swap<const DISTANCE: usize>: Vector {
+    /// See [`Vector::swap`].
+    fn swapped(self) -> Self;
+}
+
+/// Sixteen lanes: room for nine digits.
+pub(super) trait Sixteen: Swap<1> + Swap<2> + Swap<4> + Swap<8> {}
+
+impl<V: Swap<1> + Swap<2> + Swap<4> + Swap<8>> Sixteen for V {}
 
 /// A bit for each lane.
 pub(super) const fn all<V: Vector>() -> u32 {
@@ -62,8 +86,16 @@ impl Plain {
 impl Vector for Plain {
     const LANES: usize = 4;
 
+    /// Every processor has what this needs.
+    type Proof = ();
+
     #[inline(always)]
-    fn splat(word: u32) -> Self {
+    fn new((): (), word: u32) -> Self {
+        Self([word; 4])
+    }
+
+    #[inline(always)]
+    fn splat(self, word: u32) -> Self {
         Self([word; 4])
     }
 
@@ -98,11 +130,6 @@ impl Vector for Plain {
     }
 
     #[inline(always)]
-    fn swap<const DISTANCE: usize>(self) -> Self {
-        Self(array::from_fn(|lane| self.0[lane ^ DISTANCE]))
-    }
-
-    #[inline(always)]
     fn zeros(self) -> u32 {
         (0..4).fold(0, |zeros, lane| zeros | u32::from(self.0[lane] == 0) << lane)
     }
@@ -118,16 +145,45 @@ impl Vector for Plain {
     }
 }
 
+/// Implements the distances of plain words.
+macro_rules! swap_plain {
+    ($($distance:literal)+) => {
+        $(impl Swap<$distance> for Plain {
+            #[inline(always)]
+            fn swapped(self) -> Self {
+                Self(array::from_fn(|lane| self.0[lane ^ $distance]))
+            }
+        })+
+    };
+}
+
+swap_plain!(1 2);
+
 /// Twice as many lanes, in two registers.
 #[derive(Copy, Clone)]
 pub(super) struct Pair<V>(V, V);
 
+impl<V> Pair<V> {
+    /// Its registers exchanged.
+    #[inline(always)]
+    pub(super) fn crossed(self) -> Self {
+        Self(self.1, self.0)
+    }
+}
+
 impl<V: Vector> Vector for Pair<V> {
     const LANES: usize = 2 * V::LANES;
 
+    type Proof = V::Proof;
+
     #[inline(always)]
-    fn splat(word: u32) -> Self {
-        Self(V::splat(word), V::splat(word))
+    fn new(proof: V::Proof, word: u32) -> Self {
+        Self(V::new(proof, word), V::new(proof, word))
+    }
+
+    #[inline(always)]
+    fn splat(self, word: u32) -> Self {
+        Self(self.0.splat(word), self.1.splat(word))
     }
 
     #[inline(always)]
@@ -161,15 +217,6 @@ impl<V: Vector> Vector for Pair<V> {
     }
 
     #[inline(always)]
-    fn swap<const DISTANCE: usize>(self) -> Self {
-        if DISTANCE == V::LANES {
-            Self(self.1, self.0)
-        } else {
-            Self(self.0.swap::<DISTANCE>(), self.1.swap::<DISTANCE>())
-        }
-    }
-
-    #[inline(always)]
     fn zeros(self) -> u32 {
         self.0.zeros() | self.1.zeros() << V::LANES
     }
@@ -182,5 +229,35 @@ impl<V: Vector> Vector for Pair<V> {
     #[inline(always)]
     fn set(&mut self, lane: usize, word: u32) {
         if lane < V::LANES { self.0.set(lane, word) } else { self.1.set(lane - V::LANES, word) }
+    }
+}
+
+/// Implements for pairs the distances within a register.
+macro_rules! swap_within {
+    ($($distance:literal)+) => {
+        $(impl<V: Swap<$distance>> Swap<$distance> for Pair<V> {
+            #[inline(always)]
+            fn swapped(self) -> Self {
+                Self(self.0.swap::<$distance>(), self.1.swap::<$distance>())
+            }
+        })+
+    };
+}
+
+swap_within!(1 2 4);
+
+// The distance between the registers of a pair is the number of lanes of one.
+
+impl Swap<4> for Pair<Plain> {
+    #[inline(always)]
+    fn swapped(self) -> Self {
+        self.crossed()
+    }
+}
+
+impl Swap<8> for Pair<Pair<Plain>> {
+    #[inline(always)]
+    fn swapped(self) -> Self {
+        self.crossed()
     }
 }

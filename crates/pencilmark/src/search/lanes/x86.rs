@@ -1,51 +1,82 @@
 //! The vectors of x86-64 processors.
 //!
 //! # Safety
-//! An intrinsic may run only on a processor that has its instructions. The two vectors here are made in two places
-//! alone, [`with_avx2`] and [`with_avx512`], which require these instructions; [`Kernel`](super::Kernel) calls them
-//! only after it has asked the processor. Every function is inlined into those, so that it is compiled for them.
+//! An intrinsic may run only on a processor that has its instructions. [`HasAvx2`] and [`HasAvx512`] show that it has
+//! them: they are made by asking the processor, and in no other way. The first vector is made from one of them, and all
+//! others from vectors, so that whoever has a vector has the instructions. Every function is inlined into one that is
+//! compiled for them.
 #![allow(unsafe_code, reason = "intrinsics; see the words on safety")]
 #![allow(clippy::wildcard_imports, reason = "the intrinsics name themselves")]
 
 use super::alone::{self, Alone, Halt};
 use super::run::{Task, run};
 use super::start::Start;
-use super::vector::{Pair, Vector};
+use super::vector::{Pair, Swap, Vector};
 use crate::grid::Grid;
 use crate::search::Solutions;
 use std::arch::x86_64::*;
 use std::ops::ControlFlow;
 
-/// Runs a batch in 8 lanes of 256 bits.
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-pub(super) fn with_avx2<S: Start>(starts: &[S], task: Task) -> Vec<Solutions> {
-    run::<Avx2, S>(starts, task)
+/// What shows that the processor has some instructions, and what is compiled for them.
+macro_rules! processor {
+    ($(#[doc = $doc:literal])+ $Has:ident: [$($feature:tt)+]; many boards in $Many:ty, one in $One:ty) => {
+        $(#[doc = $doc])+
+        #[derive(Copy, Clone)]
+        pub(super) struct $Has(());
+
+        impl $Has {
+            /// Asks the processor.
+            pub(super) fn detect() -> Option<Self> {
+                ($(is_x86_feature_detected!($feature))&&+).then_some(Self(()))
+            }
+
+            /// Searches many boards side by side.
+            pub(super) fn run<S: Start>(self, starts: &[S], task: Task) -> Vec<Solutions> {
+                #[target_feature($(enable = $feature),+)]
+                fn compiled<S: Start>(has: $Has, starts: &[S], task: Task) -> Vec<Solutions> {
+                    run::<$Many, S>(has, starts, task)
+                }
+                // SAFETY: the processor has the instructions.
+                unsafe { compiled(self, starts, task) }
+            }
+
+            /// Searches one board, its digits side by side.
+            pub(super) fn search(
+                self,
+                alone: Alone,
+                found: &mut dyn FnMut(Grid) -> ControlFlow<()>,
+            ) -> ControlFlow<Halt> {
+                #[target_feature($(enable = $feature),+)]
+                fn compiled(
+                    has: $Has,
+                    alone: Alone,
+                    found: &mut dyn FnMut(Grid) -> ControlFlow<()>,
+                ) -> ControlFlow<Halt> {
+                    alone::search::<$One>(has, alone, found)
+                }
+                // SAFETY: the processor has the instructions.
+                unsafe { compiled(self, alone, found) }
+            }
+        }
+    };
 }
 
-/// Runs a batch in 16 lanes of 512 bits.
-#[target_feature(enable = "avx512f,avx2,bmi1,bmi2,popcnt,lzcnt")]
-pub(super) fn with_avx512<S: Start>(starts: &[S], task: Task) -> Vec<Solutions> {
-    run::<Avx512, S>(starts, task)
+processor! {
+    /// The processor has AVX2, and what else such processors have.
+    HasAvx2: ["avx2" "bmi1" "bmi2" "popcnt" "lzcnt"]; many boards in Avx2, one in Pair<Avx2>
 }
 
-/// Searches one board, its digits in lanes of 256 bits.
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-pub(super) fn alone_with_avx2(alone: Alone, found: &mut dyn FnMut(Grid) -> ControlFlow<()>) -> ControlFlow<Halt> {
-    alone::search::<Pair<Avx2>>(alone, found)
-}
-
-/// Searches one board, its digits in lanes of 512 bits.
-#[target_feature(enable = "avx512f,avx2,bmi1,bmi2,popcnt,lzcnt")]
-pub(super) fn alone_with_avx512(alone: Alone, found: &mut dyn FnMut(Grid) -> ControlFlow<()>) -> ControlFlow<Halt> {
-    alone::search::<Avx512>(alone, found)
+processor! {
+    /// The processor has AVX-512, and what else such processors have.
+    HasAvx512: ["avx512f" "avx2" "bmi1" "bmi2" "popcnt" "lzcnt"]; many boards in Avx512, one in Avx512
 }
 
 macro_rules! vector {
     (
         $(#[doc = $doc:literal])+
-        $Name:ident: $lanes:literal words in $Register:ty;
+        $Name:ident: $lanes:literal words in $Register:ty, with $Has:ty;
         $splat:ident $and:ident $or:ident $xor:ident $without:ident $left:ident $right:ident;
-        swap of $swapped:ident: $swap:expr;
+        swap of $swapped:ident: $($distance:literal => $swap:expr),+;
         zeros of $register:ident: $zeros:expr
     ) => {
         $(#[doc = $doc])+
@@ -58,8 +89,15 @@ macro_rules! vector {
         impl Vector for $Name {
             const LANES: usize = $lanes;
 
+            type Proof = $Has;
+
             #[inline(always)]
-            fn splat(word: u32) -> Self {
+            fn new(_: $Has, word: u32) -> Self {
+                Self(unsafe { $splat(word.cast_signed()) })
+            }
+
+            #[inline(always)]
+            fn splat(self, word: u32) -> Self {
                 Self(unsafe { $splat(word.cast_signed()) })
             }
 
@@ -94,12 +132,6 @@ macro_rules! vector {
             }
 
             #[inline(always)]
-            fn swap<const DISTANCE: usize>(self) -> Self {
-                let $swapped = self.0;
-                Self(unsafe { $swap })
-            }
-
-            #[inline(always)]
             fn zeros(self) -> u32 {
                 let $register = self.0;
                 unsafe { $zeros }
@@ -117,19 +149,27 @@ macro_rules! vector {
                 unsafe { std::ptr::from_mut(self).cast::<u32>().add(lane).write(word) }
             }
         }
+
+        // SAFETY: the module's words hold.
+        $(impl Swap<$distance> for $Name {
+            #[inline(always)]
+            fn swapped(self) -> Self {
+                let $swapped = self.0;
+                Self(unsafe { $swap })
+            }
+        })+
     };
 }
 
 vector! {
     /// Eight words in a register of AVX2.
-    Avx2: 8 words in __m256i;
+    Avx2: 8 words in __m256i, with HasAvx2;
     _mm256_set1_epi32 _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256 _mm256_andnot_si256 _mm256_sllv_epi32
     _mm256_srlv_epi32;
-    swap of register: match DISTANCE {
+    swap of register:
         1 => _mm256_shuffle_epi32::<0b10_11_00_01>(register),
         2 => _mm256_shuffle_epi32::<0b01_00_11_10>(register),
-        _ => _mm256_permute2x128_si256::<1>(register, register),
-    };
+        4 => _mm256_permute2x128_si256::<1>(register, register);
     zeros of register: {
         let zero = _mm256_cmpeq_epi32(register, _mm256_setzero_si256());
         _mm256_movemask_ps(_mm256_castsi256_ps(zero)).cast_unsigned()
@@ -138,14 +178,20 @@ vector! {
 
 vector! {
     /// Sixteen words in a register of AVX-512.
-    Avx512: 16 words in __m512i;
+    Avx512: 16 words in __m512i, with HasAvx512;
     _mm512_set1_epi32 _mm512_and_si512 _mm512_or_si512 _mm512_xor_si512 _mm512_andnot_si512 _mm512_sllv_epi32
     _mm512_srlv_epi32;
-    swap of register: match DISTANCE {
+    swap of register:
         1 => _mm512_shuffle_epi32::<0b10_11_00_01>(register),
         2 => _mm512_shuffle_epi32::<0b01_00_11_10>(register),
         4 => _mm512_shuffle_i64x2::<0b10_11_00_01>(register, register),
-        _ => _mm512_shuffle_i64x2::<0b01_00_11_10>(register, register),
-    };
+        8 => _mm512_shuffle_i64x2::<0b01_00_11_10>(register, register);
     zeros of register: u32::from(_mm512_testn_epi32_mask(register, register))
+}
+
+impl Swap<8> for Pair<Avx2> {
+    #[inline(always)]
+    fn swapped(self) -> Self {
+        self.crossed()
+    }
 }

@@ -1,0 +1,149 @@
+//! Door against door: the same request has the same JSON, byte for byte, in the crate of requests, in the program and over
+//! HTTP. The answers are kept in `testdata/doors.jsonl`, to which the package for Python is held too.
+//!
+//! `UPDATE_EXPECT=1 cargo test -p pencilmark-cli --test all doors` writes the file anew.
+#![cfg(all(feature = "web", unix))]
+
+mod table;
+
+use crate::serve::Served;
+use crate::support::run_with;
+use pencilmark::Budget;
+use pencilmark_requests::{answer, json};
+use serde_json::{Map, Value};
+use std::path::PathBuf;
+
+/// The answer to a request, or the object with its refusal.
+fn expected(name: &str, body: &Value) -> String {
+    answer(name, &body.to_string(), &Budget::unlimited()).unwrap_or_else(|refusal| refusal.json())
+}
+
+#[test]
+fn the_kept_answers_are_those_of_the_requests() {
+    let requests = table::requests();
+    assert!(requests.len() >= 300, "{}", requests.len());
+    let line = |(name, body): (&str, Value)| {
+        let answer = expected(name, &body);
+        format!("{{\"name\":\"{name}\",\"body\":{body},\"answer\":{}}}\n", json(&answer))
+    };
+    let made: String = requests.into_iter().map(line).collect();
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata/doors.jsonl");
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        std::fs::write(&file, &made).unwrap();
+    }
+    let kept = std::fs::read_to_string(&file).unwrap();
+    for (number, (kept, made)) in kept.lines().zip(made.lines()).enumerate() {
+        assert_eq!(kept, made, "line {}", number + 1);
+    }
+    assert_eq!(kept.lines().count(), made.lines().count());
+}
+
+#[test]
+fn the_server_answers_the_same() {
+    let served = Served::start(&["--timeout", "120"]);
+    // A request without a seed is another one each time.
+    let is_seeded = |name: &str, body: &Value| name != "generate" || body["seed"].is_u64() || body["near"].is_string();
+    for (name, body) in table::requests().into_iter().filter(|(name, body)| is_seeded(name, body)) {
+        assert_eq!(served.post(name, &body), expected(name, &body), "{name} {body}");
+    }
+}
+
+#[test]
+fn the_program_prints_the_same() {
+    let mut compared = 0;
+    for (name, body) in table::requests() {
+        let Some((arguments, input)) = command(name, &body) else { continue };
+        let ran = run_with(&input, &arguments.iter().map(String::as_str).collect::<Vec<_>>());
+        let expected = expected(name, &body);
+        let answer: Value = serde_json::from_str(&expected).unwrap();
+        let error = answer.get("error").and_then(Value::as_object);
+        // The program answers each of several puzzles.
+        if error.is_some_and(|error| error["code"] == "several-puzzles") {
+            continue;
+        }
+        compared += 1;
+        let told = format!("{name} {body}: {}", ran.err);
+        match (name, error) {
+            // The program repeats the text beside the error, because a list has many; and it prints pictures and texts as
+            // they are, with errors on stderr.
+            ("draw" | "convert", Some(error)) => {
+                assert_eq!(ran.code, if is_stopped(error) { 1 } else { 2 }, "{told}");
+                assert!(ran.err.contains(error["message"].as_str().unwrap()), "{told}");
+            }
+            ("draw", None) => assert_eq!(ran.out.trim_end(), answer["svg"], "{told}"),
+            ("convert", None) => assert!(ran.out.contains(answer["puzzle"].as_str().unwrap()), "{told}"),
+            (_, Some(error)) if answer.as_object().unwrap().len() == 1 => {
+                let printed: Value = serde_json::from_str(ran.out.lines().last().unwrap_or("null")).expect(&told);
+                assert_eq!(printed["error"].as_object(), Some(error), "{told}");
+                assert_eq!(ran.code, 2, "{told}");
+            }
+            // What is missing is told on stderr.
+            ("generate", Some(_)) if answer["puzzle"].is_null() => {
+                assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{told}")
+            }
+            ("generate", _) if !body["count"].is_null() => {
+                let made = answer["puzzles"].as_array().unwrap().iter().filter(|made| !made["puzzle"].is_null());
+                let lines: Vec<String> = made.map(|made| json(made) + "\n").collect();
+                assert_eq!(ran.out, lines.concat(), "{told}");
+            }
+            _ => assert_eq!(ran.out, expected + "\n", "{told}"),
+        }
+    }
+    assert!(compared >= 300, "{compared}");
+}
+
+fn is_stopped(error: &Map<String, Value>) -> bool {
+    matches!(error["code"].as_str(), Some("out-of-time" | "out-of-work" | "cancelled"))
+}
+
+/// A request as arguments and standard input, if it has such a form.
+fn command(name: &str, body: &Value) -> Option<(Vec<String>, String)> {
+    // `read` has no command, and `strategies` prints pages.
+    let fields = body.as_object().filter(|_| name != "read" && name != "strategies")?;
+    // The end of a list is not told by a row, but on stderr.
+    let is_seeded = fields.contains_key("seed") || fields.contains_key("near");
+    if name == "generate" && (!is_seeded || fields.contains_key("tries")) {
+        return None;
+    }
+    let mut arguments = vec![name.to_owned()];
+    let mut input = String::new();
+    if !matches!(name, "draw" | "convert") {
+        arguments.extend(["--format".into(), "json".into()]);
+    }
+    let has_puzzle = name == "generate" || fields.get("puzzle").is_some_and(Value::is_string);
+    if !has_puzzle {
+        return None;
+    }
+    for (field, value) in fields {
+        let option = format!("--{}", field.replace('_', "-"));
+        match (field.as_str(), value) {
+            ("puzzle", Value::String(text)) if name == "equivalent" => {
+                arguments.push(if text == table::EASY { text.clone() } else { return None });
+            }
+            ("other", Value::String(text)) => {
+                // An argument may name a file, which its error says.
+                arguments.push("-".into());
+                input.clone_from(text);
+            }
+            ("puzzle", Value::String(text)) => input.clone_from(text),
+            ("order" | "difficulty" | "levle", _) | ("strategies", Value::Number(_) | Value::String(_)) => return None,
+            (_, Value::Bool(true)) => arguments.push(option),
+            (_, Value::Bool(false)) => {}
+            (_, Value::String(text)) if !text.is_empty() => arguments.push(format!("{option}={text}")),
+            (_, Value::Number(number)) => arguments.push(format!("{option}={number}")),
+            (_, Value::Array(ids)) if ids.iter().all(|id| id.as_str().is_some_and(|id| !id.is_empty())) => {
+                let ids: Vec<&str> = ids.iter().filter_map(Value::as_str).collect();
+                arguments.push(format!("{option}={}", ids.join(",")));
+            }
+            _ => return None,
+        }
+    }
+    // A flag takes no value.
+    let is_flag = |field: &str| matches!(field, "all" | "pictures");
+    if fields.iter().any(|(field, value)| is_flag(field) && !value.is_boolean()) {
+        return None;
+    }
+    // Without a puzzle there is no row to print.
+    let is_puzzle = name == "generate" || input.lines().any(|line| !line.trim().is_empty() && !line.starts_with('#'));
+    is_puzzle.then_some((arguments, input))
+}

@@ -1,0 +1,40 @@
+//! How often the script must be run for a puzzle, found out without a database.
+
+use crate::script::Level;
+use pencilmark::{Board, Puzzle, Solver, Step, checker, strategies};
+
+impl Level {
+    /// The strategies that are the script's arguments.
+    fn strategies(self) -> &'static [&'static str] {
+        match self {
+            Self::Lesson => &["naked-single", "hidden-single"],
+            Self::Full => &["naked-single", "hidden-single", "pointing", "claiming", "naked-pair", "hidden-pair"],
+        }
+    }
+}
+
+/// How often the step is run for the givens of a puzzle, including the last run, which inserts nothing.
+pub fn runs(level: Level, puzzle: &Puzzle) -> usize {
+    // What the script begins with: the line as it is printed, without pencil marks.
+    let Some(mut board) = puzzle.to_string().parse().ok().and_then(|line| Board::new(&line).ok()) else { return 1 };
+    let solver = Solver::with(level.strategies().iter().filter_map(|id| strategies::get(id)));
+    let mut run = 1;
+    loop {
+        // After a conflict nothing is inserted.
+        let steps = if checker::check(&board).is_none() { solver.all(&board) } else { Vec::new() };
+        if steps.is_empty() {
+            return run;
+        }
+        // A run inserts everything that follows at once.
+        for mark in steps.iter().flat_map(Step::places) {
+            board.place(mark.cell(), mark.digit());
+            if board.value(mark.cell()) != Some(mark.digit()) {
+                return run + 1;
+            }
+        }
+        for mark in steps.iter().flat_map(Step::removes) {
+            board.remove_mark(mark.cell(), mark.digit());
+        }
+        run += 1;
+    }
+}
