@@ -50,7 +50,7 @@ impl Explain {
             Ok(board) => board,
             Err(fault) => return crate::json(&faulty("puzzle", puzzle, fault.into())),
         };
-        Explained::find(board, solver, self, budget).answer(puzzle, solver.order(), self.pictures)
+        Explained::find(board, solver, self, budget).answer(puzzle, solver.order(), self.pictures, budget)
     }
 }
 
@@ -97,8 +97,8 @@ impl Explained {
         if let Outcome::Stopped(why) = self.path.outcome { Some(why) } else { self.uncounted }
     }
 
-    /// The answer about its puzzle, with pictures if they are wanted.
-    pub fn answer(&self, puzzle: &Puzzle, order: &Order, pictures: bool) -> String {
+    /// The answer about its puzzle, with pictures if they are wanted, as many as the budget allows.
+    pub fn answer(&self, puzzle: &Puzzle, order: &Order, pictures: bool, budget: &Budget) -> String {
         let answer = self.json(puzzle, order);
         if !pictures {
             return crate::json(&answer);
@@ -110,7 +110,7 @@ impl Explained {
             (before, step)
         });
         let mut answer = object(&answer);
-        pictures::add(&mut answer, walked);
+        pictures::add(&mut answer, walked, budget);
         crate::json(&answer)
     }
 

@@ -27,7 +27,7 @@ impl Steps {
             Ok(board) => board,
             Err(fault) => return crate::json(&faulty("state", puzzle, fault.into())),
         };
-        FoundSteps::find(&board, solver, budget).answer(puzzle, &board, solver.order(), self.pictures)
+        FoundSteps::find(&board, solver, budget).answer(puzzle, &board, solver.order(), self.pictures, budget)
     }
 }
 
@@ -71,14 +71,14 @@ impl FoundSteps {
         !matches!(self.solutions, Some(HowMany::None))
     }
 
-    /// The answer about its state, with pictures if they are wanted.
-    pub fn answer(&self, puzzle: &Puzzle, board: &Board, order: &Order, pictures: bool) -> String {
+    /// The answer about its state, with pictures if they are wanted, as many as the budget allows.
+    pub fn answer(&self, puzzle: &Puzzle, board: &Board, order: &Order, pictures: bool, budget: &Budget) -> String {
         let answer = self.json(puzzle, order);
         if !pictures {
             return crate::json(&answer);
         }
         let mut answer = object(&answer);
-        pictures::add(&mut answer, self.steps.iter().map(|step| (board.clone(), step)));
+        pictures::add(&mut answer, self.steps.iter().map(|step| (board.clone(), step)), budget);
         crate::json(&answer)
     }
 

@@ -7,7 +7,7 @@ use crate::output::{self, Answer, Objects, Paths, Status, count};
 use crate::picture_files::{Drawn, Files, Images, Place};
 use crate::wrap;
 use pencilmark::search::HowMany;
-use pencilmark::{Order, Outcome, Path, Puzzle, Solver, Step};
+use pencilmark::{Budget, Order, Outcome, Path, Puzzle, Solver, Step};
 use pencilmark_requests::Refusal;
 use pencilmark_requests::explain::Explained;
 use pencilmark_requests::input::Item;
@@ -49,7 +49,7 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
                 } else if format == Paths::Html {
                     pencilmark_view::page(puzzle, path).into()
                 } else {
-                    explained.answer(puzzle, order, args.wanted.pictures).into()
+                    explained.answer(puzzle, order, args.wanted.pictures, &Budget::unlimited()).into()
                 };
                 match path.outcome {
                     Outcome::Solved => Answer::new(text, Status::Good),

@@ -4,8 +4,8 @@ use crate::batch::{self, Plan};
 use crate::failure::Failure;
 use crate::output::{self, Answer, Objects, Status, count};
 use crate::wrap;
-use pencilmark::Board;
 use pencilmark::search::HowMany;
+use pencilmark::{Board, Budget};
 use pencilmark_requests::Choose;
 use pencilmark_requests::input::Item;
 use pencilmark_requests::steps::FoundSteps;
@@ -22,7 +22,7 @@ pub(crate) fn run(args: crate::args::Steps, threads: usize) -> Result<Status, Fa
                 let text: Text = if format == Objects::Text {
                     text(&board, &found)
                 } else {
-                    found.answer(puzzle, &board, solver.order(), args.wanted.pictures).into()
+                    found.answer(puzzle, &board, solver.order(), args.wanted.pictures, &Budget::unlimited()).into()
                 };
                 let status = if found.steps.is_empty() { Status::Negative } else { Status::Good };
                 Answer::unless(found.error.as_ref(), text, status)

@@ -79,6 +79,21 @@ fn a_rating_tells_what_was_known_in_time() {
 }
 
 #[test]
+fn pictures_are_drawn_as_long_as_there_is_time() {
+    let server = start_with(Limits { time: Duration::from_millis(1500), ..Limits::default() });
+    let begin = Instant::now();
+    // More than five hundred steps, whose arguments have thousands of lines.
+    let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7.";
+    let answer = server.ask("steps", &json!({"puzzle": puzzle, "pictures": true}));
+    assert!(begin.elapsed() < Duration::from_secs(8), "{:?}", begin.elapsed());
+    assert_eq!(answer["error"]["code"], "out-of-time");
+    let steps = answer["steps"].as_array().unwrap();
+    let drawn = steps.iter().filter(|step| step.get("view").is_some()).count();
+    assert!(steps.len() > 500 && (1..steps.len()).contains(&drawn), "{drawn} of {}", steps.len());
+    server.wait_until_idle();
+}
+
+#[test]
 fn work_ends_when_the_client_goes_away() {
     let server = start_with(Limits { time: Duration::from_mins(10), ..Limits::default() });
     let clients: Vec<TcpStream> = (0..20).map(|_| ask_much(&server)).collect();
