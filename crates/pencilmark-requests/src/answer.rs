@@ -19,7 +19,6 @@ use crate::steps::Steps;
 use crate::strategies::Strategies;
 use crate::values::{Choose, LARGEST};
 use pencilmark::Budget;
-use serde_json::{Map, Value};
 use std::borrow::Cow;
 
 /// The names of all requests.
@@ -146,12 +145,11 @@ fn plain<T: Options>(fields: &mut Fields, puzzles: &[&'static str]) -> Result<T,
 /// A request with a seed, where it needs one and has none. The caller has the source of chance, which is asked only then.
 pub fn seeded<'b>(name: &str, body: &'b str, seed: impl FnOnce() -> u64) -> Cow<'b, str> {
     if name == "generate"
-        && let Ok(mut fields) = serde_json::from_str::<Map<String, Value>>(body)
-        && fields.get("seed").is_none_or(Value::is_null)
-        && fields.get("near").is_none_or(Value::is_null)
+        && let Ok(fields) = Fields::read(body)
+        && !fields.has("seed")
+        && !fields.has("near")
     {
-        fields.insert("seed".into(), (seed() & LARGEST).into());
-        return json(&fields).into();
+        return fields.with("seed", seed() & LARGEST).into();
     }
     body.into()
 }

@@ -123,6 +123,17 @@ impl Fields {
         }
     }
 
+    /// Whether a field is given.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.0.get(name).is_some_and(|value| !value.is_null())
+    }
+
+    /// The body with a number as another field.
+    pub(crate) fn with(mut self, name: &str, number: u64) -> String {
+        self.0.insert(name.into(), number.into());
+        crate::json(&self.0)
+    }
+
     /// Takes the value of a field. A field that is missing, or null, has its default value.
     pub(crate) fn take<T: DeserializeOwned + Default>(&mut self, name: &str) -> Result<T, Refusal> {
         match self.0.remove(name) {

@@ -36,6 +36,9 @@ fn bodies_that_are_wrong() {
         assert_eq!((&*is, &*of), (code, field), "{body}: {message}");
         assert!(message.contains(says), "{body}: {message}");
     }
+    // The seed that the server adds hides nothing.
+    let twice = server.post_text("/api/generate", "{\"er\": \"1.2\", \"er\": null}").error(422);
+    assert_eq!((&*twice.0, &*twice.1), ("fields-conflict", "er"));
     let deep = "[".repeat(100_000);
     hint(&deep).error(400);
     let answer = server.post("/api/check", &json!({"puzzle": format!(":::{}x", &EASY[..80])}));
