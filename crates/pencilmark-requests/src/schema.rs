@@ -25,6 +25,9 @@ pub struct Described {
 }
 
 /// All requests, and the schemas that they refer to by `#/components/schemas/NAME`.
+///
+/// # Panics
+/// When a type of requests and another of answers have the same name.
 pub fn describe() -> (Vec<Described>, Map<String, Value>) {
     let mut settings = SchemaSettings::draft2020_12();
     settings.definitions_path = "/components/schemas".into();
@@ -188,7 +191,7 @@ fn object(puzzles: &[&str], groups: &[Map<String, Value>]) -> Value {
         let text = json!({"type": "string", "description": "A puzzle or a state of play, in any format."});
         ((*name).to_owned(), text)
     };
-    let properties: Map<String, Value> = puzzles.iter().map(text).chain(groups.iter().cloned().flatten()).collect();
+    let properties: Map<String, Value> = puzzles.iter().map(text).chain(groups.iter().flatten().map(|(name, field)| (name.clone(), field.clone()))).collect();
     let mut object = json!({"type": "object", "properties": properties, "additionalProperties": false});
     if !puzzles.is_empty() {
         object["required"] = json!(puzzles);
