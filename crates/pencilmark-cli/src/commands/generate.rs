@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::output::{Answer, Lines, Status, complain, count, csv_row, inform};
 use crate::printer::{Printer, Progress};
 use crate::stop;
-use pencilmark::Budget;
+use pencilmark::{Budget, Cells};
 use pencilmark_requests::generate::{Found, Generated, HEADER, Made, Maker, Near, full, hardest, seeds};
 use pencilmark_requests::{LARGEST, Number, Refusal, json, row};
 use std::hash::{BuildHasher, RandomState};
@@ -130,7 +130,7 @@ impl Work<'_> {
             let words = if args.count() == 1 { verdict(&made) } else { String::new() };
             let error = made.stopped.map(Refusal::from);
             let answer = Answer::unless(error.as_ref(), self.texts.text(&made), Status::Good);
-            finds.push(Find { answer, number, kind: Kind::Puzzle(made.is_minimal(), words) });
+            finds.push(Find { answer, number, kind: Kind::Puzzle(made.is_minimal() == Some(true), words) });
         }
         if attempt.is_full {
             let answer = Answer::new(self.texts.refuse(full()), Status::Negative);
@@ -245,9 +245,10 @@ fn any_seed() -> u64 {
 /// Whether it is minimal, in words.
 fn verdict(made: &Made) -> String {
     let givens = count(made.puzzle.givens().len(), "given");
-    match made.redundant.len() {
-        0 => format!("minimal: {givens}, each needed for a unique solution"),
-        1 => format!("not minimal: 1 of {givens} could be removed, with the solution still unique"),
-        some => format!("not minimal: {some} of {givens} could each be removed alone, with the solution still unique"),
+    match made.redundant.map(Cells::len) {
+        None => format!("{givens}; whether each is needed is not known"),
+        Some(0) => format!("minimal: {givens}, each needed for a unique solution"),
+        Some(1) => format!("not minimal: 1 of {givens} could be removed, with the solution still unique"),
+        Some(some) => format!("not minimal: {some} of {givens} could each be removed alone, with the solution still unique"),
     }
 }
