@@ -158,7 +158,7 @@ impl Texts<'_> {
     fn text(&self, made: &Made) -> pencilmark_view::Text {
         match self.format {
             Lines::Csv => {
-                let mut values = self.row(&made.row());
+                let mut values = values(&made.row());
                 values.extend(self.args.wanted.practice.map(|_| made.state().unwrap_or_default()));
                 values.extend(made.weight.map(|weight| weight.to_string()));
                 csv_row(values).into()
@@ -176,14 +176,6 @@ impl Texts<'_> {
         }
     }
 
-    /// The values of a row; the strategies are one of them.
-    fn row(&self, made: &Generated) -> Vec<String> {
-        let strategies = made.strategies.as_ref().map(|used| used.join(";")).unwrap_or_default();
-        let mut values = row(&HEADER, made);
-        values[6] = strategies;
-        values
-    }
-
     /// The answer where there is no puzzle.
     fn refuse(&self, reason: Refusal) -> String {
         match self.format {
@@ -192,6 +184,13 @@ impl Texts<'_> {
             _ => String::new(),
         }
     }
+}
+
+/// The values of a row; the strategies are one of them.
+fn values(made: &Generated) -> Vec<String> {
+    let mut values = row(&HEADER, made);
+    values[6] = made.strategies.as_ref().map(|used| used.join(";")).unwrap_or_default();
+    values
 }
 
 /// What is counted.
@@ -249,6 +248,8 @@ fn verdict(made: &Made) -> String {
         None => format!("{givens}; whether each is needed is not known"),
         Some(0) => format!("minimal: {givens}, each needed for a unique solution"),
         Some(1) => format!("not minimal: 1 of {givens} could be removed, with the solution still unique"),
-        Some(some) => format!("not minimal: {some} of {givens} could each be removed alone, with the solution still unique"),
+        Some(some) => {
+            format!("not minimal: {some} of {givens} could each be removed alone, with the solution still unique")
+        }
     }
 }
