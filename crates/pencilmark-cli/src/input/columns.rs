@@ -72,12 +72,12 @@ fn fields(row: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pencilmark_requests::input::Columns;
     use pencilmark_requests::{Code, Refusal};
 
     fn bad() -> Refusal {
         Refusal::new(Code::Unreadable, "bad")
     }
-    use pencilmark_requests::input::Columns;
 
     const OWN: &str = "puzzle,count,solution,error";
     const ROW: &str = "81,1,solved,\"a, b\"";
