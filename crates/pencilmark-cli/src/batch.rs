@@ -126,7 +126,7 @@ fn run_all<W: Work>(
             if let Some(merge) = &merge {
                 answer.text = merge.row(item, answer.text.as_str()).into();
             }
-            put(Answer { error: answer.error.map(|error| item.located(error)), ..answer }, out);
+            put(answer.located(|error| item.located(error)), out);
         }
     };
     pipeline::run(threads, printer, source, |(job, position), out| {

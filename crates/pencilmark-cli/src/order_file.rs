@@ -20,11 +20,14 @@ pub(crate) struct OrderFile {
     pub(crate) difficulty: Vec<(&'static Strategy, f64)>,
 }
 
+/// The entries of an order, each with its place and those of its ids.
+type Entries = Vec<Spanned<Entry<Spanned<String>>>>;
+
 /// The file as in TOML.
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Source {
-    order: Option<Spanned<Vec<Spanned<Entry<Spanned<String>>>>>>,
+    order: Option<Spanned<Entries>>,
     #[serde(default)]
     difficulty: BTreeMap<Spanned<String>, Spanned<f64>>,
 }
@@ -77,7 +80,7 @@ impl OrderFile {
 }
 
 /// Looks up the strategies of an order.
-fn looked_up(text: &str, entries: &Spanned<Vec<Spanned<Entry<Spanned<String>>>>>) -> Result<Vec<Together>, Flaw> {
+fn looked_up(text: &str, entries: &Spanned<Entries>) -> Result<Vec<Together>, Flaw> {
     let span = |(entry, place): (usize, usize)| {
         let entry = &entries.get_ref()[entry];
         match entry.get_ref() {

@@ -32,7 +32,7 @@ pub(crate) struct Answer {
     pub(crate) text: Text,
     pub(crate) status: Status,
     /// Why the status is bad.
-    pub(crate) error: Option<Refusal>,
+    pub(crate) error: Option<Box<Refusal>>,
     /// Whether it was stopped before its end.
     pub(crate) stopped: bool,
     /// Whether its lines are rows of one table, together with those of other answers.
@@ -57,8 +57,13 @@ impl Answer {
             None => Self::new(text, status),
             Some(Class::Stopped) => Self::stopped(text),
             Some(Class::Negative) => Self::new(text, Status::Negative),
-            Some(Class::Wrong) => Self { error: error.cloned(), ..Self::new(text, Status::Bad) },
+            Some(Class::Wrong) => Self { error: error.cloned().map(Box::new), ..Self::new(text, Status::Bad) },
         }
+    }
+
+    /// The same, with the place of its error.
+    pub(crate) fn located(self, locate: impl FnOnce(Refusal) -> Refusal) -> Self {
+        Self { error: self.error.map(|error| Box::new(locate(*error))), ..self }
     }
 
     /// Rows of a table, which the next answers continue.
@@ -68,7 +73,7 @@ impl Answer {
 
     /// The answer to input that could not be understood.
     pub(crate) fn bad(text: impl Into<Text>, error: Refusal) -> Self {
-        Self { error: Some(error), ..Self::new(text, Status::Bad) }
+        Self { error: Some(Box::new(error)), ..Self::new(text, Status::Bad) }
     }
 }
 

@@ -107,7 +107,7 @@ impl Files {
         }
         let pages = Mutex::new(Vec::new());
         let answer = |(number, item): (usize, Item)| {
-            let located = |failed: Answer| Answer { error: failed.error.map(|error| item.located(error)), ..failed };
+            let located = |failed: Answer| failed.located(|error| item.located(error));
             let (pictures, status) = match draw(&item) {
                 Ok(drawn) => drawn,
                 Err(failed) => return located(failed),

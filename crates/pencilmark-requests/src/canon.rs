@@ -42,7 +42,6 @@ pub fn find(puzzle: &Puzzle, budget: &Budget) -> Result<Canonical, Refusal> {
 
 impl Canon {
     /// The answer about a puzzle.
-    #[expect(clippy::unused_self, reason = "each request has its fields, if any")]
     pub fn answer(&self, puzzle: &Puzzle, budget: &Budget) -> CanonAnswer {
         CanonAnswer::new(puzzle.to_string(), find(puzzle, budget))
     }

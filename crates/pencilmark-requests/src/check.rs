@@ -35,7 +35,6 @@ pub struct CheckAnswer {
 
 impl Check {
     /// The answer about a puzzle.
-    #[expect(clippy::unused_self, reason = "each request has its fields, if any")]
     pub fn answer(&self, puzzle: &Puzzle, budget: &Budget) -> CheckAnswer {
         match Checked::find(puzzle, budget) {
             Ok(checked) => checked.answer(puzzle),

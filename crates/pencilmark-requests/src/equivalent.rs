@@ -31,7 +31,6 @@ pub struct EquivalentAnswer {
 
 impl Equivalent {
     /// The answer about two puzzles.
-    #[expect(clippy::unused_self, reason = "each request has its fields, if any")]
     pub fn answer(&self, puzzle: &Puzzle, other: &Puzzle, budget: &Budget) -> EquivalentAnswer {
         let fault = check(puzzle).and_then(|()| check(other)).map_err(Refusal::from);
         let found = fault.and_then(|()| equivalent_within(puzzle, other, budget).map_err(Refusal::from));

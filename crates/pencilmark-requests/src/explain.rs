@@ -48,14 +48,14 @@ impl Explain {
     pub fn answer(&self, puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> String {
         let board = match solver.board(puzzle) {
             Ok(board) => board,
-            Err(fault) => return crate::json(&faulty("puzzle", puzzle, fault.into())),
+            Err(fault) => return crate::json(&faulty("puzzle", puzzle, &fault.into())),
         };
         Explained::find(board, solver, self, budget).answer(puzzle, solver.order(), self.pictures, budget)
     }
 }
 
 /// The answer about a puzzle that contradicts itself, under the name that its answers have.
-pub(crate) fn faulty(name: &str, puzzle: &Puzzle, error: Refusal) -> Map<String, Value> {
+pub(crate) fn faulty(name: &str, puzzle: &Puzzle, error: &Refusal) -> Map<String, Value> {
     [(name.to_owned(), json!(puzzle.to_string())), ("error".into(), json!(error))].into_iter().collect()
 }
 

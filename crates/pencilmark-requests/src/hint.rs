@@ -36,7 +36,7 @@ impl Hint {
     pub fn answer(&self, puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Map<String, Value> {
         match Hinted::find(puzzle, solver, budget) {
             Ok(hinted) => hinted.json(puzzle, solver.order(), self),
-            Err(fault) => faulty("puzzle", puzzle, fault.into()),
+            Err(fault) => faulty("puzzle", puzzle, &fault.into()),
         }
     }
 }

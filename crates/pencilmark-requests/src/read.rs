@@ -25,7 +25,6 @@ pub struct ReadAnswer {
 
 impl Read {
     /// The answer about a puzzle.
-    #[expect(clippy::unused_self, reason = "each request has its fields, if any")]
     pub fn answer(&self, puzzle: &Puzzle) -> ReadAnswer {
         let marks = puzzle.marks().map(|marks| {
             let digits = |place: usize| marks[place].iter().map(Digit::get).collect();

@@ -25,7 +25,7 @@ impl Steps {
     pub fn answer(&self, puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> String {
         let board = match solver.board(puzzle) {
             Ok(board) => board,
-            Err(fault) => return crate::json(&faulty("state", puzzle, fault.into())),
+            Err(fault) => return crate::json(&faulty("state", puzzle, &fault.into())),
         };
         FoundSteps::find(&board, solver, budget).answer(puzzle, &board, solver.order(), self.pictures, budget)
     }

@@ -20,12 +20,10 @@ options! {
 impl Strategies {
     /// The list, easiest first: `{"strategies": […]}`; or one strategy, with its page and examples.
     pub fn answer(&self) -> Value {
-        match self.id {
-            Some(StrategyId(strategy)) => pencilmark_view::json_strategy(strategy),
-            None => {
-                let rows: Vec<_> = strategies::all().map(pencilmark_view::json_strategy_row).collect();
-                json!({"strategies": rows})
-            }
+        if let Some(StrategyId(strategy)) = self.id {
+            return pencilmark_view::json_strategy(strategy);
         }
+        let rows: Vec<_> = strategies::all().map(pencilmark_view::json_strategy_row).collect();
+        json!({"strategies": rows})
     }
 }

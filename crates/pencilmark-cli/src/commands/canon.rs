@@ -89,8 +89,7 @@ impl Work for Canonizing {
             }
             out(std::mem::take(&mut text), std::mem::take(&mut tally));
             let answer = self.answer(&lines.item(number, puzzle));
-            let error = answer.error.map(|error| lines.located(number, error));
-            batch::put(Answer { error, ..answer }, out);
+            batch::put(answer.located(|error| lines.located(number, error)), out);
         }
         out(text, tally);
         true

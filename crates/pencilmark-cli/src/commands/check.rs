@@ -89,8 +89,7 @@ impl Work for Checking {
                 Some(checked) => self.answer_to(puzzle, &checked),
                 None => self.answer(&lines.item(number, puzzle.clone())),
             };
-            let error = answer.error.map(|error| lines.located(number, error));
-            batch::put(Answer { error, ..answer }, out);
+            batch::put(answer.located(|error| lines.located(number, error)), out);
         }
         true
     }

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::output::{Answer, Lines, Status, complain, count, csv_row, inform};
 use crate::printer::{Printer, Progress};
 use crate::stop;
-use pencilmark::Budget;
+use pencilmark::{Budget, Cells};
 use pencilmark_requests::generate::{Found, Generated, HEADER, Made, Maker, Near, full, hardest, seeds};
 use pencilmark_requests::{LARGEST, Number, Refusal, json, row};
 use std::hash::{BuildHasher, RandomState};
@@ -130,7 +130,7 @@ impl Work<'_> {
             let words = if args.count() == 1 { verdict(&made) } else { String::new() };
             let error = made.stopped.map(Refusal::from);
             let answer = Answer::unless(error.as_ref(), self.texts.text(&made), Status::Good);
-            finds.push(Find { answer, number, kind: Kind::Puzzle(made.is_minimal(), words) });
+            finds.push(Find { answer, number, kind: Kind::Puzzle(made.is_minimal() == Some(true), words) });
         }
         if attempt.is_full {
             let answer = Answer::new(self.texts.refuse(full()), Status::Negative);
@@ -158,7 +158,7 @@ impl Texts<'_> {
     fn text(&self, made: &Made) -> pencilmark_view::Text {
         match self.format {
             Lines::Csv => {
-                let mut values = self.row(&made.row());
+                let mut values = values(&made.row());
                 values.extend(self.args.wanted.practice.map(|_| made.state().unwrap_or_default()));
                 values.extend(made.weight.map(|weight| weight.to_string()));
                 csv_row(values).into()
@@ -176,14 +176,6 @@ impl Texts<'_> {
         }
     }
 
-    /// The values of a row; the strategies are one of them.
-    fn row(&self, made: &Generated) -> Vec<String> {
-        let strategies = made.strategies.as_ref().map(|used| used.join(";")).unwrap_or_default();
-        let mut values = row(&HEADER, made);
-        values[6] = strategies;
-        values
-    }
-
     /// The answer where there is no puzzle.
     fn refuse(&self, reason: Refusal) -> String {
         match self.format {
@@ -192,6 +184,13 @@ impl Texts<'_> {
             _ => String::new(),
         }
     }
+}
+
+/// The values of a row; the strategies are one of them.
+fn values(made: &Generated) -> Vec<String> {
+    let mut values = row(&HEADER, made);
+    values[6] = made.strategies.as_ref().map(|used| used.join(";")).unwrap_or_default();
+    values
 }
 
 /// What is counted.
@@ -245,9 +244,12 @@ fn any_seed() -> u64 {
 /// Whether it is minimal, in words.
 fn verdict(made: &Made) -> String {
     let givens = count(made.puzzle.givens().len(), "given");
-    match made.redundant.len() {
-        0 => format!("minimal: {givens}, each needed for a unique solution"),
-        1 => format!("not minimal: 1 of {givens} could be removed, with the solution still unique"),
-        some => format!("not minimal: {some} of {givens} could each be removed alone, with the solution still unique"),
+    match made.redundant.map(Cells::len) {
+        None => format!("{givens}; whether each is needed is not known"),
+        Some(0) => format!("minimal: {givens}, each needed for a unique solution"),
+        Some(1) => format!("not minimal: 1 of {givens} could be removed, with the solution still unique"),
+        Some(some) => {
+            format!("not minimal: {some} of {givens} could each be removed alone, with the solution still unique")
+        }
     }
 }

@@ -97,7 +97,7 @@ impl Answering {
     /// The output when there is no answer.
     fn refuse(&self, answer: SolveAnswer) -> Answer {
         let row = if self.format == Rows::Text { String::new() } else { self.format.row(&HEADER, &answer) };
-        Answer { error: answer.error, ..Answer::new(row, Status::Bad) }
+        Answer { error: answer.error.map(Box::new), ..Answer::new(row, Status::Bad) }
     }
 }
 

@@ -73,6 +73,11 @@ fn fields(row: &str) -> Vec<String> {
 mod tests {
     use super::*;
     use pencilmark_requests::input::Columns;
+    use pencilmark_requests::{Code, Refusal};
+
+    fn bad() -> Refusal {
+        Refusal::new(Code::Unreadable, "bad")
+    }
 
     const OWN: &str = "puzzle,count,solution,error";
     const ROW: &str = "81,1,solved,\"a, b\"";
@@ -80,7 +85,7 @@ mod tests {
     fn item(names: &[&str], puzzle: usize, fields: &[&str]) -> Item {
         let text = |texts: &[&str]| texts.iter().copied().map(String::from).collect();
         let columns = Columns { names: Arc::new(Names { names: text(names), puzzle }), fields: text(fields) };
-        Item::bad("the line", "bad".into()).with_columns(columns)
+        Item::bad("the line", bad()).with_columns(columns)
     }
 
     #[test]
@@ -93,7 +98,7 @@ mod tests {
         // A row that is too short, a row of another table, and a puzzle without a table.
         assert_eq!(merge.row(&item(&names, 1, &["7", "x"]), ROW), "7,x,,1,solved,\"a, b\"");
         assert_eq!(merge.row(&item(&["level", "puzzle"], 1, &["hard", "x"]), ROW), ",x,hard,1,solved,\"a, b\"");
-        assert_eq!(merge.row(&Item::bad("line", "bad".into()), ROW), ",81,,1,solved,\"a, b\"");
+        assert_eq!(merge.row(&Item::bad("line", bad()), ROW), ",81,,1,solved,\"a, b\"");
     }
 
     #[test]
@@ -106,7 +111,7 @@ mod tests {
     #[test]
     fn rows_without_a_header_are_numbered() {
         assert_eq!(Names::numbered(3, 1).names, ["column_1", "puzzle", "column_3"]);
-        let plain = Item::bad("line", "bad".into());
+        let plain = Item::bad("line", bad());
         let merge = Merge::new(&plain, OWN);
         assert_eq!((merge.header().as_str(), merge.row(&plain, ROW).as_str()), (OWN, ROW));
     }

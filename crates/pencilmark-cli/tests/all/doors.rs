@@ -79,7 +79,7 @@ fn the_program_prints_the_same() {
             }
             // What is missing is told on stderr.
             ("generate", Some(_)) if answer["puzzle"].is_null() => {
-                assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{told}")
+                assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{told}");
             }
             ("generate", _) if !body["count"].is_null() => {
                 let made = answer["puzzles"].as_array().unwrap().iter().filter(|made| !made["puzzle"].is_null());

@@ -99,8 +99,8 @@ pub struct Made {
     pub state: Option<Board>,
     /// How many times rarer it is met than a puzzle with 24 givens, if the bias is known.
     pub weight: Option<f64>,
-    /// The redundant givens: each can be removed alone, and the solution is still unique.
-    pub redundant: Cells,
+    /// The redundant givens: each can be removed alone, and the solution is still unique. None if that is not known.
+    pub redundant: Option<Cells>,
     /// Its level on `HoDoKu`'s scale.
     pub level: Option<&'static str>,
     /// Its ER on the Sudoku Explainer's scale, in tenths.
@@ -144,7 +144,7 @@ impl Maker {
     pub fn facts(&self, made: pencilmark::generate::Made, budget: &Budget) -> Made {
         let pencilmark::generate::Made { puzzle, solution, state, weight, .. } = made;
         let redundant = self.redundant.map_or_else(|| Givens::of(&puzzle).within(budget).redundant(), Ok);
-        let redundant = redundant.unwrap_or_default();
+        let redundant = redundant.ok();
         let mut made = Made {
             puzzle,
             solution,
@@ -260,9 +260,9 @@ pub fn seeds(seed: u64) -> impl Iterator<Item = u64> + Send {
 }
 
 impl Made {
-    /// Whether every given is needed.
-    pub fn is_minimal(&self) -> bool {
-        self.redundant.is_empty()
+    /// Whether every given is needed, if that is known.
+    pub fn is_minimal(&self) -> Option<bool> {
+        self.redundant.map(Cells::is_empty)
     }
 
     /// The ids of the strategies that solve it, in the registry's order.
@@ -285,7 +285,7 @@ impl Made {
             er: self.er.map(|tenths| f64::from(tenths) / 10.0),
             level: self.level,
             givens: Some(self.puzzle.givens().len()),
-            minimal: Some(self.is_minimal()),
+            minimal: self.is_minimal(),
             strategies: Some(self.used()),
             error: self.stopped.map(Refusal::from),
             state: self.state(),
