@@ -50,8 +50,12 @@ impl Explain {
             Ok(board) => board,
             Err(fault) => return crate::json(&faulty("puzzle", puzzle, fault.into())),
         };
-        let explained = Explained::find(board, solver, self, budget);
-        let answer = explained.json(puzzle, solver.order());
+        self.told(&Explained::find(board, solver, self, budget), puzzle, solver.order())
+    }
+
+    /// The answer about a puzzle whose path was found.
+    pub fn told(&self, explained: &Explained, puzzle: &Puzzle, order: &Order) -> String {
+        let answer = explained.json(puzzle, order);
         if !self.pictures {
             return crate::json(&answer);
         }

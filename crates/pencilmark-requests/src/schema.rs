@@ -24,7 +24,8 @@ pub struct Described {
 
 /// All requests, and the schemas that they refer to by `#/components/schemas/NAME`.
 pub fn describe() -> (Vec<Described>, Map<String, Value>) {
-    let mut settings = SchemaSettings::draft2020_12();
+    // What an answer always has is required, even if it may be null.
+    let mut settings = SchemaSettings::draft2020_12().for_serialize();
     settings.definitions_path = "/components/schemas".into();
     settings.meta_schema = None;
     let mut generator = settings.into_generator();

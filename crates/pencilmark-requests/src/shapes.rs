@@ -48,10 +48,10 @@ pub(crate) struct StepShape {
     /// The sentence that explains it.
     pub(crate) text: String,
     /// With pictures: the view of the step.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) view: Option<usize>,
     /// With pictures: the argument to be walked.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) lines: Option<Vec<WalkedLineShape>>,
 }
 
@@ -63,30 +63,30 @@ pub(crate) struct ArgumentLineShape {
     /// Its number, from 1.
     pub(crate) n: usize,
     /// What is supposed: a mark, its opposite with a minus, or a list.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) suppose: Option<Value>,
     /// The earlier lines that it follows from.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) from: Option<Vec<usize>>,
     /// At least one of these marks is true; none: a contradiction.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) on: Option<Vec<String>>,
     /// All these marks are false.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) off: Option<Vec<String>>,
     /// The cells, or the digits in houses, that it uses.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) by: Option<Vec<String>>,
     /// The supposition that it ends.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) drops: Option<usize>,
     /// The suppositions that are all the cases.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) cases: Option<Vec<usize>>,
     /// The line in words.
     pub(crate) text: String,
     /// What forces it, in words.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) why: Option<String>,
 }
 
@@ -132,79 +132,79 @@ pub(crate) struct HintShape {
     /// The puzzle, 81 characters.
     pub(crate) puzzle: String,
     /// `hint`, `wrong`, `unsolvable`, `solved`, `stuck`, or `stopped` before there was a hint.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) status: Option<String>,
     /// How much is shown, 1 to 4.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) level: Option<u8>,
     /// The family of the strategy.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) family: Option<String>,
     /// From level 2: the id of the strategy.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) strategy: Option<String>,
     /// From level 2: the name of the step's kind.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) name: Option<String>,
     /// From level 3: the digits of the pattern.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) digits: Option<Vec<u8>>,
     /// Where to look, in words.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) r#where: Option<String>,
     /// Level 4: see Step.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) places: Option<Vec<Pair>>,
     /// Level 4: see Step.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) removes: Option<Vec<Pair>>,
     /// Level 4: see Step.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) truths: Option<Vec<String>>,
     /// Level 4: see Step.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) links: Option<u32>,
     /// Level 4: see Step.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) notation: Option<String>,
     /// Level 4: see Step.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) argument: Option<Vec<ArgumentLineShape>>,
     /// Level 4: see Step.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) difficulty: Option<f64>,
     /// Level 4: see Step.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) facts: Option<Map<String, Value>>,
     /// The hint in words.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) text: Option<String>,
     /// `0` or `2+`, if the puzzle does not have exactly one solution.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) solutions: Option<String>,
     /// Wrong entries, at level 4.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) wrong: Option<Vec<Pair>>,
     /// Cells where a needed mark was struck out, at level 4.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) struck: Option<Vec<String>>,
     /// Why there is no solution, at level 4.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) fault: Option<String>,
     /// The entries that contradict each other, at level 4.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) conflict: Option<ConflictShape>,
     /// With pictures: the view of the step.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) view: Option<usize>,
     /// With pictures: the argument to be walked.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) lines: Option<Vec<WalkedLineShape>>,
     /// With pictures: the pictures.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) drawing: Option<DrawingShape>,
     /// Why the answer is not complete, or why there is none.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) error: Option<Refusal>,
 }
 
@@ -229,31 +229,31 @@ pub(crate) struct PathShape {
     /// The puzzle, 81 characters.
     pub(crate) puzzle: String,
     /// The state that it begins with, if that is more than the puzzle.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) state: Option<String>,
     /// Whether it ends with the solution.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) solved: Option<bool>,
     /// The steps, in order.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) steps: Option<Vec<StepShape>>,
     /// The values at the end.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) grid: Option<String>,
     /// Why there is no solution.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) fault: Option<String>,
     /// How many solutions there are, if the path does not show it: `0`, `1` or `2+`.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) solutions: Option<String>,
     /// Everything that happened, if that was asked for.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) trace: Option<Vec<String>>,
     /// With pictures: the pictures.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) drawing: Option<DrawingShape>,
     /// Why the answer is not complete, or why there is none.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) error: Option<Refusal>,
 }
 
@@ -265,19 +265,19 @@ pub(crate) struct StepsShape {
     /// The state.
     pub(crate) state: String,
     /// `0` or `2+`, if the state does not have exactly one solution.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) solutions: Option<String>,
     /// The steps, easiest strategy first.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) steps: Option<Vec<StepShape>>,
     /// Why there is no solution.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) fault: Option<String>,
     /// With pictures: the pictures.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) drawing: Option<DrawingShape>,
     /// Why the answer is not complete, or why there is none.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) error: Option<Refusal>,
 }
 
@@ -312,16 +312,16 @@ pub(crate) struct StrategyShape {
     /// In how many hard states it finds something.
     pub(crate) states: Option<u32>,
     /// Its page, as text.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) page: Option<String>,
     /// Why there is something easier in its example.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) why_easier: Option<String>,
     /// An example.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) example: Option<ExampleShape>,
     /// An example of another kind.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) second_example: Option<ExampleShape>,
 }
 
@@ -335,7 +335,7 @@ pub(crate) struct ExampleShape {
     /// The step.
     pub(crate) step: StepShape,
     /// Why there is something easier.
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) why_easier: Option<String>,
 }
 
@@ -357,7 +357,7 @@ pub(crate) struct SymmetryShape {
 /// All strategies, easiest first.
 #[derive(JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[schemars(rename = "Strategies")]
+#[schemars(rename = "StrategyList")]
 pub(crate) struct StrategiesShape {
     /// The strategies.
     pub(crate) strategies: Vec<StrategyShape>,
