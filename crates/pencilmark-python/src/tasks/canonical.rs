@@ -24,8 +24,8 @@ impl Task for Canonical {
                 let form = Value::Grid(*found.puzzle.numbers());
                 piece.push([form, Value::Integer(found.automorphisms.cast_signed())].map(Some), None);
             }
-            Ok(Err(why)) => piece.refuse(limits.reason(why)),
-            Err(fault) => piece.refuse(fault.to_string()),
+            Ok(Err(why)) => piece.refuse(why.into()),
+            Err(fault) => piece.refuse(fault.into()),
         }
     }
 }

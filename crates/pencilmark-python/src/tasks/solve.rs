@@ -6,6 +6,7 @@ use crate::rows::Read;
 use crate::table::{Kind, Piece, Value};
 use pencilmark::search::{self, Ended, Solutions};
 use pencilmark::{Board, Puzzle, Stopped};
+use pencilmark_requests::Refusal;
 use pencilmark_requests::solve::{QUICK_GUESSES, shown};
 
 /// Counts solutions.
@@ -25,7 +26,7 @@ impl Task for Solve {
 
     fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
         let found = limits.work(|budget| search::solutions_within(puzzle, self.limit, budget));
-        add(puzzle, &found, limits, piece);
+        add(puzzle, &found, piece);
     }
 
     fn rows(&self, puzzles: &[Read], limits: &Limits, piece: &mut Piece) {
@@ -34,7 +35,7 @@ impl Task for Solve {
         for puzzle in puzzles {
             match puzzle {
                 Ok(puzzle) => match quick.next() {
-                    Some(found) if found.ended != Ended::Stopped(Stopped::Work) => add(puzzle, &found, limits, piece),
+                    Some(found) if found.ended != Ended::Stopped(Stopped::Work) => add(puzzle, &found, piece),
                     _ => self.row(puzzle, limits, piece),
                 },
                 Err(error) => piece.refuse(error.clone()),
@@ -43,13 +44,13 @@ impl Task for Solve {
     }
 }
 
-fn add(puzzle: &Puzzle, found: &Solutions, limits: &Limits, piece: &mut Piece) {
+fn add(puzzle: &Puzzle, found: &Solutions, piece: &mut Piece) {
     if let Some(grid) = shown(found) {
         piece.set_grid(0, grid);
     }
     piece.set(1, Value::Integer(found.count.cast_signed()));
     // The search finds no solution, but gives no reason.
-    let fault = if found.count == 0 { Board::new(puzzle).err().map(|fault| fault.to_string()) } else { None };
-    let error = fault.or_else(|| found.ended.stopped().map(|why| limits.reason(why)));
+    let fault = if found.count == 0 { Board::new(puzzle).err().map(Refusal::from) } else { None };
+    let error = fault.or_else(|| found.ended.stopped().map(Refusal::from));
     piece.end_row(error);
 }
