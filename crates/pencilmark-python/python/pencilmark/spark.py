@@ -109,8 +109,7 @@ def with_rating(
     >>> pms.with_rating(df, scale="hodoku").select("level", "stars").collect()
     [Row(level='Easy', stars=1), Row(level=None, stars=None)]
     """
-    chosen = {"er_only": er_only, "up_to": up_to, "rate_invalid": rate_invalid, "canonical": canonical}
-    rated = partial(pm.rate, scale=scale, **chosen)
+    rated = partial(pm.rate, scale=scale, er_only=er_only, up_to=up_to, rate_invalid=rate_invalid, canonical=canonical)
     return _with(df, column, partial(rated, timeout=timeout, threads=threads))
 
 
