@@ -174,7 +174,8 @@ def test_other_tasks() -> None:
     several = pm.rate([SEVERAL, ESCARGOT])
     assert several.er == [None, 10.5] and several.error[0].startswith("several-solutions: ")
     assert pm.rate([ESCARGOT], up_to=7.2).er == [math.inf]
-    assert pm.rate([EASY], scale="all", canonical=True)[:4] == (["Easy"], *pm.rate([EASY], scale="hodoku")[1:3], [1.5])
+    assert pm.rate([EASY], scale="all")[:4] == (*pm.rate([EASY], scale="hodoku")[:3], [1.5])
+    assert pm.rate([EASY], canonical=True).er == pm.rate([EASY[::-1]], canonical=True).er
     hodoku = pm.rate(texts, scale="hodoku")
     assert hodoku.level == ["Easy", "Extreme", None, None, None]
     forms = pm.canonical(texts)

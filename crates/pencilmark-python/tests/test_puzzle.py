@@ -32,7 +32,7 @@ def test_errors_name_their_place() -> None:
         pm.Puzzle(EASY[:80])
     error = raised.value
     assert isinstance(error, pm.RequestError)
-    assert (error.code, error.line, error.character, error.field, error.row) == ("unreadable", 1, None, None, None)
+    assert (error.code, error.line, error.character, error.field, error.row) == ("unreadable", 1, None, "puzzle", None)
     assert str(pickle.loads(pickle.dumps(error))) == str(error) == error.message
     with pytest.raises(ValueError, match="r1c2: a number from 0 to 9"):
         pm.Puzzle([0, 10] + [0] * 79)
