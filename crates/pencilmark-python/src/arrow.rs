@@ -116,7 +116,7 @@ pub(crate) fn arrays(table: Table) -> Vec<ArrayRef> {
     let mut errors = StringBuilder::new();
     let mut next = table.errors.iter().peekable();
     for row in 0..table.rows {
-        errors.append_option(next.next_if(|(of, _)| *of == row).map(|(_, error)| error));
+        errors.append_option(next.next_if(|(of, _)| *of == row).map(|(_, error)| error.to_string()));
     }
     let mut arrays = columns(table);
     arrays.push(Arc::new(errors.finish()));

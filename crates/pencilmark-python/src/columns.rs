@@ -3,6 +3,7 @@
 use crate::job::BETWEEN_SIGNALS;
 use crate::table::{Column, Kind, Optional, Table};
 use numpy::PyArray1;
+use pencilmark_requests::Refusal;
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyDict, PyList};
@@ -38,13 +39,13 @@ pub(crate) fn to_python<'py>(
 /// The errors in their rows, and None in the others.
 pub(crate) fn errors<'py>(
     py: Python<'py>,
-    errors: &[(usize, String)],
+    errors: &[(usize, Refusal)],
     rows: usize,
     form: Form,
 ) -> PyResult<Bound<'py, PyAny>> {
     let mut told: Vec<_> = (0..rows).map(|_| py.None()).collect();
     for (row, error) in errors {
-        told[*row] = error.into_py_any(py)?;
+        told[*row] = error.to_string().into_py_any(py)?;
     }
     of_objects(py, told, form)
 }

@@ -2,15 +2,18 @@
 
 use crate::arrow;
 use crate::columns::{self, Form};
+use crate::error::raised;
+use crate::limits::Seconds;
+use crate::request;
 use crate::run::ask_for_signals;
 use crate::table::{Kind, Table, Value};
 use crate::tasks::counts;
-use crate::wanted::Wanted;
 use crate::workers::{Deadlines, Seeds, Workers};
 use arrow_array::{RecordBatch, RecordBatchReader};
 use arrow_schema::{ArrowError, Field, Schema, SchemaRef};
 use pencilmark::{Budget, Grid, Puzzle};
-use pencilmark_requests::generate::{FULL, Found, Made, Maker, Met, Near, Quota, hardest, seeds};
+use pencilmark_requests::generate::{Found, Generate, Made, Maker, Met, Near, Quota, full, hardest, seeds};
+use pencilmark_requests::{Code, Number, Refusal, Selection};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -21,6 +24,9 @@ use std::time::Instant;
 
 /// The most rows of a batch.
 const ROWS: usize = 4096;
+
+/// How a generator ends that made as many puzzles as were wanted, or all that there are; otherwise it is the code of an error.
+const ENOUGH: &str = "enough";
 
 /// Makes puzzles.
 #[pyclass(module = "pencilmark._core", frozen)]
@@ -58,9 +64,22 @@ struct Attempted {
 
 #[pymethods]
 impl Generator {
+    /// `nothing`: no puzzle is wanted, only its columns. `facts`: the level, ER and the path are told, which take longer.
     #[new]
-    fn new(wanted: Wanted) -> PyResult<Self> {
-        Ok(Self(Arc::new(Mutex::new(Making::new(wanted)?))))
+    fn new(
+        wanted: &Bound<'_, PyDict>,
+        nothing: bool,
+        facts: bool,
+        threads: usize,
+        time: Option<Seconds>,
+        timeout: Option<Seconds>,
+    ) -> PyResult<Self> {
+        let (wanted, selection): (Generate, Selection) = request::options_and_selection(Some(wanted))?;
+        let over = time.and_then(|time| Instant::now().checked_add(time.duration()));
+        let deadlines = Deadlines { over, timeout };
+        let count = if nothing { 0 } else { wanted.count.map_or(u64::MAX, Number::get) };
+        let making = Making::new(&wanted, &selection, count, facts, threads, deadlines).map_err(raised)?;
+        Ok(Self(Arc::new(Mutex::new(making))))
     }
 
     /// The next rows, at least one and at most so many, as lists; none if there are no more.
@@ -122,18 +141,16 @@ impl Generator {
 }
 
 impl Making {
-    fn new(wanted: Wanted) -> PyResult<Self> {
-        let (options, facts) = (wanted.options()?, wanted.facts);
-        let count = wanted.count.unwrap_or(u64::MAX);
-        let threads = wanted.threads;
-        let over = wanted.time.and_then(|time| Instant::now().checked_add(time.duration()));
-        let deadlines = Deadlines { over, timeout: wanted.timeout };
-        let columns = columns_of(&wanted);
-        let refused = |refused: pencilmark_requests::generate::Refused| PyValueError::new_err(refused.to_string());
-        let source = if let Some(puzzle) = &wanted.near {
-            let kept = usize::try_from(count).unwrap_or(usize::MAX);
-            let near = Near::new(&puzzle.0, (wanted.minus, wanted.plus), kept, options, facts).map_err(refused)?;
-            let near = Arc::new(near);
+    fn new(
+        wanted: &Generate,
+        selection: &Selection,
+        count: u64,
+        facts: bool,
+        threads: usize,
+        deadlines: Deadlines,
+    ) -> Result<Self, Refusal> {
+        let source = if wanted.near.is_some() {
+            let near = Arc::new(Near::new(wanted, selection, facts)?);
             let search = Arc::clone(&near);
             // One attempt may take as long as all of them.
             let deadlines = Deadlines { timeout: None, ..deadlines };
@@ -141,13 +158,16 @@ impl Making {
                 let (found, tried, _) = search.best(choice, budget);
                 (found, tried)
             });
+            let kept = usize::try_from(count).unwrap_or(usize::MAX);
             Source::Near { near, ratings, best: Vec::new(), kept, threads }
         } else {
-            let maker = Maker::new(options, facts).map_err(refused)?;
+            let maker = Maker::new(wanted, selection, facts)?;
             let attempt = move |seed, budget: &Budget| Attempted::new(&maker, seed, budget);
-            Source::Attempts(Workers::start(threads, Box::new(seeds(wanted.seed)), deadlines, attempt))
+            let seed = wanted.seed.map_or(0, Number::get);
+            Source::Attempts(Workers::start(threads, Box::new(seeds(seed)), deadlines, attempt))
         };
-        let quota = Quota::new(count, wanted.tries);
+        let columns = columns_of(wanted, facts);
+        let quota = Quota::new(count, wanted.tries.map(Number::get));
         Ok(Self { source, quota, ready: VecDeque::new(), ended: None, columns, process: std::process::id() })
     }
 
@@ -158,7 +178,7 @@ impl Making {
             return Err(PyValueError::new_err(fork));
         }
         while self.ready.is_empty() && self.ended.is_none() {
-            self.go_on().inspect_err(|_| self.ended = Some("interrupted"))?;
+            self.go_on().inspect_err(|_| self.ended = Some(Code::Cancelled.as_str()))?;
         }
         let some = self.ready.len().min(most);
         Ok(self.ready.drain(..some).collect())
@@ -169,15 +189,16 @@ impl Making {
         match &mut self.source {
             Source::Attempts(workers) => {
                 let Some(attempted) = workers.next()? else {
-                    self.ended = Some("time");
+                    self.ended = Some(Code::OutOfTime.as_str());
                     return Ok(());
                 };
                 if attempted.is_full {
-                    return Err(PyValueError::new_err(FULL));
+                    return Err(raised(full()));
                 }
                 let made = self.quota.take(attempted.made, attempted.tried, |(number, _)| *number);
                 self.ready.extend(made.into_iter().map(|(_, made)| made));
-                self.ended = self.quota.met().map(|met| if met == Met::Enough { "enough" } else { "tries" });
+                self.ended =
+                    self.quota.met().map(|met| if met == Met::Enough { ENOUGH } else { Code::NoMoreTries.as_str() });
             }
             Source::Facts(workers, ended) => match workers.next()? {
                 Some(attempted) => self.ready.extend(attempted.made.into_iter().map(|(_, made)| made)),
@@ -195,8 +216,11 @@ impl Making {
                 if is_last || self.quota.met().is_some() {
                     let (near, best) = (Arc::clone(near), std::mem::take(best));
                     let numbers: Seeds = Box::new(0..best.len() as u64);
-                    let tries = if is_last { "enough" } else { "tries" };
-                    let ended = if is_late { "time" } else { tries };
+                    let ended = match (is_late, is_last) {
+                        (true, _) => Code::OutOfTime.as_str(),
+                        (false, true) => ENOUGH,
+                        (false, false) => Code::NoMoreTries.as_str(),
+                    };
                     let forever = Deadlines { over: None, timeout: None };
                     let facts = Workers::start(*threads, numbers, forever, move |number, budget| {
                         let made = near.facts(best[number as usize].clone(), budget);
@@ -230,15 +254,15 @@ impl Attempted {
 }
 
 /// Which columns there are.
-fn columns_of(wanted: &Wanted) -> Arc<[(&'static str, Kind)]> {
+fn columns_of(wanted: &Generate, facts: bool) -> Arc<[(&'static str, Kind)]> {
     let some = |is: bool, column| is.then_some(column);
     [("puzzle", Kind::Grid), ("solution", Kind::Grid), ("givens", Kind::Integer), ("minimal", Kind::Truth)]
         .into_iter()
         .chain(some(wanted.practice.is_some(), ("state", Kind::Text)))
         .chain(some(wanted.unbiased, ("weight", Kind::Decimal)))
-        .chain(some(wanted.facts, ("er", Kind::Decimal)))
-        .chain(some(wanted.facts, ("level", Kind::Text)))
-        .chain(some(wanted.facts, ("techniques", Kind::Counts)))
+        .chain(some(facts, ("er", Kind::Decimal)))
+        .chain(some(facts, ("level", Kind::Text)))
+        .chain(some(facts, ("techniques", Kind::Counts)))
         .collect()
 }
 
@@ -248,7 +272,7 @@ fn value(name: &str, made: &Made) -> Option<Value> {
         "puzzle" => Some(Value::Grid(*made.puzzle.numbers())),
         "solution" => Some(Value::Grid(numbers(&made.solution))),
         "givens" => Some(Value::Integer(made.puzzle.givens().len() as i64)),
-        "minimal" => Some(Value::Truth(made.is_minimal())),
+        "minimal" => made.is_minimal().map(Value::Truth),
         "state" => made.state().map(|state| Value::Text(state.into())),
         "weight" => made.weight.map(Value::Decimal),
         "er" => made.er.map(|er| Value::Decimal(f64::from(er) / 10.0)),

@@ -2,17 +2,16 @@
 
 use crate::answers::Answers;
 use crate::columns::{self, Form};
-use crate::limits::{Count, Seconds};
-use crate::rows::{self, Numbers, Rows, Sources};
+use crate::error;
+use crate::limits::Seconds;
+use crate::request;
+use crate::rows::{Numbers, Rows, Sources};
 use crate::run::Run;
-use crate::selection::{self, Ids};
 use crate::source::Source;
 use crate::stream::{self, Batches};
-use crate::tasks::{Canonical, Check, Explain, Hodoku, Ser, Solve, Task, Techniques};
+use crate::tasks::{Canonical, Check, Explain, Rating, Solve, Task, Techniques};
 use numpy::PyReadonlyArray1;
-use pencilmark::rating::hodoku::Rater;
-use pencilmark_requests::Choose;
-use pencilmark_requests::rate::SerRater;
+use pencilmark_requests::{Choose, Number, Selection, explain, solve};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
@@ -30,8 +29,9 @@ pub(crate) struct Job(Arc<dyn Task>);
 impl Job {
     /// Counts solutions up to a limit.
     #[staticmethod]
-    fn solve(limit: Count) -> Self {
-        Self(Arc::new(Solve { limit: limit.0 }))
+    fn solve(limit: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let wanted: solve::Solve = request::option(limit.py(), "limit", Some(limit))?;
+        Ok(Self(Arc::new(Solve { limit: wanted.limit.map_or(2, Number::get) })))
     }
 
     /// Checks puzzles.
@@ -40,16 +40,11 @@ impl Job {
         Self(Arc::new(Check))
     }
 
-    /// Rates on the Sudoku Explainer's scale.
+    /// Rates puzzles.
     #[staticmethod]
-    fn rate_ser(er_only: bool) -> Self {
-        Self(Arc::new(Ser(SerRater { er_only, up_to: None })))
-    }
-
-    /// Rates on HoDoKu's scale.
-    #[staticmethod]
-    fn rate_hodoku() -> Self {
-        Self(Arc::new(Hodoku(Rater::new())))
+    #[pyo3(signature = (**options))]
+    fn rate(options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        Ok(Self(Arc::new(Rating::new(request::options(options)?).map_err(error::raised)?)))
     }
 
     /// Finds canonical forms.
@@ -60,15 +55,20 @@ impl Job {
 
     /// Counts the strategies of paths.
     #[staticmethod]
-    fn techniques(strategies: Ids, without: Ids, profile: Option<&str>) -> PyResult<Self> {
-        Ok(Self(Arc::new(Techniques(selection::solver(&strategies, &without, profile, Choose::First)?))))
+    #[pyo3(signature = (**options))]
+    fn techniques(options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        let selection: Selection = request::options(options)?;
+        Ok(Self(Arc::new(Techniques(selection.solver(Choose::First).map_err(error::raised)?))))
     }
 
     /// Finds whole paths.
     #[staticmethod]
-    fn explain(strategies: Ids, without: Ids, profile: Option<&str>, shortest: bool) -> PyResult<Self> {
-        let choose = if shortest { Choose::Shortest } else { Choose::First };
-        Ok(Self(Arc::new(Explain(selection::solver(&strategies, &without, profile, choose)?))))
+    #[pyo3(signature = (**options))]
+    fn explain(options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        let (wanted, selection): (explain::Explain, Selection) = request::options_and_selection(options)?;
+        wanted.check().map_err(error::raised)?;
+        let solver = selection.solver(wanted.choose.unwrap_or(Choose::First)).map_err(error::raised)?;
+        Ok(Self(Arc::new(Explain { wanted, solver })))
     }
 
     /// The columns for rows of 81 numbers, which stand one after the other, and the column `error`.
@@ -141,8 +141,8 @@ impl Job {
         raises: bool,
     ) -> PyResult<Bound<'py, PyDict>> {
         let table = py.detach(|| run.table(&self.0, rows))?;
-        if let Some((row, error)) = table.errors.first().filter(|_| raises) {
-            return Err(rows::raised(*row, error));
+        if let Some((row, wrong)) = table.errors.first().filter(|_| raises) {
+            return Err(error::of_row(*row, wrong));
         }
         let errors = columns::errors(py, &table.errors, table.rows, form)?;
         let answers = columns::to_python(py, self.0.columns(), table, form)?;

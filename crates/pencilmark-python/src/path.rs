@@ -3,10 +3,11 @@
 #![expect(clippy::doc_link_with_quotes, reason = "the docstrings of Python")]
 
 use crate::picture;
-use crate::puzzle::{Puzzle, loads, value};
-use pencilmark::{Board, Mark, Order, Outcome};
-use pencilmark_requests::explain::Explained;
-use pencilmark_requests::json;
+use crate::puzzle::Puzzle;
+use crate::request::loads;
+use pencilmark::{Board, Budget, Mark, Order, Outcome};
+use pencilmark_requests::explain::{Explain, Explained};
+use pencilmark_requests::{Refusal, json};
 use pencilmark_view::{JsonStep, Picture};
 use pyo3::exceptions::{PyIndexError, PyOverflowError};
 use pyo3::prelude::*;
@@ -52,10 +53,10 @@ pub(crate) struct Step {
 #[pyclass(module = "pencilmark", frozen)]
 pub(crate) struct Path {
     puzzle: pencilmark::Puzzle,
+    /// What is told of it.
+    wanted: Explain,
     explained: Explained,
     order: Arc<Order>,
-    /// Why it was stopped.
-    reason: Option<String>,
 }
 
 impl Step {
@@ -66,7 +67,7 @@ impl Step {
     /// A key of its JSON.
     fn key<'py>(&self, py: Python<'py>, key: &str) -> PyResult<Bound<'py, PyAny>> {
         let object = serde_json::to_value(JsonStep::new(&self.found, &self.order)).unwrap_or_default();
-        value(py, object.get(key).unwrap_or(&Value::Null))
+        loads(py, &json(object.get(key).unwrap_or(&Value::Null)))
     }
 }
 
@@ -275,8 +276,8 @@ fn marks(marks: &[Mark]) -> Vec<(String, u8)> {
 }
 
 impl Path {
-    pub(crate) fn new(puzzle: pencilmark::Puzzle, explained: Explained, order: Order, reason: Option<String>) -> Self {
-        Self { puzzle, explained, order: Arc::new(order), reason }
+    pub(crate) fn new(puzzle: pencilmark::Puzzle, wanted: Explain, explained: Explained, order: Order) -> Self {
+        Self { puzzle, wanted, explained, order: Arc::new(order) }
     }
 
     /// The step with a number, with the board before it.
@@ -350,6 +351,17 @@ impl Path {
         }
     }
 
+    /// Why it was stopped, with a `code` and a `message`; None if it was not.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> puzzle.explain(timeout=0).error["code"]
+    /// 'out-of-time'
+    #[getter]
+    fn error<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        loads(py, &json(&self.explained.stopped().map(Refusal::from)))
+    }
+
     /// The state after the last step.
     ///
     /// >>> import pencilmark as pm
@@ -384,7 +396,7 @@ impl Path {
     /// >>> sorted(path.to_dict())
     /// ['grid', 'puzzle', 'solved', 'steps']
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        loads(py, &json(&self.explained.json(&self.puzzle, &self.order, self.reason.clone())))
+        loads(py, &self.explained.answer(&self.puzzle, &self.order, self.wanted.pictures, &Budget::unlimited()))
     }
 
     /// A page that is walked by buttons and keys, complete in itself.

@@ -2,29 +2,28 @@
 
 #![expect(clippy::doc_markdown, clippy::doc_link_with_quotes, reason = "the docstrings of Python")]
 
-use crate::limits::{Count, Limits, Seconds};
+use crate::error::raised;
+use crate::limits::Seconds;
 use crate::path::{Path, Step};
 use crate::picture;
+use crate::request::{self, loads};
 use crate::run::alone;
-use crate::selection::{self, Ids};
 use crate::source::Source;
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
-use pencilmark::format::{self, Format, ParseFormatError};
-use pencilmark::hint::Stage;
-use pencilmark::search::{self, HowMany, Search};
-use pencilmark::{Board, Budget, Fault, Solver};
+use pencilmark::format;
+use pencilmark::search::{Search, Solutions};
+use pencilmark::{Board, Budget, Solver};
 use pencilmark_requests::check::Checked;
-use pencilmark_requests::draw::{self, Wanted as Drawn};
-use pencilmark_requests::explain::{Explained, Wanted};
-use pencilmark_requests::hint::Hinted;
-use pencilmark_requests::ratings::{Scales, unrated};
-use pencilmark_requests::steps::Steps;
-use pencilmark_requests::{Choose, canon, convert, input, json};
-use pyo3::exceptions::{PyTimeoutError, PyValueError};
+use pencilmark_requests::convert::Convert;
+use pencilmark_requests::draw::Draw;
+use pencilmark_requests::explain::{Explain, Explained};
+use pencilmark_requests::hint::{Hint, Hinted};
+use pencilmark_requests::rate::Rate;
+use pencilmark_requests::solve::Solve;
+use pencilmark_requests::steps::FoundSteps;
+use pencilmark_requests::{Choose, Number, Refusal, Scale, Selection, canon, input, json};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use serde_json::{Value, json as value_of};
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// So much work does not delay Ctrl-C: less than a millisecond.
@@ -33,9 +32,8 @@ const QUICK_WORK: u64 = 1000;
 /// A Sudoku: givens, and perhaps placed values and pencil marks.
 ///
 /// It is read from a text in any format (81 characters, a grid, pencil marks, a link, …), from 81 whole numbers, or
-/// from an array of 81 numbers in any shape, with 0 for a blank. What is wrong with them raises a ValueError; that
-/// of a text has the attributes `line` and `character`, counted from 1, or None. Values of other types raise a
-/// TypeError.
+/// from an array of 81 numbers in any shape, with 0 for a blank. What is wrong with them raises a RequestError, which
+/// has the attributes `line` and `character`, counted from 1, or None. Values of other types raise a TypeError.
 ///
 /// Puzzles are equal if their givens, values and marks are. They can be hashed and pickled.
 ///
@@ -46,7 +44,7 @@ const QUICK_WORK: u64 = 1000;
 /// >>> pm.Puzzle("12345")
 /// Traceback (most recent call last):
 ///     ...
-/// ValueError: line 1: 81 characters expected, 5 found
+/// pencilmark.RequestError: line 1: 81 characters expected, 5 found
 #[pyclass(module = "pencilmark", frozen, eq, hash, from_py_object)]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Puzzle(pub(crate) pencilmark::Puzzle);
@@ -57,10 +55,12 @@ impl Puzzle {
     #[pyo3(text_signature = "(source)")]
     fn new(source: &Bound<'_, PyAny>) -> PyResult<Self> {
         match Source::new(source)? {
-            Source::Text(text) => of_text(source.py(), &text),
-            Source::Copy(text) => of_text(source.py(), &text),
-            Source::Read(read) => read.map(Self).map_err(PyValueError::new_err),
+            Source::Text(text) => input::one(&text),
+            Source::Copy(text) => input::one(&text),
+            Source::Read(read) => *read,
         }
+        .map(Self)
+        .map_err(raised)
     }
 
     fn __str__(&self) -> String {
@@ -77,10 +77,8 @@ impl Puzzle {
 
     fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
         let puzzle = self.0.clone();
-        let picture = alone(py, None, move |limits| {
-            draw::picture(&puzzle, &Solver::new(), Drawn::default(), &limits.all_work())
-        })?;
-        Ok(picture::svg(&picture.map_err(PyValueError::new_err)?))
+        let picture = alone(py, None, move |budget| Draw::default().picture(&puzzle, &Solver::new(), budget))?;
+        Ok(picture::svg(&picture.map_err(raised)?))
     }
 
     /// The number of givens, from 0 to 81.
@@ -106,7 +104,7 @@ impl Puzzle {
 
     /// The solution; None if there is not exactly one.
     ///
-    /// A puzzle in which a value stands twice in a house raises a ValueError.
+    /// A puzzle in which a value stands twice in a house raises a RequestError.
     /// `timeout` is in seconds; what takes longer raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
@@ -121,52 +119,50 @@ impl Puzzle {
         Ok(found.first.filter(|_| found.count == 1).map(|grid| Self(pencilmark::Puzzle::from(&grid))))
     }
 
-    /// The solutions, as many as there are up to `limit`.
+    /// The solutions, as many as there are up to `limit`, which is 100000 at most.
     ///
-    /// A puzzle in which a value stands twice in a house raises a ValueError.
+    /// A puzzle in which a value stands twice in a house raises a RequestError.
     /// `timeout` is in seconds; what takes longer raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
     /// >>> len(pm.Puzzle("." * 81).solutions(5))
     /// 5
-    #[pyo3(signature = (limit=Count(100), *, timeout=None), text_signature = "($self, limit=100, *, timeout=None)")]
-    fn solutions(&self, py: Python<'_>, limit: Count, timeout: Option<Seconds>) -> PyResult<Vec<Self>> {
+    #[pyo3(signature = (limit=None, *, timeout=None), text_signature = "($self, limit=100, *, timeout=None)")]
+    fn solutions(
+        &self,
+        py: Python<'_>,
+        limit: Option<&Bound<'_, PyAny>>,
+        timeout: Option<Seconds>,
+    ) -> PyResult<Vec<Self>> {
+        let wanted = Solve { all: true, ..request::option(py, "limit", limit)? };
+        let solving = wanted.solving(&Selection::default()).map_err(raised)?;
         let board = self.board()?;
-        let limit = usize::try_from(limit.0).unwrap_or(usize::MAX);
-        let (found, stopped) = alone(py, timeout, |limits| {
-            limits.work(|budget| {
-                let mut found = Vec::new();
-                if limit == 0 {
-                    return (found, None);
-                }
-                let ended = Search::of(&board).within(budget).each(|grid| {
-                    found.push(Self(pencilmark::Puzzle::from(grid)));
-                    if found.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-                });
-                (found, ended.err().map(|why| limits.reason(why)))
-            })
-        })?;
-        stopped.map_or(Ok(found), |reason| Err(PyTimeoutError::new_err(reason)))
+        let found = alone(py, timeout, |budget| solving.solve(board, budget))?;
+        match found.error {
+            Some(why) => Err(raised(why)),
+            None => Ok(found.all.unwrap_or_default().iter().map(|grid| Self(pencilmark::Puzzle::from(grid))).collect()),
+        }
     }
 
     /// How many solutions there are; it stops at `limit`.
     ///
-    /// A puzzle in which a value stands twice in a house raises a ValueError.
+    /// A puzzle in which a value stands twice in a house raises a RequestError.
     /// `timeout` is in seconds; what takes longer raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
     /// >>> pm.Puzzle("." * 81).count(1000)
     /// 1000
-    #[pyo3(signature = (limit=Count(2), *, timeout=None), text_signature = "($self, limit=2, *, timeout=None)")]
-    fn count(&self, py: Python<'_>, limit: Count, timeout: Option<Seconds>) -> PyResult<u64> {
-        Ok(self.search(py, limit.0, timeout)?.count)
+    #[pyo3(signature = (limit=None, *, timeout=None), text_signature = "($self, limit=2, *, timeout=None)")]
+    fn count(&self, py: Python<'_>, limit: Option<&Bound<'_, PyAny>>, timeout: Option<Seconds>) -> PyResult<u64> {
+        let wanted: Solve = request::option(py, "limit", limit)?;
+        Ok(self.search(py, wanted.limit.map_or(2, Number::get), timeout)?.count)
     }
 
     /// Whether there is exactly one solution, and which givens are not needed.
     ///
     /// `valid` is whether there is one, `count` how many there are, up to 2. `minimal` is whether all givens
     /// are needed, and `redundant` are the cells of those that could be left out, one at a time; both are None
-    /// without exactly one solution. A puzzle in which a value stands twice in a house raises a ValueError.
+    /// without exactly one solution. A puzzle in which a value stands twice in a house raises a RequestError.
     /// `timeout` is in seconds; what takes longer raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
@@ -175,10 +171,10 @@ impl Puzzle {
     /// {'valid': True, 'count': 1, 'minimal': False, 'givens': 27, 'redundant': ['r1c3', 'r3c3', 'r3c7', 'r3c9']}
     #[pyo3(signature = (*, timeout=None))]
     fn check<'py>(&self, py: Python<'py>, timeout: Option<Seconds>) -> PyResult<Bound<'py, PyDict>> {
-        let checked = self.asked(py, timeout, |puzzle, limits| {
-            let checked = limits.work(|budget| Checked::find(puzzle, budget)).map_err(Wrong::Fault)?;
-            checked.stopped.map_or(Ok(checked), |why| Err(Wrong::Stopped(limits.reason(why))))
-        })?;
+        let checked = self.asked(py, timeout, |puzzle, budget| Ok(Checked::find(puzzle, budget)?))?;
+        if let Some(why) = checked.stopped {
+            return Err(raised(why));
+        }
         let answer = PyDict::new(py);
         answer.set_item("valid", checked.count == 1)?;
         answer.set_item("count", checked.count)?;
@@ -189,37 +185,42 @@ impl Puzzle {
         Ok(answer)
     }
 
-    /// How hard it is, on the Sudoku Explainer's scale and on HoDoKu's.
+    /// How hard it is, on the Sudoku Explainer's scale and on HoDoKu's, or on one `scale`: `"ser"` or `"hodoku"`.
     ///
     /// `ser` has the hardest step (`er`), the hardest up to the first value (`ep`), and the first step (`ed`),
     /// from 1.0 to 12. `hodoku` has the level's name, the score, and 1 to 5 stars. `hardest` has the hardest
-    /// step, and the state before it. What is not known is None, and then `error` says why: also after
-    /// `timeout` seconds. A puzzle in which a value stands twice in a house raises a ValueError.
+    /// step, and the state before it. With one scale, its values stand in the answer itself.
+    ///
+    /// What is not known is None, and then `error` says why, with a `code` and a `message`: after `timeout`
+    /// seconds, and where there is not exactly one solution, unless `rate_invalid` is True. On the scale `"ser"`,
+    /// `up_to` ends where `er` is above it, and `er` is then a text such as `">7.2"`; `er_only` leaves out the
+    /// others. `canonical` rates the canonical form, and `pictures` draws the hardest step. A puzzle in which a
+    /// value stands twice in a house raises a RequestError.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
     /// >>> rated = puzzle.rate()
     /// >>> rated["ser"], rated["hodoku"]["level"], rated["hardest"]["step"]["strategy"]
     /// ({'er': 1.5, 'ep': 1.2, 'ed': 1.2}, 'Easy', 'hidden-single')
-    /// >>> pm.Puzzle("." * 81).rate()["error"]
-    /// 'several solutions'
-    #[pyo3(signature = (*, timeout=None))]
-    fn rate<'py>(&self, py: Python<'py>, timeout: Option<Seconds>) -> PyResult<Bound<'py, PyAny>> {
-        let rated = self.asked(py, timeout, |puzzle, limits| {
-            let board = Board::new(puzzle).map_err(Wrong::Fault)?;
-            let flaw = match limits.work(|budget| Search::of(&board).within(budget).how_many()) {
-                Ok(HowMany::One(_)) => None,
-                Ok(HowMany::None) => Some("no solution".into()),
-                Ok(HowMany::Several) => Some("several solutions".into()),
-                Err(why) => Some(limits.reason(why)),
-            };
-            // The path of a board without one solution may take hours.
-            if let Some(flaw) = flaw {
-                return Ok(unrated(puzzle, &flaw));
-            }
-            let scales = Scales::default();
-            let ratings = limits.work(|budget| scales.rate(&board, budget));
-            Ok(scales.json(puzzle, &ratings, ratings.stopped.map(|why| limits.reason(why))))
+    /// >>> pm.Puzzle("." * 81).rate()["error"]["code"]
+    /// 'several-solutions'
+    /// >>> hard = pm.Puzzle("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+    /// >>> hard.rate(up_to=7.2)["er"]
+    /// '>7.2'
+    #[pyo3(signature = (*, timeout=None, **options))]
+    fn rate<'py>(
+        &self,
+        py: Python<'py>,
+        timeout: Option<Seconds>,
+        options: Option<&Bound<'py, PyDict>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let mut wanted: Rate = request::options(options)?;
+        if !wanted.er_only && wanted.up_to.is_none() {
+            wanted.scale.get_or_insert(Scale::All);
+        }
+        let scale = wanted.scale().map_err(raised)?;
+        let rated = self.asked(py, timeout, |puzzle, budget| {
+            Ok(wanted.rate(puzzle, scale, budget)?.answer(puzzle.to_string(), scale, wanted.pictures))
         })?;
         loads(py, &json(&rated))
     }
@@ -227,10 +228,9 @@ impl Puzzle {
     /// The next hint: of which family (level 1), which strategy (2), where to look (3), everything (4).
     ///
     /// `status` is `"hint"`; `"wrong"` where an entry or a mark is wrong, and then `text` says why; and others
-    /// where there is nothing to find. `strategies` are the ids of those that may be used, `without` of those
-    /// that may not; `profile` is `"all"`, `"basic"`, `"hodoku"` or `"ser"`. Ids and profiles that there are
-    /// not raise a ValueError. A puzzle in which a value stands twice in a house raises a ValueError. `timeout`
-    /// is in seconds; what takes longer raises a TimeoutError.
+    /// where there is nothing to find. After `timeout` seconds `error` says that there may be a better hint.
+    /// `pictures` draws the step. The strategies are chosen as for `steps`. A puzzle in which a given stands twice
+    /// in a house raises a RequestError.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -238,54 +238,52 @@ impl Puzzle {
     /// 'There is a single: a cell that can be filled now.'
     /// >>> puzzle.hint(3)["text"]
     /// 'Look at block 1, for 9.'
-    #[pyo3(signature = (level=Count(4), *, strategies=Ids::default(), without=Ids::default(), profile=None, timeout=None),
-        text_signature = "($self, level=4, *, strategies=(), without=(), profile=None, timeout=None)")]
+    #[pyo3(signature = (level=None, /, *, timeout=None, **options),
+        text_signature = "($self, level=4, /, *, timeout=None, **options)")]
     fn hint<'py>(
         &self,
         py: Python<'py>,
-        level: Count,
-        strategies: Ids,
-        without: Ids,
-        profile: Option<&str>,
+        level: Option<&Bound<'py, PyAny>>,
         timeout: Option<Seconds>,
+        options: Option<&Bound<'py, PyDict>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let stage = u8::try_from(level.0).ok().and_then(Stage::new);
-        let stage = stage.ok_or_else(|| PyValueError::new_err("a level from 1 to 4 is expected"))?;
-        let solver = selection::solver(&strategies, &without, profile, Choose::Shortest)?;
-        let text = self.asked(py, timeout, |puzzle, limits| {
-            let hinted = limits.work(|budget| Hinted::find(puzzle, &solver, budget)).map_err(Wrong::Fault)?;
-            let reason = hinted.stopped.map(|why| limits.reason(why));
-            Ok(json(&hinted.json(puzzle, solver.order(), stage, reason.as_deref())))
+        let options = options.cloned().unwrap_or_else(|| PyDict::new(py));
+        if let Some(level) = level {
+            options.set_item("level", level)?;
+        }
+        let (wanted, selection): (Hint, Selection) = request::options_and_selection(Some(&options))?;
+        let solver = selection.solver(Choose::Shortest).map_err(raised)?;
+        let hinted = self.asked(py, timeout, |puzzle, budget| {
+            Ok(json(&Hinted::find(puzzle, &solver, budget)?.json(puzzle, solver.order(), &wanted)))
         })?;
-        loads(py, &text)
+        loads(py, &hinted)
     }
 
     /// Every step that can be made now, with all strategies.
     ///
     /// `strategies` are the ids of those that may be used, `without` of those that may not; `profile` is
-    /// `"all"`, `"basic"`, `"hodoku"` or `"ser"`. Ids and profiles that there are not raise a ValueError. A
-    /// puzzle in which a value stands twice in a house raises a ValueError. `timeout` is in seconds; what takes
-    /// longer raises a TimeoutError.
+    /// `"all"`, `"basic"`, `"hodoku"` or `"ser"`. `order` is an order of your own: ids, and lists of ids that are
+    /// asked together. `difficulty` has difficulties of your own by ids. `no_uniqueness` leaves out strategies that
+    /// hold only for puzzles with one solution. What is wrong with them raises a RequestError, and so does a puzzle
+    /// in which a value stands twice in a house. `timeout` is in seconds; what takes longer raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
     /// >>> puzzle.steps(strategies=["naked-single"])
     /// [<Step r2c2=8>, <Step r2c5=3>, <Step r7c3=6>]
-    #[pyo3(signature = (*, strategies=Ids::default(), without=Ids::default(), profile=None, timeout=None),
-        text_signature = "($self, *, strategies=(), without=(), profile=None, timeout=None)")]
+    #[pyo3(signature = (*, timeout=None, **options))]
     fn steps(
         &self,
         py: Python<'_>,
-        strategies: Ids,
-        without: Ids,
-        profile: Option<&str>,
         timeout: Option<Seconds>,
+        options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Vec<Step>> {
-        let solver = selection::solver(&strategies, &without, profile, Choose::Shortest)?;
-        let (board, found) = self.asked(py, timeout, |puzzle, limits| {
-            let board = solver.board(puzzle).map_err(Wrong::Fault)?;
-            let found = limits.work(|budget| Steps::find(&board, &solver, budget));
-            found.stopped.map_or(Ok((board, found)), |why| Err(Wrong::Stopped(limits.reason(why))))
+        let selection: Selection = request::options(options)?;
+        let solver = selection.solver(Choose::Shortest).map_err(raised)?;
+        let (board, found) = self.asked(py, timeout, |puzzle, budget| {
+            let board = solver.board(puzzle)?;
+            let found = FoundSteps::find(&board, &solver, budget);
+            budget.stopped().map_or(Ok((board, found)), |why| Err(why.into()))
         })?;
         let order = Arc::new(solver.order().clone());
         Ok(found.steps.into_iter().map(|step| Step::new(board.clone(), step, &order)).collect())
@@ -293,45 +291,25 @@ impl Puzzle {
 
     /// The whole path, as a person solves: always the easiest step.
     ///
-    /// `strategies` are the ids of those that may be used, `without` of those that may not; `profile` is
-    /// `"all"`, `"basic"`, `"hodoku"` or `"ser"`. Ids and profiles that there are not raise a ValueError. Of
-    /// several steps of one strategy, `choose` takes the `"first"`, or the `"shortest"` to read. `concise`
-    /// leaves out steps that nothing later needs. A puzzle in which a value stands twice in a house raises a
-    /// ValueError. After `timeout` seconds the path ends where it is; its `outcome` is then `"stopped"`.
+    /// Of several steps of one strategy, `choose` takes the `"first"`, or the `"shortest"` to read. `concise`
+    /// leaves out steps that nothing later needs. With `trace`, `to_dict` has everything that happened, and with
+    /// `pictures` each step as a picture. The strategies are chosen as for `steps`. A puzzle in which a value stands
+    /// twice in a house raises a RequestError. After `timeout` seconds the path ends where it is; its `outcome` is
+    /// then `"stopped"`, and its `error` says why.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
     /// >>> puzzle.explain()
     /// <Path of ..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......: 54 steps, solved>
-    #[pyo3(signature = (*, strategies=Ids::default(), without=Ids::default(), profile=None, choose="shortest",
-        concise=false, timeout=None),
-        text_signature = "($self, *, strategies=(), without=(), profile=None, choose='shortest', concise=False, \
-            timeout=None)")]
-    #[expect(clippy::too_many_arguments, reason = "keywords of Python")]
-    fn explain(
-        &self,
-        py: Python<'_>,
-        strategies: Ids,
-        without: Ids,
-        profile: Option<&str>,
-        choose: &str,
-        concise: bool,
-        timeout: Option<Seconds>,
-    ) -> PyResult<Path> {
-        let choose = match choose {
-            "shortest" => Choose::Shortest,
-            "first" => Choose::First,
-            _ => return Err(PyValueError::new_err("choose: 'shortest' or 'first' is expected")),
-        };
-        let solver = selection::solver(&strategies, &without, profile, choose)?;
-        let (explained, reason) = self.asked(py, timeout, |puzzle, limits| {
-            let board = solver.board(puzzle).map_err(Wrong::Fault)?;
-            let wanted = Wanted { concise, trace: false };
-            let explained = limits.work(|budget| Explained::find(board, &solver, wanted, budget));
-            let reason = explained.stopped().map(|why| limits.reason(why));
-            Ok((explained, reason))
+    #[pyo3(signature = (*, timeout=None, **options))]
+    fn explain(&self, py: Python<'_>, timeout: Option<Seconds>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Path> {
+        let (wanted, selection): (Explain, Selection) = request::options_and_selection(options)?;
+        wanted.check().map_err(raised)?;
+        let solver = selection.solver(wanted.choose.unwrap_or_default()).map_err(raised)?;
+        let explained = self.asked(py, timeout, |puzzle, budget| {
+            Ok(Explained::find(solver.board(puzzle)?, &solver, &wanted, budget))
         })?;
-        Ok(Path::new(self.0.clone(), explained, solver.order().clone(), reason))
+        Ok(Path::new(self.0.clone(), wanted, explained, solver.order().clone()))
     }
 
     /// The smallest equivalent puzzle (`puzzle`), which all equivalent puzzles have in common.
@@ -350,28 +328,23 @@ impl Puzzle {
     /// ['columns', 'digits', 'rows', 'transpose']
     #[pyo3(signature = (*, timeout=None))]
     fn canonical<'py>(&self, py: Python<'py>, timeout: Option<Seconds>) -> PyResult<Bound<'py, PyDict>> {
-        let found = self.asked(py, timeout, |puzzle, limits| {
-            let found = limits.work(|budget| canon::find(puzzle, budget)).map_err(Wrong::Fault)?;
-            found.map_err(|why| Wrong::Stopped(limits.reason(why)))
-        })?;
+        let found = self.asked(py, timeout, |puzzle, budget| canon::find(puzzle, budget))?;
         let answer = PyDict::new(py);
         answer.set_item("puzzle", Self(found.puzzle.clone()).into_pyobject(py)?)?;
         answer.set_item("automorphisms", found.automorphisms)?;
-        answer.set_item("symmetry", value(py, &value_of!(found.symmetry))?)?;
+        answer.set_item("symmetry", loads(py, &json(&found.symmetry))?)?;
         Ok(answer)
     }
 
-    /// The puzzle in another format, by its id; a ValueError names those that there are.
+    /// The puzzle in another format, by its id; a RequestError names those that there are.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
     /// >>> print(puzzle.convert("grid").splitlines()[1])
     /// | . . 5 | 6 9 . | . . 8 |
-    fn convert(&self, format: &str) -> PyResult<String> {
-        let format: Format =
-            format.parse().map_err(|error: ParseFormatError| PyValueError::new_err(error.to_string()))?;
-        let written = convert::convert(&self.0, format).map_err(|fault| PyValueError::new_err(fault.to_string()))?;
-        Ok(written.text)
+    fn convert(&self, format: &Bound<'_, PyAny>) -> PyResult<String> {
+        let wanted: Convert = request::option(format.py(), "to", Some(format))?;
+        wanted.answer(&self.0).map(|converted| converted.puzzle).map_err(raised)
     }
 }
 
@@ -381,22 +354,18 @@ impl Puzzle {
     }
 
     fn board(&self) -> PyResult<Board> {
-        Board::new(&self.0).map_err(|fault| PyValueError::new_err(fault.to_string()))
+        Board::new(&self.0).map_err(raised)
     }
 
-    fn search(&self, py: Python<'_>, limit: u64, timeout: Option<Seconds>) -> PyResult<search::Solutions> {
+    fn search(&self, py: Python<'_>, limit: u64, timeout: Option<Seconds>) -> PyResult<Solutions> {
         let board = self.board()?;
         // For nearly every puzzle, to start a thread would take longer than the search.
         let quick = Search::of(&board).limit(limit).within(&Budget::unlimited().work(QUICK_WORK)).solutions();
         if quick.ended.stopped().is_none() {
             return Ok(quick);
         }
-        let (found, reason) = alone(py, timeout, |limits| {
-            let found = limits.work(|budget| Search::of(&board).limit(limit).within(budget).solutions());
-            let reason = found.ended.stopped().map(|why| limits.reason(why));
-            (found, reason)
-        })?;
-        reason.map_or(Ok(found), |reason| Err(PyTimeoutError::new_err(reason)))
+        let found = alone(py, timeout, |budget| Search::of(&board).limit(limit).within(budget).solutions())?;
+        found.ended.stopped().map_or(Ok(found), |why| Err(raised(why)))
     }
 
     /// Works on the puzzle with Python's lock released.
@@ -404,43 +373,8 @@ impl Puzzle {
         &self,
         py: Python<'_>,
         timeout: Option<Seconds>,
-        work: impl FnOnce(&pencilmark::Puzzle, &Limits) -> Result<T, Wrong> + Send,
+        work: impl FnOnce(&pencilmark::Puzzle, &Budget) -> Result<T, Refusal> + Send,
     ) -> PyResult<T> {
-        alone(py, timeout, |limits| work(&self.0, limits))?.map_err(PyErr::from)
+        alone(py, timeout, |budget| work(&self.0, budget))?.map_err(raised)
     }
-}
-
-/// Why there is no answer.
-enum Wrong {
-    Fault(Fault),
-    Stopped(String),
-}
-
-impl From<Wrong> for PyErr {
-    fn from(wrong: Wrong) -> Self {
-        match wrong {
-            Wrong::Fault(fault) => PyValueError::new_err(fault.to_string()),
-            Wrong::Stopped(reason) => PyTimeoutError::new_err(reason),
-        }
-    }
-}
-
-/// The puzzle of a text; an error has `line` and `character`.
-fn of_text(py: Python<'_>, text: &str) -> PyResult<Puzzle> {
-    input::one(text).map(Puzzle).map_err(|unread| {
-        let error = PyValueError::new_err(unread.message);
-        let value = error.value(py);
-        let told = value.setattr("line", unread.line).and_then(|()| value.setattr("character", unread.character));
-        told.err().unwrap_or(error)
-    })
-}
-
-/// JSON as Python's values.
-pub(crate) fn loads<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
-    py.import("json")?.call_method1("loads", (text,))
-}
-
-/// A value as Python's.
-pub(crate) fn value<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, PyAny>> {
-    loads(py, &value.to_string())
 }

@@ -3,12 +3,10 @@
 use crate::source::Source;
 use pencilmark::Puzzle;
 use pencilmark::format::plain;
-use pencilmark_requests::input;
-use pyo3::exceptions::PyValueError;
-use pyo3::prelude::*;
+use pencilmark_requests::{Code, Refusal, input};
 
 /// A puzzle, or why there is none.
-pub(crate) type Read = Result<Puzzle, String>;
+pub(crate) type Read = Result<Puzzle, Refusal>;
 
 /// Rows that hold puzzles.
 pub(crate) trait Rows: Sync {
@@ -47,8 +45,13 @@ impl Rows for Sources {
 }
 
 /// What is said of numbers that are not 81.
-pub(crate) fn wrong_count(count: usize) -> String {
-    format!("81 numbers are expected, {count} found")
+pub(crate) fn wrong_count(count: usize) -> Refusal {
+    unreadable(format!("81 numbers are expected, {count} found"))
+}
+
+/// This is no puzzle.
+pub(crate) fn unreadable(message: impl Into<String>) -> Refusal {
+    Refusal::new(Code::Unreadable, message)
 }
 
 /// The puzzle of 81 numbers. The largest byte stands for whatever is no byte.
@@ -60,7 +63,7 @@ pub(crate) fn numbers(numbers: &[u8]) -> Read {
         let (row, column) = (wrong / 9 + 1, wrong % 9 + 1);
         let found = Some(numbers[wrong]).filter(|number| *number < u8::MAX);
         let found = found.map_or_else(String::new, |number| format!(", {number} found"));
-        return Err(format!("r{row}c{column}: a number from 0 to 9 is expected{found}"));
+        return Err(unreadable(format!("r{row}c{column}: a number from 0 to 9 is expected{found}")));
     }
     let mut line = [b'0'; 81];
     line.iter_mut().zip(numbers).for_each(|(mark, number)| *mark |= number);
@@ -69,18 +72,11 @@ pub(crate) fn numbers(numbers: &[u8]) -> Read {
 
 /// The puzzle of a text.
 pub(crate) fn text(text: Option<&str>) -> Read {
-    input::one(text.ok_or("there is no puzzle: the value is missing")?).map_err(|unread| unread.message)
-}
-
-/// The error of a row, as Python raises it; it has `row`.
-pub(crate) fn raised(row: usize, error: &str) -> PyErr {
-    Python::attach(|py| {
-        let raised = PyValueError::new_err(format!("row {row}: {error}"));
-        raised.value(py).setattr("row", row).err().unwrap_or(raised)
-    })
+    let missing = || Refusal::new(Code::NoPuzzle, "there is no puzzle: the value is missing");
+    input::one(text.ok_or_else(missing)?)
 }
 
 /// Bytes as a text.
-pub(crate) fn utf8(text: &[u8]) -> Result<&str, String> {
-    std::str::from_utf8(text).map_err(|_| "this is not UTF-8".into())
+pub(crate) fn utf8(text: &[u8]) -> Result<&str, Refusal> {
+    std::str::from_utf8(text).map_err(|_| unreadable("this is not UTF-8"))
 }

@@ -4,6 +4,7 @@ use crate::limits::{Limits, Seconds};
 use crate::rows::Rows;
 use crate::table::Table;
 use crate::tasks::Task;
+use pencilmark::Budget;
 use pyo3::prelude::*;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -18,14 +19,14 @@ pub(crate) const LOOK: Duration = Duration::from_millis(20);
 pub(crate) fn alone<T: Send>(
     py: Python<'_>,
     timeout: Option<Seconds>,
-    work: impl FnOnce(&Limits) -> T + Send,
+    work: impl FnOnce(&Budget) -> T + Send,
 ) -> PyResult<T> {
     py.detach(|| {
         let stop = AtomicBool::new(false);
         thread::scope(|scope| {
             let (sender, receiver) = channel();
             let limits = Limits::new(timeout, &stop);
-            Builder::new().spawn_scoped(scope, move || sender.send(work(&limits)))?;
+            Builder::new().spawn_scoped(scope, move || sender.send(limits.work(work)))?;
             loop {
                 match receiver.recv_timeout(LOOK) {
                     Ok(found) => return Ok(found),

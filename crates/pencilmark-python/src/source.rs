@@ -91,7 +91,8 @@ fn numbers(value: &Bound<'_, PyAny>) -> PyResult<Read> {
     let array = match numpy.call_method1("asarray", (value,)) {
         Ok(array) => array,
         Err(error) if error.is_instance_of::<PyValueError>(py) => {
-            return Ok(Err("81 numbers are expected, in one sequence or in rows of one length".into()));
+            let message = "81 numbers are expected, in one sequence or in rows of one length";
+            return Ok(Err(rows::unreadable(message)));
         }
         Err(error) => return Err(error),
     };

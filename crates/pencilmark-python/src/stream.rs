@@ -3,7 +3,7 @@
 //! Each batch is worked on when it is asked for, in pieces of bounded size, so memory does not grow with the stream.
 
 use crate::arrow::{self, Puzzles};
-use crate::rows;
+use crate::error;
 use crate::run::Run;
 use crate::tasks::Task;
 use arrow_array::cast::AsArray;
@@ -82,8 +82,8 @@ impl Batches {
     fn answer(&mut self, batch: &RecordBatch) -> Result<RecordBatch, ArrowError> {
         let puzzles = Puzzles::new(batch.column(self.column))?;
         let table = self.run.table(&self.task, &puzzles).map_err(external)?;
-        if let Some((row, error)) = table.errors.first().filter(|_| self.raises) {
-            return Err(external(rows::raised(self.rows + row, error)));
+        if let Some((row, wrong)) = table.errors.first().filter(|_| self.raises) {
+            return Err(external(error::of_row(self.rows + row, wrong)));
         }
         self.rows += batch.num_rows();
         let own = self.kept.iter().map(|place| Arc::clone(batch.column(*place)));

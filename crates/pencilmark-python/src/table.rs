@@ -3,6 +3,7 @@
 //! A table has all its rows from the beginning, and nothing is known of them. Threads fill pieces of it, in place.
 
 use pencilmark::Grid;
+use pencilmark_requests::Refusal;
 use std::borrow::Cow;
 
 /// A value of a row.
@@ -52,7 +53,7 @@ pub(crate) struct Table {
     pub(crate) columns: Vec<Column>,
     pub(crate) rows: usize,
     /// The rows with an error, in their order.
-    pub(crate) errors: Vec<(usize, String)>,
+    pub(crate) errors: Vec<(usize, Refusal)>,
 }
 
 /// Some of the values of a column, to be filled.
@@ -76,7 +77,7 @@ pub(crate) struct Piece<'t> {
     parts: Vec<Part<'t>>,
     /// How many are filled.
     rows: usize,
-    errors: Vec<(usize, String)>,
+    errors: Vec<(usize, Refusal)>,
 }
 
 impl<T: Clone> Optional<T> {
@@ -189,7 +190,7 @@ impl Table {
 
 impl Piece<'_> {
     /// Fills the next row with as many values as there are columns.
-    pub(crate) fn push(&mut self, values: impl IntoIterator<Item = Option<Value>>, error: Option<String>) {
+    pub(crate) fn push(&mut self, values: impl IntoIterator<Item = Option<Value>>, error: Option<Refusal>) {
         for (part, value) in self.parts.iter_mut().zip(values) {
             if let Some(value) = value {
                 part.set(self.rows, value);
@@ -213,18 +214,18 @@ impl Piece<'_> {
     }
 
     /// Goes on to the row that follows.
-    pub(crate) fn end_row(&mut self, error: Option<String>) {
+    pub(crate) fn end_row(&mut self, error: Option<Refusal>) {
         self.errors.extend(error.map(|error| (self.rows, error)));
         self.rows += 1;
     }
 
     /// Of the next row nothing is known, for this reason.
-    pub(crate) fn refuse(&mut self, error: String) {
+    pub(crate) fn refuse(&mut self, error: Refusal) {
         self.end_row(Some(error));
     }
 
     /// What is wrong with rows.
-    pub(crate) fn into_errors(self) -> Vec<(usize, String)> {
+    pub(crate) fn into_errors(self) -> Vec<(usize, Refusal)> {
         self.errors
     }
 }

@@ -103,10 +103,10 @@ def test_a_file_becomes_a_data_set_that_everybody_reads(tmp_path: Path) -> None:
     rejected = pq.read_table(out / "rejected.parquet").to_pylist()
     assert [row["line"] for row in rejected] == [5, 6, 7, 9]
     assert [row["error"].split(",")[0] for row in rejected] == [
-        "longer than 4096 characters",
-        "5 stands 3 times in row 1: r1c1 and r1c2 and r1c3",
-        "several solutions",
-        "81 characters expected",
+        "too-large: longer than 4096 characters",
+        "value-twice: 5 stands 3 times in row 1: r1c1 and r1c2 and r1c3",
+        "several-solutions: several solutions",
+        "unreadable: 81 characters expected",
     ]
     assert len(rejected[0]["text"]) == 200 and rejected[3]["text"].startswith("12")
 

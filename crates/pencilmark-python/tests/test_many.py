@@ -171,6 +171,11 @@ def test_other_tasks() -> None:
     assert checked.valid == [True, True, False, False, None] and checked.givens == [27, 23, 29, 0, None]
     rated = pm.rate(texts[:3])
     assert rated.er == [1.5, 10.5, None]
+    several = pm.rate([SEVERAL, ESCARGOT])
+    assert several.er == [None, 10.5] and several.error[0].startswith("several-solutions: ")
+    assert pm.rate([ESCARGOT], up_to=7.2).er == [math.inf]
+    assert pm.rate([EASY], scale="all")[:4] == (*pm.rate([EASY], scale="hodoku")[:3], [1.5])
+    assert pm.rate([EASY], canonical=True).er == pm.rate([EASY[::-1]], canonical=True).er
     hodoku = pm.rate(texts, scale="hodoku")
     assert hodoku.level == ["Easy", "Extreme", None, None, None]
     forms = pm.canonical(texts)
@@ -191,7 +196,7 @@ def test_other_tasks() -> None:
 
 def test_hard_puzzles_are_stopped_by_their_timeout() -> None:
     solved = pm.solve([SEVERAL, EASY], limit=10**15, timeout=0.1)
-    assert solved.error == ["stopped after 0.1 s", None] and solved.count[1] == 1
+    assert solved.error == ["out-of-time: the time was over before the end", None] and solved.count[1] == 1
 
 
 @pytest.mark.parametrize(

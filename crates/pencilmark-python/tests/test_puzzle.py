@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 import time
 from typing import Any
@@ -29,20 +30,23 @@ def test_puzzles_are_read_from_texts_numbers_and_puzzles() -> None:
 def test_errors_name_their_place() -> None:
     with pytest.raises(ValueError, match="81 characters expected, 80 found") as raised:
         pm.Puzzle(EASY[:80])
-    assert raised.value.line == 1  # type: ignore[attr-defined]
+    error = raised.value
+    assert isinstance(error, pm.RequestError)
+    assert (error.code, error.line, error.character, error.field, error.row) == ("unreadable", 1, None, "puzzle", None)
+    assert str(pickle.loads(pickle.dumps(error))) == str(error) == error.message
     with pytest.raises(ValueError, match="r1c2: a number from 0 to 9"):
         pm.Puzzle([0, 10] + [0] * 79)
     with pytest.raises(ValueError, match="81 numbers are expected, 3 found"):
         pm.Puzzle([1, 2, 3])
     with pytest.raises(ValueError, match="5 stands 3 times in row 1"):
         pm.Puzzle(TWICE).solve()
-    with pytest.raises(ValueError, match="no strategy has this id"):
+    with pytest.raises(ValueError, match="no strategy has the id 'y-wing'"):
         pm.Puzzle(EASY).explain(strategies=["y-wing"])
-    with pytest.raises(ValueError, match="no profile"):
+    with pytest.raises(ValueError, match="one of all, basic"):
         pm.Puzzle(EASY).explain(profile="nothing")
     with pytest.raises(ValueError, match="from 1 to 4"):
         pm.Puzzle(EASY).hint(5)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="no format"):
+    with pytest.raises(ValueError, match="one of line, grid"):
         pm.Puzzle(EASY).convert("nothing")
 
 
@@ -53,7 +57,10 @@ def test_solutions() -> None:
     some = pm.Puzzle(SEVERAL).solutions(5)
     assert len({str(grid) for grid in some}) == 5
     assert pm.Puzzle(EASY).solutions() == [pm.Puzzle(EASY_SOLUTION)]
-    assert pm.Puzzle(EASY).solutions(0) == []
+    for limit in [0, 10**6]:
+        with pytest.raises(pm.RequestError) as raised:
+            pm.Puzzle(EASY).solutions(limit)
+        assert raised.value.field == "limit"
 
 
 def test_checks_and_ratings() -> None:
@@ -62,7 +69,33 @@ def test_checks_and_ratings() -> None:
     rated = pm.Puzzle(ESCARGOT).rate()
     assert rated["ser"] == {"er": 10.5, "ep": 1.2, "ed": 1.2}
     assert rated["hodoku"]["level"] == "Extreme"
-    assert "several solutions" in pm.Puzzle(SEVERAL).rate()["error"]
+    assert pm.Puzzle(SEVERAL).rate()["error"]["code"] == "several-solutions"
+    assert pm.Puzzle(ESCARGOT).rate(up_to=7.2)["er"] == ">7.2"
+    assert pm.Puzzle(EASY).rate(scale="hodoku", canonical=True)["level"] == "Easy"
+    with pytest.raises(pm.RequestError) as raised:
+        pm.Puzzle(EASY).rate(scale="hodoku", up_to=7.2)
+    assert (raised.value.code, raised.value.field) == ("fields-conflict", "up_to")
+
+
+def test_requests_are_answered_as_by_the_other_doors() -> None:
+    body = json.dumps({"puzzle": EASY, "scale": "ser"})
+    told = pm.answer_json("rate", body)
+    assert told == f'{{"puzzle":"{EASY}","er":1.5,"ep":1.2,"ed":1.2}}'
+    assert pm.answer("rate", {"puzzle": EASY, "scale": "ser"}) == json.loads(told)
+    assert json.loads(pm.answer_json("rate", "{}"))["error"]["code"] == "missing-field"
+    assert json.loads(pm.answer_json("what", "{}"))["error"]["code"] == "unknown-request"
+    assert pm.answer("solve", {"puzzle": SEVERAL, "limit": 10**12}, timeout=0.1)["error"]["code"] == "out-of-time"
+    assert pm.answer("generate", {})["puzzle"] != pm.answer("generate", {})["puzzle"]
+
+
+def test_strategies_are_chosen_by_all_that_the_requests_have() -> None:
+    path = pm.Puzzle(EASY).explain(order=["naked-single", ["hidden-single", "full-house"]], difficulty={"naked-single": 9})
+    assert path.hardest is not None and path.hardest.difficulty == 9
+    assert pm.Puzzle(EASY).hint(2, no_uniqueness=True)["strategy"] == "hidden-single"
+    with pytest.raises(pm.RequestError, match=r"is no_uniqueness meant\?") as raised:
+        pm.Puzzle(EASY).steps(nouniqueness=True)  # type: ignore[call-arg]  # pyright: ignore
+    assert raised.value.code == "unknown-field"
+    assert "drawing" in pm.Puzzle(EASY).explain(pictures=True).to_dict()
 
 
 def test_hints_tell_more_at_each_level() -> None:
@@ -124,7 +157,9 @@ def test_pictures() -> None:
 
 def test_time_limits() -> None:
     begin = time.monotonic()
-    with pytest.raises(TimeoutError, match="stopped after 0.2 s"):
+    with pytest.raises(TimeoutError, match="the time was over"):
         pm.Puzzle(SEVERAL).count(10**15, timeout=0.2)
-    assert pm.Puzzle(HARD).explain(timeout=0.05).outcome == "stopped"
+    path = pm.Puzzle(HARD).explain(timeout=0.05)
+    assert path.outcome == "stopped" and path.error and path.error["code"] == "out-of-time"
+    assert pm.Puzzle(EASY).explain().error is None
     assert time.monotonic() - begin < 5

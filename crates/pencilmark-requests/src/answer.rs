@@ -130,6 +130,24 @@ pub fn answer(name: &str, body: &str, budget: &Budget) -> Result<String, Refusal
     })
 }
 
+/// The options of a request that uses no strategies, from JSON without a puzzle: for doors that hold puzzles of their own.
+///
+/// # Errors
+/// When they are not understood.
+pub fn options<T: Options>(body: &str) -> Result<T, Refusal> {
+    plain(&mut Fields::read(body)?, &[])
+}
+
+/// The same for a request that uses strategies.
+///
+/// # Errors
+/// When they are not understood.
+pub fn options_and_selection<T: Options>(body: &str) -> Result<(T, Selection), Refusal> {
+    let fields = &mut Fields::read(body)?;
+    fields.only(&[T::FIELDS, Selection::FIELDS])?;
+    Ok((T::take(fields)?, Selection::take(fields)?))
+}
+
 /// The options of a request about one puzzle and some strategies.
 fn chosen<T: Options>(fields: &mut Fields) -> Result<(T, Selection), Refusal> {
     fields.only(&[PUZZLE, T::FIELDS, Selection::FIELDS])?;

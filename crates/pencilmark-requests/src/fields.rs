@@ -9,7 +9,7 @@ use std::fmt;
 
 /// The fields of a request that were not taken yet.
 #[derive(Debug)]
-pub(crate) struct Fields(Map<String, Value>);
+pub struct Fields(Map<String, Value>);
 
 /// A JSON object, and a name that stands in it twice.
 #[derive(Default)]
@@ -42,11 +42,14 @@ impl<'de> Visitor<'de> for Object {
 }
 
 /// A group of fields, each of which may be left out.
-pub(crate) trait Options: Sized {
+pub trait Options: Sized {
     /// Their names.
     const FIELDS: &'static [&'static str];
 
     /// Takes them.
+    ///
+    /// # Errors
+    /// When a value is none of those that are possible.
     fn take(fields: &mut Fields) -> Result<Self, Refusal>;
 }
 

@@ -8,8 +8,8 @@
 //! ```
 //!
 //! Each request has a module: its options, its answer, and the function from one to the other. [`answer`] is the whole
-//! interface for doors that speak JSON. Nothing here knows a file, a thread, a clock or a source of chance: the budget has
-//! the time, and [`seeded`] asks for a seed.
+//! interface for doors that speak JSON; [`options`] is for those that hold puzzles of their own. Nothing here knows a file, a
+//! thread, a clock or a source of chance: the budget has the time, and [`seeded`] asks for a seed.
 //!
 //! An error has a [`Code`] that does not change, the field and the place in the text if there are such, and a message that
 //! is true in any door. A door tells its own tips beside it.
@@ -43,7 +43,8 @@ pub mod steps;
 pub mod strategies;
 mod values;
 
-pub use answer::{NAMES, answer, seeded};
+pub use answer::{NAMES, answer, options, options_and_selection, seeded};
+pub use fields::Options;
 pub use json::{json, row};
 pub use refusal::{Class, Code, Refusal, Refused};
 pub use selection::Selection;

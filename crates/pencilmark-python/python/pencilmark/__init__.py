@@ -15,9 +15,11 @@ Many puzzles, in lists, arrays of NumPy, or whatever speaks Arrow:
 [1, None]
 """
 
-from pencilmark._core import Path, Puzzle, Step
+from pencilmark._core import Path, Puzzle, Step, answer_json
+from pencilmark._error import RequestError
 from pencilmark._generate import Generated, GeneratedArrays, Generator, generate, random
 from pencilmark._many import (
+    AllRated,
     Canonical,
     Checked,
     Explained,
@@ -32,8 +34,10 @@ from pencilmark._many import (
     solve,
     techniques,
 )
+from pencilmark._requests import answer
 
 __all__ = [
+    "AllRated",
     "Canonical",
     "Checked",
     "Explained",
@@ -43,10 +47,13 @@ __all__ = [
     "HodokuRated",
     "Path",
     "Puzzle",
+    "RequestError",
     "SerRated",
     "Solved",
     "Step",
     "Techniques",
+    "answer",
+    "answer_json",
     "canonical",
     "check",
     "explain",

@@ -5,8 +5,26 @@ from typing import Any, Literal, final, overload
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import Unpack
 
-__all__ = ["Answers", "Generator", "Job", "Path", "Puzzle", "Step"]
+from pencilmark.answers import (
+    ExplainOptions,
+    FormatId,
+    HintAnswer,
+    HintOptions,
+    RateOptions,
+    Refusal,
+    Selection,
+)
+
+__all__ = ["Answers", "Generator", "Job", "Path", "Puzzle", "Step", "answer", "answer_json"]
+
+def answer(name: str, request: str, timeout: float | None) -> str:
+    """The answer to a request, as JSON; one that is refused raises an error."""
+
+def answer_json(name: str, request: str, *, timeout: float | None = None) -> str:
+    """The answer to a request, both as JSON, byte for byte as the program and the server have it."""
+
 
 @final
 class Puzzle:
@@ -24,7 +42,7 @@ class Puzzle:
         """The solution; None if there is not exactly one."""
 
     def solutions(self, limit: int = 100, *, timeout: float | None = None) -> list[Puzzle]:
-        """The solutions, as many as there are up to `limit`."""
+        """The solutions, as many as there are up to `limit`, which is 100000 at most."""
 
     def count(self, limit: int = 2, *, timeout: float | None = None) -> int:
         """How many solutions there are; it stops at `limit`."""
@@ -32,47 +50,30 @@ class Puzzle:
     def check(self, *, timeout: float | None = None) -> dict[str, Any]:
         """Whether there is exactly one solution, and which givens are not needed."""
 
-    def rate(self, *, timeout: float | None = None) -> dict[str, Any]:
-        """How hard it is, on the Sudoku Explainer's scale and on HoDoKu's."""
+    def rate(self, *, timeout: float | None = None, **options: Unpack[RateOptions]) -> Any:
+        """How hard it is, on the Sudoku Explainer's scale and on HoDoKu's, or on one `scale`: `"ser"` or `"hodoku"`."""
 
     def hint(
         self,
         level: Literal[1, 2, 3, 4] = 4,
+        /,
         *,
-        strategies: Sequence[str] = (),
-        without: Sequence[str] = (),
-        profile: str | None = None,
         timeout: float | None = None,
-    ) -> dict[str, Any]:
+        **options: Unpack[HintOptions],
+    ) -> HintAnswer:
         """The next hint: of which family (level 1), which strategy (2), where to look (3), everything (4)."""
 
-    def steps(
-        self,
-        *,
-        strategies: Sequence[str] = (),
-        without: Sequence[str] = (),
-        profile: str | None = None,
-        timeout: float | None = None,
-    ) -> list[Step]:
+    def steps(self, *, timeout: float | None = None, **options: Unpack[Selection]) -> list[Step]:
         """Every step that can be made now, with all strategies."""
 
-    def explain(
-        self,
-        *,
-        strategies: Sequence[str] = (),
-        without: Sequence[str] = (),
-        profile: str | None = None,
-        choose: Literal["shortest", "first"] = "shortest",
-        concise: bool = False,
-        timeout: float | None = None,
-    ) -> Path:
+    def explain(self, *, timeout: float | None = None, **options: Unpack[ExplainOptions]) -> Path:
         """The whole path, as a person solves: always the easiest step."""
 
     def canonical(self, *, timeout: float | None = None) -> dict[str, Any]:
         """The smallest equivalent puzzle (`puzzle`), which all equivalent puzzles have in common."""
 
-    def convert(self, format: str) -> str:
-        """The puzzle in another format, by its id; a ValueError names those that there are."""
+    def convert(self, format: FormatId) -> str:
+        """The puzzle in another format, by its id; a RequestError names those that there are."""
 
     def _repr_svg_(self) -> str: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -164,6 +165,10 @@ class Path:
         """How it ends: `solved`, `stuck` (no strategy finds a step), `faulty` (no solution), or `stopped`."""
 
     @property
+    def error(self) -> Refusal | None:
+        """Why it was stopped, with a `code` and a `message`; None if it was not."""
+
+    @property
     def end(self) -> Puzzle:
         """The state after the last step."""
 
@@ -200,7 +205,15 @@ class Answers:
 class Generator:
     """Makes puzzles."""
 
-    def __new__(cls, wanted: dict[str, Any]) -> Generator: ...
+    def __new__(
+        cls,
+        wanted: dict[str, Any],
+        nothing: bool,
+        facts: bool,
+        threads: int,
+        time: float | None,
+        timeout: float | None,
+    ) -> Generator: ...
     def lists(self, most: int) -> dict[str, Any]:
         """The next rows, at least one and at most so many, as lists; none if there are no more."""
 
@@ -224,15 +237,13 @@ class Job:
     @staticmethod
     def check() -> Job: ...
     @staticmethod
-    def rate_ser(er_only: bool) -> Job: ...
-    @staticmethod
-    def rate_hodoku() -> Job: ...
+    def rate(**options: Any) -> Job: ...
     @staticmethod
     def canonical() -> Job: ...
     @staticmethod
-    def techniques(strategies: Sequence[str], without: Sequence[str], profile: str | None) -> Job: ...
+    def techniques(**options: Any) -> Job: ...
     @staticmethod
-    def explain(strategies: Sequence[str], without: Sequence[str], profile: str | None, shortest: bool) -> Job: ...
+    def explain(**options: Any) -> Job: ...
     def place(self, names: Sequence[str], column: str | None) -> int: ...
     def over_numbers(
         self,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Union
 
 import numpy as np
 import numpy.typing as npt
 
 from pencilmark import _core
-from pencilmark._arguments import threads_of, whole
+from pencilmark._arguments import threads_of
 from pencilmark._core import Puzzle
 from pencilmark._progress import telling
 from pencilmark._seeds import Seed, number_of
@@ -111,7 +111,8 @@ class Generator(Iterator[Generated]):
 
     @property
     def ended(self) -> str | None:
-        """Why no more are made: 'enough', 'tries', 'time' or 'interrupted'; None if there may be more."""
+        """Why no more are made: 'enough', or the code of an error: 'no-more-tries', 'out-of-time', 'cancelled'; None if there
+        may be more."""
         return self._core.ended
 
     def _all(self, what: str) -> int:
@@ -128,6 +129,7 @@ def generate(
     symmetry: Symmetry | None = None,
     pattern: str | npt.ArrayLike | None = None,
     minimal: bool | None = None,
+    redundant: bool = False,
     from_solution: PuzzleLike | None = None,
     contains: PuzzleLike | None = None,
     unbiased: bool = False,
@@ -140,11 +142,14 @@ def generate(
     first: str | None = None,
     practice: str | None = None,
     near: PuzzleLike | None = None,
-    minus: int = 1,
-    plus: int = 1,
+    minus: int | None = None,
+    plus: int | None = None,
     strategies: Sequence[str] = (),
     without: Sequence[str] = (),
     profile: str | None = None,
+    order: Sequence[Any] | None = None,
+    difficulty: Mapping[str, float] | None = None,
+    no_uniqueness: bool = False,
     facts: bool = False,
     time: float | None = None,
     tries: int | None = None,
@@ -158,7 +163,7 @@ def generate(
 
     The givens: how many (`givens=24`, `(22, 26)`, `(30, None)`); the `symmetry` of their cells; the `pattern` of their
     cells, as 81 characters or as an array of 81 truths; whether none is redundant (`minimal`, by default True unless
-    strategies, a pattern or 28 and more givens are asked for); the solution (`from_solution`); givens that all have
+    strategies, a pattern or 28 and more givens are asked for), or some may be (`redundant`); the solution (`from_solution`); givens that all have
     (`contains`). `unbiased`: minimal puzzles with as many givens are equally likely, and have a weight.
 
     The difficulty: `er`, `ep`, `ed` on the Sudoku Explainer's scale (`7.2`, `(7.0, 7.4)`), and HoDoKu's `level`, by name
@@ -183,55 +188,40 @@ def generate(
     >>> pl.DataFrame(pm.generate(3, seed=7, facts=True)).columns
     ['puzzle', 'solution', 'givens', 'minimal', 'er', 'level', 'techniques']
     """
-    if exactly_once and not needs:
-        raise ValueError("exactly_once: it says how `needs` is meant, which is missing")
-    others = {
-        "symmetry": symmetry,
-        "pattern": pattern,
-        "contains": contains,
-        "from_solution": from_solution,
-        "unbiased": unbiased or None,
-        "practice": practice,
-    }
-    for name, other in others.items():
-        if near is not None and other is not None:
-            raise ValueError(f"near and {name} exclude each other")
-    if near is not None and count is None:
-        raise ValueError("near: a count of the hardest is expected")
-    for name, text in {"symmetry": symmetry, "first": first, "practice": practice, "profile": profile}.items():
-        if text is not None and not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise TypeError(f"{name}: a text is expected, not {text!r}")
+    is_stars = level is not None and not isinstance(level, str)
     wanted = {
-        "count": _optional("count", count, 0),
+        # For none, the columns are enough.
+        "count": None if count == 0 else count,
         "seed": number_of(seed),
-        "threads": threads_of(threads),
-        "facts": facts,
-        "time": _seconds("time", time),
-        "tries": _optional("tries", tries, 1),
-        "timeout": _seconds("timeout", timeout),
-        "strategies": strategies,
-        "without": without,
-        "profile": profile,
+        "tries": tries,
+        "givens": _range(givens),
+        "symmetry": symmetry,
+        "pattern": _pattern(pattern),
+        "minimal": minimal,
+        "redundant": redundant,
         "from_solution": _puzzle("from_solution", from_solution),
         "contains": _puzzle("contains", contains),
-        "pattern": _pattern(pattern),
-        "symmetry": symmetry,
-        "givens": _range("givens", givens),
-        "minimal": minimal,
         "unbiased": unbiased,
-        "er": _range("er", er),
-        "ep": _range("ep", ep),
-        "ed": _range("ed", ed),
-        "level": None if level is None else str(level),
-        "needs": [needs] if isinstance(needs, str) else list(needs),
+        "near": _puzzle("near", near),
+        "minus": minus,
+        "plus": plus,
+        "er": _range(er),
+        "ep": _range(ep),
+        "ed": _range(ed),
+        "level": None if is_stars else level,
+        "stars": level if is_stars else None,
+        "needs": [needs] if isinstance(needs, str) else needs,
         "exactly_once": exactly_once,
         "first": first,
         "practice": practice,
-        "near": _puzzle("near", near),
-        "minus": whole("minus", minus, 0, 8),
-        "plus": whole("plus", plus, 0, 8),
+        "strategies": strategies,
+        "without": without,
+        "profile": profile,
+        "order": order,
+        "difficulty": difficulty,
+        "no_uniqueness": no_uniqueness,
     }
-    return Generator(_core.Generator(wanted), count)
+    return Generator(_core.Generator(wanted, count == 0, facts, threads_of(threads), time, timeout), count)
 
 
 def random(seed: Seed = None, **options: Any) -> Puzzle:
@@ -271,31 +261,15 @@ def _array(name: str, values: npt.NDArray[Any], before: list[Generated]) -> npt.
     return np.concatenate([np.fromiter(fetched, dtype=values.dtype, count=len(fetched)), values])
 
 
-def _optional(name: str, number: int | None, least: int) -> int | None:
-    return None if number is None else whole(name, number, least, 2**64 - 1)
+def _range(numbers: Any) -> Any:
+    """A range as a text: "22..26". What is none is refused as it is."""
+    if isinstance(numbers, (tuple, list)) and len(numbers) == 2:
+        return "..".join("" if end is None else str(_decimal(end)) for end in numbers)
+    return _decimal(numbers)
 
 
-def _seconds(name: str, seconds: float | None) -> float | None:
-    if seconds is not None and not 0 <= seconds < 2**63:
-        raise ValueError(f"{name}: a number of seconds is expected")
-    return seconds
-
-
-def _range(name: str, numbers: Any) -> str | None:
-    """A range as a text: "22..26"."""
-    if numbers is None or isinstance(numbers, str):
-        return numbers
-    if isinstance(numbers, (tuple, list)):
-        if len(numbers) != 2:
-            raise ValueError(f"{name}: one number, or the first and the last, is expected")
-        return "..".join("" if end is None else _decimal(name, end) for end in numbers)
-    return _decimal(name, numbers)
-
-
-def _decimal(name: str, number: Any) -> str:
-    if isinstance(number, (str, bytes)) or not hasattr(number, "__float__"):
-        raise TypeError(f"{name}: a number is expected, not {type(number).__name__}")
-    return f"{float(number):.7g}"
+def _decimal(number: Any) -> Any:
+    return f"{float(number):.7g}" if hasattr(number, "__float__") else number
 
 
 def _pattern(pattern: Any) -> str | None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Literal, NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
 
-from pencilmark._arguments import threads_of, whole
+from pencilmark._arguments import threads_of
 from pencilmark._arrays import is_texts, rows_of
 from pencilmark._arrow import is_arrow, over_arrow
 from pencilmark._core import Job, Puzzle
 from pencilmark._progress import telling
+from pencilmark.answers import ExplainOptions, Selection
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 OnError = Literal["column", "raise"]
 
@@ -42,7 +46,7 @@ class Checked(NamedTuple):
 
 class SerRated(NamedTuple):
     """Ratings on the Sudoku Explainer's scale: the hardest step (`er`), the hardest up to the first value (`ep`), and
-    the first step (`ed`); NaN in an array where they are not known."""
+    the first step (`ed`); NaN in an array where they are not known, and infinite where they are above `up_to`."""
 
     er: Any
     ep: Any
@@ -56,6 +60,18 @@ class HodokuRated(NamedTuple):
     level: Any
     score: Any
     stars: Any
+    error: Any
+
+
+class AllRated(NamedTuple):
+    """HoDoKu's ratings, and the Sudoku Explainer's."""
+
+    level: Any
+    score: Any
+    stars: Any
+    er: Any
+    ep: Any
+    ed: Any
     error: Any
 
 
@@ -102,10 +118,11 @@ def solve(
 
     `puzzles` is a list (then the answer is a `Solved` of lists), an array of NumPy of shape n×81 or n×9×9 with zeros for
     blanks (a `Solved` of arrays), or anything that speaks Arrow (the same kind of table, with the columns `solution`,
-    `count` and `error` behind its own; `column` names the one that holds the puzzles).
+    `count` and `error` behind its own; `column` names the one that holds the puzzles). An `error` is a text such as
+    `value-twice: 5 stands …`: a code that does not change, and a message.
 
     `threads`: all cores if it is not said. `timeout`: the most seconds for one puzzle. `on_error`: `"raise"` raises a
-    ValueError with the first row in error.
+    RequestError with the first row in error.
 
     >>> import numpy as np
     >>> import pencilmark as pm
@@ -115,9 +132,9 @@ def solve(
     >>> solved.count
     array([0, 2])
     >>> solved.error[0]
-    '1 stands twice in row 1: r1c1 and r1c4'
+    'value-twice: 1 stands twice in row 1: r1c1 and r1c4'
     """
-    return _over(Solved, Job.solve(whole("limit", limit, 1)), puzzles, column, threads, timeout, on_error, progress)
+    return _over(Solved, Job.solve(limit), puzzles, column, threads, timeout, on_error, progress)
 
 
 def check(
@@ -141,15 +158,22 @@ def check(
 def rate(
     puzzles: Any,
     *,
-    scale: Literal["ser", "hodoku"] = "ser",
+    scale: Literal["ser", "hodoku", "all"] = "ser",
     er_only: bool = False,
+    up_to: float | None = None,
+    rate_invalid: bool = False,
+    canonical: bool = False,
     column: str | None = None,
     threads: int | None = None,
     timeout: float | None = None,
     on_error: OnError = "column",
     progress: bool = False,
 ) -> Any:
-    """Rates puzzles on the Sudoku Explainer's scale, or on HoDoKu's. Arguments as for `solve`.
+    """Rates puzzles on the Sudoku Explainer's scale, on HoDoKu's, or on both. Arguments as for `solve`.
+
+    A puzzle that does not have exactly one solution has no rating, and its `error` says so; `rate_invalid=True` rates it
+    all the same on the Sudoku Explainer's scale. `up_to` ends where a puzzle is above it, and writes infinity. `er_only`
+    leaves out EP and ED. `canonical=True` rates the canonical form, so that equivalent puzzles have one rating.
 
     >>> import pencilmark as pm
     >>> easy = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
@@ -158,11 +182,10 @@ def rate(
     >>> pm.rate([easy], scale="hodoku").level
     ['Easy']
     """
-    if scale == "ser":
-        return _over(SerRated, Job.rate_ser(er_only), puzzles, column, threads, timeout, on_error, progress)
-    if scale == "hodoku":
-        return _over(HodokuRated, Job.rate_hodoku(), puzzles, column, threads, timeout, on_error, progress)
-    raise ValueError("scale: 'ser' or 'hodoku' is expected")
+    options = {"er_only": er_only, "up_to": up_to, "rate_invalid": rate_invalid, "canonical": canonical}
+    job = Job.rate(scale=scale, **options)
+    answer = {"ser": SerRated, "hodoku": HodokuRated}.get(scale, AllRated)
+    return _over(answer, job, puzzles, column, threads, timeout, on_error, progress)
 
 
 def canonical(
@@ -190,39 +213,34 @@ def canonical(
 def techniques(
     puzzles: Any,
     *,
-    strategies: Sequence[str] = (),
-    without: Sequence[str] = (),
-    profile: str | None = None,
     column: str | None = None,
     threads: int | None = None,
     timeout: float | None = None,
     on_error: OnError = "column",
     progress: bool = False,
+    **options: Unpack[Selection],
 ) -> Any:
     """Which strategies solve each puzzle, and how often each is used. Arguments as for `solve`; the strategies may be
-    chosen by their ids, and by a profile.
+    chosen as for `Puzzle.steps`.
 
     >>> import pencilmark as pm
     >>> easy = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
     >>> pm.techniques([easy]).hardest
     ['hidden-single']
     """
-    job = Job.techniques(strategies, without, profile)
+    job = Job.techniques(**options)
     return _over(Techniques, job, puzzles, column, threads, timeout, on_error, progress)
 
 
 def explain(
     puzzles: Any,
     *,
-    strategies: Sequence[str] = (),
-    without: Sequence[str] = (),
-    profile: str | None = None,
-    choose: Literal["shortest", "first"] = "first",
     column: str | None = None,
     threads: int | None = None,
     timeout: float | None = None,
     on_error: OnError = "column",
     progress: bool = False,
+    **options: Unpack[ExplainOptions],
 ) -> Any:
     """The whole path of each puzzle, as JSON. Arguments as for `techniques`; of several steps of a strategy, the
     `"first"` is taken, or the `"shortest"` to read.
@@ -234,9 +252,7 @@ def explain(
     >>> path["steps"][0]["strategy"]
     'hidden-single'
     """
-    if choose not in ("shortest", "first"):
-        raise ValueError("choose: 'shortest' or 'first' is expected")
-    job = Job.explain(strategies, without, profile, choose == "shortest")
+    job = Job.explain(**options)
     return _over(Explained, job, puzzles, column, threads, timeout, on_error, progress)
 
 

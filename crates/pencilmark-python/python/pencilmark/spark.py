@@ -30,7 +30,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -39,6 +39,10 @@ from pyspark.sql import types as of
 
 import pencilmark as pm
 from pencilmark._seeds import Seed, number_of, of_block
+from pencilmark.answers import Selection
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 # The most seconds for one puzzle. The hardest that are known take a few.
 TIMEOUT = 60.0
@@ -85,25 +89,28 @@ def with_rating(
     df: DataFrame,
     column: str = "puzzle",
     *,
-    scale: Literal["ser", "hodoku"] = "ser",
+    scale: Literal["ser", "hodoku", "all"] = "ser",
     er_only: bool = False,
+    up_to: float | None = None,
+    rate_invalid: bool = False,
+    canonical: bool = False,
     timeout: float | None = TIMEOUT,
     threads: int = 1,
 ) -> DataFrame:
     """Adds `er`, `ep` and `ed` of the Sudoku Explainer's scale, or `level`, `score` and `stars` of HoDoKu's, and `error`.
 
-    A puzzle with several solutions can take the Explainer's scale very long. Where there may be such, check first.
+    The options are those of `pencilmark.rate`: a puzzle without exactly one solution has no rating.
 
     >>> from pyspark.sql import SparkSession
     >>> import pencilmark.spark as pms
     >>> spark = SparkSession.builder.getOrCreate()
     >>> easy = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
     >>> df = spark.createDataFrame([(easy,), ("." * 81,)], "puzzle string")
-    >>> proper = pms.with_check(df).where("valid")
-    >>> pms.with_rating(proper, scale="hodoku").select("level", "stars").collect()
-    [Row(level='Easy', stars=1)]
+    >>> pms.with_rating(df, scale="hodoku").select("level", "stars").collect()
+    [Row(level='Easy', stars=1), Row(level=None, stars=None)]
     """
-    return _with(df, column, partial(pm.rate, scale=scale, er_only=er_only, timeout=timeout, threads=threads))
+    rated = partial(pm.rate, scale=scale, er_only=er_only, up_to=up_to, rate_invalid=rate_invalid, canonical=canonical)
+    return _with(df, column, partial(rated, timeout=timeout, threads=threads))
 
 
 def with_canonical(
@@ -126,11 +133,9 @@ def with_techniques(
     df: DataFrame,
     column: str = "puzzle",
     *,
-    strategies: Sequence[str] = (),
-    without: Sequence[str] = (),
-    profile: str | None = None,
     timeout: float | None = TIMEOUT,
     threads: int = 1,
+    **options: Unpack[Selection],
 ) -> DataFrame:
     """Adds `solved`, `steps`, `hardest` and its `difficulty`, `techniques` (an array of strategies and counts), and
     `error`.
@@ -143,8 +148,7 @@ def with_techniques(
     >>> pms.with_techniques(df).select("techniques").first()
     Row(techniques=[Row(strategy='full-house', count=21), Row(strategy='hidden-single', count=33)])
     """
-    chosen = partial(pm.techniques, strategies=list(strategies), without=list(without), profile=profile)
-    return _with(df, column, partial(chosen, timeout=timeout, threads=threads))
+    return _with(df, column, partial(pm.techniques, timeout=timeout, threads=threads, **options))
 
 
 def generate(

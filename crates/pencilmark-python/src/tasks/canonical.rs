@@ -20,12 +20,11 @@ impl Task for Canonical {
 
     fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
         match limits.work(|budget| canon::find(puzzle, budget)) {
-            Ok(Ok(found)) => {
+            Ok(found) => {
                 let form = Value::Grid(*found.puzzle.numbers());
                 piece.push([form, Value::Integer(found.automorphisms.cast_signed())].map(Some), None);
             }
-            Ok(Err(why)) => piece.refuse(limits.reason(why)),
-            Err(fault) => piece.refuse(fault.to_string()),
+            Err(why) => piece.refuse(why.into()),
         }
     }
 }

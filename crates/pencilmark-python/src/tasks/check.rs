@@ -4,6 +4,7 @@ use super::Task;
 use crate::limits::Limits;
 use crate::table::{Kind, Piece, Value};
 use pencilmark::{Cells, Puzzle};
+use pencilmark_requests::Refusal;
 use pencilmark_requests::check::Checked;
 
 /// Checks puzzles.
@@ -21,11 +22,11 @@ impl Task for Check {
                 let valid = (!checked.is_open).then_some(Value::Truth(checked.count == 1));
                 let minimal = checked.redundant.map(Cells::is_empty).map(Value::Truth);
                 let count = Some(Value::Integer(checked.count.cast_signed()));
-                piece.push([valid, count, minimal, givens], checked.stopped.map(|why| limits.reason(why)));
+                piece.push([valid, count, minimal, givens], checked.stopped.map(Refusal::from));
             }
             Err(fault) => {
                 let (valid, count) = (Some(Value::Truth(false)), Some(Value::Integer(0)));
-                piece.push([valid, count, None, givens], Some(fault.to_string()));
+                piece.push([valid, count, None, givens], Some(fault.into()));
             }
         }
     }

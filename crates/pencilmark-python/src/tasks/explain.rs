@@ -4,11 +4,14 @@ use super::{Task, board, techniques};
 use crate::limits::Limits;
 use crate::table::{Kind, Piece, Value};
 use pencilmark::{Outcome, Puzzle, Solver};
-use pencilmark_requests::explain::{Explained, Wanted};
-use pencilmark_requests::json;
+use pencilmark_requests::explain::{self, Explained};
+use std::sync::Arc;
 
 /// Explains puzzles.
-pub(crate) struct Explain(pub(crate) Solver);
+pub(crate) struct Explain {
+    pub(crate) wanted: explain::Explain,
+    pub(crate) solver: Arc<Solver>,
+}
 
 impl Task for Explain {
     fn columns(&self) -> &'static [(&'static str, Kind)] {
@@ -20,12 +23,10 @@ impl Task for Explain {
     }
 
     fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
-        let Some(board) = board(self.0.board(puzzle), piece) else { return };
-        let explained = limits.work(|budget| Explained::find(board, &self.0, Wanted::default(), budget));
-        let error = techniques::error(&explained.path, limits);
-        // A fault has its own key in the path.
-        let stopped = explained.stopped().map(|why| limits.reason(why));
-        let path = json(&explained.json(puzzle, self.0.order(), stopped));
+        let Some(board) = board(self.solver.board(puzzle), piece) else { return };
+        let explained = limits.work(|budget| Explained::find(board, &self.solver, &self.wanted, budget));
+        let error = techniques::error(&explained.path);
+        let path = explained.answer(puzzle, self.solver.order(), self.wanted.pictures, &limits.all_work());
         let (solved, steps) = (explained.path.outcome == Outcome::Solved, explained.path.steps.len());
         piece.push([Value::Truth(solved), Value::Integer(steps as i64), Value::Text(path.into())].map(Some), error);
     }

@@ -10,7 +10,7 @@ mod techniques;
 pub(crate) use canonical::Canonical;
 pub(crate) use check::Check;
 pub(crate) use explain::Explain;
-pub(crate) use rate::{Hodoku, Ser};
+pub(crate) use rate::Rating;
 pub(crate) use solve::Solve;
 pub(crate) use techniques::{Techniques, counts};
 
@@ -50,5 +50,5 @@ pub(crate) trait Task: Send + Sync {
 
 /// A board to work on. If a value stands twice in a house, there is none, and the row says so.
 fn board(board: Result<Board, Fault>, piece: &mut Piece) -> Option<Board> {
-    board.map_err(|fault| piece.refuse(fault.to_string())).ok()
+    board.map_err(|fault| piece.refuse(fault.into())).ok()
 }

@@ -1,18 +1,35 @@
 //! How hard a puzzle is, on the Sudoku Explainer's scale and on HoDoKu's.
 
-use super::{Task, board};
+use super::Task;
 use crate::limits::Limits;
 use crate::table::{Kind, Piece, Value};
-use pencilmark::rating::hodoku::{Rater, Unrated};
-use pencilmark::{Board, Puzzle};
-use pencilmark_requests::rate::SerRater;
+use pencilmark::Puzzle;
+use pencilmark_requests::rate::{Er, Rate, Rated};
+use pencilmark_requests::{Refusal, Scale};
 
-/// The Sudoku Explainer's scale.
-pub(crate) struct Ser(pub(crate) SerRater);
+/// Rates puzzles.
+pub(crate) struct Rating {
+    wanted: Rate,
+    scale: Scale,
+}
 
-impl Task for Ser {
+impl Rating {
+    pub(crate) fn new(wanted: Rate) -> Result<Self, Refusal> {
+        Ok(Self { scale: wanted.scale()?, wanted })
+    }
+}
+
+const HODOKU: [(&str, Kind); 3] = [("level", Kind::Text), ("score", Kind::Integer), ("stars", Kind::Integer)];
+const SER: [(&str, Kind); 3] = [("er", Kind::Decimal), ("ep", Kind::Decimal), ("ed", Kind::Decimal)];
+
+impl Task for Rating {
     fn columns(&self) -> &'static [(&'static str, Kind)] {
-        &[("er", Kind::Decimal), ("ep", Kind::Decimal), ("ed", Kind::Decimal)]
+        const ALL: [(&str, Kind); 6] = [HODOKU[0], HODOKU[1], HODOKU[2], SER[0], SER[1], SER[2]];
+        match self.scale {
+            Scale::Hodoku => &HODOKU,
+            Scale::Ser => &SER,
+            Scale::All => &ALL,
+        }
     }
 
     fn chunk(&self) -> usize {
@@ -20,35 +37,34 @@ impl Task for Ser {
     }
 
     fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
-        let Some(board) = board(Board::new(puzzle), piece) else { return };
-        match limits.work(|budget| self.0.rate(&board, budget)) {
+        match limits.work(|budget| self.wanted.rate(puzzle, self.scale, budget)) {
             Ok(rated) => {
-                let [_, er, ep, ed, _] = rated.row(puzzle);
-                piece.push([er, ep, ed].map(|rating| rating.as_f64().map(Value::Decimal)), rated.flaw.map(Into::into));
+                let (hodoku, ser) = (hodoku(&rated), ser(&rated));
+                let values = match self.scale {
+                    Scale::Hodoku => hodoku.into(),
+                    Scale::Ser => ser.into(),
+                    Scale::All => [hodoku, ser].into_iter().flatten().collect::<Vec<_>>(),
+                };
+                piece.push(values, rated.error);
             }
-            Err(why) => piece.refuse(limits.reason(why)),
+            Err(fault) => piece.refuse(fault.into()),
         }
     }
 }
 
-/// HoDoKu's scale.
-pub(crate) struct Hodoku(pub(crate) Rater);
+fn hodoku(rated: &Rated) -> [Option<Value>; 3] {
+    rated.hodoku.as_ref().map_or([const { None }; 3], |rating| {
+        let (score, stars) = (rating.score.into(), rating.level.stars().into());
+        [Value::Text(rating.level.name().into()), Value::Integer(score), Value::Integer(stars)].map(Some)
+    })
+}
 
-impl Task for Hodoku {
-    fn columns(&self) -> &'static [(&'static str, Kind)] {
-        &[("level", Kind::Text), ("score", Kind::Integer), ("stars", Kind::Integer)]
-    }
-
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
-        let Some(board) = board(Board::new(puzzle), piece) else { return };
-        match limits.work(|budget| self.0.rate_within(&board, budget)) {
-            Ok(rating) => {
-                let level = Value::Text(rating.level.name().into());
-                let (score, stars) = (rating.score.into(), rating.level.stars().into());
-                piece.push([level, Value::Integer(score), Value::Integer(stars)].map(Some), None);
-            }
-            Err(Unrated::Stopped(why)) => piece.refuse(limits.reason(why)),
-            Err(why) => piece.refuse(why.to_string()),
-        }
-    }
+/// What is above the limit is infinite.
+fn ser(rated: &Rated) -> [Option<Value>; 3] {
+    let known = rated.ser.unwrap_or_default();
+    let of = |rating: Er| match rating {
+        Er::Is(tenths) => Value::Decimal(f64::from(tenths) / 10.0),
+        Er::Above(_) => Value::Decimal(f64::INFINITY),
+    };
+    [known.er, known.ep.map(Er::Is), known.ed.map(Er::Is)].map(|rating| rating.map(of))
 }

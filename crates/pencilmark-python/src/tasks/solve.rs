@@ -6,6 +6,7 @@ use crate::rows::Read;
 use crate::table::{Kind, Piece, Value};
 use pencilmark::search::{Ended, Search, Solutions};
 use pencilmark::{Board, Puzzle, Stopped};
+use pencilmark_requests::Refusal;
 use pencilmark_requests::solve::{QUICK_GUESSES, shown};
 
 /// Counts solutions.
@@ -25,16 +26,21 @@ impl Task for Solve {
 
     fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
         let found = limits.work(|budget| Search::of(puzzle).limit(self.limit).within(budget).solutions());
-        add(puzzle, &found, limits, piece);
+        add(puzzle, &found, piece);
     }
 
     fn rows(&self, puzzles: &[Read], limits: &Limits, piece: &mut Piece) {
         let good: Vec<&Puzzle> = puzzles.iter().flatten().collect();
-        let mut quick = Search::batch(&good).limit(self.limit).guesses(QUICK_GUESSES).within(&limits.all_work()).solutions().into_iter();
+        let mut quick = Search::batch(&good)
+            .limit(self.limit)
+            .guesses(QUICK_GUESSES)
+            .within(&limits.all_work())
+            .solutions()
+            .into_iter();
         for puzzle in puzzles {
             match puzzle {
                 Ok(puzzle) => match quick.next() {
-                    Some(found) if found.ended != Ended::Stopped(Stopped::Work) => add(puzzle, &found, limits, piece),
+                    Some(found) if found.ended != Ended::Stopped(Stopped::Work) => add(puzzle, &found, piece),
                     _ => self.row(puzzle, limits, piece),
                 },
                 Err(error) => piece.refuse(error.clone()),
@@ -43,13 +49,13 @@ impl Task for Solve {
     }
 }
 
-fn add(puzzle: &Puzzle, found: &Solutions, limits: &Limits, piece: &mut Piece) {
+fn add(puzzle: &Puzzle, found: &Solutions, piece: &mut Piece) {
     if let Some(grid) = shown(found) {
         piece.set_grid(0, grid);
     }
     piece.set(1, Value::Integer(found.count.cast_signed()));
     // The search finds no solution, but gives no reason.
-    let fault = if found.count == 0 { Board::new(puzzle).err().map(|fault| fault.to_string()) } else { None };
-    let error = fault.or_else(|| found.ended.stopped().map(|why| limits.reason(why)));
+    let fault = if found.count == 0 { Board::new(puzzle).err().map(Refusal::from) } else { None };
+    let error = fault.or_else(|| found.ended.stopped().map(Refusal::from));
     piece.end_row(error);
 }

@@ -4,9 +4,11 @@ use super::{Task, board};
 use crate::limits::Limits;
 use crate::table::{Kind, Piece, Value};
 use pencilmark::{Outcome, Path, Puzzle, Solver, Strategy, strategies};
+use pencilmark_requests::Refusal;
+use std::sync::Arc;
 
 /// Counts strategies.
-pub(crate) struct Techniques(pub(crate) Solver);
+pub(crate) struct Techniques(pub(crate) Arc<Solver>);
 
 impl Task for Techniques {
     fn columns(&self) -> &'static [(&'static str, Kind)] {
@@ -35,7 +37,7 @@ impl Task for Techniques {
                 hardest.map(|(_, difficulty)| Value::Decimal(difficulty)),
                 Some(Value::Counts(counts(&path))),
             ],
-            error(&path, limits),
+            error(&path),
         );
     }
 }
@@ -47,10 +49,10 @@ pub(crate) fn counts(path: &Path) -> Vec<(&'static str, i64)> {
 }
 
 /// What is wrong where a path does not come to its end.
-pub(super) fn error(path: &Path, limits: &Limits) -> Option<String> {
+pub(super) fn error(path: &Path) -> Option<Refusal> {
     match path.outcome {
         Outcome::Solved | Outcome::Stuck => None,
-        Outcome::Faulty(fault) => Some(fault.to_string()),
-        Outcome::Stopped(why) => Some(limits.reason(why)),
+        Outcome::Faulty(fault) => Some(fault.into()),
+        Outcome::Stopped(why) => Some(why.into()),
     }
 }

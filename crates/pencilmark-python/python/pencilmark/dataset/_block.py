@@ -100,7 +100,8 @@ def _checked(lines: list[Line], threads: int | None) -> tuple[pa.Table, pa.Table
     unique = np.array([count == 1 for count in solved["count"].to_pylist()], dtype=bool)
     for (line, _), count, error in zip(read_well, solved["count"].to_pylist(), solved["error"].to_pylist(), strict=True):
         if count != 1:
-            wrong.append((line, error or ("no solution" if count == 0 else "several solutions")))
+            flaw = "no-solution: no solution" if count == 0 else "several-solutions: several solutions"
+            wrong.append((line, error or flaw))
     wrong.sort(key=lambda item: item[0].number)
     rejected = pa.table(
         {

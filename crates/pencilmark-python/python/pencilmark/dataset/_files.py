@@ -69,9 +69,9 @@ def _cell(line: Line, number: int, delimiter: str) -> Line:
     try:
         cells = next(csv.reader([line.text or ""], delimiter=delimiter), [])
     except csv.Error as error:
-        return Line(line.number, line.text, str(error))
+        return Line(line.number, line.text, f"unreadable: {error}")
     if number >= len(cells):
-        return Line(line.number, line.text, f"{len(cells)} columns, and the puzzle would be in column {number + 1}")
+        return Line(line.number, line.text, f"unreadable: {len(cells)} columns, and the puzzle would be in column {number + 1}")
     return line_of(line.number, cells[number])
 
 

@@ -7,11 +7,12 @@ from typing import Any, NamedTuple
 
 from pencilmark._arrays import GRID
 from pencilmark._core import Puzzle
+from pencilmark._error import RequestError
 
 # No format of one line is longer. What is longer is not stored completely, so that memory is bounded for any input.
 LONGEST = 4096
 
-TOO_LONG = f"longer than {LONGEST} characters"
+TOO_LONG = f"too-large: longer than {LONGEST} characters"
 
 
 class Line(NamedTuple):
@@ -27,7 +28,7 @@ def line_of(number: int, item: Any) -> Line:
     try:
         text = _text(item)
     except TypeError as error:
-        return Line(number, str(item)[:LONGEST], str(error))
+        return Line(number, str(item)[:LONGEST], f"unreadable: {error}")
     if text is not None and len(text) > LONGEST:
         return Line(number, text[:LONGEST], TOO_LONG)
     return Line(number, text)
@@ -37,19 +38,19 @@ def read(line: Line) -> tuple[str | None, str | None]:
     """The puzzle of a line as 81 characters with dots for blanks, or else what is wrong with it.
 
     >>> read(Line(1, "12"))
-    (None, '81 characters expected, 2 found')
+    (None, 'unreadable: 81 characters expected, 2 found')
     """
     if line.error is not None:
         return None, line.error
     if line.text is None:
-        return None, "there is no puzzle: the value is missing"
+        return None, "no-puzzle: there is no puzzle: the value is missing"
     try:
         text = str(Puzzle(line.text))
-    except ValueError as error:
+    except RequestError as error:
         # The place is that of the source, not of the text.
-        return None, str(error).removeprefix("line 1: ").removeprefix("line 1, ")
+        return None, f'{error.code}: {error.message.removeprefix("line 1: ").removeprefix("line 1, ")}'
     if len(text) != GRID:
-        return None, "a state with placed values or removed marks, not a puzzle"
+        return None, "unreadable: a state with placed values or removed marks, not a puzzle"
     return text, None
 
 

@@ -1,0 +1,889 @@
+"""Requests and answers as types: what `pencilmark.answer` takes and gives, and what methods of puzzles give.
+
+`.ci/describe` writes this file.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypedDict, Union, overload
+
+if TYPE_CHECKING:
+    from typing_extensions import NotRequired
+
+# The id of a strategy.
+StrategyId = Literal[
+    "game-rules", "full-house", "hidden-single", "naked-single", "direct-pointing", "direct-claiming", "pointing",
+    "claiming", "locked-pair", "naked-pair", "x-wing", "leviathan", "direct-hidden-pair", "hidden-pair",
+    "locked-triple", "naked-triple", "swordfish", "whale", "direct-hidden-triple", "hidden-triple", "skyscraper",
+    "dual-two-string-kite", "two-string-kite", "turbot-fish", "xy-wing", "finned-x-wing", "sashimi-x-wing",
+    "finned-leviathan", "sashimi-leviathan", "dual-empty-rectangle", "empty-rectangle", "remote-pair",
+    "simple-colors-trap", "simple-colors-wrap", "xyz-wing", "w-wing", "unique-rectangle-1", "unique-rectangle-2",
+    "unique-rectangle-4", "unique-rectangle-3", "unique-rectangle-5", "unique-rectangle-6", "bug-plus-1",
+    "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2", "unique-loop", "extended-rectangle",
+    "naked-quad", "multi-colors-1", "multi-colors-2", "jellyfish", "squirmbag", "finned-swordfish",
+    "sashimi-swordfish", "finned-whale", "sashimi-whale", "hidden-quad", "bug-types", "finned-jellyfish",
+    "sashimi-jellyfish", "finned-squirmbag", "sashimi-squirmbag", "x-chain", "x-cycle", "xy-chain",
+    "continuous-nice-loop", "aic", "discontinuous-nice-loop", "digit-forcing-chain", "franken-x-wing",
+    "franken-swordfish", "finned-franken-swordfish", "sue-de-coq", "wxyz-wing", "als-xz",
+    "grouped-continuous-nice-loop", "grouped-aic", "grouped-discontinuous-nice-loop", "finned-franken-x-wing",
+    "mutant-x-wing", "finned-mutant-x-wing", "mutant-swordfish", "medusa-3d", "als-xy-wing",
+    "aligned-pair-exclusion", "nishio-forcing-chain", "cell-forcing-chain", "region-forcing-chain", "death-blossom",
+    "franken-jellyfish", "finned-franken-jellyfish", "mutant-jellyfish", "finned-mutant-swordfish",
+    "finned-mutant-jellyfish", "finned-mutant-squirmbag", "finned-mutant-whale", "finned-mutant-leviathan",
+    "forcing-net", "als-chain", "aligned-triple-exclusion", "vwxyz-wing", "template-set", "template-delete",
+    "kraken-fish", "nested-forcing-net",
+]
+
+# The strategies, their order and their difficulties.
+ProfileId = Literal["all", "basic", "hodoku", "ser"]
+
+# Who solves.
+Engine = Literal["search", "strategies"]
+
+# What kind of error it is; docs/errors.md lists them.
+Code = str
+
+HintLevel = int
+
+# Which of several steps is taken, where the strategies' order leaves the choice.
+Choose = Literal["shortest", "first"]
+
+# The scale of a rating.
+Scale = Literal["hodoku", "ser", "all"]
+
+Rating = float
+
+# A number of cells or a range of them, such as 24, 22..26, 28.. or ..21.
+Numbers = str
+
+# A symmetry of the cells with givens.
+Symmetry = Literal["none", "rot180", "rot90", "h", "v", "diag", "anti", "ortho", "bidiag", "full", "any"]
+
+# 81 characters, of which . 0 - and _ are blank cells, and others hold a given.
+Pattern = str
+
+# A finished grid in any format, or `random`: another for each puzzle.
+Solution = str
+
+# A puzzle in any format.
+Given = str
+
+# A rating or a range of them, such as 7.2, 7.0..7.4, 9.5.. or ..2.0.
+Ratings = str
+
+# A level on HoDoKu's scale.
+LevelName = Literal["easy", "medium", "hard", "unfair", "extreme"]
+
+# The colours of a picture.
+Theme = Literal["light", "dark", "print"]
+
+# A text format of puzzles.
+FormatId = Literal["line", "grid", "pencilmarks", "729", "hodoku", "sudokuwiki", "sdk", "sdm", "ss", "csv"]
+
+
+class Selection(TypedDict, total=False):
+    """Which strategies are used, and in which order."""
+
+    # The strategies that may be used, in this order [default: those of the profile]
+    strategies: list[StrategyId]
+    # Strategies that may not be used
+    without: list[StrategyId]
+    # The profile of strategies, order and difficulties: all, basic, hodoku or ser [default: all]
+    profile: ProfileId | None
+    # An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in
+    # it are asked together, and the easiest step is taken, unless `choose` says otherwise
+    order: list[OrderEntry] | None
+    # Difficulties of your own; other strategies have the difficulty of the profile
+    difficulty: dict[str, float]
+    # Leave out strategies that hold only for puzzles with one solution
+    no_uniqueness: bool
+
+
+class OrderEntryStrategies(TypedDict):
+    strategies: list[StrategyId]
+    choose: NotRequired[Literal["first", "easiest", "shortest"]]
+
+
+class SolveOptions(Selection, total=False):
+    """The options of `solve`."""
+
+    # Stop counting at this number [default: 2, or 100 with all]
+    limit: int | None
+    # List the solutions, up to the limit, which is then 100000 at most: in JSON as a field `solutions`, in tables
+    # one row for each
+    all: bool
+    # Who solves: the search, or the strategies if some are chosen
+    engine: Engine | None
+
+
+class SolveRequest(SolveOptions):
+    """The request `solve`."""
+
+    # A puzzle or a state of play, in any format.
+    puzzle: str
+
+
+class SolveAnswer(TypedDict):
+    """How many solutions a puzzle has, and which."""
+
+    # The puzzle, 81 characters.
+    puzzle: str
+    # How many, with a `+` if there may be more; null if the strategies got stuck.
+    count: str | None
+    # The solution, if there is one; or the values where the strategies got stuck.
+    solution: str | None
+    # The solutions, if they were asked for.
+    solutions: NotRequired[list[str] | None]
+    # Why the answer is not complete, or what is wrong.
+    error: NotRequired[Refusal | None]
+
+
+class Refusal(TypedDict):
+    """Why a request is not answered, or not to its end. As text it is `code: message`, and as JSON `{"code", "message",
+    "field", "line", "character"}` without the keys that do not apply. The message is a sentence without a full
+    stop that is true wherever the request was made."""
+
+    # What kind of error it is.
+    code: Code
+    # What is wrong, for people.
+    message: str
+    # The field of the request that is wrong.
+    field: NotRequired[str | None]
+    # The line of the text or of the body, counted from 1.
+    line: NotRequired[int | None]
+    # The character in the line, counted from 1.
+    character: NotRequired[int | None]
+
+
+class HintOptions(Selection, total=False):
+    """The options of `hint`."""
+
+    # How much is shown: 1 that there is something, 2 the strategy, 3 digits and where to look, 4 everything
+    # [default: 4] For a wrong entry: 1 that there is one, 2 its block, 3 its cell, 4 why. The same for entries that
+    # allow no solution.
+    level: HintLevel | None
+    # With level 4, in JSON: draw the step and each line of its argument
+    pictures: bool
+
+
+class HintRequest(HintOptions):
+    """The request `hint`."""
+
+    # A puzzle or a state of play, in any format.
+    puzzle: str
+
+
+class HintAnswer(TypedDict):
+    """The next step, as much of it as the level shows; or what is wrong."""
+
+    # The puzzle, 81 characters.
+    puzzle: str
+    # `hint`, `wrong`, `unsolvable`, `solved`, `stuck`, or `stopped` before there was a hint.
+    status: NotRequired[str | None]
+    # How much is shown, 1 to 4.
+    level: NotRequired[int | None]
+    # The family of the strategy.
+    family: NotRequired[str | None]
+    # From level 2: the id of the strategy.
+    strategy: NotRequired[str | None]
+    # From level 2: the name of the step's kind.
+    name: NotRequired[str | None]
+    # From level 3: the digits of the pattern.
+    digits: NotRequired[list[int] | None]
+    # Where to look, in words.
+    where: NotRequired[str | None]
+    # Level 4: see Step.
+    places: NotRequired[list[list[int | str]] | None]
+    # Level 4: see Step.
+    removes: NotRequired[list[list[int | str]] | None]
+    # Level 4: see Step.
+    truths: NotRequired[list[str] | None]
+    # Level 4: see Step.
+    links: NotRequired[int | None]
+    # Level 4: see Step.
+    notation: NotRequired[str | None]
+    # Level 4: see Step.
+    argument: NotRequired[list[ArgumentLine] | None]
+    # Level 4: see Step.
+    difficulty: NotRequired[float | None]
+    # Level 4: see Step.
+    facts: NotRequired[dict[str, Any] | None]
+    # The hint in words.
+    text: NotRequired[str | None]
+    # `0` or `2+`, if the puzzle does not have exactly one solution.
+    solutions: NotRequired[str | None]
+    # Wrong entries, at level 4.
+    wrong: NotRequired[list[list[int | str]] | None]
+    # Cells where a needed mark was struck out, at level 4.
+    struck: NotRequired[list[str] | None]
+    # Why there is no solution, at level 4.
+    fault: NotRequired[str | None]
+    # The entries that contradict each other, at level 4.
+    conflict: NotRequired[Conflict | None]
+    # With pictures: the view of the step.
+    view: NotRequired[int | None]
+    # With pictures: the argument to be walked.
+    lines: NotRequired[list[WalkedLine] | None]
+    # With pictures: the pictures.
+    drawing: NotRequired[Drawing | None]
+    # Why the answer is not complete, or why there is none.
+    error: NotRequired[Refusal | None]
+
+
+# A line of an argument, as a program checks it.
+ArgumentLine = TypedDict(
+    "ArgumentLine",
+    {
+        # Its number, from 1.
+        "n": "int",
+        # What is supposed: a mark, its opposite with a minus, or a list.
+        "suppose": "NotRequired[Any]",
+        # The earlier lines that it follows from.
+        "from": "NotRequired[list[int] | None]",
+        # At least one of these marks is true; none: a contradiction.
+        "on": "NotRequired[list[str] | None]",
+        # All these marks are false.
+        "off": "NotRequired[list[str] | None]",
+        # The cells, or the digits in houses, that it uses.
+        "by": "NotRequired[list[str] | None]",
+        # The supposition that it ends.
+        "drops": "NotRequired[int | None]",
+        # The suppositions that are all the cases.
+        "cases": "NotRequired[list[int] | None]",
+        # The line in words.
+        "text": "str",
+        # What forces it, in words.
+        "why": "NotRequired[str | None]",
+    },
+)
+
+
+class Conflict(TypedDict):
+    """Entries that contradict each other."""
+
+    # The entries.
+    entries: list[list[int | str]]
+    # The cells of those that are not given.
+    entered: list[str]
+    # `smallest`, `irreducible` or `unknown`.
+    size: str
+
+
+class WalkedLine(TypedDict):
+    """A line of an argument, as a person walks it."""
+
+    # How many suppositions it is made under.
+    depth: int
+    # The line in words.
+    says: str
+    # What forces it, in words.
+    why: str | None
+    # The view that shows it.
+    view: int
+
+
+class Drawing(TypedDict):
+    """Pictures as SVG, put together from parts."""
+
+    # The width of a picture, and the height of its grid.
+    side: float
+    # The lines of the grid, which all pictures have.
+    grid: str
+    # Each different part, once.
+    fragments: list[str]
+    # Each picture: the fragments of `[back, names, legend]`, its height, `[cell, fragment]` for each cell that
+    # differs from the view before, and the fragments of its links, those that are faded first; cells are counted
+    # from 0.
+    views: list[list[float | list[int] | list[list[int]]]]
+
+
+class StepsOptions(Selection, total=False):
+    """The options of `steps`."""
+
+    # In JSON: draw each step and each line of its argument
+    pictures: bool
+
+
+class StepsRequest(StepsOptions):
+    """The request `steps`."""
+
+    # A puzzle or a state of play, in any format.
+    puzzle: str
+
+
+class StepsAnswer(TypedDict):
+    """Every step of a state."""
+
+    # The state.
+    state: str
+    # `0` or `2+`, if the state does not have exactly one solution.
+    solutions: NotRequired[str | None]
+    # The steps, easiest strategy first.
+    steps: NotRequired[list[Step] | None]
+    # Why there is no solution.
+    fault: NotRequired[str | None]
+    # With pictures: the pictures.
+    drawing: NotRequired[Drawing | None]
+    # Why the answer is not complete, or why there is none.
+    error: NotRequired[Refusal | None]
+
+
+class Step(TypedDict):
+    """A step: one thing to do, and why it is right."""
+
+    # The id of the strategy.
+    strategy: str
+    # The name of the step's kind.
+    name: str
+    # The digits of the pattern, ascending.
+    digits: list[int]
+    # The values that it places.
+    places: list[list[int | str]]
+    # The marks that it removes.
+    removes: list[list[int | str]]
+    # The cells, and the digits in houses, that prove it: `r2c3`, `4r5`.
+    truths: list[str]
+    # The number of inferences in a chain.
+    links: int | None
+    # For those who read notation.
+    notation: str | None
+    # How it follows, line by line.
+    argument: list[ArgumentLine] | None
+    # How hard it is to find.
+    difficulty: float
+    # The parts of the pattern, by the names that the sentence uses.
+    facts: dict[str, Any]
+    # The sentence that explains it.
+    text: str
+    # With pictures: the view of the step.
+    view: NotRequired[int | None]
+    # With pictures: the argument to be walked.
+    lines: NotRequired[list[WalkedLine] | None]
+
+
+class ExplainOptions(Selection, total=False):
+    """The options of `explain`."""
+
+    # Where several steps can be taken: which one is, shortest or first [default: shortest]
+    choose: Choose | None
+    # Leave out the steps that nothing later needs; and those that need one solution, where a path without them costs
+    # no more. Without this, steps that nothing later needs are dim where the text has colours
+    concise: bool
+    # Show everything that happens: rounds, strategies that find nothing, every mark that changes
+    trace: bool
+    # In text: draw the board at every step, not only where marks are removed. In JSON: draw each step and each line
+    # of its argument
+    pictures: bool
+
+
+class ExplainRequest(ExplainOptions):
+    """The request `explain`."""
+
+    # A puzzle or a state of play, in any format.
+    puzzle: str
+
+
+class ExplainAnswer(TypedDict):
+    """A whole path."""
+
+    # The puzzle, 81 characters.
+    puzzle: str
+    # The state that it begins with, if that is more than the puzzle.
+    state: NotRequired[str | None]
+    # Whether it ends with the solution.
+    solved: NotRequired[bool | None]
+    # The steps, in order.
+    steps: NotRequired[list[Step] | None]
+    # The values at the end.
+    grid: NotRequired[str | None]
+    # Why there is no solution.
+    fault: NotRequired[str | None]
+    # How many solutions there are, if the path does not show it: `0`, `1` or `2+`.
+    solutions: NotRequired[str | None]
+    # Everything that happened, if that was asked for.
+    trace: NotRequired[list[str] | None]
+    # With pictures: the pictures.
+    drawing: NotRequired[Drawing | None]
+    # Why the answer is not complete, or why there is none.
+    error: NotRequired[Refusal | None]
+
+
+class RateOptions(TypedDict, total=False):
+    """The options of `rate`."""
+
+    # The scale: hodoku, ser or all [default: hodoku, or ser with its options; in text all]
+    scale: Scale | None
+    # On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is
+    # known at the end of the path only; up-to saves time
+    er_only: bool
+    # On the Sudoku Explainer's scale: stop where ER is surely above this, such as 7.2, and write >7.2 Steps above it
+    # are not searched for, so that hard puzzles take little time. EP and ED stay empty if they are above it too.
+    up_to: Rating | None
+    # Rate also what does not have exactly one solution, on the Sudoku Explainer's scale. HoDoKu's score needs the
+    # solution
+    rate_invalid: bool
+    # Rate the canonical form, so that equivalent puzzles have one rating. Only the givens count then
+    canonical: bool
+    # With the scale all, in JSON: draw the hardest step and each line of its argument
+    pictures: bool
+
+
+class RateRequest(RateOptions):
+    """The request `rate`."""
+
+    # A puzzle or a state of play, in any format.
+    puzzle: str
+
+
+class HodokuAnswer(TypedDict):
+    """How hard a puzzle is on HoDoKu's scale."""
+
+    # The puzzle, 81 characters.
+    puzzle: str
+    # The name of the level.
+    level: str | None
+    # The score.
+    score: int | None
+    # The level as stars, 1 to 5.
+    stars: int | None
+    # Why there is no rating.
+    error: NotRequired[Refusal | None]
+
+
+class SerAnswer(TypedDict):
+    """How hard a puzzle is on the Sudoku Explainer's scale."""
+
+    # The puzzle, 81 characters.
+    puzzle: str
+    # The hardest step; 20 if the path does not lead to a full grid; a text such as `>7.2` if it is above a limit.
+    er: Er | None
+    # The hardest step up to the first that places a value.
+    ep: float | None
+    # The first step.
+    ed: float | None
+    # Why there is no rating, or that the rated puzzle does not have exactly one solution.
+    error: NotRequired[Refusal | None]
+
+
+class RatingsAnswer(TypedDict):
+    """How hard a puzzle is on all scales."""
+
+    # The puzzle, 81 characters.
+    puzzle: str
+    # Null if it is not known.
+    hodoku: HodokuRating | None
+    # Null if nothing of it is known.
+    ser: SerRating | None
+    # The hardest step of the Sudoku Explainer's path, or of its beginning if the work was stopped; null if there is
+    # none.
+    hardest: HardestStep | None
+    # With pictures: those of the hardest step.
+    drawing: NotRequired[Drawing | None]
+    # Why something is not known, or that the puzzle does not have exactly one solution.
+    error: NotRequired[Refusal | None]
+
+
+class HodokuRating(TypedDict):
+    """HoDoKu's rating."""
+
+    # The name of the level.
+    level: str | None
+    # The score.
+    score: int | None
+    # The level as stars, 1 to 5.
+    stars: int | None
+
+
+class SerRating(TypedDict):
+    """The Sudoku Explainer's ratings, as far as they are known."""
+
+    # The hardest step; 20 if the path does not lead to a full grid; a text such as `>7.2` if it is above a limit.
+    er: Er | None
+    # The hardest step up to the first that places a value.
+    ep: float | None
+    # The first step.
+    ed: float | None
+
+
+class HardestStep(TypedDict):
+    """The hardest step of a path."""
+
+    # The state before the step.
+    state: str
+    # The step. Its difficulty is its rating.
+    step: Step
+
+
+class GenerateOptions(Selection, total=False):
+    """The options of `generate`."""
+
+    # How many puzzles [default: 1]. In JSON, with a count the answer is a list
+    count: int | None
+    # Makes the same puzzles again, with any count [default: a different seed each time]
+    seed: int | None
+    # The most puzzles that are tried
+    tries: int | None
+    # How many givens, such as 24 or 22..26
+    givens: Numbers | None
+    # The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any rot180
+    # is a half turn, rot90 a quarter turn. h: the mirror line is horizontal; v: it is vertical; ortho: both. diag:
+    # it runs from r1c1 to r9c9; anti: from r1c9 to r9c1; bidiag: both. full: all of them. any: one of them, another
+    # each time. Then no orbit of givens can go, which are those that the symmetry takes to one another.
+    symmetry: Symmetry | None
+    # The cells that hold the givens, exactly these: 81 characters, of which . 0 - and _ are blank cells
+    pattern: Pattern | None
+    # No given can go: the default, unless strategies are chosen, or with a pattern, or if the range of givens starts
+    # at 28 or more
+    minimal: bool | None
+    # Givens that could go may stay, so that any number of givens can be met
+    redundant: bool
+    # The solution of all puzzles, or random: another for each [default: random]
+    from_solution: Solution | None
+    # Givens that all puzzles have
+    contains: Given | None
+    # Minimal puzzles of which those with as many givens are equally likely; the weight that makes up for the number
+    # of givens stands beside each This is Berthier's controlled bias. About one try in 250,000 succeeds. The weight
+    # of a puzzle with 24 givens is 1.
+    unbiased: bool
+    # Puzzles near this one: the hardest of those with some givens less and some others
+    near: Given | None
+    # How many givens are removed from the puzzle near by [default: 1]
+    minus: int | None
+    # How many givens are added to the puzzle near by [default: 1]
+    plus: int | None
+    # ER, the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4
+    er: Ratings | None
+    # EP, the hardest step up to the first value
+    ep: Ratings | None
+    # ED, the first step
+    ed: Ratings | None
+    # HoDoKu's level: easy, medium, hard, unfair, extreme
+    level: LevelName | None
+    # The same as a number of stars, 1 to 5
+    stars: int | None
+    # Strategies without which the puzzle is not solved, by all that is easier than the hardest of them
+    needs: list[StrategyId]
+    # Each of the strategies that are needed makes exactly one step
+    exactly_once: bool
+    # The strategy of the first step beyond singles
+    first: StrategyId | None
+    # A state, with its marks, in which this strategy makes the next step and nothing easier does
+    practice: StrategyId | None
+
+
+class GenerateRequest(GenerateOptions):
+    """The request `generate`."""
+
+
+class GenerateAnswerPuzzles(TypedDict):
+    """With a count."""
+
+    # The puzzles; if there are fewer than asked for, the last entry has the reason.
+    puzzles: list[Generated]
+
+
+class Generated(TypedDict):
+    """A puzzle that was made, or the reason why there is none."""
+
+    # The puzzle, 81 characters.
+    puzzle: str | None
+    # Its solution.
+    solution: str | None
+    # ER, its rating on the Sudoku Explainer's scale.
+    er: float | None
+    # The name of the level.
+    level: str | None
+    # How many givens.
+    givens: int | None
+    # Whether every given is needed.
+    minimal: bool | None
+    # The ids of the strategies that solve it.
+    strategies: list[str] | None
+    # Why the answer is not complete, or why there is none.
+    error: NotRequired[Refusal | None]
+    # With a strategy to practise: the state in which it makes the next step, as a line that can be read again.
+    state: NotRequired[str | None]
+    # Of an unbiased puzzle: how many times rarer it is met than one with 24 givens.
+    weight: NotRequired[float | None]
+    # The path of the solver.
+    path: NotRequired[list[Step] | None]
+
+
+class CheckRequest(TypedDict):
+    """The request `check`."""
+
+    # A puzzle or a state of play, in any format.
+    puzzle: str
+
+
+class CheckAnswer(TypedDict):
+    """Whether a puzzle is proper."""
+
+    # The puzzle, 81 characters.
+    puzzle: str
+    # Whether it has exactly one solution; null if that is not known.
+    valid: bool | None
+    # How many solutions: `0`, `1`, `2+`; `0+` or `1+` if it was stopped.
+    count: str
+    # Whether every given is needed; null if that is not known, or the puzzle is a state.
+    minimal: bool | None
+    # How many givens.
+    givens: int
+    # Why the answer is not complete, or what is wrong.
+    error: NotRequired[Refusal | None]
+
+
+class CanonRequest(TypedDict):
+    """The request `canon`."""
+
+    # A puzzle or a state of play, in any format.
+    puzzle: str
+
+
+class CanonAnswer(TypedDict):
+    """The smallest puzzle that is equivalent to the one that was asked about."""
+
+    # The puzzle, 81 characters.
+    puzzle: str
+    # Its canonical form; null if it is not known.
+    canonical: str | None
+    # How many symmetries leave the givens as they are.
+    automorphisms: int | None
+    # What turns the givens into the form.
+    symmetry: SymmetryAnswer | None
+    # Why the form is not known.
+    error: NotRequired[Refusal | None]
+
+
+class SymmetryAnswer(TypedDict):
+    """What turns a puzzle into an equivalent one: first it may be transposed, then lines are moved, then digits
+    renamed."""
+
+    # Whether rows become columns.
+    transpose: bool
+    # The row, after that, that becomes the first, and so on; from 1 to 9.
+    rows: list[int]
+    # The columns alike.
+    columns: list[int]
+    # What the digit 1 becomes, and so on.
+    digits: list[int]
+
+
+class EquivalentRequest(TypedDict):
+    """The request `equivalent`."""
+
+    # A puzzle or a state of play, in any format.
+    puzzle: str
+    # A puzzle or a state of play, in any format.
+    other: str
+
+
+class EquivalentAnswer(TypedDict):
+    """Whether two puzzles are equivalent."""
+
+    # The puzzle, 81 characters.
+    puzzle: str
+    # The other puzzle, 81 characters.
+    other: str
+    # Whether they are; null if that is not known.
+    equivalent: bool | None
+    # What turns the givens of the puzzle into those of the other; null if there is none, or it is not known.
+    symmetry: SymmetryAnswer | None
+    # Why it is not known.
+    error: NotRequired[Refusal | None]
+
+
+class DrawOptions(Selection, total=False):
+    """The options of `draw`."""
+
+    # Draw this step of the path that `explain` shows, on the board before it
+    step: int | None
+    # Draw the next step
+    hint: bool
+    # Draw the step's argument up to this line
+    line: int | None
+    # The colours: light, dark, or print, in which parts differ by shape [default: light]
+    theme: Theme | None
+
+
+class DrawRequest(DrawOptions):
+    """The request `draw`."""
+
+    # A puzzle or a state of play, in any format.
+    puzzle: str
+
+
+class DrawAnswer(TypedDict):
+    """A picture."""
+
+    # The picture as SVG.
+    svg: str
+
+
+class ConvertRequest(TypedDict):
+    """The request `convert`."""
+
+    # A puzzle or a state of play, in any format.
+    puzzle: str
+    # The format to write
+    to: FormatId | None
+
+
+class ConvertAnswer(TypedDict):
+    """A puzzle in another format."""
+
+    # The text.
+    puzzle: str
+    # What the format cannot hold, in words.
+    dropped: list[str]
+
+
+class ReadRequest(TypedDict):
+    """The request `read`."""
+
+    # A puzzle or a state of play, in any format.
+    puzzle: str
+
+
+class ReadAnswer(TypedDict):
+    """What a text holds."""
+
+    # The givens, 81 characters with `.` for others.
+    givens: str
+    # The givens and the values of the player, 81 characters.
+    values: str
+    # The marks of each cell, if the text has marks.
+    marks: list[list[int]] | None
+    # The puzzle as the other answers repeat it.
+    grid: str
+
+
+class StrategiesOptions(TypedDict, total=False):
+    """The options of `strategies`."""
+
+    # The strategy whose page is shown
+    id: StrategyId | None
+
+
+class StrategiesRequest(StrategiesOptions):
+    """The request `strategies`."""
+
+
+class StrategyList(TypedDict):
+    """All strategies, easiest first."""
+
+    # The strategies.
+    strategies: list[Strategy]
+
+
+class Strategy(TypedDict):
+    """A strategy."""
+
+    # Its id.
+    id: str
+    # Its name.
+    name: str
+    # Its family.
+    family: str
+    # How hard it is to find.
+    difficulty: float
+    # How many steps of the counted puzzles are its own.
+    steps: int | None
+    # How many of the counted puzzles have one.
+    puzzles: int | None
+    # In how many hard states it finds something.
+    states: int | None
+    # Its page, as text.
+    page: NotRequired[str | None]
+    # Why there is something easier in its example.
+    why_easier: NotRequired[str | None]
+    # An example.
+    example: NotRequired[Example | None]
+    # An example of another kind.
+    second_example: NotRequired[Example | None]
+
+
+class Example(TypedDict):
+    """A step on a board."""
+
+    # The state before the step.
+    state: str
+    # The step.
+    step: Step
+    # Why there is something easier.
+    why_easier: NotRequired[str | None]
+
+
+class Answer(Protocol):
+    """What each request is answered with."""
+
+    @overload
+    def __call__(
+        self, name: Literal["solve"], request: SolveRequest, *, timeout: float | None = None
+    ) -> SolveAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["hint"], request: HintRequest, *, timeout: float | None = None
+    ) -> HintAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["steps"], request: StepsRequest, *, timeout: float | None = None
+    ) -> StepsAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["explain"], request: ExplainRequest, *, timeout: float | None = None
+    ) -> ExplainAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["rate"], request: RateRequest, *, timeout: float | None = None
+    ) -> RateAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["generate"], request: GenerateRequest, *, timeout: float | None = None
+    ) -> GenerateAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["check"], request: CheckRequest, *, timeout: float | None = None
+    ) -> CheckAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["canon"], request: CanonRequest, *, timeout: float | None = None
+    ) -> CanonAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["equivalent"], request: EquivalentRequest, *, timeout: float | None = None
+    ) -> EquivalentAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["draw"], request: DrawRequest, *, timeout: float | None = None
+    ) -> DrawAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["convert"], request: ConvertRequest, *, timeout: float | None = None
+    ) -> ConvertAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["read"], request: ReadRequest, *, timeout: float | None = None
+    ) -> ReadAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["strategies"], request: StrategiesRequest, *, timeout: float | None = None
+    ) -> StrategiesAnswer: ...
+    @overload
+    def __call__(self, name: str, request: Any, *, timeout: float | None = None) -> Any: ...
+
+
+# A strategy, or strategies that are asked together, and which of their steps is taken.
+OrderEntry = Union["StrategyId", "list[StrategyId]", "OrderEntryStrategies"]
+
+# How hard a puzzle is, on the scale that was asked for.
+RateAnswer = Union["HodokuAnswer", "SerAnswer", "RatingsAnswer"]
+
+# A rating, or a text such as `>7.2` if it is above a limit.
+Er = Union["float", "str"]
+
+# One puzzle, or several if a count was given.
+GenerateAnswer = Union["GenerateAnswerPuzzles", "Generated"]
+
+# All strategies, or one with its page and examples.
+StrategiesAnswer = Union["StrategyList", "Strategy"]

@@ -1,0 +1,36 @@
+//! What is refused, as Python hears of it.
+
+use pencilmark_requests::{Class, Refusal};
+use pyo3::exceptions::PyTimeoutError;
+use pyo3::prelude::*;
+
+pyo3::import_exception!(pencilmark._error, RequestError);
+
+/// The error of a refusal: a `TimeoutError` where work was stopped, else a `RequestError`.
+pub(crate) fn raised(refusal: impl Into<Refusal>) -> PyErr {
+    let refusal = refusal.into();
+    match refusal.code.class() {
+        Class::Stopped => PyTimeoutError::new_err(refusal.message),
+        Class::Wrong | Class::Negative => told(&refusal, refusal.message.clone(), None),
+    }
+}
+
+/// The error of a row.
+pub(crate) fn of_row(row: usize, refusal: &Refusal) -> PyErr {
+    told(refusal, format!("row {row}: {}", refusal.message), Some(row))
+}
+
+fn told(refusal: &Refusal, text: String, row: Option<usize>) -> PyErr {
+    Python::attach(|py| {
+        let error = RequestError::new_err(text);
+        let value = error.value(py);
+        let told = value
+            .setattr("code", refusal.code.as_str())
+            .and_then(|()| value.setattr("message", &refusal.message))
+            .and_then(|()| value.setattr("field", refusal.field.as_ref()))
+            .and_then(|()| value.setattr("line", refusal.line))
+            .and_then(|()| value.setattr("character", refusal.character))
+            .and_then(|()| value.setattr("row", row));
+        told.err().unwrap_or(error)
+    })
+}
