@@ -197,7 +197,8 @@ impl Making {
                 }
                 let made = self.quota.take(attempted.made, attempted.tried, |(number, _)| *number);
                 self.ready.extend(made.into_iter().map(|(_, made)| made));
-                self.ended = self.quota.met().map(|met| if met == Met::Enough { ENOUGH } else { Code::NoMoreTries.as_str() });
+                self.ended =
+                    self.quota.met().map(|met| if met == Met::Enough { ENOUGH } else { Code::NoMoreTries.as_str() });
             }
             Source::Facts(workers, ended) => match workers.next()? {
                 Some(attempted) => self.ready.extend(attempted.made.into_iter().map(|(_, made)| made)),

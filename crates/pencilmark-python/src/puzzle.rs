@@ -272,7 +272,12 @@ impl Puzzle {
     /// >>> puzzle.steps(strategies=["naked-single"])
     /// [<Step r2c2=8>, <Step r2c5=3>, <Step r7c3=6>]
     #[pyo3(signature = (*, timeout=None, **options))]
-    fn steps(&self, py: Python<'_>, timeout: Option<Seconds>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Vec<Step>> {
+    fn steps(
+        &self,
+        py: Python<'_>,
+        timeout: Option<Seconds>,
+        options: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Vec<Step>> {
         let selection: Selection = request::options(options)?;
         let solver = selection.solver(Choose::Shortest).map_err(raised)?;
         let (board, found) = self.asked(py, timeout, |puzzle, budget| {

@@ -24,12 +24,7 @@ pub(crate) fn answer_json(py: Python<'_>, name: &str, request: &str, timeout: Op
     Ok(answered(py, name, request, timeout)?.unwrap_or_else(|refusal| refusal.json()))
 }
 
-fn answered(
-    py: Python<'_>,
-    name: &str,
-    request: &str,
-    timeout: Option<Seconds>,
-) -> PyResult<Result<String, Refusal>> {
+fn answered(py: Python<'_>, name: &str, request: &str, timeout: Option<Seconds>) -> PyResult<Result<String, Refusal>> {
     // The standard library's hash maps are seeded by the operating system.
     let request = seeded(name, request, || RandomState::new().hash_one(()));
     alone(py, timeout, |budget| pencilmark_requests::answer(name, &request, budget))

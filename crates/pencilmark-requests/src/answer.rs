@@ -24,7 +24,18 @@ use std::borrow::Cow;
 
 /// The names of all requests.
 pub const NAMES: [&str; 13] = [
-    "solve", "hint", "steps", "explain", "rate", "generate", "check", "canon", "equivalent", "draw", "convert", "read",
+    "solve",
+    "hint",
+    "steps",
+    "explain",
+    "rate",
+    "generate",
+    "check",
+    "canon",
+    "equivalent",
+    "draw",
+    "convert",
+    "read",
     "strategies",
 ];
 
@@ -52,7 +63,8 @@ const TWO: &[&str] = &["puzzle", "other"];
 pub fn answer(name: &str, body: &str, budget: &Budget) -> Result<String, Refusal> {
     if !NAMES.contains(&name) {
         let shown: String = name.chars().take(80).collect();
-        let message = format!("no request has the name '{}': expected one of {}", shown.escape_debug(), NAMES.join(", "));
+        let message =
+            format!("no request has the name '{}': expected one of {}", shown.escape_debug(), NAMES.join(", "));
         return Err(Refusal::new(Code::UnknownRequest, message));
     }
     let fields = &mut Fields::read(body)?;

@@ -102,7 +102,9 @@ impl Fields {
             let Object { fields, twice } = serde_json::from_str(body).map_err(no_json)?;
             return match twice {
                 None => Ok(Self(fields)),
-                Some(name) => Err(Refusal::new(Code::FieldsConflict, "the field stands in the request twice").of(&name)),
+                Some(name) => {
+                    Err(Refusal::new(Code::FieldsConflict, "the field stands in the request twice").of(&name))
+                }
             };
         }
         serde_json::from_str::<IgnoredAny>(body).map_err(no_json)?;
@@ -128,14 +130,17 @@ impl Fields {
     pub(crate) fn take<T: DeserializeOwned + Default>(&mut self, name: &str) -> Result<T, Refusal> {
         match self.0.remove(name) {
             None | Some(Value::Null) => Ok(T::default()),
-            Some(value) => T::deserialize(value).map_err(|error| Refusal::new(Code::WrongValue, error.to_string()).of(name)),
+            Some(value) => {
+                T::deserialize(value).map_err(|error| Refusal::new(Code::WrongValue, error.to_string()).of(name))
+            }
         }
     }
 
     /// Takes the text of a field that holds a puzzle in any format.
     pub(crate) fn puzzle(&mut self, name: &str) -> Result<Puzzle, Refusal> {
         let text: Option<String> = self.take(name)?;
-        let text = text.ok_or_else(|| Refusal::new(Code::MissingField, "a puzzle in any format is expected").of(name))?;
+        let text =
+            text.ok_or_else(|| Refusal::new(Code::MissingField, "a puzzle in any format is expected").of(name))?;
         input::one(&text).map_err(|refusal| refusal.of(name))
     }
 }

@@ -47,6 +47,6 @@ pub use json::{json, row};
 pub use refusal::{Class, Code, Refusal, Refused};
 pub use selection::Selection;
 pub use values::{
-    Choose, Engine, FormatId, Given, HintLevel, LARGEST, LevelName, Number, Numbers, Pattern, ProfileId, Rating, Ratings,
-    Scale, Solution, StrategyId, Symmetry, Theme, WrongValue,
+    Choose, Engine, FormatId, Given, HintLevel, LARGEST, LevelName, Number, Numbers, Pattern, ProfileId, Rating,
+    Ratings, Scale, Solution, StrategyId, Symmetry, Theme, WrongValue,
 };

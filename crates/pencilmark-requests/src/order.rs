@@ -145,7 +145,8 @@ pub fn ordered<I>(entries: &[Entry<I>], text: impl Fn(&I) -> &str) -> Result<Vec
         for (index, id) in ids.into_iter().enumerate() {
             let place = (number, index);
             let fault = |problem| OrderFault { problem, place: Some(place) };
-            let StrategyId(strategy) = id.parse().map_err(|error: crate::WrongValue| fault(OrderProblem::Unknown(error.0)))?;
+            let StrategyId(strategy) =
+                id.parse().map_err(|error: crate::WrongValue| fault(OrderProblem::Unknown(error.0)))?;
             if let Some((_, first)) = places.iter().find(|(other, _)| *other == strategy) {
                 return Err(fault(OrderProblem::Twice { id: strategy.id(), first: *first }));
             }

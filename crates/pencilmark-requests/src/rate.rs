@@ -209,7 +209,9 @@ impl Rate {
         }
         let flaw = match search::how_many(&board, budget) {
             Ok(HowMany::One(_)) => None,
-            Ok(HowMany::None) => Some(Refusal::new(Code::NoSolution, "only a puzzle with one solution is rated: this has none")),
+            Ok(HowMany::None) => {
+                Some(Refusal::new(Code::NoSolution, "only a puzzle with one solution is rated: this has none"))
+            }
             Ok(HowMany::Several) => {
                 Some(Refusal::new(Code::SeveralSolutions, "only a puzzle with one solution is rated: this has several"))
             }

@@ -4,7 +4,9 @@
 use crate::answer::NAMES;
 use crate::refusal::Refused;
 use crate::shapes::{HintShape, PathShape, StepsShape, StrategiesAnswerShape};
-use crate::{Selection, canon, check, convert, draw, equivalent, explain, generate, hint, rate, read, solve, steps, strategies};
+use crate::{
+    Selection, canon, check, convert, draw, equivalent, explain, generate, hint, rate, read, solve, steps, strategies,
+};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
@@ -36,11 +38,9 @@ pub fn describe() -> (Vec<Described>, Map<String, Value>) {
 
 fn one(name: &'static str, all: &mut SchemaGenerator) -> Described {
     let (summary, request, answer) = match name {
-        "solve" => (
-            "How many solutions there are, and which",
-            chosen::<solve::Solve>(all),
-            schema::<solve::SolveAnswer>(all),
-        ),
+        "solve" => {
+            ("How many solutions there are, and which", chosen::<solve::Solve>(all), schema::<solve::SolveAnswer>(all))
+        }
         "hint" => ("The next step, or what is wrong", chosen::<hint::Hint>(all), schema::<HintShape>(all)),
         "steps" => ("Every step that can be made now", chosen::<steps::Steps>(all), schema::<StepsShape>(all)),
         "explain" => ("The whole path, step by step", chosen::<explain::Explain>(all), schema::<PathShape>(all)),
@@ -65,13 +65,17 @@ fn one(name: &'static str, all: &mut SchemaGenerator) -> Described {
             object(&["puzzle", "other"], &[fields::<equivalent::Equivalent>(all)]),
             schema::<equivalent::EquivalentAnswer>(all),
         ),
-        "draw" => ("A puzzle, or a step of its path, as SVG", chosen::<draw::Draw>(all), schema::<draw::DrawAnswer>(all)),
+        "draw" => {
+            ("A puzzle, or a step of its path, as SVG", chosen::<draw::Draw>(all), schema::<draw::DrawAnswer>(all))
+        }
         "convert" => (
             "A puzzle in another format",
             required(plain::<convert::Convert>(all), "to"),
             schema::<convert::ConvertAnswer>(all),
         ),
-        "read" => ("What a text holds: givens, values, marks", plain::<read::Read>(all), schema::<read::ReadAnswer>(all)),
+        "read" => {
+            ("What a text holds: givens, values, marks", plain::<read::Read>(all), schema::<read::ReadAnswer>(all))
+        }
         _ => (
             "The strategies, or one with its page and examples",
             object(&[], &[fields::<strategies::Strategies>(all)]),

@@ -59,9 +59,7 @@ impl FoundSteps {
         let solutions = if fault.is_some() { Some(HowMany::None) } else { search::how_many(board, budget).ok() };
         let (steps, stopped) = match solutions {
             Some(HowMany::None) => (Vec::new(), None),
-            Some(HowMany::Several) => {
-                budget.part(LITTLE_WORK, |part| (solver.all_within(board, part), part.stopped()))
-            }
+            Some(HowMany::Several) => budget.part(LITTLE_WORK, |part| (solver.all_within(board, part), part.stopped())),
             _ => (solver.all_within(board, budget), None),
         };
         let error = match (budget.stopped(), stopped) {

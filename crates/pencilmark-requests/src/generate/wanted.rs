@@ -130,7 +130,11 @@ impl Generate {
         let pairs = [
             (is_pattern && self.symmetry.is_some(), "symmetry", "a pattern has its own symmetry"),
             (self.minimal == Some(true) && self.redundant, "redundant", "no given can go, or some may stay: not both"),
-            (self.level.is_some() && self.stars.is_some(), "stars", "stars are another name of the level: one is enough"),
+            (
+                self.level.is_some() && self.stars.is_some(),
+                "stars",
+                "stars are another name of the level: one is enough",
+            ),
             (self.exactly_once && self.needs.is_empty(), "exactly_once", "this goes with needs"),
             (self.minus.is_some() && !near, "minus", "this goes with near"),
             (self.plus.is_some() && !near, "plus", "this goes with near"),
@@ -152,7 +156,10 @@ impl Generate {
                  solve them",
             ),
             (
-                usize::from(!self.needs.is_empty()) + usize::from(self.first.is_some()) + usize::from(self.practice.is_some()) > 1,
+                usize::from(!self.needs.is_empty())
+                    + usize::from(self.first.is_some())
+                    + usize::from(self.practice.is_some())
+                    > 1,
                 if self.practice.is_some() { "practice" } else { "first" },
                 "only one of needs, first and practice can be asked for",
             ),
@@ -182,7 +189,10 @@ impl Generate {
         check_givens(&contains, from.as_ref())?;
         let pattern = self.pattern.map(|Pattern(cells)| cells);
         if let Some(cell) = pattern.and_then(|cells| (contains.givens() - cells).first()) {
-            return impossible("contains", format!("the pattern has no given in {cell}, but a given to contain is there"));
+            return impossible(
+                "contains",
+                format!("the pattern has no given in {cell}, but a given to contain is there"),
+            );
         }
         if let Some(cells) = pattern {
             check_number("pattern", &(cells.len()..=cells.len()))?;

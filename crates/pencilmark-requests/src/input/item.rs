@@ -1,8 +1,8 @@
 //! One puzzle of the input, and long lists of plain ones.
 
 use super::Columns;
-use pencilmark::format::plain;
 use crate::refusal::{Code, Refusal};
+use pencilmark::format::plain;
 use pencilmark::{Board, Fault, Grid, Puzzle};
 use std::fmt::Display;
 use std::sync::Arc;

@@ -219,7 +219,9 @@ mod tests {
     fn without_one_solution_there_is_no_rating_unless_it_is_wanted() {
         for scale in [Scale::Hodoku, Scale::Ser, Scale::All] {
             let rate = Rate { scale: Some(scale), ..Rate::default() };
-            for (text, code) in [(SEVERAL, crate::Code::SeveralSolutions), (&EASY.replacen('8', "7", 1), crate::Code::NoSolution)] {
+            for (text, code) in
+                [(SEVERAL, crate::Code::SeveralSolutions), (&EASY.replacen('8', "7", 1), crate::Code::NoSolution)]
+            {
                 let rated = rated(text, &rate, &Budget::unlimited());
                 assert!(rated.hodoku.is_none() && rated.ser.is_none() && rated.hardest.is_none());
                 assert_eq!(rated.error.unwrap().code, code, "{text}");
@@ -239,7 +241,10 @@ mod tests {
             (rated.to_string(), serde_json::to_string(&super::super::SerRating::from(rated)).unwrap())
         };
         let json = |text: &str| text.to_owned();
-        assert_eq!(told(false, Some(72)), (json("ER >7.2, EP 1.2, ED 1.2"), json(r#"{"er":">7.2","ep":1.2,"ed":1.2}"#)));
+        assert_eq!(
+            told(false, Some(72)),
+            (json("ER >7.2, EP 1.2, ED 1.2"), json(r#"{"er":">7.2","ep":1.2,"ed":1.2}"#))
+        );
         assert_eq!(told(false, Some(10)), (json("ER >1.0"), json(r#"{"er":">1.0","ep":null,"ed":null}"#)));
         assert_eq!(told(true, Some(110)), (json("ER 10.5"), json(r#"{"er":10.5,"ep":null,"ed":null}"#)));
     }
