@@ -184,8 +184,8 @@ def test_arguments_are_refused_at_once(puzzles: DataFrame) -> None:
         lambda: pms.with_solution(puzzles, threads=0),
         lambda: pms.with_check(puzzles, timeout=-1),
         lambda: pms.with_rating(puzzles, scale="x"),  # type: ignore[arg-type]
-        lambda: pms.with_techniques(puzzles, strategies=["y-wing"]),
-        lambda: pms.with_techniques(puzzles, profile="nothing"),
+        lambda: pms.with_techniques(puzzles, strategies=["y-wing"]),  # type: ignore[list-item]  # pyright: ignore
+        lambda: pms.with_techniques(puzzles, profile="nothing"),  # type: ignore[arg-type]  # pyright: ignore
     ]
     for call in wrong:
         with pytest.raises(ValueError):

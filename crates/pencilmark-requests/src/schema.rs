@@ -29,8 +29,7 @@ pub struct Described {
 /// # Panics
 /// When a type of requests and another of answers have the same name.
 pub fn describe() -> (Vec<Described>, Map<String, Value>) {
-    // What an answer always has is required, even if it may be null.
-    let mut settings = SchemaSettings::draft2020_12().for_serialize();
+    let mut settings = SchemaSettings::draft2020_12();
     settings.definitions_path = "/components/schemas".into();
     settings.meta_schema = None;
     // What may be left out of a request is not what may be missing in an answer.
@@ -192,11 +191,7 @@ fn object(puzzles: &[&str], groups: &[Map<String, Value>]) -> Value {
         let text = json!({"type": "string", "description": "A puzzle or a state of play, in any format."});
         ((*name).to_owned(), text)
     };
-    let properties: Map<String, Value> = puzzles
-        .iter()
-        .map(text)
-        .chain(groups.iter().flatten().map(|(name, field)| (name.clone(), field.clone())))
-        .collect();
+    let properties: Map<String, Value> = puzzles.iter().map(text).chain(groups.iter().flatten().map(|(name, field)| (name.clone(), field.clone()))).collect();
     let mut object = json!({"type": "object", "properties": properties, "additionalProperties": false});
     if !puzzles.is_empty() {
         object["required"] = json!(puzzles);
