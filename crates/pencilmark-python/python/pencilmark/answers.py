@@ -40,10 +40,25 @@ ProfileId = Literal["all", "basic", "hodoku", "ser"]
 # Who solves.
 Engine = Literal["search", "strategies"]
 
-# What kind of error it is; docs/errors.md lists them.
-Code = str
+# What kind of error it is; docs/errors.md tells of each.
+Code = Literal[
+    "unknown-request", "not-json", "not-an-object", "unknown-field", "missing-field", "wrong-value",
+    "fields-conflict", "no-strategy", "impossible", "unreadable", "no-puzzle", "several-puzzles", "value-twice",
+    "contradiction", "no-solution", "several-solutions", "wrong-solution", "no-step", "not-there", "no-more-tries",
+    "full-grid", "out-of-time", "out-of-work", "cancelled", "failed", "file", "not-built-in", "not-found",
+    "wrong-method", "wrong-type", "too-large", "too-slow", "foreign-page", "wrong-host", "too-many", "busy",
+]
 
 HintLevel = int
+
+# What kind of answer a hint is.
+HintStatus = Literal["hint", "wrong", "unsolvable", "solved", "stuck", "stopped"]
+
+# How many solutions there are.
+HowMany = Literal["0", "1", "2+"]
+
+# Whether fewer entries contradict each other.
+ConflictSize = Literal["smallest", "irreducible", "unknown"]
 
 # Which of several steps is taken, where the strategies' order leaves the choice.
 Choose = Literal["shortest", "first"]
@@ -88,7 +103,7 @@ class Selection(TypedDict, total=False):
     strategies: list[StrategyId]
     # Strategies that may not be used
     without: list[StrategyId]
-    # The profile of strategies, order and difficulties: all, basic, hodoku or ser [default: all]
+    # The profile of strategies, order and difficulties [default: all]
     profile: ProfileId | None
     # An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in
     # it are asked together, and the easiest step is taken, unless `choose` says otherwise
@@ -133,9 +148,9 @@ class SolveAnswer(TypedDict):
     # The solution, if there is one; or the values where the strategies got stuck.
     solution: str | None
     # The solutions, if they were asked for.
-    solutions: NotRequired[list[str] | None]
+    solutions: NotRequired[list[str]]
     # Why the answer is not complete, or what is wrong.
-    error: NotRequired[Refusal | None]
+    error: NotRequired[Refusal]
 
 
 class Refusal(TypedDict):
@@ -148,11 +163,11 @@ class Refusal(TypedDict):
     # What is wrong, for people.
     message: str
     # The field of the request that is wrong.
-    field: NotRequired[str | None]
+    field: NotRequired[str]
     # The line of the text or of the body, counted from 1.
-    line: NotRequired[int | None]
+    line: NotRequired[int]
     # The character in the line, counted from 1.
-    character: NotRequired[int | None]
+    character: NotRequired[int]
 
 
 class HintOptions(Selection, total=False):
@@ -178,26 +193,26 @@ class HintAnswer(TypedDict):
 
     # The puzzle, 81 characters.
     puzzle: str
-    # `hint`, `wrong`, `unsolvable`, `solved`, `stuck`, or `stopped` before there was a hint.
-    status: NotRequired[str | None]
+    # What kind of answer it is.
+    status: NotRequired[HintStatus]
     # How much is shown, 1 to 4.
-    level: NotRequired[int | None]
+    level: NotRequired[int]
     # The family of the strategy.
-    family: NotRequired[str | None]
+    family: NotRequired[str]
     # From level 2: the id of the strategy.
-    strategy: NotRequired[str | None]
+    strategy: NotRequired[StrategyId]
     # From level 2: the name of the step's kind.
-    name: NotRequired[str | None]
+    name: NotRequired[str]
     # From level 3: the digits of the pattern.
-    digits: NotRequired[list[int] | None]
+    digits: NotRequired[list[int]]
     # Where to look, in words.
-    where: NotRequired[str | None]
+    where: NotRequired[str]
     # Level 4: see Step.
-    places: NotRequired[list[list[int | str]] | None]
+    places: NotRequired[list[list[int | str]]]
     # Level 4: see Step.
-    removes: NotRequired[list[list[int | str]] | None]
+    removes: NotRequired[list[list[int | str]]]
     # Level 4: see Step.
-    truths: NotRequired[list[str] | None]
+    truths: NotRequired[list[str]]
     # Level 4: see Step.
     links: NotRequired[int | None]
     # Level 4: see Step.
@@ -205,29 +220,29 @@ class HintAnswer(TypedDict):
     # Level 4: see Step.
     argument: NotRequired[list[ArgumentLine] | None]
     # Level 4: see Step.
-    difficulty: NotRequired[float | None]
+    difficulty: NotRequired[float]
     # Level 4: see Step.
-    facts: NotRequired[dict[str, Any] | None]
+    facts: NotRequired[dict[str, Any]]
     # The hint in words.
-    text: NotRequired[str | None]
+    text: NotRequired[str]
     # `0` or `2+`, if the puzzle does not have exactly one solution.
-    solutions: NotRequired[str | None]
+    solutions: NotRequired[HowMany]
     # Wrong entries, at level 4.
-    wrong: NotRequired[list[list[int | str]] | None]
+    wrong: NotRequired[list[list[int | str]]]
     # Cells where a needed mark was struck out, at level 4.
-    struck: NotRequired[list[str] | None]
+    struck: NotRequired[list[str]]
     # Why there is no solution, at level 4.
-    fault: NotRequired[str | None]
+    fault: NotRequired[str]
     # The entries that contradict each other, at level 4.
-    conflict: NotRequired[Conflict | None]
+    conflict: NotRequired[Conflict]
     # With pictures: the view of the step.
-    view: NotRequired[int | None]
+    view: NotRequired[int]
     # With pictures: the argument to be walked.
-    lines: NotRequired[list[WalkedLine] | None]
+    lines: NotRequired[list[WalkedLine]]
     # With pictures: the pictures.
-    drawing: NotRequired[Drawing | None]
+    drawing: NotRequired[Drawing]
     # Why the answer is not complete, or why there is none.
-    error: NotRequired[Refusal | None]
+    error: NotRequired[Refusal]
 
 
 # A line of an argument, as a program checks it.
@@ -237,23 +252,23 @@ ArgumentLine = TypedDict(
         # Its number, from 1.
         "n": "int",
         # What is supposed: a mark, its opposite with a minus, or a list.
-        "suppose": "NotRequired[Any]",
+        "suppose": "NotRequired[Supposed]",
         # The earlier lines that it follows from.
-        "from": "NotRequired[list[int] | None]",
+        "from": "NotRequired[list[int]]",
         # At least one of these marks is true; none: a contradiction.
-        "on": "NotRequired[list[str] | None]",
+        "on": "NotRequired[list[str]]",
         # All these marks are false.
-        "off": "NotRequired[list[str] | None]",
+        "off": "NotRequired[list[str]]",
         # The cells, or the digits in houses, that it uses.
-        "by": "NotRequired[list[str] | None]",
+        "by": "NotRequired[list[str]]",
         # The supposition that it ends.
-        "drops": "NotRequired[int | None]",
+        "drops": "NotRequired[int]",
         # The suppositions that are all the cases.
-        "cases": "NotRequired[list[int] | None]",
+        "cases": "NotRequired[list[int]]",
         # The line in words.
         "text": "str",
         # What forces it, in words.
-        "why": "NotRequired[str | None]",
+        "why": "NotRequired[str]",
     },
 )
 
@@ -265,8 +280,8 @@ class Conflict(TypedDict):
     entries: list[list[int | str]]
     # The cells of those that are not given.
     entered: list[str]
-    # `smallest`, `irreducible` or `unknown`.
-    size: str
+    # Whether fewer entries of the board contradict each other.
+    size: ConflictSize
 
 
 class WalkedLine(TypedDict):
@@ -317,22 +332,22 @@ class StepsAnswer(TypedDict):
     # The state.
     state: str
     # `0` or `2+`, if the state does not have exactly one solution.
-    solutions: NotRequired[str | None]
+    solutions: NotRequired[HowMany]
     # The steps, easiest strategy first.
-    steps: NotRequired[list[Step] | None]
+    steps: NotRequired[list[Step]]
     # Why there is no solution.
-    fault: NotRequired[str | None]
+    fault: NotRequired[str]
     # With pictures: the pictures.
-    drawing: NotRequired[Drawing | None]
+    drawing: NotRequired[Drawing]
     # Why the answer is not complete, or why there is none.
-    error: NotRequired[Refusal | None]
+    error: NotRequired[Refusal]
 
 
 class Step(TypedDict):
     """A step: one thing to do, and why it is right."""
 
     # The id of the strategy.
-    strategy: str
+    strategy: StrategyId
     # The name of the step's kind.
     name: str
     # The digits of the pattern, ascending.
@@ -356,15 +371,15 @@ class Step(TypedDict):
     # The sentence that explains it.
     text: str
     # With pictures: the view of the step.
-    view: NotRequired[int | None]
+    view: NotRequired[int]
     # With pictures: the argument to be walked.
-    lines: NotRequired[list[WalkedLine] | None]
+    lines: NotRequired[list[WalkedLine]]
 
 
 class ExplainOptions(Selection, total=False):
     """The options of `explain`."""
 
-    # Where several steps can be taken: which one is, shortest or first [default: shortest]
+    # Where several steps can be taken: which one is [default: shortest]
     choose: Choose | None
     # Leave out the steps that nothing later needs; and those that need one solution, where a path without them costs
     # no more. Without this, steps that nothing later needs are dim where the text has colours
@@ -389,29 +404,29 @@ class ExplainAnswer(TypedDict):
     # The puzzle, 81 characters.
     puzzle: str
     # The state that it begins with, if that is more than the puzzle.
-    state: NotRequired[str | None]
+    state: NotRequired[str]
     # Whether it ends with the solution.
-    solved: NotRequired[bool | None]
+    solved: NotRequired[bool]
     # The steps, in order.
-    steps: NotRequired[list[Step] | None]
+    steps: NotRequired[list[Step]]
     # The values at the end.
-    grid: NotRequired[str | None]
+    grid: NotRequired[str]
     # Why there is no solution.
-    fault: NotRequired[str | None]
+    fault: NotRequired[str]
     # How many solutions there are, if the path does not show it: `0`, `1` or `2+`.
-    solutions: NotRequired[str | None]
+    solutions: NotRequired[HowMany]
     # Everything that happened, if that was asked for.
-    trace: NotRequired[list[str] | None]
+    trace: NotRequired[list[str]]
     # With pictures: the pictures.
-    drawing: NotRequired[Drawing | None]
+    drawing: NotRequired[Drawing]
     # Why the answer is not complete, or why there is none.
-    error: NotRequired[Refusal | None]
+    error: NotRequired[Refusal]
 
 
 class RateOptions(TypedDict, total=False):
     """The options of `rate`."""
 
-    # The scale: hodoku, ser or all [default: hodoku, or ser with its options; in text all]
+    # The scale [default: hodoku, or ser with its options; in text all]
     scale: Scale | None
     # On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is
     # known at the end of the path only; up-to saves time
@@ -447,7 +462,7 @@ class HodokuAnswer(TypedDict):
     # The level as stars, 1 to 5.
     stars: int | None
     # Why there is no rating.
-    error: NotRequired[Refusal | None]
+    error: NotRequired[Refusal]
 
 
 class SerAnswer(TypedDict):
@@ -462,7 +477,7 @@ class SerAnswer(TypedDict):
     # The first step.
     ed: float | None
     # Why there is no rating, or that the rated puzzle does not have exactly one solution.
-    error: NotRequired[Refusal | None]
+    error: NotRequired[Refusal]
 
 
 class RatingsAnswer(TypedDict):
@@ -478,9 +493,9 @@ class RatingsAnswer(TypedDict):
     # none.
     hardest: HardestStep | None
     # With pictures: those of the hardest step.
-    drawing: NotRequired[Drawing | None]
+    drawing: NotRequired[Drawing]
     # Why something is not known, or that the puzzle does not have exactly one solution.
-    error: NotRequired[Refusal | None]
+    error: NotRequired[Refusal]
 
 
 class HodokuRating(TypedDict):
@@ -600,13 +615,13 @@ class Generated(TypedDict):
     # The ids of the strategies that solve it.
     strategies: list[str] | None
     # Why the answer is not complete, or why there is none.
-    error: NotRequired[Refusal | None]
+    error: NotRequired[Refusal]
     # With a strategy to practise: the state in which it makes the next step, as a line that can be read again.
-    state: NotRequired[str | None]
+    state: NotRequired[str]
     # Of an unbiased puzzle: how many times rarer it is met than one with 24 givens.
-    weight: NotRequired[float | None]
+    weight: NotRequired[float]
     # The path of the solver.
-    path: NotRequired[list[Step] | None]
+    path: NotRequired[list[Step]]
 
 
 class CheckRequest(TypedDict):
@@ -624,13 +639,13 @@ class CheckAnswer(TypedDict):
     # Whether it has exactly one solution; null if that is not known.
     valid: bool | None
     # How many solutions: `0`, `1`, `2+`; `0+` or `1+` if it was stopped.
-    count: str
+    count: str | None
     # Whether every given is needed; null if that is not known, or the puzzle is a state.
     minimal: bool | None
     # How many givens.
-    givens: int
+    givens: int | None
     # Why the answer is not complete, or what is wrong.
-    error: NotRequired[Refusal | None]
+    error: NotRequired[Refusal]
 
 
 class CanonRequest(TypedDict):
@@ -652,7 +667,7 @@ class CanonAnswer(TypedDict):
     # What turns the givens into the form.
     symmetry: SymmetryAnswer | None
     # Why the form is not known.
-    error: NotRequired[Refusal | None]
+    error: NotRequired[Refusal]
 
 
 class SymmetryAnswer(TypedDict):
@@ -690,7 +705,7 @@ class EquivalentAnswer(TypedDict):
     # What turns the givens of the puzzle into those of the other; null if there is none, or it is not known.
     symmetry: SymmetryAnswer | None
     # Why it is not known.
-    error: NotRequired[Refusal | None]
+    error: NotRequired[Refusal]
 
 
 class DrawOptions(Selection, total=False):
@@ -702,7 +717,7 @@ class DrawOptions(Selection, total=False):
     hint: bool
     # Draw the step's argument up to this line
     line: int | None
-    # The colours: light, dark, or print, in which parts differ by shape [default: light]
+    # The colours [default: light]
     theme: Theme | None
 
 
@@ -726,7 +741,7 @@ class ConvertRequest(TypedDict):
     # A puzzle or a state of play, in any format.
     puzzle: str
     # The format to write
-    to: FormatId | None
+    to: FormatId
 
 
 class ConvertAnswer(TypedDict):
@@ -780,7 +795,7 @@ class Strategy(TypedDict):
     """A strategy."""
 
     # Its id.
-    id: str
+    id: StrategyId
     # Its name.
     name: str
     # Its family.
@@ -794,13 +809,13 @@ class Strategy(TypedDict):
     # In how many hard states it finds something.
     states: int | None
     # Its page, as text.
-    page: NotRequired[str | None]
+    page: NotRequired[str]
     # Why there is something easier in its example.
-    why_easier: NotRequired[str | None]
+    why_easier: NotRequired[str]
     # An example.
-    example: NotRequired[Example | None]
+    example: NotRequired[Example]
     # An example of another kind.
-    second_example: NotRequired[Example | None]
+    second_example: NotRequired[Example]
 
 
 class Example(TypedDict):
@@ -811,7 +826,7 @@ class Example(TypedDict):
     # The step.
     step: Step
     # Why there is something easier.
-    why_easier: NotRequired[str | None]
+    why_easier: NotRequired[str]
 
 
 class Answer(Protocol):
@@ -875,6 +890,9 @@ class Answer(Protocol):
 
 # A strategy, or strategies that are asked together, and which of their steps is taken.
 OrderEntry = Union["StrategyId", "list[StrategyId]", "OrderEntryStrategies"]
+
+# A mark, its opposite with a minus, or a list of them.
+Supposed = Union["str", "list[str]"]
 
 # How hard a puzzle is, on the scale that was asked for.
 RateAnswer = Union["HodokuAnswer", "SerAnswer", "RatingsAnswer"]
