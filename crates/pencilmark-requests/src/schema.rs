@@ -191,7 +191,11 @@ fn object(puzzles: &[&str], groups: &[Map<String, Value>]) -> Value {
         let text = json!({"type": "string", "description": "A puzzle or a state of play, in any format."});
         ((*name).to_owned(), text)
     };
-    let properties: Map<String, Value> = puzzles.iter().map(text).chain(groups.iter().flatten().map(|(name, field)| (name.clone(), field.clone()))).collect();
+    let properties: Map<String, Value> = puzzles
+        .iter()
+        .map(text)
+        .chain(groups.iter().flatten().map(|(name, field)| (name.clone(), field.clone())))
+        .collect();
     let mut object = json!({"type": "object", "properties": properties, "additionalProperties": false});
     if !puzzles.is_empty() {
         object["required"] = json!(puzzles);
