@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 /// A file as it is sent.
 #[derive(Debug)]
 struct Asset {
+    /// Its path in a request.
     name: &'static str,
     kind: &'static str,
     tag: u64,
@@ -18,8 +19,11 @@ struct Asset {
 
 macro_rules! asset {
     ($name:literal, $kind:literal) => {
+        asset!($name, $kind, $name)
+    };
+    ($name:literal, $kind:literal, $path:literal) => {
         Asset {
-            name: $name,
+            name: $path,
             kind: $kind,
             tag: hash(include_bytes!(concat!("../assets/", $name))),
             plain: include_bytes!(concat!("../assets/", $name)),
@@ -29,11 +33,12 @@ macro_rules! asset {
     };
 }
 
-static ASSETS: [Asset; 4] = [
+static ASSETS: [Asset; 5] = [
     asset!("index.html", "text/html; charset=utf-8"),
     asset!("app.js", "text/javascript; charset=utf-8"),
     asset!("style.css", "text/css; charset=utf-8"),
     asset!("icon.svg", "image/svg+xml"),
+    asset!("openapi.json", "application/json", "api/openapi.json"),
 ];
 
 /// FNV-1a, which tells one version of a file from another.

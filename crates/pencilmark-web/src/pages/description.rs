@@ -1,25 +1,14 @@
-//! The description of the API: as `OpenAPI` for programs, and as a page for people, made from it.
+//! The description of the API as a page for people, made from the one for programs.
 
 use super::kind::{has_section, kind, resolved};
 use super::layout;
 use crate::error::{self, NEVER_SENT};
-use axum::body::Bytes;
-use axum::http::header;
-use axum::response::IntoResponse;
-use axum::{Router, routing};
 use maud::{Markup, html};
 use pencilmark_requests::Code;
 use serde_json::Value;
 
 /// The description, as the example `openapi` writes it from the types of `pencilmark-requests`.
-const OPENAPI: &str = include_str!("../../openapi.json");
-
-/// `GET /api/openapi.json`
-pub(super) fn router<S: Clone + Send + Sync + 'static>() -> Router<S> {
-    let json = Bytes::from_static(OPENAPI.as_bytes());
-    let openapi = move || async move { ([(header::CONTENT_TYPE, "application/json")], json).into_response() };
-    Router::new().route("/api/openapi.json", routing::get(openapi))
-}
+const OPENAPI: &str = include_str!("../../assets/openapi.json");
 
 /// The description as a page.
 pub(super) fn page() -> Markup {

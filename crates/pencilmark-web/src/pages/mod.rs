@@ -16,7 +16,7 @@ use axum::{Router, http::Uri, routing};
 use maud::{DOCTYPE, Markup, html};
 use std::sync::Arc;
 
-/// All pages, and `/api/openapi.json`.
+/// All pages.
 pub(crate) fn router() -> Router<Arc<State>> {
     let page = Html(description::page().into_string());
     Router::new()
@@ -24,7 +24,6 @@ pub(crate) fn router() -> Router<Arc<State>> {
         .route("/strategies/{id}", routing::get(strategy))
         .route("/api", routing::get(|| async { page }))
         .route("/health", routing::get(|| async { axum::Json(serde_json::json!({"status": "ok"})) }))
-        .merge(description::router())
 }
 
 async fn strategy(Path(id): Path<String>, uri: Uri) -> Result<impl IntoResponse, Problem> {
