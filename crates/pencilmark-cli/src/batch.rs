@@ -1,6 +1,7 @@
 //! Many puzzles: uses all cores, keeps the order of the input, and needs memory that does not grow with the input.
 
 use crate::classes::Classes;
+use crate::failure::Failure;
 use crate::input::{Items, Merge, Request};
 use crate::output::{Answer, Status, complain};
 use crate::pipeline;
@@ -52,7 +53,7 @@ pub(crate) fn run<W: Work>(
     threads: usize,
     request: impl Into<Request>,
     settle: impl FnOnce(bool) -> Plan<W>,
-) -> io::Result<Status> {
+) -> Result<Status, Failure> {
     run_all(None, None, threads, request, settle)
 }
 
@@ -62,7 +63,7 @@ pub(crate) fn run_once_a_class<W: Work>(
     threads: usize,
     request: impl Into<Request>,
     settle: impl FnOnce(bool) -> Plan<W>,
-) -> io::Result<Status> {
+) -> Result<Status, Failure> {
     run_all(None, classes, threads, request, settle)
 }
 
@@ -72,7 +73,7 @@ pub(crate) fn run_into<W: Work>(
     threads: usize,
     request: impl Into<Request>,
     settle: impl FnOnce(bool) -> Plan<W>,
-) -> io::Result<Status> {
+) -> Result<Status, Failure> {
     run_all(results, None, threads, request, settle)
 }
 
@@ -82,7 +83,7 @@ fn run_all<W: Work>(
     threads: usize,
     request: impl Into<Request>,
     settle: impl FnOnce(bool) -> Plan<W>,
-) -> io::Result<Status> {
+) -> Result<Status, Failure> {
     let request = request.into();
     let keep_columns = request.keep_columns;
     let mut items = Items::new(request);
@@ -129,7 +130,7 @@ fn run_all<W: Work>(
             put(answer.located(|error| item.located(error)), out);
         }
     };
-    pipeline::run(threads, printer, source, |(job, position), out| {
+    let done = pipeline::run(threads, printer, source, |(job, position), out| {
         match job {
             Job::Items(items) => answer_each(&items, out),
             Job::Lines(lines) => {
@@ -139,7 +140,8 @@ fn run_all<W: Work>(
             }
         }
         out(Vec::new(), Tally { position, ..Tally::default() });
-    })
+    });
+    Ok(done?)
 }
 
 /// Prints the header, then the answers to some jobs, in order. `total` is their number, if it is known.
@@ -149,14 +151,15 @@ pub(crate) fn answer_all<T: Send>(
     total: Option<u64>,
     header: Option<&str>,
     answer: impl Fn(T) -> Answer + Sync,
-) -> io::Result<Status> {
+) -> Result<Status, Failure> {
     let progress = total.map(|total| Progress { total, done: |tally| tally.answers as u64 });
     let printer = Printer::new(header, progress)?;
     let mut things = things.fuse();
     let source = |size: usize| Some(things.by_ref().take(size).collect::<Vec<T>>()).filter(|some| !some.is_empty());
-    pipeline::run(threads, printer, source, |some, out| {
+    let done = pipeline::run(threads, printer, source, |some, out| {
         some.into_iter().take_while(|_| !stop::is_stopped()).for_each(|thing| put(answer(thing), out));
-    })
+    });
+    Ok(done?)
 }
 
 /// Whether stdout shows colours.

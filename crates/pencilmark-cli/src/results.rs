@@ -5,16 +5,17 @@
 
 mod earlier;
 
+use crate::failure::Failure;
 use crate::input::{Items, Merge};
 use crate::output::{Answer, Rows, Status, csv_row, json};
 use crate::tally::Tally;
 use clap::Args;
 use earlier::Earlier;
 use pencilmark::Board;
-use pencilmark_requests::Code;
 use pencilmark_requests::input::Item;
+use pencilmark_requests::{Code, Refusal};
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
+use std::io::{ErrorKind, Seek, SeekFrom, Write};
 use std::path::PathBuf;
 
 /// Where the answers go.
@@ -91,7 +92,7 @@ impl Results {
         header: Option<&str>,
         items: &mut Items,
         merge: Option<&Merge>,
-    ) -> io::Result<(File, Tally)> {
+    ) -> Result<(File, Tally), Failure> {
         let mut file = self.file()?;
         self.compare_options(&file)?;
         let (end, tally) = Earlier::new(&self.path, &self.form, &file).pass(header, items, merge)?;
@@ -104,7 +105,7 @@ impl Results {
         Ok((file, tally))
     }
 
-    fn file(&self) -> io::Result<File> {
+    fn file(&self) -> Result<File, Failure> {
         let mut options = OpenOptions::new();
         options.read(true).write(true);
         let file = if self.resume { options.create(true) } else { options.create_new(true) }.open(&self.path);
@@ -120,7 +121,7 @@ impl Results {
     }
 
     /// Compares the options with those that the file was begun with; a file without rows is begun now.
-    fn compare_options(&self, file: &File) -> io::Result<()> {
+    fn compare_options(&self, file: &File) -> Result<(), Failure> {
         let mut beside = self.path.clone().into_os_string();
         beside.push(".options");
         let options = &self.form.options;
@@ -142,7 +143,7 @@ impl Results {
         }
     }
 
-    fn named(&self, error: impl std::fmt::Display) -> io::Error {
-        io::Error::other(format!("{}: {error}", self.path.display()))
+    fn named(&self, error: impl std::fmt::Display) -> Failure {
+        Refusal::new(Code::File, format!("{}: {error}", self.path.display())).into()
     }
 }

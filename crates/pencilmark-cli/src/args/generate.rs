@@ -4,7 +4,7 @@ use crate::output::Lines;
 use crate::selection::Selection;
 use crate::stop::{Patience, seconds};
 use clap::Args;
-use pencilmark_requests::{Number, generate};
+use pencilmark_requests::{Number, WrongValue, generate};
 use std::time::Duration;
 
 #[derive(Args)]
@@ -31,10 +31,10 @@ impl Generate {
 }
 
 /// A time with its unit: `30s`, `5m`, `2h`, `500ms`; a number alone is seconds.
-fn duration(text: &str) -> Result<Duration, String> {
+fn duration(text: &str) -> Result<Duration, WrongValue> {
     let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
     let (number, unit) =
         units.into_iter().find_map(|(name, unit)| Some((text.strip_suffix(name)?, unit))).unwrap_or((text, 1.0));
-    let seconds = seconds(number.trim()).map_err(|_| "a time such as 30s, 5m or 2h is expected".to_owned())?;
-    Duration::try_from_secs_f64(seconds.as_secs_f64() * unit).map_err(|error| error.to_string())
+    let seconds = seconds(number.trim()).map_err(|_| WrongValue("a time such as 30s, 5m or 2h is expected".into()))?;
+    Duration::try_from_secs_f64(seconds.as_secs_f64() * unit).map_err(|error| WrongValue(error.to_string()))
 }

@@ -11,12 +11,12 @@ use pencilmark::{Canonical, Puzzle};
 use pencilmark_requests::canon::{self, CanonAnswer, HEADER};
 use pencilmark_requests::input::{Item, PlainLines};
 use pencilmark_view::Text;
-use std::io::{self, Write};
+use std::io::Write;
 
 pub(crate) fn run(args: Canon, threads: usize) -> Result<Status, Failure> {
     let Canon { input, patience, dedupe, memory, format } = args;
     let classes = dedupe.then(|| Classes::within(memory as usize));
-    let done: io::Result<Status> = batch::run_once_a_class(classes, threads, input, |alone| {
+    batch::run_once_a_class(classes, threads, input, |alone| {
         let format = match format {
             Forms::Auto if for_a_person(alone) => Forms::Text,
             Forms::Auto => Forms::Csv,
@@ -24,8 +24,7 @@ pub(crate) fn run(args: Canon, threads: usize) -> Result<Status, Failure> {
         };
         let header = (format == Forms::Csv).then(|| csv_row(HEADER.map(String::from)));
         Plan { header, work: Canonizing { format, patience, dedupe } }
-    });
-    Ok(done?)
+    })
 }
 
 /// Finds canonical forms and writes them.

@@ -12,16 +12,14 @@ use pencilmark_requests::check::{CheckAnswer, Checked, HEADER, only};
 use pencilmark_requests::input::{Item, PlainLines};
 use pencilmark_requests::solve::QUICK_GUESSES;
 use pencilmark_view::Text;
-use std::io;
 
 pub(crate) fn run(args: Check, threads: usize) -> Result<Status, Failure> {
     let patience = args.patience;
-    let done: io::Result<Status> = batch::run(threads, args.input, |alone| {
+    batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
         Plan { header, work: Checking { format, patience } }
-    });
-    Ok(done?)
+    })
 }
 
 /// Checks puzzles and writes the results as rows.

@@ -22,7 +22,7 @@ pub(crate) fn run(args: Draw, threads: usize) -> Result<Status, Failure> {
             Ok(svg) => Answer::new(svg, Status::Good).in_rows(),
             Err(failed) => failed,
         };
-        return Ok(batch::run(threads, args.input, |_| Plan { header: None, work })?);
+        return batch::run(threads, args.input, |_| Plan { header: None, work });
     }
     let files = Files { format, width: args.width, place: Place::of(args.out, format)? };
     files.write(threads, args.input, |item| {

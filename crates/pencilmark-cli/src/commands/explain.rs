@@ -28,7 +28,7 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
         (_, Some(_)) => return Err(Failure::conflict("out", "this goes with --format svg")),
         (_, None) => {}
     }
-    let done = batch::run(threads, args.input, |alone| {
+    batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| match item.board(|puzzle| solver.board(puzzle)) {
             Ok((puzzle, board)) => {
@@ -60,8 +60,7 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
             Err(error) => Answer::bad("", error),
         };
         Plan { header: None, work: answer }
-    });
-    Ok(done?)
+    })
 }
 
 /// Writes a picture for each step: `puzzle-1-step-001.svg`.

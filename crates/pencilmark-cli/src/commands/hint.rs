@@ -14,7 +14,7 @@ use pencilmark_view::{HintView, Text};
 
 pub(crate) fn run(args: Hint, threads: usize) -> Result<Status, Failure> {
     let solver = args.selection.solver(Choose::Shortest)?;
-    let done = batch::run(threads, args.input, |alone| {
+    batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| {
             let puzzle = match item.puzzle.as_ref() {
@@ -35,8 +35,7 @@ pub(crate) fn run(args: Hint, threads: usize) -> Result<Status, Failure> {
             Answer::unless(error.as_ref(), text, if is_step { Status::Good } else { Status::Negative })
         };
         Plan { header: None, work: answer }
-    });
-    Ok(done?)
+    })
 }
 
 /// A hint for people, as much as a stage shows.

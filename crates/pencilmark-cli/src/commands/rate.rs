@@ -22,7 +22,7 @@ pub(crate) fn run(args: Rate, threads: usize) -> Result<Status, Failure> {
     let format = args.format.settle(false);
     let options = options(&args.wanted, scale, format, args.input.keep_columns);
     let results = args.destination.results(Form { format, columns, options });
-    let done = batch::run_into(results, threads, args.input, |alone| {
+    batch::run_into(results, threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(columns.iter().map(ToString::to_string)));
         // People see all scales, unless they name one.
@@ -30,8 +30,7 @@ pub(crate) fn run(args: Rate, threads: usize) -> Result<Status, Failure> {
         let scale = if format == Rows::Text && is_open { Scale::All } else { scale };
         let (wanted, idle) = (args.wanted, IdleThreads::new(threads));
         Plan { header, work: Raters { wanted, scale, idle, format, patience: args.patience } }
-    });
-    Ok(done?)
+    })
 }
 
 /// The options that the rows of a file depend on, as they are typed. How long a puzzle may take is none of them.

@@ -14,17 +14,16 @@ use pencilmark_requests::solve::{self, Found, HEADER, QUICK_GUESSES, SolveAnswer
 use pencilmark_requests::{Engine as EngineName, Refusal};
 use pencilmark_view::Text;
 use std::fmt::Write as _;
-use std::io::{self, Write};
+use std::io::Write;
 
 pub(crate) fn run(args: Solve, threads: usize) -> Result<Status, Failure> {
     let mut worker = Worker::new(&args)?;
-    let done: io::Result<Status> = batch::run(threads, args.input, |alone| {
+    batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         worker.solving.tells_common = format == Rows::Text;
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
         Plan { header, work: Answering { worker, format } }
-    });
-    Ok(done?)
+    })
 }
 
 /// Solves puzzles and writes the results as rows.

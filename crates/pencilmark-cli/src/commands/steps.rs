@@ -14,7 +14,7 @@ use std::fmt::Write;
 
 pub(crate) fn run(args: crate::args::Steps, threads: usize) -> Result<Status, Failure> {
     let solver = args.selection.solver(Choose::Shortest)?;
-    let done = batch::run(threads, args.input, |alone| {
+    batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| match item.board(|puzzle| solver.board(puzzle)) {
             Ok((puzzle, board)) => {
@@ -30,8 +30,7 @@ pub(crate) fn run(args: crate::args::Steps, threads: usize) -> Result<Status, Fa
             Err(error) => format.bad("state", &item.echo(), error),
         };
         Plan { header: None, work: answer }
-    });
-    Ok(done?)
+    })
 }
 
 fn text(board: &Board, found: &FoundSteps) -> Text {

@@ -9,7 +9,7 @@ use anstyle::Style;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::{Row, Strategy, census};
 use pencilmark_requests::strategies::HEADER;
-use pencilmark_requests::{StrategyId, row};
+use pencilmark_requests::{Code, Refusal, StrategyId, row};
 use pencilmark_view::{Block, Example, blocks, json_strategy, json_strategy_row};
 use std::fmt::Write as _;
 use std::fs;
@@ -23,7 +23,7 @@ const WIDEST_PAGE: usize = 100;
 
 pub(crate) fn run(args: &Strategies) -> Result<Status, Failure> {
     if let Some(folder) = &args.out {
-        return Ok(manual(folder)?);
+        return manual(folder);
     }
     let chosen = args.id.map(|StrategyId(strategy)| strategy);
     let mut out = anstream::stdout().lock();
@@ -52,8 +52,8 @@ pub(crate) fn run(args: &Strategies) -> Result<Status, Failure> {
 }
 
 /// Writes the table and the pages into a folder. Other files there stay as they are.
-fn manual(folder: &Path) -> io::Result<Status> {
-    let failed = |error: io::Error| io::Error::other(format!("{}: {error}", folder.display()));
+fn manual(folder: &Path) -> Result<Status, Failure> {
+    let failed = |error: io::Error| Refusal::new(Code::File, format!("{}: {error}", folder.display()));
     fs::create_dir_all(folder).map_err(failed)?;
     pencilmark_view::manual()
         .try_for_each(|file| whole_file::write(&folder.join(file.name), file.content.as_bytes()))

@@ -1,12 +1,14 @@
 //! The rows that an earlier run left in a file.
 
 use super::Form;
+use crate::failure::Failure;
 use crate::input::{Items, Merge};
 use crate::output::count;
 use crate::tally::Tally;
+use pencilmark_requests::{Code, Refusal};
 use std::fmt::Display;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
 /// No row is longer. Memory is bounded even if the file is none of ours.
@@ -44,7 +46,7 @@ impl<'f> Earlier<'f> {
         header: Option<&str>,
         items: &mut Items,
         merge: Option<&Merge>,
-    ) -> io::Result<(u64, Tally)> {
+    ) -> Result<(u64, Tally), Failure> {
         let mut tally = Tally::default();
         if let Some(header) = header {
             match self.read()? {
@@ -83,7 +85,7 @@ impl<'f> Earlier<'f> {
     }
 
     /// Reads the next line, without its end.
-    fn read(&mut self) -> io::Result<Found> {
+    fn read(&mut self) -> Result<Found, Failure> {
         self.line.clear();
         self.number += 1;
         (&mut self.lines).take(LONGEST).read_until(b'\n', &mut self.line).map_err(|error| self.fault(error))?;
@@ -102,7 +104,8 @@ impl<'f> Earlier<'f> {
         self.end += self.line.len() as u64 + 1;
     }
 
-    fn fault(&self, error: impl Display) -> io::Error {
-        io::Error::other(format!("{}: line {}: {error}", self.path.display(), self.number))
+    fn fault(&self, error: impl Display) -> Failure {
+        let message = format!("{}: line {}: {error}", self.path.display(), self.number);
+        Refusal::new(Code::File, message).into()
     }
 }
