@@ -25,6 +25,18 @@ impl fmt::Display for WrongValue {
 
 impl std::error::Error for WrongValue {}
 
+impl From<&str> for WrongValue {
+    fn from(message: &str) -> Self {
+        Self(message.into())
+    }
+}
+
+impl From<String> for WrongValue {
+    fn from(message: String) -> Self {
+        Self(message)
+    }
+}
+
 fn wrong<T>(message: impl Into<String>) -> Result<T, WrongValue> {
     Err(WrongValue(message.into()))
 }

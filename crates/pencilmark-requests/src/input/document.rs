@@ -1,6 +1,7 @@
 //! The puzzle in a JSON value: in our own answers, and in the formats of other programs.
 
 use super::variant::{self, Found};
+use crate::values::WrongValue;
 use pencilmark::format;
 use pencilmark::{Cell, Digit, Digits, Puzzle};
 use serde_json::{Map, Value};
@@ -9,15 +10,15 @@ use serde_json::{Map, Value};
 const MOST: usize = 100_000;
 
 /// Reads a text of JSON whose size has been checked.
-pub(super) fn parse(text: &str) -> Result<Value, String> {
+pub(super) fn parse(text: &str) -> Result<Value, WrongValue> {
     if text.bytes().filter(|byte| matches!(byte, b'{' | b'[')).count() > MOST {
         return Err("the JSON is larger than any puzzle: 100,000 objects and arrays are the most".into());
     }
-    serde_json::from_str(text).map_err(|error| format!("the JSON cannot be read: {error}"))
+    serde_json::from_str(text).map_err(|error| WrongValue(format!("the JSON cannot be read: {error}")))
 }
 
 /// Reads the puzzle of a value.
-pub(super) fn puzzle(value: &Value) -> Result<Puzzle, String> {
+pub(super) fn puzzle(value: &Value) -> Result<Puzzle, WrongValue> {
     match value {
         Value::String(text) => one(text),
         Value::Array(rows) => grid(rows),
@@ -31,8 +32,8 @@ pub(super) fn solution(value: &Value) -> Option<String> {
     value.get("solution")?.as_str().filter(|text| !text.is_empty()).map(String::from)
 }
 
-fn one(text: &str) -> Result<Puzzle, String> {
-    format::read(text).map_err(|error| error.to_string().trim_start_matches("line 1: ").to_owned())
+fn one(text: &str) -> Result<Puzzle, WrongValue> {
+    format::read(text).map_err(|error| error.to_string().trim_start_matches("line 1: ").into())
 }
 
 fn object_puzzle(object: &Map<String, Value>) -> Found {
@@ -57,7 +58,7 @@ fn object_puzzle(object: &Map<String, Value>) -> Found {
 }
 
 /// Nine rows of nine cells, or 81 cells.
-fn grid(rows: &[Value]) -> Result<Puzzle, String> {
+fn grid(rows: &[Value]) -> Result<Puzzle, WrongValue> {
     let expected = || "nine rows of nine cells are expected, or 81 cells".to_owned();
     if rows.len() == 9 && rows.iter().all(Value::is_string) {
         let rows: Vec<_> = rows.iter().filter_map(Value::as_str).collect();
@@ -66,7 +67,7 @@ fn grid(rows: &[Value]) -> Result<Puzzle, String> {
     let cells: Vec<&Value> = match rows.len() {
         81 => rows.iter().collect(),
         9 => rows.iter().filter_map(Value::as_array).filter(|row| row.len() == 9).flatten().collect(),
-        _ => return Err(expected()),
+        _ => return Err(expected().into()),
     };
     let cells: [&Value; 81] = cells.try_into().map_err(|_| expected())?;
     let mut puzzle = Puzzle::EMPTY;

@@ -2,6 +2,7 @@
 
 use super::document;
 use super::lines::LONGEST;
+use crate::values::WrongValue;
 use pencilmark::Puzzle;
 use serde_json::Value;
 
@@ -9,7 +10,7 @@ use serde_json::Value;
 pub(super) struct Document {
     /// The line where it begins.
     pub(super) line: usize,
-    pub(super) puzzle: Result<Puzzle, String>,
+    pub(super) puzzle: Result<Puzzle, WrongValue>,
     pub(super) solution: Option<String>,
     /// Its beginning, if it is not a puzzle.
     pub(super) source: String,
@@ -175,7 +176,7 @@ impl Json {
 
     fn document(&mut self) -> Document {
         let text = std::mem::take(&mut self.value);
-        let value: Result<Value, String> = if text.len() > LONGEST {
+        let value: Result<Value, WrongValue> = if text.len() > LONGEST {
             Err("a JSON value of more than 1 MiB: longer than any puzzle".into())
         } else {
             document::parse(&text)

@@ -4,6 +4,7 @@
 use super::document;
 use super::lz_string::{self, Fault};
 use super::variant::Found;
+use crate::values::WrongValue;
 use pencilmark::{Puzzle, format};
 use serde_json::Value;
 use std::io::Read;
@@ -87,7 +88,7 @@ fn json(text: &str) -> Found {
     document::puzzle(&document::parse(text)?)
 }
 
-fn unpacked(packed: &str) -> Result<String, String> {
+fn unpacked(packed: &str) -> Result<String, WrongValue> {
     lz_string::decompress(packed, MOST).map_err(|fault| match fault {
         Fault::Damaged => "the link's code is damaged, or not complete".into(),
         Fault::TooLong => "the link's code unpacks to more than any puzzle: 1 MiB is the most".into(),
@@ -95,7 +96,7 @@ fn unpacked(packed: &str) -> Result<String, String> {
 }
 
 /// sudoku.coach: base 32, then zlib.
-fn inflated(packed: &str) -> Result<String, String> {
+fn inflated(packed: &str) -> Result<String, WrongValue> {
     let damaged = || "the code is damaged, or not complete".to_owned();
     let mut bytes = Vec::new();
     let (mut bits, mut number) = (0u32, 0);

@@ -6,6 +6,7 @@ use super::json::{self, Document, Json};
 use super::lines::{Line, Lines};
 use super::{Item, PlainLines, link};
 use crate::refusal::{Code, Refusal};
+use crate::values::WrongValue;
 use pencilmark::format::{Entry, Reader, Record, Table, plain};
 use std::collections::VecDeque;
 use std::fmt::Display;
@@ -14,7 +15,7 @@ use std::sync::Arc;
 
 /// A reader that also reads links.
 pub(super) fn reader() -> Reader {
-    Reader::new().with_decoder(link::read)
+    Reader::new().with_decoder(|text| Some(link::read(text)?.map_err(|wrong| wrong.0)))
 }
 
 /// The error of a text that holds no puzzle.
@@ -216,7 +217,7 @@ impl Source {
     }
 
     /// The fields of a row under the names of their columns.
-    fn columns(&mut self, row: Record) -> Result<Columns, String> {
+    fn columns(&mut self, row: Record) -> Result<Columns, WrongValue> {
         let numbered = || Names::numbered(row.fields.len(), row.puzzle);
         let of_table = |table: &Table| Names { names: table.names().to_vec(), puzzle: table.puzzle() };
         let table = self.reader.table();
@@ -224,10 +225,13 @@ impl Source {
         let (found, expected) = (row.fields.len(), names.names.len());
         let size: usize = row.fields.iter().map(String::len).sum();
         if found > expected {
-            return Err(format!("{found} fields, where {expected} columns are expected"));
+            return Err(WrongValue(format!("{found} fields, where {expected} columns are expected")));
         }
         if size > columns::MOST {
-            return Err(format!("{size} bytes beside the puzzle: with --keep-columns {} are the most", columns::MOST));
+            return Err(WrongValue(format!(
+                "{size} bytes beside the puzzle: with --keep-columns {} are the most",
+                columns::MOST
+            )));
         }
         Ok(Columns { names: Arc::clone(names), fields: row.fields })
     }

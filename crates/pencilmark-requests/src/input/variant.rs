@@ -2,22 +2,23 @@
 //! because as plain Sudoku it would be another puzzle.
 
 use super::document::{digit, pencil};
+use crate::values::WrongValue;
 use pencilmark::{Cell, Digits, Puzzle};
 use serde_json::{Map, Value};
 
 /// A puzzle, or what is wrong.
-pub(super) type Found = Result<Puzzle, String>;
+pub(super) type Found = Result<Puzzle, WrongValue>;
 
 /// Refuses sizes other than nine.
-pub(super) fn size(size: Option<&Value>) -> Result<(), String> {
+pub(super) fn size(size: Option<&Value>) -> Result<(), WrongValue> {
     match size.and_then(Value::as_u64) {
         None | Some(9) => Ok(()),
-        Some(size) => Err(format!("a grid of {size} by {size}: only 9 by 9 is known here")),
+        Some(size) => Err(WrongValue(format!("a grid of {size} by {size}: only 9 by 9 is known here"))),
     }
 }
 
 /// Refuses an object with a field that may mean a variant.
-pub(super) fn plain(object: &Map<String, Value>, known: impl Fn(&str) -> bool) -> Result<(), String> {
+pub(super) fn plain(object: &Map<String, Value>, known: impl Fn(&str) -> bool) -> Result<(), WrongValue> {
     let says = |value: &Value| match value {
         Value::Null | Value::Bool(false) => false,
         Value::Array(values) => !values.is_empty(),
@@ -30,7 +31,7 @@ pub(super) fn plain(object: &Map<String, Value>, known: impl Fn(&str) -> bool) -
         return Ok(());
     }
     let names: Vec<_> = strange.iter().take(5).map(|(name, _)| format!("'{}'", name.escape_debug())).collect();
-    Err(unknown(&names.join(", ")))
+    Err(WrongValue(unknown(&names.join(", "))))
 }
 
 fn unknown(what: &str) -> String {
@@ -38,7 +39,7 @@ fn unknown(what: &str) -> String {
 }
 
 /// Refuses rules in words that are more than those of Sudoku.
-fn rules(text: &str) -> Result<(), String> {
+fn rules(text: &str) -> Result<(), WrongValue> {
     let text = text.to_lowercase();
     let text = text.trim().trim_end_matches('.');
     let names_houses = ["row", "column"].iter().all(|word| text.contains(word)) && text.len() < 200;
@@ -46,7 +47,7 @@ fn rules(text: &str) -> Result<(), String> {
         text.strip_prefix(word)
             .is_some_and(|rest| ["", " sudoku", " sudoku rules", " sudoku rules apply"].contains(&rest))
     });
-    if text.is_empty() || names_houses || named { Ok(()) } else { Err(unknown("it has rules in words")) }
+    if text.is_empty() || names_houses || named { Ok(()) } else { Err(WrongValue(unknown("it has rules in words"))) }
 }
 
 /// Nine rows of nine cells.
@@ -82,7 +83,7 @@ pub(super) fn f_puzzles(object: &Map<String, Value>) -> Found {
     let mut marks = [Digits::EMPTY; 81];
     for (cell, content) in Cell::ALL.into_iter().zip(cells) {
         if content.get("region").and_then(Value::as_u64).is_some_and(|region| region != block(cell)) {
-            return Err(unknown("regions that are no blocks"));
+            return Err(WrongValue(unknown("regions that are no blocks")));
         }
         let value = content.get("value").unwrap_or(&Value::Null);
         match digit(value).map_err(|()| format!("{value} in {cell} is no digit"))? {
@@ -130,7 +131,7 @@ pub(super) fn sudoku_pad(object: &Map<String, Value>) -> Found {
             .iter()
             .any(|&name| cage.get(name).and_then(Value::as_array).is_some_and(|cells| !cells.is_empty()))
         {
-            return Err(unknown("'cages'"));
+            return Err(WrongValue(unknown("'cages'")));
         }
     }
     regions(get("regions", "re"))?;
@@ -149,7 +150,7 @@ pub(super) fn sudoku_pad(object: &Map<String, Value>) -> Found {
 }
 
 /// Refuses regions that are not the blocks.
-fn regions(regions: Option<&Value>) -> Result<(), String> {
+fn regions(regions: Option<&Value>) -> Result<(), WrongValue> {
     for region in regions.and_then(Value::as_array).into_iter().flatten() {
         let place = |cell: &Value| {
             let number = |index: usize| cell.get(index).and_then(Value::as_u64).and_then(|n| u8::try_from(n).ok());
@@ -157,7 +158,7 @@ fn regions(regions: Option<&Value>) -> Result<(), String> {
         };
         let blocks: Vec<_> = region.as_array().into_iter().flatten().map(place).collect();
         if blocks.iter().any(|block| block.is_none() || *block != blocks[0]) {
-            return Err(unknown("regions that are no blocks"));
+            return Err(WrongValue(unknown("regions that are no blocks")));
         }
     }
     Ok(())
