@@ -135,7 +135,7 @@ mod tests {
     const LINE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 
     fn outcome(value: &Value) -> String {
-        puzzle(value).map_or_else(|error| error, |puzzle| puzzle.to_string())
+        puzzle(value).map_or_else(|error| error.0, |puzzle| puzzle.to_string())
     }
 
     #[test]

@@ -237,7 +237,7 @@ mod tests {
     fn outcome(text: &str) -> String {
         match read(text) {
             Some(Ok(puzzle)) => puzzle.to_string(),
-            Some(Err(error)) => error,
+            Some(Err(error)) => error.0,
             None => "no link".into(),
         }
     }

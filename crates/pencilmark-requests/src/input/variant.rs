@@ -170,7 +170,7 @@ mod tests {
     use serde_json::{Value, json};
 
     fn outcome(value: &Value) -> String {
-        puzzle(value).map_or_else(|error| error, |puzzle| puzzle.to_string())
+        puzzle(value).map_or_else(|error| error.0, |puzzle| puzzle.to_string())
     }
 
     /// Nine rows of cells, of which only the first has content.
