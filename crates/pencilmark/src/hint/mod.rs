@@ -22,7 +22,7 @@ use easiest::easiest;
 
 /// The steps of work for a look at a board with several solutions, where most strategies have much to search and little to
 /// find: about a tenth of a second on the empty grid.
-pub const LITTLE_WORK: u64 = 100_000;
+pub const LITTLE_WORK: u64 = 400_000;
 
 /// How much of a hint is shown.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
