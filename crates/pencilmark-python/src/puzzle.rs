@@ -328,7 +328,7 @@ impl Puzzle {
     /// ['columns', 'digits', 'rows', 'transpose']
     #[pyo3(signature = (*, timeout=None))]
     fn canonical<'py>(&self, py: Python<'py>, timeout: Option<Seconds>) -> PyResult<Bound<'py, PyDict>> {
-        let found = self.asked(py, timeout, |puzzle, budget| canon::find(puzzle, budget))?;
+        let found = self.asked(py, timeout, canon::find)?;
         let answer = PyDict::new(py);
         answer.set_item("puzzle", Self(found.puzzle.clone()).into_pyobject(py)?)?;
         answer.set_item("automorphisms", found.automorphisms)?;

@@ -24,7 +24,7 @@ impl Task for Canonical {
                 let form = Value::Grid(*found.puzzle.numbers());
                 piece.push([form, Value::Integer(found.automorphisms.cast_signed())].map(Some), None);
             }
-            Err(why) => piece.refuse(why.into()),
+            Err(why) => piece.refuse(why),
         }
     }
 }
