@@ -72,7 +72,7 @@ fn it_answers_what_it_can_before_it_ends() {
     assert!(took < Duration::from_secs(3), "{took:?}");
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
-    assert!(answer.starts_with("HTTP/1.1 200 OK") && answer.contains("\"code\":\"out-of-time\""), "{answer:.300}");
+    assert!(answer.starts_with("HTTP/1.1 200 OK") && answer.contains("\"code\":\"cancelled\""), "{answer:.300}");
 }
 
 #[test]
