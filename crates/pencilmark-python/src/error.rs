@@ -11,13 +11,21 @@ pub(crate) fn raised(refusal: impl Into<Refusal>) -> PyErr {
     let refusal = refusal.into();
     match refusal.code.class() {
         Class::Stopped => PyTimeoutError::new_err(refusal.message),
-        Class::Wrong | Class::Negative => told(&refusal, refusal.message.clone(), None),
+        Class::Wrong | Class::Negative => told(&refusal, text(&refusal), None),
+    }
+}
+
+/// The message, after the name of the option that is wrong. A puzzle is not an option.
+fn text(Refusal { message, field, .. }: &Refusal) -> String {
+    match field {
+        Some(field) if field != "puzzle" => format!("{field}: {message}"),
+        _ => message.clone(),
     }
 }
 
 /// The error of a row.
 pub(crate) fn of_row(row: usize, refusal: &Refusal) -> PyErr {
-    told(refusal, format!("row {row}: {}", refusal.message), Some(row))
+    told(refusal, format!("row {row}: {}", text(refusal)), Some(row))
 }
 
 fn told(refusal: &Refusal, text: String, row: Option<usize>) -> PyErr {

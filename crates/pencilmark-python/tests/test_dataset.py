@@ -387,7 +387,7 @@ def test_a_timeout_leaves_answers_open(tmp_path: Path) -> None:
         ({"count": 1, "split": {"a/b": 1}}, "'a/b' is no name"),
         ({"count": 1, "split": {"a": 2, "b": -1}}, "between 0 and 1"),
         ({"count": 1, "split_by": "x"}, "split_by"),
-        ({"count": 1, "strategies": ["y-wing"]}, "no strategy has this id"),
+        ({"count": 1, "strategies": ["y-wing"]}, "no strategy has the id 'y-wing'"),
         ({"count": 1, "rows_per_shard": 0}, "rows_per_shard: a number from 1"),
         ({"count": 1, "threads": 0}, "threads"),
         ({"count": 1, "timeout": 0}, "timeout"),

@@ -29,6 +29,6 @@ def answer(name: str, request: Mapping[str, Any], *, timeout: float | None = Non
     >>> pm.answer("rate", {"puzzle": easy, "scale": "x"})
     Traceback (most recent call last):
         ...
-    pencilmark.RequestError: one of hodoku, ser, all is expected
+    pencilmark.RequestError: scale: one of hodoku, ser, all is expected
     """
     return json.loads(_core.answer(name, dumps(request), timeout))

@@ -11,7 +11,7 @@
 >>> pq.read_table(out + "/data").select(["puzzle", "er", "level"]).to_pylist()[0]["er"]
 1.5
 >>> pq.read_table(out + "/rejected.parquet").to_pylist()
-[{'line': 2, 'text': 'no puzzle', 'error': '81 characters expected, 9 found'}]
+[{'line': 2, 'text': 'no puzzle', 'error': 'unreadable: 81 characters expected, 9 found'}]
 
 The folder has one file or more for each split (`data/train-00000-of-00002.parquet`), the same for the steps of the paths
 if they are wanted (`paths/…`), the lines that hold no puzzle with exactly one solution (`rejected.parquet`), and
