@@ -92,7 +92,7 @@ def test_requests_are_answered_as_by_the_other_doors() -> None:
 def test_strategies_are_chosen_by_all_that_the_requests_have() -> None:
     path = pm.Puzzle(EASY).explain(order=["naked-single", ["hidden-single", "full-house"]], difficulty={"naked-single": 9})
     assert path.hardest is not None and path.hardest.difficulty == 9
-    assert pm.Puzzle(EASY).hint(2, no_uniqueness=True)["strategy"] == "hidden-single"
+    assert pm.Puzzle(EASY).hint(2, no_uniqueness=True).get("strategy") == "hidden-single"
     with pytest.raises(pm.RequestError, match=r"is no_uniqueness meant\?") as raised:
         pm.Puzzle(EASY).steps(nouniqueness=True)  # type: ignore[call-arg]  # pyright: ignore
     assert raised.value.code == "unknown-field"
@@ -101,10 +101,10 @@ def test_strategies_are_chosen_by_all_that_the_requests_have() -> None:
 
 def test_hints_tell_more_at_each_level() -> None:
     told = [pm.Puzzle(EASY).hint(level) for level in (1, 2, 3, 4)]
-    assert all(hint["status"] == "hint" for hint in told)
-    assert "strategy" not in told[0] and told[3]["strategy"] == "hidden-single"
+    assert all(hint.get("status") == "hint" for hint in told)
+    assert "strategy" not in told[0] and told[3].get("strategy") == "hidden-single"
     wrong = pm.Puzzle(":::+1" + EASY[1:] + "::::")
-    assert wrong.hint()["status"] == "wrong"
+    assert wrong.hint().get("status") == "wrong"
 
 
 def test_a_path_is_a_sequence_of_steps() -> None:

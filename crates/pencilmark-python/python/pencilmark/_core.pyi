@@ -59,7 +59,7 @@ class Puzzle:
         /,
         *,
         timeout: float | None = None,
-        **options: Unpack[HintOptions],
+        **options: Unpack[HintOptions],  # pyright: ignore[reportGeneralTypeIssues]
     ) -> HintAnswer:
         """The next hint: of which family (level 1), which strategy (2), where to look (3), everything (4)."""
 
