@@ -100,9 +100,12 @@ fn what_cannot_be_written_whole_leaves_no_file() {
     let folder = TempDir::new().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     fs::write(path("old.svg"), "as it was").unwrap();
-    let all = [("draw", "new.svg"), ("draw", "old.svg"), ("draw", "old.png"), ("explain", "steps")];
+    let mut all = vec![("draw", "new.svg"), ("draw", "old.svg"), ("explain", "steps")];
+    if cfg!(feature = "png") {
+        all.push(("draw", "old.png"));
+    }
     for before in ["", "trap '' XFSZ; "] {
-        for (command, name) in all.into_iter().filter(|(_, name)| cfg!(feature = "png") || !name.ends_with(".png")) {
+        for &(command, name) in &all {
             let script = format!("{before}ulimit -f 1; exec \"$@\"");
             let program = assert_cmd::cargo::cargo_bin!("pencilmark").to_str().unwrap();
             let format = name.split_once('.').map_or("svg", |(_, ending)| ending);
