@@ -278,11 +278,13 @@ def test_a_run_that_is_killed_at_any_operation_can_be_resumed(tmp_path: Path) ->
 
 
 def test_a_program_that_is_killed_can_be_resumed(tmp_path: Path) -> None:
-    (tmp_path / "puzzles.txt").write_text("\n".join(PUZZLES))
-    options = ["--input", tmp_path / "puzzles.txt", "--rows-per-block", "20", "--quiet", "--threads", "1"]
+    # The run takes seconds, so that half of it is still to do when it is killed last, on any machine.
+    puzzles = (str(made.puzzle) for made in pm.generate(3000, seed=1))
+    (tmp_path / "puzzles.txt").write_text("\n".join(puzzles))
+    options = ["--input", tmp_path / "puzzles.txt", "--rows-per-block", "50", "--quiet", "--threads", "1"]
     assert command(tmp_path / "whole", *options).wait() == 0
     out = tmp_path / "killed"
-    for blocks in (1, 7, 14):
+    for blocks in (1, 15, 30):
         process = command(out, *options, "--resume")
         until(lambda wanted=blocks: (out / ".pencilmark" / "blocks" / f"{wanted:05}").exists() or process.poll() is not None)  # type: ignore[misc]
         process.kill()
@@ -291,7 +293,7 @@ def test_a_program_that_is_killed_can_be_resumed(tmp_path: Path) -> None:
     process = command(out, *options)
     assert process.wait() == 2 and "did not end; resume or overwrite it" in process.communicate()[1]
     process = command(out, *options, "--resume")
-    assert process.wait() == 0 and "300 read, 0 rejected, 0 duplicates" in process.communicate()[0]
+    assert process.wait() == 0 and "3,000 read, 0 rejected, 0 duplicates" in process.communicate()[0]
     assert contents(out) == contents(tmp_path / "whole")
 
 
