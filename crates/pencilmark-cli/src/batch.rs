@@ -3,7 +3,7 @@
 use crate::classes::Classes;
 use crate::failure::Failure;
 use crate::input::{Items, Merge, Request};
-use crate::output::{Answer, Status, complain};
+use crate::output::{Answer, Status};
 use crate::pipeline;
 use crate::printer::{Printer, Progress};
 use crate::results::Results;
@@ -89,8 +89,7 @@ fn run_all<W: Work>(
     let mut items = Items::new(request);
     let progress = items.total().map(|total| Progress { total, done: |tally| tally.position });
     if !items.has(1) {
-        complain("no puzzle in the input");
-        return Ok(Status::Bad);
+        return Err(Failure::no_puzzle());
     }
     // Only where somebody reads the answer: an interactive caller waits for an answer before it sends the next line.
     let is_read = results.is_none() && io::stdout().is_terminal();

@@ -19,6 +19,11 @@ impl Failure {
         Refusal::new(Code::FieldsConflict, message).of(field).into()
     }
 
+    /// Nothing was read that could be answered.
+    pub(crate) fn no_puzzle() -> Self {
+        Refusal::new(Code::NoPuzzle, "no puzzle in the input").of("puzzle").into()
+    }
+
     /// The answer for programs.
     pub(crate) fn json(&self) -> String {
         match self {

@@ -24,7 +24,7 @@ mod whole_file;
 mod wrap;
 
 use clap::Parser;
-use clap::error::{ContextKind, ContextValue};
+use clap::error::{ContextKind, ContextValue, ErrorKind as Kind};
 use failure::Failure;
 use pencilmark_requests::{Code, Refusal, WrongValue};
 use std::error::Error;
@@ -69,15 +69,14 @@ fn refuse(failure: &Failure) -> ExitCode {
 
 /// Whether the command line asks for JSON, also where it cannot be understood.
 fn wants_json() -> bool {
-    let arguments: Vec<String> = std::env::args().collect();
-    let format =
-        arguments.iter().zip(&arguments[1..]).find_map(|(option, value)| match option.strip_prefix("--format") {
-            Some("") => Some(value.as_str()),
-            Some(_) => option.strip_prefix("--format="),
-            None => None,
-        });
+    let arguments: Vec<String> =
+        std::env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect();
+    let format = arguments.iter().enumerate().find_map(|(at, option)| match option.strip_prefix("--format")? {
+        "" => arguments.get(at + 1).map(String::as_str),
+        rest => rest.strip_prefix('='),
+    });
     // Without a terminal, these commands answer in JSON.
-    let is_object = matches!(arguments.get(1).map(String::as_str), Some("explain" | "hint" | "steps" | "equivalent"));
+    let is_object = matches!(arguments.first().map(String::as_str), Some("explain" | "hint" | "steps" | "equivalent"));
     format.map_or(is_object && !io::stdout().is_terminal(), |format| format == "json" || format == "auto" && is_object)
 }
 
@@ -95,6 +94,9 @@ fn explain(told: &clap::Error) -> ExitCode {
     if let Some(refusal) = refused(told) {
         return refuse(&refusal.into());
     }
+    if told.use_stderr() && wants_json() {
+        let _ = writeln!(io::stdout(), "{}", misunderstood(told).json());
+    }
     match told.print().and_then(|()| io::stdout().flush()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => failed(&error.to_string()),
         _ => ExitCode::from(told.exit_code().cast_unsigned() as u8),
@@ -104,11 +106,42 @@ fn explain(told: &clap::Error) -> ExitCode {
 /// What a request refuses of the command line: the value of one of its fields.
 fn refused(told: &clap::Error) -> Option<Refusal> {
     let wrong = told.source()?.downcast_ref::<WrongValue>()?;
-    let Some(ContextValue::String(argument)) = told.get(ContextKind::InvalidArg) else { return None };
-    // `--up-to <ER>`, `[ID]`
-    let name = argument.split(' ').next().unwrap_or_default();
-    let field = name.trim_start_matches("--").trim_matches(['[', ']']).replace('-', "_").to_lowercase();
-    Some(Refusal::new(Code::WrongValue, wrong.to_string()).of(&field))
+    Some(Refusal::new(Code::WrongValue, wrong.to_string()).of(&field(told)?))
+}
+
+/// What is wrong with a command line that is no request: the code that the same fault has elsewhere, in the words that
+/// people read.
+fn misunderstood(told: &clap::Error) -> Refusal {
+    let code = match told.kind() {
+        Kind::InvalidSubcommand => Code::UnknownRequest,
+        Kind::UnknownArgument => Code::UnknownField,
+        Kind::ArgumentConflict => Code::FieldsConflict,
+        Kind::MissingRequiredArgument | Kind::MissingSubcommand => Code::MissingField,
+        _ => Code::WrongValue,
+    };
+    let text = told.render().to_string();
+    let lines: Vec<&str> = text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
+    let message = lines.join(" ").trim_start_matches("error: ").to_owned();
+    let refusal = Refusal::new(code, message);
+    field(told).into_iter().fold(refusal, |refusal, field| refusal.of(&field))
+}
+
+/// The field of the option, or of the first option, that is wrong: of `--up-to <ER>` or `[ID]`. An argument that nothing
+/// asked for belongs to none.
+fn field(told: &clap::Error) -> Option<String> {
+    let argument = match told.get(ContextKind::InvalidArg)? {
+        ContextValue::String(argument) => argument,
+        ContextValue::Strings(arguments) => arguments.first()?,
+        _ => return None,
+    };
+    let name = argument.split([' ', '=']).next().unwrap_or_default();
+    let name = match name {
+        // The two puzzles that are compared.
+        "<A>" => "puzzle",
+        "<B>" => "other",
+        _ => name.strip_prefix("--").or_else(|| name.strip_prefix('[')?.strip_suffix(']'))?,
+    };
+    Some(name.replace('-', "_").to_lowercase())
 }
 
 fn failed(message: &str) -> ExitCode {

@@ -5,7 +5,7 @@ use crate::batch;
 use crate::failure::Failure;
 use crate::input::Items;
 use crate::missing::missing;
-use crate::output::{Answer, Status, complain};
+use crate::output::{Answer, Status};
 use crate::whole_file;
 use clap::ValueEnum;
 use pencilmark_print::PrintError;
@@ -102,8 +102,7 @@ impl Files {
         self.begin()?;
         let mut items = Items::new(input).peekable();
         if items.peek().is_none() {
-            complain("no puzzle in the input");
-            return Ok(Status::Bad);
+            return Err(Failure::no_puzzle());
         }
         let pages = Mutex::new(Vec::new());
         let answer = |(number, item): (usize, Item)| {

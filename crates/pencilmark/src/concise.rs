@@ -41,7 +41,12 @@ impl Path {
     /// ```
     #[must_use]
     pub fn concise(&self, budget: &Budget) -> Self {
-        let (kept, end) = shorten(self, budget);
+        self.shortened(&|_| true, budget)
+    }
+
+    /// The same, where what is left of a step may be told only by some strategies.
+    fn shortened(&self, may_tell: MayTell, budget: &Budget) -> Self {
+        let (kept, end) = shorten(self, may_tell, budget);
         let fault = checker::no_mark(&end).or_else(|| checker::no_place(&end));
         let outcome = match (self.outcome, fault) {
             (Outcome::Faulty(_), Some(fault)) => Outcome::Faulty(fault),
@@ -52,7 +57,7 @@ impl Path {
 
     /// The steps that nothing later needs, by their places in the path: those that [`Path::concise`] leaves out.
     pub fn detours(&self, budget: &Budget) -> Vec<usize> {
-        let kept = shorten(self, budget).0;
+        let kept = shorten(self, &|_| true, budget).0;
         (0..self.steps.len()).filter(|place| kept.binary_search_by_key(place, |kept| kept.place).is_err()).collect()
     }
 }
@@ -63,20 +68,28 @@ impl Solver {
     /// If it has steps that need a puzzle with one solution, it is compared with the path without such strategies: that
     /// one is taken if it ends as well, and has no more steps, or steps whose difficulties add
     /// up to no more. It proves more.
+    ///
+    /// Where less is left to do for a step, its pattern may have the name of another strategy, but only of one that the
+    /// solver has.
     pub fn concise(&self, path: &Path, budget: &Budget) -> Path {
-        let concise = path.concise(budget);
+        let concise = path.shortened(&|strategy| self.order().difficulty(strategy).is_some(), budget);
         let needs_unique = |path: &Path| path.steps.iter().any(|step| step.strategy().needs_unique());
         if !needs_unique(&concise) || concise.outcome != Outcome::Solved {
             return concise;
         }
         let mut order = self.order().clone();
         order.retain(|strategy| !strategy.needs_unique());
-        let other = Solver::ordered(order).solve_within(concise.start.clone(), budget).concise(budget);
+        let without = Solver::ordered(order);
+        let other = without.solve_within(concise.start.clone(), budget);
+        let other = other.shortened(&|strategy| without.order().difficulty(strategy).is_some(), budget);
         let effort = |path: &Path| path.steps.iter().filter_map(|step| self.order().difficulty_of(step)).sum::<f64>();
         let is_better = other.steps.len() <= concise.steps.len() || effort(&other) <= effort(&concise);
         if other.outcome == Outcome::Solved && is_better { other } else { concise }
     }
 }
+
+/// Which strategies may tell what is left of another's step.
+type MayTell<'a> = &'a dyn Fn(&Strategy) -> bool;
 
 /// A step that is kept, its place in the whole path, and the board before it.
 #[derive(Clone)]
@@ -87,7 +100,7 @@ struct Kept {
 }
 
 /// The steps that are needed, and the board after them.
-fn shorten(path: &Path, budget: &Budget) -> (Vec<Kept>, Board) {
+fn shorten(path: &Path, may_tell: MayTell, budget: &Budget) -> (Vec<Kept>, Board) {
     let mut board = path.start.clone();
     let keep = |(place, step): (usize, &Step)| {
         let before = board.clone();
@@ -107,7 +120,7 @@ fn shorten(path: &Path, budget: &Budget) -> (Vec<Kept>, Board) {
             let step = &kept[place].step;
             // The rules come before all other steps.
             let may_go = (is_faulty || step.places().is_empty()) && !step.strategy().from_all_marks();
-            if may_go && let Some((rest, new_end)) = without(&kept, place, &end, is_faulty, &budget) {
+            if may_go && let Some((rest, new_end)) = without(&kept, place, &end, is_faulty, may_tell, &budget) {
                 kept.splice(place.., rest);
                 end = new_end;
             }
@@ -119,7 +132,14 @@ fn shorten(path: &Path, budget: &Budget) -> (Vec<Kept>, Board) {
 }
 
 /// What follows after a place if the step there is left out; `None` if a later step, or the fault at the end, needs it.
-fn without(kept: &[Kept], place: usize, end: &Board, is_faulty: bool, budget: &Budget) -> Option<(Vec<Kept>, Board)> {
+fn without(
+    kept: &[Kept],
+    place: usize,
+    end: &Board,
+    is_faulty: bool,
+    may_tell: MayTell,
+    budget: &Budget,
+) -> Option<(Vec<Kept>, Board)> {
     let mut board = kept[place].before.clone();
     let mut rest = Vec::new();
     for (i, next) in kept.iter().enumerate().skip(place + 1) {
@@ -131,7 +151,7 @@ fn without(kept: &[Kept], place: usize, end: &Board, is_faulty: bool, budget: &B
         }
         // A step before this one may have removed more than it did, so that nothing is left to do.
         if next.step.changes(&board) {
-            let step = again(next, &board, budget)?;
+            let step = again(next, &board, may_tell, budget)?;
             let before = board.clone();
             board.apply(&step);
             rest.push(Kept { step, place: next.place, before });
@@ -142,7 +162,7 @@ fn without(kept: &[Kept], place: usize, end: &Board, is_faulty: bool, budget: &B
 }
 
 /// A step on another board, if it holds there.
-fn again(kept: &Kept, board: &Board, budget: &Budget) -> Option<Step> {
+fn again(kept: &Kept, board: &Board, may_tell: MayTell, budget: &Budget) -> Option<Step> {
     let step = &kept.step;
     let is_same = |&truth: &Truth| choices(&kept.before, truth) == choices(board, truth);
     let is_there = step.removes().iter().all(|&mark| board.has(mark));
@@ -159,7 +179,7 @@ fn again(kept: &Kept, board: &Board, budget: &Budget) -> Option<Step> {
         None => found_again(step, [step.strategy()], board, budget).or_else(|| {
             let may_hold = step.truths().is_empty() || proof::check(board, step).is_ok();
             let rows = REGISTRY.iter().map(Row::strategy);
-            let others = rows.filter(|other| !other.needs_unique() && *other != &NESTED_FORCING_NET);
+            let others = rows.filter(|other| !other.needs_unique() && *other != &NESTED_FORCING_NET && may_tell(other));
             may_hold.then(|| found_again(step, others, board, budget)).flatten()
         }),
     }
@@ -244,6 +264,17 @@ mod tests {
         let concise = solver.concise(&whole, &Budget::unlimited());
         assert!(needs_unique(&own) && !needs_unique(&concise));
         assert_eq!(concise.outcome, Outcome::Solved);
+    }
+
+    #[test]
+    fn each_step_is_one_of_the_solvers() {
+        let puzzle = "26..5....4..192....93....4.3...4...67..3.6..15...8...4.4....83....719..2....3..59";
+        let ids = ["x-wing", "sashimi-swordfish", "death-blossom", "direct-hidden-triple"];
+        let solver = Solver::with(ids.into_iter().filter_map(crate::strategies::get));
+        let whole = solver.solve(Board::new(&puzzle.parse::<Puzzle>().unwrap()).unwrap());
+        let is_known = |path: &Path| path.steps.iter().all(|step| ids.contains(&step.strategy().id()));
+        assert!(!is_known(&whole.concise(&Budget::unlimited())), "any strategy may tell what is left");
+        assert!(is_known(&solver.concise(&whole, &Budget::unlimited())));
     }
 
     #[test]

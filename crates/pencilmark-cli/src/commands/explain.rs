@@ -7,7 +7,7 @@ use crate::output::{self, Answer, Objects, Paths, Status, count};
 use crate::picture_files::{Drawn, Files, Images, Place};
 use crate::wrap;
 use pencilmark::search::HowMany;
-use pencilmark::{Budget, Order, Outcome, Path, Puzzle, Solver, Step};
+use pencilmark::{Order, Outcome, Path, Puzzle, Solver, Step};
 use pencilmark_requests::Refusal;
 use pencilmark_requests::explain::Explained;
 use pencilmark_requests::input::Item;
@@ -34,22 +34,24 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
             Ok((puzzle, board)) => {
                 let order = solver.order();
                 let show_detours = format == Paths::Text && !args.wanted.concise && batch::is_in_colors();
-                let (explained, detours) = args.patience.work(|budget| {
+                let (explained, detours, json) = args.patience.work(|budget| {
                     let explained = Explained::find(board, &solver, &args.wanted, budget);
                     let detours = if show_detours { explained.path.detours(budget) } else { Vec::new() };
-                    (explained, detours)
+                    let is_json = format == Paths::Json;
+                    let json = is_json.then(|| explained.answer(puzzle, order, args.wanted.pictures, budget));
+                    (explained, detours, json)
                 });
                 let stopped = explained.stopped().map(Refusal::from);
                 let reason = stopped.as_ref().map(|stopped| stopped.message.as_str());
                 let path = &explained.path;
-                let text: Text = if format == Paths::Text {
+                let text: Text = if let Some(json) = json {
+                    json.into()
+                } else if format == Paths::Text {
                     let trace = explained.trace.as_deref().unwrap_or_default();
                     let shown = Shown { path, detours: &detours, order, trace };
                     text(puzzle, shown, args.wanted.pictures, explained.solutions.as_ref(), reason)
-                } else if format == Paths::Html {
-                    pencilmark_view::page(puzzle, path).into()
                 } else {
-                    explained.answer(puzzle, order, args.wanted.pictures, &Budget::unlimited()).into()
+                    pencilmark_view::page(puzzle, path).into()
                 };
                 match path.outcome {
                     Outcome::Solved => Answer::new(text, Status::Good),

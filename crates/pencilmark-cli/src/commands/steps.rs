@@ -4,8 +4,8 @@ use crate::batch::{self, Plan};
 use crate::failure::Failure;
 use crate::output::{self, Answer, Objects, Status, count};
 use crate::wrap;
+use pencilmark::Board;
 use pencilmark::search::HowMany;
-use pencilmark::{Board, Budget};
 use pencilmark_requests::Choose;
 use pencilmark_requests::input::Item;
 use pencilmark_requests::steps::FoundSteps;
@@ -18,12 +18,15 @@ pub(crate) fn run(args: crate::args::Steps, threads: usize) -> Result<Status, Fa
         let format = args.format.settle(alone);
         let answer = move |item: &Item| match item.board(|puzzle| solver.board(puzzle)) {
             Ok((puzzle, board)) => {
-                let found = args.patience.work_before_writing(|budget| FoundSteps::find(&board, &solver, budget));
-                let text: Text = if format == Objects::Text {
-                    text(&board, &found)
-                } else {
-                    found.answer(puzzle, &board, solver.order(), args.wanted.pictures, &Budget::unlimited()).into()
-                };
+                let (found, text) = args.patience.work_before_writing(|budget| {
+                    let found = FoundSteps::find(&board, &solver, budget);
+                    let text: Text = if format == Objects::Text {
+                        text(&board, &found)
+                    } else {
+                        found.answer(puzzle, &board, solver.order(), args.wanted.pictures, budget).into()
+                    };
+                    (found, text)
+                });
                 let status = if found.steps.is_empty() { Status::Negative } else { Status::Good };
                 Answer::unless(found.error.as_ref(), text, status)
             }

@@ -353,3 +353,36 @@ fn check_of_a_state_says_nothing_of_minimality() {
     let row = run_with(marks.as_bytes(), &["check"]).out;
     assert!(row.ends_with(",true,1,,0,\n"), "{row}");
 }
+
+#[test]
+fn a_command_line_that_is_no_request_has_its_error_as_json() {
+    let cases: [(&[&str], &str, Option<&str>); 8] = [
+        (&["solve", "--format", "json", "--levle=1", EASY], "unknown-field", Some("levle")),
+        (&["rate", "--er-only=x", "--format=json", EASY], "wrong-value", Some("er_only")),
+        (&["hint", "--level"], "wrong-value", Some("level")),
+        (&["equivalent", EASY], "missing-field", Some("other")),
+        (&["equivalent", EASY, EASY, EASY], "unknown-field", None),
+        (&["generate", "--format", "json", "--near", EASY, "--near", EASY], "fields-conflict", Some("near")),
+        (&["steps"], "no-puzzle", Some("puzzle")),
+        (&["solves", "--format", "json"], "unknown-request", None),
+    ];
+    for (args, code, field) in cases {
+        let ran = run(args);
+        assert_eq!(ran.code, 2, "{args:?}: {}", ran.err);
+        let told: Value =
+            serde_json::from_str(&ran.out).unwrap_or_else(|error| panic!("{args:?}: {error}: {}", ran.out));
+        assert_eq!((told["error"]["code"].as_str(), told["error"]["field"].as_str()), (Some(code), field), "{args:?}");
+        assert!(ran.err.contains("error: "), "{args:?}: {}", ran.err);
+    }
+    // People see the words alone.
+    assert_eq!(run(&["solve", "--levle=1", EASY]).out, "");
+}
+
+#[test]
+#[cfg(unix)]
+fn an_argument_that_is_no_text_is_refused() {
+    use std::os::unix::ffi::OsStrExt;
+    let odd = std::ffi::OsStr::from_bytes(b"--format\xff");
+    let ran = std::process::Command::new(env!("CARGO_BIN_EXE_pencilmark")).arg("hint").arg(odd).output().unwrap();
+    assert_eq!(ran.status.code(), Some(2), "{}", String::from_utf8_lossy(&ran.stderr));
+}
