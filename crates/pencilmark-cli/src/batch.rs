@@ -42,6 +42,12 @@ pub(crate) struct Plan<W> {
     pub(crate) work: W,
 }
 
+impl<'w, W: Work + 'w> Plan<W> {
+    fn erased(self) -> Plan<Box<dyn Work + 'w>> {
+        Plan { header: self.header, work: Box::new(self.work) }
+    }
+}
+
 /// The work of one thread before it takes more.
 enum Job {
     Items(Vec<Item>),
@@ -54,7 +60,7 @@ pub(crate) fn run<W: Work>(
     request: impl Into<Request>,
     settle: impl FnOnce(bool) -> Plan<W>,
 ) -> Result<Status, Failure> {
-    run_all(None, None, threads, request, settle)
+    run_all(None, None, threads, request.into(), Box::new(|is_alone| settle(is_alone).erased()))
 }
 
 /// The same, but of the answers with a form only the first of each class, if classes are told apart.
@@ -64,7 +70,7 @@ pub(crate) fn run_once_a_class<W: Work>(
     request: impl Into<Request>,
     settle: impl FnOnce(bool) -> Plan<W>,
 ) -> Result<Status, Failure> {
-    run_all(None, classes, threads, request, settle)
+    run_all(None, classes, threads, request.into(), Box::new(|is_alone| settle(is_alone).erased()))
 }
 
 /// The same, with the answers in a file, if there is one.
@@ -74,17 +80,19 @@ pub(crate) fn run_into<W: Work>(
     request: impl Into<Request>,
     settle: impl FnOnce(bool) -> Plan<W>,
 ) -> Result<Status, Failure> {
-    run_all(results, None, threads, request, settle)
+    run_all(results, None, threads, request.into(), Box::new(|is_alone| settle(is_alone).erased()))
 }
 
-fn run_all<W: Work>(
+/// What `settle` becomes, so that the pipeline is compiled once for all commands.
+type Settle<'w> = Box<dyn FnOnce(bool) -> Plan<Box<dyn Work + 'w>> + 'w>;
+
+fn run_all(
     results: Option<Results>,
     classes: Option<Classes>,
     threads: usize,
-    request: impl Into<Request>,
-    settle: impl FnOnce(bool) -> Plan<W>,
+    request: Request,
+    settle: Settle,
 ) -> Result<Status, Failure> {
-    let request = request.into();
     let keep_columns = request.keep_columns;
     let mut items = Items::new(request);
     let progress = items.total().map(|total| Progress { total, done: |tally| tally.position });

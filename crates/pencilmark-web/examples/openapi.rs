@@ -1,8 +1,11 @@
-//! Writes the description of the API, made from the types of requests and answers, to standard output:
-//! `cargo run -p pencilmark-web --features describe --example openapi > crates/pencilmark-web/openapi.json`
+//! Writes the description of the API, made from the types of requests and answers, for programs and for people:
+//! `cargo run -p pencilmark-web --features describe --example openapi crates/pencilmark-web` writes `openapi.json` and `api.html`.
 
 use pencilmark_requests::schema::{Described, describe};
 use serde_json::{Map, Value, json};
+use std::error::Error;
+use std::fs;
+use std::path::PathBuf;
 
 /// The statuses of requests that are not answered.
 const REFUSED: [(&str, &str); 9] = [
@@ -23,7 +26,7 @@ const REFUSED: [(&str, &str); 9] = [
 
 const PUZZLE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 
-fn main() {
+fn main() -> Result<(), Box<dyn Error>> {
     let (requests, mut schemas) = describe();
     let mut paths = Map::new();
     for Described { name, summary, mut request, answer } in requests {
@@ -77,7 +80,11 @@ fn main() {
         "paths": paths,
         "components": {"schemas": schemas},
     });
-    println!("{}", serde_json::to_string_pretty(&api).expect("all keys are texts"));
+    let text = serde_json::to_string_pretty(&api)? + "\n";
+    let folder = PathBuf::from(std::env::args().nth(1).ok_or("a folder is expected")?);
+    fs::write(folder.join("openapi.json"), text)?;
+    fs::write(folder.join("api.html"), pencilmark_web::api_page(&api))?;
+    Ok(())
 }
 
 fn answered(description: &str, schema: &Value) -> Value {

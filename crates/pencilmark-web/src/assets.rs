@@ -33,11 +33,12 @@ macro_rules! asset {
     };
 }
 
-static ASSETS: [Asset; 5] = [
+static ASSETS: [Asset; 6] = [
     asset!("index.html", "text/html; charset=utf-8"),
     asset!("app.js", "text/javascript; charset=utf-8"),
     asset!("style.css", "text/css; charset=utf-8"),
     asset!("icon.svg", "image/svg+xml"),
+    asset!("api.html", "text/html; charset=utf-8", "api"),
     asset!("openapi.json", "application/json", "api/openapi.json"),
 ];
 

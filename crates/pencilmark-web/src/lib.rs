@@ -3,7 +3,7 @@
 //! ```text
 //!   connection  accepts, and limits how slowly a client may send and take, and how many connections one has
 //!     guard     Host, Origin, security headers, metrics, logs: on every request
-//!       assets  the page                pages  each strategy, and the API, to read
+//!       assets  the page, and the API to read          pages  each strategy, to read
 //!       api     name, body ─→ work: at once if that is quick, else on one of a few threads, within a budget
 //! ```
 //!
@@ -41,6 +41,12 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
+
+/// The description of the API as a page for people, made from its OpenAPI document.
+#[cfg(feature = "describe")]
+pub fn api_page(openapi: &serde_json::Value) -> String {
+    pages::description::page(openapi)
+}
 
 /// Where the server listens, and its limits.
 #[derive(Clone, Debug)]

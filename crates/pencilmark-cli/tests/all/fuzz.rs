@@ -187,6 +187,12 @@ fn run(args: &[String], input: &[u8]) -> Outcome {
     Outcome { code, out: output.stdout, err: output.stderr }
 }
 
+/// Whether this is what a program that asks for JSON gets in place of an answer: one error with its code.
+fn is_refusal(out: &str) -> bool {
+    serde_json::from_str::<Value>(out)
+        .is_ok_and(|object| object["error"]["code"].is_string() && object.as_object().unwrap().len() == 1)
+}
+
 /// What is wrong with an outcome, if anything.
 fn fault(run: &Run, outcome: &Outcome) -> Option<String> {
     let out = String::from_utf8(outcome.out.clone()).ok();
@@ -196,7 +202,7 @@ fn fault(run: &Run, outcome: &Outcome) -> Option<String> {
     }
     let Some(out) = out else { return Some("what is printed is not UTF-8".into()) };
     if err.contains("Usage: ") || err.contains("--help") {
-        return (!out.is_empty()).then(|| "a wrong request has an answer".into());
+        return (!out.is_empty() && !is_refusal(&out)).then(|| "a wrong request has an answer".into());
     }
     let json = run.args.iter().any(|arg| arg == "json") || ["hint", "explain", "steps"].contains(&&*run.args[0]);
     if run.args.iter().any(|arg| arg == "text") || run.args[0] == "convert" {

@@ -7,12 +7,8 @@ use maud::{Markup, html};
 use pencilmark_requests::Code;
 use serde_json::Value;
 
-/// The description, as the example `openapi` writes it from the types of `pencilmark-requests`.
-const OPENAPI: &str = include_str!("../../assets/openapi.json");
-
-/// The description as a page.
-pub(super) fn page() -> Markup {
-    let api: Value = serde_json::from_str(OPENAPI).unwrap_or_default();
+/// The description as a page, which is embedded ready made.
+pub(crate) fn page(api: &Value) -> String {
     let content = html! {
         h1 { "API" }
         (words(&api["info"]["description"]))
@@ -20,7 +16,7 @@ pub(super) fn page() -> Markup {
         pre tabindex="0" { "curl -H 'content-type: application/json' -d '{\"puzzle\": \"…\", \"level\": 2}' http://localhost:8081/api/hint" }
         @for (path, methods) in entries(&api["paths"]) {
             @for (method, operation) in entries(methods) {
-                (route(&api, &format!("{} {path}", method.to_uppercase()), operation))
+                (route(api, &format!("{} {path}", method.to_uppercase()), operation))
             }
         }
         (errors(&api["paths"]["/api/hint"]["post"]["responses"]))
@@ -30,13 +26,13 @@ pub(super) fn page() -> Markup {
                 section id=(name) {
                     h3 { (name) }
                     (words(&schema["description"]))
-                    @if schema["enum"].is_array() { p { (kind(&api, schema, true)) } }
-                    @else { dl { (fields(&api, schema, true)) } }
+                    @if schema["enum"].is_array() { p { (kind(api, schema, true)) } }
+                    @else { dl { (fields(api, schema, true)) } }
                 }
             }
         }
     };
-    layout("API", &content)
+    layout("API", &content.into_string())
 }
 
 fn route(api: &Value, title: &str, operation: &Value) -> Markup {

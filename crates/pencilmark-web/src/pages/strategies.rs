@@ -1,116 +1,119 @@
 //! `/strategies` and `/strategies/{id}`: each strategy in words and pictures.
 
 use super::layout;
-use maud::{Markup, PreEscaped, html};
 use pencilmark::strategies::REGISTRY;
 use pencilmark::{Row, Strategy};
 use pencilmark_view::{Block, Example, argument, blocks, notation, sentence};
+use std::fmt::Write;
 
 /// The deepest indentation that has a class.
 const DEEPEST: usize = 9;
 
+/// Appends HTML, which cannot fail.
+macro_rules! html {
+    ($page:ident, $($format:tt)*) => {{
+        let _ = write!($page, $($format)*);
+    }};
+}
+
 /// All strategies, by family.
-pub(super) fn list() -> Markup {
-    let families = REGISTRY.chunk_by(|row, next| row.strategy().family() == next.strategy().family());
-    let content = html! {
-        h1 { "Strategies" }
-        p { "From the easiest to the hardest, as a person asks them. Each has a page with examples." }
-        @for family in families {
-            section {
-                @let name = family[0].strategy().family().to_string();
-                h2 class="family" { (name[..1].to_uppercase()) (name[1..]) }
-                ul {
-                    @for row in family {
-                        li {
-                            a href={ "/strategies/" (row.strategy().id()) } { (row.strategy().name()) }
-                            " " small { (format!("{:.1}", row.difficulty().least())) }
-                        }
-                    }
-                }
-            }
+pub(super) fn list() -> String {
+    let mut page = String::from(
+        "<h1>Strategies</h1><p>From the easiest to the hardest, as a person asks them. Each has a page with examples.</p>",
+    );
+    for family in REGISTRY.chunk_by(|row, next| row.strategy().family() == next.strategy().family()) {
+        let name = family[0].strategy().family().to_string();
+        html!(page, "<section><h2 class=\"family\">{}{}</h2><ul>", name[..1].to_uppercase(), &name[1..]);
+        for row in family {
+            let (link, difficulty) = (link("", row.strategy(), ["", ""]), row.difficulty().least());
+            html!(page, "<li>{link} <small>{difficulty:.1}</small></li>");
         }
-    };
-    layout("Strategies", &content)
+        page += "</ul></section>";
+    }
+    layout("Strategies", &page)
 }
 
 /// The page of a strategy.
-pub(super) fn page(strategy: &'static Strategy) -> Markup {
-    let place = REGISTRY.iter().position(|row| row.strategy() == strategy).unwrap_or_default();
-    let before = place.checked_sub(1).map(|before| REGISTRY[before].strategy());
-    let after = REGISTRY.get(place + 1).map(Row::strategy);
+pub(super) fn page(strategy: &'static Strategy) -> String {
     let difficulty = Row::from(strategy).difficulty().least();
-    let content = html! {
-        h1 { (strategy.name()) }
-        p class="facts" { (strategy.family()) ", difficulty " (format!("{difficulty:.1}")) }
-        (text(&blocks(strategy.doc())))
-        @for (number, example) in Example::of(strategy).iter().enumerate() {
-            section {
-                h2 { @if number == 0 { "Example" } @else { "A second example: " (example.kind()) } }
-                (shown(example))
-            }
-        }
-        nav class="steps" aria-label="Strategies" {
-            @if let Some(before) = before {
-                a rel="prev" href={ "/strategies/" (before.id()) } { "← " (before.name()) }
-            }
-            " " a href="/strategies" { "All strategies" } " "
-            @if let Some(after) = after {
-                a rel="next" href={ "/strategies/" (after.id()) } { (after.name()) " →" }
-            }
-        }
-    };
-    layout(strategy.name(), &content)
+    let mut page = format!("<h1>{}</h1>", escaped(strategy.name()));
+    html!(page, "<p class=\"facts\">{}, difficulty {difficulty:.1}</p>", strategy.family());
+    text(&mut page, &blocks(strategy.doc()));
+    for (number, example) in Example::of(strategy).iter().enumerate() {
+        let title = if number == 0 { "Example".into() } else { format!("A second example: {}", example.kind()) };
+        html!(page, "<section><h2>{}</h2>", escaped(&title));
+        show(&mut page, example);
+        page += "</section>";
+    }
+    let place = REGISTRY.iter().position(|row| row.strategy() == strategy).unwrap_or_default();
+    page += "<nav class=\"steps\" aria-label=\"Strategies\">";
+    if let Some(before) = place.checked_sub(1).map(|before| &REGISTRY[before]) {
+        page += &link(" rel=\"prev\"", before.strategy(), ["← ", ""]);
+    }
+    page += " <a href=\"/strategies\">All strategies</a> ";
+    if let Some(after) = REGISTRY.get(place + 1) {
+        page += &link(" rel=\"next\"", after.strategy(), ["", " →"]);
+    }
+    page += "</nav>";
+    layout(&escaped(strategy.name()), &page)
+}
+
+/// A link to a strategy's page, with arrows around its name.
+fn link(attributes: &str, strategy: &Strategy, [before, after]: [&str; 2]) -> String {
+    let name = escaped(strategy.name());
+    format!("<a{attributes} href=\"/strategies/{}\">{before}{name}{after}</a>", strategy.id())
 }
 
 /// Paragraphs, lists and diagrams.
-fn text(blocks: &[Block]) -> Markup {
+fn text(page: &mut String, blocks: &[Block]) {
     let is_item = |block: &Block| matches!(block, Block::Item(_));
-    html! {
-        @for group in blocks.chunk_by(|block, next| is_item(block) && is_item(next)) {
-            @match &group[0] {
-                Block::Item(_) => ul {
-                    @for block in group {
-                        @if let Block::Item(words) = block { li { (code(words)) } }
-                    }
-                },
-                Block::Paragraph(words) => p { (code(words)) },
-                Block::Diagram(lines) => pre class="diagram" tabindex="0" { (lines) },
-                _ => {},
+    for group in blocks.chunk_by(|block, next| is_item(block) && is_item(next)) {
+        *page += if is_item(&group[0]) { "<ul>" } else { "" };
+        for block in group {
+            match block {
+                Block::Item(words) => html!(page, "<li>{}</li>", code(words)),
+                Block::Paragraph(words) => html!(page, "<p>{}</p>", code(words)),
+                Block::Diagram(lines) => {
+                    html!(page, "<pre class=\"diagram\" tabindex=\"0\">{}</pre>", escaped(lines));
+                }
+                _ => {}
             }
         }
+        *page += if is_item(&group[0]) { "</ul>" } else { "" };
     }
 }
 
 /// Words of which those between backticks are code.
-fn code(words: &str) -> Markup {
-    html! {
-        @for (number, part) in words.split('`').enumerate() {
-            @if number % 2 == 1 { code { (part) } } @else { (part) }
-        }
-    }
+fn code(words: &str) -> String {
+    let parts = words.split('`').enumerate();
+    parts.map(|(number, part)| if number % 2 == 1 { in_code(part) } else { escaped(part) }).collect()
+}
+
+fn in_code(words: &str) -> String {
+    format!("<code>{}</code>", escaped(words))
 }
 
 /// An example: its picture, its sentence, and how it follows.
-fn shown(example: &Example) -> Markup {
+fn show(page: &mut String, example: &Example) {
     let step = example.step();
-    let words = sentence(step);
-    html! {
-        figure {
-            (PreEscaped(example.picture().svg_in_page(&format!("{} on a grid with marks", step.name()))))
-            figcaption { (words) }
-        }
-        @if let Some(notation) = notation(step) {
-            p { code { (notation) } }
-        }
-        @if let Some(lines) = argument(step) {
-            ol {
-                @for line in lines {
-                    li class={ "depth-" (line.depth.min(DEEPEST)) } { (line.text) }
-                }
-            }
-        }
-        @if let Some(why) = example.why_easier() {
-            p { (why) }
-        }
+    let picture = example.picture().svg_in_page(&format!("{} on a grid with marks", step.name()));
+    html!(page, "<figure>{picture}<figcaption>{}</figcaption></figure>", escaped(&sentence(step)));
+    if let Some(notation) = notation(step) {
+        html!(page, "<p>{}</p>", in_code(&notation));
     }
+    if let Some(lines) = argument(step) {
+        *page += "<ol>";
+        for line in lines {
+            html!(page, "<li class=\"depth-{}\">{}</li>", line.depth.min(DEEPEST), escaped(&line.text));
+        }
+        *page += "</ol>";
+    }
+    if let Some(why) = example.why_easier() {
+        html!(page, "<p>{}</p>", escaped(&why));
+    }
+}
+
+/// Text in which nothing is mark-up.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
