@@ -12,7 +12,6 @@ use crate::results::Destination;
 use crate::selection::Selection;
 use crate::stop::Patience;
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use clap_complete::Shell;
 use pencilmark::Cell;
 use pencilmark_requests as requests;
 use pencilmark_requests::{StrategyId, Theme};
@@ -290,6 +289,16 @@ pub(crate) struct Peers {
 pub(crate) struct Completions {
     /// The shell
     pub(crate) shell: Shell,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Shell {
+    Bash,
+    Elvish,
+    Fish,
+    #[value(name = "powershell")]
+    PowerShell,
+    Zsh,
 }
 
 #[derive(Args)]

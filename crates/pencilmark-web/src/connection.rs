@@ -110,7 +110,7 @@ impl Connections {
 
     /// Answers a client that has too many connections, at once and without a look at what it asks.
     fn refuse(&self, stream: TcpStream, peer: Peer) {
-        self.state.metrics.refused.inc();
+        self.state.metrics.refuse();
         tracing::debug!(peer = %peer.0, "a client has too many connections");
         let message = "you have too many connections; close one before you open another";
         let answer = Problem::new(Code::TooMany, message).into_bytes();

@@ -36,6 +36,7 @@ impl From<Refusal> for Problem {
 }
 
 /// What only the program says, which knows files, and can be built without something.
+#[cfg(any(test, feature = "describe"))]
 pub(crate) const NEVER_SENT: [Code; 2] = [Code::File, Code::NotBuiltIn];
 
 /// The status of a request that is not answered.

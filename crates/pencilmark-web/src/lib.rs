@@ -26,6 +26,7 @@ mod assets;
 mod connection;
 mod error;
 mod guard;
+#[cfg_attr(not(feature = "metrics"), path = "no_metrics.rs")]
 mod metrics;
 mod pages;
 mod shares;
@@ -42,7 +43,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
 
-/// The description of the API as a page for people, made from its OpenAPI document.
+/// The description of the API as a page for people, made from its `OpenAPI` document.
 #[cfg(feature = "describe")]
 pub fn api_page(openapi: &serde_json::Value) -> String {
     pages::description::page(openapi)

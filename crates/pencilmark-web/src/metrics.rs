@@ -35,11 +35,9 @@ pub(crate) struct Metrics {
     requests: Family<Answered, Counter>,
     seconds: Family<Route, Histogram>,
     in_flight: Gauge,
-    /// Requests that threads compute for, also if the client has gone.
-    pub(crate) computing: Gauge,
-    pub(crate) stopped: Counter,
-    /// Connections of clients that had too many.
-    pub(crate) refused: Counter,
+    computing: Gauge,
+    stopped: Counter,
+    refused: Counter,
 }
 
 /// A gauge that is one higher as long as this is there.
@@ -47,7 +45,7 @@ pub(crate) struct Metrics {
 pub(crate) struct Held(Gauge);
 
 impl Held {
-    pub(crate) fn new(gauge: &Gauge) -> Self {
+    fn new(gauge: &Gauge) -> Self {
         gauge.inc();
         Self(gauge.clone())
     }
@@ -83,6 +81,21 @@ impl Metrics {
     /// Counts a request as being answered.
     pub(crate) fn begin(&self) -> Held {
         Held::new(&self.in_flight)
+    }
+
+    /// Counts a request that a thread computes for, also if the client has gone.
+    pub(crate) fn compute(&self) -> Held {
+        Held::new(&self.computing)
+    }
+
+    /// Counts a request whose work was stopped at a limit.
+    pub(crate) fn stop(&self) {
+        self.stopped.inc();
+    }
+
+    /// Counts a connection of a client that has too many.
+    pub(crate) fn refuse(&self) {
+        self.refused.inc();
     }
 
     /// Counts an answer.

@@ -3,7 +3,6 @@
 
 use crate::connection::Peer;
 use crate::error::{Problem, broken};
-use crate::metrics::Held;
 use crate::shares::{Share, Shares, Spent};
 use crate::{Limits, State};
 use axum::http::{HeaderName, HeaderValue, header};
@@ -107,7 +106,7 @@ async fn compute(state: &Arc<State>, peer: Peer, name: &'static str, body: Strin
     let stop = Stop(Arc::default());
     let flag = Arc::clone(&stop.0);
     let ending = Arc::clone(&pool.ending);
-    let computing = Held::new(&state.metrics.computing);
+    let computing = state.metrics.compute();
     let work = move || {
         // Nobody reads what is answered to a client that went away.
         let is_over = || flag.load(Ordering::Relaxed) || Instant::now() >= deadline;
@@ -122,7 +121,7 @@ async fn compute(state: &Arc<State>, peer: Peer, name: &'static str, body: Strin
     match tokio::task::spawn_blocking(work).await {
         Ok((answer, stopped)) => {
             if let Some(why) = stopped {
-                state.metrics.stopped.inc();
+                state.metrics.stop();
                 tracing::info!(%why, "a request was cut at its limit");
             }
             answer

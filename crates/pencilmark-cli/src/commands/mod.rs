@@ -14,6 +14,7 @@ mod peers;
 mod rate;
 #[cfg(feature = "web")]
 mod serve;
+#[cfg(feature = "completions")]
 mod shell;
 mod solve;
 mod sql;
@@ -23,7 +24,7 @@ mod test;
 
 use crate::args::{Cli, Command};
 use crate::failure::Failure;
-#[cfg(not(all(feature = "bench", feature = "web")))]
+#[cfg(not(all(feature = "bench", feature = "completions", feature = "web")))]
 use crate::missing::missing;
 use crate::output::Status;
 use std::num::NonZero;
@@ -60,7 +61,11 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         Command::Bench(args) => bench::run(args, cli.threads),
         #[cfg(not(feature = "bench"))]
         Command::Bench(_) => Err(missing("bench")),
+        #[cfg(feature = "completions")]
         Command::Completions(args) => Ok(shell::completions(&args)?),
+        #[cfg(feature = "completions")]
         Command::Man(args) => Ok(shell::man(&args)?),
+        #[cfg(not(feature = "completions"))]
+        Command::Completions(_) | Command::Man(_) => Err(missing("completions")),
     }
 }

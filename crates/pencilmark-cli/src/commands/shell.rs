@@ -1,13 +1,21 @@
 //! `pencilmark completions` and `pencilmark man`
 
-use crate::args::{Cli, Completions, Man};
+use crate::args::{Cli, Completions, Man, Shell};
 use crate::output::{Status, complain};
 use clap::CommandFactory;
+use clap_complete::Shell as Script;
 use std::io::{self, Write};
 
 pub(crate) fn completions(args: &Completions) -> io::Result<Status> {
+    let shell = match args.shell {
+        Shell::Bash => Script::Bash,
+        Shell::Elvish => Script::Elvish,
+        Shell::Fish => Script::Fish,
+        Shell::PowerShell => Script::PowerShell,
+        Shell::Zsh => Script::Zsh,
+    };
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::command(), "pencilmark", &mut script);
+    clap_complete::generate(shell, &mut Cli::command(), "pencilmark", &mut script);
     io::stdout().write_all(&script)?;
     Ok(Status::Good)
 }

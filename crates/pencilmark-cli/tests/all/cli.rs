@@ -199,6 +199,7 @@ fn bench_prints_a_row_a_file() {
     }
 }
 
+#[cfg(feature = "completions")]
 #[test]
 fn completions_and_manual_pages() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {

@@ -7,7 +7,7 @@ const PUZZLE: &str = "9006371000300010001075203000048105000190008200060594000020
 #[test]
 fn a_feature_that_is_not_there_is_named() {
     let solve = ["solve", "--engine", "sql"];
-    let without: [(bool, &str, Vec<&str>); 6] = [
+    let without: [(bool, &str, Vec<&str>); 8] = [
         (cfg!(feature = "png"), "png", vec!["draw", "--format", "png", PUZZLE]),
         (cfg!(feature = "pdf"), "pdf", vec!["draw", "--out", "no/folder/a.pdf", PUZZLE]),
         (cfg!(feature = "sqlite"), "sqlite", [&solve[..], &[PUZZLE]].concat()),
@@ -18,6 +18,8 @@ fn a_feature_that_is_not_there_is_named() {
         ),
         (cfg!(feature = "web"), "web", vec!["serve"]),
         (cfg!(feature = "bench"), "bench", vec!["bench", PUZZLE]),
+        (cfg!(feature = "completions"), "completions", vec!["completions", "zsh"]),
+        (cfg!(feature = "completions"), "completions", vec!["man"]),
     ];
     for (_, feature, args) in without.into_iter().filter(|(there, ..)| !there) {
         let ran = run(&args);
