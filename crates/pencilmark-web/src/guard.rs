@@ -1,7 +1,6 @@
 //! What holds for every request: who may ask, and what every answer carries.
 
 use crate::State;
-use crate::connection::Peer;
 use crate::error::Problem;
 use axum::extract::{self, MatchedPath, Request};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header, uri::Authority};
@@ -106,11 +105,6 @@ fn is_own_page(headers: &HeaderMap, host: &str) -> bool {
     let origin = origin.to_str().unwrap_or_default();
     let name = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
     name.is_some_and(|name| name.eq_ignore_ascii_case(host))
-}
-
-/// Whether the client is on this machine.
-pub(crate) fn is_local(peer: Peer) -> bool {
-    peer.0.ip().to_canonical().is_loopback()
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ pub(crate) fn completions(args: &Completions) -> io::Result<Status> {
         Shell::Bash => Script::Bash,
         Shell::Elvish => Script::Elvish,
         Shell::Fish => Script::Fish,
-        Shell::PowerShell => Script::PowerShell,
+        Shell::Powershell => Script::PowerShell,
         Shell::Zsh => Script::Zsh,
     };
     let mut script = Vec::new();
