@@ -8,7 +8,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use pencilmark_requests::Code;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, Once};
 use std::time::Instant;
 
 /// The headers of every answer. The page loads nothing from anywhere else, and runs no script of its text.
@@ -33,11 +33,13 @@ const SECURITY: [(HeaderName, HeaderValue); 6] = [
 pub(crate) struct Hosts {
     address: IpAddr,
     names: Vec<String>,
+    /// Who runs the server is told once what helps.
+    tip: Once,
 }
 
 impl Hosts {
     pub(crate) fn new(address: SocketAddr, names: Vec<String>) -> Self {
-        Self { address: address.ip(), names }
+        Self { address: address.ip(), names, tip: Once::new() }
     }
 
     fn allow(&self, host: &str) -> bool {
@@ -92,8 +94,8 @@ fn refuse(hosts: &Hosts, request: &Request) -> Option<Problem> {
         _ => None,
     };
     let Some(host) = host.filter(|host| hosts.allow(host)) else {
-        let message = "the Host header names another server; `pencilmark serve --allow-host NAME` allows a name";
-        return Some(Problem::new(Code::WrongHost, message));
+        hosts.tip.call_once(|| tracing::warn!(?host, "refused; `--allow-host NAME` allows a name"));
+        return Some(Problem::new(Code::WrongHost, "the Host header names another server"));
     };
     let foreign = || Problem::new(Code::ForeignPage, "pages of other sites may not ask here");
     (!is_own_page(headers, host)).then(foreign)
