@@ -2,7 +2,7 @@
 
 use crate::support;
 use crate::support::truth::{hold, hold_states, is_costly, states};
-use crate::support::{all_is_tested, number, puzzles_of_proofs};
+use crate::support::{all_is_tested, many, number};
 use pencilmark::strategy::Family;
 use pencilmark::{Board, Solver, Step, Strategy, proof, strategies, trial};
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ const SAMPLE: usize = 32;
 
 #[test]
 fn on_states_with_one_solution() {
-    let puzzles = puzzles_of_proofs(4);
+    let puzzles = many(4, 100);
     let tally = hold((0..puzzles as u64).map(support::puzzle), SAMPLE);
     assert!(tally.states > 45 * puzzles);
     let cheap = |id: &&str| strategies::get(id).is_some_and(|strategy| !is_costly(strategy));
@@ -26,7 +26,7 @@ fn on_states_with_one_solution() {
 
 #[test]
 fn on_states_with_several_solutions() {
-    let puzzles = puzzles_of_proofs(6);
+    let puzzles = many(6, 100);
     let tally = hold((0..puzzles as u64).map(support::pseudo_puzzle), SAMPLE);
     assert!(tally.states > 10 * puzzles);
     let least = number(1, 20);

@@ -20,11 +20,10 @@ pub fn number(few: usize, all: usize) -> usize {
     if all_is_tested() { all } else { few }
 }
 
-/// On how many puzzles' paths steps are proven: as many as `PENCILMARK_PROVEN_PUZZLES` says, which `.ci/long` sets.
-pub fn puzzles_of_proofs(few: usize) -> usize {
-    let wanted =
-        std::env::var("PENCILMARK_PROVEN_PUZZLES").map(|puzzles| puzzles.parse().expect("a number of puzzles"));
-    wanted.unwrap_or(number(few, 100))
+/// How many of something that takes long are tested: as many as `PENCILMARK_TEST_MANY` says, which `.ci/long` sets.
+pub fn many(few: usize, all: usize) -> usize {
+    let wanted = std::env::var("PENCILMARK_TEST_MANY").map(|many| many.parse().expect("a number"));
+    wanted.unwrap_or(number(few, all))
 }
 
 /// A minimal puzzle: givens are emptied in random order as long as the solution stays the only one.

@@ -8,7 +8,7 @@ macro_rules! fish {
     ($($id:literal $states:literal $make:ident $fins:ident $size:literal;)+) => {
         pub(crate) const ALL: &[Reference] = &[
             $(Reference { id: $id, states: $states, steps: |board| fish(board, Make::$make, Fins::$fins, $size) },)+
-            Reference { id: "kraken-fish", states: 200, steps: kraken },
+            Reference { id: "kraken-fish", states: 100, steps: kraken },
         ];
     };
 }
