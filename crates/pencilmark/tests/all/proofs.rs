@@ -26,7 +26,7 @@ fn on_states_with_one_solution() {
 
 #[test]
 fn on_states_with_several_solutions() {
-    let puzzles = many(6, 100);
+    let puzzles = many(6, 60);
     let tally = hold((0..puzzles as u64).map(support::pseudo_puzzle), SAMPLE);
     assert!(tally.states > 10 * puzzles);
     let least = number(1, 20);
