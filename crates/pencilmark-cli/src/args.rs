@@ -25,7 +25,7 @@ use std::path::PathBuf;
 /// line. Without an argument, or with -, standard input is read. Files may be compressed with gzip or zstd.
 ///
 /// Exit codes: 0 every answer is positive; 1 some puzzle has no unique solution, fails the check, or allows no step; 2
-/// the request or the input could not be understood.
+/// the request or the input could not be understood; 130 interrupted by Ctrl-C (generate: 1 fewer puzzles than wanted).
 #[derive(Parser)]
 #[command(name = "pencilmark", version, propagate_version = true, max_term_width = 100)]
 pub(crate) struct Cli {

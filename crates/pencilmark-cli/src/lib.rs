@@ -126,7 +126,7 @@ fn misunderstood(told: &clap::Error) -> Refusal {
     field(told).into_iter().fold(refusal, |refusal, field| refusal.of(&field))
 }
 
-/// The field of the option, or of the first option, that is wrong: of `--up-to <ER>` or `[ID]`. An argument that nothing
+/// The field of the option, or of the first option, that is wrong: of `--up-to <ER>`, `--minimal[=<…>]` or `[ID]`. An argument that nothing
 /// asked for belongs to none.
 fn field(told: &clap::Error) -> Option<String> {
     let argument = match told.get(ContextKind::InvalidArg)? {
@@ -134,12 +134,14 @@ fn field(told: &clap::Error) -> Option<String> {
         ContextValue::Strings(arguments) => arguments.first()?,
         _ => return None,
     };
-    let name = argument.split([' ', '=']).next().unwrap_or_default();
-    let name = match name {
+    let name = match argument.split(' ').next().unwrap_or_default() {
         // The two puzzles that are compared.
         "<A>" => "puzzle",
         "<B>" => "other",
-        _ => name.strip_prefix("--").or_else(|| name.strip_prefix('[')?.strip_suffix(']'))?,
+        name => match name.strip_prefix("--") {
+            Some(option) => option.split(['=', '[']).next().unwrap_or_default(),
+            None => name.strip_prefix('[')?.strip_suffix(']')?,
+        },
     };
     Some(name.replace('-', "_").to_lowercase())
 }

@@ -120,7 +120,8 @@ impl std::error::Error for OrderError {}
 impl From<OrderError> for Failure {
     fn from(error: OrderError) -> Self {
         let line = Some(error.line).filter(|&line| line > 0);
-        Refusal::new(Code::WrongValue, error.to_string()).of("order").at(line, None).into()
+        let code = if matches!(error.problem, Problem::Unreadable(_)) { Code::File } else { Code::WrongValue };
+        Refusal::new(code, error.to_string()).of("order").at(line, None).into()
     }
 }
 

@@ -104,6 +104,7 @@ fn faulty(fault: Fault) -> Refusal {
 }
 
 fn hinted(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<(Board, Step), Refusal> {
+    Board::new(&puzzle.start()).map_err(faulty)?;
     match hint::hint(puzzle, solver, budget)? {
         hint::Hint::Step(next) => Ok((next.board, next.step)),
         other => {

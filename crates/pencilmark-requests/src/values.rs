@@ -84,9 +84,10 @@ impl<const LEAST: u64, const MOST: u64> Number<LEAST, MOST> {
     }
 
     fn checked(number: Option<u64>) -> Result<Self, WrongValue> {
+        let is_too_large = number.is_some_and(|number| number > MOST);
         match number {
             Some(number) if (LEAST..=MOST).contains(&number) => Ok(Self(number)),
-            _ if MOST == LARGEST => wrong(format!("a whole number of {LEAST} or more is expected")),
+            _ if MOST == LARGEST && !is_too_large => wrong(format!("a whole number of {LEAST} or more is expected")),
             _ => wrong(format!("a number from {LEAST} to {MOST} is expected")),
         }
     }
@@ -96,7 +97,8 @@ impl<const LEAST: u64, const MOST: u64> FromStr for Number<LEAST, MOST> {
     type Err = WrongValue;
 
     fn from_str(text: &str) -> Result<Self, WrongValue> {
-        Self::checked(text.parse().ok())
+        let number: Option<u128> = text.parse().ok();
+        Self::checked(number.map(|number| u64::try_from(number).unwrap_or(u64::MAX)))
     }
 }
 

@@ -124,7 +124,8 @@ impl Work<'_> {
         let Texts { args, maker, .. } = self.texts;
         let attempt = maker.attempt(seed, budget);
         let mut finds: Vec<Find<Kind>> = Vec::with_capacity(attempt.made.len());
-        for made in attempt.made {
+        // More are not wanted of an attempt than of all, and the facts of each may take a while.
+        for made in attempt.made.into_iter().take(usize::try_from(args.count()).unwrap_or(usize::MAX)) {
             let number = made.number;
             let made = maker.facts(made, budget);
             let words = if args.count() == 1 { verdict(&made) } else { String::new() };

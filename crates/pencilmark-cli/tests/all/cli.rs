@@ -357,13 +357,15 @@ fn check_of_a_state_says_nothing_of_minimality() {
 
 #[test]
 fn a_command_line_that_is_no_request_has_its_error_as_json() {
-    let cases: [(&[&str], &str, Option<&str>); 8] = [
+    let cases: [(&[&str], &str, Option<&str>); 10] = [
         (&["solve", "--format", "json", "--levle=1", EASY], "unknown-field", Some("levle")),
         (&["rate", "--er-only=x", "--format=json", EASY], "wrong-value", Some("er_only")),
         (&["hint", "--level"], "wrong-value", Some("level")),
         (&["equivalent", EASY], "missing-field", Some("other")),
         (&["equivalent", EASY, EASY, EASY], "unknown-field", None),
         (&["generate", "--format", "json", "--near", EASY, "--near", EASY], "fields-conflict", Some("near")),
+        (&["generate", "--format", "json", "--minimal=yes"], "wrong-value", Some("minimal")),
+        (&["hint", "--order", "no/such/file.toml", EASY], "file", Some("order")),
         (&["steps"], "no-puzzle", Some("puzzle")),
         (&["solves", "--format", "json"], "unknown-request", None),
     ];

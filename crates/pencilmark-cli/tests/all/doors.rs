@@ -127,6 +127,7 @@ fn command(name: &str, body: &Value) -> Option<(Vec<String>, String)> {
             }
             ("puzzle", Value::String(text)) => input.clone_from(text),
             ("order" | "difficulty" | "levle", _) | ("strategies", Value::Number(_) | Value::String(_)) => return None,
+            ("minimal", Value::Bool(minimal)) => arguments.push(format!("{option}={minimal}")),
             (_, Value::Bool(true)) => arguments.push(option),
             (_, Value::Bool(false)) => {}
             (_, Value::String(text)) if !text.is_empty() => arguments.push(format!("{option}={text}")),

@@ -221,7 +221,13 @@ fn the_hardest_neighbours_come_first() {
     }
     let one = ["--near", puzzle, "--count", "20", "--threads", "1"];
     assert_eq!(lines(&one), made.iter().map(|row| row[0].clone()).collect::<Vec<_>>(), "whatever the threads");
-    assert!(generate(&["--near", &".".repeat(81), "--minus", "1"]).err.contains("1 givens cannot be removed"));
+    assert!(
+        generate(&["--near", &".".repeat(81), "--minus", "1"])
+            .err
+            .contains("so many givens cannot be removed: there are 0")
+    );
+    assert!(generate(&["--near", puzzle, "--redundant"]).err.contains("puzzles near another are minimal"));
+    assert!(generate(&["--near", puzzle, "--minimal=false"]).err.contains("puzzles near another are minimal"));
 }
 
 #[test]

@@ -560,7 +560,7 @@ class GenerateOptions(Selection, total=False):
     # of givens stands beside each This is Berthier's controlled bias. About one try in 250,000 succeeds. The weight
     # of a puzzle with 24 givens is 1.
     unbiased: bool
-    # Puzzles near this one: the hardest of those with some givens less and some others
+    # Puzzles near this one: the hardest of the minimal ones with some givens less and some others
     near: Given | None
     # How many givens are removed from the puzzle near by [default: 1]
     minus: int | None

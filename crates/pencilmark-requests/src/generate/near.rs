@@ -42,7 +42,7 @@ impl Near {
         let (minus, plus) = (changed(wanted.minus), changed(wanted.plus));
         let givens = puzzle.givens().len();
         if minus > givens {
-            let message = format!("{minus} givens cannot be removed: there are {givens}");
+            let message = format!("so many givens cannot be removed: there are {givens}");
             return Err(Refusal::new(Code::Impossible, message).of("minus"));
         }
         let maker = Maker::new(wanted, selection, tells_more)?;

@@ -64,7 +64,7 @@ options! {
         /// This is Berthier's controlled bias. About one try in 250,000 succeeds. The weight of a puzzle with 24 givens is 1.
         #[arg(long, help_heading = "Givens")]
         pub unbiased: bool,
-        /// Puzzles near this one: the hardest of those with some givens less and some others
+        /// Puzzles near this one: the hardest of the minimal ones with some givens less and some others
         #[arg(long, help_heading = "Near a puzzle", value_name = "PUZZLE")]
         pub near: Option<Given>,
         /// How many givens are removed from the puzzle near by [default: 1]
@@ -143,6 +143,11 @@ impl Generate {
             (near && self.contains.is_some(), "contains", "puzzles near another contain its givens"),
             (near && self.from_solution.is_some(), "from_solution", "puzzles near another have solutions of their own"),
             (near && self.unbiased, "unbiased", "puzzles near another are not unbiased"),
+            (
+                near && (self.redundant || self.minimal == Some(false)),
+                if self.redundant { "redundant" } else { "minimal" },
+                "puzzles near another are minimal",
+            ),
             (near && self.practice.is_some(), "practice", "puzzles near another are no states to practise on"),
             (
                 self.unbiased

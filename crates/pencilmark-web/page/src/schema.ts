@@ -1105,7 +1105,7 @@ export interface components {
              * @default false
              */
             readonly unbiased?: boolean;
-            /** @description Puzzles near this one: the hardest of those with some givens less and some others */
+            /** @description Puzzles near this one: the hardest of the minimal ones with some givens less and some others */
             readonly near?: components["schemas"]["Given"] | null;
             /** @description How many givens are removed from the puzzle near by [default: 1] */
             readonly minus?: number | null;

@@ -117,6 +117,7 @@ fn drawing(add: &mut impl FnMut(&'static str, Value)) {
     add("draw", json!({"puzzle": EASY, "hint": true}));
     add("draw", json!({"puzzle": EMPTY, "hint": true}));
     add("draw", json!({"puzzle": SOLVED, "hint": true}));
+    add("draw", json!({"puzzle": TWICE, "hint": true}));
     add("draw", json!({"puzzle": EASY, "step": 2, "profile": "basic"}));
     add("draw", json!({"puzzle": EASY, "step": 2, "line": 1, "profile": "basic"}));
     add("draw", json!({"puzzle": EASY, "step": 900, "profile": "basic"}));
@@ -128,6 +129,9 @@ fn drawing(add: &mut impl FnMut(&'static str, Value)) {
 fn generating(add: &mut impl FnMut(&'static str, Value)) {
     for body in [
         json!({"seed": 1}),
+        json!({"seed": 9_007_199_254_740_992_u64}),
+        json!({"near": EASY, "redundant": true}),
+        json!({"near": EASY, "minimal": false}),
         json!({"seed": 1, "count": 2}),
         json!({"seed": 2, "givens": "30..", "redundant": true}),
         json!({"seed": 3, "symmetry": "rot180"}),
