@@ -9,8 +9,8 @@
 //! A log has a JSON object a line:
 //! `{"puzzle":"…","ER":7.1,"EP":1.2,"ED":1.2,"steps":[{"r":1.2,"place":"r2c5=9"},{"r":2.6,"elim":"r2c3<>6 r8c3<>67"}]}`.
 
-use pencilmark::rating::ser::{SerRating, rate};
-use pencilmark::{Board, Budget, Cell, Digit, Mark, Path, Profile, Puzzle, Search, Solver, Step, proof};
+use pencilmark::{Board, Budget, Cell, Digit, Mark, Path, Puzzle, Search, Solver, Step, proof};
+use pencilmark_ser::{Explainer, SerRating, rate};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -33,7 +33,7 @@ fn main() -> Fallible<()> {
 
 fn path(puzzle: &str) -> Fallible<Path> {
     let board = Board::new(&puzzle.parse::<Puzzle>()?)?;
-    Ok(Solver::ordered(Profile::Ser.order()).solve(board))
+    Ok(Solver::by(Explainer).solve(board))
 }
 
 /// The log of a puzzle.
@@ -46,7 +46,7 @@ fn written(puzzle: &str) -> Fallible<Value> {
 }
 
 fn logged(step: &Step) -> Value {
-    let rating = f64::from(tenths(step.rating().unwrap_or_default())) / 10.0;
+    let rating = f64::from(tenths(step.difficulty().unwrap_or_default())) / 10.0;
     if let [mark] = step.places() {
         return json!({"r": rating, "place": format!("{}={}", mark.cell().name(), mark.digit())});
     }
@@ -102,9 +102,9 @@ fn difference(path: &Path, log: &[Value]) -> Fallible<Option<String>> {
         let mut after = board.clone();
         board.apply(step);
         follow(&mut after, logged)?;
-        let is_same = tenths(step.rating().unwrap_or_default()) == tenths(logged["r"].as_f64().unwrap_or_default());
+        let is_same = tenths(step.difficulty().unwrap_or_default()) == tenths(logged["r"].as_f64().unwrap_or_default());
         if !is_same || after != board {
-            return Ok(Some(format!("step {}: {step:?} {:?}, and the log says {logged}", i + 1, step.rating())));
+            return Ok(Some(format!("step {}: {step:?} {:?}, and the log says {logged}", i + 1, step.difficulty())));
         }
     }
     let (ours, theirs) = (path.steps.len(), log.len());

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 /// Which strategies are used.
 ///
-/// First the profile applies, then a file with an order and difficulties, then the options on the command line.
+/// Those of the profile, or of a file with an order, or those that are named.
 #[derive(Args)]
 pub(crate) struct Selection {
     #[command(flatten)]

@@ -80,12 +80,14 @@ pub fn answer(name: &str, body: &str, budget: &Budget) -> Result<String, Refusal
         }
         "steps" => {
             let (wanted, selection): (Steps, Selection) = chosen(fields)?;
+            selection.check_order()?;
             let solver = selection.solver(Choose::Shortest)?;
             wanted.answer(&fields.puzzle("puzzle")?, &solver, budget)
         }
         "explain" => {
             let (wanted, selection): (Explain, Selection) = chosen(fields)?;
             wanted.check()?;
+            selection.check_choice(wanted.choose)?;
             let solver = selection.solver(wanted.choose.unwrap_or_default())?;
             wanted.answer(&fields.puzzle("puzzle")?, &solver, budget)
         }

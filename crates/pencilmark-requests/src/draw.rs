@@ -108,7 +108,7 @@ fn hinted(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<(Board, S
     match hint::hint(puzzle, solver, budget)? {
         hint::Hint::Step(next) => Ok((next.board, next.step)),
         other => {
-            let why = HintView::new(&other, solver.order()).text(hint::Stage::Family);
+            let why = HintView::new(&other).text(hint::Stage::Family);
             let why = why.as_str().lines().next().unwrap_or_default().trim_end_matches('.').to_owned();
             Err(Refusal::new(Code::NoStep, format!("there is no step to draw: {why}")).of("hint"))
         }

@@ -6,7 +6,7 @@ use crate::pictures;
 use crate::refusal::{Code, Refusal};
 use crate::values::Choose;
 use pencilmark::search::{HowMany, Search};
-use pencilmark::{Board, Budget, Change, Event, Order, Outcome, Path, Puzzle, Solver, Stopped};
+use pencilmark::{Board, Budget, Change, Event, Outcome, Path, Puzzle, Solver, Stopped};
 use pencilmark_view::JsonPath;
 use serde_json::{Map, Value, json};
 use std::ops::ControlFlow;
@@ -50,7 +50,7 @@ impl Explain {
             Ok(board) => board,
             Err(fault) => return crate::json(&faulty("puzzle", puzzle, &fault.into())),
         };
-        Explained::find(board, solver, self, budget).answer(puzzle, solver.order(), self.pictures, budget)
+        Explained::find(board, solver, self, budget).answer(puzzle, self.pictures, budget)
     }
 }
 
@@ -98,8 +98,8 @@ impl Explained {
     }
 
     /// The answer about its puzzle, with pictures if they are wanted, as many as the budget allows.
-    pub fn answer(&self, puzzle: &Puzzle, order: &Order, pictures: bool, budget: &Budget) -> String {
-        let answer = self.json(puzzle, order);
+    pub fn answer(&self, puzzle: &Puzzle, pictures: bool, budget: &Budget) -> String {
+        let answer = self.json(puzzle);
         if !pictures {
             return crate::json(&answer);
         }
@@ -115,8 +115,8 @@ impl Explained {
     }
 
     /// The answer without pictures.
-    pub fn json<'a>(&'a self, puzzle: &'a Puzzle, order: &'a Order) -> JsonPath<'a> {
-        let path = JsonPath::new(puzzle, &self.path, order, self.trace.clone());
+    pub fn json<'a>(&'a self, puzzle: &'a Puzzle) -> JsonPath<'a> {
+        let path = JsonPath::new(puzzle, &self.path, self.trace.clone());
         let error = self.stopped().map(|why| json!(Refusal::from(why)));
         path.counting(self.solutions.as_ref().map(HowMany::as_str)).because(error)
     }

@@ -7,7 +7,7 @@ use crate::pictures;
 use crate::refusal::Refusal;
 use crate::values::HintLevel;
 use pencilmark::hint::{self, Hint as Found, Stage};
-use pencilmark::{Board, Budget, Fault, Order, Puzzle, Solver, Stopped};
+use pencilmark::{Board, Budget, Fault, Puzzle, Solver, Stopped};
 use pencilmark_view::{Drawing, HintView};
 use serde_json::{Map, Value, json};
 
@@ -35,7 +35,7 @@ impl Hint {
     /// The answer about a state of play.
     pub fn answer(&self, puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Map<String, Value> {
         match Hinted::find(puzzle, solver, budget) {
-            Ok(hinted) => hinted.json(puzzle, solver.order(), self),
+            Ok(hinted) => hinted.json(puzzle, self),
             Err(fault) => faulty("puzzle", puzzle, &fault.into()),
         }
     }
@@ -65,18 +65,18 @@ impl Hinted {
     }
 
     /// The kind of answer: `hint`, `wrong`, `solved`, `stuck`, `unsolvable` or `stopped`.
-    pub fn status(&self, order: &Order) -> &'static str {
-        self.hint.as_ref().map_or("stopped", |hint| HintView::new(hint, order).status())
+    pub fn status(&self) -> &'static str {
+        self.hint.as_ref().map_or("stopped", |hint| HintView::new(hint).status())
     }
 
     /// The answer for programs: what the level shows.
-    pub fn json(&self, puzzle: &Puzzle, order: &Order, wanted: &Hint) -> Map<String, Value> {
+    pub fn json(&self, puzzle: &Puzzle, wanted: &Hint) -> Map<String, Value> {
         let stage = wanted.stage();
         let mut shown = Map::new();
         shown.insert("puzzle".into(), json!(puzzle.to_string()));
-        shown.insert("status".into(), json!(self.status(order)));
+        shown.insert("status".into(), json!(self.status()));
         if let Some(hint) = &self.hint {
-            shown.extend(HintView::new(hint, order).json(stage));
+            shown.extend(HintView::new(hint).json(stage));
         } else {
             shown.insert("level".into(), json!(stage.number()));
             shown.insert("text".into(), json!(NOTHING_YET));

@@ -3,7 +3,6 @@
 use crate::values::{Choose, FormatId, ProfileId, Scale, Theme, WrongValue};
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
-use pencilmark::Profile;
 use pencilmark::format::Format;
 use std::ffi::OsStr;
 use std::marker::PhantomData;
@@ -38,7 +37,7 @@ pub(crate) fn formats() -> Known<FormatId> {
 }
 
 pub(crate) fn profiles() -> Known<ProfileId> {
-    known(Profile::ALL.iter().map(|profile| (profile.id(), profile.describe())))
+    known(ProfileId::words())
 }
 
 pub(crate) fn scales() -> Known<Scale> {

@@ -10,7 +10,8 @@ use crate::refusal::{Code, Refusal};
 use crate::values::{Rating as Er10, Scale};
 use pencilmark::rating::hodoku::{Rater, Rating, Unrated};
 use pencilmark::search::{HowMany, Search};
-use pencilmark::{Board, Budget, Fault, Profile, Puzzle, Solver, canonical_within};
+use pencilmark::{Board, Budget, Fault, Puzzle, Solver, canonical_within};
+use pencilmark_ser::Explainer;
 use pencilmark_view::Drawing;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -52,8 +53,7 @@ struct Raters {
 }
 
 /// They are the same for all requests, and take a while to be made.
-static RATERS: LazyLock<Raters> =
-    LazyLock::new(|| Raters { hodoku: Rater::new(), ser: Solver::ordered(Profile::Ser.order()) });
+static RATERS: LazyLock<Raters> = LazyLock::new(|| Raters { hodoku: Rater::new(), ser: Solver::by(Explainer) });
 
 /// What is known of how hard a puzzle is, on the scales that were asked for.
 #[derive(Clone, Debug, Default)]
@@ -229,7 +229,7 @@ impl Rate {
             Scale::Hodoku => {}
             Scale::All if !is_flawed => {
                 let path = RATERS.ser.solve_within(board, budget);
-                (rated.ser, rated.hardest) = (SerRated::of(&path), Hardest::of(&path, RATERS.ser.order()));
+                (rated.ser, rated.hardest) = (SerRated::of(&path), Hardest::of(&path));
             }
             Scale::Ser | Scale::All => {
                 let known = SerRated::find(&board, self.er_only, self.up_to.map(|Er10(limit)| limit), budget);
@@ -263,7 +263,7 @@ impl Rated {
             Scale::Ser => RateAnswer::Ser(SerAnswer { puzzle, rating: ser.unwrap_or_default(), error }),
             Scale::All => {
                 let mut drawing = pictures.then(Drawing::default);
-                let hardest = self.hardest.as_ref().map(|hardest| hardest.told(RATERS.ser.order(), drawing.as_mut()));
+                let hardest = self.hardest.as_ref().map(|hardest| hardest.told(drawing.as_mut()));
                 let drawing = drawing.filter(|_| hardest.is_some()).map(|drawing| value(&drawing));
                 RateAnswer::All(Box::new(RatingsAnswer { puzzle, hodoku, ser, hardest, drawing, error }))
             }

@@ -5,10 +5,12 @@ use crate::order::{Difficulties, OwnOrder};
 use crate::refusal::{Code, Refusal};
 use crate::values::{Choose, ProfileId, StrategyId};
 use pencilmark::{Level, Order, Profile, Solver};
+use pencilmark_ser::Explainer;
 use std::sync::{Arc, LazyLock};
 
 options! {
-    /// Which strategies are used: first the profile applies, then an order of the user's own, then what is named.
+    /// Which strategies are used: those of the profile, or of an order of the user's own, or those that are named.
+    /// The profile `ser` takes none of these choices, for it follows the Sudoku Explainer's exact path.
     pub struct Selection {
         /// The strategies that may be used, in this order [default: those of the profile]
         #[arg(long, help_heading = "Strategies", visible_alias = "strategy", value_name = "ID,…", value_delimiter = ',')]
@@ -50,7 +52,7 @@ impl Selection {
     /// A solver with the chosen strategies.
     ///
     /// # Errors
-    /// When no strategy is left.
+    /// When the fields do not go together, or no strategy is left.
     pub fn solver(&self, choose: Choose) -> Result<Arc<Solver>, Refusal> {
         match choose {
             Choose::Shortest if !self.is_named() => Ok(Arc::clone(&SHORTEST)),
@@ -59,8 +61,37 @@ impl Selection {
         }
     }
 
+    /// Checks that a choice between several steps can be made, if one is asked for.
+    ///
+    /// # Errors
+    /// When the Sudoku Explainer's engine finds the steps: its path leaves no choice.
+    pub fn check_choice(&self, choose: Option<Choose>) -> Result<(), Refusal> {
+        if self.is_explainer() && choose.is_some() { Err(explainer("choose", CHOOSES)) } else { Ok(()) }
+    }
+
+    /// Checks that the solver has an order of strategies, which is what all steps of a state are found by.
+    ///
+    /// # Errors
+    /// When the Sudoku Explainer's engine finds the steps.
+    pub fn check_order(&self) -> Result<(), Refusal> {
+        if self.is_explainer() { Err(explainer("profile", KNOWS_THE_NEXT)) } else { Ok(()) }
+    }
+
+    fn is_explainer(&self) -> bool {
+        self.profile == Some(ProfileId::Explainer)
+    }
+
     fn make(&self, choose: Choose) -> Result<Solver, Refusal> {
-        let mut order = self.profile.map_or(Profile::All, |ProfileId(profile)| profile).order();
+        if self.order.is_some() && !self.strategies.is_empty() {
+            let message = "either an order or a list of strategies: both say who is asked, and in which order";
+            return Err(Refusal::new(Code::FieldsConflict, message).of("strategies"));
+        }
+        let profile = match self.profile {
+            Some(ProfileId::Explainer) => return self.explainer(),
+            Some(ProfileId::Order(profile)) => profile,
+            None => Profile::All,
+        };
+        let mut order = profile.order();
         // On boards with the rules applied, the rules find nothing.
         order.retain(|strategy| !strategy.from_all_marks());
         if let Some(OwnOrder(levels)) = &self.order {
@@ -82,4 +113,28 @@ impl Selection {
         }
         Ok(Solver::ordered(if choose == Choose::First { order.first() } else { order }))
     }
+
+    /// A solver that follows the Sudoku Explainer's path.
+    fn explainer(&self) -> Result<Solver, Refusal> {
+        let given = [
+            ("strategies", !self.strategies.is_empty()),
+            ("without", !self.without.is_empty()),
+            ("order", self.order.is_some()),
+            ("difficulty", !self.difficulty.0.is_empty()),
+        ];
+        if let Some((field, _)) = given.into_iter().find(|(_, is_given)| *is_given) {
+            return Err(explainer(field, CHOOSES));
+        }
+        let solver = Solver::by(Explainer);
+        Ok(if self.no_uniqueness { solver.without_uniqueness() } else { solver })
+    }
+}
+
+const CHOOSES: &str = "its own finders choose each step and rate it";
+const KNOWS_THE_NEXT: &str = "its engine knows the next step, not every step; hint and explain show it";
+
+/// The refusal of what the Sudoku Explainer's engine cannot do.
+fn explainer(field: &str, why: &str) -> Refusal {
+    let message = format!("the profile ser follows the Sudoku Explainer's exact path: {why}");
+    Refusal::new(Code::FieldsConflict, message).of(field)
 }

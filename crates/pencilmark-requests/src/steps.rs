@@ -7,7 +7,7 @@ use crate::pictures;
 use crate::refusal::{Code, Refusal};
 use pencilmark::hint::LITTLE_WORK;
 use pencilmark::search::{HowMany, Search};
-use pencilmark::{Board, Budget, Fault, Order, Puzzle, Solver, Step, Stopped, checker};
+use pencilmark::{Board, Budget, Fault, Puzzle, Solver, Step, Stopped, checker};
 use pencilmark_view::JsonState;
 use serde_json::json;
 
@@ -27,7 +27,7 @@ impl Steps {
             Ok(board) => board,
             Err(fault) => return crate::json(&faulty("state", puzzle, &fault.into())),
         };
-        FoundSteps::find(&board, solver, budget).answer(puzzle, &board, solver.order(), self.pictures, budget)
+        FoundSteps::find(&board, solver, budget).answer(puzzle, &board, self.pictures, budget)
     }
 }
 
@@ -72,8 +72,8 @@ impl FoundSteps {
     }
 
     /// The answer about its state, with pictures if they are wanted, as many as the budget allows.
-    pub fn answer(&self, puzzle: &Puzzle, board: &Board, order: &Order, pictures: bool, budget: &Budget) -> String {
-        let answer = self.json(puzzle, order);
+    pub fn answer(&self, puzzle: &Puzzle, board: &Board, pictures: bool, budget: &Budget) -> String {
+        let answer = self.json(puzzle);
         if !pictures {
             return crate::json(&answer);
         }
@@ -83,9 +83,9 @@ impl FoundSteps {
     }
 
     /// The answer without pictures.
-    pub fn json<'a>(&'a self, puzzle: &Puzzle, order: &'a Order) -> JsonState<'a> {
+    pub fn json<'a>(&'a self, puzzle: &Puzzle) -> JsonState<'a> {
         let solutions = self.solutions.as_ref().filter(|how_many| !matches!(how_many, HowMany::One(_)));
-        JsonState::new(puzzle, &self.steps, order, self.fault)
+        JsonState::new(puzzle, &self.steps, self.fault)
             .counting(solutions.map(HowMany::as_str))
             .because(self.error.as_ref().map(|error| json!(error)))
     }

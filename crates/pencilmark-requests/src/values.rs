@@ -3,10 +3,10 @@
 
 use crate::input;
 use pencilmark::format::Format;
-use pencilmark::generate::Shape;
 use pencilmark::hint::Stage;
 use pencilmark::rating::hodoku::Level;
 use pencilmark::{Board, Cell, Cells, Grid, Profile, Puzzle, Strategy, strategies};
+use pencilmark_generate::Shape;
 use serde::de::{Deserialize, Deserializer, Error};
 use serde_json::Value;
 use std::fmt;
@@ -236,21 +236,39 @@ impl FromStr for StrategyId {
     }
 }
 
-/// The id of a profile.
+/// The id of a profile: strategies in an order, or the Sudoku Explainer's engine.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct ProfileId(pub Profile);
+pub enum ProfileId {
+    /// Strategies in an order.
+    Order(Profile),
+    /// The Sudoku Explainer's engine, which has a path of its own.
+    Explainer,
+}
+
+impl ProfileId {
+    /// The word for the Sudoku Explainer's engine.
+    const EXPLAINER: &str = "ser";
+
+    /// All words, each with what it means.
+    pub(crate) fn words() -> impl Iterator<Item = (&'static str, &'static str)> {
+        let orders = Profile::ALL.iter().map(|profile| (profile.id(), profile.describe()));
+        orders.chain([(Self::EXPLAINER, "The Sudoku Explainer's exact path; difficulties are its ratings")])
+    }
+}
 
 impl FromStr for ProfileId {
     type Err = WrongValue;
 
     fn from_str(id: &str) -> Result<Self, WrongValue> {
-        Profile::get(id).map(Self).ok_or_else(|| WrongValue(format!("one of {} is expected", profiles().join(", "))))
+        let order = || Profile::get(id).map(Self::Order);
+        let found = if id == Self::EXPLAINER { Some(Self::Explainer) } else { order() };
+        found.ok_or_else(|| WrongValue(format!("one of {} is expected", profiles().join(", "))))
     }
 }
 
 /// The ids of all profiles.
 fn profiles() -> Vec<&'static str> {
-    Profile::ALL.iter().map(|profile| profile.id()).collect()
+    ProfileId::words().map(|(word, _)| word).collect()
 }
 
 /// The id of a format to write.

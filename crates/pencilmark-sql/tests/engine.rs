@@ -2,8 +2,8 @@
 
 mod support;
 
-use pencilmark::generate::{backwards, grid};
-use pencilmark::{Board, Cell, Digit, Fault, Outcome, Puzzle, Random, Solver, strategies};
+use pencilmark::{Board, Cell, Digit, Fault, Grid, Outcome, Puzzle, Random, Solver, strategies};
+use pencilmark_generate::backwards;
 use pencilmark_sql::{Engine, Level, runs};
 
 /// The strategies of the full script.
@@ -16,7 +16,7 @@ fn solver() -> Solver {
 /// A puzzle that the strategies solve, but not with one given less.
 fn reached(seed: u64) -> Puzzle {
     let mut random = Random::new(seed);
-    backwards(&grid(&mut random), &solver(), Board::new, &mut random)
+    backwards(&Grid::random(&mut random), &solver(), Board::new, &mut random)
 }
 
 /// Runs a check for some seeds, on two threads with an engine each. It uses only a few seeds, unless everything is to

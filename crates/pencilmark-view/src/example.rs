@@ -34,7 +34,7 @@ impl Example {
         let steps = cases.filter_map(|case| {
             let puzzle = case.board.parse::<Puzzle>().ok()?;
             let board = strategy.board(&puzzle).ok()?;
-            let step = strategy.first(&Scene::new(&board))?;
+            let step = strategy.first(&Scene::new(&board))?.rated(own);
             let easier = easier.next(&board).map(|step| step.strategy());
             Some(Self { puzzle, board, step, easier })
         });

@@ -7,7 +7,7 @@ use crate::sentence::sentence;
 use crate::text::Text;
 use crate::words;
 use pencilmark::hint::{Hint, Next, Place, Stage};
-use pencilmark::{Digit, Digits, House, Order, Step, Truth};
+use pencilmark::{Digit, Digits, House, Step, Truth};
 use serde_json::{Map, Value, json};
 
 /// The note about a step of a puzzle with several solutions.
@@ -24,7 +24,7 @@ const SEVERAL: &str = "The puzzle has several solutions; this step holds in all 
 ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
 /// let solver = Solver::new();
 /// let hint = hint(&puzzle, &solver, &Budget::unlimited())?;
-/// let view = HintView::new(&hint, solver.order());
+/// let view = HintView::new(&hint);
 /// assert_eq!(view.status(), "hint");
 /// assert_eq!(view.text(Stage::Family).as_str(), "There is a single: a cell that can be filled now.");
 /// assert_eq!(view.json(Stage::Strategy)["strategy"], "hidden-single");
@@ -34,13 +34,12 @@ const SEVERAL: &str = "The puzzle has several solutions; this step holds in all 
 #[derive(Copy, Clone, Debug)]
 pub struct HintView<'a> {
     hint: &'a Hint,
-    order: &'a Order,
 }
 
 impl<'a> HintView<'a> {
-    /// A hint that was found by a solver with this order.
-    pub fn new(hint: &'a Hint, order: &'a Order) -> Self {
-        Self { hint, order }
+    /// A hint, to be told.
+    pub fn new(hint: &'a Hint) -> Self {
+        Self { hint }
     }
 
     /// The kind of hint, for programs: `hint`, `wrong`, `unsolvable`, `solved` or `stuck`.
@@ -112,7 +111,7 @@ impl<'a> HintView<'a> {
             shown.insert("where".into(), json!(place(&step.place())));
         }
         if stage == Stage::Everything
-            && let Ok(Value::Object(step)) = serde_json::to_value(JsonStep::new(step, self.order))
+            && let Ok(Value::Object(step)) = serde_json::to_value(JsonStep::new(step))
         {
             shown.extend(step);
         } else {
@@ -213,14 +212,13 @@ mod tests {
     /// On the cases of all strategies: no stage is empty, names a cell too soon, or repeats the one before.
     #[test]
     fn each_stage_says_something_new() {
-        let order = Order::default();
         let mut count = 0;
         for strategy in strategies::all() {
             for case in strategy.cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[]))) {
                 let board = strategy.board(&case.board.parse::<Puzzle>().unwrap()).unwrap();
                 let Some(step) = strategy.first(&Scene::new(&board)) else { continue };
                 let hint = Hint::step(board, step);
-                let view = HintView::new(&hint, &order);
+                let view = HintView::new(&hint);
                 let texts: Vec<String> = Stage::ALL.iter().map(|&stage| view.text(stage).into_string()).collect();
                 for (before, text) in texts.iter().zip(&texts[1..]) {
                     assert!(!text.contains(before.as_str()), "{strategy:?}: {text}");

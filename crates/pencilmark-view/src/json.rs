@@ -9,7 +9,7 @@ use crate::doc::{Block, blocks};
 use crate::sentence::sentence;
 use crate::{Example, lines, notation};
 use pencilmark::serde::{JsonFacts, JsonLine};
-use pencilmark::{Argument, Fault, Line, Order, Outcome, Path, Puzzle, Row, Step, Strategy, census, format};
+use pencilmark::{Argument, Fault, Line, Outcome, Path, Puzzle, Row, Step, Strategy, census, format};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, Value, json};
 
@@ -18,40 +18,37 @@ const NO_SOLUTION: &str = "there is no solution";
 
 /// A step, to be serialised.
 #[derive(Copy, Clone, Debug)]
-pub struct JsonStep<'a> {
-    step: &'a Step,
-    order: &'a Order,
-}
+pub struct JsonStep<'a>(&'a Step);
 
 impl<'a> JsonStep<'a> {
-    /// A step with its difficulty in an order.
-    pub fn new(step: &'a Step, order: &'a Order) -> Self {
-        Self { step, order }
+    /// A step, with the difficulty that the solver gave it.
+    pub fn new(step: &'a Step) -> Self {
+        Self(step)
     }
 }
 
 impl Serialize for JsonStep<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let step = self.step;
+        let step = self.0;
         let mut map = serializer.serialize_map(None)?;
         step.serialize_effect(&mut map)?;
         map.serialize_entry("notation", &notation(step))?;
         map.serialize_entry("argument", &step.argument().map(Lines))?;
-        map.serialize_entry("difficulty", &self.order.difficulty_of(step))?;
+        map.serialize_entry("difficulty", &step.difficulty())?;
         map.serialize_entry("facts", &JsonFacts(step))?;
         map.serialize_entry("text", &sentence(step))?;
         map.end()
     }
 }
 
-/// Steps of one order. Each is made into text only when it is written, because all texts together took as much memory
+/// Several steps. Each is made into text only when it is written, because all texts together took as much memory
 /// as the output.
 #[derive(Copy, Clone, Debug)]
-struct Steps<'a>(&'a [Step], &'a Order);
+struct Steps<'a>(&'a [Step]);
 
 impl Serialize for Steps<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(|step| JsonStep::new(step, self.1)))
+        serializer.collect_seq(self.0.iter().map(JsonStep::new))
     }
 }
 
@@ -94,16 +91,15 @@ impl Serialize for WordedLine<'_> {
 pub struct JsonPath<'a> {
     puzzle: &'a Puzzle,
     path: &'a Path,
-    order: &'a Order,
     solutions: Option<&'static str>,
     trace: Option<Vec<String>>,
     error: Option<Value>,
 }
 
 impl<'a> JsonPath<'a> {
-    /// The path of a puzzle in a solver's order, with the lines of its trace if the user asked for them.
-    pub fn new(puzzle: &'a Puzzle, path: &'a Path, order: &'a Order, trace: Option<Vec<String>>) -> Self {
-        Self { puzzle, path, order, solutions: None, trace, error: None }
+    /// The path of a puzzle, with the lines of its trace if the user asked for them.
+    pub fn new(puzzle: &'a Puzzle, path: &'a Path, trace: Option<Vec<String>>) -> Self {
+        Self { puzzle, path, solutions: None, trace, error: None }
     }
 
     /// How many solutions the puzzle has: `0`, `1`, `2+`. A puzzle without a solution gets a fault, even if no step
@@ -123,7 +119,7 @@ impl<'a> JsonPath<'a> {
 impl Serialize for JsonPath<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        self.path.serialize_around(self.puzzle, &Steps(&self.path.steps, self.order), &mut map)?;
+        self.path.serialize_around(self.puzzle, &Steps(&self.path.steps), &mut map)?;
         if self.solutions == Some("0") && !matches!(self.path.outcome, Outcome::Faulty(_)) {
             map.serialize_entry("fault", NO_SOLUTION)?;
         }
@@ -145,10 +141,10 @@ pub struct JsonState<'a> {
 }
 
 impl<'a> JsonState<'a> {
-    /// The steps of a state, found in an order, and its fault if a checker finds one.
-    pub fn new(puzzle: &Puzzle, steps: &'a [Step], order: &'a Order, fault: Option<Fault>) -> Self {
+    /// The steps of a state, and its fault if a checker finds one.
+    pub fn new(puzzle: &Puzzle, steps: &'a [Step], fault: Option<Fault>) -> Self {
         let fault = fault.map(|fault| fault.to_string());
-        Self { state: format::state(puzzle), solutions: None, steps: Steps(steps, order), fault, error: None }
+        Self { state: format::state(puzzle), solutions: None, steps: Steps(steps), fault, error: None }
     }
 
     /// How many solutions the state has, if it is told: `0`, `1`, `2+`. A state without a solution has no steps, and a fault
@@ -156,12 +152,7 @@ impl<'a> JsonState<'a> {
     #[must_use]
     pub fn counting(self, solutions: Option<&'static str>) -> Self {
         match solutions {
-            Some("0") => Self {
-                solutions,
-                steps: Steps(&[], self.steps.1),
-                fault: self.fault.or(Some(NO_SOLUTION.into())),
-                ..self
-            },
+            Some("0") => Self { solutions, steps: Steps(&[]), fault: self.fault.or(Some(NO_SOLUTION.into())), ..self },
             _ => Self { solutions, ..self },
         }
     }
@@ -235,8 +226,7 @@ fn page(strategy: &Strategy) -> String {
 }
 
 fn example(example: &Example) -> Value {
-    let order = Order::default();
-    let state = JsonState::new(example.puzzle(), std::slice::from_ref(example.step()), &order, None);
+    let state = JsonState::new(example.puzzle(), std::slice::from_ref(example.step()), None);
     let state = serde_json::to_value(state).unwrap_or_default();
     let mut shown = json!({"state": state["state"], "step": state["steps"][0]});
     if let Some(why) = example.why_easier() {

@@ -49,7 +49,7 @@ fn main() {
         let least = |wanted: &[Row]| wanted.iter().map(|row| row.difficulty().least()).fold(f64::INFINITY, f64::min);
         let mut path = board;
         while let Some(step) = solver.next(&path) {
-            if solver.order().difficulty_of(&step).unwrap_or_default() >= least(&wanted) {
+            if step.difficulty().unwrap_or_default() >= least(&wanted) {
                 look(&solver, &path, &mut wanted);
                 let mut boards = with_fish(&path, &solution, &mut random);
                 for number in 0..VARIANTS {
@@ -75,7 +75,7 @@ const VARIANTS: usize = 20;
 /// one that is wanted.
 fn look(solver: &Solver, board: &Board, wanted: &mut Vec<Row>) -> bool {
     let Some(step) = solver.next(board) else { return false };
-    let difficulty = solver.order().difficulty_of(&step).unwrap_or_default();
+    let difficulty = step.difficulty().unwrap_or_default();
     let mut is_hard = false;
     wanted.retain(|row| {
         if row.difficulty().least() > difficulty {
@@ -171,7 +171,7 @@ fn has_example(solver: &Solver, row: Row) -> bool {
     let boards = cases.filter_map(|case| row.strategy().board(&case.board.parse::<Puzzle>().ok()?).ok());
     boards.into_iter().any(|board| {
         let step = solver.next(&board);
-        step.is_some_and(|step| solver.order().difficulty_of(&step) >= Some(row.difficulty().least()))
+        step.is_some_and(|step| step.difficulty() >= Some(row.difficulty().least()))
     })
 }
 

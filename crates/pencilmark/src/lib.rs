@@ -41,81 +41,35 @@
 //! | [`hint`](mod@hint) | the next hint for a player who is stuck |
 //! | [`rating`] | how hard a puzzle is |
 //! | [`census`] | how often each strategy is used |
-//! | [`generate`] | grids and puzzles from a seed |
 //! | [`Symmetry`], [`canonical()`] | equivalent puzzles, and the smallest of them |
+//!
+//! All of the crate `pencilmark-core` is offered here too. The Sudoku Explainer's path and ratings are in
+//! `pencilmark-ser`, puzzles are made by `pencilmark-generate`.
 
-mod als;
 mod argument;
-mod board;
-mod budget;
-mod canonical;
-mod cell;
 pub mod census;
-mod chains;
-pub mod checker;
-mod coloring;
-mod concise;
-pub mod conflict;
-mod deadly;
-mod difficulty;
-mod digit;
-mod explainer;
-mod fish;
-mod forcing;
-pub mod format;
-pub mod generate;
-mod grid;
 pub mod hint;
-mod house;
-mod mark;
-mod nodes;
-mod order;
-mod parse_error;
 pub mod proof;
-mod puzzle;
-mod random;
 pub mod rating;
 mod scene;
-pub mod search;
 #[cfg(feature = "serde")]
 pub mod serde;
-mod set;
+#[doc(hidden)]
+pub mod sister;
 mod solver;
-mod step;
 pub mod strategies;
 pub mod strategy;
-mod subsets;
-mod symmetry;
-mod templates;
+mod topics;
 pub mod trial;
-mod truth;
-mod truths;
 
-pub use als::Als;
-pub use argument::{Argument, Chain, Line, LineNumber, Link, Node, Reason, Statement};
-pub use board::{Board, Change};
-pub use budget::{Budget, IdleThreads, Stopped, TakenThreads};
-pub use canonical::{Canonical, canonical, canonical_within, equivalent, equivalent_within};
-pub use cell::{Cell, ParseCellError};
-pub use checker::Fault;
-pub use deadly::Deadly;
-pub use difficulty::Difficulty;
-pub use digit::Digit;
-pub use grid::{Grid, UnfinishedError};
-pub use house::{Chute, House, Kind, ParseHouseError};
-pub use mark::Mark;
-pub use order::{Choice, Level, Order, Profile};
-pub use puzzle::Puzzle;
-pub use random::{Random, RandomSource};
+pub use argument::{Argument, Chain, Line, LineNumber, Link, Node, ParseTruthError, Reason, Statement, Truth};
+pub use pencilmark_core::*;
 pub use scene::Scene;
-pub use search::Search;
-pub use set::{Cells, Digits, Houses, Members};
-pub use solver::{Event, Outcome, Path, Solver};
-pub use step::{Fact, Part, Step};
+pub use solver::{Asked, Choice, Event, Finder, Level, Nothing, Order, Outcome, Path, Profile, Solver, Walk};
 pub use strategies::Row;
-pub use strategy::Strategy;
-pub use symmetry::{Movable, Symmetry};
-pub use truth::{ParseTruthError, Truth};
+pub use strategy::{Difficulty, Fact, Part, Step, Strategy};
+pub use topics::als::Als;
+pub use topics::deadly::Deadly;
 
 /// The examples of the crate's README are compiled and run with the other examples.
 #[cfg(doctest)]

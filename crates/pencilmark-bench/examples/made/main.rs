@@ -11,9 +11,9 @@
 #[path = "../ratings/chart.rs"]
 mod chart;
 
-use pencilmark::generate::{Generator, Needs, Request, Technique, Wanted};
 use pencilmark::rating::hodoku::Level;
 use pencilmark::{Budget, Order, Random, Strategy, strategies};
+use pencilmark_generate::{Generator, Needs, Request, Technique, Wanted};
 use std::error::Error;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;

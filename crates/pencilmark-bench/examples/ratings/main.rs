@@ -10,8 +10,8 @@
 
 mod chart;
 
-use pencilmark::rating::ser::{SerRating, rate};
 use pencilmark::{Board, Budget, Puzzle};
+use pencilmark_ser::{SerRating, rate};
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::time::Duration;

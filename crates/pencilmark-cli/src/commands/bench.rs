@@ -6,7 +6,6 @@ use crate::failure::Failure;
 use crate::input::{Items, Request};
 use crate::output::{Status, complain, csv_row};
 use pencilmark::rating::hodoku::Rater;
-use pencilmark::rating::ser;
 use pencilmark::{Board, Budget, Puzzle, Search, canonical};
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
@@ -30,7 +29,9 @@ pub(crate) fn run(args: Bench, threads: usize) -> Result<Status, Failure> {
     let mut status = Status::Good;
     let mut out = io::stdout();
     writeln!(out, "{}", csv_row(HEADER.map(String::from)))?;
-    let solver = args.selection.solver(args.choose.unwrap_or_default())?;
+    let chosen = args.selection.chosen()?;
+    chosen.check_choice(args.choose)?;
+    let solver = chosen.solver(args.choose.unwrap_or_default())?;
     let rater = Rater::new();
     let work = |puzzles: &[Puzzle]| match args.task {
         Task::Solve | Task::Count => drop(black_box(Search::batch(puzzles).limit(args.limit).solutions())),
@@ -46,7 +47,7 @@ pub(crate) fn run(args: Bench, threads: usize) -> Result<Status, Failure> {
         }
         Task::RateSer => {
             for board in puzzles.iter().filter_map(|puzzle| Board::new(puzzle).ok()) {
-                let _ = black_box(ser::rate(&board, &Budget::unlimited()));
+                let _ = black_box(pencilmark_ser::rate(&board, &Budget::unlimited()));
             }
         }
         Task::RateHodoku => {

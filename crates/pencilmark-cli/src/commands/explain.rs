@@ -7,7 +7,7 @@ use crate::output::{self, Answer, Objects, Paths, Status, count};
 use crate::picture_files::{Drawn, Files, Images, Place};
 use crate::wrap;
 use pencilmark::search::HowMany;
-use pencilmark::{Order, Outcome, Path, Puzzle, Solver, Step};
+use pencilmark::{Outcome, Path, Puzzle, Solver, Step};
 use pencilmark_requests::Refusal;
 use pencilmark_requests::explain::Explained;
 use pencilmark_requests::input::Item;
@@ -16,7 +16,9 @@ use std::fmt::Write;
 
 pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
     args.wanted.check()?;
-    let solver = args.selection.solver(args.wanted.choose.unwrap_or_default())?;
+    let chosen = args.selection.chosen()?;
+    chosen.check_choice(args.wanted.choose)?;
+    let solver = chosen.solver(args.wanted.choose.unwrap_or_default())?;
     match (args.format, &args.out) {
         (Paths::Svg, Some(_)) => return pictures(args, &solver, threads),
         (Paths::Svg, None) => {
@@ -32,13 +34,12 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| match item.board(|puzzle| solver.board(puzzle)) {
             Ok((puzzle, board)) => {
-                let order = solver.order();
                 let show_detours = format == Paths::Text && !args.wanted.concise && batch::is_in_colors();
                 let (explained, detours, json) = args.patience.work(|budget| {
                     let explained = Explained::find(board, &solver, &args.wanted, budget);
                     let detours = if show_detours { explained.path.detours(budget) } else { Vec::new() };
                     let is_json = format == Paths::Json;
-                    let json = is_json.then(|| explained.answer(puzzle, order, args.wanted.pictures, budget));
+                    let json = is_json.then(|| explained.answer(puzzle, args.wanted.pictures, budget));
                     (explained, detours, json)
                 });
                 let stopped = explained.stopped().map(Refusal::from);
@@ -48,7 +49,7 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
                     json.into()
                 } else if format == Paths::Text {
                     let trace = explained.trace.as_deref().unwrap_or_default();
-                    let shown = Shown { path, detours: &detours, order, trace };
+                    let shown = Shown { path, detours: &detours, trace };
                     text(puzzle, shown, args.wanted.pictures, explained.solutions.as_ref(), reason)
                 } else {
                     pencilmark_view::page(puzzle, path).into()
@@ -91,12 +92,11 @@ struct Shown<'a> {
     path: &'a Path,
     /// The places of the steps that nothing later needs.
     detours: &'a [usize],
-    order: &'a Order,
     trace: &'a [String],
 }
 
 fn text(puzzle: &Puzzle, shown: Shown, pictures: bool, solutions: Option<&HowMany>, reason: Option<&str>) -> Text {
-    let Shown { path, detours, order, trace } = shown;
+    let Shown { path, detours, trace } = shown;
     let mut text = pencilmark_view::grid(puzzle, puzzle);
     text.push_str("\n");
     if matches!(solutions, Some(HowMany::None)) && !path.steps.is_empty() {
@@ -144,16 +144,17 @@ fn text(puzzle: &Puzzle, shown: Shown, pictures: bool, solutions: Option<&HowMan
     };
     text.push_str("\n\n");
     text.append(&picture);
-    let _ = write!(text, "\n{}", summary(path, order, solutions, reason));
+    let _ = write!(text, "\n{}", summary(path, solutions, reason));
     text
 }
 
 /// How the path ended, and which difficulty was needed.
-fn summary(path: &Path, order: &Order, solutions: Option<&HowMany>, reason: Option<&str>) -> String {
+fn summary(path: &Path, solutions: Option<&HowMany>, reason: Option<&str>) -> String {
     let steps = count(path.steps.len(), "step");
     match path.outcome {
-        Outcome::Solved => match order.hardest(&path.steps) {
-            Some((step, difficulty)) => {
+        Outcome::Solved => match path.hardest() {
+            Some(step) => {
+                let difficulty = step.difficulty().unwrap_or_default();
                 format!("Solved in {steps}. The hardest: {} (difficulty {difficulty}).", step.name())
             }
             None => "Solved already.".into(),

@@ -5,7 +5,6 @@ use crate::batch::{self, Plan};
 use crate::failure::Failure;
 use crate::output::{self, Answer, Objects, Status};
 use crate::wrap;
-use pencilmark::Order;
 use pencilmark::hint::{self, Stage};
 use pencilmark_requests::hint::{Hinted, NOTHING_YET};
 use pencilmark_requests::input::Item;
@@ -27,9 +26,9 @@ pub(crate) fn run(args: Hint, threads: usize) -> Result<Status, Failure> {
             };
             let error = hinted.stopped.map(Refusal::from);
             let text: Text = if format == Objects::Text {
-                text(&hinted, solver.order(), args.wanted.stage(), error.as_ref().map(|error| error.message.as_str()))
+                text(&hinted, args.wanted.stage(), error.as_ref().map(|error| error.message.as_str()))
             } else {
-                output::json(&hinted.json(puzzle, solver.order(), &args.wanted)).into()
+                output::json(&hinted.json(puzzle, &args.wanted)).into()
             };
             let is_step = matches!(hinted.hint, Some(hint::Hint::Step(_)));
             Answer::unless(error.as_ref(), text, if is_step { Status::Good } else { Status::Negative })
@@ -39,9 +38,9 @@ pub(crate) fn run(args: Hint, threads: usize) -> Result<Status, Failure> {
 }
 
 /// A hint for people, as much as a stage shows.
-fn text(hinted: &Hinted, order: &Order, stage: Stage, error: Option<&str>) -> Text {
+fn text(hinted: &Hinted, stage: Stage, error: Option<&str>) -> Text {
     let hint = hinted.hint.as_ref();
-    let mut text = wrap::fit(hint.map_or(NOTHING_YET.into(), |hint| HintView::new(hint, order).text(stage)), 0);
+    let mut text = wrap::fit(hint.map_or(NOTHING_YET.into(), |hint| HintView::new(hint).text(stage)), 0);
     text.push_str(&error.map_or_else(String::new, |error| format!("\n{}", sentence(error))));
     text
 }

@@ -13,7 +13,9 @@ use pencilmark_view::Text;
 use std::fmt::Write;
 
 pub(crate) fn run(args: crate::args::Steps, threads: usize) -> Result<Status, Failure> {
-    let solver = args.selection.solver(Choose::Shortest)?;
+    let chosen = args.selection.chosen()?;
+    chosen.check_order()?;
+    let solver = chosen.solver(Choose::Shortest)?;
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| match item.board(|puzzle| solver.board(puzzle)) {
@@ -23,7 +25,7 @@ pub(crate) fn run(args: crate::args::Steps, threads: usize) -> Result<Status, Fa
                     let text: Text = if format == Objects::Text {
                         text(&board, &found)
                     } else {
-                        found.answer(puzzle, &board, solver.order(), args.wanted.pictures, budget).into()
+                        found.answer(puzzle, &board, args.wanted.pictures, budget).into()
                     };
                     (found, text)
                 });

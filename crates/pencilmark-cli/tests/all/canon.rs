@@ -1,7 +1,7 @@
 //! Canonical forms, and which puzzles are kept.
 
 use crate::support::{run, run_with};
-use pencilmark::generate::grid;
+use pencilmark::Grid;
 use pencilmark::{Cell, Puzzle, Random, Symmetry, canonical};
 use serde_json::Value;
 use std::collections::HashSet;
@@ -16,7 +16,7 @@ fn puzzles(classes: usize, times: usize) -> Vec<Puzzle> {
     let mut random = Random::new(4);
     let mut puzzles = Vec::new();
     for _ in 0..classes {
-        let mut puzzle = Puzzle::from(&grid(&mut random));
+        let mut puzzle = Puzzle::from(&Grid::random(&mut random));
         for cell in Cell::ALL {
             if random.below(3) > 0 {
                 puzzle.clear(cell);

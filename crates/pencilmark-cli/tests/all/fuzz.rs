@@ -10,8 +10,8 @@
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use pencilmark::Grid;
 use pencilmark::format::Format;
-use pencilmark::generate::grid;
 use pencilmark::{Board, Cell, Digit, Puzzle, Random};
 use serde_json::Value;
 use std::fmt::Write as _;
@@ -49,7 +49,7 @@ fn pick<'t, T>(random: &mut Random, from: &'t [T]) -> &'t T {
 
 /// A puzzle of any kind: from sparse to full, sometimes with a wrong value.
 fn puzzle(random: &mut Random) -> Puzzle {
-    let full = grid(random);
+    let full = Grid::random(random);
     let keep = random.below(81);
     let mut puzzle = Puzzle::EMPTY;
     for cell in Cell::ALL {

@@ -11,11 +11,10 @@ pub use wanted::Generate;
 use crate::refusal::{Code, Refusal};
 use crate::selection::Selection;
 use crate::values::Number;
-use pencilmark::generate::{Attempt, Generator, Request};
 use pencilmark::rating::hodoku::Rater;
-use pencilmark::rating::ser;
 use pencilmark::search::Givens;
 use pencilmark::{Board, Budget, Cells, Grid, Path, Puzzle, Random, Solver, Stopped, Strategy, format, strategies};
+use pencilmark_generate::{Attempt, Generator, Request};
 use pencilmark_view::JsonStep;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -141,8 +140,8 @@ impl Maker {
     }
 
     /// The facts about a puzzle, as far as the budget allows.
-    pub fn facts(&self, made: pencilmark::generate::Made, budget: &Budget) -> Made {
-        let pencilmark::generate::Made { puzzle, solution, state, weight, .. } = made;
+    pub fn facts(&self, made: pencilmark_generate::Made, budget: &Budget) -> Made {
+        let pencilmark_generate::Made { puzzle, solution, state, weight, .. } = made;
         let redundant = self.redundant.map_or_else(|| Givens::of(&puzzle).within(budget).redundant(), Ok);
         let redundant = redundant.ok();
         let mut made = Made {
@@ -160,7 +159,7 @@ impl Maker {
             let board = Board::new(&made.puzzle).ok();
             let rating = board.as_ref().and_then(|board| self.rater.rate_within(board, budget).ok());
             made.level = rating.map(|rating| rating.level.name());
-            made.er = board.and_then(|board| ser::rate(&board, budget).ok()).map(|rating| rating.er);
+            made.er = board.and_then(|board| pencilmark_ser::rate(&board, budget).ok()).map(|rating| rating.er);
             made.path = self.solver.board(&made.puzzle).ok().map(|board| self.solver.solve_within(board, budget));
             made.stopped = budget.stopped();
         }
@@ -194,10 +193,7 @@ impl Maker {
 
     /// What is told of a puzzle: its row, and the steps of its path.
     pub fn answer(&self, made: &Made) -> Generated {
-        let path = made.path.as_ref().map(|path| {
-            let order = self.solver.order();
-            path.steps.iter().map(|step| json!(JsonStep::new(step, order))).collect()
-        });
+        let path = made.path.as_ref().map(|path| path.steps.iter().map(|step| json!(JsonStep::new(step))).collect());
         Generated { path, ..made.row() }
     }
 }

@@ -4,9 +4,8 @@ use super::{Generate, Generated, Made, Maker, no_more_tries, told};
 use crate::refusal::{Code, Refusal};
 use crate::selection::Selection;
 use crate::values::{Given, Number};
-use pencilmark::generate::Vicinity;
-use pencilmark::rating::ser;
 use pencilmark::{Board, Budget, Grid, Puzzle, Stopped};
+use pencilmark_generate::Vicinity;
 
 /// Looks for the hardest puzzles near a puzzle: some givens less, some more.
 #[derive(Debug)]
@@ -101,7 +100,7 @@ impl Near {
         for (puzzle, solution) in near {
             let Ok(board) = Board::new(&puzzle) else { continue };
             if self.maker.request().wanted.is_met(&board, &self.maker.rater, budget)? {
-                let er = ser::rate(&board, budget)?.er;
+                let er = pencilmark_ser::rate(&board, budget)?.er;
                 best.push(Found { puzzle, solution, er });
                 if best.len() > 2 * self.kept {
                     hardest(best, self.kept);
@@ -116,7 +115,7 @@ impl Near {
     /// The facts about a puzzle that was found.
     pub fn facts(&self, found: Found, budget: &Budget) -> Made {
         let Found { puzzle, solution, .. } = found;
-        self.maker.facts(pencilmark::generate::Made { puzzle, solution, state: None, weight: None, number: 0 }, budget)
+        self.maker.facts(pencilmark_generate::Made { puzzle, solution, state: None, weight: None, number: 0 }, budget)
     }
 
     /// Who tells the facts.

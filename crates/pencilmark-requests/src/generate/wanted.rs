@@ -6,8 +6,8 @@ use crate::selection::Selection;
 use crate::values::{
     Choose, Given, LARGEST, LevelName, Number, Numbers, Pattern, Ratings, Solution, StrategyId, Symmetry,
 };
-use pencilmark::generate::{Needs, Request, Shape, Technique, Wanted};
-use pencilmark::{Board, Grid, Puzzle, Search, Solver, Strategy};
+use pencilmark::{Board, Grid, Order, Puzzle, Search, Solver, Strategy};
+use pencilmark_generate::{Needs, Request, Shape, Technique, Wanted};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -239,7 +239,8 @@ impl Generate {
             return Ok(Some(Technique::First(solver.clone(), first)));
         }
         if let Some(StrategyId(practised)) = self.practice {
-            return Ok(Technique::practice(used("practice", practised, solver)?, solver.order()));
+            let order = order("practice", solver)?;
+            return Ok(Technique::practice(used("practice", practised, solver)?, order));
         }
         let needs: Vec<&'static Strategy> = self.needs.iter().map(|id| id.0).collect();
         if needs.is_empty() {
@@ -248,13 +249,19 @@ impl Generate {
         for needed in &needs {
             used("needs", needed, solver)?;
         }
-        Ok(Needs::new(&needs, solver.order(), self.exactly_once).map(Technique::Needs))
+        Ok(Needs::new(&needs, order("needs", solver)?, self.exactly_once).map(Technique::Needs))
     }
+}
+
+/// The order of a solver, which must have one.
+fn order<'s>(field: &str, solver: &'s Solver) -> Result<&'s Order, Refusal> {
+    let message = "the profile ser follows the Sudoku Explainer's exact path, which has no order of strategies";
+    solver.order().ok_or_else(|| Refusal::new(Code::FieldsConflict, message).of(field))
 }
 
 /// A strategy that must be one of a solver's.
 fn used(field: &str, strategy: &'static Strategy, solver: &Solver) -> Result<&'static Strategy, Refusal> {
-    if solver.order().strategies().any(|other| other == strategy) {
+    if order(field, solver)?.strategies().any(|other| other == strategy) {
         return Ok(strategy);
     }
     impossible(field, format!("{} is not one of the strategies that are used", strategy.id()))

@@ -2,8 +2,8 @@
 
 use crate::json::{object, value};
 use crate::pictures;
-use pencilmark::rating::ser::{self, UpTo};
-use pencilmark::{Board, Budget, Order, Outcome, Path, Puzzle, Step, Stopped, format};
+use pencilmark::{Board, Budget, Outcome, Path, Puzzle, Step, Stopped, format};
+use pencilmark_ser::UpTo;
 use pencilmark_view::{Drawing, JsonStep};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
@@ -39,8 +39,8 @@ impl SerRated {
     /// When the budget stops before they are known.
     pub fn find(board: &Board, er_only: bool, up_to: Option<u16>, budget: &Budget) -> Result<Self, Stopped> {
         let known = match up_to {
-            Some(limit) => ser::rate_up_to(board, limit, budget)?,
-            None => UpTo::Within(ser::rate(board, budget)?),
+            Some(limit) => pencilmark_ser::rate_up_to(board, limit, budget)?,
+            None => UpTo::Within(pencilmark_ser::rate(board, budget)?),
         };
         let (er, ep, ed) = match known {
             UpTo::Within(known) => (Er::Is(known.er), Some(known.ep), Some(known.ed)),
@@ -53,7 +53,7 @@ impl SerRated {
     /// The ratings of a path of the profile `ser`. A path that was stopped shows only those that more steps would not
     /// change; of some, nothing.
     pub fn of(path: &Path) -> Option<Self> {
-        let most = |steps: &[Step]| tenths(steps.iter().filter_map(Step::rating).fold(0.0, f64::max));
+        let most = |steps: &[Step]| tenths(steps.iter().filter_map(Step::difficulty).fold(0.0, f64::max));
         let first_value = path.steps.iter().position(|step| !step.places().is_empty());
         let is_stopped = matches!(path.outcome, Outcome::Stopped(_));
         // At the end of a path, what never came is 0.
@@ -126,8 +126,8 @@ pub struct Hardest {
 
 impl Hardest {
     /// The hardest step of a path; of several, the first.
-    pub fn of(path: &Path, order: &Order) -> Option<Self> {
-        let (step, _) = order.hardest(&path.steps)?;
+    pub fn of(path: &Path) -> Option<Self> {
+        let step = path.hardest()?;
         let mut board = path.start.clone();
         for before in path.steps.iter().take_while(|before| !std::ptr::eq(*before, step)) {
             board.apply(before);
@@ -136,10 +136,10 @@ impl Hardest {
     }
 
     /// The state before it and the step, with the views of its pictures if they are drawn.
-    pub(crate) fn told(&self, order: &Order, drawing: Option<&mut Drawing>) -> Map<String, Value> {
+    pub(crate) fn told(&self, drawing: Option<&mut Drawing>) -> Map<String, Value> {
         let mut told = Map::new();
         told.insert("state".into(), format::state(&Puzzle::from(&self.board)).into());
-        let mut step = object(&JsonStep::new(&self.step, order));
+        let mut step = object(&JsonStep::new(&self.step));
         if let Some(drawing) = drawing {
             pictures::walk(drawing, &mut step, &self.board, &self.step);
         }
@@ -183,7 +183,7 @@ mod tests {
                 let mut after = hardest.board.clone();
                 after.apply(&hardest.step);
                 assert_ne!(Puzzle::from(&hardest.board), Puzzle::from(&after), "{text}: the step can be made there");
-                Er::Is(tenths(hardest.step.rating().unwrap()))
+                Er::Is(tenths(hardest.step.difficulty().unwrap()))
             });
             assert_eq!(hardest, known.er.filter(|er| *er != Er::Is(0)), "{text}");
         }

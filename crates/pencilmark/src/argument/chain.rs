@@ -1,10 +1,6 @@
 //! A chain: nodes connected by alternating strong and weak links.
 
-use crate::cell::Cell;
-use crate::digit::Digit;
-use crate::house::House;
-use crate::mark::Mark;
-use crate::set::Cells;
+use pencilmark_core::{Cell, Cells, Digit, House, Mark};
 
 /// A node of a chain: a digit in some cells of a house. On: one of the cells holds the digit. Off: none does.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]

@@ -13,8 +13,7 @@
 //! step are those that its lines name. [`proof`](crate::proof) checks the argument line by line. Sentences, notation
 //! and pictures are made from it.
 
-use crate::mark::Mark;
-use crate::truth::Truth;
+use pencilmark_core::Mark;
 use smallvec::SmallVec;
 use std::fmt;
 
@@ -23,10 +22,13 @@ mod line_number;
 mod moved;
 mod notes;
 mod thread;
+mod truth;
 
 pub use chain::{Chain, Link, Node};
 pub use line_number::LineNumber;
-pub(crate) use notes::Notes;
+pub use notes::Notes;
+pub(crate) use truth::Truths;
+pub use truth::{ParseTruthError, Truth};
 
 /// What a line says about some marks.
 #[derive(Clone, PartialEq, Eq, Hash)]

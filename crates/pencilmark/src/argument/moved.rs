@@ -1,7 +1,7 @@
 //! Arguments and chains after a symmetry.
 
 use super::{Argument, Chain, Line, Link, Node, Reason, Statement};
-use crate::symmetry::{Movable, Symmetry};
+use pencilmark_core::{Movable, Symmetry};
 
 impl Movable for Argument {
     fn moved(&self, by: &Symmetry) -> Self {

@@ -9,8 +9,8 @@
 //! ```
 
 use super::{Chain, Line, LineNumber, Link, Node, Reason, Statement};
-use crate::set::Cells;
-use crate::truth::Truth;
+use crate::argument::Truth;
+use pencilmark_core::Cells;
 
 /// Nodes and the links between them, from an assumption.
 #[derive(Clone)]

@@ -1,21 +1,15 @@
 //! The step that a person sees most easily, where the next step of a solver is not.
 
-use crate::board::Board;
-use crate::budget::Budget;
-use crate::house::Kind;
+use crate::argument::Truth;
 use crate::scene::Scene;
-use crate::set::Cells;
 use crate::solver::Solver;
-use crate::step::Step;
-use crate::strategy::{Family, Flow, Strategy};
-use crate::truth::Truth;
+use crate::strategy::{Family, Flow, Step, Strategy};
+use pencilmark_core::{Board, Budget, Cells, Kind};
 
 /// A single in a block instead of one in a row or column. A pair instead of two locked candidates in its cells.
 pub(super) fn easiest(step: Step, board: &Board, solver: &Solver, budget: &Budget) -> Step {
-    // A step with a rating of its own is part of an exact path.
-    if step.rating().is_some() {
-        return step;
-    }
+    // A finder with a path of its own has chosen.
+    let Some(order) = solver.order() else { return step };
     let scene = Scene::within(board, budget);
     let easier = match (step.strategy().family(), step.truths()) {
         (Family::Singles, [Truth::House(_, house)]) if house.kind() != Kind::Block => first(
@@ -32,12 +26,12 @@ pub(super) fn easiest(step: Step, board: &Board, solver: &Solver, budget: &Budge
                     && digits.len() == 2
                     && digits.iter().all(|digit| board.places(digit, house) == cells)
             };
-            let mut subsets = solver.order().strategies().filter(|strategy| strategy.family() == Family::Subsets);
+            let mut subsets = order.strategies().filter(|strategy| strategy.family() == Family::Subsets);
             (cells.len() == 2).then(|| subsets.find_map(|strategy| first(strategy, &scene, is_pair))).flatten()
         }
         _ => None,
     };
-    easier.unwrap_or(step)
+    easier.map_or(step, |easier| order.rate_step(easier))
 }
 
 /// The cells of the marks that a step's truths have on a board.
@@ -64,7 +58,7 @@ fn first(strategy: &Strategy, scene: &Scene, is_wanted: impl Fn(&Step) -> bool) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::Puzzle;
+    use pencilmark_core::Puzzle;
 
     /// The next step of a solver, and the easiest instead.
     fn steps(state: &str) -> (Step, Step) {

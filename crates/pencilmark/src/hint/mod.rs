@@ -11,14 +11,10 @@ pub use refutation::Refutation;
 pub use unsolvable::Unsolvable;
 pub use wrong::{Reason, WrongEntries, WrongValue};
 
-use crate::board::Board;
-use crate::budget::{Budget, Stopped};
-use crate::checker;
-use crate::puzzle::Puzzle;
-use crate::search::{HowMany, Search};
 use crate::solver::Solver;
-use crate::step::Step;
+use crate::strategy::Step;
 use easiest::easiest;
+use pencilmark_core::{Board, Budget, Puzzle, Search, Stopped, checker, search::HowMany};
 
 /// The steps of work for a look at a board with several solutions, where most strategies have much to search and little to
 /// find: about a tenth of a second on the empty grid.

@@ -1,11 +1,8 @@
 //! Where to look for a step.
 
-use crate::argument::{Argument, Line, Reason, Statement};
-use crate::cell::Cell;
-use crate::house::{House, Kind};
-use crate::set::{Cells, Houses};
-use crate::step::{Fact, Step};
-use crate::truth::Truth;
+use crate::argument::{Argument, Line, Reason, Statement, Truth};
+use crate::strategy::{Fact, Step};
+use pencilmark_core::{Cell, Cells, House, Houses, Kind};
 
 /// A pattern of more houses is too wide to look for house by house.
 const MOST_HOUSES: usize = 4;

@@ -1,14 +1,10 @@
 //! How an entry is seen to be wrong: what follows from it, until a cell or a digit has no place.
 
-use crate::board::Board;
-use crate::budget::Budget;
-use crate::checker::{self, Fault};
-use crate::mark::Mark;
-use crate::puzzle::Puzzle;
 use crate::scene::Scene;
 use crate::solver::{Outcome, Path, Solver};
-use crate::step::Step;
-use crate::strategy::{Family, Strategy};
+use crate::strategies;
+use crate::strategy::{Family, Step, Strategy};
+use pencilmark_core::{Board, Budget, Fault, Mark, Puzzle, checker};
 
 /// The most work for a refutation with harder strategies than singles: a fraction of a second.
 const WORK: u64 = 500_000;
@@ -35,7 +31,7 @@ impl Refutation {
         // The work depends on the puzzle. The caller's budget applies too.
         let is_over = || budget.spend(1024).is_break();
         let budget = Budget::unlimited().work(WORK).until(&is_over);
-        let mut order = solver.order().clone();
+        let mut order = solver.order().cloned().unwrap_or_default();
         order.retain(|strategy| strategy.family() <= Family::Subsets && !strategy.from_all_marks());
         Self::of(&Solver::ordered(order).solve_within(with(entry, right)?, &budget), &budget)
     }
@@ -59,9 +55,8 @@ fn with(entry: Mark, right: &Puzzle) -> Option<Board> {
 
 /// All singles that follow, round by round, until there is a contradiction. So what is told takes the fewest rounds.
 fn singles(start: Board, budget: &Budget) -> Option<Path> {
-    let solver = Solver::new();
     let is_single = |strategy: &&Strategy| strategy.family() == Family::Singles && !strategy.from_all_marks();
-    let singles: Vec<&Strategy> = solver.order().strategies().filter(is_single).collect();
+    let singles: Vec<&Strategy> = strategies::all().filter(is_single).collect();
     let (mut board, mut steps) = (start.clone(), Vec::new());
     loop {
         if let Some(fault) = checker::no_mark(&board).or_else(|| checker::no_place(&board)) {

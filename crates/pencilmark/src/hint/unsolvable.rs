@@ -1,11 +1,9 @@
 //! The reason why a state has no solution.
 
-use crate::budget::{Budget, Stopped};
-use crate::checker::Fault;
-use crate::conflict::{self, Conflict};
-use crate::mark::Mark;
-use crate::puzzle::Puzzle;
-use crate::set::Cells;
+use pencilmark_core::{
+    Budget, Cells, Fault, Mark, Puzzle, Stopped,
+    conflict::{self, Conflict},
+};
 
 /// The most work that is spent to make a conflict smaller: one or two seconds.
 const WORK: u64 = 20_000_000;

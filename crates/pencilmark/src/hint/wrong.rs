@@ -1,16 +1,8 @@
 //! The entries and struck-out marks of a player that are wrong.
 
 use super::refutation::Refutation;
-use crate::board::Board;
-use crate::budget::{Budget, Stopped};
-use crate::cell::Cell;
-use crate::checker::Fault;
-use crate::grid::Grid;
-use crate::mark::Mark;
-use crate::puzzle::Puzzle;
-use crate::search::{HowMany, Search};
-use crate::set::Digits;
 use crate::solver::Solver;
+use pencilmark_core::{Board, Budget, Cell, Digits, Fault, Grid, Mark, Puzzle, Search, Stopped, search::HowMany};
 
 /// Entries that are wrong, and true marks that were struck out.
 #[derive(Clone, Debug, Default)]

@@ -5,15 +5,9 @@
 //! line that the conclusion does not need.
 
 use super::Flaw;
-use crate::argument::{Line, LineNumber, Reason, Statement};
-use crate::board::Board;
-use crate::cell::Cell;
-use crate::digit::Digit;
-use crate::house::House;
-use crate::mark::{Mark, Marks};
-use crate::set::{Cells, Digits};
-use crate::step::Step;
-use crate::truth::Truth;
+use crate::argument::{Line, LineNumber, Reason, Statement, Truth};
+use crate::strategy::Step;
+use pencilmark_core::{Board, Cell, Cells, Digit, Digits, House, Mark, Marks};
 use std::fmt;
 
 /// One inference takes at most so many choices. More would be a search.

@@ -1,10 +1,9 @@
 //! What helps to find out why a step is not proven, or why its proof is longer than need be.
 
 use super::{Choice, Flaw, choose, decided};
-use crate::board::Board;
-use crate::mark::{Mark, Marks};
-use crate::step::Step;
-use crate::truth::Truth;
+use crate::argument::Truth;
+use crate::strategy::Step;
+use pencilmark_core::{Board, Mark, Marks};
 
 /// The marks that are open on a board when something that a step says is false.
 fn otherwise(board: &Board, step: &Step) -> Vec<(Mark, Marks)> {
@@ -75,8 +74,8 @@ fn complete(open: Marks, truths: &[Choice], chosen: &mut Vec<Mark>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::Puzzle;
     use crate::solver::Solver;
+    use pencilmark_core::Puzzle;
 
     #[test]
     fn a_counterexample_holds_all_truths_and_the_wrong_mark() {

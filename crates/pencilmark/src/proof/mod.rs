@@ -5,13 +5,9 @@
 //! truth has only one choice, and then tries all choices. It knows no strategy and no solution, and it shares no code
 //! with the finders. So anybody can repeat it with pencil and paper.
 
-use crate::board::Board;
-use crate::cell::Cell;
-use crate::digit::Digit;
-use crate::mark::{Mark, Marks};
-use crate::set::{Cells, Digits};
-use crate::step::Step;
-use crate::truth::Truth;
+use crate::argument::Truth;
+use crate::strategy::Step;
+use pencilmark_core::{Board, Cell, Cells, Digit, Digits, Mark, Marks};
 use std::fmt;
 
 mod argument;

@@ -8,14 +8,9 @@ pub(crate) use cache::{Fact, Slot};
 use cache::Cache;
 use limit::Limit;
 
-use crate::board::Board;
-use crate::budget::Budget;
-use crate::digit::Digit;
-use crate::house::House;
-use crate::mark::Mark;
-use crate::set::{Cells, Houses};
+use crate::argument::Truth;
 use crate::strategy::Flow;
-use crate::truth::Truth;
+use pencilmark_core::{Board, Budget, Cells, Digit, House, Houses, Mark};
 use std::cell::OnceCell;
 use std::ops::Deref;
 

@@ -1,10 +1,7 @@
 //! Arguments: a list of lines that are numbered from 1.
 
-use crate::argument::{Argument, Line, LineNumber, Reason, Statement};
-use crate::cell::Cell;
-use crate::digit::Digit;
-use crate::mark::Mark;
-use crate::truth::Truth;
+use crate::argument::{Argument, Line, LineNumber, Reason, Statement, Truth};
+use pencilmark_core::{Cell, Digit, Mark};
 use serde::de::Error;
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

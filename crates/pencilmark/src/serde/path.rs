@@ -1,8 +1,7 @@
 //! Paths.
 
-use crate::format;
-use crate::puzzle::Puzzle;
 use crate::solver::{Outcome, Path};
+use pencilmark_core::{Puzzle, format};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 

@@ -1,6 +1,6 @@
 //! Steps.
 
-use crate::step::{Fact, Part, Step};
+use crate::strategy::{Fact, Part, Step};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 

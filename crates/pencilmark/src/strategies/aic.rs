@@ -1,13 +1,12 @@
 //! Chains of any digits between two marks: plain, and with groups.
 
 use crate::argument::Node;
-use crate::chains::Web;
-use crate::chains::chain::{FEWEST, open, same_digit};
-use crate::chains::kind::{Kind, Unusual};
-use crate::mark::Marks;
 use crate::scene::Scene;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
+use crate::topics::chains::Web;
+use crate::topics::chains::chain::{FEWEST, open, same_digit};
+use crate::topics::chains::kind::{Kind, Unusual};
+use pencilmark_core::Marks;
 
 strategy! {
     /// A chain of alternating strong and weak links. It begins and ends with a strong link. If its first mark is off,
@@ -54,7 +53,8 @@ strategy! {
         |scene, sink| find(&GROUPED_AIC, Web::Groups, scene, sink), GROUPED
 }
 
-pub(crate) const BECAUSE: &str = "if {reading}; so {ends}";
+/// Its sentence.
+pub const BECAUSE: &str = "if {reading}; so {ends}";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
     open(scene, web, FEWEST, |a, b| conclude(scene, a, b), &mut |chain, eliminations, kind| {
@@ -62,7 +62,8 @@ fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flo
     })
 }
 
-pub(crate) fn name(kind: Kind) -> &'static str {
+/// The name of a chain of a kind.
+pub fn name(kind: Kind) -> &'static str {
     match (kind.nodes, kind.same_ends) {
         (Unusual::Nothing, true) => "AIC Type 1",
         (Unusual::Nothing, false) => "AIC Type 2",

@@ -1,12 +1,8 @@
 //! Combinations of cells that would leave another cell without a mark: aligned pair and triple exclusion.
 
-use crate::cell::Cell;
-use crate::digit::Digit;
-use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
-use crate::set::{Cells, Digits};
-use crate::step::{Part, Step};
-use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Part, Sink, Step, Strategy, case, strategy};
+use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 
 strategy! {
     /// Take two cells and try every pair of their marks. A pair is impossible if it is the same digit twice and the
@@ -121,7 +117,7 @@ fn report(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: 
 }
 
 /// The marks that are in no possible choice for two or three base cells.
-pub(crate) fn step(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: Cells) -> Step {
+pub fn step(strategy: &'static Strategy, scene: &Scene, base: &[Cell], excluders: Cells) -> Step {
     exclusion(strategy, scene, base, excluders, possible(scene, base, excluders))
 }
 

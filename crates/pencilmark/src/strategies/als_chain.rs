@@ -1,16 +1,13 @@
 //! Chains of four or more almost locked sets.
 
-use crate::als::Als;
-use crate::als::eliminations::{is_minimal, note_locked, smallest_part};
-use crate::als::paths::Paths;
 use crate::argument::{Argument, LineNumber, Link, Node, Notes, Statement};
-use crate::chains::argument::along;
-use crate::digit::Digit;
-use crate::mark::Marks;
 use crate::scene::Scene;
-use crate::set::Digits;
-use crate::step::{Part, Step};
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Part, Sink, Step, case, strategy};
+use crate::topics::als::Als;
+use crate::topics::als::eliminations::{is_minimal, note_locked, smallest_part};
+use crate::topics::als::paths::Paths;
+use crate::topics::chains::argument::along;
+use pencilmark_core::{Digit, Digits, Marks};
 use std::collections::BTreeMap;
 
 strategy! {

@@ -1,10 +1,9 @@
 //! Three almost locked sets: a hinge that takes a digit from one of two wings.
 
-use crate::als::eliminations::is_minimal;
 use crate::scene::Scene;
-use crate::set::Digits;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::als::eliminations::is_minimal;
+use pencilmark_core::Digits;
 
 strategy! {
     /// An XY-Wing of almost locked sets (n cells of a house with n + 1 digits). The hinge shares a digit x with

@@ -1,12 +1,10 @@
 //! Two almost locked sets with a digit that only one of them can hold.
 
-use crate::als::eliminations::is_minimal;
-use crate::als::{Als, AlsWeb};
-use crate::mark::Marks;
 use crate::scene::Scene;
-use crate::set::Digits;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::als::eliminations::is_minimal;
+use crate::topics::als::{Als, AlsWeb};
+use pencilmark_core::{Digits, Marks};
 
 strategy! {
     /// An almost locked set is n cells of a house with n + 1 digits as marks; for example, two cells with three

@@ -1,13 +1,10 @@
 //! Rectangles with some solved corners, none of them given.
 
-use crate::cell::Cell;
-use crate::deadly::types::report;
-use crate::deadly::{across, beside};
-use crate::digit::Digit;
 use crate::scene::Scene;
-use crate::set::{Cells, Digits};
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::deadly::types::report;
+use crate::topics::deadly::{across, beside};
+use pencilmark_core::{Cell, Cells, Digit, Digits};
 
 strategy! {
     /// Four cells in two rows, two columns and two blocks, none of them given. Three are solved, with two digits: the

@@ -1,15 +1,10 @@
 //! Boards that would be a bivalue universal grave (BUG) without a few marks.
 
-use crate::cell::Cell;
-use crate::deadly::bug::{Bug, bug};
-use crate::deadly::types::{marked, report, subsets};
-use crate::digit::Digit;
-use crate::house::House;
-use crate::mark::Mark;
 use crate::scene::Scene;
-use crate::set::{Cells, Digits};
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
+use crate::topics::deadly::bug::{Bug, bug};
+use crate::topics::deadly::types::{marked, report, subsets};
+use pencilmark_core::{Cell, Cells, Digit, Digits, House, Mark};
 
 strategy! {
     /// Every blank cell has two marks, except one cell, which has three. Without one of these three, every digit would
@@ -104,7 +99,7 @@ fn one_cell(scene: &Scene, grave: &Bug, strategy: &'static Strategy, digits: Dig
 }
 
 /// A single cell with extra marks, without its removals.
-pub(crate) fn alone(grave: &Bug, strategy: &'static Strategy, digits: Digits) -> Step {
+pub fn alone(grave: &Bug, strategy: &'static Strategy, digits: Digits) -> Step {
     let extras = grave.digits();
     let because = if extras.single().is_some() { ONLY } else { ALONE };
     let step = Step::new(strategy, because).with("extra_marks", extra_marks(grave)).with("roof", grave.cells());
@@ -112,18 +107,18 @@ pub(crate) fn alone(grave: &Bug, strategy: &'static Strategy, digits: Digits) ->
 }
 
 /// Type 2, without its removals: all extra marks are of one digit.
-pub(crate) fn one_extra(grave: &Bug) -> Step {
+pub fn one_extra(grave: &Bug) -> Step {
     named(ONE_EXTRA, grave).called("BUG Type 2")
 }
 
 /// Type 3, without its removals: the cells with extra marks are as one cell of a naked subset.
-pub(crate) fn with_subset(scene: &Scene, grave: &Bug, house: House, subset: Cells, locked: Digits) -> Step {
+pub fn with_subset(scene: &Scene, grave: &Bug, house: House, subset: Cells, locked: Digits) -> Step {
     let step = named(WITH_SUBSET, grave).called("BUG Type 3").with("subset", marked(scene, subset));
     step.with("locked", locked).with("house", house)
 }
 
 /// Type 4, without its removals: a digit has just the two cells with extra marks as its places in a house.
-pub(crate) fn with_locked(grave: &Bug, house: House, locked: Digit) -> Step {
+pub fn with_locked(grave: &Bug, house: House, locked: Digit) -> Step {
     named(ONE_LOCKED, grave).called("BUG Type 4").with("locked", locked).with("house", house)
 }
 

@@ -1,11 +1,10 @@
 //! Chains that close to a loop: plain, and with groups.
 
-use crate::chains::Web;
-use crate::chains::chain::closed;
-use crate::chains::kind::Unusual;
 use crate::scene::Scene;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
+use crate::topics::chains::Web;
+use crate::topics::chains::chain::closed;
+use crate::topics::chains::kind::Unusual;
 
 strategy! {
     /// A closed chain in which strong and weak links of any digits alternate. In every case, exactly one end of each
@@ -54,7 +53,8 @@ strategy! {
         |scene, sink| find(&GROUPED_CONTINUOUS_NICE_LOOP, Web::Groups, scene, sink), GROUPED
 }
 
-pub(crate) const BECAUSE: &str = "if {reading}. It holds backwards too, so one end of each link is true: {pairs}";
+/// Its sentence.
+pub const BECAUSE: &str = "if {reading}. It holds backwards too, so one end of each link is true: {pairs}";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
     closed(scene, web, &mut |chain, eliminations, kind| {

@@ -1,15 +1,11 @@
 //! A cell with an almost locked set for each of its marks.
 
-use crate::als::eliminations::{is_minimal, note_locked};
-use crate::als::{Als, AlsWeb};
 use crate::argument::{Argument, LineNumber, Notes, Statement};
-use crate::cell::Cell;
-use crate::digit::Digit;
-use crate::mark::{Mark, Marks};
 use crate::scene::Scene;
-use crate::set::{Cells, Digits};
-use crate::step::{Part, Step};
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Part, Sink, Step, case, strategy};
+use crate::topics::als::eliminations::{is_minimal, note_locked};
+use crate::topics::als::{Als, AlsWeb};
+use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 use std::collections::BTreeMap;
 
 strategy! {

@@ -1,14 +1,13 @@
 //! A mark that implies its own opposite.
 
-use crate::chains::Web;
-use crate::forcing::conclusion::Conclusion;
-use crate::forcing::implications::two_way_truths;
-use crate::forcing::net::{Claim, Net};
-use crate::forcing::recorder::Recorder;
-use crate::mark::Mark;
 use crate::scene::Scene;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::chains::Web;
+use crate::topics::forcing::conclusion::Conclusion;
+use crate::topics::forcing::implications::two_way_truths;
+use crate::topics::forcing::net::{Claim, Net};
+use crate::topics::forcing::recorder::Recorder;
+use pencilmark_core::Mark;
 
 strategy! {
     /// Assume that a cell holds a digit. Follow the implications through cells with two marks and houses with two

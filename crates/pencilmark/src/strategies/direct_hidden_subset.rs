@@ -1,13 +1,9 @@
 //! A hidden subset that leaves a hidden single: direct hidden pair and triple.
 
-use crate::digit::Digit;
-use crate::house::House;
-use crate::mark::Mark;
 use crate::scene::Scene;
-use crate::set::{Cells, Digits};
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
-use crate::subsets::tight::{fewer_do, tight};
+use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
+use crate::topics::subsets::tight::{fewer_do, tight};
+use pencilmark_core::{Cells, Digit, Digits, House, Mark};
 use smallvec::SmallVec;
 
 strategy! {
@@ -80,7 +76,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
 }
 
 /// A hidden subset of a house leaves another digit one place there.
-pub(crate) fn step(strategy: &'static Strategy, house: House, digits: Digits, cells: Cells, left: Mark) -> Step {
+pub fn step(strategy: &'static Strategy, house: House, digits: Digits, cells: Cells, left: Mark) -> Step {
     let step = Step::new(strategy, BECAUSE).with("house", house).with("cells", cells);
     let truths = digits | Digits::of(left.digit());
     let step = step.of(digits).resting_on(truths.iter().map(|digit| (digit, house)));

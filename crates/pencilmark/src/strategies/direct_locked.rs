@@ -1,11 +1,9 @@
 //! A locked candidate that leaves a hidden single: direct pointing and claiming.
 
-use crate::cell::Cell;
-use crate::house::{House, Kind};
 use crate::scene::Scene;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
-use crate::subsets::Locked;
+use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
+use crate::topics::subsets::Locked;
+use pencilmark_core::{Cell, House, Kind};
 
 strategy! {
     /// All places for a digit in a block lie in one row or column, so that line has its digit in this block. A
@@ -75,7 +73,7 @@ fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], kind: fn(&Lo
 }
 
 /// A locked candidate leaves a digit one cell of another house.
-pub(crate) fn step(strategy: &'static Strategy, scene: &Scene, locked: Locked, other: House, cell: Cell) -> Step {
+pub fn step(strategy: &'static Strategy, scene: &Scene, locked: Locked, other: House, cell: Cell) -> Step {
     let Locked { digit, house, other: crossing } = locked;
     let step = Step::new(strategy, BECAUSE).with("house", house).with("locked", crossing);
     let step = step.with("cells", locked.cells(scene)).with("other", other).of(digit);

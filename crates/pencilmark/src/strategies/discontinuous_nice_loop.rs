@@ -1,11 +1,10 @@
 //! Chains from a mark back to its opposite: plain, and with groups.
 
-use crate::chains::Web;
-use crate::chains::chain::{confirming, refuting};
-use crate::chains::kind::{Kind, Unusual};
 use crate::scene::Scene;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
+use crate::topics::chains::Web;
+use crate::topics::chains::chain::{confirming, refuting};
+use crate::topics::chains::kind::{Kind, Unusual};
 
 strategy! {
     /// A chain of alternating weak and strong links that starts and ends at the same mark. If both links at the mark
@@ -56,8 +55,10 @@ strategy! {
         |scene, sink| find(&GROUPED_DISCONTINUOUS_NICE_LOOP, Web::Groups, scene, sink), GROUPED
 }
 
-pub(crate) const OFF: &str = "if {reading}: a contradiction";
-pub(crate) const ON: &str = "if {reading}; so it is anyway";
+/// Its sentence, where a mark is off.
+pub const OFF: &str = "if {reading}: a contradiction";
+/// Its sentence, where a mark is on.
+pub const ON: &str = "if {reading}; so it is anyway";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
     let step = |because, kind: Kind| {

@@ -1,12 +1,8 @@
 //! A block whose places lie in one row and one column, and a strong link: empty rectangle, plain and dual.
 
-use crate::cell::Cell;
-use crate::digit::Digit;
-use crate::house::{House, Kind};
 use crate::scene::Scene;
-use crate::set::Cells;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use pencilmark_core::{Cell, Cells, Digit, House, Kind};
 use smallvec::SmallVec;
 
 strategy! {

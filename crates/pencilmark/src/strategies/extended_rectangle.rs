@@ -1,9 +1,9 @@
 //! Rectangles of six cells that must not hold three digits alone.
 
-use crate::deadly::extended_rectangles::extended_rectangles;
-use crate::deadly::types::all_types;
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::topics::deadly::extended_rectangles::extended_rectangles;
+use crate::topics::deadly::types::all_types;
 
 strategy! {
     /// A unique rectangle with three digits: six blank cells, where two lines cross three other lines. If only three

@@ -1,7 +1,7 @@
 //! Fish of rows and columns with fins. A fish is sashimi if some line of its base has one place without the fins.
 
-use crate::fish::{Fins, Make, find};
 use crate::strategy::{Case, case, strategy};
+use crate::topics::fish::{Fins, Make, find};
 
 strategy! {
     /// Two rows (or two columns) have all their places for a digit in two columns (or rows), except a few places

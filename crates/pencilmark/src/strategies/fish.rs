@@ -1,11 +1,10 @@
 //! Fish of rows and columns, without fins: from the X-Wing of two lines to the leviathan of seven.
 
-use crate::fish::{Fish, needs_whole_base};
-use crate::house::House;
 use crate::scene::Scene;
-use crate::set::Houses;
 use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
-use crate::subsets::tight::tight;
+use crate::topics::fish::{Fish, needs_whole_base};
+use crate::topics::subsets::tight::tight;
+use pencilmark_core::{House, Houses};
 
 strategy! {
     /// Two rows (or two columns) have all their places for a digit in the same two columns (or rows). The first two

@@ -1,13 +1,12 @@
 //! Assumptions, propagated by singles or also by locked candidates and pairs, where an inference may rest on several
 //! others.
 
-use crate::forcing::assumptions::{conclusions, note_no_nets};
-use crate::forcing::length::shortest;
-use crate::forcing::propagation::Reach;
+use crate::argument::Truths;
 use crate::scene::Scene;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
-use crate::truth::Truths;
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::forcing::assumptions::{conclusions, note_no_nets};
+use crate::topics::forcing::length::shortest;
+use crate::topics::forcing::propagation::Reach;
 
 strategy! {
     /// Assume that a cell holds a digit, and propagate: the marks that it sees are off; the last mark of a cell, or the
@@ -38,7 +37,8 @@ strategy! {
     pub FORCING_NET = "forcing-net", "Forcing Net", Forcing, find, CASES
 }
 
-pub(crate) const BECAUSE: &str = "{branches}";
+/// Its sentence.
+pub const BECAUSE: &str = "{branches}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let step = || Step::new(&FORCING_NET, BECAUSE);

@@ -1,7 +1,7 @@
 //! Fish with blocks: rows and blocks covered by columns and blocks, or columns and blocks by rows and blocks.
 
-use crate::fish::{Fins, Make, find};
 use crate::strategy::{Case, case, strategy};
+use crate::topics::fish::{Fins, Make, find};
 
 strategy! {
     /// An X-Wing with some blocks among its houses. Two houses, the base, have all their places for a digit in two

@@ -1,12 +1,9 @@
 //! The last empty cell of a house.
 
-use crate::cell::Cell;
-use crate::digit::Digit;
-use crate::house::House;
 use crate::scene::Scene;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
-use crate::subsets::hidden_singles::alone;
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::subsets::hidden_singles::alone;
+use pencilmark_core::{Cell, Digit, House};
 
 strategy! {
     /// One cell of a house is empty: it takes the digit that the house still lacks.
@@ -37,7 +34,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 }
 
 /// The last cell of a house gets its digit.
-pub(crate) fn step(cell: Cell, digit: Digit, house: House) -> Step {
+pub fn step(cell: Cell, digit: Digit, house: House) -> Step {
     let step = Step::new(&FULL_HOUSE, BECAUSE).with("house", house).of(digit);
     step.resting_on([cell]).placing(cell, digit)
 }

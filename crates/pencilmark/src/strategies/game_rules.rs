@@ -1,10 +1,8 @@
 //! The rules of the game.
 
-use crate::cell::Cell;
 use crate::scene::Scene;
-use crate::set::Digits;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use pencilmark_core::{Cell, Digits};
 
 strategy! {
     /// The rules of the game, as a strategy: a known value is removed from the marks of its peers, and a cell with one

@@ -1,11 +1,9 @@
 //! A corner of a rectangle where two strong links exclude a digit.
 
-use crate::deadly::types::report;
-use crate::digit::Digit;
 use crate::scene::Scene;
-use crate::set::{Cells, Digits, Houses};
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::deadly::types::report;
+use pencilmark_core::{Cells, Digit, Digits, Houses};
 
 strategy! {
     /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged

@@ -1,12 +1,9 @@
 //! The last place for a digit.
 
-use crate::cell::Cell;
-use crate::digit::Digit;
-use crate::house::House;
 use crate::scene::Scene;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
-use crate::subsets::hidden_singles::alone;
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::subsets::hidden_singles::alone;
+use pencilmark_core::{Cell, Digit, House};
 
 strategy! {
     /// A house has one place left for a digit. The digit is placed there, whatever other marks the cell has.
@@ -42,7 +39,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 }
 
 /// A digit takes its last place in a house.
-pub(crate) fn step(cell: Cell, digit: Digit, house: House) -> Step {
+pub fn step(cell: Cell, digit: Digit, house: House) -> Step {
     let step = Step::new(&HIDDEN_SINGLE, BECAUSE).with("house", house).of(digit);
     step.resting_on([(digit, house)]).placing(cell, digit)
 }

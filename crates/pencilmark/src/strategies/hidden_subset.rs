@@ -1,12 +1,9 @@
 //! As many digits as cells: hidden pair, triple and quadruple.
 
-use crate::digit::Digit;
-use crate::house::House;
 use crate::scene::Scene;
-use crate::set::{Cells, Digits};
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
-use crate::subsets::tight::{fewer_do, tight};
+use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
+use crate::topics::subsets::tight::{fewer_do, tight};
+use pencilmark_core::{Cells, Digit, Digits, House};
 
 strategy! {
     /// Two digits of a house have only the same two cells left. These cells hold the two digits, so their other marks
@@ -76,7 +73,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
 }
 
 /// Some digits of a house fill as many cells, from which all other digits go.
-pub(crate) fn step(strategy: &'static Strategy, scene: &Scene, house: House, digits: Digits, cells: Cells) -> Step {
+pub fn step(strategy: &'static Strategy, scene: &Scene, house: House, digits: Digits, cells: Cells) -> Step {
     let step = Step::new(strategy, BECAUSE).with("cells", cells).with("house", house).of(digits);
     let step = step.resting_on(digits.iter().map(|digit| (digit, house)));
     let others = !digits;

@@ -1,15 +1,12 @@
 //! Fish whose fins exclude a mark by chains.
 
 use crate::argument::{Argument, Node, Notes, Statement};
-use crate::chains::argument::along;
-use crate::chains::simple::SimpleChains;
-use crate::digit::Digit;
-use crate::fish::{FishSearch, Make};
-use crate::mark::Mark;
 use crate::scene::Scene;
-use crate::set::{Cells, Houses};
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::chains::argument::along;
+use crate::topics::chains::simple::SimpleChains;
+use crate::topics::fish::{FishSearch, Make};
+use pencilmark_core::{Cells, Digit, Houses, Mark};
 
 strategy! {
     /// A fish whose fins exclude the same mark, some of them by a chain. The base is some rows (or columns), and the

@@ -1,10 +1,9 @@
 //! A digit of a block that is locked in a line, and a digit of a line that is locked in a block.
 
-use crate::house::Kind;
 use crate::scene::Scene;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
-use crate::subsets::Locked;
+use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
+use crate::topics::subsets::Locked;
+use pencilmark_core::Kind;
 
 strategy! {
     /// All places for a digit in a block lie in one row or column. One of them holds the digit, so no other cell of
@@ -55,7 +54,7 @@ fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], sink: Sink) 
 }
 
 /// A digit of a house that is locked in another goes from the rest of that.
-pub(crate) fn step(strategy: &'static Strategy, scene: &Scene, locked: Locked) -> Step {
+pub fn step(strategy: &'static Strategy, scene: &Scene, locked: Locked) -> Step {
     // The sentence's names for the house of the digit and for the house in which it is locked.
     let (because, slots) = match locked.house.kind() {
         Kind::Block => (BECAUSE_POINTING, ["block", "line"]),

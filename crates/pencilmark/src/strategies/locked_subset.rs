@@ -1,11 +1,9 @@
 //! Naked subsets where a line crosses a block: locked pair and triple.
 
-use crate::house::House;
 use crate::scene::Scene;
-use crate::set::{Cells, Digits};
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
-use crate::subsets::tight::{fewer_do, tight};
+use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
+use crate::topics::subsets::tight::{fewer_do, tight};
+use pencilmark_core::{Cells, Digits, House};
 
 strategy! {
     /// A naked pair where a line crosses a block: its digits are removed from the rest of both.

@@ -1,15 +1,11 @@
 //! Marks of all digits in two colours: 3D Medusa.
 
-use crate::cell::Cell;
-use crate::coloring::colors::{colors, seen};
-use crate::digit::Digit;
-use crate::mark::{Mark, Marks};
+use crate::argument::Truth;
 use crate::scene::Scene;
-use crate::set::{Cells, Digits};
-use crate::step::{Part, Step};
-use crate::strategy::{Case, Flow, Sink, case, strategy};
-use crate::truth::Truth;
-use crate::truths::refute::needed;
+use crate::strategy::{Case, Flow, Part, Sink, Step, case, strategy};
+use crate::topics::coloring::colors::{colors, seen};
+use crate::topics::truths::refute::needed;
+use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 
 strategy! {
     /// Strong links colour marks of all digits in two colours: all marks of one colour are true, or all of the other.

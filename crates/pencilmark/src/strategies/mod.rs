@@ -7,8 +7,7 @@
 //!
 //! To add a strategy: its file, a `mod` line and a row here.
 
-use crate::difficulty::Difficulty;
-use crate::strategy::Strategy;
+use crate::strategy::{Difficulty, Strategy};
 
 pub(crate) mod aic;
 pub(crate) mod aligned_exclusion;

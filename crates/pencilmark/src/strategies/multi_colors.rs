@@ -1,13 +1,10 @@
 //! Two webs of strong links in two colours each.
 
-use crate::coloring::colors::{Colors, colors, seen};
-use crate::digit::Digit;
-use crate::mark::Mark;
 use crate::scene::Scene;
-use crate::set::Cells;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
-use crate::truths::refute::needed;
+use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
+use crate::topics::coloring::colors::{Colors, colors, seen};
+use crate::topics::truths::refute::needed;
+use pencilmark_core::{Cells, Digit, Mark};
 use smallvec::SmallVec;
 
 strategy! {

@@ -1,7 +1,7 @@
 //! Fish of any houses: rows and columns are mixed in the base or in the cover.
 
-use crate::fish::{Fins, Make, find};
 use crate::strategy::{Case, case, strategy};
+use crate::topics::fish::{Fins, Make, find};
 
 strategy! {
     /// Two houses of any kind, the base, have all their places for a digit in two other houses, the cover. Rows and

@@ -1,10 +1,8 @@
 //! The last mark of a cell.
 
-use crate::cell::Cell;
-use crate::digit::Digit;
 use crate::scene::Scene;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use pencilmark_core::{Cell, Digit};
 
 strategy! {
     /// A cell with one mark left holds that digit. Every other digit is in a cell that it sees, or was removed before.
@@ -37,7 +35,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 }
 
 /// A cell gets its last mark.
-pub(crate) fn step(cell: Cell, digit: Digit) -> Step {
+pub fn step(cell: Cell, digit: Digit) -> Step {
     Step::new(&NAKED_SINGLE, BECAUSE).of(digit).resting_on([cell]).placing(cell, digit)
 }
 

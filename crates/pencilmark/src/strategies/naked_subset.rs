@@ -1,11 +1,9 @@
 //! As many cells as digits: naked pair, triple and quadruple.
 
-use crate::house::House;
 use crate::scene::Scene;
-use crate::set::{Cells, Digits};
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
-use crate::subsets::tight::{fewer_do, tight};
+use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
+use crate::topics::subsets::tight::{fewer_do, tight};
+use pencilmark_core::{Cells, Digits, House};
 
 strategy! {
     /// Two cells of a house have only the same two marks. They hold the two digits, in one order or the other. So no
@@ -80,7 +78,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
 }
 
 /// Some cells of a house use up as many digits, which go from the other cells.
-pub(crate) fn step(
+pub fn step(
     strategy: &'static Strategy,
     scene: &Scene,
     house: House,

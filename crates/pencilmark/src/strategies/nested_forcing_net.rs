@@ -1,15 +1,14 @@
 //! Assumptions under assumptions.
 
-use crate::forcing::assumptions::is_without_nets;
-use crate::forcing::conclusion::Conclusion;
-use crate::forcing::nested::{Manner, NestedSearch};
-use crate::forcing::net::{Claim, Net};
-use crate::forcing::propagation::Reach;
-use crate::forcing::recorder::{Plan, Recorder};
+use crate::argument::Truths;
 use crate::scene::Scene;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
-use crate::truth::Truths;
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::forcing::assumptions::is_without_nets;
+use crate::topics::forcing::conclusion::Conclusion;
+use crate::topics::forcing::nested::{Manner, NestedSearch};
+use crate::topics::forcing::net::{Claim, Net};
+use crate::topics::forcing::propagation::Reach;
+use crate::topics::forcing::recorder::{Plan, Recorder};
 
 strategy! {
     /// Assume that a cell holds a digit, and fill in what follows by singles, locked candidates and pairs. When nothing

@@ -1,16 +1,13 @@
 //! An assumption about one digit, propagated for this digit alone.
 
-use crate::cell::Cell;
-use crate::forcing::conclusion::Conclusion;
-use crate::forcing::net::Claim;
-use crate::forcing::propagation::Reach;
-use crate::mark::Mark;
+use crate::argument::Truths;
 use crate::scene::Scene;
-use crate::set::{Cells, Houses};
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
-use crate::subsets::hidden_singles::hidden_singles;
-use crate::truth::Truths;
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::forcing::conclusion::Conclusion;
+use crate::topics::forcing::net::Claim;
+use crate::topics::forcing::propagation::Reach;
+use crate::topics::subsets::hidden_singles::hidden_singles;
+use pencilmark_core::{Cell, Cells, Houses, Mark};
 
 strategy! {
     /// Assume that a cell holds a digit, and look at this digit alone. It is removed from all cells that the cell sees.

@@ -1,14 +1,10 @@
 //! A chain of cells with the same two marks.
 
 use crate::argument::{Argument, LineNumber, Link, Node, Notes, Statement};
-use crate::cell::Cell;
-use crate::chains::argument::along;
-use crate::digit::Digit;
-use crate::mark::Mark;
 use crate::scene::Scene;
-use crate::set::{Cells, Digits};
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::chains::argument::along;
+use pencilmark_core::{Cell, Cells, Digit, Digits, Mark};
 
 strategy! {
     /// A chain of cells with the same two marks, each of which sees the next. The two digits alternate along the chain.

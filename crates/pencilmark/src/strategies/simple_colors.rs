@@ -1,13 +1,10 @@
 //! One web of strong links in two colours: trap and wrap.
 
-use crate::coloring::colors::colors;
-use crate::house::House;
-use crate::mark::Mark;
 use crate::scene::Scene;
-use crate::set::Cells;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
-use crate::truths::refute::needed;
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::coloring::colors::colors;
+use crate::topics::truths::refute::needed;
+use pencilmark_core::{Cells, House, Mark};
 
 strategy! {
     /// Cells that strong links of a digit connect are coloured in two colours, and a cell that sees both colours cannot

@@ -1,9 +1,9 @@
 //! Two parallel lines with two places each that share one end.
 
-use crate::coloring::two_links::TwoLinks;
 use crate::scene::Scene;
-use crate::set::Houses;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::topics::coloring::two_links::TwoLinks;
+use pencilmark_core::Houses;
 
 strategy! {
     /// Two rows (or two columns) have two places each for a digit, and one place of each lies in the same column (or

@@ -1,11 +1,8 @@
 //! As many cells as digits, across a line and a block.
 
-use crate::house::House;
-use crate::mark::Marks;
 use crate::scene::Scene;
-use crate::set::{Cells, Digits};
-use crate::step::{self, Step};
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{self, Case, Flow, Sink, Step, case, strategy};
+use pencilmark_core::{Cells, Digits, House, Marks};
 
 strategy! {
     /// Two or three cells where a line crosses a block (the crossing) have at least two digits more than cells. Some
@@ -148,7 +145,7 @@ fn step([line, block]: [House; 2], [crossing, ours, theirs]: [&Part; 3], elimina
     let step = step.with("line", line).with("block", block).with("cross", (crossing.cells, crossing.digits));
     let step = step.with("line_part", (ours.cells, ours.digits)).with("block_part", (theirs.cells, theirs.digits));
     let rest = crossing.digits - ours.digits - theirs.digits;
-    let both = (!rest.is_empty()).then(|| step::Part::new(BOTH).with("rest_digits", rest));
+    let both = (!rest.is_empty()).then(|| strategy::Part::new(BOTH).with("rest_digits", rest));
     let step = step.with("both", both.into_iter().collect::<Vec<_>>());
     step.with("shared", shared).resting_on(crossing.cells | ours.cells | theirs.cells).removing_marks(eliminations)
 }

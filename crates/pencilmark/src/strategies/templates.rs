@@ -1,14 +1,10 @@
 //! What all templates of a digit have in common, alone or together with the templates of other digits.
 
-use crate::digit::Digit;
-use crate::house::House;
-use crate::mark::Mark;
+use crate::argument::Truth;
 use crate::scene::Scene;
-use crate::set::{Cells, Digits, Houses};
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
-use crate::truth::Truth;
-use crate::truths::fewest::{Goal, fewest_truths};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::truths::fewest::{Goal, fewest_truths};
+use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark};
 
 strategy! {
     /// A cell that is used by every way to place a digit in the whole grid holds the digit. Such a way is called a

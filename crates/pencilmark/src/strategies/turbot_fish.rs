@@ -1,9 +1,9 @@
 //! Two strong links of a digit, one of them in a block, joined by a weak link.
 
-use crate::coloring::two_links::TwoLinks;
-use crate::house::Kind;
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::topics::coloring::two_links::TwoLinks;
+use pencilmark_core::Kind;
 
 strategy! {
     /// A block has two places for a digit, and a second house has two places too. One place of each lies in the same

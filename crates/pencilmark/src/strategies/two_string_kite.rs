@@ -1,15 +1,11 @@
 //! A row and a column with two places each that meet in a block: 2-string kite, plain and dual.
 
-use crate::coloring::two_links::TwoLinks;
-use crate::digit::Digit;
-use crate::house::{House, Kind};
-use crate::mark::Mark;
+use crate::argument::Truth;
 use crate::scene::Scene;
-use crate::set::{Cells, Houses};
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
-use crate::truth::Truth;
-use crate::truths::refute::needed;
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::coloring::two_links::TwoLinks;
+use crate::topics::truths::refute::needed;
+use pencilmark_core::{Cells, Digit, House, Houses, Kind, Mark};
 use smallvec::SmallVec;
 
 strategy! {

@@ -1,9 +1,9 @@
 //! Loops of six cells or more that must not hold only two digits.
 
-use crate::deadly::loops::loops;
-use crate::deadly::types::all_types;
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::topics::deadly::loops::loops;
+use crate::topics::deadly::types::all_types;
 
 strategy! {
     /// A unique rectangle with more corners: six or more blank cells that form a closed loop. Each house contains two
@@ -35,8 +35,8 @@ strategy! {
     pub UNIQUE_LOOP = "unique-loop", "Unique Loop (Types 1 to 4)", Uniqueness, find, CASES, needs_unique: true
 }
 
-pub(crate) const NAMES: [&str; 4] =
-    ["Unique Loop Type 1", "Unique Loop Type 2", "Unique Loop Type 3", "Unique Loop Type 4"];
+/// The names of its four types.
+pub const NAMES: [&str; 4] = ["Unique Loop Type 1", "Unique Loop Type 2", "Unique Loop Type 3", "Unique Loop Type 4"];
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     loops(scene, &mut |deadly| all_types(&UNIQUE_LOOP, NAMES, scene, deadly, sink))

@@ -1,11 +1,9 @@
 //! Four corners that must not hold only two digits: unique rectangles, types 1 to 6.
 
-use crate::cell::Cell;
-use crate::deadly::types::{one_extra, one_locked, one_roof, report, with_subset};
 use crate::scene::Scene;
-use crate::set::{Cells, Houses};
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::deadly::types::{one_extra, one_locked, one_roof, report, with_subset};
+use pencilmark_core::{Cell, Cells, Houses};
 
 strategy! {
     /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged

@@ -1,13 +1,12 @@
 //! Verities: what follows from each mark of a cell, or from each place of a digit in a house.
 
-use crate::forcing::conclusion::Conclusion;
-use crate::forcing::implications::{Implications, two_way_truths};
-use crate::forcing::net::Claim;
-use crate::forcing::propagation::Reach;
-use crate::forcing::verity::{self, Cases, Consequences};
 use crate::scene::Scene;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
+use crate::topics::forcing::conclusion::Conclusion;
+use crate::topics::forcing::implications::{Implications, two_way_truths};
+use crate::topics::forcing::net::Claim;
+use crate::topics::forcing::propagation::Reach;
+use crate::topics::forcing::verity::{self, Cases, Consequences};
 
 strategy! {
     /// Whichever of its three or more marks a cell holds, the same follows. Assume each of them in turn, and follow its

@@ -1,8 +1,7 @@
 //! Two cells with the same two marks, and a strong link between them.
 
 use crate::scene::Scene;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 
 strategy! {
     /// Two cells that do not see each other have the same two marks. A house has just two places for one of these

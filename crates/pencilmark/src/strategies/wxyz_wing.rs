@@ -1,11 +1,8 @@
 //! As many digits as cells around a pivot: WXYZ-Wing and VWXYZ-Wing.
 
-use crate::cell::Cell;
-use crate::digit::Digit;
 use crate::scene::Scene;
-use crate::set::{Cells, Digits};
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
+use pencilmark_core::{Cell, Cells, Digit, Digits};
 
 strategy! {
     /// Four cells have four digits between them, and one of the cells, the pivot, sees the three others. For every

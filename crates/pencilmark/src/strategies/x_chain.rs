@@ -1,10 +1,9 @@
 //! Chains of strong and weak links of one digit.
 
-use crate::chains::Web;
-use crate::chains::chain::{FEWEST, open, same_digit};
 use crate::scene::Scene;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::chains::Web;
+use crate::topics::chains::chain::{FEWEST, open, same_digit};
 
 strategy! {
     /// A chain of strong links of one digit: houses with just two places for it. An end of each link sees an end of the
@@ -29,7 +28,8 @@ strategy! {
     pub X_CHAIN = "x-chain", "X-Chain", Chains, find, CASES
 }
 
-pub(crate) const BECAUSE: &str = "if {reading}; so {ends}";
+/// Its sentence.
+pub const BECAUSE: &str = "if {reading}; so {ends}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     if scene.misplaced_digits().is_empty() {

@@ -1,10 +1,9 @@
 //! Closed chains of strong and weak links of one digit.
 
-use crate::chains::Web;
-use crate::chains::chain::{closed, confirming, refuting};
 use crate::scene::Scene;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::chains::Web;
+use crate::topics::chains::chain::{closed, confirming, refuting};
 
 strategy! {
     /// Strong and weak links of one digit that lead back to their start. If they alternate everywhere (a continuous
@@ -28,9 +27,11 @@ strategy! {
     pub X_CYCLE = "x-cycle", "X-Cycle", Chains, find, CASES
 }
 
-pub(crate) const ROUND: &str = "if {reading}. It holds backwards too, so one end of each link is true: {pairs}";
+/// Its sentence, where the loop is continuous.
+pub const ROUND: &str = "if {reading}. It holds backwards too, so one end of each link is true: {pairs}";
 const OFF: &str = "if {reading}: a contradiction";
-pub(crate) const ON: &str = "if {reading}; so it is anyway";
+/// Its sentence, where a mark is on.
+pub const ON: &str = "if {reading}; so it is anyway";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     if scene.misplaced_digits().is_empty() {

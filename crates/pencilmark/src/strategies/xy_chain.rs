@@ -1,10 +1,9 @@
 //! Chains of cells with two marks.
 
-use crate::chains::Web;
-use crate::chains::chain::{open, same_digit};
 use crate::scene::Scene;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::chains::Web;
+use crate::topics::chains::chain::{open, same_digit};
 
 strategy! {
     /// A chain of cells with two marks each. Each cell sees the next and shares a digit with it. The first and the last
@@ -27,7 +26,8 @@ strategy! {
     pub XY_CHAIN = "xy-chain", "XY-Chain", Chains, find, CASES
 }
 
-pub(crate) const BECAUSE: &str = "if {reading}; so {ends}";
+/// Its sentence.
+pub const BECAUSE: &str = "if {reading}; so {ends}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     // The chains of all links include these chains, and are needed next anyway.

@@ -1,10 +1,8 @@
 //! A cell with three marks and two cells with two marks.
 
-use crate::cell::Cell;
 use crate::scene::Scene;
-use crate::set::Cells;
-use crate::step::Step;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use pencilmark_core::{Cell, Cells};
 
 strategy! {
     /// A pivot with the marks xyz sees a pincer xz and a pincer yz, so one of the three is z. If the pivot is x, the
@@ -56,7 +54,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 }
 
 /// The wing of a pivot and two pincers.
-pub(crate) fn step(scene: &Scene, cells: [Cell; 3]) -> Step {
+pub fn step(scene: &Scene, cells: [Cell; 3]) -> Step {
     let [pivot, first, second] = cells;
     let [xyz, xz, yz] = cells.map(|cell| scene.marks(cell));
     let step = Step::new(&XYZ_WING, BECAUSE).with("pivot", pivot).with("first", first);

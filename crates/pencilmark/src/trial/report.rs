@@ -1,10 +1,8 @@
 //! What somebody needs to see who looks for the fault of a step.
 
-use crate::board::Board;
-use crate::format::Format;
 use crate::proof;
-use crate::puzzle::Puzzle;
-use crate::step::Step;
+use crate::strategy::Step;
+use pencilmark_core::{Board, Puzzle, format::Format};
 use std::fmt::{self, Write};
 
 /// A step with what is wrong with it: what it does, its truths and argument, a counterexample if there is one, and the

@@ -1,7 +1,7 @@
 //! Paths without detours: every step still holds, and none that is left can be left out.
 
 use crate::support::{number, puzzle};
-use pencilmark::{Board, Budget, Path, Search, Solver, proof};
+use pencilmark::{Board, Budget, Order, Path, Search, Solver, proof};
 
 /// Whether each step of a path, but for one, holds where it is made, and all of them make the values of the end.
 fn holds(path: &Path, left_out: Option<usize>) -> bool {
@@ -21,7 +21,7 @@ fn holds(path: &Path, left_out: Option<usize>) -> bool {
 fn a_concise_path_holds_and_has_no_detour() {
     let unlimited = Budget::unlimited();
     // Steps that need one solution are left to their finders, so no replay with proofs alone can judge what they need.
-    let mut order = Solver::new().order().clone();
+    let mut order = Order::default();
     order.retain(|strategy| !strategy.needs_unique());
     let solver = Solver::ordered(order);
     let (mut steps, mut fewer) = (0, 0);

@@ -2,8 +2,7 @@
 
 use crate::support;
 use crate::support::truth::states;
-use pencilmark::generate::grid;
-use pencilmark::{Board, Cell, House, Movable, Puzzle, Random, Scene, Solver, Step, Symmetry, proof, strategies};
+use pencilmark::{Board, Cell, Grid, House, Movable, Puzzle, Random, Scene, Solver, Step, Symmetry, proof, strategies};
 use proptest::prelude::*;
 use std::fmt::Debug;
 
@@ -22,7 +21,7 @@ fn check<T: Movable + PartialEq + Debug>(thing: &T, one: &Symmetry, other: &Symm
 fn seen(step: &Step) -> String {
     let lines = step.argument().map(|argument| argument.lines().to_vec());
     let effect = (step.digits(), step.places(), step.removes(), step.truths(), step.facts());
-    format!("{} {effect:?} {lines:?} {:?} {:?}", step.name(), step.chains(), step.rating())
+    format!("{} {effect:?} {lines:?} {:?} {:?}", step.name(), step.chains(), step.difficulty())
 }
 
 /// A moved step is a step of the moved board, and comes back.
@@ -71,7 +70,7 @@ proptest! {
     #[test]
     fn grids_puzzles_and_boards_come_back(seeds in any::<[u64; 3]>()) {
         let [one, other] = [symmetry(seeds[0]), symmetry(seeds[1])];
-        check(&grid(&mut Random::new(seeds[2])), &one, &other);
+        check(&Grid::random(&mut Random::new(seeds[2])), &one, &other);
         let board = support::thinned(seeds[2]);
         check(&board, &one, &other);
         let puzzle = Puzzle::from(&board);

@@ -1,0 +1,104 @@
+//! The checkers: what can be wrong with a board, and where.
+
+use super::Board;
+use super::fault::Fault;
+use crate::geometry::{BLOCK_STARTS, Cells, Digit, House, MINI_ROW_STARTS, ROW_STARTS};
+
+/// The first fault of a board, if it has one: values that stand twice, then cells without a mark, then digits without
+/// a place. A board without a fault need not have a solution.
+///
+/// ```
+/// use pencilmark_core::{Board, Fault, Puzzle, checker};
+///
+/// let twice: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..7.......".parse().unwrap();
+/// let fault = Board::new(&twice).unwrap_err();
+/// assert_eq!(fault.to_string(), "7 stands twice in column 2: r7c2 and r9c2");
+///
+/// let fine = Board::new(&Puzzle::EMPTY).unwrap();
+/// assert_eq!(checker::check(&fine), None);
+/// ```
+pub fn check(board: &Board) -> Option<Fault> {
+    twice(board).or_else(|| no_mark(board)).or_else(|| no_place(board))
+}
+
+/// The same value twice in a house: the first by house (rows, columns, blocks), then by digit.
+pub fn twice(board: &Board) -> Option<Fault> {
+    board.twice()
+}
+
+/// A cell with no mark left: the first, row by row.
+pub fn no_mark(board: &Board) -> Option<Fault> {
+    let marked = Digit::ALL.into_iter().fold(Cells::EMPTY, |marked, digit| marked | board.cells(digit));
+    (board.blank() - marked).first().map(|cell| Fault::NoMark { cell })
+}
+
+/// A digit with no place left in a house: the first by digit, then by house (rows, columns, blocks).
+pub fn no_place(board: &Board) -> Option<Fault> {
+    Digit::ALL.into_iter().find_map(|digit| {
+        let cells = board.known(digit) | board.cells(digit);
+        if in_every_house(cells) {
+            return None;
+        }
+        let house = House::ALL.into_iter().find(|house| !house.cells().intersects(cells))?;
+        Some(Fault::NoPlace { digit, house })
+    })
+}
+
+/// Whether every house holds one of the cells at least. Asked nine times a round, so it folds the nine bits of all
+/// houses of a kind together instead of visiting 27 houses.
+fn in_every_house(cells: Cells) -> bool {
+    let bits = cells.bits();
+    let columns = bits | bits >> 27 | bits >> 54;
+    let columns = columns | columns >> 9 | columns >> 18;
+    let mini_rows = (bits | bits >> 1 | bits >> 2) & MINI_ROW_STARTS;
+    let rows = mini_rows | mini_rows >> 3 | mini_rows >> 6;
+    let blocks = mini_rows | mini_rows >> 9 | mini_rows >> 18;
+    columns & 0o777 == 0o777 && rows & ROW_STARTS == ROW_STARTS && blocks & BLOCK_STARTS == BLOCK_STARTS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Puzzle;
+    use crate::geometry::Cell;
+
+    #[test]
+    fn a_missing_house_is_noticed() {
+        assert!(in_every_house(Cells::ALL));
+        for house in House::ALL {
+            assert!(!in_every_house(!house.cells()), "{house}");
+            for cell in house.cells() {
+                assert!(in_every_house(!house.cells() | Cells::of(cell)), "{house} has {cell}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_cell_without_marks() {
+        let mut board = Board::new(&Puzzle::EMPTY).unwrap();
+        for digit in Digit::ALL {
+            assert_eq!(check(&board), None);
+            board.remove_mark(Cell::ALL[17], digit);
+        }
+        assert_eq!(check(&board).unwrap().to_string(), "no digit is left for r2c9");
+    }
+
+    #[test]
+    fn a_digit_without_a_place() {
+        let mut board = Board::new(&Puzzle::EMPTY).unwrap();
+        for cell in House::ALL[22].cells() {
+            assert_eq!(check(&board), None);
+            board.remove_mark(cell, Digit::ALL[3]);
+        }
+        assert_eq!(check(&board).unwrap().to_string(), "no cell is left for 4 in block 5");
+    }
+
+    #[test]
+    fn a_value_twice_after_a_wrong_move() {
+        let mut board = Board::new(&Puzzle::EMPTY).unwrap();
+        board.place(Cell::ALL[0], Digit::ALL[0]);
+        board.place(Cell::ALL[20], Digit::ALL[0]);
+        assert_eq!(twice(&board).unwrap().to_string(), "1 stands twice in block 1: r1c1 and r3c3");
+    }
+}

@@ -1,0 +1,60 @@
+//! What can be wrong with a board.
+
+use crate::geometry::{Cell, Cells, Digit, House};
+use crate::symmetry::{Movable, Symmetry};
+use std::fmt;
+
+/// Something that no solution can have.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Fault {
+    /// The same value twice (or more often) in one house.
+    Twice {
+        /// The value.
+        digit: Digit,
+        /// The house.
+        house: House,
+        /// Two cells or more.
+        cells: Cells,
+    },
+    /// A cell without a value and without a mark.
+    NoMark {
+        /// The cell.
+        cell: Cell,
+    },
+    /// A house that has neither the value nor a mark for it.
+    NoPlace {
+        /// The value.
+        digit: Digit,
+        /// The house.
+        house: House,
+    },
+}
+
+impl Movable for Fault {
+    fn moved(&self, by: &Symmetry) -> Self {
+        match self {
+            Self::Twice { digit, house, cells } => {
+                Self::Twice { digit: digit.moved(by), house: house.moved(by), cells: cells.moved(by) }
+            }
+            Self::NoMark { cell } => Self::NoMark { cell: cell.moved(by) },
+            Self::NoPlace { digit, house } => Self::NoPlace { digit: digit.moved(by), house: house.moved(by) },
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Fault::Twice { digit, house, cells } => {
+                let times = if cells.len() == 2 { "twice".into() } else { format!("{} times", cells.len()) };
+                let cells: Vec<_> = cells.iter().map(|cell| cell.to_string()).collect();
+                write!(f, "{digit} stands {times} in {house}: {}", cells.join(" and "))
+            }
+            Fault::NoMark { cell } => write!(f, "no digit is left for {cell}"),
+            Fault::NoPlace { digit, house } => write!(f, "no cell is left for {digit} in {house}"),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}

@@ -1,0 +1,387 @@
+//! The board: values and marks, the only thing that changes while a puzzle is solved.
+//!
+//! ```text
+//!   by cell                       by digit
+//!   r1c1 {1,5}                    1: r1c1 r1c4 …
+//!   r1c2 {5}           ⇄          2: …
+//!   …                             5: r1c1 r1c2 …
+//! ```
+//!
+//! The two views are always equivalent. They change together in [`Board::remove_mark`], [`Board::drop_marks`] and
+//! [`Board::place`] and nowhere else.
+
+pub mod checker;
+mod fault;
+mod random_grid;
+
+pub use fault::Fault;
+
+use crate::geometry::{Cell, Cells, Digit, Digits, House, Mark};
+use crate::puzzle::{Grid, Puzzle};
+use crate::symmetry::{Movable, Symmetry, by_cell, by_digit};
+use std::fmt;
+
+/// Givens, values and marks.
+///
+/// A board usually starts with the rules applied: no mark sees a known value of the same digit. It may also
+/// start [with all nine marks](Board::with_all_marks) in each blank cell, and leave the rules to a strategy.
+///
+/// ```
+/// use pencilmark_core::{Board, Cell, Digit, Puzzle};
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+/// let mut board = Board::new(&puzzle).unwrap();
+/// let corner = Cell::at(1, 1).unwrap();
+/// assert_eq!(board.marks(corner).to_string(), "127");
+/// board.place(corner, Digit::new(7).unwrap());
+/// assert_eq!(board.value(corner), Digit::new(7));
+/// assert!(!board.marks(Cell::at(2, 1).unwrap()).contains(Digit::new(7).unwrap()));
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Board {
+    by_cell: [Digits; 81],
+    by_digit: [Cells; 9],
+    known: [Cells; 9],
+    blank: Cells,
+    givens: Cells,
+    from_all_marks: bool,
+}
+
+/// What can be applied to a board: values to place and marks to remove, as a step's.
+pub trait Effect {
+    /// The values to place. Each also removes the other marks of its cell, and those of its digit in its peers.
+    fn places(&self) -> &[Mark];
+
+    /// The marks to remove.
+    fn removes(&self) -> &[Mark];
+}
+
+/// One thing that changed on a board.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// A cell got its value.
+    Placed(Mark),
+    /// A mark was removed.
+    Removed(Mark),
+}
+
+impl Board {
+    /// The board of a puzzle, with the rules applied. If the puzzle has marks of its own, those that the rules allow
+    /// are used.
+    ///
+    /// # Errors
+    /// [`Fault::Twice`] when a house holds a digit twice. Nothing else is checked: see [`checker::check`].
+    pub fn new(puzzle: &Puzzle) -> Result<Self, Fault> {
+        let mut board = Self::with_all_marks(puzzle)?;
+        for digit in Digit::ALL {
+            let seen = board.seen(digit);
+            board.drop_marks(digit, seen, &mut |_| ());
+        }
+        if let Some(marks) = puzzle.marks() {
+            for cell in board.blank {
+                for digit in board.marks(cell) - marks[cell.index()] {
+                    board.remove_mark(cell, digit);
+                }
+            }
+        }
+        board.from_all_marks = false;
+        Ok(board)
+    }
+
+    /// The board of a puzzle's values with all nine marks in each blank cell, the rules not yet applied.
+    ///
+    /// # Errors
+    /// [`Fault::Twice`] when a house holds a digit twice.
+    pub fn with_all_marks(puzzle: &Puzzle) -> Result<Self, Fault> {
+        let mut known = [Cells::EMPTY; 9];
+        let mut blank = Cells::ALL;
+        let mut by_cell = [Digits::ALL; 81];
+        for cell in Cell::ALL {
+            if let Some(digit) = puzzle.value(cell) {
+                known[digit.index()].insert(cell);
+                blank.remove(cell);
+                by_cell[cell.index()] = Digits::EMPTY;
+            }
+        }
+        let board = Self { by_cell, by_digit: [blank; 9], known, blank, givens: puzzle.givens(), from_all_marks: true };
+        board.twice().map_or(Ok(board), Err)
+    }
+
+    /// The same value twice in a house: the first by house (rows, columns, blocks), then by digit.
+    pub(super) fn twice(&self) -> Option<Fault> {
+        // A value that sees itself is rare: ask that first, by digit, and look for the house only then.
+        let clash = |&digit: &Digit| self.known(digit).iter().any(|cell| self.known(digit).intersects(cell.peers()));
+        Digit::ALL.iter().find(|digit| clash(digit))?;
+        House::ALL.into_iter().find_map(|house| {
+            Digit::ALL.into_iter().find_map(|digit| {
+                let cells = self.known(digit) & house.cells();
+                (cells.len() > 1).then_some(Fault::Twice { digit, house, cells })
+            })
+        })
+    }
+
+    /// Every cell that sees a known value of a digit.
+    fn seen(&self, digit: Digit) -> Cells {
+        self.known(digit).iter().fold(Cells::EMPTY, |seen, cell| seen | cell.peers())
+    }
+
+    /// The marks of a cell: empty when its value is known.
+    #[inline]
+    pub fn marks(&self, cell: Cell) -> Digits {
+        self.by_cell[cell.index()]
+    }
+
+    /// The cells that have a mark of a digit.
+    #[inline]
+    pub fn cells(&self, digit: Digit) -> Cells {
+        self.by_digit[digit.index()]
+    }
+
+    /// The cells of a house that have a mark of a digit.
+    #[inline]
+    pub fn places(&self, digit: Digit, house: House) -> Cells {
+        self.cells(digit) & house.cells()
+    }
+
+    /// Whether a cell still has a mark.
+    #[inline]
+    pub fn has(&self, mark: Mark) -> bool {
+        self.marks(mark.cell()).contains(mark.digit())
+    }
+
+    /// The value of a cell, if it is known.
+    #[inline]
+    pub fn value(&self, cell: Cell) -> Option<Digit> {
+        if self.blank.contains(cell) { None } else { Digit::ALL.into_iter().find(|&d| self.known(d).contains(cell)) }
+    }
+
+    /// The cells whose value is a digit.
+    #[inline]
+    pub fn known(&self, digit: Digit) -> Cells {
+        self.known[digit.index()]
+    }
+
+    /// The cells without a value.
+    #[inline]
+    pub fn blank(&self) -> Cells {
+        self.blank
+    }
+
+    /// The cells whose values belong to the puzzle.
+    #[inline]
+    pub fn givens(&self) -> Cells {
+        self.givens
+    }
+
+    /// Whether every cell has a value. [`checker::check`] says whether the values are correct.
+    #[inline]
+    pub fn is_full(&self) -> bool {
+        self.blank.is_empty()
+    }
+
+    /// The givens alone: the puzzle that it began with, without the values placed and the marks removed since.
+    ///
+    /// ```
+    /// use pencilmark_core::{Board, Digit, Puzzle, Search};
+    ///
+    /// let puzzle: Puzzle =
+    ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+    /// let mut board = Board::new(&puzzle).unwrap();
+    /// board.place(board.blank().first().unwrap(), Digit::new(1).unwrap());
+    /// assert_eq!(Search::of(&board).unique(), None, "a wrong entry");
+    /// assert!(Search::of(&board.start()).unique().is_some(), "the puzzle is still what it was");
+    /// ```
+    pub fn start(&self) -> Puzzle {
+        let mut start = Puzzle::EMPTY;
+        for cell in self.givens {
+            if let Some(digit) = self.value(cell) {
+                start.give(cell, digit);
+            }
+        }
+        start
+    }
+
+    /// Whether the board was started with all nine marks in each blank cell.
+    #[inline]
+    pub fn from_all_marks(&self) -> bool {
+        self.from_all_marks
+    }
+
+    /// Whether some mark still sees a known value of its digit. This is possible only on a board that was started with
+    /// all marks, and only until the rules are applied.
+    #[inline]
+    pub fn rules_pending(&self) -> bool {
+        self.from_all_marks && Digit::ALL.into_iter().any(|digit| self.cells(digit).intersects(self.seen(digit)))
+    }
+
+    /// The finished grid, if the board is one.
+    #[inline]
+    pub fn grid(&self) -> Option<Grid> {
+        Grid::try_from(&Puzzle::from(self)).ok()
+    }
+
+    /// Removes a mark. Returns whether it was there.
+    #[inline]
+    pub fn remove_mark(&mut self, cell: Cell, digit: Digit) -> bool {
+        let there = self.marks(cell).contains(digit);
+        self.by_cell[cell.index()].remove(digit);
+        self.by_digit[digit.index()].remove(cell);
+        there
+    }
+
+    /// Writes a value into a blank cell, and removes its other marks and the digit's marks in its peers. Returns
+    /// whether the cell was blank; a cell with a value is not changed. The value need not be among the marks: a
+    /// [checker](checker::check) finds what it breaks.
+    #[inline]
+    pub fn place(&mut self, cell: Cell, digit: Digit) -> bool {
+        self.place_watched(cell, digit, &mut |_| ())
+    }
+
+    /// [Places](Board::place) and reports each change.
+    #[inline]
+    pub fn place_watched(&mut self, cell: Cell, digit: Digit, watch: &mut impl FnMut(Change)) -> bool {
+        if !self.blank.contains(cell) {
+            return false;
+        }
+        self.blank.remove(cell);
+        self.known[digit.index()].insert(cell);
+        watch(Change::Placed(Mark::new(cell, digit)));
+        for other in self.marks(cell) {
+            self.by_digit[other.index()].remove(cell);
+            if other != digit {
+                watch(Change::Removed(Mark::new(cell, other)));
+            }
+        }
+        self.by_cell[cell.index()] = Digits::EMPTY;
+        self.drop_marks(digit, cell.peers(), watch);
+        true
+    }
+
+    /// Removes a digit from the marks of some cells, and reports each change.
+    #[inline]
+    pub fn drop_marks(&mut self, digit: Digit, cells: Cells, watch: &mut impl FnMut(Change)) {
+        let removed = self.cells(digit) & cells;
+        self.by_digit[digit.index()] -= removed;
+        for cell in removed {
+            self.by_cell[cell.index()].remove(digit);
+            watch(Change::Removed(Mark::new(cell, digit)));
+        }
+    }
+
+    /// Applies a step: removes its marks, then places its values.
+    #[inline]
+    pub fn apply(&mut self, step: &impl Effect) {
+        self.apply_watched(step, &mut |_| ());
+    }
+
+    /// Applies a step and reports each [`Change`] as it happens.
+    #[inline]
+    pub fn apply_watched(&mut self, step: &impl Effect, watch: &mut impl FnMut(Change)) {
+        for mark in step.removes() {
+            self.drop_marks(mark.digit(), Cells::of(mark.cell()), watch);
+        }
+        for mark in step.places() {
+            self.place_watched(mark.cell(), mark.digit(), watch);
+        }
+    }
+}
+
+impl Movable for Board {
+    fn moved(&self, by: &Symmetry) -> Self {
+        Self {
+            by_cell: by_cell(&self.by_cell, by),
+            by_digit: by_digit(&self.by_digit, by),
+            known: by_digit(&self.known, by),
+            blank: self.blank.moved(by),
+            givens: self.givens.moved(by),
+            from_all_marks: self.from_all_marks,
+        }
+    }
+}
+
+impl From<&Board> for Puzzle {
+    /// The board as a puzzle. It has marks only if they differ from the marks that the rules give.
+    fn from(board: &Board) -> Self {
+        let mut puzzle = Puzzle::EMPTY;
+        for digit in Digit::ALL {
+            for cell in board.known(digit) {
+                if board.givens.contains(cell) {
+                    puzzle.give(cell, digit);
+                } else {
+                    puzzle.place(cell, digit);
+                }
+            }
+        }
+        let plain = Board::new(&puzzle).is_ok_and(|fresh| fresh.by_cell == board.by_cell);
+        if !plain {
+            puzzle.pencil(board.by_cell);
+        }
+        puzzle
+    }
+}
+
+impl fmt::Display for Board {
+    /// 81 characters, row by row, a `.` for a cell without a value.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let line = Cell::ALL.map(|cell| self.value(cell).map_or('.', Digit::to_char));
+        f.pad(&line.iter().collect::<String>())
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The two views agree, and known cells have no marks.
+    fn in_step(board: &Board) -> bool {
+        Cell::ALL.into_iter().all(|cell| {
+            Digit::ALL.into_iter().all(|digit| board.marks(cell).contains(digit) == board.cells(digit).contains(cell))
+                && (board.blank().contains(cell) || board.marks(cell).is_empty())
+        })
+    }
+
+    #[test]
+    fn views_stay_in_step() {
+        let mut board = Board::new(&Puzzle::EMPTY).unwrap();
+        let mut random = 7_u32;
+        for _ in 0..200 {
+            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let cell = Cell::ALL[(random >> 8) as usize % 81];
+            let digit = Digit::ALL[(random >> 20) as usize % 9];
+            if random >> 30 == 0 {
+                board.place(cell, digit);
+            } else {
+                board.remove_mark(cell, digit);
+            }
+            assert!(in_step(&board));
+        }
+        assert!(board.blank().len() < 60);
+    }
+
+    #[test]
+    fn every_change_is_told_once() {
+        let mut board = Board::new(&Puzzle::EMPTY).unwrap();
+        let mut changes = Vec::new();
+        board.place_watched(Cell::ALL[40], Digit::ALL[4], &mut |change| changes.push(change));
+        assert_eq!(changes.len(), 1 + 8 + 20);
+        assert_eq!(changes[0], Change::Placed(Mark::new(Cell::ALL[40], Digit::ALL[4])));
+        assert!(!board.place(Cell::ALL[40], Digit::ALL[5]), "a known value stays");
+    }
+
+    #[test]
+    fn a_board_may_start_without_the_rules() {
+        let mut puzzle = Puzzle::EMPTY;
+        puzzle.give(Cell::ALL[0], Digit::ALL[0]);
+        let board = Board::with_all_marks(&puzzle).unwrap();
+        assert!(board.rules_pending());
+        assert_eq!(board.marks(Cell::ALL[1]), Digits::ALL);
+        assert!(!Board::new(&puzzle).unwrap().rules_pending());
+    }
+}

@@ -1,0 +1,354 @@
+//! How much work may be done, and who may say stop.
+
+use std::cell::Cell;
+use std::fmt;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicIsize, Ordering};
+
+/// Whether to go on. What may take long returns the answer of a budget or of a sink with `?`.
+pub type Flow = ControlFlow<()>;
+
+/// So much work is done between two checks of the clock and the flag: about a tenth of a millisecond.
+const BETWEEN_LOOKS: u64 = 1024;
+
+/// Why work ended before it was done.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Stopped {
+    /// The steps of work are used up.
+    Work,
+    /// The caller's check said stop.
+    Time,
+    /// The flag is raised.
+    Flag,
+    /// The caller who receives the events said stop.
+    Watcher,
+    /// A thread that shared the work panicked. This is a fault of the library.
+    Panic,
+}
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(match self {
+            Self::Work => "stopped: the steps of work are used up",
+            Self::Time => "stopped: the time is over",
+            Self::Flag => "stopped from outside",
+            Self::Watcher => "stopped by who watches",
+            Self::Panic => "broken off: a thread panicked, which is a fault of the program",
+        })
+    }
+}
+
+impl std::error::Error for Stopped {}
+
+/// How many threads have nothing to do. Who has work takes one for it, and work that can be [shared](Budget::sharing)
+/// takes some of those that are left. Each is given back when the work is done, also if it panics.
+///
+/// ```
+/// use pencilmark_core::{Budget, IdleThreads};
+///
+/// let threads = IdleThreads::new(2);
+/// let own = threads.take_one();
+/// // What takes this budget may take the other thread.
+/// let budget = Budget::unlimited().sharing(&threads);
+/// assert_eq!(budget.stopped(), None);
+/// drop(own);
+/// ```
+#[derive(Debug)]
+pub struct IdleThreads {
+    /// Fewer than none while others help somebody and their own work begins.
+    number: AtomicIsize,
+}
+
+impl IdleThreads {
+    /// So many threads, all idle.
+    pub const fn new(number: usize) -> Self {
+        Self { number: AtomicIsize::new(number.cast_signed()) }
+    }
+
+    /// Takes the thread that asks, which has work of its own, for as long as the answer lives.
+    pub fn take_one(&self) -> TakenThreads<'_> {
+        self.number.fetch_sub(1, Ordering::Relaxed);
+        TakenThreads { from: self, number: 1 }
+    }
+
+    /// Takes as many as there are, at most so many.
+    fn take_some(&self, most: usize) -> TakenThreads<'_> {
+        let most = most.min(isize::MAX as usize).cast_signed();
+        let taken = |idle: isize| most.min(idle).max(0);
+        let before = self.number.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |idle| Some(idle - taken(idle)));
+        TakenThreads { from: self, number: taken(before.unwrap_or_default()) }
+    }
+}
+
+/// [Threads](IdleThreads) that are busy until this is dropped.
+#[must_use = "they are given back when this is dropped"]
+#[derive(Debug)]
+pub struct TakenThreads<'i> {
+    from: &'i IdleThreads,
+    number: isize,
+}
+
+impl TakenThreads<'_> {
+    /// How many there are.
+    pub const fn number(&self) -> usize {
+        self.number.unsigned_abs()
+    }
+}
+
+impl Drop for TakenThreads<'_> {
+    fn drop(&mut self) {
+        self.from.number.fetch_add(self.number, Ordering::Relaxed);
+    }
+}
+
+/// How much work may be done, and who may say stop. Everything that can take long counts its work here in small steps,
+/// each below a microsecond or so, and stops when the budget does.
+///
+/// There are three limits, and each may be left out: a number of steps, which ends at the same place on every machine;
+/// a check that the caller makes, as of a clock (the library has none); a flag that another thread raises. The last two
+/// are looked at every thousand steps or so, often within a millisecond.
+///
+/// A budget that has stopped stays so. It belongs to one thread.
+///
+/// ```
+/// use pencilmark_core::{Board, Budget, Puzzle, Search, Stopped};
+/// use std::time::{Duration, Instant};
+///
+/// let end = Instant::now() + Duration::from_secs(5);
+/// let is_over = || Instant::now() >= end;
+/// let budget = Budget::unlimited().work(500).until(&is_over);
+/// let empty = Board::new(&Puzzle::EMPTY)?;
+/// let found = Search::of(&empty).limit(1_000_000).within(&budget).solutions();
+/// assert_eq!(budget.stopped(), Some(Stopped::Work));
+/// assert!(found.count < 1_000_000, "what was found by then");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub struct Budget<'c> {
+    /// Work until the next look.
+    near: Cell<u64>,
+    /// Work after that; `None` without end.
+    far: Cell<Option<u64>>,
+    is_over: Option<&'c dyn Fn() -> bool>,
+    flag: Option<&'c AtomicBool>,
+    idle: Option<&'c IdleThreads>,
+    stopped: Cell<Option<Stopped>>,
+}
+
+impl<'c> Budget<'c> {
+    /// A budget that never stops, unless it is given a limit.
+    pub const fn unlimited() -> Self {
+        Self {
+            near: Cell::new(0),
+            far: Cell::new(None),
+            is_over: None,
+            flag: None,
+            idle: None,
+            stopped: Cell::new(None),
+        }
+    }
+
+    /// Lets idle threads share the work where it can be shared: for the hardest chains of the [Sudoku Explainer's
+    /// scale](pencilmark_ser). The result is the same. Where a thread cannot be started, as on WebAssembly, the work
+    /// goes on without. A budget with a number of steps has one thread, so that it ends at the same place everywhere.
+    pub fn sharing(self, idle: &'c IdleThreads) -> Self {
+        Self { idle: Some(idle), ..self }
+    }
+
+    /// Takes the threads that may share the work now, at most so many.
+    pub fn take_threads(&self, most: usize) -> Option<TakenThreads<'c>> {
+        let taken = self.idle.filter(|_| !self.is_counted())?.take_some(most);
+        Some(taken).filter(|taken| taken.number > 0)
+    }
+
+    /// Stops after so many steps of work.
+    pub fn work(self, steps: u64) -> Self {
+        self.near.set(0);
+        self.far.set(Some(steps));
+        self
+    }
+
+    /// Stops when a check says that it is time. The check is asked often, from the thread that works.
+    pub fn until(self, is_over: &'c dyn Fn() -> bool) -> Self {
+        Self { is_over: Some(is_over), ..self }
+    }
+
+    /// Stops when a flag is raised.
+    pub fn unless(self, flag: &'c AtomicBool) -> Self {
+        Self { flag: Some(flag), ..self }
+    }
+
+    /// Whether anything can stop it.
+    pub fn has_limit(&self) -> bool {
+        self.is_counted() || self.is_over.is_some() || self.flag.is_some()
+    }
+
+    /// Counts some steps of work. Breaks when the budget has stopped.
+    #[inline]
+    pub fn spend(&self, steps: u64) -> ControlFlow<()> {
+        if let Some(left) = self.near.get().checked_sub(steps) {
+            self.near.set(left);
+            return ControlFlow::Continue(());
+        }
+        self.look(steps)
+    }
+
+    /// Takes more work from what is left, and asks those who may say stop.
+    #[cold]
+    fn look(&self, steps: u64) -> ControlFlow<()> {
+        if self.stopped.get().is_some() {
+            return ControlFlow::Break(());
+        }
+        // What is still near counts too: the last steps are spent to the end.
+        let missing = steps - self.near.get();
+        let taken = match self.far.get() {
+            Some(far) if far < missing => return self.stop(Stopped::Work),
+            Some(far) => far.min(missing.max(BETWEEN_LOOKS)),
+            None => missing.max(BETWEEN_LOOKS),
+        };
+        if self.flag.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+            return self.stop(Stopped::Flag);
+        }
+        if self.is_over.is_some_and(|is_over| is_over()) {
+            return self.stop(Stopped::Time);
+        }
+        self.far.set(self.far.get().map(|far| far - taken));
+        self.near.set(taken - missing);
+        ControlFlow::Continue(())
+    }
+
+    /// Does a part of the work: at most so many steps, and no more than are left. The part hears the same check and the same
+    /// flag, and is counted here too. If it stops because its own steps are used up, this budget goes on.
+    ///
+    /// ```
+    /// use pencilmark_core::{Budget, Stopped};
+    ///
+    /// let budget = Budget::unlimited();
+    /// let stopped = budget.part(1_000, |part| {
+    ///     while part.spend(10).is_continue() {}
+    ///     part.stopped()
+    /// });
+    /// assert_eq!((stopped, budget.stopped()), (Some(Stopped::Work), None));
+    /// ```
+    pub fn part<T>(&self, steps: u64, on: impl FnOnce(&Budget) -> T) -> T {
+        let all = self.far.get().map_or(steps, |far| steps.min(far + self.near.get()));
+        let part = Budget {
+            far: Cell::new(Some(all)),
+            near: Cell::new(0),
+            idle: None,
+            stopped: self.stopped.clone(),
+            ..*self
+        };
+        let done = on(&part);
+        match part.stopped() {
+            Some(Stopped::Work) | None => {
+                let _ = self.spend(all - part.far.get().map_or(0, |far| far + part.near.get()));
+            }
+            Some(why) => {
+                let _ = self.stop(why);
+            }
+        }
+        done
+    }
+
+    /// Stops it, because a thread that shared the work panicked.
+    pub fn break_off(&self) -> Stopped {
+        let _ = self.stop(Stopped::Panic);
+        Stopped::Panic
+    }
+
+    fn stop(&self, why: Stopped) -> ControlFlow<()> {
+        self.near.set(0);
+        self.stopped.set(Some(why));
+        ControlFlow::Break(())
+    }
+
+    /// Whether it stops after a number of steps.
+    pub fn is_counted(&self) -> bool {
+        self.far.get().is_some()
+    }
+
+    /// Why it has stopped, if it has.
+    #[inline]
+    pub fn stopped(&self) -> Option<Stopped> {
+        self.stopped.get()
+    }
+}
+
+impl Default for Budget<'_> {
+    fn default() -> Self {
+        Self::unlimited()
+    }
+}
+
+impl fmt::Debug for Budget<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let left = self.far.get().map(|far| far + self.near.get());
+        f.debug_struct("Budget").field("left", &left).field("stopped", &self.stopped.get()).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many steps a budget allows, taken so many at a time.
+    fn allowed(budget: &Budget, at_a_time: u64) -> u64 {
+        (0..u64::MAX).take_while(|_| budget.spend(at_a_time).is_continue()).count() as u64 * at_a_time
+    }
+
+    #[test]
+    fn work_is_counted_to_the_step() {
+        for work in [0, 1, 1023, 1024, 1025, 5000] {
+            let budget = Budget::unlimited().work(work);
+            assert_eq!(allowed(&budget, 1), work);
+            assert_eq!(budget.stopped(), Some(Stopped::Work));
+        }
+        assert_eq!(allowed(&Budget::unlimited().work(10_000), 3000), 9000, "large steps count whole");
+    }
+
+    #[test]
+    fn a_check_and_a_flag_are_heard_soon_and_for_good() {
+        let asked = Cell::new(0);
+        let is_over = || {
+            asked.set(asked.get() + 1);
+            asked.get() == 3
+        };
+        let budget = Budget::unlimited().until(&is_over);
+        assert_eq!(allowed(&budget, 1), 2 * BETWEEN_LOOKS);
+        assert_eq!((budget.stopped(), asked.get()), (Some(Stopped::Time), 3));
+        assert!(budget.spend(1).is_break(), "it stays stopped");
+
+        let flag = AtomicBool::new(false);
+        let budget = Budget::unlimited().unless(&flag);
+        assert!(budget.spend(1).is_continue());
+        flag.store(true, Ordering::Relaxed);
+        assert!(allowed(&budget, 1) <= BETWEEN_LOOKS);
+        assert_eq!(budget.stopped(), Some(Stopped::Flag));
+    }
+
+    #[test]
+    fn threads_are_taken_once_and_given_back() {
+        let idle = IdleThreads::new(3);
+        let budget = Budget::unlimited().sharing(&idle);
+        let number = |most| budget.take_threads(most).map(|taken| taken.number());
+        let own = idle.take_one();
+        let some = budget.take_threads(1).unwrap();
+        assert_eq!((some.number(), number(5), number(5)), (1, Some(1), Some(1)));
+        let (late, later) = (idle.take_one(), idle.take_one());
+        assert_eq!(number(5), None, "more are at work than there are");
+        drop((some, later));
+        assert_eq!(number(5), Some(1));
+        drop((own, late));
+        assert_eq!(number(usize::MAX), Some(3));
+        assert!(Budget::unlimited().work(9).sharing(&idle).take_threads(5).is_none(), "it ends at one place");
+    }
+
+    #[test]
+    fn without_a_limit_nothing_stops() {
+        let budget = Budget::unlimited();
+        assert!((0..100_000).all(|_| budget.spend(1).is_continue()) && budget.spend(u64::MAX).is_continue());
+        assert_eq!(budget.stopped(), None);
+    }
+}

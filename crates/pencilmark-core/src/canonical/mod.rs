@@ -1,0 +1,118 @@
+//! The canonical form of a puzzle: the smallest of all its equivalents.
+//!
+//! ```text
+//!   puzzle ─→ both ways up ─→ row 1: the smallest ─→ row 2: the smallest beside it ─→ … ─→ row 9
+//!                             all ways that tie go on together                            each way left is
+//!                                                                                         one automorphism
+//! ```
+//!
+//! The form is made row by row. A [way](search::Way) is a partial symmetry: the rows chosen so far, the columns as far
+//! as they are told apart, the digits that have a new name. For each way and each row that could be next, the smallest
+//! arrangement of the row is computed; the ways that give the smallest row of all go on, the others are dropped. A
+//! column that is blank so far is not told apart from the others of its stack, a stack that is blank so far not from the
+//! other stacks; so a way stands for many symmetries. New digits take the next names in the order in which they are
+//! read. If two stand in columns that were not told apart yet, there is a way for each order. After the last row, all
+//! ways that are left give the form, and their number is that of the automorphisms.
+//!
+//! Lines without a given can be exchanged for each other without any effect. Only one order of them is tried.
+//!
+//! The smallest relabelled grid in this order is also known as the minlex form.
+
+mod full;
+mod lines;
+mod repeated;
+mod search;
+
+use crate::budget::{Budget, Stopped};
+use crate::puzzle::Puzzle;
+use crate::symmetry::Symmetry;
+use lines::Lines;
+
+/// The canonical form of a puzzle, how it is reached, and how symmetric it is. Made by [`canonical`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Canonical {
+    /// The canonical form. All its values are givens.
+    pub puzzle: Puzzle,
+    /// What turns the givens into the canonical form; if there are several such symmetries, one of them.
+    pub symmetry: Symmetry,
+    /// How many of the 3,359,232 movements of the cells leave the givens as they are, up to a relabelling of the digits.
+    /// 1 if the puzzle has no symmetry.
+    ///
+    /// The relabelling follows from the movement for all digits that occur. Digits that do not occur are not counted:
+    /// the empty grid has 3,359,232 automorphisms, and so has any other puzzle that all movements leave as it is.
+    pub automorphisms: u64,
+}
+
+/// The canonical form of the givens: of all puzzles that [symmetries](Symmetry) make of them, the smallest, read as 81
+/// characters in which a blank comes before 1. Two puzzles are equivalent exactly if they have the same canonical form.
+///
+/// It depends on nothing but the givens: any number of them, with no, one or many solutions, and even if a digit stands
+/// twice in a house. Entries and marks of a player are ignored.
+///
+/// All equivalents are compared without making them, row by row: usually in one or two microseconds. The most symmetric
+/// puzzles take about a millisecond; those in which a digit stands twice in a row or column take some milliseconds.
+///
+/// ```
+/// use pencilmark_core::{Puzzle, Random, Symmetry, canonical};
+///
+/// let puzzle: Puzzle =
+///     "000000010400000000020000000000050407008000300001090000300400200050100000000806000".parse().unwrap();
+/// let found = canonical(&puzzle);
+/// assert_eq!(
+///     found.puzzle.to_string(),
+///     "........1.......2......3.......4.5....6...3....781.....1..2...4.3.....7.95......."
+/// );
+/// assert_eq!(found.symmetry.apply(&puzzle), found.puzzle);
+/// assert_eq!(found.automorphisms, 1);
+///
+/// let other = Symmetry::random(&mut Random::new(1)).apply(&puzzle);
+/// assert_eq!(canonical(&other).puzzle, found.puzzle);
+/// ```
+pub fn canonical(puzzle: &Puzzle) -> Canonical {
+    find(puzzle, &Budget::unlimited())
+}
+
+/// [The canonical form](canonical), unless a budget stops.
+///
+/// # Errors
+/// When the budget stops before it is known.
+pub fn canonical_within(puzzle: &Puzzle, budget: &Budget) -> Result<Canonical, Stopped> {
+    let found = find(puzzle, budget);
+    budget.stopped().map_or(Ok(found), Err)
+}
+
+/// A symmetry that makes the givens of one puzzle those of another, if they are equivalent.
+///
+/// ```
+/// use pencilmark_core::{Puzzle, Random, Symmetry, equivalent};
+///
+/// let puzzle: Puzzle =
+///     "000000010400000000020000000000050407008000300001090000300400200050100000000806000".parse().unwrap();
+/// let other = Symmetry::random(&mut Random::new(1)).apply(&puzzle);
+/// let symmetry = equivalent(&puzzle, &other).unwrap();
+/// assert_eq!(symmetry.apply(&puzzle), other);
+/// assert!(equivalent(&puzzle, &Puzzle::EMPTY).is_none());
+/// ```
+pub fn equivalent(one: &Puzzle, other: &Puzzle) -> Option<Symmetry> {
+    // Without a limit nothing stops.
+    equivalent_within(one, other, &Budget::unlimited()).ok().flatten()
+}
+
+/// [A symmetry that makes one puzzle the other](equivalent), unless a budget stops.
+///
+/// # Errors
+/// When the budget stops before it is known.
+pub fn equivalent_within(one: &Puzzle, other: &Puzzle, budget: &Budget) -> Result<Option<Symmetry>, Stopped> {
+    if one.givens().len() != other.givens().len() {
+        return Ok(None);
+    }
+    let (one, other) = (canonical_within(one, budget)?, canonical_within(other, budget)?);
+    Ok((one.puzzle == other.puzzle).then(|| one.symmetry.then(&other.symmetry.inverse())))
+}
+
+/// The canonical form, or something without meaning if the budget stops.
+fn find(puzzle: &Puzzle, budget: &Budget) -> Canonical {
+    let sides = Lines::both_ways(puzzle);
+    if sides[0].repeats || sides[1].repeats { repeated::find(&sides, budget) } else { search::find(&sides, budget) }
+}

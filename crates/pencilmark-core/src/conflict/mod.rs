@@ -1,0 +1,314 @@
+//! Which entries disagree, where a puzzle has no solution.
+//!
+//! ```text
+//!   all entries ── leave out one after another ──→ a conflict: no entry can be left out
+//!        │                                              ↑ smaller
+//!        │      a smaller set that meets every repair ──┤
+//!        │                    ↑                         │
+//!        └── grow ──→ a repair, one more ←──────────────┘ the set has a solution
+//! ```
+//!
+//! A *repair* is a set of entries without which the others have a solution. Every conflict contains an entry of every
+//! repair, so a set that meets all repairs known so far either is a conflict, or has a solution, which shows a repair
+//! that is new. When no set smaller than the last conflict meets them all, that conflict is a smallest one. (Known as
+//! implicit hitting sets.)
+
+use crate::board::Board;
+use crate::budget::{Budget, Stopped};
+use crate::geometry::{Cell, Cells};
+use crate::puzzle::{Grid, Puzzle};
+use crate::search::Search;
+use std::ops::ControlFlow;
+
+/// The cost of an entry. A conflict should be cheap: first its number of entries counts, then its number of givens.
+const ENTRY: u32 = 100;
+const GIVEN: u32 = ENTRY + 1;
+
+/// Entries that together allow no solution.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Conflict {
+    /// Their cells.
+    pub cells: Cells,
+    /// What is known of their number.
+    pub size: Size,
+}
+
+/// What is known of the number of entries of a conflict.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Size {
+    /// No conflict of the puzzle has fewer; and of those with as many none has fewer givens.
+    Smallest,
+    /// No entry can be left out. There may be a smaller conflict with other entries.
+    Irreducible,
+    /// Some entries can perhaps be left out: the budget stopped before that was known.
+    Unknown,
+}
+
+/// The entries that disagree, givens and values placed since, if a puzzle has no solution: as few as can be found.
+/// Marks are not looked at. If several conflicts have the same number of entries, one with the fewest givens is found,
+/// because givens are probably correct.
+///
+/// ```
+/// use pencilmark_core::{Budget, Puzzle, conflict};
+///
+/// let puzzle: Puzzle =
+///     "1.569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+/// let conflict = conflict::find(&puzzle, &Budget::unlimited()).unwrap().unwrap();
+/// assert_eq!(conflict.size, conflict::Size::Smallest);
+/// assert_eq!(conflict.cells.len(), 7);
+/// ```
+///
+/// # Errors
+/// When the budget stops before it is known whether there is a solution. When it stops later, the conflict says that it
+/// may not be the smallest.
+pub fn find(puzzle: &Puzzle, budget: &Budget) -> Result<Option<Conflict>, Stopped> {
+    let entries = Entries { puzzle, all: puzzle.known(), budget };
+    if entries.solution(entries.all)?.is_some() {
+        return Ok(None);
+    }
+    let mut search = Smallest { entries, repairs: Vec::new(), best: entries.all };
+    let size = match search.reduce().and_then(|()| search.prove()) {
+        Ok(()) => Size::Smallest,
+        Err(Unproven::Unknown) => Size::Unknown,
+        Err(Unproven::Irreducible) => Size::Irreducible,
+    };
+    Ok(Some(Conflict { cells: search.best, size }))
+}
+
+/// How far it came before the budget stopped.
+enum Unproven {
+    Unknown,
+    Irreducible,
+}
+
+/// The entries of a puzzle, some of which are tried without the others.
+#[derive(Copy, Clone)]
+struct Entries<'p> {
+    puzzle: &'p Puzzle,
+    all: Cells,
+    budget: &'p Budget<'p>,
+}
+
+impl Entries<'_> {
+    /// A solution of some entries.
+    fn solution(self, some: Cells) -> Result<Option<Grid>, Stopped> {
+        let mut puzzle = Puzzle::EMPTY;
+        for cell in some {
+            if let Some(digit) = self.puzzle.value(cell) {
+                puzzle.give(cell, digit);
+            }
+        }
+        // A value that stands twice is seen here.
+        let Ok(board) = Board::new(&puzzle) else { return Ok(None) };
+        Search::of(&board).within(self.budget).first()
+    }
+
+    /// The entries that a solution agrees with.
+    fn agreeing(self, grid: &Grid) -> Cells {
+        self.all.iter().filter(|&cell| self.puzzle.value(cell) == Some(grid.digit(cell))).collect()
+    }
+
+    /// A minimal repair with none of the entries that `grid`, a solution of some entries, agrees with.
+    fn repair(self, grid: &Grid) -> Result<Cells, Stopped> {
+        let mut satisfied = self.agreeing(grid);
+        let mut repair = Cells::EMPTY;
+        while let Some(cell) = (self.all - satisfied - repair).first() {
+            match self.solution(satisfied | Cells::of(cell))? {
+                // The new solution agrees with all entries that were satisfied before.
+                Some(grid) => satisfied = self.agreeing(&grid),
+                None => repair.insert(cell),
+            }
+        }
+        Ok(repair)
+    }
+
+    fn cost(self, cell: Cell) -> u32 {
+        if self.puzzle.givens().contains(cell) { GIVEN } else { ENTRY }
+    }
+}
+
+/// The smallest conflict while it is looked for.
+struct Smallest<'p> {
+    entries: Entries<'p>,
+    repairs: Vec<Cells>,
+    /// The cheapest conflict so far.
+    best: Cells,
+}
+
+impl Smallest<'_> {
+    /// Leaves out one entry after another, givens first, as long as the others have no solution.
+    fn reduce(&mut self) -> Result<(), Unproven> {
+        let givens = self.entries.puzzle.givens();
+        let mut conflict = self.best;
+        for cell in (conflict & givens).iter().chain(conflict - givens) {
+            let others = conflict - Cells::of(cell);
+            match self.entries.solution(others) {
+                Ok(None) => conflict = others,
+                // The others have a solution, so this gives a repair.
+                Ok(Some(grid)) => self.learn(&grid).map_err(|_| Unproven::Unknown)?,
+                Err(_) => return Err(Unproven::Unknown),
+            }
+            self.best = conflict;
+        }
+        Ok(())
+    }
+
+    fn learn(&mut self, grid: &Grid) -> Result<(), Stopped> {
+        let repair = self.entries.repair(grid)?;
+        self.repairs.push(repair);
+        Ok(())
+    }
+
+    /// Looks for cheaper conflicts until there is none.
+    fn prove(&mut self) -> Result<(), Unproven> {
+        while let Some(cells) = self.cheaper().map_err(|_| Unproven::Irreducible)? {
+            match self.entries.solution(cells).map_err(|_| Unproven::Irreducible)? {
+                None => {
+                    self.best = cells;
+                    self.reduce()?;
+                }
+                Some(grid) => self.learn(&grid).map_err(|_| Unproven::Irreducible)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// A set that meets every repair and costs less than the best conflict.
+    fn cheaper(&self) -> Result<Option<Cells>, Stopped> {
+        let bound = self.best.iter().map(|cell| self.entries.cost(cell)).sum();
+        let mut search = CheapestSet { entries: self.entries, bound, found: None };
+        let _ = search.look(&self.repairs, Cells::EMPTY, Cells::EMPTY, 0);
+        self.entries.budget.stopped().map_or(Ok(search.found), Err)
+    }
+}
+
+/// The search for a cheap set that meets all of some sets.
+struct CheapestSet<'p> {
+    entries: Entries<'p>,
+    /// It must cost less.
+    bound: u32,
+    found: Option<Cells>,
+}
+
+impl CheapestSet<'_> {
+    /// Tries each entry of a smallest set that is not met yet. Entries that were tried before are left out.
+    fn look(&mut self, sets: &[Cells], chosen: Cells, out: Cells, cost: u32) -> ControlFlow<()> {
+        self.entries.budget.spend(1 + sets.len() as u64 / 8)?;
+        let open: Vec<Cells> = sets.iter().filter(|set| !set.intersects(chosen)).map(|&set| set - out).collect();
+        let Some(&smallest) = open.iter().min_by_key(|set| set.len()) else {
+            // The lower bound counted one entry of this set; the chosen entry may cost more, as a given.
+            if cost >= self.bound {
+                return ControlFlow::Continue(());
+            }
+            self.found = Some(chosen);
+            return ControlFlow::Break(());
+        };
+        if cost + self.least(&open) >= self.bound {
+            return ControlFlow::Continue(());
+        }
+        let mut choices: Vec<Cell> = smallest.iter().collect();
+        // The entry that meets the most sets is tried first.
+        choices.sort_by_cached_key(|&cell| std::cmp::Reverse(open.iter().filter(|set| set.contains(cell)).count()));
+        let mut out = out;
+        for cell in choices {
+            self.look(&open, chosen | Cells::of(cell), out, cost + self.entries.cost(cell))?;
+            out.insert(cell);
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// A lower bound of the cost to meet some sets: sets without common entries are met one by one.
+    fn least(&self, sets: &[Cells]) -> u32 {
+        let mut order: Vec<Cells> = sets.to_vec();
+        order.sort_unstable_by_key(|set| set.len());
+        let mut used = Cells::EMPTY;
+        let mut least = 0;
+        for set in order.into_iter().filter(|set| !set.is_empty()) {
+            if !set.intersects(used) {
+                used |= set;
+                least += set.iter().map(|cell| self.entries.cost(cell)).min().unwrap_or(ENTRY);
+            }
+        }
+        // A set with no entry left cannot be met.
+        if sets.iter().any(|set| set.is_empty()) { self.bound } else { least }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOLVABLE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+
+    fn conflict(puzzle: &str) -> Option<Conflict> {
+        find(&puzzle.parse().unwrap(), &Budget::unlimited()).unwrap()
+    }
+
+    fn is_solvable(puzzle: &Puzzle, cells: Cells) -> bool {
+        let entries = Entries { puzzle, all: puzzle.known(), budget: &Budget::unlimited() };
+        entries.solution(cells).unwrap().is_some()
+    }
+
+    #[test]
+    fn a_puzzle_with_a_solution_has_none() {
+        assert_eq!(conflict(SOLVABLE), None);
+        assert_eq!(conflict(&".".repeat(81)), None);
+    }
+
+    /// Against all sets of up to three entries, and each entry of what is found left out.
+    #[test]
+    fn none_is_smaller_and_none_can_go() {
+        // Some cells of the first row hold what they cannot.
+        for (at, digit) in [(0, '1'), (4, '3'), (8, '7')] {
+            let text: String =
+                SOLVABLE.chars().enumerate().map(|(i, character)| if i == at { digit } else { character }).collect();
+            let puzzle: Puzzle = text.parse().unwrap();
+            let Some(found) = conflict(&text) else { continue };
+            assert_eq!(found.size, Size::Smallest);
+            assert!(!is_solvable(&puzzle, found.cells));
+            for cell in found.cells {
+                assert!(is_solvable(&puzzle, found.cells - Cells::of(cell)), "{text}: {cell} can go");
+            }
+            let known: Vec<Cell> = puzzle.known().iter().collect();
+            for (i, &a) in known.iter().enumerate() {
+                for (j, &b) in known[..i].iter().enumerate() {
+                    if found.cells.len() > 2 {
+                        assert!(is_solvable(&puzzle, [a, b].into_iter().collect()));
+                    }
+                    if found.cells.len() > 3 {
+                        for &c in &known[..j] {
+                            assert!(is_solvable(&puzzle, [a, b, c].into_iter().collect()), "{text}: {a} {b} {c}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn entries_are_blamed_before_givens() {
+        // Two rows that leave no 9 for r1c9: by an entry in its column, or by a given in its block.
+        let mut puzzle: Puzzle = format!("12345678.........9{}", ".".repeat(63)).parse().unwrap();
+        let entry = Cell::at(9, 9).unwrap();
+        puzzle.place(entry, crate::Digit::new(9).unwrap());
+        let mut without_given = puzzle.clone();
+        without_given.clear(Cell::at(2, 9).unwrap());
+        assert!(find(&without_given, &Budget::unlimited()).unwrap().unwrap().cells.contains(entry));
+        let twice = find(&puzzle, &Budget::unlimited()).unwrap().unwrap();
+        assert_eq!(twice.cells.to_string(), "r2c9,r9c9", "the 9 twice in a column is the smallest");
+    }
+
+    #[test]
+    fn a_budget_leaves_what_was_found_by_then() {
+        let puzzle: Puzzle = format!("1{}", &SOLVABLE[1..]).parse().unwrap();
+        let with = |work| find(&puzzle, &Budget::unlimited().work(work));
+        assert_eq!(with(0), Err(Stopped::Work));
+        let found: Vec<Conflict> = (0..400).filter_map(|i| with(50 * i).ok()?).collect();
+        assert!(found.iter().all(|conflict| !is_solvable(&puzzle, conflict.cells)));
+        assert!(found.is_sorted_by_key(|conflict| std::cmp::Reverse(conflict.cells.len())), "more work, fewer entries");
+        let of = |size| found.iter().filter(|conflict| conflict.size == size).count();
+        assert!(of(Size::Unknown) > 0 && of(Size::Irreducible) > 0);
+        assert_eq!(found.last().map(|conflict| conflict.size), Some(Size::Smallest));
+    }
+}

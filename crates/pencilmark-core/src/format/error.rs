@@ -1,0 +1,181 @@
+//! The errors of reading: why a text is not a puzzle, and where.
+
+use crate::geometry::{Cell, Digit};
+use std::fmt;
+
+/// Why a text is not a puzzle: where the error is, what is wrong, what is expected.
+///
+/// ```
+/// use pencilmark_core::format::{Problem, read};
+///
+/// let error = read(":::5x:").unwrap_err();
+/// assert_eq!((error.line, error.character, &error.problem), (1, Some(5), &Problem::Character('x')));
+/// assert_eq!(error.to_string(), "line 1, character 5: 'x' is no digit and no blank (. 0 _ * ?)");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError {
+    /// The line, counted from 1; 0 when the text as a whole is meant.
+    pub line: usize,
+    /// The character in the line, counted from 1, if the error is at a character.
+    pub character: Option<usize>,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+/// What can be wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Problem {
+    /// There is no puzzle in it.
+    Nothing,
+    /// There is more than one puzzle: this number.
+    Several(usize),
+    /// A line is too long or too short for a puzzle.
+    Length {
+        /// How many characters the most similar format has.
+        expected: usize,
+        /// How many characters the line has.
+        found: usize,
+    },
+    /// A grid in one line does not have 81 cells, but this number.
+    Cells(usize),
+    /// A row does not have nine cells, but this number.
+    Width(usize),
+    /// A grid does not have nine rows, but this number.
+    Rows(usize),
+    /// A character is neither a digit nor a blank.
+    Character(char),
+    /// A cell of a pencil-mark grid cannot be understood.
+    Group(String),
+    /// Among the nine characters of a cell, a digit stands at the position of another.
+    Misplaced {
+        /// The digit that was found.
+        found: Digit,
+        /// The digit of this position.
+        expected: Digit,
+    },
+    /// A line of the library has too few fields, this number, and therefore no grid.
+    Fields(usize),
+    /// A deleted candidate is not written as digit, row and column.
+    Triple(String),
+    /// A link has no `bd=`, or not 81 characters after it, but this number.
+    Link(Option<usize>),
+    /// A row of a table has too few fields, this number, and therefore no puzzle.
+    Column(usize),
+    /// A table has no column of the name that was asked for.
+    NoColumn {
+        /// The name.
+        wanted: String,
+        /// The names of the columns.
+        there: Vec<String>,
+    },
+    /// The message of a decoder about a line that only it can read.
+    Other(String),
+    /// A state has another value in the cell of a given.
+    State {
+        /// The cell.
+        cell: Cell,
+        /// The puzzle's value.
+        given: Digit,
+        /// The state's value.
+        found: Digit,
+    },
+}
+
+/// An error in a line whose number only the reader knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Flaw {
+    pub(super) character: Option<usize>,
+    pub(super) problem: Problem,
+}
+
+impl Flaw {
+    /// An error at a character, counted from 0.
+    pub(super) fn at(index: usize, problem: Problem) -> Self {
+        Self { character: Some(index + 1), problem }
+    }
+
+    /// The same error in a line that has this number of characters before the text.
+    pub(super) fn shifted(self, by: usize) -> Self {
+        Self { character: self.character.map(|character| character + by), ..self }
+    }
+
+    pub(super) fn in_line(self, line: usize) -> ParseError {
+        ParseError { line, character: self.character, problem: self.problem }
+    }
+}
+
+impl From<Problem> for Flaw {
+    /// An error of the whole line.
+    fn from(problem: Problem) -> Self {
+        Self { character: None, problem }
+    }
+}
+
+impl ParseError {
+    /// An error of the whole text.
+    pub(super) fn whole(problem: Problem) -> Self {
+        Self { line: 0, character: None, problem }
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match (self.line, self.character) {
+            (0, _) => write!(f, "{}", self.problem),
+            (line, None) => write!(f, "line {line}: {}", self.problem),
+            (line, Some(character)) => write!(f, "line {line}, character {character}: {}", self.problem),
+        }
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Problem::Nothing => f.write_str("no puzzle in the input"),
+            Problem::Several(found) => write!(f, "one puzzle expected, {found} found"),
+            Problem::Length { expected, found } => write!(f, "{expected} characters expected, {found} found"),
+            Problem::Cells(found) => write!(f, "81 cells expected, {found} found"),
+            Problem::Width(found) => write!(f, "9 cells expected, {found} found"),
+            Problem::Rows(found) => write!(f, "nine rows expected, {found} found"),
+            Problem::Character(character) => {
+                write!(f, "'{}' is no digit and no blank (. 0 _ * ?)", character.escape_debug())
+            }
+            Problem::Group(group) => write!(
+                f,
+                "'{}' is no cell: candidates like 125, a given like <5> or a placed value like (5) expected",
+                group.escape_debug()
+            ),
+            Problem::Misplaced { found, expected } => {
+                write!(f, "{found} stands in the place of {expected}: {expected} or a blank expected")
+            }
+            Problem::Fields(found) => {
+                write!(
+                    f,
+                    ":code:digits:grid:deleted:eliminations:placements:extra expected, {found} of the fields found"
+                )
+            }
+            Problem::Triple(text) => {
+                write!(f, "'{}' is no candidate: digit, row and column expected, like 534", text.escape_debug())
+            }
+            Problem::Link(None) => f.write_str("a link with bd= and 81 characters expected, no bd= found"),
+            Problem::Link(Some(found)) => write!(
+                f,
+                "81 characters expected after bd=, {found} found: links that pack the grid in another way are not read"
+            ),
+            Problem::Column(found) => write!(f, "the column of puzzles is missing: the row has only {found}"),
+            Problem::NoColumn { wanted, there } => {
+                let shown: Vec<String> =
+                    there.iter().take(30).map(|name| format!("'{}'", name.escape_debug())).collect();
+                let more = if there.len() > shown.len() { ", …" } else { "" };
+                write!(f, "there is no column '{}': the columns are {}{more}", wanted.escape_debug(), shown.join(", "))
+            }
+            Problem::Other(text) => f.write_str(text),
+            Problem::State { cell, given, found } => {
+                write!(f, "the state holds {found} in {cell}, where the puzzle gives {given}")
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! A grid over several lines: nine rows of nine cells, with any decoration.
+
+use super::error::{Flaw, Problem};
+use super::pencilmarks::{self, Group};
+use super::row::Row;
+use crate::geometry::{Cell, Digit};
+use crate::puzzle::Puzzle;
+
+/// Makes a puzzle of nine rows, or reports which row is wrong (counted from 0) and why.
+pub(super) fn puzzle<'a>(rows: impl Iterator<Item = &'a Row>) -> Result<Puzzle, (usize, Flaw)> {
+    let rows: Vec<&Row> = rows.collect();
+    let mut groups = [Group::Blank; 81];
+    for (index, (row, nine)) in rows.iter().zip(groups.chunks_mut(9)).enumerate() {
+        nine.copy_from_slice(row.cells.as_ref().map_err(|flaw| (index, flaw.clone()))?);
+    }
+    if !groups.iter().any(|group| group.is_pencilled()) {
+        return Ok(values(&groups));
+    }
+    // In a grid of pencil marks, digits without a blank between them are one cell.
+    match rows.iter().enumerate().find(|(_, row)| row.groups != 9) {
+        Some((index, row)) => Err((index, Problem::Width(row.groups).into())),
+        None => Ok(pencilmarks::puzzle(&groups)),
+    }
+}
+
+/// The values of an ordinary grid: digits are givens.
+fn values(groups: &[Group; 81]) -> Puzzle {
+    let mut puzzle = Puzzle::EMPTY;
+    for (cell, &group) in Cell::ALL.into_iter().zip(groups) {
+        match group {
+            Group::Digit(digit) | Group::Drawn(digit) => puzzle.give(cell, digit),
+            Group::Plus(digit) => puzzle.place(cell, digit),
+            _ => (),
+        }
+    }
+    puzzle
+}
+
+/// Nine rows of nine characters, without decoration.
+pub(super) fn rows(puzzle: &Puzzle) -> [[char; 9]; 9] {
+    let character = |index: usize| puzzle.value(Cell::ALL[index]).map_or('.', Digit::to_char);
+    std::array::from_fn(|row| std::array::from_fn(|column| character(9 * row + column)))
+}
+
+/// Writes a bordered picture.
+pub(super) fn write(puzzle: &Puzzle) -> String {
+    const BORDER: &str = "+-------+-------+-------+";
+    let mut text = String::from(BORDER);
+    for (index, row) in rows(puzzle).iter().enumerate() {
+        text.push_str("\n|");
+        for (index, character) in row.iter().enumerate() {
+            text.extend([' ', *character]);
+            if index % 3 == 2 {
+                text.push_str(" |");
+            }
+        }
+        if index % 3 == 2 {
+            text.push('\n');
+            text.push_str(BORDER);
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::read;
+
+    const LINE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+
+    #[test]
+    fn writes_a_picture() {
+        let text = write(&read(LINE).unwrap());
+        assert!(text.starts_with("+-------+-------+-------+\n| . . 5 | 6 9 . | . . 8 |\n| . . 4 |"), "{text}");
+        assert_eq!(text.lines().count(), 13);
+        assert_eq!(read(&text).unwrap().to_string(), LINE);
+    }
+
+    #[test]
+    fn reads_any_decoration() {
+        let rows: Vec<&str> = (0..9).map(|row| &LINE[9 * row..9 * row + 9]).collect();
+        assert_eq!(read(&rows.join("\n")).unwrap().to_string(), LINE);
+        assert_eq!(read(&rows.join("\n").replace('.', "_ ")).unwrap().to_string(), LINE);
+        assert_eq!(read(&rows.join("|\n|---+---|\n|").replace('.', "=?")).unwrap().to_string(), LINE);
+    }
+
+    #[test]
+    fn a_plus_marks_a_placed_value() {
+        let puzzle = read(&"5 +3 . | . . . | . . .\n".repeat(9)).unwrap();
+        assert_eq!((puzzle.givens().len(), puzzle.known().len(), puzzle.marks()), (9, 18, None));
+    }
+
+    #[test]
+    fn candidates_need_room() {
+        let text = "12 3 4 5 6 7 8 9 1\n".repeat(8) + "123456789";
+        assert_eq!(read(&text).unwrap_err().to_string(), "line 9: 9 cells expected, 1 found");
+    }
+}

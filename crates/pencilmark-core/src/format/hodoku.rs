@@ -1,0 +1,169 @@
+//! A line of `HoDoKu`'s library: `:code:digits:grid:deleted:eliminations:placements:extra`.
+//!
+//! In the grid `+5` is a placed value, `5` a given; deleted candidates are triples of digit, row and column. The other
+//! fields describe a step and are not read. The fields after the grid may be absent. A grid by itself, without the
+//! colons, is also read.
+
+use super::error::{Flaw, Problem};
+use super::marks;
+use crate::geometry::{Cell, Digit};
+use crate::puzzle::Puzzle;
+use std::fmt::Write;
+
+/// The fields of the grid and of the deleted candidates; the text before the first colon is field 0.
+const GRID: usize = 3;
+const DELETED: usize = 4;
+
+/// Whether a line is meant as one of the library.
+pub(super) fn is_library_line(text: &str) -> bool {
+    text.starts_with(':')
+}
+
+/// Reads a line of the library.
+pub(super) fn read(text: &str) -> Result<Puzzle, Flaw> {
+    let fields: Vec<&str> = text.splitn(DELETED + 2, ':').collect();
+    let begin = |index: usize| fields.iter().take(index).map(|field| field.chars().count() + 1).sum();
+    let &grid = fields.get(GRID).ok_or(Problem::Fields(fields.len() - 1))?;
+    let mut puzzle = read_grid(grid).map_err(|flaw| flaw.shifted(begin(GRID)))?;
+    let deleted = fields.get(DELETED).copied().unwrap_or_default();
+    let mut left = marks::left(&puzzle);
+    for (index, triple) in words(deleted) {
+        let (cell, digit) =
+            mark(triple).ok_or_else(|| Flaw::at(begin(DELETED) + index, Problem::Triple(triple.into())))?;
+        left[cell.index()].remove(digit);
+    }
+    marks::set(&mut puzzle, left);
+    Ok(puzzle)
+}
+
+/// Whether a line is a grid by itself: only digits, dots and plus signs, with 81 cells but more than 81 characters.
+pub(super) fn is_bare_grid(text: &str) -> bool {
+    let allowed = |character: char| character.is_ascii_digit() || ".+".contains(character);
+    text.contains('+') && text.chars().all(allowed) && text.chars().filter(|&c| c != '+').count() == 81
+}
+
+/// Reads the 81 cells of a grid.
+pub(super) fn read_grid(text: &str) -> Result<Puzzle, Flaw> {
+    let mut puzzle = Puzzle::EMPTY;
+    let mut cells = Cell::ALL.into_iter();
+    let mut found = 0;
+    let mut placed = false;
+    for (index, character) in text.chars().enumerate() {
+        match (placed, marks::value(character)) {
+            (false, Err(())) if character == '+' => placed = true,
+            (_, Err(())) | (true, Ok(None)) => return Err(Flaw::at(index, Problem::Character(character))),
+            (_, Ok(value)) => {
+                found += 1;
+                if let (Some(cell), Some(digit)) = (cells.next(), value) {
+                    if placed { puzzle.place(cell, digit) } else { puzzle.give(cell, digit) }
+                }
+                placed = false;
+            }
+        }
+    }
+    if placed {
+        return Err(Flaw::at(text.chars().count() - 1, Problem::Character('+')));
+    }
+    if found == 81 { Ok(puzzle) } else { Err(Problem::Cells(found).into()) }
+}
+
+/// A deleted candidate: digit, row, column.
+fn mark(triple: &str) -> Option<(Cell, Digit)> {
+    let [digit, row, column] = triple.as_bytes() else { return None };
+    let number = |byte: u8| byte.wrapping_sub(b'0');
+    Some((Cell::at(number(*row), number(*column))?, Digit::new(number(*digit))?))
+}
+
+/// The words of a text, each with the number of characters before it.
+pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut next = 0;
+    text.split(char::is_whitespace).filter_map(move |word| {
+        let begin = next;
+        next += word.chars().count() + 1;
+        (!word.is_empty()).then_some((begin, word))
+    })
+}
+
+/// Writes a line in which all fields except the grid and the deleted candidates are empty.
+pub(super) fn write(puzzle: &Puzzle) -> String {
+    let mut text = String::from(":::");
+    for cell in Cell::ALL {
+        if puzzle.value(cell).is_some() && !puzzle.givens().contains(cell) {
+            text.push('+');
+        }
+        text.push(puzzle.value(cell).map_or('.', Digit::to_char));
+    }
+    let (marks, left) = (marks::of(puzzle), marks::left(puzzle));
+    let deleted = |cell: Cell| left[cell.index()] - marks[cell.index()];
+    let mut separator = ':';
+    for cell in Cell::ALL {
+        for digit in deleted(cell) {
+            let (row, column) = (cell.index() / 9 + 1, cell.index() % 9 + 1);
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{separator}{digit}{row}{column}");
+            separator = ' ';
+        }
+    }
+    text + if separator == ':' { "::::" } else { ":::" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Digits;
+
+    fn dots(count: usize) -> String {
+        ".".repeat(count)
+    }
+
+    #[test]
+    fn reads_a_line_of_the_library() {
+        let puzzle = read(&format!(":0300-1:5:5+3{}:111 912:713::", dots(79))).unwrap();
+        let (first, second, third) = (Cell::ALL[0], Cell::ALL[1], Cell::ALL[2]);
+        assert_eq!(puzzle.givens().to_string(), "r1c1");
+        assert_eq!(puzzle.value(first), Digit::new(5));
+        assert_eq!(puzzle.value(second), Digit::new(3));
+        assert_eq!(puzzle.marks(), None, "deleted candidates of cells with a value are ignored");
+        assert_eq!(puzzle.value(third), None);
+        let puzzle = read(&format!(":::5+3{}:613 913", dots(79))).unwrap();
+        assert_eq!(puzzle.marks().unwrap()[third.index()].to_string(), "12478");
+    }
+
+    #[test]
+    fn the_fields_behind_the_grid_may_be_absent() {
+        assert_eq!(read(&format!(":::{}", dots(81))), Ok(Puzzle::EMPTY));
+        assert_eq!(read(":::"), Err(Problem::Cells(0).into()));
+        assert_eq!(read("::"), Err(Problem::Fields(2).into()));
+    }
+
+    #[test]
+    fn flaws_are_found_at_their_place() {
+        assert_eq!(read(&format!(":12:3:4x{}", dots(79))), Err(Flaw::at(7, Problem::Character('x'))));
+        assert_eq!(read(&format!(":::+.{}", dots(80))), Err(Flaw::at(4, Problem::Character('.'))));
+        assert_eq!(read(&format!(":::{}+", dots(81))), Err(Flaw::at(84, Problem::Character('+'))));
+        assert_eq!(read(&format!(":::{}:111  1234", dots(81))), Err(Flaw::at(90, Problem::Triple("1234".into()))));
+        assert_eq!(read(&format!(":::{}:110", dots(81))), Err(Flaw::at(85, Problem::Triple("110".into()))));
+        assert_eq!(read(&format!(":::{}:", dots(82))), Err(Problem::Cells(82).into()));
+    }
+
+    #[test]
+    fn a_grid_by_itself() {
+        assert!(is_bare_grid(&format!("+1{}", dots(80))));
+        assert!(!is_bare_grid(&format!("+1{}", dots(79))));
+        assert!(!is_bare_grid(&dots(81)));
+        let puzzle = read_grid(&format!("+12{}", dots(79))).unwrap();
+        assert_eq!(puzzle.givens().to_string(), "r1c2");
+    }
+
+    #[test]
+    fn writes_what_reads_back() {
+        let mut puzzle = read(&format!(":::5+3{}", dots(79))).unwrap();
+        assert_eq!(write(&puzzle), format!(":::5+3{}::::", dots(79)));
+        let mut marks = marks::left(&puzzle);
+        marks[2] = Digits::EMPTY;
+        puzzle.pencil(marks);
+        let text = write(&puzzle);
+        assert_eq!(text, format!(":::5+3{}:113 213 413 613 713 813 913:::", dots(79)));
+        assert_eq!(read(&text), Ok(puzzle));
+    }
+}

@@ -1,0 +1,69 @@
+//! 729 characters: nine for each cell, each the candidate of its position or a blank. There are no values, only marks.
+
+use super::error::{Flaw, Problem};
+use super::marks;
+use crate::geometry::{Cell, Digit, Digits};
+use crate::puzzle::Puzzle;
+
+/// The number of characters.
+pub(super) const LENGTH: usize = 729;
+
+/// Reads 729 characters.
+pub(super) fn read(text: &str) -> Result<Puzzle, Flaw> {
+    let mut all = [Digits::EMPTY; 81];
+    for (index, character) in text.chars().enumerate().take(LENGTH) {
+        let expected = Digit::ALL[index % 9];
+        match marks::value(character) {
+            Ok(None) => (),
+            Ok(Some(found)) if found == expected => all[index / 9].insert(found),
+            Ok(Some(found)) => return Err(Flaw::at(index, Problem::Misplaced { found, expected })),
+            Err(()) => return Err(Flaw::at(index, Problem::Character(character))),
+        }
+    }
+    let mut puzzle = Puzzle::EMPTY;
+    marks::set(&mut puzzle, all);
+    Ok(puzzle)
+}
+
+/// Writes each cell's candidates; a value becomes the only candidate of its cell.
+pub(super) fn write(puzzle: &Puzzle) -> String {
+    let all = marks::of(puzzle);
+    let digits = |cell: Cell| puzzle.value(cell).map_or(all[cell.index()], Digits::of);
+    let character = |digits: Digits, digit: Digit| if digits.contains(digit) { digit.to_char() } else { '.' };
+    Cell::ALL.into_iter().flat_map(|cell| Digit::ALL.map(|digit| character(digits(cell), digit))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_candidates() {
+        let text = format!("1.3......{}", "123456789".repeat(80));
+        let puzzle = read(&text).unwrap();
+        assert_eq!(puzzle.marks().unwrap()[0].to_string(), "13");
+        assert!(puzzle.known().is_empty());
+        assert_eq!(write(&puzzle), text);
+    }
+
+    #[test]
+    fn all_candidates_say_nothing() {
+        assert_eq!(read(&"123456789".repeat(81)), Ok(Puzzle::EMPTY));
+    }
+
+    #[test]
+    fn a_digit_in_a_wrong_place() {
+        let text = format!("..4{}", ".".repeat(726));
+        assert_eq!(
+            read(&text).unwrap_err().in_line(2).to_string(),
+            "line 2, character 3: 4 stands in the place of 3: 3 or a blank expected"
+        );
+    }
+
+    #[test]
+    fn a_value_becomes_a_candidate() {
+        let mut puzzle = Puzzle::EMPTY;
+        puzzle.give(Cell::ALL[0], Digit::ALL[4]);
+        assert!(write(&puzzle).starts_with("....5....1234.6789"));
+    }
+}

@@ -1,0 +1,362 @@
+//! Reads and writes every text format.
+//!
+//! | id | what | holds marks | holds placed values |
+//! |---|---|---|---|
+//! | `line` | 81 characters, `.` for a blank | | |
+//! | `grid` | a bordered picture of nine rows | | |
+//! | `pencilmarks` | nine rows of nine cells, each with its candidates | yes | yes |
+//! | `729` | nine characters for each cell, one for each candidate | yes, no values | |
+//! | `hodoku` | a line of `HoDoKu`'s library | those that the rules allow | yes |
+//! | `sudokuwiki` | a link to `SudokuWiki`'s solver | | |
+//! | `sdk` | `[Puzzle]` and `[State]`, nine rows each | | yes |
+//! | `sdm` | 81 characters, `0` for a blank | | |
+//! | `ss` | Simple Sudoku's picture | | |
+//! | `csv` | a table with a column `puzzle`, between commas, semicolons or tabs | | |
+//!
+//! The format of the input is recognised: [`read`] takes a text with one puzzle, [`Reader`] any number of them line by
+//! line. A puzzle may also be a field of its line: `puzzle;rating`, `puzzle # a note`, `7,puzzle,solution`. Then the
+//! first field that looks like a puzzle is taken. Grids may have any decoration, and their cells may be separated by
+//! commas, semicolons or tabs. The pictures that the program itself draws can be read too. Reading does not check the
+//! rules of the game; [`Board::new`] does.
+//!
+//! Marks that are exactly those that the rules leave contain no information. They are treated as absent, in reading and
+//! in writing.
+//!
+//! ```
+//! use pencilmark_core::format::{self, Format};
+//!
+//! let puzzle = format::read(
+//!     ".5.|...|...
+//!      ..1|...|2..
+//!      ...|...|...
+//!      ---+---+---
+//!      ...|3..|...
+//!      ...|...|..4
+//!      ...|...|...
+//!      ---+---+---
+//!      6..|...|...
+//!      ...|.7.|...
+//!      ...|...|..8",
+//! )?;
+//! let written = Format::Line.write(&puzzle);
+//! assert_eq!(written.text, ".5.........1...2..............3.............4.........6............7............8");
+//! assert!(written.dropped.is_empty());
+//! assert_eq!(format::read(&written.text), Ok(puzzle));
+//! # Ok::<(), format::ParseError>(())
+//! ```
+//!
+//! [`Board::new`]: crate::Board::new
+
+mod csv;
+mod error;
+mod field;
+mod grid;
+mod hodoku;
+mod line;
+mod marks;
+mod marks729;
+mod pencilmarks;
+mod reader;
+mod row;
+mod sdk;
+mod simple_sudoku;
+mod single;
+mod sudokuwiki;
+
+pub use csv::Table;
+pub use error::{ParseError, Problem};
+pub use field::Record;
+pub use line::plain;
+pub use reader::{Decoder, Entry, Reader};
+
+use crate::puzzle::Puzzle;
+use std::fmt;
+use std::str::FromStr;
+
+/// A format that puzzles are written in. Its id names it, in [`Display`](fmt::Display) and [`FromStr`].
+///
+/// ```
+/// use pencilmark_core::Puzzle;
+/// use pencilmark_core::format::Format;
+///
+/// let format: Format = "sudokuwiki".parse().unwrap();
+/// assert!(format.write(&Puzzle::EMPTY).text.starts_with("https://www.sudokuwiki.org/"));
+/// assert!("pdf".parse::<Format>().is_err());
+/// ```
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Format {
+    /// 81 characters, `.` for a blank.
+    Line,
+    /// A bordered picture of nine rows.
+    Grid,
+    /// Nine rows of nine cells, each with its candidates; `<5>` is a given, `(5)` a placed value.
+    Pencilmarks,
+    /// 729 characters, nine for each cell: each is the candidate of its position or a blank.
+    Marks729,
+    /// A line of `HoDoKu`'s library.
+    Hodoku,
+    /// A link to `SudokuWiki`'s solver.
+    SudokuWiki,
+    /// `[Puzzle]` and nine rows, `[State]` and nine rows.
+    Sdk,
+    /// 81 characters, `0` for a blank.
+    Sdm,
+    /// Simple Sudoku's picture.
+    SimpleSudoku,
+    /// A table with a column `puzzle`.
+    Csv,
+}
+
+impl Format {
+    /// All formats.
+    pub const ALL: &'static [Format] = &[
+        Format::Line,
+        Format::Grid,
+        Format::Pencilmarks,
+        Format::Marks729,
+        Format::Hodoku,
+        Format::SudokuWiki,
+        Format::Sdk,
+        Format::Sdm,
+        Format::SimpleSudoku,
+        Format::Csv,
+    ];
+
+    /// The name by which it is chosen.
+    pub fn id(self) -> &'static str {
+        match self {
+            Format::Line => "line",
+            Format::Grid => "grid",
+            Format::Pencilmarks => "pencilmarks",
+            Format::Marks729 => "729",
+            Format::Hodoku => "hodoku",
+            Format::SudokuWiki => "sudokuwiki",
+            Format::Sdk => "sdk",
+            Format::Sdm => "sdm",
+            Format::SimpleSudoku => "ss",
+            Format::Csv => "csv",
+        }
+    }
+
+    /// A short description.
+    pub fn describe(self) -> &'static str {
+        match self {
+            Format::Line => "81 characters in one line, . for a blank",
+            Format::Grid => "a bordered picture of nine rows",
+            Format::Pencilmarks => "nine rows of candidates; <5> is a given, (5) a placed value",
+            Format::Marks729 => "729 characters in one line: nine a cell, one for each candidate",
+            Format::Hodoku => "a line of HoDoKu's library: givens, placed values, marks",
+            Format::SudokuWiki => "a link to SudokuWiki's solver",
+            Format::Sdk => "the .sdk file: [Puzzle] and, with placed values, [State]",
+            Format::Sdm => "a line of an .sdm file: 81 characters, 0 for a blank",
+            Format::SimpleSudoku => "Simple Sudoku's .ss file",
+            Format::Csv => "a table with a column puzzle",
+        }
+    }
+
+    /// The line that comes before the first puzzle, if the format has one.
+    pub fn header(self) -> Option<&'static str> {
+        (self == Format::Csv).then_some(csv::HEADER)
+    }
+
+    /// Writes what the format can hold, and reports what it cannot.
+    ///
+    /// ```
+    /// use pencilmark_core::format::{Dropped, Format};
+    /// use pencilmark_core::{Cell, Digit, Puzzle};
+    ///
+    /// let mut puzzle = Puzzle::EMPTY;
+    /// puzzle.place(Cell::at(1, 2).unwrap(), Digit::new(7).unwrap());
+    /// assert!(Format::Hodoku.write(&puzzle).text.starts_with(":::.+7..."));
+    /// assert_eq!(Format::Line.write(&puzzle).dropped, [Dropped::Placed]);
+    /// ```
+    pub fn write(self, puzzle: &Puzzle) -> Written {
+        let text = match self {
+            Format::Line | Format::Csv => puzzle.to_string(),
+            Format::Grid => grid::write(puzzle),
+            Format::Pencilmarks => pencilmarks::write(puzzle),
+            Format::Marks729 => marks729::write(puzzle),
+            Format::Hodoku => hodoku::write(puzzle),
+            Format::SudokuWiki => sudokuwiki::write(puzzle),
+            Format::Sdk => sdk::write(puzzle),
+            Format::Sdm => puzzle.to_string().replace('.', "0"),
+            Format::SimpleSudoku => simple_sudoku::write(puzzle),
+        };
+        let has_marks = matches!(self, Format::Pencilmarks | Format::Marks729 | Format::Hodoku);
+        let lost = |dropped: &Dropped| match dropped {
+            Dropped::Marks => !has_marks && marks::add_information(puzzle),
+            Dropped::Forbidden => self == Format::Hodoku && marks::any_forbidden(puzzle),
+            Dropped::Placed => !has_marks && self != Format::Sdk && puzzle.known() != puzzle.givens(),
+            Dropped::Values => self == Format::Marks729 && !puzzle.known().is_empty(),
+        };
+        Written { text, dropped: Dropped::ALL.into_iter().filter(lost).collect() }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+impl FromStr for Format {
+    type Err = ParseFormatError;
+
+    fn from_str(id: &str) -> Result<Self, ParseFormatError> {
+        Format::ALL.iter().copied().find(|format| format.id() == id).ok_or_else(|| ParseFormatError(id.into()))
+    }
+}
+
+/// The error for a text that is no format's id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseFormatError(String);
+
+impl fmt::Display for ParseFormatError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(
+            f,
+            "'{}' is no format: {} are",
+            self.0,
+            Format::ALL.iter().map(|format| format.id()).collect::<Vec<_>>().join(", ")
+        )
+    }
+}
+
+impl std::error::Error for ParseFormatError {}
+
+/// A puzzle in some format.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// One line or several, without a newline at the end.
+    pub text: String,
+    /// What the format cannot hold of this puzzle. It is empty exactly if reading the text gives the same puzzle again.
+    pub dropped: Vec<Dropped>,
+}
+
+/// What a format cannot hold, worded to follow "cannot hold".
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Dropped {
+    /// The pencil marks.
+    Marks,
+    /// The marks that see a known value of their digit.
+    Forbidden,
+    /// The difference between givens and placed values: all become givens.
+    Placed,
+    /// The difference between values and marks: all become marks.
+    Values,
+}
+
+impl Dropped {
+    const ALL: [Dropped; 4] = [Dropped::Marks, Dropped::Forbidden, Dropped::Placed, Dropped::Values];
+}
+
+impl fmt::Display for Dropped {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(match self {
+            Dropped::Marks => "the pencil marks",
+            Dropped::Forbidden => "the marks that the rules forbid",
+            Dropped::Placed => "which values are given and which placed",
+            Dropped::Values => "which digits are values and which marks",
+        })
+    }
+}
+
+/// Reads a text that holds exactly one puzzle, in any format.
+///
+/// # Errors
+/// What is wrong and where; also when there is no puzzle, or more than one.
+///
+/// ```
+/// use pencilmark_core::format::read;
+///
+/// assert_eq!(read("").unwrap_err().to_string(), "no puzzle in the input");
+/// assert_eq!(read("...").unwrap_err().to_string(), "line 1: 81 characters expected, 3 found");
+/// ```
+pub fn read(text: &str) -> Result<Puzzle, ParseError> {
+    let mut reader = Reader::new();
+    let mut first = None;
+    let mut found = 0;
+    let mut take = |reader: &mut Reader| {
+        while let Some(entry) = reader.next() {
+            let puzzle = entry.puzzle?;
+            first.get_or_insert(puzzle);
+            found += 1;
+        }
+        Ok(())
+    };
+    for line in text.split('\n') {
+        reader.push(line);
+        take(&mut reader)?;
+    }
+    reader.finish();
+    take(&mut reader)?;
+    match first {
+        Some(puzzle) if found == 1 => Ok(puzzle),
+        Some(_) => Err(ParseError::whole(Problem::Several(found))),
+        None => Err(ParseError::whole(Problem::Nothing)),
+    }
+}
+
+/// The shortest text that holds a state: 81 characters if they are enough, else a line of `HoDoKu`'s library. Reading
+/// it gives the same state again.
+///
+/// ```
+/// use pencilmark_core::{Puzzle, format};
+///
+/// let text = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+/// let mut puzzle: Puzzle = text.parse().unwrap();
+/// assert_eq!(format::state(&puzzle), text);
+/// puzzle.place("r1c1".parse().unwrap(), pencilmark_core::Digit::ALL[6]);
+/// assert!(format::state(&puzzle).contains(":+7."));
+/// ```
+pub fn state(puzzle: &Puzzle) -> String {
+    let line = Format::Line.write(puzzle);
+    if line.dropped.is_empty() { line.text } else { Format::Hodoku.write(puzzle).text }
+}
+
+impl FromStr for Puzzle {
+    type Err = ParseError;
+
+    /// Reads any format: see [`read`].
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        read(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formats_are_named_by_their_ids() {
+        for &format in Format::ALL {
+            assert_eq!(format.to_string().parse(), Ok(format));
+        }
+        let error = "pdf".parse::<Format>().unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "'pdf' is no format: line, grid, pencilmarks, 729, hodoku, sudokuwiki, sdk, sdm, ss, csv are"
+        );
+    }
+
+    #[test]
+    fn one_puzzle_is_expected() {
+        let line = ".".repeat(81);
+        assert_eq!(read(&format!("{line}\n{line}\n\n{line}")).unwrap_err().to_string(), "one puzzle expected, 3 found");
+        assert_eq!(read("# nothing\n\n+---+\n").unwrap_err().to_string(), "no puzzle in the input");
+        assert_eq!(read(&format!("{line}\nx")).unwrap_err().line, 2);
+    }
+
+    #[test]
+    fn what_is_dropped_is_named() {
+        let puzzle = read(&format!(":::+5{}:212:::", ".".repeat(80))).unwrap();
+        let dropped = |format: Format| format.write(&puzzle).dropped.iter().map(Dropped::to_string).collect::<Vec<_>>();
+        assert_eq!(dropped(Format::Line), ["the pencil marks", "which values are given and which placed"]);
+        assert_eq!(dropped(Format::Sdk), ["the pencil marks"]);
+        assert_eq!(dropped(Format::Marks729), ["which digits are values and which marks"]);
+        assert_eq!(dropped(Format::Hodoku), [""; 0]);
+        assert_eq!(dropped(Format::Pencilmarks), [""; 0]);
+    }
+}

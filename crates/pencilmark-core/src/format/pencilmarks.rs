@@ -1,0 +1,298 @@
+//! Grids of pencil marks: nine rows of nine groups of candidates.
+//!
+//! ```text
+//! +----------------+----------------+----------------+
+//! | <5>  1246 (3)  | 246  26   8    | 79   {}   14   |
+//! ```
+//!
+//! `<5>` is a given, `(5)` or `+5` a placed value, `{5}` a single candidate, `{}` a cell without candidates. The
+//! meaning of a `5` by itself depends on the other cells: see [`Lone`].
+//!
+//! In the pictures that the program draws, a cell may also be part of a step: `*12` and `p12` belong to its pattern, along
+//! its chain 4 is off and 7 on in `9-4+7`, from `12x4` the step removes the 4, and `=5` is the value that it places. They
+//! are read as the board before the step.
+
+use super::marks;
+use crate::geometry::{Cell, Digit, Digits};
+use crate::puzzle::Puzzle;
+
+/// The text of one cell of a grid.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Group {
+    /// `.`, or `·` in our own pictures
+    Blank,
+    /// `5`: a given in an ordinary grid, a candidate among pencil marks.
+    Digit(Digit),
+    /// `+5`
+    Plus(Digit),
+    /// `<5>`
+    Given(Digit),
+    /// `(5)`
+    Placed(Digit),
+    /// `125`, `{}`
+    Marks(Digits),
+    /// `{5}`
+    Single(Digit),
+    /// `5` in a picture of the program: a given, or in a picture without marks a value.
+    Drawn(Digit),
+    /// `=5` in a picture of the program: the value that a step places. The marks of the cell are unknown.
+    New(Digit),
+}
+
+/// The meaning of a digit by itself in a grid of pencil marks.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Lone {
+    /// A candidate: in this grid, values have signs.
+    Mark,
+    /// A value: in this grid, single candidates have signs.
+    Value,
+    /// A value if no cell that sees it has the digit too, else a candidate. The grid has no signs.
+    Either,
+}
+
+impl Lone {
+    fn of(groups: &[Group; 81]) -> Self {
+        if groups.iter().any(|group| matches!(group, Group::Given(_) | Group::Placed(_) | Group::Plus(_))) {
+            Lone::Mark
+        } else if groups.iter().any(|group| matches!(group, Group::Single(_))) {
+            Lone::Value
+        } else {
+            Lone::Either
+        }
+    }
+}
+
+impl Group {
+    /// Reads the text of a cell.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        match text.as_bytes() {
+            [byte] => marks::value(*byte as char).ok().map(|value| value.map_or(Group::Blank, Group::Digit)),
+            [b'+', byte] => Digit::from_char(*byte as char).map(Group::Plus),
+            [b'<', byte, b'>'] => Digit::from_char(*byte as char).map(Group::Given),
+            [b'(', byte, b')'] => Digit::from_char(*byte as char).map(Group::Placed),
+            [b'{', byte, b'}'] => Digit::from_char(*byte as char).map(Group::Single),
+            [b'{', inner @ .., b'}'] => digits(inner).map(Group::Marks),
+            [] => None,
+            _ if text == "·" => Some(Group::Blank),
+            several => digits(several).map(Group::Marks),
+        }
+    }
+
+    /// Reads the text of a cell of a picture that the program drew.
+    pub(super) fn drawn(text: &str) -> Option<Self> {
+        if text == "!" {
+            return Some(Group::Marks(Digits::EMPTY));
+        }
+        if let Some(value) = text.strip_prefix('=') {
+            return Digit::from_char(value.chars().next()?).filter(|_| value.len() == 1).map(Group::New);
+        }
+        let is_part = |char: char| char == '*' || char.is_ascii_lowercase() && char != 'x';
+        let cell = text.strip_prefix(is_part).unwrap_or(text);
+        let cell = cell.strip_prefix(is_part).unwrap_or(cell);
+        // Older pictures have a - before what a step removes.
+        let is_sign = |char: char| matches!(char, '+' | '-') || char.is_ascii_lowercase();
+        if cell.contains(is_sign) {
+            // Each sign stands before a digit.
+            let follows = cell.split(is_sign).skip(1).all(|part| !part.is_empty());
+            return digits(cell.replace(is_sign, "").as_bytes()).filter(|_| follows).map(Group::Marks);
+        }
+        match Group::read(cell)? {
+            Group::Digit(digit) if cell.len() == text.len() => Some(Group::Drawn(digit)),
+            group => Some(group),
+        }
+    }
+
+    /// The marks of two parts of a cell.
+    pub(super) fn and(self, other: Self) -> Self {
+        let marks = |group| match group {
+            Group::Digit(digit) | Group::Single(digit) | Group::Drawn(digit) => digit.into(),
+            Group::Marks(digits) => digits,
+            Group::Blank | Group::Plus(_) | Group::Given(_) | Group::Placed(_) | Group::New(_) => Digits::EMPTY,
+        };
+        Group::Marks(marks(self) | marks(other))
+    }
+
+    /// Whether only a grid of pencil marks can have such a cell. `+5` is no sign of one: it can also be a placed value
+    /// in a grid of givens.
+    pub(super) fn is_pencilled(self) -> bool {
+        matches!(self, Group::Given(_) | Group::Placed(_) | Group::Marks(_) | Group::Single(_) | Group::New(_))
+    }
+}
+
+fn digits(text: &[u8]) -> Option<Digits> {
+    text.iter().map(|&byte| Digit::from_char(byte as char)).collect()
+}
+
+/// Makes a puzzle of the cells of a grid of pencil marks.
+pub(super) fn puzzle(groups: &[Group; 81]) -> Puzzle {
+    let lone = Lone::of(groups);
+    let mut puzzle = Puzzle::EMPTY;
+    let mut all = [Digits::EMPTY; 81];
+    let mut has_marks = false;
+    for (cell, &group) in Cell::ALL.into_iter().zip(groups) {
+        match group {
+            Group::Blank | Group::New(_) => (),
+            Group::Given(digit) | Group::Drawn(digit) => puzzle.give(cell, digit),
+            Group::Placed(digit) | Group::Plus(digit) => puzzle.place(cell, digit),
+            Group::Digit(digit) if is_value(groups, cell, digit, lone) => puzzle.place(cell, digit),
+            Group::Digit(digit) | Group::Single(digit) => all[cell.index()] = Digits::of(digit),
+            Group::Marks(digits) => all[cell.index()] = digits,
+        }
+        has_marks |= matches!(group, Group::Digit(_) | Group::Marks(_) | Group::Single(_));
+    }
+    let left = marks::left(&puzzle);
+    for (cell, group) in Cell::ALL.into_iter().zip(groups) {
+        if matches!(group, Group::New(_)) {
+            all[cell.index()] = left[cell.index()];
+        }
+    }
+    // If there are only values, a blank is a blank cell; among candidates it is a cell without candidates.
+    if has_marks {
+        marks::set(&mut puzzle, all);
+    }
+    puzzle
+}
+
+/// Whether a digit by itself is the value of its cell.
+fn is_value(groups: &[Group; 81], cell: Cell, digit: Digit, lone: Lone) -> bool {
+    let holds = |peer: Cell| match groups[peer.index()] {
+        Group::Blank => false,
+        Group::Marks(digits) => digits.contains(digit),
+        Group::Digit(other)
+        | Group::Plus(other)
+        | Group::Given(other)
+        | Group::Placed(other)
+        | Group::Single(other)
+        | Group::Drawn(other)
+        | Group::New(other) => other == digit,
+    };
+    match lone {
+        Lone::Mark => false,
+        Lone::Value => true,
+        Lone::Either => !cell.peers().iter().any(holds),
+    }
+}
+
+/// Writes the grid, columns aligned.
+pub(super) fn write(puzzle: &Puzzle) -> String {
+    let all = marks::of(puzzle);
+    let mut groups = Cell::ALL.map(|cell| match puzzle.value(cell) {
+        Some(digit) if puzzle.givens().contains(cell) => format!("<{digit}>"),
+        Some(digit) => format!("({digit})"),
+        None if all[cell.index()].is_empty() => "{}".into(),
+        None => all[cell.index()].to_string(),
+    });
+    // If no value has a sign, single candidates get one.
+    if puzzle.known().is_empty() {
+        groups = groups.map(|group| if group.len() == 1 { format!("{{{group}}}") } else { group });
+    }
+    let width = |column: usize| groups.iter().skip(column).step_by(9).map(String::len).max().unwrap_or_default();
+    let widths: [usize; 9] = std::array::from_fn(width);
+    let dashes = widths.chunks(3).map(|three| "-".repeat(three.iter().sum::<usize>() + 4));
+    let border = format!("+{}+", dashes.collect::<Vec<_>>().join("+"));
+    let mut lines = vec![border.clone()];
+    for (index, row) in groups.chunks(9).enumerate() {
+        let cells: Vec<_> = row.iter().zip(widths).map(|(group, width)| format!("{group:width$}")).collect();
+        let blocks: Vec<_> = cells.chunks(3).map(|three| three.join(" ")).collect();
+        lines.push(format!("| {} |", blocks.join(" | ")));
+        if index % 3 == 2 {
+            lines.push(border.clone());
+        }
+    }
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::read;
+
+    #[test]
+    fn reads_groups() {
+        let digit = Digit::ALL[4];
+        assert_eq!(Group::read("5"), Some(Group::Digit(digit)));
+        assert_eq!(Group::read("<5>"), Some(Group::Given(digit)));
+        assert_eq!(Group::read("(5)"), Some(Group::Placed(digit)));
+        assert_eq!(Group::read("+5"), Some(Group::Plus(digit)));
+        assert_eq!(Group::read("{5}"), Some(Group::Single(digit)));
+        assert_eq!(Group::read("{12}"), Group::read("12"));
+        assert_eq!(Group::read("{}"), Some(Group::Marks(Digits::EMPTY)));
+        assert_eq!(Group::read("_"), Some(Group::Blank));
+        for none in ["", "<5", "<12>", "1.3", "+", "x", "é", "()"] {
+            assert_eq!(Group::read(none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn a_digit_that_no_peer_holds_is_a_value() {
+        // In the first row 1 to 3 stand alone, and only the 1 is in no cell that sees it.
+        let first = "1 2 3 456 456 456 789 789 789\n";
+        let others = "23 23 23 456 456 456 789 789 789\n".repeat(8);
+        let puzzle = read(&format!("{first}{others}")).unwrap();
+        assert_eq!((puzzle.known().to_string(), puzzle.givens().len()), ("r1c1".to_owned(), 0));
+        assert_eq!(puzzle.marks().unwrap()[1].to_string(), "2");
+        // If one single candidate has a sign, the others are values. If one value has a sign, the others are
+        // candidates.
+        let known = |text: String| read(&text).unwrap().known().to_string();
+        assert_eq!(known(format!("{first}{others}").replacen("456", "{4}", 1)), "r1c1,r1c2,r1c3");
+        assert_eq!(known(format!("{first}{others}").replacen('2', "<2>", 1)), "r1c2");
+    }
+
+    #[test]
+    fn pictures_of_a_step() {
+        let digit = Digit::ALL[4];
+        assert_eq!(Group::drawn("5"), Some(Group::Drawn(digit)));
+        assert_eq!(Group::drawn("*5"), Some(Group::Digit(digit)));
+        assert_eq!(Group::drawn("=5"), Some(Group::New(digit)));
+        assert_eq!(Group::drawn("!"), Some(Group::Marks(Digits::EMPTY)));
+        for part in ["*12x5x7", "p12x5x7", "17-2+5", "12-5-7"] {
+            assert_eq!(Group::drawn(part), Group::read("1257"), "{part}");
+        }
+        for none in ["=", "=55", "*", "*x", "1-x", "="] {
+            assert_eq!(Group::drawn(none).filter(|group| *group != Group::Blank), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn a_single_digit_is_a_candidate() {
+        let row = "1 23 4 | 5 6 7 | 8 9 1\n";
+        let puzzle = read(&row.repeat(9)).unwrap();
+        assert!(puzzle.known().is_empty());
+        assert_eq!(puzzle.marks().unwrap()[0].to_string(), "1");
+        assert_eq!(puzzle.marks().unwrap()[1].to_string(), "23");
+    }
+
+    #[test]
+    fn solved_cells_are_marked() {
+        let row = "<1> 23 (4) +5 6 7 . 89 {}\n";
+        let puzzle = read(&row.repeat(9)).unwrap();
+        assert_eq!(puzzle.givens().len(), 9);
+        assert_eq!(puzzle.known().len(), 27);
+        assert_eq!(puzzle.marks().unwrap()[6], Digits::EMPTY);
+    }
+
+    #[test]
+    fn blanks_among_values_are_just_blanks() {
+        let puzzle = read(&"<1> . . . . . . . .\n".repeat(9)).unwrap();
+        assert_eq!((puzzle.givens().len(), puzzle.marks()), (9, None));
+    }
+
+    #[test]
+    fn single_candidates_everywhere_read_back() {
+        let mut puzzle = Puzzle::EMPTY;
+        puzzle.pencil([Digits::of(Digit::ALL[0]); 81]);
+        assert!(write(&puzzle).contains("{1} {1}"));
+        assert_eq!(read(&write(&puzzle)), Ok(puzzle.clone()));
+        puzzle.pencil([Digits::EMPTY; 81]);
+        assert_eq!(read(&write(&puzzle)), Ok(puzzle));
+    }
+
+    #[test]
+    fn columns_are_aligned() {
+        let text = write(&read(&format!("12{}", ".".repeat(79))).unwrap());
+        let lines: Vec<_> = text.lines().collect();
+        assert_eq!(lines.len(), 13);
+        assert!(lines[1].starts_with("| <1>      <2>      3456789   |"), "{}", lines[1]);
+        assert!(lines.iter().all(|line| line.len() == lines[0].len()));
+    }
+}

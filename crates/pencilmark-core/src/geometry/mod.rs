@@ -1,0 +1,20 @@
+//! The nine digits, the 81 cells, the 27 houses, the 729 marks, and sets of them.
+//!
+//! Everything else is said in these words.
+
+mod cell;
+mod chute;
+mod digit;
+mod house;
+mod mark;
+mod parse_error;
+mod relations;
+mod set;
+
+pub use cell::{Cell, ParseCellError};
+pub use chute::Chute;
+pub use digit::Digit;
+pub use house::{House, Kind, ParseHouseError};
+pub use mark::{Mark, Marks};
+pub use relations::{BLOCK_STARTS, MINI_ROW_STARTS, ROW_STARTS, line_cells};
+pub use set::{Cells, Digits, Houses, Members, size_of_nine};

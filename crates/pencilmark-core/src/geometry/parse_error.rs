@@ -1,0 +1,20 @@
+//! The shape of an error of reading: the text, and what would be right.
+
+/// Declares an error that keeps the text that could not be read, and says what is wrong with it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! parse_error {
+    ($(#[doc = $doc:literal])+ $Error:ident: $wrong:literal) => {
+        $(#[doc = $doc])+
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub struct $Error(String);
+
+        impl std::fmt::Display for $Error {
+            fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+                write!(f, concat!("'{}' is no ", $wrong), self.0)
+            }
+        }
+
+        impl std::error::Error for $Error {}
+    };
+}

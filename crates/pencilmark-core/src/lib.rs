@@ -1,0 +1,66 @@
+//! Sudoku without an opinion: cells, boards, text formats, the fastest search for solutions, symmetry, canonical forms.
+//!
+//! Text is read into a [`Puzzle`] (anything that parses), and a puzzle makes a [`Board`] (givens, values, marks). The
+//! search says how many solutions a board has. How a person solves it is what the crate `pencilmark` is for, which
+//! offers all of this too.
+//!
+//! ```
+//! use pencilmark_core::{Board, Puzzle, Search};
+//!
+//! let puzzle: Puzzle =
+//!     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
+//! let solution = Search::of(&Board::new(&puzzle)?).unique().expect("it has one solution");
+//! assert!(solution.to_string().starts_with("725691348"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | module or type | what |
+//! |---|---|
+//! | [`Cell`], [`House`], [`Digit`], [`Mark`], [`Cells`], [`Digits`], [`Houses`] | the words that everything is said in |
+//! | [`Puzzle`], [`Board`], [`Grid`] | what was read, what is worked on, what is finished |
+//! | [`mod@format`] | every text format, in and out |
+//! | [`checker`] | what can be wrong with a board |
+//! | [`search`] | how many solutions: none, one, many |
+//! | [`conflict`] | which entries contradict each other, when there is no solution |
+//! | [`Symmetry`], [`canonical()`] | equivalent puzzles, and the smallest of them |
+//! | [`Budget`] | how much work may be done, and who may say stop |
+//! | [`Random`] | the same numbers for the same seed |
+
+mod board;
+mod budget;
+mod canonical;
+pub mod conflict;
+pub mod format;
+mod geometry;
+mod puzzle;
+mod random;
+pub mod search;
+#[cfg(feature = "serde")]
+pub mod serde;
+mod symmetry;
+
+pub use board::{Board, Change, Effect, Fault, checker};
+pub use budget::{Budget, Flow, IdleThreads, Stopped, TakenThreads};
+pub use canonical::{Canonical, canonical, canonical_within, equivalent, equivalent_within};
+pub use geometry::{
+    Cell, Cells, Chute, Digit, Digits, House, Houses, Kind, Mark, Members, ParseCellError, ParseHouseError,
+};
+pub use puzzle::{Grid, Puzzle, UnfinishedError};
+pub use random::{Random, RandomSource};
+pub use search::Search;
+pub use symmetry::{Movable, Symmetry};
+
+// What the crates of this house need beyond that. It may change from one version to the next.
+#[doc(hidden)]
+pub use geometry::{BLOCK_STARTS, MINI_ROW_STARTS, Marks, ROW_STARTS, line_cells, size_of_nine};
+#[doc(hidden)]
+pub use random::{below, shuffle};
+#[doc(hidden)]
+pub use search::{Trials, exchangeable, takes_more_than, trials};
+#[doc(hidden)]
+pub use symmetry::{by_cell, by_digit};
+
+/// The examples of the crate's README are compiled and run with the other examples.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

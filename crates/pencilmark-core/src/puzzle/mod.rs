@@ -1,0 +1,152 @@
+//! The input: givens, and perhaps values that are already placed and pencil marks. And a finished grid.
+
+mod grid;
+
+pub use grid::{Grid, UnfinishedError};
+
+use crate::geometry::{Cell, Cells, Digit, Digits};
+use std::fmt;
+
+/// Any puzzle or state that parses: the givens, the values placed since, and the marks of the blank cells if the input
+/// has them.
+///
+/// A puzzle is not checked: it may break the rules, and it may have no, one or many solutions. [`Board::new`] says
+/// whether it breaks the rules, [`search`] how many solutions it has.
+///
+/// It can be read from text in any format of [`format`]. It is written as 81 characters, with a `.` for a blank.
+///
+/// ```
+/// use pencilmark_core::{Cell, Puzzle};
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+/// assert_eq!(puzzle.givens().len(), 27);
+/// assert_eq!(puzzle.value(Cell::at(1, 3).unwrap()).unwrap().get(), 5);
+/// ```
+///
+/// [`Board::new`]: crate::Board::new
+/// [`search`]: crate::search
+/// [`format`]: mod@crate::format
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Puzzle {
+    /// The digits' numbers, 0 for a blank.
+    numbers: [u8; 81],
+    givens: Cells,
+    marks: Option<Box<[Digits; 81]>>,
+}
+
+impl Puzzle {
+    /// The empty grid.
+    pub const EMPTY: Puzzle = Puzzle { numbers: [0; 81], givens: Cells::EMPTY, marks: None };
+
+    /// A puzzle with these givens: 81 numbers from 0 to 9, with 0 for a blank.
+    pub fn of_givens(numbers: [u8; 81]) -> Self {
+        debug_assert!(numbers.iter().all(|&number| number <= 9));
+        let mut givens = 0;
+        for (eighth, numbers) in numbers.chunks(8).enumerate() {
+            let mut bytes = [0; 8];
+            bytes[..numbers.len()].copy_from_slice(numbers);
+            // A number of one to nine and fifteen carry into the fifth bit; the product gathers these of eight bytes at its top.
+            let some = (u64::from_le_bytes(bytes) + 0x0f0f_0f0f_0f0f_0f0f) >> 4 & 0x0101_0101_0101_0101;
+            let together = some.wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            givens |= u128::from(together) << (8 * eighth);
+        }
+        Self { numbers, givens: Cells::from_bits(givens), marks: None }
+    }
+
+    /// Sets a given, and removes the marks of its cell if the puzzle has marks.
+    #[inline]
+    pub fn give(&mut self, cell: Cell, digit: Digit) {
+        self.place(cell, digit);
+        self.givens.insert(cell);
+    }
+
+    /// Sets a placed value, and removes the marks of its cell if the puzzle has marks.
+    #[inline]
+    pub fn place(&mut self, cell: Cell, digit: Digit) {
+        self.numbers[cell.index()] = digit.get();
+        self.givens.remove(cell);
+        if let Some(marks) = &mut self.marks {
+            marks[cell.index()] = Digits::EMPTY;
+        }
+    }
+
+    /// Sets the marks of the blank cells; the marks of cells that hold a value are ignored.
+    #[inline]
+    pub fn pencil(&mut self, mut marks: [Digits; 81]) {
+        for cell in Cell::ALL {
+            if self.value(cell).is_some() {
+                marks[cell.index()] = Digits::EMPTY;
+            }
+        }
+        self.marks = Some(Box::new(marks));
+    }
+
+    /// Empties a cell. If the puzzle has marks, the cell gets all nine, and those of other cells stay.
+    #[inline]
+    pub fn clear(&mut self, cell: Cell) {
+        self.numbers[cell.index()] = 0;
+        self.givens.remove(cell);
+        if let Some(marks) = &mut self.marks {
+            marks[cell.index()] = Digits::ALL;
+        }
+    }
+
+    /// The value of a cell, given or placed.
+    #[inline]
+    pub fn value(&self, cell: Cell) -> Option<Digit> {
+        Digit::new(self.numbers[cell.index()])
+    }
+
+    /// The numbers of the values, row by row, 0 for a blank.
+    #[inline]
+    pub fn numbers(&self) -> &[u8; 81] {
+        &self.numbers
+    }
+
+    /// The cells whose values are givens.
+    #[inline]
+    pub fn givens(&self) -> Cells {
+        self.givens
+    }
+
+    /// The cells that hold a value, given or placed.
+    #[inline]
+    pub fn known(&self) -> Cells {
+        Cell::ALL.into_iter().filter(|&cell| self.value(cell).is_some()).collect()
+    }
+
+    /// The marks by cell, if the puzzle has any; those of cells with a value are empty.
+    #[inline]
+    pub fn marks(&self) -> Option<&[Digits; 81]> {
+        self.marks.as_deref()
+    }
+
+    /// The givens alone: the puzzle at its start.
+    pub fn start(&self) -> Puzzle {
+        let mut start = Puzzle::EMPTY;
+        for cell in self.givens {
+            if let Some(digit) = self.value(cell) {
+                start.give(cell, digit);
+            }
+        }
+        start
+    }
+}
+
+impl fmt::Display for Puzzle {
+    /// 81 characters, row by row, a `.` for a blank.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(&Cell::ALL.into_iter().map(|cell| self.value(cell).map_or('.', Digit::to_char)).collect::<String>())
+    }
+}
+
+impl fmt::Debug for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{self}")?;
+        if self.marks.is_some() {
+            f.write_str(" with marks")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,64 @@
+//! What may stop a search, and so what its answers are.
+
+use crate::budget::{Budget, Stopped};
+
+/// What may stop a search: nothing, or a [`Budget`]. It decides what an answer is: an answer that may never come is a
+/// [`Result`], any other is plain.
+///
+/// ```
+/// use pencilmark_core::{Budget, Puzzle, Search, Stopped};
+///
+/// let count: u64 = Search::of(&Puzzle::EMPTY).limit(2).count();
+/// let within: Result<u64, Stopped> = Search::of(&Puzzle::EMPTY).limit(2).within(&Budget::unlimited()).count();
+/// assert_eq!(within, Ok(count));
+/// ```
+pub trait Bound: sealed::Sealed {
+    /// The answer to a question whose answer is a `T`.
+    type Answer<T>;
+
+    #[doc(hidden)]
+    fn budget(&self) -> &Budget<'_>;
+
+    #[doc(hidden)]
+    fn answer<T>(found: Result<T, Stopped>) -> Self::Answer<T>;
+}
+
+/// Nothing stops it.
+#[derive(Debug)]
+pub struct Unbounded(Budget<'static>);
+
+impl Unbounded {
+    pub(super) const fn new() -> Self {
+        Self(Budget::unlimited())
+    }
+}
+
+impl Bound for Unbounded {
+    type Answer<T> = T;
+
+    fn budget(&self) -> &Budget<'_> {
+        &self.0
+    }
+
+    fn answer<T>(found: Result<T, Stopped>) -> T {
+        found.expect("nothing stops it")
+    }
+}
+
+impl Bound for &Budget<'_> {
+    type Answer<T> = Result<T, Stopped>;
+
+    fn budget(&self) -> &Budget<'_> {
+        self
+    }
+
+    fn answer<T>(found: Result<T, Stopped>) -> Self::Answer<T> {
+        found
+    }
+}
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for super::Unbounded {}
+    impl Sealed for &super::Budget<'_> {}
+}

@@ -1,0 +1,101 @@
+//! What a search found, and why it ended.
+
+use crate::budget::Stopped;
+use crate::puzzle::Grid;
+use std::ops::ControlFlow;
+
+/// What a search up to a limit found.
+///
+/// ```
+/// use pencilmark_core::{Puzzle, Search, search::Ended};
+///
+/// let found = Search::of(&Puzzle::EMPTY).limit(2).solutions();
+/// assert_eq!(found.count, 2);
+/// assert_eq!(found.ended, Ended::Limit, "there may be more");
+/// assert_ne!(found.first, None);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solutions {
+    /// How many were found: all there are, if the search came to its end.
+    pub count: u64,
+    /// The first one in the [order of the search](super), which depends on the board alone. If the search was stopped,
+    /// one of those found.
+    pub first: Option<Grid>,
+    /// Why the search ended.
+    pub ended: Ended,
+}
+
+/// Why a search ended.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Ended {
+    /// Every solution was found.
+    All,
+    /// As many were found as were asked for: there may be more.
+    Limit,
+    /// A budget stopped it, or the board needed more guesses than it was given: there may be more.
+    Stopped(Stopped),
+}
+
+/// How many solutions there are, as far as it mostly matters: see [`Search::how_many`](super::Search::how_many).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HowMany {
+    /// None.
+    None,
+    /// One, this.
+    One(Grid),
+    /// Two or more.
+    Several,
+}
+
+impl HowMany {
+    /// As text: `0`, `1`, `2+`.
+    pub const fn as_str(&self) -> &'static str {
+        match self {
+            Self::None => "0",
+            Self::One(_) => "1",
+            Self::Several => "2+",
+        }
+    }
+}
+
+impl Ended {
+    /// Why the search was stopped, if it was.
+    pub const fn stopped(self) -> Option<Stopped> {
+        match self {
+            Self::Stopped(why) => Some(why),
+            Self::All | Self::Limit => None,
+        }
+    }
+
+    /// What is known if the search was not stopped.
+    pub fn unless_stopped<T>(self, known: T) -> Result<T, Stopped> {
+        self.stopped().map_or(Ok(known), Err)
+    }
+}
+
+impl Solutions {
+    /// Before anything is found. If nothing is asked for, that is all.
+    pub(super) const fn none(limit: u64) -> Self {
+        Self { count: 0, first: None, ended: if limit == 0 { Ended::Limit } else { Ended::All } }
+    }
+
+    /// Counts a solution; breaks with the last one that was asked for.
+    #[expect(clippy::inline_always, reason = "what is not inlined into a kernel is not compiled for its processor")]
+    #[inline(always)]
+    pub(super) fn note(&mut self, limit: u64, grid: impl FnOnce() -> Grid) -> ControlFlow<()> {
+        self.count += 1;
+        if self.first.is_none() {
+            self.first = Some(grid());
+        }
+        if self.count < limit {
+            return ControlFlow::Continue(());
+        }
+        self.ended = Ended::Limit;
+        ControlFlow::Break(())
+    }
+
+    /// The solution, if it is known to be the only one.
+    pub(super) fn only(self) -> Option<Grid> {
+        self.first.filter(|_| self.count == 1 && self.ended == Ended::All)
+    }
+}

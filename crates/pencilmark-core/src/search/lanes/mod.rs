@@ -1,0 +1,152 @@
+//! Many boards in one thread, side by side in the lanes of wide registers.
+//!
+//! A board is 27 words of 27 bits, and a [sweep](sweep) draws the same conclusions in every lane with the same few
+//! instructions, without a table or a branch. Between sweeps each lane works on its own: one guesses, one returns to
+//! its last guess, one takes the next board. So a lane never waits for another, and the processor's pipelines stay
+//! full.
+//!
+//! ```text
+//!   lane 0   board 0 ── sweep ─ sweep ─ guess ─ sweep ─ dead: back ─ sweep ─ solved │ board 4 ── sweep …
+//!   lane 1   board 1 ── sweep ─ solved │ board 5 ── …
+//!   …
+//! ```
+//!
+//! When no board is left to begin, an idle lane takes over a branch of a busy one, so that one hard board uses all
+//! lanes too.
+//!
+//! A guess is made only when there is nothing more to conclude, and what can be concluded does not depend on the order
+//! in which it is. So the guesses of a board make the same tree in every kernel, in every lane and for a board alone.
+//! The order of its solutions is that of the tree; lanes that share a board remember whose part comes first.
+//!
+//! All kernels are the same code, compiled for registers of different widths; they give the same answers.
+
+#![allow(clippy::inline_always, reason = "what is not inlined into a kernel is not compiled for its processor")]
+
+mod alone;
+mod grid;
+mod guess;
+mod run;
+mod start;
+mod sweep;
+mod vector;
+#[cfg(target_arch = "x86_64")]
+mod x86;
+
+pub(super) use alone::{Alone, Halt};
+pub(super) use run::Task;
+pub(super) use start::Places;
+pub use start::Start;
+
+use super::Solutions;
+use crate::parse_error;
+use crate::puzzle::Grid;
+use std::fmt;
+use std::ops::ControlFlow;
+use std::str::FromStr;
+use vector::{Pair, Plain};
+
+/// For which processor's registers the search is compiled.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Kernel {
+    /// Four words at once, for any processor.
+    Portable,
+    /// Eight words at once: x86-64 with AVX2.
+    Avx2,
+    /// Sixteen words at once: x86-64 with AVX-512.
+    Avx512,
+}
+
+impl Kernel {
+    /// All of them, from the narrowest.
+    pub const ALL: &'static [Kernel] = &[Kernel::Portable, Kernel::Avx2, Kernel::Avx512];
+
+    /// The widest that this processor has.
+    pub fn best() -> Self {
+        Self::ALL.iter().copied().rev().find(|kernel| kernel.is_available()).unwrap_or(Kernel::Portable)
+    }
+
+    /// Whether this processor has its instructions.
+    pub fn is_available(self) -> bool {
+        match self {
+            Kernel::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx2 => x86::HasAvx2::detect().is_some(),
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx512 => x86::HasAvx512::detect().is_some(),
+            #[cfg(not(target_arch = "x86_64"))]
+            Kernel::Avx2 | Kernel::Avx512 => false,
+        }
+    }
+
+    /// Its short name.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Kernel::Portable => "portable",
+            Kernel::Avx2 => "avx2",
+            Kernel::Avx512 => "avx512",
+        }
+    }
+
+    /// Searches many boards side by side. Whatever can be started from is searched by one piece of code, compiled here as
+    /// well as can be: of code for each kind, some would be compiled by whoever has that kind, as they compile theirs.
+    pub(super) fn run<S: Start>(self, starts: &[S], task: Task) -> Vec<Solutions> {
+        let starts: Vec<&dyn Start> = starts.iter().map(|start| start as _).collect();
+        self.run_any(&starts, task)
+    }
+
+    fn run_any(self, starts: &[&dyn Start], task: Task) -> Vec<Solutions> {
+        #[cfg(target_arch = "x86_64")]
+        match self {
+            Kernel::Portable => {}
+            Kernel::Avx2 => {
+                if let Some(processor) = x86::HasAvx2::detect() {
+                    return processor.run(starts, task);
+                }
+            }
+            Kernel::Avx512 => {
+                if let Some(processor) = x86::HasAvx512::detect() {
+                    return processor.run(starts, task);
+                }
+            }
+        }
+        run::run::<Plain, _>((), starts, task)
+    }
+
+    /// Passes on each solution of one board until somebody says stop.
+    pub(super) fn search(self, alone: Alone, found: &mut dyn FnMut(Grid) -> ControlFlow<()>) -> ControlFlow<Halt> {
+        #[cfg(target_arch = "x86_64")]
+        match self {
+            Kernel::Portable => {}
+            Kernel::Avx2 => {
+                if let Some(processor) = x86::HasAvx2::detect() {
+                    return processor.search(alone, found);
+                }
+            }
+            Kernel::Avx512 => {
+                if let Some(processor) = x86::HasAvx512::detect() {
+                    return processor.search(alone, found);
+                }
+            }
+        }
+        alone::search::<Pair<Pair<Plain>>>((), alone, found)
+    }
+}
+
+impl fmt::Display for Kernel {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+impl FromStr for Kernel {
+    type Err = ParseKernelError;
+
+    fn from_str(id: &str) -> Result<Self, ParseKernelError> {
+        Self::ALL.iter().copied().find(|kernel| kernel.id() == id).ok_or_else(|| ParseKernelError(id.into()))
+    }
+}
+
+parse_error! {
+    /// A text that names no kernel.
+    ParseKernelError: "kernel: portable, avx2 and avx512 are"
+}

@@ -1,0 +1,311 @@
+//! Many boards side by side: each lane takes the next one as soon as it is done with its own.
+
+use super::grid::grid;
+use super::guess::{Guess, choose};
+use super::start::{Places, Start};
+use super::sweep::Words;
+use super::vector::{Plain, Vector, all};
+use crate::budget::{Budget, Stopped};
+use crate::puzzle::Grid;
+use crate::search::{Ended, Solutions};
+
+/// What is asked of a batch.
+#[derive(Copy, Clone)]
+pub(in crate::search) struct Task<'b> {
+    /// So many solutions of each board.
+    pub(in crate::search) limit: u64,
+    /// No board may take more guesses. What such a search comes to depends on the board alone: lanes share none.
+    pub(in crate::search) guesses: Option<u64>,
+    /// A solution of each board that is known, and not counted.
+    pub(in crate::search) known: Option<&'b [&'b Grid]>,
+    pub(in crate::search) budget: &'b Budget<'b>,
+}
+
+/// What a lane is busy with: a board, or a part of one, and the branches of it that are still to be looked at.
+///
+/// ```text
+///   branches   [ the other way of the first guess | … | of the last guess | what was a branch once … ]
+///                ↑ an idle lane may take this one,      ↑ waiting
+///                  the largest part of what is left
+/// ```
+///
+/// A branch waits for each guess on the way to where the lane is, and each of these has settled a cell that was open.
+/// So there are never more than 81.
+struct Lane {
+    /// Which of the batch; `None` when idle.
+    board: Option<usize>,
+    branches: Vec<Places>,
+    /// How many of them wait.
+    waiting: usize,
+    /// How many guesses its board may still take.
+    guesses: u64,
+    /// Where its part of the board stands in the order of the search, among the other lanes with this board.
+    rank: u64,
+    /// Whether a solution was found that comes before all that is left here.
+    is_late: bool,
+}
+
+impl Lane {
+    fn idle() -> Self {
+        Self { board: None, branches: Vec::new(), waiting: 0, guesses: 0, rank: 0, is_late: false }
+    }
+}
+
+/// A batch while it runs.
+struct Run<'s, V, S> {
+    words: Words<V>,
+    lanes: Vec<Lane>,
+    starts: &'s [S],
+    next: usize,
+    task: Task<'s>,
+    found: Vec<Solutions>,
+    /// Whether a lane has given a branch to another.
+    has_shared: bool,
+}
+
+/// Looks for solutions of each board until as many are found as the task asks for; keeps the first in order.
+#[inline(always)]
+pub(super) fn run<V: Vector, S: Start>(proof: V::Proof, starts: &[S], task: Task) -> Vec<Solutions> {
+    let mut run = Run {
+        words: Words::<V>::empty(proof),
+        lanes: (0..V::LANES).map(|_| Lane::idle()).collect(),
+        starts: if task.limit == 0 { &[] } else { starts },
+        next: 0,
+        task,
+        found: vec![Solutions::none(task.limit); starts.len()],
+        has_shared: false,
+    };
+    let mut busy = 0;
+    for lane in 0..V::LANES {
+        busy |= u32::from(run.take_next(lane)) << lane;
+    }
+    while busy != 0 {
+        if task.budget.spend(u64::from(busy.count_ones())).is_break() {
+            run.give_up();
+            break;
+        }
+        let outcome = run.words.sweep();
+        let moving = outcome.settled | outcome.changed;
+        let mut halted = busy & (outcome.dead | outcome.solved | all::<V>() & !moving);
+        while halted != 0 {
+            let lane = halted.trailing_zeros() as usize;
+            halted &= halted - 1;
+            let bit = 1 << lane;
+            if (outcome.dead | outcome.solved) & bit == 0 && run.guess(lane) {
+                continue;
+            }
+            if outcome.solved & bit != 0 {
+                run.note_solution(lane);
+            }
+            if !run.back(lane) && !run.take_next(lane) {
+                busy &= !bit;
+            }
+        }
+        if busy != all::<V>() && busy != 0 && task.guesses.is_none() {
+            busy |= run.share(busy);
+        }
+    }
+    run.found
+}
+
+/// Draws all conclusions on one board; `None` if they contradict each other.
+pub(super) fn settled(board: &Places) -> Option<Places> {
+    let mut words = Words::<Plain>::empty(());
+    write(&mut words, 0, board);
+    loop {
+        let outcome = words.sweep();
+        if outcome.dead & 1 != 0 {
+            return None;
+        }
+        if (outcome.settled | outcome.changed) & 1 == 0 {
+            let mut settled = Places::NONE;
+            read(&words, 0, &mut settled);
+            return Some(settled);
+        }
+    }
+}
+
+// Copies word by word, directly from source to target: a copy of a whole board would have to wait for its words.
+
+/// Writes a board into a lane.
+#[inline(always)]
+fn write<V: Vector>(words: &mut Words<V>, lane: usize, from: &Places) {
+    // What a sweep needs first.
+    for (to, from) in words.single.iter_mut().zip(from.single) {
+        to.set(lane, from);
+    }
+    for (to, from) in words.places.iter_mut().zip(&from.places) {
+        for (to, &from) in to.iter_mut().zip(from) {
+            to.set(lane, from);
+        }
+    }
+}
+
+/// Reads the board of a lane.
+#[inline(always)]
+fn read<V: Vector>(words: &Words<V>, lane: usize, to: &mut Places) {
+    for (to, from) in to.places.iter_mut().zip(&words.places) {
+        for (to, from) in to.iter_mut().zip(from) {
+            *to = from.get(lane);
+        }
+    }
+    for (to, from) in to.single.iter_mut().zip(&words.single) {
+        *to = from.get(lane);
+    }
+}
+
+/// The grid of a lane that is solved.
+#[inline(always)]
+fn solution<V: Vector>(words: &Words<V>, lane: usize) -> Grid {
+    grid(|digit, word| words.places[digit][word].get(lane))
+}
+
+impl<V: Vector, S: Start> Run<'_, V, S> {
+    /// Gives a lane the next board of the batch, if there is one.
+    #[inline(always)]
+    fn take_next(&mut self, lane: usize) -> bool {
+        let Some(start) = self.starts.get(self.next) else { return false };
+        write(&mut self.words, lane, &start.places());
+        let lane = &mut self.lanes[lane];
+        lane.board = Some(self.next);
+        lane.guesses = self.task.guesses.unwrap_or(u64::MAX);
+        lane.is_late = false;
+        self.next += 1;
+        true
+    }
+
+    /// Goes back to the last branch; says whether there was one.
+    #[inline(always)]
+    fn back(&mut self, lane: usize) -> bool {
+        let Some(last) = self.lanes[lane].waiting.checked_sub(1) else {
+            self.lanes[lane].board = None;
+            return false;
+        };
+        self.lanes[lane].waiting = last;
+        write(&mut self.words, lane, &self.lanes[lane].branches[last]);
+        true
+    }
+
+    /// Tries a digit in a cell, and keeps the board without it as a branch; says whether the board may take a guess.
+    #[inline(always)]
+    fn guess(&mut self, lane: usize) -> bool {
+        let Some(board) = self.lanes[lane].board else { return false };
+        let Some(left) = self.lanes[lane].guesses.checked_sub(1) else {
+            self.found[board].ended = Ended::Stopped(Stopped::Work);
+            self.drop_rest(lane);
+            return false;
+        };
+        self.lanes[lane].guesses = left;
+        let Guess { word, cell, digit, mut others, of_two } = self.choose(lane);
+        let Lane { branches, waiting, .. } = &mut self.lanes[lane];
+        if branches.len() == *waiting {
+            branches.push(Places::NONE);
+        }
+        let branch = &mut branches[*waiting];
+        *waiting += 1;
+        read(&self.words, lane, branch);
+        branch.places[digit][word] &= !cell;
+        if of_two {
+            branch.single[word] |= cell;
+        }
+        let single = self.words.single[word].get(lane) | cell;
+        self.words.single[word].set(lane, single);
+        while others != 0 {
+            let places = &mut self.words.places[others.trailing_zeros() as usize][word];
+            let without = places.get(lane) & !cell;
+            places.set(lane, without);
+            others &= others - 1;
+        }
+        true
+    }
+
+    #[inline(always)]
+    fn choose(&self, lane: usize) -> Guess {
+        let double = &self.words.double;
+        let double = [double[0].get(lane), double[1].get(lane), double[2].get(lane)];
+        choose(double, |digit, word| self.words.places[digit][word].get(lane))
+    }
+
+    /// Counts a solution. With the last one that was asked for, its board is done.
+    #[inline(always)]
+    fn note_solution(&mut self, lane: usize) {
+        let Some(board) = self.lanes[lane].board else { return };
+        if self.task.known.is_some_and(|known| *known[board] == solution(&self.words, lane)) {
+            return;
+        }
+        if self.has_shared {
+            return self.note_among_others(lane, board);
+        }
+        let words = &self.words;
+        if self.found[board].note(self.task.limit, || solution(words, lane)).is_break() {
+            self.drop_rest(lane);
+        } else {
+            self.lanes[lane].is_late = true;
+        }
+    }
+
+    /// The same where other lanes may be busy with parts of the board. When as many are found as were asked for, those
+    /// parts go on that may have a solution before the first one.
+    #[cold]
+    fn note_among_others(&mut self, lane: usize, board: usize) {
+        let rank = self.lanes[lane].rank;
+        let found = &mut self.found[board];
+        found.count = self.task.limit.min(found.count + 1);
+        if !self.lanes[lane].is_late {
+            // Whatever was found before comes after this: it would have made this part a late one.
+            found.first = Some(solution(&self.words, lane));
+        }
+        let is_done = found.count == self.task.limit;
+        if is_done {
+            found.ended = Ended::Limit;
+        }
+        for other in 0..V::LANES {
+            if self.lanes[other].board == Some(board) {
+                self.lanes[other].is_late |= self.lanes[other].rank >= rank;
+                if is_done && self.lanes[other].is_late {
+                    self.drop_rest(other);
+                    // The next sweep finds the lane dead, so that it takes something else.
+                    write(&mut self.words, other, &Places::NONE);
+                }
+            }
+        }
+    }
+
+    /// Leaves what is left of a lane's board alone.
+    fn drop_rest(&mut self, lane: usize) {
+        self.lanes[lane].board = None;
+        self.lanes[lane].waiting = 0;
+    }
+
+    /// Gives idle lanes branches of the busy ones; says which lanes are busy now. Only when no board is left to begin.
+    #[cold]
+    fn share(&mut self, busy: u32) -> u32 {
+        let mut woken = 0;
+        for idle in (0..V::LANES).filter(|lane| busy >> lane & 1 == 0) {
+            let waiting = |lane: &usize| self.lanes[*lane].waiting;
+            let Some(giver) = (0..V::LANES).max_by_key(waiting).filter(|lane| waiting(lane) > 0) else { break };
+            let branch = self.lanes[giver].branches.remove(0);
+            self.lanes[giver].waiting -= 1;
+            write(&mut self.words, idle, &branch);
+            let Lane { board, guesses, rank, is_late, .. } = self.lanes[giver];
+            // The giver's oldest branch comes after all that it keeps, and before all that it gave away earlier.
+            for lane in &mut self.lanes {
+                lane.rank += u64::from(lane.rank > rank);
+            }
+            let taker = &mut self.lanes[idle];
+            (taker.board, taker.guesses, taker.rank, taker.is_late) = (board, guesses, rank + 1, is_late);
+            self.has_shared = true;
+            woken |= 1 << idle;
+        }
+        woken
+    }
+
+    /// Says of the boards that are not done why.
+    fn give_up(&mut self) {
+        let Some(why) = self.task.budget.stopped() else { return };
+        let begun = self.lanes.iter().filter_map(|lane| lane.board);
+        for board in begun.chain(self.next..self.starts.len()) {
+            self.found[board].ended = Ended::Stopped(why);
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! The vectors of x86-64 processors.
+//!
+//! # Safety
+//! An intrinsic may run only on a processor that has its instructions. [`HasAvx2`] and [`HasAvx512`] show that it has
+//! them: they are made by asking the processor, and in no other way. The first vector is made from one of them, and all
+//! others from vectors, so that whoever has a vector has the instructions. Every function is inlined into one that is
+//! compiled for them.
+#![allow(unsafe_code, reason = "intrinsics; see the words on safety")]
+#![allow(clippy::wildcard_imports, reason = "the intrinsics name themselves")]
+
+use super::alone::{self, Alone, Halt};
+use super::run::{Task, run};
+use super::start::Start;
+use super::vector::{Pair, Swap, Vector};
+use crate::puzzle::Grid;
+use crate::search::Solutions;
+use std::arch::x86_64::*;
+use std::ops::ControlFlow;
+
+/// What shows that the processor has some instructions, and what is compiled for them.
+macro_rules! processor {
+    ($(#[doc = $doc:literal])+ $Has:ident: [$($feature:tt)+]; many boards in $Many:ty, one in $One:ty) => {
+        $(#[doc = $doc])+
+        #[derive(Copy, Clone)]
+        pub(super) struct $Has(());
+
+        impl $Has {
+            /// Asks the processor.
+            pub(super) fn detect() -> Option<Self> {
+                ($(is_x86_feature_detected!($feature))&&+).then_some(Self(()))
+            }
+
+            /// Searches many boards side by side.
+            pub(super) fn run<S: Start>(self, starts: &[S], task: Task) -> Vec<Solutions> {
+                #[target_feature($(enable = $feature),+)]
+                fn compiled<S: Start>(has: $Has, starts: &[S], task: Task) -> Vec<Solutions> {
+                    run::<$Many, S>(has, starts, task)
+                }
+                // SAFETY: the processor has the instructions.
+                unsafe { compiled(self, starts, task) }
+            }
+
+            /// Searches one board, its digits side by side.
+            pub(super) fn search(
+                self,
+                alone: Alone,
+                found: &mut dyn FnMut(Grid) -> ControlFlow<()>,
+            ) -> ControlFlow<Halt> {
+                #[target_feature($(enable = $feature),+)]
+                fn compiled(
+                    has: $Has,
+                    alone: Alone,
+                    found: &mut dyn FnMut(Grid) -> ControlFlow<()>,
+                ) -> ControlFlow<Halt> {
+                    alone::search::<$One>(has, alone, found)
+                }
+                // SAFETY: the processor has the instructions.
+                unsafe { compiled(self, alone, found) }
+            }
+        }
+    };
+}
+
+processor! {
+    /// The processor has AVX2, and what else such processors have.
+    HasAvx2: ["avx2" "bmi1" "bmi2" "popcnt" "lzcnt"]; many boards in Avx2, one in Pair<Avx2>
+}
+
+processor! {
+    /// The processor has AVX-512, and what else such processors have.
+    HasAvx512: ["avx512f" "avx2" "bmi1" "bmi2" "popcnt" "lzcnt"]; many boards in Avx512, one in Avx512
+}
+
+macro_rules! vector {
+    (
+        $(#[doc = $doc:literal])+
+        $Name:ident: $lanes:literal words in $Register:ty, with $Has:ty;
+        $splat:ident $and:ident $or:ident $xor:ident $without:ident $left:ident $right:ident;
+        swap of $swapped:ident: $($distance:literal => $swap:expr),+;
+        zeros of $register:ident: $zeros:expr
+    ) => {
+        $(#[doc = $doc])+
+        #[derive(Copy, Clone)]
+        #[repr(transparent)]
+        pub(super) struct $Name($Register);
+
+        // SAFETY: of each block, the module's words hold. `get` and `set` read and write one of the register's own
+        // words, at a lane that was checked.
+        impl Vector for $Name {
+            const LANES: usize = $lanes;
+
+            type Proof = $Has;
+
+            #[inline(always)]
+            fn new(_: $Has, word: u32) -> Self {
+                Self(unsafe { $splat(word.cast_signed()) })
+            }
+
+            #[inline(always)]
+            fn splat(self, word: u32) -> Self {
+                Self(unsafe { $splat(word.cast_signed()) })
+            }
+
+            #[inline(always)]
+            fn and(self, other: Self) -> Self {
+                Self(unsafe { $and(self.0, other.0) })
+            }
+
+            #[inline(always)]
+            fn or(self, other: Self) -> Self {
+                Self(unsafe { $or(self.0, other.0) })
+            }
+
+            #[inline(always)]
+            fn xor(self, other: Self) -> Self {
+                Self(unsafe { $xor(self.0, other.0) })
+            }
+
+            #[inline(always)]
+            fn without(self, other: Self) -> Self {
+                Self(unsafe { $without(other.0, self.0) })
+            }
+
+            #[inline(always)]
+            fn left<const BITS: u32>(self) -> Self {
+                Self(unsafe { $left(self.0, $splat(BITS.cast_signed())) })
+            }
+
+            #[inline(always)]
+            fn right<const BITS: u32>(self) -> Self {
+                Self(unsafe { $right(self.0, $splat(BITS.cast_signed())) })
+            }
+
+            #[inline(always)]
+            fn zeros(self) -> u32 {
+                let $register = self.0;
+                unsafe { $zeros }
+            }
+
+            #[inline(always)]
+            fn get(&self, lane: usize) -> u32 {
+                assert!(lane < $lanes);
+                unsafe { std::ptr::from_ref(self).cast::<u32>().add(lane).read() }
+            }
+
+            #[inline(always)]
+            fn set(&mut self, lane: usize, word: u32) {
+                assert!(lane < $lanes);
+                unsafe { std::ptr::from_mut(self).cast::<u32>().add(lane).write(word) }
+            }
+        }
+
+        // SAFETY: the module's words hold.
+        $(impl Swap<$distance> for $Name {
+            #[inline(always)]
+            fn swapped(self) -> Self {
+                let $swapped = self.0;
+                Self(unsafe { $swap })
+            }
+        })+
+    };
+}
+
+vector! {
+    /// Eight words in a register of AVX2.
+    Avx2: 8 words in __m256i, with HasAvx2;
+    _mm256_set1_epi32 _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256 _mm256_andnot_si256 _mm256_sllv_epi32
+    _mm256_srlv_epi32;
+    swap of register:
+        1 => _mm256_shuffle_epi32::<0b10_11_00_01>(register),
+        2 => _mm256_shuffle_epi32::<0b01_00_11_10>(register),
+        4 => _mm256_permute2x128_si256::<1>(register, register);
+    zeros of register: {
+        let zero = _mm256_cmpeq_epi32(register, _mm256_setzero_si256());
+        _mm256_movemask_ps(_mm256_castsi256_ps(zero)).cast_unsigned()
+    }
+}
+
+vector! {
+    /// Sixteen words in a register of AVX-512.
+    Avx512: 16 words in __m512i, with HasAvx512;
+    _mm512_set1_epi32 _mm512_and_si512 _mm512_or_si512 _mm512_xor_si512 _mm512_andnot_si512 _mm512_sllv_epi32
+    _mm512_srlv_epi32;
+    swap of register:
+        1 => _mm512_shuffle_epi32::<0b10_11_00_01>(register),
+        2 => _mm512_shuffle_epi32::<0b01_00_11_10>(register),
+        4 => _mm512_shuffle_i64x2::<0b10_11_00_01>(register, register),
+        8 => _mm512_shuffle_i64x2::<0b01_00_11_10>(register, register);
+    zeros of register: u32::from(_mm512_testn_epi32_mask(register, register))
+}
+
+impl Swap<8> for Pair<Avx2> {
+    #[inline(always)]
+    fn swapped(self) -> Self {
+        self.crossed()
+    }
+}

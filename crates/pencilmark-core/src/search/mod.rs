@@ -1,0 +1,298 @@
+//! How many solutions a board has: none, one or many, and which.
+//!
+//! The search explains nothing and knows no strategy. It finds solutions by trial, so that steps, ratings and
+//! generators can be checked against them.
+//!
+//! It works on its own packed state, 27 words of 27 bits (`lanes/start.rs` has the picture), and draws all conclusions
+//! for one digit without a table or a branch, so that many boards are searched side by side in the lanes of wide
+//! registers: see [`Search::batch`]. `docs/performance.md` has the figures.
+//!
+//! Known values and marks both count: a mark that was removed stays removed, even if that leaves no solution.
+//!
+//! **The order of solutions** depends on the board alone: not on the processor, nor on how it is searched, alone or
+//! among others, nor on the limit. The search guesses only when there is nothing more to conclude, tries the board with
+//! the guessed digit first, and then without; this makes one tree for each board, and its leaves are the solutions in
+//! order.
+//!
+//! **A search can be stopped** by a [`Budget`]: [`Search::within`]. An answer is then a [`Result`], so that a search
+//! that was stopped is never taken for one that found nothing.
+//!
+//! Memory has a bound whatever is searched: a branch waits for each guess on the way to where the search is, at most
+//! one a cell.
+//!
+//! ```
+//! use pencilmark_core::{Board, Puzzle, Search};
+//!
+//! let puzzle: Puzzle =
+//!     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
+//! let grid = Search::of(&Board::new(&puzzle)?).unique().unwrap();
+//! assert_eq!(grid.to_string(), "725691348984732516613845972251369487869457123437128659376584291142973865598216734");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod batch;
+mod bound;
+mod found;
+mod givens;
+mod lanes;
+mod trials;
+mod unavoidable;
+
+pub use bound::{Bound, Unbounded};
+pub use found::{Ended, HowMany, Solutions};
+pub use givens::Givens;
+pub use lanes::{Kernel, ParseKernelError, Start};
+pub use trials::{Trials, takes_more_than, trials};
+pub use unavoidable::exchangeable;
+
+use crate::budget::{Budget, Stopped};
+use crate::puzzle::Grid;
+use crate::random::RandomSource;
+use lanes::{Alone, Halt};
+use std::fmt;
+use std::ops::ControlFlow;
+
+/// A board that is settled within so few guesses is settled before wide registers would be warm.
+const FEW_GUESSES: u64 = 20;
+
+/// A search for the solutions of one board, or of [many](Self::batch): what is asked for and within which bounds. The
+/// last method of a chain searches, and gives the answer.
+///
+/// ```
+/// use pencilmark_core::{Budget, Puzzle, Search, Stopped};
+///
+/// let first_row_lost: Puzzle =
+///     "...........4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+/// assert_eq!(Search::of(&first_row_lost).count(), 577);
+/// assert_eq!(Search::of(&first_row_lost).limit(2).count(), 2);
+/// assert_eq!(Search::of(&first_row_lost).unique(), None);
+///
+/// let budget = Budget::unlimited().work(10);
+/// assert_eq!(Search::of(&first_row_lost).within(&budget).count(), Err(Stopped::Work));
+/// ```
+#[must_use = "nothing is searched before something is asked"]
+pub struct Search<'a, Of: ?Sized, B = Unbounded> {
+    of: &'a Of,
+    limit: u64,
+    /// How many guesses a board of a batch may take.
+    guesses: Option<u64>,
+    kernel: Kernel,
+    bound: B,
+}
+
+impl<'a, Of: ?Sized> Search<'a, Of> {
+    fn new(of: &'a Of) -> Self {
+        Self { of, limit: u64::MAX, guesses: None, kernel: Kernel::best(), bound: Unbounded::new() }
+    }
+}
+
+impl<'a, S: Start> Search<'a, S> {
+    /// A search for all solutions of a board.
+    ///
+    /// An easy board is searched word by word, a hard one in all lanes of the widest registers there are.
+    pub fn of(start: &'a S) -> Self {
+        Self::new(start)
+    }
+}
+
+impl<'a, Of: ?Sized, B: Bound> Search<'a, Of, B> {
+    /// Looks for so many solutions of a board, not for all. A limit of 0 finds nothing.
+    pub fn limit(self, limit: u64) -> Self {
+        Self { limit, ..self }
+    }
+
+    /// Searches until the budget stops. A step of work is one round of conclusions: about a tenth of a microsecond.
+    /// Where a number of steps ends the search of one board depends on the board alone.
+    pub fn within<'b>(self, budget: &'b Budget<'b>) -> Search<'a, Of, &'b Budget<'b>> {
+        let Self { of, limit, guesses, kernel, bound: _ } = self;
+        Search { of, limit, guesses, kernel, bound: budget }
+    }
+
+    /// Searches with one kernel, not with the [best](Kernel::best) one: to compare them. A kernel that this processor
+    /// lacks is replaced by the portable one.
+    pub fn kernel(self, kernel: Kernel) -> Self {
+        Self { kernel, ..self }
+    }
+}
+
+impl<S: Start, B: Bound> Search<'_, S, B> {
+    /// How many solutions were found, the first of them, and why the search ended.
+    ///
+    /// ```
+    /// use pencilmark_core::search::Ended;
+    /// use pencilmark_core::{Budget, Puzzle, Search, Stopped};
+    ///
+    /// let budget = Budget::unlimited().work(1000);
+    /// let found = Search::of(&Puzzle::EMPTY).within(&budget).solutions();
+    /// assert_eq!(found.ended, Ended::Stopped(Stopped::Work));
+    /// assert!(found.count > 100, "what was counted by then");
+    /// ```
+    pub fn solutions(&self) -> Solutions {
+        self.up_to(self.limit)
+    }
+
+    /// How many solutions there are, or the limit if there are more.
+    ///
+    /// # Errors
+    /// Within a budget: when it stops before that is known.
+    pub fn count(&self) -> B::Answer<u64> {
+        let found = self.solutions();
+        B::answer(found.ended.unless_stopped(found.count))
+    }
+
+    /// The first solution, if there is one.
+    ///
+    /// # Errors
+    /// Within a budget: when it stops before that is known.
+    pub fn first(&self) -> B::Answer<Option<Grid>> {
+        let found = self.up_to(self.limit.min(1));
+        B::answer(found.ended.unless_stopped(found.first))
+    }
+
+    /// The only solution; `None` when there is none, or more than one. The limit has no meaning for this.
+    ///
+    /// # Errors
+    /// Within a budget: when it stops before that is known.
+    pub fn unique(&self) -> B::Answer<Option<Grid>> {
+        let found = self.up_to(2);
+        B::answer(found.ended.unless_stopped(()).map(|()| found.only()))
+    }
+
+    /// Whether there is no solution, one, or several. The limit has no meaning for this.
+    ///
+    /// ```
+    /// use pencilmark_core::{Puzzle, Search, search::HowMany};
+    ///
+    /// assert_eq!(Search::of(&Puzzle::EMPTY).how_many(), HowMany::Several);
+    /// ```
+    ///
+    /// # Errors
+    /// Within a budget: when it stops before that is known.
+    pub fn how_many(&self) -> B::Answer<HowMany> {
+        let found = self.up_to(2);
+        B::answer(found.ended.unless_stopped(()).map(|()| match (found.count, found.first) {
+            (0, _) | (_, None) => HowMany::None,
+            (1, Some(grid)) => HowMany::One(grid),
+            _ => HowMany::Several,
+        }))
+    }
+
+    /// Tells every solution up to the limit, until the sink says stop. The first is that which
+    /// [`solutions`](Self::solutions) keeps.
+    ///
+    /// ```
+    /// use pencilmark_core::{Puzzle, Search};
+    /// use std::ops::ControlFlow;
+    ///
+    /// let mut grids = Vec::new();
+    /// Search::of(&Puzzle::EMPTY).limit(5).each(|grid| {
+    ///     grids.push(grid.clone());
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert_eq!(grids.len(), 5);
+    /// ```
+    ///
+    /// # Errors
+    /// Within a budget: when it stops before the last solution is told and before the sink says stop.
+    pub fn each(&self, mut found: impl FnMut(&Grid) -> ControlFlow<()>) -> B::Answer<()> {
+        B::answer(self.tell(None, self.limit, &mut |grid| found(&grid)))
+    }
+
+    /// A solution other than the one given, if there is any. The limit has no meaning for this.
+    ///
+    /// ```
+    /// use pencilmark_core::{Puzzle, Search};
+    ///
+    /// let grid = Search::of(&Puzzle::EMPTY).first().unwrap();
+    /// assert_ne!(Search::of(&Puzzle::EMPTY).another(&grid), None);
+    /// assert_eq!(Search::of(&Puzzle::from(&grid)).another(&grid), None);
+    /// ```
+    ///
+    /// # Errors
+    /// Within a budget: when it stops before that is known.
+    pub fn another(&self, than: &Grid) -> B::Answer<Option<Grid>> {
+        let mut other = None;
+        let told = self.tell(None, 2, &mut |grid| {
+            if grid == *than {
+                return ControlFlow::Continue(());
+            }
+            other = Some(grid);
+            ControlFlow::Break(())
+        });
+        B::answer(told.map(|()| other))
+    }
+
+    /// A solution, if there is one: another for another seed. Not each is equally likely. The limit has no meaning for
+    /// this.
+    ///
+    /// ```
+    /// use pencilmark_core::{Puzzle, Random, Search};
+    ///
+    /// let grid = |seed| Search::of(&Puzzle::EMPTY).random(&mut Random::new(seed)).unwrap();
+    /// assert_eq!(grid(1), grid(1));
+    /// assert_ne!(grid(1), grid(2));
+    /// ```
+    ///
+    /// # Errors
+    /// Within a budget: when it stops before that is known.
+    pub fn random(&self, random: &mut dyn RandomSource) -> B::Answer<Option<Grid>> {
+        let mut first = None;
+        let told = self.tell(Some(random), 1, &mut |grid| {
+            first = Some(grid);
+            ControlFlow::Continue(())
+        });
+        B::answer(told.map(|()| first))
+    }
+
+    fn up_to(&self, limit: u64) -> Solutions {
+        let mut found = Solutions::none(limit);
+        if limit == 0 {
+            return found;
+        }
+        let budget = self.bound.budget();
+        // How much work the lanes do until a limit is reached depends on how many they are.
+        let guesses = if budget.is_counted() { u64::MAX } else { FEW_GUESSES };
+        let alone = Alone { start: &self.of.places(), guesses, order: None, budget };
+        match self.kernel.search(alone, &mut |grid| found.note(limit, || grid)) {
+            ControlFlow::Break(Halt::Guesses) => {
+                let lanes = Search::batch(std::slice::from_ref(self.of)).kernel(self.kernel);
+                lanes.limit(limit).within(budget).solutions().remove(0)
+            }
+            ControlFlow::Break(Halt::Budget) => {
+                Solutions { ended: budget.stopped().map_or(Ended::All, Ended::Stopped), ..found }
+            }
+            ControlFlow::Break(Halt::Sink) | ControlFlow::Continue(()) => found,
+        }
+    }
+
+    /// Tells solutions in their order, or in one that chance chooses.
+    fn tell(
+        &self,
+        order: Option<&mut dyn RandomSource>,
+        mut limit: u64,
+        found: &mut dyn FnMut(Grid) -> ControlFlow<()>,
+    ) -> Result<(), Stopped> {
+        if limit == 0 {
+            return Ok(());
+        }
+        // The cast shortens the borrow to that of the places.
+        let order = order.map(|random| random as &mut dyn RandomSource);
+        let budget = self.bound.budget();
+        let alone = Alone { start: &self.of.places(), guesses: u64::MAX, order, budget };
+        let mut found = |grid| {
+            limit -= 1;
+            found(grid)?;
+            if limit == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        match self.kernel.search(alone, &mut found) {
+            ControlFlow::Break(Halt::Budget) => budget.stopped().map_or(Ok(()), Err),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl<Of: ?Sized, B> fmt::Debug for Search<'_, Of, B> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_struct("Search").field("limit", &self.limit).field("kernel", &self.kernel).finish_non_exhaustive()
+    }
+}

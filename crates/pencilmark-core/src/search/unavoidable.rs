@@ -1,0 +1,240 @@
+//! Givens that a puzzle cannot do without, seen without a search.
+//!
+//! Two rows of a band hold the same digits. Going from a column to that in which the other row has its digit, and on,
+//! one comes back to where one began, mostly before all nine columns are through. In such a ring the two rows can
+//! be exchanged: the result is a valid grid too. The same holds for two columns of a stack.
+//!
+//! ```text
+//!        c1 c4 c7         c1 c4 c7
+//!   r1    3  5  8   →      8  3  5         rows, columns and blocks hold what they held
+//!   r2    8  3  5          3  5  8
+//! ```
+//!
+//! So one of these cells must be given, or there are two solutions. If only one is, the puzzle needs it.
+//!
+//! Two digits can be exchanged too: in the cells that one comes to from a cell of either by going, in any house, to
+//! the cell of the other.
+//!
+//! ```text
+//!        c1 c4 c7
+//!   r1    3  8  .        r1: 3 and 8, c1: 3 and 8, c4: 8 and 3, r5: 8 and 3
+//!   r5    8  3  .
+//! ```
+
+use crate::geometry::{Cell, Cells, House};
+use crate::puzzle::Grid;
+
+/// The givens that are alone in some cells of the solution whose digits can be exchanged.
+pub(super) fn needed(grid: &Grid, givens: Cells) -> Cells {
+    let needed = alone_in_lines(grid, givens);
+    needed | alone_in_digits(grid, givens, needed)
+}
+
+/// Sets of cells whose digits can be exchanged: rings of two lines, and parts of two digits. A puzzle with this
+/// solution alone has a given in each.
+pub fn exchangeable(grid: &Grid) -> Vec<Cells> {
+    let mut sets = Vec::with_capacity(128);
+    for_each_pair(|first, second| for_each_ring(grid, first, second, |ring| sets.push(ring)));
+    let places = Places::all(grid, Cells::EMPTY);
+    for (number, first) in places.iter().enumerate() {
+        for second in &places[..number] {
+            let mut left = 0o777_u16;
+            while left != 0 {
+                let rows = exchange(first, second, left.trailing_zeros() as usize, 0).unwrap_or(left);
+                left &= !rows;
+                sets.push(first.cells(rows) | second.cells(rows));
+            }
+        }
+    }
+    sets
+}
+
+/// All pairs of rows of a band, and of columns of a stack.
+fn for_each_pair(mut found: impl FnMut(House, House)) {
+    for chute in House::ALL[..18].chunks_exact(3) {
+        for (first, second) in [(0, 1), (0, 2), (1, 2)] {
+            found(chute[first], chute[second]);
+        }
+    }
+}
+
+/// The givens that are alone in some ring of two lines.
+fn alone_in_lines(grid: &Grid, givens: Cells) -> Cells {
+    let mut needed = Cells::EMPTY;
+    for_each_pair(|first, second| {
+        for_each_ring(grid, first, second, |ring| {
+            let given = ring & givens;
+            if given.single().is_some() {
+                needed |= given;
+            }
+        });
+    });
+    needed
+}
+
+fn for_each_ring(grid: &Grid, first: House, second: House, mut found: impl FnMut(Cells)) {
+    let (first, second) = (first.list(), second.list());
+    let mut position_in_second = [0; 9];
+    for (position, &cell) in second.iter().enumerate() {
+        position_in_second[grid.digit(cell).index()] = position;
+    }
+    let mut seen = 0_u16;
+    for start in 0..9 {
+        let (mut ring, mut at) = (Cells::EMPTY, start);
+        while seen >> at & 1 == 0 {
+            seen |= 1 << at;
+            ring.insert(first[at]);
+            ring.insert(second[at]);
+            at = position_in_second[grid.digit(first[at]).index()];
+        }
+        if !ring.is_empty() {
+            found(ring);
+        }
+    }
+}
+
+/// Where a digit stands, by rows.
+#[derive(Copy, Clone, Default)]
+struct Places {
+    /// Its column in each row, and its block.
+    columns: [u8; 9],
+    blocks: [u8; 9],
+    /// Its row in each column, and in each block.
+    of_column: [u8; 9],
+    of_block: [u8; 9],
+    /// The rows in which it is given.
+    given: u16,
+}
+
+impl Places {
+    /// Those of all digits.
+    fn all(grid: &Grid, givens: Cells) -> [Self; 9] {
+        let mut all = [Self::default(); 9];
+        for (i, digit) in grid.digits().iter().enumerate() {
+            let (row, column, block) = (i / 9, i % 9, i / 27 * 3 + i % 9 / 3);
+            let places = &mut all[digit.index()];
+            (places.columns[row], places.blocks[row]) = (column as u8, block as u8);
+            (places.of_column[column], places.of_block[block]) = (row as u8, row as u8);
+            places.given |= u16::from(givens.contains(Cell::ALL[i])) << row;
+        }
+        all
+    }
+
+    /// Its cells in some rows, nine bits.
+    fn cells(&self, rows: u16) -> Cells {
+        let in_rows = (0..9).filter(|row| rows >> row & 1 == 1);
+        in_rows.map(|row| Cell::ALL[9 * row + usize::from(self.columns[row])]).collect()
+    }
+}
+
+/// The givens that are alone in some cells where two digits can be exchanged; those that are known to be needed are
+/// not asked.
+fn alone_in_digits(grid: &Grid, givens: Cells, known: Cells) -> Cells {
+    let places = Places::all(grid, givens);
+    let mut needed = Cells::EMPTY;
+    for cell in givens - known {
+        let (row, digit) = (cell.index() / 9, grid.digit(cell).index());
+        let first = &places[digit];
+        let others = places.iter().enumerate().filter(|&(other, _)| other != digit);
+        let alone = |second: &Places| {
+            let others = first.given & !(1 << row) | second.given;
+            exchange(first, second, row, others).is_some()
+        };
+        if others.map(|(_, second)| second).any(alone) {
+            needed.insert(cell);
+        }
+    }
+    needed
+}
+
+/// The rows, nine bits, in which two digits must be exchanged if they are in this one: those that are connected to it
+/// by a column or a block of either. Nothing if they come to some others.
+fn exchange(first: &Places, second: &Places, start: usize, others: u16) -> Option<u16> {
+    let (mut rows, mut open) = (0, 1_u16 << start);
+    while open != 0 {
+        if open & others != 0 {
+            return None;
+        }
+        let row = open.trailing_zeros() as usize;
+        rows |= 1 << row;
+        let tied = |from: &Places, to: &Places| {
+            1 << to.of_column[usize::from(from.columns[row])] | 1 << to.of_block[usize::from(from.blocks[row])]
+        };
+        open = (open | tied(first, second) | tied(second, first)) & !rows;
+    }
+    Some(rows)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Puzzle;
+    use crate::random::Random;
+    use crate::search::Search;
+
+    #[test]
+    fn rings_can_be_turned() {
+        let grid = Search::of(&Puzzle::EMPTY).random(&mut Random::new(1)).unwrap();
+        let mut lengths = [0; 10];
+        for lines in [&House::ALL[..3], &House::ALL[12..15]] {
+            for_each_ring(&grid, lines[0], lines[2], |ring| {
+                lengths[ring.len() / 2] += 1;
+                let (first, second) = (lines[0].list(), lines[2].list());
+                let mut digits = *grid.digits();
+                for position in (0..9).filter(|&position| ring.contains(first[position])) {
+                    digits.swap(first[position].index(), second[position].index());
+                }
+                assert!(Grid::new(digits).is_some(), "{ring:?}");
+            });
+        }
+        assert!(lengths[2..].iter().sum::<i32>() > 2, "{lengths:?}");
+    }
+
+    #[test]
+    fn digits_can_change_places() {
+        let grid = Search::of(&Puzzle::EMPTY).random(&mut Random::new(3)).unwrap();
+        let places = Places::all(&grid, Cells::EMPTY);
+        let mut parts = 0;
+        for (first, second) in [(0, 1), (2, 7), (4, 5), (3, 8), (6, 0)] {
+            let (a, b) = (&places[first], &places[second]);
+            let mut left = 0o777_u16;
+            while left != 0 {
+                let rows = exchange(a, b, left.trailing_zeros() as usize, 0).unwrap();
+                left &= !rows;
+                parts += 1;
+                let mut digits = *grid.digits();
+                for row in (0..9).filter(|row| rows >> row & 1 == 1) {
+                    digits.swap(9 * row + usize::from(a.columns[row]), 9 * row + usize::from(b.columns[row]));
+                }
+                assert!(Grid::new(digits).is_some(), "{rows:o}");
+            }
+        }
+        assert!(parts > 5, "some come in parts");
+    }
+
+    /// The answers that are found without a search agree with a search.
+    #[test]
+    fn what_is_needed_has_another_solution_without() {
+        let mut random = Random::new(4);
+        let mut count = 0;
+        for _ in 0..20 {
+            let grid = Search::of(&Puzzle::EMPTY).random(&mut random).unwrap();
+            let givens: Cells = Cell::ALL.into_iter().filter(|_| random.below(81) < 30).collect();
+            for cell in needed(&grid, givens) {
+                let mut puzzle = Puzzle::EMPTY;
+                (givens - Cells::of(cell)).iter().for_each(|cell| puzzle.give(cell, grid.digit(cell)));
+                assert_ne!(Search::of(&puzzle).limit(2).count(), 1, "{cell}");
+                count += 1;
+            }
+        }
+        assert!(count > 100, "{count}");
+    }
+
+    #[test]
+    fn only_what_is_alone_is_needed() {
+        let grid = Search::of(&Puzzle::EMPTY).random(&mut Random::new(2)).unwrap();
+        assert!(needed(&grid, Cells::ALL).is_empty());
+        let corner = Cells::from_iter([Cell::ALL[0]]);
+        assert_eq!(needed(&grid, corner), corner);
+    }
+}

@@ -1,0 +1,206 @@
+//! Text written in any format can be read back, and no text makes the reader panic.
+
+use pencilmark_core::format::{Dropped, Entry, Format, Reader, read};
+use pencilmark_core::{Cell, Digit, Digits, Puzzle};
+use proptest::prelude::*;
+
+/// The marks that the rules leave in each blank cell.
+fn left(puzzle: &Puzzle) -> [Digits; 81] {
+    Cell::ALL.map(|cell| match puzzle.value(cell) {
+        Some(_) => Digits::EMPTY,
+        None => !cell.peers().iter().filter_map(|peer| puzzle.value(peer)).collect::<Digits>(),
+    })
+}
+
+/// The same puzzle with explicit marks, whether or not they differ from those that the rules give.
+fn explicit(puzzle: &Puzzle) -> Puzzle {
+    let mut explicit = puzzle.clone();
+    explicit.pencil(puzzle.marks().copied().unwrap_or_else(|| left(puzzle)));
+    explicit
+}
+
+/// How the marks of a puzzle are chosen.
+#[derive(Clone, Copy, Debug)]
+enum Marks {
+    Untold,
+    AsTheRulesLeave,
+    All,
+    Fewer,
+    Single,
+    Any,
+}
+
+fn puzzles() -> impl Strategy<Value = Puzzle> {
+    let kinds = vec![Marks::Untold, Marks::AsTheRulesLeave, Marks::All, Marks::Fewer, Marks::Single, Marks::Any];
+    let cells = prop::collection::vec((0..100_u16, 1..=9_u8, 0..512_u16), 81);
+    (cells, 0..=100_u16, 0..=100_u16, prop::sample::select(kinds)).prop_map(|(cells, values, givens, kind)| {
+        let mut puzzle = Puzzle::EMPTY;
+        for (cell, &(chance, number, bits)) in Cell::ALL.into_iter().zip(&cells) {
+            match Digit::new(number).filter(|_| chance < values) {
+                Some(digit) if bits % 100 < givens => puzzle.give(cell, digit),
+                Some(digit) => puzzle.place(cell, digit),
+                None => (),
+            }
+        }
+        let left = left(&puzzle);
+        let choose = |cell: Cell| {
+            let (chance, number, bits) = cells[cell.index()];
+            let (left, any) = (left[cell.index()], Digits::from_bits(bits));
+            match kind {
+                Marks::All => Digits::ALL,
+                Marks::Fewer if chance % 4 == 0 => left & any,
+                Marks::Untold | Marks::AsTheRulesLeave | Marks::Fewer => left,
+                Marks::Single => Digits::of(Digit::ALL[usize::from(number - 1)]),
+                Marks::Any if chance % 7 == 0 => Digits::EMPTY,
+                Marks::Any => any,
+            }
+        };
+        if !matches!(kind, Marks::Untold) {
+            puzzle.pencil(Cell::ALL.map(choose));
+        }
+        puzzle
+    })
+}
+
+/// The puzzle in a file of one puzzle.
+fn file(format: Format, puzzle: &Puzzle) -> String {
+    let header = format.header().map(|header| format!("{header}\n")).unwrap_or_default();
+    header + &format.write(puzzle).text + "\n"
+}
+
+fn entries(text: &str) -> Vec<Entry> {
+    let mut reader = Reader::new();
+    text.split('\n').for_each(|line| reader.push(line));
+    reader.finish();
+    std::iter::from_fn(|| reader.next()).collect()
+}
+
+/// A puzzle without the parts that a format drops.
+fn held(format: Format, puzzle: &Puzzle) -> Puzzle {
+    let dropped = format.write(puzzle).dropped;
+    let marks = puzzle.marks().copied().unwrap_or_else(|| left(puzzle));
+    let mut held = Puzzle::EMPTY;
+    for cell in puzzle.known() {
+        match puzzle.value(cell) {
+            Some(_) if dropped.contains(&Dropped::Values) => (),
+            Some(digit) if puzzle.givens().contains(cell) || dropped.contains(&Dropped::Placed) => {
+                held.give(cell, digit);
+            }
+            Some(digit) => held.place(cell, digit),
+            None => (),
+        }
+    }
+    let left = left(&held);
+    held.pencil(Cell::ALL.map(|cell| match puzzle.value(cell) {
+        Some(digit) => Digits::of(digit),
+        None if dropped.contains(&Dropped::Marks) => left[cell.index()],
+        None if dropped.contains(&Dropped::Forbidden) => marks[cell.index()] & left[cell.index()],
+        None => marks[cell.index()],
+    }));
+    held
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_written_reads_back(puzzle in puzzles()) {
+        for &format in Format::ALL {
+            let again = read(&file(format, &puzzle));
+            prop_assert!(again.is_ok(), "{format}: {again:?}\n{}", file(format, &puzzle));
+            let again = explicit(&again.unwrap_or(Puzzle::EMPTY));
+            prop_assert_eq!(&again, &held(format, &puzzle), "{}\n{}", format, file(format, &puzzle));
+            let lost = again != explicit(&puzzle);
+            prop_assert_eq!(lost, !format.write(&puzzle).dropped.is_empty(), "{} {:?}", format, puzzle);
+        }
+    }
+
+    #[test]
+    fn ends_of_lines_make_no_difference(puzzle in puzzles()) {
+        for &format in Format::ALL {
+            let text = file(format, &puzzle);
+            prop_assert_eq!(read(&text), read(&text.replace('\n', "\r\n")));
+            prop_assert_eq!(read(&text), read(&format!("\u{feff}{text}")));
+        }
+    }
+
+    #[test]
+    fn many_puzzles_come_in_order(
+        many in prop::collection::vec((puzzles(), prop::sample::select(Format::ALL[..9].to_vec())), 0..12)
+    ) {
+        let text: String = many.iter().map(|(puzzle, format)| file(*format, puzzle) + "\n").collect();
+        let read: Vec<_> = entries(&text).into_iter().map(|entry| entry.puzzle.map(|puzzle| explicit(&puzzle))).collect();
+        let expected: Vec<_> = many.iter().map(|(puzzle, format)| Ok(held(*format, puzzle))).collect();
+        prop_assert_eq!(read, expected);
+    }
+
+    #[test]
+    fn no_text_upsets_the_reader(text in "\\PC*", lines in "([-+|=.0-9x:, <>(){}*'\\[\\]#\"é]{0,99}\n){0,30}") {
+        let _ = read(&text);
+        for entry in entries(&lines) {
+            prop_assert!((1..=31).contains(&entry.line));
+            prop_assert!(entry.puzzle.is_ok() || entry.source.chars().count() <= 400);
+        }
+    }
+
+    #[test]
+    fn no_spoilt_text_upsets_the_reader(
+        puzzle in puzzles(),
+        format in prop::sample::select(Format::ALL.to_vec()),
+        spoil in prop::collection::vec((any::<prop::sample::Index>(), 0..3, any::<char>()), 1..6),
+    ) {
+        let mut characters: Vec<char> = file(format, &puzzle).chars().collect();
+        for (place, how, character) in spoil {
+            let place = place.index(characters.len());
+            match how {
+                0 => characters[place] = character,
+                1 => characters.insert(place, character),
+                _ => drop(characters.remove(place)),
+            }
+        }
+        let text: String = characters.into_iter().collect();
+        for entry in entries(&text) {
+            if let Err(error) = entry.puzzle {
+                prop_assert!(error.line >= entry.line, "{error}");
+                prop_assert!(!entry.source.is_empty());
+            }
+        }
+        // After any text, a following puzzle is read.
+        let good = ".".repeat(81);
+        let last = entries(&format!("{text}\n\n{good}\n")).pop();
+        prop_assert_eq!(last.and_then(|entry| entry.puzzle.ok()).map(|puzzle| puzzle.to_string()), Some(good));
+    }
+
+    #[test]
+    fn every_line_of_a_list_has_its_entry(
+        kinds in prop::collection::vec((0..12_usize, puzzles()), 1..40),
+        end in prop::sample::select(vec!["\n", "\r\n"]),
+    ) {
+        let line = |(kind, puzzle): &(usize, Puzzle)| match kind {
+            0 => puzzle.to_string(),
+            1 => format!("{puzzle};11.9"),
+            2 => format!("{puzzle} # a note"),
+            3 => format!("7\t{puzzle}\t{puzzle}"),
+            4 => puzzle.to_string().replace('.', "\0"),
+            5 => Format::Hodoku.write(puzzle).text,
+            6 => puzzle.to_string()[1..].to_owned(),
+            7 => format!("{puzzle}."),
+            8 => "some words".to_owned(),
+            9 => "\"never, closed".to_owned(),
+            10 => ":::".to_owned(),
+            _ => "5..3".to_owned(),
+        };
+        // A table's header would change the meaning of lines, so the first line is a puzzle.
+        let text = kinds.iter().map(line).fold(".".repeat(81) + end, |text, line| text + &line + end);
+        let entries = entries(&text);
+        let lines: Vec<usize> = entries.iter().map(|entry| entry.line).collect();
+        prop_assert_eq!(lines, (1..=kinds.len() + 1).collect::<Vec<_>>(), "{}", text);
+        for (entry, (kind, puzzle)) in entries.iter().skip(1).zip(&kinds) {
+            match (&entry.puzzle, kind) {
+                (Ok(read), 0..5) => prop_assert_eq!(read.to_string(), puzzle.to_string()),
+                (Ok(read), 5) => prop_assert_eq!(explicit(read), held(Format::Hodoku, puzzle)),
+                (read, _) => prop_assert!(read.is_err() && *kind > 5, "{:?} {}", read, kind),
+            }
+        }
+    }
+}

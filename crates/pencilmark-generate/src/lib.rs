@@ -1,0 +1,56 @@
+//! Makes puzzles from a seed. The same seed gives the same puzzles, on every machine.
+//!
+//! A [`Generator`] makes what a [`Request`] asks for: how hard, with which symmetry, needing which strategies. Its parts
+//! can be used alone: [`Digging`] for minimal puzzles, and [`backwards`] for those that a certain
+//! solver solves.
+//!
+//! ```
+//! use pencilmark::{Board, Budget};
+//! use pencilmark_generate::{Generator, Request, Shape, Wanted};
+//!
+//! let wanted = Wanted { er: Some(70..=74), ..Wanted::default() };
+//! let generator = Generator::new(Request { shapes: vec![Shape::Rot180], wanted, ..Request::default() });
+//! let made = (1..).flat_map(|seed| generator.attempt(seed, &Budget::unlimited()).made).next().unwrap();
+//! let rating = pencilmark_ser::rate(&Board::new(&made.puzzle)?, &Budget::unlimited())?;
+//! assert!((70..=74).contains(&rating.er));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! ```
+//! use pencilmark::{Board, Grid, Random, Search, Solver};
+//! use pencilmark_generate::backwards;
+//!
+//! let mut random = Random::new(1);
+//! let solution = Grid::random(&mut random);
+//! let puzzle = backwards(&solution, &Solver::new(), Board::new, &mut random);
+//! assert_eq!(Search::of(&Board::new(&puzzle)?).unique(), Some(solution));
+//! # Ok::<(), pencilmark::Fault>(())
+//! ```
+//!
+//! [`Random`]: pencilmark::Random
+
+mod attempt;
+mod backwards;
+mod digging;
+mod exchange;
+mod pattern;
+mod request;
+mod resistance;
+mod shape;
+mod unbiased;
+mod vicinity;
+mod vicinity_search;
+mod wanted;
+
+pub use attempt::{Attempt, Generator, Made};
+pub use backwards::{backwards, backwards_within};
+pub use digging::Digging;
+pub use request::Request;
+pub use shape::Shape;
+pub use vicinity_search::Vicinity;
+pub use wanted::{Needs, Technique, Wanted};
+
+/// The examples of the crate's README are compiled and run with the other examples.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,174 @@
+//! The symmetry of the cells that hold givens.
+
+use pencilmark::{Cell, Cells};
+use std::fmt;
+
+/// Which movements of the square leave the cells with givens in place. The digits may be any.
+///
+/// ```
+/// use pencilmark_generate::Shape;
+/// use pencilmark::{Cell, Cells};
+///
+/// let corner = Cells::of(Cell::at(1, 2).unwrap());
+/// assert_eq!(Shape::Rot180.orbit(corner).to_string(), "r1c2,r9c8");
+/// assert_eq!(Shape::get("rot180"), Some(Shape::Rot180));
+/// ```
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Shape {
+    /// No symmetry is asked for.
+    None,
+    /// A half turn.
+    Rot180,
+    /// A quarter turn.
+    Rot90,
+    /// The mirror line is horizontal: the lower half mirrors the upper.
+    Horizontal,
+    /// The mirror line is vertical: the right half mirrors the left.
+    Vertical,
+    /// The mirror line is the diagonal from r1c1 to r9c9.
+    Diagonal,
+    /// The mirror line is the diagonal from r1c9 to r9c1.
+    Antidiagonal,
+    /// Both lines, horizontal and vertical.
+    Orthogonal,
+    /// Both diagonals.
+    Bidiagonal,
+    /// All of them.
+    Full,
+}
+
+/// A movement: the row and column, from 0 to 8, to which a cell goes.
+type Movement = fn(usize, usize) -> (usize, usize);
+
+const HALF_TURN: Movement = |row, column| (8 - row, 8 - column);
+const QUARTER_TURN: Movement = |row, column| (column, 8 - row);
+const UPSIDE_DOWN: Movement = |row, column| (8 - row, column);
+const LEFT_RIGHT: Movement = |row, column| (row, 8 - column);
+const TRANSPOSED: Movement = |row, column| (column, row);
+const ACROSS: Movement = |row, column| (8 - column, 8 - row);
+
+impl Shape {
+    /// All of them.
+    pub const ALL: [Self; 10] = [
+        Self::None,
+        Self::Rot180,
+        Self::Rot90,
+        Self::Horizontal,
+        Self::Vertical,
+        Self::Diagonal,
+        Self::Antidiagonal,
+        Self::Orthogonal,
+        Self::Bidiagonal,
+        Self::Full,
+    ];
+
+    /// Its short name.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Rot180 => "rot180",
+            Self::Rot90 => "rot90",
+            Self::Horizontal => "h",
+            Self::Vertical => "v",
+            Self::Diagonal => "diag",
+            Self::Antidiagonal => "anti",
+            Self::Orthogonal => "ortho",
+            Self::Bidiagonal => "bidiag",
+            Self::Full => "full",
+        }
+    }
+
+    /// What it is, in a few words.
+    pub const fn describe(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Rot180 => "a half turn",
+            Self::Rot90 => "a quarter turn",
+            Self::Horizontal => "the lower half mirrors the upper",
+            Self::Vertical => "the right half mirrors the left",
+            Self::Diagonal => "mirrored at the diagonal from r1c1 to r9c9",
+            Self::Antidiagonal => "mirrored at the diagonal from r1c9 to r9c1",
+            Self::Orthogonal => "mirrored at the middle row and at the middle column",
+            Self::Bidiagonal => "mirrored at both diagonals",
+            Self::Full => "all turns and mirrors",
+        }
+    }
+
+    /// The shape of a short name.
+    pub fn get(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|shape| shape.id() == id)
+    }
+
+    /// The movements that together make all of its movements.
+    const fn movements(self) -> &'static [Movement] {
+        match self {
+            Self::None => &[],
+            Self::Rot180 => &[HALF_TURN],
+            Self::Rot90 => &[QUARTER_TURN],
+            Self::Horizontal => &[UPSIDE_DOWN],
+            Self::Vertical => &[LEFT_RIGHT],
+            Self::Diagonal => &[TRANSPOSED],
+            Self::Antidiagonal => &[ACROSS],
+            Self::Orthogonal => &[UPSIDE_DOWN, LEFT_RIGHT],
+            Self::Bidiagonal => &[TRANSPOSED, ACROSS],
+            Self::Full => &[QUARTER_TURN, TRANSPOSED],
+        }
+    }
+
+    /// Some cells, and all to which its movements take them.
+    pub fn orbit(self, cells: Cells) -> Cells {
+        let mut all = cells;
+        loop {
+            let before = all;
+            for movement in self.movements() {
+                for cell in before {
+                    let (row, column) = movement(cell.index() / 9, cell.index() % 9);
+                    all.insert(Cell::ALL[9 * row + column]);
+                }
+            }
+            if all == before {
+                return all;
+            }
+        }
+    }
+
+    /// The cells, those together that its movements take to one another.
+    pub fn orbits(self) -> Vec<Cells> {
+        let mut left = Cells::ALL;
+        let mut orbits = Vec::new();
+        while let Some(cell) = left.first() {
+            let orbit = self.orbit(Cells::of(cell));
+            orbits.push(orbit);
+            left -= orbit;
+        }
+        orbits
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orbits_are_closed_and_share_no_cell() {
+        let sizes = [(81, 1), (41, 2), (21, 4), (45, 2), (45, 2), (45, 2), (45, 2), (25, 4), (25, 4), (15, 8)];
+        for (shape, (number, largest)) in Shape::ALL.into_iter().zip(sizes) {
+            let orbits = shape.orbits();
+            assert_eq!(
+                (orbits.len(), orbits.iter().map(|orbit| orbit.len()).max().unwrap()),
+                (number, largest),
+                "{shape}"
+            );
+            assert_eq!(orbits.iter().fold(Cells::EMPTY, |all, &orbit| all | orbit), Cells::ALL);
+            assert_eq!(orbits.iter().map(|orbit| orbit.len()).sum::<usize>(), 81);
+            assert!(orbits.iter().all(|&orbit| shape.orbit(orbit) == orbit));
+            assert_eq!(Shape::get(shape.id()), Some(shape));
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! All puzzles near a puzzle: some givens less, some more.
+//!
+//! Without some of its givens, the puzzle has many solutions. Each possible new given is a set of those solutions that
+//! have it. Some new givens leave one solution if their sets have one member in common.
+
+use pencilmark::{Board, Budget, Cell, Cells, Digit, Grid, Puzzle, Search, Stopped, search::Givens};
+use std::ops::ControlFlow;
+
+/// How many solutions of the rest are kept at most: 6 MB of sets. If there are more, some neighbours are not found.
+const SOLUTIONS: usize = 1 << 16;
+
+/// How many neighbours are checked together.
+const TOGETHER: usize = 64;
+
+/// The puzzles that one comes to from a puzzle by removing some givens and adding some: the *vicinity* of those who look
+/// for the hardest puzzles.
+///
+/// ```
+/// use pencilmark::search::{Givens, Search};
+/// use pencilmark::{Budget, Puzzle};
+/// use pencilmark_generate::Vicinity;
+///
+/// let puzzle: Puzzle =
+///     "000000010400000000020000000000050407008000300001090000300400200050100000000806000".parse()?;
+/// let vicinity = Vicinity::new(&puzzle, 1, 2);
+/// assert_eq!(vicinity.len(), 17, "each given can be removed");
+/// let near = vicinity.neighbours(2, &Budget::unlimited())?;
+/// assert!(near.len() > 50);
+/// assert!(near.iter().all(|(puzzle, grid)| Search::of(puzzle).unique().as_ref() == Some(grid)));
+/// assert!(near.iter().all(|(puzzle, _)| Givens::of(puzzle).redundant().is_empty()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Vicinity {
+    puzzle: Puzzle,
+    givens: Vec<Cell>,
+    minus: usize,
+    plus: usize,
+}
+
+impl Vicinity {
+    /// The puzzles with `minus` givens less and `plus` others.
+    pub fn new(puzzle: &Puzzle, minus: usize, plus: usize) -> Self {
+        Self { puzzle: puzzle.start(), givens: puzzle.givens().iter().collect(), minus, plus }
+    }
+
+    /// In how many ways givens can be removed.
+    #[expect(clippy::len_without_is_empty, reason = "there is always one, unless more givens go than there are")]
+    pub fn len(&self) -> u64 {
+        choose(self.givens.len(), self.minus)
+    }
+
+    /// The minimal puzzles with other givens instead of one choice of those removed, by its number below
+    /// [`len`](Self::len), each with its solution. The puzzle itself is not among them.
+    ///
+    /// # Errors
+    /// When the budget stops before all are known.
+    pub fn neighbours(&self, number: u64, budget: &Budget) -> Result<Vec<(Puzzle, Grid)>, Stopped> {
+        let removed = self.removed(number);
+        let mut rest = self.puzzle.clone();
+        removed.iter().for_each(|cell| rest.clear(cell));
+        let mut solutions = Vec::new();
+        let Ok(board) = Board::new(&rest) else { return Ok(Vec::new()) };
+        Search::of(&board).within(budget).each(|grid| {
+            solutions.push(grid.clone());
+            if solutions.len() < SOLUTIONS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        })?;
+        let mut adding =
+            Adding { sets: sets(&rest, &solutions), left: self.plus, added: Vec::new(), found: Vec::new() };
+        adding.go_on(0, &vec![u64::MAX; solutions.len().div_ceil(64)], solutions.len(), budget)?;
+        let mut found = adding.found;
+        // Those who put back what was removed.
+        found.retain(|(added, _)| {
+            !added.iter().all(|&(cell, digit)| removed.contains(cell) && self.puzzle.value(cell) == Some(digit))
+        });
+        let mut near = Vec::new();
+        for some in found.chunks(TOGETHER) {
+            let some: Vec<(Puzzle, &Grid)> = some
+                .iter()
+                .map(|(added, solution)| {
+                    let mut puzzle = rest.clone();
+                    for &(cell, digit) in added {
+                        puzzle.give(cell, digit);
+                    }
+                    (puzzle, &solutions[*solution])
+                })
+                .collect();
+            let some = if solutions.len() == SOLUTIONS { unique(some, budget)? } else { some };
+            let solved: Vec<(&Puzzle, &Grid)> = some.iter().map(|(puzzle, grid)| (puzzle, *grid)).collect();
+            let redundant = Givens::batch(&solved).within(budget).redundant()?;
+            let minimal = some.into_iter().zip(redundant).filter(|(_, redundant)| redundant.is_empty());
+            near.extend(minimal.map(|((puzzle, grid), _)| (puzzle, grid.clone())));
+        }
+        Ok(near)
+    }
+
+    /// The givens of a choice: the choices are numbered in the order of their last givens, then of those before.
+    fn removed(&self, mut number: u64) -> Cells {
+        let mut removed = Cells::EMPTY;
+        for left in (1..=self.minus).rev() {
+            let last = (left - 1..self.givens.len()).rev().find(|&last| choose(last, left) <= number);
+            let Some(last) = last else { break };
+            number -= choose(last, left);
+            removed.insert(self.givens[last]);
+        }
+        removed
+    }
+}
+
+/// Those that have no other solution.
+fn unique<'g>(some: Vec<(Puzzle, &'g Grid)>, budget: &Budget) -> Result<Vec<(Puzzle, &'g Grid)>, Stopped> {
+    let puzzles: Vec<&Puzzle> = some.iter().map(|(puzzle, _)| puzzle).collect();
+    let known: Vec<&Grid> = some.iter().map(|(_, grid)| *grid).collect();
+    let others = Search::batch(&puzzles).within(budget).others(&known);
+    if let Some(why) = others.iter().find_map(|other| other.ended.stopped()) {
+        return Err(why);
+    }
+    Ok(some.into_iter().zip(others).filter(|(_, other)| other.count == 0).map(|(one, _)| one).collect())
+}
+
+/// In how many ways some of some things can be chosen.
+fn choose(all: usize, some: usize) -> u64 {
+    (0..some).fold(1, |ways, k| ways * (all as u64).saturating_sub(k as u64) / (k as u64 + 1))
+}
+
+/// For each new given, cell by cell, the solutions that have it, a bit each. Those that all have are left out.
+fn sets(rest: &Puzzle, solutions: &[Grid]) -> Vec<((Cell, Digit), Vec<u64>)> {
+    let mut sets = Vec::new();
+    for cell in !rest.givens() {
+        for digit in Digit::ALL {
+            let mut set = vec![0_u64; solutions.len().div_ceil(64)];
+            let mut size = 0;
+            for (number, _) in solutions.iter().enumerate().filter(|(_, grid)| grid.digit(cell) == digit) {
+                set[number / 64] |= 1 << (number % 64);
+                size += 1;
+            }
+            if size > 0 && size < solutions.len() {
+                sets.push(((cell, digit), set));
+            }
+        }
+    }
+    sets
+}
+
+/// New givens that leave one solution together.
+struct Adding {
+    sets: Vec<((Cell, Digit), Vec<u64>)>,
+    /// How many are still to be added.
+    left: usize,
+    added: Vec<(Cell, Digit)>,
+    /// The new givens, and the number of the solution.
+    found: Vec<(Vec<(Cell, Digit)>, usize)>,
+}
+
+impl Adding {
+    /// Adds from a place of the list on, where these solutions are left.
+    fn go_on(&mut self, from: usize, open: &[u64], left: usize, budget: &Budget) -> Result<(), Stopped> {
+        if self.left == 0 {
+            if left == 1 {
+                let solution = open
+                    .iter()
+                    .position(|word| *word != 0)
+                    .map(|word| 64 * word + open[word].trailing_zeros() as usize);
+                self.found.extend(solution.map(|solution| (self.added.clone(), solution)));
+            }
+            return Ok(());
+        }
+        // With one solution already, a further given would be redundant.
+        if left <= 1 {
+            return Ok(());
+        }
+        for place in from..self.sets.len() {
+            if budget.spend(1 + open.len() as u64 / 16).is_break() {
+                return budget.stopped().map_or(Ok(()), Err);
+            }
+            let (given, set) = &self.sets[place];
+            if self.added.last().is_some_and(|(cell, _)| *cell == given.0) {
+                continue;
+            }
+            let both: Vec<u64> = open.iter().zip(set).map(|(open, set)| open & set).collect();
+            let size = both.iter().map(|word| word.count_ones() as usize).sum::<usize>();
+            // One that does not narrow it down is redundant.
+            if size == 0 || size == left {
+                continue;
+            }
+            self.added.push(*given);
+            self.left -= 1;
+            self.go_on(place + 1, &both, size, budget)?;
+            self.left += 1;
+            self.added.pop();
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    const PUZZLE: &str = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+
+    /// The same as by trying each digit in each cell.
+    #[test]
+    fn one_less_and_one_more() {
+        let puzzle: Puzzle = PUZZLE.parse().unwrap();
+        let vicinity = Vicinity::new(&puzzle, 1, 1);
+        assert_eq!(vicinity.len(), 17);
+        let (mut found, mut expected) = (BTreeSet::new(), BTreeSet::new());
+        for number in 0..17 {
+            let near = vicinity.neighbours(number, &Budget::unlimited()).unwrap();
+            found.extend(near.iter().map(|(puzzle, _)| puzzle.to_string()));
+            assert!(near.iter().all(|(puzzle, grid)| Search::of(puzzle).unique().as_ref() == Some(grid)));
+        }
+        for removed in puzzle.givens() {
+            for (cell, digit) in Cell::ALL.into_iter().flat_map(|cell| Digit::ALL.map(|digit| (cell, digit))) {
+                let mut near = puzzle.clone();
+                near.clear(removed);
+                if near.value(cell).is_none() {
+                    near.give(cell, digit);
+                    if near != puzzle
+                        && Search::of(&near).limit(2).count() == 1
+                        && Givens::of(&near).redundant().is_empty()
+                    {
+                        expected.insert(near.to_string());
+                    }
+                }
+            }
+        }
+        assert_eq!(found, expected);
+        assert!(found.len() > 1, "{}", found.len());
+    }
+
+    #[test]
+    fn each_choice_has_its_number() {
+        let puzzle: Puzzle = PUZZLE.parse().unwrap();
+        let vicinity = Vicinity::new(&puzzle, 3, 0);
+        let choices: BTreeSet<Cells> = (0..vicinity.len()).map(|number| vicinity.removed(number)).collect();
+        assert_eq!((choices.len(), vicinity.len()), (680, 680));
+        assert!(choices.iter().all(|choice| choice.len() == 3 && choice.is_subset(puzzle.givens())));
+        assert_eq!(Vicinity::new(&puzzle, 18, 1).len(), 0);
+    }
+
+    #[test]
+    fn a_budget_stops_it() {
+        let vicinity = Vicinity::new(&Puzzle::EMPTY, 0, 5);
+        assert_eq!(vicinity.neighbours(0, &Budget::unlimited().work(100_000)).unwrap_err(), Stopped::Work);
+    }
+}

@@ -1,0 +1,278 @@
+//! The Sudoku Explainer's way along a puzzle: its producers in its order, and the first that finds a hint makes the step.
+//!
+//! The path is that of the Sudoku Explainer 1.2.1, because its ratings depend on each choice. So the producers are not
+//! the strategies: they look in another order, and some find less. What they find is told as steps of the strategies.
+
+mod advanced;
+mod aligned;
+mod cascade;
+mod chain;
+mod closure;
+mod combinations;
+mod cycles;
+mod fish;
+mod forcing;
+mod fresh;
+mod graph;
+mod graves;
+mod hint;
+mod houses;
+mod known;
+mod length;
+mod locked;
+mod loops;
+mod nested;
+mod one_digit;
+mod preview;
+mod reach;
+mod record;
+mod row;
+mod shape;
+mod singles;
+mod spread;
+mod step;
+mod subsets;
+mod together;
+mod wings;
+
+use cascade::{Cascade, cascade};
+use forcing::Followed;
+use fresh::{Fresh, Since};
+use graph::AnyMarks;
+use hint::{Hint, first};
+use pencilmark::{
+    Asked, Board, Budget, Finder, Nothing, Step, Stopped, Walk,
+    strategy::{Flow, Sink},
+};
+use shape::Shape;
+use std::ops::Range;
+
+/// What a move along the path was.
+pub(crate) struct Played {
+    /// The rating of its first step.
+    pub(crate) first: f64,
+    /// The rating of its hardest step.
+    pub(crate) hardest: f64,
+    /// Whether its first step placed a value.
+    pub(crate) places: bool,
+    /// Whether it fills the board, which then stays as it was.
+    pub(crate) is_last: bool,
+}
+
+/// The Sudoku Explainer's engine as a [`Finder`]: a solver that asks it follows the exact path of the Sudoku Explainer 1.2.1,
+/// and the difficulty of each step is its rating there.
+///
+/// Its path is what it is: it has no order to choose strategies from. Steps that need a puzzle with one solution are left
+/// out by [`Solver::without_uniqueness`](pencilmark::Solver::without_uniqueness), and on boards that have several.
+///
+/// ```
+/// use pencilmark::{Board, Outcome, Puzzle, Solver};
+/// use pencilmark_ser::Explainer;
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
+/// let path = Solver::by(Explainer).solve(Board::new(&puzzle)?);
+/// assert_eq!(path.outcome, Outcome::Solved);
+/// assert_eq!(path.steps[0].difficulty(), Some(1.2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Explainer;
+
+impl Finder for Explainer {
+    fn begin(&self) -> Box<dyn Walk + '_> {
+        Box::new(Producers::default())
+    }
+}
+
+impl Walk for Producers {
+    fn next(&mut self, asked: &Asked, sink: Sink, _: Nothing) -> Flow {
+        let may_take = |step: &Step| asked.may_use(step.strategy());
+        // When the budget stops, it says so itself. A step after one that might not be taken, because the budget stopped
+        // before it was known, is not the next.
+        let step = self.step(asked.board(), asked.budget(), &may_take).unwrap_or_default();
+        let step = step.filter(|_| asked.budget().stopped().is_none());
+        step.map_or(Flow::Continue(()), sink)
+    }
+}
+
+/// The producers on their way along a path, with what need not be looked at again.
+pub(crate) struct Producers {
+    since: Since<{ SIMPLE.len() }>,
+    /// The marks of an earlier board, with their links.
+    marks: Option<AnyMarks>,
+    loops: Option<loops::Quiet>,
+    // The last board of the path on which these found nothing.
+    pairs: Option<Board>,
+    triplets: Option<Board>,
+    /// Whether hints come with what is needed for their steps.
+    records: bool,
+    /// What is surely rated higher is not searched for.
+    most: f64,
+}
+
+impl Default for Producers {
+    fn default() -> Self {
+        Self {
+            since: Since::new(),
+            marks: None,
+            loops: None,
+            pairs: None,
+            triplets: None,
+            records: false,
+            most: f64::INFINITY,
+        }
+    }
+}
+
+impl Producers {
+    /// Goes along a path only as long as no step is surely rated higher than this.
+    pub(crate) fn up_to(most: f64) -> Self {
+        Self { most, ..Self::default() }
+    }
+
+    /// Makes the next step on a board, or several hidden singles at once. `None` if no producer finds anything, or
+    /// nothing that could be rated within the limit.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the budget ends.
+    pub(crate) fn play(&mut self, board: &mut Board, budget: &Budget) -> Result<Option<Played>, Stopped> {
+        // Where singles contradict each other, each is a step of its own.
+        if let Some(cascade) = cascade(board) {
+            let Cascade { first, hardest, is_full } = cascade;
+            return Ok(Some(Played { first, hardest, places: true, is_last: is_full }));
+        }
+        let hint = self.next(board, budget, &mut Some)?;
+        Ok(hint.map(|hint| {
+            hint.apply(board);
+            Played { first: hint.rating, hardest: hint.rating, places: hint.placed.is_some(), is_last: false }
+        }))
+    }
+
+    /// The next step, of those that may be taken.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the budget ends.
+    pub(crate) fn step(
+        &mut self,
+        board: &Board,
+        budget: &Budget,
+        may_take: &dyn Fn(&Step) -> bool,
+    ) -> Result<Option<Step>, Stopped> {
+        self.records = true;
+        self.next(board, budget, &mut |hint| Some(hint.step(board)).filter(may_take))
+    }
+
+    /// The first hint, in the order of the scale, of which `take` makes something. From the loops on, no producer's
+    /// hints are rated lower than the least rating of those before it.
+    fn next<T>(
+        &mut self,
+        board: &Board,
+        budget: &Budget,
+        take: &mut dyn FnMut(Hint) -> Option<T>,
+    ) -> Result<Option<T>, Stopped> {
+        let shape = Shape::new(board);
+        self.since.go_on(board);
+        if let Some(taken) = self.simple(0..BEFORE_LOOPS, &shape, take) {
+            return Ok(Some(taken));
+        }
+        if 4.5 > self.most {
+            return Ok(None);
+        }
+        if let Some(taken) = loops::best(board, &mut self.loops, budget)?.and_then(&mut *take) {
+            return Ok(Some(taken));
+        }
+        if 5.0 > self.most {
+            return Ok(None);
+        }
+        if let Some(taken) = self.simple(BEFORE_LOOPS..SIMPLE.len(), &shape, take) {
+            return Ok(Some(taken));
+        }
+        if let Some(taken) = graves::grave(board).and_then(&mut *take) {
+            return Ok(Some(taken));
+        }
+        if let Some(taken) = unless_old(board, &mut self.pairs, aligned::pair).and_then(&mut *take) {
+            return Ok(Some(taken));
+        }
+        if 6.5 > self.most {
+            return Ok(None);
+        }
+        // Of a board with more marks, the links serve as well, as long as they take no more room.
+        if self.marks.as_ref().is_none_or(|marks| !marks.fit(board)) {
+            self.marks = Some(AnyMarks::new(board));
+        }
+        let marks = self.marks.as_ref().expect("they have just been made");
+        if let Some(taken) = cycles::best(marks, &shape, budget)?.and_then(&mut *take) {
+            return Ok(Some(taken));
+        }
+        if 7.5 > self.most {
+            return Ok(None);
+        }
+        if let Some(taken) = unless_old(board, &mut self.triplets, aligned::triplet).and_then(&mut *take) {
+            return Ok(Some(taken));
+        }
+        let levels = [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3)];
+        let kinds = levels.map(|(level, limit)| forcing::dynamic(level, limit));
+        let mut followed = Followed::default();
+        for kind in [forcing::NISHIO, forcing::MULTIPLE].iter().chain(&kinds) {
+            if kind.base > self.most {
+                return Ok(None);
+            }
+            let hint = forcing::best(board, kind, marks, &mut followed, self.records, budget)?;
+            if let Some(taken) = hint.and_then(&mut *take) {
+                return Ok(Some(taken));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Asks some of the simple producers.
+    fn simple<T>(
+        &mut self,
+        mut producers: Range<usize>,
+        board: &Shape,
+        take: &mut dyn FnMut(Hint) -> Option<T>,
+    ) -> Option<T> {
+        let hint = |number: usize, since: &mut Since<{ SIMPLE.len() }>| {
+            since.ask(number, |fresh| SIMPLE[number](board, fresh))
+        };
+        producers.find_map(|number| hint(number, &mut self.since).and_then(&mut *take))
+    }
+}
+
+/// Asks a producer that can leave out what has not changed since it found nothing.
+fn unless_old(
+    board: &Board,
+    memory: &mut Option<Board>,
+    find: fn(&Board, Option<&Board>) -> Option<Hint>,
+) -> Option<Hint> {
+    let hint = find(board, memory.as_ref());
+    if hint.is_none() {
+        *memory = Some(board.clone());
+    }
+    hint
+}
+
+/// The producers that look only at what is fresh, in their order.
+const SIMPLE: [fn(&Shape, Fresh) -> Option<Hint>; 17] = [
+    singles::hidden,
+    locked::placing,
+    |board, fresh| subsets::placing_hidden(board, 2, fresh),
+    |board, _| singles::naked(board),
+    |board, fresh| subsets::placing_hidden(board, 3, fresh),
+    |board, fresh| first(|see| locked::removing(board, fresh, see)),
+    |board, fresh| first(|see| subsets::removing_naked(board, 2, fresh, see)),
+    |board, fresh| first(|see| fish::removing(board, 2, fresh, see)),
+    |board, fresh| first(|see| subsets::removing_hidden(board, 2, fresh, see)),
+    |board, fresh| first(|see| subsets::removing_naked(board, 3, fresh, see)),
+    |board, fresh| first(|see| fish::removing(board, 3, fresh, see)),
+    |board, fresh| first(|see| subsets::removing_hidden(board, 3, fresh, see)),
+    |board, fresh| wings::wing(board, false, fresh),
+    |board, fresh| wings::wing(board, true, fresh),
+    |board, fresh| first(|see| subsets::removing_naked(board, 4, fresh, see)),
+    |board, fresh| first(|see| fish::removing(board, 4, fresh, see)),
+    |board, fresh| first(|see| subsets::removing_hidden(board, 4, fresh, see)),
+];
+
+/// So many of them come before unique loops.
+const BEFORE_LOOPS: usize = 14;

@@ -1,0 +1,59 @@
+//! Ratings.
+
+use crate::rating::SerRating;
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// As the scale writes them: 7.2.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    er: f64,
+    ep: f64,
+    ed: f64,
+}
+
+impl Serialize for SerRating {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let [er, ep, ed] = [self.er, self.ep, self.ed].map(|tenths| f64::from(tenths) / 10.0);
+        Written { er, ep, ed }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for SerRating {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Written { er, ep, ed } = Written::deserialize(deserializer)?;
+        Ok(Self { er: tenths(er)?, ep: tenths(ep)?, ed: tenths(ed)? })
+    }
+}
+
+/// A rating in tenths. The scale has no finer ones.
+fn tenths<E: Error>(rating: f64) -> Result<u16, E> {
+    let tenths = (rating * 10.0).round();
+    if (0.0..=f64::from(u16::MAX)).contains(&tenths) && (rating * 10.0 - tenths).abs() < 1e-6 {
+        #[expect(clippy::cast_sign_loss, reason = "the range was checked")]
+        return Ok(tenths as u16);
+    }
+    Err(E::invalid_value(Unexpected::Float(rating), &"a rating in tenths, such as 7.2"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ratings_are_written_as_the_scale_does() {
+        let rating = SerRating { er: 105, ep: 12, ed: 0 };
+        let text = serde_json::to_string(&rating).unwrap();
+        assert_eq!(text, r#"{"er":10.5,"ep":1.2,"ed":0.0}"#);
+        assert_eq!(serde_json::from_str::<SerRating>(&text).unwrap(), rating);
+        for tenths in 0..=200 {
+            let rating = SerRating { er: tenths, ep: 0, ed: 0 };
+            let text = serde_json::to_string(&rating).unwrap();
+            assert_eq!(serde_json::from_str::<SerRating>(&text).unwrap(), rating);
+        }
+        for bad in [r#"{"er":-1,"ep":1,"ed":1}"#, r#"{"er":1.25,"ep":1,"ed":1}"#, r#"{"er":1}"#] {
+            assert!(serde_json::from_str::<SerRating>(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! All tests from outside, as one program: it is linked once, and its tests run beside each other.
+
+mod explainer;
+#[path = "../../../pencilmark/tests/support/mod.rs"]
+mod support;

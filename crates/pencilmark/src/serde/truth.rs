@@ -1,0 +1,17 @@
+//! Truths.
+
+use crate::argument::Truth;
+use pencilmark_core::serde::FromText;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+impl Serialize for Truth {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Truth {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(FromText::new("a cell such as r2c3, or a digit and a house such as 4b5"))
+    }
+}

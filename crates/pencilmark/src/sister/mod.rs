@@ -1,0 +1,44 @@
+//! What an engine in another crate needs to tell what it found as steps of the strategies. It is no promise: it may change
+//! from one version to the next.
+
+pub use crate::argument::Notes;
+pub use crate::topics::chains::argument::{Round, back_to_itself, either_end};
+pub use crate::topics::chains::kind::Kind as ChainKind;
+pub use crate::topics::deadly::bug::Bug;
+pub use crate::topics::deadly::types;
+pub use crate::topics::fish::Fish;
+pub use crate::topics::forcing::conclusion::Conclusion;
+pub use crate::topics::forcing::net;
+pub use crate::topics::subsets::Locked;
+
+/// Declares for some strategies what their files offer: their sentences, and how they make a step.
+macro_rules! offered {
+    ($($strategy:ident: $($name:ident),+;)+) => {
+        $(pub mod $strategy {
+            pub use crate::strategies::$strategy::{$($name),+};
+        })+
+    };
+}
+
+offered! {
+    aic: BECAUSE, name;
+    aligned_exclusion: step;
+    bivalue_grave: alone, one_extra, with_locked, with_subset;
+    continuous_nice_loop: BECAUSE;
+    direct_hidden_subset: step;
+    direct_locked: step;
+    discontinuous_nice_loop: OFF, ON;
+    forcing_net: BECAUSE;
+    full_house: step;
+    hidden_single: step;
+    hidden_subset: step;
+    locked_candidates: step;
+    naked_single: step;
+    naked_subset: step;
+    unique_loop: NAMES;
+    x_chain: BECAUSE;
+    x_cycle: ON, ROUND;
+    xy_chain: BECAUSE;
+    xy_wing: step;
+    xyz_wing: step;
+}

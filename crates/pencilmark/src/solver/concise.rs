@@ -1,0 +1,311 @@
+//! A path without detours: without the steps that nothing later needs.
+//!
+//! ```text
+//!   1  r1c4 cannot be 3        2  r7c2 cannot be 5        3  r1c5 is 3, the last place in row 1
+//! ```
+//!
+//! Step 3 needs step 1. Nothing needs step 2, so it is left out. Whether a step is needed is seen by a replay: the path
+//! is followed without it, and each later step must still follow on a board that has more marks than before.
+
+use crate::argument::Truth;
+use crate::proof;
+use crate::scene::Scene;
+use crate::solver::{Outcome, Path, Solver};
+use crate::strategies::{NESTED_FORCING_NET, REGISTRY, Row};
+use crate::strategy::{Difficulty, Flow, Step, Strategy};
+use pencilmark_core::{Board, Budget, checker};
+
+/// The most work for a path: a few seconds.
+const WORK: u64 = 10_000_000;
+
+impl Path {
+    /// The path without the steps that nothing later needs. All values are still placed, unless the path ends with a
+    /// fault: then only the steps to the fault are left. No single step that is left can be left out too.
+    ///
+    /// A step may remove more marks than before, because it meets more of them. If the budget stops, or if a fixed
+    /// number of steps of work is used up, some steps may be left that nothing needs.
+    ///
+    /// ```
+    /// use pencilmark::{Board, Budget, Outcome, Puzzle, Solver};
+    ///
+    /// let puzzle: Puzzle =
+    ///     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........".parse()?;
+    /// let path = Solver::new().solve(Board::new(&puzzle)?);
+    /// let concise = path.concise(&Budget::unlimited());
+    /// assert!(concise.steps.len() < path.steps.len());
+    /// assert_eq!((concise.outcome, concise.end), (Outcome::Solved, path.end));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn concise(&self, budget: &Budget) -> Self {
+        self.shortened(&|strategy| Some(Row::from(strategy).difficulty()), budget)
+    }
+
+    /// The same, where what is left of a step may be told only by some strategies.
+    fn shortened(&self, may_tell: MayTell, budget: &Budget) -> Self {
+        let (kept, end) = shorten(self, may_tell, budget);
+        let fault = checker::no_mark(&end).or_else(|| checker::no_place(&end));
+        let outcome = match (self.outcome, fault) {
+            (Outcome::Faulty(_), Some(fault)) => Outcome::Faulty(fault),
+            (outcome, _) => outcome,
+        };
+        Self { start: self.start.clone(), steps: kept.into_iter().map(|kept| kept.step).collect(), end, outcome }
+    }
+
+    /// The steps that nothing later needs, by their places in the path: those that [`Path::concise`] leaves out.
+    pub fn detours(&self, budget: &Budget) -> Vec<usize> {
+        let kept = shorten(self, &|strategy| Some(Row::from(strategy).difficulty()), budget).0;
+        (0..self.steps.len()).filter(|place| kept.binary_search_by_key(place, |kept| kept.place).is_err()).collect()
+    }
+}
+
+impl Solver {
+    /// A path of a board [without the steps that nothing later needs](Path::concise).
+    ///
+    /// If it has steps that need a puzzle with one solution, it is compared with the path without such strategies: that
+    /// one is taken if it ends as well, and has no more steps, or steps whose difficulties add
+    /// up to no more. It proves more.
+    ///
+    /// Where less is left to do for a step, its pattern may have the name of another strategy, but only of one that the
+    /// solver has.
+    pub fn concise(&self, path: &Path, budget: &Budget) -> Path {
+        let concise = path.shortened(&|strategy| self.difficulty(strategy), budget);
+        let needs_unique = |path: &Path| path.steps.iter().any(|step| step.strategy().needs_unique());
+        if !needs_unique(&concise) || concise.outcome != Outcome::Solved {
+            return concise;
+        }
+        let without = self.clone().without_uniqueness();
+        let other = without.solve_within(concise.start.clone(), budget);
+        let other = other.shortened(&|strategy| without.difficulty(strategy), budget);
+        let effort = |path: &Path| path.steps.iter().filter_map(Step::difficulty).sum::<f64>();
+        let is_better = other.steps.len() <= concise.steps.len() || effort(&other) <= effort(&concise);
+        if other.outcome == Outcome::Solved && is_better { other } else { concise }
+    }
+}
+
+/// Which strategies may tell what is left of another's step, and their difficulties.
+type MayTell<'a> = &'a dyn Fn(&'static Strategy) -> Option<Difficulty>;
+
+/// A step that is kept, its place in the whole path, and the board before it.
+#[derive(Clone)]
+struct Kept {
+    step: Step,
+    place: usize,
+    before: Board,
+}
+
+/// The steps that are needed, and the board after them.
+fn shorten(path: &Path, may_tell: MayTell, budget: &Budget) -> (Vec<Kept>, Board) {
+    let mut board = path.start.clone();
+    let keep = |(place, step): (usize, &Step)| {
+        let before = board.clone();
+        board.apply(step);
+        Kept { step: step.clone(), place, before }
+    };
+    let mut kept: Vec<Kept> = path.steps.iter().enumerate().map(keep).collect();
+    let mut end = path.end.clone();
+    // The work depends on the path. The caller's budget applies too.
+    let is_over = || budget.spend(1024).is_break();
+    let budget = Budget::unlimited().work(WORK).until(&is_over);
+    let is_faulty = matches!(path.outcome, Outcome::Faulty(_));
+    loop {
+        let number = kept.len();
+        // From the end: a step may be needed only by later steps that are not needed themselves.
+        for place in (0..number).rev() {
+            let step = &kept[place].step;
+            // The rules come before all other steps.
+            let may_go = (is_faulty || step.places().is_empty()) && !step.strategy().from_all_marks();
+            if may_go && let Some((rest, new_end)) = without(&kept, place, &end, is_faulty, may_tell, &budget) {
+                kept.splice(place.., rest);
+                end = new_end;
+            }
+        }
+        if kept.len() == number || budget.stopped().is_some() {
+            return (kept, end);
+        }
+    }
+}
+
+/// What follows after a place if the step there is left out; `None` if a later step, or the fault at the end, needs it.
+fn without(
+    kept: &[Kept],
+    place: usize,
+    end: &Board,
+    is_faulty: bool,
+    may_tell: MayTell,
+    budget: &Budget,
+) -> Option<(Vec<Kept>, Board)> {
+    let mut board = kept[place].before.clone();
+    let mut rest = Vec::new();
+    for (i, next) in kept.iter().enumerate().skip(place + 1) {
+        budget.spend(1).is_continue().then_some(())?;
+        // The marks that were left are gone by now: the rest is as before.
+        if board == next.before {
+            rest.extend_from_slice(&kept[i..]);
+            return Some((rest, end.clone()));
+        }
+        // A step before this one may have removed more than it did, so that nothing is left to do.
+        if next.step.changes(&board) {
+            let step = again(next, &board, may_tell, budget)?;
+            let before = board.clone();
+            board.apply(&step);
+            rest.push(Kept { step, place: next.place, before });
+        }
+    }
+    let is_kept = !is_faulty || checker::no_mark(&board).or_else(|| checker::no_place(&board)).is_some();
+    is_kept.then_some((rest, board))
+}
+
+/// A step on another board, if it holds there.
+fn again(kept: &Kept, board: &Board, may_tell: MayTell, budget: &Budget) -> Option<Step> {
+    let step = &kept.step;
+    let is_same = |&truth: &Truth| choices(&kept.before, truth) == choices(board, truth);
+    let is_there = step.removes().iter().all(|&mark| board.has(mark));
+    if is_there && !step.truths().is_empty() && step.truths().iter().all(is_same) {
+        return Some(step.clone());
+    }
+    match step.argument() {
+        Some(argument) => {
+            budget.spend(16 * argument.lines().len() as u64).is_continue().then_some(())?;
+            proof::check(board, step).is_ok().then(|| step.clone())
+        }
+        // The strategy tells it anew, because its sentence names the marks that are there. If it does not find the step
+        // there, the pattern may have another name now. A step that needs one solution may be told as one that does not.
+        None => {
+            let told = found_again(step, [step.strategy()], board, budget).or_else(|| {
+                let may_hold = step.truths().is_empty() || proof::check(board, step).is_ok();
+                let rows = REGISTRY.iter().map(Row::strategy);
+                let others = rows.filter(|other| {
+                    !other.needs_unique() && *other != &NESTED_FORCING_NET && may_tell(other).is_some()
+                });
+                may_hold.then(|| found_again(step, others, board, budget)).flatten()
+            })?;
+            Some(rated_again(told, step, may_tell))
+        }
+    }
+}
+
+/// A step that was told anew, with its difficulty: that of the old step, unless it is another strategy's now.
+fn rated_again(told: Step, old: &Step, may_tell: MayTell) -> Step {
+    match (old.difficulty(), may_tell(told.strategy())) {
+        (Some(difficulty), _) if told.strategy() == old.strategy() => told.rated(difficulty),
+        (Some(_), Some(difficulty)) => difficulty.rate(told),
+        _ => told,
+    }
+}
+
+/// The marks that can make a truth hold: the cells of a digit, or the digits of a cell, with a value that does.
+fn choices(board: &Board, truth: Truth) -> (u128, u128) {
+    match truth {
+        Truth::Cell(cell) => {
+            let value = board.value(cell).map_or(0, |digit| u128::from(digit.get()));
+            (board.marks(cell).iter().fold(0, |bits, digit| bits | 1 << digit.index()), value)
+        }
+        Truth::House(digit, house) => (board.places(digit, house).bits(), (board.known(digit) & house.cells()).bits()),
+    }
+}
+
+/// A step of some strategies, the first that finds one, that does as much on a board, and perhaps removes more: with the
+/// same truths if there is one, else the shortest.
+fn found_again(
+    step: &Step,
+    strategies: impl IntoIterator<Item = &'static Strategy>,
+    board: &Board,
+    budget: &Budget,
+) -> Option<Step> {
+    let truths = |step: &Step| {
+        let mut truths = step.truths().to_vec();
+        truths.sort_unstable();
+        truths
+    };
+    let wanted = truths(step);
+    let scene = Scene::within(board, budget);
+    let mut again: Option<(_, Step)> = None;
+    for strategy in strategies {
+        let _ = strategy.look(&scene, &mut |found| {
+            let does_as_much =
+                found.places() == step.places() && step.removes().iter().all(|mark| found.removes().contains(mark));
+            if does_as_much {
+                let rank = (truths(&found) != wanted, found.length());
+                if again.as_ref().is_none_or(|(best, _)| rank < *best) {
+                    again = Some((rank, found));
+                }
+            }
+            if matches!(again, Some(((false, _), _))) { Flow::Break(()) } else { Flow::Continue(()) }
+        });
+        if again.is_some() {
+            break;
+        }
+    }
+    budget.stopped().is_none().then_some(again).flatten().map(|(_, step)| step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark_core::{Puzzle, Search};
+
+    const HARD: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+
+    fn path(puzzle: &str) -> Path {
+        Solver::new().solve(Board::new(&puzzle.parse::<Puzzle>().unwrap()).unwrap())
+    }
+
+    #[test]
+    fn a_step_that_was_put_in_is_left_out_again() {
+        let mut whole = path(HARD).concise(&Budget::unlimited());
+        let detour = Solver::new().all(&whole.start).into_iter().find(|step| {
+            step.places().is_empty() && whole.steps.iter().all(|other| other.to_string() != step.to_string())
+        });
+        let detour = detour.expect("a step that the path does not make");
+        let name = format!("{detour:?}");
+        whole.steps.insert(0, detour);
+        assert_eq!(whole.detours(&Budget::unlimited()), [0], "{name}");
+    }
+
+    #[test]
+    fn a_path_that_needs_one_solution_is_taken_only_if_it_is_better() {
+        let puzzle = "8.9...3.....7.1...5.........7.....263...9.......1...4..6.2....4....8.5...........";
+        let (solver, whole) = (Solver::new(), path(puzzle));
+        let needs_unique = |path: &Path| path.steps.iter().any(|step| step.strategy().needs_unique());
+        let own = whole.concise(&Budget::unlimited());
+        let concise = solver.concise(&whole, &Budget::unlimited());
+        assert!(needs_unique(&own) && !needs_unique(&concise));
+        assert_eq!(concise.outcome, Outcome::Solved);
+    }
+
+    #[test]
+    fn each_step_is_one_of_the_solvers() {
+        let puzzle = "26..5....4..192....93....4.3...4...67..3.6..15...8...4.4....83....719..2....3..59";
+        let ids = ["x-wing", "sashimi-swordfish", "death-blossom", "direct-hidden-triple"];
+        let solver = Solver::with(ids.into_iter().filter_map(crate::strategies::get));
+        let whole = solver.solve(Board::new(&puzzle.parse::<Puzzle>().unwrap()).unwrap());
+        let is_known = |path: &Path| path.steps.iter().all(|step| ids.contains(&step.strategy().id()));
+        assert!(!is_known(&whole.concise(&Budget::unlimited())), "any strategy may tell what is left");
+        assert!(is_known(&solver.concise(&whole, &Budget::unlimited())));
+    }
+
+    #[test]
+    fn only_what_leads_to_a_fault_is_left() {
+        let mut board = path(HARD).start;
+        let solution = Search::of(&board).unique().unwrap();
+        let cell = board.blank().first().unwrap();
+        let wrong = board.marks(cell).iter().find(|&digit| digit != solution.digit(cell)).unwrap();
+        board.place(cell, wrong);
+        let faulty = Solver::new().solve(board);
+        assert!(matches!(faulty.outcome, Outcome::Faulty(_)));
+        let concise = faulty.concise(&Budget::unlimited());
+        assert!(matches!(concise.outcome, Outcome::Faulty(_)) && concise.steps.len() < faulty.steps.len());
+    }
+
+    #[test]
+    fn a_budget_that_stops_leaves_a_path_that_holds() {
+        let whole = path(HARD);
+        for work in [0, 300, 3000] {
+            let some = whole.concise(&Budget::unlimited().work(work));
+            assert!(some.steps.len() <= whole.steps.len());
+            assert_eq!(some.outcome, Outcome::Solved);
+        }
+        assert_eq!(whole.concise(&Budget::unlimited().work(0)).steps.len(), whole.steps.len());
+    }
+}

@@ -1,0 +1,84 @@
+//! What finds the steps of a path.
+
+use crate::scene::Scene;
+use crate::solver::order::Order;
+use crate::strategy::{Flow, Sink, Strategy};
+use pencilmark_core::{Board, Budget};
+use std::fmt;
+
+/// What yields the next step on a board: the strategies of an [`Order`], or an engine that has a path of its own, as the
+/// Sudoku Explainer's. A [`Solver`](crate::Solver) follows it.
+///
+/// Each step that a finder yields has its [difficulty](crate::Step::difficulty), on the finder's own scale.
+pub trait Finder: fmt::Debug + Send + Sync {
+    /// Begins a path.
+    fn begin(&self) -> Box<dyn Walk + '_>;
+
+    /// The order that it follows, if it asks one strategy after another. A finder with a path of its own has none: its
+    /// path is what it is, without a choice of strategies, and it knows the next step, not every step.
+    fn order(&self) -> Option<&Order> {
+        None
+    }
+}
+
+/// A finder on its way along one path. What it remembers of a board may help on the next.
+pub trait Walk {
+    /// Hands the next step to the sink, if there is one. Calls `nothing` for each strategy that looked and found nothing,
+    /// as far as the finder asks strategies. Breaks when the sink or `nothing` does, or when the budget stops.
+    fn next(&mut self, asked: &Asked, sink: Sink, nothing: Nothing) -> Flow;
+}
+
+/// Gets each strategy that found nothing, and can stop the search.
+pub type Nothing<'f> = &'f mut dyn FnMut(&'static Strategy) -> Flow;
+
+/// What a finder is asked: a step on a board, within a budget, of strategies that may be used there.
+pub struct Asked<'a> {
+    board: &'a Board,
+    budget: &'a Budget<'a>,
+    may_use: &'a dyn Fn(&Strategy) -> bool,
+}
+
+impl<'a> Asked<'a> {
+    pub(super) fn new(board: &'a Board, budget: &'a Budget<'a>, may_use: &'a dyn Fn(&Strategy) -> bool) -> Self {
+        Self { board, budget, may_use }
+    }
+
+    /// The board.
+    pub fn board(&self) -> &'a Board {
+        self.board
+    }
+
+    /// What it may cost.
+    pub fn budget(&self) -> &'a Budget<'a> {
+        self.budget
+    }
+
+    /// Whether a strategy may be used on this board: one that [needs a puzzle with one solution](Strategy::needs_unique)
+    /// only if the puzzle has one. The answer may cost a search, so it is asked for only when a strategy needs it.
+    pub fn may_use(&self, strategy: &Strategy) -> bool {
+        (self.may_use)(strategy)
+    }
+}
+
+impl fmt::Debug for Asked<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_struct("Asked").field("board", &self.board).finish_non_exhaustive()
+    }
+}
+
+impl Finder for Order {
+    fn begin(&self) -> Box<dyn Walk + '_> {
+        Box::new(self)
+    }
+
+    fn order(&self) -> Option<&Order> {
+        Some(self)
+    }
+}
+
+impl Walk for &Order {
+    fn next(&mut self, asked: &Asked, sink: Sink, nothing: Nothing) -> Flow {
+        let scene = Scene::within(asked.board, asked.budget);
+        self.levels().iter().try_for_each(|level| level.look(&scene, asked.may_use, sink, nothing))
+    }
+}

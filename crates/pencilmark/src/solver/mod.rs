@@ -1,0 +1,366 @@
+//! The solving loop: apply one step, then start again with the first strategy.
+
+use crate::scene::Scene;
+use crate::strategies::Row;
+use crate::strategy::{Difficulty, Flow, Sink, Step, Strategy};
+use pencilmark_core::{Board, Budget, Change, Fault, Movable, Puzzle, Search, Stopped, Symmetry, checker};
+use std::cell::{Cell, OnceCell};
+use std::sync::Arc;
+
+mod concise;
+mod finder;
+pub(crate) mod order;
+
+pub use finder::{Asked, Finder, Nothing, Walk};
+pub use order::{Choice, Level, Order, Profile};
+
+/// Solves as a person does, with given strategies in an [order](Order), or with another [`Finder`].
+///
+/// Strategies that [need a puzzle with one solution](Strategy::needs_unique) are used only if the givens alone have
+/// exactly one solution. The solver uses the search to check that, and for nothing else.
+///
+/// ```
+/// use pencilmark::{Board, Outcome, Puzzle, Solver, strategies};
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+/// let path = Solver::new().solve(Board::new(&puzzle).unwrap());
+/// assert_eq!(path.outcome, Outcome::Solved);
+/// assert_eq!(path.steps.len(), 54);
+///
+/// let few = ["naked-single", "hidden-single"].map(|id| strategies::get(id).unwrap());
+/// assert_eq!(Solver::with(few).solve(path.start).outcome, Outcome::Solved);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Solver {
+    finder: Arc<dyn Finder>,
+    /// Whether strategies that need a puzzle with one solution may be used where there is one.
+    may_need_unique: bool,
+}
+
+/// How a path ended.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Every cell has its value, and the checkers agree.
+    Solved,
+    /// No strategy finds a step.
+    Stuck,
+    /// The board has no solution; the fault shows why.
+    Faulty(Fault),
+    /// It was stopped before the end.
+    Stopped(Stopped),
+}
+
+/// A board, steps, and the board after them.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Path {
+    /// The board at the start.
+    pub start: Board,
+    /// The steps, in order.
+    pub steps: Vec<Step>,
+    /// The board at the end.
+    pub end: Board,
+    /// How it ended.
+    pub outcome: Outcome,
+}
+
+impl Path {
+    /// The most [difficult](Step::difficulty) step. Of several equally difficult steps, the first.
+    pub fn hardest(&self) -> Option<&Step> {
+        let rated = self.steps.iter().filter(|step| step.difficulty().is_some());
+        rated.reduce(|hardest, next| if next.difficulty() > hardest.difficulty() { next } else { hardest })
+    }
+}
+
+impl Movable for Path {
+    /// The path of the moved start: each of its steps can be made where it stands.
+    fn moved(&self, by: &Symmetry) -> Self {
+        Self {
+            start: self.start.moved(by),
+            steps: self.steps.iter().map(|step| step.moved(by)).collect(),
+            end: self.end.moved(by),
+            outcome: match self.outcome {
+                Outcome::Faulty(fault) => Outcome::Faulty(fault.moved(by)),
+                outcome => outcome,
+            },
+        }
+    }
+}
+
+/// Something that happened while solving, for callers who want to follow it.
+#[derive(Copy, Clone, Debug)]
+pub enum Event<'a> {
+    /// A round begins, with the first strategy. Rounds are counted from 1.
+    Round(usize),
+    /// A strategy looked and found nothing.
+    FoundNothing(&'static Strategy),
+    /// A strategy found a step; it is applied next.
+    Found(&'a Step),
+    /// The board changed.
+    Changed(Change),
+    /// Solving ended.
+    Ended(Outcome),
+}
+
+/// Whether a puzzle's givens alone have exactly one solution. The search is asked at most once, and only when a
+/// strategy needs the answer.
+struct Uniqueness<'b> {
+    board: &'b Board,
+    budget: &'b Budget<'b>,
+    may_matter: bool,
+    answer: OnceCell<Result<bool, Stopped>>,
+}
+
+impl<'b> Uniqueness<'b> {
+    /// Of a board within a budget, for a solver: if it may not use what needs one solution, the search is not asked.
+    fn of(board: &'b Board, budget: &'b Budget, solver: &Solver) -> Self {
+        Self { board, budget, may_matter: solver.may_need_unique, answer: OnceCell::new() }
+    }
+
+    /// Whether a strategy may be used. One that needs a puzzle with one solution may be used only there, and not if the
+    /// budget stops before that is known.
+    fn allows(&self, strategy: &Strategy) -> bool {
+        !strategy.needs_unique() || self.may_matter && self.holds() == Ok(true)
+    }
+
+    fn holds(&self) -> Result<bool, Stopped> {
+        *self.answer.get_or_init(|| Ok(Search::of(&self.board.start()).within(self.budget).unique()?.is_some()))
+    }
+}
+
+impl Default for Solver {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Solver {
+    /// A solver with every strategy of the [registry](crate::strategies::REGISTRY), in its order.
+    pub fn new() -> Self {
+        Self::ordered(Order::default())
+    }
+
+    /// A solver with some strategies, in this order, with the difficulties of the registry.
+    pub fn with(strategies: impl IntoIterator<Item = &'static Strategy>) -> Self {
+        Self::ordered(strategies.into_iter().collect())
+    }
+
+    /// A solver with the strategies of an order.
+    ///
+    /// ```
+    /// use pencilmark::{Board, Profile, Puzzle, Solver};
+    ///
+    /// let puzzle: Puzzle =
+    ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+    /// let solver = Solver::ordered(Profile::Hodoku.order());
+    /// let path = solver.solve(Board::new(&puzzle).unwrap());
+    /// let hardest = path.hardest().unwrap();
+    /// assert_eq!((hardest.strategy().id(), hardest.difficulty()), ("hidden-single", Some(14.0)));
+    /// ```
+    pub fn ordered(order: Order) -> Self {
+        Self::by(order)
+    }
+
+    /// A solver that takes its steps from a finder.
+    pub fn by(finder: impl Finder + 'static) -> Self {
+        Self { finder: Arc::new(finder), may_need_unique: true }
+    }
+
+    /// The same solver, which uses no strategy that [needs a puzzle with one solution](Strategy::needs_unique).
+    #[must_use]
+    pub fn without_uniqueness(self) -> Self {
+        Self { may_need_unique: false, ..self }
+    }
+
+    /// The strategies, in the order in which they are asked, with their difficulties. `None` if the solver's
+    /// [finder](Finder) has a path of its own.
+    pub fn order(&self) -> Option<&Order> {
+        self.finder.order()
+    }
+
+    /// Whether a strategy may be used on a puzzle that has one solution, and its difficulty.
+    pub(crate) fn difficulty(&self, strategy: &Strategy) -> Option<Difficulty> {
+        let may_use = self.may_need_unique || !strategy.needs_unique();
+        self.order().filter(|_| may_use)?.difficulty(strategy)
+    }
+
+    /// The board that its strategies start from: see [`Order::board`].
+    ///
+    /// # Errors
+    /// [`Fault::Twice`] when a house holds a digit twice.
+    pub fn board(&self, puzzle: &Puzzle) -> Result<Board, Fault> {
+        self.order().map_or_else(|| Board::new(puzzle), |order| order.board(puzzle))
+    }
+
+    /// The next step. In an order, it is the step of the first [level](crate::Level) that finds one; for most levels, the
+    /// first step of the first strategy that finds one.
+    pub fn next(&self, board: &Board) -> Option<Step> {
+        // Without a limit nothing stops.
+        self.next_within(board, &Budget::unlimited()).ok().flatten()
+    }
+
+    /// [The next step](Solver::next), unless a budget stops.
+    ///
+    /// # Errors
+    /// When the budget stops before one is found.
+    pub fn next_within(&self, board: &Board, budget: &Budget) -> Result<Option<Step>, Stopped> {
+        let uniqueness = Uniqueness::of(board, budget, self);
+        let mut step = None;
+        let sink = &mut |found| {
+            step = Some(found);
+            Flow::Break(())
+        };
+        let _ = next(&mut *self.finder.begin(), board, &uniqueness, sink, &mut |_| Flow::Continue(()));
+        if step.is_some() { Ok(step) } else { budget.stopped().map_or(Ok(None), Err) }
+    }
+
+    /// Every step that every strategy of the [order](Solver::order) finds on a board; none if there is no order, because a
+    /// finder with a path of its own knows only the next step.
+    pub fn all(&self, board: &Board) -> Vec<Step> {
+        self.all_within(board, &Budget::unlimited())
+    }
+
+    /// Every step that every strategy finds on a board, until a budget stops. [`Budget::stopped`] says whether it did.
+    pub fn all_within(&self, board: &Board, budget: &Budget) -> Vec<Step> {
+        let scene = Scene::within(board, budget);
+        let uniqueness = Uniqueness::of(board, budget, self);
+        let rows = self.order().into_iter().flat_map(Order::rows).filter(|row| uniqueness.allows(row.strategy()));
+        let found =
+            |row: &Row| row.strategy().all(&scene).into_iter().map(|step| row.difficulty().rate(step)).collect();
+        rows.flat_map::<Vec<Step>, _>(found).collect()
+    }
+
+    /// Applies one step after another, each the first that is found, until the board is solved, nothing is found, or a
+    /// checker finds a fault.
+    pub fn solve(&self, start: Board) -> Path {
+        self.solve_within(start, &Budget::unlimited())
+    }
+
+    /// [Solves](Solver::solve) until a budget stops.
+    pub fn solve_within(&self, start: Board, budget: &Budget) -> Path {
+        self.solve_watched(start, budget, &mut |_| Flow::Continue(()))
+    }
+
+    /// [Solves](Solver::solve) until a budget stops, and reports every event to a watcher, which can stop it. A step
+    /// that was found is always applied completely, whatever the watcher answers to its changes.
+    ///
+    /// ```
+    /// use pencilmark::{Board, Budget, Event, Outcome, Puzzle, Solver, Stopped};
+    /// use std::ops::ControlFlow;
+    ///
+    /// let puzzle: Puzzle =
+    ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+    /// let board = Board::new(&puzzle).unwrap();
+    /// let mut changes = 0;
+    /// Solver::new().solve_watched(board.clone(), &Budget::unlimited(), &mut |event| {
+    ///     if matches!(event, Event::Changed(_)) {
+    ///         changes += 1;
+    ///     }
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert_eq!(changes, 183);
+    ///
+    /// let path = Solver::new().solve_watched(board, &Budget::unlimited(), &mut |event| match event {
+    ///     Event::Found(step) if step.strategy().id() == "hidden-single" => ControlFlow::Break(()),
+    ///     _ => ControlFlow::Continue(()),
+    /// });
+    /// assert_eq!(path.outcome, Outcome::Stopped(Stopped::Watcher));
+    /// ```
+    pub fn solve_watched(&self, start: Board, budget: &Budget, watch: &mut impl FnMut(Event) -> Flow) -> Path {
+        let mut board = start.clone();
+        let mut steps = Vec::with_capacity(board.blank().len());
+        // From here on only marks are placed, and no mark sees a known value of its digit. So a house can hold a digit
+        // twice only from the start.
+        let twice = checker::twice(&start);
+        let uniqueness = Uniqueness::of(&start, budget, self);
+        let mut walk = self.finder.begin();
+        let seen_enough = Cell::new(false);
+        let mut report = |event: Event| {
+            let flow = watch(event);
+            seen_enough.set(seen_enough.get() || flow.is_break());
+            flow
+        };
+        let outcome = loop {
+            let _ = report(Event::Round(steps.len() + 1));
+            if let Some(fault) = twice.or_else(|| checker::no_mark(&board)).or_else(|| checker::no_place(&board)) {
+                break Outcome::Faulty(fault);
+            }
+            if board.is_full() {
+                break Outcome::Solved;
+            }
+            if seen_enough.get() {
+                break Outcome::Stopped(Stopped::Watcher);
+            }
+            let mut found = false;
+            let sink = &mut |step| {
+                steps.push(step);
+                found = true;
+                Flow::Break(())
+            };
+            let watch = &mut |strategy| report(Event::FoundNothing(strategy));
+            let flow = next(&mut *walk, &board, &uniqueness, sink, watch);
+            let Some(step) = steps.last().filter(|_| found) else {
+                break match (budget.stopped(), flow) {
+                    (Some(why), _) => Outcome::Stopped(why),
+                    (None, Flow::Break(())) => Outcome::Stopped(Stopped::Watcher),
+                    (None, Flow::Continue(())) => Outcome::Stuck,
+                };
+            };
+            let _ = report(Event::Found(step));
+            debug_assert!(step.changes(&board), "a step that changes nothing, again and again: {step:?}");
+            board.apply_watched(step, &mut |change| {
+                let _ = report(Event::Changed(change));
+            });
+        };
+        // The answer does not matter: nothing is left to stop.
+        let _ = watch(Event::Ended(outcome));
+        Path { start, steps, end: board, outcome }
+    }
+}
+
+/// Passes on the next step of a walk. `nothing` gets each strategy that found nothing.
+fn next(walk: &mut dyn Walk, board: &Board, uniqueness: &Uniqueness, sink: Sink, nothing: Nothing) -> Flow {
+    let may_use = |strategy: &Strategy| uniqueness.allows(strategy);
+    walk.next(&Asked::new(board, uniqueness.budget, &may_use), sink, nothing)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::strategies::get;
+
+    #[test]
+    fn the_hardest_is_the_first_of_the_most_difficult() {
+        let [single, pair] = ["naked-single", "naked-pair"].map(|id| get(id).unwrap());
+        let board = Board::new(&Puzzle::EMPTY).unwrap();
+        let path = |difficulties: [Option<f64>; 3]| {
+            let step = |(strategy, difficulty): (_, Option<f64>)| {
+                let step = Step::new(strategy, "");
+                difficulty.map_or(step.clone(), |difficulty| step.rated(difficulty))
+            };
+            let steps = [single, pair, single].into_iter().zip(difficulties).map(step).collect();
+            Path { start: board.clone(), steps, end: board.clone(), outcome: Outcome::Stuck }
+        };
+        let place = |path: &Path| path.steps.iter().position(|step| std::ptr::eq(step, path.hardest().unwrap()));
+        assert_eq!(place(&path([Some(2.3), Some(3.0), Some(2.3)])), Some(1));
+        assert_eq!(place(&path([Some(9.5), Some(3.0), Some(9.5)])), Some(0));
+        assert_eq!(place(&path([None, Some(0.0), Some(1.0)])), Some(2));
+        assert!(path([None; 3]).hardest().is_none());
+    }
+
+    #[test]
+    fn every_step_of_a_solver_has_the_difficulty_of_its_order() {
+        let puzzle: Puzzle =
+            "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........".parse().unwrap();
+        let mut order = Order::default();
+        order.rate(get("hidden-single").unwrap(), 7.5);
+        let solver = Solver::ordered(order);
+        let path = solver.solve(Board::new(&puzzle).unwrap());
+        let all = [path.clone(), solver.concise(&path, &Budget::unlimited())].map(|path| path.steps).concat();
+        for step in all.into_iter().chain(solver.all(&path.start)) {
+            let difficulty = solver.order().unwrap().difficulty(step.strategy()).unwrap();
+            assert_eq!(step.difficulty(), Some(difficulty.of(&step)), "{step:?}");
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! Strategies that are asked together, and the choice of one of their steps.
+
+use crate::scene::Scene;
+use crate::solver::Nothing;
+use crate::strategies::Row;
+use crate::strategy::{Flow, Sink, Step, Strategy};
+use smallvec::SmallVec;
+
+/// Which step of a [`Level`] is taken.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Choice {
+    /// The first step of the first strategy that finds one. The search ends there.
+    #[default]
+    First,
+    /// The easiest of all steps that the level's strategies find. Of several, the shortest to read, then the first.
+    Easiest,
+    /// The shortest step to read: for forcing chains and nets the fewest lines, for others the fewest truths. Of
+    /// several, the one of the strategy that comes first.
+    Shortest,
+}
+
+impl Choice {
+    /// All of them.
+    pub const ALL: &'static [Self] = &[Self::First, Self::Easiest, Self::Shortest];
+
+    /// Its name: `first`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::Easiest => "easiest",
+            Self::Shortest => "shortest",
+        }
+    }
+
+    /// The choice of a name.
+    pub fn get(id: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|choice| choice.id() == id)
+    }
+}
+
+/// Strategies of an [`Order`](super::Order) that are asked together, before those of the next level.
+///
+/// ```
+/// use pencilmark::{Board, Choice, Level, Order, Puzzle, Row, Solver, strategies};
+///
+/// let rows = ["naked-single", "hidden-single"].map(|id| Row::from(strategies::get(id).unwrap()));
+/// let order = Order::of_levels([Level::new(rows, Choice::Easiest)]);
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+/// let step = Solver::ordered(order).next(&Board::new(&puzzle).unwrap()).unwrap();
+/// assert_eq!(step.strategy().id(), "hidden-single"); // 1.5, a naked single is 2.3
+/// ```
+#[derive(Clone, Debug)]
+pub struct Level {
+    /// Mostly one, which is looked at beside the level.
+    rows: SmallVec<[Row; 1]>,
+    choice: Choice,
+}
+
+impl Level {
+    /// A level of these strategies.
+    pub fn new(rows: impl IntoIterator<Item = Row>, choice: Choice) -> Self {
+        Self { rows: rows.into_iter().collect(), choice }
+    }
+
+    /// The strategies and their difficulties, in the order in which they are asked.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// Which of their steps is taken.
+    pub fn choice(&self) -> Choice {
+        self.choice
+    }
+
+    pub(super) fn rows_mut(&mut self) -> &mut SmallVec<[Row; 1]> {
+        &mut self.rows
+    }
+
+    /// Hands the step that is taken to the sink, if there is one. Calls `nothing` for each strategy that looked and found
+    /// nothing. Only strategies that may play are asked. Breaks when the sink, `nothing` or the scene's budget says stop.
+    #[inline]
+    pub(crate) fn look(
+        &self,
+        scene: &Scene,
+        may_use: &dyn Fn(&Strategy) -> bool,
+        sink: Sink,
+        nothing: Nothing,
+    ) -> Flow {
+        let mut rows = self.rows.iter().filter(|row| may_use(row.strategy()));
+        match self.choice {
+            Choice::First => rows.try_for_each(|row| {
+                row.strategy().look(scene, &mut |step| sink(row.difficulty().rate(step)))?;
+                nothing(row.strategy())
+            }),
+            Choice::Easiest => Self::look_for_easiest(scene, rows, sink, nothing),
+            Choice::Shortest => Self::look_for_shortest(scene, rows, sink, nothing),
+        }
+    }
+
+    /// Hands the shortest step of some rows to the sink. Strategies that can search by length are asked again and again,
+    /// each time for longer steps.
+    #[inline(never)]
+    fn look_for_shortest<'r>(
+        scene: &Scene,
+        rows: impl Iterator<Item = &'r Row> + Clone,
+        sink: Sink,
+        nothing: Nothing,
+    ) -> Flow {
+        let mut best: Option<Step> = None;
+        let mut longest = 0;
+        loop {
+            scene.limit_length(longest);
+            let flow = rows.clone().try_for_each(|row| {
+                row.strategy().look(scene, &mut |step| {
+                    if best.as_ref().is_none_or(|best| step.length().0 < best.length().0) {
+                        best = Some(row.difficulty().rate(step));
+                    }
+                    // Shorter steps than the limit were asked for before.
+                    let shortest = best.as_ref().is_some_and(|best| best.length().0 <= longest);
+                    if shortest { Flow::Break(()) } else { Flow::Continue(()) }
+                })
+            });
+            let next = scene.next_length();
+            scene.limit_length(usize::MAX);
+            if scene.has_stopped() {
+                return flow;
+            }
+            match (best, next) {
+                (Some(step), next) if flow.is_break() || next.is_none_or(|next| step.length().0 < next) => {
+                    return sink(step);
+                }
+                (found, Some(next)) => (best, longest) = (found, next),
+                (_, None) => return rows.map(Row::strategy).try_for_each(nothing),
+            }
+        }
+    }
+
+    /// Hands the easiest step of some rows to the sink.
+    #[inline(never)]
+    fn look_for_easiest<'r>(scene: &Scene, rows: impl Iterator<Item = &'r Row>, sink: Sink, nothing: Nothing) -> Flow {
+        let mut best: Option<(Rank, Step)> = None;
+        for row in rows {
+            // None of its steps can be easier than the best so far.
+            if best.as_ref().is_some_and(|((easiest, _), _)| row.difficulty().least() > *easiest) {
+                continue;
+            }
+            let mut found = false;
+            row.strategy().look(scene, &mut |step| {
+                found = true;
+                let difficulty = row.difficulty().of(&step);
+                let rank = (difficulty, step.length());
+                if best.as_ref().is_none_or(|(least, _)| rank < *least) {
+                    best = Some((rank, step.rated(difficulty)));
+                }
+                Flow::Continue(())
+            })?;
+            if !found {
+                nothing(row.strategy())?;
+            }
+        }
+        best.map_or(Flow::Continue(()), |(_, step)| sink(step))
+    }
+}
+
+/// The difficulty of a step, then its length. The step with the lowest rank is chosen.
+type Rank = (f64, (usize, usize));
+
+impl From<Row> for Level {
+    /// A level of one strategy, of which the first step is taken.
+    fn from(row: Row) -> Self {
+        Self::new([row], Choice::First)
+    }
+}

@@ -1,0 +1,162 @@
+//! Which strategies are used, in which order, and how difficult each is.
+
+use crate::strategies::{REGISTRY, Row};
+use crate::strategy::{Difficulty, Step, Strategy};
+use pencilmark_core::{Board, Fault, Puzzle};
+
+pub(crate) mod hodoku;
+mod level;
+mod profile;
+mod reading;
+
+pub use level::{Choice, Level};
+pub use profile::Profile;
+
+/// Strategies in the order in which they are asked, each with its difficulty. A [`Solver`](crate::Solver) follows it.
+///
+/// An order is a list of [levels](Level). The strategies of a level are asked together, before those of the next level.
+/// Most levels have one strategy, and its first step is taken. The default order is the [registry](REGISTRY), where the
+/// plain chains are asked together, and the grouped ones, for the step that is the shortest to read; each [`Profile`]
+/// has its own. Difficulties can be compared only within one order, and they need not increase along it.
+///
+/// ```
+/// use pencilmark::{Profile, strategies};
+///
+/// let naked_single = strategies::get("naked-single").unwrap();
+/// let mut order = Profile::Basic.order();
+/// order.rate(naked_single, 1.2);
+/// assert_eq!(order.difficulty(naked_single).unwrap().least(), 1.2);
+///
+/// order.retain(|strategy| strategy != naked_single);
+/// assert!(order.difficulty(naked_single).is_none());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Order {
+    levels: Vec<Level>,
+}
+
+impl Order {
+    /// An order in which each row is a level of its own.
+    pub fn new(rows: impl IntoIterator<Item = Row>) -> Self {
+        Self::of_levels(rows.into_iter().map(Level::from))
+    }
+
+    /// An order of these levels.
+    pub fn of_levels(levels: impl IntoIterator<Item = Level>) -> Self {
+        Self { levels: levels.into_iter().collect() }
+    }
+
+    /// The levels, in the order in which they are asked. No level is empty.
+    pub fn levels(&self) -> &[Level] {
+        &self.levels
+    }
+
+    /// The strategies and their difficulties, level by level.
+    pub fn rows(&self) -> impl Iterator<Item = &Row> {
+        self.levels.iter().flat_map(Level::rows)
+    }
+
+    /// The strategies, level by level.
+    pub fn strategies(&self) -> impl Iterator<Item = &'static Strategy> {
+        self.rows().map(Row::strategy)
+    }
+
+    /// Whether it has no strategy.
+    pub fn is_empty(&self) -> bool {
+        self.levels.is_empty()
+    }
+
+    /// The difficulty of a strategy, if it is in the order.
+    pub fn difficulty(&self, strategy: &Strategy) -> Option<Difficulty> {
+        self.rows().find(|row| row.strategy() == strategy).map(Row::difficulty)
+    }
+
+    /// A step with the difficulty that its strategy has in this order, if it is in the order.
+    pub fn rate_step(&self, step: Step) -> Step {
+        match self.difficulty(step.strategy()) {
+            Some(difficulty) => difficulty.rate(step),
+            None => step,
+        }
+    }
+
+    /// These strategies, in this order. Each has its difficulty from this order; strategies of one level that follow
+    /// one another stay together. A strategy that is not in this order has the difficulty of the registry and is a
+    /// level of its own.
+    pub fn choosing(&self, strategies: impl IntoIterator<Item = &'static Strategy>) -> Self {
+        let mut levels: Vec<(Option<usize>, Level)> = Vec::new();
+        for strategy in strategies {
+            let place = self.levels.iter().position(|level| level.rows().iter().any(|row| row.strategy() == strategy));
+            let row = self.rows().find(|row| row.strategy() == strategy).copied().unwrap_or_else(|| strategy.into());
+            match levels.last_mut() {
+                Some((before, level)) if place.is_some() && *before == place => level.rows_mut().push(row),
+                _ => levels
+                    .push((place, Level::new([row], place.map_or(Choice::First, |place| self.levels[place].choice())))),
+            }
+        }
+        Self::of_levels(levels.into_iter().map(|(_, level)| level))
+    }
+
+    /// The same strategies, each a level of its own of which the first step is taken: the fastest way along a path.
+    pub fn first(&self) -> Self {
+        Self::new(self.rows().copied())
+    }
+
+    /// Removes the strategies for which `keep` returns false.
+    pub fn retain(&mut self, mut keep: impl FnMut(&'static Strategy) -> bool) {
+        for level in &mut self.levels {
+            level.rows_mut().retain(|row| keep(row.strategy()));
+        }
+        self.levels.retain(|level| !level.rows().is_empty());
+    }
+
+    /// Sets the difficulty of a strategy; its place does not change. A strategy that is not in the order is not added.
+    pub fn rate(&mut self, strategy: &Strategy, difficulty: impl Into<Difficulty>) {
+        let difficulty = difficulty.into();
+        for row in self.levels.iter_mut().flat_map(Level::rows_mut).filter(|row| row.strategy() == strategy) {
+            *row = Row::new(row.strategy(), difficulty);
+        }
+    }
+
+    /// Whether the strategies start from a board with all nine marks in each blank cell. They do if the rules are one
+    /// of the strategies.
+    pub fn from_all_marks(&self) -> bool {
+        self.strategies().any(Strategy::from_all_marks)
+    }
+
+    /// The board that the strategies start from: with the rules applied, unless the rules are one of the strategies.
+    ///
+    /// # Errors
+    /// [`Fault::Twice`] when a house holds a digit twice.
+    pub fn board(&self, puzzle: &Puzzle) -> Result<Board, Fault> {
+        if self.from_all_marks() { Board::with_all_marks(puzzle) } else { Board::new(puzzle) }
+    }
+}
+
+impl Default for Order {
+    /// Every strategy, in the order and with the difficulties of the registry. Where steps differ in length, the one that
+    /// is the shortest to read is taken.
+    fn default() -> Self {
+        Self::of_levels(reading::levels(REGISTRY.iter().copied()))
+    }
+}
+
+impl FromIterator<&'static Strategy> for Order {
+    /// These strategies, in this order, with the difficulties of the registry.
+    fn from_iter<I: IntoIterator<Item = &'static Strategy>>(strategies: I) -> Self {
+        Self::default().choosing(strategies)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::strategies::get;
+
+    #[test]
+    fn a_choice_keeps_difficulties_and_borrows_the_others() {
+        let [pair, quad] = ["naked-pair", "hidden-quad"].map(|id| get(id).unwrap());
+        let order = Order::new([Row::new(pair, 9.0)]).choosing([quad, pair]);
+        let rows: Vec<_> = order.rows().map(|row| (row.strategy().id(), row.difficulty().least())).collect();
+        assert_eq!(rows, [("hidden-quad", Row::from(quad).difficulty().least()), ("naked-pair", 9.0)]);
+    }
+}

@@ -1,0 +1,117 @@
+//! Orders with a name.
+
+use super::{Order, hodoku};
+use crate::strategies::{self, REGISTRY, Row};
+use crate::strategy::Difficulty;
+
+/// The strategies that newspapers explain: singles, locked candidates, subsets, X-Wing and XY-Wing.
+const BASIC: &[&str] = &[
+    "full-house",
+    "hidden-single",
+    "naked-single",
+    "pointing",
+    "claiming",
+    "locked-pair",
+    "naked-pair",
+    "hidden-pair",
+    "locked-triple",
+    "naked-triple",
+    "hidden-triple",
+    "naked-quad",
+    "hidden-quad",
+    "x-wing",
+    "xy-wing",
+];
+
+/// An order with a name.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Profile {
+    /// Every strategy, in the order and with the difficulties of the registry.
+    All,
+    /// Singles, locked candidates, subsets, X-Wing and XY-Wing, in the order and with the difficulties of the registry.
+    Basic,
+    /// `HoDoKu`'s order, with the strategies that it uses by default; difficulties are its scores.
+    Hodoku,
+}
+
+impl Profile {
+    /// All of them.
+    pub const ALL: &'static [Self] = &[Self::All, Self::Basic, Self::Hodoku];
+
+    /// Its name.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Basic => "basic",
+            Self::Hodoku => "hodoku",
+        }
+    }
+
+    /// A description in one line.
+    pub const fn describe(self) -> &'static str {
+        match self {
+            Self::All => "Every strategy, from the easiest to the hardest",
+            Self::Basic => "What newspapers explain: singles, locked candidates, subsets, X-Wing, XY-Wing",
+            Self::Hodoku => "HoDoKu's strategies in its order; difficulties are its scores",
+        }
+    }
+
+    /// The profile of a name.
+    ///
+    /// ```
+    /// use pencilmark::Profile;
+    ///
+    /// assert_eq!(Profile::get("basic"), Some(Profile::Basic));
+    /// assert_eq!(Profile::get("hard"), None);
+    /// ```
+    pub fn get(id: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|profile| profile.id() == id)
+    }
+
+    /// The strategies, in the order in which they are asked, and their difficulties.
+    pub fn order(self) -> Order {
+        match self {
+            Self::All => Order::default(),
+            Self::Basic => Order::new(REGISTRY.iter().copied().filter(|row| BASIC.contains(&row.strategy().id()))),
+            Self::Hodoku => {
+                Order::new(hodoku::strategies().filter_map(|(id, technique)| row(id, f64::from(technique.score))))
+            }
+        }
+    }
+}
+
+/// The row of a strategy, if the registry has it. Profiles may list strategies that do not exist yet.
+pub(super) fn row(id: &str, difficulty: impl Into<Difficulty>) -> Option<Row> {
+    strategies::get(id).map(|strategy| Row::new(strategy, difficulty))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn profiles_list_strategies_that_are_there_and_none_twice() {
+        let lists: [(Profile, Vec<&str>); 2] =
+            [(Profile::Basic, BASIC.to_vec()), (Profile::Hodoku, hodoku::strategies().map(|(id, _)| id).collect())];
+        for (profile, mut ids) in lists {
+            let unknown: Vec<_> = ids.iter().filter(|id| strategies::get(id).is_none()).collect();
+            assert!(unknown.is_empty(), "{} lists {unknown:?}, which do not exist", profile.id());
+            let number = ids.len();
+            ids.sort_unstable();
+            ids.dedup();
+            assert_eq!(ids.len(), number, "{} lists a strategy twice", profile.id());
+        }
+    }
+
+    #[test]
+    fn profiles_differ_in_order_and_difficulty() {
+        let first =
+            |profile: Profile| profile.order().strategies().map(crate::strategy::Strategy::id).collect::<Vec<_>>();
+        assert_eq!(first(Profile::All)[..3], ["game-rules", "full-house", "hidden-single"]);
+        assert_eq!(first(Profile::Basic)[..3], ["full-house", "hidden-single", "naked-single"]);
+        assert_eq!(first(Profile::Hodoku)[..3], ["full-house", "naked-single", "hidden-single"]);
+        let naked_single = strategies::get("naked-single").unwrap();
+        let difficulty = |profile: Profile| profile.order().difficulty(naked_single).unwrap().least().to_string();
+        assert_eq!(Profile::ALL.iter().copied().map(difficulty).collect::<Vec<_>>(), ["2.3", "2.3", "4"]);
+    }
+}

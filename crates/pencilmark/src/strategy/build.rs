@@ -1,0 +1,103 @@
+//! How a strategy makes a step.
+
+use super::{Fact, Step, Strategy};
+use crate::argument::{Argument, Truth};
+use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
+use smallvec::SmallVec;
+
+impl Step {
+    /// A step of a strategy. The sentence states the reason; its `{slots}` are filled from the facts. The slots
+    /// `{digits}` (of the pattern), `{cell}` and `{digit}` (of the first value placed) are always there.
+    ///
+    /// The sentence states only the reason. Views add the conclusion, which they make from the placed values and
+    /// removed marks.
+    #[inline]
+    pub fn new(strategy: &'static Strategy, because: &'static str) -> Self {
+        Self {
+            strategy,
+            name: strategy.name,
+            because,
+            notation: None,
+            facts: SmallVec::new(),
+            digits: Digits::EMPTY,
+            places: SmallVec::new(),
+            removes: SmallVec::new(),
+            truths: SmallVec::new(),
+            argument: None,
+            difficulty: None,
+        }
+    }
+
+    /// Names the type of the pattern, where the strategy has several.
+    pub fn called(mut self, name: &'static str) -> Self {
+        self.name = name;
+        self
+    }
+
+    /// Sets how readers of notation write the pattern, with the slots of the sentence: `({z}={x}){a} - ({x}={z}){b}`.
+    #[inline]
+    pub fn noted(mut self, notation: &'static str) -> Self {
+        self.notation = Some(notation);
+        self
+    }
+
+    /// Fills a slot of the sentence.
+    #[inline]
+    pub fn with(mut self, slot: &'static str, fact: impl Into<Fact>) -> Self {
+        self.facts.push((slot, fact.into()));
+        self
+    }
+
+    /// Names the digits that the pattern is made of.
+    #[inline]
+    pub fn of(mut self, digits: impl Into<Digits>) -> Self {
+        self.digits = digits.into();
+        self
+    }
+
+    /// Adds truths to those that prove the step.
+    #[inline]
+    pub fn resting_on<T: Into<Truth>>(mut self, truths: impl IntoIterator<Item = T>) -> Self {
+        self.truths.extend(truths.into_iter().map(Into::into));
+        self
+    }
+
+    /// Adds a value to those that the step places. This also removes the other marks of its cell and the marks of the
+    /// same digit in its peers; they are not listed.
+    #[inline]
+    pub fn placing(mut self, cell: Cell, digit: Digit) -> Self {
+        self.places.push(Mark::new(cell, digit));
+        self
+    }
+
+    /// Adds the marks of a digit in some cells to those that the step removes. All must still be there.
+    #[inline]
+    pub fn removing(mut self, digit: Digit, cells: Cells) -> Self {
+        for cell in cells {
+            let mark = Mark::new(cell, digit);
+            let place = self.removes.iter().rposition(|&other| other < mark).map_or(0, |i| i + 1);
+            self.removes.insert(place, mark);
+        }
+        self
+    }
+
+    /// Adds marks to those that the step removes, and their digits to its digits. All must still be there.
+    #[doc(hidden)]
+    pub fn removing_marks(self, marks: Marks) -> Self {
+        let digits = marks.digits();
+        digits.iter().fold(self.of(digits), |step, digit| step.removing(digit, marks[digit]))
+    }
+
+    /// Sets the argument that the step follows from. The truths that the argument names become the truths of the step.
+    pub fn arguing(mut self, argument: Argument) -> Self {
+        self.truths.extend(argument.truths());
+        self.argument = Some(Box::new(argument));
+        self
+    }
+
+    /// Sets how difficult it is, on the scale of the [`Finder`](crate::Finder) that found it.
+    pub fn rated(mut self, difficulty: f64) -> Self {
+        self.difficulty = Some(difficulty);
+        self
+    }
+}

@@ -1,0 +1,28 @@
+//! How a strategy is declared.
+
+/// Declares a strategy: its doc comment is also its page, and its fields are those of [`Strategy`].
+macro_rules! strategy {
+    (
+        $(#[doc = $doc:literal])+
+        pub $STATIC:ident = $id:literal, $name:literal, $Family:ident, $find:expr, $cases:expr
+        $(, $field:ident: $value:expr)* $(,)?
+    ) => {
+        $(#[doc = $doc])+
+        pub static $STATIC: $crate::strategy::Strategy = $crate::strategy::Strategy {
+            $($field: $value,)*
+            ..$crate::strategy::Strategy {
+                id: $id,
+                name: $name,
+                family: $crate::strategy::Family::$Family,
+                doc: if cfg!(feature = "docs") { concat!($($doc, "\n"),+) } else { "" },
+                from_all_marks: false,
+                needs_unique: false,
+                why_easier: None,
+                find: $find,
+                cases: if cfg!(feature = "cases") { $cases } else { &[] },
+            }
+        };
+    };
+}
+
+pub(crate) use strategy;

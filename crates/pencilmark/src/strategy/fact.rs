@@ -1,0 +1,173 @@
+//! What a step says: the contents of the slots of its sentence.
+
+use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Mark, Movable, Symmetry};
+
+/// The content of a named slot of a step's sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// Cells: `r1c1 and r1c2`.
+    Cells(Cells),
+    /// Digits: `2 and 4`.
+    Digits(Digits),
+    /// A house: `row 3`.
+    House(House),
+    /// Houses: `rows 2 and 5`.
+    Houses(Houses),
+    /// Marks, for example those of a colour: `4r1c1 and 7r2c59`.
+    Marks(Vec<Mark>),
+    /// Cells and their digits: `r8c38 {4,7,9}`. Without digits, the cells alone.
+    Set(Cells, Digits),
+    /// Clauses, one after the other, for example one for each petal of a blossom.
+    Parts(Vec<Part>),
+}
+
+/// A clause of a sentence: words with slots of its own. A slot that it does not fill is that of the step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    because: &'static str,
+    notation: &'static str,
+    facts: Vec<(&'static str, Fact)>,
+}
+
+impl Part {
+    /// A clause. If it begins with a blank or a comma, it follows the clause before as it is; otherwise a semicolon
+    /// separates them.
+    pub fn new(because: &'static str) -> Self {
+        Self { because, notation: "", facts: Vec::new() }
+    }
+
+    /// How the step's notation shows it, with the same slots.
+    #[must_use]
+    pub fn noted(self, notation: &'static str) -> Self {
+        Self { notation, ..self }
+    }
+
+    /// Fills a slot.
+    #[must_use]
+    pub fn with(mut self, slot: &'static str, fact: impl Into<Fact>) -> Self {
+        self.facts.push((slot, fact.into()));
+        self
+    }
+
+    /// The clause, with its slots not yet filled.
+    pub fn because(&self) -> &'static str {
+        self.because
+    }
+
+    /// Its part of the notation, with its slots not yet filled.
+    pub fn notation(&self) -> &'static str {
+        self.notation
+    }
+
+    /// What its slots hold.
+    pub fn facts(&self) -> &[(&'static str, Fact)] {
+        &self.facts
+    }
+}
+
+impl Fact {
+    /// The houses that it names.
+    pub fn houses(&self) -> Houses {
+        match self {
+            Self::House(house) => Houses::of(*house),
+            Self::Houses(houses) => *houses,
+            Self::Parts(parts) => {
+                let facts = parts.iter().flat_map(|part| &part.facts);
+                facts.fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses())
+            }
+            Self::Cells(_) | Self::Digits(_) | Self::Marks(_) | Self::Set(..) => Houses::EMPTY,
+        }
+    }
+
+    /// The cells that it names, those of marks excluded.
+    pub fn cells(&self) -> Cells {
+        match self {
+            Self::Cells(cells) | Self::Set(cells, _) => *cells,
+            Self::Parts(parts) => {
+                let facts = parts.iter().flat_map(|part| &part.facts);
+                facts.fold(Cells::EMPTY, |cells, (_, fact)| cells | fact.cells())
+            }
+            Self::Digits(_) | Self::Marks(_) | Self::House(_) | Self::Houses(_) => Cells::EMPTY,
+        }
+    }
+}
+
+impl From<Cell> for Fact {
+    fn from(cell: Cell) -> Self {
+        Self::Cells(Cells::of(cell))
+    }
+}
+
+impl From<Cells> for Fact {
+    fn from(cells: Cells) -> Self {
+        Self::Cells(cells)
+    }
+}
+
+impl From<Digit> for Fact {
+    fn from(digit: Digit) -> Self {
+        Self::Digits(Digits::of(digit))
+    }
+}
+
+impl From<Digits> for Fact {
+    fn from(digits: Digits) -> Self {
+        Self::Digits(digits)
+    }
+}
+
+impl From<Vec<Mark>> for Fact {
+    fn from(marks: Vec<Mark>) -> Self {
+        Self::Marks(marks)
+    }
+}
+
+impl From<Mark> for Fact {
+    fn from(mark: Mark) -> Self {
+        Self::Marks(vec![mark])
+    }
+}
+
+impl From<(Cells, Digits)> for Fact {
+    fn from((cells, digits): (Cells, Digits)) -> Self {
+        Self::Set(cells, digits)
+    }
+}
+
+impl From<Vec<Part>> for Fact {
+    fn from(parts: Vec<Part>) -> Self {
+        Self::Parts(parts)
+    }
+}
+
+impl From<House> for Fact {
+    fn from(house: House) -> Self {
+        Self::House(house)
+    }
+}
+
+impl From<Houses> for Fact {
+    fn from(houses: Houses) -> Self {
+        Self::Houses(houses)
+    }
+}
+
+impl Movable for Fact {
+    fn moved(&self, by: &Symmetry) -> Self {
+        match self {
+            Self::Cells(cells) => Self::Cells(cells.moved(by)),
+            Self::Digits(digits) => Self::Digits(digits.moved(by)),
+            Self::House(house) => Self::House(house.moved(by)),
+            Self::Houses(houses) => Self::Houses(houses.moved(by)),
+            Self::Marks(marks) => Self::Marks(marks.iter().map(|mark| mark.moved(by)).collect()),
+            Self::Set(cells, digits) => Self::Set(cells.moved(by), digits.moved(by)),
+            Self::Parts(parts) => Self::Parts(parts.iter().map(|part| part.moved(by)).collect()),
+        }
+    }
+}
+
+impl Movable for Part {
+    fn moved(&self, by: &Symmetry) -> Self {
+        Self { facts: self.facts.iter().map(|(slot, fact)| (*slot, fact.moved(by))).collect(), ..*self }
+    }
+}

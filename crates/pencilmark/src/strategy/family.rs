@@ -1,0 +1,69 @@
+//! Kinds of strategies that belong together.
+
+use std::fmt;
+
+/// Declares the families: for each its variant, its short name, and what its strategies look for (worded to follow
+/// "there is").
+macro_rules! families {
+    ($($(#[doc = $doc:literal])+ $Variant:ident = $id:literal, $means:literal;)+) => {
+        /// A kind of strategies that belong together.
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Family {
+            $($(#[doc = $doc])+ $Variant,)+
+        }
+
+        impl Family {
+            /// All of them, from the simplest.
+            pub const ALL: &[Family] = &[$(Family::$Variant),+];
+
+            /// The family's short name, as in the JSON of a hint.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Family::$Variant => $id,)+
+                }
+            }
+
+            /// What its strategies look for, worded to follow "there is".
+            pub const fn means(self) -> &'static str {
+                match self {
+                    $(Family::$Variant => $means,)+
+                }
+            }
+        }
+    };
+}
+
+families! {
+    /// A cell with one digit, or a digit with one place.
+    Singles = "singles", "a single: a cell that can be filled now";
+    /// A single that follows from a locked candidate or a hidden subset, and that can be seen without pencil marks.
+    Direct = "direct", "a single that appears once a locked candidate or hidden subset is seen";
+    /// A digit confined to where two houses cross.
+    Locked = "locked", "a locked candidate: a digit confined to where a block and a line cross";
+    /// As many digits as cells.
+    Subsets = "subsets", "a subset: some cells of a house, with as many digits as cells";
+    /// A digit whose places in some houses all lie in as many other houses.
+    Fish = "fish", "a fish: some houses that confine a digit to as many others";
+    /// Two or three strong links of one digit.
+    SingleDigit = "single-digit", "a digit with two strong links that meet";
+    /// Marks of two colours, of which one is true.
+    Coloring = "coloring", "a web of strong links in two colours";
+    /// A few cells with two or three marks each that see one another.
+    Wings = "wings", "a wing: a few cells with few marks, which remove a digit from a cell that sees them all";
+    /// Alternating inferences.
+    Chains = "chains", "a chain of alternating inferences";
+    /// Cells that have one digit more than their number.
+    Als = "als", "an almost locked set: cells of a house that have one digit more than their number";
+    /// Conclusions that hold only in a puzzle with one solution.
+    Uniqueness = "uniqueness", "a pattern that would allow a second solution";
+    /// All possible placements of a digit in the grid.
+    Templates = "templates", "a digit whose possible placements all agree in a cell";
+    /// Conclusions from what assumptions lead to.
+    Forcing = "forcing", "an assumption that decides something: follow what it leads to";
+}
+
+impl fmt::Display for Family {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.id())
+    }
+}

@@ -1,0 +1,79 @@
+//! How a strategy looks at a board: for the first step, for all of them.
+
+use super::{Sink, Step, Strategy};
+use crate::scene::Scene;
+use pencilmark_core::{Board, Fault, Flow, Puzzle};
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+impl Strategy {
+    /// The board that it starts from when it is used alone: with the rules applied, unless it is the strategy that
+    /// applies them.
+    ///
+    /// # Errors
+    /// [`Fault::Twice`] when a house holds a digit twice.
+    pub fn board(&self, puzzle: &Puzzle) -> Result<Board, Fault> {
+        if self.from_all_marks { Board::with_all_marks(puzzle) } else { Board::new(puzzle) }
+    }
+
+    /// Every step that it finds on the board of the scene. Of several steps with the same digits, placements and
+    /// removals it returns the shortest (fewest inferences, then fewest truths, then the first found), at the position
+    /// of the first.
+    ///
+    /// ```
+    /// use pencilmark::{Board, Puzzle, Scene, strategies};
+    ///
+    /// let puzzle: Puzzle =
+    ///     "000000000000200000000000000000060000000000000000080000000000000000000000000002000".parse().unwrap();
+    /// let board = Board::new(&puzzle).unwrap();
+    /// let hidden_single = strategies::get("hidden-single").unwrap();
+    /// let steps = hidden_single.all(&Scene::new(&board));
+    /// assert_eq!(steps.len(), 1);
+    /// assert_eq!(steps[0].to_string(), "r5c5=2");
+    /// ```
+    pub fn all(&self, scene: &Scene) -> Vec<Step> {
+        let mut steps: Vec<Step> = Vec::new();
+        let mut places = HashMap::new();
+        let _ = self.look(scene, &mut |step| {
+            match places.entry(step.effect()) {
+                Entry::Vacant(entry) => {
+                    entry.insert(steps.len());
+                    steps.push(step);
+                }
+                Entry::Occupied(entry) if step.length() < steps[*entry.get()].length() => steps[*entry.get()] = step,
+                Entry::Occupied(_) => {}
+            }
+            Flow::Continue(())
+        });
+        steps
+    }
+
+    /// The first step that it finds, if any.
+    pub fn first(&self, scene: &Scene) -> Option<Step> {
+        let mut first = None;
+        let _ = self.look(scene, &mut |step| {
+            first = Some(step);
+            Flow::Break(())
+        });
+        first
+    }
+
+    /// Sends every step that it finds to a sink, until the sink stops it. Until the rules are applied, the marks prove
+    /// nothing, so only the rules find steps. Also breaks when the scene's budget stops. From then on it sends no
+    /// steps, because facts may be missing.
+    pub fn look(&self, scene: &Scene, sink: Sink) -> Flow {
+        if !self.from_all_marks && scene.rules_pending() {
+            return Flow::Continue(());
+        }
+        if !scene.has_budget() {
+            return (self.find)(scene, sink);
+        }
+        scene.spend(1)?;
+        (self.find)(scene, &mut |step| {
+            // A step takes some work to make, however it is found.
+            scene.spend(4)?;
+            sink(step)
+        })?;
+        if scene.has_stopped() { Flow::Break(()) } else { Flow::Continue(()) }
+    }
+}

@@ -1,0 +1,268 @@
+//! What a strategy is, and what it finds.
+//!
+//! A [`Strategy`] hands out [steps](Step), and a step names its strategy: both are declared here. A step is built by
+//! `build.rs`, a strategy looks at a board by `look.rs`.
+
+mod build;
+mod case;
+mod declare;
+mod difficulty;
+mod fact;
+mod family;
+mod look;
+mod moved;
+
+pub use case::{Case, Expect, case};
+pub(crate) use declare::strategy;
+pub use difficulty::Difficulty;
+pub use fact::{Fact, Part};
+pub use family::Family;
+pub use pencilmark_core::Flow;
+
+use crate::argument::{Argument, Chain, Truth};
+use crate::scene::Scene;
+use pencilmark_core::{Board, Cells, Digit, Digits, Effect, Grid, Mark};
+use smallvec::SmallVec;
+use std::fmt;
+
+/// Receives the steps of a finder and can stop it. The first step, all steps and the best step are different sinks; a
+/// finder has no flags for them.
+pub type Sink<'f> = &'f mut dyn FnMut(Step) -> Flow;
+
+/// A strategy: its names, its page, its finder, and its test cases.
+///
+/// Its place in the order and its difficulty are in the [registry](crate::strategies::REGISTRY), because they have a
+/// meaning only in comparison with other strategies.
+pub struct Strategy {
+    pub(crate) id: &'static str,
+    pub(crate) name: &'static str,
+    pub(crate) family: Family,
+    pub(crate) doc: &'static str,
+    pub(crate) from_all_marks: bool,
+    pub(crate) needs_unique: bool,
+    pub(crate) why_easier: Option<&'static str>,
+    /// Sends every instance on a board to the sink, until the sink stops it. The order is fixed, and the strategy's
+    /// file documents it. A pure function: it uses nothing but the scene.
+    pub(crate) find: fn(&Scene, Sink) -> Flow,
+    pub(crate) cases: &'static [Case],
+}
+
+impl Strategy {
+    /// The name for programs: `naked-pair`.
+    pub const fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// The name for people: `Naked Pair`.
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The family that it belongs to.
+    pub const fn family(&self) -> Family {
+        self.family
+    }
+
+    /// The strategy's page: an explanation with a diagram. Plain text with Markdown's code fences; empty without the
+    /// feature `docs`.
+    pub const fn doc(&self) -> &'static str {
+        self.doc
+    }
+
+    /// Whether it can be used before the rules are applied, on boards that start with all nine marks in each blank
+    /// cell. Only the rules themselves can.
+    pub const fn from_all_marks(&self) -> bool {
+        self.from_all_marks
+    }
+
+    /// Whether its argument holds only for a puzzle that has one solution. The caller must make sure of that, as
+    /// [`Solver`](crate::Solver) does.
+    pub const fn needs_unique(&self) -> bool {
+        self.needs_unique
+    }
+
+    /// Why something easier can be found wherever it finds something, for the few strategies of which that is known.
+    pub const fn why_easier(&self) -> Option<&'static str> {
+        self.why_easier
+    }
+
+    /// Its own tests; none without the feature `cases`.
+    pub const fn cases(&self) -> &'static [Case] {
+        self.cases
+    }
+}
+
+impl PartialEq for Strategy {
+    fn eq(&self, other: &Self) -> bool {
+        // Every strategy is its own static.
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for Strategy {}
+
+impl fmt::Debug for Strategy {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.id)
+    }
+}
+
+/// One action of a person on a board, as data complete in itself: its strategy, what it places and removes, the truths
+/// that prove it, and the facts from which views make a sentence, a picture or a hint.
+///
+/// Built by a strategy in one expression; see [`Step::new`].
+#[derive(Clone)]
+#[must_use]
+pub struct Step {
+    strategy: &'static Strategy,
+    name: &'static str,
+    because: &'static str,
+    notation: Option<&'static str>,
+    facts: SmallVec<[(&'static str, Fact); 2]>,
+    digits: Digits,
+    places: SmallVec<[Mark; 1]>,
+    removes: SmallVec<[Mark; 8]>,
+    truths: SmallVec<[Truth; 4]>,
+    argument: Option<Box<Argument>>,
+    difficulty: Option<f64>,
+}
+
+/// What a step does: the digits of its pattern, what it places, what it removes. Two steps with the same effect do the
+/// same.
+pub(crate) type Done = (Digits, SmallVec<[Mark; 1]>, SmallVec<[Mark; 8]>);
+
+impl Step {
+    /// How difficult it is, on the scale of the [`Solver`](crate::Solver) that found it. `None` if a strategy was asked
+    /// without a solver, since a strategy has a difficulty only in comparison with others.
+    pub fn difficulty(&self) -> Option<f64> {
+        self.difficulty
+    }
+
+    /// The strategy that found it.
+    pub fn strategy(&self) -> &'static Strategy {
+        self.strategy
+    }
+
+    /// The name for people: that of its strategy, or of a type of it: `Unique Loop Type 3`.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The sentence, with its slots not yet filled.
+    pub fn because(&self) -> &'static str {
+        self.because
+    }
+
+    /// How readers of notation write the pattern, with its slots not yet filled. Chains have none: theirs is made from
+    /// the argument.
+    pub fn notation(&self) -> Option<&'static str> {
+        self.notation
+    }
+
+    /// What the slots hold, in the order in which the strategy named them.
+    pub fn facts(&self) -> &[(&'static str, Fact)] {
+        &self.facts
+    }
+
+    /// What a slot holds, if the strategy named it.
+    pub fn fact(&self, slot: &str) -> Option<&Fact> {
+        self.facts.iter().find(|(name, _)| *name == slot).map(|(_, fact)| fact)
+    }
+
+    /// The digits that the pattern is made of.
+    pub fn digits(&self) -> Digits {
+        self.digits
+    }
+
+    /// The values placed.
+    pub fn places(&self) -> &[Mark] {
+        &self.places
+    }
+
+    /// The marks that the step removes, by row, column and digit.
+    pub fn removes(&self) -> &[Mark] {
+        &self.removes
+    }
+
+    /// The truths that prove it: see [`proof`](crate::proof).
+    pub fn truths(&self) -> &[Truth] {
+        &self.truths
+    }
+
+    /// The proof, line by line, where the truths alone do not show it at once.
+    pub fn argument(&self) -> Option<&Argument> {
+        self.argument.as_deref()
+    }
+
+    /// The chains of its argument; none for forcing chains and nets, which are easier to read line by line.
+    pub fn chains(&self) -> Vec<Chain> {
+        let argument = self.argument().filter(|_| self.strategy.family() != Family::Forcing);
+        argument.map_or_else(Vec::new, Argument::chains)
+    }
+
+    /// The cells that its chains pass.
+    pub fn chain_cells(&self) -> Cells {
+        self.chains().iter().fold(Cells::EMPTY, |cells, chain| cells | chain.cells())
+    }
+
+    /// The number of inferences in a chain; `None` for other strategies.
+    pub fn links(&self) -> Option<usize> {
+        let chains = self.chains();
+        (!chains.is_empty()).then(|| chains.iter().map(|chain| chain.links().len()).sum())
+    }
+
+    /// Whether it removes a mark that a board has, or places a value in a blank cell.
+    pub fn changes(&self, board: &Board) -> bool {
+        self.removes.iter().any(|&mark| board.has(mark))
+            || self.places.iter().any(|mark| board.blank().contains(mark.cell()))
+    }
+
+    /// Whether a finished grid holds every value that the step places and no mark that it removes.
+    pub fn agrees_with(&self, grid: &Grid) -> bool {
+        self.places.iter().all(|mark| grid.digit(mark.cell()) == mark.digit())
+            && self.removes.iter().all(|mark| grid.digit(mark.cell()) != mark.digit())
+    }
+
+    /// Its length for a reader. That of a forcing chain or net is the number of its lines, that of others the number
+    /// of their truths. Of equally long steps, the one with fewer inferences is shorter.
+    pub(crate) fn length(&self) -> (usize, usize) {
+        let inferences = self.argument().map_or(0, Argument::inferences);
+        let lines = self.argument().filter(|_| self.strategy.family() == Family::Forcing);
+        (lines.map_or(self.truths.len(), |argument| argument.lines().len()), inferences)
+    }
+
+    pub(crate) fn effect(&self) -> Done {
+        (self.digits, self.places.clone(), self.removes.clone())
+    }
+}
+
+impl Effect for Step {
+    fn places(&self) -> &[Mark] {
+        &self.places
+    }
+
+    fn removes(&self) -> &[Mark] {
+        &self.removes
+    }
+}
+
+impl fmt::Display for Step {
+    /// What it does, by digit: `r5c5=2` for a value, `r1c4,r1c6≠3 r2c1≠7` for marks.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let mut parts: Vec<_> = self.places.iter().map(Mark::to_string).collect();
+        for digit in Digit::ALL {
+            let cells: Cells =
+                self.removes.iter().filter(|mark| mark.digit() == digit).map(|mark| mark.cell()).collect();
+            if !cells.is_empty() {
+                parts.push(format!("{cells}≠{digit}"));
+            }
+        }
+        f.pad(&parts.join(" "))
+    }
+}
+
+impl fmt::Debug for Step {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{} {self}", self.strategy.id())
+    }
+}

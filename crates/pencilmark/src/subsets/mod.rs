@@ -1,7 +1,0 @@
-//! Subsets (as many digits as cells), locked candidates, hidden singles.
-
-pub(crate) mod hidden_singles;
-mod locked;
-pub(crate) mod tight;
-
-pub(crate) use locked::Locked;

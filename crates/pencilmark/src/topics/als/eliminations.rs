@@ -1,0 +1,82 @@
+//! What strategies with [almost locked sets](crate::topics::als::AlsWeb) share: their eliminations, and which sets are minimal.
+
+use crate::argument::{LineNumber, Node, Notes, Statement};
+use crate::scene::Scene;
+use crate::topics::als::{Als, AlsWeb};
+use pencilmark_core::{Cells, Digit, Digits, Marks, size_of_nine};
+
+impl AlsWeb {
+    /// The eliminations if, for each of some digits, one of two sets holds it: the marks that see all its places in
+    /// both sets.
+    pub(crate) fn common_eliminations(&self, a: usize, b: usize, digits: Digits) -> Marks {
+        let mut eliminations = Marks::EMPTY;
+        for digit in digits & self.useful(a) & self.useful(b) {
+            eliminations[digit] = self.node(a, digit).targets & self.node(b, digit).targets;
+        }
+        eliminations
+    }
+
+    /// Whether there are such eliminations.
+    pub(crate) fn has_common_elimination(&self, a: usize, b: usize, digits: Digits) -> bool {
+        let digits = digits & self.useful(a) & self.useful(b);
+        digits.iter().any(|digit| self.node(a, digit).targets.intersects(self.node(b, digit).targets))
+    }
+}
+
+/// Whether a set needs all its cells: no part of it is an almost locked set with these digits.
+pub(crate) fn is_minimal(scene: &Scene, set: Als, digits: Digits) -> bool {
+    !set.holds_subset && {
+        let is_set = |part: Part, number| part.digits.len() == number + 1 && part.digits.is_superset(digits);
+        !parts(scene, set, &mut |part, number| is_set(part, number))
+    }
+}
+
+/// The smallest part of a set that is an almost locked set with these digits; the set itself if there is none.
+pub(crate) fn smallest_part(scene: &Scene, set: Als, digits: Digits) -> Als {
+    let mut best = (set.len(), set);
+    parts(scene, set, &mut |Part { cells, digits: its }, number| {
+        if number < best.0 && its.len() == number + 1 && its.is_superset(digits) {
+            best = (number, Als { cells, digits: its, holds_subset: false });
+        }
+        false
+    });
+    best.1
+}
+
+/// Some cells of a set and their digits.
+#[derive(Copy, Clone)]
+struct Part {
+    cells: Cells,
+    digits: Digits,
+}
+
+/// Whether one of the proper parts of a set is wanted. `wanted` is given the part and its number of cells.
+fn parts(scene: &Scene, set: Als, wanted: &mut impl FnMut(Part, usize) -> bool) -> bool {
+    let mut parts = [Part { cells: Cells::EMPTY, digits: Digits::EMPTY }; 1 << 8];
+    let (mut filled, all) = (1_usize, (1 << set.len()) - 1);
+    for cell in set.cells {
+        for i in filled..2 * filled {
+            let part = parts[i - filled];
+            parts[i] = Part { cells: part.cells | cell.into(), digits: part.digits | scene.marks(cell) };
+            if i != all && wanted(parts[i], size_of_nine(i as u16) as usize) {
+                return true;
+            }
+        }
+        filled *= 2;
+    }
+    false
+}
+
+/// Notes that a set holds a digit once a line has taken another digit from it, and which of the eliminations follow.
+pub(crate) fn note_locked(
+    notes: &mut Notes,
+    scene: &Scene,
+    set: Als,
+    taken: LineNumber,
+    digit: Digit,
+    eliminations: &Marks,
+) -> LineNumber {
+    let locked = Node { digit, cells: set.cells & scene.cells(digit) };
+    let locked = notes.by_set(scene, taken, set.cells, Statement::on(locked.marks()));
+    notes.off(&[locked], Marks::of(digit, eliminations[digit]).iter())
+}

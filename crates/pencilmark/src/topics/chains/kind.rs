@@ -1,0 +1,57 @@
+//! What a chain is made of, which its name says.
+
+use crate::argument::{Link, Node};
+
+/// What a chain is made of.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// Beside single marks.
+    pub nodes: Unusual,
+    /// All nodes are of one digit, as in an X-chain.
+    one_digit: bool,
+    /// All strong links are cells, as in an XY-chain.
+    in_cells: bool,
+    /// Both ends are of one digit.
+    pub same_ends: bool,
+}
+
+/// Which nodes a chain has beside single marks.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Unusual {
+    Nothing,
+    Groups,
+    Sets,
+    GroupsAndSets,
+}
+
+impl Kind {
+    /// The kind of a chain of these nodes and links.
+    pub fn of(nodes: &[Node], links: &[Link]) -> Self {
+        let is_set = |link: &Link| matches!(link, Link::Set(_));
+        // The ends of a set are its cells with a digit, and no group.
+        let beside_set = |i: usize| links.get(i).is_some_and(is_set) || i > 0 && links.get(i - 1).is_some_and(is_set);
+        let has_groups = (0..nodes.len()).any(|i| nodes[i].cells.single().is_none() && !beside_set(i));
+        let unusual = match (has_groups, links.iter().any(is_set)) {
+            (false, false) => Unusual::Nothing,
+            (true, false) => Unusual::Groups,
+            (false, true) => Unusual::Sets,
+            (true, true) => Unusual::GroupsAndSets,
+        };
+        Self {
+            nodes: unusual,
+            one_digit: nodes.windows(2).all(|pair| pair[0].digit == pair[1].digit),
+            in_cells: links.iter().all(|link| matches!(link, Link::Cell(_) | Link::Weak)),
+            same_ends: nodes.first().map(|node| node.digit) == nodes.last().map(|node| node.digit),
+        }
+    }
+
+    /// Whether all nodes are of one digit.
+    pub fn is_of_one_digit(self) -> bool {
+        self.one_digit
+    }
+
+    /// Whether it is an X-chain or an XY-chain, which have names of their own.
+    pub fn is_named(self) -> bool {
+        self.nodes == Unusual::Nothing && (self.one_digit || self.in_cells && self.same_ends)
+    }
+}

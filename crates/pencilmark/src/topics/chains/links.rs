@@ -1,0 +1,471 @@
+//! Strong links (not both ends are off) and weak links (not both ends are on).
+//!
+//! ```text
+//!   4r1c1 ══ 4r1c7     row 1 has no other 4: not both off
+//!   4r1c1 ══ 7r1c1     r1c1 holds nothing else: not both off
+//!   4r1c7 ── 4r2c8     they see each other: not both on
+//! ```
+//!
+//! Every mark is a node. A group, or a digit of an almost locked set, is a node if it is the end of a strong link. All
+//! starts are followed together (`spread.rs`), to know from which marks a search finds something. The search itself is
+//! in `chain.rs`.
+
+use super::spread::{Range, Starts, TOGETHER, spread};
+use crate::argument::{Link, Node};
+use crate::scene::{Fact, Scene, Slot};
+use crate::strategy::Flow;
+use crate::topics::nodes::{Lists, Nodes};
+use pencilmark_core::{Cell, Cells, Digit, House, Kind, Mark, size_of_nine};
+use smallvec::SmallVec;
+use std::borrow::Cow;
+use std::cell::{OnceCell, RefCell};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// An almost locked set of a chain has at most so many cells.
+pub(super) const LARGEST_SET: usize = 5;
+
+/// Almost locked sets of a chain may share cells. So a chain may have fewer truths than its links together; it is found
+/// if the difference is at most this.
+const SHARED: usize = 2;
+
+/// If there are more weak links of groups, none of them is used. The web of sets has at most half as many.
+const MOST_LINKS: usize = 1 << 22;
+
+/// No node's number.
+const NOBODY: u16 = u16::MAX;
+
+/// Which links a web has.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Web {
+    /// Links of one digit: strong ones in houses, weak ones between cells.
+    Digit,
+    /// Strong links in cells with two marks, weak links between cells.
+    Pairs,
+    /// All links of single marks.
+    Marks,
+    /// Also links of groups and of almost locked sets.
+    Groups,
+}
+
+/// What makes a link strong, in a compact form.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Tie {
+    Cell(Cell),
+    House(House),
+    /// The almost locked set of this number.
+    Set(u16),
+}
+
+/// The links of a board.
+#[derive(Debug)]
+pub(crate) struct Links {
+    /// First every mark, by digit and cell; then groups.
+    nodes: Nodes,
+    marks: usize,
+    strong: Lists<(u16, Tie)>,
+    /// The nodes with strong links that a node sees: marks of the same digit, marks of the same cell, groups.
+    weak: Lists<u16>,
+    sets: Vec<Cells>,
+    refuted: OnceCell<Vec<u16>>,
+    forced: OnceCell<Forced>,
+    /// See `shortest`.
+    shortest: OnceCell<(usize, Vec<u16>)>,
+    /// What is forced up to a length: that of the scene's last limit.
+    near: RefCell<Option<(usize, Forced)>>,
+}
+
+/// The marks that marks force on when they are off.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Forced {
+    /// For each batch of marks and each mark: which marks of the batch turn it on when they are off. This is symmetric:
+    /// they are also the marks that it turns on when it is off.
+    rows: Arc<[Starts]>,
+    marks: usize,
+    /// Longer chains than these may force more.
+    cut: bool,
+}
+
+impl Forced {
+    /// Whether longer chains may force more.
+    pub(super) fn is_cut(&self) -> bool {
+        self.cut
+    }
+
+    /// The marks that are on if a mark is off.
+    pub(crate) fn by(&self, mark: u16) -> impl Iterator<Item = u16> {
+        let row = self.rows.iter().skip(mark as usize).step_by(self.marks);
+        row.enumerate().flat_map(|(batch, starts)| starts.iter().map(move |start| (batch * TOGETHER + start) as u16))
+    }
+}
+
+/// Collects the links.
+struct Gatherer<'s> {
+    scene: &'s Scene<'s>,
+    nodes: Nodes,
+    /// Strong links, each from both ends.
+    strong: Vec<(u16, (u16, Tie))>,
+    sets: Vec<Cells>,
+}
+
+impl<'s> Gatherer<'s> {
+    fn new(scene: &'s Scene<'s>, web: Web) -> Self {
+        let mut nodes = Nodes::with_capacity(if web == Web::Groups { 1024 } else { 256 });
+        for digit in Digit::ALL {
+            for cell in scene.cells(digit) {
+                nodes.number(digit, cell.into());
+            }
+        }
+        Self { scene, nodes, strong: Vec::with_capacity(1024), sets: Vec::new() }
+    }
+
+    fn mark(&self, digit: Digit, cell: Cell) -> u16 {
+        self.nodes.mark(Mark::new(cell, digit))
+    }
+
+    fn tie(&mut self, a: u16, b: u16, tie: Tie) {
+        self.strong.extend([(a, (b, tie)), (b, (a, tie))]);
+    }
+
+    /// Adds the strong links in cells with two marks.
+    fn cells(&mut self) {
+        for cell in self.scene.bivalue_cells() {
+            let mut digits = self.scene.marks(cell).iter().map(|digit| self.mark(digit, cell));
+            if let (Some(a), Some(b)) = (digits.next(), digits.next()) {
+                drop(digits);
+                self.tie(a, b, Tie::Cell(cell));
+            }
+        }
+    }
+
+    /// Adds the strong links in houses with two places for a digit.
+    fn houses(&mut self) {
+        for digit in Digit::ALL {
+            for house in self.scene.bilocal(digit) {
+                let mut places = self.scene.places(digit, house).iter().map(|cell| self.mark(digit, cell));
+                if let (Some(a), Some(b)) = (places.next(), places.next()) {
+                    drop(places);
+                    self.tie(a, b, Tie::House(house));
+                }
+            }
+        }
+    }
+
+    /// Adds the strong links in houses where the places for a digit are two groups. A group lies where another house
+    /// crosses, or is a single cell.
+    fn groups(&mut self) {
+        for digit in Digit::ALL {
+            for house in House::ALL {
+                let places = self.scene.places(digit, house);
+                let positions = house.positions(places);
+                if size_of_nine(positions) < 3 {
+                    continue;
+                }
+                let crossings = crossings(house);
+                let together = |part: u16| {
+                    size_of_nine(part) == 1 || part != 0 && crossings.iter().any(|&(crossing, _)| part & !crossing == 0)
+                };
+                for &(crossing, other) in &crossings {
+                    if positions & crossing != 0 && together(positions & !crossing) {
+                        let a = self.nodes.number(digit, places & other.cells());
+                        let b = self.nodes.number(digit, places - other.cells());
+                        self.tie(a, b, Tie::House(house));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds the strong links in almost locked sets, the smallest first: a set lacks at most one of two digits. Digits
+    /// that no mark outside sees are useless. A set that contains a naked subset is left out: its other cells are a
+    /// smaller set.
+    fn sets(&mut self) {
+        let web = self.scene.als_web();
+        let mut numbers = vec![NOBODY; web.nodes.len()];
+        for size in 2..=LARGEST_SET {
+            for (set, als) in web.sets.iter().enumerate().filter(|(_, als)| als.len() == size) {
+                if self.scene.spend(1).is_break() {
+                    return;
+                }
+                let mut ends: SmallVec<[u16; 9]> = SmallVec::new();
+                for digit in web.useful(set) {
+                    let node = web.of(set, digit);
+                    if numbers[node] == NOBODY {
+                        numbers[node] = self.nodes.number(digit, web.nodes[node].node.cells);
+                    }
+                    ends.push(numbers[node]);
+                }
+                if ends.len() < 2 {
+                    continue;
+                }
+                let tie = Tie::Set(self.sets.len() as u16);
+                self.sets.push(als.cells);
+                for (i, &a) in ends.iter().enumerate() {
+                    for &b in &ends[i + 1..] {
+                        self.tie(a, b, tie);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds the weak links between cells, and `within` cells if asked for. Of several strong links between the same two
+    /// nodes the first is used. There are no links when the budget stops.
+    fn links(self, within: bool) -> Links {
+        let number = self.nodes.list().len();
+        let marks = self.scene.blank().iter().map(|cell| self.scene.marks(cell).len()).sum();
+        let all = Lists::sorted(self.scene, number, &self.strong);
+        let mut strong = Lists::with_capacity(number, self.strong.len());
+        let mut tied = vec![NOBODY; number];
+        for node in 0..number {
+            // The loop does not break, because each node needs a list. The lists are empty if the budget has stopped.
+            let _ = self.scene.spend(1 + all.get(node).len() as u64 / 64);
+            strong.add_with(|list| {
+                for &(other, tie) in all.get(node) {
+                    if std::mem::replace(&mut tied[usize::from(other)], node as u16) != node as u16 {
+                        list.push((other, tie));
+                    }
+                }
+            });
+        }
+        let linked = |node: u16| !strong.get(usize::from(node)).is_empty();
+        let mut weak = self.nodes.sights_of_marks(self.scene, linked);
+        for (node, &Node { digit, cells }) in (0..).zip(&self.nodes.list()[..marks]) {
+            if let Some(cell) = cells.single().filter(|_| within) {
+                let others = (self.scene.marks(cell) - digit.into()).iter().map(|other| self.mark(other, cell));
+                weak.extend(others.filter(|&other| linked(other)).map(|other| (node, other)));
+            }
+        }
+        weak.extend(self.nodes.sights_of_groups(self.scene, MOST_LINKS).unwrap_or_default());
+        let weak = Lists::sorted(self.scene, number, &weak);
+        Links {
+            marks,
+            strong,
+            weak,
+            sets: self.sets,
+            nodes: self.nodes,
+            refuted: OnceCell::new(),
+            forced: OnceCell::new(),
+            shortest: OnceCell::new(),
+            near: RefCell::new(None),
+        }
+    }
+}
+
+/// The houses that cross a house, each with the positions where it does.
+fn crossings(house: House) -> SmallVec<[(u16, House); 12]> {
+    let cells = house.list();
+    let thirds = || [0, 3, 6].into_iter();
+    let blocks = thirds().map(|i| (0o007 << i, cells[i].block()));
+    match house.kind() {
+        Kind::Row => (0..9).map(|i| (1 << i, cells[i].column())).chain(blocks).collect(),
+        Kind::Column => (0..9).map(|i| (1 << i, cells[i].row())).chain(blocks).collect(),
+        Kind::Block => {
+            let rows = thirds().map(|i| (0o007 << i, cells[i].row()));
+            rows.chain((0..3).map(|i| (0o111 << i, cells[i].column()))).collect()
+        }
+    }
+}
+
+/// The links of each web that was needed so far.
+#[derive(Default)]
+struct Webs([OnceCell<Box<Links>>; 4]);
+
+impl Fact for Webs {
+    const SLOT: Slot = Slot::Webs;
+
+    fn of(_: &Scene) -> Self {
+        Self::default()
+    }
+}
+
+impl Scene<'_> {
+    /// The strong and weak links of a web.
+    pub(crate) fn links(&self, web: Web) -> &Links {
+        self.fact::<Webs>().0[web as usize].get_or_init(|| Box::new(Links::new(self, web)))
+    }
+}
+
+impl Links {
+    fn new(scene: &Scene, web: Web) -> Self {
+        let mut gatherer = Gatherer::new(scene, web);
+        if web != Web::Digit {
+            gatherer.cells();
+        }
+        if web != Web::Pairs {
+            gatherer.houses();
+        }
+        if web == Web::Groups {
+            gatherer.groups();
+            gatherer.sets();
+        }
+        gatherer.links(matches!(web, Web::Marks | Web::Groups))
+    }
+
+    /// The nodes: first every mark, by digit and cell; then groups.
+    pub(crate) fn nodes(&self) -> &[Node] {
+        self.nodes.list()
+    }
+
+    /// The nodes that are single marks.
+    pub(crate) fn marks(&self) -> std::ops::Range<u16> {
+        0..self.marks as u16
+    }
+
+    /// The nodes that are on when a node is off, and why.
+    pub(crate) fn strong(&self, node: u16) -> &[(u16, Tie)] {
+        self.strong.get(node as usize)
+    }
+
+    /// The nodes that are off when a node is on, if they have strong links.
+    pub(crate) fn weak(&self, node: u16) -> &[u16] {
+        self.weak.get(node as usize)
+    }
+
+    /// A strong link in the form that arguments use.
+    pub(crate) fn link(&self, tie: Tie) -> Link {
+        match tie {
+            Tie::Cell(cell) => Link::Cell(cell),
+            Tie::House(house) => Link::House(house),
+            Tie::Set(set) => Link::Set(self.sets[set as usize]),
+        }
+    }
+
+    /// The number of truths of a strong link.
+    pub(super) fn truths(&self, tie: Tie) -> usize {
+        if let Tie::Set(set) = tie { self.sets[set as usize].len() } else { 1 }
+    }
+
+    /// How far a search with the scene's limit goes. Where lengths do not matter, each strong link counts alike.
+    pub(super) fn range(&self, scene: &Scene) -> Range {
+        let limited = |longest| Range { longest: longest + self.shared(), by_truths: !self.sets.is_empty() };
+        scene.longest().map_or(Range::ALL, limited)
+    }
+
+    /// By how much the links of a chain may together be longer than the chain.
+    fn shared(&self) -> usize {
+        if self.sets.is_empty() { 0 } else { SHARED }
+    }
+
+    /// The marks that turn themselves off when they are on, those by the shortest chains first, up to the scene's limit.
+    /// Incomplete when the budget stops.
+    pub(crate) fn refuted(&self, scene: &Scene) -> Cow<'_, [u16]> {
+        let all = || self.find_refuted(scene, self.range(scene), false).1;
+        match (scene.longest(), self.shortest.get()) {
+            (None, _) => Cow::Borrowed(self.refuted.get_or_init(all)),
+            (Some(longest), Some((shortest, refuted))) if longest + self.shared() == *shortest => {
+                Cow::Borrowed(refuted)
+            }
+            _ => Cow::Owned(all()),
+        }
+    }
+
+    /// The length of the shortest chain that removes a mark, and the marks that chains of this length remove. No mark if
+    /// no chain removes any.
+    fn shortest(&self, scene: &Scene) -> &(usize, Vec<u16>) {
+        let range = Range { longest: usize::MAX, by_truths: !self.sets.is_empty() };
+        self.shortest.get_or_init(|| self.find_refuted(scene, range, true))
+    }
+
+    /// The marks that turn themselves off when they are on: all, or those by the shortest chains only. Also the length of
+    /// the longest of these chains.
+    fn find_refuted(&self, scene: &Scene, mut range: Range, shortest_only: bool) -> (usize, Vec<u16>) {
+        let mut refuted = Vec::new();
+        let mut longest = 0;
+        for batch in self.batches() {
+            let mut sees = vec![Starts::default(); self.nodes().len()];
+            for mark in batch.clone() {
+                self.weak(mark).iter().for_each(|&node| sees[node as usize].insert(mark as usize % TOGETHER));
+            }
+            let mut known = Starts::default();
+            let off = sees.iter().enumerate().map(|(node, &starts)| (node as u16, starts));
+            let _ = spread(scene, self, range, batch.len(), off, |node, starts, length| {
+                let hit = (starts & sees[node as usize]) - known;
+                if length > range.longest {
+                    return Flow::Break(());
+                }
+                if shortest_only && length < range.longest && !hit.is_empty() {
+                    refuted.clear();
+                    range.longest = length;
+                }
+                known |= hit;
+                refuted.extend(hit.iter().map(|start| batch.start + start as u16));
+                longest = if hit.is_empty() { longest } else { length };
+                Flow::Continue(())
+            });
+            if scene.has_stopped() {
+                break;
+            }
+        }
+        (longest, refuted)
+    }
+
+    /// For each mark, the marks that it turns on when it is off, up to the scene's limit. Incomplete when the budget
+    /// stops.
+    pub(crate) fn forced(&self, scene: &Scene) -> Forced {
+        let Some(longest) = scene.longest() else {
+            return self.forced.get_or_init(|| self.find_forced(scene)).clone();
+        };
+        let mut near = self.near.borrow_mut();
+        if near.as_ref().is_none_or(|&(limit, _)| limit != longest) {
+            *near = Some((longest, self.find_forced(scene)));
+        }
+        near.as_ref().map(|(_, forced)| forced.clone()).unwrap_or_default()
+    }
+
+    fn find_forced(&self, scene: &Scene) -> Forced {
+        let mut rows = Vec::new();
+        let mut cut = false;
+        for batch in self.batches() {
+            let offset = rows.len();
+            rows.resize(offset + self.marks, Starts::default());
+            let off = batch.clone().map(|mark| (mark, Starts::of(mark as usize % TOGETHER)));
+            // The loop does not break, because each batch needs its rows.
+            let flow = spread(scene, self, self.range(scene), batch.len(), off, |node, starts, _| {
+                if let Some(row) = rows[offset..].get_mut(node as usize) {
+                    *row |= starts;
+                }
+                Flow::Continue(())
+            });
+            cut |= flow == ControlFlow::Continue(true);
+        }
+        Forced { rows: rows.into(), marks: self.marks, cut }
+    }
+
+    /// Whether no chain of these links removes anything: no mark that is on turns itself off. Within the scene's limit;
+    /// then it says at which length to go on.
+    pub(crate) fn finds_nothing(&self, scene: &Scene) -> bool {
+        if let Some(longest) = scene.longest() {
+            let (shortest, refuted) = self.shortest(scene);
+            let from = shortest.saturating_sub(self.shared());
+            if !refuted.is_empty() && from > longest {
+                scene.go_on_at(from);
+            }
+            return refuted.is_empty() || from > longest;
+        }
+        if self.refuted.get().is_some() || self.nodes().len() > self.marks {
+            return self.refuted(scene).is_empty();
+        }
+        // Without groups, `forced` gives the answer too, and is needed next if there are chains.
+        let forced = self.forced(scene);
+        self.marks().all(|mark| {
+            let seen = self.weak(mark);
+            self.batches().enumerate().all(|(i, batch)| {
+                let mut wanted = Starts::default();
+                seen.iter()
+                    .filter(|other| batch.contains(other))
+                    .for_each(|&other| wanted.insert(other as usize % TOGETHER));
+                let reached = seen
+                    .iter()
+                    .fold(Starts::default(), |all, &other| all | forced.rows[i * self.marks + other as usize]);
+                (reached & wanted).is_empty()
+            })
+        })
+    }
+
+    /// All marks, in batches.
+    fn batches(&self) -> impl Iterator<Item = std::ops::Range<u16>> {
+        let marks = self.marks;
+        (0..marks).step_by(TOGETHER).map(move |first| first as u16..marks.min(first + TOGETHER) as u16)
+    }
+}

@@ -1,0 +1,67 @@
+//! The bivalue universal grave (BUG): a board where each blank cell has two marks.
+//!
+//! ```text
+//!        c1     c2   c3
+//!   r4   37+5   57   35      without the 5 in r4c1, each blank cell has two marks,
+//!                            and each digit two places or none in each house
+//! ```
+//!
+//! If such a board has a solution, the other mark of every cell is a second solution. So a puzzle with one solution
+//! never becomes a BUG. If a board is a BUG plus a few extra marks, one of the extra marks is true.
+
+use crate::scene::Scene;
+use pencilmark_core::{Cell, Cells, Digit, Digits, House};
+
+/// A board that would be a BUG without a few extra marks.
+pub struct Bug {
+    /// The cells with more than two marks, each with its extra marks.
+    pub extras: Vec<(Cell, Digits)>,
+}
+
+impl Bug {
+    /// The cells with extra marks. Some cell sees them all: no other BUG is searched for.
+    pub fn cells(&self) -> Cells {
+        self.extras.iter().map(|&(cell, _)| cell).collect()
+    }
+
+    /// The digits of the extra marks of all cells.
+    pub fn digits(&self) -> Digits {
+        self.extras.iter().fold(Digits::EMPTY, |digits, &(_, extras)| digits | extras)
+    }
+}
+
+/// The BUG of a board, if it is one plus extra marks. The cells with more than two marks must have common peers: else
+/// nothing follows.
+///
+/// A mark is extra if some house has two places for its digit already among the cells with two marks. Without the extra
+/// marks, more cells have two marks, and so on. If this does not settle all cells, the board is no BUG.
+pub(crate) fn bug(scene: &Scene) -> Option<Bug> {
+    let many = scene.blank() - scene.bivalue_cells();
+    if many.is_empty() || many.intersects(scene.single_cells()) || many.common_peers().is_empty() {
+        return None;
+    }
+    let mut places = Digit::ALL.map(|digit| scene.cells(digit));
+    let mut extras: Vec<_> = many.iter().map(|cell| (cell, Digits::EMPTY)).collect();
+    let mut settled = scene.bivalue_cells();
+    while settled != scene.blank() {
+        let before = settled;
+        for (cell, extras) in extras.iter_mut().filter(|(cell, _)| !before.contains(*cell)) {
+            for digit in scene.marks(*cell) {
+                let full = |house: House| (places[digit.index()] & before & house.cells()).len() >= 2;
+                if cell.houses().into_iter().any(full) {
+                    extras.insert(digit);
+                }
+            }
+            let left = scene.marks(*cell) - *extras;
+            if left.len() == 2 {
+                settled.insert(*cell);
+                extras.iter().for_each(|digit| places[digit.index()].remove(*cell));
+            }
+        }
+        if settled == before {
+            return None;
+        }
+    }
+    let even = |cells: &Cells| House::ALL.iter().all(|house| matches!((*cells & house.cells()).len(), 0 | 2));
+    places.iter().all(even).then_some(Bug { extras })
+}

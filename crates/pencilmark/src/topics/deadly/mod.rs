@@ -1,0 +1,15 @@
+//! Deadly patterns: cells that would allow a second solution, and the eliminations that follow.
+
+pub(crate) mod bug;
+pub(crate) mod extended_rectangles;
+pub(crate) mod loops;
+mod pattern;
+pub mod types;
+
+pub use pattern::Deadly;
+pub(crate) use pattern::{across, beside};
+
+use crate::strategy::Flow;
+
+/// Receives the patterns that are found, and says whether to continue.
+pub(crate) type PatternSink<'f> = &'f mut dyn FnMut(&Deadly) -> Flow;

@@ -1,0 +1,178 @@
+//! The four types of eliminations that rectangles, loops and extended rectangles share.
+//!
+//! ```text
+//!   type 1         type 2            type 3               type 4
+//!   37  37         37  37            37  37               37  37
+//!   37  37+4       37+4  37+4        37+4  37+5 . 45      37+4  37+5    3 nowhere else
+//!       no 3, 7    no 4 around       no 4, 5 around       no 7 here
+//! ```
+//!
+//! Some cell of the roof, the cells with other marks, holds one of these extra marks. If not, the cells would hold only
+//! the pattern's digits, which could be exchanged for a second solution. The types differ in what else is known about
+//! the roof. For none of them does it matter how many of the pattern's digits are still marks of each cell.
+
+use crate::scene::Scene;
+use crate::strategy::{Flow, Sink, Step, Strategy};
+use crate::topics::deadly::Deadly;
+use crate::topics::subsets::tight::{fewer_do, tight_with};
+use pencilmark_core::{Cells, Digit, Digits, House, Houses};
+
+const ONE_ROOF: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
+    solution, and only {roof} has other marks";
+const ONE_EXTRA: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
+    solution. Their only other mark is {extra} in {roof}, so one of these is {extra}, and {each} sees them all";
+const WITH_SUBSET: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
+    solution. Only {roof} have other marks, {extras}, so one of them holds such a digit, and acts with {subset} as a naked \
+    subset of {locked} in {houses}";
+const WITH_HIDDEN: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
+    solution. Only {roof} have other marks, {extras}, so one of them holds such a digit. In {house} the digits {locked} \
+    have no other places than these two cells and {subset}, which they fill together with the other of the two";
+const ONE_LOCKED: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
+    solution. Only {roof} have other marks, and they are the only places for {locked} in {house}: one of them is \
+    {locked}. With {rest} in the other, the cells would hold only {digits}";
+
+/// Type 1: only one cell has extra marks, and it holds one of them.
+pub fn one_roof(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
+    if deadly.roof.single().is_none() {
+        return Flow::Continue(());
+    }
+    report(scene, type_1(strategy, deadly), deadly.digits, deadly.roof, sink)
+}
+
+/// Types 2 and 5: all extra marks are of one digit, and one of them is true.
+pub fn one_extra(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
+    if deadly.extras.single().is_none() || deadly.roof.len() < 2 {
+        return Flow::Continue(());
+    }
+    let seeing = deadly.roof.common_peers();
+    report(scene, type_2(strategy, deadly), deadly.extras, seeing, sink)
+}
+
+/// Type 3: two cells of a house have extra marks. Together they act like one cell with these marks. With other cells of
+/// the house, this cell is a naked subset.
+pub fn with_subset(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
+    if deadly.extras.single().is_some() {
+        return Flow::Continue(());
+    }
+    for house in shared(deadly) {
+        subsets(scene, house, deadly.roof, deadly.extras, &mut |subset, digits, seeing| {
+            report(scene, type_3(strategy, scene, deadly, subset, digits), digits, seeing, sink)
+        })?;
+    }
+    Flow::Continue(())
+}
+
+/// All four types of one pattern, with their names.
+pub fn all_types(
+    strategy: &'static Strategy,
+    names: [&'static str; 4],
+    scene: &Scene,
+    deadly: &Deadly,
+    sink: Sink,
+) -> Flow {
+    one_roof(strategy, scene, deadly, &mut |step| sink(step.called(names[0])))?;
+    one_extra(strategy, scene, deadly, &mut |step| sink(step.called(names[1])))?;
+    with_subset(strategy, scene, deadly, &mut |step| sink(step.called(names[2])))?;
+    one_locked(strategy, scene, deadly, &mut |step| sink(step.called(names[3])))
+}
+
+/// Type 4: two cells of a house have extra marks, and a digit of the pattern has no other place in the house. One of
+/// the two cells holds it, so neither holds another of the pattern's digits.
+pub fn one_locked(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
+    for house in shared(deadly) {
+        for digit in deadly.digits {
+            let places = scene.places(digit, house);
+            if !places.is_empty() && places.is_subset(deadly.roof) {
+                let rest = deadly.digits - Digits::of(digit);
+                report(scene, type_4(strategy, deadly, digit, house), rest, deadly.roof, sink)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// A step of type 1, without its removals.
+pub fn type_1(strategy: &'static Strategy, deadly: &Deadly) -> Step {
+    named(strategy, ONE_ROOF, deadly)
+}
+
+/// A step of type 2 or 5, without its removals.
+pub fn type_2(strategy: &'static Strategy, deadly: &Deadly) -> Step {
+    named(strategy, ONE_EXTRA, deadly).with("extra", deadly.extras)
+}
+
+/// A step of type 3 with a naked subset, without its removals.
+pub fn type_3(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, subset: Cells, digits: Digits) -> Step {
+    let step = named(strategy, WITH_SUBSET, deadly).with("extras", deadly.extras);
+    let step = step.with("subset", marked(scene, subset)).with("locked", digits);
+    step.with("houses", (deadly.roof | subset).common_houses())
+}
+
+/// A step of type 3 with a hidden subset, without its removals: in a house, some digits have no other places than the
+/// roof and some cells. One cell of the roof holds none of them.
+pub fn type_3_hidden(
+    strategy: &'static Strategy,
+    scene: &Scene,
+    deadly: &Deadly,
+    subset: Cells,
+    digits: Digits,
+    house: House,
+) -> Step {
+    let step = named(strategy, WITH_HIDDEN, deadly).with("extras", deadly.extras);
+    step.with("subset", marked(scene, subset)).with("locked", digits).with("house", house)
+}
+
+/// A step of type 4, without its removals.
+pub fn type_4(strategy: &'static Strategy, deadly: &Deadly, locked: Digit, house: House) -> Step {
+    let rest = deadly.digits - Digits::of(locked);
+    named(strategy, ONE_LOCKED, deadly).with("locked", locked).with("house", house).with("rest", rest)
+}
+
+/// The houses that contain a roof of two cells.
+fn shared(deadly: &Deadly) -> Houses {
+    if deadly.roof.len() == 2 { deadly.roof.common_houses() } else { Houses::EMPTY }
+}
+
+/// A step with the slots that every sentence here uses.
+fn named(strategy: &'static Strategy, because: &'static str, deadly: &Deadly) -> Step {
+    let step = Step::new(strategy, because).with("cells", deadly.cells).with("roof", deadly.roof);
+    step.with("floor", deadly.floor()).of(deadly.digits)
+}
+
+/// Cells and all their marks.
+pub fn marked(scene: &Scene, cells: Cells) -> (Cells, Digits) {
+    (cells, cells.iter().fold(Digits::EMPTY, |digits, cell| digits | scene.marks(cell)))
+}
+
+/// Reports a step that removes some digits from some cells, if any of them is a mark there.
+pub fn report(scene: &Scene, step: Step, digits: Digits, cells: Cells, sink: Sink) -> Flow {
+    let step = digits.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & cells));
+    if step.removes().is_empty() { Flow::Continue(()) } else { sink(step) }
+}
+
+/// Naked subsets of a house in which the roof counts as one cell with these extra marks. Calls `sink` with the other
+/// cells, the digits of the subset, and the cells that see all cells of the subset. By size, then by the cells'
+/// positions. A subset is left out if fewer cells prove the same.
+pub fn subsets(
+    scene: &Scene,
+    house: House,
+    roof: Cells,
+    extras: Digits,
+    sink: &mut dyn FnMut(Cells, Digits, Cells) -> Flow,
+) -> Flow {
+    let mut sets = house.list().map(|cell| if roof.contains(cell) { 0 } else { scene.marks(cell).bits() });
+    let at = house.positions(roof).trailing_zeros() as usize;
+    sets[at] = extras.bits();
+    let units = sets.iter().filter(|&&marks| marks != 0).count() as u32;
+    for size in extras.len() as u32..=units {
+        scene.spend(2)?;
+        tight_with(size, at, &sets, &mut |chosen, members| {
+            let (subset, digits) = (house.at(chosen & !(1 << at)), Digits::from_bits(members));
+            let seeing = (subset | roof).common_peers();
+            let eliminations: Digits = digits.iter().filter(|&digit| scene.cells(digit).intersects(seeing)).collect();
+            let redundant = eliminations.is_empty() || fewer_do(&sets, chosen, eliminations.bits());
+            if redundant { Flow::Continue(()) } else { sink(subset, digits, seeing) }
+        })?;
+    }
+    Flow::Continue(())
+}

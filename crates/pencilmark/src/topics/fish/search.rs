@@ -1,0 +1,163 @@
+//! The search for fish, which starts from the marks that they remove.
+
+use super::{Fish, Make};
+use crate::scene::Scene;
+use crate::strategy::Flow;
+use pencilmark_core::{Cell, Cells, Digit, Houses};
+use smallvec::SmallVec;
+
+/// Calls `sink` with each fish of a make, a size and a digit. By a removed mark, by the houses of the base, then by
+/// those of the cover.
+pub(super) fn each(make: Make, size: usize, digit: Digit, scene: &Scene, sink: &mut impl FnMut(Fish) -> Flow) -> Flow {
+    let cells = scene.cells(digit);
+    for target in scene.misplaced(digit) {
+        let own: Houses = target.houses().into_iter().collect();
+        let rest = without(cells, target);
+        for &(bases, covers) in make.forms() {
+            let search = FishSearch { scene, size, cells, rest, covers: covers - own };
+            search.bases(bases - own, &mut |base, cover| {
+                for last in own & covers {
+                    let cover = cover | Houses::of(last);
+                    if Make::of(base, cover) == make
+                        && let Some(fish) = Fish::new(digit, cells, base, cover)
+                        && fish.places.intersects(last.cells())
+                    {
+                        sink(fish)?;
+                    }
+                }
+                Flow::Continue(())
+            })?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The places that are left to a digit when one of its marks is on.
+fn without(cells: Cells, target: Cell) -> Cells {
+    cells - target.peers() - Cells::of(target)
+}
+
+/// The places that are left in each house of a base.
+type Parts = SmallVec<[Cells; 7]>;
+
+/// The search for `n` houses whose remaining places are covered by `n - 1` houses.
+pub(crate) struct FishSearch<'s> {
+    pub(crate) scene: &'s Scene<'s>,
+    /// How many houses the base has.
+    pub(crate) size: usize,
+    /// The places of the digit.
+    pub(crate) cells: Cells,
+    /// The places that are left to it when the target is on.
+    pub(crate) rest: Cells,
+    /// The houses that may cover.
+    pub(crate) covers: Houses,
+}
+
+impl FishSearch<'_> {
+    /// Calls `sink` with each base and each cover, with one house fewer, of its remaining places. No part of the base
+    /// has such a cover.
+    pub(crate) fn bases(&self, open: Houses, sink: &mut impl FnMut(Houses, Houses) -> Flow) -> Flow {
+        self.extend(open, Houses::EMPTY, &mut Parts::new(), sink)
+    }
+
+    /// Adds houses from `open` to a base until it is complete.
+    fn extend(
+        &self,
+        mut open: Houses,
+        base: Houses,
+        parts: &mut Parts,
+        sink: &mut impl FnMut(Houses, Houses) -> Flow,
+    ) -> Flow {
+        let taken = parts.iter().fold(Cells::EMPTY, |taken, &part| taken | part);
+        while let Some(house) = open.first() {
+            open.remove(house);
+            let part = house.cells() & self.rest;
+            // A place in two houses of the base is a fin, and no fin is left. A house with one place is a hidden
+            // single.
+            if part.is_empty() || part.intersects(taken) || (house.cells() & self.cells).len() < 2 {
+                continue;
+            }
+            self.scene.spend(1)?;
+            parts.push(part);
+            let base = base | Houses::of(house);
+            if parts.len() < self.size {
+                if !self.is_fish(base, parts) {
+                    self.extend(open, base, parts, sink)?;
+                }
+            } else if self.needs_all(base, parts) {
+                self.cover(taken | part, self.covers - base, Houses::EMPTY, base, sink)?;
+            }
+            parts.pop();
+        }
+        Flow::Continue(())
+    }
+
+    /// Whether the remaining places of some houses are covered by one house fewer. `false` when the budget stops.
+    fn is_fish(&self, base: Houses, parts: &[Cells]) -> bool {
+        let bare = parts.iter().fold(Cells::EMPTY, |bare, &part| bare | part);
+        // If the digit can be placed in all houses there is no such cover, and this is found quickly.
+        !self.room(parts, Cells::EMPTY) && coverable(bare, self.covers - base, parts.len() - 1)
+    }
+
+    /// Whether one cell can be chosen in each part so that no two of them see each other.
+    fn room(&self, parts: &[Cells], barred: Cells) -> bool {
+        let Some((part, rest)) = parts.split_last() else { return true };
+        // Three parts or fewer take about a microsecond.
+        parts.len() > 3 && self.scene.spend(4).is_break()
+            || (*part - barred).iter().any(|cell| self.room(rest, barred | cell.peers()))
+    }
+
+    /// Whether some houses are a fish and no part of them is.
+    fn needs_all(&self, base: Houses, parts: &Parts) -> bool {
+        let whole = (1_u32 << parts.len()) - 1;
+        let part_is_fish = |chosen: u32| {
+            let chosen = |i: &usize| chosen >> i & 1 == 1;
+            let some = base.iter().enumerate().filter(|(i, _)| chosen(i)).map(|(_, house)| house).collect();
+            self.is_fish(
+                some,
+                &parts.iter().enumerate().filter(|(i, _)| chosen(i)).map(|(_, &part)| part).collect::<Parts>(),
+            )
+        };
+        part_is_fish(whole) && !(1..whole).any(part_is_fish)
+    }
+
+    /// Covers the remaining places of a base, `bare`, with one house fewer than the base has.
+    fn cover(
+        &self,
+        bare: Cells,
+        mut open: Houses,
+        cover: Houses,
+        base: Houses,
+        sink: &mut impl FnMut(Houses, Houses) -> Flow,
+    ) -> Flow {
+        let Some(cell) = bare.first() else { return sink(base, cover) };
+        if cover.len() + 1 < self.size {
+            for house in open & cell.houses().into_iter().collect() {
+                open.remove(house);
+                self.cover(bare - house.cells(), open, cover | Houses::of(house), base, sink)?;
+            }
+        }
+        Flow::Continue(())
+    }
+}
+
+/// Whether so many of the `open` houses can cover some cells.
+fn coverable(bare: Cells, mut open: Houses, number: usize) -> bool {
+    let Some(cell) = bare.first() else { return true };
+    number > 0
+        && (open & cell.houses().into_iter().collect()).iter().any(|house| {
+            open.remove(house);
+            coverable(bare - house.cells(), open, number - 1)
+        })
+}
+
+/// Whether a fish needs its whole base for at least one of its eliminations.
+pub(crate) fn needs_whole_base(scene: &Scene, fish: &Fish) -> bool {
+    let cells = scene.cells(fish.digit);
+    fish.eliminations.iter().any(|target| {
+        let own = target.houses().into_iter().collect();
+        let search =
+            FishSearch { scene, size: fish.base.len(), cells, rest: without(cells, target), covers: fish.cover - own };
+        search.needs_all(fish.base, &fish.base.iter().map(|house| house.cells() & search.rest).collect())
+    })
+}

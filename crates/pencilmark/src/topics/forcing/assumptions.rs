@@ -1,0 +1,223 @@
+//! Assumes each mark on and off, and propagates it: by singles, or also by locked candidates and pairs.
+//!
+//! ```text
+//!   assume 4r1c1 → … → a cell without a mark          so 4r1c1 is off
+//!   4r1c1, 5r1c1 and 9r1c1 each → … → 8r7c2 is off    so it is off
+//! ```
+
+use crate::scene::{Fact, Scene, Slot};
+use crate::strategy::Flow;
+use crate::topics::forcing::conclusion::Conclusion;
+use crate::topics::forcing::net::Claim;
+use crate::topics::forcing::propagation::{Propagation, Reach, Rounds};
+use crate::topics::forcing::verity::{self, Cases, Consequences};
+use pencilmark_core::Mark;
+use std::cell::{Cell, OnceCell};
+
+/// The steps of work that one propagation takes, roughly.
+pub(crate) const PROPAGATION_COST: u64 = 8;
+
+/// What follows from each mark, on and off.
+#[derive(Debug, Default)]
+pub(crate) struct Assumptions {
+    /// The propagation without an assumption. What follows without one is not reported here. `None` if the board breaks
+    /// the rules.
+    settled: Option<Propagation>,
+    /// The marks to try, each with what follows from it when it is on.
+    pub(crate) on: Vec<(Mark, Tried)>,
+    /// What follows from the same marks when they are off. Empty when the budget stops.
+    off: OnceCell<Vec<Tried>>,
+}
+
+/// What follows from an assumption, and the number of rounds until it ends or breaks.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Tried {
+    pub(crate) propagation: Propagation,
+    pub(crate) rounds: Rounds,
+}
+
+impl Tried {
+    fn settled(mut propagation: Propagation, reach: Reach) -> Self {
+        let rounds = propagation.settle(reach);
+        Self { propagation, rounds }
+    }
+
+    /// What follows further.
+    fn further(self, reach: Reach) -> Self {
+        if self.rounds.is_err() { self } else { Self::settled(self.propagation, reach) }
+    }
+}
+
+/// What singles show.
+struct OfSingles(Assumptions);
+
+impl Fact for OfSingles {
+    const SLOT: Slot = Slot::OfSingles;
+
+    fn of(scene: &Scene) -> Self {
+        let base = Propagation::new(scene);
+        let all = Assumptions::from(scene, base, Reach::Singles, |mark| {
+            let mut on = base;
+            on.assume(mark);
+            Tried::settled(on, Reach::Singles)
+        });
+        Self(all.unwrap_or_default())
+    }
+}
+
+/// What singles, locked candidates and pairs show.
+struct OfReductions(Assumptions);
+
+impl Fact for OfReductions {
+    const SLOT: Slot = Slot::OfReductions;
+
+    fn of(scene: &Scene) -> Self {
+        let singles = Assumptions::of(scene, Reach::Singles);
+        // What singles show is where the others begin.
+        let mut known = singles.on.iter();
+        let all = singles.settled.and_then(|settled| {
+            Assumptions::from(scene, settled, Reach::Reductions, |mark| {
+                let known = known.find(|(other, _)| *other == mark).map(|(_, tried)| tried.further(Reach::Reductions));
+                known.unwrap_or_else(|| Tried::settled(settled, Reach::Reductions))
+            })
+        });
+        Self(all.unwrap_or_default())
+    }
+}
+
+impl Assumptions {
+    /// Assumes each mark that is not settled without an assumption. Nothing when the budget stops.
+    pub(crate) fn of<'s>(scene: &'s Scene, reach: Reach) -> &'s Self {
+        match reach {
+            Reach::Singles => &scene.fact::<OfSingles>().0,
+            Reach::Reductions => &scene.fact::<OfReductions>().0,
+        }
+    }
+
+    fn from(scene: &Scene, base: Propagation, reach: Reach, mut on: impl FnMut(Mark) -> Tried) -> Option<Self> {
+        let settled = Tried::settled(base, reach);
+        settled.rounds.ok()?;
+        let on = settled.propagation.unsettled().iter().map(|mark| {
+            scene.spend(PROPAGATION_COST).continue_value()?;
+            Some((mark, on(mark)))
+        });
+        Some(Self { on: on.collect::<Option<_>>()?, settled: Some(settled.propagation), off: OnceCell::new() })
+    }
+
+    /// What follows from the marks when they are off.
+    fn off(&self, scene: &Scene, reach: Reach) -> &[Tried] {
+        self.off.get_or_init(|| {
+            let singles = Self::of(scene, Reach::Singles);
+            let mut known = match reach {
+                Reach::Singles => None,
+                Reach::Reductions => Some(singles.on.iter().zip(singles.off(scene, Reach::Singles))),
+            };
+            let base = Propagation::new(scene);
+            let off = self.on.iter().map(|&(mark, _)| {
+                scene.spend(PROPAGATION_COST).continue_value()?;
+                let known = known.as_mut().and_then(|known| known.find(|((other, _), _)| *other == mark));
+                Some(known.map_or_else(
+                    || {
+                        let mut off = base;
+                        off.rule_out(mark);
+                        Tried::settled(off, reach)
+                    },
+                    |(_, tried)| tried.further(reach),
+                ))
+            });
+            off.collect::<Option<_>>().unwrap_or_default()
+        })
+    }
+
+    /// The marks that lead to a contradiction. First come those whose removal leaves a single, then the others; each by
+    /// the number of rounds.
+    pub(crate) fn broken(&self, scene: &Scene) -> Vec<Conclusion> {
+        let broken = self.on.iter().filter_map(|(mark, tried)| Some((*mark, tried.rounds.err()?)));
+        let mut broken: Vec<_> =
+            broken.map(|(mark, rounds)| ((!scene.leaves_single(mark), rounds), Claim::on(mark))).collect();
+        broken.sort_by_key(|&(rank, _)| rank);
+        broken.into_iter().map(|(_, claim)| Conclusion::refuting(claim)).collect()
+    }
+}
+
+/// Passes on what assumptions prove without nesting, until `sink` stops. First come contradictions of a mark that is
+/// on, then of one that is off. Then comes what all marks of a cell, all places in a house, or a mark on and off have
+/// in common. A claim that is proven in several ways is passed on once.
+pub(crate) fn conclusions(scene: &Scene, reach: Reach, mut sink: impl FnMut(Conclusion) -> Flow) -> Flow {
+    let assumptions = Assumptions::of(scene, reach);
+    let Some(settled) = assumptions.settled else { return Flow::Continue(()) };
+    let mut known = Consequences::NONE;
+    for conclusion in assumptions.broken(scene) {
+        known.insert(conclusion.claim);
+        sink(conclusion)?;
+    }
+    let of = |tried: &Tried| Consequences {
+        on: tried.propagation.on() - settled.on(),
+        off: *settled.open() - *tried.propagation.open(),
+    };
+    let on: Vec<Consequences> = assumptions.on.iter().map(|(_, tried)| of(tried)).collect();
+    // A mark that is settled without an assumption is not tried, and one that breaks is no case.
+    let mut places = [None; 729];
+    for (place, (mark, _)) in assumptions.on.iter().enumerate().filter(|(_, (_, tried))| tried.rounds.is_ok()) {
+        places[mark.index()] = Some(place);
+    }
+    let mut both = Vec::new();
+    for (&(mark, _), tried) in assumptions.on.iter().zip(assumptions.off(scene, reach)) {
+        if tried.rounds.is_err() {
+            let conclusion = Conclusion::refuting(Claim::off(mark));
+            known.insert(conclusion.claim);
+            sink(conclusion)?;
+        } else if let Some(place) = places[mark.index()] {
+            let common = on[place].and(&of(tried));
+            if !common.is_empty() {
+                both.push((None, vec![Claim::on(mark), Claim::off(mark)], common));
+            }
+        }
+    }
+    let all_cases = verity::cells(scene).into_iter().chain(verity::houses(scene));
+    let common = |(truth, marks): Cases| {
+        let mut cases = marks.iter().map(|mark| places[mark.index()]);
+        let mut common = on[cases.next()??];
+        for case in cases {
+            common = common.and(&on[case?]);
+            if common.is_empty() {
+                return None;
+            }
+        }
+        Some((Some(truth), marks.into_iter().map(Claim::on).collect(), common))
+    };
+    for (cases_of, cases, common) in all_cases.filter_map(common).chain(both) {
+        scene.spend(64)?;
+        for claim in common.claims().filter(|&claim| known.insert(claim)) {
+            sink(Conclusion { cases_of, cases: cases.clone(), claim })?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// What is known of a board's nets without nesting: whether a search for all of them has found nothing.
+#[derive(Default)]
+struct NoNet(Cell<bool>);
+
+impl Fact for NoNet {
+    const SLOT: Slot = Slot::NoNet;
+
+    fn of(_: &Scene) -> Self {
+        Self::default()
+    }
+}
+
+/// Whether there is no net without nesting, with locked candidates and pairs or without.
+pub(crate) fn is_without_nets(scene: &Scene) -> bool {
+    let known = &scene.fact::<NoNet>().0;
+    let has = |reach| conclusions(scene, reach, |_| Flow::Break(())).is_break();
+    if !known.get() {
+        known.set(!has(Reach::Singles) && !has(Reach::Reductions));
+    }
+    known.get()
+}
+
+/// Notes that a search for all nets without nesting has found nothing.
+pub(crate) fn note_no_nets(scene: &Scene) {
+    scene.fact::<NoNet>().0.set(true);
+}

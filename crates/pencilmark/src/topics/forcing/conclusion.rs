@@ -1,0 +1,50 @@
+//! What assumptions prove, and the net that shows it.
+
+use crate::argument::{Truth, Truths};
+use crate::scene::Scene;
+use crate::strategy::Step;
+use crate::topics::forcing::net::{Branch, Claim, Net};
+use crate::topics::forcing::propagation::Reach;
+use crate::topics::forcing::recorder::Recorder;
+use pencilmark_core::Digits;
+
+/// What assumptions prove: the cases, and the claim that all of them lead to.
+#[derive(Clone, Debug)]
+pub struct Conclusion {
+    /// The truth whose marks are the cases, if they are those of a truth.
+    pub cases_of: Option<Truth>,
+    /// The assumptions.
+    pub cases: Vec<Claim>,
+    /// What all cases lead to. If there is only one case, it leads to a contradiction, and this is its opposite.
+    pub claim: Claim,
+}
+
+impl Conclusion {
+    /// An assumption leads to a contradiction.
+    pub fn refuting(claim: Claim) -> Self {
+        Self { cases_of: None, cases: vec![claim], claim: claim.opposite() }
+    }
+
+    /// The net that shows it, with some truths.
+    pub(crate) fn net(&self, scene: &Scene, reach: Reach, truths: Truths) -> Option<Net> {
+        let recorder = || Recorder::new(scene, truths).reaching(reach);
+        if let [case] = self.cases[..] {
+            return recorder().refutation(case).map(Net::refuting);
+        }
+        let way = |&case: &Claim| recorder().way(case, self.claim);
+        let branches = self.cases.iter().map(way).collect::<Option<Vec<Branch>>>()?;
+        Some(Net { cases_of: self.cases_of, branches })
+    }
+
+    /// A net that shows it, with as few of some truths as can be found by leaving out one after another.
+    pub(crate) fn short_net(&self, scene: &Scene, reach: Reach, truths: Truths) -> Option<Net> {
+        Some(self.net(scene, reach, truths)?.shortened(|truths| self.net(scene, reach, truths)))
+    }
+
+    /// Adds to a step what a net shows, and the net's argument.
+    pub fn shown(&self, scene: &Scene, step: Step, net: &Net) -> Step {
+        let Claim { mark, on } = self.claim;
+        let step = step.of(Digits::of(mark.digit())).arguing(net.argument(scene, self.claim));
+        if on { step.placing(mark.cell(), mark.digit()) } else { step.removing(mark.digit(), mark.cell().into()) }
+    }
+}

@@ -1,0 +1,121 @@
+//! What assumptions prove, those that are likely to be the shortest to read first.
+//!
+//! ```text
+//!   4r1c1 → … in 3 rounds 8r7c2 is off
+//!   5r1c1 → … in 2 rounds 8r7c2 is off      together 5 rounds, for the two cases of r1c1
+//! ```
+//!
+//! The number of lines of a net is known only when it is recorded. The number of rounds of singles until something
+//! follows is known at once, and grows with it. So only the conclusions of the fewest rounds are recorded.
+
+use crate::argument::{Truth, Truths};
+use crate::scene::Scene;
+use crate::topics::forcing::assumptions::PROPAGATION_COST;
+use crate::topics::forcing::conclusion::Conclusion;
+use crate::topics::forcing::net::{Claim, Net};
+use crate::topics::forcing::propagation::{Broken, Propagation, Reach};
+use crate::topics::forcing::verity::{self, Consequences};
+use pencilmark_core::{Mark, Marks};
+
+/// How many conclusions are recorded, and how many of these are then shortened.
+const RECORDED: usize = 32;
+const SHORTENED: usize = 6;
+
+/// The shortest of the conclusions that seem short, with its net.
+pub(crate) fn shortest(scene: &Scene, reach: Reach) -> Option<(Conclusion, Net)> {
+    let nets = likely(scene, reach)?.into_iter().filter_map(|conclusion| {
+        let net = conclusion.net(scene, reach, Truths::ALL)?;
+        Some((conclusion, net))
+    });
+    let mut nets: Vec<_> = nets.collect();
+    nets.sort_by_key(|(_, net)| net.lines());
+    nets.truncate(SHORTENED);
+    let shortened = nets.into_iter().map(|(conclusion, net)| {
+        let net = net.shortened(|truths| conclusion.net(scene, reach, truths));
+        (conclusion, net)
+    });
+    shortened.min_by_key(|(_, net)| net.lines())
+}
+
+/// What follows from a claim, round by round.
+struct Followed {
+    claim: Claim,
+    rounds: Vec<Consequences>,
+    is_broken: bool,
+}
+
+impl Followed {
+    /// The round in which a claim follows.
+    fn round_of(&self, claim: Claim) -> Option<usize> {
+        let side = |round: &Consequences| if claim.on { round.on } else { round.off };
+        self.rounds.iter().position(|round| side(round).contains(claim.mark))
+    }
+}
+
+/// The conclusions of the fewest rounds. `None` if the board breaks the rules, or when the budget stops.
+fn likely(scene: &Scene, reach: Reach) -> Option<Vec<Conclusion>> {
+    let base = Propagation::new(scene);
+    let mut settled = base;
+    settled.settle(reach).ok()?;
+    let follow = |claim: Claim| {
+        scene.spend(PROPAGATION_COST).continue_value()?;
+        Some(follow(base, claim, &settled, reach))
+    };
+    let marks: Vec<Mark> = settled.unsettled().iter().collect();
+    let on: Vec<Followed> = marks.iter().map(|&mark| follow(Claim::on(mark))).collect::<Option<_>>()?;
+    let off: Vec<Followed> = marks.iter().map(|&mark| follow(Claim::off(mark))).collect::<Option<_>>()?;
+    let mut ranked: Vec<(usize, Conclusion)> = Vec::new();
+    for broken in on.iter().chain(&off).filter(|followed| followed.is_broken) {
+        ranked.push((broken.rounds.len(), Conclusion::refuting(broken.claim)));
+    }
+    let of = |mark: Mark| on.iter().find(|followed| followed.claim.mark == mark);
+    let all_cases = verity::cells(scene).into_iter().chain(verity::houses(scene));
+    for (truth, marks) in all_cases {
+        scene.spend(64).continue_value()?;
+        // A mark that is settled without an assumption is not tried.
+        if let Some(cases) = marks.into_iter().map(of).collect::<Option<Vec<_>>>() {
+            verities(Some(truth), &cases, &mut ranked);
+        }
+    }
+    for (on, off) in on.iter().zip(&off) {
+        verities(None, &[on, off], &mut ranked);
+    }
+    ranked.sort_by_key(|&(rounds, _)| rounds);
+    ranked.truncate(RECORDED);
+    Some(ranked.into_iter().map(|(_, conclusion)| conclusion).collect())
+}
+
+fn follow(base: Propagation, claim: Claim, settled: &Propagation, reach: Reach) -> Followed {
+    let mut propagation = base;
+    if claim.on {
+        propagation.assume(claim.mark);
+    } else {
+        propagation.rule_out(claim.mark);
+    }
+    let now = |propagation: &Propagation| Consequences {
+        on: propagation.on() - settled.on(),
+        off: *settled.open() - *propagation.open(),
+    };
+    let mut rounds = vec![now(&propagation)];
+    loop {
+        match propagation.settle_round(reach) {
+            Ok(true) => rounds.push(now(&propagation)),
+            Ok(false) => return Followed { claim, rounds, is_broken: false },
+            Err(Broken) => return Followed { claim, rounds, is_broken: true },
+        }
+    }
+}
+
+/// What all of some cases lead to, ranked by the rounds that this takes in all cases together.
+fn verities(cases_of: Option<Truth>, cases: &[&Followed], ranked: &mut Vec<(usize, Conclusion)>) {
+    if cases.iter().any(|case| case.is_broken) {
+        return;
+    }
+    let all = Consequences { on: Marks::ALL, off: Marks::ALL };
+    let common = cases.iter().filter_map(|case| case.rounds.last()).fold(all, |common, last| common.and(last));
+    for claim in common.claims() {
+        let rounds: usize = cases.iter().filter_map(|case| case.round_of(claim)).map(|round| round + 1).sum();
+        let cases = cases.iter().map(|case| case.claim).collect();
+        ranked.push((rounds, Conclusion { cases_of, cases, claim }));
+    }
+}

@@ -1,0 +1,13 @@
+//! Assumptions: implications, propagation, verities, contradictions, and the nets that prove them.
+
+mod argument;
+pub(crate) mod assumptions;
+pub(crate) mod conclusion;
+pub(crate) mod implications;
+pub(crate) mod length;
+pub(crate) mod nested;
+pub mod net;
+pub(crate) mod propagation;
+pub(crate) mod recorder;
+mod reductions;
+pub(crate) mod verity;

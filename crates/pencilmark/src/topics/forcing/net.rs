@@ -1,0 +1,144 @@
+//! A net: branches of inferences, each of which may rest on several earlier ones.
+
+use crate::argument::{Truth, Truths};
+use pencilmark_core::Mark;
+use smallvec::SmallVec;
+
+/// That a mark is on (the cell holds the digit) or off (it does not).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Claim {
+    /// The mark.
+    pub mark: Mark,
+    /// On or off.
+    pub on: bool,
+}
+
+impl Claim {
+    /// That the cell holds the digit.
+    pub const fn on(mark: Mark) -> Self {
+        Self { mark, on: true }
+    }
+
+    /// That the cell does not hold the digit.
+    pub const fn off(mark: Mark) -> Self {
+        Self { mark, on: false }
+    }
+
+    /// The opposite claim.
+    pub const fn opposite(self) -> Self {
+        Self { mark: self.mark, on: !self.on }
+    }
+}
+
+/// Why a claim follows from earlier ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// It is the assumption of the branch.
+    Assumed,
+    /// The mark is off because it sees an earlier mark that is on.
+    Seen,
+    /// With the earlier claims, one mark of this truth is left: the last mark of a cell or house is on.
+    Truth(Truth),
+    /// With the earlier claims, a locked candidate or a pair turns it off: a digit in a house, two cells of a house, or
+    /// two digits in a house.
+    Reduced(SmallVec<[Truth; 2]>),
+    /// A nested net proves it, which starts from the claims made so far. Its branches number the claims of the outer
+    /// branches first, from the outermost. If `n` claims were made before this one, place `i` is the earlier claim `i`
+    /// for `i < n`, and else the nested branch's own claim `i - n`.
+    Nested(Box<Net>),
+}
+
+/// A claim, and what it follows from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inference {
+    /// What is claimed.
+    pub claim: Claim,
+    /// Why.
+    pub cause: Cause,
+    /// The earlier inferences of the branch that it uses, by their places.
+    pub from: SmallVec<[u16; 4]>,
+}
+
+/// What follows from one assumption. The first inference is the assumption. The last is what the net needs: the common
+/// claim, or the opposite of an earlier claim (a contradiction).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// Each inference rests on earlier ones only.
+    pub inferences: Vec<Inference>,
+}
+
+impl Branch {
+    /// The number of lines that it takes, about. A mark that is off because it sees another takes none.
+    pub fn lines(&self) -> usize {
+        let lines = |inference: &Inference| match &inference.cause {
+            Cause::Seen => 0,
+            Cause::Assumed | Cause::Truth(_) | Cause::Reduced(_) => 1,
+            Cause::Nested(net) => net.lines(),
+        };
+        self.inferences.iter().map(lines).sum()
+    }
+}
+
+/// Branches that cover all cases and lead to the same claim, or one branch that leads to a contradiction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Net {
+    /// Why the branches are all the cases: they are the marks of this truth. `None` when the cases are one mark on and
+    /// off, or when there is one branch, which ends in a contradiction.
+    pub cases_of: Option<Truth>,
+    /// One for each case.
+    pub branches: Vec<Branch>,
+}
+
+impl Net {
+    /// One branch, which ends in a contradiction.
+    pub fn refuting(branch: Branch) -> Self {
+        Self { cases_of: None, branches: vec![branch] }
+    }
+
+    /// The number of lines that it takes, about.
+    pub fn lines(&self) -> usize {
+        1 + self.branches.iter().map(Branch::lines).sum::<usize>()
+    }
+
+    /// The net with fewer truths: each is left out, if the net can be recorded again without it and gets no longer.
+    pub(crate) fn shortened(self, record: impl Fn(Truths) -> Option<Self>) -> Self {
+        let mut net = self;
+        for truth in net.truths().into_iter().rev() {
+            let mut fewer: Truths = net.truths().into_iter().collect();
+            if fewer.contains(truth) && net.cases_of != Some(truth) {
+                fewer.remove(truth);
+                if let Some(shorter) = record(fewer).filter(|shorter| shorter.lines() <= net.lines()) {
+                    net = shorter;
+                }
+            }
+        }
+        net
+    }
+
+    /// The truths that the net uses, each once, in the order of their first use.
+    pub fn truths(&self) -> Vec<Truth> {
+        let mut truths = Vec::new();
+        self.gather(&mut truths);
+        truths
+    }
+
+    /// Adds the truths that its inferences use.
+    fn gather(&self, truths: &mut Vec<Truth>) {
+        self.cases_of.iter().for_each(|&truth| add(truths, truth));
+        for inference in self.branches.iter().flat_map(|branch| &branch.inferences) {
+            match &inference.cause {
+                Cause::Assumed | Cause::Seen => {}
+                Cause::Truth(truth) => add(truths, *truth),
+                Cause::Reduced(by) => by.iter().for_each(|&truth| add(truths, truth)),
+                Cause::Nested(net) => net.gather(truths),
+            }
+        }
+    }
+}
+
+/// Adds a truth that is not there yet.
+fn add(truths: &mut Vec<Truth>, truth: Truth) {
+    if !truths.contains(&truth) {
+        truths.push(truth);
+    }
+}

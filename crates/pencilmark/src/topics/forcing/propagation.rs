@@ -1,0 +1,160 @@
+//! The marks that are left after an assumption, when all naked and hidden singles are placed, and if wished what locked
+//! candidates and pairs turn off.
+//!
+//! ```text
+//!   r1c1 is 4 ──→ no other 4 in its row, column, block ──→ a cell with one mark left ──→ …
+//!              └→ no other mark in r1c1               └──→ a house with one place left ──→ …
+//! ```
+//!
+//! A propagation is nine sets of cells, so it is cheap to copy. It says what an assumption leads to, but not why. The
+//! [recorder](super::recorder) propagates the same assumption again and records each inference.
+
+use crate::topics::forcing::reductions::reductions;
+use crate::topics::subsets::hidden_singles::hidden_singles;
+use pencilmark_core::{Board, Cell, Cells, Mark, Marks};
+
+/// A board under an assumption. A known value counts as the only mark of its cell.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Propagation {
+    open: Marks,
+    done: Cells,
+    changed: u16,
+}
+
+/// The rules are broken: a cell has no mark left, or a digit has no place in some house.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Broken;
+
+/// By which inferences an assumption is propagated.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Reach {
+    /// Naked and hidden singles.
+    Singles,
+    /// Where there is no single: locked candidates, naked pairs and hidden pairs.
+    Reductions,
+}
+
+/// The number of rounds until nothing more follows (`Ok`), or until the rules are broken (`Err`).
+pub(crate) type Rounds = Result<usize, usize>;
+
+impl Propagation {
+    pub(crate) fn new(board: &Board) -> Self {
+        let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
+        let done = !board.blank();
+        let lone = |cells: Cells| hidden_singles(cells).is_none_or(|alone| !alone.is_subset(done));
+        let changed = (0..9).filter(|&digit| lone(open.0[digit])).fold(0, |changed, digit| changed | 1 << digit);
+        Self { open, done, changed }
+    }
+
+    /// The marks that are still possible; those of settled cells are on.
+    pub(crate) fn open(&self) -> &Marks {
+        &self.open
+    }
+
+    /// The marks that are on.
+    pub(crate) fn on(&self) -> Marks {
+        Marks(std::array::from_fn(|digit| self.open.0[digit] & self.done))
+    }
+
+    /// The marks that are neither on nor off.
+    pub(crate) fn unsettled(&self) -> Marks {
+        Marks(std::array::from_fn(|digit| self.open.0[digit] - self.done))
+    }
+
+    /// Whether every cell is settled.
+    pub(crate) fn is_full(&self) -> bool {
+        self.done == Cells::ALL
+    }
+
+    /// Removes a mark.
+    pub(crate) fn rule_out(&mut self, mark: Mark) {
+        self.open.remove(mark);
+        self.changed |= 1 << mark.digit().index();
+    }
+
+    /// Assumes a mark: settles its cell and removes the marks that it sees.
+    pub(crate) fn assume(&mut self, mark: Mark) {
+        self.place(mark.cell(), mark.digit().index());
+    }
+
+    #[inline]
+    fn place(&mut self, cell: Cell, digit: usize) {
+        self.done.insert(cell);
+        for (other, cells) in self.open.0.iter_mut().enumerate() {
+            let removed = if other == digit { cell.peers() } else { Cells::of(cell) };
+            if cells.intersects(removed) {
+                *cells -= removed;
+                self.changed |= 1 << other;
+            }
+        }
+    }
+
+    /// Settles all that follows.
+    pub(crate) fn settle(&mut self, reach: Reach) -> Rounds {
+        self.settle_within(reach, usize::MAX)
+    }
+
+    /// Settles what follows in at most so many rounds. If this is cut short, the number of rounds is greater.
+    pub(crate) fn settle_within(&mut self, reach: Reach, most: usize) -> Rounds {
+        let mut round = 0;
+        while round <= most && self.settle_round(reach).map_err(|Broken| round)? {
+            round += 1;
+        }
+        Ok(round)
+    }
+
+    /// Settles what follows at once. Returns whether that is anything.
+    pub(crate) fn settle_round(&mut self, reach: Reach) -> Result<bool, Broken> {
+        Ok(self.settle_once()? || reach == Reach::Reductions && self.reduce())
+    }
+
+    /// Removes what locked candidates and pairs turn off. Returns whether that is anything.
+    fn reduce(&mut self) -> bool {
+        let mut off = Marks::EMPTY;
+        reductions(&self.unsettled(), |reduction| off = off | reduction.off);
+        for digit in 0..9 {
+            self.open.0[digit] -= off.0[digit];
+            self.changed |= u16::from(!off.0[digit].is_empty()) << digit;
+        }
+        !off.is_empty()
+    }
+
+    /// Settles the singles of this round. Returns whether there were any.
+    fn settle_once(&mut self) -> Result<bool, Broken> {
+        let (mut once, mut twice) = (Cells::EMPTY, Cells::EMPTY);
+        for &cells in &self.open.0 {
+            twice |= once & cells;
+            once |= cells;
+        }
+        if once != Cells::ALL {
+            return Err(Broken);
+        }
+        let naked = once - twice - self.done;
+        let mut some = !naked.is_empty();
+        if some {
+            for digit in 0..9 {
+                self.place_all(self.open.0[digit] & naked, digit)?;
+            }
+        }
+        let mut changed = std::mem::take(&mut self.changed);
+        while changed != 0 {
+            let digit = changed.trailing_zeros() as usize;
+            changed &= changed - 1;
+            let hidden = hidden_singles(self.open.0[digit]).ok_or(Broken)? - self.done;
+            some |= !hidden.is_empty();
+            self.place_all(hidden, digit)?;
+        }
+        Ok(some)
+    }
+
+    /// Settles cells with a digit that each of them must hold. If two of them see each other, the rules are broken.
+    fn place_all(&mut self, cells: Cells, digit: usize) -> Result<(), Broken> {
+        for cell in cells {
+            if !self.open.0[digit].contains(cell) {
+                return Err(Broken);
+            }
+            self.place(cell, digit);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,184 @@
+//! Locked candidates and pairs under an assumption: where singles say no more, they often do.
+//!
+//! ```text
+//!   7 7 . | . / . | . . .     all 7s that are left in the block are in the row
+//!   / / / |                   two cells with the same two digits, two digits with the same two places
+//! ```
+
+use crate::argument::Truth;
+use pencilmark_core::{BLOCK_STARTS, Cells, Digit, House, Kind, MINI_ROW_STARTS, Marks, ROW_STARTS};
+use smallvec::{SmallVec, smallvec};
+
+/// Marks that are off, and why.
+pub(crate) struct Reduction {
+    /// A digit in a house, two cells of a house, or two digits in a house.
+    pub(crate) truths: SmallVec<[Truth; 2]>,
+    /// The marks that they turn off.
+    pub(crate) off: Marks,
+}
+
+/// Passes on what locked candidates turn off, among marks that are neither on nor off; if they turn off nothing, what
+/// naked pairs turn off; else what hidden pairs turn off. Singles are not looked for.
+pub(crate) fn reductions(open: &Marks, mut sink: impl FnMut(Reduction)) {
+    let mut some = false;
+    for look in [locked, naked_pairs, hidden_pairs] {
+        look(open, &mut |reduction| {
+            some = true;
+            sink(reduction);
+        });
+        if some {
+            return;
+        }
+    }
+}
+
+type Sink<'s> = &'s mut dyn FnMut(Reduction);
+
+/// Whether the cells of a digit have a locked candidate: where a row or column crosses a block, the digit is in no other
+/// crossing of one of them, but in others of the other. All crossings are compared together, as for hidden singles.
+fn has_locked(cells: Cells) -> bool {
+    let bits = cells.bits();
+    // Of each three cells in a row and in a block, the first bit; the same for columns.
+    let in_rows = (bits | bits >> 1 | bits >> 2) & MINI_ROW_STARTS;
+    let in_columns = (bits | bits >> 9 | bits >> 18) & BAND_STARTS;
+    let differ = |crossings: u128, [line, block]: [u32; 2], [lines, blocks]: [u128; 2]| {
+        let alone = |apart: u32, starts: u128| {
+            let [a, b, c] = [0, apart, 2 * apart].map(|shift| crossings >> shift & starts);
+            let one = (a ^ b ^ c) & !(a & b & c);
+            one | one << apart | one << (2 * apart)
+        };
+        (alone(line, lines) ^ alone(block, blocks)) & crossings != 0
+    };
+    differ(in_rows, [3, 9], [ROW_STARTS, BLOCK_STARTS]) || differ(in_columns, [27, 1], [0o777, BLOCK_STARTS])
+}
+
+/// The first row of each band.
+const BAND_STARTS: u128 = 0o777 | 0o777 << 27 | 0o777 << 54;
+
+fn locked(open: &Marks, sink: Sink) {
+    for digit in Digit::ALL {
+        let cells = open[digit];
+        if !has_locked(cells) {
+            continue;
+        }
+        for house in House::ALL {
+            let places = cells & house.cells();
+            let Some(first) = places.first() else { continue };
+            let [row, column, block] = first.houses();
+            let crossing = if house.kind() == Kind::Block { [row, column] } else { [block, block] };
+            if let Some(other) = crossing.into_iter().find(|other| places.is_subset(other.cells())) {
+                let off = (cells & other.cells()) - places;
+                if !off.is_empty() {
+                    sink(Reduction { truths: smallvec![Truth::House(digit, house)], off: Marks::of(digit, off) });
+                }
+            }
+        }
+    }
+}
+
+fn naked_pairs(open: &Marks, sink: Sink) {
+    let [mut one, mut two, mut three] = [Cells::EMPTY; 3];
+    for &cells in &open.0 {
+        three |= two & cells;
+        two |= one & cells;
+        one |= cells;
+    }
+    let bivalue = two - three;
+    for (i, a) in Digit::ALL.into_iter().enumerate() {
+        let with_a = bivalue & open[a];
+        for b in Digit::ALL.into_iter().skip(i + 1) {
+            let mut cells = with_a & open[b];
+            while let Some(first) = cells.first() {
+                cells.remove(first);
+                for second in cells & first.peers() {
+                    let sight = first.peers() & second.peers();
+                    let mut off = Marks::EMPTY;
+                    (off[a], off[b]) = (open[a] & sight, open[b] & sight);
+                    if !off.is_empty() {
+                        sink(Reduction { truths: smallvec![Truth::Cell(first), Truth::Cell(second)], off });
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn hidden_pairs(open: &Marks, sink: Sink) {
+    for house in House::ALL {
+        let places = Digit::ALL.map(|digit| open[digit] & house.cells());
+        for (i, &cells) in places.iter().enumerate().filter(|&(_, &cells)| are_two(cells)) {
+            let Some(other) = (i + 1..9).find(|&other| places[other] == cells) else { continue };
+            let rest = |digit: Digit| {
+                if [i, other].contains(&digit.index()) { Cells::EMPTY } else { places[digit.index()] & cells }
+            };
+            let off = Marks::by_digit(rest);
+            if !off.is_empty() {
+                let truths = [i, other].map(|digit| Truth::House(Digit::ALL[digit], house));
+                sink(Reduction { truths: truths.into_iter().collect(), off });
+            }
+        }
+    }
+}
+
+/// Whether there are exactly two cells. Faster than counting them.
+fn are_two(cells: Cells) -> bool {
+    let but_one = cells.bits() & cells.bits().wrapping_sub(1);
+    but_one.is_power_of_two()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::proof;
+    use crate::strategies;
+    use crate::strategy::Step;
+    use crate::topics::subsets::hidden_singles::alone;
+    use pencilmark_core::{Board, Puzzle, Random};
+
+    #[test]
+    fn locked_candidates_are_seen_together_as_one_by_one() {
+        let mut random = Random::new(1);
+        let (mut with, mut without) = (0, 0);
+        for _ in 0..20_000 {
+            let cells = (0..=random.below(3)).fold(Cells::ALL, |cells, _| {
+                cells & Cells::from_bits(u128::from(random.next()) | u128::from(random.next()) << 64)
+            });
+            let cells =
+                if random.below(2) == 0 { cells } else { cells & Cells::from_bits(!(0o777_777 << random.below(60))) };
+            let mut some = false;
+            for house in House::ALL {
+                let places = cells & house.cells();
+                for other in House::ALL.into_iter().filter(|&other| other != house) {
+                    let outside = (cells & other.cells()) - places;
+                    some |= !places.is_empty()
+                        && places.is_subset(other.cells())
+                        && !outside.is_empty()
+                        && places.len() > 1;
+                }
+            }
+            // A hidden single is one too.
+            if some {
+                assert!(has_locked(cells), "{cells}");
+                with += 1;
+            } else if alone(cells).is_empty() {
+                assert!(!has_locked(cells), "{cells}");
+                without += 1;
+            }
+        }
+        assert!(with > 100 && without > 100, "{with} {without}");
+    }
+
+    #[test]
+    fn each_reduction_follows_from_its_truths() {
+        let puzzle: Puzzle =
+            "..7.......6..4..5...1..8..34.....2...3..6..8...9.....51..7..6...2..5..9.......4..".parse().unwrap();
+        let board = Board::new(&puzzle).unwrap();
+        let mut count = 0;
+        reductions(&Marks::by_digit(|digit| board.cells(digit)), |reduction| {
+            let step = Step::new(strategies::REGISTRY[0].strategy(), "").removing_marks(reduction.off);
+            assert_eq!(proof::check(&board, &step.resting_on(reduction.truths)), Ok(()));
+            count += 1;
+        });
+        assert!(count > 0);
+    }
+}

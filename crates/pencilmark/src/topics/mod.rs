@@ -1,0 +1,12 @@
+//! What several strategies look for: each topic knows how to find it, and how to say why something follows.
+
+pub(crate) mod als;
+pub(crate) mod chains;
+pub(crate) mod coloring;
+pub(crate) mod deadly;
+pub(crate) mod fish;
+pub(crate) mod forcing;
+pub(crate) mod nodes;
+pub(crate) mod subsets;
+pub(crate) mod templates;
+pub(crate) mod truths;

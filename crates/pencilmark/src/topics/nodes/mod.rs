@@ -1,0 +1,200 @@
+//! Numbered nodes: each node has one number, and the nodes that it sees can be found.
+//!
+//! ```text
+//!   0: 4 in r1c1     7: 4 in r1c1,r1c2     the same digit and cells get the same number;
+//!   1: 4 in r1c2     9: 4 in r1c1,r2c1     groups are sorted by their first cells, to find those that a node sees
+//! ```
+
+mod lists;
+
+pub(crate) use lists::Lists;
+
+use crate::argument::Node;
+use crate::scene::Scene;
+use pencilmark_core::{Cells, Digit, Mark};
+
+/// No node. The caller makes sure that there are fewer nodes.
+const NONE: u16 = u16::MAX;
+
+/// Nodes in the order in which they were added.
+#[derive(Debug)]
+pub(crate) struct Nodes {
+    list: Vec<Node>,
+    /// For each node, the cells that see all its cells.
+    seen: Vec<Cells>,
+    /// The numbers of the nodes with one cell, by the mark.
+    marks: [u16; 729],
+    /// The numbers of the other nodes, by a hash of digit and cells. The number of slots is a power of two.
+    table: Vec<u16>,
+}
+
+impl Nodes {
+    /// No nodes, with room for about so many.
+    pub(crate) fn with_capacity(most: usize) -> Self {
+        let table = vec![NONE; (2 * most).next_power_of_two()];
+        Self { list: Vec::with_capacity(most), seen: Vec::with_capacity(most), marks: [NONE; 729], table }
+    }
+
+    /// The number of a node. The node is added if it is new.
+    pub(crate) fn number(&mut self, digit: Digit, cells: Cells) -> u16 {
+        if let Some(cell) = cells.single() {
+            let mark = Mark::new(cell, digit).index();
+            if self.marks[mark] == NONE {
+                self.marks[mark] = self.add(Node { digit, cells }, cell.peers());
+            }
+            return self.marks[mark];
+        }
+        if 2 * self.list.len() >= self.table.len() {
+            self.grow();
+        }
+        let node = Node { digit, cells };
+        let mut slot = self.slot(node);
+        while self.table[slot] != NONE {
+            if self.list[usize::from(self.table[slot])] == node {
+                return self.table[slot];
+            }
+            slot = (slot + 1) & (self.table.len() - 1);
+        }
+        self.table[slot] = self.add(node, cells.common_peers());
+        self.table[slot]
+    }
+
+    /// The number of a mark that was added.
+    pub(crate) fn mark(&self, mark: Mark) -> u16 {
+        self.marks[mark.index()]
+    }
+
+    fn add(&mut self, node: Node, seen: Cells) -> u16 {
+        self.list.push(node);
+        self.seen.push(seen);
+        (self.list.len() - 1) as u16
+    }
+
+    /// The first slot where a node may be.
+    fn slot(&self, node: Node) -> usize {
+        let bits = node.cells.bits();
+        let key = bits as u64 ^ (bits >> 41) as u64 ^ (node.digit.index() as u64) << 50;
+        (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize & (self.table.len() - 1)
+    }
+
+    fn grow(&mut self) {
+        self.table = vec![NONE; 2 * self.table.len()];
+        for (number, &node) in self.list.iter().enumerate().filter(|(_, node)| node.cells.single().is_none()) {
+            let mut slot = self.slot(node);
+            while self.table[slot] != NONE {
+                slot = (slot + 1) & (self.table.len() - 1);
+            }
+            self.table[slot] = number as u16;
+        }
+    }
+
+    pub(crate) fn list(&self) -> &[Node] {
+        &self.list
+    }
+
+    /// The cells that see all cells of a node.
+    pub(crate) fn seen(&self, node: u16) -> Cells {
+        self.seen[usize::from(node)]
+    }
+
+    /// Each node with each of the wanted single marks that all its cells see. Incomplete when the budget stops.
+    pub(crate) fn sights_of_marks(&self, scene: &Scene, wanted: impl Fn(u16) -> bool) -> Vec<(u16, u16)> {
+        let mut marks = [Cells::EMPTY; 9];
+        for (_, node, _) in self.each().filter(|&(number, node, _)| node.cells.single().is_some() && wanted(number)) {
+            marks[node.digit.index()] |= node.cells;
+        }
+        let mut pairs = Vec::with_capacity(8 * self.list.len());
+        for (number, node, seen) in self.each() {
+            if number % 16 == 0 && scene.spend(16).is_break() {
+                break;
+            }
+            let cells = marks[node.digit.index()] & seen;
+            pairs.extend(cells.iter().map(|cell| (number, self.mark(Mark::new(cell, node.digit)))));
+        }
+        pairs
+    }
+
+    /// Each node with each group (node of several cells) that it sees; groups by their first cells. Incomplete when the
+    /// budget stops. `None` if there are more than `most`.
+    pub(crate) fn sights_of_groups(&self, scene: &Scene, most: usize) -> Option<Vec<(u16, u16)>> {
+        let (mut single, mut begun) = ([Cells::EMPTY; 9], [Cells::EMPTY; 9]);
+        let mut starts = Vec::with_capacity(self.list.len());
+        for (number, node, _) in self.each() {
+            if node.cells.single().is_some() {
+                single[node.digit.index()] |= node.cells;
+            } else if let Some(first) = node.cells.first() {
+                begun[node.digit.index()].insert(first);
+                starts.push((Mark::new(first, node.digit).index() as u16, number));
+            }
+        }
+        let starts = Lists::sorted(scene, 729, &starts);
+        let mut pairs = Vec::with_capacity(4 * self.list.len());
+        for (i, &number) in starts.all().iter().enumerate() {
+            let (node, seen) = (self.list[usize::from(number)], self.seen(number));
+            if i % 16 == 0 && scene.spend(32).is_break() {
+                break;
+            }
+            // If a group sees a mark, the mark sees the group: marks need not look for groups.
+            let marks = single[node.digit.index()] & seen;
+            pairs.extend(marks.iter().map(|cell| (self.mark(Mark::new(cell, node.digit)), number)));
+            for first in begun[node.digit.index()] & seen {
+                for &other in starts.get(Mark::new(first, node.digit).index()) {
+                    if self.list[usize::from(other)].cells.is_subset(seen) {
+                        pairs.push((number, other));
+                    }
+                }
+            }
+            if pairs.len() > most {
+                return None;
+            }
+        }
+        Some(pairs)
+    }
+
+    /// The nodes with their numbers and the cells that see them.
+    fn each(&self) -> impl Iterator<Item = (u16, &Node, Cells)> {
+        (0..).zip(&self.list).zip(&self.seen).map(|((number, node), &seen)| (number, node, seen))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark_core::{Board, Cell, Puzzle, Random};
+
+    #[test]
+    fn each_node_has_one_number_and_sees_what_it_should() {
+        let mut random = Random::new(3);
+        let mut nodes = Nodes::with_capacity(4);
+        let mut asked = Vec::new();
+        for _ in 0..400 {
+            let digit = Digit::ALL[random.below(2)];
+            let house = crate::House::ALL[random.below(27)].list();
+            let cells: Cells = (0..=random.below(2)).map(|_| house[random.below(9)]).collect();
+            asked.push((digit, cells, nodes.number(digit, cells)));
+        }
+        for (digit, cells, number) in &asked {
+            assert_eq!(nodes.number(*digit, *cells), *number);
+            assert_eq!(nodes.list()[usize::from(*number)], Node { digit: *digit, cells: *cells });
+        }
+        let wanted = |other: usize| !other.is_multiple_of(3) || nodes.list()[other].cells.single().is_none();
+        let board = Board::new(&Puzzle::EMPTY).unwrap();
+        let scene = Scene::new(&board);
+        let mut sights = nodes.sights_of_marks(&scene, |other| wanted(usize::from(other)));
+        sights.extend(nodes.sights_of_groups(&scene, usize::MAX).unwrap());
+        let sights = Lists::sorted(&scene, nodes.list().len(), &sights);
+        let mut some = 0;
+        for (a, from) in nodes.list().iter().enumerate() {
+            let sees = |to: &Node| to.cells.iter().all(|b: Cell| from.cells.iter().all(|a| a.sees(b)));
+            let all =
+                nodes.list().iter().enumerate().filter(|&(b, to)| wanted(b) && to.digit == from.digit && sees(to));
+            let mut all: Vec<u16> = all.map(|(b, _)| b as u16).collect();
+            let mut got = sights.get(a).to_vec();
+            some += got.len();
+            all.sort_unstable();
+            got.sort_unstable();
+            assert_eq!(got, all);
+        }
+        assert!(some > 100);
+    }
+}

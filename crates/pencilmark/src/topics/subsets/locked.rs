@@ -1,0 +1,90 @@
+//! Locked candidates: digits that are locked where two houses cross.
+//!
+//! ```text
+//!   7 7 . | . / . | . . .     house: the block, all of whose 7s are in the row
+//!   / / / |                   other: the row, which has more of them
+//!   / / / |
+//! ```
+
+use crate::scene::{Fact, Scene, Slot};
+use pencilmark_core::{Board, Cell, Cells, Digit, House};
+use smallvec::SmallVec;
+
+/// A digit whose places in a house, two or more, all lie in another house, which has more of them.
+#[derive(Copy, Clone, Debug)]
+pub struct Locked {
+    /// The digit.
+    pub digit: Digit,
+    /// The house that has the digit only where the two cross.
+    pub house: House,
+    /// The house that it is removed from.
+    pub other: House,
+}
+
+impl Locked {
+    /// The places of the digit in the house.
+    pub fn cells(self, board: &Board) -> Cells {
+        board.places(self.digit, self.house)
+    }
+
+    /// The places in the rest of the other house.
+    pub fn eliminations(self, board: &Board) -> Cells {
+        board.places(self.digit, self.other) - self.house.cells()
+    }
+}
+
+/// Digits whose places in a block all lie in a row or column that has more of them: by digit, then by block.
+struct Pointings(SmallVec<[Locked; 4]>);
+
+impl Fact for Pointings {
+    const SLOT: Slot = Slot::Pointings;
+
+    fn of(scene: &Scene) -> Self {
+        Self(all(scene, &House::ALL[18..], |cell| [cell.row(), cell.column()]))
+    }
+}
+
+/// Digits whose places in a row or column all lie in a block that has more of them: by digit, then by line.
+struct Claimings(SmallVec<[Locked; 4]>);
+
+impl Fact for Claimings {
+    const SLOT: Slot = Slot::Claimings;
+
+    fn of(scene: &Scene) -> Self {
+        Self(all(scene, &House::ALL[..18], |cell| [cell.block()]))
+    }
+}
+
+impl Scene<'_> {
+    /// Digits whose places in a block all lie in a row or column that has more of them: by digit, then by block.
+    pub fn pointings(&self) -> &[Locked] {
+        &self.fact::<Pointings>().0
+    }
+
+    /// Digits whose places in a row or column all lie in a block that has more of them: by digit, then by line.
+    pub fn claimings(&self) -> &[Locked] {
+        &self.fact::<Claimings>().0
+    }
+}
+
+/// The locked digits of some houses: by digit, then by house. `crossing` gives the other houses of a cell to check.
+fn all<const N: usize>(
+    board: &Board,
+    houses: &[House],
+    crossing: impl Fn(Cell) -> [House; N],
+) -> SmallVec<[Locked; 4]> {
+    let mut all = SmallVec::new();
+    for digit in Digit::ALL {
+        let marks = board.cells(digit);
+        for &house in houses {
+            let cells = marks & house.cells();
+            let Some(first) = cells.first().filter(|_| cells.single().is_none()) else { continue };
+            for other in crossing(first) {
+                if cells.is_subset(other.cells()) && !(marks & other.cells()).is_subset(cells) {
+                    all.push(Locked { digit, house, other });
+                }
+            }
+        }
+    }
+    all
+}

@@ -1,0 +1,7 @@
+//! Subsets (as many digits as cells), locked candidates, hidden singles.
+
+pub(crate) mod hidden_singles;
+mod locked;
+pub(crate) mod tight;
+
+pub use locked::Locked;

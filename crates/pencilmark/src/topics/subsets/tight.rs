@@ -1,0 +1,123 @@
+//! Tight sets: `k` sets that together have exactly `k` members.
+//!
+//! ```text
+//!   naked pair             hidden pair              X-Wing
+//!   r1c2 {3,7}             3 in c2 c5               row 2: c3 c8
+//!   r1c5 {3,7}             7 in c2 c5               row 6: c3 c8
+//!   cells → digits         digits → positions       rows → columns
+//! ```
+//!
+//! Naked subsets, hidden subsets and basic fish are all tight sets, so one search finds them.
+
+use crate::strategy::Flow;
+use pencilmark_core::size_of_nine;
+
+/// Calls `sink(chosen, members)` for each choice of `k` of nine sets that together have exactly `k` members. `chosen`
+/// and `members` have nine bits each. The choices come in lexicographic order of their sets. Sets with fewer than two
+/// members are left out: these are singles.
+pub(crate) fn tight(k: u32, sets: &[u16; 9], sink: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
+    let mut useful = 0;
+    for (i, set) in sets.iter().enumerate() {
+        useful |= u16::from((2..=k).contains(&size_of_nine(*set))) << i;
+    }
+    extend(k, k, sets, useful, 0, 0, sink)
+}
+
+/// The choices of [`tight`] that include the set `one`.
+pub(crate) fn tight_with(k: u32, one: usize, sets: &[u16; 9], sink: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
+    let useful =
+        (0..9).filter(|&i| i != one && (2..=k).contains(&size_of_nine(sets[i]))).fold(0, |all, i| all | 1 << i);
+    extend(k, k - 1, sets, useful, 1 << one, sets[one], sink)
+}
+
+/// Adds `missing` more of the `open` sets to the chosen sets. Together they have at most `k` members.
+fn extend(
+    k: u32,
+    missing: u32,
+    sets: &[u16; 9],
+    mut open: u16,
+    chosen: u16,
+    members: u16,
+    sink: &mut impl FnMut(u16, u16) -> Flow,
+) -> Flow {
+    if missing == 0 {
+        return if size_of_nine(members) == k { sink(chosen, members) } else { Flow::Continue(()) };
+    }
+    while size_of_nine(open) >= missing {
+        let i = open.trailing_zeros() as usize;
+        open &= open - 1;
+        let together = members | sets[i];
+        if size_of_nine(together) <= k {
+            extend(k, missing - 1, sets, open, chosen | 1 << i, together, sink)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Whether some, but not all, of the chosen sets are tight by themselves and contain all of `wanted`. Then fewer sets
+/// prove the same, and the choice is not reported.
+///
+/// ```text
+///   {1,2} {1,2} {3,4} {3,4}     if only 1 and 2 are removed, it is a pair and no quadruple
+/// ```
+pub(crate) fn fewer_do(sets: &[u16; 9], chosen: u16, wanted: u16) -> bool {
+    // All proper subsets of the chosen, from the largest down.
+    let mut some = (chosen - 1) & chosen;
+    while some != 0 {
+        let members = (0..9).filter(|i| some >> i & 1 == 1).fold(0, |members, i| members | sets[i]);
+        if size_of_nine(members) == size_of_nine(some) && wanted & !members == 0 {
+            return true;
+        }
+        some = (some - 1) & chosen;
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All choices by plain enumeration of the 512 sets of sets.
+    fn naive(k: u32, sets: &[u16; 9]) -> Vec<(u16, u16)> {
+        let mut all: Vec<_> = (0..512_u16)
+            .filter(|chosen| chosen.count_ones() == k)
+            .filter(|chosen| (0..9).all(|i| chosen >> i & 1 == 0 || sets[i].count_ones() >= 2))
+            .map(|chosen| (chosen, (0..9).filter(|i| chosen >> i & 1 == 1).fold(0, |union, i| union | sets[i])))
+            .filter(|(_, members)| members.count_ones() == k)
+            .collect();
+        all.sort_by_key(|(chosen, _)| chosen.reverse_bits());
+        all.reverse();
+        all
+    }
+
+    #[test]
+    fn two_pairs_are_no_quadruple_unless_both_are_needed() {
+        let sets = [0b11, 0b11, 0b1100, 0b1100, 0, 0, 0, 0, 0];
+        assert!(fewer_do(&sets, 0b1111, 0b01));
+        assert!(fewer_do(&sets, 0b1111, 0b1000));
+        assert!(!fewer_do(&sets, 0b1111, 0b1001));
+        assert!(!fewer_do(&sets, 0b0011, 0b01), "one of a pair does not do");
+    }
+
+    #[test]
+    fn agrees_with_plain_enumeration() {
+        let mut random = 1_u64;
+        let mut seen = 0;
+        for _ in 0..3000 {
+            let sets = [(); 9].map(|()| {
+                random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                (random >> 33) as u16 & (random >> 45) as u16 & 511
+            });
+            for k in 2..=4 {
+                let mut all = Vec::new();
+                let _ = tight(k, &sets, &mut |chosen, members| {
+                    all.push((chosen, members));
+                    Flow::Continue(())
+                });
+                assert_eq!(all, naive(k, &sets));
+                seen += all.len();
+            }
+        }
+        assert!(seen > 1000, "the samples hold tight sets");
+    }
+}

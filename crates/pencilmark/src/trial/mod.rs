@@ -1,0 +1,149 @@
+//! Runs the cases that strategies carry.
+
+use crate::proof;
+use crate::scene::Scene;
+use crate::solver::{Outcome, Solver};
+use crate::strategy::{Case, Expect, Strategy};
+use pencilmark_core::{Fault, Puzzle, Search, checker, format::ParseError};
+use std::fmt;
+
+mod report;
+
+pub use report::report;
+
+/// Runs a case of a strategy. Steps that are found must also be proven by their truths.
+///
+/// # Errors
+/// What went otherwise than expected.
+///
+/// ```
+/// use pencilmark::{strategies, trial};
+///
+/// let strategy = strategies::get("naked-pair").unwrap();
+/// for case in strategy.cases() {
+///     assert_eq!(trial::run(strategy, case), Ok(()));
+/// }
+/// ```
+pub fn run(strategy: &'static Strategy, case: &Case) -> Result<(), Failure> {
+    let puzzle: Puzzle = case.board.parse().map_err(Failure::Unreadable)?;
+    let board = strategy.board(&puzzle).map_err(Failure::Broken)?;
+    let steps = match case.expect {
+        Expect::Solved => {
+            let path = Solver::with([strategy]).solve(board.clone());
+            if path.outcome != Outcome::Solved {
+                return Err(Failure::Unsolved(report::shown(&path.end)));
+            }
+            path.steps
+        }
+        Expect::Finds(expected) => {
+            if let Some(fault) = checker::check(&board) {
+                return Err(Failure::Broken(fault));
+            }
+            let steps = strategy.all(&Scene::new(&board));
+            let found: Vec<_> = steps.iter().map(ToString::to_string).collect();
+            if found != expected {
+                return Err(Failure::Found { found, expected, board: report::shown(&board) });
+            }
+            steps
+        }
+    };
+    let mut state = board;
+    if strategy.needs_unique() {
+        // No truths prove its steps: the only solution does.
+        let is_unique = Search::of(&state.start()).unique().is_some();
+        let solution = Search::of(&state).unique().filter(|_| is_unique).ok_or(Failure::Ambiguous)?;
+        return match steps.iter().find(|step| !step.agrees_with(&solution)) {
+            Some(step) => Err(Failure::Unproven(report(&state, step, &"the only solution contradicts it"))),
+            None => Ok(()),
+        };
+    }
+    for step in steps {
+        proof::check(&state, &step).map_err(|flaw| Failure::Unproven(report(&state, &step, &flaw)))?;
+        if matches!(case.expect, Expect::Solved) {
+            state.apply(&step);
+        }
+    }
+    Ok(())
+}
+
+/// Why a case failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Failure {
+    /// The board cannot be read.
+    Unreadable(ParseError),
+    /// The board breaks the rules.
+    Broken(Fault),
+    /// The strategy did not solve the board: how far it came, drawn.
+    Unsolved(String),
+    /// The strategy found other steps.
+    Found {
+        /// What it found.
+        found: Vec<String>,
+        /// What it should have found.
+        expected: &'static [&'static str],
+        /// The board, drawn.
+        board: String,
+    },
+    /// A step is not proven: its [report].
+    Unproven(String),
+    /// The strategy needs a puzzle with one solution, and the board's is none.
+    Ambiguous,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Failure::Unreadable(error) => write!(f, "the board cannot be read: {error}"),
+            Failure::Broken(fault) => write!(f, "the board is broken: {fault}"),
+            Failure::Unsolved(board) => write!(f, "not solved, stuck at\n{board}"),
+            Failure::Found { found, expected, board } => {
+                let steps = |steps: Vec<&str>| if steps.is_empty() { "nothing".into() } else { steps.join("; ") };
+                let missing =
+                    expected.iter().copied().filter(|step| !found.iter().any(|other| other == step)).collect();
+                let extra = found.iter().map(String::as_str).filter(|step| !expected.contains(step)).collect();
+                let found = found.iter().map(String::as_str).collect();
+                writeln!(f, "found {}, expected {}", steps(found), steps(expected.to_vec()))?;
+                write!(f, "  not found: {}; not expected: {}\n{board}", steps(missing), steps(extra))
+            }
+            Failure::Ambiguous => f.write_str("the givens do not have exactly one solution"),
+            Failure::Unproven(flaw) => write!(f, "not proven: {flaw}"),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::strategies;
+    use crate::strategy::case;
+
+    #[test]
+    fn every_case_of_every_strategy_holds() {
+        let mut failed = Vec::new();
+        for strategy in strategies::all() {
+            for case in strategy.cases() {
+                if let Err(failure) = run(strategy, case) {
+                    failed.push(format!("{}: {}: {failure}", strategy.id(), case.board));
+                }
+            }
+        }
+        assert!(failed.is_empty(), "{}", failed.join("\n"));
+    }
+
+    #[test]
+    fn a_wrong_expectation_fails() {
+        let strategy = strategies::get("hidden-single").unwrap();
+        let sparse = "000000000000200000000000000000060000000000000000080000000000000000000000000002000";
+        assert_eq!(run(strategy, &case(sparse).finds(&["r5c5=2"])), Ok(()));
+        assert!(matches!(run(strategy, &case(sparse).finds_nothing()), Err(Failure::Found { .. })));
+        assert!(matches!(run(strategy, &case(sparse)), Err(Failure::Unsolved(_))));
+        assert!(matches!(run(strategy, &case("12")), Err(Failure::Unreadable(_))));
+        assert!(matches!(
+            run(strategy, &case("11...............................................................................")),
+            Err(Failure::Broken(_))
+        ));
+    }
+}
