@@ -29,26 +29,20 @@
 //!
 //! [`Random`]: pencilmark::Random
 
-mod attempt;
-mod backwards;
+mod changes;
 mod digging;
-mod exchange;
-mod pattern;
+mod generator;
 mod request;
-mod resistance;
-mod shape;
 mod unbiased;
 mod vicinity;
-mod vicinity_search;
-mod wanted;
 
-pub use attempt::{Attempt, Generator, Made};
-pub use backwards::{backwards, backwards_within};
 pub use digging::Digging;
+pub use digging::backwards::{backwards, backwards_within};
+pub use generator::{Attempt, Generator, Made};
 pub use request::Request;
-pub use shape::Shape;
-pub use vicinity_search::Vicinity;
-pub use wanted::{Needs, Technique, Wanted};
+pub use request::shape::Shape;
+pub use request::wanted::{Needs, Technique, Wanted};
+pub use vicinity::Vicinity;
 
 /// The examples of the crate's README are compiled and run with the other examples.
 #[cfg(doctest)]

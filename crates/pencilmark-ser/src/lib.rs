@@ -17,8 +17,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod aligned;
+mod cycles;
 mod explainer;
+mod forcing;
+mod hint;
 mod rating;
+mod shape;
+mod simple;
+mod told;
+mod unique;
 
 pub use explainer::Explainer;
 pub use rating::{SerRating, UpTo, rate, rate_up_to};

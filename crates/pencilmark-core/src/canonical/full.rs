@@ -8,7 +8,7 @@
 //! ```
 
 use super::lines::{Lines, Row, four};
-use super::search::Way;
+use super::way::Way;
 use smallvec::SmallVec;
 
 /// The ways with the smallest second row.

@@ -6,7 +6,7 @@
 //!                                                                                         one automorphism
 //! ```
 //!
-//! The form is made row by row. A [way](search::Way) is a partial symmetry: the rows chosen so far, the columns as far
+//! The form is made row by row. A [way](way::Way) is a partial symmetry: the rows chosen so far, the columns as far
 //! as they are told apart, the digits that have a new name. For each way and each row that could be next, the smallest
 //! arrangement of the row is computed; the ways that give the smallest row of all go on, the others are dropped. A
 //! column that is blank so far is not told apart from the others of its stack, a stack that is blank so far not from the
@@ -18,31 +18,19 @@
 //!
 //! The smallest relabelled grid in this order is also known as the minlex form.
 
+mod form;
 mod full;
 mod lines;
 mod repeated;
 mod search;
+mod way;
+
+pub use form::Canonical;
 
 use crate::budget::{Budget, Stopped};
 use crate::puzzle::Puzzle;
 use crate::symmetry::Symmetry;
 use lines::Lines;
-
-/// The canonical form of a puzzle, how it is reached, and how symmetric it is. Made by [`canonical`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Canonical {
-    /// The canonical form. All its values are givens.
-    pub puzzle: Puzzle,
-    /// What turns the givens into the canonical form; if there are several such symmetries, one of them.
-    pub symmetry: Symmetry,
-    /// How many of the 3,359,232 movements of the cells leave the givens as they are, up to a relabelling of the digits.
-    /// 1 if the puzzle has no symmetry.
-    ///
-    /// The relabelling follows from the movement for all digits that occur. Digits that do not occur are not counted:
-    /// the empty grid has 3,359,232 automorphisms, and so has any other puzzle that all movements leave as it is.
-    pub automorphisms: u64,
-}
 
 /// The canonical form of the givens: of all puzzles that [symmetries](Symmetry) make of them, the smallest, read as 81
 /// characters in which a blank comes before 1. Two puzzles are equivalent exactly if they have the same canonical form.

@@ -1,7 +1,7 @@
 //! Puzzles in which some row or column holds a digit twice. They have no solution and are rare: all orders of the columns
 //! are tried, one after another, each row by row.
 
-use super::Canonical;
+use super::form::Canonical;
 use super::lines::Lines;
 use crate::budget::Budget;
 use crate::puzzle::Puzzle;

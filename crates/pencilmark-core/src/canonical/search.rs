@@ -1,35 +1,16 @@
 //! The search row by row, for puzzles in which no row or column holds a digit twice.
 
+use super::form::Canonical;
+use super::full;
 use super::lines::{FIRST, Lines, Row, SMALLEST, four};
-use super::{Canonical, full};
+use super::way::{NEW, Way};
 use crate::budget::Budget;
 use crate::puzzle::Puzzle;
 use crate::symmetry::Symmetry;
 use smallvec::SmallVec;
 
-/// A digit without a new name yet. All names are smaller.
-pub(super) const NEW: u64 = 15;
-
 /// So many ways go on side by side. If more tie, the next go on when these are done, so that memory is bounded.
 const TOGETHER: usize = 256;
-
-/// A partial symmetry that gives the smallest rows so far.
-///
-/// The columns that are blank so far stand first in their stacks, the stacks that are blank so far before the others;
-/// these are not told apart.
-#[derive(Copy, Clone, Default)]
-pub(super) struct Way {
-    /// By digit, four bits each: its new name, or [`NEW`].
-    pub(super) names: u64,
-    /// By new place, six bits each: four times the column there, which is where its digit stands in a row of [`Lines`].
-    pub(super) columns: u64,
-    /// By new place, four bits each: the rows chosen.
-    pub(super) rows: u64,
-    /// The rows not chosen yet.
-    pub(super) left: u16,
-    /// Whether it is one of the transposed puzzle.
-    pub(super) side: u8,
-}
 
 /// What some ways lead to next.
 type Ways = SmallVec<[Way; 32]>;

@@ -1,8 +1,8 @@
 //! A puzzle with other fields in its line: `puzzle;rating`, `7,puzzle,solution`, `puzzle # a note`, `name puzzle`.
 
 use super::csv::{SEPARATORS, fields};
+use super::decoder::Decoder;
 use super::error::{Flaw, Problem};
-use super::reader::Decoder;
 use super::{line, single};
 use crate::puzzle::Puzzle;
 use std::borrow::Cow;

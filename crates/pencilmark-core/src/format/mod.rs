@@ -48,6 +48,7 @@
 //! [`Board::new`]: crate::Board::new
 
 mod csv;
+mod decoder;
 mod error;
 mod field;
 mod grid;
@@ -64,10 +65,11 @@ mod single;
 mod sudokuwiki;
 
 pub use csv::Table;
+pub use decoder::Decoder;
 pub use error::{ParseError, Problem};
 pub use field::Record;
 pub use line::plain;
-pub use reader::{Decoder, Entry, Reader};
+pub use reader::{Entry, Reader};
 
 use crate::puzzle::Puzzle;
 use std::fmt;

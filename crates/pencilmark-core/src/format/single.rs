@@ -1,7 +1,7 @@
 //! The formats of one line, and which of them a line has.
 
+use super::decoder::Decoder;
 use super::error::{Flaw, Problem};
-use super::reader::Decoder;
 use super::{hodoku, line, marks729, sudokuwiki};
 use crate::puzzle::Puzzle;
 

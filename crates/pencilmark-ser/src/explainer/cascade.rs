@@ -4,27 +4,27 @@
 //! easier kind comes first: a single stays one until it is placed. It is otherwise only on a board that contradicts
 //! itself, which is noticed, and then nothing is done.
 
-use super::shape::in_houses;
-use super::singles::{IN_BLOCK, IN_LINE, LAST_CELL};
-use super::spread::{Spread, Units, of_houses};
+use crate::forcing::spread::{Spread, Units, of_houses};
+use crate::shape::in_houses;
+use crate::simple::singles::{IN_BLOCK, IN_LINE, LAST_CELL};
 use pencilmark::{Board, Cells, Digit, House, Mark};
 
 const BLOCKS: Units = of_houses(18, 26);
 const ALL: Units = of_houses(0, 26);
 
 /// What a row of hidden singles is worth.
-pub(super) struct Cascade {
+pub(crate) struct Cascade {
     /// The rating of the first.
-    pub(super) first: f64,
+    pub(crate) first: f64,
     /// The rating of the hardest.
-    pub(super) hardest: f64,
+    pub(crate) hardest: f64,
     /// Whether the board is full with them; then they are not placed on it.
-    pub(super) is_full: bool,
+    pub(crate) is_full: bool,
 }
 
 /// Places hidden singles until there is none. `None` if there is none, or if they contradict each other; then the board
 /// is as before.
-pub(super) fn cascade(board: &mut Board) -> Option<Cascade> {
+pub(crate) fn cascade(board: &mut Board) -> Option<Cascade> {
     let mut spread = Spread::new(board);
     let mut cascade: Option<Cascade> = None;
     let mut placed: Vec<Mark> = Vec::with_capacity(81);

@@ -3,48 +3,19 @@
 //! The path is that of the Sudoku Explainer 1.2.1, because its ratings depend on each choice. So the producers are not
 //! the strategies: they look in another order, and some find less. What they find is told as steps of the strategies.
 
-mod advanced;
-mod aligned;
 mod cascade;
-mod chain;
-mod closure;
-mod combinations;
-mod cycles;
-mod fish;
-mod forcing;
-mod fresh;
-mod graph;
-mod graves;
-mod hint;
-mod houses;
-mod known;
-mod length;
-mod locked;
-mod loops;
-mod nested;
-mod one_digit;
-mod preview;
-mod reach;
-mod record;
-mod row;
-mod shape;
-mod singles;
-mod spread;
-mod step;
-mod subsets;
-mod together;
-mod wings;
 
+use crate::cycles::graph::AnyMarks;
+use crate::forcing::kind;
+use crate::forcing::{self, Followed};
+use crate::hint::{Hint, first};
+use crate::shape::Shape;
+use crate::shape::fresh::{Fresh, Since};
 use cascade::{Cascade, cascade};
-use forcing::Followed;
-use fresh::{Fresh, Since};
-use graph::AnyMarks;
-use hint::{Hint, first};
 use pencilmark::{
-    Asked, Board, Budget, Finder, Nothing, Step, Stopped, Walk,
-    strategy::{Flow, Sink},
+    Asked, Board, Budget, Finder, Step, Stopped, Walk,
+    strategy::{Flow, Nothing, Sink},
 };
-use shape::Shape;
 use std::ops::Range;
 
 /// What a move along the path was.
@@ -101,7 +72,7 @@ pub(crate) struct Producers {
     since: Since<{ SIMPLE.len() }>,
     /// The marks of an earlier board, with their links.
     marks: Option<AnyMarks>,
-    loops: Option<loops::Quiet>,
+    loops: Option<crate::unique::loops::Quiet>,
     // The last board of the path on which these found nothing.
     pairs: Option<Board>,
     triplets: Option<Board>,
@@ -179,7 +150,7 @@ impl Producers {
         if 4.5 > self.most {
             return Ok(None);
         }
-        if let Some(taken) = loops::best(board, &mut self.loops, budget)?.and_then(&mut *take) {
+        if let Some(taken) = crate::unique::loops::best(board, &mut self.loops, budget)?.and_then(&mut *take) {
             return Ok(Some(taken));
         }
         if 5.0 > self.most {
@@ -188,10 +159,10 @@ impl Producers {
         if let Some(taken) = self.simple(BEFORE_LOOPS..SIMPLE.len(), &shape, take) {
             return Ok(Some(taken));
         }
-        if let Some(taken) = graves::grave(board).and_then(&mut *take) {
+        if let Some(taken) = crate::unique::graves::grave(board).and_then(&mut *take) {
             return Ok(Some(taken));
         }
-        if let Some(taken) = unless_old(board, &mut self.pairs, aligned::pair).and_then(&mut *take) {
+        if let Some(taken) = unless_old(board, &mut self.pairs, crate::aligned::pair).and_then(&mut *take) {
             return Ok(Some(taken));
         }
         if 6.5 > self.most {
@@ -202,19 +173,19 @@ impl Producers {
             self.marks = Some(AnyMarks::new(board));
         }
         let marks = self.marks.as_ref().expect("they have just been made");
-        if let Some(taken) = cycles::best(marks, &shape, budget)?.and_then(&mut *take) {
+        if let Some(taken) = crate::cycles::best(marks, &shape, budget)?.and_then(&mut *take) {
             return Ok(Some(taken));
         }
         if 7.5 > self.most {
             return Ok(None);
         }
-        if let Some(taken) = unless_old(board, &mut self.triplets, aligned::triplet).and_then(&mut *take) {
+        if let Some(taken) = unless_old(board, &mut self.triplets, crate::aligned::triplet).and_then(&mut *take) {
             return Ok(Some(taken));
         }
         let levels = [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3)];
-        let kinds = levels.map(|(level, limit)| forcing::dynamic(level, limit));
+        let kinds = levels.map(|(level, limit)| kind::dynamic(level, limit));
         let mut followed = Followed::default();
-        for kind in [forcing::NISHIO, forcing::MULTIPLE].iter().chain(&kinds) {
+        for kind in [kind::NISHIO, kind::MULTIPLE].iter().chain(&kinds) {
             if kind.base > self.most {
                 return Ok(None);
             }
@@ -255,23 +226,23 @@ fn unless_old(
 
 /// The producers that look only at what is fresh, in their order.
 const SIMPLE: [fn(&Shape, Fresh) -> Option<Hint>; 17] = [
-    singles::hidden,
-    locked::placing,
-    |board, fresh| subsets::placing_hidden(board, 2, fresh),
-    |board, _| singles::naked(board),
-    |board, fresh| subsets::placing_hidden(board, 3, fresh),
-    |board, fresh| first(|see| locked::removing(board, fresh, see)),
-    |board, fresh| first(|see| subsets::removing_naked(board, 2, fresh, see)),
-    |board, fresh| first(|see| fish::removing(board, 2, fresh, see)),
-    |board, fresh| first(|see| subsets::removing_hidden(board, 2, fresh, see)),
-    |board, fresh| first(|see| subsets::removing_naked(board, 3, fresh, see)),
-    |board, fresh| first(|see| fish::removing(board, 3, fresh, see)),
-    |board, fresh| first(|see| subsets::removing_hidden(board, 3, fresh, see)),
-    |board, fresh| wings::wing(board, false, fresh),
-    |board, fresh| wings::wing(board, true, fresh),
-    |board, fresh| first(|see| subsets::removing_naked(board, 4, fresh, see)),
-    |board, fresh| first(|see| fish::removing(board, 4, fresh, see)),
-    |board, fresh| first(|see| subsets::removing_hidden(board, 4, fresh, see)),
+    crate::simple::singles::hidden,
+    crate::simple::locked::placing,
+    |board, fresh| crate::simple::subsets::placing_hidden(board, 2, fresh),
+    |board, _| crate::simple::singles::naked(board),
+    |board, fresh| crate::simple::subsets::placing_hidden(board, 3, fresh),
+    |board, fresh| first(|see| crate::simple::locked::removing(board, fresh, see)),
+    |board, fresh| first(|see| crate::simple::subsets::removing_naked(board, 2, fresh, see)),
+    |board, fresh| first(|see| crate::simple::fish::removing(board, 2, fresh, see)),
+    |board, fresh| first(|see| crate::simple::subsets::removing_hidden(board, 2, fresh, see)),
+    |board, fresh| first(|see| crate::simple::subsets::removing_naked(board, 3, fresh, see)),
+    |board, fresh| first(|see| crate::simple::fish::removing(board, 3, fresh, see)),
+    |board, fresh| first(|see| crate::simple::subsets::removing_hidden(board, 3, fresh, see)),
+    |board, fresh| crate::simple::wings::wing(board, false, fresh),
+    |board, fresh| crate::simple::wings::wing(board, true, fresh),
+    |board, fresh| first(|see| crate::simple::subsets::removing_naked(board, 4, fresh, see)),
+    |board, fresh| first(|see| crate::simple::fish::removing(board, 4, fresh, see)),
+    |board, fresh| first(|see| crate::simple::subsets::removing_hidden(board, 4, fresh, see)),
 ];
 
 /// So many of them come before unique loops.

@@ -4,70 +4,13 @@
 //! marks that the earlier lines leave in the truths. A line that names more than it needs is wrong too, and so is a
 //! line that the conclusion does not need.
 
-use super::Flaw;
+use super::flaw::{Flaw, LineFlaw};
 use crate::argument::{Line, LineNumber, Reason, Statement, Truth};
 use crate::strategy::Step;
 use pencilmark_core::{Board, Cell, Cells, Digit, Digits, House, Mark, Marks};
-use std::fmt;
 
 /// One inference takes at most so many choices. More would be a search.
 const MOST_CHOICES: usize = 2_000;
-
-/// What is wrong with a line of an argument. Lines are numbered from 1.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum LineFlaw {
-    /// It names a line that does not come before it.
-    NotBefore(usize),
-    /// It is about a mark that is not on the board.
-    Absent(Mark),
-    /// It is an assumption without a mark, or it refutes a line that is no assumption.
-    NoAssumption,
-    /// Its truths are not those of one inference: one truth, cells of one house, digits of one house, or houses of one
-    /// digit.
-    NotOneLook,
-    /// It rests on a truth that a value satisfies already.
-    Settled(Truth),
-    /// It does not follow.
-    DoesNotFollow,
-    /// It takes too many choices to decide whether it follows.
-    Undecided,
-    /// It follows without this line.
-    RedundantLine(usize),
-    /// It follows without this truth.
-    RedundantTruth(Truth),
-    /// It refutes an assumption, but does not say its opposite.
-    NotOpposite,
-    /// It refutes an assumption that leads to no contradiction.
-    NoContradiction,
-    /// Its cases are not all cases.
-    NotAllCases,
-    /// The case of this line does not lead to the conclusion.
-    LeadsElsewhere(usize),
-    /// It is redundant: the conclusions of the step do not need it.
-    Redundant,
-}
-
-impl fmt::Display for LineFlaw {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Self::NotBefore(line) => write!(f, "it names line {line}, which does not come before it"),
-            Self::Absent(mark) => write!(f, "it speaks of {mark}, which is no candidate"),
-            Self::NoAssumption => f.write_str("there is no assumption"),
-            Self::NotOneLook => f.write_str("its truths are not seen in one look"),
-            Self::Settled(truth) => write!(f, "it rests on {truth}, which a value meets"),
-            Self::DoesNotFollow => f.write_str("it does not follow"),
-            Self::Undecided => f.write_str("it takes too many choices to check"),
-            Self::RedundantLine(line) => write!(f, "it names line {line}, which it does not need"),
-            Self::RedundantTruth(truth) => write!(f, "it names {truth}, which it does not need"),
-            Self::NotOpposite => f.write_str("it does not say the opposite of the assumption"),
-            Self::NoContradiction => f.write_str("the assumption leads to no contradiction"),
-            Self::NotAllCases => f.write_str("its cases are not all there are"),
-            Self::LeadsElsewhere(line) => write!(f, "the case of line {line} does not lead there"),
-            Self::Redundant => f.write_str("it helps to show nothing"),
-        }
-    }
-}
 
 /// Checks the argument of a step, if it has one.
 pub(super) fn check(board: &Board, step: &Step) -> Result<(), Flaw> {

@@ -8,58 +8,16 @@
 use crate::argument::Truth;
 use crate::strategy::Step;
 use pencilmark_core::{Board, Cell, Cells, Digit, Digits, Mark, Marks};
-use std::fmt;
 
 mod argument;
 mod doubt;
+mod flaw;
 
-pub use argument::LineFlaw;
 pub use doubt::{counterexample, redundant_truths};
+pub use flaw::{Flaw, LineFlaw};
 
 /// The most choices of a proof. If it takes more, it is not decided. The longest correct nets need far fewer.
 const MOST_CHOICES: usize = 100_000;
-
-/// What is wrong with a step.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Flaw {
-    /// It does nothing.
-    NoEffect,
-    /// It removes a mark that is not there.
-    Absent(Mark),
-    /// It places a value in a cell that has one.
-    Taken(Mark),
-    /// Its truths do not exclude this mark.
-    NotRuledOut(Mark),
-    /// Its truths do not force this value.
-    NotForced(Mark),
-    /// It takes too many choices to see whether its truths decide this mark.
-    Undecided(Mark),
-    /// A line of its argument, numbered from 1, is wrong.
-    Line(usize, LineFlaw),
-    /// Its argument does not prove this.
-    NotShown(Mark),
-    /// Either the argument or the step rests on this truth, but not both.
-    OtherTruths(Truth),
-}
-
-impl fmt::Display for Flaw {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Flaw::NoEffect => f.write_str("the step does nothing"),
-            Flaw::Absent(mark) => write!(f, "there is no mark {mark} to remove"),
-            Flaw::Taken(mark) => write!(f, "{} has its value, {mark} cannot be placed", mark.cell()),
-            Flaw::NotRuledOut(mark) => write!(f, "the truths allow {mark}"),
-            Flaw::NotForced(mark) => write!(f, "the truths do not force {mark}"),
-            Flaw::Undecided(mark) => write!(f, "it takes too many choices to see what the truths say of {mark}"),
-            Flaw::Line(line, flaw) => write!(f, "line {line}: {flaw}"),
-            Flaw::NotShown(mark) => write!(f, "the argument does not show {mark}"),
-            Flaw::OtherTruths(truth) => write!(f, "{truth} is no truth of both the step and its argument"),
-        }
-    }
-}
-
-impl std::error::Error for Flaw {}
 
 /// Checks a step on the board it was found on.
 ///

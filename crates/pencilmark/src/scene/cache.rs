@@ -1,19 +1,9 @@
-//! The facts that topics have computed about a board, each at most once.
+//! What topics have computed of a board, each at most once.
 
-use crate::scene::Scene;
 use std::any::Any;
 use std::cell::OnceCell;
 
-/// A fact about a board that several strategies need. Its topic computes it, and the scene stores it.
-pub(crate) trait Fact: Any + Send {
-    /// Where it is stored. No other fact has this slot.
-    const SLOT: Slot;
-
-    /// Computes it.
-    fn of(scene: &Scene) -> Self;
-}
-
-/// A place for each fact.
+/// A place for everything that is derived from a board.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum Slot {
     Pointings,
@@ -29,14 +19,14 @@ pub(crate) enum Slot {
     Webs,
 }
 
-/// The facts that were needed so far.
+/// What was needed so far.
 #[derive(Debug, Default)]
 pub(super) struct Cache([OnceCell<Box<dyn Any + Send>>; Slot::Webs as usize + 1]);
 
 impl Cache {
-    /// A fact. It is computed the first time that it is needed.
-    pub(super) fn get<F: Fact>(&self, scene: &Scene) -> &F {
-        let fact = self.0[F::SLOT as usize].get_or_init(|| Box::new(F::of(scene)));
-        fact.downcast_ref().expect("no other fact has its slot")
+    /// What is in a slot. It is made the first time that it is needed.
+    pub(super) fn get<T: Any + Send>(&self, slot: Slot, make: impl FnOnce() -> T) -> &T {
+        let stored = self.0[slot as usize].get_or_init(|| Box::new(make()));
+        stored.downcast_ref().expect("each slot has one type")
     }
 }

@@ -3,16 +3,25 @@
 mod cache;
 mod limit;
 
-pub(crate) use cache::{Fact, Slot};
+pub(crate) use cache::Slot;
 
 use cache::Cache;
 use limit::Limit;
 
 use crate::argument::Truth;
-use crate::strategy::Flow;
-use pencilmark_core::{Board, Budget, Cells, Digit, House, Houses, Mark};
+use pencilmark_core::{Board, Budget, Cells, Digit, Flow, House, Houses, Mark};
+use std::any::Any;
 use std::cell::OnceCell;
 use std::ops::Deref;
+
+/// Something that is derived from a board, and that several strategies need. Its topic computes it, and the scene stores it.
+pub(crate) trait Derived: Any + Send {
+    /// Where it is stored. Nothing else has this slot.
+    const SLOT: Slot;
+
+    /// Computes it.
+    fn of(scene: &Scene) -> Self;
+}
 
 /// A board that does not change while strategies look at it. A fact that several strategies need is computed at most
 /// once. After a change of the board a new scene is made, so no fact is ever out of date.
@@ -141,8 +150,8 @@ impl<'b> Scene<'b> {
     }
 
     /// A fact of a topic about the board. It is computed the first time that it is needed.
-    pub(crate) fn fact<F: Fact>(&self) -> &F {
-        self.cache.get(self)
+    pub(crate) fn derived<D: Derived>(&self) -> &D {
+        self.cache.get(D::SLOT, || D::of(self))
     }
 
     /// Counts the marks of all cells at once: `more[n]` are the cells with more than `n` marks.

@@ -1,8 +1,7 @@
 //! What finds the steps of a path.
 
-use crate::scene::Scene;
 use crate::solver::order::Order;
-use crate::strategy::{Flow, Sink, Strategy};
+use crate::strategy::{Flow, Nothing, Sink, Strategy};
 use pencilmark_core::{Board, Budget};
 use std::fmt;
 
@@ -27,9 +26,6 @@ pub trait Walk {
     /// as far as the finder asks strategies. Breaks when the sink or `nothing` does, or when the budget stops.
     fn next(&mut self, asked: &Asked, sink: Sink, nothing: Nothing) -> Flow;
 }
-
-/// Gets each strategy that found nothing, and can stop the search.
-pub type Nothing<'f> = &'f mut dyn FnMut(&'static Strategy) -> Flow;
 
 /// What a finder is asked: a step on a board, within a budget, of strategies that may be used there.
 pub struct Asked<'a> {
@@ -63,22 +59,5 @@ impl<'a> Asked<'a> {
 impl fmt::Debug for Asked<'_> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.debug_struct("Asked").field("board", &self.board).finish_non_exhaustive()
-    }
-}
-
-impl Finder for Order {
-    fn begin(&self) -> Box<dyn Walk + '_> {
-        Box::new(self)
-    }
-
-    fn order(&self) -> Option<&Order> {
-        Some(self)
-    }
-}
-
-impl Walk for &Order {
-    fn next(&mut self, asked: &Asked, sink: Sink, nothing: Nothing) -> Flow {
-        let scene = Scene::within(asked.board, asked.budget);
-        self.levels().iter().try_for_each(|level| level.look(&scene, asked.may_use, sink, nothing))
     }
 }

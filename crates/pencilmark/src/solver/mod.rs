@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::strategies::Row;
-use crate::strategy::{Difficulty, Flow, Sink, Step, Strategy};
+use crate::strategy::{Difficulty, Flow, Nothing, Sink, Step, Strategy};
 use pencilmark_core::{Board, Budget, Change, Fault, Movable, Puzzle, Search, Stopped, Symmetry, checker};
 use std::cell::{Cell, OnceCell};
 use std::sync::Arc;
@@ -11,7 +11,7 @@ mod concise;
 mod finder;
 pub(crate) mod order;
 
-pub use finder::{Asked, Finder, Nothing, Walk};
+pub use finder::{Asked, Finder, Walk};
 pub use order::{Choice, Level, Order, Profile};
 
 /// Solves as a person does, with given strategies in an [order](Order), or with another [`Finder`].

@@ -29,6 +29,9 @@ use std::fmt;
 /// finder has no flags for them.
 pub type Sink<'f> = &'f mut dyn FnMut(Step) -> Flow;
 
+/// Gets each strategy that found nothing, and can stop the search.
+pub type Nothing<'f> = &'f mut dyn FnMut(&'static Strategy) -> Flow;
+
 /// A strategy: its names, its page, its finder, and its test cases.
 ///
 /// Its place in the order and its difficulty are in the [registry](crate::strategies::REGISTRY), because they have a

@@ -108,19 +108,21 @@ pub(super) fn run<V: Vector, S: Start>(proof: V::Proof, starts: &[S], task: Task
     run.found
 }
 
-/// Draws all conclusions on one board; `None` if they contradict each other.
-pub(super) fn settled(board: &Places) -> Option<Places> {
-    let mut words = Words::<Plain>::empty(());
-    write(&mut words, 0, board);
-    loop {
-        let outcome = words.sweep();
-        if outcome.dead & 1 != 0 {
-            return None;
-        }
-        if (outcome.settled | outcome.changed) & 1 == 0 {
-            let mut settled = Places::NONE;
-            read(&words, 0, &mut settled);
-            return Some(settled);
+impl Places {
+    /// With all that can be concluded without a guess; `None` if that is a contradiction.
+    pub(in crate::search) fn settled(&self) -> Option<Self> {
+        let mut words = Words::<Plain>::empty(());
+        write(&mut words, 0, self);
+        loop {
+            let outcome = words.sweep();
+            if outcome.dead & 1 != 0 {
+                return None;
+            }
+            if (outcome.settled | outcome.changed) & 1 == 0 {
+                let mut settled = Self::NONE;
+                read(&words, 0, &mut settled);
+                return Some(settled);
+            }
         }
     }
 }

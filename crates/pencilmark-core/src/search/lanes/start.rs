@@ -82,11 +82,6 @@ impl Places {
         self.places[digit.index()][word] &= !bit;
     }
 
-    /// With all that can be concluded without a guess; `None` if that is a contradiction.
-    pub(in crate::search) fn settled(&self) -> Option<Self> {
-        super::run::settled(self)
-    }
-
     /// For each mark of a cell that is open, the board with that digit in the cell.
     pub(in crate::search) fn tried(&self) -> impl Iterator<Item = Self> {
         let marks = (0..9).flat_map(|digit| (0..3).map(move |word| (digit, word)));

@@ -1,9 +1,8 @@
 //! Strategies that are asked together, and the choice of one of their steps.
 
 use crate::scene::Scene;
-use crate::solver::Nothing;
 use crate::strategies::Row;
-use crate::strategy::{Flow, Sink, Step, Strategy};
+use crate::strategy::{Flow, Nothing, Sink, Step, Strategy};
 use smallvec::SmallVec;
 
 /// Which step of a [`Level`] is taken.

@@ -8,6 +8,7 @@ pub(crate) mod hodoku;
 mod level;
 mod profile;
 mod reading;
+mod walk;
 
 pub use level::{Choice, Level};
 pub use profile::Profile;

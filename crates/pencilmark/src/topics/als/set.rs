@@ -1,6 +1,6 @@
 //! Almost locked sets: `n` cells of a house with `n + 1` digits.
 
-use crate::scene::{Fact, Scene, Slot};
+use crate::scene::{Derived, Scene, Slot};
 use crate::strategy::Fact as Content;
 use pencilmark_core::{Cells, Digits, House, Kind, size_of_nine};
 use smallvec::SmallVec;
@@ -39,7 +39,7 @@ impl Als {
 /// Every almost locked set of a board.
 struct Sets(Vec<Als>);
 
-impl Fact for Sets {
+impl Derived for Sets {
     const SLOT: Slot = Slot::Als;
 
     fn of(scene: &Scene) -> Self {
@@ -51,7 +51,7 @@ impl Scene<'_> {
     /// Every almost locked set, by house (rows, columns, blocks), then by the cells' positions. Empty if the budget
     /// stops during the search.
     pub fn als(&self) -> &[Als] {
-        &self.fact::<Sets>().0
+        &self.derived::<Sets>().0
     }
 }
 

@@ -15,7 +15,7 @@
 //! set by itself. It stays valid however many cells the sets share.
 
 use crate::argument::Node;
-use crate::scene::{Fact, Scene, Slot};
+use crate::scene::{Derived, Scene, Slot};
 use crate::topics::als::Als;
 use crate::topics::nodes::Lists;
 use crate::topics::nodes::Nodes;
@@ -44,7 +44,7 @@ pub(crate) struct AlsWeb {
     links: Lists<u16>,
 }
 
-impl Fact for AlsWeb {
+impl Derived for AlsWeb {
     const SLOT: Slot = Slot::AlsWeb;
 
     fn of(scene: &Scene) -> Self {
@@ -57,7 +57,7 @@ impl Scene<'_> {
     /// The web of the almost locked sets that have up to six cells and contain no naked subset. All minimal sets are
     /// among them.
     pub(crate) fn als_web(&self) -> &AlsWeb {
-        self.fact()
+        self.derived()
     }
 }
 

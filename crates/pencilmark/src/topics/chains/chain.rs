@@ -15,7 +15,7 @@ use crate::scene::Scene;
 use crate::strategy::Flow;
 use crate::topics::chains::argument::{self, one_of_two};
 use crate::topics::chains::kind::Kind;
-use crate::topics::chains::spread::Range;
+use crate::topics::chains::range::Range;
 use crate::topics::chains::{Links, Tie, Web};
 use pencilmark_core::{Cells, Mark, Marks};
 use smallvec::SmallVec;

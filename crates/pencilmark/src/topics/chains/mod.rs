@@ -2,9 +2,13 @@
 
 pub(crate) mod argument;
 pub(crate) mod chain;
+mod forced;
 pub(crate) mod kind;
 mod links;
+mod range;
+mod reach;
 pub(crate) mod simple;
 mod spread;
+mod starts;
 
 pub(crate) use links::{Links, Tie, Web};

@@ -10,96 +10,15 @@
 //! Each node has a set of starts, one bit each. A link passes them all on together. So following the links from two
 //! hundred marks costs about as much as from one.
 
-use super::links::{LARGEST_SET, Links};
+use super::links::Links;
+use super::range::Range;
+use super::starts::{Starts, WORDS};
 use crate::scene::Scene;
 use crate::strategy::Flow;
 use std::ops::ControlFlow::{self, Continue};
-use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
-
-/// The most words of starts in one batch.
-const WORDS: usize = 4;
-/// The most starts in one batch.
-pub(super) const TOGETHER: usize = 64 * WORDS;
 
 /// So many nodes pass on their starts between two checks of the budget.
 const AT_ONCE: usize = 16;
-
-/// A set of starts, 64 to a word. The fewer words, the faster they spread.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) struct Starts<const N: usize = WORDS>([u64; N]);
-
-impl<const N: usize> Default for Starts<N> {
-    fn default() -> Self {
-        Self([0; N])
-    }
-}
-
-impl<const N: usize> Starts<N> {
-    /// The same starts in more words, or in fewer where the others are empty.
-    fn in_words<const M: usize>(self) -> Starts<M> {
-        let mut starts = Starts::default();
-        starts.0.iter_mut().zip(self.0).for_each(|(word, own)| *word = own);
-        starts
-    }
-
-    pub(super) fn of(start: usize) -> Self {
-        let mut one = Self::default();
-        one.insert(start);
-        one
-    }
-
-    pub(super) fn insert(&mut self, start: usize) {
-        self.0[start / 64] |= 1 << (start % 64);
-    }
-
-    pub(super) fn is_empty(self) -> bool {
-        self.0.iter().fold(0, |all, word| all | word) == 0
-    }
-
-    /// The members, ascending.
-    pub(super) fn iter(self) -> impl Iterator<Item = usize> {
-        self.0.into_iter().enumerate().flat_map(|(i, mut word)| {
-            std::iter::from_fn(move || {
-                let bit = word.trailing_zeros() as usize;
-                word &= word.wrapping_sub(1);
-                (bit < 64).then_some(i * 64 + bit)
-            })
-        })
-    }
-}
-
-impl<const N: usize> BitOrAssign for Starts<N> {
-    fn bitor_assign(&mut self, other: Self) {
-        self.0.iter_mut().zip(other.0).for_each(|(word, more)| *word |= more);
-    }
-}
-
-impl<const N: usize> BitOr for Starts<N> {
-    type Output = Self;
-
-    fn bitor(mut self, other: Self) -> Self {
-        self |= other;
-        self
-    }
-}
-
-impl<const N: usize> BitAnd for Starts<N> {
-    type Output = Self;
-
-    fn bitand(mut self, other: Self) -> Self {
-        self.0.iter_mut().zip(other.0).for_each(|(word, mask)| *word &= mask);
-        self
-    }
-}
-
-impl<const N: usize> Sub for Starts<N> {
-    type Output = Self;
-
-    fn sub(mut self, other: Self) -> Self {
-        self.0.iter_mut().zip(other.0).for_each(|(word, taken)| *word &= !taken);
-        self
-    }
-}
 
 /// All nodes, on or off: which starts have reached each node, which in this round, and which arrive next.
 struct Side<const N: usize> {
@@ -138,25 +57,6 @@ impl<const N: usize> Side<N> {
                 self.fresh.push((node, fresh));
             }
         }
-    }
-}
-
-/// How far starts spread, and what counts as the length of a strong link.
-#[derive(Copy, Clone, Debug)]
-pub(super) struct Range {
-    /// The most length of a chain.
-    pub(super) longest: usize,
-    /// A link is as long as its number of truths, else each is 1 long.
-    pub(super) by_truths: bool,
-}
-
-impl Range {
-    /// All chains; each strong link is 1 long.
-    pub(super) const ALL: Self = Self { longest: usize::MAX, by_truths: false };
-
-    /// The length of the longest strong link.
-    pub(super) fn longest_link(self) -> usize {
-        if self.by_truths { LARGEST_SET } else { 1 }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Cells that would allow a second solution if they held only a few digits.
 
-use crate::scene::{Fact, Scene, Slot};
+use crate::scene::{Derived, Scene, Slot};
 use pencilmark_core::{Board, Cell, Cells, Digits};
 
 /// A deadly pattern. If its cells held only the pattern's digits, these could be exchanged within the pattern, and
@@ -83,7 +83,7 @@ pub(crate) fn beside(corner: Cell, across: Cell) -> [Cell; 2] {
 /// Every unique rectangle of a board.
 struct Rectangles(Vec<Deadly>);
 
-impl Fact for Rectangles {
+impl Derived for Rectangles {
     const SLOT: Slot = Slot::Rectangles;
 
     fn of(scene: &Scene) -> Self {
@@ -94,7 +94,7 @@ impl Fact for Rectangles {
 impl Scene<'_> {
     /// Every unique rectangle: see [`Deadly`]. By the first corner that has just the two digits as marks.
     pub fn rectangles(&self) -> &[Deadly] {
-        &self.fact::<Rectangles>().0
+        &self.derived::<Rectangles>().0
     }
 }
 

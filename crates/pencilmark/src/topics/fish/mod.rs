@@ -27,154 +27,17 @@
 //! places of the base must be `k` disjoint sets in `k - 1` houses. One of the target's own houses completes the cover.
 //! Only marks that are in no full placement of the digit (no template) can be targets, and mostly there are none.
 
+mod pattern;
 mod search;
 
+pub use pattern::Fish;
+pub(crate) use pattern::Make;
 pub(crate) use search::{FishSearch, needs_whole_base};
 
 use crate::scene::Scene;
-use crate::strategy::{Flow, Part, Sink, Step, Strategy};
-use pencilmark_core::{Cells, Digit, Houses};
+use crate::strategy::{Flow, Sink, Strategy};
+use pencilmark_core::Digit;
 use std::collections::BTreeSet;
-
-pub(crate) const ROWS: Houses = Houses::from_bits(0o777);
-pub(crate) const COLUMNS: Houses = Houses::from_bits(0o777 << 9);
-pub(crate) const BLOCKS: Houses = Houses::from_bits(0o777 << 18);
-
-/// The most fins of a fish.
-const MOST_FINS: usize = 5;
-/// The most fins of a fish in two houses of its base (endo-fins).
-const MOST_ENDO_FINS: usize = 2;
-
-const NOTED_BARE: &str = r"({digits}){base}\{cover}";
-const NOTED: &str = r"({digits}){base}\{cover} f{fins}";
-const NOTED_ENDO: &str = r"({digits}){base}\{cover} ef{endo}";
-const NOTED_BOTH: &str = r"({digits}){base}\{cover} f{exo} ef{endo}";
-const NOTED_TWICE: &str = r"({digits}){base}\{cover} f{fins}, {base}\{twin_cover} f{twin_fins}";
-
-/// Which kinds of houses a fish has.
-#[derive(Copy, Clone, PartialEq, Eq)]
-pub(crate) enum Make {
-    /// Rows covered by columns, or columns by rows.
-    Basic,
-    /// The same, with some blocks in the base, in the cover or in both.
-    Franken,
-    /// Any other mixture.
-    Mutant,
-}
-
-impl Make {
-    /// The houses that the base may have, and those that the cover may have.
-    pub(crate) fn forms(self) -> &'static [(Houses, Houses)] {
-        const ROWS_OR_BLOCKS: Houses = Houses::from_bits(ROWS.bits() | BLOCKS.bits());
-        const COLUMNS_OR_BLOCKS: Houses = Houses::from_bits(COLUMNS.bits() | BLOCKS.bits());
-        match self {
-            Self::Basic => &[(ROWS, COLUMNS), (COLUMNS, ROWS)],
-            Self::Franken => &[(ROWS_OR_BLOCKS, COLUMNS_OR_BLOCKS), (COLUMNS_OR_BLOCKS, ROWS_OR_BLOCKS)],
-            Self::Mutant => &[(Houses::ALL, Houses::ALL)],
-        }
-    }
-
-    /// The simplest make that allows this base and cover.
-    fn of(base: Houses, cover: Houses) -> Self {
-        let makes = [Self::Basic, Self::Franken, Self::Mutant];
-        let fits = |&(bases, covers): &(Houses, Houses)| base.is_subset(bases) && cover.is_subset(covers);
-        makes.into_iter().find(|make| make.forms().iter().any(fits)).unwrap_or(Self::Mutant)
-    }
-}
-
-/// A fish, and what it removes.
-#[derive(Copy, Clone)]
-pub struct Fish {
-    /// Its digit.
-    pub digit: Digit,
-    /// The houses that confine the digit.
-    pub base: Houses,
-    /// The houses that it is confined to.
-    pub cover: Houses,
-    /// The places of the digit in the base.
-    pub places: Cells,
-    /// The places outside the cover, or in two houses of the base.
-    pub fins: Cells,
-    /// The cells that lose the digit.
-    pub eliminations: Cells,
-}
-
-impl Fish {
-    /// The fish of these houses, if it has few enough fins.
-    pub fn new(digit: Digit, cells: Cells, base: Houses, cover: Houses) -> Option<Self> {
-        let ((places, endo), (covered, twice)) = (overlap(base), overlap(cover));
-        let places = places & cells;
-        let fins = places & (endo | !covered);
-        if fins.len() > MOST_FINS || (cells & endo).len() > MOST_ENDO_FINS {
-            return None;
-        }
-        let eliminations = cells & fins.common_peers() & ((covered - places) | (twice - endo));
-        Some(Self { digit, base, cover, places, fins, eliminations })
-    }
-
-    /// Whether some house of the base has at most one place without the fins.
-    pub fn is_sashimi(&self) -> bool {
-        self.base.iter().any(|house| (house.cells() & (self.places - self.fins)).len() < 2)
-    }
-
-    /// The step of two fish of one base, with the eliminations of both.
-    fn siamese(&self, twin: &Self, strategy: &'static Strategy) -> Step {
-        const SIAMESE: &str = "in {base} every place for {digits} lies in {cover} or is a fin at {fins}, and also in \
-            {twin_cover} or is a fin at {twin_fins}: Siamese fish, two with one base. The first excludes {digits} from {first}, the \
-            second from {second}, which all see the fins of their fish";
-        let step = Step::new(strategy, SIAMESE)
-            .noted(NOTED_TWICE)
-            .with("base", self.base)
-            .with("cover", self.cover)
-            .with("fins", self.fins);
-        let step = step.with("twin_cover", twin.cover).with("twin_fins", twin.fins).with("cells", self.places);
-        let step = step.with("first", self.eliminations).with("second", twin.eliminations);
-        self.proven(step, self.eliminations | twin.eliminations)
-    }
-
-    fn proven(&self, step: Step, eliminations: Cells) -> Step {
-        let truths = self.base.iter().map(|house| (self.digit, house));
-        step.of(self.digit).resting_on(truths).removing(self.digit, eliminations)
-    }
-
-    /// The step of the fish.
-    pub fn step(&self, strategy: &'static Strategy) -> Step {
-        const BARE: &str = "in {base} every place for {digits} lies in {cover}. That makes one {digits} for each of {cover}\
-            {also}";
-        const FINNED: &str = "in {base} every place for {digits} lies in {cover}, except for the fins {fins}{also_fins}. If a \
-            fin is {digits}, {each} sees it; if none is, there is one {digits} for each of {cover}{also}";
-        const ONE_FIN: &str = "in {base} every place for {digits} lies in {cover}, except for the fin {fins}{also_fins}. If it \
-            is {digits}, {each} sees it; if not, there is one {digits} for each of {cover}{also}";
-        const ENDO: &str = " ({endo} lies in two of {base})";
-        const TWICE: &str = ", and {twice} would use up two of them";
-        let twice = self.eliminations & self.places;
-        let endo = self.fins & overlap(self.base).1;
-        let because = match self.fins.len() {
-            0 => BARE,
-            1 => ONE_FIN,
-            _ => FINNED,
-        };
-        let part = |words, cells: Cells| (!cells.is_empty()).then(|| Part::new(words)).into_iter().collect::<Vec<_>>();
-        let notation = match (self.fins.is_empty(), endo.is_empty(), endo == self.fins) {
-            (true, ..) => NOTED_BARE,
-            (_, true, _) => NOTED,
-            (.., true) => NOTED_ENDO,
-            _ => NOTED_BOTH,
-        };
-        let step = Step::new(strategy, because).noted(notation).with("base", self.base).with("cover", self.cover);
-        let step = step.with("cells", self.places).with("fins", self.fins).with("twice", twice).with("endo", endo);
-        let step =
-            step.with("exo", self.fins - endo).with("also", part(TWICE, twice)).with("also_fins", part(ENDO, endo));
-        self.proven(step, self.eliminations)
-    }
-}
-
-/// The cells of some houses, and the cells in at least two of them.
-fn overlap(houses: Houses) -> (Cells, Cells) {
-    houses
-        .iter()
-        .fold((Cells::EMPTY, Cells::EMPTY), |(once, twice), house| (once | house.cells(), twice | once & house.cells()))
-}
 
 /// Which fins a fish must have.
 #[derive(Copy, Clone, PartialEq, Eq)]

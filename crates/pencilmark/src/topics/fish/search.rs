@@ -1,6 +1,6 @@
 //! The search for fish, which starts from the marks that they remove.
 
-use super::{Fish, Make};
+use super::pattern::{Fish, Make};
 use crate::scene::Scene;
 use crate::strategy::Flow;
 use pencilmark_core::{Cell, Cells, Digit, Houses};

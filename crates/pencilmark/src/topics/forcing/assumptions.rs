@@ -5,7 +5,7 @@
 //!   4r1c1, 5r1c1 and 9r1c1 each → … → 8r7c2 is off    so it is off
 //! ```
 
-use crate::scene::{Fact, Scene, Slot};
+use crate::scene::{Derived, Scene, Slot};
 use crate::strategy::Flow;
 use crate::topics::forcing::conclusion::Conclusion;
 use crate::topics::forcing::net::Claim;
@@ -51,7 +51,7 @@ impl Tried {
 /// What singles show.
 struct OfSingles(Assumptions);
 
-impl Fact for OfSingles {
+impl Derived for OfSingles {
     const SLOT: Slot = Slot::OfSingles;
 
     fn of(scene: &Scene) -> Self {
@@ -68,7 +68,7 @@ impl Fact for OfSingles {
 /// What singles, locked candidates and pairs show.
 struct OfReductions(Assumptions);
 
-impl Fact for OfReductions {
+impl Derived for OfReductions {
     const SLOT: Slot = Slot::OfReductions;
 
     fn of(scene: &Scene) -> Self {
@@ -89,8 +89,8 @@ impl Assumptions {
     /// Assumes each mark that is not settled without an assumption. Nothing when the budget stops.
     pub(crate) fn of<'s>(scene: &'s Scene, reach: Reach) -> &'s Self {
         match reach {
-            Reach::Singles => &scene.fact::<OfSingles>().0,
-            Reach::Reductions => &scene.fact::<OfReductions>().0,
+            Reach::Singles => &scene.derived::<OfSingles>().0,
+            Reach::Reductions => &scene.derived::<OfReductions>().0,
         }
     }
 
@@ -199,7 +199,7 @@ pub(crate) fn conclusions(scene: &Scene, reach: Reach, mut sink: impl FnMut(Conc
 #[derive(Default)]
 struct NoNet(Cell<bool>);
 
-impl Fact for NoNet {
+impl Derived for NoNet {
     const SLOT: Slot = Slot::NoNet;
 
     fn of(_: &Scene) -> Self {
@@ -209,7 +209,7 @@ impl Fact for NoNet {
 
 /// Whether there is no net without nesting, with locked candidates and pairs or without.
 pub(crate) fn is_without_nets(scene: &Scene) -> bool {
-    let known = &scene.fact::<NoNet>().0;
+    let known = &scene.derived::<NoNet>().0;
     let has = |reach| conclusions(scene, reach, |_| Flow::Break(())).is_break();
     if !known.get() {
         known.set(!has(Reach::Singles) && !has(Reach::Reductions));
@@ -219,5 +219,5 @@ pub(crate) fn is_without_nets(scene: &Scene) -> bool {
 
 /// Notes that a search for all nets without nesting has found nothing.
 pub(crate) fn note_no_nets(scene: &Scene) {
-    scene.fact::<NoNet>().0.set(true);
+    scene.derived::<NoNet>().0.set(true);
 }

@@ -6,7 +6,7 @@
 //!   / / / |
 //! ```
 
-use crate::scene::{Fact, Scene, Slot};
+use crate::scene::{Derived, Scene, Slot};
 use pencilmark_core::{Board, Cell, Cells, Digit, House};
 use smallvec::SmallVec;
 
@@ -36,7 +36,7 @@ impl Locked {
 /// Digits whose places in a block all lie in a row or column that has more of them: by digit, then by block.
 struct Pointings(SmallVec<[Locked; 4]>);
 
-impl Fact for Pointings {
+impl Derived for Pointings {
     const SLOT: Slot = Slot::Pointings;
 
     fn of(scene: &Scene) -> Self {
@@ -47,7 +47,7 @@ impl Fact for Pointings {
 /// Digits whose places in a row or column all lie in a block that has more of them: by digit, then by line.
 struct Claimings(SmallVec<[Locked; 4]>);
 
-impl Fact for Claimings {
+impl Derived for Claimings {
     const SLOT: Slot = Slot::Claimings;
 
     fn of(scene: &Scene) -> Self {
@@ -58,12 +58,12 @@ impl Fact for Claimings {
 impl Scene<'_> {
     /// Digits whose places in a block all lie in a row or column that has more of them: by digit, then by block.
     pub fn pointings(&self) -> &[Locked] {
-        &self.fact::<Pointings>().0
+        &self.derived::<Pointings>().0
     }
 
     /// Digits whose places in a row or column all lie in a block that has more of them: by digit, then by line.
     pub fn claimings(&self) -> &[Locked] {
-        &self.fact::<Claimings>().0
+        &self.derived::<Claimings>().0
     }
 }
 

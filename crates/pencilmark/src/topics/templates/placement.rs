@@ -7,7 +7,7 @@
 //!   band 3    . . x     . x .     . . x       the bands then need only differ in each stack's column
 //! ```
 
-use crate::scene::{Fact, Scene, Slot};
+use crate::scene::{Derived, Scene, Slot};
 use pencilmark_core::{Cells, Digit, Digits, House};
 
 /// For each order of three rows: the row, 0 to 2, of each stack.
@@ -34,7 +34,7 @@ static WAYS: [[u32; 6]; 27] = {
 /// By digit: the marks that are in no full placement of it.
 struct Misplaced([Cells; 9]);
 
-impl Fact for Misplaced {
+impl Derived for Misplaced {
     const SLOT: Slot = Slot::Misplaced;
 
     fn of(scene: &Scene) -> Self {
@@ -49,7 +49,7 @@ impl Fact for Misplaced {
 /// has none.
 struct PlacedTogether(Option<[Cells; 9]>);
 
-impl Fact for PlacedTogether {
+impl Derived for PlacedTogether {
     const SLOT: Slot = Slot::PlacedTogether;
 
     fn of(scene: &Scene) -> Self {
@@ -63,7 +63,7 @@ impl Scene<'_> {
     ///
     /// An argument about one digit can remove these marks and no others. If there are none, its finder need not search.
     pub fn misplaced(&self, digit: Digit) -> Cells {
-        self.fact::<Misplaced>().0[digit.index()]
+        self.derived::<Misplaced>().0[digit.index()]
     }
 
     /// The digits with marks that are in no full placement. An argument about one digit is about one of these.
@@ -80,7 +80,7 @@ impl Scene<'_> {
     /// full placement of one digit is in none of another; this is repeated until nothing changes. Values count as
     /// marks. `None` if some digit then has no full placement.
     pub(crate) fn placed_together(&self, digit: Digit) -> Option<Cells> {
-        self.fact::<PlacedTogether>().0.map(|all| all[digit.index()])
+        self.derived::<PlacedTogether>().0.map(|all| all[digit.index()])
     }
 }
 

@@ -1,0 +1,22 @@
+//! A partial symmetry, on the way to a canonical form.
+
+/// A digit without a new name yet. All names are smaller.
+pub(super) const NEW: u64 = 15;
+
+/// A partial symmetry that gives the smallest rows so far.
+///
+/// The columns that are blank so far stand first in their stacks, the stacks that are blank so far before the others;
+/// these are not told apart.
+#[derive(Copy, Clone, Default)]
+pub(super) struct Way {
+    /// By digit, four bits each: its new name, or [`NEW`].
+    pub(super) names: u64,
+    /// By new place, six bits each: four times the column there, which is where its digit stands in a row of [`Lines`].
+    pub(super) columns: u64,
+    /// By new place, four bits each: the rows chosen.
+    pub(super) rows: u64,
+    /// The rows not chosen yet.
+    pub(super) left: u16,
+    /// Whether it is one of the transposed puzzle.
+    pub(super) side: u8,
+}

@@ -1,0 +1,521 @@
+//! Reads any number of puzzles, line by line.
+
+use super::csv::{self, Table};
+use super::decoder::Decoder;
+use super::error::{Flaw, ParseError, Problem};
+use super::field::{self, Found, Record};
+use super::pencilmarks::Group;
+use super::row::{self, Row};
+use super::sdk::{self, Section};
+use super::{grid, line, single};
+use crate::puzzle::Puzzle;
+use std::collections::VecDeque;
+use std::mem;
+
+/// How many characters of a bad entry are stored.
+const SOURCE: usize = 400;
+
+/// Reads any number of puzzles in any formats. It takes one line at a time, so that a long list needs no memory.
+///
+/// Blank lines and lines beginning with `#` are skipped. Anything else that is not a puzzle becomes an entry with an
+/// error, and reading continues after it.
+///
+/// ```
+/// use pencilmark_core::format::Reader;
+///
+/// let text = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......\n# comment\n5..3\n";
+/// let mut reader = Reader::new();
+/// for line in text.lines() {
+///     reader.push(line);
+/// }
+/// reader.finish();
+/// assert_eq!(reader.next().unwrap().puzzle.unwrap().givens().len(), 27);
+/// let bad = reader.next().unwrap();
+/// assert_eq!((bad.line, bad.source.as_str()), (3, "5..3"));
+/// assert_eq!(bad.puzzle.unwrap_err().to_string(), "line 3: 81 characters expected, 4 found");
+/// assert!(reader.next().is_none());
+/// ```
+#[derive(Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each stores one fact about the lines before")]
+pub struct Reader {
+    ready: VecDeque<Entry>,
+    line: usize,
+    /// Whether a line was read that is not skipped. The header of a table can come only before such a line.
+    begun: bool,
+    /// The column that was asked for.
+    wanted: Option<String>,
+    /// Whether a table does not have the column that was asked for, so that nothing of it can be read.
+    refused: bool,
+    /// The header, in a table.
+    table: Option<Table>,
+    /// Whether entries contain the fields of their row.
+    keeps_rows: bool,
+    decoder: Option<Decoder>,
+    grid: Lines,
+    /// Whether the line before ended a grid: then a border closes that grid and does not begin another.
+    closed: bool,
+    /// Whether a picture that we drew has been read, so that sentences after it belong to it.
+    drawn: bool,
+    /// The lines so far of a row that has three in such a picture, because it is wide.
+    thirds: Vec<[Group; 9]>,
+    /// A sentence that is an error unless such a picture follows.
+    sentence: Option<Entry>,
+    section: Section,
+    /// Whether a blank line stands between a section's header and its grid.
+    apart: bool,
+    /// A puzzle whose `[State]` may follow, and the line where it begins.
+    held: Option<(usize, Puzzle)>,
+}
+
+/// A puzzle, or something else in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Where it begins: the line, counted from 1.
+    pub line: usize,
+    /// The beginning of the line or lines as read, a few hundred characters at most. Only for errors; empty for a
+    /// puzzle.
+    pub source: String,
+    /// The puzzle, or what is wrong.
+    pub puzzle: Result<Puzzle, ParseError>,
+    /// The fields of its line, if they were [asked for](Reader::keeping_rows) and the line has more than the puzzle.
+    pub row: Option<Record>,
+    /// The field in the table's column of solutions. In a row without a header, the field after the puzzle if it is a
+    /// finished grid.
+    pub solution: Option<String>,
+}
+
+/// The other contents of a puzzle's line.
+#[derive(Default)]
+struct Beside {
+    row: Option<Record>,
+    solution: Option<String>,
+}
+
+/// The lines of a grid that is not complete yet.
+#[derive(Debug, Default)]
+struct Lines {
+    rows: Vec<Line>,
+    /// Whether it began with a border. Then none of its rows can be a puzzle of 81 characters.
+    bordered: bool,
+}
+
+#[derive(Debug)]
+struct Line {
+    number: usize,
+    text: String,
+    row: Row,
+}
+
+impl Lines {
+    fn in_progress(&self) -> bool {
+        self.bordered || !self.rows.is_empty()
+    }
+
+    /// Whether its rows are as long as a puzzle in one line, so that a bad row looks like such a puzzle.
+    fn is_wide(&self) -> bool {
+        self.rows.last().is_some_and(|line| line.text.chars().count() == 81)
+    }
+
+    /// Whether the grid is complete with nine rows. When the first row is bad, a tenth row may show that the first was
+    /// not part of the grid.
+    fn is_complete(&self) -> bool {
+        self.rows.len() == 9 && (self.bordered || self.rows.first().is_some_and(Line::is_good))
+    }
+}
+
+impl Line {
+    fn is_good(&self) -> bool {
+        self.row.cells.is_ok()
+    }
+}
+
+fn beginning(text: &str) -> String {
+    text.chars().take(SOURCE).collect()
+}
+
+impl Reader {
+    /// A reader at the beginning of a text.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The same reader for a table whose column of puzzles has this name.
+    ///
+    /// ```
+    /// use pencilmark_core::format::Reader;
+    ///
+    /// let mut reader = Reader::new().with_column("start");
+    /// reader.push("id;quiz");
+    /// let error = reader.next().unwrap().puzzle.unwrap_err();
+    /// assert_eq!(error.to_string(), "line 1: there is no column 'start': the columns are 'id', 'quiz'");
+    /// ```
+    #[must_use]
+    pub fn with_column(self, name: &str) -> Self {
+        Self { wanted: Some(name.into()), ..self }
+    }
+
+    /// The same reader; its entries contain the fields of their line.
+    ///
+    /// ```
+    /// use pencilmark_core::format::Reader;
+    ///
+    /// let mut reader = Reader::new().keeping_rows();
+    /// reader.push(&format!("7;{};easy", ".".repeat(81)));
+    /// let row = reader.next().unwrap().row.unwrap();
+    /// assert_eq!((row.fields[0].as_str(), row.puzzle, row.fields[2].as_str()), ("7", 1, "easy"));
+    /// ```
+    #[must_use]
+    pub fn keeping_rows(self) -> Self {
+        Self { keeps_rows: true, ..self }
+    }
+
+    /// The same reader, which calls a decoder for lines that it cannot read.
+    #[must_use]
+    pub fn with_decoder(self, decoder: Decoder) -> Self {
+        Self { decoder: Some(decoder), ..self }
+    }
+
+    /// The header of the table that is being read, if any.
+    pub fn table(&self) -> Option<&Table> {
+        self.table.as_ref()
+    }
+
+    /// Whether a table is being read, or is asked for.
+    pub fn is_table(&self) -> bool {
+        self.table.is_some() || self.wanted.is_some()
+    }
+
+    /// Ends an unfinished grid, because the next line is read elsewhere and is not a puzzle in one line.
+    pub fn settle(&mut self) {
+        self.end_grid();
+        self.ready.extend(self.sentence.take());
+        self.release();
+    }
+
+    /// Reads one more line. A newline at its end makes no difference.
+    pub fn push(&mut self, line: &str) {
+        self.line += 1;
+        let line = if self.line == 1 { line.strip_prefix('\u{feff}').unwrap_or(line) } else { line };
+        let line = line.trim_end_matches(['\r', '\n']);
+        if self.refused {
+            return;
+        }
+        if self.is_listing()
+            && let Some(puzzle) = line::plain(line.as_bytes())
+        {
+            self.begun = true;
+            self.end_grid();
+            self.emit(self.line, "", Ok(puzzle), Beside::default());
+        } else if line.trim().is_empty() {
+            self.end_grid();
+            self.apart = self.section == Section::State;
+        } else if line.contains("\u{1b}[") && line.chars().count() != 81 {
+            self.read(&row::without_colors(line));
+        } else if !line.starts_with('#') {
+            self.read(line);
+        }
+    }
+
+    /// Whether a line by itself can be a puzzle: outside a table, if no table was asked for.
+    fn is_listing(&self) -> bool {
+        self.table.is_none() && (self.wanted.is_none() || self.begun)
+    }
+
+    /// Whether the next line, if it is a puzzle by itself, does not depend on the lines before: no grid, table or
+    /// section has begun. Such a line may be read [elsewhere](super::plain) and be [passed](Self::pass) here.
+    pub fn is_between(&self) -> bool {
+        self.is_listing()
+            && self.sentence.is_none()
+            && !self.refused
+            && !self.grid.in_progress()
+            && self.held.is_none()
+            && self.section == Section::default()
+            && self.ready.is_empty()
+    }
+
+    /// Counts lines that were read elsewhere, each a puzzle in one line.
+    pub fn pass(&mut self, lines: usize) {
+        self.line += lines;
+        self.begun |= lines > 0;
+        self.closed &= lines == 0;
+    }
+
+    /// Counts lines that were passed over because they say nothing: comments, and blank lines after a blank line.
+    pub fn pass_idle(&mut self, lines: usize) {
+        self.line += lines;
+    }
+
+    /// Must be called at the end of the text.
+    pub fn finish(&mut self) {
+        self.settle();
+    }
+
+    /// The next entry of the text so far, in the order of the lines.
+    #[expect(clippy::should_implement_trait, reason = "after `None` there may be more: a `for` loop would mislead")]
+    pub fn next(&mut self) -> Option<Entry> {
+        self.ready.pop_front()
+    }
+
+    /// Reads a line that is neither blank nor a comment.
+    fn read(&mut self, line: &str) {
+        if !mem::replace(&mut self.begun, true) && self.begins_table(line) {
+            return;
+        }
+        if let Some(table) = &self.table {
+            let result = field(line, table, self.decoder).map_err(|flaw| flaw.in_line(self.line));
+            let beside = self.beside_in(table, line);
+            return self.emit(self.line, line, result, beside);
+        }
+        if let Some(section) = sdk::section(line) {
+            return self.open(section);
+        }
+        if self.drawn && row::is_told(line) || self.takes_third(line) {
+            return;
+        }
+        if let Some(found) = field::first(line) {
+            return self.take(line, found);
+        }
+        let closed = mem::take(&mut self.closed);
+        let row = Row::read(line);
+        if row.as_ref().is_some_and(|row| row.cells.is_ok()) {
+            return self.push_row(row, line);
+        }
+        let about_a_grid = closed || self.grid.in_progress();
+        if row::is_border(line) && (about_a_grid || line.chars().count() != 81 || !row::is_uniform(line)) {
+            self.grid.bordered |= self.grid.rows.is_empty() && !closed;
+            self.introduce(line);
+            return;
+        }
+        if row.as_ref().is_some_and(|row| row.may_begin() && self.grid.is_wide()) {
+            return self.push_row(row, line);
+        }
+        let single = single::read(line, self.decoder);
+        if let Some(Ok(puzzle)) = single {
+            self.end_grid();
+            return self.emit(self.line, line, Ok(puzzle), Beside::default());
+        }
+        let found = field::find(line, self.decoder);
+        if let Some(found) = found.filter(|found| found.puzzle.is_ok() || single.is_none()) {
+            return self.take(line, found);
+        }
+        if let Some(result) = single {
+            self.end_grid();
+            return self.emit(self.line, line, result.map_err(|flaw| flaw.in_line(self.line)), Beside::default());
+        }
+        if row.as_ref().is_some_and(|row| self.grid.in_progress() || row.may_begin()) {
+            return self.push_row(row, line);
+        }
+        self.end_grid();
+        self.refuse(line);
+    }
+
+    /// Whether a line is the header of a table, or should have been one.
+    fn begins_table(&mut self, line: &str) -> bool {
+        let table = match &self.wanted {
+            None => {
+                return {
+                    self.table = Table::read(line);
+                    self.table.is_some()
+                };
+            }
+            Some(wanted) => Table::read_with(line, wanted),
+        };
+        match table {
+            Ok(table) => self.table = Some(table),
+            Err(problem) => {
+                self.refused = true;
+                self.emit(self.line, line, Err(Flaw::from(problem).in_line(self.line)), Beside::default());
+            }
+        }
+        true
+    }
+
+    /// The other contents of a table's row.
+    fn beside_in(&self, table: &Table, line: &str) -> Beside {
+        let row = self.keeps_rows.then(|| field::record(line, table.separator(), table.puzzle()));
+        let solution = table.solution().and_then(|column| csv::fields(line, table.separator()).nth(column));
+        let solution = solution.map(|field| field.text.trim().to_owned()).filter(|text| !text.is_empty());
+        Beside { row, solution }
+    }
+
+    /// Reads one of the three lines of a row in a wide picture that we drew, if it is one.
+    fn takes_third(&mut self, line: &str) -> bool {
+        let third = row::third(line, self.thirds.is_empty());
+        if third.is_none() {
+            self.thirds.clear();
+        }
+        self.thirds.extend(third);
+        if let [a, b, c] = self.thirds[..] {
+            self.thirds.clear();
+            self.push_row(Some(row::joined([a, b, c])), line);
+        }
+        third.is_some()
+    }
+
+    /// Reads a puzzle that is a field of its line.
+    fn take(&mut self, line: &str, found: Found) {
+        self.end_grid();
+        let beside = Beside { row: self.keeps_rows.then(|| found.record(line)), solution: found.solution(line) };
+        self.emit(self.line, line, found.puzzle.map_err(|flaw| flaw.in_line(self.line)), beside);
+    }
+
+    /// If a frame follows that we drew, the sentence before it is its title.
+    fn introduce(&mut self, line: &str) {
+        if row::is_drawn(line) {
+            self.sentence = None;
+        }
+    }
+
+    /// Handles a line that cannot be read.
+    fn refuse(&mut self, line: &str) {
+        if row::names_columns(line) {
+            return;
+        }
+        let is_sentence = line.trim().contains(' ') && line.contains(|character: char| character.is_ascii_lowercase());
+        if self.drawn && is_sentence {
+            return;
+        }
+        let flaw = field::nearly(line).unwrap_or_else(|| single::flaw(line));
+        let error = Err(flaw.in_line(self.line));
+        self.emit(self.line, line, error, Beside::default());
+        if is_sentence && self.held.is_none() {
+            self.sentence = self.ready.pop_back();
+        }
+    }
+
+    /// Begins a section of an `.sdk` file.
+    fn open(&mut self, section: Section) {
+        self.end_grid();
+        if section != Section::State {
+            self.release();
+        }
+        self.section = section;
+        self.apart = false;
+    }
+
+    /// Adds a row.
+    fn push_row(&mut self, row: Option<Row>, text: &str) {
+        let Some(row) = row else { return };
+        self.introduce(text);
+        let line = Line { number: self.line, text: beginning(text), row };
+        if self.grid.rows.len() == 9 {
+            // The first row is bad. If the other rows are a grid together with this one, the first was not part of it.
+            if line.is_good() && self.grid.rows.iter().skip(1).all(Line::is_good) {
+                let first = self.grid.rows.remove(0);
+                self.lone(&first);
+            } else {
+                self.end_grid();
+            }
+        } else if !line.is_good() && !self.grid.bordered && !self.grid.rows.iter().any(Line::is_good) {
+            // Two bad lines are not a grid.
+            self.end_grid();
+        }
+        self.grid.rows.push(line);
+        if self.grid.is_complete() {
+            self.end_grid();
+            self.closed = true;
+        }
+    }
+
+    /// Makes entries of the rows so far, because no more rows follow.
+    fn end_grid(&mut self) {
+        self.closed = false;
+        let Lines { rows, bordered } = mem::take(&mut self.grid);
+        self.drawn |= rows.len() == 9 && rows.iter().all(|line| row::is_drawn(&line.text));
+        match rows.as_slice() {
+            [] => (),
+            rows if rows.len() == 9 => self.emit_grid(rows, |rows| {
+                grid::puzzle(rows.iter().map(|line| &line.row))
+                    .map_err(|(index, flaw)| flaw.in_line(rows.get(index).map_or(0, |line| line.number)))
+            }),
+            // Lines that could be rows, but are not a grid: puzzles of 81 characters, some of which contain blanks or
+            // dashes.
+            rows @ [first, ..] if !bordered && single::read(&first.text, self.decoder).is_some() => {
+                for line in rows {
+                    self.lone(line);
+                }
+            }
+            [first, rest @ ..] if !bordered && !first.is_good() => {
+                self.lone(first);
+                self.emit_incomplete(rest);
+            }
+            rows => self.emit_incomplete(rows),
+        }
+    }
+
+    /// Makes an entry of a line by itself.
+    fn lone(&mut self, line: &Line) {
+        let result = single::read(&line.text, self.decoder).unwrap_or_else(|| Err(line_flaw(line)));
+        self.emit(line.number, &line.text, result.map_err(|flaw| flaw.in_line(line.number)), Beside::default());
+    }
+
+    /// Makes an entry of too few rows.
+    fn emit_incomplete(&mut self, rows: &[Line]) {
+        self.emit_grid(rows, |rows| {
+            let bad = rows.iter().find_map(|line| Some(line.row.cells.as_ref().err()?.clone().in_line(line.number)));
+            let missing = Flaw::from(Problem::Rows(rows.len())).in_line(rows.first().map_or(0, |line| line.number));
+            Err(bad.unwrap_or(missing))
+        });
+    }
+
+    /// Makes an entry of several rows, if there are any.
+    fn emit_grid(&mut self, rows: &[Line], make: impl FnOnce(&[Line]) -> Result<Puzzle, ParseError>) {
+        let Some(first) = rows.first() else { return };
+        let result = make(rows);
+        let source: Vec<&str> = rows.iter().map(|line| line.text.as_str()).collect();
+        self.emit(first.number, &source.join("\n"), result, Beside::default());
+    }
+
+    /// Adds an entry.
+    fn emit(&mut self, line: usize, source: &str, puzzle: Result<Puzzle, ParseError>, beside: Beside) {
+        self.ready.extend(self.sentence.take());
+        let section = mem::take(&mut self.section);
+        let (line, puzzle) = match (section, puzzle, self.held.take()) {
+            (Section::State, Ok(state), Some((begin, puzzle))) if sdk::belong(&puzzle, &state, self.apart) => {
+                match sdk::join(puzzle, &state) {
+                    Ok(puzzle) => (begin, Ok(puzzle)),
+                    Err(problem) => (begin, Err(Flaw::from(problem).in_line(line))),
+                }
+            }
+            (section, puzzle, held) => {
+                self.held = held;
+                self.release();
+                if let (Section::Puzzle, Ok(puzzle)) = (section, &puzzle) {
+                    self.held = Some((line, puzzle.clone()));
+                    return;
+                }
+                (line, puzzle)
+            }
+        };
+        let source = if puzzle.is_err() { beginning(source) } else { String::new() };
+        self.ready.push_back(Entry { line, source, puzzle, row: beside.row, solution: beside.solution });
+    }
+
+    /// Adds the entry of the puzzle whose state does not follow.
+    fn release(&mut self) {
+        if let Some((line, puzzle)) = self.held.take() {
+            let puzzle = Ok(puzzle);
+            self.ready.push_back(Entry { line, source: String::new(), puzzle, row: None, solution: None });
+        }
+    }
+}
+
+/// What is wrong with a line that could have been a row, but is not part of a grid.
+fn line_flaw(line: &Line) -> Flaw {
+    match &line.row.cells {
+        Err(flaw) if matches!(flaw.problem, Problem::Character(_) | Problem::Group(_)) => flaw.clone(),
+        _ => single::flaw(&line.text),
+    }
+}
+
+/// Reads the puzzle in a table's column.
+fn field(row: &str, table: &Table, decoder: Option<Decoder>) -> Result<Puzzle, Flaw> {
+    let Some(field) = csv::fields(row, table.separator()).nth(table.puzzle()) else {
+        return Err(Problem::Column(csv::fields(row, table.separator()).count()).into());
+    };
+    let result = single::read(&field.text, decoder).unwrap_or_else(|| Err(single::flaw(&field.text)));
+    result.map_err(|flaw| flaw.shifted(row[..field.begin].chars().count()))
+}
+
+#[cfg(test)]
+mod tests;

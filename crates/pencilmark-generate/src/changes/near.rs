@@ -1,0 +1,37 @@
+//! Puzzles near a puzzle: some givens less, others instead.
+
+use crate::digging::Digging;
+use crate::request::Request;
+use pencilmark::{Budget, Cells, Grid, Puzzle, RandomSource, Search, Stopped, below, shuffle};
+
+/// The most units that are removed.
+const REMOVED: usize = 3;
+
+/// A puzzle near another: some of its givens are removed, another solution is chosen of those that there are then, and
+/// cells of that are added until there is no other.
+pub(crate) fn near(
+    puzzle: &Puzzle,
+    solution: &Grid,
+    units: &[Cells],
+    request: &Request,
+    random: &mut dyn RandomSource,
+    budget: &Budget,
+) -> Result<Digging, Stopped> {
+    let givens = puzzle.givens();
+    let mut units = units.to_vec();
+    shuffle(random, &mut units);
+    let (mut given, mut blank): (Vec<Cells>, Vec<Cells>) = units.into_iter().partition(|unit| givens.intersects(*unit));
+    let removed = 1 + below(random, REMOVED);
+    let rest = given.split_off(removed.min(given.len()));
+    let mut start = puzzle.clone();
+    given.iter().flat_map(|unit| unit.iter()).for_each(|cell| start.clear(cell));
+    let solution = match &request.solution {
+        Some(solution) => solution.clone(),
+        None => Search::of(&start).within(budget).random(random)?.unwrap_or_else(|| solution.clone()),
+    };
+    // Emptied first: what was removed, then what was blank; so the other givens stay, most of them.
+    given.append(&mut blank);
+    shuffle(random, &mut given);
+    given.extend(rest);
+    Ok(Digging::new(solution, &given))
+}

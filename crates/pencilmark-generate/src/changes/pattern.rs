@@ -1,0 +1,110 @@
+//! Puzzles whose givens are exactly some cells.
+//!
+//! The digits of a finished grid in these cells mostly leave many solutions. So some of these givens are cleared, another
+//! solution is chosen of those that there are then, and its digits are taken: if no more solutions are left than before,
+//! that is the next step. Nothing is known of such a walk but that it soon ends at one solution, where there is a puzzle
+//! at all.
+
+use pencilmark::{Budget, Cells, Grid, Puzzle, RandomSource, Search, Stopped, below, search, shuffle};
+
+/// How many exchanges of lines are tried before the first search.
+const EXCHANGES: usize = 400;
+/// How many changes are looked at together; they are searched side by side.
+const CHANGES: usize = 16;
+/// The most cells that are cleared for a change.
+const CLEARED: usize = 5;
+/// How many solutions are counted at most.
+const MANY: u64 = 4000;
+/// After so many rounds without a change to fewer solutions, the walk ends.
+const PATIENCE: usize = 60;
+
+/// The givens of a grid in some cells.
+pub(crate) fn givens(solution: &Grid, cells: Cells) -> Puzzle {
+    let mut puzzle = Puzzle::EMPTY;
+    cells.iter().for_each(|cell| puzzle.give(cell, solution.digit(cell)));
+    puzzle
+}
+
+/// A grid of which few unavoidable sets that are seen without a search have no given in the pattern. Two rows of a band
+/// are exchanged, or two columns of a stack, as long as that does not make more of them.
+fn settle(start: &Grid, cells: Cells, random: &mut dyn RandomSource) -> Grid {
+    let open = |grid: &Grid| search::exchangeable(grid).into_iter().filter(|set| !set.intersects(cells)).count();
+    let mut grid = start.clone();
+    let mut left = open(&grid);
+    for _ in 0..EXCHANGES {
+        if left == 0 {
+            break;
+        }
+        let exchanged = exchange(&grid, random);
+        let fewer = open(&exchanged);
+        if fewer <= left {
+            (grid, left) = (exchanged, fewer);
+        }
+    }
+    grid
+}
+
+/// A grid with two rows of a band exchanged, or two columns of a stack.
+fn exchange(grid: &Grid, random: &mut dyn RandomSource) -> Grid {
+    let (chute, first, by_rows) = (below(random, 3), below(random, 3), below(random, 2) == 0);
+    let (one, other) = (3 * chute + first, 3 * chute + (first + 1 + below(random, 2)) % 3);
+    let mut digits = *grid.digits();
+    for place in 0..9 {
+        let cell = |line: usize| if by_rows { 9 * line + place } else { 9 * place + line };
+        digits.swap(cell(one), cell(other));
+    }
+    Grid::solved(digits)
+}
+
+/// A puzzle with givens in exactly these cells, and its solution. The walk begins at a grid; the digits of the cells that
+/// stay are kept. `None` if it does not come to one solution.
+pub(crate) fn fill(
+    start: &Grid,
+    cells: Cells,
+    stay: Cells,
+    random: &mut dyn RandomSource,
+    budget: &Budget,
+) -> Result<Option<(Puzzle, Grid)>, Stopped> {
+    let mut solution = if stay.is_empty() { settle(start, cells, random) } else { start.clone() };
+    let mut left = count(&[givens(&solution, cells)], MANY, budget)?[0];
+    let mut waited = 0;
+    while left > 1 && waited < PATIENCE {
+        let mut changed = Vec::with_capacity(CHANGES);
+        for _ in 0..CHANGES {
+            changed.extend(change(&solution, cells, stay, random, budget)?);
+        }
+        let puzzles: Vec<Puzzle> = changed.iter().map(|grid| givens(grid, cells)).collect();
+        let counts = count(&puzzles, left + 1, budget)?;
+        waited += 1;
+        // The first of those with the fewest solutions.
+        let best = counts.iter().zip(changed).min_by_key(|(count, _)| **count);
+        if let Some((&fewer, grid)) = best.filter(|(count, _)| **count <= left) {
+            if fewer < left {
+                waited = 0;
+            }
+            (left, solution) = (fewer, grid);
+        }
+    }
+    Ok((left == 1).then(|| (givens(&solution, cells), solution)))
+}
+
+/// Another grid that has the same digits in most of the cells.
+pub(crate) fn change(
+    solution: &Grid,
+    cells: Cells,
+    stay: Cells,
+    random: &mut dyn RandomSource,
+    budget: &Budget,
+) -> Result<Option<Grid>, Stopped> {
+    let mut free: Vec<_> = (cells - stay).iter().collect();
+    shuffle(random, &mut free);
+    free.truncate(1 + below(random, CLEARED));
+    let rest = givens(solution, cells - free.into_iter().collect());
+    Search::of(&rest).within(budget).random(random)
+}
+
+/// How many solutions some puzzles have, up to a limit.
+fn count(puzzles: &[Puzzle], limit: u64, budget: &Budget) -> Result<Vec<u64>, Stopped> {
+    let found = Search::batch(puzzles).limit(limit).within(budget).solutions();
+    found.into_iter().map(|found| found.ended.unless_stopped(found.count)).collect()
+}

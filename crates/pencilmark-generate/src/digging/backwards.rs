@@ -1,0 +1,85 @@
+//! Runs the solver backwards: from a finished grid to a puzzle.
+
+use pencilmark::{Board, Budget, Cell, Cells, Fault, Grid, Outcome, Puzzle, RandomSource, Solver, Stopped, shuffle};
+
+/// Empties cells of a finished grid in random order, as long as a solver still solves the remaining puzzle. `start`
+/// makes the board that the solver begins with: [`Board::new`], or [`Board::with_all_marks`] if the solver itself
+/// applies the rules.
+///
+/// Without any one of its givens, the solver does not solve the puzzle. A stronger solver, or the search, may need
+/// fewer givens: see [`Givens`](pencilmark::search::Givens). For a solver that solves nothing, all 81 givens
+/// stay.
+///
+/// ```
+/// use pencilmark_generate::backwards;
+/// use pencilmark::{Board, Grid, Outcome, Random, Solver, strategies};
+///
+/// let singles = Solver::with(["naked-single", "hidden-single"].map(|id| strategies::get(id).unwrap()));
+/// let mut random = Random::new(1);
+/// let solution = Grid::random(&mut random);
+/// let puzzle = backwards(&solution, &singles, Board::new, &mut random);
+/// assert_eq!(puzzle.givens().len(), 22);
+///
+/// let path = singles.solve(Board::new(&puzzle)?);
+/// assert_eq!(path.outcome, Outcome::Solved);
+/// assert_eq!(path.end.grid(), Some(solution));
+/// # Ok::<(), pencilmark::Fault>(())
+/// ```
+#[expect(clippy::missing_panics_doc, reason = "a budget without a limit does not stop")]
+pub fn backwards(
+    solution: &Grid,
+    solver: &Solver,
+    start: impl Fn(&Puzzle) -> Result<Board, Fault>,
+    random: &mut dyn RandomSource,
+) -> Puzzle {
+    backwards_within(solution, solver, start, random, &Budget::unlimited()).expect("nothing stops it")
+}
+
+/// [Empties cells](backwards) of a finished grid until no given can be removed any more.
+///
+/// # Errors
+/// When the budget stops before that.
+pub fn backwards_within(
+    solution: &Grid,
+    solver: &Solver,
+    start: impl Fn(&Puzzle) -> Result<Board, Fault>,
+    random: &mut dyn RandomSource,
+    budget: &Budget,
+) -> Result<Puzzle, Stopped> {
+    let units: Vec<Cells> = Cell::ALL.into_iter().map(Cells::of).collect();
+    backwards_by_units(solution, units, solver, &start, random, budget)
+}
+
+/// The same where the cells of a unit are emptied together, and cells that are in none stay.
+pub(crate) fn backwards_by_units(
+    solution: &Grid,
+    mut units: Vec<Cells>,
+    solver: &Solver,
+    start: &dyn Fn(&Puzzle) -> Result<Board, Fault>,
+    random: &mut dyn RandomSource,
+    budget: &Budget,
+) -> Result<Puzzle, Stopped> {
+    let solves = |puzzle: &Puzzle| match start(puzzle).map(|board| solver.solve_within(board, budget).outcome) {
+        Ok(Outcome::Stopped(why)) => Err(why),
+        outcome => Ok(outcome == Ok(Outcome::Solved)),
+    };
+    shuffle(random, &mut units);
+    let mut puzzle = Puzzle::from(solution);
+    // How many units were looked at since one was emptied. Strategies need not be monotone: after the removal of one
+    // given, another may no longer be needed. So all givens are tried again after each removal.
+    let mut needed = 0;
+    while needed < units.len() {
+        let unit = units[0];
+        let mut without = puzzle.clone();
+        unit.iter().for_each(|cell| without.clear(cell));
+        if solves(&without)? {
+            puzzle = without;
+            _ = units.remove(0);
+            needed = 0;
+        } else {
+            units.rotate_left(1);
+            needed += 1;
+        }
+    }
+    Ok(puzzle)
+}

@@ -1,0 +1,171 @@
+//! Attempts: many random puzzles side by side, and if none is what is wanted, the way from the nearest to one that is.
+
+use crate::changes::near;
+use crate::changes::pattern;
+use crate::digging::Digging;
+use crate::digging::backwards::backwards_by_units;
+use crate::generator::resistance;
+use crate::generator::{Attempt, Generator};
+use crate::unbiased;
+use pencilmark::{Budget, Cells, Grid, Puzzle, Random, Search, Solver, Stopped, below, shuffle};
+
+/// How many random puzzles an attempt begins with. They are searched side by side.
+const BLOCK: usize = 64;
+/// The same where each is looked at by many strategies: so the first that will do is not waited for.
+const SMALL_BLOCK: usize = 16;
+/// How many puzzles near the nearest one are made together.
+const NEIGHBOURS: usize = 8;
+/// How often that is done before the attempt ends.
+const ROUNDS: usize = 60;
+
+impl Generator {
+    /// Makes puzzles. What comes of it depends on the seed alone; a budget that stops it cuts it short.
+    pub fn attempt(&self, seed: u64, budget: &Budget) -> Attempt {
+        let mut attempt = Attempt::default();
+        let random = &mut Random::new(seed);
+        let outcome = match (&self.request.solver, self.request.pattern) {
+            (Some(solver), _) => self.try_solver(solver, random, &mut attempt, budget),
+            (None, Some(cells)) => self.try_pattern(cells, random, &mut attempt, budget),
+            (None, None) if self.request.unbiased => self.try_unbiased(random, &mut attempt, budget),
+            (None, None) => self.try_random(random, &mut attempt, budget),
+        };
+        attempt.stopped = outcome.err();
+        attempt
+    }
+
+    /// One puzzle that a solver solves.
+    fn try_solver(
+        &self,
+        solver: &Solver,
+        random: &mut Random,
+        attempt: &mut Attempt,
+        budget: &Budget,
+    ) -> Result<(), Stopped> {
+        let solution = self.solution(random, budget)?;
+        let units = self.request.units(self.request.shape(random));
+        let start = |puzzle: &Puzzle| solver.board(puzzle);
+        let puzzle = backwards_by_units(&solution, units, solver, &start, random, budget)?;
+        attempt.is_full = puzzle.givens() == Cells::ALL;
+        if !attempt.is_full {
+            self.look(puzzle, &solution, attempt, budget)?;
+        }
+        Ok(())
+    }
+
+    /// A puzzle with givens in these cells, and changes of it.
+    fn try_pattern(
+        &self,
+        cells: Cells,
+        random: &mut Random,
+        attempt: &mut Attempt,
+        budget: &Budget,
+    ) -> Result<(), Stopped> {
+        let stay = self.request.contains.givens();
+        let start = self.solution(random, budget)?;
+        attempt.tried += 1;
+        let Some((puzzle, mut solution)) = pattern::fill(&start, cells, stay, random, budget)? else { return Ok(()) };
+        attempt.tried -= 1;
+        let mut distance = self.look(puzzle, &solution, attempt, budget)?;
+        for _ in 0..ROUNDS {
+            if distance == 0 {
+                break;
+            }
+            let mut changed = Vec::with_capacity(NEIGHBOURS);
+            for _ in 0..NEIGHBOURS {
+                changed.extend(pattern::change(&solution, cells, stay, random, budget)?);
+            }
+            let puzzles: Vec<Puzzle> = changed.iter().map(|grid| pattern::givens(grid, cells)).collect();
+            let counts = Search::batch(&puzzles).limit(2).within(budget).solutions();
+            for ((grid, puzzle), found) in changed.into_iter().zip(puzzles).zip(counts) {
+                match found.ended.stopped() {
+                    Some(why) => return Err(why),
+                    None if found.count == 1 && distance > 0 => {
+                        let here = self.look(puzzle, &grid, attempt, budget)?;
+                        if here <= distance {
+                            (solution, distance) = (grid, here);
+                        }
+                    }
+                    None => {}
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// One try on each of many grids, which are all equally likely.
+    fn try_unbiased(&self, random: &mut Random, attempt: &mut Attempt, budget: &Budget) -> Result<(), Stopped> {
+        let start = self.request.solution.as_ref().map_or_else(|| unbiased::corner(random), Puzzle::from);
+        let tries = unbiased::try_all(&start, random, budget, &mut |number, puzzle, solution| {
+            attempt.tried = number as u64;
+            self.look(puzzle, solution, attempt, budget).map(|_| ())
+        })?;
+        attempt.tried = tries as u64;
+        Ok(())
+    }
+
+    /// A block of random puzzles, and the way from the nearest.
+    fn try_random(&self, random: &mut Random, attempt: &mut Attempt, budget: &Budget) -> Result<(), Stopped> {
+        let units = self.request.units(self.request.shape(random));
+        let block = if self.request.wanted.technique.is_some() { SMALL_BLOCK } else { BLOCK };
+        let mut diggings = Vec::with_capacity(block);
+        for _ in 0..block {
+            let solution = self.solution(random, budget)?;
+            let mut order = units.clone();
+            shuffle(random, &mut order);
+            let digging = Digging::new(solution, &order);
+            diggings.push(match &self.request.wanted.givens {
+                Some(givens) if !self.request.minimal => {
+                    digging.at_least(givens.start() + below(random, givens.end() - givens.start() + 1))
+                }
+                _ => digging,
+            });
+        }
+        Digging::dig_all(&mut diggings, budget)?;
+        if self.request.wanted.rates_from(resistance::FROM) {
+            return self.harden(&diggings, &units, random, attempt, budget);
+        }
+        let mut nearest: Option<(u32, usize)> = None;
+        for (number, digging) in diggings.iter().enumerate() {
+            let distance = self.look(digging.puzzle(), digging.solution(), attempt, budget)?;
+            if nearest.is_none_or(|(least, _)| distance < least) {
+                nearest = Some((distance, number));
+            }
+        }
+        match nearest {
+            Some((distance, number)) if distance > 0 => {
+                let digging = &diggings[number];
+                let start = (digging.puzzle(), digging.solution().clone(), distance);
+                self.climb(start, &units, random, attempt, budget)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Goes from puzzle to puzzle near it, never to one that is farther from what is wanted, until there is one.
+    fn climb(
+        &self,
+        (mut puzzle, mut solution, mut distance): (Puzzle, Grid, u32),
+        units: &[Cells],
+        random: &mut Random,
+        attempt: &mut Attempt,
+        budget: &Budget,
+    ) -> Result<(), Stopped> {
+        for _ in 0..ROUNDS {
+            let mut nearby = Vec::with_capacity(NEIGHBOURS);
+            for _ in 0..NEIGHBOURS {
+                nearby.push(near::near(&puzzle, &solution, units, &self.request, random, budget)?);
+            }
+            Digging::dig_all(&mut nearby, budget)?;
+            for digging in &nearby {
+                let found = self.look(digging.puzzle(), digging.solution(), attempt, budget)?;
+                if found == 0 {
+                    return Ok(());
+                }
+                if found <= distance {
+                    (puzzle, solution, distance) = (digging.puzzle(), digging.solution().clone(), found);
+                }
+            }
+        }
+        Ok(())
+    }
+}

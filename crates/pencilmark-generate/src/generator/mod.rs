@@ -1,0 +1,99 @@
+//! What makes puzzles, and what came of it.
+
+mod attempt;
+mod resistance;
+
+use crate::request::Request;
+use crate::request::wanted::Verdict;
+use crate::unbiased;
+use pencilmark::rating::hodoku::Rater;
+use pencilmark::search::Givens;
+use pencilmark::{Board, Budget, Grid, Puzzle, Random, Search, Stopped};
+
+/// Makes puzzles of a request.
+#[derive(Clone, Debug)]
+pub struct Generator {
+    pub(crate) request: Request,
+    rater: Rater,
+}
+
+/// A puzzle that was made.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Its solution.
+    pub solution: Grid,
+    /// The board to practise on, if one is wanted.
+    pub state: Option<Board>,
+    /// How many times rarer it is met than a puzzle with 24 givens, if the bias is known.
+    pub weight: Option<f64>,
+    /// Which of the attempt's tries it is, from 0.
+    pub number: u64,
+}
+
+/// What came of an attempt.
+#[derive(Clone, Debug, Default)]
+pub struct Attempt {
+    /// The puzzles that are what is wanted.
+    pub made: Vec<Made>,
+    /// How many puzzles were tried.
+    pub tried: u64,
+    /// Whether the solver that must solve them could not fill any cell, so that there is only a full grid.
+    pub is_full: bool,
+    /// Why the attempt was stopped before its end.
+    pub stopped: Option<Stopped>,
+}
+
+impl Generator {
+    /// A generator for a request.
+    pub fn new(request: Request) -> Self {
+        Self { request, rater: Rater::new() }
+    }
+
+    /// What is asked for.
+    pub fn request(&self) -> &Request {
+        &self.request
+    }
+
+    /// Keeps a puzzle if it is what is wanted; says how far it is from that.
+    pub(crate) fn look(
+        &self,
+        puzzle: Puzzle,
+        solution: &Grid,
+        attempt: &mut Attempt,
+        budget: &Budget,
+    ) -> Result<u32, Stopped> {
+        attempt.tried += 1;
+        if self.request.pattern.is_some()
+            && self.request.minimal
+            && !Givens::of(&puzzle).within(budget).redundant()?.is_empty()
+        {
+            return Ok(u32::MAX);
+        }
+        let Verdict { distance, state } = if self.request.wanted.is_anything() {
+            Verdict { distance: 0, state: None }
+        } else {
+            let Ok(board) = Board::new(&puzzle) else { return Ok(u32::MAX) };
+            self.request.wanted.judge(&board, &self.rater, budget)?
+        };
+        if distance == 0 {
+            let weight = self.request.unbiased.then(|| unbiased::weight(puzzle.givens().len()));
+            attempt.made.push(Made { puzzle, solution: solution.clone(), state, weight, number: attempt.tried - 1 });
+        }
+        Ok(distance)
+    }
+
+    /// A finished grid with the givens that each puzzle must have.
+    pub(crate) fn solution(&self, random: &mut Random, budget: &Budget) -> Result<Grid, Stopped> {
+        let request = &self.request;
+        if let Some(solution) = &request.solution {
+            return Ok(solution.clone());
+        }
+        if request.contains.givens().is_empty() {
+            return Ok(Grid::random(random));
+        }
+        let grid = Search::of(&request.contains).within(budget).random(random)?;
+        Ok(grid.unwrap_or_else(|| unreachable!("the request was checked")))
+    }
+}

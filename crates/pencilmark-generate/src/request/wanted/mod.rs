@@ -1,0 +1,149 @@
+//! How hard a puzzle must be, and what it must need.
+
+mod technique;
+
+pub use technique::{Needs, Technique};
+
+use pencilmark::{
+    Board, Budget, Solver, Stopped,
+    rating::hodoku::{Level, Rater},
+};
+use pencilmark_ser::{SerRating, UpTo};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+/// How hard a puzzle must be, and what it must need. What is `None` may be anything.
+///
+/// Ratings are tenths, as in [`SerRating`]: `70..=74` is 7.0 to 7.4.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    /// How many givens.
+    pub givens: Option<RangeInclusive<usize>>,
+    /// The level on `HoDoKu`'s scale.
+    pub level: Option<Level>,
+    /// Who must be able to solve it.
+    pub solver: Option<Arc<Solver>>,
+    /// What a solver must need for it.
+    pub technique: Option<Technique>,
+    /// The hardest step on the Sudoku Explainer's scale.
+    pub er: Option<RangeInclusive<u16>>,
+    /// The hardest step up to the first value.
+    pub ep: Option<RangeInclusive<u16>>,
+    /// The first step.
+    pub ed: Option<RangeInclusive<u16>>,
+}
+
+/// What is known of a puzzle after it was held against what is wanted.
+#[derive(Clone, Debug)]
+pub(crate) struct Verdict {
+    /// How far it is from what is wanted: 0 if it is that. Of two that are not, the lower number is closer.
+    pub(crate) distance: u32,
+    /// The board before the step that is practised.
+    pub(crate) state: Option<Board>,
+}
+
+/// The distance of each condition that has not been looked at, because one before it does not hold.
+const CONDITION: u32 = 1_000_000;
+
+impl Wanted {
+    /// Whether anything will do.
+    pub(crate) fn is_anything(&self) -> bool {
+        self.conditions() == 0
+    }
+
+    /// Whether a board with one solution is what is wanted.
+    ///
+    /// # Errors
+    /// When the budget stops before that is known.
+    pub fn is_met(&self, board: &Board, rater: &Rater, budget: &Budget) -> Result<bool, Stopped> {
+        Ok(self.judge(board, rater, budget)?.distance == 0)
+    }
+
+    /// Whether a rating is wanted of this, in tenths, or more.
+    pub(crate) fn rates_from(&self, least: u16) -> bool {
+        [&self.er, &self.ep, &self.ed].into_iter().flatten().any(|range| *range.start() >= least)
+    }
+
+    /// How many conditions there are.
+    fn conditions(&self) -> u32 {
+        let Self { givens, level, solver, technique, er, ep, ed } = self;
+        let rated = er.is_some() || ep.is_some() || ed.is_some();
+        [givens.is_some(), level.is_some(), solver.is_some(), technique.is_some(), rated].map(u32::from).iter().sum()
+    }
+
+    /// Holds a board with one solution against what is wanted: the quick conditions first, and no more after one that
+    /// does not hold.
+    pub(crate) fn judge(&self, board: &Board, rater: &Rater, budget: &Budget) -> Result<Verdict, Stopped> {
+        let mut left = self.conditions();
+        let mut state = None;
+        let mut misses = |distance: u32| {
+            left -= 1;
+            (distance > 0).then_some(Verdict { distance: distance.min(CONDITION) + left * CONDITION, state: None })
+        };
+        if let Some(givens) = &self.givens
+            && let Some(verdict) = misses(outside(givens, board.givens().len()) as u32)
+        {
+            return Ok(verdict);
+        }
+        if let Some(level) = self.level
+            && let Some(verdict) = misses(level_distance(level, board, rater, budget)?)
+        {
+            return Ok(verdict);
+        }
+        if let Some(solver) = &self.solver
+            && let Some(verdict) = misses(technique::path_of(solver, board, budget)?.end.blank().len() as u32)
+        {
+            return Ok(verdict);
+        }
+        if let Some(technique) = &self.technique {
+            let (distance, board) = technique.judge(board, budget)?;
+            if let Some(verdict) = misses(distance) {
+                return Ok(verdict);
+            }
+            state = board;
+        }
+        if let Some(verdict) = self.misrated(board, budget)?.and_then(misses) {
+            return Ok(verdict);
+        }
+        Ok(Verdict { distance: 0, state })
+    }
+
+    /// How far its ratings are from those wanted, in tenths; `None` if none are wanted.
+    fn misrated(&self, board: &Board, budget: &Budget) -> Result<Option<u32>, Stopped> {
+        let Self { er, ep, ed, .. } = self;
+        if er.is_none() && ep.is_none() && ed.is_none() {
+            return Ok(None);
+        }
+        let limit = er.as_ref().map_or(BEYOND, |er| *er.end());
+        let far = |range: &Option<RangeInclusive<u16>>, rating: Option<u16>| {
+            range.as_ref().map_or(0, |range| u32::from(rating.map_or(BEYOND, |rating| outside(range, rating))))
+        };
+        let distance = match pencilmark_ser::rate_up_to(board, limit, budget)? {
+            UpTo::Within(SerRating { er: hardest, ep: first, ed: one }) => {
+                far(er, Some(hardest)) + far(ep, Some(first)) + far(ed, Some(one))
+            }
+            UpTo::Above { .. } => u32::from(BEYOND),
+        };
+        Ok(Some(distance))
+    }
+}
+
+/// The rating, in tenths, of a board that no producer can go on with.
+const BEYOND: u16 = 200;
+
+/// How far a number is from a range.
+fn outside<T: PartialOrd + Copy + std::ops::Sub<Output = T> + Default>(range: &RangeInclusive<T>, number: T) -> T {
+    if number < *range.start() {
+        *range.start() - number
+    } else if number > *range.end() {
+        number - *range.end()
+    } else {
+        T::default()
+    }
+}
+
+/// How far a board is from the level wanted: more than any easier board if it is harder.
+fn level_distance(level: Level, board: &Board, rater: &Rater, budget: &Budget) -> Result<u32, Stopped> {
+    let found = rater.level_up_to(board, level, budget)?;
+    Ok(found.map_or(Level::ALL.len() as u32, |found| u32::from(level.stars() - found.stars())))
+}

@@ -1,0 +1,136 @@
+//! What a solver must need for a puzzle.
+
+use pencilmark::{Board, Budget, Event, Order, Outcome, Path, Scene, Solver, Stopped, strategy::Strategy};
+use std::ops::ControlFlow;
+
+/// What a solver must need for a puzzle.
+#[derive(Clone, Debug)]
+pub enum Technique {
+    /// These strategies: see [`Needs`].
+    Needs(Needs),
+    /// This one first: the singles do not solve the puzzle, and where they end, it makes the solver's next step.
+    First(Solver, &'static Strategy),
+    /// This one at some point of the path, whatever comes after: the board before is kept, to practise on.
+    Practice(Solver, &'static Strategy),
+}
+
+/// Strategies without which a puzzle is not solved: it is with all that an order asks up to the last of them, and it is
+/// not if any one of them is left out.
+#[derive(Clone, Debug)]
+pub struct Needs {
+    needed: Vec<&'static Strategy>,
+    solver: Solver,
+    /// For each that is needed, a solver with the others.
+    lacking: Vec<Solver>,
+    /// Whether each makes one step of the path and no more.
+    once: bool,
+}
+
+/// The distances of a puzzle that is not what is wanted, from near to far.
+const TOO_OFTEN: u32 = 50;
+const NOT_SOLVED: u32 = 100;
+const NOT_FOUND: u32 = 200;
+const NOT_NEEDED: u32 = 1000;
+
+impl Needs {
+    /// The strategies that are needed, of those of an order. With `once`, each makes one step of the path and no more.
+    ///
+    /// `None` if one of them is not in the order, or none is named.
+    pub fn new(needed: &[&'static Strategy], order: &Order, once: bool) -> Option<Self> {
+        let asked: Vec<&'static Strategy> = order.strategies().collect();
+        let places = needed.iter().map(|needed| asked.iter().position(|asked| asked == needed));
+        let last = places.collect::<Option<Vec<_>>>()?.into_iter().max()?;
+        let solver = |left_out: Option<&Strategy>| {
+            let some = asked[..=last].iter().copied().filter(|strategy| left_out != Some(*strategy));
+            Solver::ordered(order.choosing(some).first())
+        };
+        // The one that is asked last first: most puzzles need nothing so late.
+        let mut needed = needed.to_vec();
+        needed.sort_by_key(|needed| std::cmp::Reverse(asked.iter().position(|asked| asked == needed)));
+        needed.dedup();
+        let lacking = needed.iter().map(|needed| solver(Some(needed))).collect();
+        Some(Self { needed, solver: solver(None), lacking, once })
+    }
+
+    fn distance(&self, board: &Board, budget: &Budget) -> Result<u32, Stopped> {
+        let mut number = 0;
+        for (needed, lacking) in self.needed.iter().zip(&self.lacking) {
+            let path = path_of(lacking, board, budget)?;
+            if path.outcome == Outcome::Solved {
+                return Ok(NOT_NEEDED);
+            }
+            if needed.first(&Scene::within(&path.end, budget)).is_none() {
+                return budget.stopped().map_or(Ok(NOT_FOUND), Err);
+            }
+            let solved = path_of(&self.solver, &path.end, budget)?;
+            if solved.outcome != Outcome::Solved {
+                return Ok(NOT_SOLVED + solved.end.blank().len() as u32);
+            }
+            number += 1;
+        }
+        debug_assert_eq!(number, self.needed.len());
+        if !self.once {
+            return Ok(0);
+        }
+        let path = path_of(&self.solver, board, budget)?;
+        let uses = |needed: &&'static Strategy| path.steps.iter().filter(|step| step.strategy() == *needed).count();
+        let more = self.needed.iter().map(uses).map(|uses| uses.abs_diff(1)).sum::<usize>();
+        Ok(if more == 0 { 0 } else { (more as u32).min(TOO_OFTEN) })
+    }
+}
+
+/// The path of a board, unless the budget stops it.
+pub(crate) fn path_of(solver: &Solver, board: &Board, budget: &Budget) -> Result<Path, Stopped> {
+    let path = solver.solve_within(board.clone(), budget);
+    if let Outcome::Stopped(why) = path.outcome { Err(why) } else { Ok(path) }
+}
+
+/// Whether a strategy is a single.
+fn is_single(strategy: &Strategy) -> bool {
+    ["full-house", "hidden-single", "naked-single"].contains(&strategy.id())
+}
+
+/// How many strategies beyond the one to practise may bring a board to where it is next.
+const BEYOND: usize = 12;
+
+impl Technique {
+    /// A strategy to practise, of those of an order; `None` if it is not one of them. A few that are harder may make steps
+    /// before; without those that are much harder, a path takes little time.
+    pub fn practice(practised: &'static Strategy, order: &Order) -> Option<Self> {
+        let asked: Vec<&'static Strategy> = order.strategies().collect();
+        let place = asked.iter().position(|strategy| *strategy == practised)?;
+        let some = asked.into_iter().take(place + 1 + BEYOND);
+        Some(Self::Practice(Solver::ordered(order.choosing(some).first()), practised))
+    }
+
+    /// How far a board is from what is wanted, and the board to practise on.
+    pub(crate) fn judge(&self, board: &Board, budget: &Budget) -> Result<(u32, Option<Board>), Stopped> {
+        match self {
+            Self::Needs(needs) => Ok((needs.distance(board, budget)?, None)),
+            Self::First(solver, first) => {
+                let path = path_of(solver, board, budget)?;
+                let step = path.steps.iter().find(|step| !is_single(step.strategy()));
+                Ok((if step.is_some_and(|step| step.strategy() == *first) { 0 } else { NOT_FOUND }, None))
+            }
+            Self::Practice(solver, practised) => {
+                let path = solver.solve_watched(board.clone(), budget, &mut |event| match event {
+                    Event::Found(step) if step.strategy() == *practised => ControlFlow::Break(()),
+                    _ => ControlFlow::Continue(()),
+                });
+                if let Some(why) = budget.stopped() {
+                    return Err(why);
+                }
+                // The path ends with its first step.
+                let Some((_, before)) = path.steps.split_last().filter(|(last, _)| last.strategy() == *practised)
+                else {
+                    return Ok((NOT_FOUND, None));
+                };
+                let mut state = path.start.clone();
+                for step in before {
+                    state.apply(step);
+                }
+                Ok((0, Some(state)))
+            }
+        }
+    }
+}

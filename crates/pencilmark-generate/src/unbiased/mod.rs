@@ -1,0 +1,295 @@
+//! Minimal puzzles whose bias is known: Berthier's controlled-bias generation (D. Berthier, *Unbiased Statistics of a CSP*,
+//! 2009).
+//!
+//! Cells of a grid are emptied in random order. If one has to stay, the try is given up, unless no other could be emptied
+//! either: then the puzzle is minimal. A minimal puzzle of n givens is met where its 81 − n blank cells are the first of
+//! the order, which is one order in C(81, n), the number of ways to choose n of 81 cells. So two puzzles with as many
+//! givens are equally likely, and C(81, n) is the weight that makes up for the rest.
+//!
+//! This holds only if all grids are equally likely. The first band and the first stack are drawn so that each choice is
+//! equally likely; then every grid with these is used for one try.
+//!
+//! A try succeeds about once in 250,000 times. Most fail at once: the unavoidable sets that are seen without a search
+//! already need more cells than a minimal puzzle has givens.
+
+use crate::changes::pattern::givens;
+use pencilmark::{
+    Budget, Cell, Cells, Digit, Digits, Grid, Puzzle, RandomSource, Search, Stopped,
+    search::{self, Givens},
+    shuffle,
+};
+use std::ops::ControlFlow;
+
+/// No minimal puzzle with more givens is known.
+const MOST_GIVENS: usize = 40;
+
+/// How many tries an attempt has on a grid that is given.
+const OF_ONE_GRID: usize = 4096;
+
+/// How many tries go on side by side.
+const TOGETHER: usize = 256;
+
+/// The weight of a minimal puzzle with so many givens, 1 for one with 24: how many times rarer it is met.
+#[expect(clippy::cast_precision_loss, reason = "the numbers are up to 81")]
+pub(crate) fn weight(givens: usize) -> f64 {
+    const USUAL: usize = 24;
+    // C(81, n) / C(81, 24), factor by factor.
+    let step = |n: usize| (81 - n) as f64 / (n + 1) as f64;
+    if givens >= USUAL {
+        (USUAL..givens).map(step).product()
+    } else {
+        (givens..USUAL).map(step).product::<f64>().recip()
+    }
+}
+
+/// The first band and the first stack of a grid, such that each choice is equally likely.
+///
+/// Whatever block 1 is, the band can go on in as many ways, and so can the stack: 56 · 6⁶. The ways to share the digits
+/// of a row of block 1 among the rows of block 2 are drawn until they fit.
+pub(crate) fn corner(random: &mut dyn RandomSource) -> Puzzle {
+    let mut block = Digit::ALL;
+    shuffle(random, &mut block);
+    let mut puzzle = Puzzle::EMPTY;
+    let mut put = |row: usize, column: usize, digit: Digit| puzzle.give(Cell::ALL[9 * row + column], digit);
+    for (place, digit) in block.into_iter().enumerate() {
+        put(place / 3, place % 3, digit);
+    }
+    for (place, digit) in beside(block, random).into_iter().enumerate() {
+        put(place / 6, 3 + place % 6, digit);
+    }
+    // The stack is the band of the turned block.
+    let turned = std::array::from_fn(|place| block[place % 3 * 3 + place / 3]);
+    for (place, digit) in beside(turned, random).into_iter().enumerate() {
+        put(3 + place % 6, place / 6, digit);
+    }
+    puzzle
+}
+
+/// The other six columns of a band, row by row, for its first block.
+fn beside(block: [Digit; 9], random: &mut dyn RandomSource) -> [Digit; 18] {
+    loop {
+        // The six digits of each row that the block does not have there, in random order: as likely as any other.
+        let mut rows = [[block[0]; 6]; 3];
+        for (number, row) in rows.iter_mut().enumerate() {
+            let others = block.iter().enumerate().filter(|(place, _)| place / 3 != number).map(|(_, digit)| *digit);
+            row.iter_mut().zip(others).for_each(|(place, digit)| *place = digit);
+            shuffle(random, row);
+        }
+        let fits = |half: usize| {
+            let digits = rows.iter().flat_map(|row| &row[3 * half..3 * half + 3]);
+            digits.copied().collect::<Digits>().len() == 9
+        };
+        if fits(0) && fits(1) {
+            return std::array::from_fn(|place| rows[place / 6][place % 6]);
+        }
+    }
+}
+
+/// One try on each grid that a puzzle has as a solution; on one that is given, many. What they find goes to `found`,
+/// with the number of the try. Says how many tries there were.
+pub(crate) fn try_all(
+    corner: &Puzzle,
+    random: &mut dyn RandomSource,
+    budget: &Budget,
+    found: &mut dyn FnMut(usize, Puzzle, &Grid) -> Result<(), Stopped>,
+) -> Result<usize, Stopped> {
+    let (mut tries, mut tried, mut stopped) = (Vec::with_capacity(TOGETHER), 0, Ok(()));
+    let repeated = if corner.givens() == Cells::ALL { OF_ONE_GRID } else { 1 };
+    Search::of(corner).within(budget).each(|grid| {
+        for _ in 0..repeated {
+            tries.push(Try::new(grid.clone(), Cells::ALL, MOST_GIVENS, random));
+            if tries.len() == TOGETHER && stopped.is_ok() {
+                stopped = end(&mut tries, &mut tried, budget, found);
+            }
+        }
+        if stopped.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    })?;
+    stopped?;
+    end(&mut tries, &mut tried, budget, found)?;
+    Ok(tried)
+}
+
+/// Brings some tries to their end.
+fn end(
+    tries: &mut Vec<Try>,
+    tried: &mut usize,
+    budget: &Budget,
+    found: &mut dyn FnMut(usize, Puzzle, &Grid) -> Result<(), Stopped>,
+) -> Result<(), Stopped> {
+    let number = tries.len();
+    for (number, puzzle, grid) in minimal(std::mem::take(tries), budget)? {
+        found(*tried + number, puzzle, &grid)?;
+    }
+    *tried += number;
+    Ok(())
+}
+
+/// The minimal puzzles that some tries come to, each with the number of its try.
+fn minimal(tries: Vec<Try>, budget: &Budget) -> Result<Vec<(usize, Puzzle, Grid)>, Stopped> {
+    let mut open: Vec<(usize, Try)> = tries.into_iter().enumerate().filter(|(_, one)| one.is_open()).collect();
+    let mut unique = Vec::new();
+    while !open.is_empty() {
+        let puzzles: Vec<Puzzle> = open.iter().map(|(_, one)| one.puzzle()).collect();
+        let known: Vec<&Grid> = open.iter().map(|(_, one)| &one.grid).collect();
+        let others = Search::batch(&puzzles).within(budget).others(&known);
+        let mut still = Vec::new();
+        for (((number, mut one), puzzle), other) in open.into_iter().zip(puzzles).zip(others) {
+            match (other.ended.stopped(), other.first) {
+                (Some(why), _) => return Err(why),
+                (None, None) => unique.push((number, puzzle, one)),
+                (None, Some(other)) => {
+                    one.stop_before(&other);
+                    if one.is_open() {
+                        still.push((number, one));
+                    }
+                }
+            }
+        }
+        open = still;
+    }
+    let solved: Vec<(&Puzzle, &Grid)> = unique.iter().map(|(_, puzzle, one)| (puzzle, &one.grid)).collect();
+    let redundant = Givens::batch(&solved).within(budget).redundant()?;
+    let of_all = unique.into_iter().zip(redundant);
+    let mut minimal: Vec<_> = of_all
+        .filter(|((_, _, one), redundant)| !redundant.intersects(one.free))
+        .map(|((number, puzzle, one), _)| (number, puzzle, one.grid))
+        .collect();
+    minimal.sort_by_key(|(number, ..)| *number);
+    Ok(minimal)
+}
+
+/// Cells that are emptied one after the other, until one has to stay.
+struct Try {
+    grid: Grid,
+    /// The cells that may be emptied.
+    free: Cells,
+    /// The same, in order.
+    order: Vec<Cell>,
+    /// How many of them are emptied: all if nothing is known to speak against it.
+    emptied: usize,
+    /// How many of them may stay for a minimal puzzle.
+    most: usize,
+}
+
+impl Try {
+    fn new(grid: Grid, free: Cells, most: usize, random: &mut dyn RandomSource) -> Self {
+        let mut order: Vec<Cell> = free.iter().collect();
+        shuffle(random, &mut order);
+        let mut new = Self { emptied: order.len(), free, order, grid, most };
+        for set in search::exchangeable(&new.grid) {
+            new.stop_in(set);
+        }
+        new
+    }
+
+    /// The cells of a set must not all be emptied: stops before the last of them.
+    fn stop_in(&mut self, set: Cells) {
+        if !set.is_subset(self.emptied()) {
+            return;
+        }
+        let last = self.order[..self.emptied].iter().rposition(|&cell| set.contains(cell));
+        self.emptied = last.unwrap_or(self.emptied);
+    }
+
+    fn stop_before(&mut self, other: &Grid) {
+        let differs = |cell: &Cell| self.grid.digit(*cell) != other.digit(*cell);
+        self.stop_in(Cell::ALL.into_iter().filter(differs).collect());
+    }
+
+    fn emptied(&self) -> Cells {
+        self.order[..self.emptied].iter().copied().collect()
+    }
+
+    /// Whether it may still come to a minimal puzzle.
+    fn is_open(&self) -> bool {
+        self.order.len() - self.emptied <= self.most
+    }
+
+    fn puzzle(&self) -> Puzzle {
+        givens(&self.grid, !self.emptied())
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::cast_precision_loss, reason = "the numbers are small")]
+mod tests {
+    use super::*;
+    use pencilmark::Random;
+    use std::collections::HashMap;
+
+    /// All puzzles that are minimal in a few free cells, by trying all subsets; how often each is met, times its weight,
+    /// is about the same for all.
+    #[test]
+    fn each_minimal_puzzle_is_met_as_its_weight_says() {
+        const FREE: usize = 11;
+        const TRIES: usize = 60_000;
+        let mut random = Random::new(3);
+        let solution = Grid::random(&mut random);
+        // Whole rings, so that there are some minimal puzzles of several sizes.
+        let sets = search::exchangeable(&solution).into_iter().filter(|set| set.len() <= 6);
+        let mut free = Cells::EMPTY;
+        for set in sets {
+            if (free | set).len() <= FREE {
+                free |= set;
+            }
+        }
+        let cells: Vec<Cell> = free.iter().collect();
+        let of = |bits: usize| -> Cells {
+            cells.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1).map(|(_, &cell)| cell).collect()
+        };
+        let is_unique = |given: Cells| Search::of(&givens(&solution, !free | given)).limit(2).count() == 1;
+        let mut expected: HashMap<String, usize> = HashMap::new();
+        for given in (0..1 << cells.len()).map(of) {
+            if is_unique(given) && given.iter().all(|cell| !is_unique(given - Cells::of(cell))) {
+                expected.insert(givens(&solution, !free | given).to_string(), given.len());
+            }
+        }
+        let sizes: std::collections::BTreeSet<usize> = expected.values().copied().collect();
+        assert!(expected.len() > 5 && sizes.len() > 1, "{expected:?}");
+
+        let mut met: HashMap<String, usize> = HashMap::new();
+        for _ in 0..TRIES / 100 {
+            let tries = (0..100).map(|_| Try::new(solution.clone(), free, FREE, &mut random)).collect();
+            for (_, puzzle, _) in minimal(tries, &Budget::unlimited()).unwrap() {
+                *met.entry(puzzle.to_string()).or_default() += 1;
+            }
+        }
+        assert!(met.keys().all(|puzzle| expected.contains_key(puzzle)));
+        let choose = |n: usize| (0..n).map(|k| (cells.len() - k) as f64 / (k + 1) as f64).product::<f64>();
+        for (puzzle, &size) in &expected {
+            // One order in as many as there are ways to choose the givens.
+            let often = TRIES as f64 / choose(size);
+            let seen = *met.get(puzzle).unwrap_or(&0) as f64;
+            assert!((seen - often).abs() < 5.0 * often.sqrt() + 5.0, "{puzzle}: {seen} for {often}");
+        }
+    }
+
+    #[test]
+    fn the_weight_is_that_of_the_number_of_givens() {
+        assert!((weight(24) - 1.0).abs() < 1e-12);
+        assert!((weight(25) - 57.0 / 25.0).abs() < 1e-12);
+        assert!((weight(23) - 24.0 / 58.0).abs() < 1e-12);
+        assert!(weight(40) > weight(30) && weight(17) < weight(20));
+    }
+
+    /// The first band and stack of a grid, 45 cells, each way to share the digits of a mini-row about as often.
+    #[test]
+    fn corners_are_drawn_evenly() {
+        const DRAWN: usize = 4000;
+        let mut random = Random::new(1);
+        let mut pure = 0;
+        for _ in 0..DRAWN {
+            let puzzle = corner(&mut random);
+            assert_eq!(puzzle.givens().len(), 45);
+            let row = |row: usize, from: usize| -> Digits {
+                (0..3).filter_map(|column| puzzle.value(Cell::ALL[9 * row + from + column])).collect()
+            };
+            // Block 2 has the mini-rows of block 1 in another order: 2 of 56 ways.
+            pure += usize::from((0..3).all(|number| row(number, 3) == row((number + 1) % 3, 0)));
+            pure += usize::from((0..3).all(|number| row(number, 3) == row((number + 2) % 3, 0)));
+        }
+        let expected = DRAWN as f64 * 2.0 / 56.0;
+        assert!((pure as f64 - expected).abs() < 5.0 * expected.sqrt(), "{pure} for {expected}");
+        assert!(Search::of(&corner(&mut random)).limit(100).count() > 1);
+    }
+}

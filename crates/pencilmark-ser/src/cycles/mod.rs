@@ -1,0 +1,416 @@
+//! Cycles (6.5, 7.0) and single forcing chains (6.6, 7.0), with their length added.
+//!
+//! Three passes: links of one digit (X), links within cells of two marks (Y), both (XY). What can be reached is found
+//! first, whatever the way: only a mark that contradicts itself begins a chain, and only where there is a chain that
+//! removes a mark does a cycle remove one, because around the cycle leads a chain from the mark to its opposite.
+
+pub(crate) mod graph;
+pub(crate) mod reach;
+pub(crate) mod row;
+
+use crate::cycles::graph::{AnyMarks, Graph, Links, Marks as GraphMarks, with_marks};
+use crate::cycles::reach::Reach;
+use crate::cycles::row::{Row, add, both, contains, either, insert, meet};
+use crate::hint::cause::Cause;
+use crate::hint::chain::{Found, Node, Order};
+use crate::hint::length::addition;
+use crate::hint::nested::Nested;
+use crate::hint::{Hint, Removed, Why, effect};
+use crate::shape::Shape;
+use pencilmark::{Board, Budget, Cells, Digits, Marks, Stopped};
+
+/// Which links a pass uses, and what its hints are worth.
+#[derive(Copy, Clone)]
+struct Pass {
+    links: Links,
+    cycle: f64,
+    chain: f64,
+    key: u8,
+}
+
+const PASSES: [Pass; 3] = [
+    Pass {
+        links: Links { weak_in_cells: false, strong_in_cells: false, strong_in_houses: true },
+        cycle: 6.5,
+        chain: 6.6,
+        key: 2,
+    },
+    Pass {
+        links: Links { weak_in_cells: true, strong_in_cells: true, strong_in_houses: false },
+        cycle: 6.5,
+        chain: f64::INFINITY,
+        key: 3,
+    },
+    Pass {
+        links: Links { weak_in_cells: true, strong_in_cells: true, strong_in_houses: true },
+        cycle: 7.0,
+        chain: 7.0,
+        key: 4,
+    },
+];
+
+/// The best hint, on a board with all or some of the marks.
+///
+/// # Errors
+/// [`Stopped`] when the budget ends.
+pub(crate) fn best(marks: &AnyMarks, shape: &Shape, budget: &Budget) -> Result<Option<Hint>, Stopped> {
+    let mut best: Option<Found> = None;
+    search(marks, shape, budget, |found| {
+        if best.as_ref().is_none_or(|best| found.order() < best.order()) {
+            best = Some(found);
+        }
+        best.as_ref().map(Found::order)
+    })?;
+    Ok(best.map(|found| {
+        let (rating, removed, placed) = (found.rank.0, found.removed.clone(), found.placed);
+        Hint { rating, removed, placed, why: Why::Chain(Box::new(found)) }
+    }))
+}
+
+/// All hints on a board with all or some of the marks, the best first.
+///
+/// # Errors
+/// [`Stopped`] when the budget ends.
+pub(crate) fn all(marks: &AnyMarks, shape: &Shape, budget: &Budget) -> Result<Vec<Nested>, Stopped> {
+    Ok(sorted(marks, shape, budget)?.into_iter().map(nested).collect())
+}
+
+/// The chain or cycle of a hint that [`all`] gave.
+///
+/// # Errors
+/// [`Stopped`] when the budget ends.
+pub(crate) fn same(marks: &AnyMarks, shape: &Shape, hint: &Nested, budget: &Budget) -> Result<Option<Found>, Stopped> {
+    Ok(sorted(marks, shape, budget)?.into_iter().find(|found| nested(found.clone()).is_same(hint)))
+}
+
+/// All chains and cycles, the best first.
+fn sorted(marks: &AnyMarks, shape: &Shape, budget: &Budget) -> Result<Vec<Found>, Stopped> {
+    let mut all: Vec<Found> = Vec::new();
+    search(marks, shape, budget, |found| {
+        all.push(found);
+        None
+    })?;
+    all.sort_by(|a, b| {
+        let by_rank = a.rank.0.total_cmp(&b.rank.0).then((a.rank.1, a.rank.2).cmp(&(b.rank.1, b.rank.2)));
+        by_rank.then((a.start, !a.is_cycle).cmp(&(b.start, !b.is_cycle)))
+    });
+    Ok(all)
+}
+
+/// A hint with all its nodes. A cycle's nodes are told twice, the second time reversed.
+fn nested(found: Found) -> Nested {
+    let mut nested = Nested { removed: found.removed, complexity: found.rank.1, nodes: Vec::new(), links: Vec::new() };
+    if found.is_cycle {
+        // Each node counts once. Backwards, a node keeps the cause that it had.
+        let (last, rest) = found.nodes.split_last().expect("a cycle has nodes");
+        for node in rest {
+            nested.tell(node.mark, node.is_on, node.cause);
+        }
+        nested.nodes.push(u16::MAX);
+        nested.tell(last.mark, !last.is_on, last.cause);
+        rest[1..].iter().rev().for_each(|node| nested.tell(node.mark, !node.is_on, node.cause));
+    } else {
+        found.nodes.iter().for_each(|node| nested.tell(node.mark, node.is_on, node.cause));
+    }
+    nested
+}
+
+/// Shows all hints that come before the one that `see` told of last, and some others.
+fn search(
+    marks: &AnyMarks,
+    shape: &Shape,
+    budget: &Budget,
+    see: impl FnMut(Found) -> Option<Order>,
+) -> Result<(), Stopped> {
+    if budget.spend(64).is_break() {
+        return Err(budget.stopped().expect("it has stopped"));
+    }
+    with_marks!(marks, marks => search_within(marks, shape, see));
+    Ok(())
+}
+
+fn search_within<const W: usize>(marks: &GraphMarks<W>, shape: &Shape, mut see: impl FnMut(Found) -> Option<Order>) {
+    let graph = Graph::new(marks, shape);
+    let mut limit = None;
+    // With the links of all passes together, a chain begins at every mark at which one begins in any pass.
+    let all = Reach::new(&graph, PASSES[2].links).opposites();
+    if all == [[0; W]; 2] {
+        return;
+    }
+    for pass in PASSES {
+        // No cycle or chain has fewer than four nodes.
+        if limit.is_some_and(|limit: Order| (pass.cycle, 4, pass.key) > limit.0) {
+            continue;
+        }
+        let reach = Reach::new(&graph, pass.links);
+        let mut walk = Walk {
+            board: shape.board,
+            graph: &graph,
+            reach: &reach,
+            pass,
+            parents: vec![(0, Cause::None); 2 * graph.len()],
+            queue: Vec::new(),
+            offs: Vec::new(),
+            removable: [0; W],
+        };
+        let opposites = if pass.key == 4 { all } else { reach.opposites_among(&all) };
+        if pass.chain.is_finite() {
+            for start in row::members(either(&opposites[0], &opposites[1])) {
+                for is_on in [true, false] {
+                    if contains(&opposites[usize::from(is_on)], start)
+                        && limit.is_none_or(|limit| walk.has_chain(start, is_on, limit))
+                    {
+                        walk.chain(start, is_on, &mut limit, &mut see);
+                    }
+                }
+            }
+        }
+        walk.removable = opposites[1];
+        // The marks that see a mark that a cycle could remove.
+        let near = graph.seen(opposites[1]);
+        for component in reach.components().filter(|component| meet(component, &near)) {
+            let mut useful = [0; W];
+            row::members(*component).for_each(|mark| add(&mut useful, reach.strong(mark)));
+            for start in row::members(*component) {
+                walk.cycles(start, component, &useful, &mut limit, &mut see);
+            }
+        }
+    }
+}
+
+/// Searches from one mark.
+struct Walk<'g, const W: usize> {
+    board: &'g Board,
+    graph: &'g Graph<'g, W>,
+    reach: &'g Reach<'g, W>,
+    pass: Pass,
+    /// For each node, 2 · mark + on, the mark before it and the cause.
+    parents: Vec<(u16, Cause)>,
+    queue: Vec<u16>,
+    /// Nodes of a cycle that are off, with the node before and the cause.
+    offs: Vec<(u16, u16, Cause)>,
+    /// The marks that a cycle could remove.
+    removable: Row<W>,
+}
+
+impl<const W: usize> Walk<'_, W> {
+    fn node(&self, mark: u16, is_on: bool, cause: Cause) -> Node {
+        Node { mark: self.graph.mark(mark), is_on, cause }
+    }
+
+    /// The nodes from a mark's parent back to the start.
+    fn path(
+        &self,
+        mut mark: u16,
+        mut is_on: bool,
+        mut cause: Cause,
+        mut parent: u16,
+        start: u16,
+        start_on: bool,
+    ) -> Vec<Node> {
+        let mut nodes = vec![self.node(mark, is_on, cause)];
+        loop {
+            (mark, is_on) = (parent, !is_on);
+            if mark == start && is_on == start_on {
+                nodes.push(self.node(mark, is_on, Cause::None));
+                return nodes;
+            }
+            (parent, cause) = self.parents[2 * mark as usize + usize::from(is_on)];
+            nodes.push(self.node(mark, is_on, cause));
+        }
+    }
+
+    /// Whether the shortest chain from a node to its opposite comes before a limit: as below, whatever the order.
+    fn has_chain(&self, start: u16, start_on: bool, limit: Order) -> bool {
+        let links = self.pass.links;
+        let mut seen: [Row<W>; 2] = [[0; W]; 2];
+        insert(&mut seen[usize::from(start_on)], start);
+        let (mut new, mut is_on, mut nodes) = (seen[usize::from(start_on)], start_on, 1);
+        while new != [0; W] {
+            nodes += 1;
+            if ((self.pass.chain + addition(nodes), nodes, self.pass.key), start, true) >= limit {
+                return false;
+            }
+            let mut next = [0; W];
+            for mark in row::members(new) {
+                if is_on {
+                    add(&mut next, &self.graph.weak_row(links, mark));
+                } else {
+                    add(&mut next, self.reach.strong(mark));
+                }
+            }
+            if is_on == start_on && contains(&next, start) {
+                return true;
+            }
+            let seen = &mut seen[usize::from(!is_on)];
+            new = row::without(&next, seen);
+            add(seen, &next);
+            if is_on {
+                // Only a mark with a strong link leads on.
+                new = both(&new, &self.reach.linked());
+            }
+            is_on = !is_on;
+        }
+        false
+    }
+
+    /// The shortest chain from a node to its opposite.
+    fn chain(
+        &mut self,
+        start: u16,
+        start_on: bool,
+        limit: &mut Option<Order>,
+        see: &mut impl FnMut(Found) -> Option<Order>,
+    ) {
+        let links = self.pass.links;
+        let mut seen: [Row<W>; 2] = [[0; W]; 2];
+        insert(&mut seen[usize::from(start_on)], start);
+        self.queue.clear();
+        self.queue.push(start);
+        let left = self.graph.left();
+        let (mut begin, mut is_on, mut nodes) = (0, start_on, 1);
+        while begin < self.queue.len() {
+            nodes += 1;
+            let end = self.queue.len();
+            for at in begin..end {
+                let mark = self.queue[at];
+                let next = if is_on { self.graph.weak(links, mark) } else { self.graph.strong(links, mark) };
+                for &link in next.iter().filter(|link| contains(&left, link.to)) {
+                    if link.to == start && is_on == start_on {
+                        let path = self.path(start, !is_on, link.cause, mark, start, start_on);
+                        let (removed, placed) = effect(self.board, self.graph.mark(start), !is_on);
+                        let rank = (self.pass.chain + addition(nodes), nodes, self.pass.key);
+                        *limit = see(Found { rank, start, removed, placed, nodes: path, is_cycle: false });
+                        return;
+                    }
+                    if !contains(&seen[usize::from(!is_on)], link.to) {
+                        insert(&mut seen[usize::from(!is_on)], link.to);
+                        // Only a mark with a strong link leads on.
+                        if !is_on || contains(&self.reach.linked(), link.to) {
+                            self.parents[2 * link.to as usize + usize::from(!is_on)] = (mark, link.cause);
+                            self.queue.push(link.to);
+                        }
+                    }
+                }
+            }
+            begin = end;
+            is_on = !is_on;
+        }
+    }
+
+    /// The cycles through a mark of a component, by the first way to each node that is on.
+    ///
+    /// A node that is off may be passed again on the way to the start, and only there does it matter: whatever else it
+    /// turns on is on already. `useful` are the marks with a strong link to the component.
+    fn cycles(
+        &mut self,
+        start: u16,
+        component: &Row<W>,
+        useful: &Row<W>,
+        limit: &mut Option<Order>,
+        see: &mut impl FnMut(Found) -> Option<Order>,
+    ) {
+        let links = self.pass.links;
+        let last = *self.reach.strong(start);
+        let (mut on, mut off): (Row<W>, Row<W>) = ([0; W], [0; W]);
+        insert(&mut on, start);
+        self.queue.clear();
+        self.queue.push(start);
+        let (mut begin, mut nodes) = (0, 0);
+        while begin < self.queue.len() {
+            nodes += 2;
+            let rank = (self.pass.cycle + addition(nodes), nodes, self.pass.key);
+            if limit.is_some_and(|limit| (rank, start, false) >= limit) {
+                return;
+            }
+            let end = self.queue.len();
+            self.offs.clear();
+            for at in begin..end {
+                let mark = self.queue[at];
+                for link in self.graph.weak(links, mark) {
+                    let is_last = contains(&last, link.to);
+                    if contains(useful, link.to) && (is_last || !contains(&off, link.to)) {
+                        if !contains(&off, link.to) {
+                            insert(&mut off, link.to);
+                            self.parents[2 * link.to as usize] = (mark, link.cause);
+                        } else if !is_last || self.is_before(link.to, mark, start) {
+                            continue;
+                        }
+                        self.offs.push((link.to, mark, link.cause));
+                    }
+                }
+            }
+            for at in 0..self.offs.len() {
+                let (mark, parent, off_cause) = self.offs[at];
+                for link in self.graph.strong(links, mark) {
+                    if link.to == start && nodes >= 4 && self.may_remove(mark, parent, start) {
+                        let mut path = vec![self.node(start, true, link.cause)];
+                        path.extend(self.path(mark, false, off_cause, parent, start, true));
+                        let removed = removed(self.board, &path[..path.len() - 1]);
+                        if !removed.is_empty() {
+                            *limit = see(Found { rank, start, removed, placed: None, nodes: path, is_cycle: true });
+                        }
+                    }
+                    if contains(component, link.to) && !contains(&on, link.to) {
+                        insert(&mut on, link.to);
+                        self.parents[2 * link.to as usize + 1] = (mark, link.cause);
+                        self.queue.push(link.to);
+                    }
+                }
+            }
+            begin = end;
+        }
+    }
+
+    /// Whether some mark that could go sees both a node that is on and one that is off, of a cycle that ends with a node
+    /// that is off.
+    fn may_remove(&self, mut off: u16, mut on: u16, start: u16) -> bool {
+        let mut seen = [[0; W]; 2];
+        loop {
+            add(&mut seen[0], self.graph.seen_by(off));
+            add(&mut seen[1], self.graph.seen_by(on));
+            if on == start {
+                return meet(&both(&seen[0], &seen[1]), &self.removable);
+            }
+            off = self.parents[2 * on as usize + 1].0;
+            on = self.parents[2 * off as usize].0;
+        }
+    }
+
+    /// Whether a node that is off stands on the way to one that is on.
+    fn is_before(&self, off: u16, mut on: u16, start: u16) -> bool {
+        while on != start {
+            let before = self.parents[2 * on as usize + 1].0;
+            if before == off {
+                return true;
+            }
+            on = self.parents[2 * before as usize].0;
+        }
+        false
+    }
+}
+
+/// The marks outside a cycle that see a node that is on and one that is off.
+fn removed(board: &Board, nodes: &[Node]) -> Removed {
+    let cells: Cells = nodes.iter().map(|node| node.mark.cell()).collect();
+    let mut seen = [Marks::EMPTY; 2];
+    for node in nodes {
+        let digit = node.mark.digit();
+        let seen = &mut seen[usize::from(node.is_on)][digit];
+        *seen |= node.mark.cell().peers();
+    }
+    let mut rest = seen[0] & seen[1];
+    let mut removed = Removed::new();
+    for node in nodes.iter().filter(|node| node.is_on) {
+        let digit = node.mark.digit();
+        let near = ((board.cells(digit) & node.mark.cell().peers()) - cells) & rest[digit];
+        rest[digit] -= near;
+        for cell in near {
+            match removed.iter_mut().find(|(other, _)| *other == cell) {
+                Some((_, digits)) => digits.insert(digit),
+                None => removed.push((cell, Digits::of(digit))),
+            }
+        }
+    }
+    removed
+}

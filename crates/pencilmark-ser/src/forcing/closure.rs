@@ -1,0 +1,438 @@
+//! What follows from one assumption, in the order in which the scale finds it.
+//!
+//! A node is a mark that is on (true) or off (false). A node that is on turns off what its mark sees; a node that is off
+//! turns on a mark that is now alone in its cell or in a house. Nodes that are on come first, then one that is off. The
+//! order decides which of several derivations a node gets, and so its length.
+
+use super::advance::{Advance, Advancing, Manner};
+use crate::hint::cause::Cause;
+use crate::hint::nested::Nested;
+use crate::shape::houses::{house_of, houses_of};
+use pencilmark::{Board, Cell, Cells, Digits, Kind, Mark, Marks, Stopped};
+use std::cell::RefCell;
+use std::sync::Arc;
+
+/// A node of a closure. It is on or off according to the list that it stands in.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Entry {
+    pub(crate) mark: Mark,
+    /// The place of its first parent in the other list; of an advanced node the place in `advances`.
+    parent: u16,
+    /// How many nodes lead to it, at least.
+    depth: u16,
+    pub(crate) cause: Cause,
+}
+
+/// A node of a closure, by its place.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Place {
+    On(u16),
+    Off(u16),
+    /// One side of the contradiction, which is in no list.
+    Last,
+}
+
+/// Two nodes that cannot both hold: one in a list, and one that would have been the next.
+#[derive(Copy, Clone, Debug)]
+struct Clash {
+    listed: u16,
+    last: Entry,
+    is_last_on: bool,
+}
+
+/// Every node that follows from an assumption, or those up to the contradiction.
+#[derive(Debug)]
+pub(crate) struct Closure {
+    on: Vec<Entry>,
+    off: Vec<Entry>,
+    pub(crate) are_on: Marks,
+    pub(crate) are_off: Marks,
+    /// The place of each mark in the list of nodes that are off.
+    at_off: Box<[u16; 729]>,
+    /// What rules for several marks found, each with the number of nodes that were off before.
+    advances: Vec<(Arc<Advance>, u16)>,
+    /// The board without what is off, where that goes from the board.
+    now: Option<Board>,
+    /// How many nodes that are on, and off, have been followed.
+    next: (usize, usize),
+    /// The level of the rules that have been used.
+    pub(crate) level: u8,
+    clash: Option<Clash>,
+}
+
+impl Default for Closure {
+    fn default() -> Self {
+        Self {
+            on: Vec::new(),
+            off: Vec::new(),
+            are_on: Marks::EMPTY,
+            are_off: Marks::EMPTY,
+            at_off: Box::new([0; 729]),
+            advances: Vec::new(),
+            now: None,
+            next: (0, 0),
+            level: 0,
+            clash: None,
+        }
+    }
+}
+
+thread_local! {
+    /// Closures that are not used any more: their lists have room already.
+    static SPARE: RefCell<Vec<Closure>> = const { RefCell::new(Vec::new()) };
+}
+
+/// So many are kept: two for each mark of a usual board, and some for chains within chains.
+const MOST_SPARE: usize = 1000;
+
+impl Closure {
+    /// A closure to be filled.
+    pub(crate) fn spare() -> Self {
+        SPARE.with_borrow_mut(Vec::pop).unwrap_or_default()
+    }
+
+    /// Keeps closures for the next that are needed.
+    pub(crate) fn give_back(closures: &mut Vec<Self>) {
+        SPARE.with_borrow_mut(|spare| {
+            let room = MOST_SPARE.saturating_sub(spare.len()).min(closures.len());
+            for mut closure in closures.drain(..room) {
+                closure.advances.clear();
+                spare.push(closure);
+            }
+        });
+    }
+
+    /// Follows an assumption on a board.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the budget ends.
+    pub(crate) fn follow(&mut self, rules: &impl Advancing, start: Mark, is_on: bool) -> Result<(), Stopped> {
+        self.on.clear();
+        self.off.clear();
+        self.advances.clear();
+        (self.are_on, self.are_off, self.clash) = (Marks::EMPTY, Marks::EMPTY, None);
+        self.next = (0, 0);
+        self.now = rules.manner().dynamic.then(|| rules.source().clone());
+        let first = Entry { mark: start, parent: 0, depth: 1, cause: Cause::None };
+        if is_on {
+            self.add_on(first);
+        } else {
+            self.add_off(first);
+        }
+        self.go_on(rules)
+    }
+
+    /// Follows an assumption further, with the rules of a higher level.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the budget ends.
+    pub(crate) fn go_on(&mut self, rules: &impl Advancing) -> Result<(), Stopped> {
+        let Manner { in_cells, level, .. } = rules.manner();
+        self.level = level;
+        let before = self.next;
+        while self.clash.is_none() {
+            if self.next.0 < self.on.len() {
+                self.turn_off(rules.source(), self.next.0, in_cells);
+                self.next.0 += 1;
+            } else if self.next.1 < self.off.len() {
+                self.turn_on(rules.source(), self.next.1, in_cells);
+                self.next.1 += 1;
+            } else if level == 0 || !self.advance(rules)? {
+                break;
+            }
+        }
+        let nodes = self.next.0 - before.0 + self.next.1 - before.1;
+        if rules.budget().spend(1 + nodes as u64 / 8).is_break() {
+            return Err(rules.budget().stopped().expect("it has stopped"));
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn add_on(&mut self, entry: Entry) {
+        self.are_on.insert(entry.mark);
+        self.on.push(entry);
+    }
+
+    #[inline]
+    fn add_off(&mut self, entry: Entry) {
+        self.are_off.insert(entry.mark);
+        self.list_off(entry);
+    }
+
+    #[inline]
+    fn list_off(&mut self, entry: Entry) {
+        self.at_off[entry.mark.index()] = self.off.len() as u16;
+        self.off.push(entry);
+    }
+
+    /// Turns off what a node that is on sees.
+    #[inline]
+    fn turn_off(&mut self, source: &Board, parent: usize, in_cells: bool) {
+        let Entry { mark, depth, .. } = self.on[parent];
+        let (cell, digit) = (mark.cell(), mark.digit());
+        let (parent, depth) = (parent as u16, depth + 1);
+        let now = self.now.as_ref().unwrap_or(source);
+        let seen = now.cells(digit) & cell.peers();
+        let off_of = |other, kind| Entry { mark: Mark::new(other, digit), parent, depth, cause: Cause::House(kind) };
+        if in_cells {
+            for other in now.marks(cell) - Digits::of(digit) {
+                let off = Entry { mark: Mark::new(cell, other), parent, depth, cause: Cause::Cell };
+                if self.is_clash_or_add(off) {
+                    return;
+                }
+            }
+        }
+        if seen.intersects(self.are_on[digit]) {
+            self.clash_in_houses(off_of, seen, cell);
+            return;
+        }
+        let mut rest = seen - self.are_off[digit];
+        if rest.is_empty() {
+            return;
+        }
+        self.are_off[digit] |= rest;
+        for (kind, house) in houses_of(cell) {
+            let here = rest & house;
+            rest -= here;
+            for other in here {
+                self.list_off(off_of(other, kind));
+            }
+        }
+    }
+
+    /// Turns off what a node that is on sees in its houses, up to the contradiction that is among it.
+    #[cold]
+    fn clash_in_houses(&mut self, off_of: impl Fn(Cell, Kind) -> Entry, mut rest: Cells, cell: Cell) {
+        for (kind, house) in houses_of(cell) {
+            let here = rest & house;
+            rest -= here;
+            for other in here {
+                if self.is_clash_or_add(off_of(other, kind)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn is_clash_or_add(&mut self, off: Entry) -> bool {
+        if self.are_on.contains(off.mark) {
+            self.clash = Some(Clash { listed: self.place_on(off.mark), last: off, is_last_on: false });
+            return true;
+        }
+        if !self.are_off.contains(off.mark) {
+            self.add_off(off);
+        }
+        false
+    }
+
+    /// Turns on the marks that are alone without a mark that is off, and takes that from the board.
+    #[inline]
+    fn turn_on(&mut self, source: &Board, parent: usize, in_cells: bool) {
+        let Entry { mark, depth, .. } = self.off[parent];
+        let (cell, digit) = (mark.cell(), mark.digit());
+        let board = self.now.as_ref().unwrap_or(source);
+        let mut ons = [Entry { mark, parent: parent as u16, depth: depth + 1, cause: Cause::Cell }; 4];
+        let mut count = 0;
+        let mut new = |mark: Mark, cause: Cause| {
+            if ons[..count].iter().all(|on| on.mark != mark) {
+                (ons[count].mark, ons[count].cause) = (mark, cause);
+                count += 1;
+            }
+        };
+        if in_cells {
+            let others = board.marks(cell) - Digits::of(digit);
+            if let Some(other) = others.single() {
+                new(Mark::new(cell, other), Cause::Cell);
+            }
+        }
+        let others = board.cells(digit) - Cells::of(cell);
+        for (kind, house) in houses_of(cell) {
+            if let Some(other) = (others & house).single() {
+                new(Mark::new(other, digit), Cause::House(kind));
+            }
+        }
+        if let Some(now) = &mut self.now {
+            now.remove_mark(cell, digit);
+        }
+        for &on in &ons[..count] {
+            if self.are_off.contains(on.mark) {
+                self.clash = Some(Clash { listed: self.at_off[on.mark.index()], last: on, is_last_on: true });
+                return;
+            }
+            if !self.are_on.contains(on.mark) {
+                self.add_on(on);
+            }
+        }
+    }
+
+    /// Turns off what the first rule with a result removes. Returns whether there was anything.
+    fn advance(&mut self, rules: &impl Advancing) -> Result<bool, Stopped> {
+        let now = self.now.as_ref().expect("rules are used where marks go from the board");
+        let before = self.off.len() as u16;
+        let mut any = false;
+        for advance in rules.advance(now)?.iter() {
+            let place = self.advances.len() as u16;
+            let depth = advance.parents.iter().map(|mark| self.off[self.at_off[mark.index()] as usize].depth).max();
+            let depth = depth.expect("it has parents") + 1;
+            self.advances.push((Arc::clone(advance), before));
+            for &mark in &advance.removed {
+                if !self.are_off.contains(mark) {
+                    self.add_off(Entry { mark, parent: place, depth, cause: Cause::Advanced });
+                    any = true;
+                }
+            }
+        }
+        Ok(any)
+    }
+
+    /// The nodes that are on, in their order.
+    pub(crate) fn on(&self) -> impl Iterator<Item = Mark> {
+        self.on.iter().map(|entry| entry.mark)
+    }
+
+    /// The nodes that are off, in their order.
+    pub(crate) fn off(&self) -> impl Iterator<Item = Mark> {
+        self.off.iter().map(|entry| entry.mark)
+    }
+
+    /// The two sides of the contradiction, if there is one: on, then off.
+    pub(crate) fn clash(&self) -> Option<[Place; 2]> {
+        let clash = self.clash?;
+        Some(if clash.is_last_on {
+            [Place::Last, Place::Off(clash.listed)]
+        } else {
+            [Place::On(clash.listed), Place::Last]
+        })
+    }
+
+    fn place_on(&self, mark: Mark) -> u16 {
+        self.on.iter().position(|entry| entry.mark == mark).expect("it is on") as u16
+    }
+
+    /// The place of a node that is in the closure.
+    pub(crate) fn place(&self, mark: Mark, is_on: bool) -> Place {
+        if is_on { Place::On(self.place_on(mark)) } else { Place::Off(self.at_off[mark.index()]) }
+    }
+
+    /// A node and all its ancestors, breadth first. `see` gets each with whether it is on, and its nested hint.
+    pub(crate) fn walk<'c>(
+        &'c self,
+        source: &Board,
+        dynamic: bool,
+        target: Place,
+        mut see: impl FnMut(Entry, bool, Option<&'c Arc<Nested>>),
+    ) {
+        let mut seen = [Marks::EMPTY; 2];
+        let mut queue: smallvec::SmallVec<[(u16, bool); 64]> = smallvec::SmallVec::new();
+        let mut parents: smallvec::SmallVec<[(u16, bool); 8]> = smallvec::SmallVec::new();
+        let (first, is_on) = self.entry(target);
+        seen[usize::from(is_on)].insert(first.mark);
+        self.parents(source, dynamic, first, is_on, &mut parents);
+        see(first, is_on, self.nested(first));
+        let mut next = 0;
+        loop {
+            for &(at, is_on) in &parents {
+                let mark = if is_on { self.on[at as usize].mark } else { self.off[at as usize].mark };
+                let seen = &mut seen[usize::from(is_on)];
+                if !seen.contains(mark) {
+                    seen.insert(mark);
+                    queue.push((at, is_on));
+                }
+            }
+            let Some(&(at, is_on)) = queue.get(next) else { break };
+            next += 1;
+            let entry = if is_on { self.on[at as usize] } else { self.off[at as usize] };
+            see(entry, is_on, self.nested(entry));
+            self.parents(source, dynamic, entry, is_on, &mut parents);
+        }
+    }
+
+    /// The assumption.
+    pub(crate) fn start(&self) -> Place {
+        if self.off.first().is_some_and(|entry| entry.cause == Cause::None) { Place::Off(0) } else { Place::On(0) }
+    }
+
+    /// A node, and whether it is on.
+    pub(crate) fn entry(&self, place: Place) -> (Entry, bool) {
+        match place {
+            Place::On(at) => (self.on[at as usize], true),
+            Place::Off(at) => (self.off[at as usize], false),
+            Place::Last => self.clash.map(|clash| (clash.last, clash.is_last_on)).expect("it has a contradiction"),
+        }
+    }
+
+    /// The nodes from which a node follows.
+    pub(crate) fn parents_of(&self, rules: &impl Advancing, entry: Entry, is_on: bool) -> Vec<Place> {
+        let mut parents = smallvec::SmallVec::new();
+        self.parents(rules.source(), rules.manner().dynamic, entry, is_on, &mut parents);
+        parents.into_iter().map(|(at, is_on)| if is_on { Place::On(at) } else { Place::Off(at) }).collect()
+    }
+
+    /// The mark that is on and turned a node off.
+    pub(crate) fn parent_of(&self, entry: Entry) -> Mark {
+        self.on[entry.parent as usize].mark
+    }
+
+    /// What turned off the mark of an advanced node, and the board on which it was found.
+    pub(crate) fn advance_of(&self, source: &Board, entry: Entry) -> (&Advance, Board) {
+        let (advance, before) = &self.advances[entry.parent as usize];
+        let mut now = source.clone();
+        for entry in &self.off[..usize::from(*before)] {
+            now.remove_mark(entry.mark.cell(), entry.mark.digit());
+        }
+        (advance, now)
+    }
+
+    fn nested(&self, entry: Entry) -> Option<&Arc<Nested>> {
+        if entry.cause == Cause::Advanced { self.advances[entry.parent as usize].0.nested.as_ref() } else { None }
+    }
+
+    /// The parents of a node, in their order. What has gone from its cell or house before are parents too.
+    fn parents(
+        &self,
+        source: &Board,
+        dynamic: bool,
+        entry: Entry,
+        is_on: bool,
+        to: &mut smallvec::SmallVec<[(u16, bool); 8]>,
+    ) {
+        to.clear();
+        match entry.cause {
+            Cause::None => {}
+            Cause::Advanced => {
+                let marks = &self.advances[entry.parent as usize].0.parents;
+                to.extend(marks.iter().map(|mark| (self.at_off[mark.index()], false)));
+            }
+            _ if !is_on => to.push((entry.parent, true)),
+            cause => {
+                to.push((entry.parent, false));
+                if !dynamic {
+                    return;
+                }
+                let before = self.off[entry.parent as usize].mark;
+                let (cell, digit) = (entry.mark.cell(), entry.mark.digit());
+                if let Cause::House(kind) = cause {
+                    for other in source.places(digit, house_of(cell, kind)) - Cells::of(cell) - Cells::of(before.cell())
+                    {
+                        to.push((self.at_off[Mark::new(other, digit).index()], false));
+                    }
+                } else {
+                    for other in source.marks(cell) - Digits::of(digit) - Digits::of(before.digit()) {
+                        to.push((self.at_off[Mark::new(cell, other).index()], false));
+                    }
+                }
+            }
+        }
+    }
+
+    /// How many nodes a node rests on at least, with itself.
+    pub(crate) fn depth(&self, target: Place) -> u32 {
+        u32::from(match target {
+            Place::On(at) => self.on[at as usize].depth,
+            Place::Off(at) => self.off[at as usize].depth,
+            Place::Last => self.clash.expect("it has a contradiction").last.depth,
+        })
+    }
+}

@@ -1,0 +1,37 @@
+//! What is known to follow from marks that were followed before, for those that lead to them.
+
+use pencilmark::Mark;
+
+/// What is known to follow from marks that are on: the board then, or a contradiction.
+pub(crate) struct Known<T> {
+    list: Vec<Option<T>>,
+    at: Box<[u16; 729]>,
+}
+
+const NOT_YET: u16 = u16::MAX;
+
+impl<T> Known<T> {
+    /// Nothing.
+    pub(crate) fn new() -> Self {
+        Self { list: Vec::new(), at: Box::new([NOT_YET; 729]) }
+    }
+
+    /// Nothing, with the room that it has.
+    pub(crate) fn emptied(mut self) -> Self {
+        self.list.clear();
+        self.at.fill(NOT_YET);
+        self
+    }
+
+    /// Adds what follows if a mark is on.
+    pub(crate) fn insert(&mut self, mark: Mark, then: Option<T>) {
+        self.at[mark.index()] = self.list.len() as u16;
+        self.list.push(then);
+    }
+
+    /// What follows if a mark is on, if it has been followed.
+    #[inline]
+    pub(crate) fn get(&self, mark: Mark) -> Option<&Option<T>> {
+        self.list.get(self.at[mark.index()] as usize)
+    }
+}

@@ -1,0 +1,78 @@
+//! What assumptions may have in common, found fast and whatever the order, before anything is followed in the order of
+//! the scale.
+
+use crate::cycles::graph::{Graph, Links, Marks as GraphMarks, size};
+use crate::cycles::reach::Reach;
+use crate::cycles::row::{Row, both};
+use crate::forcing::spread::Outline;
+use crate::shape::Shape;
+use pencilmark::{Board, Mark, Marks};
+
+/// An assumption: a mark, on or off.
+pub(crate) type Assumption = (Mark, bool);
+
+/// What is known of the closures of assumptions.
+pub(crate) trait Preview {
+    /// Whether some assumptions may have nodes in common that are on, and that are off.
+    fn may_share(&self, assumptions: &[Assumption]) -> (bool, bool);
+}
+
+/// The outline of each mark that has been looked at, off and on.
+pub(crate) struct Outlines {
+    outlines: Vec<Outline>,
+    at: Box<[[u16; 2]; 729]>,
+}
+
+impl Outlines {
+    /// With room for all marks of a board.
+    pub(crate) fn new(board: &Board) -> Self {
+        Self { outlines: Vec::with_capacity(2 * size(board)), at: Box::new([[0; 2]; 729]) }
+    }
+
+    pub(crate) fn insert(&mut self, (mark, is_on): Assumption, outline: Outline) {
+        self.at[mark.index()][usize::from(is_on)] = self.outlines.len() as u16;
+        self.outlines.push(outline);
+    }
+
+    pub(crate) fn get(&self, (mark, is_on): Assumption) -> &Outline {
+        &self.outlines[self.at[mark.index()][usize::from(is_on)] as usize]
+    }
+}
+
+impl Preview for Outlines {
+    fn may_share(&self, assumptions: &[Assumption]) -> (bool, bool) {
+        let shared = |set: fn(&Outline) -> Marks| {
+            !assumptions.iter().fold(Marks::ALL, |shared, &assumption| shared & set(self.get(assumption))).is_empty()
+        };
+        (shared(|outline| outline.on), shared(|outline| outline.off))
+    }
+}
+
+/// What can be reached from each mark that is on, on a board that stays as it is.
+pub(crate) struct Reached<'m, const W: usize> {
+    marks: &'m GraphMarks<W>,
+    outlines: Vec<(Row<W>, Row<W>, bool)>,
+}
+
+impl<'m, const W: usize> Reached<'m, W> {
+    /// What can be reached on a board with all or some of the marks.
+    pub(crate) fn new(marks: &'m GraphMarks<W>, shape: &Shape) -> Self {
+        let links = Links { weak_in_cells: true, strong_in_cells: true, strong_in_houses: true };
+        Self { marks, outlines: Reach::new(&Graph::new(marks, shape), links).outlines() }
+    }
+}
+
+impl<const W: usize> Preview for Reached<'_, W> {
+    fn may_share(&self, assumptions: &[Assumption]) -> (bool, bool) {
+        let (mut on, mut off) = ([!0; W], [!0; W]);
+        for (mark, _) in assumptions {
+            let outline = &self.outlines[self.marks.numbers[mark.index()] as usize];
+            // Up to a contradiction, less may have been found.
+            if outline.2 {
+                return (true, true);
+            }
+            (on, off) = (both(&on, &outline.0), both(&off, &outline.1));
+        }
+        (on != [0; W], off != [0; W])
+    }
+}

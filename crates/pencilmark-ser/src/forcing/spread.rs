@@ -1,0 +1,351 @@
+//! What follows from an assumption by singles alone, whatever the order: a fast preview of a dynamic closure.
+//!
+//! All units (the 243 pairs of a digit and a house, and the 81 cells) are looked at together. For each of nine positions
+//! there is one set of units: those that have a mark at this position. Two running sums over the nine sets, "one" and
+//! "more", tell which units have no mark left and which have a single one.
+
+#![allow(clippy::needless_range_loop, reason = "zip is not always inlined")]
+
+use crate::forcing::known::Known;
+use crate::shape::in_houses;
+use pencilmark::{Board, Cell, Cells, Digit, Mark, Marks};
+use std::ops::ControlFlow;
+use std::sync::LazyLock;
+
+/// A set of units: the digits' houses in the first four words, the cells in the last two.
+pub(crate) type Units = [u64; 6];
+/// For each position, the units with a mark there.
+type Places = [Units; 9];
+
+/// Where the cells begin among the units.
+const CELLS: usize = 256;
+
+/// The four units of a mark, and its position in each.
+fn units(mark: Mark) -> [(usize, usize); 4] {
+    let (cell, digit) = (mark.cell(), mark.digit());
+    let [row, column, block] = cell.houses().map(|house| {
+        let position = house.positions(Cells::of(cell)).trailing_zeros() as usize;
+        (27 * digit.index() + house.index(), position)
+    });
+    [row, column, block, (CELLS + cell.index(), digit.index())]
+}
+
+fn insert(units: &mut Units, unit: usize) {
+    units[unit / 64] |= 1 << (unit % 64);
+}
+
+/// What every mark does to the others.
+struct Tables {
+    /// What is left when a mark is true.
+    left: Vec<Places>,
+    /// The four units of each mark.
+    own: Vec<Units>,
+    /// The mark at each position of each unit.
+    marks: Vec<[Option<Mark>; 9]>,
+    units: Vec<[(usize, usize); 4]>,
+}
+
+static TABLES: LazyLock<Tables> = LazyLock::new(|| {
+    let all: Vec<Mark> = Cell::ALL
+        .into_iter()
+        .flat_map(|cell| Digit::ALL.into_iter().map(move |digit| Mark::new(cell, digit)))
+        .collect();
+    let mut tables = Tables {
+        left: vec![[[!0; 6]; 9]; 729],
+        own: vec![[0; 6]; 729],
+        marks: vec![[None; 9]; CELLS + 81],
+        units: all.iter().map(|&mark| units(mark)).collect(),
+    };
+    for (i, &mark) in all.iter().enumerate() {
+        for &(unit, position) in &tables.units[i] {
+            insert(&mut tables.own[i], unit);
+            tables.marks[unit][position] = Some(mark);
+        }
+        for (j, _) in all.iter().enumerate().filter(|&(_, other)| mark.sees(*other)) {
+            for &(unit, position) in &tables.units[j] {
+                tables.left[i][position][unit / 64] &= !(1 << (unit % 64));
+            }
+        }
+    }
+    tables
+});
+
+/// A row's bits by their place within blocks: nine bits for each of three places, of which the first three are used.
+static BY_PLACE: [u32; 512] = {
+    let mut by_place = [0; 512];
+    let mut row = 0;
+    while row < 512 {
+        let mut column = 0;
+        while column < 9 {
+            by_place[row] |= (row as u32 >> column & 1) << (9 * (column % 3) + column / 3);
+            column += 1;
+        }
+        row += 1;
+    }
+    by_place
+};
+
+/// For each position, the houses that have one of some cells there.
+#[inline]
+fn by_position(cells: u128) -> [u64; 9] {
+    let houses = in_houses(cells);
+    // Where a row has its third cell, the third column has a cell of that row, and the other way round.
+    let mut found: [u64; 9] =
+        std::array::from_fn(|position| u64::from(houses[9 + position]) | u64::from(houses[position]) << 9);
+    for row in 0..3 {
+        let [top, middle, bottom] = [0, 3, 6].map(|band| BY_PLACE[houses[row + band] as usize]);
+        let blocks = top | middle << 3 | bottom << 6;
+        for column in 0..3 {
+            found[3 * row + column] |= u64::from(blocks >> (9 * column) & 511) << 18;
+        }
+    }
+    found
+}
+
+/// What follows from an assumption.
+#[derive(Clone, Debug)]
+pub(crate) struct Outline {
+    /// The marks that are on.
+    pub(crate) on: Marks,
+    /// The marks that are off.
+    pub(crate) off: Marks,
+    /// Whether there is a contradiction; then the sets are not complete.
+    pub(crate) is_clash: bool,
+}
+
+impl Outline {
+    /// An outline that tells no more than whether there is a contradiction.
+    pub(crate) fn of_contradiction(is_clash: bool) -> Self {
+        Self { on: Marks::EMPTY, off: Marks::EMPTY, is_clash }
+    }
+}
+
+/// A board as sets of units.
+#[derive(Clone)]
+pub(crate) struct Spread {
+    tables: &'static Tables,
+    places: Places,
+    /// The units whose mark is known to be true.
+    done: Units,
+}
+
+/// The units of a kind of house, or all houses.
+pub(crate) const fn of_houses(first: usize, last: usize) -> Units {
+    let mut units = [0; 6];
+    let mut digit = 0;
+    while digit < 9 {
+        let mut house = first;
+        while house <= last {
+            let unit = 27 * digit + house;
+            units[unit / 64] |= 1 << (unit % 64);
+            house += 1;
+        }
+        digit += 1;
+    }
+    units
+}
+
+impl Spread {
+    pub(crate) fn new(board: &Board) -> Self {
+        let mut places = [[0; 6]; 9];
+        for digit in Digit::ALL {
+            let cells = board.cells(digit).bits();
+            let [low, high] = &mut places[digit.index()][CELLS / 64..] else { unreachable!("cells take two words") };
+            (*low, *high) = (cells as u64, (cells >> 64) as u64);
+            let first = 27 * digit.index();
+            let (word, shift) = (first / 64, first % 64);
+            for (place, houses) in places.iter_mut().zip(by_position(cells)) {
+                place[word] |= houses << shift;
+                // The last digit's houses end within a word.
+                if shift > 64 - 27 {
+                    place[word + 1] |= houses >> (64 - shift);
+                }
+            }
+        }
+        Self { tables: &TABLES, places, done: [0; 6] }
+    }
+
+    /// The units with at least one mark, and with more than one.
+    #[inline]
+    pub(crate) fn count(&self) -> (Units, Units) {
+        let (mut one, mut more): (Units, Units) = ([0; 6], [0; 6]);
+        for units in &self.places {
+            for i in 0..6 {
+                more[i] |= one[i] & units[i];
+                one[i] |= units[i];
+            }
+        }
+        (one, more)
+    }
+
+    /// The units among some that have a single mark, which is not known to be true.
+    #[inline]
+    pub(crate) fn singles(&self, among: &Units) -> Units {
+        let (one, more) = self.count();
+        std::array::from_fn(|i| among[i] & one[i] & !more[i] & !self.done[i])
+    }
+
+    /// Makes single marks true, unless another of them has just taken their place. Returns whether none was taken.
+    #[inline]
+    pub(crate) fn place_all(&mut self, singles: &Units, mut see: impl FnMut(Mark)) -> bool {
+        let mut are_all = true;
+        for (word, singles) in singles.iter().enumerate() {
+            let mut left = singles & !self.done[word];
+            while left != 0 {
+                let bit = left.trailing_zeros() as usize;
+                match self.mark_of(word, bit) {
+                    Some(mark) => {
+                        self.place(mark);
+                        see(mark);
+                    }
+                    None => are_all = false,
+                }
+                left &= left - 1;
+                left &= !self.done[word];
+            }
+        }
+        are_all
+    }
+
+    /// Makes a mark true.
+    #[inline]
+    fn place(&mut self, mark: Mark) {
+        let (left, own) = (&self.tables.left[mark.index()], &self.tables.own[mark.index()]);
+        for position in 0..9 {
+            for word in 0..6 {
+                self.places[position][word] &= left[position][word];
+            }
+        }
+        for word in 0..6 {
+            self.done[word] |= own[word];
+        }
+    }
+
+    /// What follows if a mark is on or off. `open` are the units with at least two marks: the others say nothing new.
+    /// Of marks that have been followed as on before, what follows is known.
+    pub(crate) fn follow(&self, open: &Units, start: Mark, is_on: bool, known: &mut Known<Self>) -> Outline {
+        let mut now = self.clone();
+        if is_on {
+            now.place(start);
+        } else {
+            for &(unit, position) in &self.tables.units[start.index()] {
+                now.places[position][unit / 64] &= !(1 << (unit % 64));
+            }
+        }
+        let is_clash = now.go_on(open, known).is_break();
+        let off = Marks::by_digit(|digit| self.cells(digit) - now.cells(digit));
+        let done = Cells::from_bits(u128::from(now.done[4]) | u128::from(now.done[5]) << 64);
+        let on = Marks::by_digit(|digit| now.cells(digit) & done);
+        if is_on {
+            known.insert(start, (!is_clash).then_some(now));
+        }
+        Outline { on, off, is_clash }
+    }
+
+    /// Makes single marks true until there is none. Breaks at a contradiction.
+    fn go_on(&mut self, open: &Units, known: &Known<Self>) -> ControlFlow<()> {
+        loop {
+            let (one, more) = self.count();
+            let mut singles: Units = [0; 6];
+            let mut gaps = 0;
+            for i in 0..6 {
+                gaps |= open[i] & !one[i];
+                singles[i] = open[i] & one[i] & !more[i] & !self.done[i];
+            }
+            if gaps != 0 {
+                return ControlFlow::Break(());
+            }
+            if singles == [0; 6] {
+                return ControlFlow::Continue(());
+            }
+            // Of two singles that contradict each other the second has no place left: the next round finds the gap.
+            for word in 0..6 {
+                let mut left = singles[word] & !self.done[word];
+                while left != 0 {
+                    if let Some(mark) = self.mark_of(word, left.trailing_zeros() as usize) {
+                        match known.get(mark) {
+                            None => self.place(mark),
+                            Some(Some(then)) => self.join(then),
+                            Some(None) => return ControlFlow::Break(()),
+                        }
+                    }
+                    left &= left - 1;
+                    left &= !self.done[word];
+                }
+            }
+        }
+    }
+
+    /// Adds what follows from another assumption.
+    #[inline]
+    fn join(&mut self, other: &Self) {
+        for position in 0..9 {
+            for word in 0..6 {
+                self.places[position][word] &= other.places[position][word];
+            }
+        }
+        for word in 0..6 {
+            self.done[word] |= other.done[word];
+        }
+    }
+
+    /// The first mark of a unit.
+    #[inline]
+    fn mark_of(&self, word: usize, bit: usize) -> Option<Mark> {
+        let position = (0..9).find(|&position| self.places[position][word] >> bit & 1 == 1)?;
+        self.tables.marks[64 * word + bit][position]
+    }
+
+    /// The cells with a digit.
+    fn cells(&self, digit: Digit) -> Cells {
+        let words = &self.places[digit.index()];
+        Cells::from_bits(u128::from(words[4]) | u128::from(words[5]) << 64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark::Puzzle;
+
+    #[test]
+    fn every_mark_stands_in_its_four_units() {
+        let puzzle: Puzzle =
+            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
+        let board = Board::new(&puzzle).unwrap();
+        let mut places = [[0; 6]; 9];
+        for cell in board.blank() {
+            for digit in board.marks(cell) {
+                for (unit, position) in units(Mark::new(cell, digit)) {
+                    insert(&mut places[position], unit);
+                }
+            }
+        }
+        assert_eq!(Spread::new(&board).places, places);
+    }
+
+    /// What is known of other marks changes nothing.
+    #[test]
+    fn what_follows_is_the_same_with_what_is_known() {
+        let puzzle: Puzzle =
+            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
+        let board = Board::new(&puzzle).unwrap();
+        let spread = Spread::new(&board);
+        let (_, open) = spread.count();
+        let mut known = Known::new();
+        let mut count = [0; 2];
+        for cell in board.blank() {
+            for digit in board.marks(cell) {
+                let mark = Mark::new(cell, digit);
+                let alone = spread.follow(&open, mark, true, &mut Known::new());
+                let beside = spread.follow(&open, mark, true, &mut known);
+                assert_eq!(alone.is_clash, beside.is_clash, "{mark}");
+                if !alone.is_clash {
+                    assert_eq!((alone.on, alone.off), (beside.on, beside.off), "{mark}");
+                }
+                count[usize::from(alone.is_clash)] += alone.on.len();
+            }
+        }
+        assert!(count[0] > 500 && count[1] > 10, "{count:?}");
+    }
+}

@@ -1,0 +1,233 @@
+//! Follows many assumptions on several threads.
+//!
+//! What follows from an assumption depends on the board alone, so it does not matter which thread follows it. Each thread
+//! remembers for itself what rules have found.
+//!
+//! ```text
+//!   own thread   task 1 ── task 4 ── task 5 ─ waits ─ joins ── goes on
+//!   helper       task 2 ── task 6 ───────┘              │
+//!   helper       task 3 ── panics: all stop ────────────┘ or an error
+//! ```
+
+use crate::forcing::advance::Manner;
+use crate::forcing::closure::Closure;
+use crate::forcing::kind::Within;
+use crate::forcing::preview::Assumption;
+use crate::forcing::rules::{Known, Rules};
+use pencilmark::{Board, Budget, Stopped};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+/// As many helpers as are worth their memory: a board has some hundreds of assumptions, and each helper knows the rules
+/// for itself.
+pub(crate) const MOST_HELPERS: usize = 63;
+
+/// So much work makes a budget look at the clock and the flag.
+const ENOUGH_WORK: u64 = 1024;
+
+/// How long the own thread waits for the others until it looks at its budget.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(1);
+
+/// An assumption, and what followed from it at a lower level.
+pub(crate) struct Task {
+    pub(crate) assumption: Assumption,
+    pub(crate) closure: Option<Closure>,
+}
+
+/// Follows all assumptions. `known` is what each thread knows of the rules; there are as many threads. The tasks have
+/// their closures then.
+///
+/// # Errors
+/// [`Stopped`] when the budget ends, or a thread panics.
+pub(crate) fn follow(
+    board: &Board,
+    (manner, within): (Manner, Within),
+    tasks: &mut Vec<Task>,
+    known: &mut [Known],
+    budget: &Budget,
+) -> Result<(), Stopped> {
+    share(tasks, known, budget, &|tasks: &Tasks<Task>, known: &mut Known, budget: &Budget| {
+        let rules = Rules::new(board, manner, budget, within).knowing(std::mem::take(known));
+        let result = tasks.each(|Task { assumption: (mark, is_on), closure }| match closure {
+            Some(closure) => closure.go_on(&rules),
+            None => closure.insert(Closure::spare()).follow(&rules, *mark, *is_on),
+        });
+        *known = rules.known.take();
+        result
+    })
+}
+
+/// Does all tasks: the own thread with the first state, a helper with each further one.
+fn share<T: Send, S: Send>(
+    tasks: &mut Vec<T>,
+    states: &mut [S],
+    budget: &Budget,
+    work: &(impl Fn(&Tasks<T>, &mut S, &Budget) -> Result<(), Stopped> + Sync),
+) -> Result<(), Stopped> {
+    let all = Tasks {
+        list: tasks.drain(..).map(Mutex::new).collect(),
+        next: AtomicUsize::new(0),
+        stop: AtomicBool::new(false),
+        helpers: Mutex::new(0),
+        left: Condvar::new(),
+    };
+    let (own, others) = states.split_first_mut().expect("there is a thread");
+    let result = thread::scope(|scope| {
+        let all = &all;
+        // Whatever happens here, the helpers end.
+        let end = Raise(&all.stop);
+        let mut helpers = Vec::with_capacity(others.len());
+        for state in others {
+            let present = Present::new(all);
+            let help = move || {
+                let _present = present;
+                // Why it stops, the own thread knows.
+                let _ = work(all, state, &Budget::unlimited().unless(&all.stop));
+            };
+            // Without threads, or without more of them, the work is done by those that are there.
+            let Ok(helper) = thread::Builder::new().spawn_scoped(scope, help) else { break };
+            helpers.push(helper);
+        }
+        let result = work(all, own, budget).and_then(|()| all.wait(budget));
+        drop(end);
+        let panicked = helpers.into_iter().filter_map(|helper| helper.join().err()).count();
+        if panicked > 0 { Err(budget.break_off()) } else { result }
+    });
+    tasks.extend(all.list.into_iter().map(|task| task.into_inner().unwrap_or_else(PoisonError::into_inner)));
+    result
+}
+
+/// The tasks of all threads.
+struct Tasks<T> {
+    list: Vec<Mutex<T>>,
+    /// The first that no thread has taken.
+    next: AtomicUsize,
+    stop: AtomicBool,
+    /// How many helpers are at work, and that one has left.
+    helpers: Mutex<usize>,
+    left: Condvar,
+}
+
+impl<T> Tasks<T> {
+    /// Takes one task after another.
+    fn each(&self, mut work: impl FnMut(&mut T) -> Result<(), Stopped>) -> Result<(), Stopped> {
+        while !self.stop.load(Ordering::Relaxed)
+            && let Some(task) = self.list.get(self.next.fetch_add(1, Ordering::Relaxed))
+        {
+            work(&mut task.lock().unwrap_or_else(PoisonError::into_inner))?;
+        }
+        Ok(())
+    }
+
+    fn helpers(&self) -> MutexGuard<'_, usize> {
+        self.helpers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits for the helpers, which are at their last tasks, and looks at the budget for them.
+    fn wait(&self, budget: &Budget) -> Result<(), Stopped> {
+        let mut helpers = self.helpers();
+        while *helpers > 0 {
+            helpers = self.left.wait_timeout(helpers, BETWEEN_LOOKS).unwrap_or_else(PoisonError::into_inner).0;
+            if budget.spend(ENOUGH_WORK).is_break() {
+                return Err(budget.stopped().expect("it has stopped"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A helper while it is there. If it panics, all stop.
+struct Present<'a, T>(&'a Tasks<T>);
+
+impl<'a, T> Present<'a, T> {
+    fn new(tasks: &'a Tasks<T>) -> Self {
+        *tasks.helpers() += 1;
+        Self(tasks)
+    }
+}
+
+impl<T> Drop for Present<'_, T> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.stop.store(true, Ordering::Relaxed);
+        }
+        *self.0.helpers() -= 1;
+        self.0.left.notify_all();
+    }
+}
+
+/// Raises a flag when it is dropped.
+struct Raise<'a>(&'a AtomicBool);
+
+impl Drop for Raise<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    /// Adds one to each number. Before that, a helper or the own thread may do something else.
+    fn count(
+        threads: usize,
+        budget: &Budget,
+        helper: impl Fn() + Sync,
+        own: impl Fn() + Sync,
+    ) -> (Result<(), Stopped>, Vec<u32>) {
+        let mut numbers: Vec<u32> = (0..500).collect();
+        let mut states: Vec<bool> = (0..threads).map(|thread| thread > 0).collect();
+        let work = |tasks: &Tasks<u32>, is_helper: &mut bool, _: &Budget| {
+            if *is_helper {
+                helper();
+            } else {
+                own();
+            }
+            tasks.each(|number| {
+                *number += 1;
+                Ok(())
+            })
+        };
+        let result = share(&mut numbers, &mut states, budget, &work);
+        (result, numbers)
+    }
+
+    #[test]
+    fn each_task_is_done_once() {
+        for threads in 1..6 {
+            let (result, numbers) = count(threads, &Budget::unlimited(), || {}, || {});
+            assert_eq!(result, Ok(()));
+            assert!(numbers.into_iter().eq(1..501));
+        }
+    }
+
+    #[test]
+    fn a_panic_of_a_helper_is_an_error_for_good() {
+        let budget = Budget::unlimited();
+        let (result, numbers) = count(3, &budget, || panic!("as the test wants"), || {});
+        assert_eq!(result, Err(Stopped::Panic));
+        assert_eq!(numbers.len(), 500, "no task is lost");
+        assert_eq!(budget.stopped(), Some(Stopped::Panic));
+    }
+
+    #[test]
+    fn a_panic_of_the_own_thread_ends_the_helpers() {
+        let panicked = catch_unwind(AssertUnwindSafe(|| count(3, &Budget::unlimited(), || {}, || panic!("as wanted"))));
+        assert!(panicked.is_err());
+    }
+
+    /// The own thread has nothing left to do, and still hears its budget.
+    #[test]
+    fn who_waits_looks_at_the_budget() {
+        let looks = Cell::new(0);
+        let is_over = || looks.replace(looks.get() + 1) > 5;
+        let budget = Budget::unlimited().until(&is_over);
+        let helper = || thread::sleep(Duration::from_millis(100));
+        assert_eq!(count(2, &budget, helper, || {}).0, Err(Stopped::Time));
+    }
+}

@@ -1,0 +1,14 @@
+//! Why a node of a chain holds.
+
+use pencilmark::Kind;
+
+/// Why a node holds.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Cause {
+    /// It is the assumption.
+    None,
+    Cell,
+    House(Kind),
+    /// A rule for several marks at once.
+    Advanced,
+}

@@ -1,0 +1,82 @@
+//! A hint of chains within chains.
+
+use crate::hint::Removed;
+use crate::hint::cause::Cause;
+use crate::shape::houses::house_of;
+use pencilmark::{Board, Digits, Mark};
+use std::sync::Arc;
+
+/// A hint that was found while an assumption was followed.
+#[derive(Debug)]
+pub(crate) struct Nested {
+    /// The marks that it removes.
+    pub(crate) removed: Removed,
+    /// The number of nodes, with those of the hints within it.
+    pub(crate) complexity: u32,
+    /// The nodes of its chains, chain by chain: what makes two hints the same.
+    pub(crate) nodes: Vec<u16>,
+    /// Its nodes that are on, with the cell or house that turned them on.
+    pub(crate) links: Vec<(Mark, Cause)>,
+}
+
+impl Nested {
+    /// Adds a node of its chains.
+    pub(crate) fn tell(&mut self, mark: Mark, is_on: bool, cause: Cause) {
+        self.nodes.push(mark.index() as u16 * 2 + u16::from(is_on));
+        if is_on {
+            self.links.push((mark, cause));
+        }
+    }
+
+    /// Whether it has the same chains as another.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        self.nodes == other.nodes
+    }
+
+    /// What it rests on besides the board: the marks of its strong links that have gone since `source`.
+    pub(crate) fn parents(&self, source: &Board, now: &Board) -> Vec<Mark> {
+        let mut parents = Vec::new();
+        for &(mark, cause) in &self.links {
+            let mut add = |mark: Mark| {
+                if !parents.contains(&mark) {
+                    parents.push(mark);
+                }
+            };
+            let (cell, digit) = (mark.cell(), mark.digit());
+            match cause {
+                Cause::Cell => {
+                    (source.marks(cell) - now.marks(cell)).iter().for_each(|digit: _| add(Mark::new(cell, digit)));
+                }
+                Cause::House(kind) => {
+                    let house = house_of(cell, kind);
+                    (source.places(digit, house) - now.places(digit, house))
+                        .iter()
+                        .for_each(|cell| add(Mark::new(cell, digit)));
+                }
+                Cause::None | Cause::Advanced => {}
+            }
+        }
+        parents
+    }
+}
+
+/// Adds a hint to others, unless the same is among them.
+pub(crate) fn add_distinct<'n>(to: &mut Vec<&'n Arc<Nested>>, nested: &'n Arc<Nested>) {
+    if !to.iter().any(|other| Arc::ptr_eq(other, nested) || other.is_same(nested)) {
+        to.push(nested);
+    }
+}
+
+/// The hints of a list of which none removes the same as one before.
+pub(crate) fn without_twins(hints: Vec<Nested>) -> Vec<Nested> {
+    let mut seen: std::collections::HashSet<Vec<(usize, Digits)>> = std::collections::HashSet::new();
+    let mut kept = Vec::new();
+    for hint in hints {
+        let mut key: Vec<(usize, Digits)> = hint.removed.iter().map(|&(cell, digits)| (cell.index(), digits)).collect();
+        key.sort_unstable();
+        if seen.insert(key) {
+            kept.push(hint);
+        }
+    }
+    kept
+}

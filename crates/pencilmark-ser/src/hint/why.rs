@@ -1,0 +1,65 @@
+//! What a hint rests on.
+
+use super::chain::Found;
+use super::recorded::Recorded;
+use pencilmark::{Cell, Cells, Digit, Digits, House, Houses};
+use smallvec::SmallVec;
+
+/// What a hint rests on.
+#[derive(Clone, Debug)]
+pub(crate) enum Why {
+    /// A digit has one place left in a house; without a house, a cell has one mark left.
+    Single(Option<House>),
+    /// A digit's places in one house all lie in another, which leaves it one place in a third.
+    DirectLocked { digit: Digit, base: House, cover: House, other: House },
+    /// As many digits as cells in a house leave another digit one place there.
+    DirectSubset { house: House, digits: Digits, cells: Cells },
+    /// A digit's places in one house all lie in another.
+    Locked { digit: Digit, base: House, cover: House },
+    /// As many digits as cells in a house, which have no other place there.
+    HiddenSubset { house: House, digits: Digits, cells: Cells },
+    /// As many cells as digits in a house, which have no other mark.
+    NakedSubset { house: House, digits: Digits, cells: Cells },
+    /// As many lines as lines that cross them, in which all places of a digit lie.
+    Fish { digit: Digit, bases: Houses, covers: Houses },
+    /// A pivot and two pincers.
+    Wing([Cell; 3]),
+    /// A loop of cells that must not hold two digits only.
+    Loop(Cells, Digits, LoopType),
+    /// The extra marks of a grave.
+    Grave(Vec<(Cell, Digits)>, GraveType),
+    /// Cells of which all combinations were tried.
+    Aligned(SmallVec<[Cell; 3]>),
+    /// A chain or a cycle.
+    Chain(Box<Found>),
+    /// What assumptions lead to, with the net that shows it, if it was recorded.
+    Net(Option<Box<Recorded>>),
+}
+
+/// What makes two hints the same, besides the cells of the loop.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum LoopType {
+    /// One cell has extra digits.
+    Type1,
+    /// All extra digits are the same.
+    Type2,
+    /// Type 3, with a naked subset of these digits in these other cells of a house.
+    Naked(House, Digits, Cells),
+    /// Type 3, with a hidden subset of these digits in these other cells of a house.
+    Hidden(House, Digits, Cells),
+    /// A digit of the loop has no other place in a house.
+    Type4,
+}
+
+/// What follows from the extra marks.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum GraveType {
+    /// They are in one cell.
+    Type1,
+    /// They are of one digit.
+    Type2,
+    /// The cells with extra marks are as one cell of a naked subset: the house, the other cells and all digits.
+    Type3(House, Cells, Digits),
+    /// The two cells with extra marks are the only places of another digit in a house.
+    Type4(Digit, House),
+}

@@ -1,0 +1,40 @@
+//! XY-wings (4.2) and XYZ-wings (4.4).
+
+use crate::hint::{Hint, Why};
+use crate::shape::fresh::Fresh;
+use pencilmark::{Board, Cells, Digits};
+
+/// The first wing that removes something: with a hinge of two marks, or of three (`xyz`).
+pub(crate) fn wing(board: &Board, xyz: bool, fresh: Fresh) -> Option<Hint> {
+    let of_size = |size| board.blank().iter().filter(|&cell| board.marks(cell).len() == size).collect::<Cells>();
+    let bivalue = of_size(2);
+    let hinges = if xyz { of_size(3) } else { bivalue };
+    // The hinge is fresh, or sees what is.
+    let near = fresh.cells.iter().fold(fresh.cells, |near, cell| near | cell.peers());
+    for hinge in hinges & near {
+        let marks = board.marks(hinge);
+        let near = bivalue & hinge.peers();
+        for first in near.iter().filter(|&first| (marks - board.marks(first)).len() == 1) {
+            let (one, alone) = (board.marks(first), marks & board.marks(first));
+            for second in near {
+                let two = board.marks(second);
+                let shared = one & two;
+                if (marks | one | two).len() != 3 || shared.is_empty() || !(alone & two).len().eq(&usize::from(xyz)) {
+                    continue;
+                }
+                let digit = shared.first().expect("not empty");
+                let mut victims = first.peers() & second.peers() & board.cells(digit);
+                if xyz {
+                    victims &= hinge.peers();
+                }
+                victims -= Cells::of(hinge) | Cells::of(first) | Cells::of(second);
+                let rating = if xyz { 4.4 } else { 4.2 };
+                let marks = victims.iter().map(|cell| (cell, Digits::of(digit)));
+                if let Some(hint) = Hint::removing(board, rating, marks, Why::Wing([hinge, first, second])) {
+                    return Some(hint);
+                }
+            }
+        }
+    }
+    None
+}

@@ -1,0 +1,124 @@
+//! Makes steps of chains and cycles, with the names and sentences of the strategies that find the same.
+
+use crate::hint::cause::Cause;
+use crate::hint::chain::Found;
+use crate::shape::houses::house_of;
+use pencilmark::sister::Notes;
+use pencilmark::{
+    Argument, Chain, Link, Mark, Marks, Node, Scene, Statement, Step,
+    sister::{
+        ChainKind, Round, aic, back_to_itself, continuous_nice_loop, discontinuous_nice_loop, either_end, x_chain,
+        x_cycle, xy_chain,
+    },
+    strategies::{AIC, CONTINUOUS_NICE_LOOP, DISCONTINUOUS_NICE_LOOP, X_CHAIN, X_CYCLE, XY_CHAIN},
+};
+
+impl Found {
+    /// The step of a chain or cycle.
+    pub(crate) fn step(&self, scene: &Scene) -> Step {
+        match self.placed {
+            _ if self.is_cycle => self.cycle(scene),
+            Some(mark) => self.placing(scene, mark),
+            None => self.removing(scene),
+        }
+    }
+
+    /// The nodes from the start, and the links between them.
+    fn forwards(&self) -> (Vec<Node>, Vec<Link>) {
+        let nodes = self.nodes.iter().rev().map(|node| node.mark.into()).collect();
+        let links = self.nodes.iter().rev().skip(1).map(|node| link(node.mark, node.is_on, node.cause)).collect();
+        (nodes, links)
+    }
+
+    /// A mark that is off leads to itself on.
+    fn placing(&self, scene: &Scene, mark: Mark) -> Step {
+        let (nodes, links) = self.forwards();
+        let one_digit = nodes.iter().all(|node| node.digit == mark.digit());
+        let step = if one_digit {
+            Step::new(&X_CYCLE, x_cycle::ON).called("Discontinuous X-Cycle")
+        } else {
+            Step::new(&DISCONTINUOUS_NICE_LOOP, discontinuous_nice_loop::ON)
+        };
+        let step = step.of(scene.marks(mark.cell()) - mark.digit().into());
+        step.arguing(back_to_itself(scene, &nodes, &links)).placing(mark.cell(), mark.digit())
+    }
+
+    /// A mark that is on leads to itself off: the chain between its first and its last neighbour has one end on.
+    fn removing(&self, scene: &Scene) -> Step {
+        let (nodes, links) = self.forwards();
+        let (cell, digit) = (self.nodes[0].mark.cell(), self.nodes[0].mark.digit());
+        let eliminated = Marks::of(digit, cell.into());
+        let last = nodes.len() - 1;
+        let (inner, ties) = (&nodes[1..last], &links[1..last - 1]);
+        let ends = [inner[0], inner[inner.len() - 1]];
+        let kind = ChainKind::of(inner, ties);
+        let step = match ends.map(|end| end.digit == digit) {
+            [true, true] if kind.is_of_one_digit() => Step::new(&X_CHAIN, x_chain::BECAUSE),
+            [true, true] if kind.is_named() => Step::new(&XY_CHAIN, xy_chain::BECAUSE),
+            [false, false] => {
+                let step = Step::new(&DISCONTINUOUS_NICE_LOOP, discontinuous_nice_loop::OFF);
+                return step.arguing(back_to_itself(scene, &nodes, &links)).removing_marks(eliminated);
+            }
+            _ => Step::new(&AIC, aic::BECAUSE).called(aic::name(kind)),
+        };
+        step.arguing(either_end(scene, inner, ties, &eliminated)).removing_marks(eliminated)
+    }
+
+    /// A chain that closes: of a mark that is on and one that is off along it, one is on, whichever way it is read.
+    fn cycle(&self, scene: &Scene) -> Step {
+        // From the start to the nodes that are off when it is on, each linked to the one before it by a strong link.
+        let nodes: Vec<Node> = self.nodes[..self.nodes.len() - 1].iter().map(|node| node.mark.into()).collect();
+        let link = |i: usize| link(self.nodes[i].mark, self.nodes[i].is_on, self.nodes[i].cause);
+        let links: Vec<Link> = (0..nodes.len()).map(link).collect();
+        let mut eliminated = Marks::EMPTY;
+        for &(cell, digits) in &self.removed {
+            digits.iter().for_each(|digit| eliminated.insert(Mark::new(cell, digit)));
+        }
+        let argument = around(scene, &nodes, &links, &eliminated);
+        let one_digit = nodes.windows(2).all(|pair| pair[0].digit == pair[1].digit);
+        let step = if one_digit {
+            Step::new(&X_CYCLE, x_cycle::ROUND).called("Continuous X-Cycle")
+        } else {
+            Step::new(&CONTINUOUS_NICE_LOOP, continuous_nice_loop::BECAUSE)
+        };
+        step.arguing(argument).removing_marks(eliminated)
+    }
+}
+
+/// The link that leads to a node.
+fn link(mark: Mark, is_on: bool, cause: Cause) -> Link {
+    match cause {
+        _ if !is_on => Link::Weak,
+        Cause::House(kind) => Link::House(house_of(mark.cell(), kind)),
+        _ => Link::Cell(mark.cell()),
+    }
+}
+
+/// The argument of a closed chain that begins with a strong link. Each eliminated mark sees a node at an even place and
+/// one at an odd place, if possible the two ends of a weak link.
+fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminated: &Marks) -> Argument {
+    let number = nodes.len();
+    let mut notes = Notes::default();
+    let Round { cases, lines } = Round::new(&mut notes, scene, nodes, links);
+    let by_pair = |mark: Mark| {
+        let seen = |parity: usize| (parity..number).step_by(2).filter(move |&i| nodes[i].rules_out(mark));
+        let linked =
+            seen(1).find_map(|odd| Some((odd, (odd + 1) % number)).filter(|&(_, even)| nodes[even].rules_out(mark)));
+        linked.or_else(|| Some((seen(1).next()?, seen(0).next()?))).expect("it sees both kinds of nodes")
+    };
+    let mut pairs: Vec<((usize, usize), Vec<Mark>)> = Vec::new();
+    for mark in eliminated.iter() {
+        let pair = by_pair(mark);
+        match pairs.iter_mut().find(|(other, _)| *other == pair) {
+            Some((_, marks)) => marks.push(mark),
+            None => pairs.push((pair, vec![mark])),
+        }
+    }
+    let mut ends = Vec::new();
+    for ((odd, even), marks) in pairs {
+        let when_off = notes.off(&[lines[odd].0], marks.clone());
+        let when_on = notes.off(&[lines[even].1], marks.clone());
+        ends.push(notes.cases(&cases, None, &[when_off, when_on], Statement::off(marks)));
+    }
+    notes.finish(&ends).following(Chain::new(nodes.to_vec(), links.to_vec()))
+}

@@ -1,0 +1,4 @@
+//! Steps of what the producers found, with the sentences of the strategies that find the same.
+
+pub(crate) mod chain;
+pub(crate) mod step;

@@ -1,0 +1,301 @@
+//! Unique rectangles and loops, types 1 to 4 (4.5 and higher).
+//!
+//! All are collected; the easiest, then the lowest type, then the first found is taken. The search for loops keeps a
+//! habit of the classic program: the extra digits of each neighbour looked at count for the later neighbours too, even
+//! when the path does not go there.
+
+use crate::hint::why::LoopType;
+use crate::hint::{Hint, Why};
+use crate::shape::combinations::{bits, of_first, subsets};
+use crate::shape::houses::{COLUMNS_LAST, house_of};
+use pencilmark::{Board, Budget, Cell, Cells, Digit, Digits, House, Houses, Kind, Stopped, size_of_nine};
+use smallvec::SmallVec;
+
+/// A loop may have so many cells with extra digits; more if all have the same one.
+const MAX_EXTRAS: i32 = 2;
+
+/// A board of the path on which no loop removed anything. A pair that has no loop there has none as long as the cells
+/// with both digits stay the same.
+pub(crate) struct Quiet {
+    board: Board,
+    /// The pairs that have loops all the same.
+    looped: SmallVec<[Digits; 4]>,
+}
+
+impl Quiet {
+    fn has_none(&self, board: &Board, pair: Digits, both: Cells) -> bool {
+        !self.looped.contains(&pair)
+            && with_both(&self.board, pair) == both
+            && both.iter().all(|cell| board.marks(cell) == self.board.marks(cell))
+    }
+}
+
+/// The best hint by a unique rectangle or loop. `quiet` is what is known of an earlier board of the path.
+///
+/// # Errors
+/// [`Stopped`] when the budget ends.
+pub(crate) fn best(board: &Board, quiet: &mut Option<Quiet>, budget: &Budget) -> Result<Option<Hint>, Stopped> {
+    let mut hints = Hints { board, found: Vec::new(), seen: Vec::new() };
+    let mut looped = SmallVec::new();
+    // Several cells have the same pair, and mostly it has no cells for a loop.
+    let mut known: SmallVec<[(Digits, Cells); 36]> = SmallVec::new();
+    for start in board.blank().iter().filter(|&cell| board.marks(cell).len() == 2) {
+        let pair = board.marks(start);
+        let both = with_both(board, pair);
+        let old = known.iter().find(|(of, _)| *of == pair).map(|&(_, able)| able);
+        let able = old.unwrap_or_else(|| {
+            let is_quiet = quiet.as_ref().is_some_and(|quiet| quiet.has_none(board, pair, both));
+            let able = if is_quiet { Cells::EMPTY } else { able(both) };
+            known.push((pair, able));
+            able
+        });
+        if !able.contains(start) {
+            continue;
+        }
+        let mut search =
+            Search { board, budget, pair, both, path: Vec::new(), walked: Cells::EMPTY, loops: Vec::new() };
+        search.walk(start, MAX_EXTRAS, Digits::EMPTY, None, [able; 2])?;
+        if !search.loops.is_empty() && !looped.contains(&pair) {
+            looped.push(pair);
+        }
+        for path in &search.loops {
+            hints.of_loop(path, pair);
+        }
+    }
+    if hints.found.is_empty() {
+        *quiet = Some(Quiet { board: board.clone(), looped });
+        return Ok(None);
+    }
+    let mut best: Option<(f64, u8, Hint)> = None;
+    for (kind, hint) in hints.found {
+        if best.as_ref().is_none_or(|(rating, of, _)| (hint.rating, kind) < (*rating, *of)) {
+            best = Some((hint.rating, kind, hint));
+        }
+    }
+    Ok(best.map(|(.., hint)| hint))
+}
+
+/// The cells with both digits of a pair.
+fn with_both(board: &Board, pair: Digits) -> Cells {
+    pair.iter().fold(Cells::ALL, |all, digit| all & board.cells(digit))
+}
+
+/// Those of some cells that a loop of them may have: of each house of a cell of a loop it has another cell.
+fn able(mut cells: Cells) -> Cells {
+    loop {
+        let before = cells;
+        for house in House::ALL {
+            let here = cells & house.cells();
+            if here.single().is_some() {
+                cells -= here;
+            }
+        }
+        if cells == before {
+            return cells;
+        }
+    }
+}
+
+/// Walks every path from a cell through cells with the two digits.
+struct Search<'b, 'c> {
+    board: &'b Board,
+    budget: &'b Budget<'c>,
+    pair: Digits,
+    both: Cells,
+    path: Vec<Cell>,
+    /// The cells of the path.
+    walked: Cells,
+    loops: Vec<Vec<Cell>>,
+}
+
+impl Search<'_, '_> {
+    /// `open` are the cells that may be entered, at even and at odd places of the path: a path that comes twice into a
+    /// house at places of the same kind never becomes a valid loop. Other cells are looked at on the way.
+    fn walk(
+        &mut self,
+        cell: Cell,
+        allowed: i32,
+        extras: Digits,
+        last: Option<Kind>,
+        mut open: [Cells; 2],
+    ) -> Result<(), Stopped> {
+        if self.budget.spend(1).is_break() {
+            return Err(self.budget.stopped().expect("it has stopped"));
+        }
+        let parity = self.path.len() % 2;
+        open[parity] -= cell.peers();
+        self.path.push(cell);
+        self.walked.insert(cell);
+        let mut extras = extras;
+        for kind in COLUMNS_LAST.into_iter().filter(|&kind| Some(kind) != last) {
+            for next in self.both & house_of(cell, kind).cells() {
+                if next == self.path[0] && self.path.len() >= 4 {
+                    if is_loop(&self.path) {
+                        self.loops.push(self.path.clone());
+                    }
+                } else if !self.walked.contains(next) {
+                    let marks = self.board.marks(next);
+                    extras = (extras | marks) - self.pair;
+                    let is_plain = marks.len() == 2;
+                    if open[1 - parity].contains(next) && (is_plain || extras.len() == 1 || allowed > 0) {
+                        self.walk(next, allowed - i32::from(!is_plain), extras, Some(kind), open)?;
+                    }
+                }
+            }
+        }
+        self.walked.remove(cell);
+        self.path.pop();
+        Ok(())
+    }
+}
+
+/// Whether each house of a path has a cell at an even place and one at an odd place.
+fn is_loop(path: &[Cell]) -> bool {
+    let mut houses = [Houses::EMPTY; 2];
+    for (place, cell) in path.iter().enumerate() {
+        houses[place % 2] |= cell.houses().into_iter().collect();
+    }
+    houses[0] == houses[1]
+}
+
+/// The hints found so far, with the number of their type.
+struct Hints<'b> {
+    board: &'b Board,
+    found: Vec<(u8, Hint)>,
+    seen: Vec<(Cells, LoopType)>,
+}
+
+/// A valid loop.
+#[derive(Copy, Clone)]
+struct Loop {
+    cells: Cells,
+    pair: Digits,
+    /// The rating of types 1, 2 and 4.
+    rating: f64,
+}
+
+impl Hints<'_> {
+    fn add(&mut self, of: Loop, same: LoopType, rating: f64, marks: impl Iterator<Item = (Cell, Digits)>) {
+        let kind = match same {
+            LoopType::Type1 => 1,
+            LoopType::Type2 => 2,
+            LoopType::Naked(..) | LoopType::Hidden(..) => 3,
+            LoopType::Type4 => 4,
+        };
+        let Some(hint) = Hint::removing(self.board, rating, marks, Why::Loop(of.cells, of.pair, same)) else { return };
+        let same = (of.cells, same);
+        if !self.seen.contains(&same) {
+            self.seen.push(same);
+            self.found.push((kind, hint));
+        }
+    }
+
+    fn of_loop(&mut self, path: &[Cell], pair: Digits) {
+        let cells: Cells = path.iter().copied().collect();
+        let mut rating = 4.5;
+        if path.len() >= 10 {
+            rating += 0.3;
+        }
+        if path.len() >= 8 {
+            rating += 0.2;
+        } else if path.len() >= 6 {
+            rating += 0.1;
+        }
+        let (board, of) = (self.board, Loop { cells, pair, rating });
+        let with_extra: Vec<Cell> = path.iter().copied().filter(|&cell| board.marks(cell).len() > 2).collect();
+        match with_extra[..] {
+            [] => {}
+            [only] => self.add(of, LoopType::Type1, rating, std::iter::once((only, pair))),
+            [one, two] => {
+                let extras = (board.marks(one) | board.marks(two)) - pair;
+                if extras.len() == 1 {
+                    self.type_2(of, &with_extra);
+                } else {
+                    self.type_3(of, [one, two], extras);
+                }
+                self.type_4(of, [one, two]);
+            }
+            _ => self.type_2(of, &with_extra),
+        }
+    }
+
+    fn type_2(&mut self, of: Loop, with_extra: &[Cell]) {
+        let digit = (self.board.marks(with_extra[0]) - of.pair).first().expect("it has an extra digit");
+        let victims = with_extra.iter().copied().collect::<Cells>().common_peers() & self.board.cells(digit);
+        self.add(of, LoopType::Type2, of.rating, victims.iter().map(|cell| (cell, Digits::of(digit))));
+    }
+
+    fn type_3(&mut self, of: Loop, [one, two]: [Cell; 2], extras: Digits) {
+        for size in extras.len()..=7 {
+            for kind in COLUMNS_LAST {
+                let house = house_of(one, kind);
+                if house != house_of(two, kind) {
+                    continue;
+                }
+                let empty = (self.board.blank() & house.cells()).len();
+                if 2 * size <= empty {
+                    self.naked(of, [one, two], extras, house, size);
+                }
+                if 2 * size < empty {
+                    self.hidden(of, [one, two], extras, house, size);
+                }
+            }
+        }
+    }
+
+    /// The two cells with the extra digits are as one cell of a naked subset.
+    fn naked(&mut self, of: Loop, [one, two]: [Cell; 2], extras: Digits, house: House, size: usize) {
+        let board = self.board;
+        let (first, second) = (house.positions(Cells::of(one)), house.positions(Cells::of(two)));
+        let shared = extras & board.marks(one) & board.marks(two);
+        let marks = house.list().map(|cell| board.marks(cell));
+        let is_large = |i: &usize| marks[*i].len() >= 2 && second >> i & 1 == 0;
+        let large = (0..9).filter(is_large).fold(first, |large, i| large | 1 << i);
+        for chosen in subsets(large, size).filter(|chosen| chosen & first != 0) {
+            let marks = bits(chosen & !first).fold(Digits::EMPTY, |all, i| all | marks[i]);
+            let union = marks | extras;
+            if (marks | shared).len() != size || union.len() != size {
+                continue;
+            }
+            let others = house.at(chosen & !first);
+            let victims = house.cells() - others - Cells::of(one) - Cells::of(two);
+            let rating = of.rating + f64::from(size as u8 - 1) * 0.1;
+            let same = LoopType::Naked(house, union, others);
+            self.add(of, same, rating, victims.iter().map(|cell| (cell, union)));
+        }
+    }
+
+    /// The two cells are as one cell of a hidden subset with the loop's two digits.
+    fn hidden(&mut self, of: Loop, [one, two]: [Cell; 2], extras: Digits, house: House, size: usize) {
+        let rest: Vec<Digit> = (Digits::ALL - of.pair - extras).iter().collect();
+        if size - 2 > rest.len() {
+            return;
+        }
+        let second = house.positions(Cells::of(two));
+        let own = second | house.positions(Cells::of(one));
+        for chosen in of_first(rest.len(), size - 2) {
+            let digits = bits(chosen).map(|i| rest[i]).collect::<Digits>() | of.pair;
+            let mut places = digits.iter().map(|digit| house.positions(self.board.cells(digit)) & !second);
+            let Some(union) = places.try_fold(0, |all, places| (places != 0).then_some(all | places)) else { continue };
+            if size_of_nine(union) as usize != size {
+                continue;
+            }
+            let others = house.at(union & !own);
+            let rating = of.rating + (f64::from(others.len() as u8) - 1.0) * 0.1;
+            let same = LoopType::Hidden(house, digits, others);
+            self.add(of, same, rating, others.iter().map(|cell| (cell, Digits::ALL - digits)));
+        }
+    }
+
+    fn type_4(&mut self, of: Loop, [one, two]: [Cell; 2]) {
+        let own = Cells::of(one) | Cells::of(two);
+        let is_locked = |digit: &Digit| {
+            let shared = own.common_houses();
+            shared.iter().any(|house| self.board.places(*digit, house).is_subset(own))
+        };
+        if let Some(locked) = of.pair.iter().find(is_locked) {
+            let other = of.pair - Digits::of(locked);
+            self.add(of, LoopType::Type4, of.rating, [(one, other), (two, other)].into_iter());
+        }
+    }
+}

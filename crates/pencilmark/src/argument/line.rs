@@ -1,0 +1,69 @@
+//! A line of an argument: what it says, and why.
+
+use super::{LineNumber, Statement, Truth};
+use smallvec::SmallVec;
+
+/// Why a line is true. It names earlier lines by their [numbers](LineNumber).
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Reason {
+    /// It is an assumption.
+    Assumed,
+    /// It follows from earlier lines and some truths in one inference. A mark is false if an earlier line says so, or
+    /// if it sees every mark of a line that says on. Then the truths leave no other possibility. The truths are: none,
+    /// or one, or cells of one house, or up to four digits of one house, or up to four houses of one digit.
+    Seen {
+        /// The earlier lines.
+        from: SmallVec<[LineNumber; 2]>,
+        /// The truths.
+        by: SmallVec<[Truth; 1]>,
+    },
+    /// An assumption is false: an earlier line that rests on it is a contradiction, or says the opposite.
+    Dropped {
+        /// The line of the assumption.
+        assumption: LineNumber,
+        /// The earlier line.
+        from: LineNumber,
+    },
+    /// One of some assumptions is true, and each of them leads to this (a verity).
+    Cases {
+        /// The lines of the assumptions.
+        cases: SmallVec<[LineNumber; 3]>,
+        /// Why one of them is true: they are all marks that this truth has left. Without a truth, they are one mark on
+        /// and off, or the marks of an earlier line that says on.
+        by: Option<Truth>,
+        /// For each case, a line that rests on it and says the same, or is a contradiction. Also lines that exclude
+        /// marks of the truth.
+        from: SmallVec<[LineNumber; 3]>,
+    },
+}
+
+/// A statement, and why it holds.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Line {
+    /// What it says.
+    pub says: Statement,
+    /// Why.
+    pub reason: Reason,
+}
+
+impl Line {
+    /// The earlier lines that it names.
+    pub fn names(&self) -> impl Iterator<Item = LineNumber> {
+        let (from, rest): (&[LineNumber], SmallVec<[LineNumber; 3]>) = match &self.reason {
+            Reason::Assumed => (&[], SmallVec::new()),
+            Reason::Seen { from, .. } => (from, SmallVec::new()),
+            Reason::Dropped { assumption, from } => (&[], SmallVec::from_slice(&[*assumption, *from])),
+            Reason::Cases { cases, from, .. } => (from, cases.clone()),
+        };
+        from.iter().copied().chain(rest)
+    }
+
+    /// The truths that it names.
+    pub fn truths(&self) -> &[Truth] {
+        match &self.reason {
+            Reason::Assumed | Reason::Dropped { .. } => &[],
+            Reason::Seen { by, .. } => by,
+            Reason::Cases { by, .. } => by.as_slice(),
+        }
+    }
+}

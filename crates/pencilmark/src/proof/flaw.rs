@@ -1,0 +1,103 @@
+//! What can be wrong with a step, and with a line of its argument.
+
+use crate::argument::Truth;
+use pencilmark_core::Mark;
+use std::fmt;
+
+/// What is wrong with a step.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Flaw {
+    /// It does nothing.
+    NoEffect,
+    /// It removes a mark that is not there.
+    Absent(Mark),
+    /// It places a value in a cell that has one.
+    Taken(Mark),
+    /// Its truths do not exclude this mark.
+    NotRuledOut(Mark),
+    /// Its truths do not force this value.
+    NotForced(Mark),
+    /// It takes too many choices to see whether its truths decide this mark.
+    Undecided(Mark),
+    /// A line of its argument, numbered from 1, is wrong.
+    Line(usize, LineFlaw),
+    /// Its argument does not prove this.
+    NotShown(Mark),
+    /// Either the argument or the step rests on this truth, but not both.
+    OtherTruths(Truth),
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Flaw::NoEffect => f.write_str("the step does nothing"),
+            Flaw::Absent(mark) => write!(f, "there is no mark {mark} to remove"),
+            Flaw::Taken(mark) => write!(f, "{} has its value, {mark} cannot be placed", mark.cell()),
+            Flaw::NotRuledOut(mark) => write!(f, "the truths allow {mark}"),
+            Flaw::NotForced(mark) => write!(f, "the truths do not force {mark}"),
+            Flaw::Undecided(mark) => write!(f, "it takes too many choices to see what the truths say of {mark}"),
+            Flaw::Line(line, flaw) => write!(f, "line {line}: {flaw}"),
+            Flaw::NotShown(mark) => write!(f, "the argument does not show {mark}"),
+            Flaw::OtherTruths(truth) => write!(f, "{truth} is no truth of both the step and its argument"),
+        }
+    }
+}
+
+impl std::error::Error for Flaw {}
+
+/// What is wrong with a line of an argument. Lines are numbered from 1.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LineFlaw {
+    /// It names a line that does not come before it.
+    NotBefore(usize),
+    /// It is about a mark that is not on the board.
+    Absent(Mark),
+    /// It is an assumption without a mark, or it refutes a line that is no assumption.
+    NoAssumption,
+    /// Its truths are not those of one inference: one truth, cells of one house, digits of one house, or houses of one
+    /// digit.
+    NotOneLook,
+    /// It rests on a truth that a value satisfies already.
+    Settled(Truth),
+    /// It does not follow.
+    DoesNotFollow,
+    /// It takes too many choices to decide whether it follows.
+    Undecided,
+    /// It follows without this line.
+    RedundantLine(usize),
+    /// It follows without this truth.
+    RedundantTruth(Truth),
+    /// It refutes an assumption, but does not say its opposite.
+    NotOpposite,
+    /// It refutes an assumption that leads to no contradiction.
+    NoContradiction,
+    /// Its cases are not all cases.
+    NotAllCases,
+    /// The case of this line does not lead to the conclusion.
+    LeadsElsewhere(usize),
+    /// It is redundant: the conclusions of the step do not need it.
+    Redundant,
+}
+
+impl fmt::Display for LineFlaw {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::NotBefore(line) => write!(f, "it names line {line}, which does not come before it"),
+            Self::Absent(mark) => write!(f, "it speaks of {mark}, which is no candidate"),
+            Self::NoAssumption => f.write_str("there is no assumption"),
+            Self::NotOneLook => f.write_str("its truths are not seen in one look"),
+            Self::Settled(truth) => write!(f, "it rests on {truth}, which a value meets"),
+            Self::DoesNotFollow => f.write_str("it does not follow"),
+            Self::Undecided => f.write_str("it takes too many choices to check"),
+            Self::RedundantLine(line) => write!(f, "it names line {line}, which it does not need"),
+            Self::RedundantTruth(truth) => write!(f, "it names {truth}, which it does not need"),
+            Self::NotOpposite => f.write_str("it does not say the opposite of the assumption"),
+            Self::NoContradiction => f.write_str("the assumption leads to no contradiction"),
+            Self::NotAllCases => f.write_str("its cases are not all there are"),
+            Self::LeadsElsewhere(line) => write!(f, "the case of line {line} does not lead there"),
+            Self::Redundant => f.write_str("it helps to show nothing"),
+        }
+    }
+}
