@@ -6,8 +6,9 @@
 //! ```
 
 use crate::lines;
-use pencilmark::strategy::Family;
+use pencilmark::strategy::{Family, Letter};
 use pencilmark::{Cell, Cells, Chain, Fact, Mark, Part, Reason, Statement, Step};
+use std::ops::RangeInclusive;
 
 /// A letter, its meaning, and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,59 +21,24 @@ pub(super) struct Sign {
     pub(super) marks: Vec<Mark>,
 }
 
-/// The slots of sentences that have a letter: the slot, the letter, and its meaning. A slot of clauses takes one letter
-/// after another.
-const SLOTS: [(&str, char, &str); 28] = [
-    ("pivot", 'p', "pivot"),
-    ("stem", 'p', "stem"),
-    ("fins", 'f', "fins"),
-    ("twin_fins", 'f', "fins"),
-    ("a", 'a', "first set"),
-    ("b", 'b', "second set"),
-    ("hinge", 'c', "hinge"),
-    ("first", 'a', "first"),
-    ("second", 'b', "second"),
-    ("one", 'a', "first colour"),
-    ("other", 'b', "second colour"),
-    ("third", 'c', "third colour"),
-    ("fourth", 'd', "fourth colour"),
-    ("cross", 'c', "crossing"),
-    ("line_part", 'a', "in the line"),
-    ("block_part", 'b', "in the block"),
-    ("wing", 'w', "wing"),
-    ("roof", 'r', "roof"),
-    ("extra", 'e', "extra marks"),
-    ("extra_marks", 'e', "extra marks"),
-    ("subset", 's', "subset"),
-    ("open", 'o', "open"),
-    ("solved", 'v', "solved"),
-    ("across", 'o', "opposite"),
-    ("corner", 'k', "corner"),
-    ("excluder", 'e', "excluders"),
-    ("free", 'a', "one of them is true"),
-    ("other_free", 'b', "one of them is true"),
-];
-
-/// The slots of colours.
-const COLOURS: [&str; 4] = ["one", "other", "third", "fourth"];
-
 /// The letters of a step's picture.
 pub(super) fn signs(step: &Step, chains: &[Chain]) -> Vec<Sign> {
     let mut signs: Vec<Sign> = Vec::new();
+    let letters = step.strategy().letters();
+    let mut each = 'a'..='k';
     for (slot, fact) in step.facts() {
         match fact {
-            Fact::Parts(parts) => lettered(parts, &mut signs),
-            // The cells of a colour are marks of its digit.
-            Fact::Cells(cells) if COLOURS.contains(slot) => {
-                let marks = step.digits().iter().flat_map(|digit| cells.iter().map(move |cell| Mark::new(cell, digit)));
-                add(slot, &Fact::Marks(marks.collect()), &mut signs);
+            Fact::Parts(parts) => {
+                for (slot, fact) in parts.iter().flat_map(Part::facts) {
+                    add(letters, slot, fact, &mut each, &mut signs);
+                }
             }
-            _ => add(slot, fact, &mut signs),
-        }
-    }
-    if step.strategy().family() == Family::Wings {
-        for sign in signs.iter_mut().filter(|sign| sign.meaning == "first" || sign.meaning == "second") {
-            sign.meaning = if sign.letter == 'a' { "first pincer" } else { "second pincer" };
+            // The cells of a colour are marks of its digit.
+            Fact::Cells(cells) if step.strategy().family() == Family::Coloring => {
+                let marks = step.digits().iter().flat_map(|digit| cells.iter().map(move |cell| Mark::new(cell, digit)));
+                add(letters, slot, &Fact::Marks(marks.collect()), &mut each, &mut signs);
+            }
+            _ => add(letters, slot, fact, &mut each, &mut signs),
         }
     }
     keep_first(&mut signs);
@@ -92,9 +58,12 @@ pub(super) fn signs(step: &Step, chains: &[Chain]) -> Vec<Sign> {
     signs
 }
 
-fn add(slot: &str, fact: &Fact, signs: &mut Vec<Sign>) {
-    let Some(&(_, letter, meaning)) = SLOTS.iter().find(|(name, ..)| *name == slot) else { return };
-    put(letter, meaning, fact, signs);
+/// Puts a letter at what a slot names, if the strategy has one for it.
+fn add(letters: &[Letter], slot: &str, fact: &Fact, each: &mut RangeInclusive<char>, signs: &mut Vec<Sign>) {
+    let Some(own) = letters.iter().find(|own| own.slot() == slot) else { return };
+    if let Some(letter) = own.letter().or_else(|| each.next()) {
+        put(letter, own.meaning(), fact, signs);
+    }
 }
 
 fn put(letter: char, meaning: &'static str, fact: &Fact, signs: &mut Vec<Sign>) {
@@ -112,21 +81,6 @@ fn put(letter: char, meaning: &'static str, fact: &Fact, signs: &mut Vec<Sign>) 
         Some(_) => {}
         None if cells.is_empty() && marks.is_empty() => {}
         None => signs.push(Sign { letter, meaning, cells, marks }),
-    }
-}
-
-/// The petals of a blossom and the sets of a chain: a, b, c, ….
-fn lettered(parts: &[Part], signs: &mut Vec<Sign>) {
-    let mut letters = 'a'..='k';
-    for (slot, fact) in parts.iter().flat_map(Part::facts) {
-        match *slot {
-            "petal" | "set" => {
-                if let Some(letter) = letters.next() {
-                    put(letter, if *slot == "petal" { "petal" } else { "set" }, fact, signs);
-                }
-            }
-            _ => add(slot, fact, signs),
-        }
     }
 }
 

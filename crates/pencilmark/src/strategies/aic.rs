@@ -29,7 +29,13 @@ strategy! {
     ///
     /// Also called: AIC, AIC Type 1, AIC Type 2.
     // Order: by the first end (by digit, then cell), then by the other.
-    pub AIC = "aic", "Alternating Inference Chain", Chains, |scene, sink| find(&AIC, Web::Marks, scene, sink), PLAIN
+    pub AIC {
+        id: "aic",
+        name: "Alternating Inference Chain",
+        family: Chains,
+        find: |scene, sink| find(&AIC, Web::Marks, scene, sink),
+        cases: PLAIN,
+    }
 }
 
 strategy! {
@@ -49,8 +55,13 @@ strategy! {
     ///
     /// Also called: AIC with groups, AIC with ALSs.
     // Order: by the first end (by digit, then cell), then by the other.
-    pub GROUPED_AIC = "grouped-aic", "Grouped Alternating Inference Chain", Chains,
-        |scene, sink| find(&GROUPED_AIC, Web::Groups, scene, sink), GROUPED
+    pub GROUPED_AIC {
+        id: "grouped-aic",
+        name: "Grouped Alternating Inference Chain",
+        family: Chains,
+        find: |scene, sink| find(&GROUPED_AIC, Web::Groups, scene, sink),
+        cases: GROUPED,
+    }
 }
 
 /// Its sentence.

@@ -1,7 +1,7 @@
 //! Combinations of cells that would leave another cell without a mark: aligned pair and triple exclusion.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Part, Sink, Step, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, Strategy, case, letter, strategy};
 use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 
 strategy! {
@@ -23,7 +23,14 @@ strategy! {
     ///
     /// Also called: APE.
     // Order: by the second cell, then by the first.
-    pub ALIGNED_PAIR_EXCLUSION = "aligned-pair-exclusion", "Aligned Pair Exclusion", Als, |scene, sink| find(&ALIGNED_PAIR_EXCLUSION, scene, sink), PAIR
+    pub ALIGNED_PAIR_EXCLUSION {
+        id: "aligned-pair-exclusion",
+        name: "Aligned Pair Exclusion",
+        family: Als,
+        find: |scene, sink| find(&ALIGNED_PAIR_EXCLUSION, scene, sink),
+        cases: PAIR,
+        letters: LETTERS,
+    }
 }
 
 strategy! {
@@ -47,8 +54,18 @@ strategy! {
     /// Also called: ATE, aligned triplet exclusion.
     // Order: by the second cell, then the first, then by the third among the cells of two or three marks that the
     // first sees, then among those that the second sees.
-    pub ALIGNED_TRIPLE_EXCLUSION = "aligned-triple-exclusion", "Aligned Triple Exclusion", Als, |scene, sink| find(&ALIGNED_TRIPLE_EXCLUSION, scene, sink), TRIPLE
+    pub ALIGNED_TRIPLE_EXCLUSION {
+        id: "aligned-triple-exclusion",
+        name: "Aligned Triple Exclusion",
+        family: Als,
+        find: |scene, sink| find(&ALIGNED_TRIPLE_EXCLUSION, scene, sink),
+        cases: TRIPLE,
+        letters: LETTERS,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] = &[letter("excluder", 'e', "excluders")];
 
 const BECAUSE: &str =
     "try all choices of digits for {base}, in this order: those with a mark removed all fail. {failures}";

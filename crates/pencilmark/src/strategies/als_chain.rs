@@ -2,7 +2,7 @@
 
 use crate::argument::{Argument, LineNumber, Link, Node, Notes, Statement};
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Part, Sink, Step, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter_each, strategy};
 use crate::topics::als::Als;
 use crate::topics::als::eliminations::{is_minimal, note_locked, smallest_part};
 use crate::topics::als::paths::Paths;
@@ -36,8 +36,18 @@ strategy! {
     ///
     /// Also called: ALS-XY-Chain.
     // Order: by the first set, the last set (rows, columns, blocks), the first link's digit, the last link's.
-    pub ALS_CHAIN = "als-chain", "Almost Locked Set Chain", Als, find, CASES
+    pub ALS_CHAIN {
+        id: "als-chain",
+        name: "Almost Locked Set Chain",
+        family: Als,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] = &[letter_each("set", "set")];
 
 const BECAUSE: &str = "in the chain of almost locked sets {sets}, neighbours cannot both hold the digit between them. If \
     the first lacks that digit, it holds {z}; if not, the second lacks it and holds the next one, and so on, until the last \

@@ -1,7 +1,7 @@
 //! Three almost locked sets: a hinge that takes a digit from one of two wings.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::als::eliminations::is_minimal;
 use pencilmark_core::Digits;
 
@@ -33,8 +33,19 @@ strategy! {
     ///
     /// Also called: ALS-XY-Wing.
     // Order: by the hinge (rows, columns, blocks), then by the pair of its digits and wings.
-    pub ALS_XY_WING = "als-xy-wing", "Almost Locked Set XY-Wing", Als, find, CASES
+    pub ALS_XY_WING {
+        id: "als-xy-wing",
+        name: "Almost Locked Set XY-Wing",
+        family: Als,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] =
+    &[letter("a", 'a', "first set"), letter("b", 'b', "second set"), letter("hinge", 'c', "hinge")];
 
 const BECAUSE: &str = "in the almost locked sets A = {a}, B = {b} and the hinge C = {hinge}, only one of A and C can hold \
     {x}, and only one of B and C can hold {y}. C holds {x} or {y}, so A lacks {x} or B lacks {y}; that set then holds \

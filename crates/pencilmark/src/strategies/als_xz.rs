@@ -1,7 +1,7 @@
 //! Two almost locked sets with a digit that only one of them can hold.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::als::eliminations::is_minimal;
 use crate::topics::als::{Als, AlsWeb};
 use pencilmark_core::{Digits, Marks};
@@ -36,8 +36,18 @@ strategy! {
     /// Also called: ALS-XZ, singly linked ALS, doubly linked ALS (with two restricted commons).
     // Order: by the first set (rows, columns, blocks), by the digit that links, then by the second set's cells with
     // it.
-    pub ALS_XZ = "als-xz", "Almost Locked Set XZ-Rule", Als, find, CASES
+    pub ALS_XZ {
+        id: "als-xz",
+        name: "Almost Locked Set XZ-Rule",
+        family: Als,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] = &[letter("a", 'a', "first set"), letter("b", 'b', "second set")];
 
 const SINGLY: &str = "the almost locked sets A = {a} and B = {b} are singly linked: only one of them can hold {x}, and \
     the other then holds all its other digits, {z} among them; {each} sees every place of its digit in A and B";

@@ -1,7 +1,7 @@
 //! Rectangles with some solved corners, none of them given.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::deadly::types::report;
 use crate::topics::deadly::{across, beside};
 use pencilmark_core::{Cell, Cells, Digit, Digits};
@@ -21,7 +21,15 @@ strategy! {
     /// look for three corners of a rectangle in two blocks, with the same digit at two opposite corners. Then check
     /// whether the empty corner has the digit of the corner opposite to it as a mark.
     // Order: by the digit that is placed twice, then by its cells.
-    pub AVOIDABLE_RECTANGLE_1 = "avoidable-rectangle-1", "Avoidable Rectangle Type 1", Uniqueness, type_1, CASES_1, needs_unique: true
+    pub AVOIDABLE_RECTANGLE_1 {
+        id: "avoidable-rectangle-1",
+        name: "Avoidable Rectangle Type 1",
+        family: Uniqueness,
+        find: type_1,
+        cases: CASES_1,
+        letters: LETTERS,
+        needs_unique: true,
+    }
 }
 
 strategy! {
@@ -40,8 +48,24 @@ strategy! {
     /// mark and have one more mark each. Check whether they are corners of a rectangle in two blocks whose other
     /// corners you placed, and whether their second marks would complete it.
     // Order: by the digit that is removed, then by the two cells with marks.
-    pub AVOIDABLE_RECTANGLE_2 = "avoidable-rectangle-2", "Avoidable Rectangle Type 2", Uniqueness, type_2, CASES_2, needs_unique: true
+    pub AVOIDABLE_RECTANGLE_2 {
+        id: "avoidable-rectangle-2",
+        name: "Avoidable Rectangle Type 2",
+        family: Uniqueness,
+        find: type_2,
+        cases: CASES_2,
+        letters: LETTERS,
+        needs_unique: true,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] = &[
+    letter("extra", 'e', "extra marks"),
+    letter("open", 'o', "open"),
+    letter("solved", 'v', "solved"),
+    letter("other", 'b', "second colour"),
+];
 
 const BECAUSE_1: &str = "none of {cells} is given; {twice} are {digit_twice} and {solved} is {other}. If {open} were {other} \
     too, {digits} could be exchanged in the four cells for a second solution";

@@ -1,7 +1,7 @@
 //! Boards that would be a bivalue universal grave (BUG) without a few marks.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, Step, Strategy, case, letter, strategy};
 use crate::topics::deadly::bug::{Bug, bug};
 use crate::topics::deadly::types::{marked, report, subsets};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Mark};
@@ -23,7 +23,15 @@ strategy! {
     ///
     /// Also called: BUG+1, BUG Type 1.
     // Order: there is at most one.
-    pub BUG_PLUS_1 = "bug-plus-1", "Bivalue Universal Grave + 1", Uniqueness, plus_1, PLUS_1, needs_unique: true
+    pub BUG_PLUS_1 {
+        id: "bug-plus-1",
+        name: "Bivalue Universal Grave + 1",
+        family: Uniqueness,
+        find: plus_1,
+        cases: PLUS_1,
+        letters: LETTERS,
+        needs_unique: true,
+    }
 }
 
 strategy! {
@@ -47,8 +55,20 @@ strategy! {
     ///
     /// Also called: BUG Type 2, BUG Type 3, BUG Type 4, BUG+n.
     // Order: one cell; type 2; type 4 by the shared digit; type 3 by house (rows, columns, blocks), then by size.
-    pub BUG_TYPES = "bug-types", "Bivalue Universal Grave Types 2 to 4", Uniqueness, types, TYPES, needs_unique: true
+    pub BUG_TYPES {
+        id: "bug-types",
+        name: "Bivalue Universal Grave Types 2 to 4",
+        family: Uniqueness,
+        find: types,
+        cases: TYPES,
+        letters: LETTERS,
+        needs_unique: true,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] =
+    &[letter("roof", 'r', "roof"), letter("extra_marks", 'e', "extra marks"), letter("subset", 's', "subset")];
 
 const ALONE: &str = "without {extra_marks} every blank cell would have two marks and every digit two places in each \
     house, and the two marks of each cell could be exchanged for a second solution; {roof} must hold one of these extra marks";

@@ -27,8 +27,13 @@ strategy! {
     ///
     /// Also called: AIC loop, AIC ring, bidirectional cycle.
     // Order: by the loop's first mark (by digit, then cell), then by the mark that closes it.
-    pub CONTINUOUS_NICE_LOOP = "continuous-nice-loop", "Continuous Nice Loop", Chains,
-        |scene, sink| find(&CONTINUOUS_NICE_LOOP, Web::Marks, scene, sink), PLAIN
+    pub CONTINUOUS_NICE_LOOP {
+        id: "continuous-nice-loop",
+        name: "Continuous Nice Loop",
+        family: Chains,
+        find: |scene, sink| find(&CONTINUOUS_NICE_LOOP, Web::Marks, scene, sink),
+        cases: PLAIN,
+    }
 }
 
 strategy! {
@@ -49,8 +54,13 @@ strategy! {
     ///
     /// Also called: Grouped nice loop.
     // Order: by the loop's first mark (by digit, then cell), then by the mark that closes it.
-    pub GROUPED_CONTINUOUS_NICE_LOOP = "grouped-continuous-nice-loop", "Grouped Continuous Nice Loop", Chains,
-        |scene, sink| find(&GROUPED_CONTINUOUS_NICE_LOOP, Web::Groups, scene, sink), GROUPED
+    pub GROUPED_CONTINUOUS_NICE_LOOP {
+        id: "grouped-continuous-nice-loop",
+        name: "Grouped Continuous Nice Loop",
+        family: Chains,
+        find: |scene, sink| find(&GROUPED_CONTINUOUS_NICE_LOOP, Web::Groups, scene, sink),
+        cases: GROUPED,
+    }
 }
 
 /// Its sentence.

@@ -2,7 +2,7 @@
 
 use crate::argument::{Argument, LineNumber, Notes, Statement};
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Part, Sink, Step, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, letter_each, strategy};
 use crate::topics::als::eliminations::{is_minimal, note_locked};
 use crate::topics::als::{Als, AlsWeb};
 use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
@@ -32,8 +32,18 @@ strategy! {
     /// locked set with all its places for this digit in cells that the stem sees. Then look for a digit that all these
     /// sets share, and check the cells that see all its places.
     // Order: by the stem, then by the eliminations.
-    pub DEATH_BLOSSOM = "death-blossom", "Death Blossom", Als, find, CASES
+    pub DEATH_BLOSSOM {
+        id: "death-blossom",
+        name: "Death Blossom",
+        family: Als,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] = &[letter("stem", 'p', "stem"), letter_each("petal", "petal")];
 
 const BECAUSE: &str = "whichever digit the stem {stem} holds, it takes it from a petal: {petals}. This petal then holds \
     all its other digits, {z} among them, and {each} sees every place of its digit in all petals";

@@ -27,7 +27,13 @@ strategy! {
     ///
     /// Also called: Forcing chain, forcing chain contradiction.
     // Order: first the marks that are removed, then those that are placed; each by digit, then by cell.
-    pub DIGIT_FORCING_CHAIN = "digit-forcing-chain", "Digit Forcing Chain", Forcing, find, CASES
+    pub DIGIT_FORCING_CHAIN {
+        id: "digit-forcing-chain",
+        name: "Digit Forcing Chain",
+        family: Forcing,
+        find: find,
+        cases: CASES,
+    }
 }
 
 const BECAUSE: &str = "{branches}";

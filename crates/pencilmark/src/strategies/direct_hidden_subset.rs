@@ -22,8 +22,13 @@ strategy! {
     /// digit with one place left.
     // Order: by house (blocks, columns, rows), then by the pair read as a binary number, then by the digit placed. If
     // several pairs place the same digit, each pair is reported.
-    pub DIRECT_HIDDEN_PAIR = "direct-hidden-pair", "Direct Hidden Pair", Direct,
-        |scene, sink| find(&DIRECT_HIDDEN_PAIR, 2, scene, sink), PAIR
+    pub DIRECT_HIDDEN_PAIR {
+        id: "direct-hidden-pair",
+        name: "Direct Hidden Pair",
+        family: Direct,
+        find: |scene, sink| find(&DIRECT_HIDDEN_PAIR, 2, scene, sink),
+        cases: PAIR,
+    }
 }
 
 strategy! {
@@ -44,8 +49,13 @@ strategy! {
     ///
     /// Also called: Direct Hidden Triplet.
     // Order: by house (blocks, columns, rows), then by the triple read as a binary number, then by the digit placed.
-    pub DIRECT_HIDDEN_TRIPLE = "direct-hidden-triple", "Direct Hidden Triple", Direct,
-        |scene, sink| find(&DIRECT_HIDDEN_TRIPLE, 3, scene, sink), TRIPLE
+    pub DIRECT_HIDDEN_TRIPLE {
+        id: "direct-hidden-triple",
+        name: "Direct Hidden Triple",
+        family: Direct,
+        find: |scene, sink| find(&DIRECT_HIDDEN_TRIPLE, 3, scene, sink),
+        cases: TRIPLE,
+    }
 }
 
 const BECAUSE: &str =

@@ -21,7 +21,13 @@ strategy! {
     /// are left for it. Then look at the two other blocks on this line, and count their places for the digit outside
     /// the line: one place is enough.
     // Order: pointing down columns, then along rows; by digit, by block, by the block that gets the digit.
-    pub DIRECT_POINTING = "direct-pointing", "Direct Pointing", Direct, pointing, POINTING
+    pub DIRECT_POINTING {
+        id: "direct-pointing",
+        name: "Direct Pointing",
+        family: Direct,
+        find: pointing,
+        cases: POINTING,
+    }
 }
 
 strategy! {
@@ -40,7 +46,13 @@ strategy! {
     /// are left for it. Then look at the two other lines of the same direction through this block, and count their
     /// places for the digit outside the block: one place is enough.
     // Order: by columns, then by rows; by digit, by line, by the line that gets the digit.
-    pub DIRECT_CLAIMING = "direct-claiming", "Direct Claiming", Direct, claiming, CLAIMING
+    pub DIRECT_CLAIMING {
+        id: "direct-claiming",
+        name: "Direct Claiming",
+        family: Direct,
+        find: claiming,
+        cases: CLAIMING,
+    }
 }
 
 const BECAUSE: &str = "in {house} the only places for {digits} are {cells}, all in {locked}, \

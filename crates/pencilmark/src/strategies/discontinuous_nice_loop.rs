@@ -29,8 +29,13 @@ strategy! {
     /// Also called: DNL.
     // Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's
     // length, then by digit and cell. Then marks that are placed, by digit and cell.
-    pub DISCONTINUOUS_NICE_LOOP = "discontinuous-nice-loop", "Discontinuous Nice Loop", Chains,
-        |scene, sink| find(&DISCONTINUOUS_NICE_LOOP, Web::Marks, scene, sink), PLAIN
+    pub DISCONTINUOUS_NICE_LOOP {
+        id: "discontinuous-nice-loop",
+        name: "Discontinuous Nice Loop",
+        family: Chains,
+        find: |scene, sink| find(&DISCONTINUOUS_NICE_LOOP, Web::Marks, scene, sink),
+        cases: PLAIN,
+    }
 }
 
 strategy! {
@@ -51,8 +56,13 @@ strategy! {
     /// Also called: Grouped nice loop.
     // Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's
     // length, then by digit and cell. Then marks that are placed, by digit and cell.
-    pub GROUPED_DISCONTINUOUS_NICE_LOOP = "grouped-discontinuous-nice-loop", "Grouped Discontinuous Nice Loop", Chains,
-        |scene, sink| find(&GROUPED_DISCONTINUOUS_NICE_LOOP, Web::Groups, scene, sink), GROUPED
+    pub GROUPED_DISCONTINUOUS_NICE_LOOP {
+        id: "grouped-discontinuous-nice-loop",
+        name: "Grouped Discontinuous Nice Loop",
+        family: Chains,
+        find: |scene, sink| find(&GROUPED_DISCONTINUOUS_NICE_LOOP, Web::Groups, scene, sink),
+        cases: GROUPED,
+    }
 }
 
 /// Its sentence, where a mark is off.

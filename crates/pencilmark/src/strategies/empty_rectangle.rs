@@ -1,7 +1,7 @@
 //! A block whose places lie in one row and one column, and a strong link: empty rectangle, plain and dual.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells, Digit, House, Kind};
 use smallvec::SmallVec;
 
@@ -30,7 +30,14 @@ strategy! {
     ///
     /// Also called: Rectangle elimination.
     // Order: by digit, by block, by the cell where row and column cross; links in columns before links in rows.
-    pub EMPTY_RECTANGLE = "empty-rectangle", "Empty Rectangle", SingleDigit, plain, PLAIN
+    pub EMPTY_RECTANGLE {
+        id: "empty-rectangle",
+        name: "Empty Rectangle",
+        family: SingleDigit,
+        find: plain,
+        cases: PLAIN,
+        letters: LETTERS,
+    }
 }
 
 strategy! {
@@ -48,8 +55,18 @@ strategy! {
     /// which starts on the other line of the block. Often the two links have the same far end, as in the drawing. Then
     /// check the second cell.
     // Order: by the later of the two empty rectangles, then by the earlier; each in the order of the plain ones.
-    pub DUAL_EMPTY_RECTANGLE = "dual-empty-rectangle", "Dual Empty Rectangle", SingleDigit, dual, DUAL
+    pub DUAL_EMPTY_RECTANGLE {
+        id: "dual-empty-rectangle",
+        name: "Dual Empty Rectangle",
+        family: SingleDigit,
+        find: dual,
+        cases: DUAL,
+        letters: LETTERS,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] = &[letter("second", 'b', "second"), letter("other", 'b', "second colour")];
 
 const BECAUSE: &str = "{block} has its {digits} in {row} or in {column}. In {end}, {target} sees it; in {start}, it leaves \
     {link} only {far} for its {digits}, which {target} sees too";

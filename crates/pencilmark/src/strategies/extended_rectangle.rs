@@ -1,7 +1,7 @@
 //! Rectangles of six cells that must not hold three digits alone.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, case, letter, strategy};
 use crate::topics::deadly::extended_rectangles::extended_rectangles;
 use crate::topics::deadly::types::all_types;
 
@@ -32,8 +32,20 @@ strategy! {
     /// Also called: Extended unique rectangle.
     // Order: by the two lines (rows, then columns), by the positions in them, by the digits; then by type, and as in
     // the types of unique rectangles.
-    pub EXTENDED_RECTANGLE = "extended-rectangle", "Extended Rectangle (Types 1 to 4)", Uniqueness, find, CASES, needs_unique: true
+    pub EXTENDED_RECTANGLE {
+        id: "extended-rectangle",
+        name: "Extended Rectangle (Types 1 to 4)",
+        family: Uniqueness,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+        needs_unique: true,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] =
+    &[letter("roof", 'r', "roof"), letter("extra", 'e', "extra marks"), letter("subset", 's', "subset")];
 
 const NAMES: [&str; 4] = [
     "Extended Rectangle Type 1",

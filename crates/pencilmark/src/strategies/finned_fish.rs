@@ -1,7 +1,7 @@
 //! Fish of rows and columns with fins. A fish is sashimi if some line of its base has one place without the fins.
 
 use crate::strategy::{Case, case, strategy};
-use crate::topics::fish::{Fins, Make, find};
+use crate::topics::fish::{self, Fins, Make, find};
 
 strategy! {
     /// Two rows (or two columns) have all their places for a digit in two columns (or rows), except a few places
@@ -21,7 +21,14 @@ strategy! {
     /// same two columns and one or two more, the fins, in the block of one of them. In this block, check the cells of
     /// that column outside the two rows. Then do the same with columns.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub FINNED_X_WING = "finned-x-wing", "Finned X-Wing", Fish, |scene, sink| find(&FINNED_X_WING, (Make::Basic, Fins::Finned, 2), scene, sink), FINNED_X_WING_CASES
+    pub FINNED_X_WING {
+        id: "finned-x-wing",
+        name: "Finned X-Wing",
+        family: Fish,
+        find: |scene, sink| find(&FINNED_X_WING, (Make::Basic, Fins::Finned, 2), scene, sink),
+        cases: FINNED_X_WING_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -45,7 +52,14 @@ strategy! {
     /// this block, check the cells of that column outside the three rows. Then do the same with columns.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
     // pairs last.
-    pub FINNED_SWORDFISH = "finned-swordfish", "Finned Swordfish", Fish, |scene, sink| find(&FINNED_SWORDFISH, (Make::Basic, Fins::Finned, 3), scene, sink), FINNED_SWORDFISH_CASES
+    pub FINNED_SWORDFISH {
+        id: "finned-swordfish",
+        name: "Finned Swordfish",
+        family: Fish,
+        find: |scene, sink| find(&FINNED_SWORDFISH, (Make::Basic, Fins::Finned, 3), scene, sink),
+        cases: FINNED_SWORDFISH_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -65,7 +79,14 @@ strategy! {
     /// In this block, check the cells of that column outside the four rows. Then do the same with columns.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
     // pairs last.
-    pub FINNED_JELLYFISH = "finned-jellyfish", "Finned Jellyfish", Fish, |scene, sink| find(&FINNED_JELLYFISH, (Make::Basic, Fins::Finned, 4), scene, sink), FINNED_JELLYFISH_CASES
+    pub FINNED_JELLYFISH {
+        id: "finned-jellyfish",
+        name: "Finned Jellyfish",
+        family: Fish,
+        find: |scene, sink| find(&FINNED_JELLYFISH, (Make::Basic, Fins::Finned, 4), scene, sink),
+        cases: FINNED_JELLYFISH_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -85,7 +106,14 @@ strategy! {
     ///
     /// Also called: Finned starfish.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub FINNED_SQUIRMBAG = "finned-squirmbag", "Finned Squirmbag", Fish, |scene, sink| find(&FINNED_SQUIRMBAG, (Make::Basic, Fins::Finned, 5), scene, sink), FINNED_SQUIRMBAG_CASES
+    pub FINNED_SQUIRMBAG {
+        id: "finned-squirmbag",
+        name: "Finned Squirmbag",
+        family: Fish,
+        find: |scene, sink| find(&FINNED_SQUIRMBAG, (Make::Basic, Fins::Finned, 5), scene, sink),
+        cases: FINNED_SQUIRMBAG_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -103,8 +131,15 @@ strategy! {
     /// other side, with the same fins and the same eliminations: at most three columns (or rows) with all their places
     /// in as many rows (or columns), except the fins.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub FINNED_WHALE = "finned-whale", "Finned Whale", Fish, |scene, sink| find(&FINNED_WHALE, (Make::Basic, Fins::Finned, 6), scene, sink), FINNED_WHALE_CASES,
-        why_easier: Some("Where six rows have all their places in six columns but for the fins, the other three columns have all theirs in the other three rows but for the same fins: a fish of three or fewer lines, with these fins, removes the same marks.")
+    pub FINNED_WHALE {
+        id: "finned-whale",
+        name: "Finned Whale",
+        family: Fish,
+        find: |scene, sink| find(&FINNED_WHALE, (Make::Basic, Fins::Finned, 6), scene, sink),
+        cases: FINNED_WHALE_CASES,
+        letters: fish::LETTERS,
+        why_easier: Some("Where six rows have all their places in six columns but for the fins, the other three columns have all theirs in the other three rows but for the same fins: a fish of three or fewer lines, with these fins, removes the same marks."),
+    }
 }
 
 strategy! {
@@ -122,8 +157,15 @@ strategy! {
     /// other side, with the same fins and the same eliminations: one or two columns (or rows) with all their places in
     /// as many rows (or columns), except the fins.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub FINNED_LEVIATHAN = "finned-leviathan", "Finned Leviathan", Fish, |scene, sink| find(&FINNED_LEVIATHAN, (Make::Basic, Fins::Finned, 7), scene, sink), FINNED_LEVIATHAN_CASES,
-        why_easier: Some("Where seven rows have all their places in seven columns but for the fins, the other two columns have all theirs in the other two rows but for the same fins: a fish of two or fewer lines, with these fins, removes the same marks.")
+    pub FINNED_LEVIATHAN {
+        id: "finned-leviathan",
+        name: "Finned Leviathan",
+        family: Fish,
+        find: |scene, sink| find(&FINNED_LEVIATHAN, (Make::Basic, Fins::Finned, 7), scene, sink),
+        cases: FINNED_LEVIATHAN_CASES,
+        letters: fish::LETTERS,
+        why_easier: Some("Where seven rows have all their places in seven columns but for the fins, the other two columns have all theirs in the other two rows but for the same fins: a fish of two or fewer lines, with these fins, removes the same marks."),
+    }
 }
 
 strategy! {
@@ -147,7 +189,14 @@ strategy! {
     ///
     /// Also called: Finned X-Wing.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub SASHIMI_X_WING = "sashimi-x-wing", "Sashimi X-Wing", Fish, |scene, sink| find(&SASHIMI_X_WING, (Make::Basic, Fins::Sashimi, 2), scene, sink), SASHIMI_X_WING_CASES
+    pub SASHIMI_X_WING {
+        id: "sashimi-x-wing",
+        name: "Sashimi X-Wing",
+        family: Fish,
+        find: |scene, sink| find(&SASHIMI_X_WING, (Make::Basic, Fins::Sashimi, 2), scene, sink),
+        cases: SASHIMI_X_WING_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -174,7 +223,14 @@ strategy! {
     /// Also called: Finned swordfish.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
     // pairs last.
-    pub SASHIMI_SWORDFISH = "sashimi-swordfish", "Sashimi Swordfish", Fish, |scene, sink| find(&SASHIMI_SWORDFISH, (Make::Basic, Fins::Sashimi, 3), scene, sink), SASHIMI_SWORDFISH_CASES
+    pub SASHIMI_SWORDFISH {
+        id: "sashimi-swordfish",
+        name: "Sashimi Swordfish",
+        family: Fish,
+        find: |scene, sink| find(&SASHIMI_SWORDFISH, (Make::Basic, Fins::Sashimi, 3), scene, sink),
+        cases: SASHIMI_SWORDFISH_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -197,7 +253,14 @@ strategy! {
     /// Also called: Finned jellyfish.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
     // pairs last.
-    pub SASHIMI_JELLYFISH = "sashimi-jellyfish", "Sashimi Jellyfish", Fish, |scene, sink| find(&SASHIMI_JELLYFISH, (Make::Basic, Fins::Sashimi, 4), scene, sink), SASHIMI_JELLYFISH_CASES
+    pub SASHIMI_JELLYFISH {
+        id: "sashimi-jellyfish",
+        name: "Sashimi Jellyfish",
+        family: Fish,
+        find: |scene, sink| find(&SASHIMI_JELLYFISH, (Make::Basic, Fins::Sashimi, 4), scene, sink),
+        cases: SASHIMI_JELLYFISH_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -218,7 +281,14 @@ strategy! {
     ///
     /// Also called: Sashimi starfish, finned squirmbag.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub SASHIMI_SQUIRMBAG = "sashimi-squirmbag", "Sashimi Squirmbag", Fish, |scene, sink| find(&SASHIMI_SQUIRMBAG, (Make::Basic, Fins::Sashimi, 5), scene, sink), SASHIMI_SQUIRMBAG_CASES
+    pub SASHIMI_SQUIRMBAG {
+        id: "sashimi-squirmbag",
+        name: "Sashimi Squirmbag",
+        family: Fish,
+        find: |scene, sink| find(&SASHIMI_SQUIRMBAG, (Make::Basic, Fins::Sashimi, 5), scene, sink),
+        cases: SASHIMI_SQUIRMBAG_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -239,8 +309,15 @@ strategy! {
     ///
     /// Also called: Finned whale.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub SASHIMI_WHALE = "sashimi-whale", "Sashimi Whale", Fish, |scene, sink| find(&SASHIMI_WHALE, (Make::Basic, Fins::Sashimi, 6), scene, sink), SASHIMI_WHALE_CASES,
-        why_easier: Some("Where six rows have all their places in six columns but for the fins, the other three columns have all theirs in the other three rows but for the same fins: a fish of three or fewer lines, with these fins, removes the same marks.")
+    pub SASHIMI_WHALE {
+        id: "sashimi-whale",
+        name: "Sashimi Whale",
+        family: Fish,
+        find: |scene, sink| find(&SASHIMI_WHALE, (Make::Basic, Fins::Sashimi, 6), scene, sink),
+        cases: SASHIMI_WHALE_CASES,
+        letters: fish::LETTERS,
+        why_easier: Some("Where six rows have all their places in six columns but for the fins, the other three columns have all theirs in the other three rows but for the same fins: a fish of three or fewer lines, with these fins, removes the same marks."),
+    }
 }
 
 strategy! {
@@ -261,8 +338,15 @@ strategy! {
     ///
     /// Also called: Finned leviathan.
     // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub SASHIMI_LEVIATHAN = "sashimi-leviathan", "Sashimi Leviathan", Fish, |scene, sink| find(&SASHIMI_LEVIATHAN, (Make::Basic, Fins::Sashimi, 7), scene, sink), SASHIMI_LEVIATHAN_CASES,
-        why_easier: Some("Where seven rows have all their places in seven columns but for the fins, the other two columns have all theirs in the other two rows but for the same fins: a fish of two or fewer lines, with these fins, removes the same marks.")
+    pub SASHIMI_LEVIATHAN {
+        id: "sashimi-leviathan",
+        name: "Sashimi Leviathan",
+        family: Fish,
+        find: |scene, sink| find(&SASHIMI_LEVIATHAN, (Make::Basic, Fins::Sashimi, 7), scene, sink),
+        cases: SASHIMI_LEVIATHAN_CASES,
+        letters: fish::LETTERS,
+        why_easier: Some("Where seven rows have all their places in seven columns but for the fins, the other two columns have all theirs in the other two rows but for the same fins: a fish of two or fewer lines, with these fins, removes the same marks."),
+    }
 }
 
 const FINNED_X_WING_CASES: &[Case] = &[

@@ -24,7 +24,13 @@ strategy! {
     ///
     /// Also called: 2-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
-    pub X_WING = "x-wing", "X-Wing", Fish, |scene, sink| find(&X_WING, 2, scene, sink), X_WING_CASES
+    pub X_WING {
+        id: "x-wing",
+        name: "X-Wing",
+        family: Fish,
+        find: |scene, sink| find(&X_WING, 2, scene, sink),
+        cases: X_WING_CASES,
+    }
 }
 
 strategy! {
@@ -46,7 +52,13 @@ strategy! {
     ///
     /// Also called: 3-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
-    pub SWORDFISH = "swordfish", "Swordfish", Fish, |scene, sink| find(&SWORDFISH, 3, scene, sink), SWORDFISH_CASES
+    pub SWORDFISH {
+        id: "swordfish",
+        name: "Swordfish",
+        family: Fish,
+        find: |scene, sink| find(&SWORDFISH, 3, scene, sink),
+        cases: SWORDFISH_CASES,
+    }
 }
 
 strategy! {
@@ -70,7 +82,13 @@ strategy! {
     ///
     /// Also called: 4-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
-    pub JELLYFISH = "jellyfish", "Jellyfish", Fish, |scene, sink| find(&JELLYFISH, 4, scene, sink), JELLYFISH_CASES
+    pub JELLYFISH {
+        id: "jellyfish",
+        name: "Jellyfish",
+        family: Fish,
+        find: |scene, sink| find(&JELLYFISH, 4, scene, sink),
+        cases: JELLYFISH_CASES,
+    }
 }
 
 strategy! {
@@ -91,7 +109,13 @@ strategy! {
     ///
     /// Also called: Starfish, 5-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
-    pub SQUIRMBAG = "squirmbag", "Squirmbag", Fish, |scene, sink| find(&SQUIRMBAG, 5, scene, sink), SQUIRMBAG_CASES
+    pub SQUIRMBAG {
+        id: "squirmbag",
+        name: "Squirmbag",
+        family: Fish,
+        find: |scene, sink| find(&SQUIRMBAG, 5, scene, sink),
+        cases: SQUIRMBAG_CASES,
+    }
 }
 
 strategy! {
@@ -112,8 +136,14 @@ strategy! {
     ///
     /// Also called: 6-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
-    pub WHALE = "whale", "Whale", Fish, |scene, sink| find(&WHALE, 6, scene, sink), WHALE_CASES,
-        why_easier: Some("Where six rows have all their places in six columns, the other three columns have all theirs in the other three rows: a Swordfish or a smaller fish removes the same marks.")
+    pub WHALE {
+        id: "whale",
+        name: "Whale",
+        family: Fish,
+        find: |scene, sink| find(&WHALE, 6, scene, sink),
+        cases: WHALE_CASES,
+        why_easier: Some("Where six rows have all their places in six columns, the other three columns have all theirs in the other three rows: a Swordfish or a smaller fish removes the same marks."),
+    }
 }
 
 strategy! {
@@ -133,8 +163,14 @@ strategy! {
     ///
     /// Also called: 7-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
-    pub LEVIATHAN = "leviathan", "Leviathan", Fish, |scene, sink| find(&LEVIATHAN, 7, scene, sink), LEVIATHAN_CASES,
-        why_easier: Some("Where seven rows have all their places in seven columns, the other two columns have all theirs in the other two rows: an X-Wing or a smaller fish removes the same marks.")
+    pub LEVIATHAN {
+        id: "leviathan",
+        name: "Leviathan",
+        family: Fish,
+        find: |scene, sink| find(&LEVIATHAN, 7, scene, sink),
+        cases: LEVIATHAN_CASES,
+        why_easier: Some("Where seven rows have all their places in seven columns, the other two columns have all theirs in the other two rows: an X-Wing or a smaller fish removes the same marks."),
+    }
 }
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {

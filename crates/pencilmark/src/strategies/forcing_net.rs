@@ -34,7 +34,13 @@ strategy! {
     // until the contradiction. Then marks that are placed because being off is a contradiction. Then verities of
     // cells, of houses, and of marks on and off, by the number of cases. A conclusion with several proofs is reported
     // once.
-    pub FORCING_NET = "forcing-net", "Forcing Net", Forcing, find, CASES
+    pub FORCING_NET {
+        id: "forcing-net",
+        name: "Forcing Net",
+        family: Forcing,
+        find: find,
+        cases: CASES,
+    }
 }
 
 /// Its sentence.

@@ -1,7 +1,7 @@
 //! Fish with blocks: rows and blocks covered by columns and blocks, or columns and blocks by rows and blocks.
 
 use crate::strategy::{Case, case, strategy};
-use crate::topics::fish::{Fins, Make, find};
+use crate::topics::fish::{self, Fins, Make, find};
 
 strategy! {
     /// An X-Wing with some blocks among its houses. Two houses, the base, have all their places for a digit in two
@@ -21,8 +21,15 @@ strategy! {
     /// in the same two columns. Or look for two rows with all their places in one block and one column, or in two
     /// blocks. Check the rest of the cover, and then exchange rows and columns.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub FRANKEN_X_WING = "franken-x-wing", "Franken X-Wing", Fish, |scene, sink| find(&FRANKEN_X_WING, (Make::Franken, Fins::No, 2), scene, sink), FRANKEN_X_WING_CASES,
-        why_easier: Some("Two houses with a block among them or among their cover make locked candidates, or an X-Wing with fins.")
+    pub FRANKEN_X_WING {
+        id: "franken-x-wing",
+        name: "Franken X-Wing",
+        family: Fish,
+        find: |scene, sink| find(&FRANKEN_X_WING, (Make::Franken, Fins::No, 2), scene, sink),
+        cases: FRANKEN_X_WING_CASES,
+        letters: fish::LETTERS,
+        why_easier: Some("Two houses with a block among them or among their cover make locked candidates, or an X-Wing with fins."),
+    }
 }
 
 strategy! {
@@ -46,7 +53,14 @@ strategy! {
     /// column: three rows have all their places in two columns and one block. Check the rest of the cover, and then
     /// exchange rows and columns.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub FRANKEN_SWORDFISH = "franken-swordfish", "Franken Swordfish", Fish, |scene, sink| find(&FRANKEN_SWORDFISH, (Make::Franken, Fins::No, 3), scene, sink), FRANKEN_SWORDFISH_CASES
+    pub FRANKEN_SWORDFISH {
+        id: "franken-swordfish",
+        name: "Franken Swordfish",
+        family: Fish,
+        find: |scene, sink| find(&FRANKEN_SWORDFISH, (Make::Franken, Fins::No, 3), scene, sink),
+        cases: FRANKEN_SWORDFISH_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -65,7 +79,14 @@ strategy! {
     /// cross these blocks, until four houses use only four columns. Or take four rows, and look for blocks that contain
     /// all places outside two or three columns. Check the rest of the cover, and then exchange rows and columns.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub FRANKEN_JELLYFISH = "franken-jellyfish", "Franken Jellyfish", Fish, |scene, sink| find(&FRANKEN_JELLYFISH, (Make::Franken, Fins::No, 4), scene, sink), FRANKEN_JELLYFISH_CASES
+    pub FRANKEN_JELLYFISH {
+        id: "franken-jellyfish",
+        name: "Franken Jellyfish",
+        family: Fish,
+        find: |scene, sink| find(&FRANKEN_JELLYFISH, (Make::Franken, Fins::No, 4), scene, sink),
+        cases: FRANKEN_JELLYFISH_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -87,7 +108,14 @@ strategy! {
     /// one or two fins. Check the cells of the two columns that see all the fins, first in the block of the fins. Then
     /// try two rows with a block and a column as cover, and exchange rows and columns.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub FINNED_FRANKEN_X_WING = "finned-franken-x-wing", "Finned Franken X-Wing", Fish, |scene, sink| find(&FINNED_FRANKEN_X_WING, (Make::Franken, Fins::Some, 2), scene, sink), FINNED_FRANKEN_X_WING_CASES
+    pub FINNED_FRANKEN_X_WING {
+        id: "finned-franken-x-wing",
+        name: "Finned Franken X-Wing",
+        family: Fish,
+        find: |scene, sink| find(&FINNED_FRANKEN_X_WING, (Make::Franken, Fins::Some, 2), scene, sink),
+        cases: FINNED_FRANKEN_X_WING_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -110,7 +138,14 @@ strategy! {
     /// or block with places in these columns, except one or two fins. Check the cells of the three columns that see all
     /// the fins, first in the block of the fins. Then try a block as cover, and exchange rows and columns.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
-    pub FINNED_FRANKEN_SWORDFISH = "finned-franken-swordfish", "Finned Franken Swordfish", Fish, |scene, sink| find(&FINNED_FRANKEN_SWORDFISH, (Make::Franken, Fins::Some, 3), scene, sink), FINNED_FRANKEN_SWORDFISH_CASES
+    pub FINNED_FRANKEN_SWORDFISH {
+        id: "finned-franken-swordfish",
+        name: "Finned Franken Swordfish",
+        family: Fish,
+        find: |scene, sink| find(&FINNED_FRANKEN_SWORDFISH, (Make::Franken, Fins::Some, 3), scene, sink),
+        cases: FINNED_FRANKEN_SWORDFISH_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -133,7 +168,14 @@ strategy! {
     /// another row or block with places in these columns, except one or two fins. Check the cells of the four columns
     /// that see all the fins, first in the block of the fins. Then try blocks as cover, and exchange rows and columns.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
-    pub FINNED_FRANKEN_JELLYFISH = "finned-franken-jellyfish", "Finned Franken Jellyfish", Fish, |scene, sink| find(&FINNED_FRANKEN_JELLYFISH, (Make::Franken, Fins::Some, 4), scene, sink), FINNED_FRANKEN_JELLYFISH_CASES
+    pub FINNED_FRANKEN_JELLYFISH {
+        id: "finned-franken-jellyfish",
+        name: "Finned Franken Jellyfish",
+        family: Fish,
+        find: |scene, sink| find(&FINNED_FRANKEN_JELLYFISH, (Make::Franken, Fins::Some, 4), scene, sink),
+        cases: FINNED_FRANKEN_JELLYFISH_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 const FRANKEN_X_WING_CASES: &[Case] = &[

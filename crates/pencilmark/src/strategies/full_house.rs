@@ -17,7 +17,13 @@ strategy! {
     ///
     /// Also called: Last free cell.
     // Order: the cells row by row; of several houses that a cell completes, the row or else the column is named.
-    pub FULL_HOUSE = "full-house", "Full House", Singles, find, CASES
+    pub FULL_HOUSE {
+        id: "full-house",
+        name: "Full House",
+        family: Singles,
+        find: find,
+        cases: CASES,
+    }
 }
 
 const BECAUSE: &str = "{cell} is the last empty cell of {house}, which lacks only {digit}";

@@ -18,7 +18,14 @@ strategy! {
     /// ```
     // Order: the known cells whose peers still have the digit as a mark, row by row; then the cells with one mark
     // left.
-    pub GAME_RULES = "game-rules", "Game Rules", Singles, find, CASES, from_all_marks: true
+    pub GAME_RULES {
+        id: "game-rules",
+        name: "Game Rules",
+        family: Singles,
+        find: find,
+        cases: CASES,
+        from_all_marks: true,
+    }
 }
 
 const PEERS: &str = "{known} is {digits}, and no cell that sees it can be the same";

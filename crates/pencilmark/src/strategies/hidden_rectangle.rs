@@ -1,7 +1,7 @@
 //! A corner of a rectangle where two strong links exclude a digit.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::deadly::types::report;
 use pencilmark_core::{Cells, Digit, Digits, Houses};
 
@@ -27,8 +27,19 @@ strategy! {
     /// Also called: Hidden unique rectangle.
     // Order: by the first corner with exactly the two digits, then by the opposite corner; then by the corner without
     // other marks, then by the digit that is not removed.
-    pub HIDDEN_RECTANGLE = "hidden-rectangle", "Hidden Rectangle", Uniqueness, find, CASES, needs_unique: true
+    pub HIDDEN_RECTANGLE {
+        id: "hidden-rectangle",
+        name: "Hidden Rectangle",
+        family: Uniqueness,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+        needs_unique: true,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] = &[letter("across", 'o', "opposite"), letter("corner", 'k', "corner")];
 
 const BECAUSE: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
     solution. The corner {corner} has no other marks, and opposite to it, {lines} have no {locked} outside these \

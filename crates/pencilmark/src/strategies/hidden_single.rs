@@ -20,7 +20,13 @@ strategy! {
     ///
     /// Also called: Pinned digit, last remaining cell.
     // Order: by digit, then by cell, row by row. If it is so in several houses, the block is named, else the row.
-    pub HIDDEN_SINGLE = "hidden-single", "Hidden Single", Singles, find, CASES
+    pub HIDDEN_SINGLE {
+        id: "hidden-single",
+        name: "Hidden Single",
+        family: Singles,
+        find: find,
+        cases: CASES,
+    }
 }
 
 const BECAUSE: &str = "{cell} is the only place left for {digit} in {house}";

@@ -16,7 +16,13 @@ strategy! {
     /// How to spot it: In a house, count the places of each digit, and note the digits with just two places. If two of
     /// these digits have the same two cells, check whether these cells have other marks.
     // Order: by house (rows, columns, blocks), then by the digits. A pair in two houses at once is reported once.
-    pub HIDDEN_PAIR = "hidden-pair", "Hidden Pair", Subsets, |scene, sink| find(&HIDDEN_PAIR, 2, scene, sink), PAIR
+    pub HIDDEN_PAIR {
+        id: "hidden-pair",
+        name: "Hidden Pair",
+        family: Subsets,
+        find: |scene, sink| find(&HIDDEN_PAIR, 2, scene, sink),
+        cases: PAIR,
+    }
 }
 
 strategy! {
@@ -33,7 +39,13 @@ strategy! {
     ///
     /// Also called: Hidden triplet.
     // Order: by house (rows, columns, blocks), then by the digits. A triple in two houses at once is reported once.
-    pub HIDDEN_TRIPLE = "hidden-triple", "Hidden Triple", Subsets, |scene, sink| find(&HIDDEN_TRIPLE, 3, scene, sink), TRIPLE
+    pub HIDDEN_TRIPLE {
+        id: "hidden-triple",
+        name: "Hidden Triple",
+        family: Subsets,
+        find: |scene, sink| find(&HIDDEN_TRIPLE, 3, scene, sink),
+        cases: TRIPLE,
+    }
 }
 
 strategy! {
@@ -50,7 +62,13 @@ strategy! {
     ///
     /// Also called: Hidden quad.
     // Order: by house (rows, columns, blocks), then by the digits.
-    pub HIDDEN_QUAD = "hidden-quad", "Hidden Quadruple", Subsets, |scene, sink| find(&HIDDEN_QUAD, 4, scene, sink), QUAD
+    pub HIDDEN_QUAD {
+        id: "hidden-quad",
+        name: "Hidden Quadruple",
+        family: Subsets,
+        find: |scene, sink| find(&HIDDEN_QUAD, 4, scene, sink),
+        cases: QUAD,
+    }
 }
 
 const BECAUSE: &str = "in {house} the only places for {digits} are {cells}, which these digits fill";

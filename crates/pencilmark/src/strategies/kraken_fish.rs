@@ -2,7 +2,7 @@
 
 use crate::argument::{Argument, Node, Notes, Statement};
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::chains::argument::along;
 use crate::topics::chains::simple::SimpleChains;
 use crate::topics::fish::{FishSearch, Make};
@@ -35,8 +35,18 @@ strategy! {
     /// Also called: Kraken Fish Type 1, Kraken Fish Type 2.
     // Order: by the removed mark (digit, then cell), by the digit of the fish, by size, by the lines of the base
     // (rows first), by those of the cover.
-    pub KRAKEN_FISH = "kraken-fish", "Kraken Fish", Fish, find, CASES
+    pub KRAKEN_FISH {
+        id: "kraken-fish",
+        name: "Kraken Fish",
+        family: Fish,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] = &[letter("fins", 'f', "fins")];
 
 const BECAUSE: &str = "in {base} every place for {digits} lies in {cover}, one house fewer, except for fins at {fins}, so \
     one of the fins is {digits}. But if {target} were {wrong}, none could be {lines}";

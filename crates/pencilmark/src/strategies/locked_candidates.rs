@@ -21,8 +21,13 @@ strategy! {
     ///
     /// Also called: Locked Candidates Type 1, pointing pair, pointing triple, intersection removal.
     // Order: by digit, then by block.
-    pub POINTING = "pointing", "Locked Candidates (Pointing)", Locked,
-        |scene, sink| find(&POINTING, scene, scene.pointings(), sink), POINTED
+    pub POINTING {
+        id: "pointing",
+        name: "Locked Candidates (Pointing)",
+        family: Locked,
+        find: |scene, sink| find(&POINTING, scene, scene.pointings(), sink),
+        cases: POINTED,
+    }
 }
 
 strategy! {
@@ -40,8 +45,13 @@ strategy! {
     ///
     /// Also called: Locked Candidates Type 2, box/line reduction, line-box interaction.
     // Order: by digit, then by line: rows, columns.
-    pub CLAIMING = "claiming", "Locked Candidates (Claiming)", Locked,
-        |scene, sink| find(&CLAIMING, scene, scene.claimings(), sink), CLAIMED
+    pub CLAIMING {
+        id: "claiming",
+        name: "Locked Candidates (Claiming)",
+        family: Locked,
+        find: |scene, sink| find(&CLAIMING, scene, scene.claimings(), sink),
+        cases: CLAIMED,
+    }
 }
 
 const BECAUSE_POINTING: &str =

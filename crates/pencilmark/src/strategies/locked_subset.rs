@@ -19,7 +19,13 @@ strategy! {
     /// How to spot it: In each block, look for two cells with the same two marks, and check whether they share a row or
     /// a column. If they do, look for the two digits in the rest of the block and in the rest of the line.
     // Order: by block, then by line (rows, columns), then by the cells' positions.
-    pub LOCKED_PAIR = "locked-pair", "Locked Pair", Subsets, |scene, sink| find(&LOCKED_PAIR, 2, scene, sink), PAIR
+    pub LOCKED_PAIR {
+        id: "locked-pair",
+        name: "Locked Pair",
+        family: Subsets,
+        find: |scene, sink| find(&LOCKED_PAIR, 2, scene, sink),
+        cases: PAIR,
+    }
 }
 
 strategy! {
@@ -37,7 +43,13 @@ strategy! {
     /// How to spot it: In each block, look for a row or column of the block with all three cells empty, and count their
     /// digits: three are needed. Then look for these digits in the rest of the block and in the rest of the line.
     // Order: by block, then by line (rows, columns).
-    pub LOCKED_TRIPLE = "locked-triple", "Locked Triple", Subsets, |scene, sink| find(&LOCKED_TRIPLE, 3, scene, sink), TRIPLE
+    pub LOCKED_TRIPLE {
+        id: "locked-triple",
+        name: "Locked Triple",
+        family: Subsets,
+        find: |scene, sink| find(&LOCKED_TRIPLE, 3, scene, sink),
+        cases: TRIPLE,
+    }
 }
 
 const BECAUSE: &str = "{cells} have only {digits} between them and use these up in both {line} and {block}";

@@ -2,7 +2,7 @@
 
 use crate::argument::Truth;
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Part, Sink, Step, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
 use crate::topics::coloring::colors::{colors, seen};
 use crate::topics::truths::refute::needed;
 use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
@@ -38,8 +38,18 @@ strategy! {
     ///
     /// Also called: 3D Medusa coloring, advanced coloring, ultracoloring.
     // Order: by the first mark of the web, by digit, then row by row; in each web, the three rules as above.
-    pub MEDUSA_3D = "medusa-3d", "3D Medusa", Coloring, find, CASES
+    pub MEDUSA_3D {
+        id: "medusa-3d",
+        name: "3D Medusa",
+        family: Coloring,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] = &[letter("one", 'a', "first colour"), letter("other", 'b', "second colour")];
 
 /// Marks connected by strong links: one side is true, the other false.
 struct Web {

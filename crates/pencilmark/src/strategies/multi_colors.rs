@@ -1,7 +1,7 @@
 //! Two webs of strong links in two colours each.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, Step, Strategy, case, letter, strategy};
 use crate::topics::coloring::colors::{Colors, colors, seen};
 use crate::topics::truths::refute::needed;
 use pencilmark_core::{Cells, Digit, Mark};
@@ -29,7 +29,14 @@ strategy! {
     ///
     /// Also called: Multi-colouring, color wing.
     // Order: by digit, by the two webs (each by its first house), by their colours; combined eliminations last.
-    pub MULTI_COLORS_1 = "multi-colors-1", "Multi Colors 1", Coloring, first, FIRST
+    pub MULTI_COLORS_1 {
+        id: "multi-colors-1",
+        name: "Multi Colors 1",
+        family: Coloring,
+        find: first,
+        cases: FIRST,
+        letters: LETTERS,
+    }
 }
 
 strategy! {
@@ -54,8 +61,23 @@ strategy! {
     /// Also called: Multi-colouring.
     // Order: by digit, by the web that sees, by its colour, by the web that is seen; combined eliminations after the
     // other steps of each digit, by the two webs.
-    pub MULTI_COLORS_2 = "multi-colors-2", "Multi Colors 2", Coloring, second, SECOND
+    pub MULTI_COLORS_2 {
+        id: "multi-colors-2",
+        name: "Multi Colors 2",
+        family: Coloring,
+        find: second,
+        cases: SECOND,
+        letters: LETTERS,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] = &[
+    letter("one", 'a', "first colour"),
+    letter("other", 'b', "second colour"),
+    letter("third", 'c', "third colour"),
+    letter("fourth", 'd', "fourth colour"),
+];
 
 const FIRST_BECAUSE: &str = "strong links of {digits} colour the cells A = {one} and B = {other}, and others the cells C = \
     {third} and D = {fourth}: all of A or all of B are {digits}, and all of C or all of D. {near} of A sees {far} of C, so \

@@ -1,7 +1,7 @@
 //! Fish of any houses: rows and columns are mixed in the base or in the cover.
 
 use crate::strategy::{Case, case, strategy};
-use crate::topics::fish::{Fins, Make, find};
+use crate::topics::fish::{self, Fins, Make, find};
 
 strategy! {
     /// Two houses of any kind, the base, have all their places for a digit in two other houses, the cover. Rows and
@@ -18,8 +18,15 @@ strategy! {
     /// its places in one line that crosses both. The other must have its places in this line and in one line across it.
     /// Check the rest of both lines, and the cell where they meet.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub MUTANT_X_WING = "mutant-x-wing", "Mutant X-Wing", Fish, |scene, sink| find(&MUTANT_X_WING, (Make::Mutant, Fins::No, 2), scene, sink), MUTANT_X_WING_CASES,
-        why_easier: Some("Two houses of different kinds in two others always make locked candidates.")
+    pub MUTANT_X_WING {
+        id: "mutant-x-wing",
+        name: "Mutant X-Wing",
+        family: Fish,
+        find: |scene, sink| find(&MUTANT_X_WING, (Make::Mutant, Fins::No, 2), scene, sink),
+        cases: MUTANT_X_WING_CASES,
+        letters: fish::LETTERS,
+        why_easier: Some("Two houses of different kinds in two others always make locked candidates."),
+    }
 }
 
 strategy! {
@@ -37,7 +44,14 @@ strategy! {
     /// line. Then look for another block on this crossing line, with its places in the crossing line and one more line.
     /// Check the rest of the first block and of the two cover lines.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub MUTANT_SWORDFISH = "mutant-swordfish", "Mutant Swordfish", Fish, |scene, sink| find(&MUTANT_SWORDFISH, (Make::Mutant, Fins::No, 3), scene, sink), MUTANT_SWORDFISH_CASES
+    pub MUTANT_SWORDFISH {
+        id: "mutant-swordfish",
+        name: "Mutant Swordfish",
+        family: Fish,
+        find: |scene, sink| find(&MUTANT_SWORDFISH, (Make::Mutant, Fins::No, 3), scene, sink),
+        cases: MUTANT_SWORDFISH_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -55,7 +69,14 @@ strategy! {
     /// places for one digit in two rows and two columns. Check the rest of these four lines, and the cells where they
     /// cross.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub MUTANT_JELLYFISH = "mutant-jellyfish", "Mutant Jellyfish", Fish, |scene, sink| find(&MUTANT_JELLYFISH, (Make::Mutant, Fins::No, 4), scene, sink), MUTANT_JELLYFISH_CASES
+    pub MUTANT_JELLYFISH {
+        id: "mutant-jellyfish",
+        name: "Mutant Jellyfish",
+        family: Fish,
+        find: |scene, sink| find(&MUTANT_JELLYFISH, (Make::Mutant, Fins::No, 4), scene, sink),
+        cases: MUTANT_JELLYFISH_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -76,7 +97,14 @@ strategy! {
     /// have their places in this block, except one or a few at the far end of each line. One far end is the fin; the
     /// block and a line through the other far end are the cover. Check the cells of the cover that see all the fins.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub FINNED_MUTANT_X_WING = "finned-mutant-x-wing", "Finned Mutant X-Wing", Fish, |scene, sink| find(&FINNED_MUTANT_X_WING, (Make::Mutant, Fins::Some, 2), scene, sink), FINNED_MUTANT_X_WING_CASES
+    pub FINNED_MUTANT_X_WING {
+        id: "finned-mutant-x-wing",
+        name: "Finned Mutant X-Wing",
+        family: Fish,
+        find: |scene, sink| find(&FINNED_MUTANT_X_WING, (Make::Mutant, Fins::Some, 2), scene, sink),
+        cases: FINNED_MUTANT_X_WING_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -98,7 +126,14 @@ strategy! {
     /// column that crosses this block and has its places in it, except one or two fins. Check the cells of the two
     /// columns that see all the fins. Then exchange rows and columns.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
-    pub FINNED_MUTANT_SWORDFISH = "finned-mutant-swordfish", "Finned Mutant Swordfish", Fish, |scene, sink| find(&FINNED_MUTANT_SWORDFISH, (Make::Mutant, Fins::Some, 3), scene, sink), FINNED_MUTANT_SWORDFISH_CASES
+    pub FINNED_MUTANT_SWORDFISH {
+        id: "finned-mutant-swordfish",
+        name: "Finned Mutant Swordfish",
+        family: Fish,
+        find: |scene, sink| find(&FINNED_MUTANT_SWORDFISH, (Make::Mutant, Fins::Some, 3), scene, sink),
+        cases: FINNED_MUTANT_SWORDFISH_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -120,7 +155,14 @@ strategy! {
     /// a row that crosses this block and has its places in it, except one or two fins. Check the cells of the three
     /// rows that see all the fins. Then exchange rows and columns.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
-    pub FINNED_MUTANT_JELLYFISH = "finned-mutant-jellyfish", "Finned Mutant Jellyfish", Fish, |scene, sink| find(&FINNED_MUTANT_JELLYFISH, (Make::Mutant, Fins::Some, 4), scene, sink), FINNED_MUTANT_JELLYFISH_CASES
+    pub FINNED_MUTANT_JELLYFISH {
+        id: "finned-mutant-jellyfish",
+        name: "Finned Mutant Jellyfish",
+        family: Fish,
+        find: |scene, sink| find(&FINNED_MUTANT_JELLYFISH, (Make::Mutant, Fins::Some, 4), scene, sink),
+        cases: FINNED_MUTANT_JELLYFISH_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -142,7 +184,14 @@ strategy! {
     /// have all their places in four other houses, the mark is false: these and a house of the mark are the cover, and
     /// the places crossed out that lie outside it are the fins.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub FINNED_MUTANT_SQUIRMBAG = "finned-mutant-squirmbag", "Finned Mutant Squirmbag", Fish, |scene, sink| find(&FINNED_MUTANT_SQUIRMBAG, (Make::Mutant, Fins::Some, 5), scene, sink), FINNED_MUTANT_SQUIRMBAG_CASES
+    pub FINNED_MUTANT_SQUIRMBAG {
+        id: "finned-mutant-squirmbag",
+        name: "Finned Mutant Squirmbag",
+        family: Fish,
+        find: |scene, sink| find(&FINNED_MUTANT_SQUIRMBAG, (Make::Mutant, Fins::Some, 5), scene, sink),
+        cases: FINNED_MUTANT_SQUIRMBAG_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -164,7 +213,14 @@ strategy! {
     /// have all their places in five other houses, the mark is false: these and a house of the mark are the cover, and
     /// the places crossed out that lie outside it are the fins.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub FINNED_MUTANT_WHALE = "finned-mutant-whale", "Finned Mutant Whale", Fish, |scene, sink| find(&FINNED_MUTANT_WHALE, (Make::Mutant, Fins::Some, 6), scene, sink), FINNED_MUTANT_WHALE_CASES
+    pub FINNED_MUTANT_WHALE {
+        id: "finned-mutant-whale",
+        name: "Finned Mutant Whale",
+        family: Fish,
+        find: |scene, sink| find(&FINNED_MUTANT_WHALE, (Make::Mutant, Fins::Some, 6), scene, sink),
+        cases: FINNED_MUTANT_WHALE_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 strategy! {
@@ -186,7 +242,14 @@ strategy! {
     /// have all their places in six other houses, the mark is false: these and a house of the mark are the cover, and
     /// the places crossed out that lie outside it are the fins.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub FINNED_MUTANT_LEVIATHAN = "finned-mutant-leviathan", "Finned Mutant Leviathan", Fish, |scene, sink| find(&FINNED_MUTANT_LEVIATHAN, (Make::Mutant, Fins::Some, 7), scene, sink), FINNED_MUTANT_LEVIATHAN_CASES
+    pub FINNED_MUTANT_LEVIATHAN {
+        id: "finned-mutant-leviathan",
+        name: "Finned Mutant Leviathan",
+        family: Fish,
+        find: |scene, sink| find(&FINNED_MUTANT_LEVIATHAN, (Make::Mutant, Fins::Some, 7), scene, sink),
+        cases: FINNED_MUTANT_LEVIATHAN_CASES,
+        letters: fish::LETTERS,
+    }
 }
 
 const MUTANT_X_WING_CASES: &[Case] = &[

@@ -20,7 +20,13 @@ strategy! {
     ///
     /// Also called: Sole candidate, forced digit, obvious single.
     // Order: the cells row by row.
-    pub NAKED_SINGLE = "naked-single", "Naked Single", Singles, find, CASES
+    pub NAKED_SINGLE {
+        id: "naked-single",
+        name: "Naked Single",
+        family: Singles,
+        find: find,
+        cases: CASES,
+    }
 }
 
 const BECAUSE: &str = "{digit} is the only mark left in {cell}";

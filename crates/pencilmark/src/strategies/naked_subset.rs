@@ -19,7 +19,13 @@ strategy! {
     /// Also called: Obvious pair, naked twins.
     // Order: by house (rows, columns, blocks), then by the cells' positions. A pair in two houses at once is reported
     // once, with the eliminations in both.
-    pub NAKED_PAIR = "naked-pair", "Naked Pair", Subsets, |scene, sink| find(&NAKED_PAIR, 2, scene, sink), PAIR
+    pub NAKED_PAIR {
+        id: "naked-pair",
+        name: "Naked Pair",
+        family: Subsets,
+        find: |scene, sink| find(&NAKED_PAIR, 2, scene, sink),
+        cases: PAIR,
+    }
 }
 
 strategy! {
@@ -36,7 +42,13 @@ strategy! {
     ///
     /// Also called: Naked triplet, obvious triple.
     // Order: by house (rows, columns, blocks), then by the cells' positions.
-    pub NAKED_TRIPLE = "naked-triple", "Naked Triple", Subsets, |scene, sink| find(&NAKED_TRIPLE, 3, scene, sink), TRIPLE
+    pub NAKED_TRIPLE {
+        id: "naked-triple",
+        name: "Naked Triple",
+        family: Subsets,
+        find: |scene, sink| find(&NAKED_TRIPLE, 3, scene, sink),
+        cases: TRIPLE,
+    }
 }
 
 strategy! {
@@ -53,7 +65,13 @@ strategy! {
     ///
     /// Also called: Naked quad.
     // Order: by house (rows, columns, blocks), then by the cells' positions.
-    pub NAKED_QUAD = "naked-quad", "Naked Quadruple", Subsets, |scene, sink| find(&NAKED_QUAD, 4, scene, sink), QUAD
+    pub NAKED_QUAD {
+        id: "naked-quad",
+        name: "Naked Quadruple",
+        family: Subsets,
+        find: |scene, sink| find(&NAKED_QUAD, 4, scene, sink),
+        cases: QUAD,
+    }
 }
 
 const BECAUSE: &str = "{cells} have only {digits} between them and use these up in {house}";

@@ -31,7 +31,13 @@ strategy! {
     ///
     /// Also called: Nested forcing chain.
     // Order: first the assumptions that leave the fewest marks open.
-    pub NESTED_FORCING_NET = "nested-forcing-net", "Nested Forcing Net", Forcing, find, CASES
+    pub NESTED_FORCING_NET {
+        id: "nested-forcing-net",
+        name: "Nested Forcing Net",
+        family: Forcing,
+        find: find,
+        cases: CASES,
+    }
 }
 
 pub(crate) const BECAUSE: &str = "{branches}";

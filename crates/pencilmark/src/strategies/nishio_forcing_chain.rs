@@ -25,7 +25,13 @@ strategy! {
     ///
     /// Also called: Nishio.
     // Order: by digit, then by cell. The chain reported is short, but not always the shortest.
-    pub NISHIO_FORCING_CHAIN = "nishio-forcing-chain", "Nishio Forcing Chain", Forcing, find, CASES
+    pub NISHIO_FORCING_CHAIN {
+        id: "nishio-forcing-chain",
+        name: "Nishio Forcing Chain",
+        family: Forcing,
+        find: find,
+        cases: CASES,
+    }
 }
 
 pub(crate) const BECAUSE: &str = "{branches}";

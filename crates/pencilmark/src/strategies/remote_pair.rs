@@ -22,7 +22,13 @@ strategy! {
     /// each other, and colour them alternately in two colours. Then look for another cell with one of the digits that
     /// sees both colours.
     // Order: by the digits, then by the first end, then by the other.
-    pub REMOTE_PAIR = "remote-pair", "Remote Pair", Chains, find, CASES
+    pub REMOTE_PAIR {
+        id: "remote-pair",
+        name: "Remote Pair",
+        family: Chains,
+        find: find,
+        cases: CASES,
+    }
 }
 
 const BECAUSE: &str = "{path} have only {digits}, and each sees the next, so they alternate and the two ends differ; {each} sees both ends";

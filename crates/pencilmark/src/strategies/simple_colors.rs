@@ -1,7 +1,7 @@
 //! One web of strong links in two colours: trap and wrap.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::coloring::colors::colors;
 use crate::topics::truths::refute::needed;
 use pencilmark_core::{Cells, House, Mark};
@@ -26,7 +26,14 @@ strategy! {
     ///
     /// Also called: Color trap, simple colouring, singles chains.
     // Order: by digit, then by the web's first house. All eliminations of a web are one step.
-    pub SIMPLE_COLORS_TRAP = "simple-colors-trap", "Simple Colors Trap", Coloring, trap, TRAP
+    pub SIMPLE_COLORS_TRAP {
+        id: "simple-colors-trap",
+        name: "Simple Colors Trap",
+        family: Coloring,
+        find: trap,
+        cases: TRAP,
+        letters: LETTERS,
+    }
 }
 
 strategy! {
@@ -48,8 +55,18 @@ strategy! {
     ///
     /// Also called: Color wrap, simple colouring, singles chains.
     // Order: by digit, then by the web's first house.
-    pub SIMPLE_COLORS_WRAP = "simple-colors-wrap", "Simple Colors Wrap", Coloring, wrap, WRAP
+    pub SIMPLE_COLORS_WRAP {
+        id: "simple-colors-wrap",
+        name: "Simple Colors Wrap",
+        family: Coloring,
+        find: wrap,
+        cases: WRAP,
+        letters: LETTERS,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] = &[letter("one", 'a', "first colour"), letter("other", 'b', "second colour")];
 
 const TRAPPED: &str = "strong links of {digits} colour the cells A = {one} and B = {other}: all of A are {digits}, or all \
     of B, and {each} sees cells of both";

@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
-use crate::topics::coloring::two_links::TwoLinks;
+use crate::topics::coloring::two_links::{self, TwoLinks};
 use pencilmark_core::Houses;
 
 strategy! {
@@ -28,7 +28,14 @@ strategy! {
     ///
     /// Also called: Turbot fish (the general name).
     // Order: by digit, then by the two lines: rows, columns.
-    pub SKYSCRAPER = "skyscraper", "Skyscraper", SingleDigit, find, CASES
+    pub SKYSCRAPER {
+        id: "skyscraper",
+        name: "Skyscraper",
+        family: SingleDigit,
+        find: find,
+        cases: CASES,
+        letters: two_links::LETTERS,
+    }
 }
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

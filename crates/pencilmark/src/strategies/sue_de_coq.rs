@@ -1,7 +1,7 @@
 //! As many cells as digits, across a line and a block.
 
 use crate::scene::Scene;
-use crate::strategy::{self, Case, Flow, Sink, Step, case, strategy};
+use crate::strategy::{self, Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cells, Digits, House, Marks};
 
 strategy! {
@@ -29,8 +29,22 @@ strategy! {
     /// Also called: Two-sector disjoint subsets, SDC.
     // Order: by block, by line (rows, columns), then by the cells of the crossing, of the line, and of the block, each
     // read as a binary number.
-    pub SUE_DE_COQ = "sue-de-coq", "Sue de Coq", Als, find, CASES
+    pub SUE_DE_COQ {
+        id: "sue-de-coq",
+        name: "Sue de Coq",
+        family: Als,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] = &[
+    letter("cross", 'c', "crossing"),
+    letter("line_part", 'a', "in the line"),
+    letter("block_part", 'b', "in the block"),
+];
 
 const BECAUSE: &str = "{cross} where {line} crosses {block}, {line_part} in the rest of {line} and {block_part} in the \
     rest of {block} have just as many digits as cells. So {line} has its {line_digits} there, and {block} its \

@@ -26,8 +26,13 @@ strategy! {
     ///
     /// Also called: Pattern overlay method, POM.
     // Order: by digit. Each digit has up to two steps, alone and combined, each with all cells that hold it.
-    pub TEMPLATE_SET = "template-set", "Template Set", Templates,
-        |scene, sink| find(Goal::On, scene, sink), SET
+    pub TEMPLATE_SET {
+        id: "template-set",
+        name: "Template Set",
+        family: Templates,
+        find: |scene, sink| find(Goal::On, scene, sink),
+        cases: SET,
+    }
 }
 
 strategy! {
@@ -47,8 +52,13 @@ strategy! {
     ///
     /// Also called: Pattern overlay method, POM.
     // Order: by digit. Each digit has up to two steps, alone and combined, each with all marks that are removed.
-    pub TEMPLATE_DELETE = "template-delete", "Template Delete", Templates,
-        |scene, sink| find(Goal::Off, scene, sink), DELETE
+    pub TEMPLATE_DELETE {
+        id: "template-delete",
+        name: "Template Delete",
+        family: Templates,
+        find: |scene, sink| find(Goal::Off, scene, sink),
+        cases: DELETE,
+    }
 }
 
 const ALL: &str = "without {digits} in {cells}, {houses} cannot all have their {digits}";

@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
-use crate::topics::coloring::two_links::TwoLinks;
+use crate::topics::coloring::two_links::{self, TwoLinks};
 use pencilmark_core::Kind;
 
 strategy! {
@@ -28,7 +28,14 @@ strategy! {
     ///
     /// Also called: Turbot Crane.
     // Order: by digit, then by the other house (rows, columns, blocks), then by the block.
-    pub TURBOT_FISH = "turbot-fish", "Turbot Fish", SingleDigit, find, CASES
+    pub TURBOT_FISH {
+        id: "turbot-fish",
+        name: "Turbot Fish",
+        family: SingleDigit,
+        find: find,
+        cases: CASES,
+        letters: two_links::LETTERS,
+    }
 }
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

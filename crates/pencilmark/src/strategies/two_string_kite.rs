@@ -2,7 +2,7 @@
 
 use crate::argument::Truth;
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::coloring::two_links::TwoLinks;
 use crate::topics::truths::refute::needed;
 use pencilmark_core::{Cells, Digit, House, Houses, Kind, Mark};
@@ -29,7 +29,14 @@ strategy! {
     ///
     /// Also called: Two-String Kite, turbot fish (the general name).
     // Order: by digit, by row, by column.
-    pub TWO_STRING_KITE = "two-string-kite", "2-String Kite", SingleDigit, plain, PLAIN
+    pub TWO_STRING_KITE {
+        id: "two-string-kite",
+        name: "2-String Kite",
+        family: SingleDigit,
+        find: plain,
+        cases: PLAIN,
+        letters: LETTERS,
+    }
 }
 
 strategy! {
@@ -51,8 +58,25 @@ strategy! {
     /// through each of them also has just two places, these two lines make the second kite. If not, try the kite's row
     /// with other columns, and its column with other rows.
     // Order: by digit, by the later kite, then by the earlier; each in the order of the plain ones.
-    pub DUAL_TWO_STRING_KITE = "dual-two-string-kite", "Dual 2-String Kite", SingleDigit, dual, DUAL
+    pub DUAL_TWO_STRING_KITE {
+        id: "dual-two-string-kite",
+        name: "Dual 2-String Kite",
+        family: SingleDigit,
+        find: dual,
+        cases: DUAL,
+        letters: LETTERS,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] = &[
+    letter("first", 'a', "first"),
+    letter("second", 'b', "second"),
+    letter("one", 'a', "first colour"),
+    letter("other", 'b', "second colour"),
+    letter("free", 'a', "one of them is true"),
+    letter("other_free", 'b', "one of them is true"),
+];
 
 /// Every kite of a digit in a row and a column.
 fn kites(scene: &Scene, digit: Digit, row: House, column: House, sink: &mut impl FnMut(&TwoLinks) -> Flow) -> Flow {

@@ -1,7 +1,7 @@
 //! Loops of six cells or more that must not hold only two digits.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, case, letter, strategy};
 use crate::topics::deadly::loops::loops;
 use crate::topics::deadly::types::all_types;
 
@@ -32,8 +32,20 @@ strategy! {
     /// have other marks. Then check that each house has two cells of the loop or none.
     // Order: by the first cell with exactly the two digits, then along the houses that the cells so far leave with a
     // single one; of each loop by type, then as in the types of unique rectangles.
-    pub UNIQUE_LOOP = "unique-loop", "Unique Loop (Types 1 to 4)", Uniqueness, find, CASES, needs_unique: true
+    pub UNIQUE_LOOP {
+        id: "unique-loop",
+        name: "Unique Loop (Types 1 to 4)",
+        family: Uniqueness,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+        needs_unique: true,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] =
+    &[letter("roof", 'r', "roof"), letter("extra", 'e', "extra marks"), letter("subset", 's', "subset")];
 
 /// The names of its four types.
 pub const NAMES: [&str; 4] = ["Unique Loop Type 1", "Unique Loop Type 2", "Unique Loop Type 3", "Unique Loop Type 4"];

@@ -1,7 +1,7 @@
 //! Four corners that must not hold only two digits: unique rectangles, types 1 to 6.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::deadly::types::{one_extra, one_locked, one_roof, report, with_subset};
 use pencilmark_core::{Cell, Cells, Houses};
 
@@ -24,7 +24,15 @@ strategy! {
     ///
     /// Also called: UR Type 1, Uniqueness Test 1.
     // Order: by the first corner with exactly the two digits, then by the opposite corner.
-    pub UNIQUE_RECTANGLE_1 = "unique-rectangle-1", "Unique Rectangle Type 1", Uniqueness, type_1, CASES_1, needs_unique: true
+    pub UNIQUE_RECTANGLE_1 {
+        id: "unique-rectangle-1",
+        name: "Unique Rectangle Type 1",
+        family: Uniqueness,
+        find: type_1,
+        cases: CASES_1,
+        letters: LETTERS,
+        needs_unique: true,
+    }
 }
 
 strategy! {
@@ -44,7 +52,15 @@ strategy! {
     ///
     /// Also called: UR Type 2, Uniqueness Test 2.
     // Order: by the first corner with exactly the two digits, then by the opposite corner.
-    pub UNIQUE_RECTANGLE_2 = "unique-rectangle-2", "Unique Rectangle Type 2", Uniqueness, type_2, CASES_2, needs_unique: true
+    pub UNIQUE_RECTANGLE_2 {
+        id: "unique-rectangle-2",
+        name: "Unique Rectangle Type 2",
+        family: Uniqueness,
+        find: type_2,
+        cases: CASES_2,
+        letters: LETTERS,
+        needs_unique: true,
+    }
 }
 
 strategy! {
@@ -67,7 +83,15 @@ strategy! {
     ///
     /// Also called: UR Type 3, Uniqueness Test 3.
     // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), by size, by the cells' positions.
-    pub UNIQUE_RECTANGLE_3 = "unique-rectangle-3", "Unique Rectangle Type 3", Uniqueness, type_3, CASES_3, needs_unique: true
+    pub UNIQUE_RECTANGLE_3 {
+        id: "unique-rectangle-3",
+        name: "Unique Rectangle Type 3",
+        family: Uniqueness,
+        find: type_3,
+        cases: CASES_3,
+        letters: LETTERS,
+        needs_unique: true,
+    }
 }
 
 strategy! {
@@ -88,7 +112,15 @@ strategy! {
     ///
     /// Also called: UR Type 4, Uniqueness Test 4.
     // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), then by the digit that is locked.
-    pub UNIQUE_RECTANGLE_4 = "unique-rectangle-4", "Unique Rectangle Type 4", Uniqueness, type_4, CASES_4, needs_unique: true
+    pub UNIQUE_RECTANGLE_4 {
+        id: "unique-rectangle-4",
+        name: "Unique Rectangle Type 4",
+        family: Uniqueness,
+        find: type_4,
+        cases: CASES_4,
+        letters: LETTERS,
+        needs_unique: true,
+    }
 }
 
 strategy! {
@@ -108,7 +140,15 @@ strategy! {
     ///
     /// Also called: UR Type 5, Uniqueness Test 5.
     // Order: by the first corner with exactly the two digits, then by the opposite corner.
-    pub UNIQUE_RECTANGLE_5 = "unique-rectangle-5", "Unique Rectangle Type 5", Uniqueness, type_5, CASES_5, needs_unique: true
+    pub UNIQUE_RECTANGLE_5 {
+        id: "unique-rectangle-5",
+        name: "Unique Rectangle Type 5",
+        family: Uniqueness,
+        find: type_5,
+        cases: CASES_5,
+        letters: LETTERS,
+        needs_unique: true,
+    }
 }
 
 strategy! {
@@ -129,8 +169,24 @@ strategy! {
     ///
     /// Also called: UR Type 6, Uniqueness Test 6.
     // Order: by the rectangle as in type 1, then by digit.
-    pub UNIQUE_RECTANGLE_6 = "unique-rectangle-6", "Unique Rectangle Type 6", Uniqueness, type_6, CASES_6, needs_unique: true
+    pub UNIQUE_RECTANGLE_6 {
+        id: "unique-rectangle-6",
+        name: "Unique Rectangle Type 6",
+        family: Uniqueness,
+        find: type_6,
+        cases: CASES_6,
+        letters: LETTERS,
+        needs_unique: true,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] = &[
+    letter("roof", 'r', "roof"),
+    letter("wing", 'w', "wing"),
+    letter("extra", 'e', "extra marks"),
+    letter("subset", 's', "subset"),
+];
 
 fn type_1(scene: &Scene, sink: Sink) -> Flow {
     scene.rectangles().iter().try_for_each(|deadly| one_roof(&UNIQUE_RECTANGLE_1, scene, deadly, sink))

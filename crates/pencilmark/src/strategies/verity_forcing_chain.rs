@@ -30,7 +30,13 @@ strategy! {
     // Order: first placements and removals that leave a single, then the other removals. Each by the number of marks,
     // then by cell; then placements before removals, by digit, then by cell. If several cells prove the same, the
     // first is reported.
-    pub CELL_FORCING_CHAIN = "cell-forcing-chain", "Cell Forcing Chain", Forcing, |scene, sink| find(&CELL_FORCING_CHAIN, verity::cells(scene), scene, sink), CELL
+    pub CELL_FORCING_CHAIN {
+        id: "cell-forcing-chain",
+        name: "Cell Forcing Chain",
+        family: Forcing,
+        find: |scene, sink| find(&CELL_FORCING_CHAIN, verity::cells(scene), scene, sink),
+        cases: CELL,
+    }
 }
 
 strategy! {
@@ -56,7 +62,13 @@ strategy! {
     // Order: first placements and removals that leave a single, then the other removals. Each by the number of places,
     // then by house (rows, columns, blocks), then by digit; then placements before removals, by digit, then by cell.
     // If several houses prove the same, the first is reported.
-    pub REGION_FORCING_CHAIN = "region-forcing-chain", "Region Forcing Chain", Forcing, |scene, sink| find(&REGION_FORCING_CHAIN, verity::houses(scene), scene, sink), REGION
+    pub REGION_FORCING_CHAIN {
+        id: "region-forcing-chain",
+        name: "Region Forcing Chain",
+        family: Forcing,
+        find: |scene, sink| find(&REGION_FORCING_CHAIN, verity::houses(scene), scene, sink),
+        cases: REGION,
+    }
 }
 
 pub(crate) const BECAUSE: &str = "{branches}";

@@ -1,7 +1,7 @@
 //! Two cells with the same two marks, and a strong link between them.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 
 strategy! {
     /// Two cells that do not see each other have the same two marks. A house has just two places for one of these
@@ -23,8 +23,18 @@ strategy! {
     ///
     /// Also called: Semi-remote naked pair.
     // Order: by the two cells, row by row, by the digit that is removed, by the house: rows, columns, blocks.
-    pub W_WING = "w-wing", "W-Wing", Wings, find, CASES
+    pub W_WING {
+        id: "w-wing",
+        name: "W-Wing",
+        family: Wings,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] = &[letter("first", 'a', "first pincer"), letter("second", 'b', "second pincer")];
 
 const BECAUSE: &str = "{first} and {second} have the same two marks, {digits}, and one of them is {z}: if both were {x}, \
     neither of {ends} could be the {x} of {house}";

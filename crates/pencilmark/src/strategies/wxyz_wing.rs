@@ -1,7 +1,7 @@
 //! As many digits as cells around a pivot: WXYZ-Wing and VWXYZ-Wing.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, Step, Strategy, case, letter, strategy};
 use pencilmark_core::{Cell, Cells, Digit, Digits};
 
 strategy! {
@@ -23,7 +23,14 @@ strategy! {
     /// its block and in one of its lines, look for three that together with it have four digits. Then find the digits
     /// whose cells do not all see each other: there must be just one, and this is z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
-    pub WXYZ_WING = "wxyz-wing", "WXYZ-Wing", Wings, |scene, sink| find(&WXYZ_WING, 4, scene, sink), FOUR
+    pub WXYZ_WING {
+        id: "wxyz-wing",
+        name: "WXYZ-Wing",
+        family: Wings,
+        find: |scene, sink| find(&WXYZ_WING, 4, scene, sink),
+        cases: FOUR,
+        letters: LETTERS,
+    }
 }
 
 strategy! {
@@ -44,8 +51,18 @@ strategy! {
     /// block and in one of its lines. Add cells with few new digits until five cells have five digits. Then find the
     /// digits whose cells do not all see each other: there must be just one, and this is z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
-    pub VWXYZ_WING = "vwxyz-wing", "VWXYZ-Wing", Wings, |scene, sink| find(&VWXYZ_WING, 5, scene, sink), FIVE
+    pub VWXYZ_WING {
+        id: "vwxyz-wing",
+        name: "VWXYZ-Wing",
+        family: Wings,
+        find: |scene, sink| find(&VWXYZ_WING, 5, scene, sink),
+        cases: FIVE,
+        letters: LETTERS,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] = &[letter("pivot", 'p', "pivot"), letter("wing", 'w', "wing")];
 
 const BECAUSE: &str = "{wing} around the pivot {pivot} are as many cells as digits, and of these only {z} fits in twice, \
     since the cells with any other digit all see each other. Without {z} the others could not fill all cells; so one of \

@@ -25,7 +25,13 @@ strategy! {
     ///
     /// Also called: Forcing X-Chain.
     // Order: by the first end (by digit, then cell), then by the other.
-    pub X_CHAIN = "x-chain", "X-Chain", Chains, find, CASES
+    pub X_CHAIN {
+        id: "x-chain",
+        name: "X-Chain",
+        family: Chains,
+        find: find,
+        cases: CASES,
+    }
 }
 
 /// Its sentence.

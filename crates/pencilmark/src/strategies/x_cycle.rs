@@ -24,7 +24,13 @@ strategy! {
     /// Also called: Fishy cycle, bidirectional X-Cycle.
     // Order: continuous cycles by their first mark (by digit, then cell). Then places with two weak links, first those
     // whose removal leaves a single, each by the cycle's length. Then places with two strong links, by digit and cell.
-    pub X_CYCLE = "x-cycle", "X-Cycle", Chains, find, CASES
+    pub X_CYCLE {
+        id: "x-cycle",
+        name: "X-Cycle",
+        family: Chains,
+        find: find,
+        cases: CASES,
+    }
 }
 
 /// Its sentence, where the loop is continuous.

@@ -23,7 +23,13 @@ strategy! {
     /// and leave the cell by its other digit to a cell that it sees. Go on in this way, and stop each time that z is
     /// the digit left over: check the cells that see this cell and the first.
     // Order: by the first end (by digit, then cell), then by the other.
-    pub XY_CHAIN = "xy-chain", "XY-Chain", Chains, find, CASES
+    pub XY_CHAIN {
+        id: "xy-chain",
+        name: "XY-Chain",
+        family: Chains,
+        find: find,
+        cases: CASES,
+    }
 }
 
 /// Its sentence.

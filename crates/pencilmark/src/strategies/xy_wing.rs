@@ -1,7 +1,7 @@
 //! Three cells with two marks each.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells};
 
 strategy! {
@@ -21,8 +21,19 @@ strategy! {
     ///
     /// Also called: Y-Wing, bent triple.
     // Order: by pivot, then by the first and the second pincer, each row by row.
-    pub XY_WING = "xy-wing", "XY-Wing", Wings, find, CASES
+    pub XY_WING {
+        id: "xy-wing",
+        name: "XY-Wing",
+        family: Wings,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] =
+    &[letter("pivot", 'p', "pivot"), letter("first", 'a', "first pincer"), letter("second", 'b', "second pincer")];
 
 const BECAUSE: &str = "{pivot} is {x} or {y}: {x} makes {first} a {z}, {y} makes {second} a {z}";
 

@@ -1,7 +1,7 @@
 //! A cell with three marks and two cells with two marks.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells};
 
 strategy! {
@@ -20,8 +20,19 @@ strategy! {
     ///
     /// Also called: Bent triple.
     // Order: by pivot, then by the first and the second pincer, each row by row.
-    pub XYZ_WING = "xyz-wing", "XYZ-Wing", Wings, find, CASES
+    pub XYZ_WING {
+        id: "xyz-wing",
+        name: "XYZ-Wing",
+        family: Wings,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
 }
+
+/// The letters of its pictures.
+const LETTERS: &[Letter] =
+    &[letter("pivot", 'p', "pivot"), letter("first", 'a', "first pincer"), letter("second", 'b', "second pincer")];
 
 const BECAUSE: &str =
     "if {pivot} is not {z} itself, it is {x} and makes {first} a {z}, or it is {y} and makes {second} a {z}";

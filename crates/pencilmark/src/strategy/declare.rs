@@ -1,11 +1,19 @@
 //! How a strategy is declared.
 
-/// Declares a strategy: its doc comment is also its page, and its fields are those of [`Strategy`].
+/// Declares a strategy: its doc comment is also its page, and its fields are those of
+/// [`Strategy`](crate::strategy::Strategy). `id`, `name`, `family`, `find` and `cases` come first; what is not given is
+/// none, or false.
 macro_rules! strategy {
     (
         $(#[doc = $doc:literal])+
-        pub $STATIC:ident = $id:literal, $name:literal, $Family:ident, $find:expr, $cases:expr
-        $(, $field:ident: $value:expr)* $(,)?
+        pub $STATIC:ident {
+            id: $id:literal,
+            name: $name:literal,
+            family: $Family:ident,
+            find: $find:expr,
+            cases: $cases:expr,
+            $($field:ident: $value:expr,)*
+        }
     ) => {
         $(#[doc = $doc])+
         pub static $STATIC: $crate::strategy::Strategy = $crate::strategy::Strategy {
@@ -20,6 +28,7 @@ macro_rules! strategy {
                 why_easier: None,
                 find: $find,
                 cases: if cfg!(feature = "cases") { $cases } else { &[] },
+                letters: &[],
             }
         };
     };

@@ -9,6 +9,7 @@ mod declare;
 mod difficulty;
 mod fact;
 mod family;
+mod letter;
 mod look;
 mod moved;
 
@@ -17,6 +18,7 @@ pub(crate) use declare::strategy;
 pub use difficulty::Difficulty;
 pub use fact::{Fact, Part};
 pub use family::Family;
+pub use letter::{Letter, letter, letter_each};
 pub use pencilmark_core::Flow;
 
 use crate::argument::{Argument, Chain, Truth};
@@ -48,6 +50,7 @@ pub struct Strategy {
     /// file documents it. A pure function: it uses nothing but the scene.
     pub(crate) find: fn(&Scene, Sink) -> Flow,
     pub(crate) cases: &'static [Case],
+    pub(crate) letters: &'static [Letter],
 }
 
 impl Strategy {
@@ -87,6 +90,11 @@ impl Strategy {
     /// Why something easier can be found wherever it finds something, for the few strategies of which that is known.
     pub const fn why_easier(&self) -> Option<&'static str> {
         self.why_easier
+    }
+
+    /// The letters that its pictures have.
+    pub const fn letters(&self) -> &'static [Letter] {
+        self.letters
     }
 
     /// Its own tests; none without the feature `cases`.

@@ -11,5 +11,4 @@ mod shortest;
 #[path = "../support/mod.rs"]
 mod support;
 mod symmetry;
-mod tidy;
 mod wrong_entries;

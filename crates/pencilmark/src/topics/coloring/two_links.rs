@@ -9,8 +9,17 @@
 //! kite, turbot fish.
 
 use crate::scene::Scene;
-use crate::strategy::{Flow, Step, Strategy};
+use crate::strategy::{Flow, Letter, Step, Strategy, letter};
 use pencilmark_core::{Cell, Cells, Digit, House};
+
+/// The letters of its pictures.
+pub(crate) const LETTERS: &[Letter] = &[
+    letter("first", 'a', "first"),
+    letter("second", 'b', "second"),
+    letter("one", 'a', "first colour"),
+    letter("other", 'b', "second colour"),
+    letter("free", 'a', "one of them is true"),
+];
 
 /// Two strong links that are joined, and their eliminations.
 pub(crate) struct TwoLinks {

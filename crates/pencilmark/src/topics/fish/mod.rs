@@ -31,7 +31,7 @@ mod pattern;
 mod search;
 
 pub use pattern::Fish;
-pub(crate) use pattern::Make;
+pub(crate) use pattern::{LETTERS, Make};
 pub(crate) use search::{FishSearch, needs_whole_base};
 
 use crate::scene::Scene;

@@ -1,7 +1,15 @@
 //! A fish: its houses, its fins, what it removes.
 
-use crate::strategy::{Part, Step, Strategy};
+use crate::strategy::{Letter, Part, Step, Strategy, letter};
 use pencilmark_core::{Cells, Digit, Houses};
+
+/// The letters of its pictures.
+pub(crate) const LETTERS: &[Letter] = &[
+    letter("fins", 'f', "fins"),
+    letter("twin_fins", 'f', "fins"),
+    letter("first", 'a', "first"),
+    letter("second", 'b', "second"),
+];
 
 pub(crate) const ROWS: Houses = Houses::from_bits(0o777);
 pub(crate) const COLUMNS: Houses = Houses::from_bits(0o777 << 9);

@@ -1,0 +1,45 @@
+//! The letters that a strategy's pictures have.
+
+/// A letter in the pictures of a strategy's steps: it stands at what a slot of the sentence names, and the legend says what
+/// it means.
+///
+/// ```
+/// use pencilmark::strategies;
+///
+/// let pivot = strategies::get("xy-wing").unwrap().letters()[0];
+/// assert_eq!((pivot.slot(), pivot.letter(), pivot.meaning()), ("pivot", Some('p'), "pivot"));
+/// ```
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Letter {
+    slot: &'static str,
+    letter: Option<char>,
+    meaning: &'static str,
+}
+
+/// A letter for a slot. Of several slots with the same letter, the first that names anything has it; slots with the same
+/// meaning share it.
+pub const fn letter(slot: &'static str, letter: char, meaning: &'static str) -> Letter {
+    Letter { slot, letter: Some(letter), meaning }
+}
+
+/// Letters from *a* on for a slot that several clauses of the sentence fill, one for each.
+pub const fn letter_each(slot: &'static str, meaning: &'static str) -> Letter {
+    Letter { slot, letter: None, meaning }
+}
+
+impl Letter {
+    /// The slot of the sentence.
+    pub const fn slot(self) -> &'static str {
+        self.slot
+    }
+
+    /// The letter; `None` if the slot takes one letter after another, from *a* on.
+    pub const fn letter(self) -> Option<char> {
+        self.letter
+    }
+
+    /// What it means, in the legend.
+    pub const fn meaning(self) -> &'static str {
+        self.meaning
+    }
+}
