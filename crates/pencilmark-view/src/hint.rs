@@ -126,7 +126,7 @@ fn step_text(next: &Next, stage: Stage) -> Text {
     let step = &next.step;
     let strategy = step.strategy();
     let words = match stage {
-        Stage::Family => format!("There is {}.", strategy.family().means()),
+        Stage::Family => format!("There is {}.", strategy.looks_for()),
         Stage::Strategy => format!("{}. {}", step.name(), first_sentence(strategy.doc())),
         Stage::Place => place_text(step),
         Stage::Everything => {

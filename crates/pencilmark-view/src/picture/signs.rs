@@ -69,8 +69,9 @@ fn add(letters: &[Letter], slot: &str, fact: &Fact, each: &mut RangeInclusive<ch
 fn put(letter: char, meaning: &'static str, fact: &Fact, signs: &mut Vec<Sign>) {
     let (cells, marks) = match fact {
         Fact::Cells(cells) | Fact::Set(cells, _) => (*cells, Vec::new()),
+        Fact::Path(path) => (path.iter().copied().collect(), Vec::new()),
         Fact::Marks(marks) => (Cells::EMPTY, marks.clone()),
-        Fact::Digits(_) | Fact::House(_) | Fact::Houses(_) | Fact::Parts(_) => return,
+        _ => return,
     };
     match signs.iter_mut().find(|sign| sign.letter == letter) {
         Some(sign) if sign.meaning == meaning => {

@@ -54,6 +54,8 @@ impl Serialize for Fact {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Fact::Cells(cells) => cells.serialize(serializer),
+            Fact::Path(cells) => cells.serialize(serializer),
+            Fact::Number(number) => number.serialize(serializer),
             Fact::Digits(digits) => digits.serialize(serializer),
             Fact::Marks(marks) => marks.serialize(serializer),
             Fact::House(house) => house.serialize(serializer),

@@ -26,6 +26,7 @@ macro_rules! strategy {
                 from_all_marks: false,
                 needs_unique: false,
                 why_easier: None,
+                looks_for: None,
                 find: $find,
                 cases: if cfg!(feature = "cases") { $cases } else { &[] },
                 letters: &[],

@@ -4,9 +4,14 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Mark, Movable, 
 
 /// The content of a named slot of a step's sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Fact {
     /// Cells: `r1c1 and r1c2`.
     Cells(Cells),
+    /// Cells in an order of their own, for example along a loop: `r1c1, r1c5, r3c5`.
+    Path(Vec<Cell>),
+    /// A number: `5`.
+    Number(usize),
     /// Digits: `2 and 4`.
     Digits(Digits),
     /// A house: `row 3`.
@@ -75,7 +80,9 @@ impl Fact {
                 let facts = parts.iter().flat_map(|part| &part.facts);
                 facts.fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses())
             }
-            Self::Cells(_) | Self::Digits(_) | Self::Marks(_) | Self::Set(..) => Houses::EMPTY,
+            Self::Cells(_) | Self::Path(_) | Self::Number(_) | Self::Digits(_) | Self::Marks(_) | Self::Set(..) => {
+                Houses::EMPTY
+            }
         }
     }
 
@@ -83,11 +90,12 @@ impl Fact {
     pub fn cells(&self) -> Cells {
         match self {
             Self::Cells(cells) | Self::Set(cells, _) => *cells,
+            Self::Path(cells) => cells.iter().copied().collect(),
             Self::Parts(parts) => {
                 let facts = parts.iter().flat_map(|part| &part.facts);
                 facts.fold(Cells::EMPTY, |cells, (_, fact)| cells | fact.cells())
             }
-            Self::Digits(_) | Self::Marks(_) | Self::House(_) | Self::Houses(_) => Cells::EMPTY,
+            Self::Number(_) | Self::Digits(_) | Self::Marks(_) | Self::House(_) | Self::Houses(_) => Cells::EMPTY,
         }
     }
 }
@@ -101,6 +109,19 @@ impl From<Cell> for Fact {
 impl From<Cells> for Fact {
     fn from(cells: Cells) -> Self {
         Self::Cells(cells)
+    }
+}
+
+impl From<Vec<Cell>> for Fact {
+    /// The cells in this order.
+    fn from(cells: Vec<Cell>) -> Self {
+        Self::Path(cells)
+    }
+}
+
+impl From<usize> for Fact {
+    fn from(number: usize) -> Self {
+        Self::Number(number)
     }
 }
 
@@ -156,6 +177,8 @@ impl Movable for Fact {
     fn moved(&self, by: &Symmetry) -> Self {
         match self {
             Self::Cells(cells) => Self::Cells(cells.moved(by)),
+            Self::Path(cells) => Self::Path(cells.iter().map(|cell| cell.moved(by)).collect()),
+            Self::Number(number) => Self::Number(*number),
             Self::Digits(digits) => Self::Digits(digits.moved(by)),
             Self::House(house) => Self::House(house.moved(by)),
             Self::Houses(houses) => Self::Houses(houses.moved(by)),
@@ -169,5 +192,24 @@ impl Movable for Fact {
 impl Movable for Part {
     fn moved(&self, by: &Symmetry) -> Self {
         Self { facts: self.facts.iter().map(|(slot, fact)| (*slot, fact.moved(by))).collect(), ..*self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_keeps_its_order_and_a_number_names_nothing() {
+        let cells = [80, 0, 8].map(|index| Cell::ALL[index]).to_vec();
+        let path = Fact::from(cells.clone());
+        assert_eq!(path.cells(), cells.iter().copied().collect());
+        let by =
+            Symmetry::new(true, [1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+        let moved = path.moved(&by.unwrap());
+        assert_eq!(moved, Fact::Path([80, 0, 72].map(|index| Cell::ALL[index]).to_vec()));
+        let number = Fact::from(7);
+        assert!(number.cells().is_empty() && number.houses().is_empty());
+        assert_eq!(number.moved(&by.unwrap()), number);
     }
 }

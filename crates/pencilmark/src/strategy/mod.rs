@@ -46,6 +46,7 @@ pub struct Strategy {
     pub(crate) from_all_marks: bool,
     pub(crate) needs_unique: bool,
     pub(crate) why_easier: Option<&'static str>,
+    pub(crate) looks_for: Option<&'static str>,
     /// Sends every instance on a board to the sink, until the sink stops it. The order is fixed, and the strategy's
     /// file documents it. A pure function: it uses nothing but the scene.
     pub(crate) find: fn(&Scene, Sink) -> Flow,
@@ -85,6 +86,15 @@ impl Strategy {
     /// [`Solver`](crate::Solver) does.
     pub const fn needs_unique(&self) -> bool {
         self.needs_unique
+    }
+
+    /// What it looks for, worded to follow "there is": the first thing that a hint says. Mostly it is that of its
+    /// [family](Family::means).
+    pub const fn looks_for(&self) -> &'static str {
+        match self.looks_for {
+            Some(words) => words,
+            None => self.family.means(),
+        }
     }
 
     /// Why something easier can be found wherever it finds something, for the few strategies of which that is known.
