@@ -176,7 +176,7 @@ fn contradicted(board: &Board, step: &Step) -> bool {
 }
 
 /// Fish count houses, almost locked sets are named whole, and an argument needs only what its lines need: see
-/// ARCHITECTURE.md, "A proof".
+/// docs/proofs.md, "A proof".
 fn may_not_be_redundant(step: &Step) -> bool {
     !matches!(step.strategy().family(), Family::Fish | Family::Als) && step.argument().is_none()
 }
