@@ -77,7 +77,12 @@ impl Crate {
                 }
             }
             let own = &self.modules[module].0;
+            let names = &self.modules[module].1;
             for path in paths.0 {
+                // A word alone may be a variable with the name of a module.
+                if path.len() == 1 && !names.contains_key(&path[0]) {
+                    continue;
+                }
                 let Some(target) = self.resolve(module, &path, 0) else { continue };
                 let target = &self.modules[&target].0;
                 if target != own {

@@ -32,6 +32,7 @@ use pencilmark::strategy::Family;
 use pencilmark::{Board, Cells, Digit, Mark, Puzzle, Scene, Solver, Strategy, strategies};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 
 /// What the steps of a strategy do, each written as `Step` displays it.
 type Effects = BTreeSet<String>;
@@ -47,6 +48,9 @@ struct Reference {
 /// On so many states at most.
 const MOST: usize = 1000;
 
+/// So often somebody who waits hears of it.
+const BETWEEN_WORDS: Duration = Duration::from_secs(3);
+
 /// The plain test command takes one state in so many.
 const SAMPLE: usize = 64;
 
@@ -61,6 +65,13 @@ fn removing(marks: impl IntoIterator<Item = Mark>) -> Option<String> {
     marks.into_iter().for_each(|mark| by_digit[mark.digit().index()].insert(mark.cell()));
     let parts = Digit::ALL.into_iter().filter(|digit| !by_digit[digit.index()].is_empty());
     let parts: Vec<_> = parts.map(|digit| format!("{}≠{digit}", by_digit[digit.index()])).collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+/// Writes an effect down: values that are placed. A step that places and removes is `placing(…)`, a blank, `removing(…)`.
+#[allow(dead_code, reason = "for whoever writes the reference of a strategy that places")]
+fn placing(marks: impl IntoIterator<Item = Mark>) -> Option<String> {
+    let parts: Vec<_> = marks.into_iter().map(|mark| mark.to_string()).collect();
     (!parts.is_empty()).then(|| parts.join(" "))
 }
 
@@ -139,17 +150,33 @@ fn difference(strategy: &Strategy, board: &Board, missing: &BTreeSet<&String>, e
 #[allow(dead_code, reason = "the example `try` calls it")]
 pub(crate) fn agrees(id: &str) -> bool {
     let reference = ALL.iter().copied().flatten().find(|reference| reference.id == id);
-    reference.map(|reference| agree(&[*reference], &both_kinds(MOST / 4), |states| states / 4)).is_some()
+    reference.map(|reference| agree_watched(&[*reference], &both_kinds(MOST / 4), |states| states / 4, true)).is_some()
 }
 
 /// Compares finders with their references, on some of the states of each.
-fn agree(references: &[Reference], [common, unusual]: &[Vec<Board>; 2], some: fn(usize) -> usize) {
+fn agree(references: &[Reference], states: &[Vec<Board>; 2], some: fn(usize) -> usize) {
+    agree_watched(references, states, some, false);
+}
+
+/// The same, and says every few seconds how far it is, if that is wanted: a plain reference may be slow.
+fn agree_watched(
+    references: &[Reference],
+    [common, unusual]: &[Vec<Board>; 2],
+    some: fn(usize) -> usize,
+    is_watched: bool,
+) {
     for &Reference { id, states, steps } in references {
         let strategy = strategies::get(id).unwrap_or_else(|| panic!("no strategy {id}"));
         let most_missing = LEFT_OUT.iter().find(|(bounded, _)| *bounded == id).map_or(0, |(_, percent)| *percent);
         let (mut seen, mut left_out) = (0, 0);
         let states = some(states);
-        for board in &(if strategy.needs_unique() { unusual } else { common })[..states] {
+        let mut told = Instant::now();
+        let boards = &(if strategy.needs_unique() { unusual } else { common })[..states];
+        for (done, board) in boards.iter().enumerate() {
+            if is_watched && told.elapsed() > BETWEEN_WORDS {
+                println!("reference: {done} of {states} states so far");
+                told = Instant::now();
+            }
             let (ours, plain) = (found(strategy, board), steps(board));
             let missing: BTreeSet<_> = plain.difference(&ours).collect();
             let extra: BTreeSet<_> = ours.difference(&plain).collect();
