@@ -6,7 +6,7 @@
 //!   (1)r2c3=(1)r2c8 - … - loop        the last node is linked to the first
 //! ```
 
-use crate::words;
+use crate::text::words;
 use pencilmark::{Cell, Cells, Chain, Link, Mark, Node, Step};
 use std::fmt::Write;
 

@@ -1,11 +1,11 @@
 //! Hints for a player who is stuck, in four stages from "there is something" to everything.
 
+use super::wrong;
 use crate::json::JsonStep;
 use crate::lines;
 use crate::picture;
 use crate::sentence::sentence;
-use crate::text::Text;
-use crate::words;
+use crate::text::{Text, words};
 use pencilmark::hint::{Hint, Next, Place, Stage};
 use pencilmark::{Digit, Digits, House, Step, Truth};
 use serde_json::{Map, Value, json};
@@ -63,8 +63,8 @@ impl<'a> HintView<'a> {
                 text.append(&step_text(next, stage));
                 text
             }
-            Hint::Wrong(entries) => crate::wrong::entries_text(entries, stage).into(),
-            Hint::Unsolvable(found) => crate::wrong::unsolvable_text(found, stage).into(),
+            Hint::Wrong(entries) => wrong::entries_text(entries, stage).into(),
+            Hint::Unsolvable(found) => wrong::unsolvable_text(found, stage).into(),
             Hint::Solved => "Nothing is left to do: the puzzle is solved.".into(),
             Hint::Stuck { is_unique: false } => {
                 "The puzzle has several solutions. These strategies find no step here with little work.".into()
@@ -86,9 +86,9 @@ impl<'a> HintView<'a> {
             shown.insert("solutions".into(), json!("2+"));
         }
         match self.hint {
-            Hint::Step(next) => self.step_json(next, stage, &mut shown),
-            Hint::Wrong(entries) => crate::wrong::entries_json(entries, stage, &mut shown),
-            Hint::Unsolvable(found) => crate::wrong::unsolvable_json(found, stage, &mut shown),
+            Hint::Step(next) => step_json(next, stage, &mut shown),
+            Hint::Wrong(entries) => wrong::entries_json(entries, stage, &mut shown),
+            Hint::Unsolvable(found) => wrong::unsolvable_json(found, stage, &mut shown),
             _ => {}
         }
         if !shown.contains_key("text") {
@@ -96,28 +96,29 @@ impl<'a> HintView<'a> {
         }
         shown
     }
+}
 
-    fn step_json(&self, next: &Next, stage: Stage, shown: &mut Map<String, Value>) {
-        let step = &next.step;
-        let strategy = step.strategy();
-        shown.insert("family".into(), json!(strategy.family().id()));
-        if stage >= Stage::Strategy {
-            shown.insert("strategy".into(), json!(strategy.id()));
-            shown.insert("name".into(), json!(step.name()));
-        }
-        if stage >= Stage::Place {
-            let digits: Vec<u8> = step.digits().iter().map(Digit::get).collect();
-            shown.insert("digits".into(), json!(digits));
-            shown.insert("where".into(), json!(place(&step.place())));
-        }
-        if stage == Stage::Everything
-            && let Ok(Value::Object(step)) = serde_json::to_value(JsonStep::new(step))
-        {
-            shown.extend(step);
-        } else {
-            // The note is a field of its own.
-            shown.insert("text".into(), json!(step_text(next, stage).as_str()));
-        }
+/// A step as JSON: the fields that a stage shows.
+fn step_json(next: &Next, stage: Stage, shown: &mut Map<String, Value>) {
+    let step = &next.step;
+    let strategy = step.strategy();
+    shown.insert("family".into(), json!(strategy.family().id()));
+    if stage >= Stage::Strategy {
+        shown.insert("strategy".into(), json!(strategy.id()));
+        shown.insert("name".into(), json!(step.name()));
+    }
+    if stage >= Stage::Place {
+        let digits: Vec<u8> = step.digits().iter().map(Digit::get).collect();
+        shown.insert("digits".into(), json!(digits));
+        shown.insert("where".into(), json!(place(&step.place())));
+    }
+    if stage == Stage::Everything
+        && let Ok(Value::Object(step)) = serde_json::to_value(JsonStep::new(step))
+    {
+        shown.extend(step);
+    } else {
+        // The note is a field of its own.
+        shown.insert("text".into(), json!(step_text(next, stage).as_str()));
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is wrong with a state, in the stages of a hint: how much is wrong, the block, the cell, why.
 
 use crate::sentence::consequence;
-use crate::words;
+use crate::text::words;
 use pencilmark::conflict::Size;
 use pencilmark::hint::{Reason, Refutation, Stage, Unsolvable, WrongEntries, WrongValue};
 use pencilmark::strategy::Family;
@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 use std::fmt::Write;
 
 /// Wrong entries as text: what a stage shows. One entry at a time.
-pub(crate) fn entries_text(entries: &WrongEntries, stage: Stage) -> String {
+pub(super) fn entries_text(entries: &WrongEntries, stage: Stage) -> String {
     let told = Told::new(entries);
     let them = if told.cells().len() == 1 { "It is" } else { "They are" };
     match stage {
@@ -23,7 +23,7 @@ pub(crate) fn entries_text(entries: &WrongEntries, stage: Stage) -> String {
 }
 
 /// The same as JSON.
-pub(crate) fn entries_json(entries: &WrongEntries, stage: Stage, shown: &mut Map<String, Value>) {
+pub(super) fn entries_json(entries: &WrongEntries, stage: Stage, shown: &mut Map<String, Value>) {
     let told = Told::new(entries);
     if let Some(place) = look_at(told.cells(), stage) {
         shown.insert("where".into(), json!(place));
@@ -135,7 +135,7 @@ fn refuted(entry: Mark, refutation: &Refutation) -> String {
 }
 
 /// A state without a solution as text: as much as a stage shows.
-pub(crate) fn unsolvable_text(found: &Unsolvable, stage: Stage) -> String {
+pub(super) fn unsolvable_text(found: &Unsolvable, stage: Stage) -> String {
     if let Some(place) = look_at(found.cells(), stage) {
         return format!("Look at {place}.");
     }
@@ -153,7 +153,7 @@ pub(crate) fn unsolvable_text(found: &Unsolvable, stage: Stage) -> String {
 }
 
 /// The same as JSON.
-pub(crate) fn unsolvable_json(found: &Unsolvable, stage: Stage, shown: &mut Map<String, Value>) {
+pub(super) fn unsolvable_json(found: &Unsolvable, stage: Stage, shown: &mut Map<String, Value>) {
     shown.insert("solutions".into(), json!("0"));
     if let Some(place) = look_at(found.cells(), stage) {
         shown.insert("where".into(), json!(place));

@@ -1,6 +1,6 @@
 //! Examples of strategies: steps of the cases that they carry.
 
-use crate::Picture;
+use crate::picture::Picture;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::strategy::Expect;
 use pencilmark::{Board, Puzzle, Row, Scene, Solver, Step, Strategy};

@@ -1,27 +1,34 @@
-//! The links of a picture: those of chains, and those between the lines of an argument.
+//! The picture of a line of an argument: what is on and off by then, and the links that lead there.
 
-use super::{DrawnLink, Legend, Picture};
+use super::legend::Legend;
+use super::link::DrawnLink;
+use super::whole::Picture;
+use crate::lines::depths;
 use crate::text::Role;
-use pencilmark::{Chain, Line, LineNumber, Reason};
+use pencilmark::{Board, Line, LineNumber, Reason, Step};
 
-/// The links of chains.
-pub(super) fn along(chains: &[Chain]) -> Vec<DrawnLink> {
-    let of = |chain: &Chain| {
-        let nodes = chain.nodes().to_vec();
-        let links = chain.links().to_vec();
-        links.into_iter().enumerate().map(move |(i, link)| DrawnLink {
-            from: nodes[i].marks().collect(),
-            to: nodes[(i + 1) % nodes.len()].marks().collect(),
-            is_strong: link.is_strong(),
-            is_faded: false,
-        })
-    };
-    chains.iter().flat_map(of).collect()
+impl Picture {
+    /// A step's argument up to a line, the first of which is 1: what is on and off by then. What the line does not come
+    /// from is faded. `None` if the step has no such line.
+    pub fn line(board: &Board, step: &Step, number: usize) -> Option<Self> {
+        let lines = step.argument()?.lines();
+        let place = number.checked_sub(1).filter(|&place| place < lines.len())?;
+        let mut picture = Self::board(board);
+        show(&mut picture, lines, place);
+        for mark in step.removes() {
+            let cell = &mut picture.cells[mark.cell().index()];
+            if cell.signs[mark.digit().index()].is_none() {
+                cell.marks.remove(mark.digit());
+                cell.removed.insert(mark.digit());
+            }
+        }
+        Some(picture)
+    }
 }
 
 /// Shows in a picture what is on and off after a line of an argument, and the links that lead there. What the line itself
 /// does not come from is faded.
-pub(super) fn show(picture: &mut Picture, lines: &[Line], place: usize) {
+fn show(picture: &mut Picture, lines: &[Line], place: usize) {
     let open = suppositions(lines);
     let from: Vec<usize> = lines[place].names().map(usize::from).collect();
     let is_shown = |other: usize| open[place].starts_with(&open[other]) || from.contains(&other);
@@ -67,7 +74,7 @@ const SIGNS: [(char, &str); 3] = [('s', "supposed"), ('+', "on"), ('-', "off")];
 
 /// For each line the suppositions that are open at it, itself included.
 fn suppositions(lines: &[Line]) -> Vec<Vec<usize>> {
-    let depths = crate::lines::depths(lines);
+    let depths = depths(lines);
     let mut open: Vec<usize> = Vec::new();
     let all = lines.iter().zip(depths).enumerate().map(|(place, (line, depth))| {
         open.truncate(depth);

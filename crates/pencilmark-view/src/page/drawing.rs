@@ -85,15 +85,15 @@ impl Drawing {
     }
 
     /// The lines of the grid, as SVG.
-    pub(crate) fn grid(&self) -> &str {
+    pub(super) fn grid(&self) -> &str {
         &self.grid
     }
 
-    pub(crate) fn fragments(&self) -> &[String] {
+    pub(super) fn fragments(&self) -> &[String] {
         &self.fragments
     }
 
-    pub(crate) fn views(&self) -> &[Value] {
+    pub(super) fn views(&self) -> &[Value] {
         &self.views
     }
 }

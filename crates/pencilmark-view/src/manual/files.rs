@@ -1,7 +1,10 @@
 //! A page of Markdown for each strategy, with pictures, and a table of them: what `docs/strategies/` holds.
 
-use crate::doc::{Block, blocks};
-use crate::{Example, Theme, argument, notation, sentence};
+use super::doc::{Block, blocks};
+use super::example::Example;
+use crate::lines::argument;
+use crate::sentence::{notation, sentence};
+use crate::svg::Theme;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::{Row, Strategy};
 use std::fmt::Write;

@@ -5,8 +5,8 @@
 //!   (7=9)r8c38 - (9=7)r1c8 => r8c7≠7    almost locked sets
 //! ```
 
-use crate::chain;
-use crate::sentence::{Style, fill};
+use super::chain;
+use super::slots::{Style, fill};
 use pencilmark::Step;
 use std::fmt::Write;
 
