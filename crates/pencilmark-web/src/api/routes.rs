@@ -1,13 +1,12 @@
 //! The API: a route for each request, whose body and answer are JSON. What can be asked and what is answered is described in
 //! `pencilmark-requests`; here are only the ways of HTTP.
 
-mod body;
-mod strategies;
-
-use crate::State;
-use crate::connection::Peer;
-use crate::error::Problem;
-use crate::work;
+#[cfg(feature = "metrics")]
+use super::metrics::metrics;
+use super::{body, strategies};
+use crate::answers::{Problem, broken};
+use crate::clients::Peer;
+use crate::state::{State, run};
 use axum::Router;
 use axum::extract::{self, Request};
 use axum::response::{IntoResponse, Response};
@@ -21,6 +20,8 @@ pub(crate) fn router() -> Router<Arc<State>> {
         let asked = move |state, request| ask(name, state, request);
         router.route(&format!("/api/{name}"), post(asked))
     });
+    #[cfg(feature = "metrics")]
+    let posted = posted.route("/metrics", get(metrics));
     posted.route("/api/strategies", get(strategies::list)).route("/api/strategies/{id}", get(strategies::one))
 }
 
@@ -29,7 +30,7 @@ async fn ask(name: &'static str, extract::State(state): extract::State<Arc<State
     let peer = request.extensions().get::<Peer>().copied();
     let answer = async {
         let body = body::read(request, &state.limits).await?;
-        work::run(&state, peer.ok_or_else(crate::error::broken)?, name, body).await
+        run(&state.pool, &state.metrics, peer.ok_or_else(broken)?, name, body).await
     };
     answer.await.unwrap_or_else(Problem::into_response)
 }

@@ -1,6 +1,6 @@
 //! What all clients share, and how much of it each has.
 
-use crate::connection::Peer;
+use super::peer::Peer;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -1,12 +1,6 @@
 //! What is counted, for Prometheus.
 
-use crate::State;
-use crate::connection::Peer;
-use crate::error::not_found;
-use axum::extract::{self, Extension};
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
-use axum::{Router, routing};
+use axum::http::StatusCode;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -14,7 +8,6 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
-use std::sync::Arc;
 use std::time::Duration;
 
 #[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
@@ -104,19 +97,12 @@ impl Metrics {
         self.requests.get_or_create(&Answered { route: route.into(), status }).inc();
         self.seconds.get_or_create(&Route { route: route.into() }).observe(took.as_secs_f64());
     }
-}
 
-pub(crate) fn router() -> Router<Arc<State>> {
-    Router::new().route("/metrics", routing::get(metrics))
-}
-
-/// The metrics, for clients on this machine.
-async fn metrics(extract::State(state): extract::State<Arc<State>>, Extension(peer): Extension<Peer>) -> Response {
-    if !peer.0.ip().to_canonical().is_loopback() {
-        return not_found("/metrics").into_response();
+    /// All of them, as Prometheus reads them.
+    pub(crate) fn text(&self) -> String {
+        let mut text = String::new();
+        // Writing to memory cannot fail.
+        let _ = encode(&mut text, &self.registry);
+        text
     }
-    let mut text = String::new();
-    // Writing to memory cannot fail.
-    let _ = encode(&mut text, &state.metrics.registry);
-    ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text).into_response()
 }

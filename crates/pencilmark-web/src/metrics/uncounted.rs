@@ -2,10 +2,7 @@
 
 #![expect(clippy::unused_self, reason = "the counters are used where there are some")]
 
-use crate::State;
-use axum::Router;
 use axum::http::StatusCode;
-use std::sync::Arc;
 use std::time::Duration;
 
 #[derive(Debug)]
@@ -37,8 +34,4 @@ impl Metrics {
     pub(crate) fn refuse(&self) {}
 
     pub(crate) fn end(&self, _route: &str, _status: StatusCode, _took: Duration) {}
-}
-
-pub(crate) fn router() -> Router<Arc<State>> {
-    Router::new()
 }

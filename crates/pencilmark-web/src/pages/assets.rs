@@ -1,6 +1,6 @@
 //! The page's files, embedded in the program as `page/build` made them: plain, and packed twice.
 
-use crate::error::not_found;
+use crate::answers::{method_not_allowed, not_found};
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -25,10 +25,10 @@ macro_rules! asset {
         Asset {
             name: $path,
             kind: $kind,
-            tag: hash(include_bytes!(concat!("../assets/", $name))),
-            plain: include_bytes!(concat!("../assets/", $name)),
-            gzip: include_bytes!(concat!("../assets/", $name, ".gz")),
-            brotli: include_bytes!(concat!("../assets/", $name, ".br")),
+            tag: hash(include_bytes!(concat!("../../assets/", $name))),
+            plain: include_bytes!(concat!("../../assets/", $name)),
+            gzip: include_bytes!(concat!("../../assets/", $name, ".gz")),
+            brotli: include_bytes!(concat!("../../assets/", $name, ".br")),
         }
     };
 }
@@ -61,7 +61,7 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
         return not_found(uri.path()).into_response();
     };
     if method != Method::GET && method != Method::HEAD {
-        return crate::error::method_not_allowed(method).await.into_response();
+        return method_not_allowed(method).await.into_response();
     }
     let (body, encoding) = asset.encoded(&headers);
     let tag = HeaderValue::try_from(format!("\"{:016x}\"", asset.tag)).unwrap_or(HeaderValue::from_static("\"\""));

@@ -1,17 +1,8 @@
-//! Pages of text: the strategies, made here, and the API, made beforehand. They need no script.
-//!
-//! Classes for the style sheet: `article` (the page), `family`, `facts` (a line below a title), `diagram` (a picture of
-//! text), `depth-0` to `depth-9` (a line of an argument), `steps` (links to the page before and after), `pencilmark` (a
-//! picture). `data-theme` is `auto`.
+//! The routes of pages that are made here.
 
-#[cfg(feature = "describe")]
-pub(crate) mod description;
-#[cfg(feature = "describe")]
-mod kind;
-mod strategies;
-
-use crate::State;
-use crate::error::{Problem, not_found};
+use super::strategies;
+use crate::answers::{Problem, not_found};
+use crate::state::State;
 use axum::extract::Path;
 use axum::response::{Html, IntoResponse};
 use axum::{Router, http::Uri, routing};
@@ -28,9 +19,4 @@ pub(crate) fn router() -> Router<Arc<State>> {
 async fn strategy(Path(id): Path<String>, uri: Uri) -> Result<impl IntoResponse, Problem> {
     let strategy = pencilmark::strategies::get(&id).ok_or_else(|| not_found(uri.path()))?;
     Ok(Html(strategies::page(strategy)))
-}
-
-/// A page with a title.
-fn layout(title: &str, content: &str) -> String {
-    include_str!("article.html").replace("{title}", title).replace("{content}", content)
 }

@@ -1,9 +1,8 @@
 //! Connections: accepted, watched for clients that are slow to send or to take, and ended.
 
-use crate::error::Problem;
-use crate::shares::Shares;
-use crate::stream::Stream;
-use crate::{Limits, State};
+use crate::answers::Problem;
+use crate::clients::{Peer, Shares, Stream};
+use crate::state::{Limits, State};
 use axum::Router;
 use axum::extract::Request;
 use hyper::body::Incoming;
@@ -36,12 +35,8 @@ const SENT: u32 = 128 << 10;
 /// How many clients may wait to be accepted.
 const BACKLOG: u32 = 1024;
 
-/// The client's address, for whoever answers.
-#[derive(Copy, Clone, Debug)]
-pub(crate) struct Peer(pub(crate) SocketAddr);
-
 /// Listens on an address.
-pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+pub(super) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
     // A server that was just ended may have left connections. (On Windows this would share the port.)
     #[cfg(not(windows))]
@@ -53,7 +48,7 @@ pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 }
 
 /// All connections of a server.
-pub(crate) struct Connections {
+pub(super) struct Connections {
     router: Router,
     state: Arc<State>,
     http: http1::Builder,
@@ -63,7 +58,7 @@ pub(crate) struct Connections {
 }
 
 impl Connections {
-    pub(crate) fn new(router: Router, state: Arc<State>) -> Self {
+    pub(super) fn new(router: Router, state: Arc<State>) -> Self {
         let Limits { sending, connections, connections_of_one, .. } = state.limits;
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new()).header_read_timeout(sending).max_buf_size(HEAD).half_close(false);
@@ -73,7 +68,7 @@ impl Connections {
     }
 
     /// Answers connections until `stop` is ready, then ends those that are open.
-    pub(crate) async fn accept(self, listener: TcpListener, stop: impl Future<Output = ()>) {
+    pub(super) async fn accept(self, listener: TcpListener, stop: impl Future<Output = ()>) {
         tokio::pin!(stop);
         loop {
             // More clients than allowed wait in the system's queue.

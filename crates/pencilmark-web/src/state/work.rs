@@ -1,11 +1,10 @@
 //! Work that a request asks for: at once if it is quick, else on one of a few threads. Nothing is left running when the
 //! client goes away.
 
-use crate::connection::Peer;
-use crate::error::{Problem, broken};
-use crate::shares::{Share, Shares, Spent};
-use crate::{Limits, State};
-use axum::http::{HeaderName, HeaderValue, header};
+use super::limits::Limits;
+use crate::answers::{JSON, Problem, broken};
+use crate::clients::{Peer, Share, Shares, Spent};
+use crate::metrics::Metrics;
 use axum::response::{IntoResponse, Response};
 use pencilmark::Budget;
 use pencilmark_requests::{Code, answer, seeded};
@@ -22,9 +21,6 @@ const QUICK: u64 = 5_000;
 
 /// Longer texts are read on a thread of their own.
 const SHORT: usize = 2_000;
-
-/// The kind of every answer.
-pub(crate) const JSON: (HeaderName, HeaderValue) = (header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
 
 /// Whether a request may be answered in an instant, so that it is tried at once. A whole path, all steps, a rating and new
 /// puzzles take longer; the Sudoku Explainer asks its budget too seldom for the connection's own thread.
@@ -82,7 +78,13 @@ fn busy(message: &str) -> Problem {
 }
 
 /// Answers a request.
-pub(crate) async fn run(state: &Arc<State>, peer: Peer, name: &'static str, body: String) -> Result<Response, Problem> {
+pub(crate) async fn run(
+    pool: &Pool,
+    metrics: &Metrics,
+    peer: Peer,
+    name: &'static str,
+    body: String,
+) -> Result<Response, Problem> {
     if is_quick(name, &body) {
         let budget = Budget::unlimited().work(QUICK);
         let answer = answer(name, &body, &budget);
@@ -90,11 +92,16 @@ pub(crate) async fn run(state: &Arc<State>, peer: Peer, name: &'static str, body
             return Ok(([JSON], answer?).into_response());
         }
     }
-    Ok(([JSON], compute(state, peer, name, body).await?).into_response())
+    Ok(([JSON], compute(pool, metrics, peer, name, body).await?).into_response())
 }
 
-async fn compute(state: &Arc<State>, peer: Peer, name: &'static str, body: String) -> Result<String, Problem> {
-    let pool = &state.pool;
+async fn compute(
+    pool: &Pool,
+    metrics: &Metrics,
+    peer: Peer,
+    name: &'static str,
+    body: String,
+) -> Result<String, Problem> {
     let limit = pool.limit;
     let place = pool.place(peer)?;
     let deadline = Instant::now() + limit;
@@ -106,7 +113,7 @@ async fn compute(state: &Arc<State>, peer: Peer, name: &'static str, body: Strin
     let stop = Stop(Arc::default());
     let flag = Arc::clone(&stop.0);
     let ending = Arc::clone(&pool.ending);
-    let computing = state.metrics.compute();
+    let computing = metrics.compute();
     let work = move || {
         // Nobody reads what is answered to a client that went away.
         let is_over = || flag.load(Ordering::Relaxed) || Instant::now() >= deadline;
@@ -121,7 +128,7 @@ async fn compute(state: &Arc<State>, peer: Peer, name: &'static str, body: Strin
     match tokio::task::spawn_blocking(work).await {
         Ok((answer, stopped)) => {
             if let Some(why) = stopped {
-                state.metrics.stop();
+                metrics.stop();
                 tracing::info!(%why, "a request was cut at its limit");
             }
             answer

@@ -1,0 +1,19 @@
+//! Pages of text: the strategies, made here, and the API, made beforehand. They need no script.
+//!
+//! Classes for the style sheet: `article` (the page), `family`, `facts` (a line below a title), `diagram` (a picture of
+//! text), `depth-0` to `depth-9` (a line of an argument), `steps` (links to the page before and after), `pencilmark` (a
+//! picture). `data-theme` is `auto`.
+
+mod assets;
+#[cfg(feature = "describe")]
+mod description;
+#[cfg(feature = "describe")]
+mod kind;
+mod layout;
+mod routes;
+mod strategies;
+
+pub(crate) use assets::answer as asset;
+#[cfg(feature = "describe")]
+pub(crate) use description::page as description;
+pub(crate) use routes::router;
