@@ -1,6 +1,6 @@
 //! Pictures as PDF.
 
-use crate::{PrintError, tree};
+use crate::picture::{PrintError, read};
 use krilla::Document;
 use krilla::geom::Size;
 use krilla::metadata::Metadata;
@@ -19,7 +19,7 @@ pub fn pdf<S: AsRef<str>>(pictures: &[S]) -> Result<Vec<u8>, PrintError> {
     let mut document = Document::new();
     document.set_metadata(Metadata::new().creator("Pencilmark".into()).language("en".into()));
     for picture in pictures {
-        let tree = tree::read(picture.as_ref())?;
+        let tree = read(picture.as_ref())?;
         let (width, height) = (tree.size().width() * POINTS, tree.size().height() * POINTS);
         let no_size = || PrintError::Svg("it has no size".into());
         let mut page = document.start_page_with(PageSettings::from_wh(width, height).ok_or_else(no_size)?);

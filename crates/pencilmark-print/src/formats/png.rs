@@ -1,6 +1,6 @@
 //! A picture as PNG.
 
-use crate::{PrintError, WIDTHS, tree};
+use crate::picture::{PrintError, WIDTHS, read};
 use resvg::tiny_skia::{Pixmap, Transform};
 
 /// An SVG picture as PNG, so many pixels wide. Its height follows.
@@ -12,7 +12,7 @@ pub fn png(svg: &str, width: u16) -> Result<Vec<u8>, PrintError> {
     if !WIDTHS.contains(&width) {
         return Err(PrintError::Width(width));
     }
-    let tree = tree::read(svg)?;
+    let tree = read(svg)?;
     let scale = f32::from(width) / tree.size().width();
     let height = (tree.size().height() * scale).ceil();
     if height > f32::from(*WIDTHS.end()) {

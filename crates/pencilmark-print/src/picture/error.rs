@@ -1,5 +1,6 @@
 //! Why a picture cannot be printed.
 
+use super::widths::WIDTHS;
 use std::fmt;
 
 /// Why a picture cannot be printed.
@@ -19,7 +20,7 @@ impl fmt::Display for PrintError {
         match self {
             Self::Svg(reason) => write!(f, "this is no SVG picture: {reason}"),
             Self::Width(width) => {
-                let (least, most) = (crate::WIDTHS.start(), crate::WIDTHS.end());
+                let (least, most) = (WIDTHS.start(), WIDTHS.end());
                 write!(f, "a picture has {least} to {most} pixels in width, not {width}")
             }
             Self::File(reason) => write!(f, "the file cannot be made: {reason}"),
