@@ -6,11 +6,9 @@
 //!         ── attempt 4 ─→ worker ─┴→ channel ─→ main thread: waits for attempt 2, prints, counts, says enough
 //! ```
 
-use crate::batch::put;
-use crate::output::{Answer, Status};
-use crate::printer::Printer;
+use super::put::put;
+use crate::output::{Answer, Printer, Status, Tally};
 use crate::stop;
-use crate::tally::Tally;
 use pencilmark::Budget;
 use pencilmark_requests::generate::{Attempts, InOrder, Met, Quota};
 use std::io;

@@ -1,12 +1,11 @@
-//! `pencilmark solve`
+//! Solves puzzles, and writes the solutions.
 
+use super::databases::Databases;
 use crate::args::{Engine, Solve};
 use crate::batch::{self, Out, Plan, Work};
-use crate::databases::Databases;
-use crate::failure::Failure;
-use crate::output::{self, Answer, Rows, Status, csv_row};
+use crate::failures::Failure;
+use crate::output::{self, Answer, Rows, Status, Tally, csv_row};
 use crate::stop::{self, Patience};
-use crate::tally::Tally;
 use pencilmark::search::{self, Ended, Search};
 use pencilmark::{Board, Puzzle, Stopped};
 use pencilmark_requests::input::{Item, PlainLines};

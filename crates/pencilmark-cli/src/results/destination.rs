@@ -1,18 +1,11 @@
-//! The file of a long run's answers, and how a run continues where another was killed.
-//!
-//! The file is a table with a row for each puzzle of the input, in order, so its rows say where to go on. Beside it stands
-//! a file `NAME.options` with the options that the rows depend on, so that a file has rows of one kind only.
+//! The file of answers: opened, compared with what it was begun with, and continued.
 
-mod earlier;
-
-use crate::failure::Failure;
+use super::earlier::Earlier;
+use super::form::Form;
+use crate::failures::Failure;
 use crate::input::{Items, Merge};
-use crate::output::{Answer, Rows, Status, csv_row, json};
-use crate::tally::Tally;
+use crate::output::Tally;
 use clap::Args;
-use earlier::Earlier;
-use pencilmark::Board;
-use pencilmark_requests::input::Item;
 use pencilmark_requests::{Code, Refusal};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Seek, SeekFrom, Write};
@@ -34,15 +27,6 @@ pub(crate) struct Destination {
     pub(crate) resume: bool,
 }
 
-/// The form of a file's rows: their format, and the names of their columns or keys.
-#[derive(Clone)]
-pub(crate) struct Form {
-    pub(crate) format: Rows,
-    pub(crate) columns: &'static [&'static str],
-    /// The options that its rows depend on, as they are typed.
-    pub(crate) options: String,
-}
-
 /// A file of answers in a form.
 pub(crate) struct Results {
     path: PathBuf,
@@ -54,30 +38,6 @@ impl Destination {
     /// The file of answers in a form, if the user wants one.
     pub(crate) fn results(self, form: Form) -> Option<Results> {
         Some(Results { path: self.out?, resume: self.resume, form })
-    }
-}
-
-impl Form {
-    /// The beginning of a puzzle's row, up to its answer; `merge` has the input's columns, if they are copied.
-    fn beginning(&self, item: &Item, merge: Option<&Merge>) -> String {
-        if self.format == Rows::Json {
-            return format!("{{\"puzzle\":{},\"{}\":", json(&item.echo()), self.columns[1]);
-        }
-        let row = csv_row([item.echo(), String::new()]);
-        merge.map_or(row.clone(), |merge| merge.row(item, &row))
-    }
-
-    /// What the rest of a puzzle's row counts.
-    fn tally(&self, item: &Item, answer: &str) -> Tally {
-        let has_error = if self.format == Rows::Json { answer.contains("\"error\":") } else { !answer.ends_with(',') };
-        if !has_error {
-            return Tally::of(Answer::new("", Status::Good));
-        }
-        Tally::of(match item.board(Board::new) {
-            Err(error) => Answer::bad("", item.located(error)),
-            Ok(_) if answer.contains(Code::OutOfTime.as_str()) => Answer::stopped(""),
-            Ok(_) => Answer::new("", Status::Negative),
-        })
     }
 }
 

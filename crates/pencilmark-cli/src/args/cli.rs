@@ -1,13 +1,9 @@
 //! The command line.
 
-pub(crate) mod bench;
-pub(crate) mod canon;
-pub(crate) mod generate;
-pub(crate) mod serve;
-pub(crate) mod sql;
-
+use super::{bench, canon, generate, serve, sql};
+use crate::input::Puzzles;
 use crate::output::{Objects, Paths, Rows};
-use crate::picture_files::Images;
+use crate::pictures::Images;
 use crate::results::Destination;
 use crate::selection::Selection;
 use crate::stop::Patience;
@@ -17,6 +13,9 @@ use pencilmark_requests as requests;
 use pencilmark_requests::{StrategyId, Theme};
 use std::ffi::OsString;
 use std::path::PathBuf;
+
+/// With more threads than this, they only wait for each other.
+pub(crate) const MOST_THREADS: usize = 256;
 
 /// The Sudoku engine that shows its work.
 ///
@@ -102,20 +101,6 @@ pub(crate) enum Command {
     Completions(Completions),
     /// Print the manual page of the program or of a command
     Man(Man),
-}
-
-#[derive(Args)]
-#[expect(clippy::struct_field_names, reason = "all of them are about puzzles")]
-pub(crate) struct Puzzles {
-    /// Puzzles, files of puzzles, or - for standard input
-    #[arg(value_name = "PUZZLE | FILE | -")]
-    pub(crate) puzzles: Vec<String>,
-    /// In tables: the column that holds the puzzles [default: puzzle, quizzes, quiz, question]
-    #[arg(long, value_name = "NAME")]
-    pub(crate) column: Option<String>,
-    /// Copy the other columns of the input into CSV, with the puzzle as written there
-    #[arg(long)]
-    pub(crate) keep_columns: bool,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]

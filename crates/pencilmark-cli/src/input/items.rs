@@ -1,10 +1,6 @@
 //! The sources of puzzles: arguments, files, standard input.
 
-mod columns;
-
-pub(crate) use columns::Merge;
-
-use crate::args::Puzzles;
+use super::request::Request;
 use pencilmark_requests::input::{Item, PlainLines, Source, begins_json, line_fault, unpack};
 use pencilmark_requests::{Code, Refusal};
 use std::collections::VecDeque;
@@ -16,29 +12,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How much of a bad argument is shown.
 const SHOWN: usize = 200;
-
-/// The input and its options.
-#[derive(Default)]
-pub(crate) struct Request {
-    /// Names of files, `-` for standard input, and puzzles themselves.
-    pub(crate) arguments: Vec<String>,
-    /// The column that holds the puzzles.
-    pub(crate) column: Option<String>,
-    /// Whether the other fields of a line are copied to the output.
-    pub(crate) keep_columns: bool,
-}
-
-impl From<Vec<String>> for Request {
-    fn from(arguments: Vec<String>) -> Self {
-        Self { arguments, ..Self::default() }
-    }
-}
-
-impl From<Puzzles> for Request {
-    fn from(puzzles: Puzzles) -> Self {
-        Self { arguments: puzzles.puzzles, column: puzzles.column, keep_columns: puzzles.keep_columns }
-    }
-}
 
 /// All puzzles of the arguments, one after another. Each is read only when it is needed.
 pub(crate) struct Items {

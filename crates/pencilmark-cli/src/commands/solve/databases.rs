@@ -1,8 +1,7 @@
 //! The databases of the engine `sql`: one in memory for each thread, or the one that the user wants to keep.
 
 use crate::args::sql::Kept;
-use crate::failure::Failure;
-use crate::missing::missing;
+use crate::failures::{Failure, missing};
 use pencilmark::{Budget, Puzzle};
 use pencilmark_requests::{Code, Refusal};
 use pencilmark_sql::{Engine, Error, Found, Level};

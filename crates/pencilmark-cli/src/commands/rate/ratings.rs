@@ -1,10 +1,9 @@
-//! `pencilmark rate`
+//! Rates puzzles, and writes the ratings.
 
-mod report;
-
+use super::report;
 use crate::args::Rate;
 use crate::batch::{self, Plan, Work};
-use crate::failure::Failure;
+use crate::failures::Failure;
 use crate::output::{Answer, Rows, Status, csv_row};
 use crate::results::Form;
 use crate::stop::Patience;

@@ -1,6 +1,6 @@
 //! What a program was built without.
 
-use crate::failure::Failure;
+use super::failure::Failure;
 use pencilmark_requests::{Code, Refusal};
 
 /// The error of a program that was built without a feature: how to get one that has it.

@@ -1,52 +1,15 @@
 //! Many puzzles: uses all cores, keeps the order of the input, and needs memory that does not grow with the input.
 
-use crate::classes::Classes;
-use crate::failure::Failure;
+use super::pipeline;
+use super::put::put;
+use super::work::{Out, Plan, Work};
+use crate::failures::Failure;
 use crate::input::{Items, Merge, Request};
-use crate::output::{Answer, Status};
-use crate::pipeline;
-use crate::printer::{Printer, Progress};
+use crate::output::{Answer, Classes, Printer, Progress, Status, Tally};
 use crate::results::Results;
 use crate::stop;
-use crate::tally::Tally;
-use anstream::{AutoStream, ColorChoice};
 use pencilmark_requests::input::{Item, PlainLines};
-use pencilmark_view::ansi;
 use std::io::{self, IsTerminal};
-use std::sync::LazyLock;
-
-/// How puzzles are answered.
-pub(crate) trait Work: Sync {
-    /// One of them.
-    fn answer(&self, item: &Item) -> Answer;
-
-    /// Some plain lines, if that is faster than one by one. Returns whether they were answered: each once, in order.
-    fn answer_lines(&self, _lines: &PlainLines, _out: Out) -> bool {
-        false
-    }
-}
-
-impl<F: Fn(&Item) -> Answer + Sync> Work for F {
-    fn answer(&self, item: &Item) -> Answer {
-        self(item)
-    }
-}
-
-/// The receiver of answers.
-pub(crate) type Out<'o> = &'o mut dyn FnMut(Vec<u8>, Tally);
-
-/// The preparation of a command from its arguments.
-pub(crate) struct Plan<W> {
-    /// The first line of the output.
-    pub(crate) header: Option<String>,
-    pub(crate) work: W,
-}
-
-impl<'w, W: Work + 'w> Plan<W> {
-    fn erased(self) -> Plan<Box<dyn Work + 'w>> {
-        Plan { header: self.header, work: Box::new(self.work) }
-    }
-}
 
 /// The work of one thread before it takes more.
 enum Job {
@@ -167,27 +130,4 @@ pub(crate) fn answer_all<T: Send>(
         some.into_iter().take_while(|_| !stop::is_stopped()).for_each(|thing| put(answer(thing), out));
     });
     Ok(done?)
-}
-
-/// Whether stdout shows colours.
-pub(crate) fn is_in_colors() -> bool {
-    static IN_COLORS: LazyLock<bool> = LazyLock::new(|| AutoStream::choice(&io::stdout()) != ColorChoice::Never);
-    *IN_COLORS
-}
-
-/// Prints one answer, in colours if stdout shows them.
-pub(crate) fn put(mut answer: Answer, out: Out) {
-    let text = std::mem::take(&mut answer.text);
-    let mut text = if is_in_colors() { ansi(&text) } else { text.into_string() };
-    if !text.is_empty() {
-        // An answer of several lines is separated by a blank line, which also ends a grid when the output is read
-        // again.
-        if text.contains('\n') && !answer.is_rows {
-            text.insert(0, '\n');
-        }
-        text.push('\n');
-    }
-    let form = answer.form.map(|form| (0..text.len(), form));
-    let tally = Tally { bytes: text.len(), forms: form.into_iter().collect(), ..Tally::of(answer) };
-    out(text.into_bytes(), tally);
 }

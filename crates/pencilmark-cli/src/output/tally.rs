@@ -1,7 +1,7 @@
 //! The results of some puzzles, besides their text.
 
-use crate::classes::Forms;
-use crate::output::{Answer, Status};
+use super::answer::{Answer, Status};
+use super::classes::Forms;
 use std::ops::Range;
 
 /// How many errors are kept, to be printed one by one.

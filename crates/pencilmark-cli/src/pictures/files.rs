@@ -1,17 +1,13 @@
 //! Pictures as files: SVG, PNG or PDF, to standard output, into a file or into a folder.
 
-use crate::args::Puzzles;
+use super::format::Images;
 use crate::batch;
-use crate::failure::Failure;
-use crate::input::Items;
-use crate::missing::missing;
-use crate::output::{Answer, Status};
-use crate::whole_file;
-use clap::ValueEnum;
+use crate::failures::{Failure, missing};
+use crate::input::{Items, Puzzles};
+use crate::output::{Answer, Status, whole_file};
 use pencilmark_print::PrintError;
 use pencilmark_requests::input::Item;
 use pencilmark_requests::{Code, Refusal};
-use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -19,34 +15,6 @@ use std::sync::{Mutex, PoisonError};
 
 /// The most pages of a document: they are kept in memory.
 const MOST_PAGES: usize = 2_000;
-
-/// The format of pictures.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Images {
-    /// Shapes and text, for pages and drawing programs
-    Svg,
-    /// Pixels
-    Png,
-    /// A document with a page for each picture
-    Pdf,
-}
-
-impl Images {
-    /// The end of a file's name.
-    fn extension(self) -> &'static str {
-        match self {
-            Self::Svg => "svg",
-            Self::Png => "png",
-            Self::Pdf => "pdf",
-        }
-    }
-
-    /// The format that a file's name asks for.
-    pub(crate) fn of(path: &Path) -> Option<Self> {
-        let own = path.extension().and_then(OsStr::to_str)?.to_lowercase();
-        [Self::Svg, Self::Png, Self::Pdf].into_iter().find(|format| format.extension() == own)
-    }
-}
 
 /// How pictures are written.
 pub(crate) struct Files {

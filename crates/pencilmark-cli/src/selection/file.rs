@@ -1,6 +1,6 @@
 //! `--order FILE`: the user's own order, in TOML.
 
-use crate::failure::Failure;
+use crate::failures::Failure;
 use pencilmark::Strategy;
 use pencilmark_requests::order::{Entry, OrderProblem, Together, difficulty, ordered};
 use pencilmark_requests::{Code, Refusal, StrategyId, WrongValue};

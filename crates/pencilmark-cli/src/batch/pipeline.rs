@@ -10,10 +10,8 @@
 //! a second, so that finished output does not wait for a long job. Memory is bounded: if too much output is waiting,
 //! all jobs but the first wait, and no worker begins a job far ahead of the first.
 
-use crate::output::Status;
-use crate::printer::Printer;
+use crate::output::{Printer, Status, Tally};
 use crate::stop;
-use crate::tally::Tally;
 use std::collections::VecDeque;
 use std::io;
 use std::process;

@@ -1,7 +1,7 @@
 //! Which strategies are used, and in which order: the fields of a request, and a file with an order.
 
-use crate::failure::Failure;
-use crate::order_file::OrderFile;
+use super::file::OrderFile;
+use crate::failures::Failure;
 use clap::Args;
 use pencilmark::Solver;
 use pencilmark_requests::order::{Difficulties, OwnOrder};

@@ -1,9 +1,11 @@
 //! Prints answers to stdout or into a file, and a progress bar and a summary to stderr.
 
-use crate::classes::Classes;
-use crate::output::{Status, complain, inform};
+use super::answer::Status;
+use super::classes::Classes;
+use super::messages::{complain, inform};
+use super::tally::Tally;
+use super::words::count;
 use crate::stop;
-use crate::tally::Tally;
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 use std::fmt;
 use std::fs::File;
@@ -132,7 +134,7 @@ impl Printer {
             complain(&format!("{errors} of {total} could not be understood{more}"));
         }
         if stop::is_interrupted() {
-            inform(&format!("interrupted after {}", crate::output::count(total, "answer")));
+            inform(&format!("interrupted after {}", count(total, "answer")));
         } else if total > 1 && self.tally.stopped > 0 {
             inform(&format!("{} of {total} were stopped by --timeout", self.tally.stopped));
         }
