@@ -67,6 +67,7 @@ impl Job {
     fn explain(options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
         let (wanted, selection): (explain::Explain, Selection) = request::options_and_selection(options)?;
         wanted.check().map_err(error::raised)?;
+        selection.check_choice(wanted.choose).map_err(error::raised)?;
         let solver = selection.solver(wanted.choose.unwrap_or(Choose::First)).map_err(error::raised)?;
         Ok(Self(Arc::new(Explain { wanted, solver })))
     }

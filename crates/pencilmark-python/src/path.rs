@@ -5,7 +5,7 @@
 use crate::picture;
 use crate::puzzle::Puzzle;
 use crate::request::loads;
-use pencilmark::{Board, Budget, Mark, Order, Outcome};
+use pencilmark::{Board, Budget, Mark, Outcome};
 use pencilmark_requests::explain::{Explain, Explained};
 use pencilmark_requests::{Refusal, json};
 use pencilmark_view::{JsonStep, Picture};
@@ -14,7 +14,6 @@ use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PySlice};
 use serde_json::Value;
 use std::fmt::Write;
-use std::sync::Arc;
 
 /// A step: which strategy, what it places and removes, and what proves it.
 ///
@@ -32,7 +31,6 @@ pub(crate) struct Step {
     board: Board,
     /// What can be made on it.
     found: pencilmark::Step,
-    order: Arc<Order>,
 }
 
 /// How a puzzle is solved: a sequence of steps.
@@ -56,17 +54,16 @@ pub(crate) struct Path {
     /// What is told of it.
     wanted: Explain,
     explained: Explained,
-    order: Arc<Order>,
 }
 
 impl Step {
-    pub(crate) fn new(board: Board, step: pencilmark::Step, order: &Arc<Order>) -> Self {
-        Self { board, found: step, order: Arc::clone(order) }
+    pub(crate) fn new(board: Board, step: pencilmark::Step) -> Self {
+        Self { board, found: step }
     }
 
     /// A key of its JSON.
     fn key<'py>(&self, py: Python<'py>, key: &str) -> PyResult<Bound<'py, PyAny>> {
-        let object = serde_json::to_value(JsonStep::new(&self.found, &self.order)).unwrap_or_default();
+        let object = serde_json::to_value(JsonStep::new(&self.found)).unwrap_or_default();
         loads(py, &json(object.get(key).unwrap_or(&Value::Null)))
     }
 }
@@ -130,7 +127,7 @@ impl Step {
     /// 1.5
     #[getter]
     fn difficulty(&self) -> Option<f64> {
-        self.order.difficulty_of(&self.found)
+        self.found.difficulty()
     }
 
     /// The digits that it is about, from 1 to 9.
@@ -255,7 +252,7 @@ impl Step {
     /// >>> step.to_dict()["places"]
     /// [['r1c8', 4]]
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        loads(py, &json(&JsonStep::new(&self.found, &self.order)))
+        loads(py, &json(&JsonStep::new(&self.found)))
     }
 
     fn _repr_svg_(&self) -> String {
@@ -276,8 +273,8 @@ fn marks(marks: &[Mark]) -> Vec<(String, u8)> {
 }
 
 impl Path {
-    pub(crate) fn new(puzzle: pencilmark::Puzzle, wanted: Explain, explained: Explained, order: Order) -> Self {
-        Self { puzzle, wanted, explained, order: Arc::new(order) }
+    pub(crate) fn new(puzzle: pencilmark::Puzzle, wanted: Explain, explained: Explained) -> Self {
+        Self { puzzle, wanted, explained }
     }
 
     /// The step with a number, with the board before it.
@@ -287,7 +284,7 @@ impl Path {
         for step in &path.steps[..number] {
             board.apply(step);
         }
-        Step::new(board, path.steps[number].clone(), &self.order)
+        Step::new(board, path.steps[number].clone())
     }
 }
 
@@ -317,7 +314,7 @@ impl Path {
         let mut board = self.explained.path.start.clone();
         let mut steps = Vec::with_capacity(self.explained.path.steps.len());
         for step in &self.explained.path.steps {
-            steps.push(Step::new(board.clone(), step.clone(), &self.order));
+            steps.push(Step::new(board.clone(), step.clone()));
             board.apply(step);
         }
         steps
@@ -383,9 +380,9 @@ impl Path {
     /// <Step r1c8=4>
     #[getter]
     fn hardest(&self) -> Option<Step> {
-        let steps = &self.explained.path.steps;
-        let (hardest, _) = self.order.hardest(steps)?;
-        steps.iter().position(|step| std::ptr::eq(step, hardest)).map(|number| self.step(number))
+        let hardest = self.explained.path.hardest()?;
+        let mut steps = self.explained.path.steps.iter();
+        steps.position(|step| std::ptr::eq(step, hardest)).map(|number| self.step(number))
     }
 
     /// The path as a dictionary, which can be written as JSON.
@@ -396,7 +393,7 @@ impl Path {
     /// >>> sorted(path.to_dict())
     /// ['grid', 'puzzle', 'solved', 'steps']
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        loads(py, &self.explained.answer(&self.puzzle, &self.order, self.wanted.pictures, &Budget::unlimited()))
+        loads(py, &self.explained.answer(&self.puzzle, self.wanted.pictures, &Budget::unlimited()))
     }
 
     /// A page that is walked by buttons and keys, complete in itself.

@@ -24,7 +24,6 @@ use pencilmark_requests::steps::FoundSteps;
 use pencilmark_requests::{Choose, Number, Refusal, Scale, Selection, canon, input, json};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use std::sync::Arc;
 
 /// So much work does not delay Ctrl-C: less than a millisecond.
 const QUICK_WORK: u64 = 1000;
@@ -254,7 +253,7 @@ impl Puzzle {
         let (wanted, selection): (Hint, Selection) = request::options_and_selection(Some(&options))?;
         let solver = selection.solver(Choose::Shortest).map_err(raised)?;
         let hinted = self.asked(py, timeout, |puzzle, budget| {
-            Ok(json(&Hinted::find(puzzle, &solver, budget)?.json(puzzle, solver.order(), &wanted)))
+            Ok(json(&Hinted::find(puzzle, &solver, budget)?.json(puzzle, &wanted)))
         })?;
         loads(py, &hinted)
     }
@@ -279,14 +278,14 @@ impl Puzzle {
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Vec<Step>> {
         let selection: Selection = request::options(options)?;
+        selection.check_order().map_err(raised)?;
         let solver = selection.solver(Choose::Shortest).map_err(raised)?;
         let (board, found) = self.asked(py, timeout, |puzzle, budget| {
             let board = solver.board(puzzle)?;
             let found = FoundSteps::find(&board, &solver, budget);
             budget.stopped().map_or(Ok((board, found)), |why| Err(why.into()))
         })?;
-        let order = Arc::new(solver.order().clone());
-        Ok(found.steps.into_iter().map(|step| Step::new(board.clone(), step, &order)).collect())
+        Ok(found.steps.into_iter().map(|step| Step::new(board.clone(), step)).collect())
     }
 
     /// The whole path, as a person solves: always the easiest step.
@@ -305,11 +304,12 @@ impl Puzzle {
     fn explain(&self, py: Python<'_>, timeout: Option<Seconds>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Path> {
         let (wanted, selection): (Explain, Selection) = request::options_and_selection(options)?;
         wanted.check().map_err(raised)?;
+        selection.check_choice(wanted.choose).map_err(raised)?;
         let solver = selection.solver(wanted.choose.unwrap_or_default()).map_err(raised)?;
         let explained = self.asked(py, timeout, |puzzle, budget| {
             Ok(Explained::find(solver.board(puzzle)?, &solver, &wanted, budget))
         })?;
-        Ok(Path::new(self.0.clone(), wanted, explained, solver.order().clone()))
+        Ok(Path::new(self.0.clone(), wanted, explained))
     }
 
     /// The smallest equivalent puzzle (`puzzle`), which all equivalent puzzles have in common.

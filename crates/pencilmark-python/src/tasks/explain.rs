@@ -26,7 +26,7 @@ impl Task for Explain {
         let Some(board) = board(self.solver.board(puzzle), piece) else { return };
         let explained = limits.work(|budget| Explained::find(board, &self.solver, &self.wanted, budget));
         let error = techniques::error(&explained.path);
-        let path = explained.answer(puzzle, self.solver.order(), self.wanted.pictures, &limits.all_work());
+        let path = explained.answer(puzzle, self.wanted.pictures, &limits.all_work());
         let (solved, steps) = (explained.path.outcome == Outcome::Solved, explained.path.steps.len());
         piece.push([Value::Truth(solved), Value::Integer(steps as i64), Value::Text(path.into())].map(Some), error);
     }
