@@ -1,8 +1,9 @@
 //! The whole path, as JSON.
 
-use super::{Task, board, techniques};
-use crate::limits::Limits;
-use crate::table::{Kind, Piece, Value};
+use super::task::{Task, board};
+use super::techniques;
+use crate::columns::{Kind, Piece, Value};
+use crate::work::Limits;
 use pencilmark::{Outcome, Puzzle, Solver};
 use pencilmark_requests::explain::{self, Explained};
 use std::sync::Arc;

@@ -1,8 +1,8 @@
 //! What a path is made of: how often each strategy is used, and the hardest step.
 
-use super::{Task, board};
-use crate::limits::Limits;
-use crate::table::{Kind, Piece, Value};
+use super::task::{Task, board};
+use crate::columns::{Kind, Piece, Value};
+use crate::work::Limits;
 use pencilmark::{Outcome, Path, Puzzle, Solver, Step, Strategy, strategies};
 use pencilmark_requests::Refusal;
 use std::sync::Arc;

@@ -1,14 +1,11 @@
-//! A puzzle, and all that can be asked of it.
+//! All that can be asked of a puzzle.
 
 #![expect(clippy::doc_markdown, clippy::doc_link_with_quotes, reason = "the docstrings of Python")]
 
-use crate::error::raised;
-use crate::limits::Seconds;
-use crate::path::{Path, Step};
-use crate::picture;
-use crate::request::{self, loads};
-use crate::run::alone;
-use crate::source::Source;
+use crate::input::{Puzzle, Source};
+use crate::paths::{Path, Step, picture};
+use crate::requests::{self, loads};
+use crate::work::{Seconds, alone, raised};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pencilmark::format;
 use pencilmark::search::{Search, Solutions};
@@ -27,26 +24,6 @@ use pyo3::types::PyDict;
 
 /// So much work does not delay Ctrl-C: less than a millisecond.
 const QUICK_WORK: u64 = 1000;
-
-/// A Sudoku: givens, and perhaps placed values and pencil marks.
-///
-/// It is read from a text in any format (81 characters, a grid, pencil marks, a link, …), from 81 whole numbers, or
-/// from an array of 81 numbers in any shape, with 0 for a blank. What is wrong with them raises a RequestError, which
-/// has the attributes `line` and `character`, counted from 1, or None. Values of other types raise a TypeError.
-///
-/// Puzzles are equal if their givens, values and marks are. They can be hashed and pickled.
-///
-/// >>> import pencilmark as pm
-/// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
-/// >>> puzzle == pm.Puzzle(puzzle.to_numpy())
-/// True
-/// >>> pm.Puzzle("12345")
-/// Traceback (most recent call last):
-///     ...
-/// pencilmark.RequestError: line 1: 81 characters expected, 5 found
-#[pyclass(module = "pencilmark", frozen, eq, hash, from_py_object)]
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub(crate) struct Puzzle(pub(crate) pencilmark::Puzzle);
 
 #[pymethods]
 impl Puzzle {
@@ -133,7 +110,7 @@ impl Puzzle {
         limit: Option<&Bound<'_, PyAny>>,
         timeout: Option<Seconds>,
     ) -> PyResult<Vec<Self>> {
-        let wanted = Solve { all: true, ..request::option(py, "limit", limit)? };
+        let wanted = Solve { all: true, ..requests::option(py, "limit", limit)? };
         let solving = wanted.solving(&Selection::default()).map_err(raised)?;
         let board = self.board()?;
         let found = alone(py, timeout, |budget| solving.solve(board, budget))?;
@@ -153,7 +130,7 @@ impl Puzzle {
     /// 1000
     #[pyo3(signature = (limit=None, *, timeout=None), text_signature = "($self, limit=2, *, timeout=None)")]
     fn count(&self, py: Python<'_>, limit: Option<&Bound<'_, PyAny>>, timeout: Option<Seconds>) -> PyResult<u64> {
-        let wanted: Solve = request::option(py, "limit", limit)?;
+        let wanted: Solve = requests::option(py, "limit", limit)?;
         Ok(self.search(py, wanted.limit.map_or(2, Number::get), timeout)?.count)
     }
 
@@ -213,7 +190,7 @@ impl Puzzle {
         timeout: Option<Seconds>,
         options: Option<&Bound<'py, PyDict>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let mut wanted: Rate = request::options(options)?;
+        let mut wanted: Rate = requests::options(options)?;
         if !wanted.er_only && wanted.up_to.is_none() {
             wanted.scale.get_or_insert(Scale::All);
         }
@@ -250,7 +227,7 @@ impl Puzzle {
         if let Some(level) = level {
             options.set_item("level", level)?;
         }
-        let (wanted, selection): (Hint, Selection) = request::options_and_selection(Some(&options))?;
+        let (wanted, selection): (Hint, Selection) = requests::options_and_selection(Some(&options))?;
         let solver = selection.solver(Choose::Shortest).map_err(raised)?;
         let hinted = self.asked(py, timeout, |puzzle, budget| {
             Ok(json(&Hinted::find(puzzle, &solver, budget)?.json(puzzle, &wanted)))
@@ -277,7 +254,7 @@ impl Puzzle {
         timeout: Option<Seconds>,
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Vec<Step>> {
-        let selection: Selection = request::options(options)?;
+        let selection: Selection = requests::options(options)?;
         selection.check_order().map_err(raised)?;
         let solver = selection.solver(Choose::Shortest).map_err(raised)?;
         let (board, found) = self.asked(py, timeout, |puzzle, budget| {
@@ -302,7 +279,7 @@ impl Puzzle {
     /// <Path of ..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......: 54 steps, solved>
     #[pyo3(signature = (*, timeout=None, **options))]
     fn explain(&self, py: Python<'_>, timeout: Option<Seconds>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Path> {
-        let (wanted, selection): (Explain, Selection) = request::options_and_selection(options)?;
+        let (wanted, selection): (Explain, Selection) = requests::options_and_selection(options)?;
         wanted.check().map_err(raised)?;
         selection.check_choice(wanted.choose).map_err(raised)?;
         let solver = selection.solver(wanted.choose.unwrap_or_default()).map_err(raised)?;
@@ -343,7 +320,7 @@ impl Puzzle {
     /// >>> print(puzzle.convert("grid").splitlines()[1])
     /// | . . 5 | 6 9 . | . . 8 |
     fn convert(&self, format: &Bound<'_, PyAny>) -> PyResult<String> {
-        let wanted: Convert = request::option(format.py(), "to", Some(format))?;
+        let wanted: Convert = requests::option(format.py(), "to", Some(format))?;
         wanted.answer(&self.0).map(|converted| converted.puzzle).map_err(raised)
     }
 }

@@ -1,14 +1,10 @@
 //! Puzzles that are made while Python goes on: an iterator of rows, in columns.
 
-use crate::arrow;
-use crate::columns::{self, Form};
-use crate::error::raised;
-use crate::limits::Seconds;
-use crate::request;
-use crate::run::ask_for_signals;
-use crate::table::{Kind, Table, Value};
+use super::workers::{Deadlines, Seeds, Workers};
+use crate::columns::{self, Form, Kind, Table, Value, arrow};
+use crate::requests;
 use crate::tasks::counts;
-use crate::workers::{Deadlines, Seeds, Workers};
+use crate::work::{Seconds, ask_for_signals, raised};
 use arrow_array::{RecordBatch, RecordBatchReader};
 use arrow_schema::{ArrowError, Field, Schema, SchemaRef};
 use pencilmark::{Budget, Grid, Puzzle};
@@ -74,7 +70,7 @@ impl Generator {
         time: Option<Seconds>,
         timeout: Option<Seconds>,
     ) -> PyResult<Self> {
-        let (wanted, selection): (Generate, Selection) = request::options_and_selection(Some(wanted))?;
+        let (wanted, selection): (Generate, Selection) = requests::options_and_selection(Some(wanted))?;
         let over = time.and_then(|time| Instant::now().checked_add(time.duration()));
         let deadlines = Deadlines { over, timeout };
         let count = if nothing { 0 } else { wanted.count.map_or(u64::MAX, Number::get) };

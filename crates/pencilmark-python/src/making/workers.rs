@@ -1,7 +1,6 @@
 //! Attempts on threads of their own, which go on between the calls of Python.
 
-use crate::limits::Seconds;
-use crate::run::{LOOK, ask_for_signals};
+use crate::work::{LOOK, Seconds, ask_for_signals};
 use pencilmark::Budget;
 use pencilmark_requests::generate::{Attempts, InOrder};
 use pyo3::prelude::*;

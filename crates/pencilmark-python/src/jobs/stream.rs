@@ -2,10 +2,11 @@
 //!
 //! Each batch is worked on when it is asked for, in pieces of bounded size, so memory does not grow with the stream.
 
-use crate::arrow::{self, Puzzles};
-use crate::error;
-use crate::run::Run;
+use super::run::Run;
+use crate::columns::arrow;
+use crate::input::Puzzles;
 use crate::tasks::Task;
+use crate::work::error;
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, RecordBatch, RecordBatchReader};
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};

@@ -1,7 +1,7 @@
 //! Columns for Python: arrays of `NumPy` where their kind has one, and else lists.
 
-use crate::job::BETWEEN_SIGNALS;
-use crate::table::{Column, Kind, Optional, Table};
+use super::table::{Column, Kind, Optional, Table};
+use crate::work::BETWEEN_SIGNALS;
 use numpy::PyArray1;
 use pencilmark_requests::Refusal;
 use pyo3::IntoPyObjectExt;

@@ -1,7 +1,7 @@
 //! A puzzle as Python has it: a text, 81 numbers, or a `Puzzle`.
 
-use crate::puzzle::Puzzle;
-use crate::rows::{self, Read};
+use super::puzzle::Puzzle;
+use super::read::{self, Read};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
@@ -40,7 +40,7 @@ impl Source {
             return Ok(Self::of_text(text));
         }
         if is_missing(value)? {
-            return Ok(Self::Read(Box::new(rows::text(None))));
+            return Ok(Self::Read(Box::new(read::text(None))));
         }
         Self::new(value).map_err(|error| {
             let py = value.py();
@@ -58,7 +58,7 @@ impl Source {
     }
 
     fn of_bytes(text: &[u8]) -> Self {
-        match rows::utf8(text) {
+        match read::utf8(text) {
             Ok(text) => Self::Copy(text.into()),
             Err(error) => Self::Read(Box::new(Err(error))),
         }
@@ -92,7 +92,7 @@ fn numbers(value: &Bound<'_, PyAny>) -> PyResult<Read> {
         Ok(array) => array,
         Err(error) if error.is_instance_of::<PyValueError>(py) => {
             let message = "81 numbers are expected, in one sequence or in rows of one length";
-            return Ok(Err(rows::unreadable(message)));
+            return Ok(Err(read::unreadable(message)));
         }
         Err(error) => return Err(error),
     };
@@ -101,7 +101,7 @@ fn numbers(value: &Bound<'_, PyAny>) -> PyResult<Read> {
     }
     let count: usize = array.getattr("size")?.extract()?;
     if count != 81 {
-        return Ok(Err(rows::wrong_count(count)));
+        return Ok(Err(read::wrong_count(count)));
     }
     let kind: char = array.getattr("dtype")?.getattr("kind")?.extract()?;
     if !matches!(kind, 'i' | 'u' | 'O') {
@@ -109,5 +109,5 @@ fn numbers(value: &Bound<'_, PyAny>) -> PyResult<Read> {
     }
     let numbers: Vec<Bound<'_, PyAny>> = array.call_method0("ravel")?.call_method0("tolist")?.extract()?;
     let numbers: Vec<u8> = numbers.iter().map(|number| number.extract().unwrap_or(u8::MAX)).collect();
-    Ok(rows::numbers(&numbers))
+    Ok(read::numbers(&numbers))
 }

@@ -1,52 +1,14 @@
 //! Work on all cores, while Python goes on: other threads may run, Ctrl-C is heard, and progress is told.
 
-use crate::limits::{Limits, Seconds};
-use crate::rows::Rows;
-use crate::table::Table;
+use crate::columns::Table;
+use crate::input::Rows;
 use crate::tasks::Task;
-use pencilmark::Budget;
+use crate::work::{LOOK, Limits, Seconds};
 use pyo3::prelude::*;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Builder};
-use std::time::Duration;
-
-/// How often it is looked whether Ctrl-C was pressed.
-pub(crate) const LOOK: Duration = Duration::from_millis(20);
-
-/// Work on one puzzle, which Ctrl-C ends.
-pub(crate) fn alone<T: Send>(
-    py: Python<'_>,
-    timeout: Option<Seconds>,
-    work: impl FnOnce(&Budget) -> T + Send,
-) -> PyResult<T> {
-    py.detach(|| {
-        let stop = AtomicBool::new(false);
-        thread::scope(|scope| {
-            let (sender, receiver) = channel();
-            let limits = Limits::new(timeout, &stop);
-            Builder::new().spawn_scoped(scope, move || sender.send(limits.work(work)))?;
-            loop {
-                match receiver.recv_timeout(LOOK) {
-                    Ok(found) => return Ok(found),
-                    Err(RecvTimeoutError::Timeout) => {}
-                    Err(RecvTimeoutError::Disconnected) => unreachable!("work ends with an answer, or panics"),
-                }
-                if let Err(error) = ask_for_signals() {
-                    stop.store(true, Ordering::Relaxed);
-                    return Err(error);
-                }
-            }
-        })
-    })
-}
-
-/// Fails if Ctrl-C was pressed.
-#[expect(clippy::redundant_closure_for_method_calls, reason = "the method is for one lifetime, the closure for any")]
-pub(crate) fn ask_for_signals() -> PyResult<()> {
-    Python::attach(|py| py.check_signals())
-}
 
 /// How work is done.
 pub(crate) struct Run {

@@ -1,6 +1,6 @@
 //! Answers over a stream of Arrow, as Python reads them.
 
-use crate::stream::Batches;
+use super::stream::Batches;
 use arrow_array::{RecordBatch, RecordBatchIterator, RecordBatchReader};
 use arrow_schema::ArrowError;
 use pyo3::exceptions::{PyRuntimeError, PyValueError};

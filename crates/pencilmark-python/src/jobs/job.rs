@@ -1,15 +1,13 @@
 //! A task for many puzzles, as Python calls it: over an array, a list of texts, or a stream of Arrow.
 
-use crate::answers::Answers;
+use super::answers::Answers;
+use super::run::Run;
+use super::stream::{self, Batches};
 use crate::columns::{self, Form};
-use crate::error;
-use crate::limits::Seconds;
-use crate::request;
-use crate::rows::{Numbers, Rows, Sources};
-use crate::run::Run;
-use crate::source::Source;
-use crate::stream::{self, Batches};
+use crate::input::{Numbers, Rows, Source, Sources};
+use crate::requests;
 use crate::tasks::{Canonical, Check, Explain, Rating, Solve, Task, Techniques};
+use crate::work::{BETWEEN_SIGNALS, Seconds, error};
 use numpy::PyReadonlyArray1;
 use pencilmark_requests::{Choose, Number, Selection, explain, solve};
 use pyo3::exceptions::PyValueError;
@@ -17,9 +15,6 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 use pyo3_arrow::input::AnyArray;
 use std::sync::Arc;
-
-/// After so many rows of a list it is looked whether Ctrl-C was pressed.
-pub(crate) const BETWEEN_SIGNALS: usize = 1 << 14;
 
 /// A task for many puzzles.
 #[pyclass(module = "pencilmark._core", frozen)]
@@ -30,7 +25,7 @@ impl Job {
     /// Counts solutions up to a limit.
     #[staticmethod]
     fn solve(limit: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let wanted: solve::Solve = request::option(limit.py(), "limit", Some(limit))?;
+        let wanted: solve::Solve = requests::option(limit.py(), "limit", Some(limit))?;
         Ok(Self(Arc::new(Solve { limit: wanted.limit.map_or(2, Number::get) })))
     }
 
@@ -44,7 +39,7 @@ impl Job {
     #[staticmethod]
     #[pyo3(signature = (**options))]
     fn rate(options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
-        Ok(Self(Arc::new(Rating::new(request::options(options)?).map_err(error::raised)?)))
+        Ok(Self(Arc::new(Rating::new(requests::options(options)?).map_err(error::raised)?)))
     }
 
     /// Finds canonical forms.
@@ -57,7 +52,7 @@ impl Job {
     #[staticmethod]
     #[pyo3(signature = (**options))]
     fn techniques(options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
-        let selection: Selection = request::options(options)?;
+        let selection: Selection = requests::options(options)?;
         Ok(Self(Arc::new(Techniques(selection.solver(Choose::First).map_err(error::raised)?))))
     }
 
@@ -65,7 +60,7 @@ impl Job {
     #[staticmethod]
     #[pyo3(signature = (**options))]
     fn explain(options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
-        let (wanted, selection): (explain::Explain, Selection) = request::options_and_selection(options)?;
+        let (wanted, selection): (explain::Explain, Selection) = requests::options_and_selection(options)?;
         wanted.check().map_err(error::raised)?;
         selection.check_choice(wanted.choose).map_err(error::raised)?;
         let solver = selection.solver(wanted.choose.unwrap_or(Choose::First)).map_err(error::raised)?;
