@@ -6,7 +6,7 @@
 //!         ── attempt 4 ─→ worker ─┴→ channel ─→ main thread: waits for attempt 2, prints, counts, says enough
 //! ```
 
-use super::put::put;
+use super::bytes::put;
 use crate::output::{Answer, Printer, Status, Tally};
 use crate::stop;
 use pencilmark::Budget;

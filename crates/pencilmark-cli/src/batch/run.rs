@@ -1,7 +1,7 @@
 //! Many puzzles: uses all cores, keeps the order of the input, and needs memory that does not grow with the input.
 
+use super::bytes::put;
 use super::pipeline;
-use super::put::put;
 use super::work::{Out, Plan, Work};
 use crate::failures::Failure;
 use crate::input::{Items, Merge, Request};

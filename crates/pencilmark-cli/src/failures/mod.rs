@@ -2,8 +2,8 @@
 
 mod failure;
 mod missing;
-mod told;
+mod report;
 
 pub(crate) use failure::Failure;
 pub(crate) use missing::missing;
-pub(crate) use told::{explain, refuse};
+pub(crate) use report::{explain, refuse};

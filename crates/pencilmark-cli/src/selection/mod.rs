@@ -1,6 +1,6 @@
 //! Which strategies are used, and in which order.
 
-mod chosen;
+mod choice;
 mod file;
 
-pub(crate) use chosen::Selection;
+pub(crate) use choice::Selection;

@@ -1,3 +1,3 @@
 //! What Python asks of a puzzle.
 
-mod asked;
+mod methods;

@@ -3,11 +3,11 @@
 mod json;
 mod pictures;
 mod refusal;
-mod wrong;
+mod wrong_value;
 
 pub use json::{json, row};
 pub(crate) use json::{object, value};
 pub(crate) use pictures::{add as add_pictures, walk};
 pub use refusal::{Class, Code, Refusal, Refused};
-pub use wrong::WrongValue;
-pub(crate) use wrong::wrong;
+pub use wrong_value::WrongValue;
+pub(crate) use wrong_value::wrong;

@@ -1,8 +1,8 @@
 //! The picture of a line of an argument: what is on and off by then, and the links that lead there.
 
+use super::grid::Picture;
 use super::legend::Legend;
 use super::link::DrawnLink;
-use super::whole::Picture;
 use crate::lines::depths;
 use crate::text::Role;
 use pencilmark::{Board, Line, LineNumber, Reason, Step};

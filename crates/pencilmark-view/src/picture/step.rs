@@ -1,10 +1,10 @@
 //! The picture of a step: its pattern, its effect, its chains.
 
 use super::cell::{DrawnCell, drawn};
+use super::grid::Picture;
 use super::legend::Legend;
 use super::link::along;
 use super::signs::signs;
-use super::whole::Picture;
 use crate::text::Role;
 use pencilmark::strategy::Family;
 use pencilmark::{Board, Cell, Cells, Chain, Digit, Houses, Mark, Step, Truth};

@@ -7,8 +7,8 @@
 //! ```
 
 use super::cell::DrawnCell;
+use super::grid::Picture;
 use super::legend::Legend;
-use super::whole::Picture;
 use crate::text::{Role, Text};
 use pencilmark::{Board, Cell, Digit, Digits, House, Houses, Puzzle, Step};
 use smallvec::SmallVec;

@@ -4,8 +4,8 @@ mod chain;
 mod conclusion;
 mod notation;
 mod slots;
-mod whole;
+mod wording;
 
 pub(crate) use conclusion::consequence;
 pub use notation::notation;
-pub use whole::sentence;
+pub use wording::sentence;

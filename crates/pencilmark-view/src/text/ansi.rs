@@ -1,6 +1,6 @@
 //! Text for terminals: roles are shown by ANSI escapes.
 
-use super::styled::{Role, Text};
+use super::roles::{Role, Text};
 use anstyle::{AnsiColor, Color, Style};
 use std::fmt::Write;
 

@@ -1,8 +1,8 @@
 //! Text whose words have roles, its colours in a terminal, and lists of things as a person writes them.
 
 mod ansi;
-mod styled;
+mod roles;
 pub(crate) mod words;
 
 pub use ansi::ansi;
-pub use styled::{Role, Text};
+pub use roles::{Role, Text};

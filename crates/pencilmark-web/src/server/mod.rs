@@ -2,7 +2,7 @@
 
 mod connection;
 mod guard;
-mod listening;
+mod listener;
 mod routes;
 
-pub use listening::Server;
+pub use listener::Server;
