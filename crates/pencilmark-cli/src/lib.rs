@@ -3,40 +3,26 @@
 //! It is a library with one function so that this workspace can ask for features of it; `main.rs` calls that.
 
 mod args;
-mod attempts;
 mod batch;
-mod classes;
 mod commands;
-mod databases;
-mod failure;
+mod failures;
 mod input;
-mod missing;
-mod order_file;
 mod output;
-mod picture_files;
-mod pipeline;
-mod printer;
+mod pictures;
 mod results;
 mod selection;
 mod stop;
-mod tally;
-mod whole_file;
-mod wrap;
 
 use clap::Parser;
-use clap::error::{ContextKind, ContextValue, ErrorKind as Kind};
-use failure::Failure;
-use pencilmark_requests::{Code, Refusal, WrongValue};
-use std::error::Error;
-use std::io::{self, ErrorKind, IsTerminal, Write};
-use std::path::Path;
+use failures::Failure;
+use std::io::ErrorKind;
 use std::process::ExitCode;
 
 /// Does what the command line asks.
 pub fn main() -> ExitCode {
     let cli = match args::Cli::try_parse_from(std::env::args_os().map(args::spare_dashes)) {
         Ok(cli) => cli,
-        Err(told) => return explain(&told),
+        Err(told) => return failures::explain(&told),
     };
     cli.color.write_global();
     stop::listen();
@@ -48,105 +34,6 @@ pub fn main() -> ExitCode {
         Ok(status) => ExitCode::from(status as u8),
         // Whoever reads our output has seen enough.
         Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(failure) => refuse(&failure),
+        Err(failure) => failures::refuse(&failure),
     }
-}
-
-/// Tells why the request is refused: people on stderr, programs that ask for JSON on stdout.
-fn refuse(failure: &Failure) -> ExitCode {
-    if wants_json() {
-        // A closed stdout is no reason to say less.
-        let _ = writeln!(io::stdout(), "{}", failure.json());
-    }
-    output::complain(&failure.to_string());
-    if let Failure::Refused(refusal) = failure
-        && let Some(tip) = failure::tip(refusal)
-    {
-        output::inform(&format!("\n  tip: {tip}"));
-    }
-    ExitCode::from(output::Status::Bad as u8)
-}
-
-/// Whether the command line asks for JSON, also where it cannot be understood.
-fn wants_json() -> bool {
-    let arguments: Vec<String> =
-        std::env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect();
-    let format = arguments.iter().enumerate().find_map(|(at, option)| match option.strip_prefix("--format")? {
-        "" => arguments.get(at + 1).map(String::as_str),
-        rest => rest.strip_prefix('='),
-    });
-    // Without a terminal, these commands answer in JSON.
-    let is_object = matches!(arguments.first().map(String::as_str), Some("explain" | "hint" | "steps" | "equivalent"));
-    format.map_or(is_object && !io::stdout().is_terminal(), |format| format == "json" || format == "auto" && is_object)
-}
-
-/// Prints the help, the version, or what is wrong with the command line.
-fn explain(told: &clap::Error) -> ExitCode {
-    if let Some(ContextValue::String(argument)) = told.get(ContextKind::InvalidSubcommand)
-        && (argument.parse::<pencilmark::Puzzle>().is_ok() || Path::new(argument).exists())
-    {
-        let shown = if argument.contains([' ', '\n', '*', '?', '|']) { "'…'" } else { argument };
-        return failed(&format!(
-            "a command is expected before the puzzle\n\n  tip: `pencilmark solve {shown}` solves it, `pencilmark hint {shown}` \
-             tells the next step; `pencilmark help` lists all commands"
-        ));
-    }
-    if let Some(refusal) = refused(told) {
-        return refuse(&refusal.into());
-    }
-    if told.use_stderr() && wants_json() {
-        let _ = writeln!(io::stdout(), "{}", misunderstood(told).json());
-    }
-    match told.print().and_then(|()| io::stdout().flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => failed(&error.to_string()),
-        _ => ExitCode::from(told.exit_code().cast_unsigned() as u8),
-    }
-}
-
-/// What a request refuses of the command line: the value of one of its fields.
-fn refused(told: &clap::Error) -> Option<Refusal> {
-    let wrong = told.source()?.downcast_ref::<WrongValue>()?;
-    Some(Refusal::new(Code::WrongValue, wrong.to_string()).of(&field(told)?))
-}
-
-/// What is wrong with a command line that is no request: the code that the same fault has elsewhere, in the words that
-/// people read.
-fn misunderstood(told: &clap::Error) -> Refusal {
-    let code = match told.kind() {
-        Kind::InvalidSubcommand => Code::UnknownRequest,
-        Kind::UnknownArgument => Code::UnknownField,
-        Kind::ArgumentConflict => Code::FieldsConflict,
-        Kind::MissingRequiredArgument | Kind::MissingSubcommand => Code::MissingField,
-        _ => Code::WrongValue,
-    };
-    let text = told.render().to_string();
-    let lines: Vec<&str> = text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
-    let message = lines.join(" ").trim_start_matches("error: ").to_owned();
-    let refusal = Refusal::new(code, message);
-    field(told).into_iter().fold(refusal, |refusal, field| refusal.of(&field))
-}
-
-/// The field of the option, or of the first option, that is wrong: of `--up-to <ER>`, `--minimal[=<…>]` or `[ID]`. An argument that nothing
-/// asked for belongs to none.
-fn field(told: &clap::Error) -> Option<String> {
-    let argument = match told.get(ContextKind::InvalidArg)? {
-        ContextValue::String(argument) => argument,
-        ContextValue::Strings(arguments) => arguments.first()?,
-        _ => return None,
-    };
-    let name = match argument.split(' ').next().unwrap_or_default() {
-        // The two puzzles that are compared.
-        "<A>" => "puzzle",
-        "<B>" => "other",
-        name => match name.strip_prefix("--") {
-            Some(option) => option.split(['=', '[']).next().unwrap_or_default(),
-            None => name.strip_prefix('[')?.strip_suffix(']')?,
-        },
-    };
-    Some(name.replace('-', "_").to_lowercase())
-}
-
-fn failed(message: &str) -> ExitCode {
-    output::complain(message);
-    ExitCode::from(output::Status::Bad as u8)
 }

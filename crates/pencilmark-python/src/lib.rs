@@ -10,37 +10,26 @@
 //! What is convenient in Python is written in Python; what takes time is here; what is asked and answered is in the crate of
 //! requests.
 
-mod answers;
-mod arrow;
 mod columns;
-mod error;
-mod generator;
-mod job;
-mod limits;
-mod path;
-mod picture;
-mod puzzle;
-mod request;
-mod rows;
-mod run;
-mod source;
-mod stream;
-mod table;
+mod input;
+mod jobs;
+mod making;
+mod paths;
+mod puzzles;
+mod requests;
 mod tasks;
-mod workers;
+mod work;
 
 #[pyo3::pymodule]
 mod _core {
     #[pymodule_export]
-    use crate::answers::Answers;
+    use crate::input::Puzzle;
     #[pymodule_export]
-    use crate::generator::Generator;
+    use crate::jobs::{Answers, Job};
     #[pymodule_export]
-    use crate::job::Job;
+    use crate::making::Generator;
     #[pymodule_export]
-    use crate::path::{Path, Step};
+    use crate::paths::{Path, Step};
     #[pymodule_export]
-    use crate::puzzle::Puzzle;
-    #[pymodule_export]
-    use crate::request::{answer, answer_json};
+    use crate::requests::answer::{answer, answer_json};
 }

@@ -14,41 +14,26 @@
 //! An error has a [`Code`] that does not change, the field and the place in the text if there are such, and a message that
 //! is true in any door. A door tells its own tips beside it.
 
-mod answer;
-pub mod canon;
-pub mod check;
-pub mod convert;
-pub mod draw;
-pub mod equivalent;
-pub mod explain;
+mod answers;
 mod fields;
 pub mod generate;
-pub mod hint;
 pub mod input;
-mod json;
-#[cfg(feature = "clap")]
-mod known;
-pub mod order;
-mod pictures;
+mod interface;
+mod paths;
+mod puzzles;
 pub mod rate;
-pub mod read;
-mod refusal;
-#[cfg(feature = "schema")]
-pub mod schema;
-mod selection;
 #[cfg(feature = "schema")]
 mod shapes;
-pub mod solve;
-pub mod steps;
-pub mod strategies;
 mod values;
 
-pub use answer::{NAMES, answer, options, options_and_selection, seeded};
-pub use fields::Options;
-pub use json::{json, row};
-pub use refusal::{Class, Code, Refusal, Refused};
-pub use selection::Selection;
+pub use answers::{Class, Code, Refusal, Refused, WrongValue, json, row};
+pub use fields::{Options, Selection, order};
+#[cfg(feature = "schema")]
+pub use interface::schema;
+pub use interface::{NAMES, answer, options, options_and_selection, seeded};
+pub use paths::{draw, explain, hint, steps, strategies};
+pub use puzzles::{canon, check, convert, equivalent, read, solve};
 pub use values::{
     Choose, Engine, FormatId, Given, HintLevel, LARGEST, LevelName, Number, Numbers, Pattern, ProfileId, Rating,
-    Ratings, Scale, Solution, StrategyId, Symmetry, Theme, WrongValue,
+    Ratings, Scale, Solution, StrategyId, Symmetry, Theme,
 };

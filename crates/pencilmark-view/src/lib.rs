@@ -16,39 +16,26 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod ansi;
-mod chain;
-mod doc;
-mod drawing;
-mod example;
 mod hint;
 mod json;
 mod lines;
 mod manual;
-mod notation;
 mod page;
 mod picture;
 mod sentence;
 mod svg;
 mod text;
-mod words;
-mod wrong;
 
-pub use ansi::ansi;
-pub use doc::{Block, blocks};
-pub use drawing::Drawing;
-pub use example::Example;
 pub use hint::HintView;
 pub use json::{JsonPath, JsonState, JsonStep, strategy as json_strategy, strategy_row as json_strategy_row};
 pub use lines::{ArgumentLine, argument};
-pub use manual::{ManualFile, manual};
-pub use notation::notation;
-pub use page::page;
+pub use manual::{Block, Example, ManualFile, blocks, manual};
+pub use page::{Drawing, page};
 pub use picture::{DrawnCell, DrawnLink, Legend, Picture, grid, marks, step};
-pub use sentence::sentence;
+pub use sentence::{notation, sentence};
 pub use svg::Theme;
-pub use text::{Role, Text};
-pub use words::{cells as name_cells, digits as name_digits};
+pub use text::words::{cells as name_cells, digits as name_digits};
+pub use text::{Role, Text, ansi};
 
 /// The READMEs' examples are compiled and run with the other examples.
 #[cfg(doctest)]

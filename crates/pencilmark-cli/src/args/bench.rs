@@ -1,6 +1,6 @@
 //! What is measured.
 
-use super::Puzzles;
+use crate::input::Puzzles;
 use crate::selection::Selection;
 use clap::{Args, ValueEnum};
 use pencilmark_requests::Choose;

@@ -1,6 +1,6 @@
 //! Canonical forms and equivalent puzzles.
 
-use super::Puzzles;
+use crate::input::Puzzles;
 use crate::output::Objects;
 use crate::stop::Patience;
 use clap::{Args, ValueEnum};

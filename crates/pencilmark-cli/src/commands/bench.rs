@@ -1,8 +1,8 @@
 //! `pencilmark bench`
 
-use super::MOST_THREADS;
+use crate::args::MOST_THREADS;
 use crate::args::bench::{Bench, Task};
-use crate::failure::Failure;
+use crate::failures::Failure;
 use crate::input::{Items, Request};
 use crate::output::{Status, complain, csv_row};
 use pencilmark::rating::hodoku::Rater;

@@ -2,11 +2,9 @@
 
 use crate::args::canon::{Canon, Forms};
 use crate::batch::{self, Out, Plan, Work};
-use crate::classes::{Classes, Form};
-use crate::failure::Failure;
-use crate::output::{self, Answer, Rows, Status, count, csv_row, for_a_person, under_grid};
+use crate::failures::Failure;
+use crate::output::{self, Answer, Classes, Form, Rows, Status, Tally, count, csv_row, for_a_person, under_grid};
 use crate::stop::{self, Patience};
-use crate::tally::Tally;
 use pencilmark::{Canonical, Puzzle};
 use pencilmark_requests::canon::{self, CanonAnswer, HEADER};
 use pencilmark_requests::input::{Item, PlainLines};

@@ -2,7 +2,7 @@
 
 use crate::args::Check;
 use crate::batch::{self, Out, Plan, Work};
-use crate::failure::Failure;
+use crate::failures::Failure;
 use crate::output::{Answer, Rows, Status, count, csv_row, under_grid};
 use crate::stop::{self, Patience};
 use pencilmark::Puzzle;

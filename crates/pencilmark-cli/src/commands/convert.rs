@@ -2,7 +2,7 @@
 
 use crate::args::Convert;
 use crate::batch::{self, Plan};
-use crate::failure::Failure;
+use crate::failures::Failure;
 use crate::output::{Answer, Status, csv_row, inform};
 use pencilmark::format::{Dropped, Format};
 use pencilmark_requests::convert::convert;

@@ -2,9 +2,9 @@
 
 use crate::args::Draw;
 use crate::batch::{self, Plan};
-use crate::failure::Failure;
+use crate::failures::Failure;
 use crate::output::{Answer, Status};
-use crate::picture_files::{Drawn, Files, Images, Place};
+use crate::pictures::{Drawn, Files, Images, Place};
 use crate::stop::Patience;
 use pencilmark::Solver;
 use pencilmark_requests::draw::Draw as Wanted;

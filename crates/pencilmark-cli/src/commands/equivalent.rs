@@ -1,7 +1,7 @@
 //! `pencilmark equivalent`
 
 use crate::args::canon::Equivalent;
-use crate::failure::Failure;
+use crate::failures::Failure;
 use crate::input::Items;
 use crate::output::{self, Objects, Status, complain};
 use pencilmark::Puzzle;

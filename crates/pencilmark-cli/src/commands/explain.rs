@@ -2,10 +2,9 @@
 
 use crate::args::Explain;
 use crate::batch::{self, Plan};
-use crate::failure::Failure;
-use crate::output::{self, Answer, Objects, Paths, Status, count};
-use crate::picture_files::{Drawn, Files, Images, Place};
-use crate::wrap;
+use crate::failures::Failure;
+use crate::output::{self, Answer, Objects, Paths, Status, count, wrap};
+use crate::pictures::{Drawn, Files, Images, Place};
 use pencilmark::search::HowMany;
 use pencilmark::{Outcome, Path, Puzzle, Solver, Step};
 use pencilmark_requests::Refusal;

@@ -1,11 +1,10 @@
 //! `pencilmark generate`
 
 use crate::args::generate::Generate;
-use crate::attempts::{self, Attempted, End, Find, Limits};
+use crate::batch::attempts::{self, Attempted, End, Find, Limits};
 use crate::batch::put;
-use crate::failure::Failure;
-use crate::output::{Answer, Lines, Status, complain, count, csv_row, inform};
-use crate::printer::{Printer, Progress};
+use crate::failures::Failure;
+use crate::output::{Answer, Lines, Printer, Progress, Status, complain, count, csv_row, inform};
 use crate::stop;
 use pencilmark::{Budget, Cells};
 use pencilmark_requests::generate::{Found, Generated, HEADER, Made, Maker, Near, full, hardest, seeds};

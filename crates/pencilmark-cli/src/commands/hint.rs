@@ -2,9 +2,8 @@
 
 use crate::args::Hint;
 use crate::batch::{self, Plan};
-use crate::failure::Failure;
-use crate::output::{self, Answer, Objects, Status};
-use crate::wrap;
+use crate::failures::Failure;
+use crate::output::{self, Answer, Objects, Status, wrap};
 use pencilmark::hint::{self, Stage};
 use pencilmark_requests::hint::{Hinted, NOTHING_YET};
 use pencilmark_requests::input::Item;

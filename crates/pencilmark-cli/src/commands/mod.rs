@@ -12,6 +12,7 @@ mod generate;
 mod hint;
 mod peers;
 mod rate;
+mod run;
 #[cfg(feature = "web")]
 mod serve;
 #[cfg(feature = "completions")]
@@ -22,50 +23,4 @@ mod steps;
 mod strategies;
 mod test;
 
-use crate::args::{Cli, Command};
-use crate::failure::Failure;
-#[cfg(not(all(feature = "bench", feature = "completions", feature = "web")))]
-use crate::missing::missing;
-use crate::output::Status;
-use std::num::NonZero;
-use std::thread;
-
-/// With more threads than this, they only wait for each other.
-const MOST_THREADS: usize = 256;
-
-/// Runs a command.
-pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
-    let cores = || thread::available_parallelism().map_or(1, NonZero::get);
-    let threads = if cli.threads == 0 { cores() } else { cli.threads.min(MOST_THREADS) };
-    match cli.command {
-        Command::Solve(args) => solve::run(args, threads),
-        Command::Explain(args) => explain::run(args, threads),
-        Command::Hint(args) => hint::run(args, threads),
-        Command::Steps(args) => steps::run(args, threads),
-        Command::Rate(args) => rate::run(args, threads),
-        Command::Check(args) => check::run(args, threads),
-        Command::Canon(args) => canon::run(args, threads),
-        Command::Equivalent(args) => equivalent::run(&args),
-        Command::Generate(args) => generate::run(&args, threads),
-        Command::Convert(args) => convert::run(args, threads),
-        Command::Draw(args) => draw::run(args, threads),
-        Command::Strategies(args) => strategies::run(&args),
-        Command::Test(args) => Ok(test::run(&args)?),
-        Command::Sql(args) => sql::run(&args),
-        #[cfg(feature = "web")]
-        Command::Serve(args) => serve::run(args, threads),
-        #[cfg(not(feature = "web"))]
-        Command::Serve(_) => Err(missing("web")),
-        Command::Peers(args) => Ok(peers::run(&args)?),
-        #[cfg(feature = "bench")]
-        Command::Bench(args) => bench::run(args, cli.threads),
-        #[cfg(not(feature = "bench"))]
-        Command::Bench(_) => Err(missing("bench")),
-        #[cfg(feature = "completions")]
-        Command::Completions(args) => Ok(shell::completions(&args)?),
-        #[cfg(feature = "completions")]
-        Command::Man(args) => Ok(shell::man(&args)?),
-        #[cfg(not(feature = "completions"))]
-        Command::Completions(_) | Command::Man(_) => Err(missing("completions")),
-    }
-}
+pub(crate) use run::run;

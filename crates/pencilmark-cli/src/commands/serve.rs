@@ -1,7 +1,7 @@
 //! `pencilmark serve`
 
 use crate::args::serve::{Log, Serve};
-use crate::failure::Failure;
+use crate::failures::Failure;
 use crate::output::{Status, inform};
 use crate::stop;
 use pencilmark_web::{Config, Limits, Server};

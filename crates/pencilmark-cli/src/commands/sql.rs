@@ -1,7 +1,7 @@
 //! `pencilmark sql`
 
 use crate::args::sql;
-use crate::failure::Failure;
+use crate::failures::Failure;
 use crate::output::Status;
 use pencilmark_sql::{Dialect, Level, Part, runs, script};
 use std::io::{self, Write};

@@ -1,9 +1,8 @@
 //! `pencilmark steps`
 
 use crate::batch::{self, Plan};
-use crate::failure::Failure;
-use crate::output::{self, Answer, Objects, Status, count};
-use crate::wrap;
+use crate::failures::Failure;
+use crate::output::{self, Answer, Objects, Status, count, wrap};
 use pencilmark::Board;
 use pencilmark::search::HowMany;
 use pencilmark_requests::Choose;

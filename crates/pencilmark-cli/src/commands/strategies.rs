@@ -1,10 +1,9 @@
 //! `pencilmark strategies`
 
 use crate::args::Strategies;
-use crate::failure::Failure;
-use crate::output::{self, Rows, Status, csv_row};
-use crate::whole_file;
-use crate::wrap::{self, wrap};
+use crate::failures::Failure;
+use crate::output::wrap::{self, wrap};
+use crate::output::{self, Rows, Status, csv_row, whole_file};
 use anstyle::Style;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::{Row, Strategy, census};

@@ -1,10 +1,9 @@
 //! The rows that an earlier run left in a file.
 
-use super::Form;
-use crate::failure::Failure;
+use super::form::Form;
+use crate::failures::Failure;
 use crate::input::{Items, Merge};
-use crate::output::count;
-use crate::tally::Tally;
+use crate::output::{Tally, count};
 use pencilmark_requests::{Code, Refusal};
 use std::fmt::Display;
 use std::fs::File;

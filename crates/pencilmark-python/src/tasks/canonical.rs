@@ -1,8 +1,8 @@
 //! The smallest equivalent puzzle, and how many symmetries a puzzle has.
 
-use super::Task;
-use crate::limits::Limits;
-use crate::table::{Kind, Piece, Value};
+use super::task::Task;
+use crate::columns::{Kind, Piece, Value};
+use crate::work::Limits;
 use pencilmark::Puzzle;
 use pencilmark_requests::canon;
 

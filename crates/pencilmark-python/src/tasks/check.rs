@@ -1,8 +1,8 @@
 //! Whether there is exactly one solution, and whether every given is needed.
 
-use super::Task;
-use crate::limits::Limits;
-use crate::table::{Kind, Piece, Value};
+use super::task::Task;
+use crate::columns::{Kind, Piece, Value};
+use crate::work::Limits;
 use pencilmark::{Cells, Puzzle};
 use pencilmark_requests::Refusal;
 use pencilmark_requests::check::Checked;

@@ -1,8 +1,9 @@
 //! The whole path, as JSON.
 
-use super::{Task, board, techniques};
-use crate::limits::Limits;
-use crate::table::{Kind, Piece, Value};
+use super::task::{Task, board};
+use super::techniques;
+use crate::columns::{Kind, Piece, Value};
+use crate::work::Limits;
 use pencilmark::{Outcome, Puzzle, Solver};
 use pencilmark_requests::explain::{self, Explained};
 use std::sync::Arc;
@@ -26,7 +27,7 @@ impl Task for Explain {
         let Some(board) = board(self.solver.board(puzzle), piece) else { return };
         let explained = limits.work(|budget| Explained::find(board, &self.solver, &self.wanted, budget));
         let error = techniques::error(&explained.path);
-        let path = explained.answer(puzzle, self.solver.order(), self.wanted.pictures, &limits.all_work());
+        let path = explained.answer(puzzle, self.wanted.pictures, &limits.all_work());
         let (solved, steps) = (explained.path.outcome == Outcome::Solved, explained.path.steps.len());
         piece.push([Value::Truth(solved), Value::Integer(steps as i64), Value::Text(path.into())].map(Some), error);
     }

@@ -5,6 +5,7 @@ mod check;
 mod explain;
 mod rate;
 mod solve;
+mod task;
 mod techniques;
 
 pub(crate) use canonical::Canonical;
@@ -12,43 +13,5 @@ pub(crate) use check::Check;
 pub(crate) use explain::Explain;
 pub(crate) use rate::Rating;
 pub(crate) use solve::Solve;
+pub(crate) use task::Task;
 pub(crate) use techniques::{Techniques, counts};
-
-use crate::limits::Limits;
-use crate::rows::Read;
-use crate::table::{Kind, Piece, Table};
-use pencilmark::{Board, Fault, Puzzle};
-
-/// What is found of each of many puzzles.
-pub(crate) trait Task: Send + Sync {
-    /// The names of the columns, and what their values are.
-    fn columns(&self) -> &'static [(&'static str, Kind)];
-
-    /// How many rows one thread takes at a time.
-    fn chunk(&self) -> usize {
-        64
-    }
-
-    /// A table for so many rows.
-    fn table(&self, rows: usize) -> Table {
-        Table::new(self.columns().iter().map(|(_, kind)| *kind), rows)
-    }
-
-    /// Fills the row of a puzzle.
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece);
-
-    /// Fills the rows of some puzzles.
-    fn rows(&self, puzzles: &[Read], limits: &Limits, piece: &mut Piece) {
-        for puzzle in puzzles {
-            match puzzle {
-                Ok(puzzle) => self.row(puzzle, limits, piece),
-                Err(error) => piece.refuse(error.clone()),
-            }
-        }
-    }
-}
-
-/// A board to work on. If a value stands twice in a house, there is none, and the row says so.
-fn board(board: Result<Board, Fault>, piece: &mut Piece) -> Option<Board> {
-    board.map_err(|fault| piece.refuse(fault.into())).ok()
-}

@@ -1,8 +1,8 @@
 //! How hard a puzzle is, on the Sudoku Explainer's scale and on HoDoKu's.
 
-use super::Task;
-use crate::limits::Limits;
-use crate::table::{Kind, Piece, Value};
+use super::task::Task;
+use crate::columns::{Kind, Piece, Value};
+use crate::work::Limits;
 use pencilmark::Puzzle;
 use pencilmark_requests::rate::{Er, Rate, Rated};
 use pencilmark_requests::{Refusal, Scale};

@@ -1,9 +1,9 @@
 //! How many solutions there are, and the only one.
 
-use super::Task;
-use crate::limits::Limits;
-use crate::rows::Read;
-use crate::table::{Kind, Piece, Value};
+use super::task::Task;
+use crate::columns::{Kind, Piece, Value};
+use crate::input::Read;
+use crate::work::Limits;
 use pencilmark::search::{Ended, Search, Solutions};
 use pencilmark::{Board, Puzzle, Stopped};
 use pencilmark_requests::Refusal;

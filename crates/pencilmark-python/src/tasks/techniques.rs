@@ -1,9 +1,9 @@
 //! What a path is made of: how often each strategy is used, and the hardest step.
 
-use super::{Task, board};
-use crate::limits::Limits;
-use crate::table::{Kind, Piece, Value};
-use pencilmark::{Outcome, Path, Puzzle, Solver, Strategy, strategies};
+use super::task::{Task, board};
+use crate::columns::{Kind, Piece, Value};
+use crate::work::Limits;
+use pencilmark::{Outcome, Path, Puzzle, Solver, Step, Strategy, strategies};
 use pencilmark_requests::Refusal;
 use std::sync::Arc;
 
@@ -28,13 +28,13 @@ impl Task for Techniques {
     fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
         let Some(board) = board(self.0.board(puzzle), piece) else { return };
         let path = limits.work(|budget| self.0.solve_within(board, budget));
-        let hardest = self.0.order().hardest(&path.steps);
+        let hardest = path.hardest();
         piece.push(
             [
                 Some(Value::Truth(path.outcome == Outcome::Solved)),
                 Some(Value::Integer(path.steps.len() as i64)),
-                hardest.map(|(step, _)| Value::Text(step.strategy().id().into())),
-                hardest.map(|(_, difficulty)| Value::Decimal(difficulty)),
+                hardest.map(|step| Value::Text(step.strategy().id().into())),
+                hardest.and_then(Step::difficulty).map(Value::Decimal),
                 Some(Value::Counts(counts(&path))),
             ],
             error(&path),

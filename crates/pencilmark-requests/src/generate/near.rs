@@ -1,8 +1,11 @@
 //! The hardest puzzles near a puzzle.
 
-use super::{Generate, Generated, Made, Maker, no_more_tries, told};
-use crate::refusal::{Code, Refusal};
-use crate::selection::Selection;
+use super::made::{Generated, Made};
+use super::maker::Maker;
+use super::reasons::{no_more_tries, told};
+use super::wanted::Generate;
+use crate::answers::{Code, Refusal};
+use crate::fields::Selection;
 use crate::values::{Given, Number};
 use pencilmark::{Board, Budget, Grid, Puzzle, Stopped};
 use pencilmark_generate::Vicinity;

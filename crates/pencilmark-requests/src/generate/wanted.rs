@@ -1,8 +1,7 @@
 //! What puzzles are asked for.
 
-use crate::fields::options;
-use crate::refusal::{Code, Refusal};
-use crate::selection::Selection;
+use crate::answers::{Code, Refusal};
+use crate::fields::{Selection, options};
 use crate::values::{
     Choose, Given, LARGEST, LevelName, Number, Numbers, Pattern, Ratings, Solution, StrategyId, Symmetry,
 };

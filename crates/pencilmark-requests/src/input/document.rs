@@ -1,9 +1,10 @@
 //! The puzzle in a JSON value: in our own answers, and in the formats of other programs.
 
-use super::variant::{self, Found};
-use crate::values::WrongValue;
+use super::cells::{Found, digit, pencil};
+use super::variant;
+use crate::answers::WrongValue;
 use pencilmark::format;
-use pencilmark::{Cell, Digit, Digits, Puzzle};
+use pencilmark::{Cell, Digits, Puzzle};
 use serde_json::{Map, Value};
 
 /// The most objects and arrays of a text. Each takes some hundred bytes of memory, even if it is short.
@@ -77,28 +78,6 @@ fn grid(rows: &[Value]) -> Result<Puzzle, WrongValue> {
         }
     }
     Ok(puzzle)
-}
-
-/// The digit in a cell, if there is one; an error if the value is neither a digit nor a blank.
-pub(super) fn digit(value: &Value) -> Result<Option<Digit>, ()> {
-    let digit = |number: u8| if number == 0 { Ok(None) } else { Digit::new(number).map(Some).ok_or(()) };
-    match value {
-        Value::Null => Ok(None),
-        Value::Number(number) => digit(number.as_u64().and_then(|number| u8::try_from(number).ok()).ok_or(())?),
-        Value::String(text) => match text.trim() {
-            "" | "." | "_" | "*" | "?" | "-" => Ok(None),
-            text => digit(text.parse().map_err(|_| ())?),
-        },
-        _ => Err(()),
-    }
-}
-
-/// Sets the marks of the blank cells, if every one of them has some. Otherwise they are only notes in some cells, which
-/// do not show the excluded digits.
-pub(super) fn pencil(puzzle: &mut Puzzle, marks: [Digits; 81]) {
-    if Cell::ALL.into_iter().all(|cell| puzzle.value(cell).is_some() || !marks[cell.index()].is_empty()) {
-        puzzle.pencil(marks);
-    }
 }
 
 /// The format of sudoku.coach.

@@ -1,7 +1,7 @@
 //! One puzzle of the input, and long lists of plain ones.
 
-use super::Columns;
-use crate::refusal::{Code, Refusal};
+use super::columns::Columns;
+use crate::answers::{Code, Refusal};
 use pencilmark::format::plain;
 use pencilmark::{Board, Fault, Grid, Puzzle};
 use std::sync::Arc;

@@ -2,7 +2,7 @@
 
 use super::document;
 use super::lines::LONGEST;
-use crate::values::WrongValue;
+use crate::answers::WrongValue;
 use pencilmark::Puzzle;
 use serde_json::Value;
 

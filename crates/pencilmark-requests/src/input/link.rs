@@ -1,10 +1,10 @@
 //! Links that contain a puzzle, and the codes in them. Nothing is downloaded: a link that only names a puzzle is
 //! refused.
 
+use super::cells::Found;
 use super::document;
 use super::lz_string::{self, Fault};
-use super::variant::Found;
-use crate::values::WrongValue;
+use crate::answers::WrongValue;
 use pencilmark::{Puzzle, format};
 use serde_json::Value;
 use std::io::Read;

@@ -1,7 +1,7 @@
 //! A text that holds one puzzle, and the reason where it does not.
 
 use super::source::{Source, reader};
-use crate::refusal::{Code, Refusal};
+use crate::answers::{Code, Refusal};
 use pencilmark::Puzzle;
 use pencilmark::format::{self, plain};
 use std::collections::VecDeque;

@@ -1,12 +1,11 @@
 //! One argument being read, line by line.
 
 use super::columns::{self, Columns, Names};
-use super::item::SHOWN;
+use super::item::{Item, PlainLines, SHOWN};
 use super::json::{self, Document, Json};
 use super::lines::{Line, Lines};
-use super::{Item, PlainLines, link};
-use crate::refusal::{Code, Refusal};
-use crate::values::WrongValue;
+use super::link;
+use crate::answers::{Code, Refusal, WrongValue};
 use pencilmark::format::{Entry, Reader, Record, Table, plain};
 use std::collections::VecDeque;
 use std::fmt::Display;

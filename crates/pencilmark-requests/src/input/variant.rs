@@ -1,13 +1,10 @@
 //! Puzzles of sites that support variants: f-puzzles and SudokuPad. A puzzle with other rules than Sudoku is refused,
 //! because as plain Sudoku it would be another puzzle.
 
-use super::document::{digit, pencil};
-use crate::values::WrongValue;
+use super::cells::{Found, digit, pencil};
+use crate::answers::WrongValue;
 use pencilmark::{Cell, Digits, Puzzle};
 use serde_json::{Map, Value};
-
-/// A puzzle, or what is wrong.
-pub(super) type Found = Result<Puzzle, WrongValue>;
 
 /// Refuses sizes other than nine.
 pub(super) fn size(size: Option<&Value>) -> Result<(), WrongValue> {
@@ -166,8 +163,13 @@ fn regions(regions: Option<&Value>) -> Result<(), WrongValue> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::document::puzzle;
-    use serde_json::{Value, json};
+    use super::*;
+    use serde_json::json;
+
+    fn puzzle(value: &Value) -> Found {
+        let object = value.as_object().unwrap();
+        if object.contains_key("grid") { super::f_puzzles(object) } else { super::sudoku_pad(object) }
+    }
 
     fn outcome(value: &Value) -> String {
         puzzle(value).map_or_else(|error| error.0, |puzzle| puzzle.to_string())

@@ -1,7 +1,7 @@
 //! What a line says, in words: `r1c1 is 4`, `4 is in r2c1 or r2c3`, `row 2 has no place left for 7`.
 
-use super::reason::{Missing, push_missing};
-use crate::words;
+use super::missing::{Missing, push_missing};
+use crate::text::words;
 use pencilmark::{Cells, Digit, Digits, House, Houses, Line, LineNumber, Mark, Statement, Truth};
 use smallvec::SmallVec;
 use std::fmt::Write;

@@ -6,10 +6,43 @@
 //!   {5}   a single mark   =5      the new value
 //! ```
 
-use super::{DrawnCell, Legend, Picture};
+use super::cell::DrawnCell;
+use super::grid::Picture;
+use super::legend::Legend;
 use crate::text::{Role, Text};
-use pencilmark::{Cell, Digit, Digits, House, Houses};
+use pencilmark::{Board, Cell, Digit, Digits, House, Houses, Puzzle, Step};
 use smallvec::SmallVec;
+
+impl Picture {
+    /// The picture drawn as text.
+    pub fn text(&self) -> Text {
+        draw(self)
+    }
+}
+
+/// A grid of values drawn as text. The values of `puzzle` look different from those that `filled` adds.
+///
+/// ```
+/// use pencilmark::Puzzle;
+///
+/// let text = pencilmark_view::grid(&Puzzle::EMPTY, &Puzzle::EMPTY);
+/// assert_eq!(text.as_str().lines().count(), 13);
+/// ```
+pub fn grid(puzzle: &Puzzle, filled: &Puzzle) -> Text {
+    Picture::grid(puzzle, filled).text()
+}
+
+/// A board with its marks drawn as text.
+///
+/// A single mark is written in braces, `{5}`, because it is not a value yet. A value that was placed is written `(5)`.
+pub fn marks(board: &Board) -> Text {
+    Picture::board(board).text()
+}
+
+/// A step drawn as text: the board with its marks before the step, the effect of the step, and a legend.
+pub fn step(board: &Board, step: &Step) -> Text {
+    Picture::step(board, step).text()
+}
 
 /// Digits in a cell that have a role together, with signs around them.
 #[derive(Copy, Clone)]
@@ -122,7 +155,7 @@ fn in_lines(pieces: &[Piece]) -> [Pieces; 3] {
 }
 
 /// Draws a picture. If it shows marks, it also has the names of rows and columns, some of them highlighted.
-pub(super) fn draw(picture: &Picture) -> Text {
+fn draw(picture: &Picture) -> Text {
     let pieces = Cell::ALL.map(|cell| pieces(picture.cell(cell), picture.shows_marks));
     let cells: Vec<[Pieces; 3]> = pieces.iter().map(|pieces| [pieces.clone(), Pieces::new(), Pieces::new()]).collect();
     let grid = Grid::new(picture, cells, 1);
@@ -266,4 +299,30 @@ fn push_legend(text: &mut Text, picture: &Picture) {
 /// The name of a row or column, highlighted if the step is about it.
 fn push_name(text: &mut Text, house: House, marked: Houses) {
     text.push_as(if marked.contains(house) { Role::Head } else { Role::Line }, house.short());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark::strategies;
+
+    #[test]
+    fn a_step_is_drawn_without_colour_too() {
+        let puzzle: Puzzle = format!("{}456......{}", ".".repeat(9), ".".repeat(63)).parse().unwrap();
+        let mut board = Board::new(&puzzle).unwrap();
+        let digit = Digit::ALL[0];
+        for name in ["r3c1", "r3c2", "r3c3"] {
+            board.remove_mark(name.parse().unwrap(), digit);
+        }
+        let pointing = strategies::get("pointing").unwrap();
+        let found = pointing.first(&pencilmark::Scene::new(&board)).unwrap();
+        let text = step(&board, &found);
+        let text = text.as_str();
+        // The board is wide, so that a cell has three lines.
+        assert!(text.contains("*123"), "{text}");
+        assert!(text.contains("23x1"), "{text}");
+        assert!(text.contains("* the pattern   x removed"), "{text}");
+        let widths: Vec<_> = text.lines().skip(1).take(37).map(|line| line.chars().count()).collect();
+        assert!(widths.iter().all(|&width| width == widths[0]), "the frame is straight: {text}");
+    }
 }

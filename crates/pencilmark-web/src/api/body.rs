@@ -1,7 +1,7 @@
 //! A request's body.
 
-use crate::Limits;
-use crate::error::Problem;
+use crate::answers::Problem;
+use crate::state::Limits;
 use axum::body::{Body, Bytes, HttpBody, to_bytes};
 use axum::extract::Request;
 use axum::http::{HeaderMap, header};

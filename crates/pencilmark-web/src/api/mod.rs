@@ -1,35 +1,9 @@
-//! The API: a route for each request, whose body and answer are JSON. What can be asked and what is answered is described in
-//! `pencilmark-requests`; here are only the ways of HTTP.
+//! The API, and what is counted.
 
 mod body;
+#[cfg(feature = "metrics")]
+mod metrics;
+mod routes;
 mod strategies;
 
-use crate::State;
-use crate::connection::Peer;
-use crate::error::Problem;
-use crate::work;
-use axum::Router;
-use axum::extract::{self, Request};
-use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use pencilmark_requests::NAMES;
-use std::sync::Arc;
-
-/// All routes of the API.
-pub(crate) fn router() -> Router<Arc<State>> {
-    let posted = NAMES.into_iter().fold(Router::new(), |router, name| {
-        let asked = move |state, request| ask(name, state, request);
-        router.route(&format!("/api/{name}"), post(asked))
-    });
-    posted.route("/api/strategies", get(strategies::list)).route("/api/strategies/{id}", get(strategies::one))
-}
-
-/// Answers a request of a name.
-async fn ask(name: &'static str, extract::State(state): extract::State<Arc<State>>, request: Request) -> Response {
-    let peer = request.extensions().get::<Peer>().copied();
-    let answer = async {
-        let body = body::read(request, &state.limits).await?;
-        work::run(&state, peer.ok_or_else(crate::error::broken)?, name, body).await
-    };
-    answer.await.unwrap_or_else(Problem::into_response)
-}
+pub(crate) use routes::router;

@@ -1,7 +1,6 @@
 //! `GET /api/strategies` and `GET /api/strategies/{id}`: the request of this name, for a browser's address line.
 
-use crate::error::Problem;
-use crate::work::JSON;
+use crate::answers::{JSON, Problem, not_found};
 use axum::body::Bytes;
 use axum::extract::Path;
 use axum::response::IntoResponse;
@@ -21,7 +20,7 @@ pub(super) async fn list() -> Result<impl IntoResponse, Problem> {
 /// One strategy, with its page and examples
 pub(super) async fn one(Path(id): Path<String>) -> Result<impl IntoResponse, Problem> {
     if strategies::get(&id).is_none() {
-        return Err(crate::error::not_found(&format!("/api/strategies/{id}")));
+        return Err(not_found(&format!("/api/strategies/{id}")));
     }
     Ok(([JSON], known(json(&HashMap::from([("id", id)])))?))
 }

@@ -1,8 +1,8 @@
 //! The description of the API as a page for people, made from the one for programs.
 
-use super::kind::{has_section, kind, resolved};
-use super::layout;
-use crate::error::{self, NEVER_SENT};
+use super::kind::{entries, has_section, kind, resolved};
+use super::layout::layout;
+use crate::answers::{NEVER_SENT, status};
 use maud::{Markup, html};
 use pencilmark_requests::Code;
 use serde_json::Value;
@@ -89,15 +89,11 @@ fn errors(responses: &Value) -> Markup {
         p { "Programs look at the code, which does not change:" }
         dl {
             @for &code in Code::ALL.iter().filter(|code| !NEVER_SENT.contains(code)) {
-                dt { code { (code.as_str()) } " " small { (error::status(code).as_u16()) } }
+                dt { code { (code.as_str()) } " " small { (status(code).as_u16()) } }
                 dd { (code.means().trim()) }
             }
         }
     }
-}
-
-pub(super) fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
-    value.as_object().into_iter().flatten()
 }
 
 /// A description: paragraphs, in which what stands between backticks is code.

@@ -1,6 +1,5 @@
 //! What a value of the API is, in words: made from its JSON Schema.
 
-use super::description::entries;
 use maud::{Markup, html};
 use pencilmark_requests::LARGEST;
 use serde_json::Value;
@@ -98,4 +97,9 @@ fn name(schema: &Value) -> Option<&str> {
 /// A schema, or the one that it refers to.
 pub(super) fn resolved<'a>(api: &'a Value, schema: &'a Value) -> &'a Value {
     name(schema).map_or(schema, |name| &api["components"]["schemas"][name])
+}
+
+/// The names and values of an object.
+pub(super) fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
+    value.as_object().into_iter().flatten()
 }

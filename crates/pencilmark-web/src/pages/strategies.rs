@@ -1,6 +1,6 @@
 //! `/strategies` and `/strategies/{id}`: each strategy in words and pictures.
 
-use super::layout;
+use super::layout::layout;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::{Row, Strategy};
 use pencilmark_view::{Block, Example, argument, blocks, notation, sentence};

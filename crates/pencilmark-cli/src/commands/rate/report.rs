@@ -1,7 +1,6 @@
 //! How hard a puzzle is, for people.
 
-use crate::output::{self, Answer, Status, count, under_grid};
-use crate::wrap;
+use crate::output::{self, Answer, Status, count, under_grid, wrap};
 use pencilmark::Puzzle;
 use pencilmark::rating::hodoku::{Level, Rating};
 use pencilmark_requests::Class;

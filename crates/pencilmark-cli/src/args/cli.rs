@@ -1,0 +1,302 @@
+//! The command line.
+
+use super::{bench, canon, generate, serve, sql};
+use crate::input::Puzzles;
+use crate::output::{Objects, Paths, Rows};
+use crate::pictures::Images;
+use crate::results::Destination;
+use crate::selection::Selection;
+use crate::stop::Patience;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use pencilmark::Cell;
+use pencilmark_requests as requests;
+use pencilmark_requests::{StrategyId, Theme};
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// With more threads than this, they only wait for each other.
+pub(crate) const MOST_THREADS: usize = 256;
+
+/// The Sudoku engine that shows its work.
+///
+/// A puzzle is 81 characters: 1 to 9, and anything else for a blank. It is a line by itself, or the first such field of
+/// a line. `pencilmark convert --help` lists the other formats. An argument may name a file of puzzles, one on each
+/// line. Without an argument, or with -, standard input is read. Files may be compressed with gzip or zstd.
+///
+/// Exit codes: 0 every answer is positive; 1 some puzzle has no unique solution, fails the check, or allows no step; 2
+/// the request or the input could not be understood; 130 interrupted by Ctrl-C (generate: 1 fewer puzzles than wanted).
+#[derive(Parser)]
+#[command(name = "pencilmark", version, propagate_version = true, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+    /// How many threads work on many puzzles [0: one for each core]
+    #[arg(long, global = true, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    pub(crate) threads: usize,
+    #[command(flatten)]
+    pub(crate) color: colorchoice_clap::Color,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Count and show the solutions
+    Solve(Solve),
+    /// Solve as a person does, and explain every step
+    Explain(Explain),
+    /// Show the next step, as much of it as you want
+    Hint(Hint),
+    /// Draw a puzzle, or a step of its path, as SVG, PNG or PDF
+    Draw(Draw),
+    /// List every step that can be made now
+    Steps(Steps),
+    /// Show how hard a puzzle is, and why
+    Rate(Rate),
+    /// Check whether there is exactly one solution, and whether every given is needed
+    Check(Check),
+    /// Show the smallest puzzle that is equivalent, or keep one puzzle of each class
+    ///
+    /// Two puzzles are equivalent if one becomes the other when rows and columns are exchanged, when the rows of a band, the
+    /// columns of a stack, the bands and the stacks are put in another order, and when the digits are relabelled. The
+    /// canonical form is the smallest of all equivalents, read as 81 characters in which a blank comes before 1. Only the
+    /// givens count. `automorphisms` is the number of ways to move the cells that leave the givens as they are, up to a
+    /// relabelling.
+    ///
+    /// In JSON, `symmetry` says how the puzzle becomes its form: `transpose`, whether rows become columns first; `rows`,
+    /// which row then becomes row 1, row 2, and so on; `columns` alike; `digits`, what 1, 2, and so on become.
+    Canon(canon::Canon),
+    /// Show whether two puzzles are equivalent, and how one becomes the other
+    ///
+    /// `canon --help` says what is equivalent, and what the fields of `symmetry` mean. The exit code is 0 if they are, 1 if
+    /// they are not.
+    Equivalent(canon::Equivalent),
+    /// Make puzzles; the same seed makes the same puzzles
+    Generate(Box<generate::Generate>),
+    /// Write puzzles in another format
+    ///
+    /// Every command reads: 81 characters, as a line or as the first such field of a line (`puzzle;rating`, `puzzle # a
+    /// note`); tables with a column `puzzle`, or --column; grids of nine rows, drawn with any of | + - = or with
+    /// commas, semicolons or tabs between the cells; grids of pencil marks; 729 characters; lines of HoDoKu's library;
+    /// .sdk, .sdm and .ss files; links of SudokuWiki, sudoku.coach, SudokuPad and f-puzzles that hold the puzzle; this
+    /// program's own pictures and JSON. Files may be UTF-16, and compressed with gzip or zstd.
+    ///
+    /// A plain digit is a given. An entered value is +5 in a line or a grid, (5) in a grid of pencil marks, or a value
+    /// in a section [State] after [Puzzle]. In a grid of pencil marks, a 5 by itself is a value if no cell that sees it
+    /// has a 5 too. If that is wrong, use signs: <5> is a given, (5) an entry, {5} a single mark, and {} a cell without
+    /// marks. If any value has a sign, all plain digits are marks. Otherwise, if any single mark has a sign, all plain
+    /// digits are values.
+    Convert(Convert),
+    /// List the strategies, or show one's page
+    Strategies(Strategies),
+    /// Run the strategies' own tests
+    Test(Test),
+    /// Print Sudoku as a script in SQL, to be read and run
+    Sql(sql::Sql),
+    /// Serve the web page, and an API of JSON, on this machine
+    Serve(serve::Serve),
+    /// Name the twenty cells that a cell sees
+    Peers(Peers),
+    /// Measure the speed, on one thread, without reading and parsing
+    Bench(bench::Bench),
+    /// Print the completions for a shell
+    Completions(Completions),
+    /// Print the manual page of the program or of a command
+    Man(Man),
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Engine {
+    /// The fast search
+    Search,
+    /// The strategies, as a person solves
+    Strategies,
+    /// Views and one INSERT on a database: singles, pointing, claiming, pairs
+    Sql,
+}
+
+#[derive(Args)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+    #[command(flatten)]
+    pub(crate) wanted: requests::solve::Solve,
+    /// The engine that solves [default: search, or strategies if strategies are selected]
+    #[arg(long)]
+    pub(crate) engine: Option<Engine>,
+    #[command(flatten)]
+    pub(crate) kept: sql::Kept,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+    /// The format of the answer
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Rows,
+}
+
+#[derive(Args)]
+pub(crate) struct Explain {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+    #[command(flatten)]
+    pub(crate) wanted: requests::explain::Explain,
+    /// The format of the answer
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Paths,
+    /// The folder of the pictures that `--format svg` writes
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) out: Option<PathBuf>,
+    /// The colours of these pictures: light, dark or print [default: light]
+    #[arg(long, value_name = "WHICH")]
+    pub(crate) theme: Option<Theme>,
+}
+
+#[derive(Args)]
+pub(crate) struct Hint {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+    #[command(flatten)]
+    pub(crate) wanted: requests::hint::Hint,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+    /// The format of the answer
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Objects,
+}
+
+#[derive(Args)]
+pub(crate) struct Steps {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+    #[command(flatten)]
+    pub(crate) wanted: requests::steps::Steps,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+    /// The format of the answer
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Objects,
+}
+
+#[derive(Args)]
+pub(crate) struct Draw {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+    #[command(flatten)]
+    pub(crate) wanted: requests::draw::Draw,
+    /// The format of the picture [default: that of the file's name, else svg]
+    #[arg(long)]
+    pub(crate) format: Option<Images>,
+    /// The pixels in width of a PNG
+    #[arg(long, value_name = "PIXELS", default_value_t = 1000, value_parser = width())]
+    pub(crate) width: u16,
+    /// Write into this file; or, if it does not end as the format's files do, into this folder, a file for each puzzle
+    #[arg(long, value_name = "PATH")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+fn width() -> clap::builder::RangedI64ValueParser<u16> {
+    let (least, most) = (pencilmark_print::WIDTHS.start(), pencilmark_print::WIDTHS.end());
+    clap::value_parser!(u16).range(i64::from(*least)..=i64::from(*most))
+}
+
+#[derive(Args)]
+pub(crate) struct Rate {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+    #[command(flatten)]
+    pub(crate) wanted: requests::rate::Rate,
+    #[command(flatten)]
+    pub(crate) destination: Destination,
+    /// The format of the answer
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Rows,
+}
+
+#[derive(Args)]
+pub(crate) struct Check {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+    /// The format of the answer
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Rows,
+}
+
+#[derive(Args)]
+pub(crate) struct Convert {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) wanted: requests::convert::Convert,
+}
+
+#[derive(Args)]
+pub(crate) struct Strategies {
+    /// The strategy whose page is shown
+    #[arg(value_name = "ID")]
+    pub(crate) id: Option<StrategyId>,
+    /// How the table is written
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Rows,
+    /// Write the table and a page for each strategy, with drawn examples, as Markdown and SVG into this folder
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["id", "format"])]
+    pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct Test {
+    /// The strategies whose tests are run [default: all]
+    #[arg(value_name = "ID")]
+    pub(crate) ids: Vec<StrategyId>,
+}
+
+#[derive(Args)]
+pub(crate) struct Peers {
+    /// The cell, r1c1 to r9c9
+    pub(crate) cell: Cell,
+}
+
+#[derive(Args)]
+pub(crate) struct Completions {
+    /// The shell
+    pub(crate) shell: Shell,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Shell {
+    Bash,
+    Elvish,
+    Fish,
+    Powershell,
+    Zsh,
+}
+
+#[derive(Args)]
+pub(crate) struct Man {
+    /// The command
+    pub(crate) command: Option<String>,
+}
+
+/// A puzzle of 81 characters may begin with dashes for blanks. Dots in their place are not mistaken for an option.
+pub(crate) fn spare_dashes(argument: OsString) -> OsString {
+    match argument.to_str() {
+        Some(text) if text.len() == 81 && text.chars().all(|character| "-._0123456789".contains(character)) => {
+            text.replace('-', ".").into()
+        }
+        _ => argument,
+    }
+}

@@ -1,0 +1,15 @@
+//! The command line.
+
+pub(crate) mod bench;
+pub(crate) mod canon;
+mod cli;
+pub(crate) mod generate;
+pub(crate) mod serve;
+pub(crate) mod sql;
+
+pub(crate) use cli::{
+    Check, Cli, Command, Convert, Draw, Engine, Explain, Hint, MOST_THREADS, Peers, Rate, Solve, Steps, Strategies,
+    Test, spare_dashes,
+};
+#[cfg(feature = "completions")]
+pub(crate) use cli::{Completions, Man, Shell};

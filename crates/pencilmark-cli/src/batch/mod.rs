@@ -1,0 +1,11 @@
+//! Many puzzles: answered, or made, on all cores, in order.
+
+pub(crate) mod attempts;
+mod bytes;
+mod pipeline;
+mod run;
+mod work;
+
+pub(crate) use bytes::{is_in_colors, put};
+pub(crate) use run::{answer_all, run, run_into, run_once_a_class};
+pub(crate) use work::{Out, Plan, Work};

@@ -1,0 +1,133 @@
+//! Many puzzles: uses all cores, keeps the order of the input, and needs memory that does not grow with the input.
+
+use super::bytes::put;
+use super::pipeline;
+use super::work::{Out, Plan, Work};
+use crate::failures::Failure;
+use crate::input::{Items, Merge, Request};
+use crate::output::{Answer, Classes, Printer, Progress, Status, Tally};
+use crate::results::Results;
+use crate::stop;
+use pencilmark_requests::input::{Item, PlainLines};
+use std::io::{self, IsTerminal};
+
+/// The work of one thread before it takes more.
+enum Job {
+    Items(Vec<Item>),
+    Lines(PlainLines),
+}
+
+/// Answers every puzzle of the arguments. `settle` gets whether there is only one puzzle and stdout is a terminal.
+pub(crate) fn run<W: Work>(
+    threads: usize,
+    request: impl Into<Request>,
+    settle: impl FnOnce(bool) -> Plan<W>,
+) -> Result<Status, Failure> {
+    run_all(None, None, threads, request.into(), Box::new(|is_alone| settle(is_alone).erased()))
+}
+
+/// The same, but of the answers with a form only the first of each class, if classes are told apart.
+pub(crate) fn run_once_a_class<W: Work>(
+    classes: Option<Classes>,
+    threads: usize,
+    request: impl Into<Request>,
+    settle: impl FnOnce(bool) -> Plan<W>,
+) -> Result<Status, Failure> {
+    run_all(None, classes, threads, request.into(), Box::new(|is_alone| settle(is_alone).erased()))
+}
+
+/// The same, with the answers in a file, if there is one.
+pub(crate) fn run_into<W: Work>(
+    results: Option<Results>,
+    threads: usize,
+    request: impl Into<Request>,
+    settle: impl FnOnce(bool) -> Plan<W>,
+) -> Result<Status, Failure> {
+    run_all(results, None, threads, request.into(), Box::new(|is_alone| settle(is_alone).erased()))
+}
+
+/// What `settle` becomes, so that the pipeline is compiled once for all commands.
+type Settle<'w> = Box<dyn FnOnce(bool) -> Plan<Box<dyn Work + 'w>> + 'w>;
+
+fn run_all(
+    results: Option<Results>,
+    classes: Option<Classes>,
+    threads: usize,
+    request: Request,
+    settle: Settle,
+) -> Result<Status, Failure> {
+    let keep_columns = request.keep_columns;
+    let mut items = Items::new(request);
+    let progress = items.total().map(|total| Progress { total, done: |tally| tally.position });
+    if !items.has(1) {
+        return Err(Failure::no_puzzle());
+    }
+    // Only where somebody reads the answer: an interactive caller waits for an answer before it sends the next line.
+    let is_read = results.is_none() && io::stdout().is_terminal();
+    let Plan { header, work } = settle(is_read && !items.has(2));
+    // An answer without a header is not CSV, so the input's columns cannot be added.
+    let merge = header.as_ref().filter(|_| keep_columns);
+    let merge = merge.and_then(|header| Some(Merge::new(items.peek()?, header)));
+    let header = merge.as_ref().map(Merge::header).or(header);
+    let printer = match results {
+        None => Printer::new(header.as_deref(), progress)?.once_a_class(classes),
+        Some(results) => {
+            let (file, tally) = results.open(header.as_deref(), &mut items, merge.as_ref())?;
+            Printer::continuing(file, Tally { position: items.position(), ..tally }, progress)
+        }
+    };
+    let has_no_gaps = printer.has_no_gaps();
+    let source = |size: usize| {
+        let job = if !keep_columns && let Some(lines) = items.plain_lines(size) {
+            Job::Lines(lines)
+        } else {
+            let mut some = vec![items.next()?];
+            some.extend(std::iter::from_fn(|| items.next_ready()).take(size - 1));
+            Job::Items(some)
+        };
+        Some((job, items.position()))
+    };
+    let answer_each = |items: &[Item], out: Out| {
+        for item in items.iter().take_while(|_| !stop::is_stopped()) {
+            let mut answer = work.answer(item);
+            // Another run answers it.
+            if has_no_gaps && answer.stopped && stop::is_stopped() {
+                break;
+            }
+            if let Some(merge) = &merge {
+                answer.text = merge.row(item, answer.text.as_str()).into();
+            }
+            put(answer.located(|error| item.located(error)), out);
+        }
+    };
+    let done = pipeline::run(threads, printer, source, |(job, position), out| {
+        match job {
+            Job::Items(items) => answer_each(&items, out),
+            Job::Lines(lines) => {
+                if !work.answer_lines(&lines, out) {
+                    answer_each(&lines.items(), out);
+                }
+            }
+        }
+        out(Vec::new(), Tally { position, ..Tally::default() });
+    });
+    Ok(done?)
+}
+
+/// Prints the header, then the answers to some jobs, in order. `total` is their number, if it is known.
+pub(crate) fn answer_all<T: Send>(
+    threads: usize,
+    things: impl Iterator<Item = T> + Send,
+    total: Option<u64>,
+    header: Option<&str>,
+    answer: impl Fn(T) -> Answer + Sync,
+) -> Result<Status, Failure> {
+    let progress = total.map(|total| Progress { total, done: |tally| tally.answers as u64 });
+    let printer = Printer::new(header, progress)?;
+    let mut things = things.fuse();
+    let source = |size: usize| Some(things.by_ref().take(size).collect::<Vec<T>>()).filter(|some| !some.is_empty());
+    let done = pipeline::run(threads, printer, source, |some, out| {
+        some.into_iter().take_while(|_| !stop::is_stopped()).for_each(|thing| put(answer(thing), out));
+    });
+    Ok(done?)
+}

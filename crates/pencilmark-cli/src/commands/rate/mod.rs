@@ -1,0 +1,6 @@
+//! `pencilmark rate`
+
+mod ratings;
+mod report;
+
+pub(crate) use ratings::run;

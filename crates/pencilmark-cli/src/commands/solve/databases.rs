@@ -1,0 +1,64 @@
+//! The databases of the engine `sql`: one in memory for each thread, or the one that the user wants to keep.
+
+use crate::args::sql::Kept;
+use crate::failures::{Failure, missing};
+use pencilmark::{Budget, Puzzle};
+use pencilmark_requests::{Code, Refusal};
+use pencilmark_sql::{Engine, Error, Found, Level};
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+pub(crate) struct Databases {
+    /// The user's database: only one puzzle at a time.
+    own: Option<Mutex<Engine>>,
+    /// The databases in memory that are free.
+    free: Mutex<Vec<Engine>>,
+    trace: bool,
+}
+
+impl Databases {
+    pub(crate) fn new(asked: &Kept) -> Result<Self, Failure> {
+        let first = Engine::on(Level::Full, asked.database.as_deref()).map_err(|error| match error {
+            Error::Missing(feature) => missing(feature),
+            error => of_database(&error).into(),
+        })?;
+        let (own, free) = if asked.database.is_some() { (Some(first), vec![]) } else { (None, vec![first]) };
+        Ok(Self { own: own.map(Mutex::new), free: Mutex::new(free), trace: asked.trace })
+    }
+
+    pub(crate) fn solve(&self, puzzle: &Puzzle, budget: &Budget) -> Result<Found, Refusal> {
+        self.queried(puzzle, budget).map_err(|error| of_database(&error))
+    }
+
+    fn queried(&self, puzzle: &Puzzle, budget: &Budget) -> Result<Found, Error> {
+        let found = if let Some(own) = &self.own {
+            lock(own).solve_within(puzzle, budget)?
+        } else {
+            let free = lock(&self.free).pop();
+            let mut engine = free.map_or_else(|| Engine::in_memory(Level::Full), Ok)?;
+            let found = engine.solve_within(puzzle, budget)?;
+            lock(&self.free).push(engine);
+            found
+        };
+        if self.trace {
+            let mut lines = format!("{puzzle}\n");
+            for (i, rows) in found.runs.iter().enumerate() {
+                let _ = writeln!(lines, "run {} inserts {rows} rows", i + 1);
+            }
+            // Only a message: a closed stderr is no reason to stop.
+            let _ = io::stderr().write_all(lines.as_bytes());
+        }
+        Ok(found)
+    }
+}
+
+/// What is wrong with a database.
+fn of_database(error: &Error) -> Refusal {
+    Refusal::new(Code::File, error.to_string()).of("database")
+}
+
+/// A thread that panicked cannot have left an incomplete state here.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,6 @@
+//! `pencilmark solve`
+
+mod databases;
+mod solutions;
+
+pub(crate) use solutions::run;

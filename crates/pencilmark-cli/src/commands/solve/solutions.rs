@@ -1,0 +1,207 @@
+//! Solves puzzles, and writes the solutions.
+
+use super::databases::Databases;
+use crate::args::{Engine, Solve};
+use crate::batch::{self, Out, Plan, Work};
+use crate::failures::Failure;
+use crate::output::{self, Answer, Rows, Status, Tally, csv_row};
+use crate::stop::{self, Patience};
+use pencilmark::search::{self, Ended, Search};
+use pencilmark::{Board, Puzzle, Stopped};
+use pencilmark_requests::input::{Item, PlainLines};
+use pencilmark_requests::solve::{self, Found, HEADER, QUICK_GUESSES, SolveAnswer, Solving, shown};
+use pencilmark_requests::{Engine as EngineName, Refusal};
+use pencilmark_view::Text;
+use std::fmt::Write as _;
+use std::io::Write;
+
+pub(crate) fn run(args: Solve, threads: usize) -> Result<Status, Failure> {
+    let mut worker = Worker::new(&args)?;
+    batch::run(threads, args.input, |alone| {
+        let format = args.format.settle(alone);
+        worker.solving.tells_common = format == Rows::Text;
+        let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
+        Plan { header, work: Answering { worker, format } }
+    })
+}
+
+/// Solves puzzles and writes the results as rows.
+struct Answering {
+    worker: Worker,
+    format: Rows,
+}
+
+impl Work for Answering {
+    fn answer(&self, item: &Item) -> Answer {
+        match item.board(|puzzle| self.worker.solving.solver.board(puzzle)) {
+            Ok((puzzle, board)) => match self.worker.solve(puzzle, board) {
+                Ok(found) => answer(&found.compared(item.solution_fault()), self.format, puzzle),
+                Err(error) => self.refuse(SolveAnswer::not(puzzle.to_string(), error)),
+            },
+            Err(error) => self.refuse(match &item.puzzle {
+                Ok(puzzle) => SolveAnswer::faulty(puzzle, error),
+                Err(_) => SolveAnswer::not(item.echo(), error),
+            }),
+        }
+    }
+
+    /// Searches many puzzles side by side. Puzzles that take long are searched alone, each when its turn comes.
+    fn answer_lines(&self, lines: &PlainLines, out: Out) -> bool {
+        let Some(limit) = self.worker.limit_of_search.filter(|_| self.format == Rows::Csv) else { return false };
+        let puzzles = lines.puzzles();
+        let quick = Search::batch(&puzzles).limit(limit).guesses(QUICK_GUESSES).within(&stop::budget()).solutions();
+        let mut text = Vec::with_capacity(170 * puzzles.len());
+        let mut tally = Tally::default();
+        for (number, (puzzle, mut found)) in puzzles.iter().zip(quick).enumerate() {
+            if found.ended == Ended::Stopped(Stopped::Work) {
+                // The answers so far need not wait for it.
+                out(std::mem::take(&mut text), std::mem::take(&mut tally));
+                found = self.worker.patience.work(|budget| Search::of(puzzle).limit(limit).within(budget).solutions());
+            } else if found.ended.stopped().is_some() {
+                break;
+            }
+            // The search finds no solution, but gives no reason.
+            let fault = if found.count == 0 { Board::new(puzzle).err() } else { None };
+            let stopped = found.ended.stopped().map(Refusal::from);
+            tally.answers += 1;
+            tally.stopped += usize::from(stopped.is_some());
+            tally.status = tally.status.max(match (&fault, found.count, &stopped) {
+                (Some(_), _, _) => Status::Bad,
+                (None, 1, None) => Status::Good,
+                (None, _, _) => Status::Negative,
+            });
+            tally.errors_of(fault.map(|fault| lines.located(number, fault.into()).message));
+            row(&mut text, puzzle, &found, fault.map(Refusal::from).or(stopped));
+        }
+        out(text, tally);
+        true
+    }
+}
+
+/// A row of CSV; only an error needs quotes.
+fn row(text: &mut Vec<u8>, puzzle: &Puzzle, found: &search::Solutions, error: Option<Refusal>) {
+    text.extend(puzzle.numbers().map(|number| if number == 0 { b'.' } else { b'0' + number }));
+    let more = if found.ended == Ended::All { "" } else { "+" };
+    let _ = write!(text, ",{}{more},", found.count);
+    if let Some(grid) = shown(found) {
+        text.extend(grid.digits().map(|digit| b'1' + digit.index() as u8));
+    }
+    text.push(b',');
+    text.extend(error.map(|error| csv_row([error.to_string()])).unwrap_or_default().into_bytes());
+    text.push(b'\n');
+}
+
+impl Answering {
+    /// The output when there is no answer.
+    fn refuse(&self, answer: SolveAnswer) -> Answer {
+        let row = if self.format == Rows::Text { String::new() } else { self.format.row(&HEADER, &answer) };
+        Answer { error: answer.error.map(Box::new), ..Answer::new(row, Status::Bad) }
+    }
+}
+
+/// The engine, and the boards that it starts from.
+struct Worker {
+    solving: Solving,
+    /// Where the search stops counting, if it is the search that solves, and it only counts.
+    limit_of_search: Option<u64>,
+    /// The engine in SQL, if it is wanted in place of those of the library.
+    databases: Option<Databases>,
+    patience: Patience,
+}
+
+impl Worker {
+    fn new(args: &Solve) -> Result<Self, Failure> {
+        let engine = match args.engine {
+            Some(Engine::Sql) => return Self::of_databases(args),
+            Some(Engine::Search) => Some(EngineName::Search),
+            Some(Engine::Strategies) => Some(EngineName::Strategies),
+            None => None,
+        };
+        if args.kept.trace || args.kept.database.is_some() {
+            let field = if args.kept.trace { "trace" } else { "database" };
+            return Err(Failure::conflict(field, "this goes with --engine sql"));
+        }
+        let wanted = solve::Solve { engine, ..args.wanted.clone() };
+        let solving = wanted.solving(&args.selection.chosen()?)?;
+        let limit_of_search = match solving.engine {
+            solve::Engine::Search { limit, all: false } => Some(limit),
+            _ => None,
+        };
+        Ok(Self { limit_of_search, solving, databases: None, patience: args.patience })
+    }
+
+    /// The engine in SQL: it has its own strategies, and finds one solution.
+    fn of_databases(args: &Solve) -> Result<Self, Failure> {
+        let chosen = args.selection.chosen()?;
+        if chosen.is_named() {
+            return Err(Failure::conflict("engine", "strategies can be chosen only for the engine `strategies`"));
+        }
+        if args.wanted.all {
+            let message = "all solutions need the engine `search`: the others find one solution";
+            return Err(Failure::conflict("all", message));
+        }
+        let databases = Databases::new(&args.kept)?;
+        let solving = solve::Solve::default().solving(&chosen)?;
+        Ok(Self { limit_of_search: None, solving, databases: Some(databases), patience: args.patience })
+    }
+
+    fn solve(&self, puzzle: &Puzzle, board: Board) -> Result<Found, Refusal> {
+        self.patience.work(|budget| {
+            if let Some(databases) = &self.databases {
+                return databases.solve(puzzle, budget).map(queried);
+            }
+            Ok(self.solving.solve(board, budget))
+        })
+    }
+}
+
+fn queried(found: pencilmark_sql::Found) -> Found {
+    let runs = output::count(found.runs.len(), "run");
+    match found.outcome {
+        pencilmark_sql::Outcome::Solved => Found::solved(found.values, format!("Solved in {runs} of one statement.")),
+        pencilmark_sql::Outcome::Conflict(conflict) => Found::none(&conflict.to_string()),
+        pencilmark_sql::Outcome::Stuck => {
+            let open = 81 - found.values.known().len();
+            Found::stuck(found.values, format!("Stuck after {runs} of one statement, with {open} cells open."))
+        }
+        pencilmark_sql::Outcome::Stopped(why) => {
+            let error = Refusal::from(why);
+            let words = format!("After {runs} of one statement: {}.", error.message);
+            Found { error: Some(error), ..Found::stuck(found.values, words) }
+        }
+    }
+}
+
+/// What was found, as text or as a row.
+fn answer(found: &Found, format: Rows, puzzle: &Puzzle) -> Answer {
+    let text = match format {
+        Rows::Text => text(found, puzzle),
+        Rows::Json => output::json(&found.answer(puzzle)).into(),
+        Rows::Csv | Rows::Auto => rows(found, puzzle).into(),
+    };
+    let status = if found.is_solved { Status::Good } else { Status::Negative };
+    let answer = Answer::unless(found.error.as_ref(), text, status);
+    if format == Rows::Csv { answer.in_rows() } else { answer }
+}
+
+fn text(found: &Found, puzzle: &Puzzle) -> Text {
+    let shown = found.grid.as_ref().or(found.common.as_ref()).unwrap_or(puzzle);
+    let mut text = pencilmark_view::grid(puzzle, shown);
+    let tip = if found.common.is_some() { " --all lists them." } else { "" };
+    let _ = write!(text, "\n{}{tip}", found.words);
+    for grid in found.all.iter().flatten() {
+        let _ = write!(text, "\n{grid}");
+    }
+    text
+}
+
+/// A row; one for each solution if they are listed.
+fn rows(found: &Found, puzzle: &Puzzle) -> String {
+    let answer = found.answer(puzzle);
+    let Some(all) = &answer.solutions else { return Rows::Csv.row(&HEADER, &answer) };
+    let row = |solution: &String| {
+        let solution = Some(solution.clone());
+        Rows::Csv.row(&HEADER, &SolveAnswer { solution, solutions: None, ..answer.clone() })
+    };
+    all.iter().map(row).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,9 @@
+//! Why a command could not do what it was asked, and how that is told.
+
+mod failure;
+mod missing;
+mod report;
+
+pub(crate) use failure::Failure;
+pub(crate) use missing::missing;
+pub(crate) use report::{explain, refuse};

@@ -1,0 +1,203 @@
+//! The sources of puzzles: arguments, files, standard input.
+
+use super::request::Request;
+use pencilmark_requests::input::{Item, PlainLines, Source, begins_json, line_fault, unpack};
+use pencilmark_requests::{Code, Refusal};
+use std::collections::VecDeque;
+use std::fs::{self, File};
+use std::io::{self, BufRead, Cursor, IsTerminal, Read};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// How much of a bad argument is shown.
+const SHOWN: usize = 200;
+
+/// All puzzles of the arguments, one after another. Each is read only when it is needed.
+pub(crate) struct Items {
+    arguments: std::vec::IntoIter<String>,
+    column: Option<String>,
+    keep_columns: bool,
+    open: Option<Source>,
+    ready: VecDeque<Item>,
+    /// The bytes read from files.
+    read: Arc<AtomicU64>,
+    /// The bytes of lines taken from them, after decompression.
+    taken: Arc<AtomicU64>,
+}
+
+/// The most lines that are read ahead.
+const AHEAD: usize = 1024;
+
+/// A reader that counts the bytes that are taken from it.
+struct Counted<R> {
+    source: R,
+    count: Arc<AtomicU64>,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let number = self.source.read(into)?;
+        self.count.fetch_add(number as u64, Ordering::Relaxed);
+        Ok(number)
+    }
+}
+
+impl<R: BufRead> BufRead for Counted<R> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        self.source.fill_buf()
+    }
+
+    fn consume(&mut self, number: usize) {
+        self.count.fetch_add(number as u64, Ordering::Relaxed);
+        self.source.consume(number);
+    }
+}
+
+impl Items {
+    /// The puzzles of some arguments: names of files, `-` for standard input (also when there is no argument), and
+    /// puzzles themselves.
+    pub(crate) fn new(request: impl Into<Request>) -> Self {
+        let Request { mut arguments, column, keep_columns } = request.into();
+        if arguments.is_empty() {
+            arguments.push("-".into());
+        }
+        let arguments = arguments.into_iter();
+        Self {
+            arguments,
+            column,
+            keep_columns,
+            open: None,
+            ready: VecDeque::new(),
+            read: Arc::default(),
+            taken: Arc::default(),
+        }
+    }
+
+    /// The number of bytes to read. It is known if all arguments are files.
+    pub(crate) fn total(&self) -> Option<u64> {
+        let size = |name: &String| fs::metadata(name).ok().filter(fs::Metadata::is_file).map(|file| file.len());
+        self.arguments.as_slice().iter().map(size).sum()
+    }
+
+    /// How far the files are used up, in bytes. Files are read in large blocks, so this is where the lines end that were
+    /// taken; in compressed files, the end of the block.
+    pub(crate) fn position(&self) -> u64 {
+        self.read.load(Ordering::Relaxed).min(self.taken.load(Ordering::Relaxed))
+    }
+
+    /// Whether there are at least so many puzzles. They are read, but not taken.
+    pub(crate) fn has(&mut self, number: usize) -> bool {
+        while self.ready.len() < number && self.fill() {}
+        self.ready.len() >= number
+    }
+
+    /// The next puzzle, which is not taken. Many plain lines are read at once.
+    pub(crate) fn peek(&mut self) -> Option<&Item> {
+        if !self.keep_columns
+            && let Some(lines) = self.plain_lines(AHEAD)
+        {
+            self.ready.extend(lines.items());
+        }
+        self.has(1);
+        self.ready.front()
+    }
+
+    /// The next lines, if they are plain ones, up to a number of them.
+    pub(crate) fn plain_lines(&mut self, most: usize) -> Option<PlainLines> {
+        if self.ready.is_empty() { self.open.as_mut()?.plain_lines(most) } else { None }
+    }
+
+    /// The next puzzle, if it is already read.
+    pub(crate) fn next_ready(&mut self) -> Option<Item> {
+        self.ready.pop_front()
+    }
+
+    /// Reads a little more. Returns whether there was anything to read.
+    fn fill(&mut self) -> bool {
+        if let Some(source) = &mut self.open {
+            if !source.advance(&mut self.ready) {
+                self.open = None;
+            }
+        } else {
+            let Some(argument) = self.arguments.next() else { return false };
+            self.open(&argument);
+        }
+        true
+    }
+
+    /// Opens the file that an argument names. An argument that names no file is a puzzle itself.
+    fn open(&mut self, argument: &str) {
+        let path = Path::new(argument);
+        let mut file = None;
+        let bytes: Box<dyn Read + Send> = if argument == "-" {
+            if io::stdin().is_terminal() {
+                eprintln!(
+                    "reading puzzles from the terminal, one on each line; an empty line ends a grid, Ctrl-D ends the input"
+                );
+            }
+            Box::new(io::stdin())
+        } else if path.is_dir() {
+            let error = format!("'{argument}' is a directory: a file, a puzzle or - is expected");
+            return self.ready.push_back(Item::bad(argument, of_file(error)));
+        } else if path.exists() {
+            file = Some(argument.into());
+            match File::open(path) {
+                Ok(source) => Box::new(Counted { source, count: Arc::clone(&self.read) }),
+                Err(error) => {
+                    return self.ready.push_back(Item::bad(argument, of_file(format!("{argument}: {error}"))));
+                }
+            }
+        } else if let Some(error) = refused(argument) {
+            return self.ready.push_back(Item::bad(argument, Refusal::new(Code::Unreadable, error).of("puzzle")));
+        } else {
+            self.open = Some(Source::of_argument(Box::new(Cursor::new(argument.to_owned())), self.keep_columns));
+            return;
+        };
+        let name = file.as_deref().unwrap_or("standard input").to_owned();
+        match unpack(bytes) {
+            Ok(source) => {
+                let text = Box::new(Counted { source, count: Arc::clone(&self.taken) });
+                self.open = Some(Source::new(text, file, self.column.as_deref(), self.keep_columns));
+            }
+            Err(error) => self.ready.push_back(Item::bad(argument, of_file(format!("{name}: {error}")))),
+        }
+    }
+}
+
+fn of_file(message: String) -> Refusal {
+    Refusal::new(Code::File, message)
+}
+
+/// The reason why an argument of one line that names no file is not a puzzle either.
+fn refused(argument: &str) -> Option<String> {
+    if argument.contains('\n') || begins_json(argument) {
+        return None;
+    }
+    let error = line_fault(argument)?;
+    let mut shown: String = argument.chars().take(SHOWN).collect();
+    if shown.len() < argument.len() {
+        shown.push('…');
+    }
+    let is_path = argument.contains(['/', '\\']) || argument.rsplit_once('.').is_some_and(|(_, end)| is_ending(end));
+    let is_path = is_path && !argument.contains("://");
+    Some(if is_path && !argument.starts_with(':') && argument.len() < 80 {
+        format!("'{shown}': there is no such file")
+    } else {
+        format!("'{shown}' names no file, and as a puzzle: {}", error.trim_start_matches("line 1: "))
+    })
+}
+
+/// Whether it looks like the extension of a file's name.
+fn is_ending(text: &str) -> bool {
+    !text.is_empty() && text.len() < 6 && text.chars().all(|character| character.is_ascii_alphabetic())
+}
+
+impl Iterator for Items {
+    type Item = Item;
+
+    fn next(&mut self) -> Option<Item> {
+        while self.ready.is_empty() && self.fill() {}
+        self.ready.pop_front()
+    }
+}

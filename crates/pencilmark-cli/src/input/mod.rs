@@ -1,0 +1,9 @@
+//! The input: where puzzles come from, one after another, and its other columns.
+
+mod columns;
+mod items;
+mod request;
+
+pub(crate) use columns::Merge;
+pub(crate) use items::Items;
+pub(crate) use request::{Puzzles, Request};

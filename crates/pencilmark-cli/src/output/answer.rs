@@ -1,0 +1,68 @@
+//! The answer about one puzzle, and the exit code.
+
+use super::classes::Form;
+use pencilmark_requests::{Class, Refusal};
+use pencilmark_view::Text;
+
+/// The result: the exit code. Of several, the highest counts.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Status {
+    /// Every answer is positive.
+    #[default]
+    Good = 0,
+    /// Some puzzle has no unique solution, fails the check, or allows no step.
+    Negative = 1,
+    /// The request or the input could not be understood.
+    Bad = 2,
+}
+
+/// The output for one puzzle.
+pub(crate) struct Answer {
+    /// Without the last newline; if empty, nothing is printed.
+    pub(crate) text: Text,
+    pub(crate) status: Status,
+    /// Why the status is bad.
+    pub(crate) error: Option<Box<Refusal>>,
+    /// Whether it was stopped before its end.
+    pub(crate) stopped: bool,
+    /// Whether its lines are rows of one table, together with those of other answers.
+    pub(crate) is_rows: bool,
+    /// The puzzle's class, if only the first answer of each class is printed.
+    pub(crate) form: Option<Form>,
+}
+
+impl Answer {
+    pub(crate) fn new(text: impl Into<Text>, status: Status) -> Self {
+        Self { text: text.into(), status, error: None, stopped: false, is_rows: false, form: None }
+    }
+
+    /// The incomplete answer, if it was stopped.
+    pub(crate) fn stopped(text: impl Into<Text>) -> Self {
+        Self { stopped: true, ..Self::new(text, Status::Negative) }
+    }
+
+    /// The answer with the status that its error has; without an error, with this status.
+    pub(crate) fn unless(error: Option<&Refusal>, text: impl Into<Text>, status: Status) -> Self {
+        match error.map(|error| error.code.class()) {
+            None => Self::new(text, status),
+            Some(Class::Stopped) => Self::stopped(text),
+            Some(Class::Negative) => Self::new(text, Status::Negative),
+            Some(Class::Wrong) => Self { error: error.cloned().map(Box::new), ..Self::new(text, Status::Bad) },
+        }
+    }
+
+    /// The same, with the place of its error.
+    pub(crate) fn located(self, locate: impl FnOnce(Refusal) -> Refusal) -> Self {
+        Self { error: self.error.map(|error| Box::new(locate(*error))), ..self }
+    }
+
+    /// Rows of a table, which the next answers continue.
+    pub(crate) fn in_rows(self) -> Self {
+        Self { is_rows: true, ..self }
+    }
+
+    /// The answer to input that could not be understood.
+    pub(crate) fn bad(text: impl Into<Text>, error: Refusal) -> Self {
+        Self { error: Some(Box::new(error)), ..Self::new(text, Status::Bad) }
+    }
+}

@@ -1,0 +1,135 @@
+//! The formats of answers, as they are asked for.
+
+use super::answer::Answer;
+use clap::ValueEnum;
+pub(crate) use pencilmark_requests::json;
+use pencilmark_requests::{Refusal, row};
+use serde::Serialize;
+use serde_json::json as object_of;
+use std::io::IsTerminal;
+
+/// The format of commands that answer with a row.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Rows {
+    /// A picture for one puzzle on a terminal, else CSV
+    Auto,
+    /// A picture of text
+    Text,
+    /// One line for each puzzle, with a header
+    Csv,
+    /// One object on each line
+    Json,
+}
+
+/// The format of puzzles that are made.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Lines {
+    /// A picture for one puzzle on a terminal, else a line
+    Auto,
+    /// A picture of text
+    Text,
+    /// 81 characters for each puzzle; a line of HoDoKu's library for a state with marks
+    Line,
+    /// 81 digits for each puzzle, 0 for a blank
+    Sdm,
+    /// One line for each puzzle, with a header
+    Csv,
+    /// One object on each line, with the path
+    Json,
+}
+
+/// The format of commands that answer with an object.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Objects {
+    /// Text for one puzzle on a terminal, else JSON
+    Auto,
+    /// Sentences and pictures of text
+    Text,
+    /// One object on each line
+    Json,
+}
+
+/// The format of a path.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Paths {
+    /// Text for one puzzle on a terminal, else JSON
+    Auto,
+    /// Sentences and pictures of text
+    Text,
+    /// One object on each line
+    Json,
+    /// One page that can be walked by the arrow keys
+    Html,
+    /// A picture for each step, in the folder --out
+    Svg,
+}
+
+/// Whether `auto` means text: one answer, on a terminal.
+pub(crate) fn for_a_person(alone: bool) -> bool {
+    alone && std::io::stdout().is_terminal()
+}
+
+impl Rows {
+    /// The meaning of `auto` for this format.
+    pub(crate) fn settle(self, alone: bool) -> Self {
+        match self {
+            Self::Auto if for_a_person(alone) => Self::Text,
+            Self::Auto => Self::Csv,
+            settled => settled,
+        }
+    }
+
+    /// An answer as a row of a table, or as JSON.
+    pub(crate) fn row(self, header: &[&str], answer: &impl Serialize) -> String {
+        if self == Self::Json { json(answer) } else { csv_row(row(header, answer)) }
+    }
+}
+
+impl Lines {
+    /// The meaning of `auto` for this format.
+    pub(crate) fn settle(self, alone: bool) -> Self {
+        match self {
+            Self::Auto if for_a_person(alone) => Self::Text,
+            Self::Auto => Self::Line,
+            settled => settled,
+        }
+    }
+}
+
+impl Paths {
+    /// The meaning of `auto` for this format.
+    pub(crate) fn settle(self, alone: bool) -> Self {
+        match self {
+            Self::Auto if for_a_person(alone) => Self::Text,
+            Self::Auto => Self::Json,
+            settled => settled,
+        }
+    }
+}
+
+impl Objects {
+    /// The meaning of `auto` for this format.
+    pub(crate) fn settle(self, alone: bool) -> Self {
+        match self {
+            Self::Auto if for_a_person(alone) => Self::Text,
+            Self::Auto => Self::Json,
+            settled => settled,
+        }
+    }
+
+    /// The answer to input that could not be understood; in JSON the input is repeated under a name.
+    pub(crate) fn bad(self, name: &str, echo: &str, error: Refusal) -> Answer {
+        let text = if self == Self::Text { String::new() } else { json(&object_of!({name: echo, "error": error})) };
+        Answer::bad(text, error)
+    }
+}
+
+/// One line of CSV, without its end.
+pub(crate) fn csv_row(fields: impl IntoIterator<Item = String>) -> String {
+    let mut writer = csv::WriterBuilder::new().buffer_capacity(512).from_writer(Vec::new());
+    // Writing to memory cannot fail, and the fields are text.
+    let _ = writer.write_record(fields.into_iter().map(String::into_bytes));
+    let mut line = writer.into_inner().unwrap_or_default();
+    line.pop();
+    String::from_utf8(line).unwrap_or_default()
+}

@@ -1,0 +1,19 @@
+//! The output on stdout and stderr, into files, and the exit code.
+
+mod answer;
+mod classes;
+mod formats;
+mod messages;
+mod printer;
+mod tally;
+pub(crate) mod whole_file;
+mod words;
+pub(crate) mod wrap;
+
+pub(crate) use answer::{Answer, Status};
+pub(crate) use classes::{Classes, Form};
+pub(crate) use formats::{Lines, Objects, Paths, Rows, csv_row, for_a_person, json};
+pub(crate) use messages::{complain, inform};
+pub(crate) use printer::{Printer, Progress};
+pub(crate) use tally::Tally;
+pub(crate) use words::{argument, count, notation, under_grid};

@@ -1,0 +1,58 @@
+//! The results of some puzzles, besides their text.
+
+use super::answer::{Answer, Status};
+use super::classes::Forms;
+use std::ops::Range;
+
+/// How many errors are kept, to be printed one by one.
+const KEPT: usize = 5;
+
+/// The sum of some results.
+#[derive(Debug, Default)]
+pub(crate) struct Tally {
+    pub(crate) answers: usize,
+    pub(crate) status: Status,
+    /// How many could not be understood.
+    pub(crate) bad: usize,
+    /// The first of their errors.
+    pub(crate) errors: Vec<String>,
+    /// How many were stopped before their end.
+    pub(crate) stopped: usize,
+    /// The position in the input, in bytes.
+    pub(crate) position: u64,
+    /// The bytes of their text, and where the text of each form is, if only the first of each class is printed.
+    pub(crate) bytes: usize,
+    pub(crate) forms: Forms,
+}
+
+impl Tally {
+    /// That of one answer.
+    pub(crate) fn of(answer: Answer) -> Self {
+        let mut tally = Self { answers: 1, status: answer.status, stopped: answer.stopped.into(), ..Self::default() };
+        tally.errors_of(answer.error.map(|error| error.message));
+        tally
+    }
+
+    /// Adds the errors of some input.
+    pub(crate) fn errors_of(&mut self, errors: impl IntoIterator<Item = String>) {
+        for error in errors {
+            self.bad += 1;
+            if self.errors.len() < KEPT {
+                self.errors.push(error);
+            }
+        }
+    }
+
+    pub(crate) fn add(&mut self, other: Self) {
+        let shift = |range: Range<usize>| range.start + self.bytes..range.end + self.bytes;
+        self.forms.extend(other.forms.into_iter().map(|(range, form)| (shift(range), form)));
+        self.bytes += other.bytes;
+        self.answers += other.answers;
+        self.status = self.status.max(other.status);
+        self.bad += other.bad;
+        self.errors.extend(other.errors);
+        self.errors.truncate(KEPT);
+        self.stopped += other.stopped;
+        self.position = self.position.max(other.position);
+    }
+}

@@ -1,0 +1,174 @@
+//! Pictures as files: SVG, PNG or PDF, to standard output, into a file or into a folder.
+
+use super::format::Images;
+use crate::batch;
+use crate::failures::{Failure, missing};
+use crate::input::{Items, Puzzles};
+use crate::output::{Answer, Status, whole_file};
+use pencilmark_print::PrintError;
+use pencilmark_requests::input::Item;
+use pencilmark_requests::{Code, Refusal};
+use std::fs;
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+/// The most pages of a document: they are kept in memory.
+const MOST_PAGES: usize = 2_000;
+
+/// How pictures are written.
+pub(crate) struct Files {
+    pub(crate) format: Images,
+    /// The pixels in width of a PNG.
+    #[cfg_attr(not(feature = "png"), expect(dead_code, reason = "no PNG is written"))]
+    pub(crate) width: u16,
+    pub(crate) place: Place,
+}
+
+/// Where pictures are written.
+pub(crate) enum Place {
+    /// One file to standard output.
+    Stdout,
+    File(PathBuf),
+    /// A file for each picture.
+    Folder(PathBuf),
+}
+
+impl Place {
+    /// A path is a file if its name ends as the format's files do, else a folder.
+    ///
+    /// # Errors
+    /// When its name ends as the files of another format do.
+    pub(crate) fn of(path: Option<PathBuf>, format: Images) -> Result<Self, Failure> {
+        let Some(path) = path else { return Ok(Self::Stdout) };
+        match Images::of(&path) {
+            None => Ok(Self::Folder(path)),
+            Some(own) if own == format => Ok(Self::File(path)),
+            Some(own) => {
+                let (name, own, format) = (path.display(), own.extension(), format.extension());
+                let message = format!("{name} is the name of a file in the format {own}, but {format} is asked for");
+                Err(Failure::conflict("out", message))
+            }
+        }
+    }
+}
+
+/// A picture as SVG, and the end of its file's name if there are several of a puzzle.
+pub(crate) struct Drawn {
+    pub(crate) suffix: String,
+    pub(crate) svg: String,
+}
+
+impl Files {
+    /// Draws the puzzles of an input; where that fails, an answer takes the place of the pictures. Files in a folder are named by the puzzle's number: `puzzle-12.svg`.
+    pub(crate) fn write(
+        &self,
+        threads: usize,
+        input: Puzzles,
+        draw: impl Fn(&Item) -> Result<(Vec<Drawn>, Status), Answer> + Sync,
+    ) -> Result<Status, Failure> {
+        self.begin()?;
+        let mut items = Items::new(input).peekable();
+        if items.peek().is_none() {
+            return Err(Failure::no_puzzle());
+        }
+        let pages = Mutex::new(Vec::new());
+        let answer = |(number, item): (usize, Item)| {
+            let located = |failed: Answer| failed.located(|error| item.located(error));
+            let (pictures, status) = match draw(&item) {
+                Ok(drawn) => drawn,
+                Err(failed) => return located(failed),
+            };
+            let written = match &self.place {
+                Place::Folder(folder) => self.write_each(folder, number, &pictures),
+                Place::Stdout | Place::File(_) => {
+                    let mut pages = pages.lock().unwrap_or_else(PoisonError::into_inner);
+                    pages.extend(pictures.into_iter().map(|picture| (number, picture.svg)));
+                    self.check(pages.len())
+                }
+            };
+            match written {
+                Ok(()) => Answer::new("", status),
+                Err(error) => located(Answer::bad("", error)),
+            }
+        };
+        let status = batch::answer_all(threads, (1..).zip(items), None, None, answer)?;
+        let mut pages = pages.into_inner().unwrap_or_else(PoisonError::into_inner);
+        if pages.is_empty() {
+            return Ok(status);
+        }
+        pages.truncate(self.most());
+        pages.sort_by_key(|&(number, _)| number);
+        let pages: Vec<String> = pages.into_iter().map(|(_, svg)| svg).collect();
+        let bytes = self.bytes(&pages).map_err(|error| not_drawn(&error))?;
+        match &self.place {
+            Place::File(path) => whole_file::write(path, &bytes).map_err(|error| failed(path, &error))?,
+            _ => io::stdout().lock().write_all(&bytes)?,
+        }
+        Ok(status)
+    }
+
+    /// Makes the folder, or refuses a terminal, or what this program cannot write.
+    fn begin(&self) -> Result<(), Failure> {
+        match self.format {
+            Images::Png if !cfg!(feature = "png") => return Err(missing("png")),
+            Images::Pdf if !cfg!(feature = "pdf") => return Err(missing("pdf")),
+            _ => {}
+        }
+        match &self.place {
+            Place::Folder(folder) => Ok(fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?),
+            Place::Stdout if self.format != Images::Svg && io::stdout().is_terminal() => {
+                let ending = self.format.extension();
+                let message = format!("a terminal shows no {ending}: name a file, such as --out sudoku.{ending}");
+                Err(Refusal::new(Code::MissingField, message).of("out").into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// How many pictures one file takes.
+    fn most(&self) -> usize {
+        if self.format == Images::Pdf { MOST_PAGES } else { 1 }
+    }
+
+    /// Whether so many pictures fit into one file.
+    fn check(&self, pictures: usize) -> Result<(), Refusal> {
+        if pictures <= self.most() {
+            return Ok(());
+        }
+        let message = match self.format {
+            Images::Pdf => format!("a document has {MOST_PAGES} pages at most; the rest is left out"),
+            _ => "one file holds one picture: name a folder, such as --out pictures".into(),
+        };
+        Err(Refusal::new(Code::File, message))
+    }
+
+    /// The pictures of a puzzle, each into a file.
+    fn write_each(&self, folder: &Path, number: usize, pictures: &[Drawn]) -> Result<(), Refusal> {
+        for Drawn { suffix, svg } in pictures {
+            let path = folder.join(format!("puzzle-{number}{suffix}.{}", self.format.extension()));
+            let bytes = self.bytes(std::slice::from_ref(svg)).map_err(|error| not_drawn(&error))?;
+            whole_file::write(&path, &bytes).map_err(|error| failed(&path, &error))?;
+        }
+        Ok(())
+    }
+
+    #[cfg_attr(not(any(feature = "pdf", feature = "png")), expect(clippy::unnecessary_wraps, reason = "SVG is text"))]
+    fn bytes(&self, pictures: &[String]) -> Result<Vec<u8>, PrintError> {
+        match self.format {
+            #[cfg(feature = "pdf")]
+            Images::Pdf => pencilmark_print::pdf(pictures),
+            #[cfg(feature = "png")]
+            Images::Png => pencilmark_print::png(&pictures[0], self.width),
+            _ => Ok(format!("{}\n", pictures[0]).into_bytes()),
+        }
+    }
+}
+
+fn failed(path: &Path, error: &io::Error) -> Refusal {
+    Refusal::new(Code::File, format!("{}: {error}", path.display()))
+}
+
+fn not_drawn(error: &PrintError) -> Refusal {
+    Refusal::new(Code::Failed, error.to_string())
+}

@@ -1,0 +1,33 @@
+//! The formats of pictures.
+
+use clap::ValueEnum;
+use std::ffi::OsStr;
+use std::path::Path;
+
+/// The format of pictures.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Images {
+    /// Shapes and text, for pages and drawing programs
+    Svg,
+    /// Pixels
+    Png,
+    /// A document with a page for each picture
+    Pdf,
+}
+
+impl Images {
+    /// The end of a file's name.
+    pub(super) fn extension(self) -> &'static str {
+        match self {
+            Self::Svg => "svg",
+            Self::Png => "png",
+            Self::Pdf => "pdf",
+        }
+    }
+
+    /// The format that a file's name asks for.
+    pub(crate) fn of(path: &Path) -> Option<Self> {
+        let own = path.extension().and_then(OsStr::to_str)?.to_lowercase();
+        [Self::Svg, Self::Png, Self::Pdf].into_iter().find(|format| format.extension() == own)
+    }
+}

@@ -1,0 +1,47 @@
+//! Which strategies are used, and in which order: the fields of a request, and a file with an order.
+
+use super::file::OrderFile;
+use crate::failures::Failure;
+use clap::Args;
+use pencilmark::Solver;
+use pencilmark_requests::order::{Difficulties, OwnOrder};
+use pencilmark_requests::{Choose, Selection as Chosen};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Which strategies are used.
+///
+/// Those of the profile, or of a file with an order, or those that are named.
+#[derive(Args)]
+pub(crate) struct Selection {
+    #[command(flatten)]
+    chosen: Chosen,
+    /// A file with an order and difficulties of your own
+    ///
+    /// It is TOML of two parts, and each is optional. `order = ["full-house", "naked-single"]` names the strategies in
+    /// the order in which they are asked; others are not used. The strategies of a list in it are asked together, and
+    /// the easiest step is taken. Below a line `[difficulty]`, lines like `x-wing = 3.2` give difficulties; others have
+    /// the difficulty of the profile.
+    #[arg(long, help_heading = "Strategies", value_name = "FILE")]
+    order: Option<PathBuf>,
+}
+
+impl Selection {
+    /// A solver with the chosen strategies.
+    ///
+    /// # Errors
+    /// When no strategy is left, or the file of the order cannot be understood.
+    pub(crate) fn solver(&self, choose: Choose) -> Result<Arc<Solver>, Failure> {
+        Ok(self.chosen()?.solver(choose)?)
+    }
+
+    /// Which strategies are chosen.
+    ///
+    /// # Errors
+    /// When the file of the order cannot be understood.
+    pub(crate) fn chosen(&self) -> Result<Chosen, Failure> {
+        let Some(path) = &self.order else { return Ok(self.chosen.clone()) };
+        let OrderFile { order, difficulty } = OrderFile::read(path)?;
+        Ok(Chosen { order: order.map(OwnOrder), difficulty: Difficulties(difficulty), ..self.chosen.clone() })
+    }
+}

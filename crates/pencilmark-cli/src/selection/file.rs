@@ -1,0 +1,212 @@
+//! `--order FILE`: the user's own order, in TOML.
+
+use crate::failures::Failure;
+use pencilmark::Strategy;
+use pencilmark_requests::order::{Entry, OrderProblem, Together, difficulty, ordered};
+use pencilmark_requests::{Code, Refusal, StrategyId, WrongValue};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fs;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use toml::Spanned;
+
+/// The content of a file. Both parts are optional.
+#[derive(Default, Debug)]
+pub(crate) struct OrderFile {
+    /// The strategies, in the order in which they are asked. Those of one entry are asked together.
+    pub(crate) order: Option<Vec<Together>>,
+    /// The difficulties of some strategies.
+    pub(crate) difficulty: Vec<(&'static Strategy, f64)>,
+}
+
+/// The entries of an order, each with its place and those of its ids.
+type Entries = Vec<Spanned<Entry<Spanned<String>>>>;
+
+/// The file as in TOML.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Source {
+    order: Option<Spanned<Entries>>,
+    #[serde(default)]
+    difficulty: BTreeMap<Spanned<String>, Spanned<f64>>,
+}
+
+/// The error of a file that is not an order.
+#[derive(Debug)]
+pub(crate) struct OrderError {
+    file: PathBuf,
+    /// Counted from 1; 0 when the file as a whole is meant.
+    line: usize,
+    problem: Problem,
+}
+
+/// What can be wrong with a file.
+#[derive(Debug, PartialEq, Eq)]
+enum Problem {
+    /// The file cannot be read.
+    Unreadable(String),
+    /// The file is not TOML, or has other content than an order.
+    Unexpected(String),
+    /// An id or a number is wrong, in words.
+    Wrong(String),
+    /// A strategy is in the order twice.
+    Twice { id: &'static str, first: usize },
+}
+
+/// A problem and its place in the text.
+type Flaw = (Problem, Option<Range<usize>>);
+
+impl OrderFile {
+    /// Reads a file.
+    pub(crate) fn read(file: &Path) -> Result<Self, OrderError> {
+        let error = |line, problem| OrderError { file: file.to_owned(), line, problem };
+        let text = fs::read_to_string(file).map_err(|cause| error(0, Problem::Unreadable(cause.to_string())))?;
+        Self::parse(&text).map_err(|(problem, span)| error(span.map_or(0, |span| line_of(&text, &span)), problem))
+    }
+
+    fn parse(text: &str) -> Result<Self, Flaw> {
+        let source: Source =
+            toml::from_str(text).map_err(|error| (Problem::Unexpected(error.message().into()), error.span()))?;
+        let order = source.order.map(|order| looked_up(text, &order)).transpose()?;
+        let rated = source.difficulty.iter().map(|(id, number)| {
+            let wrong_number = |refusal: Refusal| (Problem::Wrong(refusal.message), Some(number.span()));
+            let wrong_id = |error: WrongValue| (Problem::Wrong(error.0), Some(id.span()));
+            id.get_ref().parse::<StrategyId>().map_err(wrong_id)?;
+            difficulty(id.get_ref(), *number.get_ref()).map_err(wrong_number)
+        });
+        Ok(Self { order, difficulty: rated.collect::<Result<_, Flaw>>()? })
+    }
+}
+
+/// Looks up the strategies of an order.
+fn looked_up(text: &str, entries: &Spanned<Entries>) -> Result<Vec<Together>, Flaw> {
+    let span = |(entry, place): (usize, usize)| {
+        let entry = &entries.get_ref()[entry];
+        match entry.get_ref() {
+            Entry::One(_) => entry.span(),
+            Entry::Together(ids, _) => ids[place].span(),
+        }
+    };
+    // The copy has what the requests read; the places are those of the file.
+    let plain: Vec<Entry<Spanned<String>>> = entries.get_ref().iter().map(|entry| entry.get_ref().clone()).collect();
+    ordered(&plain, |id| id.get_ref()).map_err(|fault| {
+        let place = fault.place.map_or(entries.span(), span);
+        let problem = match fault.problem {
+            OrderProblem::Twice { id, first } => Problem::Twice { id, first: line_of(text, &span(first)) },
+            other => Problem::Wrong(other.to_string()),
+        };
+        (problem, Some(place))
+    })
+}
+
+/// The line of a position in the text, counted from 1.
+fn line_of(text: &str, span: &Range<usize>) -> usize {
+    1 + text.bytes().take(span.start).filter(|byte| *byte == b'\n').count()
+}
+
+impl fmt::Display for OrderError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}: ", self.file.display())?;
+        if self.line > 0 {
+            write!(f, "line {}: ", self.line)?;
+        }
+        write!(f, "{}", self.problem)
+    }
+}
+
+impl std::error::Error for OrderError {}
+
+impl From<OrderError> for Failure {
+    fn from(error: OrderError) -> Self {
+        let line = Some(error.line).filter(|&line| line > 0);
+        let code = if matches!(error.problem, Problem::Unreadable(_)) { Code::File } else { Code::WrongValue };
+        Refusal::new(code, error.to_string()).of("order").at(line, None).into()
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Problem::Unreadable(cause) => f.write_str(cause),
+            Problem::Unexpected(message) => write!(
+                f,
+                "{}; right would be order = [\"full-house\", …] and, under [difficulty], lines like x-wing = 3.2",
+                message.lines().collect::<Vec<_>>().join(", ").replace("f64", "a number")
+            ),
+            Problem::Twice { id, first } => {
+                write!(f, "{id} stands in the order already, in line {first}: each strategy once is expected")
+            }
+            Problem::Wrong(words) => f.write_str(words),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark::Choice;
+
+    /// The line and the text of an error.
+    fn wrong(text: &str) -> (usize, String) {
+        let (problem, span) = OrderFile::parse(text).unwrap_err();
+        (span.map_or(0, |span| line_of(text, &span)), problem.to_string())
+    }
+
+    #[test]
+    fn both_parts_may_be_left_out() {
+        let empty = OrderFile::parse("# nothing yet\n").unwrap();
+        assert!(empty.order.is_none() && empty.difficulty.is_empty());
+        let full =
+            OrderFile::parse("order = ['naked-pair', \"pointing\"]\n[difficulty]\nnaked-pair = 7\npointing = 1.25\n")
+                .unwrap();
+        assert_eq!(
+            full.order.unwrap().iter().map(|(together, choice)| (together[0].id(), *choice)).collect::<Vec<_>>(),
+            [("naked-pair", Choice::First), ("pointing", Choice::First)]
+        );
+        let rated: Vec<_> =
+            full.difficulty.iter().map(|(strategy, value)| (strategy.id(), value.to_string())).collect();
+        assert_eq!(rated, [("naked-pair", "7".into()), ("pointing", "1.25".into())]);
+    }
+
+    #[test]
+    fn strategies_can_be_asked_together() {
+        let text = "order = ['full-house', ['x-chain', 'xy-chain'], { strategies = ['aic'], choose = 'shortest' }]";
+        let order = OrderFile::parse(text).unwrap().order.unwrap();
+        let ids = |(together, choice): &(Vec<&'static Strategy>, Choice)| {
+            format!("{} {}", together.iter().map(|strategy| strategy.id()).collect::<Vec<_>>().join("+"), choice.id())
+        };
+        let order: Vec<String> = order.iter().map(ids).collect();
+        assert_eq!(order, ["full-house first", "x-chain+xy-chain easiest", "aic shortest"]);
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_line() {
+        for (text, line, words) in [
+            ("order = [\n  'full-house',\n  'naked-singel',\n]\n", 3, "no strategy has the id 'naked-singel'"),
+            ("order = [\n  'full-house',\n  'pointing',\n  'full-house',\n]", 4, "already, in line 2"),
+            ("\norder = []", 2, "names no strategy"),
+            ("[difficulty]\nguess = 3", 2, "no strategy has the id 'guess'"),
+            ("[difficulty]\nnaked-pair = -1", 2, "-1 is no difficulty of naked-pair"),
+            ("[difficulty]\nnaked-pair = nan", 2, "a number from 0 up"),
+            ("[difficulty]\nnaked-pair = 'hard'", 2, "expected a number"),
+            ("order = 'naked-pair'", 1, "expected"),
+            ("order = [7]", 1, "expected the id of a strategy, or a list"),
+            ("order = [\n  'aic',\n  [ 'x-chain',\n 'aic']\n]", 4, "already, in line 2"),
+            ("order = [\n  []\n]", 1, "names no strategy"),
+            (
+                "order = [\n  { strategies = ['aic'], choose = 'best' }\n]",
+                2,
+                "expected one of first, easiest, shortest",
+            ),
+            ("order = [\n  { choose = 'first' }\n]", 2, "missing field `strategies`"),
+            ("\n[difficulties]\n", 2, "unknown field `difficulties`"),
+            ("[difficulty]\nnaked-pair = 1\nnaked-pair = 2", 3, "duplicate key"),
+            ("order = [\n  'full-house'\n  'pointing'\n]", 3, "expected"),
+        ] {
+            let (found, message) = wrong(text);
+            assert!(found == line && message.contains(words), "{text:?}: line {found}: {message}");
+            assert!(!message.contains('\n'), "{message:?}");
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The flag that ends all work: set by Ctrl-C, and by a reader that closes the pipe.
+
+use pencilmark::Budget;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The exit code of a program that Ctrl-C ended.
+pub(crate) const INTERRUPTED_CODE: u8 = 130;
+
+/// The flag that stops every budget.
+static STOP: AtomicBool = AtomicBool::new(false);
+/// Whether it was Ctrl-C.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+/// Whether the program checks the flag and prints the results so far.
+static LOOKED_AT: AtomicBool = AtomicBool::new(false);
+
+/// Listens for Ctrl-C. The first one sets the flag if the program checks it; otherwise, and the second time, the
+/// program ends.
+pub(crate) fn listen() {
+    // Without signals, Ctrl-C simply ends the program.
+    let _ = ctrlc::set_handler(|| {
+        if INTERRUPTED.swap(true, Ordering::SeqCst) || !LOOKED_AT.load(Ordering::SeqCst) {
+            std::process::exit(INTERRUPTED_CODE.into());
+        }
+        stop();
+    });
+}
+
+/// From now until its end, the program checks the flag.
+pub(crate) fn look_at_flag() {
+    LOOKED_AT.store(true, Ordering::SeqCst);
+}
+
+/// Ends all work.
+pub(crate) fn stop() {
+    STOP.store(true, Ordering::SeqCst);
+}
+
+/// Whether all work ends.
+pub(crate) fn is_stopped() -> bool {
+    STOP.load(Ordering::Relaxed)
+}
+
+/// A budget that stops when all work ends.
+pub(crate) fn budget() -> Budget<'static> {
+    Budget::unlimited().unless(&STOP)
+}
+
+/// Whether Ctrl-C was pressed.
+pub(crate) fn is_interrupted() -> bool {
+    INTERRUPTED.load(Ordering::SeqCst)
+}
+
+/// Says that the command itself has told that it was interrupted, and chooses its exit code.
+pub(crate) fn tell_interrupted() {
+    INTERRUPTED.store(false, Ordering::SeqCst);
+}

@@ -1,0 +1,9 @@
+//! What stops the work: Ctrl-C, a reader that closes the pipe, and `--timeout`.
+
+mod flag;
+mod patience;
+
+pub(crate) use flag::{
+    INTERRUPTED_CODE, budget, is_interrupted, is_stopped, listen, look_at_flag, stop, tell_interrupted,
+};
+pub(crate) use patience::{Patience, seconds};

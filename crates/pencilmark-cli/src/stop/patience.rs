@@ -1,0 +1,53 @@
+//! How long one puzzle may take: `--timeout`.
+
+use super::flag::budget;
+use clap::Args;
+use pencilmark::{Budget, IdleThreads};
+use pencilmark_requests::WrongValue;
+use std::time::{Duration, Instant};
+
+/// How long one puzzle may take.
+#[derive(Args, Copy, Clone)]
+pub(crate) struct Patience {
+    /// The most seconds for one puzzle, such as 0.5; the results until then are printed
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    timeout: Option<Duration>,
+}
+
+/// The part of the time for a search whose results take long to write: of 0.2 s, 6 MB of JSON took 50 ms.
+const SEARCH_SHARE: f64 = 0.7;
+
+impl Patience {
+    /// The most time for one puzzle.
+    pub(crate) fn limit(self) -> Option<Duration> {
+        self.timeout
+    }
+
+    /// Works on one puzzle within a budget: until the time is over, or all work ends.
+    pub(crate) fn work<T>(self, on: impl FnOnce(&Budget) -> T) -> T {
+        Self::within(self.timeout, budget(), on)
+    }
+
+    /// The same for work that idle threads may share.
+    pub(crate) fn work_together<T>(self, idle: &IdleThreads, on: impl FnOnce(&Budget) -> T) -> T {
+        Self::within(self.timeout, budget().sharing(idle), on)
+    }
+
+    /// The same for searches that may have many results: a part of the time is reserved for writing them.
+    pub(crate) fn work_before_writing<T>(self, on: impl FnOnce(&Budget) -> T) -> T {
+        Self::within(self.timeout.map(|timeout| timeout.mul_f64(SEARCH_SHARE)), budget(), on)
+    }
+
+    fn within<T>(timeout: Option<Duration>, budget: Budget, on: impl FnOnce(&Budget) -> T) -> T {
+        let Some(timeout) = timeout else { return on(&budget) };
+        let start = Instant::now();
+        let is_over = || start.elapsed() >= timeout;
+        on(&budget.until(&is_over))
+    }
+}
+
+/// A number of seconds, with or without a fraction.
+pub(crate) fn seconds(text: &str) -> Result<Duration, WrongValue> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| WrongValue("a number of seconds is expected, such as 10 or 0.5".into()))
+}

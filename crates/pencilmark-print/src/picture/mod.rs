@@ -1,0 +1,11 @@
+//! The picture that is printed, read from SVG, and why it cannot be.
+
+mod error;
+#[cfg(any(feature = "pdf", feature = "png"))]
+mod tree;
+mod widths;
+
+pub use error::PrintError;
+#[cfg(any(feature = "pdf", feature = "png"))]
+pub(crate) use tree::read;
+pub use widths::WIDTHS;

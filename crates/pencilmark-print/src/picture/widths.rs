@@ -1,0 +1,6 @@
+//! How wide a PNG may be.
+
+use std::ops::RangeInclusive;
+
+/// The widths of a PNG, in pixels.
+pub const WIDTHS: RangeInclusive<u16> = 16..=8192;

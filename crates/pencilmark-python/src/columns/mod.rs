@@ -1,0 +1,8 @@
+//! What is known of many puzzles: columns, as Python and as Arrow have them.
+
+pub(crate) mod arrow;
+mod python;
+mod table;
+
+pub(crate) use python::{Form, errors, to_python};
+pub(crate) use table::{Kind, Piece, Table, Value};

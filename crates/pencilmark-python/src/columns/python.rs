@@ -1,0 +1,114 @@
+//! Columns for Python: arrays of `NumPy` where their kind has one, and else lists.
+
+use super::table::{Column, Kind, Optional, Table};
+use crate::work::BETWEEN_SIGNALS;
+use numpy::PyArray1;
+use pencilmark_requests::Refusal;
+use pyo3::IntoPyObjectExt;
+use pyo3::prelude::*;
+use pyo3::types::{IntoPyDict, PyDict, PyList};
+
+/// What Python gets a column as.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// Arrays of `NumPy` where the kind has one. Where a value is not known, stands 0 in a grid, -1 in integers, NaN in
+    /// decimals, and False in truths.
+    Arrays,
+    /// The same, but grids as texts, and None for those that are not known.
+    ArraysOfTexts,
+    /// Lists, with None for what is not known, and grids as texts.
+    Lists,
+}
+
+/// A dictionary of the columns by their names.
+///
+/// Grids in an array are bytes, 81 for each row.
+pub(crate) fn to_python<'py>(
+    py: Python<'py>,
+    columns: &[(&'static str, Kind)],
+    table: Table,
+    form: Form,
+) -> PyResult<Bound<'py, PyDict>> {
+    let named = PyDict::new(py);
+    for ((name, _), column) in columns.iter().zip(table.columns) {
+        named.set_item(name, column_of(py, column, form)?)?;
+    }
+    Ok(named)
+}
+
+/// The errors in their rows, and None in the others.
+pub(crate) fn errors<'py>(
+    py: Python<'py>,
+    errors: &[(usize, Refusal)],
+    rows: usize,
+    form: Form,
+) -> PyResult<Bound<'py, PyAny>> {
+    let mut told: Vec<_> = (0..rows).map(|_| py.None()).collect();
+    for (row, error) in errors {
+        told[*row] = error.to_string().into_py_any(py)?;
+    }
+    of_objects(py, told, form)
+}
+
+fn column_of(py: Python<'_>, column: Column, form: Form) -> PyResult<Bound<'_, PyAny>> {
+    Ok(match (column, form) {
+        (Column::Grids(column), Form::Arrays) => PyArray1::from_vec(py, column.values).into_any(),
+        (Column::Integers(column), Form::Arrays | Form::ArraysOfTexts) => {
+            PyArray1::from_vec(py, column.values).into_any()
+        }
+        (Column::Decimals(column), Form::Arrays | Form::ArraysOfTexts) => {
+            PyArray1::from_vec(py, column.values).into_any()
+        }
+        (Column::Truths(column), Form::Arrays | Form::ArraysOfTexts) => {
+            PyArray1::from_vec(py, column.values).into_any()
+        }
+        (column, form) => of_objects(py, objects(py, column)?, form)?,
+    })
+}
+
+/// An array or a list of Python's objects. The array is the vector itself: `NumPy` would look into each object.
+fn of_objects(py: Python<'_>, objects: Vec<Py<PyAny>>, form: Form) -> PyResult<Bound<'_, PyAny>> {
+    Ok(match form {
+        Form::Lists => PyList::new(py, objects)?.into_any(),
+        Form::Arrays | Form::ArraysOfTexts => PyArray1::from_vec(py, objects).into_any(),
+    })
+}
+
+/// The values as Python's objects.
+fn objects(py: Python<'_>, column: Column) -> PyResult<Vec<Py<PyAny>>> {
+    match column {
+        Column::Grids(Optional { values, known }) => {
+            let grids = values.chunks_exact(81).zip(known);
+            each(py, grids, |(grid, known)| known.then(|| text(grid)).into_py_any(py))
+        }
+        Column::Integers(column) => each(py, column.into_iter(), |value| value.into_py_any(py)),
+        Column::Decimals(column) => each(py, column.into_iter(), |value| value.into_py_any(py)),
+        Column::Truths(column) => each(py, column.into_iter(), |value| value.into_py_any(py)),
+        Column::Texts(column) => each(py, column.into_iter(), |value| value.into_py_any(py)),
+        Column::Counts(column) => each(py, column.into_iter(), |counts| match counts {
+            Some(counts) => counts.into_py_dict(py).map(|counts| counts.into_any().unbind()),
+            None => Ok(py.None()),
+        }),
+    }
+}
+
+/// Each value as an object, unless Ctrl-C is pressed.
+fn each<T>(
+    py: Python<'_>,
+    values: impl Iterator<Item = T>,
+    object: impl Fn(T) -> PyResult<Py<PyAny>>,
+) -> PyResult<Vec<Py<PyAny>>> {
+    let mut objects = Vec::with_capacity(values.size_hint().0);
+    for value in values {
+        objects.push(object(value)?);
+        if objects.len().is_multiple_of(BETWEEN_SIGNALS) {
+            py.check_signals()?;
+        }
+    }
+    Ok(objects)
+}
+
+/// A grid as 81 characters, with a dot for a blank.
+fn text(numbers: &[u8]) -> String {
+    numbers.iter().map(|number| if *number == 0 { '.' } else { char::from(b'0' + number) }).collect()
+}

@@ -1,0 +1,13 @@
+//! Where puzzles come from: Python's values, lists and arrays of them, and Arrow's columns.
+
+mod arrow;
+mod puzzle;
+mod read;
+mod rows;
+mod source;
+
+pub(crate) use arrow::Puzzles;
+pub(crate) use puzzle::Puzzle;
+pub(crate) use read::Read;
+pub(crate) use rows::{Numbers, Rows, Sources};
+pub(crate) use source::Source;

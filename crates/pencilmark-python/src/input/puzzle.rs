@@ -1,0 +1,25 @@
+//! A puzzle as Python holds it.
+
+#![expect(clippy::doc_markdown, reason = "the docstrings of Python")]
+
+use pyo3::prelude::*;
+
+/// A Sudoku: givens, and perhaps placed values and pencil marks.
+///
+/// It is read from a text in any format (81 characters, a grid, pencil marks, a link, …), from 81 whole numbers, or
+/// from an array of 81 numbers in any shape, with 0 for a blank. What is wrong with them raises a RequestError, which
+/// has the attributes `line` and `character`, counted from 1, or None. Values of other types raise a TypeError.
+///
+/// Puzzles are equal if their givens, values and marks are. They can be hashed and pickled.
+///
+/// >>> import pencilmark as pm
+/// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+/// >>> puzzle == pm.Puzzle(puzzle.to_numpy())
+/// True
+/// >>> pm.Puzzle("12345")
+/// Traceback (most recent call last):
+///     ...
+/// pencilmark.RequestError: line 1: 81 characters expected, 5 found
+#[pyclass(module = "pencilmark", frozen, eq, hash, from_py_object)]
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Puzzle(pub(crate) pencilmark::Puzzle);

@@ -1,0 +1,45 @@
+//! A puzzle that is read: from numbers, or from a text.
+
+use pencilmark::Puzzle;
+use pencilmark::format::plain;
+use pencilmark_requests::{Code, Refusal, input};
+
+/// A puzzle, or why there is none.
+pub(crate) type Read = Result<Puzzle, Refusal>;
+
+/// What is said of numbers that are not 81.
+pub(crate) fn wrong_count(count: usize) -> Refusal {
+    unreadable(format!("81 numbers are expected, {count} found"))
+}
+
+/// This is no puzzle.
+pub(crate) fn unreadable(message: impl Into<String>) -> Refusal {
+    Refusal::new(Code::Unreadable, message)
+}
+
+/// The puzzle of 81 numbers. The largest byte stands for whatever is no byte.
+pub(crate) fn numbers(numbers: &[u8]) -> Read {
+    let numbers: &[u8; 81] = numbers.try_into().map_err(|_| wrong_count(numbers.len()))?;
+    // The largest, because that needs no early end: so the processor can look at all bytes side by side.
+    if numbers.iter().max() > Some(&9) {
+        let wrong = numbers.iter().position(|number| *number > 9).unwrap_or_default();
+        let (row, column) = (wrong / 9 + 1, wrong % 9 + 1);
+        let found = Some(numbers[wrong]).filter(|number| *number < u8::MAX);
+        let found = found.map_or_else(String::new, |number| format!(", {number} found"));
+        return Err(unreadable(format!("r{row}c{column}: a number from 0 to 9 is expected{found}")));
+    }
+    let mut line = [b'0'; 81];
+    line.iter_mut().zip(numbers).for_each(|(mark, number)| *mark |= number);
+    Ok(plain(&line).unwrap_or_else(|| unreachable!("81 digits are plain")))
+}
+
+/// The puzzle of a text.
+pub(crate) fn text(text: Option<&str>) -> Read {
+    let missing = || Refusal::new(Code::NoPuzzle, "there is no puzzle: the value is missing");
+    input::one(text.ok_or_else(missing)?)
+}
+
+/// Bytes as a text.
+pub(crate) fn utf8(text: &[u8]) -> Result<&str, Refusal> {
+    std::str::from_utf8(text).map_err(|_| unreadable("this is not UTF-8"))
+}

@@ -1,0 +1,82 @@
+//! Answers over a stream of Arrow, as Python reads them.
+
+use super::stream::Batches;
+use arrow_array::{RecordBatch, RecordBatchIterator, RecordBatchReader};
+use arrow_schema::ArrowError;
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3_arrow::{PyRecordBatch, PyRecordBatchReader, PySchema};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// A stream of Arrow's record batches, each of which is answered when it is asked for.
+///
+/// It is read once: as an iterator, as a whole, or through Arrow's interface. The first two raise the errors of Python
+/// as they are; Arrow's interface makes texts of them.
+#[pyclass(module = "pencilmark._core", frozen)]
+pub(crate) struct Answers(Mutex<Option<Batches>>);
+
+impl Answers {
+    pub(crate) fn new(batches: Batches) -> Self {
+        Self(Mutex::new(Some(batches)))
+    }
+
+    fn locked(&self) -> MutexGuard<'_, Option<Batches>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn take(&self) -> PyResult<Batches> {
+        self.locked().take().ok_or_else(|| PyValueError::new_err("the answers were read already"))
+    }
+}
+
+#[pymethods]
+impl Answers {
+    /// The columns' names and types.
+    #[getter]
+    fn schema(&self) -> PyResult<PySchema> {
+        let schema = self.locked().as_ref().map(RecordBatchReader::schema);
+        schema.map(PySchema::new).ok_or_else(|| PyValueError::new_err("the answers were read already"))
+    }
+
+    fn __iter__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<PyRecordBatch>> {
+        // The stream may ask for Python's lock, and so may who waits for the stream.
+        let next: Option<Result<RecordBatch, ArrowError>> =
+            py.detach(|| self.locked().as_mut().and_then(Iterator::next));
+        next.transpose().map(|batch| batch.map(PyRecordBatch::new)).map_err(raised)
+    }
+
+    /// All answers, in memory.
+    fn whole(&self, py: Python<'_>) -> PyResult<PyRecordBatchReader> {
+        let batches = self.take()?;
+        let schema = batches.schema();
+        let whole: Vec<RecordBatch> = py.detach(|| batches.collect::<Result<_, _>>()).map_err(raised)?;
+        Ok(PyRecordBatchReader::new(Box::new(RecordBatchIterator::new(whole.into_iter().map(Ok), schema))))
+    }
+
+    /// The stream, for whatever speaks Arrow.
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let reader = PyRecordBatchReader::new(Box::new(self.take()?));
+        reader.into_pyobject(py)?.call_method1("__arrow_c_stream__", (requested_schema,))
+    }
+}
+
+/// The error that ended a stream; one of Python as it is.
+fn raised(error: ArrowError) -> PyErr {
+    match error {
+        ArrowError::ExternalError(error) => match error.downcast::<PyErr>() {
+            Ok(error) => *error,
+            Err(error) => PyRuntimeError::new_err(error.to_string()),
+        },
+        ArrowError::InvalidArgumentError(error) => PyValueError::new_err(error),
+        error => PyRuntimeError::new_err(error.to_string()),
+    }
+}

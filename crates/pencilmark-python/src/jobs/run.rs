@@ -1,0 +1,97 @@
+//! Work on all cores, while Python goes on: other threads may run, Ctrl-C is heard, and progress is told.
+
+use crate::columns::Table;
+use crate::input::Rows;
+use crate::tasks::Task;
+use crate::work::{LOOK, Limits, Seconds};
+use pyo3::prelude::*;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, Builder};
+
+/// How work is done.
+pub(crate) struct Run {
+    threads: usize,
+    timeout: Option<Seconds>,
+    /// Is called with the number of rows that were done since.
+    progress: Option<Py<PyAny>>,
+}
+
+impl Run {
+    pub(crate) fn new(threads: usize, timeout: Option<Seconds>, progress: Option<Py<PyAny>>) -> Self {
+        Self { threads, timeout, progress }
+    }
+
+    /// What a task finds of all rows, in their order. Python's lock must not be held.
+    pub(crate) fn table(&self, task: &Arc<dyn Task>, rows: &dyn Rows) -> PyResult<Table> {
+        let (chunk, count) = (task.chunk(), rows.len());
+        let mut table = task.table(count);
+        let pieces = Mutex::new(table.pieces(chunk).into_iter().enumerate());
+        let threads = self.threads.clamp(1, count.div_ceil(chunk).max(1));
+        let (done, stop, errors) = (AtomicUsize::new(0), AtomicBool::new(false), Mutex::new(Vec::new()));
+        let next = || if stop.load(Ordering::Relaxed) { None } else { lock(&pieces).next() };
+        let work = || {
+            let limits = Limits::new(self.timeout, &stop);
+            let mut read = Vec::new();
+            while let Some((number, mut piece)) = next() {
+                let some = chunk * number..count.min(chunk * (number + 1));
+                read.clear();
+                read.extend(some.clone().map(|row| rows.read(row)));
+                task.rows(&read, &limits, &mut piece);
+                let wrong = piece.into_errors().into_iter().map(|(row, error)| (some.start + row, error));
+                lock(&errors).extend(wrong);
+                done.fetch_add(some.len(), Ordering::Relaxed);
+            }
+        };
+        thread::scope(|scope| {
+            let (running, all_ended) = channel::<()>();
+            for number in 0..threads {
+                let (running, work) = (running.clone(), &work);
+                let spawned = Builder::new().spawn_scoped(scope, move || {
+                    work();
+                    drop(running);
+                });
+                // Where the system gives no more threads, there are fewer.
+                match spawned {
+                    Err(error) if number == 0 => return Err(error.into()),
+                    Err(_) => break,
+                    Ok(_) => {}
+                }
+            }
+            drop(running);
+            let mut told = 0;
+            loop {
+                let has_ended = all_ended.recv_timeout(LOOK) == Err(RecvTimeoutError::Disconnected);
+                let rows = done.load(Ordering::Relaxed);
+                let heard = self.tell(rows - told);
+                told = rows;
+                if has_ended || heard.is_err() {
+                    stop.store(true, Ordering::Relaxed);
+                    return heard;
+                }
+            }
+        })?;
+        let mut errors = errors.into_inner().unwrap_or_else(PoisonError::into_inner);
+        errors.sort_by_key(|(row, _)| *row);
+        drop(pieces);
+        table.errors = errors;
+        Ok(table)
+    }
+
+    /// Tells the progress; fails if Ctrl-C was pressed.
+    fn tell(&self, rows: usize) -> PyResult<()> {
+        Python::attach(|py| {
+            py.check_signals()?;
+            if let Some(progress) = self.progress.as_ref().filter(|_| rows > 0) {
+                progress.call1(py, (rows,))?;
+            }
+            Ok(())
+        })
+    }
+}
+
+/// Locks a value that is valid even if a thread panicked while it held the lock.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,357 @@
+//! All that can be asked of a puzzle.
+
+#![expect(clippy::doc_markdown, clippy::doc_link_with_quotes, reason = "the docstrings of Python")]
+
+use crate::input::{Puzzle, Source};
+use crate::paths::{Path, Step, picture};
+use crate::requests::{self, loads};
+use crate::work::{Seconds, alone, raised};
+use numpy::{PyArray1, PyArray2, PyArrayMethods};
+use pencilmark::format;
+use pencilmark::search::{Search, Solutions};
+use pencilmark::{Board, Budget, Solver};
+use pencilmark_requests::check::Checked;
+use pencilmark_requests::convert::Convert;
+use pencilmark_requests::draw::Draw;
+use pencilmark_requests::explain::{Explain, Explained};
+use pencilmark_requests::hint::{Hint, Hinted};
+use pencilmark_requests::rate::Rate;
+use pencilmark_requests::solve::Solve;
+use pencilmark_requests::steps::FoundSteps;
+use pencilmark_requests::{Choose, Number, Refusal, Scale, Selection, canon, input, json};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+/// So much work does not delay Ctrl-C: less than a millisecond.
+const QUICK_WORK: u64 = 1000;
+
+#[pymethods]
+impl Puzzle {
+    #[new]
+    #[pyo3(text_signature = "(source)")]
+    fn new(source: &Bound<'_, PyAny>) -> PyResult<Self> {
+        match Source::new(source)? {
+            Source::Text(text) => input::one(&text),
+            Source::Copy(text) => input::one(&text),
+            Source::Read(read) => *read,
+        }
+        .map(Self)
+        .map_err(raised)
+    }
+
+    fn __str__(&self) -> String {
+        if self.has_state() { format::state(&self.0) } else { self.0.to_string() }
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Puzzle('{}')", self.__str__())
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyAny>, (String,)) {
+        (slf.get_type().into_any(), (slf.get().__str__(),))
+    }
+
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        let puzzle = self.0.clone();
+        let picture = alone(py, None, move |budget| Draw::default().picture(&puzzle, &Solver::new(), budget))?;
+        Ok(picture::svg(&picture.map_err(raised)?))
+    }
+
+    /// The number of givens, from 0 to 81.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> puzzle.givens
+    /// 27
+    #[getter]
+    fn givens(&self) -> usize {
+        self.0.givens().len()
+    }
+
+    /// The givens and values as an array of bytes of shape 9×9, with 0 for a blank.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> puzzle.to_numpy()[0]
+    /// array([0, 0, 5, 6, 9, 0, 0, 0, 8], dtype=uint8)
+    fn to_numpy<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<u8>>> {
+        PyArray1::from_slice(py, self.0.numbers()).reshape([9, 9])
+    }
+
+    /// The solution; None if there is not exactly one.
+    ///
+    /// A puzzle in which a value stands twice in a house raises a RequestError.
+    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> print(puzzle.solve())
+    /// 725691348984732516613845972251369487869457123437128659376584291142973865598216734
+    /// >>> print(pm.Puzzle("." * 81).solve())
+    /// None
+    #[pyo3(signature = (*, timeout=None))]
+    fn solve(&self, py: Python<'_>, timeout: Option<Seconds>) -> PyResult<Option<Self>> {
+        let found = self.search(py, 2, timeout)?;
+        Ok(found.first.filter(|_| found.count == 1).map(|grid| Self(pencilmark::Puzzle::from(&grid))))
+    }
+
+    /// The solutions, as many as there are up to `limit`, which is 100000 at most.
+    ///
+    /// A puzzle in which a value stands twice in a house raises a RequestError.
+    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> len(pm.Puzzle("." * 81).solutions(5))
+    /// 5
+    #[pyo3(signature = (limit=None, *, timeout=None), text_signature = "($self, limit=100, *, timeout=None)")]
+    fn solutions(
+        &self,
+        py: Python<'_>,
+        limit: Option<&Bound<'_, PyAny>>,
+        timeout: Option<Seconds>,
+    ) -> PyResult<Vec<Self>> {
+        let wanted = Solve { all: true, ..requests::option(py, "limit", limit)? };
+        let solving = wanted.solving(&Selection::default()).map_err(raised)?;
+        let board = self.board()?;
+        let found = alone(py, timeout, |budget| solving.solve(board, budget))?;
+        match found.error {
+            Some(why) => Err(raised(why)),
+            None => Ok(found.all.unwrap_or_default().iter().map(|grid| Self(pencilmark::Puzzle::from(grid))).collect()),
+        }
+    }
+
+    /// How many solutions there are; it stops at `limit`.
+    ///
+    /// A puzzle in which a value stands twice in a house raises a RequestError.
+    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> pm.Puzzle("." * 81).count(1000)
+    /// 1000
+    #[pyo3(signature = (limit=None, *, timeout=None), text_signature = "($self, limit=2, *, timeout=None)")]
+    fn count(&self, py: Python<'_>, limit: Option<&Bound<'_, PyAny>>, timeout: Option<Seconds>) -> PyResult<u64> {
+        let wanted: Solve = requests::option(py, "limit", limit)?;
+        Ok(self.search(py, wanted.limit.map_or(2, Number::get), timeout)?.count)
+    }
+
+    /// Whether there is exactly one solution, and which givens are not needed.
+    ///
+    /// `valid` is whether there is one, `count` how many there are, up to 2. `minimal` is whether all givens
+    /// are needed, and `redundant` are the cells of those that could be left out, one at a time; both are None
+    /// without exactly one solution. A puzzle in which a value stands twice in a house raises a RequestError.
+    /// `timeout` is in seconds; what takes longer raises a TimeoutError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> puzzle.check()
+    /// {'valid': True, 'count': 1, 'minimal': False, 'givens': 27, 'redundant': ['r1c3', 'r3c3', 'r3c7', 'r3c9']}
+    #[pyo3(signature = (*, timeout=None))]
+    fn check<'py>(&self, py: Python<'py>, timeout: Option<Seconds>) -> PyResult<Bound<'py, PyDict>> {
+        let checked = self.asked(py, timeout, |puzzle, budget| Ok(Checked::find(puzzle, budget)?))?;
+        if let Some(why) = checked.stopped {
+            return Err(raised(why));
+        }
+        let answer = PyDict::new(py);
+        answer.set_item("valid", checked.count == 1)?;
+        answer.set_item("count", checked.count)?;
+        answer.set_item("minimal", checked.redundant.map(pencilmark::Cells::is_empty))?;
+        answer.set_item("givens", self.givens())?;
+        let redundant = checked.redundant.map(|cells| cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>());
+        answer.set_item("redundant", redundant)?;
+        Ok(answer)
+    }
+
+    /// How hard it is, on the Sudoku Explainer's scale and on HoDoKu's, or on one `scale`: `"ser"` or `"hodoku"`.
+    ///
+    /// `ser` has the hardest step (`er`), the hardest up to the first value (`ep`), and the first step (`ed`),
+    /// from 1.0 to 12. `hodoku` has the level's name, the score, and 1 to 5 stars. `hardest` has the hardest
+    /// step, and the state before it. With one scale, its values stand in the answer itself.
+    ///
+    /// What is not known is None, and then `error` says why, with a `code` and a `message`: after `timeout`
+    /// seconds, and where there is not exactly one solution, unless `rate_invalid` is True. On the scale `"ser"`,
+    /// `up_to` ends where `er` is above it, and `er` is then a text such as `">7.2"`; `er_only` leaves out the
+    /// others. `canonical` rates the canonical form, and `pictures` draws the hardest step. A puzzle in which a
+    /// value stands twice in a house raises a RequestError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> rated = puzzle.rate()
+    /// >>> rated["ser"], rated["hodoku"]["level"], rated["hardest"]["step"]["strategy"]
+    /// ({'er': 1.5, 'ep': 1.2, 'ed': 1.2}, 'Easy', 'hidden-single')
+    /// >>> pm.Puzzle("." * 81).rate()["error"]["code"]
+    /// 'several-solutions'
+    /// >>> hard = pm.Puzzle("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+    /// >>> hard.rate(up_to=7.2)["er"]
+    /// '>7.2'
+    #[pyo3(signature = (*, timeout=None, **options))]
+    fn rate<'py>(
+        &self,
+        py: Python<'py>,
+        timeout: Option<Seconds>,
+        options: Option<&Bound<'py, PyDict>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let mut wanted: Rate = requests::options(options)?;
+        if !wanted.er_only && wanted.up_to.is_none() {
+            wanted.scale.get_or_insert(Scale::All);
+        }
+        let scale = wanted.scale().map_err(raised)?;
+        let rated = self.asked(py, timeout, |puzzle, budget| {
+            Ok(wanted.rate(puzzle, scale, budget)?.answer(puzzle.to_string(), scale, wanted.pictures))
+        })?;
+        loads(py, &json(&rated))
+    }
+
+    /// The next hint: of which family (level 1), which strategy (2), where to look (3), everything (4).
+    ///
+    /// `status` is `"hint"`; `"wrong"` where an entry or a mark is wrong, and then `text` says why; and others
+    /// where there is nothing to find. After `timeout` seconds `error` says that there may be a better hint.
+    /// `pictures` draws the step. The strategies are chosen as for `steps`. A puzzle in which a given stands twice
+    /// in a house raises a RequestError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> puzzle.hint(1)["text"]
+    /// 'There is a single: a cell that can be filled now.'
+    /// >>> puzzle.hint(3)["text"]
+    /// 'Look at block 1, for 9.'
+    #[pyo3(signature = (level=None, /, *, timeout=None, **options),
+        text_signature = "($self, level=4, /, *, timeout=None, **options)")]
+    fn hint<'py>(
+        &self,
+        py: Python<'py>,
+        level: Option<&Bound<'py, PyAny>>,
+        timeout: Option<Seconds>,
+        options: Option<&Bound<'py, PyDict>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let options = options.cloned().unwrap_or_else(|| PyDict::new(py));
+        if let Some(level) = level {
+            options.set_item("level", level)?;
+        }
+        let (wanted, selection): (Hint, Selection) = requests::options_and_selection(Some(&options))?;
+        let solver = selection.solver(Choose::Shortest).map_err(raised)?;
+        let hinted = self.asked(py, timeout, |puzzle, budget| {
+            Ok(json(&Hinted::find(puzzle, &solver, budget)?.json(puzzle, &wanted)))
+        })?;
+        loads(py, &hinted)
+    }
+
+    /// Every step that can be made now, with all strategies.
+    ///
+    /// `strategies` are the ids of those that may be used, `without` of those that may not; `profile` is
+    /// `"all"`, `"basic"`, `"hodoku"` or `"ser"`. `order` is an order of your own: ids, and lists of ids that are
+    /// asked together. `difficulty` has difficulties of your own by ids. `no_uniqueness` leaves out strategies that
+    /// hold only for puzzles with one solution. What is wrong with them raises a RequestError, and so does a puzzle
+    /// in which a value stands twice in a house. `timeout` is in seconds; what takes longer raises a TimeoutError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> puzzle.steps(strategies=["naked-single"])
+    /// [<Step r2c2=8>, <Step r2c5=3>, <Step r7c3=6>]
+    #[pyo3(signature = (*, timeout=None, **options))]
+    fn steps(
+        &self,
+        py: Python<'_>,
+        timeout: Option<Seconds>,
+        options: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Vec<Step>> {
+        let selection: Selection = requests::options(options)?;
+        selection.check_order().map_err(raised)?;
+        let solver = selection.solver(Choose::Shortest).map_err(raised)?;
+        let (board, found) = self.asked(py, timeout, |puzzle, budget| {
+            let board = solver.board(puzzle)?;
+            let found = FoundSteps::find(&board, &solver, budget);
+            budget.stopped().map_or(Ok((board, found)), |why| Err(why.into()))
+        })?;
+        Ok(found.steps.into_iter().map(|step| Step::new(board.clone(), step)).collect())
+    }
+
+    /// The whole path, as a person solves: always the easiest step.
+    ///
+    /// Of several steps of one strategy, `choose` takes the `"first"`, or the `"shortest"` to read. `concise`
+    /// leaves out steps that nothing later needs. With `trace`, `to_dict` has everything that happened, and with
+    /// `pictures` each step as a picture. The strategies are chosen as for `steps`. A puzzle in which a value stands
+    /// twice in a house raises a RequestError. After `timeout` seconds the path ends where it is; its `outcome` is
+    /// then `"stopped"`, and its `error` says why.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> puzzle.explain()
+    /// <Path of ..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......: 54 steps, solved>
+    #[pyo3(signature = (*, timeout=None, **options))]
+    fn explain(&self, py: Python<'_>, timeout: Option<Seconds>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Path> {
+        let (wanted, selection): (Explain, Selection) = requests::options_and_selection(options)?;
+        wanted.check().map_err(raised)?;
+        selection.check_choice(wanted.choose).map_err(raised)?;
+        let solver = selection.solver(wanted.choose.unwrap_or_default()).map_err(raised)?;
+        let explained = self.asked(py, timeout, |puzzle, budget| {
+            Ok(Explained::find(solver.board(puzzle)?, &solver, &wanted, budget))
+        })?;
+        Ok(Path::new(self.0.clone(), wanted, explained))
+    }
+
+    /// The smallest equivalent puzzle (`puzzle`), which all equivalent puzzles have in common.
+    ///
+    /// `automorphisms` is how many symmetries take the puzzle to itself, at least 1. `symmetry` is one that
+    /// leads to the smallest: whether rows become columns (`transpose`), which then are the rows and columns in
+    /// their order, and what the digits 1 to 9 become. A puzzle in which a value stands twice in a house raises
+    /// a ValueError. `timeout` is in seconds; what takes longer raises a TimeoutError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> found = puzzle.canonical()
+    /// >>> str(found["puzzle"]), found["automorphisms"]
+    /// ('........1....23.45..61.57.......8.3...8..75...2....9....9.7.2..3..6.18..71....46.', 1)
+    /// >>> sorted(found["symmetry"])
+    /// ['columns', 'digits', 'rows', 'transpose']
+    #[pyo3(signature = (*, timeout=None))]
+    fn canonical<'py>(&self, py: Python<'py>, timeout: Option<Seconds>) -> PyResult<Bound<'py, PyDict>> {
+        let found = self.asked(py, timeout, canon::find)?;
+        let answer = PyDict::new(py);
+        answer.set_item("puzzle", Self(found.puzzle.clone()).into_pyobject(py)?)?;
+        answer.set_item("automorphisms", found.automorphisms)?;
+        answer.set_item("symmetry", loads(py, &json(&found.symmetry))?)?;
+        Ok(answer)
+    }
+
+    /// The puzzle in another format, by its id; a RequestError names those that there are.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> print(puzzle.convert("grid").splitlines()[1])
+    /// | . . 5 | 6 9 . | . . 8 |
+    fn convert(&self, format: &Bound<'_, PyAny>) -> PyResult<String> {
+        let wanted: Convert = requests::option(format.py(), "to", Some(format))?;
+        wanted.answer(&self.0).map(|converted| converted.puzzle).map_err(raised)
+    }
+}
+
+impl Puzzle {
+    fn has_state(&self) -> bool {
+        self.0.marks().is_some() || self.0.known() != self.0.givens()
+    }
+
+    fn board(&self) -> PyResult<Board> {
+        Board::new(&self.0).map_err(raised)
+    }
+
+    fn search(&self, py: Python<'_>, limit: u64, timeout: Option<Seconds>) -> PyResult<Solutions> {
+        let board = self.board()?;
+        // For nearly every puzzle, to start a thread would take longer than the search.
+        let quick = Search::of(&board).limit(limit).within(&Budget::unlimited().work(QUICK_WORK)).solutions();
+        if quick.ended.stopped().is_none() {
+            return Ok(quick);
+        }
+        let found = alone(py, timeout, |budget| Search::of(&board).limit(limit).within(budget).solutions())?;
+        found.ended.stopped().map_or(Ok(found), |why| Err(raised(why)))
+    }
+
+    /// Works on the puzzle with Python's lock released.
+    fn asked<T: Send>(
+        &self,
+        py: Python<'_>,
+        timeout: Option<Seconds>,
+        work: impl FnOnce(&pencilmark::Puzzle, &Budget) -> Result<T, Refusal> + Send,
+    ) -> PyResult<T> {
+        alone(py, timeout, |budget| work(&self.0, budget))?.map_err(raised)
+    }
+}

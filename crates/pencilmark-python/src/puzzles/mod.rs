@@ -1,0 +1,3 @@
+//! What Python asks of a puzzle.
+
+mod methods;

@@ -1,0 +1,11 @@
+//! Work while Python goes on: how long it may take, Ctrl-C, and the errors that end it.
+
+mod alone;
+pub(crate) mod error;
+mod limits;
+mod signals;
+
+pub(crate) use alone::alone;
+pub(crate) use error::raised;
+pub(crate) use limits::{Limits, Seconds};
+pub(crate) use signals::{BETWEEN_SIGNALS, LOOK, ask_for_signals};

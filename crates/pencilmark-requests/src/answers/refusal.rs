@@ -1,0 +1,240 @@
+//! Why a request is not answered, or a puzzle of many is not.
+
+use super::json::json;
+use pencilmark::{Fault, Stopped};
+use serde::Serialize;
+use std::fmt;
+
+/// Declares the codes, each with its name and whether the request or the input is wrong.
+macro_rules! codes {
+    ($($(#[doc = $doc:literal])+ $code:ident = $name:literal, $class:ident;)+) => {
+        /// What kind of error it is: a word that does not change, for programs.
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum Code {
+            $($(#[doc = $doc])+ $code,)+
+        }
+
+        impl Code {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$code),+];
+
+            /// The word.
+            pub const fn as_str(self) -> &'static str {
+                match self {
+                    $(Self::$code => $name,)+
+                }
+            }
+
+            /// What it means, in one sentence.
+            pub const fn means(self) -> &'static str {
+                match self {
+                    $(Self::$code => concat!($($doc),+),)+
+                }
+            }
+
+            /// Whose fault it is, or that there is none.
+            pub const fn class(self) -> Class {
+                match self {
+                    $(Self::$code => Class::$class,)+
+                }
+            }
+        }
+    };
+}
+
+/// Whose fault an error is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// The request, or the text of the puzzle, cannot be understood.
+    Wrong,
+    /// The request is understood, and its answer is negative.
+    Negative,
+    /// The work was stopped before its end; what is known by then is told.
+    Stopped,
+}
+
+codes! {
+    /// No request has this name.
+    UnknownRequest = "unknown-request", Wrong;
+    /// The body is no JSON.
+    NotJson = "not-json", Wrong;
+    /// The body is JSON, but no object.
+    NotAnObject = "not-an-object", Wrong;
+    /// The request has no such field.
+    UnknownField = "unknown-field", Wrong;
+    /// A field that the request needs is missing.
+    MissingField = "missing-field", Wrong;
+    /// The value of a field is none of those that are possible.
+    WrongValue = "wrong-value", Wrong;
+    /// Two fields exclude each other, or one needs another.
+    FieldsConflict = "fields-conflict", Wrong;
+    /// No strategy is left of those that were chosen.
+    NoStrategy = "no-strategy", Wrong;
+    /// No puzzle can be what is asked for.
+    Impossible = "impossible", Wrong;
+    /// The text holds no puzzle in a known format.
+    Unreadable = "unreadable", Wrong;
+    /// The text is empty, or holds only comments.
+    NoPuzzle = "no-puzzle", Wrong;
+    /// The text holds more than the one puzzle that is expected.
+    SeveralPuzzles = "several-puzzles", Wrong;
+    /// A value stands twice in a house.
+    ValueTwice = "value-twice", Wrong;
+    /// The board has a cell without a mark, or a house without a place for a digit.
+    Contradiction = "contradiction", Negative;
+    /// The puzzle has no solution.
+    NoSolution = "no-solution", Negative;
+    /// The puzzle has several solutions.
+    SeveralSolutions = "several-solutions", Negative;
+    /// The solution that was given with the puzzle is not its solution.
+    WrongSolution = "wrong-solution", Negative;
+    /// There is no step to be shown.
+    NoStep = "no-step", Negative;
+    /// The path has no step with this number, or the step no line with it.
+    NotThere = "not-there", Negative;
+    /// As many puzzles were tried as was allowed.
+    NoMoreTries = "no-more-tries", Stopped;
+    /// No cell of the grid can be emptied.
+    FullGrid = "full-grid", Negative;
+    /// The time was over.
+    OutOfTime = "out-of-time", Stopped;
+    /// The steps of work were used up.
+    OutOfWork = "out-of-work", Stopped;
+    /// The work was stopped from outside.
+    Cancelled = "cancelled", Stopped;
+    /// The work failed by a fault of this program.
+    Failed = "failed", Wrong;
+    /// A file cannot be read or written.
+    File = "file", Wrong;
+    /// The program was built without what is asked for.
+    NotBuiltIn = "not-built-in", Wrong;
+    /// Nothing can be asked at this path.
+    NotFound = "not-found", Wrong;
+    /// The path is there, and answers another method.
+    WrongMethod = "wrong-method", Wrong;
+    /// The content type is not application/json.
+    WrongType = "wrong-type", Wrong;
+    /// The request is larger than anything that is read.
+    TooLarge = "too-large", Wrong;
+    /// The request did not arrive in time.
+    TooSlow = "too-slow", Wrong;
+    /// A page of another site may not ask.
+    ForeignPage = "foreign-page", Wrong;
+    /// The request names another server.
+    WrongHost = "wrong-host", Wrong;
+    /// One client asks for too much at once.
+    TooMany = "too-many", Stopped;
+    /// Too much is asked for at once by all clients.
+    Busy = "busy", Stopped;
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl Serialize for Code {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Code {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Code".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "string",
+            "description": "What kind of error it is; docs/errors.md tells of each.",
+            "enum": Self::ALL
+        })
+    }
+}
+
+/// Why a request is not answered, or not to its end.
+///
+/// As text it is `code: message`, and as JSON `{"code", "message", "field", "line", "character"}` without the keys that do not
+/// apply. The message is a sentence without a full stop that is true wherever the request was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Refusal {
+    /// What kind of error it is.
+    pub code: Code,
+    /// What is wrong, for people.
+    pub message: String,
+    /// The field of the request that is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
+    /// The line of the text or of the body, counted from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+    /// The character in the line, counted from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub character: Option<usize>,
+}
+
+/// The whole answer to a request that is refused: `{"error": …}`.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Refused {
+    /// What is wrong.
+    pub error: Refusal,
+}
+
+impl Refusal {
+    /// An error of a kind, with its message.
+    pub fn new(code: Code, message: impl Into<String>) -> Self {
+        Self { code, message: message.into(), field: None, line: None, character: None }
+    }
+
+    /// The same, about a field of the request.
+    #[must_use]
+    pub fn of(self, field: &str) -> Self {
+        Self { field: Some(field.into()), ..self }
+    }
+
+    /// The same, at a place of a text.
+    #[must_use]
+    pub fn at(self, line: Option<usize>, character: Option<usize>) -> Self {
+        Self { line, character, ..self }
+    }
+
+    /// The whole answer to the request, as JSON.
+    pub fn json(&self) -> String {
+        json(&Refused { error: self.clone() })
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}: {}", self.code, self.message)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl From<Stopped> for Refusal {
+    fn from(why: Stopped) -> Self {
+        match why {
+            Stopped::Time => Self::new(Code::OutOfTime, "the time was over before the end"),
+            Stopped::Panic => Self::new(Code::Failed, "a fault of this program: a thread that shared the work failed"),
+            Stopped::Work => Self::new(Code::OutOfWork, "the work that was allowed was not enough"),
+            _ => Self::new(Code::Cancelled, "stopped from outside"),
+        }
+    }
+}
+
+impl From<Fault> for Refusal {
+    fn from(fault: Fault) -> Self {
+        let code = match fault {
+            Fault::Twice { .. } => Code::ValueTwice,
+            _ => Code::Contradiction,
+        };
+        Self::new(code, fault.to_string())
+    }
+}

@@ -1,0 +1,140 @@
+//! Which strategies are used, and in which order.
+
+use super::options::options;
+use super::order::{Difficulties, OwnOrder};
+use crate::answers::{Code, Refusal};
+use crate::values::{Choose, ProfileId, StrategyId};
+use pencilmark::{Level, Order, Profile, Solver};
+use pencilmark_ser::Explainer;
+use std::sync::{Arc, LazyLock};
+
+options! {
+    /// Which strategies are used: those of the profile, or of an order of the user's own, or those that are named.
+    /// The profile `ser` takes none of these choices, for it follows the Sudoku Explainer's exact path.
+    pub struct Selection {
+        /// The strategies that may be used, in this order [default: those of the profile]
+        #[arg(long, help_heading = "Strategies", visible_alias = "strategy", value_name = "ID,…", value_delimiter = ',')]
+        pub strategies: Vec<StrategyId>,
+        /// Strategies that may not be used
+        #[arg(long, help_heading = "Strategies", value_name = "ID,…", value_delimiter = ',')]
+        pub without: Vec<StrategyId>,
+        /// The profile of strategies, order and difficulties [default: all]
+        #[arg(long, help_heading = "Strategies", value_name = "PROFILE", value_parser = crate::values::known::profiles())]
+        pub profile: Option<ProfileId>,
+        /// An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it
+        /// are asked together, and the easiest step is taken, unless `choose` says otherwise
+        #[arg(skip)]
+        pub order: Option<OwnOrder>,
+        /// Difficulties of your own; other strategies have the difficulty of the profile
+        #[arg(skip)]
+        pub difficulty: Difficulties,
+        /// Leave out strategies that hold only for puzzles with one solution
+        #[arg(long, help_heading = "Strategies")]
+        pub no_uniqueness: bool,
+    }
+}
+
+/// The solvers of requests that choose no strategies.
+static SHORTEST: LazyLock<Arc<Solver>> = LazyLock::new(|| standard(Choose::Shortest));
+static FIRST: LazyLock<Arc<Solver>> = LazyLock::new(|| standard(Choose::First));
+
+fn standard(choose: Choose) -> Arc<Solver> {
+    Arc::new(Selection::default().make(choose).unwrap_or_default())
+}
+
+impl Selection {
+    /// Whether anything is chosen.
+    pub fn is_named(&self) -> bool {
+        let named = !self.strategies.is_empty() || !self.without.is_empty() || self.order.is_some();
+        named || self.profile.is_some() || !self.difficulty.0.is_empty() || self.no_uniqueness
+    }
+
+    /// A solver with the chosen strategies.
+    ///
+    /// # Errors
+    /// When the fields do not go together, or no strategy is left.
+    pub fn solver(&self, choose: Choose) -> Result<Arc<Solver>, Refusal> {
+        match choose {
+            Choose::Shortest if !self.is_named() => Ok(Arc::clone(&SHORTEST)),
+            Choose::First if !self.is_named() => Ok(Arc::clone(&FIRST)),
+            _ => self.make(choose).map(Arc::new),
+        }
+    }
+
+    /// Checks that a choice between several steps can be made, if one is asked for.
+    ///
+    /// # Errors
+    /// When the Sudoku Explainer's engine finds the steps: its path leaves no choice.
+    pub fn check_choice(&self, choose: Option<Choose>) -> Result<(), Refusal> {
+        if self.is_explainer() && choose.is_some() { Err(explainer("choose", CHOOSES)) } else { Ok(()) }
+    }
+
+    /// Checks that the solver has an order of strategies, which is what all steps of a state are found by.
+    ///
+    /// # Errors
+    /// When the Sudoku Explainer's engine finds the steps.
+    pub fn check_order(&self) -> Result<(), Refusal> {
+        if self.is_explainer() { Err(explainer("profile", KNOWS_THE_NEXT)) } else { Ok(()) }
+    }
+
+    fn is_explainer(&self) -> bool {
+        self.profile == Some(ProfileId::Explainer)
+    }
+
+    fn make(&self, choose: Choose) -> Result<Solver, Refusal> {
+        if self.order.is_some() && !self.strategies.is_empty() {
+            let message = "either an order or a list of strategies: both say who is asked, and in which order";
+            return Err(Refusal::new(Code::FieldsConflict, message).of("strategies"));
+        }
+        let profile = match self.profile {
+            Some(ProfileId::Explainer) => return self.explainer(),
+            Some(ProfileId::Order(profile)) => profile,
+            None => Profile::All,
+        };
+        let mut order = profile.order();
+        // On boards with the rules applied, the rules find nothing.
+        order.retain(|strategy| !strategy.from_all_marks());
+        if let Some(OwnOrder(levels)) = &self.order {
+            order = Order::of_levels(levels.iter().map(|(together, choice)| {
+                let rows = order.choosing(together.iter().copied()).rows().copied().collect::<Vec<_>>();
+                Level::new(rows, *choice)
+            }));
+        }
+        if !self.strategies.is_empty() {
+            order = order.choosing(self.strategies.iter().map(|id| id.0));
+        }
+        for (strategy, difficulty) in &self.difficulty.0 {
+            order.rate(strategy, *difficulty);
+        }
+        order.retain(|strategy| !self.without.iter().any(|id| id.0 == strategy));
+        order.retain(|strategy| !(self.no_uniqueness && strategy.needs_unique()));
+        if order.is_empty() {
+            return Err(Refusal::new(Code::NoStrategy, "no strategy is left of those that were chosen"));
+        }
+        Ok(Solver::ordered(if choose == Choose::First { order.first() } else { order }))
+    }
+
+    /// A solver that follows the Sudoku Explainer's path.
+    fn explainer(&self) -> Result<Solver, Refusal> {
+        let given = [
+            ("strategies", !self.strategies.is_empty()),
+            ("without", !self.without.is_empty()),
+            ("order", self.order.is_some()),
+            ("difficulty", !self.difficulty.0.is_empty()),
+        ];
+        if let Some((field, _)) = given.into_iter().find(|(_, is_given)| *is_given) {
+            return Err(explainer(field, CHOOSES));
+        }
+        let solver = Solver::by(Explainer);
+        Ok(if self.no_uniqueness { solver.without_uniqueness() } else { solver })
+    }
+}
+
+const CHOOSES: &str = "its own finders choose each step and rate it";
+const KNOWS_THE_NEXT: &str = "its engine knows the next step, not every step; hint and explain show it";
+
+/// The refusal of what the Sudoku Explainer's engine cannot do.
+fn explainer(field: &str, why: &str) -> Refusal {
+    let message = format!("the profile ser follows the Sudoku Explainer's exact path: {why}");
+    Refusal::new(Code::FieldsConflict, message).of(field)
+}

@@ -1,0 +1,30 @@
+//! The cells of a puzzle in JSON.
+
+use crate::answers::WrongValue;
+use pencilmark::{Cell, Digit, Digits, Puzzle};
+use serde_json::Value;
+
+/// A puzzle, or what is wrong.
+pub(super) type Found = Result<Puzzle, WrongValue>;
+
+/// The digit in a cell, if there is one; an error if the value is neither a digit nor a blank.
+pub(super) fn digit(value: &Value) -> Result<Option<Digit>, ()> {
+    let digit = |number: u8| if number == 0 { Ok(None) } else { Digit::new(number).map(Some).ok_or(()) };
+    match value {
+        Value::Null => Ok(None),
+        Value::Number(number) => digit(number.as_u64().and_then(|number| u8::try_from(number).ok()).ok_or(())?),
+        Value::String(text) => match text.trim() {
+            "" | "." | "_" | "*" | "?" | "-" => Ok(None),
+            text => digit(text.parse().map_err(|_| ())?),
+        },
+        _ => Err(()),
+    }
+}
+
+/// Sets the marks of the blank cells, if every one of them has some. Otherwise they are only notes in some cells, which
+/// do not show the excluded digits.
+pub(super) fn pencil(puzzle: &mut Puzzle, marks: [Digits; 81]) {
+    if Cell::ALL.into_iter().all(|cell| puzzle.value(cell).is_some() || !marks[cell.index()].is_empty()) {
+        puzzle.pencil(marks);
+    }
+}

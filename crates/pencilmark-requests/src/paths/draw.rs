@@ -1,0 +1,133 @@
+//! `draw`: a puzzle, or a step of its path, as a picture.
+
+use crate::answers::{Code, Refusal};
+use crate::fields::options;
+use crate::values::{Number, Theme};
+use pencilmark::hint::{self, LITTLE_WORK};
+use pencilmark::search::{HowMany, Search};
+use pencilmark::{Board, Budget, Fault, Puzzle, Solver, Step};
+use pencilmark_view::{HintView, Picture};
+use serde::Serialize;
+
+options! {
+    /// What is to be drawn; without a step and a hint the puzzle.
+    pub struct Draw {
+        /// Draw this step of the path that `explain` shows, on the board before it
+        #[arg(long, value_name = "N")]
+        pub step: Option<Number<1, 100_000>>,
+        /// Draw the next step
+        #[arg(long)]
+        pub hint: bool,
+        /// Draw the step's argument up to this line
+        #[arg(long, value_name = "N")]
+        pub line: Option<Number<1, 100_000>>,
+        /// The colours [default: light]
+        #[arg(long, value_name = "WHICH", value_parser = crate::values::known::themes())]
+        pub theme: Option<Theme>,
+    }
+}
+
+/// A picture.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DrawAnswer {
+    /// The picture as SVG.
+    pub svg: String,
+}
+
+impl Draw {
+    /// Checks whether the fields go together.
+    ///
+    /// # Errors
+    /// When they do not.
+    pub fn check(&self) -> Result<(), Refusal> {
+        let conflict = |field, message| Err(Refusal::new(Code::FieldsConflict, message).of(field));
+        if self.hint && self.step.is_some() {
+            return conflict("hint", "either a step of the path or the next step can be drawn, not both");
+        }
+        if self.line.is_some() && !self.hint && self.step.is_none() {
+            return conflict("line", "a line belongs to a step: it needs step or hint");
+        }
+        Ok(())
+    }
+
+    /// The answer about a puzzle.
+    ///
+    /// # Errors
+    /// When there is no such step or line, a value stands twice in a house, or the budget stops.
+    pub fn answer(&self, puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<DrawAnswer, Refusal> {
+        self.check()?;
+        let picture = self.picture(puzzle, solver, budget);
+        // A picture of a part of the path would be another one.
+        if let Some(why) = budget.stopped() {
+            return Err(why.into());
+        }
+        Ok(DrawAnswer { svg: picture?.svg(self.theme.unwrap_or_default().into()) })
+    }
+
+    /// What is drawn: a puzzle, or a step on the board before it.
+    ///
+    /// # Errors
+    /// When there is no such step or line, a value stands twice in a house, or the budget stops.
+    pub fn picture(&self, puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Picture, Refusal> {
+        let (board, step) = match self.step {
+            None if self.hint => hinted(puzzle, solver, budget)?,
+            None => return grid(puzzle),
+            Some(number) => numbered(puzzle, solver, place(number), budget)?,
+        };
+        match self.line.map(place) {
+            None => Ok(Picture::step(&board, &step)),
+            Some(line) => Picture::line(&board, &step, line).ok_or_else(|| {
+                let lines = step.argument().map_or(0, |argument| argument.lines().len());
+                let message = format!("the step ({}) has {lines} lines, so it has no line {line}", step.name());
+                Refusal::new(Code::NotThere, message).of("line")
+            }),
+        }
+    }
+}
+
+fn place<const LEAST: u64, const MOST: u64>(number: Number<LEAST, MOST>) -> usize {
+    usize::try_from(number.get()).unwrap_or(usize::MAX)
+}
+
+/// A puzzle as it is printed; with its marks if it is a state with marks of its own.
+fn grid(puzzle: &Puzzle) -> Result<Picture, Refusal> {
+    let start = puzzle.start();
+    if Puzzle::from(&Board::new(&start).map_err(faulty)?) == *puzzle || start == *puzzle {
+        return Ok(Picture::grid(&start, puzzle));
+    }
+    Ok(Picture::board(&Board::new(puzzle).map_err(faulty)?))
+}
+
+fn faulty(fault: Fault) -> Refusal {
+    Refusal::from(fault).of("puzzle")
+}
+
+fn hinted(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<(Board, Step), Refusal> {
+    Board::new(&puzzle.start()).map_err(faulty)?;
+    match hint::hint(puzzle, solver, budget)? {
+        hint::Hint::Step(next) => Ok((next.board, next.step)),
+        other => {
+            let why = HintView::new(&other).text(hint::Stage::Family);
+            let why = why.as_str().lines().next().unwrap_or_default().trim_end_matches('.').to_owned();
+            Err(Refusal::new(Code::NoStep, format!("there is no step to draw: {why}")).of("hint"))
+        }
+    }
+}
+
+fn numbered(puzzle: &Puzzle, solver: &Solver, number: usize, budget: &Budget) -> Result<(Board, Step), Refusal> {
+    let board = solver.board(puzzle).map_err(faulty)?;
+    let path = match Search::of(&board).within(budget).how_many()? {
+        HowMany::Several => budget.part(LITTLE_WORK, |part| solver.solve_within(board, part)),
+        _ => solver.solve_within(board, budget),
+    };
+    let steps = path.steps.len();
+    let place = number.checked_sub(1).filter(|&place| place < steps);
+    let Some(place) = place else {
+        let message = format!("the path has {steps} steps, so it has no step {number}");
+        return Err(Refusal::new(Code::NotThere, message).of("step"));
+    };
+    let mut board = path.start;
+    path.steps[..place].iter().for_each(|step| board.apply(step));
+    Ok((board, path.steps[place].clone()))
+}

@@ -1,0 +1,7 @@
+//! Requests about steps: those of a path, the next, all that can be made, and the strategies that find them.
+
+pub mod draw;
+pub mod explain;
+pub mod hint;
+pub mod steps;
+pub mod strategies;

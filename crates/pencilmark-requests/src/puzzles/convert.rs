@@ -1,0 +1,56 @@
+//! `convert`: a puzzle in another format.
+
+use crate::answers::{Code, Refusal};
+use crate::fields::options;
+use crate::values::FormatId;
+use pencilmark::format::{Dropped, Format, Written};
+use pencilmark::{Board, Puzzle};
+use serde::Serialize;
+
+options! {
+    /// The format in which a puzzle is wanted.
+    pub struct Convert {
+        /// The format to write
+        #[arg(long, value_name = "FORMAT", value_parser = crate::values::known::formats())]
+        pub to: Option<FormatId>,
+    }
+}
+
+/// A puzzle in another format.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ConvertAnswer {
+    /// The text.
+    pub puzzle: String,
+    /// What the format cannot hold, in words.
+    pub dropped: Vec<String>,
+}
+
+impl Convert {
+    /// The format to write.
+    ///
+    /// # Errors
+    /// When it is not named.
+    pub fn format(&self) -> Result<Format, Refusal> {
+        let missing = || Refusal::new(Code::MissingField, "the format to write is expected").of("to");
+        self.to.map(|FormatId(format)| format).ok_or_else(missing)
+    }
+
+    /// The answer about a puzzle.
+    ///
+    /// # Errors
+    /// When a given stands twice in a house, or no format is named.
+    pub fn answer(&self, puzzle: &Puzzle) -> Result<ConvertAnswer, Refusal> {
+        let written = convert(puzzle, self.format()?).map_err(|refusal| refusal.of("puzzle"))?;
+        Ok(ConvertAnswer { puzzle: written.text, dropped: written.dropped.iter().map(Dropped::to_string).collect() })
+    }
+}
+
+/// Writes a puzzle, and tells what the format cannot hold.
+///
+/// # Errors
+/// When a given stands twice in a house. The entries of a player may be wrong: the state is written unchanged.
+pub fn convert(puzzle: &Puzzle, format: Format) -> Result<Written, Refusal> {
+    Board::new(&puzzle.start())?;
+    Ok(format.write(puzzle))
+}

@@ -1,0 +1,43 @@
+//! `equivalent`: whether two puzzles are equivalent, and how one becomes the other.
+
+use super::canon::check;
+use crate::answers::Refusal;
+use crate::fields::options;
+use pencilmark::{Budget, Puzzle, Symmetry, equivalent_within};
+use serde::Serialize;
+
+options! {
+    /// Only the givens of the puzzles count.
+    pub struct Equivalent {}
+}
+
+/// Whether two puzzles are equivalent.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct EquivalentAnswer {
+    /// The puzzle, 81 characters.
+    pub puzzle: String,
+    /// The other puzzle, 81 characters.
+    pub other: String,
+    /// Whether they are; null if that is not known.
+    pub equivalent: Option<bool>,
+    /// What turns the givens of the puzzle into those of the other; null if there is none, or it is not known.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::shapes::SymmetryShape>"))]
+    pub symmetry: Option<Symmetry>,
+    /// Why it is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<Refusal>,
+}
+
+impl Equivalent {
+    /// The answer about two puzzles.
+    pub fn answer(&self, puzzle: &Puzzle, other: &Puzzle, budget: &Budget) -> EquivalentAnswer {
+        let fault = check(puzzle).and_then(|()| check(other)).map_err(Refusal::from);
+        let found = fault.and_then(|()| equivalent_within(puzzle, other, budget).map_err(Refusal::from));
+        let (equivalent, symmetry, error) = match found {
+            Ok(symmetry) => (Some(symmetry.is_some()), symmetry, None),
+            Err(error) => (None, None, Some(error)),
+        };
+        EquivalentAnswer { puzzle: puzzle.to_string(), other: other.to_string(), equivalent, symmetry, error }
+    }
+}

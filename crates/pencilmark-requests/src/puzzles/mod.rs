@@ -1,0 +1,8 @@
+//! Requests about a puzzle itself: its solutions, its forms, what it holds.
+
+pub mod canon;
+pub mod check;
+pub mod convert;
+pub mod equivalent;
+pub mod read;
+pub mod solve;

@@ -1,0 +1,17 @@
+//! Values of fields that have more rules than their types. Each is read by the same code from JSON and from a text, so that
+//! both say the same of what is wrong.
+
+#[cfg(feature = "clap")]
+pub(crate) mod known;
+mod names;
+mod number;
+mod puzzles;
+mod ranges;
+mod read;
+mod words;
+
+pub use names::{FormatId, HintLevel, LevelName, ProfileId, StrategyId, Symmetry};
+pub use number::{LARGEST, Number};
+pub use puzzles::{Given, Pattern, Solution};
+pub use ranges::{Numbers, Rating, Ratings};
+pub use words::{Choose, Engine, Scale, Theme};

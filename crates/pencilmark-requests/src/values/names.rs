@@ -1,0 +1,170 @@
+//! Fields that name something of the library: a strategy, a profile, a format, a level, a symmetry.
+
+use super::read::read_as_text;
+use crate::answers::WrongValue;
+use pencilmark::format::Format;
+use pencilmark::hint::Stage;
+use pencilmark::rating::hodoku::Level;
+use pencilmark::{Profile, Strategy, strategies};
+use pencilmark_generate::Shape;
+use std::str::FromStr;
+
+/// The id of a strategy.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct StrategyId(pub &'static Strategy);
+
+impl FromStr for StrategyId {
+    type Err = WrongValue;
+
+    fn from_str(id: &str) -> Result<Self, WrongValue> {
+        let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
+        strategies::get(id.trim()).map(Self).ok_or_else(|| {
+            let is_meant =
+                |strategy: &&Strategy| [strategy.id(), strategy.name()].iter().any(|n| plain(n) == plain(id));
+            let tip = strategies::all().find(is_meant).map(|strategy| format!(" (is {} meant?)", strategy.id()));
+            let shown: String = id.chars().take(80).collect();
+            WrongValue(format!("no strategy has the id '{}'{}", shown.escape_debug(), tip.unwrap_or_default()))
+        })
+    }
+}
+
+/// The id of a profile: strategies in an order, or the Sudoku Explainer's engine.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum ProfileId {
+    /// Strategies in an order.
+    Order(Profile),
+    /// The Sudoku Explainer's engine, which has a path of its own.
+    Explainer,
+}
+
+impl ProfileId {
+    /// The word for the Sudoku Explainer's engine.
+    const EXPLAINER: &str = "ser";
+
+    /// All words, each with what it means.
+    pub(crate) fn words() -> impl Iterator<Item = (&'static str, &'static str)> {
+        let orders = Profile::ALL.iter().map(|profile| (profile.id(), profile.describe()));
+        orders.chain([(Self::EXPLAINER, "The Sudoku Explainer's exact path; difficulties are its ratings")])
+    }
+}
+
+impl FromStr for ProfileId {
+    type Err = WrongValue;
+
+    fn from_str(id: &str) -> Result<Self, WrongValue> {
+        let order = || Profile::get(id).map(Self::Order);
+        let found = if id == Self::EXPLAINER { Some(Self::Explainer) } else { order() };
+        found.ok_or_else(|| WrongValue(format!("one of {} is expected", profiles().join(", "))))
+    }
+}
+
+/// The ids of all profiles.
+fn profiles() -> Vec<&'static str> {
+    ProfileId::words().map(|(word, _)| word).collect()
+}
+
+/// The id of a format to write.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct FormatId(pub Format);
+
+impl FromStr for FormatId {
+    type Err = WrongValue;
+
+    fn from_str(id: &str) -> Result<Self, WrongValue> {
+        id.parse().map(Self).map_err(|_| WrongValue(format!("one of {} is expected", formats().join(", "))))
+    }
+}
+
+/// The ids of all formats.
+fn formats() -> Vec<&'static str> {
+    Format::ALL.iter().map(|format| format.id()).collect()
+}
+
+/// How much of a hint is shown, 1 to 4.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct HintLevel(pub Stage);
+
+impl Default for HintLevel {
+    fn default() -> Self {
+        Self(Stage::Everything)
+    }
+}
+
+impl FromStr for HintLevel {
+    type Err = WrongValue;
+
+    fn from_str(text: &str) -> Result<Self, WrongValue> {
+        let stage = text.parse().ok().and_then(Stage::new);
+        stage.map(Self).ok_or_else(|| WrongValue("a number from 1 to 4 is expected".into()))
+    }
+}
+
+/// The symmetry that is asked for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Symmetry {
+    /// This one.
+    Of(Shape),
+    /// One of them, another each time.
+    Any,
+}
+
+impl FromStr for Symmetry {
+    type Err = WrongValue;
+
+    fn from_str(text: &str) -> Result<Self, WrongValue> {
+        if text == "any" {
+            return Ok(Self::Any);
+        }
+        let ids = || Shape::ALL.map(Shape::id).join(", ");
+        Shape::get(text).map(Self::Of).ok_or_else(|| WrongValue(format!("one of {}, any is expected", ids())))
+    }
+}
+
+/// A level of HoDoKu's scale by its name, in small letters or not.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct LevelName(pub Level);
+
+impl LevelName {
+    /// The level of so many stars, 1 to 5.
+    pub fn of_stars(stars: u64) -> Option<Self> {
+        Level::ALL.into_iter().find(|level| u64::from(level.stars()) == stars).map(Self)
+    }
+}
+
+impl FromStr for LevelName {
+    type Err = WrongValue;
+
+    fn from_str(name: &str) -> Result<Self, WrongValue> {
+        let found = Level::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(name));
+        found.map(Self).ok_or_else(|| WrongValue("easy, medium, hard, unfair or extreme is expected".into()))
+    }
+}
+
+read_as_text! {
+    StrategyId: "the id of a strategy", {
+        "type": "string",
+        "description": "The id of a strategy.",
+        "enum": strategies::all().map(Strategy::id).collect::<Vec<_>>()
+    };
+    ProfileId: "the id of a profile", {
+        "type": "string",
+        "description": "The strategies, their order and their difficulties.",
+        "enum": profiles()
+    };
+    FormatId: "the id of a format", {
+        "type": "string",
+        "description": "A text format of puzzles.",
+        "enum": formats()
+    };
+    HintLevel: "a number from 1 to 4", {"type": "integer", "minimum": 1, "maximum": 4};
+    Symmetry: "the name of a symmetry", {
+        "type": "string",
+        "description": "A symmetry of the cells with givens.",
+        "enum": Shape::ALL.map(Shape::id).into_iter().chain(["any"]).collect::<Vec<_>>()
+    };
+    LevelName: "the name of a level", {
+        "type": "string",
+        "description": "A level on HoDoKu's scale.",
+        "enum": ["easy", "medium", "hard", "unfair", "extreme"]
+    };
+}

@@ -1,0 +1,100 @@
+//! Fields that are one of some words.
+
+use crate::answers::{WrongValue, wrong};
+use serde::de::{Deserialize, Deserializer, Error};
+use serde_json::Value;
+use std::str::FromStr;
+
+/// Declares a field that is one of some words.
+macro_rules! words {
+    ($($(#[doc = $doc:literal])+ pub enum $name:ident, $expected:literal { $($(#[doc = $told:literal])+ $(#[$default:ident])? $word:ident = $text:literal,)+ })+) => {
+        $(
+            $(#[doc = $doc])+
+            #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+            #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+            pub enum $name {
+                $(
+                    $(#[doc = $told])+
+                    $(#[$default])?
+                    #[cfg_attr(feature = "schema", schemars(rename = $text))]
+                    $word,
+                )+
+            }
+
+            impl $name {
+                /// All of them, each with what it means.
+                pub const ALL: &'static [(&'static str, &'static str)] = &[$(($text, concat!($($told),+))),+];
+            }
+
+            impl FromStr for $name {
+                type Err = WrongValue;
+
+                fn from_str(text: &str) -> Result<Self, WrongValue> {
+                    match text {
+                        $($text => Ok(Self::$word),)+
+                        _ => wrong(concat!("one of ", $expected, " is expected")),
+                    }
+                }
+            }
+
+            impl<'de> Deserialize<'de> for $name {
+                fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                    let value = Value::deserialize(deserializer)?;
+                    value.as_str().unwrap_or_default().parse().map_err(D::Error::custom)
+                }
+            }
+        )+
+    };
+}
+
+words! {
+    /// Which of several steps is taken, where the strategies' order leaves the choice.
+    pub enum Choose, "shortest, first" {
+        /// The shortest to read
+        #[default]
+        Shortest = "shortest",
+        /// The first that is found: fast
+        First = "first",
+    }
+
+    /// The scale of a rating.
+    pub enum Scale, "hodoku, ser, all" {
+        /// HoDoKu's level and score
+        #[default]
+        Hodoku = "hodoku",
+        /// The Sudoku Explainer's ratings: ER, EP and ED
+        Ser = "ser",
+        /// Both, and the hardest step of the Sudoku Explainer's path
+        All = "all",
+    }
+
+    /// Who solves.
+    pub enum Engine, "search, strategies" {
+        /// The fast search
+        #[default]
+        Search = "search",
+        /// The strategies, as a person solves
+        Strategies = "strategies",
+    }
+
+    /// The colours of a picture.
+    pub enum Theme, "light, dark, print" {
+        /// Dark on white
+        #[default]
+        Light = "light",
+        /// Light on dark
+        Dark = "dark",
+        /// Black on white; parts differ by shape
+        Print = "print",
+    }
+}
+
+impl From<Theme> for pencilmark_view::Theme {
+    fn from(theme: Theme) -> Self {
+        match theme {
+            Theme::Light => Self::Light,
+            Theme::Dark => Self::Dark,
+            Theme::Print => Self::Print,
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! What is wrong with a state, in the stages of a hint: how much is wrong, the block, the cell, why.
+
+use crate::sentence::consequence;
+use crate::text::words;
+use pencilmark::conflict::Size;
+use pencilmark::hint::{Reason, Refutation, Stage, Unsolvable, WrongEntries, WrongValue};
+use pencilmark::strategy::Family;
+use pencilmark::{Cell, Cells, Digit, Digits, Fault, House, Mark, Step};
+use serde_json::{Map, Value, json};
+use std::fmt::Write;
+
+/// Wrong entries as text: what a stage shows. One entry at a time.
+pub(super) fn entries_text(entries: &WrongEntries, stage: Stage) -> String {
+    let told = Told::new(entries);
+    let them = if told.cells().len() == 1 { "It is" } else { "They are" };
+    match stage {
+        Stage::Family => told.number(),
+        Stage::Strategy => format!("{them} in {}.", blocks(told.cells())),
+        Stage::Place if told.values.is_empty() => format!("{them} in {}.", words::cells(told.cells())),
+        Stage::Place => format!("{them} {}.", words::cells(told.cells())),
+        Stage::Everything => told.reason(),
+    }
+}
+
+/// The same as JSON.
+pub(super) fn entries_json(entries: &WrongEntries, stage: Stage, shown: &mut Map<String, Value>) {
+    let told = Told::new(entries);
+    if let Some(place) = look_at(told.cells(), stage) {
+        shown.insert("where".into(), json!(place));
+    }
+    if stage == Stage::Everything {
+        shown.insert("wrong".into(), told.values.iter().map(|value| pair(value.mark)).collect());
+        shown.insert("struck".into(), told.missing.iter().map(|mark| json!(mark.cell().name())).collect());
+    }
+}
+
+/// What is told of wrong entries.
+struct Told<'a> {
+    values: &'a [WrongValue],
+    missing: &'a [Mark],
+    all: &'a WrongEntries,
+}
+
+impl<'a> Told<'a> {
+    fn new(all: &'a WrongEntries) -> Self {
+        let (values, missing) = all.told();
+        Self { values, missing, all }
+    }
+
+    fn cells(&self) -> Cells {
+        self.values.iter().map(|value| value.mark).chain(self.missing.iter().copied()).map(Mark::cell).collect()
+    }
+
+    /// How much is wrong, and that one thing of it is told.
+    fn number(&self) -> String {
+        match (self.values, self.all.values.len(), self.all.missing.len()) {
+            ([_, _, ..], ..) => "Two of your entries or more contradict each other.".into(),
+            ([], _, 1) => "You struck out a mark that is needed.".into(),
+            ([], _, number) => format!("You struck out {number} marks that are needed. This is about one of them."),
+            (_, 1, _) => "One of your entries is wrong.".into(),
+            (_, number, _) => format!("{number} of your entries are wrong. This is about one of them."),
+        }
+    }
+
+    fn reason(&self) -> String {
+        match (self.values.first(), self.missing) {
+            (Some(value), _) => reason(value),
+            (None, [mark, ..]) => {
+                format!("{} is needed in {}: put the mark back.", mark.digit(), mark.cell())
+            }
+            (None, []) => String::new(),
+        }
+    }
+}
+
+/// Why a value is wrong, as a sentence.
+fn reason(value: &WrongValue) -> String {
+    let (cell, digit) = (value.mark.cell(), value.mark.digit());
+    match &value.reason {
+        &Reason::Sees(other) => {
+            let house =
+                [cell.block(), cell.row(), cell.column()].into_iter().find(|house| house.cells().contains(other));
+            let house = house.map_or_else(String::new, |house| house.to_string());
+            format!("{cell} cannot be {digit}: {house} already has {} {digit}, in {other}.", words::article(digit))
+        }
+        Reason::Refuted(refutation) => refuted(value.mark, refutation),
+        Reason::Twice(fault) => format!("{cell} cannot be {digit}: {fault}."),
+        Reason::OneOfTwo(fault) => format!("At least one of these entries is wrong: {fault}."),
+        _ => format!(
+            "{cell} cannot be {digit}: the puzzle has one solution, with another digit there. No short reason was found."
+        ),
+    }
+}
+
+/// The most steps that are told one by one.
+const MOST_STEPS: usize = 6;
+
+/// `With 3 in r1c1, r2c5 must be 7, then r4c4 must be 2, and then row 6 has no place for 5.`
+fn refuted(entry: Mark, refutation: &Refutation) -> String {
+    let mut text = format!("With {} in {}, ", entry.digit(), entry.cell());
+    let fault = match refutation.fault {
+        Fault::NoMark { cell } => format!("no digit is left for {cell}"),
+        Fault::NoPlace { digit, house } => format!("{house} has no place for {digit}"),
+        fault => fault.to_string(),
+    };
+    let steps = &refutation.steps;
+    let is_single = |step: &&Step| matches!(step.strategy().family(), Family::Singles | Family::Direct);
+    if steps.len() > MOST_STEPS {
+        let mut names: Vec<String> = Vec::new();
+        for step in steps {
+            let name = if is_single(&step) { "singles" } else { step.strategy().name() };
+            // Without what stands in brackets.
+            let name = name.split(" (").next().unwrap_or(name);
+            if !names.iter().any(|other| other == name) {
+                names.push(name.into());
+            }
+        }
+        let _ = write!(
+            text,
+            "{} steps lead to a contradiction, too many to show ({}): {fault}.",
+            steps.len(),
+            words::list(names)
+        );
+        return text;
+    }
+    for (i, step) in steps.iter().enumerate() {
+        text.push_str(if i > 0 { "then " } else { "" });
+        match step.places().first().filter(|_| is_single(&step)) {
+            Some(mark) => _ = write!(text, "{} must be {}, ", mark.cell(), mark.digit()),
+            None => _ = write!(text, "{} ({}), ", consequence(step), step.strategy().name()),
+        }
+    }
+    text.push_str(if steps.is_empty() { "" } else { "and then " });
+    text + &fault + "."
+}
+
+/// A state without a solution as text: as much as a stage shows.
+pub(super) fn unsolvable_text(found: &Unsolvable, stage: Stage) -> String {
+    if let Some(place) = look_at(found.cells(), stage) {
+        return format!("Look at {place}.");
+    }
+    let fault = found.fault.filter(|_| stage == Stage::Everything);
+    let mut text = match (fault, found.is_by_marks) {
+        (Some(fault), true) => format!("This cannot be solved: the marks allow no solution, because {fault}."),
+        (Some(fault), false) => format!("This cannot be solved: {fault}."),
+        (None, true) => "This cannot be solved: the marks allow no solution.".into(),
+        (None, false) => "This cannot be solved: it has no solution.".into(),
+    };
+    if stage == Stage::Everything {
+        push_conflict(found, &mut text);
+    }
+    text
+}
+
+/// The same as JSON.
+pub(super) fn unsolvable_json(found: &Unsolvable, stage: Stage, shown: &mut Map<String, Value>) {
+    shown.insert("solutions".into(), json!("0"));
+    if let Some(place) = look_at(found.cells(), stage) {
+        shown.insert("where".into(), json!(place));
+    }
+    if stage != Stage::Everything {
+        return;
+    }
+    if let Some(fault) = found.fault {
+        shown.insert("fault".into(), json!(fault.to_string()));
+    }
+    if let Some(conflict) = &found.conflict {
+        let size = match conflict.size {
+            Size::Smallest => "smallest",
+            Size::Irreducible => "irreducible",
+            Size::Unknown => "unknown",
+        };
+        let entries: Vec<_> = found.values.iter().map(|&mark| pair(mark)).collect();
+        let entered: Vec<_> = found.entered.iter().map(Cell::name).collect();
+        shown.insert("conflict".into(), json!({"entries": entries, "entered": entered, "size": size}));
+    }
+}
+
+/// Where to look, at the two stages that show it.
+fn look_at(cells: Cells, stage: Stage) -> Option<String> {
+    match stage {
+        _ if cells.is_empty() => None,
+        Stage::Strategy => Some(blocks(cells)),
+        Stage::Place => Some(words::cells(cells)),
+        Stage::Family | Stage::Everything => None,
+    }
+}
+
+/// Adds the entries that contradict each other.
+fn push_conflict(found: &Unsolvable, text: &mut String) {
+    let Some(conflict) = &found.conflict else { return };
+    let few = match conflict.size {
+        Size::Smallest => ", and no smaller set does",
+        Size::Irreducible => ", and none of them can be left out",
+        Size::Unknown => "",
+    };
+    let list: Vec<_> = found.values.iter().map(|mark| format!("{} = {}", mark.cell(), mark.digit())).collect();
+    let _ = write!(
+        text,
+        "\nThese {} contradict each other{few}: {}. At least one of them is wrong.",
+        count_entries(list.len()),
+        list.join(", ")
+    );
+    // Says which entries are not givens, unless all or none are.
+    if !found.entered.is_empty() && found.entered != conflict.cells {
+        let _ = write!(text, " Not given: {}.", words::cells(found.entered));
+    }
+}
+
+fn pair(mark: Mark) -> Value {
+    json!([mark.cell().name(), mark.digit().get()])
+}
+
+fn count_entries(number: usize) -> String {
+    if number == 1 { "1 entry".into() } else { format!("{number} entries") }
+}
+
+/// The blocks of some cells: `block 1`, `blocks 1, 2 and 5`.
+fn blocks(cells: Cells) -> String {
+    let blocks = House::blocks().filter(|block| block.cells().intersects(cells));
+    let numbers: Digits = blocks.filter_map(|block| Digit::new(block.number())).collect();
+    let names = words::digits(numbers);
+    if numbers.len() == 1 { format!("block {names}") } else { format!("blocks {names}") }
+}

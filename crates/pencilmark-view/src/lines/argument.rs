@@ -1,0 +1,267 @@
+//! The lines of an argument in words: the statement of each, and its reason.
+
+use super::depth::depths;
+use super::reason::push_why;
+use super::says::{push_contradiction, push_place, push_statement};
+use crate::text::words;
+use pencilmark::{Argument, Line, LineNumber, Reason, Statement, Step, Truth};
+use std::fmt::Write;
+
+/// The statement of a line, as a clause: `so block 6 has its 7 in r5c8`.
+pub(crate) fn push_text(text: &mut String, lines: &[Line], place: usize) {
+    let line = &lines[place];
+    match &line.reason {
+        Reason::Assumed => {
+            text.push_str("suppose that ");
+            push_statement(text, &line.says);
+        }
+        Reason::Seen { from, by } if line.says.is_contradiction() => {
+            text.push_str("then ");
+            push_contradiction(text, lines, from, by);
+        }
+        Reason::Seen { from, by } => {
+            // "So" where it follows from the line before, as far as a reader sees.
+            let follows = from.is_empty() || from.iter().any(|&name| usize::from(name) + 1 == place);
+            text.push_str(if follows { "so " } else { "also " });
+            match (&by[..], &line.says) {
+                // A hidden single: the place of the digit in its house.
+                (&[Truth::House(digit, house)], Statement::On(marks)) => {
+                    push_place(text, digit, house, marks.iter().map(|mark| mark.cell()).collect());
+                }
+                _ => push_statement(text, &line.says),
+            }
+        }
+        Reason::Dropped { .. } => {
+            text.push_str("so ");
+            push_statement(text, &line.says);
+        }
+        Reason::Cases { .. } => {
+            text.push_str("so in every case ");
+            push_statement(text, &line.says);
+        }
+    }
+}
+
+/// What an argument supposes, what breaks, and how many lines that takes, as a sentence without the last full stop.
+pub(crate) fn push_argument(text: &mut String, argument: &Argument) {
+    let lines = argument.lines();
+    let Some((last, before)) = lines.split_last() else { return };
+    let suppositions = before.iter().filter(|line| line.reason == Reason::Assumed).count();
+    let own = match &last.reason {
+        Reason::Dropped { assumption, from } => {
+            let (assumption, from) = (usize::from(*assumption), usize::from(*from));
+            if assumption < lines.len() && from < lines.len() {
+                push_sentence(text, |text| push_text(text, lines, assumption));
+                text.push_str(": ");
+                let start = text.len();
+                push_text(text, lines, from);
+                if text[start..].starts_with("so ") {
+                    text.replace_range(start..start + 3, "then ");
+                }
+            }
+            1
+        }
+        Reason::Cases { cases, .. } => {
+            push_sentence(text, |text| push_why(text, lines, before.len()));
+            text.push_str(": whichever it is, the same follows");
+            cases.len()
+        }
+        Reason::Assumed | Reason::Seen { .. } => {
+            text.push_str("Singles, locked candidates and pairs alone show it");
+            0
+        }
+    };
+    let _ = write!(text, " ({} lines", lines.len());
+    match suppositions.saturating_sub(own) {
+        0 => {}
+        1 => text.push_str(", with one more supposition"),
+        more => {
+            let _ = write!(text, ", with {more} more suppositions");
+        }
+    }
+    text.push(')');
+}
+
+/// The lines of an argument, numbered, and indented by the suppositions that they are made under. `None` if the step has
+/// no argument, or if its chains say as much.
+///
+/// ```text
+///  1. Suppose that r6c3 is 7.
+///  2.   So block 6 has its 7 in r5c8.
+///  3.   Then column 2 has no place left for 7.
+///  4. So r6c3 is not 7.
+/// ```
+pub fn argument(step: &Step) -> Option<Vec<ArgumentLine>> {
+    let is_read = ["{reading}", "{path}"].iter().any(|slot| step.because().contains(slot));
+    let lines = step.argument().filter(|_| !is_read)?.lines();
+    let written = depths(lines).into_iter().enumerate().map(|(place, depth)| {
+        let mut text = String::with_capacity(80);
+        if lines[place].reason == Reason::Assumed {
+            text.push_str(if depth > 0 { "Suppose also that " } else { "Suppose that " });
+            push_statement(&mut text, &lines[place].says);
+        } else {
+            push_sentence(&mut text, |text| push_text(text, lines, place));
+        }
+        push_reference(&mut text, lines, place);
+        text.push('.');
+        ArgumentLine { number: place + 1, depth, text }
+    });
+    Some(written.collect())
+}
+
+/// The lines of a step's argument one below the other, each with its number; empty without an argument.
+pub(crate) fn listing(step: &Step, indent: usize) -> String {
+    let mut text = String::new();
+    let lines = argument(step).unwrap_or_default();
+    let width = lines.len().to_string().len();
+    for line in lines {
+        let deeper = 2 * line.depth;
+        let _ = writeln!(text, "{:indent$}{:width$}. {:deeper$}{}", "", line.number, "", line.text);
+    }
+    text
+}
+
+/// A line of an argument in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ArgumentLine {
+    /// Its number, from 1.
+    pub number: usize,
+    /// How many suppositions it is made under.
+    pub depth: usize,
+    /// What it says, and from which lines: a sentence.
+    pub text: String,
+}
+
+/// In brackets: the reason, if the words of the line do not say it, and the lines that it comes from, unless that is only
+/// the line before.
+fn push_reference(text: &mut String, lines: &[Line], place: usize) {
+    let mut parts: Vec<String> = Vec::new();
+    let line = &lines[place];
+    match &line.reason {
+        Reason::Seen { .. } if line.says.is_contradiction() => {}
+        Reason::Seen { by, .. } if matches!(by[..], [Truth::Cell(_)]) && line.says.is_on() => {
+            parts.push("its only digit left".into());
+        }
+        Reason::Seen { by, .. } if !by.is_empty() && !is_hidden_single(line) => {
+            let mut why = String::new();
+            push_why(&mut why, lines, place);
+            parts.push(why);
+        }
+        Reason::Cases { .. } => {
+            let mut why = String::new();
+            push_why(&mut why, lines, place);
+            parts.push(why);
+        }
+        _ => {}
+    }
+    let from: &[LineNumber] = match &line.reason {
+        Reason::Assumed => &[],
+        Reason::Seen { from, .. } => from,
+        Reason::Dropped { from, .. } => std::slice::from_ref(from),
+        Reason::Cases { from, .. } => from,
+    };
+    if from.iter().any(|&name| usize::from(name) + 1 != place) {
+        let mut from: Vec<LineNumber> = from.to_vec();
+        from.sort_unstable();
+        let numbers = words::list(from.iter().map(ToString::to_string));
+        parts.push(format!("from {numbers}"));
+    }
+    if !parts.is_empty() {
+        let _ = write!(text, " ({})", parts.join("; "));
+    }
+}
+
+/// Whether a digit has one place left in a house. The words of such a line name the house.
+fn is_hidden_single(line: &Line) -> bool {
+    matches!(&line.reason, Reason::Seen { by, .. } if matches!(by[..], [Truth::House(..)])) && line.says.is_on()
+}
+
+/// A clause with a capital letter, unless it begins with the name of a cell.
+fn push_sentence(text: &mut String, push: impl FnOnce(&mut String)) {
+    let start = text.len();
+    push(text);
+    let begins_with_cell = text.as_bytes().get(start + 1).is_some_and(u8::is_ascii_digit);
+    if let Some(first) = text.get_mut(start..=start).filter(|_| !begins_with_cell) {
+        first.make_ascii_uppercase();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark::strategy::Expect;
+    use pencilmark::{Board, Cell, Digit, Mark, Puzzle, Scene, strategies};
+
+    /// The first step of the first case that finds one.
+    fn step(id: &str) -> Step {
+        let strategy = strategies::get(id).unwrap();
+        let case = strategy.cases().iter().find(|case| !matches!(case.expect, Expect::Finds(&[]))).unwrap();
+        let puzzle: Puzzle = case.board.parse().unwrap();
+        strategy.first(&Scene::new(&Board::new(&puzzle).unwrap())).unwrap()
+    }
+
+    fn pushed(push: impl FnOnce(&mut String)) -> String {
+        let mut text = String::new();
+        push(&mut text);
+        text
+    }
+
+    fn argument(id: &str) -> String {
+        pushed(|text| push_argument(text, step(id).argument().unwrap()))
+    }
+
+    #[test]
+    fn a_refutation_begins_with_its_assumption_and_ends_with_what_is_wrong() {
+        let text = argument("nishio-forcing-chain");
+        assert_eq!(text, "Suppose that r6c3 is 7: then column 2 has no place left for 7 (5 lines)");
+        let lines: Vec<_> = super::argument(&step("nishio-forcing-chain")).unwrap();
+        assert_eq!(lines.iter().map(|line| line.depth).collect::<Vec<_>>(), [0, 1, 1, 1, 0]);
+        assert_eq!(lines[1].text, "So block 6 has its 7 in r5c8.");
+    }
+
+    #[test]
+    fn the_cases_of_a_cell_are_named() {
+        let text = argument("cell-forcing-chain");
+        assert!(text.starts_with("r7c5 is 3, 7 or 9: whichever it is, the same follows ("), "{text}");
+    }
+
+    #[test]
+    fn every_line_has_words() {
+        for id in ["xy-chain", "als-chain", "kraken-fish", "remote-pair", "forcing-net", "nested-forcing-net"] {
+            let step = step(id);
+            let lines = step.argument().unwrap().lines();
+            for place in 0..lines.len() {
+                assert!(!pushed(|text| push_text(text, lines, place)).is_empty());
+                let why = pushed(|text| push_why(text, lines, place));
+                assert_eq!(why.is_empty(), lines[place].reason == Reason::Assumed);
+            }
+        }
+    }
+
+    #[test]
+    fn an_argument_made_by_hand_has_words_too() {
+        let mark = Mark::new(Cell::ALL[0], Digit::ALL[0]);
+        let truth = Truth::Cell(Cell::ALL[0]);
+        let statements =
+            [Statement::on([mark]), Statement::off([]), Statement::contradiction(), Statement::off([mark])];
+        let lines = |places: &[usize]| places.iter().filter_map(|&place| LineNumber::at(place)).collect::<Vec<_>>();
+        let names = [lines(&[]), lines(&[0]), lines(&[3, 7, 65_535])];
+        for (says, name) in statements.iter().flat_map(|says| names.iter().map(move |name| (says, name.as_slice()))) {
+            let last = name.last().copied().or(LineNumber::at(65_535)).unwrap();
+            let reasons = [
+                Reason::Assumed,
+                Reason::Seen { from: name.into(), by: [].into_iter().collect() },
+                Reason::Seen { from: name.into(), by: [truth, truth].into_iter().collect() },
+                Reason::Dropped { assumption: last, from: last },
+                Reason::Cases { cases: name.into(), by: None, from: name.into() },
+            ];
+            let argument = Argument::new(reasons.map(|reason| Line { says: says.clone(), reason }));
+            let lines = argument.lines();
+            assert!(
+                (0..lines.len()).all(|place| pushed(|text| push_why(text, lines, place)).is_empty() == (place == 0))
+            );
+            assert!(!pushed(|text| push_argument(text, &argument)).is_empty());
+            assert!(argument.chains().len() < 2);
+        }
+    }
+}

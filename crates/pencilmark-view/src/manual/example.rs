@@ -1,0 +1,87 @@
+//! Examples of strategies: steps of the cases that they carry.
+
+use crate::picture::Picture;
+use pencilmark::strategies::REGISTRY;
+use pencilmark::strategy::Expect;
+use pencilmark::{Board, Puzzle, Row, Scene, Solver, Step, Strategy};
+
+/// A step from a strategy's own cases.
+#[derive(Clone, Debug)]
+pub struct Example {
+    puzzle: Puzzle,
+    board: Board,
+    step: Step,
+    easier: Option<&'static Strategy>,
+}
+
+impl Example {
+    /// The examples of a strategy: at most two.
+    ///
+    /// The first is a step of the last case in which no easier strategy works, else of the last case with a step. The last
+    /// case is from a real puzzle. The second one is of another kind, if the strategy has kinds.
+    ///
+    /// ```
+    /// let x_wing = pencilmark::strategies::get("x-wing").expect("a strategy");
+    /// let examples = pencilmark_view::Example::of(x_wing);
+    /// assert_eq!(examples[0].step().strategy(), x_wing);
+    /// assert_eq!(examples[0].why_easier(), None);
+    /// ```
+    pub fn of(strategy: &'static Strategy) -> Vec<Self> {
+        let own = Row::from(strategy).difficulty().least();
+        let easier = REGISTRY.iter().filter(|row| row.difficulty().least() < own).map(Row::strategy);
+        let easier = Solver::with(easier.filter(|other| !other.from_all_marks()));
+        let cases = strategy.cases().iter().rev().filter(|case| !matches!(case.expect, Expect::Finds(&[])));
+        let steps = cases.filter_map(|case| {
+            let puzzle = case.board.parse::<Puzzle>().ok()?;
+            let board = strategy.board(&puzzle).ok()?;
+            let step = strategy.first(&Scene::new(&board))?.rated(own);
+            let easier = easier.next(&board).map(|step| step.strategy());
+            Some(Self { puzzle, board, step, easier })
+        });
+        let (best, worse): (Vec<Self>, Vec<Self>) = steps.partition(|example| example.easier.is_none());
+        let mut examples = best.into_iter().chain(worse);
+        let Some(first) = examples.next() else { return Vec::new() };
+        let kind = |example: &Self| (example.step.name(), example.step.because());
+        let is_clear = |example: &Self| example.easier.is_none() || example.step.name() != first.step.name();
+        let second = examples.find(|example| kind(example) != kind(&first) && is_clear(example));
+        let second = second.map(|example| Self { easier: None, ..example });
+        [Some(first), second].into_iter().flatten().collect()
+    }
+
+    /// The puzzle or state that it begins with.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// The board before the step.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The step.
+    pub fn step(&self) -> &Step {
+        &self.step
+    }
+
+    /// The board with the step.
+    pub fn picture(&self) -> Picture {
+        Picture::step(&self.board, &self.step)
+    }
+
+    /// The kind of the step, for the title of a second example: `another kind of Swordfish`, `Sashimi Swordfish`.
+    pub fn kind(&self) -> String {
+        let (kind, name) = (self.step.name(), self.step.strategy().name());
+        if kind == name { format!("another kind of {name}") } else { kind.into() }
+    }
+
+    /// Why a person sees something easier on this board; `None` if nothing easier works.
+    pub fn why_easier(&self) -> Option<String> {
+        let name = self.easier?.name();
+        Some(match self.step.strategy().why_easier() {
+            Some(reason) => format!("{reason} Here the easier step is found by {name}."),
+            None => {
+                format!("No example is known in which nothing easier works. Here there is an easier step too: {name}.")
+            }
+        })
+    }
+}

@@ -1,0 +1,89 @@
+//! One page of a whole path, which can be walked by the arrow keys, from a file and without a network.
+//!
+//! ```text
+//!   drawing     the boards of steps and lines       drawing.rs
+//!   steps       name, sentence, notation, lines     each with its view
+//! ```
+//!
+//! A path of a hundred steps has thousands of pictures, which differ in a few cells. The page puts them together.
+
+use super::drawing::Drawing;
+use crate::lines;
+use crate::picture::Picture;
+use crate::sentence::{notation, sentence};
+use crate::svg::{CELL, MARGIN, SIDE, Theme};
+use pencilmark::{Outcome, Path, Puzzle, Step};
+use serde_json::{Value, json};
+
+const STYLE: &str = include_str!("style.css");
+const SCRIPT: &str = include_str!("walk.js");
+
+/// A page of HTML that shows a path step by step, and each argument line by line.
+///
+/// ```
+/// use pencilmark::{Board, Puzzle, Solver};
+///
+/// let puzzle: Puzzle =
+///     "000000010400000000020000000000050407008000300001090000300400200050100000000806000".parse()?;
+/// let path = Solver::new().solve(Board::new(&puzzle)?);
+/// let page = pencilmark_view::page(&puzzle, &path);
+/// assert!(page.starts_with("<!doctype html>") && !page.contains("http://cdn"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn page(puzzle: &Puzzle, path: &Path) -> String {
+    let mut drawing = Drawing::default();
+    let mut board = path.start.clone();
+    let mut steps = Vec::new();
+    for step in &path.steps {
+        let view = drawing.add(&Picture::step(&board, step));
+        steps.push(told(step, view, |number| {
+            Picture::line(&board, step, number).map_or(view, |picture| drawing.add(&picture))
+        }));
+        board.apply(step);
+    }
+    let end = drawing.add(&Picture::board(&board));
+    let data = json!({
+        "puzzle": puzzle.to_string(),
+        "side": SIDE,
+        "margin": MARGIN,
+        "cell": CELL,
+        "grid": drawing.grid(),
+        "fragments": drawing.fragments(),
+        "views": drawing.views(),
+        "steps": steps,
+        "end": {"view": end, "text": ending(path)},
+    });
+    // A closing tag inside the data would end the script.
+    let data = data.to_string().replace("</", "<\\/");
+    format!(
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" \
+         content=\"width=device-width,initial-scale=1\"><title>{}</title><style>:root{{{}}}@media \
+         (prefers-color-scheme:dark){{:root{{{}}}}}@media print{{:root{{{}}}}}{}{STYLE}</style></head><body>{BODY}<script \
+         type=\"application/json\" id=\"data\">{data}</script><script>{SCRIPT}</script></body></html>\n",
+        puzzle,
+        Theme::Light.variables(),
+        Theme::Dark.variables(),
+        Theme::Print.variables(),
+        Theme::Page.rules()
+    )
+}
+
+const BODY: &str = "<main><figure id=\"picture\" aria-live=\"off\"></figure><section><nav><button id=\"back\" \
+    aria-label=\"Back\">←</button><output id=\"place\"></output><button id=\"next\" aria-label=\"Next\">→</button></nav><h1 \
+    id=\"name\"></h1><p id=\"text\" aria-live=\"polite\"></p><p id=\"notation\"></p><ol id=\"lines\"></ol><p class=\"keys\">← and → \
+    walk the steps, ↑ and ↓ the lines of an argument.</p></section></main><ol id=\"steps\"></ol><div id=\"print\"></div>";
+
+fn told(step: &Step, view: usize, mut of_line: impl FnMut(usize) -> usize) -> Value {
+    let lines = lines::argument(step).unwrap_or_default();
+    let lines: Vec<Value> = lines.iter().map(|line| json!([line.depth, line.text, of_line(line.number)])).collect();
+    json!({"name": step.name(), "text": sentence(step), "notation": notation(step), "lines": lines, "view": view})
+}
+
+fn ending(path: &Path) -> String {
+    match path.outcome {
+        Outcome::Solved => "Solved.".into(),
+        Outcome::Stuck => "These strategies find no further step.".into(),
+        Outcome::Faulty(fault) => format!("This cannot be solved: {fault}."),
+        Outcome::Stopped(why) => why.to_string(),
+    }
+}

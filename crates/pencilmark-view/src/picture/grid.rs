@@ -1,0 +1,98 @@
+//! Pictures as data: a grid whose cells and marks have roles, with links and a legend. Renderers draw it.
+//!
+//! Colours are never the only sign: in the text, each role also has a character.
+
+use super::cell::{DrawnCell, drawn};
+use super::legend::Legend;
+use super::link::DrawnLink;
+use crate::text::Role;
+use pencilmark::{Board, Cell, Houses, Mark, Puzzle};
+
+/// A grid with roles for cells and marks.
+///
+/// ```
+/// use pencilmark::{Board, Puzzle, Solver};
+/// use pencilmark_view::{Picture, Role};
+///
+/// let puzzle: Puzzle =
+///     "000000000000200000000000000000060000000000000000080000000000000000000000000002000".parse()?;
+/// let board = Board::new(&puzzle)?;
+/// let step = Solver::new().next(&board).expect("r5c5 is 2");
+/// let picture = Picture::step(&board, &step);
+/// assert_eq!(picture.cell("r5c5".parse()?).value, Some((pencilmark::Digit::ALL[1], Role::New)));
+/// assert!(picture.text().as_str().contains("=2"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Picture {
+    pub(super) cells: [DrawnCell; 81],
+    pub(super) shows_marks: bool,
+    pub(super) houses: Houses,
+    pub(super) covers: Houses,
+    pub(super) links: Vec<DrawnLink>,
+    pub(super) legend: Vec<Legend>,
+}
+
+impl Picture {
+    /// A grid of values: those of the puzzle are givens, those that `filled` adds are placed.
+    pub fn grid(puzzle: &Puzzle, filled: &Puzzle) -> Self {
+        let given = |cell| puzzle.value(cell).map(|digit| (digit, Role::Given));
+        let placed = |cell| filled.value(cell).map(|digit| (digit, Role::Placed));
+        Self::of_cells(|cell| DrawnCell { value: given(cell).or(placed(cell)), ..DrawnCell::default() })
+    }
+
+    /// A board with its marks.
+    pub fn board(board: &Board) -> Self {
+        Self { shows_marks: true, ..Self::of_cells(|cell| drawn(board, cell)) }
+    }
+
+    fn of_cells(drawn: impl FnMut(Cell) -> DrawnCell) -> Self {
+        Self {
+            cells: Cell::ALL.map(drawn),
+            shows_marks: false,
+            houses: Houses::EMPTY,
+            covers: Houses::EMPTY,
+            links: Vec::new(),
+            legend: Vec::new(),
+        }
+    }
+
+    /// The content of a cell.
+    pub fn cell(&self, cell: Cell) -> DrawnCell {
+        self.cells[cell.index()]
+    }
+
+    /// Whether it shows marks. If it does, a cell without a value and without marks is a fault; otherwise it is blank.
+    pub fn shows_marks(&self) -> bool {
+        self.shows_marks
+    }
+
+    /// The houses that the step is about.
+    pub fn houses(&self) -> Houses {
+        self.houses
+    }
+
+    /// Those of the houses that are the cover of a fish.
+    pub fn covers(&self) -> Houses {
+        self.covers
+    }
+
+    /// The links of the chains that the step follows, or of the lines of an argument.
+    pub fn links(&self) -> &[DrawnLink] {
+        &self.links
+    }
+
+    /// All marks that it shows, removed ones too.
+    pub(crate) fn marks(&self) -> impl Iterator<Item = Mark> {
+        let shown = Cell::ALL.into_iter().filter(|cell| self.shows_marks && self.cell(*cell).value.is_none());
+        shown.flat_map(|cell| {
+            let drawn = self.cell(cell);
+            (drawn.marks | drawn.removed).iter().map(move |digit| Mark::new(cell, digit))
+        })
+    }
+
+    /// The meaning of the roles in this picture.
+    pub fn legend(&self) -> &[Legend] {
+        &self.legend
+    }
+}

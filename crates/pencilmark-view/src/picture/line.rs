@@ -1,0 +1,87 @@
+//! The picture of a line of an argument: what is on and off by then, and the links that lead there.
+
+use super::grid::Picture;
+use super::legend::Legend;
+use super::link::DrawnLink;
+use crate::lines::depths;
+use crate::text::Role;
+use pencilmark::{Board, Line, LineNumber, Reason, Step};
+
+impl Picture {
+    /// A step's argument up to a line, the first of which is 1: what is on and off by then. What the line does not come
+    /// from is faded. `None` if the step has no such line.
+    pub fn line(board: &Board, step: &Step, number: usize) -> Option<Self> {
+        let lines = step.argument()?.lines();
+        let place = number.checked_sub(1).filter(|&place| place < lines.len())?;
+        let mut picture = Self::board(board);
+        show(&mut picture, lines, place);
+        for mark in step.removes() {
+            let cell = &mut picture.cells[mark.cell().index()];
+            if cell.signs[mark.digit().index()].is_none() {
+                cell.marks.remove(mark.digit());
+                cell.removed.insert(mark.digit());
+            }
+        }
+        Some(picture)
+    }
+}
+
+/// Shows in a picture what is on and off after a line of an argument, and the links that lead there. What the line itself
+/// does not come from is faded.
+fn show(picture: &mut Picture, lines: &[Line], place: usize) {
+    let open = suppositions(lines);
+    let from: Vec<usize> = lines[place].names().map(usize::from).collect();
+    let is_shown = |other: usize| open[place].starts_with(&open[other]) || from.contains(&other);
+    let mut seen = [false; 3];
+    for (i, line) in lines.iter().enumerate().take(place + 1).filter(|&(i, _)| is_shown(i)) {
+        let is_part = i == place || from.contains(&i);
+        let sign = match (&line.reason, line.says.is_on()) {
+            (Reason::Assumed, true) => 0,
+            (_, true) => 1,
+            (_, false) => 2,
+        };
+        for mark in line.says.marks() {
+            let cell = &mut picture.cells[mark.cell().index()];
+            if !cell.marks.contains(mark.digit()) {
+                continue;
+            }
+            seen[sign] = true;
+            cell.signs[mark.digit().index()] = Some(SIGNS[sign].0);
+            if is_part {
+                cell.faded.remove(mark.digit());
+            } else {
+                cell.faded.insert(mark.digit());
+            }
+        }
+        if let Reason::Seen { from, .. } = &line.reason {
+            let marks = |name: &LineNumber| lines.get(usize::from(*name)).map_or(&[][..], |line| line.says.marks());
+            picture.links.extend(from.iter().map(marks).filter(|from| !from.is_empty()).map(|from| DrawnLink {
+                from: from.to_vec(),
+                to: line.says.marks().to_vec(),
+                is_strong: line.says.is_on(),
+                is_faded: i != place,
+            }));
+        }
+    }
+    picture.links.retain(|link| !link.to.is_empty());
+    for ((sign, meaning), _) in SIGNS.into_iter().zip(seen).filter(|(_, seen)| *seen) {
+        picture.legend.push(Legend { role: Role::Pattern, sign: sign.into(), meaning: meaning.into() });
+    }
+}
+
+/// The signs of what is supposed, of what is on, and of what is off.
+const SIGNS: [(char, &str); 3] = [('s', "supposed"), ('+', "on"), ('-', "off")];
+
+/// For each line the suppositions that are open at it, itself included.
+fn suppositions(lines: &[Line]) -> Vec<Vec<usize>> {
+    let depths = depths(lines);
+    let mut open: Vec<usize> = Vec::new();
+    let all = lines.iter().zip(depths).enumerate().map(|(place, (line, depth))| {
+        open.truncate(depth);
+        if line.reason == Reason::Assumed {
+            open.push(place);
+        }
+        open.clone()
+    });
+    all.collect()
+}

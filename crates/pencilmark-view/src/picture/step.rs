@@ -1,0 +1,102 @@
+//! The picture of a step: its pattern, its effect, its chains.
+
+use super::cell::{DrawnCell, drawn};
+use super::grid::Picture;
+use super::legend::Legend;
+use super::link::along;
+use super::signs::signs;
+use crate::text::Role;
+use pencilmark::strategy::Family;
+use pencilmark::{Board, Cell, Cells, Chain, Digit, Houses, Mark, Step, Truth};
+
+/// The cells of a forcing chain or net that have a star, at most.
+const MOST_STARS: usize = 12;
+
+impl Picture {
+    /// A board with its marks before a step, the effect of the step, and a legend.
+    pub fn step(board: &Board, step: &Step) -> Self {
+        let chains = step.chains();
+        let mut pattern = pattern(board, step, &chains);
+        let mut cells = Cell::ALL.map(|cell| drawn(board, cell));
+        let mut legend = Vec::new();
+        let placed = placed(step);
+        for sign in signs(step, &chains) {
+            let mut is_there = false;
+            for cell in sign.cells - placed {
+                let drawn = &mut cells[cell.index()];
+                if let Some(free) = drawn.letters.iter_mut().find(|letter| letter.is_none()) {
+                    *free = Some(sign.letter);
+                    is_there = true;
+                }
+                drawn.in_pattern = true;
+            }
+            for mark in sign.marks.iter().filter(|mark| !placed.contains(mark.cell())) {
+                // A chain says more of its cells than a star.
+                pattern.remove(mark.cell());
+                let cell = &mut cells[mark.cell().index()];
+                if cell.marks.contains(mark.digit()) && !step.removes().contains(mark) {
+                    is_there = true;
+                    cell.signs[mark.digit().index()].get_or_insert(sign.letter);
+                }
+            }
+            pattern -= sign.cells;
+            if is_there {
+                legend.push(Legend { role: Role::Pattern, sign: sign.letter.into(), meaning: sign.meaning.into() });
+            }
+        }
+        // Stars all over the grid say nothing.
+        if step.strategy().family() == Family::Forcing && pattern.len() > MOST_STARS {
+            pattern = Cells::EMPTY;
+        }
+        for cell in pattern {
+            cells[cell.index()].in_pattern = true;
+        }
+        for cell in &mut cells {
+            let free = |digit: &Digit| cell.signs[digit.index()].is_none();
+            if cell.in_pattern && cell.value.is_none() {
+                cell.causes = (cell.marks & step.digits()).iter().filter(free).collect();
+            }
+        }
+        for mark in step.removes() {
+            let cell = &mut cells[mark.cell().index()];
+            cell.marks.remove(mark.digit());
+            cell.removed.insert(mark.digit());
+        }
+        for mark in step.places() {
+            cells[mark.cell().index()] = DrawnCell { value: Some((mark.digit(), Role::New)), ..DrawnCell::default() };
+        }
+        let mut add = |is_there: bool, role, sign: &str, meaning: String| {
+            legend.extend(is_there.then(|| Legend { role, sign: sign.into(), meaning }));
+        };
+        add(!pattern.is_empty(), Role::Pattern, "*", "the pattern".into());
+        add(!step.removes().is_empty(), Role::Removed, "x", "removed".into());
+        add(!step.places().is_empty(), Role::New, "=", "the new value".into());
+        let covers = step.facts().iter().filter(|(slot, _)| *slot == "cover");
+        Self {
+            cells,
+            shows_marks: true,
+            covers: covers.fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses()),
+            houses: step.facts().iter().fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses()),
+            links: along(&chains),
+            legend,
+        }
+    }
+}
+
+/// The cells of the pattern: those that the strategy names and that its chains contain, else the cells and marks of its
+/// truths. Cells that get a value are excluded.
+fn pattern(board: &Board, step: &Step, chains: &[Chain]) -> Cells {
+    let named = step.facts().iter().map(|(_, fact)| fact.cells());
+    let passed = chains.iter().fold(Cells::EMPTY, |cells, chain| cells | chain.cells());
+    let named = named.fold(passed, |cells, more| cells | more);
+    let rested = step.truths().iter().fold(Cells::EMPTY, |cells, truth| match *truth {
+        Truth::Cell(cell) => cells | Cells::of(cell),
+        Truth::House(digit, house) => cells | board.places(digit, house),
+    });
+    (if named.is_empty() { rested } else { named }) - placed(step)
+}
+
+/// The cells that get a value.
+fn placed(step: &Step) -> Cells {
+    step.places().iter().map(|mark: &Mark| mark.cell()).collect()
+}

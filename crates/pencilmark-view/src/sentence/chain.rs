@@ -1,0 +1,263 @@
+//! Chains in notation, and in words.
+//!
+//! ```text
+//!   (4=7)r1c1 - (7)r1c5=(7)r3c5       the notation, called Eureka: = not both off, - not both on
+//!   (4)r12c3 - (4=8)r5c3,r6c2         a group of cells, and an almost locked set
+//!   (1)r2c3=(1)r2c8 - … - loop        the last node is linked to the first
+//! ```
+
+use crate::text::words;
+use pencilmark::{Cell, Cells, Chain, Link, Mark, Node, Step};
+use std::fmt::Write;
+
+/// The chains of a step's argument in notation; `None` if it has none.
+pub(crate) fn notation(step: &Step) -> Option<String> {
+    let chains = step.chains();
+    (!chains.is_empty()).then(|| words::list(chains.iter().map(eureka)))
+}
+
+/// The conclusions along the chains of a step's argument, one link after another, worded to follow "if".
+pub(crate) fn reading(step: &Step) -> Option<String> {
+    let chains = step.chains();
+    let pairs = if step.because().contains("{pairs}") { pairs(step) } else { None };
+    let longest = LONGEST.saturating_sub(pairs.map_or(0, |pairs| pairs.len() + ROUND));
+    let joined = |read: fn(&Chain) -> String| chains.iter().map(read).collect::<Vec<_>>().join("; if ");
+    (!chains.is_empty())
+        .then(|| Some(joined(read)).filter(|text| text.len() <= longest).unwrap_or_else(|| joined(ends)))
+}
+
+/// A longer reading is left to the notation.
+const LONGEST: usize = 380;
+/// The sentence of a loop has so many letters more.
+const ROUND: usize = 60;
+
+/// The cells of a chain, one after the other.
+pub(crate) fn path(step: &Step) -> Option<String> {
+    let chains = step.chains();
+    let mut cells: Vec<Cells> = chains.first()?.nodes().iter().map(|node| node.cells).collect();
+    cells.dedup();
+    Some(words::list(cells.into_iter().map(|cells| cells.to_string())))
+}
+
+/// The two ends of an open chain, one of which is true: `r6c3 is 3 or r6c4 is 8`.
+pub(crate) fn either_end(step: &Step) -> Option<String> {
+    let chains = step.chains();
+    let nodes = chains.first()?.nodes();
+    let [first, last] = [*nodes.first()?, *nodes.last()?].map(|node| claim(node, true, None));
+    Some(format!("{first} or {last}"))
+}
+
+/// The weak links of a loop that remove a mark, each with what it leaves: `r1c1 or r1c5 is 2; r7c3 is 4 or r7c3 is 7`.
+pub(crate) fn pairs(step: &Step) -> Option<String> {
+    let chains = step.chains();
+    let chain = chains.first()?;
+    let nodes = chain.nodes();
+    let mut pairs: Vec<String> = Vec::new();
+    let mut left: Vec<Mark> = step.removes().to_vec();
+    for (i, _) in chain.links().iter().enumerate().filter(|(_, link)| !link.is_strong()) {
+        let (a, b) = (nodes[i], nodes[(i + 1) % nodes.len()]);
+        let is_removed = |mark: &Mark| a.rules_out(*mark) && b.rules_out(*mark);
+        if !step.removes().iter().any(is_removed) {
+            continue;
+        }
+        left.retain(|mark| !is_removed(mark));
+        pairs.push(if a.digit == b.digit {
+            format!("{} is {}", words::cells(a.cells | b.cells).replace(" and ", " or "), a.digit)
+        } else {
+            format!("{} or {}", claim(a, true, None), b.digit)
+        });
+    }
+    if !left.is_empty() {
+        pairs.push("each set keeps its other digits".into());
+    }
+    Some(pairs.join("; "))
+}
+
+/// The beginning and the end of a chain, for one that is too long to be read link by link.
+fn ends(chain: &Chain) -> String {
+    let (nodes, links) = (chain.nodes(), chain.links());
+    let (Some(&first), Some(&last)) = (nodes.first(), nodes.last()) else { return String::new() };
+    let starts_off = links.first().is_some_and(|link| link.is_strong());
+    let ends_on = links.last().is_some_and(|link| link.is_strong());
+    let is_loop = links.len() == nodes.len();
+    let last = if is_loop { claim(first, ends_on, None) } else { claim(last, ends_on, None) };
+    format!("{}, then after {} links {last}", claim(first, !starts_off, None), links.len())
+}
+
+fn eureka(chain: &Chain) -> String {
+    let (nodes, links) = (chain.nodes(), chain.links());
+    let is_set = |i: usize| matches!(links.get(i), Some(Link::Set(_)));
+    let mut text = String::new();
+    let mut inside = false;
+    for (i, node) in nodes.iter().enumerate() {
+        let _ = write!(text, "{}{}", if inside { "" } else { "(" }, node.digit);
+        let set = if let Some(&Link::Set(set)) = i.checked_sub(1).and_then(|before| links.get(before)) {
+            set
+        } else {
+            node.cells
+        };
+        let Some(link) = links.get(i) else {
+            return text + ")" + &short(set);
+        };
+        // Two digits of one cell share a bracket. Two digits of one set do too.
+        inside = match (link, nodes.get(i + 1)) {
+            (Link::Cell(_) | Link::Set(_), Some(_)) => true,
+            (Link::Weak, Some(next)) => next.digit != node.digit && !is_set(i + 1) && (i == 0 || !is_set(i - 1)),
+            _ => false,
+        };
+        if !inside {
+            let _ = write!(text, "){}", short(set));
+        }
+        text.push_str(match (link.is_strong(), inside) {
+            (true, _) => "=",
+            (false, true) => "-",
+            (false, false) => " - ",
+        });
+    }
+    text + "loop"
+}
+
+/// Cells with a common row or column are joined: `r1c23`, `r12c3`; others are separated by commas.
+fn short(cells: Cells) -> String {
+    let Some(first) = cells.first() else { return String::new() };
+    let numbers = |number: fn(Cell) -> u8| cells.iter().map(|cell| number(cell).to_string()).collect::<String>();
+    if cells.is_subset(first.row().cells()) {
+        format!("r{}c{}", first.row().number(), numbers(|cell| cell.column().number()))
+    } else if cells.is_subset(first.column().cells()) {
+        format!("r{}c{}", numbers(|cell| cell.row().number()), first.column().number())
+    } else {
+        cells.to_string()
+    }
+}
+
+fn read(chain: &Chain) -> String {
+    let (nodes, links) = (chain.nodes(), chain.links());
+    // If a chain begins with a strong link, its first node is off.
+    let mut on = !links.first().is_some_and(|link| link.is_strong());
+    let mut off = Vec::new();
+    let mut text = nodes.first().map_or_else(String::new, |&first| claim(first, on, None));
+    for (i, link) in links.iter().enumerate() {
+        let (before, node) = (nodes[i], nodes[(i + 1) % nodes.len()]);
+        if !on {
+            off.push(before);
+        }
+        on = !on;
+        text.push_str(if i == 0 { ", " } else { ", so " });
+        match *link {
+            Link::Set(set) if set == node.cells => {
+                let _ = write!(text, "the set {} holds {}", short(set), node.digit);
+            }
+            Link::Set(set) => {
+                let _ = write!(
+                    text,
+                    "the set {} holds {}, in {}",
+                    short(set),
+                    node.digit,
+                    words::cells(node.cells).replace(" and ", " or ")
+                );
+            }
+            _ => text.push_str(&claim(without(node, &off, on), on, Some(before))),
+        }
+        if let Link::House(house) = *link {
+            let _ = write!(text, " ({} {})", house.kind().name(), house.number());
+        }
+    }
+    text
+}
+
+/// A node that is on, without the cells that are ruled out by then.
+fn without(node: Node, off: &[Node], on: bool) -> Node {
+    let of_digit = off.iter().filter(|other| other.digit == node.digit);
+    let left = of_digit.fold(node.cells, |cells, other| cells - other.cells);
+    if on && !left.is_empty() { Node { cells: left, ..node } } else { node }
+}
+
+/// States that a node is on or off: `r1c1 is 4`, `neither r1c1 nor r1c2 is 4`; `it is 7` if the cell is that of the
+/// node before.
+fn claim(node: Node, on: bool, before: Option<Node>) -> String {
+    let verb = if on { "is" } else { "is not" };
+    let digit = node.digit;
+    let names: Vec<_> = node.cells.iter().map(|cell| cell.to_string()).collect();
+    match (&names[..], on) {
+        ([_], _) if before.is_some_and(|before| before.cells == node.cells) => format!("it {verb} {digit}"),
+        ([cell], _) => format!("{cell} {verb} {digit}"),
+        ([a, b], true) => format!("{a} or {b} is {digit}"),
+        ([a, b], false) => format!("neither {a} nor {b} is {digit}"),
+        (_, true) => format!("one of {} is {digit}", words::cells(node.cells)),
+        (_, false) => format!("none of {} is {digit}", words::cells(node.cells)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark::{Digit, House};
+
+    fn node(digit: u8, cells: &str) -> Node {
+        let cells = cells.split(',').map(|cell| cell.parse::<Cell>().unwrap()).collect();
+        Node { digit: Digit::new(digit).unwrap(), cells }
+    }
+
+    fn house(name: &str) -> Link {
+        Link::House(name.parse::<House>().unwrap())
+    }
+
+    fn both(chain: &Chain) -> (String, String) {
+        (eureka(chain), read(chain))
+    }
+
+    #[test]
+    fn digits_of_one_cell_share_a_bracket() {
+        let nodes =
+            vec![node(4, "r1c1"), node(7, "r1c1"), node(7, "r1c5"), node(7, "r3c5"), node(4, "r3c5"), node(4, "r3c8")];
+        let links = vec![Link::Cell("r1c1".parse().unwrap()), Link::Weak, house("c5"), Link::Weak, house("r3")];
+        let (notation, reading) = both(&Chain::new(nodes, links).unwrap());
+        assert_eq!(notation, "(4=7)r1c1 - (7)r1c5=(7-4)r3c5=(4)r3c8");
+        assert_eq!(
+            reading,
+            "r1c1 is not 4, it is 7, so r1c5 is not 7, so r3c5 is 7 (column 5), so it is not 4, so r3c8 is 4 (row 3)"
+        );
+    }
+
+    #[test]
+    fn groups_and_sets_name_their_cells() {
+        let set = node(1, "r5c4,r6c5").cells;
+        let nodes = vec![
+            node(7, "r1c5"),
+            node(7, "r2c4,r3c4"),
+            node(7, "r5c4"),
+            node(4, "r5c4,r6c5"),
+            node(4, "r6c8"),
+            node(4, "r3c8"),
+        ];
+        let links = vec![house("b2"), Link::Weak, Link::Set(set), Link::Weak, house("c8")];
+        let (notation, reading) = both(&Chain::new(nodes, links).unwrap());
+        assert_eq!(notation, "(7)r1c5=(7)r23c4 - (7=4)r5c4,r6c5 - (4)r6c8=(4)r3c8");
+        assert_eq!(
+            reading,
+            "r1c5 is not 7, r2c4 or r3c4 is 7 (block 2), so r5c4 is not 7, so the set r5c4,r6c5 holds 4, so r6c8 is not 4, so \
+             r3c8 is 4 (column 8)"
+        );
+    }
+
+    #[test]
+    fn a_set_keeps_its_bracket_beside_another_digit_of_the_cell() {
+        let set = node(1, "r5c4,r5c5").cells;
+        let nodes = vec![node(2, "r1c4"), node(2, "r5c4"), node(7, "r5c4"), node(4, "r5c5")];
+        let (notation, reading) = both(&Chain::new(nodes, vec![house("c4"), Link::Weak, Link::Set(set)]).unwrap());
+        assert_eq!(notation, "(2)r1c4=(2)r5c4 - (7=4)r5c45");
+        assert_eq!(reading, "r1c4 is not 2, r5c4 is 2 (column 4), so it is not 7, so the set r5c45 holds 4, in r5c5");
+    }
+
+    #[test]
+    fn loops_are_marked() {
+        let nodes = vec![node(1, "r2c3"), node(1, "r2c8"), node(1, "r8c8"), node(1, "r8c3")];
+        let (notation, reading) =
+            both(&Chain::new(nodes, vec![house("r2"), Link::Weak, house("r8"), Link::Weak]).unwrap());
+        assert_eq!(notation, "(1)r2c3=(1)r2c8 - (1)r8c8=(1)r8c3 - loop");
+        assert_eq!(
+            reading,
+            "r2c3 is not 1, r2c8 is 1 (row 2), so r8c8 is not 1, so r8c3 is 1 (row 8), so r2c3 is not 1"
+        );
+    }
+}

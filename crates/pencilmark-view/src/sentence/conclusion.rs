@@ -1,0 +1,54 @@
+//! The conclusion of a step in words: `r5c5 is 2`.
+
+use crate::text::words;
+use pencilmark::{Cells, Digit, Digits, Step};
+
+/// The conclusion of a step: `r5c5 is 2`, `r8c3 and r8c5 cannot be 4`.
+pub(crate) fn consequence(step: &Step) -> String {
+    let mut text = String::new();
+    push_consequence(&mut text, step);
+    text
+}
+
+pub(super) fn push_consequence(text: &mut String, step: &Step) {
+    let mut any = false;
+    // Each part may contain an "and".
+    let mut part = |text: &mut String| {
+        text.push_str(if any { "; " } else { "" });
+        any = true;
+    };
+    for mark in step.places() {
+        part(text);
+        text.push_str(mark.cell().name());
+        text.push_str(" is ");
+        text.push(mark.digit().to_char());
+    }
+    let mut removed = [Cells::EMPTY; 9];
+    for mark in step.removes() {
+        removed[mark.digit().index()].insert(mark.cell());
+    }
+    // Digits that are removed from the same cells are listed together.
+    for (i, &cells) in removed.iter().enumerate() {
+        if !cells.is_empty() && !removed[..i].contains(&cells) {
+            part(text);
+            words::push_cells(text, cells, " and ");
+            text.push_str(" cannot be ");
+            let digits = Digit::ALL.into_iter().filter(|digit| removed[digit.index()] == cells);
+            words::push_digits(text, digits.collect::<Digits>(), " or ");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark::strategies;
+
+    #[test]
+    fn digits_of_the_same_cells_are_listed_together() {
+        let cells: Cells = ["r1c4", "r1c5"].iter().map(|name| name.parse::<pencilmark::Cell>().unwrap()).collect();
+        let [one, _, three, ..] = Digit::ALL;
+        let step = Step::new(strategies::REGISTRY[0].strategy(), "").removing(one, cells).removing(three, cells);
+        assert_eq!(consequence(&step), "r1c4 and r1c5 cannot be 1 or 3");
+    }
+}

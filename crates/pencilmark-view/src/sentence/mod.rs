@@ -1,0 +1,11 @@
+//! A step as one sentence: its reason and its conclusion, and the same in notation.
+
+mod chain;
+mod conclusion;
+mod notation;
+mod slots;
+mod wording;
+
+pub(crate) use conclusion::consequence;
+pub use notation::notation;
+pub use wording::sentence;

@@ -1,0 +1,8 @@
+//! Text whose words have roles, its colours in a terminal, and lists of things as a person writes them.
+
+mod ansi;
+mod roles;
+pub(crate) mod words;
+
+pub use ansi::ansi;
+pub use roles::{Role, Text};

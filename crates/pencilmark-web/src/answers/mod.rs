@@ -1,0 +1,9 @@
+//! Answers that are no page: JSON, and why a request is not answered.
+
+mod error;
+mod json;
+
+#[cfg(feature = "describe")]
+pub(crate) use error::{NEVER_SENT, status};
+pub(crate) use error::{Problem, broken, method_not_allowed, not_found, panicked};
+pub(crate) use json::JSON;

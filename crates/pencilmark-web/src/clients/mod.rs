@@ -1,0 +1,9 @@
+//! Clients: their addresses, what each has of what all share, and those that take nothing.
+
+mod peer;
+mod shares;
+mod stream;
+
+pub(crate) use peer::Peer;
+pub(crate) use shares::{Share, Shares, Spent};
+pub(crate) use stream::Stream;

@@ -1,0 +1,55 @@
+//! The server: it listens, answers, and ends.
+
+use super::connection::{Connections, listen};
+use super::routes::router;
+use crate::metrics::Metrics;
+use crate::state::{Config, Hosts, Pool, State};
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+
+/// A server that listens, and does not answer yet.
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    state: Arc<State>,
+}
+
+impl Server {
+    /// Begins to listen. Clients can connect from now on; they are answered when it [runs](Self::run).
+    ///
+    /// # Errors
+    /// When the address is in use, or not of this machine.
+    #[expect(clippy::unused_async, reason = "a listener is made within a runtime")]
+    pub async fn bind(config: Config) -> io::Result<Self> {
+        let listener = listen(config.address)?;
+        let address = listener.local_addr()?;
+        let state = Arc::new(State {
+            hosts: Hosts::new(address, config.hosts),
+            metrics: Metrics::new(),
+            pool: Pool::new(config.limits),
+            limits: config.limits,
+        });
+        Ok(Self { listener, address, state })
+    }
+
+    /// The address that it listens on, with the port that it has.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Answers requests until `stop` is ready. Then no new connection is accepted, what is being computed is answered with
+    /// what is known, and it returns, after a second at most.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let Self { listener, state, .. } = self;
+        let ending = Arc::clone(&state);
+        let stop = async move {
+            stop.await;
+            ending.pool.end();
+        };
+        Connections::new(router(Arc::clone(&state)), state).accept(listener, stop).await;
+    }
+}

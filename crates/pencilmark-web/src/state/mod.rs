@@ -1,0 +1,11 @@
+//! What all requests share: the limits, the names of the server, and the threads that compute.
+
+mod hosts;
+mod limits;
+mod shared;
+mod work;
+
+pub(crate) use hosts::Hosts;
+pub use limits::{Config, Limits};
+pub(crate) use shared::State;
+pub(crate) use work::{Pool, run};

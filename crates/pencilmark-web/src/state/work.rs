@@ -1,0 +1,141 @@
+//! Work that a request asks for: at once if it is quick, else on one of a few threads. Nothing is left running when the
+//! client goes away.
+
+use super::limits::Limits;
+use crate::answers::{JSON, Problem, broken};
+use crate::clients::{Peer, Share, Shares, Spent};
+use crate::metrics::Metrics;
+use axum::response::{IntoResponse, Response};
+use pencilmark::Budget;
+use pencilmark_requests::{Code, answer, seeded};
+use std::hash::{BuildHasher, RandomState};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tokio::sync::Semaphore;
+use tokio::time::Instant;
+
+/// The work that is tried at once, without another thread: some milliseconds at most. Nearly every hint takes less than a
+/// tenth of it.
+const QUICK: u64 = 5_000;
+
+/// Longer texts are read on a thread of their own.
+const SHORT: usize = 2_000;
+
+/// Whether a request may be answered in an instant, so that it is tried at once. A whole path, all steps, a rating and new
+/// puzzles take longer; the Sudoku Explainer asks its budget too seldom for the connection's own thread.
+fn is_quick(name: &str, body: &str) -> bool {
+    body.len() < SHORT && !matches!(name, "explain" | "steps" | "rate" | "generate")
+}
+
+/// The threads that compute what takes long.
+#[derive(Debug)]
+pub(crate) struct Pool {
+    limit: Duration,
+    threads: Arc<Semaphore>,
+    /// Who waits for the threads, or has one.
+    queue: Shares,
+    /// Whether the server ends.
+    ending: Arc<AtomicBool>,
+}
+
+/// Stops the work when the client goes away.
+struct Stop(Arc<AtomicBool>);
+
+impl Drop for Stop {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Pool {
+    pub(crate) fn new(limits: Limits) -> Self {
+        let Limits { time, threads, waiting, .. } = limits;
+        let queue = Shares::new(threads + waiting, threads + waiting / 2);
+        Self { limit: time, threads: Arc::new(Semaphore::new(threads)), queue, ending: Arc::default() }
+    }
+
+    /// Stops all work, for good: what is being computed is answered with what is known, and what waits is refused.
+    pub(crate) fn end(&self) {
+        self.ending.store(true, Ordering::Relaxed);
+        self.threads.close();
+    }
+
+    /// A place in the queue for a client, if there is one.
+    fn place(&self, client: Peer) -> Result<Share, Problem> {
+        self.queue.take(client).map_err(|spent| match spent {
+            Spent::All => busy("too much is being computed for others; try again in a moment"),
+            Spent::Own => {
+                let message = "too much is being computed for you already; wait for an answer before you ask again";
+                Problem::new(Code::TooMany, message)
+            }
+        })
+    }
+}
+
+fn busy(message: &str) -> Problem {
+    Problem::new(Code::Busy, message)
+}
+
+/// Answers a request.
+pub(crate) async fn run(
+    pool: &Pool,
+    metrics: &Metrics,
+    peer: Peer,
+    name: &'static str,
+    body: String,
+) -> Result<Response, Problem> {
+    if is_quick(name, &body) {
+        let budget = Budget::unlimited().work(QUICK);
+        let answer = answer(name, &body, &budget);
+        if budget.stopped().is_none() {
+            return Ok(([JSON], answer?).into_response());
+        }
+    }
+    Ok(([JSON], compute(pool, metrics, peer, name, body).await?).into_response())
+}
+
+async fn compute(
+    pool: &Pool,
+    metrics: &Metrics,
+    peer: Peer,
+    name: &'static str,
+    body: String,
+) -> Result<String, Problem> {
+    let limit = pool.limit;
+    let place = pool.place(peer)?;
+    let deadline = Instant::now() + limit;
+    let thread = match tokio::time::timeout_at(deadline, Arc::clone(&pool.threads).acquire_owned()).await {
+        Ok(Ok(thread)) => thread,
+        Ok(Err(_closed)) => return Err(busy("the server ends; try again in a moment")),
+        Err(_late) => return Err(busy("no thread was free in time; try again in a moment")),
+    };
+    let stop = Stop(Arc::default());
+    let flag = Arc::clone(&stop.0);
+    let ending = Arc::clone(&pool.ending);
+    let computing = metrics.compute();
+    let work = move || {
+        // Nobody reads what is answered to a client that went away.
+        let is_over = || flag.load(Ordering::Relaxed) || Instant::now() >= deadline;
+        let budget = Budget::unlimited().until(&is_over).unless(&ending);
+        // The standard library's hash maps are seeded by the operating system.
+        let body = seeded(name, &body, || RandomState::new().hash_one(()));
+        let answer = answer(name, &body, &budget).map_err(Problem::from);
+        let stopped = budget.stopped();
+        drop((place, thread, computing));
+        (answer, stopped)
+    };
+    match tokio::task::spawn_blocking(work).await {
+        Ok((answer, stopped)) => {
+            if let Some(why) = stopped {
+                metrics.stop();
+                tracing::info!(%why, "a request was cut at its limit");
+            }
+            answer
+        }
+        Err(error) => {
+            tracing::error!(%error, "work failed");
+            Err(broken())
+        }
+    }
+}
