@@ -102,6 +102,41 @@ fn options_go_together() {
     assert_eq!(first_step(&rules)["strategy"], "game-rules", "the rules are used on boards with all marks");
 }
 
+/// On one puzzle the hint, the path and what the path says of itself have one difficulty for a step, and a request that the
+/// Sudoku Explainer cannot honour is refused.
+#[test]
+fn the_explainer_has_a_path_of_its_own() {
+    let escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+    let path: Value = serde_json::from_str(&run(&["explain", "--profile", "ser", escargot]).out).unwrap();
+    let difficulties = path["steps"].as_array().unwrap().iter().filter_map(|step| step["difficulty"].as_f64());
+    assert_eq!(difficulties.reduce(f64::max), Some(10.5));
+    let text = run(&["explain", "--profile", "ser", "--format", "text", escargot]).out;
+    assert!(text.trim_end().ends_with("(difficulty 10.5)."), "{}", &text[text.len() - 200..]);
+    let hint: Value = serde_json::from_str(&run(&["hint", "--profile", "ser", escargot]).out).unwrap();
+    for field in ["difficulty", "strategy", "places", "removes", "text"] {
+        assert_eq!(hint[field], path["steps"][0][field], "{field}");
+    }
+    let refused = |ran: Ran, words: &str| {
+        assert_eq!(ran.code, 2, "{}", ran.out);
+        assert!(ran.err.contains("exact path") && ran.err.contains(words), "{}", ran.err);
+    };
+    for options in [["--strategies", "aic"], ["--without", "aic"], ["--choose", "first"]] {
+        refused(run(&[&["explain", "--profile", "ser", EASY], &options[..]].concat()), "its own finders");
+    }
+    refused(with_order("order = ['full-house']", &["explain", "--profile", "ser", EASY]), "its own finders");
+    refused(with_order("[difficulty]\nfull-house = 2", &["hint", "--profile", "ser", EASY]), "its own finders");
+    refused(run(&["steps", "--profile", "ser", EASY]), "not every step");
+    refused(run(&["generate", "--profile", "ser", "--needs", "x-wing"]), "no order of strategies");
+    assert!(run(&["explain", "--profile", "ser", "--no-uniqueness", EASY]).code == 0);
+}
+
+#[test]
+fn an_order_and_a_list_exclude_each_other() {
+    let ran = with_order("order = ['full-house']", &["explain", "--strategies", "naked-single", EASY]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("either an order or a list"), "{}", ran.err);
+}
+
 #[test]
 fn a_bad_order_is_told_with_file_and_line() {
     let refused = |text: &str, words: &[&str]| {

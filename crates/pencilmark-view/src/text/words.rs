@@ -96,11 +96,9 @@ pub(crate) fn push_fact(text: &mut String, fact: &Fact) {
             }
             text.push('}');
         }
-        // The words of clauses are in their own texts: see the sentence.
-        Fact::Parts(_) => {}
         Fact::House(house) => push_houses(text, Houses::of(*house)),
         Fact::Houses(members) => push_houses(text, *members),
-        // A kind of fact that is newer than this has no words yet: a test of all sentences finds the gap.
+        // The words of clauses are in their own texts: see the sentence.
         _ => {}
     }
 }
@@ -231,5 +229,17 @@ mod tests {
         assert_eq!(of(&["r2"]), "row 2");
         assert_eq!(of(&["r2", "r5", "r9"]), "rows 2, 5 and 9");
         assert_eq!(of(&["c1", "b5", "b6"]), "column 1 and blocks 5 and 6");
+    }
+
+    #[test]
+    fn the_order_of_a_path_is_kept_and_a_number_is_told() {
+        let cells: Vec<Cell> = [44, 0, 4].map(|index| Cell::ALL[index]).to_vec();
+        let (mut words, mut noted) = (String::new(), String::new());
+        for fact in [Fact::from(cells), Fact::from(12)] {
+            push_fact(&mut words, &fact);
+            push_noted(&mut noted, &fact);
+        }
+        assert_eq!(words, "r5c9, r1c1, r1c512");
+        assert_eq!(noted, words);
     }
 }

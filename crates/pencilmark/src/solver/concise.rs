@@ -164,25 +164,20 @@ fn again(kept: &Kept, board: &Board, may_tell: MayTell, budget: &Budget) -> Opti
     if is_there && !step.truths().is_empty() && step.truths().iter().all(is_same) {
         return Some(step.clone());
     }
-    match step.argument() {
-        Some(argument) => {
-            budget.spend(16 * argument.lines().len() as u64).is_continue().then_some(())?;
-            proof::check(board, step).is_ok().then(|| step.clone())
-        }
-        // The strategy tells it anew, because its sentence names the marks that are there. If it does not find the step
-        // there, the pattern may have another name now. A step that needs one solution may be told as one that does not.
-        None => {
-            let told = found_again(step, [step.strategy()], board, budget).or_else(|| {
-                let may_hold = step.truths().is_empty() || proof::check(board, step).is_ok();
-                let rows = REGISTRY.iter().map(Row::strategy);
-                let others = rows.filter(|other| {
-                    !other.needs_unique() && *other != &NESTED_FORCING_NET && may_tell(other).is_some()
-                });
-                may_hold.then(|| found_again(step, others, board, budget)).flatten()
-            })?;
-            Some(rated_again(told, step, may_tell))
-        }
+    if let Some(argument) = step.argument() {
+        budget.spend(16 * argument.lines().len() as u64).is_continue().then_some(())?;
+        return proof::check(board, step).is_ok().then(|| step.clone());
     }
+    // The strategy tells it anew, because its sentence names the marks that are there. If it does not find the step there,
+    // the pattern may have another name now. A step that needs one solution may be told as one that does not.
+    let told = found_again(step, [step.strategy()], board, budget).or_else(|| {
+        let may_hold = step.truths().is_empty() || proof::check(board, step).is_ok();
+        let rows = REGISTRY.iter().map(Row::strategy);
+        let others =
+            rows.filter(|other| !other.needs_unique() && *other != &NESTED_FORCING_NET && may_tell(other).is_some());
+        may_hold.then(|| found_again(step, others, board, budget)).flatten()
+    })?;
+    Some(rated_again(told, step, may_tell))
 }
 
 /// A step that was told anew, with its difficulty: that of the old step, unless it is another strategy's now.

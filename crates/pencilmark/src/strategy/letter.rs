@@ -12,19 +12,19 @@
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Letter {
     slot: &'static str,
-    letter: Option<char>,
+    sign: Option<char>,
     meaning: &'static str,
 }
 
 /// A letter for a slot. Of several slots with the same letter, the first that names anything has it; slots with the same
 /// meaning share it.
 pub const fn letter(slot: &'static str, letter: char, meaning: &'static str) -> Letter {
-    Letter { slot, letter: Some(letter), meaning }
+    Letter { slot, sign: Some(letter), meaning }
 }
 
 /// Letters from *a* on for a slot that several clauses of the sentence fill, one for each.
 pub const fn letter_each(slot: &'static str, meaning: &'static str) -> Letter {
-    Letter { slot, letter: None, meaning }
+    Letter { slot, sign: None, meaning }
 }
 
 impl Letter {
@@ -35,7 +35,7 @@ impl Letter {
 
     /// The letter; `None` if the slot takes one letter after another, from *a* on.
     pub const fn letter(self) -> Option<char> {
-        self.letter
+        self.sign
     }
 
     /// What it means, in the legend.

@@ -79,6 +79,20 @@ fn stepping(add: &mut impl FnMut(&'static str, Value)) {
     for profile in ["all", "basic", "hodoku", "ser", "best"] {
         add("hint", json!({"puzzle": HARD, "profile": profile, "level": 3}));
     }
+    // What the Sudoku Explainer's engine cannot honour.
+    for (field, value) in [
+        ("strategies", json!(["naked-single"])),
+        ("without", json!(["naked-single"])),
+        ("order", json!(["naked-single"])),
+        ("difficulty", json!({"naked-single": 7.5})),
+        ("choose", json!("first")),
+        ("no_uniqueness", json!(true)),
+    ] {
+        add("explain", json!({"puzzle": EASY, "profile": "ser", field: value}));
+    }
+    add("steps", json!({"puzzle": EASY, "profile": "ser"}));
+    add("draw", json!({"puzzle": EASY, "profile": "ser", "step": 1}));
+    add("explain", json!({"puzzle": EASY, "order": ["naked-single"], "strategies": ["naked-single"]}));
     add("hint", json!({"puzzle": EASY, "without": ["hidden-single", "naked-single"]}));
     add("hint", json!({"puzzle": EASY, "strategies": ["pointing"], "pictures": true}));
     add("hint", json!({"puzzle": EASY, "strategies": ["pointing"], "without": ["pointing"]}));
@@ -166,6 +180,8 @@ fn generating(add: &mut impl FnMut(&'static str, Value)) {
         json!({"seed": 1, "minimal": true, "redundant": true}),
         json!({"seed": 1, "unbiased": true, "profile": "basic"}),
         json!({"seed": 1, "first": "nothing"}),
+        json!({"seed": 1, "profile": "ser", "needs": ["x-wing"]}),
+        json!({"seed": 1, "profile": "ser", "practice": "x-wing"}),
     ] {
         add("generate", body);
     }

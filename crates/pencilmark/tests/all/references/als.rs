@@ -182,7 +182,8 @@ fn chain(board: &Board) -> Effects {
             for (x, lengths) in &ways {
                 for y in digits(board, b) {
                     if let Some(&length) = lengths.get(&(j, y)) {
-                        let eliminations: Marks = all.iter().copied().filter(|m| m.digit() != *x && m.digit() != y).collect();
+                        let others = all.iter().copied().filter(|m| m.digit() != *x && m.digit() != y);
+                        let eliminations: Marks = others.collect();
                         tuples.push((Digits::of(*x), Digits::of(y), length, eliminations));
                     }
                 }
