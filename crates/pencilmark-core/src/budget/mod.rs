@@ -149,8 +149,8 @@ impl<'c> Budget<'c> {
         }
     }
 
-    /// Lets idle threads share the work where it can be shared: for the hardest chains of the [Sudoku Explainer's
-    /// scale](pencilmark_ser). The result is the same. Where a thread cannot be started, as on WebAssembly, the work
+    /// Lets idle threads share the work where it can be shared: for the hardest chains of the Sudoku Explainer's
+    /// scale. The result is the same. Where a thread cannot be started, as on WebAssembly, the work
     /// goes on without. A budget with a number of steps has one thread, so that it ends at the same place everywhere.
     pub fn sharing(self, idle: &'c IdleThreads) -> Self {
         Self { idle: Some(idle), ..self }
