@@ -118,6 +118,28 @@ fn every_crate_has_few_rooms_and_no_loose_files() {
     }
 }
 
+/// ARCHITECTURE.md has a table of rooms for each library: all of them, and each uses only rooms above it.
+#[test]
+fn the_tables_of_rooms_are_true() {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    for name in LIBRARIES {
+        let (_, table) = text.split_once(&format!("**`{name}`**:")).unwrap_or_else(|| panic!("no table of {name}"));
+        let table = table.split("\n**").next().unwrap();
+        let rows = table.lines().filter_map(|line| line.strip_prefix("| ")?.split(" | ").next());
+        let listed: Vec<&str> = rows.flat_map(|cell| cell.split('`').skip(1).step_by(2)).collect();
+        let graph = rooms(&Crate::read(sources(name)).graph());
+        let there = fs::read_dir(sources_of(name)).unwrap().map(|entry| entry.unwrap().file_name());
+        let there: BTreeSet<String> =
+            there.map(|name| name.to_string_lossy().into_owned()).filter(|name| !name.contains('.')).collect();
+        assert_eq!(listed.iter().map(ToString::to_string).collect::<BTreeSet<_>>(), there, "rooms of {name}");
+        for (place, room) in listed.iter().enumerate() {
+            for used in graph.get(*room).into_iter().flat_map(|used| used.keys()) {
+                assert!(listed[..place].contains(&used.as_str()), "{name}: {room} uses {used}, which stands below it");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_strategy_is_in_the_registry_and_names_no_other() {
     let folder = sources_of("pencilmark").join("strategies");

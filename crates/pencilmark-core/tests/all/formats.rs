@@ -129,7 +129,8 @@ proptest! {
         many in prop::collection::vec((puzzles(), prop::sample::select(Format::ALL[..9].to_vec())), 0..12)
     ) {
         let text: String = many.iter().map(|(puzzle, format)| file(*format, puzzle) + "\n").collect();
-        let read: Vec<_> = entries(&text).into_iter().map(|entry| entry.puzzle.map(|puzzle| explicit(&puzzle))).collect();
+        let read: Vec<_> =
+            entries(&text).into_iter().map(|entry| entry.puzzle.map(|puzzle| explicit(&puzzle))).collect();
         let expected: Vec<_> = many.iter().map(|(puzzle, format)| Ok(held(*format, puzzle))).collect();
         prop_assert_eq!(read, expected);
     }

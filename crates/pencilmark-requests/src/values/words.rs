@@ -7,7 +7,12 @@ use std::str::FromStr;
 
 /// Declares a field that is one of some words.
 macro_rules! words {
-    ($($(#[doc = $doc:literal])+ pub enum $name:ident, $expected:literal { $($(#[doc = $told:literal])+ $(#[$default:ident])? $word:ident = $text:literal,)+ })+) => {
+    ($(
+        $(#[doc = $doc:literal])+
+        pub enum $name:ident, $expected:literal {
+            $($(#[doc = $told:literal])+ $(#[$default:ident])? $word:ident = $text:literal,)+
+        }
+    )+) => {
         $(
             $(#[doc = $doc])+
             #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]

@@ -115,10 +115,14 @@ fn multi_1(board: &Board, digit: Digit, webs: &[Web]) -> Vec<Vec<Mark>> {
                     if ours.iter().all(|&mark| !sees_some(mark, theirs)) {
                         continue;
                     }
-                    let mut eliminations: Vec<_> = marks(board).into_iter().filter(|mark| mark.digit() == digit).collect();
-                    eliminations.retain(|mark| [ours, opposite, theirs, fourth].iter().all(|side| !side.contains(mark)));
+                    let mut eliminations: Vec<_> =
+                        marks(board).into_iter().filter(|mark| mark.digit() == digit).collect();
+                    eliminations
+                        .retain(|mark| [ours, opposite, theirs, fourth].iter().all(|side| !side.contains(mark)));
                     eliminations.retain(|&mark| sees_some(mark, opposite) && sees_some(mark, fourth));
-                    if !eliminations.iter().all(|&mark| a.traps(mark)) && !eliminations.iter().all(|&mark| b.traps(mark)) {
+                    if !eliminations.iter().all(|&mark| a.traps(mark))
+                        && !eliminations.iter().all(|&mark| b.traps(mark))
+                    {
                         steps.push(eliminations);
                     }
                 }

@@ -132,7 +132,8 @@ fn fish(board: &Board, make: Make, fins: Fins, size: usize) -> Effects {
                 }
             });
         }
-        let mut report = |eliminations: Cells| effects.extend(removing(eliminations.iter().map(|cell| Mark::new(cell, digit))));
+        let mut report =
+            |eliminations: Cells| effects.extend(removing(eliminations.iter().map(|cell| Mark::new(cell, digit))));
         for shoal in shoals.values() {
             for one in shoal.values() {
                 let fit = match fins {

@@ -203,9 +203,14 @@ fn reduce(grid: &mut Grid) {
         };
         for digit in 0..9 {
             let all = places(digit);
-            for cell in Cell::ALL.into_iter().filter(|cell| !all.is_empty() && all.iter().all(|place| place.sees(*cell))) {
+            for cell in
+                Cell::ALL.into_iter().filter(|cell| !all.is_empty() && all.iter().all(|place| place.sees(*cell)))
+            {
                 // Only where two houses cross, and not around a block's corner.
-                if House::ALL.iter().any(|other| other.list().contains(&cell) && all.iter().all(|place| other.list().contains(place))) {
+                if House::ALL
+                    .iter()
+                    .any(|other| other.list().contains(&cell) && all.iter().all(|place| other.list().contains(place)))
+                {
                     grid[cell.index()] &= !(1 << digit);
                 }
             }

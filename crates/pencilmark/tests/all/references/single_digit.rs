@@ -79,7 +79,11 @@ fn skyscraper(board: &Board) -> Effects {
         [Kind::Column, Kind::Column] => joined.b.row() == joined.c.row() && joined.a.row() != joined.d.row(),
         _ => false,
     };
-    all_joined(board).iter().filter(|joined| of(joined)).filter_map(|joined| removing(joined.eliminations(board))).collect()
+    all_joined(board)
+        .iter()
+        .filter(|joined| of(joined))
+        .filter_map(|joined| removing(joined.eliminations(board)))
+        .collect()
 }
 
 fn two_string_kite(board: &Board) -> Effects {

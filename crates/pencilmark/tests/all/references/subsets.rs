@@ -94,7 +94,11 @@ fn hidden(board: &Board, size: usize) -> Effects {
             house.list().into_iter().filter(|&cell| board.marks(cell).contains(digit)).collect()
         };
         let together = |digits: &[Digit]| -> Vec<Cell> {
-            house.list().into_iter().filter(|&cell| digits.iter().any(|&digit| board.marks(cell).contains(digit))).collect()
+            house
+                .list()
+                .into_iter()
+                .filter(|&cell| digits.iter().any(|&digit| board.marks(cell).contains(digit)))
+                .collect()
         };
         let open: Vec<_> = Digit::ALL.into_iter().filter(|&digit| places(digit).len() >= 2).collect();
         for digits in choices(&open, size) {

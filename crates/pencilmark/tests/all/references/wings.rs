@@ -26,7 +26,9 @@ fn three_cells(board: &Board, marks: usize) -> Effects {
             for two in board.blank() {
                 let [p, a, b] = [pivot, one, two].map(|cell| board.marks(cell));
                 let sized = p.len() == marks && a.len() == 2 && b.len() == 2 && (p | a | b).len() == 3;
-                let in_house = || House::ALL.iter().any(|house| [pivot, one, two].iter().all(|&cell| house.cells().contains(cell)));
+                let in_house = || {
+                    House::ALL.iter().any(|house| [pivot, one, two].iter().all(|&cell| house.cells().contains(cell)))
+                };
                 if !sized || in_house() || !pivot.sees(one) || !pivot.sees(two) || one == two || a == b {
                     continue;
                 }
