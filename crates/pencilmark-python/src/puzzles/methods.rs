@@ -238,7 +238,7 @@ impl Puzzle {
     /// Every step that can be made now, with all strategies.
     ///
     /// `strategies` are the ids of those that may be used, `without` of those that may not; `profile` is
-    /// `"all"`, `"basic"`, `"hodoku"` or `"ser"`. `order` is an order of your own: ids, and lists of ids that are
+    /// `"all"`, `"basic"` or `"hodoku"`; `"ser"` has the next step only, for `hint` and `explain`. `order` is an order of your own: ids, and lists of ids that are
     /// asked together. `difficulty` has difficulties of your own by ids. `no_uniqueness` leaves out strategies that
     /// hold only for puzzles with one solution. What is wrong with them raises a RequestError, and so does a puzzle
     /// in which a value stands twice in a house. `timeout` is in seconds; what takes longer raises a TimeoutError.
