@@ -41,8 +41,9 @@ impl fmt::Display for Stopped {
 
 impl std::error::Error for Stopped {}
 
-/// How many threads have nothing to do. Who has work takes one for it, and work that can be [shared](Budget::sharing)
-/// takes some of those that are left. Each is given back when the work is done, also if it panics.
+/// How many threads have nothing to do. Who has work takes one for it, and work that can be
+/// [shared](Budget::with_threads) takes some of those that are left. Each is given back when the work is done, also if it
+/// panics.
 ///
 /// ```
 /// use pencilmark_core::{Budget, IdleThreads};
@@ -50,7 +51,7 @@ impl std::error::Error for Stopped {}
 /// let threads = IdleThreads::new(2);
 /// let own = threads.take_one();
 /// // What takes this budget may take the other thread.
-/// let budget = Budget::unlimited().sharing(&threads);
+/// let budget = Budget::unlimited().with_threads(&threads);
 /// assert_eq!(budget.stopped(), None);
 /// drop(own);
 /// ```
@@ -117,7 +118,7 @@ impl Drop for TakenThreads<'_> {
 ///
 /// let end = Instant::now() + Duration::from_secs(5);
 /// let is_over = || Instant::now() >= end;
-/// let budget = Budget::unlimited().work(500).until(&is_over);
+/// let budget = Budget::unlimited().with_work(500).with_check(&is_over);
 /// let empty = Board::new(&Puzzle::EMPTY)?;
 /// let found = Search::of(&empty).limit(1_000_000).within(&budget).solutions();
 /// assert_eq!(budget.stopped(), Some(Stopped::Work));
@@ -152,7 +153,7 @@ impl<'c> Budget<'c> {
     /// Lets idle threads share the work where it can be shared: for the hardest chains of the [Sudoku Explainer's
     /// scale](pencilmark_ser). The result is the same. Where a thread cannot be started, as on WebAssembly, the work
     /// goes on without. A budget with a number of steps has one thread, so that it ends at the same place everywhere.
-    pub fn sharing(self, idle: &'c IdleThreads) -> Self {
+    pub fn with_threads(self, idle: &'c IdleThreads) -> Self {
         Self { idle: Some(idle), ..self }
     }
 
@@ -163,19 +164,19 @@ impl<'c> Budget<'c> {
     }
 
     /// Stops after so many steps of work.
-    pub fn work(self, steps: u64) -> Self {
+    pub fn with_work(self, steps: u64) -> Self {
         self.near.set(0);
         self.far.set(Some(steps));
         self
     }
 
     /// Stops when a check says that it is time. The check is asked often, from the thread that works.
-    pub fn until(self, is_over: &'c dyn Fn() -> bool) -> Self {
+    pub fn with_check(self, is_over: &'c dyn Fn() -> bool) -> Self {
         Self { is_over: Some(is_over), ..self }
     }
 
     /// Stops when a flag is raised.
-    pub fn unless(self, flag: &'c AtomicBool) -> Self {
+    pub fn with_flag(self, flag: &'c AtomicBool) -> Self {
         Self { flag: Some(flag), ..self }
     }
 
@@ -301,11 +302,11 @@ mod tests {
     #[test]
     fn work_is_counted_to_the_step() {
         for work in [0, 1, 1023, 1024, 1025, 5000] {
-            let budget = Budget::unlimited().work(work);
+            let budget = Budget::unlimited().with_work(work);
             assert_eq!(allowed(&budget, 1), work);
             assert_eq!(budget.stopped(), Some(Stopped::Work));
         }
-        assert_eq!(allowed(&Budget::unlimited().work(10_000), 3000), 9000, "large steps count whole");
+        assert_eq!(allowed(&Budget::unlimited().with_work(10_000), 3000), 9000, "large steps count whole");
     }
 
     #[test]
@@ -315,13 +316,13 @@ mod tests {
             asked.set(asked.get() + 1);
             asked.get() == 3
         };
-        let budget = Budget::unlimited().until(&is_over);
+        let budget = Budget::unlimited().with_check(&is_over);
         assert_eq!(allowed(&budget, 1), 2 * BETWEEN_LOOKS);
         assert_eq!((budget.stopped(), asked.get()), (Some(Stopped::Time), 3));
         assert!(budget.spend(1).is_break(), "it stays stopped");
 
         let flag = AtomicBool::new(false);
-        let budget = Budget::unlimited().unless(&flag);
+        let budget = Budget::unlimited().with_flag(&flag);
         assert!(budget.spend(1).is_continue());
         flag.store(true, Ordering::Relaxed);
         assert!(allowed(&budget, 1) <= BETWEEN_LOOKS);
@@ -331,7 +332,7 @@ mod tests {
     #[test]
     fn threads_are_taken_once_and_given_back() {
         let idle = IdleThreads::new(3);
-        let budget = Budget::unlimited().sharing(&idle);
+        let budget = Budget::unlimited().with_threads(&idle);
         let number = |most| budget.take_threads(most).map(|taken| taken.number());
         let own = idle.take_one();
         let some = budget.take_threads(1).unwrap();
@@ -342,7 +343,7 @@ mod tests {
         assert_eq!(number(5), Some(1));
         drop((own, late));
         assert_eq!(number(usize::MAX), Some(3));
-        assert!(Budget::unlimited().work(9).sharing(&idle).take_threads(5).is_none(), "it ends at one place");
+        assert!(Budget::unlimited().with_work(9).with_threads(&idle).take_threads(5).is_none(), "it ends at one place");
     }
 
     #[test]

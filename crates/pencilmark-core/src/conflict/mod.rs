@@ -302,7 +302,7 @@ mod tests {
     #[test]
     fn a_budget_leaves_what_was_found_by_then() {
         let puzzle: Puzzle = format!("1{}", &SOLVABLE[1..]).parse().unwrap();
-        let with = |work| find(&puzzle, &Budget::unlimited().work(work));
+        let with = |work| find(&puzzle, &Budget::unlimited().with_work(work));
         assert_eq!(with(0), Err(Stopped::Work));
         let found: Vec<Conflict> = (0..400).filter_map(|i| with(50 * i).ok()?).collect();
         assert!(found.iter().all(|conflict| !is_solvable(&puzzle, conflict.cells)));

@@ -67,7 +67,7 @@ const FEW_GUESSES: u64 = 20;
 /// assert_eq!(Search::of(&first_row_lost).limit(2).count(), 2);
 /// assert_eq!(Search::of(&first_row_lost).unique(), None);
 ///
-/// let budget = Budget::unlimited().work(10);
+/// let budget = Budget::unlimited().with_work(10);
 /// assert_eq!(Search::of(&first_row_lost).within(&budget).count(), Err(Stopped::Work));
 /// ```
 #[must_use = "nothing is searched before something is asked"]
@@ -122,7 +122,7 @@ impl<S: Start, B: Bound> Search<'_, S, B> {
     /// use pencilmark_core::search::Ended;
     /// use pencilmark_core::{Budget, Puzzle, Search, Stopped};
     ///
-    /// let budget = Budget::unlimited().work(1000);
+    /// let budget = Budget::unlimited().with_work(1000);
     /// let found = Search::of(&Puzzle::EMPTY).within(&budget).solutions();
     /// assert_eq!(found.ended, Ended::Stopped(Stopped::Work));
     /// assert!(found.count > 100, "what was counted by then");

@@ -44,7 +44,7 @@ pub fn takes_more_than(steps: u64, start: &impl Start, budget: &Budget) -> Resul
     if budget.spend(steps).is_break() {
         return budget.stopped().map_or(Ok(true), Err);
     }
-    Ok(Search::of(start).within(&Budget::unlimited().work(steps)).unique().is_err())
+    Ok(Search::of(start).within(&Budget::unlimited().with_work(steps)).unique().is_err())
 }
 
 #[cfg(test)]
@@ -86,8 +86,8 @@ mod tests {
     fn a_budget_stops_it() {
         let text = "98.7..6..75..6......6..9...4....3.....7.5.9....5.7.3....8.9.5.....6...3......2..1";
         let puzzle: Puzzle = text.parse().unwrap();
-        assert_eq!(trials(&puzzle, &Budget::unlimited().work(20)), Err(Stopped::Work));
-        assert_eq!(takes_more_than(70, &puzzle, &Budget::unlimited().work(20)), Err(Stopped::Work));
+        assert_eq!(trials(&puzzle, &Budget::unlimited().with_work(20)), Err(Stopped::Work));
+        assert_eq!(takes_more_than(70, &puzzle, &Budget::unlimited().with_work(20)), Err(Stopped::Work));
         assert_eq!(takes_more_than(20, &puzzle, &Budget::unlimited()), Ok(true));
         assert_eq!(takes_more_than(1 << 30, &puzzle, &Budget::unlimited()), Ok(false));
     }

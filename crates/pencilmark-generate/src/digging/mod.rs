@@ -223,6 +223,6 @@ mod tests {
     fn a_budget_stops_it() {
         let solution = Grid::random(&mut Random::new(1));
         let mut digging = [Digging::new(solution, &Cell::ALL.map(Cells::of))];
-        assert_eq!(Digging::dig_all(&mut digging, &Budget::unlimited().work(10)), Err(Stopped::Work));
+        assert_eq!(Digging::dig_all(&mut digging, &Budget::unlimited().with_work(10)), Err(Stopped::Work));
     }
 }

@@ -244,6 +244,6 @@ mod tests {
     #[test]
     fn a_budget_stops_it() {
         let vicinity = Vicinity::new(&Puzzle::EMPTY, 0, 5);
-        assert_eq!(vicinity.neighbours(0, &Budget::unlimited().work(100_000)).unwrap_err(), Stopped::Work);
+        assert_eq!(vicinity.neighbours(0, &Budget::unlimited().with_work(100_000)).unwrap_err(), Stopped::Work);
     }
 }

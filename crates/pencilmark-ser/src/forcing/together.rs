@@ -84,7 +84,7 @@ fn share<T: Send, S: Send>(
             let help = move || {
                 let _present = present;
                 // Why it stops, the own thread knows.
-                let _ = work(all, state, &Budget::unlimited().unless(&all.stop));
+                let _ = work(all, state, &Budget::unlimited().with_flag(&all.stop));
             };
             // Without threads, or without more of them, the work is done by those that are there.
             let Ok(helper) = thread::Builder::new().spawn_scoped(scope, help) else { break };
@@ -226,7 +226,7 @@ mod tests {
     fn who_waits_looks_at_the_budget() {
         let looks = Cell::new(0);
         let is_over = || looks.replace(looks.get() + 1) > 5;
-        let budget = Budget::unlimited().until(&is_over);
+        let budget = Budget::unlimited().with_check(&is_over);
         let helper = || thread::sleep(Duration::from_millis(100));
         assert_eq!(count(2, &budget, helper, || {}).0, Err(Stopped::Time));
     }

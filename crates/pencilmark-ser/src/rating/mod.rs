@@ -240,7 +240,7 @@ mod tests {
     #[test]
     fn a_limit_saves_work() {
         let escargot = board("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
-        let little = || Budget::unlimited().work(50_000);
+        let little = || Budget::unlimited().with_work(50_000);
         assert_eq!(rate(&escargot, &little()), Err(Stopped::Work));
         assert_eq!(rate_up_to(&escargot, 72, &little()), Ok(UpTo::Above { ep: Some(12), ed: Some(12) }));
     }
@@ -254,21 +254,21 @@ mod tests {
             "98.7..6..75..6......6..9...4....3.....7.5.9....5.7.3....8.9.5.....6...3......2..1",
         ] {
             let board = board(text);
-            let together = rate(&board, &Budget::unlimited().sharing(&idle));
+            let together = rate(&board, &Budget::unlimited().with_threads(&idle));
             assert_eq!(together, rate(&board, &Budget::unlimited()), "{text}");
             let looks = Counter::new(0);
             let is_over = || {
                 looks.set(looks.get() + 1);
                 looks.get() > 20
             };
-            let stopped = rate(&board, &Budget::unlimited().sharing(&idle).until(&is_over));
+            let stopped = rate(&board, &Budget::unlimited().with_threads(&idle).with_check(&is_over));
             assert_eq!(stopped, Err(Stopped::Time));
         }
     }
 
     #[test]
     fn a_budget_stops_it() {
-        let budget = Budget::unlimited().work(10);
+        let budget = Budget::unlimited().with_work(10);
         let escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
         assert_eq!(rate(&board(escargot), &budget), Err(Stopped::Work));
     }

@@ -30,7 +30,7 @@ impl Refutation {
     pub(super) fn by_strategies(entry: Mark, right: &Puzzle, solver: &Solver, budget: &Budget) -> Option<Self> {
         // The work depends on the puzzle. The caller's budget applies too.
         let is_over = || budget.spend(1024).is_break();
-        let budget = Budget::unlimited().work(WORK).until(&is_over);
+        let budget = Budget::unlimited().with_work(WORK).with_check(&is_over);
         let mut order = solver.order().cloned().unwrap_or_default();
         order.retain(|strategy| strategy.family() <= Family::Subsets && !strategy.from_all_marks());
         Self::of(&Solver::ordered(order).solve_within(with(entry, right)?, &budget), &budget)

@@ -97,7 +97,7 @@ mod tests {
         assert!(sorted.get(1).is_empty());
         assert_eq!(sorted.all(), ['a', 'b', 'c', 'd']);
         assert!(Lists::<char>::sorted(&scene, 2, &[]).get(1).is_empty());
-        let budget = Budget::unlimited().work(0);
+        let budget = Budget::unlimited().with_work(0);
         let stopped = Lists::sorted(&Scene::within(&board, &budget), 3, &pairs);
         assert!((0..3).all(|list| stopped.get(list).is_empty()));
     }
