@@ -16,7 +16,7 @@ use std::fmt;
 /// Three blocks in a line: a band is horizontal, a stack is vertical.
 ///
 /// ```
-/// use pencilmark_core::{Chute, House, Kind};
+/// use pencilmark_core::{Chute, House, HouseKind};
 ///
 /// let middle = Chute::band(2).unwrap();
 /// assert_eq!(middle.to_string(), "band 2");

@@ -2,7 +2,7 @@
 
 use super::cell::Cell;
 use super::chute::Chute;
-use super::house::{House, Kind};
+use super::house::{House, HouseKind};
 use super::set::{Cells, Houses};
 
 /// For each cell, the other cells of its row, column and block.
@@ -141,10 +141,10 @@ impl House {
     /// The positions, as nine bits, that a set of cells takes in this house.
     ///
     /// ```
-    /// use pencilmark_core::{Cell, Cells, House, Kind};
+    /// use pencilmark_core::{Cell, Cells, House, HouseKind};
     ///
     /// let cells: Cells = [Cell::at(4, 4).unwrap(), Cell::at(6, 6).unwrap()].into_iter().collect();
-    /// let block = House::new(Kind::Block, 5).unwrap();
+    /// let block = House::new(HouseKind::Block, 5).unwrap();
     /// assert_eq!(block.positions(cells), 0b1_0000_0001);
     /// assert_eq!(block.at(0b1_0000_0001), cells);
     /// ```
@@ -152,14 +152,14 @@ impl House {
         let bits = cells.bits();
         let number = self.index() as u32 % 9;
         match self.kind() {
-            Kind::Row => (bits >> (9 * number)) as u16 & 511,
-            Kind::Column => {
+            HouseKind::Row => (bits >> (9 * number)) as u16 & 511,
+            HouseKind::Column => {
                 // Every ninth bit: three at a time, then the three triples together.
                 let every_ninth = (bits >> number) & (line_cells(House::from_index(9)));
                 let triples = every_ninth | every_ninth >> 8 | every_ninth >> 16;
                 (triples as u16 & 7) | ((triples >> 24) as u16 & 0o70) | ((triples >> 48) as u16 & 0o700)
             }
-            Kind::Block => {
+            HouseKind::Block => {
                 let corner = number / 3 * 27 + number % 3 * 3;
                 let bits = (bits >> corner) as u32;
                 (bits & 7 | bits >> 6 & 0o70 | bits >> 12 & 0o700) as u16

@@ -8,7 +8,7 @@ use super::advance::{Advance, Advancing, Manner};
 use crate::hint::cause::Cause;
 use crate::hint::nested::Nested;
 use crate::shape::houses::{house_of, houses_of};
-use pencilmark::{Board, Cell, Cells, Digits, Kind, Mark, Marks, Stopped};
+use pencilmark::{Board, Cell, Cells, Digits, HouseKind, Mark, Marks, Stopped};
 use std::cell::RefCell;
 use std::sync::Arc;
 
@@ -203,7 +203,7 @@ impl Closure {
 
     /// Turns off what a node that is on sees in its houses, up to the contradiction that is among it.
     #[cold]
-    fn clash_in_houses(&mut self, off_of: impl Fn(Cell, Kind) -> Entry, mut rest: Cells, cell: Cell) {
+    fn clash_in_houses(&mut self, off_of: impl Fn(Cell, HouseKind) -> Entry, mut rest: Cells, cell: Cell) {
         for (kind, house) in houses_of(cell) {
             let here = rest & house;
             rest -= here;

@@ -182,7 +182,7 @@ impl Found {
 enum Root {
     Mark,
     Cell,
-    House(pencilmark::Kind),
+    House(pencilmark::HouseKind),
 }
 
 struct Search<'b, 'c> {

@@ -1,6 +1,6 @@
 //! Why a node of a chain holds.
 
-use pencilmark::Kind;
+use pencilmark::HouseKind;
 
 /// Why a node holds.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -8,7 +8,7 @@ pub(crate) enum Cause {
     /// It is the assumption.
     None,
     Cell,
-    House(Kind),
+    House(HouseKind),
     /// A rule for several marks at once.
     Advanced,
 }

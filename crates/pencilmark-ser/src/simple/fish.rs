@@ -4,12 +4,12 @@ use crate::hint::{Hint, Removed, Why};
 use crate::shape::combinations::{bits, tight};
 use crate::shape::fresh::Fresh;
 use crate::shape::{Shape, small};
-use pencilmark::{Cells, Digit, Digits, Flow, House, Houses, Kind};
+use pencilmark::{Cells, Digit, Digits, Flow, House, HouseKind, Houses};
 use smallvec::SmallVec;
 
 /// All fish of a size, 2 to 4, that remove something: by their lines, then by the digit.
 pub(crate) fn removing(board: &Shape, size: usize, fresh: Fresh, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
-    for (base_kind, cover_kind) in [(Kind::Column, Kind::Row), (Kind::Row, Kind::Column)] {
+    for (base_kind, cover_kind) in [(HouseKind::Column, HouseKind::Row), (HouseKind::Row, HouseKind::Column)] {
         let first = House::new(base_kind, 1).expect("there is a first house");
         let mut found: SmallVec<[(u16, Digit, u16); 8]> = SmallVec::new();
         for digit in fresh.digits {

@@ -4,7 +4,7 @@ use crate::hint::{Hint, Why};
 use crate::shape::Shape;
 use crate::shape::fresh::Fresh;
 use crate::shape::houses::{ROWS_LAST, houses};
-use pencilmark::{Board, Digit, Kind, Mark};
+use pencilmark::{Board, Digit, HouseKind, Mark};
 
 /// The rating of the last cell of a house.
 pub(crate) const LAST_CELL: f64 = 1.0;
@@ -28,7 +28,7 @@ pub(crate) fn hidden(board: &Shape, fresh: Fresh) -> Option<Hint> {
             let cell = board.places(digit, house).first()?;
             let rating = if is_last {
                 LAST_CELL
-            } else if house.kind() == Kind::Block {
+            } else if house.kind() == HouseKind::Block {
                 IN_BLOCK
             } else {
                 IN_LINE

@@ -4,7 +4,7 @@ use crate::hint::why::GraveType;
 use crate::hint::why::LoopType;
 use crate::hint::{Hint, Why};
 use pencilmark::{
-    Board, Cells, Deadly, Digits, House, Kind, Mark, Scene, Step, Strategy,
+    Board, Cells, Deadly, Digits, House, HouseKind, Mark, Scene, Step, Strategy,
     sister::{
         Bug, Conclusion, Fish, Locked, aligned_exclusion, bivalue_grave, direct_hidden_subset, direct_locked,
         forcing_net, full_house, hidden_single, hidden_subset, locked_candidates, naked_single, naked_subset, types,
@@ -29,7 +29,7 @@ impl Hint {
             &Why::Single(house) => self.single(scene, house),
             &Why::DirectLocked { digit, base, cover, other } => {
                 let locked = Locked { digit, house: base, other: cover };
-                let strategy = if base.kind() == Kind::Block { &DIRECT_POINTING } else { &DIRECT_CLAIMING };
+                let strategy = if base.kind() == HouseKind::Block { &DIRECT_POINTING } else { &DIRECT_CLAIMING };
                 direct_locked::step(strategy, scene, locked, other, self.value().cell())
             }
             &Why::DirectSubset { house, digits, cells } => {
@@ -37,7 +37,7 @@ impl Hint {
                 direct_hidden_subset::step(strategy, house, digits, cells, self.value())
             }
             &Why::Locked { digit, base, cover } => {
-                let strategy = if base.kind() == Kind::Block { &POINTING } else { &CLAIMING };
+                let strategy = if base.kind() == HouseKind::Block { &POINTING } else { &CLAIMING };
                 locked_candidates::step(strategy, scene, Locked { digit, house: base, other: cover })
             }
             &Why::HiddenSubset { house, digits, cells } => {

@@ -6,7 +6,7 @@ use crate::hint::why::GraveType;
 use crate::hint::{Hint, Why};
 use crate::shape::combinations::{bits, of_first};
 use crate::shape::houses::{COLUMNS_LAST, houses};
-use pencilmark::{Board, Cell, Cells, Digit, Digits, House, Kind};
+use pencilmark::{Board, Cell, Cells, Digit, Digits, House, HouseKind};
 
 /// The cells with extra marks of a grave.
 struct Grave {
@@ -74,7 +74,7 @@ impl Grave {
 /// The house of each kind that holds a set of cells, in the order of the scale.
 fn shared(cells: Cells) -> impl Iterator<Item = House> {
     let houses = cells.common_houses();
-    COLUMNS_LAST.into_iter().filter_map(move |kind: Kind| houses.iter().find(|house| house.kind() == kind))
+    COLUMNS_LAST.into_iter().filter_map(move |kind: HouseKind| houses.iter().find(|house| house.kind() == kind))
 }
 
 /// The first hint by a grave.

@@ -8,7 +8,7 @@ use crate::hint::why::LoopType;
 use crate::hint::{Hint, Why};
 use crate::shape::combinations::{bits, of_first, subsets};
 use crate::shape::houses::{COLUMNS_LAST, house_of};
-use pencilmark::{Board, Budget, Cell, Cells, Digit, Digits, House, Houses, Kind, Stopped, size_of_nine};
+use pencilmark::{Board, Budget, Cell, Cells, Digit, Digits, House, HouseKind, Houses, Stopped, size_of_nine};
 use smallvec::SmallVec;
 
 /// A loop may have so many cells with extra digits; more if all have the same one.
@@ -116,7 +116,7 @@ impl Search<'_, '_> {
         cell: Cell,
         allowed: i32,
         extras: Digits,
-        last: Option<Kind>,
+        last: Option<HouseKind>,
         mut open: [Cells; 2],
     ) -> Result<(), Stopped> {
         if self.budget.spend(1).is_break() {

@@ -2,7 +2,7 @@
 
 use crate::argument::{Argument, Line, Reason, Statement, Truth};
 use crate::strategy::{Fact, Step};
-use pencilmark_core::{Cell, Cells, House, Houses, Kind};
+use pencilmark_core::{Cell, Cells, House, HouseKind, Houses};
 
 /// A pattern of more houses is too wide to look for house by house.
 const MOST_HOUSES: usize = 4;
@@ -30,12 +30,12 @@ impl Step {
     ///
     /// ```
     /// use pencilmark::hint::Place;
-    /// use pencilmark::{Board, House, Kind, Puzzle, Solver};
+    /// use pencilmark::{Board, House, HouseKind, Puzzle, Solver};
     ///
     /// let puzzle: Puzzle =
     ///     "000000000000200000000000000000060000000000000000080000000000000000000000000002000".parse().unwrap();
     /// let single = Solver::new().next(&Board::new(&puzzle).unwrap()).unwrap();
-    /// assert_eq!(single.place(), Place::Houses(vec![House::new(Kind::Block, 5).unwrap()]));
+    /// assert_eq!(single.place(), Place::Houses(vec![House::new(HouseKind::Block, 5).unwrap()]));
     /// ```
     pub fn place(&self) -> Place {
         let named = self.facts().iter().fold(Houses::EMPTY, |named, (_, fact)| named | fact.houses());
@@ -87,7 +87,7 @@ fn cover(cells: Cells, mut houses: Houses) -> Houses {
     while !left.is_empty() {
         let rank = |house: &House| {
             let inside = house.cells();
-            ((left & inside).len(), (cells & inside).len(), house.kind() == Kind::Block)
+            ((left & inside).len(), (cells & inside).len(), house.kind() == HouseKind::Block)
         };
         // Of equals `max_by_key` takes the last.
         let Some(best) = House::ALL.into_iter().rev().max_by_key(rank) else { break };

@@ -154,7 +154,7 @@ fn possible(mut open: Marks, mut truths: Vec<Choice>, tried: &mut usize) -> Opti
 mod tests {
     use super::*;
     use crate::strategies;
-    use crate::{House, Kind, Puzzle};
+    use crate::{House, HouseKind, Puzzle};
 
     /// A step of any strategy: the proof does not depend on it.
     fn step() -> Step {
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_true_argument_is_accepted_and_a_weaker_one_is_not() {
-        let row = House::new(Kind::Row, 1).unwrap();
+        let row = House::new(HouseKind::Row, 1).unwrap();
         let cells = Cells::of(Cell::at(2, 8).unwrap());
         let pointing = step().resting_on([(digit(9), row)]).removing(digit(9), cells);
         assert_eq!(check(&board(), &pointing), Ok(()));

@@ -12,7 +12,7 @@ mod finder;
 pub(crate) mod order;
 
 pub use finder::{Asked, Finder, Walk};
-pub use order::{Choice, Level, Order, Profile};
+pub use order::{Choice, Order, OrderLevel, Profile};
 
 /// Solves as a person does, with given strategies in an [order](Order), or with another [`Finder`].
 ///
@@ -193,8 +193,8 @@ impl Solver {
         self.order().map_or_else(|| Board::new(puzzle), |order| order.board(puzzle))
     }
 
-    /// The next step. In an order, it is the step of the first [level](crate::Level) that finds one; for most levels, the
-    /// first step of the first strategy that finds one.
+    /// The next step. In an order, it is the step of the first [level](crate::OrderLevel) that finds one; for most levels,
+    /// the first step of the first strategy that finds one.
     pub fn next(&self, board: &Board) -> Option<Step> {
         // Without a limit nothing stops.
         self.next_within(board, &Budget::unlimited()).ok().flatten()

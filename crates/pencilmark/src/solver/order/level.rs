@@ -5,7 +5,7 @@ use crate::strategies::Row;
 use crate::strategy::{Flow, Nothing, Sink, Step, Strategy};
 use smallvec::SmallVec;
 
-/// Which step of a [`Level`] is taken.
+/// Which step of a [`OrderLevel`] is taken.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Choice {
@@ -41,23 +41,23 @@ impl Choice {
 /// Strategies of an [`Order`](super::Order) that are asked together, before those of the next level.
 ///
 /// ```
-/// use pencilmark::{Board, Choice, Level, Order, Puzzle, Row, Solver, strategies};
+/// use pencilmark::{Board, Choice, OrderLevel, Order, Puzzle, Row, Solver, strategies};
 ///
 /// let rows = ["naked-single", "hidden-single"].map(|id| Row::from(strategies::get(id).unwrap()));
-/// let order = Order::of_levels([Level::new(rows, Choice::Easiest)]);
+/// let order = Order::of_levels([OrderLevel::new(rows, Choice::Easiest)]);
 /// let puzzle: Puzzle =
 ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
 /// let step = Solver::ordered(order).next(&Board::new(&puzzle).unwrap()).unwrap();
 /// assert_eq!(step.strategy().id(), "hidden-single"); // 1.5, a naked single is 2.3
 /// ```
 #[derive(Clone, Debug)]
-pub struct Level {
+pub struct OrderLevel {
     /// Mostly one, which is looked at beside the level.
     rows: SmallVec<[Row; 1]>,
     choice: Choice,
 }
 
-impl Level {
+impl OrderLevel {
     /// A level of these strategies.
     pub fn new(rows: impl IntoIterator<Item = Row>, choice: Choice) -> Self {
         Self { rows: rows.into_iter().collect(), choice }
@@ -166,7 +166,7 @@ impl Level {
 /// The difficulty of a step, then its length. The step with the lowest rank is chosen.
 type Rank = (f64, (usize, usize));
 
-impl From<Row> for Level {
+impl From<Row> for OrderLevel {
     /// A level of one strategy, of which the first step is taken.
     fn from(row: Row) -> Self {
         Self::new([row], Choice::First)

@@ -2,7 +2,7 @@
 
 use crate::scene::{Derived, Scene, Slot};
 use crate::strategy::Fact as Content;
-use pencilmark_core::{Cells, Digits, House, Kind, size_of_nine};
+use pencilmark_core::{Cells, Digits, House, HouseKind, size_of_nine};
 use smallvec::SmallVec;
 
 /// Almost locked set: `n` cells of one house with `n + 1` digits as marks. If one digit is removed, the others are
@@ -97,8 +97,8 @@ fn all(scene: &Scene) -> Vec<Als> {
 fn in_earlier_house(cells: Cells, house: House) -> bool {
     let Some(first) = cells.first() else { return false };
     match house.kind() {
-        Kind::Row => false,
-        Kind::Column => cells.single().is_some(),
-        Kind::Block => cells.is_subset(first.row().cells()) || cells.is_subset(first.column().cells()),
+        HouseKind::Row => false,
+        HouseKind::Column => cells.single().is_some(),
+        HouseKind::Block => cells.is_subset(first.row().cells()) || cells.is_subset(first.column().cells()),
     }
 }

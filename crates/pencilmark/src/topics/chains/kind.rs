@@ -4,7 +4,7 @@ use crate::argument::{Link, Node};
 
 /// What a chain is made of.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Kind {
+pub struct ChainKind {
     /// Beside single marks.
     pub nodes: Unusual,
     /// All nodes are of one digit, as in an X-chain.
@@ -24,7 +24,7 @@ pub enum Unusual {
     GroupsAndSets,
 }
 
-impl Kind {
+impl ChainKind {
     /// The kind of a chain of these nodes and links.
     pub fn of(nodes: &[Node], links: &[Link]) -> Self {
         let is_set = |link: &Link| matches!(link, Link::Set(_));

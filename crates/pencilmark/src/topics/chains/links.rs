@@ -15,7 +15,7 @@ use super::range::LARGEST_SET;
 use crate::argument::{Link, Node};
 use crate::scene::{Derived, Scene, Slot};
 use crate::topics::nodes::{Lists, Nodes};
-use pencilmark_core::{Cell, Cells, Digit, House, Kind, Mark, size_of_nine};
+use pencilmark_core::{Cell, Cells, Digit, House, HouseKind, Mark, size_of_nine};
 use smallvec::SmallVec;
 use std::cell::{OnceCell, RefCell};
 
@@ -224,9 +224,9 @@ fn crossings(house: House) -> SmallVec<[(u16, House); 12]> {
     let thirds = || [0, 3, 6].into_iter();
     let blocks = thirds().map(|i| (0o007 << i, cells[i].block()));
     match house.kind() {
-        Kind::Row => (0..9).map(|i| (1 << i, cells[i].column())).chain(blocks).collect(),
-        Kind::Column => (0..9).map(|i| (1 << i, cells[i].row())).chain(blocks).collect(),
-        Kind::Block => {
+        HouseKind::Row => (0..9).map(|i| (1 << i, cells[i].column())).chain(blocks).collect(),
+        HouseKind::Column => (0..9).map(|i| (1 << i, cells[i].row())).chain(blocks).collect(),
+        HouseKind::Block => {
             let rows = thirds().map(|i| (0o007 << i, cells[i].row()));
             rows.chain((0..3).map(|i| (0o111 << i, cells[i].column()))).collect()
         }

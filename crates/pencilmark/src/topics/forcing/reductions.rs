@@ -6,7 +6,7 @@
 //! ```
 
 use crate::argument::Truth;
-use pencilmark_core::{BLOCK_STARTS, Cells, Digit, House, Kind, MINI_ROW_STARTS, Marks, ROW_STARTS};
+use pencilmark_core::{BLOCK_STARTS, Cells, Digit, House, HouseKind, MINI_ROW_STARTS, Marks, ROW_STARTS};
 use smallvec::{SmallVec, smallvec};
 
 /// Marks that are off, and why.
@@ -65,7 +65,7 @@ fn locked(open: &Marks, sink: Sink) {
             let places = cells & house.cells();
             let Some(first) = places.first() else { continue };
             let [row, column, block] = first.houses();
-            let crossing = if house.kind() == Kind::Block { [row, column] } else { [block, block] };
+            let crossing = if house.kind() == HouseKind::Block { [row, column] } else { [block, block] };
             if let Some(other) = crossing.into_iter().find(|other| places.is_subset(other.cells())) {
                 let off = (cells & other.cells()) - places;
                 if !off.is_empty() {
