@@ -7,16 +7,12 @@
 //!   are together in the next       these stand before that
 //! ```
 
-use super::lines::{Lines, Row, four};
-use super::way::Way;
-use smallvec::SmallVec;
-
-/// The ways with the smallest second row.
-type Ways = SmallVec<[Way; 32]>;
+use super::lines::{GivenLines, PackedRow, four};
+use super::way::{Way, Ways};
 
 /// The smallest second row, and all ways that give it.
-pub(super) fn second_rows(sides: &[Lines; 2]) -> (Row, Ways) {
-    let (mut best, mut ways) = (Row::MAX, Ways::new());
+pub(super) fn second_rows(sides: &[GivenLines; 2]) -> (PackedRow, Ways) {
+    let (mut best, mut ways) = (PackedRow::MAX, Ways::new());
     for (side, lines) in sides.iter().enumerate() {
         for first in 0..9 {
             let digits = lines.digits[first];

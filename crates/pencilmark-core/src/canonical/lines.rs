@@ -3,7 +3,7 @@
 use crate::puzzle::Puzzle;
 
 /// Nine values of four bits each: the first has the highest bits, so that rows are compared as they are read.
-pub(super) type Row = u64;
+pub(super) type PackedRow = u64;
 
 /// The bits of the first value of a row.
 pub(super) const FIRST: u32 = 32;
@@ -16,7 +16,7 @@ pub(super) fn four(bits: u64, place: u64) -> u64 {
 
 /// The givens as they stand, or transposed.
 #[derive(Clone, Default)]
-pub(super) struct Lines {
+pub(super) struct GivenLines {
     /// By row: the digit of column 0 in the lowest four bits, and so on; 0 for a blank.
     pub(super) digits: [u64; 9],
     /// By row: a bit for each column with a given.
@@ -29,7 +29,7 @@ pub(super) struct Lines {
     pub(super) repeats: bool,
 }
 
-impl Lines {
+impl GivenLines {
     /// The givens of a puzzle, as they stand and transposed.
     pub(super) fn both_ways(puzzle: &Puzzle) -> [Self; 2] {
         let mut sides = [Self::default(), Self::default()];
@@ -74,7 +74,7 @@ impl Lines {
 }
 
 /// By the givens of a row: its smallest arrangement if nothing is told apart yet, with a 15 for each given.
-pub(super) static SMALLEST: [Row; 512] = {
+pub(super) static SMALLEST: [PackedRow; 512] = {
     let mut smallest = [0; 512];
     let mut givens = 0;
     while givens < 512_u32 {

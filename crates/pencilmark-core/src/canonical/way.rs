@@ -1,5 +1,10 @@
 //! A partial symmetry, on the way to a canonical form.
 
+use smallvec::SmallVec;
+
+/// Ways that tie so far.
+pub(super) type Ways = SmallVec<[Way; 32]>;
+
 /// A digit without a new name yet. All names are smaller.
 pub(super) const NEW: u64 = 15;
 
@@ -11,7 +16,8 @@ pub(super) const NEW: u64 = 15;
 pub(super) struct Way {
     /// By digit, four bits each: its new name, or [`NEW`].
     pub(super) names: u64,
-    /// By new place, six bits each: four times the column there, which is where its digit stands in a row of [`Lines`].
+    /// By new place, six bits each: four times the column there, which is where its digit stands in a row of
+    /// [`GivenLines`](super::lines::GivenLines).
     pub(super) columns: u64,
     /// By new place, four bits each: the rows chosen.
     pub(super) rows: u64,

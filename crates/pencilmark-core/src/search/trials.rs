@@ -3,7 +3,7 @@
 //! Most wrong marks of most puzzles are refuted as soon as they are tried: singles and locked candidates follow from
 //! them until there is a contradiction. Of the puzzles that are known as the hardest, hardly any mark is.
 
-use super::lanes::{Places, Start};
+use super::lanes::{BoardWords, Start};
 use super::{Ended, Search};
 use crate::budget::{Budget, Stopped};
 
@@ -24,7 +24,7 @@ pub struct Trials {
 /// When the budget stops.
 pub fn trials(start: &impl Start, budget: &Budget) -> Result<Trials, Stopped> {
     let Some(settled) = start.places().settled() else { return Ok(Trials::default()) };
-    let tried: Vec<Places> = settled.tried().collect();
+    let tried: Vec<BoardWords> = settled.tried().collect();
     let mut trials = Trials { marks: tried.len() as u32, ..Trials::default() };
     for found in Search::batch(&tried).limit(1).guesses(0).within(budget).solutions() {
         match found.ended {
@@ -71,7 +71,7 @@ mod tests {
     fn the_same_as_one_after_another() {
         let text = "98.7..6..75..6......6..9...4....3.....7.5.9....5.7.3....8.9.5.....6...3......2..1";
         let puzzle: Puzzle = text.parse().unwrap();
-        let settled = Places::of(&puzzle).settled().unwrap();
+        let settled = BoardWords::of(&puzzle).settled().unwrap();
         let mut expected = Trials::default();
         for tried in settled.tried() {
             expected.marks += 1;

@@ -35,7 +35,7 @@ pub(super) fn needed(grid: &Grid, givens: Cells) -> Cells {
 pub fn exchangeable(grid: &Grid) -> Vec<Cells> {
     let mut sets = Vec::with_capacity(128);
     for_each_pair(|first, second| for_each_ring(grid, first, second, |ring| sets.push(ring)));
-    let places = Places::all(grid, Cells::EMPTY);
+    let places = DigitPlaces::all(grid, Cells::EMPTY);
     for (number, first) in places.iter().enumerate() {
         for second in &places[..number] {
             let mut left = 0o777_u16;
@@ -95,7 +95,7 @@ fn for_each_ring(grid: &Grid, first: House, second: House, mut found: impl FnMut
 
 /// Where a digit stands, by rows.
 #[derive(Copy, Clone, Default)]
-struct Places {
+struct DigitPlaces {
     /// Its column in each row, and its block.
     columns: [u8; 9],
     blocks: [u8; 9],
@@ -106,7 +106,7 @@ struct Places {
     given: u16,
 }
 
-impl Places {
+impl DigitPlaces {
     /// Those of all digits.
     fn all(grid: &Grid, givens: Cells) -> [Self; 9] {
         let mut all = [Self::default(); 9];
@@ -130,13 +130,13 @@ impl Places {
 /// The givens that are alone in some cells where two digits can be exchanged; those that are known to be needed are
 /// not asked.
 fn alone_in_digits(grid: &Grid, givens: Cells, known: Cells) -> Cells {
-    let places = Places::all(grid, givens);
+    let places = DigitPlaces::all(grid, givens);
     let mut needed = Cells::EMPTY;
     for cell in givens - known {
         let (row, digit) = (cell.index() / 9, grid.digit(cell).index());
         let first = &places[digit];
         let others = places.iter().enumerate().filter(|&(other, _)| other != digit);
-        let alone = |second: &Places| {
+        let alone = |second: &DigitPlaces| {
             let others = first.given & !(1 << row) | second.given;
             exchange(first, second, row, others).is_some()
         };
@@ -149,7 +149,7 @@ fn alone_in_digits(grid: &Grid, givens: Cells, known: Cells) -> Cells {
 
 /// The rows, nine bits, in which two digits must be exchanged if they are in this one: those that are connected to it
 /// by a column or a block of either. Nothing if they come to some others.
-fn exchange(first: &Places, second: &Places, start: usize, others: u16) -> Option<u16> {
+fn exchange(first: &DigitPlaces, second: &DigitPlaces, start: usize, others: u16) -> Option<u16> {
     let (mut rows, mut open) = (0, 1_u16 << start);
     while open != 0 {
         if open & others != 0 {
@@ -157,7 +157,7 @@ fn exchange(first: &Places, second: &Places, start: usize, others: u16) -> Optio
         }
         let row = open.trailing_zeros() as usize;
         rows |= 1 << row;
-        let tied = |from: &Places, to: &Places| {
+        let tied = |from: &DigitPlaces, to: &DigitPlaces| {
             1 << to.of_column[usize::from(from.columns[row])] | 1 << to.of_block[usize::from(from.blocks[row])]
         };
         open = (open | tied(first, second) | tied(second, first)) & !rows;
@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn digits_can_change_places() {
         let grid = Search::of(&Puzzle::EMPTY).random(&mut Random::new(3)).unwrap();
-        let places = Places::all(&grid, Cells::EMPTY);
+        let places = DigitPlaces::all(&grid, Cells::EMPTY);
         let mut parts = 0;
         for (first, second) in [(0, 1), (2, 7), (4, 5), (3, 8), (6, 0)] {
             let (a, b) = (&places[first], &places[second]);

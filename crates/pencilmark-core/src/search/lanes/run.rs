@@ -2,7 +2,7 @@
 
 use super::grid::grid;
 use super::guess::{Guess, choose};
-use super::start::{Places, Start};
+use super::start::{BoardWords, Start};
 use super::sweep::Words;
 use super::vector::{Plain, Vector, all};
 use crate::budget::{Budget, Stopped};
@@ -11,7 +11,7 @@ use crate::search::{Ended, Solutions};
 
 /// What is asked of a batch.
 #[derive(Copy, Clone)]
-pub(in crate::search) struct Task<'b> {
+pub(in crate::search) struct BatchTask<'b> {
     /// So many solutions of each board.
     pub(in crate::search) limit: u64,
     /// No board may take more guesses. What such a search comes to depends on the board alone: lanes share none.
@@ -34,7 +34,7 @@ pub(in crate::search) struct Task<'b> {
 struct Lane {
     /// Which of the batch; `None` when idle.
     board: Option<usize>,
-    branches: Vec<Places>,
+    branches: Vec<BoardWords>,
     /// How many of them wait.
     waiting: usize,
     /// How many guesses its board may still take.
@@ -57,7 +57,7 @@ struct Run<'s, V, S> {
     lanes: Vec<Lane>,
     starts: &'s [S],
     next: usize,
-    task: Task<'s>,
+    task: BatchTask<'s>,
     found: Vec<Solutions>,
     /// Whether a lane has given a branch to another.
     has_shared: bool,
@@ -65,7 +65,7 @@ struct Run<'s, V, S> {
 
 /// Looks for solutions of each board until as many are found as the task asks for; keeps the first in order.
 #[inline(always)]
-pub(super) fn run<V: Vector, S: Start>(proof: V::Proof, starts: &[S], task: Task) -> Vec<Solutions> {
+pub(super) fn run<V: Vector, S: Start>(proof: V::Proof, starts: &[S], task: BatchTask) -> Vec<Solutions> {
     let mut run = Run {
         words: Words::<V>::empty(proof),
         lanes: (0..V::LANES).map(|_| Lane::idle()).collect(),
@@ -108,7 +108,7 @@ pub(super) fn run<V: Vector, S: Start>(proof: V::Proof, starts: &[S], task: Task
     run.found
 }
 
-impl Places {
+impl BoardWords {
     /// With all that can be concluded without a guess; `None` if that is a contradiction.
     pub(in crate::search) fn settled(&self) -> Option<Self> {
         let mut words = Words::<Plain>::empty(());
@@ -131,7 +131,7 @@ impl Places {
 
 /// Writes a board into a lane.
 #[inline(always)]
-fn write<V: Vector>(words: &mut Words<V>, lane: usize, from: &Places) {
+fn write<V: Vector>(words: &mut Words<V>, lane: usize, from: &BoardWords) {
     // What a sweep needs first.
     for (to, from) in words.single.iter_mut().zip(from.single) {
         to.set(lane, from);
@@ -145,7 +145,7 @@ fn write<V: Vector>(words: &mut Words<V>, lane: usize, from: &Places) {
 
 /// Reads the board of a lane.
 #[inline(always)]
-fn read<V: Vector>(words: &Words<V>, lane: usize, to: &mut Places) {
+fn read<V: Vector>(words: &Words<V>, lane: usize, to: &mut BoardWords) {
     for (to, from) in to.places.iter_mut().zip(&words.places) {
         for (to, from) in to.iter_mut().zip(from) {
             *to = from.get(lane);
@@ -201,7 +201,7 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         let Guess { word, cell, digit, mut others, of_two } = self.choose(lane);
         let Lane { branches, waiting, .. } = &mut self.lanes[lane];
         if branches.len() == *waiting {
-            branches.push(Places::NONE);
+            branches.push(BoardWords::NONE);
         }
         let branch = &mut branches[*waiting];
         *waiting += 1;
@@ -267,7 +267,7 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
                 if is_done && self.lanes[other].is_late {
                     self.drop_rest(other);
                     // The next sweep finds the lane dead, so that it takes something else.
-                    write(&mut self.words, other, &Places::NONE);
+                    write(&mut self.words, other, &BoardWords::NONE);
                 }
             }
         }

@@ -39,7 +39,7 @@ pub(super) struct Words<V> {
 }
 
 /// How a sweep ended, a bit for each lane.
-pub(super) struct Outcome {
+pub(super) struct SweepOutcome {
     /// A cell has no digit left, or a digit no place.
     pub(super) dead: u32,
     /// Every cell had one digit before the sweep, and the sweep had nothing against it.
@@ -162,7 +162,7 @@ impl<V: Vector> Words<V> {
 
     /// Draws the conclusions of one sweep in each lane.
     #[inline(always)]
-    pub(super) fn sweep(&mut self) -> Outcome {
+    pub(super) fn sweep(&mut self) -> SweepOutcome {
         let none = self.single[0].splat(0);
         let full = none.splat(WORD);
         let was_open = self.single[0].and(self.single[1]).and(self.single[2]).xor(full).others();
@@ -202,7 +202,12 @@ impl<V: Vector> Words<V> {
             self.double[i] = two.without(three);
         }
         let dead = filled.xor(full).others() | alive.and(alive.splat(STACKS)).xor(alive.splat(STACKS)).others();
-        Outcome { dead, solved: all::<V>() & !was_open & !dead, settled: settled.others(), changed: changed.others() }
+        SweepOutcome {
+            dead,
+            solved: all::<V>() & !was_open & !dead,
+            settled: settled.others(),
+            changed: changed.others(),
+        }
     }
 }
 

@@ -9,7 +9,7 @@
 #![allow(clippy::wildcard_imports, reason = "the intrinsics name themselves")]
 
 use super::alone::{self, Alone, Halt};
-use super::run::{Task, run};
+use super::run::{BatchTask, run};
 use super::start::Start;
 use super::vector::{Pair, Swap, Vector};
 use crate::puzzle::Grid;
@@ -31,9 +31,9 @@ macro_rules! processor {
             }
 
             /// Searches many boards side by side.
-            pub(super) fn run<S: Start>(self, starts: &[S], task: Task) -> Vec<Solutions> {
+            pub(super) fn run<S: Start>(self, starts: &[S], task: BatchTask) -> Vec<Solutions> {
                 #[target_feature($(enable = $feature),+)]
-                fn compiled<S: Start>(has: $Has, starts: &[S], task: Task) -> Vec<Solutions> {
+                fn compiled<S: Start>(has: $Has, starts: &[S], task: BatchTask) -> Vec<Solutions> {
                     run::<$Many, S>(has, starts, task)
                 }
                 // SAFETY: the processor has the instructions.
