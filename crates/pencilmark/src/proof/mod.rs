@@ -38,7 +38,7 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
     if step.places().is_empty() && step.removes().is_empty() {
         return Err(Flaw::NoEffect);
     }
-    let truths: Vec<Choice> = step.truths().iter().map(|&truth| Choice::of(board, truth)).collect();
+    let truths: Vec<TruthMarks> = step.truths().iter().map(|&truth| TruthMarks::of(board, truth)).collect();
     let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
     // Nested nets have truths that are hard to check all at once. Their arguments are checked line by line.
     let excuse =
@@ -63,7 +63,7 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
 }
 
 /// No mark can be chosen in some truth.
-fn decided(open: Marks, truths: &[Choice], mark: Mark, otherwise: Flaw) -> Result<(), Flaw> {
+fn decided(open: Marks, truths: &[TruthMarks], mark: Mark, otherwise: Flaw) -> Result<(), Flaw> {
     match possible(open, truths.to_vec(), &mut 0) {
         Some(false) => Ok(()),
         Some(true) => Err(otherwise),
@@ -73,14 +73,14 @@ fn decided(open: Marks, truths: &[Choice], mark: Mark, otherwise: Flaw) -> Resul
 
 /// The marks of a truth: one of them must be true.
 #[derive(Copy, Clone)]
-enum Choice {
+enum TruthMarks {
     /// Any of a cell.
     Cell(Cell),
     /// A digit in one of these cells.
     Places(Digit, Cells),
 }
 
-impl Choice {
+impl TruthMarks {
     /// If a value is known, it is the only choice.
     fn of(board: &Board, truth: Truth) -> Self {
         match truth {
@@ -117,7 +117,7 @@ fn choose(open: &mut Marks, mark: Mark) {
 ///
 /// A truth with a chosen mark needs no special case: the chosen mark sees the other marks of the truth, so it is the
 /// only one left.
-fn possible(mut open: Marks, mut truths: Vec<Choice>, tried: &mut usize) -> Option<bool> {
+fn possible(mut open: Marks, mut truths: Vec<TruthMarks>, tried: &mut usize) -> Option<bool> {
     let mut again = true;
     while again {
         (again, *tried) = (false, *tried + 1);

@@ -139,7 +139,7 @@ impl OrderLevel {
     /// Hands the easiest step of some rows to the sink.
     #[inline(never)]
     fn look_for_easiest<'r>(scene: &Scene, rows: impl Iterator<Item = &'r Row>, sink: Sink, nothing: Nothing) -> Flow {
-        let mut best: Option<(Rank, Step)> = None;
+        let mut best: Option<(StepRank, Step)> = None;
         for row in rows {
             // None of its steps can be easier than the best so far.
             if best.as_ref().is_some_and(|((easiest, _), _)| row.difficulty().least() > *easiest) {
@@ -164,7 +164,7 @@ impl OrderLevel {
 }
 
 /// The difficulty of a step, then its length. The step with the lowest rank is chosen.
-type Rank = (f64, (usize, usize));
+type StepRank = (f64, (usize, usize));
 
 impl From<Row> for OrderLevel {
     /// A level of one strategy, of which the first step is taken.

@@ -26,7 +26,7 @@ const NOWHERE: u16 = u16::MAX;
 const START: u16 = u16::MAX - 1;
 
 /// The nodes of a chain and the links between them.
-type Way = (Vec<Node>, Vec<Link>);
+type ChainPath = (Vec<Node>, Vec<Link>);
 
 /// What follows from one start. Each node stores the node from which it was reached.
 struct Tree<'l> {
@@ -143,7 +143,7 @@ impl<'l> Tree<'l> {
 
     /// The chains from a start to some ends, each as by [`way`](Self::way): the shortest if it is straight, else a
     /// straight one that is found from the start, else one that is found from the end.
-    fn ways(&mut self, start: u16, ends: &[u16]) -> Vec<Option<Way>> {
+    fn ways(&mut self, start: u16, ends: &[u16]) -> Vec<Option<ChainPath>> {
         self.grow(&[start], false, |_| false);
         let mut ways: Vec<_> = ends.iter().map(|&end| self.way(end)).collect();
         if ways.iter().any(Option::is_none) {
@@ -162,12 +162,12 @@ impl<'l> Tree<'l> {
     }
 
     /// The chain to a node that is on. `None` if none was found or if it visits some node twice.
-    fn way(&self, end: u16) -> Option<Way> {
+    fn way(&self, end: u16) -> Option<ChainPath> {
         self.walk(end).filter(|&(_, straight)| straight).map(|(way, _)| way)
     }
 
     /// The chain to a node that is on, and whether it is straight.
-    fn walk(&self, end: u16) -> Option<(Way, bool)> {
+    fn walk(&self, end: u16) -> Option<(ChainPath, bool)> {
         let mut straight = true;
         let mut links = Vec::with_capacity(16);
         let mut passed = Vec::with_capacity(16);

@@ -32,7 +32,7 @@ pub(crate) fn reductions(open: &Marks, mut sink: impl FnMut(Reduction)) {
     }
 }
 
-type Sink<'s> = &'s mut dyn FnMut(Reduction);
+type ReductionSink<'s> = &'s mut dyn FnMut(Reduction);
 
 /// Whether the cells of a digit have a locked candidate: where a row or column crosses a block, the digit is in no other
 /// crossing of one of them, but in others of the other. All crossings are compared together, as for hidden singles.
@@ -55,7 +55,7 @@ fn has_locked(cells: Cells) -> bool {
 /// The first row of each band.
 const BAND_STARTS: u128 = 0o777 | 0o777 << 27 | 0o777 << 54;
 
-fn locked(open: &Marks, sink: Sink) {
+fn locked(open: &Marks, sink: ReductionSink) {
     for digit in Digit::ALL {
         let cells = open[digit];
         if !has_locked(cells) {
@@ -76,7 +76,7 @@ fn locked(open: &Marks, sink: Sink) {
     }
 }
 
-fn naked_pairs(open: &Marks, sink: Sink) {
+fn naked_pairs(open: &Marks, sink: ReductionSink) {
     let [mut one, mut two, mut three] = [Cells::EMPTY; 3];
     for &cells in &open.0 {
         three |= two & cells;
@@ -103,7 +103,7 @@ fn naked_pairs(open: &Marks, sink: Sink) {
     }
 }
 
-fn hidden_pairs(open: &Marks, sink: Sink) {
+fn hidden_pairs(open: &Marks, sink: ReductionSink) {
     for house in House::ALL {
         let places = Digit::ALL.map(|digit| open[digit] & house.cells());
         for (i, &cells) in places.iter().enumerate().filter(|&(_, &cells)| are_two(cells)) {

@@ -12,7 +12,7 @@
 
 use crate::argument::{Truth, Truths};
 use crate::scene::Scene;
-use crate::topics::truths::constraints::State;
+use crate::topics::truths::constraints::OpenTruths;
 use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark, Marks, Random};
 
 /// What is to be proven about marks.
@@ -93,7 +93,7 @@ impl Inquiry<'_> {
     fn used_for(&self, mark: Mark, truths: &Truths) -> Option<Truths> {
         let asked = Digit::ALL.into_iter().filter(|digit| !truths.houses[digit.index()].is_empty()).collect();
         let asked = if truths.cells.is_empty() { asked } else { Digits::ALL };
-        let mut state = State { marks: self.marks, truths: *truths, asked, stale: asked };
+        let mut state = OpenTruths { marks: self.marks, truths: *truths, asked, stale: asked };
         match self.goal {
             Goal::Off => state.put(mark),
             Goal::On => state.marks.remove(mark),

@@ -75,7 +75,9 @@ impl Joined {
 
 fn skyscraper(board: &Board) -> Effects {
     let of = |joined: &Joined| match joined.kinds() {
-        [HouseKind::Row, HouseKind::Row] => joined.b.column() == joined.c.column() && joined.a.column() != joined.d.column(),
+        [HouseKind::Row, HouseKind::Row] => {
+            joined.b.column() == joined.c.column() && joined.a.column() != joined.d.column()
+        }
         [HouseKind::Column, HouseKind::Column] => joined.b.row() == joined.c.row() && joined.a.row() != joined.d.row(),
         _ => false,
     };
