@@ -3,33 +3,33 @@
 #![allow(clippy::needless_range_loop, reason = "with zip, which is not always inlined, rating took half as long again")]
 
 /// A set of marks by their numbers.
-pub(crate) type Row<const W: usize> = [u64; W];
+pub(crate) type MarkSet<const W: usize> = [u64; W];
 
 #[inline]
-pub(crate) fn insert<const W: usize>(row: &mut Row<W>, number: u16) {
-    row[number as usize / 64] |= 1 << (number % 64);
+pub(crate) fn insert<const W: usize>(set: &mut MarkSet<W>, number: u16) {
+    set[number as usize / 64] |= 1 << (number % 64);
 }
 
 #[inline]
-pub(crate) fn contains<const W: usize>(row: &Row<W>, number: u16) -> bool {
-    row[number as usize / 64] >> (number % 64) & 1 == 1
+pub(crate) fn contains<const W: usize>(set: &MarkSet<W>, number: u16) -> bool {
+    set[number as usize / 64] >> (number % 64) & 1 == 1
 }
 
 #[inline]
-pub(crate) fn add<const W: usize>(row: &mut Row<W>, other: &Row<W>) {
+pub(crate) fn add<const W: usize>(set: &mut MarkSet<W>, other: &MarkSet<W>) {
     for i in 0..W {
-        row[i] |= other[i];
+        set[i] |= other[i];
     }
 }
 
 #[inline]
-pub(crate) fn meet<const W: usize>(row: &Row<W>, other: &Row<W>) -> bool {
-    both(row, other) != [0; W]
+pub(crate) fn meet<const W: usize>(set: &MarkSet<W>, other: &MarkSet<W>) -> bool {
+    both(set, other) != [0; W]
 }
 
 #[inline]
-pub(crate) fn both<const W: usize>(row: &Row<W>, other: &Row<W>) -> Row<W> {
-    let mut both = *row;
+pub(crate) fn both<const W: usize>(set: &MarkSet<W>, other: &MarkSet<W>) -> MarkSet<W> {
+    let mut both = *set;
     for i in 0..W {
         both[i] &= other[i];
     }
@@ -37,8 +37,8 @@ pub(crate) fn both<const W: usize>(row: &Row<W>, other: &Row<W>) -> Row<W> {
 }
 
 #[inline]
-pub(crate) fn without<const W: usize>(row: &Row<W>, other: &Row<W>) -> Row<W> {
-    let mut without = *row;
+pub(crate) fn without<const W: usize>(set: &MarkSet<W>, other: &MarkSet<W>) -> MarkSet<W> {
+    let mut without = *set;
     for i in 0..W {
         without[i] &= !other[i];
     }
@@ -46,19 +46,19 @@ pub(crate) fn without<const W: usize>(row: &Row<W>, other: &Row<W>) -> Row<W> {
 }
 
 #[inline]
-pub(crate) fn either<const W: usize>(row: &Row<W>, other: &Row<W>) -> Row<W> {
-    let mut either = *row;
+pub(crate) fn either<const W: usize>(set: &MarkSet<W>, other: &MarkSet<W>) -> MarkSet<W> {
+    let mut either = *set;
     add(&mut either, other);
     either
 }
 
 /// Takes the first member from a set.
 #[inline]
-pub(crate) fn pop<const W: usize>(row: &mut Row<W>) -> Option<u16> {
+pub(crate) fn pop<const W: usize>(set: &mut MarkSet<W>) -> Option<u16> {
     for i in 0..W {
-        if row[i] != 0 {
-            let bit = row[i].trailing_zeros() as u16;
-            row[i] &= row[i] - 1;
+        if set[i] != 0 {
+            let bit = set[i].trailing_zeros() as u16;
+            set[i] &= set[i] - 1;
             return Some(i as u16 * 64 + bit);
         }
     }
@@ -67,6 +67,6 @@ pub(crate) fn pop<const W: usize>(row: &mut Row<W>) -> Option<u16> {
 
 /// The members of a set, ascending.
 #[inline]
-pub(crate) fn members<const W: usize>(mut row: Row<W>) -> impl Iterator<Item = u16> {
-    std::iter::from_fn(move || pop(&mut row))
+pub(crate) fn members<const W: usize>(mut set: MarkSet<W>) -> impl Iterator<Item = u16> {
+    std::iter::from_fn(move || pop(&mut set))
 }

@@ -3,14 +3,14 @@
 use pencilmark::Mark;
 
 /// What is known to follow from marks that are on: the board then, or a contradiction.
-pub(crate) struct Known<T> {
+pub(crate) struct KnownConsequences<T> {
     list: Vec<Option<T>>,
     at: Box<[u16; 729]>,
 }
 
 const NOT_YET: u16 = u16::MAX;
 
-impl<T> Known<T> {
+impl<T> KnownConsequences<T> {
     /// Nothing.
     pub(crate) fn new() -> Self {
         Self { list: Vec::new(), at: Box::new([NOT_YET; 729]) }

@@ -13,7 +13,7 @@ use crate::forcing::advance::Manner;
 use crate::forcing::closure::Closure;
 use crate::forcing::kind::Within;
 use crate::forcing::preview::Assumption;
-use crate::forcing::rules::{Known, Rules};
+use crate::forcing::rules::{KnownRules, Rules};
 use pencilmark::{Board, Budget, Stopped};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -31,7 +31,7 @@ const ENOUGH_WORK: u64 = 1024;
 const BETWEEN_LOOKS: Duration = Duration::from_millis(1);
 
 /// An assumption, and what followed from it at a lower level.
-pub(crate) struct Task {
+pub(crate) struct FollowTask {
     pub(crate) assumption: Assumption,
     pub(crate) closure: Option<Closure>,
 }
@@ -44,13 +44,13 @@ pub(crate) struct Task {
 pub(crate) fn follow(
     board: &Board,
     (manner, within): (Manner, Within),
-    tasks: &mut Vec<Task>,
-    known: &mut [Known],
+    tasks: &mut Vec<FollowTask>,
+    known: &mut [KnownRules],
     budget: &Budget,
 ) -> Result<(), Stopped> {
-    share(tasks, known, budget, &|tasks: &Tasks<Task>, known: &mut Known, budget: &Budget| {
+    share(tasks, known, budget, &|tasks: &Tasks<FollowTask>, known: &mut KnownRules, budget: &Budget| {
         let rules = Rules::new(board, manner, budget, within).knowing(std::mem::take(known));
-        let result = tasks.each(|Task { assumption: (mark, is_on), closure }| match closure {
+        let result = tasks.each(|FollowTask { assumption: (mark, is_on), closure }| match closure {
             Some(closure) => closure.go_on(&rules),
             None => closure.insert(Closure::spare()).follow(&rules, *mark, *is_on),
         });

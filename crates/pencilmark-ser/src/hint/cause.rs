@@ -4,7 +4,7 @@ use pencilmark::HouseKind;
 
 /// Why a node holds.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Cause {
+pub(crate) enum NodeCause {
     /// It is the assumption.
     None,
     Cell,

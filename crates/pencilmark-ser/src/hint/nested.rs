@@ -1,7 +1,7 @@
 //! A hint of chains within chains.
 
 use crate::hint::Removed;
-use crate::hint::cause::Cause;
+use crate::hint::cause::NodeCause;
 use crate::shape::houses::house_of;
 use pencilmark::{Board, Digits, Mark};
 use std::sync::Arc;
@@ -16,12 +16,12 @@ pub(crate) struct Nested {
     /// The nodes of its chains, chain by chain: what makes two hints the same.
     pub(crate) nodes: Vec<u16>,
     /// Its nodes that are on, with the cell or house that turned them on.
-    pub(crate) links: Vec<(Mark, Cause)>,
+    pub(crate) links: Vec<(Mark, NodeCause)>,
 }
 
 impl Nested {
     /// Adds a node of its chains.
-    pub(crate) fn tell(&mut self, mark: Mark, is_on: bool, cause: Cause) {
+    pub(crate) fn tell(&mut self, mark: Mark, is_on: bool, cause: NodeCause) {
         self.nodes.push(mark.index() as u16 * 2 + u16::from(is_on));
         if is_on {
             self.links.push((mark, cause));
@@ -44,16 +44,16 @@ impl Nested {
             };
             let (cell, digit) = (mark.cell(), mark.digit());
             match cause {
-                Cause::Cell => {
+                NodeCause::Cell => {
                     (source.marks(cell) - now.marks(cell)).iter().for_each(|digit: _| add(Mark::new(cell, digit)));
                 }
-                Cause::House(kind) => {
+                NodeCause::House(kind) => {
                     let house = house_of(cell, kind);
                     (source.places(digit, house) - now.places(digit, house))
                         .iter()
                         .for_each(|cell| add(Mark::new(cell, digit)));
                 }
-                Cause::None | Cause::Advanced => {}
+                NodeCause::None | NodeCause::Advanced => {}
             }
         }
         parents

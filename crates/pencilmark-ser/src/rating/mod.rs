@@ -98,23 +98,23 @@ pub fn rate_up_to(board: &Board, limit: u16, budget: &Budget) -> Result<UpTo, St
 
 /// The ratings of a path that was followed to its end, or to the first step above a limit.
 #[derive(Default)]
-struct Followed {
+struct PathRatings {
     er: f64,
     ep: Option<f64>,
     ed: Option<f64>,
 }
 
-impl Followed {
+impl PathRatings {
     fn rating(&self) -> SerRating {
         SerRating { er: tenths(self.er), ep: self.ep.map_or(0, tenths), ed: self.ed.map_or(0, tenths) }
     }
 }
 
 /// Follows the scale's path as long as its ER is within a limit, in tenths.
-fn follow(board: &Board, limit: u16, budget: &Budget) -> Result<Followed, Stopped> {
+fn follow(board: &Board, limit: u16, budget: &Budget) -> Result<PathRatings, Stopped> {
     let mut board = board.clone();
     let mut explainer = Producers::up_to(f64::from(limit) / 10.0);
-    let Followed { mut er, mut ep, mut ed } = Followed::default();
+    let PathRatings { mut er, mut ep, mut ed } = PathRatings::default();
     while !board.is_full() && tenths(er) <= limit {
         let Some(played) = explainer.play(&mut board, budget)? else {
             er = BEYOND;
@@ -130,7 +130,7 @@ fn follow(board: &Board, limit: u16, budget: &Budget) -> Result<Followed, Stoppe
             break;
         }
     }
-    Ok(Followed { er, ep, ed })
+    Ok(PathRatings { er, ep, ed })
 }
 
 #[cfg(test)]

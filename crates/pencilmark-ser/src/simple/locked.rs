@@ -1,7 +1,7 @@
 //! Pointing and claiming: as a removal (2.6, 2.8), and as the single that follows at once (1.7, 1.9).
 
-use crate::hint::{Hint, Why};
-use crate::shape::Shape;
+use crate::hint::{RatedHint, Why};
+use crate::shape::BoardShape;
 use crate::shape::fresh::Fresh;
 use pencilmark::{Digit, Digits, Flow, House, HouseKind, Mark};
 
@@ -35,7 +35,7 @@ static THIRDS: [u8; 512] = thirds(false);
 static COLUMN_THIRDS: [u8; 512] = thirds(true);
 
 /// Every fresh digit of which all places in one house, two or three, lie in another, and in which third of the house.
-fn locked(board: &Shape, fresh: Fresh, mut see: impl FnMut(Digit, House, House, usize) -> Flow) -> Flow {
+fn locked(board: &BoardShape, fresh: Fresh, mut see: impl FnMut(Digit, House, House, usize) -> Flow) -> Flow {
     for (base_kind, cover_kind) in PAIRS {
         let table = if cover_kind == HouseKind::Column { &COLUMN_THIRDS } else { &THIRDS };
         let first = House::new(base_kind, 1).expect("there is a first house");
@@ -64,7 +64,7 @@ fn numbered(kind: HouseKind, number: usize) -> House {
 }
 
 /// All pointing and claiming that removes something.
-pub(crate) fn removing(board: &Shape, fresh: Fresh, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
+pub(crate) fn removing(board: &BoardShape, fresh: Fresh, see: &mut dyn FnMut(RatedHint) -> Flow) -> Flow {
     locked(board, fresh, |digit, base, cover, _| {
         let victims = board.places(digit, cover) - base.cells();
         if victims.is_empty() {
@@ -73,12 +73,12 @@ pub(crate) fn removing(board: &Shape, fresh: Fresh, see: &mut dyn FnMut(Hint) ->
         let rating = if base.kind() == HouseKind::Block { 2.6 } else { 2.8 };
         // In the order of the positions, which in a block too is that of the cells.
         let removed = victims.iter().map(|cell| (cell, Digits::of(digit))).collect();
-        see(Hint { rating, removed, placed: None, why: Why::Locked { digit, base, cover } })
+        see(RatedHint { rating, removed, placed: None, why: Why::Locked { digit, base, cover } })
     })
 }
 
 /// The first house in which pointing or claiming leaves a digit one place.
-pub(crate) fn placing(board: &Shape, fresh: Fresh) -> Option<Hint> {
+pub(crate) fn placing(board: &BoardShape, fresh: Fresh) -> Option<RatedHint> {
     let mut found = None;
     let _ = locked(board, fresh, |digit, base, cover, third| {
         // The houses of the same kind that cross the cover: each has its cells there in the same third.
@@ -96,7 +96,7 @@ pub(crate) fn placing(board: &Shape, fresh: Fresh) -> Option<Hint> {
                 let cell = other.at(rest).first().expect("one position is one cell");
                 let rating = if base.kind() == HouseKind::Block { 1.7 } else { 1.9 };
                 let why = Why::DirectLocked { digit, base, cover, other };
-                found = Some(Hint::placing(rating, Mark::new(cell, digit), why));
+                found = Some(RatedHint::placing(rating, Mark::new(cell, digit), why));
                 return Flow::Break(());
             }
         }

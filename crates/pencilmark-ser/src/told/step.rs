@@ -2,7 +2,7 @@
 
 use crate::hint::why::GraveType;
 use crate::hint::why::LoopType;
-use crate::hint::{Hint, Why};
+use crate::hint::{RatedHint, Why};
 use pencilmark::{
     Board, Cells, Deadly, Digits, House, HouseKind, Mark, Scene, Step, Strategy,
     sister::{
@@ -18,7 +18,7 @@ use pencilmark::{
     },
 };
 
-impl Hint {
+impl RatedHint {
     /// The same as a step on its board, with its sentence and its proof.
     pub(crate) fn step(&self, board: &Board) -> Step {
         self.unrated(&Scene::new(board)).rated(self.rating)
