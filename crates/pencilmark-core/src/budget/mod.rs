@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicIsize, Ordering};
 /// Whether to go on. What may take long returns the answer of a budget or of a sink with `?`.
 pub type Flow = ControlFlow<()>;
 
-/// So much work is done between two checks of the clock and the flag: about a tenth of a millisecond.
+/// How many steps are done between two checks of the clock and the flag: about a tenth of a millisecond.
 const BETWEEN_LOOKS: u64 = 1024;
 
 /// Why work ended before it was done.
@@ -57,12 +57,12 @@ impl std::error::Error for Stopped {}
 /// ```
 #[derive(Debug)]
 pub struct IdleThreads {
-    /// Fewer than none while others help somebody and their own work begins.
+    /// It is negative while threads help others and their own work begins too.
     number: AtomicIsize,
 }
 
 impl IdleThreads {
-    /// So many threads, all idle.
+    /// A number of threads, all idle.
     pub const fn new(number: usize) -> Self {
         Self { number: AtomicIsize::new(number.cast_signed()) }
     }
@@ -73,7 +73,7 @@ impl IdleThreads {
         TakenThreads { from: self, number: 1 }
     }
 
-    /// Takes as many as there are, at most so many.
+    /// Takes the threads that are idle, at most `most`.
     fn take_some(&self, most: usize) -> TakenThreads<'_> {
         let most = most.min(isize::MAX as usize).cast_signed();
         let taken = |idle: isize| most.min(idle).max(0);
@@ -91,7 +91,7 @@ pub struct TakenThreads<'i> {
 }
 
 impl TakenThreads<'_> {
-    /// How many there are.
+    /// How many threads were taken.
     pub const fn number(&self) -> usize {
         self.number.unsigned_abs()
     }
@@ -127,9 +127,9 @@ impl Drop for TakenThreads<'_> {
 /// ```
 #[must_use]
 pub struct Budget<'c> {
-    /// Work until the next look.
+    /// How many steps may be done before the next look at the check and the flag.
     near: Cell<u64>,
-    /// Work after that; `None` without end.
+    /// How many steps are left after those of `near`; `None` if they are not counted.
     far: Cell<Option<u64>>,
     is_over: Option<&'c dyn Fn() -> bool>,
     flag: Option<&'c AtomicBool>,
@@ -157,30 +157,31 @@ impl<'c> Budget<'c> {
         Self { idle: Some(idle), ..self }
     }
 
-    /// Takes the threads that may share the work now, at most so many.
+    /// Takes the threads that may share the work now, at most `most`.
     pub fn take_threads(&self, most: usize) -> Option<TakenThreads<'c>> {
         let taken = self.idle.filter(|_| !self.is_counted())?.take_some(most);
         Some(taken).filter(|taken| taken.number > 0)
     }
 
-    /// Stops after so many steps of work.
+    /// Sets a number of steps of work, after which the budget stops.
     pub fn with_work(self, steps: u64) -> Self {
         self.near.set(0);
         self.far.set(Some(steps));
         self
     }
 
-    /// Stops when a check says that it is time. The check is asked often, from the thread that works.
+    /// Sets a check, as of a clock, that stops the budget when it returns true. It is asked often, from the thread that
+    /// works.
     pub fn with_check(self, is_over: &'c dyn Fn() -> bool) -> Self {
         Self { is_over: Some(is_over), ..self }
     }
 
-    /// Stops when a flag is raised.
+    /// Sets a flag that stops the budget when another thread raises it.
     pub fn with_flag(self, flag: &'c AtomicBool) -> Self {
         Self { flag: Some(flag), ..self }
     }
 
-    /// Whether anything can stop it.
+    /// Whether the budget has any limit.
     pub fn has_limit(&self) -> bool {
         self.is_counted() || self.is_over.is_some() || self.flag.is_some()
     }
@@ -253,7 +254,7 @@ impl<'c> Budget<'c> {
         done
     }
 
-    /// Stops it, because a thread that shared the work panicked.
+    /// Stops the budget, because a thread that shared the work panicked.
     pub fn break_off(&self) -> Stopped {
         let _ = self.stop(Stopped::Panic);
         Stopped::Panic
@@ -265,12 +266,12 @@ impl<'c> Budget<'c> {
         ControlFlow::Break(())
     }
 
-    /// Whether it stops after a number of steps.
+    /// Whether the budget stops after a number of steps.
     pub fn is_counted(&self) -> bool {
         self.far.get().is_some()
     }
 
-    /// Why it has stopped, if it has.
+    /// Why the budget has stopped, if it has.
     #[inline]
     pub fn stopped(&self) -> Option<Stopped> {
         self.stopped.get()

@@ -83,7 +83,7 @@ pub fn canonical_within(puzzle: &Puzzle, budget: &Budget) -> Result<Canonical, S
 /// assert!(equivalent(&puzzle, &Puzzle::EMPTY).is_none());
 /// ```
 pub fn equivalent(one: &Puzzle, other: &Puzzle) -> Option<Symmetry> {
-    // Without a limit nothing stops.
+    // A budget without a limit never stops.
     equivalent_within(one, other, &Budget::unlimited()).ok().flatten()
 }
 

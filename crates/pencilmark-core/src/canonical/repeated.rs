@@ -7,7 +7,7 @@ use crate::budget::Budget;
 use crate::puzzle::Puzzle;
 use crate::symmetry::Symmetry;
 
-/// Nine digits, 0 for a blank.
+/// A row or column as nine digits, 0 for a blank.
 type DigitLine = [u8; 9];
 
 /// The canonical form of the givens.

@@ -9,7 +9,7 @@ use crate::puzzle::Puzzle;
 use crate::symmetry::Symmetry;
 use smallvec::SmallVec;
 
-/// So many ways go on side by side. If more tie, the next go on when these are done, so that memory is bounded.
+/// The most ways that go on side by side. If more tie, the next go on when these are done, so that memory is bounded.
 const TOGETHER: usize = 256;
 
 pub(super) struct RowSearch<'a> {
@@ -17,12 +17,12 @@ pub(super) struct RowSearch<'a> {
     budget: &'a Budget<'a>,
     /// The smallest rows so far; [`NEW`] for the first place of a digit.
     best: [PackedRow; 9],
-    /// How many ways give these rows, all nine, and the first of them.
+    /// How many ways give all nine rows of `best`; `found` is the first of them.
     complete: u64,
     found: Way,
 }
 
-/// What is the same for all ways after some rows: it follows from the rows.
+/// What all ways after some rows have in common, because it follows from the rows.
 #[derive(Copy, Clone)]
 struct RowStage {
     /// How many rows are chosen.
@@ -49,7 +49,7 @@ pub(super) fn find(sides: &[GivenLines; 2], budget: &Budget) -> Canonical {
     search.answer()
 }
 
-/// Calls for each of these rows.
+/// Calls for each row of a set, nine bits.
 fn each(mut rows: u16, mut call: impl FnMut(usize)) {
     while rows != 0 {
         call(rows.trailing_zeros() as usize);
@@ -182,7 +182,7 @@ impl RowSearch<'_> {
         }
     }
 
-    /// What was found.
+    /// The canonical form that the search has found.
     fn answer(&self) -> Canonical {
         let mut numbers = [0; 81];
         let mut named = 0;
@@ -217,9 +217,9 @@ impl RowSearch<'_> {
     }
 }
 
-/// All orders of three things; in the first two, the last stays.
+/// All orders of three things; in the first two orders, the last thing stays.
 const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [1, 0, 2], [0, 2, 1], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-/// The orders in which the first stays.
+/// The orders in which the first of three things stays.
 const LAST_TWO: [[u8; 3]; 2] = [[0, 1, 2], [0, 2, 1]];
 
 /// A place of a row: the new name of its digit, then the column.
@@ -278,7 +278,7 @@ fn has_orders(stage: RowStage, stacks: &[[NamedPlace; 3]; 3]) -> bool {
 /// A stack with the new digits of its blank columns in all orders.
 #[inline]
 fn in_orders(stack: [NamedPlace; 3], blanks: u8) -> impl Iterator<Item = [NamedPlace; 3]> {
-    // They are the last of the blank columns.
+    // The new digits are the last of the blank columns.
     let orders: &[[u8; 3]] = match (new_digits(&stack, blanks), blanks) {
         (3, _) => &ORDERS,
         (2, 3) => &LAST_TWO,

@@ -63,7 +63,7 @@ impl GridRow {
         Some(Self { cells: Err(flaw), groups: groups.len(), near })
     }
 
-    /// Whether it may begin a grid.
+    /// Whether the row may begin a grid.
     pub(super) fn may_begin(&self) -> bool {
         self.near
     }
@@ -90,7 +90,8 @@ pub(super) fn third(line: &str, is_first: bool) -> Option<[Group; 9]> {
     if is_first && !line.starts_with("    │") { None } else { drawn(line)?.cells.ok() }
 }
 
-/// The row of three such lines. A cell's value stands in the second; its marks may be in all three.
+/// The row of the three lines that it has in a wide picture. A cell's value stands in the second; its marks may be in
+/// all three.
 pub(super) fn joined(thirds: [[Group; 9]; 3]) -> GridRow {
     let cell = |place: usize| {
         let mut parts = thirds.map(|third| third[place]).into_iter().filter(|part| *part != Group::Blank);

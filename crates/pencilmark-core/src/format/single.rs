@@ -14,7 +14,7 @@ pub(super) fn read(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle
     read_other(text, decoder).or_else(|| line::read(text.trim()).map(Ok))
 }
 
-/// The same, except for lines of 81 characters.
+/// Reads a line as [`read`] does, except for lines of 81 characters.
 pub(super) fn read_other(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, LineError>> {
     let trimmed = text.trim();
     let result = if hodoku::is_library_line(trimmed) {

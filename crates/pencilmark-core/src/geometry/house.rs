@@ -50,7 +50,7 @@ static SHORT: [&str; 27] = [
 ];
 
 impl House {
-    /// All 27: rows, columns, blocks, each from 1 to 9.
+    /// All 27 houses: rows, columns, blocks, each from 1 to 9.
     pub const ALL: [House; 27] = {
         let mut all = [House(0); 27];
         let mut i = 0;
@@ -101,7 +101,7 @@ impl House {
         self.0 as usize
     }
 
-    /// Whether it is a row, a column or a block.
+    /// Whether the house is a row, a column or a block.
     #[inline]
     pub const fn kind(self) -> HouseKind {
         match self.0 / 9 {
@@ -111,7 +111,7 @@ impl House {
         }
     }
 
-    /// Its number among those of its kind, 1 to 9.
+    /// The house's number among those of its kind, 1 to 9.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0 % 9 + 1

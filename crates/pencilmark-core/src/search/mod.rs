@@ -52,7 +52,7 @@ use lanes::{Alone, Halt};
 use std::fmt;
 use std::ops::ControlFlow;
 
-/// A board that is settled within so few guesses is settled before wide registers would be warm.
+/// A board that is settled within this number of guesses is settled before wide registers would be warm.
 const FEW_GUESSES: u64 = 20;
 
 /// A search for the solutions of one board, or of [many](Self::batch): what is asked for and within which bounds. The

@@ -14,7 +14,7 @@ pub struct Trials {
     pub marks: u32,
     /// How many of them lead to a contradiction.
     pub refuted: u32,
-    /// How many lead to the solution.
+    /// How many marks lead to the solution.
     pub solving: u32,
 }
 

@@ -93,21 +93,21 @@ fn for_each_ring(grid: &Grid, first: House, second: House, mut found: impl FnMut
     }
 }
 
-/// Where a digit stands, by rows.
+/// Where a digit stands in a grid.
 #[derive(Copy, Clone, Default)]
 struct DigitPlaces {
-    /// Its column in each row, and its block.
+    /// The digit's column in each row, and its block there.
     columns: [u8; 9],
     blocks: [u8; 9],
-    /// Its row in each column, and in each block.
+    /// The digit's row in each column, and in each block.
     of_column: [u8; 9],
     of_block: [u8; 9],
-    /// The rows in which it is given.
+    /// The rows in which the digit is given.
     given: u16,
 }
 
 impl DigitPlaces {
-    /// Those of all digits.
+    /// The places of all digits.
     fn all(grid: &Grid, givens: Cells) -> [Self; 9] {
         let mut all = [Self::default(); 9];
         for (i, digit) in grid.digits().iter().enumerate() {
@@ -120,7 +120,7 @@ impl DigitPlaces {
         all
     }
 
-    /// Its cells in some rows, nine bits.
+    /// The digit's cells in some rows, nine bits.
     fn cells(&self, rows: u16) -> Cells {
         let in_rows = (0..9).filter(|row| rows >> row & 1 == 1);
         in_rows.map(|row| Cell::ALL[9 * row + usize::from(self.columns[row])]).collect()

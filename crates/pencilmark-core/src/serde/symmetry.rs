@@ -4,7 +4,7 @@ use crate::symmetry::Symmetry;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// As [`Symmetry::new`] takes it.
+/// A symmetry in the form that [`Symmetry::new`] takes.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SymmetryFields {

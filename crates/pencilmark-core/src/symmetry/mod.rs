@@ -76,7 +76,7 @@ fn lines(order: [u8; 9]) -> Option<[u8; 9]> {
 }
 
 impl Symmetry {
-    /// How many there are.
+    /// How many symmetries there are.
     pub const COUNT: u64 = 1_218_998_108_160;
     /// How many movements of the cells there are.
     pub const MOVEMENTS: u64 = 3_359_232;

@@ -70,7 +70,7 @@ pub struct Reader {
 /// A puzzle, or something else in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Where it begins: the line, counted from 1.
+    /// The line where the entry begins, counted from 1.
     pub line: usize,
     /// The beginning of the line or lines as read, a few hundred characters at most. Only for errors; empty for a
     /// puzzle.
@@ -95,7 +95,7 @@ struct Beside {
 #[derive(Debug, Default)]
 struct GridLines {
     rows: Vec<GridLine>,
-    /// Whether it began with a border. Then none of its rows can be a puzzle of 81 characters.
+    /// Whether the grid began with a border. Then none of its rows can be a puzzle of 81 characters.
     bordered: bool,
 }
 

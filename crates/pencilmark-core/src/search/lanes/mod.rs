@@ -57,15 +57,15 @@ pub enum Kernel {
 }
 
 impl Kernel {
-    /// All of them, from the narrowest.
+    /// All kernels, from the narrowest.
     pub const ALL: &'static [Kernel] = &[Kernel::Portable, Kernel::Avx2, Kernel::Avx512];
 
-    /// The widest that this processor has.
+    /// The widest kernel that this processor can run.
     pub fn best() -> Self {
         Self::ALL.iter().copied().rev().find(|kernel| kernel.is_available()).unwrap_or(Kernel::Portable)
     }
 
-    /// Whether this processor has its instructions.
+    /// Whether this processor has the kernel's instructions.
     pub fn is_available(self) -> bool {
         match self {
             Kernel::Portable => true,
@@ -78,7 +78,7 @@ impl Kernel {
         }
     }
 
-    /// Its short name.
+    /// The kernel's short name.
     pub const fn id(self) -> &'static str {
         match self {
             Kernel::Portable => "portable",

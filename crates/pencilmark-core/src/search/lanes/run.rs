@@ -12,9 +12,10 @@ use crate::search::{Ended, Solutions};
 /// What is asked of a batch.
 #[derive(Copy, Clone)]
 pub(in crate::search) struct BatchTask<'b> {
-    /// So many solutions of each board.
+    /// How many solutions of each board are looked for.
     pub(in crate::search) limit: u64,
-    /// No board may take more guesses. What such a search comes to depends on the board alone: lanes share none.
+    /// The most guesses that a board may take. What such a search comes to depends on the board alone: lanes share
+    /// none.
     pub(in crate::search) guesses: Option<u64>,
     /// A solution of each board that is known, and not counted.
     pub(in crate::search) known: Option<&'b [&'b Grid]>,
@@ -32,14 +33,14 @@ pub(in crate::search) struct BatchTask<'b> {
 /// A branch waits for each guess on the way to where the lane is, and each of these has settled a cell that was open.
 /// So there are never more than 81.
 struct Lane {
-    /// Which of the batch; `None` when idle.
+    /// Which board of the batch the lane has; `None` when it is idle.
     board: Option<usize>,
     branches: Vec<BoardWords>,
-    /// How many of them wait.
+    /// How many of the branches wait.
     waiting: usize,
     /// How many guesses its board may still take.
     guesses: u64,
-    /// Where its part of the board stands in the order of the search, among the other lanes with this board.
+    /// Where the lane's part of the board stands in the order of the search, among the other lanes with this board.
     rank: u64,
     /// Whether a solution was found that comes before all that is left here.
     is_late: bool,
@@ -109,7 +110,7 @@ pub(super) fn run<V: Vector, S: Start>(proof: V::Proof, starts: &[S], task: Batc
 }
 
 impl BoardWords {
-    /// With all that can be concluded without a guess; `None` if that is a contradiction.
+    /// The board with all that can be concluded without a guess; `None` if there is a contradiction.
     pub(in crate::search) fn settled(&self) -> Option<Self> {
         let mut words = Words::<Plain>::empty(());
         write(&mut words, 0, self);
@@ -132,7 +133,7 @@ impl BoardWords {
 /// Writes a board into a lane.
 #[inline(always)]
 fn write<V: Vector>(words: &mut Words<V>, lane: usize, from: &BoardWords) {
-    // What a sweep needs first.
+    // These are the words that a sweep needs first.
     for (to, from) in words.single.iter_mut().zip(from.single) {
         to.set(lane, from);
     }
@@ -246,8 +247,8 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         }
     }
 
-    /// The same where other lanes may be busy with parts of the board. When as many are found as were asked for, those
-    /// parts go on that may have a solution before the first one.
+    /// Counts a solution where other lanes may be busy with parts of the board. When as many are found as were asked
+    /// for, those parts go on that may have a solution before the first one.
     #[cold]
     fn note_among_others(&mut self, lane: usize, board: usize) {
         let rank = self.lanes[lane].rank;
@@ -279,7 +280,8 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         self.lanes[lane].waiting = 0;
     }
 
-    /// Gives idle lanes branches of the busy ones; says which lanes are busy now. Only when no board is left to begin.
+    /// Gives idle lanes branches of the busy ones; says which lanes are busy now. It is asked for only when no board is
+    /// left to begin.
     #[cold]
     fn share(&mut self, busy: u32) -> u32 {
         let mut woken = 0;
@@ -302,7 +304,7 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         woken
     }
 
-    /// Says of the boards that are not done why.
+    /// Notes for each board that is not done why it was stopped.
     fn give_up(&mut self) {
         let Some(why) = self.task.budget.stopped() else { return };
         let begun = self.lanes.iter().filter_map(|lane| lane.board);

@@ -64,10 +64,10 @@ pub struct BoardWords {
 }
 
 impl BoardWords {
-    /// No place for anything: no solution.
+    /// A board without a place for any digit: it has no solution.
     pub(super) const NONE: Self = Self { places: [[0; 3]; 9], single: [0; 3] };
 
-    /// Those of a board.
+    /// The words of a board.
     pub(in crate::search) fn of(start: &impl Start) -> Self {
         start.places()
     }

@@ -25,7 +25,7 @@ macro_rules! processor {
         pub(super) struct $Has(());
 
         impl $Has {
-            /// Asks the processor.
+            /// Asks the processor whether it has the instructions.
             pub(super) fn detect() -> Option<Self> {
                 ($(is_x86_feature_detected!($feature))&&+).then_some(Self(()))
             }
