@@ -134,8 +134,8 @@ impl Marks {
 
     /// Whether the set has no member.
     #[inline]
-    pub fn is_empty(self) -> bool {
-        self == Self::EMPTY
+    pub fn is_empty(&self) -> bool {
+        *self == Self::EMPTY
     }
 
     /// Whether the other set has all members of this one.

@@ -68,6 +68,10 @@ impl Ended {
     }
 
     /// What is known if the search was not stopped.
+    ///
+    /// # Errors
+    /// When it was.
+    #[doc(hidden)]
     pub fn unless_stopped<T>(self, known: T) -> Result<T, Stopped> {
         self.stopped().map_or(Ok(known), Err)
     }
