@@ -69,7 +69,7 @@ impl Vicinity {
             Adding { sets: sets(&rest, &solutions), left: self.plus, added: Vec::new(), found: Vec::new() };
         adding.go_on(0, &vec![u64::MAX; solutions.len().div_ceil(64)], solutions.len(), budget)?;
         let mut found = adding.found;
-        // Those who put back what was removed.
+        // Choices that put back what was removed are left out.
         found.retain(|(added, _)| {
             !added.iter().all(|&(cell, digit)| removed.contains(cell) && self.puzzle.value(cell) == Some(digit))
         });
@@ -107,7 +107,7 @@ impl Vicinity {
     }
 }
 
-/// Those that have no other solution.
+/// The puzzles that have no other solution.
 fn unique<'g>(some: Vec<(Puzzle, &'g Grid)>, budget: &Budget) -> Result<Vec<(Puzzle, &'g Grid)>, Stopped> {
     let puzzles: Vec<&Puzzle> = some.iter().map(|(puzzle, _)| puzzle).collect();
     let known: Vec<&Grid> = some.iter().map(|(_, grid)| *grid).collect();
@@ -145,7 +145,7 @@ fn sets(rest: &Puzzle, solutions: &[Grid]) -> Vec<((Cell, Digit), Vec<u64>)> {
 /// New givens that leave one solution together.
 struct Adding {
     sets: Vec<((Cell, Digit), Vec<u64>)>,
-    /// How many are still to be added.
+    /// How many givens are still to be added.
     left: usize,
     added: Vec<(Cell, Digit)>,
     /// The new givens, and the number of the solution.

@@ -13,12 +13,12 @@ struct Bases {
     cells: Vec<Cell>,
     excluders: Vec<Cells>,
     all: Cells,
-    /// The place of each in the list.
+    /// The place of each base cell in `cells`.
     at: [u8; 81],
 }
 
 impl Bases {
-    /// Those with at least one excluder of 2 to `size` marks, and no peer with a single mark.
+    /// The base cells with at least one excluder of 2 to `size` marks, and no peer with a single mark.
     fn new(board: &Board, size: usize) -> Self {
         let (mut single, mut small) = (Cells::EMPTY, Cells::EMPTY);
         for cell in board.blank() {
@@ -51,7 +51,7 @@ impl Bases {
         })
     }
 
-    /// Those that are new or have changed since a board.
+    /// The base cells that are new or have changed since a board.
     fn fresh(&self, changed: Cells, before: &Board, size: usize) -> Cells {
         (self.all - Self::new(before, size).all) | (self.all & changed)
     }

@@ -20,7 +20,7 @@ pub(crate) struct CountedLinks {
     pub(crate) strong_in_houses: bool,
 }
 
-/// A linked mark.
+/// The mark at the other end of a link, and what links it.
 #[derive(Copy, Clone)]
 pub(crate) struct LinkedMark {
     pub(crate) to: u16,
@@ -37,7 +37,7 @@ pub(crate) struct GraphMarks<const W: usize> {
     weak: Vec<LinkedMark>,
     /// For each mark, where its links begin, and where those within houses begin.
     weak_at: Vec<(u32, u32)>,
-    /// The same as sets: the linked marks within houses, and all.
+    /// The weak links as sets: the linked marks within houses, and all linked marks.
     rows: [Vec<MarkSet<W>>; 2],
 }
 
@@ -214,7 +214,7 @@ impl<'m, const W: usize> Graph<'m, W> {
     }
 }
 
-/// Does the same whatever the width.
+/// Runs the same code for marks of either width.
 macro_rules! with_marks {
     ($any:expr, $marks:ident => $work:expr) => {
         match $any {
@@ -225,18 +225,18 @@ macro_rules! with_marks {
 }
 pub(crate) use with_marks;
 
-/// The marks of a board, with rows that are wide enough.
+/// The marks of a board, with sets that are wide enough.
 ///
 /// Two widths are enough: rows for 128, 192, 320 and 384 marks were no faster, and a third of what the compiler had to do.
 pub(crate) enum AnyMarks {
     /// Up to 256 marks, as nearly all boards have when chains are looked for.
     Narrow(GraphMarks<4>),
-    /// Any board.
+    /// Up to 768 marks, so any board.
     Wide(GraphMarks<12>),
 }
 
 impl AnyMarks {
-    /// Whether they are those of a board that needs rows as wide as another's.
+    /// Whether the sets are as wide as a board needs them.
     pub(crate) fn fit(&self, board: &Board) -> bool {
         matches!(self, Self::Narrow(_)) == Self::is_narrow(board)
     }

@@ -229,7 +229,8 @@ impl<const W: usize> CycleWalk<'_, W> {
         }
     }
 
-    /// Whether the shortest chain from a node to its opposite comes before a limit: as below, whatever the order.
+    /// Whether the shortest chain from a node to its opposite comes before a limit. It is found as in
+    /// [`chain`](Self::chain), whatever the order.
     fn has_chain(&self, start: u16, start_on: bool, limit: ChainRank) -> bool {
         let links = self.pass.links;
         let mut seen: [MarkSet<W>; 2] = [[0; W]; 2];

@@ -3,7 +3,7 @@
 use crate::cycles::graph::{CountedLinks, Graph};
 use crate::cycles::mark_set::{MarkSet, add, both, contains, insert, meet, members, pop};
 
-/// What is on if a mark is on or off, by some links.
+/// Which marks are on if a mark is on or off, by some links.
 pub(crate) struct MarkReach<'g, const W: usize> {
     graph: &'g Graph<'g, W>,
     links: CountedLinks,

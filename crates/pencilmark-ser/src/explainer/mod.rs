@@ -20,13 +20,13 @@ use std::ops::Range;
 
 /// What a move along the path was.
 pub(crate) struct Played {
-    /// The rating of its first step.
+    /// The rating of the move's first step.
     pub(crate) first: f64,
-    /// The rating of its hardest step.
+    /// The rating of the move's hardest step.
     pub(crate) hardest: f64,
-    /// Whether its first step placed a value.
+    /// Whether the move's first step placed a value.
     pub(crate) places: bool,
-    /// Whether it fills the board, which then stays as it was.
+    /// Whether the move fills the board, which then stays as it was.
     pub(crate) is_last: bool,
 }
 
@@ -73,7 +73,7 @@ pub(crate) struct Producers {
     /// The marks of an earlier board, with their links.
     marks: Option<AnyMarks>,
     loops: Option<crate::unique::loops::Quiet>,
-    // The last board of the path on which these found nothing.
+    // For aligned pairs and for triplets, the last board of the path on which none was found.
     pairs: Option<Board>,
     triplets: Option<Board>,
     /// Whether hints come with what is needed for their steps.
@@ -245,5 +245,5 @@ const SIMPLE: [fn(&BoardShape, Fresh) -> Option<RatedHint>; 17] = [
     |board, fresh| first(|see| crate::simple::subsets::removing_hidden(board, 4, fresh, see)),
 ];
 
-/// So many of them come before unique loops.
+/// How many of the simple producers come before unique loops.
 const BEFORE_LOOPS: usize = 14;

@@ -82,7 +82,7 @@ thread_local! {
     static SPARE: RefCell<Vec<Closure>> = const { RefCell::new(Vec::new()) };
 }
 
-/// So many are kept: two for each mark of a usual board, and some for chains within chains.
+/// The most spare closures: two for each mark of a usual board, and some for chains within chains.
 const MOST_SPARE: usize = 1000;
 
 impl Closure {
@@ -268,7 +268,7 @@ impl Closure {
         }
     }
 
-    /// Turns off what the first rule with a result removes. Returns whether there was anything.
+    /// Turns off what the first rule with a result removes. Returns whether some rule had a result.
     fn advance(&mut self, rules: &impl Advancing) -> Result<bool, Stopped> {
         let now = self.now.as_ref().expect("rules are used where marks go from the board");
         let before = self.off.len() as u16;
@@ -350,7 +350,7 @@ impl Closure {
         }
     }
 
-    /// The assumption.
+    /// The place of the assumption's node.
     pub(crate) fn start(&self) -> NodePlace {
         if self.off.first().is_some_and(|entry| entry.cause == NodeCause::None) {
             NodePlace::Off(0)

@@ -45,7 +45,7 @@ thread_local! {
     static KNOWN: RefCell<Option<KnownConsequences<Spread>>> = const { RefCell::new(None) };
 }
 
-/// Nothing that is known, in the room of what was known last.
+/// A list in which nothing is known, in the room of what was known last.
 fn nothing_known() -> KnownConsequences<Spread> {
     KNOWN.take().map_or_else(KnownConsequences::new, KnownConsequences::emptied)
 }
@@ -53,7 +53,7 @@ fn nothing_known() -> KnownConsequences<Spread> {
 /// What finds chains within the chains of this producer.
 const WITHIN: Within = Within { all, record };
 
-/// The strategy that finds such hints.
+/// The strategy that finds hints of a kind from such alternatives.
 fn strategy(kind: &ForcingKind, root: Root) -> &'static Strategy {
     match (kind.manner.dynamic, root) {
         _ if kind.is_nishio() => &NISHIO_FORCING_CHAIN,
@@ -165,7 +165,7 @@ struct Consequence {
     is_on: bool,
     complexity: u32,
     key: u8,
-    /// How many have been kept before it.
+    /// How many conclusions have been kept before this one.
     number: u32,
     targets: SmallVec<[Target; 4]>,
     root: Root,
@@ -196,11 +196,12 @@ struct ForcingSearch<'b, 'c> {
     crew: Vec<KnownRules>,
     /// The closure of each mark, off and on, if it has been followed.
     places: ClosurePlaces,
-    /// The best so far: one, or one for each conclusion.
+    /// The best conclusion so far: one of all, or one for each mark that goes or stays.
     found: Vec<Consequence>,
-    /// How many have been the best for a while.
+    /// How many conclusions have been kept, also those that a better one replaced.
     count: u32,
-    /// If not only the best is asked for, the place of each conclusion's, for a mark that goes and for one that stays.
+    /// If not only the best conclusion is asked for: for each mark, the place in `found` of the best one by which it
+    /// goes, and of the best one by which it stays.
     at: Option<Box<[[u16; 2]; 729]>>,
 }
 
@@ -284,7 +285,7 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
                     let mark = Mark::new(cell, digit);
                     let twin = if is_on { None } else { self.only_other(mark) };
                     let mut outline = match (&digits, twin) {
-                        // The other is on, and so on the same follows.
+                        // The other mark is on, and from this the same follows.
                         (_, Some(other)) => outlines.get((other, true)).clone(),
                         (Some(digits), _) => Outline::of_contradiction(digits[digit.index()].is_clash(cell, is_on)),
                         (None, _) if is_outlined => spread.follow(&open, mark, is_on, &mut known),

@@ -24,7 +24,7 @@ pub(crate) struct Outlines {
 }
 
 impl Outlines {
-    /// With room for all marks of a board.
+    /// No outlines yet, with room for all marks of a board.
     pub(crate) fn new(board: &Board) -> Self {
         Self { outlines: Vec::with_capacity(2 * size(board)), at: Box::new([[0; 2]; 729]) }
     }

@@ -92,7 +92,7 @@ struct BranchRecorder<'r, 'b, 'c> {
     closure: &'r Closure,
     /// The marks that have been claimed off and on.
     done: [Marks; 2],
-    /// Whether it is to end with a contradiction, the first that comes.
+    /// Whether the branch ends with a contradiction, the first that comes.
     refutes: bool,
     has_ended: bool,
     inferences: Vec<Inference>,
@@ -130,7 +130,7 @@ impl BranchRecorder<'_, '_, '_> {
         is_new
     }
 
-    /// Makes a claim. If it contradicts an earlier one, that is the end.
+    /// Makes a claim. If it contradicts an earlier claim, the branch ends.
     fn push(&mut self, inference: Inference) {
         let opposite = inference.claim.opposite();
         self.has_ended |= self.refutes && self.inferences.iter().any(|earlier| earlier.claim == opposite);
@@ -148,9 +148,9 @@ impl BranchRecorder<'_, '_, '_> {
             self.push(Inference { claim, cause: net::Cause::Reduced(truths), from });
             return Ok(());
         };
-        // It proves that the mark goes, or that another of its cell is on.
+        // The net proves that the mark goes, or that another mark of its cell is on.
         let (net, proven) = self.rules.record(self.real, &now, hint, entry.mark)?;
-        // What the chain within uses of what has gone before.
+        // The marks that the chain within uses, of those that have gone before.
         let mut used = Marks::EMPTY;
         gather(self.real, &net, &mut used);
         for mark in used.iter().filter(|&mark| self.rules.source.has(mark) && !now.has(mark)) {

@@ -15,7 +15,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
-/// About so much work it is to ask the rules once, on a board with many marks.
+/// About how much work it is to ask the rules once, on a board with many marks.
 const RULES_WORK: u64 = 32;
 
 /// A rule, or the rules that are asked first at every level.
@@ -30,7 +30,7 @@ enum Rule {
 
 /// What was found on a board.
 struct RuleOutcome {
-    /// In what manner.
+    /// The manner in which the rules were asked.
     manner: Manner,
     /// The first rule that found something, or the last.
     rule: Rule,
@@ -80,7 +80,7 @@ impl<'b, 'c> Rules<'b, 'c> {
         Self { source, manner, budget, known: RefCell::default(), marks: OnceCell::new(), within }
     }
 
-    /// The same rules, with what is known of an earlier level.
+    /// These rules, with what is known of an earlier level.
     pub(crate) fn knowing(self, known: KnownRules) -> Self {
         Self { known: RefCell::new(known), ..self }
     }

@@ -34,7 +34,7 @@ fn insert(units: &mut Units, unit: usize) {
     units[unit / 64] |= 1 << (unit % 64);
 }
 
-/// What every mark does to the others.
+/// What every mark does to the others if it is true.
 struct Tables {
     /// What is left when a mark is true.
     left: Vec<UnitsByPosition>,
@@ -102,7 +102,7 @@ fn by_position(cells: u128) -> [u64; 9] {
     found
 }
 
-/// What follows from an assumption.
+/// What follows from an assumption, whatever the order.
 #[derive(Clone, Debug)]
 pub(crate) struct Outline {
     /// The marks that are on.

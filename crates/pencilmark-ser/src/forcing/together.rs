@@ -20,11 +20,11 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// As many helpers as are worth their memory: a board has some hundreds of assumptions, and each helper knows the rules
-/// for itself.
+/// The most helpers, as many as are worth their memory: a board has some hundreds of assumptions, and each helper knows
+/// the rules for itself.
 pub(crate) const MOST_HELPERS: usize = 63;
 
-/// So much work makes a budget look at the clock and the flag.
+/// How many steps of work make a budget look at the clock and the flag.
 const ENOUGH_WORK: u64 = 1024;
 
 /// How long the own thread waits for the others until it looks at its budget.
@@ -83,10 +83,10 @@ fn share<T: Send, S: Send>(
             let present = Present::new(all);
             let help = move || {
                 let _present = present;
-                // Why it stops, the own thread knows.
+                // The own thread knows why the helper stops.
                 let _ = work(all, state, &Budget::unlimited().with_flag(&all.stop));
             };
-            // Without threads, or without more of them, the work is done by those that are there.
+            // If no thread can be started, or no further one, the work is done by those that run.
             let Ok(helper) = thread::Builder::new().spawn_scoped(scope, help) else { break };
             helpers.push(helper);
         }
@@ -102,7 +102,7 @@ fn share<T: Send, S: Send>(
 /// The tasks of all threads.
 struct Tasks<T> {
     list: Vec<Mutex<T>>,
-    /// The first that no thread has taken.
+    /// The first task that no thread has taken.
     next: AtomicUsize,
     stop: AtomicBool,
     /// How many helpers are at work, and that one has left.
@@ -138,7 +138,7 @@ impl<T> Tasks<T> {
     }
 }
 
-/// A helper while it is there. If it panics, all stop.
+/// A helper while it is at work. If it panics, all threads stop.
 struct Present<'a, T>(&'a Tasks<T>);
 
 impl<'a, T> Present<'a, T> {

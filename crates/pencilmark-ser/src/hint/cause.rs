@@ -5,7 +5,7 @@ use pencilmark::HouseKind;
 /// Why a node holds.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NodeCause {
-    /// It is the assumption.
+    /// The node is the assumption.
     None,
     Cell,
     House(HouseKind),

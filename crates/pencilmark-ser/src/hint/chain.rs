@@ -21,7 +21,7 @@ pub(crate) type ChainRank = (HintRank, u16, bool);
 #[derive(Clone, Debug)]
 pub(crate) struct FoundChain {
     pub(crate) rank: HintRank,
-    /// Where the search began.
+    /// The number of the mark where the search began.
     pub(crate) start: u16,
     pub(crate) removed: Removed,
     pub(crate) placed: Option<Mark>,

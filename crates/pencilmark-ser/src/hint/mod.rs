@@ -16,13 +16,13 @@ use pencilmark::{Board, Cell, Digits, Flow, Mark};
 /// A step of the rating's path.
 #[derive(Clone, Debug)]
 pub(crate) struct RatedHint {
-    /// How hard it is; compared as a double, as the scale's own program does.
+    /// How hard the step is; compared as a double, as the scale's own program does.
     pub(crate) rating: f64,
-    /// The marks that it removes.
+    /// The marks that the step removes.
     pub(crate) removed: Removed,
-    /// The value that it places, after that.
+    /// The value that the step places after the removals.
     pub(crate) placed: Option<Mark>,
-    /// What it rests on.
+    /// What the step rests on.
     pub(crate) why: Why,
 }
 

@@ -9,18 +9,18 @@ use std::sync::Arc;
 /// A hint that was found while an assumption was followed.
 #[derive(Debug)]
 pub(crate) struct Nested {
-    /// The marks that it removes.
+    /// The marks that the hint removes.
     pub(crate) removed: Removed,
     /// The number of nodes, with those of the hints within it.
     pub(crate) complexity: u32,
-    /// The nodes of its chains, chain by chain: what makes two hints the same.
+    /// The nodes of the hint's chains, chain by chain: what makes two hints the same.
     pub(crate) nodes: Vec<u16>,
-    /// Its nodes that are on, with the cell or house that turned them on.
+    /// The nodes of the hint that are on, with the cell or house that turned them on.
     pub(crate) links: Vec<(Mark, NodeCause)>,
 }
 
 impl Nested {
-    /// Adds a node of its chains.
+    /// Adds a node of the hint's chains.
     pub(crate) fn tell(&mut self, mark: Mark, is_on: bool, cause: NodeCause) {
         self.nodes.push(mark.index() as u16 * 2 + u16::from(is_on));
         if is_on {
@@ -28,12 +28,12 @@ impl Nested {
         }
     }
 
-    /// Whether it has the same chains as another.
+    /// Whether the hint has the same chains as another.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
         self.nodes == other.nodes
     }
 
-    /// What it rests on besides the board: the marks of its strong links that have gone since `source`.
+    /// What the hint rests on besides the board: the marks of its strong links that have gone since `source`.
     pub(crate) fn parents(&self, source: &Board, now: &Board) -> Vec<Mark> {
         let mut parents = Vec::new();
         for &(mark, cause) in &self.links {

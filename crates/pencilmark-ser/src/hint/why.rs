@@ -54,9 +54,9 @@ pub(crate) enum LoopType {
 /// What follows from the extra marks.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum GraveType {
-    /// They are in one cell.
+    /// The extra marks are in one cell.
     Type1,
-    /// They are of one digit.
+    /// The extra marks are of one digit.
     Type2,
     /// The cells with extra marks are as one cell of a naked subset: the house, the other cells and all digits.
     Type3(House, Cells, Digits),

@@ -4,7 +4,7 @@ use crate::rating::SerRating;
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// As the scale writes them: 7.2.
+/// The three ratings as the scale writes them: 7.2.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RatingFields {

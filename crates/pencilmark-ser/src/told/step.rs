@@ -19,7 +19,7 @@ use pencilmark::{
 };
 
 impl RatedHint {
-    /// The same as a step on its board, with its sentence and its proof.
+    /// The hint as a step on its board, with its sentence and its proof.
     pub(crate) fn step(&self, board: &Board) -> Step {
         self.unrated(&Scene::new(board)).rated(self.rating)
     }
@@ -66,7 +66,7 @@ impl RatedHint {
             Why::Chain(found) => found.step(scene),
             Why::Net(recorded) => {
                 let recorded = recorded.as_ref().expect("nets are recorded for steps");
-                // Which cases lead to it, the net says.
+                // The net says which cases lead to the claim.
                 let conclusion = Conclusion { cases_of: None, cases: Vec::new(), claim: recorded.claim };
                 conclusion.shown(scene, Step::new(recorded.strategy, forcing_net::BECAUSE), &recorded.net)
             }

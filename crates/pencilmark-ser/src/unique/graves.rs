@@ -10,12 +10,12 @@ use pencilmark::{Board, Cell, Cells, Digit, Digits, House, HouseKind};
 
 /// The cells with extra marks of a grave.
 struct Grave {
-    /// In the order of their finding.
+    /// The cells with their extra marks, in the order in which they were found.
     cells: Vec<(Cell, Digits)>,
     all: Cells,
-    /// All extra digits.
+    /// The digits of all extra marks.
     digits: Digits,
-    /// The cells that see all of them.
+    /// The cells that see all cells with extra marks.
     common: Cells,
 }
 

@@ -11,14 +11,14 @@ use crate::shape::houses::{COLUMNS_LAST, house_of};
 use pencilmark::{Board, Budget, Cell, Cells, Digit, Digits, House, HouseKind, Houses, Stopped, size_of_nine};
 use smallvec::SmallVec;
 
-/// A loop may have so many cells with extra digits; more if all have the same one.
+/// The most cells with extra digits of a loop; there may be more if all have the same extra digit.
 const MAX_EXTRAS: i32 = 2;
 
 /// A board of the path on which no loop removed anything. A pair that has no loop there has none as long as the cells
 /// with both digits stay the same.
 pub(crate) struct Quiet {
     board: Board,
-    /// The pairs that have loops all the same.
+    /// The pairs that have a loop on this board.
     looped: SmallVec<[Digits; 4]>,
 }
 
@@ -80,7 +80,7 @@ fn with_both(board: &Board, pair: Digits) -> Cells {
     pair.iter().fold(Cells::ALL, |all, digit| all & board.cells(digit))
 }
 
-/// Those of some cells that a loop of them may have: of each house of a cell of a loop it has another cell.
+/// The cells, of some, that a loop of them may have: in each house of a cell of a loop, the loop has another cell.
 fn able(mut cells: Cells) -> Cells {
     loop {
         let before = cells;
