@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 /// Why a line is true. It names earlier lines by their [numbers](LineNumber).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
-    /// It is an assumption.
+    /// The line is an assumption.
     Assumed,
     /// It follows from earlier lines and some truths in one inference. A mark is false if an earlier line says so, or
     /// if it sees every mark of a line that says on. Then the truths leave no other possibility. The truths are: none,
@@ -40,14 +40,14 @@ pub enum Reason {
 /// A statement, and why it holds.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Line {
-    /// What it says.
+    /// What the line says.
     pub says: Statement,
-    /// Why.
+    /// Why the line holds.
     pub reason: Reason,
 }
 
 impl Line {
-    /// The earlier lines that it names.
+    /// The earlier lines that the line names.
     pub fn names(&self) -> impl Iterator<Item = LineNumber> {
         let (from, rest): (&[LineNumber], SmallVec<[LineNumber; 3]>) = match &self.reason {
             Reason::Assumed => (&[], SmallVec::new()),
@@ -58,7 +58,7 @@ impl Line {
         from.iter().copied().chain(rest)
     }
 
-    /// The truths that it names.
+    /// The truths that the line names.
     pub fn truths(&self) -> &[Truth] {
         match &self.reason {
             Reason::Assumed | Reason::Dropped { .. } => &[],

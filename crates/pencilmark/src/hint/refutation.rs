@@ -9,7 +9,7 @@ use pencilmark_core::{Board, Budget, Fault, Mark, Puzzle, checker};
 /// The most work for a refutation with harder strategies than singles: a fraction of a second.
 const WORK: u64 = 500_000;
 
-/// The steps that follow from a wrong entry, and the contradiction that they end with. None can be left out.
+/// The steps that follow from a wrong entry, and the contradiction that they end with. No step can be left out.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Refutation {

@@ -62,7 +62,7 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
     argument::check(board, step)
 }
 
-/// No mark can be chosen in some truth.
+/// Checks that in some truth no mark can be chosen.
 fn decided(open: Marks, truths: &[TruthMarks], mark: Mark, otherwise: Flaw) -> Result<(), Flaw> {
     match possible(open, truths.to_vec(), &mut 0) {
         Some(false) => Ok(()),
@@ -74,7 +74,7 @@ fn decided(open: Marks, truths: &[TruthMarks], mark: Mark, otherwise: Flaw) -> R
 /// The marks of a truth: one of them must be true.
 #[derive(Copy, Clone)]
 enum TruthMarks {
-    /// Any of a cell.
+    /// Any mark of the cell.
     Cell(Cell),
     /// A digit in one of these cells.
     Places(Digit, Cells),
@@ -92,7 +92,7 @@ impl TruthMarks {
         }
     }
 
-    /// Its marks that are still open.
+    /// The truth's marks that are still open.
     fn open(self, open: &Marks) -> impl Iterator<Item = Mark> + use<> {
         let (digits, cells) = match self {
             Self::Cell(cell) => (Digits::ALL, Cells::of(cell)),

@@ -41,7 +41,7 @@ impl Path {
         self.shortened(&|strategy| Some(Row::from(strategy).difficulty()), budget)
     }
 
-    /// The same, where what is left of a step may be told only by some strategies.
+    /// [The concise path](Self::concise), where what is left of a step may be told only by some strategies.
     fn shortened(&self, may_tell: MayTell, budget: &Budget) -> Self {
         let (kept, end) = shorten(self, may_tell, budget);
         let fault = checker::no_mark(&end).or_else(|| checker::no_place(&end));

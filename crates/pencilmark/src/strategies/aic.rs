@@ -64,7 +64,7 @@ strategy! {
     }
 }
 
-/// Its sentence.
+/// The sentence of its steps.
 pub const BECAUSE: &str = "if {reading}; so {ends}";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {

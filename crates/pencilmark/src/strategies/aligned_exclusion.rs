@@ -64,7 +64,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("excluder", 'e', "excluders")];
 
 const BECAUSE: &str =

@@ -65,9 +65,9 @@ strategy! {
     }
 }
 
-/// Its sentence, where a mark is off.
+/// The sentence of its steps, where a mark is off.
 pub const OFF: &str = "if {reading}: a contradiction";
-/// Its sentence, where a mark is on.
+/// The sentence of its steps, where a mark is on.
 pub const ON: &str = "if {reading}; so it is anyway";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {

@@ -48,7 +48,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("one", 'a', "first colour"), letter("other", 'b', "second colour")];
 
 /// Marks connected by strong links: one side is true, the other false.
@@ -150,7 +150,7 @@ impl MarkColoring {
         self.sides[0] | self.sides[1]
     }
 
-    /// Its strong links: each has one end of either colour.
+    /// The strong links of the web: each has one end of either colour.
     fn truths(&self, scene: &Scene) -> impl Iterator<Item = Truth> {
         self.sides[0].iter().flat_map(|mark| ties(scene, mark).map(|(truth, _)| truth))
     }

@@ -71,7 +71,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[
     letter("one", 'a', "first colour"),
     letter("other", 'b', "second colour"),
@@ -155,11 +155,11 @@ const TOGETHER: &str = "strong links of {digits} colour the cells A = {one} and 
 
 /// All eliminations of two webs.
 struct AllEliminations {
-    /// Outside of them, by type 1.
+    /// Cells outside of both webs, by type 1.
     outside: Cells,
-    /// Their own cells that see two opposite colours.
+    /// Cells of the webs that see two opposite colours.
     webbed: Cells,
-    /// Whole colours, by type 2.
+    /// Cells of whole colours, by type 2.
     colors: Cells,
     /// The eliminations of each single combination of colours, to see whether there are several.
     single: SmallVec<[Cells; 4]>,

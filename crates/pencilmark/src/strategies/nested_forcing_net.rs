@@ -42,13 +42,13 @@ strategy! {
 
 pub(crate) const BECAUSE: &str = "{branches}";
 
-/// The search stops after so many propagations. This happens on boards with several solutions.
+/// The most propagations, after which the search stops. This happens on boards with several solutions.
 const MOST: usize = 1 << 21;
 
-/// So many nets are compared when the shortest is wanted, and so many of these are shortened.
+/// How many nets are compared when the shortest is wanted, and how many of these are shortened.
 const COMPARED: usize = 30;
 const SHORTENED: usize = 6;
-/// So many more are found without looking for short ones.
+/// How many more nets are found without looking for short ones.
 const QUICK: usize = 10;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

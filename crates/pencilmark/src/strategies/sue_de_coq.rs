@@ -39,7 +39,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[
     letter("cross", 'c', "crossing"),
     letter("line_part", 'a', "in the line"),

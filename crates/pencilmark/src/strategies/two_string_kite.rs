@@ -68,7 +68,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[
     letter("first", 'a', "first"),
     letter("second", 'b', "second"),
@@ -106,9 +106,9 @@ const BECAUSE: &str = "{tie}, both in {block}, cannot both be {digits}, so {row}
 /// One of the two kites of a dual kite.
 struct Kite {
     lines: [House; 2],
-    /// The two cells that join its links.
+    /// The two cells that join the kite's links.
     tie: Cells,
-    /// The two other cells of its links, of which one holds the digit.
+    /// The two other cells of the kite's links, of which one holds the digit.
     free: Cells,
     block: House,
     eliminations: Cells,

@@ -27,10 +27,10 @@ pub enum Level {
 }
 
 impl Level {
-    /// All of them, from the easiest.
+    /// All levels, from the easiest.
     pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
 
-    /// Its name: `Easy`.
+    /// The level's name: `Easy`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Easy => "Easy",
@@ -41,7 +41,7 @@ impl Level {
         }
     }
 
-    /// One star to five.
+    /// The level as stars, one to five.
     pub const fn stars(self) -> u8 {
         self as u8 + 1
     }

@@ -20,10 +20,10 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// All of them.
+    /// All choices.
     pub const ALL: &'static [Self] = &[Self::First, Self::Easiest, Self::Shortest];
 
-    /// Its name: `first`.
+    /// The choice's name: `first`.
     pub const fn id(self) -> &'static str {
         match self {
             Self::First => "first",
@@ -52,7 +52,7 @@ impl Choice {
 /// ```
 #[derive(Clone, Debug)]
 pub struct OrderLevel {
-    /// Mostly one, which is looked at beside the level.
+    /// The strategies of the level, mostly one.
     rows: SmallVec<[Row; 1]>,
     choice: Choice,
 }
@@ -68,7 +68,7 @@ impl OrderLevel {
         &self.rows
     }
 
-    /// Which of their steps is taken.
+    /// Which of the strategies' steps is taken.
     pub fn choice(&self) -> Choice {
         self.choice
     }
@@ -116,7 +116,7 @@ impl OrderLevel {
                     if best.as_ref().is_none_or(|best| step.length().0 < best.length().0) {
                         best = Some(row.difficulty().rate(step));
                     }
-                    // Shorter steps than the limit were asked for before.
+                    // Steps that are shorter than the limit were asked for before.
                     let shortest = best.as_ref().is_some_and(|best| best.length().0 <= longest);
                     if shortest { Flow::Break(()) } else { Flow::Continue(()) }
                 })
@@ -141,7 +141,7 @@ impl OrderLevel {
     fn look_for_easiest<'r>(scene: &Scene, rows: impl Iterator<Item = &'r Row>, sink: Sink, nothing: Nothing) -> Flow {
         let mut best: Option<(StepRank, Step)> = None;
         for row in rows {
-            // None of its steps can be easier than the best so far.
+            // No step of the row can be easier than the best so far.
             if best.as_ref().is_some_and(|((easiest, _), _)| row.difficulty().least() > *easiest) {
                 continue;
             }

@@ -62,7 +62,7 @@ impl Order {
         self.rows().map(Row::strategy)
     }
 
-    /// Whether it has no strategy.
+    /// Whether the order has no strategy.
     pub fn is_empty(&self) -> bool {
         self.levels.is_empty()
     }

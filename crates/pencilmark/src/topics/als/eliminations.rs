@@ -16,7 +16,7 @@ impl AlsWeb {
         eliminations
     }
 
-    /// Whether there are such eliminations.
+    /// Whether there are any [common eliminations](Self::common_eliminations).
     pub(crate) fn has_common_elimination(&self, a: usize, b: usize, digits: Digits) -> bool {
         let digits = digits & self.useful(a) & self.useful(b);
         digits.iter().any(|digit| self.node(a, digit).targets.intersects(self.node(b, digit).targets))

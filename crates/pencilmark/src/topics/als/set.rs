@@ -13,9 +13,9 @@ use smallvec::SmallVec;
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Als {
-    /// The cells: one (with two marks) to eight.
+    /// The cells of the set: one (with two marks) to eight.
     pub cells: Cells,
-    /// Their digits: one more than the cells.
+    /// The digits of the cells: one more than there are cells.
     pub digits: Digits,
     /// Whether some of the cells are a naked subset: as many digits as cells.
     pub holds_subset: bool,
@@ -28,10 +28,10 @@ impl From<Als> for Content {
 }
 
 impl Als {
-    /// How many cells it has.
+    /// How many cells the set has.
     #[expect(clippy::len_without_is_empty, reason = "none is empty")]
     pub const fn len(self) -> usize {
-        // Faster than to count the cells.
+        // This is faster than to count the cells.
         self.digits.len().saturating_sub(1)
     }
 }

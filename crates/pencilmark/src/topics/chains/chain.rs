@@ -20,9 +20,9 @@ use crate::topics::chains::{Links, Tie, Web};
 use pencilmark_core::{Cells, Mark, Marks};
 use smallvec::SmallVec;
 
-/// Not reached.
+/// The node has not been reached.
 const NOWHERE: u16 = u16::MAX;
-/// Reached at the start.
+/// The node is where the search started.
 const START: u16 = u16::MAX - 1;
 
 /// The nodes of a chain and the links between them.

@@ -5,7 +5,7 @@ use crate::argument::{Link, Node};
 /// What a chain is made of.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct ChainKind {
-    /// Beside single marks.
+    /// Which nodes the chain has beside single marks.
     pub nodes: Unusual,
     /// All nodes are of one digit, as in an X-chain.
     one_digit: bool,
@@ -50,7 +50,7 @@ impl ChainKind {
         self.one_digit
     }
 
-    /// Whether it is an X-chain or an XY-chain, which have names of their own.
+    /// Whether the chain is an X-chain or an XY-chain, which have names of their own.
     pub fn is_named(self) -> bool {
         self.nodes == Unusual::Nothing && (self.one_digit || self.in_cells && self.same_ends)
     }

@@ -50,7 +50,7 @@ pub(crate) enum Tie {
 /// The links of a board.
 #[derive(Debug)]
 pub(crate) struct Links {
-    /// First every mark, by digit and cell; then groups.
+    /// The nodes: first every mark, by digit and cell; then groups.
     nodes: Nodes,
     pub(super) marks: usize,
     strong: Lists<(u16, Tie)>,
@@ -59,7 +59,7 @@ pub(crate) struct Links {
     pub(super) sets: Vec<Cells>,
     pub(super) refuted: OnceCell<Vec<u16>>,
     pub(super) forced: OnceCell<Forced>,
-    /// See `shortest`.
+    /// What [`shortest`](Self::shortest) has found.
     pub(super) shortest: OnceCell<(usize, Vec<u16>)>,
     /// What is forced up to a length: that of the scene's last limit.
     pub(super) near: RefCell<Option<(usize, Forced)>>,

@@ -17,7 +17,7 @@ use crate::topics::forcing::propagation::{Broken, Propagation, Reach};
 use crate::topics::forcing::verity::{self, Consequences};
 use pencilmark_core::{Mark, Marks};
 
-/// How many conclusions are recorded, and how many of these are then shortened.
+/// How many conclusions are recorded, and how many of these nets are then shortened.
 const RECORDED: usize = 32;
 const SHORTENED: usize = 6;
 

@@ -33,9 +33,10 @@ pub(crate) struct NestedSearch<'s> {
 /// How the nested assumptions are chosen.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NestedManner {
-    /// As they come, and with singles alone. This is fast.
+    /// Assumptions are made as they come, and with singles alone. This is fast.
     Quick,
-    /// Those first that break in the fewest rounds, with locked candidates and pairs. This makes short nets.
+    /// Assumptions that break in the fewest rounds are made first, with locked candidates and pairs. This makes short
+    /// nets.
     Short,
 }
 

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 pub struct Claim {
     /// The mark.
     pub mark: Mark,
-    /// On or off.
+    /// Whether the mark is on.
     pub on: bool,
 }
 
@@ -33,7 +33,7 @@ impl Claim {
 /// Why a claim follows from earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// It is the assumption of the branch.
+    /// The claim is the assumption of the branch.
     Assumed,
     /// The mark is off because it sees an earlier mark that is on.
     Seen,
@@ -51,9 +51,9 @@ pub enum Cause {
 /// A claim, and what it follows from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inference {
-    /// What is claimed.
+    /// The claim.
     pub claim: Claim,
-    /// Why.
+    /// Why the claim follows.
     pub cause: Cause,
     /// The earlier inferences of the branch that it uses, by their places.
     pub from: SmallVec<[u16; 4]>,
@@ -68,7 +68,7 @@ pub struct Branch {
 }
 
 impl Branch {
-    /// The number of lines that it takes, about. A mark that is off because it sees another takes none.
+    /// The number of lines that the branch takes, about. A mark that is off because it sees another takes none.
     pub fn lines(&self) -> usize {
         let lines = |inference: &Inference| match &inference.cause {
             Cause::Seen => 0,
@@ -85,7 +85,7 @@ pub struct Net {
     /// Why the branches are all the cases: they are the marks of this truth. `None` when the cases are one mark on and
     /// off, or when there is one branch, which ends in a contradiction.
     pub cases_of: Option<Truth>,
-    /// One for each case.
+    /// The branches, one for each case.
     pub branches: Vec<Branch>,
 }
 
@@ -95,7 +95,7 @@ impl Net {
         Self { cases_of: None, branches: vec![branch] }
     }
 
-    /// The number of lines that it takes, about.
+    /// The number of lines that the net takes, about.
     pub fn lines(&self) -> usize {
         1 + self.branches.iter().map(Branch::lines).sum::<usize>()
     }

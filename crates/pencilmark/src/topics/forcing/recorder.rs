@@ -113,7 +113,7 @@ impl<'s> Recorder<'s> {
         }
     }
 
-    /// With these inferences instead of singles alone.
+    /// The recorder with these inferences instead of singles alone.
     pub(crate) fn reaching(self, reach: Reach) -> Self {
         Self { reach, ..self }
     }

@@ -11,9 +11,9 @@ use smallvec::{SmallVec, smallvec};
 
 /// Marks that are off, and why.
 pub(crate) struct Reduction {
-    /// A digit in a house, two cells of a house, or two digits in a house.
+    /// The truths that turn the marks off: a digit in a house, two cells of a house, or two digits in a house.
     pub(crate) truths: SmallVec<[Truth; 2]>,
-    /// The marks that they turn off.
+    /// The marks that the truths turn off.
     pub(crate) off: Marks,
 }
 
@@ -120,7 +120,7 @@ fn hidden_pairs(open: &Marks, sink: ReductionSink) {
     }
 }
 
-/// Whether there are exactly two cells. Faster than counting them.
+/// Whether there are exactly two cells. This is faster than counting them.
 fn are_two(cells: Cells) -> bool {
     let but_one = cells.bits() & cells.bits().wrapping_sub(1);
     but_one.is_power_of_two()

@@ -18,9 +18,9 @@ use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark, Marks, Random};
 /// What is to be proven about marks.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Goal {
-    /// None of them can be on.
+    /// None of the marks can be on.
     Off,
-    /// None of them can be off.
+    /// None of the marks can be off.
     On,
 }
 

@@ -127,7 +127,7 @@ fn way<'c>(choices: &[&'c MarkedTruth], on: &[On], last: usize) -> SmallVec<[&'c
             continue;
         }
         used.push(i);
-        // Each of its marks was turned off by the first mark that sees it, except the mark that it turned on.
+        // Each mark of the choice was turned off by the first mark that sees it, except the mark that it turned on.
         let eliminations = choices[i].marks.iter().filter(|&&mark| i == last || on.iter().all(|on| on.mark != mark));
         let causes = eliminations.filter_map(|&mark| on.iter().find(|on| on.mark.sees(mark)));
         todo.extend(causes.filter_map(|cause| cause.because));
