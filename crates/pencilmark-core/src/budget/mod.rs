@@ -42,8 +42,8 @@ impl fmt::Display for Stopped {
 impl std::error::Error for Stopped {}
 
 /// How many threads have nothing to do. Who has work takes one for it, and work that can be
-/// [shared](Budget::with_threads) takes some of those that are left. Each is given back when the work is done, also if it
-/// panics.
+/// [shared](Budget::with_threads) takes some of those that are left. Each is given back when the work is done, also if
+/// it panics.
 ///
 /// ```
 /// use pencilmark_core::{Budget, IdleThreads};
@@ -57,7 +57,7 @@ impl std::error::Error for Stopped {}
 /// ```
 #[derive(Debug)]
 pub struct IdleThreads {
-    /// It is negative while threads help others and their own work begins too.
+    /// The number of idle threads. It is negative while threads help others and their own work begins too.
     number: AtomicIsize,
 }
 

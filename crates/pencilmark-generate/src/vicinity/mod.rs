@@ -179,7 +179,7 @@ impl Adding {
             }
             let both: Vec<u64> = open.iter().zip(set).map(|(open, set)| open & set).collect();
             let size = both.iter().map(|word| word.count_ones() as usize).sum::<usize>();
-            // One that does not narrow it down is redundant.
+            // A given that leaves no solution, or all of them, is of no use.
             if size == 0 || size == left {
                 continue;
             }
@@ -200,7 +200,7 @@ mod tests {
 
     const PUZZLE: &str = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 
-    /// The same as by trying each digit in each cell.
+    /// The neighbours are the same as those by trying each digit in each cell.
     #[test]
     fn one_less_and_one_more() {
         let puzzle: Puzzle = PUZZLE.parse().unwrap();

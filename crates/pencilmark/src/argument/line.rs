@@ -8,9 +8,9 @@ use smallvec::SmallVec;
 pub enum Reason {
     /// The line is an assumption.
     Assumed,
-    /// It follows from earlier lines and some truths in one inference. A mark is false if an earlier line says so, or
-    /// if it sees every mark of a line that says on. Then the truths leave no other possibility. The truths are: none,
-    /// or one, or cells of one house, or up to four digits of one house, or up to four houses of one digit.
+    /// The line follows from earlier lines and some truths in one inference. A mark is false if an earlier line says
+    /// so, or if it sees every mark of a line that says on. Then the truths leave no other possibility. The truths are:
+    /// none, or one, or cells of one house, or up to four digits of one house, or up to four houses of one digit.
     Seen {
         /// The earlier lines.
         from: SmallVec<[LineNumber; 2]>,
@@ -28,8 +28,8 @@ pub enum Reason {
     Cases {
         /// The lines of the assumptions.
         cases: SmallVec<[LineNumber; 3]>,
-        /// Why one of them is true: they are all marks that this truth has left. Without a truth, they are one mark on
-        /// and off, or the marks of an earlier line that says on.
+        /// Why one of the cases is true: they are all marks that this truth has left. Without a truth, they are one
+        /// mark on and off, or the marks of an earlier line that says on.
         by: Option<Truth>,
         /// For each case, a line that rests on it and says the same, or is a contradiction. Also lines that exclude
         /// marks of the truth.

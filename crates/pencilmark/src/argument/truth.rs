@@ -124,7 +124,7 @@ impl Truths {
     /// All 324 truths.
     pub(crate) const ALL: Self = Self { cells: Cells::ALL, houses: [Houses::ALL; 9] };
 
-    /// These houses for one digit.
+    /// The truths of one digit in these houses.
     pub(crate) fn of_digit(digit: Digit, houses: Houses) -> Self {
         let mut truths = Self::EMPTY;
         truths.houses[digit.index()] = houses;

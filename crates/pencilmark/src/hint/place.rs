@@ -13,7 +13,7 @@ const MOST_HOUSES: usize = 4;
 pub enum Place {
     /// Houses that hold the pattern together.
     Houses(Vec<House>),
-    /// One or a few cells.
+    /// One cell, or a few cells.
     Cells(Cells),
     /// The pattern is spread over the grid. It can be followed from one of these houses on.
     Spread(Vec<House>),
@@ -58,8 +58,8 @@ impl Step {
         }
     }
 
-    /// These houses; if they are none or many, the one that the step's proof begins with, or the blocks in which the step
-    /// does something.
+    /// The place in these houses. If they are none or many, it is the house that the step's proof begins with, or the
+    /// blocks in which the step does something.
     fn in_houses(&self, houses: Houses) -> Place {
         if (1..=MOST_HOUSES).contains(&houses.len()) {
             return Place::Houses(houses.iter().collect());

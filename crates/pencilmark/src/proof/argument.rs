@@ -9,7 +9,7 @@ use crate::argument::{Line, LineNumber, Reason, Statement, Truth};
 use crate::strategy::Step;
 use pencilmark_core::{Board, Cell, Cells, Digit, Digits, House, Mark, Marks};
 
-/// One inference takes at most so many choices. More would be a search.
+/// The most choices that one inference takes. More would be a search.
 const MOST_CHOICES: usize = 2_000;
 
 /// Checks the argument of a step, if it has one.

@@ -194,8 +194,8 @@ impl Solver {
         self.order().map_or_else(|| Board::new(puzzle), |order| order.board(puzzle))
     }
 
-    /// The next step. In an order, it is the step of the first [level](crate::OrderLevel) that finds one; for most levels,
-    /// the first step of the first strategy that finds one.
+    /// The next step. In an order, it is the step of the first [level](crate::OrderLevel) that finds one; for most
+    /// levels, the first step of the first strategy that finds one.
     pub fn next(&self, board: &Board) -> Option<Step> {
         // A budget without a limit never stops.
         self.next_within(board, &Budget::unlimited()).ok().flatten()

@@ -24,9 +24,9 @@ pub struct Case {
 /// The result that a strategy must have on a board.
 #[derive(Copy, Clone, Debug)]
 pub enum Expect {
-    /// It must solve the board alone.
+    /// The strategy must solve the board alone.
     Solved,
-    /// It must find exactly these steps, in this order, each written as [`Step`](crate::Step) displays it.
+    /// The strategy must find exactly these steps, in this order, each written as [`Step`](crate::Step) displays it.
     Finds(&'static [&'static str]),
 }
 

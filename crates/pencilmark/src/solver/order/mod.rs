@@ -80,9 +80,9 @@ impl Order {
         }
     }
 
-    /// These strategies, in this order. Each has its difficulty from this order; strategies of one level that follow
-    /// one another stay together. A strategy that is not in this order has the difficulty of the registry and is a
-    /// level of its own.
+    /// An order of these strategies, as they are listed. Each has its difficulty from this order; strategies of one
+    /// level that follow one another stay together. A strategy that is not in this order has the difficulty of the
+    /// registry and is a level of its own.
     pub fn choosing(&self, strategies: impl IntoIterator<Item = &'static Strategy>) -> Self {
         let mut levels: Vec<(Option<usize>, OrderLevel)> = Vec::new();
         for strategy in strategies {
@@ -99,7 +99,8 @@ impl Order {
         Self::of_levels(levels.into_iter().map(|(_, level)| level))
     }
 
-    /// The same strategies, each a level of its own of which the first step is taken: the fastest way along a path.
+    /// An order of the same strategies, each a level of its own of which the first step is taken: the fastest way along
+    /// a path.
     pub fn first(&self) -> Self {
         Self::new(self.rows().copied())
     }
@@ -144,7 +145,7 @@ impl Default for Order {
 }
 
 impl FromIterator<&'static Strategy> for Order {
-    /// These strategies, in this order, with the difficulties of the registry.
+    /// An order of these strategies, as they are listed, with the difficulties of the registry.
     fn from_iter<I: IntoIterator<Item = &'static Strategy>>(strategies: I) -> Self {
         Self::default().choosing(strategies)
     }

@@ -4,7 +4,7 @@ use crate::argument::{Truth, Truths};
 use pencilmark_core::Mark;
 use smallvec::SmallVec;
 
-/// That a mark is on (the cell holds the digit) or off (it does not).
+/// The claim that a mark is on (the cell holds the digit) or off (it does not).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Claim {
     /// The mark.
@@ -14,12 +14,12 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// That the cell holds the digit.
+    /// The claim that the cell holds the digit.
     pub const fn on(mark: Mark) -> Self {
         Self { mark, on: true }
     }
 
-    /// That the cell does not hold the digit.
+    /// The claim that the cell does not hold the digit.
     pub const fn off(mark: Mark) -> Self {
         Self { mark, on: false }
     }
@@ -39,8 +39,8 @@ pub enum Cause {
     Seen,
     /// With the earlier claims, one mark of this truth is left: the last mark of a cell or house is on.
     Truth(Truth),
-    /// With the earlier claims, a locked candidate or a pair turns it off: a digit in a house, two cells of a house, or
-    /// two digits in a house.
+    /// With the earlier claims, a locked candidate or a pair turns the mark off: a digit in a house, two cells of a
+    /// house, or two digits in a house.
     Reduced(SmallVec<[Truth; 2]>),
     /// A nested net proves it, which starts from the claims made so far. Its branches number the claims of the outer
     /// branches first, from the outermost. If `n` claims were made before this one, place `i` is the earlier claim `i`
@@ -90,7 +90,7 @@ pub struct Net {
 }
 
 impl Net {
-    /// One branch, which ends in a contradiction.
+    /// A net of one branch, which ends in a contradiction.
     pub fn refuting(branch: Branch) -> Self {
         Self { cases_of: None, branches: vec![branch] }
     }
