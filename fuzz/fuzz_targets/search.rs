@@ -8,7 +8,7 @@
 //! away, or places a value, right or wrong.
 #![no_main]
 
-#[path = "../../crates/pencilmark/tests/support/plain.rs"]
+#[path = "../../crates/pencilmark-core/tests/support/plain.rs"]
 mod plain;
 
 use libfuzzer_sys::fuzz_target;

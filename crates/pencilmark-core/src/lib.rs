@@ -43,7 +43,7 @@ pub use board::{Board, Change, Effect, Fault, checker};
 pub use budget::{Budget, Flow, IdleThreads, Stopped, TakenThreads};
 pub use canonical::{Canonical, canonical, canonical_within, equivalent, equivalent_within};
 pub use geometry::{
-    Cell, Cells, Chute, Digit, Digits, House, Houses, Kind, Mark, Members, ParseCellError, ParseHouseError,
+    Cell, Cells, Chute, Digit, Digits, House, HouseKind, Houses, Mark, Members, ParseCellError, ParseHouseError,
 };
 pub use puzzle::{Grid, Puzzle, UnfinishedError};
 pub use random::{Random, RandomSource};

@@ -60,7 +60,8 @@ fn odd_boards_are_settled_in_little_memory() {
         let mut puzzles: Vec<Puzzle> = (0..1000).map(|number| board(number % 3, &mut random)).collect();
         puzzles.extend(NAMED.map(|line| line.parse::<Puzzle>().unwrap()));
         let kernel = if thousand % 10 == 5 { Kernel::Portable } else { Kernel::best() };
-        let found = Search::batch(&puzzles).limit(2).within(&Budget::unlimited().work(WORK)).kernel(kernel).solutions();
+        let found =
+            Search::batch(&puzzles).limit(2).within(&Budget::unlimited().with_work(WORK)).kernel(kernel).solutions();
         for (number, (puzzle, found)) in puzzles.iter().zip(found).enumerate() {
             assert_eq!(found.ended, if found.count == 2 { Ended::Limit } else { Ended::All }, "{puzzle}");
             assert_eq!(found.first.is_some(), found.count > 0);
@@ -95,7 +96,7 @@ fn odd_boards_are_settled_in_little_memory() {
 fn boards_alone_are_stopped_in_little_memory() {
     // Counting all solutions of an empty board has no end.
     MEMORY.reset_peak_usage();
-    for budget in [Budget::unlimited().work(1_000_000), Budget::unlimited().until(&forty_looks())] {
+    for budget in [Budget::unlimited().with_work(1_000_000), Budget::unlimited().with_check(&forty_looks())] {
         let found = Search::of(&Puzzle::EMPTY).within(&budget).solutions();
         assert!(found.ended.stopped().is_some() && found.count > 1000, "{found:?}");
     }

@@ -31,7 +31,7 @@ fn gap(board: &Board, strategy: &'static Strategy) -> (Duration, Duration, usize
         tick();
         start.elapsed() > ENOUGH
     };
-    let budget = Budget::unlimited().until(&is_over);
+    let budget = Budget::unlimited().with_check(&is_over);
     let scene = Scene::within(board, &budget);
     let mut found = 0;
     let _ = strategy.look(&scene, &mut |_| {
@@ -74,7 +74,7 @@ fn boards(files: impl Iterator<Item = String>) -> Vec<(String, Board)> {
             add(format!("{file} {}", i + 1), board.clone());
             let enough = Instant::now() + Duration::from_secs(2);
             let is_over = || Instant::now() > enough;
-            let path = Solver::new().solve_within(board.clone(), &Budget::unlimited().until(&is_over));
+            let path = Solver::new().solve_within(board.clone(), &Budget::unlimited().with_check(&is_over));
             for (k, step) in path.steps.iter().enumerate() {
                 board.apply(step);
                 if k % 10 == 4 {

@@ -16,7 +16,8 @@ use pencilmark::format::Format;
 use pencilmark::strategies::{self, Row};
 use pencilmark::strategy::Expect;
 use pencilmark::{
-    Board, Cell, Cells, Digit, Grid, House, Kind, Mark, Order, Puzzle, Random, Scene, Search, Solver, Step, Strategy,
+    Board, Cell, Cells, Digit, Grid, House, HouseKind, Mark, Order, Puzzle, Random, Scene, Search, Solver, Step,
+    Strategy,
 };
 use std::time::{Duration, Instant};
 
@@ -139,16 +140,16 @@ fn wrong_for_a_fish(board: &Board, solution: &Grid, random: &mut Random, kind: u
     let digit = Digit::ALL[random.below(9)];
     let open = board.cells(digit);
     let (only_franken, size, has_fins) = (kind.is_multiple_of(2), 2 + kind / 2 % 3, kind / 6 == 1);
-    let is_left_out = |house: &House, kind: Kind| only_franken && house.kind() == kind;
+    let is_left_out = |house: &House, kind: HouseKind| only_franken && house.kind() == kind;
     let mut houses = House::ALL;
     random.shuffle(&mut houses);
-    let is_base = |house: &House| !is_left_out(house, Kind::Column) && house.cells().intersects(open);
+    let is_base = |house: &House| !is_left_out(house, HouseKind::Column) && house.cells().intersects(open);
     let bases: Vec<House> = houses.into_iter().filter(is_base).take(size).collect();
     let mut covers = Cells::EMPTY;
     for base in &bases {
         let place = board.places(digit, *base).iter().find(|&cell| solution.digit(cell) == digit)?;
         let allowed = |house: &House| {
-            !bases.contains(house) && !is_left_out(house, Kind::Row) && (house.cells() & covers) != house.cells()
+            !bases.contains(house) && !is_left_out(house, HouseKind::Row) && (house.cells() & covers) != house.cells()
         };
         let mut others: Vec<House> = place.houses().into_iter().filter(allowed).collect();
         random.shuffle(&mut others);

@@ -78,7 +78,7 @@ fn made(wanted: Wanted, time: Duration, threads: usize) -> f64 {
                 let mut seeds = Random::new(number as u64);
                 let is_over = || begin.elapsed() >= time;
                 while !is_over() {
-                    let attempt = generator.attempt(seeds.next(), &Budget::unlimited().until(&is_over));
+                    let attempt = generator.attempt(seeds.next(), &Budget::unlimited().with_check(&is_over));
                     count.fetch_add(attempt.made.len(), Ordering::Relaxed);
                 }
             });
@@ -126,7 +126,7 @@ fn first(generator: &Generator, seed: u64, most: Duration) -> Option<Duration> {
     let is_over = || begin.elapsed() >= most;
     let mut seeds = Random::new(seed);
     while !is_over() {
-        if !generator.attempt(seeds.next(), &Budget::unlimited().until(&is_over)).made.is_empty() {
+        if !generator.attempt(seeds.next(), &Budget::unlimited().with_check(&is_over)).made.is_empty() {
             return Some(begin.elapsed());
         }
     }

@@ -4,8 +4,8 @@ mod graph;
 mod sources;
 
 use graph::{Crate, circle, rooms};
-use sources::{code, files, root, sources, sources_of};
-use std::collections::BTreeSet;
+use sources::{code, declared, files, root, sources, sources_of};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 /// The crates, and which of the house each may depend on.
@@ -230,4 +230,30 @@ fn nothing_in_the_libraries_remembers_and_few_things_know_threads() {
             assert!(!changes || at_home(&path, SPARE_ROOM), "{}: {line}", path.display());
         }
     }
+}
+
+/// Names that stand for more than one type in the libraries, and why.
+const SHARED_NAMES: &[(&str, &str)] = &[
+    ("Readme", "it holds the examples of a crate's README, in each crate"),
+    ("Reason", "why a line of an argument holds, and why an entry is wrong: users know both, by their modules"),
+];
+
+#[test]
+fn a_type_name_stands_for_one_thing() {
+    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for name in LIBRARIES {
+        for source in sources(name) {
+            for declared in declared(&source.file) {
+                places.entry(declared).or_default().push(format!("{name}/src/{}", source.path));
+            }
+        }
+    }
+    assert!(places.len() > 200, "only {} types were seen", places.len());
+    let is_shared = |name: &str| SHARED_NAMES.iter().any(|(shared, _)| *shared == name);
+    for (name, _) in SHARED_NAMES {
+        assert!(places.get(*name).is_some_and(|places| places.len() > 1), "{name} need not be in the list");
+    }
+    places.retain(|name, places| places.len() > 1 && !is_shared(name));
+    let several: Vec<_> = places.iter().map(|(name, places)| format!("{name}: {}", places.join(", "))).collect();
+    assert!(several.is_empty(), "a name for each type, which says its role:\n{}", several.join("\n"));
 }

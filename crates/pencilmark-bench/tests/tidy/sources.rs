@@ -61,3 +61,19 @@ pub(crate) fn code(path: &Path) -> String {
     let text = text.split("#[cfg(test)]").next().unwrap();
     text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
 }
+
+/// The names of the types and traits that a file declares at its top, without those that are there for tests only.
+pub(crate) fn declared(file: &syn::File) -> Vec<String> {
+    let name = |item: &syn::Item| {
+        let (attributes, name) = match item {
+            syn::Item::Struct(item) => (&item.attrs, &item.ident),
+            syn::Item::Enum(item) => (&item.attrs, &item.ident),
+            syn::Item::Union(item) => (&item.attrs, &item.ident),
+            syn::Item::Trait(item) => (&item.attrs, &item.ident),
+            syn::Item::Type(item) => (&item.attrs, &item.ident),
+            _ => return None,
+        };
+        (!is_test(attributes)).then(|| name.to_string())
+    };
+    file.items.iter().filter_map(name).collect()
+}

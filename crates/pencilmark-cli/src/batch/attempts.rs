@@ -140,7 +140,7 @@ impl<S: Iterator<Item = u64>> Shared<S> {
                 let now = Instant::now();
                 self.enough.load(Ordering::Relaxed) || [self.over, late].iter().flatten().any(|end| now >= *end)
             };
-            let found = attempt(seed, &stop::budget().until(&is_over));
+            let found = attempt(seed, &stop::budget().with_check(&is_over));
             if sender.send((number, found)).is_err() {
                 return;
             }

@@ -67,7 +67,7 @@ impl Work for Checking {
         let found = Search::batch(&puzzles).limit(2).guesses(QUICK_GUESSES).within(&stop::budget()).solutions();
         let solved = puzzles.iter().zip(&found).filter_map(|(puzzle, found)| Some((puzzle, only(found)?)));
         let solved: Vec<_> = solved.collect();
-        let budget = stop::budget().work(QUICK_WORK * solved.len() as u64);
+        let budget = stop::budget().with_work(QUICK_WORK * solved.len() as u64);
         let mut redundant = Givens::batch(&solved).within(&budget).redundant().ok().map(Vec::into_iter);
         for (number, (puzzle, found)) in puzzles.iter().zip(&found).enumerate() {
             if stop::is_stopped() {

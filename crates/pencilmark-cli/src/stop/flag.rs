@@ -42,7 +42,7 @@ pub(crate) fn is_stopped() -> bool {
 
 /// A budget that stops when all work ends.
 pub(crate) fn budget() -> Budget<'static> {
-    Budget::unlimited().unless(&STOP)
+    Budget::unlimited().with_flag(&STOP)
 }
 
 /// Whether Ctrl-C was pressed.

@@ -30,7 +30,7 @@ impl Patience {
 
     /// The same for work that idle threads may share.
     pub(crate) fn work_together<T>(self, idle: &IdleThreads, on: impl FnOnce(&Budget) -> T) -> T {
-        Self::within(self.timeout, budget().sharing(idle), on)
+        Self::within(self.timeout, budget().with_threads(idle), on)
     }
 
     /// The same for searches that may have many results: a part of the time is reserved for writing them.
@@ -42,7 +42,7 @@ impl Patience {
         let Some(timeout) = timeout else { return on(&budget) };
         let start = Instant::now();
         let is_over = || start.elapsed() >= timeout;
-        on(&budget.until(&is_over))
+        on(&budget.with_check(&is_over))
     }
 }
 

@@ -14,7 +14,7 @@ pub enum Fault {
         digit: Digit,
         /// The house.
         house: House,
-        /// Two cells or more.
+        /// The cells with the value, two or more.
         cells: Cells,
     },
     /// A cell without a value and without a mark.

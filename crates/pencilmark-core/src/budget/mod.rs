@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicIsize, Ordering};
 /// Whether to go on. What may take long returns the answer of a budget or of a sink with `?`.
 pub type Flow = ControlFlow<()>;
 
-/// So much work is done between two checks of the clock and the flag: about a tenth of a millisecond.
+/// How many steps are done between two checks of the clock and the flag: about a tenth of a millisecond.
 const BETWEEN_LOOKS: u64 = 1024;
 
 /// Why work ended before it was done.
@@ -41,8 +41,9 @@ impl fmt::Display for Stopped {
 
 impl std::error::Error for Stopped {}
 
-/// How many threads have nothing to do. Who has work takes one for it, and work that can be [shared](Budget::sharing)
-/// takes some of those that are left. Each is given back when the work is done, also if it panics.
+/// How many threads have nothing to do. Who has work takes one for it, and work that can be
+/// [shared](Budget::with_threads) takes some of those that are left. Each is given back when the work is done, also if
+/// it panics.
 ///
 /// ```
 /// use pencilmark_core::{Budget, IdleThreads};
@@ -50,18 +51,18 @@ impl std::error::Error for Stopped {}
 /// let threads = IdleThreads::new(2);
 /// let own = threads.take_one();
 /// // What takes this budget may take the other thread.
-/// let budget = Budget::unlimited().sharing(&threads);
+/// let budget = Budget::unlimited().with_threads(&threads);
 /// assert_eq!(budget.stopped(), None);
 /// drop(own);
 /// ```
 #[derive(Debug)]
 pub struct IdleThreads {
-    /// Fewer than none while others help somebody and their own work begins.
+    /// The number of idle threads. It is negative while threads help others and their own work begins too.
     number: AtomicIsize,
 }
 
 impl IdleThreads {
-    /// So many threads, all idle.
+    /// A number of threads, all idle.
     pub const fn new(number: usize) -> Self {
         Self { number: AtomicIsize::new(number.cast_signed()) }
     }
@@ -72,7 +73,7 @@ impl IdleThreads {
         TakenThreads { from: self, number: 1 }
     }
 
-    /// Takes as many as there are, at most so many.
+    /// Takes the threads that are idle, at most `most`.
     fn take_some(&self, most: usize) -> TakenThreads<'_> {
         let most = most.min(isize::MAX as usize).cast_signed();
         let taken = |idle: isize| most.min(idle).max(0);
@@ -90,7 +91,7 @@ pub struct TakenThreads<'i> {
 }
 
 impl TakenThreads<'_> {
-    /// How many there are.
+    /// How many threads were taken.
     pub const fn number(&self) -> usize {
         self.number.unsigned_abs()
     }
@@ -117,7 +118,7 @@ impl Drop for TakenThreads<'_> {
 ///
 /// let end = Instant::now() + Duration::from_secs(5);
 /// let is_over = || Instant::now() >= end;
-/// let budget = Budget::unlimited().work(500).until(&is_over);
+/// let budget = Budget::unlimited().with_work(500).with_check(&is_over);
 /// let empty = Board::new(&Puzzle::EMPTY)?;
 /// let found = Search::of(&empty).limit(1_000_000).within(&budget).solutions();
 /// assert_eq!(budget.stopped(), Some(Stopped::Work));
@@ -126,9 +127,9 @@ impl Drop for TakenThreads<'_> {
 /// ```
 #[must_use]
 pub struct Budget<'c> {
-    /// Work until the next look.
+    /// How many steps may be done before the next look at the check and the flag.
     near: Cell<u64>,
-    /// Work after that; `None` without end.
+    /// How many steps are left after those of `near`; `None` if they are not counted.
     far: Cell<Option<u64>>,
     is_over: Option<&'c dyn Fn() -> bool>,
     flag: Option<&'c AtomicBool>,
@@ -152,34 +153,35 @@ impl<'c> Budget<'c> {
     /// Lets idle threads share the work where it can be shared: for the hardest chains of the Sudoku Explainer's
     /// scale. The result is the same. Where a thread cannot be started, as on WebAssembly, the work
     /// goes on without. A budget with a number of steps has one thread, so that it ends at the same place everywhere.
-    pub fn sharing(self, idle: &'c IdleThreads) -> Self {
+    pub fn with_threads(self, idle: &'c IdleThreads) -> Self {
         Self { idle: Some(idle), ..self }
     }
 
-    /// Takes the threads that may share the work now, at most so many.
+    /// Takes the threads that may share the work now, at most `most`.
     pub fn take_threads(&self, most: usize) -> Option<TakenThreads<'c>> {
         let taken = self.idle.filter(|_| !self.is_counted())?.take_some(most);
         Some(taken).filter(|taken| taken.number > 0)
     }
 
-    /// Stops after so many steps of work.
-    pub fn work(self, steps: u64) -> Self {
+    /// Sets a number of steps of work, after which the budget stops.
+    pub fn with_work(self, steps: u64) -> Self {
         self.near.set(0);
         self.far.set(Some(steps));
         self
     }
 
-    /// Stops when a check says that it is time. The check is asked often, from the thread that works.
-    pub fn until(self, is_over: &'c dyn Fn() -> bool) -> Self {
+    /// Sets a check, as of a clock, that stops the budget when it returns true. It is asked often, from the thread that
+    /// works.
+    pub fn with_check(self, is_over: &'c dyn Fn() -> bool) -> Self {
         Self { is_over: Some(is_over), ..self }
     }
 
-    /// Stops when a flag is raised.
-    pub fn unless(self, flag: &'c AtomicBool) -> Self {
+    /// Sets a flag that stops the budget when another thread raises it.
+    pub fn with_flag(self, flag: &'c AtomicBool) -> Self {
         Self { flag: Some(flag), ..self }
     }
 
-    /// Whether anything can stop it.
+    /// Whether the budget has any limit.
     pub fn has_limit(&self) -> bool {
         self.is_counted() || self.is_over.is_some() || self.flag.is_some()
     }
@@ -252,7 +254,7 @@ impl<'c> Budget<'c> {
         done
     }
 
-    /// Stops it, because a thread that shared the work panicked.
+    /// Stops the budget, because a thread that shared the work panicked.
     pub fn break_off(&self) -> Stopped {
         let _ = self.stop(Stopped::Panic);
         Stopped::Panic
@@ -264,12 +266,12 @@ impl<'c> Budget<'c> {
         ControlFlow::Break(())
     }
 
-    /// Whether it stops after a number of steps.
+    /// Whether the budget stops after a number of steps.
     pub fn is_counted(&self) -> bool {
         self.far.get().is_some()
     }
 
-    /// Why it has stopped, if it has.
+    /// Why the budget has stopped, if it has.
     #[inline]
     pub fn stopped(&self) -> Option<Stopped> {
         self.stopped.get()
@@ -301,11 +303,11 @@ mod tests {
     #[test]
     fn work_is_counted_to_the_step() {
         for work in [0, 1, 1023, 1024, 1025, 5000] {
-            let budget = Budget::unlimited().work(work);
+            let budget = Budget::unlimited().with_work(work);
             assert_eq!(allowed(&budget, 1), work);
             assert_eq!(budget.stopped(), Some(Stopped::Work));
         }
-        assert_eq!(allowed(&Budget::unlimited().work(10_000), 3000), 9000, "large steps count whole");
+        assert_eq!(allowed(&Budget::unlimited().with_work(10_000), 3000), 9000, "large steps count whole");
     }
 
     #[test]
@@ -315,13 +317,13 @@ mod tests {
             asked.set(asked.get() + 1);
             asked.get() == 3
         };
-        let budget = Budget::unlimited().until(&is_over);
+        let budget = Budget::unlimited().with_check(&is_over);
         assert_eq!(allowed(&budget, 1), 2 * BETWEEN_LOOKS);
         assert_eq!((budget.stopped(), asked.get()), (Some(Stopped::Time), 3));
         assert!(budget.spend(1).is_break(), "it stays stopped");
 
         let flag = AtomicBool::new(false);
-        let budget = Budget::unlimited().unless(&flag);
+        let budget = Budget::unlimited().with_flag(&flag);
         assert!(budget.spend(1).is_continue());
         flag.store(true, Ordering::Relaxed);
         assert!(allowed(&budget, 1) <= BETWEEN_LOOKS);
@@ -331,7 +333,7 @@ mod tests {
     #[test]
     fn threads_are_taken_once_and_given_back() {
         let idle = IdleThreads::new(3);
-        let budget = Budget::unlimited().sharing(&idle);
+        let budget = Budget::unlimited().with_threads(&idle);
         let number = |most| budget.take_threads(most).map(|taken| taken.number());
         let own = idle.take_one();
         let some = budget.take_threads(1).unwrap();
@@ -342,7 +344,7 @@ mod tests {
         assert_eq!(number(5), Some(1));
         drop((own, late));
         assert_eq!(number(usize::MAX), Some(3));
-        assert!(Budget::unlimited().work(9).sharing(&idle).take_threads(5).is_none(), "it ends at one place");
+        assert!(Budget::unlimited().with_work(9).with_threads(&idle).take_threads(5).is_none(), "it ends at one place");
     }
 
     #[test]

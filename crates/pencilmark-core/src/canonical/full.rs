@@ -7,30 +7,26 @@
 //!   are together in the next       these stand before that
 //! ```
 
-use super::lines::{Lines, Row, four};
-use super::way::Way;
-use smallvec::SmallVec;
-
-/// The ways with the smallest second row.
-type Ways = SmallVec<[Way; 32]>;
+use super::lines::{GivenLines, PackedRow, four};
+use super::way::{Way, Ways};
 
 /// The smallest second row, and all ways that give it.
-pub(super) fn second_rows(sides: &[Lines; 2]) -> (Row, Ways) {
-    let (mut best, mut ways) = (Row::MAX, Ways::new());
+pub(super) fn second_rows(sides: &[GivenLines; 2]) -> (PackedRow, Ways) {
+    let (mut best, mut ways) = (PackedRow::MAX, Ways::new());
     for (side, lines) in sides.iter().enumerate() {
         for first in 0..9 {
             let digits = lines.digits[first];
-            // By digit: its column in the first row.
+            // For each digit, its column in the first row.
             let column_of = (0..9).fold(0, |all, column| all | column << (4 * four(digits, column)));
             for step in [1, 2] {
                 let second = first / 3 * 3 + (first + step) % 3;
-                // By column of the second row: where the first row has its digit.
+                // For each column of the second row, the column where the first row has its digit.
                 let mut source = [0; 9];
                 for (column, source) in source.iter_mut().enumerate() {
                     *source = four(column_of, four(lines.digits[second], column as u64));
                 }
                 arrangements(source, |columns| {
-                    // By column: the name of its digit in the first row.
+                    // For each column, the name of its digit in the first row.
                     let name_at = columns.iter().zip(1..).fold(0, |all, (&column, name)| all | name << (4 * column));
                     let named = |key, &column: &u64| key << 4 | four(name_at, source[column as usize]);
                     let key = columns.iter().fold(0, named);
@@ -69,7 +65,7 @@ fn arrangements(source: [u64; 9], mut call: impl FnMut([u64; 9])) {
             }
             continue;
         }
-        // Two from one stack, one from the other.
+        // Two columns come from one stack, one comes from the other.
         let [a, b, c] = match stacks {
             [x, y, _] if x == y => [a, b, c],
             [x, _, y] if x == y => [a, c, b],

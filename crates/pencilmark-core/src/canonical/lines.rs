@@ -3,12 +3,12 @@
 use crate::puzzle::Puzzle;
 
 /// Nine values of four bits each: the first has the highest bits, so that rows are compared as they are read.
-pub(super) type Row = u64;
+pub(super) type PackedRow = u64;
 
 /// The bits of the first value of a row.
 pub(super) const FIRST: u32 = 32;
 
-/// A number of four bits among others.
+/// The number at a place of a word that holds numbers of four bits.
 #[inline]
 pub(super) fn four(bits: u64, place: u64) -> u64 {
     bits >> (4 * place) & 15
@@ -16,10 +16,10 @@ pub(super) fn four(bits: u64, place: u64) -> u64 {
 
 /// The givens as they stand, or transposed.
 #[derive(Clone, Default)]
-pub(super) struct Lines {
-    /// By row: the digit of column 0 in the lowest four bits, and so on; 0 for a blank.
+pub(super) struct GivenLines {
+    /// For each row, the digit of column 0 in the lowest four bits, and so on; 0 for a blank.
     pub(super) digits: [u64; 9],
-    /// By row: a bit for each column with a given.
+    /// For each row, a bit for each column with a given.
     pub(super) givens: [u16; 9],
     /// The rows without a given.
     pub(super) blank: u16,
@@ -29,7 +29,7 @@ pub(super) struct Lines {
     pub(super) repeats: bool,
 }
 
-impl Lines {
+impl GivenLines {
     /// The givens of a puzzle, as they stand and transposed.
     pub(super) fn both_ways(puzzle: &Puzzle) -> [Self; 2] {
         let mut sides = [Self::default(), Self::default()];
@@ -73,13 +73,13 @@ impl Lines {
     }
 }
 
-/// By the givens of a row: its smallest arrangement if nothing is told apart yet, with a 15 for each given.
-pub(super) static SMALLEST: [Row; 512] = {
+/// For the givens of a row, its smallest arrangement if nothing is told apart yet, with a 15 for each given.
+pub(super) static SMALLEST: [PackedRow; 512] = {
     let mut smallest = [0; 512];
     let mut givens = 0;
     while givens < 512_u32 {
         let mut counts = [(givens & 7).count_ones(), (givens >> 3 & 7).count_ones(), (givens >> 6).count_ones()];
-        // Sorted: the fewest first.
+        // The counts are sorted, the smallest first.
         if counts[0] > counts[1] {
             counts = [counts[1], counts[0], counts[2]];
         }

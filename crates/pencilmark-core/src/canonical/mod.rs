@@ -30,7 +30,7 @@ pub use form::Canonical;
 use crate::budget::{Budget, Stopped};
 use crate::puzzle::Puzzle;
 use crate::symmetry::Symmetry;
-use lines::Lines;
+use lines::GivenLines;
 
 /// The canonical form of the givens: of all puzzles that [symmetries](Symmetry) make of them, the smallest, read as 81
 /// characters in which a blank comes before 1. Two puzzles are equivalent exactly if they have the same canonical form.
@@ -83,7 +83,7 @@ pub fn canonical_within(puzzle: &Puzzle, budget: &Budget) -> Result<Canonical, S
 /// assert!(equivalent(&puzzle, &Puzzle::EMPTY).is_none());
 /// ```
 pub fn equivalent(one: &Puzzle, other: &Puzzle) -> Option<Symmetry> {
-    // Without a limit nothing stops.
+    // A budget without a limit never stops.
     equivalent_within(one, other, &Budget::unlimited()).ok().flatten()
 }
 
@@ -101,6 +101,6 @@ pub fn equivalent_within(one: &Puzzle, other: &Puzzle, budget: &Budget) -> Resul
 
 /// The canonical form, or something without meaning if the budget stops.
 fn find(puzzle: &Puzzle, budget: &Budget) -> Canonical {
-    let sides = Lines::both_ways(puzzle);
+    let sides = GivenLines::both_ways(puzzle);
     if sides[0].repeats || sides[1].repeats { repeated::find(&sides, budget) } else { search::find(&sides, budget) }
 }

@@ -2,17 +2,17 @@
 //! are tried, one after another, each row by row.
 
 use super::form::Canonical;
-use super::lines::Lines;
+use super::lines::GivenLines;
 use crate::budget::Budget;
 use crate::puzzle::Puzzle;
 use crate::symmetry::Symmetry;
 
-/// Nine digits, 0 for a blank.
-type Line = [u8; 9];
+/// A row or column as nine digits, 0 for a blank.
+type DigitLine = [u8; 9];
 
 /// The canonical form of the givens.
-pub(super) fn find(sides: &[Lines; 2], budget: &Budget) -> Canonical {
-    let mut search = Search {
+pub(super) fn find(sides: &[GivenLines; 2], budget: &Budget) -> Canonical {
+    let mut search = OrderSearch {
         budget,
         lines: [[0; 9]; 9],
         transposed: false,
@@ -23,7 +23,7 @@ pub(super) fn find(sides: &[Lines; 2], budget: &Budget) -> Canonical {
         symmetry: Symmetry::IDENTITY,
     };
     let [rows, columns] = sides.each_ref().map(|side| {
-        side.digits.map(|digits| -> Line { std::array::from_fn(|column| (digits >> (4 * column) & 15) as u8) })
+        side.digits.map(|digits| -> DigitLine { std::array::from_fn(|column| (digits >> (4 * column) & 15) as u8) })
     });
     for (lines, other, is_transposed) in [(rows, columns, false), (columns, rows, true)] {
         search.lines = lines;
@@ -44,18 +44,18 @@ pub(super) fn find(sides: &[Lines; 2], budget: &Budget) -> Canonical {
     }
 }
 
-struct Search<'a> {
+struct OrderSearch<'a> {
     budget: &'a Budget<'a>,
-    lines: [Line; 9],
+    lines: [DigitLine; 9],
     transposed: bool,
     columns: [u8; 9],
     rows: [u8; 9],
-    best: [Line; 9],
+    best: [DigitLine; 9],
     complete: u64,
     symmetry: Symmetry,
 }
 
-impl Search<'_> {
+impl OrderSearch<'_> {
     /// Goes on after some rows, with the names of the digits so far and the number of these.
     fn descend(&mut self, row: usize, left: u16, names: [u8; 10], named: u8) {
         if row == 9 {
@@ -108,7 +108,7 @@ impl Search<'_> {
 
 /// Whether a line may follow those chosen: its band must be begun, or all bands finished. Of equal lines in a band, and
 /// of bands with equal lines, the first stands for all.
-fn may_follow(lines: &[Line; 9], chosen: &[u8], left: u16, next: usize) -> bool {
+fn may_follow(lines: &[DigitLine; 9], chosen: &[u8], left: u16, next: usize) -> bool {
     let band = next / 3;
     if left >> next & 1 == 0 {
         return false;
@@ -124,15 +124,15 @@ fn may_follow(lines: &[Line; 9], chosen: &[u8], left: u16, next: usize) -> bool 
 }
 
 /// The lines of a band, in an order that depends on nothing else.
-fn sorted(lines: &[Line; 9], band: usize) -> [Line; 3] {
+fn sorted(lines: &[DigitLine; 9], band: usize) -> [DigitLine; 3] {
     let mut band = [lines[3 * band], lines[3 * band + 1], lines[3 * band + 2]];
     band.sort_unstable();
     band
 }
 
 /// Calls for each order of some lines, equal ones left out.
-fn each_order(lines: &[Line; 9], call: &mut dyn FnMut([u8; 9])) {
-    fn go_on(lines: &[Line; 9], order: &mut Vec<u8>, left: u16, call: &mut dyn FnMut([u8; 9])) {
+fn each_order(lines: &[DigitLine; 9], call: &mut dyn FnMut([u8; 9])) {
+    fn go_on(lines: &[DigitLine; 9], order: &mut Vec<u8>, left: u16, call: &mut dyn FnMut([u8; 9])) {
         if let Ok(order) = order.as_slice().try_into() {
             return call(order);
         }
@@ -148,7 +148,7 @@ fn each_order(lines: &[Line; 9], call: &mut dyn FnMut([u8; 9])) {
 }
 
 /// In how many ways equal lines, and bands of equal lines, can be exchanged for each other.
-fn exchanges(lines: &[Line; 9]) -> u64 {
+fn exchanges(lines: &[DigitLine; 9]) -> u64 {
     // Each line counts those before it that are equal, and itself.
     let equal = |index: usize| (index / 3 * 3..=index).filter(|&other| lines[other] == lines[index]).count() as u64;
     let equal_bands =

@@ -2,32 +2,29 @@
 
 use super::form::Canonical;
 use super::full;
-use super::lines::{FIRST, Lines, Row, SMALLEST, four};
-use super::way::{NEW, Way};
+use super::lines::{FIRST, GivenLines, PackedRow, SMALLEST, four};
+use super::way::{NEW, Way, Ways};
 use crate::budget::Budget;
 use crate::puzzle::Puzzle;
 use crate::symmetry::Symmetry;
 use smallvec::SmallVec;
 
-/// So many ways go on side by side. If more tie, the next go on when these are done, so that memory is bounded.
+/// The most ways that go on side by side. If more tie, the next go on when these are done, so that memory is bounded.
 const TOGETHER: usize = 256;
 
-/// What some ways lead to next.
-type Ways = SmallVec<[Way; 32]>;
-
-pub(super) struct Search<'a> {
-    sides: &'a [Lines; 2],
+pub(super) struct RowSearch<'a> {
+    sides: &'a [GivenLines; 2],
     budget: &'a Budget<'a>,
     /// The smallest rows so far; [`NEW`] for the first place of a digit.
-    best: [Row; 9],
-    /// How many ways give these rows, all nine, and the first of them.
+    best: [PackedRow; 9],
+    /// How many ways give all nine rows of `best`; `found` is the first of them.
     complete: u64,
     found: Way,
 }
 
-/// What is the same for all ways after some rows: it follows from the rows.
+/// What all ways after some rows have in common, because it follows from the rows.
 #[derive(Copy, Clone)]
-struct Stage {
+struct RowStage {
     /// How many rows are chosen.
     row: usize,
     /// How many columns are blank so far, by stack.
@@ -37,22 +34,22 @@ struct Stage {
 }
 
 /// The canonical form of the givens.
-pub(super) fn find(sides: &[Lines; 2], budget: &Budget) -> Canonical {
-    let mut search = Search { sides, budget, best: [Row::MAX; 9], complete: 0, found: Way::default() };
+pub(super) fn find(sides: &[GivenLines; 2], budget: &Budget) -> Canonical {
+    let mut search = RowSearch { sides, budget, best: [PackedRow::MAX; 9], complete: 0, found: Way::default() };
     if sides[0].givens == [511; 9] {
         let (second, ways) = full::second_rows(sides);
         search.best[0] = SMALLEST[511];
         search.best[1] = second;
-        search.descend(Stage { row: 2, blanks: [0; 3], named: 9 }, &ways);
+        search.descend(RowStage { row: 2, blanks: [0; 3], named: 9 }, &ways);
     } else {
         let columns = (0..9).fold(0, |columns, column| columns | (4 * column) << (6 * column));
         let start = |side| Way { names: 0xff_ffff_fff0, columns, rows: 0, left: 511, side };
-        search.descend(Stage { row: 0, blanks: [3; 3], named: 0 }, &[start(0), start(1)]);
+        search.descend(RowStage { row: 0, blanks: [3; 3], named: 0 }, &[start(0), start(1)]);
     }
     search.answer()
 }
 
-/// Calls for each of these rows.
+/// Calls for each row of a set, nine bits.
 fn each(mut rows: u16, mut call: impl FnMut(usize)) {
     while rows != 0 {
         call(rows.trailing_zeros() as usize);
@@ -60,9 +57,9 @@ fn each(mut rows: u16, mut call: impl FnMut(usize)) {
     }
 }
 
-impl Search<'_> {
+impl RowSearch<'_> {
     /// Goes on with ways that tie after some rows.
-    fn descend(&mut self, stage: Stage, ways: &[Way]) {
+    fn descend(&mut self, stage: RowStage, ways: &[Way]) {
         let row = stage.row;
         if row == 9 {
             if self.complete == 0
@@ -99,7 +96,7 @@ impl Search<'_> {
 
     /// Calls for each row that makes the next row as small as the best so far, or smaller.
     #[inline]
-    fn look_at_rows(&mut self, stage: Stage, way: &Way, mut call: impl FnMut(usize, bool)) {
+    fn look_at_rows(&mut self, stage: RowStage, way: &Way, mut call: impl FnMut(usize, bool)) {
         let side = &self.sides[usize::from(way.side)];
         let row = stage.row;
         let mut rows = way.left;
@@ -139,18 +136,18 @@ impl Search<'_> {
 
     /// Notes a row that is not larger than the best so far. Returns whether it is smaller.
     #[inline]
-    fn improve(&mut self, row: usize, key: Row) -> bool {
+    fn improve(&mut self, row: usize, key: PackedRow) -> bool {
         let is_smaller = key < self.best[row];
         if is_smaller {
             self.best[row] = key;
-            self.best[row + 1..].fill(Row::MAX);
+            self.best[row + 1..].fill(PackedRow::MAX);
             self.complete = 0;
         }
         is_smaller
     }
 
     /// Adds what a way becomes with a row chosen: one way for each order of new digits that were not told apart.
-    fn choose(&self, stage: Stage, way: &Way, chosen: usize, next: &mut Ways) {
+    fn choose(&self, stage: RowStage, way: &Way, chosen: usize, next: &mut Ways) {
         let digits = self.sides[usize::from(way.side)].digits[chosen];
         let way = Way { rows: way.rows | (chosen as u64) << (4 * stage.row), left: way.left & !(1 << chosen), ..*way };
         if digits == 0 {
@@ -185,7 +182,7 @@ impl Search<'_> {
         }
     }
 
-    /// What was found.
+    /// The canonical form that the search has found.
     fn answer(&self) -> Canonical {
         let mut numbers = [0; 81];
         let mut named = 0;
@@ -220,17 +217,17 @@ impl Search<'_> {
     }
 }
 
-/// All orders of three things; in the first two, the last stays.
+/// All orders of three things; in the first two orders, the last thing stays.
 const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [1, 0, 2], [0, 2, 1], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-/// The orders in which the first stays.
+/// The orders in which the first of three things stays.
 const LAST_TWO: [[u8; 3]; 2] = [[0, 1, 2], [0, 2, 1]];
 
 /// A place of a row: the new name of its digit, then the column.
-type Place = u64;
+type NamedPlace = u64;
 
 /// The names of the digits of a stack, to compare by.
 #[inline]
-fn names_of(stack: &[Place; 3]) -> u64 {
+fn names_of(stack: &[NamedPlace; 3]) -> u64 {
     (stack[0] >> 8) << 8 | (stack[1] >> 8) << 4 | stack[2] >> 8
 }
 
@@ -253,7 +250,7 @@ fn sort_first<T>(things: &mut [T; 3], number: usize, by: impl Fn(&T) -> u64) {
 
 /// The orders of blank stacks that give the same row: those with the same new digits are exchanged.
 #[inline]
-fn stack_orders(stacks: &[[Place; 3]; 3], blank_stacks: usize) -> &'static [[u8; 3]] {
+fn stack_orders(stacks: &[[NamedPlace; 3]; 3], blank_stacks: usize) -> &'static [[u8; 3]] {
     let same = |one: usize, other: usize| {
         let key = names_of(&stacks[one]);
         other < blank_stacks && key != 0 && key == names_of(&stacks[other])
@@ -268,20 +265,20 @@ fn stack_orders(stacks: &[[Place; 3]; 3], blank_stacks: usize) -> &'static [[u8;
 
 /// How many new digits there are in the blank columns of a stack.
 #[inline]
-fn new_digits(stack: &[Place; 3], blanks: u8) -> usize {
+fn new_digits(stack: &[NamedPlace; 3], blanks: u8) -> usize {
     stack[..usize::from(blanks)].iter().filter(|&&place| place >> 8 == NEW).count()
 }
 
 /// Whether some stack has several new digits in blank columns.
 #[inline]
-fn has_orders(stage: Stage, stacks: &[[Place; 3]; 3]) -> bool {
+fn has_orders(stage: RowStage, stacks: &[[NamedPlace; 3]; 3]) -> bool {
     stacks.iter().zip(&stage.blanks).any(|(stack, &blanks)| new_digits(stack, blanks) > 1)
 }
 
 /// A stack with the new digits of its blank columns in all orders.
 #[inline]
-fn in_orders(stack: [Place; 3], blanks: u8) -> impl Iterator<Item = [Place; 3]> {
-    // They are the last of the blank columns.
+fn in_orders(stack: [NamedPlace; 3], blanks: u8) -> impl Iterator<Item = [NamedPlace; 3]> {
+    // The new digits are the last of the blank columns.
     let orders: &[[u8; 3]] = match (new_digits(&stack, blanks), blanks) {
         (3, _) => &ORDERS,
         (2, 3) => &LAST_TWO,
@@ -294,7 +291,7 @@ fn in_orders(stack: [Place; 3], blanks: u8) -> impl Iterator<Item = [Place; 3]> 
 impl Way {
     /// The smallest arrangement of a row.
     #[inline]
-    fn smallest(&self, stage: Stage, digits: u64) -> Row {
+    fn smallest(&self, stage: RowStage, digits: u64) -> PackedRow {
         let name = |place: usize| four(self.names, digits >> (self.columns >> (6 * place) & 63) & 15);
         let stack = |stack: usize| {
             let [mut a, mut b, mut c] = [name(3 * stack), name(3 * stack + 1), name(3 * stack + 2)];
@@ -322,7 +319,7 @@ impl Way {
 
     /// The way with the columns in this order, and names for the new digits.
     #[inline]
-    fn with_places(self, stacks: &[[Place; 3]; 3], digits: u64, named: u64) -> Self {
+    fn with_places(self, stacks: &[[NamedPlace; 3]; 3], digits: u64, named: u64) -> Self {
         let (mut columns, mut names, mut named) = (0, self.names, named);
         for (number, place) in stacks.as_flattened().iter().enumerate() {
             let column = place & 63;
@@ -337,7 +334,7 @@ impl Way {
     }
 }
 
-impl Stage {
+impl RowStage {
     /// How many stacks are blank so far: they stand first.
     #[inline]
     fn blank_stacks(self) -> usize {
@@ -345,7 +342,7 @@ impl Stage {
     }
 
     /// The stage after one more row.
-    fn after(self, key: Row) -> Self {
+    fn after(self, key: PackedRow) -> Self {
         let names = |place: usize| key >> (FIRST as usize - 4 * place) & 15;
         let blanks = |stack: usize| {
             (0..usize::from(self.blanks[stack])).take_while(|place| names(3 * stack + place) == 0).count() as u8

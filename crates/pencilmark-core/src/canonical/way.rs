@@ -1,5 +1,10 @@
 //! A partial symmetry, on the way to a canonical form.
 
+use smallvec::SmallVec;
+
+/// Ways that give the same smallest rows so far.
+pub(super) type Ways = SmallVec<[Way; 32]>;
+
 /// A digit without a new name yet. All names are smaller.
 pub(super) const NEW: u64 = 15;
 
@@ -9,14 +14,15 @@ pub(super) const NEW: u64 = 15;
 /// these are not told apart.
 #[derive(Copy, Clone, Default)]
 pub(super) struct Way {
-    /// By digit, four bits each: its new name, or [`NEW`].
+    /// For each digit, in four bits: its new name, or [`NEW`].
     pub(super) names: u64,
-    /// By new place, six bits each: four times the column there, which is where its digit stands in a row of [`Lines`].
+    /// For each new place, in six bits: four times the column there, which is where its digit stands in a row of
+    /// [`GivenLines`](super::lines::GivenLines).
     pub(super) columns: u64,
-    /// By new place, four bits each: the rows chosen.
+    /// For each new place, in four bits: the row chosen for it.
     pub(super) rows: u64,
     /// The rows not chosen yet.
     pub(super) left: u16,
-    /// Whether it is one of the transposed puzzle.
+    /// 0 if the symmetry is one of the puzzle as it stands, 1 if it is one of the transposed puzzle.
     pub(super) side: u8,
 }

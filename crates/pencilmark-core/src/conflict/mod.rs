@@ -28,16 +28,16 @@ const GIVEN: u32 = ENTRY + 1;
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Conflict {
-    /// Their cells.
+    /// The cells of the entries.
     pub cells: Cells,
-    /// What is known of their number.
+    /// What is known of the number of the entries.
     pub size: Size,
 }
 
 /// What is known of the number of entries of a conflict.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Size {
-    /// No conflict of the puzzle has fewer; and of those with as many none has fewer givens.
+    /// No conflict of the puzzle has fewer entries; and none with as many entries has fewer givens.
     Smallest,
     /// No entry can be left out. There may be a smaller conflict with other entries.
     Irreducible,
@@ -76,7 +76,7 @@ pub fn find(puzzle: &Puzzle, budget: &Budget) -> Result<Option<Conflict>, Stoppe
     Ok(Some(Conflict { cells: search.best, size }))
 }
 
-/// How far it came before the budget stopped.
+/// What is known of the best conflict when the budget stops before the end.
 enum Unproven {
     Unknown,
     Irreducible,
@@ -186,7 +186,7 @@ impl Smallest<'_> {
 /// The search for a cheap set that meets all of some sets.
 struct CheapestSet<'p> {
     entries: Entries<'p>,
-    /// It must cost less.
+    /// The set must cost less than this.
     bound: u32,
     found: Option<Cells>,
 }
@@ -302,7 +302,7 @@ mod tests {
     #[test]
     fn a_budget_leaves_what_was_found_by_then() {
         let puzzle: Puzzle = format!("1{}", &SOLVABLE[1..]).parse().unwrap();
-        let with = |work| find(&puzzle, &Budget::unlimited().work(work));
+        let with = |work| find(&puzzle, &Budget::unlimited().with_work(work));
         assert_eq!(with(0), Err(Stopped::Work));
         let found: Vec<Conflict> = (0..400).filter_map(|i| with(50 * i).ok()?).collect();
         assert!(found.iter().all(|conflict| !is_solvable(&puzzle, conflict.cells)));

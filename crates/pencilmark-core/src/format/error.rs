@@ -84,12 +84,12 @@ pub enum Problem {
 
 /// An error in a line whose number only the reader knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Flaw {
+pub(super) struct LineError {
     pub(super) character: Option<usize>,
     pub(super) problem: Problem,
 }
 
-impl Flaw {
+impl LineError {
     /// An error at a character, counted from 0.
     pub(super) fn at(index: usize, problem: Problem) -> Self {
         Self { character: Some(index + 1), problem }
@@ -105,7 +105,7 @@ impl Flaw {
     }
 }
 
-impl From<Problem> for Flaw {
+impl From<Problem> for LineError {
     /// An error of the whole line.
     fn from(problem: Problem) -> Self {
         Self { character: None, problem }

@@ -2,7 +2,7 @@
 
 use super::csv::{SEPARATORS, fields};
 use super::decoder::Decoder;
-use super::error::{Flaw, Problem};
+use super::error::{LineError, Problem};
 use super::{line, single};
 use crate::puzzle::Puzzle;
 use std::borrow::Cow;
@@ -17,8 +17,8 @@ pub struct Record {
 }
 
 /// A puzzle that is one field of its line.
-pub(super) struct Found<'a> {
-    pub(super) puzzle: Result<Puzzle, Flaw>,
+pub(super) struct FoundField<'a> {
+    pub(super) puzzle: Result<Puzzle, LineError>,
     text: Cow<'a, str>,
     /// The separator of the fields; none if they are separated by blanks.
     separator: Option<char>,
@@ -27,8 +27,8 @@ pub(super) struct Found<'a> {
 }
 
 /// The first field that is a puzzle, else the first that was probably meant as one.
-pub(super) fn find(row: &str, decoder: Option<Decoder>) -> Option<Found<'_>> {
-    let mut meant: Option<Found> = None;
+pub(super) fn find(row: &str, decoder: Option<Decoder>) -> Option<FoundField<'_>> {
+    let mut meant: Option<FoundField> = None;
     for separator in SEPARATORS {
         if !row.contains(separator) {
             continue;
@@ -38,7 +38,7 @@ pub(super) fn find(row: &str, decoder: Option<Decoder>) -> Option<Found<'_>> {
                 Some(Err(_)) if meant.is_some() => (),
                 Some(result) => {
                     let puzzle = result.map_err(|flaw| flaw.shifted(row[..field.begin].chars().count()));
-                    let found = Found { puzzle, text: field.text, separator: Some(separator), place };
+                    let found = FoundField { puzzle, text: field.text, separator: Some(separator), place };
                     if found.puzzle.is_ok() {
                         return Some(found);
                     }
@@ -53,7 +53,7 @@ pub(super) fn find(row: &str, decoder: Option<Decoder>) -> Option<Found<'_>> {
             Some(Err(_)) if meant.is_some() => (),
             Some(result) => {
                 let puzzle = result.map_err(|flaw| flaw.shifted(row[..place].chars().count()));
-                let found = Found { puzzle, text: word.into(), separator: None, place };
+                let found = FoundField { puzzle, text: word.into(), separator: None, place };
                 if found.puzzle.is_ok() {
                     return Some(found);
                 }
@@ -66,13 +66,13 @@ pub(super) fn find(row: &str, decoder: Option<Decoder>) -> Option<Found<'_>> {
 }
 
 /// A line that begins with 81 digits and dots and has more text after them. This is a fast path for long lists.
-pub(super) fn first(row: &str) -> Option<Found<'_>> {
+pub(super) fn first(row: &str) -> Option<FoundField<'_>> {
     let (head, rest) = row.split_at_checked(81)?;
     let separator = rest.chars().next().filter(|&character| SEPARATORS.contains(&character));
     if separator.is_none() && !rest.starts_with([' ', '#']) {
         return None;
     }
-    Some(Found { puzzle: Ok(line::plain(head.as_bytes())?), text: head.into(), separator, place: 0 })
+    Some(FoundField { puzzle: Ok(line::plain(head.as_bytes())?), text: head.into(), separator, place: 0 })
 }
 
 /// The words of a line, each with the number of bytes before it. A `#` begins one.
@@ -89,7 +89,7 @@ fn words(row: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Reads a field that is a puzzle or was probably meant as one.
-fn puzzle(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, Flaw>> {
+fn puzzle(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, LineError>> {
     if let Some(puzzle) = [text, text.trim()].into_iter().find_map(|text| line::read(text).filter(|_| is_cells(text))) {
         return Some(Ok(puzzle));
     }
@@ -105,7 +105,7 @@ fn is_cells(text: &str) -> bool {
 }
 
 /// How many characters a field has that is almost a puzzle.
-pub(super) fn nearly(row: &str) -> Option<Flaw> {
+pub(super) fn nearly(row: &str) -> Option<LineError> {
     let digits = |text: &str| text.chars().all(|character| character.is_ascii_digit() || ".0_*?-".contains(character));
     let near = |text: &str| {
         let count = text.chars().count();
@@ -119,7 +119,7 @@ pub(super) fn nearly(row: &str) -> Option<Flaw> {
     Some(Problem::Length { expected: 81, found: count }.into())
 }
 
-impl Found<'_> {
+impl FoundField<'_> {
     /// The next field, if it is a finished grid.
     pub(super) fn solution(&self, row: &str) -> Option<String> {
         let finished = |text: &str| text.len() == 81 && text.bytes().all(|byte| matches!(byte, b'1'..=b'9'));

@@ -1,14 +1,14 @@
 //! A grid over several lines: nine rows of nine cells, with any decoration.
 
-use super::error::{Flaw, Problem};
+use super::error::{LineError, Problem};
 use super::pencilmarks::{self, Group};
-use super::row::Row;
+use super::row::GridRow;
 use crate::geometry::{Cell, Digit};
 use crate::puzzle::Puzzle;
 
 /// Makes a puzzle of nine rows, or reports which row is wrong (counted from 0) and why.
-pub(super) fn puzzle<'a>(rows: impl Iterator<Item = &'a Row>) -> Result<Puzzle, (usize, Flaw)> {
-    let rows: Vec<&Row> = rows.collect();
+pub(super) fn puzzle<'a>(rows: impl Iterator<Item = &'a GridRow>) -> Result<Puzzle, (usize, LineError)> {
+    let rows: Vec<&GridRow> = rows.collect();
     let mut groups = [Group::Blank; 81];
     for (index, (row, nine)) in rows.iter().zip(groups.chunks_mut(9)).enumerate() {
         nine.copy_from_slice(row.cells.as_ref().map_err(|flaw| (index, flaw.clone()))?);

@@ -4,7 +4,7 @@
 //! fields describe a step and are not read. The fields after the grid may be absent. A grid by itself, without the
 //! colons, is also read.
 
-use super::error::{Flaw, Problem};
+use super::error::{LineError, Problem};
 use super::marks;
 use crate::geometry::{Cell, Digit};
 use crate::puzzle::Puzzle;
@@ -20,7 +20,7 @@ pub(super) fn is_library_line(text: &str) -> bool {
 }
 
 /// Reads a line of the library.
-pub(super) fn read(text: &str) -> Result<Puzzle, Flaw> {
+pub(super) fn read(text: &str) -> Result<Puzzle, LineError> {
     let fields: Vec<&str> = text.splitn(DELETED + 2, ':').collect();
     let begin = |index: usize| fields.iter().take(index).map(|field| field.chars().count() + 1).sum();
     let &grid = fields.get(GRID).ok_or(Problem::Fields(fields.len() - 1))?;
@@ -29,7 +29,7 @@ pub(super) fn read(text: &str) -> Result<Puzzle, Flaw> {
     let mut left = marks::left(&puzzle);
     for (index, triple) in words(deleted) {
         let (cell, digit) =
-            mark(triple).ok_or_else(|| Flaw::at(begin(DELETED) + index, Problem::Triple(triple.into())))?;
+            mark(triple).ok_or_else(|| LineError::at(begin(DELETED) + index, Problem::Triple(triple.into())))?;
         left[cell.index()].remove(digit);
     }
     marks::set(&mut puzzle, left);
@@ -43,7 +43,7 @@ pub(super) fn is_bare_grid(text: &str) -> bool {
 }
 
 /// Reads the 81 cells of a grid.
-pub(super) fn read_grid(text: &str) -> Result<Puzzle, Flaw> {
+pub(super) fn read_grid(text: &str) -> Result<Puzzle, LineError> {
     let mut puzzle = Puzzle::EMPTY;
     let mut cells = Cell::ALL.into_iter();
     let mut found = 0;
@@ -51,7 +51,7 @@ pub(super) fn read_grid(text: &str) -> Result<Puzzle, Flaw> {
     for (index, character) in text.chars().enumerate() {
         match (placed, marks::value(character)) {
             (false, Err(())) if character == '+' => placed = true,
-            (_, Err(())) | (true, Ok(None)) => return Err(Flaw::at(index, Problem::Character(character))),
+            (_, Err(())) | (true, Ok(None)) => return Err(LineError::at(index, Problem::Character(character))),
             (_, Ok(value)) => {
                 found += 1;
                 if let (Some(cell), Some(digit)) = (cells.next(), value) {
@@ -62,7 +62,7 @@ pub(super) fn read_grid(text: &str) -> Result<Puzzle, Flaw> {
         }
     }
     if placed {
-        return Err(Flaw::at(text.chars().count() - 1, Problem::Character('+')));
+        return Err(LineError::at(text.chars().count() - 1, Problem::Character('+')));
     }
     if found == 81 { Ok(puzzle) } else { Err(Problem::Cells(found).into()) }
 }
@@ -138,11 +138,11 @@ mod tests {
 
     #[test]
     fn flaws_are_found_at_their_place() {
-        assert_eq!(read(&format!(":12:3:4x{}", dots(79))), Err(Flaw::at(7, Problem::Character('x'))));
-        assert_eq!(read(&format!(":::+.{}", dots(80))), Err(Flaw::at(4, Problem::Character('.'))));
-        assert_eq!(read(&format!(":::{}+", dots(81))), Err(Flaw::at(84, Problem::Character('+'))));
-        assert_eq!(read(&format!(":::{}:111  1234", dots(81))), Err(Flaw::at(90, Problem::Triple("1234".into()))));
-        assert_eq!(read(&format!(":::{}:110", dots(81))), Err(Flaw::at(85, Problem::Triple("110".into()))));
+        assert_eq!(read(&format!(":12:3:4x{}", dots(79))), Err(LineError::at(7, Problem::Character('x'))));
+        assert_eq!(read(&format!(":::+.{}", dots(80))), Err(LineError::at(4, Problem::Character('.'))));
+        assert_eq!(read(&format!(":::{}+", dots(81))), Err(LineError::at(84, Problem::Character('+'))));
+        assert_eq!(read(&format!(":::{}:111  1234", dots(81))), Err(LineError::at(90, Problem::Triple("1234".into()))));
+        assert_eq!(read(&format!(":::{}:110", dots(81))), Err(LineError::at(85, Problem::Triple("110".into()))));
         assert_eq!(read(&format!(":::{}:", dots(82))), Err(Problem::Cells(82).into()));
     }
 

@@ -1,6 +1,6 @@
 //! 729 characters: nine for each cell, each the candidate of its position or a blank. There are no values, only marks.
 
-use super::error::{Flaw, Problem};
+use super::error::{LineError, Problem};
 use super::marks;
 use crate::geometry::{Cell, Digit, Digits};
 use crate::puzzle::Puzzle;
@@ -9,15 +9,15 @@ use crate::puzzle::Puzzle;
 pub(super) const LENGTH: usize = 729;
 
 /// Reads 729 characters.
-pub(super) fn read(text: &str) -> Result<Puzzle, Flaw> {
+pub(super) fn read(text: &str) -> Result<Puzzle, LineError> {
     let mut all = [Digits::EMPTY; 81];
     for (index, character) in text.chars().enumerate().take(LENGTH) {
         let expected = Digit::ALL[index % 9];
         match marks::value(character) {
             Ok(None) => (),
             Ok(Some(found)) if found == expected => all[index / 9].insert(found),
-            Ok(Some(found)) => return Err(Flaw::at(index, Problem::Misplaced { found, expected })),
-            Err(()) => return Err(Flaw::at(index, Problem::Character(character))),
+            Ok(Some(found)) => return Err(LineError::at(index, Problem::Misplaced { found, expected })),
+            Err(()) => return Err(LineError::at(index, Problem::Character(character))),
         }
     }
     let mut puzzle = Puzzle::EMPTY;

@@ -125,7 +125,7 @@ impl Format {
         Format::Csv,
     ];
 
-    /// The name by which it is chosen.
+    /// The name by which the format is chosen.
     pub fn id(self) -> &'static str {
         match self {
             Format::Line => "line",
@@ -141,7 +141,7 @@ impl Format {
         }
     }
 
-    /// A short description.
+    /// A short description of the format.
     pub fn describe(self) -> &'static str {
         match self {
             Format::Line => "81 characters in one line, . for a blank",

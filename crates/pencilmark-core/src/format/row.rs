@@ -1,16 +1,16 @@
 //! One line of a grid over several lines: a row of cells, or a border.
 
 use super::csv::{SEPARATORS, fields};
-use super::error::{Flaw, Problem};
+use super::error::{LineError, Problem};
 use super::hodoku::words;
 use super::marks;
 use super::pencilmarks::Group;
 
 /// A line that is a row, or was probably meant as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Row {
+pub(super) struct GridRow {
     /// The nine cells, or what is wrong with them.
-    pub(super) cells: Result<[Group; 9], Flaw>,
+    pub(super) cells: Result<[Group; 9], LineError>,
     /// How many groups of characters the line has: nine in every row of a pencil-mark grid.
     pub(super) groups: usize,
     /// Whether there are about nine cells, so that the row may begin a grid even if something is wrong.
@@ -41,7 +41,7 @@ fn groups(line: &str) -> Vec<(usize, String)> {
     words(&barless).map(|(begin, word)| (begin, word.to_owned())).collect()
 }
 
-impl Row {
+impl GridRow {
     /// Reads a row; `None` if the line is not similar to a row.
     pub(super) fn read(line: &str) -> Option<Self> {
         if line.len() > LONGEST {
@@ -63,14 +63,14 @@ impl Row {
         Some(Self { cells: Err(flaw), groups: groups.len(), near })
     }
 
-    /// Whether it may begin a grid.
+    /// Whether the row may begin a grid.
     pub(super) fn may_begin(&self) -> bool {
         self.near
     }
 }
 
 /// A row of a picture that we drew, perhaps with its name before it. A picture of marks has nine groups.
-fn drawn(line: &str) -> Option<Row> {
+fn drawn(line: &str) -> Option<GridRow> {
     let (before, rest) = line.split_once('│')?;
     let name = before.trim();
     let is_name = name.is_empty() || matches!(name.as_bytes(), [b'r', b'1'..=b'9']);
@@ -81,7 +81,7 @@ fn drawn(line: &str) -> Option<Row> {
             .filter(|group| !group.is_empty())
             .map(Group::drawn),
     )?;
-    is_name.then_some(Row { cells: Ok(cells), groups: 9, near: true })
+    is_name.then_some(GridRow { cells: Ok(cells), groups: 9, near: true })
 }
 
 /// One of the three lines of a row in a wide picture that we drew. Only the second has the row's name, so the first is
@@ -90,8 +90,9 @@ pub(super) fn third(line: &str, is_first: bool) -> Option<[Group; 9]> {
     if is_first && !line.starts_with("    │") { None } else { drawn(line)?.cells.ok() }
 }
 
-/// The row of three such lines. A cell's value stands in the second; its marks may be in all three.
-pub(super) fn joined(thirds: [[Group; 9]; 3]) -> Row {
+/// The row of the three lines that it has in a wide picture. A cell's value stands in the second; its marks may be in
+/// all three.
+pub(super) fn joined(thirds: [[Group; 9]; 3]) -> GridRow {
     let cell = |place: usize| {
         let mut parts = thirds.map(|third| third[place]).into_iter().filter(|part| *part != Group::Blank);
         match (parts.next(), parts.next(), parts.next()) {
@@ -100,7 +101,7 @@ pub(super) fn joined(thirds: [[Group; 9]; 3]) -> Row {
             (Some(one), more, most) => [Some(one), more, most].into_iter().flatten().fold(one, Group::and),
         }
     };
-    Row { cells: Ok(std::array::from_fn(cell)), groups: 9, near: true }
+    GridRow { cells: Ok(std::array::from_fn(cell)), groups: 9, near: true }
 }
 
 /// Whether a line tells a step below a picture that we drew: its notation, `(4=7)r1c1 - (7)r1c5=(7)r3c5 => r1c8≠4`, or a
@@ -114,7 +115,7 @@ pub(super) fn is_told(line: &str) -> bool {
 }
 
 /// A row of nine cells separated by commas, semicolons or tabs, where a blank cell may be empty text.
-fn separated(line: &str) -> Option<Row> {
+fn separated(line: &str) -> Option<GridRow> {
     // 81 characters are a puzzle in one line, whatever characters its blanks are.
     let separator = SEPARATORS.into_iter().find(|&separator| (7..=10).contains(&line.matches(separator).count()))?;
     if line.chars().count() == 81 {
@@ -128,17 +129,17 @@ fn separated(line: &str) -> Option<Row> {
     let groups: Vec<_> = cells.iter().map(|field| read(field.text.trim())).collect();
     let good = groups.iter().filter(|group| group.is_some()).count();
     if let Some(row) = nine(groups.iter().copied()) {
-        return Some(Row { cells: Ok(row), groups: 9, near: true });
+        return Some(GridRow { cells: Ok(row), groups: 9, near: true });
     }
     let bad = cells.iter().zip(&groups).find(|(_, group)| group.is_none());
     let flaw = match bad {
         Some((field, _)) if cells.len() == 9 && good > 5 => {
-            Flaw::at(line[..field.begin].chars().count(), Problem::Group(field.text.trim().into()))
+            LineError::at(line[..field.begin].chars().count(), Problem::Group(field.text.trim().into()))
         }
         None if cells.iter().all(|field| field.text.trim().len() < 2) => Problem::Width(cells.len()).into(),
         _ => return None,
     };
-    Some(Row { cells: Err(flaw), groups: cells.len(), near: true })
+    Some(GridRow { cells: Err(flaw), groups: cells.len(), near: true })
 }
 
 /// The nine cells, if all of them can be read.
@@ -151,20 +152,22 @@ fn nine(mut cells: impl Iterator<Item = Option<Group>>) -> Option<[Group; 9]> {
 }
 
 /// What is wrong with a line that was meant as a row; `None` if it was not meant as one.
-fn flaw(line: &str, groups: &[(usize, String)], cells: usize) -> Option<Flaw> {
+fn flaw(line: &str, groups: &[(usize, String)], cells: usize) -> Option<LineError> {
     let about_nine = |count: usize| (8..=10).contains(&count);
     if let Some((index, character)) = line.chars().enumerate().find(|&(_, character)| !is_expected(character)) {
         // A sentence may have nine words too, but in a row most characters are those of cells.
         let strange = line.chars().filter(|&character| !is_expected(character)).count();
         let row = (about_nine(cells) || about_nine(groups.len())) && strange * 2 < cells;
-        return row.then(|| Flaw::at(index, Problem::Character(character)));
+        return row.then(|| LineError::at(index, Problem::Character(character)));
     }
     // If there are blanks between cells, each group is a cell; otherwise each character is a cell.
     let marked = line.contains(|character: char| "<>(){}".contains(character));
     let readable = groups.iter().all(|(_, group)| Group::read(group).is_some());
     let apart = marked || ((7..=11).contains(&groups.len()) && (cells > 11 || (cells > 9 && readable)));
     match groups.iter().find(|(_, group)| Group::read(group).is_none()) {
-        Some((begin, group)) if apart && groups.len() == 9 => Some(Flaw::at(*begin, Problem::Group(group.clone()))),
+        Some((begin, group)) if apart && groups.len() == 9 => {
+            Some(LineError::at(*begin, Problem::Group(group.clone())))
+        }
         _ if apart => Some(Problem::Width(groups.len()).into()),
         _ if (1..=40).contains(&cells) => Some(Problem::Width(cells).into()),
         _ => None,
@@ -213,8 +216,8 @@ pub(super) fn is_uniform(line: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn problem(line: &str) -> Option<Flaw> {
-        Row::read(line)?.cells.err()
+    fn problem(line: &str) -> Option<LineError> {
+        GridRow::read(line)?.cells.err()
     }
 
     #[test]
@@ -258,7 +261,7 @@ mod tests {
             " r3 │ 5 12 *34 │ 5-6 =7 ! │ {8} 9 12 │",
             ".-.-.-.-.-.-.-.-.",
         ] {
-            assert!(Row::read(row).unwrap().cells.is_ok(), "{row}");
+            assert!(GridRow::read(row).unwrap().cells.is_ok(), "{row}");
         }
     }
 
@@ -266,9 +269,9 @@ mod tests {
     fn flaws_of_rows() {
         assert_eq!(problem("5...3..8"), Some(Problem::Width(8).into()));
         assert_eq!(problem("| 12 34 56 | 7 8 9 | 1 |"), Some(Problem::Width(7).into()));
-        assert_eq!(problem("53 .|x..|..."), Some(Flaw::at(5, Problem::Character('x'))));
-        assert_eq!(problem("12 3 <4 5 6 7 8 9 1"), Some(Flaw::at(5, Problem::Group("<4".into()))));
-        assert_eq!(problem("5,3,x,,7,,,,"), Some(Flaw::at(4, Problem::Group("x".into()))));
+        assert_eq!(problem("53 .|x..|..."), Some(LineError::at(5, Problem::Character('x'))));
+        assert_eq!(problem("12 3 <4 5 6 7 8 9 1"), Some(LineError::at(5, Problem::Group("<4".into()))));
+        assert_eq!(problem("5,3,x,,7,,,,"), Some(LineError::at(4, Problem::Group("x".into()))));
         assert_eq!(problem("5,3,,7,,,,"), Some(Problem::Width(8).into()));
         assert_eq!(problem("a,b,c,d,e,f,g,h,i"), None);
         assert_eq!(problem("it was a grid of nine rows and nine columns"), None);

@@ -1,12 +1,12 @@
 //! The formats of one line, and which of them a line has.
 
 use super::decoder::Decoder;
-use super::error::{Flaw, Problem};
+use super::error::{LineError, Problem};
 use super::{hodoku, line, marks729, sudokuwiki};
 use crate::puzzle::Puzzle;
 
 /// Reads a line that has one of these formats, or was probably meant to; `None` if it has none.
-pub(super) fn read(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, Flaw>> {
+pub(super) fn read(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, LineError>> {
     // Any 81 characters are a puzzle; no other format here is as short.
     if let Some(puzzle) = line::read(text) {
         return Some(Ok(puzzle));
@@ -14,8 +14,8 @@ pub(super) fn read(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle
     read_other(text, decoder).or_else(|| line::read(text.trim()).map(Ok))
 }
 
-/// The same, except for lines of 81 characters.
-pub(super) fn read_other(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, Flaw>> {
+/// Reads a line as [`read`] does, except for lines of 81 characters.
+pub(super) fn read_other(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, LineError>> {
     let trimmed = text.trim();
     let result = if hodoku::is_library_line(trimmed) {
         hodoku::read(trimmed)
@@ -33,7 +33,7 @@ pub(super) fn read_other(text: &str, decoder: Option<Decoder>) -> Option<Result<
 }
 
 /// The error for a line that has none of the formats.
-pub(super) fn flaw(text: &str) -> Flaw {
+pub(super) fn flaw(text: &str) -> LineError {
     let found = text.trim().chars().count();
     let expected = if found.abs_diff(marks729::LENGTH) < 81 { marks729::LENGTH } else { 81 };
     Problem::Length { expected, found }.into()
@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn places_count_from_the_beginning_of_the_line() {
-        assert_eq!(read("  :::x", None), Some(Err(Flaw::at(5, Problem::Character('x')))));
+        assert_eq!(read("  :::x", None), Some(Err(LineError::at(5, Problem::Character('x')))));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A link to `SudokuWiki`'s solver: 81 characters after `bd=`.
 
-use super::error::{Flaw, Problem};
+use super::error::{LineError, Problem};
 use super::line;
 use crate::puzzle::Puzzle;
 
@@ -13,13 +13,13 @@ pub(super) fn is_link(text: &str) -> bool {
 }
 
 /// Reads a link.
-pub(super) fn read(text: &str) -> Result<Puzzle, Flaw> {
+pub(super) fn read(text: &str) -> Result<Puzzle, LineError> {
     let Some((before, rest)) = text.split_once("bd=").or_else(|| text.split_once("BD=")) else {
         return Err(Problem::Link(None).into());
     };
     let ends = |character: char| character.is_whitespace() || "&#\"'<>".contains(character);
     let grid = rest.split(ends).next().unwrap_or_default();
-    line::read(grid).ok_or_else(|| Flaw::at(before.chars().count() + 3, Problem::Link(Some(grid.chars().count()))))
+    line::read(grid).ok_or_else(|| LineError::at(before.chars().count() + 3, Problem::Link(Some(grid.chars().count()))))
 }
 
 /// Writes a link.
@@ -46,7 +46,7 @@ mod tests {
     #[test]
     fn other_links_are_recognised() {
         let packed = read("https://www.sudokuwiki.org/sudoku.htm?bd=S9B01020304").unwrap_err();
-        assert_eq!(packed, Flaw::at(41, Problem::Link(Some(11))));
+        assert_eq!(packed, LineError::at(41, Problem::Link(Some(11))));
         assert_eq!(read("https://www.sudokuwiki.org/").unwrap_err().problem, Problem::Link(None));
     }
 }

@@ -30,7 +30,7 @@ static NAMES: [[u8; 4]; 81] = {
 };
 
 impl Cell {
-    /// All 81, row by row.
+    /// All 81 cells, row by row.
     pub const ALL: [Cell; 81] = {
         let mut all = [Cell(0); 81];
         let mut i = 0;
@@ -69,7 +69,7 @@ impl Cell {
         self.0 as usize
     }
 
-    /// How it is written: `r1c1` to `r9c9`.
+    /// How the cell is written: `r1c1` to `r9c9`.
     #[inline]
     pub fn name(self) -> &'static str {
         std::str::from_utf8(&NAMES[self.index()]).unwrap_or_default()

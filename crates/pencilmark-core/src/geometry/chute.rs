@@ -16,7 +16,7 @@ use std::fmt;
 /// Three blocks in a line: a band is horizontal, a stack is vertical.
 ///
 /// ```
-/// use pencilmark_core::{Chute, House, Kind};
+/// use pencilmark_core::{Chute, House, HouseKind};
 ///
 /// let middle = Chute::band(2).unwrap();
 /// assert_eq!(middle.to_string(), "band 2");
@@ -43,19 +43,19 @@ impl Chute {
         if number >= 1 && number <= 3 { Some(Self(number + 2)) } else { None }
     }
 
-    /// Whether it is a band; otherwise it is a stack.
+    /// Whether the chute is a band; otherwise it is a stack.
     #[inline]
     pub const fn is_band(self) -> bool {
         self.0 < 3
     }
 
-    /// Its number among the bands or the stacks, 1 to 3.
+    /// The chute's number among the bands or the stacks, 1 to 3.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0 % 3 + 1
     }
 
-    /// Its three rows (of a band) or columns (of a stack).
+    /// The chute's three rows (of a band) or columns (of a stack).
     #[inline]
     pub fn lines(self) -> [House; 3] {
         // A chute has three lines, numbered in the same order: bands 0 to 2 have rows 0 to 8, stacks 3 to 5 have
@@ -63,7 +63,7 @@ impl Chute {
         [0, 1, 2].map(|i| House::from_index(self.0 * 3 + i))
     }
 
-    /// Its three blocks.
+    /// The chute's three blocks.
     #[inline]
     pub fn blocks(self) -> [House; 3] {
         let number = self.0 % 3;

@@ -16,7 +16,7 @@ use std::fmt;
 pub struct Digit(u8);
 
 impl Digit {
-    /// All nine, ascending.
+    /// All nine digits, ascending.
     pub const ALL: [Digit; 9] = {
         let mut all = [Digit(0); 9];
         let mut i = 0;
@@ -64,7 +64,7 @@ impl Digit {
         self.0 as usize
     }
 
-    /// How it is written: `1` to `9`.
+    /// How the digit is written: `1` to `9`.
     #[inline]
     pub const fn name(self) -> &'static str {
         ["1", "2", "3", "4", "5", "6", "7", "8", "9"][self.index()]

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 /// The kind of a house.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum HouseKind {
     /// Nine cells from left to right.
     Row,
     /// Nine cells from top to bottom.
@@ -15,14 +15,14 @@ pub enum Kind {
     Block,
 }
 
-impl Kind {
+impl HouseKind {
     /// `row`, `column` or `block`.
     #[inline]
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Row => "row",
-            Kind::Column => "column",
-            Kind::Block => "block",
+            HouseKind::Row => "row",
+            HouseKind::Column => "column",
+            HouseKind::Block => "block",
         }
     }
 }
@@ -30,10 +30,10 @@ impl Kind {
 /// A row, a column or a block: nine cells that hold each digit once. Written `r1`, `c1`, `b1`.
 ///
 /// ```
-/// use pencilmark_core::{Cell, House, Kind};
+/// use pencilmark_core::{Cell, House, HouseKind};
 ///
 /// let block: House = "b5".parse().unwrap();
-/// assert_eq!((block.kind(), block.number()), (Kind::Block, 5));
+/// assert_eq!((block.kind(), block.number()), (HouseKind::Block, 5));
 /// assert_eq!(block.list()[0], Cell::at(4, 4).unwrap());
 /// assert_eq!(block.to_string(), "block 5");
 /// assert_eq!(House::ALL.len(), 27);
@@ -50,7 +50,7 @@ static SHORT: [&str; 27] = [
 ];
 
 impl House {
-    /// All 27: rows, columns, blocks, each from 1 to 9.
+    /// All 27 houses: rows, columns, blocks, each from 1 to 9.
     pub const ALL: [House; 27] = {
         let mut all = [House(0); 27];
         let mut i = 0;
@@ -63,7 +63,7 @@ impl House {
 
     /// The house of a kind and a number from 1 to 9; `None` for any other number.
     #[inline]
-    pub const fn new(kind: Kind, number: u8) -> Option<Self> {
+    pub const fn new(kind: HouseKind, number: u8) -> Option<Self> {
         match number {
             1..=9 => Some(Self(kind as u8 * 9 + number - 1)),
             _ => None,
@@ -101,17 +101,17 @@ impl House {
         self.0 as usize
     }
 
-    /// Whether it is a row, a column or a block.
+    /// Whether the house is a row, a column or a block.
     #[inline]
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> HouseKind {
         match self.0 / 9 {
-            0 => Kind::Row,
-            1 => Kind::Column,
-            _ => Kind::Block,
+            0 => HouseKind::Row,
+            1 => HouseKind::Column,
+            _ => HouseKind::Block,
         }
     }
 
-    /// Its number among those of its kind, 1 to 9.
+    /// The house's number among those of its kind, 1 to 9.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0 % 9 + 1
@@ -137,7 +137,7 @@ impl fmt::Debug for House {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for HouseKind {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -154,9 +154,9 @@ impl FromStr for House {
     /// Reads `r1`, `c1` or `b1`, in either case.
     fn from_str(text: &str) -> Result<Self, ParseHouseError> {
         let kind = match text.as_bytes() {
-            [b'r' | b'R', b'1'..=b'9'] => Kind::Row,
-            [b'c' | b'C', b'1'..=b'9'] => Kind::Column,
-            [b'b' | b'B', b'1'..=b'9'] => Kind::Block,
+            [b'r' | b'R', b'1'..=b'9'] => HouseKind::Row,
+            [b'c' | b'C', b'1'..=b'9'] => HouseKind::Column,
+            [b'b' | b'B', b'1'..=b'9'] => HouseKind::Block,
             _ => return Err(ParseHouseError(text.into())),
         };
         Ok(Self(kind as u8 * 9 + text.as_bytes()[1] - b'1'))

@@ -31,13 +31,13 @@ impl Mark {
         Self { cell, digit }
     }
 
-    /// Where it is.
+    /// The cell of the mark.
     #[inline]
     pub const fn cell(self) -> Cell {
         self.cell
     }
 
-    /// What it is.
+    /// The digit of the mark.
     #[inline]
     pub const fn digit(self) -> Digit {
         self.digit
@@ -49,7 +49,7 @@ impl Mark {
         self.cell.index() * 9 + self.digit.index()
     }
 
-    /// Whether the two cannot both be true: another digit in the same cell, or the same digit in a peer.
+    /// Whether two marks cannot both be true: another digit in the same cell, or the same digit in a peer.
     #[inline]
     pub fn sees(self, other: Mark) -> bool {
         if self.cell == other.cell {
@@ -108,7 +108,7 @@ impl Marks {
         self.0.iter().fold(Cells::EMPTY, |all, &cells| all | cells)
     }
 
-    /// Whether this is a member.
+    /// Whether a mark is a member.
     #[inline]
     pub fn contains(&self, mark: Mark) -> bool {
         self[mark.digit].contains(mark.cell)
@@ -132,13 +132,13 @@ impl Marks {
         self.0.iter().map(|cells| cells.len()).sum()
     }
 
-    /// Whether it has no member.
+    /// Whether the set has no member.
     #[inline]
     pub fn is_empty(&self) -> bool {
         *self == Self::EMPTY
     }
 
-    /// Whether the other has all its members.
+    /// Whether the other set has all members of this one.
     #[inline]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
@@ -156,7 +156,7 @@ impl Marks {
         Digit::ALL.into_iter().flat_map(move |digit| sets[digit].iter().map(move |cell| Mark::new(cell, digit)))
     }
 
-    /// The first by digit, then by cell.
+    /// The first member by digit, then by cell.
     #[inline]
     pub fn first(&self) -> Option<Mark> {
         Digit::ALL.into_iter().find_map(|digit| Some(Mark::new(self[digit].first()?, digit)))
@@ -183,7 +183,7 @@ impl IndexMut<Digit> for Marks {
 impl BitOr for Marks {
     type Output = Self;
 
-    /// The members of either.
+    /// The members of either set.
     #[inline]
     fn bitor(self, other: Self) -> Self {
         self.join(other, Cells::bitor)
@@ -193,7 +193,7 @@ impl BitOr for Marks {
 impl BitAnd for Marks {
     type Output = Self;
 
-    /// The members of both.
+    /// The members of both sets.
     #[inline]
     fn bitand(self, other: Self) -> Self {
         self.join(other, Cells::bitand)
@@ -203,7 +203,7 @@ impl BitAnd for Marks {
 impl Sub for Marks {
     type Output = Self;
 
-    /// The members that the other lacks.
+    /// The members that the other set lacks.
     #[inline]
     fn sub(self, other: Self) -> Self {
         self.join(other, Cells::sub)

@@ -14,7 +14,7 @@ mod set;
 pub use cell::{Cell, ParseCellError};
 pub use chute::Chute;
 pub use digit::Digit;
-pub use house::{House, Kind, ParseHouseError};
+pub use house::{House, HouseKind, ParseHouseError};
 pub use mark::{Mark, Marks};
 pub use relations::{BLOCK_STARTS, MINI_ROW_STARTS, ROW_STARTS, line_cells};
 pub use set::{Cells, Digits, Houses, Members, size_of_nine};

@@ -2,7 +2,7 @@
 
 use super::cell::Cell;
 use super::chute::Chute;
-use super::house::{House, Kind};
+use super::house::{House, HouseKind};
 use super::set::{Cells, Houses};
 
 /// For each cell, the other cells of its row, column and block.
@@ -88,31 +88,31 @@ pub const fn line_cells(house: House) -> u128 {
 }
 
 impl Cell {
-    /// Its row.
+    /// The cell's row.
     #[inline]
     pub const fn row(self) -> House {
         House::from_index(self.index() as u8 / 9)
     }
 
-    /// Its column.
+    /// The cell's column.
     #[inline]
     pub const fn column(self) -> House {
         House::from_index(9 + self.index() as u8 % 9)
     }
 
-    /// Its block.
+    /// The cell's block.
     #[inline]
     pub const fn block(self) -> House {
         House::from_index(18 + self.index() as u8 / 27 * 3 + self.index() as u8 % 9 / 3)
     }
 
-    /// Its row, column and block, in this order.
+    /// The cell's row, column and block, in this order.
     #[inline]
     pub const fn houses(self) -> [House; 3] {
         [self.row(), self.column(), self.block()]
     }
 
-    /// Its peers: the twenty other cells that share a house with it.
+    /// The cell's peers: the twenty other cells that share a house with it.
     #[inline]
     pub fn peers(self) -> Cells {
         PEERS[self.index()]
@@ -126,13 +126,13 @@ impl Cell {
 }
 
 impl House {
-    /// Its nine cells as a set.
+    /// The house's nine cells as a set.
     #[inline]
     pub fn cells(self) -> Cells {
         CELLS[self.index()]
     }
 
-    /// Its nine cells by position: rows from the left, columns from the top, blocks row by row.
+    /// The house's nine cells by position: rows from the left, columns from the top, blocks row by row.
     #[inline]
     pub fn list(self) -> [Cell; 9] {
         LISTS[self.index()]
@@ -141,10 +141,10 @@ impl House {
     /// The positions, as nine bits, that a set of cells takes in this house.
     ///
     /// ```
-    /// use pencilmark_core::{Cell, Cells, House, Kind};
+    /// use pencilmark_core::{Cell, Cells, House, HouseKind};
     ///
     /// let cells: Cells = [Cell::at(4, 4).unwrap(), Cell::at(6, 6).unwrap()].into_iter().collect();
-    /// let block = House::new(Kind::Block, 5).unwrap();
+    /// let block = House::new(HouseKind::Block, 5).unwrap();
     /// assert_eq!(block.positions(cells), 0b1_0000_0001);
     /// assert_eq!(block.at(0b1_0000_0001), cells);
     /// ```
@@ -152,14 +152,14 @@ impl House {
         let bits = cells.bits();
         let number = self.index() as u32 % 9;
         match self.kind() {
-            Kind::Row => (bits >> (9 * number)) as u16 & 511,
-            Kind::Column => {
+            HouseKind::Row => (bits >> (9 * number)) as u16 & 511,
+            HouseKind::Column => {
                 // Every ninth bit: three at a time, then the three triples together.
                 let every_ninth = (bits >> number) & (line_cells(House::from_index(9)));
                 let triples = every_ninth | every_ninth >> 8 | every_ninth >> 16;
                 (triples as u16 & 7) | ((triples >> 24) as u16 & 0o70) | ((triples >> 48) as u16 & 0o700)
             }
-            Kind::Block => {
+            HouseKind::Block => {
                 let corner = number / 3 * 27 + number % 3 * 3;
                 let bits = (bits >> corner) as u32;
                 (bits & 7 | bits >> 6 & 0o70 | bits >> 12 & 0o700) as u16
@@ -174,7 +174,7 @@ impl House {
         (0..9).filter(|i| positions >> i & 1 == 1).map(|i| list[i]).collect()
     }
 
-    /// Its chutes: one for a row or a column, two for a block.
+    /// The house's chutes: one for a row or a column, two for a block.
     #[inline]
     pub fn chutes(self) -> impl Iterator<Item = Chute> {
         Chute::ALL.into_iter().filter(move |chute| chute.cells().is_superset(self.cells()))
@@ -188,7 +188,7 @@ impl House {
 }
 
 impl Chute {
-    /// Its 27 cells.
+    /// The chute's 27 cells.
     #[inline]
     pub fn cells(self) -> Cells {
         self.lines().into_iter().fold(Cells::EMPTY, |cells, line| cells | line.cells())

@@ -61,13 +61,13 @@ macro_rules! set {
                 $size(self.0) as usize
             }
 
-            /// Whether it has no member.
+            /// Whether the set has no member.
             #[inline]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// Whether this is a member.
+            /// Whether the set has this member.
             #[inline]
             pub const fn contains(self, item: $Item) -> bool {
                 self.0 >> item.index() & 1 == 1

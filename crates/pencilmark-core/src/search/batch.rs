@@ -1,7 +1,7 @@
 //! Many boards in one thread, side by side.
 
 use super::bound::Bound;
-use super::lanes::{Start, Task};
+use super::lanes::{BatchTask, Start};
 use super::{Search, Solutions};
 use crate::puzzle::Grid;
 
@@ -58,7 +58,7 @@ impl<S: Start, B: Bound> Search<'_, [S], B> {
     }
 
     fn run(&self, limit: u64, known: Option<&[&Grid]>) -> Vec<Solutions> {
-        let task = Task { limit, guesses: self.guesses, known, budget: self.bound.budget() };
+        let task = BatchTask { limit, guesses: self.guesses, known, budget: self.bound.budget() };
         self.kernel.run(self.of, task)
     }
 }

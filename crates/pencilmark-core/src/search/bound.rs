@@ -23,7 +23,7 @@ pub trait Bound: sealed::Sealed {
     fn answer<T>(found: Result<T, Stopped>) -> Self::Answer<T>;
 }
 
-/// Nothing stops it.
+/// There is no budget: nothing stops the search.
 #[derive(Debug)]
 pub struct Unbounded(Budget<'static>);
 

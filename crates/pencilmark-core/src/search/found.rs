@@ -16,10 +16,10 @@ use std::ops::ControlFlow;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solutions {
-    /// How many were found: all there are, if the search came to its end.
+    /// How many solutions were found: all there are, if the search came to its end.
     pub count: u64,
-    /// The first one in the [order of the search](super), which depends on the board alone. If the search was stopped,
-    /// one of those found.
+    /// The first solution in the [order of the search](super), which depends on the board alone. If the search was
+    /// stopped, one of those found.
     pub first: Option<Grid>,
     /// Why the search ended.
     pub ended: Ended,
@@ -30,7 +30,7 @@ pub struct Solutions {
 pub enum Ended {
     /// Every solution was found.
     All,
-    /// As many were found as were asked for: there may be more.
+    /// As many solutions were found as were asked for: there may be more.
     Limit,
     /// A budget stopped it, or the board needed more guesses than it was given: there may be more.
     Stopped(Stopped),
@@ -39,16 +39,16 @@ pub enum Ended {
 /// How many solutions there are, as far as it mostly matters: see [`Search::how_many`](super::Search::how_many).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HowMany {
-    /// None.
+    /// There is no solution.
     None,
-    /// One, this.
+    /// There is one solution, this one.
     One(Grid),
-    /// Two or more.
+    /// There are two solutions or more.
     Several,
 }
 
 impl HowMany {
-    /// As text: `0`, `1`, `2+`.
+    /// The number as text: `0`, `1`, `2+`.
     pub const fn as_str(&self) -> &'static str {
         match self {
             Self::None => "0",
@@ -78,7 +78,7 @@ impl Ended {
 }
 
 impl Solutions {
-    /// Before anything is found. If nothing is asked for, that is all.
+    /// What is known before anything is found. If no solution is asked for, this is the answer.
     pub(super) const fn none(limit: u64) -> Self {
         Self { count: 0, first: None, ended: if limit == 0 { Ended::Limit } else { Ended::All } }
     }

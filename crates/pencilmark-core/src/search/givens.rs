@@ -1,6 +1,6 @@
 //! Whether a puzzle has redundant givens.
 
-use super::lanes::Places;
+use super::lanes::BoardWords;
 use super::unavoidable::needed;
 use super::{Bound, Search, Unbounded};
 use crate::budget::{Budget, Stopped};
@@ -8,7 +8,7 @@ use crate::geometry::{Cell, Cells};
 use crate::puzzle::{Grid, Puzzle};
 use std::fmt;
 
-/// So many puzzles are searched together: their boards keep all lanes busy.
+/// How many puzzles are searched together: their boards keep all lanes busy.
 const TOGETHER: usize = 64;
 
 /// The givens of a puzzle, or of [many](Self::batch), and whether it needs each of them. Values placed since and marks
@@ -100,7 +100,7 @@ fn redundant(solved: &[(&Puzzle, &Grid)], budget: &Budget) -> Result<Vec<Cells>,
         let (mut doubtful, mut boards) = (Vec::new(), Vec::new());
         for (number, (puzzle, grid)) in solved.iter().enumerate() {
             let givens = puzzle.givens();
-            let start = Places::of(&puzzle.start());
+            let start = BoardWords::of(&puzzle.start());
             for cell in givens - needed(grid, givens) {
                 doubtful.push((number, cell));
                 boards.push(otherwise(&start, cell, grid));
@@ -118,7 +118,7 @@ fn redundant(solved: &[(&Puzzle, &Grid)], budget: &Budget) -> Result<Vec<Cells>,
 
 /// The board of the other givens, where the given's cell may hold any digit but its own. To decide whether this board
 /// has a solution is faster than to find the known solution again and then another one.
-fn otherwise(start: &Places, cell: Cell, grid: &Grid) -> Places {
+fn otherwise(start: &BoardWords, cell: Cell, grid: &Grid) -> BoardWords {
     let mut without = start.clone();
     without.refuse(cell, grid.digit(cell));
     without

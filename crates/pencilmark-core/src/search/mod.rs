@@ -52,7 +52,7 @@ use lanes::{Alone, Halt};
 use std::fmt;
 use std::ops::ControlFlow;
 
-/// A board that is settled within so few guesses is settled before wide registers would be warm.
+/// A board that is settled within this number of guesses is settled before wide registers would be warm.
 const FEW_GUESSES: u64 = 20;
 
 /// A search for the solutions of one board, or of [many](Self::batch): what is asked for and within which bounds. The
@@ -67,7 +67,7 @@ const FEW_GUESSES: u64 = 20;
 /// assert_eq!(Search::of(&first_row_lost).limit(2).count(), 2);
 /// assert_eq!(Search::of(&first_row_lost).unique(), None);
 ///
-/// let budget = Budget::unlimited().work(10);
+/// let budget = Budget::unlimited().with_work(10);
 /// assert_eq!(Search::of(&first_row_lost).within(&budget).count(), Err(Stopped::Work));
 /// ```
 #[must_use = "nothing is searched before something is asked"]
@@ -122,7 +122,7 @@ impl<S: Start, B: Bound> Search<'_, S, B> {
     /// use pencilmark_core::search::Ended;
     /// use pencilmark_core::{Budget, Puzzle, Search, Stopped};
     ///
-    /// let budget = Budget::unlimited().work(1000);
+    /// let budget = Budget::unlimited().with_work(1000);
     /// let found = Search::of(&Puzzle::EMPTY).within(&budget).solutions();
     /// assert_eq!(found.ended, Ended::Stopped(Stopped::Work));
     /// assert!(found.count > 100, "what was counted by then");

@@ -3,7 +3,7 @@
 //! Most wrong marks of most puzzles are refuted as soon as they are tried: singles and locked candidates follow from
 //! them until there is a contradiction. Of the puzzles that are known as the hardest, hardly any mark is.
 
-use super::lanes::{Places, Start};
+use super::lanes::{BoardWords, Start};
 use super::{Ended, Search};
 use crate::budget::{Budget, Stopped};
 
@@ -14,7 +14,7 @@ pub struct Trials {
     pub marks: u32,
     /// How many of them lead to a contradiction.
     pub refuted: u32,
-    /// How many lead to the solution.
+    /// How many marks lead to the solution.
     pub solving: u32,
 }
 
@@ -24,7 +24,7 @@ pub struct Trials {
 /// When the budget stops.
 pub fn trials(start: &impl Start, budget: &Budget) -> Result<Trials, Stopped> {
     let Some(settled) = start.places().settled() else { return Ok(Trials::default()) };
-    let tried: Vec<Places> = settled.tried().collect();
+    let tried: Vec<BoardWords> = settled.tried().collect();
     let mut trials = Trials { marks: tried.len() as u32, ..Trials::default() };
     for found in Search::batch(&tried).limit(1).guesses(0).within(budget).solutions() {
         match found.ended {
@@ -44,7 +44,7 @@ pub fn takes_more_than(steps: u64, start: &impl Start, budget: &Budget) -> Resul
     if budget.spend(steps).is_break() {
         return budget.stopped().map_or(Ok(true), Err);
     }
-    Ok(Search::of(start).within(&Budget::unlimited().work(steps)).unique().is_err())
+    Ok(Search::of(start).within(&Budget::unlimited().with_work(steps)).unique().is_err())
 }
 
 #[cfg(test)]
@@ -71,7 +71,7 @@ mod tests {
     fn the_same_as_one_after_another() {
         let text = "98.7..6..75..6......6..9...4....3.....7.5.9....5.7.3....8.9.5.....6...3......2..1";
         let puzzle: Puzzle = text.parse().unwrap();
-        let settled = Places::of(&puzzle).settled().unwrap();
+        let settled = BoardWords::of(&puzzle).settled().unwrap();
         let mut expected = Trials::default();
         for tried in settled.tried() {
             expected.marks += 1;
@@ -86,8 +86,8 @@ mod tests {
     fn a_budget_stops_it() {
         let text = "98.7..6..75..6......6..9...4....3.....7.5.9....5.7.3....8.9.5.....6...3......2..1";
         let puzzle: Puzzle = text.parse().unwrap();
-        assert_eq!(trials(&puzzle, &Budget::unlimited().work(20)), Err(Stopped::Work));
-        assert_eq!(takes_more_than(70, &puzzle, &Budget::unlimited().work(20)), Err(Stopped::Work));
+        assert_eq!(trials(&puzzle, &Budget::unlimited().with_work(20)), Err(Stopped::Work));
+        assert_eq!(takes_more_than(70, &puzzle, &Budget::unlimited().with_work(20)), Err(Stopped::Work));
         assert_eq!(takes_more_than(20, &puzzle, &Budget::unlimited()), Ok(true));
         assert_eq!(takes_more_than(1 << 30, &puzzle, &Budget::unlimited()), Ok(false));
     }

@@ -35,7 +35,7 @@ pub(super) fn needed(grid: &Grid, givens: Cells) -> Cells {
 pub fn exchangeable(grid: &Grid) -> Vec<Cells> {
     let mut sets = Vec::with_capacity(128);
     for_each_pair(|first, second| for_each_ring(grid, first, second, |ring| sets.push(ring)));
-    let places = Places::all(grid, Cells::EMPTY);
+    let places = DigitPlaces::all(grid, Cells::EMPTY);
     for (number, first) in places.iter().enumerate() {
         for second in &places[..number] {
             let mut left = 0o777_u16;
@@ -93,21 +93,21 @@ fn for_each_ring(grid: &Grid, first: House, second: House, mut found: impl FnMut
     }
 }
 
-/// Where a digit stands, by rows.
+/// Where a digit stands in a grid.
 #[derive(Copy, Clone, Default)]
-struct Places {
-    /// Its column in each row, and its block.
+struct DigitPlaces {
+    /// The digit's column in each row, and its block there.
     columns: [u8; 9],
     blocks: [u8; 9],
-    /// Its row in each column, and in each block.
+    /// The digit's row in each column, and in each block.
     of_column: [u8; 9],
     of_block: [u8; 9],
-    /// The rows in which it is given.
+    /// The rows in which the digit is given.
     given: u16,
 }
 
-impl Places {
-    /// Those of all digits.
+impl DigitPlaces {
+    /// The places of all digits.
     fn all(grid: &Grid, givens: Cells) -> [Self; 9] {
         let mut all = [Self::default(); 9];
         for (i, digit) in grid.digits().iter().enumerate() {
@@ -120,7 +120,7 @@ impl Places {
         all
     }
 
-    /// Its cells in some rows, nine bits.
+    /// The digit's cells in some rows, nine bits.
     fn cells(&self, rows: u16) -> Cells {
         let in_rows = (0..9).filter(|row| rows >> row & 1 == 1);
         in_rows.map(|row| Cell::ALL[9 * row + usize::from(self.columns[row])]).collect()
@@ -130,13 +130,13 @@ impl Places {
 /// The givens that are alone in some cells where two digits can be exchanged; those that are known to be needed are
 /// not asked.
 fn alone_in_digits(grid: &Grid, givens: Cells, known: Cells) -> Cells {
-    let places = Places::all(grid, givens);
+    let places = DigitPlaces::all(grid, givens);
     let mut needed = Cells::EMPTY;
     for cell in givens - known {
         let (row, digit) = (cell.index() / 9, grid.digit(cell).index());
         let first = &places[digit];
         let others = places.iter().enumerate().filter(|&(other, _)| other != digit);
-        let alone = |second: &Places| {
+        let alone = |second: &DigitPlaces| {
             let others = first.given & !(1 << row) | second.given;
             exchange(first, second, row, others).is_some()
         };
@@ -149,7 +149,7 @@ fn alone_in_digits(grid: &Grid, givens: Cells, known: Cells) -> Cells {
 
 /// The rows, nine bits, in which two digits must be exchanged if they are in this one: those that are connected to it
 /// by a column or a block of either. Nothing if they come to some others.
-fn exchange(first: &Places, second: &Places, start: usize, others: u16) -> Option<u16> {
+fn exchange(first: &DigitPlaces, second: &DigitPlaces, start: usize, others: u16) -> Option<u16> {
     let (mut rows, mut open) = (0, 1_u16 << start);
     while open != 0 {
         if open & others != 0 {
@@ -157,7 +157,7 @@ fn exchange(first: &Places, second: &Places, start: usize, others: u16) -> Optio
         }
         let row = open.trailing_zeros() as usize;
         rows |= 1 << row;
-        let tied = |from: &Places, to: &Places| {
+        let tied = |from: &DigitPlaces, to: &DigitPlaces| {
             1 << to.of_column[usize::from(from.columns[row])] | 1 << to.of_block[usize::from(from.blocks[row])]
         };
         open = (open | tied(first, second) | tied(second, first)) & !rows;
@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn digits_can_change_places() {
         let grid = Search::of(&Puzzle::EMPTY).random(&mut Random::new(3)).unwrap();
-        let places = Places::all(&grid, Cells::EMPTY);
+        let places = DigitPlaces::all(&grid, Cells::EMPTY);
         let mut parts = 0;
         for (first, second) in [(0, 1), (2, 7), (4, 5), (3, 8), (6, 0)] {
             let (a, b) = (&places[first], &places[second]);

@@ -18,14 +18,14 @@ read_as_text! {
 }
 
 impl Serialize for Board {
-    /// As text of its state.
+    /// Writes the board as text of its state.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Puzzle::from(self).serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Board {
-    /// A board with the rules applied.
+    /// Reads a board, and applies the rules to it.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Board::new(&Puzzle::deserialize(deserializer)?).map_err(D::Error::custom)
     }

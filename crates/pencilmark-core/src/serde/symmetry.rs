@@ -4,10 +4,10 @@ use crate::symmetry::Symmetry;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// As [`Symmetry::new`] takes it.
+/// A symmetry in the form that [`Symmetry::new`] takes.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct SymmetryFields {
     transpose: bool,
     rows: [u8; 9],
     columns: [u8; 9],
@@ -17,13 +17,13 @@ struct Written {
 impl Serialize for Symmetry {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (rows, columns, digits) = (self.rows(), self.columns(), self.digits());
-        Written { transpose: self.transposes(), rows, columns, digits }.serialize(serializer)
+        SymmetryFields { transpose: self.transposes(), rows, columns, digits }.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Symmetry {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Written { transpose, rows, columns, digits } = Written::deserialize(deserializer)?;
+        let SymmetryFields { transpose, rows, columns, digits } = SymmetryFields::deserialize(deserializer)?;
         let symmetry = Symmetry::new(transpose, rows, columns, digits);
         symmetry
             .ok_or_else(|| D::Error::custom("no symmetry: each list has the numbers 1 to 9, lines of a band together"))

@@ -10,7 +10,7 @@
 
 mod movable;
 
-use crate::geometry::{Cell, Digit, House, Kind};
+use crate::geometry::{Cell, Digit, House, HouseKind};
 use crate::random::{RandomSource, shuffle};
 use std::fmt;
 
@@ -76,7 +76,7 @@ fn lines(order: [u8; 9]) -> Option<[u8; 9]> {
 }
 
 impl Symmetry {
-    /// How many there are.
+    /// How many symmetries there are.
     pub const COUNT: u64 = 1_218_998_108_160;
     /// How many movements of the cells there are.
     pub const MOVEMENTS: u64 = 3_359_232;
@@ -179,9 +179,9 @@ impl Symmetry {
     fn house(&self, house: House) -> House {
         let number = house.index() % 9;
         match (house.kind(), self.transpose) {
-            (Kind::Block, _) => self.cell(house.list()[0]).block(),
-            (Kind::Row, false) | (Kind::Column, true) => House::from_index(self.rows[number]),
-            (Kind::Row, true) | (Kind::Column, false) => House::from_index(9 + self.columns[number]),
+            (HouseKind::Block, _) => self.cell(house.list()[0]).block(),
+            (HouseKind::Row, false) | (HouseKind::Column, true) => House::from_index(self.rows[number]),
+            (HouseKind::Row, true) | (HouseKind::Column, false) => House::from_index(9 + self.columns[number]),
         }
     }
 }

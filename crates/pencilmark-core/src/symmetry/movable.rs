@@ -23,7 +23,7 @@ use crate::puzzle::{Grid, Puzzle};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Movable {
-    /// It, after a symmetry.
+    /// The thing after a symmetry.
     #[must_use]
     fn moved(&self, by: &Symmetry) -> Self;
 }

@@ -218,7 +218,7 @@ fn only_the_givens_count() {
 #[test]
 fn a_budget_stops_it() {
     let puzzle = support::puzzle(1);
-    let budget = Budget::unlimited().work(2);
+    let budget = Budget::unlimited().with_work(2);
     assert_eq!(canonical_within(&puzzle, &budget), Err(Stopped::Work));
     assert_eq!(canonical_within(&"5".repeat(81).parse().unwrap(), &budget), Err(Stopped::Work));
     assert_eq!(canonical_within(&puzzle, &Budget::unlimited()), Ok(canonical(&puzzle)));

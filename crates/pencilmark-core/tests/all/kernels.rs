@@ -223,7 +223,7 @@ fn a_batch_that_is_stopped_keeps_what_is_done() {
     puzzles.insert(100, Puzzle::EMPTY);
     let whole = Search::batch(&puzzles[..100]).solutions();
     for kernel in available() {
-        let budget = Budget::unlimited().work(100_000);
+        let budget = Budget::unlimited().with_work(100_000);
         let found = Search::batch(&puzzles).within(&budget).kernel(kernel).solutions();
         assert_eq!(budget.stopped(), Some(Stopped::Work));
         assert!(found[..100] == whole, "{kernel}: done before");
@@ -231,7 +231,7 @@ fn a_batch_that_is_stopped_keeps_what_is_done() {
         assert!(found[100].count > 0, "what was counted by then");
 
         // As nobody gets to begin.
-        let found = Search::batch(&puzzles).within(&Budget::unlimited().work(0)).kernel(kernel).solutions();
+        let found = Search::batch(&puzzles).within(&Budget::unlimited().with_work(0)).kernel(kernel).solutions();
         assert!(found.iter().all(|found| found.count == 0 && found.ended == Ended::Stopped(Stopped::Work)));
     }
 }
@@ -243,7 +243,7 @@ fn a_budget_is_heard_by_every_search() {
         asked.set(asked.get() + 1);
         asked.get() % 5 == 0
     };
-    let budget = || Budget::unlimited().until(&is_over);
+    let budget = || Budget::unlimited().with_check(&is_over);
     assert_eq!(Search::of(&Puzzle::EMPTY).within(&budget()).solutions().ended, Ended::Stopped(Stopped::Time));
     let mut listed = 0;
     let flow = Search::of(&Puzzle::EMPTY).within(&budget()).each(|_| {

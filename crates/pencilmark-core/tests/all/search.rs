@@ -114,11 +114,11 @@ fn values_that_stand_twice_are_refused_at_once() {
     }
     assert_eq!(boards.len(), 81 * 20);
     for board in &boards {
-        let found = Search::of(board).limit(2).within(&Budget::unlimited().work(3)).solutions();
+        let found = Search::of(board).limit(2).within(&Budget::unlimited().with_work(3)).solutions();
         assert_eq!((found.count, found.ended), (0, Ended::All), "{board}");
     }
     for kernel in Kernel::ALL {
-        let budget = Budget::unlimited().work(3 * boards.len() as u64);
+        let budget = Budget::unlimited().with_work(3 * boards.len() as u64);
         let found = Search::batch(&boards).limit(2).within(&budget).kernel(*kernel).solutions();
         assert!(found.iter().all(|found| found.count == 0 && found.ended == Ended::All), "{kernel}");
     }
@@ -179,7 +179,7 @@ fn givens_that_could_go_of_many_puzzles() {
 
 #[test]
 fn searches_of_every_kind_can_be_stopped() {
-    let none = Budget::unlimited().work(0);
+    let none = Budget::unlimited().with_work(0);
     let puzzle = support::puzzle(1);
     let grid = Search::of(&puzzle).unique().unwrap();
     let board = Board::new(&puzzle).unwrap();
@@ -203,7 +203,7 @@ fn a_search_that_was_stopped_answers_nothing_else() {
         let puzzle = support::pseudo_puzzle(seed);
         let (search, grid) = (Search::of(&puzzle).limit(2), Grid::random(&mut Random::new(seed)));
         for work in (0..20).map(|power| 1 << power) {
-            let (one, many) = (Budget::unlimited().work(work), Budget::unlimited().work(work));
+            let (one, many) = (Budget::unlimited().with_work(work), Budget::unlimited().with_work(work));
             let (one, many) = (Search::of(&puzzle).limit(2).within(&one), Givens::of(&puzzle).within(&many));
             assert!([Err(Stopped::Work), Ok(search.how_many())].contains(&one.how_many()), "{puzzle}");
             assert!([Err(Stopped::Work), Ok(search.unique())].contains(&one.unique()), "{puzzle}");
@@ -219,7 +219,7 @@ fn a_search_that_was_stopped_answers_nothing_else() {
 fn work_ends_at_the_same_place_each_time() {
     for seed in 0..40 {
         let puzzle = support::pseudo_puzzle(seed);
-        let within = |work| Search::of(&puzzle).limit(1000).within(&Budget::unlimited().work(work)).solutions();
+        let within = |work| Search::of(&puzzle).limit(1000).within(&Budget::unlimited().with_work(work)).solutions();
         let whole = Search::of(&puzzle).limit(1000).solutions();
         let enough = (0..30).map(|power| 1 << power).find(|&work| within(work).ended.stopped().is_none()).unwrap();
         assert_eq!(within(enough), whole);

@@ -7,7 +7,7 @@ use crate::request::Request;
 use pencilmark::{Board, Budget, Cells, Grid, Puzzle, Random, Search, Stopped, below, shuffle};
 use std::ops::ControlFlow;
 
-/// The most units that go. One more comes, at most.
+/// The most units that are removed. At most one more unit is added.
 const REMOVED: usize = 2;
 /// If there are as many solutions, none is chosen: to know them all would take longer than to remove others.
 const SOLUTIONS: usize = 300;

@@ -50,7 +50,7 @@ pub fn backwards_within(
     backwards_by_units(solution, units, solver, &start, random, budget)
 }
 
-/// The same where the cells of a unit are emptied together, and cells that are in none stay.
+/// Runs the solver backwards where the cells of a unit are emptied together. Cells that are in no unit stay.
 pub(crate) fn backwards_by_units(
     solution: &Grid,
     mut units: Vec<Cells>,

@@ -40,11 +40,11 @@ pub struct Digging {
     solution: Grid,
     /// The cells that are emptied together, in the order in which they are.
     units: Vec<Cells>,
-    /// In which unit a cell is; `STAYS` if it is in none.
+    /// The unit that each cell is in; `STAYS` if it is in none.
     unit_of: [u8; 81],
     /// The sets of which a given is needed, each unit a bit. They are sorted: that is by their last units.
     sets: Vec<u128>,
-    /// No fewer givens than this.
+    /// The puzzle has no fewer givens than this.
     at_least: usize,
     givens: Cells,
     /// How many of the units the search is asked about.
@@ -196,8 +196,8 @@ mod tests {
         puzzle
     }
 
-    /// The same as the plain way, for single cells and for units of several, with cells that stay and with a number of
-    /// givens to stop at.
+    /// Digging gives the same as the plain way, for single cells and for units of several, with cells that stay and
+    /// with a number of givens to stop at.
     #[test]
     fn the_same_as_one_cell_after_another() {
         let mut random = Random::new(7);
@@ -223,6 +223,6 @@ mod tests {
     fn a_budget_stops_it() {
         let solution = Grid::random(&mut Random::new(1));
         let mut digging = [Digging::new(solution, &Cell::ALL.map(Cells::of))];
-        assert_eq!(Digging::dig_all(&mut digging, &Budget::unlimited().work(10)), Err(Stopped::Work));
+        assert_eq!(Digging::dig_all(&mut digging, &Budget::unlimited().with_work(10)), Err(Stopped::Work));
     }
 }

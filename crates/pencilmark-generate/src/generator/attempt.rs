@@ -11,11 +11,12 @@ use pencilmark::{Budget, Cells, Grid, Puzzle, Random, Search, Solver, Stopped, b
 
 /// How many random puzzles an attempt begins with. They are searched side by side.
 const BLOCK: usize = 64;
-/// The same where each is looked at by many strategies: so the first that will do is not waited for.
+/// How many random puzzles an attempt begins with where many strategies look at each. They are few, so that the first
+/// that will do is not waited for.
 const SMALL_BLOCK: usize = 16;
 /// How many puzzles near the nearest one are made together.
 const NEIGHBOURS: usize = 8;
-/// How often that is done before the attempt ends.
+/// How often such puzzles are made before the attempt ends.
 const ROUNDS: usize = 60;
 
 impl Generator {

@@ -22,13 +22,13 @@ pub struct Generator {
 pub struct Made {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// Its solution.
+    /// The puzzle's solution.
     pub solution: Grid,
     /// The board to practise on, if one is wanted.
     pub state: Option<Board>,
     /// How many times rarer it is met than a puzzle with 24 givens, if the bias is known.
     pub weight: Option<f64>,
-    /// Which of the attempt's tries it is, from 0.
+    /// The number of the try that made the puzzle, from 0.
     pub number: u64,
 }
 

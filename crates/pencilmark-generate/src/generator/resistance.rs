@@ -35,7 +35,7 @@ const ROUNDS: usize = 10_000;
 /// A neighbour whose search takes no more steps is left alone: of all neighbours 9 of 10, of those that would go on one
 /// of 4.
 const STEPS: u64 = 70;
-/// What counts as much as a mark that is left, taken away: a mark that is refuted, or one that leads to the solution.
+/// As how many marks that are left a mark counts, with the opposite sign, that is refuted or leads to the solution.
 const WEIGHT: i32 = 12;
 /// Puzzles with more refuted marks are not rated: so a few of each attempt are, some 10 milliseconds each.
 const RATED: u32 = 16;
@@ -43,7 +43,7 @@ const RATED: u32 = 16;
 /// A puzzle on the way.
 struct Resisting {
     puzzle: Puzzle,
-    /// How much it gives way: less is harder.
+    /// How much the puzzle gives way: less is harder.
     gives_way: i32,
 }
 
@@ -71,7 +71,7 @@ impl Generator {
             return Ok(());
         }
         for _ in 0..ROUNDS {
-            // The better of two.
+            // The better of two random puzzles is taken.
             let from = &best[below(random, best.len()).min(below(random, best.len()))];
             let mut near = Vec::new();
             for (puzzle, solution) in exchanged(&from.puzzle, units, self.request(), random, budget)? {
@@ -114,7 +114,7 @@ fn join(digging: &Digging, best: &mut Vec<Resisting>, budget: &Budget) -> Result
     }
     let gives_way = gives_way(trials);
     let place = best.partition_point(|other| other.gives_way < gives_way);
-    // What gives way as much as another is often the same in other words.
+    // A puzzle that gives way as much as another is often the same one in other words.
     if best.get(place).is_some_and(|other| other.gives_way == gives_way) {
         return Ok(None);
     }

@@ -29,11 +29,11 @@ pub enum Shape {
     Diagonal,
     /// The mirror line is the diagonal from r1c9 to r9c1.
     Antidiagonal,
-    /// Both lines, horizontal and vertical.
+    /// Both mirror lines, horizontal and vertical.
     Orthogonal,
-    /// Both diagonals.
+    /// Both mirror lines that are diagonals.
     Bidiagonal,
-    /// All of them.
+    /// All of these symmetries together.
     Full,
 }
 
@@ -48,7 +48,7 @@ const TRANSPOSED: Movement = |row, column| (column, row);
 const ACROSS: Movement = |row, column| (8 - column, 8 - row);
 
 impl Shape {
-    /// All of them.
+    /// All shapes.
     pub const ALL: [Self; 10] = [
         Self::None,
         Self::Rot180,
@@ -62,7 +62,7 @@ impl Shape {
         Self::Full,
     ];
 
-    /// Its short name.
+    /// The shape's short name.
     pub const fn id(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -78,7 +78,7 @@ impl Shape {
         }
     }
 
-    /// What it is, in a few words.
+    /// A description of the shape in a few words.
     pub const fn describe(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -99,7 +99,7 @@ impl Shape {
         Self::ALL.into_iter().find(|shape| shape.id() == id)
     }
 
-    /// The movements that together make all of its movements.
+    /// Some movements of the shape that together make all of its movements.
     const fn movements(self) -> &'static [Movement] {
         match self {
             Self::None => &[],
@@ -115,7 +115,7 @@ impl Shape {
         }
     }
 
-    /// Some cells, and all to which its movements take them.
+    /// Some cells, and all cells to which the shape's movements take them.
     pub fn orbit(self, cells: Cells) -> Cells {
         let mut all = cells;
         loop {
@@ -132,7 +132,7 @@ impl Shape {
         }
     }
 
-    /// The cells, those together that its movements take to one another.
+    /// All cells, in sets of those that the shape's movements take to one another.
     pub fn orbits(self) -> Vec<Cells> {
         let mut left = Cells::ALL;
         let mut orbits = Vec::new();

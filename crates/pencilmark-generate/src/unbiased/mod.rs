@@ -163,11 +163,11 @@ struct Try {
     grid: Grid,
     /// The cells that may be emptied.
     free: Cells,
-    /// The same, in order.
+    /// The cells that may be emptied, in their order.
     order: Vec<Cell>,
-    /// How many of them are emptied: all if nothing is known to speak against it.
+    /// How many cells of the order are emptied: all, if nothing is known to speak against it.
     emptied: usize,
-    /// How many of them may stay for a minimal puzzle.
+    /// How many of the cells that may be emptied may stay for a minimal puzzle.
     most: usize,
 }
 

@@ -69,7 +69,7 @@ impl Vicinity {
             Adding { sets: sets(&rest, &solutions), left: self.plus, added: Vec::new(), found: Vec::new() };
         adding.go_on(0, &vec![u64::MAX; solutions.len().div_ceil(64)], solutions.len(), budget)?;
         let mut found = adding.found;
-        // Those who put back what was removed.
+        // Choices that put back what was removed are left out.
         found.retain(|(added, _)| {
             !added.iter().all(|&(cell, digit)| removed.contains(cell) && self.puzzle.value(cell) == Some(digit))
         });
@@ -107,7 +107,7 @@ impl Vicinity {
     }
 }
 
-/// Those that have no other solution.
+/// The puzzles that have no other solution.
 fn unique<'g>(some: Vec<(Puzzle, &'g Grid)>, budget: &Budget) -> Result<Vec<(Puzzle, &'g Grid)>, Stopped> {
     let puzzles: Vec<&Puzzle> = some.iter().map(|(puzzle, _)| puzzle).collect();
     let known: Vec<&Grid> = some.iter().map(|(_, grid)| *grid).collect();
@@ -145,7 +145,7 @@ fn sets(rest: &Puzzle, solutions: &[Grid]) -> Vec<((Cell, Digit), Vec<u64>)> {
 /// New givens that leave one solution together.
 struct Adding {
     sets: Vec<((Cell, Digit), Vec<u64>)>,
-    /// How many are still to be added.
+    /// How many givens are still to be added.
     left: usize,
     added: Vec<(Cell, Digit)>,
     /// The new givens, and the number of the solution.
@@ -179,7 +179,7 @@ impl Adding {
             }
             let both: Vec<u64> = open.iter().zip(set).map(|(open, set)| open & set).collect();
             let size = both.iter().map(|word| word.count_ones() as usize).sum::<usize>();
-            // One that does not narrow it down is redundant.
+            // A given that leaves no solution, or all of them, is of no use.
             if size == 0 || size == left {
                 continue;
             }
@@ -200,7 +200,7 @@ mod tests {
 
     const PUZZLE: &str = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 
-    /// The same as by trying each digit in each cell.
+    /// The neighbours are the same as those by trying each digit in each cell.
     #[test]
     fn one_less_and_one_more() {
         let puzzle: Puzzle = PUZZLE.parse().unwrap();
@@ -244,6 +244,6 @@ mod tests {
     #[test]
     fn a_budget_stops_it() {
         let vicinity = Vicinity::new(&Puzzle::EMPTY, 0, 5);
-        assert_eq!(vicinity.neighbours(0, &Budget::unlimited().work(100_000)).unwrap_err(), Stopped::Work);
+        assert_eq!(vicinity.neighbours(0, &Budget::unlimited().with_work(100_000)).unwrap_err(), Stopped::Work);
     }
 }

@@ -225,7 +225,7 @@ fn a_budget_cuts_an_attempt_short() {
         Request { unbiased: true, ..Request::default() },
         Request { pattern: Some(Cells::of(Cell::ALL[0])), ..Request::default() },
     ] {
-        let attempt = Generator::new(request).attempt(1, &Budget::unlimited().work(2000));
+        let attempt = Generator::new(request).attempt(1, &Budget::unlimited().with_work(2000));
         assert_eq!(attempt.stopped, Some(Stopped::Work));
     }
 }

@@ -105,7 +105,7 @@ impl Shared {
             let now = Instant::now();
             [self.deadlines.over, late].iter().flatten().any(|end| now >= *end)
         };
-        work(&Budget::unlimited().unless(&self.stop).until(&is_over))
+        work(&Budget::unlimited().with_flag(&self.stop).with_check(&is_over))
     }
 
     /// Whether no attempt may begin any more.

@@ -337,7 +337,7 @@ impl Puzzle {
     fn search(&self, py: Python<'_>, limit: u64, timeout: Option<Seconds>) -> PyResult<Solutions> {
         let board = self.board()?;
         // For nearly every puzzle, to start a thread would take longer than the search.
-        let quick = Search::of(&board).limit(limit).within(&Budget::unlimited().work(QUICK_WORK)).solutions();
+        let quick = Search::of(&board).limit(limit).within(&Budget::unlimited().with_work(QUICK_WORK)).solutions();
         if quick.ended.stopped().is_none() {
             return Ok(quick);
         }

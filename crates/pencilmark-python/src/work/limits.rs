@@ -44,11 +44,11 @@ impl<'f> Limits<'f> {
         let Some(Seconds(timeout)) = self.timeout else { return on(&budget) };
         let start = Instant::now();
         let is_over = || start.elapsed() >= timeout;
-        on(&budget.until(&is_over))
+        on(&budget.with_check(&is_over))
     }
 
     /// A budget that ends only with all work.
     pub(crate) fn all_work(&self) -> Budget<'f> {
-        Budget::unlimited().unless(self.stop)
+        Budget::unlimited().with_flag(self.stop)
     }
 }

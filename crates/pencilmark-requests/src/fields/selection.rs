@@ -4,7 +4,7 @@ use super::options::options;
 use super::order::{Difficulties, OwnOrder};
 use crate::answers::{Code, Refusal};
 use crate::values::{Choose, ProfileId, StrategyId};
-use pencilmark::{Level, Order, Profile, Solver};
+use pencilmark::{Order, OrderLevel, Profile, Solver};
 use pencilmark_ser::Explainer;
 use std::sync::{Arc, LazyLock};
 
@@ -97,7 +97,7 @@ impl Selection {
         if let Some(OwnOrder(levels)) = &self.order {
             order = Order::of_levels(levels.iter().map(|(together, choice)| {
                 let rows = order.choosing(together.iter().copied()).rows().copied().collect::<Vec<_>>();
-                Level::new(rows, *choice)
+                OrderLevel::new(rows, *choice)
             }));
         }
         if !self.strategies.is_empty() {

@@ -158,7 +158,7 @@ mod tests {
         let solver = Solver::ordered(Profile::Basic.order());
         let mut uncounted = 0;
         for work in 0..2_000 {
-            let budget = Budget::unlimited().work(work);
+            let budget = Budget::unlimited().with_work(work);
             let explained = Explained::find(Board::new(&puzzle).unwrap(), &solver, &Explain::default(), &budget);
             if explained.path.outcome == Outcome::Stuck && explained.solutions.is_none() {
                 assert_eq!(explained.stopped(), Some(Stopped::Work));

@@ -177,7 +177,7 @@ mod tests {
         let mut work = 1_000;
         loop {
             work += work / 4;
-            let known = rated(WORLD, &all(), &Budget::unlimited().work(work));
+            let known = rated(WORLD, &all(), &Budget::unlimited().with_work(work));
             let SerRated { er, ep, ed } = known_of(&known);
             if known.error.is_none() {
                 assert_eq!(known.ser, whole.ser);

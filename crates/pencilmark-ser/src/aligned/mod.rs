@@ -4,7 +4,7 @@
 //! same digit, or if it would take every mark of a cell that sees all of them, an excluder. A mark in no allowed
 //! combination goes.
 
-use crate::hint::{Hint, Why};
+use crate::hint::{RatedHint, Why};
 use pencilmark::{Board, Cell, Cells, Digit, Digits};
 use smallvec::SmallVec;
 
@@ -13,12 +13,12 @@ struct Bases {
     cells: Vec<Cell>,
     excluders: Vec<Cells>,
     all: Cells,
-    /// The place of each in the list.
+    /// The place of each base cell in `cells`.
     at: [u8; 81],
 }
 
 impl Bases {
-    /// Those with at least one excluder of 2 to `size` marks, and no peer with a single mark.
+    /// The base cells with at least one excluder of 2 to `size` marks, and no peer with a single mark.
     fn new(board: &Board, size: usize) -> Self {
         let (mut single, mut small) = (Cells::EMPTY, Cells::EMPTY);
         for cell in board.blank() {
@@ -51,7 +51,7 @@ impl Bases {
         })
     }
 
-    /// Those that are new or have changed since a board.
+    /// The base cells that are new or have changed since a board.
     fn fresh(&self, changed: Cells, before: &Board, size: usize) -> Cells {
         (self.all - Self::new(before, size).all) | (self.all & changed)
     }
@@ -96,7 +96,7 @@ fn changed(board: &Board, before: &Board) -> Cells {
 
 /// The first pair that removes something. `before` is a board with more marks on which there was none: what has not
 /// changed since needs no look.
-pub(crate) fn pair(board: &Board, before: Option<&Board>) -> Option<Hint> {
+pub(crate) fn pair(board: &Board, before: Option<&Board>) -> Option<RatedHint> {
     let bases = Bases::new(board, 2);
     let changed = before.map_or(Cells::ALL, |before| changed(board, before));
     let fresh = before.map_or(Cells::ALL, |before| bases.fresh(changed, before, 2));
@@ -122,7 +122,7 @@ pub(crate) fn pair(board: &Board, before: Option<&Board>) -> Option<Hint> {
 }
 
 /// The first triplet that removes something. `before` is a board with more marks on which there was none.
-pub(crate) fn triplet(board: &Board, before: Option<&Board>) -> Option<Hint> {
+pub(crate) fn triplet(board: &Board, before: Option<&Board>) -> Option<RatedHint> {
     let bases = Bases::new(board, 3);
     let changed = before.map_or(Cells::ALL, |before| changed(board, before));
     let fresh = before.map_or(Cells::ALL, |before| bases.fresh(changed, before, 3));
@@ -198,10 +198,10 @@ fn allowed_of_three(board: &Board, cells: [Cell; 3], excluders: &Excluders) -> [
     allowed
 }
 
-fn hint(board: &Board, rating: f64, cells: &[Cell], allowed: &[Digits]) -> Option<Hint> {
+fn hint(board: &Board, rating: f64, cells: &[Cell], allowed: &[Digits]) -> Option<RatedHint> {
     if cells.iter().zip(allowed).all(|(&cell, &allowed)| board.marks(cell).is_subset(allowed)) {
         return None;
     }
     let marks = cells.iter().zip(allowed).map(|(&cell, &allowed)| (cell, Digits::ALL - allowed));
-    Hint::removing(board, rating, marks, Why::Aligned(cells.into()))
+    RatedHint::removing(board, rating, marks, Why::Aligned(cells.into()))
 }

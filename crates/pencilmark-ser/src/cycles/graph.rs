@@ -3,15 +3,15 @@
 //! A link is weak (if one mark is on, the other is off) or strong (if one is off, the other is on). Weak links are those
 //! of the rules, whatever marks there are; so they are worked out once for a board and all boards with fewer marks.
 
-use crate::cycles::row::{Row, add, both, insert};
-use crate::hint::cause::Cause;
-use crate::shape::Shape;
+use crate::cycles::mark_set::{MarkSet, add, both, insert};
+use crate::hint::cause::NodeCause;
+use crate::shape::BoardShape;
 use crate::shape::houses::{COLUMNS_LAST, houses, houses_of};
 use pencilmark::{Board, Cells, Digit, Digits, Mark, size_of_nine};
 
 /// Which links count.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(crate) struct Links {
+pub(crate) struct CountedLinks {
     /// Weak links within cells count.
     pub(crate) weak_in_cells: bool,
     /// Strong links within cells count.
@@ -20,25 +20,25 @@ pub(crate) struct Links {
     pub(crate) strong_in_houses: bool,
 }
 
-/// A linked mark.
+/// The mark at the other end of a link, and what links it.
 #[derive(Copy, Clone)]
-pub(crate) struct Link {
+pub(crate) struct LinkedMark {
     pub(crate) to: u16,
-    pub(crate) cause: Cause,
+    pub(crate) cause: NodeCause,
 }
 
 /// The marks of a board, and the weak links between them.
-pub(crate) struct Marks<const W: usize> {
+pub(crate) struct GraphMarks<const W: usize> {
     /// The marks by number: by cell, then by digit.
     pub(crate) list: Vec<Mark>,
     /// The number of each mark.
     pub(crate) numbers: Box<[u16; 729]>,
     /// The weak links of all marks, each in the order of the scale: those within the cell first.
-    weak: Vec<Link>,
+    weak: Vec<LinkedMark>,
     /// For each mark, where its links begin, and where those within houses begin.
     weak_at: Vec<(u32, u32)>,
-    /// The same as sets: the linked marks within houses, and all.
-    rows: [Vec<Row<W>>; 2],
+    /// The weak links as sets: the linked marks within houses, and all linked marks.
+    rows: [Vec<MarkSet<W>>; 2],
 }
 
 /// How many marks the blank cells of a board have.
@@ -46,7 +46,7 @@ pub(crate) fn size(board: &Board) -> usize {
     board.blank().iter().map(|cell| board.marks(cell).len()).sum()
 }
 
-impl<const W: usize> Marks<W> {
+impl<const W: usize> GraphMarks<W> {
     /// The marks of a board, at most 64 · `W`.
     pub(crate) fn new(board: &Board) -> Self {
         let size = size(board);
@@ -66,13 +66,16 @@ impl<const W: usize> Marks<W> {
             let (cell, digit) = (mark.cell(), mark.digit());
             let begin = weak.len() as u32;
             for other in board.marks(cell) - Digits::of(digit) {
-                weak.push(Link { to: numbers[Mark::new(cell, other).index()], cause: Cause::Cell });
+                weak.push(LinkedMark { to: numbers[Mark::new(cell, other).index()], cause: NodeCause::Cell });
             }
             let middle = weak.len();
             let mut rest = board.cells(digit) & cell.peers();
             for (kind, house) in houses_of(cell) {
                 for other in rest & house {
-                    weak.push(Link { to: numbers[Mark::new(other, digit).index()], cause: Cause::House(kind) });
+                    weak.push(LinkedMark {
+                        to: numbers[Mark::new(other, digit).index()],
+                        cause: NodeCause::House(kind),
+                    });
                 }
                 rest -= house;
             }
@@ -88,35 +91,35 @@ impl<const W: usize> Marks<W> {
 /// The strong links of a mark, in the order of the scale: that within the cell first.
 #[derive(Copy, Clone)]
 struct Strong {
-    links: [Link; 4],
+    links: [LinkedMark; 4],
     number: u8,
 }
 
 /// The links between the marks that are left on a board.
 pub(crate) struct Graph<'m, const W: usize> {
-    marks: &'m Marks<W>,
+    marks: &'m GraphMarks<W>,
     /// The marks that are left.
-    left: Row<W>,
+    left: MarkSet<W>,
     strong: Vec<Strong>,
 }
 
 impl<'m, const W: usize> Graph<'m, W> {
     /// The links on a board with all or some of the marks.
-    pub(crate) fn new(marks: &'m Marks<W>, shape: &Shape) -> Self {
+    pub(crate) fn new(marks: &'m GraphMarks<W>, shape: &BoardShape) -> Self {
         let mut left = [0; W];
         for (number, &mark) in marks.list.iter().enumerate() {
             if shape.has(mark) {
                 insert(&mut left, number as u16);
             }
         }
-        let none = Strong { links: [Link { to: 0, cause: Cause::None }; 4], number: 0 };
+        let none = Strong { links: [LinkedMark { to: 0, cause: NodeCause::None }; 4], number: 0 };
         let mut graph = Self { marks, left, strong: vec![none; marks.list.len()] };
         for cell in shape.blank() {
             let digits = shape.marks(cell);
             if digits.len() == 2 {
                 let [one, other] = [digits.first(), (digits - digits.first().map_or(digits, Digits::of)).first()];
                 if let (Some(one), Some(other)) = (one, other) {
-                    graph.link(Mark::new(cell, one), Mark::new(cell, other), Cause::Cell);
+                    graph.link(Mark::new(cell, one), Mark::new(cell, other), NodeCause::Cell);
                 }
             }
         }
@@ -128,7 +131,7 @@ impl<'m, const W: usize> Graph<'m, W> {
                         if let Some(one) = places.first()
                             && let Some(other) = (places - Cells::of(one)).first()
                         {
-                            graph.link(Mark::new(one, digit), Mark::new(other, digit), Cause::House(kind));
+                            graph.link(Mark::new(one, digit), Mark::new(other, digit), NodeCause::House(kind));
                         }
                     }
                 }
@@ -138,13 +141,13 @@ impl<'m, const W: usize> Graph<'m, W> {
     }
 
     /// Adds a strong link, unless there is one already.
-    fn link(&mut self, one: Mark, other: Mark, cause: Cause) {
+    fn link(&mut self, one: Mark, other: Mark, cause: NodeCause) {
         let [one, other] = [one, other].map(|mark| self.marks.numbers[mark.index()]);
         for (of, to) in [(one, other), (other, one)] {
             let strong = &mut self.strong[of as usize];
             let number = strong.number as usize;
             if strong.links[..number].iter().all(|link| link.to != to) {
-                strong.links[number] = Link { to, cause };
+                strong.links[number] = LinkedMark { to, cause };
                 strong.number += 1;
             }
         }
@@ -156,7 +159,7 @@ impl<'m, const W: usize> Graph<'m, W> {
     }
 
     /// The marks that are left.
-    pub(crate) fn left(&self) -> Row<W> {
+    pub(crate) fn left(&self) -> MarkSet<W> {
         self.left
     }
 
@@ -167,7 +170,7 @@ impl<'m, const W: usize> Graph<'m, W> {
 
     /// What a mark that is on turns off, in order; among them may be marks that are not left.
     #[inline]
-    pub(crate) fn weak(&self, links: Links, of: u16) -> &[Link] {
+    pub(crate) fn weak(&self, links: CountedLinks, of: u16) -> &[LinkedMark] {
         let (begin, middle) = self.marks.weak_at[of as usize];
         let begin = if links.weak_in_cells { begin } else { middle };
         &self.marks.weak[begin as usize..self.marks.weak_at[of as usize + 1].0 as usize]
@@ -175,9 +178,9 @@ impl<'m, const W: usize> Graph<'m, W> {
 
     /// What a mark that is off turns on, in order.
     #[inline]
-    pub(crate) fn strong(&self, links: Links, of: u16) -> &[Link] {
+    pub(crate) fn strong(&self, links: CountedLinks, of: u16) -> &[LinkedMark] {
         let Strong { links: all, number } = &self.strong[of as usize];
-        let in_cell = usize::from(*number > 0 && all[0].cause == Cause::Cell);
+        let in_cell = usize::from(*number > 0 && all[0].cause == NodeCause::Cell);
         let begin = if links.strong_in_cells { 0 } else { in_cell };
         let end = if links.strong_in_houses { *number as usize } else { in_cell };
         &all[begin..end]
@@ -185,33 +188,33 @@ impl<'m, const W: usize> Graph<'m, W> {
 
     /// The weak links of a mark, as a set.
     #[inline]
-    pub(crate) fn weak_row(&self, links: Links, of: u16) -> Row<W> {
+    pub(crate) fn weak_set(&self, links: CountedLinks, of: u16) -> MarkSet<W> {
         both(&self.marks.rows[usize::from(links.weak_in_cells)][of as usize], &self.left)
     }
 
     /// The strong links of a mark, as a set.
     #[inline]
-    pub(crate) fn strong_row(&self, links: Links, of: u16) -> Row<W> {
-        let mut row = [0; W];
-        self.strong(links, of).iter().for_each(|link| insert(&mut row, link.to));
-        row
+    pub(crate) fn strong_set(&self, links: CountedLinks, of: u16) -> MarkSet<W> {
+        let mut set = [0; W];
+        self.strong(links, of).iter().for_each(|link| insert(&mut set, link.to));
+        set
     }
 
     /// The weak links of a mark within its houses; among them may be marks that are not left.
     #[inline]
-    pub(crate) fn seen_by(&self, mark: u16) -> &Row<W> {
+    pub(crate) fn seen_by(&self, mark: u16) -> &MarkSet<W> {
         &self.marks.rows[0][mark as usize]
     }
 
     /// The weak links of some marks within their houses.
-    pub(crate) fn seen(&self, by: Row<W>) -> Row<W> {
+    pub(crate) fn seen(&self, by: MarkSet<W>) -> MarkSet<W> {
         let mut seen = [0; W];
-        crate::cycles::row::members(by).for_each(|mark| add(&mut seen, &self.marks.rows[0][mark as usize]));
+        crate::cycles::mark_set::members(by).for_each(|mark| add(&mut seen, &self.marks.rows[0][mark as usize]));
         both(&seen, &self.left)
     }
 }
 
-/// Does the same whatever the width.
+/// Runs the same code for marks of either width.
 macro_rules! with_marks {
     ($any:expr, $marks:ident => $work:expr) => {
         match $any {
@@ -222,18 +225,18 @@ macro_rules! with_marks {
 }
 pub(crate) use with_marks;
 
-/// The marks of a board, with rows that are wide enough.
+/// The marks of a board, with sets that are wide enough.
 ///
 /// Two widths are enough: rows for 128, 192, 320 and 384 marks were no faster, and a third of what the compiler had to do.
 pub(crate) enum AnyMarks {
     /// Up to 256 marks, as nearly all boards have when chains are looked for.
-    Narrow(Marks<4>),
-    /// Any board.
-    Wide(Marks<12>),
+    Narrow(GraphMarks<4>),
+    /// Up to 768 marks, so any board.
+    Wide(GraphMarks<12>),
 }
 
 impl AnyMarks {
-    /// Whether they are those of a board that needs rows as wide as another's.
+    /// Whether the sets are as wide as a board needs them.
     pub(crate) fn fit(&self, board: &Board) -> bool {
         matches!(self, Self::Narrow(_)) == Self::is_narrow(board)
     }
@@ -243,6 +246,6 @@ impl AnyMarks {
     }
 
     pub(crate) fn new(board: &Board) -> Self {
-        if Self::is_narrow(board) { Self::Narrow(Marks::new(board)) } else { Self::Wide(Marks::new(board)) }
+        if Self::is_narrow(board) { Self::Narrow(GraphMarks::new(board)) } else { Self::Wide(GraphMarks::new(board)) }
     }
 }

@@ -5,24 +5,24 @@
 //! removes a mark does a cycle remove one, because around the cycle leads a chain from the mark to its opposite.
 
 pub(crate) mod graph;
+pub(crate) mod mark_set;
 pub(crate) mod reach;
-pub(crate) mod row;
 
-use crate::cycles::graph::{AnyMarks, Graph, Links, Marks as GraphMarks, with_marks};
-use crate::cycles::reach::Reach;
-use crate::cycles::row::{Row, add, both, contains, either, insert, meet};
-use crate::hint::cause::Cause;
-use crate::hint::chain::{Found, Node, Order};
+use crate::cycles::graph::{AnyMarks, CountedLinks, Graph, GraphMarks, with_marks};
+use crate::cycles::mark_set::{MarkSet, add, both, contains, either, insert, meet};
+use crate::cycles::reach::MarkReach;
+use crate::hint::cause::NodeCause;
+use crate::hint::chain::{ChainNode, ChainRank, FoundChain};
 use crate::hint::length::addition;
 use crate::hint::nested::Nested;
-use crate::hint::{Hint, Removed, Why, effect};
-use crate::shape::Shape;
+use crate::hint::{RatedHint, Removed, Why, effect};
+use crate::shape::BoardShape;
 use pencilmark::{Board, Budget, Cells, Digits, Marks, Stopped};
 
 /// Which links a pass uses, and what its hints are worth.
 #[derive(Copy, Clone)]
 struct Pass {
-    links: Links,
+    links: CountedLinks,
     cycle: f64,
     chain: f64,
     key: u8,
@@ -30,19 +30,19 @@ struct Pass {
 
 const PASSES: [Pass; 3] = [
     Pass {
-        links: Links { weak_in_cells: false, strong_in_cells: false, strong_in_houses: true },
+        links: CountedLinks { weak_in_cells: false, strong_in_cells: false, strong_in_houses: true },
         cycle: 6.5,
         chain: 6.6,
         key: 2,
     },
     Pass {
-        links: Links { weak_in_cells: true, strong_in_cells: true, strong_in_houses: false },
+        links: CountedLinks { weak_in_cells: true, strong_in_cells: true, strong_in_houses: false },
         cycle: 6.5,
         chain: f64::INFINITY,
         key: 3,
     },
     Pass {
-        links: Links { weak_in_cells: true, strong_in_cells: true, strong_in_houses: true },
+        links: CountedLinks { weak_in_cells: true, strong_in_cells: true, strong_in_houses: true },
         cycle: 7.0,
         chain: 7.0,
         key: 4,
@@ -53,17 +53,17 @@ const PASSES: [Pass; 3] = [
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
-pub(crate) fn best(marks: &AnyMarks, shape: &Shape, budget: &Budget) -> Result<Option<Hint>, Stopped> {
-    let mut best: Option<Found> = None;
+pub(crate) fn best(marks: &AnyMarks, shape: &BoardShape, budget: &Budget) -> Result<Option<RatedHint>, Stopped> {
+    let mut best: Option<FoundChain> = None;
     search(marks, shape, budget, |found| {
         if best.as_ref().is_none_or(|best| found.order() < best.order()) {
             best = Some(found);
         }
-        best.as_ref().map(Found::order)
+        best.as_ref().map(FoundChain::order)
     })?;
     Ok(best.map(|found| {
         let (rating, removed, placed) = (found.rank.0, found.removed.clone(), found.placed);
-        Hint { rating, removed, placed, why: Why::Chain(Box::new(found)) }
+        RatedHint { rating, removed, placed, why: Why::Chain(Box::new(found)) }
     }))
 }
 
@@ -71,7 +71,7 @@ pub(crate) fn best(marks: &AnyMarks, shape: &Shape, budget: &Budget) -> Result<O
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
-pub(crate) fn all(marks: &AnyMarks, shape: &Shape, budget: &Budget) -> Result<Vec<Nested>, Stopped> {
+pub(crate) fn all(marks: &AnyMarks, shape: &BoardShape, budget: &Budget) -> Result<Vec<Nested>, Stopped> {
     Ok(sorted(marks, shape, budget)?.into_iter().map(nested).collect())
 }
 
@@ -79,13 +79,18 @@ pub(crate) fn all(marks: &AnyMarks, shape: &Shape, budget: &Budget) -> Result<Ve
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
-pub(crate) fn same(marks: &AnyMarks, shape: &Shape, hint: &Nested, budget: &Budget) -> Result<Option<Found>, Stopped> {
+pub(crate) fn same(
+    marks: &AnyMarks,
+    shape: &BoardShape,
+    hint: &Nested,
+    budget: &Budget,
+) -> Result<Option<FoundChain>, Stopped> {
     Ok(sorted(marks, shape, budget)?.into_iter().find(|found| nested(found.clone()).is_same(hint)))
 }
 
 /// All chains and cycles, the best first.
-fn sorted(marks: &AnyMarks, shape: &Shape, budget: &Budget) -> Result<Vec<Found>, Stopped> {
-    let mut all: Vec<Found> = Vec::new();
+fn sorted(marks: &AnyMarks, shape: &BoardShape, budget: &Budget) -> Result<Vec<FoundChain>, Stopped> {
+    let mut all: Vec<FoundChain> = Vec::new();
     search(marks, shape, budget, |found| {
         all.push(found);
         None
@@ -98,7 +103,7 @@ fn sorted(marks: &AnyMarks, shape: &Shape, budget: &Budget) -> Result<Vec<Found>
 }
 
 /// A hint with all its nodes. A cycle's nodes are told twice, the second time reversed.
-fn nested(found: Found) -> Nested {
+fn nested(found: FoundChain) -> Nested {
     let mut nested = Nested { removed: found.removed, complexity: found.rank.1, nodes: Vec::new(), links: Vec::new() };
     if found.is_cycle {
         // Each node counts once. Backwards, a node keeps the cause that it had.
@@ -118,9 +123,9 @@ fn nested(found: Found) -> Nested {
 /// Shows all hints that come before the one that `see` told of last, and some others.
 fn search(
     marks: &AnyMarks,
-    shape: &Shape,
+    shape: &BoardShape,
     budget: &Budget,
-    see: impl FnMut(Found) -> Option<Order>,
+    see: impl FnMut(FoundChain) -> Option<ChainRank>,
 ) -> Result<(), Stopped> {
     if budget.spend(64).is_break() {
         return Err(budget.stopped().expect("it has stopped"));
@@ -129,33 +134,37 @@ fn search(
     Ok(())
 }
 
-fn search_within<const W: usize>(marks: &GraphMarks<W>, shape: &Shape, mut see: impl FnMut(Found) -> Option<Order>) {
+fn search_within<const W: usize>(
+    marks: &GraphMarks<W>,
+    shape: &BoardShape,
+    mut see: impl FnMut(FoundChain) -> Option<ChainRank>,
+) {
     let graph = Graph::new(marks, shape);
     let mut limit = None;
     // With the links of all passes together, a chain begins at every mark at which one begins in any pass.
-    let all = Reach::new(&graph, PASSES[2].links).opposites();
+    let all = MarkReach::new(&graph, PASSES[2].links).opposites();
     if all == [[0; W]; 2] {
         return;
     }
     for pass in PASSES {
         // No cycle or chain has fewer than four nodes.
-        if limit.is_some_and(|limit: Order| (pass.cycle, 4, pass.key) > limit.0) {
+        if limit.is_some_and(|limit: ChainRank| (pass.cycle, 4, pass.key) > limit.0) {
             continue;
         }
-        let reach = Reach::new(&graph, pass.links);
-        let mut walk = Walk {
+        let reach = MarkReach::new(&graph, pass.links);
+        let mut walk = CycleWalk {
             board: shape.board,
             graph: &graph,
             reach: &reach,
             pass,
-            parents: vec![(0, Cause::None); 2 * graph.len()],
+            parents: vec![(0, NodeCause::None); 2 * graph.len()],
             queue: Vec::new(),
             offs: Vec::new(),
             removable: [0; W],
         };
         let opposites = if pass.key == 4 { all } else { reach.opposites_among(&all) };
         if pass.chain.is_finite() {
-            for start in row::members(either(&opposites[0], &opposites[1])) {
+            for start in mark_set::members(either(&opposites[0], &opposites[1])) {
                 for is_on in [true, false] {
                     if contains(&opposites[usize::from(is_on)], start)
                         && limit.is_none_or(|limit| walk.has_chain(start, is_on, limit))
@@ -170,8 +179,8 @@ fn search_within<const W: usize>(marks: &GraphMarks<W>, shape: &Shape, mut see: 
         let near = graph.seen(opposites[1]);
         for component in reach.components().filter(|component| meet(component, &near)) {
             let mut useful = [0; W];
-            row::members(*component).for_each(|mark| add(&mut useful, reach.strong(mark)));
-            for start in row::members(*component) {
+            mark_set::members(*component).for_each(|mark| add(&mut useful, reach.strong(mark)));
+            for start in mark_set::members(*component) {
                 walk.cycles(start, component, &useful, &mut limit, &mut see);
             }
         }
@@ -179,23 +188,23 @@ fn search_within<const W: usize>(marks: &GraphMarks<W>, shape: &Shape, mut see: 
 }
 
 /// Searches from one mark.
-struct Walk<'g, const W: usize> {
+struct CycleWalk<'g, const W: usize> {
     board: &'g Board,
     graph: &'g Graph<'g, W>,
-    reach: &'g Reach<'g, W>,
+    reach: &'g MarkReach<'g, W>,
     pass: Pass,
     /// For each node, 2 · mark + on, the mark before it and the cause.
-    parents: Vec<(u16, Cause)>,
+    parents: Vec<(u16, NodeCause)>,
     queue: Vec<u16>,
     /// Nodes of a cycle that are off, with the node before and the cause.
-    offs: Vec<(u16, u16, Cause)>,
+    offs: Vec<(u16, u16, NodeCause)>,
     /// The marks that a cycle could remove.
-    removable: Row<W>,
+    removable: MarkSet<W>,
 }
 
-impl<const W: usize> Walk<'_, W> {
-    fn node(&self, mark: u16, is_on: bool, cause: Cause) -> Node {
-        Node { mark: self.graph.mark(mark), is_on, cause }
+impl<const W: usize> CycleWalk<'_, W> {
+    fn node(&self, mark: u16, is_on: bool, cause: NodeCause) -> ChainNode {
+        ChainNode { mark: self.graph.mark(mark), is_on, cause }
     }
 
     /// The nodes from a mark's parent back to the start.
@@ -203,16 +212,16 @@ impl<const W: usize> Walk<'_, W> {
         &self,
         mut mark: u16,
         mut is_on: bool,
-        mut cause: Cause,
+        mut cause: NodeCause,
         mut parent: u16,
         start: u16,
         start_on: bool,
-    ) -> Vec<Node> {
+    ) -> Vec<ChainNode> {
         let mut nodes = vec![self.node(mark, is_on, cause)];
         loop {
             (mark, is_on) = (parent, !is_on);
             if mark == start && is_on == start_on {
-                nodes.push(self.node(mark, is_on, Cause::None));
+                nodes.push(self.node(mark, is_on, NodeCause::None));
                 return nodes;
             }
             (parent, cause) = self.parents[2 * mark as usize + usize::from(is_on)];
@@ -220,10 +229,11 @@ impl<const W: usize> Walk<'_, W> {
         }
     }
 
-    /// Whether the shortest chain from a node to its opposite comes before a limit: as below, whatever the order.
-    fn has_chain(&self, start: u16, start_on: bool, limit: Order) -> bool {
+    /// Whether the shortest chain from a node to its opposite comes before a limit. It is found as in
+    /// [`chain`](Self::chain), whatever the order.
+    fn has_chain(&self, start: u16, start_on: bool, limit: ChainRank) -> bool {
         let links = self.pass.links;
-        let mut seen: [Row<W>; 2] = [[0; W]; 2];
+        let mut seen: [MarkSet<W>; 2] = [[0; W]; 2];
         insert(&mut seen[usize::from(start_on)], start);
         let (mut new, mut is_on, mut nodes) = (seen[usize::from(start_on)], start_on, 1);
         while new != [0; W] {
@@ -232,9 +242,9 @@ impl<const W: usize> Walk<'_, W> {
                 return false;
             }
             let mut next = [0; W];
-            for mark in row::members(new) {
+            for mark in mark_set::members(new) {
                 if is_on {
-                    add(&mut next, &self.graph.weak_row(links, mark));
+                    add(&mut next, &self.graph.weak_set(links, mark));
                 } else {
                     add(&mut next, self.reach.strong(mark));
                 }
@@ -243,7 +253,7 @@ impl<const W: usize> Walk<'_, W> {
                 return true;
             }
             let seen = &mut seen[usize::from(!is_on)];
-            new = row::without(&next, seen);
+            new = mark_set::without(&next, seen);
             add(seen, &next);
             if is_on {
                 // Only a mark with a strong link leads on.
@@ -259,11 +269,11 @@ impl<const W: usize> Walk<'_, W> {
         &mut self,
         start: u16,
         start_on: bool,
-        limit: &mut Option<Order>,
-        see: &mut impl FnMut(Found) -> Option<Order>,
+        limit: &mut Option<ChainRank>,
+        see: &mut impl FnMut(FoundChain) -> Option<ChainRank>,
     ) {
         let links = self.pass.links;
-        let mut seen: [Row<W>; 2] = [[0; W]; 2];
+        let mut seen: [MarkSet<W>; 2] = [[0; W]; 2];
         insert(&mut seen[usize::from(start_on)], start);
         self.queue.clear();
         self.queue.push(start);
@@ -280,7 +290,7 @@ impl<const W: usize> Walk<'_, W> {
                         let path = self.path(start, !is_on, link.cause, mark, start, start_on);
                         let (removed, placed) = effect(self.board, self.graph.mark(start), !is_on);
                         let rank = (self.pass.chain + addition(nodes), nodes, self.pass.key);
-                        *limit = see(Found { rank, start, removed, placed, nodes: path, is_cycle: false });
+                        *limit = see(FoundChain { rank, start, removed, placed, nodes: path, is_cycle: false });
                         return;
                     }
                     if !contains(&seen[usize::from(!is_on)], link.to) {
@@ -305,14 +315,14 @@ impl<const W: usize> Walk<'_, W> {
     fn cycles(
         &mut self,
         start: u16,
-        component: &Row<W>,
-        useful: &Row<W>,
-        limit: &mut Option<Order>,
-        see: &mut impl FnMut(Found) -> Option<Order>,
+        component: &MarkSet<W>,
+        useful: &MarkSet<W>,
+        limit: &mut Option<ChainRank>,
+        see: &mut impl FnMut(FoundChain) -> Option<ChainRank>,
     ) {
         let links = self.pass.links;
         let last = *self.reach.strong(start);
-        let (mut on, mut off): (Row<W>, Row<W>) = ([0; W], [0; W]);
+        let (mut on, mut off): (MarkSet<W>, MarkSet<W>) = ([0; W], [0; W]);
         insert(&mut on, start);
         self.queue.clear();
         self.queue.push(start);
@@ -348,7 +358,8 @@ impl<const W: usize> Walk<'_, W> {
                         path.extend(self.path(mark, false, off_cause, parent, start, true));
                         let removed = removed(self.board, &path[..path.len() - 1]);
                         if !removed.is_empty() {
-                            *limit = see(Found { rank, start, removed, placed: None, nodes: path, is_cycle: true });
+                            *limit =
+                                see(FoundChain { rank, start, removed, placed: None, nodes: path, is_cycle: true });
                         }
                     }
                     if contains(component, link.to) && !contains(&on, link.to) {
@@ -391,7 +402,7 @@ impl<const W: usize> Walk<'_, W> {
 }
 
 /// The marks outside a cycle that see a node that is on and one that is off.
-fn removed(board: &Board, nodes: &[Node]) -> Removed {
+fn removed(board: &Board, nodes: &[ChainNode]) -> Removed {
     let cells: Cells = nodes.iter().map(|node| node.mark.cell()).collect();
     let mut seen = [Marks::EMPTY; 2];
     for node in nodes {

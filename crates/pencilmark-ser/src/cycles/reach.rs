@@ -1,33 +1,33 @@
 //! Which marks follow from which, whatever the way: Tarjan's strongly connected components, in one pass over the links.
 
-use crate::cycles::graph::{Graph, Links};
-use crate::cycles::row::{Row, add, both, contains, insert, meet, members, pop};
+use crate::cycles::graph::{CountedLinks, Graph};
+use crate::cycles::mark_set::{MarkSet, add, both, contains, insert, meet, members, pop};
 
-/// What is on if a mark is on or off, by some links.
-pub(crate) struct Reach<'g, const W: usize> {
+/// Which marks are on if a mark is on or off, by some links.
+pub(crate) struct MarkReach<'g, const W: usize> {
     graph: &'g Graph<'g, W>,
-    links: Links,
+    links: CountedLinks,
     /// The strong links of each mark.
-    strong: Vec<Row<W>>,
+    strong: Vec<MarkSet<W>>,
     /// The marks with a strong link.
-    linked: Row<W>,
+    linked: MarkSet<W>,
     /// The component of each mark with a strong link.
     component: Vec<u16>,
     /// What is on if a mark of the component is on, with the component's own marks.
-    reached: Vec<Row<W>>,
+    reached: Vec<MarkSet<W>>,
     /// The marks of each component.
-    members: Vec<Row<W>>,
+    members: Vec<MarkSet<W>>,
     /// What is on if a mark is off.
-    if_off: Vec<Row<W>>,
+    if_off: Vec<MarkSet<W>>,
 }
 
 const NONE: u16 = u16::MAX;
 
-impl<'g, const W: usize> Reach<'g, W> {
-    pub(crate) fn new(graph: &'g Graph<'g, W>, links: Links) -> Self {
+impl<'g, const W: usize> MarkReach<'g, W> {
+    pub(crate) fn new(graph: &'g Graph<'g, W>, links: CountedLinks) -> Self {
         let mut linked = [0; W];
-        let strong: Vec<Row<W>> = (0..graph.len() as u16).map(|mark| graph.strong_row(links, mark)).collect();
-        for (mark, _) in strong.iter().enumerate().filter(|(_, row)| **row != [0; W]) {
+        let strong: Vec<MarkSet<W>> = (0..graph.len() as u16).map(|mark| graph.strong_set(links, mark)).collect();
+        for (mark, _) in strong.iter().enumerate().filter(|(_, set)| **set != [0; W]) {
             insert(&mut linked, mark as u16);
         }
         let component = vec![NONE; graph.len()];
@@ -45,9 +45,9 @@ impl<'g, const W: usize> Reach<'g, W> {
 
     /// What a mark that is on turns on by a weak and a strong link.
     #[inline]
-    fn next(&self, of: u16) -> Row<W> {
+    fn next(&self, of: u16) -> MarkSet<W> {
         let mut next = [0; W];
-        let mut offs = both(&self.graph.weak_row(self.links, of), &self.linked);
+        let mut offs = both(&self.graph.weak_set(self.links, of), &self.linked);
         while let Some(off) = pop(&mut offs) {
             add(&mut next, &self.strong[off as usize]);
         }
@@ -59,7 +59,7 @@ impl<'g, const W: usize> Reach<'g, W> {
         // When a mark was entered, and the earliest entered mark that it reaches back to.
         let (mut entered, mut low) = (vec![NONE; size], vec![NONE; size]);
         let mut stack: Vec<u16> = Vec::new();
-        let mut open: Vec<(u16, Row<W>, Row<W>)> = Vec::new();
+        let mut open: Vec<(u16, MarkSet<W>, MarkSet<W>)> = Vec::new();
         let mut count = 0;
         for root in members(self.linked) {
             if entered[root as usize] != NONE {
@@ -77,8 +77,8 @@ impl<'g, const W: usize> Reach<'g, W> {
                         (entered[next as usize], low[next as usize]) = (count, count);
                         count += 1;
                         stack.push(next);
-                        let row = self.next(next);
-                        open.push((next, row, row));
+                        let set = self.next(next);
+                        open.push((next, set, set));
                     } else if self.component[next as usize] == NONE {
                         low[mark as usize] = low[mark as usize].min(entered[next as usize]);
                     }
@@ -100,7 +100,7 @@ impl<'g, const W: usize> Reach<'g, W> {
     }
 
     /// Takes a component off the stack. `all` are the marks that follow at once from any of its marks.
-    fn close(&mut self, root: u16, all: Row<W>, stack: &mut Vec<u16>) {
+    fn close(&mut self, root: u16, all: MarkSet<W>, stack: &mut Vec<u16>) {
         let number = self.reached.len() as u16;
         let mut own = [0; W];
         loop {
@@ -115,9 +115,9 @@ impl<'g, const W: usize> Reach<'g, W> {
         let mut seen = own;
         for next in members(all) {
             if !contains(&seen, next) {
-                let row = &self.reached[self.component[next as usize] as usize];
-                add(&mut reached, row);
-                add(&mut seen, row);
+                let set = &self.reached[self.component[next as usize] as usize];
+                add(&mut reached, set);
+                add(&mut seen, set);
             }
         }
         self.reached.push(reached);
@@ -125,25 +125,25 @@ impl<'g, const W: usize> Reach<'g, W> {
     }
 
     /// What is on if a mark is on: not the mark itself, unless it follows.
-    pub(crate) fn if_on(&self, mark: u16) -> Row<W> {
+    pub(crate) fn if_on(&self, mark: u16) -> MarkSet<W> {
         if contains(&self.linked, mark) {
             return self.reached[self.component[mark as usize] as usize];
         }
         let mut all = [0; W];
-        for off in members(both(&self.graph.weak_row(self.links, mark), &self.linked)) {
+        for off in members(both(&self.graph.weak_set(self.links, mark), &self.linked)) {
             add(&mut all, &self.if_off[off as usize]);
         }
         all
     }
 
     /// For each mark, what is on and what is off if it is on, and whether both sets have a common member.
-    pub(crate) fn outlines(&self) -> Vec<(Row<W>, Row<W>, bool)> {
-        let off_of = |on: Row<W>| {
+    pub(crate) fn outlines(&self) -> Vec<(MarkSet<W>, MarkSet<W>, bool)> {
+        let off_of = |on: MarkSet<W>| {
             let mut off = [0; W];
-            members(on).for_each(|mark| add(&mut off, &self.graph.weak_row(self.links, mark)));
+            members(on).for_each(|mark| add(&mut off, &self.graph.weak_set(self.links, mark)));
             off
         };
-        let off_by_component: Vec<Row<W>> = self.reached.iter().map(|&on| off_of(on)).collect();
+        let off_by_component: Vec<MarkSet<W>> = self.reached.iter().map(|&on| off_of(on)).collect();
         let outline = |mark: u16| {
             let mut on = self.if_on(mark);
             let mut off = match off_by_component.get(self.component[mark as usize] as usize) {
@@ -151,7 +151,7 @@ impl<'g, const W: usize> Reach<'g, W> {
                 None => off_of(on),
             };
             insert(&mut on, mark);
-            add(&mut off, &self.graph.weak_row(self.links, mark));
+            add(&mut off, &self.graph.weak_set(self.links, mark));
             let is_clash = meet(&on, &off);
             (on, off, is_clash)
         };
@@ -159,12 +159,12 @@ impl<'g, const W: usize> Reach<'g, W> {
     }
 
     /// The marks that lead to their opposites: those that are off, and those that are on.
-    pub(crate) fn opposites(&self) -> [Row<W>; 2] {
+    pub(crate) fn opposites(&self) -> [MarkSet<W>; 2] {
         self.opposites_among(&[self.linked, self.graph.left()])
     }
 
     /// Of some marks that are off, and some that are on, those that lead to their opposites.
-    pub(crate) fn opposites_among(&self, among: &[Row<W>; 2]) -> [Row<W>; 2] {
+    pub(crate) fn opposites_among(&self, among: &[MarkSet<W>; 2]) -> [MarkSet<W>; 2] {
         let mut found = [[0; W]; 2];
         for mark in members(both(&among[0], &self.linked)) {
             if contains(&self.if_off[mark as usize], mark) {
@@ -172,7 +172,7 @@ impl<'g, const W: usize> Reach<'g, W> {
             }
         }
         for mark in members(among[1]) {
-            if meet(&self.if_on(mark), &self.graph.weak_row(self.links, mark)) {
+            if meet(&self.if_on(mark), &self.graph.weak_set(self.links, mark)) {
                 insert(&mut found[1], mark);
             }
         }
@@ -180,17 +180,17 @@ impl<'g, const W: usize> Reach<'g, W> {
     }
 
     /// The sets of marks that all reach each other, of two or more.
-    pub(crate) fn components(&self) -> impl Iterator<Item = &Row<W>> {
+    pub(crate) fn components(&self) -> impl Iterator<Item = &MarkSet<W>> {
         self.members.iter().filter(|own| own.iter().map(|word| word.count_ones()).sum::<u32>() > 1)
     }
 
     /// What a mark that is off turns on.
-    pub(crate) fn strong(&self, mark: u16) -> &Row<W> {
+    pub(crate) fn strong(&self, mark: u16) -> &MarkSet<W> {
         &self.strong[mark as usize]
     }
 
     /// The marks with a strong link.
-    pub(crate) fn linked(&self) -> Row<W> {
+    pub(crate) fn linked(&self) -> MarkSet<W> {
         self.linked
     }
 }

@@ -12,13 +12,13 @@ use pencilmark::{Board, Cells, Digit, House, Mark};
 const BLOCKS: Units = of_houses(18, 26);
 const ALL: Units = of_houses(0, 26);
 
-/// What a row of hidden singles is worth.
+/// The ratings of hidden singles that are placed one after another.
 pub(crate) struct Cascade {
-    /// The rating of the first.
+    /// The rating of the first single.
     pub(crate) first: f64,
-    /// The rating of the hardest.
+    /// The rating of the hardest single.
     pub(crate) hardest: f64,
-    /// Whether the board is full with them; then they are not placed on it.
+    /// Whether the singles fill the board; then they are not placed on it.
     pub(crate) is_full: bool,
 }
 

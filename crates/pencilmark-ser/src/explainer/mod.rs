@@ -7,9 +7,9 @@ mod cascade;
 
 use crate::cycles::graph::AnyMarks;
 use crate::forcing::kind;
-use crate::forcing::{self, Followed};
-use crate::hint::{Hint, first};
-use crate::shape::Shape;
+use crate::forcing::{self, FollowedLevel};
+use crate::hint::{RatedHint, first};
+use crate::shape::BoardShape;
 use crate::shape::fresh::{Fresh, Since};
 use cascade::{Cascade, cascade};
 use pencilmark::{
@@ -20,13 +20,13 @@ use std::ops::Range;
 
 /// What a move along the path was.
 pub(crate) struct Played {
-    /// The rating of its first step.
+    /// The rating of the move's first step.
     pub(crate) first: f64,
-    /// The rating of its hardest step.
+    /// The rating of the move's hardest step.
     pub(crate) hardest: f64,
-    /// Whether its first step placed a value.
+    /// Whether the move's first step placed a value.
     pub(crate) places: bool,
-    /// Whether it fills the board, which then stays as it was.
+    /// Whether the move fills the board, which then stays as it was.
     pub(crate) is_last: bool,
 }
 
@@ -73,7 +73,7 @@ pub(crate) struct Producers {
     /// The marks of an earlier board, with their links.
     marks: Option<AnyMarks>,
     loops: Option<crate::unique::loops::Quiet>,
-    // The last board of the path on which these found nothing.
+    // For aligned pairs and for triplets, the last board of the path on which none was found.
     pairs: Option<Board>,
     triplets: Option<Board>,
     /// Whether hints come with what is needed for their steps.
@@ -140,9 +140,9 @@ impl Producers {
         &mut self,
         board: &Board,
         budget: &Budget,
-        take: &mut dyn FnMut(Hint) -> Option<T>,
+        take: &mut dyn FnMut(RatedHint) -> Option<T>,
     ) -> Result<Option<T>, Stopped> {
-        let shape = Shape::new(board);
+        let shape = BoardShape::new(board);
         self.since.go_on(board);
         if let Some(taken) = self.simple(0..BEFORE_LOOPS, &shape, take) {
             return Ok(Some(taken));
@@ -184,7 +184,7 @@ impl Producers {
         }
         let levels = [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3)];
         let kinds = levels.map(|(level, limit)| kind::dynamic(level, limit));
-        let mut followed = Followed::default();
+        let mut followed = FollowedLevel::default();
         for kind in [kind::NISHIO, kind::MULTIPLE].iter().chain(&kinds) {
             if kind.base > self.most {
                 return Ok(None);
@@ -201,8 +201,8 @@ impl Producers {
     fn simple<T>(
         &mut self,
         mut producers: Range<usize>,
-        board: &Shape,
-        take: &mut dyn FnMut(Hint) -> Option<T>,
+        board: &BoardShape,
+        take: &mut dyn FnMut(RatedHint) -> Option<T>,
     ) -> Option<T> {
         let hint = |number: usize, since: &mut Since<{ SIMPLE.len() }>| {
             since.ask(number, |fresh| SIMPLE[number](board, fresh))
@@ -215,8 +215,8 @@ impl Producers {
 fn unless_old(
     board: &Board,
     memory: &mut Option<Board>,
-    find: fn(&Board, Option<&Board>) -> Option<Hint>,
-) -> Option<Hint> {
+    find: fn(&Board, Option<&Board>) -> Option<RatedHint>,
+) -> Option<RatedHint> {
     let hint = find(board, memory.as_ref());
     if hint.is_none() {
         *memory = Some(board.clone());
@@ -225,7 +225,7 @@ fn unless_old(
 }
 
 /// The producers that look only at what is fresh, in their order.
-const SIMPLE: [fn(&Shape, Fresh) -> Option<Hint>; 17] = [
+const SIMPLE: [fn(&BoardShape, Fresh) -> Option<RatedHint>; 17] = [
     crate::simple::singles::hidden,
     crate::simple::locked::placing,
     |board, fresh| crate::simple::subsets::placing_hidden(board, 2, fresh),
@@ -245,5 +245,5 @@ const SIMPLE: [fn(&Shape, Fresh) -> Option<Hint>; 17] = [
     |board, fresh| first(|see| crate::simple::subsets::removing_hidden(board, 4, fresh, see)),
 ];
 
-/// So many of them come before unique loops.
+/// How many of the simple producers come before unique loops.
 const BEFORE_LOOPS: usize = 14;

@@ -32,13 +32,13 @@ pub(crate) struct Manner {
 
 /// How a closure is made: from which board, how, and with which rules.
 pub(crate) trait Advancing {
-    /// The board.
+    /// The board on which the assumption is made.
     fn source(&self) -> &Board;
 
     /// How the assumption is followed.
     fn manner(&self) -> Manner;
 
-    /// What it may cost.
+    /// The budget of the work.
     fn budget(&self) -> &Budget<'_>;
 
     /// What the first rule with a result finds on a board with fewer marks.

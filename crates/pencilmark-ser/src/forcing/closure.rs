@@ -5,27 +5,27 @@
 //! order decides which of several derivations a node gets, and so its length.
 
 use super::advance::{Advance, Advancing, Manner};
-use crate::hint::cause::Cause;
+use crate::hint::cause::NodeCause;
 use crate::hint::nested::Nested;
 use crate::shape::houses::{house_of, houses_of};
-use pencilmark::{Board, Cell, Cells, Digits, Kind, Mark, Marks, Stopped};
+use pencilmark::{Board, Cell, Cells, Digits, HouseKind, Mark, Marks, Stopped};
 use std::cell::RefCell;
 use std::sync::Arc;
 
 /// A node of a closure. It is on or off according to the list that it stands in.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Entry {
+pub(crate) struct ClosureNode {
     pub(crate) mark: Mark,
     /// The place of its first parent in the other list; of an advanced node the place in `advances`.
     parent: u16,
     /// How many nodes lead to it, at least.
     depth: u16,
-    pub(crate) cause: Cause,
+    pub(crate) cause: NodeCause,
 }
 
 /// A node of a closure, by its place.
 #[derive(Copy, Clone, Debug)]
-pub(crate) enum Place {
+pub(crate) enum NodePlace {
     On(u16),
     Off(u16),
     /// One side of the contradiction, which is in no list.
@@ -36,15 +36,15 @@ pub(crate) enum Place {
 #[derive(Copy, Clone, Debug)]
 struct Clash {
     listed: u16,
-    last: Entry,
+    last: ClosureNode,
     is_last_on: bool,
 }
 
 /// Every node that follows from an assumption, or those up to the contradiction.
 #[derive(Debug)]
 pub(crate) struct Closure {
-    on: Vec<Entry>,
-    off: Vec<Entry>,
+    on: Vec<ClosureNode>,
+    off: Vec<ClosureNode>,
     pub(crate) are_on: Marks,
     pub(crate) are_off: Marks,
     /// The place of each mark in the list of nodes that are off.
@@ -82,7 +82,7 @@ thread_local! {
     static SPARE: RefCell<Vec<Closure>> = const { RefCell::new(Vec::new()) };
 }
 
-/// So many are kept: two for each mark of a usual board, and some for chains within chains.
+/// The most spare closures: two for each mark of a usual board, and some for chains within chains.
 const MOST_SPARE: usize = 1000;
 
 impl Closure {
@@ -113,7 +113,7 @@ impl Closure {
         (self.are_on, self.are_off, self.clash) = (Marks::EMPTY, Marks::EMPTY, None);
         self.next = (0, 0);
         self.now = rules.manner().dynamic.then(|| rules.source().clone());
-        let first = Entry { mark: start, parent: 0, depth: 1, cause: Cause::None };
+        let first = ClosureNode { mark: start, parent: 0, depth: 1, cause: NodeCause::None };
         if is_on {
             self.add_on(first);
         } else {
@@ -149,19 +149,19 @@ impl Closure {
     }
 
     #[inline]
-    fn add_on(&mut self, entry: Entry) {
+    fn add_on(&mut self, entry: ClosureNode) {
         self.are_on.insert(entry.mark);
         self.on.push(entry);
     }
 
     #[inline]
-    fn add_off(&mut self, entry: Entry) {
+    fn add_off(&mut self, entry: ClosureNode) {
         self.are_off.insert(entry.mark);
         self.list_off(entry);
     }
 
     #[inline]
-    fn list_off(&mut self, entry: Entry) {
+    fn list_off(&mut self, entry: ClosureNode) {
         self.at_off[entry.mark.index()] = self.off.len() as u16;
         self.off.push(entry);
     }
@@ -169,15 +169,16 @@ impl Closure {
     /// Turns off what a node that is on sees.
     #[inline]
     fn turn_off(&mut self, source: &Board, parent: usize, in_cells: bool) {
-        let Entry { mark, depth, .. } = self.on[parent];
+        let ClosureNode { mark, depth, .. } = self.on[parent];
         let (cell, digit) = (mark.cell(), mark.digit());
         let (parent, depth) = (parent as u16, depth + 1);
         let now = self.now.as_ref().unwrap_or(source);
         let seen = now.cells(digit) & cell.peers();
-        let off_of = |other, kind| Entry { mark: Mark::new(other, digit), parent, depth, cause: Cause::House(kind) };
+        let off_of =
+            |other, kind| ClosureNode { mark: Mark::new(other, digit), parent, depth, cause: NodeCause::House(kind) };
         if in_cells {
             for other in now.marks(cell) - Digits::of(digit) {
-                let off = Entry { mark: Mark::new(cell, other), parent, depth, cause: Cause::Cell };
+                let off = ClosureNode { mark: Mark::new(cell, other), parent, depth, cause: NodeCause::Cell };
                 if self.is_clash_or_add(off) {
                     return;
                 }
@@ -203,7 +204,7 @@ impl Closure {
 
     /// Turns off what a node that is on sees in its houses, up to the contradiction that is among it.
     #[cold]
-    fn clash_in_houses(&mut self, off_of: impl Fn(Cell, Kind) -> Entry, mut rest: Cells, cell: Cell) {
+    fn clash_in_houses(&mut self, off_of: impl Fn(Cell, HouseKind) -> ClosureNode, mut rest: Cells, cell: Cell) {
         for (kind, house) in houses_of(cell) {
             let here = rest & house;
             rest -= here;
@@ -216,7 +217,7 @@ impl Closure {
     }
 
     #[inline]
-    fn is_clash_or_add(&mut self, off: Entry) -> bool {
+    fn is_clash_or_add(&mut self, off: ClosureNode) -> bool {
         if self.are_on.contains(off.mark) {
             self.clash = Some(Clash { listed: self.place_on(off.mark), last: off, is_last_on: false });
             return true;
@@ -230,12 +231,12 @@ impl Closure {
     /// Turns on the marks that are alone without a mark that is off, and takes that from the board.
     #[inline]
     fn turn_on(&mut self, source: &Board, parent: usize, in_cells: bool) {
-        let Entry { mark, depth, .. } = self.off[parent];
+        let ClosureNode { mark, depth, .. } = self.off[parent];
         let (cell, digit) = (mark.cell(), mark.digit());
         let board = self.now.as_ref().unwrap_or(source);
-        let mut ons = [Entry { mark, parent: parent as u16, depth: depth + 1, cause: Cause::Cell }; 4];
+        let mut ons = [ClosureNode { mark, parent: parent as u16, depth: depth + 1, cause: NodeCause::Cell }; 4];
         let mut count = 0;
-        let mut new = |mark: Mark, cause: Cause| {
+        let mut new = |mark: Mark, cause: NodeCause| {
             if ons[..count].iter().all(|on| on.mark != mark) {
                 (ons[count].mark, ons[count].cause) = (mark, cause);
                 count += 1;
@@ -244,13 +245,13 @@ impl Closure {
         if in_cells {
             let others = board.marks(cell) - Digits::of(digit);
             if let Some(other) = others.single() {
-                new(Mark::new(cell, other), Cause::Cell);
+                new(Mark::new(cell, other), NodeCause::Cell);
             }
         }
         let others = board.cells(digit) - Cells::of(cell);
         for (kind, house) in houses_of(cell) {
             if let Some(other) = (others & house).single() {
-                new(Mark::new(other, digit), Cause::House(kind));
+                new(Mark::new(other, digit), NodeCause::House(kind));
             }
         }
         if let Some(now) = &mut self.now {
@@ -267,7 +268,7 @@ impl Closure {
         }
     }
 
-    /// Turns off what the first rule with a result removes. Returns whether there was anything.
+    /// Turns off what the first rule with a result removes. Returns whether some rule had a result.
     fn advance(&mut self, rules: &impl Advancing) -> Result<bool, Stopped> {
         let now = self.now.as_ref().expect("rules are used where marks go from the board");
         let before = self.off.len() as u16;
@@ -279,7 +280,7 @@ impl Closure {
             self.advances.push((Arc::clone(advance), before));
             for &mark in &advance.removed {
                 if !self.are_off.contains(mark) {
-                    self.add_off(Entry { mark, parent: place, depth, cause: Cause::Advanced });
+                    self.add_off(ClosureNode { mark, parent: place, depth, cause: NodeCause::Advanced });
                     any = true;
                 }
             }
@@ -298,12 +299,12 @@ impl Closure {
     }
 
     /// The two sides of the contradiction, if there is one: on, then off.
-    pub(crate) fn clash(&self) -> Option<[Place; 2]> {
+    pub(crate) fn clash(&self) -> Option<[NodePlace; 2]> {
         let clash = self.clash?;
         Some(if clash.is_last_on {
-            [Place::Last, Place::Off(clash.listed)]
+            [NodePlace::Last, NodePlace::Off(clash.listed)]
         } else {
-            [Place::On(clash.listed), Place::Last]
+            [NodePlace::On(clash.listed), NodePlace::Last]
         })
     }
 
@@ -312,8 +313,8 @@ impl Closure {
     }
 
     /// The place of a node that is in the closure.
-    pub(crate) fn place(&self, mark: Mark, is_on: bool) -> Place {
-        if is_on { Place::On(self.place_on(mark)) } else { Place::Off(self.at_off[mark.index()]) }
+    pub(crate) fn place(&self, mark: Mark, is_on: bool) -> NodePlace {
+        if is_on { NodePlace::On(self.place_on(mark)) } else { NodePlace::Off(self.at_off[mark.index()]) }
     }
 
     /// A node and all its ancestors, breadth first. `see` gets each with whether it is on, and its nested hint.
@@ -321,8 +322,8 @@ impl Closure {
         &'c self,
         source: &Board,
         dynamic: bool,
-        target: Place,
-        mut see: impl FnMut(Entry, bool, Option<&'c Arc<Nested>>),
+        target: NodePlace,
+        mut see: impl FnMut(ClosureNode, bool, Option<&'c Arc<Nested>>),
     ) {
         let mut seen = [Marks::EMPTY; 2];
         let mut queue: smallvec::SmallVec<[(u16, bool); 64]> = smallvec::SmallVec::new();
@@ -349,34 +350,38 @@ impl Closure {
         }
     }
 
-    /// The assumption.
-    pub(crate) fn start(&self) -> Place {
-        if self.off.first().is_some_and(|entry| entry.cause == Cause::None) { Place::Off(0) } else { Place::On(0) }
+    /// The place of the assumption's node.
+    pub(crate) fn start(&self) -> NodePlace {
+        if self.off.first().is_some_and(|entry| entry.cause == NodeCause::None) {
+            NodePlace::Off(0)
+        } else {
+            NodePlace::On(0)
+        }
     }
 
     /// A node, and whether it is on.
-    pub(crate) fn entry(&self, place: Place) -> (Entry, bool) {
+    pub(crate) fn entry(&self, place: NodePlace) -> (ClosureNode, bool) {
         match place {
-            Place::On(at) => (self.on[at as usize], true),
-            Place::Off(at) => (self.off[at as usize], false),
-            Place::Last => self.clash.map(|clash| (clash.last, clash.is_last_on)).expect("it has a contradiction"),
+            NodePlace::On(at) => (self.on[at as usize], true),
+            NodePlace::Off(at) => (self.off[at as usize], false),
+            NodePlace::Last => self.clash.map(|clash| (clash.last, clash.is_last_on)).expect("it has a contradiction"),
         }
     }
 
     /// The nodes from which a node follows.
-    pub(crate) fn parents_of(&self, rules: &impl Advancing, entry: Entry, is_on: bool) -> Vec<Place> {
+    pub(crate) fn parents_of(&self, rules: &impl Advancing, entry: ClosureNode, is_on: bool) -> Vec<NodePlace> {
         let mut parents = smallvec::SmallVec::new();
         self.parents(rules.source(), rules.manner().dynamic, entry, is_on, &mut parents);
-        parents.into_iter().map(|(at, is_on)| if is_on { Place::On(at) } else { Place::Off(at) }).collect()
+        parents.into_iter().map(|(at, is_on)| if is_on { NodePlace::On(at) } else { NodePlace::Off(at) }).collect()
     }
 
     /// The mark that is on and turned a node off.
-    pub(crate) fn parent_of(&self, entry: Entry) -> Mark {
+    pub(crate) fn parent_of(&self, entry: ClosureNode) -> Mark {
         self.on[entry.parent as usize].mark
     }
 
     /// What turned off the mark of an advanced node, and the board on which it was found.
-    pub(crate) fn advance_of(&self, source: &Board, entry: Entry) -> (&Advance, Board) {
+    pub(crate) fn advance_of(&self, source: &Board, entry: ClosureNode) -> (&Advance, Board) {
         let (advance, before) = &self.advances[entry.parent as usize];
         let mut now = source.clone();
         for entry in &self.off[..usize::from(*before)] {
@@ -385,8 +390,8 @@ impl Closure {
         (advance, now)
     }
 
-    fn nested(&self, entry: Entry) -> Option<&Arc<Nested>> {
-        if entry.cause == Cause::Advanced { self.advances[entry.parent as usize].0.nested.as_ref() } else { None }
+    fn nested(&self, entry: ClosureNode) -> Option<&Arc<Nested>> {
+        if entry.cause == NodeCause::Advanced { self.advances[entry.parent as usize].0.nested.as_ref() } else { None }
     }
 
     /// The parents of a node, in their order. What has gone from its cell or house before are parents too.
@@ -394,14 +399,14 @@ impl Closure {
         &self,
         source: &Board,
         dynamic: bool,
-        entry: Entry,
+        entry: ClosureNode,
         is_on: bool,
         to: &mut smallvec::SmallVec<[(u16, bool); 8]>,
     ) {
         to.clear();
         match entry.cause {
-            Cause::None => {}
-            Cause::Advanced => {
+            NodeCause::None => {}
+            NodeCause::Advanced => {
                 let marks = &self.advances[entry.parent as usize].0.parents;
                 to.extend(marks.iter().map(|mark| (self.at_off[mark.index()], false)));
             }
@@ -413,7 +418,7 @@ impl Closure {
                 }
                 let before = self.off[entry.parent as usize].mark;
                 let (cell, digit) = (entry.mark.cell(), entry.mark.digit());
-                if let Cause::House(kind) = cause {
+                if let NodeCause::House(kind) = cause {
                     for other in source.places(digit, house_of(cell, kind)) - Cells::of(cell) - Cells::of(before.cell())
                     {
                         to.push((self.at_off[Mark::new(other, digit).index()], false));
@@ -428,11 +433,11 @@ impl Closure {
     }
 
     /// How many nodes a node rests on at least, with itself.
-    pub(crate) fn depth(&self, target: Place) -> u32 {
+    pub(crate) fn depth(&self, target: NodePlace) -> u32 {
         u32::from(match target {
-            Place::On(at) => self.on[at as usize].depth,
-            Place::Off(at) => self.off[at as usize].depth,
-            Place::Last => self.clash.expect("it has a contradiction").last.depth,
+            NodePlace::On(at) => self.on[at as usize].depth,
+            NodePlace::Off(at) => self.off[at as usize].depth,
+            NodePlace::Last => self.clash.expect("it has a contradiction").last.depth,
         })
     }
 }

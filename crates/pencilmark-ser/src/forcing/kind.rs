@@ -6,44 +6,44 @@ use crate::hint::nested::Nested;
 use pencilmark::sister::net::{Claim, Net};
 use pencilmark::{Board, Budget, Stopped};
 
-/// A producer.
+/// A kind of forcing chains, which is a producer of the scale.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Kind {
-    /// The least rating of its hints.
+pub(crate) struct ForcingKind {
+    /// The least rating of the kind's hints.
     pub(crate) base: f64,
     /// Whether cells and houses with more than two places count.
     pub(crate) multiple: bool,
     pub(crate) manner: Manner,
 }
 
-/// One digit, contradictions only.
-pub(crate) const NISHIO: Kind =
-    Kind { base: 7.5, multiple: false, manner: Manner { in_cells: false, dynamic: true, level: 0, limit: 0 } };
-/// All places of a cell or a house.
-pub(crate) const MULTIPLE: Kind =
-    Kind { base: 8.0, multiple: true, manner: Manner { in_cells: true, dynamic: false, level: 0, limit: 0 } };
+/// Nishio chains: one digit, contradictions only.
+pub(crate) const NISHIO: ForcingKind =
+    ForcingKind { base: 7.5, multiple: false, manner: Manner { in_cells: false, dynamic: true, level: 0, limit: 0 } };
+/// Multiple chains: all marks of a cell, or all places of a digit in a house.
+pub(crate) const MULTIPLE: ForcingKind =
+    ForcingKind { base: 8.0, multiple: true, manner: Manner { in_cells: true, dynamic: false, level: 0, limit: 0 } };
 
 /// Dynamic chains of a level, 0 to 4.
-pub(crate) const fn dynamic(level: u8, limit: u8) -> Kind {
+pub(crate) const fn dynamic(level: u8, limit: u8) -> ForcingKind {
     let manner = Manner { in_cells: true, dynamic: true, level, limit };
-    Kind { base: 8.5 + 0.5 * level as f64, multiple: true, manner }
+    ForcingKind { base: 8.5 + 0.5 * level as f64, multiple: true, manner }
 }
 
-impl Kind {
+impl ForcingKind {
     pub(crate) const fn is_nishio(self) -> bool {
         !self.manner.in_cells
     }
 }
 
-/// The chains of a kind on a board with fewer marks than that of the graph.
-type All = fn(&Board, &Kind, Option<&AnyMarks>, &Budget) -> Result<Vec<Nested>, Stopped>;
+/// Finds the chains of a kind on a board with fewer marks than that of the graph.
+type FindAll = fn(&Board, &ForcingKind, Option<&AnyMarks>, &Budget) -> Result<Vec<Nested>, Stopped>;
 
-/// The net of such a chain: of the real board, the board, the kind and the chain.
-type Record = fn(&Board, &Board, &Kind, &Nested, &Budget) -> Result<(Net, Claim), Stopped>;
+/// Records the net of a chain. It takes the real board, then the board, the kind and the chain.
+type RecordNet = fn(&Board, &Board, &ForcingKind, &Nested, &Budget) -> Result<(Net, Claim), Stopped>;
 
 /// What finds chains within chains. It is handed down, since chains contain chains.
 #[derive(Copy, Clone)]
 pub(crate) struct Within {
-    pub(crate) all: All,
-    pub(crate) record: Record,
+    pub(crate) all: FindAll,
+    pub(crate) record: RecordNet,
 }

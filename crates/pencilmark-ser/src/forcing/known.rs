@@ -3,27 +3,27 @@
 use pencilmark::Mark;
 
 /// What is known to follow from marks that are on: the board then, or a contradiction.
-pub(crate) struct Known<T> {
+pub(crate) struct KnownConsequences<T> {
     list: Vec<Option<T>>,
     at: Box<[u16; 729]>,
 }
 
 const NOT_YET: u16 = u16::MAX;
 
-impl<T> Known<T> {
-    /// Nothing.
+impl<T> KnownConsequences<T> {
+    /// A list in which nothing is known.
     pub(crate) fn new() -> Self {
         Self { list: Vec::new(), at: Box::new([NOT_YET; 729]) }
     }
 
-    /// Nothing, with the room that it has.
+    /// The list without what was known, with the same room.
     pub(crate) fn emptied(mut self) -> Self {
         self.list.clear();
         self.at.fill(NOT_YET);
         self
     }
 
-    /// Adds what follows if a mark is on.
+    /// Adds what follows if a mark is on; `None` for a contradiction.
     pub(crate) fn insert(&mut self, mark: Mark, then: Option<T>) {
         self.at[mark.index()] = self.list.len() as u16;
         self.list.push(then);

@@ -16,20 +16,20 @@ pub(crate) mod spread;
 pub(crate) mod together;
 
 use crate::cycles::graph::{AnyMarks, with_marks};
-use crate::forcing::closure::{Closure, Place};
-use crate::forcing::kind::{Kind, Within};
-use crate::forcing::known::Known;
+use crate::forcing::closure::{Closure, NodePlace};
+use crate::forcing::kind::{ForcingKind, Within};
+use crate::forcing::known::KnownConsequences;
 use crate::forcing::one_digit::OneDigit;
 use crate::forcing::preview::{Assumption, Outlines, Preview, Reached};
-use crate::forcing::rules::{Known as KnownRules, Rules};
+use crate::forcing::rules::{KnownRules, Rules};
 use crate::forcing::spread::{Outline, Spread};
-use crate::forcing::together::Task;
-use crate::hint::cause::Cause;
+use crate::forcing::together::FollowTask;
+use crate::hint::cause::NodeCause;
 use crate::hint::length::addition;
 use crate::hint::nested::{Nested, add_distinct};
-use crate::hint::recorded::Recorded;
-use crate::hint::{Hint, Why, effect};
-use crate::shape::Shape;
+use crate::hint::recorded::RecordedNet;
+use crate::hint::{RatedHint, Why, effect};
+use crate::shape::BoardShape;
 use crate::shape::houses::{COLUMNS_LAST, house_of, houses_of};
 use pencilmark::{
     Board, Budget, Cells, Digit, Digits, Mark, Marks, Stopped, Strategy,
@@ -42,19 +42,19 @@ use std::sync::Arc;
 
 thread_local! {
     /// What was known last, of which the room is used again: it is large. There are at most 729 marks to be known.
-    static KNOWN: RefCell<Option<Known<Spread>>> = const { RefCell::new(None) };
+    static KNOWN: RefCell<Option<KnownConsequences<Spread>>> = const { RefCell::new(None) };
 }
 
-/// Nothing that is known, in the room of what was known last.
-fn nothing_known() -> Known<Spread> {
-    KNOWN.take().map_or_else(Known::new, Known::emptied)
+/// A list in which nothing is known, in the room of what was known last.
+fn nothing_known() -> KnownConsequences<Spread> {
+    KNOWN.take().map_or_else(KnownConsequences::new, KnownConsequences::emptied)
 }
 
 /// What finds chains within the chains of this producer.
 const WITHIN: Within = Within { all, record };
 
-/// The strategy that finds such hints.
-fn strategy(kind: &Kind, root: Root) -> &'static Strategy {
+/// The strategy that finds hints of a kind from such alternatives.
+fn strategy(kind: &ForcingKind, root: Root) -> &'static Strategy {
     match (kind.manner.dynamic, root) {
         _ if kind.is_nishio() => &NISHIO_FORCING_CHAIN,
         (false, Root::Cell) => &CELL_FORCING_CHAIN,
@@ -66,9 +66,9 @@ fn strategy(kind: &Kind, root: Root) -> &'static Strategy {
 
 /// What has been followed at one level, for the next.
 #[derive(Default)]
-pub(crate) struct Followed {
+pub(crate) struct FollowedLevel {
     closures: Vec<Closure>,
-    places: Option<Places>,
+    places: Option<ClosurePlaces>,
     known: KnownRules,
     crew: Vec<KnownRules>,
 }
@@ -80,13 +80,13 @@ pub(crate) struct Followed {
 /// [`Stopped`] when the budget ends.
 pub(crate) fn best(
     board: &Board,
-    kind: &Kind,
+    kind: &ForcingKind,
     marks: &AnyMarks,
-    followed: &mut Followed,
+    followed: &mut FollowedLevel,
     records: bool,
     budget: &Budget,
-) -> Result<Option<Hint>, Stopped> {
-    let mut search = Search::new(board, kind, budget);
+) -> Result<Option<RatedHint>, Stopped> {
+    let mut search = ForcingSearch::new(board, kind, budget);
     search.marks = Some(marks);
     // The highest level uses other chains than the two before.
     if (1..=3).contains(&kind.manner.level)
@@ -100,15 +100,15 @@ pub(crate) fn best(
     followed.known = search.rules.known.take();
     followed.crew = std::mem::take(&mut search.crew);
     let best = search.found.first();
-    let recorded = |found: &Found| -> Result<Box<Recorded>, Stopped> {
+    let recorded = |found: &Consequence| -> Result<Box<RecordedNet>, Stopped> {
         let (mut net, claim) = search.recorded(board, found)?;
         record::resolve(&mut net);
-        Ok(Box::new(Recorded { strategy: strategy(kind, found.root), net, claim }))
+        Ok(Box::new(RecordedNet { strategy: strategy(kind, found.root), net, claim }))
     };
     let recorded = best.filter(|_| records).map(recorded).transpose()?;
     let hint = best.map(|found| {
         let (removed, placed) = effect(board, found.mark, found.is_on);
-        Hint { rating: kind.base + addition(found.complexity), removed, placed, why: Why::Net(recorded) }
+        RatedHint { rating: kind.base + addition(found.complexity), removed, placed, why: Why::Net(recorded) }
     });
     if hint.is_none() && (1..=2).contains(&kind.manner.level) {
         followed.closures = std::mem::take(&mut search.closures);
@@ -124,11 +124,11 @@ pub(crate) fn best(
 /// [`Stopped`] when the budget ends.
 pub(crate) fn all(
     board: &Board,
-    kind: &Kind,
+    kind: &ForcingKind,
     marks: Option<&AnyMarks>,
     budget: &Budget,
 ) -> Result<Vec<Nested>, Stopped> {
-    let mut search = Search::new(board, kind, budget);
+    let mut search = ForcingSearch::new(board, kind, budget);
     search.marks = marks;
     search.at = Some(Box::new([[NOT_YET; 2]; 729]));
     search.run()?;
@@ -144,11 +144,11 @@ pub(crate) fn all(
 pub(crate) fn record(
     real: &Board,
     board: &Board,
-    kind: &Kind,
+    kind: &ForcingKind,
     hint: &Nested,
     budget: &Budget,
 ) -> Result<(Net, Claim), Stopped> {
-    let mut search = Search::new(board, kind, budget);
+    let mut search = ForcingSearch::new(board, kind, budget);
     search.at = Some(Box::new([[NOT_YET; 2]; 729]));
     search.run()?;
     let found = std::mem::take(&mut search.found);
@@ -157,21 +157,21 @@ pub(crate) fn record(
 }
 
 /// A node of one of the closures.
-type Target = (u16, Place);
+type Target = (u16, NodePlace);
 
 /// A conclusion, with the nodes from which it follows.
-struct Found {
+struct Consequence {
     mark: Mark,
     is_on: bool,
     complexity: u32,
     key: u8,
-    /// How many have been kept before it.
+    /// How many conclusions have been kept before this one.
     number: u32,
     targets: SmallVec<[Target; 4]>,
     root: Root,
 }
 
-impl Found {
+impl Consequence {
     fn is_contradiction(&self) -> bool {
         self.key == CONTRADICTION
     }
@@ -182,12 +182,12 @@ impl Found {
 enum Root {
     Mark,
     Cell,
-    House(pencilmark::Kind),
+    House(pencilmark::HouseKind),
 }
 
-struct Search<'b, 'c> {
+struct ForcingSearch<'b, 'c> {
     board: &'b Board,
-    kind: &'b Kind,
+    kind: &'b ForcingKind,
     rules: Rules<'b, 'c>,
     /// The marks for links, if they are known.
     marks: Option<&'b AnyMarks>,
@@ -195,12 +195,13 @@ struct Search<'b, 'c> {
     /// What other threads know of the rules.
     crew: Vec<KnownRules>,
     /// The closure of each mark, off and on, if it has been followed.
-    places: Places,
-    /// The best so far: one, or one for each conclusion.
-    found: Vec<Found>,
-    /// How many have been the best for a while.
+    places: ClosurePlaces,
+    /// The best conclusion so far: one of all, or one for each mark that goes or stays.
+    found: Vec<Consequence>,
+    /// How many conclusions have been kept, also those that a better one replaced.
     count: u32,
-    /// If not only the best is asked for, the place of each conclusion's, for a mark that goes and for one that stays.
+    /// If not only the best conclusion is asked for: for each mark, the place in `found` of the best one by which it
+    /// goes, and of the best one by which it stays.
     at: Option<Box<[[u16; 2]; 729]>>,
 }
 
@@ -210,16 +211,16 @@ const CONTRADICTION: u8 = 7;
 const NOT_YET: u16 = u16::MAX;
 
 /// For each mark, off and on, the place of its closure.
-type Places = Box<[[u16; 2]; 729]>;
+type ClosurePlaces = Box<[[u16; 2]; 729]>;
 
-impl Drop for Search<'_, '_> {
+impl Drop for ForcingSearch<'_, '_> {
     fn drop(&mut self) {
         Closure::give_back(&mut self.closures);
     }
 }
 
-impl<'b, 'c> Search<'b, 'c> {
-    fn new(board: &'b Board, kind: &'b Kind, budget: &'b Budget<'c>) -> Self {
+impl<'b, 'c> ForcingSearch<'b, 'c> {
+    fn new(board: &'b Board, kind: &'b ForcingKind, budget: &'b Budget<'c>) -> Self {
         Self {
             board,
             kind,
@@ -258,7 +259,7 @@ impl<'b, 'c> Search<'b, 'c> {
             self.contradictions(&outlines)?;
             return if self.kind.is_nishio() { Ok(()) } else { self.reductions(&outlines) };
         }
-        let shape = Shape::new(self.board);
+        let shape = BoardShape::new(self.board);
         let own = if self.marks.is_none() { Some(AnyMarks::new(self.board)) } else { None };
         with_marks!(self.marks.or(own.as_ref()).expect("one of them is there"), marks => {
             self.reductions(&Reached::new(marks, &shape))
@@ -284,7 +285,7 @@ impl<'b, 'c> Search<'b, 'c> {
                     let mark = Mark::new(cell, digit);
                     let twin = if is_on { None } else { self.only_other(mark) };
                     let mut outline = match (&digits, twin) {
-                        // The other is on, and so on the same follows.
+                        // The other mark is on, and from this the same follows.
                         (_, Some(other)) => outlines.get((other, true)).clone(),
                         (Some(digits), _) => Outline::of_contradiction(digits[digit.index()].is_clash(cell, is_on)),
                         (None, _) if is_outlined => spread.follow(&open, mark, is_on, &mut known),
@@ -322,7 +323,7 @@ impl<'b, 'c> Search<'b, 'c> {
                 for mark in digits.iter().map(|digit| Mark::new(cell, digit)) {
                     let place = self.places[mark.index()][usize::from(is_on)];
                     let closure = spare.get_mut(usize::from(place)).and_then(Option::take);
-                    tasks.push(Task { assumption: (mark, is_on), closure });
+                    tasks.push(FollowTask { assumption: (mark, is_on), closure });
                 }
             }
         }
@@ -330,7 +331,7 @@ impl<'b, 'c> Search<'b, 'c> {
         std::mem::swap(&mut *self.rules.known.borrow_mut(), &mut self.crew[0]);
         let result = together::follow(self.board, (manner, WITHIN), &mut tasks, &mut self.crew, budget);
         std::mem::swap(&mut *self.rules.known.borrow_mut(), &mut self.crew[0]);
-        for Task { assumption: (mark, is_on), closure } in tasks {
+        for FollowTask { assumption: (mark, is_on), closure } in tasks {
             let place = &mut self.places[mark.index()][usize::from(is_on)];
             *place = closure.map_or(NOT_YET, |closure| {
                 self.closures.push(closure);
@@ -456,7 +457,7 @@ impl<'b, 'c> Search<'b, 'c> {
         if limit.is_some_and(|limit| (complexity, key) >= limit) {
             return;
         }
-        let found = Found { mark, is_on, complexity, key, number: self.count, targets, root };
+        let found = Consequence { mark, is_on, complexity, key, number: self.count, targets, root };
         self.count += 1;
         if limit.is_some() {
             self.found[place] = found;
@@ -484,12 +485,12 @@ impl<'b, 'c> Search<'b, 'c> {
     }
 
     /// The net of a hint, with claims in place of numbers, and what it proves.
-    fn recorded(&self, real: &Board, found: &Found) -> Result<(Net, Claim), Stopped> {
+    fn recorded(&self, real: &Board, found: &Consequence) -> Result<(Net, Claim), Stopped> {
         let closure = |target: &Target| &self.closures[target.0 as usize];
         let claim = Claim { mark: found.mark, on: found.is_on };
         let first = closure(&found.targets[0]);
         if found.is_contradiction() {
-            let ends: SmallVec<[Place; 2]> = found.targets.iter().map(|&(_, place)| place).collect();
+            let ends: SmallVec<[NodePlace; 2]> = found.targets.iter().map(|&(_, place)| place).collect();
             return Ok((Net::refuting(record::branch(real, &self.rules, first, &ends)?), claim));
         }
         let branch = |target: &Target| record::branch(real, &self.rules, closure(target), &[target.1]);
@@ -497,22 +498,22 @@ impl<'b, 'c> Search<'b, 'c> {
         let start = first.entry(first.start()).0.mark;
         let cases_of = match found.root {
             Root::Mark => None,
-            Root::Cell => Some(record::truth(start, Cause::Cell)),
-            Root::House(kind) => Some(record::truth(start, Cause::House(kind))),
+            Root::Cell => Some(record::truth(start, NodeCause::Cell)),
+            Root::House(kind) => Some(record::truth(start, NodeCause::House(kind))),
         };
         Ok((Net { cases_of, branches }, claim))
     }
 
     /// A hint with all its nodes.
-    fn nested(&self, found: &Found) -> Nested {
+    fn nested(&self, found: &Consequence) -> Nested {
         let (removed, _) = effect(self.board, found.mark, found.is_on);
         let mut nested = Nested { removed, complexity: found.complexity, nodes: Vec::new(), links: Vec::new() };
         for &(closure, place) in &found.targets {
             self.closures[closure as usize].walk(self.board, self.kind.manner.dynamic, place, |entry, is_on, _| {
                 // An assumption rests on what makes it one of several alternatives.
                 let cause = match (entry.cause, found.root) {
-                    (Cause::None, Root::Cell) => Cause::Cell,
-                    (Cause::None, Root::House(kind)) => Cause::House(kind),
+                    (NodeCause::None, Root::Cell) => NodeCause::Cell,
+                    (NodeCause::None, Root::House(kind)) => NodeCause::House(kind),
                     (cause, _) => cause,
                 };
                 nested.tell(entry.mark, is_on, cause);

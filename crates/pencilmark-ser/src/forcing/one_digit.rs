@@ -43,7 +43,7 @@ impl OneDigit {
         places.iter().fold((0, 0), |(one, more), place| (one | place, more | one & place))
     }
 
-    /// Whether there is a contradiction.
+    /// Whether the digit contradicts itself if a cell holds it (`is_on`) or does not.
     pub(crate) fn is_clash(&self, start: Cell, is_on: bool) -> bool {
         let mut now = self.places;
         let mut done = 0;

@@ -1,11 +1,11 @@
 //! What assumptions may have in common, found fast and whatever the order, before anything is followed in the order of
 //! the scale.
 
-use crate::cycles::graph::{Graph, Links, Marks as GraphMarks, size};
-use crate::cycles::reach::Reach;
-use crate::cycles::row::{Row, both};
+use crate::cycles::graph::{CountedLinks, Graph, GraphMarks, size};
+use crate::cycles::mark_set::{MarkSet, both};
+use crate::cycles::reach::MarkReach;
 use crate::forcing::spread::Outline;
-use crate::shape::Shape;
+use crate::shape::BoardShape;
 use pencilmark::{Board, Mark, Marks};
 
 /// An assumption: a mark, on or off.
@@ -24,7 +24,7 @@ pub(crate) struct Outlines {
 }
 
 impl Outlines {
-    /// With room for all marks of a board.
+    /// No outlines yet, with room for all marks of a board.
     pub(crate) fn new(board: &Board) -> Self {
         Self { outlines: Vec::with_capacity(2 * size(board)), at: Box::new([[0; 2]; 729]) }
     }
@@ -51,14 +51,14 @@ impl Preview for Outlines {
 /// What can be reached from each mark that is on, on a board that stays as it is.
 pub(crate) struct Reached<'m, const W: usize> {
     marks: &'m GraphMarks<W>,
-    outlines: Vec<(Row<W>, Row<W>, bool)>,
+    outlines: Vec<(MarkSet<W>, MarkSet<W>, bool)>,
 }
 
 impl<'m, const W: usize> Reached<'m, W> {
     /// What can be reached on a board with all or some of the marks.
-    pub(crate) fn new(marks: &'m GraphMarks<W>, shape: &Shape) -> Self {
-        let links = Links { weak_in_cells: true, strong_in_cells: true, strong_in_houses: true };
-        Self { marks, outlines: Reach::new(&Graph::new(marks, shape), links).outlines() }
+    pub(crate) fn new(marks: &'m GraphMarks<W>, shape: &BoardShape) -> Self {
+        let links = CountedLinks { weak_in_cells: true, strong_in_cells: true, strong_in_houses: true };
+        Self { marks, outlines: MarkReach::new(&Graph::new(marks, shape), links).outlines() }
     }
 }
 

@@ -7,12 +7,12 @@ use super::advance::Manner;
 use super::kind;
 use super::rules::Rules;
 use crate::cycles;
-use crate::forcing::closure::{Closure, Entry, Place};
+use crate::forcing::closure::{Closure, ClosureNode, NodePlace};
 use crate::hint::Why;
-use crate::hint::cause::Cause;
-use crate::hint::chain::{Found, Node};
+use crate::hint::cause::NodeCause;
+use crate::hint::chain::{ChainNode, FoundChain};
 use crate::hint::nested::Nested;
-use crate::shape::Shape;
+use crate::shape::BoardShape;
 use crate::shape::houses::house_of;
 use pencilmark::{
     Board, Cell, Digit, Mark, Marks, Stopped, Truth,
@@ -26,9 +26,9 @@ fn code(claim: Claim) -> u16 {
 }
 
 /// The constraint by which a mark is on.
-pub(crate) fn truth(mark: Mark, cause: Cause) -> Truth {
+pub(crate) fn truth(mark: Mark, cause: NodeCause) -> Truth {
     match cause {
-        Cause::House(kind) => Truth::House(mark.digit(), house_of(mark.cell(), kind)),
+        NodeCause::House(kind) => Truth::House(mark.digit(), house_of(mark.cell(), kind)),
         _ => Truth::Cell(mark.cell()),
     }
 }
@@ -57,7 +57,7 @@ impl Rules<'_, '_> {
     pub(crate) fn record(&self, real: &Board, now: &Board, hint: &Nested, mark: Mark) -> Result<(Net, Claim), Stopped> {
         let Manner { level, limit, .. } = self.manner;
         if level < 4 {
-            if let Some(found) = cycles::same(self.marks(), &Shape::new(now), hint, self.budget)? {
+            if let Some(found) = cycles::same(self.marks(), &BoardShape::new(now), hint, self.budget)? {
                 return Ok(of_chain(real, &found, mark));
             }
             return (self.within.record)(real, now, &kind::MULTIPLE, hint, self.budget);
@@ -71,13 +71,14 @@ impl Rules<'_, '_> {
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
-pub(crate) fn branch(real: &Board, rules: &Rules, closure: &Closure, ends: &[Place]) -> Result<Branch, Stopped> {
+pub(crate) fn branch(real: &Board, rules: &Rules, closure: &Closure, ends: &[NodePlace]) -> Result<Branch, Stopped> {
     // The contradiction comes last.
-    let (last, listed): (Vec<Place>, Vec<Place>) = ends.iter().partition(|place| matches!(place, Place::Last));
+    let (last, listed): (Vec<NodePlace>, Vec<NodePlace>) =
+        ends.iter().partition(|place| matches!(place, NodePlace::Last));
     let refutes = !last.is_empty();
     let inferences = Vec::new();
     let mut recorder =
-        Recorder { real, rules, closure, done: [Marks::EMPTY; 2], refutes, has_ended: false, inferences };
+        BranchRecorder { real, rules, closure, done: [Marks::EMPTY; 2], refutes, has_ended: false, inferences };
     recorder.visit(closure.start())?;
     for &place in listed.iter().chain(&last) {
         recorder.visit(place)?;
@@ -85,23 +86,23 @@ pub(crate) fn branch(real: &Board, rules: &Rules, closure: &Closure, ends: &[Pla
     Ok(Branch { inferences: recorder.inferences })
 }
 
-struct Recorder<'r, 'b, 'c> {
+struct BranchRecorder<'r, 'b, 'c> {
     real: &'r Board,
     rules: &'r Rules<'b, 'c>,
     closure: &'r Closure,
     /// The marks that have been claimed off and on.
     done: [Marks; 2],
-    /// Whether it is to end with a contradiction, the first that comes.
+    /// Whether the branch ends with a contradiction, the first that comes.
     refutes: bool,
     has_ended: bool,
     inferences: Vec<Inference>,
 }
 
-impl Recorder<'_, '_, '_> {
+impl BranchRecorder<'_, '_, '_> {
     /// Makes the claim of a node, and before it those that it rests on.
-    fn visit(&mut self, place: Place) -> Result<(), Stopped> {
+    fn visit(&mut self, place: NodePlace) -> Result<(), Stopped> {
         let (entry, is_on) = self.closure.entry(place);
-        let is_last = matches!(place, Place::Last);
+        let is_last = matches!(place, NodePlace::Last);
         if self.has_ended || !is_last && !self.is_new(Claim { mark: entry.mark, on: is_on }) {
             return Ok(());
         }
@@ -112,8 +113,8 @@ impl Recorder<'_, '_, '_> {
             return Ok(());
         }
         let inference = match entry.cause {
-            Cause::None => assumed(Claim { mark: entry.mark, on: is_on }),
-            Cause::Advanced => return self.advanced(entry),
+            NodeCause::None => assumed(Claim { mark: entry.mark, on: is_on }),
+            NodeCause::Advanced => return self.advanced(entry),
             cause if is_on => by_truth(self.real, entry.mark, truth(entry.mark, cause)),
             _ => seen(entry.mark, self.closure.parent_of(entry)),
         };
@@ -129,7 +130,7 @@ impl Recorder<'_, '_, '_> {
         is_new
     }
 
-    /// Makes a claim. If it contradicts an earlier one, that is the end.
+    /// Makes a claim. If it contradicts an earlier claim, the branch ends.
     fn push(&mut self, inference: Inference) {
         let opposite = inference.claim.opposite();
         self.has_ended |= self.refutes && self.inferences.iter().any(|earlier| earlier.claim == opposite);
@@ -137,7 +138,7 @@ impl Recorder<'_, '_, '_> {
     }
 
     /// What a rule for several marks turned off.
-    fn advanced(&mut self, entry: Entry) -> Result<(), Stopped> {
+    fn advanced(&mut self, entry: ClosureNode) -> Result<(), Stopped> {
         let (advance, now) = self.closure.advance_of(self.rules.source, entry);
         let claim = Claim::off(entry.mark);
         let Some(hint) = &advance.nested else {
@@ -147,9 +148,9 @@ impl Recorder<'_, '_, '_> {
             self.push(Inference { claim, cause: net::Cause::Reduced(truths), from });
             return Ok(());
         };
-        // It proves that the mark goes, or that another of its cell is on.
+        // The net proves that the mark goes, or that another mark of its cell is on.
         let (net, proven) = self.rules.record(self.real, &now, hint, entry.mark)?;
-        // What the chain within uses of what has gone before.
+        // The marks that the chain within uses, of those that have gone before.
         let mut used = Marks::EMPTY;
         gather(self.real, &net, &mut used);
         for mark in used.iter().filter(|&mark| self.rules.source.has(mark) && !now.has(mark)) {
@@ -200,8 +201,8 @@ fn gather(real: &Board, net: &Net, used: &mut Marks) {
 }
 
 /// The net of a chain or cycle that removes a mark, and what it proves.
-pub(crate) fn of_chain(real: &Board, chain: &Found, mark: Mark) -> (Net, Claim) {
-    let along = |claims: &mut dyn Iterator<Item = (Claim, Cause)>| {
+pub(crate) fn of_chain(real: &Board, chain: &FoundChain, mark: Mark) -> (Net, Claim) {
+    let along = |claims: &mut dyn Iterator<Item = (Claim, NodeCause)>| {
         let mut inferences: Vec<Inference> = Vec::new();
         for (claim, cause) in claims {
             let inference = match (inferences.last(), claim.on) {
@@ -213,19 +214,19 @@ pub(crate) fn of_chain(real: &Board, chain: &Found, mark: Mark) -> (Net, Claim) 
         }
         inferences
     };
-    let claim = |node: &Node| Claim { mark: node.mark, on: node.is_on };
+    let claim = |node: &ChainNode| Claim { mark: node.mark, on: node.is_on };
     if !chain.is_cycle {
         let inferences = along(&mut chain.nodes.iter().rev().map(|node| (claim(node), node.cause)));
         return (Net::refuting(Branch { inferences }), claim(&chain.nodes[0]));
     }
-    let sees = |on: bool| move |node: &&Node| node.is_on == on && node.mark.sees(mark);
+    let sees = |on: bool| move |node: &&ChainNode| node.is_on == on && node.mark.sees(mark);
     let ends = [
         chain.nodes.iter().rev().position(|node| sees(true)(&node)).expect("a node that is on sees it"),
         chain.nodes.iter().position(|node| sees(false)(&node)).expect("a node that is off sees it"),
     ];
     let forth = along(&mut chain.nodes.iter().rev().take(ends[0] + 1).map(|node| (claim(node), node.cause)));
     // Backwards every node is the opposite, and a strong link is the cause of its other end.
-    let causes = std::iter::once(Cause::None).chain(chain.nodes.iter().map(|node| node.cause));
+    let causes = std::iter::once(NodeCause::None).chain(chain.nodes.iter().map(|node| node.cause));
     let back = chain.nodes.iter().zip(causes).take(ends[1] + 1);
     let back = along(&mut back.map(|(node, cause)| (claim(node).opposite(), cause)));
     let branches = [forth, back].map(|mut inferences| {

@@ -5,8 +5,8 @@ use super::kind::{self, Within};
 use crate::cycles;
 use crate::cycles::graph::AnyMarks;
 use crate::hint::nested::without_twins;
-use crate::hint::{Hint, Removed, Why};
-use crate::shape::Shape;
+use crate::hint::{RatedHint, Removed, Why};
+use crate::shape::BoardShape;
 use crate::shape::fresh::Fresh;
 use crate::simple::{fish, locked, subsets};
 use pencilmark::{Board, Budget, Cells, Digit, Digits, Flow, Mark, Stopped};
@@ -15,7 +15,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
-/// About so much work it is to ask the rules once, on a board with many marks.
+/// About how much work it is to ask the rules once, on a board with many marks.
 const RULES_WORK: u64 = 32;
 
 /// A rule, or the rules that are asked first at every level.
@@ -29,8 +29,8 @@ enum Rule {
 }
 
 /// What was found on a board.
-struct Outcome {
-    /// In what manner.
+struct RuleOutcome {
+    /// The manner in which the rules were asked.
     manner: Manner,
     /// The first rule that found something, or the last.
     rule: Rule,
@@ -39,7 +39,7 @@ struct Outcome {
 
 /// What was found on boards with fewer marks than one board, at all levels so far.
 #[derive(Default)]
-pub(crate) struct Known(HashMap<[Cells; 9], Outcome, BuildHasherDefault<Fold>>);
+pub(crate) struct KnownRules(HashMap<[Cells; 9], RuleOutcome, BuildHasherDefault<Fold>>);
 
 /// A hash of words that are as good as random already.
 #[derive(Default)]
@@ -69,7 +69,7 @@ pub(crate) struct Rules<'b, 'c> {
     pub(crate) source: &'b Board,
     pub(crate) manner: Manner,
     pub(crate) budget: &'b Budget<'c>,
-    pub(crate) known: RefCell<Known>,
+    pub(crate) known: RefCell<KnownRules>,
     marks: OnceCell<AnyMarks>,
     /// What finds chains within chains.
     pub(crate) within: Within,
@@ -80,8 +80,8 @@ impl<'b, 'c> Rules<'b, 'c> {
         Self { source, manner, budget, known: RefCell::default(), marks: OnceCell::new(), within }
     }
 
-    /// The same rules, with what is known of an earlier level.
-    pub(crate) fn knowing(self, known: Known) -> Self {
+    /// These rules, with what is known of an earlier level.
+    pub(crate) fn knowing(self, known: KnownRules) -> Self {
         Self { known: RefCell::new(known), ..self }
     }
 
@@ -93,12 +93,12 @@ impl<'b, 'c> Rules<'b, 'c> {
             return Err(budget.stopped().expect("it has stopped"));
         }
         let mut found = Vec::new();
-        let shape = Shape::new(now);
+        let shape = BoardShape::new(now);
         if first == Rule::Simple {
             // What has not changed gives no hint, or one that has no parents.
             let fresh = Fresh::between(source, now);
             for rule in 0..4 {
-                let mut see = |hint: Hint| {
+                let mut see = |hint: RatedHint| {
                     let parents = parents(&hint.why, source, now);
                     if !parents.is_empty() {
                         let removed = in_order(&hint.removed);
@@ -175,7 +175,7 @@ impl Advancing for Rules<'_, '_> {
         }
         let (rule, found) = self.find(now, first)?;
         let advances: Advances = Arc::new(found.into_iter().map(Arc::new).collect());
-        let outcome = Outcome { manner: self.manner, rule, advances: Arc::clone(&advances) };
+        let outcome = RuleOutcome { manner: self.manner, rule, advances: Arc::clone(&advances) };
         self.known.borrow_mut().0.insert(key, outcome);
         Ok(advances)
     }

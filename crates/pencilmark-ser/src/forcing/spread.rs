@@ -6,7 +6,7 @@
 
 #![allow(clippy::needless_range_loop, reason = "zip is not always inlined")]
 
-use crate::forcing::known::Known;
+use crate::forcing::known::KnownConsequences;
 use crate::shape::in_houses;
 use pencilmark::{Board, Cell, Cells, Digit, Mark, Marks};
 use std::ops::ControlFlow;
@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 /// A set of units: the digits' houses in the first four words, the cells in the last two.
 pub(crate) type Units = [u64; 6];
 /// For each position, the units with a mark there.
-type Places = [Units; 9];
+type UnitsByPosition = [Units; 9];
 
 /// Where the cells begin among the units.
 const CELLS: usize = 256;
@@ -34,10 +34,10 @@ fn insert(units: &mut Units, unit: usize) {
     units[unit / 64] |= 1 << (unit % 64);
 }
 
-/// What every mark does to the others.
+/// What every mark does to the others if it is true.
 struct Tables {
     /// What is left when a mark is true.
-    left: Vec<Places>,
+    left: Vec<UnitsByPosition>,
     /// The four units of each mark.
     own: Vec<Units>,
     /// The mark at each position of each unit.
@@ -102,7 +102,7 @@ fn by_position(cells: u128) -> [u64; 9] {
     found
 }
 
-/// What follows from an assumption.
+/// What follows from an assumption, whatever the order.
 #[derive(Clone, Debug)]
 pub(crate) struct Outline {
     /// The marks that are on.
@@ -124,7 +124,7 @@ impl Outline {
 #[derive(Clone)]
 pub(crate) struct Spread {
     tables: &'static Tables,
-    places: Places,
+    places: UnitsByPosition,
     /// The units whose mark is known to be true.
     done: Units,
 }
@@ -223,7 +223,13 @@ impl Spread {
 
     /// What follows if a mark is on or off. `open` are the units with at least two marks: the others say nothing new.
     /// Of marks that have been followed as on before, what follows is known.
-    pub(crate) fn follow(&self, open: &Units, start: Mark, is_on: bool, known: &mut Known<Self>) -> Outline {
+    pub(crate) fn follow(
+        &self,
+        open: &Units,
+        start: Mark,
+        is_on: bool,
+        known: &mut KnownConsequences<Self>,
+    ) -> Outline {
         let mut now = self.clone();
         if is_on {
             now.place(start);
@@ -243,7 +249,7 @@ impl Spread {
     }
 
     /// Makes single marks true until there is none. Breaks at a contradiction.
-    fn go_on(&mut self, open: &Units, known: &Known<Self>) -> ControlFlow<()> {
+    fn go_on(&mut self, open: &Units, known: &KnownConsequences<Self>) -> ControlFlow<()> {
         loop {
             let (one, more) = self.count();
             let mut singles: Units = [0; 6];
@@ -332,12 +338,12 @@ mod tests {
         let board = Board::new(&puzzle).unwrap();
         let spread = Spread::new(&board);
         let (_, open) = spread.count();
-        let mut known = Known::new();
+        let mut known = KnownConsequences::new();
         let mut count = [0; 2];
         for cell in board.blank() {
             for digit in board.marks(cell) {
                 let mark = Mark::new(cell, digit);
-                let alone = spread.follow(&open, mark, true, &mut Known::new());
+                let alone = spread.follow(&open, mark, true, &mut KnownConsequences::new());
                 let beside = spread.follow(&open, mark, true, &mut known);
                 assert_eq!(alone.is_clash, beside.is_clash, "{mark}");
                 if !alone.is_clash {

@@ -13,25 +13,25 @@ use crate::forcing::advance::Manner;
 use crate::forcing::closure::Closure;
 use crate::forcing::kind::Within;
 use crate::forcing::preview::Assumption;
-use crate::forcing::rules::{Known, Rules};
+use crate::forcing::rules::{KnownRules, Rules};
 use pencilmark::{Board, Budget, Stopped};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// As many helpers as are worth their memory: a board has some hundreds of assumptions, and each helper knows the rules
-/// for itself.
+/// The most helpers, as many as are worth their memory: a board has some hundreds of assumptions, and each helper knows
+/// the rules for itself.
 pub(crate) const MOST_HELPERS: usize = 63;
 
-/// So much work makes a budget look at the clock and the flag.
+/// How many steps of work make a budget look at the clock and the flag.
 const ENOUGH_WORK: u64 = 1024;
 
 /// How long the own thread waits for the others until it looks at its budget.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(1);
 
 /// An assumption, and what followed from it at a lower level.
-pub(crate) struct Task {
+pub(crate) struct FollowTask {
     pub(crate) assumption: Assumption,
     pub(crate) closure: Option<Closure>,
 }
@@ -44,13 +44,13 @@ pub(crate) struct Task {
 pub(crate) fn follow(
     board: &Board,
     (manner, within): (Manner, Within),
-    tasks: &mut Vec<Task>,
-    known: &mut [Known],
+    tasks: &mut Vec<FollowTask>,
+    known: &mut [KnownRules],
     budget: &Budget,
 ) -> Result<(), Stopped> {
-    share(tasks, known, budget, &|tasks: &Tasks<Task>, known: &mut Known, budget: &Budget| {
+    share(tasks, known, budget, &|tasks: &Tasks<FollowTask>, known: &mut KnownRules, budget: &Budget| {
         let rules = Rules::new(board, manner, budget, within).knowing(std::mem::take(known));
-        let result = tasks.each(|Task { assumption: (mark, is_on), closure }| match closure {
+        let result = tasks.each(|FollowTask { assumption: (mark, is_on), closure }| match closure {
             Some(closure) => closure.go_on(&rules),
             None => closure.insert(Closure::spare()).follow(&rules, *mark, *is_on),
         });
@@ -83,10 +83,10 @@ fn share<T: Send, S: Send>(
             let present = Present::new(all);
             let help = move || {
                 let _present = present;
-                // Why it stops, the own thread knows.
-                let _ = work(all, state, &Budget::unlimited().unless(&all.stop));
+                // The own thread knows why the helper stops.
+                let _ = work(all, state, &Budget::unlimited().with_flag(&all.stop));
             };
-            // Without threads, or without more of them, the work is done by those that are there.
+            // If no thread can be started, or no further one, the work is done by those that run.
             let Ok(helper) = thread::Builder::new().spawn_scoped(scope, help) else { break };
             helpers.push(helper);
         }
@@ -102,7 +102,7 @@ fn share<T: Send, S: Send>(
 /// The tasks of all threads.
 struct Tasks<T> {
     list: Vec<Mutex<T>>,
-    /// The first that no thread has taken.
+    /// The first task that no thread has taken.
     next: AtomicUsize,
     stop: AtomicBool,
     /// How many helpers are at work, and that one has left.
@@ -138,7 +138,7 @@ impl<T> Tasks<T> {
     }
 }
 
-/// A helper while it is there. If it panics, all stop.
+/// A helper while it is at work. If it panics, all threads stop.
 struct Present<'a, T>(&'a Tasks<T>);
 
 impl<'a, T> Present<'a, T> {
@@ -226,7 +226,7 @@ mod tests {
     fn who_waits_looks_at_the_budget() {
         let looks = Cell::new(0);
         let is_over = || looks.replace(looks.get() + 1) > 5;
-        let budget = Budget::unlimited().until(&is_over);
+        let budget = Budget::unlimited().with_check(&is_over);
         let helper = || thread::sleep(Duration::from_millis(100));
         assert_eq!(count(2, &budget, helper, || {}).0, Err(Stopped::Time));
     }

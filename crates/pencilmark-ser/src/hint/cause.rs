@@ -1,14 +1,14 @@
 //! Why a node of a chain holds.
 
-use pencilmark::Kind;
+use pencilmark::HouseKind;
 
 /// Why a node holds.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Cause {
-    /// It is the assumption.
+pub(crate) enum NodeCause {
+    /// The node is the assumption.
     None,
     Cell,
-    House(Kind),
+    House(HouseKind),
     /// A rule for several marks at once.
     Advanced,
 }

@@ -1,36 +1,36 @@
 //! A chain or a cycle that was found.
 
 use super::Removed;
-use super::cause::Cause;
+use super::cause::NodeCause;
 use pencilmark::Mark;
 
 /// A node of a chain, from its end to its start.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Node {
+pub(crate) struct ChainNode {
     pub(crate) mark: Mark,
     pub(crate) is_on: bool,
-    pub(crate) cause: Cause,
+    pub(crate) cause: NodeCause,
 }
 
 /// What decides between hints: the rating, the number of nodes, the pass.
-pub(crate) type Rank = (f64, u32, u8);
+pub(crate) type HintRank = (f64, u32, u8);
 /// The place of a hint among all: its rank, its start, and within a start cycles (false) before chains.
-pub(crate) type Order = (Rank, u16, bool);
+pub(crate) type ChainRank = (HintRank, u16, bool);
 
 /// A hint, with its chain or cycle backwards; at both ends of a cycle stands its start.
 #[derive(Clone, Debug)]
-pub(crate) struct Found {
-    pub(crate) rank: Rank,
-    /// Where the search began.
+pub(crate) struct FoundChain {
+    pub(crate) rank: HintRank,
+    /// The number of the mark where the search began.
     pub(crate) start: u16,
     pub(crate) removed: Removed,
     pub(crate) placed: Option<Mark>,
-    pub(crate) nodes: Vec<Node>,
+    pub(crate) nodes: Vec<ChainNode>,
     pub(crate) is_cycle: bool,
 }
 
-impl Found {
-    pub(crate) fn order(&self) -> Order {
+impl FoundChain {
+    pub(crate) fn order(&self) -> ChainRank {
         (self.rank, self.start, !self.is_cycle)
     }
 }

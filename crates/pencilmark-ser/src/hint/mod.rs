@@ -15,18 +15,18 @@ use pencilmark::{Board, Cell, Digits, Flow, Mark};
 
 /// A step of the rating's path.
 #[derive(Clone, Debug)]
-pub(crate) struct Hint {
-    /// How hard it is; compared as a double, as the scale's own program does.
+pub(crate) struct RatedHint {
+    /// How hard the step is; compared as a double, as the scale's own program does.
     pub(crate) rating: f64,
-    /// The marks that it removes.
+    /// The marks that the step removes.
     pub(crate) removed: Removed,
-    /// The value that it places, after that.
+    /// The value that the step places after the removals.
     pub(crate) placed: Option<Mark>,
-    /// What it rests on.
+    /// What the step rests on.
     pub(crate) why: Why,
 }
 
-impl Hint {
+impl RatedHint {
     /// A hint that places a value and removes nothing.
     pub(crate) fn placing(rating: f64, placed: Mark, why: Why) -> Self {
         Self { rating, removed: Removed::new(), placed: Some(placed), why }
@@ -66,7 +66,7 @@ pub(crate) fn effect(board: &Board, mark: Mark, is_on: bool) -> (Removed, Option
 }
 
 /// The first hint of a producer.
-pub(crate) fn first(produce: impl FnOnce(&mut dyn FnMut(Hint) -> Flow) -> Flow) -> Option<Hint> {
+pub(crate) fn first(produce: impl FnOnce(&mut dyn FnMut(RatedHint) -> Flow) -> Flow) -> Option<RatedHint> {
     let mut found = None;
     let _ = produce(&mut |hint| {
         found = Some(hint);

@@ -1,7 +1,7 @@
 //! A hint of chains within chains.
 
 use crate::hint::Removed;
-use crate::hint::cause::Cause;
+use crate::hint::cause::NodeCause;
 use crate::shape::houses::house_of;
 use pencilmark::{Board, Digits, Mark};
 use std::sync::Arc;
@@ -9,31 +9,31 @@ use std::sync::Arc;
 /// A hint that was found while an assumption was followed.
 #[derive(Debug)]
 pub(crate) struct Nested {
-    /// The marks that it removes.
+    /// The marks that the hint removes.
     pub(crate) removed: Removed,
     /// The number of nodes, with those of the hints within it.
     pub(crate) complexity: u32,
-    /// The nodes of its chains, chain by chain: what makes two hints the same.
+    /// The nodes of the hint's chains, chain by chain: what makes two hints the same.
     pub(crate) nodes: Vec<u16>,
-    /// Its nodes that are on, with the cell or house that turned them on.
-    pub(crate) links: Vec<(Mark, Cause)>,
+    /// The nodes of the hint that are on, with the cell or house that turned them on.
+    pub(crate) links: Vec<(Mark, NodeCause)>,
 }
 
 impl Nested {
-    /// Adds a node of its chains.
-    pub(crate) fn tell(&mut self, mark: Mark, is_on: bool, cause: Cause) {
+    /// Adds a node of the hint's chains.
+    pub(crate) fn tell(&mut self, mark: Mark, is_on: bool, cause: NodeCause) {
         self.nodes.push(mark.index() as u16 * 2 + u16::from(is_on));
         if is_on {
             self.links.push((mark, cause));
         }
     }
 
-    /// Whether it has the same chains as another.
+    /// Whether the hint has the same chains as another.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
         self.nodes == other.nodes
     }
 
-    /// What it rests on besides the board: the marks of its strong links that have gone since `source`.
+    /// What the hint rests on besides the board: the marks of its strong links that have gone since `source`.
     pub(crate) fn parents(&self, source: &Board, now: &Board) -> Vec<Mark> {
         let mut parents = Vec::new();
         for &(mark, cause) in &self.links {
@@ -44,16 +44,16 @@ impl Nested {
             };
             let (cell, digit) = (mark.cell(), mark.digit());
             match cause {
-                Cause::Cell => {
+                NodeCause::Cell => {
                     (source.marks(cell) - now.marks(cell)).iter().for_each(|digit: _| add(Mark::new(cell, digit)));
                 }
-                Cause::House(kind) => {
+                NodeCause::House(kind) => {
                     let house = house_of(cell, kind);
                     (source.places(digit, house) - now.places(digit, house))
                         .iter()
                         .for_each(|cell| add(Mark::new(cell, digit)));
                 }
-                Cause::None | Cause::Advanced => {}
+                NodeCause::None | NodeCause::Advanced => {}
             }
         }
         parents

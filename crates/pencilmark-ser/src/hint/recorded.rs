@@ -5,7 +5,7 @@ use pencilmark::sister::net::{Claim, Net};
 
 /// A net, what it proves, and the strategy that finds such nets.
 #[derive(Clone, Debug)]
-pub(crate) struct Recorded {
+pub(crate) struct RecordedNet {
     pub(crate) strategy: &'static Strategy,
     pub(crate) net: Net,
     pub(crate) claim: Claim,

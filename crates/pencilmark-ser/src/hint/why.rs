@@ -1,7 +1,7 @@
 //! What a hint rests on.
 
-use super::chain::Found;
-use super::recorded::Recorded;
+use super::chain::FoundChain;
+use super::recorded::RecordedNet;
 use pencilmark::{Cell, Cells, Digit, Digits, House, Houses};
 use smallvec::SmallVec;
 
@@ -31,9 +31,9 @@ pub(crate) enum Why {
     /// Cells of which all combinations were tried.
     Aligned(SmallVec<[Cell; 3]>),
     /// A chain or a cycle.
-    Chain(Box<Found>),
+    Chain(Box<FoundChain>),
     /// What assumptions lead to, with the net that shows it, if it was recorded.
-    Net(Option<Box<Recorded>>),
+    Net(Option<Box<RecordedNet>>),
 }
 
 /// What makes two hints the same, besides the cells of the loop.
@@ -54,9 +54,9 @@ pub(crate) enum LoopType {
 /// What follows from the extra marks.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum GraveType {
-    /// They are in one cell.
+    /// The extra marks are in one cell.
     Type1,
-    /// They are of one digit.
+    /// The extra marks are of one digit.
     Type2,
     /// The cells with extra marks are as one cell of a naked subset: the house, the other cells and all digits.
     Type3(House, Cells, Digits),

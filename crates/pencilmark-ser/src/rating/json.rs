@@ -4,10 +4,10 @@ use crate::rating::SerRating;
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// As the scale writes them: 7.2.
+/// The three ratings as the scale writes them: 7.2.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct RatingFields {
     er: f64,
     ep: f64,
     ed: f64,
@@ -16,13 +16,13 @@ struct Written {
 impl Serialize for SerRating {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let [er, ep, ed] = [self.er, self.ep, self.ed].map(|tenths| f64::from(tenths) / 10.0);
-        Written { er, ep, ed }.serialize(serializer)
+        RatingFields { er, ep, ed }.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for SerRating {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Written { er, ep, ed } = Written::deserialize(deserializer)?;
+        let RatingFields { er, ep, ed } = RatingFields::deserialize(deserializer)?;
         Ok(Self { er: tenths(er)?, ep: tenths(ep)?, ed: tenths(ed)? })
     }
 }

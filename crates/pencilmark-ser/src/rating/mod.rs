@@ -98,23 +98,23 @@ pub fn rate_up_to(board: &Board, limit: u16, budget: &Budget) -> Result<UpTo, St
 
 /// The ratings of a path that was followed to its end, or to the first step above a limit.
 #[derive(Default)]
-struct Followed {
+struct PathRatings {
     er: f64,
     ep: Option<f64>,
     ed: Option<f64>,
 }
 
-impl Followed {
+impl PathRatings {
     fn rating(&self) -> SerRating {
         SerRating { er: tenths(self.er), ep: self.ep.map_or(0, tenths), ed: self.ed.map_or(0, tenths) }
     }
 }
 
 /// Follows the scale's path as long as its ER is within a limit, in tenths.
-fn follow(board: &Board, limit: u16, budget: &Budget) -> Result<Followed, Stopped> {
+fn follow(board: &Board, limit: u16, budget: &Budget) -> Result<PathRatings, Stopped> {
     let mut board = board.clone();
     let mut explainer = Producers::up_to(f64::from(limit) / 10.0);
-    let Followed { mut er, mut ep, mut ed } = Followed::default();
+    let PathRatings { mut er, mut ep, mut ed } = PathRatings::default();
     while !board.is_full() && tenths(er) <= limit {
         let Some(played) = explainer.play(&mut board, budget)? else {
             er = BEYOND;
@@ -130,7 +130,7 @@ fn follow(board: &Board, limit: u16, budget: &Budget) -> Result<Followed, Stoppe
             break;
         }
     }
-    Ok(Followed { er, ep, ed })
+    Ok(PathRatings { er, ep, ed })
 }
 
 #[cfg(test)]
@@ -240,7 +240,7 @@ mod tests {
     #[test]
     fn a_limit_saves_work() {
         let escargot = board("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
-        let little = || Budget::unlimited().work(50_000);
+        let little = || Budget::unlimited().with_work(50_000);
         assert_eq!(rate(&escargot, &little()), Err(Stopped::Work));
         assert_eq!(rate_up_to(&escargot, 72, &little()), Ok(UpTo::Above { ep: Some(12), ed: Some(12) }));
     }
@@ -254,21 +254,21 @@ mod tests {
             "98.7..6..75..6......6..9...4....3.....7.5.9....5.7.3....8.9.5.....6...3......2..1",
         ] {
             let board = board(text);
-            let together = rate(&board, &Budget::unlimited().sharing(&idle));
+            let together = rate(&board, &Budget::unlimited().with_threads(&idle));
             assert_eq!(together, rate(&board, &Budget::unlimited()), "{text}");
             let looks = Counter::new(0);
             let is_over = || {
                 looks.set(looks.get() + 1);
                 looks.get() > 20
             };
-            let stopped = rate(&board, &Budget::unlimited().sharing(&idle).until(&is_over));
+            let stopped = rate(&board, &Budget::unlimited().with_threads(&idle).with_check(&is_over));
             assert_eq!(stopped, Err(Stopped::Time));
         }
     }
 
     #[test]
     fn a_budget_stops_it() {
-        let budget = Budget::unlimited().work(10);
+        let budget = Budget::unlimited().with_work(10);
         let escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
         assert_eq!(rate(&board(escargot), &budget), Err(Stopped::Work));
     }

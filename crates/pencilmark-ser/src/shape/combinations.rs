@@ -49,7 +49,7 @@ pub(crate) fn tight(sets: &[u16], of: u16, size: usize, see: &mut impl FnMut(u16
     tight_with(sets, of, size, size, (0, 0), see)
 }
 
-/// Those with some sets already chosen, with their union, and `left` more.
+/// Shows the subsets that consist of some sets already chosen, with their union, and `left` more.
 fn tight_with(
     sets: &[u16],
     of: u16,

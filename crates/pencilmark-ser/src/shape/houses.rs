@@ -1,23 +1,23 @@
 //! Houses in the orders of the scale.
 
-use pencilmark::{Cell, Cells, House, Kind, line_cells};
+use pencilmark::{Cell, Cells, House, HouseKind, line_cells};
 
 /// The order of singles and subsets.
-pub(crate) const ROWS_LAST: [Kind; 3] = [Kind::Block, Kind::Column, Kind::Row];
+pub(crate) const ROWS_LAST: [HouseKind; 3] = [HouseKind::Block, HouseKind::Column, HouseKind::Row];
 /// The order of chains, loops and graves.
-pub(crate) const COLUMNS_LAST: [Kind; 3] = [Kind::Block, Kind::Row, Kind::Column];
+pub(crate) const COLUMNS_LAST: [HouseKind; 3] = [HouseKind::Block, HouseKind::Row, HouseKind::Column];
 
 /// The nine houses of a kind.
-pub(crate) fn houses(kind: Kind) -> impl Iterator<Item = House> {
+pub(crate) fn houses(kind: HouseKind) -> impl Iterator<Item = House> {
     (1..=9).filter_map(move |number| House::new(kind, number))
 }
 
 /// The house of a kind that a cell lies in.
-pub(crate) fn house_of(cell: Cell, kind: Kind) -> House {
+pub(crate) fn house_of(cell: Cell, kind: HouseKind) -> House {
     match kind {
-        Kind::Row => cell.row(),
-        Kind::Column => cell.column(),
-        Kind::Block => cell.block(),
+        HouseKind::Row => cell.row(),
+        HouseKind::Column => cell.column(),
+        HouseKind::Block => cell.block(),
     }
 }
 
@@ -40,7 +40,7 @@ static HOUSES: [[Cells; 3]; 81] = {
 
 /// The cells of a cell's block, row and column: the order of chains.
 #[inline]
-pub(crate) fn houses_of(cell: Cell) -> impl Iterator<Item = (Kind, Cells)> {
+pub(crate) fn houses_of(cell: Cell) -> impl Iterator<Item = (HouseKind, Cells)> {
     COLUMNS_LAST.into_iter().zip(HOUSES[cell.index()])
 }
 

@@ -8,12 +8,12 @@ use pencilmark::{Board, Digit, House, size_of_nine};
 use std::ops::Deref;
 
 /// A board, and the positions of each digit in each house as nine bits.
-pub(crate) struct Shape<'b> {
+pub(crate) struct BoardShape<'b> {
     pub(crate) board: &'b Board,
     positions: [[u16; 27]; 9],
 }
 
-impl Deref for Shape<'_> {
+impl Deref for BoardShape<'_> {
     type Target = Board;
 
     fn deref(&self) -> &Board {
@@ -21,7 +21,7 @@ impl Deref for Shape<'_> {
     }
 }
 
-impl<'b> Shape<'b> {
+impl<'b> BoardShape<'b> {
     pub(crate) fn new(board: &'b Board) -> Self {
         Self { board, positions: Digit::ALL.map(|digit| in_houses(board.cells(digit).bits())) }
     }
@@ -99,7 +99,7 @@ mod tests {
         let puzzle: Puzzle =
             "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
         let board = Board::new(&puzzle).unwrap();
-        let shape = Shape::new(&board);
+        let shape = BoardShape::new(&board);
         for house in House::ALL {
             for digit in Digit::ALL {
                 assert_eq!(shape.positions(digit, house), house.positions(board.cells(digit)), "{digit} in {house}");

@@ -1,15 +1,15 @@
 //! X-wings (3.2), swordfish (3.8) and jellyfish (5.2).
 
-use crate::hint::{Hint, Removed, Why};
+use crate::hint::{RatedHint, Removed, Why};
 use crate::shape::combinations::{bits, tight};
 use crate::shape::fresh::Fresh;
-use crate::shape::{Shape, small};
-use pencilmark::{Cells, Digit, Digits, Flow, House, Houses, Kind};
+use crate::shape::{BoardShape, small};
+use pencilmark::{Cells, Digit, Digits, Flow, House, HouseKind, Houses};
 use smallvec::SmallVec;
 
 /// All fish of a size, 2 to 4, that remove something: by their lines, then by the digit.
-pub(crate) fn removing(board: &Shape, size: usize, fresh: Fresh, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
-    for (base_kind, cover_kind) in [(Kind::Column, Kind::Row), (Kind::Row, Kind::Column)] {
+pub(crate) fn removing(board: &BoardShape, size: usize, fresh: Fresh, see: &mut dyn FnMut(RatedHint) -> Flow) -> Flow {
+    for (base_kind, cover_kind) in [(HouseKind::Column, HouseKind::Row), (HouseKind::Row, HouseKind::Column)] {
         let first = House::new(base_kind, 1).expect("there is a first house");
         let mut found: SmallVec<[(u16, Digit, u16); 8]> = SmallVec::new();
         for digit in fresh.digits {
@@ -36,7 +36,7 @@ pub(crate) fn removing(board: &Shape, size: usize, fresh: Fresh, see: &mut dyn F
                 .map(|cell| (cell, Digits::of(digit)))
                 .collect();
             let rating = [3.2, 3.8, 5.2][size - 2];
-            see(Hint { rating, removed, placed: None, why: Why::Fish { digit, bases, covers } })?;
+            see(RatedHint { rating, removed, placed: None, why: Why::Fish { digit, bases, covers } })?;
         }
     }
     Flow::Continue(())

@@ -1,13 +1,17 @@
 //! Pointing and claiming: as a removal (2.6, 2.8), and as the single that follows at once (1.7, 1.9).
 
-use crate::hint::{Hint, Why};
-use crate::shape::Shape;
+use crate::hint::{RatedHint, Why};
+use crate::shape::BoardShape;
 use crate::shape::fresh::Fresh;
-use pencilmark::{Digit, Digits, Flow, House, Kind, Mark};
+use pencilmark::{Digit, Digits, Flow, House, HouseKind, Mark};
 
 /// The kinds of the house with the locked places, and of the house that they lie in.
-const PAIRS: [(Kind, Kind); 4] =
-    [(Kind::Block, Kind::Column), (Kind::Block, Kind::Row), (Kind::Column, Kind::Block), (Kind::Row, Kind::Block)];
+const PAIRS: [(HouseKind, HouseKind); 4] = [
+    (HouseKind::Block, HouseKind::Column),
+    (HouseKind::Block, HouseKind::Row),
+    (HouseKind::Column, HouseKind::Block),
+    (HouseKind::Row, HouseKind::Block),
+];
 
 /// For each set of positions: the third that holds all of them, if they are two or three; 3 if there is none.
 const fn thirds(by_column: bool) -> [u8; 512] {
@@ -31,9 +35,9 @@ static THIRDS: [u8; 512] = thirds(false);
 static COLUMN_THIRDS: [u8; 512] = thirds(true);
 
 /// Every fresh digit of which all places in one house, two or three, lie in another, and in which third of the house.
-fn locked(board: &Shape, fresh: Fresh, mut see: impl FnMut(Digit, House, House, usize) -> Flow) -> Flow {
+fn locked(board: &BoardShape, fresh: Fresh, mut see: impl FnMut(Digit, House, House, usize) -> Flow) -> Flow {
     for (base_kind, cover_kind) in PAIRS {
-        let table = if cover_kind == Kind::Column { &COLUMN_THIRDS } else { &THIRDS };
+        let table = if cover_kind == HouseKind::Column { &COLUMN_THIRDS } else { &THIRDS };
         let first = House::new(base_kind, 1).expect("there is a first house");
         for digit in fresh.digits {
             for (number, &positions) in board.in_lines(digit, first).iter().enumerate() {
@@ -43,9 +47,9 @@ fn locked(board: &Shape, fresh: Fresh, mut see: impl FnMut(Digit, House, House, 
                 }
                 // A block's thirds are lines of its chute; a line's thirds lie in blocks.
                 let cover = match (base_kind, cover_kind) {
-                    (_, Kind::Column) => number % 3 * 3 + third,
-                    (_, Kind::Row) => number / 3 * 3 + third,
-                    (Kind::Column, _) => third * 3 + number / 3,
+                    (_, HouseKind::Column) => number % 3 * 3 + third,
+                    (_, HouseKind::Row) => number / 3 * 3 + third,
+                    (HouseKind::Column, _) => third * 3 + number / 3,
                     (..) => number / 3 * 3 + third,
                 };
                 see(digit, numbered(base_kind, number), numbered(cover_kind, cover), third)?;
@@ -55,44 +59,44 @@ fn locked(board: &Shape, fresh: Fresh, mut see: impl FnMut(Digit, House, House, 
     Flow::Continue(())
 }
 
-fn numbered(kind: Kind, number: usize) -> House {
+fn numbered(kind: HouseKind, number: usize) -> House {
     House::new(kind, number as u8 + 1).expect("below nine")
 }
 
 /// All pointing and claiming that removes something.
-pub(crate) fn removing(board: &Shape, fresh: Fresh, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
+pub(crate) fn removing(board: &BoardShape, fresh: Fresh, see: &mut dyn FnMut(RatedHint) -> Flow) -> Flow {
     locked(board, fresh, |digit, base, cover, _| {
         let victims = board.places(digit, cover) - base.cells();
         if victims.is_empty() {
             return Flow::Continue(());
         }
-        let rating = if base.kind() == Kind::Block { 2.6 } else { 2.8 };
+        let rating = if base.kind() == HouseKind::Block { 2.6 } else { 2.8 };
         // In the order of the positions, which in a block too is that of the cells.
         let removed = victims.iter().map(|cell| (cell, Digits::of(digit))).collect();
-        see(Hint { rating, removed, placed: None, why: Why::Locked { digit, base, cover } })
+        see(RatedHint { rating, removed, placed: None, why: Why::Locked { digit, base, cover } })
     })
 }
 
 /// The first house in which pointing or claiming leaves a digit one place.
-pub(crate) fn placing(board: &Shape, fresh: Fresh) -> Option<Hint> {
+pub(crate) fn placing(board: &BoardShape, fresh: Fresh) -> Option<RatedHint> {
     let mut found = None;
     let _ = locked(board, fresh, |digit, base, cover, third| {
         // The houses of the same kind that cross the cover: each has its cells there in the same third.
         let number = usize::from(base.number() - 1);
         let (start, step) = match (base.kind(), cover.kind()) {
-            (Kind::Block, Kind::Column) => (number % 3, 3),
+            (HouseKind::Block, HouseKind::Column) => (number % 3, 3),
             _ => (number / 3 * 3, 1),
         };
-        let inside = if cover.kind() == Kind::Column { 0o111 << third } else { 0o7 << (3 * third) };
+        let inside = if cover.kind() == HouseKind::Column { 0o111 << third } else { 0o7 << (3 * third) };
         for other in [start, start + step, start + 2 * step].into_iter().filter(|&other| other != number) {
             let other = numbered(base.kind(), other);
             let positions = board.positions(digit, other);
             let rest = positions & !inside;
             if rest.is_power_of_two() && rest != positions {
                 let cell = other.at(rest).first().expect("one position is one cell");
-                let rating = if base.kind() == Kind::Block { 1.7 } else { 1.9 };
+                let rating = if base.kind() == HouseKind::Block { 1.7 } else { 1.9 };
                 let why = Why::DirectLocked { digit, base, cover, other };
-                found = Some(Hint::placing(rating, Mark::new(cell, digit), why));
+                found = Some(RatedHint::placing(rating, Mark::new(cell, digit), why));
                 return Flow::Break(());
             }
         }

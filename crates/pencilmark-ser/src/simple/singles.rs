@@ -1,10 +1,10 @@
 //! Hidden singles (1.0, 1.2, 1.5) and naked singles (2.3).
 
-use crate::hint::{Hint, Why};
-use crate::shape::Shape;
+use crate::hint::{RatedHint, Why};
+use crate::shape::BoardShape;
 use crate::shape::fresh::Fresh;
 use crate::shape::houses::{ROWS_LAST, houses};
-use pencilmark::{Board, Digit, Kind, Mark};
+use pencilmark::{Board, Digit, HouseKind, Mark};
 
 /// The rating of the last cell of a house.
 pub(crate) const LAST_CELL: f64 = 1.0;
@@ -14,7 +14,7 @@ pub(crate) const IN_BLOCK: f64 = 1.2;
 pub(crate) const IN_LINE: f64 = 1.5;
 
 /// The first hidden single: those that fill a house come before all others.
-pub(crate) fn hidden(board: &Shape, fresh: Fresh) -> Option<Hint> {
+pub(crate) fn hidden(board: &BoardShape, fresh: Fresh) -> Option<RatedHint> {
     [true, false].into_iter().find_map(|is_last| {
         ROWS_LAST.into_iter().flat_map(houses).filter(|&house| fresh.houses.contains(house)).find_map(|house| {
             if ((board.blank() & house.cells()).len() == 1) != is_last {
@@ -28,18 +28,18 @@ pub(crate) fn hidden(board: &Shape, fresh: Fresh) -> Option<Hint> {
             let cell = board.places(digit, house).first()?;
             let rating = if is_last {
                 LAST_CELL
-            } else if house.kind() == Kind::Block {
+            } else if house.kind() == HouseKind::Block {
                 IN_BLOCK
             } else {
                 IN_LINE
             };
-            Some(Hint::placing(rating, Mark::new(cell, digit), Why::Single(Some(house))))
+            Some(RatedHint::placing(rating, Mark::new(cell, digit), Why::Single(Some(house))))
         })
     })
 }
 
 /// The first cell with one mark.
-pub(crate) fn naked(board: &Board) -> Option<Hint> {
+pub(crate) fn naked(board: &Board) -> Option<RatedHint> {
     let (cell, digit) = board.blank().iter().find_map(|cell| Some((cell, board.marks(cell).single()?)))?;
-    Some(Hint::placing(2.3, Mark::new(cell, digit), Why::Single(None)))
+    Some(RatedHint::placing(2.3, Mark::new(cell, digit), Why::Single(None)))
 }

@@ -1,15 +1,15 @@
 //! Hidden and naked pairs, triplets and quads.
 
-use crate::hint::{Hint, Why};
+use crate::hint::{RatedHint, Why};
 use crate::shape::combinations::{bits, tight};
 use crate::shape::fresh::Fresh;
 use crate::shape::houses::{ROWS_LAST, houses};
-use crate::shape::{Shape, small};
+use crate::shape::{BoardShape, small};
 use pencilmark::{Digit, Digits, Flow, House, Mark, size_of_nine};
 
 /// All hidden subsets of a size in fresh houses with more than so many empty cells.
 fn hidden(
-    board: &Shape,
+    board: &BoardShape,
     size: usize,
     empty: usize,
     fresh: Fresh,
@@ -27,7 +27,12 @@ fn hidden(
 }
 
 /// All hidden subsets of a size, 2 to 4, that remove something.
-pub(crate) fn removing_hidden(board: &Shape, size: usize, fresh: Fresh, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
+pub(crate) fn removing_hidden(
+    board: &BoardShape,
+    size: usize,
+    fresh: Fresh,
+    see: &mut dyn FnMut(RatedHint) -> Flow,
+) -> Flow {
     hidden(board, size, 2 * size, fresh, |house, digits, positions, places| {
         if bits(511 & !digits).all(|other| places[other] & positions == 0) {
             return Flow::Continue(());
@@ -35,12 +40,12 @@ pub(crate) fn removing_hidden(board: &Shape, size: usize, fresh: Fresh, see: &mu
         let (digits, cells) = (Digits::from_bits(digits), house.at(positions));
         let why = Why::HiddenSubset { house, digits, cells };
         let marks = cells.iter().map(|cell| (cell, Digits::ALL - digits));
-        Hint::removing(board, [3.4, 4.0, 5.4][size - 2], marks, why).map_or(Flow::Continue(()), &mut *see)
+        RatedHint::removing(board, [3.4, 4.0, 5.4][size - 2], marks, why).map_or(Flow::Continue(()), &mut *see)
     })
 }
 
 /// The first hidden subset of size 2 or 3 that leaves another digit one place in the house.
-pub(crate) fn placing_hidden(board: &Shape, size: usize, fresh: Fresh) -> Option<Hint> {
+pub(crate) fn placing_hidden(board: &BoardShape, size: usize, fresh: Fresh) -> Option<RatedHint> {
     let mut found = None;
     let _ = hidden(board, size, size, fresh, |house, digits, cells, places| {
         let single = bits(511 & !digits).find_map(|other| {
@@ -50,14 +55,19 @@ pub(crate) fn placing_hidden(board: &Shape, size: usize, fresh: Fresh) -> Option
         let Some((other, rest)) = single else { return Flow::Continue(()) };
         let cell = house.at(rest).first().expect("one position is one cell");
         let why = Why::DirectSubset { house, digits: Digits::from_bits(digits), cells: house.at(cells) };
-        found = Some(Hint::placing([2.0, 2.5][size - 2], Mark::new(cell, Digit::ALL[other]), why));
+        found = Some(RatedHint::placing([2.0, 2.5][size - 2], Mark::new(cell, Digit::ALL[other]), why));
         Flow::Break(())
     });
     found
 }
 
 /// All naked subsets of a size, 2 to 4, that remove something.
-pub(crate) fn removing_naked(board: &Shape, size: usize, fresh: Fresh, see: &mut dyn FnMut(Hint) -> Flow) -> Flow {
+pub(crate) fn removing_naked(
+    board: &BoardShape,
+    size: usize,
+    fresh: Fresh,
+    see: &mut dyn FnMut(RatedHint) -> Flow,
+) -> Flow {
     for house in ROWS_LAST.into_iter().flat_map(houses).filter(|&house| fresh.houses.contains(house)) {
         let marks = house.list().map(|cell| board.marks(cell).bits());
         let few = small(&marks, size);
@@ -73,7 +83,7 @@ pub(crate) fn removing_naked(board: &Shape, size: usize, fresh: Fresh, see: &mut
             let others = (board.blank() & house.cells()) - cells;
             let why = Why::NakedSubset { house, digits, cells };
             let marks = others.iter().map(|cell| (cell, digits));
-            Hint::removing(board, [3.0, 3.6, 5.0][size - 2], marks, why).map_or(Flow::Continue(()), &mut *see)
+            RatedHint::removing(board, [3.0, 3.6, 5.0][size - 2], marks, why).map_or(Flow::Continue(()), &mut *see)
         })?;
     }
     Flow::Continue(())

@@ -1,11 +1,11 @@
 //! XY-wings (4.2) and XYZ-wings (4.4).
 
-use crate::hint::{Hint, Why};
+use crate::hint::{RatedHint, Why};
 use crate::shape::fresh::Fresh;
 use pencilmark::{Board, Cells, Digits};
 
 /// The first wing that removes something: with a hinge of two marks, or of three (`xyz`).
-pub(crate) fn wing(board: &Board, xyz: bool, fresh: Fresh) -> Option<Hint> {
+pub(crate) fn wing(board: &Board, xyz: bool, fresh: Fresh) -> Option<RatedHint> {
     let of_size = |size| board.blank().iter().filter(|&cell| board.marks(cell).len() == size).collect::<Cells>();
     let bivalue = of_size(2);
     let hinges = if xyz { of_size(3) } else { bivalue };
@@ -30,7 +30,7 @@ pub(crate) fn wing(board: &Board, xyz: bool, fresh: Fresh) -> Option<Hint> {
                 victims -= Cells::of(hinge) | Cells::of(first) | Cells::of(second);
                 let rating = if xyz { 4.4 } else { 4.2 };
                 let marks = victims.iter().map(|cell| (cell, Digits::of(digit)));
-                if let Some(hint) = Hint::removing(board, rating, marks, Why::Wing([hinge, first, second])) {
+                if let Some(hint) = RatedHint::removing(board, rating, marks, Why::Wing([hinge, first, second])) {
                     return Some(hint);
                 }
             }

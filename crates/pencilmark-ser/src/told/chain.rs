@@ -1,7 +1,7 @@
 //! Makes steps of chains and cycles, with the names and sentences of the strategies that find the same.
 
-use crate::hint::cause::Cause;
-use crate::hint::chain::Found;
+use crate::hint::cause::NodeCause;
+use crate::hint::chain::FoundChain;
 use crate::shape::houses::house_of;
 use pencilmark::sister::Notes;
 use pencilmark::{
@@ -13,7 +13,7 @@ use pencilmark::{
     strategies::{AIC, CONTINUOUS_NICE_LOOP, DISCONTINUOUS_NICE_LOOP, X_CHAIN, X_CYCLE, XY_CHAIN},
 };
 
-impl Found {
+impl FoundChain {
     /// The step of a chain or cycle.
     pub(crate) fn step(&self, scene: &Scene) -> Step {
         match self.placed {
@@ -86,10 +86,10 @@ impl Found {
 }
 
 /// The link that leads to a node.
-fn link(mark: Mark, is_on: bool, cause: Cause) -> Link {
+fn link(mark: Mark, is_on: bool, cause: NodeCause) -> Link {
     match cause {
         _ if !is_on => Link::Weak,
-        Cause::House(kind) => Link::House(house_of(mark.cell(), kind)),
+        NodeCause::House(kind) => Link::House(house_of(mark.cell(), kind)),
         _ => Link::Cell(mark.cell()),
     }
 }

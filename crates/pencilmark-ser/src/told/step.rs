@@ -2,9 +2,9 @@
 
 use crate::hint::why::GraveType;
 use crate::hint::why::LoopType;
-use crate::hint::{Hint, Why};
+use crate::hint::{RatedHint, Why};
 use pencilmark::{
-    Board, Cells, Deadly, Digits, House, Kind, Mark, Scene, Step, Strategy,
+    Board, Cells, Deadly, Digits, House, HouseKind, Mark, Scene, Step, Strategy,
     sister::{
         Bug, Conclusion, Fish, Locked, aligned_exclusion, bivalue_grave, direct_hidden_subset, direct_locked,
         forcing_net, full_house, hidden_single, hidden_subset, locked_candidates, naked_single, naked_subset, types,
@@ -18,8 +18,8 @@ use pencilmark::{
     },
 };
 
-impl Hint {
-    /// The same as a step on its board, with its sentence and its proof.
+impl RatedHint {
+    /// The hint as a step on its board, with its sentence and its proof.
     pub(crate) fn step(&self, board: &Board) -> Step {
         self.unrated(&Scene::new(board)).rated(self.rating)
     }
@@ -29,7 +29,7 @@ impl Hint {
             &Why::Single(house) => self.single(scene, house),
             &Why::DirectLocked { digit, base, cover, other } => {
                 let locked = Locked { digit, house: base, other: cover };
-                let strategy = if base.kind() == Kind::Block { &DIRECT_POINTING } else { &DIRECT_CLAIMING };
+                let strategy = if base.kind() == HouseKind::Block { &DIRECT_POINTING } else { &DIRECT_CLAIMING };
                 direct_locked::step(strategy, scene, locked, other, self.value().cell())
             }
             &Why::DirectSubset { house, digits, cells } => {
@@ -37,7 +37,7 @@ impl Hint {
                 direct_hidden_subset::step(strategy, house, digits, cells, self.value())
             }
             &Why::Locked { digit, base, cover } => {
-                let strategy = if base.kind() == Kind::Block { &POINTING } else { &CLAIMING };
+                let strategy = if base.kind() == HouseKind::Block { &POINTING } else { &CLAIMING };
                 locked_candidates::step(strategy, scene, Locked { digit, house: base, other: cover })
             }
             &Why::HiddenSubset { house, digits, cells } => {
@@ -66,7 +66,7 @@ impl Hint {
             Why::Chain(found) => found.step(scene),
             Why::Net(recorded) => {
                 let recorded = recorded.as_ref().expect("nets are recorded for steps");
-                // Which cases lead to it, the net says.
+                // The net says which cases lead to the claim.
                 let conclusion = Conclusion { cases_of: None, cases: Vec::new(), claim: recorded.claim };
                 conclusion.shown(scene, Step::new(recorded.strategy, forcing_net::BECAUSE), &recorded.net)
             }

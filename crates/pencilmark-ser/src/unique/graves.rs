@@ -3,19 +3,19 @@
 //! Without some marks, the extra ones, every cell would have two marks and every digit none or two places in a house.
 
 use crate::hint::why::GraveType;
-use crate::hint::{Hint, Why};
+use crate::hint::{RatedHint, Why};
 use crate::shape::combinations::{bits, of_first};
 use crate::shape::houses::{COLUMNS_LAST, houses};
-use pencilmark::{Board, Cell, Cells, Digit, Digits, House, Kind};
+use pencilmark::{Board, Cell, Cells, Digit, Digits, House, HouseKind};
 
 /// The cells with extra marks of a grave.
 struct Grave {
-    /// In the order of their finding.
+    /// The cells with their extra marks, in the order in which they were found.
     cells: Vec<(Cell, Digits)>,
     all: Cells,
-    /// All extra digits.
+    /// The digits of all extra marks.
     digits: Digits,
-    /// The cells that see all of them.
+    /// The cells that see all cells with extra marks.
     common: Cells,
 }
 
@@ -74,40 +74,40 @@ impl Grave {
 /// The house of each kind that holds a set of cells, in the order of the scale.
 fn shared(cells: Cells) -> impl Iterator<Item = House> {
     let houses = cells.common_houses();
-    COLUMNS_LAST.into_iter().filter_map(move |kind: Kind| houses.iter().find(|house| house.kind() == kind))
+    COLUMNS_LAST.into_iter().filter_map(move |kind: HouseKind| houses.iter().find(|house| house.kind() == kind))
 }
 
 /// The first hint by a grave.
-pub(crate) fn grave(board: &Board) -> Option<Hint> {
+pub(crate) fn grave(board: &Board) -> Option<RatedHint> {
     let grave = Grave::of(board)?;
     match grave.cells[..] {
         [] => return None,
         [(cell, _)] => {
             let marks = std::iter::once((cell, Digits::ALL - grave.digits));
-            return Hint::removing(board, 5.6, marks, grave.why(GraveType::Type1));
+            return RatedHint::removing(board, 5.6, marks, grave.why(GraveType::Type1));
         }
         _ => {}
     }
     if let Some(digit) = grave.digits.single() {
         let victims = (grave.common & board.cells(digit)).iter().map(|cell| (cell, Digits::of(digit)));
-        let type_2 = Hint::removing(board, 5.7, victims, grave.why(GraveType::Type2));
+        let type_2 = RatedHint::removing(board, 5.7, victims, grave.why(GraveType::Type2));
         return type_2.or_else(|| type_4(board, &grave));
     }
     if grave.common.is_empty() { None } else { type_4(board, &grave).or_else(|| type_3(board, &grave)) }
 }
 
 /// Two cells with extra marks share a house and one more digit: one of them holds it.
-fn type_4(board: &Board, grave: &Grave) -> Option<Hint> {
+fn type_4(board: &Board, grave: &Grave) -> Option<RatedHint> {
     let [(one, _), (two, _)] = grave.cells[..] else { return None };
     let digit = ((board.marks(one) & board.marks(two)) - grave.digits).single()?;
     shared(grave.all).find_map(|house| {
         let marks = grave.cells.iter().map(|&(cell, extras)| (cell, Digits::ALL - extras - Digits::of(digit)));
-        Hint::removing(board, 5.7, marks, grave.why(GraveType::Type4(digit, house)))
+        RatedHint::removing(board, 5.7, marks, grave.why(GraveType::Type4(digit, house)))
     })
 }
 
 /// The cells with extra marks are as one cell of a naked subset.
-fn type_3(board: &Board, grave: &Grave) -> Option<Hint> {
+fn type_3(board: &Board, grave: &Grave) -> Option<RatedHint> {
     shared(grave.all).find_map(|house| {
         let near: Vec<Cell> = (grave.common & board.blank() & house.cells()).iter().collect();
         let all = (grave.common & house.cells()).len();
@@ -123,7 +123,7 @@ fn type_3(board: &Board, grave: &Grave) -> Option<Hint> {
                 let victims = near.iter().filter(|&&cell| !subset.contains(cell));
                 let marks = victims.map(|&cell| (cell, all));
                 let why = grave.why(GraveType::Type3(house, subset, all));
-                Hint::removing(board, 5.7 + f64::from(size as u8 - 1) * 0.1, marks, why)
+                RatedHint::removing(board, 5.7 + f64::from(size as u8 - 1) * 0.1, marks, why)
             })
         })
     })

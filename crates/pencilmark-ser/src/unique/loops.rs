@@ -5,20 +5,20 @@
 //! when the path does not go there.
 
 use crate::hint::why::LoopType;
-use crate::hint::{Hint, Why};
+use crate::hint::{RatedHint, Why};
 use crate::shape::combinations::{bits, of_first, subsets};
 use crate::shape::houses::{COLUMNS_LAST, house_of};
-use pencilmark::{Board, Budget, Cell, Cells, Digit, Digits, House, Houses, Kind, Stopped, size_of_nine};
+use pencilmark::{Board, Budget, Cell, Cells, Digit, Digits, House, HouseKind, Houses, Stopped, size_of_nine};
 use smallvec::SmallVec;
 
-/// A loop may have so many cells with extra digits; more if all have the same one.
+/// The most cells with extra digits of a loop; there may be more if all have the same extra digit.
 const MAX_EXTRAS: i32 = 2;
 
 /// A board of the path on which no loop removed anything. A pair that has no loop there has none as long as the cells
 /// with both digits stay the same.
 pub(crate) struct Quiet {
     board: Board,
-    /// The pairs that have loops all the same.
+    /// The pairs that have a loop on this board.
     looped: SmallVec<[Digits; 4]>,
 }
 
@@ -34,7 +34,7 @@ impl Quiet {
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
-pub(crate) fn best(board: &Board, quiet: &mut Option<Quiet>, budget: &Budget) -> Result<Option<Hint>, Stopped> {
+pub(crate) fn best(board: &Board, quiet: &mut Option<Quiet>, budget: &Budget) -> Result<Option<RatedHint>, Stopped> {
     let mut hints = Hints { board, found: Vec::new(), seen: Vec::new() };
     let mut looped = SmallVec::new();
     // Several cells have the same pair, and mostly it has no cells for a loop.
@@ -53,7 +53,7 @@ pub(crate) fn best(board: &Board, quiet: &mut Option<Quiet>, budget: &Budget) ->
             continue;
         }
         let mut search =
-            Search { board, budget, pair, both, path: Vec::new(), walked: Cells::EMPTY, loops: Vec::new() };
+            LoopSearch { board, budget, pair, both, path: Vec::new(), walked: Cells::EMPTY, loops: Vec::new() };
         search.walk(start, MAX_EXTRAS, Digits::EMPTY, None, [able; 2])?;
         if !search.loops.is_empty() && !looped.contains(&pair) {
             looped.push(pair);
@@ -66,7 +66,7 @@ pub(crate) fn best(board: &Board, quiet: &mut Option<Quiet>, budget: &Budget) ->
         *quiet = Some(Quiet { board: board.clone(), looped });
         return Ok(None);
     }
-    let mut best: Option<(f64, u8, Hint)> = None;
+    let mut best: Option<(f64, u8, RatedHint)> = None;
     for (kind, hint) in hints.found {
         if best.as_ref().is_none_or(|(rating, of, _)| (hint.rating, kind) < (*rating, *of)) {
             best = Some((hint.rating, kind, hint));
@@ -80,7 +80,7 @@ fn with_both(board: &Board, pair: Digits) -> Cells {
     pair.iter().fold(Cells::ALL, |all, digit| all & board.cells(digit))
 }
 
-/// Those of some cells that a loop of them may have: of each house of a cell of a loop it has another cell.
+/// The cells, of some, that a loop of them may have: in each house of a cell of a loop, the loop has another cell.
 fn able(mut cells: Cells) -> Cells {
     loop {
         let before = cells;
@@ -97,7 +97,7 @@ fn able(mut cells: Cells) -> Cells {
 }
 
 /// Walks every path from a cell through cells with the two digits.
-struct Search<'b, 'c> {
+struct LoopSearch<'b, 'c> {
     board: &'b Board,
     budget: &'b Budget<'c>,
     pair: Digits,
@@ -108,7 +108,7 @@ struct Search<'b, 'c> {
     loops: Vec<Vec<Cell>>,
 }
 
-impl Search<'_, '_> {
+impl LoopSearch<'_, '_> {
     /// `open` are the cells that may be entered, at even and at odd places of the path: a path that comes twice into a
     /// house at places of the same kind never becomes a valid loop. Other cells are looked at on the way.
     fn walk(
@@ -116,7 +116,7 @@ impl Search<'_, '_> {
         cell: Cell,
         allowed: i32,
         extras: Digits,
-        last: Option<Kind>,
+        last: Option<HouseKind>,
         mut open: [Cells; 2],
     ) -> Result<(), Stopped> {
         if self.budget.spend(1).is_break() {
@@ -161,7 +161,7 @@ fn is_loop(path: &[Cell]) -> bool {
 /// The hints found so far, with the number of their type.
 struct Hints<'b> {
     board: &'b Board,
-    found: Vec<(u8, Hint)>,
+    found: Vec<(u8, RatedHint)>,
     seen: Vec<(Cells, LoopType)>,
 }
 
@@ -182,7 +182,9 @@ impl Hints<'_> {
             LoopType::Naked(..) | LoopType::Hidden(..) => 3,
             LoopType::Type4 => 4,
         };
-        let Some(hint) = Hint::removing(self.board, rating, marks, Why::Loop(of.cells, of.pair, same)) else { return };
+        let Some(hint) = RatedHint::removing(self.board, rating, marks, Why::Loop(of.cells, of.pair, same)) else {
+            return;
+        };
         let same = (of.cells, same);
         if !self.seen.contains(&same) {
             self.seen.push(same);

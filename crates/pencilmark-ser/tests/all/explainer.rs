@@ -71,7 +71,7 @@ fn hold(board: &Board, step: &Step) {
 const WORK: u64 = 100_000;
 
 fn hold_path(start: Board) -> Path {
-    let path = solver().solve_within(start, &Budget::unlimited().work(WORK));
+    let path = solver().solve_within(start, &Budget::unlimited().with_work(WORK));
     let mut board = path.start.clone();
     for step in &path.steps {
         hold(&board, step);

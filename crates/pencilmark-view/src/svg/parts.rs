@@ -10,7 +10,7 @@ use super::place::{self, CELL, MARGIN, Point, RADIUS};
 use super::theme::Theme;
 use crate::picture::{DrawnCell, DrawnLink, Legend, Picture};
 use crate::text::Role;
-use pencilmark::{Cell, Digit, House, Kind, Mark};
+use pencilmark::{Cell, Digit, House, HouseKind, Mark};
 use std::fmt::Write;
 
 /// The side of the grid with its names.
@@ -174,7 +174,7 @@ fn grid(svg: &mut String) {
 fn names(svg: &mut String, picture: &Picture) {
     for house in House::rows().chain(House::columns()) {
         let at = MARGIN + (f64::from(house.number()) - 0.5) * CELL;
-        let (x, y) = if house.kind() == Kind::Row { (MARGIN / 2.0, at + 5.0) } else { (at, MARGIN - 9.0) };
+        let (x, y) = if house.kind() == HouseKind::Row { (MARGIN / 2.0, at + 5.0) } else { (at, MARGIN - 9.0) };
         let class = if picture.houses().contains(house) { "name head" } else { "name" };
         let _ = write!(svg, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{}</text>", house.short());
     }

@@ -3,7 +3,7 @@
 //! The functions that are used at every step append to an existing text. Making a text of each word took longer than
 //! solving.
 
-use pencilmark::{Cell, Cells, Digit, Digits, Fact, House, Houses, Kind, Mark};
+use pencilmark::{Cell, Cells, Digit, Digits, Fact, House, HouseKind, Houses, Mark};
 
 /// `r1c1, r1c2 and r1c3`.
 pub fn cells(cells: Cells) -> String {
@@ -66,8 +66,9 @@ pub(crate) fn push_digits(text: &mut String, digits: Digits, before_last: &str) 
 
 /// `rows 1, 2 and 3`, `row 1 and blocks 2 and 3`.
 pub(crate) fn push_houses(text: &mut String, houses: Houses) {
-    let of = |kind: Kind| houses.iter().filter(move |house| house.kind() == kind);
-    let kinds = [Kind::Row, Kind::Column, Kind::Block].into_iter().filter(|kind| of(*kind).next().is_some());
+    let of = |kind: HouseKind| houses.iter().filter(move |house| house.kind() == kind);
+    let kinds =
+        [HouseKind::Row, HouseKind::Column, HouseKind::Block].into_iter().filter(|kind| of(*kind).next().is_some());
     push_list(text, kinds.clone().count(), " and ", kinds, |text, kind| {
         let number = of(kind).count();
         text.push_str(kind.name());
@@ -140,7 +141,7 @@ pub(crate) fn push_noted(text: &mut String, fact: &Fact) {
         Fact::Digits(digits) => text.extend(digits.iter().map(Digit::to_char)),
         Fact::Marks(marks) => push_marks(text, marks),
         Fact::House(_) | Fact::Houses(_) => {
-            for (name, kind) in [('r', Kind::Row), ('c', Kind::Column), ('b', Kind::Block)] {
+            for (name, kind) in [('r', HouseKind::Row), ('c', HouseKind::Column), ('b', HouseKind::Block)] {
                 let mut numbers = fact.houses().iter().filter(|house| house.kind() == kind).map(House::number);
                 if let Some(first) = numbers.next() {
                     text.extend([name, char::from(b'0' + first)]);

@@ -86,7 +86,7 @@ pub(crate) async fn run(
     body: String,
 ) -> Result<Response, Problem> {
     if is_quick(name, &body) {
-        let budget = Budget::unlimited().work(QUICK);
+        let budget = Budget::unlimited().with_work(QUICK);
         let answer = answer(name, &body, &budget);
         if budget.stopped().is_none() {
             return Ok(([JSON], answer?).into_response());
@@ -117,7 +117,7 @@ async fn compute(
     let work = move || {
         // Nobody reads what is answered to a client that went away.
         let is_over = || flag.load(Ordering::Relaxed) || Instant::now() >= deadline;
-        let budget = Budget::unlimited().until(&is_over).unless(&ending);
+        let budget = Budget::unlimited().with_check(&is_over).with_flag(&ending);
         // The standard library's hash maps are seeded by the operating system.
         let body = seeded(name, &body, || RandomState::new().hash_one(()));
         let answer = answer(name, &body, &budget).map_err(Problem::from);

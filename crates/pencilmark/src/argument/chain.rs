@@ -12,12 +12,13 @@ pub struct Node {
 }
 
 impl Node {
-    /// Its marks.
+    /// The node's marks.
     pub fn marks(self) -> impl Iterator<Item = Mark> {
         self.cells.iter().map(move |cell| Mark::new(cell, self.digit))
     }
 
-    /// Whether a mark cannot be on together with it: all its cells see the mark, or it is another mark of the cell.
+    /// Whether a mark cannot be on together with the node: all its cells see the mark, or the mark is another one of
+    /// the node's cell.
     pub fn rules_out(self, mark: Mark) -> bool {
         if self.digit == mark.digit() {
             self.cells.is_subset(mark.cell().peers())
@@ -36,19 +37,19 @@ impl From<Mark> for Node {
 /// What links a node to the next.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Link {
-    /// Not both are on: they see each other.
+    /// Not both nodes are on: they see each other.
     Weak,
-    /// Not both are off: they are the two marks of a cell.
+    /// Not both nodes are off: they are the two marks of a cell.
     Cell(Cell),
-    /// Not both are off: they are all places of their digit in a house.
+    /// Not both nodes are off: they are all places of their digit in a house.
     House(House),
-    /// Not both are off: they are two digits of an almost locked set, which lacks at most one of them. These are its
-    /// cells.
+    /// Not both nodes are off: they are two digits of an almost locked set, which lacks at most one of them. These are
+    /// its cells.
     Set(Cells),
 }
 
 impl Link {
-    /// Whether one of the two must be on.
+    /// Whether one of the two nodes must be on.
     pub fn is_strong(self) -> bool {
         self != Self::Weak
     }
@@ -99,7 +100,7 @@ impl Chain {
         &self.links
     }
 
-    /// The cells that it passes, those of its almost locked sets among them.
+    /// The cells that the chain passes, those of its almost locked sets among them.
     pub fn cells(&self) -> Cells {
         let sets = self.links.iter().filter_map(|link| if let Link::Set(set) = link { Some(*set) } else { None });
         self.nodes.iter().map(|node| node.cells).chain(sets).fold(Cells::EMPTY, |cells, more| cells | more)

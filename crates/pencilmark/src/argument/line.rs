@@ -6,11 +6,11 @@ use smallvec::SmallVec;
 /// Why a line is true. It names earlier lines by their [numbers](LineNumber).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
-    /// It is an assumption.
+    /// The line is an assumption.
     Assumed,
-    /// It follows from earlier lines and some truths in one inference. A mark is false if an earlier line says so, or
-    /// if it sees every mark of a line that says on. Then the truths leave no other possibility. The truths are: none,
-    /// or one, or cells of one house, or up to four digits of one house, or up to four houses of one digit.
+    /// The line follows from earlier lines and some truths in one inference. A mark is false if an earlier line says
+    /// so, or if it sees every mark of a line that says on. Then the truths leave no other possibility. The truths are:
+    /// none, or one, or cells of one house, or up to four digits of one house, or up to four houses of one digit.
     Seen {
         /// The earlier lines.
         from: SmallVec<[LineNumber; 2]>,
@@ -28,8 +28,8 @@ pub enum Reason {
     Cases {
         /// The lines of the assumptions.
         cases: SmallVec<[LineNumber; 3]>,
-        /// Why one of them is true: they are all marks that this truth has left. Without a truth, they are one mark on
-        /// and off, or the marks of an earlier line that says on.
+        /// Why one of the cases is true: they are all marks that this truth has left. Without a truth, they are one
+        /// mark on and off, or the marks of an earlier line that says on.
         by: Option<Truth>,
         /// For each case, a line that rests on it and says the same, or is a contradiction. Also lines that exclude
         /// marks of the truth.
@@ -40,14 +40,14 @@ pub enum Reason {
 /// A statement, and why it holds.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Line {
-    /// What it says.
+    /// What the line says.
     pub says: Statement,
-    /// Why.
+    /// Why the line holds.
     pub reason: Reason,
 }
 
 impl Line {
-    /// The earlier lines that it names.
+    /// The earlier lines that the line names.
     pub fn names(&self) -> impl Iterator<Item = LineNumber> {
         let (from, rest): (&[LineNumber], SmallVec<[LineNumber; 3]>) = match &self.reason {
             Reason::Assumed => (&[], SmallVec::new()),
@@ -58,7 +58,7 @@ impl Line {
         from.iter().copied().chain(rest)
     }
 
-    /// The truths that it names.
+    /// The truths that the line names.
     pub fn truths(&self) -> &[Truth] {
         match &self.reason {
             Reason::Assumed | Reason::Dropped { .. } => &[],

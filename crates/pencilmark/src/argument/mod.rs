@@ -43,7 +43,7 @@ pub use truth::{ParseTruthError, Truth};
 #[derive(Clone, Debug)]
 pub struct Argument {
     lines: Vec<Line>,
-    /// The chain that it follows, if it was written for one.
+    /// The chain that the argument follows, if it was written for one.
     chain: Option<Chain>,
 }
 

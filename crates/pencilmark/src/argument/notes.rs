@@ -210,7 +210,7 @@ impl Notes {
     /// The argument: the lines that these ends rest on, depth first. A line comes after those that it names. Lines that do
     /// not rest on an assumption come before it, although they are needed only under it.
     pub fn finish(self, ends: &[LineNumber]) -> Argument {
-        let mut order = Order { notes: &self, places: vec![None; self.lines.len()], lines: Vec::new() };
+        let mut order = ReadingOrder { notes: &self, places: vec![None; self.lines.len()], lines: Vec::new() };
         // Conclusions of the same cases stand together, after all lines of the first case, then of the second.
         let cases = |end: &LineNumber| match &self.lines[usize::from(*end)].reason {
             Reason::Cases { cases, .. } => Some(cases),
@@ -219,7 +219,7 @@ impl Notes {
         for ends in ends.chunk_by(|a, b| cases(a).is_some() && cases(a) == cases(b)) {
             order.write_together(ends);
         }
-        let Order { places, lines: order, .. } = order;
+        let ReadingOrder { places, lines: order, .. } = order;
         let lines = order.into_iter().map(|line| {
             let mut line = self.lines[usize::from(line)].clone();
             line.rename(|name| places[usize::from(name)].unwrap_or(name));
@@ -230,7 +230,7 @@ impl Notes {
 }
 
 /// The order in which the lines are read.
-struct Order<'n> {
+struct ReadingOrder<'n> {
     notes: &'n Notes,
     /// The new place of each line.
     places: Vec<Option<LineNumber>>,
@@ -238,7 +238,7 @@ struct Order<'n> {
     lines: Vec<LineNumber>,
 }
 
-impl Order<'_> {
+impl ReadingOrder<'_> {
     /// Writes conclusions of the same cases, or one conclusion.
     fn write_together(&mut self, ends: &[LineNumber]) {
         let notes = self.notes;

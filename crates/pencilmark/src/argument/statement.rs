@@ -7,9 +7,9 @@ use std::fmt;
 /// What a line says about some marks.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub enum Statement {
-    /// At least one of them is true. With one mark: it is true. With no mark: this is a contradiction.
+    /// At least one of the marks is true. With one mark: it is true. With no mark: this is a contradiction.
     On(SmallVec<[Mark; 2]>),
-    /// All of them are false.
+    /// All of the marks are false.
     Off(SmallVec<[Mark; 2]>),
 }
 
@@ -29,24 +29,24 @@ impl Statement {
         Self::On(SmallVec::new())
     }
 
-    /// Whether it is a contradiction: it says on of no mark.
+    /// Whether the statement is a contradiction: it says on of no mark.
     pub fn is_contradiction(&self) -> bool {
         matches!(self, Self::On(marks) if marks.is_empty())
     }
 
-    /// The marks that it is about.
+    /// The marks that the statement is about.
     pub fn marks(&self) -> &[Mark] {
         match self {
             Self::On(marks) | Self::Off(marks) => marks,
         }
     }
 
-    /// Whether it says that marks are true.
+    /// Whether the statement says that marks are true.
     pub fn is_on(&self) -> bool {
         matches!(self, Self::On(_))
     }
 
-    /// Its opposite: none of the marks is true, or one of them is.
+    /// The opposite statement: none of the marks is true, or one of them is.
     #[must_use]
     pub fn opposite(&self) -> Self {
         match self.clone() {

@@ -26,12 +26,12 @@ pub enum Truth {
 }
 
 impl Truth {
-    /// Its cell, if it is about a cell.
+    /// The truth's cell, if it is about a cell.
     pub fn cell(self) -> Option<Cell> {
         if let Self::Cell(cell) = self { Some(cell) } else { None }
     }
 
-    /// Its marks on a board: one of them must be true. None if a value satisfies the truth.
+    /// The truth's marks on a board: one of them must be true. None if a value satisfies the truth.
     #[doc(hidden)]
     pub fn marks(self, board: &Board) -> impl Iterator<Item = Mark> + use<> {
         let (cells, digits) = match self {
@@ -41,12 +41,12 @@ impl Truth {
         cells.iter().flat_map(move |cell: Cell| digits.iter().map(move |digit: Digit| Mark::new(cell, digit)))
     }
 
-    /// Its digit, if it is about a digit in a house.
+    /// The truth's digit, if it is about a digit in a house.
     pub fn digit(self) -> Option<Digit> {
         if let Self::House(digit, _) = self { Some(digit) } else { None }
     }
 
-    /// Its house, if it is about a digit in a house.
+    /// The truth's house, if it is about a digit in a house.
     pub fn house(self) -> Option<House> {
         if let Self::House(_, house) = self { Some(house) } else { None }
     }
@@ -124,7 +124,7 @@ impl Truths {
     /// All 324 truths.
     pub(crate) const ALL: Self = Self { cells: Cells::ALL, houses: [Houses::ALL; 9] };
 
-    /// These houses for one digit.
+    /// The truths of one digit in these houses.
     pub(crate) fn of_digit(digit: Digit, houses: Houses) -> Self {
         let mut truths = Self::EMPTY;
         truths.houses[digit.index()] = houses;
@@ -156,7 +156,7 @@ impl Truths {
         self.houses.iter().fold(self.cells.len(), |sum, houses| sum + houses.len())
     }
 
-    /// Whether the other has all its members.
+    /// Whether the other set has all members of this one.
     pub(crate) fn is_subset(&self, other: &Self) -> bool {
         self.cells.is_subset(other.cells) && self.houses.iter().zip(other.houses).all(|(one, all)| one.is_subset(all))
     }
@@ -171,7 +171,7 @@ impl Truths {
 impl BitOr for Truths {
     type Output = Self;
 
-    /// The members of either.
+    /// The members of either set.
     fn bitor(self, other: Self) -> Self {
         let houses = array::from_fn(|digit| self.houses[digit] | other.houses[digit]);
         Self { cells: self.cells | other.cells, houses }
@@ -181,7 +181,7 @@ impl BitOr for Truths {
 impl Sub for Truths {
     type Output = Self;
 
-    /// The members that the other lacks.
+    /// The members that the other set lacks.
     fn sub(self, other: Self) -> Self {
         let houses = array::from_fn(|digit| self.houses[digit] - other.houses[digit]);
         Self { cells: self.cells - other.cells, houses }

@@ -4,7 +4,7 @@ use crate::argument::Truth;
 use crate::scene::Scene;
 use crate::solver::Solver;
 use crate::strategy::{Family, Flow, Step, Strategy};
-use pencilmark_core::{Board, Budget, Cells, Kind};
+use pencilmark_core::{Board, Budget, Cells, HouseKind};
 
 /// A single in a block instead of one in a row or column. A pair instead of two locked candidates in its cells.
 pub(super) fn easiest(step: Step, board: &Board, solver: &Solver, budget: &Budget) -> Step {
@@ -12,10 +12,10 @@ pub(super) fn easiest(step: Step, board: &Board, solver: &Solver, budget: &Budge
     let Some(order) = solver.order() else { return step };
     let scene = Scene::within(board, budget);
     let easier = match (step.strategy().family(), step.truths()) {
-        (Family::Singles, [Truth::House(_, house)]) if house.kind() != Kind::Block => first(
+        (Family::Singles, [Truth::House(_, house)]) if house.kind() != HouseKind::Block => first(
             step.strategy(),
             &scene,
-            |other| matches!(other.truths(), [Truth::House(_, house)] if house.kind() == Kind::Block),
+            |other| matches!(other.truths(), [Truth::House(_, house)] if house.kind() == HouseKind::Block),
         ),
         (Family::Locked, &[Truth::House(_, house)]) => {
             let cells = pattern(&step, board);
@@ -85,7 +85,7 @@ mod tests {
         let (next, step) = steps(&rows.concat());
         assert_eq!(next.to_string(), "r9c9=1");
         assert_eq!(step.to_string(), "r1c1=8");
-        assert!(matches!(step.truths(), [Truth::House(_, house)] if house.kind() == Kind::Block));
+        assert!(matches!(step.truths(), [Truth::House(_, house)] if house.kind() == HouseKind::Block));
     }
 
     #[test]

@@ -23,18 +23,18 @@ pub const LITTLE_WORK: u64 = 400_000;
 /// How much of a hint is shown.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stage {
-    /// That there is a step, and its family.
+    /// The hint says that there is a step, and of which family.
     Family = 1,
     /// The strategy.
     Strategy,
     /// The digits, and where to look.
     Place,
-    /// Everything.
+    /// The whole step.
     Everything,
 }
 
 impl Stage {
-    /// All of them. The first shows least.
+    /// All stages. The first shows least.
     pub const ALL: &'static [Self] = &[Self::Family, Self::Strategy, Self::Place, Self::Everything];
 
     /// The stage of a number from 1 to 4; `None` for any other number.
@@ -42,7 +42,7 @@ impl Stage {
         Self::ALL.iter().copied().find(|stage| stage.number() == number)
     }
 
-    /// Its number, 1 to 4.
+    /// The stage's number, 1 to 4.
     pub const fn number(self) -> u8 {
         self as u8
     }
@@ -127,7 +127,7 @@ pub fn hint(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Hint, S
         Ok(solver.next_within(&board, budget)?.map(|step| easiest(step, &board, solver, budget)))
     };
     let step = match if is_unique { find(budget) } else { budget.part(LITTLE_WORK, find) } {
-        // The part is over, not the whole.
+        // The budget of this part is used up, not the whole budget.
         Err(Stopped::Work) if budget.stopped().is_none() => None,
         found => found?,
     };

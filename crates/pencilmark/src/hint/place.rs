@@ -2,7 +2,7 @@
 
 use crate::argument::{Argument, Line, Reason, Statement, Truth};
 use crate::strategy::{Fact, Step};
-use pencilmark_core::{Cell, Cells, House, Houses, Kind};
+use pencilmark_core::{Cell, Cells, House, HouseKind, Houses};
 
 /// A pattern of more houses is too wide to look for house by house.
 const MOST_HOUSES: usize = 4;
@@ -13,7 +13,7 @@ const MOST_HOUSES: usize = 4;
 pub enum Place {
     /// Houses that hold the pattern together.
     Houses(Vec<House>),
-    /// One or a few cells.
+    /// One cell, or a few cells.
     Cells(Cells),
     /// The pattern is spread over the grid. It can be followed from one of these houses on.
     Spread(Vec<House>),
@@ -30,12 +30,12 @@ impl Step {
     ///
     /// ```
     /// use pencilmark::hint::Place;
-    /// use pencilmark::{Board, House, Kind, Puzzle, Solver};
+    /// use pencilmark::{Board, House, HouseKind, Puzzle, Solver};
     ///
     /// let puzzle: Puzzle =
     ///     "000000000000200000000000000000060000000000000000080000000000000000000000000002000".parse().unwrap();
     /// let single = Solver::new().next(&Board::new(&puzzle).unwrap()).unwrap();
-    /// assert_eq!(single.place(), Place::Houses(vec![House::new(Kind::Block, 5).unwrap()]));
+    /// assert_eq!(single.place(), Place::Houses(vec![House::new(HouseKind::Block, 5).unwrap()]));
     /// ```
     pub fn place(&self) -> Place {
         let named = self.facts().iter().fold(Houses::EMPTY, |named, (_, fact)| named | fact.houses());
@@ -58,8 +58,8 @@ impl Step {
         }
     }
 
-    /// These houses; if they are none or many, the one that the step's proof begins with, or the blocks in which the step
-    /// does something.
+    /// The place in these houses. If they are none or many, it is the house that the step's proof begins with, or the
+    /// blocks in which the step does something.
     fn in_houses(&self, houses: Houses) -> Place {
         if (1..=MOST_HOUSES).contains(&houses.len()) {
             return Place::Houses(houses.iter().collect());
@@ -87,7 +87,7 @@ fn cover(cells: Cells, mut houses: Houses) -> Houses {
     while !left.is_empty() {
         let rank = |house: &House| {
             let inside = house.cells();
-            ((left & inside).len(), (cells & inside).len(), house.kind() == Kind::Block)
+            ((left & inside).len(), (cells & inside).len(), house.kind() == HouseKind::Block)
         };
         // Of equals `max_by_key` takes the last.
         let Some(best) = House::ALL.into_iter().rev().max_by_key(rank) else { break };

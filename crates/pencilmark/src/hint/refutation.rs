@@ -9,7 +9,7 @@ use pencilmark_core::{Board, Budget, Fault, Mark, Puzzle, checker};
 /// The most work for a refutation with harder strategies than singles: a fraction of a second.
 const WORK: u64 = 500_000;
 
-/// The steps that follow from a wrong entry, and the contradiction that they end with. None can be left out.
+/// The steps that follow from a wrong entry, and the contradiction that they end with. No step can be left out.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Refutation {
@@ -30,7 +30,7 @@ impl Refutation {
     pub(super) fn by_strategies(entry: Mark, right: &Puzzle, solver: &Solver, budget: &Budget) -> Option<Self> {
         // The work depends on the puzzle. The caller's budget applies too.
         let is_over = || budget.spend(1024).is_break();
-        let budget = Budget::unlimited().work(WORK).until(&is_over);
+        let budget = Budget::unlimited().with_work(WORK).with_check(&is_over);
         let mut order = solver.order().cloned().unwrap_or_default();
         order.retain(|strategy| strategy.family() <= Family::Subsets && !strategy.from_all_marks());
         Self::of(&Solver::ordered(order).solve_within(with(entry, right)?, &budget), &budget)

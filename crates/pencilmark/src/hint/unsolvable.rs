@@ -39,7 +39,7 @@ impl Unsolvable {
         };
         // The work depends on the puzzle. The caller's budget applies too.
         let is_over = || budget.spend(1024).is_break();
-        let enough = Budget::unlimited().work(WORK).until(&is_over);
+        let enough = Budget::unlimited().with_work(WORK).with_check(&is_over);
         match conflict::find(puzzle, &enough) {
             Ok(Some(conflict)) => {
                 let value = |cell| puzzle.value(cell).map(|digit| Mark::new(cell, digit));

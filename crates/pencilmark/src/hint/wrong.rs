@@ -20,7 +20,7 @@ pub struct WrongEntries {
 pub struct WrongValue {
     /// The value.
     pub mark: Mark,
-    /// Why it is wrong.
+    /// Why the value is wrong.
     pub reason: Reason,
 }
 
@@ -28,9 +28,9 @@ pub struct WrongValue {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Reason {
-    /// It sees this cell, a given or a right entry, which has the same digit.
+    /// The value sees this cell, a given or a right entry, which has the same digit.
     Sees(Cell),
-    /// It leads to a contradiction.
+    /// The value leads to a contradiction.
     Refuted(Refutation),
     /// The givens have one solution, in which the cell has another digit. The strategies do not refute the entry.
     Solution,

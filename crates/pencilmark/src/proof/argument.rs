@@ -9,13 +9,13 @@ use crate::argument::{Line, LineNumber, Reason, Statement, Truth};
 use crate::strategy::Step;
 use pencilmark_core::{Board, Cell, Cells, Digit, Digits, House, Mark, Marks};
 
-/// One inference takes at most so many choices. More would be a search.
+/// The most choices that one inference takes. More would be a search.
 const MOST_CHOICES: usize = 2_000;
 
 /// Checks the argument of a step, if it has one.
 pub(super) fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
     let Some(argument) = step.argument() else { return Ok(()) };
-    let mut known: Vec<Known> = Vec::new();
+    let mut known: Vec<KnownLine> = Vec::new();
     for (i, line) in argument.lines().iter().enumerate() {
         let read = read(board, &known, line).map_err(|flaw| Flaw::Line(i + 1, flaw))?;
         known.push(read);
@@ -28,14 +28,14 @@ pub(super) fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
 }
 
 /// What a line says, and the assumptions that it rests on, by their places.
-struct Known {
+struct KnownLine {
     is_on: bool,
     marks: Marks,
     is_assumption: bool,
     rests_on: Vec<usize>,
 }
 
-impl Known {
+impl KnownLine {
     fn is_contradiction(&self) -> bool {
         self.is_on && self.marks.is_empty()
     }
@@ -51,7 +51,7 @@ impl Known {
     }
 }
 
-fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> {
+fn read(board: &Board, known: &[KnownLine], line: &Line) -> Result<KnownLine, LineFlaw> {
     if let Some(name) = line.names().find(|&name| usize::from(name) >= known.len()) {
         return Err(LineFlaw::NotBefore(usize::from(name) + 1));
     }
@@ -64,10 +64,10 @@ fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> 
         Reason::Assumed if marks.is_empty() => return Err(LineFlaw::NoAssumption),
         Reason::Assumed => (true, vec![known.len()]),
         Reason::Seen { from, by } => {
-            let premises: Vec<&Known> = from.iter().map(|&name| of(name)).collect();
+            let premises: Vec<&KnownLine> = from.iter().map(|&name| of(name)).collect();
             look(board, &line.says, &premises, by)?;
             for i in 0..premises.len() {
-                let fewer: Vec<&Known> = without(&premises, i);
+                let fewer: Vec<&KnownLine> = without(&premises, i);
                 if follows(board, &line.says, &fewer, by)? {
                     return Err(LineFlaw::RedundantLine(usize::from(from[i]) + 1));
                 }
@@ -93,19 +93,20 @@ fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> 
             (false, end.rests_on.iter().copied().filter(|&other| other != usize::from(assumption)).collect())
         }
         Reason::Cases { cases, by, from } => {
-            let premises: Vec<&Known> = from.iter().map(|&name| of(name)).collect();
+            let premises: Vec<&KnownLine> = from.iter().map(|&name| of(name)).collect();
             if !cases.iter().all(|&case| of(case).is_assumption) {
                 return Err(LineFlaw::NoAssumption);
             }
-            let free: Vec<&Known> = premises.iter().copied().filter(|premise| !premise.rests_on_any(cases)).collect();
-            let assumptions: Vec<&Known> = cases.iter().map(|&case| of(case)).collect();
+            let free: Vec<&KnownLine> =
+                premises.iter().copied().filter(|premise| !premise.rests_on_any(cases)).collect();
+            let assumptions: Vec<&KnownLine> = cases.iter().map(|&case| of(case)).collect();
             if !are_all(board, &assumptions, *by, &free)? {
                 return Err(LineFlaw::NotAllCases);
             }
             let mut rests_on: Vec<usize> = free.iter().flat_map(|premise| premise.rests_on.iter().copied()).collect();
             let is_case = |assumption: &&usize| cases.iter().any(|&case| usize::from(case) == **assumption);
             for &case in cases {
-                let is_its = |premise: &&&Known| {
+                let is_its = |premise: &&&KnownLine| {
                     let mut of_cases = premise.rests_on.iter().filter(is_case);
                     of_cases.all(|&assumption| assumption == usize::from(case))
                         && premise.rests_on.contains(&case.into())
@@ -119,11 +120,11 @@ fn read(board: &Board, known: &[Known], line: &Line) -> Result<Known, LineFlaw> 
     };
     rests_on.sort_unstable();
     rests_on.dedup();
-    Ok(Known { is_on, marks, is_assumption, rests_on })
+    Ok(KnownLine { is_on, marks, is_assumption, rests_on })
 }
 
 /// Whether one of some assumptions must be true.
-fn are_all(board: &Board, cases: &[&Known], by: Option<Truth>, free: &[&Known]) -> Result<bool, LineFlaw> {
+fn are_all(board: &Board, cases: &[&KnownLine], by: Option<Truth>, free: &[&KnownLine]) -> Result<bool, LineFlaw> {
     let union =
         |is_on: bool| cases.iter().filter(|case| case.is_on == is_on).fold(Marks::EMPTY, |all, case| all | case.marks);
     let (on, off) = (union(true), union(false));
@@ -142,7 +143,7 @@ fn are_all(board: &Board, cases: &[&Known], by: Option<Truth>, free: &[&Known]) 
 }
 
 /// Whether a line follows in one inference.
-fn look(board: &Board, says: &Statement, premises: &[&Known], by: &[Truth]) -> Result<(), LineFlaw> {
+fn look(board: &Board, says: &Statement, premises: &[&KnownLine], by: &[Truth]) -> Result<(), LineFlaw> {
     let several = by.len() > 1;
     let repeated = by.iter().enumerate().any(|(i, truth)| by[..i].contains(truth));
     if repeated || several && !in_one_house(by) && !(by.len() <= 4 && (of_one_house(by) || of_one_digit(by))) {
@@ -164,7 +165,7 @@ fn of_one_digit(truths: &[Truth]) -> bool {
     truths.iter().all(|truth| truth.digit().is_some() && truth.digit() == truths[0].digit())
 }
 
-fn follows(board: &Board, says: &Statement, premises: &[&Known], by: &[Truth]) -> Result<bool, LineFlaw> {
+fn follows(board: &Board, says: &Statement, premises: &[&KnownLine], by: &[Truth]) -> Result<bool, LineFlaw> {
     let bodies: Vec<Vec<Mark>> = by.iter().map(|&truth| body(board, truth)).collect::<Result<_, _>>()?;
     let off = premises.iter().filter(|line| !line.is_on).fold(Marks::EMPTY, |off, line| off | line.marks);
     let on: Vec<Marks> = premises.iter().filter(|line| line.is_on).map(|line| line.marks - off).collect();
@@ -272,8 +273,8 @@ fn body(board: &Board, truth: Truth) -> Result<Vec<Mark>, LineFlaw> {
 }
 
 /// Whether the lines that rest on no assumption prove what the step does, and whether these need every line.
-fn shows(board: &Board, step: &Step, lines: &[Line], known: &[Known]) -> Result<(), Flaw> {
-    let is_shown = |line: &&Known| line.rests_on.is_empty();
+fn shows(board: &Board, step: &Step, lines: &[Line], known: &[KnownLine]) -> Result<(), Flaw> {
+    let is_shown = |line: &&KnownLine| line.rests_on.is_empty();
     let shown = || known.iter().filter(is_shown);
     let off = shown().filter(|line| !line.is_on).fold(Marks::EMPTY, |off, line| off | line.marks);
     let on: Vec<Mark> = shown().filter(|line| line.is_on).filter_map(|line| single(line.marks)).collect();

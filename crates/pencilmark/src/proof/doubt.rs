@@ -1,6 +1,6 @@
 //! What helps to find out why a step is not proven, or why its proof is longer than need be.
 
-use super::{Choice, Flaw, choose, decided};
+use super::{Flaw, TruthMarks, choose, decided};
 use crate::argument::Truth;
 use crate::strategy::Step;
 use pencilmark_core::{Board, Mark, Marks};
@@ -39,7 +39,7 @@ pub fn redundant_truths(board: &Board, step: &Step) -> Vec<Truth> {
     let otherwise = otherwise(board, step);
     let is_redundant = |&left_out: &usize| {
         let others = step.truths().iter().enumerate().filter(|&(place, _)| place != left_out);
-        let others: Vec<Choice> = others.map(|(_, &truth)| Choice::of(board, truth)).collect();
+        let others: Vec<TruthMarks> = others.map(|(_, &truth)| TruthMarks::of(board, truth)).collect();
         otherwise.iter().all(|&(mark, open)| decided(open, &others, mark, Flaw::NotRuledOut(mark)).is_ok())
     };
     (0..step.truths().len()).filter(is_redundant).map(|place| step.truths()[place]).collect()
@@ -48,7 +48,7 @@ pub fn redundant_truths(board: &Board, step: &Step) -> Vec<Truth> {
 /// What the truths of a step allow although the step says otherwise: a mark that it removes or places, and one mark of
 /// each truth, no two of which see each other. `None` if the truths prove the step, or if it takes too many trials.
 pub fn counterexample(board: &Board, step: &Step) -> Option<(Mark, Vec<Mark>)> {
-    let truths: Vec<Choice> = step.truths().iter().map(|&truth| Choice::of(board, truth)).collect();
+    let truths: Vec<TruthMarks> = step.truths().iter().map(|&truth| TruthMarks::of(board, truth)).collect();
     otherwise(board, step).into_iter().find_map(|(mark, open)| {
         let mut chosen = Vec::new();
         let is_possible = decided(open, &truths, mark, Flaw::NotRuledOut(mark)) == Err(Flaw::NotRuledOut(mark));
@@ -57,7 +57,7 @@ pub fn counterexample(board: &Board, step: &Step) -> Option<(Mark, Vec<Mark>)> {
 }
 
 /// Chooses a mark in each truth. Each choice is tried in turn.
-fn complete(open: Marks, truths: &[Choice], chosen: &mut Vec<Mark>) -> bool {
+fn complete(open: Marks, truths: &[TruthMarks], chosen: &mut Vec<Mark>) -> bool {
     let Some((truth, others)) = truths.split_first() else { return true };
     for mark in truth.open(&open) {
         let mut open = open;

@@ -8,21 +8,21 @@ use std::fmt;
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Flaw {
-    /// It does nothing.
+    /// The step does nothing.
     NoEffect,
-    /// It removes a mark that is not there.
+    /// The step removes a mark that is not there.
     Absent(Mark),
-    /// It places a value in a cell that has one.
+    /// The step places a value in a cell that has one.
     Taken(Mark),
-    /// Its truths do not exclude this mark.
+    /// The step's truths do not exclude this mark.
     NotRuledOut(Mark),
-    /// Its truths do not force this value.
+    /// The step's truths do not force this value.
     NotForced(Mark),
-    /// It takes too many choices to see whether its truths decide this mark.
+    /// The step takes too many choices to see whether its truths decide this mark.
     Undecided(Mark),
-    /// A line of its argument, numbered from 1, is wrong.
+    /// A line of the step's argument, numbered from 1, is wrong.
     Line(usize, LineFlaw),
-    /// Its argument does not prove this.
+    /// The step's argument does not prove this.
     NotShown(Mark),
     /// Either the argument or the step rests on this truth, but not both.
     OtherTruths(Truth),
@@ -50,34 +50,34 @@ impl std::error::Error for Flaw {}
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LineFlaw {
-    /// It names a line that does not come before it.
+    /// The line names a line that does not come before it.
     NotBefore(usize),
-    /// It is about a mark that is not on the board.
+    /// The line is about a mark that is not on the board.
     Absent(Mark),
-    /// It is an assumption without a mark, or it refutes a line that is no assumption.
+    /// The line is an assumption without a mark, or it refutes a line that is no assumption.
     NoAssumption,
-    /// Its truths are not those of one inference: one truth, cells of one house, digits of one house, or houses of one
-    /// digit.
+    /// The line's truths are not those of one inference: one truth, cells of one house, digits of one house, or houses
+    /// of one digit.
     NotOneLook,
-    /// It rests on a truth that a value satisfies already.
+    /// The line rests on a truth that a value satisfies already.
     Settled(Truth),
-    /// It does not follow.
+    /// The line does not follow.
     DoesNotFollow,
-    /// It takes too many choices to decide whether it follows.
+    /// The line takes too many choices to decide whether it follows.
     Undecided,
-    /// It follows without this line.
+    /// The line follows without this earlier line.
     RedundantLine(usize),
-    /// It follows without this truth.
+    /// The line follows without this truth.
     RedundantTruth(Truth),
-    /// It refutes an assumption, but does not say its opposite.
+    /// The line refutes an assumption, but does not say its opposite.
     NotOpposite,
-    /// It refutes an assumption that leads to no contradiction.
+    /// The line refutes an assumption that leads to no contradiction.
     NoContradiction,
-    /// Its cases are not all cases.
+    /// The line's cases are not all cases.
     NotAllCases,
     /// The case of this line does not lead to the conclusion.
     LeadsElsewhere(usize),
-    /// It is redundant: the conclusions of the step do not need it.
+    /// The line is redundant: the conclusions of the step do not need it.
     Redundant,
 }
 

@@ -38,7 +38,7 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
     if step.places().is_empty() && step.removes().is_empty() {
         return Err(Flaw::NoEffect);
     }
-    let truths: Vec<Choice> = step.truths().iter().map(|&truth| Choice::of(board, truth)).collect();
+    let truths: Vec<TruthMarks> = step.truths().iter().map(|&truth| TruthMarks::of(board, truth)).collect();
     let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
     // Nested nets have truths that are hard to check all at once. Their arguments are checked line by line.
     let excuse =
@@ -62,8 +62,8 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
     argument::check(board, step)
 }
 
-/// No mark can be chosen in some truth.
-fn decided(open: Marks, truths: &[Choice], mark: Mark, otherwise: Flaw) -> Result<(), Flaw> {
+/// Checks that in some truth no mark can be chosen.
+fn decided(open: Marks, truths: &[TruthMarks], mark: Mark, otherwise: Flaw) -> Result<(), Flaw> {
     match possible(open, truths.to_vec(), &mut 0) {
         Some(false) => Ok(()),
         Some(true) => Err(otherwise),
@@ -73,14 +73,14 @@ fn decided(open: Marks, truths: &[Choice], mark: Mark, otherwise: Flaw) -> Resul
 
 /// The marks of a truth: one of them must be true.
 #[derive(Copy, Clone)]
-enum Choice {
-    /// Any of a cell.
+enum TruthMarks {
+    /// Any mark of the cell.
     Cell(Cell),
     /// A digit in one of these cells.
     Places(Digit, Cells),
 }
 
-impl Choice {
+impl TruthMarks {
     /// If a value is known, it is the only choice.
     fn of(board: &Board, truth: Truth) -> Self {
         match truth {
@@ -92,7 +92,7 @@ impl Choice {
         }
     }
 
-    /// Its marks that are still open.
+    /// The truth's marks that are still open.
     fn open(self, open: &Marks) -> impl Iterator<Item = Mark> + use<> {
         let (digits, cells) = match self {
             Self::Cell(cell) => (Digits::ALL, Cells::of(cell)),
@@ -117,7 +117,7 @@ fn choose(open: &mut Marks, mark: Mark) {
 ///
 /// A truth with a chosen mark needs no special case: the chosen mark sees the other marks of the truth, so it is the
 /// only one left.
-fn possible(mut open: Marks, mut truths: Vec<Choice>, tried: &mut usize) -> Option<bool> {
+fn possible(mut open: Marks, mut truths: Vec<TruthMarks>, tried: &mut usize) -> Option<bool> {
     let mut again = true;
     while again {
         (again, *tried) = (false, *tried + 1);
@@ -154,7 +154,7 @@ fn possible(mut open: Marks, mut truths: Vec<Choice>, tried: &mut usize) -> Opti
 mod tests {
     use super::*;
     use crate::strategies;
-    use crate::{House, Kind, Puzzle};
+    use crate::{House, HouseKind, Puzzle};
 
     /// A step of any strategy: the proof does not depend on it.
     fn step() -> Step {
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_true_argument_is_accepted_and_a_weaker_one_is_not() {
-        let row = House::new(Kind::Row, 1).unwrap();
+        let row = House::new(HouseKind::Row, 1).unwrap();
         let cells = Cells::of(Cell::at(2, 8).unwrap());
         let pointing = step().resting_on([(digit(9), row)]).removing(digit(9), cells);
         assert_eq!(check(&board(), &pointing), Ok(()));

@@ -44,7 +44,7 @@ impl Rating {
 pub struct Used {
     /// The strategy.
     pub strategy: &'static Strategy,
-    /// How many steps it made.
+    /// How many steps the strategy made.
     pub steps: u32,
     /// The part of the score for all these steps.
     pub score: u32,
@@ -54,9 +54,9 @@ pub struct Used {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Unrated {
-    /// It has no solution.
+    /// The board has no solution.
     None,
-    /// It has several solutions.
+    /// The board has several solutions.
     Several,
     /// The budget stopped before the rating was known.
     Stopped(Stopped),

@@ -16,10 +16,10 @@ use std::ops::Deref;
 
 /// Something that is derived from a board, and that several strategies need. Its topic computes it, and the scene stores it.
 pub(crate) trait Derived: Any + Send {
-    /// Where it is stored. Nothing else has this slot.
+    /// Where the result is stored. Nothing else has this slot.
     const SLOT: Slot;
 
-    /// Computes it.
+    /// Computes the result for a board.
     fn of(scene: &Scene) -> Self;
 }
 

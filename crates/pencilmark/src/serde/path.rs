@@ -6,7 +6,7 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 impl Serialize for Path {
-    /// Its start, its steps and its end.
+    /// Writes the path's start, its steps and its end.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         self.serialize_around(&Puzzle::from(&self.start), &self.steps, &mut map)?;

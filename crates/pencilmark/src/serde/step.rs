@@ -5,7 +5,8 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 impl Serialize for Step {
-    /// Its effect and its reason, as data. Views add the words, the notation, and the difficulty in an order.
+    /// Writes the step's effect and its reason, as data. Views add the words, the notation, and the difficulty in an
+    /// order.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         self.serialize_effect(&mut map)?;
@@ -43,14 +44,14 @@ impl Serialize for JsonFacts<'_> {
 }
 
 impl Serialize for Part {
-    /// Its facts as an object.
+    /// Writes the step's facts as an object.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.facts().iter().map(|(slot, fact)| (slot, fact)))
     }
 }
 
 impl Serialize for Fact {
-    /// The content of the slot, by its kind.
+    /// Writes the content of a slot, by its kind.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Fact::Cells(cells) => cells.serialize(serializer),

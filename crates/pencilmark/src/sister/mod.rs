@@ -3,7 +3,7 @@
 
 pub use crate::argument::Notes;
 pub use crate::topics::chains::argument::{Round, back_to_itself, either_end};
-pub use crate::topics::chains::kind::Kind as ChainKind;
+pub use crate::topics::chains::kind::ChainKind;
 pub use crate::topics::deadly::bug::Bug;
 pub use crate::topics::deadly::types;
 pub use crate::topics::fish::Fish;

@@ -41,7 +41,7 @@ impl Path {
         self.shortened(&|strategy| Some(Row::from(strategy).difficulty()), budget)
     }
 
-    /// The same, where what is left of a step may be told only by some strategies.
+    /// [The concise path](Self::concise), where what is left of a step may be told only by some strategies.
     fn shortened(&self, may_tell: MayTell, budget: &Budget) -> Self {
         let (kept, end) = shorten(self, may_tell, budget);
         let fault = checker::no_mark(&end).or_else(|| checker::no_place(&end));
@@ -106,7 +106,7 @@ fn shorten(path: &Path, may_tell: MayTell, budget: &Budget) -> (Vec<Kept>, Board
     let mut end = path.end.clone();
     // The work depends on the path. The caller's budget applies too.
     let is_over = || budget.spend(1024).is_break();
-    let budget = Budget::unlimited().work(WORK).until(&is_over);
+    let budget = Budget::unlimited().with_work(WORK).with_check(&is_over);
     let is_faulty = matches!(path.outcome, Outcome::Faulty(_));
     loop {
         let number = kept.len();
@@ -297,10 +297,10 @@ mod tests {
     fn a_budget_that_stops_leaves_a_path_that_holds() {
         let whole = path(HARD);
         for work in [0, 300, 3000] {
-            let some = whole.concise(&Budget::unlimited().work(work));
+            let some = whole.concise(&Budget::unlimited().with_work(work));
             assert!(some.steps.len() <= whole.steps.len());
             assert_eq!(some.outcome, Outcome::Solved);
         }
-        assert_eq!(whole.concise(&Budget::unlimited().work(0)).steps.len(), whole.steps.len());
+        assert_eq!(whole.concise(&Budget::unlimited().with_work(0)).steps.len(), whole.steps.len());
     }
 }

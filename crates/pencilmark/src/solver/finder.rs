@@ -39,12 +39,12 @@ impl<'a> Asked<'a> {
         Self { board, budget, may_use }
     }
 
-    /// The board.
+    /// The board on which a step is looked for.
     pub fn board(&self) -> &'a Board {
         self.board
     }
 
-    /// What it may cost.
+    /// The budget within which a step is looked for.
     pub fn budget(&self) -> &'a Budget<'a> {
         self.budget
     }

@@ -12,7 +12,7 @@ mod finder;
 pub(crate) mod order;
 
 pub use finder::{Asked, Finder, Walk};
-pub use order::{Choice, Level, Order, Profile};
+pub use order::{Choice, Order, OrderLevel, Profile};
 
 /// Solves as a person does, with given strategies in an [order](Order), or with another [`Finder`].
 ///
@@ -47,7 +47,7 @@ pub enum Outcome {
     Stuck,
     /// The board has no solution; the fault shows why.
     Faulty(Fault),
-    /// It was stopped before the end.
+    /// Solving was stopped before the end.
     Stopped(Stopped),
 }
 
@@ -61,7 +61,7 @@ pub struct Path {
     pub steps: Vec<Step>,
     /// The board at the end.
     pub end: Board,
-    /// How it ended.
+    /// How the path ended.
     pub outcome: Outcome,
 }
 
@@ -113,7 +113,8 @@ struct Uniqueness<'b> {
 }
 
 impl<'b> Uniqueness<'b> {
-    /// Of a board within a budget, for a solver: if it may not use what needs one solution, the search is not asked.
+    /// The uniqueness of a board within a budget, for a solver. If the solver may not use what needs one solution, the
+    /// search is not asked.
     fn of(board: &'b Board, budget: &'b Budget, solver: &Solver) -> Self {
         Self { board, budget, may_matter: solver.may_need_unique, answer: OnceCell::new() }
     }
@@ -193,10 +194,10 @@ impl Solver {
         self.order().map_or_else(|| Board::new(puzzle), |order| order.board(puzzle))
     }
 
-    /// The next step. In an order, it is the step of the first [level](crate::Level) that finds one; for most levels, the
-    /// first step of the first strategy that finds one.
+    /// The next step. In an order, it is the step of the first [level](crate::OrderLevel) that finds one; for most
+    /// levels, the first step of the first strategy that finds one.
     pub fn next(&self, board: &Board) -> Option<Step> {
-        // Without a limit nothing stops.
+        // A budget without a limit never stops.
         self.next_within(board, &Budget::unlimited()).ok().flatten()
     }
 
@@ -313,7 +314,7 @@ impl Solver {
                 let _ = report(Event::Changed(change));
             });
         };
-        // The answer does not matter: nothing is left to stop.
+        // The answer of the watcher does not matter: nothing is left to stop.
         let _ = watch(Event::Ended(outcome));
         Path { start, steps, end: board, outcome }
     }

@@ -5,7 +5,7 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
 use crate::topics::chains::Web;
 use crate::topics::chains::chain::{FEWEST, open, same_digit};
-use crate::topics::chains::kind::{Kind, Unusual};
+use crate::topics::chains::kind::{ChainKind, Unusual};
 use pencilmark_core::Marks;
 
 strategy! {
@@ -64,7 +64,7 @@ strategy! {
     }
 }
 
-/// Its sentence.
+/// The sentence of its steps.
 pub const BECAUSE: &str = "if {reading}; so {ends}";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
@@ -74,7 +74,7 @@ fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flo
 }
 
 /// The name of a chain of a kind.
-pub fn name(kind: Kind) -> &'static str {
+pub fn name(kind: ChainKind) -> &'static str {
     match (kind.nodes, kind.same_ends) {
         (Unusual::Nothing, true) => "AIC Type 1",
         (Unusual::Nothing, false) => "AIC Type 2",

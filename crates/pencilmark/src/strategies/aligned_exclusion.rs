@@ -64,7 +64,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("excluder", 'e', "excluders")];
 
 const BECAUSE: &str =
@@ -74,7 +74,7 @@ const SAME: &str = "{choices} would put a digit twice in a house";
 /// Two or three digits in the order of the cells.
 const CHOICE: [&str; 2] = [", {first}{second}", ", {first}{second}{third}"];
 
-/// With more choices the sentence would be too long, and says only why they fail.
+/// The most choices that a sentence names. With more it would be too long, and says only why they fail.
 const MOST_CHOICES: usize = 30;
 const BRIEFLY: &str =
     "try all choices of digits for {base}: those with a mark removed all put a digit twice in a house{failures}";

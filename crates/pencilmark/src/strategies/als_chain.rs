@@ -46,7 +46,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter_each("set", "set")];
 
 const BECAUSE: &str = "in the chain of almost locked sets {sets}, neighbours cannot both hold the digit between them. If \
@@ -55,7 +55,7 @@ const BECAUSE: &str = "in the chain of almost locked sets {sets}, neighbours can
 const ROUND: &str = "in the chain of almost locked sets {sets}, neighbours cannot both hold the digit between them, and the \
     last set is the first. If it lacked a digit that is removed, it would lose another along the chain; so it holds it, \
     and {each} sees all its places there";
-/// In a longer chain only the cells of the sets are named.
+/// The most sets that a sentence names with their digits. In a longer chain only the cells of the sets are named.
 const MOST_SETS: usize = 5;
 const FIRST: &str = "{set}";
 const LINKED: &str = " -{before}- {set}";

@@ -43,7 +43,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] =
     &[letter("a", 'a', "first set"), letter("b", 'b', "second set"), letter("hinge", 'c', "hinge")];
 

@@ -46,7 +46,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("a", 'a', "first set"), letter("b", 'b', "second set")];
 
 const SINGLY: &str = "the almost locked sets A = {a} and B = {b} are singly linked: only one of them can hold {x}, and \

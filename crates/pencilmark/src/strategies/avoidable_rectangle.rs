@@ -59,7 +59,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[
     letter("extra", 'e', "extra marks"),
     letter("open", 'o', "open"),

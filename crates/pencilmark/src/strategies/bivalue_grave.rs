@@ -66,7 +66,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] =
     &[letter("roof", 'r', "roof"), letter("extra_marks", 'e', "extra marks"), letter("subset", 's', "subset")];
 

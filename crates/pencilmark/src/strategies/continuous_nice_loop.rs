@@ -63,7 +63,7 @@ strategy! {
     }
 }
 
-/// Its sentence.
+/// The sentence of its steps.
 pub const BECAUSE: &str = "if {reading}. It holds backwards too, so one end of each link is true: {pairs}";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {

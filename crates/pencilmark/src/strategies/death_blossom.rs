@@ -42,7 +42,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("stem", 'p', "stem"), letter_each("petal", "petal")];
 
 const BECAUSE: &str = "whichever digit the stem {stem} holds, it takes it from a petal: {petals}. This petal then holds \

@@ -3,7 +3,7 @@
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
 use crate::topics::subsets::Locked;
-use pencilmark_core::{Cell, House, Kind};
+use pencilmark_core::{Cell, House, HouseKind};
 
 strategy! {
     /// All places for a digit in a block lie in one row or column, so that line has its digit in this block. A
@@ -68,8 +68,14 @@ fn claiming(scene: &Scene, sink: Sink) -> Flow {
 
 /// Finds a house whose places all lie in a crossing house, and a third house, of the first one's kind, that is left
 /// with one place.
-fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], kind: fn(&Locked) -> Kind, sink: Sink) -> Flow {
-    for line in [Kind::Column, Kind::Row] {
+fn find(
+    strategy: &'static Strategy,
+    scene: &Scene,
+    all: &[Locked],
+    kind: fn(&Locked) -> HouseKind,
+    sink: Sink,
+) -> Flow {
+    for line in [HouseKind::Column, HouseKind::Row] {
         for locked in all.iter().filter(|locked| kind(locked) == line) {
             let &Locked { digit, house, other: crossing } = locked;
             for other in crossing.crossing().iter().filter(|other| other.kind() == house.kind() && *other != house) {

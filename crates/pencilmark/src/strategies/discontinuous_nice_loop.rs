@@ -4,7 +4,7 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
 use crate::topics::chains::Web;
 use crate::topics::chains::chain::{confirming, refuting};
-use crate::topics::chains::kind::{Kind, Unusual};
+use crate::topics::chains::kind::{ChainKind, Unusual};
 
 strategy! {
     /// A chain of alternating weak and strong links that starts and ends at the same mark. If both links at the mark
@@ -65,13 +65,13 @@ strategy! {
     }
 }
 
-/// Its sentence, where a mark is off.
+/// The sentence of its steps, where a mark is off.
 pub const OFF: &str = "if {reading}: a contradiction";
-/// Its sentence, where a mark is on.
+/// The sentence of its steps, where a mark is on.
 pub const ON: &str = "if {reading}; so it is anyway";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
-    let step = |because, kind: Kind| {
+    let step = |because, kind: ChainKind| {
         Step::new(strategy, because).called(match kind.nodes {
             Unusual::Nothing | Unusual::Groups => strategy.name(),
             Unusual::Sets => "Discontinuous Nice Loop with Almost Locked Sets",

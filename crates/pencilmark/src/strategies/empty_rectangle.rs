@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
-use pencilmark_core::{Cell, Cells, Digit, House, Kind};
+use pencilmark_core::{Cell, Cells, Digit, House, HouseKind};
 use smallvec::SmallVec;
 
 strategy! {
@@ -65,7 +65,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("second", 'b', "second"), letter("other", 'b', "second colour")];
 
 const BECAUSE: &str = "{block} has its {digits} in {row} or in {column}. In {end}, {target} sees it; in {start}, it leaves \
@@ -97,7 +97,7 @@ fn each(scene: &Scene, digit: Digit, block: House, sink: &mut impl FnMut(Rectang
         for (start, end) in [(row, column), (column, row)] {
             for near in scene.places(digit, start) - block.cells() {
                 let across =
-                    |cell: Cell, like: House| if like.kind() == Kind::Row { cell.row() } else { cell.column() };
+                    |cell: Cell, like: House| if like.kind() == HouseKind::Row { cell.row() } else { cell.column() };
                 let link = across(near, end);
                 if !scene.bilocal(digit).contains(link) {
                     continue;

@@ -1,9 +1,9 @@
 //! Rectangles of six cells that must not hold three digits alone.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Letter, Sink, case, letter, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::topics::deadly::extended_rectangles::extended_rectangles;
-use crate::topics::deadly::types::all_types;
+use crate::topics::deadly::types::{self, all_types};
 
 strategy! {
     /// A unique rectangle with three digits: six blank cells, where two lines cross three other lines. If only three
@@ -38,14 +38,10 @@ strategy! {
         family: Uniqueness,
         find: find,
         cases: CASES,
-        letters: LETTERS,
+        letters: types::LETTERS,
         needs_unique: true,
     }
 }
-
-/// The letters of its pictures.
-const LETTERS: &[Letter] =
-    &[letter("roof", 'r', "roof"), letter("extra", 'e', "extra marks"), letter("subset", 's', "subset")];
 
 const NAMES: [&str; 4] = [
     "Extended Rectangle Type 1",

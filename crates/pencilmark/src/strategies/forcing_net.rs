@@ -43,7 +43,7 @@ strategy! {
     }
 }
 
-/// Its sentence.
+/// The sentence of its steps.
 pub const BECAUSE: &str = "{branches}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

@@ -38,7 +38,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("across", 'o', "opposite"), letter("corner", 'k', "corner")];
 
 const BECAUSE: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \

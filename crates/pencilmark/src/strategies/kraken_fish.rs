@@ -45,15 +45,15 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("fins", 'f', "fins")];
 
 const BECAUSE: &str = "in {base} every place for {digits} lies in {cover}, one house fewer, except for fins at {fins}, so \
     one of the fins is {digits}. But if {target} were {wrong}, none could be {lines}";
 
-/// A fish may have so many fins.
+/// The most fins of a fish.
 const MOST_FINS: usize = 6;
-/// A chain may have so many strong links.
+/// The most strong links of a chain.
 const LONGEST: usize = 5;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

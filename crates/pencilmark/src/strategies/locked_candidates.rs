@@ -3,7 +3,7 @@
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
 use crate::topics::subsets::Locked;
-use pencilmark_core::Kind;
+use pencilmark_core::HouseKind;
 
 strategy! {
     /// All places for a digit in a block lie in one row or column. One of them holds the digit, so no other cell of
@@ -67,7 +67,7 @@ fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], sink: Sink) 
 pub fn step(strategy: &'static Strategy, scene: &Scene, locked: Locked) -> Step {
     // The sentence's names for the house of the digit and for the house in which it is locked.
     let (because, slots) = match locked.house.kind() {
-        Kind::Block => (BECAUSE_POINTING, ["block", "line"]),
+        HouseKind::Block => (BECAUSE_POINTING, ["block", "line"]),
         _ => (BECAUSE_CLAIMING, ["line", "block"]),
     };
     let step = Step::new(strategy, because).with(slots[0], locked.house).with(slots[1], locked.other);

@@ -48,11 +48,11 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("one", 'a', "first colour"), letter("other", 'b', "second colour")];
 
 /// Marks connected by strong links: one side is true, the other false.
-struct Web {
+struct MarkColoring {
     sides: [Marks; 2],
 }
 
@@ -80,7 +80,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             scene.bilocal(digit).iter().fold(Cells::EMPTY, |cells, house| cells | scene.places(digit, house));
         let linked = in_houses | scene.cells(digit) & scene.bivalue_cells();
         while let Some(cell) = (linked - painted[digit]).first() {
-            let web = Web::from(scene, Mark::new(cell, digit));
+            let web = MarkColoring::from(scene, Mark::new(cell, digit));
             painted = painted | web.both();
             web.report(scene, sink)?;
         }
@@ -128,7 +128,7 @@ fn seen_by(marks: &Marks) -> Marks {
     Marks(marks.0.map(|cells| seen(cells) | (once - cells) | twice))
 }
 
-impl Web {
+impl MarkColoring {
     /// Follows the strong links from a mark.
     fn from(scene: &Scene, start: Mark) -> Self {
         let mut sides = [Marks::EMPTY; 2];
@@ -150,7 +150,7 @@ impl Web {
         self.sides[0] | self.sides[1]
     }
 
-    /// Its strong links: each has one end of either colour.
+    /// The strong links of the web: each has one end of either colour.
     fn truths(&self, scene: &Scene) -> impl Iterator<Item = Truth> {
         self.sides[0].iter().flat_map(|mark| ties(scene, mark).map(|(truth, _)| truth))
     }

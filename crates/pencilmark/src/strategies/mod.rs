@@ -80,14 +80,14 @@ impl Row {
         self.strategy
     }
 
-    /// How difficult its steps are held to be.
+    /// How difficult the strategy's steps are held to be.
     pub const fn difficulty(&self) -> Difficulty {
         self.difficulty
     }
 }
 
 impl From<&'static Strategy> for Row {
-    /// A strategy as the registry has it; 0 for one that is not in it.
+    /// A strategy with its difficulty in the registry; 0 for one that is not there.
     fn from(strategy: &'static Strategy) -> Self {
         let row = REGISTRY.iter().find(|row| row.strategy == strategy);
         row.copied().unwrap_or_else(|| Self::new(strategy, 0.0))

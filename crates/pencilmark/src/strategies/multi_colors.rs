@@ -71,7 +71,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[
     letter("one", 'a', "first colour"),
     letter("other", 'b', "second colour"),
@@ -102,7 +102,7 @@ fn first(scene: &Scene, sink: Sink) -> Flow {
                         report(scene, digit, [web, other], eliminations, step, sink)?;
                     }
                 }
-                let all = All::of(scene, digit, web, other);
+                let all = AllEliminations::of(scene, digit, web, other);
                 if !all.outside.is_empty() {
                     let together = [all.outside, all.outside | all.webbed, all.outside | all.colors];
                     all.report_together(scene, digit, [web, other], &MULTI_COLORS_1, &together, sink)?;
@@ -138,7 +138,7 @@ fn second(scene: &Scene, sink: Sink) -> Flow {
         }
         for (i, web) in webs.iter().enumerate() {
             for other in &webs[i + 1..] {
-                let all = All::of(scene, digit, web, other);
+                let all = AllEliminations::of(scene, digit, web, other);
                 if !all.colors.is_empty() {
                     let together = [all.colors, all.outside | all.colors];
                     all.report_together(scene, digit, [web, other], &MULTI_COLORS_2, &together, sink)?;
@@ -154,18 +154,18 @@ const TOGETHER: &str = "strong links of {digits} colour the cells A = {one} and 
     each other are not both {digits}; {each} sees or belongs to a false colour in every choice that is left";
 
 /// All eliminations of two webs.
-struct All {
-    /// Outside of them, by type 1.
+struct AllEliminations {
+    /// Cells outside of both webs, by type 1.
     outside: Cells,
-    /// Their own cells that see two opposite colours.
+    /// Cells of the webs that see two opposite colours.
     webbed: Cells,
-    /// Whole colours, by type 2.
+    /// Cells of whole colours, by type 2.
     colors: Cells,
     /// The eliminations of each single combination of colours, to see whether there are several.
     single: SmallVec<[Cells; 4]>,
 }
 
-impl All {
+impl AllEliminations {
     fn of(scene: &Scene, digit: Digit, web: &Colors, other: &Colors) -> Self {
         let [outside, webbed, colors] = [Cells::EMPTY; 3];
         let mut all = Self { outside, webbed, colors, single: SmallVec::new() };

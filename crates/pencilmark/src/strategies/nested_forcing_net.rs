@@ -5,7 +5,7 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use crate::topics::forcing::assumptions::is_without_nets;
 use crate::topics::forcing::conclusion::Conclusion;
-use crate::topics::forcing::nested::{Manner, NestedSearch};
+use crate::topics::forcing::nested::{NestedManner, NestedSearch};
 use crate::topics::forcing::net::{Claim, Net};
 use crate::topics::forcing::propagation::Reach;
 use crate::topics::forcing::recorder::{Plan, Recorder};
@@ -42,13 +42,13 @@ strategy! {
 
 pub(crate) const BECAUSE: &str = "{branches}";
 
-/// The search stops after so many propagations. This happens on boards with several solutions.
+/// The most propagations, after which the search stops. This happens on boards with several solutions.
 const MOST: usize = 1 << 21;
 
-/// So many nets are compared when the shortest is wanted, and so many of these are shortened.
+/// How many nets are compared when the shortest is wanted, and how many of these are shortened.
 const COMPARED: usize = 30;
 const SHORTENED: usize = 6;
-/// So many more are found without looking for short ones.
+/// How many more nets are found without looking for short ones.
 const QUICK: usize = 10;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
@@ -59,11 +59,11 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         Conclusion::refuting(Claim::on(plan.mark)).shown(scene, Step::new(&NESTED_FORCING_NET, BECAUSE), net)
     };
     if scene.longest().is_none() {
-        return nets(scene, Manner::Quick, &mut |plan, net| sink(step(&plan, &net)));
+        return nets(scene, NestedManner::Quick, &mut |plan, net| sink(step(&plan, &net)));
     }
     // The quick way, too, sometimes comes upon a net that is shorter than the others.
     let mut found = Vec::new();
-    for (manner, more) in [(Manner::Short, COMPARED), (Manner::Quick, QUICK)] {
+    for (manner, more) in [(NestedManner::Short, COMPARED), (NestedManner::Quick, QUICK)] {
         let most = found.len() + more;
         let stopped = nets(scene, manner, &mut |plan, net| {
             found.push((plan, net));
@@ -80,7 +80,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 }
 
 /// The nets that refute a mark, of the smallest depth at which there is one.
-fn nets(scene: &Scene, manner: Manner, sink: &mut dyn FnMut(Plan, Net) -> Flow) -> Flow {
+fn nets(scene: &Scene, manner: NestedManner, sink: &mut dyn FnMut(Plan, Net) -> Flow) -> Flow {
     let mut search = NestedSearch::new(scene, manner, MOST);
     let reach = if scene.longest().is_some() { Reach::Reductions } else { Reach::Singles };
     for depth in 1.. {

@@ -65,7 +65,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("one", 'a', "first colour"), letter("other", 'b', "second colour")];
 
 const TRAPPED: &str = "strong links of {digits} colour the cells A = {one} and B = {other}: all of A are {digits}, or all \

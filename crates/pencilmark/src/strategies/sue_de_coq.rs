@@ -39,7 +39,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[
     letter("cross", 'c', "crossing"),
     letter("line_part", 'a', "in the line"),
@@ -57,36 +57,36 @@ const NOTATION: &str = "({cross_digits}){cross} ({line_digits}){line_part} ({blo
 
 /// Some cells and their digits.
 #[derive(Copy, Clone, Default)]
-struct Part {
+struct CellPart {
     cells: Cells,
     digits: Digits,
 }
 
 /// All subsets of up to six cells.
-struct Parts {
-    list: [Part; 1 << 6],
+struct CellParts {
+    list: [CellPart; 1 << 6],
     number: usize,
 }
 
-impl Parts {
+impl CellParts {
     fn new(scene: &Scene, cells: Cells) -> Self {
-        let (mut list, mut number) = ([Part::default(); 1 << 6], 1);
+        let (mut list, mut number) = ([CellPart::default(); 1 << 6], 1);
         for cell in cells & scene.blank() {
             for i in 0..number {
                 let digits = list[i].digits | scene.marks(cell);
-                list[number + i] = Part { cells: list[i].cells | cell.into(), digits };
+                list[number + i] = CellPart { cells: list[i].cells | cell.into(), digits };
             }
             number *= 2;
         }
         Self { list, number }
     }
 
-    fn iter(&self) -> impl Iterator<Item = &Part> {
+    fn iter(&self) -> impl Iterator<Item = &CellPart> {
         self.list[1..self.number].iter()
     }
 }
 
-impl Part {
+impl CellPart {
     /// How many of the crossing's digits these cells use up: one for each cell that no other digit needs.
     fn uses(&self, crossing: Digits) -> usize {
         self.cells.len().saturating_sub((self.digits - crossing).len())
@@ -100,9 +100,9 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             if blank.len() < 2 {
                 continue;
             }
-            let in_line = Parts::new(scene, line.cells() - block.cells());
-            let in_block = Parts::new(scene, block.cells() - line.cells());
-            for crossing in Parts::new(scene, blank).iter() {
+            let in_line = CellParts::new(scene, line.cells() - block.cells());
+            let in_block = CellParts::new(scene, block.cells() - line.cells());
+            for crossing in CellParts::new(scene, blank).iter() {
                 let surplus = crossing.digits.len().saturating_sub(crossing.cells.len());
                 if crossing.cells.len() < 2 || surplus < 2 {
                     continue;
@@ -133,7 +133,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 
 /// The eliminations. Each digit of the crossing is used once in all these cells. Any other digit is used once in the
 /// line's cells and once in the block's cells. As usual for Sue de Coq, only the line and the block lose marks.
-fn eliminations(scene: &Scene, within: Cells, crossing: &Part, ours: &Part, theirs: &Part) -> Marks {
+fn eliminations(scene: &Scene, within: Cells, crossing: &CellPart, ours: &CellPart, theirs: &CellPart) -> Marks {
     let mut eliminations = Marks::EMPTY;
     let all = crossing.cells | ours.cells | theirs.cells;
     let mut eliminate = |digits: Digits, cells: Cells| {
@@ -147,7 +147,7 @@ fn eliminations(scene: &Scene, within: Cells, crossing: &Part, ours: &Part, thei
     eliminations
 }
 
-fn step([line, block]: [House; 2], [crossing, ours, theirs]: [&Part; 3], eliminations: Marks) -> Step {
+fn step([line, block]: [House; 2], [crossing, ours, theirs]: [&CellPart; 3], eliminations: Marks) -> Step {
     let shared = ours.digits & theirs.digits;
     let is_basic = [ours, theirs].iter().all(|part| part.cells.single().is_some() && part.digits.len() == 2);
     let because = if shared.is_empty() { BECAUSE } else { SHARING };

@@ -3,7 +3,7 @@
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::topics::coloring::two_links::{self, TwoLinks};
-use pencilmark_core::Kind;
+use pencilmark_core::HouseKind;
 
 strategy! {
     /// A block has two places for a digit, and a second house has two places too. One place of each lies in the same
@@ -42,7 +42,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         let links = scene.bilocal(digit);
         for one in links {
-            for block in links.iter().filter(|&house| house.kind() == Kind::Block && house > one) {
+            for block in links.iter().filter(|&house| house.kind() == HouseKind::Block && house > one) {
                 TwoLinks::each(scene, digit, [one, block], &mut |links| sink(links.step(&TURBOT_FISH, scene, digit)))?;
             }
         }

@@ -5,7 +5,7 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::coloring::two_links::TwoLinks;
 use crate::topics::truths::refute::needed;
-use pencilmark_core::{Cells, Digit, House, Houses, Kind, Mark};
+use pencilmark_core::{Cells, Digit, House, HouseKind, Houses, Mark};
 use smallvec::SmallVec;
 
 strategy! {
@@ -68,7 +68,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[
     letter("first", 'a', "first"),
     letter("second", 'b', "second"),
@@ -90,8 +90,8 @@ fn kites(scene: &Scene, digit: Digit, row: House, column: House, sink: &mut impl
 fn plain(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         let links = scene.bilocal(digit);
-        for row in links.iter().filter(|house| house.kind() == Kind::Row) {
-            for column in links.iter().filter(|house| house.kind() == Kind::Column) {
+        for row in links.iter().filter(|house| house.kind() == HouseKind::Row) {
+            for column in links.iter().filter(|house| house.kind() == HouseKind::Column) {
                 kites(scene, digit, row, column, &mut |kite| sink(kite.step(&TWO_STRING_KITE, scene, digit)))?;
             }
         }
@@ -106,9 +106,9 @@ const BECAUSE: &str = "{tie}, both in {block}, cannot both be {digits}, so {row}
 /// One of the two kites of a dual kite.
 struct Kite {
     lines: [House; 2],
-    /// The two cells that join its links.
+    /// The two cells that join the kite's links.
     tie: Cells,
-    /// The two other cells of its links, of which one holds the digit.
+    /// The two other cells of the kite's links, of which one holds the digit.
     free: Cells,
     block: House,
     eliminations: Cells,
@@ -125,8 +125,8 @@ fn dual(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         let links = scene.bilocal(digit);
         let mut all: SmallVec<[Kite; 4]> = SmallVec::new();
-        for row in links.iter().filter(|house| house.kind() == Kind::Row) {
-            for column in links.iter().filter(|house| house.kind() == Kind::Column) {
+        for row in links.iter().filter(|house| house.kind() == HouseKind::Row) {
+            for column in links.iter().filter(|house| house.kind() == HouseKind::Column) {
                 kites(scene, digit, row, column, &mut |kite| {
                     let tie = kite.joined.into_iter().collect();
                     all.push(Kite {

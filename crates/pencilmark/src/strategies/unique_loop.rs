@@ -1,9 +1,9 @@
 //! Loops of six cells or more that must not hold only two digits.
 
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Letter, Sink, case, letter, strategy};
+use crate::strategy::{Case, Flow, Sink, case, strategy};
 use crate::topics::deadly::loops::loops;
-use crate::topics::deadly::types::all_types;
+use crate::topics::deadly::types::{self, all_types};
 
 strategy! {
     /// A unique rectangle with more corners: six or more blank cells that form a closed loop. Each house contains two
@@ -38,14 +38,10 @@ strategy! {
         family: Uniqueness,
         find: find,
         cases: CASES,
-        letters: LETTERS,
+        letters: types::LETTERS,
         needs_unique: true,
     }
 }
-
-/// The letters of its pictures.
-const LETTERS: &[Letter] =
-    &[letter("roof", 'r', "roof"), letter("extra", 'e', "extra marks"), letter("subset", 's', "subset")];
 
 /// The names of its four types.
 pub const NAMES: [&str; 4] = ["Unique Loop Type 1", "Unique Loop Type 2", "Unique Loop Type 3", "Unique Loop Type 4"];

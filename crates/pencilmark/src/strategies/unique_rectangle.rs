@@ -180,7 +180,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[
     letter("roof", 'r', "roof"),
     letter("wing", 'w', "wing"),

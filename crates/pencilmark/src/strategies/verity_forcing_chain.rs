@@ -84,7 +84,7 @@ fn find(strategy: &'static Strategy, all_cases: Vec<Cases>, scene: &Scene, sink:
             marks.iter().map(|&mark| *by_mark[mark.index()].get_or_insert_with(|| implications.of_on(mark)));
         let Some(first) = consequences.next() else { continue };
         let common = consequences.fold(first, |common, consequences| common.and(&consequences));
-        // A case with a contradiction is no case. It is excluded by a step of its own.
+        // A case with a contradiction is no case. The mark is excluded by a step of its own.
         if marks.iter().any(|mark| by_mark[mark.index()].is_some_and(|of| of.is_contradiction())) {
             continue;
         }

@@ -33,7 +33,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("first", 'a', "first pincer"), letter("second", 'b', "second pincer")];
 
 const BECAUSE: &str = "{first} and {second} have the same two marks, {digits}, and one of them is {z}: if both were {x}, \

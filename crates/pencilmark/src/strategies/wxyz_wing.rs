@@ -61,7 +61,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("pivot", 'p', "pivot"), letter("wing", 'w', "wing")];
 
 const BECAUSE: &str = "{wing} around the pivot {pivot} are as many cells as digits, and of these only {z} fits in twice, \

@@ -33,10 +33,10 @@ strategy! {
     }
 }
 
-/// Its sentence, where the loop is continuous.
+/// The sentence of its steps, where the loop is continuous.
 pub const ROUND: &str = "if {reading}. It holds backwards too, so one end of each link is true: {pairs}";
 const OFF: &str = "if {reading}: a contradiction";
-/// Its sentence, where a mark is on.
+/// The sentence of its steps, where a mark is on.
 pub const ON: &str = "if {reading}; so it is anyway";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

@@ -32,7 +32,7 @@ strategy! {
     }
 }
 
-/// Its sentence.
+/// The sentence of its steps.
 pub const BECAUSE: &str = "if {reading}; so {ends}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

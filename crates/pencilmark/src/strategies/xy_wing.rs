@@ -31,7 +31,7 @@ strategy! {
     }
 }
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 const LETTERS: &[Letter] =
     &[letter("pivot", 'p', "pivot"), letter("first", 'a', "first pincer"), letter("second", 'b', "second pincer")];
 

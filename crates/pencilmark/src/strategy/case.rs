@@ -17,16 +17,16 @@
 pub struct Case {
     /// The board, in any format that is read.
     pub board: &'static str,
-    /// What must hold.
+    /// What must hold on the board.
     pub expect: Expect,
 }
 
 /// The result that a strategy must have on a board.
 #[derive(Copy, Clone, Debug)]
 pub enum Expect {
-    /// Solve it alone.
+    /// The strategy must solve the board alone.
     Solved,
-    /// Find exactly these steps, in this order, each written as [`Step`](crate::Step) displays it.
+    /// The strategy must find exactly these steps, in this order, each written as [`Step`](crate::Step) displays it.
     Finds(&'static [&'static str]),
 }
 

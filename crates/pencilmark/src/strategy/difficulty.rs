@@ -25,12 +25,12 @@ pub struct Difficulty {
 }
 
 impl Difficulty {
-    /// The same for every step.
+    /// A difficulty that is the same for every step.
     pub const fn fixed(difficulty: f64) -> Self {
         Self { least: difficulty, of: None }
     }
 
-    /// Different from step to step, but never below `least`.
+    /// A difficulty that differs from step to step, but is never below `least`.
     pub const fn by_step(least: f64, of: fn(&Step) -> f64) -> Self {
         Self { least, of: Some(of) }
     }

@@ -41,7 +41,7 @@ impl Part {
         Self { because, notation: "", facts: Vec::new() }
     }
 
-    /// How the step's notation shows it, with the same slots.
+    /// Sets how the step's notation shows the clause, with the same slots.
     #[must_use]
     pub fn noted(self, notation: &'static str) -> Self {
         Self { notation, ..self }
@@ -59,19 +59,19 @@ impl Part {
         self.because
     }
 
-    /// Its part of the notation, with its slots not yet filled.
+    /// The clause's part of the notation, with its slots not yet filled.
     pub fn notation(&self) -> &'static str {
         self.notation
     }
 
-    /// What its slots hold.
+    /// What the clause's slots hold.
     pub fn facts(&self) -> &[(&'static str, Fact)] {
         &self.facts
     }
 }
 
 impl Fact {
-    /// The houses that it names.
+    /// The houses that the fact names.
     pub fn houses(&self) -> Houses {
         match self {
             Self::House(house) => Houses::of(*house),
@@ -86,7 +86,7 @@ impl Fact {
         }
     }
 
-    /// The cells that it names, those of marks excluded.
+    /// The cells that the fact names, those of marks excluded.
     pub fn cells(&self) -> Cells {
         match self {
             Self::Cells(cells) | Self::Set(cells, _) => *cells,

@@ -13,7 +13,7 @@ macro_rules! families {
         }
 
         impl Family {
-            /// All of them, from the simplest.
+            /// All families, from the simplest.
             pub const ALL: &[Family] = &[$(Family::$Variant),+];
 
             /// The family's short name, as in the JSON of a hint.
@@ -23,7 +23,7 @@ macro_rules! families {
                 }
             }
 
-            /// What its strategies look for, worded to follow "there is".
+            /// What the family's strategies look for, worded to follow "there is".
             pub const fn means(self) -> &'static str {
                 match self {
                     $(Family::$Variant => $means,)+

@@ -38,7 +38,7 @@ impl Letter {
         self.sign
     }
 
-    /// What it means, in the legend.
+    /// What the letter means, in the legend.
     pub const fn meaning(self) -> &'static str {
         self.meaning
     }

@@ -48,7 +48,7 @@ impl Strategy {
         steps
     }
 
-    /// The first step that it finds, if any.
+    /// The first step that the strategy finds, if any.
     pub fn first(&self, scene: &Scene) -> Option<Step> {
         let mut first = None;
         let _ = self.look(scene, &mut |step| {

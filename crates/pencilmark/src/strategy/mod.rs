@@ -65,7 +65,7 @@ impl Strategy {
         self.name
     }
 
-    /// The family that it belongs to.
+    /// The family that the strategy belongs to.
     pub const fn family(&self) -> Family {
         self.family
     }
@@ -88,8 +88,8 @@ impl Strategy {
         self.needs_unique
     }
 
-    /// What it looks for, worded to follow "there is": the first thing that a hint says. Mostly it is that of its
-    /// [family](Family::means).
+    /// What the strategy looks for, worded to follow "there is": the first thing that a hint says. Mostly it is that of
+    /// its [family](Family::means).
     pub const fn looks_for(&self) -> &'static str {
         match self.looks_for {
             Some(words) => words,
@@ -102,12 +102,12 @@ impl Strategy {
         self.why_easier
     }
 
-    /// The letters that its pictures have.
+    /// The letters that the strategy's pictures have.
     pub const fn letters(&self) -> &'static [Letter] {
         self.letters
     }
 
-    /// Its own tests; none without the feature `cases`.
+    /// The strategy's own tests; none without the feature `cases`.
     pub const fn cases(&self) -> &'static [Case] {
         self.cases
     }
@@ -153,13 +153,13 @@ pub struct Step {
 pub(crate) type Done = (Digits, SmallVec<[Mark; 1]>, SmallVec<[Mark; 8]>);
 
 impl Step {
-    /// How difficult it is, on the scale of the [`Solver`](crate::Solver) that found it. `None` if a strategy was asked
-    /// without a solver, since a strategy has a difficulty only in comparison with others.
+    /// How difficult the step is, on the scale of the [`Solver`](crate::Solver) that found it. `None` if a strategy was
+    /// asked without a solver, since a strategy has a difficulty only in comparison with others.
     pub fn difficulty(&self) -> Option<f64> {
         self.difficulty
     }
 
-    /// The strategy that found it.
+    /// The strategy that found the step.
     pub fn strategy(&self) -> &'static Strategy {
         self.strategy
     }
@@ -195,7 +195,7 @@ impl Step {
         self.digits
     }
 
-    /// The values placed.
+    /// The values that the step places.
     pub fn places(&self) -> &[Mark] {
         &self.places
     }
@@ -205,7 +205,7 @@ impl Step {
         &self.removes
     }
 
-    /// The truths that prove it: see [`proof`](crate::proof).
+    /// The truths that prove the step: see [`proof`](crate::proof).
     pub fn truths(&self) -> &[Truth] {
         &self.truths
     }
@@ -221,7 +221,7 @@ impl Step {
         argument.map_or_else(Vec::new, Argument::chains)
     }
 
-    /// The cells that its chains pass.
+    /// The cells that the step's chains pass.
     pub fn chain_cells(&self) -> Cells {
         self.chains().iter().fold(Cells::EMPTY, |cells, chain| cells | chain.cells())
     }
@@ -232,7 +232,7 @@ impl Step {
         (!chains.is_empty()).then(|| chains.iter().map(|chain| chain.links().len()).sum())
     }
 
-    /// Whether it removes a mark that a board has, or places a value in a blank cell.
+    /// Whether the step removes a mark that a board has, or places a value in a blank cell.
     pub fn changes(&self, board: &Board) -> bool {
         self.removes.iter().any(|&mark| board.has(mark))
             || self.places.iter().any(|mark| board.blank().contains(mark.cell()))
@@ -244,8 +244,8 @@ impl Step {
             && self.removes.iter().all(|mark| grid.digit(mark.cell()) != mark.digit())
     }
 
-    /// Its length for a reader. That of a forcing chain or net is the number of its lines, that of others the number
-    /// of their truths. Of equally long steps, the one with fewer inferences is shorter.
+    /// The step's length for a reader. That of a forcing chain or net is the number of its lines, that of others the
+    /// number of their truths. Of equally long steps, the one with fewer inferences is shorter.
     pub(crate) fn length(&self) -> (usize, usize) {
         let inferences = self.argument().map_or(0, Argument::inferences);
         let lines = self.argument().filter(|_| self.strategy.family() == Family::Forcing);
@@ -268,7 +268,7 @@ impl Effect for Step {
 }
 
 impl fmt::Display for Step {
-    /// What it does, by digit: `r5c5=2` for a value, `r1c4,r1c6≠3 r2c1≠7` for marks.
+    /// What the step does, by digit: `r5c5=2` for a value, `r1c4,r1c6≠3 r2c1≠7` for marks.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let mut parts: Vec<_> = self.places.iter().map(Mark::to_string).collect();
         for digit in Digit::ALL {

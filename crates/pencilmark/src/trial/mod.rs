@@ -78,9 +78,9 @@ pub enum Failure {
     Unsolved(String),
     /// The strategy found other steps.
     Found {
-        /// What it found.
+        /// What the strategy found.
         found: Vec<String>,
-        /// What it should have found.
+        /// What the strategy should have found.
         expected: &'static [&'static str],
         /// The board, drawn.
         board: String,

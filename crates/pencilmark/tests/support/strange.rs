@@ -15,7 +15,7 @@ pub fn hold(board: &Board, work: u64, mut see: impl FnMut(&Step)) {
     let literal = || Format::Hodoku.write(&Puzzle::from(board)).text;
     let solution = Search::of(&board.start()).unique().and_then(|_| Search::of(board).unique());
     for strategy in strategies::all() {
-        let budget = Budget::unlimited().work(work);
+        let budget = Budget::unlimited().with_work(work);
         let mut left = PROVEN;
         let _ = strategy.look(&Scene::within(board, &budget), &mut |step| {
             see(&step);
@@ -194,7 +194,7 @@ pub fn long_chains(seed: u64, rounds: usize) -> Board {
 
 /// The links of the longest chain that a strategy finds with so much work.
 pub fn longest(id: &str, board: &Board, work: u64) -> usize {
-    let budget = Budget::unlimited().work(work);
+    let budget = Budget::unlimited().with_work(work);
     let mut longest = 0;
     let strategy = strategies::get(id).expect("a strategy");
     let _ = strategy.look(&Scene::within(board, &budget), &mut |step| {

@@ -2,10 +2,10 @@
 
 use super::csv::{self, Table};
 use super::decoder::Decoder;
-use super::error::{Flaw, ParseError, Problem};
-use super::field::{self, Found, Record};
+use super::error::{LineError, ParseError, Problem};
+use super::field::{self, FoundField, Record};
 use super::pencilmarks::Group;
-use super::row::{self, Row};
+use super::row::{self, GridRow};
 use super::sdk::{self, Section};
 use super::{grid, line, single};
 use crate::puzzle::Puzzle;
@@ -51,7 +51,7 @@ pub struct Reader {
     /// Whether entries contain the fields of their row.
     keeps_rows: bool,
     decoder: Option<Decoder>,
-    grid: Lines,
+    grid: GridLines,
     /// Whether the line before ended a grid: then a border closes that grid and does not begin another.
     closed: bool,
     /// Whether a picture that we drew has been read, so that sentences after it belong to it.
@@ -70,7 +70,7 @@ pub struct Reader {
 /// A puzzle, or something else in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Where it begins: the line, counted from 1.
+    /// The line where the entry begins, counted from 1.
     pub line: usize,
     /// The beginning of the line or lines as read, a few hundred characters at most. Only for errors; empty for a
     /// puzzle.
@@ -93,20 +93,20 @@ struct Beside {
 
 /// The lines of a grid that is not complete yet.
 #[derive(Debug, Default)]
-struct Lines {
-    rows: Vec<Line>,
-    /// Whether it began with a border. Then none of its rows can be a puzzle of 81 characters.
+struct GridLines {
+    rows: Vec<GridLine>,
+    /// Whether the grid began with a border. Then none of its rows can be a puzzle of 81 characters.
     bordered: bool,
 }
 
 #[derive(Debug)]
-struct Line {
+struct GridLine {
     number: usize,
     text: String,
-    row: Row,
+    row: GridRow,
 }
 
-impl Lines {
+impl GridLines {
     fn in_progress(&self) -> bool {
         self.bordered || !self.rows.is_empty()
     }
@@ -119,11 +119,11 @@ impl Lines {
     /// Whether the grid is complete with nine rows. When the first row is bad, a tenth row may show that the first was
     /// not part of the grid.
     fn is_complete(&self) -> bool {
-        self.rows.len() == 9 && (self.bordered || self.rows.first().is_some_and(Line::is_good))
+        self.rows.len() == 9 && (self.bordered || self.rows.first().is_some_and(GridLine::is_good))
     }
 }
 
-impl Line {
+impl GridLine {
     fn is_good(&self) -> bool {
         self.row.cells.is_ok()
     }
@@ -276,7 +276,7 @@ impl Reader {
             return self.take(line, found);
         }
         let closed = mem::take(&mut self.closed);
-        let row = Row::read(line);
+        let row = GridRow::read(line);
         if row.as_ref().is_some_and(|row| row.cells.is_ok()) {
             return self.push_row(row, line);
         }
@@ -324,7 +324,7 @@ impl Reader {
             Ok(table) => self.table = Some(table),
             Err(problem) => {
                 self.refused = true;
-                self.emit(self.line, line, Err(Flaw::from(problem).in_line(self.line)), Beside::default());
+                self.emit(self.line, line, Err(LineError::from(problem).in_line(self.line)), Beside::default());
             }
         }
         true
@@ -353,7 +353,7 @@ impl Reader {
     }
 
     /// Reads a puzzle that is a field of its line.
-    fn take(&mut self, line: &str, found: Found) {
+    fn take(&mut self, line: &str, found: FoundField) {
         self.end_grid();
         let beside = Beside { row: self.keeps_rows.then(|| found.record(line)), solution: found.solution(line) };
         self.emit(self.line, line, found.puzzle.map_err(|flaw| flaw.in_line(self.line)), beside);
@@ -394,19 +394,19 @@ impl Reader {
     }
 
     /// Adds a row.
-    fn push_row(&mut self, row: Option<Row>, text: &str) {
+    fn push_row(&mut self, row: Option<GridRow>, text: &str) {
         let Some(row) = row else { return };
         self.introduce(text);
-        let line = Line { number: self.line, text: beginning(text), row };
+        let line = GridLine { number: self.line, text: beginning(text), row };
         if self.grid.rows.len() == 9 {
             // The first row is bad. If the other rows are a grid together with this one, the first was not part of it.
-            if line.is_good() && self.grid.rows.iter().skip(1).all(Line::is_good) {
+            if line.is_good() && self.grid.rows.iter().skip(1).all(GridLine::is_good) {
                 let first = self.grid.rows.remove(0);
                 self.lone(&first);
             } else {
                 self.end_grid();
             }
-        } else if !line.is_good() && !self.grid.bordered && !self.grid.rows.iter().any(Line::is_good) {
+        } else if !line.is_good() && !self.grid.bordered && !self.grid.rows.iter().any(GridLine::is_good) {
             // Two bad lines are not a grid.
             self.end_grid();
         }
@@ -420,7 +420,7 @@ impl Reader {
     /// Makes entries of the rows so far, because no more rows follow.
     fn end_grid(&mut self) {
         self.closed = false;
-        let Lines { rows, bordered } = mem::take(&mut self.grid);
+        let GridLines { rows, bordered } = mem::take(&mut self.grid);
         self.drawn |= rows.len() == 9 && rows.iter().all(|line| row::is_drawn(&line.text));
         match rows.as_slice() {
             [] => (),
@@ -444,22 +444,23 @@ impl Reader {
     }
 
     /// Makes an entry of a line by itself.
-    fn lone(&mut self, line: &Line) {
+    fn lone(&mut self, line: &GridLine) {
         let result = single::read(&line.text, self.decoder).unwrap_or_else(|| Err(line_flaw(line)));
         self.emit(line.number, &line.text, result.map_err(|flaw| flaw.in_line(line.number)), Beside::default());
     }
 
     /// Makes an entry of too few rows.
-    fn emit_incomplete(&mut self, rows: &[Line]) {
+    fn emit_incomplete(&mut self, rows: &[GridLine]) {
         self.emit_grid(rows, |rows| {
             let bad = rows.iter().find_map(|line| Some(line.row.cells.as_ref().err()?.clone().in_line(line.number)));
-            let missing = Flaw::from(Problem::Rows(rows.len())).in_line(rows.first().map_or(0, |line| line.number));
+            let missing =
+                LineError::from(Problem::Rows(rows.len())).in_line(rows.first().map_or(0, |line| line.number));
             Err(bad.unwrap_or(missing))
         });
     }
 
     /// Makes an entry of several rows, if there are any.
-    fn emit_grid(&mut self, rows: &[Line], make: impl FnOnce(&[Line]) -> Result<Puzzle, ParseError>) {
+    fn emit_grid(&mut self, rows: &[GridLine], make: impl FnOnce(&[GridLine]) -> Result<Puzzle, ParseError>) {
         let Some(first) = rows.first() else { return };
         let result = make(rows);
         let source: Vec<&str> = rows.iter().map(|line| line.text.as_str()).collect();
@@ -474,7 +475,7 @@ impl Reader {
             (Section::State, Ok(state), Some((begin, puzzle))) if sdk::belong(&puzzle, &state, self.apart) => {
                 match sdk::join(puzzle, &state) {
                     Ok(puzzle) => (begin, Ok(puzzle)),
-                    Err(problem) => (begin, Err(Flaw::from(problem).in_line(line))),
+                    Err(problem) => (begin, Err(LineError::from(problem).in_line(line))),
                 }
             }
             (section, puzzle, held) => {
@@ -501,7 +502,7 @@ impl Reader {
 }
 
 /// What is wrong with a line that could have been a row, but is not part of a grid.
-fn line_flaw(line: &Line) -> Flaw {
+fn line_flaw(line: &GridLine) -> LineError {
     match &line.row.cells {
         Err(flaw) if matches!(flaw.problem, Problem::Character(_) | Problem::Group(_)) => flaw.clone(),
         _ => single::flaw(&line.text),
@@ -509,7 +510,7 @@ fn line_flaw(line: &Line) -> Flaw {
 }
 
 /// Reads the puzzle in a table's column.
-fn field(row: &str, table: &Table, decoder: Option<Decoder>) -> Result<Puzzle, Flaw> {
+fn field(row: &str, table: &Table, decoder: Option<Decoder>) -> Result<Puzzle, LineError> {
     let Some(field) = csv::fields(row, table.separator()).nth(table.puzzle()) else {
         return Err(Problem::Column(csv::fields(row, table.separator()).count()).into());
     };

@@ -13,7 +13,7 @@
 
 use super::grid::grid;
 use super::guess::{Guess, choose};
-use super::start::{Places, WORD};
+use super::start::{BoardWords, WORD};
 use super::sweep::{STACKS, conclude, each};
 use super::vector::Sixteen;
 use crate::budget::Budget;
@@ -25,22 +25,22 @@ use std::ops::ControlFlow;
 const DIGITS: u32 = 0o777;
 
 #[derive(Copy, Clone)]
-struct State<V> {
+struct DigitLanes<V> {
     places: [V; 3],
     single: [V; 3],
 }
 
 /// What a board came to when there was nothing more to conclude.
-enum End {
+enum BoardEnd {
     Dead,
     Solved,
     /// The cells that have two digits left.
     Open([u32; 3]),
 }
 
-impl<V: Sixteen> State<V> {
+impl<V: Sixteen> DigitLanes<V> {
     #[inline(always)]
-    fn new(proof: V::Proof, start: &Places) -> Self {
+    fn new(proof: V::Proof, start: &BoardWords) -> Self {
         let mut places = [V::new(proof, 0); 3];
         for (digit, of_digit) in start.places.iter().enumerate() {
             for word in 0..3 {
@@ -52,7 +52,7 @@ impl<V: Sixteen> State<V> {
 
     /// Concludes until nothing changes.
     #[inline(always)]
-    fn settle(&mut self, budget: &Budget) -> ControlFlow<(), End> {
+    fn settle(&mut self, budget: &Budget) -> ControlFlow<(), BoardEnd> {
         let full = self.single[0].splat(WORD);
         let none = full.splat(0);
         loop {
@@ -61,7 +61,7 @@ impl<V: Sixteen> State<V> {
             let concluded = conclude(self.places, self.single);
             let stacks = concluded.alive.and(full.splat(STACKS)).xor(full.splat(STACKS));
             if stacks.others() & DIGITS != 0 {
-                return ControlFlow::Continue(End::Dead);
+                return ControlFlow::Continue(BoardEnd::Dead);
             }
             let mut changed = none;
             let mut open = [none; 3];
@@ -97,13 +97,13 @@ impl<V: Sixteen> State<V> {
                 double[word] = two.without(three);
             }
             if filled.xor(full).others() != 0 {
-                return ControlFlow::Continue(End::Dead);
+                return ControlFlow::Continue(BoardEnd::Dead);
             }
             if changed.others() & DIGITS == 0 {
                 // As in a sweep: a known digit that is not alone in its block has no solution.
                 let twice = each!(word => before.single[word].without(alone[word]));
                 if twice[0].or(twice[1]).or(twice[2]).others() != 0 {
-                    return ControlFlow::Continue(End::Dead);
+                    return ControlFlow::Continue(BoardEnd::Dead);
                 }
                 let settled = each!(word => self.single[word].xor(before.single[word]));
                 // A cell with a single mark that is given as such is new at the start.
@@ -112,7 +112,7 @@ impl<V: Sixteen> State<V> {
                 }
                 let is_open = open[0].or(open[1]).or(open[2]).others() & DIGITS != 0;
                 let double = each!(word => double[word].get(0));
-                return ControlFlow::Continue(if is_open { End::Open(double) } else { End::Solved });
+                return ControlFlow::Continue(if is_open { BoardEnd::Open(double) } else { BoardEnd::Solved });
             }
         }
     }
@@ -145,7 +145,7 @@ pub(in crate::search) enum Halt {
 
 /// What is asked of a search.
 pub(in crate::search) struct Alone<'a, 'b> {
-    pub(in crate::search) start: &'a Places,
+    pub(in crate::search) start: &'a BoardWords,
     /// How many guesses may be made.
     pub(in crate::search) guesses: u64,
     /// Shuffles which half of a guess comes first.
@@ -164,17 +164,17 @@ pub(super) fn search<V: Sixteen>(
     found: &mut dyn FnMut(Grid) -> ControlFlow<()>,
 ) -> ControlFlow<Halt> {
     let mut branches = Vec::new();
-    let mut state = State::<V>::new(proof, start);
+    let mut state = DigitLanes::<V>::new(proof, start);
     loop {
         let ControlFlow::Continue(end) = state.settle(budget) else { return ControlFlow::Break(Halt::Budget) };
         match end {
-            End::Dead => {}
-            End::Solved => {
+            BoardEnd::Dead => {}
+            BoardEnd::Solved => {
                 if found(grid(|digit, word| state.places[word].get(digit))).is_break() {
                     return ControlFlow::Break(Halt::Sink);
                 }
             }
-            End::Open(double) => {
+            BoardEnd::Open(double) => {
                 let Some(left) = guesses.checked_sub(1) else { return ControlFlow::Break(Halt::Guesses) };
                 guesses = left;
                 let guess = choose(double, |digit, word| state.places[word].get(digit));

@@ -33,8 +33,8 @@ mod vector;
 mod x86;
 
 pub(super) use alone::{Alone, Halt};
-pub(super) use run::Task;
-pub(super) use start::Places;
+pub(super) use run::BatchTask;
+pub(super) use start::BoardWords;
 pub use start::Start;
 
 use super::Solutions;
@@ -57,15 +57,15 @@ pub enum Kernel {
 }
 
 impl Kernel {
-    /// All of them, from the narrowest.
+    /// All kernels, from the narrowest.
     pub const ALL: &'static [Kernel] = &[Kernel::Portable, Kernel::Avx2, Kernel::Avx512];
 
-    /// The widest that this processor has.
+    /// The widest kernel that this processor can run.
     pub fn best() -> Self {
         Self::ALL.iter().copied().rev().find(|kernel| kernel.is_available()).unwrap_or(Kernel::Portable)
     }
 
-    /// Whether this processor has its instructions.
+    /// Whether this processor has the kernel's instructions.
     pub fn is_available(self) -> bool {
         match self {
             Kernel::Portable => true,
@@ -78,7 +78,7 @@ impl Kernel {
         }
     }
 
-    /// Its short name.
+    /// The kernel's short name.
     pub const fn id(self) -> &'static str {
         match self {
             Kernel::Portable => "portable",
@@ -89,12 +89,12 @@ impl Kernel {
 
     /// Searches many boards side by side. Whatever can be started from is searched by one piece of code, compiled here as
     /// well as can be: of code for each kind, some would be compiled by whoever has that kind, as they compile theirs.
-    pub(super) fn run<S: Start>(self, starts: &[S], task: Task) -> Vec<Solutions> {
+    pub(super) fn run<S: Start>(self, starts: &[S], task: BatchTask) -> Vec<Solutions> {
         let starts: Vec<&dyn Start> = starts.iter().map(|start| start as _).collect();
         self.run_any(&starts, task)
     }
 
-    fn run_any(self, starts: &[&dyn Start], task: Task) -> Vec<Solutions> {
+    fn run_any(self, starts: &[&dyn Start], task: BatchTask) -> Vec<Solutions> {
         #[cfg(target_arch = "x86_64")]
         match self {
             Kernel::Portable => {}

@@ -2,7 +2,7 @@
 
 use super::grid::grid;
 use super::guess::{Guess, choose};
-use super::start::{Places, Start};
+use super::start::{BoardWords, Start};
 use super::sweep::Words;
 use super::vector::{Plain, Vector, all};
 use crate::budget::{Budget, Stopped};
@@ -11,10 +11,11 @@ use crate::search::{Ended, Solutions};
 
 /// What is asked of a batch.
 #[derive(Copy, Clone)]
-pub(in crate::search) struct Task<'b> {
-    /// So many solutions of each board.
+pub(in crate::search) struct BatchTask<'b> {
+    /// How many solutions of each board are looked for.
     pub(in crate::search) limit: u64,
-    /// No board may take more guesses. What such a search comes to depends on the board alone: lanes share none.
+    /// The most guesses that a board may take. What such a search comes to depends on the board alone: lanes share
+    /// none.
     pub(in crate::search) guesses: Option<u64>,
     /// A solution of each board that is known, and not counted.
     pub(in crate::search) known: Option<&'b [&'b Grid]>,
@@ -32,14 +33,14 @@ pub(in crate::search) struct Task<'b> {
 /// A branch waits for each guess on the way to where the lane is, and each of these has settled a cell that was open.
 /// So there are never more than 81.
 struct Lane {
-    /// Which of the batch; `None` when idle.
+    /// Which board of the batch the lane has; `None` when it is idle.
     board: Option<usize>,
-    branches: Vec<Places>,
-    /// How many of them wait.
+    branches: Vec<BoardWords>,
+    /// How many of the branches wait.
     waiting: usize,
     /// How many guesses its board may still take.
     guesses: u64,
-    /// Where its part of the board stands in the order of the search, among the other lanes with this board.
+    /// Where the lane's part of the board stands in the order of the search, among the other lanes with this board.
     rank: u64,
     /// Whether a solution was found that comes before all that is left here.
     is_late: bool,
@@ -57,7 +58,7 @@ struct Run<'s, V, S> {
     lanes: Vec<Lane>,
     starts: &'s [S],
     next: usize,
-    task: Task<'s>,
+    task: BatchTask<'s>,
     found: Vec<Solutions>,
     /// Whether a lane has given a branch to another.
     has_shared: bool,
@@ -65,7 +66,7 @@ struct Run<'s, V, S> {
 
 /// Looks for solutions of each board until as many are found as the task asks for; keeps the first in order.
 #[inline(always)]
-pub(super) fn run<V: Vector, S: Start>(proof: V::Proof, starts: &[S], task: Task) -> Vec<Solutions> {
+pub(super) fn run<V: Vector, S: Start>(proof: V::Proof, starts: &[S], task: BatchTask) -> Vec<Solutions> {
     let mut run = Run {
         words: Words::<V>::empty(proof),
         lanes: (0..V::LANES).map(|_| Lane::idle()).collect(),
@@ -108,8 +109,8 @@ pub(super) fn run<V: Vector, S: Start>(proof: V::Proof, starts: &[S], task: Task
     run.found
 }
 
-impl Places {
-    /// With all that can be concluded without a guess; `None` if that is a contradiction.
+impl BoardWords {
+    /// The board with all that can be concluded without a guess; `None` if there is a contradiction.
     pub(in crate::search) fn settled(&self) -> Option<Self> {
         let mut words = Words::<Plain>::empty(());
         write(&mut words, 0, self);
@@ -131,8 +132,8 @@ impl Places {
 
 /// Writes a board into a lane.
 #[inline(always)]
-fn write<V: Vector>(words: &mut Words<V>, lane: usize, from: &Places) {
-    // What a sweep needs first.
+fn write<V: Vector>(words: &mut Words<V>, lane: usize, from: &BoardWords) {
+    // These are the words that a sweep needs first.
     for (to, from) in words.single.iter_mut().zip(from.single) {
         to.set(lane, from);
     }
@@ -145,7 +146,7 @@ fn write<V: Vector>(words: &mut Words<V>, lane: usize, from: &Places) {
 
 /// Reads the board of a lane.
 #[inline(always)]
-fn read<V: Vector>(words: &Words<V>, lane: usize, to: &mut Places) {
+fn read<V: Vector>(words: &Words<V>, lane: usize, to: &mut BoardWords) {
     for (to, from) in to.places.iter_mut().zip(&words.places) {
         for (to, from) in to.iter_mut().zip(from) {
             *to = from.get(lane);
@@ -201,7 +202,7 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         let Guess { word, cell, digit, mut others, of_two } = self.choose(lane);
         let Lane { branches, waiting, .. } = &mut self.lanes[lane];
         if branches.len() == *waiting {
-            branches.push(Places::NONE);
+            branches.push(BoardWords::NONE);
         }
         let branch = &mut branches[*waiting];
         *waiting += 1;
@@ -246,8 +247,8 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         }
     }
 
-    /// The same where other lanes may be busy with parts of the board. When as many are found as were asked for, those
-    /// parts go on that may have a solution before the first one.
+    /// Counts a solution where other lanes may be busy with parts of the board. When as many are found as were asked
+    /// for, those parts go on that may have a solution before the first one.
     #[cold]
     fn note_among_others(&mut self, lane: usize, board: usize) {
         let rank = self.lanes[lane].rank;
@@ -267,7 +268,7 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
                 if is_done && self.lanes[other].is_late {
                     self.drop_rest(other);
                     // The next sweep finds the lane dead, so that it takes something else.
-                    write(&mut self.words, other, &Places::NONE);
+                    write(&mut self.words, other, &BoardWords::NONE);
                 }
             }
         }
@@ -279,7 +280,8 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         self.lanes[lane].waiting = 0;
     }
 
-    /// Gives idle lanes branches of the busy ones; says which lanes are busy now. Only when no board is left to begin.
+    /// Gives idle lanes branches of the busy ones; says which lanes are busy now. It is asked for only when no board is
+    /// left to begin.
     #[cold]
     fn share(&mut self, busy: u32) -> u32 {
         let mut woken = 0;
@@ -302,7 +304,7 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         woken
     }
 
-    /// Says of the boards that are not done why.
+    /// Notes for each board that is not done why it was stopped.
     fn give_up(&mut self) {
         let Some(why) = self.task.budget.stopped() else { return };
         let begun = self.lanes.iter().filter_map(|lane| lane.board);

@@ -58,16 +58,16 @@ pub(super) fn place(cell: Cell) -> (usize, u32) {
 /// One board as words: for each digit the cells where it may stand, and the cells that are known to have one digit
 /// left.
 #[derive(Clone)]
-pub struct Places {
+pub struct BoardWords {
     pub(super) places: [[u32; 3]; 9],
     pub(super) single: [u32; 3],
 }
 
-impl Places {
-    /// No place for anything: no solution.
+impl BoardWords {
+    /// A board without a place for any digit: it has no solution.
     pub(super) const NONE: Self = Self { places: [[0; 3]; 9], single: [0; 3] };
 
-    /// Those of a board.
+    /// The words of a board.
     pub(in crate::search) fn of(start: &impl Start) -> Self {
         start.places()
     }
@@ -108,30 +108,30 @@ pub trait Start: sealed::Pack {}
 
 impl Start for Board {}
 impl Start for Puzzle {}
-impl Start for Places {}
+impl Start for BoardWords {}
 impl<S: Start + ?Sized> Start for &S {}
 
 mod sealed {
     pub trait Pack {
         /// Where each digit may stand.
-        fn places(&self) -> super::Places;
+        fn places(&self) -> super::BoardWords;
     }
 }
 
-impl sealed::Pack for Places {
-    fn places(&self) -> Places {
+impl sealed::Pack for BoardWords {
+    fn places(&self) -> BoardWords {
         self.clone()
     }
 }
 
 impl sealed::Pack for Board {
-    fn places(&self) -> Places {
-        Places::new(Digit::ALL.map(|digit| self.cells(digit) | self.known(digit)), !self.blank())
+    fn places(&self) -> BoardWords {
+        BoardWords::new(Digit::ALL.map(|digit| self.cells(digit) | self.known(digit)), !self.blank())
     }
 }
 
 impl sealed::Pack for Puzzle {
-    fn places(&self) -> Places {
+    fn places(&self) -> BoardWords {
         // The values as binary numbers: a set of cells for each bit.
         let mut bits = [0_u128; 4];
         for (eighth, numbers) in self.numbers().chunks(8).enumerate() {
@@ -145,7 +145,7 @@ impl sealed::Pack for Puzzle {
             }
         }
         let bits = bits.map(|cells| words(Cells::from_bits(cells)));
-        let mut start = Places::NONE;
+        let mut start = BoardWords::NONE;
         for word in 0..3 {
             let all = bits[0][word] | bits[1][word] | bits[2][word] | bits[3][word];
             start.single[word] = all;
@@ -170,7 +170,7 @@ impl sealed::Pack for Puzzle {
 }
 
 impl<S: Start + ?Sized> sealed::Pack for &S {
-    fn places(&self) -> Places {
+    fn places(&self) -> BoardWords {
         (*self).places()
     }
 }

@@ -29,7 +29,7 @@ const ROWS: [u32; 3] = [FIRST_ROWS, FIRST_ROWS << 9, FIRST_ROWS << 18];
 /// The bits of [`Concluded::alive`].
 pub(super) const STACKS: u32 = 0o111;
 
-/// As many boards as there are lanes.
+/// The boards of all lanes.
 pub(super) struct Words<V> {
     pub(super) places: [[V; 3]; 9],
     /// Cells that are known to have one digit left. The next sweep draws conclusions from them.
@@ -39,19 +39,19 @@ pub(super) struct Words<V> {
 }
 
 /// How a sweep ended, a bit for each lane.
-pub(super) struct Outcome {
+pub(super) struct SweepOutcome {
     /// A cell has no digit left, or a digit no place.
     pub(super) dead: u32,
     /// Every cell had one digit before the sweep, and the sweep had nothing against it.
     pub(super) solved: u32,
     /// A cell that was open has one digit now.
     pub(super) settled: u32,
-    /// Some mark went.
+    /// Some mark was removed.
     pub(super) changed: u32,
 }
 
-/// The same expression for each of three words. A plain `map` would not be compiled for the processor that a kernel is
-/// for: its closure is a function of its own.
+/// Repeats an expression for each of three words. A plain `map` would not be compiled for the processor that a kernel
+/// is for: its closure is a function of its own.
 macro_rules! each {
     ($index:ident => $word:expr) => {
         [
@@ -91,7 +91,7 @@ fn in_all_rows<V: Vector>(row: V) -> V {
 #[inline(always)]
 fn ways_by_row<V: Vector>(rows: V) -> V {
     let [first, second, third] = each!(row => rows.and(rows.splat(ROWS[row])));
-    // Twice in a row, so that a shift takes it round.
+    // Each row is there twice, so that a shift takes it round.
     let second = second.or(second.left::<9>());
     let third = third.or(third.right::<9>());
     let even = first.and(second.right::<12>()).and(third.right::<15>());
@@ -113,7 +113,7 @@ fn last<V: Vector>(bands: V) -> V {
     bands.right::<1>().and(bands.splat(0o333)).or(bands.left::<2>().and(bands.splat(0o444)))
 }
 
-/// The same for the columns of stacks, which need a band each: in three stacks at once.
+/// The cells that some way needs which gives each column of a stack another band: in three stacks at once.
 #[inline(always)]
 fn ways_by_column<V: Vector>([first, second, third]: [V; 3]) -> [V; 3] {
     let even = first.and(last(second)).and(next(third));
@@ -121,11 +121,11 @@ fn ways_by_column<V: Vector>([first, second, third]: [V; 3]) -> [V; 3] {
     [even.or(odd), next(even).or(last(odd)), last(even).or(next(odd))]
 }
 
-/// What follows for one digit.
+/// The conclusions for one digit.
 pub(super) struct Concluded<V> {
     /// The places that are left.
     pub(super) places: [V; 3],
-    /// Those that are the only one in their block.
+    /// The places that are the only one in their block.
     pub(super) own: [V; 3],
     /// In the first bit of each three, that a stack has room for the digit.
     pub(super) alive: V,
@@ -162,7 +162,7 @@ impl<V: Vector> Words<V> {
 
     /// Draws the conclusions of one sweep in each lane.
     #[inline(always)]
-    pub(super) fn sweep(&mut self) -> Outcome {
+    pub(super) fn sweep(&mut self) -> SweepOutcome {
         let none = self.single[0].splat(0);
         let full = none.splat(WORD);
         let was_open = self.single[0].and(self.single[1]).and(self.single[2]).xor(full).others();
@@ -202,7 +202,12 @@ impl<V: Vector> Words<V> {
             self.double[i] = two.without(three);
         }
         let dead = filled.xor(full).others() | alive.and(alive.splat(STACKS)).xor(alive.splat(STACKS)).others();
-        Outcome { dead, solved: all::<V>() & !was_open & !dead, settled: settled.others(), changed: changed.others() }
+        SweepOutcome {
+            dead,
+            solved: all::<V>() & !was_open & !dead,
+            settled: settled.others(),
+            changed: changed.others(),
+        }
     }
 }
 

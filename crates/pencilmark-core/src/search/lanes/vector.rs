@@ -2,38 +2,38 @@
 
 use std::array;
 
-/// Words of 32 bits, one a lane, to which everything happens at once.
+/// Words of 32 bits, one for each lane. Each operation works on all of them at once.
 pub(super) trait Vector: Copy {
-    /// How many there are: at most 32.
+    /// How many lanes there are: at most 32.
     const LANES: usize;
 
     /// Shows that this processor has the instructions. The first vector is made from it, all others from vectors.
     type Proof: Copy;
 
-    /// The same word in each lane.
+    /// A vector with the same word in each lane.
     fn new(proof: Self::Proof, word: u32) -> Self;
-    /// The same word in each lane, whatever stands here.
+    /// A vector with the same word in each lane; the words of this one do not matter.
     fn splat(self, word: u32) -> Self;
-    /// What stands in both.
+    /// The bits that both vectors have.
     fn and(self, other: Self) -> Self;
-    /// What stands in either.
+    /// The bits that at least one of the vectors has.
     fn or(self, other: Self) -> Self;
-    /// What stands in one of both.
+    /// The bits that exactly one of the vectors has.
     fn xor(self, other: Self) -> Self;
-    /// What stands here and not there.
+    /// The bits that this vector has and the other does not.
     fn without(self, other: Self) -> Self;
-    /// Shifted towards the higher bits.
+    /// Each word shifted towards its higher bits.
     fn left<const BITS: u32>(self) -> Self;
-    /// Shifted towards the lower bits.
+    /// Each word shifted towards its lower bits.
     fn right<const BITS: u32>(self) -> Self;
-    /// Which lanes are zero, a bit each.
+    /// A bit for each lane whose word is zero.
     fn zeros(self) -> u32;
-    /// One lane's word.
+    /// The word of a lane.
     fn get(&self, lane: usize) -> u32;
-    /// Changes one lane's word.
+    /// Changes the word of a lane.
     fn set(&mut self, lane: usize, word: u32);
 
-    /// A bit for each lane that is not zero.
+    /// A bit for each lane whose word is not zero.
     #[inline(always)]
     fn others(self) -> u32 {
         self.zeros() ^ all::<Self>()
@@ -159,12 +159,12 @@ macro_rules! swap_plain {
 
 swap_plain!(1 2);
 
-/// Twice as many lanes, in two registers.
+/// A vector with twice as many lanes, in two registers.
 #[derive(Copy, Clone)]
 pub(super) struct Pair<V>(V, V);
 
 impl<V> Pair<V> {
-    /// Its registers exchanged.
+    /// The pair with its two registers exchanged.
     #[inline(always)]
     pub(super) fn crossed(self) -> Self {
         Self(self.1, self.0)

@@ -9,7 +9,7 @@
 #![allow(clippy::wildcard_imports, reason = "the intrinsics name themselves")]
 
 use super::alone::{self, Alone, Halt};
-use super::run::{Task, run};
+use super::run::{BatchTask, run};
 use super::start::Start;
 use super::vector::{Pair, Swap, Vector};
 use crate::puzzle::Grid;
@@ -25,15 +25,15 @@ macro_rules! processor {
         pub(super) struct $Has(());
 
         impl $Has {
-            /// Asks the processor.
+            /// Asks the processor whether it has the instructions.
             pub(super) fn detect() -> Option<Self> {
                 ($(is_x86_feature_detected!($feature))&&+).then_some(Self(()))
             }
 
             /// Searches many boards side by side.
-            pub(super) fn run<S: Start>(self, starts: &[S], task: Task) -> Vec<Solutions> {
+            pub(super) fn run<S: Start>(self, starts: &[S], task: BatchTask) -> Vec<Solutions> {
                 #[target_feature($(enable = $feature),+)]
-                fn compiled<S: Start>(has: $Has, starts: &[S], task: Task) -> Vec<Solutions> {
+                fn compiled<S: Start>(has: $Has, starts: &[S], task: BatchTask) -> Vec<Solutions> {
                     run::<$Many, S>(has, starts, task)
                 }
                 // SAFETY: the processor has the instructions.

@@ -17,7 +17,7 @@ use std::sync::Arc;
 /// Ratings are tenths, as in [`SerRating`]: `70..=74` is 7.0 to 7.4.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
-    /// How many givens.
+    /// How many givens it has.
     pub givens: Option<RangeInclusive<usize>>,
     /// The level on `HoDoKu`'s scale.
     pub level: Option<Level>,
@@ -36,7 +36,8 @@ pub struct Wanted {
 /// What is known of a puzzle after it was held against what is wanted.
 #[derive(Clone, Debug)]
 pub(crate) struct Verdict {
-    /// How far it is from what is wanted: 0 if it is that. Of two that are not, the lower number is closer.
+    /// How far the puzzle is from what is wanted: 0 if it is that. Of two puzzles that are not, the one with the lower
+    /// number is closer.
     pub(crate) distance: u32,
     /// The board before the step that is practised.
     pub(crate) state: Option<Board>,
@@ -46,7 +47,7 @@ pub(crate) struct Verdict {
 const CONDITION: u32 = 1_000_000;
 
 impl Wanted {
-    /// Whether anything will do.
+    /// Whether any puzzle will do.
     pub(crate) fn is_anything(&self) -> bool {
         self.conditions() == 0
     }

@@ -8,9 +8,9 @@ use std::ops::ControlFlow;
 pub enum Technique {
     /// These strategies: see [`Needs`].
     Needs(Needs),
-    /// This one first: the singles do not solve the puzzle, and where they end, it makes the solver's next step.
+    /// This strategy first: the singles do not solve the puzzle, and where they end, it makes the solver's next step.
     First(Solver, &'static Strategy),
-    /// This one at some point of the path, whatever comes after: the board before is kept, to practise on.
+    /// This strategy at some point of the path, whatever comes after: the board before is kept, to practise on.
     Practice(Solver, &'static Strategy),
 }
 
@@ -44,7 +44,7 @@ impl Needs {
             let some = asked[..=last].iter().copied().filter(|strategy| left_out != Some(*strategy));
             Solver::ordered(order.choosing(some).first())
         };
-        // The one that is asked last first: most puzzles need nothing so late.
+        // The strategy that is asked last comes first: most puzzles need nothing so late.
         let mut needed = needed.to_vec();
         needed.sort_by_key(|needed| std::cmp::Reverse(asked.iter().position(|asked| asked == needed)));
         needed.dedup();

@@ -27,10 +27,10 @@ pub enum Level {
 }
 
 impl Level {
-    /// All of them, from the easiest.
+    /// All levels, from the easiest.
     pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
 
-    /// Its name: `Easy`.
+    /// The level's name: `Easy`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Easy => "Easy",
@@ -41,7 +41,7 @@ impl Level {
         }
     }
 
-    /// One star to five.
+    /// The level as stars, one to five.
     pub const fn stars(self) -> u8 {
         self as u8 + 1
     }
@@ -65,21 +65,21 @@ impl fmt::Display for Level {
 }
 
 /// A technique of `HoDoKu`: one or more of our strategies, with one level and one score.
-pub(crate) struct Technique {
+pub(crate) struct HodokuTechnique {
     pub(crate) level: Level,
     /// The score that each step adds to the score of a puzzle.
     pub(crate) score: u16,
     ids: &'static [&'static str],
 }
 
-const fn technique(level: Level, score: u16, ids: &'static [&'static str]) -> Technique {
-    Technique { level, score, ids }
+const fn technique(level: Level, score: u16, ids: &'static [&'static str]) -> HodokuTechnique {
+    HodokuTechnique { level, score, ids }
 }
 
 use Level::{Easy, Extreme, Hard, Medium, Unfair};
 
 /// The techniques that are asked by default, in order.
-const TECHNIQUES: &[Technique] = &[
+const TECHNIQUES: &[HodokuTechnique] = &[
     technique(Easy, 4, &["full-house"]),
     technique(Easy, 4, &["naked-single"]),
     technique(Easy, 14, &["hidden-single"]),
@@ -146,6 +146,6 @@ const TECHNIQUES: &[Technique] = &[
 pub(crate) const BRUTE_FORCE: u32 = 10_000;
 
 /// The ids of the strategies that are asked by default, in order, each with its technique.
-pub(crate) fn strategies() -> impl Iterator<Item = (&'static str, &'static Technique)> {
+pub(crate) fn strategies() -> impl Iterator<Item = (&'static str, &'static HodokuTechnique)> {
     TECHNIQUES.iter().flat_map(|technique| technique.ids.iter().map(move |&id| (id, technique)))
 }

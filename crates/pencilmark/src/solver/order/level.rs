@@ -5,7 +5,7 @@ use crate::strategies::Row;
 use crate::strategy::{Flow, Nothing, Sink, Step, Strategy};
 use smallvec::SmallVec;
 
-/// Which step of a [`Level`] is taken.
+/// Which step of a [`OrderLevel`] is taken.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Choice {
@@ -20,10 +20,10 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// All of them.
+    /// All choices.
     pub const ALL: &'static [Self] = &[Self::First, Self::Easiest, Self::Shortest];
 
-    /// Its name: `first`.
+    /// The choice's name: `first`.
     pub const fn id(self) -> &'static str {
         match self {
             Self::First => "first",
@@ -41,23 +41,23 @@ impl Choice {
 /// Strategies of an [`Order`](super::Order) that are asked together, before those of the next level.
 ///
 /// ```
-/// use pencilmark::{Board, Choice, Level, Order, Puzzle, Row, Solver, strategies};
+/// use pencilmark::{Board, Choice, OrderLevel, Order, Puzzle, Row, Solver, strategies};
 ///
 /// let rows = ["naked-single", "hidden-single"].map(|id| Row::from(strategies::get(id).unwrap()));
-/// let order = Order::of_levels([Level::new(rows, Choice::Easiest)]);
+/// let order = Order::of_levels([OrderLevel::new(rows, Choice::Easiest)]);
 /// let puzzle: Puzzle =
 ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
 /// let step = Solver::ordered(order).next(&Board::new(&puzzle).unwrap()).unwrap();
 /// assert_eq!(step.strategy().id(), "hidden-single"); // 1.5, a naked single is 2.3
 /// ```
 #[derive(Clone, Debug)]
-pub struct Level {
-    /// Mostly one, which is looked at beside the level.
+pub struct OrderLevel {
+    /// The strategies of the level, mostly one.
     rows: SmallVec<[Row; 1]>,
     choice: Choice,
 }
 
-impl Level {
+impl OrderLevel {
     /// A level of these strategies.
     pub fn new(rows: impl IntoIterator<Item = Row>, choice: Choice) -> Self {
         Self { rows: rows.into_iter().collect(), choice }
@@ -68,7 +68,7 @@ impl Level {
         &self.rows
     }
 
-    /// Which of their steps is taken.
+    /// Which of the strategies' steps is taken.
     pub fn choice(&self) -> Choice {
         self.choice
     }
@@ -116,7 +116,7 @@ impl Level {
                     if best.as_ref().is_none_or(|best| step.length().0 < best.length().0) {
                         best = Some(row.difficulty().rate(step));
                     }
-                    // Shorter steps than the limit were asked for before.
+                    // Steps that are shorter than the limit were asked for before.
                     let shortest = best.as_ref().is_some_and(|best| best.length().0 <= longest);
                     if shortest { Flow::Break(()) } else { Flow::Continue(()) }
                 })
@@ -139,9 +139,9 @@ impl Level {
     /// Hands the easiest step of some rows to the sink.
     #[inline(never)]
     fn look_for_easiest<'r>(scene: &Scene, rows: impl Iterator<Item = &'r Row>, sink: Sink, nothing: Nothing) -> Flow {
-        let mut best: Option<(Rank, Step)> = None;
+        let mut best: Option<(StepRank, Step)> = None;
         for row in rows {
-            // None of its steps can be easier than the best so far.
+            // No step of the row can be easier than the best so far.
             if best.as_ref().is_some_and(|((easiest, _), _)| row.difficulty().least() > *easiest) {
                 continue;
             }
@@ -164,9 +164,9 @@ impl Level {
 }
 
 /// The difficulty of a step, then its length. The step with the lowest rank is chosen.
-type Rank = (f64, (usize, usize));
+type StepRank = (f64, (usize, usize));
 
-impl From<Row> for Level {
+impl From<Row> for OrderLevel {
     /// A level of one strategy, of which the first step is taken.
     fn from(row: Row) -> Self {
         Self::new([row], Choice::First)

@@ -10,15 +10,15 @@ mod profile;
 mod reading;
 mod walk;
 
-pub use level::{Choice, Level};
+pub use level::{Choice, OrderLevel};
 pub use profile::Profile;
 
 /// Strategies in the order in which they are asked, each with its difficulty. A [`Solver`](crate::Solver) follows it.
 ///
-/// An order is a list of [levels](Level). The strategies of a level are asked together, before those of the next level.
-/// Most levels have one strategy, and its first step is taken. The default order is the [registry](REGISTRY), where the
-/// plain chains are asked together, and the grouped ones, for the step that is the shortest to read; each [`Profile`]
-/// has its own. Difficulties can be compared only within one order, and they need not increase along it.
+/// An order is a list of [levels](OrderLevel). The strategies of a level are asked together, before those of the next
+/// level. Most levels have one strategy, and its first step is taken. The default order is the [registry](REGISTRY),
+/// where the plain chains are asked together, and the grouped ones, for the step that is the shortest to read; each
+/// [`Profile`] has its own. Difficulties can be compared only within one order, and they need not increase along it.
 ///
 /// ```
 /// use pencilmark::{Profile, strategies};
@@ -33,28 +33,28 @@ pub use profile::Profile;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Order {
-    levels: Vec<Level>,
+    levels: Vec<OrderLevel>,
 }
 
 impl Order {
     /// An order in which each row is a level of its own.
     pub fn new(rows: impl IntoIterator<Item = Row>) -> Self {
-        Self::of_levels(rows.into_iter().map(Level::from))
+        Self::of_levels(rows.into_iter().map(OrderLevel::from))
     }
 
     /// An order of these levels.
-    pub fn of_levels(levels: impl IntoIterator<Item = Level>) -> Self {
+    pub fn of_levels(levels: impl IntoIterator<Item = OrderLevel>) -> Self {
         Self { levels: levels.into_iter().collect() }
     }
 
     /// The levels, in the order in which they are asked. No level is empty.
-    pub fn levels(&self) -> &[Level] {
+    pub fn levels(&self) -> &[OrderLevel] {
         &self.levels
     }
 
     /// The strategies and their difficulties, level by level.
     pub fn rows(&self) -> impl Iterator<Item = &Row> {
-        self.levels.iter().flat_map(Level::rows)
+        self.levels.iter().flat_map(OrderLevel::rows)
     }
 
     /// The strategies, level by level.
@@ -62,7 +62,7 @@ impl Order {
         self.rows().map(Row::strategy)
     }
 
-    /// Whether it has no strategy.
+    /// Whether the order has no strategy.
     pub fn is_empty(&self) -> bool {
         self.levels.is_empty()
     }
@@ -80,24 +80,27 @@ impl Order {
         }
     }
 
-    /// These strategies, in this order. Each has its difficulty from this order; strategies of one level that follow
-    /// one another stay together. A strategy that is not in this order has the difficulty of the registry and is a
-    /// level of its own.
+    /// An order of these strategies, as they are listed. Each has its difficulty from this order; strategies of one
+    /// level that follow one another stay together. A strategy that is not in this order has the difficulty of the
+    /// registry and is a level of its own.
     pub fn choosing(&self, strategies: impl IntoIterator<Item = &'static Strategy>) -> Self {
-        let mut levels: Vec<(Option<usize>, Level)> = Vec::new();
+        let mut levels: Vec<(Option<usize>, OrderLevel)> = Vec::new();
         for strategy in strategies {
             let place = self.levels.iter().position(|level| level.rows().iter().any(|row| row.strategy() == strategy));
             let row = self.rows().find(|row| row.strategy() == strategy).copied().unwrap_or_else(|| strategy.into());
             match levels.last_mut() {
                 Some((before, level)) if place.is_some() && *before == place => level.rows_mut().push(row),
-                _ => levels
-                    .push((place, Level::new([row], place.map_or(Choice::First, |place| self.levels[place].choice())))),
+                _ => levels.push((
+                    place,
+                    OrderLevel::new([row], place.map_or(Choice::First, |place| self.levels[place].choice())),
+                )),
             }
         }
         Self::of_levels(levels.into_iter().map(|(_, level)| level))
     }
 
-    /// The same strategies, each a level of its own of which the first step is taken: the fastest way along a path.
+    /// An order of the same strategies, each a level of its own of which the first step is taken: the fastest way along
+    /// a path.
     pub fn first(&self) -> Self {
         Self::new(self.rows().copied())
     }
@@ -113,7 +116,7 @@ impl Order {
     /// Sets the difficulty of a strategy; its place does not change. A strategy that is not in the order is not added.
     pub fn rate(&mut self, strategy: &Strategy, difficulty: impl Into<Difficulty>) {
         let difficulty = difficulty.into();
-        for row in self.levels.iter_mut().flat_map(Level::rows_mut).filter(|row| row.strategy() == strategy) {
+        for row in self.levels.iter_mut().flat_map(OrderLevel::rows_mut).filter(|row| row.strategy() == strategy) {
             *row = Row::new(row.strategy(), difficulty);
         }
     }
@@ -142,7 +145,7 @@ impl Default for Order {
 }
 
 impl FromIterator<&'static Strategy> for Order {
-    /// These strategies, in this order, with the difficulties of the registry.
+    /// An order of these strategies, as they are listed, with the difficulties of the registry.
     fn from_iter<I: IntoIterator<Item = &'static Strategy>>(strategies: I) -> Self {
         Self::default().choosing(strategies)
     }

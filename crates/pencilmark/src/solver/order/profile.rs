@@ -35,10 +35,10 @@ pub enum Profile {
 }
 
 impl Profile {
-    /// All of them.
+    /// All profiles.
     pub const ALL: &'static [Self] = &[Self::All, Self::Basic, Self::Hodoku];
 
-    /// Its name.
+    /// The profile's name.
     pub const fn id(self) -> &'static str {
         match self {
             Self::All => "all",
@@ -47,7 +47,7 @@ impl Profile {
         }
     }
 
-    /// A description in one line.
+    /// A description of the profile in one line.
     pub const fn describe(self) -> &'static str {
         match self {
             Self::All => "Every strategy, from the easiest to the hardest",

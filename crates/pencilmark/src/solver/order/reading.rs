@@ -1,6 +1,6 @@
 //! Which strategies are compared, so that a step is taken that is short to read.
 
-use super::{Choice, Level};
+use super::{Choice, OrderLevel};
 use crate::strategies::{
     AIC, CONTINUOUS_NICE_LOOP, DISCONTINUOUS_NICE_LOOP, FORCING_NET, GROUPED_AIC, GROUPED_CONTINUOUS_NICE_LOOP,
     GROUPED_DISCONTINUOUS_NICE_LOOP, NESTED_FORCING_NET, Row, X_CHAIN, X_CYCLE, XY_CHAIN,
@@ -17,15 +17,15 @@ const TOGETHER: [&[&Strategy]; 4] = [
 
 /// The rows as levels: rows of strategies that are compared with each other, if they follow one another, are a level of
 /// which the shortest step is taken. Every other row is a level of its own.
-pub(super) fn levels(rows: impl IntoIterator<Item = Row>) -> Vec<Level> {
-    let mut levels: Vec<(Option<usize>, Level)> = Vec::new();
+pub(super) fn levels(rows: impl IntoIterator<Item = Row>) -> Vec<OrderLevel> {
+    let mut levels: Vec<(Option<usize>, OrderLevel)> = Vec::new();
     for row in rows {
         let kind = TOGETHER.iter().position(|kind| kind.contains(&row.strategy()));
         match levels.last_mut() {
             Some((before, level)) if kind.is_some() && *before == kind => level.rows_mut().push(row),
             _ => {
                 let choice = if kind.is_some() { Choice::Shortest } else { Choice::First };
-                levels.push((kind, Level::new([row], choice)));
+                levels.push((kind, OrderLevel::new([row], choice)));
             }
         }
     }

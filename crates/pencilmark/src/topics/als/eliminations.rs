@@ -16,7 +16,7 @@ impl AlsWeb {
         eliminations
     }
 
-    /// Whether there are such eliminations.
+    /// Whether there are any [common eliminations](Self::common_eliminations).
     pub(crate) fn has_common_elimination(&self, a: usize, b: usize, digits: Digits) -> bool {
         let digits = digits & self.useful(a) & self.useful(b);
         digits.iter().any(|digit| self.node(a, digit).targets.intersects(self.node(b, digit).targets))
@@ -26,7 +26,7 @@ impl AlsWeb {
 /// Whether a set needs all its cells: no part of it is an almost locked set with these digits.
 pub(crate) fn is_minimal(scene: &Scene, set: Als, digits: Digits) -> bool {
     !set.holds_subset && {
-        let is_set = |part: Part, number| part.digits.len() == number + 1 && part.digits.is_superset(digits);
+        let is_set = |part: SetPart, number| part.digits.len() == number + 1 && part.digits.is_superset(digits);
         !parts(scene, set, &mut |part, number| is_set(part, number))
     }
 }
@@ -34,7 +34,7 @@ pub(crate) fn is_minimal(scene: &Scene, set: Als, digits: Digits) -> bool {
 /// The smallest part of a set that is an almost locked set with these digits; the set itself if there is none.
 pub(crate) fn smallest_part(scene: &Scene, set: Als, digits: Digits) -> Als {
     let mut best = (set.len(), set);
-    parts(scene, set, &mut |Part { cells, digits: its }, number| {
+    parts(scene, set, &mut |SetPart { cells, digits: its }, number| {
         if number < best.0 && its.len() == number + 1 && its.is_superset(digits) {
             best = (number, Als { cells, digits: its, holds_subset: false });
         }
@@ -45,19 +45,19 @@ pub(crate) fn smallest_part(scene: &Scene, set: Als, digits: Digits) -> Als {
 
 /// Some cells of a set and their digits.
 #[derive(Copy, Clone)]
-struct Part {
+struct SetPart {
     cells: Cells,
     digits: Digits,
 }
 
 /// Whether one of the proper parts of a set is wanted. `wanted` is given the part and its number of cells.
-fn parts(scene: &Scene, set: Als, wanted: &mut impl FnMut(Part, usize) -> bool) -> bool {
-    let mut parts = [Part { cells: Cells::EMPTY, digits: Digits::EMPTY }; 1 << 8];
+fn parts(scene: &Scene, set: Als, wanted: &mut impl FnMut(SetPart, usize) -> bool) -> bool {
+    let mut parts = [SetPart { cells: Cells::EMPTY, digits: Digits::EMPTY }; 1 << 8];
     let (mut filled, all) = (1_usize, (1 << set.len()) - 1);
     for cell in set.cells {
         for i in filled..2 * filled {
             let part = parts[i - filled];
-            parts[i] = Part { cells: part.cells | cell.into(), digits: part.digits | scene.marks(cell) };
+            parts[i] = SetPart { cells: part.cells | cell.into(), digits: part.digits | scene.marks(cell) };
             if i != all && wanted(parts[i], size_of_nine(i as u16) as usize) {
                 return true;
             }

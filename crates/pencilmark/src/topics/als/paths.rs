@@ -23,10 +23,10 @@ pub(crate) struct Paths {
     exits: Vec<Digits>,
 }
 
-/// A path has at most so many sets.
+/// The most sets of a path.
 const MOST: u8 = 8;
 
-/// With more nodes no paths are computed: the table of lengths has a byte for every two nodes.
+/// The most nodes. With more, no paths are computed: the table of lengths has a byte for every two nodes.
 const MOST_NODES: usize = 6000;
 
 impl Paths {

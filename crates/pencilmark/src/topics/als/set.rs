@@ -2,7 +2,7 @@
 
 use crate::scene::{Derived, Scene, Slot};
 use crate::strategy::Fact as Content;
-use pencilmark_core::{Cells, Digits, House, Kind, size_of_nine};
+use pencilmark_core::{Cells, Digits, House, HouseKind, size_of_nine};
 use smallvec::SmallVec;
 
 /// Almost locked set: `n` cells of one house with `n + 1` digits as marks. If one digit is removed, the others are
@@ -13,9 +13,9 @@ use smallvec::SmallVec;
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Als {
-    /// The cells: one (with two marks) to eight.
+    /// The cells of the set: one (with two marks) to eight.
     pub cells: Cells,
-    /// Their digits: one more than the cells.
+    /// The digits of the cells: one more than there are cells.
     pub digits: Digits,
     /// Whether some of the cells are a naked subset: as many digits as cells.
     pub holds_subset: bool,
@@ -28,10 +28,10 @@ impl From<Als> for Content {
 }
 
 impl Als {
-    /// How many cells it has.
+    /// How many cells the set has.
     #[expect(clippy::len_without_is_empty, reason = "none is empty")]
     pub const fn len(self) -> usize {
-        // Faster than to count the cells.
+        // This is faster than to count the cells.
         self.digits.len().saturating_sub(1)
     }
 }
@@ -97,8 +97,8 @@ fn all(scene: &Scene) -> Vec<Als> {
 fn in_earlier_house(cells: Cells, house: House) -> bool {
     let Some(first) = cells.first() else { return false };
     match house.kind() {
-        Kind::Row => false,
-        Kind::Column => cells.single().is_some(),
-        Kind::Block => cells.is_subset(first.row().cells()) || cells.is_subset(first.column().cells()),
+        HouseKind::Row => false,
+        HouseKind::Column => cells.single().is_some(),
+        HouseKind::Block => cells.is_subset(first.row().cells()) || cells.is_subset(first.column().cells()),
     }
 }

@@ -27,7 +27,7 @@ pub(crate) struct WebNode {
     pub(crate) node: Node,
     /// The cells that see all cells of the node.
     pub(crate) seen: Cells,
-    /// Those of them that have the digit as a mark.
+    /// The cells of `seen` that have the digit as a mark.
     pub(crate) targets: Cells,
 }
 
@@ -63,9 +63,9 @@ impl Scene<'_> {
 
 const NONE: u16 = u16::MAX;
 
-/// A web with more nodes is not built.
+/// The most nodes. A web with more is not built.
 const MOST_NODES: usize = 1 << 15;
-/// A web with more links is not built.
+/// The most links. A web with more is not built.
 const MOST_LINKS: usize = 1 << 21;
 
 impl AlsWeb {

@@ -12,7 +12,7 @@ use crate::scene::Scene;
 use pencilmark_core::{Digits, Mark, Marks};
 use smallvec::SmallVec;
 
-/// Open chain: one of the two ends is on, and both exclude the same marks.
+/// The argument of an open chain: one of the two ends is on, and both exclude the same marks.
 pub fn either_end(scene: &Scene, nodes: &[Node], links: &[Link], eliminations: &Marks) -> Argument {
     let mut notes = Notes::default();
     let eliminations = || eliminations.iter();
@@ -25,7 +25,7 @@ pub fn either_end(scene: &Scene, nodes: &[Node], links: &[Link], eliminations: &
     notes.finish(&[end]).following(Chain::new(nodes.to_vec(), links.to_vec()))
 }
 
-/// A chain that leads from a node to its opposite.
+/// The argument of a chain that leads from a node to its opposite.
 pub fn back_to_itself(scene: &Scene, nodes: &[Node], links: &[Link]) -> Argument {
     let mut notes = Notes::default();
     let starts_off = links.first().is_some_and(|link| link.is_strong());
@@ -45,7 +45,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// Writes the lines.
+    /// Writes the lines of a closed chain in both directions.
     pub fn new(notes: &mut Notes, scene: &Scene, nodes: &[Node], links: &[Link]) -> Self {
         let number = nodes.len();
         let off = notes.assume(Statement::off(nodes[0].marks()));
@@ -58,7 +58,7 @@ impl Round {
     }
 }
 
-/// Closed chain: in both cases, each of its links excludes the same marks.
+/// The argument of a closed chain: in both cases, each of its links excludes the same marks.
 pub(crate) fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminations: &Marks) -> Argument {
     let mut notes = Notes::default();
     let Round { cases, lines } = Round::new(&mut notes, scene, nodes, links);

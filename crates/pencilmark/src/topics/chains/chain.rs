@@ -14,19 +14,19 @@ use crate::argument::{Argument, Link, Node};
 use crate::scene::Scene;
 use crate::strategy::Flow;
 use crate::topics::chains::argument::{self, one_of_two};
-use crate::topics::chains::kind::Kind;
+use crate::topics::chains::kind::ChainKind;
 use crate::topics::chains::range::Range;
 use crate::topics::chains::{Links, Tie, Web};
 use pencilmark_core::{Cells, Mark, Marks};
 use smallvec::SmallVec;
 
-/// Not reached.
+/// The node has not been reached.
 const NOWHERE: u16 = u16::MAX;
-/// Reached at the start.
+/// The node is where the search started.
 const START: u16 = u16::MAX - 1;
 
 /// The nodes of a chain and the links between them.
-type Way = (Vec<Node>, Vec<Link>);
+type ChainPath = (Vec<Node>, Vec<Link>);
 
 /// What follows from one start. Each node stores the node from which it was reached.
 struct Tree<'l> {
@@ -143,7 +143,7 @@ impl<'l> Tree<'l> {
 
     /// The chains from a start to some ends, each as by [`way`](Self::way): the shortest if it is straight, else a
     /// straight one that is found from the start, else one that is found from the end.
-    fn ways(&mut self, start: u16, ends: &[u16]) -> Vec<Option<Way>> {
+    fn ways(&mut self, start: u16, ends: &[u16]) -> Vec<Option<ChainPath>> {
         self.grow(&[start], false, |_| false);
         let mut ways: Vec<_> = ends.iter().map(|&end| self.way(end)).collect();
         if ways.iter().any(Option::is_none) {
@@ -162,12 +162,12 @@ impl<'l> Tree<'l> {
     }
 
     /// The chain to a node that is on. `None` if none was found or if it visits some node twice.
-    fn way(&self, end: u16) -> Option<Way> {
+    fn way(&self, end: u16) -> Option<ChainPath> {
         self.walk(end).filter(|&(_, straight)| straight).map(|(way, _)| way)
     }
 
     /// The chain to a node that is on, and whether it is straight.
-    fn walk(&self, end: u16) -> Option<(Way, bool)> {
+    fn walk(&self, end: u16) -> Option<(ChainPath, bool)> {
         let mut straight = true;
         let mut links = Vec::with_capacity(16);
         let mut passed = Vec::with_capacity(16);
@@ -213,7 +213,7 @@ pub(crate) fn open(
     web: Web,
     fewest: usize,
     conclude: impl Fn(Node, Node) -> Marks,
-    sink: &mut impl FnMut(Argument, Marks, Kind) -> Flow,
+    sink: &mut impl FnMut(Argument, Marks, ChainKind) -> Flow,
 ) -> Flow {
     let links = scene.links(web);
     if links.finds_nothing(scene) {
@@ -233,10 +233,14 @@ pub(crate) fn open(
         for ((_, eliminations), way) in ends.into_iter().zip(tree.ways(start, &numbers)) {
             if let Some((nodes, ties)) = way.filter(|(nodes, _)| nodes.len() >= fewest)
                 && belongs(web, &nodes, &ties)
-                && !(web == Web::Marks && Kind::of(&nodes, &ties).is_named())
+                && !(web == Web::Marks && ChainKind::of(&nodes, &ties).is_named())
                 && whole_needed(&nodes, &ties, &eliminations)
             {
-                sink(argument::either_end(scene, &nodes, &ties, &eliminations), eliminations, Kind::of(&nodes, &ties))?;
+                sink(
+                    argument::either_end(scene, &nodes, &ties, &eliminations),
+                    eliminations,
+                    ChainKind::of(&nodes, &ties),
+                )?;
             }
         }
     }
@@ -249,7 +253,7 @@ pub(crate) fn open(
 /// without.
 ///
 /// Order: by the first mark (by digit, then cell), then by the mark that it sees and that closes the loop.
-pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Marks, Kind) -> Flow) -> Flow {
+pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Marks, ChainKind) -> Flow) -> Flow {
     let links = scene.links(web);
     if links.finds_nothing(scene) {
         return Flow::Continue(());
@@ -274,7 +278,7 @@ pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Ma
             let outside = around(scene, &nodes, &ties, own);
             for eliminations in std::iter::once(all).chain((outside != all).then_some(outside)) {
                 if whole_needed(&nodes, &ties, &eliminations) {
-                    let kind = Kind::of(&nodes, &ties);
+                    let kind = ChainKind::of(&nodes, &ties);
                     sink(argument::around(scene, &nodes, &ties, &eliminations), eliminations, kind)?;
                 }
             }
@@ -325,7 +329,7 @@ fn around(scene: &Scene, nodes: &[Node], links: &[Link], own: Cells) -> Marks {
 ///
 /// Order: first marks whose removal leaves a single, then the others; each by the number of links, then by digit and
 /// cell.
-pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Marks, Kind) -> Flow) -> Flow {
+pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Marks, ChainKind) -> Flow) -> Flow {
     let links = scene.links(web);
     if links.finds_nothing(scene) {
         return Flow::Continue(());
@@ -352,7 +356,7 @@ pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, 
                 let node = links.nodes()[mark as usize];
                 let nodes: Vec<_> = [node].into_iter().chain(nodes).chain([node]).collect();
                 let ties: Vec<_> = [Link::Weak].into_iter().chain(ties).chain([Link::Weak]).collect();
-                let kind = Kind::of(&nodes, &ties);
+                let kind = ChainKind::of(&nodes, &ties);
                 sink(argument::back_to_itself(scene, &nodes, &ties), Marks::of(node.digit, node.cells), kind)?;
             }
         }
@@ -364,7 +368,7 @@ pub(crate) fn refuting(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, 
 /// Chains from a mark that is off back to the same mark on. The single mark of a cell needs none.
 ///
 /// Order: by digit, then cell.
-pub(crate) fn confirming(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Mark, Kind) -> Flow) -> Flow {
+pub(crate) fn confirming(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Mark, ChainKind) -> Flow) -> Flow {
     let links = scene.links(web);
     if links.finds_nothing(scene) {
         return Flow::Continue(());
@@ -382,7 +386,7 @@ pub(crate) fn confirming(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument
         if let Some(((nodes, ties), _)) = walk
             && belongs(web, &nodes, &ties)
         {
-            let kind = Kind::of(&nodes, &ties);
+            let kind = ChainKind::of(&nodes, &ties);
             sink(argument::back_to_itself(scene, &nodes, &ties), Mark::new(cell, digit), kind)?;
         }
     }

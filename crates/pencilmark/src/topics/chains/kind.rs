@@ -4,8 +4,8 @@ use crate::argument::{Link, Node};
 
 /// What a chain is made of.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Kind {
-    /// Beside single marks.
+pub struct ChainKind {
+    /// Which nodes the chain has beside single marks.
     pub nodes: Unusual,
     /// All nodes are of one digit, as in an X-chain.
     one_digit: bool,
@@ -24,7 +24,7 @@ pub enum Unusual {
     GroupsAndSets,
 }
 
-impl Kind {
+impl ChainKind {
     /// The kind of a chain of these nodes and links.
     pub fn of(nodes: &[Node], links: &[Link]) -> Self {
         let is_set = |link: &Link| matches!(link, Link::Set(_));
@@ -50,7 +50,7 @@ impl Kind {
         self.one_digit
     }
 
-    /// Whether it is an X-chain or an XY-chain, which have names of their own.
+    /// Whether the chain is an X-chain or an XY-chain, which have names of their own.
     pub fn is_named(self) -> bool {
         self.nodes == Unusual::Nothing && (self.one_digit || self.in_cells && self.same_ends)
     }

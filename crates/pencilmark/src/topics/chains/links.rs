@@ -15,7 +15,7 @@ use super::range::LARGEST_SET;
 use crate::argument::{Link, Node};
 use crate::scene::{Derived, Scene, Slot};
 use crate::topics::nodes::{Lists, Nodes};
-use pencilmark_core::{Cell, Cells, Digit, House, Kind, Mark, size_of_nine};
+use pencilmark_core::{Cell, Cells, Digit, House, HouseKind, Mark, size_of_nine};
 use smallvec::SmallVec;
 use std::cell::{OnceCell, RefCell};
 
@@ -50,7 +50,7 @@ pub(crate) enum Tie {
 /// The links of a board.
 #[derive(Debug)]
 pub(crate) struct Links {
-    /// First every mark, by digit and cell; then groups.
+    /// The nodes: first every mark, by digit and cell; then groups.
     nodes: Nodes,
     pub(super) marks: usize,
     strong: Lists<(u16, Tie)>,
@@ -59,7 +59,7 @@ pub(crate) struct Links {
     pub(super) sets: Vec<Cells>,
     pub(super) refuted: OnceCell<Vec<u16>>,
     pub(super) forced: OnceCell<Forced>,
-    /// See `shortest`.
+    /// What [`shortest`](Self::shortest) has found.
     pub(super) shortest: OnceCell<(usize, Vec<u16>)>,
     /// What is forced up to a length: that of the scene's last limit.
     pub(super) near: RefCell<Option<(usize, Forced)>>,
@@ -224,9 +224,9 @@ fn crossings(house: House) -> SmallVec<[(u16, House); 12]> {
     let thirds = || [0, 3, 6].into_iter();
     let blocks = thirds().map(|i| (0o007 << i, cells[i].block()));
     match house.kind() {
-        Kind::Row => (0..9).map(|i| (1 << i, cells[i].column())).chain(blocks).collect(),
-        Kind::Column => (0..9).map(|i| (1 << i, cells[i].row())).chain(blocks).collect(),
-        Kind::Block => {
+        HouseKind::Row => (0..9).map(|i| (1 << i, cells[i].column())).chain(blocks).collect(),
+        HouseKind::Column => (0..9).map(|i| (1 << i, cells[i].row())).chain(blocks).collect(),
+        HouseKind::Block => {
             let rows = thirds().map(|i| (0o007 << i, cells[i].row()));
             rows.chain((0..3).map(|i| (0o111 << i, cells[i].column()))).collect()
         }

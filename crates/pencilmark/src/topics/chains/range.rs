@@ -1,6 +1,6 @@
 //! How far chains are followed.
 
-/// An almost locked set of a chain has at most so many cells.
+/// The most cells of an almost locked set of a chain.
 pub(super) const LARGEST_SET: usize = 5;
 
 /// How far starts spread, and what counts as the length of a strong link.
@@ -13,7 +13,7 @@ pub(super) struct Range {
 }
 
 impl Range {
-    /// All chains; each strong link is 1 long.
+    /// The range of all chains; each strong link is 1 long.
     pub(super) const ALL: Self = Self { longest: usize::MAX, by_truths: false };
 
     /// The length of the longest strong link.

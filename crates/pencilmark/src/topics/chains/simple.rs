@@ -24,7 +24,7 @@ pub(crate) struct SimpleChains {
 }
 
 impl SimpleChains {
-    /// Follows chains with at most so many strong links.
+    /// Follows chains with at most `strong` strong links.
     pub(crate) fn new(scene: &Scene, start: Mark, strong: usize) -> Self {
         let (seen_by, forced_by) = (vec![start; 729], vec![(start, Link::Weak); 729]);
         let mut chains = Self { start, off: Marks::EMPTY, seen_by, forced_by };

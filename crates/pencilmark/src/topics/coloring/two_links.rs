@@ -12,7 +12,7 @@ use crate::scene::Scene;
 use crate::strategy::{Flow, Letter, Step, Strategy, letter};
 use pencilmark_core::{Cell, Cells, Digit, House};
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 pub(crate) const LETTERS: &[Letter] = &[
     letter("first", 'a', "first"),
     letter("second", 'b', "second"),

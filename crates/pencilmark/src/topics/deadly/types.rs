@@ -12,10 +12,14 @@
 //! the roof. For none of them does it matter how many of the pattern's digits are still marks of each cell.
 
 use crate::scene::Scene;
-use crate::strategy::{Flow, Sink, Step, Strategy};
+use crate::strategy::{Flow, Letter, Sink, Step, Strategy, letter};
 use crate::topics::deadly::Deadly;
 use crate::topics::subsets::tight::{fewer_do, tight_with};
 use pencilmark_core::{Cells, Digit, Digits, House, Houses};
+
+/// The letters of the pictures of all types.
+pub(crate) const LETTERS: &[Letter] =
+    &[letter("roof", 'r', "roof"), letter("extra", 'e', "extra marks"), letter("subset", 's', "subset")];
 
 const ONE_ROOF: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
     solution, and only {roof} has other marks";

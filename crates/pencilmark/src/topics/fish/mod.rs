@@ -42,18 +42,18 @@ use std::collections::BTreeSet;
 /// Which fins a fish must have.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Fins {
-    /// None.
+    /// The fish has no fins.
     No,
-    /// Some.
+    /// The fish has fins.
     Some,
-    /// Some, and without them each house of the base has at least two places.
+    /// The fish has fins, and without them each house of the base has at least two places.
     Finned,
-    /// Some, and without them some house of the base has at most one place.
+    /// The fish has fins, and without them some house of the base has at most one place.
     Sashimi,
 }
 
 impl Fins {
-    /// Whether a fish has them; a Siamese pair is sashimi if both are.
+    /// Whether some fish have the fins that are asked for; a Siamese pair is sashimi if both fish are.
     fn fit(self, group: &[&Fish]) -> bool {
         match self {
             Self::No => group.iter().all(|fish| fish.fins.is_empty()),

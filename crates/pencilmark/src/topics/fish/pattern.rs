@@ -3,7 +3,7 @@
 use crate::strategy::{Letter, Part, Step, Strategy, letter};
 use pencilmark_core::{Cells, Digit, Houses};
 
-/// The letters of its pictures.
+/// The letters of the pictures.
 pub(crate) const LETTERS: &[Letter] = &[
     letter("fins", 'f', "fins"),
     letter("twin_fins", 'f', "fins"),
@@ -31,9 +31,9 @@ const NOTED_TWICE: &str = r"({digits}){base}\{cover} f{fins}, {base}\{twin_cover
 pub(crate) enum Make {
     /// Rows covered by columns, or columns by rows.
     Basic,
-    /// The same, with some blocks in the base, in the cover or in both.
+    /// Rows and columns, and some blocks in the base, in the cover or in both.
     Franken,
-    /// Any other mixture.
+    /// Any other mixture of houses.
     Mutant,
 }
 
@@ -60,11 +60,11 @@ impl Make {
 /// A fish, and what it removes.
 #[derive(Copy, Clone)]
 pub struct Fish {
-    /// Its digit.
+    /// The fish's digit.
     pub digit: Digit,
     /// The houses that confine the digit.
     pub base: Houses,
-    /// The houses that it is confined to.
+    /// The houses that the digit is confined to.
     pub cover: Houses,
     /// The places of the digit in the base.
     pub places: Cells,

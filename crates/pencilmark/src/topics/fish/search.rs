@@ -38,7 +38,7 @@ fn without(cells: Cells, target: Cell) -> Cells {
 }
 
 /// The places that are left in each house of a base.
-type Parts = SmallVec<[Cells; 7]>;
+type BaseParts = SmallVec<[Cells; 7]>;
 
 /// The search for `n` houses whose remaining places are covered by `n - 1` houses.
 pub(crate) struct FishSearch<'s> {
@@ -57,7 +57,7 @@ impl FishSearch<'_> {
     /// Calls `sink` with each base and each cover, with one house fewer, of its remaining places. No part of the base
     /// has such a cover.
     pub(crate) fn bases(&self, open: Houses, sink: &mut impl FnMut(Houses, Houses) -> Flow) -> Flow {
-        self.extend(open, Houses::EMPTY, &mut Parts::new(), sink)
+        self.extend(open, Houses::EMPTY, &mut BaseParts::new(), sink)
     }
 
     /// Adds houses from `open` to a base until it is complete.
@@ -65,7 +65,7 @@ impl FishSearch<'_> {
         &self,
         mut open: Houses,
         base: Houses,
-        parts: &mut Parts,
+        parts: &mut BaseParts,
         sink: &mut impl FnMut(Houses, Houses) -> Flow,
     ) -> Flow {
         let taken = parts.iter().fold(Cells::EMPTY, |taken, &part| taken | part);
@@ -108,14 +108,14 @@ impl FishSearch<'_> {
     }
 
     /// Whether some houses are a fish and no part of them is.
-    fn needs_all(&self, base: Houses, parts: &Parts) -> bool {
+    fn needs_all(&self, base: Houses, parts: &BaseParts) -> bool {
         let whole = (1_u32 << parts.len()) - 1;
         let part_is_fish = |chosen: u32| {
             let chosen = |i: &usize| chosen >> i & 1 == 1;
             let some = base.iter().enumerate().filter(|(i, _)| chosen(i)).map(|(_, house)| house).collect();
             self.is_fish(
                 some,
-                &parts.iter().enumerate().filter(|(i, _)| chosen(i)).map(|(_, &part)| part).collect::<Parts>(),
+                &parts.iter().enumerate().filter(|(i, _)| chosen(i)).map(|(_, &part)| part).collect::<BaseParts>(),
             )
         };
         part_is_fish(whole) && !(1..whole).any(part_is_fish)

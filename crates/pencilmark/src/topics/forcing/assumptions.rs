@@ -42,13 +42,13 @@ impl Tried {
         Self { propagation, rounds }
     }
 
-    /// What follows further.
+    /// What follows further by more kinds of inferences.
     fn further(self, reach: Reach) -> Self {
         if self.rounds.is_err() { self } else { Self::settled(self.propagation, reach) }
     }
 }
 
-/// What singles show.
+/// What singles show of each assumption.
 struct OfSingles(Assumptions);
 
 impl Derived for OfSingles {
@@ -65,7 +65,7 @@ impl Derived for OfSingles {
     }
 }
 
-/// What singles, locked candidates and pairs show.
+/// What singles, locked candidates and pairs show of each assumption.
 struct OfReductions(Assumptions);
 
 impl Derived for OfReductions {

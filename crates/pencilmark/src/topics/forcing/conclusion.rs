@@ -25,7 +25,7 @@ impl Conclusion {
         Self { cases_of: None, cases: vec![claim], claim: claim.opposite() }
     }
 
-    /// The net that shows it, with some truths.
+    /// The net that shows the conclusion, with some truths.
     pub(crate) fn net(&self, scene: &Scene, reach: Reach, truths: Truths) -> Option<Net> {
         let recorder = || Recorder::new(scene, truths).reaching(reach);
         if let [case] = self.cases[..] {
@@ -36,7 +36,7 @@ impl Conclusion {
         Some(Net { cases_of: self.cases_of, branches })
     }
 
-    /// A net that shows it, with as few of some truths as can be found by leaving out one after another.
+    /// A net that shows the conclusion, with as few of some truths as can be found by leaving out one after another.
     pub(crate) fn short_net(&self, scene: &Scene, reach: Reach, truths: Truths) -> Option<Net> {
         Some(self.net(scene, reach, truths)?.shortened(|truths| self.net(scene, reach, truths)))
     }

@@ -17,7 +17,7 @@ use crate::topics::forcing::propagation::{Broken, Propagation, Reach};
 use crate::topics::forcing::verity::{self, Consequences};
 use pencilmark_core::{Mark, Marks};
 
-/// How many conclusions are recorded, and how many of these are then shortened.
+/// How many conclusions are recorded, and how many of these nets are then shortened.
 const RECORDED: usize = 32;
 const SHORTENED: usize = 6;
 
@@ -38,13 +38,13 @@ pub(crate) fn shortest(scene: &Scene, reach: Reach) -> Option<(Conclusion, Net)>
 }
 
 /// What follows from a claim, round by round.
-struct Followed {
+struct FollowedClaim {
     claim: Claim,
     rounds: Vec<Consequences>,
     is_broken: bool,
 }
 
-impl Followed {
+impl FollowedClaim {
     /// The round in which a claim follows.
     fn round_of(&self, claim: Claim) -> Option<usize> {
         let side = |round: &Consequences| if claim.on { round.on } else { round.off };
@@ -62,8 +62,8 @@ fn likely(scene: &Scene, reach: Reach) -> Option<Vec<Conclusion>> {
         Some(follow(base, claim, &settled, reach))
     };
     let marks: Vec<Mark> = settled.unsettled().iter().collect();
-    let on: Vec<Followed> = marks.iter().map(|&mark| follow(Claim::on(mark))).collect::<Option<_>>()?;
-    let off: Vec<Followed> = marks.iter().map(|&mark| follow(Claim::off(mark))).collect::<Option<_>>()?;
+    let on: Vec<FollowedClaim> = marks.iter().map(|&mark| follow(Claim::on(mark))).collect::<Option<_>>()?;
+    let off: Vec<FollowedClaim> = marks.iter().map(|&mark| follow(Claim::off(mark))).collect::<Option<_>>()?;
     let mut ranked: Vec<(usize, Conclusion)> = Vec::new();
     for broken in on.iter().chain(&off).filter(|followed| followed.is_broken) {
         ranked.push((broken.rounds.len(), Conclusion::refuting(broken.claim)));
@@ -85,7 +85,7 @@ fn likely(scene: &Scene, reach: Reach) -> Option<Vec<Conclusion>> {
     Some(ranked.into_iter().map(|(_, conclusion)| conclusion).collect())
 }
 
-fn follow(base: Propagation, claim: Claim, settled: &Propagation, reach: Reach) -> Followed {
+fn follow(base: Propagation, claim: Claim, settled: &Propagation, reach: Reach) -> FollowedClaim {
     let mut propagation = base;
     if claim.on {
         propagation.assume(claim.mark);
@@ -100,14 +100,14 @@ fn follow(base: Propagation, claim: Claim, settled: &Propagation, reach: Reach) 
     loop {
         match propagation.settle_round(reach) {
             Ok(true) => rounds.push(now(&propagation)),
-            Ok(false) => return Followed { claim, rounds, is_broken: false },
-            Err(Broken) => return Followed { claim, rounds, is_broken: true },
+            Ok(false) => return FollowedClaim { claim, rounds, is_broken: false },
+            Err(Broken) => return FollowedClaim { claim, rounds, is_broken: true },
         }
     }
 }
 
 /// What all of some cases lead to, ranked by the rounds that this takes in all cases together.
-fn verities(cases_of: Option<Truth>, cases: &[&Followed], ranked: &mut Vec<(usize, Conclusion)>) {
+fn verities(cases_of: Option<Truth>, cases: &[&FollowedClaim], ranked: &mut Vec<(usize, Conclusion)>) {
     if cases.iter().any(|case| case.is_broken) {
         return;
     }

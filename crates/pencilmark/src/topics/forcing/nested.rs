@@ -21,7 +21,7 @@ use pencilmark_core::{Mark, Marks};
 /// have nothing to find at any depth. A puzzle with one solution always has something.
 pub(crate) struct NestedSearch<'s> {
     scene: &'s Scene<'s>,
-    manner: Manner,
+    manner: NestedManner,
     /// The marks to try, each with what follows from it.
     on: Vec<(Mark, Propagation)>,
     full: Option<Marks>,
@@ -32,20 +32,21 @@ pub(crate) struct NestedSearch<'s> {
 
 /// How the nested assumptions are chosen.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Manner {
-    /// As they come, and with singles alone. This is fast.
+pub(crate) enum NestedManner {
+    /// Assumptions are made as they come, and with singles alone. This is fast.
     Quick,
-    /// Those first that break in the fewest rounds, with locked candidates and pairs. This makes short nets.
+    /// Assumptions that break in the fewest rounds are made first, with locked candidates and pairs. This makes short
+    /// nets.
     Short,
 }
 
 /// How an assumption ends, as far as it was propagated.
-enum End {
+enum AssumptionEnd {
     Sound,
     Broken,
 }
 
-impl Manner {
+impl NestedManner {
     /// By which inferences assumptions are propagated.
     pub(crate) fn reach(self) -> Reach {
         match self {
@@ -57,7 +58,7 @@ impl Manner {
 
 impl<'s> NestedSearch<'s> {
     /// The assumptions of a board; first those that leave the fewest marks open. At most `most` propagations are made.
-    pub(crate) fn new(scene: &'s Scene, manner: Manner, most: usize) -> Self {
+    pub(crate) fn new(scene: &'s Scene, manner: NestedManner, most: usize) -> Self {
         let assumptions = Assumptions::of(scene, manner.reach());
         let mut on: Vec<_> = assumptions.on.iter().map(|(mark, tried)| (*mark, tried.propagation)).collect();
         on.sort_by_cached_key(|(_, propagation)| propagation.unsettled().len());
@@ -82,8 +83,8 @@ impl<'s> NestedSearch<'s> {
             }
             let mut first = Vec::new();
             match self.deepen(&mut propagation, depth, &mut first) {
-                End::Sound => sound = sound | propagation.on(),
-                End::Broken => sink(Plan { mark, first })?,
+                AssumptionEnd::Sound => sound = sound | propagation.on(),
+                AssumptionEnd::Broken => sink(Plan { mark, first })?,
             }
             if depth > 1 && !self.may_go_on() {
                 break;
@@ -94,21 +95,21 @@ impl<'s> NestedSearch<'s> {
 
     /// Propagates, and removes each mark that leads to a contradiction, until there is none. Records these marks. Once
     /// the budget has stopped, everything counts as sound.
-    fn deepen(&mut self, propagation: &mut Propagation, depth: usize, noted: &mut Vec<Plan>) -> End {
+    fn deepen(&mut self, propagation: &mut Propagation, depth: usize, noted: &mut Vec<Plan>) -> AssumptionEnd {
         loop {
             if self.spend().is_break() {
-                return End::Sound;
+                return AssumptionEnd::Sound;
             }
             if propagation.settle(self.manner.reach()).is_err() {
-                return End::Broken;
+                return AssumptionEnd::Broken;
             }
             if propagation.is_full() {
                 let full = self.full.get_or_insert(*propagation.open());
                 self.several |= full != propagation.open();
-                return End::Sound;
+                return AssumptionEnd::Sound;
             }
-            let Some(inner) = depth.checked_sub(1) else { return End::Sound };
-            if self.manner == Manner::Quick {
+            let Some(inner) = depth.checked_sub(1) else { return AssumptionEnd::Sound };
+            if self.manner == NestedManner::Quick {
                 match self.as_they_come(propagation, inner, noted) {
                     Some(end) => return end,
                     None => continue,
@@ -119,7 +120,7 @@ impl<'s> NestedSearch<'s> {
                 plans.extend(self.first(propagation, inner));
             }
             if plans.is_empty() {
-                return End::Sound;
+                return AssumptionEnd::Sound;
             }
             for plan in plans {
                 propagation.rule_out(plan.mark);
@@ -130,7 +131,12 @@ impl<'s> NestedSearch<'s> {
 
     /// Removes each mark that leads to a contradiction as soon as it is found. `None` if there were any, so that others
     /// may break now.
-    fn as_they_come(&mut self, propagation: &mut Propagation, depth: usize, noted: &mut Vec<Plan>) -> Option<End> {
+    fn as_they_come(
+        &mut self,
+        propagation: &mut Propagation,
+        depth: usize,
+        noted: &mut Vec<Plan>,
+    ) -> Option<AssumptionEnd> {
         let mut some = false;
         let mut open = propagation.unsettled();
         while let Some(mark) = open.first() {
@@ -138,19 +144,19 @@ impl<'s> NestedSearch<'s> {
             let mut inner = *propagation;
             inner.assume(mark);
             let mut first = Vec::new();
-            if let End::Sound = self.deepen(&mut inner, depth, &mut first) {
+            if let AssumptionEnd::Sound = self.deepen(&mut inner, depth, &mut first) {
                 open = open - inner.on();
                 continue;
             }
             noted.push(Plan { mark, first });
             propagation.rule_out(mark);
             if propagation.settle(self.manner.reach()).is_err() {
-                return Some(End::Broken);
+                return Some(AssumptionEnd::Broken);
             }
             open = open & propagation.unsettled();
             some = true;
         }
-        if some { None } else { Some(End::Sound) }
+        if some { None } else { Some(AssumptionEnd::Sound) }
     }
 
     fn spend(&mut self) -> Flow {
@@ -193,8 +199,8 @@ impl<'s> NestedSearch<'s> {
             inner.assume(mark);
             let mut first = Vec::new();
             match self.deepen(&mut inner, depth, &mut first) {
-                End::Sound => open = open - inner.on(),
-                End::Broken => return Some(Plan { mark, first }),
+                AssumptionEnd::Sound => open = open - inner.on(),
+                AssumptionEnd::Broken => return Some(Plan { mark, first }),
             }
         }
         None

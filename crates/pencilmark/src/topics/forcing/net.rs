@@ -4,22 +4,22 @@ use crate::argument::{Truth, Truths};
 use pencilmark_core::Mark;
 use smallvec::SmallVec;
 
-/// That a mark is on (the cell holds the digit) or off (it does not).
+/// The claim that a mark is on (the cell holds the digit) or off (it does not).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Claim {
     /// The mark.
     pub mark: Mark,
-    /// On or off.
+    /// Whether the mark is on.
     pub on: bool,
 }
 
 impl Claim {
-    /// That the cell holds the digit.
+    /// The claim that the cell holds the digit.
     pub const fn on(mark: Mark) -> Self {
         Self { mark, on: true }
     }
 
-    /// That the cell does not hold the digit.
+    /// The claim that the cell does not hold the digit.
     pub const fn off(mark: Mark) -> Self {
         Self { mark, on: false }
     }
@@ -33,14 +33,14 @@ impl Claim {
 /// Why a claim follows from earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// It is the assumption of the branch.
+    /// The claim is the assumption of the branch.
     Assumed,
     /// The mark is off because it sees an earlier mark that is on.
     Seen,
     /// With the earlier claims, one mark of this truth is left: the last mark of a cell or house is on.
     Truth(Truth),
-    /// With the earlier claims, a locked candidate or a pair turns it off: a digit in a house, two cells of a house, or
-    /// two digits in a house.
+    /// With the earlier claims, a locked candidate or a pair turns the mark off: a digit in a house, two cells of a
+    /// house, or two digits in a house.
     Reduced(SmallVec<[Truth; 2]>),
     /// A nested net proves it, which starts from the claims made so far. Its branches number the claims of the outer
     /// branches first, from the outermost. If `n` claims were made before this one, place `i` is the earlier claim `i`
@@ -51,9 +51,9 @@ pub enum Cause {
 /// A claim, and what it follows from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inference {
-    /// What is claimed.
+    /// The claim.
     pub claim: Claim,
-    /// Why.
+    /// Why the claim follows.
     pub cause: Cause,
     /// The earlier inferences of the branch that it uses, by their places.
     pub from: SmallVec<[u16; 4]>,
@@ -68,7 +68,7 @@ pub struct Branch {
 }
 
 impl Branch {
-    /// The number of lines that it takes, about. A mark that is off because it sees another takes none.
+    /// The number of lines that the branch takes, about. A mark that is off because it sees another takes none.
     pub fn lines(&self) -> usize {
         let lines = |inference: &Inference| match &inference.cause {
             Cause::Seen => 0,
@@ -85,17 +85,17 @@ pub struct Net {
     /// Why the branches are all the cases: they are the marks of this truth. `None` when the cases are one mark on and
     /// off, or when there is one branch, which ends in a contradiction.
     pub cases_of: Option<Truth>,
-    /// One for each case.
+    /// The branches, one for each case.
     pub branches: Vec<Branch>,
 }
 
 impl Net {
-    /// One branch, which ends in a contradiction.
+    /// A net of one branch, which ends in a contradiction.
     pub fn refuting(branch: Branch) -> Self {
         Self { cases_of: None, branches: vec![branch] }
     }
 
-    /// The number of lines that it takes, about.
+    /// The number of lines that the net takes, about.
     pub fn lines(&self) -> usize {
         1 + self.branches.iter().map(Branch::lines).sum::<usize>()
     }

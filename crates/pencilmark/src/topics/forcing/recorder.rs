@@ -31,7 +31,7 @@ pub(crate) struct Plan {
 }
 
 /// A branch, and which claims of the outer branches it uses.
-struct Recorded {
+struct RecordedBranch {
     branch: Branch,
     uses: SmallVec<[u16; 4]>,
 }
@@ -113,7 +113,7 @@ impl<'s> Recorder<'s> {
         }
     }
 
-    /// With these inferences instead of singles alone.
+    /// The recorder with these inferences instead of singles alone.
     pub(crate) fn reaching(self, reach: Reach) -> Self {
         Self { reach, ..self }
     }
@@ -134,7 +134,7 @@ impl<'s> Recorder<'s> {
         self.carry_out(plan).map(|recorded| recorded.branch)
     }
 
-    fn carry_out(&mut self, plan: &Plan) -> Option<Recorded> {
+    fn carry_out(&mut self, plan: &Plan) -> Option<RecordedBranch> {
         let outer = self.lines.len();
         let mut ended = self.assume(Claim::on(plan.mark)) || self.propagate();
         for nested in &plan.first {
@@ -314,7 +314,7 @@ impl<'s> Recorder<'s> {
     }
 
     /// The claims from `outer` on that the last one rests on. If the last contradicts an earlier claim, that one too.
-    fn trimmed(&self, outer: usize) -> Recorded {
+    fn trimmed(&self, outer: usize) -> RecordedBranch {
         let mut needed = vec![false; self.lines.len()];
         let last = self.lines.len() - 1;
         needed[last] = true;
@@ -340,7 +340,7 @@ impl<'s> Recorder<'s> {
                 inferences.push(line);
             }
         }
-        Recorded { branch: Branch { inferences }, uses }
+        RecordedBranch { branch: Branch { inferences }, uses }
     }
 }
 

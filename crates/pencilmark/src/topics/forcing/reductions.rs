@@ -6,14 +6,14 @@
 //! ```
 
 use crate::argument::Truth;
-use pencilmark_core::{BLOCK_STARTS, Cells, Digit, House, Kind, MINI_ROW_STARTS, Marks, ROW_STARTS};
+use pencilmark_core::{BLOCK_STARTS, Cells, Digit, House, HouseKind, MINI_ROW_STARTS, Marks, ROW_STARTS};
 use smallvec::{SmallVec, smallvec};
 
 /// Marks that are off, and why.
 pub(crate) struct Reduction {
-    /// A digit in a house, two cells of a house, or two digits in a house.
+    /// The truths that turn the marks off: a digit in a house, two cells of a house, or two digits in a house.
     pub(crate) truths: SmallVec<[Truth; 2]>,
-    /// The marks that they turn off.
+    /// The marks that the truths turn off.
     pub(crate) off: Marks,
 }
 
@@ -32,7 +32,7 @@ pub(crate) fn reductions(open: &Marks, mut sink: impl FnMut(Reduction)) {
     }
 }
 
-type Sink<'s> = &'s mut dyn FnMut(Reduction);
+type ReductionSink<'s> = &'s mut dyn FnMut(Reduction);
 
 /// Whether the cells of a digit have a locked candidate: where a row or column crosses a block, the digit is in no other
 /// crossing of one of them, but in others of the other. All crossings are compared together, as for hidden singles.
@@ -55,7 +55,7 @@ fn has_locked(cells: Cells) -> bool {
 /// The first row of each band.
 const BAND_STARTS: u128 = 0o777 | 0o777 << 27 | 0o777 << 54;
 
-fn locked(open: &Marks, sink: Sink) {
+fn locked(open: &Marks, sink: ReductionSink) {
     for digit in Digit::ALL {
         let cells = open[digit];
         if !has_locked(cells) {
@@ -65,7 +65,7 @@ fn locked(open: &Marks, sink: Sink) {
             let places = cells & house.cells();
             let Some(first) = places.first() else { continue };
             let [row, column, block] = first.houses();
-            let crossing = if house.kind() == Kind::Block { [row, column] } else { [block, block] };
+            let crossing = if house.kind() == HouseKind::Block { [row, column] } else { [block, block] };
             if let Some(other) = crossing.into_iter().find(|other| places.is_subset(other.cells())) {
                 let off = (cells & other.cells()) - places;
                 if !off.is_empty() {
@@ -76,7 +76,7 @@ fn locked(open: &Marks, sink: Sink) {
     }
 }
 
-fn naked_pairs(open: &Marks, sink: Sink) {
+fn naked_pairs(open: &Marks, sink: ReductionSink) {
     let [mut one, mut two, mut three] = [Cells::EMPTY; 3];
     for &cells in &open.0 {
         three |= two & cells;
@@ -103,7 +103,7 @@ fn naked_pairs(open: &Marks, sink: Sink) {
     }
 }
 
-fn hidden_pairs(open: &Marks, sink: Sink) {
+fn hidden_pairs(open: &Marks, sink: ReductionSink) {
     for house in House::ALL {
         let places = Digit::ALL.map(|digit| open[digit] & house.cells());
         for (i, &cells) in places.iter().enumerate().filter(|&(_, &cells)| are_two(cells)) {
@@ -120,7 +120,7 @@ fn hidden_pairs(open: &Marks, sink: Sink) {
     }
 }
 
-/// Whether there are exactly two cells. Faster than counting them.
+/// Whether there are exactly two cells. This is faster than counting them.
 fn are_two(cells: Cells) -> bool {
     let but_one = cells.bits() & cells.bits().wrapping_sub(1);
     but_one.is_power_of_two()

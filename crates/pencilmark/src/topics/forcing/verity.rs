@@ -19,10 +19,10 @@ pub(crate) struct Consequences {
 }
 
 impl Consequences {
-    /// Nothing.
+    /// No consequences.
     pub(crate) const NONE: Self = Self { on: Marks::EMPTY, off: Marks::EMPTY };
 
-    /// The consequences that both have.
+    /// The consequences that both sets have.
     pub(crate) fn and(&self, other: &Self) -> Self {
         Self { on: self.on & other.on, off: self.off & other.off }
     }
@@ -45,8 +45,8 @@ impl Consequences {
         new
     }
 
-    /// The marks that are on, then the marks that are off; by digit, then by cell. Without the marks that are off only
-    /// because they see a mark that is on.
+    /// The claims that marks are on, then that marks are off; by digit, then by cell. Left out are the marks that are
+    /// off only because they see a mark that is on.
     pub(crate) fn claims(&self) -> impl Iterator<Item = Claim> + use<> {
         let on = self.on;
         let off = self.off.iter().filter(move |&mark| !on.iter().any(|other| other.sees(mark)));

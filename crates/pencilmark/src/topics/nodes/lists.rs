@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 
-/// So many pairs are sorted between two checks of the budget.
+/// How many pairs are sorted between two checks of the budget.
 const AT_ONCE: usize = 512;
 
 /// Many lists that are made once. List `n` runs from its start to the start of the next list.
@@ -13,7 +13,7 @@ pub(crate) struct Lists<T> {
 }
 
 impl<T> Lists<T> {
-    /// No lists, with room for so many lists and so many items.
+    /// No lists yet, with room for a number of lists and a number of items.
     pub(crate) fn with_capacity(lists: usize, items: usize) -> Self {
         let mut starts = Vec::with_capacity(lists + 1);
         starts.push(0);
@@ -69,7 +69,7 @@ impl<T: Copy> Lists<T> {
         Self { starts, items }
     }
 
-    /// So many empty lists.
+    /// A number of empty lists.
     pub(crate) fn empty(number: usize) -> Self {
         Self { starts: vec![0; number + 1], items: Vec::new() }
     }
@@ -97,7 +97,7 @@ mod tests {
         assert!(sorted.get(1).is_empty());
         assert_eq!(sorted.all(), ['a', 'b', 'c', 'd']);
         assert!(Lists::<char>::sorted(&scene, 2, &[]).get(1).is_empty());
-        let budget = Budget::unlimited().work(0);
+        let budget = Budget::unlimited().with_work(0);
         let stopped = Lists::sorted(&Scene::within(&board, &budget), 3, &pairs);
         assert!((0..3).all(|list| stopped.get(list).is_empty()));
     }

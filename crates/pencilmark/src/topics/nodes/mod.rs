@@ -13,7 +13,7 @@ use crate::argument::Node;
 use crate::scene::Scene;
 use pencilmark_core::{Cells, Digit, Mark};
 
-/// No node. The caller makes sure that there are fewer nodes.
+/// The number that stands for no node. The caller makes sure that there are fewer nodes.
 const NONE: u16 = u16::MAX;
 
 /// Nodes in the order in which they were added.
@@ -29,7 +29,7 @@ pub(crate) struct Nodes {
 }
 
 impl Nodes {
-    /// No nodes, with room for about so many.
+    /// No nodes yet, with room for about `most`.
     pub(crate) fn with_capacity(most: usize) -> Self {
         let table = vec![NONE; (2 * most).next_power_of_two()];
         Self { list: Vec::with_capacity(most), seen: Vec::with_capacity(most), marks: [NONE; 729], table }

@@ -13,11 +13,11 @@ use smallvec::SmallVec;
 /// A digit whose places in a house, two or more, all lie in another house, which has more of them.
 #[derive(Copy, Clone, Debug)]
 pub struct Locked {
-    /// The digit.
+    /// The locked digit.
     pub digit: Digit,
     /// The house that has the digit only where the two cross.
     pub house: House,
-    /// The house that it is removed from.
+    /// The house that the digit is removed from.
     pub other: House,
 }
 

@@ -137,7 +137,7 @@ mod tests {
     use super::*;
     use pencilmark_core::{Cell, Random};
 
-    /// Row by row.
+    /// Tries the cells row by row.
     fn naive(cells: Cells, rows: &[House], chosen: Cells, taken: &mut Cells) {
         let Some((row, rest)) = rows.split_first() else {
             *taken |= chosen;

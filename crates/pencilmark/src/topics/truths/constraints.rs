@@ -14,7 +14,7 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Mark, Marks};
 
 /// The places that each digit still has, and the truths that are not satisfied yet.
 #[derive(Clone, Copy)]
-pub(super) struct State {
+pub(super) struct OpenTruths {
     pub(super) marks: Marks,
     /// The truths that are not satisfied yet.
     pub(super) truths: Truths,
@@ -25,7 +25,7 @@ pub(super) struct State {
 }
 
 /// The result when all truths with one mark left are satisfied.
-enum Outcome {
+enum SettleOutcome {
     /// Some house or cell has no mark left.
     Conflict,
     /// All truths are satisfied.
@@ -34,7 +34,7 @@ enum Outcome {
     Choice(Truth),
 }
 
-impl State {
+impl OpenTruths {
     /// Places a digit in a cell: other digits lose the cell, and the cells that it sees lose the digit.
     pub(super) fn put(&mut self, mark: Mark) {
         let (digit, cell) = (mark.digit(), mark.cell());
@@ -50,7 +50,7 @@ impl State {
         self.truths.cells.remove(cell);
     }
 
-    fn settle(&mut self, used: &mut Truths) -> Outcome {
+    fn settle(&mut self, used: &mut Truths) -> SettleOutcome {
         loop {
             while let Some(digit) = self.stale.first() {
                 self.stale.remove(digit);
@@ -58,7 +58,7 @@ impl State {
                     let places = self.marks[digit] & house.cells();
                     if places.is_empty() {
                         used.houses[digit.index()].insert(house);
-                        return Outcome::Conflict;
+                        return SettleOutcome::Conflict;
                     }
                     if let Some(only) = places.single() {
                         used.houses[digit.index()].insert(house);
@@ -77,12 +77,12 @@ impl State {
             }
             if let Some(cell) = (self.truths.cells - once).first() {
                 used.cells.insert(cell);
-                return Outcome::Conflict;
+                return SettleOutcome::Conflict;
             }
             let Some(cell) = (self.truths.cells - twice).first() else { break };
             used.cells.insert(cell);
             let digit = Digit::ALL.into_iter().find(|&digit| self.marks[digit].contains(cell));
-            let Some(digit) = digit else { return Outcome::Conflict };
+            let Some(digit) = digit else { return SettleOutcome::Conflict };
             self.put(Mark::new(cell, digit));
         }
         let places = |&(digit, house): &(Digit, House)| self.marks[digit] & house.cells();
@@ -95,7 +95,7 @@ impl State {
             Some(house) if pair.is_some() || self.truths.cells.is_empty() => Some(house.into()),
             house => self.cell_of_two().or(self.truths.cells.first()).map(Truth::Cell).or(house.map(Truth::from)),
         };
-        truth.map_or(Outcome::Satisfied, Outcome::Choice)
+        truth.map_or(SettleOutcome::Satisfied, SettleOutcome::Choice)
     }
 
     fn cell_of_two(&self) -> Option<Cell> {
@@ -122,9 +122,9 @@ impl State {
             return false;
         }
         match self.settle(used) {
-            Outcome::Conflict => true,
-            Outcome::Satisfied => false,
-            Outcome::Choice(truth) => {
+            SettleOutcome::Conflict => true,
+            SettleOutcome::Satisfied => false,
+            SettleOutcome::Choice(truth) => {
                 used.insert(truth);
                 self.open(truth).all(|mark| {
                     *trials > 0 && {

@@ -12,15 +12,15 @@
 
 use crate::argument::{Truth, Truths};
 use crate::scene::Scene;
-use crate::topics::truths::constraints::State;
+use crate::topics::truths::constraints::OpenTruths;
 use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark, Marks, Random};
 
 /// What is to be proven about marks.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Goal {
-    /// None of them can be on.
+    /// None of the marks can be on.
     Off,
-    /// None of them can be off.
+    /// None of the marks can be off.
     On,
 }
 
@@ -35,7 +35,7 @@ const ROUNDS: usize = 300;
 /// with 32, 1 with 64.
 const PUT_BACK: usize = 64;
 
-/// At most so many truths that prove the goal for all the marks, or `None` if no attempt leaves so few.
+/// At most `most` truths that prove the goal for all the marks, or `None` if no attempt leaves so few.
 ///
 /// Only the houses of these digits are used. With several digits, cells are used too if houses are not enough.
 pub(crate) fn fewest_truths(
@@ -93,7 +93,7 @@ impl Inquiry<'_> {
     fn used_for(&self, mark: Mark, truths: &Truths) -> Option<Truths> {
         let asked = Digit::ALL.into_iter().filter(|digit| !truths.houses[digit.index()].is_empty()).collect();
         let asked = if truths.cells.is_empty() { asked } else { Digits::ALL };
-        let mut state = State { marks: self.marks, truths: *truths, asked, stale: asked };
+        let mut state = OpenTruths { marks: self.marks, truths: *truths, asked, stale: asked };
         match self.goal {
             Goal::Off => state.put(mark),
             Goal::On => state.marks.remove(mark),
@@ -102,7 +102,7 @@ impl Inquiry<'_> {
         state.fails(self.scene, &mut { self.trials }, &mut used).then_some(used)
     }
 
-    /// At most so many truths that prove the goal: from these truths, and from others that may replace some of them.
+    /// At most `most` truths that prove the goal: from these truths, and from others that may replace some of them.
     fn few(&self, truths: &Truths, others: &Truths, most: usize) -> Option<Truths> {
         // Whole digits first, then kinds of houses of a digit, and then one truth after another.
         let [rows, columns, blocks] = [0, 9, 18].map(|first| House::ALL[first..first + 9].iter().copied().collect());

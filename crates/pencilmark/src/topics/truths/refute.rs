@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 use std::ptr;
 
 /// A truth with its marks: one of them must be true.
-struct Choice {
+struct MarkedTruth {
     truth: Truth,
     marks: SmallVec<[Mark; 2]>,
 }
@@ -23,8 +23,9 @@ struct Choice {
 /// The truths, among these, that are needed to exclude the goals. Each goal is excluded by itself, and no truth is left
 /// that no goal needs. `None` if propagation does not exclude some goal, or when the budget stops.
 pub(crate) fn needed(scene: &Scene, truths: impl Iterator<Item = Truth>, goals: &[Mark]) -> Option<Vec<Truth>> {
-    let all: Vec<Choice> = truths.map(|truth| Choice { truth, marks: scene.marks_of(truth).collect() }).collect();
-    let all: Vec<&Choice> = all.iter().collect();
+    let all: Vec<MarkedTruth> =
+        truths.map(|truth| MarkedTruth { truth, marks: scene.marks_of(truth).collect() }).collect();
+    let all: Vec<&MarkedTruth> = all.iter().collect();
     // The truths that are used, and the goal that needed each first.
     let (mut used, mut goals_of) = (Vec::new(), Vec::new());
     for &goal in goals {
@@ -92,7 +93,7 @@ struct On {
 
 /// The choices that are used to refute a mark, if it is refuted: those that lead to the first choice with no mark left.
 /// Propagation is breadth first. `None` when the budget stops.
-fn refute<'c>(scene: &Scene, choices: &[&'c Choice], goal: Mark) -> Option<SmallVec<[&'c Choice; 16]>> {
+fn refute<'c>(scene: &Scene, choices: &[&'c MarkedTruth], goal: Mark) -> Option<SmallVec<[&'c MarkedTruth; 16]>> {
     let mut on: SmallVec<[On; 32]> = SmallVec::new();
     on.push(On { mark: goal, because: None });
     let mut next = 0;
@@ -118,7 +119,7 @@ fn refute<'c>(scene: &Scene, choices: &[&'c Choice], goal: Mark) -> Option<Small
 }
 
 /// The choices that were used until one has no mark left.
-fn way<'c>(choices: &[&'c Choice], on: &[On], last: usize) -> SmallVec<[&'c Choice; 16]> {
+fn way<'c>(choices: &[&'c MarkedTruth], on: &[On], last: usize) -> SmallVec<[&'c MarkedTruth; 16]> {
     let mut used: SmallVec<[usize; 16]> = SmallVec::new();
     let mut todo: SmallVec<[usize; 16]> = SmallVec::from_slice(&[last]);
     while let Some(i) = todo.pop() {
@@ -126,7 +127,7 @@ fn way<'c>(choices: &[&'c Choice], on: &[On], last: usize) -> SmallVec<[&'c Choi
             continue;
         }
         used.push(i);
-        // Each of its marks was turned off by the first mark that sees it, except the mark that it turned on.
+        // Each mark of the choice was turned off by the first mark that sees it, except the mark that it turned on.
         let eliminations = choices[i].marks.iter().filter(|&&mark| i == last || on.iter().all(|on| on.mark != mark));
         let causes = eliminations.filter_map(|&mark| on.iter().find(|on| on.mark.sees(mark)));
         todo.extend(causes.filter_map(|cause| cause.because));

@@ -1,7 +1,7 @@
 //! Direct pointing, direct claiming and direct hidden subsets, from their definitions.
 
 use super::{Effects, Reference};
-use pencilmark::{Board, Cell, Digit, House, Kind, Mark};
+use pencilmark::{Board, Cell, Digit, House, HouseKind, Mark};
 
 pub(crate) const ALL: &[Reference] = &[
     Reference { id: "direct-pointing", states: 1000, steps: direct_pointing },
@@ -39,11 +39,11 @@ fn locked(board: &Board, first: impl Fn(House) -> bool, second: impl Fn(House) -
 }
 
 fn direct_pointing(board: &Board) -> Effects {
-    locked(board, |house| house.kind() == Kind::Block, |house| house.kind() != Kind::Block)
+    locked(board, |house| house.kind() == HouseKind::Block, |house| house.kind() != HouseKind::Block)
 }
 
 fn direct_claiming(board: &Board) -> Effects {
-    locked(board, |house| house.kind() != Kind::Block, |house| house.kind() == Kind::Block)
+    locked(board, |house| house.kind() != HouseKind::Block, |house| house.kind() == HouseKind::Block)
 }
 
 fn direct_hidden(board: &Board, size: usize) -> Effects {

@@ -2,7 +2,7 @@
 
 use super::direct::places;
 use super::{Effects, Reference, removing};
-use pencilmark::{Board, Cell, Digit, House, Kind, Mark};
+use pencilmark::{Board, Cell, Digit, House, HouseKind, Mark};
 
 pub(crate) const ALL: &[Reference] = &[
     Reference { id: "skyscraper", states: 1000, steps: skyscraper },
@@ -60,13 +60,13 @@ impl Joined {
         if locked { Vec::new() } else { eliminations.into_iter().map(|cell| Mark::new(cell, self.digit)).collect() }
     }
 
-    fn kinds(self) -> [Kind; 2] {
+    fn kinds(self) -> [HouseKind; 2] {
         self.houses.map(House::kind)
     }
 
     fn is_kite(self) -> bool {
         let block = self.b.block();
-        self.kinds() == [Kind::Row, Kind::Column]
+        self.kinds() == [HouseKind::Row, HouseKind::Column]
             && self.c.block() == block
             && self.a.block() != block
             && self.d.block() != block
@@ -75,8 +75,10 @@ impl Joined {
 
 fn skyscraper(board: &Board) -> Effects {
     let of = |joined: &Joined| match joined.kinds() {
-        [Kind::Row, Kind::Row] => joined.b.column() == joined.c.column() && joined.a.column() != joined.d.column(),
-        [Kind::Column, Kind::Column] => joined.b.row() == joined.c.row() && joined.a.row() != joined.d.row(),
+        [HouseKind::Row, HouseKind::Row] => {
+            joined.b.column() == joined.c.column() && joined.a.column() != joined.d.column()
+        }
+        [HouseKind::Column, HouseKind::Column] => joined.b.row() == joined.c.row() && joined.a.row() != joined.d.row(),
         _ => false,
     };
     all_joined(board)
@@ -109,7 +111,7 @@ fn dual_two_string_kite(board: &Board) -> Effects {
 }
 
 fn turbot_fish(board: &Board) -> Effects {
-    let joined = all_joined(board).into_iter().filter(|joined| joined.kinds().contains(&Kind::Block));
+    let joined = all_joined(board).into_iter().filter(|joined| joined.kinds().contains(&HouseKind::Block));
     joined.filter_map(|joined| removing(joined.eliminations(board))).collect()
 }
 
