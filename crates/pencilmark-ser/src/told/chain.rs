@@ -3,11 +3,10 @@
 use crate::hint::cause::NodeCause;
 use crate::hint::chain::FoundChain;
 use crate::shape::houses::house_of;
-use pencilmark::sister::Notes;
 use pencilmark::{
-    Argument, Chain, Link, Mark, Marks, Node, Scene, Statement, Step,
+    Link, Mark, Marks, Node, Scene, Step,
     sister::{
-        ChainKind, Round, aic, back_to_itself, continuous_nice_loop, discontinuous_nice_loop, either_end, x_chain,
+        ChainKind, aic, around, back_to_itself, continuous_nice_loop, discontinuous_nice_loop, either_end, x_chain,
         x_cycle, xy_chain,
     },
     strategies::{AIC, CONTINUOUS_NICE_LOOP, DISCONTINUOUS_NICE_LOOP, X_CHAIN, X_CYCLE, XY_CHAIN},
@@ -92,33 +91,4 @@ fn link(mark: Mark, is_on: bool, cause: NodeCause) -> Link {
         NodeCause::House(kind) => Link::House(house_of(mark.cell(), kind)),
         _ => Link::Cell(mark.cell()),
     }
-}
-
-/// The argument of a closed chain that begins with a strong link. Each eliminated mark sees a node at an even place and
-/// one at an odd place, if possible the two ends of a weak link.
-fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminated: &Marks) -> Argument {
-    let number = nodes.len();
-    let mut notes = Notes::default();
-    let Round { cases, lines } = Round::new(&mut notes, scene, nodes, links);
-    let by_pair = |mark: Mark| {
-        let seen = |parity: usize| (parity..number).step_by(2).filter(move |&i| nodes[i].rules_out(mark));
-        let linked =
-            seen(1).find_map(|odd| Some((odd, (odd + 1) % number)).filter(|&(_, even)| nodes[even].rules_out(mark)));
-        linked.or_else(|| Some((seen(1).next()?, seen(0).next()?))).expect("it sees both kinds of nodes")
-    };
-    let mut pairs: Vec<((usize, usize), Vec<Mark>)> = Vec::new();
-    for mark in eliminated.iter() {
-        let pair = by_pair(mark);
-        match pairs.iter_mut().find(|(other, _)| *other == pair) {
-            Some((_, marks)) => marks.push(mark),
-            None => pairs.push((pair, vec![mark])),
-        }
-    }
-    let mut ends = Vec::new();
-    for ((odd, even), marks) in pairs {
-        let when_off = notes.off(&[lines[odd].0], marks.clone());
-        let when_on = notes.off(&[lines[even].1], marks.clone());
-        ends.push(notes.cases(&cases, None, &[when_off, when_on], Statement::off(marks)));
-    }
-    notes.finish(&ends).following(Chain::new(nodes.to_vec(), links.to_vec()))
 }

@@ -25,7 +25,7 @@ mod truth;
 pub use chain::{Chain, Link, Node};
 pub use line::{Line, Reason};
 pub use line_number::LineNumber;
-pub use notes::Notes;
+pub(crate) use notes::Notes;
 pub use statement::Statement;
 pub(crate) use truth::Truths;
 pub use truth::{ParseTruthError, Truth};

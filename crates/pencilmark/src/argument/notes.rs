@@ -7,7 +7,7 @@ use smallvec::{SmallVec, smallvec};
 
 /// Lines, each named by its place.
 #[derive(Default)]
-pub struct Notes {
+pub(crate) struct Notes {
     lines: Vec<Line>,
     /// The assumptions that each line rests on.
     rests_on: Vec<SmallVec<[LineNumber; 4]>>,
@@ -42,32 +42,32 @@ impl Notes {
     }
 
     /// What a line says.
-    pub fn says(&self, line: LineNumber) -> &Statement {
+    pub(crate) fn says(&self, line: LineNumber) -> &Statement {
         &self.lines[usize::from(line)].says
     }
 
     /// Assumes something.
-    pub fn assume(&mut self, says: Statement) -> LineNumber {
+    pub(crate) fn assume(&mut self, says: Statement) -> LineNumber {
         self.add(says, Reason::Assumed)
     }
 
     /// Marks are off because they see the marks that some lines say are on.
-    pub fn off(&mut self, from: &[LineNumber], marks: impl IntoIterator<Item = Mark>) -> LineNumber {
+    pub(crate) fn off(&mut self, from: &[LineNumber], marks: impl IntoIterator<Item = Mark>) -> LineNumber {
         self.add(Statement::off(marks), Reason::Seen { from: from.into(), by: SmallVec::new() })
     }
 
     /// Some lines and a truth leave only this.
-    pub fn by(&mut self, from: &[LineNumber], truth: Truth, says: Statement) -> LineNumber {
+    pub(crate) fn by(&mut self, from: &[LineNumber], truth: Truth, says: Statement) -> LineNumber {
         self.add(says, Reason::Seen { from: from.into(), by: smallvec![truth] })
     }
 
     /// Some lines and some truths leave only this.
-    pub fn by_all(&mut self, from: &[LineNumber], truths: &[Truth], says: Statement) -> LineNumber {
+    pub(crate) fn by_all(&mut self, from: &[LineNumber], truths: &[Truth], says: Statement) -> LineNumber {
         self.add(says, Reason::Seen { from: from.into(), by: truths.into() })
     }
 
     /// An almost locked set, from which a line takes a digit, leaves only this. Names only the cells that are needed.
-    pub fn by_set(&mut self, board: &Board, from: LineNumber, cells: Cells, says: Statement) -> LineNumber {
+    pub(crate) fn by_set(&mut self, board: &Board, from: LineNumber, cells: Cells, says: Statement) -> LineNumber {
         // A set that contains a naked subset may be locked already.
         let from: &[LineNumber] = if self.is_proven(board, &[], cells, &says) { &[] } else { &[from] };
         let by = self.needed_cells(board, from, cells, &says).iter().map(Truth::Cell).collect();
@@ -76,7 +76,7 @@ impl Notes {
 
     /// Some lines contradict each other, or leave a digit too few places in some houses: a fish without its fins. Names
     /// only the lines and the houses that are needed.
-    pub fn no_room(&mut self, board: &Board, from: &[LineNumber], digit: Digit, houses: Houses) -> LineNumber {
+    pub(crate) fn no_room(&mut self, board: &Board, from: &[LineNumber], digit: Digit, houses: Houses) -> LineNumber {
         let (mut houses, mut from): (Houses, SmallVec<[LineNumber; 2]>) = (houses, from.into());
         for house in houses {
             if !self.has_room(board, &from, digit, houses - house.into()) {
@@ -94,13 +94,13 @@ impl Notes {
     }
 
     /// Two lines contradict each other: they say that marks are on, and these see each other.
-    pub fn clash(&mut self, a: LineNumber, b: LineNumber) -> LineNumber {
+    pub(crate) fn clash(&mut self, a: LineNumber, b: LineNumber) -> LineNumber {
         let from = smallvec![a.min(b), a.max(b)];
         self.add(Statement::contradiction(), Reason::Seen { from, by: SmallVec::new() })
     }
 
     /// The opposite of an assumption, because a line that rests on it is a contradiction or says the opposite.
-    pub fn drop(&mut self, assumption: LineNumber, from: LineNumber) -> LineNumber {
+    pub(crate) fn drop(&mut self, assumption: LineNumber, from: LineNumber) -> LineNumber {
         let says = self.says(assumption).opposite();
         if self.rests_on(from, assumption) {
             self.add(says, Reason::Dropped { assumption, from })
@@ -110,7 +110,7 @@ impl Notes {
     }
 
     /// What all cases lead to, each by its line. The cases are a mark on and off, or the marks of a truth.
-    pub fn cases(
+    pub(crate) fn cases(
         &mut self,
         cases: &[LineNumber],
         by: Option<Truth>,
@@ -121,7 +121,7 @@ impl Notes {
     }
 
     /// What all cases lead to, where some lines say that the truth's other marks are off.
-    pub fn cases_beside(
+    pub(crate) fn cases_beside(
         &mut self,
         cases: &[LineNumber],
         by: Option<Truth>,
@@ -153,7 +153,11 @@ impl Notes {
 
     /// The lines, among these, that are needed to turn off these marks of a truth or a fish. A line is left out if the
     /// others are enough.
-    pub fn covering(&self, lines: impl IntoIterator<Item = LineNumber>, marks: &[Mark]) -> SmallVec<[LineNumber; 4]> {
+    pub(crate) fn covering(
+        &self,
+        lines: impl IntoIterator<Item = LineNumber>,
+        marks: &[Mark],
+    ) -> SmallVec<[LineNumber; 4]> {
         let mut needed: SmallVec<[LineNumber; 4]> = SmallVec::new();
         for line in lines {
             if !needed.contains(&line) {
@@ -170,7 +174,7 @@ impl Notes {
     }
 
     /// Whether a line turns a mark off.
-    pub fn takes(&self, line: LineNumber, mark: Mark) -> bool {
+    pub(crate) fn takes(&self, line: LineNumber, mark: Mark) -> bool {
         match self.says(line) {
             Statement::On(marks) => !marks.is_empty() && marks.iter().all(|other| other.sees(mark)),
             Statement::Off(marks) => marks.contains(&mark),
@@ -209,7 +213,7 @@ impl Notes {
 
     /// The argument: the lines that these ends rest on, depth first. A line comes after those that it names. Lines that do
     /// not rest on an assumption come before it, although they are needed only under it.
-    pub fn finish(self, ends: &[LineNumber]) -> Argument {
+    pub(crate) fn finish(self, ends: &[LineNumber]) -> Argument {
         let mut order = ReadingOrder { notes: &self, places: vec![None; self.lines.len()], lines: Vec::new() };
         // Conclusions of the same cases stand together, after all lines of the first case, then of the second.
         let cases = |end: &LineNumber| match &self.lines[usize::from(*end)].reason {

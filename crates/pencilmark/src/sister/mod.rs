@@ -1,8 +1,7 @@
 //! What an engine in another crate needs to tell what it found as steps of the strategies. It is no promise: it may change
 //! from one version to the next.
 
-pub use crate::argument::Notes;
-pub use crate::topics::chains::argument::{Round, back_to_itself, either_end};
+pub use crate::topics::chains::argument::{around, back_to_itself, either_end};
 pub use crate::topics::chains::kind::ChainKind;
 pub use crate::topics::deadly::bug::Bug;
 pub use crate::topics::deadly::types;

@@ -37,16 +37,16 @@ pub fn back_to_itself(scene: &Scene, nodes: &[Node], links: &[Link]) -> Argument
 }
 
 /// A closed chain that begins with a strong link, read forwards from its first node off and backwards from it on.
-pub struct Round {
+struct Round {
     /// The lines of the two assumptions: off, then on.
-    pub cases: [LineNumber; 2],
+    cases: [LineNumber; 2],
     /// The lines about each node: when the first is off, and when it is on.
-    pub lines: Vec<(LineNumber, LineNumber)>,
+    lines: Vec<(LineNumber, LineNumber)>,
 }
 
 impl Round {
     /// Writes the lines of a closed chain in both directions.
-    pub fn new(notes: &mut Notes, scene: &Scene, nodes: &[Node], links: &[Link]) -> Self {
+    fn new(notes: &mut Notes, scene: &Scene, nodes: &[Node], links: &[Link]) -> Self {
         let number = nodes.len();
         let off = notes.assume(Statement::off(nodes[0].marks()));
         let forth = briefly_along(notes, scene, off, nodes.iter().copied(), links[..number - 1].iter().copied());
@@ -58,8 +58,9 @@ impl Round {
     }
 }
 
-/// The argument of a closed chain: in both cases, each of its links excludes the same marks.
-pub(crate) fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminations: &Marks) -> Argument {
+/// The argument of a closed chain that begins with a strong link: in both cases, each of its links excludes the same marks.
+/// A mark that no link excludes sees a node that is on in one case, and another that is on in the other.
+pub fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminations: &Marks) -> Argument {
     let mut notes = Notes::default();
     let Round { cases, lines } = Round::new(&mut notes, scene, nodes, links);
     let mut left = *eliminations;
@@ -84,6 +85,12 @@ pub(crate) fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminations
             _ => (notes.off(&[lines[i].0], eliminations.clone()), notes.off(&[lines[next].1], eliminations.clone())),
         };
         ends.push(notes.cases(&cases, None, &[when_off, when_on], Statement::off(eliminations)));
+    }
+    for mark in left.iter() {
+        let seen = |parity: usize| (parity..nodes.len()).step_by(2).find(|&node| nodes[node].rules_out(mark));
+        let (Some(odd), Some(even)) = (seen(1), seen(0)) else { continue };
+        let (when_off, when_on) = (notes.off(&[lines[odd].0], [mark]), notes.off(&[lines[even].1], [mark]));
+        ends.push(notes.cases(&cases, None, &[when_off, when_on], Statement::off([mark])));
     }
     notes.finish(&ends).following(Chain::new(nodes.to_vec(), links.to_vec()))
 }
