@@ -18,22 +18,26 @@ use crate::geometry::{BLOCK_STARTS, Cells, Digit, House, MINI_ROW_STARTS, ROW_ST
 /// let fine = Board::new(&Puzzle::EMPTY).unwrap();
 /// assert_eq!(checker::check(&fine), None);
 /// ```
+#[inline]
 pub fn check(board: &Board) -> Option<Fault> {
     twice(board).or_else(|| no_mark(board)).or_else(|| no_place(board))
 }
 
 /// The same value twice in a house: the first by house (rows, columns, blocks), then by digit.
+#[inline]
 pub fn twice(board: &Board) -> Option<Fault> {
     board.twice()
 }
 
 /// A cell with no mark left: the first, row by row.
+#[inline]
 pub fn no_mark(board: &Board) -> Option<Fault> {
     let marked = Digit::ALL.into_iter().fold(Cells::EMPTY, |marked, digit| marked | board.cells(digit));
     (board.blank() - marked).first().map(|cell| Fault::NoMark { cell })
 }
 
 /// A digit with no place left in a house: the first by digit, then by house (rows, columns, blocks).
+#[inline]
 pub fn no_place(board: &Board) -> Option<Fault> {
     Digit::ALL.into_iter().find_map(|digit| {
         let cells = board.known(digit) | board.cells(digit);

@@ -72,6 +72,7 @@ impl Board {
     ///
     /// # Errors
     /// [`Fault::Twice`] when a house holds a digit twice. Nothing else is checked: see [`checker::check`].
+    #[inline]
     pub fn new(puzzle: &Puzzle) -> Result<Self, Fault> {
         let mut board = Self::with_all_marks(puzzle)?;
         for digit in Digit::ALL {
@@ -93,6 +94,7 @@ impl Board {
     ///
     /// # Errors
     /// [`Fault::Twice`] when a house holds a digit twice.
+    #[inline]
     pub fn with_all_marks(puzzle: &Puzzle) -> Result<Self, Fault> {
         let mut known = [Cells::EMPTY; 9];
         let mut blank = Cells::ALL;
@@ -109,6 +111,7 @@ impl Board {
     }
 
     /// The same value twice in a house: the first by house (rows, columns, blocks), then by digit.
+    #[inline]
     pub(super) fn twice(&self) -> Option<Fault> {
         // A value that sees itself is rare: ask that first, by digit, and look for the house only then.
         let clash = |&digit: &Digit| self.known(digit).iter().any(|cell| self.known(digit).intersects(cell.peers()));
@@ -122,6 +125,7 @@ impl Board {
     }
 
     /// Every cell that sees a known value of a digit.
+    #[inline]
     fn seen(&self, digit: Digit) -> Cells {
         self.known(digit).iter().fold(Cells::EMPTY, |seen, cell| seen | cell.peers())
     }
@@ -192,6 +196,7 @@ impl Board {
     /// assert_eq!(Search::of(&board).unique(), None, "a wrong entry");
     /// assert!(Search::of(&board.start()).unique().is_some(), "the puzzle is still what it was");
     /// ```
+    #[inline]
     pub fn start(&self) -> Puzzle {
         let mut start = Puzzle::EMPTY;
         for cell in self.givens {

@@ -148,6 +148,7 @@ impl House {
     /// assert_eq!(block.positions(cells), 0b1_0000_0001);
     /// assert_eq!(block.at(0b1_0000_0001), cells);
     /// ```
+    #[inline]
     pub fn positions(self, cells: Cells) -> u16 {
         let bits = cells.bits();
         let number = self.index() as u32 % 9;

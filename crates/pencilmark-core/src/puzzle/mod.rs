@@ -40,6 +40,7 @@ impl Puzzle {
     pub const EMPTY: Puzzle = Puzzle { numbers: [0; 81], givens: Cells::EMPTY, marks: None };
 
     /// A puzzle with these givens: 81 numbers from 0 to 9, with 0 for a blank.
+    #[inline]
     pub fn of_givens(numbers: [u8; 81]) -> Self {
         debug_assert!(numbers.iter().all(|&number| number <= 9));
         let mut givens = 0;
@@ -123,6 +124,7 @@ impl Puzzle {
     }
 
     /// The givens alone: the puzzle at its start.
+    #[inline]
     pub fn start(&self) -> Puzzle {
         let mut start = Puzzle::EMPTY;
         for cell in self.givens {

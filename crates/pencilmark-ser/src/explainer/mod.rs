@@ -14,7 +14,7 @@ use crate::shape::fresh::{Fresh, Since};
 use cascade::{Cascade, cascade};
 use pencilmark::{
     Asked, Board, Budget, Finder, Step, Stopped, Walk,
-    strategy::{Flow, Nothing, Sink},
+    strategy::{Flow, Nothing},
 };
 use std::ops::Range;
 
@@ -57,13 +57,15 @@ impl Finder for Explainer {
 }
 
 impl Walk for Producers {
-    fn next(&mut self, asked: &Asked, sink: Sink, _: Nothing) -> Flow {
+    fn next(&mut self, asked: &Asked, steps: &mut Vec<Step>, _: Nothing) -> Flow {
         let may_take = |step: &Step| asked.may_use(step.strategy());
         // When the budget stops, it says so itself. A step after one that might not be taken, because the budget stopped
         // before it was known, is not the next.
         let step = self.step(asked.board(), asked.budget(), &may_take).unwrap_or_default();
         let step = step.filter(|_| asked.budget().stopped().is_none());
-        step.map_or(Flow::Continue(()), sink)
+        let Some(step) = step else { return Flow::Continue(()) };
+        steps.push(step);
+        Flow::Break(())
     }
 }
 

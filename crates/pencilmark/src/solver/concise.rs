@@ -181,12 +181,13 @@ fn again(kept: &Kept, board: &Board, may_tell: MayTell, budget: &Budget) -> Opti
 }
 
 /// A step that was told anew, with its difficulty: that of the old step, unless it is another strategy's now.
-fn rated_again(told: Step, old: &Step, may_tell: MayTell) -> Step {
+fn rated_again(mut told: Step, old: &Step, may_tell: MayTell) -> Step {
     match (old.difficulty(), may_tell(told.strategy())) {
-        (Some(difficulty), _) if told.strategy() == old.strategy() => told.rated(difficulty),
-        (Some(_), Some(difficulty)) => difficulty.rate(told),
-        _ => told,
+        (Some(difficulty), _) if told.strategy() == old.strategy() => return told.rated(difficulty),
+        (Some(_), Some(difficulty)) => difficulty.rate(&mut told),
+        _ => {}
     }
+    told
 }
 
 /// The marks that can make a truth hold: the cells of a digit, or the digits of a cell, with a value that does.

@@ -1,7 +1,8 @@
 //! What finds the steps of a path.
 
-use crate::solver::order::Order;
-use crate::strategy::{Flow, Nothing, Sink, Strategy};
+use super::order::Order;
+use super::uniqueness::Uniqueness;
+use crate::strategy::{Flow, Nothing, Step, Strategy};
 use pencilmark_core::{Board, Budget};
 use std::fmt;
 
@@ -22,21 +23,20 @@ pub trait Finder: fmt::Debug + Send + Sync {
 
 /// A finder on its way along one path. What it remembers of a board may help on the next.
 pub trait Walk {
-    /// Hands the next step to the sink, if there is one. Calls `nothing` for each strategy that looked and found nothing,
-    /// as far as the finder asks strategies. Breaks when the sink or `nothing` does, or when the budget stops.
-    fn next(&mut self, asked: &Asked, sink: Sink, nothing: Nothing) -> Flow;
+    /// Adds the next step to the list, if there is one. Calls `nothing` for each strategy that looked and found nothing, as
+    /// far as the finder asks strategies. Breaks when it has added a step, when `nothing` does, or when the budget stops.
+    fn next(&mut self, asked: &Asked, steps: &mut Vec<Step>, nothing: Nothing) -> Flow;
 }
 
 /// What a finder is asked: a step on a board, within a budget, of strategies that may be used there.
 pub struct Asked<'a> {
     board: &'a Board,
-    budget: &'a Budget<'a>,
-    may_use: &'a dyn Fn(&Strategy) -> bool,
+    uniqueness: &'a Uniqueness<'a>,
 }
 
 impl<'a> Asked<'a> {
-    pub(super) fn new(board: &'a Board, budget: &'a Budget<'a>, may_use: &'a dyn Fn(&Strategy) -> bool) -> Self {
-        Self { board, budget, may_use }
+    pub(super) fn new(board: &'a Board, uniqueness: &'a Uniqueness<'a>) -> Self {
+        Self { board, uniqueness }
     }
 
     /// The board on which a step is looked for.
@@ -46,13 +46,14 @@ impl<'a> Asked<'a> {
 
     /// The budget within which a step is looked for.
     pub fn budget(&self) -> &'a Budget<'a> {
-        self.budget
+        self.uniqueness.budget
     }
 
     /// Whether a strategy may be used on this board: one that [needs a puzzle with one solution](Strategy::needs_unique)
     /// only if the puzzle has one. The answer may cost a search, so it is asked for only when a strategy needs it.
+    #[inline]
     pub fn may_use(&self, strategy: &Strategy) -> bool {
-        (self.may_use)(strategy)
+        self.uniqueness.allows(strategy)
     }
 }
 

@@ -2,14 +2,16 @@
 
 use crate::scene::Scene;
 use crate::strategies::Row;
-use crate::strategy::{Difficulty, Flow, Nothing, Sink, Step, Strategy};
-use pencilmark_core::{Board, Budget, Change, Fault, Movable, Puzzle, Search, Stopped, Symmetry, checker};
-use std::cell::{Cell, OnceCell};
+use crate::strategy::{Difficulty, Flow, Step, Strategy};
+use pencilmark_core::{Board, Budget, Change, Fault, Movable, Puzzle, Stopped, Symmetry, checker};
+use std::cell::Cell;
 use std::sync::Arc;
+use uniqueness::Uniqueness;
 
 mod concise;
 mod finder;
 pub(crate) mod order;
+mod uniqueness;
 
 pub use finder::{Asked, Finder, Walk};
 pub use order::{Choice, Order, OrderLevel, Profile};
@@ -103,33 +105,6 @@ pub enum Event<'a> {
     Ended(Outcome),
 }
 
-/// Whether a puzzle's givens alone have exactly one solution. The search is asked at most once, and only when a
-/// strategy needs the answer.
-struct Uniqueness<'b> {
-    board: &'b Board,
-    budget: &'b Budget<'b>,
-    may_matter: bool,
-    answer: OnceCell<Result<bool, Stopped>>,
-}
-
-impl<'b> Uniqueness<'b> {
-    /// The uniqueness of a board within a budget, for a solver. If the solver may not use what needs one solution, the
-    /// search is not asked.
-    fn of(board: &'b Board, budget: &'b Budget, solver: &Solver) -> Self {
-        Self { board, budget, may_matter: solver.may_need_unique, answer: OnceCell::new() }
-    }
-
-    /// Whether a strategy may be used. One that needs a puzzle with one solution may be used only there, and not if the
-    /// budget stops before that is known.
-    fn allows(&self, strategy: &Strategy) -> bool {
-        !strategy.needs_unique() || self.may_matter && self.holds() == Ok(true)
-    }
-
-    fn holds(&self) -> Result<bool, Stopped> {
-        *self.answer.get_or_init(|| Ok(Search::of(&self.board.start()).within(self.budget).unique()?.is_some()))
-    }
-}
-
 impl Default for Solver {
     fn default() -> Self {
         Self::new()
@@ -206,14 +181,10 @@ impl Solver {
     /// # Errors
     /// When the budget stops before one is found.
     pub fn next_within(&self, board: &Board, budget: &Budget) -> Result<Option<Step>, Stopped> {
-        let uniqueness = Uniqueness::of(board, budget, self);
-        let mut step = None;
-        let sink = &mut |found| {
-            step = Some(found);
-            Flow::Break(())
-        };
-        let _ = next(&mut *self.finder.begin(), board, &uniqueness, sink, &mut |_| Flow::Continue(()));
-        if step.is_some() { Ok(step) } else { budget.stopped().map_or(Ok(None), Err) }
+        let uniqueness = Uniqueness::of(board, budget, self.may_need_unique);
+        let mut steps = Vec::new();
+        let _ = self.finder.begin().next(&Asked::new(board, &uniqueness), &mut steps, &mut |_| Flow::Continue(()));
+        if let Some(step) = steps.pop() { Ok(Some(step)) } else { budget.stopped().map_or(Ok(None), Err) }
     }
 
     /// Every step that every strategy of the [order](Solver::order) finds on a board; none if there is no order, because a
@@ -225,10 +196,13 @@ impl Solver {
     /// Every step that every strategy finds on a board, until a budget stops. [`Budget::stopped`] says whether it did.
     pub fn all_within(&self, board: &Board, budget: &Budget) -> Vec<Step> {
         let scene = Scene::within(board, budget);
-        let uniqueness = Uniqueness::of(board, budget, self);
+        let uniqueness = Uniqueness::of(board, budget, self.may_need_unique);
         let rows = self.order().into_iter().flat_map(Order::rows).filter(|row| uniqueness.allows(row.strategy()));
-        let found =
-            |row: &Row| row.strategy().all(&scene).into_iter().map(|step| row.difficulty().rate(step)).collect();
+        let found = |row: &Row| {
+            let mut steps = row.strategy().all(&scene);
+            steps.iter_mut().for_each(|step| row.difficulty().rate(step));
+            steps
+        };
         rows.flat_map::<Vec<Step>, _>(found).collect()
     }
 
@@ -274,7 +248,7 @@ impl Solver {
         // From here on only marks are placed, and no mark sees a known value of its digit. So a house can hold a digit
         // twice only from the start.
         let twice = checker::twice(&start);
-        let uniqueness = Uniqueness::of(&start, budget, self);
+        let uniqueness = Uniqueness::of(&start, budget, self.may_need_unique);
         let mut walk = self.finder.begin();
         let seen_enough = Cell::new(false);
         let mut report = |event: Event| {
@@ -293,15 +267,10 @@ impl Solver {
             if seen_enough.get() {
                 break Outcome::Stopped(Stopped::Watcher);
             }
-            let mut found = false;
-            let sink = &mut |step| {
-                steps.push(step);
-                found = true;
-                Flow::Break(())
-            };
+            let number = steps.len();
             let watch = &mut |strategy| report(Event::FoundNothing(strategy));
-            let flow = next(&mut *walk, &board, &uniqueness, sink, watch);
-            let Some(step) = steps.last().filter(|_| found) else {
+            let flow = walk.next(&Asked::new(&board, &uniqueness), &mut steps, watch);
+            let Some(step) = steps.get(number) else {
                 break match (budget.stopped(), flow) {
                     (Some(why), _) => Outcome::Stopped(why),
                     (None, Flow::Break(())) => Outcome::Stopped(Stopped::Watcher),
@@ -318,12 +287,6 @@ impl Solver {
         let _ = watch(Event::Ended(outcome));
         Path { start, steps, end: board, outcome }
     }
-}
-
-/// Passes on the next step of a walk. `nothing` gets each strategy that found nothing.
-fn next(walk: &mut dyn Walk, board: &Board, uniqueness: &Uniqueness, sink: Sink, nothing: Nothing) -> Flow {
-    let may_use = |strategy: &Strategy| uniqueness.allows(strategy);
-    walk.next(&Asked::new(board, uniqueness.budget, &may_use), sink, nothing)
 }
 
 #[cfg(test)]

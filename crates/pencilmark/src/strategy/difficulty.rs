@@ -41,14 +41,15 @@ impl Difficulty {
     }
 
     /// The difficulty of a step.
+    #[inline]
     pub fn of(self, step: &Step) -> f64 {
         self.of.map_or(self.least, |of| of(step))
     }
 
-    /// The step with this as its difficulty.
-    pub(crate) fn rate(self, step: Step) -> Step {
-        let difficulty = self.of(&step);
-        step.rated(difficulty)
+    /// Gives a step this difficulty. In place: a step is large, and each copy would be seen in the time of a path.
+    #[inline]
+    pub(crate) fn rate(self, step: &mut Step) {
+        step.difficulty = Some(self.of(step));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::strategies::Row;
-use crate::strategy::{Flow, Nothing, Sink, Step, Strategy};
+use crate::strategy::{Flow, Nothing, Step, Strategy};
 use smallvec::SmallVec;
 
 /// Which step of a [`OrderLevel`] is taken.
@@ -77,34 +77,41 @@ impl OrderLevel {
         &mut self.rows
     }
 
-    /// Hands the step that is taken to the sink, if there is one. Calls `nothing` for each strategy that looked and found
-    /// nothing. Only strategies that may play are asked. Breaks when the sink, `nothing` or the scene's budget says stop.
+    /// Adds the step that is taken to the list, if there is one. Calls `nothing` for each strategy that looked and found
+    /// nothing. Only strategies that may play are asked. Breaks when a step is added, or `nothing` or the scene's budget says stop.
     #[inline]
     pub(crate) fn look(
         &self,
         scene: &Scene,
-        may_use: &dyn Fn(&Strategy) -> bool,
-        sink: Sink,
+        may_use: &impl Fn(&Strategy) -> bool,
+        steps: &mut Vec<Step>,
         nothing: Nothing,
     ) -> Flow {
         let mut rows = self.rows.iter().filter(|row| may_use(row.strategy()));
         match self.choice {
             Choice::First => rows.try_for_each(|row| {
-                row.strategy().look(scene, &mut |step| sink(row.difficulty().rate(step)))?;
+                let number = steps.len();
+                let flow = row.strategy().look(scene, &mut |step| {
+                    steps.push(step);
+                    Flow::Break(())
+                });
+                // A step is large. It gets its difficulty where it is, since each copy is seen in the time of a path.
+                steps[number..].iter_mut().for_each(|step| row.difficulty().rate(step));
+                flow?;
                 nothing(row.strategy())
             }),
-            Choice::Easiest => Self::look_for_easiest(scene, rows, sink, nothing),
-            Choice::Shortest => Self::look_for_shortest(scene, rows, sink, nothing),
+            Choice::Easiest => Self::look_for_easiest(scene, rows, steps, nothing),
+            Choice::Shortest => Self::look_for_shortest(scene, rows, steps, nothing),
         }
     }
 
-    /// Hands the shortest step of some rows to the sink. Strategies that can search by length are asked again and again,
+    /// Adds the shortest step of some rows to the list. Strategies that can search by length are asked again and again,
     /// each time for longer steps.
     #[inline(never)]
     fn look_for_shortest<'r>(
         scene: &Scene,
         rows: impl Iterator<Item = &'r Row> + Clone,
-        sink: Sink,
+        steps: &mut Vec<Step>,
         nothing: Nothing,
     ) -> Flow {
         let mut best: Option<Step> = None;
@@ -112,9 +119,10 @@ impl OrderLevel {
         loop {
             scene.limit_length(longest);
             let flow = rows.clone().try_for_each(|row| {
-                row.strategy().look(scene, &mut |step| {
+                row.strategy().look(scene, &mut |mut step| {
                     if best.as_ref().is_none_or(|best| step.length().0 < best.length().0) {
-                        best = Some(row.difficulty().rate(step));
+                        row.difficulty().rate(&mut step);
+                        best = Some(step);
                     }
                     // Steps that are shorter than the limit were asked for before.
                     let shortest = best.as_ref().is_some_and(|best| best.length().0 <= longest);
@@ -128,7 +136,8 @@ impl OrderLevel {
             }
             match (best, next) {
                 (Some(step), next) if flow.is_break() || next.is_none_or(|next| step.length().0 < next) => {
-                    return sink(step);
+                    steps.push(step);
+                    return Flow::Break(());
                 }
                 (found, Some(next)) => (best, longest) = (found, next),
                 (_, None) => return rows.map(Row::strategy).try_for_each(nothing),
@@ -136,9 +145,14 @@ impl OrderLevel {
         }
     }
 
-    /// Hands the easiest step of some rows to the sink.
+    /// Adds the easiest step of some rows to the list.
     #[inline(never)]
-    fn look_for_easiest<'r>(scene: &Scene, rows: impl Iterator<Item = &'r Row>, sink: Sink, nothing: Nothing) -> Flow {
+    fn look_for_easiest<'r>(
+        scene: &Scene,
+        rows: impl Iterator<Item = &'r Row>,
+        steps: &mut Vec<Step>,
+        nothing: Nothing,
+    ) -> Flow {
         let mut best: Option<(StepRank, Step)> = None;
         for row in rows {
             // No step of the row can be easier than the best so far.
@@ -159,7 +173,9 @@ impl OrderLevel {
                 nothing(row.strategy())?;
             }
         }
-        best.map_or(Flow::Continue(()), |(_, step)| sink(step))
+        let Some((_, step)) = best else { return Flow::Continue(()) };
+        steps.push(step);
+        Flow::Break(())
     }
 }
 

@@ -73,11 +73,11 @@ impl Order {
     }
 
     /// A step with the difficulty that its strategy has in this order, if it is in the order.
-    pub fn rate_step(&self, step: Step) -> Step {
-        match self.difficulty(step.strategy()) {
-            Some(difficulty) => difficulty.rate(step),
-            None => step,
+    pub fn rate_step(&self, mut step: Step) -> Step {
+        if let Some(difficulty) = self.difficulty(step.strategy()) {
+            difficulty.rate(&mut step);
         }
+        step
     }
 
     /// An order of these strategies, as they are listed. Each has its difficulty from this order; strategies of one

@@ -3,7 +3,7 @@
 use super::Order;
 use crate::scene::Scene;
 use crate::solver::finder::{Asked, Finder, Walk};
-use crate::strategy::{Flow, Nothing, Sink};
+use crate::strategy::{Flow, Nothing, Step};
 
 impl Finder for Order {
     fn begin(&self) -> Box<dyn Walk + '_> {
@@ -16,10 +16,10 @@ impl Finder for Order {
 }
 
 impl Walk for &Order {
-    fn next(&mut self, asked: &Asked, sink: Sink, nothing: Nothing) -> Flow {
+    fn next(&mut self, asked: &Asked, steps: &mut Vec<Step>, nothing: Nothing) -> Flow {
         let scene = Scene::within(asked.board(), asked.budget());
         self.levels()
             .iter()
-            .try_for_each(|level| level.look(&scene, &|strategy| asked.may_use(strategy), sink, nothing))
+            .try_for_each(|level| level.look(&scene, &|strategy| asked.may_use(strategy), steps, nothing))
     }
 }
