@@ -73,11 +73,12 @@ fn begin(id: &str, family: &str) -> Result<String, Wrong> {
         Ok(with_row(&text, &format!("{module}::{}", module.to_uppercase()), difficulty))
     })?;
     edit("tests/all/references/mod.rs", |text| {
-        let (before, rest) = text.split_once("families! { ").ok_or("families! is missing")?;
-        let (names, after) = rest.split_once(" }").ok_or("families! has no end")?;
+        let (before, rest) = text.split_once("families! {\n").ok_or("families! is missing")?;
+        let (names, after) = rest.split_once('}').ok_or("families! has no end")?;
         let mut names: Vec<&str> = names.split_whitespace().chain([module.as_str()]).collect();
         names.sort_unstable();
-        Ok(format!("{before}families! {{ {} }}{after}", names.join(" ")))
+        let lines: String = names.iter().map(|name| format!("    {name}\n")).collect();
+        Ok(format!("{before}families! {{\n{lines}}}{after}"))
     })?;
     Ok(format!(
         "Edit these two:\n  crates/pencilmark/src/strategies/{module}.rs\n  \

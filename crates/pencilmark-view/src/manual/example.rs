@@ -79,9 +79,7 @@ impl Example {
         let name = self.easier?.name();
         Some(match self.step.strategy().why_easier() {
             Some(reason) => format!("{reason} Here the easier step is found by {name}."),
-            None => {
-                format!("No example is known in which nothing easier works. Here there is an easier step too: {name}.")
-            }
+            None => format!("An easier step works on this board too: {name}."),
         })
     }
 }

@@ -81,7 +81,7 @@ impl Step {
         self
     }
 
-    /// Adds marks to those that the step removes, and their digits to its digits. All must still be there.
+    /// Adds marks to those that the step removes; their digits become its digits. All must still be there.
     #[doc(hidden)]
     pub fn removing_marks(self, marks: Marks) -> Self {
         let digits = marks.digits();

@@ -23,7 +23,20 @@ macro_rules! families {
     };
 }
 
-families! { als chains coloring direct fish forcing graves single_digit subsets templates uniqueness wings }
+families! {
+    als
+    chains
+    coloring
+    direct
+    fish
+    forcing
+    graves
+    single_digit
+    subsets
+    templates
+    uniqueness
+    wings
+}
 
 use crate::support;
 use crate::support::{all_is_tested, number};
