@@ -77,8 +77,7 @@ fn begin(id: &str, family: &str) -> Result<String, Wrong> {
         let (names, after) = rest.split_once('}').ok_or("families! has no end")?;
         let mut names: Vec<&str> = names.split_whitespace().chain([module.as_str()]).collect();
         names.sort_unstable();
-        let lines: String = names.iter().map(|name| format!("    {name}\n")).collect();
-        Ok(format!("{before}families! {{\n{lines}}}{after}"))
+        Ok(format!("{before}families! {{\n    {}\n}}{after}", names.join("\n    ")))
     })?;
     Ok(format!(
         "Edit these two:\n  crates/pencilmark/src/strategies/{module}.rs\n  \

@@ -200,7 +200,9 @@ impl Solver {
         let rows = self.order().into_iter().flat_map(Order::rows).filter(|row| uniqueness.allows(row.strategy()));
         let found = |row: &Row| {
             let mut steps = row.strategy().all(&scene);
-            steps.iter_mut().for_each(|step| row.difficulty().rate(step));
+            for step in &mut steps {
+                row.difficulty().rate(step);
+            }
             steps
         };
         rows.flat_map::<Vec<Step>, _>(found).collect()
