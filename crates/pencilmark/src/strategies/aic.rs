@@ -4,7 +4,8 @@ use crate::argument::Node;
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
 use crate::topics::chains::Web;
-use crate::topics::chains::chain::{FEWEST, open, same_digit};
+use crate::topics::chains::chain::{FEWEST, open};
+use crate::topics::chains::eliminations::same_digit;
 use crate::topics::chains::kind::{ChainKind, Unusual};
 use pencilmark_core::Marks;
 

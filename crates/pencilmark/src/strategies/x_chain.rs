@@ -3,7 +3,8 @@
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use crate::topics::chains::Web;
-use crate::topics::chains::chain::{FEWEST, open, same_digit};
+use crate::topics::chains::chain::{FEWEST, open};
+use crate::topics::chains::eliminations::same_digit;
 
 strategy! {
     /// A chain of strong links of one digit: houses with just two places for it. An end of each link sees an end of the

@@ -3,7 +3,8 @@
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use crate::topics::chains::Web;
-use crate::topics::chains::chain::{open, same_digit};
+use crate::topics::chains::chain::open;
+use crate::topics::chains::eliminations::same_digit;
 
 strategy! {
     /// A chain of cells with two marks each. Each cell sees the next and shares a digit with it. The first and the last

@@ -9,7 +9,8 @@
 
 use crate::argument::{Argument, Chain, LineNumber, Link, Node, Notes, Statement};
 use crate::scene::Scene;
-use pencilmark_core::{Digits, Mark, Marks};
+use crate::topics::chains::eliminations::one_of_two;
+use pencilmark_core::{Mark, Marks};
 use smallvec::SmallVec;
 
 /// The argument of an open chain: one of the two ends is on, and both exclude the same marks.
@@ -147,30 +148,4 @@ fn linked(notes: &mut Notes, scene: &Scene, line: LineNumber, node: Node, link: 
         Link::House(house) => notes.by(&[line], (node.digit, house).into(), on()),
         Link::Set(cells) => notes.by_set(scene, line, cells, on()),
     }
-}
-
-/// The eliminations when exactly one of two linked nodes is on: marks that see both, or the other digits of their
-/// almost locked set.
-pub(crate) fn one_of_two(scene: &Scene, a: Node, b: Node, link: Link) -> impl Iterator<Item = Mark> {
-    let mut eliminations = Marks::EMPTY;
-    match link {
-        Link::Weak if a.digit == b.digit => {
-            eliminations[a.digit] = scene.cells(a.digit) & (a.cells | b.cells).common_peers();
-        }
-        Link::Weak => {
-            for cell in a.cells {
-                for other in scene.marks(cell) - (Digits::of(a.digit) | b.digit.into()) {
-                    eliminations[other].insert(cell);
-                }
-            }
-        }
-        Link::Set(cells) => {
-            let digits = cells.iter().fold(Digits::EMPTY, |digits, cell| digits | scene.marks(cell));
-            for digit in digits - (Digits::of(a.digit) | b.digit.into()) {
-                eliminations[digit] = scene.cells(digit) & (scene.cells(digit) & cells).common_peers();
-            }
-        }
-        Link::Cell(_) | Link::House(_) => {}
-    }
-    eliminations.iter()
 }

@@ -13,7 +13,8 @@
 use crate::argument::{Argument, Link, Node};
 use crate::scene::Scene;
 use crate::strategy::Flow;
-use crate::topics::chains::argument::{self, one_of_two};
+use crate::topics::chains::argument;
+use crate::topics::chains::eliminations;
 use crate::topics::chains::kind::ChainKind;
 use crate::topics::chains::range::Range;
 use crate::topics::chains::{Links, Tie, Web};
@@ -274,8 +275,8 @@ pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Ma
                 continue;
             }
             let own = nodes.iter().fold(Cells::EMPTY, |own, node| own | node.cells);
-            let all = around(scene, &nodes, &ties, Cells::EMPTY);
-            let outside = around(scene, &nodes, &ties, own);
+            let all = eliminations::around(scene, &nodes, &ties, Cells::EMPTY);
+            let outside = eliminations::around(scene, &nodes, &ties, own);
             for eliminations in std::iter::once(all).chain((outside != all).then_some(outside)) {
                 if whole_needed(&nodes, &ties, &eliminations) {
                     let kind = ChainKind::of(&nodes, &ties);
@@ -309,20 +310,6 @@ fn whole_needed(nodes: &[Node], links: &[Link], eliminations: &Marks) -> bool {
         (first..first + length).for_each(|i| needed[i % number] = true);
     }
     links.iter().zip(needed).all(|(link, needed)| needed || !link.is_strong())
-}
-
-/// The eliminations of a loop, where exactly one end of each link is on. Links between cells remove nothing from the
-/// cells `own`.
-fn around(scene: &Scene, nodes: &[Node], links: &[Link], own: Cells) -> Marks {
-    let mut eliminations = Marks::EMPTY;
-    for (i, &link) in links.iter().enumerate() {
-        let (a, b) = (nodes[i], nodes[(i + 1) % nodes.len()]);
-        let own = if link == Link::Weak && a.digit == b.digit { own } else { Cells::EMPTY };
-        for mark in one_of_two(scene, a, b, link).filter(|mark| !own.contains(mark.cell())) {
-            eliminations.insert(mark);
-        }
-    }
-    eliminations
 }
 
 /// Chains from a mark that is on back to the same mark off.
@@ -392,13 +379,4 @@ pub(crate) fn confirming(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument
     }
     tree.go_on();
     Flow::Continue(())
-}
-
-/// The eliminations when one of two marks of a digit is on.
-pub(crate) fn same_digit(scene: &Scene, a: Node, b: Node) -> Marks {
-    let mut eliminations = Marks::EMPTY;
-    if a.digit == b.digit {
-        eliminations[a.digit] = scene.cells(a.digit) & (a.cells | b.cells).common_peers();
-    }
-    eliminations
 }

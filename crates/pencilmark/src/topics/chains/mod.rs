@@ -2,6 +2,7 @@
 
 pub(crate) mod argument;
 pub(crate) mod chain;
+pub(crate) mod eliminations;
 mod forced;
 pub(crate) mod kind;
 mod links;
