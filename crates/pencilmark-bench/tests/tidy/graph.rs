@@ -3,7 +3,7 @@
 use crate::sources::{Source, is_test};
 use std::collections::{BTreeMap, BTreeSet};
 use syn::visit::{self, Visit};
-use syn::{Attribute, Item, UseTree, Visibility};
+use syn::{Attribute, Item, ItemUse, UseTree, Visibility};
 
 /// A module's path in its crate: `["geometry", "cell"]`; empty for the crate itself.
 type Module = Vec<String>;
@@ -41,9 +41,7 @@ impl Crate {
             let mut names = BTreeMap::new();
             for item in file.items.iter().filter(|item| !is_test(attributes(item))) {
                 if let Item::Use(item) = item {
-                    let mut found = Vec::new();
-                    uses(&item.tree, &mut Vec::new(), &mut found);
-                    names.extend(found.into_iter().map(|(name, path)| (name, Meaning::From(path))));
+                    names.extend(imports(item).into_iter().map(|(name, path)| (name, Meaning::From(path))));
                 } else if let Some(name) = name(item) {
                     names.insert(name, Meaning::Here);
                 }
@@ -65,15 +63,10 @@ impl Crate {
         let mut graph = Graph::new();
         for (module, file) in &self.sources {
             let mut paths = Paths::default();
-            for item in file.items.iter().filter(|item| !is_test(attributes(item))) {
-                match item {
-                    Item::Use(item) if !matches!(item.vis, Visibility::Inherited) => {}
-                    Item::Use(item) => {
-                        let mut found = Vec::new();
-                        uses(&item.tree, &mut Vec::new(), &mut found);
-                        paths.0.extend(found.into_iter().map(|(_, path)| path));
-                    }
-                    item => paths.visit_item(item),
+            for item in &file.items {
+                let is_offered = matches!(item, Item::Use(item) if !matches!(item.vis, Visibility::Inherited));
+                if !is_offered {
+                    paths.visit_item(item);
                 }
             }
             let own = &self.modules[module].0;
@@ -197,12 +190,12 @@ struct Paths(Vec<Vec<String>>);
 
 impl<'a> Visit<'a> for Paths {
     fn visit_item(&mut self, item: &'a Item) {
-        if let Item::Use(item) = item {
-            let mut found = Vec::new();
-            uses(&item.tree, &mut Vec::new(), &mut found);
-            self.0.extend(found.into_iter().map(|(_, path)| path));
-        } else if !is_test(attributes(item)) {
-            visit::visit_item(self, item);
+        if is_test(attributes(item)) {
+            return;
+        }
+        match item {
+            Item::Use(item) => self.0.extend(imports(item).into_iter().map(|(_, path)| path)),
+            item => visit::visit_item(self, item),
         }
     }
 
@@ -263,6 +256,12 @@ fn name(item: &Item) -> Option<String> {
 }
 
 /// The names that an import brings, each with its path.
+fn imports(item: &ItemUse) -> Vec<(String, Vec<String>)> {
+    let mut found = Vec::new();
+    uses(&item.tree, &mut Vec::new(), &mut found);
+    found
+}
+
 fn uses(tree: &UseTree, before: &mut Vec<String>, found: &mut Vec<(String, Vec<String>)>) {
     match tree {
         UseTree::Path(path) => {

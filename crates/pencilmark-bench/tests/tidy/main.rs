@@ -4,7 +4,7 @@ mod graph;
 mod sources;
 
 use graph::{Crate, circle, rooms};
-use sources::{code, declared, files, root, sources, sources_of};
+use sources::{code, declared, files, rooms_and_files, root, sources, sources_of};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
@@ -108,13 +108,11 @@ fn the_graph_has_what_everybody_knows() {
 #[test]
 fn every_crate_has_few_rooms_and_no_loose_files() {
     for (name, _) in CRATES {
-        let entries = fs::read_dir(sources_of(name)).unwrap().map(|entry| entry.unwrap());
-        let names: Vec<String> = entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+        let (rooms, files) = rooms_and_files(name);
         let is_loose = |name: &&String| name.contains(".rs") && !matches!(name.as_str(), "lib.rs" | "main.rs");
-        let loose: Vec<_> = names.iter().filter(is_loose).collect();
-        let rooms = names.iter().filter(|name| !name.contains('.')).count();
-        assert!(rooms <= ROOMS, "{name} has {rooms} rooms");
-        assert!(loose.is_empty() || rooms == 0, "{name} has loose files beside its rooms: {loose:?}");
+        let loose: Vec<_> = files.iter().filter(is_loose).collect();
+        assert!(rooms.len() <= ROOMS, "{name} has {} rooms", rooms.len());
+        assert!(loose.is_empty() || rooms.is_empty(), "{name} has loose files beside its rooms: {loose:?}");
     }
 }
 
@@ -128,9 +126,7 @@ fn the_tables_of_rooms_are_true() {
         let rows = table.lines().filter_map(|line| line.strip_prefix("| ")?.split(" | ").next());
         let listed: Vec<&str> = rows.flat_map(|cell| cell.split('`').skip(1).step_by(2)).collect();
         let graph = rooms(&Crate::read(sources(name)).graph());
-        let there = fs::read_dir(sources_of(name)).unwrap().map(|entry| entry.unwrap().file_name());
-        let there: BTreeSet<String> =
-            there.map(|name| name.to_string_lossy().into_owned()).filter(|name| !name.contains('.')).collect();
+        let (there, _) = rooms_and_files(name);
         assert_eq!(listed.iter().map(ToString::to_string).collect::<BTreeSet<_>>(), there, "rooms of {name}");
         for (place, room) in listed.iter().enumerate() {
             for used in graph.get(*room).into_iter().flat_map(|used| used.keys()) {

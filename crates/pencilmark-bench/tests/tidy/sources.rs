@@ -1,5 +1,6 @@
 //! The sources of the house.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use syn::Attribute;
@@ -32,6 +33,12 @@ pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 /// Where a crate's sources are.
 pub(crate) fn sources_of(name: &str) -> PathBuf {
     root().join("crates").join(name).join("src")
+}
+
+/// The names of a crate's rooms, which are the folders of its sources, and of the files beside them.
+pub(crate) fn rooms_and_files(name: &str) -> (BTreeSet<String>, BTreeSet<String>) {
+    let entries = fs::read_dir(sources_of(name)).unwrap().map(|entry| entry.unwrap().file_name());
+    entries.map(|name| name.to_string_lossy().into_owned()).partition(|name| !name.contains('.'))
 }
 
 /// The files of a crate, without those that hold tests only.
