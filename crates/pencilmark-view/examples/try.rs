@@ -6,8 +6,8 @@
 //! cargo run --example try -- --draw '000000000000200000000000000000060000000000000000080000000000000000000000000002000'
 //! ```
 //!
-//! What takes least time comes first: the cases and proofs take a second, the reference as long as it needs. `--case` reads a drawn board and
-//! prints the text of a case; `--draw` prints the drawing of such a text.
+//! What takes least time comes first: the cases and proofs take a second, the reference as long as it needs. `--case`
+//! reads a drawn board and prints the text of a case; `--draw` prints the drawing of such a text.
 #![allow(dead_code, reason = "the references and their boards are made for tests")]
 
 #[path = "../../pencilmark/tests/all/references/mod.rs"]
@@ -68,8 +68,9 @@ fn in_format(text: &str, format: Format) -> Result<String, String> {
 
 /// Tries everything; whether all of it holds.
 fn attempt(strategy: &'static Strategy) -> bool {
-    let holds = [cases(strategy), steps(strategy), reference(strategy)];
-    propose(strategy);
+    let boards = boards();
+    let holds = [cases(strategy), steps(strategy, &boards), reference(strategy)];
+    propose(strategy, &boards);
     holds.into_iter().all(|holds| holds)
 }
 
@@ -109,32 +110,32 @@ fn boards() -> Vec<Board> {
 }
 
 /// Checks all steps on generated boards: against the solutions, the proof, and for redundant truths.
-fn steps(strategy: &'static Strategy) -> bool {
+fn steps(strategy: &'static Strategy, boards: &[Board]) -> bool {
     let (mut wrong, mut unproven, mut redundant) = (Vec::new(), Vec::new(), Vec::new());
     let (mut found, mut looked, mut spent, mut shown) = (0, 0, Duration::ZERO, Vec::new());
-    for board in boards() {
+    for board in boards {
         let unique = Search::of(&board.start()).unique().is_some();
         if strategy.needs_unique() && !unique {
             continue;
         }
-        let scene = Scene::new(&board);
+        let scene = Scene::new(board);
         let begin = Instant::now();
         let steps = strategy.all(&scene);
         spent += begin.elapsed();
         looked += 1;
         found += steps.len();
         for step in steps {
-            if contradicted(&board, &step) {
-                wrong.push(trial::report(&board, &step, &"a solution contradicts it"));
+            if contradicted(board, &step) {
+                wrong.push(trial::report(board, &step, &"a solution contradicts it"));
             } else if strategy.needs_unique() {
                 // The solution alone proves it.
-            } else if let Err(flaw) = proof::check(&board, &step) {
-                unproven.push(trial::report(&board, &step, &flaw));
+            } else if let Err(flaw) = proof::check(board, &step) {
+                unproven.push(trial::report(board, &step, &flaw));
             } else if may_not_be_redundant(&step) {
-                let truths = proof::redundant_truths(&board, &step);
+                let truths = proof::redundant_truths(board, &step);
                 if !truths.is_empty() {
                     let flaw = format!("redundant: the others prove it without any one of {truths:?}");
-                    redundant.push(trial::report(&board, &step, &flaw));
+                    redundant.push(trial::report(board, &step, &flaw));
                 }
             }
             let example = sentence(&step);
@@ -196,13 +197,13 @@ fn reference(strategy: &'static Strategy) -> bool {
 
 /// Proposes a row for the registry: the difficulty of those of the family whose steps take about as long to read. Held
 /// against the registry's own rows, each left out in turn, it is within 0.5 of 42 of 77, and 0.8 away on average.
-fn propose(strategy: &'static Strategy) {
+fn propose(strategy: &'static Strategy, boards: &[Board]) {
     let mut lengths: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     let comparable = |other: &&Strategy| {
         *other == strategy || other.family() == strategy.family() && !other.from_all_marks() && is_quick(other)
     };
     let family = Solver::with(strategies::all().filter(comparable));
-    for board in boards().iter().step_by(8) {
+    for board in boards.iter().step_by(8) {
         for step in family.all(board) {
             let inferences = step.argument().map_or(0, pencilmark::Argument::inferences);
             lengths.entry(step.strategy().id()).or_default().push(inferences + step.truths().len());
