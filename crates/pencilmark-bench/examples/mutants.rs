@@ -8,7 +8,7 @@
 #[allow(dead_code, unreachable_pub, reason = "tests use it too")]
 mod mutant;
 
-use pencilmark::{Board, Puzzle, Random, Solver, Step, proof};
+use pencilmark::{Board, Puzzle, Random, Solver, State, Step, proof};
 use pencilmark_view::JsonState;
 use serde_json::json;
 use std::error::Error;
@@ -46,7 +46,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let mutant = mutant::mutant(board, step, &mut random);
         let flaw = proof::check(board, &mutant).err().map(|flaw| flaw.to_string());
         let steps = [mutant];
-        let mut line = serde_json::to_value(JsonState::new(&Puzzle::from(board), &steps, None))?;
+        let mut line = serde_json::to_value(JsonState::new(&State::from(board), &steps, None))?;
         line["flaw"] = json!(flaw);
         println!("{line}");
     }

@@ -9,7 +9,7 @@
 //! A log has a JSON object a line:
 //! `{"puzzle":"…","ER":7.1,"EP":1.2,"ED":1.2,"steps":[{"r":1.2,"place":"r2c5=9"},{"r":2.6,"elim":"r2c3<>6 r8c3<>67"}]}`.
 
-use pencilmark::{Board, Budget, Cell, Digit, Mark, Path, Puzzle, Search, Solver, Step, proof};
+use pencilmark::{Board, Budget, Cell, Digit, Mark, Path, Search, Solver, State, Step, proof};
 use pencilmark_ser::{Explainer, SerRating, rate};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -32,7 +32,7 @@ fn main() -> Fallible<()> {
 }
 
 fn path(puzzle: &str) -> Fallible<Path> {
-    let board = Board::new(&puzzle.parse::<Puzzle>()?)?;
+    let board = Board::new(&puzzle.parse::<State>()?)?;
     Ok(Solver::by(Explainer).solve(board))
 }
 

@@ -1,6 +1,6 @@
 //! Sudoku without an opinion: cells, boards, text formats, the fastest search for solutions, symmetry, canonical forms.
 //!
-//! Text is read into a [`Puzzle`] (anything that parses), and a puzzle makes a [`Board`] (givens, values, marks). The
+//! Text is read into a [`State`] (anything that parses) or a [`Puzzle`] (givens alone), and both make a [`Board`]. The
 //! search says how many solutions a board has. How a person solves it is what the crate `pencilmark` is for, which
 //! offers all of this too.
 //!
@@ -17,7 +17,7 @@
 //! | module or type | what |
 //! |---|---|
 //! | [`Cell`], [`House`], [`Digit`], [`Mark`], [`Cells`], [`Digits`], [`Houses`] | the words that everything is said in |
-//! | [`Puzzle`], [`Board`], [`Grid`] | what was read, what is worked on, what is finished |
+//! | [`Puzzle`], [`State`], [`Board`], [`Grid`] | what is printed, what was reached, what is worked on, what is finished |
 //! | [`mod@format`] | every text format, in and out |
 //! | [`checker`] | what can be wrong with a board |
 //! | [`search`] | how many solutions: none, one, many |
@@ -45,7 +45,7 @@ pub use canonical::{Canonical, canonical, canonical_within, equivalent, equivale
 pub use geometry::{
     Cell, Cells, Chute, Digit, Digits, House, HouseKind, Houses, Mark, Members, ParseCellError, ParseHouseError,
 };
-pub use puzzle::{Grid, Puzzle, UnfinishedError};
+pub use puzzle::{Grid, NotGivenError, Puzzle, State, UnfinishedError};
 pub use random::{Random, RandomSource};
 pub use search::Search;
 pub use symmetry::{Movable, Symmetry};

@@ -3,7 +3,7 @@
 use crate::conflict::Conflict;
 use crate::database::{Database, Error, open};
 use crate::script::{Level, facts, puzzle_line, schema};
-use pencilmark::{Board, Budget, Cell, Digit, Puzzle, Stopped};
+use pencilmark::{Board, Budget, Cell, Digit, State, Stopped};
 
 /// Solves puzzles with the script on a database. Afterwards its tables hold the last puzzle.
 pub struct Engine {
@@ -19,7 +19,7 @@ pub struct Found {
     /// How many rows each run of the step inserted; the last inserted none.
     pub runs: Vec<u64>,
     /// The givens, and the values found.
-    pub values: Puzzle,
+    pub values: State,
 }
 
 /// How the script ended.
@@ -71,24 +71,25 @@ impl Engine {
     ///
     /// # Errors
     /// Those of the database.
-    pub fn solve(&mut self, puzzle: &Puzzle) -> Result<Found, Error> {
-        self.solve_within(puzzle, &Budget::unlimited())
+    pub fn solve(&mut self, state: &impl AsRef<State>) -> Result<Found, Error> {
+        self.solve_within(state, &Budget::unlimited())
     }
 
     /// [Solves a puzzle](Engine::solve) until a budget stops. The budget is checked before each run.
     ///
     /// # Errors
     /// Those of the database.
-    pub fn solve_within(&mut self, puzzle: &Puzzle, budget: &Budget) -> Result<Found, Error> {
-        let removed = if self.level == Level::Full { removed(puzzle) } else { String::new() };
-        let start = [puzzle_line(puzzle), self.level.start().into(), removed].concat();
+    pub fn solve_within(&mut self, state: &impl AsRef<State>, budget: &Budget) -> Result<Found, Error> {
+        let state = state.as_ref();
+        let removed = if self.level == Level::Full { removed(state) } else { String::new() };
+        let start = [puzzle_line(state), self.level.start().into(), removed].concat();
         let table = self.level.table();
         self.database.run(&format!("BEGIN;\nDELETE FROM {table};\nDELETE FROM puzzle;\n{start}COMMIT;"))?;
         let mut runs = Vec::new();
         while runs.last() != Some(&0) && budget.spend(RUN).is_continue() {
             runs.push(self.database.insert(self.level.step())?);
         }
-        let values = self.values(puzzle)?;
+        let values = self.values(state)?;
         let conflict = self.database.rows(Conflict::QUERY)?.into_iter().next();
         let outcome = match conflict {
             Some(row) => Outcome::Conflict(Conflict::read(row)),
@@ -99,14 +100,14 @@ impl Engine {
     }
 
     /// The givens, and the values placed.
-    fn values(&mut self, puzzle: &Puzzle) -> Result<Puzzle, Error> {
-        let mut values = puzzle.start();
+    fn values(&mut self, state: &State) -> Result<State, Error> {
+        let mut values = State::from(state.puzzle());
         let placed = "SELECT CAST(cell AS VARCHAR(2)), CAST(digit AS VARCHAR(1)) FROM placed ORDER BY cell, digit";
         for row in self.database.rows(placed)? {
             let number = |i: usize| row.get(i).and_then(|text| text.as_ref()?.parse::<u8>().ok());
             let cell = number(0).and_then(|number| Cell::new(usize::from(number).checked_sub(1)?));
             if let (Some(cell), Some(digit)) = (cell, number(1).and_then(Digit::new))
-                && !puzzle.givens().contains(cell)
+                && !state.givens().contains(cell)
             {
                 values.place(cell, digit);
             }
@@ -115,15 +116,15 @@ impl Engine {
     }
 }
 
-/// The marks that the rules leave but the puzzle does not have, as facts.
-fn removed(puzzle: &Puzzle) -> String {
-    let mut plain = Puzzle::EMPTY;
-    for cell in puzzle.known() {
-        if let Some(digit) = puzzle.value(cell) {
+/// The marks that the rules leave but the state does not have, as facts.
+fn removed(state: &State) -> String {
+    let mut plain = State::EMPTY;
+    for cell in state.known() {
+        if let Some(digit) = state.value(cell) {
             plain.give(cell, digit);
         }
     }
-    let (Some(marks), Ok(board)) = (puzzle.marks(), Board::new(&plain)) else { return String::new() };
+    let (Some(marks), Ok(board)) = (state.marks(), Board::new(&plain)) else { return String::new() };
     let facts = board.blank().iter().flat_map(|cell| {
         let removed = board.marks(cell) - marks[cell.index()];
         removed.iter().map(move |digit| format!("({}, {digit}, 0)", cell.index() + 1))

@@ -9,10 +9,11 @@
 //!
 //! ```
 //! # #[cfg(feature = "sqlite")] {
+//! use pencilmark::Puzzle;
 //! use pencilmark_sql::{Engine, Level, Outcome};
 //!
 //! let mut engine = Engine::in_memory(Level::Lesson)?;
-//! let puzzle = "900637100030001000107520300004810500019000820006059400002048705000200080001793006".parse()?;
+//! let puzzle: Puzzle = "900637100030001000107520300004810500019000820006059400002048705000200080001793006".parse()?;
 //! let found = engine.solve(&puzzle)?;
 //! assert_eq!(found.outcome, Outcome::Solved);
 //! assert_eq!(found.runs, [17, 18, 6, 4, 0]);

@@ -1,6 +1,6 @@
 //! Assembles the script.
 
-use pencilmark::Puzzle;
+use pencilmark::State;
 use std::fmt::Write;
 
 const TABLES: &str = include_str!("../sql/tables.sql");
@@ -94,9 +94,9 @@ pub(crate) fn facts() -> &'static str {
 }
 
 /// The statement that inserts the puzzle.
-pub(crate) fn puzzle_line(puzzle: &Puzzle) -> String {
+pub(crate) fn puzzle_line(state: &State) -> String {
     // The line is 81 digits and dots, so nothing needs quotes.
-    format!("INSERT INTO puzzle (line) VALUES ('{puzzle}');\n")
+    format!("INSERT INTO puzzle (line) VALUES ('{state}');\n")
 }
 
 /// The script, or a part of it, for a puzzle. `runs` is how often the whole script repeats the step.
@@ -107,27 +107,28 @@ pub(crate) fn puzzle_line(puzzle: &Puzzle) -> String {
 /// let step = script(Level::Lesson, Some(Part::Step), Dialect::Sqlite, &pencilmark::Puzzle::EMPTY, 1);
 /// assert!(step.ends_with("WHERE NOT EXISTS (SELECT 1 FROM conflict);\n"));
 /// ```
-pub fn script(level: Level, part: Option<Part>, dialect: Dialect, puzzle: &Puzzle, runs: usize) -> String {
+pub fn script(level: Level, part: Option<Part>, dialect: Dialect, state: &impl AsRef<State>, runs: usize) -> String {
+    let state = state.as_ref();
     let Some(part) = part else {
         let mut text = how_to_run(dialect);
         for part in Part::ALL {
             if part != Part::Search || level == Level::Full {
                 text.push('\n');
-                text += &section(level, part, puzzle, runs);
+                text += &section(level, part, state, runs);
             }
         }
         return text;
     };
-    section(level, part, puzzle, 1)
+    section(level, part, state, 1)
 }
 
-fn section(level: Level, part: Part, puzzle: &Puzzle, runs: usize) -> String {
+fn section(level: Level, part: Part, state: &State, runs: usize) -> String {
     match part {
         Part::Schema => schema(level),
         Part::Fill => {
             let start =
                 "-- THE PUZZLE\n--\n-- The line as it is printed, and its givens as the first things known.\n\n";
-            format!("{FILL}\n{start}{}\n{}", puzzle_line(puzzle), level.start())
+            format!("{FILL}\n{start}{}\n{}", puzzle_line(state), level.start())
         }
         Part::Step => {
             let mut text = level.step().to_owned();

@@ -2,7 +2,7 @@
 
 mod support;
 
-use pencilmark::{Board, Cell, Digit, Fault, Grid, Outcome, Puzzle, Random, Solver, strategies};
+use pencilmark::{Board, Cell, Digit, Fault, Grid, Outcome, Random, Solver, State, strategies};
 use pencilmark_generate::backwards;
 use pencilmark_sql::{Engine, Level, runs};
 
@@ -14,9 +14,9 @@ fn solver() -> Solver {
 }
 
 /// A puzzle that the strategies solve, but not with one given less.
-fn reached(seed: u64) -> Puzzle {
+fn reached(seed: u64) -> State {
     let mut random = Random::new(seed);
-    backwards(&Grid::random(&mut random), &solver(), Board::new, &mut random)
+    backwards(&Grid::random(&mut random), &solver(), Board::new, &mut random).into()
 }
 
 /// Runs a check for some seeds, on two threads with an engine each. It uses only a few seeds, unless everything is to
@@ -77,7 +77,7 @@ fn what_is_impossible_ends_in_a_conflict() {
 }
 
 /// A puzzle with a wrong given, which the strategies find.
-fn impossible(seed: u64) -> Option<Puzzle> {
+fn impossible(seed: u64) -> Option<State> {
     let mut puzzle = reached(seed / 1000);
     let mut random = Random::new(seed);
     let givens: Vec<Cell> = puzzle.givens().iter().collect();
@@ -91,7 +91,7 @@ fn impossible(seed: u64) -> Option<Puzzle> {
 fn removed_marks_stay_removed() {
     let mut engine = Engine::in_memory(Level::Full).unwrap();
     // r1c9 may be 8 or 9; the 9 is removed.
-    let state: Puzzle =
+    let state: State =
         ":::1234567..........................................................................:919:::".parse().unwrap();
     let found = engine.solve(&state).unwrap();
     assert_eq!(found.values.value(Cell::at(1, 9).unwrap()), Digit::new(8));
@@ -118,7 +118,7 @@ fn the_runs_are_known_without_a_database() {
         let mut less = puzzle.clone();
         less.clear(puzzle.givens().iter().next().unwrap());
         let wrong = (0..).find_map(|i| impossible(seed * 1000 + i)).unwrap();
-        for puzzle in [puzzle, less, wrong, Puzzle::EMPTY] {
+        for puzzle in [puzzle, less, wrong, State::EMPTY] {
             assert_eq!(runs(Level::Full, &puzzle), full.solve(&puzzle).unwrap().runs.len(), "{puzzle}");
             let mut lesson = Engine::in_memory(Level::Lesson).unwrap();
             assert_eq!(runs(Level::Lesson, &puzzle), lesson.solve(&puzzle).unwrap().runs.len(), "{puzzle}");

@@ -2,7 +2,7 @@
 
 mod support;
 
-use pencilmark::Puzzle;
+use pencilmark::State;
 use pencilmark_sql::{Database, Dialect, Engine, Level, Outcome, Part, open, script};
 use std::iter;
 use support::{Postgres, all_is_tested, duckdb, skip};
@@ -16,7 +16,7 @@ const RUNS: [u64; 5] = [17, 18, 6, 4, 0];
 const HARDER: &str = "........5..4..6......3..1.2...7......1..5....8.....24..............12.....6....73";
 const HARDER_SOLUTION: &str = "381279465254186739697345182469723518712458396835961247548637921973812654126594873";
 
-fn puzzle(text: &str) -> Puzzle {
+fn puzzle(text: &str) -> State {
     text.parse().unwrap()
 }
 
@@ -149,7 +149,7 @@ fn s3_the_database_refuses_nonsense() {
 #[test]
 fn s3_contradicting_singles_end_in_a_conflict() {
     // By its row r1c1 must be 1, by its column it must be 2.
-    let mut torn = Puzzle::EMPTY;
+    let mut torn = State::EMPTY;
     let ones = ["r2c4", "r3c7", "r4c2", "r7c3"].map(|cell| (cell, 1));
     let twos = ["r2c5", "r3c8", "r5c2", "r8c3"].map(|cell| (cell, 2));
     for (cell, digit) in ones.into_iter().chain(twos) {

@@ -17,7 +17,7 @@ mod support;
 
 use pencilmark::format::Format;
 use pencilmark::strategy::Family;
-use pencilmark::{Board, Puzzle, Scene, Search, Solver, Step, Strategy, proof, strategies, trial};
+use pencilmark::{Board, Scene, Search, Solver, State, Step, Strategy, proof, strategies, trial};
 use pencilmark_view::sentence;
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -62,7 +62,7 @@ fn main() -> ExitCode {
 }
 
 fn in_format(text: &str, format: Format) -> Result<String, String> {
-    let puzzle: Puzzle = text.parse().map_err(|error| format!("the board cannot be read: {error}"))?;
+    let puzzle: State = text.parse().map_err(|error| format!("the board cannot be read: {error}"))?;
     Ok(format.write(&puzzle).text)
 }
 
@@ -114,7 +114,7 @@ fn steps(strategy: &'static Strategy, boards: &[Board]) -> bool {
     let (mut wrong, mut unproven, mut redundant) = (Vec::new(), Vec::new(), Vec::new());
     let (mut found, mut looked, mut spent, mut shown) = (0, 0, Duration::ZERO, Vec::new());
     for board in boards {
-        let unique = Search::of(&board.start()).unique().is_some();
+        let unique = Search::of(&board.puzzle()).unique().is_some();
         if strategy.needs_unique() && !unique {
             continue;
         }

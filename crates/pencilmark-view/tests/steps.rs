@@ -3,7 +3,7 @@
 
 use expect_test::expect_file;
 use pencilmark::strategy::Expect;
-use pencilmark::{Board, Puzzle, Random, Scene, Step, Strategy, Symmetry, strategies};
+use pencilmark::{Board, Random, Scene, State, Step, Strategy, Symmetry, strategies};
 use pencilmark_view::{argument, notation, sentence, step};
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ use std::fmt::Write;
 fn wordings(strategy: &'static Strategy) -> Vec<(Board, Step)> {
     let mut steps: Vec<(Board, Step)> = Vec::new();
     for case in strategy.cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[]))) {
-        let puzzle: Puzzle = case.board.parse().unwrap();
+        let puzzle: State = case.board.parse().unwrap();
         let board = strategy.board(&puzzle).unwrap();
         for step in strategy.all(&Scene::new(&board)) {
             let wording = |step: &Step| (step.name(), step.because());

@@ -4,7 +4,7 @@
 mod support;
 
 use pencilmark::strategy::{Expect, Family};
-use pencilmark::{Board, Cell, Chain, Mark, Puzzle, Scene, Solver, Step, strategies};
+use pencilmark::{Board, Cell, Chain, Mark, Scene, Solver, State, Step, strategies};
 use pencilmark_view::{Picture, Theme};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -20,7 +20,7 @@ fn steps() -> &'static [(Board, Step)] {
         let mut steps = Vec::new();
         for strategy in strategies::all() {
             for case in strategy.cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[]))) {
-                let board = strategy.board(&case.board.parse::<Puzzle>().unwrap()).unwrap();
+                let board = strategy.board(&case.board.parse::<State>().unwrap()).unwrap();
                 steps.extend(strategy.all(&Scene::new(&board)).into_iter().map(|step| (board.clone(), step)));
             }
         }

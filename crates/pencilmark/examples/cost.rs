@@ -25,9 +25,9 @@ fn main() {
         let mut reader = Reader::new();
         text.lines().for_each(|line| reader.push(line));
         reader.finish();
-        for puzzle in std::iter::from_fn(|| reader.next()).filter_map(|entry| entry.puzzle.ok()) {
+        for puzzle in std::iter::from_fn(|| reader.next()).filter_map(|entry| entry.state.ok()) {
             let mut board = Board::new(&puzzle).expect("a puzzle that keeps the rules");
-            let unique = Search::of(&board.start()).unique().is_some();
+            let unique = Search::of(&board.puzzle()).unique().is_some();
             'rounds: while !board.is_full() {
                 let scene = Scene::new(&board);
                 for (strategy, cost) in

@@ -66,7 +66,7 @@ fn boards(files: impl Iterator<Item = String>) -> Vec<(String, Board)> {
         let mut reader = Reader::new();
         text.lines().for_each(|line| reader.push(line));
         reader.finish();
-        for (i, puzzle) in std::iter::from_fn(|| reader.next()).filter_map(|entry| entry.puzzle.ok()).enumerate() {
+        for (i, puzzle) in std::iter::from_fn(|| reader.next()).filter_map(|entry| entry.state.ok()).enumerate() {
             let mut board = Board::new(&puzzle).expect("a puzzle that keeps the rules");
             if Search::of(&board).limit(1).count() == 0 {
                 continue;

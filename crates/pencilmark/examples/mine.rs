@@ -14,7 +14,7 @@
 mod support;
 
 use pencilmark::format::Format;
-use pencilmark::{Board, Puzzle, Scene, Solver, Step, strategies};
+use pencilmark::{Board, Scene, Solver, State, Step, strategies};
 
 fn main() {
     let mut args = std::env::args().skip(1);
@@ -48,7 +48,7 @@ fn main() {
 
 /// Prints the state, and the one after the step if nothing is found there.
 fn show(board: &Board, step: &Step) {
-    let literal = |board: &Board| Format::Hodoku.write(&Puzzle::from(board)).text;
+    let literal = |board: &Board| Format::Hodoku.write(&State::from(board)).text;
     println!("    case(\"{}\").finds(&[\"{step}\"]),", literal(board));
     let mut after = board.clone();
     after.apply(step);

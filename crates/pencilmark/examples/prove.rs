@@ -13,7 +13,7 @@
 mod support;
 
 use pencilmark::format::Reader;
-use pencilmark::{Puzzle, strategies};
+use pencilmark::{State, strategies};
 
 /// Fewer steps than this prove little: such strategies are named.
 const FEW: usize = 20;
@@ -35,7 +35,7 @@ fn main() {
         let mut reader = Reader::new();
         text.lines().for_each(|line| reader.push(line));
         reader.finish();
-        let puzzles: Vec<Puzzle> = std::iter::from_fn(|| reader.next()).filter_map(|entry| entry.puzzle.ok()).collect();
+        let puzzles: Vec<State> = std::iter::from_fn(|| reader.next()).filter_map(|entry| entry.state.ok()).collect();
         let tally = support::truth::hold(puzzles, sample);
         println!("{file}: {} states", tally.states);
         println!("{:<32} steps proven", "strategy");

@@ -16,7 +16,7 @@ use pencilmark::format::Format;
 use pencilmark::strategies::{self, Row};
 use pencilmark::strategy::Expect;
 use pencilmark::{
-    Board, Cell, Cells, Digit, Grid, House, HouseKind, Mark, Order, Puzzle, Random, Scene, Search, Solver, Step,
+    Board, Cell, Cells, Digit, Grid, House, HouseKind, Mark, Order, Puzzle, Random, Scene, Search, Solver, State, Step,
     Strategy,
 };
 use std::time::{Duration, Instant};
@@ -169,7 +169,7 @@ fn wrong_for_a_fish(board: &Board, solution: &Grid, random: &mut Random, kind: u
 /// Whether a case of the strategy is a board on which nothing easier works.
 fn has_example(solver: &Solver, row: Row) -> bool {
     let cases = row.strategy().cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[])));
-    let boards = cases.filter_map(|case| row.strategy().board(&case.board.parse::<Puzzle>().ok()?).ok());
+    let boards = cases.filter_map(|case| row.strategy().board(&case.board.parse::<State>().ok()?).ok());
     boards.into_iter().any(|board| {
         let step = solver.next(&board);
         step.is_some_and(|step| step.difficulty() >= Some(row.difficulty().least()))
@@ -178,5 +178,5 @@ fn has_example(solver: &Solver, row: Row) -> bool {
 
 fn show(board: &Board, strategy: &Strategy, steps: &[Step]) {
     let steps: Vec<String> = steps.iter().map(|step| format!("\"{step}\"")).collect();
-    println!("{}\t{}\t{}", strategy.id(), Format::Hodoku.write(&Puzzle::from(board)).text, steps.join(", "));
+    println!("{}\t{}\t{}", strategy.id(), Format::Hodoku.write(&State::from(board)).text, steps.join(", "));
 }

@@ -1,13 +1,13 @@
 //! The Sudoku engine that shows its work.
 //!
-//! Text is read into a [`Puzzle`] (anything that parses), a puzzle makes a [`Board`] (givens, values, marks), and a
+//! Text is read into a [`State`] (anything that parses) or a [`Puzzle`] (givens alone), both make a [`Board`], and a
 //! [`Solver`] asks one [`Strategy`] after another for a [`Step`], applies it and starts again at the first:
 //!
 //! ```text
-//! text ─parse→ Puzzle ─→ Board ─→ Scene ─→ registry: first strategy that finds ─→ Step
-//!                │         ↑                                                       │
-//!                │         └──────────────── board.apply(&step) ←──────────────────┤
-//!                └→ search → none | one Grid | many           Path = start + [Step]┘
+//! text ─parse→ State ─→ Board ─→ Scene ─→ registry: first strategy that finds ─→ Step
+//!                │        ↑                                                       │
+//!                │        └──────────────── board.apply(&step) ←──────────────────┤
+//!                └→ search → none | one Grid | many          Path = start + [Step]┘
 //! ```
 //!
 //! A step is data, complete in itself: what it places, which marks it removes, and the [truths](Truth) that prove it.

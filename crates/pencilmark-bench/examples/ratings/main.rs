@@ -10,7 +10,7 @@
 
 mod chart;
 
-use pencilmark::{Board, Budget, Puzzle};
+use pencilmark::{Board, Budget, State};
 use pencilmark_ser::{SerRating, rate};
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         if want[0] < low || want[0] >= high {
             continue;
         }
-        let board = Board::new(&puzzle.parse::<Puzzle>()?)?;
+        let board = Board::new(&puzzle.parse::<State>()?)?;
         let (SerRating { er, ep, ed }, took) = timed(&board)?;
         if [er, ep, ed].iter().zip(want).any(|(&ours, want)| (f64::from(ours) / 10.0 - want).abs() > 0.05) {
             different += 1;

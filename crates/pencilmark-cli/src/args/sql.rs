@@ -1,7 +1,7 @@
 //! What is asked of Sudoku in SQL.
 
 use clap::{Args, ValueEnum};
-use pencilmark::Puzzle;
+use pencilmark::State;
 
 /// What the engine `sql` is told.
 #[derive(Args)]
@@ -56,7 +56,7 @@ pub(crate) struct Sql {
     pub(crate) part: Option<Part>,
     /// The puzzle that it begins with
     #[arg(long, value_name = "PUZZLE", default_value = FIRST_PUZZLE, hide_default_value = true)]
-    pub(crate) puzzle: Puzzle,
+    pub(crate) puzzle: State,
     /// The database that the first comment is for
     #[arg(long, default_value = "sqlite")]
     pub(crate) dialect: Dialect,

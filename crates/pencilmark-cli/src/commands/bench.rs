@@ -6,7 +6,7 @@ use crate::failures::Failure;
 use crate::input::{Items, Request};
 use crate::output::{Status, complain, csv_row};
 use pencilmark::rating::hodoku::Rater;
-use pencilmark::{Board, Budget, Puzzle, Search, canonical};
+use pencilmark::{Board, Budget, Search, State, canonical};
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use std::hint::black_box;
@@ -33,7 +33,7 @@ pub(crate) fn run(args: Bench, threads: usize) -> Result<Status, Failure> {
     chosen.check_choice(args.choose)?;
     let solver = chosen.solver(args.choose.unwrap_or_default())?;
     let rater = Rater::new();
-    let work = |puzzles: &[Puzzle]| match args.task {
+    let work = |puzzles: &[State]| match args.task {
         Task::Solve | Task::Count => drop(black_box(Search::batch(puzzles).limit(args.limit).solutions())),
         Task::Explain => {
             for board in puzzles.iter().filter_map(|puzzle| solver.board(puzzle).ok()) {
@@ -42,7 +42,7 @@ pub(crate) fn run(args: Bench, threads: usize) -> Result<Status, Failure> {
         }
         Task::Canon => {
             for puzzle in puzzles {
-                let _ = black_box(canonical(puzzle));
+                let _ = black_box(canonical(&puzzle.puzzle()));
             }
         }
         Task::RateSer => {
@@ -64,8 +64,8 @@ pub(crate) fn run(args: Bench, threads: usize) -> Result<Status, Failure> {
         let request =
             Request { arguments: vec![source.clone()], column: args.input.column.clone(), keep_columns: false };
         for item in Items::new(request) {
-            match item.puzzle {
-                Ok(puzzle) => puzzles.push(puzzle),
+            match item.state {
+                Ok(state) => puzzles.push(state),
                 Err(error) => {
                     complain(&error.message);
                     status = Status::Bad;

@@ -5,7 +5,7 @@ use crate::batch::{self, Out, Plan, Work};
 use crate::failures::Failure;
 use crate::output::{self, Answer, Classes, Form, Rows, Status, Tally, count, csv_row, for_a_person, under_grid};
 use crate::stop::{self, Patience};
-use pencilmark::{Canonical, Puzzle};
+use pencilmark::{Canonical, Puzzle, State};
 use pencilmark_requests::canon::{self, CanonAnswer, HEADER};
 use pencilmark_requests::input::{Item, PlainLines};
 use pencilmark_view::Text;
@@ -45,18 +45,18 @@ impl Canonizing {
         }
     }
 
-    fn answer_to(&self, puzzle: &Puzzle) -> Answer {
-        let found = self.patience.work(|budget| canon::find(puzzle, budget));
+    fn answer_to(&self, state: &State) -> Answer {
+        let found = self.patience.work(|budget| canon::find(&state.puzzle(), budget));
         let form = found.as_ref().ok().filter(|_| self.dedupe).map(|found| Form::of(&found.puzzle));
-        let answer = CanonAnswer::new(puzzle.to_string(), found);
+        let answer = CanonAnswer::new(state.to_string(), found);
         Answer { form, ..Answer::unless(answer.error.as_ref(), self.text(&answer), Status::Good) }
     }
 }
 
 impl Work for Canonizing {
     fn answer(&self, item: &Item) -> Answer {
-        match &item.puzzle {
-            Ok(puzzle) => self.answer_to(puzzle),
+        match &item.state {
+            Ok(state) => self.answer_to(state),
             Err(error) => {
                 let answer = CanonAnswer::new(item.echo(), Err(error.clone()));
                 Answer::bad(self.text(&answer), error.clone())

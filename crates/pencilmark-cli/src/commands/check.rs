@@ -5,7 +5,7 @@ use crate::batch::{self, Out, Plan, Work};
 use crate::failures::Failure;
 use crate::output::{Answer, Rows, Status, count, csv_row, under_grid};
 use crate::stop::{self, Patience};
-use pencilmark::Puzzle;
+use pencilmark::State;
 use pencilmark::search::{Ended, Givens, Search};
 use pencilmark_requests::Refusal;
 use pencilmark_requests::check::{CheckAnswer, Checked, HEADER, only};
@@ -33,12 +33,12 @@ struct Checking {
 const QUICK_WORK: u64 = 4_000;
 
 impl Checking {
-    fn answer_to(&self, puzzle: &Puzzle, checked: &Checked) -> Answer {
+    fn answer_to(&self, state: &State, checked: &Checked) -> Answer {
         let stopped = checked.stopped.map(Refusal::from);
         let text = match (self.format, &stopped) {
-            (Rows::Text, Some(stopped)) => under_grid(puzzle, &format!("Not known: {}.", stopped.message)),
-            (Rows::Text, None) => text(checked, puzzle),
-            (format, _) => format.row(&HEADER, &checked.answer(puzzle)).into(),
+            (Rows::Text, Some(stopped)) => under_grid(state, &format!("Not known: {}.", stopped.message)),
+            (Rows::Text, None) => text(checked, state),
+            (format, _) => format.row(&HEADER, &checked.answer(state)).into(),
         };
         Answer::unless(stopped.as_ref(), text, if checked.count == 1 { Status::Good } else { Status::Negative })
     }
@@ -46,7 +46,7 @@ impl Checking {
 
 impl Work for Checking {
     fn answer(&self, item: &Item) -> Answer {
-        let (answer, error) = match item.puzzle.as_ref() {
+        let (answer, error) = match item.state.as_ref() {
             Ok(puzzle) => match self.patience.work(|budget| Checked::find(puzzle, budget)) {
                 Ok(checked) => return self.answer_to(puzzle, &checked),
                 Err(fault) => (CheckAnswer::faulty(puzzle, fault), fault.into()),
@@ -84,7 +84,7 @@ impl Work for Checking {
                 _ => None,
             };
             let answer = match known {
-                Some(checked) => self.answer_to(puzzle, &checked),
+                Some(checked) => self.answer_to(puzzle.as_ref(), &checked),
                 None => self.answer(&lines.item(number, puzzle.clone())),
             };
             batch::put(answer.located(|error| lines.located(number, error)), out);
@@ -94,7 +94,7 @@ impl Work for Checking {
 }
 
 /// The picture, the givens and the verdict.
-fn text(checked: &Checked, puzzle: &Puzzle) -> Text {
+fn text(checked: &Checked, puzzle: &State) -> Text {
     let givens = count(puzzle.givens().len(), "given");
     let verdict = match (checked.count, checked.redundant) {
         (0, _) => "Not valid: there is no solution.".into(),

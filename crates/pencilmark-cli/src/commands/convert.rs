@@ -21,7 +21,7 @@ pub(crate) fn run(args: Convert, threads: usize) -> Result<Status, Failure> {
 }
 
 fn answer(item: &Item, format: Format, losses: &Mutex<Losses>) -> Answer {
-    let puzzle = item.puzzle.as_ref().map_err(Clone::clone);
+    let puzzle = item.state.as_ref().map_err(Clone::clone);
     let error = match puzzle.and_then(|puzzle| convert(puzzle, format)) {
         Ok(written) => {
             if let (false, Ok(mut losses)) = (written.dropped.is_empty(), losses.lock()) {

@@ -41,7 +41,7 @@ struct Drawing {
 impl Drawing {
     /// The picture of a puzzle as SVG, in one line.
     fn draw(&self, item: &Item) -> Result<String, Answer> {
-        let puzzle = item.puzzle.as_ref().map_err(|error| Answer::bad("", error.clone()))?;
+        let puzzle = item.state.as_ref().map_err(|error| Answer::bad("", error.clone()))?;
         let drawn = self.patience.work(|budget| self.wanted.answer(puzzle, &self.solver, budget));
         drawn.map(|drawn| drawn.svg).map_err(|error| match error.code.class() {
             Class::Stopped => Answer::stopped(error.message),

@@ -4,7 +4,7 @@ use crate::args::canon::Equivalent;
 use crate::failures::Failure;
 use crate::input::Items;
 use crate::output::{self, Objects, Status, complain};
-use pencilmark::Puzzle;
+use pencilmark::State;
 use pencilmark_requests::equivalent::{Equivalent as Wanted, EquivalentAnswer};
 use pencilmark_requests::{Class, Code, Refusal};
 use std::io::{self, Write};
@@ -35,10 +35,10 @@ pub(crate) fn run(args: &Equivalent) -> Result<Status, Failure> {
 }
 
 /// The only puzzle of an argument.
-fn only(argument: &str) -> Result<Puzzle, Refusal> {
+fn only(argument: &str) -> Result<State, Refusal> {
     let mut items = Items::new(vec![argument.to_owned()]);
     let item = items.next().ok_or_else(|| Refusal::new(Code::NoPuzzle, "no puzzle in the text"))?;
-    let puzzle = item.puzzle.as_ref().map_err(|error| item.located(error.clone()))?;
+    let puzzle = item.state.as_ref().map_err(|error| item.located(error.clone()))?;
     if items.has(1) {
         return Err(Refusal::new(Code::SeveralPuzzles, "more than one puzzle in the text: one is expected"));
     }

@@ -6,7 +6,7 @@ use crate::failures::Failure;
 use crate::output::{self, Answer, Objects, Paths, Status, count, wrap};
 use crate::pictures::{Drawn, Files, Images, Place};
 use pencilmark::search::HowMany;
-use pencilmark::{Outcome, Path, Puzzle, Solver, Step};
+use pencilmark::{Outcome, Path, Solver, State, Step};
 use pencilmark_requests::Refusal;
 use pencilmark_requests::explain::Explained;
 use pencilmark_requests::input::Item;
@@ -94,9 +94,9 @@ struct Shown<'a> {
     trace: &'a [String],
 }
 
-fn text(puzzle: &Puzzle, shown: Shown, pictures: bool, solutions: Option<&HowMany>, reason: Option<&str>) -> Text {
+fn text(state: &State, shown: Shown, pictures: bool, solutions: Option<&HowMany>, reason: Option<&str>) -> Text {
     let Shown { path, detours, trace } = shown;
-    let mut text = pencilmark_view::grid(puzzle, puzzle);
+    let mut text = pencilmark_view::grid(state, state);
     text.push_str("\n");
     if matches!(solutions, Some(HowMany::None)) && !path.steps.is_empty() {
         let note = "This has no solution: the steps only show a contradiction. `pencilmark hint` shows which entries \
@@ -137,7 +137,7 @@ fn text(puzzle: &Puzzle, shown: Shown, pictures: bool, solutions: Option<&HowMan
         let _ = write!(text, "\n{}", round.join("\n"));
     }
     let picture = if path.outcome == Outcome::Solved {
-        pencilmark_view::grid(puzzle, &Puzzle::from(&path.end))
+        pencilmark_view::grid(state, &State::from(&path.end))
     } else {
         pencilmark_view::marks(&path.end)
     };

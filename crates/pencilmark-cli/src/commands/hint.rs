@@ -15,7 +15,7 @@ pub(crate) fn run(args: Hint, threads: usize) -> Result<Status, Failure> {
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| {
-            let puzzle = match item.puzzle.as_ref() {
+            let puzzle = match item.state.as_ref() {
                 Ok(puzzle) => puzzle,
                 Err(error) => return format.bad("puzzle", &item.echo(), error.clone()),
             };

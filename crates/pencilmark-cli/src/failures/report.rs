@@ -40,7 +40,7 @@ fn wants_json() -> bool {
 /// Prints the help, the version, or what is wrong with the command line.
 pub(crate) fn explain(told: &clap::Error) -> ExitCode {
     if let Some(ContextValue::String(argument)) = told.get(ContextKind::InvalidSubcommand)
-        && (argument.parse::<pencilmark::Puzzle>().is_ok() || Path::new(argument).exists())
+        && (argument.parse::<pencilmark::State>().is_ok() || Path::new(argument).exists())
     {
         let shown = if argument.contains([' ', '\n', '*', '?', '|']) { "'…'" } else { argument };
         return failed(&format!(

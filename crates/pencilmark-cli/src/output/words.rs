@@ -1,12 +1,12 @@
 //! Parts of answers in words.
 
 use super::wrap;
-use pencilmark::{Puzzle, Step};
+use pencilmark::{State, Step};
 use pencilmark_view::Text;
 
 /// A puzzle's picture, with text below it.
-pub(crate) fn under_grid(puzzle: &Puzzle, words: &str) -> Text {
-    let mut text = pencilmark_view::grid(puzzle, puzzle);
+pub(crate) fn under_grid(state: &impl AsRef<State>, words: &str) -> Text {
+    let mut text = pencilmark_view::grid(state, state);
     text.push_str("\n");
     text.push_str(words);
     text

@@ -2,7 +2,7 @@
 
 use crate::support::{run, run_with};
 use pencilmark::Grid;
-use pencilmark::{Cell, Puzzle, Random, Symmetry, canonical};
+use pencilmark::{Cell, Puzzle, Random, State, Symmetry, canonical};
 use serde_json::Value;
 use std::collections::HashSet;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -133,10 +133,10 @@ fn columns_are_kept_with_their_puzzles() {
 #[test]
 fn entries_do_not_count() {
     // The player has entered a 7 that is wrong, and stands twice.
-    let entered: Puzzle = {
-        let mut puzzle: Puzzle = PUZZLE.parse().unwrap();
-        puzzle.place(Cell::at(1, 1).unwrap(), puzzle.value(Cell::at(3, 1).unwrap()).unwrap());
-        puzzle
+    let entered: State = {
+        let mut state: State = PUZZLE.parse().unwrap();
+        state.place(Cell::at(1, 1).unwrap(), state.value(Cell::at(3, 1).unwrap()).unwrap());
+        state
     };
     let state = pencilmark::format::state(&entered);
     let found: Value = serde_json::from_str(&run(&["canon", "--format", "json", &state]).out).unwrap();

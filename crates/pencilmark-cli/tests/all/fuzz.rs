@@ -12,7 +12,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use pencilmark::Grid;
 use pencilmark::format::Format;
-use pencilmark::{Board, Cell, Digit, Puzzle, Random};
+use pencilmark::{Board, Cell, Digit, Random, State};
 use serde_json::Value;
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -34,7 +34,7 @@ fn setting(name: &str, otherwise: usize) -> usize {
 struct Piece {
     text: Vec<u8>,
     /// The givens and values that must be read from it, if it is not mutated.
-    puzzle: Option<Puzzle>,
+    state: Option<State>,
 }
 
 /// One run of the program.
@@ -47,45 +47,45 @@ fn pick<'t, T>(random: &mut Random, from: &'t [T]) -> &'t T {
     &from[random.below(from.len())]
 }
 
-/// A puzzle of any kind: from sparse to full, sometimes with a wrong value.
-fn puzzle(random: &mut Random) -> Puzzle {
+/// A puzzle or a state of any kind: from sparse to full, sometimes with a wrong value.
+fn state(random: &mut Random) -> State {
     let full = Grid::random(random);
     let keep = random.below(81);
-    let mut puzzle = Puzzle::EMPTY;
+    let mut state = State::EMPTY;
     for cell in Cell::ALL {
         if random.below(81) < keep {
-            puzzle.give(cell, full.digit(cell));
+            state.give(cell, full.digit(cell));
         }
     }
     if random.below(8) == 0 {
-        puzzle.give(*pick(random, &Cell::ALL), *pick(random, &Digit::ALL));
+        state.give(*pick(random, &Cell::ALL), *pick(random, &Digit::ALL));
     }
-    if random.below(4) == 0 && Board::new(&puzzle).is_ok() {
-        for cell in !puzzle.known() {
+    if random.below(4) == 0 && Board::new(&state).is_ok() {
+        for cell in !state.known() {
             if random.below(10) == 0 {
-                puzzle.place(cell, full.digit(cell));
+                state.place(cell, full.digit(cell));
             }
         }
     }
-    puzzle
+    state
 }
 
 fn piece(random: &mut Random) -> Piece {
-    let puzzle = puzzle(random);
+    let state = state(random);
     let format = *pick(random, Format::ALL);
-    let mut text = format.write(&puzzle).text.into_bytes();
+    let mut text = format.write(&state).text.into_bytes();
     if format == Format::Csv {
-        text = Format::Line.write(&puzzle).text.into_bytes();
+        text = Format::Line.write(&state).text.into_bytes();
     }
     if random.below(3) > 0 {
         // A format may not hold everything, so the program must read the same as the library.
-        let puzzle = std::str::from_utf8(&text).ok().and_then(|text| pencilmark::format::read(text).ok());
-        return Piece { text, puzzle };
+        let state = std::str::from_utf8(&text).ok().and_then(|text| pencilmark::format::read(text).ok());
+        return Piece { text, state };
     }
     for _ in 0..=random.below(4) {
         mutate(&mut text, random);
     }
-    Piece { text, puzzle: None }
+    Piece { text, state: None }
 }
 
 fn mutate(text: &mut Vec<u8>, random: &mut Random) {
@@ -234,9 +234,9 @@ fn fault(run: &Run, outcome: &Outcome) -> Option<String> {
     // Pieces that were not mutated are answered, in order.
     let mut rest = echoes.iter();
     for (i, piece) in run.pieces.iter().enumerate() {
-        let Some(puzzle) = &piece.puzzle else { continue };
-        let line = puzzle.to_string();
-        let state = Format::Hodoku.write(puzzle).text;
+        let Some(read) = &piece.state else { continue };
+        let line = read.to_string();
+        let state = Format::Hodoku.write(read).text;
         if !rest.any(|echo| *echo == line || *echo == state) {
             let before = i.checked_sub(1).map(|before| String::from_utf8_lossy(&run.pieces[before].text));
             let text = String::from_utf8_lossy(&piece.text);

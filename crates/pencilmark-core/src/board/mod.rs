@@ -17,7 +17,7 @@ mod random_grid;
 pub use fault::Fault;
 
 use crate::geometry::{Cell, Cells, Digit, Digits, House, Mark};
-use crate::puzzle::{Grid, Puzzle};
+use crate::puzzle::{Grid, Puzzle, State};
 use crate::symmetry::{Movable, Symmetry, by_cell, by_digit};
 use std::fmt;
 
@@ -67,19 +67,24 @@ pub enum Change {
 }
 
 impl Board {
-    /// The board of a puzzle, with the rules applied. If the puzzle has marks of its own, those that the rules allow
-    /// are used.
+    /// The board of a puzzle or a state, with the rules applied. If the state has marks of its own, those that the rules
+    /// allow are used.
     ///
     /// # Errors
     /// [`Fault::Twice`] when a house holds a digit twice. Nothing else is checked: see [`checker::check`].
     #[inline]
-    pub fn new(puzzle: &Puzzle) -> Result<Self, Fault> {
-        let mut board = Self::with_all_marks(puzzle)?;
+    pub fn new(start: &impl AsRef<State>) -> Result<Self, Fault> {
+        Self::of_state(start.as_ref())
+    }
+
+    #[inline]
+    fn of_state(state: &State) -> Result<Self, Fault> {
+        let mut board = Self::of_values(state)?;
         for digit in Digit::ALL {
             let seen = board.seen(digit);
             board.drop_marks(digit, seen, &mut |_| ());
         }
-        if let Some(marks) = puzzle.marks() {
+        if let Some(marks) = state.marks() {
             for cell in board.blank {
                 for digit in board.marks(cell) - marks[cell.index()] {
                     board.remove_mark(cell, digit);
@@ -90,23 +95,28 @@ impl Board {
         Ok(board)
     }
 
-    /// The board of a puzzle's values with all nine marks in each blank cell, the rules not yet applied.
+    /// The board of the values of a puzzle or a state, with all nine marks in each blank cell, the rules not yet applied.
     ///
     /// # Errors
     /// [`Fault::Twice`] when a house holds a digit twice.
     #[inline]
-    pub fn with_all_marks(puzzle: &Puzzle) -> Result<Self, Fault> {
+    pub fn with_all_marks(start: &impl AsRef<State>) -> Result<Self, Fault> {
+        Self::of_values(start.as_ref())
+    }
+
+    #[inline]
+    fn of_values(state: &State) -> Result<Self, Fault> {
         let mut known = [Cells::EMPTY; 9];
         let mut blank = Cells::ALL;
         let mut by_cell = [Digits::ALL; 81];
         for cell in Cell::ALL {
-            if let Some(digit) = puzzle.value(cell) {
+            if let Some(digit) = state.value(cell) {
                 known[digit.index()].insert(cell);
                 blank.remove(cell);
                 by_cell[cell.index()] = Digits::EMPTY;
             }
         }
-        let board = Self { by_cell, by_digit: [blank; 9], known, blank, givens: puzzle.givens(), from_all_marks: true };
+        let board = Self { by_cell, by_digit: [blank; 9], known, blank, givens: state.givens(), from_all_marks: true };
         board.twice().map_or(Ok(board), Err)
     }
 
@@ -194,17 +204,17 @@ impl Board {
     /// let mut board = Board::new(&puzzle).unwrap();
     /// board.place(board.blank().first().unwrap(), Digit::new(1).unwrap());
     /// assert_eq!(Search::of(&board).unique(), None, "a wrong entry");
-    /// assert!(Search::of(&board.start()).unique().is_some(), "the puzzle is still what it was");
+    /// assert!(Search::of(&board.puzzle()).unique().is_some(), "the puzzle is still what it was");
     /// ```
     #[inline]
-    pub fn start(&self) -> Puzzle {
-        let mut start = Puzzle::EMPTY;
+    pub fn puzzle(&self) -> Puzzle {
+        let mut puzzle = Puzzle::EMPTY;
         for cell in self.givens {
             if let Some(digit) = self.value(cell) {
-                start.give(cell, digit);
+                puzzle.give(cell, digit);
             }
         }
-        start
+        puzzle
     }
 
     /// Whether the board was started with all nine marks in each blank cell.
@@ -223,7 +233,7 @@ impl Board {
     /// The finished grid, if the board is one.
     #[inline]
     pub fn grid(&self) -> Option<Grid> {
-        Grid::try_from(&Puzzle::from(self)).ok()
+        Grid::try_from(&State::from(self)).ok()
     }
 
     /// Removes a mark. Returns whether it was there.
@@ -305,24 +315,24 @@ impl Movable for Board {
     }
 }
 
-impl From<&Board> for Puzzle {
-    /// The board as a puzzle. It has marks only if they differ from the marks that the rules give.
+impl From<&Board> for State {
+    /// The board as a state. It has marks only if they differ from the marks that the rules give.
     fn from(board: &Board) -> Self {
-        let mut puzzle = Puzzle::EMPTY;
+        let mut state = State::EMPTY;
         for digit in Digit::ALL {
             for cell in board.known(digit) {
                 if board.givens.contains(cell) {
-                    puzzle.give(cell, digit);
+                    state.give(cell, digit);
                 } else {
-                    puzzle.place(cell, digit);
+                    state.place(cell, digit);
                 }
             }
         }
-        let plain = Board::new(&puzzle).is_ok_and(|fresh| fresh.by_cell == board.by_cell);
+        let plain = Board::new(&state).is_ok_and(|fresh| fresh.by_cell == board.by_cell);
         if !plain {
-            puzzle.pencil(board.by_cell);
+            state.pencil(board.by_cell);
         }
-        puzzle
+        state
     }
 }
 

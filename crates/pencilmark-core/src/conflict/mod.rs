@@ -1,14 +1,14 @@
-//! Which entries disagree, where a puzzle has no solution.
+//! Which values disagree, where a puzzle has no solution.
 //!
 //! ```text
-//!   all entries ── leave out one after another ──→ a conflict: no entry can be left out
+//!   all values ── leave out one after another ──→ a conflict: no value can be left out
 //!        │                                              ↑ smaller
 //!        │      a smaller set that meets every repair ──┤
 //!        │                    ↑                         │
 //!        └── grow ──→ a repair, one more ←──────────────┘ the set has a solution
 //! ```
 //!
-//! A *repair* is a set of entries without which the others have a solution. Every conflict contains an entry of every
+//! A *repair* is a set of values without which the others have a solution. Every conflict contains a value of every
 //! repair, so a set that meets all repairs known so far either is a conflict, or has a solution, which shows a repair
 //! that is new. When no set smaller than the last conflict meets them all, that conflict is a smallest one. (Known as
 //! implicit hitting sets.)
@@ -16,45 +16,45 @@
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::geometry::{Cell, Cells};
-use crate::puzzle::{Grid, Puzzle};
+use crate::puzzle::{Grid, Puzzle, State};
 use crate::search::Search;
 use std::ops::ControlFlow;
 
-/// The cost of an entry. A conflict should be cheap: first its number of entries counts, then its number of givens.
-const ENTRY: u32 = 100;
-const GIVEN: u32 = ENTRY + 1;
+/// The cost of a value. A conflict should be cheap: first its number of values counts, then its number of givens.
+const VALUE: u32 = 100;
+const GIVEN: u32 = VALUE + 1;
 
-/// Entries that together allow no solution.
+/// Values that together allow no solution.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Conflict {
-    /// The cells of the entries.
+    /// The cells of the values.
     pub cells: Cells,
-    /// What is known of the number of the entries.
+    /// What is known of the number of the values.
     pub size: Size,
 }
 
-/// What is known of the number of entries of a conflict.
+/// What is known of the number of values of a conflict.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Size {
-    /// No conflict of the puzzle has fewer entries; and none with as many entries has fewer givens.
+    /// No conflict of the puzzle has fewer values; and none with as many values has fewer givens.
     Smallest,
-    /// No entry can be left out. There may be a smaller conflict with other entries.
+    /// No value can be left out. There may be a smaller conflict with other values.
     Irreducible,
-    /// Some entries can perhaps be left out: the budget stopped before that was known.
+    /// Some values can perhaps be left out: the budget stopped before that was known.
     Unknown,
 }
 
-/// The entries that disagree, givens and values placed since, if a puzzle has no solution: as few as can be found.
-/// Marks are not looked at. If several conflicts have the same number of entries, one with the fewest givens is found,
+/// The values that disagree, givens and values placed since, if a puzzle has no solution: as few as can be found.
+/// Marks are not looked at. If several conflicts have the same number of values, one with the fewest givens is found,
 /// because givens are probably correct.
 ///
 /// ```
-/// use pencilmark_core::{Budget, Puzzle, conflict};
+/// use pencilmark_core::{Budget, State, conflict};
 ///
-/// let puzzle: Puzzle =
+/// let state: State =
 ///     "1.569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
-/// let conflict = conflict::find(&puzzle, &Budget::unlimited()).unwrap().unwrap();
+/// let conflict = conflict::find(&state, &Budget::unlimited()).unwrap().unwrap();
 /// assert_eq!(conflict.size, conflict::Size::Smallest);
 /// assert_eq!(conflict.cells.len(), 7);
 /// ```
@@ -62,12 +62,12 @@ pub enum Size {
 /// # Errors
 /// When the budget stops before it is known whether there is a solution. When it stops later, the conflict says that it
 /// may not be the smallest.
-pub fn find(puzzle: &Puzzle, budget: &Budget) -> Result<Option<Conflict>, Stopped> {
-    let entries = Entries { puzzle, all: puzzle.known(), budget };
-    if entries.solution(entries.all)?.is_some() {
+pub fn find(state: &State, budget: &Budget) -> Result<Option<Conflict>, Stopped> {
+    let values = Values { state, all: state.known(), budget };
+    if values.solution(values.all)?.is_some() {
         return Ok(None);
     }
-    let mut search = Smallest { entries, repairs: Vec::new(), best: entries.all };
+    let mut search = Smallest { values, repairs: Vec::new(), best: values.all };
     let size = match search.reduce().and_then(|()| search.prove()) {
         Ok(()) => Size::Smallest,
         Err(Unproven::Unknown) => Size::Unknown,
@@ -82,20 +82,20 @@ enum Unproven {
     Irreducible,
 }
 
-/// The entries of a puzzle, some of which are tried without the others.
+/// The values of a puzzle, some of which are tried without the others.
 #[derive(Copy, Clone)]
-struct Entries<'p> {
-    puzzle: &'p Puzzle,
+struct Values<'p> {
+    state: &'p State,
     all: Cells,
     budget: &'p Budget<'p>,
 }
 
-impl Entries<'_> {
-    /// A solution of some entries.
+impl Values<'_> {
+    /// A solution of some values.
     fn solution(self, some: Cells) -> Result<Option<Grid>, Stopped> {
         let mut puzzle = Puzzle::EMPTY;
         for cell in some {
-            if let Some(digit) = self.puzzle.value(cell) {
+            if let Some(digit) = self.state.value(cell) {
                 puzzle.give(cell, digit);
             }
         }
@@ -104,18 +104,18 @@ impl Entries<'_> {
         Search::of(&board).within(self.budget).first()
     }
 
-    /// The entries that a solution agrees with.
+    /// The values that a solution agrees with.
     fn agreeing(self, grid: &Grid) -> Cells {
-        self.all.iter().filter(|&cell| self.puzzle.value(cell) == Some(grid.digit(cell))).collect()
+        self.all.iter().filter(|&cell| self.state.value(cell) == Some(grid.digit(cell))).collect()
     }
 
-    /// A minimal repair with none of the entries that `grid`, a solution of some entries, agrees with.
+    /// A minimal repair with none of the values that `grid`, a solution of some values, agrees with.
     fn repair(self, grid: &Grid) -> Result<Cells, Stopped> {
         let mut satisfied = self.agreeing(grid);
         let mut repair = Cells::EMPTY;
         while let Some(cell) = (self.all - satisfied - repair).first() {
             match self.solution(satisfied | Cells::of(cell))? {
-                // The new solution agrees with all entries that were satisfied before.
+                // The new solution agrees with all values that were satisfied before.
                 Some(grid) => satisfied = self.agreeing(&grid),
                 None => repair.insert(cell),
             }
@@ -124,26 +124,26 @@ impl Entries<'_> {
     }
 
     fn cost(self, cell: Cell) -> u32 {
-        if self.puzzle.givens().contains(cell) { GIVEN } else { ENTRY }
+        if self.state.givens().contains(cell) { GIVEN } else { VALUE }
     }
 }
 
 /// The smallest conflict while it is looked for.
 struct Smallest<'p> {
-    entries: Entries<'p>,
+    values: Values<'p>,
     repairs: Vec<Cells>,
     /// The cheapest conflict so far.
     best: Cells,
 }
 
 impl Smallest<'_> {
-    /// Leaves out one entry after another, givens first, as long as the others have no solution.
+    /// Leaves out one value after another, givens first, as long as the others have no solution.
     fn reduce(&mut self) -> Result<(), Unproven> {
-        let givens = self.entries.puzzle.givens();
+        let givens = self.values.state.givens();
         let mut conflict = self.best;
         for cell in (conflict & givens).iter().chain(conflict - givens) {
             let others = conflict - Cells::of(cell);
-            match self.entries.solution(others) {
+            match self.values.solution(others) {
                 Ok(None) => conflict = others,
                 // The others have a solution, so this gives a repair.
                 Ok(Some(grid)) => self.learn(&grid).map_err(|_| Unproven::Unknown)?,
@@ -155,7 +155,7 @@ impl Smallest<'_> {
     }
 
     fn learn(&mut self, grid: &Grid) -> Result<(), Stopped> {
-        let repair = self.entries.repair(grid)?;
+        let repair = self.values.repair(grid)?;
         self.repairs.push(repair);
         Ok(())
     }
@@ -163,7 +163,7 @@ impl Smallest<'_> {
     /// Looks for cheaper conflicts until there is none.
     fn prove(&mut self) -> Result<(), Unproven> {
         while let Some(cells) = self.cheaper().map_err(|_| Unproven::Irreducible)? {
-            match self.entries.solution(cells).map_err(|_| Unproven::Irreducible)? {
+            match self.values.solution(cells).map_err(|_| Unproven::Irreducible)? {
                 None => {
                     self.best = cells;
                     self.reduce()?;
@@ -176,28 +176,28 @@ impl Smallest<'_> {
 
     /// A set that meets every repair and costs less than the best conflict.
     fn cheaper(&self) -> Result<Option<Cells>, Stopped> {
-        let bound = self.best.iter().map(|cell| self.entries.cost(cell)).sum();
-        let mut search = CheapestSet { entries: self.entries, bound, found: None };
+        let bound = self.best.iter().map(|cell| self.values.cost(cell)).sum();
+        let mut search = CheapestSet { values: self.values, bound, found: None };
         let _ = search.look(&self.repairs, Cells::EMPTY, Cells::EMPTY, 0);
-        self.entries.budget.stopped().map_or(Ok(search.found), Err)
+        self.values.budget.stopped().map_or(Ok(search.found), Err)
     }
 }
 
 /// The search for a cheap set that meets all of some sets.
 struct CheapestSet<'p> {
-    entries: Entries<'p>,
+    values: Values<'p>,
     /// The set must cost less than this.
     bound: u32,
     found: Option<Cells>,
 }
 
 impl CheapestSet<'_> {
-    /// Tries each entry of a smallest set that is not met yet. Entries that were tried before are left out.
+    /// Tries each value of a smallest set that is not met yet. Values that were tried before are left out.
     fn look(&mut self, sets: &[Cells], chosen: Cells, out: Cells, cost: u32) -> ControlFlow<()> {
-        self.entries.budget.spend(1 + sets.len() as u64 / 8)?;
+        self.values.budget.spend(1 + sets.len() as u64 / 8)?;
         let open: Vec<Cells> = sets.iter().filter(|set| !set.intersects(chosen)).map(|&set| set - out).collect();
         let Some(&smallest) = open.iter().min_by_key(|set| set.len()) else {
-            // The lower bound counted one entry of this set; the chosen entry may cost more, as a given.
+            // The lower bound counted one value of this set; the chosen value may cost more, as a given.
             if cost >= self.bound {
                 return ControlFlow::Continue(());
             }
@@ -208,17 +208,17 @@ impl CheapestSet<'_> {
             return ControlFlow::Continue(());
         }
         let mut choices: Vec<Cell> = smallest.iter().collect();
-        // The entry that meets the most sets is tried first.
+        // The value that meets the most sets is tried first.
         choices.sort_by_cached_key(|&cell| std::cmp::Reverse(open.iter().filter(|set| set.contains(cell)).count()));
         let mut out = out;
         for cell in choices {
-            self.look(&open, chosen | Cells::of(cell), out, cost + self.entries.cost(cell))?;
+            self.look(&open, chosen | Cells::of(cell), out, cost + self.values.cost(cell))?;
             out.insert(cell);
         }
         ControlFlow::Continue(())
     }
 
-    /// A lower bound of the cost to meet some sets: sets without common entries are met one by one.
+    /// A lower bound of the cost to meet some sets: sets without common values are met one by one.
     fn least(&self, sets: &[Cells]) -> u32 {
         let mut order: Vec<Cells> = sets.to_vec();
         order.sort_unstable_by_key(|set| set.len());
@@ -227,10 +227,10 @@ impl CheapestSet<'_> {
         for set in order.into_iter().filter(|set| !set.is_empty()) {
             if !set.intersects(used) {
                 used |= set;
-                least += set.iter().map(|cell| self.entries.cost(cell)).min().unwrap_or(ENTRY);
+                least += set.iter().map(|cell| self.values.cost(cell)).min().unwrap_or(VALUE);
             }
         }
-        // A set with no entry left cannot be met.
+        // A set with no value left cannot be met.
         if sets.iter().any(|set| set.is_empty()) { self.bound } else { least }
     }
 }
@@ -241,13 +241,13 @@ mod tests {
 
     const SOLVABLE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 
-    fn conflict(puzzle: &str) -> Option<Conflict> {
-        find(&puzzle.parse().unwrap(), &Budget::unlimited()).unwrap()
+    fn conflict(text: &str) -> Option<Conflict> {
+        find(&text.parse().unwrap(), &Budget::unlimited()).unwrap()
     }
 
-    fn is_solvable(puzzle: &Puzzle, cells: Cells) -> bool {
-        let entries = Entries { puzzle, all: puzzle.known(), budget: &Budget::unlimited() };
-        entries.solution(cells).unwrap().is_some()
+    fn is_solvable(state: &State, cells: Cells) -> bool {
+        let values = Values { state, all: state.known(), budget: &Budget::unlimited() };
+        values.solution(cells).unwrap().is_some()
     }
 
     #[test]
@@ -256,29 +256,29 @@ mod tests {
         assert_eq!(conflict(&".".repeat(81)), None);
     }
 
-    /// Against all sets of up to three entries, and each entry of what is found left out.
+    /// Against all sets of up to three values, and each value of what is found left out.
     #[test]
     fn none_is_smaller_and_none_can_go() {
         // Some cells of the first row hold what they cannot.
         for (at, digit) in [(0, '1'), (4, '3'), (8, '7')] {
             let text: String =
                 SOLVABLE.chars().enumerate().map(|(i, character)| if i == at { digit } else { character }).collect();
-            let puzzle: Puzzle = text.parse().unwrap();
+            let state: State = text.parse().unwrap();
             let Some(found) = conflict(&text) else { continue };
             assert_eq!(found.size, Size::Smallest);
-            assert!(!is_solvable(&puzzle, found.cells));
+            assert!(!is_solvable(&state, found.cells));
             for cell in found.cells {
-                assert!(is_solvable(&puzzle, found.cells - Cells::of(cell)), "{text}: {cell} can go");
+                assert!(is_solvable(&state, found.cells - Cells::of(cell)), "{text}: {cell} can go");
             }
-            let known: Vec<Cell> = puzzle.known().iter().collect();
+            let known: Vec<Cell> = state.known().iter().collect();
             for (i, &a) in known.iter().enumerate() {
                 for (j, &b) in known[..i].iter().enumerate() {
                     if found.cells.len() > 2 {
-                        assert!(is_solvable(&puzzle, [a, b].into_iter().collect()));
+                        assert!(is_solvable(&state, [a, b].into_iter().collect()));
                     }
                     if found.cells.len() > 3 {
                         for &c in &known[..j] {
-                            assert!(is_solvable(&puzzle, [a, b, c].into_iter().collect()), "{text}: {a} {b} {c}");
+                            assert!(is_solvable(&state, [a, b, c].into_iter().collect()), "{text}: {a} {b} {c}");
                         }
                     }
                 }
@@ -288,25 +288,25 @@ mod tests {
 
     #[test]
     fn entries_are_blamed_before_givens() {
-        // Two rows that leave no 9 for r1c9: by an entry in its column, or by a given in its block.
-        let mut puzzle: Puzzle = format!("12345678.........9{}", ".".repeat(63)).parse().unwrap();
-        let entry = Cell::at(9, 9).unwrap();
-        puzzle.place(entry, crate::Digit::new(9).unwrap());
-        let mut without_given = puzzle.clone();
+        // Two rows that leave no 9 for r1c9: by a value in its column, or by a given in its block.
+        let mut state: State = format!("12345678.........9{}", ".".repeat(63)).parse().unwrap();
+        let value = Cell::at(9, 9).unwrap();
+        state.place(value, crate::Digit::new(9).unwrap());
+        let mut without_given = state.clone();
         without_given.clear(Cell::at(2, 9).unwrap());
-        assert!(find(&without_given, &Budget::unlimited()).unwrap().unwrap().cells.contains(entry));
-        let twice = find(&puzzle, &Budget::unlimited()).unwrap().unwrap();
+        assert!(find(&without_given, &Budget::unlimited()).unwrap().unwrap().cells.contains(value));
+        let twice = find(&state, &Budget::unlimited()).unwrap().unwrap();
         assert_eq!(twice.cells.to_string(), "r2c9,r9c9", "the 9 twice in a column is the smallest");
     }
 
     #[test]
     fn a_budget_leaves_what_was_found_by_then() {
-        let puzzle: Puzzle = format!("1{}", &SOLVABLE[1..]).parse().unwrap();
-        let with = |work| find(&puzzle, &Budget::unlimited().with_work(work));
+        let state: State = format!("1{}", &SOLVABLE[1..]).parse().unwrap();
+        let with = |work| find(&state, &Budget::unlimited().with_work(work));
         assert_eq!(with(0), Err(Stopped::Work));
         let found: Vec<Conflict> = (0..400).filter_map(|i| with(50 * i).ok()?).collect();
-        assert!(found.iter().all(|conflict| !is_solvable(&puzzle, conflict.cells)));
-        assert!(found.is_sorted_by_key(|conflict| std::cmp::Reverse(conflict.cells.len())), "more work, fewer entries");
+        assert!(found.iter().all(|conflict| !is_solvable(&state, conflict.cells)));
+        assert!(found.is_sorted_by_key(|conflict| std::cmp::Reverse(conflict.cells.len())), "more work, fewer values");
         let of = |size| found.iter().filter(|conflict| conflict.size == size).count();
         assert!(of(Size::Unknown) > 0 && of(Size::Irreducible) > 0);
         assert_eq!(found.last().map(|conflict| conflict.size), Some(Size::Smallest));

@@ -1,6 +1,7 @@
 //! The errors of reading: why a text is not a puzzle, and where.
 
 use crate::geometry::{Cell, Digit};
+use crate::puzzle::NotGivenError;
 use std::fmt;
 
 /// Why a text is not a puzzle: where the error is, what is wrong, what is expected.
@@ -80,6 +81,8 @@ pub enum Problem {
         /// The state's value.
         found: Digit,
     },
+    /// A puzzle is expected, and the text is a state with more than givens.
+    NotGiven(NotGivenError),
 }
 
 /// An error in a line whose number only the reader knows.
@@ -176,6 +179,7 @@ impl fmt::Display for Problem {
             Problem::State { cell, given, found } => {
                 write!(f, "the state holds {found} in {cell}, where the puzzle gives {given}")
             }
+            Problem::NotGiven(error) => error.fmt(f),
         }
     }
 }

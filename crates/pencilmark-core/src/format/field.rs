@@ -4,7 +4,7 @@ use super::csv::{SEPARATORS, fields};
 use super::decoder::Decoder;
 use super::error::{LineError, Problem};
 use super::{line, single};
-use crate::puzzle::Puzzle;
+use crate::puzzle::State;
 use std::borrow::Cow;
 
 /// The fields of a line, and which of them is the puzzle.
@@ -18,7 +18,7 @@ pub struct Record {
 
 /// A puzzle that is one field of its line.
 pub(super) struct FoundField<'a> {
-    pub(super) puzzle: Result<Puzzle, LineError>,
+    pub(super) state: Result<State, LineError>,
     text: Cow<'a, str>,
     /// The separator of the fields; none if they are separated by blanks.
     separator: Option<char>,
@@ -37,9 +37,9 @@ pub(super) fn find(row: &str, decoder: Option<Decoder>) -> Option<FoundField<'_>
             match puzzle(&field.text, decoder) {
                 Some(Err(_)) if meant.is_some() => (),
                 Some(result) => {
-                    let puzzle = result.map_err(|flaw| flaw.shifted(row[..field.begin].chars().count()));
-                    let found = FoundField { puzzle, text: field.text, separator: Some(separator), place };
-                    if found.puzzle.is_ok() {
+                    let state = result.map_err(|flaw| flaw.shifted(row[..field.begin].chars().count()));
+                    let found = FoundField { state, text: field.text, separator: Some(separator), place };
+                    if found.state.is_ok() {
                         return Some(found);
                     }
                     meant = Some(found);
@@ -52,9 +52,9 @@ pub(super) fn find(row: &str, decoder: Option<Decoder>) -> Option<FoundField<'_>
         match puzzle(word, decoder) {
             Some(Err(_)) if meant.is_some() => (),
             Some(result) => {
-                let puzzle = result.map_err(|flaw| flaw.shifted(row[..place].chars().count()));
-                let found = FoundField { puzzle, text: word.into(), separator: None, place };
-                if found.puzzle.is_ok() {
+                let state = result.map_err(|flaw| flaw.shifted(row[..place].chars().count()));
+                let found = FoundField { state, text: word.into(), separator: None, place };
+                if found.state.is_ok() {
                     return Some(found);
                 }
                 meant = Some(found);
@@ -72,7 +72,7 @@ pub(super) fn first(row: &str) -> Option<FoundField<'_>> {
     if separator.is_none() && !rest.starts_with([' ', '#']) {
         return None;
     }
-    Some(FoundField { puzzle: Ok(line::plain(head.as_bytes())?), text: head.into(), separator, place: 0 })
+    Some(FoundField { state: Ok(line::plain(head.as_bytes())?.into()), text: head.into(), separator, place: 0 })
 }
 
 /// The words of a line, each with the number of bytes before it. A `#` begins one.
@@ -89,9 +89,9 @@ fn words(row: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Reads a field that is a puzzle or was probably meant as one.
-fn puzzle(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, LineError>> {
+fn puzzle(text: &str, decoder: Option<Decoder>) -> Option<Result<State, LineError>> {
     if let Some(puzzle) = [text, text.trim()].into_iter().find_map(|text| line::read(text).filter(|_| is_cells(text))) {
-        return Some(Ok(puzzle));
+        return Some(Ok(puzzle.into()));
     }
     single::read_other(text, decoder)
 }
@@ -157,7 +157,7 @@ mod tests {
     fn found(row: &str) -> Option<(String, Vec<String>, usize)> {
         let found = find(row, None)?;
         let record = found.record(row);
-        Some((found.puzzle.ok()?.to_string(), record.fields, record.puzzle))
+        Some((found.state.ok()?.to_string(), record.fields, record.puzzle))
     }
 
     #[test]
@@ -188,7 +188,7 @@ mod tests {
         for rest in [";x", "\tx y", ",1,2", " # x", "#x"] {
             let row = format!("{LINE}{rest}");
             let (quick, slow) = (first(&row).unwrap(), find(&row, None).unwrap());
-            assert_eq!(quick.puzzle, slow.puzzle);
+            assert_eq!(quick.state, slow.state);
             assert_eq!(quick.record(&row), slow.record(&row));
         }
         assert!(first(LINE).is_none() && first(&format!("{LINE}x")).is_none());

@@ -4,10 +4,10 @@ use super::error::{LineError, Problem};
 use super::pencilmarks::{self, Group};
 use super::row::GridRow;
 use crate::geometry::{Cell, Digit};
-use crate::puzzle::Puzzle;
+use crate::puzzle::State;
 
 /// Makes a puzzle of nine rows, or reports which row is wrong (counted from 0) and why.
-pub(super) fn puzzle<'a>(rows: impl Iterator<Item = &'a GridRow>) -> Result<Puzzle, (usize, LineError)> {
+pub(super) fn puzzle<'a>(rows: impl Iterator<Item = &'a GridRow>) -> Result<State, (usize, LineError)> {
     let rows: Vec<&GridRow> = rows.collect();
     let mut groups = [Group::Blank; 81];
     for (index, (row, nine)) in rows.iter().zip(groups.chunks_mut(9)).enumerate() {
@@ -24,29 +24,29 @@ pub(super) fn puzzle<'a>(rows: impl Iterator<Item = &'a GridRow>) -> Result<Puzz
 }
 
 /// The values of an ordinary grid: digits are givens.
-fn values(groups: &[Group; 81]) -> Puzzle {
-    let mut puzzle = Puzzle::EMPTY;
+fn values(groups: &[Group; 81]) -> State {
+    let mut state = State::EMPTY;
     for (cell, &group) in Cell::ALL.into_iter().zip(groups) {
         match group {
-            Group::Digit(digit) | Group::Drawn(digit) => puzzle.give(cell, digit),
-            Group::Plus(digit) => puzzle.place(cell, digit),
+            Group::Digit(digit) | Group::Drawn(digit) => state.give(cell, digit),
+            Group::Plus(digit) => state.place(cell, digit),
             _ => (),
         }
     }
-    puzzle
+    state
 }
 
 /// Nine rows of nine characters, without decoration.
-pub(super) fn rows(puzzle: &Puzzle) -> [[char; 9]; 9] {
-    let character = |index: usize| puzzle.value(Cell::ALL[index]).map_or('.', Digit::to_char);
+pub(super) fn rows(state: &State) -> [[char; 9]; 9] {
+    let character = |index: usize| state.value(Cell::ALL[index]).map_or('.', Digit::to_char);
     std::array::from_fn(|row| std::array::from_fn(|column| character(9 * row + column)))
 }
 
 /// Writes a bordered picture.
-pub(super) fn write(puzzle: &Puzzle) -> String {
+pub(super) fn write(state: &State) -> String {
     const BORDER: &str = "+-------+-------+-------+";
     let mut text = String::from(BORDER);
-    for (index, row) in rows(puzzle).iter().enumerate() {
+    for (index, row) in rows(state).iter().enumerate() {
         text.push_str("\n|");
         for (index, character) in row.iter().enumerate() {
             text.extend([' ', *character]);

@@ -7,7 +7,7 @@
 use super::error::{LineError, Problem};
 use super::marks;
 use crate::geometry::{Cell, Digit};
-use crate::puzzle::Puzzle;
+use crate::puzzle::State;
 use std::fmt::Write;
 
 /// The fields of the grid and of the deleted candidates; the text before the first colon is field 0.
@@ -20,13 +20,13 @@ pub(super) fn is_library_line(text: &str) -> bool {
 }
 
 /// Reads a line of the library.
-pub(super) fn read(text: &str) -> Result<Puzzle, LineError> {
+pub(super) fn read(text: &str) -> Result<State, LineError> {
     let fields: Vec<&str> = text.splitn(DELETED + 2, ':').collect();
     let begin = |index: usize| fields.iter().take(index).map(|field| field.chars().count() + 1).sum();
     let &grid = fields.get(GRID).ok_or(Problem::Fields(fields.len() - 1))?;
     let mut puzzle = read_grid(grid).map_err(|flaw| flaw.shifted(begin(GRID)))?;
     let deleted = fields.get(DELETED).copied().unwrap_or_default();
-    let mut left = marks::left(&puzzle);
+    let mut left = puzzle.marks_of_rules();
     for (index, triple) in words(deleted) {
         let (cell, digit) =
             mark(triple).ok_or_else(|| LineError::at(begin(DELETED) + index, Problem::Triple(triple.into())))?;
@@ -43,8 +43,8 @@ pub(super) fn is_bare_grid(text: &str) -> bool {
 }
 
 /// Reads the 81 cells of a grid.
-pub(super) fn read_grid(text: &str) -> Result<Puzzle, LineError> {
-    let mut puzzle = Puzzle::EMPTY;
+pub(super) fn read_grid(text: &str) -> Result<State, LineError> {
+    let mut state = State::EMPTY;
     let mut cells = Cell::ALL.into_iter();
     let mut found = 0;
     let mut placed = false;
@@ -55,7 +55,7 @@ pub(super) fn read_grid(text: &str) -> Result<Puzzle, LineError> {
             (_, Ok(value)) => {
                 found += 1;
                 if let (Some(cell), Some(digit)) = (cells.next(), value) {
-                    if placed { puzzle.place(cell, digit) } else { puzzle.give(cell, digit) }
+                    if placed { state.place(cell, digit) } else { state.give(cell, digit) }
                 }
                 placed = false;
             }
@@ -64,7 +64,7 @@ pub(super) fn read_grid(text: &str) -> Result<Puzzle, LineError> {
     if placed {
         return Err(LineError::at(text.chars().count() - 1, Problem::Character('+')));
     }
-    if found == 81 { Ok(puzzle) } else { Err(Problem::Cells(found).into()) }
+    if found == 81 { Ok(state) } else { Err(Problem::Cells(found).into()) }
 }
 
 /// A deleted candidate: digit, row, column.
@@ -85,15 +85,15 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Writes a line in which all fields except the grid and the deleted candidates are empty.
-pub(super) fn write(puzzle: &Puzzle) -> String {
+pub(super) fn write(state: &State) -> String {
     let mut text = String::from(":::");
     for cell in Cell::ALL {
-        if puzzle.value(cell).is_some() && !puzzle.givens().contains(cell) {
+        if state.value(cell).is_some() && !state.givens().contains(cell) {
             text.push('+');
         }
-        text.push(puzzle.value(cell).map_or('.', Digit::to_char));
+        text.push(state.value(cell).map_or('.', Digit::to_char));
     }
-    let (marks, left) = (marks::of(puzzle), marks::left(puzzle));
+    let (marks, left) = (marks::of(state), state.marks_of_rules());
     let deleted = |cell: Cell| left[cell.index()] - marks[cell.index()];
     let mut separator = ':';
     for cell in Cell::ALL {
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn the_fields_behind_the_grid_may_be_absent() {
-        assert_eq!(read(&format!(":::{}", dots(81))), Ok(Puzzle::EMPTY));
+        assert_eq!(read(&format!(":::{}", dots(81))), Ok(State::EMPTY));
         assert_eq!(read(":::"), Err(Problem::Cells(0).into()));
         assert_eq!(read("::"), Err(Problem::Fields(2).into()));
     }
@@ -159,7 +159,7 @@ mod tests {
     fn writes_what_reads_back() {
         let mut puzzle = read(&format!(":::5+3{}", dots(79))).unwrap();
         assert_eq!(write(&puzzle), format!(":::5+3{}::::", dots(79)));
-        let mut marks = marks::left(&puzzle);
+        let mut marks = puzzle.marks_of_rules();
         marks[2] = Digits::EMPTY;
         puzzle.pencil(marks);
         let text = write(&puzzle);

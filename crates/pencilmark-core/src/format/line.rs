@@ -45,7 +45,7 @@ mod tests {
         let text = format!("1{}9", "x é0.-#漢".repeat(10).chars().take(79).collect::<String>());
         let puzzle = read(&text).unwrap();
         assert_eq!(puzzle.to_string(), format!("1{}9", ".".repeat(79)));
-        assert_eq!(puzzle.givens(), puzzle.known());
+        assert_eq!(puzzle.givens().len(), 2);
     }
 
     #[test]

@@ -3,13 +3,13 @@
 use super::error::{LineError, Problem};
 use super::marks;
 use crate::geometry::{Cell, Digit, Digits};
-use crate::puzzle::Puzzle;
+use crate::puzzle::State;
 
 /// The number of characters.
 pub(super) const LENGTH: usize = 729;
 
 /// Reads 729 characters.
-pub(super) fn read(text: &str) -> Result<Puzzle, LineError> {
+pub(super) fn read(text: &str) -> Result<State, LineError> {
     let mut all = [Digits::EMPTY; 81];
     for (index, character) in text.chars().enumerate().take(LENGTH) {
         let expected = Digit::ALL[index % 9];
@@ -20,15 +20,15 @@ pub(super) fn read(text: &str) -> Result<Puzzle, LineError> {
             Err(()) => return Err(LineError::at(index, Problem::Character(character))),
         }
     }
-    let mut puzzle = Puzzle::EMPTY;
-    marks::set(&mut puzzle, all);
-    Ok(puzzle)
+    let mut state = State::EMPTY;
+    marks::set(&mut state, all);
+    Ok(state)
 }
 
 /// Writes each cell's candidates; a value becomes the only candidate of its cell.
-pub(super) fn write(puzzle: &Puzzle) -> String {
-    let all = marks::of(puzzle);
-    let digits = |cell: Cell| puzzle.value(cell).map_or(all[cell.index()], Digits::of);
+pub(super) fn write(state: &State) -> String {
+    let all = marks::of(state);
+    let digits = |cell: Cell| state.value(cell).map_or(all[cell.index()], Digits::of);
     let character = |digits: Digits, digit: Digit| if digits.contains(digit) { digit.to_char() } else { '.' };
     Cell::ALL.into_iter().flat_map(|cell| Digit::ALL.map(|digit| character(digits(cell), digit))).collect()
 }
@@ -48,7 +48,7 @@ mod tests {
 
     #[test]
     fn all_candidates_say_nothing() {
-        assert_eq!(read(&"123456789".repeat(81)), Ok(Puzzle::EMPTY));
+        assert_eq!(read(&"123456789".repeat(81)), Ok(State::EMPTY));
     }
 
     #[test]
@@ -62,8 +62,8 @@ mod tests {
 
     #[test]
     fn a_value_becomes_a_candidate() {
-        let mut puzzle = Puzzle::EMPTY;
-        puzzle.give(Cell::ALL[0], Digit::ALL[4]);
-        assert!(write(&puzzle).starts_with("....5....1234.6789"));
+        let mut state = State::EMPTY;
+        state.give(Cell::ALL[0], Digit::ALL[4]);
+        assert!(write(&state).starts_with("....5....1234.6789"));
     }
 }

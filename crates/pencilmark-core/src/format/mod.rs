@@ -71,7 +71,7 @@ pub use field::Record;
 pub use line::plain;
 pub use reader::{Entry, Reader};
 
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, State};
 use std::fmt;
 use std::str::FromStr;
 
@@ -166,31 +166,35 @@ impl Format {
     ///
     /// ```
     /// use pencilmark_core::format::{Dropped, Format};
-    /// use pencilmark_core::{Cell, Digit, Puzzle};
+    /// use pencilmark_core::{Cell, Digit, State};
     ///
-    /// let mut puzzle = Puzzle::EMPTY;
-    /// puzzle.place(Cell::at(1, 2).unwrap(), Digit::new(7).unwrap());
-    /// assert!(Format::Hodoku.write(&puzzle).text.starts_with(":::.+7..."));
-    /// assert_eq!(Format::Line.write(&puzzle).dropped, [Dropped::Placed]);
+    /// let mut state = State::EMPTY;
+    /// state.place(Cell::at(1, 2).unwrap(), Digit::new(7).unwrap());
+    /// assert!(Format::Hodoku.write(&state).text.starts_with(":::.+7..."));
+    /// assert_eq!(Format::Line.write(&state).dropped, [Dropped::Placed]);
     /// ```
-    pub fn write(self, puzzle: &Puzzle) -> Written {
+    pub fn write(self, state: &impl AsRef<State>) -> Written {
+        self.written(state.as_ref())
+    }
+
+    fn written(self, state: &State) -> Written {
         let text = match self {
-            Format::Line | Format::Csv => puzzle.to_string(),
-            Format::Grid => grid::write(puzzle),
-            Format::Pencilmarks => pencilmarks::write(puzzle),
-            Format::Marks729 => marks729::write(puzzle),
-            Format::Hodoku => hodoku::write(puzzle),
-            Format::SudokuWiki => sudokuwiki::write(puzzle),
-            Format::Sdk => sdk::write(puzzle),
-            Format::Sdm => puzzle.to_string().replace('.', "0"),
-            Format::SimpleSudoku => simple_sudoku::write(puzzle),
+            Format::Line | Format::Csv => state.to_string(),
+            Format::Grid => grid::write(state),
+            Format::Pencilmarks => pencilmarks::write(state),
+            Format::Marks729 => marks729::write(state),
+            Format::Hodoku => hodoku::write(state),
+            Format::SudokuWiki => sudokuwiki::write(state),
+            Format::Sdk => sdk::write(state),
+            Format::Sdm => state.to_string().replace('.', "0"),
+            Format::SimpleSudoku => simple_sudoku::write(state),
         };
         let has_marks = matches!(self, Format::Pencilmarks | Format::Marks729 | Format::Hodoku);
         let lost = |dropped: &Dropped| match dropped {
-            Dropped::Marks => !has_marks && marks::add_information(puzzle),
-            Dropped::Forbidden => self == Format::Hodoku && marks::any_forbidden(puzzle),
-            Dropped::Placed => !has_marks && self != Format::Sdk && puzzle.known() != puzzle.givens(),
-            Dropped::Values => self == Format::Marks729 && !puzzle.known().is_empty(),
+            Dropped::Marks => !has_marks && marks::add_information(state),
+            Dropped::Forbidden => self == Format::Hodoku && marks::any_forbidden(state),
+            Dropped::Placed => !has_marks && self != Format::Sdk && !state.entries().is_empty(),
+            Dropped::Values => self == Format::Marks729 && !state.known().is_empty(),
         };
         Written { text, dropped: Dropped::ALL.into_iter().filter(lost).collect() }
     }
@@ -227,12 +231,12 @@ impl fmt::Display for ParseFormatError {
 
 impl std::error::Error for ParseFormatError {}
 
-/// A puzzle in some format.
+/// A state in some format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
     /// One line or several, without a newline at the end.
     pub text: String,
-    /// What the format cannot hold of this puzzle. It is empty exactly if reading the text gives the same puzzle again.
+    /// What the format cannot hold of this state. It is empty exactly if reading the text gives the same state again.
     pub dropped: Vec<Dropped>,
 }
 
@@ -276,14 +280,14 @@ impl fmt::Display for Dropped {
 /// assert_eq!(read("").unwrap_err().to_string(), "no puzzle in the input");
 /// assert_eq!(read("...").unwrap_err().to_string(), "line 1: 81 characters expected, 3 found");
 /// ```
-pub fn read(text: &str) -> Result<Puzzle, ParseError> {
+pub fn read(text: &str) -> Result<State, ParseError> {
     let mut reader = Reader::new();
     let mut first = None;
     let mut found = 0;
     let mut take = |reader: &mut Reader| {
         while let Some(entry) = reader.next() {
-            let puzzle = entry.puzzle?;
-            first.get_or_insert(puzzle);
+            let state = entry.state?;
+            first.get_or_insert(state);
             found += 1;
         }
         Ok(())
@@ -295,7 +299,7 @@ pub fn read(text: &str) -> Result<Puzzle, ParseError> {
     reader.finish();
     take(&mut reader)?;
     match first {
-        Some(puzzle) if found == 1 => Ok(puzzle),
+        Some(state) if found == 1 => Ok(state),
         Some(_) => Err(ParseError::whole(Problem::Several(found))),
         None => Err(ParseError::whole(Problem::Nothing)),
     }
@@ -305,25 +309,34 @@ pub fn read(text: &str) -> Result<Puzzle, ParseError> {
 /// it gives the same state again.
 ///
 /// ```
-/// use pencilmark_core::{Puzzle, format};
+/// use pencilmark_core::{State, format};
 ///
 /// let text = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-/// let mut puzzle: Puzzle = text.parse().unwrap();
-/// assert_eq!(format::state(&puzzle), text);
-/// puzzle.place("r1c1".parse().unwrap(), pencilmark_core::Digit::ALL[6]);
-/// assert!(format::state(&puzzle).contains(":+7."));
+/// let mut state: State = text.parse().unwrap();
+/// assert_eq!(format::state(&state), text);
+/// state.place("r1c1".parse().unwrap(), pencilmark_core::Digit::ALL[6]);
+/// assert!(format::state(&state).contains(":+7."));
 /// ```
-pub fn state(puzzle: &Puzzle) -> String {
-    let line = Format::Line.write(puzzle);
-    if line.dropped.is_empty() { line.text } else { Format::Hodoku.write(puzzle).text }
+pub fn state(state: &impl AsRef<State>) -> String {
+    let line = Format::Line.write(state);
+    if line.dropped.is_empty() { line.text } else { Format::Hodoku.write(state).text }
 }
 
-impl FromStr for Puzzle {
+impl FromStr for State {
     type Err = ParseError;
 
     /// Reads any format: see [`read`].
     fn from_str(text: &str) -> Result<Self, ParseError> {
         read(text)
+    }
+}
+
+impl FromStr for Puzzle {
+    type Err = ParseError;
+
+    /// Reads any format: see [`read`]. A text that holds more than givens is refused.
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        Self::try_from(&read(text)?).map_err(|error| ParseError::whole(Problem::NotGiven(error)))
     }
 }
 
@@ -353,8 +366,8 @@ mod tests {
 
     #[test]
     fn what_is_dropped_is_named() {
-        let puzzle = read(&format!(":::+5{}:212:::", ".".repeat(80))).unwrap();
-        let dropped = |format: Format| format.write(&puzzle).dropped.iter().map(Dropped::to_string).collect::<Vec<_>>();
+        let state = read(&format!(":::+5{}:212:::", ".".repeat(80))).unwrap();
+        let dropped = |format: Format| format.write(&state).dropped.iter().map(Dropped::to_string).collect::<Vec<_>>();
         assert_eq!(dropped(Format::Line), ["the pencil marks", "which values are given and which placed"]);
         assert_eq!(dropped(Format::Sdk), ["the pencil marks"]);
         assert_eq!(dropped(Format::Marks729), ["which digits are values and which marks"]);

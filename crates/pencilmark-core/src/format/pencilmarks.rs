@@ -14,7 +14,7 @@
 
 use super::marks;
 use crate::geometry::{Cell, Digit, Digits};
-use crate::puzzle::Puzzle;
+use crate::puzzle::State;
 
 /// The text of one cell of a grid.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -124,23 +124,23 @@ fn digits(text: &[u8]) -> Option<Digits> {
 }
 
 /// Makes a puzzle of the cells of a grid of pencil marks.
-pub(super) fn puzzle(groups: &[Group; 81]) -> Puzzle {
+pub(super) fn puzzle(groups: &[Group; 81]) -> State {
     let lone = Lone::of(groups);
-    let mut puzzle = Puzzle::EMPTY;
+    let mut state = State::EMPTY;
     let mut all = [Digits::EMPTY; 81];
     let mut has_marks = false;
     for (cell, &group) in Cell::ALL.into_iter().zip(groups) {
         match group {
             Group::Blank | Group::New(_) => (),
-            Group::Given(digit) | Group::Drawn(digit) => puzzle.give(cell, digit),
-            Group::Placed(digit) | Group::Plus(digit) => puzzle.place(cell, digit),
-            Group::Digit(digit) if is_value(groups, cell, digit, lone) => puzzle.place(cell, digit),
+            Group::Given(digit) | Group::Drawn(digit) => state.give(cell, digit),
+            Group::Placed(digit) | Group::Plus(digit) => state.place(cell, digit),
+            Group::Digit(digit) if is_value(groups, cell, digit, lone) => state.place(cell, digit),
             Group::Digit(digit) | Group::Single(digit) => all[cell.index()] = Digits::of(digit),
             Group::Marks(digits) => all[cell.index()] = digits,
         }
         has_marks |= matches!(group, Group::Digit(_) | Group::Marks(_) | Group::Single(_));
     }
-    let left = marks::left(&puzzle);
+    let left = state.marks_of_rules();
     for (cell, group) in Cell::ALL.into_iter().zip(groups) {
         if matches!(group, Group::New(_)) {
             all[cell.index()] = left[cell.index()];
@@ -148,9 +148,9 @@ pub(super) fn puzzle(groups: &[Group; 81]) -> Puzzle {
     }
     // If there are only values, a blank is a blank cell; among candidates it is a cell without candidates.
     if has_marks {
-        marks::set(&mut puzzle, all);
+        marks::set(&mut state, all);
     }
-    puzzle
+    state
 }
 
 /// Whether a digit by itself is the value of its cell.
@@ -174,16 +174,16 @@ fn is_value(groups: &[Group; 81], cell: Cell, digit: Digit, lone: Lone) -> bool 
 }
 
 /// Writes the grid, columns aligned.
-pub(super) fn write(puzzle: &Puzzle) -> String {
-    let all = marks::of(puzzle);
-    let mut groups = Cell::ALL.map(|cell| match puzzle.value(cell) {
-        Some(digit) if puzzle.givens().contains(cell) => format!("<{digit}>"),
+pub(super) fn write(state: &State) -> String {
+    let all = marks::of(state);
+    let mut groups = Cell::ALL.map(|cell| match state.value(cell) {
+        Some(digit) if state.givens().contains(cell) => format!("<{digit}>"),
         Some(digit) => format!("({digit})"),
         None if all[cell.index()].is_empty() => "{}".into(),
         None => all[cell.index()].to_string(),
     });
     // If no value has a sign, single candidates get one.
-    if puzzle.known().is_empty() {
+    if state.known().is_empty() {
         groups = groups.map(|group| if group.len() == 1 { format!("{{{group}}}") } else { group });
     }
     let width = |column: usize| groups.iter().skip(column).step_by(9).map(String::len).max().unwrap_or_default();
@@ -279,12 +279,12 @@ mod tests {
 
     #[test]
     fn single_candidates_everywhere_read_back() {
-        let mut puzzle = Puzzle::EMPTY;
-        puzzle.pencil([Digits::of(Digit::ALL[0]); 81]);
-        assert!(write(&puzzle).contains("{1} {1}"));
-        assert_eq!(read(&write(&puzzle)), Ok(puzzle.clone()));
-        puzzle.pencil([Digits::EMPTY; 81]);
-        assert_eq!(read(&write(&puzzle)), Ok(puzzle));
+        let mut state = State::EMPTY;
+        state.pencil([Digits::of(Digit::ALL[0]); 81]);
+        assert!(write(&state).contains("{1} {1}"));
+        assert_eq!(read(&write(&state)), Ok(state.clone()));
+        state.pencil([Digits::EMPTY; 81]);
+        assert_eq!(read(&write(&state)), Ok(state));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::error::Problem;
 use super::{grid, marks};
-use crate::puzzle::Puzzle;
+use crate::puzzle::State;
 
 /// The kind of the next grid.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Default)]
@@ -29,7 +29,7 @@ pub(super) fn section(line: &str) -> Option<Section> {
 
 /// Whether a state belongs to a puzzle, and is not another puzzle after an empty section. `apart`: there are lines
 /// between the section's header and it.
-pub(super) fn belong(puzzle: &Puzzle, state: &Puzzle, apart: bool) -> bool {
+pub(super) fn belong(puzzle: &State, state: &State, apart: bool) -> bool {
     let givens = puzzle.givens();
     let agree = givens.iter().filter(|&cell| puzzle.value(cell) == state.value(cell)).count();
     let mostly = 2 * agree >= givens.len() || state.known().is_empty();
@@ -37,7 +37,7 @@ pub(super) fn belong(puzzle: &Puzzle, state: &Puzzle, apart: bool) -> bool {
 }
 
 /// The puzzle in a state: the values of the state that are not givens were placed.
-pub(super) fn join(mut puzzle: Puzzle, state: &Puzzle) -> Result<Puzzle, Problem> {
+pub(super) fn join(mut puzzle: State, state: &State) -> Result<State, Problem> {
     for cell in state.known() {
         match (puzzle.value(cell), state.value(cell)) {
             (Some(given), Some(found)) if given != found => return Err(Problem::State { cell, given, found }),
@@ -52,10 +52,10 @@ pub(super) fn join(mut puzzle: Puzzle, state: &Puzzle) -> Result<Puzzle, Problem
 }
 
 /// Writes the givens and, if there are placed values, the state.
-pub(super) fn write(puzzle: &Puzzle) -> String {
-    let rows = |puzzle: &Puzzle| grid::rows(puzzle).map(|row| row.iter().collect::<String>()).join("\n");
-    let text = format!("[Puzzle]\n{}", rows(&puzzle.start()));
-    if puzzle.known() == puzzle.givens() { text } else { format!("{text}\n[State]\n{}", rows(puzzle)) }
+pub(super) fn write(state: &State) -> String {
+    let rows = |state: &State| grid::rows(state).map(|row| row.iter().collect::<String>()).join("\n");
+    let text = format!("[Puzzle]\n{}", rows(state.puzzle().as_ref()));
+    if state.entries().is_empty() { text } else { format!("{text}\n[State]\n{}", rows(state)) }
 }
 
 #[cfg(test)]
@@ -94,7 +94,7 @@ mod tests {
             text.lines().for_each(|line| reader.push(line));
             reader.finish();
             let lines: Vec<_> =
-                std::iter::from_fn(|| reader.next()).map(|entry| (entry.line, entry.puzzle.is_ok())).collect();
+                std::iter::from_fn(|| reader.next()).map(|entry| (entry.line, entry.state.is_ok())).collect();
             let first = 11 + between.matches('\n').count();
             assert_eq!(lines, [(2, true), (first, true), (first + 11, true)], "{between:?}");
         }

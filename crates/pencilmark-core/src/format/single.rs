@@ -3,19 +3,19 @@
 use super::decoder::Decoder;
 use super::error::{LineError, Problem};
 use super::{hodoku, line, marks729, sudokuwiki};
-use crate::puzzle::Puzzle;
+use crate::puzzle::State;
 
 /// Reads a line that has one of these formats, or was probably meant to; `None` if it has none.
-pub(super) fn read(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, LineError>> {
+pub(super) fn read(text: &str, decoder: Option<Decoder>) -> Option<Result<State, LineError>> {
     // Any 81 characters are a puzzle; no other format here is as short.
     if let Some(puzzle) = line::read(text) {
-        return Some(Ok(puzzle));
+        return Some(Ok(puzzle.into()));
     }
-    read_other(text, decoder).or_else(|| line::read(text.trim()).map(Ok))
+    read_other(text, decoder).or_else(|| line::read(text.trim()).map(|puzzle| Ok(puzzle.into())))
 }
 
 /// Reads a line as [`read`] does, except for lines of 81 characters.
-pub(super) fn read_other(text: &str, decoder: Option<Decoder>) -> Option<Result<Puzzle, LineError>> {
+pub(super) fn read_other(text: &str, decoder: Option<Decoder>) -> Option<Result<State, LineError>> {
     let trimmed = text.trim();
     let result = if hodoku::is_library_line(trimmed) {
         hodoku::read(trimmed)
@@ -47,11 +47,11 @@ mod tests {
     fn each_line_has_its_format() {
         let dots = ".".repeat(80);
         let read = |text: &str| read(text, None);
-        assert_eq!(read(&format!("x{dots}")), Some(Ok(Puzzle::EMPTY)));
-        assert_eq!(read(&format!(" \t.{dots}  ")), Some(Ok(Puzzle::EMPTY)));
-        assert_eq!(read(&format!(":::.{dots}")), Some(Ok(Puzzle::EMPTY)));
-        assert_eq!(read(&format!("bd=.{dots}")), Some(Ok(Puzzle::EMPTY)));
-        assert_eq!(read(&"123456789".repeat(81)), Some(Ok(Puzzle::EMPTY)));
+        assert_eq!(read(&format!("x{dots}")), Some(Ok(State::EMPTY)));
+        assert_eq!(read(&format!(" \t.{dots}  ")), Some(Ok(State::EMPTY)));
+        assert_eq!(read(&format!(":::.{dots}")), Some(Ok(State::EMPTY)));
+        assert_eq!(read(&format!("bd=.{dots}")), Some(Ok(State::EMPTY)));
+        assert_eq!(read(&"123456789".repeat(81)), Some(Ok(State::EMPTY)));
         assert_eq!(read(&format!("+5{dots}")).unwrap().unwrap().known().len(), 1);
         assert_eq!(read(&dots), None);
     }
@@ -59,7 +59,7 @@ mod tests {
     #[test]
     fn what_the_library_cannot_read_is_asked_of_a_decoder() {
         let decoder: Decoder = |text| text.strip_prefix("my:").map(|rest| rest.parse().map_err(|_| "not mine".into()));
-        assert_eq!(read(&format!(" my:{} ", ".".repeat(81)), Some(decoder)), Some(Ok(Puzzle::EMPTY)));
+        assert_eq!(read(&format!(" my:{} ", ".".repeat(81)), Some(decoder)), Some(Ok(State::EMPTY)));
         assert_eq!(read("my:x", Some(decoder)), Some(Err(Problem::Other("not mine".into()).into())));
         assert_eq!(read("your:x", Some(decoder)), None);
     }

@@ -2,7 +2,7 @@
 
 use super::error::{LineError, Problem};
 use super::line;
-use crate::puzzle::Puzzle;
+use crate::puzzle::State;
 
 const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
 
@@ -13,18 +13,19 @@ pub(super) fn is_link(text: &str) -> bool {
 }
 
 /// Reads a link.
-pub(super) fn read(text: &str) -> Result<Puzzle, LineError> {
+pub(super) fn read(text: &str) -> Result<State, LineError> {
     let Some((before, rest)) = text.split_once("bd=").or_else(|| text.split_once("BD=")) else {
         return Err(Problem::Link(None).into());
     };
     let ends = |character: char| character.is_whitespace() || "&#\"'<>".contains(character);
     let grid = rest.split(ends).next().unwrap_or_default();
-    line::read(grid).ok_or_else(|| LineError::at(before.chars().count() + 3, Problem::Link(Some(grid.chars().count()))))
+    let problem = || Problem::Link(Some(grid.chars().count()));
+    line::read(grid).map(State::from).ok_or_else(|| LineError::at(before.chars().count() + 3, problem()))
 }
 
 /// Writes a link.
-pub(super) fn write(puzzle: &Puzzle) -> String {
-    format!("{LINK}{puzzle}")
+pub(super) fn write(state: &State) -> String {
+    format!("{LINK}{state}")
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! A finished grid.
 
+use super::{Puzzle, State};
 use crate::geometry::{Cell, Digit, Digits, House};
-use crate::puzzle::Puzzle;
 use std::fmt;
 
 /// A finished grid: 81 digits, each of the nine once in every house.
@@ -58,15 +58,24 @@ impl fmt::Display for UnfinishedError {
 
 impl std::error::Error for UnfinishedError {}
 
+impl TryFrom<&State> for Grid {
+    type Error = UnfinishedError;
+
+    /// The grid of the values, given or entered.
+    fn try_from(state: &State) -> Result<Self, UnfinishedError> {
+        let mut digits = [Digit::ALL[0]; 81];
+        for cell in Cell::ALL {
+            digits[cell.index()] = state.value(cell).ok_or(UnfinishedError)?;
+        }
+        Self::new(digits).ok_or(UnfinishedError)
+    }
+}
+
 impl TryFrom<&Puzzle> for Grid {
     type Error = UnfinishedError;
 
     fn try_from(puzzle: &Puzzle) -> Result<Self, UnfinishedError> {
-        let mut digits = [Digit::ALL[0]; 81];
-        for cell in Cell::ALL {
-            digits[cell.index()] = puzzle.value(cell).ok_or(UnfinishedError)?;
-        }
-        Self::new(digits).ok_or(UnfinishedError)
+        Self::try_from(puzzle.as_ref())
     }
 }
 
@@ -78,6 +87,13 @@ impl From<&Grid> for Puzzle {
             puzzle.give(cell, grid.digit(cell));
         }
         puzzle
+    }
+}
+
+impl From<&Grid> for State {
+    /// The grid as a state: all 81 values are givens.
+    fn from(grid: &Grid) -> Self {
+        Puzzle::from(grid).into()
     }
 }
 

@@ -77,7 +77,7 @@ impl<B: Bound> Givens<'_, Puzzle, B> {
     pub fn redundant(&self) -> B::Answer<Cells> {
         let budget = self.bound.budget();
         let redundant = || {
-            let Some(grid) = Search::of(&self.of.start()).within(budget).unique()? else { return Ok(Cells::EMPTY) };
+            let Some(grid) = Search::of(self.of).within(budget).unique()? else { return Ok(Cells::EMPTY) };
             Ok(redundant(&[(self.of, &grid)], budget)?[0])
         };
         B::answer(redundant())
@@ -100,7 +100,7 @@ fn redundant(solved: &[(&Puzzle, &Grid)], budget: &Budget) -> Result<Vec<Cells>,
         let (mut doubtful, mut boards) = (Vec::new(), Vec::new());
         for (number, (puzzle, grid)) in solved.iter().enumerate() {
             let givens = puzzle.givens();
-            let start = BoardWords::of(&puzzle.start());
+            let start = BoardWords::of(puzzle);
             for cell in givens - needed(grid, givens) {
                 doubtful.push((number, cell));
                 boards.push(otherwise(&start, cell, grid));

@@ -8,7 +8,8 @@
 //! | [`Cells`](crate::Cells) | `["r1c1","r1c2"]` |
 //! | [`Mark`](crate::Mark) | `["r1c2",4]` |
 //! | [`House`](crate::House), [`Houses`](crate::Houses) | `"r5"`, `["c1","b5"]` |
-//! | [`Puzzle`](crate::Puzzle), [`Board`](crate::Board) | the shortest text for it: see [`format::state`](crate::format::state) |
+//! | [`Puzzle`](crate::Puzzle) | 81 characters |
+//! | [`State`](crate::State), [`Board`](crate::Board) | the shortest text for it: see [`format::state`](crate::format::state) |
 //! | [`Grid`](crate::Grid) | 81 digits |
 //! | [`Symmetry`](crate::Symmetry) | `{"transpose":false,"rows":[2,1,3,…],"columns":[…],"digits":[…]}`: see [`Symmetry::new`](crate::Symmetry::new) |
 //!

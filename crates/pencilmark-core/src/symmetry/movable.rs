@@ -2,9 +2,9 @@
 
 use super::Symmetry;
 use crate::geometry::{Cell, Cells, Digit, Digits, House, Houses, Mark};
-use crate::puzzle::{Grid, Puzzle};
+use crate::puzzle::{Grid, Puzzle, State};
 
-/// What a [`Symmetry`] can be applied to: cells, digits, houses and sets of them, marks, puzzles, grids, boards, truths,
+/// What a [`Symmetry`] can be applied to: cells, digits, houses and sets of them, marks, puzzles, states, grids, boards, truths,
 /// arguments, steps and paths.
 ///
 /// What belongs together still does after it is moved: a step is a step of the moved board, a path one of the moved
@@ -74,6 +74,18 @@ sets! { Cells, Digits, Houses }
 impl Movable for Puzzle {
     fn moved(&self, by: &Symmetry) -> Self {
         let mut moved = Puzzle::EMPTY;
+        for cell in self.givens() {
+            if let Some(digit) = self.value(cell) {
+                moved.give(by.cell(cell), by.digit(digit));
+            }
+        }
+        moved
+    }
+}
+
+impl Movable for State {
+    fn moved(&self, by: &Symmetry) -> Self {
+        let mut moved = State::EMPTY;
         for cell in Cell::ALL {
             let (to, value) = (by.cell(cell), self.value(cell).map(|digit| by.digit(digit)));
             match value {

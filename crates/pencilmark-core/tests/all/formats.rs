@@ -1,11 +1,11 @@
 //! Text written in any format can be read back, and no text makes the reader panic.
 
 use pencilmark_core::format::{Dropped, Entry, Format, Reader, read};
-use pencilmark_core::{Cell, Digit, Digits, Puzzle};
+use pencilmark_core::{Cell, Digit, Digits, State};
 use proptest::prelude::*;
 
 /// The marks that the rules leave in each blank cell.
-fn left(puzzle: &Puzzle) -> [Digits; 81] {
+fn left(puzzle: &State) -> [Digits; 81] {
     Cell::ALL.map(|cell| match puzzle.value(cell) {
         Some(_) => Digits::EMPTY,
         None => !cell.peers().iter().filter_map(|peer| puzzle.value(peer)).collect::<Digits>(),
@@ -13,7 +13,7 @@ fn left(puzzle: &Puzzle) -> [Digits; 81] {
 }
 
 /// The same puzzle with explicit marks, whether or not they differ from those that the rules give.
-fn explicit(puzzle: &Puzzle) -> Puzzle {
+fn explicit(puzzle: &State) -> State {
     let mut explicit = puzzle.clone();
     explicit.pencil(puzzle.marks().copied().unwrap_or_else(|| left(puzzle)));
     explicit
@@ -30,11 +30,11 @@ enum Marks {
     Any,
 }
 
-fn puzzles() -> impl Strategy<Value = Puzzle> {
+fn puzzles() -> impl Strategy<Value = State> {
     let kinds = vec![Marks::Untold, Marks::AsTheRulesLeave, Marks::All, Marks::Fewer, Marks::Single, Marks::Any];
     let cells = prop::collection::vec((0..100_u16, 1..=9_u8, 0..512_u16), 81);
     (cells, 0..=100_u16, 0..=100_u16, prop::sample::select(kinds)).prop_map(|(cells, values, givens, kind)| {
-        let mut puzzle = Puzzle::EMPTY;
+        let mut puzzle = State::EMPTY;
         for (cell, &(chance, number, bits)) in Cell::ALL.into_iter().zip(&cells) {
             match Digit::new(number).filter(|_| chance < values) {
                 Some(digit) if bits % 100 < givens => puzzle.give(cell, digit),
@@ -63,7 +63,7 @@ fn puzzles() -> impl Strategy<Value = Puzzle> {
 }
 
 /// The puzzle in a file of one puzzle.
-fn file(format: Format, puzzle: &Puzzle) -> String {
+fn file(format: Format, puzzle: &State) -> String {
     let header = format.header().map(|header| format!("{header}\n")).unwrap_or_default();
     header + &format.write(puzzle).text + "\n"
 }
@@ -76,10 +76,10 @@ fn entries(text: &str) -> Vec<Entry> {
 }
 
 /// A puzzle without the parts that a format drops.
-fn held(format: Format, puzzle: &Puzzle) -> Puzzle {
+fn held(format: Format, puzzle: &State) -> State {
     let dropped = format.write(puzzle).dropped;
     let marks = puzzle.marks().copied().unwrap_or_else(|| left(puzzle));
-    let mut held = Puzzle::EMPTY;
+    let mut held = State::EMPTY;
     for cell in puzzle.known() {
         match puzzle.value(cell) {
             Some(_) if dropped.contains(&Dropped::Values) => (),
@@ -108,7 +108,7 @@ proptest! {
         for &format in Format::ALL {
             let again = read(&file(format, &puzzle));
             prop_assert!(again.is_ok(), "{format}: {again:?}\n{}", file(format, &puzzle));
-            let again = explicit(&again.unwrap_or(Puzzle::EMPTY));
+            let again = explicit(&again.unwrap_or(State::EMPTY));
             prop_assert_eq!(&again, &held(format, &puzzle), "{}\n{}", format, file(format, &puzzle));
             let lost = again != explicit(&puzzle);
             prop_assert_eq!(lost, !format.write(&puzzle).dropped.is_empty(), "{} {:?}", format, puzzle);
@@ -130,7 +130,7 @@ proptest! {
     ) {
         let text: String = many.iter().map(|(puzzle, format)| file(*format, puzzle) + "\n").collect();
         let read: Vec<_> =
-            entries(&text).into_iter().map(|entry| entry.puzzle.map(|puzzle| explicit(&puzzle))).collect();
+            entries(&text).into_iter().map(|entry| entry.state.map(|puzzle| explicit(&puzzle))).collect();
         let expected: Vec<_> = many.iter().map(|(puzzle, format)| Ok(held(*format, puzzle))).collect();
         prop_assert_eq!(read, expected);
     }
@@ -140,7 +140,7 @@ proptest! {
         let _ = read(&text);
         for entry in entries(&lines) {
             prop_assert!((1..=31).contains(&entry.line));
-            prop_assert!(entry.puzzle.is_ok() || entry.source.chars().count() <= 400);
+            prop_assert!(entry.state.is_ok() || entry.source.chars().count() <= 400);
         }
     }
 
@@ -161,7 +161,7 @@ proptest! {
         }
         let text: String = characters.into_iter().collect();
         for entry in entries(&text) {
-            if let Err(error) = entry.puzzle {
+            if let Err(error) = entry.state {
                 prop_assert!(error.line >= entry.line, "{error}");
                 prop_assert!(!entry.source.is_empty());
             }
@@ -169,7 +169,7 @@ proptest! {
         // After any text, a following puzzle is read.
         let good = ".".repeat(81);
         let last = entries(&format!("{text}\n\n{good}\n")).pop();
-        prop_assert_eq!(last.and_then(|entry| entry.puzzle.ok()).map(|puzzle| puzzle.to_string()), Some(good));
+        prop_assert_eq!(last.and_then(|entry| entry.state.ok()).map(|puzzle| puzzle.to_string()), Some(good));
     }
 
     #[test]
@@ -177,7 +177,7 @@ proptest! {
         kinds in prop::collection::vec((0..12_usize, puzzles()), 1..40),
         end in prop::sample::select(vec!["\n", "\r\n"]),
     ) {
-        let line = |(kind, puzzle): &(usize, Puzzle)| match kind {
+        let line = |(kind, puzzle): &(usize, State)| match kind {
             0 => puzzle.to_string(),
             1 => format!("{puzzle};11.9"),
             2 => format!("{puzzle} # a note"),
@@ -197,7 +197,7 @@ proptest! {
         let lines: Vec<usize> = entries.iter().map(|entry| entry.line).collect();
         prop_assert_eq!(lines, (1..=kinds.len() + 1).collect::<Vec<_>>(), "{}", text);
         for (entry, (kind, puzzle)) in entries.iter().skip(1).zip(&kinds) {
-            match (&entry.puzzle, kind) {
+            match (&entry.state, kind) {
                 (Ok(read), 0..5) => prop_assert_eq!(read.to_string(), puzzle.to_string()),
                 (Ok(read), 5) => prop_assert_eq!(explicit(read), held(Format::Hodoku, puzzle)),
                 (read, _) => prop_assert!(read.is_err() && *kind > 5, "{:?} {}", read, kind),

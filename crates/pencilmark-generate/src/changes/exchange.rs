@@ -26,7 +26,7 @@ pub(crate) fn exchanged(
     let (mut given, mut blank): (Vec<Cells>, Vec<Cells>) = units.iter().partition(|unit| givens.intersects(**unit));
     shuffle(random, &mut given);
     given.truncate(1 + below(random, REMOVED));
-    let mut rest = puzzle.start();
+    let mut rest = puzzle.clone();
     given.iter().flat_map(|unit| unit.iter()).for_each(|cell| rest.clear(cell));
     let Some(solutions) = solutions(&rest, budget)? else { return Ok(Vec::new()) };
     let most = given.len() + 1;

@@ -41,7 +41,7 @@ pub struct Vicinity {
 impl Vicinity {
     /// The puzzles with `minus` givens less and `plus` others.
     pub fn new(puzzle: &Puzzle, minus: usize, plus: usize) -> Self {
-        Self { puzzle: puzzle.start(), givens: puzzle.givens().iter().collect(), minus, plus }
+        Self { puzzle: puzzle.clone(), givens: puzzle.givens().iter().collect(), minus, plus }
     }
 
     /// In how many ways givens can be removed.

@@ -46,7 +46,7 @@ fn solve(text: &str, ids: &[&str]) -> Path {
 }
 
 fn board(text: &str) -> Board {
-    Board::new(&text.parse().unwrap()).unwrap()
+    Board::new(&text.parse::<Puzzle>().unwrap()).unwrap()
 }
 
 /// The rules, and the two algorithms in both directions.
@@ -59,7 +59,7 @@ fn s1_rules_and_two_algorithms_selected_alone() {
     let mut marks_went = false;
     let stall = (STALL, "381279465254186739697345182469723518712458396835961247548637921973812654126594873");
     for (puzzle, solution) in EXAMPLES.into_iter().chain([stall]) {
-        let start = Board::with_all_marks(&puzzle.parse().unwrap()).unwrap();
+        let start = Board::with_all_marks(&puzzle.parse::<Puzzle>().unwrap()).unwrap();
         let path = Solver::with(named(&three)).solve(start);
         assert_eq!(path.end.to_string(), solution);
         assert!(path.steps.iter().all(|step| three.contains(&step.strategy().id())));
@@ -185,7 +185,7 @@ fn s4_bad4_wrong_length() {
 #[test]
 fn s4_bad5_a_value_twice() {
     let bad = EXAMPLES[0].0.replace(".9.......", ".7.......");
-    let fault = Board::new(&bad.parse().unwrap()).unwrap_err();
+    let fault = Board::new(&bad.parse::<Puzzle>().unwrap()).unwrap_err();
     assert!(matches!(fault, Fault::Twice { .. }));
     assert_eq!(fault.to_string(), "7 stands twice in column 2: r7c2 and r9c2");
 }

@@ -22,4 +22,4 @@ use pyo3::prelude::*;
 /// pencilmark.RequestError: line 1: 81 characters expected, 5 found
 #[pyclass(module = "pencilmark", frozen, eq, hash, from_py_object)]
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(crate) struct Puzzle(pub(crate) pencilmark::Puzzle);
+pub(crate) struct Puzzle(pub(crate) pencilmark::State);

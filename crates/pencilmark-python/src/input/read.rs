@@ -1,11 +1,11 @@
 //! A puzzle that is read: from numbers, or from a text.
 
-use pencilmark::Puzzle;
+use pencilmark::State;
 use pencilmark::format::plain;
 use pencilmark_requests::{Code, Refusal, input};
 
 /// A puzzle, or why there is none.
-pub(crate) type Read = Result<Puzzle, Refusal>;
+pub(crate) type Read = Result<State, Refusal>;
 
 /// What is said of numbers that are not 81.
 pub(crate) fn wrong_count(count: usize) -> Refusal {
@@ -30,7 +30,7 @@ pub(crate) fn numbers(numbers: &[u8]) -> Read {
     }
     let mut line = [b'0'; 81];
     line.iter_mut().zip(numbers).for_each(|(mark, number)| *mark |= number);
-    Ok(plain(&line).unwrap_or_else(|| unreachable!("81 digits are plain")))
+    Ok(plain(&line).unwrap_or_else(|| unreachable!("81 digits are plain")).into())
 }
 
 /// The puzzle of a text.

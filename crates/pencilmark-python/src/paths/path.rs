@@ -30,14 +30,14 @@ use std::fmt::Write;
 /// IndexError: the path has no such step
 #[pyclass(module = "pencilmark", frozen)]
 pub(crate) struct Path {
-    puzzle: pencilmark::Puzzle,
+    puzzle: pencilmark::State,
     /// What is told of it.
     wanted: Explain,
     explained: Explained,
 }
 
 impl Path {
-    pub(crate) fn new(puzzle: pencilmark::Puzzle, wanted: Explain, explained: Explained) -> Self {
+    pub(crate) fn new(puzzle: pencilmark::State, wanted: Explain, explained: Explained) -> Self {
         Self { puzzle, wanted, explained }
     }
 
@@ -132,7 +132,7 @@ impl Path {
     /// True
     #[getter]
     fn end(&self) -> Puzzle {
-        Puzzle(pencilmark::Puzzle::from(&self.explained.path.end))
+        Puzzle(pencilmark::State::from(&self.explained.path.end))
     }
 
     /// The hardest step; of several, the first. None if the path has no step, or no scale.

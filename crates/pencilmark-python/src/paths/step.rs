@@ -200,7 +200,7 @@ impl Step {
     /// True
     #[getter]
     fn before(&self) -> Puzzle {
-        Puzzle(pencilmark::Puzzle::from(&self.board))
+        Puzzle(pencilmark::State::from(&self.board))
     }
 
     /// The state after the step.
@@ -214,7 +214,7 @@ impl Step {
     fn after(&self) -> Puzzle {
         let mut board = self.board.clone();
         board.apply(&self.found);
-        Puzzle(pencilmark::Puzzle::from(&board))
+        Puzzle(pencilmark::State::from(&board))
     }
 
     /// The step as a dictionary, which can be written as JSON.

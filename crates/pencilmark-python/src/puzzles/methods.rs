@@ -92,7 +92,7 @@ impl Puzzle {
     #[pyo3(signature = (*, timeout=None))]
     fn solve(&self, py: Python<'_>, timeout: Option<Seconds>) -> PyResult<Option<Self>> {
         let found = self.search(py, 2, timeout)?;
-        Ok(found.first.filter(|_| found.count == 1).map(|grid| Self(pencilmark::Puzzle::from(&grid))))
+        Ok(found.first.filter(|_| found.count == 1).map(|grid| Self(pencilmark::State::from(&grid))))
     }
 
     /// The solutions, as many as there are up to `limit`, which is 100000 at most.
@@ -116,7 +116,7 @@ impl Puzzle {
         let found = alone(py, timeout, |budget| solving.solve(board, budget))?;
         match found.error {
             Some(why) => Err(raised(why)),
-            None => Ok(found.all.unwrap_or_default().iter().map(|grid| Self(pencilmark::Puzzle::from(grid))).collect()),
+            None => Ok(found.all.unwrap_or_default().iter().map(|grid| Self(pencilmark::State::from(grid))).collect()),
         }
     }
 
@@ -305,9 +305,9 @@ impl Puzzle {
     /// ['columns', 'digits', 'rows', 'transpose']
     #[pyo3(signature = (*, timeout=None))]
     fn canonical<'py>(&self, py: Python<'py>, timeout: Option<Seconds>) -> PyResult<Bound<'py, PyDict>> {
-        let found = self.asked(py, timeout, canon::find)?;
+        let found = self.asked(py, timeout, |state, budget| canon::find(&state.puzzle(), budget))?;
         let answer = PyDict::new(py);
-        answer.set_item("puzzle", Self(found.puzzle.clone()).into_pyobject(py)?)?;
+        answer.set_item("puzzle", Self(found.puzzle.clone().into()).into_pyobject(py)?)?;
         answer.set_item("automorphisms", found.automorphisms)?;
         answer.set_item("symmetry", loads(py, &json(&found.symmetry))?)?;
         Ok(answer)
@@ -327,7 +327,7 @@ impl Puzzle {
 
 impl Puzzle {
     fn has_state(&self) -> bool {
-        self.0.marks().is_some() || self.0.known() != self.0.givens()
+        pencilmark::Puzzle::try_from(&self.0).is_err()
     }
 
     fn board(&self) -> PyResult<Board> {
@@ -350,7 +350,7 @@ impl Puzzle {
         &self,
         py: Python<'_>,
         timeout: Option<Seconds>,
-        work: impl FnOnce(&pencilmark::Puzzle, &Budget) -> Result<T, Refusal> + Send,
+        work: impl FnOnce(&pencilmark::State, &Budget) -> Result<T, Refusal> + Send,
     ) -> PyResult<T> {
         alone(py, timeout, |budget| work(&self.0, budget))?.map_err(raised)
     }

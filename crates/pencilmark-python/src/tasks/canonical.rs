@@ -3,7 +3,7 @@
 use super::task::Task;
 use crate::columns::{Kind, Piece, Value};
 use crate::work::Limits;
-use pencilmark::Puzzle;
+use pencilmark::State;
 use pencilmark_requests::canon;
 
 /// Finds canonical forms.
@@ -18,8 +18,8 @@ impl Task for Canonical {
         1024
     }
 
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
-        match limits.work(|budget| canon::find(puzzle, budget)) {
+    fn row(&self, state: &State, limits: &Limits, piece: &mut Piece) {
+        match limits.work(|budget| canon::find(&state.puzzle(), budget)) {
             Ok(found) => {
                 let form = Value::Grid(*found.puzzle.numbers());
                 piece.push([form, Value::Integer(found.automorphisms.cast_signed())].map(Some), None);

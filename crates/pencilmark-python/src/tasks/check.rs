@@ -3,7 +3,7 @@
 use super::task::Task;
 use crate::columns::{Kind, Piece, Value};
 use crate::work::Limits;
-use pencilmark::{Cells, Puzzle};
+use pencilmark::{Cells, State};
 use pencilmark_requests::Refusal;
 use pencilmark_requests::check::Checked;
 
@@ -15,9 +15,9 @@ impl Task for Check {
         &[("valid", Kind::Truth), ("count", Kind::Integer), ("minimal", Kind::Truth), ("givens", Kind::Integer)]
     }
 
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
-        let givens = Some(Value::Integer(puzzle.givens().len() as i64));
-        match limits.work(|budget| Checked::find(puzzle, budget)) {
+    fn row(&self, state: &State, limits: &Limits, piece: &mut Piece) {
+        let givens = Some(Value::Integer(state.givens().len() as i64));
+        match limits.work(|budget| Checked::find(state, budget)) {
             Ok(checked) => {
                 let valid = (!checked.is_open).then_some(Value::Truth(checked.count == 1));
                 let minimal = checked.redundant.map(Cells::is_empty).map(Value::Truth);

@@ -4,7 +4,7 @@ use super::task::{Task, board};
 use super::techniques;
 use crate::columns::{Kind, Piece, Value};
 use crate::work::Limits;
-use pencilmark::{Outcome, Puzzle, Solver};
+use pencilmark::{Outcome, Solver, State};
 use pencilmark_requests::explain::{self, Explained};
 use std::sync::Arc;
 
@@ -23,11 +23,11 @@ impl Task for Explain {
         8
     }
 
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
-        let Some(board) = board(self.solver.board(puzzle), piece) else { return };
+    fn row(&self, state: &State, limits: &Limits, piece: &mut Piece) {
+        let Some(board) = board(self.solver.board(state), piece) else { return };
         let explained = limits.work(|budget| Explained::find(board, &self.solver, &self.wanted, budget));
         let error = techniques::error(&explained.path);
-        let path = explained.answer(puzzle, self.wanted.pictures, &limits.all_work());
+        let path = explained.answer(state, self.wanted.pictures, &limits.all_work());
         let (solved, steps) = (explained.path.outcome == Outcome::Solved, explained.path.steps.len());
         piece.push([Value::Truth(solved), Value::Integer(steps as i64), Value::Text(path.into())].map(Some), error);
     }

@@ -3,7 +3,7 @@
 use super::task::Task;
 use crate::columns::{Kind, Piece, Value};
 use crate::work::Limits;
-use pencilmark::Puzzle;
+use pencilmark::State;
 use pencilmark_requests::rate::{Er, Rate, Rated};
 use pencilmark_requests::{Refusal, Scale};
 
@@ -36,8 +36,8 @@ impl Task for Rating {
         16
     }
 
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
-        match limits.work(|budget| self.wanted.rate(puzzle, self.scale, budget)) {
+    fn row(&self, state: &State, limits: &Limits, piece: &mut Piece) {
+        match limits.work(|budget| self.wanted.rate(state, self.scale, budget)) {
             Ok(rated) => {
                 let (hodoku, ser) = (hodoku(&rated), ser(&rated));
                 let values = match self.scale {

@@ -5,7 +5,7 @@ use crate::columns::{Kind, Piece, Value};
 use crate::input::Read;
 use crate::work::Limits;
 use pencilmark::search::{Ended, Search, Solutions};
-use pencilmark::{Board, Puzzle, Stopped};
+use pencilmark::{Board, State, Stopped};
 use pencilmark_requests::Refusal;
 use pencilmark_requests::solve::{QUICK_GUESSES, shown};
 
@@ -24,13 +24,13 @@ impl Task for Solve {
         2048
     }
 
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
-        let found = limits.work(|budget| Search::of(puzzle).limit(self.limit).within(budget).solutions());
-        add(puzzle, &found, piece);
+    fn row(&self, state: &State, limits: &Limits, piece: &mut Piece) {
+        let found = limits.work(|budget| Search::of(state).limit(self.limit).within(budget).solutions());
+        add(state, &found, piece);
     }
 
     fn rows(&self, puzzles: &[Read], limits: &Limits, piece: &mut Piece) {
-        let good: Vec<&Puzzle> = puzzles.iter().flatten().collect();
+        let good: Vec<&State> = puzzles.iter().flatten().collect();
         let mut quick = Search::batch(&good)
             .limit(self.limit)
             .guesses(QUICK_GUESSES)
@@ -49,13 +49,13 @@ impl Task for Solve {
     }
 }
 
-fn add(puzzle: &Puzzle, found: &Solutions, piece: &mut Piece) {
+fn add(state: &State, found: &Solutions, piece: &mut Piece) {
     if let Some(grid) = shown(found) {
         piece.set_grid(0, grid);
     }
     piece.set(1, Value::Integer(found.count.cast_signed()));
     // The search finds no solution, but gives no reason.
-    let fault = if found.count == 0 { Board::new(puzzle).err().map(Refusal::from) } else { None };
+    let fault = if found.count == 0 { Board::new(state).err().map(Refusal::from) } else { None };
     let error = fault.or_else(|| found.ended.stopped().map(Refusal::from));
     piece.end_row(error);
 }

@@ -3,7 +3,7 @@
 use crate::columns::{Kind, Piece, Table};
 use crate::input::Read;
 use crate::work::Limits;
-use pencilmark::{Board, Fault, Puzzle};
+use pencilmark::{Board, Fault, State};
 
 /// What is found of each of many puzzles.
 pub(crate) trait Task: Send + Sync {
@@ -21,7 +21,7 @@ pub(crate) trait Task: Send + Sync {
     }
 
     /// Fills the row of a puzzle.
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece);
+    fn row(&self, puzzle: &State, limits: &Limits, piece: &mut Piece);
 
     /// Fills the rows of some puzzles.
     fn rows(&self, puzzles: &[Read], limits: &Limits, piece: &mut Piece) {

@@ -3,7 +3,7 @@
 use super::task::{Task, board};
 use crate::columns::{Kind, Piece, Value};
 use crate::work::Limits;
-use pencilmark::{Outcome, Path, Puzzle, Solver, Step, Strategy, strategies};
+use pencilmark::{Outcome, Path, Solver, State, Step, Strategy, strategies};
 use pencilmark_requests::Refusal;
 use std::sync::Arc;
 
@@ -25,8 +25,8 @@ impl Task for Techniques {
         16
     }
 
-    fn row(&self, puzzle: &Puzzle, limits: &Limits, piece: &mut Piece) {
-        let Some(board) = board(self.0.board(puzzle), piece) else { return };
+    fn row(&self, state: &State, limits: &Limits, piece: &mut Piece) {
+        let Some(board) = board(self.0.board(state), piece) else { return };
         let path = limits.work(|budget| self.0.solve_within(board, budget));
         let hardest = path.hardest();
         piece.push(

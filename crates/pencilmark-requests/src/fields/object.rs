@@ -2,7 +2,7 @@
 
 use crate::answers::{Code, Refusal, json};
 use crate::input;
-use pencilmark::Puzzle;
+use pencilmark::State;
 use serde::de::{Deserialize, DeserializeOwned, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde_json::{Map, Value};
 use std::fmt;
@@ -101,7 +101,7 @@ impl Fields {
     }
 
     /// Takes the text of a field that holds a puzzle in any format.
-    pub(crate) fn puzzle(&mut self, name: &str) -> Result<Puzzle, Refusal> {
+    pub(crate) fn puzzle(&mut self, name: &str) -> Result<State, Refusal> {
         let text: Option<String> = self.take(name)?;
         let text =
             text.ok_or_else(|| Refusal::new(Code::MissingField, "a puzzle in any format is expected").of(name))?;

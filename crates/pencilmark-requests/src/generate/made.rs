@@ -1,7 +1,7 @@
 //! A puzzle that was made, the facts about it, and what is told of them.
 
 use crate::answers::Refusal;
-use pencilmark::{Board, Cells, Grid, Path, Puzzle, Stopped, Strategy, format, strategies};
+use pencilmark::{Board, Cells, Grid, Path, Puzzle, State, Stopped, Strategy, format, strategies};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -86,7 +86,7 @@ impl Made {
 
     /// The state to practise on, as a line that can be read again.
     pub fn state(&self) -> Option<String> {
-        self.state.as_ref().map(|state| format::state(&Puzzle::from(state)))
+        self.state.as_ref().map(|state| format::state(&State::from(state)))
     }
 
     /// What is told of it, but for the steps of its path.

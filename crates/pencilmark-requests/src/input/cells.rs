@@ -1,11 +1,11 @@
 //! The cells of a puzzle in JSON.
 
 use crate::answers::WrongValue;
-use pencilmark::{Cell, Digit, Digits, Puzzle};
+use pencilmark::{Cell, Digit, Digits, State};
 use serde_json::Value;
 
 /// A puzzle, or what is wrong.
-pub(super) type Found = Result<Puzzle, WrongValue>;
+pub(super) type Found = Result<State, WrongValue>;
 
 /// The digit in a cell, if there is one; an error if the value is neither a digit nor a blank.
 pub(super) fn digit(value: &Value) -> Result<Option<Digit>, ()> {
@@ -23,8 +23,8 @@ pub(super) fn digit(value: &Value) -> Result<Option<Digit>, ()> {
 
 /// Sets the marks of the blank cells, if every one of them has some. Otherwise they are only notes in some cells, which
 /// do not show the excluded digits.
-pub(super) fn pencil(puzzle: &mut Puzzle, marks: [Digits; 81]) {
-    if Cell::ALL.into_iter().all(|cell| puzzle.value(cell).is_some() || !marks[cell.index()].is_empty()) {
-        puzzle.pencil(marks);
+pub(super) fn pencil(state: &mut State, marks: [Digits; 81]) {
+    if Cell::ALL.into_iter().all(|cell| state.value(cell).is_some() || !marks[cell.index()].is_empty()) {
+        state.pencil(marks);
     }
 }

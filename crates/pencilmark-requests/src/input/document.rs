@@ -4,7 +4,7 @@ use super::cells::{Found, digit, pencil};
 use super::variant;
 use crate::answers::WrongValue;
 use pencilmark::format;
-use pencilmark::{Cell, Digits, Puzzle};
+use pencilmark::{Cell, Digits, State};
 use serde_json::{Map, Value};
 
 /// The most objects and arrays of a text. Each takes some hundred bytes of memory, even if it is short.
@@ -19,7 +19,7 @@ pub(super) fn parse(text: &str) -> Result<Value, WrongValue> {
 }
 
 /// Reads the puzzle of a value.
-pub(super) fn puzzle(value: &Value) -> Result<Puzzle, WrongValue> {
+pub(super) fn puzzle(value: &Value) -> Result<State, WrongValue> {
     match value {
         Value::String(text) => one(text),
         Value::Array(rows) => grid(rows),
@@ -33,7 +33,7 @@ pub(super) fn solution(value: &Value) -> Option<String> {
     value.get("solution")?.as_str().filter(|text| !text.is_empty()).map(String::from)
 }
 
-fn one(text: &str) -> Result<Puzzle, WrongValue> {
+fn one(text: &str) -> Result<State, WrongValue> {
     format::read(text).map_err(|error| error.to_string().trim_start_matches("line 1: ").into())
 }
 
@@ -59,7 +59,7 @@ fn object_puzzle(object: &Map<String, Value>) -> Found {
 }
 
 /// Nine rows of nine cells, or 81 cells.
-fn grid(rows: &[Value]) -> Result<Puzzle, WrongValue> {
+fn grid(rows: &[Value]) -> Result<State, WrongValue> {
     let expected = || "nine rows of nine cells are expected, or 81 cells".to_owned();
     if rows.len() == 9 && rows.iter().all(Value::is_string) {
         let rows: Vec<_> = rows.iter().filter_map(Value::as_str).collect();
@@ -71,13 +71,13 @@ fn grid(rows: &[Value]) -> Result<Puzzle, WrongValue> {
         _ => return Err(expected().into()),
     };
     let cells: [&Value; 81] = cells.try_into().map_err(|_| expected())?;
-    let mut puzzle = Puzzle::EMPTY;
+    let mut state = State::EMPTY;
     for (cell, value) in Cell::ALL.into_iter().zip(cells) {
         if let Some(digit) = digit(value).map_err(|()| format!("{value} in {cell} is no digit and no blank"))? {
-            puzzle.give(cell, digit);
+            state.give(cell, digit);
         }
     }
-    Ok(puzzle)
+    Ok(state)
 }
 
 /// The format of sudoku.coach.
@@ -89,12 +89,12 @@ fn coach(object: &Map<String, Value>) -> Found {
     variant::plain(object, known)?;
     let text = |name: &str| object.get(name).and_then(Value::as_str).unwrap_or_default();
     let given = one(text("givenDigits"))?;
-    let mut puzzle = given.start();
+    let mut state = State::from(given.puzzle());
     if !text("userDigits").is_empty() {
         let entered = one(text("userDigits"))?;
         for cell in entered.known() - given.known() {
             if let Some(digit) = entered.value(cell) {
-                puzzle.place(cell, digit);
+                state.place(cell, digit);
             }
         }
     }
@@ -102,8 +102,8 @@ fn coach(object: &Map<String, Value>) -> Found {
     let bits = text("userCellCandidates").split('-').map(|number| number.parse::<u16>().unwrap_or_default() >> 1);
     let mut marks = [Digits::EMPTY; 81];
     marks.iter_mut().zip(bits).for_each(|(marks, bits)| *marks = Digits::from_bits(bits));
-    pencil(&mut puzzle, marks);
-    Ok(puzzle)
+    pencil(&mut state, marks);
+    Ok(state)
 }
 
 #[cfg(test)]

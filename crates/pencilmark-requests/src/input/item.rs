@@ -3,7 +3,7 @@
 use super::columns::Columns;
 use crate::answers::{Code, Refusal};
 use pencilmark::format::plain;
-use pencilmark::{Board, Fault, Grid, Puzzle};
+use pencilmark::{Board, Fault, Grid, Puzzle, State};
 use std::sync::Arc;
 
 /// How much of a bad line is shown.
@@ -11,8 +11,8 @@ pub(super) const SHOWN: usize = 200;
 
 /// One puzzle, or other text in its place.
 pub struct Item {
-    /// The puzzle, or an error: where it is, what is wrong, what is expected.
-    pub puzzle: Result<Puzzle, Refusal>,
+    /// The puzzle or state, or an error: where it is, what is wrong, what is expected.
+    pub state: Result<State, Refusal>,
     /// The text, if it is not a puzzle.
     pub(super) source: String,
     /// The file, if there is one.
@@ -37,13 +37,13 @@ impl Item {
     }
 
     fn wrong_solution(&self) -> Option<String> {
-        let (puzzle, text) = (self.puzzle.as_ref().ok()?, self.solution.as_deref()?);
-        let solution: Puzzle = match text.parse() {
+        let (state, text) = (self.state.as_ref().ok()?, self.solution.as_deref()?);
+        let solution: State = match text.parse() {
             Ok(solution) => solution,
             Err(_) => return Some("the solution column holds no grid of 81 digits".into()),
         };
-        let other = puzzle.givens().iter().find(|&cell| solution.value(cell) != puzzle.value(cell));
-        match (other.map(|cell| (cell, puzzle.value(cell), solution.value(cell))), Grid::try_from(&solution)) {
+        let other = state.givens().iter().find(|&cell| solution.value(cell) != state.value(cell));
+        match (other.map(|cell| (cell, state.value(cell), solution.value(cell))), Grid::try_from(&solution)) {
             (Some((cell, Some(given), Some(found))), _) => Some(format!(
                 "the solution column is no solution of the puzzle: {found} in {cell}, where {given} is given"
             )),
@@ -58,19 +58,19 @@ impl Item {
 
     /// The text in the column `puzzle`: 81 characters, or the beginning of a bad line.
     pub fn echo(&self) -> String {
-        match &self.puzzle {
-            Ok(puzzle) => puzzle.to_string(),
+        match &self.state {
+            Ok(state) => state.to_string(),
             Err(_) => self.source.clone(),
         }
     }
 
-    /// The puzzle and its board.
+    /// The puzzle or state, and its board.
     ///
     /// # Errors
     /// When there is none.
-    pub fn board(&self, start: impl Fn(&Puzzle) -> Result<Board, Fault>) -> Result<(&Puzzle, Board), Refusal> {
-        let puzzle = self.puzzle.as_ref().map_err(Clone::clone)?;
-        Ok((puzzle, start(puzzle)?))
+    pub fn board(&self, start: impl Fn(&State) -> Result<Board, Fault>) -> Result<(&State, Board), Refusal> {
+        let state = self.state.as_ref().map_err(Clone::clone)?;
+        Ok((state, start(state)?))
     }
 
     /// The same, with the fields of its line.
@@ -82,7 +82,7 @@ impl Item {
     /// An error with its place. Errors of reading already name the line, but not the file, so that the answers do not
     /// depend on the source of the input.
     pub fn located(&self, error: Refusal) -> Refusal {
-        let place = match (&self.puzzle, &self.file) {
+        let place = match (&self.state, &self.file) {
             (Ok(_), Some(file)) => format!("{file}: line {}: ", self.line),
             (Ok(_), None) if self.line > 0 => format!("line {}: ", self.line),
             (Err(_), Some(file)) => format!("{file}: "),
@@ -105,8 +105,8 @@ impl Item {
         }
     }
 
-    pub(super) fn good(puzzle: Puzzle, file: Option<Arc<str>>, line: usize) -> Self {
-        Self { puzzle: Ok(puzzle), source: String::new(), file, line, columns: None, solution: None }
+    pub(super) fn good(state: State, file: Option<Arc<str>>, line: usize) -> Self {
+        Self { state: Ok(state), source: String::new(), file, line, columns: None, solution: None }
     }
 
     /// Text that is no puzzle, with the reason.
@@ -116,7 +116,7 @@ impl Item {
             let same = escaped.is_none().then_some(character);
             same.into_iter().chain(escaped.into_iter().flatten())
         });
-        Self { puzzle: Err(error), source: shown.collect(), ..Self::good(Puzzle::EMPTY, None, 0) }
+        Self { state: Err(error), source: shown.collect(), ..Self::good(State::EMPTY, None, 0) }
     }
 }
 
@@ -138,7 +138,7 @@ impl PlainLines {
 
     /// One of their puzzles, with its source.
     pub fn item(&self, number: usize, puzzle: Puzzle) -> Item {
-        Item::good(puzzle, self.file.clone(), self.line + number)
+        Item::good(puzzle.into(), self.file.clone(), self.line + number)
     }
 
     /// All of them, with their sources.

@@ -3,14 +3,14 @@
 use super::document;
 use super::lines::LONGEST;
 use crate::answers::WrongValue;
-use pencilmark::Puzzle;
+use pencilmark::State;
 use serde_json::Value;
 
 /// A value that was read.
 pub(super) struct Document {
     /// The line where it begins.
     pub(super) line: usize,
-    pub(super) puzzle: Result<Puzzle, WrongValue>,
+    pub(super) state: Result<State, WrongValue>,
     pub(super) solution: Option<String>,
     /// Its beginning, if it is not a puzzle.
     pub(super) source: String,
@@ -181,10 +181,10 @@ impl Json {
         } else {
             document::parse(&text)
         };
-        let puzzle = value.as_ref().map_err(Clone::clone).and_then(document::puzzle);
+        let state = value.as_ref().map_err(Clone::clone).and_then(document::puzzle);
         let solution = value.as_ref().ok().and_then(document::solution);
-        let source = if puzzle.is_err() { text.chars().take(400).collect() } else { String::new() };
-        Document { line: self.begin, puzzle, solution, source }
+        let source = if state.is_err() { text.chars().take(400).collect() } else { String::new() };
+        Document { line: self.begin, state, solution, source }
     }
 
     /// The error for a value that is not complete.
@@ -212,7 +212,7 @@ impl Json {
         if !in_value {
             (self.depth, self.level) = (0, 0);
         }
-        (open && in_value).then(|| Document { line, puzzle: Err(why.into()), solution: None, source })
+        (open && in_value).then(|| Document { line, state: Err(why.into()), solution: None, source })
     }
 }
 
@@ -231,7 +231,7 @@ mod tests {
             found.extend(std::iter::from_fn(|| json.next()));
         }
         found.extend(json.end());
-        found.iter().map(|found| (found.line, found.puzzle.as_ref().is_ok_and(|it| it.to_string() == LINE))).collect()
+        found.iter().map(|found| (found.line, found.state.as_ref().is_ok_and(|it| it.to_string() == LINE))).collect()
     }
 
     #[test]

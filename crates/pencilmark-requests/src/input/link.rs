@@ -5,7 +5,7 @@ use super::cells::Found;
 use super::document;
 use super::lz_string::{self, Fault};
 use crate::answers::WrongValue;
-use pencilmark::{Puzzle, format};
+use pencilmark::{State, format};
 use serde_json::Value;
 use std::io::Read;
 
@@ -58,9 +58,9 @@ fn link(text: &str) -> Found {
 }
 
 /// The 81 digits and dots in a link.
-fn digits(text: &str) -> Option<Puzzle> {
+fn digits(text: &str) -> Option<State> {
     let runs = text.split(|character: char| !character.is_ascii_digit() && character != '.');
-    runs.filter(|run| run.len() == 81).find_map(|run| format::plain(run.as_bytes()))
+    runs.filter(|run| run.len() == 81).find_map(|run| format::plain(run.as_bytes())).map(State::from)
 }
 
 /// Reads a code of one of the sites.
@@ -130,7 +130,7 @@ fn short(code: &str) -> Found {
     if !rules.is_empty() {
         return Err("a variant of Sudoku, whose rules are not known here".into());
     }
-    format::plain(&all).ok_or_else(|| "the link's code is no puzzle of 81 cells".into())
+    format::plain(&all).map(State::from).ok_or_else(|| "the link's code is no puzzle of 81 cells".into())
 }
 
 fn run(character: char) -> Option<(u8, usize)> {
@@ -144,7 +144,7 @@ fn run(character: char) -> Option<(u8, usize)> {
 }
 
 /// The two codes of plain puzzles. Only the number of cells distinguishes them.
-fn classic(code: &str) -> Option<Puzzle> {
+fn classic(code: &str) -> Option<State> {
     const BLANKS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
     if let Ok(puzzle) = short(code) {
         return Some(puzzle);
@@ -159,7 +159,7 @@ fn classic(code: &str) -> Option<Puzzle> {
             return None;
         }
     }
-    format::plain(&all)
+    format::plain(&all).map(State::from)
 }
 
 /// The JSON of a text in `SudokuPad`'s short form: names without quotes, apostrophes for quotes, `t` and `f` for true
@@ -308,7 +308,7 @@ mod tests {
         // The example of this code by the site's author.
         let code = "SCv7_32_f2e4qji9ho1i237s1fji06b3qd7at68vpg5lkqmk8a575i3m92abv3rd917godn5lm55em1fdnsmrjoq1rtlqm6rkef7vmmqdrbn0202m03m1i043udg0ii73408ihqposg7ipti8j5q4a2rqomgi820r22vndau6o0k09qjf977qdof5a9h2nvcptjdi0juat56es0r0b3nkegtsvpt55npapeihtkjebruv4ug5ob54b5pn3rgsmm8c06vra3rk77tkfqi19fksks990okisen26osm94a7loei3k3m5m4k5650q92nel0sue32chq9bian21e6l45gb33vkk171fn3to58oii";
         let puzzle = read(code).unwrap().unwrap();
-        assert_eq!(puzzle.start().to_string()[..18], *"8..9..5.34........");
+        assert_eq!(puzzle.puzzle().to_string()[..18], *"8..9..5.34........");
         assert_eq!(puzzle.known().len() - puzzle.givens().len(), 17);
         assert_eq!(puzzle.marks().unwrap()[4].to_string(), "17");
         assert_eq!(outcome(&format!("https://sudoku.coach/en/play/{code}")), puzzle.to_string());

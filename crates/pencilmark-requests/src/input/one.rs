@@ -2,7 +2,7 @@
 
 use super::source::{Source, reader};
 use crate::answers::{Code, Refusal};
-use pencilmark::Puzzle;
+use pencilmark::State;
 use pencilmark::format::{self, plain};
 use std::collections::VecDeque;
 use std::io::Cursor;
@@ -20,10 +20,10 @@ use std::io::Cursor;
 /// let error = one(&line.replace('8', "x")[..80]).unwrap_err();
 /// assert_eq!((error.message.as_str(), error.line), ("line 1: 81 characters expected, 80 found", Some(1)));
 /// ```
-pub fn one(text: &str) -> Result<Puzzle, Refusal> {
+pub fn one(text: &str) -> Result<State, Refusal> {
     // By far the most frequent, and ten times as fast.
     if let Some(puzzle) = plain(text.as_bytes()) {
-        return Ok(puzzle);
+        return Ok(puzzle.into());
     }
     let mut source = Source::of_argument(Box::new(Cursor::new(text.to_owned())), false);
     let mut items = VecDeque::new();
@@ -31,10 +31,10 @@ pub fn one(text: &str) -> Result<Puzzle, Refusal> {
     while items.len() < 2 && source.advance(&mut items) {}
     match (items.pop_front(), items.pop_front()) {
         (None, _) => Err(Refusal::new(Code::NoPuzzle, "no puzzle in the text")),
-        (Some(item), None) => item.puzzle,
+        (Some(item), None) => item.state,
         (Some(first), Some(second)) => {
-            first.puzzle?;
-            second.puzzle?;
+            first.state?;
+            second.state?;
             Err(Refusal::new(Code::SeveralPuzzles, "more than one puzzle in the text: one is expected"))
         }
     }
@@ -46,7 +46,7 @@ pub fn line_fault(line: &str) -> Option<String> {
     reader.push(line);
     reader.finish();
     let error = || format::read(line).err().map(|error| error.to_string());
-    match (reader.next().map(|entry| entry.puzzle), reader.next()) {
+    match (reader.next().map(|entry| entry.state), reader.next()) {
         (Some(Ok(_)), None) => None,
         (Some(Err(wrong)), None) => Some(wrong.to_string()),
         _ => error(),

@@ -179,7 +179,7 @@ impl Source {
 
     fn document(&self, found: Document) -> Item {
         let line = if self.is_argument { 0 } else { found.line };
-        match found.puzzle {
+        match found.state {
             Ok(puzzle) => {
                 let solution = found.solution.map(Into::into);
                 Item { solution, ..Item::good(puzzle, self.file.clone(), line) }
@@ -198,17 +198,17 @@ impl Source {
     fn item(&mut self, entry: Entry) -> Item {
         let line = if self.is_argument { 0 } else { entry.line };
         let solution = entry.solution.map(Into::into);
-        let item = match entry.puzzle {
-            Ok(puzzle) => Item { solution, ..Item::good(puzzle, self.file.clone(), line) },
+        let item = match entry.state {
+            Ok(state) => Item { solution, ..Item::good(state, self.file.clone(), line) },
             Err(error) => self.bad(&entry.source, &error, error.line, error.character),
         };
         match entry.row {
             None => item,
             Some(row) => match self.columns(row) {
                 Ok(columns) => Item { columns: Some(Box::new(columns)), ..item },
-                Err(why) if item.puzzle.is_ok() => {
+                Err(why) if item.state.is_ok() => {
                     let error = unreadable(format_args!("line {}: {why}", entry.line)).at(Some(entry.line), None);
-                    Item { puzzle: Err(error), source: item.echo(), ..item }
+                    Item { state: Err(error), source: item.echo(), ..item }
                 }
                 Err(_) => item,
             },
@@ -252,7 +252,7 @@ mod tests {
                 source.idle = None;
             }
         }
-        ready.iter().map(|item| (item.line, item.echo(), item.puzzle.is_ok())).collect()
+        ready.iter().map(|item| (item.line, item.echo(), item.state.is_ok())).collect()
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use super::cells::{Found, digit, pencil};
 use crate::answers::WrongValue;
-use pencilmark::{Cell, Digits, Puzzle};
+use pencilmark::{Cell, Digits, State};
 use serde_json::{Map, Value};
 
 /// Refuses sizes other than nine.
@@ -76,7 +76,7 @@ pub(super) fn f_puzzles(object: &Map<String, Value>) -> Found {
     plain(object, |name| KNOWN.contains(&name))?;
     rules(object.get("ruleset").and_then(Value::as_str).unwrap_or_default())?;
     let cells = object.get("grid").and_then(cells).ok_or(CELLS)?;
-    let mut puzzle = Puzzle::EMPTY;
+    let mut state = State::EMPTY;
     let mut marks = [Digits::EMPTY; 81];
     for (cell, content) in Cell::ALL.into_iter().zip(cells) {
         if content.get("region").and_then(Value::as_u64).is_some_and(|region| region != block(cell)) {
@@ -84,13 +84,13 @@ pub(super) fn f_puzzles(object: &Map<String, Value>) -> Found {
         }
         let value = content.get("value").unwrap_or(&Value::Null);
         match digit(value).map_err(|()| format!("{value} in {cell} is no digit"))? {
-            Some(digit) if content.get("given").and_then(Value::as_bool) == Some(true) => puzzle.give(cell, digit),
-            Some(digit) => puzzle.place(cell, digit),
+            Some(digit) if content.get("given").and_then(Value::as_bool) == Some(true) => state.give(cell, digit),
+            Some(digit) => state.place(cell, digit),
             None => marks[cell.index()] = notes(content.get("centerPencilMarks")),
         }
     }
-    pencil(&mut puzzle, marks);
-    Ok(puzzle)
+    pencil(&mut state, marks);
+    Ok(state)
 }
 
 /// The number of a cell's block, from 0.
@@ -133,17 +133,17 @@ pub(super) fn sudoku_pad(object: &Map<String, Value>) -> Found {
     }
     regions(get("regions", "re"))?;
     let cells = get("cells", "ce").and_then(cells).ok_or(CELLS)?;
-    let mut puzzle = Puzzle::EMPTY;
+    let mut state = State::EMPTY;
     let mut marks = [Digits::EMPTY; 81];
     for (cell, content) in Cell::ALL.into_iter().zip(cells) {
         let value = content.get("value").or_else(|| content.get("v")).unwrap_or(&Value::Null);
         match digit(value).map_err(|()| format!("{value} in {cell} is no digit"))? {
-            Some(digit) => puzzle.give(cell, digit),
+            Some(digit) => state.give(cell, digit),
             None => marks[cell.index()] = notes(content.get("centremarks")),
         }
     }
-    pencil(&mut puzzle, marks);
-    Ok(puzzle)
+    pencil(&mut state, marks);
+    Ok(state)
 }
 
 /// Refuses regions that are not the blocks.

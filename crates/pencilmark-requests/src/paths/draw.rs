@@ -5,7 +5,7 @@ use crate::fields::options;
 use crate::values::{Number, Theme};
 use pencilmark::hint::{self, LITTLE_WORK};
 use pencilmark::search::{HowMany, Search};
-use pencilmark::{Board, Budget, Fault, Puzzle, Solver, Step};
+use pencilmark::{Board, Budget, Fault, Puzzle, Solver, State, Step};
 use pencilmark_view::{HintView, Picture};
 use serde::Serialize;
 
@@ -55,9 +55,9 @@ impl Draw {
     ///
     /// # Errors
     /// When there is no such step or line, a value stands twice in a house, or the budget stops.
-    pub fn answer(&self, puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<DrawAnswer, Refusal> {
+    pub fn answer(&self, state: &State, solver: &Solver, budget: &Budget) -> Result<DrawAnswer, Refusal> {
         self.check()?;
-        let picture = self.picture(puzzle, solver, budget);
+        let picture = self.picture(state, solver, budget);
         // A picture of a part of the path would be another one.
         if let Some(why) = budget.stopped() {
             return Err(why.into());
@@ -69,11 +69,11 @@ impl Draw {
     ///
     /// # Errors
     /// When there is no such step or line, a value stands twice in a house, or the budget stops.
-    pub fn picture(&self, puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Picture, Refusal> {
+    pub fn picture(&self, state: &State, solver: &Solver, budget: &Budget) -> Result<Picture, Refusal> {
         let (board, step) = match self.step {
-            None if self.hint => hinted(puzzle, solver, budget)?,
-            None => return grid(puzzle),
-            Some(number) => numbered(puzzle, solver, place(number), budget)?,
+            None if self.hint => hinted(state, solver, budget)?,
+            None => return grid(state),
+            Some(number) => numbered(state, solver, place(number), budget)?,
         };
         match self.line.map(place) {
             None => Ok(Picture::step(&board, &step)),
@@ -90,22 +90,22 @@ fn place<const LEAST: u64, const MOST: u64>(number: Number<LEAST, MOST>) -> usiz
     usize::try_from(number.get()).unwrap_or(usize::MAX)
 }
 
-/// A puzzle as it is printed; with its marks if it is a state with marks of its own.
-fn grid(puzzle: &Puzzle) -> Result<Picture, Refusal> {
-    let start = puzzle.start();
-    if Puzzle::from(&Board::new(&start).map_err(faulty)?) == *puzzle || start == *puzzle {
-        return Ok(Picture::grid(&start, puzzle));
+/// A puzzle as it is printed; a state with its marks.
+fn grid(state: &State) -> Result<Picture, Refusal> {
+    if let Ok(puzzle) = Puzzle::try_from(state) {
+        Board::new(&puzzle).map_err(faulty)?;
+        return Ok(Picture::grid(&puzzle, &puzzle));
     }
-    Ok(Picture::board(&Board::new(puzzle).map_err(faulty)?))
+    Ok(Picture::board(&Board::new(state).map_err(faulty)?))
 }
 
 fn faulty(fault: Fault) -> Refusal {
     Refusal::from(fault).of("puzzle")
 }
 
-fn hinted(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<(Board, Step), Refusal> {
-    Board::new(&puzzle.start()).map_err(faulty)?;
-    match hint::hint(puzzle, solver, budget)? {
+fn hinted(state: &State, solver: &Solver, budget: &Budget) -> Result<(Board, Step), Refusal> {
+    Board::new(&state.puzzle()).map_err(faulty)?;
+    match hint::hint(state, solver, budget)? {
         hint::Hint::Step(next) => Ok((next.board, next.step)),
         other => {
             let why = HintView::new(&other).text(hint::Stage::Family);
@@ -115,8 +115,8 @@ fn hinted(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<(Board, S
     }
 }
 
-fn numbered(puzzle: &Puzzle, solver: &Solver, number: usize, budget: &Budget) -> Result<(Board, Step), Refusal> {
-    let board = solver.board(puzzle).map_err(faulty)?;
+fn numbered(state: &State, solver: &Solver, number: usize, budget: &Budget) -> Result<(Board, Step), Refusal> {
+    let board = solver.board(state).map_err(faulty)?;
     let path = match Search::of(&board).within(budget).how_many()? {
         HowMany::Several => budget.part(LITTLE_WORK, |part| solver.solve_within(board, part)),
         _ => solver.solve_within(board, budget),

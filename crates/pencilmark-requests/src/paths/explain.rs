@@ -4,7 +4,7 @@ use crate::answers::{Code, Refusal, add_pictures, json, object};
 use crate::fields::options;
 use crate::values::Choose;
 use pencilmark::search::{HowMany, Search};
-use pencilmark::{Board, Budget, Change, Event, Outcome, Path, Puzzle, Solver, Stopped};
+use pencilmark::{Board, Budget, Change, Event, Outcome, Path, Solver, State, Stopped};
 use pencilmark_view::JsonPath;
 use serde_json::{Map, Value, json};
 use std::ops::ControlFlow;
@@ -43,18 +43,18 @@ impl Explain {
     }
 
     /// The answer about a puzzle: the path with its steps.
-    pub fn answer(&self, puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> String {
-        let board = match solver.board(puzzle) {
+    pub fn answer(&self, state: &State, solver: &Solver, budget: &Budget) -> String {
+        let board = match solver.board(state) {
             Ok(board) => board,
-            Err(fault) => return json(&faulty("puzzle", puzzle, &fault.into())),
+            Err(fault) => return json(&faulty("puzzle", state, &fault.into())),
         };
-        Explained::find(board, solver, self, budget).answer(puzzle, self.pictures, budget)
+        Explained::find(board, solver, self, budget).answer(state, self.pictures, budget)
     }
 }
 
 /// The answer about a puzzle that contradicts itself, under the name that its answers have.
-pub(crate) fn faulty(name: &str, puzzle: &Puzzle, error: &Refusal) -> Map<String, Value> {
-    [(name.to_owned(), json!(puzzle.to_string())), ("error".into(), json!(error))].into_iter().collect()
+pub(crate) fn faulty(name: &str, state: &State, error: &Refusal) -> Map<String, Value> {
+    [(name.to_owned(), json!(state.to_string())), ("error".into(), json!(error))].into_iter().collect()
 }
 
 /// A path, and what is told with it.
@@ -96,8 +96,8 @@ impl Explained {
     }
 
     /// The answer about its puzzle, with pictures if they are wanted, as many as the budget allows.
-    pub fn answer(&self, puzzle: &Puzzle, pictures: bool, budget: &Budget) -> String {
-        let answer = self.json(puzzle);
+    pub fn answer(&self, state: &State, pictures: bool, budget: &Budget) -> String {
+        let answer = self.json(state);
         if !pictures {
             return json(&answer);
         }
@@ -113,8 +113,8 @@ impl Explained {
     }
 
     /// The answer without pictures.
-    pub fn json<'a>(&'a self, puzzle: &'a Puzzle) -> JsonPath<'a> {
-        let path = JsonPath::new(puzzle, &self.path, self.trace.clone());
+    pub fn json<'a>(&'a self, state: &'a State) -> JsonPath<'a> {
+        let path = JsonPath::new(state, &self.path, self.trace.clone());
         let error = self.stopped().map(|why| json!(Refusal::from(why)));
         path.counting(self.solutions.as_ref().map(HowMany::as_str)).because(error)
     }
@@ -148,18 +148,18 @@ fn line(event: Event) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pencilmark::{Profile, Puzzle};
+    use pencilmark::{Profile, State};
 
     /// Where the path ends in time, but the count does not, that is told too.
     #[test]
     fn a_count_that_is_stopped_is_told() {
-        let puzzle: Puzzle =
+        let state: State =
             "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
         let solver = Solver::ordered(Profile::Basic.order());
         let mut uncounted = 0;
         for work in 0..2_000 {
             let budget = Budget::unlimited().with_work(work);
-            let explained = Explained::find(Board::new(&puzzle).unwrap(), &solver, &Explain::default(), &budget);
+            let explained = Explained::find(Board::new(&state).unwrap(), &solver, &Explain::default(), &budget);
             if explained.path.outcome == Outcome::Stuck && explained.solutions.is_none() {
                 assert_eq!(explained.stopped(), Some(Stopped::Work));
                 uncounted += 1;

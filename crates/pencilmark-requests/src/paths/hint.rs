@@ -5,7 +5,7 @@ use crate::answers::{Refusal, value, walk};
 use crate::fields::options;
 use crate::values::HintLevel;
 use pencilmark::hint::{self, Hint as Found, Stage};
-use pencilmark::{Board, Budget, Fault, Puzzle, Solver, Stopped};
+use pencilmark::{Board, Budget, Fault, Solver, State, Stopped};
 use pencilmark_view::{Drawing, HintView};
 use serde_json::{Map, Value, json};
 
@@ -31,10 +31,10 @@ impl Hint {
     }
 
     /// The answer about a state of play.
-    pub fn answer(&self, puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Map<String, Value> {
-        match Hinted::find(puzzle, solver, budget) {
-            Ok(hinted) => hinted.json(puzzle, self),
-            Err(fault) => faulty("puzzle", puzzle, &fault.into()),
+    pub fn answer(&self, state: &State, solver: &Solver, budget: &Budget) -> Map<String, Value> {
+        match Hinted::find(state, solver, budget) {
+            Ok(hinted) => hinted.json(state, self),
+            Err(fault) => faulty("puzzle", state, &fault.into()),
         }
     }
 }
@@ -56,9 +56,9 @@ impl Hinted {
     ///
     /// # Errors
     /// When a given stands twice in a house: then it is not a state of a puzzle.
-    pub fn find(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Self, Fault> {
-        Board::new(&puzzle.start())?;
-        let hint = hint::hint(puzzle, solver, budget).ok();
+    pub fn find(state: &State, solver: &Solver, budget: &Budget) -> Result<Self, Fault> {
+        Board::new(&state.puzzle())?;
+        let hint = hint::hint(state, solver, budget).ok();
         Ok(Self { hint, stopped: budget.stopped() })
     }
 
@@ -68,10 +68,10 @@ impl Hinted {
     }
 
     /// The answer for programs: what the level shows.
-    pub fn json(&self, puzzle: &Puzzle, wanted: &Hint) -> Map<String, Value> {
+    pub fn json(&self, state: &State, wanted: &Hint) -> Map<String, Value> {
         let stage = wanted.stage();
         let mut shown = Map::new();
-        shown.insert("puzzle".into(), json!(puzzle.to_string()));
+        shown.insert("puzzle".into(), json!(state.to_string()));
         shown.insert("status".into(), json!(self.status()));
         if let Some(hint) = &self.hint {
             shown.extend(HintView::new(hint).json(stage));

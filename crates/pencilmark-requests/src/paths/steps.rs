@@ -5,7 +5,7 @@ use crate::answers::{Code, Refusal, add_pictures, json, object};
 use crate::fields::options;
 use pencilmark::hint::LITTLE_WORK;
 use pencilmark::search::{HowMany, Search};
-use pencilmark::{Board, Budget, Fault, Puzzle, Solver, Step, Stopped, checker};
+use pencilmark::{Board, Budget, Fault, Solver, State, Step, Stopped, checker};
 use pencilmark_view::JsonState;
 use serde_json::json;
 
@@ -20,7 +20,7 @@ options! {
 
 impl Steps {
     /// The answer about a state: every step that can be made.
-    pub fn answer(&self, puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> String {
+    pub fn answer(&self, puzzle: &State, solver: &Solver, budget: &Budget) -> String {
         let board = match solver.board(puzzle) {
             Ok(board) => board,
             Err(fault) => return json(&faulty("state", puzzle, &fault.into())),
@@ -70,8 +70,8 @@ impl FoundSteps {
     }
 
     /// The answer about its state, with pictures if they are wanted, as many as the budget allows.
-    pub fn answer(&self, puzzle: &Puzzle, board: &Board, pictures: bool, budget: &Budget) -> String {
-        let answer = self.json(puzzle);
+    pub fn answer(&self, state: &State, board: &Board, pictures: bool, budget: &Budget) -> String {
+        let answer = self.json(state);
         if !pictures {
             return json(&answer);
         }
@@ -81,9 +81,9 @@ impl FoundSteps {
     }
 
     /// The answer without pictures.
-    pub fn json<'a>(&'a self, puzzle: &Puzzle) -> JsonState<'a> {
+    pub fn json<'a>(&'a self, state: &State) -> JsonState<'a> {
         let solutions = self.solutions.as_ref().filter(|how_many| !matches!(how_many, HowMany::One(_)));
-        JsonState::new(puzzle, &self.steps, self.fault)
+        JsonState::new(state, &self.steps, self.fault)
             .counting(solutions.map(HowMany::as_str))
             .because(self.error.as_ref().map(|error| json!(error)))
     }

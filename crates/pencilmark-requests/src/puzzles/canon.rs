@@ -2,7 +2,7 @@
 
 use crate::answers::Refusal;
 use crate::fields::options;
-use pencilmark::{Board, Budget, Canonical, Fault, Puzzle, Symmetry, canonical_within};
+use pencilmark::{Board, Budget, Canonical, Fault, Puzzle, State, Symmetry, canonical_within};
 use serde::Serialize;
 
 /// The columns of its table. JSON has the same keys, and `symmetry`.
@@ -31,7 +31,7 @@ pub struct CanonAnswer {
     pub error: Option<Refusal>,
 }
 
-/// The canonical form of a puzzle's givens.
+/// The canonical form of a puzzle.
 ///
 /// # Errors
 /// When a given stands twice in a house, or the budget stops.
@@ -41,9 +41,9 @@ pub fn find(puzzle: &Puzzle, budget: &Budget) -> Result<Canonical, Refusal> {
 }
 
 impl Canon {
-    /// The answer about a puzzle.
-    pub fn answer(&self, puzzle: &Puzzle, budget: &Budget) -> CanonAnswer {
-        CanonAnswer::new(puzzle.to_string(), find(puzzle, budget))
+    /// The answer about a puzzle, or about that of a state.
+    pub fn answer(&self, state: &State, budget: &Budget) -> CanonAnswer {
+        CanonAnswer::new(state.to_string(), find(&state.puzzle(), budget))
     }
 }
 
@@ -65,10 +65,5 @@ impl CanonAnswer {
 
 /// Checks that no given stands twice in a house.
 pub(crate) fn check(puzzle: &Puzzle) -> Result<(), Fault> {
-    // The entries of a player may be wrong; they are not looked at.
-    if puzzle.known() == puzzle.givens() {
-        Board::with_all_marks(puzzle).map(drop)
-    } else {
-        Board::with_all_marks(&puzzle.start()).map(drop)
-    }
+    Board::with_all_marks(puzzle).map(drop)
 }

@@ -3,7 +3,7 @@
 use crate::answers::Refusal;
 use crate::fields::options;
 use pencilmark::search::{Ended, Givens, Search, Solutions};
-use pencilmark::{Board, Budget, Cells, Fault, Grid, Puzzle, Stopped};
+use pencilmark::{Board, Budget, Cells, Fault, Grid, Puzzle, State, Stopped};
 use serde::Serialize;
 
 /// The columns of its table.
@@ -35,10 +35,10 @@ pub struct CheckAnswer {
 
 impl Check {
     /// The answer about a puzzle.
-    pub fn answer(&self, puzzle: &Puzzle, budget: &Budget) -> CheckAnswer {
-        match Checked::find(puzzle, budget) {
-            Ok(checked) => checked.answer(puzzle),
-            Err(fault) => CheckAnswer::faulty(puzzle, fault),
+    pub fn answer(&self, state: &State, budget: &Budget) -> CheckAnswer {
+        match Checked::find(state, budget) {
+            Ok(checked) => checked.answer(state),
+            Err(fault) => CheckAnswer::faulty(state, fault),
         }
     }
 }
@@ -62,21 +62,20 @@ impl Checked {
     ///
     /// # Errors
     /// When a value stands twice in a house.
-    pub fn find(puzzle: &Puzzle, budget: &Budget) -> Result<Self, Fault> {
-        let board = Board::new(puzzle)?;
+    pub fn find(state: &State, budget: &Budget) -> Result<Self, Fault> {
+        let board = Board::new(state)?;
         let found = Search::of(&board).limit(2).within(budget).solutions();
         let stopped = found.ended.stopped();
         let checked = Self { count: found.count, is_open: stopped.is_some(), redundant: None, stopped };
-        let only_givens = puzzle.known() == puzzle.givens() && puzzle.marks().is_none();
-        let Some(grid) = only(&found).filter(|_| only_givens) else { return Ok(checked) };
-        Ok(match Givens::batch(&[(puzzle, grid)]).within(budget).redundant() {
+        let (Some(grid), Ok(puzzle)) = (only(&found), Puzzle::try_from(state)) else { return Ok(checked) };
+        Ok(match Givens::batch(&[(&puzzle, grid)]).within(budget).redundant() {
             Ok(redundant) => Self { redundant: redundant.first().copied(), ..checked },
             Err(why) => Self { stopped: Some(why), ..checked },
         })
     }
 
     /// The answer about its puzzle.
-    pub fn answer(&self, puzzle: &Puzzle) -> CheckAnswer {
+    pub fn answer(&self, state: &State) -> CheckAnswer {
         let count = match (self.count, self.is_open) {
             (0, false) => "0",
             (0, true) => "0+",
@@ -85,11 +84,11 @@ impl Checked {
             _ => "2+",
         };
         CheckAnswer {
-            puzzle: puzzle.to_string(),
+            puzzle: state.to_string(),
             valid: (!self.is_open).then_some(self.count == 1),
             count: Some(count.into()),
             minimal: self.redundant.map(Cells::is_empty),
-            givens: Some(puzzle.givens().len()),
+            givens: Some(state.givens().len()),
             error: self.stopped.map(Refusal::from),
         }
     }
@@ -102,8 +101,8 @@ impl CheckAnswer {
     }
 
     /// The answer about a puzzle with a value that stands twice in a house.
-    pub fn faulty(puzzle: &Puzzle, fault: Fault) -> Self {
-        let (puzzle, givens) = (puzzle.to_string(), Some(puzzle.givens().len()));
+    pub fn faulty(state: &State, fault: Fault) -> Self {
+        let (puzzle, givens) = (state.to_string(), Some(state.givens().len()));
         Self { puzzle, valid: Some(false), count: Some("0".into()), minimal: None, givens, error: Some(fault.into()) }
     }
 }

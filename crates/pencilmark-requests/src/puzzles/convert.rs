@@ -4,7 +4,7 @@ use crate::answers::{Code, Refusal};
 use crate::fields::options;
 use crate::values::FormatId;
 use pencilmark::format::{Dropped, Format, Written};
-use pencilmark::{Board, Puzzle};
+use pencilmark::{Board, State};
 use serde::Serialize;
 
 options! {
@@ -40,8 +40,8 @@ impl Convert {
     ///
     /// # Errors
     /// When a given stands twice in a house, or no format is named.
-    pub fn answer(&self, puzzle: &Puzzle) -> Result<ConvertAnswer, Refusal> {
-        let written = convert(puzzle, self.format()?).map_err(|refusal| refusal.of("puzzle"))?;
+    pub fn answer(&self, state: &State) -> Result<ConvertAnswer, Refusal> {
+        let written = convert(state, self.format()?).map_err(|refusal| refusal.of("puzzle"))?;
         Ok(ConvertAnswer { puzzle: written.text, dropped: written.dropped.iter().map(Dropped::to_string).collect() })
     }
 }
@@ -50,7 +50,7 @@ impl Convert {
 ///
 /// # Errors
 /// When a given stands twice in a house. The entries of a player may be wrong: the state is written unchanged.
-pub fn convert(puzzle: &Puzzle, format: Format) -> Result<Written, Refusal> {
-    Board::new(&puzzle.start())?;
-    Ok(format.write(puzzle))
+pub fn convert(state: &State, format: Format) -> Result<Written, Refusal> {
+    Board::new(&state.puzzle())?;
+    Ok(format.write(state))
 }

@@ -3,7 +3,7 @@
 use super::canon::check;
 use crate::answers::Refusal;
 use crate::fields::options;
-use pencilmark::{Budget, Puzzle, Symmetry, equivalent_within};
+use pencilmark::{Budget, State, Symmetry, equivalent_within};
 use serde::Serialize;
 
 options! {
@@ -30,14 +30,15 @@ pub struct EquivalentAnswer {
 }
 
 impl Equivalent {
-    /// The answer about two puzzles.
-    pub fn answer(&self, puzzle: &Puzzle, other: &Puzzle, budget: &Budget) -> EquivalentAnswer {
-        let fault = check(puzzle).and_then(|()| check(other)).map_err(Refusal::from);
-        let found = fault.and_then(|()| equivalent_within(puzzle, other, budget).map_err(Refusal::from));
+    /// The answer about two puzzles, or about those of states.
+    pub fn answer(&self, state: &State, other: &State, budget: &Budget) -> EquivalentAnswer {
+        let (one, two) = (state.puzzle(), other.puzzle());
+        let fault = check(&one).and_then(|()| check(&two)).map_err(Refusal::from);
+        let found = fault.and_then(|()| equivalent_within(&one, &two, budget).map_err(Refusal::from));
         let (equivalent, symmetry, error) = match found {
             Ok(symmetry) => (Some(symmetry.is_some()), symmetry, None),
             Err(error) => (None, None, Some(error)),
         };
-        EquivalentAnswer { puzzle: puzzle.to_string(), other: other.to_string(), equivalent, symmetry, error }
+        EquivalentAnswer { puzzle: state.to_string(), other: other.to_string(), equivalent, symmetry, error }
     }
 }

@@ -1,7 +1,7 @@
 //! `read`: what a text holds.
 
 use crate::fields::options;
-use pencilmark::{Cell, Digit, Puzzle};
+use pencilmark::{Digit, State};
 use serde::Serialize;
 
 options! {
@@ -25,18 +25,12 @@ pub struct ReadAnswer {
 
 impl Read {
     /// The answer about a puzzle.
-    pub fn answer(&self, puzzle: &Puzzle) -> ReadAnswer {
-        let marks = puzzle.marks().map(|marks| {
+    pub fn answer(&self, state: &State) -> ReadAnswer {
+        let marks = state.marks().map(|marks| {
             let digits = |place: usize| marks[place].iter().map(Digit::get).collect();
             (0..81).map(digits).collect::<Vec<Vec<u8>>>()
         });
-        let values = puzzle.to_string();
-        ReadAnswer { givens: givens(puzzle), values: values.clone(), marks, grid: values }
+        let values = state.to_string();
+        ReadAnswer { givens: state.puzzle().to_string(), values: values.clone(), marks, grid: values }
     }
-}
-
-/// The givens alone.
-fn givens(puzzle: &Puzzle) -> String {
-    let given = |cell: Cell| puzzle.value(cell).filter(|_| puzzle.givens().contains(cell));
-    Cell::ALL.into_iter().map(|cell| given(cell).map_or('.', |digit| char::from(b'0' + digit.get()))).collect()
 }

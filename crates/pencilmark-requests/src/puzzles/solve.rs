@@ -4,7 +4,7 @@ use crate::answers::{Code, Refusal};
 use crate::fields::{Selection, options};
 use crate::values::{Choose, Engine as EngineName, LARGEST, Number};
 use pencilmark::search::{self, Ended, Search};
-use pencilmark::{Board, Budget, Grid, Outcome, Path, Puzzle, Solver};
+use pencilmark::{Board, Budget, Grid, Outcome, Path, Puzzle, Solver, State};
 use serde::Serialize;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -113,7 +113,7 @@ pub struct Found {
     /// How many solutions, with a `+` if there may be more; `None` if the engine got stuck.
     pub count: Option<String>,
     /// The solution, or the values that the engine found.
-    pub grid: Option<Puzzle>,
+    pub grid: Option<State>,
     /// Whether the answer is one solution.
     pub is_solved: bool,
     /// The same for people.
@@ -128,10 +128,10 @@ pub struct Found {
 
 impl Solving {
     /// The answer about a puzzle.
-    pub fn answer(&self, puzzle: &Puzzle, budget: &Budget) -> SolveAnswer {
-        match self.solver.board(puzzle) {
-            Ok(board) => self.solve(board, budget).answer(puzzle),
-            Err(fault) => SolveAnswer::faulty(puzzle, fault.into()),
+    pub fn answer(&self, state: &State, budget: &Budget) -> SolveAnswer {
+        match self.solver.board(state) {
+            Ok(board) => self.solve(board, budget).answer(state),
+            Err(fault) => SolveAnswer::faulty(state, fault.into()),
         }
     }
 
@@ -171,7 +171,7 @@ fn searched(found: &search::Solutions) -> Found {
     let grid = shown(found);
     Found {
         count: Some(format!("{}{}", found.count, if found.ended == Ended::All { "" } else { "+" })),
-        grid: grid.map(Puzzle::from),
+        grid: grid.map(State::from),
         is_solved: grid.is_some(),
         words,
         error: found.ended.stopped().map(Refusal::from),
@@ -181,7 +181,7 @@ fn searched(found: &search::Solutions) -> Found {
 
 fn reasoned(path: &Path) -> Found {
     let steps = counted(path.steps.len(), "step");
-    let end = Puzzle::from(&path.end);
+    let end = State::from(&path.end);
     match path.outcome {
         Outcome::Solved => Found::solved(end, format!("Solved in {steps}.")),
         Outcome::Faulty(fault) => Found::none(&fault.to_string()),
@@ -226,7 +226,7 @@ impl Several<'_> {
         let mut common: Option<Puzzle> = None;
         self.each(budget, |grid| {
             let common = common.get_or_insert_with(|| Puzzle::from(grid));
-            for cell in common.known() {
+            for cell in common.givens() {
                 if common.value(cell) != Some(grid.digit(cell)) {
                     common.clear(cell);
                 }
@@ -238,12 +238,12 @@ impl Several<'_> {
 
 impl Found {
     /// One solution.
-    pub fn solved(grid: Puzzle, words: String) -> Self {
+    pub fn solved(grid: State, words: String) -> Self {
         Self { count: Some("1".into()), grid: Some(grid), is_solved: true, words, ..Self::default() }
     }
 
     /// The values up to where the engine got stuck.
-    pub fn stuck(grid: Puzzle, words: String) -> Self {
+    pub fn stuck(grid: State, words: String) -> Self {
         Self { grid: Some(grid), words, ..Self::default() }
     }
 
@@ -274,12 +274,12 @@ impl Found {
     }
 
     /// The answer about a puzzle.
-    pub fn answer(&self, puzzle: &Puzzle) -> SolveAnswer {
+    pub fn answer(&self, state: &State) -> SolveAnswer {
         let all = self.all.as_ref().filter(|all| !all.is_empty());
         SolveAnswer {
-            puzzle: puzzle.to_string(),
+            puzzle: state.to_string(),
             count: self.count.clone(),
-            solution: self.grid.as_ref().map(Puzzle::to_string),
+            solution: self.grid.as_ref().map(State::to_string),
             solutions: all.map(|all| all.iter().map(Grid::to_string).collect()),
             error: self.error.clone(),
         }
@@ -293,8 +293,8 @@ impl SolveAnswer {
     }
 
     /// The answer about a puzzle that contradicts itself.
-    pub fn faulty(puzzle: &Puzzle, error: Refusal) -> Self {
-        Self { count: Some("0".into()), ..Self::not(puzzle.to_string(), error) }
+    pub fn faulty(state: &State, error: Refusal) -> Self {
+        Self { count: Some("0".into()), ..Self::not(state.to_string(), error) }
     }
 }
 

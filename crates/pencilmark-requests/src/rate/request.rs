@@ -7,7 +7,7 @@ use crate::fields::options;
 use crate::values::{Rating as Er10, Scale};
 use pencilmark::rating::hodoku::{Rater, Unrated};
 use pencilmark::search::{HowMany, Search};
-use pencilmark::{Board, Budget, Fault, Puzzle, Solver, canonical_within};
+use pencilmark::{Board, Budget, Fault, Solver, State, canonical_within};
 use pencilmark_ser::Explainer;
 use std::sync::LazyLock;
 
@@ -73,20 +73,20 @@ impl Rate {
     ///
     /// # Errors
     /// When the fields do not go together.
-    pub fn answer(&self, puzzle: &Puzzle, budget: &Budget) -> Result<RateAnswer, Refusal> {
+    pub fn answer(&self, state: &State, budget: &Budget) -> Result<RateAnswer, Refusal> {
         let scale = self.scale()?;
-        let rated = self.rate(puzzle, scale, budget).unwrap_or_else(|fault| Rated::not(fault.into()));
-        Ok(rated.answer(puzzle.to_string(), scale, self.pictures))
+        let rated = self.rate(state, scale, budget).unwrap_or_else(|fault| Rated::not(fault.into()));
+        Ok(rated.answer(state.to_string(), scale, self.pictures))
     }
 
     /// Rates a puzzle. It is asked first, within the budget, whether there is exactly one solution.
     ///
     /// # Errors
     /// When a value stands twice in a house.
-    pub fn rate(&self, puzzle: &Puzzle, scale: Scale, budget: &Budget) -> Result<Rated, Fault> {
-        let mut board = Board::new(puzzle)?;
+    pub fn rate(&self, state: &State, scale: Scale, budget: &Budget) -> Result<Rated, Fault> {
+        let mut board = Board::new(state)?;
         if self.canonical {
-            match canonical_within(puzzle, budget) {
+            match canonical_within(&state.puzzle(), budget) {
                 Ok(found) => board = Board::new(&found.puzzle)?,
                 Err(why) => return Ok(Rated::not(why.into())),
             }
@@ -155,13 +155,13 @@ mod tests {
     fn the_path_has_the_ratings_of_the_scale() {
         for text in [EASY, ESCARGOT, WORLD, SOLVED] {
             let ratings = rated(text, &all(), &Budget::unlimited());
-            let board = Board::new(&text.parse::<Puzzle>().unwrap()).unwrap();
+            let board = Board::new(&text.parse::<State>().unwrap()).unwrap();
             let known = SerRated::find(&board, false, None, &Budget::unlimited()).unwrap();
             assert_eq!(ratings.ser, Some(known), "{text}");
             let hardest = ratings.hardest.map(|hardest| {
                 let mut after = hardest.board.clone();
                 after.apply(&hardest.step);
-                assert_ne!(Puzzle::from(&hardest.board), Puzzle::from(&after), "{text}: the step can be made there");
+                assert_ne!(State::from(&hardest.board), State::from(&after), "{text}: the step can be made there");
                 Er::Is(tenths(hardest.step.difficulty().unwrap()))
             });
             assert_eq!(hardest, known.er.filter(|er| *er != Er::Is(0)), "{text}");
@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn what_is_above_the_limit_is_not_told() {
-        let board = Board::new(&ESCARGOT.parse::<Puzzle>().unwrap()).unwrap();
+        let board = Board::new(&ESCARGOT.parse::<State>().unwrap()).unwrap();
         let told = |er_only, up_to| {
             let rated = SerRated::find(&board, er_only, up_to, &Budget::unlimited()).unwrap();
             (rated.to_string(), serde_json::to_string(&SerRating::from(rated)).unwrap())

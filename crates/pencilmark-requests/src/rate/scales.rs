@@ -1,7 +1,7 @@
 //! What is known of a puzzle on the Sudoku Explainer's scale, where some of it may not be.
 
 use crate::answers::{object, value, walk};
-use pencilmark::{Board, Budget, Outcome, Path, Puzzle, Step, Stopped, format};
+use pencilmark::{Board, Budget, Outcome, Path, State, Step, Stopped, format};
 use pencilmark_ser::UpTo;
 use pencilmark_view::{Drawing, JsonStep};
 use serde::{Serialize, Serializer};
@@ -130,7 +130,7 @@ impl Hardest {
     /// The state before it and the step, with the views of its pictures if they are drawn.
     pub(crate) fn told(&self, drawing: Option<&mut Drawing>) -> Map<String, Value> {
         let mut told = Map::new();
-        told.insert("state".into(), format::state(&Puzzle::from(&self.board)).into());
+        told.insert("state".into(), format::state(&State::from(&self.board)).into());
         let mut step = object(&JsonStep::new(&self.step));
         if let Some(drawing) = drawing {
             walk(drawing, &mut step, &self.board, &self.step);

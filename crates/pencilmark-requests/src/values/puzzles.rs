@@ -3,10 +3,10 @@
 use super::read::read_as_text;
 use crate::answers::{WrongValue, wrong};
 use crate::input;
-use pencilmark::{Board, Cell, Cells, Grid, Puzzle};
+use pencilmark::{Board, Cell, Cells, Grid, Puzzle, State};
 use std::str::FromStr;
 
-/// A puzzle in any format, in which no value stands twice in a house.
+/// A puzzle in any format, in which no digit stands twice in a house. Of a state, the givens count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given(pub Puzzle);
 
@@ -14,10 +14,14 @@ impl FromStr for Given {
     type Err = WrongValue;
 
     fn from_str(text: &str) -> Result<Self, WrongValue> {
-        let puzzle = input::one(text).map_err(|refusal| WrongValue(refusal.message))?;
+        let puzzle = read(text)?.puzzle();
         Board::new(&puzzle).map_err(|fault| WrongValue(fault.to_string()))?;
         Ok(Self(puzzle))
     }
+}
+
+fn read(text: &str) -> Result<State, WrongValue> {
+    input::one(text).map_err(|refusal| WrongValue(refusal.message))
 }
 
 /// The solution of puzzles to be made.
@@ -37,8 +41,9 @@ impl FromStr for Solution {
             return Ok(Self::Random);
         }
         // If a value stands twice in a house, that is a better message than "unfinished".
-        let Given(puzzle) = text.parse()?;
-        Grid::try_from(&puzzle).map(Self::Is).map_err(|unfinished| WrongValue(unfinished.to_string()))
+        let state = read(text)?;
+        Board::new(&state).map_err(|fault| WrongValue(fault.to_string()))?;
+        Grid::try_from(&state).map(Self::Is).map_err(|unfinished| WrongValue(unfinished.to_string()))
     }
 }
 

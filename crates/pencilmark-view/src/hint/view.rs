@@ -208,7 +208,7 @@ fn first_sentence(doc: &str) -> String {
 mod tests {
     use super::*;
     use pencilmark::strategy::Expect;
-    use pencilmark::{Puzzle, Scene, strategies};
+    use pencilmark::{Scene, State, strategies};
 
     /// On the cases of all strategies: no stage is empty, names a cell too soon, or repeats the one before.
     #[test]
@@ -216,7 +216,7 @@ mod tests {
         let mut count = 0;
         for strategy in strategies::all() {
             for case in strategy.cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[]))) {
-                let board = strategy.board(&case.board.parse::<Puzzle>().unwrap()).unwrap();
+                let board = strategy.board(&case.board.parse::<State>().unwrap()).unwrap();
                 let Some(step) = strategy.first(&Scene::new(&board)) else { continue };
                 let hint = Hint::step(board, step);
                 let view = HintView::new(&hint);

@@ -1,7 +1,7 @@
 //! Paths and states as JSON: the library's, with the words for people.
 
 use super::step::Steps;
-use pencilmark::{Fault, Outcome, Path, Puzzle, Step, format};
+use pencilmark::{Fault, Outcome, Path, State, Step, format};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
@@ -11,7 +11,7 @@ const NO_SOLUTION: &str = "there is no solution";
 /// A path: what `explain` writes about a puzzle.
 #[derive(Clone, Debug)]
 pub struct JsonPath<'a> {
-    puzzle: &'a Puzzle,
+    start: &'a State,
     path: &'a Path,
     solutions: Option<&'static str>,
     trace: Option<Vec<String>>,
@@ -19,9 +19,9 @@ pub struct JsonPath<'a> {
 }
 
 impl<'a> JsonPath<'a> {
-    /// The path of a puzzle, with the lines of its trace if the user asked for them.
-    pub fn new(puzzle: &'a Puzzle, path: &'a Path, trace: Option<Vec<String>>) -> Self {
-        Self { puzzle, path, solutions: None, trace, error: None }
+    /// The path from a puzzle or a state, with the lines of its trace if the user asked for them.
+    pub fn new(start: &'a impl AsRef<State>, path: &'a Path, trace: Option<Vec<String>>) -> Self {
+        Self { start: start.as_ref(), path, solutions: None, trace, error: None }
     }
 
     /// How many solutions the puzzle has: `0`, `1`, `2+`. A puzzle without a solution gets a fault, even if no step
@@ -41,7 +41,7 @@ impl<'a> JsonPath<'a> {
 impl Serialize for JsonPath<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        self.path.serialize_around(self.puzzle, &Steps(&self.path.steps), &mut map)?;
+        self.path.serialize_around(self.start, &Steps(&self.path.steps), &mut map)?;
         if self.solutions == Some("0") && !matches!(self.path.outcome, Outcome::Faulty(_)) {
             map.serialize_entry("fault", NO_SOLUTION)?;
         }
@@ -64,9 +64,9 @@ pub struct JsonState<'a> {
 
 impl<'a> JsonState<'a> {
     /// The steps of a state, and its fault if a checker finds one.
-    pub fn new(puzzle: &Puzzle, steps: &'a [Step], fault: Option<Fault>) -> Self {
+    pub fn new(state: &impl AsRef<State>, steps: &'a [Step], fault: Option<Fault>) -> Self {
         let fault = fault.map(|fault| fault.to_string());
-        Self { state: format::state(puzzle), solutions: None, steps: Steps(steps), fault, error: None }
+        Self { state: format::state(state), solutions: None, steps: Steps(steps), fault, error: None }
     }
 
     /// How many solutions the state has, if it is told: `0`, `1`, `2+`. A state without a solution has no steps, and a fault

@@ -55,7 +55,7 @@ fn page(strategy: &Strategy) -> String {
 }
 
 fn example(example: &Example) -> Value {
-    let state = JsonState::new(example.puzzle(), std::slice::from_ref(example.step()), None);
+    let state = JsonState::new(example.start(), std::slice::from_ref(example.step()), None);
     let state = serde_json::to_value(state).unwrap_or_default();
     let mut shown = json!({"state": state["state"], "step": state["steps"][0]});
     if let Some(why) = example.why_easier() {

@@ -190,14 +190,14 @@ fn push_sentence(text: &mut String, push: impl FnOnce(&mut String)) {
 mod tests {
     use super::*;
     use pencilmark::strategy::Expect;
-    use pencilmark::{Board, Cell, Digit, Mark, Puzzle, Scene, strategies};
+    use pencilmark::{Board, Cell, Digit, Mark, Scene, State, strategies};
 
     /// The first step of the first case that finds one.
     fn step(id: &str) -> Step {
         let strategy = strategies::get(id).unwrap();
         let case = strategy.cases().iter().find(|case| !matches!(case.expect, Expect::Finds(&[]))).unwrap();
-        let puzzle: Puzzle = case.board.parse().unwrap();
-        strategy.first(&Scene::new(&Board::new(&puzzle).unwrap())).unwrap()
+        let state: State = case.board.parse().unwrap();
+        strategy.first(&Scene::new(&Board::new(&state).unwrap())).unwrap()
     }
 
     fn pushed(push: impl FnOnce(&mut String)) -> String {

@@ -3,12 +3,12 @@
 use crate::picture::Picture;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::strategy::Expect;
-use pencilmark::{Board, Puzzle, Row, Scene, Solver, Step, Strategy};
+use pencilmark::{Board, Row, Scene, Solver, State, Step, Strategy};
 
 /// A step from a strategy's own cases.
 #[derive(Clone, Debug)]
 pub struct Example {
-    puzzle: Puzzle,
+    start: State,
     board: Board,
     step: Step,
     easier: Option<&'static Strategy>,
@@ -32,11 +32,11 @@ impl Example {
         let easier = Solver::with(easier.filter(|other| !other.from_all_marks()));
         let cases = strategy.cases().iter().rev().filter(|case| !matches!(case.expect, Expect::Finds(&[])));
         let steps = cases.filter_map(|case| {
-            let puzzle = case.board.parse::<Puzzle>().ok()?;
-            let board = strategy.board(&puzzle).ok()?;
+            let start = case.board.parse::<State>().ok()?;
+            let board = strategy.board(&start).ok()?;
             let step = strategy.first(&Scene::new(&board))?.rated(own);
             let easier = easier.next(&board).map(|step| step.strategy());
-            Some(Self { puzzle, board, step, easier })
+            Some(Self { start, board, step, easier })
         });
         let (best, worse): (Vec<Self>, Vec<Self>) = steps.partition(|example| example.easier.is_none());
         let mut examples = best.into_iter().chain(worse);
@@ -49,8 +49,8 @@ impl Example {
     }
 
     /// The puzzle or state that it begins with.
-    pub fn puzzle(&self) -> &Puzzle {
-        &self.puzzle
+    pub fn start(&self) -> &State {
+        &self.start
     }
 
     /// The board before the step.

@@ -12,7 +12,7 @@ use crate::lines;
 use crate::picture::Picture;
 use crate::sentence::{notation, sentence};
 use crate::svg::{CELL, MARGIN, SIDE, Theme};
-use pencilmark::{Outcome, Path, Puzzle, Step};
+use pencilmark::{Outcome, Path, State, Step};
 use serde_json::{Value, json};
 
 const STYLE: &str = include_str!("style.css");
@@ -30,7 +30,7 @@ const SCRIPT: &str = include_str!("walk.js");
 /// assert!(page.starts_with("<!doctype html>") && !page.contains("http://cdn"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn page(puzzle: &Puzzle, path: &Path) -> String {
+pub fn page(start: &impl AsRef<State>, path: &Path) -> String {
     let mut drawing = Drawing::default();
     let mut board = path.start.clone();
     let mut steps = Vec::new();
@@ -43,7 +43,7 @@ pub fn page(puzzle: &Puzzle, path: &Path) -> String {
     }
     let end = drawing.add(&Picture::board(&board));
     let data = json!({
-        "puzzle": puzzle.to_string(),
+        "puzzle": start.as_ref().to_string(),
         "side": SIDE,
         "margin": MARGIN,
         "cell": CELL,
@@ -60,7 +60,7 @@ pub fn page(puzzle: &Puzzle, path: &Path) -> String {
          content=\"width=device-width,initial-scale=1\"><title>{}</title><style>:root{{{}}}@media \
          (prefers-color-scheme:dark){{:root{{{}}}}}@media print{{:root{{{}}}}}{}{STYLE}</style></head><body>{BODY}<script \
          type=\"application/json\" id=\"data\">{data}</script><script>{SCRIPT}</script></body></html>\n",
-        puzzle,
+        start.as_ref(),
         Theme::Light.variables(),
         Theme::Dark.variables(),
         Theme::Print.variables(),

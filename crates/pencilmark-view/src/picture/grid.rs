@@ -6,7 +6,7 @@ use super::cell::{DrawnCell, drawn};
 use super::legend::Legend;
 use super::link::DrawnLink;
 use crate::text::Role;
-use pencilmark::{Board, Cell, Houses, Mark, Puzzle};
+use pencilmark::{Board, Cell, Houses, Mark, State};
 
 /// A grid with roles for cells and marks.
 ///
@@ -34,11 +34,13 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// A grid of values: those of the puzzle are givens, those that `filled` adds are placed.
-    pub fn grid(puzzle: &Puzzle, filled: &Puzzle) -> Self {
-        let given = |cell| puzzle.value(cell).map(|digit| (digit, Role::Given));
-        let placed = |cell| filled.value(cell).map(|digit| (digit, Role::Placed));
-        Self::of_cells(|cell| DrawnCell { value: given(cell).or(placed(cell)), ..DrawnCell::default() })
+    /// A grid of values: the givens and the entries of a puzzle or a state, and the values that `filled` adds. Givens
+    /// are drawn as givens, all others as placed.
+    pub fn grid(start: &impl AsRef<State>, filled: &impl AsRef<State>) -> Self {
+        let (start, filled) = (start.as_ref(), filled.as_ref());
+        let role = |cell| if start.givens().contains(cell) { Role::Given } else { Role::Placed };
+        let value = |cell| start.value(cell).or(filled.value(cell)).map(|digit| (digit, role(cell)));
+        Self::of_cells(|cell| DrawnCell { value: value(cell), ..DrawnCell::default() })
     }
 
     /// A board with its marks.

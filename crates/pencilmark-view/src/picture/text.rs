@@ -10,7 +10,7 @@ use super::cell::DrawnCell;
 use super::grid::Picture;
 use super::legend::Legend;
 use crate::text::{Role, Text};
-use pencilmark::{Board, Cell, Digit, Digits, House, Houses, Puzzle, Step};
+use pencilmark::{Board, Cell, Digit, Digits, House, Houses, State, Step};
 use smallvec::SmallVec;
 
 impl Picture {
@@ -20,7 +20,7 @@ impl Picture {
     }
 }
 
-/// A grid of values drawn as text. The values of `puzzle` look different from those that `filled` adds.
+/// A grid of values drawn as text. The givens of `start` look different from its entries and from what `filled` adds.
 ///
 /// ```
 /// use pencilmark::Puzzle;
@@ -28,8 +28,8 @@ impl Picture {
 /// let text = pencilmark_view::grid(&Puzzle::EMPTY, &Puzzle::EMPTY);
 /// assert_eq!(text.as_str().lines().count(), 13);
 /// ```
-pub fn grid(puzzle: &Puzzle, filled: &Puzzle) -> Text {
-    Picture::grid(puzzle, filled).text()
+pub fn grid(start: &impl AsRef<State>, filled: &impl AsRef<State>) -> Text {
+    Picture::grid(start, filled).text()
 }
 
 /// A board with its marks drawn as text.
@@ -308,7 +308,7 @@ mod tests {
 
     #[test]
     fn a_step_is_drawn_without_colour_too() {
-        let puzzle: Puzzle = format!("{}456......{}", ".".repeat(9), ".".repeat(63)).parse().unwrap();
+        let puzzle: State = format!("{}456......{}", ".".repeat(9), ".".repeat(63)).parse().unwrap();
         let mut board = Board::new(&puzzle).unwrap();
         let digit = Digit::ALL[0];
         for name in ["r3c1", "r3c2", "r3c3"] {

@@ -25,15 +25,15 @@ pub(crate) fn push_sentence(text: &mut String, step: &Step) {
 mod tests {
     use super::*;
     use pencilmark::strategy::Expect;
-    use pencilmark::{Puzzle, Scene, strategies};
+    use pencilmark::{Scene, State, strategies};
 
     #[test]
     fn every_slot_of_every_sentence_is_filled() {
         let mut count = 0;
         for strategy in strategies::all() {
             for case in strategy.cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[]))) {
-                let puzzle: Puzzle = case.board.parse().unwrap();
-                let board = strategy.board(&puzzle);
+                let state: State = case.board.parse().unwrap();
+                let board = strategy.board(&state);
                 for step in strategy.all(&Scene::new(&board.unwrap())) {
                     let text = sentence(&step);
                     let is_slot = |part: &str| !part.starts_with(|first: char| first.is_ascii_digit());

@@ -58,11 +58,11 @@ fn first(strategy: &Strategy, scene: &Scene, is_wanted: impl Fn(&Step) -> bool) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pencilmark_core::Puzzle;
+    use pencilmark_core::State;
 
     /// The next step of a solver, and the easiest instead.
     fn steps(state: &str) -> (Step, Step) {
-        let board = Board::new(&state.parse::<Puzzle>().unwrap()).unwrap();
+        let board = Board::new(&state.parse::<State>().unwrap()).unwrap();
         let solver = Solver::new();
         let next = solver.next(&board).unwrap();
         (next.clone(), easiest(next, &board, &solver, &Budget::unlimited()))

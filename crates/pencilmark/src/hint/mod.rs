@@ -14,7 +14,7 @@ pub use wrong::{Reason, WrongEntries, WrongValue};
 use crate::solver::Solver;
 use crate::strategy::Step;
 use easiest::easiest;
-use pencilmark_core::{Board, Budget, Puzzle, Search, Stopped, checker, search::HowMany};
+use pencilmark_core::{Board, Budget, Search, State, Stopped, checker, search::HowMany};
 
 /// The steps of work for a look at a board with several solutions, where most strategies have much to search and little to
 /// find: about a tenth of a second on the empty grid.
@@ -106,17 +106,21 @@ pub struct Next {
 ///
 /// # Errors
 /// When the budget stops before a hint was found.
-pub fn hint(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Hint, Stopped> {
-    if let Some(entries) = WrongEntries::find(puzzle, solver, budget)? {
+pub fn hint(state: &impl AsRef<State>, solver: &Solver, budget: &Budget) -> Result<Hint, Stopped> {
+    of_state(state.as_ref(), solver, budget)
+}
+
+fn of_state(state: &State, solver: &Solver, budget: &Budget) -> Result<Hint, Stopped> {
+    if let Some(entries) = WrongEntries::find(state, solver, budget)? {
         return Ok(Hint::Wrong(entries));
     }
     // The rules are always applied, even if they are one of the solver's strategies: a player needs no hint about them.
-    let board = match Board::new(puzzle) {
+    let board = match Board::new(state) {
         Ok(board) => board,
-        Err(fault) => return Ok(Hint::Wrong(WrongEntries::twice(puzzle, fault))),
+        Err(fault) => return Ok(Hint::Wrong(WrongEntries::twice(state, fault))),
     };
     let is_unique = match Search::of(&board).within(budget).how_many()? {
-        HowMany::None => return Ok(unsolvable(puzzle, &board, budget)),
+        HowMany::None => return Ok(unsolvable(state, &board, budget)),
         HowMany::One(_) => true,
         HowMany::Several => false,
     };
@@ -135,10 +139,10 @@ pub fn hint(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Hint, S
 }
 
 /// What is wrong with a state that has no solution although the givens show no entry to be wrong.
-fn unsolvable(puzzle: &Puzzle, board: &Board, budget: &Budget) -> Hint {
-    let found = Unsolvable::find(puzzle, checker::check(board), budget);
+fn unsolvable(state: &State, board: &Board, budget: &Budget) -> Hint {
+    let found = Unsolvable::find(state, checker::check(board), budget);
     if found.is_by_marks
-        && let Some(entries) = WrongEntries::missing_marks(puzzle, budget)
+        && let Some(entries) = WrongEntries::missing_marks(state, budget)
     {
         return Hint::Wrong(entries);
     }

@@ -4,7 +4,7 @@ use crate::scene::Scene;
 use crate::solver::{Outcome, Path, Solver};
 use crate::strategies;
 use crate::strategy::{Family, Step, Strategy};
-use pencilmark_core::{Board, Budget, Fault, Mark, Puzzle, checker};
+use pencilmark_core::{Board, Budget, Fault, Mark, State, checker};
 
 /// The most work for a refutation with harder strategies than singles: a fraction of a second.
 const WORK: u64 = 500_000;
@@ -21,13 +21,13 @@ pub struct Refutation {
 
 impl Refutation {
     /// Refutes an entry beside values that are right, with singles alone. `None` if they do not contradict it.
-    pub(super) fn by_singles(entry: Mark, right: &Puzzle, budget: &Budget) -> Option<Self> {
+    pub(super) fn by_singles(entry: Mark, right: &State, budget: &Budget) -> Option<Self> {
         Self::of(&singles(with(entry, right)?, budget)?, budget)
     }
 
     /// Refutes an entry beside values that are right, with a solver's strategies up to subsets: nobody follows a chain
     /// on a board that is wrong.
-    pub(super) fn by_strategies(entry: Mark, right: &Puzzle, solver: &Solver, budget: &Budget) -> Option<Self> {
+    pub(super) fn by_strategies(entry: Mark, right: &State, solver: &Solver, budget: &Budget) -> Option<Self> {
         // The work depends on the puzzle. The caller's budget applies too.
         let is_over = || budget.spend(1024).is_break();
         let budget = Budget::unlimited().with_work(WORK).with_check(&is_over);
@@ -47,7 +47,7 @@ impl Refutation {
 }
 
 /// The board of some values and an entry.
-fn with(entry: Mark, right: &Puzzle) -> Option<Board> {
+fn with(entry: Mark, right: &State) -> Option<Board> {
     let mut tried = right.clone();
     tried.place(entry.cell(), entry.digit());
     Board::new(&tried).ok()

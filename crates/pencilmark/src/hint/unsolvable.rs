@@ -1,7 +1,7 @@
 //! The reason why a state has no solution.
 
 use pencilmark_core::{
-    Budget, Cells, Fault, Mark, Puzzle, Stopped,
+    Budget, Cells, Fault, Mark, State, Stopped,
     conflict::{self, Conflict},
 };
 
@@ -28,7 +28,7 @@ pub struct Unsolvable {
 
 impl Unsolvable {
     /// Looks for entries that contradict each other.
-    pub(super) fn find(puzzle: &Puzzle, fault: Option<Fault>, budget: &Budget) -> Self {
+    pub(super) fn find(state: &State, fault: Option<Fault>, budget: &Budget) -> Self {
         let mut found = Self {
             fault,
             conflict: None,
@@ -40,11 +40,11 @@ impl Unsolvable {
         // The work depends on the puzzle. The caller's budget applies too.
         let is_over = || budget.spend(1024).is_break();
         let enough = Budget::unlimited().with_work(WORK).with_check(&is_over);
-        match conflict::find(puzzle, &enough) {
+        match conflict::find(state, &enough) {
             Ok(Some(conflict)) => {
-                let value = |cell| puzzle.value(cell).map(|digit| Mark::new(cell, digit));
+                let value = |cell| state.value(cell).map(|digit| Mark::new(cell, digit));
                 found.values = conflict.cells.iter().filter_map(value).collect();
-                found.entered = conflict.cells - puzzle.givens();
+                found.entered = conflict.cells - state.givens();
                 found.conflict = Some(conflict);
             }
             Ok(None) => found.is_by_marks = true,

@@ -2,7 +2,7 @@
 
 use super::refutation::Refutation;
 use crate::solver::Solver;
-use pencilmark_core::{Board, Budget, Cell, Digits, Fault, Grid, Mark, Puzzle, Search, Stopped, search::HowMany};
+use pencilmark_core::{Board, Budget, Cell, Digits, Fault, Grid, Mark, Search, State, Stopped, search::HowMany};
 
 /// Entries that are wrong, and true marks that were struck out.
 #[derive(Clone, Debug, Default)]
@@ -45,17 +45,18 @@ impl WrongEntries {
     ///
     /// # Errors
     /// When the budget stops before the answer is known.
-    pub(super) fn find(puzzle: &Puzzle, solver: &Solver, budget: &Budget) -> Result<Option<Self>, Stopped> {
-        let entered = puzzle.known() - puzzle.givens();
-        if puzzle.givens().is_empty() || (entered.is_empty() && puzzle.marks().is_none()) {
+    pub(super) fn find(state: &State, solver: &Solver, budget: &Budget) -> Result<Option<Self>, Stopped> {
+        let entered = state.entries();
+        if state.givens().is_empty() || (entered.is_empty() && state.marks().is_none()) {
             return Ok(None);
         }
-        let Ok(start) = Board::new(&puzzle.start()) else { return Ok(None) };
+        let puzzle = state.puzzle();
+        let Ok(start) = Board::new(&puzzle) else { return Ok(None) };
         let HowMany::One(solution) = Search::of(&start).within(budget).how_many()? else { return Ok(None) };
-        let mut right = puzzle.start();
+        let mut right = State::from(puzzle);
         let mut marks = Vec::new();
         for cell in entered {
-            match puzzle.value(cell) {
+            match state.value(cell) {
                 Some(digit) if digit == solution.digit(cell) => right.place(cell, digit),
                 Some(digit) => marks.push(Mark::new(cell, digit)),
                 None => {}
@@ -71,31 +72,30 @@ impl WrongEntries {
             *reason = Reason::Refuted(refutation);
         }
         // A wrong value removes the marks of its digit from its peers. These marks come back when the value is removed.
-        wrong.missing = missing(puzzle, &solution)
-            .filter(|&mark| !wrong.values.iter().any(|value| value.mark.sees(mark)))
-            .collect();
+        wrong.missing =
+            missing(state, &solution).filter(|&mark| !wrong.values.iter().any(|value| value.mark.sees(mark))).collect();
         Ok(Some(wrong).filter(|wrong| !wrong.values.is_empty() || !wrong.missing.is_empty()))
     }
 
     /// The entries of a digit that stands twice in a house.
-    pub(super) fn twice(puzzle: &Puzzle, fault: Fault) -> Self {
+    pub(super) fn twice(state: &State, fault: Fault) -> Self {
         let Fault::Twice { digit, cells, .. } = fault else { return Self::default() };
-        let entered = cells - puzzle.givens();
+        let entered = cells - state.givens();
         let reason = || if entered == cells { Reason::OneOfTwo(fault) } else { Reason::Twice(fault) };
         let values = entered.iter().map(|cell| WrongValue { mark: Mark::new(cell, digit), reason: reason() }).collect();
         Self { values, missing: Vec::new() }
     }
 
     /// The true marks that were struck out, if the values alone have one solution.
-    pub(super) fn missing_marks(puzzle: &Puzzle, budget: &Budget) -> Option<Self> {
-        let mut values = Puzzle::EMPTY;
-        for cell in puzzle.known() {
-            values.give(cell, puzzle.value(cell)?);
+    pub(super) fn missing_marks(state: &State, budget: &Budget) -> Option<Self> {
+        let mut values = State::EMPTY;
+        for cell in state.known() {
+            values.give(cell, state.value(cell)?);
         }
         let Ok(HowMany::One(solution)) = Search::of(&Board::new(&values).ok()?).within(budget).how_many() else {
             return None;
         };
-        Some(Self { values: Vec::new(), missing: missing(puzzle, &solution).collect() })
+        Some(Self { values: Vec::new(), missing: missing(state, &solution).collect() })
     }
 
     /// What is told now, because a player corrects one thing after another: the first value, or the two of which one is
@@ -121,19 +121,19 @@ impl Reason {
 }
 
 /// The reason why an entry is wrong, beside values that are right.
-fn reason(entry: Mark, right: &Puzzle, budget: &Budget) -> Reason {
+fn reason(entry: Mark, right: &State, budget: &Budget) -> Reason {
     let is_same = |cell: &Cell| entry.cell().sees(*cell) && right.value(*cell) == Some(entry.digit());
     let same = right.known().iter().find(is_same).map(Reason::Sees);
     let refuted = || Refutation::by_singles(entry, right, budget).map(Reason::Refuted);
     same.or_else(refuted).unwrap_or(Reason::Solution)
 }
 
-/// The marks of a solution that are not among a puzzle's marks.
-fn missing(puzzle: &Puzzle, solution: &Grid) -> impl Iterator<Item = Mark> {
+/// The marks of a solution that are not among a state's marks.
+fn missing(state: &State, solution: &Grid) -> impl Iterator<Item = Mark> {
     let missing = |(cell, marks): (Cell, Digits)| {
         let mark = Mark::new(cell, solution.digit(cell));
         (!marks.contains(mark.digit())).then_some(mark)
     };
-    let marks = puzzle.marks().into_iter();
-    marks.flat_map(|marks| (!puzzle.known()).iter().map(|cell| (cell, marks[cell.index()]))).filter_map(missing)
+    let marks = state.marks().into_iter();
+    marks.flat_map(|marks| (!state.known()).iter().map(|cell| (cell, marks[cell.index()]))).filter_map(missing)
 }

@@ -1,7 +1,7 @@
 //! Paths.
 
 use crate::solver::{Outcome, Path};
-use pencilmark_core::{Puzzle, format};
+use pencilmark_core::{State, format};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -9,24 +9,24 @@ impl Serialize for Path {
     /// Writes the path's start, its steps and its end.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        self.serialize_around(&Puzzle::from(&self.start), &self.steps, &mut map)?;
+        self.serialize_around(&State::from(&self.start), &self.steps, &mut map)?;
         map.end()
     }
 }
 
 impl Path {
-    /// Adds the fields of a path to a map. The caller gives the puzzle, and the steps in the form in which a view
+    /// Adds the fields of a path to a map. The caller gives the state that it begins with, and the steps in the form in which a view
     /// writes them.
     ///
     /// # Errors
     /// Those of the serializer.
     pub fn serialize_around<M: SerializeMap>(
         &self,
-        puzzle: &Puzzle,
+        start: &State,
         steps: &(impl Serialize + ?Sized),
         map: &mut M,
     ) -> Result<(), M::Error> {
-        let (line, state) = (puzzle.to_string(), format::state(puzzle));
+        let (line, state) = (start.to_string(), format::state(start));
         map.serialize_entry("puzzle", &line)?;
         // Only if the puzzle's 81 characters are not the whole state.
         if state != line {

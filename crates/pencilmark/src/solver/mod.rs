@@ -3,7 +3,7 @@
 use crate::scene::Scene;
 use crate::strategies::Row;
 use crate::strategy::{Difficulty, Flow, Step, Strategy};
-use pencilmark_core::{Board, Budget, Change, Fault, Movable, Puzzle, Stopped, Symmetry, checker};
+use pencilmark_core::{Board, Budget, Change, Fault, Movable, State, Stopped, Symmetry, checker};
 use std::cell::Cell;
 use std::sync::Arc;
 use uniqueness::Uniqueness;
@@ -165,8 +165,8 @@ impl Solver {
     ///
     /// # Errors
     /// [`Fault::Twice`] when a house holds a digit twice.
-    pub fn board(&self, puzzle: &Puzzle) -> Result<Board, Fault> {
-        self.order().map_or_else(|| Board::new(puzzle), |order| order.board(puzzle))
+    pub fn board(&self, start: &impl AsRef<State>) -> Result<Board, Fault> {
+        self.order().map_or_else(|| Board::new(start), |order| order.board(start))
     }
 
     /// The next step. In an order, it is the step of the first [level](crate::OrderLevel) that finds one; for most
@@ -299,7 +299,7 @@ mod tests {
     #[test]
     fn the_hardest_is_the_first_of_the_most_difficult() {
         let [single, pair] = ["naked-single", "naked-pair"].map(|id| get(id).unwrap());
-        let board = Board::new(&Puzzle::EMPTY).unwrap();
+        let board = Board::new(&State::EMPTY).unwrap();
         let path = |difficulties: [Option<f64>; 3]| {
             let step = |(strategy, difficulty): (_, Option<f64>)| {
                 let step = Step::new(strategy, "");
@@ -317,7 +317,7 @@ mod tests {
 
     #[test]
     fn every_step_of_a_solver_has_the_difficulty_of_its_order() {
-        let puzzle: Puzzle =
+        let puzzle: State =
             "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........".parse().unwrap();
         let mut order = Order::default();
         order.rate(get("hidden-single").unwrap(), 7.5);

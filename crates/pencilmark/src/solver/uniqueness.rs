@@ -28,6 +28,6 @@ impl<'b> Uniqueness<'b> {
     }
 
     fn holds(&self) -> Result<bool, Stopped> {
-        *self.answer.get_or_init(|| Ok(Search::of(&self.board.start()).within(self.budget).unique()?.is_some()))
+        *self.answer.get_or_init(|| Ok(Search::of(&self.board.puzzle()).within(self.budget).unique()?.is_some()))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Sink, Step, Strategy};
 use crate::scene::Scene;
-use pencilmark_core::{Board, Fault, Flow, Puzzle};
+use pencilmark_core::{Board, Fault, Flow, State};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
@@ -12,8 +12,8 @@ impl Strategy {
     ///
     /// # Errors
     /// [`Fault::Twice`] when a house holds a digit twice.
-    pub fn board(&self, puzzle: &Puzzle) -> Result<Board, Fault> {
-        if self.from_all_marks { Board::with_all_marks(puzzle) } else { Board::new(puzzle) }
+    pub fn board(&self, start: &impl AsRef<State>) -> Result<Board, Fault> {
+        if self.from_all_marks { Board::with_all_marks(start) } else { Board::new(start) }
     }
 
     /// Every step that it finds on the board of the scene. Of several steps with the same digits, placements and

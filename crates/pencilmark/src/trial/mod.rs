@@ -4,7 +4,7 @@ use crate::proof;
 use crate::scene::Scene;
 use crate::solver::{Outcome, Solver};
 use crate::strategy::{Case, Expect, Strategy};
-use pencilmark_core::{Fault, Puzzle, Search, checker, format::ParseError};
+use pencilmark_core::{Fault, Search, State, checker, format::ParseError};
 use std::fmt;
 
 mod report;
@@ -25,8 +25,8 @@ pub use report::report;
 /// }
 /// ```
 pub fn run(strategy: &'static Strategy, case: &Case) -> Result<(), Failure> {
-    let puzzle: Puzzle = case.board.parse().map_err(Failure::Unreadable)?;
-    let board = strategy.board(&puzzle).map_err(Failure::Broken)?;
+    let state: State = case.board.parse().map_err(Failure::Unreadable)?;
+    let board = strategy.board(&state).map_err(Failure::Broken)?;
     let steps = match case.expect {
         Expect::Solved => {
             let path = Solver::with([strategy]).solve(board.clone());
@@ -47,20 +47,20 @@ pub fn run(strategy: &'static Strategy, case: &Case) -> Result<(), Failure> {
             steps
         }
     };
-    let mut state = board;
+    let mut board = board;
     if strategy.needs_unique() {
         // No truths prove its steps: the only solution does.
-        let is_unique = Search::of(&state.start()).unique().is_some();
-        let solution = Search::of(&state).unique().filter(|_| is_unique).ok_or(Failure::Ambiguous)?;
+        let is_unique = Search::of(&board.puzzle()).unique().is_some();
+        let solution = Search::of(&board).unique().filter(|_| is_unique).ok_or(Failure::Ambiguous)?;
         return match steps.iter().find(|step| !step.agrees_with(&solution)) {
-            Some(step) => Err(Failure::Unproven(report(&state, step, &"the only solution contradicts it"))),
+            Some(step) => Err(Failure::Unproven(report(&board, step, &"the only solution contradicts it"))),
             None => Ok(()),
         };
     }
     for step in steps {
-        proof::check(&state, &step).map_err(|flaw| Failure::Unproven(report(&state, &step, &flaw)))?;
+        proof::check(&board, &step).map_err(|flaw| Failure::Unproven(report(&board, &step, &flaw)))?;
         if matches!(case.expect, Expect::Solved) {
-            state.apply(&step);
+            board.apply(&step);
         }
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use crate::proof;
 use crate::strategy::Step;
-use pencilmark_core::{Board, Puzzle, format::Format};
+use pencilmark_core::{Board, State, format::Format};
 use std::fmt::{self, Write};
 
 /// A step with what is wrong with it: what it does, its truths and argument, a counterexample if there is one, and the
@@ -36,10 +36,10 @@ pub fn report(board: &Board, step: &Step, flaw: &dyn fmt::Display) -> String {
 
 /// A board drawn, and as a text that a case can hold.
 pub(super) fn shown(board: &Board) -> String {
-    let puzzle = Puzzle::from(board);
-    let drawn = Format::Pencilmarks.write(&puzzle).text;
+    let state = State::from(board);
+    let drawn = Format::Pencilmarks.write(&state).text;
     let drawn: Vec<String> = drawn.lines().map(|line| format!("  {line}")).collect();
-    format!("{}\n  case(\"{}\")", drawn.join("\n"), Format::Hodoku.write(&puzzle).text)
+    format!("{}\n  case(\"{}\")", drawn.join("\n"), Format::Hodoku.write(&state).text)
 }
 
 fn spaced(items: &[impl fmt::Display]) -> String {

@@ -3,7 +3,7 @@
 
 use crate::support;
 use pencilmark::{
-    Argument, Board, Cells, Digits, Grid, Mark, Outcome, Puzzle, Random, Scene, Search, Solver, Symmetry, Truth,
+    Argument, Board, Cells, Digits, Grid, Mark, Outcome, Random, Scene, Search, Solver, State, Symmetry, Truth,
     strategies,
 };
 use serde::Serialize;
@@ -18,9 +18,9 @@ fn back<T: Serialize + DeserializeOwned>(value: &T) -> T {
 fn values_read_back() {
     for seed in 0..50 {
         let board = support::thinned(seed);
-        let puzzle = Puzzle::from(&board);
-        assert_eq!(back(&puzzle), puzzle);
-        assert_eq!(Puzzle::from(&back(&board)), puzzle);
+        let state = State::from(&board);
+        assert_eq!(back(&state), state);
+        assert_eq!(State::from(&back(&board)), state);
         let grid: Grid = Search::of(&board).unique().unwrap();
         assert_eq!(back(&grid), grid);
         for cell in board.blank() {
@@ -54,7 +54,7 @@ fn steps_paths_and_arguments_are_complete() {
     let mut arguments = 0;
     for strategy in strategies::all() {
         for case in strategy.cases() {
-            let board = strategy.board(&case.board.parse().unwrap()).unwrap();
+            let board = strategy.board(&case.board.parse::<State>().unwrap()).unwrap();
             for step in strategy.all(&Scene::new(&board)) {
                 let value: Value = serde_json::to_value(&step).unwrap();
                 assert_eq!(value["strategy"], strategy.id());

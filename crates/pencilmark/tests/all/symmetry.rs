@@ -2,7 +2,9 @@
 
 use crate::support;
 use crate::support::truth::states;
-use pencilmark::{Board, Cell, Grid, House, Movable, Puzzle, Random, Scene, Solver, Step, Symmetry, proof, strategies};
+use pencilmark::{
+    Board, Cell, Grid, House, Movable, Puzzle, Random, Scene, Solver, State, Step, Symmetry, proof, strategies,
+};
 use proptest::prelude::*;
 use std::fmt::Debug;
 
@@ -73,10 +75,10 @@ proptest! {
         check(&Grid::random(&mut Random::new(seeds[2])), &one, &other);
         let board = support::thinned(seeds[2]);
         check(&board, &one, &other);
-        let puzzle = Puzzle::from(&board);
-        check(&puzzle, &one, &other);
-        prop_assert_eq!(Board::new(&one.apply(&puzzle)), Ok(one.apply(&board)));
-        prop_assert_eq!(Puzzle::from(&one.apply(&board)), one.apply(&puzzle));
+        let state = State::from(&board);
+        check(&state, &one, &other);
+        prop_assert_eq!(Board::new(&one.apply(&state)), Ok(one.apply(&board)));
+        prop_assert_eq!(State::from(&one.apply(&board)), one.apply(&state));
     }
 }
 
@@ -112,7 +114,7 @@ fn every_strategys_steps_can_be_moved() {
     let mut random = Random::new(3);
     for strategy in strategies::all() {
         for case in strategy.cases() {
-            let board = strategy.board(&case.board.parse().unwrap()).unwrap();
+            let board = strategy.board(&case.board.parse::<State>().unwrap()).unwrap();
             for step in strategy.all(&Scene::new(&board)).iter().take(4) {
                 check_step(&board, step, &Symmetry::random(&mut random));
             }

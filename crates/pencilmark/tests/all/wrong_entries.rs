@@ -2,15 +2,15 @@
 
 use crate::support::{number, puzzle};
 use pencilmark::hint::{Hint, Reason, Refutation, hint};
-use pencilmark::{Board, Budget, Mark, Puzzle, Search, Solver, checker, proof};
+use pencilmark::{Board, Budget, Mark, Puzzle, Search, Solver, State, checker, proof};
 
 /// A puzzle with a wrong entry that no value sees, for each blank cell that has one.
-fn wrong_entries(puzzle: &Puzzle) -> Vec<(Mark, Puzzle)> {
+fn wrong_entries(puzzle: &Puzzle) -> Vec<(Mark, State)> {
     let board = Board::new(puzzle).unwrap();
     let solution = Search::of(&board).unique().unwrap();
     let entry = |cell| {
         let digit = board.marks(cell).iter().find(|&digit| digit != solution.digit(cell))?;
-        let mut state = puzzle.clone();
+        let mut state = State::from(puzzle);
         state.place(cell, digit);
         Some((Mark::new(cell, digit), state))
     };
@@ -18,7 +18,7 @@ fn wrong_entries(puzzle: &Puzzle) -> Vec<(Mark, Puzzle)> {
 }
 
 /// Whether the steps of a refutation, but for one, hold one after the other and end with a contradiction.
-fn holds(state: &Puzzle, refutation: &Refutation, left_out: Option<usize>) -> bool {
+fn holds(state: &State, refutation: &Refutation, left_out: Option<usize>) -> bool {
     let mut board = Board::new(state).unwrap();
     for (place, step) in refutation.steps.iter().enumerate() {
         if Some(place) != left_out {

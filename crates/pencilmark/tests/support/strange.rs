@@ -2,7 +2,7 @@
 #![allow(dead_code, unreachable_pub, reason = "each test uses some of it, as its own module")]
 
 use pencilmark::format::Format;
-use pencilmark::{Board, Budget, Cell, Cells, Digit, Digits, Puzzle, Random, Scene, Step};
+use pencilmark::{Board, Budget, Cell, Cells, Digit, Digits, Random, Scene, State, Step};
 use pencilmark::{Search, proof, strategies};
 use std::ops::ControlFlow;
 
@@ -12,8 +12,8 @@ const PROVEN: usize = 4;
 /// Holds what all strategies find on a board, each with so much work: steps do something that can be done, and follow
 /// from their truths, or from the only solution of the givens. Sends the steps that it checks to a sink.
 pub fn hold(board: &Board, work: u64, mut see: impl FnMut(&Step)) {
-    let literal = || Format::Hodoku.write(&Puzzle::from(board)).text;
-    let solution = Search::of(&board.start()).unique().and_then(|_| Search::of(board).unique());
+    let literal = || Format::Hodoku.write(&State::from(board)).text;
+    let solution = Search::of(&board.puzzle()).unique().and_then(|_| Search::of(board).unique());
     for strategy in strategies::all() {
         let budget = Budget::unlimited().with_work(work);
         let mut left = PROVEN;
@@ -35,7 +35,7 @@ pub fn hold(board: &Board, work: u64, mut see: impl FnMut(&Step)) {
 
 /// A board of nothing but marks.
 pub fn of_marks(marks: [Digits; 81]) -> Board {
-    let mut puzzle = Puzzle::EMPTY;
+    let mut puzzle = State::EMPTY;
     puzzle.pencil(marks);
     Board::new(&puzzle).expect("no value stands twice")
 }
@@ -93,7 +93,7 @@ pub fn stars(seed: u64) -> Board {
 /// Values wherever they fit, at random, and some of the marks that they leave: mostly without a solution.
 pub fn half_filled(seed: u64) -> Board {
     let mut random = Random::new(seed);
-    let mut puzzle = Puzzle::EMPTY;
+    let mut puzzle = State::EMPTY;
     let mut cells = Cell::ALL;
     random.shuffle(&mut cells);
     let values = random.below(60);
@@ -113,7 +113,7 @@ pub fn half_filled(seed: u64) -> Board {
 /// A few values wherever they fit, and all marks that they leave.
 pub fn sparse(seed: u64) -> Board {
     let mut random = Random::new(seed);
-    let mut board = Board::new(&Puzzle::EMPTY).expect("an empty board");
+    let mut board = Board::new(&State::EMPTY).expect("an empty board");
     for _ in 0..random.below(20) {
         let cell = Cell::ALL[random.below(81)];
         let digits: Vec<Digit> = board.marks(cell).iter().collect();
@@ -128,7 +128,7 @@ pub fn sparse(seed: u64) -> Board {
 pub fn scribbled(seed: u64) -> Board {
     let mut random = Random::new(seed);
     let mut board = if random.below(4) == 0 {
-        Board::with_all_marks(&Puzzle::EMPTY).expect("an empty board")
+        Board::with_all_marks(&State::EMPTY).expect("an empty board")
     } else {
         sprinkled(2 + random.below(7), seed)
     };

@@ -5,7 +5,7 @@
 //! others, it is the set of marks that are in some solution: first from many solutions, then by a search for each other
 //! mark.
 
-use pencilmark::{Board, Cell, Digits, Grid, Mark, Puzzle, Search, Solver, Step, Strategy, proof, strategies, trial};
+use pencilmark::{Board, Cell, Digits, Grid, Mark, Search, Solver, State, Step, Strategy, proof, strategies, trial};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -15,7 +15,7 @@ use std::thread;
 const GATHERED: usize = 500;
 
 /// The states along a puzzle's path, every one.
-pub fn states(puzzle: &Puzzle) -> Vec<Board> {
+pub fn states(puzzle: &impl AsRef<State>) -> Vec<Board> {
     let path = Solver::new().solve(Board::new(puzzle).unwrap());
     let mut states = vec![path.start];
     for step in &path.steps {
@@ -134,7 +134,7 @@ impl Tally {
 
 /// Holds every step that can be made on all states of some paths to the search and to its own truths: those of
 /// [costly](is_costly) strategies on one state in `sample`. On all processors.
-pub fn hold(puzzles: impl IntoIterator<Item = Puzzle>, sample: usize) -> Tally {
+pub fn hold<P: AsRef<State> + Sync>(puzzles: impl IntoIterator<Item = P>, sample: usize) -> Tally {
     each(puzzles, sample, states)
 }
 

@@ -64,7 +64,7 @@ struct Raters {
 
 impl Work for Raters {
     fn answer(&self, item: &Item) -> Answer {
-        let rated = item.puzzle.as_ref().map_err(Clone::clone).and_then(|puzzle| {
+        let rated = item.state.as_ref().map_err(Clone::clone).and_then(|puzzle| {
             let _own = self.idle.take_one();
             let rated = self.patience.work_together(&self.idle, |budget| self.wanted.rate(puzzle, self.scale, budget));
             Ok((puzzle, rated.map_err(Refusal::from)?))

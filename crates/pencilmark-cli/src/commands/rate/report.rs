@@ -1,7 +1,7 @@
 //! How hard a puzzle is, for people.
 
 use crate::output::{self, Answer, Status, count, under_grid, wrap};
-use pencilmark::Puzzle;
+use pencilmark::State;
 use pencilmark::rating::hodoku::{Level, Rating};
 use pencilmark_requests::Class;
 use pencilmark_requests::rate::{Hardest, Rated};
@@ -9,7 +9,7 @@ use pencilmark_view::{Role, Text};
 use std::fmt::Write;
 
 /// The puzzle, what is known of it on each scale, and why not more.
-pub(super) fn answer(puzzle: &Puzzle, rated: &Rated) -> Answer {
+pub(super) fn answer(state: &State, rated: &Rated) -> Answer {
     let Rated { hodoku: rating, ser, hardest: step, error } = rated;
     let mut parts: Vec<Text> = Vec::new();
     parts.extend(rating.as_ref().map(hodoku));
@@ -23,7 +23,7 @@ pub(super) fn answer(puzzle: &Puzzle, rated: &Rated) -> Answer {
         };
         format!("{begin}{}.", error.message).into()
     }));
-    let mut text = under_grid(puzzle, "");
+    let mut text = under_grid(state, "");
     for (number, part) in parts.iter().enumerate() {
         text.push_str(if number == 0 { "" } else { "\n\n" });
         text.append(part);

@@ -2,7 +2,7 @@
 
 use crate::args::sql::Kept;
 use crate::failures::{Failure, missing};
-use pencilmark::{Budget, Puzzle};
+use pencilmark::{Budget, State};
 use pencilmark_requests::{Code, Refusal};
 use pencilmark_sql::{Engine, Error, Found, Level};
 use std::fmt::Write as _;
@@ -27,22 +27,22 @@ impl Databases {
         Ok(Self { own: own.map(Mutex::new), free: Mutex::new(free), trace: asked.trace })
     }
 
-    pub(crate) fn solve(&self, puzzle: &Puzzle, budget: &Budget) -> Result<Found, Refusal> {
-        self.queried(puzzle, budget).map_err(|error| of_database(&error))
+    pub(crate) fn solve(&self, state: &State, budget: &Budget) -> Result<Found, Refusal> {
+        self.queried(state, budget).map_err(|error| of_database(&error))
     }
 
-    fn queried(&self, puzzle: &Puzzle, budget: &Budget) -> Result<Found, Error> {
+    fn queried(&self, state: &State, budget: &Budget) -> Result<Found, Error> {
         let found = if let Some(own) = &self.own {
-            lock(own).solve_within(puzzle, budget)?
+            lock(own).solve_within(state, budget)?
         } else {
             let free = lock(&self.free).pop();
             let mut engine = free.map_or_else(|| Engine::in_memory(Level::Full), Ok)?;
-            let found = engine.solve_within(puzzle, budget)?;
+            let found = engine.solve_within(state, budget)?;
             lock(&self.free).push(engine);
             found
         };
         if self.trace {
-            let mut lines = format!("{puzzle}\n");
+            let mut lines = format!("{state}\n");
             for (i, rows) in found.runs.iter().enumerate() {
                 let _ = writeln!(lines, "run {} inserts {rows} rows", i + 1);
             }

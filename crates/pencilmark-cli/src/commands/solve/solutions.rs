@@ -7,7 +7,7 @@ use crate::failures::Failure;
 use crate::output::{self, Answer, Rows, Status, Tally, csv_row};
 use crate::stop::{self, Patience};
 use pencilmark::search::{self, Ended, Search};
-use pencilmark::{Board, Puzzle, Stopped};
+use pencilmark::{Board, Puzzle, State, Stopped};
 use pencilmark_requests::input::{Item, PlainLines};
 use pencilmark_requests::solve::{self, Found, HEADER, QUICK_GUESSES, SolveAnswer, Solving, shown};
 use pencilmark_requests::{Engine as EngineName, Refusal};
@@ -38,7 +38,7 @@ impl Work for Answering {
                 Ok(found) => answer(&found.compared(item.solution_fault()), self.format, puzzle),
                 Err(error) => self.refuse(SolveAnswer::not(puzzle.to_string(), error)),
             },
-            Err(error) => self.refuse(match &item.puzzle {
+            Err(error) => self.refuse(match &item.state {
                 Ok(puzzle) => SolveAnswer::faulty(puzzle, error),
                 Err(_) => SolveAnswer::not(item.echo(), error),
             }),
@@ -145,10 +145,10 @@ impl Worker {
         Ok(Self { limit_of_search: None, solving, databases: Some(databases), patience: args.patience })
     }
 
-    fn solve(&self, puzzle: &Puzzle, board: Board) -> Result<Found, Refusal> {
+    fn solve(&self, state: &State, board: Board) -> Result<Found, Refusal> {
         self.patience.work(|budget| {
             if let Some(databases) = &self.databases {
-                return databases.solve(puzzle, budget).map(queried);
+                return databases.solve(state, budget).map(queried);
             }
             Ok(self.solving.solve(board, budget))
         })
@@ -173,20 +173,21 @@ fn queried(found: pencilmark_sql::Found) -> Found {
 }
 
 /// What was found, as text or as a row.
-fn answer(found: &Found, format: Rows, puzzle: &Puzzle) -> Answer {
+fn answer(found: &Found, format: Rows, state: &State) -> Answer {
     let text = match format {
-        Rows::Text => text(found, puzzle),
-        Rows::Json => output::json(&found.answer(puzzle)).into(),
-        Rows::Csv | Rows::Auto => rows(found, puzzle).into(),
+        Rows::Text => text(found, state),
+        Rows::Json => output::json(&found.answer(state)).into(),
+        Rows::Csv | Rows::Auto => rows(found, state).into(),
     };
     let status = if found.is_solved { Status::Good } else { Status::Negative };
     let answer = Answer::unless(found.error.as_ref(), text, status);
     if format == Rows::Csv { answer.in_rows() } else { answer }
 }
 
-fn text(found: &Found, puzzle: &Puzzle) -> Text {
-    let shown = found.grid.as_ref().or(found.common.as_ref()).unwrap_or(puzzle);
-    let mut text = pencilmark_view::grid(puzzle, shown);
+fn text(found: &Found, state: &State) -> Text {
+    let common = found.common.as_ref().map(AsRef::as_ref);
+    let shown = found.grid.as_ref().or(common).unwrap_or(state);
+    let mut text = pencilmark_view::grid(state, shown);
     let tip = if found.common.is_some() { " --all lists them." } else { "" };
     let _ = write!(text, "\n{}{tip}", found.words);
     for grid in found.all.iter().flatten() {
@@ -196,8 +197,8 @@ fn text(found: &Found, puzzle: &Puzzle) -> Text {
 }
 
 /// A row; one for each solution if they are listed.
-fn rows(found: &Found, puzzle: &Puzzle) -> String {
-    let answer = found.answer(puzzle);
+fn rows(found: &Found, state: &State) -> String {
+    let answer = found.answer(state);
     let Some(all) = &answer.solutions else { return Rows::Csv.row(&HEADER, &answer) };
     let row = |solution: &String| {
         let solution = Some(solution.clone());

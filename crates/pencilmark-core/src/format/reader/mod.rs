@@ -8,7 +8,7 @@ use super::pencilmarks::Group;
 use super::row::{self, GridRow};
 use super::sdk::{self, Section};
 use super::{grid, line, single};
-use crate::puzzle::Puzzle;
+use crate::puzzle::State;
 use std::collections::VecDeque;
 use std::mem;
 
@@ -29,10 +29,10 @@ const SOURCE: usize = 400;
 ///     reader.push(line);
 /// }
 /// reader.finish();
-/// assert_eq!(reader.next().unwrap().puzzle.unwrap().givens().len(), 27);
+/// assert_eq!(reader.next().unwrap().state.unwrap().givens().len(), 27);
 /// let bad = reader.next().unwrap();
 /// assert_eq!((bad.line, bad.source.as_str()), (3, "5..3"));
-/// assert_eq!(bad.puzzle.unwrap_err().to_string(), "line 3: 81 characters expected, 4 found");
+/// assert_eq!(bad.state.unwrap_err().to_string(), "line 3: 81 characters expected, 4 found");
 /// assert!(reader.next().is_none());
 /// ```
 #[derive(Debug, Default)]
@@ -64,7 +64,7 @@ pub struct Reader {
     /// Whether a blank line stands between a section's header and its grid.
     apart: bool,
     /// A puzzle whose `[State]` may follow, and the line where it begins.
-    held: Option<(usize, Puzzle)>,
+    held: Option<(usize, State)>,
 }
 
 /// A puzzle, or something else in its place.
@@ -75,8 +75,8 @@ pub struct Entry {
     /// The beginning of the line or lines as read, a few hundred characters at most. Only for errors; empty for a
     /// puzzle.
     pub source: String,
-    /// The puzzle, or what is wrong.
-    pub puzzle: Result<Puzzle, ParseError>,
+    /// The puzzle or state, or what is wrong.
+    pub state: Result<State, ParseError>,
     /// The fields of its line, if they were [asked for](Reader::keeping_rows) and the line has more than the puzzle.
     pub row: Option<Record>,
     /// The field in the table's column of solutions. In a row without a header, the field after the puzzle if it is a
@@ -146,7 +146,7 @@ impl Reader {
     ///
     /// let mut reader = Reader::new().with_column("start");
     /// reader.push("id;quiz");
-    /// let error = reader.next().unwrap().puzzle.unwrap_err();
+    /// let error = reader.next().unwrap().state.unwrap_err();
     /// assert_eq!(error.to_string(), "line 1: there is no column 'start': the columns are 'id', 'quiz'");
     /// ```
     #[must_use]
@@ -205,7 +205,7 @@ impl Reader {
         {
             self.begun = true;
             self.end_grid();
-            self.emit(self.line, "", Ok(puzzle), Beside::default());
+            self.emit(self.line, "", Ok(puzzle.into()), Beside::default());
         } else if line.trim().is_empty() {
             self.end_grid();
             self.apart = self.section == Section::State;
@@ -290,12 +290,12 @@ impl Reader {
             return self.push_row(row, line);
         }
         let single = single::read(line, self.decoder);
-        if let Some(Ok(puzzle)) = single {
+        if let Some(Ok(state)) = single {
             self.end_grid();
-            return self.emit(self.line, line, Ok(puzzle), Beside::default());
+            return self.emit(self.line, line, Ok(state), Beside::default());
         }
         let found = field::find(line, self.decoder);
-        if let Some(found) = found.filter(|found| found.puzzle.is_ok() || single.is_none()) {
+        if let Some(found) = found.filter(|found| found.state.is_ok() || single.is_none()) {
             return self.take(line, found);
         }
         if let Some(result) = single {
@@ -356,7 +356,7 @@ impl Reader {
     fn take(&mut self, line: &str, found: FoundField) {
         self.end_grid();
         let beside = Beside { row: self.keeps_rows.then(|| found.record(line)), solution: found.solution(line) };
-        self.emit(self.line, line, found.puzzle.map_err(|flaw| flaw.in_line(self.line)), beside);
+        self.emit(self.line, line, found.state.map_err(|flaw| flaw.in_line(self.line)), beside);
     }
 
     /// If a frame follows that we drew, the sentence before it is its title.
@@ -460,7 +460,7 @@ impl Reader {
     }
 
     /// Makes an entry of several rows, if there are any.
-    fn emit_grid(&mut self, rows: &[GridLine], make: impl FnOnce(&[GridLine]) -> Result<Puzzle, ParseError>) {
+    fn emit_grid(&mut self, rows: &[GridLine], make: impl FnOnce(&[GridLine]) -> Result<State, ParseError>) {
         let Some(first) = rows.first() else { return };
         let result = make(rows);
         let source: Vec<&str> = rows.iter().map(|line| line.text.as_str()).collect();
@@ -468,35 +468,35 @@ impl Reader {
     }
 
     /// Adds an entry.
-    fn emit(&mut self, line: usize, source: &str, puzzle: Result<Puzzle, ParseError>, beside: Beside) {
+    fn emit(&mut self, line: usize, source: &str, state: Result<State, ParseError>, beside: Beside) {
         self.ready.extend(self.sentence.take());
         let section = mem::take(&mut self.section);
-        let (line, puzzle) = match (section, puzzle, self.held.take()) {
+        let (line, state) = match (section, state, self.held.take()) {
             (Section::State, Ok(state), Some((begin, puzzle))) if sdk::belong(&puzzle, &state, self.apart) => {
                 match sdk::join(puzzle, &state) {
-                    Ok(puzzle) => (begin, Ok(puzzle)),
+                    Ok(state) => (begin, Ok(state)),
                     Err(problem) => (begin, Err(LineError::from(problem).in_line(line))),
                 }
             }
-            (section, puzzle, held) => {
+            (section, state, held) => {
                 self.held = held;
                 self.release();
-                if let (Section::Puzzle, Ok(puzzle)) = (section, &puzzle) {
+                if let (Section::Puzzle, Ok(puzzle)) = (section, &state) {
                     self.held = Some((line, puzzle.clone()));
                     return;
                 }
-                (line, puzzle)
+                (line, state)
             }
         };
-        let source = if puzzle.is_err() { beginning(source) } else { String::new() };
-        self.ready.push_back(Entry { line, source, puzzle, row: beside.row, solution: beside.solution });
+        let source = if state.is_err() { beginning(source) } else { String::new() };
+        self.ready.push_back(Entry { line, source, state, row: beside.row, solution: beside.solution });
     }
 
     /// Adds the entry of the puzzle whose state does not follow.
     fn release(&mut self) {
         if let Some((line, puzzle)) = self.held.take() {
-            let puzzle = Ok(puzzle);
-            self.ready.push_back(Entry { line, source: String::new(), puzzle, row: None, solution: None });
+            let state = Ok(puzzle);
+            self.ready.push_back(Entry { line, source: String::new(), state, row: None, solution: None });
         }
     }
 }
@@ -510,7 +510,7 @@ fn line_flaw(line: &GridLine) -> LineError {
 }
 
 /// Reads the puzzle in a table's column.
-fn field(row: &str, table: &Table, decoder: Option<Decoder>) -> Result<Puzzle, LineError> {
+fn field(row: &str, table: &Table, decoder: Option<Decoder>) -> Result<State, LineError> {
     let Some(field) = csv::fields(row, table.separator()).nth(table.puzzle()) else {
         return Err(Problem::Column(csv::fields(row, table.separator()).count()).into());
     };

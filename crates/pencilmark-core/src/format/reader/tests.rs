@@ -9,7 +9,7 @@ fn entries(text: &str) -> Vec<String> {
     let mut reader = Reader::new();
     text.split_inclusive('\n').for_each(|line| reader.push(line));
     reader.finish();
-    let entry = |entry: Entry| match entry.puzzle {
+    let entry = |entry: Entry| match entry.state {
         Ok(puzzle) if puzzle.to_string() == LINE => format!("{} good", entry.line),
         Ok(puzzle) => format!("{} {puzzle}", entry.line),
         Err(error) => format!("{} bad: {error}", entry.line),
@@ -231,7 +231,7 @@ fn rows_are_kept_when_asked_for() {
     assert_eq!(first.solution, Some("1".repeat(81)));
     assert_eq!(first.row.unwrap().fields[..2], ["1", LINE]);
     let second = reader.next().unwrap();
-    assert!(second.puzzle.is_err());
+    assert!(second.state.is_err());
     assert_eq!((second.solution, second.row.unwrap().fields), (None, vec!["2".into(), "x;\"y".into(), String::new()]));
 }
 
@@ -240,8 +240,8 @@ fn a_table_without_the_column_asked_for_is_one_error() {
     let mut reader = Reader::new().with_column("start");
     format!("id,quiz\n1,{LINE}\n2,{LINE}\n").lines().for_each(|line| reader.push(line));
     reader.finish();
-    assert!(reader.next().unwrap().puzzle.is_err() && reader.next().is_none());
+    assert!(reader.next().unwrap().state.is_err() && reader.next().is_none());
     let mut reader = Reader::new().with_column("quiz");
     format!("{LINE}\n").lines().for_each(|line| reader.push(line));
-    assert!(reader.next().unwrap().puzzle.is_err() && !reader.is_between());
+    assert!(reader.next().unwrap().state.is_err() && !reader.is_between());
 }

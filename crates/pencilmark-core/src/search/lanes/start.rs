@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::geometry::{Cell, Cells, Digit};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, State};
 
 /// The 27 bits of a word.
 pub(super) const WORD: u32 = (1 << 27) - 1;
@@ -102,12 +102,13 @@ impl BoardWords {
     }
 }
 
-/// Something that the search can start from: a [`Board`] with its marks, or a [`Puzzle`], whose values and marks
-/// count without a board being made of it.
+/// Something that the search can start from: a [`Board`] with its marks, or a [`Puzzle`] or [`State`], whose values
+/// and marks count without a board being made of it.
 pub trait Start: sealed::Pack {}
 
 impl Start for Board {}
 impl Start for Puzzle {}
+impl Start for State {}
 impl Start for BoardWords {}
 impl<S: Start + ?Sized> Start for &S {}
 
@@ -131,6 +132,12 @@ impl sealed::Pack for Board {
 }
 
 impl sealed::Pack for Puzzle {
+    fn places(&self) -> BoardWords {
+        self.as_ref().places()
+    }
+}
+
+impl sealed::Pack for State {
     fn places(&self) -> BoardWords {
         // The values as binary numbers: a set of cells for each bit.
         let mut bits = [0_u128; 4];

@@ -2,7 +2,7 @@
 
 use crate::strategies::{REGISTRY, Row};
 use crate::strategy::{Difficulty, Step, Strategy};
-use pencilmark_core::{Board, Fault, Puzzle};
+use pencilmark_core::{Board, Fault, State};
 
 pub(crate) mod hodoku;
 mod level;
@@ -131,8 +131,8 @@ impl Order {
     ///
     /// # Errors
     /// [`Fault::Twice`] when a house holds a digit twice.
-    pub fn board(&self, puzzle: &Puzzle) -> Result<Board, Fault> {
-        if self.from_all_marks() { Board::with_all_marks(puzzle) } else { Board::new(puzzle) }
+    pub fn board(&self, start: &impl AsRef<State>) -> Result<Board, Fault> {
+        if self.from_all_marks() { Board::with_all_marks(start) } else { Board::new(start) }
     }
 }
 

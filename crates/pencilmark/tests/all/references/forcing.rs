@@ -369,12 +369,12 @@ fn nested(board: &Board) -> Effects {
 #[test]
 fn nesting_agrees_where_it_is_needed() {
     use super::found;
-    use pencilmark::{Puzzle, strategies};
+    use pencilmark::{State, strategies};
 
     let strategy = strategies::get("nested-forcing-net").unwrap();
     let mut steps = 0;
     for case in strategy.cases().iter().take(super::number(2, usize::MAX)) {
-        let board = Board::new(&case.board.parse::<Puzzle>().unwrap()).unwrap();
+        let board = Board::new(&case.board.parse::<State>().unwrap()).unwrap();
         let plain = nested(&board);
         assert_eq!(found(strategy, &board), plain, "{}", case.board);
         steps += plain.len();

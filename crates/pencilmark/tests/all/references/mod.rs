@@ -42,7 +42,7 @@ use crate::support;
 use crate::support::{all_is_tested, number};
 use pencilmark::format::Format;
 use pencilmark::strategy::Family;
-use pencilmark::{Board, Cells, Digit, Mark, Puzzle, Scene, Solver, Strategy, strategies};
+use pencilmark::{Board, Cells, Digit, Mark, Scene, Solver, State, Strategy, strategies};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
@@ -150,7 +150,7 @@ const LEFT_OUT: [(&str, usize); 2] = [("template-set", 3), ("template-delete", 3
 
 /// What somebody needs to see where a finder and its reference differ.
 fn difference(strategy: &Strategy, board: &Board, missing: &BTreeSet<&String>, extra: &BTreeSet<&String>) -> String {
-    let puzzle = Puzzle::from(board);
+    let puzzle = State::from(board);
     let (drawn, text) = (Format::Pencilmarks.write(&puzzle).text, Format::Hodoku.write(&puzzle).text);
     format!(
         "{}: the finder and its reference differ\n  the reference alone has {missing:?}\n  the finder alone has {extra:?}\n\

@@ -1,0 +1,179 @@
+//! A state: givens, entries and marks.
+
+use crate::geometry::{Cell, Cells, Digit, Digits};
+use std::fmt;
+
+/// What a player has before him, or any other text that parses: the givens, the values entered since, and the marks of
+/// the blank cells if the input has them.
+///
+/// A state is not checked: it may break the rules, and it may have no, one or many solutions. [`Board::new`] says
+/// whether it breaks the rules, [`search`] how many solutions it has.
+///
+/// It can be read from text in any format of [`format`]. It is displayed as the 81 characters of its values, with a `.`
+/// for a blank; [`format::state`] keeps all of it.
+///
+/// ```
+/// use pencilmark_core::{Cell, State};
+///
+/// let state: State =
+///     "..5+69...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+/// assert_eq!((state.givens().len(), state.entries().len()), (26, 1));
+/// assert_eq!(state.value(Cell::at(1, 4).unwrap()).unwrap().get(), 6);
+/// ```
+///
+/// [`Board::new`]: crate::Board::new
+/// [`search`]: crate::search
+/// [`format`]: mod@crate::format
+/// [`format::state`]: crate::format::state
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct State {
+    /// The digits' numbers, 0 for a blank.
+    numbers: [u8; 81],
+    givens: Cells,
+    marks: Option<Box<[Digits; 81]>>,
+}
+
+impl State {
+    /// The empty grid.
+    pub const EMPTY: State = State { numbers: [0; 81], givens: Cells::EMPTY, marks: None };
+
+    /// A state with these givens: 81 numbers from 0 to 9, with 0 for a blank.
+    #[inline]
+    pub(super) fn of_givens(numbers: [u8; 81]) -> Self {
+        debug_assert!(numbers.iter().all(|&number| number <= 9));
+        let mut givens = 0;
+        for (eighth, numbers) in numbers.chunks(8).enumerate() {
+            let mut bytes = [0; 8];
+            bytes[..numbers.len()].copy_from_slice(numbers);
+            // A number of one to nine and fifteen carry into the fifth bit; the product gathers these of eight bytes at its top.
+            let some = (u64::from_le_bytes(bytes) + 0x0f0f_0f0f_0f0f_0f0f) >> 4 & 0x0101_0101_0101_0101;
+            let together = some.wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            givens |= u128::from(together) << (8 * eighth);
+        }
+        Self { numbers, givens: Cells::from_bits(givens), marks: None }
+    }
+
+    /// Sets a given, and removes the marks of its cell if the state has marks.
+    #[inline]
+    pub fn give(&mut self, cell: Cell, digit: Digit) {
+        self.place(cell, digit);
+        self.givens.insert(cell);
+    }
+
+    /// Enters a value, and removes the marks of its cell if the state has marks.
+    #[inline]
+    pub fn place(&mut self, cell: Cell, digit: Digit) {
+        self.numbers[cell.index()] = digit.get();
+        self.givens.remove(cell);
+        if let Some(marks) = &mut self.marks {
+            marks[cell.index()] = Digits::EMPTY;
+        }
+    }
+
+    /// Sets the marks of the blank cells; the marks of cells that hold a value are ignored.
+    #[inline]
+    pub fn pencil(&mut self, mut marks: [Digits; 81]) {
+        for cell in Cell::ALL {
+            if self.value(cell).is_some() {
+                marks[cell.index()] = Digits::EMPTY;
+            }
+        }
+        self.marks = Some(Box::new(marks));
+    }
+
+    /// Empties a cell. If the state has marks, the cell gets all nine, and those of other cells stay.
+    #[inline]
+    pub fn clear(&mut self, cell: Cell) {
+        self.numbers[cell.index()] = 0;
+        self.givens.remove(cell);
+        if let Some(marks) = &mut self.marks {
+            marks[cell.index()] = Digits::ALL;
+        }
+    }
+
+    /// The value of a cell, given or entered.
+    #[inline]
+    pub fn value(&self, cell: Cell) -> Option<Digit> {
+        Digit::new(self.numbers[cell.index()])
+    }
+
+    /// The numbers of the values, row by row, 0 for a blank.
+    #[inline]
+    pub fn numbers(&self) -> &[u8; 81] {
+        &self.numbers
+    }
+
+    /// The cells whose values are givens.
+    #[inline]
+    pub fn givens(&self) -> Cells {
+        self.givens
+    }
+
+    /// The cells that hold a value, given or entered.
+    #[inline]
+    pub fn known(&self) -> Cells {
+        Cell::ALL.into_iter().filter(|&cell| self.value(cell).is_some()).collect()
+    }
+
+    /// The marks by cell, if the puzzle has any; those of cells with a value are empty.
+    #[inline]
+    pub fn marks(&self) -> Option<&[Digits; 81]> {
+        self.marks.as_deref()
+    }
+
+    /// The cells whose values a player entered.
+    #[inline]
+    pub fn entries(&self) -> Cells {
+        self.known() - self.givens
+    }
+
+    /// The marks of the blank cells that the rules leave: those without a value in sight. The marks of other cells are
+    /// empty.
+    pub(crate) fn marks_of_rules(&self) -> [Digits; 81] {
+        Cell::ALL.map(|cell| match self.value(cell) {
+            Some(_) => Digits::EMPTY,
+            None => !cell.peers().iter().filter_map(|peer| self.value(peer)).collect::<Digits>(),
+        })
+    }
+
+    /// The blank cells whose marks are not those that the rules leave.
+    pub(crate) fn cells_with_own_marks(&self) -> Cells {
+        let Some(marks) = self.marks() else { return Cells::EMPTY };
+        let of_rules = self.marks_of_rules();
+        Cell::ALL.into_iter().filter(|cell| marks[cell.index()] != of_rules[cell.index()]).collect()
+    }
+
+    /// The state with its givens alone.
+    #[inline]
+    pub(super) fn start(&self) -> Self {
+        let mut numbers = self.numbers;
+        for cell in !self.givens {
+            numbers[cell.index()] = 0;
+        }
+        Self { numbers, givens: self.givens, marks: None }
+    }
+}
+
+impl AsRef<State> for State {
+    #[inline]
+    fn as_ref(&self) -> &State {
+        self
+    }
+}
+
+impl fmt::Display for State {
+    /// 81 characters, row by row, a `.` for a blank.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(&Cell::ALL.into_iter().map(|cell| self.value(cell).map_or('.', Digit::to_char)).collect::<String>())
+    }
+}
+
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{self}")?;
+        if self.marks.is_some() {
+            f.write_str(" with marks")?;
+        }
+        Ok(())
+    }
+}
