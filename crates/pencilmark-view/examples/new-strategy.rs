@@ -81,7 +81,9 @@ fn begin(id: &str, family: &str) -> Result<String, Wrong> {
     })?;
     Ok(format!(
         "Edit these two:\n  crates/pencilmark/src/strategies/{module}.rs\n  \
-         crates/pencilmark/tests/all/references/{module}.rs\nThen, again and again:\n  cargo run --example try -- {id}"
+         crates/pencilmark/tests/all/references/{module}.rs\nThen, again and again:\n  cargo run --example try -- {id}\n\
+         Models, in crates/pencilmark/src/strategies, with their difficulties:{}",
+        models(family)?
     ))
 }
 
@@ -146,10 +148,33 @@ fn wrong(path: &Path) -> impl Fn(io::Error) -> Wrong {
     move |error| format!("{}: {error}", path.display())
 }
 
-/// `two-string-kite` → `Two String Kite`
+/// `two-string-kite` → `Two String Kite`, `xy-wing` → `XY-Wing`, `als-xz` → `ALS-XZ`: a proposal.
 fn title(id: &str) -> String {
-    let word = |word: &str| word[..1].to_uppercase() + &word[1..];
-    id.split('-').filter(|part| !part.is_empty()).map(word).collect::<Vec<_>>().join(" ")
+    const SHORT: [&str; 4] = ["als", "ahs", "aic", "bug"];
+    let is_short = |word: &str| SHORT.contains(&word) || (word.len() < 4 && !word.contains(['a', 'e', 'i', 'o', 'u']));
+    let words: Vec<&str> = id.split('-').filter(|part| !part.is_empty()).collect();
+    let mut name = String::new();
+    for (number, word) in words.iter().enumerate() {
+        if number > 0 {
+            name.push(if is_short(words[number - 1]) { '-' } else { ' ' });
+        }
+        name += &if is_short(word) { word.to_uppercase() } else { word[..1].to_uppercase() + &word[1..] };
+    }
+    name
+}
+
+/// The rows of a family, each with the file that its strategy is in: models.
+fn models(family: Family) -> Result<String, Wrong> {
+    let path = library().join("src/strategies/mod.rs");
+    let text = fs::read_to_string(&path).map_err(wrong(&path))?;
+    let rows = text.lines().skip_while(|line| *line != "registry! {").skip(1).filter_map(|line| {
+        let (module, row) = line.trim().trim_end_matches(';').split_once("::")?;
+        let (constant, difficulty) = row.split_once(" = ")?;
+        let id = constant.to_lowercase().replace('_', "-");
+        let strategy = strategies::get(&id)?;
+        (strategy.family() == family).then(|| format!("\n  {difficulty:>4}  {id} ({module}.rs)"))
+    });
+    Ok(rows.collect())
 }
 
 fn strategy_file(id: &str, module: &str, family: Family) -> String {
@@ -213,8 +238,9 @@ use pencilmark::{{Board, Mark}};
 
 pub(crate) const ALL: &[Reference] = &[Reference {{ id: "{id}", states: 400, steps: {module} }}];
 
-/// TODO: all effects on a board, by plain loops over cells, digits and houses, as slow as they like. A step that places
-/// values has `placing(marks)`, one that does both the two with a blank between.
+/// TODO: all effects on a board, by plain loops over cells, digits and houses, as slow as they like. `super::places` has
+/// the cells of a digit in a house. A step that places values has `placing(marks)`; one that does both has the two with
+/// a blank between.
 fn {module}(board: &Board) -> Effects {{
     let mut effects = Effects::new();
     for cell in board.blank() {{

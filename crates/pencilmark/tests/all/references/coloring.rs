@@ -1,7 +1,6 @@
 //! Colourings, from their definitions: webs of marks, spread from mark to mark.
 
-use super::direct::places;
-use super::{Effects, Reference, removing};
+use super::{Effects, Reference, places, removing};
 use pencilmark::{Board, Cell, Digit, House, Mark};
 
 pub(crate) const ALL: &[Reference] = &[

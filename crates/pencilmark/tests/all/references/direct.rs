@@ -1,6 +1,6 @@
 //! Direct pointing, direct claiming and direct hidden subsets, from their definitions.
 
-use super::{Effects, Reference};
+use super::{Effects, Reference, places};
 use pencilmark::{Board, Cell, Digit, House, HouseKind, Mark};
 
 pub(crate) const ALL: &[Reference] = &[
@@ -9,10 +9,6 @@ pub(crate) const ALL: &[Reference] = &[
     Reference { id: "direct-hidden-pair", states: 1000, steps: |board| direct_hidden(board, 2) },
     Reference { id: "direct-hidden-triple", states: 1000, steps: |board| direct_hidden(board, 3) },
 ];
-
-pub(crate) fn places(board: &Board, digit: Digit, house: House) -> Vec<Cell> {
-    house.list().into_iter().filter(|&cell| board.marks(cell).contains(digit)).collect()
-}
 
 /// A house with its places in a second, and a third of the first one's kind with one of several places outside it.
 fn locked(board: &Board, first: impl Fn(House) -> bool, second: impl Fn(House) -> bool) -> Effects {

@@ -42,7 +42,7 @@ use crate::support;
 use crate::support::{all_is_tested, number};
 use pencilmark::format::Format;
 use pencilmark::strategy::Family;
-use pencilmark::{Board, Cells, Digit, Mark, Scene, Solver, State, Strategy, strategies};
+use pencilmark::{Board, Cell, Cells, Digit, House, Mark, Scene, Solver, State, Strategy, strategies};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
@@ -70,6 +70,11 @@ const SAMPLE: usize = 64;
 /// On how many states finders and references meet, of as many as there are.
 fn some(states: usize) -> usize {
     number(states / SAMPLE, states)
+}
+
+/// The cells of a house that have a mark of a digit.
+fn places(board: &Board, digit: Digit, house: House) -> Vec<Cell> {
+    house.list().into_iter().filter(|&cell| board.marks(cell).contains(digit)).collect()
 }
 
 /// Writes an effect down: marks that go, by digit.

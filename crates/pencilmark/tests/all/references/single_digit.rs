@@ -1,7 +1,6 @@
 //! Skyscrapers, kites, turbot fish and empty rectangles, from their definitions.
 
-use super::direct::places;
-use super::{Effects, Reference, removing};
+use super::{Effects, Reference, places, removing};
 use pencilmark::{Board, Cell, Digit, House, HouseKind, Mark};
 
 pub(crate) const ALL: &[Reference] = &[

@@ -1,7 +1,6 @@
 //! Wings, from their definitions.
 
-use super::direct::places;
-use super::{Effects, Reference, removing};
+use super::{Effects, Reference, places, removing};
 use pencilmark::{Board, Cell, Digit, Digits, House, Mark};
 
 pub(crate) const ALL: &[Reference] = &[
