@@ -87,6 +87,13 @@ fn begin(id: &str, family: &str) -> Result<String, Wrong> {
     ))
 }
 
+/// What a line of the registry says, if it is a row: module, id and difficulty.
+fn row(line: &str) -> Option<(&str, String, &str)> {
+    let (name, difficulty) = line.trim().trim_end_matches(';').split_once(" = ")?;
+    let (module, constant) = name.split_once("::")?;
+    Some((module, constant.to_lowercase().replace('_', "-"), difficulty))
+}
+
 /// The difficulty in the middle of a family's rows: a beginning.
 fn middle(family: Family) -> f64 {
     let rows: Vec<f64> =
@@ -104,10 +111,7 @@ fn set_row(id: &str, difficulty: &str) -> Result<String, Wrong> {
     edit("src/strategies/mod.rs", |text| {
         let row = text
             .lines()
-            .find(|line| {
-                let name = line.trim().split_once(" = ").and_then(|(name, _)| name.split_once("::"));
-                name.is_some_and(|(_, name)| name.to_lowercase().replace('_', "-") == id)
-            })
+            .find(|line| row(line).is_some_and(|(_, other, _)| other == id))
             .ok_or_else(|| format!("the registry has no row for {id}"))?;
         let name = row.trim().split(" = ").next().unwrap_or_default();
         Ok(with_row(&text.replace(&format!("{row}\n"), ""), name, difficulty))
@@ -132,7 +136,7 @@ fn with_module(text: &str, module: &str) -> Result<String, Wrong> {
 fn with_row(text: &str, name: &str, difficulty: f64) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let begin = lines.iter().position(|line| line == "registry! {").map_or(0, |at| at + 1);
-    let of = |line: &str| line.trim().trim_end_matches(';').split_once(" = ")?.1.parse::<f64>().ok();
+    let of = |line: &str| row(line)?.2.parse::<f64>().ok();
     let end = lines[begin..].iter().position(|line| of(line).is_none_or(|other| other > difficulty));
     lines.insert(begin + end.unwrap_or_default(), format!("    {name} = {difficulty:.1};"));
     lines.join("\n") + "\n"
@@ -167,10 +171,8 @@ fn title(id: &str) -> String {
 fn models(family: Family) -> Result<String, Wrong> {
     let path = library().join("src/strategies/mod.rs");
     let text = fs::read_to_string(&path).map_err(wrong(&path))?;
-    let rows = text.lines().skip_while(|line| *line != "registry! {").skip(1).filter_map(|line| {
-        let (module, row) = line.trim().trim_end_matches(';').split_once("::")?;
-        let (constant, difficulty) = row.split_once(" = ")?;
-        let id = constant.to_lowercase().replace('_', "-");
+    let rows = text.lines().filter_map(|line| {
+        let (module, id, difficulty) = row(line)?;
         let strategy = strategies::get(&id)?;
         (strategy.family() == family).then(|| format!("\n  {difficulty:>4}  {id} ({module}.rs)"))
     });
