@@ -3,7 +3,7 @@
 use crate::conflict::Conflict;
 use crate::database::{Database, Error, open};
 use crate::script::{Level, facts, puzzle_line, schema};
-use pencilmark::{Board, Budget, Cell, Digit, State, Stopped};
+use pencilmark::{Board, Budget, Cell, Digit, Puzzle, State, Stopped};
 
 /// Solves puzzles with the script on a database. Afterwards its tables hold the last puzzle.
 pub struct Engine {
@@ -118,12 +118,7 @@ impl Engine {
 
 /// The marks that the rules leave but the state does not have, as facts.
 fn removed(state: &State) -> String {
-    let mut plain = State::EMPTY;
-    for cell in state.known() {
-        if let Some(digit) = state.value(cell) {
-            plain.give(cell, digit);
-        }
-    }
+    let plain = Puzzle::of_givens(*state.numbers());
     let (Some(marks), Ok(board)) = (state.marks(), Board::new(&plain)) else { return String::new() };
     let facts = board.blank().iter().flat_map(|cell| {
         let removed = board.marks(cell) - marks[cell.index()];

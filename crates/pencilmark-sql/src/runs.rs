@@ -1,7 +1,7 @@
 //! How often the script must be run for a puzzle, found out without a database.
 
 use crate::script::Level;
-use pencilmark::{Board, Solver, State, Step, checker, strategies};
+use pencilmark::{Board, Puzzle, Solver, State, Step, checker, strategies};
 
 impl Level {
     /// The strategies that are the script's arguments.
@@ -16,8 +16,8 @@ impl Level {
 /// How often the step is run for the values of a puzzle, including the last run, which inserts nothing.
 pub fn runs(level: Level, state: &impl AsRef<State>) -> usize {
     // What the script begins with: the line as it is printed, without pencil marks.
-    let line = state.as_ref().to_string().parse::<State>();
-    let Some(mut board) = line.ok().and_then(|line| Board::new(&line).ok()) else { return 1 };
+    let line = Puzzle::of_givens(*state.as_ref().numbers());
+    let Ok(mut board) = Board::new(&line) else { return 1 };
     let solver = Solver::with(level.strategies().iter().filter_map(|id| strategies::get(id)));
     let mut run = 1;
     loop {

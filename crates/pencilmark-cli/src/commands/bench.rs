@@ -41,8 +41,8 @@ pub(crate) fn run(args: Bench, threads: usize) -> Result<Status, Failure> {
             }
         }
         Task::Canon => {
-            for puzzle in puzzles {
-                let _ = black_box(canonical(&puzzle.puzzle()));
+            for state in puzzles {
+                let _ = black_box(canonical(&state.puzzle()));
             }
         }
         Task::RateSer => {

@@ -74,12 +74,8 @@ impl Board {
     /// [`Fault::Twice`] when a house holds a digit twice. Nothing else is checked: see [`checker::check`].
     #[inline]
     pub fn new(start: &impl AsRef<State>) -> Result<Self, Fault> {
-        Self::of_state(start.as_ref())
-    }
-
-    #[inline]
-    fn of_state(state: &State) -> Result<Self, Fault> {
-        let mut board = Self::of_values(state)?;
+        let state = start.as_ref();
+        let mut board = Self::with_all_marks(state)?;
         for digit in Digit::ALL {
             let seen = board.seen(digit);
             board.drop_marks(digit, seen, &mut |_| ());
@@ -101,11 +97,7 @@ impl Board {
     /// [`Fault::Twice`] when a house holds a digit twice.
     #[inline]
     pub fn with_all_marks(start: &impl AsRef<State>) -> Result<Self, Fault> {
-        Self::of_values(start.as_ref())
-    }
-
-    #[inline]
-    fn of_values(state: &State) -> Result<Self, Fault> {
+        let state = start.as_ref();
         let mut known = [Cells::EMPTY; 9];
         let mut blank = Cells::ALL;
         let mut by_cell = [Digits::ALL; 81];

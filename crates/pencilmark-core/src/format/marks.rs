@@ -1,6 +1,6 @@
 //! The marks of a state whose input has none, and whether marks contain more information than the values.
 
-use crate::geometry::{Cell, Digit, Digits};
+use crate::geometry::{Digit, Digits};
 use crate::puzzle::State;
 
 /// The marks of the state if it has any, else those that the rules leave.
@@ -20,8 +20,7 @@ pub(super) fn any_forbidden(state: &State) -> bool {
 
 /// Sets the marks of a state that has none, unless they are exactly those that the rules leave.
 pub(super) fn set(state: &mut State, marks: [Digits; 81]) {
-    let left = state.marks_of_rules();
-    if Cell::ALL.into_iter().any(|cell| state.value(cell).is_none() && marks[cell.index()] != left[cell.index()]) {
+    if !state.unlike_rules(&marks).is_empty() {
         state.pencil(marks);
     }
 }

@@ -136,21 +136,15 @@ impl State {
         })
     }
 
-    /// The blank cells whose marks are not those that the rules leave.
-    pub(crate) fn cells_with_own_marks(&self) -> Cells {
-        let Some(marks) = self.marks() else { return Cells::EMPTY };
+    /// The blank cells for which these marks are not those that the rules leave.
+    pub(crate) fn unlike_rules(&self, marks: &[Digits; 81]) -> Cells {
         let of_rules = self.marks_of_rules();
-        Cell::ALL.into_iter().filter(|cell| marks[cell.index()] != of_rules[cell.index()]).collect()
+        (!self.known()).iter().filter(|cell| marks[cell.index()] != of_rules[cell.index()]).collect()
     }
 
-    /// The state with its givens alone.
-    #[inline]
-    pub(super) fn start(&self) -> Self {
-        let mut numbers = self.numbers;
-        for cell in !self.givens {
-            numbers[cell.index()] = 0;
-        }
-        Self { numbers, givens: self.givens, marks: None }
+    /// The blank cells whose marks are not those that the rules leave.
+    pub(crate) fn cells_with_own_marks(&self) -> Cells {
+        self.marks().map_or(Cells::EMPTY, |marks| self.unlike_rules(marks))
     }
 }
 

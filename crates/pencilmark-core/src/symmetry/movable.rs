@@ -4,8 +4,8 @@ use super::Symmetry;
 use crate::geometry::{Cell, Cells, Digit, Digits, House, Houses, Mark};
 use crate::puzzle::{Grid, Puzzle, State};
 
-/// What a [`Symmetry`] can be applied to: cells, digits, houses and sets of them, marks, puzzles, states, grids, boards, truths,
-/// arguments, steps and paths.
+/// What a [`Symmetry`] can be applied to: cells, digits, houses and sets of them, marks, puzzles, states, grids, boards,
+/// truths, arguments, steps and paths.
 ///
 /// What belongs together still does after it is moved: a step is a step of the moved board, a path one of the moved
 /// start. Lists that are sorted are sorted again, others keep their order. So the inverse symmetry always gives the
@@ -73,13 +73,7 @@ sets! { Cells, Digits, Houses }
 
 impl Movable for Puzzle {
     fn moved(&self, by: &Symmetry) -> Self {
-        let mut moved = Puzzle::EMPTY;
-        for cell in self.givens() {
-            if let Some(digit) = self.value(cell) {
-                moved.give(by.cell(cell), by.digit(digit));
-            }
-        }
-        moved
+        self.as_ref().moved(by).puzzle()
     }
 }
 

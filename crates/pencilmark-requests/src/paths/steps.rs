@@ -20,12 +20,12 @@ options! {
 
 impl Steps {
     /// The answer about a state: every step that can be made.
-    pub fn answer(&self, puzzle: &State, solver: &Solver, budget: &Budget) -> String {
-        let board = match solver.board(puzzle) {
+    pub fn answer(&self, state: &State, solver: &Solver, budget: &Budget) -> String {
+        let board = match solver.board(state) {
             Ok(board) => board,
-            Err(fault) => return json(&faulty("state", puzzle, &fault.into())),
+            Err(fault) => return json(&faulty("state", state, &fault.into())),
         };
-        FoundSteps::find(&board, solver, budget).answer(puzzle, &board, self.pictures, budget)
+        FoundSteps::find(&board, solver, budget).answer(state, &board, self.pictures, budget)
     }
 }
 

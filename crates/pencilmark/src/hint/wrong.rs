@@ -2,7 +2,9 @@
 
 use super::refutation::Refutation;
 use crate::solver::Solver;
-use pencilmark_core::{Board, Budget, Cell, Digits, Fault, Grid, Mark, Search, State, Stopped, search::HowMany};
+use pencilmark_core::{
+    Board, Budget, Cell, Digits, Fault, Grid, Mark, Puzzle, Search, State, Stopped, search::HowMany,
+};
 
 /// Entries that are wrong, and true marks that were struck out.
 #[derive(Clone, Debug, Default)]
@@ -88,10 +90,7 @@ impl WrongEntries {
 
     /// The true marks that were struck out, if the values alone have one solution.
     pub(super) fn missing_marks(state: &State, budget: &Budget) -> Option<Self> {
-        let mut values = State::EMPTY;
-        for cell in state.known() {
-            values.give(cell, state.value(cell)?);
-        }
+        let values = Puzzle::of_givens(*state.numbers());
         let Ok(HowMany::One(solution)) = Search::of(&Board::new(&values).ok()?).within(budget).how_many() else {
             return None;
         };

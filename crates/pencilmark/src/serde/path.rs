@@ -15,8 +15,8 @@ impl Serialize for Path {
 }
 
 impl Path {
-    /// Adds the fields of a path to a map. The caller gives the state that it begins with, and the steps in the form in which a view
-    /// writes them.
+    /// Adds the fields of a path to a map. The caller gives the state that it begins with, and the steps in the form in
+    /// which a view writes them.
     ///
     /// # Errors
     /// Those of the serializer.
