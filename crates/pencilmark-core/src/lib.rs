@@ -40,7 +40,7 @@ pub mod serde;
 mod symmetry;
 
 pub use board::{Board, Change, Effect, Fault, checker};
-pub use budget::{Budget, Flow, IdleThreads, Stopped, TakenThreads};
+pub use budget::{Budget, Flow, IdleThreads, Progress, Stopped, TakenThreads};
 pub use canonical::{Canonical, canonical, canonical_within, equivalent, equivalent_within};
 pub use geometry::{
     Cell, Cells, Chute, Digit, Digits, House, HouseKind, Houses, Mark, Members, ParseCellError, ParseHouseError,

@@ -41,6 +41,16 @@ impl fmt::Display for Stopped {
 
 impl std::error::Error for Stopped {}
 
+/// How far work within a budget is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Progress {
+    /// So many of the 81 cells are known, on the way to a solution.
+    Known(usize),
+    /// One more puzzle was tried, of those that are made.
+    Tried,
+}
+
 /// How many threads have nothing to do. Who has work takes one for it, and work that can be
 /// [shared](Budget::with_threads) takes some of those that are left. Each is given back when the work is done, also if
 /// it panics.
@@ -134,6 +144,7 @@ pub struct Budget<'c> {
     is_over: Option<&'c dyn Fn() -> bool>,
     flag: Option<&'c AtomicBool>,
     idle: Option<&'c IdleThreads>,
+    hears: Option<&'c dyn Fn(Progress)>,
     stopped: Cell<Option<Stopped>>,
 }
 
@@ -146,6 +157,7 @@ impl<'c> Budget<'c> {
             is_over: None,
             flag: None,
             idle: None,
+            hears: None,
             stopped: Cell::new(None),
         }
     }
@@ -179,6 +191,32 @@ impl<'c> Budget<'c> {
     /// Sets a flag that stops the budget when another thread raises it.
     pub fn with_flag(self, flag: &'c AtomicBool) -> Self {
         Self { flag: Some(flag), ..self }
+    }
+
+    /// Sets who hears how far the work is: after each step of a path, and after each puzzle that is tried.
+    ///
+    /// ```
+    /// use pencilmark_core::{Budget, Progress};
+    /// use std::cell::Cell;
+    ///
+    /// let known = Cell::new(0);
+    /// let hears = |progress| {
+    ///     if let Progress::Known(cells) = progress {
+    ///         known.set(cells);
+    ///     }
+    /// };
+    /// Budget::unlimited().with_progress(&hears).tell(Progress::Known(30));
+    /// assert_eq!(known.get(), 30);
+    /// ```
+    pub fn with_progress(self, hears: &'c dyn Fn(Progress)) -> Self {
+        Self { hears: Some(hears), ..self }
+    }
+
+    /// Tells how far the work is.
+    pub fn tell(&self, progress: Progress) {
+        if let Some(hears) = self.hears {
+            hears(progress);
+        }
     }
 
     /// Whether the budget has any limit.

@@ -8,7 +8,7 @@ use crate::request::wanted::Verdict;
 use crate::unbiased;
 use pencilmark::rating::hodoku::Rater;
 use pencilmark::search::Givens;
-use pencilmark::{Board, Budget, Grid, Puzzle, Random, Search, Stopped};
+use pencilmark::{Board, Budget, Grid, Progress, Puzzle, Random, Search, Stopped};
 
 /// Makes puzzles of a request.
 #[derive(Clone, Debug)]
@@ -45,6 +45,14 @@ pub struct Attempt {
     pub stopped: Option<Stopped>,
 }
 
+impl Attempt {
+    /// Counts one more try.
+    pub(crate) fn count(&mut self, budget: &Budget) {
+        self.tried += 1;
+        budget.tell(Progress::Tried);
+    }
+}
+
 impl Generator {
     /// A generator for a request.
     pub fn new(request: Request) -> Self {
@@ -64,7 +72,7 @@ impl Generator {
         attempt: &mut Attempt,
         budget: &Budget,
     ) -> Result<u32, Stopped> {
-        attempt.tried += 1;
+        attempt.count(budget);
         if self.request.pattern.is_some()
             && self.request.minimal
             && !Givens::of(&puzzle).within(budget).redundant()?.is_empty()

@@ -64,7 +64,7 @@ impl Generator {
     ) -> Result<(), Stopped> {
         let mut best: Vec<Resisting> = Vec::with_capacity(TOGETHER + 1);
         for digging in diggings {
-            attempt.tried += 1;
+            attempt.count(budget);
             join(digging, &mut best, budget)?;
         }
         if best.is_empty() {
@@ -78,14 +78,14 @@ impl Generator {
                 if search::takes_more_than(STEPS, &puzzle, budget)? {
                     near.push(minimal(&puzzle, solution, units, random));
                 } else {
-                    attempt.tried += 1;
+                    attempt.count(budget);
                 }
             }
             Digging::dig_all(&mut near, budget)?;
             for digging in &near {
                 let is_rated = join(digging, &mut best, budget)?.is_some_and(|refuted| refuted <= RATED);
                 if !is_rated {
-                    attempt.tried += 1;
+                    attempt.count(budget);
                 } else if self.look(digging.puzzle(), digging.solution(), attempt, budget)? == 0 {
                     return Ok(());
                 }
