@@ -68,10 +68,11 @@ pub fn page(start: &impl AsRef<State>, path: &Path) -> String {
     )
 }
 
-const BODY: &str = "<main><figure id=\"picture\" aria-live=\"off\"></figure><section><nav><button id=\"back\" \
+const BODY: &str = "<main><figure id=\"picture\" aria-live=\"off\"></figure><section><nav aria-label=\"Walk\"><button id=\"back\" \
     aria-label=\"Back\">←</button><output id=\"place\"></output><button id=\"next\" aria-label=\"Next\">→</button></nav><h1 \
     id=\"name\"></h1><p id=\"text\" aria-live=\"polite\"></p><p id=\"notation\"></p><ol id=\"lines\"></ol><p class=\"keys\">← and → \
-    walk the steps, ↑ and ↓ the lines of an argument.</p></section></main><ol id=\"steps\"></ol><div id=\"print\"></div>";
+    walk the steps, ↑ and ↓ the lines of an argument.</p></section></main><nav \
+    aria-label=\"All steps\"><ol id=\"steps\"></ol></nav><div id=\"print\"></div>";
 
 fn told(step: &Step, view: usize, mut of_line: impl FnMut(usize) -> usize) -> Value {
     let lines = lines::argument(step).unwrap_or_default();
