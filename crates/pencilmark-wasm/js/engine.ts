@@ -1,0 +1,242 @@
+// What answers requests, wherever it runs. schema.ts is made from the types of requests and answers.
+
+import type * as schema from './generated/schema.js'
+
+/** The name of a request. */
+export type Name = Exclude<keyof schema.operations, 'all_strategies' | 'one_strategy'>
+
+/** The fields of a request. */
+export type Fields<Asks extends Name> = schema.operations[Asks]['requestBody']['content']['application/json']
+
+/** The answer to a request. */
+export type Answer<Asks extends Name> = schema.operations[Asks]['responses'][200]['content']['application/json']
+
+/** How far a request is. */
+export interface Progress {
+  /** How many of the 81 cells are known, on the way to a solution. */
+  readonly known: number
+  /** How many puzzles were tried, of those that are made. */
+  readonly tried: number
+}
+
+/** How long a request may take, who may stop it, and who hears how far it is. */
+export interface Patience {
+  /** Stops the request; its promise is rejected with the signal's reason. */
+  readonly signal?: AbortSignal | undefined
+  /** How many milliseconds it may take; the answer then tells what is known by then. */
+  readonly timeout?: number | undefined
+  /** Hears ten times a second how far the request is. */
+  readonly progress?: ((progress: Progress) => void) | undefined
+}
+
+/** The fields of a request beside its puzzle, and how long it may take. */
+export type Options<Asks extends Name> = Omit<Fields<Asks>, 'puzzle' | 'other'> & Patience
+
+/**
+ * Why a request was not answered.
+ *
+ * ```js
+ * const why = await engine.solve('too short').catch(error => error)
+ * if (why instanceof PencilmarkError) console.log(why.code, why.line, why.message)
+ * ```
+ */
+export class PencilmarkError extends Error {
+  override readonly name = 'PencilmarkError'
+  /** What is wrong, for programs: one of the codes that do not change. */
+  readonly code: schema.Code
+  /** The field that is wrong, if it is one. */
+  readonly field: string | null
+  /** The line of the text, counted from 1, if the error is in one. */
+  readonly line: number | null
+  /** The character of the line, counted from 1. */
+  readonly character: number | null
+
+  constructor(why: schema.Refusal) {
+    super(why.message)
+    this.code = why.code
+    this.field = why.field ?? null
+    this.line = why.line ?? null
+    this.character = why.character ?? null
+  }
+}
+
+/** An answer as an object; a request that was refused throws. */
+export function parsed<Asks extends Name>(answer: string): Answer<Asks> {
+  const told = JSON.parse(answer) as Record<string, unknown>
+  const keys = Object.keys(told)
+  if (keys.length === 1 && keys[0] === 'error') throw new PencilmarkError(told['error'] as schema.Refusal)
+  return told as Answer<Asks>
+}
+
+/** Whatever answers requests: the engine in this thread, or one in a worker. */
+export abstract class Engine {
+  /**
+   * Answers a request with the text of its JSON, byte for byte that of the program, the server and Python. A request that is
+   * refused is answered by `{"error": …}`.
+   *
+   * ```js
+   * const json = await engine.answer('solve', JSON.stringify({ puzzle }))
+   * ```
+   */
+  abstract answer(name: Name, body: string, patience?: Patience): Promise<string>
+
+  /**
+   * Answers a request with an object. What is refused throws a {@link PencilmarkError}.
+   *
+   * ```js
+   * const { count } = await engine.ask('solve', { puzzle, limit: 2 })
+   * ```
+   */
+  async ask<Asks extends Name>(name: Asks, fields: Fields<Asks>, patience?: Patience): Promise<Answer<Asks>> {
+    return parsed(await this.answer(name, JSON.stringify(fields), patience))
+  }
+
+  async #about<Asks extends Name>(name: Asks, puzzle: string, options: Options<Asks> | undefined): Promise<Answer<Asks>> {
+    const { signal, timeout, progress, ...fields } = options ?? ({} as Options<Asks>)
+    return this.ask(name, { puzzle, ...fields } as unknown as Fields<Asks>, { signal, timeout, progress })
+  }
+
+  /**
+   * How many solutions there are, and which.
+   *
+   * ```js
+   * const { count, solution } = await engine.solve(puzzle)
+   * ```
+   */
+  solve(puzzle: string, options?: Options<'solve'>): Promise<Answer<'solve'>> {
+    return this.#about('solve', puzzle, options)
+  }
+
+  /**
+   * The next step, or what is wrong with the player's entries; `level` is from 1 (the kind of step) to 4 (everything).
+   *
+   * ```js
+   * const { text } = await engine.hint(puzzle, { level: 2 })
+   * ```
+   */
+  hint(puzzle: string, options?: Options<'hint'>): Promise<Answer<'hint'>> {
+    return this.#about('hint', puzzle, options)
+  }
+
+  /**
+   * The whole path to the solution: each step with its reason and its proof.
+   *
+   * ```js
+   * for (const step of (await engine.explain(puzzle)).steps) console.log(step.text)
+   * ```
+   */
+  explain(puzzle: string, options?: Options<'explain'>): Promise<Answer<'explain'>> {
+    return this.#about('explain', puzzle, options)
+  }
+
+  /**
+   * Every step that can be made now.
+   *
+   * ```js
+   * const { steps } = await engine.steps(puzzle, { strategies: ['x-wing'] })
+   * ```
+   */
+  steps(puzzle: string, options?: Options<'steps'>): Promise<Answer<'steps'>> {
+    return this.#about('steps', puzzle, options)
+  }
+
+  /**
+   * How hard a puzzle is: on HoDoKu's scale, on the Sudoku Explainer's, or on both.
+   *
+   * ```js
+   * const { er, ep, ed } = await engine.rate(puzzle, { scale: 'ser', timeout: 10_000 })
+   * ```
+   */
+  rate(puzzle: string, options?: Options<'rate'>): Promise<Answer<'rate'>> {
+    return this.#about('rate', puzzle, options)
+  }
+
+  /**
+   * Whether there is exactly one solution, and whether every given is needed.
+   *
+   * ```js
+   * const { valid, minimal } = await engine.check(puzzle)
+   * ```
+   */
+  check(puzzle: string, options?: Options<'check'>): Promise<Answer<'check'>> {
+    return this.#about('check', puzzle, options)
+  }
+
+  /**
+   * The smallest of all equivalent puzzles, and how symmetric the puzzle is.
+   *
+   * ```js
+   * const same = (await engine.canon(puzzle)).canonical === (await engine.canon(other)).canonical
+   * ```
+   */
+  canon(puzzle: string, options?: Options<'canon'>): Promise<Answer<'canon'>> {
+    return this.#about('canon', puzzle, options)
+  }
+
+  /**
+   * Whether two puzzles are equivalent, and how one becomes the other.
+   *
+   * ```js
+   * const { equivalent } = await engine.equivalent(puzzle, other)
+   * ```
+   */
+  async equivalent(puzzle: string, other: string, options: Patience = {}): Promise<Answer<'equivalent'>> {
+    return this.ask('equivalent', { puzzle, other }, options)
+  }
+
+  /**
+   * A puzzle to order. Without a `seed` it is another one each time.
+   *
+   * ```js
+   * const made = await engine.generate({ level: 'hard', symmetry: 'rot180' })
+   * ```
+   */
+  async generate(options: Fields<'generate'> & Patience = {}): Promise<Answer<'generate'>> {
+    const { signal, timeout, progress, ...fields } = options
+    return this.ask('generate', fields, { signal, timeout, progress })
+  }
+
+  /**
+   * A puzzle, its next step or a step of its path as SVG.
+   *
+   * ```js
+   * element.innerHTML = await engine.draw(puzzle, { hint: true, theme: 'dark' })
+   * ```
+   */
+  async draw(puzzle: string, options?: Options<'draw'>): Promise<string> {
+    return (await this.#about('draw', puzzle, options)).svg
+  }
+
+  /**
+   * A puzzle in another format, and what that format cannot hold.
+   *
+   * ```js
+   * const { puzzle: text } = await engine.convert(puzzle, 'hodoku')
+   * ```
+   */
+  async convert(puzzle: string, to: schema.FormatId, options: Patience = {}): Promise<Answer<'convert'>> {
+    return this.ask('convert', { puzzle, to }, options)
+  }
+
+  /**
+   * What a text holds: givens, values and marks.
+   *
+   * ```js
+   * const { givens, values } = await engine.read(puzzle)
+   * ```
+   */
+  read(puzzle: string, options?: Options<'read'>): Promise<Answer<'read'>> {
+    return this.#about('read', puzzle, options)
+  }
+
+  /**
+   * All strategies, or the page of one.
+   *
+   * ```js
+   * const { page } = await engine.strategies('x-wing')
+   * ```
+   */
+  async strategies(id?: schema.StrategyId): Promise<Answer<'strategies'>> {
+    return this.ask('strategies', id === undefined ? {} : { id })
+  }
+}

@@ -1,0 +1,107 @@
+// The engine in this thread.
+
+import start, { __wbg_reset_state as restart, answer as answered, memory_size as taken } from './generated/engine.js'
+import { Engine, type Name, type Patience, type Progress } from './engine.js'
+
+/** Where the engine's file is: an address, its bytes, what was fetched, or what was compiled. */
+export type Source = string | URL | Response | BufferSource | WebAssembly.Module
+
+const isNode = typeof process === 'object' && typeof process.versions?.node === 'string'
+
+let started: Promise<void> | undefined
+let isReady = false
+
+/**
+ * Loads the engine, once. The functions call it themselves; a program calls it to load early, or from another place.
+ *
+ * ```js
+ * await init()
+ * ```
+ */
+export function init(source?: Source): Promise<void> {
+  started ??= load(source).catch((error: unknown) => {
+    started = undefined
+    throw error
+  })
+  return started
+}
+
+async function load(source: Source | undefined): Promise<void> {
+  const file = source ?? new URL('./engine.wasm', import.meta.url)
+  const isFile = isNode && (typeof file === 'string' || file instanceof URL) && /^file:/.test(String(file))
+  await start({ module_or_path: isFile ? await bytes(new URL(file)) : file })
+  isReady = true
+}
+
+async function bytes(file: URL): Promise<BufferSource> {
+  // A name that bundlers for browsers do not follow.
+  const node = 'node:fs/promises'
+  const { readFile } = (await import(/* webpackIgnore: true */ /* @vite-ignore */ node)) as typeof import('node:fs/promises')
+  return readFile(file)
+}
+
+/** A whole number below 2⁵³, by chance. */
+const seed = (): number => Math.floor(Math.random() * 2 ** 53)
+
+/** Who is asked, within a millisecond as a rule, whether to stop, and told how far the work is. */
+type Watch = (known: number, tried: number) => boolean
+
+/** How many milliseconds are between two reports. */
+const BETWEEN_REPORTS = 100
+
+/** Stops at a time of the clock, or when `isStopped` says so, and reports now and then how far the work is. */
+export function watched(end: number, tell?: (progress: Progress) => void, isStopped = (): boolean => false): Watch {
+  let next = performance.now() + BETWEEN_REPORTS
+  return (known, tried) => {
+    const now = performance.now()
+    if (now >= next) {
+      next = now + BETWEEN_REPORTS
+      tell?.({ known, tried })
+    }
+    return now >= end || isStopped()
+  }
+}
+
+/** Answers a request at once: this thread does nothing else until then. The engine must be loaded. */
+export function answerNow(name: string, body: string, watch: Watch): string {
+  try {
+    return answered(name, body, seed(), watch)
+  } catch (error) {
+    // What broke off may have left anything behind.
+    restart()
+    throw error
+  }
+}
+
+/**
+ * How many bytes of memory the engine in this thread has taken; 0 before it is loaded. It grows with the largest request and
+ * stays so, until {@link free}.
+ *
+ * ```js
+ * if (memory() > 100_000_000) free()
+ * ```
+ */
+export function memory(): number {
+  return isReady ? taken() : 0
+}
+
+/**
+ * Gives back the memory that the engine in this thread took for requests. It can be asked again at once.
+ *
+ * ```js
+ * free()
+ * ```
+ */
+export function free(): void {
+  if (isReady) restart()
+}
+
+/** The engine in this thread. A signal stops a request only before it begins, since nothing else can happen while it works. */
+export class LocalEngine extends Engine {
+  override async answer(name: Name, body: string, patience: Patience = {}): Promise<string> {
+    await init()
+    patience.signal?.throwIfAborted()
+    const end = performance.now() + (patience.timeout ?? Infinity)
+    return answerNow(name, body, watched(end, patience.progress))
+  }
+}

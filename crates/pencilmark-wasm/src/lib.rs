@@ -1,0 +1,44 @@
+//! The engine for JavaScript: one function, which answers a request. The package around it is in `npm/`.
+//!
+//! Time, chance and whoever says stop are the host's: it hands them in.
+
+use js_sys::Function;
+use pencilmark::{Budget, Progress};
+use pencilmark_requests::{answer as answered, seeded};
+use std::cell::Cell;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+/// Answers the request of a name, whose fields are a JSON object, with JSON: the answer, or an object whose only key is
+/// `error`.
+///
+/// `seed` is taken where a request needs chance and names none: a whole number below 2⁵³. `is_over` is asked often, within
+/// a millisecond as a rule, whether to stop; what it throws stops too. It is told how far the work is: how many cells are
+/// known, on the way to a solution, and how many puzzles were tried.
+#[wasm_bindgen]
+pub fn answer(name: &str, body: &str, seed: f64, is_over: &Function) -> String {
+    let (known, tried) = (Cell::new(0_u32), Cell::new(0_u32));
+    let hears = |progress| match progress {
+        Progress::Known(cells) => known.set(cells as u32),
+        Progress::Tried => tried.set(tried.get().saturating_add(1)),
+        _ => {}
+    };
+    let is_over = || {
+        let said = is_over.call2(&JsValue::UNDEFINED, &known.get().into(), &tried.get().into());
+        said.map_or(true, |said| said.is_truthy())
+    };
+    let budget = Budget::unlimited().with_check(&is_over).with_progress(&hears);
+    #[expect(clippy::cast_sign_loss, reason = "the cast saturates")]
+    let body = seeded(name, body, || seed as u64);
+    answered(name, &body, &budget).unwrap_or_else(|refusal| refusal.json())
+}
+
+/// How many bytes of memory the engine has taken. It never gives back any; whoever starts it anew does.
+#[wasm_bindgen]
+pub fn memory_size() -> usize {
+    const PAGE: usize = 65_536;
+    core::arch::wasm32::memory_size::<0>() * PAGE
+}
+
+/// Does nothing: what starts the engine anew calls it.
+#[wasm_bindgen(start)]
+pub fn start() {}

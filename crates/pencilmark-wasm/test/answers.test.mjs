@@ -1,0 +1,82 @@
+// The package in Node: the answers are those of all doors, and what is wrong is told.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as pencilmark from '../../../target/npm/index.js'
+import { DOORS } from './doors.mjs'
+import { GOLDEN_NUGGET, PUZZLE } from './puzzles.mjs'
+
+const EMPTY = '.'.repeat(81)
+
+test('the same request has the same JSON as in the program', async () => {
+  for (const [name, body, answer] of DOORS) assert.equal(await pencilmark.engine.answer(name, body), answer, `${name} ${body}`)
+  assert.ok(DOORS.length >= 300, `${DOORS.length}`)
+})
+
+test('each function answers', async () => {
+  assert.equal((await pencilmark.solve(PUZZLE)).count, '1')
+  assert.match((await pencilmark.hint(PUZZLE, { level: 1 })).text, /single/)
+  assert.equal((await pencilmark.explain(PUZZLE)).solved, true)
+  assert.ok((await pencilmark.steps(PUZZLE, { strategies: ['hidden-single'] })).steps.length > 3)
+  assert.ok((await pencilmark.rate(PUZZLE, { scale: 'ser' })).er > 1)
+  assert.equal((await pencilmark.check(PUZZLE)).valid, true)
+  assert.equal((await pencilmark.canon(PUZZLE)).canonical.length, 81)
+  assert.equal((await pencilmark.equivalent(PUZZLE, PUZZLE)).equivalent, true)
+  assert.match(await pencilmark.draw(PUZZLE, { hint: true }), /^<svg/)
+  assert.match((await pencilmark.convert(PUZZLE, 'sdm')).puzzle, /^00569/)
+  assert.equal((await pencilmark.read(PUZZLE)).givens, PUZZLE)
+  assert.equal((await pencilmark.strategies('x-wing')).name, 'X-Wing')
+})
+
+test('without a seed it is another puzzle each time', async () => {
+  const made = async () => (await pencilmark.generate()).puzzle
+  assert.notEqual(await made(), await made())
+  assert.equal((await pencilmark.generate({ seed: 7 })).puzzle, (await pencilmark.generate({ seed: 7 })).puzzle)
+})
+
+test('what is wrong is an error with its code and place', async () => {
+  const wrong = await pencilmark.solve('...').catch(error => error)
+  assert.ok(wrong instanceof pencilmark.PencilmarkError)
+  assert.deepEqual([wrong.code, wrong.field, wrong.line], ['unreadable', 'puzzle', 1])
+})
+
+test('a time limit ends the work, and what is known is told', async () => {
+  const begin = performance.now()
+  const { count, error } = await pencilmark.solve(EMPTY, { limit: 1e15, timeout: 200 })
+  assert.ok(performance.now() - begin < 1000)
+  assert.match(count, /^\d+\+$/)
+  assert.equal(error.code, 'out-of-time')
+})
+
+test('a signal that is raised already stops a request before it begins', async () => {
+  await assert.rejects(pencilmark.solve(PUZZLE, { signal: AbortSignal.abort() }), { name: 'AbortError' })
+})
+
+test('a worker answers while this thread goes on, and is stopped at any time', async () => {
+  const worker = new pencilmark.WorkerEngine()
+  assert.equal((await worker.solve(PUZZLE)).count, '1')
+  let turns = 0
+  const turning = setInterval(() => (turns += 1), 5)
+  const begin = performance.now()
+  const stopped = worker.rate(GOLDEN_NUGGET, { scale: 'ser', signal: AbortSignal.timeout(300) })
+  const waiting = worker.solve(PUZZLE)
+  await assert.rejects(stopped, { name: 'TimeoutError' })
+  assert.ok(performance.now() - begin < 2000)
+  assert.equal((await waiting).count, '1', 'the next one is answered')
+  clearInterval(turning)
+  assert.ok(turns > 20, `${turns} turns of this thread`)
+  worker.end()
+  assert.equal((await worker.solve(PUZZLE)).count, '1', 'it can be asked again')
+  const ended = worker.rate(GOLDEN_NUGGET, { scale: 'ser' })
+  setTimeout(() => worker.end(), 50)
+  await assert.rejects(ended, { name: 'AbortError' })
+})
+
+test('memory is given back', async () => {
+  const before = pencilmark.memory()
+  await pencilmark.explain(GOLDEN_NUGGET)
+  assert.ok(pencilmark.memory() > 1_000_000)
+  pencilmark.free()
+  assert.ok(pencilmark.memory() < before + 1, `${pencilmark.memory()} bytes`)
+  assert.equal((await pencilmark.solve(PUZZLE)).count, '1', 'it can be asked again at once')
+})
