@@ -1,5 +1,6 @@
 // Learning: hints, arguments, the path, all steps, finding it yourself.
 import { test } from 'node:test'
+import { ask, nextAnswer, treat } from './door.mjs'
 import { GENTLE, LATE, NET, TRICKY, assert, enter, hint, label, open, values } from './support.mjs'
 
 async function rate(page) {
@@ -104,16 +105,19 @@ test('marks count only if the player says so', async t => {
   await enter(page, GENTLE)
   // A mark that makes a naked single of a cell that is none.
   await page.keyboard.press('Control+1')
-  const bodies = []
-  page.on('request', request => request.url().endsWith('/api/hint') && bodies.push(request.postDataJSON().puzzle))
-  await page.click('text=Give me a hint')
-  await page.locator('.stages > li').waitFor()
+  const puzzles = []
+  const hinted = async () => {
+    const answered = nextAnswer(page, 'hint')
+    await page.click('text=Give me a hint')
+    puzzles.push((await answered).asked.puzzle)
+    await page.locator('.stages > li').waitFor()
+  }
+  await hinted()
   await page.keyboard.press('Control+2')
   await page.click('text=Trust my centre marks')
-  await page.click('text=Give me a hint')
-  await page.locator('.stages > li').waitFor()
-  assert.equal(bodies[0].split(':')[4], '')
-  assert.equal(bodies[1].split(':')[4], '413')
+  await hinted()
+  assert.equal(puzzles[0].split(':')[4], '')
+  assert.equal(puzzles[1].split(':')[4], '413')
 })
 
 test('the whole path is walked, and the board taken along', async t => {
@@ -155,9 +159,9 @@ test('find it yourself: the strategy is named, and the page says how near', asyn
   const page = await open(t)
   await enter(page, TRICKY)
   await page.click('role=tab[name="Find it"]')
-  const answer = page.waitForResponse(response => response.url().endsWith('/api/hint'))
+  const answered = nextAnswer(page, 'hint')
   await page.click('text=Name a strategy')
-  const { places, removes, facts } = await (await answer).json()
+  const { places, removes, facts } = (await answered).answer
   await page.locator('#panel-find .big').waitFor()
   assert.equal(await page.locator('#board').evaluate(board => board.classList.contains('is-picture')), false)
   // A cell that has nothing to do with it.
@@ -200,11 +204,8 @@ test('a rating on all scales, with the hardest step', async t => {
 test('a rating that is not finished in time', async t => {
   const page = await open(t)
   await enter(page, GENTLE)
-  await page.route('**/api/rate', async route => {
-    const answer = await (await route.fetch()).json()
-    const [er, error] = [null, LATE]
-    await route.fulfill({ json: { ...answer, ser: { ...answer.ser, er }, error } })
-  })
+  const answer = await ask(page, 'rate', { puzzle: GENTLE, scale: 'all', pictures: true })
+  await treat(page, 'rate', { json: { ...answer, ser: { ...answer.ser, er: null }, error: LATE } })
   await rate(page)
   assert.match(await page.locator('#panel-rate').textContent(), /the time was over before the end \(5678 tried\)\..*ERat least 1\..*hardest step so far/)
 })

@@ -1,5 +1,6 @@
-// All views, light and dark, wide and narrow: no serious fault for axe, nothing wider than the screen, a picture of each.
+// All views, light and dark, wide and narrow: no fault for axe, nothing wider than the screen, a picture of each.
 import { test } from 'node:test'
+import { isSite, treat } from './door.mjs'
 import { GENTLE, LATE, NET, TRICKY, assert, enter, faults, hint, open } from './support.mjs'
 
 /** Each view: its name, and how to get there from a page that has just been opened. */
@@ -87,7 +88,7 @@ const VIEWS = [
       await dialog(page, '#new-button', '#new')
       await page.selectOption('#new-strategy', { label: 'Jellyfish' })
       const none = { puzzle: null, error: LATE }
-      await page.route('**/api/generate', route => route.fulfill({ json: none }))
+      await treat(page, 'generate', { json: none })
       await page.click('text=Make a puzzle')
       await page.locator('#new [role=alert]').waitFor()
     },
@@ -120,10 +121,10 @@ const VIEWS = [
       await page.keyboard.press('p')
     },
   ],
-  ['strategies', async () => {}, '/strategies'],
-  ['x-wing', async () => {}, '/strategies/x-wing'],
-  ['forcing-net', async () => {}, '/strategies/forcing-net'],
-  ['api', async () => {}, '/api'],
+  ['strategies', async () => {}, '/strategies/'],
+  ['x-wing', async () => {}, '/strategies/x-wing.html'],
+  ['forcing-net', async () => {}, '/strategies/forcing-net.html'],
+  ...(isSite ? [] : [['api', async () => {}, '/api']]),
 ]
 
 async function begin(page, tab, button, waits, puzzle = TRICKY) {

@@ -1,6 +1,7 @@
 // A new puzzle: each kind that can be asked for, what is said meanwhile, and what is kept.
 import { test } from 'node:test'
-import { LATE, URL_OF_PAGE, assert, faults, open, values } from './support.mjs'
+import { ask, isSite, nextAnswer, nextStop, release, restore, treat } from './door.mjs'
+import { GENTLE, LATE, SOLUTION, assert, enter, faults, open, values } from './support.mjs'
 
 /** The dialog of a page that has just been opened. */
 async function choices(page) {
@@ -12,21 +13,18 @@ async function choices(page) {
 
 /** Makes the puzzle that is chosen, if need be by trying again. What was asked, and the answer. */
 async function make(page, button = 'Make a puzzle', tries = 4) {
-  const response = page.waitForResponse(response => response.url().endsWith('/api/generate'))
+  const answered = nextAnswer(page, 'generate')
   await page.click(`role=button[name="${button}"]`)
-  const answered = await response
-  const made = { asked: answered.request().postDataJSON(), answer: await answered.json() }
+  const made = await answered
   if (!made.answer.puzzle && tries > 1) return make(page, 'Try again', tries - 1)
   await page.locator('#new').waitFor({ state: 'hidden' })
   return made
 }
 
-const ask = (page, path, body) => page.request.post(`${URL_OF_PAGE}/api/${path}`, { data: body }).then(response => response.json())
-
 const givensOf = puzzle => [...puzzle].filter(sign => sign !== '.').length
 
 /** An answer that never comes, until the page gives up. */
-const hold = page => page.route('**/api/generate', () => {})
+const hold = page => treat(page, 'generate', {})
 
 test('a puzzle of a level', async t => {
   const page = await open(t)
@@ -102,13 +100,15 @@ test('a symmetry and a number of givens', async t => {
 test('numbers that make no range are not sent', async t => {
   const page = await open(t)
   await choices(page)
-  await page.route('**/api/generate', () => assert.fail('a request'))
+  let hasAsked = false
+  void nextAnswer(page, 'generate').then(() => (hasAsked = true), () => {})
   for (const [from, to] of [['30', '24'], ['5', ''], ['', '82'], ['24.5', '']]) {
     await page.fill('#new-from', from)
     await page.fill('#new-to', to)
     await page.click('text=Make a puzzle')
     assert.equal(await page.locator('#new input:invalid').count(), 1, `${from} to ${to}`)
   }
+  assert.equal(hasAsked, false)
 })
 
 test('it is stopped, and tried again', async t => {
@@ -116,15 +116,15 @@ test('it is stopped, and tried again', async t => {
   await choices(page)
   await hold(page)
   await page.selectOption('#new-difficulty', { label: 'Easy' })
-  const gone = page.waitForEvent('requestfailed')
+  const gone = nextStop(page)
   await page.click('text=Make a puzzle')
   await page.locator('#new [role=status]', { hasText: 'Making a puzzle' }).waitFor()
   // The key that began it can end it.
   assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Stop')
   await page.keyboard.press('Enter')
-  assert.match((await gone).url(), /generate$/)
+  await gone
   await page.locator('#new', { hasText: 'Stopped.' }).waitFor()
-  await page.unroute('**/api/generate')
+  await restore(page, 'generate')
   assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Try again')
   const { asked, answer } = await make(page, 'Try again')
   assert.equal(asked.level, 'easy')
@@ -134,11 +134,10 @@ test('it is stopped, and tried again', async t => {
 test('who chooses something else meanwhile is not disturbed', async t => {
   const page = await open(t)
   await choices(page)
-  let answer
-  await page.route('**/api/generate', route => (answer = () => route.fulfill({ json: { puzzle: null, error: LATE } })))
+  await treat(page, 'generate', { json: { puzzle: null, error: LATE }, later: true })
   await page.click('text=Make a puzzle')
   await page.focus('#new-symmetry')
-  await answer()
+  await release(page)
   await page.locator('#new [role=alert]').waitFor()
   assert.equal(await page.evaluate(() => document.activeElement.id), 'new-symmetry')
 })
@@ -148,24 +147,63 @@ test('nothing goes on when the dialog is closed', async t => {
   await choices(page)
   await hold(page)
   await page.click('text=Make a puzzle')
-  const gone = page.waitForEvent('requestfailed')
+  const gone = nextStop(page)
   await page.keyboard.press('Escape')
   await gone
   await page.keyboard.press('n')
   await page.locator('#new').waitFor()
-  assert.equal(await page.locator('.making').first().textContent(), '')
+  assert.equal(await page.locator('#new .making').textContent(), '')
+})
+
+test('the player plays on while a puzzle is made, and opens it later', async t => {
+  const page = await open(t)
+  await enter(page, GENTLE)
+  await page.keyboard.press('n')
+  await treat(page, 'generate', { json: { puzzle: SOLUTION.replace(/^./, '.') }, later: true })
+  await page.click('text=Make a puzzle')
+  await page.click('text=Play on meanwhile')
+  await page.locator('#new').waitFor({ state: 'hidden' })
+  const note = page.locator('#making')
+  await note.locator('.far', { hasText: /^\d+ s/ }).waitFor()
+  assert.deepEqual(await note.locator('button').allTextContents(), ['Stop'])
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('role')), 'gridcell')
+  await page.keyboard.press('4')
+  assert.deepEqual(await faults(page), [])
+  await page.screenshot({ path: 'screenshots/new-meanwhile.png' })
+  await release(page)
+  await note.locator('text=Your new puzzle is ready.').waitFor()
+  assert.match(await values(page), /^534/, 'the board stays until the player says so')
+  await page.click('text=Open it')
+  assert.equal(await values(page), SOLUTION.replace(/^./, '.'))
+  assert.equal(await note.isVisible(), false)
+})
+
+test('what is made meanwhile is stopped, tried again and left', async t => {
+  const page = await open(t)
+  await choices(page)
+  await hold(page)
+  await page.click('text=Make a puzzle')
+  await page.click('text=Play on meanwhile')
+  const gone = nextStop(page)
+  await page.click('#making >> text=Stop')
+  await gone
+  await page.click('#making >> text=Try again')
+  await page.locator('#making [role=status]', { hasText: 'Making a puzzle' }).waitFor()
+  await page.click('#making >> text=Stop')
+  await page.click('#making >> text=Close')
+  assert.equal(await page.locator('#making').isVisible(), false)
 })
 
 test('none was found in time', async t => {
   const page = await open(t)
   await choices(page)
   const none = { puzzle: null, solution: null, error: LATE }
-  await page.route('**/api/generate', route => route.fulfill({ json: none }), { times: 1 })
+  await treat(page, 'generate', { json: none }, 1)
   await page.click('text=Make a puzzle')
   const said = page.locator('#new [role=alert]')
   await said.waitFor()
   assert.match(await said.textContent(), /the time was over before the end \(5678 tried\)\. .*ask for less/)
-  assert.equal(await page.locator('.making a').count(), 0)
+  assert.equal(await page.locator('#new .making a').count(), 0)
   const { answer } = await make(page, 'Try again')
   assert.equal(await values(page), answer.puzzle)
 })
@@ -175,21 +213,21 @@ test('where a strategy is rare, its page has an example', async t => {
   await choices(page)
   await page.selectOption('#new-strategy', { label: 'Jellyfish' })
   const none = { puzzle: null, error: LATE }
-  await page.route('**/api/generate', route => route.fulfill({ json: none }))
+  await treat(page, 'generate', { json: none })
   await page.click('text=Make a puzzle')
-  assert.equal(await page.locator('.making a').getAttribute('href'), '/strategies/jellyfish')
+  assert.equal(await page.locator('#new .making a').getAttribute('href'), 'strategies/jellyfish.html')
 })
 
-test('what the server refuses is told', async t => {
+test('what is refused, and what breaks off, is told', async t => {
   const page = await open(t)
   page.expected.push(/status of 422/, /ERR_CONNECTION|ERR_FAILED/)
   await choices(page)
-  await page.route('**/api/generate', route => route.continue({ postData: '{"er":"hard"}' }), { times: 1 })
+  await treat(page, 'generate', { body: '{"er":"hard"}' }, 1)
   await page.click('text=Make a puzzle')
   await page.locator('#new [role=alert]', { hasText: 'a rating such as 7.2' }).waitFor()
-  await page.route('**/api/generate', route => route.abort(), { times: 1 })
+  await treat(page, 'generate', { fails: true }, 1)
   await page.click('text=Try again')
-  await page.locator('#new [role=alert]', { hasText: 'The server does not answer' }).waitFor()
+  await page.locator('#new [role=alert]', { hasText: isSite ? 'The engine broke off' : 'The server does not answer' }).waitFor()
 })
 
 test('the choice is remembered, and the same puzzle made again', async t => {
@@ -239,8 +277,8 @@ test('it fits a narrow screen, in every state', async t => {
   await page.screenshot({ path: 'screenshots/new-waiting-360.png' })
   await page.click('role=button[name="Stop"]')
   await check('stopped')
-  await page.unroute('**/api/generate')
-  await page.route('**/api/generate', route => route.continue({ postData: '{"er":"hard"}' }), { times: 1 })
+  await restore(page, 'generate')
+  await treat(page, 'generate', { body: '{"er":"hard"}' }, 1)
   await page.click('text=Try again')
   await page.locator('#new [role=alert]').waitFor()
   await check('refused')

@@ -1,13 +1,19 @@
 // How much is loaded, and how long it takes. The limits are generous, because the machine may be busy; the figures are
 // printed.
-import { gzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { test } from 'node:test'
-import { GENTLE, NET, URL_OF_PAGE, assert, enter, open } from './support.mjs'
+import { isSite } from './door.mjs'
+import { GENTLE, NET, URL_OF_PAGE, assert, enter, newContext, open } from './support.mjs'
 
 test('the first load is small', async t => {
   const page = await open(t)
-  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(entry => entry.name))
-  const all = [URL_OF_PAGE + '/', ...new Set(names.filter(name => !name.includes('/api/')))]
+  // What is needed until one can play.
+  const names = await page.evaluate(() => {
+    const [ready] = performance.getEntriesByName('ready')
+    return performance.getEntriesByType('resource').filter(entry => entry.startTime < ready.startTime).map(entry => entry.name)
+  })
+  const all = [`${URL_OF_PAGE}/`, ...new Set(names)]
   let bytes = 0
   for (const name of all) bytes += gzipSync(Buffer.from(await (await fetch(name)).arrayBuffer())).length
   t.diagnostic(`first load: ${all.length} files, ${bytes} bytes with gzip`)
@@ -50,3 +56,59 @@ for (const [name, puzzle] of [['a single', GENTLE], ['a net', NET]]) {
     assert.ok(times[2] < 2000)
   })
 }
+
+/** Puzzles of 17 clues: those of the file PUZZLES, or the one that is known best. */
+const SPARSE = process.env.PUZZLES
+  ? readFileSync(process.env.PUZZLES, 'utf8').trim().split('\n')
+  : ['000000010400000000020000000000050407008000300001090000300400200050100000000806000']
+
+test('each stage of a hint is shown soon, in many states of puzzles of 17 clues', async t => {
+  const page = await open(t)
+  const times = []
+  for (const puzzle of SPARSE) {
+    await enter(page, puzzle)
+    times.push(
+      ...(await page.evaluate(async () => {
+        const press = key => document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+        const stages = () => document.querySelectorAll('.stages > li').length
+        const times = []
+        for (let state = 0; state < 20; state += 1) {
+          for (let stage = 1; stage <= 4; stage += 1) {
+            const start = performance.now()
+            press('h')
+            while (stages() < stage && performance.now() < start + 5000) await new Promise(requestAnimationFrame)
+            times.push(performance.now() - start)
+          }
+          press('a')
+          if (stages()) break
+        }
+        return times
+      })),
+    )
+  }
+  times.sort((one, other) => one - other)
+  const at = part => times[Math.floor(part * (times.length - 1))].toFixed(1)
+  t.diagnostic(`${times.length} stages of hints are shown after ${at(0.5)} ms (median), ${at(0.95)} (95 of 100), ${at(1)} (all)`)
+  assert.ok(times[times.length >> 1] < 1000)
+})
+
+test('the engine is small, and ready soon', { skip: !isSite }, async t => {
+  const bytes = Buffer.from(await (await fetch(`${URL_OF_PAGE}/engine.wasm`)).arrayBuffer())
+  const packed = brotliCompressSync(bytes).length
+  t.diagnostic(`engine: ${bytes.length} bytes, ${packed} with brotli`)
+  assert.ok(packed < 700_000)
+  const cold = []
+  const warm = []
+  for (let round = 0; round < 5; round++) {
+    const context = await newContext()
+    const page = await open(t, { context })
+    await page.waitForFunction(() => performance.getEntriesByName('engine-warm').length)
+    const of = name => page.evaluate(name => performance.getEntriesByName(name)[0].duration, name)
+    cold.push(await of('engine'))
+    warm.push(await of('engine-warm'))
+    await context.close()
+  }
+  const list = times => times.map(time => time.toFixed(0)).join(', ')
+  t.diagnostic(`the engine answers first after ${list(cold)} ms, and has found a net after ${list(warm)} ms`)
+  assert.ok(Math.min(...cold) < 1000)
+})

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { after } from 'node:test'
 import { chromium } from 'playwright-core'
+import { prepare } from './door.mjs'
 
 export const URL_OF_PAGE = process.env.URL_OF_PAGE
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -25,11 +26,12 @@ after(() => browser.close())
 export const newContext = options => browser.newContext(options)
 
 /** A new page. Any error in its console fails the test that made it. */
-export async function open(t, { width = 1280, height = 860, dark = false, motion = 'reduce', address = '/', context } = {}) {
+export async function open(t, { width = 1280, height = 860, dark = false, motion = 'reduce', address = '/', context, site = URL_OF_PAGE } = {}) {
   const own =
     context ??
     (await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', reducedMotion: motion }))
   const page = await own.newPage()
+  await prepare(page)
   page.setDefaultTimeout(15_000)
   const errors = []
   page.on('console', message => {
@@ -37,7 +39,7 @@ export async function open(t, { width = 1280, height = 860, dark = false, motion
   })
   page.on('pageerror', error => errors.push(error.message))
   page.expected = []
-  await page.goto(URL_OF_PAGE + address)
+  await page.goto(site + address)
   if (/^\/(#|$)/.test(address)) await page.locator('html.is-ready').waitFor({ state: 'attached' })
   t.after(async () => {
     if (!context) await own.close()
@@ -67,12 +69,11 @@ export const values = page =>
 
 export const label = (page, cell) => page.locator(`[role=gridcell][data-cell=${cell}]`).getAttribute('aria-label')
 
-/** The faults that axe calls serious or critical. */
+/** All faults that axe finds. */
 export async function faults(page) {
   await page.evaluate(AXE)
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }))
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(node => `${node.target} ${node.any[0]?.message ?? ''}`).join(' | ')}`)
 }
 

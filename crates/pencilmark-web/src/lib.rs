@@ -32,6 +32,17 @@ mod state;
 pub use server::Server;
 pub use state::{Config, Limits};
 
+/// The articles of the static site, each with its path: an index, and a page for each strategy.
+///
+/// ```
+/// let (path, page) = pencilmark_web::articles().next().unwrap();
+/// assert_eq!(path, "strategies/index.html");
+/// assert!(page.contains("<h1>Strategies</h1>"));
+/// ```
+pub fn articles() -> impl Iterator<Item = (String, String)> {
+    pages::articles()
+}
+
 /// The description of the API as a page for people, made from its `OpenAPI` document.
 #[cfg(feature = "describe")]
 pub fn api_page(openapi: &serde_json::Value) -> String {

@@ -31,10 +31,25 @@ pub(crate) struct Serve {
     /// A name under which others may ask, as of a proxy
     #[arg(long, value_name = "NAME")]
     pub(crate) allow_host: Vec<String>,
+    /// Where others find the page, for the links that players share
+    #[arg(long, value_name = "URL", value_parser = address)]
+    pub(crate) public_address: Option<String>,
     /// The most seconds for one request; the results until then are the answer
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = crate::stop::seconds)]
     pub(crate) timeout: Duration,
     /// What is logged on stderr
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     pub(crate) log: Log,
+}
+
+/// An address of a page, to which a board is added behind `#`.
+fn address(text: &str) -> Result<String, String> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let is_plain =
+        |rest: &str| !rest.is_empty() && rest.chars().all(|sign| sign.is_ascii_graphic() && !"#\"<>".contains(sign));
+    if rest.is_some_and(is_plain) {
+        Ok(text.into())
+    } else {
+        Err("expected an address such as https://example.org/sudoku/".into())
+    }
 }

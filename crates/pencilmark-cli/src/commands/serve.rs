@@ -17,7 +17,8 @@ const GRACE: Duration = Duration::from_millis(500);
 pub(crate) fn run(args: Serve, threads: usize) -> Result<Status, Failure> {
     listen_to_logs(args.log);
     let limits = Limits { time: args.timeout, threads, ..Limits::default() };
-    let config = Config { address: SocketAddr::new(args.host, args.port), hosts: args.allow_host, limits };
+    let address = SocketAddr::new(args.host, args.port);
+    let config = Config { address, hosts: args.allow_host, public_address: args.public_address, limits };
     let address = config.address;
     // Quick requests are answered on the threads of the runtime.
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()?;

@@ -5,8 +5,11 @@
 //   game.ts                                                         what is played; views listen to it
 //   input.ts controls.ts dialogs/ panels/ maker.ts                  what the player does
 //   boardview.ts paint.ts picture.ts sketch.ts walk.ts prose.ts     what the player sees
-//   api.ts fragment.ts store.ts dom.ts                              the server, its pictures, storage, elements
+//   api.ts asking.ts doors/ fragment.ts                             what answers: the engine or the server; its pictures
+//   store.ts offline.ts link.ts dom.ts                              storage, the site without a connection, links, elements
+//   ../offline/                                                     runs by itself, and keeps the site
 
+import * as api from './api.ts'
 import { isEmpty } from './board.ts'
 import { BoardView } from './boardview.ts'
 import { makeControls, makeTimer } from './controls.ts'
@@ -19,6 +22,7 @@ import { ShareDialog } from './dialogs/share.ts'
 import { Game } from './game.ts'
 import { listenToKeys, listenToPointer } from './input.ts'
 import { Learn } from './learn.ts'
+import { stayOffline } from './offline.ts'
 import { decode } from './share.ts'
 import { keep, restore } from './store.ts'
 
@@ -111,3 +115,11 @@ game.changed()
 if (!wasKept && !wasShared) open.open()
 document.documentElement.classList.add('is-ready')
 performance.mark('ready')
+
+// Only when there is something to see.
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    api.warm()
+    void stayOffline(() => keep(game))
+  }),
+)

@@ -26,8 +26,8 @@ export class Learn {
         click: () => this.show(index),
       }),
     )
-    this.sheets = this.panels.map(({ id, element }) =>
-      el('div', { role: 'tabpanel', id: `panel-${id}`, 'aria-labelledby': `tab-${id}`, class: 'sheet', tabindex: -1 }, [element]),
+    this.sheets = this.panels.map(({ id, title, element }) =>
+      el('div', { role: 'tabpanel', id: `panel-${id}`, 'aria-labelledby': `tab-${id}`, class: 'sheet', tabindex: -1 }, [el('h2', { class: 'unseen' }, [title]), element]),
     )
     const list = el('div', { role: 'tablist', class: 'tabs', 'aria-label': 'Learn' }, this.tabs, {
       keydown: event => {

@@ -1,28 +1,64 @@
-// Asks for a new puzzle: tells that it is being made, lets it be stopped, and says why there is none.
+// Asks for a new puzzle: tells that it is being made, lets it be stopped, and says why there is none. The player may go on
+// with the old one meanwhile.
 
 import * as api from './api.ts'
+import { Waiting } from './asking.ts'
 import { type Board, boardOf, fillMarks, hasMarks } from './board.ts'
-import { button, el } from './dom.ts'
+import { button, byId, el } from './dom.ts'
 import type { Game } from './game.ts'
 import { pageOf, problem } from './panel.ts'
 import { type Wanted, anySeed, requestOf, textOf, whyNone } from './wanted.ts'
+
+/** A puzzle, or why there is none, and the seed that makes it again. */
+interface Try {
+  readonly made: api.Generated
+  readonly seed: number
+}
+
+/** Who makes a puzzle while the player plays on. */
+let behind: Maker | undefined
 
 export class Maker {
   /** What is said, for the dialog that shows it. */
   readonly note = el('div', { class: 'making', 'aria-live': 'polite' })
   private control: AbortController | undefined
 
-  /** `done` puts the board in place of the one before. */
-  constructor(private readonly game: Game, private readonly done: (load: () => void) => void) {}
+  /** `done` puts the board in place of the one before; `leave` closes the dialog, for who plays on. */
+  constructor(private readonly game: Game, private readonly done: (load: () => void) => void, private readonly leave: () => void) {}
+
+  /** Whether the player plays on while a puzzle is made, or has not opened it yet. */
+  get isBehind(): boolean {
+    return behind === this
+  }
+
+  /** Where it is said: in the dialog, or beside the board. */
+  private get shown(): HTMLElement {
+    return this.isBehind ? byId('making') : this.note
+  }
 
   stop(): void {
+    this.clear()
+    if (!this.isBehind) return
+    this.shown.hidden = true
+    behind = undefined
+  }
+
+  private clear(): void {
     this.control?.abort()
-    this.note.replaceChildren()
+    this.shown.replaceChildren()
+  }
+
+  private goBehind(): void {
+    behind?.stop()
+    behind = this
+    this.shown.replaceChildren(...this.note.childNodes)
+    this.shown.hidden = false
+    this.leave()
   }
 
   /** Makes a puzzle: the same again, if the seed is the same. */
-  async make(wanted: Wanted, seed = anySeed()): Promise<void> {
-    this.stop()
+  async make(wanted: Wanted, chosen?: number): Promise<void> {
+    this.clear()
     const control = new AbortController()
     this.control = control
     const { signal } = control
@@ -31,11 +67,18 @@ export class Maker {
       control.abort()
       this.say(el('p', {}, ['Stopped.']), button('Try again', again))
     }
-    const stopping = button('Stop', stop)
-    this.say(el('p', { class: 'waiting', role: 'status' }, ['Making a puzzle… This can take some seconds.']), stopping)
-    stopping.focus()
+    const waiting = new Waiting('Making a puzzle… This can take some seconds.', stop)
+    signal.addEventListener('abort', () => waiting.end())
+    const playOn = button('Play on meanwhile', () => {
+      playOn.remove()
+      this.goBehind()
+    })
+    waiting.offer(this.isBehind ? '' : playOn)
+    this.shown.replaceChildren(waiting.element)
+    waiting.stopping.focus()
     try {
-      const made = await api.generate(requestOf(wanted, seed), signal)
+      const seeds = chosen === undefined ? Array.from({ length: api.makers }, anySeed) : [chosen]
+      const { made, seed } = await first(wanted, seeds, signal, progress => waiting.tell(progress))
       const text = made.state ?? made.puzzle
       const board = text ? await boardFrom(text, made.state !== undefined) : undefined
       if (signal.aborted) return
@@ -44,22 +87,73 @@ export class Maker {
         const example = strategy ? pageOf(strategy, 'An example is on the strategy’s page') : ''
         return this.say(problem(made.error ? whyNone(made.error) : 'There is none.'), button('Try again', again), example)
       }
-      this.done(() => {
+      const load = () => {
         this.game.change({ made: textOf(wanted, seed) })
         this.game.open(board)
-      })
+      }
+      if (this.isBehind) this.ready(() => this.done(load))
+      else this.done(load)
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof api.ApiError)) throw error
       this.say(problem(error.message), button('Try again', again))
+    } finally {
+      waiting.end()
     }
+  }
+
+  /** The player may be in the middle of something: the new puzzle waits. */
+  private ready(load: () => void): void {
+    const open = () => {
+      this.stop()
+      load()
+    }
+    const actions = [button('Open it', open, { class: 'primary' }), button('Not now', () => this.stop())]
+    this.shown.replaceChildren(el('p', {}, ['Your new puzzle is ready.']), el('div', { class: 'actions' }, actions))
   }
 
   /** Whose focus is on a button of it has it on the next one then; who is elsewhere by now stays there. */
   private say(words: HTMLElement, next: HTMLButtonElement, more: HTMLElement | '' = ''): void {
-    const isHere = this.note.contains(document.activeElement)
-    this.note.replaceChildren(words, el('div', { class: 'actions' }, [next, more]))
+    const isHere = this.shown.contains(document.activeElement)
+    const close = this.isBehind && button('Close', () => this.stop())
+    this.shown.replaceChildren(words, el('div', { class: 'actions' }, [next, more, close]))
     if (isHere) next.focus()
+  }
+}
+
+/** The first puzzle of several tries at once, each of its own seed; the others are stopped. */
+async function first(wanted: Wanted, seeds: readonly number[], signal: AbortSignal, tell: (progress: api.Progress) => void): Promise<Try> {
+  const found = new AbortController()
+  const stop = () => found.abort(signal.reason)
+  signal.addEventListener('abort', stop)
+  const tried = seeds.map(() => 0)
+  const tries = seeds.map(async (seed, place): Promise<Try> => {
+    const made = await api.generate(requestOf(wanted, seed), {
+      signal: found.signal,
+      progress: progress => {
+        tried[place] = progress.tried
+        tell({ known: 0, tried: tried.reduce((sum, one) => sum + one, 0) })
+      },
+    })
+    if (made.puzzle || made.state) return { made, seed }
+    throw new None({ made, seed })
+  })
+  try {
+    return await Promise.any(tries)
+  } catch (error) {
+    const [why] = (error as AggregateError).errors as unknown[]
+    if (why instanceof None) return why.tried
+    throw why
+  } finally {
+    signal.removeEventListener('abort', stop)
+    found.abort()
+  }
+}
+
+/** That a try made no puzzle. */
+class None extends Error {
+  constructor(readonly tried: Try) {
+    super('no puzzle')
   }
 }
 

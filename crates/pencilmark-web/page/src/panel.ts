@@ -1,6 +1,5 @@
 // What the panels of the learning side have in common.
 
-import { ApiError } from './api.ts'
 import { button, el } from './dom.ts'
 import type { Game } from './game.ts'
 import type { Walk } from './walk.ts'
@@ -19,39 +18,10 @@ export interface Panel {
   apply(): void
 }
 
-/** Asks the server, one question at a time: an answer to the question before is dropped. */
-export class Asking {
-  private current: AbortController | undefined
-
-  constructor(private readonly says: (text: string) => void) {}
-
-  /** The answer, or nothing if there was none or nobody waits for it any more. */
-  async ask<Answer>(question: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | undefined> {
-    this.stop()
-    const control = new AbortController()
-    this.current = control
-    try {
-      const answer = await question(control.signal)
-      return control.signal.aborted ? undefined : answer
-    } catch (error) {
-      if (control.signal.aborted) return undefined
-      if (!(error instanceof ApiError)) throw error
-      this.says(error.message)
-      return undefined
-    }
-  }
-
-  stop(): void {
-    this.current?.abort()
-  }
-}
-
 /** An explanation and a button: how a panel begins. */
 export function opening(words: string, label: string, does: () => void, key?: string): HTMLElement[] {
   return [el('p', { class: 'quiet' }, [words]), button(label, does, { class: 'primary', 'aria-keyshortcuts': key })]
 }
-
-export const waiting = (words: string): HTMLElement => el('p', { class: 'quiet waiting', role: 'status' }, [words])
 
 export const problem = (words: string): HTMLElement => el('p', { class: 'problem', role: 'alert' }, [words])
 
@@ -62,4 +32,4 @@ export const BLANK = 'There is no puzzle yet. Paste one, type one in, or make a 
 
 /** A link to a strategy's own page. */
 export const pageOf = (id: string, words: string): HTMLAnchorElement =>
-  el('a', { href: `/strategies/${encodeURIComponent(id)}`, target: '_blank', rel: 'noopener', class: 'more' }, [words])
+  el('a', { href: `strategies/${encodeURIComponent(id)}.html`, target: '_blank', rel: 'noopener', class: 'more' }, [words])

@@ -1,9 +1,13 @@
 //! The page's files, embedded in the program as `page/build` made them: plain, and packed twice.
 
+use super::layout::escaped;
 use crate::answers::{method_not_allowed, not_found};
+use crate::state::State;
 use axum::body::Bytes;
+use axum::extract;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use std::sync::Arc;
 
 /// A file as it is sent.
 #[derive(Debug)]
@@ -17,30 +21,10 @@ struct Asset {
     brotli: &'static [u8],
 }
 
-macro_rules! asset {
-    ($name:literal, $kind:literal) => {
-        asset!($name, $kind, $name)
-    };
-    ($name:literal, $kind:literal, $path:literal) => {
-        Asset {
-            name: $path,
-            kind: $kind,
-            tag: hash(include_bytes!(concat!("../../assets/", $name))),
-            plain: include_bytes!(concat!("../../assets/", $name)),
-            gzip: include_bytes!(concat!("../../assets/", $name, ".gz")),
-            brotli: include_bytes!(concat!("../../assets/", $name, ".br")),
-        }
-    };
-}
+static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
-static ASSETS: [Asset; 6] = [
-    asset!("index.html", "text/html; charset=utf-8"),
-    asset!("app.js", "text/javascript; charset=utf-8"),
-    asset!("style.css", "text/css; charset=utf-8"),
-    asset!("icon.svg", "image/svg+xml"),
-    asset!("api.html", "text/html; charset=utf-8", "api"),
-    asset!("openapi.json", "application/json", "api/openapi.json"),
-];
+/// The page itself.
+const INDEX: &str = "index.html";
 
 /// FNV-1a, which tells one version of a file from another.
 const fn hash(bytes: &[u8]) -> u64 {
@@ -54,20 +38,30 @@ const fn hash(bytes: &[u8]) -> u64 {
 }
 
 /// Answers a request for a file of the page.
-pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn answer(
+    extract::State(state): extract::State<Arc<State>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     let path = uri.path().trim_start_matches('/');
-    let name = if path.is_empty() { "index.html" } else { path };
+    let name = if path.is_empty() { INDEX } else { path };
     let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
         return not_found(uri.path()).into_response();
     };
     if method != Method::GET && method != Method::HEAD {
         return method_not_allowed(method).await.into_response();
     }
-    let (body, encoding) = asset.encoded(&headers);
-    let tag = HeaderValue::try_from(format!("\"{:016x}\"", asset.tag)).unwrap_or(HeaderValue::from_static("\"\""));
+    let (body, encoding, tag) = match &state.index {
+        Some(index) if name == INDEX => (index.clone(), None, hash(index)),
+        _ => {
+            let (body, encoding) = asset.encoded(&headers);
+            (Bytes::from_static(body), encoding, asset.tag)
+        }
+    };
+    let tag = HeaderValue::try_from(format!("\"{tag:016x}\"")).unwrap_or(HeaderValue::from_static("\"\""));
     let is_same = headers.get(header::IF_NONE_MATCH).is_some_and(|other| matches(other, &tag));
-    let mut response =
-        if is_same { StatusCode::NOT_MODIFIED.into_response() } else { Bytes::from_static(body).into_response() };
+    let mut response = if is_same { StatusCode::NOT_MODIFIED.into_response() } else { body.into_response() };
     let head = response.headers_mut();
     head.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.kind));
     head.insert(header::ETAG, tag);
@@ -78,6 +72,14 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
         head.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
     }
     response
+}
+
+/// The page, with the address that links lead to, where it is not the server's own.
+pub(crate) fn index(public_address: &str) -> Bytes {
+    let page = ASSETS.iter().find(|asset| asset.name == INDEX).map_or(&[][..], |asset| asset.plain);
+    let empty = "<meta name=\"pencilmark-address\" content=\"\">";
+    let full = format!("<meta name=\"pencilmark-address\" content=\"{}\">", escaped(public_address));
+    String::from_utf8_lossy(page).replace(empty, &full).into()
 }
 
 /// Whether a list of tags has one.
@@ -115,9 +117,15 @@ mod tests {
 
     #[test]
     fn packed_files_are_smaller() {
-        for asset in &ASSETS {
+        for asset in ASSETS {
             assert!(asset.gzip.len() < asset.plain.len() && asset.brotli.len() < asset.gzip.len(), "{}", asset.name);
         }
+    }
+
+    #[test]
+    fn an_address_is_told_in_the_page() {
+        let page = String::from_utf8(index("https://example.org/\"x").to_vec()).unwrap();
+        assert!(page.contains("<meta name=\"pencilmark-address\" content=\"https://example.org/&quot;x\">"));
     }
 
     #[test]

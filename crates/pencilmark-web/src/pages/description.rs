@@ -1,7 +1,7 @@
 //! The description of the API as a page for people, made from the one for programs.
 
 use super::kind::{entries, has_section, kind, resolved};
-use super::layout::layout;
+use super::layout::{Place, layout};
 use crate::answers::{NEVER_SENT, status};
 use maud::{Markup, html};
 use pencilmark_requests::Code;
@@ -12,7 +12,7 @@ pub(crate) fn page(api: &Value) -> String {
     let content = html! {
         h1 { "API" }
         (words(&api["info"]["description"]))
-        p { "For programs: " a href="/api/openapi.json" { "/api/openapi.json" } "." }
+        p { "For programs: " a href="../api/openapi.json" { "/api/openapi.json" } "." }
         pre tabindex="0" { "curl -H 'content-type: application/json' -d '{\"puzzle\": \"…\", \"level\": 2}' http://localhost:8081/api/hint" }
         @for (path, methods) in entries(&api["paths"]) {
             @for (method, operation) in entries(methods) {
@@ -32,7 +32,7 @@ pub(crate) fn page(api: &Value) -> String {
             }
         }
     };
-    layout("API", &content.into_string())
+    layout("API", &content.into_string(), Place::Server)
 }
 
 fn route(api: &Value, title: &str, operation: &Value) -> Markup {

@@ -1,6 +1,31 @@
-//! What every page has.
+//! What every article has.
 
-/// A page with a title.
-pub(super) fn layout(title: &str, content: &str) -> String {
-    include_str!("article.html").replace("{title}", title).replace("{content}", content)
+/// Where an article is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// On the server, whose answers have their policy in a header, and which has an API.
+    Server,
+    /// In the static site.
+    Site,
+}
+
+/// The policy of articles, which have no script.
+const POLICY: &str = "<meta http-equiv=\"content-security-policy\" content=\"default-src 'none'; style-src 'self'; \
+                      img-src 'self'; base-uri 'none'; form-action 'none'\">";
+
+const API: &str = "<a class=\"plain\" href=\"../api\">API</a>";
+
+/// An article with a title. Its links are relative, as seen from any of `/strategies`, `/strategies/{id}` and `/api`.
+pub(super) fn layout(title: &str, content: &str, place: Place) -> String {
+    let (policy, api) = match place {
+        Place::Server => ("", API),
+        Place::Site => (POLICY, ""),
+    };
+    let page = include_str!("article.html").replace("{title}", title).replace("{policy}", policy);
+    page.replace("{api}", api).replace("{content}", content)
+}
+
+/// Text in which nothing is mark-up.
+pub(super) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

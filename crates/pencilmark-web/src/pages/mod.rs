@@ -13,7 +13,8 @@ mod layout;
 mod routes;
 mod strategies;
 
-pub(crate) use assets::answer as asset;
+pub(crate) use assets::{answer as asset, index};
 #[cfg(feature = "describe")]
 pub(crate) use description::page as description;
 pub(crate) use routes::router;
+pub(crate) use strategies::all as articles;

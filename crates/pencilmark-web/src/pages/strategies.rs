@@ -1,6 +1,6 @@
 //! `/strategies` and `/strategies/{id}`: each strategy in words and pictures.
 
-use super::layout::layout;
+use super::layout::{Place, escaped, layout};
 use pencilmark::strategies::REGISTRY;
 use pencilmark::{Row, Strategy};
 use pencilmark_view::{Block, Example, argument, blocks, notation, sentence};
@@ -17,7 +17,7 @@ macro_rules! html {
 }
 
 /// All strategies, by family.
-pub(super) fn list() -> String {
+pub(super) fn list(place: Place) -> String {
     let mut page = String::from(
         "<h1>Strategies</h1><p>From the easiest to the hardest, as a person asks them. Each has a page with examples.</p>",
     );
@@ -30,11 +30,11 @@ pub(super) fn list() -> String {
         }
         page += "</ul></section>";
     }
-    layout("Strategies", &page)
+    layout("Strategies", &page, place)
 }
 
 /// The page of a strategy.
-pub(super) fn page(strategy: &'static Strategy) -> String {
+pub(super) fn page(strategy: &'static Strategy, place: Place) -> String {
     let difficulty = Row::from(strategy).difficulty().least();
     let mut page = format!("<h1>{}</h1>", escaped(strategy.name()));
     html!(page, "<p class=\"facts\">{}, difficulty {difficulty:.1}</p>", strategy.family());
@@ -45,23 +45,32 @@ pub(super) fn page(strategy: &'static Strategy) -> String {
         show(&mut page, example);
         page += "</section>";
     }
-    let place = REGISTRY.iter().position(|row| row.strategy() == strategy).unwrap_or_default();
+    let number = REGISTRY.iter().position(|row| row.strategy() == strategy).unwrap_or_default();
     page += "<nav class=\"steps\" aria-label=\"Strategies\">";
-    if let Some(before) = place.checked_sub(1).map(|before| &REGISTRY[before]) {
+    if let Some(before) = number.checked_sub(1).map(|before| &REGISTRY[before]) {
         page += &link(" rel=\"prev\"", before.strategy(), ["← ", ""]);
     }
-    page += " <a href=\"/strategies\">All strategies</a> ";
-    if let Some(after) = REGISTRY.get(place + 1) {
+    page += " <a href=\"../strategies/\">All strategies</a> ";
+    if let Some(after) = REGISTRY.get(number + 1) {
         page += &link(" rel=\"next\"", after.strategy(), ["", " →"]);
     }
     page += "</nav>";
-    layout(&escaped(strategy.name()), &page)
+    layout(&escaped(strategy.name()), &page, place)
+}
+
+/// All articles, each with its path in the static site.
+pub(crate) fn all() -> impl Iterator<Item = (String, String)> {
+    let article = |row: &Row| {
+        let strategy = row.strategy();
+        (format!("strategies/{}.html", strategy.id()), page(strategy, Place::Site))
+    };
+    std::iter::once(("strategies/index.html".into(), list(Place::Site))).chain(REGISTRY.iter().map(article))
 }
 
 /// A link to a strategy's page, with arrows around its name.
 fn link(attributes: &str, strategy: &Strategy, [before, after]: [&str; 2]) -> String {
     let name = escaped(strategy.name());
-    format!("<a{attributes} href=\"/strategies/{}\">{before}{name}{after}</a>", strategy.id())
+    format!("<a{attributes} href=\"../strategies/{}.html\">{before}{name}{after}</a>", strategy.id())
 }
 
 /// Paragraphs, lists and diagrams.
@@ -111,9 +120,4 @@ fn show(page: &mut String, example: &Example) {
     if let Some(why) = example.why_easier() {
         html!(page, "<p>{}</p>", escaped(&why));
     }
-}
-
-/// Text in which nothing is mark-up.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -29,6 +29,7 @@ impl Server {
         let address = listener.local_addr()?;
         let state = Arc::new(State {
             hosts: Hosts::new(address, config.hosts),
+            index: config.public_address.as_deref().map(crate::pages::index),
             metrics: Metrics::new(),
             pool: Pool::new(config.limits),
             limits: config.limits,

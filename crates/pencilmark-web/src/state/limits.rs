@@ -10,6 +10,9 @@ pub struct Config {
     pub address: SocketAddr,
     /// Names under which the server may be asked, besides the loopback names and its own address. Without ports.
     pub hosts: Vec<String>,
+    /// Where others find the page, for links to boards: an address with `http` or `https`. Without it links lead to where the
+    /// page was asked for.
+    pub public_address: Option<String>,
     /// What a request may take.
     pub limits: Limits,
 }
@@ -38,7 +41,7 @@ pub struct Limits {
 impl Default for Config {
     fn default() -> Self {
         let address = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8081);
-        Self { address, hosts: Vec::new(), limits: Limits::default() }
+        Self { address, hosts: Vec::new(), public_address: None, limits: Limits::default() }
     }
 }
 

@@ -4,11 +4,14 @@ use super::hosts::Hosts;
 use super::limits::Limits;
 use super::work::Pool;
 use crate::metrics::Metrics;
+use axum::body::Bytes;
 
 /// What all requests share.
 #[derive(Debug)]
 pub(crate) struct State {
     pub(crate) hosts: Hosts,
+    /// The page, if it is not as it was built.
+    pub(crate) index: Option<Bytes>,
     pub(crate) metrics: Metrics,
     pub(crate) pool: Pool,
     pub(crate) limits: Limits,

@@ -288,7 +288,7 @@ fn every_strategy_has_a_page() {
     let server = start();
     let list = server.get("/strategies").text;
     for strategy in pencilmark::strategies::all() {
-        assert!(list.contains(&format!("href=\"/strategies/{}\"", strategy.id())));
+        assert!(list.contains(&format!("href=\"../strategies/{}.html\"", strategy.id())));
     }
     for id in ["x-wing", "naked-single", "cell-forcing-chain", "game-rules"] {
         let page = server.get(&format!("/strategies/{id}"));

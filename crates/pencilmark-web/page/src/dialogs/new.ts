@@ -56,13 +56,18 @@ export class NewDialog {
   private isListed = false
 
   constructor(private readonly game: Game, opened: () => void) {
-    this.maker = new Maker(game, load => {
+    const leave = () => {
+      this.dialog.close()
+      opened()
+    }
+    const done = (load: () => void) => {
       this.dialog.close()
       load()
       opened()
-    })
-    // However it is closed, nothing goes on behind it.
-    this.dialog = new Dialog('new', 'New puzzle', () => this.maker.stop())
+    }
+    this.maker = new Maker(game, done, leave)
+    // However it is closed, nothing goes on behind it, unless the player wants it.
+    this.dialog = new Dialog('new', 'New puzzle', () => this.maker.isBehind || this.maker.stop())
     const rows = WAYS.map(([, title, words], index) =>
       el('label', { class: 'check' }, [this.ways[index], el('span', {}, [title, el('small', {}, [words])])]),
     )
@@ -82,7 +87,7 @@ export class NewDialog {
     form.addEventListener('input', () => this.validate())
     form.addEventListener('submit', event => {
       event.preventDefault()
-      void this.maker.make(this.wanted)
+      this.make(this.wanted)
     })
     this.dialog.body.append(form, this.maker.note, this.made)
   }
@@ -151,6 +156,12 @@ export class NewDialog {
     this.to.setCustomValidity(isTurned ? 'The most cannot be fewer than the least.' : '')
   }
 
+  /** What was made behind the dialog until now is given up. */
+  private make(wanted: Wanted, seed?: number): void {
+    this.maker.stop()
+    void this.maker.make(wanted, seed)
+  }
+
   /** How the last one was made. */
   private showMade(): void {
     const { wanted, seed } = readWanted(this.game.settings.made)
@@ -158,7 +169,7 @@ export class NewDialog {
     this.made.replaceChildren(
       el('p', { class: 'quiet' }, ['The last one has the seed ', el('b', {}, [String(seed)]), '. In a terminal:']),
       el('code', {}, [commandOf(wanted, seed)]),
-      button('Make it again', () => void this.maker.make(wanted, seed)),
+      button('Make it again', () => this.make(wanted, seed)),
     )
   }
 }

@@ -20,7 +20,7 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
 ]
 
 export class OpenDialog {
-  private readonly dialog = new Dialog('open', 'Open a puzzle', () => this.maker.stop())
+  private readonly dialog = new Dialog('open', 'Open a puzzle', () => this.maker.isBehind || this.maker.stop())
   private readonly text = el('textarea', { id: 'paste', rows: 5, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'paste-help' })
   private readonly note = el('div', { 'aria-live': 'polite' })
   private readonly fix = button('Start with what I typed into the grid', () => this.typed(), { class: 'primary' })
@@ -32,7 +32,11 @@ export class OpenDialog {
     private readonly opened: () => void,
     more: () => void,
   ) {
-    this.maker = new Maker(game, load => this.done(load))
+    const leave = () => {
+      this.dialog.close()
+      opened()
+    }
+    this.maker = new Maker(game, load => this.done(load), leave)
     const file = el('input', { type: 'file', id: 'file', 'aria-label': 'Open a file' })
     file.addEventListener('change', () => {
       const chosen = file.files?.[0]
@@ -47,7 +51,7 @@ export class OpenDialog {
     })
     this.text.addEventListener('paste', () => setTimeout(() => void this.read(this.text.value, true)))
     const levels = LEVELS.map((level, index) => {
-      const made = button('', () => void this.maker.make({ level: level.toLowerCase() }), { class: 'level', 'aria-label': `${level}, ${index + 1} of 5 stars` })
+      const made = button('', () => this.make(level), { class: 'level', 'aria-label': `${level}, ${index + 1} of 5 stars` })
       made.append(el('span', { class: 'stars', 'aria-hidden': 'true' }, [starsOf(index + 1)]), level)
       return made
     })
@@ -84,6 +88,12 @@ export class OpenDialog {
 
   close(): void {
     this.dialog.close()
+  }
+
+  /** What was made behind the dialog until now is given up. */
+  private make(level: string): void {
+    this.maker.stop()
+    void this.maker.make({ level: level.toLowerCase() })
   }
 
   /** Reads a puzzle of any format. After a paste the text may still be worked on, so nothing is said of mistakes. */

@@ -5,7 +5,7 @@ import { Dialog } from '../dialog.ts'
 import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
 import type { FormatId } from '../schema.ts'
-import { encode } from '../share.ts'
+import { addressOf, linkTo } from '../link.ts'
 import { givensLine, stateLine } from '../text.ts'
 
 const FORMATS: readonly (readonly [FormatId, string])[] = [
@@ -32,6 +32,7 @@ export class ShareDialog {
       el('label', { for: 'link' }, ['A link to your board, with all values, marks and colours']),
       this.link,
       el('p', { class: 'quiet' }, ['The board is in the link itself, after the #. Your browser does not send it to any server.']),
+      ...(addressOf().isLocal ? [el('p', { class: 'problem' }, ['This page is on your own computer or network: the link works there only.'])] : []),
       el('div', { class: 'actions' }, [button('Copy the link', () => void this.copy(this.link), { class: 'primary' })]),
       el('label', { for: 'format' }, ['Or as text']),
       this.format,
@@ -42,7 +43,7 @@ export class ShareDialog {
   }
 
   open(): void {
-    this.link.value = linkOf(this.game)
+    this.link.value = linkTo(this.game.board)
     this.note.textContent = ''
     this.dialog.open()
     this.link.select()
@@ -77,4 +78,3 @@ export class ShareDialog {
   }
 }
 
-export const linkOf = (game: Game): string => `${location.origin}${location.pathname}#${encode(game.board)}`

@@ -1,10 +1,11 @@
 // "Find it yourself": the page names a strategy, the player chooses the cells, the page says how near that is.
 
 import * as api from '../api.ts'
+import { Asking } from '../asking.ts'
 import { button, el } from '../dom.ts'
 import type { Game, Spot } from '../game.ts'
 import { nearest, tell, type Target } from '../near.ts'
-import { Asking, BLANK, type Panel, isBlank, opening, pageOf, problem, waiting } from '../panel.ts'
+import { BLANK, type Panel, isBlank, opening, pageOf, problem } from '../panel.ts'
 import type { Step } from '../schema.ts'
 import { effectOf, patternOf } from '../step.ts'
 import { stateLine } from '../text.ts'
@@ -20,7 +21,10 @@ export class FindPanel implements Panel {
   private targets: readonly Target[] = []
   private found: Step | undefined
   private readonly result = el('div', { 'aria-live': 'polite', class: 'result' })
-  private readonly asking = new Asking(text => this.element.replaceChildren(problem(text)))
+  private readonly asking = new Asking(
+    text => this.element.replaceChildren(problem(text)),
+    () => this.reset(),
+  )
 
   constructor(private readonly game: Game) {
     this.reset()
@@ -42,11 +46,11 @@ export class FindPanel implements Panel {
   private async begin(): Promise<void> {
     if (isBlank(this.game)) return this.element.replaceChildren(problem(BLANK))
     const line = stateLine(this.game.board, this.game.settings.countsMarks)
-    this.element.replaceChildren(waiting('Looking for something to find…'))
-    const answer = await this.asking.ask(async signal => {
-      const hint = await api.hint(line, 4, signal)
+    this.element.replaceChildren(this.asking.wait('Looking for something to find…'))
+    const answer = await this.asking.ask(async patience => {
+      const hint = await api.hint(line, 4, patience)
       const id = hint.status === 'hint' ? hint.strategy : undefined
-      return { hint, state: id ? await api.stepsOf(line, id, signal) : undefined }
+      return { hint, state: id ? await api.stepsOf(line, id, patience) : undefined }
     })
     if (!answer) return
     const { hint, state } = answer
@@ -103,7 +107,7 @@ export class FindPanel implements Panel {
 
   private async nudge(): Promise<void> {
     const line = stateLine(this.game.board, this.game.settings.countsMarks)
-    const hint = await this.asking.ask(signal => api.hint(line, 3, signal))
+    const hint = await this.asking.ask(patience => api.hint(line, 3, patience))
     if (hint) this.result.replaceChildren(el('p', {}, [hint.text]))
   }
 

@@ -1,11 +1,12 @@
 // Hints in four stages: the player decides how much to see.
 
 import * as api from '../api.ts'
+import { Asking } from '../asking.ts'
 import { cellOf, hasMarks, nameOf } from '../board.ts'
 import { button, el } from '../dom.ts'
 import type { Game, Spot } from '../game.ts'
 import { beforeMistake } from '../history.ts'
-import { Asking, BLANK, type Panel, isBlank, opening, pageOf, problem, waiting } from '../panel.ts'
+import { BLANK, type Panel, isBlank, opening, pageOf, problem } from '../panel.ts'
 import { prose } from '../prose.ts'
 import type { Step } from '../schema.ts'
 import { effectOf } from '../step.ts'
@@ -29,7 +30,10 @@ export class HintPanel implements Panel {
   private readonly stages = el('ol', { class: 'stages' })
   private readonly actions = el('div', { class: 'actions' })
   private readonly note = el('div', { 'aria-live': 'polite' })
-  private readonly asking = new Asking(text => this.note.replaceChildren(problem(text)))
+  private readonly asking = new Asking(
+    text => this.note.replaceChildren(problem(text)),
+    () => this.note.replaceChildren(),
+  )
 
   constructor(private readonly game: Game) {
     // A screen reader tells what changes in a part that was there before.
@@ -70,10 +74,10 @@ export class HintPanel implements Panel {
     if (to > 4 || (this.last && this.isOver(this.last))) return
     const { board, settings } = this.game
     const line = stateLine(board, settings.countsMarks)
-    this.note.replaceChildren(waiting('Looking…'))
+    this.note.replaceChildren(this.asking.wait('Looking…'))
     const from = this.level + 1
-    const hints = await this.asking.ask(signal =>
-      Promise.all(Array.from({ length: to - from + 1 }, (_, place) => api.hint(line, from + place, signal))),
+    const hints = await this.asking.ask(patience =>
+      Promise.all(Array.from({ length: to - from + 1 }, (_, place) => api.hint(line, from + place, patience))),
     )
     if (!hints) return
     this.note.replaceChildren()

@@ -1,10 +1,11 @@
 // The whole path from here to the end, to be walked.
 
 import * as api from '../api.ts'
+import { Asking } from '../asking.ts'
 import type { Board } from '../board.ts'
 import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
-import { Asking, BLANK, type Panel, isBlank, opening, pageOf, problem, waiting } from '../panel.ts'
+import { BLANK, type Panel, isBlank, opening, pageOf, problem } from '../panel.ts'
 import { stateLine } from '../text.ts'
 import { Walk, scrollWithin } from '../walk.ts'
 import { effect } from './steps.ts'
@@ -20,7 +21,10 @@ export class PathPanel implements Panel {
   private readonly detail = el('div')
   private items: HTMLElement[] = []
   private readonly list = el('ol', { class: 'path', 'aria-label': 'Steps of the path' })
-  private readonly asking = new Asking(text => this.element.replaceChildren(problem(text)))
+  private readonly asking = new Asking(
+    text => this.element.replaceChildren(problem(text)),
+    () => this.reset(),
+  )
 
   constructor(private readonly game: Game) {
     this.start = game.board
@@ -41,8 +45,8 @@ export class PathPanel implements Panel {
   private async find(): Promise<void> {
     if (isBlank(this.game)) return this.element.replaceChildren(problem(BLANK))
     const { board, settings } = this.game
-    this.element.replaceChildren(waiting('Solving as a person does…'))
-    const path = await this.asking.ask(signal => api.explain(stateLine(board, settings.countsMarks), signal))
+    this.element.replaceChildren(this.asking.wait('Solving as a person does…'))
+    const path = await this.asking.ask(patience => api.explain(stateLine(board, settings.countsMarks), patience))
     if (!path) return
     this.path = path
     this.start = board

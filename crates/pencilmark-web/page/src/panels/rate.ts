@@ -1,9 +1,10 @@
 // How hard the puzzle is, and its hardest step.
 
 import * as api from '../api.ts'
+import { Asking } from '../asking.ts'
 import { el } from '../dom.ts'
 import type { Game } from '../game.ts'
-import { Asking, BLANK, type Panel, isBlank, opening, pageOf, problem, waiting } from '../panel.ts'
+import { BLANK, type Panel, isBlank, opening, pageOf, problem } from '../panel.ts'
 import { type Ratings, type Row, explainerRows, missing, number } from '../rating.ts'
 import { givensLine } from '../text.ts'
 import { Walk } from '../walk.ts'
@@ -13,8 +14,12 @@ export class RatePanel implements Panel {
   readonly title = 'Rating'
   readonly element = el('div')
   walk: Walk | undefined
+  /** The givens that are rated, or are being rated. */
   private rated = ''
-  private readonly asking = new Asking(text => this.element.replaceChildren(problem(text)))
+  private readonly asking = new Asking(
+    text => this.element.replaceChildren(problem(text)),
+    () => this.begin(),
+  )
 
   constructor(private readonly game: Game) {
     this.begin()
@@ -45,10 +50,10 @@ export class RatePanel implements Panel {
   private async rate(): Promise<void> {
     if (isBlank(this.game)) return this.element.replaceChildren(problem(BLANK))
     const line = givensLine(this.game.board)
-    this.element.replaceChildren(waiting('Rating… The hardest puzzles take some seconds.'))
-    const ratings = await this.asking.ask(signal => api.rate(line, signal))
-    if (!ratings) return
     this.rated = line
+    this.element.replaceChildren(this.asking.wait('Rating… The hardest puzzles take some seconds.'))
+    const ratings = await this.asking.ask(patience => api.rate(line, patience))
+    if (!ratings) return
     const gap = missing(ratings)
     this.element.replaceChildren(...(gap ? [problem(gap)] : []), ...scales(ratings), ...this.hardest(ratings))
   }

@@ -1,9 +1,10 @@
 // All steps that can be made now, by strategy.
 
 import * as api from '../api.ts'
+import { Asking } from '../asking.ts'
 import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
-import { Asking, BLANK, type Panel, isBlank, opening, pageOf, problem, waiting } from '../panel.ts'
+import { BLANK, type Panel, isBlank, opening, pageOf, problem } from '../panel.ts'
 import type { Step } from '../schema.ts'
 import { stateLine } from '../text.ts'
 import { Walk } from '../walk.ts'
@@ -14,7 +15,10 @@ export class StepsPanel implements Panel {
   readonly element = el('div')
   walk: Walk | undefined
   private step: Step | undefined
-  private readonly asking = new Asking(text => this.element.replaceChildren(problem(text)))
+  private readonly asking = new Asking(
+    text => this.element.replaceChildren(problem(text)),
+    () => this.reset(),
+  )
 
   constructor(private readonly game: Game) {
     this.reset()
@@ -33,8 +37,8 @@ export class StepsPanel implements Panel {
   private async find(): Promise<void> {
     if (isBlank(this.game)) return this.element.replaceChildren(problem(BLANK))
     const { board, settings } = this.game
-    this.element.replaceChildren(waiting('Looking at all strategies…'))
-    const state = await this.asking.ask(signal => api.steps(stateLine(board, settings.countsMarks), signal))
+    this.element.replaceChildren(this.asking.wait('Looking at all strategies…'))
+    const state = await this.asking.ask(patience => api.steps(stateLine(board, settings.countsMarks), patience))
     if (!state) return
     const groups = grouped(state.steps)
     const words = state.fault ? `This cannot be solved: ${state.fault}.` : `${state.steps.length} steps of ${groups.size} strategies.${TIPS[state.solutions ?? '1']}`

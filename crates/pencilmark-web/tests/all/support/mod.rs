@@ -71,7 +71,7 @@ pub fn start_with(limits: Limits) -> Running {
     let thread = std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
         runtime.block_on(async {
-            let config = Config { address: "127.0.0.1:0".parse().unwrap(), hosts: Vec::new(), limits };
+            let config = Config { address: "127.0.0.1:0".parse().unwrap(), limits, ..Config::default() };
             let server = Server::bind(config).await.unwrap();
             told.send(server.address()).unwrap();
             server.run(async { drop(stopped.await) }).await;

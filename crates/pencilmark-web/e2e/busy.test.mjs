@@ -1,0 +1,102 @@
+// The board is played by keys while the engine works hard: how long it takes from a key to the frame that shows it. The limits
+// are generous, because the machine may be busy; the figures are printed.
+import { test } from 'node:test'
+import { assert, enter, open } from './support.mjs'
+
+const GOLDEN_NUGGET = '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....'
+
+/** Opens a puzzle, and notes from then on how many milliseconds pass from each key to the end of the frame that shows it. */
+async function play(t, puzzle) {
+  const page = await open(t)
+  await enter(page, puzzle)
+  await page.evaluate(() => {
+    globalThis.frames = []
+    const painted = new MessageChannel()
+    let pressed = []
+    painted.port1.onmessage = () => {
+      globalThis.frames.push(...pressed.map(time => performance.now() - time))
+      pressed = []
+    }
+    document.addEventListener('keydown', event => {
+      const time = event.timeStamp
+      requestAnimationFrame(() => {
+        pressed.push(time)
+        painted.port2.postMessage('')
+      })
+    }, { capture: true })
+  })
+  return page
+}
+
+/** Presses keys at uneven times for some seconds; how long each took. */
+async function press(page, seconds) {
+  await page.locator('[role=gridcell][tabindex="0"]').focus()
+  await page.evaluate(() => (globalThis.frames = []))
+  const keys = ['ArrowRight', 'ArrowDown', '7', 'Backspace', 'ArrowLeft', 'u', 'ArrowUp', '3', 'u', 'm', 'u']
+  const end = performance.now() + 1000 * seconds
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    await page.keyboard.press(keys[turn % keys.length])
+    await page.waitForTimeout(20 + ((turn * 37) % 60))
+  }
+  return page.evaluate(() => globalThis.frames)
+}
+
+function tell(t, what, frames) {
+  frames.sort((one, other) => one - other)
+  const at = part => frames[Math.floor(part * (frames.length - 1))]
+  t.diagnostic(`${what}: ${frames.length} keys, ${at(0.5).toFixed(1)} ms to the frame (median), ${at(0.95).toFixed(1)} (95 of 100), ${at(1).toFixed(1)} (all)`)
+  assert.ok(frames.length > 10)
+  assert.ok(at(0.95) < 250)
+}
+
+/** Golden Nugget's first step is a nested net, which takes some seconds. */
+async function rate(page) {
+  await page.click('role=tab[name="Rating"]')
+  await page.click('text=Rate the puzzle')
+  await page.locator('#panel-rate progress').waitFor()
+}
+
+async function stopRating(page) {
+  await page.click('#panel-rate >> text=Stop')
+  await page.locator('text=Rate the puzzle').waitFor()
+}
+
+/** A symmetry that is hard to have. */
+async function make(page) {
+  await page.click('#new-button')
+  await page.selectOption('#new-difficulty', { label: 'Sudoku Explainer: 9.0 to 9.4' })
+  await page.selectOption('#new-symmetry', { label: 'All turns and mirrors' })
+  await page.fill('#new-to', '22')
+  await page.click('text=Make a puzzle')
+  await page.click('text=Play on meanwhile')
+  await page.locator('#making .far', { hasText: 'puzzles tried' }).waitFor()
+}
+
+test('while nothing else goes on', async t => tell(t, 'nothing else', await press(await play(t, GOLDEN_NUGGET), 5)))
+
+test('while Golden Nugget is rated, with progress and a button that stops it', async t => {
+  const page = await play(t, GOLDEN_NUGGET)
+  const frames = []
+  for (let round = 0; round < 3; round += 1) {
+    await rate(page)
+    frames.push(...(await press(page, 1.5)))
+    await stopRating(page)
+  }
+  tell(t, 'Golden Nugget is rated', frames)
+})
+
+test('while a puzzle of ER 9 is made, with progress and a button that stops it', async t => {
+  const page = await play(t, GOLDEN_NUGGET)
+  await make(page)
+  tell(t, 'a puzzle of ER 9 is made', await press(page, 5))
+  await page.click('#making >> text=Stop')
+  await page.locator('#making', { hasText: 'Stopped.' }).waitFor()
+})
+
+test('while both go on', async t => {
+  const page = await play(t, GOLDEN_NUGGET)
+  await make(page)
+  await rate(page)
+  tell(t, 'both', await press(page, 1.5))
+  await stopRating(page)
+})

@@ -1,0 +1,85 @@
+// The static site when its server is gone, and when it has a new version.
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { nextAnswer } from './door.mjs'
+import { freePort, serveFiles } from './server.mjs'
+import { GENTLE, TRICKY, assert, enter, faults, hint, label, newContext, open, values } from './support.mjs'
+
+/** A site of its own on a server of its own, open in a new browser window that has kept it. */
+async function kept(t) {
+  const folder = mkdtempSync(join(tmpdir(), 'pencilmark-'))
+  cpSync(process.env.PENCILMARK_SITE, folder, { recursive: true })
+  t.after(() => rmSync(folder, { recursive: true }))
+  const port = await freePort()
+  const server = await serveFiles(folder, port)
+  t.after(() => server.stop())
+  const context = await newContext({ viewport: { width: 1280, height: 860 } })
+  t.after(() => context.close())
+  const page = await open(t, { context, site: server.url })
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  return { page, server, folder, port }
+}
+
+const isReady = page => page.locator('html.is-ready').waitFor({ state: 'attached' })
+
+test('with the server gone, everything works', async t => {
+  const { page, server } = await kept(t)
+  await enter(page, GENTLE)
+  await page.keyboard.press('4')
+  server.stop()
+  await page.reload()
+  await isReady(page)
+  assert.equal(await label(page, 'r1c3'), 'row 1 column 3, entered 4')
+  await hint(page, 1)
+  await page.click('text=Show everything')
+  await page.locator('.stages > li:nth-child(4)').waitFor()
+  await page.click('role=tab[name="Rating"]')
+  await page.click('text=Rate the puzzle')
+  await page.locator('#panel-rate .stars').waitFor()
+  await page.keyboard.press('n')
+  await page.selectOption('#new-difficulty', { label: 'Medium' })
+  const answered = nextAnswer(page, 'generate')
+  await page.click('text=Make a puzzle')
+  const { answer } = await answered
+  await page.locator('#new').waitFor({ state: 'hidden' })
+  assert.equal(await values(page), answer.puzzle)
+  await page.click('nav >> text=Strategies')
+  await page.locator('h1', { hasText: 'Strategies' }).waitFor()
+  assert.deepEqual(await faults(page), [])
+  await page.click('text=X-Wing')
+  await page.locator('h1', { hasText: 'X-Wing' }).waitFor()
+  await page.locator('figure svg').first().waitFor()
+  await page.click('nav >> text=Board')
+  await isReady(page)
+})
+
+test('a new version waits until the player takes it, and the game goes on', async t => {
+  const { page, folder } = await kept(t)
+  await page.reload()
+  await isReady(page)
+  await enter(page, TRICKY)
+  await page.keyboard.press('ArrowRight')
+  const hash = file => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`
+  const [index, worker] = [join(folder, 'index.html'), join(folder, 'sw.js')]
+  const before = hash(index)
+  writeFileSync(index, readFileSync(index, 'utf8').replace('<title>Pencilmark', '<title>Pencilmark the second'))
+  const version = /"[0-9a-f]{16}"/
+  const text = readFileSync(worker, 'utf8')
+  assert.match(text, version)
+  writeFileSync(worker, text.replace(before, hash(index)).replace(version, '"0123456789abcdef"'))
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then(registration => registration.update()).then(() => {}))
+  await page.locator('#news', { hasText: 'There is a new version' }).waitFor()
+  assert.deepEqual(await faults(page), [])
+  await page.screenshot({ path: 'screenshots/news.png' })
+  // Until then all is as before, also after a reload.
+  await page.reload()
+  await isReady(page)
+  assert.equal(await page.title(), 'Pencilmark')
+  await page.click('#news >> text=Use it now')
+  await page.waitForFunction(() => document.title === 'Pencilmark the second')
+  await isReady(page)
+  assert.equal(await values(page), TRICKY)
+})

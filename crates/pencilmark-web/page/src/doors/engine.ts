@@ -1,0 +1,81 @@
+// Requests are answered by the engine in workers, without a server.
+
+import { WorkerEngine } from '../../../../pencilmark-wasm/js/workerengine.ts'
+import { ApiError, type Door, type Name, type Patience } from './door.ts'
+
+/** One processor draws the page. */
+const makers = Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1))
+
+/** While puzzles are made, a hint is found, and something else that takes long. */
+const most = makers + 2
+
+interface Worker {
+  readonly engine: WorkerEngine
+  /** How many requests it answers or has waiting. */
+  asked: number
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined
+const workers: Worker[] = []
+
+/** The engine, loaded and compiled once for all workers. */
+function module(): Promise<WebAssembly.Module> {
+  compiled ??= load().catch((error: unknown) => {
+    compiled = undefined
+    // They wait for it.
+    workers.length = 0
+    console.info(error)
+    throw new ApiError('The engine could not be loaded. Is there a connection? Try again.')
+  })
+  return compiled
+}
+
+async function load(): Promise<WebAssembly.Module> {
+  const response = await fetch(new URL('./engine.wasm', import.meta.url))
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  const isNamed = response.headers.get('content-type') === 'application/wasm'
+  // Some servers do not know the type, without which nothing is compiled while it is loaded.
+  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer())
+}
+
+/** The worker that has the least to do; a new one if all are busy. */
+function worker(): Worker {
+  const source = module()
+  const [least] = [...workers].sort((one, other) => one.asked - other.asked)
+  if (least && (least.asked === 0 || workers.length >= most)) return least
+  const begun: Worker = { engine: new WorkerEngine(source), asked: 0 }
+  workers.push(begun)
+  return begun
+}
+
+async function answer(name: Name, body: string, patience: Patience): Promise<string> {
+  const chosen = worker()
+  chosen.asked += 1
+  try {
+    return await chosen.engine.answer(name, body, patience)
+  } catch (error) {
+    if (patience.signal?.aborted || error instanceof ApiError) throw error
+    throw new ApiError(`The engine broke off: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    chosen.asked -= 1
+  }
+}
+
+/** Its first step is a net: while that is found and drawn, the browser compiles what the first hints of a player need. */
+const FIRST = JSON.stringify({ puzzle: '800000000003600000070090200050007000000045700000100030001000068008500010090000400', level: 4, pictures: true })
+
+/** What it takes is measured: `engine` until the first answer, `engine-warm` until the first hint. */
+async function warm(): Promise<void> {
+  const start = performance.now()
+  const measure = (name: string): void => void performance.measure(name, { start })
+  try {
+    await answer('read', JSON.stringify({ puzzle: '.'.repeat(81) }), {})
+    measure('engine')
+    await answer('hint', FIRST, {})
+  } catch {
+    // What fails here fails again, and is told, when something is asked.
+  }
+  measure('engine-warm')
+}
+
+export const door: Door = { makers, warm: () => void warm(), answer }
