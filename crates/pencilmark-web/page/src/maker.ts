@@ -23,8 +23,8 @@ export class Maker {
   readonly note = el('div', { class: 'making', 'aria-live': 'polite' })
   private control: AbortController | undefined
 
-  /** `done` puts the board in place of the one before; `leave` closes the dialog, for who plays on. */
-  constructor(private readonly game: Game, private readonly done: (load: () => void) => void, private readonly leave: () => void) {}
+  /** `leave` closes the dialog, puts another board in place of the one before, if there is one, and goes to the board. */
+  constructor(private readonly game: Game, private readonly leave: (load?: () => void) => void) {}
 
   /** Whether the player plays on while a puzzle is made, or has not opened it yet. */
   get isBehind(): boolean {
@@ -91,8 +91,8 @@ export class Maker {
         this.game.change({ made: textOf(wanted, seed) })
         this.game.open(board)
       }
-      if (this.isBehind) this.ready(() => this.done(load))
-      else this.done(load)
+      if (this.isBehind) this.ready(load)
+      else this.leave(load)
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof api.ApiError)) throw error
@@ -106,7 +106,7 @@ export class Maker {
   private ready(load: () => void): void {
     const open = () => {
       this.stop()
-      load()
+      this.leave(load)
     }
     const actions = [button('Open it', open, { class: 'primary' }), button('Not now', () => this.stop())]
     this.shown.replaceChildren(el('p', {}, ['Your new puzzle is ready.']), el('div', { class: 'actions' }, actions))

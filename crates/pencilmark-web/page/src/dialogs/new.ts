@@ -56,16 +56,11 @@ export class NewDialog {
   private isListed = false
 
   constructor(private readonly game: Game, opened: () => void) {
-    const leave = () => {
+    this.maker = new Maker(game, load => {
       this.dialog.close()
+      load?.()
       opened()
-    }
-    const done = (load: () => void) => {
-      this.dialog.close()
-      load()
-      opened()
-    }
-    this.maker = new Maker(game, done, leave)
+    })
     // However it is closed, nothing goes on behind it, unless the player wants it.
     this.dialog = new Dialog('new', 'New puzzle', () => this.maker.isBehind || this.maker.stop())
     const rows = WAYS.map(([, title, words], index) =>

@@ -32,11 +32,7 @@ export class OpenDialog {
     private readonly opened: () => void,
     more: () => void,
   ) {
-    const leave = () => {
-      this.dialog.close()
-      opened()
-    }
-    this.maker = new Maker(game, load => this.done(load), leave)
+    this.maker = new Maker(game, load => this.done(load))
     const file = el('input', { type: 'file', id: 'file', 'aria-label': 'Open a file' })
     file.addEventListener('change', () => {
       const chosen = file.files?.[0]
@@ -127,9 +123,9 @@ export class OpenDialog {
     this.done(() => this.game.fix())
   }
 
-  private done(load: () => void): void {
+  private done(load?: () => void): void {
     this.close()
-    load()
+    load?.()
     this.opened()
   }
 
