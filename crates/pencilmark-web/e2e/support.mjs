@@ -69,6 +69,13 @@ export const values = page =>
 
 export const label = (page, cell) => page.locator(`[role=gridcell][data-cell=${cell}]`).getAttribute('aria-label')
 
+/** The middle of some times, that which 95 of 100 do not pass, and the longest, in milliseconds. */
+export function spread(times) {
+  const sorted = [...times].sort((one, other) => one - other)
+  const [middle, most, longest] = [0.5, 0.95, 1].map(part => sorted[Math.floor(part * (sorted.length - 1))])
+  return { middle, most, text: `${middle.toFixed(1)} ms (median), ${most.toFixed(1)} (95 of 100), ${longest.toFixed(1)} (all)` }
+}
+
 /** All faults that axe finds. */
 export async function faults(page) {
   await page.evaluate(AXE)
