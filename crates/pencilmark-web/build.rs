@@ -2,6 +2,10 @@
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
+use tag::tag;
+
+#[path = "src/pages/tag.rs"]
+mod tag;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let here = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);
@@ -17,7 +21,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let tip = "crates/pencilmark-web/page/build --site makes what the feature `site` carries";
         format!("{}: {error}; {tip}", folder.display())
     })?;
-    let list: Vec<String> = names.iter().map(|name| asset(&folder, name)).collect();
+    let list: Vec<String> = names.iter().map(|name| asset(&folder, name)).collect::<io::Result<_>>()?;
     fs::write(PathBuf::from(env::var("OUT_DIR")?).join("assets.rs"), format!("&[{}]", list.concat()))?;
     Ok(())
 }
@@ -37,7 +41,7 @@ fn names(folder: &Path) -> io::Result<Vec<String>> {
 }
 
 /// The code of an asset.
-fn asset(folder: &Path, name: &str) -> String {
+fn asset(folder: &Path, name: &str) -> io::Result<String> {
     let path = match name {
         "api.html" => "api",
         "openapi.json" => "api/openapi.json",
@@ -56,8 +60,10 @@ fn asset(folder: &Path, name: &str) -> String {
         let path = folder.join(format!("{name}{ending}"));
         format!("include_bytes!({:?})", path.to_string_lossy())
     };
+    // Of the engine's two megabytes it takes the compiler too long.
+    let tag = tag(&fs::read(folder.join(name))?);
     let (plain, gzip, brotli) = (bytes(""), bytes(".gz"), bytes(".br"));
-    format!(
-        "Asset {{ name: {path:?}, kind: {kind:?}, tag: hash({plain}), plain: {plain}, gzip: {gzip}, brotli: {brotli} }},\n"
-    )
+    Ok(format!(
+        "Asset {{ name: {path:?}, kind: {kind:?}, tag: {tag:?}, plain: {plain}, gzip: {gzip}, brotli: {brotli} }},\n"
+    ))
 }

@@ -1,6 +1,7 @@
 //! The page's files, embedded in the program as `page/build` made them: plain, and packed twice.
 
 use super::layout::escaped;
+use super::tag::tag;
 use crate::answers::{method_not_allowed, not_found};
 use crate::state::State;
 use axum::body::Bytes;
@@ -15,7 +16,7 @@ struct Asset {
     /// Its path in a request.
     name: &'static str,
     kind: &'static str,
-    tag: u64,
+    tag: &'static str,
     plain: &'static [u8],
     gzip: &'static [u8],
     brotli: &'static [u8],
@@ -25,17 +26,6 @@ static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
 /// The page itself.
 const INDEX: &str = "index.html";
-
-/// FNV-1a, which tells one version of a file from another.
-const fn hash(bytes: &[u8]) -> u64 {
-    let mut hash = 0xcbf2_9ce4_8422_2325;
-    let mut i = 0;
-    while i < bytes.len() {
-        hash = (hash ^ bytes[i] as u64).wrapping_mul(0x0100_0000_01b3);
-        i += 1;
-    }
-    hash
-}
 
 /// Answers a request for a file of the page.
 pub(crate) async fn answer(
@@ -53,13 +43,12 @@ pub(crate) async fn answer(
         return method_not_allowed(method).await.into_response();
     }
     let (body, encoding, tag) = match &state.index {
-        Some(index) if name == INDEX => (index.clone(), None, hash(index)),
+        Some((index, tag)) if name == INDEX => (index.clone(), None, tag.clone()),
         _ => {
             let (body, encoding) = asset.encoded(&headers);
-            (Bytes::from_static(body), encoding, asset.tag)
+            (Bytes::from_static(body), encoding, HeaderValue::from_static(asset.tag))
         }
     };
-    let tag = HeaderValue::try_from(format!("\"{tag:016x}\"")).unwrap_or(HeaderValue::from_static("\"\""));
     let is_same = headers.get(header::IF_NONE_MATCH).is_some_and(|other| matches(other, &tag));
     let mut response = if is_same { StatusCode::NOT_MODIFIED.into_response() } else { body.into_response() };
     let head = response.headers_mut();
@@ -74,12 +63,14 @@ pub(crate) async fn answer(
     response
 }
 
-/// The page, with the address that links lead to, where it is not the server's own.
-pub(crate) fn index(public_address: &str) -> Bytes {
+/// The page, with the address that links lead to, where it is not the server's own; and its tag.
+pub(crate) fn index(public_address: &str) -> (Bytes, HeaderValue) {
     let page = ASSETS.iter().find(|asset| asset.name == INDEX).map_or(&[][..], |asset| asset.plain);
     let empty = "<meta name=\"pencilmark-address\" content=\"\">";
     let full = format!("<meta name=\"pencilmark-address\" content=\"{}\">", escaped(public_address));
-    String::from_utf8_lossy(page).replace(empty, &full).into()
+    let page = Bytes::from(String::from_utf8_lossy(page).replace(empty, &full));
+    let tag = HeaderValue::try_from(tag(&page)).unwrap_or(HeaderValue::from_static("\"\""));
+    (page, tag)
 }
 
 /// Whether a list of tags has one.
@@ -124,7 +115,7 @@ mod tests {
 
     #[test]
     fn an_address_is_told_in_the_page() {
-        let page = String::from_utf8(index("https://example.org/\"x").to_vec()).unwrap();
+        let page = String::from_utf8(index("https://example.org/\"x").0.to_vec()).unwrap();
         assert!(page.contains("<meta name=\"pencilmark-address\" content=\"https://example.org/&quot;x\">"));
     }
 

@@ -12,6 +12,7 @@ mod kind;
 mod layout;
 mod routes;
 mod strategies;
+mod tag;
 
 pub(crate) use assets::{answer as asset, index};
 #[cfg(feature = "describe")]

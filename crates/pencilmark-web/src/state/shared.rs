@@ -5,13 +5,14 @@ use super::limits::Limits;
 use super::work::Pool;
 use crate::metrics::Metrics;
 use axum::body::Bytes;
+use axum::http::HeaderValue;
 
 /// What all requests share.
 #[derive(Debug)]
 pub(crate) struct State {
     pub(crate) hosts: Hosts,
-    /// The page, if it is not as it was built.
-    pub(crate) index: Option<Bytes>,
+    /// The page and its tag, if it is not as it was built.
+    pub(crate) index: Option<(Bytes, HeaderValue)>,
     pub(crate) metrics: Metrics,
     pub(crate) pool: Pool,
     pub(crate) limits: Limits,
