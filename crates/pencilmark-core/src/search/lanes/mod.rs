@@ -29,6 +29,8 @@ mod run;
 mod start;
 mod sweep;
 mod vector;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod wasm;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
@@ -43,12 +45,16 @@ use crate::puzzle::Grid;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
-use vector::{Pair, Plain};
+use vector::Pair;
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+use vector::Plain as Four;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+use wasm::Simd128 as Four;
 
 /// For which processor's registers the search is compiled.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Kernel {
-    /// Four words at once, for any processor.
+    /// Four words at once, for any processor; in WebAssembly with `simd128`, in one register.
     Portable,
     /// Eight words at once: x86-64 with AVX2.
     Avx2,
@@ -114,7 +120,7 @@ impl Kernel {
                 }
             }
         }
-        run::run::<Plain, _>((), starts, task)
+        run::run::<Four, _>((), starts, task)
     }
 
     /// Passes on each solution of one board until somebody says stop.
@@ -133,7 +139,7 @@ impl Kernel {
                 }
             }
         }
-        alone::search::<Pair<Pair<Plain>>>((), alone, found)
+        alone::search::<Pair<Pair<Four>>>((), alone, found)
     }
 }
 

@@ -248,16 +248,25 @@ swap_within!(1 2 4);
 
 // The distance between the registers of a pair is the number of lanes of one.
 
-impl Swap<4> for Pair<Plain> {
-    #[inline(always)]
-    fn swapped(self) -> Self {
-        self.crossed()
-    }
+/// Implements for pairs of four words each, and for pairs of these, the distance between their registers.
+macro_rules! swap_between {
+    ($Four:ty) => {
+        impl Swap<4> for Pair<$Four> {
+            #[inline(always)]
+            fn swapped(self) -> Self {
+                self.crossed()
+            }
+        }
+
+        impl Swap<8> for Pair<Pair<$Four>> {
+            #[inline(always)]
+            fn swapped(self) -> Self {
+                self.crossed()
+            }
+        }
+    };
 }
 
-impl Swap<8> for Pair<Pair<Plain>> {
-    #[inline(always)]
-    fn swapped(self) -> Self {
-        self.crossed()
-    }
-}
+swap_between!(Plain);
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub(super) use swap_between;
