@@ -66,4 +66,4 @@ export const generate = async (body: schema.Generate, patience?: Patience): Prom
 /** How many puzzles can be made at once. */
 export const { makers } = door
 /** Gets ready, so that the first answer need not wait. */
-export const warm = (): void => door.warm()
+export const warm = (): Promise<void> => door.warm()

@@ -116,10 +116,5 @@ if (!wasKept && !wasShared) open.open()
 document.documentElement.classList.add('is-ready')
 performance.mark('ready')
 
-// Only when there is something to see.
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    api.warm()
-    void stayOffline(() => keep(game))
-  }),
-)
+// Only when there is something to see; and the first hint should not wait for what is kept for later.
+requestAnimationFrame(() => setTimeout(() => void api.warm().then(() => stayOffline(() => keep(game)))))

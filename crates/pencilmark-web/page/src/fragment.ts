@@ -6,13 +6,16 @@ const ATTRIBUTES = new Set([
   ...['transform', 'data-cell', 'data-mark', 'data-house', 'data-from', 'data-to', 'data-letter'],
 ])
 
-/** The shapes of a text of SVG. What is not allowed is left out, with all that is in it. */
-export function shapesOf(text: string): SVGElement[] {
+/**
+ * The shapes of each of some texts of SVG. What is not allowed is left out, with all that is in it. A document for each text
+ * would take ten times as long as one for all.
+ */
+export function shapesOf(texts: readonly string[]): SVGElement[][] {
   // The browser reports each style that the page's policy forbids, even where nothing is shown.
-  const plain = text.replace(/ style="[^"]*"/g, '')
-  const parsed = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${plain}</svg>`, 'image/svg+xml')
-  if (parsed.querySelector('parsererror')) return []
-  return [...parsed.documentElement.children].flatMap(copy)
+  const parts = texts.map(text => `<g>${text.replace(/ style="[^"]*"/g, '')}</g>`)
+  const parsed = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${parts.join('')}</svg>`, 'image/svg+xml')
+  if (!parsed.querySelector('parsererror')) return [...parsed.documentElement.children].map(part => [...part.children].flatMap(copy))
+  return texts.length > 1 ? texts.flatMap(text => shapesOf([text])) : [[]]
 }
 
 function copy(source: Element): SVGElement[] {

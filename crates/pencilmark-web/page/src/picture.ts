@@ -17,16 +17,18 @@ export interface Picture {
 }
 
 const cellsOf = new WeakMap<Drawing, number[][]>()
-const parsed = new WeakMap<Drawing, Map<number, readonly SVGElement[]>>()
 
-/** The shapes of a fragment. Each is parsed once, because walking an argument shows the same ones again and again. */
-function shapesIn(drawing: Drawing, fragment: number | undefined): SVGElement[] {
-  const known = parsed.get(drawing) ?? new Map<number, readonly SVGElement[]>()
+type Parsed = Map<number, readonly SVGElement[]>
+const parsed = new WeakMap<Drawing, Parsed>()
+
+/** Some fragments as shapes. Each is parsed once, because walking an argument shows the same ones again and again. */
+function parse(drawing: Drawing, fragments: readonly (number | undefined)[]): Parsed {
+  const known: Parsed = parsed.get(drawing) ?? new Map()
   parsed.set(drawing, known)
-  const number = fragment ?? -1
-  const shapes = known.get(number) ?? shapesOf(drawing.fragments[number] ?? '')
-  known.set(number, shapes)
-  return shapes.map(shape => shape.cloneNode(true) as SVGElement)
+  const isNew = (fragment: number | undefined): fragment is number => fragment !== undefined && !known.has(fragment)
+  const missing = [...new Set(fragments.filter(isNew))]
+  shapesOf(missing.map(number => drawing.fragments[number] ?? '')).forEach((shapes, place) => known.set(missing[place] ?? -1, shapes))
+  return known
 }
 
 /** The fragments of the cells in each view. */
@@ -48,16 +50,19 @@ const viewOf = (drawing: Drawing, view: number): View | typeof EMPTY => drawing.
 /** Puts a view together. */
 export function pictureOf(drawing: Drawing, view: number): Picture {
   const [over, , , faded, links] = viewOf(drawing, view)
-  const shapes = (fragment: number | undefined) => shapesIn(drawing, fragment)
   const [back, names, legend] = over
+  const digits = cells(drawing)[view] ?? []
+  const known = parse(drawing, [...over, ...faded, ...links, ...digits])
+  const shapes = (fragment: number | undefined) =>
+    (known.get(fragment ?? -1) ?? []).map(shape => shape.cloneNode(true) as SVGElement)
   const layer = (name: string, parts: readonly SVGElement[]) => svg('g', { class: name }, parts)
   return {
     layers: [
       layer('back', shapes(back)),
-      layer('lines', shapesOf(drawing.grid)),
+      layer('lines', shapesOf([drawing.grid]).flat()),
       layer('links faded', faded.flatMap(shapes)),
       layer('links', links.flatMap(shapes)),
-      layer('digits', (cells(drawing)[view] ?? []).flatMap(shapes)),
+      layer('digits', digits.flatMap(shapes)),
       layer('names', shapes(names)),
     ],
     legend: shapes(legend),
@@ -66,8 +71,8 @@ export function pictureOf(drawing: Drawing, view: number): Picture {
 
 /** The cells of the pattern that a view draws. */
 export function patternIn(drawing: Drawing, view: number): string[] {
-  const [over] = viewOf(drawing, view)
-  return shapesIn(drawing, over[0])
+  const [[back]] = viewOf(drawing, view)
+  return (parse(drawing, [back]).get(back ?? -1) ?? [])
     .filter(shape => shape.classList.contains('pattern'))
     .flatMap(shape => shape.dataset.cell ?? [])
 }

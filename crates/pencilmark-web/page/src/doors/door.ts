@@ -22,7 +22,7 @@ export interface Door {
   /** How many puzzles it makes at once. */
   readonly makers: number
   /** Gets ready, so that the first answer need not wait. */
-  warm(): void
+  warm(): Promise<void>
   /** The JSON that answers a request: an answer, or why there is none. */
   answer(name: Name, body: string, patience: Patience): Promise<string>
 }
