@@ -9,7 +9,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { engine, init } from '../../../target/npm/index.js'
+import { engine, init } from '../../../target/npm/pencilmark/index.js'
 
 const [sparse, mixed, hardest, many, seconds = '15'] = process.argv.slice(2)
 if (!many) throw new Error('which files? SPARSE MIXED HARDEST MANY')
@@ -51,7 +51,7 @@ async function here(list) {
   const texts = list.map(({ name, body }) => [name, JSON.stringify(body)])
   const answers = []
   const begin = process.cpuUsage()
-  for (const [name, body] of texts) answers.push(await engine.answer(name, body))
+  for (const [name, body] of texts) answers.push(await engine.json(name, body))
   const { user, system } = process.cpuUsage(begin)
   let hash = 0x811c9dc5
   for (const answer of answers) for (const byte of Buffer.from(answer)) hash = Math.imul(hash ^ byte, 0x01000193)

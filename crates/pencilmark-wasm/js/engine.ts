@@ -75,10 +75,22 @@ export abstract class Engine {
    * refused is answered by `{"error": …}`.
    *
    * ```js
-   * const json = await engine.answer('solve', JSON.stringify({ puzzle }))
+   * const json = await engine.json('solve', JSON.stringify({ puzzle }))
    * ```
    */
-  abstract answer(name: Name, body: string, patience?: Patience): Promise<string>
+  abstract json(name: Name, body: string, patience?: Patience): Promise<string>
+
+  /**
+   * Answers a request of the API: an object for an object, as its server does. A request that is refused is answered by
+   * `{ error }`.
+   *
+   * ```js
+   * const { count, error } = await engine.answer('solve', { puzzle, limit: 2 })
+   * ```
+   */
+  async answer<Asks extends Name>(name: Asks, request: Fields<Asks>, patience?: Patience): Promise<Partial<Answer<Asks> & schema.Refused>> {
+    return JSON.parse(await this.json(name, JSON.stringify(request), patience))
+  }
 
   /**
    * Answers a request with an object. What is refused throws a {@link PencilmarkError}.
@@ -88,7 +100,7 @@ export abstract class Engine {
    * ```
    */
   async ask<Asks extends Name>(name: Asks, fields: Fields<Asks>, patience?: Patience): Promise<Answer<Asks>> {
-    return parsed(await this.answer(name, JSON.stringify(fields), patience))
+    return parsed(await this.json(name, JSON.stringify(fields), patience))
   }
 
   async #about<Asks extends Name>(name: Asks, puzzle: string, options: Options<Asks> | undefined): Promise<Answer<Asks>> {

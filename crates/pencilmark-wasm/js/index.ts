@@ -11,10 +11,20 @@ export { WorkerEngine } from './workerengine.js'
  * The engine in this thread, which the functions ask.
  *
  * ```js
- * const json = await engine.answer('check', JSON.stringify({ puzzle }))
+ * const json = await engine.json('check', JSON.stringify({ puzzle }))
  * ```
  */
 export const engine = new LocalEngine()
+
+/**
+ * Answers a request of the API by its name: an object for an object. A request that is refused is answered by `{ error }`, where
+ * the other functions throw.
+ *
+ * ```js
+ * const { count, error } = await answer('solve', { puzzle, limit: 2 })
+ * ```
+ */
+export const answer = engine.answer.bind(engine)
 
 /**
  * How many solutions there are, and which.

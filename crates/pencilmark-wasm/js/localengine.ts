@@ -98,7 +98,7 @@ export function free(): void {
 
 /** The engine in this thread. A signal stops a request only before it begins, since nothing else can happen while it works. */
 export class LocalEngine extends Engine {
-  override async answer(name: Name, body: string, patience: Patience = {}): Promise<string> {
+  override async json(name: Name, body: string, patience: Patience = {}): Promise<string> {
     await init()
     patience.signal?.throwIfAborted()
     const end = performance.now() + (patience.timeout ?? Infinity)

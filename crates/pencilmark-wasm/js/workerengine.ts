@@ -104,7 +104,7 @@ export class WorkerEngine extends Engine {
     for (const job of this.#take()) job.reject(new DOMException('The worker was ended.', 'AbortError'))
   }
 
-  override answer(name: Name, body: string, patience: Patience = {}): Promise<string> {
+  override json(name: Name, body: string, patience: Patience = {}): Promise<string> {
     const { signal, timeout, progress } = patience
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)

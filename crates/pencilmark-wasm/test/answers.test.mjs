@@ -2,15 +2,21 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as pencilmark from '../../../target/npm/index.js'
+import * as pencilmark from '../../../target/npm/pencilmark/index.js'
 import { DOORS } from './doors.mjs'
 import { GOLDEN_NUGGET, PUZZLE } from './puzzles.mjs'
 
 const EMPTY = '.'.repeat(81)
 
 test('the same request has the same JSON as in the program', async () => {
-  for (const [name, body, answer] of DOORS) assert.equal(await pencilmark.engine.answer(name, body), answer, `${name} ${body}`)
+  for (const [name, body, answer] of DOORS) assert.equal(await pencilmark.engine.json(name, body), answer, `${name} ${body}`)
   assert.ok(DOORS.length >= 300, `${DOORS.length}`)
+})
+
+test('a request of the API is answered by the objects of the API', async () => {
+  for (const [name, body, answer] of DOORS) assert.deepEqual(await pencilmark.answer(name, JSON.parse(body)), JSON.parse(answer), `${name} ${body}`)
+  const { error } = await pencilmark.answer('solve', { puzzle: '...' })
+  assert.deepEqual([error.code, error.field], ['unreadable', 'puzzle'])
 })
 
 test('each function answers', async () => {

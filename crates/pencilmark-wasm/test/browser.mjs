@@ -12,7 +12,7 @@ const { chromium } = createRequire(new URL('../../pencilmark-web/e2e/package.jso
 export { PUZZLE }
 
 /** The package. */
-export const MADE = new URL('../../../target/npm/', import.meta.url)
+export const MADE = new URL('../../../target/npm/pencilmark/', import.meta.url)
 
 export const SOLUTION = '725691348984732516613845972251369487869457123437128659376584291142973865598216734'
 /** Its first step needs an argument of several lines. */

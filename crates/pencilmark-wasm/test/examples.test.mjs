@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import * as pencilmark from '../../../target/npm/index.js'
+import * as pencilmark from '../../../target/npm/pencilmark/index.js'
 import { PUZZLE } from './puzzles.mjs'
 
 const path = address => new URL(address, import.meta.url).pathname
@@ -16,7 +16,7 @@ const blocks = (text, kind) => [...text.matchAll(new RegExp(`\`\`\`${kind}\\n([^
 /** A folder in which the package is installed. */
 const folder = mkdtempSync(join(tmpdir(), 'pencilmark-'))
 mkdirSync(join(folder, 'node_modules'))
-symlinkSync(path('../../../target/npm'), join(folder, 'node_modules/pencilmark'))
+symlinkSync(path('../../../target/npm/pencilmark'), join(folder, 'node_modules/pencilmark'))
 writeFileSync(join(folder, 'package.json'), '{"type": "module"}')
 after(() => rmSync(folder, { recursive: true }))
 

@@ -5,7 +5,7 @@
 
 import assert from 'node:assert/strict'
 import { createInterface } from 'node:readline'
-import { engine, free, init, memory } from '../../../target/npm/index.js'
+import { engine, free, init, memory } from '../../../target/npm/pencilmark/index.js'
 import { GOLDEN_NUGGET } from './puzzles.mjs'
 
 /** Milliseconds that a request may take, and how many more until it has heard of that. */
@@ -54,7 +54,7 @@ let most = 0
 
 async function ask(name, body) {
   const begin = performance.now()
-  const answer = JSON.parse(await engine.answer(name, body, { timeout: TIMEOUT }))
+  const answer = JSON.parse(await engine.json(name, body, { timeout: TIMEOUT }))
   const late = performance.now() - begin - TIMEOUT
   assert.equal(typeof answer, 'object', body)
   assert.ok(late < LATE, `${name} ${body} took ${late + TIMEOUT} ms`)

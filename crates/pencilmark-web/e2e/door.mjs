@@ -105,6 +105,6 @@ export async function nextStop(page) {
 /** Asks what answers the page, beside the page. */
 export async function ask(page, name, body) {
   if (!isSite) return page.request.post(`${process.env.URL_OF_PAGE}/api/${name}`, { data: body }).then(response => response.json())
-  const { engine } = await import('../../../target/npm/index.js')
-  return JSON.parse(await engine.answer(name, JSON.stringify(body)))
+  const { answer } = await import('../../../target/npm/pencilmark/index.js')
+  return answer(name, body)
 }

@@ -52,7 +52,7 @@ async function answer(name: Name, body: string, patience: Patience): Promise<str
   const chosen = worker()
   chosen.asked += 1
   try {
-    return await chosen.engine.answer(name, body, patience)
+    return await chosen.engine.json(name, body, patience)
   } catch (error) {
     if (patience.signal?.aborted || error instanceof ApiError) throw error
     throw new ApiError(`The engine broke off: ${error instanceof Error ? error.message : String(error)}`)
