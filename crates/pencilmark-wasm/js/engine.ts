@@ -23,14 +23,28 @@ export interface Progress {
 export interface Patience {
   /** Stops the request; its promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal | undefined
-  /** How many milliseconds it may take; the answer then tells what is known by then. */
+  /** How many milliseconds the work may take, from its beginning; the answer then tells what is known by then. */
   readonly timeout?: number | undefined
-  /** Hears ten times a second how far the request is. */
+  /** Hears ten times a second how far the request is. What it throws ends the request. */
   readonly progress?: ((progress: Progress) => void) | undefined
 }
 
 /** The fields of a request beside its puzzle, and how long it may take. */
 export type Options<Asks extends Name> = Omit<Fields<Asks>, 'puzzle' | 'other'> & Patience
+
+/** The answer to `rate`, which depends on the scale: HoDoKu's unless another is asked for. */
+export type Rated<Asked> = Asked extends { readonly scale: infer Scale }
+  ? 'ser' extends Scale
+    ? schema.SerAnswer
+    : 'all' extends Scale
+      ? schema.RatingsAnswer
+      : schema.HodokuAnswer
+  : Asked extends { readonly er_only: true } | { readonly up_to: number } | { readonly rate_invalid: true }
+    ? schema.SerAnswer
+    : schema.HodokuAnswer
+
+/** The answer to `generate`: a puzzle, or with a `count` a list of them. */
+export type Made<Asked> = Asked extends { readonly count: number } ? Exclude<schema.GenerateAnswer, schema.Generated> : schema.Generated
 
 /**
  * Why a request was not answered.
@@ -41,6 +55,11 @@ export type Options<Asks extends Name> = Omit<Fields<Asks>, 'puzzle' | 'other'> 
  * ```
  */
 export class PencilmarkError extends Error {
+  // Whoever packs the package may shorten the name of the class.
+  static {
+    Object.defineProperty(this, 'name', { value: 'PencilmarkError' })
+  }
+
   override readonly name = 'PencilmarkError'
   /** What is wrong, for programs: one of the codes that do not change. */
   readonly code: schema.Code
@@ -66,6 +85,30 @@ export function parsed<Asks extends Name>(answer: string): Answer<Asks> {
   const keys = Object.keys(told)
   if (keys.length === 1 && keys[0] === 'error') throw new PencilmarkError(told['error'] as schema.Refusal)
   return told as Answer<Asks>
+}
+
+/** What a request may be about, checked where there are no types. */
+function checked<Kind extends object>(options: Kind | null | undefined): Kind {
+  if (options !== null && options !== undefined && typeof options !== 'object') {
+    throw new TypeError(`options must be an object, not ${typeof options}`)
+  }
+  return options ?? ({} as Kind)
+}
+
+/** How long a request may take, checked; the time must be known before it is waited for. */
+export function patient(patience: Patience | undefined): Patience {
+  const { timeout, progress } = checked(patience)
+  if (timeout !== undefined && timeout !== null && (typeof timeout !== 'number' || Number.isNaN(timeout))) {
+    throw new TypeError('timeout must be a number of milliseconds')
+  }
+  if (progress !== undefined && progress !== null && typeof progress !== 'function') throw new TypeError('progress must be a function')
+  return patience ?? {}
+}
+
+/** A body that an engine can be asked with. */
+export function text(body: string): string {
+  if (typeof body !== 'string') throw new TypeError('the body must be the text of JSON; `answer` takes the object itself')
+  return body
 }
 
 /** Whatever answers requests: the engine in this thread, or one in a worker. */
@@ -104,8 +147,8 @@ export abstract class Engine {
   }
 
   async #about<Asks extends Name>(name: Asks, puzzle: string, options: Options<Asks> | undefined): Promise<Answer<Asks>> {
-    const { signal, timeout, progress, ...fields } = options ?? ({} as Options<Asks>)
-    return this.ask(name, { puzzle, ...fields } as unknown as Fields<Asks>, { signal, timeout, progress })
+    const { signal, timeout, progress, ...fields } = checked(options)
+    return this.ask(name, { ...fields, puzzle } as unknown as Fields<Asks>, { signal, timeout, progress })
   }
 
   /**
@@ -134,7 +177,7 @@ export abstract class Engine {
    * The whole path to the solution: each step with its reason and its proof.
    *
    * ```js
-   * for (const step of (await engine.explain(puzzle)).steps) console.log(step.text)
+   * for (const step of (await engine.explain(puzzle)).steps ?? []) console.log(step.text)
    * ```
    */
   explain(puzzle: string, options?: Options<'explain'>): Promise<Answer<'explain'>> {
@@ -159,8 +202,8 @@ export abstract class Engine {
    * const { er, ep, ed } = await engine.rate(puzzle, { scale: 'ser', timeout: 10_000 })
    * ```
    */
-  rate(puzzle: string, options?: Options<'rate'>): Promise<Answer<'rate'>> {
-    return this.#about('rate', puzzle, options)
+  rate<const Asked extends Options<'rate'> = Options<'rate'>>(puzzle: string, options?: Asked): Promise<Rated<Asked>> {
+    return this.#about('rate', puzzle, options as Options<'rate'> | undefined) as Promise<Rated<Asked>>
   }
 
   /**
@@ -203,9 +246,9 @@ export abstract class Engine {
    * const made = await engine.generate({ level: 'hard', symmetry: 'rot180' })
    * ```
    */
-  async generate(options: Fields<'generate'> & Patience = {}): Promise<Answer<'generate'>> {
-    const { signal, timeout, progress, ...fields } = options
-    return this.ask('generate', fields, { signal, timeout, progress })
+  async generate<const Asked extends Fields<'generate'> & Patience = Fields<'generate'> & Patience>(options?: Asked): Promise<Made<Asked>> {
+    const { signal, timeout, progress, ...fields } = checked<Fields<'generate'> & Patience>(options)
+    return (await this.ask('generate', fields, { signal, timeout, progress })) as Made<Asked>
   }
 
   /**
@@ -248,6 +291,8 @@ export abstract class Engine {
    * const { page } = await engine.strategies('x-wing')
    * ```
    */
+  strategies(): Promise<schema.StrategyList>
+  strategies(id: schema.StrategyId): Promise<schema.Strategy>
   async strategies(id?: schema.StrategyId): Promise<Answer<'strategies'>> {
     return this.ask('strategies', id === undefined ? {} : { id })
   }

@@ -3,7 +3,7 @@
 import { LocalEngine } from './localengine.js'
 
 export type * from './generated/schema.js'
-export { Engine, PencilmarkError, type Answer, type Fields, type Name, type Options, type Patience, type Progress } from './engine.js'
+export { Engine, PencilmarkError, type Answer, type Fields, type Made, type Name, type Options, type Patience, type Progress, type Rated } from './engine.js'
 export { free, init, memory, type Source } from './localengine.js'
 export { WorkerEngine } from './workerengine.js'
 
@@ -50,7 +50,7 @@ export const hint = engine.hint.bind(engine)
  *
  * ```js
  * const { solved, steps } = await explain(puzzle)
- * for (const { name, text } of steps) console.log(`${name}: ${text}`)
+ * for (const { name, text } of steps ?? []) console.log(`${name}: ${text}`)
  * ```
  */
 export const explain = engine.explain.bind(engine)

@@ -1,7 +1,7 @@
 // The engine in this thread.
 
 import start, { __wbg_reset_state as restart, answer as answered, memory_size as taken } from './generated/engine.js'
-import { Engine, type Name, type Patience, type Progress } from './engine.js'
+import { Engine, type Name, type Patience, type Progress, patient, text } from './engine.js'
 
 /** Where the engine's file is: an address, its bytes, what was fetched, or what was compiled. */
 export type Source = string | URL | Response | BufferSource | WebAssembly.Module
@@ -62,15 +62,39 @@ export function watched(end: number, tell?: (progress: Progress) => void, isStop
   }
 }
 
+/** How many requests are at work: more than one if a report asks for another. */
+let working = 0
+let frees = false
+
 /** Answers a request at once: this thread does nothing else until then. The engine must be loaded. */
 export function answerNow(name: string, body: string, watch: Watch): string {
+  let thrown: { readonly error: unknown } | undefined
+  const guarded: Watch = (known, tried) => {
+    try {
+      return watch(known, tried)
+    } catch (error) {
+      thrown = { error }
+      return true
+    }
+  }
+  const request = text(body)
+  let answer: string
+  working += 1
   try {
-    return answered(name, body, seed(), watch)
+    answer = answered(name, request, seed(), guarded)
   } catch (error) {
     // What broke off may have left anything behind.
-    restart()
+    frees = true
     throw error
+  } finally {
+    working -= 1
+    if (frees && working === 0) {
+      frees = false
+      restart()
+    }
   }
+  if (thrown) throw thrown.error
+  return answer
 }
 
 /**
@@ -93,15 +117,19 @@ export function memory(): number {
  * ```
  */
 export function free(): void {
-  if (isReady) restart()
+  if (!isReady) return
+  // A report of a request that is at work may ask for it.
+  if (working > 0) frees = true
+  else restart()
 }
 
 /** The engine in this thread. A signal stops a request only before it begins, since nothing else can happen while it works. */
 export class LocalEngine extends Engine {
-  override async json(name: Name, body: string, patience: Patience = {}): Promise<string> {
+  override async json(name: Name, body: string, patience?: Patience): Promise<string> {
+    const { signal, timeout, progress } = patient(patience)
     await init()
-    patience.signal?.throwIfAborted()
-    const end = performance.now() + (patience.timeout ?? Infinity)
-    return answerNow(name, body, watched(end, patience.progress))
+    signal?.throwIfAborted()
+    const end = performance.now() + (timeout ?? Infinity)
+    return answerNow(name, body, watched(end, progress))
   }
 }

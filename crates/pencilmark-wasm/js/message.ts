@@ -16,7 +16,7 @@ export interface Started {
   readonly source: string | WebAssembly.Module
 }
 
-/** How far a request is, its answer, or what went wrong. */
+/** How far a request is, its answer, or what went wrong. The number 0 is that of the first message. */
 export interface Answered {
   readonly number: number
   readonly progress?: Progress

@@ -8,11 +8,20 @@ interface Port {
   postMessage(message: Answered): void
 }
 
-/** Answers a request, unless its flag is raised. */
-async function answer(port: Port, asked: Asked): Promise<void> {
+/** Starts the engine, and says that it is ready, or why it is not. */
+async function begin(port: Port, { source }: Started): Promise<void> {
+  try {
+    await init(source)
+    port.postMessage({ number: 0, answer: '' })
+  } catch (error) {
+    port.postMessage({ number: 0, failed: String(error) })
+  }
+}
+
+/** Answers a request, unless its flag is raised. The engine has begun. */
+function answer(port: Port, asked: Asked): void {
   const { number, name, body, timeout, flag } = asked
   try {
-    await init()
     const end = performance.now() + (timeout ?? Infinity)
     const raised = flag && new Int32Array(flag)
     const isRaised = (): boolean => raised !== null && Atomics.load(raised, 0) !== 0
@@ -24,9 +33,8 @@ async function answer(port: Port, asked: Asked): Promise<void> {
 }
 
 function told(port: Port, message: Asked | Started): void {
-  if ('number' in message) void answer(port, message)
-  // What fails here fails again, and is told, when something is asked.
-  else void init(message.source).catch(() => {})
+  if ('number' in message) answer(port, message)
+  else void begin(port, message)
 }
 
 /** What asks: the browser's page, or Node's other thread. There is no `await` outside of functions, which some bundlers refuse. */

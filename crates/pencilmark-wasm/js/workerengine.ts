@@ -1,6 +1,6 @@
 // The engine in a worker.
 
-import { Engine, type Name, type Patience, type Progress } from './engine.js'
+import { Engine, type Name, type Patience, type Progress, patient, text } from './engine.js'
 import type { Answered, Asked, Started } from './message.js'
 
 /** A worker of a browser or of Node, with the little of it that is used. */
@@ -32,7 +32,8 @@ async function thread(told: (message: Answered) => void, failed: (why: unknown) 
   if (isNode) {
     const node = 'node:worker_threads'
     const { Worker } = (await import(/* webpackIgnore: true */ /* @vite-ignore */ node)) as typeof import('node:worker_threads')
-    const worker = new Worker(new URL('./worker.js', import.meta.url))
+    // Options of the program, such as --input-type, are not for a file.
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { execArgv: [] })
     worker.unref()
     worker.on('message', told)
     worker.on('error', failed)
@@ -45,9 +46,10 @@ async function thread(told: (message: Answered) => void, failed: (why: unknown) 
       end: () => void worker.terminate(),
     }
   }
-  const worker = new Worker(ownAddress(new URL('./worker.js', import.meta.url)), { type: 'module' })
+  const script = new URL('./worker.js', import.meta.url)
+  const worker = new Worker(ownAddress(script), { type: 'module' })
   worker.onmessage = event => told(event.data as Answered)
-  worker.onerror = event => failed(new Error(event.message))
+  worker.onerror = event => failed(new Error(event.message || `the worker cannot be loaded from ${script.href}`))
   return { post: message => worker.postMessage(message), rest: () => {}, end: () => worker.terminate() }
 }
 
@@ -78,7 +80,12 @@ export class WorkerEngine extends Engine {
   constructor(source?: string | URL | WebAssembly.Module | Promise<WebAssembly.Module>) {
     super()
     const file = source ?? new URL('./engine.wasm', import.meta.url)
-    this.#source = file instanceof URL ? file.href : file
+    if (file instanceof URL) this.#source = file.href
+    // A worker would take it as beside its own file.
+    else if (typeof file === 'string' && !isNode) this.#source = new URL(file, document.baseURI).href
+    else this.#source = file
+    // Why there is none is told to whoever asks.
+    if (this.#source instanceof Promise) this.#source.catch(() => {})
   }
 
   /**
@@ -89,7 +96,12 @@ export class WorkerEngine extends Engine {
    * ```
    */
   async start(): Promise<void> {
-    await (this.#thread ??= this.#started())
+    try {
+      await (this.#thread ??= this.#started())
+    } catch (error) {
+      this.#restart()
+      throw error
+    }
   }
 
   /**
@@ -104,8 +116,9 @@ export class WorkerEngine extends Engine {
     for (const job of this.#take()) job.reject(new DOMException('The worker was ended.', 'AbortError'))
   }
 
-  override json(name: Name, body: string, patience: Patience = {}): Promise<string> {
-    const { signal, timeout, progress } = patience
+  override async json(name: Name, body: string, patience?: Patience): Promise<string> {
+    const { signal, timeout, progress } = patient(patience)
+    text(body)
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
       const stop = (): void => this.#stop(job, signal?.reason)
@@ -121,9 +134,19 @@ export class WorkerEngine extends Engine {
   }
 
   async #started(): Promise<Thread> {
+    let ready = (): void => {}
+    let failed = (_why: unknown): void => {}
+    const isReady = new Promise<void>((resolve, reject) => ([ready, failed] = [resolve, reject]))
+    // It may fail before it is waited for.
+    isReady.catch(() => {})
     const begun: Thread = await thread(
-      message => this.#told(message),
+      message => {
+        if (message.number > 0) this.#told(message)
+        else if (message.failed === undefined) ready()
+        else failed(new Error(message.failed))
+      },
       why => {
+        failed(why)
         this.#restart()
         for (const job of this.#take()) job.reject(why)
       },
@@ -131,6 +154,7 @@ export class WorkerEngine extends Engine {
     // The worker starts while the engine is still compiled.
     try {
       begun.post({ source: await this.#source })
+      await isReady
       begun.rest()
     } catch (error) {
       begun.end()
@@ -158,7 +182,7 @@ export class WorkerEngine extends Engine {
       // It may have been stopped by now.
       if (this.#now?.number === number) running.post({ number, name: job.name, body: job.body, timeout: job.timeout, flag })
     } catch (error) {
-      this.#thread = undefined
+      this.#restart()
       for (const lost of this.#take()) lost.reject(error)
     }
   }
@@ -166,11 +190,23 @@ export class WorkerEngine extends Engine {
   #told(message: Answered): void {
     const now = this.#now
     if (message.number !== now?.number) return
-    if (message.progress) return now.job.progress?.(message.progress)
+    if (message.progress) {
+      try {
+        now.job.progress?.(message.progress)
+      } catch (error) {
+        this.#stop(now.job, error)
+      }
+      return
+    }
     this.#now = undefined
     if (message.answer === undefined) now.job.reject(new Error(message.failed))
     else now.job.resolve(message.answer)
-    if (this.#waiting.length === 0) void this.#thread?.then(thread => thread.rest())
+    this.#goOn()
+  }
+
+  /** The next job; without one, the worker does not keep the program from ending. */
+  #goOn(): void {
+    if (this.#waiting.length === 0) void this.#thread?.then(thread => thread.rest()).catch(() => {})
     void this.#next()
   }
 
@@ -183,7 +219,7 @@ export class WorkerEngine extends Engine {
     if (this.#now.flag) Atomics.store(new Int32Array(this.#now.flag), 0, 1)
     else this.#restart()
     this.#now = undefined
-    void this.#next()
+    this.#goOn()
   }
 
   #restart(): void {

@@ -1,6 +1,7 @@
 // The package in Node: the answers are those of all doors, and what is wrong is told.
 
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import * as pencilmark from '../../../target/npm/pencilmark/index.js'
 import { DOORS } from './doors.mjs'
@@ -76,6 +77,49 @@ test('a worker answers while this thread goes on, and is stopped at any time', a
   const ended = worker.rate(GOLDEN_NUGGET, { scale: 'ser' })
   setTimeout(() => worker.end(), 50)
   await assert.rejects(ended, { name: 'AbortError' })
+})
+
+test('what a report throws ends its request, and is told', async () => {
+  const options = { scale: 'ser', progress: () => assert.fail('mine') }
+  await assert.rejects(pencilmark.rate(GOLDEN_NUGGET, options), { message: 'mine' })
+  const worker = new pencilmark.WorkerEngine()
+  await assert.rejects(worker.rate(GOLDEN_NUGGET, options), { message: 'mine' })
+  assert.equal((await worker.solve(PUZZLE)).count, '1')
+  worker.end()
+  const freed = await pencilmark.rate(GOLDEN_NUGGET, { scale: 'ser', timeout: 300, progress: () => pencilmark.free() })
+  assert.equal(freed.error.code, 'out-of-time')
+})
+
+test('a source that is none is told each time', async () => {
+  for (const source of [() => 'file:///nowhere.wasm', () => 'nowhere', () => Promise.reject(new Error('nothing'))]) {
+    const worker = new pencilmark.WorkerEngine(source())
+    for (let times = 0; times < 2; times += 1) await assert.rejects(worker.solve(PUZZLE), String(source))
+    await assert.rejects(worker.start(), String(source))
+    worker.end()
+  }
+})
+
+test('what has the wrong type is told', async () => {
+  const { WorkerEngine, engine, generate, hint } = pencilmark
+  for (const where of [engine, new WorkerEngine()]) {
+    for (const timeout of ['500', NaN]) await assert.rejects(where.solve(PUZZLE, { timeout }), { message: /timeout must be/ })
+    await assert.rejects(where.solve(PUZZLE, { progress: 5 }), { message: /progress must be/ })
+    for (const body of [undefined, { puzzle: PUZZLE }, () => 1]) await assert.rejects(where.json('solve', body), { message: /text of JSON/ })
+  }
+  await assert.rejects(hint(PUZZLE, 3), { message: /options must be an object/ })
+  assert.equal((await generate(null)).puzzle.length, 81)
+  assert.equal((await hint(PUZZLE, { puzzle: EMPTY })).puzzle, PUZZLE, 'the argument counts')
+})
+
+test('a program ends by itself, also after a request that was stopped', () => {
+  const code = `
+    import { WorkerEngine } from '${new URL('../../../target/npm/pencilmark/index.js', import.meta.url)}'
+    const engine = new WorkerEngine()
+    const stopped = engine.rate('${GOLDEN_NUGGET}', { scale: 'ser', signal: AbortSignal.timeout(200) })
+    await stopped.catch(error => console.log(error.name))
+    await engine.json('solve', () => 1).catch(error => console.log(error.name))`
+  const told = execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8', timeout: 20_000 })
+  assert.equal(told, 'TimeoutError\nTypeError\n')
 })
 
 test('memory is given back', async () => {

@@ -188,8 +188,11 @@ test('changes of attributes are followed', async t => {
   const light = await paper()
   await change('theme', 'dark')
   assert.notEqual(await paper(), light)
-  await change('theme', 'auto')
-  assert.equal(await paper(), light)
+  await change('theme', null)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  assert.equal(await paper(), light, 'the page is light, whatever the system is')
+  await page.evaluate(() => (document.documentElement.style.colorScheme = 'light dark'))
+  assert.notEqual(await paper(), light, 'a page that follows the system is followed')
   await change('puzzle', SOLUTION)
   assert.equal(await values(page), SOLUTION)
   await change('puzzle', null)
@@ -206,6 +209,45 @@ test('a readonly board is looked at, and its hints are not applied', async t => 
   assert.equal(await page.getByRole('button', { name: 'Apply' }).count(), 0)
   await page.getByRole('button', { name: 'Close' }).click()
   assert.equal(await page.locator('.words > p').count(), 0)
+})
+
+test('a mouse is enough to play', async t => {
+  const page = await open(t, BOARD)
+  await page.locator('.cell').nth(1).click()
+  await page.getByRole('button', { name: '7', exact: true }).click()
+  assert.equal((await values(page))[1], '7')
+})
+
+test('a board has its size where what is around it takes that of its content', async t => {
+  const frames = ['float: left', 'display: inline-block', 'position: absolute', 'display: flex', 'display: table-cell', 'width: 12rem']
+  const page = await open(t, frames.map(() => `<div>${BOARD}</div>`).join(''))
+  await page.$$eval('main > div', (all, frames) => all.forEach((one, place) => (one.style.cssText = frames[place])), frames)
+  const widths = await page.$$eval('pencilmark-board', boards => boards.map(board => board.getBoundingClientRect().width))
+  assert.deepEqual(widths, [448, 448, 448, 448, 448, 192])
+})
+
+test('buttons are read where the system chooses the colours', async t => {
+  const page = await open(t, BOARD)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const colours = () => page.getByRole('button', { name: 'Hint' }).evaluate(button => [getComputedStyle(button).color, getComputedStyle(button).backgroundColor])
+  const [text, ground] = await colours()
+  assert.notEqual(text, ground)
+})
+
+test('a state that cannot be read changes nothing', async t => {
+  const page = await open(t, BOARD)
+  const told = await page.$eval('pencilmark-board', async board => {
+    board.values = `7${board.values.slice(1)}`
+    const before = board.values
+    const failed = new Promise(resolve => board.addEventListener('pencilmark-error', resolve, { once: true }))
+    board.state = 'nope'
+    await failed
+    const kept = board.values === before
+    board.state = null
+    await board.ready
+    return [kept, board.values]
+  })
+  assert.deepEqual(told, [true, '.'.repeat(81)])
 })
 
 test('two boards of a page share an engine, and know nothing of each other', async t => {

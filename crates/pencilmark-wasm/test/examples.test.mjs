@@ -53,13 +53,43 @@ test('every function has an example, which runs', async () => {
   assert.ok(ran > functions.length, `${ran} examples of ${functions.length} functions`)
 })
 
+/** Compiles files of TypeScript in the folder, as strictly as users do. */
+function compile(...files) {
+  const options = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2022', '--lib', 'es2022,dom']
+  for (const [module, resolution] of [['nodenext', 'nodenext'], ['esnext', 'bundler']]) {
+    const args = [...options, '--module', module, '--moduleResolution', resolution, ...files]
+    try {
+      execFileSync(path('../node_modules/.bin/tsc'), args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+    } catch ({ stdout }) {
+      assert.fail(stdout)
+    }
+  }
+}
+
+test('the examples of the docs have the right types', () => {
+  const files = []
+  for (const page of ['../npm/README.md', '../../../docs/embedding.md']) {
+    for (const code of blocks(readFileSync(new URL(page, import.meta.url), 'utf8'), 'js')) {
+      files.push(`example${files.length}.ts`)
+      writeFileSync(join(folder, files.at(-1)), `${code}\nexport {}\n`)
+    }
+  }
+  compile(...files)
+})
+
 test('the types hold, also where nothing is passed over', () => {
   writeFileSync(
     join(folder, 'types.ts'),
-    `import { type Answer, PencilmarkError, WorkerEngine, explain, generate, hint, rate, type Step } from 'pencilmark'
+    `import { type Answer, PencilmarkError, WorkerEngine, explain, generate, hint, rate, strategies, type Step } from 'pencilmark'
 import { PencilmarkBoard } from 'pencilmark/board'
 
 const path = await explain('${PUZZLE}', { profile: 'basic', timeout: 1000 })
+const { er } = await rate('${PUZZLE}', { scale: 'ser' })
+const rated: number | string | null | undefined = er
+const { stars } = await rate('${PUZZLE}')
+const { page } = await strategies('x-wing')
+const { puzzles } = await generate({ count: 2 })
+const count: number = (await strategies()).strategies.length + (stars ?? 0) + (page?.length ?? 0) + puzzles.length
 const first: Step | undefined = path.steps?.[0]
 const told: string | undefined = first?.text
 const level: Answer<'hint'>['status'] = (await hint('${PUZZLE}', { level: 2 })).status
@@ -71,16 +101,8 @@ board.addEventListener('pencilmark-change', event => event.detail.values.length)
 await rate('', { scale: 'steep' })
 // @ts-expect-error there is no such field
 await hint('', { levle: 2 })
-export { PencilmarkError, board, engine, level, made, told }
+export { PencilmarkError, board, count, engine, level, made, rated, told }
 `,
   )
-  const options = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2022', '--lib', 'es2022,dom']
-  for (const [module, resolution] of [['nodenext', 'nodenext'], ['esnext', 'bundler']]) {
-    const args = [...options, '--module', module, '--moduleResolution', resolution, 'types.ts']
-    try {
-      execFileSync(path('../node_modules/.bin/tsc'), args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
-    } catch ({ stdout }) {
-      assert.fail(stdout)
-    }
-  }
+  compile('types.ts')
 })

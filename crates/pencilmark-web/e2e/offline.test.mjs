@@ -83,3 +83,11 @@ test('a new version waits until the player takes it, and the game goes on', asyn
   await isReady(page)
   assert.equal(await values(page), TRICKY)
 })
+
+test('a page that cannot start says so', async () => {
+  const context = await newContext()
+  const page = await context.newPage()
+  await page.goto(`file://${process.env.PENCILMARK_SITE}/index.html`)
+  await page.locator('text=The board has not started.').waitFor({ timeout: 5000 })
+  await context.close()
+})

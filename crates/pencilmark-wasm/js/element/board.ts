@@ -23,7 +23,7 @@ const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElemen
  * ```
  *
  * Attributes: `puzzle`, a text in any format; `hint`, a button for hints; `readonly`; `marks`, all marks are shown; `theme`,
- * `light`, `dark` or else that of the system; `label`, its name for screen readers. Events: `PencilmarkEvents`. Colours
+ * `light`, `dark`, `system` or else that of the page, as its `color-scheme` says; `label`, its name for screen readers. Events: `PencilmarkEvents`. Colours
  * and measures are custom properties: `--pencilmark-ink`, `-paper`, `-line`, `-frame`, `-given`, `-entry`, `-mark`, `-accent`,
  * `-wrong`, `-font`, `-size`.
  */
@@ -46,7 +46,7 @@ export class PencilmarkBoard extends Base {
     super()
     this.#hint = new HintPanel(this.#host())
     const parts = [this.#problem, this.#grid.element, this.#pad, this.#note, this.#hint.element, this.#speech]
-    this.#root = el('div', { class: 'root', part: 'root' }, parts)
+    this.#root = el('div', { class: 'root', part: 'root', lang: 'en', dir: 'ltr' }, parts)
     const shadow = this.attachShadow({ mode: 'open' })
     shadow.adoptedStyleSheets = [style()]
     shadow.append(this.#root)
@@ -86,8 +86,9 @@ export class PencilmarkBoard extends Base {
     return this.getAttribute('puzzle') ?? ''
   }
 
-  set puzzle(text: string) {
-    this.setAttribute('puzzle', text)
+  set puzzle(text: string | null | undefined) {
+    if (text === null || text === undefined) this.removeAttribute('puzzle')
+    else this.setAttribute('puzzle', text)
   }
 
   /** All values, 81 signs with `.` for blanks. Setting them changes the entries, not the givens, and fires no event. */
@@ -102,14 +103,14 @@ export class PencilmarkBoard extends Base {
 
   /**
    * The position with its struck marks, as a line of HoDoKu's library: what to store, to go on another day. Setting it takes
-   * any format, and leaves `puzzle` as it is.
+   * any format, and leaves `puzzle` as it is. What cannot be read changes nothing: it fires `pencilmark-error`.
    */
   get state(): string {
     return this.#position.state
   }
 
-  set state(text: string) {
-    this.#read(text)
+  set state(text: string | null | undefined) {
+    this.#read(text ?? '', true)
   }
 
   /** Settles when the puzzle has been read, or cannot be. */
@@ -148,30 +149,37 @@ export class PencilmarkBoard extends Base {
     }
   }
 
-  #read(text: string): void {
+  /** Reads a text; `isKept` says that the position stays if the text cannot be read. */
+  #read(text: string, isKept = false): void {
     this.#reading?.abort()
     this.#reading = undefined
-    this.#isUnread = false
-    this.#problem.textContent = ''
     const line = text.trim()
     const plain = line ? Position.ofLine(line) : Position.EMPTY
-    this.#set(plain ?? Position.EMPTY)
-    this.#ready = plain ? Promise.resolve() : this.#ask(text)
+    if (plain || !isKept) {
+      this.#isUnread = false
+      this.#problem.textContent = ''
+      this.#set(plain ?? Position.EMPTY)
+    }
+    this.#ready = plain ? Promise.resolve() : this.#ask(text, isKept)
   }
 
-  async #ask(text: string): Promise<void> {
+  async #ask(text: string, isKept: boolean): Promise<void> {
     const reading = (this.#reading = new AbortController())
     this.#show()
     try {
       const answer = await engine().read(text, { signal: reading.signal })
       if (this.#reading !== reading) return
       this.#reading = undefined
+      this.#isUnread = false
+      this.#problem.textContent = ''
       this.#set(Position.ofAnswer(answer))
     } catch (error) {
       if (this.#reading !== reading) return
       this.#reading = undefined
-      this.#isUnread = true
-      this.#problem.textContent = `This puzzle cannot be read: ${wordsOf(error)}.`
+      if (!isKept) {
+        this.#isUnread = true
+        this.#problem.textContent = `This puzzle cannot be read: ${wordsOf(error)}.`
+      }
       this.#show()
       tell(this, 'pencilmark-error', error)
     }

@@ -18,12 +18,12 @@ const CSS = `
   --second: light-dark(#6a3fb5, #bb9cf5);
   --font: var(--pencilmark-font, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif);
   display: block;
-  inline-size: 100%;
-  max-inline-size: var(--pencilmark-size, 28rem);
-  color-scheme: light dark;
+  inline-size: var(--pencilmark-size, 28rem);
+  max-inline-size: 100%;
 }
 :host([theme='light']) { color-scheme: light; }
 :host([theme='dark']) { color-scheme: dark; }
+:host([theme='system']) { color-scheme: light dark; }
 :host([hidden]), [hidden] { display: none !important; }
 
 .root {
@@ -108,7 +108,7 @@ p { margin: 0; }
 [role='alert']:not(:empty) { padding: 0.75rem 1rem; color: var(--wrong); border: 1px solid; border-radius: 0.5rem; }
 .note:not(:empty) { padding: 0.25rem 1.389cqi 0 4.861cqi; color: var(--good); font-weight: 600; }
 .speech { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.pad { display: none; grid-template-columns: repeat(10, 1fr); gap: 0.3rem; padding: 0.4rem 1.389cqi 0 4.861cqi; }
+.pad { display: grid; grid-template-columns: repeat(10, 1fr); gap: 0.3rem; padding: 0.4rem 1.389cqi 0 4.861cqi; }
 .hint { padding: 0.4rem 1.389cqi 0.6rem 4.861cqi; }
 .words { white-space: pre-line; overflow-wrap: anywhere; }
 .words > p { margin-block-end: 0.35rem; }
@@ -145,9 +145,6 @@ button:focus-visible, summary:focus-visible { outline: 3px solid var(--accent); 
   .board .name { font-size: 17px; }
   .board .mark { font-size: 17.5px; }
 }
-@media (any-pointer: coarse) {
-  .pad { display: grid; }
-}
 @media (prefers-reduced-motion: no-preference) {
   .sign, .back, .ring, .value.new, .links { animation: appear 0.3s; }
   @keyframes appear { from { opacity: 0; } }
@@ -159,6 +156,7 @@ button:focus-visible, summary:focus-visible { outline: 3px solid var(--accent); 
     --off: CanvasText; --second: LinkText;
   }
   .sign { stroke: Highlight; stroke-width: 4; }
+  .next { forced-color-adjust: none; color: HighlightText; }
 }
 @media print {
   :host {
