@@ -12,7 +12,10 @@
 //! let puzzle: Puzzle =
 //!     "000000000000200000000000000000060000000000000000080000000000000000000000000002000".parse()?;
 //! let step = Solver::new().next(&Board::new(&puzzle)?).expect("a hidden single");
-//! assert_eq!(sentence(&step), "r5c5 is the only place left for 2 in block 5, so r5c5 is 2.");
+//! assert_eq!(
+//!     sentence(&step),
+//!     "r5c5 is the only place left for 2 in block 5: 2 in r2c4 and r9c6 bar the rest. So r5c5 is 2."
+//! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -31,7 +34,7 @@ pub use json::{JsonPath, JsonState, JsonStep, strategy as json_strategy, strateg
 pub use lines::{ArgumentLine, argument};
 pub use manual::{Block, Example, ManualFile, blocks, manual};
 pub use page::{Drawing, page};
-pub use picture::{DrawnCell, DrawnLink, Legend, Picture, grid, marks, step};
+pub use picture::{DrawnCell, DrawnLink, Legend, Picture, Ray, grid, marks, step};
 pub use sentence::{notation, sentence};
 pub use svg::Theme;
 pub use text::words::{cells as name_cells, digits as name_digits};

@@ -67,7 +67,7 @@ pub use pencilmark_core::*;
 pub use scene::Scene;
 pub use solver::{Asked, Choice, Event, Finder, Order, OrderLevel, Outcome, Path, Profile, Solver, Walk};
 pub use strategies::Row;
-pub use strategy::{Difficulty, Fact, Part, Step, Strategy};
+pub use strategy::{Difficulty, Fact, Part, Step, Strategy, Witness};
 pub use topics::als::Als;
 pub use topics::deadly::Deadly;
 

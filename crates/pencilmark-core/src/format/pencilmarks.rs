@@ -80,8 +80,15 @@ impl Group {
 
     /// Reads the text of a cell of a picture that the program drew.
     pub(super) fn drawn(text: &str) -> Option<Self> {
-        if text == "!" {
-            return Some(Group::Marks(Digits::EMPTY));
+        match text {
+            "!" => return Some(Group::Marks(Digits::EMPTY)),
+            // A place that a value bars.
+            "/" => return Some(Group::Blank),
+            _ => {}
+        }
+        // A value that bars others.
+        if let Some(value) = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')) {
+            return Group::drawn(value);
         }
         if let Some(value) = text.strip_prefix('=') {
             return Digit::from_char(value.chars().next()?).filter(|_| value.len() == 1).map(Group::New);

@@ -223,6 +223,8 @@ class HintAnswer(TypedDict):
     difficulty: NotRequired[float]
     # Level 4: see Step.
     facts: NotRequired[dict[str, Any]]
+    # Level 4: see Step.
+    witnesses: NotRequired[list[list[list[str] | str]]]
     # The hint in words.
     text: NotRequired[str]
     # `0` or `2+`, if the puzzle does not have exactly one solution.
@@ -368,6 +370,8 @@ class Step(TypedDict):
     difficulty: float
     # The parts of the pattern, by the names that the sentence uses.
     facts: dict[str, Any]
+    # Of singles, locked candidates and subsets: each cell that is barred from a digit, and the values that bar it.
+    witnesses: list[list[list[str] | str]]
     # The sentence that explains it.
     text: str
     # With pictures: the view of the step.

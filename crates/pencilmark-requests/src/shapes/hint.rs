@@ -2,7 +2,7 @@
 
 use super::count::HowManyShape;
 use super::drawing::DrawingShape;
-use super::step::{ArgumentLineShape, Pair, WalkedLineShape};
+use super::step::{ArgumentLineShape, Pair, WalkedLineShape, WitnessShape};
 use crate::answers::Refusal;
 use crate::values::StrategyId;
 use schemars::JsonSchema;
@@ -62,6 +62,9 @@ pub(crate) struct HintShape {
     /// Level 4: see Step.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) facts: Option<Map<String, Value>>,
+    /// Level 4: see Step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) witnesses: Option<Vec<WitnessShape>>,
     /// The hint in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) text: Option<String>,

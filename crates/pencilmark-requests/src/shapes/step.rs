@@ -7,6 +7,9 @@ use serde_json::{Map, Value};
 /// A cell and a digit, such as `["r1c2", 3]`.
 pub(super) type Pair = (String, u8);
 
+/// A cell that is barred, and the cells whose values bar it, such as `["r2c8", ["r8c2"]]`.
+pub(super) type WitnessShape = (String, Vec<String>);
+
 /// A step: one thing to do, and why it is right.
 #[derive(JsonSchema)]
 #[schemars(rename = "Step")]
@@ -33,6 +36,8 @@ pub(crate) struct StepShape {
     pub(crate) difficulty: f64,
     /// The parts of the pattern, by the names that the sentence uses.
     pub(crate) facts: Map<String, Value>,
+    /// Of singles, locked candidates and subsets: each cell that is barred from a digit, and the values that bar it.
+    pub(crate) witnesses: Vec<WitnessShape>,
     /// The sentence that explains it.
     pub(crate) text: String,
     /// With pictures: the view of the step.

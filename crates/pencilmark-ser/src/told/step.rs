@@ -21,7 +21,7 @@ use pencilmark::{
 impl RatedHint {
     /// The hint as a step on its board, with its sentence and its proof.
     pub(crate) fn step(&self, board: &Board) -> Step {
-        self.unrated(&Scene::new(board)).rated(self.rating)
+        self.unrated(&Scene::new(board)).seen_on(board).rated(self.rating)
     }
 
     fn unrated(&self, scene: &Scene) -> Step {

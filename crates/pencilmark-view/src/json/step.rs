@@ -2,12 +2,13 @@
 //!
 //! ```json
 //! {"strategy":"naked-pair","name":"Naked Pair","digits":[3,7],"places":[],"removes":[["r1c4",3]],
-//!  "truths":["r1c1","r1c2"],"links":null,"notation":null,"argument":null,"difficulty":3.0,"facts":{"cells":["r1c1","r1c2"]},"text":"…"}
+//!  "truths":["r1c1","r1c2"],"links":null,"notation":null,"argument":null,"difficulty":3.0,"facts":{"cells":["r1c1","r1c2"]},
+//!  "witnesses":[["r1c1",["r1c5","r4c1"]],["r1c2",["r1c5"]]],"text":"…"}
 //! ```
 
 use crate::lines;
-use crate::sentence::{notation, sentence};
-use pencilmark::serde::{JsonFacts, JsonLine};
+use crate::sentence::{notation, sentence_with};
+use pencilmark::serde::{JsonFacts, JsonLine, JsonWitnesses};
 use pencilmark::{Argument, Line, Step};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
@@ -31,7 +32,9 @@ impl Serialize for JsonStep<'_> {
         map.serialize_entry("argument", &step.argument().map(Lines))?;
         map.serialize_entry("difficulty", &step.difficulty())?;
         map.serialize_entry("facts", &JsonFacts(step))?;
-        map.serialize_entry("text", &sentence(step))?;
+        let witnesses = step.witnesses();
+        map.serialize_entry("witnesses", &JsonWitnesses(&witnesses))?;
+        map.serialize_entry("text", &sentence_with(step, &witnesses))?;
         map.end()
     }
 }

@@ -15,6 +15,10 @@ pub struct DrawnCell {
     pub removed: Digits,
     /// Whether the cell belongs to a step's pattern.
     pub in_pattern: bool,
+    /// Whether its value bars what the step needs gone.
+    pub is_witness: bool,
+    /// The digits that a value bars here.
+    pub barred: Digits,
     /// The letters of the cell's parts in the pattern: `p` for a pivot, `f` for fins, `a` and `b` for a cell of two sets.
     pub letters: [Option<char>; 2],
     /// The signs of marks, by digit: `+` and `-` along a chain, letters for colours.

@@ -5,6 +5,7 @@
 use super::cell::{DrawnCell, drawn};
 use super::legend::Legend;
 use super::link::DrawnLink;
+use super::ray::Ray;
 use crate::text::Role;
 use pencilmark::{Board, Cell, Houses, Mark, State};
 
@@ -27,9 +28,11 @@ use pencilmark::{Board, Cell, Houses, Mark, State};
 pub struct Picture {
     pub(super) cells: [DrawnCell; 81],
     pub(super) shows_marks: bool,
+    pub(super) has_names: bool,
     pub(super) houses: Houses,
     pub(super) covers: Houses,
     pub(super) links: Vec<DrawnLink>,
+    pub(super) rays: Vec<Ray>,
     pub(super) legend: Vec<Legend>,
 }
 
@@ -45,16 +48,18 @@ impl Picture {
 
     /// A board with its marks.
     pub fn board(board: &Board) -> Self {
-        Self { shows_marks: true, ..Self::of_cells(|cell| drawn(board, cell)) }
+        Self { shows_marks: true, has_names: true, ..Self::of_cells(|cell| drawn(board, cell)) }
     }
 
     fn of_cells(drawn: impl FnMut(Cell) -> DrawnCell) -> Self {
         Self {
             cells: Cell::ALL.map(drawn),
             shows_marks: false,
+            has_names: false,
             houses: Houses::EMPTY,
             covers: Houses::EMPTY,
             links: Vec::new(),
+            rays: Vec::new(),
             legend: Vec::new(),
         }
     }
@@ -67,6 +72,16 @@ impl Picture {
     /// Whether it shows marks. If it does, a cell without a value and without marks is a fault; otherwise it is blank.
     pub fn shows_marks(&self) -> bool {
         self.shows_marks
+    }
+
+    /// Whether rows and columns have their names in the text.
+    pub(crate) fn has_names(&self) -> bool {
+        self.has_names
+    }
+
+    /// From values to the cells that they bar.
+    pub fn rays(&self) -> &[Ray] {
+        &self.rays
     }
 
     /// The houses that the step is about.

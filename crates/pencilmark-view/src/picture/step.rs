@@ -4,6 +4,7 @@ use super::cell::{DrawnCell, drawn};
 use super::grid::Picture;
 use super::legend::Legend;
 use super::link::along;
+use super::ray::rays;
 use super::signs::signs;
 use crate::text::Role;
 use pencilmark::strategy::Family;
@@ -65,19 +66,38 @@ impl Picture {
         for mark in step.places() {
             cells[mark.cell().index()] = DrawnCell { value: Some((mark.digit(), Role::New)), ..DrawnCell::default() };
         }
+        let witnesses = step.witnesses();
+        for witness in &witnesses {
+            cells[witness.by.index()].is_witness = true;
+            let barred = &mut cells[witness.barred.index()];
+            if let (None, Some(digit)) = (barred.value, witness.digit) {
+                barred.barred.insert(digit);
+            }
+        }
+        let is_barred = cells.iter().any(|cell| !cell.barred.is_empty());
         let mut add = |is_there: bool, role, sign: &str, meaning: String| {
             legend.extend(is_there.then(|| Legend { role, sign: sign.into(), meaning }));
         };
         add(!pattern.is_empty(), Role::Pattern, "*", "the pattern".into());
+        add(!witnesses.is_empty(), Role::Pattern, "[]", "bars".into());
+        add(is_barred, Role::Line, "/", "barred".into());
         add(!step.removes().is_empty(), Role::Removed, "x", "removed".into());
         add(!step.places().is_empty(), Role::New, "=", "the new value".into());
         let covers = step.facts().iter().filter(|(slot, _)| *slot == "cover");
         Self {
             cells,
-            shows_marks: true,
+            // A single is seen without marks.
+            shows_marks: witnesses.is_empty() || step.strategy().family() != Family::Singles,
+            has_names: true,
             covers: covers.fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses()),
             houses: step.facts().iter().fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses()),
             links: along(&chains),
+            // A subset of cells has so many witnesses that rays would hide it: rings and strokes are enough.
+            rays: if step.strategy().family() == Family::Subsets && step.truths().iter().all(|it| it.cell().is_some()) {
+                Vec::new()
+            } else {
+                rays(&witnesses)
+            },
             legend,
         }
     }

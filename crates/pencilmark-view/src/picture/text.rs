@@ -4,6 +4,7 @@
 //!   5     a given         *12     a cell of the pattern       12x4     the step removes the 4
 //!   (5)   placed          p12     the pivot                   9-4+7    4 is off, then 7 is on
 //!   {5}   a single mark   =5      the new value
+//!   [5]   a value that bars others   /   a place that it bars
 //! ```
 
 use super::cell::DrawnCell;
@@ -89,7 +90,8 @@ const WIDEST: usize = 80;
 type Pieces = SmallVec<[Piece; 2]>;
 
 /// The pieces of a cell.
-fn pieces(cell: DrawnCell, shows_marks: bool) -> Pieces {
+fn pieces(cell: DrawnCell, picture: &Picture) -> Pieces {
+    let shows_marks = picture.shows_marks();
     let [first, second] = cell.letters;
     let sign = first.or(cell.in_pattern.then_some('*'));
     let role = sign.is_some().then_some(Role::Pattern);
@@ -99,11 +101,12 @@ fn pieces(cell: DrawnCell, shows_marks: bool) -> Pieces {
     pieces.extend(second.map(|sign| Piece::new(role, sign, Digits::EMPTY)));
     let content = match cell.value {
         Some((digit, Role::New)) => Piece::new(Role::New, '=', digit),
-        Some((digit, Role::Placed)) if shows_marks => {
+        Some((digit, Role::Placed)) if picture.has_names() => {
             pieces.extend(sign.map(|sign| Piece::new(role, sign, Digits::EMPTY)));
             Piece { after: Some(')'), ..Piece::new(role.or(Some(Role::Placed)), '(', digit) }
         }
         Some((digit, own)) => Piece::new(role.unwrap_or(own), sign, digit),
+        None if !shows_marks && !cell.barred.is_empty() => Piece::new(Role::Line, '/', Digits::EMPTY),
         None if !shows_marks => Piece::new(Role::Line, '·', Digits::EMPTY),
         None if cell.removed.is_empty() && cell.marks.is_empty() => Piece::new(Role::Removed, '!', Digits::EMPTY),
         None if cell.removed.is_empty()
@@ -115,7 +118,13 @@ fn pieces(cell: DrawnCell, shows_marks: bool) -> Pieces {
         }
         None => Piece::new(role, sign, unsigned),
     };
-    pieces.push(content);
+    if cell.is_witness {
+        pieces.push(Piece::new(Role::Pattern, '[', Digits::EMPTY));
+        pieces.push(content);
+        pieces.push(Piece::new(Role::Pattern, ']', Digits::EMPTY));
+    } else {
+        pieces.push(content);
+    }
     for digit in cell.marks {
         if let Some(sign) = cell.signs[digit.index()] {
             pieces.push(Piece::new(Role::Pattern, sign, digit));
@@ -156,7 +165,7 @@ fn in_lines(pieces: &[Piece]) -> [Pieces; 3] {
 
 /// Draws a picture. If it shows marks, it also has the names of rows and columns, some of them highlighted.
 fn draw(picture: &Picture) -> Text {
-    let pieces = Cell::ALL.map(|cell| pieces(picture.cell(cell), picture.shows_marks));
+    let pieces = Cell::ALL.map(|cell| pieces(picture.cell(cell), picture));
     let cells: Vec<[Pieces; 3]> = pieces.iter().map(|pieces| [pieces.clone(), Pieces::new(), Pieces::new()]).collect();
     let grid = Grid::new(picture, cells, 1);
     let grid = if grid.width() > WIDEST {
@@ -181,7 +190,7 @@ struct Grid {
 
 impl Grid {
     fn new(picture: &Picture, cells: Vec<[Pieces; 3]>, lines: usize) -> Self {
-        let named = picture.shows_marks.then_some(picture.houses);
+        let named = picture.has_names().then_some(picture.houses);
         let mut columns = [if named.is_some() { 2 } else { 1 }; 9];
         for (i, cell) in cells.iter().enumerate() {
             let widest = cell.iter().map(|line| width(line)).max();
@@ -279,7 +288,7 @@ fn push_legend(text: &mut Text, picture: &Picture) {
     };
     let is_placed = |cell: Cell| matches!(picture.cell(cell).value, Some((_, Role::Placed)));
     let single = Cell::ALL.into_iter().find(|&cell| is_single(cell)).filter(|_| picture.shows_marks);
-    let placed = Cell::ALL.into_iter().find(|&cell| is_placed(cell)).filter(|_| picture.shows_marks);
+    let placed = Cell::ALL.into_iter().find(|&cell| is_placed(cell)).filter(|_| picture.has_names());
     let value = |cell: Cell| picture.cell(cell).value.map(|(digit, _)| digit);
     let more = [
         placed.and_then(value).map(|digit| (Role::Placed, format!("({digit})"), "placed, others given")),
@@ -287,7 +296,9 @@ fn push_legend(text: &mut Text, picture: &Picture) {
             .and_then(|cell| picture.cell(cell).marks.single())
             .map(|digit| (Role::Line, format!("{{{digit}}}"), "the only mark left")),
     ];
-    let own = picture.legend.iter().map(|Legend { role, sign, meaning }| (*role, sign.clone(), meaning.as_str()));
+    // What is barred is seen here only where there are no marks.
+    let own = picture.legend.iter().filter(|entry| entry.sign != "/" || !picture.shows_marks());
+    let own = own.map(|Legend { role, sign, meaning }| (*role, sign.clone(), meaning.as_str()));
     for (i, (role, sign, meaning)) in own.chain(more.into_iter().flatten()).enumerate() {
         text.push_str(if i == 0 { "\n  " } else { "   " });
         text.push_as(role, &sign);

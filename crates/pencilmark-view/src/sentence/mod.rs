@@ -1,5 +1,6 @@
 //! A step as one sentence: its reason and its conclusion, and the same in notation.
 
+mod bars;
 mod chain;
 mod conclusion;
 mod notation;
@@ -9,3 +10,4 @@ mod wording;
 pub(crate) use conclusion::consequence;
 pub use notation::notation;
 pub use wording::sentence;
+pub(crate) use wording::sentence_with;

@@ -1,24 +1,50 @@
 //! The sentence of a step: its reason and its conclusion.
 
+use super::bars::push_bars;
 use super::conclusion::push_consequence;
 use super::slots::{Style, capitalise, fill};
-use pencilmark::Step;
+use pencilmark::{Step, Witness};
+
+/// The slot of what bars the rest.
+const BARS: &str = "{bars}";
+
+/// The longest sentence that still names what bars the rest, in bytes.
+const LONG: usize = 220;
 
 /// The reason and the conclusion of a step, as one sentence.
 pub fn sentence(step: &Step) -> String {
-    let mut text = String::with_capacity(128);
-    push_sentence(&mut text, step);
+    sentence_with(step, &step.witnesses())
+}
+
+/// The [sentence](sentence()) of a step, whose witnesses are known.
+pub(crate) fn sentence_with(step: &Step, witnesses: &[Witness]) -> String {
+    let mut text = String::with_capacity(160);
+    push_whole(&mut text, step, Some(witnesses));
+    if text.len() > LONG && step.because().contains(BARS) {
+        // A long list of what bars the rest helps nobody: the picture shows it.
+        text.clear();
+        push_whole(&mut text, step, None);
+    }
     text
 }
 
-/// Appends the [sentence](sentence()) of a step.
-pub(crate) fn push_sentence(text: &mut String, step: &Step) {
-    let start = text.len();
-    fill(text, step, Style::Words, (step.because(), step.facts()));
-    text.push_str(if step.because().ends_with('.') { " So " } else { ", so " });
+fn push_whole(text: &mut String, step: &Step, witnesses: Option<&[Witness]>) {
+    let mut push = |words: &str| fill(text, step, Style::Words, (words, step.facts()));
+    let end = if let Some((before, after)) = step.because().split_once(BARS) {
+        push(before);
+        if let Some(witnesses) = witnesses {
+            push_bars(text, step, witnesses);
+        }
+        fill(text, step, Style::Words, (after, step.facts()));
+        after
+    } else {
+        push(step.because());
+        step.because()
+    };
+    text.push_str(if end.ends_with('.') { " So " } else { ", so " });
     push_consequence(text, step);
     text.push('.');
-    capitalise(text, start);
+    capitalise(text, 0);
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@
 use super::link::Curve;
 use super::place::{self, CELL, MARGIN, Point, RADIUS};
 use super::theme::Theme;
-use crate::picture::{DrawnCell, DrawnLink, Legend, Picture};
+use crate::picture::{DrawnCell, DrawnLink, Legend, Picture, Ray};
 use crate::text::Role;
 use pencilmark::{Cell, Digit, House, HouseKind, Mark};
 use std::fmt::Write;
@@ -17,6 +17,8 @@ use std::fmt::Write;
 pub(crate) const SIDE: f64 = MARGIN + 9.0 * CELL + 8.0;
 /// The space between a house of a cover and its line.
 const COVER: f64 = 2.5;
+/// The radius of the ring round a value.
+const RING: f64 = 23.0;
 /// The height of a line of the legend.
 const LEGEND: f64 = 24.0;
 
@@ -124,7 +126,11 @@ fn links(picture: &Picture) -> Vec<DrawnPart> {
     let arrows = picture.links().iter().map(|link| part(link, written(|svg| arrow(svg, picture, link))));
     let mut parts: Vec<DrawnPart> = bands.chain(arrows).filter(|part| !part.svg.is_empty()).collect();
     parts.sort_by_key(|part| !part.is_faded);
-    parts
+    let rays = picture
+        .rays()
+        .iter()
+        .map(|&ray| DrawnPart { svg: written(|svg| drawn_ray(svg, picture, ray)), is_faded: false });
+    parts.into_iter().chain(rays).collect()
 }
 
 fn written(write: impl FnOnce(&mut String)) -> String {
@@ -225,6 +231,25 @@ fn arrow(svg: &mut String, picture: &Picture, link: &DrawnLink) {
     );
 }
 
+/// A ray: from the ring round a value to the last cell that it bars, or to the ring round what it leaves.
+fn drawn_ray(svg: &mut String, picture: &Picture, Ray { from, to }: Ray) {
+    let (start, end) = (place::middle(from), place::middle(to));
+    let length = start.distance(end);
+    let before = if picture.cell(to).value.is_some() { RING } else { 10.0 };
+    let (start, end) = (start.towards(end, RING / length), end.towards(start, before / length));
+    let _ = write!(
+        svg,
+        "<path class=\"ray\" data-from=\"{from}\" data-to=\"{to}\" d=\"M{:.1} {:.1}L{:.1} {:.1}\"/>",
+        start.x, start.y, end.x, end.y
+    );
+}
+
+/// A stroke through a place that a value bars: large where there are no marks.
+fn barred(svg: &mut String, Point { x, y }: Point, half: f64) {
+    let _ =
+        write!(svg, "<path class=\"barred\" d=\"M{:.1} {:.1}L{:.1} {:.1}\"/>", x - half, y + half, x + half, y - half);
+}
+
 /// Marks as an attribute: `r1c1=4 r1c2=4`.
 fn listed(marks: &[Mark]) -> String {
     let names: Vec<_> = marks.iter().map(|mark| format!("{}={}", mark.cell(), mark.digit())).collect();
@@ -235,6 +260,15 @@ fn content(svg: &mut String, picture: &Picture, cell: Cell) {
     let drawn = picture.cell(cell);
     let _ = write!(svg, "<g data-cell=\"{cell}\">");
     hulls(svg, cell, drawn);
+    if picture.shows_marks() {
+        drawn.barred.iter().for_each(|digit| barred(svg, place::mark(Mark::new(cell, digit)), 5.0));
+    } else if !drawn.barred.is_empty() {
+        barred(svg, place::middle(cell), 11.0);
+    }
+    if drawn.is_witness {
+        let middle = place::middle(cell);
+        let _ = write!(svg, "<circle class=\"witness\" cx=\"{}\" cy=\"{}\" r=\"{RING}\"/>", middle.x, middle.y);
+    }
     match drawn.value {
         Some((digit, role)) => value(svg, cell, digit, role),
         None if picture.shows_marks() => {
@@ -280,7 +314,7 @@ fn value(svg: &mut String, cell: Cell, digit: Digit, role: Role) {
         _ => "value",
     };
     if role == Role::New {
-        let _ = write!(svg, "<circle class=\"ring\" cx=\"{}\" cy=\"{}\" r=\"23\"/>", middle.x, middle.y);
+        let _ = write!(svg, "<circle class=\"ring\" cx=\"{}\" cy=\"{}\" r=\"{RING}\"/>", middle.x, middle.y);
     }
     let _ = write!(svg, "<text class=\"{class}\" x=\"{}\" y=\"{}\">{digit}</text>", middle.x, middle.y + 12.0);
 }
@@ -382,6 +416,8 @@ fn class_in(picture: &Picture, entry: &Legend) -> &'static str {
         Role::Removed => "removed",
         Role::New => "new",
         Role::Pattern if entry.sign == "*" => "pattern",
+        Role::Pattern if entry.sign == "[]" => "witness",
+        Role::Line => "barred",
         // A letter of cells, not of marks.
         _ if Cell::ALL.iter().any(|&cell| picture.cell(cell).letters.contains(&letter)) => "hull",
         _ => class_of(letter),
@@ -398,6 +434,8 @@ impl Item {
         match self.class {
             "removed" => cross(svg, at),
             "new" => _ = write!(svg, "<circle class=\"ring\" cx=\"{}\" cy=\"{}\" r=\"8\"/>", at.x, at.y),
+            "witness" => _ = write!(svg, "<circle class=\"witness\" cx=\"{}\" cy=\"{}\" r=\"8\"/>", at.x, at.y),
+            "barred" => barred(svg, at, 6.0),
             "pattern" | "house" | "cover" => area(svg, self.class, ""),
             "hull" => {
                 let sign = &self.sign;

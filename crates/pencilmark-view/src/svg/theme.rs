@@ -75,7 +75,7 @@ impl Theme {
 }
 
 /// Which class looks how; `$ink` is a colour.
-const RULES: [(&str, &str); 33] = [
+const RULES: [(&str, &str); 36] = [
     (".paper", "fill:$paper"),
     (".house", "fill:$house"),
     (".pattern", "fill:$pattern"),
@@ -100,6 +100,9 @@ const RULES: [(&str, &str); 33] = [
     (".shape.off", "fill:$paper;stroke:$off;stroke-width:1.6"),
     (".shape.b,.shape.c,.shape.d", "fill:$paper;stroke:$second;stroke-width:1.8"),
     (".cross", "stroke:$removed;stroke-width:1.8;stroke-linecap:round;stroke-opacity:.5"),
+    (".witness", "fill:none;stroke:$second;stroke-width:2"),
+    (".ray", "stroke:$second;stroke-width:2;stroke-opacity:.4"),
+    (".barred", "stroke:$mark;stroke-width:1.6;stroke-linecap:round"),
     (".cover", "fill:none;stroke:$second;stroke-width:1.6;stroke-dasharray:1.5 4;stroke-linecap:round"),
     (".hull", "fill:none;stroke:$second;stroke-width:2"),
     (".hull.b,.hull.d,.hull.v", "stroke-dasharray:6 3"),

@@ -94,6 +94,9 @@ text { font-family: var(--font); text-anchor: middle; font-feature-settings: 'tn
 .shape.off, .shape.b, .shape.c, .shape.d { fill: var(--paper); stroke: var(--second); stroke-width: 1.8; }
 .shape.off { stroke: var(--off); }
 .cross { fill: none; stroke: var(--wrong); stroke-width: 1.8; stroke-linecap: round; stroke-opacity: 0.6; }
+.witness, .ray { fill: none; stroke: var(--second); stroke-width: 2; }
+.ray { stroke-opacity: 0.4; }
+.barred { stroke: var(--mark); stroke-width: 1.6; stroke-linecap: round; }
 .hull, .cover, .group, .link { fill: none; stroke: var(--second); stroke-width: 2; }
 .hull.b, .hull.d, .hull.v { stroke-dasharray: 6 3; }
 .cover { stroke-width: 1.6; stroke-dasharray: 1.5 4; stroke-linecap: round; }

@@ -339,6 +339,11 @@ export interface components {
             readonly facts?: {
                 readonly [key: string]: unknown;
             };
+            /** @description Level 4: see Step. */
+            readonly witnesses?: readonly (readonly [
+                string,
+                readonly string[]
+            ])[];
             /** @description The hint in words. */
             readonly text?: string;
             /** @description `0` or `2+`, if the puzzle does not have exactly one solution. */
@@ -517,6 +522,11 @@ export interface components {
             readonly facts: {
                 readonly [key: string]: unknown;
             };
+            /** @description Of singles, locked candidates and subsets: each cell that is barred from a digit, and the values that bar it. */
+            readonly witnesses: readonly (readonly [
+                string,
+                readonly string[]
+            ])[];
             /** @description The sentence that explains it. */
             readonly text: string;
             /**

@@ -26,4 +26,4 @@ mod truth;
 
 pub use argument::JsonLine;
 pub use pencilmark_core::serde::*;
-pub use step::JsonFacts;
+pub use step::{JsonFacts, JsonWitnesses};

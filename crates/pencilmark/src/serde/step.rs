@@ -1,8 +1,10 @@
 //! Steps.
 
-use crate::strategy::{Fact, Part, Step};
+use crate::strategy::{Fact, Part, Step, Witness};
+use pencilmark_core::Cell;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
+use smallvec::SmallVec;
 
 impl Serialize for Step {
     /// Writes the step's effect and its reason, as data. Views add the words, the notation, and the difficulty in an
@@ -12,6 +14,7 @@ impl Serialize for Step {
         self.serialize_effect(&mut map)?;
         map.serialize_entry("argument", &self.argument())?;
         map.serialize_entry("facts", &JsonFacts(self))?;
+        map.serialize_entry("witnesses", &JsonWitnesses(&self.witnesses()))?;
         map.end()
     }
 }
@@ -40,6 +43,27 @@ pub struct JsonFacts<'a>(pub &'a Step);
 impl Serialize for JsonFacts<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.facts().iter().map(|(slot, fact)| (slot, fact)))
+    }
+}
+
+/// Witnesses as `[["r2c8",["r8c2"]], …]`: each cell that is barred, and what bars it.
+#[derive(Copy, Clone, Debug)]
+pub struct JsonWitnesses<'a>(pub &'a [Witness]);
+
+impl Serialize for JsonWitnesses<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut pairs: SmallVec<[(Cell, Cell); 16]> = self.0.iter().map(|it| (it.barred, it.by)).collect();
+        pairs.sort_unstable();
+        serializer.collect_seq(pairs.chunk_by(|one, next| one.0 == next.0).map(|of| (of[0].0, By(of))))
+    }
+}
+
+/// The second of some pairs.
+struct By<'p>(&'p [(Cell, Cell)]);
+
+impl Serialize for By<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(|(_, by)| by))
     }
 }
 

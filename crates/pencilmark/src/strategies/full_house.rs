@@ -26,7 +26,7 @@ strategy! {
     }
 }
 
-const BECAUSE: &str = "{cell} is the last empty cell of {house}, which lacks only {digit}";
+const BECAUSE: &str = "{cell} is the last empty cell of {house}, which lacks only {digit}.";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for cell in alone(scene.blank()) {

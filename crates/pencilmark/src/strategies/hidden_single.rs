@@ -29,7 +29,7 @@ strategy! {
     }
 }
 
-const BECAUSE: &str = "{cell} is the only place left for {digit} in {house}";
+const BECAUSE: &str = "{cell} is the only place left for {digit} in {house}{bars}.";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for digit in Digit::ALL {

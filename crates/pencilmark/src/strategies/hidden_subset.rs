@@ -71,7 +71,7 @@ strategy! {
     }
 }
 
-const BECAUSE: &str = "in {house} the only places for {digits} are {cells}, which these digits fill";
+const BECAUSE: &str = "in {house} the only places for {digits} are {cells}{bars}. They fill these cells";
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for house in House::ALL {

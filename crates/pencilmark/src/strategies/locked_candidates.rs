@@ -55,9 +55,9 @@ strategy! {
 }
 
 const BECAUSE_POINTING: &str =
-    "in {block} the only places for {digits} are {cells}, all in {line}, which gets its {digits} there";
+    "in {block} the only places for {digits} are {cells}{bars}. They lie in {line}, which gets its {digits} there";
 const BECAUSE_CLAIMING: &str =
-    "in {line} the only places for {digits} are {cells}, all in {block}, which gets its {digits} there";
+    "in {line} the only places for {digits} are {cells}{bars}. They lie in {block}, which gets its {digits} there";
 
 fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], sink: Sink) -> Flow {
     all.iter().try_for_each(|&locked| sink(step(strategy, scene, locked)))

@@ -52,7 +52,7 @@ strategy! {
     }
 }
 
-const BECAUSE: &str = "{cells} have only {digits} between them and use these up in both {line} and {block}";
+const BECAUSE: &str = "{cells} have only {digits} between them and use these up in both {line} and {block}.";
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for block in House::blocks() {

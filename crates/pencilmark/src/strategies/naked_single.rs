@@ -29,7 +29,7 @@ strategy! {
     }
 }
 
-const BECAUSE: &str = "{digit} is the only mark left in {cell}";
+const BECAUSE: &str = "{digit} is the only digit left for {cell}{bars}.";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for cell in scene.single_cells() {

@@ -74,7 +74,7 @@ strategy! {
     }
 }
 
-const BECAUSE: &str = "{cells} have only {digits} between them and use these up in {house}";
+const BECAUSE: &str = "{cells} have only {digits} between them and use these up in {house}.";
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for house in House::ALL {

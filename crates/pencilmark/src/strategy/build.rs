@@ -25,6 +25,7 @@ impl Step {
             truths: SmallVec::new(),
             argument: None,
             difficulty: None,
+            values: None,
         }
     }
 

@@ -66,13 +66,13 @@ impl Strategy {
             return Flow::Continue(());
         }
         if !scene.has_budget() {
-            return (self.find)(scene, sink);
+            return (self.find)(scene, &mut |step| sink(step.seen_on(scene)));
         }
         scene.spend(1)?;
         (self.find)(scene, &mut |step| {
             // A step takes some work to make, however it is found.
             scene.spend(4)?;
-            sink(step)
+            sink(step.seen_on(scene))
         })?;
         if scene.has_stopped() { Flow::Break(()) } else { Flow::Continue(()) }
     }

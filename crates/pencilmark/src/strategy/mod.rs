@@ -12,6 +12,9 @@ mod family;
 mod letter;
 mod look;
 mod moved;
+mod seen;
+mod seen_values;
+mod witness;
 
 pub use case::{Case, Expect, case};
 pub(crate) use declare::strategy;
@@ -20,10 +23,12 @@ pub use fact::{Fact, Part};
 pub use family::Family;
 pub use letter::{Letter, letter, letter_each};
 pub use pencilmark_core::Flow;
+pub use witness::Witness;
 
 use crate::argument::{Argument, Chain, Truth};
 use crate::scene::Scene;
 use pencilmark_core::{Board, Cells, Digit, Digits, Effect, Grid, Mark};
+use seen_values::SeenValues;
 use smallvec::SmallVec;
 use std::fmt;
 
@@ -146,6 +151,7 @@ pub struct Step {
     truths: SmallVec<[Truth; 4]>,
     argument: Option<Box<Argument>>,
     difficulty: Option<f64>,
+    values: Option<SeenValues>,
 }
 
 /// What a step does: the digits of its pattern, what it places, what it removes. Two steps with the same effect do the

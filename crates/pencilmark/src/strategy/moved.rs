@@ -16,6 +16,7 @@ impl Movable for Step {
             removes,
             truths: self.truths.iter().map(|truth| truth.moved(by)).collect(),
             argument: self.argument.as_ref().map(|argument| Box::new(argument.moved(by))),
+            values: self.values.as_ref().map(|values| values.moved(by)),
             ..*self
         }
     }

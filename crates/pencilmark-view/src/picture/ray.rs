@@ -1,0 +1,47 @@
+//! The rays of a picture: from values to the cells that they bar.
+
+use pencilmark::{Cell, Witness};
+
+/// From a value through the cells that it bars to the last of them, along a line or within a block.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Ray {
+    /// The cell of the value.
+    pub from: Cell,
+    /// The last cell that is barred.
+    pub to: Cell,
+}
+
+/// The rays of witnesses. Of those in one direction, the longest.
+pub(super) fn rays(witnesses: &[Witness]) -> Vec<Ray> {
+    let mut rays: Vec<Ray> = Vec::new();
+    // That a house is full is seen without rays.
+    for witness in witnesses.iter().filter(|witness| witness.digit.is_some()) {
+        let ray = Ray { from: witness.by, to: witness.barred };
+        match rays.iter_mut().find(|other| other.from == ray.from && direction(**other) == direction(ray)) {
+            Some(other) if length(*other) < length(ray) => *other = ray,
+            Some(_) => {}
+            None => rays.push(ray),
+        }
+    }
+    rays
+}
+
+fn steps(ray: Ray) -> (i32, i32) {
+    let far = |from: u8, to: u8| i32::from(to) - i32::from(from);
+    (far(ray.from.row().number(), ray.to.row().number()), far(ray.from.column().number(), ray.to.column().number()))
+}
+
+/// Along a row or a column, whether forwards or backwards; otherwise each cell has a direction of its own.
+fn direction(ray: Ray) -> (i32, i32) {
+    match steps(ray) {
+        (0, columns) => (0, columns.signum()),
+        (rows, 0) => (rows.signum(), 0),
+        slanting => slanting,
+    }
+}
+
+fn length(ray: Ray) -> i32 {
+    let (rows, columns) = steps(ray);
+    rows.abs() + columns.abs()
+}

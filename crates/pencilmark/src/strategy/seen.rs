@@ -1,0 +1,151 @@
+//! Steps that a person sees from values: what bars what they need gone.
+
+use super::seen_values::SeenValues;
+use super::witness::{Witness, bar_cell, bar_house};
+use super::{Family, Step};
+use crate::argument::Truth;
+use pencilmark_core::{Board, Cell, Cells, Digit, Digits, House, Mark};
+
+impl Family {
+    /// Whether a person sees its steps from values, so that they have [witnesses](Step::witnesses).
+    const fn is_seen_from_values(self) -> bool {
+        matches!(self, Self::Singles | Self::Direct | Self::Locked | Self::Subsets)
+    }
+}
+
+impl Step {
+    /// The step as it is seen on a board: it keeps where the values are, if they are what shows it.
+    #[doc(hidden)]
+    #[inline]
+    pub fn seen_on(mut self, board: &Board) -> Self {
+        if self.strategy.family.is_seen_from_values() && !board.rules_pending() {
+            self.values = Some(SeenValues::on(board, self.digits_seen()));
+        }
+        self
+    }
+
+    /// The digits whose values show the step.
+    fn digits_seen(&self) -> Digits {
+        if self.last_of_house().is_some() {
+            return Digits::EMPTY;
+        }
+        let digit = |truth: &Truth| truth.digit().map_or(!Digits::EMPTY, Digits::of);
+        self.truths.iter().fold(Digits::EMPTY, |digits, truth| digits | digit(truth))
+    }
+
+    /// The house of which it fills the last cell, and this cell.
+    fn last_of_house(&self) -> Option<(House, Cell)> {
+        let ([Truth::Cell(cell)], [placed]) = (&self.truths[..], &self.places[..]) else { return None };
+        let house = self.facts.iter().find_map(|(_, fact)| fact.houses().single())?;
+        (placed.cell() == *cell && house.cells().contains(*cell)).then_some((house, *cell))
+    }
+
+    /// The values that bar what the step's truths need gone: of a digit in a house, all blank cells of the house that see
+    /// one of its values; in a cell, all digits that it sees. Of a digit in a house as few as do, and of as few the
+    /// nearest; of a digit in a cell the nearest. Only for singles, locked candidates and subsets, as a strategy found
+    /// them; none for others.
+    ///
+    /// ```
+    /// use pencilmark::{Board, Puzzle, Scene, strategies};
+    ///
+    /// let puzzle: Puzzle =
+    ///     "000000000000200000000000000000060000000000000000080000000000000000000000000002000".parse().unwrap();
+    /// let board = Board::new(&puzzle).unwrap();
+    /// let step = strategies::get("hidden-single").unwrap().first(&Scene::new(&board)).unwrap();
+    /// let told: Vec<String> = step.witnesses().iter().map(|it| format!("{} by {}", it.barred, it.by)).collect();
+    /// assert_eq!(told[..3], ["r4c4 by r2c4", "r4c6 by r9c6", "r5c4 by r2c4"]);
+    /// ```
+    pub fn witnesses(&self) -> Vec<Witness> {
+        let Some(values) = &self.values else { return Vec::new() };
+        if let Some((house, barred)) = self.last_of_house() {
+            let others = house.list().into_iter().filter(|&by| by != barred);
+            return others.map(|by| Witness { digit: None, barred, by }).collect();
+        }
+        let mut witnesses = Vec::with_capacity(8);
+        for truth in &self.truths {
+            match *truth {
+                Truth::House(digit, house) => {
+                    bar_house(digit, values.known(digit), house, values.blank, &mut witnesses);
+                }
+                Truth::Cell(cell) => {
+                    for digit in Digit::ALL {
+                        bar_cell(digit, values.known(digit), cell, &mut witnesses);
+                    }
+                }
+            }
+        }
+        witnesses
+    }
+
+    /// What the step's truths need gone, and no value bars: earlier steps removed it, or the player. None for direct
+    /// steps, which remove it themselves.
+    pub fn struck(&self) -> Vec<Mark> {
+        let is_direct = self.strategy.family == Family::Direct || self.last_of_house().is_some();
+        let Some(values) = self.values.as_ref().filter(|_| !is_direct) else { return Vec::new() };
+        let placed: Cells = self.places.iter().map(|mark| mark.cell()).collect();
+        let pattern = self.facts.iter().fold(placed, |cells, (_, fact)| cells | fact.cells());
+        let mut struck = Vec::new();
+        let mut add = |cell: Cell, digit: Digit| {
+            if !cell.peers().intersects(values.known(digit)) {
+                struck.push(Mark::new(cell, digit));
+            }
+        };
+        for truth in &self.truths {
+            match *truth {
+                Truth::House(digit, house) => {
+                    for cell in (values.blank & house.cells()) - pattern {
+                        add(cell, digit);
+                    }
+                }
+                Truth::Cell(cell) => {
+                    for digit in !self.digits {
+                        add(cell, digit);
+                    }
+                }
+            }
+        }
+        struck
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scene::Scene;
+    use crate::strategies::get;
+    use pencilmark_core::{Board, State};
+
+    fn told(id: &str, state: &str) -> (Vec<String>, Vec<String>) {
+        let board = Board::new(&state.parse::<State>().unwrap()).unwrap();
+        let step = get(id).unwrap().first(&Scene::new(&board)).unwrap();
+        let witnesses =
+            step.witnesses().iter().map(|it| format!("{}={} by {}", it.barred, it.digit.unwrap(), it.by)).collect();
+        (witnesses, step.struck().iter().map(ToString::to_string).collect())
+    }
+
+    #[test]
+    fn each_digit_that_a_cell_sees_has_its_nearest_value() {
+        let (witnesses, struck) =
+            told("naked-single", "123..........45.......6.................8.................9......................");
+        assert_eq!(witnesses.len(), 8);
+        assert_eq!(witnesses[0], "r1c5=1 by r1c1");
+        assert!(struck.is_empty());
+    }
+
+    #[test]
+    fn what_no_value_bars_was_struck() {
+        let gone = "713 714 715 716 721 722 723 724 725 726 731 732 733";
+        let board = Board::new(&format!(":::{}8:{gone}:::", ".".repeat(80)).parse::<State>().unwrap()).unwrap();
+        let scene = Scene::new(&board);
+        let mut struck = 0;
+        for step in ["hidden-single", "pointing"].iter().flat_map(|id| get(id).unwrap().all(&scene)) {
+            for witness in step.witnesses() {
+                assert!(board.known(witness.digit.unwrap()).contains(witness.by) && witness.by.sees(witness.barred));
+            }
+            for mark in step.struck() {
+                assert!(!board.has(mark) && board.known(mark.digit()).iter().all(|value| !value.sees(mark.cell())));
+                struck += 1;
+            }
+        }
+        assert!(struck > 0);
+    }
+}

@@ -1,0 +1,34 @@
+//! Where the values stood when a step was found, as far as they show it.
+
+use pencilmark_core::{Board, Cells, Digit, Digits, Movable, Symmetry};
+use smallvec::SmallVec;
+
+/// Where some digits stood, and which cells were blank.
+#[derive(Clone, Debug)]
+pub(super) struct SeenValues {
+    digits: Digits,
+    /// For each of the digits, the cells that had it. Most steps are about one digit.
+    known: SmallVec<[Cells; 1]>,
+    pub(super) blank: Cells,
+}
+
+impl SeenValues {
+    pub(super) fn on(board: &Board, digits: Digits) -> Self {
+        Self { digits, known: digits.iter().map(|digit| board.known(digit)).collect(), blank: board.blank() }
+    }
+
+    /// The cells that had a digit; none if it is not one of the digits.
+    pub(super) fn known(&self, digit: Digit) -> Cells {
+        self.digits.iter().zip(&self.known).find(|(own, _)| *own == digit).map_or(Cells::EMPTY, |(_, known)| *known)
+    }
+}
+
+impl Movable for SeenValues {
+    fn moved(&self, by: &Symmetry) -> Self {
+        let digits = self.digits.moved(by);
+        let mut known: SmallVec<[(Digit, Cells); 9]> =
+            self.digits.iter().zip(&self.known).map(|(digit, known)| (digit.moved(by), known.moved(by))).collect();
+        known.sort_unstable_by_key(|(digit, _)| *digit);
+        Self { digits, known: known.into_iter().map(|(_, known)| known).collect(), blank: self.blank.moved(by) }
+    }
+}
