@@ -21,7 +21,9 @@ use pencilmark::{
 impl RatedHint {
     /// The hint as a step on its board, with its sentence and its proof.
     pub(crate) fn step(&self, board: &Board) -> Step {
-        self.unrated(&Scene::new(board)).seen_on(board).rated(self.rating)
+        let mut step = self.unrated(&Scene::new(board)).rated(self.rating);
+        step.see(board);
+        step
     }
 
     fn unrated(&self, scene: &Scene) -> Step {

@@ -66,13 +66,17 @@ impl Strategy {
             return Flow::Continue(());
         }
         if !scene.has_budget() {
-            return (self.find)(scene, &mut |step| sink(step.seen_on(scene)));
+            return (self.find)(scene, &mut |mut step| {
+                step.see(scene);
+                sink(step)
+            });
         }
         scene.spend(1)?;
-        (self.find)(scene, &mut |step| {
+        (self.find)(scene, &mut |mut step| {
             // A step takes some work to make, however it is found.
             scene.spend(4)?;
-            sink(step.seen_on(scene))
+            step.see(scene);
+            sink(step)
         })?;
         if scene.has_stopped() { Flow::Break(()) } else { Flow::Continue(()) }
     }

@@ -14,14 +14,13 @@ impl Family {
 }
 
 impl Step {
-    /// The step as it is seen on a board: it keeps where the values are, if they are what shows it.
+    /// Notes where the values of a board are, if they are what shows the step there.
     #[doc(hidden)]
     #[inline]
-    pub fn seen_on(mut self, board: &Board) -> Self {
+    pub fn see(&mut self, board: &Board) {
         if self.strategy.family.is_seen_from_values() && !board.rules_pending() {
             self.values = Some(SeenValues::on(board, self.digits_seen()));
         }
-        self
     }
 
     /// The digits whose values show the step.
