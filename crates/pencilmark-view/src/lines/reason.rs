@@ -68,6 +68,9 @@ fn is_of_opposites(lines: &[Line], line: &Line, from: &[LineNumber]) -> bool {
 /// have only 2 digits left`.
 fn push_reason(text: &mut String, says: &Statement, by: &[Truth]) {
     match *by {
+        // What is missing was said: no need to say it again.
+        [Truth::House(..)] if says.is_contradiction() => text.push_str("every place is ruled out"),
+        [Truth::Cell(_)] if says.is_contradiction() => text.push_str("every digit is ruled out"),
         [Truth::House(digit, house)] if !says.is_on() => {
             text.push_str(if says.marks().len() > 1 { "they see" } else { "it sees" });
             text.push_str(" all places left for ");
