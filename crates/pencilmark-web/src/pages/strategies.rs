@@ -45,17 +45,26 @@ pub(super) fn page(strategy: &'static Strategy, place: Place) -> String {
         show(&mut page, example);
         page += "</section>";
     }
-    let number = REGISTRY.iter().position(|row| row.strategy() == strategy).unwrap_or_default();
+    let lessons = lessons();
+    let number = lessons.iter().position(|lesson| *lesson == strategy).unwrap_or_default();
     page += "<nav class=\"steps\" aria-label=\"Strategies\">";
-    if let Some(before) = number.checked_sub(1).map(|before| &REGISTRY[before]) {
-        page += &link(" rel=\"prev\"", before.strategy(), ["← ", ""]);
+    if let Some(before) = number.checked_sub(1).map(|before| lessons[before]) {
+        page += &link(" rel=\"prev\"", before, ["← ", ""]);
     }
     page += " <a href=\"../strategies/\">All strategies</a> ";
-    if let Some(after) = REGISTRY.get(number + 1) {
-        page += &link(" rel=\"next\"", after.strategy(), ["", " →"]);
+    if let Some(after) = lessons.get(number + 1) {
+        page += &link(" rel=\"next\"", after, ["", " →"]);
     }
     page += "</nav>";
     layout(&escaped(strategy.name()), &page, place)
+}
+
+/// The strategies in an order for learning: from the easiest; at the end those of which it is known that something easier does
+/// what they do.
+fn lessons() -> Vec<&'static Strategy> {
+    let all = || REGISTRY.iter().map(Row::strategy);
+    let is_needed = |strategy: &&Strategy| strategy.why_easier().is_none();
+    all().filter(is_needed).chain(all().filter(|strategy| !is_needed(strategy))).collect()
 }
 
 /// All articles, each with its path in the static site.
@@ -105,7 +114,7 @@ fn in_code(words: &str) -> String {
 /// An example: its picture, its sentence, and how it follows.
 fn show(page: &mut String, example: &Example) {
     let step = example.step();
-    let picture = example.picture().svg_in_page(&format!("{} on a grid with marks", step.name()));
+    let picture = example.picture().svg_in_page(&format!("{} on a grid", step.name()));
     html!(page, "<figure>{picture}<figcaption>{}</figcaption></figure>", escaped(&sentence(step)));
     if let Some(notation) = notation(step) {
         html!(page, "<p>{}</p>", in_code(&notation));
@@ -119,5 +128,19 @@ fn show(page: &mut String, example: &Example) {
     }
     if let Some(why) = example.why_easier() {
         html!(page, "<p>{}</p>", escaped(&why));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lessons_go_on_with_what_can_be_needed() {
+        let ids: Vec<_> = lessons().iter().map(|strategy| strategy.id()).collect();
+        assert_eq!(ids.len(), REGISTRY.len());
+        let place = |id| ids.iter().position(|other| *other == id).unwrap();
+        assert_eq!(place("direct-hidden-pair"), place("x-wing") + 1);
+        assert!(place("leviathan") > place("nested-forcing-net"));
     }
 }
