@@ -1,7 +1,7 @@
 // Puzzles come in and go out: formats, links, files, paper.
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { GENTLE, TRICKY, assert, enter, label, open, values } from './support.mjs'
+import { GENTLE, NET, TRICKY, assert, enter, label, open, values } from './support.mjs'
 
 test('a link holds the whole board, and nothing of it leaves the page', async t => {
   const page = await open(t)
@@ -27,9 +27,22 @@ test('a link holds the whole board, and nothing of it leaves the page', async t 
   assert.equal(await other.locator('#open').isVisible(), false)
 })
 
-test('a link that is no board does nothing', async t => {
-  const page = await open(t, { address: '/#1.<img src=x onerror=alert(1)>' })
-  assert.equal(await values(page), '.'.repeat(81))
+test('a link that is no board says what is wrong with it', async t => {
+  const faults = [
+    ['1.<img src=x onerror=alert(1)>', 'character 1 of its grid'],
+    ['1.0056900080040', 'its grid has 13 of 81 cells, so that it was cut off'],
+    ['2.', 'it is of version 2'],
+    ['garbage', 'it does not begin with 1.'],
+    [`1.${'0'.repeat(81)}.AAB`, 'its corner marks are cut off'],
+  ]
+  for (const [text, fault] of faults) {
+    const page = await open(t, { address: `/#${text}` })
+    await page.locator('#news', { hasText: `This link holds no board: ${fault}` }).waitFor()
+    assert.equal(await values(page), '.'.repeat(81))
+    await page.click('#news >> text=Close')
+    await page.evaluate(() => (location.hash = '1.5'))
+    await page.locator('#news', { hasText: '1 of 81 cells' }).waitFor()
+  }
 })
 
 test('every format comes in by a paste', async t => {
@@ -99,4 +112,18 @@ test('it prints on one page', async t => {
   assert.equal(await page.locator('#controls').isVisible(), false)
   assert.equal(await page.locator('.picture').isVisible(), true)
   await page.screenshot({ path: 'screenshots/print.png' })
+})
+
+test('a printed argument has its numbers, and words that are not broken', async t => {
+  const page = await open(t)
+  await enter(page, NET)
+  await page.click('text=Give me a hint')
+  await page.click('text=Show everything')
+  await page.locator('li.line').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const [line] = await page.$$eval('li.line', lines =>
+    lines.map(line => ({ number: line.querySelector('.number').getBoundingClientRect().width, words: line.querySelector('.says').getBoundingClientRect() })),
+  )
+  assert.ok(line.number > 5 && line.words.width > 100 && line.words.height < 60, JSON.stringify(line))
+  await page.screenshot({ path: 'screenshots/print-argument.png', fullPage: true })
 })

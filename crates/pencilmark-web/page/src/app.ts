@@ -4,9 +4,9 @@
 //   rating.ts wanted.ts                                             one is wanted; tested by themselves
 //   game.ts                                                         what is played; views listen to it
 //   input.ts controls.ts dialogs/ panels/ maker.ts                  what the player does
-//   boardview.ts paint.ts picture.ts sketch.ts walk.ts prose.ts     what the player sees
+//   boardview.ts paint.ts picture.ts sketch.ts walk.ts prose.ts     what the player sees; speech.ts: what is read out
 //   api.ts asking.ts doors/ fragment.ts                             what answers: the engine or the server; its pictures
-//   store.ts offline.ts link.ts dom.ts                              storage, the site without a connection, links, elements
+//   store.ts offline.ts news.ts link.ts dom.ts                      storage, the site without a connection, links, elements
 //   ../offline/                                                     runs by itself, and keeps the site
 
 import * as api from './api.ts'
@@ -22,8 +22,10 @@ import { ShareDialog } from './dialogs/share.ts'
 import { Game } from './game.ts'
 import { listenToKeys, listenToPointer } from './input.ts'
 import { Learn } from './learn.ts'
+import { tellNews } from './news.ts'
 import { stayOffline } from './offline.ts'
-import { decode } from './share.ts'
+import { decode, faultOf } from './share.ts'
+import { speak } from './speech.ts'
 import { keep, restore } from './store.ts'
 
 const game = new Game()
@@ -31,6 +33,7 @@ const wasKept = restore(game)
 const view = new BoardView(game)
 makeControls(game)
 makeTimer(game)
+speak(game)
 const learn = new Learn(game)
 const made = new NewDialog(game, () => view.focus())
 const open = new OpenDialog(game, () => view.focus(), () => void made.open())
@@ -39,11 +42,12 @@ const settings = new SettingsDialog(game)
 const keys = new KeysDialog()
 
 /** A board in the address is another puzzle; it goes into the history, so that the one before can be had back. */
-function readAddress(): boolean {
-  const board = decode(location.hash.slice(1))
-  if (location.hash) history.replaceState(null, '', location.pathname)
+function readAddress(): void {
+  const text = location.hash.slice(1)
+  const board = decode(text)
+  if (text) history.replaceState(null, '', location.pathname)
   if (board) game.load(board)
-  return board !== undefined
+  else if (text) tellNews(`This link holds no board: ${faultOf(text)}.`, [])
 }
 
 listenToKeys(game, view, {
@@ -109,10 +113,11 @@ game.listen(() => {
 addEventListener('pagehide', () => keep(game))
 addEventListener('hashchange', readAddress)
 
-const wasShared = readAddress()
+const isLink = location.hash.length > 1
+readAddress()
 update()
 game.changed()
-if (!wasKept && !wasShared) open.open()
+if (!wasKept && !isLink) open.open()
 document.documentElement.classList.add('is-ready')
 performance.mark('ready')
 

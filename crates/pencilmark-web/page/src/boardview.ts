@@ -73,13 +73,13 @@ export class BoardView {
       this.below.replaceChildren()
       this.root.classList.remove('is-picture')
     }
-    const { board, highlighted, settings } = this.game
+    const { board, highlighted, isFixed } = this.game
     this.back.replaceChildren(...paint.back(this.game))
     board.forEach((cell, index) => {
-      const key = paint.keyOf(cell, settings.fixed, highlighted)
+      const key = paint.keyOf(cell, isFixed, highlighted)
       if (key === this.keys[index]) return
       this.keys[index] = key
-      const drawn = paint.digits(cell, index, settings.fixed, highlighted)
+      const drawn = paint.digits(cell, index, isFixed, highlighted)
       const old = this.digits.children[index]
       if (old) old.replaceWith(drawn)
       else this.digits.append(drawn)

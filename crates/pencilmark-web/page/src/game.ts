@@ -17,7 +17,7 @@ import {
   toggleMark,
   write,
 } from './board.ts'
-import { type History, add, move, present, start } from './history.ts'
+import { type History, add, isFixed, move, present, start } from './history.ts'
 import type { Drawing, Step } from './schema.ts'
 import { apply } from './step.ts'
 
@@ -110,15 +110,20 @@ export class Game {
     for (const listener of this.listeners) listener()
   }
 
+  /** Whether each mark stands in the place of its digit: as the player likes it, or since marks were filled in or removed. */
+  get isFixed(): boolean {
+    return this.settings.fixed || isFixed(this.history)
+  }
+
   /** Adds a board to the history. Pictures of the board before it go away. */
-  set(board: Board): void {
-    this.history = add(this.history, board)
+  set(board: Board, fixes = false): void {
+    this.history = add(this.history, board, fixes)
     this.clearShown()
     this.changed()
   }
 
   /** Another puzzle. The one before can be had back by undo. */
-  load(board: Board): void {
+  load(board: Board, fixes = false): void {
     this.seconds = 0
     this.isPaused = false
     this.pinned = 0
@@ -126,14 +131,16 @@ export class Game {
     this.cursor = Math.max(0, first)
     this.selection = new Set([this.cursor])
     // A blank page is nothing to come back to.
-    if (isEmpty(this.board) && this.history.boards.length === 1) this.history = start(board)
-    this.set(board)
+    if (isEmpty(this.board) && this.history.boards.length === 1) this.history = { ...start(board), fixedFrom: fixes ? 0 : undefined }
+    // Another puzzle begins as the player likes it.
+    else this.history = { ...this.history, fixedFrom: undefined }
+    this.set(board, fixes)
   }
 
   /** Another puzzle, from elsewhere. Marks that it has are those that are left. */
   open(board: Board): void {
-    if (hasMarks(board)) this.settings = { ...this.settings, countsMarks: true, fixed: true }
-    this.load(board)
+    if (hasMarks(board)) this.settings = { ...this.settings, countsMarks: true }
+    this.load(board, hasMarks(board))
   }
 
   undo(): void {
@@ -200,15 +207,13 @@ export class Game {
   /** Fills in all marks. */
   mark(): void {
     // Nine marks in a row cannot be read.
-    this.settings = { ...this.settings, fixed: true }
-    this.set(fillMarks(this.board))
+    this.set(fillMarks(this.board), true)
   }
 
   /** Does steps, one after another, as one move. */
   apply(steps: readonly Step[], from: Board = this.board): void {
     // Marks that are removed have to be seen.
-    if (steps.some(step => step.removes.length)) this.settings = { ...this.settings, fixed: true }
-    this.set(steps.reduce(apply, from))
+    this.set(steps.reduce(apply, from), steps.some(step => step.removes.length > 0))
   }
 
   clearMarks(): void {

@@ -6,15 +6,22 @@ export interface History {
   readonly boards: readonly Board[]
   /** The place of the present board. */
   readonly now: number
+  /** From this place on marks stand in fixed places: all were filled in there, or a step removed some. */
+  readonly fixedFrom?: number | undefined
 }
 
 export const start = (board: Board): History => ({ boards: [board], now: 0 })
 export const present = (history: History): Board => history.boards[history.now] ?? []
 
-/** A new board after the present one. What had been undone is forgotten. */
-export function add(history: History, board: Board): History {
+/** Whether marks stand in fixed places now. */
+export const isFixed = ({ now, fixedFrom }: History): boolean => fixedFrom !== undefined && now >= fixedFrom
+
+/** A new board after the present one; `fixes` says that its marks stand in fixed places. What had been undone is forgotten. */
+export function add(history: History, board: Board, fixes = false): History {
   if (same(present(history), board)) return history
-  return { boards: [...history.boards.slice(0, history.now + 1), board], now: history.now + 1 }
+  const now = history.now + 1
+  const fixedFrom = isFixed(history) ? history.fixedFrom : fixes ? now : undefined
+  return { boards: [...history.boards.slice(0, now), board], now, fixedFrom }
 }
 
 /** Goes some boards back or on, as far as there are any. */

@@ -1,6 +1,7 @@
 // Keys and pointers, as what they do to the game.
 
 import type { BoardView } from './boardview.ts'
+import type { Cell } from './board.ts'
 import type { Game, Mode } from './game.ts'
 
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -130,9 +131,20 @@ export function listenToPointer(game: Game, view: BoardView): void {
   for (const end of ['pointerup', 'pointercancel'] as const) grid?.addEventListener(end, () => (isDragging = false))
   grid?.addEventListener('dblclick', event => {
     const cell = cellAt(event)
-    const value = cell === undefined ? 0 : game.board[cell]?.value
-    if (cell !== undefined && value) {
-      game.select([...game.board.keys()].filter(other => game.board[other]?.value === value), cell)
-    }
+    const alike = cell === undefined ? undefined : likenessOf(game.board[cell])
+    if (cell !== undefined && alike) game.select([...game.board.keys()].filter(other => alike(game.board[other])), cell)
   })
+  // A click on nothing leaves one cell chosen: that of the cursor, where keys go on.
+  document.addEventListener('pointerdown', event => {
+    const isBeside = event.target instanceof Element && event.target.closest('#board, button, a, input, select, textarea, label, summary, dialog, [role=tab], .side') === null
+    if (isBeside && event.button === 0 && game.selection.size > 1) game.select([game.cursor], game.cursor)
+  })
+}
+
+/** What cells like this one have in common: the value, else the marks, else the colours; nothing of a blank cell. */
+function likenessOf(cell: Cell | undefined): ((other: Cell | undefined) => boolean) | undefined {
+  if (cell?.value) return other => other?.value === cell.value
+  if (cell && (cell.corner || cell.centre)) return other => !other?.value && other?.corner === cell.corner && other.centre === cell.centre
+  if (cell?.colours) return other => other?.colours === cell.colours
+  return undefined
 }

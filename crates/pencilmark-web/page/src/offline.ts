@@ -1,6 +1,7 @@
 // The static site works without a connection: what keeps it is started here, and new versions are offered.
 
-import { button, byId, el } from './dom.ts'
+import { button, byId } from './dom.ts'
+import { tellNews } from './news.ts'
 
 /** How many milliseconds are between two looks for a new version, while the page stays open. */
 const BETWEEN_LOOKS = 3_600_000
@@ -31,12 +32,9 @@ export async function stayOffline(keeps: () => void): Promise<void> {
 
 /** Says that there is a new version. It never comes by itself while a page is open. */
 function offer({ waiting }: ServiceWorkerRegistration): void {
-  const news = byId('news')
-  if (!waiting || !navigator.serviceWorker.controller || !news.hidden) return
+  if (!waiting || !navigator.serviceWorker.controller || !byId('news').hidden) return
   const take = button('Use it now', () => waiting.postMessage('take over'), { class: 'primary' })
-  const later = button('Later', () => (news.hidden = true))
-  news.replaceChildren(el('p', { role: 'status' }, ['There is a new version. Your board stays as it is.']), el('div', { class: 'actions' }, [take, later]))
-  news.hidden = false
+  tellNews('There is a new version. Your board stays as it is.', [take], 'Later')
 }
 
 function lookNowAndThen(registration: ServiceWorkerRegistration): void {

@@ -22,7 +22,7 @@ export function back(game: Game): SVGElement[] {
       else if (!cell.value && (cell.centre | cell.corner) & bit(highlighted)) parts.push(square(index, 'same faint'))
     })
   }
-  parts.push(...board.flatMap((cell, index) => colours(cell, index, settings.fixed)))
+  parts.push(...board.flatMap((cell, index) => colours(cell, index, game.isFixed)))
   for (const cell of selection) parts.push(square(cell, 'chosen'))
   for (const [cell, spot] of spots) parts.push(square(cell, `spot ${spot}`))
   if (settings.clashes) for (const cell of clashes(board)) parts.push(clash(cell))

@@ -18,6 +18,19 @@ export function encode(board: Board): string {
   return ['1', grid, ...sets].join('.').replace(/\.+$/, '')
 }
 
+/** What is wrong with a text that holds no board, worded to follow "This link holds no board: ". */
+export function faultOf(text: string): string {
+  const [version = '', grid = '', ...sets] = text.split('.')
+  if (version !== '1') return /^\d+$/.test(version) ? `it is of version ${version}, and this page reads version 1` : 'it does not begin with 1. as links of this page do'
+  const strange = /[^0-9a-i]/.exec(grid)
+  if (strange) return `character ${strange.index + 1} of its grid is ${strange[0]}, where a digit or a letter from a to i is expected`
+  if (grid.length !== 81) return `its grid has ${grid.length} of 81 cells${grid.length < 81 ? ', so that it was cut off' : ''}`
+  if (sets.length > SETS.length) return 'it has more parts than a board'
+  const part = sets.findIndex(set => !/^(|[\w-]{162})$/.test(set))
+  const names = ['corner marks', 'centre marks', 'removed marks', 'colours']
+  return part < 0 ? 'a cell has marks that do not exist' : `its ${names[part]} are cut off or changed`
+}
+
 /** The board of a text, or nothing: the text may come from anywhere. */
 export function decode(text: string): Board | undefined {
   const [version, grid, ...sets] = text.split('.')

@@ -22,7 +22,8 @@ export function keep(game: Game): void {
   const first = Math.max(0, game.history.boards.length - MOST)
   const boards = game.history.boards.slice(first).map(textOf)
   const { cursor, mode, seconds, isPaused } = game
-  write(GAME, { boards, now: Math.max(0, game.history.now - first), cursor, mode, seconds, isPaused })
+  const { fixedFrom } = game.history
+  write(GAME, { boards, now: Math.max(0, game.history.now - first), fixedFrom: fixedFrom === undefined ? null : Math.max(0, fixedFrom - first), cursor, mode, seconds, isPaused })
   write(SETTINGS, game.settings)
 }
 
@@ -33,13 +34,14 @@ export function restore(game: Game): boolean {
     const known = Object.entries(settings).filter(([name, value]) => typeof value === typeof DEFAULTS[name as keyof Settings])
     game.settings = { ...DEFAULTS, ...(Object.fromEntries(known) as Partial<Settings>) }
   }
-  const kept = read<{ boards: string[]; now: number; cursor: number; mode: Game['mode']; seconds: number; isPaused: boolean }>(GAME)
+  const kept = read<{ boards: string[]; now: number; fixedFrom?: number | null; cursor: number; mode: Game['mode']; seconds: number; isPaused: boolean }>(GAME)
   if (!kept || !Array.isArray(kept.boards)) return false
   const boards = kept.boards.map(text => decode(String(text)))
   const whole = boards.filter(board => board !== undefined)
   if (whole.length !== boards.length || !whole.length) return false
   const within = (number: unknown, most: number) => Math.max(0, Math.min(most, Math.floor(Number(number)) || 0))
-  game.history = { boards: whole, now: within(kept.now, whole.length - 1) }
+  const fixedFrom = typeof kept.fixedFrom === 'number' ? within(kept.fixedFrom, whole.length) : undefined
+  game.history = { boards: whole, now: within(kept.now, whole.length - 1), fixedFrom }
   game.cursor = within(kept.cursor, 80)
   game.selection = new Set([game.cursor])
   game.seconds = within(kept.seconds, 1e7)

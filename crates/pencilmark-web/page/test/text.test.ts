@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as board from '../src/board.ts'
-import { add, beforeMistake, isRight, move, present, start } from '../src/history.ts'
+import { add, beforeMistake, isFixed, isRight, move, present, start } from '../src/history.ts'
 import { nearest, tell } from '../src/near.ts'
 import { decode, encode } from '../src/share.ts'
 import type { Step } from '../src/schema.ts'
@@ -83,11 +83,21 @@ test('undo and redo without limit; a new move forgets what was undone', () => {
   assert.equal(add(history, present(history)), history)
 })
 
+test('marks stand in fixed places from where they were filled in, and not before', () => {
+  const filled = add(start(puzzle), board.fillMarks(puzzle), true)
+  const next = add(filled, board.write(present(filled), [2], 4, false))
+  assert.deepEqual([isFixed(start(puzzle)), isFixed(filled), isFixed(next)], [false, true, true])
+  const back = move(next, -2)
+  assert.equal(isFixed(back), false)
+  assert.equal(isFixed(move(back, 1)), true)
+  assert.equal(isFixed(add(back, present(next))), false, 'what had been undone is forgotten')
+})
+
 test('back to before the mistake', () => {
   const right = board.write(puzzle, [2], 4, false)
   const wrong = board.write(right, [3], 2, false)
   const more = board.write(wrong, [5], 8, false)
-  const history = [right, wrong, more].reduce(add, start(puzzle))
+  const history = [right, wrong, more].reduce((history, board) => add(history, board), start(puzzle))
   assert.equal(beforeMistake(history, SOLUTION), 1)
   assert.ok(isRight(right, SOLUTION) && !isRight(more, SOLUTION))
   // A needed mark that was struck is a mistake too.
@@ -127,6 +137,7 @@ const STEP: Step = {
   argument: null,
   difficulty: 7,
   facts: { a: { cells: ['r1c2'], digits: [1, 2] }, b: { cells: ['r1c6', 'r1c7'] }, house: 'b1', z: [3] },
+  witnesses: [],
   text: '',
 }
 
