@@ -18,8 +18,20 @@ export function encode(board: Board): string {
   return ['1', grid, ...sets].join('.').replace(/\.+$/, '')
 }
 
-/** What is wrong with a text that holds no board, worded to follow "This link holds no board: ". */
-export function faultOf(text: string): string {
+/** The board of a text, or nothing: the text may come from anywhere. */
+export function decode(text: string): Board | undefined {
+  const read = boardIn(text)
+  return typeof read === 'string' ? undefined : read
+}
+
+/** What is wrong with a text that holds no board, worded to follow "This link holds no board: "; nothing if it holds one. */
+export function faultOf(text: string): string | undefined {
+  const read = boardIn(text)
+  return typeof read === 'string' ? read : undefined
+}
+
+/** The board of a text, or why there is none. */
+function boardIn(text: string): Board | string {
   const [version = '', grid = '', ...sets] = text.split('.')
   if (version !== '1') return /^\d+$/.test(version) ? `it is of version ${version}, and this page reads version 1` : 'it does not begin with 1. as links of this page do'
   const strange = /[^0-9a-i]/.exec(grid)
@@ -28,14 +40,7 @@ export function faultOf(text: string): string {
   if (sets.length > SETS.length) return 'it has more parts than a board'
   const part = sets.findIndex(set => !/^(|[\w-]{162})$/.test(set))
   const names = ['corner marks', 'centre marks', 'removed marks', 'colours']
-  return part < 0 ? 'a cell has marks that do not exist' : `its ${names[part]} are cut off or changed`
-}
-
-/** The board of a text, or nothing: the text may come from anywhere. */
-export function decode(text: string): Board | undefined {
-  const [version, grid, ...sets] = text.split('.')
-  if (version !== '1' || !grid || !/^[0-9a-i]{81}$/.test(grid) || sets.length > SETS.length) return undefined
-  if (!sets.every(set => /^(|[\w-]{162})$/.test(set))) return undefined
+  if (part >= 0) return `its ${names[part]} are cut off or changed`
   const board = EMPTY.map((_, index): Cell => {
     const sign = grid[index] ?? '0'
     const isEntry = sign >= 'a'
@@ -48,5 +53,5 @@ export function decode(text: string): Board | undefined {
     return { value, isGiven: value > 0 && !isEntry, corner, centre, struck, colours }
   })
   const fits = board.every(cell => SETS.every(name => cell[name] <= LARGEST[name]))
-  return fits ? board : undefined
+  return fits ? board : 'a cell has marks that do not exist'
 }
