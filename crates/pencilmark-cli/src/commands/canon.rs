@@ -6,6 +6,7 @@ use crate::failures::Failure;
 use crate::output::{self, Answer, Classes, Form, Rows, Status, Tally, count, csv_row, for_a_person, under_grid};
 use crate::stop::{self, Patience};
 use pencilmark::{Canonical, Puzzle, State};
+use pencilmark_requests::Class;
 use pencilmark_requests::canon::{self, CanonAnswer, HEADER};
 use pencilmark_requests::input::{Item, PlainLines};
 use pencilmark_view::Text;
@@ -39,7 +40,11 @@ impl Canonizing {
             (Forms::Json, _) => output::json(answer).into(),
             (Forms::Text | Forms::Auto, Some(form)) => picture(form, answer),
             (Forms::Line, Some(form)) => form.clone().into(),
-            (Forms::Text | Forms::Auto, None) => Text::default(),
+            (Forms::Text | Forms::Auto, None) => {
+                // What is wrong with a text is told on stderr.
+                let stopped = answer.error.as_ref().filter(|error| error.code.class() == Class::Stopped);
+                stopped.map_or_else(String::new, |error| format!("Not known: {}.", error.message)).into()
+            }
             // A comment, so that reading the output skips it.
             (Forms::Line, None) => format!("# {}", answer.error.as_ref().map_or("", |error| &error.message)).into(),
         }

@@ -235,3 +235,9 @@ fn ctrl_c_ends_it() {
     out.read_to_string(&mut rest).unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(130));
 }
+
+#[test]
+fn a_form_that_is_not_known_in_time_is_told_so() {
+    let ran = run(&["canon", "--format", "text", "--timeout", "0", &".".repeat(81)]);
+    assert_eq!((ran.code, ran.out.trim()), (1, "Not known: the time was over before the end."));
+}
