@@ -29,7 +29,7 @@ mod sentence;
 mod svg;
 mod text;
 
-pub use hint::HintView;
+pub use hint::{HintView, WhyView};
 pub use json::{JsonPath, JsonState, JsonStep, strategy as json_strategy, strategy_row as json_strategy_row};
 pub use lines::{ArgumentLine, argument};
 pub use manual::{Block, Example, ManualFile, blocks, manual};

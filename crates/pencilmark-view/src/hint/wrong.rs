@@ -207,7 +207,7 @@ fn push_conflict(found: &Unsolvable, text: &mut String) {
     }
 }
 
-fn pair(mark: Mark) -> Value {
+pub(super) fn pair(mark: Mark) -> Value {
     json!([mark.cell().name(), mark.digit().get()])
 }
 

@@ -4,11 +4,13 @@ mod easiest;
 mod place;
 mod refutation;
 mod unsolvable;
+mod why;
 mod wrong;
 
 pub use place::Place;
 pub use refutation::Refutation;
 pub use unsolvable::Unsolvable;
+pub use why::{Showing, Verdict, Why, why};
 pub use wrong::{Reason, WrongEntries, WrongValue};
 
 use crate::solver::Solver;

@@ -48,22 +48,14 @@ impl WrongEntries {
     /// # Errors
     /// When the budget stops before the answer is known.
     pub(super) fn find(state: &State, solver: &Solver, budget: &Budget) -> Result<Option<Self>, Stopped> {
-        let entered = state.entries();
-        if state.givens().is_empty() || (entered.is_empty() && state.marks().is_none()) {
+        if state.entries().is_empty() && state.marks().is_none() {
             return Ok(None);
         }
-        let puzzle = state.puzzle();
-        let Ok(start) = Board::new(&puzzle) else { return Ok(None) };
-        let HowMany::One(solution) = Search::of(&start).within(budget).how_many()? else { return Ok(None) };
-        let mut right = State::from(puzzle);
-        let mut marks = Vec::new();
-        for cell in entered {
-            match state.value(cell) {
-                Some(digit) if digit == solution.digit(cell) => right.place(cell, digit),
-                Some(digit) => marks.push(Mark::new(cell, digit)),
-                None => {}
-            }
-        }
+        let Some(solution) = solution(state, budget)? else { return Ok(None) };
+        let marks = values(state, &solution);
+        let mut right = State::from(state.puzzle());
+        let is_right = |cell: &Cell| state.value(*cell) == Some(solution.digit(*cell));
+        state.entries().iter().filter(is_right).for_each(|cell| right.place(cell, solution.digit(cell)));
         let value = |mark| WrongValue { mark, reason: reason(mark, &right, budget) };
         let mut wrong = Self { values: marks.into_iter().map(value).collect(), missing: Vec::new() };
         wrong.values.sort_by_key(|value| value.reason.length());
@@ -127,8 +119,23 @@ fn reason(entry: Mark, right: &State, budget: &Budget) -> Reason {
     same.or_else(refuted).unwrap_or(Reason::Solution)
 }
 
+/// The solution of a state's givens, if they have exactly one.
+pub(super) fn solution(state: &State, budget: &Budget) -> Result<Option<Grid>, Stopped> {
+    if state.givens().is_empty() {
+        return Ok(None);
+    }
+    let Ok(start) = Board::new(&state.puzzle()) else { return Ok(None) };
+    Search::of(&start).within(budget).unique()
+}
+
+/// The entries that are not those of a solution.
+pub(super) fn values(state: &State, solution: &Grid) -> Vec<Mark> {
+    let value = |cell| state.value(cell).map(|digit| Mark::new(cell, digit));
+    state.entries().iter().filter_map(value).filter(|mark| solution.digit(mark.cell()) != mark.digit()).collect()
+}
+
 /// The marks of a solution that are not among a state's marks.
-fn missing(state: &State, solution: &Grid) -> impl Iterator<Item = Mark> {
+pub(super) fn missing(state: &State, solution: &Grid) -> impl Iterator<Item = Mark> {
     let missing = |(cell, marks): (Cell, Digits)| {
         let mark = Mark::new(cell, solution.digit(cell));
         (!marks.contains(mark.digit())).then_some(mark)

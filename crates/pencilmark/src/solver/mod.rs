@@ -187,6 +187,30 @@ impl Solver {
         if let Some(step) = steps.pop() { Ok(Some(step)) } else { budget.stopped().map_or(Ok(None), Err) }
     }
 
+    /// The same solver with the strategies that can be easier than this.
+    pub(crate) fn easier_than(&self, difficulty: f64) -> Option<Self> {
+        let all = self.order()?;
+        let mut order = all.clone();
+        order.retain(|strategy| all.difficulty(strategy).is_some_and(|its| its.least() < difficulty));
+        Some(Self { finder: Arc::new(order), ..self.clone() })
+    }
+
+    /// The shortest step that is wanted, of the first level that finds one. Only some of the strategies are asked.
+    pub(crate) fn wanted(
+        &self,
+        board: &Board,
+        budget: &Budget,
+        is_asked: impl Fn(&Strategy) -> bool,
+        is_wanted: &dyn Fn(&Step) -> bool,
+    ) -> Option<Step> {
+        let scene = Scene::within(board, budget);
+        let uniqueness = Uniqueness::of(board, budget, self.may_need_unique);
+        self.order()?.levels().iter().find_map(|level| {
+            let may_use = |strategy: &Strategy| is_asked(strategy) && uniqueness.allows(strategy);
+            level.shortest(&scene, &may_use, is_wanted)
+        })
+    }
+
     /// Every step that every strategy of the [order](Solver::order) finds on a board; none if there is no order, because a
     /// finder with a path of its own knows only the next step.
     pub fn all(&self, board: &Board) -> Vec<Step> {

@@ -11,4 +11,5 @@ mod shortest;
 #[path = "../support/mod.rs"]
 mod support;
 mod symmetry;
+mod why;
 mod wrong_entries;

@@ -105,6 +105,27 @@ impl OrderLevel {
         }
     }
 
+    /// The shortest of all steps that are wanted. Only strategies that may play are asked.
+    pub(crate) fn shortest(
+        &self,
+        scene: &Scene,
+        may_use: &impl Fn(&Strategy) -> bool,
+        is_wanted: &dyn Fn(&Step) -> bool,
+    ) -> Option<Step> {
+        let mut best: Option<Step> = None;
+        for row in self.rows.iter().filter(|row| may_use(row.strategy())) {
+            // Where the budget stops, the best so far is as true as a shorter one.
+            let _ = row.strategy().look(scene, &mut |mut step| {
+                if is_wanted(&step) && best.as_ref().is_none_or(|best| step.length() < best.length()) {
+                    row.difficulty().rate(&mut step);
+                    best = Some(step);
+                }
+                Flow::Continue(())
+            });
+        }
+        best
+    }
+
     /// Adds the shortest step of some rows to the list. Strategies that can search by length are asked again and again,
     /// each time for longer steps.
     #[inline(never)]

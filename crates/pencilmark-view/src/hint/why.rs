@@ -1,0 +1,140 @@
+//! Why a digit cannot be in a cell, in words and as JSON.
+
+use super::wrong::pair;
+use crate::json::JsonStep;
+use crate::lines;
+use crate::picture;
+use crate::sentence::sentence;
+use crate::text::{Text, words};
+use pencilmark::hint::{Showing, Verdict, Why};
+use pencilmark::{Mark, Step};
+use serde_json::{Map, Value, json};
+
+/// What is known about a digit in a cell, as text and as JSON.
+///
+/// ```
+/// use pencilmark::hint::why;
+/// use pencilmark::{Budget, Cell, Digit, Mark, Puzzle, Solver};
+/// use pencilmark_view::WhyView;
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
+/// let mark = Mark::new(Cell::at(1, 1).unwrap(), Digit::new(5).unwrap());
+/// let why = why(&puzzle, mark, &Solver::new(), &Budget::unlimited())?;
+/// assert_eq!(WhyView::new(&why).words(), "r1c1 cannot be 5, because it sees 5 in r1c3.");
+/// assert_eq!(WhyView::new(&why).json()["verdict"], "seen");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Copy, Clone, Debug)]
+pub struct WhyView<'a> {
+    why: &'a Why,
+}
+
+impl<'a> WhyView<'a> {
+    /// What is known, to be told.
+    pub fn new(why: &'a Why) -> Self {
+        Self { why }
+    }
+
+    /// The verdict in a sentence or two, without the step that shows it.
+    pub fn answer(&self) -> String {
+        let Why { mark, verdict, by, .. } = *self.why;
+        let (cell, digit) = (mark.cell(), mark.digit());
+        let answer = match verdict {
+            Verdict::Already => format!("{cell} is {digit} already."),
+            Verdict::Seen if by.contains(cell) => format!("{cell} cannot be {digit}, because it has another value."),
+            Verdict::Seen => format!("{cell} cannot be {digit}, because it sees {digit} in {}.", words::cells(by)),
+            Verdict::Removed => format!("{cell} cannot be {digit}."),
+            Verdict::Later => format!("{cell} cannot be {digit}, but no single pattern shows that now."),
+            Verdict::True if self.why.step.is_none() => {
+                format!("{cell} is {digit}, but these strategies do not show it.")
+            }
+            Verdict::True => format!("{cell} is {digit}."),
+            Verdict::Open => {
+                format!("The puzzle has several solutions: {cell} is {digit} in some of them, but not in all.")
+            }
+            Verdict::Unshown => format!(
+                "{cell} is another digit in the solution, but these strategies do not show why it cannot be {digit}."
+            ),
+            _ => format!("This has no solution, so there is no digit that {cell} can be."),
+        };
+        self.corrected().into_iter().chain([answer]).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The answer in a paragraph: the verdict, and the sentence of the step that shows it.
+    pub fn words(&self) -> String {
+        let (now, easier) = (self.why.step.as_deref(), self.why.easier.as_deref());
+        let when = |showing: &Showing| match (showing.at, easier) {
+            (1, None) => String::new(),
+            (1, Some(_)) => "A harder step shows it now: ".into(),
+            (at, Some(_)) => format!("Easier steps show it, the last of them is step {at} from here: "),
+            (at, None) => format!("Step {at} from here shows it: "),
+        };
+        let told = |showing: &Showing| when(showing) + &shown(&showing.step, self.why.mark);
+        let steps = [easier, now].into_iter().flatten().map(told);
+        [self.answer()].into_iter().chain(steps).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The answer for people: the paragraph, and of the step that is told first the lines of its argument and its picture.
+    pub fn text(&self) -> Text {
+        let mut text = Text::from(self.words());
+        if let Some(Showing { board, step, .. }) = self.why.easier.as_deref().or(self.why.step.as_deref()) {
+            text.push_str("\n");
+            text.push_str(&lines::listing(step, 2));
+            text.push_str("\n");
+            text.append(&picture::step(board, step));
+        }
+        text
+    }
+
+    /// The answer for programs.
+    pub fn json(&self) -> Map<String, Value> {
+        let Why { mark, verdict, by, step, easier, wrong, struck, .. } = self.why;
+        let mut shown = Map::new();
+        shown.insert("cell".into(), json!(mark.cell().name()));
+        shown.insert("digit".into(), json!(mark.digit().get()));
+        shown.insert("verdict".into(), json!(verdict.id()));
+        shown.insert("by".into(), by.iter().map(|cell| json!(cell.name())).collect());
+        shown.insert("step".into(), json!(step.as_ref().map(|showing| JsonStep::new(&showing.step))));
+        shown.insert("at".into(), json!(step.as_ref().map(|showing| showing.at)));
+        if let Some(Showing { at, step, .. }) = easier.as_deref() {
+            shown.insert("easier".into(), json!({"at": at, "step": JsonStep::new(step)}));
+        }
+        if !wrong.is_empty() {
+            shown.insert("wrong".into(), wrong.iter().copied().map(pair).collect());
+        }
+        if !struck.is_empty() {
+            shown.insert("struck".into(), struck.iter().map(|mark| json!(mark.cell().name())).collect());
+        }
+        shown.insert("answer".into(), json!(self.answer()));
+        shown.insert("text".into(), json!(self.words()));
+        shown
+    }
+
+    /// What was corrected before the answer was looked for.
+    fn corrected(self) -> Option<String> {
+        let wrong: Vec<_> = self.why.wrong.iter().map(|mark| format!("{} = {}", mark.cell(), mark.digit())).collect();
+        let number = self.why.struck.len();
+        let wrong = match wrong.len() {
+            0 => None,
+            1 => Some(format!("{} is wrong, and is left out here.", wrong[0])),
+            _ => Some(format!("{} are wrong, and are left out here.", words::list(wrong))),
+        };
+        let struck = match number {
+            0 => None,
+            1 => Some("A mark that is needed was struck out, and is put back here.".into()),
+            _ => Some(format!("{number} marks that are needed were struck out, and are put back here.")),
+        };
+        let parts: Vec<_> = wrong.into_iter().chain(struck).collect();
+        (!parts.is_empty()).then(|| parts.join(" "))
+    }
+}
+
+/// The step that shows it, in words.
+fn shown(step: &Step, mark: Mark) -> String {
+    // A value that is placed removes marks which the sentence does not name.
+    let placed = step.places().iter().find(|placed| !step.removes().contains(&mark) && placed.sees(mark));
+    let is_elsewhere = placed.is_some_and(|placed| placed.cell() != mark.cell());
+    let sees = is_elsewhere.then(|| format!(" {} sees it.", mark.cell()));
+    format!("{}. {}{}", step.name(), sentence(step), sees.unwrap_or_default())
+}

@@ -1,0 +1,211 @@
+//! Why a digit cannot be in a cell; or when it is seen that it is there.
+
+use super::LITTLE_WORK;
+use super::wrong;
+use crate::solver::{Event, Solver};
+use crate::strategy::{Family, Flow, Step, Strategy};
+use pencilmark_core::{Board, Budget, Cell, Cells, Mark, Search, State, Stopped};
+
+/// What is known about a digit in a cell, and what shows it.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Why {
+    /// The digit and the cell.
+    pub mark: Mark,
+    /// What is known.
+    pub verdict: Verdict,
+    /// The cells with values that forbid the digit: the cell itself, or those that it sees.
+    pub by: Cells,
+    /// The step that removes the mark, or that places the digit.
+    pub step: Option<Box<Showing>>,
+    /// Where only steps that are easier than that one show it later: the last of these.
+    pub easier: Option<Box<Showing>>,
+    /// Entries that are wrong. They are left out of what is told.
+    pub wrong: Vec<Mark>,
+    /// True marks that were struck out. They are put back.
+    pub struck: Vec<Mark>,
+}
+
+/// What is known about a digit in a cell.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Verdict {
+    /// The cell holds the digit.
+    Already,
+    /// A value forbids it.
+    Seen,
+    /// A step that can be made now removes it.
+    Removed,
+    /// A later step of the path removes it.
+    Later,
+    /// The digit is there in every solution.
+    True,
+    /// It is there in no solution, but the strategies do not show why.
+    Unshown,
+    /// It is there in some solutions only.
+    Open,
+    /// The state has no solution.
+    Unsolvable,
+}
+
+impl Verdict {
+    /// The word for programs, which is `unknown` for the last three.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Already => "already",
+            Self::Seen => "seen",
+            Self::Removed => "removed",
+            Self::Later => "later",
+            Self::True => "true",
+            Self::Unshown | Self::Open | Self::Unsolvable => "unknown",
+        }
+    }
+
+    /// Whether it says something of the digit, and shows it.
+    pub const fn is_known(self) -> bool {
+        !matches!(self, Self::Unshown | Self::Open | Self::Unsolvable)
+    }
+}
+
+/// A step that shows something, and where it is found.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Showing {
+    /// Its number in the path that begins at the state, from 1. It can be made now if that is 1.
+    pub at: usize,
+    /// The board before it.
+    pub board: Board,
+    /// The step.
+    pub step: Step,
+}
+
+/// Says why a digit cannot be in a cell of a state, or that it is there.
+///
+/// A mark goes by the first of these: a value in its cell or in sight; the shortest step that removes it now, of the
+/// first strategy of the solver's order that has one, without forcing nets and with [a little work](LITTLE_WORK); the
+/// step of the path from the state on that removes it. Where easier steps lead to the same later, that is told too. For a digit that is there, the step is found in the same way.
+/// Wrong entries are left out, and true marks that were struck out are put back.
+///
+/// ```
+/// use pencilmark::hint::{Verdict, why};
+/// use pencilmark::{Budget, Cell, Digit, Mark, Puzzle, Solver};
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
+/// let cell = Cell::at(1, 1).unwrap();
+/// let ask = |digit| why(&puzzle, Mark::new(cell, Digit::new(digit).unwrap()), &Solver::new(), &Budget::unlimited());
+/// assert_eq!(ask(5)?.by.to_string(), "r1c3");
+/// assert_eq!(ask(1)?.verdict, Verdict::Removed);
+/// assert_eq!(ask(7)?.verdict, Verdict::True);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the budget stops before the verdict is known.
+pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budget) -> Result<Why, Stopped> {
+    let (state, wrong, struck) = corrected(state.as_ref(), budget)?;
+    let mut why = Why { mark, verdict: Verdict::Unsolvable, by: Cells::EMPTY, step: None, easier: None, wrong, struck };
+    if state.value(mark.cell()).is_some() {
+        why.by = mark.cell().into();
+    } else {
+        let forbids = |cell: &Cell| state.value(*cell) == Some(mark.digit());
+        why.by = mark.cell().peers().iter().filter(forbids).collect();
+    }
+    let Ok(board) = Board::new(&with(state, mark)) else { return Ok(why) };
+    if !why.by.is_empty() {
+        let is_there = board.value(mark.cell()) == Some(mark.digit());
+        why.verdict = if is_there { Verdict::Already } else { Verdict::Seen };
+        return Ok(why);
+    }
+    why.verdict = verdict(&board, mark, budget)?;
+    let is_true = match why.verdict {
+        Verdict::True => true,
+        Verdict::Unshown => false,
+        _ => return Ok(why),
+    };
+    let shows = |step: &Step| if is_true { step.places().contains(&mark) } else { clears(step, mark) };
+    let now = now(&board, solver, budget, &shows);
+    why.easier = now.as_ref().and_then(|now| easier(now, solver, budget, &shows)).map(Box::new);
+    why.step = now.or_else(|| later(&board, solver, budget, &shows)).map(Box::new);
+    if let Some(showing) = &why.step
+        && !is_true
+    {
+        why.verdict = if showing.at == 1 { Verdict::Removed } else { Verdict::Later };
+    }
+    Ok(why)
+}
+
+/// A state without wrong entries and with all true marks, if its givens have one solution; and what was changed.
+fn corrected(state: &State, budget: &Budget) -> Result<(State, Vec<Mark>, Vec<Mark>), Stopped> {
+    let Some(solution) = wrong::solution(state, budget)? else { return Ok((state.clone(), Vec::new(), Vec::new())) };
+    let mut right = state.clone();
+    let wrong = wrong::values(state, &solution);
+    for mark in &wrong {
+        right.clear(mark.cell());
+    }
+    let struck: Vec<Mark> = wrong::missing(&right, &solution).collect();
+    let right = struck.iter().fold(right, |right, &mark| with(right, mark));
+    // A wrong value removes the marks of its digit from its peers. Nobody struck them out.
+    let struck = struck.into_iter().filter(|mark| !wrong.iter().any(|value| value.sees(*mark))).collect();
+    Ok((right, wrong, struck))
+}
+
+/// A state with one more mark, if it has marks.
+fn with(mut state: State, mark: Mark) -> State {
+    if let Some(mut marks) = state.marks().copied() {
+        marks[mark.cell().index()].insert(mark.digit());
+        state.pencil(marks);
+    }
+    state
+}
+
+/// What the search knows of a mark.
+fn verdict(board: &Board, mark: Mark, budget: &Budget) -> Result<Verdict, Stopped> {
+    let (mut on, mut off) = (board.clone(), board.clone());
+    on.place(mark.cell(), mark.digit());
+    off.remove_mark(mark.cell(), mark.digit());
+    let can_be = |board: &Board| Ok(Search::of(board).within(budget).first()?.is_some());
+    Ok(match (can_be(&on)?, can_be(&off)?) {
+        (true, true) => Verdict::Open,
+        (true, false) => Verdict::True,
+        (false, true) => Verdict::Unshown,
+        (false, false) => Verdict::Unsolvable,
+    })
+}
+
+/// Whether a mark is gone after a step.
+fn clears(step: &Step, mark: Mark) -> bool {
+    step.removes().contains(&mark) || step.places().iter().any(|placed| *placed != mark && placed.sees(mark))
+}
+
+/// The shortest step that shows it now, of the first level of the solver's order that has one.
+fn now(board: &Board, solver: &Solver, budget: &Budget, shows: &dyn Fn(&Step) -> bool) -> Option<Showing> {
+    let is_asked = |strategy: &Strategy| strategy.family() != Family::Forcing && !strategy.from_all_marks();
+    let step = budget.part(LITTLE_WORK, |budget| solver.wanted(board, budget, is_asked, shows))?;
+    Some(Showing { at: 1, board: board.clone(), step })
+}
+
+/// What shows it later, where every step until then is easier than the one that shows it now.
+fn easier(now: &Showing, solver: &Solver, budget: &Budget, shows: &dyn Fn(&Step) -> bool) -> Option<Showing> {
+    let most = now.step.difficulty()?;
+    let easier = solver.easier_than(most)?;
+    let is_harder = |step: &Step| step.difficulty().is_none_or(|difficulty| difficulty >= most);
+    let found = later(&now.board, &easier, budget, &|step| shows(step) || is_harder(step))?;
+    (found.at > 1 && !is_harder(&found.step)).then_some(found)
+}
+
+/// The step of the path from a board on that shows it.
+fn later(start: &Board, solver: &Solver, budget: &Budget, shows: &dyn Fn(&Step) -> bool) -> Option<Showing> {
+    let mut is_shown = false;
+    let mut path = solver.solve_watched(start.clone(), budget, &mut |event| match event {
+        Event::Found(step) if shows(step) => {
+            is_shown = true;
+            Flow::Break(())
+        }
+        _ => Flow::Continue(()),
+    });
+    let (at, step) = (path.steps.len(), path.steps.pop().filter(|_| is_shown)?);
+    let mut board = path.start;
+    path.steps.iter().for_each(|step| board.apply(step));
+    Some(Showing { at, board, step })
+}
