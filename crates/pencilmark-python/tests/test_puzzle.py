@@ -107,6 +107,17 @@ def test_hints_tell_more_at_each_level() -> None:
     assert wrong.hint().get("status") == "wrong"
 
 
+def test_why_a_digit_cannot_be_in_a_cell() -> None:
+    puzzle = pm.Puzzle(EASY)
+    seen = puzzle.why("r1c1", 5)
+    assert (seen.get("verdict"), seen.get("by")) == ("seen", ["r1c3"])
+    removed = puzzle.why("r1c1", 1, pictures=True)
+    assert removed.get("verdict") == "removed" and "drawing" in removed
+    with pytest.raises(pm.RequestError) as raised:
+        puzzle.why("r1c0", 1)
+    assert (raised.value.code, raised.value.field) == ("wrong-value", "cell")
+
+
 def test_a_path_is_a_sequence_of_steps() -> None:
     path = pm.Puzzle(EASY).explain()
     assert path.solved and path.outcome == "solved" and str(path.end.solve()) == EASY_SOLUTION

@@ -31,9 +31,9 @@ pub use fields::{Options, Selection, order};
 #[cfg(feature = "schema")]
 pub use interface::schema;
 pub use interface::{NAMES, answer, options, options_and_selection, seeded};
-pub use paths::{draw, explain, hint, steps, strategies};
+pub use paths::{draw, explain, hint, steps, strategies, why};
 pub use puzzles::{canon, check, convert, equivalent, read, solve};
 pub use values::{
-    Choose, Engine, FormatId, Given, HintLevel, LARGEST, LevelName, Number, Numbers, Pattern, ProfileId, Rating,
-    Ratings, Scale, Solution, StrategyId, Symmetry, Theme,
+    CellName, Choose, DigitNumber, Engine, FormatId, Given, HintLevel, LARGEST, LevelName, Number, Numbers, Pattern,
+    ProfileId, Rating, Ratings, Scale, Solution, StrategyId, Symmetry, Theme,
 };

@@ -174,6 +174,18 @@ export abstract class Engine {
   }
 
   /**
+   * Why a digit cannot be in a cell: a value that the cell sees, a step that can be made now, or a later step of the path. Or
+   * that it is there, and which step shows it.
+   *
+   * ```js
+   * const { verdict, text } = await engine.why(puzzle, { cell: 'r1c1', digit: 5 })
+   * ```
+   */
+  why(puzzle: string, options: Options<'why'>): Promise<Answer<'why'>> {
+    return this.#about('why', puzzle, options)
+  }
+
+  /**
    * The whole path to the solution: each step with its reason and its proof.
    *
    * ```js

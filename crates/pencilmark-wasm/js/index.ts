@@ -46,6 +46,15 @@ export const solve = engine.solve.bind(engine)
 export const hint = engine.hint.bind(engine)
 
 /**
+ * Why a digit cannot be in a cell, or that it is there.
+ *
+ * ```js
+ * const { verdict, text } = await why(puzzle, { cell: 'r1c1', digit: 5 })
+ * ```
+ */
+export const why = engine.why.bind(engine)
+
+/**
  * The whole path to the solution: each step with its reason and its proof.
  *
  * ```js

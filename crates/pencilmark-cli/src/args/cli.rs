@@ -45,6 +45,12 @@ pub(crate) enum Command {
     Explain(Explain),
     /// Show the next step, as much of it as you want
     Hint(Hint),
+    /// Say why a digit cannot be in a cell, or that it is there
+    ///
+    /// The first of these is told: a value that the cell sees; the easiest step that removes the mark now, without forcing
+    /// chains; the step of the path from here that removes it. A digit that is there is shown in the same way. Entries that
+    /// are wrong are left out.
+    Why(Why),
     /// Draw a puzzle, or a step of its path, as SVG, PNG or PDF
     Draw(Draw),
     /// List every step that can be made now
@@ -162,6 +168,21 @@ pub(crate) struct Hint {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) wanted: requests::hint::Hint,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+    /// The format of the answer
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Objects,
+}
+
+#[derive(Args)]
+pub(crate) struct Why {
+    #[command(flatten)]
+    pub(crate) wanted: requests::why::Why,
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
     /// The format of the answer

@@ -25,7 +25,7 @@ pub(crate) fn run(args: Hint, threads: usize) -> Result<Status, Failure> {
             };
             let error = hinted.stopped.map(Refusal::from);
             let text: Text = if format == Objects::Text {
-                text(&hinted, args.wanted.stage(), error.as_ref().map(|error| error.message.as_str()))
+                text(&hinted, args.wanted.stage(), error.as_ref())
             } else {
                 output::json(&hinted.json(puzzle, &args.wanted)).into()
             };
@@ -37,15 +37,8 @@ pub(crate) fn run(args: Hint, threads: usize) -> Result<Status, Failure> {
 }
 
 /// A hint for people, as much as a stage shows.
-fn text(hinted: &Hinted, stage: Stage, error: Option<&str>) -> Text {
+fn text(hinted: &Hinted, stage: Stage, error: Option<&Refusal>) -> Text {
     let hint = hinted.hint.as_ref();
-    let mut text = wrap::fit(hint.map_or(NOTHING_YET.into(), |hint| HintView::new(hint).text(stage)), 0);
-    text.push_str(&error.map_or_else(String::new, |error| format!("\n{}", sentence(error))));
-    text
-}
-
-/// A reason with a capital letter and a full stop.
-fn sentence(reason: &str) -> String {
-    let mut letters = reason.chars();
-    letters.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), letters.as_str()))
+    let text = wrap::fit(hint.map_or(NOTHING_YET.into(), |hint| HintView::new(hint).text(stage)), 0);
+    output::with_reason(text, error)
 }

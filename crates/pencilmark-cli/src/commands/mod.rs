@@ -22,5 +22,6 @@ mod sql;
 mod steps;
 mod strategies;
 mod test;
+mod why;
 
 pub(crate) use run::run;

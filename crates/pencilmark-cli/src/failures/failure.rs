@@ -50,7 +50,7 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::Refused(Refusal { message, field: Some(field), .. })
-                if !matches!(&field[..], "puzzle" | "other" | "id") =>
+                if !matches!(&field[..], "puzzle" | "other" | "id" | "cell" | "digit") =>
             {
                 write!(f, "{}: {message}", option(field))
             }

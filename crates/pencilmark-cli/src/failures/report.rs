@@ -33,7 +33,8 @@ fn wants_json() -> bool {
         rest => rest.strip_prefix('='),
     });
     // Without a terminal, these commands answer in JSON.
-    let is_object = matches!(arguments.first().map(String::as_str), Some("explain" | "hint" | "steps" | "equivalent"));
+    let is_object =
+        matches!(arguments.first().map(String::as_str), Some("explain" | "hint" | "why" | "steps" | "equivalent"));
     format.map_or(is_object && !io::stdout().is_terminal(), |format| format == "json" || format == "auto" && is_object)
 }
 
@@ -83,7 +84,8 @@ fn misunderstood(told: &clap::Error) -> Refusal {
     field(told).into_iter().fold(refusal, |refusal, field| refusal.of(&field))
 }
 
-/// The field of the option, or of the first option, that is wrong: of `--up-to <ER>`, `--minimal[=<…>]` or `[ID]`. An argument that nothing
+/// The field of the option, or of the first option, that is wrong: of `--up-to <ER>`, `--minimal[=<…>]`,
+/// `[ID]` or `<CELL>`. An argument that nothing
 /// asked for belongs to none.
 fn field(told: &clap::Error) -> Option<String> {
     let argument = match told.get(ContextKind::InvalidArg)? {
@@ -97,7 +99,7 @@ fn field(told: &clap::Error) -> Option<String> {
         "<B>" => "other",
         name => match name.strip_prefix("--") {
             Some(option) => option.split(['=', '[']).next().unwrap_or_default(),
-            None => name.strip_prefix('[')?.strip_suffix(']')?,
+            None => name.strip_prefix(['[', '<'])?.strip_suffix([']', '>'])?,
         },
     };
     Some(name.replace('-', "_").to_lowercase())

@@ -16,4 +16,4 @@ pub(crate) use formats::{Lines, Objects, Paths, Rows, csv_row, for_a_person, jso
 pub(crate) use messages::{complain, inform};
 pub(crate) use printer::{Printer, Progress};
 pub(crate) use tally::Tally;
-pub(crate) use words::{argument, count, notation, under_grid};
+pub(crate) use words::{argument, count, notation, under_grid, with_reason};

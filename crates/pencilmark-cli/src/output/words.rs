@@ -2,6 +2,7 @@
 
 use super::wrap;
 use pencilmark::{State, Step};
+use pencilmark_requests::Refusal;
 use pencilmark_view::Text;
 
 /// A puzzle's picture, with text below it.
@@ -15,6 +16,15 @@ pub(crate) fn under_grid(state: &impl AsRef<State>, words: &str) -> Text {
 /// `3 puzzles`, `1 puzzle`.
 pub(crate) fn count(number: usize, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
+/// Text, and below it why it is not complete, as a sentence.
+pub(crate) fn with_reason(mut text: Text, error: Option<&Refusal>) -> Text {
+    let mut letters = error.map_or("", |error| &error.message).chars();
+    if let Some(first) = letters.next() {
+        text.push_str(&format!("\n{}{}.", first.to_uppercase(), letters.as_str()));
+    }
+    text
 }
 
 /// The lines of a step's argument, numbered and indented; empty if its sentence says as much.

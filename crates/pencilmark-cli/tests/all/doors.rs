@@ -111,7 +111,7 @@ fn command(name: &str, body: &Value) -> Option<(Vec<String>, String)> {
         arguments.extend(["--format".into(), "json".into()]);
     }
     let has_puzzle = name == "generate" || fields.get("puzzle").is_some_and(Value::is_string);
-    if !has_puzzle {
+    if !has_puzzle || name == "why" && !(fields.contains_key("cell") && fields.contains_key("digit")) {
         return None;
     }
     for (field, value) in fields {
@@ -126,6 +126,8 @@ fn command(name: &str, body: &Value) -> Option<(Vec<String>, String)> {
                 input.clone_from(text);
             }
             ("puzzle", Value::String(text)) => input.clone_from(text),
+            ("cell" | "digit", Value::String(text)) => arguments.push(text.clone()),
+            ("digit", Value::Number(number)) => arguments.push(number.to_string()),
             ("order" | "difficulty" | "levle", _) | ("strategies", Value::Number(_) | Value::String(_)) => return None,
             ("minimal", Value::Bool(minimal)) => arguments.push(format!("{option}={minimal}")),
             (_, Value::Bool(true)) => arguments.push(option),

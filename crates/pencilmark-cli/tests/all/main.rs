@@ -19,3 +19,4 @@ mod small;
 mod sql;
 mod stop;
 mod support;
+mod why;

@@ -15,6 +15,8 @@ from pencilmark.answers import (
     RateOptions,
     Refusal,
     Selection,
+    WhyAnswer,
+    WhyOptions,
 )
 
 __all__ = ["Answers", "Generator", "Job", "Path", "Puzzle", "Step", "answer", "answer_json"]
@@ -62,6 +64,17 @@ class Puzzle:
         **options: Unpack[HintOptions],  # pyright: ignore[reportGeneralTypeIssues]
     ) -> HintAnswer:
         """The next hint: of which family (level 1), which strategy (2), where to look (3), everything (4)."""
+
+    def why(
+        self,
+        cell: str,
+        digit: int,
+        /,
+        *,
+        timeout: float | None = None,
+        **options: Unpack[WhyOptions],
+    ) -> WhyAnswer:
+        """Why a digit cannot be in a cell; or when it is seen that it is there."""
 
     def steps(self, *, timeout: float | None = None, **options: Unpack[Selection]) -> list[Step]:
         """Every step that can be made now, with all strategies."""

@@ -60,6 +60,14 @@ HowMany = Literal["0", "1", "2+"]
 # Whether fewer entries contradict each other.
 ConflictSize = Literal["smallest", "irreducible", "unknown"]
 
+# A cell, r1c1 to r9c9.
+CellName = str
+
+DigitNumber = int
+
+# What is known of a digit in a cell.
+Verdict = Literal["already", "seen", "removed", "later", "true", "unknown"]
+
 # Which of several steps is taken, where the strategies' order leaves the choice.
 Choose = Literal["shortest", "first"]
 
@@ -314,31 +322,51 @@ class Drawing(TypedDict):
     views: list[list[float | list[int] | list[list[int]]]]
 
 
-class StepsOptions(Selection, total=False):
-    """The options of `steps`."""
+class WhyOptions(Selection, total=False):
+    """The options of `why`."""
 
-    # In JSON: draw each step and each line of its argument
+    # In JSON: draw the step and each line of its argument
     pictures: bool
 
 
-class StepsRequest(StepsOptions):
-    """The request `steps`."""
+class WhyRequest(WhyOptions):
+    """The request `why`."""
 
     # A puzzle or a state of play, in any format.
     puzzle: str
+    # The cell, r1c1 to r9c9
+    cell: CellName
+    # The digit, 1 to 9
+    digit: DigitNumber
 
 
-class StepsAnswer(TypedDict):
-    """Every step of a state."""
+class WhyAnswer(TypedDict):
+    """Why a digit cannot be in a cell, or that it is there."""
 
-    # The state.
-    state: str
-    # `0` or `2+`, if the state does not have exactly one solution.
-    solutions: NotRequired[HowMany]
-    # The steps, easiest strategy first.
-    steps: NotRequired[list[Step]]
-    # Why there is no solution.
-    fault: NotRequired[str]
+    # The puzzle, 81 characters.
+    puzzle: str
+    # The cell.
+    cell: NotRequired[str]
+    # The digit.
+    digit: NotRequired[int]
+    # What is known of the digit in the cell.
+    verdict: NotRequired[Verdict]
+    # The cells with values that forbid it: the cell itself, or those that it sees.
+    by: NotRequired[list[str]]
+    # The step that removes the mark, or that places the digit.
+    step: NotRequired[Step | None]
+    # The number of that step in the path that begins at the puzzle, from 1: with 1 it can be made now.
+    at: NotRequired[int | None]
+    # Where only steps that are easier than that one show it later: the last of these.
+    easier: NotRequired[LaterStep]
+    # Entries that are wrong, which were left out.
+    wrong: NotRequired[list[list[int | str]]]
+    # Cells where a needed mark was struck out, which was put back.
+    struck: NotRequired[list[str]]
+    # The verdict in words.
+    answer: NotRequired[str]
+    # The verdict and the steps in words.
+    text: NotRequired[str]
     # With pictures: the pictures.
     drawing: NotRequired[Drawing]
     # Why the answer is not complete, or why there is none.
@@ -378,6 +406,46 @@ class Step(TypedDict):
     view: NotRequired[int]
     # With pictures: the argument to be walked.
     lines: NotRequired[list[WalkedLine]]
+
+
+class LaterStep(TypedDict):
+    """A step of a path, and its number."""
+
+    # The number of the step in the path that begins at the puzzle, from 1.
+    at: int
+    # The step.
+    step: Step
+
+
+class StepsOptions(Selection, total=False):
+    """The options of `steps`."""
+
+    # In JSON: draw each step and each line of its argument
+    pictures: bool
+
+
+class StepsRequest(StepsOptions):
+    """The request `steps`."""
+
+    # A puzzle or a state of play, in any format.
+    puzzle: str
+
+
+class StepsAnswer(TypedDict):
+    """Every step of a state."""
+
+    # The state.
+    state: str
+    # `0` or `2+`, if the state does not have exactly one solution.
+    solutions: NotRequired[HowMany]
+    # The steps, easiest strategy first.
+    steps: NotRequired[list[Step]]
+    # Why there is no solution.
+    fault: NotRequired[str]
+    # With pictures: the pictures.
+    drawing: NotRequired[Drawing]
+    # Why the answer is not complete, or why there is none.
+    error: NotRequired[Refusal]
 
 
 class ExplainOptions(Selection, total=False):
@@ -844,6 +912,10 @@ class Answer(Protocol):
     def __call__(
         self, name: Literal["hint"], request: HintRequest, *, timeout: float | None = None
     ) -> HintAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["why"], request: WhyRequest, *, timeout: float | None = None
+    ) -> WhyAnswer: ...
     @overload
     def __call__(
         self, name: Literal["steps"], request: StepsRequest, *, timeout: float | None = None

@@ -18,6 +18,7 @@ use pencilmark_requests::hint::{Hint, Hinted};
 use pencilmark_requests::rate::Rate;
 use pencilmark_requests::solve::Solve;
 use pencilmark_requests::steps::FoundSteps;
+use pencilmark_requests::why::{Asked, Why};
 use pencilmark_requests::{Choose, Number, Refusal, Scale, Selection, canon, input, json};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -233,6 +234,37 @@ impl Puzzle {
             Ok(json(&Hinted::find(puzzle, &solver, budget)?.json(puzzle, &wanted)))
         })?;
         loads(py, &hinted)
+    }
+
+    /// Why a digit cannot be in a cell; or when it is seen that it is there.
+    ///
+    /// `verdict` is `"seen"` where a value forbids it, and `by` has its cells; `"removed"` where `step` removes it
+    /// now; `"later"` where step number `at` of the path does; `"true"` where the digit is there; `"already"` where
+    /// the cell holds it; `"unknown"`. `pictures` draws the step. The strategies are chosen as for `steps`.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> puzzle.why("r1c1", 5)["text"]
+    /// 'r1c1 cannot be 5, because it sees 5 in r1c3.'
+    #[pyo3(signature = (cell, digit, /, *, timeout=None, **options))]
+    fn why<'py>(
+        &self,
+        py: Python<'py>,
+        cell: &Bound<'py, PyAny>,
+        digit: &Bound<'py, PyAny>,
+        timeout: Option<Seconds>,
+        options: Option<&Bound<'py, PyDict>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let options = options.cloned().unwrap_or_else(|| PyDict::new(py));
+        options.set_item("cell", cell)?;
+        options.set_item("digit", digit)?;
+        let (wanted, selection): (Why, Selection) = requests::options_and_selection(Some(&options))?;
+        let solver = selection.solver(Choose::Shortest).map_err(raised)?;
+        let mark = wanted.mark().map_err(raised)?;
+        let asked = self.asked(py, timeout, |puzzle, budget| {
+            Ok(json(&Asked::find(mark, puzzle, &solver, budget)?.json(puzzle, &wanted)))
+        })?;
+        loads(py, &asked)
     }
 
     /// Every step that can be made now, with all strategies.

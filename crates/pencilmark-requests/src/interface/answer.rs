@@ -8,6 +8,7 @@ use crate::paths::explain::Explain;
 use crate::paths::hint::Hint;
 use crate::paths::steps::Steps;
 use crate::paths::strategies::Strategies;
+use crate::paths::why::Why;
 use crate::puzzles::canon::Canon;
 use crate::puzzles::check::Check;
 use crate::puzzles::convert::Convert;
@@ -20,9 +21,10 @@ use pencilmark::Budget;
 use std::borrow::Cow;
 
 /// The names of all requests.
-pub const NAMES: [&str; 13] = [
+pub const NAMES: [&str; 14] = [
     "solve",
     "hint",
+    "why",
     "steps",
     "explain",
     "rate",
@@ -75,6 +77,12 @@ pub fn answer(name: &str, body: &str, budget: &Budget) -> Result<String, Refusal
             let (wanted, selection): (Hint, Selection) = chosen(fields)?;
             let solver = selection.solver(Choose::Shortest)?;
             json(&wanted.answer(&fields.puzzle("puzzle")?, &solver, budget))
+        }
+        "why" => {
+            let (wanted, selection): (Why, Selection) = chosen(fields)?;
+            let solver = selection.solver(Choose::Shortest)?;
+            let mark = wanted.mark()?;
+            json(&wanted.answer(mark, &fields.puzzle("puzzle")?, &solver, budget))
         }
         "steps" => {
             let (wanted, selection): (Steps, Selection) = chosen(fields)?;

@@ -4,9 +4,9 @@
 use super::answer::NAMES;
 use crate::answers::Refused;
 use crate::fields::Selection;
-use crate::paths::{draw, explain, hint, steps, strategies};
+use crate::paths::{draw, explain, hint, steps, strategies, why};
 use crate::puzzles::{canon, check, convert, equivalent, read, solve};
-use crate::shapes::{HintShape, PathShape, StepsShape, StrategiesAnswerShape};
+use crate::shapes::{HintShape, PathShape, StepsShape, StrategiesAnswerShape, WhyShape};
 use crate::{generate, rate};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -108,6 +108,11 @@ fn one(name: &'static str, asked: &mut SchemaGenerator, told: &mut SchemaGenerat
             schema::<solve::SolveAnswer>(told),
         ),
         "hint" => ("The next step, or what is wrong", chosen::<hint::Hint>(asked), schema::<HintShape>(told)),
+        "why" => (
+            "Why a digit cannot be in a cell, or that it is there",
+            required(required(chosen::<why::Why>(asked), "cell"), "digit"),
+            schema::<WhyShape>(told),
+        ),
         "steps" => ("Every step that can be made now", chosen::<steps::Steps>(asked), schema::<StepsShape>(told)),
         "explain" => ("The whole path, step by step", chosen::<explain::Explain>(asked), schema::<PathShape>(told)),
         "rate" => ("How hard a puzzle is", plain::<rate::Rate>(asked), schema::<rate::RateAnswer>(told)),

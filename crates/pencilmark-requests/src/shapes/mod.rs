@@ -11,6 +11,7 @@ mod rating;
 mod step;
 mod strategy;
 mod symmetry;
+mod why;
 
 pub(crate) use drawing::DrawingShape;
 pub(crate) use hint::HintShape;
@@ -19,3 +20,4 @@ pub(crate) use rating::{ErShape, HardestShape};
 pub(crate) use step::StepShape;
 pub(crate) use strategy::StrategiesAnswerShape;
 pub(crate) use symmetry::SymmetryShape;
+pub(crate) use why::WhyShape;

@@ -10,7 +10,7 @@ mod ranges;
 mod read;
 mod words;
 
-pub use names::{FormatId, HintLevel, LevelName, ProfileId, StrategyId, Symmetry};
+pub use names::{CellName, DigitNumber, FormatId, HintLevel, LevelName, ProfileId, StrategyId, Symmetry};
 pub use number::{LARGEST, Number};
 pub use puzzles::{Given, Pattern, Solution};
 pub use ranges::{Numbers, Rating, Ratings};

@@ -5,7 +5,7 @@ use crate::answers::WrongValue;
 use pencilmark::format::Format;
 use pencilmark::hint::Stage;
 use pencilmark::rating::hodoku::Level;
-use pencilmark::{Profile, Strategy, strategies};
+use pencilmark::{Cell, Digit, Profile, Strategy, strategies};
 use pencilmark_generate::Shape;
 use std::str::FromStr;
 
@@ -99,6 +99,32 @@ impl FromStr for HintLevel {
     }
 }
 
+/// A cell by its name.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct CellName(pub Cell);
+
+impl FromStr for CellName {
+    type Err = WrongValue;
+
+    fn from_str(name: &str) -> Result<Self, WrongValue> {
+        let cell = name.trim().to_ascii_lowercase().parse().map(Self);
+        cell.map_err(|_| WrongValue("a cell from r1c1 to r9c9 is expected".into()))
+    }
+}
+
+/// A digit.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct DigitNumber(pub Digit);
+
+impl FromStr for DigitNumber {
+    type Err = WrongValue;
+
+    fn from_str(text: &str) -> Result<Self, WrongValue> {
+        let digit = text.trim().parse().ok().and_then(Digit::new);
+        digit.map(Self).ok_or_else(|| WrongValue("a digit from 1 to 9 is expected".into()))
+    }
+}
+
 /// The symmetry that is asked for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Symmetry {
@@ -157,6 +183,12 @@ read_as_text! {
         "enum": formats()
     };
     HintLevel: "a number from 1 to 4", {"type": "integer", "minimum": 1, "maximum": 4};
+    CellName: "a cell from r1c1 to r9c9", {
+        "type": "string",
+        "description": "A cell, r1c1 to r9c9.",
+        "pattern": "^r[1-9]c[1-9]$"
+    };
+    DigitNumber: "a digit from 1 to 9", {"type": "integer", "minimum": 1, "maximum": 9};
     Symmetry: "the name of a symmetry", {
         "type": "string",
         "description": "A symmetry of the cells with givens.",

@@ -37,6 +37,9 @@ pub(crate) fn requests() -> Vec<(&'static str, Value)> {
         for level in 1..=4 {
             add("hint", json!({"puzzle": text, "level": level}));
         }
+        for (cell, digit) in [("r1c1", 1), ("r1c1", 7), ("r1c3", 5)] {
+            add("why", json!({"puzzle": text, "cell": cell, "digit": digit, "profile": "basic"}));
+        }
         add("steps", json!({"puzzle": text, "strategies": ["naked-single", "pointing", "x-wing"]}));
         add("explain", json!({"puzzle": text, "profile": "basic", "choose": "first"}));
         add("convert", json!({"puzzle": text, "to": "hodoku"}));
@@ -78,6 +81,7 @@ fn solving(add: &mut impl FnMut(&'static str, Value)) {
 fn stepping(add: &mut impl FnMut(&'static str, Value)) {
     for profile in ["all", "basic", "hodoku", "ser", "best"] {
         add("hint", json!({"puzzle": HARD, "profile": profile, "level": 3}));
+        add("why", json!({"puzzle": HARD, "profile": profile, "cell": "r5c5", "digit": 3}));
     }
     // What the Sudoku Explainer's engine cannot honour.
     for (field, value) in [
@@ -97,6 +101,12 @@ fn stepping(add: &mut impl FnMut(&'static str, Value)) {
     add("hint", json!({"puzzle": EASY, "strategies": ["pointing"], "pictures": true}));
     add("hint", json!({"puzzle": EASY, "strategies": ["pointing"], "without": ["pointing"]}));
     add("hint", json!({"puzzle": EASY, "no_uniqueness": true}));
+    add("why", json!({"puzzle": EASY, "cell": "r1c1", "digit": 1, "pictures": true}));
+    add("why", json!({"puzzle": EASY, "cell": "R9C9", "digit": "4"}));
+    add("why", json!({"puzzle": EASY, "cell": "r1c1"}));
+    add("why", json!({"puzzle": EASY, "digit": 1}));
+    add("why", json!({"puzzle": EASY, "cell": "r1c0", "digit": 1}));
+    add("why", json!({"puzzle": EASY, "cell": "r1c1", "digit": 10}));
     for strategy in ["naked-single", "full-house", "claiming", "naked-pair", "x wing", "locked-candidates", ""] {
         add("steps", json!({"puzzle": EASY, "strategies": [strategy]}));
         add("hint", json!({"puzzle": EASY, "strategies": [strategy], "level": 4}));
