@@ -10,6 +10,7 @@ export { ApiError, type Patience, type Progress } from './doors/door.ts'
 type With<Answer, Key extends keyof Answer> = Answer & { readonly [Name in Key]-?: NonNullable<Answer[Name]> }
 
 export type Hint = With<schema.HintAnswer, 'status' | 'text'>
+export type Why = With<schema.WhyAnswer, 'cell' | 'digit' | 'verdict' | 'answer' | 'text'>
 export type Path = With<schema.ExplainAnswer, 'solved' | 'steps'>
 export type State = With<schema.StepsAnswer, 'steps'>
 export type { Generated, RatingsAnswer, ReadAnswer, Refusal, Step, Strategy } from './schema.ts'
@@ -46,6 +47,8 @@ async function unlessFaulty<Told extends { readonly error?: schema.Refusal }, Ke
 export const read = (puzzle: string): Promise<schema.ReadAnswer> => ask('read', { puzzle })
 export const hint = async (puzzle: string, level: number, patience?: Patience): Promise<Hint> =>
   (await unlessFaulty(ask('hint', { puzzle, level, pictures: level === 4 }, patience), 'status')) as Hint
+export const why = async (puzzle: string, cell: string, digit: number, patience?: Patience): Promise<Why> =>
+  (await unlessFaulty(ask('why', { puzzle, cell, digit, pictures: true }, patience), 'verdict')) as Why
 export const explain = async (puzzle: string, patience?: Patience): Promise<Path> =>
   (await unlessFaulty(ask('explain', { puzzle, pictures: true }, patience), 'steps')) as Path
 /** All steps. They come without pictures: those of hundreds of steps take minutes to draw. */

@@ -1,12 +1,12 @@
 // Puts the page together.
 //
 //   board.ts history.ts share.ts text.ts words.ts step.ts near.ts   pure: a board, its past, its texts, its rating, which
-//   rating.ts wanted.ts                                             one is wanted; tested by themselves
+//   move.ts rating.ts wanted.ts                                     one is wanted; tested by themselves
 //   game.ts                                                         what is played; views listen to it
 //   input.ts controls.ts dialogs/ panels/ maker.ts                  what the player does
 //   boardview.ts paint.ts picture.ts sketch.ts walk.ts prose.ts     what the player sees; speech.ts: what is read out
 //   api.ts asking.ts doors/ fragment.ts                             what answers: the engine or the server; its pictures
-//   store.ts offline.ts news.ts link.ts dom.ts                      storage, the site without a connection, links, elements
+//   store.ts offline.ts news.ts opened.ts link.ts dom.ts            storage, the site without a connection, news, links
 //   ../offline/                                                     runs by itself, and keeps the site
 
 import * as api from './api.ts'
@@ -24,6 +24,7 @@ import { listenToKeys, listenToPointer } from './input.ts'
 import { Learn } from './learn.ts'
 import { tellNews } from './news.ts'
 import { stayOffline } from './offline.ts'
+import { watchPuzzles } from './opened.ts'
 import { decode, faultOf } from './share.ts'
 import { speak } from './speech.ts'
 import { keep, restore } from './store.ts'
@@ -54,6 +55,7 @@ listenToKeys(game, view, {
   h: () => learn.moreHint(),
   a: () => learn.apply(),
   b: () => learn.goBack(),
+  w: () => learn.askWhy(),
   ',': () => learn.walk(-1),
   '.': () => learn.walk(1),
   m: () => game.mark(),
@@ -122,4 +124,9 @@ document.documentElement.classList.add('is-ready')
 performance.mark('ready')
 
 // Only when there is something to see; and the first hint should not wait for what is kept for later.
-requestAnimationFrame(() => setTimeout(() => void api.warm().then(() => stayOffline(() => keep(game)))))
+requestAnimationFrame(() => setTimeout(() => void api.warm().then(later)))
+
+function later(): Promise<void> {
+  watchPuzzles(game, () => learn.moreHint(), () => open.open())
+  return stayOffline(() => keep(game))
+}

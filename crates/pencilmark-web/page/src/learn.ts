@@ -8,9 +8,11 @@ import { HintPanel } from './panels/hint.ts'
 import { PathPanel } from './panels/path.ts'
 import { RatePanel } from './panels/rate.ts'
 import { StepsPanel } from './panels/steps.ts'
+import { WhyPanel } from './panels/why.ts'
 
 export class Learn {
   private readonly hint: HintPanel
+  private readonly why: WhyPanel
   private readonly find: FindPanel
   private readonly panels: readonly Panel[]
   private readonly tabs: readonly HTMLElement[]
@@ -19,8 +21,9 @@ export class Learn {
 
   constructor(private readonly game: Game) {
     this.hint = new HintPanel(game)
+    this.why = new WhyPanel(game)
     this.find = new FindPanel(game)
-    this.panels = [this.hint, this.find, new StepsPanel(game), new PathPanel(game), new RatePanel(game)]
+    this.panels = [this.hint, this.why, this.find, new StepsPanel(game), new PathPanel(game), new RatePanel(game)]
     this.tabs = this.panels.map(({ id, title }, index) =>
       el('button', { type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': `panel-${id}` }, [title], {
         click: () => this.show(index),
@@ -70,6 +73,12 @@ export class Learn {
   moreHint(): void {
     if (this.open !== 0) this.show(0)
     void this.hint.more()
+  }
+
+  /** Why not this digit here: the next digit asks. */
+  askWhy(): void {
+    this.show(this.panels.indexOf(this.why))
+    this.why.focus()
   }
 
   goBack(): void {

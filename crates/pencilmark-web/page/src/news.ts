@@ -2,10 +2,14 @@
 
 import { button, byId, el } from './dom.ts'
 
-/** Tells something, with what can be done about it. */
-export function tellNews(words: string, actions: readonly HTMLElement[], close = 'Close'): void {
+/** Tells something, with what can be done about it. What it gives takes the news away, unless there is other news by then. */
+export function tellNews(words: string, actions: readonly HTMLElement[], close = 'Close'): () => void {
   const news = byId('news')
-  const later = button(close, () => (news.hidden = true))
-  news.replaceChildren(el('p', { role: 'status' }, [words]), el('div', { class: 'actions' }, [...actions, later]))
+  const told = el('p', { role: 'status' }, [words])
+  const take = (): void => {
+    if (told.isConnected) news.hidden = true
+  }
+  news.replaceChildren(told, el('div', { class: 'actions' }, [...actions, button(close, take)]))
   news.hidden = false
+  return take
 }

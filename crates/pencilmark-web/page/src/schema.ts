@@ -38,6 +38,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/why": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Why a digit cannot be in a cell, or that it is there */
+        readonly post: operations["why"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/steps": {
         readonly parameters: {
             readonly query?: never;
@@ -469,21 +486,48 @@ export interface components {
                 readonly number[]
             ])[];
         };
-        /** @description Every step of a state. */
-        readonly StepsAnswer: {
-            /** @description The state. */
-            readonly state: string;
-            /** @description `0` or `2+`, if the state does not have exactly one solution. */
-            readonly solutions?: components["schemas"]["HowMany"];
-            /** @description The steps, easiest strategy first. */
-            readonly steps?: readonly components["schemas"]["Step"][];
-            /** @description Why there is no solution. */
-            readonly fault?: string;
+        /** @description Why a digit cannot be in a cell, or that it is there. */
+        readonly WhyAnswer: {
+            /** @description The puzzle, 81 characters. */
+            readonly puzzle: string;
+            /** @description The cell. */
+            readonly cell?: string;
+            /**
+             * Format: uint8
+             * @description The digit.
+             */
+            readonly digit?: number;
+            /** @description What is known of the digit in the cell. */
+            readonly verdict?: components["schemas"]["Verdict"];
+            /** @description The cells with values that forbid it: the cell itself, or those that it sees. */
+            readonly by?: readonly string[];
+            /** @description The step that removes the mark, or that places the digit. */
+            readonly step?: components["schemas"]["Step"] | null;
+            /**
+             * Format: uint
+             * @description The number of that step in the path that begins at the puzzle, from 1: with 1 it can be made now.
+             */
+            readonly at?: number | null;
+            /** @description Where only steps that are easier than that one show it later: the last of these. */
+            readonly easier?: components["schemas"]["LaterStep"];
+            /** @description Entries that are wrong, which were left out. */
+            readonly wrong?: readonly (readonly [
+                string,
+                number
+            ])[];
+            /** @description Cells where a needed mark was struck out, which was put back. */
+            readonly struck?: readonly string[];
+            /** @description The verdict in words. */
+            readonly answer?: string;
+            /** @description The verdict and the steps in words. */
+            readonly text?: string;
             /** @description With pictures: the pictures. */
             readonly drawing?: components["schemas"]["Drawing"];
             /** @description Why the answer is not complete, or why there is none. */
             readonly error?: components["schemas"]["Refusal"];
         };
+        /** @description What is known of a digit in a cell. */
+        readonly Verdict: "already" | "seen" | "removed" | "later" | "true" | "unknown";
         /** @description A step: one thing to do, and why it is right. */
         readonly Step: {
             /** @description The id of the strategy. */
@@ -536,6 +580,31 @@ export interface components {
             readonly view?: number;
             /** @description With pictures: the argument to be walked. */
             readonly lines?: readonly components["schemas"]["WalkedLine"][];
+        };
+        /** @description A step of a path, and its number. */
+        readonly LaterStep: {
+            /**
+             * Format: uint
+             * @description The number of the step in the path that begins at the puzzle, from 1.
+             */
+            readonly at: number;
+            /** @description The step. */
+            readonly step: components["schemas"]["Step"];
+        };
+        /** @description Every step of a state. */
+        readonly StepsAnswer: {
+            /** @description The state. */
+            readonly state: string;
+            /** @description `0` or `2+`, if the state does not have exactly one solution. */
+            readonly solutions?: components["schemas"]["HowMany"];
+            /** @description The steps, easiest strategy first. */
+            readonly steps?: readonly components["schemas"]["Step"][];
+            /** @description Why there is no solution. */
+            readonly fault?: string;
+            /** @description With pictures: the pictures. */
+            readonly drawing?: components["schemas"]["Drawing"];
+            /** @description Why the answer is not complete, or why there is none. */
+            readonly error?: components["schemas"]["Refusal"];
         };
         /** @description A whole path. */
         readonly ExplainAnswer: {
@@ -846,6 +915,9 @@ export interface components {
             readonly choose?: "first" | "easiest" | "shortest";
         };
         readonly HintLevel: number;
+        /** @description A cell, r1c1 to r9c9. */
+        readonly CellName: string;
+        readonly DigitNumber: number;
         /** @description Which of several steps is taken, where the strategies' order leaves the choice. */
         readonly Choose: "shortest" | "first";
         /** @description The scale of a rating. */
@@ -933,6 +1005,44 @@ export interface components {
             readonly level?: components["schemas"]["HintLevel"] | null;
             /**
              * @description With level 4, in JSON: draw the step and each line of its argument
+             * @default false
+             */
+            readonly pictures?: boolean;
+            /** @description The strategies that may be used, in this order [default: those of the profile] */
+            readonly strategies?: readonly components["schemas"]["StrategyId"][];
+            /** @description Strategies that may not be used */
+            readonly without?: readonly components["schemas"]["StrategyId"][];
+            /** @description The profile of strategies, order and difficulties [default: all] */
+            readonly profile?: components["schemas"]["ProfileId"] | null;
+            /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
+            readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
+            /** @description Difficulties of your own; other strategies have the difficulty of the profile */
+            readonly difficulty?: {
+                readonly [key: string]: number;
+            };
+            /**
+             * @description Leave out strategies that hold only for puzzles with one solution
+             * @default false
+             */
+            readonly no_uniqueness?: boolean;
+        };
+        /**
+         * Why
+         * @example {
+         *       "puzzle": "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......",
+         *       "cell": "r1c1",
+         *       "digit": 1
+         *     }
+         */
+        readonly Why: {
+            /** @description A puzzle or a state of play, in any format. */
+            readonly puzzle: string;
+            /** @description The cell, r1c1 to r9c9 */
+            readonly cell: components["schemas"]["CellName"];
+            /** @description The digit, 1 to 9 */
+            readonly digit: components["schemas"]["DigitNumber"];
+            /**
+             * @description In JSON: draw the step and each line of its argument
              * @default false
              */
             readonly pictures?: boolean;
@@ -1286,8 +1396,11 @@ export type Conflict = components['schemas']['Conflict'];
 export type ConflictSize = components['schemas']['ConflictSize'];
 export type WalkedLine = components['schemas']['WalkedLine'];
 export type Drawing = components['schemas']['Drawing'];
-export type StepsAnswer = components['schemas']['StepsAnswer'];
+export type WhyAnswer = components['schemas']['WhyAnswer'];
+export type Verdict = components['schemas']['Verdict'];
 export type Step = components['schemas']['Step'];
+export type LaterStep = components['schemas']['LaterStep'];
+export type StepsAnswer = components['schemas']['StepsAnswer'];
 export type ExplainAnswer = components['schemas']['ExplainAnswer'];
 export type RateAnswer = components['schemas']['RateAnswer'];
 export type HodokuAnswer = components['schemas']['HodokuAnswer'];
@@ -1315,6 +1428,8 @@ export type Engine = components['schemas']['Engine'];
 export type ProfileId = components['schemas']['ProfileId'];
 export type OrderEntry = components['schemas']['OrderEntry'];
 export type HintLevel = components['schemas']['HintLevel'];
+export type CellName = components['schemas']['CellName'];
+export type DigitNumber = components['schemas']['DigitNumber'];
 export type Choose = components['schemas']['Choose'];
 export type Scale = components['schemas']['Scale'];
 export type Rating = components['schemas']['Rating'];
@@ -1329,6 +1444,7 @@ export type Theme = components['schemas']['Theme'];
 export type FormatId = components['schemas']['FormatId'];
 export type Solve = components['schemas']['Solve'];
 export type Hint = components['schemas']['Hint'];
+export type Why = components['schemas']['Why'];
 export type Steps = components['schemas']['Steps'];
 export type Explain = components['schemas']['Explain'];
 export type Rate = components['schemas']['Rate'];
@@ -1467,6 +1583,111 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["HintAnswer"];
+                };
+            };
+            /** @description The body is no JSON, or breaks off. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A page of another site may not ask. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The body did not arrive in time. */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The body is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The content type is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The Host header names another server. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly why: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Why"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WhyAnswer"];
                 };
             };
             /** @description The body is no JSON, or breaks off. */

@@ -32,6 +32,7 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
     'Learn',
     [
       ['H', 'a hint; again for more of it'],
+      ['W, then a digit', 'why it cannot be in the chosen cell'],
       [', and .', 'walk the argument back and on'],
       ['A', 'apply the step'],
       ['Esc', 'back to your board'],

@@ -1,0 +1,32 @@
+// What a player has done between two boards.
+
+import { type Board, bit, digitsOf, peers } from './board.ts'
+
+type Marks = readonly (readonly [cell: number, digit: number])[]
+
+export interface Move {
+  /** Values that were written. */
+  readonly places: Marks
+  /** Values that were taken away. */
+  readonly empties: Marks
+  /** Marks that were removed by hand, or by a step: not those that a written value forbids. */
+  readonly removes: Marks
+}
+
+export function moveOf(before: Board, now: Board): Move {
+  const changed = (has: (cell: number) => number, had: (cell: number) => number) =>
+    now.flatMap((_, cell) => digitsOf(has(cell) & ~had(cell)).map(digit => [cell, digit] as const))
+  const value = (board: Board) => (cell: number) => (board[cell]?.value ? bit(board[cell].value) : 0)
+  const [nowValue, oldValue] = [value(now), value(before)]
+  const places = changed(nowValue, oldValue)
+  const isForbidden = ([cell, digit]: readonly [number, number]) =>
+    nowValue(cell) > 0 || places.some(([other, value]) => value === digit && peers(cell).includes(other))
+  // Marks that were written and are gone, and those that a step has struck.
+  const marks = (board: Board, other: Board) => (cell: number) => {
+    const [its, others] = [board[cell], other[cell]]
+    return its && others ? its.centre | (others.struck & ~its.struck) : 0
+  }
+  const kept = (cell: number) => (now[cell]?.centre ?? 0) & ~(now[cell]?.struck ?? 0)
+  const removes = changed(marks(before, now), kept).filter(mark => !isForbidden(mark))
+  return { places, empties: changed(oldValue, nowValue), removes }
+}

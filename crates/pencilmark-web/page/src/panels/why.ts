@@ -1,0 +1,171 @@
+// "Why not 7 here?", and "What did I just do?".
+
+import * as api from '../api.ts'
+import { Asking } from '../asking.ts'
+import { DIGITS, nameOf } from '../board.ts'
+import { button, el } from '../dom.ts'
+import type { Game } from '../game.ts'
+import { moveOf } from '../move.ts'
+import { BLANK, type Panel, isBlank, pageOf, problem } from '../panel.ts'
+import { prose } from '../prose.ts'
+import type { Step } from '../schema.ts'
+import { stateLine } from '../text.ts'
+import { Walk } from '../walk.ts'
+
+/** More changes at once than this are not told one by one. */
+const MOST = 9
+
+/** Something that is told, and the steps that show it. */
+interface Finding {
+  readonly words: string
+  readonly steps: readonly Shown[]
+}
+
+/** A step with what is said before it. */
+interface Shown {
+  readonly when: string
+  readonly step: Step
+  readonly drawing: api.Why['drawing']
+}
+
+export class WhyPanel implements Panel {
+  readonly id = 'why'
+  readonly title = 'Why'
+  readonly element = el('div')
+  walk: Walk | undefined
+  private readonly cell = el('strong', {})
+  private readonly digits = el(
+    'div',
+    { class: 'digits', role: 'group' },
+    DIGITS.map(digit => button(String(digit), () => void this.ask(digit), { class: 'round' })),
+    {
+      // A digit here is a question, not an entry.
+      keydown: event => {
+        const digit = Number(/^[1-9]$/.exec(event.key)?.[0])
+        if (!digit || event.ctrlKey || event.metaKey || event.altKey) return
+        event.stopPropagation()
+        void this.ask(digit)
+      },
+    },
+  )
+  private readonly result = el('div', { 'aria-live': 'polite', class: 'result' })
+  private readonly asking = new Asking(
+    text => this.result.replaceChildren(problem(text)),
+    () => this.result.replaceChildren(),
+  )
+
+  constructor(private readonly game: Game) {
+    this.element.append(
+      el('p', { class: 'quiet' }, ['Choose a cell on the board, then a digit: why can it not be there, or what shows that it is?']),
+      el('div', { class: 'ask' }, [el('span', {}, ['Why not in ', this.cell, '?']), this.digits]),
+      button('What did I just do?', () => void this.tellMove()),
+      this.result,
+    )
+    game.listen(() => this.name())
+    this.name()
+  }
+
+  /** Names the cell that is asked about. */
+  private name(): void {
+    const name = nameOf(this.game.cursor)
+    if (this.cell.textContent === name) return
+    this.cell.textContent = name
+    this.digits.setAttribute('aria-label', `Digits to ask about in ${name}`)
+  }
+
+  open(): void {
+    this.walk?.show()
+  }
+
+  /** Lets the keys of digits ask. */
+  focus(): void {
+    this.digits.querySelector('button')?.focus()
+  }
+
+  reset(): void {
+    this.asking.stop()
+    this.walk = undefined
+    this.result.replaceChildren()
+  }
+
+  apply(): void {}
+
+  /** Asks about the chosen cell. */
+  private async ask(digit: number): Promise<void> {
+    if (isBlank(this.game)) return this.result.replaceChildren(problem(BLANK))
+    const { board, cursor, settings } = this.game
+    const line = stateLine(board, settings.countsMarks)
+    this.result.replaceChildren(this.asking.wait('Looking…'))
+    const why = await this.asking.ask(patience => api.why(line, nameOf(cursor), digit, patience))
+    if (why) this.tell([{ words: why.answer + stopped(why), steps: shownBy(why) }])
+  }
+
+  /** Names the last move. */
+  private async tellMove(): Promise<void> {
+    const { boards, now } = this.game.history
+    const [before, after] = [boards[now - 1], boards[now]]
+    const move = before && after && moveOf(before, after)
+    const all = move ? [...move.places, ...move.removes] : []
+    if (!before || !move || (!all.length && !move.empties.length)) return this.say('You have not written a digit or removed a mark since the last move.')
+    if (!all.length) return this.say(`You took ${move.empties.map(([cell, digit]) => `${digit} out of ${nameOf(cell)}`).join(', ')}.`)
+    if (all.length > MOST) return this.say(`That was ${all.length} changes at once: too many to name.`)
+    const line = stateLine(before, this.game.settings.countsMarks)
+    this.result.replaceChildren(this.asking.wait('Looking…'))
+    const whys = await this.asking.ask(patience => Promise.all(all.map(([cell, digit]) => api.why(line, nameOf(cell), digit, patience))))
+    if (whys) this.tell(whys.map((why, place) => judged(why, place < move.places.length)))
+  }
+
+  private say(words: string): void {
+    this.result.replaceChildren(el('p', { role: 'status' }, [words]))
+  }
+
+  /** Tells what was found. The first step is drawn on the board, the others when they are asked for. */
+  private tell(findings: readonly Finding[]): void {
+    this.walk = undefined
+    this.game.show(undefined)
+    this.result.replaceChildren(
+      ...findings.flatMap(({ words, steps }) => [
+        el('p', { class: 'sentence answer' }, prose(this.game, words)),
+        ...steps.map(shown => this.shown(shown)),
+      ]),
+    )
+    document.body.classList.add('is-learning')
+    this.result.querySelector<HTMLButtonElement>('.shows')?.click()
+    this.result.scrollIntoView({ block: 'nearest' })
+  }
+
+  private shown({ when, step, drawing }: Shown): HTMLElement {
+    const place = el('div', { class: 'place' })
+    const shows = button('Show it', () => {
+      for (const other of this.result.querySelectorAll('.place')) other.replaceChildren()
+      for (const other of this.result.querySelectorAll('.shows')) other.removeAttribute('hidden')
+      shows.hidden = true
+      this.walk = new Walk(this.game, step, drawing)
+      place.replaceChildren(this.walk.element, pageOf(step.strategy, `How ${step.name} works`))
+    }, { class: 'shows' })
+    return el('section', { class: 'shown' }, [el('h3', {}, [`${when}${step.name}`]), place, shows])
+  }
+}
+
+const stopped = ({ error }: api.Why): string => (error ? ` Stopped: ${error.message}.` : '')
+
+/** The steps that show an answer, the easier one first. */
+function shownBy({ step, at, easier, drawing }: api.Why): Shown[] {
+  const when = !easier && at === 1 ? '' : at === 1 ? 'Now, but harder: ' : `Step ${at} from here: `
+  return [
+    ...(easier ? [{ when: `Step ${easier.at} from here: `, step: easier.step, drawing }] : []),
+    ...(step ? [{ when, step, drawing }] : []),
+  ]
+}
+
+/** A change that the player made, judged by what is known of it on the board before. */
+function judged(why: api.Why, isPlaced: boolean): Finding {
+  const { cell, digit, verdict, step, at } = why
+  const did = isPlaced ? `You wrote ${digit} in ${cell}.` : `You removed ${digit} from ${cell}.`
+  const isRight = isPlaced ? verdict === 'true' : verdict === 'removed' || verdict === 'later' || verdict === 'seen'
+  if (verdict === 'unknown') return { words: `${did} ${why.answer}${stopped(why)}`, steps: [] }
+  if (!isRight) return { words: `${did} That is wrong: ${why.answer}`, steps: shownBy(why) }
+  if (step && at === 1) return { words: `${did} That is right, by this step:`, steps: [{ when: '', step, drawing: why.drawing }] }
+  if (verdict === 'seen') return { words: `${did} That is right: ${why.answer}`, steps: [] }
+  return { words: `${did} A guess: it is right, but nothing shows it yet.`, steps: shownBy(why) }
+}
