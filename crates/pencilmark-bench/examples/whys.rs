@@ -3,7 +3,7 @@
 //! `cargo run --release -p pencilmark-bench --example whys -- STATES [NUMBER]` asks about each mark of the first states of a
 //! file, one state a line. Time is that of the processor, on one thread.
 
-use pencilmark::hint::{Showing, Verdict, why};
+use pencilmark::hint::{MarkVerdict, Showing, why};
 use pencilmark::{Board, Budget, Grid, Mark, Search, Solver, State, proof};
 use rustix::time::{ClockId, clock_gettime};
 use std::collections::BTreeMap;
@@ -33,8 +33,8 @@ fn main() -> Result<(), Box<dyn Error>> {
                 times.entry(found.verdict.id()).or_default().push(time().saturating_sub(before));
                 let is_true = solution.digit(cell) == digit;
                 let is_right = match found.verdict {
-                    Verdict::True => is_true,
-                    Verdict::Removed | Verdict::Later => !is_true && found.step.is_some(),
+                    MarkVerdict::True => is_true,
+                    MarkVerdict::Removed | MarkVerdict::Later => !is_true && found.step.is_some(),
                     _ => false,
                 };
                 if !is_right || !found.step.iter().chain(&found.easier).all(|showing| holds(showing, mark, &solution)) {

@@ -4,7 +4,7 @@ use super::explain::faulty;
 use crate::answers::{Code, Refusal, value, walk};
 use crate::fields::options;
 use crate::values::{CellName, DigitNumber};
-use pencilmark::hint::{self, Why as Found};
+use pencilmark::hint::{self, Explanation};
 use pencilmark::{Board, Budget, Fault, Mark, Solver, State, Stopped};
 use pencilmark_view::{Drawing, WhyView};
 use serde_json::{Map, Value, json};
@@ -54,7 +54,7 @@ pub struct Asked {
     /// The mark.
     pub mark: Mark,
     /// `None` if the search was stopped before anything was known.
-    pub why: Option<Found>,
+    pub why: Option<Explanation>,
     /// Why it was stopped, so that there may be a better answer.
     pub stopped: Option<Stopped>,
 }

@@ -6,7 +6,7 @@ use crate::lines;
 use crate::picture;
 use crate::sentence::sentence;
 use crate::text::{Text, words};
-use pencilmark::hint::{Showing, Verdict, Why};
+use pencilmark::hint::{Explanation, MarkVerdict, Showing};
 use pencilmark::{Mark, Step};
 use serde_json::{Map, Value, json};
 
@@ -27,33 +27,35 @@ use serde_json::{Map, Value, json};
 /// ```
 #[derive(Copy, Clone, Debug)]
 pub struct WhyView<'a> {
-    why: &'a Why,
+    why: &'a Explanation,
 }
 
 impl<'a> WhyView<'a> {
     /// What is known, to be told.
-    pub fn new(why: &'a Why) -> Self {
+    pub fn new(why: &'a Explanation) -> Self {
         Self { why }
     }
 
     /// The verdict in a sentence or two, without the step that shows it.
     pub fn answer(&self) -> String {
-        let Why { mark, verdict, by, .. } = *self.why;
+        let Explanation { mark, verdict, by, .. } = *self.why;
         let (cell, digit) = (mark.cell(), mark.digit());
         let answer = match verdict {
-            Verdict::Already => format!("{cell} is {digit} already."),
-            Verdict::Seen if by.contains(cell) => format!("{cell} cannot be {digit}, because it has another value."),
-            Verdict::Seen => format!("{cell} cannot be {digit}, because it sees {digit} in {}.", words::cells(by)),
-            Verdict::Removed => format!("{cell} cannot be {digit}."),
-            Verdict::Later => format!("{cell} cannot be {digit}, but no single pattern shows that now."),
-            Verdict::True if self.why.step.is_none() => {
+            MarkVerdict::Already => format!("{cell} is {digit} already."),
+            MarkVerdict::Seen if by.contains(cell) => {
+                format!("{cell} cannot be {digit}, because it has another value.")
+            }
+            MarkVerdict::Seen => format!("{cell} cannot be {digit}, because it sees {digit} in {}.", words::cells(by)),
+            MarkVerdict::Removed => format!("{cell} cannot be {digit}."),
+            MarkVerdict::Later => format!("{cell} cannot be {digit}, but no single pattern shows that now."),
+            MarkVerdict::True if self.why.step.is_none() => {
                 format!("{cell} is {digit}, but these strategies do not show it.")
             }
-            Verdict::True => format!("{cell} is {digit}."),
-            Verdict::Open => {
+            MarkVerdict::True => format!("{cell} is {digit}."),
+            MarkVerdict::Open => {
                 format!("The puzzle has several solutions: {cell} is {digit} in some of them, but not in all.")
             }
-            Verdict::Unshown => format!(
+            MarkVerdict::Unshown => format!(
                 "{cell} is another digit in the solution, but these strategies do not show why it cannot be {digit}."
             ),
             _ => format!("This has no solution, so there is no digit that {cell} can be."),
@@ -89,7 +91,7 @@ impl<'a> WhyView<'a> {
 
     /// The answer for programs.
     pub fn json(&self) -> Map<String, Value> {
-        let Why { mark, verdict, by, step, easier, wrong, struck, .. } = self.why;
+        let Explanation { mark, verdict, by, step, easier, wrong, struck, .. } = self.why;
         let mut shown = Map::new();
         shown.insert("cell".into(), json!(mark.cell().name()));
         shown.insert("digit".into(), json!(mark.digit().get()));

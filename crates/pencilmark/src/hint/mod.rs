@@ -10,7 +10,7 @@ mod wrong;
 pub use place::Place;
 pub use refutation::Refutation;
 pub use unsolvable::Unsolvable;
-pub use why::{Showing, Verdict, Why, why};
+pub use why::{Explanation, MarkVerdict, Showing, why};
 pub use wrong::{Reason, WrongEntries, WrongValue};
 
 use crate::solver::Solver;

@@ -9,11 +9,11 @@ use pencilmark_core::{Board, Budget, Cell, Cells, Mark, Search, State, Stopped};
 /// What is known about a digit in a cell, and what shows it.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
-pub struct Why {
+pub struct Explanation {
     /// The digit and the cell.
     pub mark: Mark,
     /// What is known.
-    pub verdict: Verdict,
+    pub verdict: MarkVerdict,
     /// The cells with values that forbid the digit: the cell itself, or those that it sees.
     pub by: Cells,
     /// The step that removes the mark, or that places the digit.
@@ -29,7 +29,7 @@ pub struct Why {
 /// What is known about a digit in a cell.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Verdict {
+pub enum MarkVerdict {
     /// The cell holds the digit.
     Already,
     /// A value forbids it.
@@ -48,7 +48,7 @@ pub enum Verdict {
     Unsolvable,
 }
 
-impl Verdict {
+impl MarkVerdict {
     /// The word for programs, which is `unknown` for the last three.
     pub const fn id(self) -> &'static str {
         match self {
@@ -87,7 +87,7 @@ pub struct Showing {
 /// Wrong entries are left out, and true marks that were struck out are put back.
 ///
 /// ```
-/// use pencilmark::hint::{Verdict, why};
+/// use pencilmark::hint::{MarkVerdict, why};
 /// use pencilmark::{Budget, Cell, Digit, Mark, Puzzle, Solver};
 ///
 /// let puzzle: Puzzle =
@@ -95,16 +95,24 @@ pub struct Showing {
 /// let cell = Cell::at(1, 1).unwrap();
 /// let ask = |digit| why(&puzzle, Mark::new(cell, Digit::new(digit).unwrap()), &Solver::new(), &Budget::unlimited());
 /// assert_eq!(ask(5)?.by.to_string(), "r1c3");
-/// assert_eq!(ask(1)?.verdict, Verdict::Removed);
-/// assert_eq!(ask(7)?.verdict, Verdict::True);
+/// assert_eq!(ask(1)?.verdict, MarkVerdict::Removed);
+/// assert_eq!(ask(7)?.verdict, MarkVerdict::True);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
 /// When the budget stops before the verdict is known.
-pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budget) -> Result<Why, Stopped> {
+pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budget) -> Result<Explanation, Stopped> {
     let (state, wrong, struck) = corrected(state.as_ref(), budget)?;
-    let mut why = Why { mark, verdict: Verdict::Unsolvable, by: Cells::EMPTY, step: None, easier: None, wrong, struck };
+    let mut why = Explanation {
+        mark,
+        verdict: MarkVerdict::Unsolvable,
+        by: Cells::EMPTY,
+        step: None,
+        easier: None,
+        wrong,
+        struck,
+    };
     if state.value(mark.cell()).is_some() {
         why.by = mark.cell().into();
     } else {
@@ -114,13 +122,13 @@ pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budg
     let Ok(board) = Board::new(&with(state, mark)) else { return Ok(why) };
     if !why.by.is_empty() {
         let is_there = board.value(mark.cell()) == Some(mark.digit());
-        why.verdict = if is_there { Verdict::Already } else { Verdict::Seen };
+        why.verdict = if is_there { MarkVerdict::Already } else { MarkVerdict::Seen };
         return Ok(why);
     }
     why.verdict = verdict(&board, mark, budget)?;
     let is_true = match why.verdict {
-        Verdict::True => true,
-        Verdict::Unshown => false,
+        MarkVerdict::True => true,
+        MarkVerdict::Unshown => false,
         _ => return Ok(why),
     };
     let shows = |step: &Step| if is_true { step.places().contains(&mark) } else { clears(step, mark) };
@@ -130,7 +138,7 @@ pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budg
     if let Some(showing) = &why.step
         && !is_true
     {
-        why.verdict = if showing.at == 1 { Verdict::Removed } else { Verdict::Later };
+        why.verdict = if showing.at == 1 { MarkVerdict::Removed } else { MarkVerdict::Later };
     }
     Ok(why)
 }
@@ -160,16 +168,16 @@ fn with(mut state: State, mark: Mark) -> State {
 }
 
 /// What the search knows of a mark.
-fn verdict(board: &Board, mark: Mark, budget: &Budget) -> Result<Verdict, Stopped> {
+fn verdict(board: &Board, mark: Mark, budget: &Budget) -> Result<MarkVerdict, Stopped> {
     let (mut on, mut off) = (board.clone(), board.clone());
     on.place(mark.cell(), mark.digit());
     off.remove_mark(mark.cell(), mark.digit());
     let can_be = |board: &Board| Ok(Search::of(board).within(budget).first()?.is_some());
     Ok(match (can_be(&on)?, can_be(&off)?) {
-        (true, true) => Verdict::Open,
-        (true, false) => Verdict::True,
-        (false, true) => Verdict::Unshown,
-        (false, false) => Verdict::Unsolvable,
+        (true, true) => MarkVerdict::Open,
+        (true, false) => MarkVerdict::True,
+        (false, true) => MarkVerdict::Unshown,
+        (false, false) => MarkVerdict::Unsolvable,
     })
 }
 

@@ -1,11 +1,11 @@
 //! Why a digit cannot be in a cell: what is said must be true, and its step proven.
 
 use crate::support::{number, puzzle};
-use pencilmark::hint::{Showing, Verdict, Why, why};
+use pencilmark::hint::{Explanation, MarkVerdict, Showing, why};
 use pencilmark::{Board, Budget, Cell, Cells, Digit, Grid, Mark, Search, Solver, State, Step, proof};
 use std::collections::HashMap;
 
-fn ask(state: &State, mark: Mark) -> Why {
+fn ask(state: &State, mark: Mark) -> Explanation {
     why(state, mark, &Solver::new(), &Budget::unlimited()).unwrap()
 }
 
@@ -56,17 +56,17 @@ fn what_is_said_of_each_mark_is_true() {
             *counts.entry(why.verdict.id()).or_default() += 1;
             let values = Cells::of(mark.cell()) | mark.cell().peers();
             match why.verdict {
-                Verdict::Already => assert_eq!(board.value(mark.cell()), Some(mark.digit())),
-                Verdict::Seen => {
+                MarkVerdict::Already => assert_eq!(board.value(mark.cell()), Some(mark.digit())),
+                MarkVerdict::Seen => {
                     assert!(!is_true && !why.by.is_empty() && (why.by - values).is_empty(), "{mark}");
                     let is_forbidden = |cell| cell == mark.cell() || board.value(cell) == Some(mark.digit());
                     assert!(why.by.iter().all(|cell| board.value(cell).is_some() && is_forbidden(cell)), "{mark}");
                 }
-                Verdict::Removed | Verdict::Later => {
+                MarkVerdict::Removed | MarkVerdict::Later => {
                     assert!(!is_true);
-                    assert_eq!(why.step.as_ref().unwrap().at == 1, why.verdict == Verdict::Removed);
+                    assert_eq!(why.step.as_ref().unwrap().at == 1, why.verdict == MarkVerdict::Removed);
                 }
-                Verdict::True => assert!(is_true),
+                MarkVerdict::True => assert!(is_true),
                 other => panic!("{mark}: {other:?}"),
             }
             why.step.iter().chain(&why.easier).for_each(|showing| check(showing, mark, &solution));
@@ -92,7 +92,7 @@ fn a_mark_that_goes_now_goes_by_the_first_strategy_that_removes_it() {
     let mut seen = 0;
     for mark in every_mark() {
         let why = ask(&state, mark);
-        let Verdict::Removed = why.verdict else { continue };
+        let MarkVerdict::Removed = why.verdict else { continue };
         let found = why.step.unwrap().step;
         let mut removing = all.iter().filter(|step| step.removes().contains(&mark));
         if let Some(first) = removing.next().filter(|_| found.removes().contains(&mark)) {
@@ -119,19 +119,19 @@ fn a_wrong_entry_is_left_out_and_a_needed_mark_put_back() {
     let why = ask(&state, Mark::new(cell, wrong));
     assert_eq!(why.wrong, [Mark::new(cell, wrong)]);
     assert_eq!(why.struck, [Mark::new(other, solution.digit(other))]);
-    assert!(matches!(why.verdict, Verdict::Removed | Verdict::Later), "{why:?}");
-    assert_eq!(ask(&state, Mark::new(other, solution.digit(other))).verdict, Verdict::True);
+    assert!(matches!(why.verdict, MarkVerdict::Removed | MarkVerdict::Later), "{why:?}");
+    assert_eq!(ask(&state, Mark::new(other, solution.digit(other))).verdict, MarkVerdict::True);
 }
 
 #[test]
 fn nothing_is_said_that_is_not_known() {
     let mark = Mark::new(Cell::at(1, 1).unwrap(), Digit::new(5).unwrap());
     let open = ask(&State::EMPTY, mark);
-    assert_eq!((open.verdict, open.step.is_none()), (Verdict::Open, true));
+    assert_eq!((open.verdict, open.step.is_none()), (MarkVerdict::Open, true));
     let none: State =
         "1.569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
-    assert_eq!(ask(&none, Mark::new(Cell::at(1, 2).unwrap(), Digit::new(2).unwrap())).verdict, Verdict::Unsolvable);
-    assert_eq!(ask(&none, Mark::new(Cell::at(1, 2).unwrap(), Digit::new(5).unwrap())).verdict, Verdict::Seen);
+    assert_eq!(ask(&none, Mark::new(Cell::at(1, 2).unwrap(), Digit::new(2).unwrap())).verdict, MarkVerdict::Unsolvable);
+    assert_eq!(ask(&none, Mark::new(Cell::at(1, 2).unwrap(), Digit::new(5).unwrap())).verdict, MarkVerdict::Seen);
     // Even without a step, a budget says when it is over.
     let budget = Budget::unlimited().with_work(0);
     assert!(why(&State::EMPTY, mark, &Solver::new(), &budget).is_err());
