@@ -86,7 +86,7 @@ test('the last move is named: a step, a guess, or wrong', async t => {
 
 test('a puzzle without one solution says so when it is opened, and the next one takes that away', async t => {
   const page = await open(t)
-  await enter(page, `${TRICKY.slice(0, 80)}8`)
+  await enter(page, `${TRICKY.slice(0, 80)}7`)
   const news = page.locator('#news')
   await news.locator('text=This puzzle has no solution').waitFor()
   await news.locator('text=Show why').click()
@@ -104,7 +104,7 @@ test('a needed mark that was removed is told as a wrong entry is', async t => {
   await page.keyboard.press('m')
   await choose(page, 'r1c1')
   await page.keyboard.press('Control+7')
-  await page.locator('.check input').check()
+  await page.locator('#panel-hint .check input').check()
   await page.click('text=Give me a hint')
   await page.locator('.stages', { hasText: 'You struck out a mark that is needed.' }).waitFor()
 })

@@ -68,5 +68,5 @@ export const generate = async (body: schema.Generate, patience?: Patience): Prom
 
 /** How many puzzles can be made at once. */
 export const { makers } = door
-/** Gets ready, so that the first answer need not wait. */
-export const warm = (): Promise<void> => door.warm()
+/** Gets ready, so that the first answer need not wait. What it gives are pictures of a hint, if it made any. */
+export const warm = async (): Promise<schema.Drawing | undefined> => (parsed((await door.warm()) ?? '{}') as Partial<Hint>).drawing

@@ -26,6 +26,7 @@ import { tellNews } from './news.ts'
 import { stayOffline } from './offline.ts'
 import { watchPuzzles } from './opened.ts'
 import { decode, faultOf } from './share.ts'
+import type { Drawing } from './schema.ts'
 import { speak } from './speech.ts'
 import { keep, restore } from './store.ts'
 
@@ -126,7 +127,8 @@ performance.mark('ready')
 // Only when there is something to see; and the first hint should not wait for what is kept for later.
 requestAnimationFrame(() => setTimeout(() => void api.warm().then(later)))
 
-function later(): Promise<void> {
+function later(drawing: Drawing | undefined): Promise<void> {
+  if (drawing) view.prepare(drawing)
   watchPuzzles(game, () => learn.moreHint(), () => open.open())
   return stayOffline(() => keep(game))
 }

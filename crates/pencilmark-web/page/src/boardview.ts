@@ -7,6 +7,7 @@ import { legendList } from './legend.ts'
 import * as paint from './paint.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { CELL, MARGIN, SIDE } from './places.ts'
+import type { Drawing } from './schema.ts'
 import { stepPicture } from './sketch.ts'
 import { label } from './text.ts'
 
@@ -43,6 +44,17 @@ export class BoardView {
   /** Gives the cursor's cell the focus. */
   focus(): void {
     this.cells[this.game.cursor]?.focus({ preventScroll: true })
+  }
+
+  /** Draws pictures once where nobody sees them, so that the first picture of a player need not wait for fonts and styles. */
+  prepare(drawing: Drawing): void {
+    const unseen = el('div', { class: 'unseen', 'aria-hidden': 'true' })
+    const picture = svg('svg', { class: 'picture', viewBox: `0 0 ${SIDE} ${SIDE}` })
+    const { layers, legend } = pictureOf(drawing, 0)
+    picture.append(...layers)
+    unseen.append(picture, legendList(legend))
+    this.root.append(unseen)
+    requestAnimationFrame(() => setTimeout(() => unseen.remove()))
   }
 
   private update(): void {

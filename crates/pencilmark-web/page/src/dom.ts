@@ -28,10 +28,13 @@ export function svg(tag: string, attributes: Attributes = {}, children: readonly
   return element
 }
 
+/** Sets attributes. One that is the same is left alone, since setting it costs style and layout. */
 export function set(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === false || value === null || value === undefined) element.removeAttribute(name)
-    else element.setAttribute(name, value === true ? '' : String(value))
+    const text = value === false || value === null || value === undefined ? null : value === true ? '' : String(value)
+    if (element.getAttribute(name) === text) continue
+    if (text === null) element.removeAttribute(name)
+    else element.setAttribute(name, text)
   }
 }
 

@@ -21,8 +21,8 @@ export interface Patience {
 export interface Door {
   /** How many puzzles it makes at once. */
   readonly makers: number
-  /** Gets ready, so that the first answer need not wait. */
-  warm(): Promise<void>
+  /** Gets ready, so that the first answer need not wait. What it gives is the JSON of a whole hint, if there was one. */
+  warm(): Promise<string | undefined>
   /** The JSON that answers a request: an answer, or why there is none. */
   answer(name: Name, body: string, patience: Patience): Promise<string>
 }

@@ -15,4 +15,4 @@ async function answer(name: Name, body: string, { signal }: Patience): Promise<s
   }
 }
 
-export const door: Door = { makers: 1, warm: () => Promise.resolve(), answer }
+export const door: Door = { makers: 1, warm: () => Promise.resolve(undefined), answer }

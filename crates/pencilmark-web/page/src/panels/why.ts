@@ -131,7 +131,7 @@ export class WhyPanel implements Panel {
     )
     document.body.classList.add('is-learning')
     this.result.querySelector<HTMLButtonElement>('.shows')?.click()
-    this.result.scrollIntoView({ block: 'nearest' })
+    this.result.firstElementChild?.scrollIntoView({ block: 'nearest' })
   }
 
   private shown({ when, step, drawing }: Shown): HTMLElement {
