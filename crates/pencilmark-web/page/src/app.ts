@@ -3,7 +3,7 @@
 //   board.ts history.ts share.ts text.ts words.ts step.ts near.ts   pure: a board, its past, its texts, its rating, which
 //   move.ts rating.ts wanted.ts                                     one is wanted; tested by themselves
 //   game.ts                                                         what is played; views listen to it
-//   input.ts controls.ts dialogs/ panels/ maker.ts                  what the player does
+//   input.ts pointer.ts controls.ts dialogs/ panels/ maker.ts       what the player does
 //   boardview.ts paint.ts picture.ts sketch.ts walk.ts prose.ts     what the player sees; speech.ts: what is read out
 //   api.ts asking.ts doors/ fragment.ts                             what answers: the engine or the server; its pictures
 //   store.ts offline.ts news.ts opened.ts link.ts dom.ts            storage, the site without a connection, news, links
@@ -20,11 +20,12 @@ import { OpenDialog } from './dialogs/open.ts'
 import { SettingsDialog } from './dialogs/settings.ts'
 import { ShareDialog } from './dialogs/share.ts'
 import { Game } from './game.ts'
-import { listenToKeys, listenToPointer } from './input.ts'
+import { listenToKeys } from './input.ts'
 import { Learn } from './learn.ts'
 import { tellNews } from './news.ts'
 import { stayOffline } from './offline.ts'
 import { watchPuzzles } from './opened.ts'
+import { listenToPointer } from './pointer.ts'
 import { decode, faultOf } from './share.ts'
 import type { Drawing } from './schema.ts'
 import { speak } from './speech.ts'

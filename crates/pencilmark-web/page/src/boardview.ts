@@ -6,7 +6,7 @@ import type { Game, Shown } from './game.ts'
 import { legendList } from './legend.ts'
 import * as paint from './paint.ts'
 import { type Picture, pictureOf } from './picture.ts'
-import { CELL, MARGIN, SIDE } from './places.ts'
+import { CELL, MARGIN, type Point, SIDE } from './places.ts'
 import type { Drawing } from './schema.ts'
 import { stepPicture } from './sketch.ts'
 import { label } from './text.ts'
@@ -55,6 +55,11 @@ export class BoardView {
     unseen.append(picture, legendList(legend))
     this.root.append(unseen)
     requestAnimationFrame(() => setTimeout(() => unseen.remove()))
+  }
+
+  /** A point of the window in the units of the picture. */
+  point({ clientX, clientY }: MouseEvent): Point {
+    return new DOMPoint(clientX, clientY).matrixTransform((this.picture as SVGGraphicsElement).getScreenCTM()?.inverse())
   }
 
   private update(): void {

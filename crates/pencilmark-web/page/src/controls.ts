@@ -32,10 +32,6 @@ export function makeControls(game: Game): void {
     el('div', { class: 'tools', role: 'group', 'aria-label': 'Tools' }, [undo, redo, fill, clear]),
   )
   byId('highlight').append(...highlighter(game))
-  // A key of the pad must not take the focus from the board.
-  byId('controls').addEventListener('mousedown', event => {
-    if (event.target instanceof HTMLElement && event.target.closest('.pad, .modes')) event.preventDefault()
-  })
   const update = () => {
     const isColour = game.mode === 'colour'
     const keys = [...(isColour ? colours : digits), erase]

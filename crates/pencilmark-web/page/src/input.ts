@@ -1,7 +1,6 @@
-// Keys and pointers, as what they do to the game.
+// Keys, as what they do to the game.
 
 import type { BoardView } from './boardview.ts'
-import type { Cell } from './board.ts'
 import type { Game, Mode } from './game.ts'
 
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -16,14 +15,15 @@ const MODE_KEYS: Record<string, Mode> = { z: 'digit', x: 'corner', c: 'centre', 
 /** What keys do that does not concern the board alone. */
 export type Actions = Readonly<Record<string, () => void>>
 
-/** Where keys belong to the element that has the focus. One in a closed dialog keeps the focus until the next frame. */
+/** Where all keys belong to the element that has the focus. One in a closed dialog keeps the focus until the next frame. */
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('dialog:not([open])') === null &&
-  target.closest('input, textarea, select, dialog') !== null
+  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, dialog') !== null
 
+/** Where Enter, Space and arrows do. Digits and letters do not. */
 const isPressed = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, summary, [role=tab], li[tabindex]') !== null
+  target instanceof HTMLElement && target.closest('button, a, input, summary, [role=tab], li[tabindex]') !== null
 
 /** The digit of a key, wherever it stands on the keyboard and whatever is pressed with it. */
 function digitOf(event: KeyboardEvent): number | undefined {
@@ -35,6 +35,11 @@ export function listenToKeys(game: Game, view: BoardView, actions: Actions): voi
   document.addEventListener('keydown', event => {
     if (isTyped(event.target) || event.altKey || document.querySelector('dialog[open]')) return
     if (onBoard(event, game, view) || onLetter(event, game, actions)) event.preventDefault()
+  })
+  // Who clicks on a control goes on with the board: it does not take the focus. A list does, since it has keys of its own.
+  document.addEventListener('mousedown', event => {
+    const control = event.target instanceof Element ? event.target.closest('button, summary, label') : null
+    if (control && control.closest('dialog, ol, ul') === null) event.preventDefault()
   })
 }
 
@@ -98,53 +103,8 @@ function onLetter(event: KeyboardEvent, game: Game, actions: Actions): boolean {
     game.pinNext(event.shiftKey ? -1 : 1)
     return true
   }
+  if (key === 'enter' && isPressed(event.target)) return false
   const action = actions[key === 'escape' ? 'Escape' : key]
   action?.()
   return action !== undefined
-}
-
-/** Choosing cells with a mouse, a pen or a finger. */
-export function listenToPointer(game: Game, view: BoardView): void {
-  const grid = document.getElementById('grid')
-  const cellAt = (event: PointerEvent | MouseEvent) => {
-    const element = document.elementFromPoint(event.clientX, event.clientY)
-    const cell = view.cells.indexOf(element as HTMLElement)
-    return cell < 0 ? undefined : cell
-  }
-  let isDragging = false
-  grid?.addEventListener('pointerdown', event => {
-    const cell = cellAt(event)
-    if (cell === undefined || event.button !== 0) return
-    event.preventDefault()
-    isDragging = true
-    grid.setPointerCapture(event.pointerId)
-    const adds = event.ctrlKey || event.metaKey || event.shiftKey
-    const rest = [...game.selection].filter(other => other !== cell)
-    const isBack = adds && game.selection.has(cell) && rest.length > 0
-    game.select(adds ? (isBack ? rest : [...rest, cell]) : [cell], cell)
-    view.focus()
-  })
-  grid?.addEventListener('pointermove', event => {
-    const cell = isDragging ? cellAt(event) : undefined
-    if (cell !== undefined && !game.selection.has(cell)) game.select([...game.selection, cell], cell)
-  })
-  for (const end of ['pointerup', 'pointercancel'] as const) grid?.addEventListener(end, () => (isDragging = false))
-  grid?.addEventListener('dblclick', event => {
-    const cell = cellAt(event)
-    const alike = cell === undefined ? undefined : likenessOf(game.board[cell])
-    if (cell !== undefined && alike) game.select([...game.board.keys()].filter(other => alike(game.board[other])), cell)
-  })
-  // A click on nothing leaves one cell chosen: that of the cursor, where keys go on.
-  document.addEventListener('pointerdown', event => {
-    const isBeside = event.target instanceof Element && event.target.closest('#board, button, a, input, select, textarea, label, summary, dialog, [role=tab], .side') === null
-    if (isBeside && event.button === 0 && game.selection.size > 1) game.select([game.cursor], game.cursor)
-  })
-}
-
-/** What cells like this one have in common: the value, else the marks, else the colours; nothing of a blank cell. */
-function likenessOf(cell: Cell | undefined): ((other: Cell | undefined) => boolean) | undefined {
-  if (cell?.value) return other => other?.value === cell.value
-  if (cell && (cell.corner || cell.centre)) return other => !other?.value && other?.corner === cell.corner && other.centre === cell.centre
-  if (cell?.colours) return other => other?.colours === cell.colours
-  return undefined
 }

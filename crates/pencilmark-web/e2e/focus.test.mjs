@@ -1,0 +1,99 @@
+// Keys go to the board whatever was clicked, or belong to a control that is seen to have the focus.
+import { test } from 'node:test'
+import { GENTLE, NET, assert, enter, hint, label, newContext, open, values } from './support.mjs'
+
+/** Digits typed now are written into the board, and arrows move on it. */
+async function plays(page, after) {
+  const cell = await cursor(page)
+  await page.keyboard.press('z')
+  const before = await label(page, cell)
+  const digit = before.endsWith('entered 4') ? '7' : '4'
+  await page.keyboard.press(digit)
+  if (!before.includes('given')) assert.match(await label(page, cell), new RegExp(`entered ${digit}`), `a digit after ${after}`)
+  await page.keyboard.press('ArrowRight')
+  assert.notEqual(await cursor(page), cell, `an arrow after ${after}`)
+}
+
+const cursor = page => page.locator('[role=gridcell][tabindex="0"]').getAttribute('data-cell')
+
+for (const [width, height] of [[1280, 860], [360, 740]]) {
+  test(`a digit is written after a click on any control: ${width}`, async t => {
+    const page = await open(t, { width, height })
+    await enter(page, NET)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Control+1')
+    await hint(page, 1)
+    const count = await page.locator('button:visible, summary:visible, input:visible').count()
+    assert.ok(count > 30, `${count} controls`)
+    const seen = new Set()
+    for (let place = 0; place < count; place++) {
+      const control = page.locator('button:visible, summary:visible, input:visible').nth(place)
+      if (!(await control.count()) || (await control.isDisabled())) continue
+      const name = await control.evaluate(one => `${one.localName} ${one.ariaLabel ?? (one.textContent || one.parentElement.textContent)}`)
+      if (seen.has(name) || name.endsWith('Pause')) continue
+      seen.add(name)
+      await page.keyboard.press('Control+Home')
+      await page.keyboard.press('ArrowRight')
+      const opens = await control.evaluate(one => one.closest('nav') !== null || one.textContent === 'Open a puzzle')
+      await control.click()
+      if (opens) {
+        await page.locator('dialog[open]').waitFor()
+        await page.keyboard.press('Escape')
+      }
+      await plays(page, name)
+    }
+    assert.ok(seen.size > 25, [...seen].join('\n'))
+  })
+}
+
+test('arrows go on after a click, and a control with a ring has Enter and Space for itself', async t => {
+  const page = await open(t)
+  await enter(page, GENTLE)
+  await page.keyboard.press('4')
+  await page.click('text=Undo')
+  await page.keyboard.press('ArrowRight')
+  assert.equal(await cursor(page), 'r1c4')
+  await page.locator('role=button[name="Redo"]').focus()
+  await page.keyboard.press('Enter')
+  assert.equal(await label(page, 'r1c3'), 'row 1 column 3, entered 4')
+  await page.locator('role=button[name="Undo"]').focus()
+  await page.keyboard.press('Space')
+  assert.equal(await values(page), GENTLE)
+  await page.locator('.mode.digit[aria-pressed=true]').waitFor()
+})
+
+test('a fast drag chooses every cell between, by mouse and by finger', async t => {
+  const chosen = page => page.$$eval('.cell[aria-selected=true]', cells => cells.map(cell => cell.dataset.cell).join(' '))
+  const middle = async (page, name) => {
+    const { x, y, width, height } = await page.locator(`[role=gridcell][data-cell=${name}]`).boundingBox()
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const page = await open(t)
+  await enter(page, GENTLE)
+  const [from, to] = [await middle(page, 'r2c2'), await middle(page, 'r2c8')]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y)
+  const down = await middle(page, 'r5c8')
+  await page.mouse.move(down.x, down.y)
+  await page.mouse.up()
+  assert.equal(await chosen(page), 'r2c2 r2c3 r2c4 r2c5 r2c6 r2c7 r2c8 r3c8 r4c8 r5c8')
+
+  const context = await newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+  t.after(() => context.close())
+  const phone = await open(t, { context })
+  await enter(phone, GENTLE)
+  const finger = await context.newCDPSession(phone)
+  const touch = (type, ...touchPoints) => finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', await middle(phone, 'r1c1'))
+  await touch('touchMove', await middle(phone, 'r5c5'))
+  await touch('touchEnd')
+  assert.equal(await chosen(phone), 'r1c1 r2c2 r3c3 r4c4 r5c5', 'on a diagonal no cell beside it')
+  // A tap beside the board leaves one cell.
+  const { x, y, height } = await phone.locator('#highlight').boundingBox()
+  await phone.touchscreen.tap(x + 2, y + height / 2)
+  assert.equal(await chosen(phone), 'r5c5')
+  // A double tap chooses what is alike.
+  for (let tap = 0; tap < 2; tap++) await phone.locator('[role=gridcell][data-cell=r1c1]').tap()
+  assert.equal((await chosen(phone)).split(' ').length, GENTLE.split('5').length - 1)
+})

@@ -1,0 +1,108 @@
+// Choosing cells with a mouse, a pen or a finger.
+
+import type { Board, Cell } from './board.ts'
+import type { BoardView } from './boardview.ts'
+import { byId } from './dom.ts'
+import type { Game } from './game.ts'
+import { type Point, cellAt, cellsBetween } from './places.ts'
+
+/** What a pointer does between down and up. */
+interface Stroke {
+  /** The points since the last time, as many as the browser has: a fast pointer jumps over cells. */
+  move(points: readonly Point[]): void
+  end(time: number): void
+}
+
+/** In how many milliseconds two taps are a double one. */
+const TWICE = 400
+
+export function listenToPointer(game: Game, view: BoardView): void {
+  const grid = byId('grid')
+  const tapped = taps(game)
+  let stroke: Stroke | undefined
+  grid.addEventListener('pointerdown', event => {
+    const at = view.point(event)
+    const cell = cellAt(at)
+    if (cell === undefined || event.button !== 0 || !event.isPrimary) return
+    event.preventDefault()
+    grid.setPointerCapture(event.pointerId)
+    const adds = event.ctrlKey || event.metaKey || event.shiftKey
+    stroke = choosing(game, at, cell, adds, tapped)
+    view.focus()
+  })
+  grid.addEventListener('pointermove', event => {
+    if (!stroke || !event.isPrimary) return
+    // Safari has them since the end of 2024 only.
+    const events = event.getCoalescedEvents?.() ?? []
+    stroke.move((events.length ? events : [event]).map(each => view.point(each)))
+  })
+  for (const name of ['pointerup', 'pointercancel'] as const) {
+    grid.addEventListener(name, event => {
+      if (!event.isPrimary) return
+      const ended = stroke
+      stroke = undefined
+      if (name === 'pointerup') ended?.end(event.timeStamp)
+    })
+  }
+  listenBeside(game)
+}
+
+/** A click on nothing leaves one cell chosen: that of the cursor, where keys go on. A finger that scrolls is no click. */
+function listenBeside(game: Game): void {
+  const taken = '#board, button, a, input, select, textarea, label, summary, dialog, [role=tab], .side'
+  let isBeside = false
+  document.addEventListener('pointerdown', event => {
+    isBeside = event.target instanceof Element && event.target.closest(taken) === null && event.button === 0
+  })
+  document.addEventListener('pointerup', () => {
+    if (isBeside && game.selection.size > 1) game.select([game.cursor], game.cursor)
+  })
+}
+
+/** Told when a tap or a drag has chosen cells. */
+type Chosen = (at: Point, isDrag: boolean, adds: boolean, time: number) => void
+
+/** Chooses the cells that the pointer passes. */
+function choosing(game: Game, at: Point, cell: number, adds: boolean, chosen: Chosen): Stroke {
+  let last = at
+  let isDrag = false
+  const rest = [...game.selection].filter(other => other !== cell)
+  const isBack = adds && game.selection.has(cell) && rest.length > 0
+  game.select(adds ? (isBack ? rest : [...rest, cell]) : [cell], cell)
+  return {
+    move(points) {
+      const passed: number[] = []
+      for (const point of points) {
+        passed.push(...cellsBetween(last, point).filter(other => other !== cell && !game.selection.has(other)))
+        last = point
+      }
+      const cursor = passed.at(-1)
+      if (cursor === undefined) return
+      isDrag = true
+      game.select([...game.selection, ...passed], cursor)
+    },
+    end: time => chosen(at, isDrag, adds, time),
+  }
+}
+
+/** What follows when cells are chosen: twice the same cell chooses what is alike. */
+function taps(game: Game): Chosen {
+  let before: { readonly cell: number; readonly time: number; readonly board: Board } | undefined
+  return (at, isDrag, adds, time) => {
+    const cell = cellAt(at)
+    if (cell === undefined || game.shown) return
+    // Who writes between two taps has not tapped twice.
+    const isTwice = !isDrag && !adds && before?.cell === cell && before.board === game.board && time - before.time < TWICE
+    before = isDrag || adds || isTwice ? undefined : { cell, time, board: game.board }
+    const alike = isTwice ? likenessOf(game.board[cell]) : undefined
+    if (alike) game.select([...game.board.keys()].filter(other => alike(game.board[other])), cell)
+  }
+}
+
+/** What cells like this one have in common: the value, else the marks, else the colours; nothing of a blank cell. */
+function likenessOf(cell: Cell | undefined): ((other: Cell | undefined) => boolean) | undefined {
+  if (cell?.value) return other => other?.value === cell.value
+  if (cell && (cell.corner || cell.centre)) return other => !other?.value && other?.corner === cell.corner && other.centre === cell.centre
+  if (cell?.colours) return other => other?.colours === cell.colours
+  return undefined
+}
