@@ -22,7 +22,8 @@ export type Kind = 'corner' | 'centre'
 export const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 export const COLOURS = [1, 2, 3, 4, 5, 6] as const
 const ALL = 511
-const BLANK: Cell = { value: 0, isGiven: false, corner: 0, centre: 0, struck: 0, colours: 0 }
+export const BLANK: Cell = { value: 0, isGiven: false, corner: 0, centre: 0, struck: 0, colours: 0 }
+const FIELDS = Object.keys(BLANK) as readonly (keyof Cell)[]
 
 export const EMPTY: Board = Array.from({ length: 81 }, () => BLANK)
 
@@ -53,6 +54,10 @@ export function cellOf(name: string): number | undefined {
   const found = /^r([1-9])c([1-9])$/.exec(name)
   return found ? (Number(found[1]) - 1) * 9 + Number(found[2]) - 1 : undefined
 }
+
+/** Whether two cells have the same in them. */
+export const isSameCell = (one: Cell, other: Cell | undefined): boolean =>
+  one === other || (other !== undefined && FIELDS.every(name => one[name] === other[name]))
 
 const change = (board: Board, cells: Iterable<number>, to: (cell: Cell, index: number) => Cell): Board => {
   const next = board.slice()

@@ -1,6 +1,6 @@
 // What a player did, and the way back: undo and redo without limit.
 
-import type { Board } from './board.ts'
+import { type Board, isSameCell } from './board.ts'
 
 export interface History {
   readonly boards: readonly Board[]
@@ -51,17 +51,4 @@ export function isRight(board: Board, solution: readonly number[]): boolean {
 const isSamePuzzle = (one: Board, other: Board): boolean =>
   one.every((cell, index) => cell.isGiven === other[index]?.isGiven && (!cell.isGiven || cell.value === other[index].value))
 
-const same = (one: Board, other: Board): boolean =>
-  one.every((cell, index) => {
-    const its = other[index]
-    return (
-      cell === its ||
-      (its !== undefined &&
-        cell.value === its.value &&
-        cell.isGiven === its.isGiven &&
-        cell.corner === its.corner &&
-        cell.centre === its.centre &&
-        cell.struck === its.struck &&
-        cell.colours === its.colours)
-    )
-  })
+const same = (one: Board, other: Board): boolean => one.every((cell, index) => isSameCell(cell, other[index]))

@@ -1,6 +1,6 @@
 // Tells a screen reader what a key has changed: the cell as it is now, a clash, the mode.
 
-import { type Cell, clashes } from './board.ts'
+import { BLANK, type Board, clashes, isSameCell } from './board.ts'
 import { byId } from './dom.ts'
 import type { Game, Mode } from './game.ts'
 import { label } from './text.ts'
@@ -11,15 +11,22 @@ export function speak(game: Game): void {
   const speech = byId('speech')
   let { board, mode } = game
   game.listen(() => {
-    const [oldBoard, oldMode] = [board, mode]
+    const old = { board, mode }
     ;({ board, mode } = game)
-    if (mode !== oldMode) speech.textContent = `${MODES[mode]}.`
-    if (board === oldBoard) return
-    const words = (cell: Cell | undefined, index: number): string => (cell ? label(cell, index, false) : '')
-    const changed = board.flatMap((cell, index) => (words(cell, index) === words(oldBoard[index], index) ? [] : [index]))
-    const [only] = changed
-    const cell = only === undefined ? undefined : board[only]
-    if (changed.length > 1) speech.textContent = `${changed.length} cells have changed.`
-    else if (only !== undefined && cell) speech.textContent = `${label(cell, only, game.settings.clashes && clashes(board).has(only))}.`
+    const words = board === old.board ? '' : changeOf(old.board, board, game.cursor, game.settings.clashes)
+    if (words) speech.textContent = words
+    else if (mode !== old.mode) speech.textContent = `${MODES[mode]}.`
   })
+}
+
+/** What differs between two boards: the only cell, or that of the cursor if its value does; else how many cells. */
+export function changeOf(old: Board, board: Board, cursor: number, tellsClashes: boolean): string {
+  const changed = board.flatMap((cell, index) => (isSameCell(cell, old[index]) ? [] : [index]))
+  const isWritten = board[cursor]?.value !== old[cursor]?.value
+  const cell = changed.length === 1 ? changed[0] : isWritten ? cursor : undefined
+  if (!changed.length) return ''
+  if (cell === undefined) return `${changed.length} cells have changed.`
+  const others = changed.length - 1
+  const rest = others ? ` ${others === 1 ? 'One other cell has' : `${others} other cells have`} changed.` : ''
+  return `${label(board[cell] ?? BLANK, cell, tellsClashes && clashes(board).has(cell))}.${rest}`
 }
