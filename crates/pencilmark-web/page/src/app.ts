@@ -1,10 +1,11 @@
 // Puts the page together.
 //
-//   board.ts history.ts share.ts text.ts words.ts step.ts near.ts   pure: a board, its past, its texts, its rating, which
-//   move.ts rating.ts wanted.ts                                     one is wanted; tested by themselves
-//   game.ts                                                         what is played; views listen to it
+//   board.ts ink.ts history.ts share.ts text.ts words.ts step.ts    pure: a board, what is drawn on it, its past, its texts,
+//   near.ts move.ts rating.ts wanted.ts places.ts                   its rating, which one is wanted; tested by themselves
+//   game.ts pen.ts                                                  what is played, what is drawn with; views listen to it
 //   input.ts pointer.ts controls.ts dialogs/ panels/ maker.ts       what the player does
-//   boardview.ts paint.ts picture.ts sketch.ts walk.ts prose.ts     what the player sees; speech.ts: what is read out
+//   boardview.ts paint.ts inkview.ts picture.ts sketch.ts walk.ts   what the player sees; speech.ts: what is read out
+//   prose.ts
 //   api.ts asking.ts doors/ fragment.ts                             what answers: the engine or the server; its pictures
 //   store.ts offline.ts news.ts opened.ts link.ts dom.ts            storage, the site without a connection, news, links
 //   ../offline/                                                     runs by itself, and keeps the site
@@ -25,6 +26,7 @@ import { Learn } from './learn.ts'
 import { tellNews } from './news.ts'
 import { stayOffline } from './offline.ts'
 import { watchPuzzles } from './opened.ts'
+import { Pen, endOf } from './pen.ts'
 import { listenToPointer } from './pointer.ts'
 import { decode, faultOf } from './share.ts'
 import type { Drawing } from './schema.ts'
@@ -33,10 +35,11 @@ import { keep, restore } from './store.ts'
 
 const game = new Game()
 const wasKept = restore(game)
-const view = new BoardView(game)
-makeControls(game)
+const pen = new Pen(game)
+const view = new BoardView(game, pen)
+makeControls(game, pen)
 makeTimer(game)
-speak(game)
+speak(game, pen)
 const learn = new Learn(game)
 const made = new NewDialog(game, () => view.focus())
 const open = new OpenDialog(game, () => view.focus(), () => void made.open())
@@ -53,7 +56,7 @@ function readAddress(): void {
   else if (text) tellNews(`This link holds no board: ${faultOf(text)}.`, [])
 }
 
-listenToKeys(game, view, {
+listenToKeys(game, pen, view, {
   h: () => learn.moreHint(),
   a: () => learn.apply(),
   b: () => learn.goBack(),
@@ -66,10 +69,15 @@ listenToKeys(game, view, {
   o: () => open.open(),
   s: () => share.open(),
   '?': () => keys.open(),
-  Escape: () => game.show(undefined),
-  enter: () => learn.check(),
+  Escape: () => {
+    pen.drop()
+    game.show(undefined)
+  },
+  d: () => pen.nextColour(),
+  l: () => pen.nextLink(),
+  enter: () => (pen.link ? pen.choose(endOf(game.board, game.cursor, 0)) : learn.check()),
 })
-listenToPointer(game, view)
+listenToPointer(game, pen, view)
 
 byId('hint-button').addEventListener('click', () => learn.moreHint())
 byId('open-button').addEventListener('click', () => open.open())

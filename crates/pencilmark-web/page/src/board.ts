@@ -11,7 +11,22 @@ export interface Cell {
   readonly struck: number
   /** A set of the colours 1 to 6. */
   readonly colours: number
+  /** The colours of single marks: three bits a mark, 0 for none. See ink.ts. */
+  readonly tints: number
+  /** The drawn links that begin here. */
+  readonly links: readonly Link[]
 }
+
+/** A drawn link, kept in the cell where it begins. A digit is 0 where it begins or ends at the whole cell. */
+export interface Link {
+  readonly digit: number
+  readonly to: number
+  readonly toDigit: number
+  readonly kind: LinkKind
+}
+
+/** Of a strong link one end is true; of a weak link not both are. */
+export type LinkKind = 'strong' | 'weak'
 
 /** 81 cells, row by row. */
 export type Board = readonly Cell[]
@@ -22,7 +37,8 @@ export type Kind = 'corner' | 'centre'
 export const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 export const COLOURS = [1, 2, 3, 4, 5, 6] as const
 const ALL = 511
-export const BLANK: Cell = { value: 0, isGiven: false, corner: 0, centre: 0, struck: 0, colours: 0 }
+const NO_LINKS: readonly Link[] = []
+export const BLANK: Cell = { value: 0, isGiven: false, corner: 0, centre: 0, struck: 0, colours: 0, tints: 0, links: NO_LINKS }
 const FIELDS = Object.keys(BLANK) as readonly (keyof Cell)[]
 
 export const EMPTY: Board = Array.from({ length: 81 }, () => BLANK)
@@ -55,11 +71,11 @@ export function cellOf(name: string): number | undefined {
   return found ? (Number(found[1]) - 1) * 9 + Number(found[2]) - 1 : undefined
 }
 
-/** Whether two cells have the same in them. */
+/** Whether two cells have the same in them. Links are compared as lists: each change makes a new one. */
 export const isSameCell = (one: Cell, other: Cell | undefined): boolean =>
   one === other || (other !== undefined && FIELDS.every(name => one[name] === other[name]))
 
-const change = (board: Board, cells: Iterable<number>, to: (cell: Cell, index: number) => Cell): Board => {
+export const change = (board: Board, cells: Iterable<number>, to: (cell: Cell, index: number) => Cell): Board => {
   const next = board.slice()
   for (const index of cells) next[index] = to(board[index] ?? BLANK, index)
   return next

@@ -3,8 +3,10 @@
 import { cellOf, clashes, nameOf } from './board.ts'
 import { byId, el, set, svg } from './dom.ts'
 import type { Game, Shown } from './game.ts'
+import { ink } from './inkview.ts'
 import { legendList } from './legend.ts'
 import * as paint from './paint.ts'
+import type { Pen } from './pen.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { CELL, MARGIN, type Point, SIDE } from './places.ts'
 import type { Drawing } from './schema.ts'
@@ -20,12 +22,16 @@ export class BoardView {
   private readonly paper = svg('rect', { class: 'paper', x: MARGIN, y: MARGIN, width: 9 * CELL, height: 9 * CELL })
   private readonly own = svg('g')
   private readonly back = layer('back')
+  private readonly ink = layer('ink')
   private readonly digits = layer('digits')
   private readonly below = byId('below')
   private keys: string[] = []
   private shown: Shown | undefined
 
-  constructor(private readonly game: Game) {
+  constructor(
+    private readonly game: Game,
+    private readonly pen: Pen,
+  ) {
     this.cells = game.board.map((_, index) =>
       el('div', { role: 'gridcell', 'data-cell': nameOf(index), class: 'cell', tabindex: -1 }),
     )
@@ -33,7 +39,7 @@ export class BoardView {
       el('div', { role: 'row', class: 'row' }, this.cells.slice(9 * row, 9 * row + 9)),
     )
     const grid = el('div', { role: 'grid', id: 'grid', class: 'cells', 'aria-label': 'Sudoku', 'aria-multiselectable': 'true' }, rows)
-    this.own.append(this.back, ...paint.frame(), this.digits)
+    this.own.append(this.back, ...paint.frame(), this.ink, this.digits)
     this.picture.append(this.paper, this.own)
     this.root.append(this.picture, grid)
     this.listenForLight()
@@ -69,7 +75,7 @@ export class BoardView {
       const element = this.cells[index]
       if (!element) return
       set(element, {
-        'aria-label': label(cell, index, twice.has(index)),
+        'aria-label': label(game.board, index, twice.has(index)),
         'aria-selected': String(game.selection.has(index)),
         'aria-readonly': cell.isGiven ? 'true' : null,
         tabindex: index === game.cursor ? 0 : -1,
@@ -92,6 +98,7 @@ export class BoardView {
     }
     const { board, highlighted, isFixed } = this.game
     this.back.replaceChildren(...paint.back(this.game))
+    this.ink.replaceChildren(...ink(board, this.pen))
     board.forEach((cell, index) => {
       const key = paint.keyOf(cell, isFixed, highlighted)
       if (key === this.keys[index]) return

@@ -3,13 +3,16 @@
 import { COLOURS, DIGITS, remaining, isSolved, hasMarks } from './board.ts'
 import { button, byId, el, set, svg } from './dom.ts'
 import { type Game, MODES, type Mode } from './game.ts'
+import { hasInk } from './ink.ts'
+import { linkSign, tint } from './inkview.ts'
 import { glyph } from './paint.ts'
+import { NIBS, type Nib, type Pen } from './pen.ts'
 import { clock, colourName } from './text.ts'
 
-const TITLES: Record<Mode, string> = { digit: 'Digit', corner: 'Corner', centre: 'Centre', colour: 'Colour' }
-const KEYS: Record<Mode, string> = { digit: 'z', corner: 'x', centre: 'c', colour: 'v' }
+const TITLES: Record<Mode, string> = { digit: 'Digit', corner: 'Corner', centre: 'Centre', colour: 'Colour', draw: 'Draw' }
+const KEYS: Record<Mode, string> = { digit: 'z', corner: 'x', centre: 'c', colour: 'v', draw: 'd' }
 
-export function makeControls(game: Game): void {
+export function makeControls(game: Game, pen: Pen): void {
   const modes = MODES.map(mode =>
     button(TITLES[mode], () => game.setMode(mode), { class: `mode ${mode}`, 'aria-keyshortcuts': KEYS[mode] }),
   )
@@ -20,24 +23,30 @@ export function makeControls(game: Game): void {
     made.append(shape)
     return made
   })
+  const nibs = NIBS.map(nib => nibKey(nib, pen))
   const erase = button('⌫', () => game.erase(), { class: 'key', 'aria-label': 'Erase', 'aria-keyshortcuts': 'Backspace' })
   const undo = button('Undo', () => game.undo(), { 'aria-keyshortcuts': 'Control+Z' })
   const redo = button('Redo', () => game.redo(), { 'aria-keyshortcuts': 'Control+Y' })
   const fill = button('Fill in marks', () => game.mark(), { 'aria-keyshortcuts': 'm' })
-  const clear = button('Clear marks', () => game.clearMarks())
+  const clear = button('Clear marks', () => (game.mode === 'draw' ? game.clearInk() : game.clearMarks()))
+  const how = el('p', { class: 'quiet how' })
   const pad = el('div', { class: 'pad', role: 'group', 'aria-label': 'Digits' })
   byId('controls').append(
     el('div', { class: 'modes', role: 'group', 'aria-label': 'What a digit key writes' }, modes),
     pad,
     el('div', { class: 'tools', role: 'group', 'aria-label': 'Tools' }, [undo, redo, fill, clear]),
+    how,
   )
   byId('highlight').append(...highlighter(game))
   const update = () => {
-    const isColour = game.mode === 'colour'
-    const keys = [...(isColour ? colours : digits), erase]
+    const isDraw = game.mode === 'draw'
+    const keys = [...(isDraw ? nibs : game.mode === 'colour' ? colours : digits), erase]
     if (pad.children.length !== keys.length) pad.replaceChildren(...keys)
+    nibs.forEach((made, index) => set(made, { 'aria-pressed': String(NIBS[index] === pen.nib) }))
     pad.className = `pad ${game.mode}`
     modes.forEach((made, index) => set(made, { 'aria-pressed': String(MODES[index] === game.mode) }))
+    how.hidden = !isDraw
+    how.textContent = howTo(game, pen)
     const left = remaining(game.board)
     digits.forEach((made, index) => {
       const number = left[index] ?? 0
@@ -46,10 +55,27 @@ export function makeControls(game: Game): void {
     })
     undo.disabled = !game.canUndo
     redo.disabled = !game.canRedo
-    clear.disabled = !hasMarks(game.board)
+    clear.textContent = isDraw ? 'Erase all' : 'Clear marks'
+    set(clear, { 'aria-label': isDraw ? 'Erase all that is drawn' : null })
+    clear.disabled = !(isDraw ? hasInk : hasMarks)(game.board)
   }
   game.listen(update)
   update()
+}
+
+/** How to draw with what is taken. */
+function howTo({ board }: Game, pen: Pen): string {
+  if (pen.link) return pen.reach ? 'Now tap its other end.' : 'Drag from mark to mark or from cell to cell, or tap both.'
+  return hasMarks(board) ? 'Tap marks to colour them.' : 'There are no marks to colour yet: write some, or fill them in.'
+}
+
+/** A key that takes a colour for marks, or a kind of link. */
+function nibKey(nib: Nib, pen: Pen): HTMLButtonElement {
+  const isColour = typeof nib === 'number'
+  const signs = isColour ? tint(nib, { x: 14, y: 14 }) : [linkSign(nib)]
+  const made = button('', () => pen.take(nib), { class: 'key nib', 'aria-label': isColour ? `Colour marks ${colourName(nib)}` : `Draw ${nib} links` })
+  made.append(svg('svg', { viewBox: '0 0 28 28', 'aria-hidden': 'true' }, signs))
+  return made
 }
 
 /** A row of digits to highlight one. */

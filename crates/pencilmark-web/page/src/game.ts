@@ -17,12 +17,15 @@ import {
   toggleMark,
   write,
 } from './board.ts'
+import { clearInk, eraseInk, hasInkOnMarks, withoutLoose } from './ink.ts'
 import { type History, add, isFixed, move, present, start } from './history.ts'
 import type { Drawing, Step } from './schema.ts'
 import { apply } from './step.ts'
 
-export type Mode = 'digit' | 'corner' | 'centre' | 'colour'
-export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour']
+export type Mode = 'digit' | 'corner' | 'centre' | 'colour' | 'draw'
+export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour', 'draw']
+/** The modes that follow each other by one key. Drawing moves all marks to their places, which nobody wants in passing. */
+const CYCLE: readonly Mode[] = MODES.filter(mode => mode !== 'draw')
 
 export type Theme = 'auto' | 'light' | 'dark'
 
@@ -110,14 +113,17 @@ export class Game {
     for (const listener of this.listeners) listener()
   }
 
-  /** Whether each mark stands in the place of its digit: as the player likes it, or since marks were filled in or removed. */
+  /**
+   * Whether each mark stands in the place of its digit: as the player likes it, since marks were filled in or removed, or
+   * because single marks are drawn on.
+   */
   get isFixed(): boolean {
-    return this.settings.fixed || isFixed(this.history)
+    return this.settings.fixed || isFixed(this.history) || this.mode === 'draw' || hasInkOnMarks(this.board)
   }
 
   /** Adds a board to the history. Pictures of the board before it go away. */
   set(board: Board, fixes = false): void {
-    this.history = add(this.history, board, fixes)
+    this.history = add(this.history, withoutLoose(board), fixes)
     this.clearShown()
     this.changed()
   }
@@ -187,7 +193,7 @@ export class Game {
   }
 
   nextMode(by = 1): void {
-    this.setMode(MODES[(MODES.indexOf(this.mode) + by + MODES.length) % MODES.length] ?? 'digit')
+    this.setMode(CYCLE[(CYCLE.indexOf(this.mode) + by + CYCLE.length) % CYCLE.length] ?? 'digit')
   }
 
   /** Enters a digit into the chosen cells, as the mode says. */
@@ -197,11 +203,13 @@ export class Game {
     if (mode === 'colour') {
       if (digit <= 6) this.set(toggleColour(board, selection, digit))
     } else if (mode === 'digit') this.set(write(board, selection, digit, settings.tidy))
-    else this.set(toggleMark(board, selection, mode, digit))
+    else if (mode !== 'draw') this.set(toggleMark(board, selection, mode, digit))
   }
 
+  /** Erases what is in the chosen cells; in the mode `draw` what is drawn there. */
   erase(): void {
-    if (!this.isPaused) this.set(erase(this.board, this.selection))
+    const from = this.mode === 'draw' ? eraseInk : erase
+    if (!this.isPaused) this.set(from(this.board, this.selection))
   }
 
   /** Fills in all marks. */
@@ -218,6 +226,10 @@ export class Game {
 
   clearMarks(): void {
     this.set(clearMarks(this.board))
+  }
+
+  clearInk(): void {
+    this.set(clearInk(this.board))
   }
 
   restart(): void {

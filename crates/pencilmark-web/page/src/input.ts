@@ -2,6 +2,7 @@
 
 import type { BoardView } from './boardview.ts'
 import type { Game, Mode } from './game.ts'
+import type { Pen } from './pen.ts'
 
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowUp: [-1, 0],
@@ -31,10 +32,10 @@ function digitOf(event: KeyboardEvent): number | undefined {
   return found ? Number(found[1]) : undefined
 }
 
-export function listenToKeys(game: Game, view: BoardView, actions: Actions): void {
+export function listenToKeys(game: Game, pen: Pen, view: BoardView, actions: Actions): void {
   document.addEventListener('keydown', event => {
     if (isTyped(event.target) || event.altKey || document.querySelector('dialog[open]')) return
-    if (onBoard(event, game, view) || onLetter(event, game, actions)) event.preventDefault()
+    if (onBoard(event, game, pen, view) || onLetter(event, game, actions)) event.preventDefault()
   })
   // Who clicks on a control goes on with the board: it does not take the focus. A list does, since it has keys of its own.
   document.addEventListener('mousedown', event => {
@@ -44,11 +45,13 @@ export function listenToKeys(game: Game, view: BoardView, actions: Actions): voi
 }
 
 /** Keys of the board. Whether the key was one. */
-function onBoard(event: KeyboardEvent, game: Game, view: BoardView): boolean {
+function onBoard(event: KeyboardEvent, game: Game, pen: Pen, view: BoardView): boolean {
   const isControl = event.ctrlKey || event.metaKey
   const digit = digitOf(event)
   if (digit !== undefined) {
-    game.enter(digit, isControl ? 'centre' : event.shiftKey ? 'corner' : game.mode)
+    const mode = isControl ? 'centre' : event.shiftKey ? 'corner' : game.mode
+    if (mode === 'draw') pen.press(digit)
+    else game.enter(digit, mode)
     return true
   }
   const arrow = ARROWS[event.key]

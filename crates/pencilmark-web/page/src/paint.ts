@@ -3,6 +3,7 @@
 import { type Cell, bit, clashes, digitsOf, nameOf } from './board.ts'
 import { svg } from './dom.ts'
 import type { Game } from './game.ts'
+import { tintOf } from './ink.ts'
 import { CELL, MARGIN, type Point, corner, cornerMark, mark, middle } from './places.ts'
 
 export const square = (cell: number, name: string): SVGElement => {
@@ -75,7 +76,7 @@ export function glyph(colour: number, x: number, y: number): string {
 
 /** A cell's digits. The key tells whether they have changed. */
 export function keyOf(cell: Cell, fixed: boolean, highlighted: number): string {
-  return `${cell.value},${cell.isGiven},${cell.corner},${cell.centre},${fixed},${highlighted}`
+  return `${cell.value},${cell.isGiven},${cell.corner},${cell.centre},${cell.tints},${fixed},${highlighted}`
 }
 
 export function digits(cell: Cell, index: number, fixed: boolean, highlighted: number): SVGElement {
@@ -94,7 +95,8 @@ function inPlaces(cell: Cell, index: number, highlighted: number): SVGElement[] 
   return digitsOf(cell.centre | cell.corner).map(digit => {
     const { x, y } = mark(index, digit)
     const name = cell.corner & bit(digit) ? 'mark in-corner' : 'mark'
-    return text(markClass(name, digit, highlighted), x, y + 4.6, String(digit))
+    const tinted = tintOf(cell, digit) ? `${name} is-tinted` : name
+    return text(markClass(tinted, digit, highlighted), x, y + 4.6, String(digit))
   })
 }
 

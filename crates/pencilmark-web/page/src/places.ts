@@ -41,6 +41,13 @@ export function cellsBetween(from: Point, to: Point): number[] {
   return [...new Set(passed.flat())]
 }
 
+/** The mark that is nearest to a point, among some digits of a cell; 0 where none is near. */
+export function nearestMark(cell: number, digits: readonly number[], { x, y }: Point): number {
+  const far = (digit: number) => Math.hypot(mark(cell, digit).x - x, mark(cell, digit).y - y)
+  const [nearest = 0] = [...digits].sort((one, other) => far(one) - far(other))
+  return nearest && far(nearest) < CELL / 4 ? nearest : 0
+}
+
 /** The places of corner marks, in order: the corners first. */
 const CORNERS: readonly (readonly [number, number])[] = [
   ...([[11, 12], [49, 12], [11, 49], [49, 49]] as const),

@@ -1,24 +1,27 @@
-// Choosing cells with a mouse, a pen or a finger.
+// Choosing cells, and drawing on them, with a mouse, a pen or a finger.
 
-import type { Board, Cell } from './board.ts'
+import { type Board, type Cell, digitsOf } from './board.ts'
 import type { BoardView } from './boardview.ts'
 import { byId } from './dom.ts'
 import type { Game } from './game.ts'
-import { type Point, cellAt, cellsBetween } from './places.ts'
+import { type End, isSameEnd } from './ink.ts'
+import { type Pen, endOf } from './pen.ts'
+import { type Point, cellAt, cellsBetween, nearestMark } from './places.ts'
 
 /** What a pointer does between down and up. */
 interface Stroke {
   /** The points since the last time, as many as the browser has: a fast pointer jumps over cells. */
   move(points: readonly Point[]): void
   end(time: number): void
+  cancel(): void
 }
 
 /** In how many milliseconds two taps are a double one. */
 const TWICE = 400
 
-export function listenToPointer(game: Game, view: BoardView): void {
+export function listenToPointer(game: Game, pen: Pen, view: BoardView): void {
   const grid = byId('grid')
-  const tapped = taps(game)
+  const tapped = taps(game, pen)
   let stroke: Stroke | undefined
   grid.addEventListener('pointerdown', event => {
     const at = view.point(event)
@@ -27,7 +30,7 @@ export function listenToPointer(game: Game, view: BoardView): void {
     event.preventDefault()
     grid.setPointerCapture(event.pointerId)
     const adds = event.ctrlKey || event.metaKey || event.shiftKey
-    stroke = choosing(game, at, cell, adds, tapped)
+    stroke = pen.link && !game.shown ? linking(game, pen, at, cell) : choosing(game, at, cell, adds, tapped)
     view.focus()
   })
   grid.addEventListener('pointermove', event => {
@@ -42,6 +45,7 @@ export function listenToPointer(game: Game, view: BoardView): void {
       const ended = stroke
       stroke = undefined
       if (name === 'pointerup') ended?.end(event.timeStamp)
+      else ended?.cancel()
     })
   }
   listenBeside(game)
@@ -82,21 +86,58 @@ function choosing(game: Game, at: Point, cell: number, adds: boolean, chosen: Ch
       game.select([...game.selection, ...passed], cursor)
     },
     end: time => chosen(at, isDrag, adds, time),
+    cancel() {},
   }
 }
 
-/** What follows when cells are chosen: twice the same cell chooses what is alike. */
-function taps(game: Game): Chosen {
+/** What follows when cells are chosen: a mark gets its colour; twice chooses what is alike. */
+function taps(game: Game, pen: Pen): Chosen {
   let before: { readonly cell: number; readonly time: number; readonly board: Board } | undefined
   return (at, isDrag, adds, time) => {
     const cell = cellAt(at)
     if (cell === undefined || game.shown) return
+    if (game.mode === 'draw') {
+      if (!isDrag) pen.tint([cell], endAt(game, at)?.digit ?? 0)
+      return
+    }
     // Who writes between two taps has not tapped twice.
     const isTwice = !isDrag && !adds && before?.cell === cell && before.board === game.board && time - before.time < TWICE
     before = isDrag || adds || isTwice ? undefined : { cell, time, board: game.board }
     const alike = isTwice ? likenessOf(game.board[cell]) : undefined
     if (alike) game.select([...game.board.keys()].filter(other => alike(game.board[other])), cell)
   }
+}
+
+/** Draws a link from the end where the pointer went down; where it goes up there again, that end is chosen. */
+function linking(game: Game, pen: Pen, at: Point, cell: number): Stroke {
+  const from = endAt(game, at) ?? { cell, digit: 0 }
+  let to: End | undefined
+  game.select([cell], cell)
+  return {
+    move(points) {
+      const point = points.at(-1)
+      const over = point && endAt(game, point)
+      if (!over || (!to && isSameEnd(from, over))) return
+      to = over
+      pen.aim(from, to)
+    },
+    end() {
+      if (!to) pen.choose(from)
+      else if (isSameEnd(from, to)) pen.drop()
+      else pen.join(from, to)
+    },
+    cancel: () => pen.drop(),
+  }
+}
+
+/** The mark at a point, else its cell. Where a digit is highlighted, a cell that has its mark means that, for thick fingers. */
+function endAt(game: Game, at: Point): End | undefined {
+  const cell = cellAt(at)
+  if (cell === undefined) return undefined
+  const pinned = endOf(game.board, cell, game.pinned)
+  if (pinned.digit) return pinned
+  const { value = 0, corner = 0, centre = 0 } = game.board[cell] ?? {}
+  return { cell, digit: value ? 0 : nearestMark(cell, digitsOf(corner | centre), at) }
 }
 
 /** What cells like this one have in common: the value, else the marks, else the colours; nothing of a blank cell. */

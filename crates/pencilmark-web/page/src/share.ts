@@ -2,21 +2,36 @@
 //
 //   1.530070000b00…   version, then 81 cells: 1-9 a given, a-i an entry, 0 a blank
 //   .AAAA…            corner marks, centre marks, removed marks, colours: two letters a cell, or nothing at all
+//   .AU1…             colours of marks: two letters for the mark (ten times the cell, and the digit), the colour
+//   .AUBes…           links: two letters for each end, s for strong or w for weak
+//
+// What is at the end and empty is left out. New parts come last, so that older links stay what they are.
 
-import { type Board, type Cell, EMPTY } from './board.ts'
+import { BLANK, type Board, type Cell, EMPTY, digitsOf } from './board.ts'
+import { type End, linksOf, tintOf, toggleLink, toggleTint, withoutLoose } from './ink.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const SETS = ['corner', 'centre', 'struck', 'colours'] as const
+const SET_NAMES = ['corner marks', 'centre marks', 'removed marks', 'colours'] as const
+/** Nobody draws so many; a text from elsewhere must not keep the page busy. */
+const MOST_LINKS = 999
 const LARGEST = { corner: 511, centre: 511, struck: 511, colours: 63 }
 
 export function encode(board: Board): string {
   const grid = board.map(({ value, isGiven }) => (isGiven || !value ? String(value) : (value + 9).toString(36))).join('')
   const sets = SETS.map(name => {
     if (board.every(cell => !cell[name])) return ''
-    return board.map(cell => (LETTERS[cell[name] >> 6] ?? '') + (LETTERS[cell[name] & 63] ?? '')).join('')
+    return board.map(cell => pair(cell[name])).join('')
   })
-  return ['1', grid, ...sets].join('.').replace(/\.+$/, '')
+  const tints = board.map((cell, index) => digitsOf(511).map(digit => (tintOf(cell, digit) ? end({ cell: index, digit }) + tintOf(cell, digit) : '')).join(''))
+  const links = linksOf(board).slice(0, MOST_LINKS).map(({ from, to, kind }) => end(from) + end(to) + kind[0])
+  return ['1', grid, ...sets, tints.join(''), links.join('')].join('.').replace(/\.+$/, '')
 }
+
+const pair = (number: number): string => (LETTERS[number >> 6] ?? '') + (LETTERS[number & 63] ?? '')
+const numberOf = (letters: string): number => LETTERS.indexOf(letters[0] ?? '') * 64 + LETTERS.indexOf(letters[1] ?? '')
+const end = ({ cell, digit }: End): string => pair(10 * cell + digit)
+const endOf = (letters: string): End => ({ cell: Math.floor(numberOf(letters) / 10), digit: numberOf(letters) % 10 })
 
 /** The board of a text, or nothing: the text may come from anywhere. */
 export function decode(text: string): Board | undefined {
@@ -37,21 +52,40 @@ function boardIn(text: string): Board | string {
   const strange = /[^0-9a-i]/.exec(grid)
   if (strange) return `character ${strange.index + 1} of its grid is ${strange[0]}, where a digit or a letter from a to i is expected`
   if (grid.length !== 81) return `its grid has ${grid.length} of 81 cells${grid.length < 81 ? ', so that it was cut off' : ''}`
-  if (sets.length > SETS.length) return 'it has more parts than a board'
+  const [tints = '', links = '', ...more] = sets.splice(SETS.length)
+  if (more.length) return 'it has parts that this page does not know, so that it may be of a newer version'
   const part = sets.findIndex(set => !/^(|[\w-]{162})$/.test(set))
-  const names = ['corner marks', 'centre marks', 'removed marks', 'colours']
-  if (part >= 0) return `its ${names[part]} are cut off or changed`
+  if (part >= 0) return `its ${SET_NAMES[part]} are cut off or changed`
+  if (!/^([\w-]{2}[1-6])*$/.test(tints)) return 'its colours of marks are cut off or changed'
+  if (!/^([\w-]{4}[sw])*$/.test(links)) return 'its links are cut off or changed'
   const board = EMPTY.map((_, index): Cell => {
     const sign = grid[index] ?? '0'
     const isEntry = sign >= 'a'
     const value = isEntry ? parseInt(sign, 36) - 9 : Number(sign)
     const read = (place: number) => {
-      const pair = sets[place]?.slice(2 * index, 2 * index + 2)
-      return pair ? LETTERS.indexOf(pair[0] ?? '') * 64 + LETTERS.indexOf(pair[1] ?? '') : 0
+      const letters = sets[place]?.slice(2 * index, 2 * index + 2)
+      return letters ? numberOf(letters) : 0
     }
     const [corner = 0, centre = 0, struck = 0, colours = 0] = SETS.map((_, place) => read(place))
-    return { value, isGiven: value > 0 && !isEntry, corner, centre, struck, colours }
+    return { ...BLANK, value, isGiven: value > 0 && !isEntry, corner, centre, struck, colours }
   })
   const fits = board.every(cell => SETS.every(name => cell[name] <= LARGEST[name]))
-  return fits ? board : 'a cell has marks that do not exist'
+  if (tints.length > 3 * 9 * 81 || links.length > 5 * MOST_LINKS) return 'more is drawn on it than a board can have'
+  return fits ? inked(board, tints, links) : 'a cell has marks that do not exist'
+}
+
+/** The board with what is drawn on it, or why that cannot be. */
+function inked(board: Board, tints: string, links: string): Board | string {
+  let next = board
+  for (const [, mark = '', colour = ''] of tints.matchAll(/(..)(.)/g)) {
+    const { cell, digit } = endOf(mark)
+    if (cell > 80 || !digit) return 'it has a coloured mark that does not exist'
+    next = toggleTint(next, [cell], digit, Number(colour))
+  }
+  for (const [, one = '', other = '', sign = ''] of links.matchAll(/(..)(..)(.)/g)) {
+    if (endOf(one).cell > 80 || endOf(other).cell > 80) return 'it has a link to a cell that does not exist'
+    next = toggleLink(next, endOf(one), endOf(other), sign === 's' ? 'strong' : 'weak')
+  }
+  // A link may come from anywhere: nothing is drawn on marks that are not there.
+  return withoutLoose(next)
 }

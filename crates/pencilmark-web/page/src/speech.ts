@@ -1,32 +1,57 @@
-// Tells a screen reader what a key has changed: the cell as it is now, a clash, the mode.
+// Tells a screen reader what a key has changed: the cell as it is now, a clash, a link, the mode.
 
-import { BLANK, type Board, clashes, isSameCell } from './board.ts'
+import { BLANK, type Board, type Cell, clashes, isSameCell } from './board.ts'
 import { byId } from './dom.ts'
 import type { Game, Mode } from './game.ts'
-import { label } from './text.ts'
+import { type Drawn, linksOf } from './ink.ts'
+import type { Pen } from './pen.ts'
+import { colourName, endName, label } from './text.ts'
 
-const MODES: Record<Mode, string> = { digit: 'Digits', corner: 'Corner marks', centre: 'Centre marks', colour: 'Colours' }
+const MODES: Record<Mode, string> = { digit: 'Digits', corner: 'Corner marks', centre: 'Centre marks', colour: 'Colours', draw: 'Draw' }
 
-export function speak(game: Game): void {
+export function speak(game: Game, pen: Pen): void {
   const speech = byId('speech')
-  let { board, mode } = game
+  const now = () => ({ board: game.board, mode: modeName(game.mode, pen), from: pen.reach?.from })
+  let before = now()
   game.listen(() => {
-    const old = { board, mode }
-    ;({ board, mode } = game)
+    const old = before
+    before = now()
+    const { board, mode, from } = before
     const words = board === old.board ? '' : changeOf(old.board, board, game.cursor, game.settings.clashes)
     if (words) speech.textContent = words
-    else if (mode !== old.mode) speech.textContent = `${MODES[mode]}.`
+    else if (mode !== old.mode) speech.textContent = `${mode}.`
+    else if (from && from !== old.from) speech.textContent = `Link from ${endName(from)}: choose the other end.`
   })
 }
 
-/** What differs between two boards: the only cell, or that of the cursor if its value does; else how many cells. */
+function modeName(mode: Mode, { nib }: Pen): string {
+  if (mode !== 'draw') return MODES[mode]
+  return `${MODES.draw}: ${typeof nib === 'number' ? colourName(nib) : `${nib} links`}`
+}
+
+/** What differs between two boards: the only cell, or that of the cursor if its value does; a link; else how many cells. */
 export function changeOf(old: Board, board: Board, cursor: number, tellsClashes: boolean): string {
   const changed = board.flatMap((cell, index) => (isSameCell(cell, old[index]) ? [] : [index]))
   const isWritten = board[cursor]?.value !== old[cursor]?.value
   const cell = changed.length === 1 ? changed[0] : isWritten ? cursor : undefined
   if (!changed.length) return ''
   if (cell === undefined) return `${changed.length} cells have changed.`
+  const link = linkChange(linksOf(old), linksOf(board))
+  // A link that goes with a value or a mark need not be told.
+  if (link && written(board[cell]) === written(old[cell])) return link
   const others = changed.length - 1
   const rest = others ? ` ${others === 1 ? 'One other cell has' : `${others} other cells have`} changed.` : ''
-  return `${label(board[cell] ?? BLANK, cell, tellsClashes && clashes(board).has(cell))}.${rest}`
+  return `${label(board, cell, tellsClashes && clashes(board).has(cell))}.${rest}`
+}
+
+const written = ({ value, corner, centre }: Cell = BLANK): string => `${value} ${corner} ${centre}`
+
+/** The link that was drawn or taken away, where one was. */
+function linkChange(old: readonly Drawn[], now: readonly Drawn[]): string {
+  const words = ({ from, to, kind }: Drawn) => `${kind} link from ${endName(from)} to ${endName(to)}`
+  const [before, after] = [new Set(old.map(words)), new Set(now.map(words))]
+  const drawn = [...after].find(each => !before.has(each))
+  const gone = [...before].find(each => !after.has(each))
+  if (drawn) return `Drawn: ${drawn}.`
+  return gone ? `Removed: ${gone}.` : ''
 }

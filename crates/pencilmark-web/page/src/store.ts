@@ -1,6 +1,6 @@
 // Keeps the game over a reload, in the browser's own storage.
 
-import { DEFAULTS, type Game, type Settings } from './game.ts'
+import { DEFAULTS, type Game, MODES, type Settings } from './game.ts'
 import type { History } from './history.ts'
 import { decode, encode } from './share.ts'
 
@@ -46,7 +46,7 @@ export function restore(game: Game): boolean {
   game.selection = new Set([game.cursor])
   game.seconds = within(kept.seconds, 1e7)
   game.isPaused = kept.isPaused === true
-  if (['digit', 'corner', 'centre', 'colour'].includes(kept.mode)) game.mode = kept.mode
+  if (MODES.includes(kept.mode)) game.mode = kept.mode
   return true
 }
 

@@ -1,6 +1,7 @@
 // A board as text: for the server, and for screen readers.
 
-import { type Board, type Cell, bit, digitsOf, hasGivens, possible } from './board.ts'
+import { BLANK, type Board, bit, digitsOf, hasGivens, possible } from './board.ts'
+import { type End, linksAt, tintOf } from './ink.ts'
 
 /**
  * A board as a line of HoDoKu's library, which keeps givens, entered values and removed marks apart. The player's centre
@@ -28,9 +29,16 @@ export function givensLine(board: Board): string {
 const COLOUR_NAMES = ['blue', 'orange', 'green', 'purple', 'red', 'grey']
 export const colourName = (colour: number): string => COLOUR_NAMES[colour - 1] ?? ''
 
+/** `row 1 column 3`. */
+export const placeName = (cell: number): string => `row ${Math.floor(cell / 9) + 1} column ${(cell % 9) + 1}`
+
+/** An end of a link: `4 in row 1 column 3`, or the cell alone. */
+export const endName = ({ cell, digit }: End): string => (digit ? `${digit} in ${placeName(cell)}` : placeName(cell))
+
 /** What a screen reader says of a cell: `row 1 column 3, empty, marks 2 4 7`. */
-export function label(cell: Cell, index: number, clashes: boolean): string {
-  const words = [`row ${Math.floor(index / 9) + 1} column ${(index % 9) + 1}`]
+export function label(board: Board, index: number, clashes: boolean): string {
+  const cell = board[index] ?? BLANK
+  const words = [placeName(index)]
   if (cell.value) words.push(`${cell.isGiven ? 'given' : 'entered'} ${cell.value}`)
   else {
     words.push('empty')
@@ -40,6 +48,8 @@ export function label(cell: Cell, index: number, clashes: boolean): string {
   if (clashes) words.push('stands twice in a house')
   const colours = [1, 2, 3, 4, 5, 6].filter(colour => cell.colours & bit(colour))
   if (colours.length) words.push(`coloured ${colours.map(colourName).join(' and ')}`)
+  for (const digit of digitsOf(511)) if (tintOf(cell, digit)) words.push(`mark ${digit} ${colourName(tintOf(cell, digit))}`)
+  for (const { from, to, kind } of linksAt(board, index)) words.push(`${kind} link ${from.digit ? `from ${from.digit} ` : ''}to ${endName(to)}`)
   return words.join(', ')
 }
 

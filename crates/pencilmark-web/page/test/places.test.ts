@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cellOf, nameOf } from '../src/board.ts'
-import { cellsBetween, middle } from '../src/places.ts'
+import { cellsBetween, mark, middle, nearestMark } from '../src/places.ts'
 
 const cell = (name: string) => cellOf(name) ?? assert.fail(name)
 
@@ -14,4 +14,11 @@ test('a drag passes every cell between two points, and may cut corners', () => {
   const [from, to] = [middle(cell('r4c2')), middle(cell('r4c6'))]
   assert.equal(cellsBetween({ x: from.x, y: from.y + 28 }, { x: to.x, y: to.y + 28 }).length, 5)
   assert.deepEqual(cellsBetween({ x: -50, y: -50 }, { x: 0, y: 0 }), [])
+})
+
+test('the nearest mark', () => {
+  const at = mark(40, 5)
+  assert.equal(nearestMark(40, [1, 5, 9], { x: at.x + 6, y: at.y - 6 }), 5)
+  assert.equal(nearestMark(40, [1, 9], at), 0)
+  assert.equal(nearestMark(40, [], at), 0)
 })

@@ -11,7 +11,7 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
       ['Shift + digit', 'corner mark'],
       ['Ctrl + digit', 'centre mark'],
       ['Space', 'next mode: digit, corner, centre, colour'],
-      ['Z X C V', 'one of the modes'],
+      ['Z X C V D', 'one of the modes'],
       ['Backspace', 'erase'],
       ['Ctrl + Z, Ctrl + Y', 'undo, redo'],
       ['M', 'fill in marks'],
@@ -25,7 +25,18 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
       ['Arrows', 'move'],
       ['Ctrl or Shift + arrows', 'choose several'],
       ['Drag', 'choose several'],
-      ['Double click', 'all cells of that digit'],
+      ['Double click', 'all cells with that digit, those marks or that colour'],
+    ],
+  ],
+  [
+    'Draw on marks',
+    [
+      ['D', 'colour marks; again for the next colour'],
+      ['L', 'draw strong links, shown solid; again for weak ones, dashed'],
+      ['1 to 9', 'colour that mark, or choose it as an end of a link'],
+      ['Enter', 'choose the whole cell as an end'],
+      ['Tap or drag', 'colour a mark; drag a link from mark to mark, or tap both'],
+      ['F', 'with a digit highlighted, a tap anywhere in a cell means its mark'],
     ],
   ],
   [

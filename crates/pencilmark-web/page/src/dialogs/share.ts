@@ -29,7 +29,7 @@ export class ShareDialog {
   constructor(private readonly game: Game) {
     this.format.addEventListener('change', () => void this.convert())
     this.dialog.body.append(
-      el('label', { for: 'link' }, ['A link to your board, with all values, marks and colours']),
+      el('label', { for: 'link' }, ['A link to your board, with all values, marks, colours and links']),
       this.link,
       el('p', { class: 'quiet' }, ['The board is in the link itself, after the #. Your browser does not send it to any server.']),
       ...(addressOf().isLocal ? [el('p', { class: 'problem' }, ['This page is on your own computer or network: the link works there only.'])] : []),
