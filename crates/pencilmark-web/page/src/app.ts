@@ -1,7 +1,7 @@
 // Puts the page together.
 //
 //   board.ts ink.ts history.ts share.ts text.ts words.ts step.ts    pure: a board, what is drawn on it, its past, its texts,
-//   near.ts move.ts rating.ts wanted.ts places.ts                   its rating, which one is wanted; tested by themselves
+//   near.ts move.ts rating.ts wanted.ts places.ts faults.ts         its rating, which one is wanted; tested by themselves
 //   game.ts pen.ts                                                  what is played, what is drawn with; views listen to it
 //   input.ts pointer.ts controls.ts dialogs/ panels/ maker.ts       what the player does
 //   boardview.ts paint.ts inkview.ts picture.ts sketch.ts walk.ts   what the player sees; speech.ts: what is read out
@@ -73,6 +73,8 @@ listenToKeys(game, pen, view, {
     pen.drop()
     game.show(undefined)
   },
+  k: () => learn.checkBoard('digits'),
+  K: () => learn.checkBoard('marks'),
   d: () => pen.nextColour(),
   l: () => pen.nextLink(),
   enter: () => (pen.link ? pen.choose(endOf(game.board, game.cursor, 0)) : learn.check()),

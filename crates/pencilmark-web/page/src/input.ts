@@ -107,7 +107,7 @@ function onLetter(event: KeyboardEvent, game: Game, actions: Actions): boolean {
     return true
   }
   if (key === 'enter' && isPressed(event.target)) return false
-  const action = actions[key === 'escape' ? 'Escape' : key]
+  const action = (event.shiftKey ? actions[key.toUpperCase()] : undefined) ?? actions[key === 'escape' ? 'Escape' : key]
   action?.()
   return action !== undefined
 }

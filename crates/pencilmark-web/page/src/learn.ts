@@ -1,6 +1,7 @@
 // The learning side: panels behind tabs.
 
 import { byId, el } from './dom.ts'
+import type { Checked } from './faults.ts'
 import type { Game } from './game.ts'
 import type { Panel } from './panel.ts'
 import { FindPanel } from './panels/find.ts'
@@ -89,6 +90,12 @@ export class Learn {
   /** Checks the chosen cells, where the player looks for something. */
   check(): void {
     if (this.panel === this.find) this.find.check()
+  }
+
+  /** Whether the player's digits, or marks, are right. */
+  checkBoard(what: Checked): void {
+    if (this.open !== 0) this.show(0)
+    void this.hint.check.ask(what)
   }
 
   walk(by: number): void {

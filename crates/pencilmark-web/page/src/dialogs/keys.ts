@@ -46,6 +46,7 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
       ['W, then a digit', 'why it cannot be in the chosen cell'],
       [', and .', 'walk the argument back and on'],
       ['A', 'apply the step'],
+      ['K, Shift + K', 'check your digits, your marks; again to see which are wrong'],
       ['Esc', 'back to your board'],
       ['B', 'back to before the mistake'],
       ['Enter', 'check, when you find it yourself'],

@@ -13,6 +13,7 @@ import { effectOf } from '../step.ts'
 import { givensLine, stateLine } from '../text.ts'
 import { Walk } from '../walk.ts'
 import { cellsNamed, explain } from '../words.ts'
+import { Check } from './check.ts'
 
 const STAGES = ['What kind', 'Which strategy', 'Where to look', 'The step']
 const WRONG = ['Something is wrong', 'In which block', 'In which cell', 'Why it is wrong']
@@ -22,6 +23,7 @@ export class HintPanel implements Panel {
   readonly title = 'Hint'
   readonly element = el('div')
   walk: Walk | undefined
+  readonly check: Check
   private level = 0
   private last: api.Hint | undefined
   /** Terms that this hint has explained. */
@@ -36,8 +38,9 @@ export class HintPanel implements Panel {
   )
 
   constructor(private readonly game: Game) {
+    this.check = new Check(game)
     // A screen reader tells what changes in a part that was there before.
-    this.element.append(this.note, this.intro, el('div', { 'aria-live': 'polite' }, [this.stages]), this.actions)
+    this.element.append(this.note, this.intro, el('div', { 'aria-live': 'polite' }, [this.stages]), this.actions, this.check.element)
     this.reset()
   }
 
@@ -48,6 +51,7 @@ export class HintPanel implements Panel {
 
   reset(): void {
     this.asking.stop()
+    this.check.reset()
     this.level = 0
     this.last = undefined
     this.told = new Set()

@@ -1,0 +1,45 @@
+// What is wrong on a board, by the digits of its solution.
+
+import { BLANK, type Board, type Cell, bit } from './board.ts'
+
+/** What a player can have checked: the digits that were entered, or the marks that were removed or left out. */
+export type Checked = 'digits' | 'marks'
+
+/** The cells that are wrong, and how many were looked at. */
+export interface Faults {
+  readonly wrong: readonly number[]
+  readonly checked: number
+}
+
+/** The entries that are not those of the solution. */
+export const wrongDigits = (board: Board, solution: readonly number[]): Faults => {
+  const entered = cellsOf(board, cell => cell.value > 0 && !cell.isGiven)
+  return { checked: entered.length, wrong: entered.filter(index => board[index]?.value !== solution[index]) }
+}
+
+/**
+ * The blank cells without the mark of their digit: a step removed it, or their centre marks leave it out. Corner marks alone
+ * say nothing about the other digits of a cell.
+ */
+export const wrongMarks = (board: Board, solution: readonly number[]): Faults => {
+  const marked = cellsOf(board, cell => !cell.value && (cell.centre > 0 || cell.struck > 0))
+  const isWrong = (index: number): boolean => {
+    const { centre, corner, struck } = board[index] ?? BLANK
+    const digit = bit(solution[index] ?? 0)
+    return (struck & digit) > 0 || (centre > 0 && ((centre | corner) & digit) === 0)
+  }
+  return { checked: marked.length, wrong: marked.filter(isWrong) }
+}
+
+const cellsOf = (board: Board, has: (cell: Cell) => boolean): number[] => board.flatMap((cell, index) => (has(cell) ? [index] : []))
+
+/** What is said of it: how many, not where. */
+export function verdict(checked: Checked, { wrong, checked: all }: Faults): string {
+  const isDigits = checked === 'digits'
+  if (!all) return isDigits ? 'You have not entered any digit yet.' : 'There are no centre marks to check.'
+  if (!wrong.length) return isDigits ? `${all === 1 ? 'Your digit is' : `All ${all} digits are`} right.` : 'No mark is missing that is needed.'
+  const cells = `${wrong.length} ${wrong.length === 1 ? 'cell' : 'cells'}`
+  if (!isDigits) return `In ${cells} the mark of the right digit is missing.`
+  if (all === 1) return 'Your digit is wrong.'
+  return `${wrong.length} of your ${all} digits ${wrong.length === 1 ? 'is' : 'are'} wrong.`
+}

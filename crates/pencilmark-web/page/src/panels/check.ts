@@ -1,0 +1,62 @@
+// Whether what the player wrote is right: how many are wrong; where, only for who asks a second time.
+
+import * as api from '../api.ts'
+import { Asking } from '../asking.ts'
+import { nameOf } from '../board.ts'
+import { button, el } from '../dom.ts'
+import { type Checked, type Faults, verdict, wrongDigits, wrongMarks } from '../faults.ts'
+import type { Game } from '../game.ts'
+import { BLANK, isBlank, problem } from '../panel.ts'
+import { prose } from '../prose.ts'
+import { givensLine } from '../text.ts'
+
+export class Check {
+  readonly element: HTMLElement
+  private told: { readonly what: Checked; readonly faults: Faults } | undefined
+  private readonly result = el('div', { class: 'result', 'aria-live': 'polite' })
+  private readonly asking = new Asking(
+    text => this.result.replaceChildren(problem(text)),
+    () => this.reset(),
+  )
+
+  constructor(private readonly game: Game) {
+    this.element = el('div', { class: 'checks', role: 'group', 'aria-label': 'Check' }, [
+      button('Check my digits', () => void this.ask('digits'), { 'aria-keyshortcuts': 'k' }),
+      button('Check my marks', () => void this.ask('marks'), { 'aria-keyshortcuts': 'Shift+K' }),
+      this.result,
+    ])
+  }
+
+  reset(): void {
+    this.asking.stop()
+    this.told = undefined
+    this.result.replaceChildren()
+  }
+
+  /** How many are wrong; asked again, where. */
+  async ask(what: Checked): Promise<void> {
+    if (this.told?.what === what && this.told.faults.wrong.length) return this.show()
+    this.reset()
+    if (isBlank(this.game)) return this.result.replaceChildren(problem(BLANK))
+    this.result.replaceChildren(this.asking.wait('Checking…'))
+    const solved = await this.asking.ask(() => api.solve(givensLine(this.game.board)))
+    if (!solved) return
+    if (solved.count !== '1') return this.say('This puzzle does not have exactly one solution, so that nothing can be checked.')
+    const solution = [...(solved.solution ?? '')].map(Number)
+    const faults = (what === 'digits' ? wrongDigits : wrongMarks)(this.game.board, solution)
+    this.told = { what, faults }
+    this.say(verdict(what, faults), faults.wrong.length ? button(faults.wrong.length === 1 ? 'Show which one' : 'Show which ones', () => this.show()) : null)
+  }
+
+  private say(words: string, more: HTMLElement | null = null): void {
+    this.result.replaceChildren(el('p', {}, prose(this.game, words)), more ?? '')
+  }
+
+  private show(): void {
+    const wrong = this.told?.faults.wrong ?? []
+    const [first = this.game.cursor] = wrong
+    this.game.select([first], first)
+    this.game.show(undefined, new Map(wrong.map(cell => [cell, 'wrong'])))
+    this.say(`Wrong: ${wrong.map(nameOf).join(', ')}.`)
+  }
+}
