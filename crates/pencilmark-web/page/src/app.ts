@@ -106,6 +106,8 @@ document.addEventListener('drop', event => {
 /** Colours and what is said under the board. */
 function update(): void {
   document.documentElement.dataset.theme = game.settings.theme
+  document.body.classList.toggle('has-large-digits', game.settings.large)
+  document.body.classList.toggle('is-left-handed', game.settings.leftHanded)
   const isOther = game.shown !== undefined
   document.body.classList.toggle('is-showing', isOther)
   byId('to-board').hidden = !isOther

@@ -16,7 +16,7 @@ export function makeControls(game: Game, pen: Pen): void {
   const modes = MODES.map(mode =>
     button(TITLES[mode], () => game.setMode(mode), { class: `mode ${mode}`, 'aria-keyshortcuts': KEYS[mode] }),
   )
-  const digits = DIGITS.map(digit => button(String(digit), () => game.enter(digit), { class: 'key' }))
+  const digits = DIGITS.map(digit => button(String(digit), () => game.press(digit), { class: 'key' }))
   const colours = COLOURS.map(colour => {
     const shape = svg('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true' }, [svg('path', { class: `glyph c${colour}`, d: glyph(colour, 10, 10) })])
     const made = button('', () => game.enter(colour, 'colour'), { class: `key swatch c${colour}`, 'aria-label': colourName(colour) })
@@ -51,7 +51,7 @@ export function makeControls(game: Game, pen: Pen): void {
     digits.forEach((made, index) => {
       const number = left[index] ?? 0
       made.classList.toggle('is-done', number <= 0)
-      set(made, { 'aria-label': `${index + 1}, ${Math.max(0, number)} left`, 'data-left': number > 0 ? number : null })
+      set(made, { 'aria-label': `${index + 1}, ${Math.max(0, number)} left`, 'data-left': number > 0 ? number : null, 'aria-pressed': game.settings.digitFirst ? String(game.pinned === index + 1) : null })
     })
     undo.disabled = !game.canUndo
     redo.disabled = !game.canRedo

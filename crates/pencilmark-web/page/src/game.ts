@@ -41,6 +41,12 @@ export interface Settings {
   /** The player's centre marks say which marks are left. */
   countsMarks: boolean
   showsTime: boolean
+  /** A key of the pad chooses a digit, and taps on cells write it. */
+  digitFirst: boolean
+  /** Digits and marks as large as their cells allow. */
+  large: boolean
+  /** The pad stands to the left of the board. */
+  leftHanded: boolean
   theme: Theme
   /** Which new puzzle was asked for last, and how the last one was made: see wanted.ts. */
   wanted: string
@@ -54,6 +60,9 @@ export const DEFAULTS: Settings = {
   same: true,
   countsMarks: false,
   showsTime: true,
+  digitFirst: false,
+  large: false,
+  leftHanded: false,
   theme: 'auto',
   wanted: '',
   made: '',
@@ -103,6 +112,11 @@ export class Game {
     if (this.pinned) return this.pinned
     const cell = this.board[this.cursor]
     return this.settings.same && this.selection.size === 1 && cell ? cell.value : 0
+  }
+
+  /** The digit that a tap on a cell writes, where the player chooses the digit first; or 0. */
+  get held(): number {
+    return this.settings.digitFirst && ['digit', 'corner', 'centre'].includes(this.mode) ? this.pinned : 0
   }
 
   listen(listener: () => void): void {
@@ -240,6 +254,12 @@ export class Game {
   /** What was entered becomes the puzzle. */
   fix(): void {
     this.load(fix(this.board))
+  }
+
+  /** A key of the pad: writes a digit, or chooses it where the player does that first. */
+  press(digit: number): void {
+    if (this.settings.digitFirst) this.pin(digit)
+    else this.enter(digit)
   }
 
   pin(digit: number): void {

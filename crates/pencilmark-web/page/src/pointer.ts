@@ -90,7 +90,7 @@ function choosing(game: Game, at: Point, cell: number, adds: boolean, chosen: Ch
   }
 }
 
-/** What follows when cells are chosen: a mark gets its colour; twice chooses what is alike. */
+/** What follows when cells are chosen: a digit that is held is written, a mark gets its colour; twice chooses what is alike. */
 function taps(game: Game, pen: Pen): Chosen {
   let before: { readonly cell: number; readonly time: number; readonly board: Board } | undefined
   return (at, isDrag, adds, time) => {
@@ -100,6 +100,7 @@ function taps(game: Game, pen: Pen): Chosen {
       if (!isDrag) pen.tint([cell], endAt(game, at)?.digit ?? 0)
       return
     }
+    if (game.held) return game.enter(game.held)
     // Who writes between two taps has not tapped twice.
     const isTwice = !isDrag && !adds && before?.cell === cell && before.board === game.board && time - before.time < TWICE
     before = isDrag || adds || isTwice ? undefined : { cell, time, board: game.board }

@@ -12,7 +12,10 @@ const SWITCHES: readonly (readonly [Switch, string, string])[] = [
   ['countsMarks', 'Hints trust my centre marks', 'They start from the marks that you left, not from all digits that are possible.'],
   ['clashes', 'Show clashes', 'A wave under digits that stand twice in a row, column or block.'],
   ['same', 'Highlight the same digit', 'All values and marks of the chosen cell’s digit.'],
-  ['showsTime', 'Show the time', ''],
+  ['large', 'Larger digits', 'Digits and marks fill their cells.'],
+  ['digitFirst', 'Digit first', 'A key of the pad chooses a digit, and a tap on a cell writes it.'],
+  ['leftHanded', 'Pad on the left', 'On wide screens keys and hints stand to the left of the board.'],
+  ['showsTime', 'Show the time', 'It goes on unseen otherwise.'],
 ]
 
 const THEMES: readonly (readonly [Theme, string])[] = [['auto', 'As the system'], ['light', 'Light'], ['dark', 'Dark']]
