@@ -33,6 +33,10 @@ test('with the server gone, everything works', async t => {
   await page.reload()
   await isReady(page)
   assert.equal(await label(page, 'r1c3'), 'row 1 column 3, entered 4')
+  // The list of games is loaded only now.
+  await page.keyboard.press('g')
+  await page.locator('#games .opens').waitFor()
+  await page.keyboard.press('Escape')
   await hint(page, 1)
   await page.click('text=Show everything')
   await page.locator('.stages > li:nth-child(4)').waitFor()

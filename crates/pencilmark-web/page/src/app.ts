@@ -5,9 +5,10 @@
 //   game.ts pen.ts                                                  what is played, what is drawn with; views listen to it
 //   input.ts pointer.ts controls.ts dialogs/ panels/ maker.ts       what the player does
 //   boardview.ts paint.ts inkview.ts picture.ts sketch.ts walk.ts   what the player sees; speech.ts: what is read out
-//   prose.ts
+//   prose.ts thumb.ts
 //   api.ts asking.ts doors/ fragment.ts                             what answers: the engine or the server; its pictures
-//   store.ts offline.ts news.ts opened.ts link.ts dom.ts            storage, the site without a connection, news, links
+//   games/ store.ts                                                 all games, as they are kept; the one of this tab
+//   offline.ts news.ts opened.ts link.ts dom.ts                     the site without a connection, news, links, elements
 //   ../offline/                                                     runs by itself, and keeps the site
 
 import * as api from './api.ts'
@@ -15,12 +16,14 @@ import { isEmpty } from './board.ts'
 import { BoardView } from './boardview.ts'
 import { makeControls, makeTimer } from './controls.ts'
 import { byId } from './dom.ts'
+import type { GamesDialog } from './dialogs/games.ts'
 import { KeysDialog } from './dialogs/keys.ts'
 import { NewDialog } from './dialogs/new.ts'
 import { OpenDialog } from './dialogs/open.ts'
 import { SettingsDialog } from './dialogs/settings.ts'
 import { ShareDialog } from './dialogs/share.ts'
 import { Game } from './game.ts'
+import { Keeper } from './games/keeper.ts'
 import { listenToKeys } from './input.ts'
 import { Learn } from './learn.ts'
 import { tellNews } from './news.ts'
@@ -29,12 +32,10 @@ import { watchPuzzles } from './opened.ts'
 import { Pen, endOf } from './pen.ts'
 import { listenToPointer } from './pointer.ts'
 import { decode, faultOf } from './share.ts'
-import type { Drawing } from './schema.ts'
 import { speak } from './speech.ts'
-import { keep, restore } from './store.ts'
 
 const game = new Game()
-const wasKept = restore(game)
+const keeper = new Keeper(game)
 const pen = new Pen(game)
 const view = new BoardView(game, pen)
 makeControls(game, pen)
@@ -42,12 +43,26 @@ makeTimer(game)
 speak(game, pen)
 const learn = new Learn(game)
 const made = new NewDialog(game, () => view.focus())
-const open = new OpenDialog(game, () => view.focus(), () => void made.open())
+
+/** The list of games, which is loaded when it is first wanted. */
+let loading: Promise<GamesDialog | undefined> | undefined
+const games = (): Promise<GamesDialog | undefined> =>
+  (loading ??= import('./games.js').then(
+    ({ GamesDialog }) => new GamesDialog(game, keeper, () => view.focus()),
+    () => {
+      loading = undefined
+      tellNews('The list of games could not be loaded. Is there a connection?', [])
+      return undefined
+    },
+  ))
+const openGames = () => void games().then(dialog => dialog?.open())
+
+const open = new OpenDialog(game, games, () => view.focus(), () => void made.open())
 const share = new ShareDialog(game)
 const settings = new SettingsDialog(game)
 const keys = new KeysDialog()
 
-/** A board in the address is another puzzle; it goes into the history, so that the one before can be had back. */
+/** A board in the address is another puzzle, and a game of its own. */
 function readAddress(): void {
   const text = location.hash.slice(1)
   const board = decode(text)
@@ -67,6 +82,7 @@ listenToKeys(game, pen, view, {
   p: () => game.pause(),
   n: () => void made.open(),
   o: () => open.open(),
+  g: openGames,
   s: () => share.open(),
   '?': () => keys.open(),
   Escape: () => {
@@ -84,6 +100,7 @@ listenToPointer(game, pen, view)
 byId('hint-button').addEventListener('click', () => learn.moreHint())
 byId('open-button').addEventListener('click', () => open.open())
 byId('new-button').addEventListener('click', () => void made.open())
+byId('games-button').addEventListener('click', openGames)
 byId('share-button').addEventListener('click', () => share.open())
 byId('settings-button').addEventListener('click', () => settings.open())
 byId('keys-button').addEventListener('click', () => keys.open())
@@ -121,27 +138,23 @@ byId('to-board').addEventListener('click', () => {
 })
 byId('start-button').addEventListener('click', () => open.open())
 
-let saving: ReturnType<typeof setTimeout> | undefined
-game.listen(() => {
-  clearTimeout(saving)
-  saving = setTimeout(() => keep(game), 300)
-})
-addEventListener('pagehide', () => keep(game))
 addEventListener('hashchange', readAddress)
 
 const isLink = location.hash.length > 1
 readAddress()
 update()
 game.changed()
-if (!wasKept && !isLink) open.open()
+if (!keeper.current.wasKept && !isLink) open.open()
 document.documentElement.classList.add('is-ready')
 performance.mark('ready')
 
 // Only when there is something to see; and the first hint should not wait for what is kept for later.
-requestAnimationFrame(() => setTimeout(() => void api.warm().then(later)))
+requestAnimationFrame(() => setTimeout(() => void later()))
 
-function later(drawing: Drawing | undefined): Promise<void> {
+async function later(): Promise<void> {
+  keeper.current.begin()
+  const drawing = await api.warm()
   if (drawing) view.prepare(drawing)
   watchPuzzles(game, () => learn.moreHint(), () => open.open())
-  return stayOffline(() => keep(game))
+  await stayOffline(() => keeper.current.keepNow())
 }

@@ -10,7 +10,6 @@ import {
   fix,
   hasGivens,
   hasMarks,
-  isEmpty,
   isSolved,
   restart,
   toggleColour,
@@ -76,6 +75,17 @@ export type Shown =
 /** A sign on a cell of the player's board. */
 export type Spot = 'look' | 'right' | 'wrong'
 
+/** How a game stands: all that is needed to go on with it. */
+export interface Standing {
+  readonly history: History
+  readonly seconds: number
+  readonly isPaused: boolean
+  readonly cursor: number
+  readonly mode: Mode
+}
+
+export const standingNow = ({ history, seconds, isPaused, cursor, mode }: Game): Standing => ({ history, seconds, isPaused, cursor, mode })
+
 export class Game {
   history: History = start(EMPTY)
   selection: ReadonlySet<number> = new Set([0])
@@ -89,6 +99,7 @@ export class Game {
   shown: Shown | undefined
   spots: ReadonlyMap<number, Spot> = new Map()
   private readonly listeners: (() => void)[] = []
+  private readonly leavers: (() => void)[] = []
 
   get board(): Board {
     return present(this.history)
@@ -123,6 +134,15 @@ export class Game {
     this.listeners.push(listener)
   }
 
+  /** Tells before another game takes the place of this one. */
+  whenLeft(leaver: () => void): void {
+    this.leavers.push(leaver)
+  }
+
+  private leave(): void {
+    for (const leaver of this.leavers) leaver()
+  }
+
   changed(): void {
     for (const listener of this.listeners) listener()
   }
@@ -142,19 +162,26 @@ export class Game {
     this.changed()
   }
 
-  /** Another puzzle. The one before can be had back by undo. */
+  /** Another puzzle: a game of its own, with a history of its own. */
   load(board: Board, fixes = false): void {
-    this.seconds = 0
-    this.isPaused = false
+    const first = Math.max(0, board.findIndex(cell => !cell.value))
+    const history = { ...start(board), fixedFrom: fixes ? 0 : undefined }
+    this.resume({ history, seconds: 0, isPaused: false, cursor: first, mode: this.mode })
+  }
+
+  /** Goes on with another game. */
+  resume(standing: Standing): void {
+    this.leave()
+    this.put(standing)
+    this.changed()
+  }
+
+  /** Takes over how a game stands, and tells nobody yet. */
+  put({ history, seconds, isPaused, cursor, mode }: Standing): void {
+    Object.assign(this, { history, seconds, isPaused, cursor, mode })
     this.pinned = 0
-    const first = board.findIndex(cell => !cell.value)
-    this.cursor = Math.max(0, first)
-    this.selection = new Set([this.cursor])
-    // A blank page is nothing to come back to.
-    if (isEmpty(this.board) && this.history.boards.length === 1) this.history = { ...start(board), fixedFrom: fixes ? 0 : undefined }
-    // Another puzzle begins as the player likes it.
-    else this.history = { ...this.history, fixedFrom: undefined }
-    this.set(board, fixes)
+    this.selection = new Set([cursor])
+    this.clearShown()
   }
 
   /** Another puzzle, from elsewhere. Marks that it has are those that are left. */
@@ -253,7 +280,8 @@ export class Game {
 
   /** What was entered becomes the puzzle. */
   fix(): void {
-    this.load(fix(this.board))
+    this.seconds = 0
+    this.set(fix(this.board))
   }
 
   /** A key of the pad: writes a digit, or chooses it where the player does that first. */

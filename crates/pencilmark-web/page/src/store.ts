@@ -1,67 +1,58 @@
-// Keeps the game over a reload, in the browser's own storage.
+// What the browser keeps at once, so that the page can begin with it: the settings, and the game of this tab. A tab has its own
+// storage, which outlasts reloads; a new tab begins with the game that was played last, in whichever tab.
 
-import { DEFAULTS, type Game, MODES, type Settings } from './game.ts'
-import type { History } from './history.ts'
-import { decode, encode } from './share.ts'
+import { DEFAULTS, type Settings } from './game.ts'
+import { type Kept, type Read, readKept } from './games/kept.ts'
 
 const GAME = 'pencilmark.game'
 const SETTINGS = 'pencilmark.settings'
-/** Storage has some megabytes; a board has at most 800 characters. */
-const MOST = 3000
 
-const texts = new WeakMap<object, string>()
-
-/** A board as text, made once. */
-function textOf(board: History['boards'][number]): string {
-  const known = texts.get(board) ?? encode(board)
-  texts.set(board, known)
-  return known
+/** A game with whether it has moves that are not on the shelf yet. */
+export interface Draft extends Read {
+  readonly hasMoves: boolean
 }
 
-export function keep(game: Game): void {
-  const first = Math.max(0, game.history.boards.length - MOST)
-  const boards = game.history.boards.slice(first).map(textOf)
-  const { cursor, mode, seconds, isPaused } = game
-  const { fixedFrom } = game.history
-  write(GAME, { boards, now: Math.max(0, game.history.now - first), fixedFrom: fixedFrom === undefined ? null : Math.max(0, fixedFrom - first), cursor, mode, seconds, isPaused })
-  write(SETTINGS, game.settings)
+export const keepSettings = (settings: Settings): void => write('localStorage', SETTINGS, settings)
+
+export function restoreSettings(): Settings {
+  const settings = read('localStorage', SETTINGS) as Partial<Settings> | undefined
+  const known = Object.entries(settings ?? {}).filter(([name, value]) => typeof value === typeof DEFAULTS[name as keyof Settings])
+  return { ...DEFAULTS, ...(Object.fromEntries(known) as Partial<Settings>) }
 }
 
-/** Brings back what was kept. Whether there was anything. */
-export function restore(game: Game): boolean {
-  const settings = read<Partial<Settings>>(SETTINGS)
-  if (settings) {
-    const known = Object.entries(settings).filter(([name, value]) => typeof value === typeof DEFAULTS[name as keyof Settings])
-    game.settings = { ...DEFAULTS, ...(Object.fromEntries(known) as Partial<Settings>) }
-  }
-  const kept = read<{ boards: string[]; now: number; fixedFrom?: number | null; cursor: number; mode: Game['mode']; seconds: number; isPaused: boolean }>(GAME)
-  if (!kept || !Array.isArray(kept.boards)) return false
-  const boards = kept.boards.map(text => decode(String(text)))
-  const whole = boards.filter(board => board !== undefined)
-  if (whole.length !== boards.length || !whole.length) return false
-  const within = (number: unknown, most: number) => Math.max(0, Math.min(most, Math.floor(Number(number)) || 0))
-  const fixedFrom = typeof kept.fixedFrom === 'number' ? within(kept.fixedFrom, whole.length) : undefined
-  game.history = { boards: whole, now: within(kept.now, whole.length - 1), fixedFrom }
-  game.cursor = within(kept.cursor, 80)
-  game.selection = new Set([game.cursor])
-  game.seconds = within(kept.seconds, 1e7)
-  game.isPaused = kept.isPaused === true
-  if (MODES.includes(kept.mode)) game.mode = kept.mode
-  return true
+export function keepDraft(kept: Kept, hasMoves: boolean): void {
+  for (const storage of ['sessionStorage', 'localStorage'] as const) write(storage, GAME, { ...kept, hasMoves })
 }
+
+/** This tab has no game; and a new one shall not begin with that one, which is no more. */
+export function forgetDraft(id: string): void {
+  write('sessionStorage', GAME, {})
+  const last = read('localStorage', GAME) as { id?: unknown } | undefined
+  if (last?.id === id) write('localStorage', GAME, {})
+}
+
+/** The game of this tab, else the last one. That of versions before the list of games has no revision: it has to be shelved. */
+export function restoreDraft(): Draft | undefined {
+  const json = read('sessionStorage', GAME) ?? read('localStorage', GAME)
+  const found = readKept(json)
+  if (typeof found === 'string') return undefined
+  return { ...found, hasMoves: found.kept.revision === 0 || (json as { hasMoves?: unknown }).hasMoves === true }
+}
+
+type Place = 'localStorage' | 'sessionStorage'
 
 // Without storage, as in a private window of some browsers, the page works but forgets.
-function write(name: string, value: unknown): void {
+function write(place: Place, name: string, value: unknown): void {
   try {
-    localStorage.setItem(name, JSON.stringify(value))
+    globalThis[place].setItem(name, JSON.stringify(value))
   } catch {
     // Nothing is kept.
   }
 }
 
-function read<Value>(name: string): Value | undefined {
+function read(place: Place, name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null') ?? undefined
+    return JSON.parse(globalThis[place].getItem(name) ?? 'null') ?? undefined
   } catch {
     return undefined
   }

@@ -52,7 +52,7 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
       ['Enter', 'check, when you find it yourself'],
     ],
   ],
-  ['Page', [['N', 'a new puzzle'], ['O', 'open a puzzle'], ['S', 'share'], ['?', 'these keys']]],
+  ['Page', [['N', 'a new puzzle'], ['O', 'open a puzzle'], ['G', 'your games'], ['S', 'share'], ['?', 'these keys']]],
 ]
 
 export class KeysDialog {

@@ -5,13 +5,17 @@ import { boardOf, isEmpty } from '../board.ts'
 import { Dialog } from '../dialog.ts'
 import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
+import { isGamesFile } from '../games/file.ts'
+import { maySeveral, readSeveral } from '../games/several.ts'
 import { decode } from '../share.ts'
 import { starsOf } from '../panels/rate.ts'
 import { Maker } from '../maker.ts'
+import type { GamesDialog } from './games.ts'
 import { LEVELS } from './levels.ts'
 
-/** More than any puzzle needs, and less than the server takes. */
-const LARGEST_FILE = 60_000
+/** In bytes: more than any puzzle needs, and less than the server takes; and more than all games that are kept. */
+const LARGEST_PUZZLE = 60_000
+const LARGEST_FILE = 100_000_000
 
 const EXAMPLES: readonly (readonly [string, string])[] = [
   ['Gentle', '.7....8...8..4...9....31.....27.9..........36.5.....2.3...8.5.2.2...31....49.5.83'],
@@ -29,6 +33,7 @@ export class OpenDialog {
   /** `more` shows all choices for a new puzzle. */
   constructor(
     private readonly game: Game,
+    private readonly games: () => Promise<GamesDialog | undefined>,
     private readonly opened: () => void,
     more: () => void,
   ) {
@@ -92,19 +97,34 @@ export class OpenDialog {
     void this.maker.make({ level: level.toLowerCase() })
   }
 
-  /** Reads a puzzle of any format. After a paste the text may still be worked on, so nothing is said of mistakes. */
-  async read(text: string, isQuiet = false): Promise<void> {
+  /**
+   * Reads a puzzle of any format, several of them, or a file of games. After a paste the text may still be worked on, so nothing
+   * is said of mistakes. `source` is what several of them are named after.
+   */
+  async read(text: string, isQuiet = false, source = 'Pasted'): Promise<void> {
     const said = text.trim()
     if (!said) return this.say('Paste a puzzle into the field first.')
+    if (isGamesFile(said)) {
+      this.close()
+      return (await this.games())?.import(said)
+    }
     const own = /#(1\.[\w.-]+)$/.exec(said)?.[1]
     const shared = own ? decode(own) : undefined
     if (shared) return this.done(() => this.game.load(shared))
     try {
+      if (said.length > LARGEST_PUZZLE) throw new api.ApiError('This text is too large for one puzzle.', 'too-large')
       const { givens, values, marks } = await api.read(said)
       const board = boardOf(givens, values, marks)
       this.done(() => this.game.open(board))
     } catch (error) {
       if (!(error instanceof api.ApiError)) throw error
+      if (error.code && maySeveral(said)) {
+        const found = await readSeveral(text)
+        if (found.puzzles.length) {
+          this.close()
+          return (await this.games())?.addPuzzles(found, source)
+        }
+      }
       if (isQuiet && said.length < 81) return
       this.dialog.open()
       this.say(error.message)
@@ -114,9 +134,9 @@ export class OpenDialog {
   async readFile(file: File): Promise<void> {
     if (file.size > LARGEST_FILE) {
       this.dialog.open()
-      return this.say('This file is too large for one puzzle.')
+      return this.say('This file is too large.')
     }
-    await this.read(await file.text())
+    await this.read(await file.text(), false, file.name)
   }
 
   private typed(): void {

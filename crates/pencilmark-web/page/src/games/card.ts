@@ -1,0 +1,64 @@
+// A game in the list: its board, how far it is, and what can be done with it.
+
+import { button, el } from '../dom.ts'
+import { decode } from '../share.ts'
+import { clock } from '../text.ts'
+import { thumb } from '../thumb.ts'
+import { type Kept, nameFrom, progressOf } from './kept.ts'
+import { titleOf, when } from './when.ts'
+
+/** What a player does with a game. */
+export interface Does {
+  open(kept: Kept): void
+  remove(kept: Kept): void
+  star(kept: Kept, isStarred: boolean): void
+  rename(kept: Kept, name: string): void
+}
+
+export function card(kept: Kept, isHere: boolean, does: Does): HTMLElement {
+  const title = titleOf(kept)
+  const board = decode(kept.board)
+  const opener = el('button', { type: 'button', class: 'opens' }, [
+    board ? thumb(board) : null,
+    el('span', { class: 'name' }, [title]),
+    ...(board ? facts(kept) : [el('span', { class: 'problem' }, ['This game cannot be read.'])]),
+  ], { click: () => does.open(kept) })
+  const star = button(kept.star ? '★' : '☆', () => does.star(kept, !kept.star), { class: 'round star', 'aria-pressed': String(kept.star), 'aria-label': `Star: ${title}` })
+  const renames = button('Rename', () => rename(kept, opener, does), { class: 'plain', 'aria-label': `Rename ${title}` })
+  const removes = button('Delete', () => does.remove(kept), { class: 'plain', 'aria-label': `Delete ${title}` })
+  return el('li', { class: 'card', 'data-game': kept.id, 'aria-current': isHere ? 'true' : null }, [opener, star, el('div', { class: 'deeds' }, [renames, removes])])
+}
+
+function facts(kept: Kept): HTMLElement[] {
+  const { filled, all, isSolved } = progressOf(decode(kept.board) ?? [])
+  const far = isSolved ? el('span', { class: 'done' }, ['Solved']) : el('span', {}, [`${filled} of ${all} cells`])
+  const more = [kept.seconds ? clock(kept.seconds) : '', when(kept.moved)]
+  return [
+    el('span', { class: 'far' }, [far, isSolved ? null : el('progress', { max: all, value: filled, 'aria-hidden': 'true' })]),
+    el('span', { class: 'quiet' }, [more.filter(Boolean).join(' · ')]),
+  ]
+}
+
+/** A field in place of what opens the game, until there is a name or the player thinks better of it. */
+function rename(kept: Kept, opener: HTMLElement, does: Does): void {
+  const field = el('input', { type: 'text', value: kept.name, maxlength: 80, 'aria-label': 'Name of the game', placeholder: titleOf({ ...kept, name: '' }) })
+  const form = el('form', { class: 'renaming' }, [field, el('div', { class: 'actions' }, [el('button', { type: 'submit', class: 'primary' }, ['Rename']), button('Cancel', () => back())])])
+  const back = () => {
+    form.replaceWith(opener)
+    opener.focus()
+  }
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    does.rename(kept, nameFrom(field.value))
+  })
+  form.addEventListener('keydown', event => {
+    if (event.key !== 'Escape') return
+    // The dialog stays.
+    event.preventDefault()
+    event.stopPropagation()
+    back()
+  })
+  opener.replaceWith(form)
+  field.focus()
+  field.select()
+}

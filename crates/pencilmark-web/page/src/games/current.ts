@@ -1,0 +1,212 @@
+// The game of this tab. It is kept after every move, and when another one takes its place. A puzzle that is among the games goes on
+// where it was. What two tabs do to the same game is never lost: a tab takes over what the other one did, and where both made
+// moves, each has a game of its own.
+
+import { EMPTY, isSolved, restart } from '../board.ts'
+import { type Game, type Standing, standingNow } from '../game.ts'
+import { type History, present } from '../history.ts'
+import { forgetDraft, keepDraft, keepSettings, restoreDraft, restoreSettings } from '../store.ts'
+import { type Held, aboutOf, hasAllOf, heldNew, heldOf, isBlank, knownOf } from './held.ts'
+import { type About, type Kept, type Read, keptOf, newId, readKept, standingNew } from './kept.ts'
+import type { Shelf } from './shelf.ts'
+import { tellFailed, tellFull, tellKnown, tellLeft, tellParted } from './tell.ts'
+import type { Turns } from './turns.ts'
+
+/** After how many milliseconds a draft is kept. */
+const SOON = 300
+
+export class Current {
+  /** Whether there was a game to go on with. */
+  readonly wasKept: boolean
+  private held = heldNew()
+  private seen: History
+  private chosen: Game['selection']
+  private isDue = false
+  private drafting: ReturnType<typeof setTimeout> | undefined
+  /** What is wrong is told once, not at each move. */
+  private hasTold = false
+  /** Hides what was told when the game began, as soon as the player goes on. */
+  private hide = () => {}
+
+  /** `back` goes on with a game that was left. */
+  constructor(private readonly game: Game, private readonly turns: Turns, private readonly back: (id: string) => void) {
+    game.settings = restoreSettings()
+    const draft = restoreDraft()
+    this.wasKept = draft !== undefined
+    if (draft) {
+      game.put(draft.standing)
+      this.held = heldOf(draft.kept, draft.hasMoves ? undefined : game.history)
+    }
+    this.seen = game.history
+    this.chosen = game.selection
+    game.whenLeft(() => this.leave())
+    game.listen(() => this.changed())
+  }
+
+  /** Begins to keep it. The first picture does not wait for that. */
+  begin(): void {
+    addEventListener('pagehide', () => this.keepNow())
+    document.addEventListener('visibilitychange', () => (document.hidden ? this.keepNow() : this.lookAgain()))
+    this.turns.listenToOthers(() => this.lookAgain())
+    this.lookAgain()
+    this.save()
+  }
+
+  get about(): About {
+    return this.held.about
+  }
+
+  /** As it is now; nothing of a blank page. */
+  get now(): Kept | undefined {
+    return isBlank(this.game.history) ? undefined : keptOf(this.about, this.game)
+  }
+
+  describe(change: Partial<About>): void {
+    this.held.about = { ...this.about, ...change }
+    // It has to be kept, without a move.
+    this.held.shelved = undefined
+    this.save()
+  }
+
+  /** Another game takes its place. */
+  goOn(read: Read): void {
+    this.leave()
+    this.hide()
+    this.take(read)
+  }
+
+  /** A blank page takes its place, and it is not kept any more. */
+  forget(): void {
+    const { id } = this.about
+    this.take({ standing: standingNew(EMPTY) })
+    forgetDraft(id)
+  }
+
+  private changed(): void {
+    const { history, selection } = this.game
+    clearTimeout(this.drafting)
+    this.drafting = setTimeout(() => this.draft(), SOON)
+    if (history === this.seen && selection !== this.chosen) this.hide()
+    this.chosen = selection
+    if (history === this.seen) return
+    this.seen = history
+    this.held.about = { ...this.about, moved: new Date().toISOString() }
+    if (history.boards.length > 1) this.hide()
+    this.save()
+  }
+
+  private draft(): void {
+    const { now } = this
+    keepSettings(this.game.settings)
+    if (now) keepDraft(now, this.hasMoves)
+  }
+
+  /** As before the page is left: moves of this moment are not on the shelf yet. */
+  keepNow(): void {
+    this.draft()
+    this.save()
+  }
+
+  /** Keeps this tab's game, as it is when its turn comes. */
+  private save(): void {
+    if (this.isDue) return
+    this.isDue = true
+    this.turns.take(async shelf => {
+      this.isDue = false
+      await this.write(shelf, this.held, standingNow(this.game))
+    }).catch(() => this.tellOnce(tellFailed))
+  }
+
+  /** Another game takes the place of this one, which is kept as it is now. */
+  private leave(): void {
+    const { held } = this
+    const standing = standingNow(this.game)
+    this.held = heldNew()
+    if (isBlank(standing.history)) return
+    this.turns.take(shelf => this.write(shelf, held, standing)).catch(() => this.tellOnce(tellFailed))
+    this.hasTold = false
+    if (standing.history.boards.length > 1 && !isSolved(present(standing.history))) this.hide = tellLeft(() => this.back(held.about.id))
+  }
+
+  /** Whether this tab's game has moves that are not on the shelf yet. */
+  private get hasMoves(): boolean {
+    return this.held.shelved !== this.game.history
+  }
+
+  /** Puts a game in the place of what is on the page, which is not kept by this. */
+  private take({ standing, kept }: { readonly standing: Standing; readonly kept?: Kept }, change: Partial<Standing> = { isPaused: false }): void {
+    this.game.put({ ...standing, ...change })
+    this.held = kept ? heldOf(kept, this.game.history) : heldNew()
+    this.seen = this.game.history
+    this.chosen = this.game.selection
+    this.game.changed()
+  }
+
+  private async write(shelf: Shelf, held: Held, standing: Standing): Promise<void> {
+    const { history, seconds } = standing
+    if (isBlank(history) || (held.shelved === history && held.seconds === seconds)) return
+    const kept = keptOf(held.about, standing)
+    if (kept.revision === 0 && !held.isAnew && (await this.isKnown(shelf, held, kept, history))) return
+    const outcome = await shelf.write(kept, held.shelved !== history)
+    if (typeof outcome === 'object') {
+      const [isAhead, isBehind] = [hasAllOf(kept, outcome), hasAllOf(outcome, kept)]
+      if (held.shelved === history || (isBehind && !isAhead)) return held === this.held ? this.takeOver(outcome) : undefined
+      if (isAhead) held.about = { ...aboutOf(outcome), moved: kept.moved }
+      else part(held)
+      return this.write(shelf, held, standing)
+    }
+    if (outcome === 'full') this.tellOnce(tellFull)
+    if (outcome !== 'kept') return
+    this.hasTold = false
+    held.about = { ...held.about, revision: kept.revision + 1 }
+    Object.assign(held, { shelved: history, seconds })
+    this.turns.tell()
+  }
+
+  private tellOnce(tell: () => void): void {
+    if (!this.hasTold) tell()
+    this.hasTold = true
+  }
+
+  /** Whether a new game's puzzle was there already: if nothing is done yet, that game goes on. */
+  private async isKnown(shelf: Shelf, held: Held, kept: Kept, history: History): Promise<boolean> {
+    const board = present(history)
+    const known = kept.puzzle && knownOf((await shelf.of(kept.puzzle)).filter(({ id }) => id !== kept.id), board)
+    const read = known ? readKept(known) : ''
+    const isUntouched = held === this.held && this.game.history === history && history.boards.length === 1
+    if (typeof read === 'string' || !isUntouched) return false
+    this.take(read)
+    if (read.kept.history.length < 2) return true
+    const isOver = isSolved(this.game.board)
+    this.hide = tellKnown(isOver, read.kept.seconds, () => this.startAnew())
+    return true
+  }
+
+  /** Plays the puzzle from its start, as another game. */
+  private startAnew(): void {
+    this.game.load(restart(this.game.board))
+    this.held.isAnew = true
+  }
+
+  /** Another tab has gone on with this tab's game; or this one has begun with an older draft. */
+  private takeOver(newer: Kept): void {
+    const read = newer.revision === this.about.revision ? '' : readKept(newer)
+    if (typeof read === 'string') return
+    const { cursor, mode, isPaused, seconds } = this.game
+    this.take(read, { seconds: Math.max(seconds, read.standing.seconds), cursor, mode, isPaused })
+  }
+
+  private lookAgain(): void {
+    void this.turns.take(async shelf => {
+      const newer = await shelf.get(this.about.id)
+      if (newer && !this.hasMoves) this.takeOver(newer)
+    })
+  }
+}
+
+/** Two tabs made moves: what this one made becomes a game of its own. */
+function part(held: Held): void {
+  held.about = { ...held.about, id: newId(), name: `${held.about.name || 'Game'} (other tab)`, revision: 0 }
+  held.isAnew = true
+  tellParted()
+}

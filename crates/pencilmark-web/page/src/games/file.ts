@@ -1,0 +1,62 @@
+// All games in one file: JSON with one game a line, so that a file that broke off, or was changed by hand, loses only the games
+// whose lines are faulty. docs/games.md describes it.
+
+import { type Kept, readKept } from './kept.ts'
+
+const FORMAT = 'pencilmark-games'
+const VERSION = 1
+
+export interface FromFile {
+  readonly games: readonly Kept[]
+  /** What is wrong, a sentence a game. */
+  readonly faults: readonly string[]
+}
+
+export const isGamesFile = (text: string): boolean => /^\s*\{\s*"format":\s*"pencilmark-games"/.test(text)
+
+export function fileOf(games: readonly Kept[], exported = new Date()): string {
+  const lines = games.map(({ revision, ...game }) => JSON.stringify(game))
+  return `{"format": "${FORMAT}", "version": ${VERSION}, "exported": "${exported.toISOString()}", "games": [\n${lines.join(',\n')}\n]}\n`
+}
+
+/** The games of a file, whatever else is in it. */
+export function readFile(text: string): FromFile {
+  const file = parsed(text) as { version?: unknown; games?: unknown } | undefined
+  if (file === undefined) return byLines(text)
+  if (typeof file.version === 'number' && file.version > VERSION) {
+    return { games: [], faults: [`The file is of version ${file.version}, and this page reads version ${VERSION}. Load a newer page.`] }
+  }
+  if (!Array.isArray(file.games)) return { games: [], faults: ['The file has no list “games”.'] }
+  return sorted(file.games.map((json: unknown, place) => [`Game ${place + 1}`, json]))
+}
+
+/** A file that is not JSON as a whole: whatever lines are. */
+function byLines(text: string): FromFile {
+  const lines = text.split(/\r?\n/).map((line, place) => [`Line ${place + 1}`, line.trim()] as const)
+  const { games, faults } = sorted(lines.filter(([, line]) => line.startsWith('{') && !isGamesFile(line)).map(([where, line]) => [where, parsed(line.replace(/,$/, ''))]))
+  return { games, faults: ['The file is not whole, or was changed: it is not JSON.', ...faults] }
+}
+
+function sorted(found: readonly (readonly [string, unknown])[]): FromFile {
+  const games: Kept[] = []
+  const faults: string[] = []
+  for (const [where, json] of found) {
+    const read = json === undefined ? 'it is not JSON' : readKept(json)
+    if (typeof read === 'string') faults.push(`${where}${nameOf(json)} cannot be read: ${read}.`)
+    else games.push({ ...read.kept, revision: 0 })
+  }
+  return { games, faults }
+}
+
+function nameOf(json: unknown): string {
+  const { name } = Object(json) as { name?: unknown }
+  return typeof name === 'string' && name ? ` (“${name.slice(0, 40)}”)` : ''
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,153 @@
+// A game as it is kept and exported: JSON whose names say what they are. docs/games.md describes it.
+
+import { type Board, hasGivens, isSolved } from '../board.ts'
+import { MODES, type Mode, type Standing } from '../game.ts'
+import { present, start } from '../history.ts'
+import { decode, encode } from '../share.ts'
+import { boardsOf, textsOf } from './moves.ts'
+
+export interface Savepoint {
+  readonly name: string
+  /** A date and time of ISO 8601, as all of them. */
+  readonly saved: string
+  readonly board: string
+}
+
+export interface Kept {
+  readonly id: string
+  /** How often it was kept: who keeps it says which one was known, so that nobody's moves are lost. */
+  readonly revision: number
+  readonly name: string
+  readonly star: boolean
+  readonly begun: string
+  readonly moved: string
+  readonly seconds: number
+  readonly paused: boolean
+  /** The givens, 81 characters with points for blanks, and the board as it is now: both are in the history too. */
+  readonly puzzle: string
+  readonly board: string
+  readonly history: readonly string[]
+  readonly now: number
+  readonly fixedFrom: number | null
+  readonly savepoints: readonly Savepoint[]
+  readonly cursor: number
+  readonly mode: Mode
+}
+
+/** What is known of a game beside how it stands. */
+export type About = Pick<Kept, 'id' | 'revision' | 'name' | 'star' | 'begun' | 'moved' | 'savepoints'>
+
+/** How many boards of a history are kept: the last ones. */
+const MOST_BOARDS = 3000
+export const MOST_SAVEPOINTS = 50
+const LONGEST_NAME = 80
+
+export const nameFrom = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
+
+/** No id is used twice. Some pages have no `randomUUID`, as those of a local network. */
+export const newId = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('')
+
+export const aboutNew = (name = ''): About => {
+  const begun = new Date().toISOString()
+  return { id: newId(), revision: 0, name, star: false, begun, moved: begun, savepoints: [] }
+}
+
+/** The givens, as a puzzle is known by. Nothing if there are none. */
+export const puzzleOf = (board: Board): string =>
+  hasGivens(board) ? board.map(cell => (cell.isGiven ? String(cell.value) : '.')).join('') : ''
+
+export function keptOf(about: About, { history, seconds, isPaused, cursor, mode }: Standing): Kept {
+  const first = Math.max(0, history.boards.length - MOST_BOARDS)
+  const board = present(history)
+  return {
+    ...about,
+    seconds,
+    paused: isPaused,
+    puzzle: puzzleOf(board),
+    board: encode(board),
+    history: textsOf(history.boards.slice(first)),
+    now: Math.max(0, history.now - first),
+    fixedFrom: history.fixedFrom === undefined ? null : Math.max(0, history.fixedFrom - first),
+    cursor,
+    mode,
+  }
+}
+
+/** A puzzle that nobody has played yet. */
+export const keptNew = (board: Board, name: string): Kept =>
+  keptOf(aboutNew(name), standingNew(board))
+
+export const standingNew = (board: Board): Standing =>
+  ({ history: start(board), seconds: 0, isPaused: false, cursor: Math.max(0, board.findIndex(cell => !cell.value)), mode: 'digit' })
+
+/** A game that was kept, and how it stands. */
+export interface Read {
+  readonly kept: Kept
+  readonly standing: Standing
+}
+
+/**
+ * A game of JSON that may be anything, or what is wrong with it. What can be missing without harm may be missing. The games of
+ * earlier versions have `boards` and `isPaused`.
+ */
+export function readKept(json: unknown): Read | string {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return 'it is no object'
+  const said = json as Partial<Record<keyof Kept | 'boards' | 'isPaused', unknown>>
+  const texts = said.history ?? said.boards
+  if (!Array.isArray(texts)) return 'it has no history'
+  const boards = boardsOf(texts)
+  if (typeof boards === 'string') return boards
+  const fresh = aboutNew()
+  const begun = dateFrom(said.begun) ?? fresh.begun
+  const savepoints = savepointsFrom(said.savepoints, begun)
+  if (typeof savepoints === 'string') return savepoints
+  const about: About = {
+    id: typeof said.id === 'string' && /^[\w-]{1,80}$/.test(said.id) ? said.id : fresh.id,
+    revision: within(said.revision, 1e9),
+    name: typeof said.name === 'string' ? nameFrom(said.name) : '',
+    star: said.star === true,
+    begun,
+    moved: dateFrom(said.moved) ?? begun,
+    savepoints,
+  }
+  const fixedFrom = typeof said.fixedFrom === 'number' ? within(said.fixedFrom, boards.length) : undefined
+  const standing: Standing = {
+    history: { boards, now: within(said.now, boards.length - 1), fixedFrom },
+    seconds: within(said.seconds, 1e7),
+    isPaused: (said.paused ?? said.isPaused) === true,
+    cursor: within(said.cursor, 80),
+    mode: MODES.find(mode => mode === said.mode) ?? 'digit',
+  }
+  return { kept: keptOf(about, standing), standing }
+}
+
+function savepointsFrom(json: unknown, begun: string): Savepoint[] | string {
+  if (!Array.isArray(json)) return []
+  const points = json.slice(0, MOST_SAVEPOINTS).map((point: unknown): Savepoint | undefined => {
+    const { name, saved, board } = Object(point) as Partial<Record<keyof Savepoint, unknown>>
+    if (typeof board !== 'string' || !decode(board)) return undefined
+    return { name: nameFrom(String(name ?? '')), saved: dateFrom(saved) ?? begun, board }
+  })
+  const whole = points.filter(point => point !== undefined)
+  return whole.length === points.length ? whole : `savepoint ${points.indexOf(undefined) + 1} holds no board`
+}
+
+const within = (number: unknown, most: number): number => Math.max(0, Math.min(most, Math.floor(Number(number)) || 0))
+
+function dateFrom(text: unknown): string | undefined {
+  const time = typeof text === 'string' ? Date.parse(text) : NaN
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+/** How far a game is. */
+export interface Progress {
+  readonly filled: number
+  /** How many cells had no given. */
+  readonly all: number
+  readonly isSolved: boolean
+}
+
+export function progressOf(board: Board): Progress {
+  const open = board.filter(cell => !cell.isGiven)
+  return { filled: open.filter(cell => cell.value).length, all: open.length, isSolved: isSolved(board) }
+}

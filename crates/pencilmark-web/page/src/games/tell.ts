@@ -1,0 +1,28 @@
+// What the page says by itself of games that are kept, or are not.
+
+import { button } from '../dom.ts'
+import { tellNews } from '../news.ts'
+import { clock } from '../text.ts'
+import { MOST_GAMES } from './shelf.ts'
+
+export const tellLeft = (back: () => void): (() => void) =>
+  tellNews('The game before is in your list of games.', [button('Back to it', back, { class: 'primary' })])
+
+export function tellKnown(isSolved: boolean, seconds: number, anew: () => void): () => void {
+  const words = isSolved ? `You have solved this puzzle before, in ${clock(seconds)}.` : 'You have begun this puzzle before: it goes on where you were.'
+  const choose = () => {
+    hide()
+    anew()
+  }
+  const hide = tellNews(words, [button(isSolved ? 'Play it again' : 'Start it anew', choose)])
+  return hide
+}
+
+export const tellParted = (): (() => void) =>
+  tellNews('This game was played in another tab too. What you did here is a game of its own now, in your list of games.', [])
+
+export const tellFull = (): (() => void) =>
+  tellNews(`This game cannot be kept: there are ${MOST_GAMES} games, and all have a star. Delete one, or take its star away.`, [])
+
+export const tellFailed = (): (() => void) =>
+  tellNews('This game could not be kept: the browser has no room for it, or does not allow it. Export your games, and delete some.', [])

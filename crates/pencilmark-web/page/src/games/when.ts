@@ -1,0 +1,22 @@
+// Dates as a player says them.
+
+const dated = (options: Intl.DateTimeFormatOptions) => (date: Date) => new Intl.DateTimeFormat('en-GB', options).format(date)
+const time = dated({ hour: '2-digit', minute: '2-digit' })
+const day = dated({ day: 'numeric', month: 'short' })
+const dayAndYear = dated({ day: 'numeric', month: 'short', year: 'numeric' })
+
+/** `today, 14:05`, `yesterday, 09:30`, `26 Nov`, `26 Nov 2025`. */
+export function when(iso: string, now = new Date()): string {
+  const date = new Date(iso)
+  const yesterday = new Date(now)
+  yesterday.setDate(now.getDate() - 1)
+  if (date.toDateString() === now.toDateString()) return `today, ${time(date)}`
+  if (date.toDateString() === yesterday.toDateString()) return `yesterday, ${time(date)}`
+  return dayOf(date, now)
+}
+
+const dayOf = (date: Date, now: Date): string => (date.getFullYear() === now.getFullYear() ? day(date) : dayAndYear(date))
+
+/** What a game is called; one without a name by when it was begun: `26 Nov, 14:05`. */
+export const titleOf = ({ name, begun }: { readonly name: string; readonly begun: string }, now = new Date()): string =>
+  name || `${dayOf(new Date(begun), now)}, ${time(new Date(begun))}`
