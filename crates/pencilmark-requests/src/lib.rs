@@ -19,6 +19,7 @@ mod fields;
 pub mod generate;
 pub mod input;
 mod interface;
+mod links;
 mod paths;
 mod puzzles;
 pub mod rate;
@@ -31,6 +32,7 @@ pub use fields::{Options, Selection, order};
 #[cfg(feature = "schema")]
 pub use interface::schema;
 pub use interface::{NAMES, answer, options, options_and_selection, seeded};
+pub use links::Site;
 pub use paths::{draw, explain, hint, steps, strategies, why};
 pub use puzzles::{canon, check, convert, equivalent, read, solve};
 pub use values::{

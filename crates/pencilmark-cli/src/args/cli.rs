@@ -82,8 +82,9 @@ pub(crate) enum Command {
     /// Every command reads: 81 characters, as a line or as the first such field of a line (`puzzle;rating`, `puzzle # a
     /// note`); tables with a column `puzzle`, or --column; grids of nine rows, drawn with any of | + - = or with
     /// commas, semicolons or tabs between the cells; grids of pencil marks; 729 characters; lines of HoDoKu's library;
-    /// .sdk, .sdm and .ss files; links of SudokuWiki, sudoku.coach, SudokuPad and f-puzzles that hold the puzzle; this
-    /// program's own pictures and JSON. Files may be UTF-16, and compressed with gzip or zstd.
+    /// .sdk, .sdm and .ss files; files of OpenSudoku; links of SudokuWiki, sudoku.coach, SudokuPad, f-puzzles and
+    /// penpa-edit that hold the puzzle; this program's own pictures and JSON. A puzzle with other rules than Sudoku is
+    /// refused. Files may be UTF-16, and compressed with gzip or zstd.
     ///
     /// A plain digit is a given. An entered value is +5 in a line or a grid, (5) in a grid of pencil marks, or a value
     /// in a section [State] after [Puzzle]. In a grid of pencil marks, a 5 by itself is a value if no cell that sees it

@@ -9,7 +9,7 @@ use crate::output::{Answer, Classes, Printer, Progress, Status, Tally};
 use crate::results::Results;
 use crate::stop;
 use pencilmark_requests::input::{Item, PlainLines};
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 
 /// The work of one thread before it takes more.
 enum Job {
@@ -69,6 +69,7 @@ fn run_all(
     let merge = header.as_ref().filter(|_| keep_columns);
     let merge = merge.and_then(|header| Some(Merge::new(items.peek()?, header)));
     let header = merge.as_ref().map(Merge::header).or(header);
+    let header = header.or(work.frame().map(|(before, _)| before.to_owned()));
     let printer = match results {
         None => Printer::new(header.as_deref(), progress)?.once_a_class(classes),
         Some(results) => {
@@ -111,7 +112,11 @@ fn run_all(
         }
         out(Vec::new(), Tally { position, ..Tally::default() });
     });
-    Ok(done?)
+    let status = done?;
+    if let Some((_, after)) = work.frame() {
+        writeln!(io::stdout(), "{after}")?;
+    }
+    Ok(status)
 }
 
 /// Prints the header, then the answers to some jobs, in order. `total` is their number, if it is known.

@@ -12,6 +12,11 @@ pub(crate) trait Work: Sync {
     fn answer_lines(&self, _lines: &PlainLines, _out: Out) -> bool {
         false
     }
+
+    /// What stands before all answers, and after them, where they are no table.
+    fn frame(&self) -> Option<(&'static str, &'static str)> {
+        None
+    }
 }
 
 impl<F: Fn(&Item) -> Answer + Sync> Work for F {
@@ -25,7 +30,7 @@ pub(crate) type Out<'o> = &'o mut dyn FnMut(Vec<u8>, Tally);
 
 /// The preparation of a command from its arguments.
 pub(crate) struct Plan<W> {
-    /// The first line of the output.
+    /// The first line of a table.
     pub(crate) header: Option<String>,
     pub(crate) work: W,
 }

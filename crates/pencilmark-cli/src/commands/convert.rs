@@ -1,10 +1,11 @@
 //! `pencilmark convert`
 
 use crate::args::Convert;
-use crate::batch::{self, Plan};
+use crate::batch::{self, Plan, Work};
 use crate::failures::Failure;
 use crate::output::{Answer, Status, csv_row, inform};
 use pencilmark::format::{Dropped, Format};
+use pencilmark_requests::FormatId;
 use pencilmark_requests::convert::convert;
 use pencilmark_requests::input::Item;
 use std::sync::Mutex;
@@ -13,29 +14,48 @@ pub(crate) fn run(args: Convert, threads: usize) -> Result<Status, Failure> {
     let format = args.wanted.format()?;
     let losses = Mutex::new(Losses::default());
     let status = batch::run(threads, args.input, |_| {
-        let header = format.header().map(|header| format!("{header},error"));
-        Plan { header, work: |item: &Item| answer(item, format, &losses) }
+        let header = format.header().filter(|_| is_table(format)).map(|header| format!("{header},error"));
+        Plan { header, work: Writing { format, losses: &losses } }
     })?;
     losses.into_inner().unwrap_or_default().report(format);
     Ok(status)
 }
 
-fn answer(item: &Item, format: Format, losses: &Mutex<Losses>) -> Answer {
-    let puzzle = item.state.as_ref().map_err(Clone::clone);
-    let error = match puzzle.and_then(|puzzle| convert(puzzle, format)) {
-        Ok(written) => {
-            if let (false, Ok(mut losses)) = (written.dropped.is_empty(), losses.lock()) {
-                losses.note(item, &written.dropped);
+fn is_table(format: FormatId) -> bool {
+    format == FormatId::Text(Format::Csv)
+}
+
+struct Writing<'a> {
+    format: FormatId,
+    losses: &'a Mutex<Losses>,
+}
+
+impl Work for Writing<'_> {
+    fn answer(&self, item: &Item) -> Answer {
+        let puzzle = item.state.as_ref().map_err(Clone::clone);
+        let error = match puzzle.and_then(|puzzle| convert(puzzle, self.format)) {
+            Ok(written) => {
+                if let (false, Ok(mut losses)) = (written.dropped.is_empty(), self.losses.lock()) {
+                    losses.note(item, &written.dropped);
+                }
+                let text = if is_table(self.format) { csv_row([written.text, String::new()]) } else { written.text };
+                return Answer::new(text, Status::Good);
             }
-            let text = if format == Format::Csv { csv_row([written.text, String::new()]) } else { written.text };
-            return Answer::new(text, Status::Good);
-        }
-        Err(error) => error,
-    };
-    // A comment in every format except CSV, so that reading the output skips it.
-    let text =
-        if format == Format::Csv { csv_row([item.echo(), error.to_string()]) } else { format!("# {}", error.message) };
-    Answer::bad(text, error)
+            Err(error) => error,
+        };
+        // Except in a table, a comment, so that reading the output skips it.
+        let text = match self.frame() {
+            _ if is_table(self.format) => csv_row([item.echo(), error.to_string()]),
+            // Two dashes would end the comment.
+            Some(_) => format!("<!-- {} -->", error.message.replace("--", "- -")),
+            None => format!("# {}", error.message),
+        };
+        Answer::bad(text, error)
+    }
+
+    fn frame(&self) -> Option<(&'static str, &'static str)> {
+        self.format.header().zip(self.format.footer())
+    }
 }
 
 /// What the format could not hold: each kind once, with its first place and its number.
@@ -65,11 +85,11 @@ impl Losses {
         }
     }
 
-    fn report(mut self, format: Format) {
+    fn report(mut self, format: FormatId) {
         self.0.sort_by_key(|loss| loss.what.to_string());
         for Loss { what, first: (_, place), number } in self.0 {
             let more = if number > 1 { format!(" and {} more", grouped(number - 1)) } else { String::new() };
-            inform(&format!("{place}{more}: {format} cannot hold {what}"));
+            inform(&format!("{place}{more}: {} cannot hold {what}", format.id()));
         }
     }
 }

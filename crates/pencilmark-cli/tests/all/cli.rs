@@ -136,7 +136,20 @@ fn check_tells_validity_and_minimality() {
 
 #[test]
 fn convert_there_and_back() {
-    for format in ["grid", "pencilmarks", "hodoku", "sudokuwiki", "sdk", "sdm", "ss", "csv", "line"] {
+    for format in [
+        "grid",
+        "pencilmarks",
+        "hodoku",
+        "sudokuwiki",
+        "sdk",
+        "sdm",
+        "ss",
+        "opensudoku",
+        "csv",
+        "fpuzzles",
+        "sudokupad",
+        "line",
+    ] {
         let there = run(&["convert", "--to", format, EASY]);
         assert_eq!(there.code, 0, "{format}");
         let back = run_with(there.out.as_bytes(), &["convert", "--to", "line"]);

@@ -132,6 +132,37 @@ fn links() {
 }
 
 #[test]
+fn files_of_opensudoku() {
+    let state = format!(":::+7{}:418:::", &EASY[1..]);
+    let written = run_with(format!("{EASY}\nnonsense\n\n{state}\n"), &["convert", "--to", "opensudoku"]);
+    assert_eq!(written.code, 2);
+    let lines: Vec<&str> = written.out.lines().collect();
+    assert!(lines[0].starts_with("<?xml") && lines[1].starts_with("<opensudoku"), "{}", written.out);
+    assert!(lines[4].starts_with("<!-- line 2: ") && lines[4].ends_with(" -->"), "{}", written.out);
+    assert_eq!(lines.last(), Some(&"</opensudoku>"));
+    let again = run_with(&written.out, &["convert", "--to", "hodoku"]);
+    assert_eq!((again.code, again.out.as_str()), (0, format!(":::{EASY}::::\n{state}\n").as_str()));
+    // In one line, as the program writes them, and without its end.
+    let joined = written.out.replace('\n', "").replace("</folder></opensudoku>", "");
+    let again = run_with(&joined, &["check"]);
+    assert_eq!((again.code, again.out.lines().count()), (2, 4));
+    assert!(again.out.ends_with("</opensudoku> is missing\n"), "{}", again.out);
+    assert_eq!(run_with("<html>\n</html>", &["check"]).code, 2);
+}
+
+#[test]
+fn packed_links() {
+    let state = format!(":::+7{}:418:::", &EASY[1..]);
+    for format in ["sudokuwiki", "fpuzzles", "sudokupad", "opensudoku"] {
+        let written = run(&["convert", "--to", format, &state]);
+        assert_eq!((written.code, written.err.as_str()), (0, ""), "{format}");
+        assert_eq!(run_with(&written.out, &["convert", "--to", "hodoku"]).out, format!("{state}\n"), "{format}");
+    }
+    let ran = run(&["check", "https://swaroopg92.github.io/penpa-edit/#m=edit&p=zzzz"]);
+    assert!(ran.code == 2 && ran.err.contains("damaged"), "{}", ran.err);
+}
+
+#[test]
 fn our_own_json_is_read_again() {
     let state = format!(":::+7{}:418:::", &EASY[1..]);
     for command in ["explain", "steps"] {

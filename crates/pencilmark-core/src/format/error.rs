@@ -59,8 +59,16 @@ pub enum Problem {
     Fields(usize),
     /// A deleted candidate is not written as digit, row and column.
     Triple(String),
-    /// A link has no `bd=`, or not 81 characters after it, but this number.
+    /// A link has no `bd=`, or after it neither 81 characters nor `S9B` and 162, but this number.
     Link(Option<usize>),
+    /// Two characters of a packed link are no cell.
+    Pair(String),
+    /// XML begins with an element, this one, that is not of an OpenSudoku file.
+    Root(String),
+    /// XML ends before this.
+    Unclosed(String),
+    /// The data of a game in an OpenSudoku file cannot be understood, or are empty.
+    Data(String),
     /// A row of a table has too few fields, this number, and therefore no puzzle.
     Column(usize),
     /// A table has no column of the name that was asked for.
@@ -164,9 +172,25 @@ impl fmt::Display for Problem {
                 write!(f, "'{}' is no candidate: digit, row and column expected, like 534", text.escape_debug())
             }
             Problem::Link(None) => f.write_str("a link with bd= and 81 characters expected, no bd= found"),
-            Problem::Link(Some(found)) => write!(
+            Problem::Link(Some(found)) => {
+                write!(f, "81 characters expected after bd=, or S9B and 162 more, {found} found")
+            }
+            Problem::Pair(pair) => write!(
                 f,
-                "81 characters expected after bd=, {found} found: links that pack the grid in another way are not read"
+                "'{}' is no cell: 01 to 09 for a given, 0a to 0i for a placed value or 0j to ep for marks expected",
+                pair.escape_debug()
+            ),
+            Problem::Root(name) => {
+                write!(f, "<{}> begins no OpenSudoku file: <opensudoku> with games expected", name.escape_debug())
+            }
+            Problem::Unclosed(missing) => write!(f, "the XML is not complete: {} is missing", missing.escape_debug()),
+            Problem::Data(text) if text.is_empty() => {
+                f.write_str("a game without its data: 81 digits, or version: 3 and 81 cells expected")
+            }
+            Problem::Data(text) => write!(
+                f,
+                "'{}' is no game's data: 81 digits, or version: 1 to 5 and cells like 5|0|0| expected",
+                text.escape_debug()
             ),
             Problem::Column(found) => write!(f, "the column of puzzles is missing: the row has only {found}"),
             Problem::NoColumn { wanted, there } => {

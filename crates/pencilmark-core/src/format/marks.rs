@@ -1,6 +1,6 @@
 //! The marks of a state whose input has none, and whether marks contain more information than the values.
 
-use crate::geometry::{Digit, Digits};
+use crate::geometry::{Cell, Digit, Digits};
 use crate::puzzle::State;
 
 /// The marks of the state if it has any, else those that the rules leave.
@@ -16,6 +16,17 @@ pub(super) fn add_information(state: &State) -> bool {
 /// Whether a mark sees a known value of its digit.
 pub(super) fn any_forbidden(state: &State) -> bool {
     of(state).iter().zip(state.marks_of_rules()).any(|(&marks, left)| !marks.is_subset(left))
+}
+
+/// Whether every blank cell has one of these marks. Many formats cannot hold a cell without marks, or take it for one
+/// whose marks are not told.
+pub(super) fn are_in_every_blank(state: &State, marks: &[Digits; 81]) -> bool {
+    Cell::ALL.into_iter().all(|cell| state.value(cell).is_some() || !marks[cell.index()].is_empty())
+}
+
+/// Whether every blank cell of the state has a mark.
+pub(super) fn in_every_blank(state: &State) -> bool {
+    are_in_every_blank(state, &of(state))
 }
 
 /// Sets the marks of a state that has none, unless they are exactly those that the rules leave.

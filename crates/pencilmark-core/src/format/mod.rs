@@ -7,10 +7,11 @@
 //! | `pencilmarks` | nine rows of nine cells, each with its candidates | yes | yes |
 //! | `729` | nine characters for each cell, one for each candidate | yes, no values | |
 //! | `hodoku` | a line of `HoDoKu`'s library | those that the rules allow | yes |
-//! | `sudokuwiki` | a link to `SudokuWiki`'s solver | | |
+//! | `sudokuwiki` | a link to `SudokuWiki`'s solver | if every blank cell has some | yes |
 //! | `sdk` | `[Puzzle]` and `[State]`, nine rows each | | yes |
 //! | `sdm` | 81 characters, `0` for a blank | | |
 //! | `ss` | Simple Sudoku's picture | | |
+//! | `opensudoku` | a game of an OpenSudoku file | if every blank cell has some | yes |
 //! | `csv` | a table with a column `puzzle`, between commas, semicolons or tabs | | |
 //!
 //! The format of the input is recognised: [`read`] takes a text with one puzzle, [`Reader`] any number of them line by
@@ -56,6 +57,8 @@ mod hodoku;
 mod line;
 mod marks;
 mod marks729;
+mod markup;
+mod opensudoku;
 mod pencilmarks;
 mod reader;
 mod row;
@@ -106,6 +109,8 @@ pub enum Format {
     Sdm,
     /// Simple Sudoku's picture.
     SimpleSudoku,
+    /// A game of a file of the program OpenSudoku.
+    OpenSudoku,
     /// A table with a column `puzzle`.
     Csv,
 }
@@ -122,6 +127,7 @@ impl Format {
         Format::Sdk,
         Format::Sdm,
         Format::SimpleSudoku,
+        Format::OpenSudoku,
         Format::Csv,
     ];
 
@@ -137,6 +143,7 @@ impl Format {
             Format::Sdk => "sdk",
             Format::Sdm => "sdm",
             Format::SimpleSudoku => "ss",
+            Format::OpenSudoku => "opensudoku",
             Format::Csv => "csv",
         }
     }
@@ -149,17 +156,27 @@ impl Format {
             Format::Pencilmarks => "nine rows of candidates; <5> is a given, (5) a placed value",
             Format::Marks729 => "729 characters in one line: nine a cell, one for each candidate",
             Format::Hodoku => "a line of HoDoKu's library: givens, placed values, marks",
-            Format::SudokuWiki => "a link to SudokuWiki's solver",
+            Format::SudokuWiki => "a link to SudokuWiki's solver: givens, placed values, marks",
             Format::Sdk => "the .sdk file: [Puzzle] and, with placed values, [State]",
             Format::Sdm => "a line of an .sdm file: 81 characters, 0 for a blank",
             Format::SimpleSudoku => "Simple Sudoku's .ss file",
+            Format::OpenSudoku => "an OpenSudoku file: givens, placed values, marks",
             Format::Csv => "a table with a column puzzle",
         }
     }
 
-    /// The line that comes before the first puzzle, if the format has one.
+    /// The lines that come before the first puzzle, if the format has any.
     pub fn header(self) -> Option<&'static str> {
-        (self == Format::Csv).then_some(csv::HEADER)
+        match self {
+            Format::Csv => Some(csv::HEADER),
+            Format::OpenSudoku => Some(opensudoku::HEADER),
+            _ => None,
+        }
+    }
+
+    /// The lines that come after the last puzzle, if the format has any.
+    pub fn footer(self) -> Option<&'static str> {
+        (self == Format::OpenSudoku).then_some(opensudoku::FOOTER)
     }
 
     /// Writes what the format can hold, and reports what it cannot.
@@ -188,12 +205,22 @@ impl Format {
             Format::Sdk => sdk::write(state),
             Format::Sdm => state.to_string().replace('.', "0"),
             Format::SimpleSudoku => simple_sudoku::write(state),
+            Format::OpenSudoku => opensudoku::write(state),
         };
-        let has_marks = matches!(self, Format::Pencilmarks | Format::Marks729 | Format::Hodoku);
+        let has_marks = match self {
+            Format::Pencilmarks | Format::Marks729 | Format::Hodoku => true,
+            Format::SudokuWiki | Format::OpenSudoku => marks::in_every_blank(state),
+            _ => false,
+        };
+        let has_entries = match self {
+            Format::Pencilmarks | Format::Marks729 | Format::Hodoku | Format::Sdk | Format::OpenSudoku => true,
+            Format::SudokuWiki => sudokuwiki::holds_entries(state),
+            _ => false,
+        };
         let lost = |dropped: &Dropped| match dropped {
             Dropped::Marks => !has_marks && marks::add_information(state),
             Dropped::Forbidden => self == Format::Hodoku && marks::any_forbidden(state),
-            Dropped::Placed => !has_marks && self != Format::Sdk && !state.entries().is_empty(),
+            Dropped::Placed => !has_entries && !state.entries().is_empty(),
             Dropped::Values => self == Format::Marks729 && !state.known().is_empty(),
         };
         Written { text, dropped: Dropped::ALL.into_iter().filter(lost).collect() }
@@ -352,7 +379,7 @@ mod tests {
         let error = "pdf".parse::<Format>().unwrap_err().to_string();
         assert_eq!(
             error,
-            "'pdf' is no format: line, grid, pencilmarks, 729, hodoku, sudokuwiki, sdk, sdm, ss, csv are"
+            "'pdf' is no format: line, grid, pencilmarks, 729, hodoku, sudokuwiki, sdk, sdm, ss, opensudoku, csv are"
         );
     }
 

@@ -1,31 +1,114 @@
-//! A link to `SudokuWiki`'s solver: 81 characters after `bd=`.
+//! A link to `SudokuWiki`'s solver. After `bd=` stand 81 characters, or `S9B` and two characters for each cell.
+//!
+//! The two characters are a number in base 36: 1 to 9 is a given; 10 to 18 is a placed value, its digit and 9; from 19
+//! on it is 18 and the candidates, 1 for digit 1, 2 for digit 2, 4 for digit 3 and so on. A cell without candidates has
+//! no number. The site describes an older code only; this one was found by comparing the links on its pages with the
+//! puzzles beside them. In each, the givens are those of the puzzle, placed values are true, and candidates contain the
+//! true digit and none that a value bars.
 
 use super::error::{LineError, Problem};
-use super::line;
+use super::{line, marks};
+use crate::geometry::{Cell, Digit, Digits};
 use crate::puzzle::State;
 
 const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
 
-/// Whether a line is meant as a link.
+/// The beginning of a code with two characters for each cell, and its length with these.
+const PACKED: &str = "S9B";
+const LENGTH: usize = PACKED.len() + 2 * 81;
+
+/// By how much the number of a placed digit is larger than the digit, and that of candidates larger than their sum.
+const PLACED: u16 = 9;
+const CANDIDATES: u16 = 18;
+
+/// Whether a line is meant as a link, or as the code of one.
 pub(super) fn is_link(text: &str) -> bool {
     let lower = text.to_ascii_lowercase();
-    lower.contains("sudokuwiki") || lower.contains("bd=")
+    lower.contains("sudokuwiki") || lower.contains("bd=") || (text.starts_with(PACKED) && text.len() == LENGTH)
 }
 
 /// Reads a link.
 pub(super) fn read(text: &str) -> Result<State, LineError> {
+    if text.starts_with(PACKED) {
+        return unpack(text);
+    }
     let Some((before, rest)) = text.split_once("bd=").or_else(|| text.split_once("BD=")) else {
         return Err(Problem::Link(None).into());
     };
     let ends = |character: char| character.is_whitespace() || "&#\"'<>".contains(character);
-    let grid = rest.split(ends).next().unwrap_or_default();
-    let problem = || Problem::Link(Some(grid.chars().count()));
-    line::read(grid).map(State::from).ok_or_else(|| LineError::at(before.chars().count() + 3, problem()))
+    let code = rest.split(ends).next().unwrap_or_default();
+    let begin = before.chars().count() + 3;
+    if code.starts_with(PACKED) {
+        return unpack(code).map_err(|flaw| flaw.shifted(begin));
+    }
+    let problem = || Problem::Link(Some(code.chars().count()));
+    line::read(code).map(State::from).ok_or_else(|| LineError::at(begin, problem()))
 }
 
-/// Writes a link.
+/// What a cell's number says.
+enum Told {
+    Given(Digit),
+    Placed(Digit),
+    Marks(Digits),
+}
+
+impl Told {
+    fn new(number: u16) -> Option<Self> {
+        let digit = |number: u16| u8::try_from(number).ok().and_then(Digit::new);
+        match number {
+            1..=9 => digit(number).map(Told::Given),
+            10..=18 => digit(number - PLACED).map(Told::Placed),
+            19..=529 => Some(Told::Marks(Digits::from_bits(number - CANDIDATES))),
+            _ => None,
+        }
+    }
+}
+
+/// Reads a code with two characters for each cell.
+#[cold]
+fn unpack(code: &str) -> Result<State, LineError> {
+    let characters: Vec<char> = code.chars().collect();
+    if characters.len() != LENGTH {
+        return Err(LineError::at(0, Problem::Link(Some(characters.len()))));
+    }
+    let mut state = State::EMPTY;
+    let mut all = [Digits::EMPTY; 81];
+    for (cell, pair) in Cell::ALL.into_iter().zip(characters[PACKED.len()..].chunks(2)) {
+        let number = pair.iter().try_fold(0, |number, character| Some(36 * number + character.to_digit(36)? as u16));
+        match number.and_then(Told::new) {
+            Some(Told::Given(digit)) => state.give(cell, digit),
+            Some(Told::Placed(digit)) => state.place(cell, digit),
+            Some(Told::Marks(marks)) => all[cell.index()] = marks,
+            None => {
+                let begin = PACKED.len() + 2 * cell.index();
+                return Err(LineError::at(begin, Problem::Pair(pair.iter().collect())));
+            }
+        }
+    }
+    marks::set(&mut state, all);
+    Ok(state)
+}
+
+/// Whether a link holds the placed values of a state.
+pub(super) fn holds_entries(state: &State) -> bool {
+    marks::in_every_blank(state) || marks::are_in_every_blank(state, &state.marks_of_rules())
+}
+
+/// Writes a link. Where there are only givens, it has 81 characters, which more programs read.
 pub(super) fn write(state: &State) -> String {
-    format!("{LINK}{state}")
+    let marks = if marks::in_every_blank(state) { marks::of(state) } else { state.marks_of_rules() };
+    let only_givens = state.entries().is_empty() && (!marks::add_information(state) || !marks::in_every_blank(state));
+    if only_givens || !marks::are_in_every_blank(state, &marks) {
+        return format!("{LINK}{state}");
+    }
+    let numbers = Cell::ALL.map(|cell| match state.value(cell).map(|digit| u16::from(digit.get())) {
+        Some(digit) if state.givens().contains(cell) => digit,
+        Some(digit) => PLACED + digit,
+        None => CANDIDATES + marks[cell.index()].bits(),
+    });
+    let character = |number: u16| char::from_digit(number.into(), 36).unwrap_or('0');
+    let code: String = numbers.into_iter().flat_map(|number| [number / 36, number % 36]).map(character).collect();
+    format!("{LINK}{PACKED}{code}")
 }
 
 #[cfg(test)]
@@ -33,6 +116,11 @@ mod tests {
     use super::*;
 
     const GRID: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+
+    /// An example of the site's own: the puzzle "from the start", and the position.
+    const START: &str = "500001024020060090001700000000203006090000010200607000000009600040050030170800009";
+    const POSITION: &str = "S9B050f2e0i46015y020466026212064i0a095u0i4601070b0d4m0f4m4a4j4q027n03bu0g0636093\
+        6164a4i0o010o02474u067n07bu4q4i464i0b0u0g09064q0a4y040i0a051g5w035w01071y080u1g181609";
 
     #[test]
     fn reads_links() {
@@ -45,9 +133,37 @@ mod tests {
     }
 
     #[test]
+    fn reads_packed_links() {
+        let state = read(&format!("{LINK}{POSITION}")).unwrap();
+        assert_eq!(state.puzzle().to_string(), START.replace('0', "."));
+        assert_eq!(state.entries().len(), 13);
+        assert_eq!(state.marks().unwrap()[2].to_string(), "37");
+        assert!(is_link(POSITION));
+        assert_eq!(read(POSITION).as_ref(), Ok(&state));
+        assert_eq!(write(&state), format!("{LINK}{POSITION}"));
+    }
+
+    #[test]
     fn other_links_are_recognised() {
-        let packed = read("https://www.sudokuwiki.org/sudoku.htm?bd=S9B01020304").unwrap_err();
-        assert_eq!(packed, LineError::at(41, Problem::Link(Some(11))));
+        let short = read("https://www.sudokuwiki.org/sudoku.htm?bd=S9B01020304").unwrap_err();
+        assert_eq!(short, LineError::at(41, Problem::Link(Some(11))));
+        let wrong = read(&format!("?bd={}zz{}", &POSITION[..5], &POSITION[7..])).unwrap_err();
+        assert_eq!(wrong, LineError::at(9, Problem::Pair("zz".into())));
+        let none = read(&format!("{LINK}{}00{}", &POSITION[..3], &POSITION[5..])).unwrap_err();
+        assert_eq!(none, LineError::at(44, Problem::Pair("00".into())));
         assert_eq!(read("https://www.sudokuwiki.org/").unwrap_err().problem, Problem::Link(None));
+    }
+
+    #[test]
+    fn what_has_no_number_is_not_packed() {
+        let mut state = read(POSITION).unwrap();
+        let mut marks = *state.marks().unwrap();
+        marks[2] = Digits::EMPTY;
+        state.pencil(marks);
+        let again = read(&write(&state)).unwrap();
+        assert_eq!((again.entries(), again.marks()), (state.entries(), None), "with the marks that the rules leave");
+        let mut state: State = read(&format!("?bd={GRID}")).unwrap();
+        state.pencil([Digits::EMPTY; 81]);
+        assert_eq!(write(&state), format!("{LINK}{GRID}"));
     }
 }

@@ -86,7 +86,7 @@ fn coach(object: &Map<String, Value>) -> Found {
     const ABOUT: [&str; 8] = ["title", "name", "author", "description", "difficulty", "time", "solution", "version"];
     variant::size(object.get("gridSize"))?;
     let known = |name: &str| OWN.contains(&name) || ABOUT.contains(&name) || name.to_lowercase().contains("colo");
-    variant::plain(object, known)?;
+    variant::plain(object, &known)?;
     let text = |name: &str| object.get(name).and_then(Value::as_str).unwrap_or_default();
     let given = one(text("givenDigits"))?;
     let mut state = State::from(given.puzzle());

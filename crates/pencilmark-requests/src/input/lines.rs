@@ -6,12 +6,17 @@ use std::io::{self, BufRead};
 /// No format has longer lines. Longer lines are skipped, so that memory is bounded for any input.
 pub(super) const LONGEST: usize = 1 << 20;
 
+/// The most bytes of a part of a line.
+const PART: usize = 1 << 16;
+
 /// Lines that end with a newline, a carriage return, or both.
 pub(super) struct Lines {
     source: Box<dyn BufRead + Send>,
     /// Whether the line before ended with a carriage return. A newline after it belongs to it.
     returned: bool,
     bytes: Vec<u8>,
+    /// The beginning of a character between two parts of a line.
+    rest: Vec<u8>,
 }
 
 /// The result of reading a line.
@@ -19,15 +24,18 @@ pub(super) enum Line<'a> {
     Whole(&'a [u8]),
     /// The beginning of a line that is too long, and its number of bytes.
     Long(&'a [u8], u64),
+    /// The first part of a long line that is read in parts.
+    Part(&'a [u8]),
 }
 
 impl Lines {
     pub(super) fn new(source: Box<dyn BufRead + Send>) -> Self {
-        Self { source, returned: false, bytes: Vec::new() }
+        Self { source, returned: false, bytes: Vec::new(), rest: Vec::new() }
     }
 
     /// Reads one more line, if there is one. If an error ends a line early, the line is returned first, then the error.
-    pub(super) fn next(&mut self) -> io::Result<Option<Line<'_>>> {
+    /// Of a long line, `has_parts` is asked whether it is read in parts.
+    pub(super) fn next(&mut self, has_parts: impl Fn(&[u8]) -> bool) -> io::Result<Option<Line<'_>>> {
         self.bytes.clear();
         let mut length = 0;
         loop {
@@ -45,6 +53,11 @@ impl Lines {
             let found = end.unwrap_or(block.len());
             let room = (LONGEST + 1).saturating_sub(self.bytes.len());
             self.bytes.extend_from_slice(&block[..found.min(room)]);
+            if room > 0 && found >= room && has_parts(&self.bytes) {
+                self.source.consume(room);
+                self.keep_rest();
+                return Ok(Some(Line::Part(&self.bytes)));
+            }
             length += found as u64;
             self.returned = end.is_some_and(|end| block[end] == b'\r');
             self.source.consume(found + usize::from(end.is_some()));
@@ -54,6 +67,43 @@ impl Lines {
         }
         let whole = self.bytes.len() <= LONGEST;
         Ok(Some(if whole { Line::Whole(&self.bytes) } else { Line::Long(&self.bytes, length) }))
+    }
+
+    /// Reads one more part of a line whose first part was returned, and whether the line ends with it.
+    pub(super) fn part(&mut self) -> io::Result<Option<(&[u8], bool)>> {
+        self.bytes.clear();
+        self.bytes.append(&mut self.rest);
+        while let Err(error) = self.source.fill_buf() {
+            if error.kind() != io::ErrorKind::Interrupted {
+                return Err(error);
+            }
+        }
+        let block = self.source.fill_buf()?;
+        if block.is_empty() && self.bytes.is_empty() {
+            return Ok(None);
+        }
+        let most = &block[..block.len().min(PART)];
+        let end = memchr2(b'\n', b'\r', most);
+        let length = end.unwrap_or(most.len());
+        self.bytes.extend_from_slice(&most[..length]);
+        self.returned = end.is_some_and(|end| most[end] == b'\r');
+        let is_last = end.is_some() || most.is_empty();
+        self.source.consume(length + usize::from(end.is_some()));
+        if !is_last {
+            self.keep_rest();
+        }
+        Ok(Some((&self.bytes, is_last)))
+    }
+
+    /// Keeps the beginning of a character for the next part.
+    fn keep_rest(&mut self) {
+        let starts = self.bytes.iter().rev().take(3).position(|byte| byte & 0xc0 != 0x80);
+        if let Some(after) = starts {
+            let place = self.bytes.len() - 1 - after;
+            if self.bytes[place].leading_ones() as usize > after + 1 {
+                self.rest = self.bytes.split_off(place);
+            }
+        }
     }
 
     /// Passes over lines that say nothing, as far as they are in memory: comments, and blank lines if those before are
@@ -109,10 +159,11 @@ mod tests {
     fn lines(text: &[u8], capacity: usize) -> Vec<(usize, u64)> {
         let mut lines = Lines::new(Box::new(BufReader::with_capacity(capacity, Cursor::new(text.to_vec()))));
         let mut found = Vec::new();
-        while let Some(line) = lines.next().unwrap() {
+        while let Some(line) = lines.next(|_| false).unwrap() {
             found.push(match line {
                 Line::Whole(bytes) => (bytes.len(), bytes.len() as u64),
                 Line::Long(bytes, length) => (bytes.len(), length),
+                Line::Part(_) => unreachable!(),
             });
         }
         found
@@ -141,6 +192,29 @@ mod tests {
         // What may go on is left for the next look.
         for text in ["", "\r", "  ", "# a", "#\r", "#\x1b[1m\n", "1\n"] {
             assert_eq!(pass(text, true), (0, rest(text)));
+        }
+    }
+
+    #[test]
+    fn parts_of_lines() {
+        let text = format!("{}é\nb\r\n\n{}", "a".repeat(LONGEST), "é".repeat(LONGEST));
+        for capacity in [7, PART, 9 * PART] {
+            let mut lines = Lines::new(Box::new(BufReader::with_capacity(capacity, Cursor::new(text.clone()))));
+            let (mut all, mut numbers) = (Vec::new(), Vec::new());
+            while let Some(line) = lines.next(|beginning| beginning[0] != b'b').unwrap() {
+                let (Line::Whole(bytes) | Line::Long(bytes, _) | Line::Part(bytes)) = line;
+                let has_more = bytes.len() >= LONGEST;
+                all.push(String::from_utf8(bytes.to_vec()).unwrap());
+                while has_more && let Some((part, ends)) = lines.part().unwrap() {
+                    *all.last_mut().unwrap() += std::str::from_utf8(part).unwrap();
+                    if ends {
+                        break;
+                    }
+                }
+                numbers.push(has_more);
+            }
+            assert_eq!(all.join("\n"), text.replace('\r', ""), "{capacity}");
+            assert_eq!(numbers, [true, false, false, true]);
         }
     }
 

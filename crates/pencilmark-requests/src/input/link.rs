@@ -2,9 +2,9 @@
 //! refused.
 
 use super::cells::Found;
-use super::document;
-use super::lz_string::{self, Fault};
+use super::{document, penpa};
 use crate::answers::WrongValue;
+use crate::links::lz_string::{self, Fault};
 use pencilmark::{State, format};
 use serde_json::Value;
 use std::io::Read;
@@ -37,6 +37,12 @@ fn link(text: &str) -> Found {
         |name: &str| query.split(['&', '#']).find_map(|part| part.strip_prefix(name)?.strip_prefix('=')).map(unescaped);
     if let Some(packed) = parameter("load") {
         return json(&unpacked(&packed)?);
+    }
+    // Here the parameters may also stand after a #.
+    let mut parts = text.split(['?', '#', '&']);
+    if parts.next().is_some_and(|place| place.contains("penpa")) {
+        let packed = parts.find_map(|part| part.strip_prefix("p="));
+        return packed.map_or_else(|| code(""), |packed| penpa::read(&drawn(&unescaped(packed))?));
     }
     if let Some(digits) = digits(text) {
         return Ok(digits);
@@ -90,28 +96,47 @@ fn json(text: &str) -> Found {
 
 fn unpacked(packed: &str) -> Result<String, WrongValue> {
     lz_string::decompress(packed, MOST).map_err(|fault| match fault {
-        Fault::Damaged => "the link's code is damaged, or not complete".into(),
-        Fault::TooLong => "the link's code unpacks to more than any puzzle: 1 MiB is the most".into(),
+        Fault::Damaged => DAMAGED.into(),
+        Fault::TooLong => TOO_LONG.into(),
     })
 }
 
 /// sudoku.coach: base 32, then zlib.
 fn inflated(packed: &str) -> Result<String, WrongValue> {
-    let damaged = || "the code is damaged, or not complete".to_owned();
+    let bytes = bytes(&mut packed.chars().map(|character| character.to_digit(32)), 5)?;
+    text(&mut flate2::read::ZlibDecoder::new(bytes.as_slice()))
+}
+
+/// penpa-edit: base 64, then deflate.
+fn drawn(packed: &str) -> Result<String, WrongValue> {
+    let characters = packed.trim_end_matches('=').bytes();
+    let bytes = bytes(&mut characters.map(|character| lz_string::sextet(character).map(u32::from)), 6)?;
+    text(&mut flate2::read::DeflateDecoder::new(bytes.as_slice()))
+}
+
+const DAMAGED: &str = "the link's code is damaged, or not complete";
+const TOO_LONG: &str = "the link's code unpacks to more than any puzzle: 1 MiB is the most";
+
+/// The bytes of characters that have so many bits each.
+fn bytes(values: &mut dyn Iterator<Item = Option<u32>>, width: u32) -> Result<Vec<u8>, WrongValue> {
     let mut bytes = Vec::new();
     let (mut bits, mut number) = (0u32, 0);
-    for character in packed.chars() {
-        bits = bits << 5 | character.to_digit(32).ok_or_else(damaged)?;
-        number += 5;
+    for value in values {
+        bits = bits << width | value.ok_or(DAMAGED)?;
+        number += width;
         if number >= 8 {
             number -= 8;
             bytes.push((bits >> number) as u8);
         }
     }
+    Ok(bytes)
+}
+
+/// The text of an unpacker.
+fn text(unpacker: &mut dyn Read) -> Result<String, WrongValue> {
     let mut text = String::new();
-    let unpacked = flate2::read::ZlibDecoder::new(bytes.as_slice()).take(MOST as u64 + 1).read_to_string(&mut text);
-    unpacked.map_err(|_| damaged())?;
-    if text.len() > MOST { Err("the code unpacks to more than any puzzle: 1 MiB is the most".into()) } else { Ok(text) }
+    unpacker.take(MOST as u64 + 1).read_to_string(&mut text).map_err(|_| DAMAGED)?;
+    if text.len() > MOST { Err(TOO_LONG.into()) } else { Ok(text) }
 }
 
 /// Digits with the number of blanks after each: `0` to `9` without blanks, from `A` with one blank, and so on.
@@ -335,6 +360,46 @@ mod tests {
         // The older code counts blanks by letters.
         let older = read("https://sudokupad.app/classicB6B91D7C2E15F4D9C3K6D4B3D25D4F8F87B4C5B7C3B").unwrap().unwrap();
         assert_eq!(older.givens().len(), 23);
+    }
+
+    fn deflated(text: &str) -> String {
+        const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+        let mut bytes = Vec::new();
+        let mut encoder = flate2::read::DeflateEncoder::new(text.as_bytes(), flate2::Compression::fast());
+        encoder.read_to_end(&mut bytes).unwrap();
+        let bits: Vec<u8> = bytes.iter().flat_map(|byte| (0..8).rev().map(move |place| byte >> place & 1)).collect();
+        let six = |six: &[u8]| (0..6).fold(0, |value, place| value << 1 | usize::from(*six.get(place).unwrap_or(&0)));
+        bits.chunks(6).map(|bits| ALPHABET[six(bits)] as char).collect()
+    }
+
+    #[test]
+    fn penpa() {
+        // A link that penpa-edit keeps for its own tests.
+        let packed = "7Vbvb+I4EP3OX3Hy17W0sU2cH9J+oL9WqtpeuW231yJUpRAKbSC7IbRVKv73nZmYi2Ponm6lk3rSCTCP5/i9mbEz\
+            Ybka548rHsFLhdzjAl4q9OgTdvHtmdfFrMzS+DfeW5XTvADA+e9HR3ySZMuUH18/7B089p4Pe39+9G+UujybfHg4\
+            6F8+jK++ir43+1h4Z1m4OD0/2Ms+fK5uTqe9p/Qw1efLfDTN0mScVDdXxy/Z4ii8n07E/vF0P5wkC2/5PbyInvb6\
+            nz51BiaQYee1iuKqz6vP8YAJxpmEj2BDXvXj1+o0ZnVOjFdf4ALGxZCz+SorZ6M8ywu24aqTerkEeNjAK5pHtF+T\
+            wgN8ZjDAa4CjWTHK0tuTmjmPB9UFZxjBHq1GyOb5U4pmGCH+HuXzuxkSd0kJlVxOZ98YVzBhwt04rHnV+5U8QGqT\
+            B8I6D0Q78sD0/t08ouF6DRv1B2RyGw8wqcsGhg38Er/CeBa/MhltSlDvJlMCCdjcvwgfCdUQXboisgiNhG8RARKh\
+            RZBLtyF8ErUJV8N3A9OeY6tDJzBNS6zQA3Kx4oiU4xLREt0QwiMbKzLhkU9gM7TK0hVCOtZCuFZCuEUQkippu0vS\
+            sVdJqqWVtlBbyoqusSNU7QhhswVt+TWNF3AKeKVoPKDRo9Gn8YSuOYTDIULNBZZIgkoUcYlpAoZvLiUUF7H0uVRQ\
+            IsTQzKQPSSH2BZe6W2Pd5TKAIBEHAZcRFBlxBC3Pg3RQPwR9z+h7oC+MvgB9afQl6OPxQ9wFfd/o+6Cvjb4G/dDo\
+            QzuVuOfkpcALThnpYPyGlwqw0ZGgY+clN9drwEZfgr4dD95BhCF+ZXwV+OKNRPFgHUxeGny18dXga9dHG18Nvtr4\
+            avC188IjTxh88bQTBt8AfWHTrmjr9mns0qhpSwO87f9RY/i1E/O3IQygYviws1/++2KGnQE87Ngyz26Xq2KSjNLb\
+            9CUZlSyuH7r2TItbrOZ3KTwhLCrL82/ZbLFLYTPVImf3i7xId04hmY7v35LCqR1Sd3kxdmJ6TrKsncv3VVK0F9dP\
+            qBZVFvD4sX4nRZE/t5h5Uk5bhPWoaimlC6eYZdIOMXlMHLd5U451h70w+gzgDuLB//9M/jP/THDTvPfQht5DCHSu\
+            8+InTaaZdOkdrQbYn3Qba3YX/0ZjsWZdfquLYLDbjQTYHb0EWLedALXdUYDcairAvdFXUNVtLRiV213QaqvBoJXd\
+            YwbDzg8=";
+        let link = format!("https://swaroopg92.github.io/penpa-edit/#m=edit&p={packed}");
+        let puzzle = ".1.2...3.9....58.4.45..19...32.....8.........5.....64...78..25.4.65....9.5...7.8.";
+        assert_eq!(outcome(&link), puzzle);
+        let solving = link.replace("#m=edit", "?m=solve").replace('+', "%2B");
+        assert_eq!(outcome(&format!("{solving}&a=x")), puzzle);
+        assert!(outcome(&link[..300]).contains("damaged"));
+        assert!(outcome(&format!("https://x.y/penpa-edit/#m=edit&p={}", deflated("hex,9,9"))).contains("'hex'"));
+        assert!(outcome("https://swaroopg92.github.io/penpa-edit/").contains("nothing is fetched"));
+        let bomb = deflated(&"0".repeat(50 * MOST));
+        assert!(outcome(&format!("https://x.y/penpa-edit/#m=edit&p={bomb}")).contains("1 MiB"));
     }
 
     #[test]

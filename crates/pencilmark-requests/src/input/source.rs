@@ -32,6 +32,8 @@ pub struct Source {
     line: usize,
     /// Whether the line before says nothing.
     idle: Option<Idle>,
+    /// Whether only parts of the line have been read.
+    within: bool,
     /// The columns that are copied to the output, if the user wants that: those of the header, or of the first row.
     names: Option<Arc<Names>>,
 }
@@ -55,8 +57,8 @@ impl Source {
     ) -> Self {
         let reader = if keep_columns { reader().keeping_rows() } else { reader() };
         let reader = if let Some(column) = column { reader.with_column(column) } else { reader };
-        let lines = Lines::new(text);
-        Self { lines, reader, json: Json::default(), file, is_argument: false, line: 0, idle: None, names: None }
+        let (lines, json) = (Lines::new(text), Json::default());
+        Self { lines, reader, json, file, is_argument: false, line: 0, idle: None, within: false, names: None }
     }
 
     /// An argument that is itself a puzzle.
@@ -105,16 +107,27 @@ impl Source {
             ready.push_back(self.document(document));
             return true;
         }
-        if let Some(idle) = self.idle.filter(|_| self.json.is_closed()) {
+        if self.within {
+            return self.advance_part(ready);
+        }
+        if let Some(idle) = self.idle.filter(|_| self.json.is_closed() && !self.reader.takes_parts("")) {
             // The next read returns an error again.
             let number = self.lines.pass_idle(idle == Idle::Blank).unwrap_or(0);
             self.reader.pass_idle(number);
             self.line += number;
         }
         self.line += 1;
-        let line = self.lines.next().map(|line| {
+        let is_open = !self.json.is_closed();
+        let has_parts = |beginning: &[u8]| {
+            !is_open && self.reader.takes_parts(&String::from_utf8_lossy(&beginning[..beginning.len().min(SHOWN)]))
+        };
+        let line = self.lines.next(has_parts).map(|line| {
             line.map(|line| match line {
                 Line::Whole(bytes) => Ok(String::from_utf8_lossy(bytes).into_owned()),
+                Line::Part(bytes) => {
+                    self.within = true;
+                    Ok(String::from_utf8_lossy(bytes).into_owned())
+                }
                 Line::Long(bytes, length) => Err((String::from_utf8_lossy(&bytes[..SHOWN * 4]).into_owned(), length)),
             })
         });
@@ -125,6 +138,7 @@ impl Source {
             _ => None,
         };
         match line {
+            Ok(Some(Ok(part))) if self.within => self.push_part(&part, false, ready),
             Ok(Some(Ok(line))) => self.push(&line, ready),
             Ok(Some(Err((beginning, length)))) => {
                 self.close_json(ready);
@@ -148,6 +162,24 @@ impl Source {
             }
         }
         more
+    }
+
+    /// Reads one more part of a long line.
+    fn advance_part(&mut self, ready: &mut VecDeque<Item>) -> bool {
+        let part =
+            self.lines.part().map(|part| part.map(|(part, ends)| (String::from_utf8_lossy(part).into_owned(), ends)));
+        match part {
+            Ok(Some((part, ends))) => self.push_part(&part, ends, ready),
+            // The next read tells the end, or the error again.
+            Ok(None) | Err(_) => self.push_part("", true, ready),
+        }
+        true
+    }
+
+    fn push_part(&mut self, part: &str, ends: bool, ready: &mut VecDeque<Item>) {
+        self.within = !ends;
+        self.reader.push_part(part, ends);
+        self.drain(ready);
     }
 
     /// Reads a line.
@@ -256,6 +288,23 @@ mod tests {
     }
 
     #[test]
+    fn a_long_line_of_games_is_read_in_parts() {
+        let game = format!("<game note=\"é\" data=\"{LINE}\" />");
+        let number = (3 << 20) / game.len();
+        for capacity in [97, 1 << 20] {
+            let text =
+                format!("{LINE}\n<opensudoku>{}<game data=\"\" /></opensudoku>\n\n{LINE}\n", game.repeat(number));
+            let text = Box::new(io::BufReader::with_capacity(capacity, io::Cursor::new(text)));
+            let mut source = Source::new(text, None, None, false);
+            let mut ready = VecDeque::new();
+            while source.advance(&mut ready) {}
+            let good = ready.iter().filter(|item| item.state.is_ok()).count();
+            assert_eq!((ready.len(), good), (number + 3, number + 2));
+            assert_eq!(ready.iter().map(|item| item.line).collect::<Vec<_>>()[number..], [2, 2, 4]);
+        }
+    }
+
+    #[test]
     fn passing_over_lines_changes_nothing() {
         let row = |row: usize| &LINE[9 * row..9 * row + 9];
         let pieces = [
@@ -276,6 +325,10 @@ mod tests {
             "[State]",
             "puzzle,id",
             "bad",
+            "<opensudoku>",
+            "<game data='",
+            "'/><game />",
+            "</opensudoku>",
             row(0),
             row(1),
             row(2),

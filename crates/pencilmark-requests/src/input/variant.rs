@@ -15,7 +15,7 @@ pub(super) fn size(size: Option<&Value>) -> Result<(), WrongValue> {
 }
 
 /// Refuses an object with a field that may mean a variant.
-pub(super) fn plain(object: &Map<String, Value>, known: impl Fn(&str) -> bool) -> Result<(), WrongValue> {
+pub(super) fn plain(object: &Map<String, Value>, known: &dyn Fn(&str) -> bool) -> Result<(), WrongValue> {
     let says = |value: &Value| match value {
         Value::Null | Value::Bool(false) => false,
         Value::Array(values) => !values.is_empty(),
@@ -28,15 +28,16 @@ pub(super) fn plain(object: &Map<String, Value>, known: impl Fn(&str) -> bool) -
         return Ok(());
     }
     let names: Vec<_> = strange.iter().take(5).map(|(name, _)| format!("'{}'", name.escape_debug())).collect();
-    Err(WrongValue(unknown(&names.join(", "))))
+    Err(unknown(&names.join(", ")))
 }
 
-fn unknown(what: &str) -> String {
-    format!("a variant of Sudoku ({what}), whose rules are not known here")
+/// The refusal of a variant, which is known by this.
+pub(super) fn unknown(what: &str) -> WrongValue {
+    WrongValue(format!("a variant of Sudoku ({what}), whose rules are not known here"))
 }
 
 /// Refuses rules in words that are more than those of Sudoku.
-fn rules(text: &str) -> Result<(), WrongValue> {
+pub(super) fn rules(text: &str) -> Result<(), WrongValue> {
     let text = text.to_lowercase();
     let text = text.trim().trim_end_matches('.');
     let names_houses = ["row", "column"].iter().all(|word| text.contains(word)) && text.len() < 200;
@@ -44,7 +45,7 @@ fn rules(text: &str) -> Result<(), WrongValue> {
         text.strip_prefix(word)
             .is_some_and(|rest| ["", " sudoku", " sudoku rules", " sudoku rules apply"].contains(&rest))
     });
-    if text.is_empty() || names_houses || named { Ok(()) } else { Err(WrongValue(unknown("it has rules in words"))) }
+    if text.is_empty() || names_houses || named { Ok(()) } else { Err(unknown("it has rules in words")) }
 }
 
 /// Nine rows of nine cells.
@@ -73,14 +74,14 @@ pub(super) fn f_puzzles(object: &Map<String, Value>) -> Found {
         "version",
     ];
     size(object.get("size"))?;
-    plain(object, |name| KNOWN.contains(&name))?;
+    plain(object, &|name| KNOWN.contains(&name))?;
     rules(object.get("ruleset").and_then(Value::as_str).unwrap_or_default())?;
     let cells = object.get("grid").and_then(cells).ok_or(CELLS)?;
     let mut state = State::EMPTY;
     let mut marks = [Digits::EMPTY; 81];
     for (cell, content) in Cell::ALL.into_iter().zip(cells) {
         if content.get("region").and_then(Value::as_u64).is_some_and(|region| region != block(cell)) {
-            return Err(WrongValue(unknown("regions that are no blocks")));
+            return Err(unknown("regions that are no blocks"));
         }
         let value = content.get("value").unwrap_or(&Value::Null);
         match digit(value).map_err(|()| format!("{value} in {cell} is no digit"))? {
@@ -110,7 +111,7 @@ pub(super) fn sudoku_pad(object: &Map<String, Value>) -> Found {
         "rules", "cages", "ca", "version",
     ];
     let get = |long: &str, short: &str| object.get(long).or_else(|| object.get(short));
-    plain(object, |name| KNOWN.contains(&name))?;
+    plain(object, &|name| KNOWN.contains(&name))?;
     let about = |name: &str| object.get("metadata").and_then(|about| about.get(name)).or_else(|| object.get(name));
     match about("rules") {
         Some(Value::String(text)) => rules(text)?,
@@ -128,7 +129,7 @@ pub(super) fn sudoku_pad(object: &Map<String, Value>) -> Found {
             .iter()
             .any(|&name| cage.get(name).and_then(Value::as_array).is_some_and(|cells| !cells.is_empty()))
         {
-            return Err(WrongValue(unknown("'cages'")));
+            return Err(unknown("'cages'"));
         }
     }
     regions(get("regions", "re"))?;
@@ -155,7 +156,7 @@ fn regions(regions: Option<&Value>) -> Result<(), WrongValue> {
         };
         let blocks: Vec<_> = region.as_array().into_iter().flatten().map(place).collect();
         if blocks.iter().any(|block| block.is_none() || *block != blocks[0]) {
-            return Err(WrongValue(unknown("regions that are no blocks")));
+            return Err(unknown("regions that are no blocks"));
         }
     }
     Ok(())

@@ -3,7 +3,7 @@
 use crate::answers::{Code, Refusal};
 use crate::fields::options;
 use crate::values::FormatId;
-use pencilmark::format::{Dropped, Format, Written};
+use pencilmark::format::{Dropped, Written};
 use pencilmark::{Board, State};
 use serde::Serialize;
 
@@ -20,7 +20,7 @@ options! {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ConvertAnswer {
-    /// The text.
+    /// The text; an OpenSudoku file as a whole.
     pub puzzle: String,
     /// What the format cannot hold, in words.
     pub dropped: Vec<String>,
@@ -31,9 +31,8 @@ impl Convert {
     ///
     /// # Errors
     /// When it is not named.
-    pub fn format(&self) -> Result<Format, Refusal> {
-        let missing = || Refusal::new(Code::MissingField, "the format to write is expected").of("to");
-        self.to.map(|FormatId(format)| format).ok_or_else(missing)
+    pub fn format(&self) -> Result<FormatId, Refusal> {
+        self.to.ok_or_else(|| Refusal::new(Code::MissingField, "the format to write is expected").of("to"))
     }
 
     /// The answer about a puzzle.
@@ -41,8 +40,14 @@ impl Convert {
     /// # Errors
     /// When a given stands twice in a house, or no format is named.
     pub fn answer(&self, state: &State) -> Result<ConvertAnswer, Refusal> {
-        let written = convert(state, self.format()?).map_err(|refusal| refusal.of("puzzle"))?;
-        Ok(ConvertAnswer { puzzle: written.text, dropped: written.dropped.iter().map(Dropped::to_string).collect() })
+        let format = self.format()?;
+        let written = convert(state, format).map_err(|refusal| refusal.of("puzzle"))?;
+        // What has an end is a file only as a whole.
+        let puzzle = match (format.header(), format.footer()) {
+            (Some(header), Some(footer)) => format!("{header}\n{}\n{footer}", written.text),
+            _ => written.text,
+        };
+        Ok(ConvertAnswer { puzzle, dropped: written.dropped.iter().map(Dropped::to_string).collect() })
     }
 }
 
@@ -50,7 +55,7 @@ impl Convert {
 ///
 /// # Errors
 /// When a given stands twice in a house. The entries of a player may be wrong: the state is written unchanged.
-pub fn convert(state: &State, format: Format) -> Result<Written, Refusal> {
+pub fn convert(state: &State, format: FormatId) -> Result<Written, Refusal> {
     Board::new(&state.puzzle())?;
     Ok(format.write(state))
 }

@@ -5,7 +5,6 @@ use super::words::{Choose, Scale, Theme};
 use crate::answers::WrongValue;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
-use pencilmark::format::Format;
 use std::ffi::OsStr;
 use std::marker::PhantomData;
 use std::str::FromStr;
@@ -35,7 +34,7 @@ fn known<T>(words: impl IntoIterator<Item = (&'static str, &'static str)>) -> Kn
 }
 
 pub(crate) fn formats() -> Known<FormatId> {
-    known(Format::ALL.iter().map(|format| (format.id(), format.describe())))
+    known(FormatId::all().map(|format| (format.id(), format.describe())))
 }
 
 pub(crate) fn profiles() -> Known<ProfileId> {

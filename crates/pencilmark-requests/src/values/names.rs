@@ -2,10 +2,11 @@
 
 use super::read::read_as_text;
 use crate::answers::WrongValue;
-use pencilmark::format::Format;
+use crate::links::Site;
+use pencilmark::format::{Format, Written};
 use pencilmark::hint::Stage;
 use pencilmark::rating::hodoku::Level;
-use pencilmark::{Cell, Digit, Profile, Strategy, strategies};
+use pencilmark::{Cell, Digit, Profile, State, Strategy, strategies};
 use pencilmark_generate::Shape;
 use std::str::FromStr;
 
@@ -63,21 +64,68 @@ fn profiles() -> Vec<&'static str> {
     ProfileId::words().map(|(word, _)| word).collect()
 }
 
-/// The id of a format to write.
+/// The id of a format to write: a text format of the library, or the links of a site.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct FormatId(pub Format);
+pub enum FormatId {
+    /// A text format.
+    Text(Format),
+    /// The links of a site.
+    Link(Site),
+}
+
+impl FormatId {
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Format::ALL.iter().copied().map(Self::Text).chain(Site::ALL.map(Self::Link))
+    }
+
+    /// The name by which it is chosen.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Text(format) => format.id(),
+            Self::Link(site) => site.id(),
+        }
+    }
+
+    /// A short description.
+    pub fn describe(self) -> &'static str {
+        match self {
+            Self::Text(format) => format.describe(),
+            Self::Link(site) => site.describe(),
+        }
+    }
+
+    /// The lines that come before the first puzzle, if there are any.
+    pub fn header(self) -> Option<&'static str> {
+        if let Self::Text(format) = self { format.header() } else { None }
+    }
+
+    /// The lines that come after the last puzzle, if there are any.
+    pub fn footer(self) -> Option<&'static str> {
+        if let Self::Text(format) = self { format.footer() } else { None }
+    }
+
+    /// Writes what the format can hold, and reports what it cannot.
+    pub fn write(self, state: &State) -> Written {
+        match self {
+            Self::Text(format) => format.write(state),
+            Self::Link(site) => site.write(state),
+        }
+    }
+}
 
 impl FromStr for FormatId {
     type Err = WrongValue;
 
     fn from_str(id: &str) -> Result<Self, WrongValue> {
-        id.parse().map(Self).map_err(|_| WrongValue(format!("one of {} is expected", formats().join(", "))))
+        let found = Self::all().find(|format| format.id() == id);
+        found.ok_or_else(|| WrongValue(format!("one of {} is expected", formats().join(", "))))
     }
 }
 
 /// The ids of all formats.
 fn formats() -> Vec<&'static str> {
-    Format::ALL.iter().map(|format| format.id()).collect()
+    FormatId::all().map(FormatId::id).collect()
 }
 
 /// How much of a hint is shown, 1 to 4.

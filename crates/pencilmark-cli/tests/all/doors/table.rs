@@ -68,7 +68,22 @@ fn solving(add: &mut impl FnMut(&'static str, Value)) {
     add("solve", json!({"puzzle": EASY, "all": true, "limit": 100_001}));
     add("solve", json!({"puzzle": EASY, "engine": "search", "profile": "basic"}));
     add("solve", json!({"puzzle": EASY, "engine": "strategies", "all": true}));
-    for to in ["line", "grid", "pencilmarks", "729", "hodoku", "sudokuwiki", "sdk", "sdm", "ss", "csv", "pdf"] {
+    for to in [
+        "line",
+        "grid",
+        "pencilmarks",
+        "729",
+        "hodoku",
+        "sudokuwiki",
+        "sdk",
+        "sdm",
+        "ss",
+        "opensudoku",
+        "csv",
+        "fpuzzles",
+        "sudokupad",
+        "pdf",
+    ] {
         add("convert", json!({"puzzle": STRUCK, "to": to}));
         add("convert", json!({"puzzle": WRONG, "to": to}));
     }

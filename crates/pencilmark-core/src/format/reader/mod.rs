@@ -4,6 +4,7 @@ use super::csv::{self, Table};
 use super::decoder::Decoder;
 use super::error::{LineError, ParseError, Problem};
 use super::field::{self, FoundField, Record};
+use super::opensudoku::{self, Document};
 use super::pencilmarks::Group;
 use super::row::{self, GridRow};
 use super::sdk::{self, Section};
@@ -65,6 +66,9 @@ pub struct Reader {
     apart: bool,
     /// A puzzle whose `[State]` may follow, and the line where it begins.
     held: Option<(usize, State)>,
+    document: Document,
+    /// Whether only parts of the line have been read.
+    within: bool,
 }
 
 /// A puzzle, or something else in its place.
@@ -187,6 +191,8 @@ impl Reader {
 
     /// Ends an unfinished grid, because the next line is read elsewhere and is not a puzzle in one line.
     pub fn settle(&mut self) {
+        let broken = self.document.end();
+        self.take_game(broken);
         self.end_grid();
         self.ready.extend(self.sentence.take());
         self.release();
@@ -194,13 +200,41 @@ impl Reader {
 
     /// Reads one more line. A newline at its end makes no difference.
     pub fn push(&mut self, line: &str) {
-        self.line += 1;
-        let line = if self.line == 1 { line.strip_prefix('\u{feff}').unwrap_or(line) } else { line };
+        self.push_part(line, true);
+    }
+
+    /// Whether the next line may be handed over in parts because it is XML, whose lines may be very long. The argument
+    /// is the beginning of the line, some ten characters or more.
+    pub fn takes_parts(&self, beginning: &str) -> bool {
+        let beginning = beginning.strip_prefix('\u{feff}').unwrap_or(beginning);
+        self.document.is_open() || (self.is_listing() && opensudoku::begins(beginning))
+    }
+
+    /// Reads a part of a line. `ends` says whether the line ends with it.
+    ///
+    /// ```
+    /// use pencilmark_core::format::Reader;
+    ///
+    /// let mut reader = Reader::new();
+    /// assert!(reader.takes_parts("<opensudoku>"));
+    /// reader.push_part("<opensudoku><game da", false);
+    /// reader.push_part(&format!("ta='{}' /></opensudoku>", "0".repeat(81)), true);
+    /// assert_eq!(reader.next().unwrap().line, 1);
+    /// ```
+    pub fn push_part(&mut self, part: &str, ends: bool) {
+        let is_first = !mem::replace(&mut self.within, !ends);
+        self.line += usize::from(is_first);
+        let line = if self.line == 1 && is_first { part.strip_prefix('\u{feff}').unwrap_or(part) } else { part };
         let line = line.trim_end_matches(['\r', '\n']);
         if self.refused {
             return;
         }
-        if self.is_listing()
+        if is_first && ends && self.document.is_open() && !self.document.takes(line) {
+            self.settle();
+        }
+        if self.takes_parts(line) {
+            self.read_document(line, ends);
+        } else if self.is_listing()
             && let Some(puzzle) = line::plain(line.as_bytes())
         {
             self.begun = true;
@@ -230,6 +264,7 @@ impl Reader {
             && !self.grid.in_progress()
             && self.held.is_none()
             && self.section == Section::default()
+            && !self.document.is_open()
             && self.ready.is_empty()
     }
 
@@ -254,6 +289,37 @@ impl Reader {
     #[expect(clippy::should_implement_trait, reason = "after `None` there may be more: a `for` loop would mislead")]
     pub fn next(&mut self) -> Option<Entry> {
         self.ready.pop_front()
+    }
+
+    /// Reads a part of an OpenSudoku file, and what may follow it in its line.
+    #[cold]
+    fn read_document(&mut self, part: &str, ends: bool) {
+        self.begun = true;
+        for (place, character) in part.char_indices() {
+            let rest = &part[place..];
+            if !self.document.is_open() {
+                if rest.trim().is_empty() {
+                    return;
+                }
+                if !opensudoku::begins(rest) {
+                    return self.read(rest);
+                }
+                self.settle();
+                self.section = Section::default();
+            }
+            let game = self.document.take(self.line, character);
+            self.take_game(game);
+        }
+        if ends && self.document.is_open() {
+            let game = self.document.take(self.line, '\n');
+            self.take_game(game);
+        }
+    }
+
+    fn take_game(&mut self, game: Option<opensudoku::Game>) {
+        if let Some(opensudoku::Game { line, source, state }) = game {
+            self.emit(line, &source, state.map_err(|flaw| flaw.in_line(line)), Beside::default());
+        }
     }
 
     /// Reads a line that is neither blank nor a comment.

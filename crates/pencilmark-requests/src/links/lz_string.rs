@@ -1,10 +1,10 @@
-//! Decompression of lz-string's base 64, with a limit: a link of a kilobyte may unpack to a megabyte, one of a megabyte
-//! to gigabytes. Every entry of the dictionary is a piece of the text unpacked so far, and is stored as its position
-//! there.
+//! The base 64 of lz-string, both ways. Unpacking has a limit: a link of a kilobyte may unpack to a megabyte, one of a
+//! megabyte to gigabytes. Every entry of the dictionary is a piece of the text unpacked so far, and is stored as its
+//! position there.
 
 /// Why there is no text.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Fault {
+pub(crate) enum Fault {
     /// It ends too early, or refers to an entry that does not exist.
     Damaged,
     /// It has more characters than allowed.
@@ -12,7 +12,7 @@ pub(super) enum Fault {
 }
 
 /// Unpacks a text with at most `most` units of UTF-16.
-pub(super) fn decompress(packed: &str, most: usize) -> Result<String, Fault> {
+pub(crate) fn decompress(packed: &str, most: usize) -> Result<String, Fault> {
     let mut unpacker = Unpacker {
         bits: Bits { rest: packed.bytes(), value: 0, left: 0 },
         out: Vec::new(),
@@ -105,7 +105,7 @@ impl Bits<'_> {
 }
 
 /// The number of a character, in the alphabet for texts or in that for links. A blank stands for a plus.
-fn sextet(character: u8) -> Option<u8> {
+pub(crate) fn sextet(character: u8) -> Option<u8> {
     Some(match character {
         b'A'..=b'Z' => character - b'A',
         b'a'..=b'z' => character - b'a' + 26,
@@ -115,6 +115,96 @@ fn sextet(character: u8) -> Option<u8> {
         b'=' | b'$' => 0,
         _ => return None,
     })
+}
+
+/// Packs a text of some thousand characters, as a puzzle has: every unit is looked for among all entries so far.
+pub(crate) fn compress(text: &str) -> String {
+    let mut packer = Packer { bits: Vec::new(), width: 2, room: 2, entries: Vec::new() };
+    let mut piece: Option<usize> = None;
+    for unit in text.encode_utf16() {
+        let alone = packer.find(None, unit).unwrap_or_else(|| packer.add(None, unit));
+        let longer = piece.map_or(Some(alone), |before| packer.find(Some(before), unit));
+        if let (None, Some(before)) = (longer, piece) {
+            packer.say(before);
+            packer.add(Some(before), unit);
+        }
+        piece = longer.or(Some(alone));
+    }
+    if let Some(last) = piece {
+        packer.say(last);
+    }
+    packer.put(2, packer.width);
+    packer.text()
+}
+
+struct Packer {
+    /// The bits so far, the first one first.
+    bits: Vec<bool>,
+    /// How many bits the next code has.
+    width: u32,
+    /// How many codes are said before they get one bit longer.
+    room: u32,
+    entries: Vec<Piece>,
+}
+
+/// A piece of text in the dictionary.
+struct Piece {
+    /// The entry of the piece without its last unit; none for a unit alone.
+    before: Option<usize>,
+    unit: u16,
+    /// Whether the one who unpacks has it. A unit alone is said itself the first time.
+    is_known: bool,
+}
+
+impl Packer {
+    fn find(&self, before: Option<usize>, unit: u16) -> Option<usize> {
+        self.entries.iter().position(|piece| piece.unit == unit && piece.before == before)
+    }
+
+    fn add(&mut self, before: Option<usize>, unit: u16) -> usize {
+        self.entries.push(Piece { before, unit, is_known: before.is_some() });
+        self.entries.len() - 1
+    }
+
+    /// Says a piece by its code, or a unit for the first time by itself.
+    fn say(&mut self, entry: usize) {
+        let piece = &mut self.entries[entry];
+        if std::mem::replace(&mut piece.is_known, true) {
+            self.put((NO_ENTRIES + entry) as u32, self.width);
+        } else {
+            let unit = u32::from(piece.unit);
+            let is_wide = u32::from(unit > 255);
+            self.put(is_wide, self.width);
+            self.put(unit, 8 * (is_wide + 1));
+            self.grow();
+        }
+        self.grow();
+    }
+
+    fn put(&mut self, code: u32, number: u32) {
+        self.bits.extend((0..number).map(|place| code >> place & 1 == 1));
+    }
+
+    fn grow(&mut self) {
+        self.room -= 1;
+        if self.room == 0 {
+            self.room = 1 << self.width;
+            self.width += 1;
+        }
+    }
+
+    fn text(mut self) -> String {
+        const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+        // One more bit is always there.
+        self.bits.push(false);
+        let value =
+            |six: &[bool]| (0..6).fold(0, |value, place| value << 1 | usize::from(six.get(place) == Some(&true)));
+        let mut text: String = self.bits.chunks(6).map(|six| ALPHABET[value(six)] as char).collect();
+        while !text.len().is_multiple_of(4) {
+            text.push('=');
+        }
+        text
+    }
 }
 
 #[cfg(test)]
@@ -145,6 +235,10 @@ mod tests {
         #[test]
         fn what_is_packed_unpacks(text in "([a-c]{0,40}|\\PC*){0,9}", any in "[A-Za-z0-9+/=]{0,99}") {
             prop_assert_eq!(decompress(&lz_str::compress_to_base64(&text), 100_000), Ok(text.clone()));
+            let (packed, other) = (compress(&text), lz_str::compress_to_base64(&text));
+            // The other does not fill all texts to four characters.
+            prop_assert_eq!(packed.trim_end_matches('='), other.trim_end_matches('='));
+            prop_assert!(packed.len() % 4 == 0);
             prop_assert_eq!(decompress(&lz_str::compress_to_encoded_uri_component(&text), 100_000), Ok(text));
             let _ = decompress(&any, 1000);
         }

@@ -1,0 +1,226 @@
+//! XML, character by character: the tags, and one attribute of them. Memory is bounded whatever is read, and a tag that
+//! is broken ends where the next one begins.
+//!
+//! What reads XML is marked as cold, here and where it is called: it is rare, and a page should load less of it.
+
+/// The most characters of a name that are stored.
+const NAME: usize = 40;
+/// The most characters of an attribute's value that are stored.
+const VALUE: usize = 4000;
+/// The most characters of a tag that are stored for its error.
+const SOURCE: usize = 400;
+
+/// A tag that is complete, or ended too early.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Tag {
+    /// `game`; with a slash before it in a closing tag; `?xml` or `!--` where it is no element.
+    pub(super) name: String,
+    /// The value of the attribute that is read.
+    pub(super) data: Option<String>,
+    /// Whether it closes itself.
+    pub(super) is_empty: bool,
+    /// Whether its end is missing.
+    pub(super) is_broken: bool,
+    /// Its beginning as written.
+    pub(super) source: String,
+}
+
+/// Where in the XML the next character is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Default)]
+enum At {
+    #[default]
+    Text,
+    Name,
+    /// Between a tag's name, its attributes and its end.
+    Inside,
+    Attribute,
+    /// Within these quotes.
+    Value(char),
+    Comment,
+}
+
+/// XML that is being read.
+#[derive(Debug)]
+pub(super) struct Markup {
+    /// The attributes that are read.
+    wanted: &'static [&'static str],
+    at: At,
+    tag: Tag,
+    attribute: String,
+    value: String,
+    /// The character before.
+    last: char,
+    /// How many dashes were the last characters of a comment.
+    dashes: usize,
+}
+
+fn keep(text: &mut String, character: char, most: usize) {
+    if text.len() < most {
+        text.push(character);
+    }
+}
+
+impl Tag {
+    fn new() -> Self {
+        Self { name: String::new(), data: None, is_empty: false, is_broken: false, source: String::new() }
+    }
+}
+
+impl Markup {
+    /// At the beginning of a text. The value of the attributes with these names is read.
+    pub(super) fn new(wanted: &'static [&'static str]) -> Self {
+        let (attribute, value) = (String::new(), String::new());
+        Self { wanted, at: At::Text, tag: Tag::new(), attribute, value, last: ' ', dashes: 0 }
+    }
+
+    /// Whether the next character is outside tags.
+    pub(super) fn is_in_text(&self) -> bool {
+        self.at == At::Text
+    }
+
+    /// Whether the next character is part of a comment.
+    pub(super) fn is_in_comment(&self) -> bool {
+        self.at == At::Comment
+    }
+
+    /// The tag that is not complete, if there is one.
+    pub(super) fn end(&mut self) -> Option<Tag> {
+        (!self.is_in_text()).then(|| self.done(true))
+    }
+
+    /// Reads one more character and returns the tag that ends with it.
+    #[cold]
+    pub(super) fn take(&mut self, character: char) -> Option<Tag> {
+        let last = std::mem::replace(&mut self.last, character);
+        if character == '<' && self.at != At::Comment {
+            let broken = self.end();
+            (self.at, self.tag) = (At::Name, Tag::new());
+            self.tag.source.push('<');
+            return broken;
+        }
+        if self.at == At::Text {
+            return None;
+        }
+        keep(&mut self.tag.source, character, SOURCE);
+        match self.at {
+            At::Comment if character == '>' && self.dashes >= 2 => return Some(self.done(false)),
+            At::Comment => self.dashes = if character == '-' { self.dashes + 1 } else { 0 },
+            At::Value(quote) if character == quote => self.attribute_ends(),
+            At::Value(_) => keep(&mut self.value, character, VALUE),
+            At::Name | At::Inside | At::Attribute if character == '>' => {
+                self.tag.is_empty = last == '/';
+                return Some(self.done(false));
+            }
+            At::Name if character.is_whitespace() || (character == '/' && !self.tag.name.is_empty()) => {
+                self.at = At::Inside;
+            }
+            At::Name => {
+                keep(&mut self.tag.name, character, NAME);
+                if self.tag.name == "!--" {
+                    (self.at, self.dashes) = (At::Comment, 0);
+                }
+            }
+            At::Inside | At::Attribute if matches!(character, '"' | '\'') => {
+                self.at = At::Value(character);
+                self.value.clear();
+            }
+            At::Inside | At::Attribute if character.is_whitespace() || matches!(character, '/' | '=') => {
+                self.at = At::Inside;
+            }
+            At::Inside => {
+                self.at = At::Attribute;
+                self.attribute.clear();
+                self.attribute.push(character);
+            }
+            At::Attribute => keep(&mut self.attribute, character, NAME),
+            At::Text => (),
+        }
+        None
+    }
+
+    fn attribute_ends(&mut self) {
+        if self.wanted.contains(&self.attribute.as_str()) {
+            self.tag.data = Some(unescaped(&self.value));
+        }
+        self.attribute.clear();
+        self.at = At::Inside;
+    }
+
+    fn done(&mut self, is_broken: bool) -> Tag {
+        self.at = At::Text;
+        Tag { is_broken, ..std::mem::replace(&mut self.tag, Tag::new()) }
+    }
+}
+
+/// A value with the characters in place of what stands for them: `&#10;`, `&#xA;`, `&amp;`.
+fn unescaped(value: &str) -> String {
+    let mut pieces = value.split('&');
+    let mut text = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let known = piece.split_once(';').and_then(|(name, rest)| Some((entity(name)?, rest)));
+        let (character, rest) = known.unwrap_or(('&', piece));
+        text.push(character);
+        text.push_str(rest);
+    }
+    text
+}
+
+fn entity(name: &str) -> Option<char> {
+    Some(match name {
+        "amp" => '&',
+        "lt" => '<',
+        "gt" => '>',
+        "quot" => '"',
+        "apos" => '\'',
+        _ => {
+            let number = name.strip_prefix('#')?;
+            let hex = number.strip_prefix(['x', 'X']).map(|number| u32::from_str_radix(number, 16));
+            char::from_u32(hex.unwrap_or_else(|| number.parse()).ok()?)?
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tags(text: &str) -> Vec<(String, Option<String>, bool, bool)> {
+        let mut markup = Markup::new(&["data"]);
+        let mut tags: Vec<Tag> = text.chars().filter_map(|character| markup.take(character)).collect();
+        tags.extend(markup.end());
+        tags.into_iter().map(|tag| (tag.name, tag.data, tag.is_empty, tag.is_broken)).collect()
+    }
+
+    #[test]
+    fn tags_and_their_data() {
+        let plain = |name: &str, is_empty| (name.to_owned(), None, is_empty, false);
+        assert_eq!(
+            tags("<?xml version='1.0'?>\n<a ><b/><c d=\"/>\" / >text</a>"),
+            [plain("?xml", false), plain("a", false), plain("b", true), plain("c", false), plain("/a", false)]
+        );
+        for game in ["<game data=\"1&#10;2\"/>", "<game\nx='>' data = '1&#xA;2' y=\"\" />"] {
+            assert_eq!(tags(game), [("game".into(), Some("1\n2".into()), true, false)], "{game}");
+        }
+        assert_eq!(tags("<!-- <a> -- > --><b>"), [plain("!--", false), plain("b", false)]);
+        assert_eq!(unescaped("a&amp;&b;&lt;&#x110000;"), "a&&b;<&#x110000;");
+    }
+
+    #[test]
+    fn broken_tags_end_at_the_next() {
+        let names = |text: &str| tags(text).into_iter().map(|tag| (tag.0, tag.3)).collect::<Vec<_>>();
+        assert_eq!(names("<a b=\"<c/><d"), [("a".into(), true), ("c".into(), false), ("d".into(), true)]);
+        assert_eq!(names("<!-- <a>"), [("!--".into(), true)]);
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        let mut markup = Markup::new(&["data"]);
+        let long = "x".repeat(100_000);
+        for character in format!("<{long} {long}='{long}' data='{long}").chars() {
+            assert_eq!(markup.take(character), None);
+        }
+        assert!(markup.value.len() <= VALUE && markup.attribute.len() <= NAME);
+        let tag = markup.end().unwrap();
+        assert!(tag.name.len() <= NAME && tag.source.len() <= SOURCE);
+    }
+}

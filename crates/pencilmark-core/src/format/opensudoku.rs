@@ -1,0 +1,339 @@
+//! A file of the program OpenSudoku: XML with any number of games.
+//!
+//! ```text
+//! <opensudoku version="2"><folder name="Easy">
+//!   <game data="379000014060010070080009005435007000090040020000800436900700080040080050850000249" />
+//! ```
+//!
+//! The data are 81 digits, or `version: 3`, a new line, and for each cell its value, its notes and whether it may be
+//! edited: `5|0|0|` is a given. The notes of version 1 are digits (`1,2,` or `-`), later ones a number, 1 for digit 1,
+//! 2 for digit 2, 4 for digit 3 and so on. Version 4 has two kinds of notes, version 5 a colour after them. Files of
+//! OpenSudoku 2 begin with `<opensudoku2>` and call the data `cells_data`.
+//!
+//! Notes are marks if every blank cell has some. Otherwise they do not show which digits are excluded.
+
+use super::error::{LineError, Problem};
+use super::marks;
+use super::markup::{Markup, Tag};
+use crate::geometry::{Cell, Digit, Digits};
+use crate::puzzle::State;
+use std::fmt::Write;
+
+/// What stands before the games, and after them.
+pub(super) const HEADER: &str =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n<folder name=\"Pencilmark\">";
+pub(super) const FOOTER: &str = "</folder>\n</opensudoku>";
+
+/// The most elements that are open at a time.
+const DEEPEST: usize = 20;
+
+/// A game of a file, or what stands in its place.
+pub(super) struct Game {
+    /// The line where it begins.
+    pub(super) line: usize,
+    /// Its beginning.
+    pub(super) source: String,
+    pub(super) state: Result<State, LineError>,
+}
+
+/// A file that is being read.
+#[derive(Debug)]
+pub(super) struct Document {
+    markup: Markup,
+    /// Whether a file has begun and not ended.
+    is_open: bool,
+    /// The elements that are open.
+    elements: Vec<String>,
+    /// The line where the tag begins that is being read.
+    line: usize,
+}
+
+impl Default for Document {
+    fn default() -> Self {
+        let markup = Markup::new(&["data", "cells_data"]);
+        Self { markup, is_open: false, elements: Vec::new(), line: 0 }
+    }
+}
+
+/// Whether a line begins a file, or is a part of one that holds a game.
+pub(super) fn begins(line: &str) -> bool {
+    let name = line.trim_start().strip_prefix('<').unwrap_or_default();
+    ["?xml", "opensudoku", "folder", "game"].iter().any(|begin| {
+        name.strip_prefix(begin).is_some_and(|rest| !rest.starts_with(|next: char| next.is_ascii_alphabetic()))
+    })
+}
+
+/// Whether text may stand in an element.
+fn holds_text(element: &str) -> bool {
+    !matches!(element, "opensudoku" | "opensudoku2" | "folder" | "game")
+}
+
+impl Document {
+    /// Whether a file has begun and not ended.
+    pub(super) fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    /// Whether a line may be the next one of the file. If not, the file is broken, and the line does not belong to it.
+    pub(super) fn takes(&self, line: &str) -> bool {
+        if line.trim().is_empty() {
+            return self.markup.is_in_text() || self.markup.is_in_comment();
+        }
+        let text = self.elements.last().is_some_and(|element| holds_text(element)) || !self.markup.is_in_text();
+        super::plain(line.trim().as_bytes()).is_none() && (text || line.trim_start().starts_with('<'))
+    }
+
+    /// Reads one more character. What ends with it is a game, or an error.
+    #[cold]
+    pub(super) fn take(&mut self, line: usize, character: char) -> Option<Game> {
+        self.is_open = true;
+        let begin = if character == '<' { std::mem::replace(&mut self.line, line) } else { self.line };
+        let tag = self.markup.take(character)?;
+        self.read(begin, tag)
+    }
+
+    /// Ends a file in the middle.
+    pub(super) fn end(&mut self) -> Option<Game> {
+        let tag = self.markup.end();
+        let missing = self.elements.first().map(|element| format!("</{element}>"));
+        self.elements.clear();
+        if !std::mem::take(&mut self.is_open) {
+            return None;
+        }
+        let (source, missing) = match (tag, missing) {
+            (Some(tag), _) => (tag.source, ">".into()),
+            (None, Some(missing)) => (missing.replace('/', ""), missing),
+            (None, None) => ("<?xml".into(), "<opensudoku>".into()),
+        };
+        Some(Game { line: self.line, source, state: Err(Problem::Unclosed(missing).into()) })
+    }
+
+    #[cold]
+    fn read(&mut self, line: usize, tag: Tag) -> Option<Game> {
+        let game = |state: Result<State, Problem>| {
+            Some(Game { line, source: tag.source.clone(), state: state.map_err(LineError::from) })
+        };
+        if tag.is_broken {
+            return game(Err(Problem::Unclosed(">".into())));
+        }
+        if let Some(element) = tag.name.strip_prefix('/') {
+            if let Some(place) = self.elements.iter().rposition(|open| open == element) {
+                self.elements.truncate(place);
+                self.is_open = place > 0;
+            }
+            return None;
+        }
+        if tag.name.starts_with(['?', '!']) {
+            return None;
+        }
+        if self.elements.is_empty() && holds_text(&tag.name) {
+            self.is_open = false;
+            return game(Err(Problem::Root(tag.name.clone())));
+        }
+        if !tag.is_empty {
+            if self.elements.len() == DEEPEST {
+                self.elements.clear();
+                self.is_open = false;
+                return game(Err(Problem::Root(tag.name.clone())));
+            }
+            self.elements.push(tag.name.clone());
+        }
+        self.is_open = !self.elements.is_empty();
+        if tag.name == "game" { game(data(tag.data.as_deref().unwrap_or_default())) } else { None }
+    }
+}
+
+/// Reads the data of a game.
+#[cold]
+fn data(text: &str) -> Result<State, Problem> {
+    let text = text.trim();
+    let Some(versioned) = text.strip_prefix("version:") else { return digits(text) };
+    let versioned = versioned.trim_start();
+    let (version, cells) = versioned.split_once(char::is_whitespace).unwrap_or((versioned, ""));
+    let (fields, kinds) = match version {
+        "1" | "2" | "3" => (3, 1),
+        "4" => (4, 2),
+        "5" => (5, 2),
+        _ => return Err(Problem::Data(format!("version: {version}").chars().take(40).collect())),
+    };
+    // Version 2 has an empty field behind the notes.
+    let values: Vec<&str> = cells.split('|').map(str::trim).filter(|value| !value.is_empty()).collect();
+    if values.len() != 81 * fields {
+        return Err(Problem::Cells(values.len() / fields));
+    }
+    let mut state = State::EMPTY;
+    let mut notes = [[Digits::EMPTY; 81]; 2];
+    for (cell, values) in Cell::ALL.into_iter().zip(values.chunks(fields)) {
+        let wrong = || Problem::Data(values.join("|").chars().take(40).collect());
+        let value = values[0].parse().ok().filter(|&value: &u8| value <= 9).ok_or_else(wrong)?;
+        match (Digit::new(value), values[fields - 1]) {
+            (Some(digit), "0") => state.give(cell, digit),
+            (Some(digit), "1") => state.place(cell, digit),
+            (None, "0" | "1") => (),
+            _ => return Err(wrong()),
+        }
+        for (notes, text) in notes.iter_mut().zip(&values[1..=kinds]) {
+            notes[cell.index()] = note(text, version).ok_or_else(wrong)?;
+        }
+    }
+    if let Some(&marks) = notes.iter().find(|notes| marks::are_in_every_blank(&state, notes)) {
+        marks::set(&mut state, marks);
+    }
+    Ok(state)
+}
+
+/// The digits of a cell's notes.
+fn note(text: &str, version: &str) -> Option<Digits> {
+    if version != "1" {
+        return text.parse().ok().filter(|&bits: &u16| bits < 512).map(Digits::from_bits);
+    }
+    let digits = text.split(',').filter(|digit| !digit.is_empty() && *digit != "-");
+    digits.map(|digit| Digit::new(digit.parse().ok()?)).collect()
+}
+
+/// Reads 81 digits.
+fn digits(text: &str) -> Result<State, Problem> {
+    if text.is_empty() {
+        return Err(Problem::Data(String::new()));
+    }
+    let mut state = State::EMPTY;
+    let mut cells = Cell::ALL.into_iter();
+    let mut found = 0;
+    for character in text.chars().filter(|character| !character.is_whitespace()) {
+        let value = marks::value(character).map_err(|()| Problem::Character(character))?;
+        found += 1;
+        if let (Some(cell), Some(digit)) = (cells.next(), value) {
+            state.give(cell, digit);
+        }
+    }
+    if found == 81 { Ok(state) } else { Err(Problem::Cells(found)) }
+}
+
+/// Writes a game. Givens alone are 81 digits.
+pub(super) fn write(state: &State) -> String {
+    let has_notes = marks::add_information(state) && marks::in_every_blank(state);
+    if state.entries().is_empty() && !has_notes {
+        return format!("<game data=\"{}\" />", state.to_string().replace('.', "0"));
+    }
+    let mut text = String::from("<game data=\"version: 3&#10;");
+    for cell in Cell::ALL {
+        let value = state.value(cell).map_or(0, Digit::get);
+        let notes = state.marks().filter(|_| has_notes).map_or(0, |marks| marks[cell.index()].bits());
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{value}|{notes}|{}|", u8::from(!state.givens().contains(cell)));
+    }
+    text + "\" />"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::{Entry, Reader};
+
+    const GRID: &str = "379000014060010070080009005435007000090040020000800436900700080040080050850000249";
+
+    fn entries(text: &str) -> Vec<Entry> {
+        let mut reader = Reader::new();
+        text.split('\n').for_each(|line| reader.push(line));
+        reader.finish();
+        std::iter::from_fn(|| reader.next()).collect()
+    }
+
+    fn outcomes(text: &str) -> Vec<(usize, String)> {
+        let outcome = |entry: Entry| {
+            (
+                entry.line,
+                entry.state.map_or_else(|error| error.to_string(), |state| state.to_string().replace('.', "0")),
+            )
+        };
+        entries(text).into_iter().map(outcome).collect()
+    }
+
+    fn game(data: &str) -> Result<State, String> {
+        let text = format!("<game data=\"{data}\"/>");
+        entries(&text).remove(0).state.map_err(|error| error.to_string().replace("line 1: ", ""))
+    }
+
+    #[test]
+    fn files_of_several_games() {
+        let named = [
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n  <name>Easy > hard</name>\n  <description>\n\n",
+            "  of one's own\n</description>\n\n  <game data=\"GRID\" />\n<!-- \n\n<game> -->\n",
+            "<game data='GRID'></game>\n</opensudoku>\nGRID",
+        ];
+        let named = named.concat().replace("GRID", GRID);
+        assert_eq!(outcomes(&named), [9, 13, 15].map(|line| (line, GRID.to_owned())));
+        let exported = [
+            "<?xml version='1.0' encoding='UTF-8' standalone='yes' ?><opensudoku version=\"2\"><folder name=\"a\" created=\"1\">",
+            "<game created=\"1\" state=\"1\" data=\"GRID\" note=\"\" /><game data=\"GRID\" /></folder></opensudoku>",
+            "<opensudoku2 version=\"3\"><game cells_data=\"GRID\" /></opensudoku2> GRID",
+        ];
+        let exported = exported.concat().replace("GRID", GRID);
+        assert_eq!(outcomes(&exported), [1, 1, 1, 1].map(|line| (line, GRID.to_owned())));
+        assert_eq!(outcomes("<opensudoku>\n</opensudoku>"), []);
+    }
+
+    #[test]
+    fn data_of_all_versions() {
+        let given = "5|-|0|".to_owned();
+        let first = |rest: &str| given.clone() + rest;
+        let blank = |notes: &str| format!("0|{notes}|1|");
+        let state = game(&format!("version: 1&#10;{}{}", first("3|-|1|"), blank("1,2,").repeat(79))).unwrap();
+        assert_eq!((state.givens().len(), state.entries().len()), (1, 1));
+        assert_eq!(state.marks().unwrap()[2].to_string(), "12");
+        let state = game(&format!("version: 2\n5|0||0|{}", "0|3||1|".repeat(80))).unwrap();
+        assert_eq!(state.marks().unwrap()[2].to_string(), "12");
+        let state = game(&format!("version: 3 5|0|0|0|0|1|{}", blank("3").repeat(79))).unwrap();
+        assert_eq!((state.givens().len(), state.marks()), (1, None), "notes here and there");
+        let state = game(&format!("version: 4&#xA;5|0|0|0|{}", "0|0|3|1|".repeat(80))).unwrap();
+        assert_eq!(state.marks().unwrap()[2].to_string(), "12");
+        let state = game(&format!("version: 5&#10;5|0|0|7|0|{}", "0|3|511|0|1|".repeat(80))).unwrap();
+        assert_eq!(state.marks().unwrap()[2].to_string(), "12");
+    }
+
+    #[test]
+    fn data_that_is_wrong() {
+        assert_eq!(game("").unwrap_err(), "a game without its data: 81 digits, or version: 3 and 81 cells expected");
+        assert_eq!(game(&GRID[1..]).unwrap_err(), "81 cells expected, 80 found");
+        assert_eq!(game("x").unwrap_err(), "'x' is no digit and no blank (. 0 _ * ?)");
+        assert_eq!(game("version: 3").unwrap_err(), "81 cells expected, 0 found");
+        assert!(game("version: 6 0|").unwrap_err().starts_with("'version: 6' is no game's data"));
+        for cell in ["10|0|1", "0|512|1", "5|0|2", "x|0|1"] {
+            let error = game(&format!("version: 3 {}{cell}|", "0|0|1|".repeat(80))).unwrap_err();
+            assert!(error.starts_with(&format!("'{cell}' is no game's data")), "{error}");
+        }
+    }
+
+    #[test]
+    fn broken_files_keep_what_is_good() {
+        let good = format!("<game data=\"{GRID}\" />");
+        let told = |text: &str| outcomes(text).into_iter().map(|(_, outcome)| outcome).collect::<Vec<_>>();
+        let missing = |what: &str| format!("line 1: the XML is not complete: {what} is missing");
+        for (text, expected) in [
+            (format!("<opensudoku>{good}"), vec![GRID.into(), missing("</opensudoku>")]),
+            (format!("<opensudoku>{good}<game da"), vec![GRID.into(), missing(">")]),
+            (format!("<opensudoku><game data=\"{good}</opensudoku>"), vec![missing(">"), GRID.into()]),
+            (format!("<opensudoku><game data=\"\n{GRID}"), vec![missing(">"), GRID.into()]),
+            (format!("<opensudoku>\n{GRID}\n{good}"), vec![missing("</opensudoku>"), GRID.into(), GRID.into()]),
+            ("<?xml version='1.0'?>".into(), vec![missing("<opensudoku>")]),
+            (
+                "<?xml version='1.0'?><html>".into(),
+                vec!["line 1: <html> begins no OpenSudoku file: <opensudoku> with games expected".into()],
+            ),
+        ] {
+            assert_eq!(told(&text), expected, "{text}");
+        }
+        let deep = "<opensudoku>".repeat(100_000);
+        assert!(told(&deep).len() <= 100_000 / DEEPEST);
+    }
+
+    #[test]
+    fn writes_what_reads_back() {
+        assert_eq!(write(&game(GRID).unwrap()), format!("<game data=\"{GRID}\" />"));
+        let mut state = game(GRID).unwrap();
+        state.place(Cell::ALL[3], Digit::ALL[4]);
+        let text = write(&state);
+        assert!(text.starts_with("<game data=\"version: 3&#10;3|0|0|7|0|0|9|0|0|5|0|1|0|0|1|"), "{text}");
+        assert_eq!(entries(&text).remove(0).state, Ok(state));
+    }
+}

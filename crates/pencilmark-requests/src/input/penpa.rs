@@ -1,0 +1,273 @@
+//! Links of penpa-edit, on which any puzzle can be drawn: base 64, then deflate, then lines of text. Only what is known
+//! to be plain Sudoku is read: 9 by 9 cells, the borders of the blocks, digits, and no rules in words.
+//!
+//! ```text
+//! sudoku,9,9,38,0,1,1,380,380,84,84,0,0,0,0,Title: ,Author: ,,,OFF      the kind, columns, rows, …, 18: the rules
+//! [0,0,0,0]                                                             room around the grid
+//! {…}                                                                   what the page was doing
+//! {zN:{"29":["1",1,"1"]},zE:{"186,199":2},zS:{}, …}                     what the author drew: digits, lines
+//! {zN:{"28":["5",2,"1"]}, …}                                            what the solver entered
+//! [28,1,1, …]                                                           the cells
+//! ```
+//!
+//! A name may be short: `zN` is `number`, `zE` is `lineE`. The number of a cell is 13 (row + 1) + column + 1, rows and
+//! columns from 1. The number of a corner is 169 + 13 row + column, from 1 at the upper left end of the grid to 10 at
+//! its other ends. A digit is a list of its text, its colour and its kind: 1 is a digit, 7 tells for each digit of the
+//! cell whether it is marked.
+
+use super::cells::{Found, pencil};
+use super::variant;
+use crate::answers::WrongValue;
+use pencilmark::{Cell, Digit, Digits, State};
+use serde_json::{Map, Value};
+
+/// How many numbers a row of the drawing has: two cells beyond each side.
+const WIDTH: usize = 13;
+
+/// Reads the text that a link holds.
+pub(super) fn read(text: &str) -> Found {
+    let lines: Vec<&str> = text.lines().collect();
+    let line = |number: usize| lines.get(number).copied().unwrap_or_default();
+    let head: Vec<&str> = line(0).split(',').collect();
+    let field = |number: usize| head.get(number).copied().unwrap_or_default();
+    if !matches!(field(0), "sudoku" | "square") {
+        return Err(variant::unknown(&format!("the grid is of the kind '{}'", shown(field(0)))));
+    }
+    if field(1) != "9" || field(2) != "9" {
+        let size = format!("{} by {}", shown(field(1)), shown(field(2)));
+        return Err(WrongValue(format!("a grid of {size}: only 9 by 9 is known here")));
+    }
+    let is_plain = (11..15).all(|number| field(number) == "0") && line(1).replace(' ', "") == "[0,0,0,0]";
+    if !is_plain {
+        return Err(variant::unknown("there is room around the grid, or more lines in it"));
+    }
+    variant::rules(&field(18).replace("%2C", ",").replace("%2D", " "))?;
+    // Behind what is known there may be rules that were added to the format later.
+    if let Some(more) = lines.iter().skip(17).find(|line| !says_nothing(line)) {
+        return Err(variant::unknown(&format!("'{}'", shown(more))));
+    }
+    if line(5).replace(' ', "") != all_cells() {
+        return Err(variant::unknown("the grid has other cells"));
+    }
+    let drawn = object(line(3))?;
+    let entered = object(line(4))?;
+    borders(&drawn)?;
+    let quiet = ["zN", "number", "zE", "lineE", "zR", "command_redo", "zU", "command_undo", "z8", "command_replay"];
+    variant::plain(&drawn, &|name| quiet.contains(&name))?;
+
+    let mut state = State::EMPTY;
+    let mut marks = [Digits::EMPTY; 81];
+    for (place, entry) in numbers(&drawn) {
+        let cell = cell(place).ok_or_else(|| variant::unknown("something stands outside the grid"))?;
+        match told(entry) {
+            Some(Told::Digit(digit)) => state.give(cell, digit),
+            Some(Told::Marks(digits)) => marks[cell.index()] = digits,
+            None => return Err(variant::unknown(&format!("{} in {cell}", shown(&entry[0].to_string())))),
+        }
+    }
+    for (place, entry) in numbers(&entered) {
+        match (cell(place), told(entry)) {
+            (Some(cell), Some(Told::Digit(digit))) if !state.givens().contains(cell) => state.place(cell, digit),
+            (Some(cell), Some(Told::Marks(digits))) => marks[cell.index()] = digits,
+            _ => (),
+        }
+    }
+    pencil(&mut state, marks);
+    Ok(state)
+}
+
+/// What stands in a cell.
+enum Told {
+    Digit(Digit),
+    Marks(Digits),
+}
+
+fn told(entry: &Value) -> Option<Told> {
+    match (&entry[0], entry[2].as_str()?) {
+        (Value::String(text), "1") => Some(Told::Digit(text.trim().parse().ok().and_then(Digit::new)?)),
+        (Value::Array(flags), "7") if flags.len() >= 9 => {
+            let marks: Digits =
+                Digit::ALL.into_iter().zip(flags).filter(|(_, on)| **on == 1).map(|(digit, _)| digit).collect();
+            // A mark by itself is drawn as a digit.
+            Some(if marks.len() == 1 { Told::Digit(marks.first()?) } else { Told::Marks(marks) })
+        }
+        _ => None,
+    }
+}
+
+fn get<'a>(object: &'a Map<String, Value>, short: &str, long: &str) -> Option<&'a Map<String, Value>> {
+    object.get(short).or_else(|| object.get(long))?.as_object()
+}
+
+fn numbers(object: &Map<String, Value>) -> impl Iterator<Item = (&str, &Value)> {
+    get(object, "zN", "number").into_iter().flatten().map(|(place, entry)| (place.as_str(), entry))
+}
+
+fn cell(place: &str) -> Option<Cell> {
+    let number: usize = place.parse().ok()?;
+    let from_one = |number: usize| u8::try_from(number.checked_sub(1)?).ok();
+    Cell::at(from_one(number / WIDTH)?, from_one(number % WIDTH)?)
+}
+
+/// Refuses lines that are not the borders of the blocks, and a grid without these.
+fn borders(drawn: &Map<String, Value>) -> Result<(), WrongValue> {
+    let mut inner = 0;
+    for (ends, _) in get(drawn, "zE", "lineE").into_iter().flatten() {
+        let place = |end: &str| end.parse().ok().and_then(|number: usize| number.checked_sub(WIDTH * WIDTH));
+        let ends = ends.split_once(',').and_then(|(from, to)| Some((place(from)?, place(to)?)));
+        let at = |number: usize| (number / WIDTH, number % WIDTH);
+        let line = ends.and_then(|(from, to)| match (at(from), at(to)) {
+            ((row, from), (other, to)) if row == other && to == from + 1 && (1..10).contains(&from) => Some(row),
+            ((from, column), (to, other)) if column == other && to == from + 1 && (1..10).contains(&from) => {
+                Some(column)
+            }
+            _ => None,
+        });
+        match line {
+            Some(4 | 7) => inner += 1,
+            Some(1 | 10) => (),
+            _ => return Err(variant::unknown("lines that are no borders of blocks")),
+        }
+    }
+    // Two lines of nine pieces each way.
+    if inner == 36 { Ok(()) } else { Err(variant::unknown("a grid without the borders of the blocks")) }
+}
+
+/// The cells of a whole grid, as the link lists them: how much the number of each is larger than the one before.
+fn all_cells() -> String {
+    let steps: Vec<&str> = (0..81).map(|place| if place % 9 == 0 { "5" } else { "1" }).collect();
+    format!("[28,{}]", steps[1..].join(","))
+}
+
+/// Whether a line behind the known ones is empty, says that it is classic, or is an option of the page.
+fn says_nothing(line: &str) -> bool {
+    let line = line.trim();
+    let number = !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit());
+    number || matches!(line, "" | "x" | "[]" | "{}" | "\"\"" | "\"x\"" | "false" | "true" | "null" | "[\"classic\"]")
+}
+
+fn object(text: &str) -> Result<Map<String, Value>, WrongValue> {
+    let expanded = quoted(text);
+    match super::document::parse(&expanded)? {
+        Value::Object(object) => Ok(object),
+        _ => Err("the link's code is no drawing of penpa-edit".into()),
+    }
+}
+
+/// JSON with its short names in quotes; `zO` is null.
+fn quoted(text: &str) -> String {
+    let mut out = String::with_capacity(2 * text.len());
+    let (mut in_string, mut is_escaped) = (false, false);
+    let mut characters = text.chars();
+    while let Some(character) = characters.next() {
+        if character == 'z' && !in_string {
+            match characters.next() {
+                Some('O') | None => out.push_str("null"),
+                Some(name) => out.extend(['"', 'z', name, '"']),
+            }
+            continue;
+        }
+        in_string ^= character == '"' && !is_escaped;
+        is_escaped = character == '\\' && !is_escaped;
+        out.push(character);
+    }
+    out
+}
+
+/// As much of a text as a message shows.
+fn shown(text: &str) -> String {
+    text.chars().take(40).flat_map(char::escape_debug).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fmt::Write as _;
+
+    const LINE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+
+    /// The numbers of a drawing, with `zN` for the digits of a line.
+    fn numbers(line: &str) -> String {
+        let place = |place: usize| WIDTH * (place / 9 + 2) + place % 9 + 2;
+        let digits = line.chars().enumerate().filter(|(_, digit)| digit.is_ascii_digit());
+        digits.map(|(at, digit)| format!("\"{}\":[\"{digit}\",1,\"1\"]", place(at))).collect::<Vec<_>>().join(",")
+    }
+
+    fn lines() -> String {
+        let mut lines = String::new();
+        for line in [4, 7] {
+            for piece in 1..10 {
+                let corner = |row: usize, column: usize| 169 + WIDTH * row + column;
+                let _ = write!(lines, "\"{},{}\":2,", corner(line, piece), corner(line, piece + 1));
+                let _ = write!(lines, "\"{},{}\":2,", corner(piece, line), corner(piece + 1, line));
+            }
+        }
+        lines.trim_end_matches(',').into()
+    }
+
+    fn drawing() -> String {
+        let (numbers, lines, cells) = (numbers(LINE), lines(), all_cells());
+        format!(
+            "sudoku,9,9,38,0,1,1,380,380,84,84,0,0,0,0,Title: A,Author: B,,,OFF,false\n[0,0,0,0]\n{{zM:\"a\"}}\n\
+             {{zR:{{z_:[]}},zS:{{}},zN:{{{numbers}}},zE:{{{lines}}},zT:[],z6:zO}}\n{{zS:{{\"28\":1}},zN:{{}}}}\n\
+             {cells}\n[]"
+        )
+    }
+
+    fn outcome(text: &str) -> String {
+        read(text).map_or_else(|error| error.0, |state| state.to_string())
+    }
+
+    #[test]
+    fn plain_puzzles() {
+        assert_eq!(outcome(&drawing()), LINE);
+        let square = drawing().replace("sudoku,", "square,").replace("zN", "\"number\"").replace("zE", "\"lineE\"");
+        assert_eq!(outcome(&square), LINE);
+        let ruled = drawing().replace(",,,OFF", ",,Normal sudoku rules apply.,OFF");
+        assert_eq!(outcome(&ruled), LINE);
+        let tagged = format!("{}{}[\"classic\"]\nfalse\n", drawing(), "\nx".repeat(10) + "\n");
+        assert_eq!(outcome(&tagged), LINE);
+    }
+
+    #[test]
+    fn what_the_solver_entered() {
+        let entered =
+            drawing().replace("zN:{}", "zN:{\"28\":[\"7\",2,\"1\"],\"29\":[\"12\",2,\"5\"],\"30\":[\"1\",2,\"1\"]}");
+        let state = read(&entered).unwrap();
+        assert_eq!((state.entries().len(), state.givens().len()), (1, 27), "a given stays what it is");
+        let flags = "\"28\":[[0,0,0,0,0,0,1,0,0],2,\"7\"],\"29\":[[1,1,0,0,0,0,0,0,0],2,\"7\"]";
+        let state = read(&drawing().replace("zN:{}", &format!("zN:{{{flags}}}"))).unwrap();
+        assert_eq!((state.entries().len(), state.marks()), (1, None), "notes here and there");
+    }
+
+    #[test]
+    fn variants_are_refused() {
+        let drawing = drawing();
+        for (from, to, why) in [
+            ("sudoku,9,9", "sudoku,6,6", "6 by 6"),
+            ("sudoku,9,9", "hex,9,9", "'hex'"),
+            (",84,84,0,", ",84,84,1,", "more lines"),
+            ("[0,0,0,0]", "[1,0,0,0]", "room around"),
+            (",,,OFF", ",,Knights differ.,OFF", "rules in words"),
+            ("zS:{},", "zS:{\"28\":1},", "'zS'"),
+            ("zT:[]", "zT:[[28,29]]", "'zT'"),
+            ("\"30\":[\"5\"", "\"30\":[\"A\"", "A"),
+            ("\"30\":", "\"20\":", "outside"),
+            ("zE:{\"222,223\":2,", "zE:{", "without the borders"),
+            ("zE:{", "zE:{\"183,184\":2,", ""),
+            ("zE:{", "zE:{\"196,197\":2,", "no borders"),
+            ("zE:{", "zE:{\"x\":2,", "no borders"),
+            ("[28,1", "[29,1", "other cells"),
+        ] {
+            assert!(drawing.contains(from), "{from}");
+            let outcome = outcome(&drawing.replacen(from, to, 1));
+            assert!(if why.is_empty() { outcome == LINE } else { outcome.contains(why) }, "{to}: {outcome}");
+        }
+        let tagged = format!("{drawing}{}[\"antiknight\"]\n", "\nx".repeat(10) + "\n");
+        assert!(outcome(&tagged).contains("antiknight"));
+        for nonsense in ["", "\n\n\n\n", "sudoku,9,9"] {
+            assert!(read(nonsense).is_err());
+        }
+        assert!(outcome(&drawing.replace("zN:{\"", "zN:{")).contains("JSON"));
+    }
+}
