@@ -297,6 +297,17 @@ export abstract class Engine {
   }
 
   /**
+   * The puzzles of a text: lines, grids, games of a file, links. What is no puzzle has its error in its place.
+   *
+   * ```js
+   * const { puzzles } = await engine.list(text)
+   * ```
+   */
+  list(text: string, options?: Options<'list'>): Promise<Answer<'list'>> {
+    return this.#about('list', text, options)
+  }
+
+  /**
    * All strategies, or the page of one.
    *
    * ```js

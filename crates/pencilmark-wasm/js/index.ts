@@ -147,6 +147,15 @@ export const convert = engine.convert.bind(engine)
 export const read = engine.read.bind(engine)
 
 /**
+ * The puzzles of a text: lines, grids, games of a file, links. What is no puzzle has its error in its place.
+ *
+ * ```js
+ * const { puzzles } = await list(`${puzzle}\n...\n${other}`)
+ * ```
+ */
+export const list = engine.list.bind(engine)
+
+/**
  * All strategies, or one with its page.
  *
  * ```js

@@ -32,6 +32,8 @@ test('each function answers', async () => {
   assert.match(await pencilmark.draw(PUZZLE, { hint: true }), /^<svg/)
   assert.match((await pencilmark.convert(PUZZLE, 'sdm')).puzzle, /^00569/)
   assert.equal((await pencilmark.read(PUZZLE)).givens, PUZZLE)
+  const { puzzles } = await pencilmark.list(`${PUZZLE}\n...\n${PUZZLE}`)
+  assert.deepEqual(puzzles.map(({ puzzle, error }) => puzzle?.givens ?? error?.line), [PUZZLE, 2, PUZZLE])
   assert.equal((await pencilmark.strategies('x-wing')).name, 'X-Wing')
 })
 

@@ -102,9 +102,12 @@ impl Fields {
 
     /// Takes the text of a field that holds a puzzle in any format.
     pub(crate) fn puzzle(&mut self, name: &str) -> Result<State, Refusal> {
+        input::one(&self.text(name)?).map_err(|refusal| refusal.of(name))
+    }
+
+    /// Takes a text that holds puzzles.
+    pub(crate) fn text(&mut self, name: &str) -> Result<String, Refusal> {
         let text: Option<String> = self.take(name)?;
-        let text =
-            text.ok_or_else(|| Refusal::new(Code::MissingField, "a puzzle in any format is expected").of(name))?;
-        input::one(&text).map_err(|refusal| refusal.of(name))
+        text.ok_or_else(|| Refusal::new(Code::MissingField, "a puzzle in any format is expected").of(name))
     }
 }

@@ -13,6 +13,7 @@ use crate::puzzles::canon::Canon;
 use crate::puzzles::check::Check;
 use crate::puzzles::convert::Convert;
 use crate::puzzles::equivalent::Equivalent;
+use crate::puzzles::list::List;
 use crate::puzzles::read::Read;
 use crate::puzzles::solve::Solve;
 use crate::rate::Rate;
@@ -21,7 +22,7 @@ use pencilmark::Budget;
 use std::borrow::Cow;
 
 /// The names of all requests.
-pub const NAMES: [&str; 14] = [
+pub const NAMES: [&str; 15] = [
     "solve",
     "hint",
     "why",
@@ -35,6 +36,7 @@ pub const NAMES: [&str; 14] = [
     "draw",
     "convert",
     "read",
+    "list",
     "strategies",
 ];
 
@@ -133,6 +135,10 @@ pub fn answer(name: &str, body: &str, budget: &Budget) -> Result<String, Refusal
         "read" => {
             let wanted: Read = plain(fields, PUZZLE)?;
             json(&wanted.answer(&fields.puzzle("puzzle")?))
+        }
+        "list" => {
+            let wanted: List = plain(fields, PUZZLE)?;
+            json(&wanted.answer(fields.text("puzzle")?))
         }
         _ => json(&plain::<Strategies>(fields, &[])?.answer()),
     })

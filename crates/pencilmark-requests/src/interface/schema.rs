@@ -5,7 +5,7 @@ use super::answer::NAMES;
 use crate::answers::Refused;
 use crate::fields::Selection;
 use crate::paths::{draw, explain, hint, steps, strategies, why};
-use crate::puzzles::{canon, check, convert, equivalent, read, solve};
+use crate::puzzles::{canon, check, convert, equivalent, list, read, solve};
 use crate::shapes::{HintShape, PathShape, StepsShape, StrategiesAnswerShape, WhyShape};
 use crate::{generate, rate};
 use schemars::generate::SchemaSettings;
@@ -147,6 +147,7 @@ fn one(name: &'static str, asked: &mut SchemaGenerator, told: &mut SchemaGenerat
         "read" => {
             ("What a text holds: givens, values, marks", plain::<read::Read>(asked), schema::<read::ReadAnswer>(told))
         }
+        "list" => ("The puzzles of a text", plain::<list::List>(asked), schema::<list::ListAnswer>(told)),
         _ => (
             "The strategies, or one with its page and examples",
             object(&[], &[fields::<strategies::Strategies>(asked)]),

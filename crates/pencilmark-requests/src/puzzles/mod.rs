@@ -4,5 +4,6 @@ pub mod canon;
 pub mod check;
 pub mod convert;
 pub mod equivalent;
+pub mod list;
 pub mod read;
 pub mod solve;

@@ -45,6 +45,8 @@ async function unlessFaulty<Told extends { readonly error?: schema.Refusal }, Ke
 }
 
 export const read = (puzzle: string): Promise<schema.ReadAnswer> => ask('read', { puzzle })
+/** The puzzles of a text with any number of them, and the errors in the place of others. */
+export const list = (text: string): Promise<schema.ListAnswer> => ask('list', { puzzle: text })
 export const hint = async (puzzle: string, level: number, patience?: Patience): Promise<Hint> =>
   (await unlessFaulty(ask('hint', { puzzle, level, pictures: level === 4 }, patience), 'status')) as Hint
 export const why = async (puzzle: string, cell: string, digit: number, patience?: Patience): Promise<Why> =>

@@ -31,7 +31,7 @@ pub(crate) fn requests() -> Vec<(&'static str, Value)> {
     let mut all: Vec<(&'static str, Value)> = Vec::new();
     let mut add = |name, body: Value| all.push((name, body));
     for text in texts() {
-        for name in ["solve", "check", "canon", "read", "rate"] {
+        for name in ["solve", "check", "canon", "read", "list", "rate"] {
             add(name, json!({"puzzle": text}));
         }
         for level in 1..=4 {

@@ -1,0 +1,31 @@
+//! The reader of texts, on any text; and what is read can be written in every format and read again.
+//!
+//! ```sh
+//! cargo +nightly fuzz run read -- -max_len=4000
+//! ```
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use pencilmark_requests::FormatId;
+use pencilmark_requests::input::one;
+use pencilmark_requests::list::List;
+
+fuzz_target!(|data: &[u8]| {
+    let text = String::from_utf8_lossy(data);
+    let lines = text.split(['\n', '\r']).count();
+    for listed in List {}.answer(text.into_owned()).puzzles {
+        assert!(listed.line <= lines, "line {} of {lines}", listed.line);
+        assert!(listed.puzzle.is_some() != listed.error.is_some());
+        let Some(puzzle) = listed.puzzle else { continue };
+        let state = one(&puzzle.values).expect("81 characters are a puzzle");
+        for format in FormatId::all() {
+            let written = format.write(&state);
+            let before = format.header().map(|header| format!("{header}\n")).unwrap_or_default();
+            let after = format.footer().map(|footer| format!("\n{footer}")).unwrap_or_default();
+            let again = one(&format!("{before}{}{after}", written.text)).map(|again| again.to_string());
+            if format.id() != "729" {
+                assert_eq!(again, Ok(puzzle.values.clone()), "{}", format.id());
+            }
+        }
+    }
+});
