@@ -93,10 +93,33 @@ test('the puzzle goes out as text', async t => {
   const page = await open(t)
   await enter(page, GENTLE)
   await page.click('#share-button')
-  for (const [format, pattern] of [['line', /^53/], ['pencilmarks', /\|/], ['sudokuwiki', /^https/], ['hodoku', /^:/]]) {
+  for (const [format, pattern] of [['line', /^53/], ['pencilmarks', /\|/], ['sudokuwiki', /^https/], ['hodoku', /^:/], ['sudokupad', /^https:..sudokupad.app/], ['fpuzzles', /^https:..f-puzzles.com/]]) {
     await page.selectOption('#format', format)
     await page.waitForFunction(source => new RegExp(source).test(document.querySelector('#text').value), pattern.source)
   }
+  // The link to a site comes in again.
+  const link = await page.inputValue('#text')
+  await page.keyboard.press('Escape')
+  await page.click('#open-button')
+  await page.fill('#paste', link)
+  await page.click('text=Read it')
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'))
+  assert.equal(await values(page), GENTLE)
+})
+
+test('the puzzle goes out as a file', async t => {
+  const page = await open(t)
+  await enter(page, GENTLE)
+  await page.click('#share-button')
+  await page.selectOption('#format', 'opensudoku')
+  await page.waitForFunction(() => document.querySelector('#text').value.startsWith('<?xml'))
+  const saved = page.waitForEvent('download')
+  await page.click('text=Save as a file')
+  const download = await saved
+  assert.equal(download.suggestedFilename(), 'puzzle.opensudoku')
+  const text = readFileSync(await download.path(), 'utf8')
+  assert.match(text, /<game data="[0-9]{81}" \/>\n<\/folder>\n<\/opensudoku>\n$/)
+  await page.screenshot({ path: 'screenshots/share.png' })
 })
 
 test('it prints on one page', async t => {

@@ -60,7 +60,7 @@ export class OpenDialog {
       el('label', { for: 'paste' }, ['Paste a puzzle']),
       this.text,
       el('p', { id: 'paste-help', class: 'quiet' }, [
-        '81 characters, a grid, a grid of pencil marks, or a link of SudokuWiki, sudoku.coach or SudokuPad. You can also drop a file anywhere on the page, or close this and type into the grid.',
+        '81 characters, a grid, a grid of pencil marks, a line of HoDoKu, an OpenSudoku file, or a link of SudokuWiki, SudokuPad, f-puzzles, penpa or sudoku.coach. You can also drop a file anywhere on the page, or close this and type into the grid.',
       ]),
       el('div', { class: 'actions' }, [button('Read it', () => void this.read(this.text.value), { class: 'primary' }), el('label', { class: 'file' }, ['Open a file', file]), this.fix]),
       this.note,

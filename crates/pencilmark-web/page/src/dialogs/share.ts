@@ -8,22 +8,36 @@ import type { FormatId } from '../schema.ts'
 import { addressOf, linkTo } from '../link.ts'
 import { givensLine, stateLine } from '../text.ts'
 
-const FORMATS: readonly (readonly [FormatId, string])[] = [
-  ['line', 'Line of 81 characters'],
-  ['grid', 'Grid'],
-  ['pencilmarks', 'Grid of pencil marks'],
-  ['hodoku', 'HoDoKu'],
-  ['sudokuwiki', 'SudokuWiki link'],
-  ['sdk', '.sdk file'],
-  ['sdm', '.sdm file'],
-  ['ss', '.ss file'],
-]
+/** What the text is, by kinds; and the ending of its file. */
+const FORMATS: Readonly<Record<string, readonly (readonly [FormatId, string, string])[]>> = {
+  'A text': [
+    ['line', 'Line of 81 characters', 'txt'],
+    ['grid', 'Grid', 'txt'],
+    ['pencilmarks', 'Grid of pencil marks', 'txt'],
+    ['hodoku', 'Line for HoDoKu', 'txt'],
+  ],
+  'A link to another site': [
+    ['sudokupad', 'Link to SudokuPad', 'txt'],
+    ['fpuzzles', 'Link to f-puzzles', 'txt'],
+    ['sudokuwiki', 'Link to SudokuWiki', 'txt'],
+  ],
+  'A file of another program': [
+    ['opensudoku', 'OpenSudoku file', 'opensudoku'],
+    ['sdk', '.sdk file', 'sdk'],
+    ['sdm', '.sdm file', 'sdm'],
+    ['ss', '.ss file', 'ss'],
+  ],
+}
 
 export class ShareDialog {
   private readonly dialog = new Dialog('share', 'Share')
   private readonly link = el('input', { id: 'link', readonly: true, type: 'text' })
   private readonly text = el('textarea', { id: 'text', readonly: true, rows: 4, 'aria-label': 'Puzzle as text' })
-  private readonly format = el('select', { id: 'format' }, FORMATS.map(([id, name]) => el('option', { value: id }, [name])))
+  private readonly format = el(
+    'select',
+    { id: 'format' },
+    Object.entries(FORMATS).map(([label, formats]) => el('optgroup', { label }, formats.map(([id, name]) => el('option', { value: id }, [name])))),
+  )
   private readonly note = el('p', { class: 'quiet', 'aria-live': 'polite' })
 
   constructor(private readonly game: Game) {
@@ -34,10 +48,10 @@ export class ShareDialog {
       el('p', { class: 'quiet' }, ['The board is in the link itself, after the #. Your browser does not send it to any server.']),
       ...(addressOf().isLocal ? [el('p', { class: 'problem' }, ['This page is on your own computer or network: the link works there only.'])] : []),
       el('div', { class: 'actions' }, [button('Copy the link', () => void this.copy(this.link), { class: 'primary' })]),
-      el('label', { for: 'format' }, ['Or as text']),
+      el('label', { for: 'format' }, ['Or for other programs']),
       this.format,
       this.text,
-      el('div', { class: 'actions' }, [button('Copy the text', () => void this.copy(this.text)), button('Print', () => this.print())]),
+      el('div', { class: 'actions' }, [button('Copy the text', () => void this.copy(this.text)), button('Save as a file', () => this.save()), button('Print', () => this.print())]),
       this.note,
     )
   }
@@ -70,6 +84,14 @@ export class ShareDialog {
     } catch {
       this.note.textContent = 'The browser does not allow that; press Ctrl+C.'
     }
+  }
+
+  private save(): void {
+    const ending = Object.values(FORMATS).flat().find(([id]) => id === this.format.value)?.[2] ?? 'txt'
+    const href = URL.createObjectURL(new Blob([this.text.value, '\n'], { type: 'text/plain' }))
+    el('a', { href, download: `puzzle.${ending}` }).click()
+    URL.revokeObjectURL(href)
+    this.note.textContent = `Saved as puzzle.${ending}.`
   }
 
   private print(): void {
