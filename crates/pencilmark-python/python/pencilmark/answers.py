@@ -101,7 +101,10 @@ LevelName = Literal["easy", "medium", "hard", "unfair", "extreme"]
 Theme = Literal["light", "dark", "print"]
 
 # A text format of puzzles.
-FormatId = Literal["line", "grid", "pencilmarks", "729", "hodoku", "sudokuwiki", "sdk", "sdm", "ss", "csv"]
+FormatId = Literal[
+    "line", "grid", "pencilmarks", "729", "hodoku", "sudokuwiki", "sdk", "sdm", "ss", "opensudoku", "csv",
+    "fpuzzles", "sudokupad",
+]
 
 
 class Selection(TypedDict, total=False):
@@ -819,7 +822,7 @@ class ConvertRequest(TypedDict):
 class ConvertAnswer(TypedDict):
     """A puzzle in another format."""
 
-    # The text.
+    # The text; an OpenSudoku file as a whole.
     puzzle: str
     # What the format cannot hold, in words.
     dropped: list[str]
@@ -843,6 +846,35 @@ class ReadAnswer(TypedDict):
     marks: list[list[int]] | None
     # The puzzle as the other answers repeat it.
     grid: str
+
+
+class ListRequest(TypedDict):
+    """The request `list`."""
+
+    # A puzzle or a state of play, in any format.
+    puzzle: str
+
+
+class ListAnswer(TypedDict):
+    """The puzzles of a text."""
+
+    # The puzzles, and what stands in the place of one, in the order of the text; 1,000 at most.
+    puzzles: list[Listed]
+    # Whether there are more.
+    more: bool
+
+
+class Listed(TypedDict):
+    """A puzzle of a text, or a line that was meant as one."""
+
+    # The line where it begins, counted from 1.
+    line: int
+    # What it holds; absent if it is no puzzle.
+    puzzle: NotRequired[ReadAnswer]
+    # The beginning of what is no puzzle.
+    text: NotRequired[str]
+    # Why it is none.
+    error: NotRequired[Refusal]
 
 
 class StrategiesOptions(TypedDict, total=False):
@@ -956,6 +988,10 @@ class Answer(Protocol):
     def __call__(
         self, name: Literal["read"], request: ReadRequest, *, timeout: float | None = None
     ) -> ReadAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["list"], request: ListRequest, *, timeout: float | None = None
+    ) -> ListAnswer: ...
     @overload
     def __call__(
         self, name: Literal["strategies"], request: StrategiesRequest, *, timeout: float | None = None

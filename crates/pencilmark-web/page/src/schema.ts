@@ -225,6 +225,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The puzzles of a text */
+        readonly post: operations["list"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/strategies": {
         readonly parameters: {
             readonly query?: never;
@@ -827,7 +844,7 @@ export interface components {
         };
         /** @description A puzzle in another format. */
         readonly ConvertAnswer: {
-            /** @description The text. */
+            /** @description The text; an OpenSudoku file as a whole. */
             readonly puzzle: string;
             /** @description What the format cannot hold, in words. */
             readonly dropped: readonly string[];
@@ -842,6 +859,27 @@ export interface components {
             readonly marks: readonly (readonly number[])[] | null;
             /** @description The puzzle as the other answers repeat it. */
             readonly grid: string;
+        };
+        /** @description The puzzles of a text. */
+        readonly ListAnswer: {
+            /** @description The puzzles, and what stands in the place of one, in the order of the text; 1,000 at most. */
+            readonly puzzles: readonly components["schemas"]["Listed"][];
+            /** @description Whether there are more. */
+            readonly more: boolean;
+        };
+        /** @description A puzzle of a text, or a line that was meant as one. */
+        readonly Listed: {
+            /**
+             * Format: uint
+             * @description The line where it begins, counted from 1.
+             */
+            readonly line: number;
+            /** @description What it holds; absent if it is no puzzle. */
+            readonly puzzle?: components["schemas"]["ReadAnswer"];
+            /** @description The beginning of what is no puzzle. */
+            readonly text?: string;
+            /** @description Why it is none. */
+            readonly error?: components["schemas"]["Refusal"];
         };
         /** @description All strategies, or one with its page and examples. */
         readonly StrategiesAnswer: components["schemas"]["StrategyList"] | components["schemas"]["Strategy"];
@@ -949,7 +987,7 @@ export interface components {
          * @description A text format of puzzles.
          * @enum {string}
          */
-        readonly FormatId: "line" | "grid" | "pencilmarks" | "729" | "hodoku" | "sudokuwiki" | "sdk" | "sdm" | "ss" | "csv";
+        readonly FormatId: "line" | "grid" | "pencilmarks" | "729" | "hodoku" | "sudokuwiki" | "sdk" | "sdm" | "ss" | "opensudoku" | "csv" | "fpuzzles" | "sudokupad";
         /**
          * Solve
          * @example {
@@ -1367,6 +1405,16 @@ export interface components {
             readonly puzzle: string;
         };
         /**
+         * List
+         * @example {
+         *       "puzzle": "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
+         *     }
+         */
+        readonly List: {
+            /** @description A puzzle or a state of play, in any format. */
+            readonly puzzle: string;
+        };
+        /**
          * Strategies
          * @example {
          *       "id": "x-wing"
@@ -1419,6 +1467,8 @@ export type EquivalentAnswer = components['schemas']['EquivalentAnswer'];
 export type DrawAnswer = components['schemas']['DrawAnswer'];
 export type ConvertAnswer = components['schemas']['ConvertAnswer'];
 export type ReadAnswer = components['schemas']['ReadAnswer'];
+export type ListAnswer = components['schemas']['ListAnswer'];
+export type Listed = components['schemas']['Listed'];
 export type StrategiesAnswer = components['schemas']['StrategiesAnswer'];
 export type StrategyList = components['schemas']['StrategyList'];
 export type Strategy = components['schemas']['Strategy'];
@@ -1455,6 +1505,7 @@ export type Equivalent = components['schemas']['Equivalent'];
 export type Draw = components['schemas']['Draw'];
 export type Convert = components['schemas']['Convert'];
 export type Read = components['schemas']['Read'];
+export type List = components['schemas']['List'];
 export type Strategies = components['schemas']['Strategies'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -2738,6 +2789,111 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ReadAnswer"];
+                };
+            };
+            /** @description The body is no JSON, or breaks off. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A page of another site may not ask. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The body did not arrive in time. */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The body is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The content type is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The Host header names another server. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly list: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["List"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ListAnswer"];
                 };
             };
             /** @description The body is no JSON, or breaks off. */
