@@ -89,7 +89,7 @@ impl Document {
         self.is_open = true;
         let begin = if character == '<' { std::mem::replace(&mut self.line, line) } else { self.line };
         let tag = self.markup.take(character)?;
-        self.read(begin, tag)
+        self.read(begin, &tag)
     }
 
     /// Ends a file in the middle.
@@ -109,7 +109,7 @@ impl Document {
     }
 
     #[cold]
-    fn read(&mut self, line: usize, tag: Tag) -> Option<Game> {
+    fn read(&mut self, line: usize, tag: &Tag) -> Option<Game> {
         let game = |state: Result<State, Problem>| {
             Some(Game { line, source: tag.source.clone(), state: state.map_err(LineError::from) })
         };
