@@ -54,6 +54,7 @@ fn asset(folder: &Path, name: &str) -> io::Result<String> {
         "svg" => "image/svg+xml",
         "json" => "application/json",
         "wasm" => "application/wasm",
+        "woff2" => "font/woff2",
         _ => "application/octet-stream",
     };
     let bytes = |ending: &str| {

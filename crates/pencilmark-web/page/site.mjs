@@ -12,7 +12,7 @@ const read = name => readFileSync(join(folder, name))
 const write = (name, content) => writeFileSync(join(folder, name), content)
 
 // The page loads nothing from anywhere else, and runs no script of its text.
-const policy = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "connect-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "manifest-src 'self'", "base-uri 'none'", "form-action 'none'"].join('; ')
+const policy = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "connect-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'none'"].join('; ')
 const head = `
     <meta http-equiv="content-security-policy" content="${policy}">
     <link rel="manifest" href="manifest.webmanifest">

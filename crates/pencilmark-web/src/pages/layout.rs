@@ -11,7 +11,7 @@ pub(super) enum Place {
 
 /// The policy of articles, which have no script.
 const POLICY: &str = "<meta http-equiv=\"content-security-policy\" content=\"default-src 'none'; style-src 'self'; \
-                      img-src 'self'; base-uri 'none'; form-action 'none'\">";
+                      img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'\">";
 
 const API: &str = "<a class=\"plain\" href=\"../api\">API</a>";
 
