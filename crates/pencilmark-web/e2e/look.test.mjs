@@ -67,7 +67,7 @@ const VIEWS = [
       await page.locator('.group .step').waitFor()
     },
   ],
-  ['path', async page => begin(page, 'Path', 'Show the whole path', '.path li')],
+  ['path', async page => begin(page, 'Path', 'Show the whole path', '#panel-path .place')],
   [
     'rating',
     async page => {

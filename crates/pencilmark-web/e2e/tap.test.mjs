@@ -1,12 +1,7 @@
 // Every drawn cell is the one that a tap on it chooses, at all sizes.
 import { test } from 'node:test'
+import { SIZES } from './sizes.mjs'
 import { GENTLE, assert, enter, open } from './support.mjs'
-
-/** Windows of phones, tablets and desktops, upright and on their side; the last two are zoomed to 200 %. */
-const SIZES = [
-  [320, 568], [360, 740], [390, 844], [740, 360], [844, 390], [768, 1024],
-  [1024, 768], [1366, 650], [1366, 850], [1920, 1080], [640, 430], [683, 384],
-]
 
 for (const [width, height] of SIZES) {
   test(`a tap chooses the cell that is drawn there: ${width} × ${height}`, async t => {

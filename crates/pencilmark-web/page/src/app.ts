@@ -78,6 +78,8 @@ listenToKeys(game, pen, view, {
   w: () => learn.askWhy(),
   ',': () => learn.walk(-1),
   '.': () => learn.walk(1),
+  j: () => learn.stepBy(1),
+  u: () => learn.stepBy(-1),
   m: () => game.mark(),
   p: () => game.pause(),
   n: () => void made.open(),

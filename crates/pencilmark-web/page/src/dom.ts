@@ -48,3 +48,10 @@ export function byId<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
   if (!element) throw new Error(`the page has no element ${id}`)
   return element as Kind
 }
+
+/** Scrolls what is read until an element of it is seen, and the page until the board beside it is. */
+export function reveal(element: Element | null | undefined): void {
+  if (!element) return
+  element.closest('main')?.scrollIntoView({ block: 'nearest' })
+  element.scrollIntoView({ block: 'nearest' })
+}

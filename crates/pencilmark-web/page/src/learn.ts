@@ -102,6 +102,10 @@ export class Learn {
     this.panel?.walk?.move(by)
   }
 
+  stepBy(by: number): void {
+    this.panel?.stepBy?.(by)
+  }
+
   apply(): void {
     this.panel?.apply()
   }

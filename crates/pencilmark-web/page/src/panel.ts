@@ -16,12 +16,20 @@ export interface Panel {
   reset(): void
   /** The key A. */
   apply(): void
+  /** The keys U and J, where several steps are shown one after the other. */
+  stepBy?(by: number): void
 }
 
 /** An explanation and a button: how a panel begins. */
 export function opening(words: string, label: string, does: () => void, key?: string): HTMLElement[] {
   return [el('p', { class: 'quiet' }, [words]), button(label, does, { class: 'primary', 'aria-keyshortcuts': key })]
 }
+
+/** What is read; it scrolls where it is longer than the window. */
+export const reading = (children: readonly (Node | string | null)[]): HTMLElement => el('div', { class: 'reading' }, children)
+
+/** What can be done about what is read. It stands below that, never on it. */
+export const bar = (children: readonly (Node | string | null)[]): HTMLElement => el('div', { class: 'actions' }, children)
 
 export const problem = (words: string): HTMLElement => el('p', { class: 'problem', role: 'alert' }, [words])
 

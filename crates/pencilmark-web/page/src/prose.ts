@@ -10,12 +10,20 @@ import { type Part, partsOf } from './words.ts'
 /** A sentence in elements. With `isQuiet` its names take no focus, as in a list that has its own. */
 export function prose(game: Game, sentence: string, step?: Step, isQuiet = false): (HTMLElement | string)[] {
   const classOf = roles(game, step)
-  return partsOf(sentence).map(part => {
-    if (!part.cells.length) return part.text
+  const parts = partsOf(sentence)
+  /** The point or comma with which a part goes on after a name: no line begins with it. */
+  const pointOf = (place: number): string => {
+    const [name, rest] = [parts[place - 1], parts[place]]
+    return name?.cells.length && rest && !rest.cells.length ? (/^[.,;:)]+/.exec(rest.text)?.[0] ?? '') : ''
+  }
+  return parts.map((part, place) => {
+    if (!part.cells.length) return part.text.slice(pointOf(place).length)
     const names = part.cells.map(nameOf).join(' ')
     const attributes = { type: 'button', class: `word ${classOf(part)}`, 'data-cells': names, tabindex: isQuiet ? -1 : null }
     const choose = () => game.select(part.cells, part.cells[0] ?? 0)
-    return el('button', attributes, [part.text], { click: choose })
+    const name = el('button', attributes, [part.text], { click: choose })
+    const point = pointOf(place + 1)
+    return point ? el('span', { class: 'together' }, [name, point]) : name
   })
 }
 

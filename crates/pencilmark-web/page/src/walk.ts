@@ -1,6 +1,6 @@
 // A step in words, with its picture on the board; an argument is walked line by line.
 
-import { button, el } from './dom.ts'
+import { button, el, reveal } from './dom.ts'
 import type { Game } from './game.ts'
 import { prose } from './prose.ts'
 import type { Drawing, WalkedLine, Step } from './schema.ts'
@@ -11,6 +11,8 @@ const LONG = 10
 /** The step that is shown now. Keys walk it. */
 export class Walk {
   readonly element: HTMLElement
+  /** The buttons that walk the argument; nothing where there is none. A panel puts them where they stay in sight. */
+  readonly controls: HTMLElement | null
   private line = -1
   private readonly items: readonly HTMLLIElement[]
   private readonly place = el('output', { class: 'place' })
@@ -46,11 +48,12 @@ export class Walk {
       },
     })
     this.buttons = [
-      button('‹', () => this.move(-1), { class: 'round', 'aria-label': 'Line before', 'aria-keyshortcuts': ',' }),
-      button('›', () => this.move(1), { class: 'round', 'aria-label': 'Next line', 'aria-keyshortcuts': '.' }),
+      button('↑', () => this.move(-1), { class: 'round', 'aria-label': 'Line before', 'aria-keyshortcuts': ',' }),
+      button('↓', () => this.move(1), { class: 'round', 'aria-label': 'Next line', 'aria-keyshortcuts': '.' }),
     ]
-    const nav = el('div', { class: 'walk', role: 'group', 'aria-label': 'Walk the argument' }, [this.buttons[0], this.place, this.buttons[1]])
-    const argument = lines.length ? [nav, list] : []
+    const walk = el('div', { class: 'walk', role: 'group', 'aria-label': 'Walk the argument' }, [this.buttons[0], this.place, this.buttons[1]])
+    this.controls = lines.length ? walk : null
+    const argument = lines.length ? [list] : []
     if (folds && lines.length > LONG) this.fold = el('details', { class: 'argument' }, [el('summary', {}, [`The argument: ${lines.length} lines`]), ...argument])
     this.element = el('div', { class: 'step' }, [
       el('p', { class: 'sentence' }, prose(game, step.text, step)),
@@ -80,9 +83,9 @@ export class Walk {
     const [before, next] = this.buttons
     before.disabled = this.line < 0
     next.disabled = this.line === this.items.length - 1
-    this.place.textContent = this.line < 0 ? 'The whole step' : `Line ${this.line + 1} of ${this.items.length}`
+    this.place.textContent = this.line < 0 ? 'Whole step' : `Line ${this.line + 1} of ${this.items.length}`
     const item = this.items[this.line]
-    item?.scrollIntoView({ block: 'nearest' })
+    reveal(item)
     if (focuses) item?.querySelector('button')?.focus({ preventScroll: true })
     this.show()
   }

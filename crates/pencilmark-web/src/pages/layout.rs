@@ -9,8 +9,8 @@ pub(super) enum Place {
     Site,
 }
 
-/// The policy of articles, which have no script.
-const POLICY: &str = "<meta http-equiv=\"content-security-policy\" content=\"default-src 'none'; style-src 'self'; \
+/// The policy of articles. Their script gives them the player's colours.
+const POLICY: &str = "<meta http-equiv=\"content-security-policy\" content=\"default-src 'none'; script-src 'self'; style-src 'self'; \
                       img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'\">";
 
 const API: &str = "<a class=\"plain\" href=\"../api\">API</a>";
@@ -21,8 +21,9 @@ pub(super) fn layout(title: &str, content: &str, place: Place) -> String {
         Place::Server => ("", API),
         Place::Site => (POLICY, ""),
     };
+    let current = if title == "API" { "" } else { " aria-current=\"true\"" };
     let page = include_str!("article.html").replace("{title}", title).replace("{policy}", policy);
-    page.replace("{api}", api).replace("{content}", content)
+    page.replace("{current}", current).replace("{api}", api).replace("{content}", content)
 }
 
 /// Text in which nothing is mark-up.

@@ -44,7 +44,8 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
     [
       ['H', 'a hint; again for more of it'],
       ['W, then a digit', 'why it cannot be in the chosen cell'],
-      [', and .', 'walk the argument back and on'],
+      [', and .', 'walk the argument, a line back or on'],
+      ['U and J', 'walk the path, a step back or on'],
       ['A', 'apply the step'],
       ['K, Shift + K', 'check your digits, your marks; again to see which are wrong'],
       ['Esc', 'back to your board'],

@@ -2,10 +2,10 @@
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
-import { button, el } from '../dom.ts'
+import { button, el, reveal } from '../dom.ts'
 import type { Game, Spot } from '../game.ts'
 import { nearest, tell, type Target } from '../near.ts'
-import { BLANK, type Panel, isBlank, opening, pageOf, problem } from '../panel.ts'
+import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
 import type { Step } from '../schema.ts'
 import { effectOf, patternOf } from '../step.ts'
 import { stateLine } from '../text.ts'
@@ -81,14 +81,14 @@ export class FindPanel implements Panel {
       pageOf(hint.strategy ?? '', `How ${hint.name ?? 'it'} works`),
     ])
     this.element.replaceChildren(
-      question,
-      el('div', { class: 'actions' }, [
+      reading([question]),
+      bar([
         button('Check', () => this.check(), { class: 'primary', 'aria-keyshortcuts': 'Enter' }),
         button('Where to look', () => void this.nudge()),
         button('Show it', () => this.show(this.steps[0])),
       ]),
     )
-    question.scrollIntoView({ block: 'nearest' })
+    reveal(question)
   }
 
   /** Says how near the chosen cells are. */
@@ -117,10 +117,13 @@ export class FindPanel implements Panel {
     // The first step is the hint, which has a drawing of its own.
     this.walk = new Walk(this.game, step, (step as api.Hint).drawing)
     this.element.replaceChildren(
-      el('h3', { class: 'big' }, [step.name]),
-      words ? el('p', { class: 'done', role: 'status' }, [words]) : '',
-      this.walk.element,
-      el('div', { class: 'actions' }, [
+      reading([
+        el('h3', { class: 'big' }, [step.name]),
+        words ? el('p', { class: 'done', role: 'status' }, [words]) : null,
+        this.walk.element,
+      ]),
+      bar([
+        this.walk.controls,
         button('Apply this step', () => this.apply(), { class: 'primary', 'aria-keyshortcuts': 'a' }),
         button('Another one', () => void this.begin()),
       ]),

@@ -3,10 +3,10 @@
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
 import { cellOf, hasMarks, nameOf } from '../board.ts'
-import { button, el } from '../dom.ts'
+import { button, el, reveal } from '../dom.ts'
 import type { Game, Spot } from '../game.ts'
 import { beforeMistake } from '../history.ts'
-import { BLANK, type Panel, isBlank, opening, pageOf, problem } from '../panel.ts'
+import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
 import { prose } from '../prose.ts'
 import type { Step } from '../schema.ts'
 import { effectOf } from '../step.ts'
@@ -30,7 +30,7 @@ export class HintPanel implements Panel {
   private told = new Set<string>()
   private readonly intro = el('div', { class: 'intro' })
   private readonly stages = el('ol', { class: 'stages' })
-  private readonly actions = el('div', { class: 'actions' })
+  private readonly actions = bar([])
   private readonly note = el('div', { 'aria-live': 'polite' })
   private readonly asking = new Asking(
     text => this.note.replaceChildren(problem(text)),
@@ -40,7 +40,7 @@ export class HintPanel implements Panel {
   constructor(private readonly game: Game) {
     this.check = new Check(game)
     // A screen reader tells what changes in a part that was there before.
-    this.element.append(this.note, this.intro, el('div', { 'aria-live': 'polite' }, [this.stages]), this.actions, this.check.element)
+    this.element.append(this.note, this.intro, reading([el('div', { 'aria-live': 'polite' }, [this.stages])]), this.actions, this.check.element)
     this.reset()
   }
 
@@ -94,7 +94,10 @@ export class HintPanel implements Panel {
     }
     this.offer()
     document.body.classList.add('is-learning')
-    this.stages.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    // All of the stage where there is room for it, in any case what it says.
+    const stage = this.stages.lastElementChild
+    reveal(stage)
+    reveal(stage?.querySelector('.sentence'))
   }
 
   /** Whether no further stage has anything to say. */
@@ -132,7 +135,7 @@ export class HintPanel implements Panel {
   private offer(): void {
     const hint = this.last
     if (!hint) return
-    const offers: HTMLElement[] = []
+    const offers: HTMLElement[] = this.walk?.controls ? [this.walk.controls] : []
     if (!this.isOver(hint)) {
       offers.push(button('Show more', () => void this.more(), { class: 'primary', 'aria-keyshortcuts': 'h' }))
       if (this.level < 3) offers.push(button('Show everything', () => void this.more(4)))

@@ -5,10 +5,13 @@ import { Asking } from '../asking.ts'
 import type { Board } from '../board.ts'
 import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
-import { BLANK, type Panel, isBlank, opening, pageOf, problem } from '../panel.ts'
+import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
 import { stateLine } from '../text.ts'
 import { Walk, scrollWithin } from '../walk.ts'
 import { effect } from './steps.ts'
+
+/** A window with room for the list of steps below the step. */
+const ROOMY = '(orientation: landscape) and (min-height: 42rem)'
 
 export class PathPanel implements Panel {
   readonly id = 'path'
@@ -18,9 +21,13 @@ export class PathPanel implements Panel {
   private path: api.Path | undefined
   private start: Board
   private now = 0
-  private readonly detail = el('div')
+  private readonly detail = el('div', { class: 'detail' })
+  private readonly back = button('‹ Before', () => this.stepBy(-1), { 'aria-label': 'Step before', 'aria-keyshortcuts': 'u' })
+  private readonly next = button('Next ›', () => this.stepBy(1), { 'aria-label': 'Next step', 'aria-keyshortcuts': 'j' })
+  private readonly place = el('output', { class: 'place' })
   private items: HTMLElement[] = []
   private readonly list = el('ol', { class: 'path', 'aria-label': 'Steps of the path' })
+  private readonly all = el('details', { class: 'all' }, [el('summary', {}, ['All steps of the path']), this.list])
   private readonly asking = new Asking(
     text => this.element.replaceChildren(problem(text)),
     () => this.reset(),
@@ -54,8 +61,12 @@ export class PathPanel implements Panel {
       el('li', {}, [button(`${step.name}: ${effect(step)}`, () => this.go(index), { class: 'row' })]),
     )
     this.list.replaceChildren(...this.items)
-    this.element.replaceChildren(el('p', { role: 'status' }, [ending(path)]), this.detail, this.list)
-    if (path.steps.length) this.go(0)
+    const steps = el('div', { class: 'steps', role: 'group', 'aria-label': 'Walk the path' }, [this.back, this.place, this.next])
+    this.all.open = matchMedia(ROOMY).matches
+    const words = el('p', { role: 'status' }, [ending(path)])
+    if (!path.steps.length) return this.element.replaceChildren(words)
+    this.element.replaceChildren(words, steps, this.detail, ...(this.all.open ? [this.all] : []))
+    this.go(0)
   }
 
   private go(to: number): void {
@@ -70,23 +81,23 @@ export class PathPanel implements Panel {
     })
     const item = this.items[to]
     if (item) scrollWithin(this.list, item)
-    const back = button('‹', () => this.go(to - 1), { class: 'round', 'aria-label': 'Step before' })
-    const next = button('›', () => this.go(to + 1), { class: 'round', 'aria-label': 'Next step' })
-    back.disabled = to === 0
-    next.disabled = to === path.steps.length - 1
-    const had = document.activeElement?.getAttribute('aria-label')
+    this.back.disabled = to === 0
+    this.next.disabled = to === path.steps.length - 1
+    this.place.textContent = `Step ${to + 1} of ${path.steps.length}`
     this.detail.replaceChildren(
-      el('div', { class: 'walk', role: 'group', 'aria-label': 'Walk the path' }, [back, el('output', { class: 'place' }, [`Step ${to + 1} of ${path.steps.length}`]), next]),
-      el('h3', {}, [step.name]),
-      this.walk.element,
-      el('div', { class: 'actions' }, [
-        button('Take my board to here', () => this.apply(), { 'aria-keyshortcuts': 'a' }),
+      reading([
+        el('h3', {}, [step.name]),
+        this.walk.element,
         pageOf(step.strategy, `How ${step.name} works`),
+        this.all.parentElement === this.element ? null : this.all,
       ]),
+      bar([this.walk.controls, button('Take my board to here', () => this.apply(), { 'aria-keyshortcuts': 'a' })]),
     )
-    // The buttons are new: who pressed one may press it again.
-    if (had === 'Next step' && !next.disabled) next.focus()
-    else if (had === 'Step before' && !back.disabled) back.focus()
+  }
+
+  /** The step before or after. */
+  stepBy(by: number): void {
+    this.go(this.now + by)
   }
 
   /** The steps up to the one that is shown, as one move. */

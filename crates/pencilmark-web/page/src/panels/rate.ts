@@ -4,7 +4,7 @@ import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
 import { el } from '../dom.ts'
 import type { Game } from '../game.ts'
-import { BLANK, type Panel, isBlank, opening, pageOf, problem } from '../panel.ts'
+import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
 import { type Ratings, type Row, explainerRows, missing, number } from '../rating.ts'
 import { givensLine } from '../text.ts'
 import { Walk } from '../walk.ts'
@@ -55,7 +55,7 @@ export class RatePanel implements Panel {
     const ratings = await this.asking.ask(patience => api.rate(line, patience))
     if (!ratings) return
     const gap = missing(ratings)
-    this.element.replaceChildren(...(gap ? [problem(gap)] : []), ...scales(ratings), ...this.hardest(ratings))
+    this.element.replaceChildren(reading([gap ? problem(gap) : null, ...scales(ratings), ...this.hardest(ratings)]), bar([this.walk?.controls ?? null]))
   }
 
   /** The hardest step, with its picture on the board. */

@@ -4,7 +4,7 @@ import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
 import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
-import { BLANK, type Panel, isBlank, opening, pageOf, problem } from '../panel.ts'
+import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem } from '../panel.ts'
 import type { Step } from '../schema.ts'
 import { stateLine } from '../text.ts'
 import { Walk } from '../walk.ts'
@@ -69,7 +69,7 @@ export class StepsPanel implements Panel {
     this.walk = new Walk(this.game, step, undefined)
     item.firstElementChild?.setAttribute('aria-current', 'true')
     const applies = button('Apply this step', () => this.apply(), { class: 'primary', 'aria-keyshortcuts': 'a' })
-    item.append(this.walk.element, el('div', { class: 'actions' }, [applies]))
+    item.append(this.walk.element, bar([this.walk.controls, applies]))
   }
 
   apply(): void {

@@ -3,10 +3,10 @@
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
 import { DIGITS, nameOf } from '../board.ts'
-import { button, el } from '../dom.ts'
+import { button, el, reveal } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { moveOf } from '../move.ts'
-import { BLANK, type Panel, isBlank, pageOf, problem } from '../panel.ts'
+import { BLANK, type Panel, bar, isBlank, pageOf, problem } from '../panel.ts'
 import { prose } from '../prose.ts'
 import type { Step } from '../schema.ts'
 import { stateLine } from '../text.ts'
@@ -48,7 +48,10 @@ export class WhyPanel implements Panel {
       },
     },
   )
-  private readonly result = el('div', { 'aria-live': 'polite', class: 'result' })
+  private readonly result = el('div', { 'aria-live': 'polite', class: 'result reading' })
+  private readonly intro = el('p', { class: 'quiet' }, ['Choose a cell on the board, then a digit: why can it not be there, or what shows that it is?'])
+  private readonly lastMove = button('What did I just do?', () => void this.tellMove())
+  private readonly actions = bar([this.lastMove])
   private readonly asking = new Asking(
     text => this.result.replaceChildren(problem(text)),
     () => this.result.replaceChildren(),
@@ -56,10 +59,10 @@ export class WhyPanel implements Panel {
 
   constructor(private readonly game: Game) {
     this.element.append(
-      el('p', { class: 'quiet' }, ['Choose a cell on the board, then a digit: why can it not be there, or what shows that it is?']),
+      this.intro,
       el('div', { class: 'ask' }, [el('span', {}, ['Why not in ', this.cell, '?']), this.digits]),
-      button('What did I just do?', () => void this.tellMove()),
       this.result,
+      this.actions,
     )
     game.listen(() => this.name())
     this.name()
@@ -84,7 +87,8 @@ export class WhyPanel implements Panel {
 
   reset(): void {
     this.asking.stop()
-    this.walk = undefined
+    this.follow(undefined)
+    this.intro.hidden = false
     this.result.replaceChildren()
   }
 
@@ -121,7 +125,8 @@ export class WhyPanel implements Panel {
 
   /** Tells what was found. The first step is drawn on the board, the others when they are asked for. */
   private tell(findings: readonly Finding[]): void {
-    this.walk = undefined
+    this.follow(undefined)
+    this.intro.hidden = true
     this.game.show(undefined)
     this.result.replaceChildren(
       ...findings.flatMap(({ words, steps }) => [
@@ -131,17 +136,24 @@ export class WhyPanel implements Panel {
     )
     document.body.classList.add('is-learning')
     this.result.querySelector<HTMLButtonElement>('.shows')?.click()
-    this.result.firstElementChild?.scrollIntoView({ block: 'nearest' })
+    reveal(this.result.firstElementChild)
+  }
+
+  /** Offers to walk the argument of the step that is shown. */
+  private follow(walk: Walk | undefined): void {
+    this.walk = walk
+    this.actions.replaceChildren(...(walk?.controls ? [walk.controls] : []), this.lastMove)
   }
 
   private shown({ when, step, drawing }: Shown): HTMLElement {
-    const place = el('div', { class: 'place' })
+    const place = el('div', { class: 'told' })
     const shows = button('Show it', () => {
-      for (const other of this.result.querySelectorAll('.place')) other.replaceChildren()
+      for (const other of this.result.querySelectorAll('.told')) other.replaceChildren()
       for (const other of this.result.querySelectorAll('.shows')) other.removeAttribute('hidden')
       shows.hidden = true
-      this.walk = new Walk(this.game, step, drawing)
-      place.replaceChildren(this.walk.element, pageOf(step.strategy, `How ${step.name} works`))
+      const walk = new Walk(this.game, step, drawing)
+      this.follow(walk)
+      place.replaceChildren(walk.element, pageOf(step.strategy, `How ${step.name} works`))
     }, { class: 'shows' })
     return el('section', { class: 'shown' }, [el('h3', {}, [`${when}${step.name}`]), place, shows])
   }
