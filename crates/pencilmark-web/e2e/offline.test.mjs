@@ -52,6 +52,7 @@ test('with the server gone, everything works', async t => {
   assert.equal(await values(page), answer.puzzle)
   await page.click('nav >> text=Strategies')
   await page.locator('h1', { hasText: 'Strategies' }).waitFor()
+  await page.waitForFunction(() => document.querySelector('.lessons img').naturalWidth > 0)
   assert.deepEqual(await faults(page), [])
   await page.click('text=X-Wing')
   await page.locator('h1', { hasText: 'X-Wing' }).waitFor()

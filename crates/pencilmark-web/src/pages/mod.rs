@@ -1,18 +1,21 @@
-//! Pages of text: the strategies, made here, and the API, made beforehand. They need no script.
+//! Pages of text: the strategies, made here, and the API, made beforehand. They need no script; one gives them the player's colours.
 //!
-//! Classes for the style sheet: `article` (the page), `family`, `facts` (a line below a title), `diagram` (a picture of
-//! text), `depth-0` to `depth-9` (a line of an argument), `steps` (links to the page before and after), `pencilmark` (a
+//! Classes for the style sheet: `article` (the page), `chapter`, `lessons`, `example`, `facts` (a line below a title), `diagram` (drawn
+//! signs), `depth-0` to `depth-9` (a line of an argument), `steps` (links to the page before and after), `pencilmark` (a
 //! picture). `data-theme` is `auto`.
 
 mod assets;
 #[cfg(feature = "describe")]
 mod description;
+mod diagram;
 #[cfg(feature = "describe")]
 mod kind;
 mod layout;
+mod lessons;
 mod routes;
 mod strategies;
 mod tag;
+mod thumbnail;
 
 pub(crate) use assets::{answer as asset, index};
 #[cfg(feature = "describe")]

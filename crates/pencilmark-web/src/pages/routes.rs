@@ -2,10 +2,12 @@
 
 use super::layout::Place;
 use super::strategies;
+use super::thumbnail::thumbnail;
 use crate::answers::{Problem, not_found};
 use crate::state::State;
 use axum::extract::Path;
-use axum::response::{Html, IntoResponse};
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
 use axum::{Router, http::Uri, routing};
 use std::sync::Arc;
 
@@ -22,9 +24,13 @@ async fn list() -> Html<String> {
     Html(strategies::list(Place::Server))
 }
 
-/// With `.html` as in the static site, or without.
-async fn strategy(Path(id): Path<String>, uri: Uri) -> Result<impl IntoResponse, Problem> {
-    let id = id.strip_suffix(".html").unwrap_or(&id);
+/// The page, with `.html` as in the static site or without; or with `.svg` the small picture.
+async fn strategy(Path(name): Path<String>, uri: Uri) -> Result<Response, Problem> {
+    let id = name.strip_suffix(".html").or(name.strip_suffix(".svg")).unwrap_or(&name);
     let strategy = pencilmark::strategies::get(id).ok_or_else(|| not_found(uri.path()))?;
-    Ok(Html(strategies::page(strategy, Place::Server)))
+    Ok(if name.ends_with(".svg") {
+        ([(header::CONTENT_TYPE, "image/svg+xml")], thumbnail(strategy)).into_response()
+    } else {
+        Html(strategies::page(strategy, Place::Server)).into_response()
+    })
 }

@@ -1,9 +1,13 @@
 //! `/strategies` and `/strategies/{id}`: each strategy in words and pictures.
 
+use super::diagram::diagram;
 use super::layout::{Place, escaped, layout};
+use super::lessons::{Chapter, chapters, difficulty, learned, lessons};
+use super::thumbnail::thumbnail;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::{Row, Strategy};
 use pencilmark_view::{Block, Example, argument, blocks, notation, sentence};
+use std::collections::HashSet;
 use std::fmt::Write;
 
 /// The deepest indentation that has a class.
@@ -16,32 +20,51 @@ macro_rules! html {
     }};
 }
 
-/// All strategies, by family.
+/// All strategies, by chapter, each with a picture and a sentence. The pictures are loaded when they are scrolled to.
 pub(super) fn list(place: Place) -> String {
     let mut page = String::from(
-        "<h1>Strategies</h1><p>From the easiest to the hardest, as a person asks them. Each has a page with examples.</p>",
+        "<h1>Strategies</h1><p>In an order for learning, from the first cell to the hardest puzzles. Each has a page that says why \
+         it holds and how to spot it, with examples. In the pictures, the pattern is yellow, a cross is a mark that goes, a green disc a \
+         digit that comes.</p>",
     );
-    for family in REGISTRY.chunk_by(|row, next| row.strategy().family() == next.strategy().family()) {
-        let name = family[0].strategy().family().to_string();
-        html!(page, "<section><h2 class=\"family\">{}{}</h2><ul>", name[..1].to_uppercase(), &name[1..]);
-        for row in family {
-            let (link, difficulty) = (link("", row.strategy(), ["", ""]), row.difficulty().least());
-            html!(page, "<li>{link} <small>{difficulty:.1}</small></li>");
+    let mut told = HashSet::new();
+    for (number, chapter) in (1..).zip(chapters()) {
+        let Chapter { title, about, lessons } = chapter;
+        html!(
+            page,
+            "<section class=\"chapter\"><h2><span>{number}</span> {title}</h2><p class=\"facts\">{about}</p><ul class=\"lessons\">"
+        );
+        for strategy in lessons {
+            let (id, name, difficulty) = (strategy.id(), escaped(strategy.name()), difficulty(strategy));
+            let sentences = learned(strategy).map_or_else(|| sentences(strategy), |words| vec![words.into()]);
+            let first = sentences.into_iter().find(|sentence| told.insert(sentence.clone())).unwrap_or_default();
+            html!(
+                page,
+                "<li><a href=\"../strategies/{id}.html\"><img src=\"../strategies/{id}.svg\" alt=\"\" width=\"92\" height=\"92\" \
+                 loading=\"lazy\">{name}</a><small>{difficulty:.1}</small><p>{}</p></li>",
+                escaped(&first)
+            );
         }
         page += "</ul></section>";
     }
     layout("Strategies", &page, place)
 }
 
+/// The sentences with which the page of a strategy begins.
+fn sentences(strategy: &Strategy) -> Vec<String> {
+    let Some(Block::Paragraph(words)) = blocks(strategy.doc()).into_iter().next() else { return Vec::new() };
+    words.split_inclusive(". ").map(|sentence| sentence.trim().replace('`', "")).collect()
+}
+
 /// The page of a strategy.
 pub(super) fn page(strategy: &'static Strategy, place: Place) -> String {
-    let difficulty = Row::from(strategy).difficulty().least();
+    let difficulty = difficulty(strategy);
     let mut page = format!("<h1>{}</h1>", escaped(strategy.name()));
     html!(page, "<p class=\"facts\">{}, difficulty {difficulty:.1}</p>", strategy.family());
     text(&mut page, &blocks(strategy.doc()));
     for (number, example) in Example::of(strategy).iter().enumerate() {
         let title = if number == 0 { "Example".into() } else { format!("A second example: {}", example.kind()) };
-        html!(page, "<section><h2>{}</h2>", escaped(&title));
+        html!(page, "<section class=\"example\"><h2>{}</h2>", escaped(&title));
         show(&mut page, example);
         page += "</section>";
     }
@@ -59,21 +82,16 @@ pub(super) fn page(strategy: &'static Strategy, place: Place) -> String {
     layout(&escaped(strategy.name()), &page, place)
 }
 
-/// The strategies in an order for learning: from the easiest; at the end those of which it is known that something easier does
-/// what they do.
-fn lessons() -> Vec<&'static Strategy> {
-    let all = || REGISTRY.iter().map(Row::strategy);
-    let is_needed = |strategy: &&Strategy| strategy.why_easier().is_none();
-    all().filter(is_needed).chain(all().filter(|strategy| !is_needed(strategy))).collect()
-}
-
-/// All articles, each with its path in the static site.
+/// All articles and the pictures of their index, each with its path in the static site.
 pub(crate) fn all() -> impl Iterator<Item = (String, String)> {
-    let article = |row: &Row| {
-        let strategy = row.strategy();
-        (format!("strategies/{}.html", strategy.id()), page(strategy, Place::Site))
+    let files = |row: &Row| {
+        let (strategy, id) = (row.strategy(), row.strategy().id());
+        [
+            (format!("strategies/{id}.html"), page(strategy, Place::Site)),
+            (format!("strategies/{id}.svg"), thumbnail(strategy)),
+        ]
     };
-    std::iter::once(("strategies/index.html".into(), list(Place::Site))).chain(REGISTRY.iter().map(article))
+    std::iter::once(("strategies/index.html".into(), list(Place::Site))).chain(REGISTRY.iter().flat_map(files))
 }
 
 /// A link to a strategy's page, with arrows around its name.
@@ -91,9 +109,7 @@ fn text(page: &mut String, blocks: &[Block]) {
             match block {
                 Block::Item(words) => html!(page, "<li>{}</li>", code(words)),
                 Block::Paragraph(words) => html!(page, "<p>{}</p>", code(words)),
-                Block::Diagram(lines) => {
-                    html!(page, "<pre class=\"diagram\" tabindex=\"0\">{}</pre>", escaped(lines));
-                }
+                Block::Diagram(lines) => *page += &diagram(lines),
                 _ => {}
             }
         }
@@ -128,19 +144,5 @@ fn show(page: &mut String, example: &Example) {
     }
     if let Some(why) = example.why_easier() {
         html!(page, "<p>{}</p>", escaped(&why));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lessons_go_on_with_what_can_be_needed() {
-        let ids: Vec<_> = lessons().iter().map(|strategy| strategy.id()).collect();
-        assert_eq!(ids.len(), REGISTRY.len());
-        let place = |id| ids.iter().position(|other| *other == id).unwrap();
-        assert_eq!(place("direct-hidden-pair"), place("x-wing") + 1);
-        assert!(place("leviathan") > place("nested-forcing-net"));
     }
 }

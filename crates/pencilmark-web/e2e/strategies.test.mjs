@@ -1,0 +1,90 @@
+// The index of the strategies and their pages: an order for learning, pictures that come when they are needed, one header.
+import { gzipSync } from 'node:zlib'
+import { test } from 'node:test'
+import { URL_OF_PAGE, assert, faults, open } from './support.mjs'
+
+const bytesOf = async names => {
+  let bytes = 0
+  for (const name of names) bytes += gzipSync(Buffer.from(await (await fetch(name)).arrayBuffer())).length
+  return bytes
+}
+
+test('the index has a picture and a sentence for each strategy, and loads what is seen', async t => {
+  const page = await open(t, { address: '/strategies/' })
+  const cards = page.locator('.lessons > li')
+  const count = await cards.count()
+  assert.ok(count > 100)
+  const told = await cards.locator('p').allTextContents()
+  assert.ok(told.every(words => words.length > 10 && words.length < 200))
+  assert.equal(new Set(told).size, count, 'no two say the same')
+  const loaded = () => page.$$eval('.lessons img', pictures => pictures.filter(picture => picture.naturalWidth > 0).length)
+  await page.waitForFunction(() => document.querySelector('.lessons img').naturalWidth > 0)
+  const first = await loaded()
+  assert.ok(first < count / 2, `${first} pictures of ${count} are loaded at once`)
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(entry => entry.name))
+  const bytes = await bytesOf([`${URL_OF_PAGE}/strategies/`, ...new Set(names)])
+  t.diagnostic(`the index: ${names.length + 1} files, ${bytes} bytes with gzip, ${first} pictures`)
+  assert.ok(bytes < 70_000)
+  await page.locator('.lessons img').last().scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => [...document.querySelectorAll('.lessons img')].at(-1).naturalWidth > 0)
+})
+
+test('the next lesson is the next card', async t => {
+  const page = await open(t, { address: '/strategies/' })
+  const names = await page.locator('.lessons > li > a').allTextContents()
+  assert.deepEqual(names.slice(0, 3), ['Game Rules', 'Full House', 'Hidden Single'])
+  for (const name of ['Naked Pair', 'X-Wing', 'XY-Wing']) {
+    await page.click(`.lessons a >> text="${name}"`)
+    await page.locator('h1', { hasText: name }).waitFor()
+    assert.equal(await page.locator('[rel=next]').textContent(), `${names[names.indexOf(name) + 1]} →`)
+    await page.click('nav >> text=All strategies')
+  }
+})
+
+test('diagrams are drawn', async t => {
+  const page = await open(t, { address: '/strategies/' })
+  const links = await page.$$eval('.lessons > li > a', links => links.map(link => link.href))
+  for (const link of links) {
+    const words = await (await fetch(link)).text()
+    assert.ok(!words.includes('<pre'), link)
+  }
+  await page.goto(`${URL_OF_PAGE}/strategies/x-wing.html`)
+  assert.equal(await page.locator('.diagram .cross').count(), 2)
+})
+
+test('the strategies have the colours that the player has chosen', async t => {
+  const page = await open(t, { dark: false })
+  await page.keyboard.press('Escape')
+  await page.click('#settings-button')
+  await page.click('text=Dark')
+  const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = await colour()
+  await page.click('#settings >> .close')
+  await page.click('.places >> text=Strategies')
+  await page.locator('h1', { hasText: 'Strategies' }).waitFor()
+  assert.equal(await colour(), dark)
+})
+
+for (const [width, height] of [[1366, 850], [768, 1024], [360, 740]]) {
+  test(`the board and the strategies have one header: ${width} × ${height}`, async t => {
+    const places = async page => {
+      const boxes = []
+      for (const one of ['.home a', '.places >> text=Board', '.places >> text=Strategies']) {
+        const { x, y, width } = await page.locator(one).boundingBox()
+        boxes.push([Math.round(x), Math.round(y), Math.round(width)])
+      }
+      return boxes
+    }
+    const page = await open(t, { width, height })
+    await page.keyboard.press('Escape')
+    const current = () => page.locator('.places [aria-current]').textContent()
+    const [board, here] = [await places(page), await current()]
+    await page.click('.places >> text=Strategies')
+    await page.locator('h1', { hasText: 'Strategies' }).waitFor()
+    // What is current is bold, and somewhat wider.
+    const apart = (await places(page)).flatMap((box, link) => box.map((side, place) => Math.abs(side - board[link][place])))
+    assert.ok(Math.max(...apart) <= 6, `${JSON.stringify(board)} and ${JSON.stringify(await places(page))}`)
+    assert.deepEqual([here, await current()], ['Board', 'Strategies'])
+    assert.deepEqual(await faults(page), [])
+  })
+}

@@ -1,0 +1,122 @@
+//! A strategy as a small picture: where its example's pattern is, and what the step does. Digits would be too small to read.
+
+use pencilmark::{Cell, House, HouseKind, Mark, Strategy};
+use pencilmark_view::{DrawnCell, DrawnLink, Example, Picture};
+use std::fmt::Write;
+
+/// The side of a cell, and of the whole picture with its frame.
+const CELL: u32 = 10;
+const SIDE: u32 = 9 * CELL + 2;
+
+/// The page's colours, light and dark. A picture of its own cannot ask the page for them.
+const STYLE: &str = "svg{--p:#fff;--h:#f0f4fa;--y:#f6dc8e;--l:#cfd2d7;--f:#39414d;--r:#c01f2e;--g:#1b6e3c;--k:#6a3fb5;--v:#aeb4bd}\
+    @media(prefers-color-scheme:dark){svg{--p:#191d22;--h:#222932;--y:#6b5c22;--l:#3b424d;--f:#a9b2bf;--r:#ff7b85;--g:#4cc37c;\
+    --k:#bb9cf5;--v:#59616d}}\
+    .h{fill:var(--h)}.y{fill:var(--y)}.v{fill:var(--v)}.g{fill:var(--g)}path{fill:none;stroke-linecap:round}.l{stroke:var(--l);\
+    stroke-width:.6}.f{stroke:var(--f);stroke-width:1.2;stroke-linecap:square}.r{stroke:var(--r);stroke-width:1.6}.k{stroke:var(--k);\
+    stroke-width:1.1}.w{fill:none;stroke:var(--k);stroke-width:1.1}";
+
+/// Appends SVG, which cannot fail.
+macro_rules! svg {
+    ($svg:ident, $($format:tt)*) => {{
+        let _ = write!($svg, $($format)*);
+    }};
+}
+
+/// The picture of a strategy's first example; an empty grid, if there is none.
+pub(super) fn thumbnail(strategy: &'static Strategy) -> String {
+    let mut svg =
+        format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SIDE} {SIDE}\"><style>{STYLE}</style>");
+    svg!(svg, "<rect width=\"{SIDE}\" height=\"{SIDE}\" fill=\"var(--p)\"/>");
+    let picture = Example::of(strategy).first().map(Example::picture);
+    if let Some(picture) = &picture {
+        picture.houses().iter().for_each(|house| background(&mut svg, house));
+        Cell::ALL.iter().filter(|cell| picture.cell(**cell).in_pattern).for_each(|cell| square(&mut svg, *cell));
+    }
+    svg!(
+        svg,
+        "<path class=\"l\" d=\"{}\"/><path class=\"f\" d=\"{}\"/>",
+        lines(|at| at % 3 > 0),
+        lines(|at| at % 3 == 0)
+    );
+    if let Some(picture) = &picture {
+        picture.links().iter().for_each(|link| follow(&mut svg, link));
+        Cell::ALL.iter().for_each(|cell| content(&mut svg, picture, *cell));
+    }
+    svg + "</svg>"
+}
+
+/// The corner of a cell at the left and the top.
+fn corner(cell: Cell) -> (u32, u32) {
+    let at = |number: u8| 1 + CELL * u32::from(number - 1);
+    (at(cell.column().number()), at(cell.row().number()))
+}
+
+fn middle(cell: Cell) -> (u32, u32) {
+    let (x, y) = corner(cell);
+    (x + CELL / 2, y + CELL / 2)
+}
+
+fn background(svg: &mut String, house: House) {
+    let Some((x, y)) = house.cells().first().map(corner) else { return };
+    let (width, height) = match house.kind() {
+        HouseKind::Row => (9, 1),
+        HouseKind::Column => (1, 9),
+        HouseKind::Block => (3, 3),
+    };
+    svg!(svg, "<rect class=\"h\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\"/>", width * CELL, height * CELL);
+}
+
+fn square(svg: &mut String, cell: Cell) {
+    let (x, y) = corner(cell);
+    svg!(svg, "<rect class=\"y\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>");
+}
+
+/// The lines at some places, from 0 to 9, down and across.
+fn lines(is_drawn: impl Fn(u32) -> bool) -> String {
+    (0..10).filter(|at| is_drawn(*at)).fold(String::new(), |mut path, at| {
+        let (at, length) = (1 + CELL * at, 9 * CELL);
+        let _ = write!(path, "M{at} 1v{length}M1 {at}h{length}");
+        path
+    })
+}
+
+/// A link between two cells; one within a cell is not seen.
+fn follow(svg: &mut String, link: &DrawnLink) {
+    let cell = |marks: &[Mark]| marks.first().map(|mark| middle(mark.cell()));
+    if let (Some((x, y)), Some((to_x, to_y))) = (cell(&link.from), cell(&link.to))
+        && (x, y) != (to_x, to_y)
+    {
+        svg!(svg, "<path class=\"k\" d=\"M{x} {y}L{to_x} {to_y}\"/>");
+    }
+}
+
+/// What a step makes of a cell: a disc for a new value, a cross for removed marks, a ring for what bars, a dot for a value.
+fn content(svg: &mut String, picture: &Picture, cell: Cell) {
+    let (x, y) = middle(cell);
+    let drawn: DrawnCell = picture.cell(cell);
+    if drawn.is_witness {
+        svg!(svg, "<circle class=\"w\" cx=\"{x}\" cy=\"{y}\" r=\"3.4\"/>");
+    }
+    match drawn.value {
+        Some((_, pencilmark_view::Role::New)) => svg!(svg, "<circle class=\"g\" cx=\"{x}\" cy=\"{y}\" r=\"3.4\"/>"),
+        Some(_) => svg!(svg, "<circle class=\"v\" cx=\"{x}\" cy=\"{y}\" r=\"1.3\"/>"),
+        None if !drawn.removed.is_empty() => svg!(svg, "<path class=\"r\" d=\"M{} {}l5 5m0-5l-5 5\"/>", x - 3, y - 3),
+        None => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark::strategies::REGISTRY;
+
+    #[test]
+    fn every_thumbnail_shows_what_the_step_does_and_is_small() {
+        for row in REGISTRY.iter().filter(|row| row.difficulty().least() > 0.0) {
+            let svg = thumbnail(row.strategy());
+            assert!(svg.contains("class=\"r\"") || svg.contains("class=\"g\""), "{}", row.strategy().id());
+            assert!(svg.len() < 8_000, "{}: {}", row.strategy().id(), svg.len());
+        }
+    }
+}
