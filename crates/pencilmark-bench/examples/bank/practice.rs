@@ -1,0 +1,205 @@
+//! Positions to practise on: boards on which a strategy makes a step, and nothing easier does. What is as difficult may.
+
+use crate::together;
+use pencilmark::format::Format;
+use pencilmark::{
+    Board, Budget, Difficulty, Digit, Grid, Mark, Order, Puzzle, Random, Scene, Solver, State, Step, Strategy,
+    canonical,
+};
+use pencilmark_generate::{Generator, Request};
+use std::collections::HashSet;
+use std::time::{Duration, Instant};
+
+/// How many positions a strategy has.
+const MANY: usize = 20;
+/// How many attempts of the generator are looked at before what is still wanted is asked anew.
+const CHUNK: usize = 16;
+/// How many more ways are gone through a puzzle, of steps by chance.
+const WALKS: usize = 2;
+/// How many strategies are asked by chance for such a step.
+const ASKED: usize = 8;
+/// How many boards with fewer marks are looked at beside each hard board of a path.
+const THINNED: usize = 8;
+/// From this difficulty on a step is not one of the easiest: that of Locked Candidates.
+const HARD: f64 = 2.6;
+/// How many wrong marks are taken away at most for a board with fewer marks.
+const FEWER: usize = 10;
+
+/// Where is looked, in this order: on paths; on boards with fewer marks; on those for what is not as hard as chains, which
+/// takes less time for each.
+const ROUNDS: [(usize, f64); 3] = [(0, f64::INFINITY), (THINNED, f64::INFINITY), (THINNED, CHAINS)];
+/// The difficulty of the first chains.
+const CHAINS: f64 = 6.4;
+
+/// A position of the strategy with a number.
+struct Position {
+    strategy: usize,
+    board: Board,
+    /// Whether marks were taken away that no step has removed.
+    is_thinned: bool,
+}
+
+/// What is looked for.
+struct Search<'a> {
+    strategies: &'a [&'static Strategy],
+    /// How difficult each is.
+    difficulties: &'a [f64],
+    wanted: Vec<bool>,
+    /// The strategies up to the last that is wanted, one after another.
+    solver: Solver,
+    generator: &'a Generator,
+    thin: usize,
+}
+
+/// Prints the bank: for each strategy a line with its id, and a line for each position.
+pub(crate) fn write(attempts: [u64; 3], most: Duration) {
+    let strategies: Vec<&'static Strategy> =
+        Order::default().strategies().filter(|strategy| !strategy.from_all_marks()).collect();
+    let order = Order::default();
+    let difficulty = |strategy: &&Strategy| order.difficulty(strategy).map_or(0.0, Difficulty::least);
+    let difficulties: Vec<f64> = strategies.iter().map(difficulty).collect();
+    let generator = Generator::new(Request::default());
+    let mut bank: Vec<Vec<Position>> = strategies.iter().map(|_| Vec::new()).collect();
+    let mut known: Vec<HashSet<Puzzle>> = strategies.iter().map(|_| HashSet::new()).collect();
+    for (round, attempts) in attempts.into_iter().enumerate() {
+        let (thin, limit) = ROUNDS[round];
+        let mut seeds = Random::new(round as u64);
+        let (mut done, begin) = (0, Instant::now());
+        while done < attempts && begin.elapsed() < most {
+            let is_wanted = |place: usize| bank[place].len() < MANY && difficulties[place] < limit;
+            let wanted: Vec<bool> = (0..bank.len()).map(is_wanted).collect();
+            let Some(last) = wanted.iter().rposition(|wanted| *wanted) else { break };
+            let some = strategies[..=last].iter().copied();
+            let solver = Solver::ordered(Order::default().choosing(some).first());
+            let (strategies, difficulties, generator) = (&strategies, &difficulties, &generator);
+            let search = Search { strategies, difficulties, wanted, solver, generator, thin };
+            let numbers: Vec<u64> = (0..CHUNK.min((attempts - done) as usize)).map(|_| seeds.next()).collect();
+            done += numbers.len() as u64;
+            for position in together::each(numbers.len(), |place| search.attempt(numbers[place])).into_iter().flatten()
+            {
+                let (place, puzzle) = (position.strategy, canonical(&position.board.puzzle()).puzzle);
+                if bank[place].len() < MANY && known[place].insert(puzzle) {
+                    bank[place].push(position);
+                }
+            }
+        }
+        let few = strategies.iter().zip(&bank).filter(|(_, positions)| positions.len() < MANY);
+        let few: Vec<_> = few.map(|(strategy, positions)| format!("{} {}", strategy.id(), positions.len())).collect();
+        eprintln!("{done} attempts, {thin} boards with fewer marks; too few: {}", few.join(", "));
+    }
+    // For learning: from the easiest; at the end those of which it is known that something easier does what they do.
+    let mut lessons: Vec<_> = strategies.iter().zip(&bank).filter(|(_, positions)| !positions.is_empty()).collect();
+    lessons.sort_by_key(|(strategy, _)| strategy.why_easier().is_some());
+    for (strategy, positions) in lessons {
+        let difficulty = difficulty(strategy);
+        println!("{} {difficulty:.1} {} {}", strategy.id(), strategy.family(), strategy.name());
+        for Position { board, is_thinned, .. } in positions {
+            let text = Format::Hodoku.write(&State::from(board)).text;
+            let fields: Vec<&str> = text.split(':').collect();
+            println!("{}:{}{}", fields[3], fields[4], if *is_thinned { ":thinned" } else { "" });
+        }
+    }
+}
+
+impl Search<'_> {
+    /// The positions in the puzzles of an attempt: of each puzzle at most one for each strategy.
+    fn attempt(&self, seed: u64) -> Vec<Position> {
+        let random = &mut Random::new(seed);
+        let mut found = Vec::new();
+        for made in self.generator.attempt(seed, &Budget::unlimited()).made {
+            let Ok(board) = Board::new(&made.puzzle) else { continue };
+            let mut seen = HashSet::new();
+            // A puzzle that the first way has nothing of is too easy for the others.
+            let is_hard = self.walk(board.clone(), &made.solution, false, &mut seen, &mut found, random);
+            let walks = if is_hard { WALKS } else { 0 };
+            for _ in 0..walks {
+                self.walk(board.clone(), &made.solution, true, &mut seen, &mut found, random);
+            }
+        }
+        found
+    }
+
+    /// Goes a way through a puzzle: the easiest step always, or any step where the easiest is hard. Whether it was anywhere.
+    fn walk(
+        &self,
+        mut board: Board,
+        solution: &Grid,
+        is_by_chance: bool,
+        seen: &mut HashSet<usize>,
+        found: &mut Vec<Position>,
+        random: &mut Random,
+    ) -> bool {
+        let mut was_hard = false;
+        while let Some((place, step)) = self.next(&board) {
+            self.keep(place, &board, false, seen, found);
+            let is_hard = self.difficulties[place] >= HARD;
+            was_hard |= is_hard;
+            if is_hard {
+                for _ in 0..self.thin {
+                    let fewer = thinned(&board, solution, random);
+                    if let Some((place, _)) = self.next(&fewer) {
+                        self.keep(place, &fewer, true, seen, found);
+                    }
+                }
+            }
+            let other = if is_by_chance && is_hard { self.by_chance(&board, random) } else { None };
+            board.apply(&other.unwrap_or(step));
+        }
+        was_hard
+    }
+
+    /// The easiest step, and the number of its strategy.
+    fn next(&self, board: &Board) -> Option<(usize, Step)> {
+        let step = self.solver.next(board)?;
+        let place = self.strategies.iter().position(|strategy| *strategy == step.strategy())?;
+        Some((place, step))
+    }
+
+    /// Keeps a board for the strategy of its easiest step, and for those that are as difficult and make a step too.
+    fn keep(
+        &self,
+        easiest: usize,
+        board: &Board,
+        is_thinned: bool,
+        seen: &mut HashSet<usize>,
+        found: &mut Vec<Position>,
+    ) {
+        let scene = Scene::new(board);
+        for strategy in easiest..self.strategies.len() {
+            if self.difficulties[strategy] > self.difficulties[easiest] {
+                break;
+            }
+            if self.wanted[strategy]
+                && !seen.contains(&strategy)
+                && (strategy == easiest || self.strategies[strategy].first(&scene).is_some())
+            {
+                seen.insert(strategy);
+                found.push(Position { strategy, board: board.clone(), is_thinned });
+            }
+        }
+    }
+
+    /// A step of any strategy that has one.
+    fn by_chance(&self, board: &Board, random: &mut Random) -> Option<Step> {
+        let scene = Scene::new(board);
+        let count = self.wanted.iter().rposition(|wanted| *wanted)? + 1;
+        (0..ASKED).find_map(|_| self.strategies[random.below(count)].first(&scene))
+    }
+}
+
+/// A board without some of its wrong marks, of all digits or of one.
+fn thinned(board: &Board, solution: &Grid, random: &mut Random) -> Board {
+    let only = (random.below(2) == 0).then(|| Digit::ALL[random.below(9)]);
+    let mut wrong: Vec<Mark> = board
+        .blank()
+        .iter()
+        .flat_map(|cell| board.marks(cell).iter().map(move |digit| Mark::new(cell, digit)))
+        .filter(|mark| solution.digit(mark.cell()) != mark.digit() && only.is_none_or(|only| only == mark.digit()))
+        .collect();
+    random.shuffle(&mut wrong);
+    let mut fewer = board.clone();
+    for mark in wrong.into_iter().take(1 + random.below(FEWER)) {
+        fewer.remove_mark(mark.cell(), mark.digit());
+    }
+    fewer
+}
