@@ -53,6 +53,7 @@ fn asset(folder: &Path, name: &str) -> io::Result<String> {
         "css" => "text/css; charset=utf-8",
         "svg" => "image/svg+xml",
         "json" => "application/json",
+        "txt" => "text/plain; charset=utf-8",
         "wasm" => "application/wasm",
         "woff2" => "font/woff2",
         _ => "application/octet-stream",

@@ -124,6 +124,25 @@ const VIEWS = [
   ['strategies', async () => {}, '/strategies/'],
   ['x-wing', async () => {}, '/strategies/x-wing.html'],
   ['forcing-net', async () => {}, '/strategies/forcing-net.html'],
+  ['course', page => page.locator('.lessons').first().waitFor(), '/practice.html'],
+  [
+    'exercise',
+    async page => {
+      await page.locator('[role=gridcell][data-cell=r1c1]').click()
+      await page.click('role=button[name="Check"]')
+      await page.click('role=button[name="Hint"]')
+      await page.click('role=button[name="Hint"]')
+    },
+    '/practice.html#xy-wing',
+  ],
+  [
+    'exercise-done',
+    async page => {
+      await page.click('role=button[name="Show it"]')
+      await page.locator('.exercise .sentence').waitFor()
+    },
+    '/practice.html#skyscraper',
+  ],
   ...(isSite ? [] : [['api', async () => {}, '/api']]),
 ]
 

@@ -18,9 +18,11 @@ const head = `
     <link rel="manifest" href="manifest.webmanifest">
     <link rel="apple-touch-icon" href="icon-180.png">
     <meta name="theme-color" content="#2456a6">`
-const page = read('index.html').toString()
-const begin = page.indexOf('<meta charset="utf-8">') + '<meta charset="utf-8">'.length
-write('index.html', (page.slice(0, begin) + head + page.slice(begin)).replace('<html ', '<html data-offline '))
+for (const name of ['index.html', 'practice.html']) {
+  const page = read(name).toString()
+  const begin = page.indexOf('<meta charset="utf-8">') + '<meta charset="utf-8">'.length
+  write(name, (page.slice(0, begin) + head + page.slice(begin)).replace('<html ', '<html data-offline '))
+}
 
 const icon = read('icon.svg').toString()
 // Systems cut what they call maskable to their own shape: it fills the whole square, with the sign in its middle.

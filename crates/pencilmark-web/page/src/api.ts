@@ -57,6 +57,9 @@ export const explain = async (puzzle: string, patience?: Patience): Promise<Path
 export const steps = (puzzle: string, patience?: Patience): Promise<State> => unlessFaulty(ask('steps', { puzzle }, patience), 'steps')
 export const stepsOf = (puzzle: string, id: schema.StrategyId, patience?: Patience): Promise<State> =>
   unlessFaulty(ask('steps', { puzzle, strategies: [id] }, patience), 'steps')
+/** The same, drawn: where there are few. */
+export const stepsDrawn = (puzzle: string, id: schema.StrategyId, patience?: Patience): Promise<State> =>
+  unlessFaulty(ask('steps', { puzzle, strategies: [id], pictures: true }, patience), 'steps')
 /** All scales. What makes it incomplete is in the answer. */
 export const rate = async (puzzle: string, patience?: Patience): Promise<schema.RatingsAnswer> =>
   (await ask('rate', { puzzle, scale: 'all', pictures: true }, patience)) as schema.RatingsAnswer

@@ -9,6 +9,7 @@
 //   api.ts asking.ts doors/ fragment.ts                             what answers: the engine or the server; its pictures
 //   games/ store.ts                                                 all games, as they are kept; the one of this tab
 //   offline.ts news.ts opened.ts link.ts dom.ts                     the site without a connection, news, links, elements
+//   practice.ts practice/                                           the page of practice, with a board of its own
 //   ../offline/                                                     runs by itself, and keeps the site
 
 import * as api from './api.ts'

@@ -1,5 +1,7 @@
 // "Find it yourself": how near the chosen cells are to a step.
 
+import { HOUSES } from './board.ts'
+
 /** A step as sets of cells: those of its pattern, and those that change. */
 export interface Target {
   readonly pattern: ReadonlySet<number>
@@ -41,4 +43,16 @@ export function tell({ right, wrong, missing, isFound }: Nearness, chosen: numbe
   if (wrong) said.push(`${cells(wrong)} ${wrong === 1 ? 'does' : 'do'} not belong to it`)
   if (missing) said.push(`${cells(missing)} ${missing === 1 ? 'is' : 'are'} missing`)
   return `${missing + wrong <= 1 ? 'Very near' : missing + wrong <= right ? 'Near' : 'Not yet'}: ${said.join(', ')}.`
+}
+
+/** How near it is, from 0 to 100. */
+export const percentOf = ({ right, wrong, missing, isFound }: Nearness): number =>
+  isFound ? 100 : Math.round((100 * right) / Math.max(1, right + wrong + missing))
+
+/** The row, column or block that holds all chosen cells, where a pattern has two cells or more, or its only one. */
+export function houseOf(chosen: ReadonlySet<number>, targets: readonly Target[]): string | undefined {
+  const isOfPattern = (house: readonly number[]) =>
+    targets.some(({ pattern }) => house.filter(cell => pattern.has(cell)).length >= Math.min(2, pattern.size))
+  const place = HOUSES.findIndex(house => [...chosen].every(cell => house.includes(cell)) && isOfPattern(house))
+  return place < 0 || !chosen.size ? undefined : `${['row', 'column', 'block'][Math.floor(place / 9)]} ${(place % 9) + 1}`
 }

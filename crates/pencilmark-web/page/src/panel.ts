@@ -41,3 +41,7 @@ export const BLANK = 'There is no puzzle yet. Paste one, type one in, or make a 
 /** A link to a strategy's own page. */
 export const pageOf = (id: string, words: string): HTMLAnchorElement =>
   el('a', { href: `strategies/${encodeURIComponent(id)}.html`, target: '_blank', rel: 'noopener', class: 'more' }, [words])
+
+/** A link to positions on which a strategy is practised. */
+export const practiceOf = (id: string, name: string): HTMLAnchorElement =>
+  el('a', { href: `practice.html#${encodeURIComponent(id)}`, target: '_blank', rel: 'noopener', class: 'more' }, [`Practise ${name}`])

@@ -29,6 +29,13 @@ export function patternOf(step: Step, board: Board): Set<number> {
   return new Set(step.truths.flatMap(truth => ofTruth(truth, board)))
 }
 
+/** What a player has to choose who finds a step: the one cell that is filled, where it fills one; else the pattern. */
+export function chosenFor(step: Step, board: Board): ReadonlySet<number> {
+  const [effect, pattern] = [effectOf(step), patternOf(step, board)]
+  const isSingle = step.places.length === 1 && step.removes.length === 0 && pattern.size <= 1
+  return isSingle || pattern.size === 0 ? effect : pattern
+}
+
 /** What a line says of marks. */
 export type Says = 'on' | 'off' | 'supposed'
 

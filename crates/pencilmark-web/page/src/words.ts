@@ -75,3 +75,10 @@ function meaningOfName(name: string): string {
 }
 
 const keyOf = (meaning: string): string => (/^r[1-9]/.test(meaning) ? 'name' : meaning)
+
+/** The first sentence of a strategy's page. */
+export function firstSentence(page: string): string {
+  const text = page.replace(/[`*]/g, '').trim()
+  const end = text.search(/\.\s/)
+  return end < 0 ? (text.split('\n')[0] ?? '') : text.slice(0, end + 1)
+}

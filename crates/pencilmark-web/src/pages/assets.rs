@@ -63,6 +63,12 @@ pub(crate) async fn answer(
     response
 }
 
+/// A file of the page that is text; nothing if there is none.
+pub(super) fn text_of(name: &str) -> &'static str {
+    let asset = ASSETS.iter().find(|asset| asset.name == name);
+    asset.and_then(|asset| std::str::from_utf8(asset.plain).ok()).unwrap_or_default()
+}
+
 /// The page, with the address that links lead to, where it is not the server's own; and its tag.
 pub(crate) fn index(public_address: &str) -> (Bytes, HeaderValue) {
     let page = ASSETS.iter().find(|asset| asset.name == INDEX).map_or(&[][..], |asset| asset.plain);

@@ -1,5 +1,6 @@
 //! `/strategies` and `/strategies/{id}`: each strategy in words and pictures.
 
+use super::assets::text_of;
 use super::diagram::diagram;
 use super::layout::{Place, escaped, layout};
 use super::lessons::{Chapter, chapters, difficulty, learned, lessons};
@@ -60,7 +61,11 @@ fn sentences(strategy: &Strategy) -> Vec<String> {
 pub(super) fn page(strategy: &'static Strategy, place: Place) -> String {
     let difficulty = difficulty(strategy);
     let mut page = format!("<h1>{}</h1>", escaped(strategy.name()));
-    html!(page, "<p class=\"facts\">{}, difficulty {difficulty:.1}</p>", strategy.family());
+    html!(page, "<p class=\"facts\">{}, difficulty {difficulty:.1}", strategy.family());
+    if is_practised(strategy) {
+        html!(page, " · <a href=\"../practice.html#{}\">Practise this</a>", strategy.id());
+    }
+    page += "</p>";
     text(&mut page, &blocks(strategy.doc()));
     for (number, example) in Example::of(strategy).iter().enumerate() {
         let title = if number == 0 { "Example".into() } else { format!("A second example: {}", example.kind()) };
@@ -80,6 +85,11 @@ pub(super) fn page(strategy: &'static Strategy, place: Place) -> String {
     }
     page += "</nav>";
     layout(&escaped(strategy.name()), &page, place)
+}
+
+/// Whether the bank has positions to practise it on.
+fn is_practised(strategy: &Strategy) -> bool {
+    text_of("practice.txt").lines().any(|line| line.split(' ').next() == Some(strategy.id()))
 }
 
 /// All articles and the pictures of their index, each with its path in the static site.
@@ -144,5 +154,20 @@ fn show(page: &mut String, example: &Example) {
     }
     if let Some(why) = example.why_easier() {
         html!(page, "<p>{}</p>", escaped(&why));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_leads_to_practice_where_there_are_positions() {
+        let leads = |id| {
+            let strategy = pencilmark::strategies::get(id).unwrap();
+            page(strategy, Place::Site).contains(&format!("href=\"../practice.html#{id}\""))
+        };
+        assert!(leads("full-house") && leads("xy-wing"));
+        assert!(!leads("game-rules") && !leads("mutant-x-wing"));
     }
 }

@@ -7,10 +7,10 @@ import type { Game, Spot } from '../game.ts'
 import { nearest, tell, type Target } from '../near.ts'
 import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
 import type { Step } from '../schema.ts'
-import { effectOf, patternOf } from '../step.ts'
+import { chosenFor, effectOf } from '../step.ts'
 import { stateLine } from '../text.ts'
 import { Walk } from '../walk.ts'
-import { explain } from '../words.ts'
+import { explain, firstSentence } from '../words.ts'
 
 export class FindPanel implements Panel {
   readonly id = 'find'
@@ -60,7 +60,7 @@ export class FindPanel implements Panel {
     }
     // The hint's own step is among them as a rule; it comes first because it is the easiest to read.
     this.steps = [hint as Step, ...state.steps]
-    this.targets = this.steps.map(step => ({ pattern: chosenFor(step, this.game), effect: effectOf(step) }))
+    this.targets = this.steps.map(step => ({ pattern: chosenFor(step, this.game.board), effect: effectOf(step) }))
     const about = await this.asking.ask(() => api.strategy(strategy))
     this.game.show(undefined)
     this.ask(hint, about)
@@ -133,18 +133,4 @@ export class FindPanel implements Panel {
   apply(): void {
     if (this.found) this.game.apply([this.found])
   }
-}
-
-/** What a player has to choose: the one cell that is filled, where a step fills one; else the pattern. */
-function chosenFor(step: Step, game: Game): ReadonlySet<number> {
-  const effect = effectOf(step)
-  const pattern = patternOf(step, game.board)
-  const isSingle = step.places.length === 1 && step.removes.length === 0 && pattern.size <= 1
-  return isSingle || pattern.size === 0 ? effect : pattern
-}
-
-function firstSentence(page: string): string {
-  const text = page.replace(/[`*]/g, '').trim()
-  const end = text.search(/\.\s/)
-  return end < 0 ? (text.split('\n')[0] ?? '') : text.slice(0, end + 1)
 }

@@ -6,7 +6,7 @@ import { cellOf, hasMarks, nameOf } from '../board.ts'
 import { button, el, reveal } from '../dom.ts'
 import type { Game, Spot } from '../game.ts'
 import { beforeMistake } from '../history.ts'
-import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
+import { BLANK, type Panel, bar, isBlank, opening, pageOf, practiceOf, problem, reading } from '../panel.ts'
 import { prose } from '../prose.ts'
 import type { Step } from '../schema.ts'
 import { effectOf } from '../step.ts'
@@ -114,8 +114,9 @@ export class HintPanel implements Panel {
       return
     }
     this.spot(hint)
-    const link = this.level === 2 && hint.strategy ? pageOf(hint.strategy, `How ${hint.name ?? 'it'} works`) : null
-    this.stages.append(el('li', {}, [title, el('p', { class: 'sentence' }, prose(this.game, hint.text)), ...this.terms(hint.text), link]))
+    const { strategy, name = 'it' } = hint
+    const links = this.level === 2 && strategy ? [pageOf(strategy, `How ${name} works`), ' ', practiceOf(strategy, name)] : []
+    this.stages.append(el('li', {}, [title, el('p', { class: 'sentence' }, prose(this.game, hint.text)), ...this.terms(hint.text), ...links]))
     if (hint.error) this.note.replaceChildren(problem(`Stopped: ${hint.error.message}.`))
     else if (hint.solutions === '2+') this.note.replaceChildren(el('p', { class: 'quiet' }, ['This has several solutions, so not every cell will follow.']))
   }

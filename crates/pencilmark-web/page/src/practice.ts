@@ -1,0 +1,72 @@
+// The page of practice: the course, or the exercise that the address names. It has a board of its own, so that the game that
+// is being played stays as it is.
+
+import * as api from './api.ts'
+import { BoardView } from './boardview.ts'
+import { DIGITS } from './board.ts'
+import { button, byId, el, set } from './dom.ts'
+import { DEFAULTS, Game } from './game.ts'
+import { stayOffline } from './offline.ts'
+import { problem } from './panel.ts'
+import { Pen } from './pen.ts'
+import { type Lesson, loadLessons } from './practice/bank.ts'
+import { listenToFingers, listenToKeys } from './practice/choosing.ts'
+import { showCourse } from './practice/course.ts'
+import { Exercise } from './practice/exercise.ts'
+import { Practised } from './practice/record.ts'
+import { nextLesson } from './practice/score.ts'
+import { restoreSettings } from './store.ts'
+
+const game = new Game()
+game.settings = { ...DEFAULTS, fixed: true, same: false, clashes: false, countsMarks: true, theme: restoreSettings().theme }
+document.documentElement.dataset.theme = game.settings.theme
+const view = new BoardView(game, new Pen(game))
+const practised = new Practised()
+let lessons: readonly Lesson[] = []
+const exercise = new Exercise(game, practised, id => nextLesson(lessons, other => practised.of(other), id))
+byId('task').append(exercise.element)
+
+const keys = DIGITS.map(digit => button(String(digit), () => game.pin(digit), { 'aria-label': `Highlight ${digit}` }))
+byId('highlight').append(el('span', { class: 'quiet', 'aria-hidden': 'true' }, ['Highlight']), ...keys)
+game.listen(() => keys.forEach((key, index) => set(key, { 'aria-pressed': String(game.pinned === index + 1) })))
+
+listenToFingers(game, view)
+listenToKeys(game, view, {
+  Enter: () => exercise.check(),
+  h: () => exercise.hint(),
+  n: () => void (exercise.isDone && exercise.begin()),
+  ',': () => exercise.walk?.move(-1),
+  '.': () => exercise.walk?.move(1),
+  Escape: () => game.select([], game.cursor),
+})
+
+/** Shows what the address names. */
+function show(): void {
+  const id = location.hash.slice(1)
+  const lesson = lessons.find(lesson => lesson.id === id)
+  byId('course').hidden = lesson !== undefined
+  byId('exercise').hidden = !lesson
+  document.title = `${lesson?.name ?? 'Practice'} · Pencilmark`
+  scrollTo(0, 0)
+  if (lesson) {
+    byId('exercise-name').textContent = lesson.name
+    void exercise.begin(lesson)
+    return
+  }
+  showCourse(byId('course'), lessons, practised)
+  if (id) byId('course').prepend(problem('There are no positions of this strategy: where it could help, something easier does.'))
+}
+
+async function begin(): Promise<void> {
+  try {
+    lessons = await loadLessons()
+    show()
+    addEventListener('hashchange', show)
+  } catch (error) {
+    console.info(error)
+    byId('course').replaceChildren(problem('The positions could not be loaded. Is there a connection? Load the page again.'))
+  }
+  document.documentElement.classList.add('is-ready')
+  void api.warm().then(() => stayOffline(() => {}))
+}
+void begin()

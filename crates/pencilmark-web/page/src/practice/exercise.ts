@@ -1,0 +1,185 @@
+// One position: the player chooses the cells, is told how near that is, and sees the step at the end.
+
+import * as api from '../api.ts'
+import { Asking } from '../asking.ts'
+import { boardOf, fillMarks } from '../board.ts'
+import { button, el } from '../dom.ts'
+import type { Game, Spot } from '../game.ts'
+import { start } from '../history.ts'
+import { type Target, houseOf, nearest, percentOf, tell } from '../near.ts'
+import { pageOf, problem } from '../panel.ts'
+import type { Step, StrategyId } from '../schema.ts'
+import { encode } from '../share.ts'
+import { chosenFor, effectOf } from '../step.ts'
+import { Walk } from '../walk.ts'
+import { explain, firstSentence } from '../words.ts'
+import { type Lesson, hasRemoved, stateOf } from './bank.ts'
+import { nudge } from './hints.ts'
+import type { Practised } from './record.ts'
+import { IN_A_ROW, MOST_STARS, after, isMastered, starsOf } from './score.ts'
+
+/** So many steps are drawn in a moment; where there are more, the page draws one by itself. */
+const DRAWN = 24
+/** Of a larger pattern, the cells that change are answer enough. */
+const LARGE = 6
+
+const starSigns = (stars: number): HTMLElement =>
+  el('p', { class: 'stars', role: 'img', 'aria-label': `${stars} of ${MOST_STARS} stars` }, ['★'.repeat(stars) + '☆'.repeat(MOST_STARS - stars)])
+
+export class Exercise {
+  readonly element = el('div', { class: 'exercise' })
+  walk: Walk | undefined
+  private lesson: Lesson | undefined
+  private state = ''
+  private steps: readonly Step[] = []
+  private targets: readonly (Target & { readonly step: number })[] = []
+  private misses = 0
+  private hints = 0
+  private readonly result = el('div', { 'aria-live': 'polite', class: 'result' })
+  private readonly asking = new Asking(text => this.element.replaceChildren(problem(text), button('Try again', () => void this.begin())))
+
+  /** `next` is the lesson to go on with after this one. */
+  constructor(
+    private readonly game: Game,
+    private readonly practised: Practised,
+    private readonly next: (id: string) => Lesson | undefined,
+  ) {}
+
+  get isDone(): boolean {
+    return this.walk !== undefined
+  }
+
+  /** The next position of a lesson. */
+  async begin(lesson: Lesson | undefined = this.lesson): Promise<void> {
+    if (!lesson) return
+    this.lesson = lesson
+    const { next } = this.practised.of(lesson.id)
+    const position = lesson.positions[next % lesson.positions.length] ?? ''
+    this.walk = undefined
+    this.targets = []
+    this.misses = this.hints = 0
+    this.state = stateOf(position)
+    this.game.pinned = 0
+    this.element.replaceChildren(this.asking.wait('Laying out the board…'))
+    const id = lesson.id as StrategyId
+    const answer = await this.asking.ask(async patience => {
+      const [read, found, about] = await Promise.all([api.read(this.state), api.stepsOf(this.state, id, patience), api.strategy(id)])
+      return { read, steps: found.steps, about }
+    })
+    if (!answer) return
+    const { read, steps, about } = answer
+    this.lay(boardOf(read.givens, read.values, read.marks), lesson.family !== 'singles' || hasRemoved(position))
+    this.steps = steps
+    this.targets = steps.flatMap((step, number) => {
+      const [pattern, effect] = [chosenFor(step, this.game.board), effectOf(step)]
+      const target = { pattern, effect, step: number }
+      return pattern.size > LARGE ? [target, { ...target, pattern: effect, effect: pattern }] : [target]
+    })
+    this.ask(lesson, next, firstSentence(about.page ?? ''))
+  }
+
+  /** Puts a board in place of the one before, with nothing chosen. */
+  private lay(board: Game['board'], showsMarks: boolean): void {
+    const { game } = this
+    game.history = start(showsMarks && board.every(({ centre }) => !centre) ? fillMarks(board) : board)
+    game.selection = new Set()
+    game.show(undefined)
+  }
+
+  private ask({ id, name, positions }: Lesson, next: number, meaning: string): void {
+    const sizes = this.targets.map(({ pattern }) => pattern.size)
+    const isOne = sizes.every(size => size === 1)
+    const isLarge = sizes.some(size => size > LARGE)
+    const what = isOne ? 'Choose the cell' : `Choose the cells of its pattern${isLarge ? ', or those where it removes or places something' : ''}`
+    this.result.replaceChildren(el('p', {}, [`${what}, then press Check.`]))
+    this.element.replaceChildren(
+      el('p', { class: 'quiet' }, [`Position ${(next % positions.length) + 1} of ${positions.length} · ${this.standing(id)}`]),
+      el('p', {}, [`${meaning} Nothing easier helps here.`, ...explain(meaning, new Set()).map(term => el('small', { class: 'term' }, [term]))]),
+      el('div', { class: 'answer' }, [
+        this.result,
+        el('div', { class: 'actions' }, [
+          button('Check', () => this.check(), { class: 'primary', 'aria-keyshortcuts': 'Enter' }),
+          button('Hint', () => this.hint(), { 'aria-keyshortcuts': 'h' }),
+          button('Show it', () => void this.finish(0, false)),
+        ]),
+      ]),
+      pageOf(id, `How ${name} works`),
+    )
+  }
+
+  private standing(id: string): string {
+    const progress = this.practised.of(id)
+    return isMastered(progress) ? 'mastered' : `${progress.row} of ${IN_A_ROW} in a row`
+  }
+
+  /** Says how near the chosen cells are. */
+  check(): void {
+    if (!this.targets.length) return
+    const chosen = this.game.selection
+    const near = nearest(chosen, this.targets)
+    const target = near && this.targets[near.target]
+    if (!near || !target) return
+    if (near.isFound) return void this.finish(target.step, true)
+    if (!chosen.size) return this.result.replaceChildren(el('p', { class: 'near' }, [tell(near, 0)]))
+    this.misses += 1
+    const house = near.right ? undefined : houseOf(chosen, this.targets)
+    const percent = percentOf(near)
+    this.result.replaceChildren(
+      el('p', { class: 'near' }, [tell(near, chosen.size), house ? ` But ${house} is right.` : '']),
+      el('progress', { max: 100, value: percent, 'aria-label': 'How near' }),
+    )
+    const sign = (cell: number): Spot => (target.pattern.has(cell) ? 'right' : target.effect.has(cell) ? 'look' : 'wrong')
+    this.game.show(undefined, new Map([...chosen].map(cell => [cell, near.right ? sign(cell) : 'wrong'])))
+  }
+
+  /** The next stage of the hint. */
+  hint(): void {
+    const [step, target] = [this.steps[0], this.targets[0]]
+    if (!step || !target) return
+    this.hints += 1
+    const { words, spots, digit } = nudge(this.hints, step, target)
+    this.result.replaceChildren(el('p', {}, [words]))
+    this.game.pinned = digit
+    this.game.show(undefined, spots)
+  }
+
+  /** Shows a step, and what the player has earned. */
+  private async finish(place: number, isFound: boolean): Promise<void> {
+    const { lesson, steps } = this
+    const step = steps[place]
+    if (!lesson || !step || !this.targets.length) return
+    const { state } = this
+    const stars = starsOf({ misses: this.misses, hints: this.hints, isFound })
+    const before = this.practised.of(lesson.id)
+    const progress = after(before, stars)
+    this.practised.set(lesson.id, progress)
+    this.targets = []
+    const drawn = steps.length > DRAWN ? undefined : await this.asking.ask(patience => api.stepsDrawn(state, lesson.id as StrategyId, patience))
+    // Another position may lie there by now.
+    if (state !== this.state) return
+    this.walk = new Walk(this.game, drawn?.steps[place] ?? step, drawn?.drawing)
+    const isNew = isMastered(progress) && !isMastered(before)
+    const next = isMastered(progress) ? this.next(lesson.id) : undefined
+    const again = button('Next position', () => void this.begin(), { class: 'primary', 'aria-keyshortcuts': 'n' })
+    this.element.replaceChildren(
+      el('div', { role: 'status' }, [
+        starSigns(stars),
+        el('p', { class: isFound ? 'done' : 'quiet' }, [
+          `${!isFound ? 'That was it' : stars === MOST_STARS ? 'Found at the first try' : 'Found'}. `,
+          isNew ? `You have mastered ${lesson.name}.` : `${capital(this.standing(lesson.id))}.`,
+        ]),
+      ]),
+      this.walk.element,
+      el('div', { class: 'answer actions' }, [
+        again,
+        next ? el('a', { class: 'button', href: `#${next.id}` }, [`Next lesson: ${next.name}`]) : '',
+        el('a', { class: 'button', href: `./#${encode(this.game.board)}` }, ['Play on from here']),
+      ]),
+      pageOf(lesson.id, `How ${lesson.name} works`),
+    )
+    again.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
