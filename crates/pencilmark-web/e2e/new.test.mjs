@@ -26,25 +26,65 @@ const givensOf = puzzle => [...puzzle].filter(sign => sign !== '.').length
 /** An answer that never comes, until the page gives up. */
 const hold = page => treat(page, 'generate', {})
 
-test('a puzzle of a level', async t => {
+/** The bank's puzzles that are ready, as `PUZZLE ER LEVEL`. */
+const bank = async page => (await page.request.get(`${process.env.URL_OF_PAGE}/puzzles.txt`).then(answer => answer.text())).trim().split('\n').map(line => line.split(' '))
+
+test('a puzzle of a level is there at once, and the next is made behind', async t => {
   const page = await open(t)
   await choices(page)
+  await treat(page, 'generate', { json: { puzzle: SOLUTION.replace(/^./, '.') }, later: true }, 1)
   await page.selectOption('#new-difficulty', { label: 'Medium' })
-  const { asked, answer } = await make(page)
-  assert.deepEqual(Object.keys(asked), ['level', 'seed'])
-  assert.equal(answer.level, 'Medium')
-  assert.equal(await values(page), answer.puzzle)
+  await page.click('text=Make a puzzle')
+  await page.locator('#new').waitFor({ state: 'hidden' })
+  const first = await values(page)
+  const [, , level] = (await bank(page)).find(([puzzle]) => puzzle === first)
+  assert.equal(level, 'medium')
   // The board has the focus, so that the player can begin.
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute('role')), 'gridcell')
+  await release(page)
+  await page.waitForFunction(() => localStorage.getItem('pencilmark.stock')?.includes('"level=medium"'))
+  await page.keyboard.press('n')
+  await page.locator('#new').waitFor()
+  assert.equal(await page.locator('#new-difficulty').inputValue(), 'level=medium')
+  await page.click('text=Make a puzzle')
+  await page.locator('#new').waitFor({ state: 'hidden' })
+  assert.equal(await values(page), SOLUTION.replace(/^./, '.'), 'what was made behind comes first')
 })
 
-test('a puzzle of a rating of the Sudoku Explainer', async t => {
+test('a puzzle of a rating of the Sudoku Explainer, and never the same again', async t => {
   const page = await open(t)
   await choices(page)
-  await page.selectOption('#new-difficulty', { label: 'Sudoku Explainer: 2.0 to 2.9' })
-  const { answer } = await make(page)
-  assert.ok(answer.er >= 2 && answer.er <= 2.9, String(answer.er))
-  assert.equal(await values(page), answer.puzzle)
+  await hold(page)
+  const all = await bank(page)
+  const seen = new Set()
+  for (let time = 0; time < 5; time++) {
+    if (time) await page.keyboard.press('n')
+    await page.selectOption('#new-difficulty', { label: 'Sudoku Explainer: 2.0 to 2.9' })
+    await page.click('text=Make a puzzle')
+    await page.locator('#new').waitFor({ state: 'hidden' })
+    const now = await values(page)
+    const found = all.find(([puzzle]) => puzzle === now)
+    assert.ok(found && Number(found[1]) >= 2 && Number(found[1]) <= 2.9, `${now} ${found}`)
+    seen.add(now)
+  }
+  assert.equal(seen.size, 5)
+})
+
+test('the puzzle of a day is the same for everybody, and another each day', async t => {
+  const all = await Promise.all([1, 2].map(() => open(t)))
+  const on = async (page, day, level) => {
+    await page.keyboard.press('Escape')
+    await page.click('#new-button')
+    await page.fill('#daily-day', day)
+    await page.click(`role=button[name="Puzzle of the day, ${level}"]`)
+    await page.locator('#new').waitFor({ state: 'hidden' })
+    return values(page)
+  }
+  const [one, other] = [await on(all[0], '2026-03-01', 'Hard'), await on(all[1], '2026-03-01', 'Hard')]
+  assert.equal(one, other)
+  assert.equal((await bank(all[0])).find(([puzzle]) => puzzle === one)[2], 'hard')
+  const days = [one, await on(all[0], '2026-03-02', 'Hard'), await on(all[0], '2026-03-03', 'Hard'), await on(all[0], '2026-03-01', 'Easy')]
+  assert.equal(new Set(days).size, 4)
 })
 
 test('a puzzle that needs a strategy', async t => {
@@ -65,13 +105,19 @@ test('a state just before a strategy, with its marks', async t => {
   await page.focus('#new-strategy')
   await page.keyboard.type('Skys')
   await page.click('text=A state just before it')
-  // Chance makes the states; of a few, the rules alone tell all marks.
-  let asked, answer, read
+  // Of some states, the rules alone tell all marks.
+  const positions = await page.request.get(`${process.env.URL_OF_PAGE}/practice.txt`).then(answer => answer.text())
+  const lines = positions.slice(positions.indexOf('\nskyscraper ') + 1).split('\n').slice(1)
+  let read
   do {
-    ;({ asked, answer } = await make(page))
-    assert.equal(asked.practice, 'skyscraper')
-    assert.ok(answer.state)
-    read = await ask(page, 'read', { puzzle: answer.state })
+    await page.click('text=Make a puzzle')
+    await page.locator('#new').waitFor({ state: 'hidden' })
+    const now = await values(page)
+    const grid = lines.find(line => line.split(':')[0].replaceAll('+', '') === now)
+    assert.ok(grid, now)
+    const [digits, removed] = grid.split(':')
+    read = await ask(page, 'read', { puzzle: `:0000:x:${digits}:${removed}:::` })
+    if (read.marks === null) await page.keyboard.press('n')
   } while (read.marks === null)
   assert.equal(await values(page), read.values)
   const marks = await page.$$eval('[role=gridcell]', cells => cells.map(cell => /marks ([\d ]+)/.exec(cell.ariaLabel)?.[1] ?? ''))
@@ -116,6 +162,8 @@ test('it is stopped, and tried again', async t => {
   await choices(page)
   await hold(page)
   await page.selectOption('#new-difficulty', { label: 'Easy' })
+  // The bank knows no symmetry.
+  await page.selectOption('#new-symmetry', { label: 'Half turn' })
   const gone = nextStop(page)
   await page.click('text=Make a puzzle')
   await page.locator('#new [role=status]', { hasText: 'Making a puzzle' }).waitFor()
@@ -243,7 +291,7 @@ test('the choice is remembered, and the same puzzle made again', async t => {
   await page.locator('html.is-ready').waitFor({ state: 'attached' })
   await page.keyboard.press('n')
   await page.locator('#new').waitFor()
-  const chosen = await page.$$eval('#new select, #new input[type=number]', fields => fields.map(field => field.value))
+  const chosen = await page.$$eval('#new form :is(select, input[type=number])', fields => fields.map(field => field.value))
   assert.deepEqual(chosen, ['level=easy', 'hidden-single', 'v', '30', ''])
   assert.equal(await page.locator('#new [value=needs]').isChecked(), true)
   const told = await page.locator('.made').textContent()

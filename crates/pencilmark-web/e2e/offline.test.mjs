@@ -45,6 +45,12 @@ test('with the server gone, everything works', async t => {
   await page.locator('#panel-rate .stars').waitFor()
   await page.keyboard.press('n')
   await page.selectOption('#new-difficulty', { label: 'Medium' })
+  // What the bank has, and what it does not know.
+  await page.click('text=Make a puzzle')
+  await page.locator('#new').waitFor({ state: 'hidden' })
+  await page.waitForFunction(() => localStorage.getItem('pencilmark.stock')?.includes('"level=medium"'))
+  await page.keyboard.press('n')
+  await page.selectOption('#new-symmetry', { label: 'Half turn' })
   const answered = nextAnswer(page, 'generate')
   await page.click('text=Make a puzzle')
   const { answer } = await answered

@@ -1,4 +1,4 @@
-// Asks for a new puzzle: tells that it is being made, lets it be stopped, and says why there is none. The player may go on
+// Asks for a new puzzle, unless one is ready: tells that it is being made, lets it be stopped, and says why there is none. The player may go on
 // with the old one meanwhile.
 
 import * as api from './api.ts'
@@ -7,6 +7,7 @@ import { type Board, boardOf, fillMarks, hasMarks } from './board.ts'
 import { button, byId, el } from './dom.ts'
 import type { Game } from './game.ts'
 import { pageOf, problem } from './panel.ts'
+import { restock, take } from './stock.ts'
 import { type Wanted, anySeed, requestOf, textOf, whyNone } from './wanted.ts'
 
 /** A puzzle, or why there is none, and the seed that makes it again. */
@@ -62,6 +63,7 @@ export class Maker {
     const control = new AbortController()
     this.control = control
     const { signal } = control
+    if (chosen === undefined && (await this.takeReady(wanted, signal))) return
     const again = () => void this.make(wanted)
     const stop = () => {
       control.abort()
@@ -100,6 +102,21 @@ export class Maker {
     } finally {
       waiting.end()
     }
+  }
+
+  /** Opens a puzzle that is ready, if there is one, and has the next one made. Whether nothing is left to do. */
+  private async takeReady(wanted: Wanted, signal: AbortSignal): Promise<boolean> {
+    const taken = await take(wanted)
+    const isState = taken !== undefined && 'state' in taken
+    const board = taken && (await boardFrom(isState ? taken.state : taken.puzzle, isState))
+    if (signal.aborted) return true
+    if (!board) return false
+    this.leave(() => {
+      this.game.change({ made: isState || taken.seed === undefined ? '' : textOf(wanted, taken.seed) })
+      this.game.open(board)
+    })
+    void restock(wanted)
+    return true
   }
 
   /** The player may be in the middle of something: the new puzzle waits. */

@@ -6,6 +6,7 @@ import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { Maker } from '../maker.ts'
 import { type Wanted, commandOf, endsOf, rangeOf, readWanted, textOf } from '../wanted.ts'
+import { Daily } from './daily.ts'
 import { LEVELS } from './levels.ts'
 
 type Choices = readonly (readonly [string, string])[]
@@ -56,11 +57,12 @@ export class NewDialog {
   private isListed = false
 
   constructor(private readonly game: Game, opened: () => void) {
-    this.maker = new Maker(game, load => {
+    const leave = (load?: () => void) => {
       this.dialog.close()
       load?.()
       opened()
-    })
+    }
+    this.maker = new Maker(game, leave)
     // However it is closed, nothing goes on behind it, unless the player wants it.
     this.dialog = new Dialog('new', 'New puzzle', () => this.maker.isBehind || this.maker.stop())
     const rows = WAYS.map(([, title, words], index) =>
@@ -84,7 +86,7 @@ export class NewDialog {
       event.preventDefault()
       this.make(this.wanted)
     })
-    this.dialog.body.append(form, this.maker.note, this.made)
+    this.dialog.body.append(new Daily(game, leave).element, form, this.maker.note, this.made)
   }
 
   async open(): Promise<void> {
@@ -160,7 +162,7 @@ export class NewDialog {
   /** How the last one was made. */
   private showMade(): void {
     const { wanted, seed } = readWanted(this.game.settings.made)
-    if (seed === undefined) return
+    if (seed === undefined) return this.made.replaceChildren()
     this.made.replaceChildren(
       el('p', { class: 'quiet' }, ['The last one has the seed ', el('b', {}, [String(seed)]), '. In a terminal:']),
       el('code', {}, [commandOf(wanted, seed)]),

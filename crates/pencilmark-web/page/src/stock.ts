@@ -1,0 +1,118 @@
+// Where a wish is fulfilled at once: by a puzzle that was made for it behind, or by one of the bank.
+
+import * as api from './api.ts'
+import { loadLessons, stateOf } from './practice/bank.ts'
+import { type Ready, fits, mayBePosition, mayBeReady, readReady } from './ready.ts'
+import { type Wanted, anySeed, requestOf, textOf } from './wanted.ts'
+
+const STOCK = 'pencilmark.stock'
+/** So many are kept for a wish, of so many wishes; what was played longest ago may come again. */
+const MOST = 3
+const WISHES = 20
+const PLAYED = 2000
+
+interface Made {
+  readonly puzzle: string
+  readonly seed: number
+}
+
+interface Stock {
+  /** Made for a wish, by its text. */
+  made: Record<string, Made[]>
+  /** What was played of the banks. */
+  played: string[]
+}
+
+/** What fulfils a wish: a puzzle, with its seed if it was made here; or a state to practise on. */
+export type Taken = { readonly puzzle: string; readonly seed?: number } | { readonly state: string }
+
+let bank: Promise<readonly Ready[]> | undefined
+
+/** The puzzles of the bank, loaded once; none without a connection. */
+export function loadReady(): Promise<readonly Ready[]> {
+  bank ??= load().catch((error: unknown) => {
+    bank = undefined
+    console.info(error)
+    return []
+  })
+  return bank
+}
+
+async function load(): Promise<readonly Ready[]> {
+  const response = await fetch('puzzles.txt')
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  return readReady(await response.text())
+}
+
+function read(): Stock {
+  try {
+    const { made, played } = Object(JSON.parse(localStorage.getItem(STOCK) ?? '{}')) as Partial<Stock>
+    const lists = Object.entries(Object(made ?? {}) as Stock['made']).filter(([, list]) => Array.isArray(list))
+    return { made: Object.fromEntries(lists), played: Array.isArray(played) ? played : [] }
+  } catch {
+    return { made: {}, played: [] }
+  }
+}
+
+function write(stock: Stock): void {
+  try {
+    localStorage.setItem(STOCK, JSON.stringify(stock))
+  } catch {
+    // As in a private window: nothing is kept, and the bank has enough.
+  }
+}
+
+/** What is ready for a wish, and is not ready any more. */
+export async function take(wanted: Wanted): Promise<Taken | undefined> {
+  if (mayBePosition(wanted)) {
+    const lessons = await loadLessons().catch(() => [])
+    const chosen = fresh(lessons.find(({ id }) => id === wanted.practice)?.positions ?? [])
+    return chosen === undefined ? undefined : { state: stateOf(chosen) }
+  }
+  if (!mayBeReady(wanted)) return undefined
+  const all = await loadReady()
+  const stock = read()
+  const made = stock.made[textOf(wanted)]?.shift()
+  if (made) write(stock)
+  if (made) return made
+  const puzzle = fresh(all.filter(ready => fits(wanted, ready)).map(({ puzzle }) => puzzle))
+  return puzzle === undefined ? undefined : { puzzle }
+}
+
+/** One by chance that was not played, which is noted. */
+function fresh(all: readonly string[]): string | undefined {
+  const played = new Set(read().played)
+  const some = all.filter(one => !played.has(one))
+  const chosen = some[Math.floor(Math.random() * some.length)]
+  if (chosen !== undefined) note(chosen)
+  return chosen
+}
+
+/** Notes that something of a bank is played. */
+export function note(puzzle: string): void {
+  const stock = read()
+  stock.played = [...stock.played.filter(other => other !== puzzle), puzzle].slice(-PLAYED)
+  write(stock)
+}
+
+let isRestocking = false
+
+/** Makes a puzzle for the next time of a wish, one at a time. Nobody waits for it, so nothing is said of it. */
+export async function restock(wanted: Wanted): Promise<void> {
+  const wish = textOf(wanted)
+  if (isRestocking || !mayBeReady(wanted) || (read().made[wish]?.length ?? 0) >= MOST) return
+  const seed = anySeed()
+  isRestocking = true
+  try {
+    const { puzzle } = await api.generate(requestOf(wanted, seed))
+    if (!puzzle) return
+    const stock = read()
+    const { [wish]: before = [], ...others } = stock.made
+    stock.made = Object.fromEntries([...Object.entries(others).slice(1 - WISHES), [wish, [...before, { puzzle, seed }].slice(-MOST)]])
+    write(stock)
+  } catch (error) {
+    if (!(error instanceof api.ApiError)) throw error
+  } finally {
+    isRestocking = false
+  }
+}
