@@ -114,7 +114,7 @@ impl Fish {
 
     /// The step of the fish.
     pub fn step(&self, strategy: &'static Strategy) -> Step {
-        const BARE: &str = "in {base} every place for {digits} lies in {cover}. That makes one {digits} for each of {cover}\
+        const BARE: &str = "in {base} every place for {digits} lies in {cover}. Each of {cover} gets its {digits} there\
             {also}";
         const FINNED: &str = "in {base} every place for {digits} lies in {cover}, except for the fins {fins}{also_fins}. If a \
             fin is {digits}, {each} sees it; if none is, there is one {digits} for each of {cover}{also}";
