@@ -4,7 +4,7 @@
 mod support;
 
 use pencilmark::strategy::{Expect, Family};
-use pencilmark::{Board, Cell, Chain, Mark, Scene, Solver, State, Step, strategies};
+use pencilmark::{Board, Cell, Chain, Line, Mark, Reason, Scene, Solver, State, Step, strategies};
 use pencilmark_view::{Picture, Theme};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -54,16 +54,57 @@ fn values<'s>(svg: &'s str, attribute: &str) -> Vec<&'s str> {
     svg.split(&opening).skip(1).map(|rest| rest.split('"').next().unwrap()).collect()
 }
 
-fn listed(marks: impl Iterator<Item = Mark>) -> String {
-    marks.map(|mark| format!("{}={}", mark.cell(), mark.digit())).collect::<Vec<_>>().join(" ")
+fn listed(marks: &[Mark]) -> String {
+    marks.iter().map(|mark| format!("{}={}", mark.cell(), mark.digit())).collect::<Vec<_>>().join(" ")
 }
 
-/// The links of chains, as an SVG lists them.
-fn links(chain: &Chain) -> Vec<(String, String, bool)> {
+/// A link, as an SVG lists it.
+type Drawn = (String, String, bool);
+
+/// The links of chains.
+fn of_chain(chain: &Chain) -> Vec<(Vec<Mark>, Vec<Mark>, bool)> {
     let nodes = chain.nodes();
-    let ends = |i: usize| (listed(nodes[i].marks()), listed(nodes[(i + 1) % nodes.len()].marks()));
+    let ends = |i: usize| (nodes[i].marks().collect(), nodes[(i + 1) % nodes.len()].marks().collect());
     let all = chain.links().iter().enumerate().map(|(i, link)| (ends(i).0, ends(i).1, link.is_strong()));
-    all.filter(|(from, to, _)| from != to).collect()
+    all.collect()
+}
+
+/// The links of the lines of an argument: from what the lines say from which a line follows in one look.
+fn of_lines(lines: &[Line]) -> Vec<(Vec<Mark>, Vec<Mark>, bool)> {
+    let mut links = Vec::new();
+    for line in lines {
+        let Reason::Seen { from, .. } = &line.reason else { continue };
+        for &from in from {
+            let (from, to) = (lines[usize::from(from)].says.marks(), line.says.marks());
+            if !from.is_empty() && !to.is_empty() {
+                links.push((from.to_vec(), to.to_vec(), line.says.is_on()));
+            }
+        }
+    }
+    links
+}
+
+/// The links that the picture of a step shows.
+fn links(step: &Step) -> BTreeSet<Drawn> {
+    let chains = step.chains();
+    let lines = step.argument().map_or(&[][..], |argument| argument.lines());
+    let all = if chains.is_empty() { of_lines(lines) } else { chains.iter().flat_map(of_chain).collect() };
+    let mut known = Vec::new();
+    for link in all {
+        if !known.contains(&link) {
+            known.push(link);
+        }
+    }
+    if known.len() > 12 && chains.len() != 1 {
+        return BTreeSet::new();
+    }
+    let is_placed = |mark: &Mark| step.places().iter().any(|placed| placed.cell() == mark.cell());
+    // What is linked within a cell that gets its value is the value.
+    let is_drawn = |(from, to, _): &(Vec<Mark>, Vec<Mark>, bool)| {
+        let is_same = |a: &Mark, b: &Mark| a == b || a.cell() == b.cell() && is_placed(a);
+        !from.iter().any(|a| to.iter().any(|b| is_same(a, b)))
+    };
+    known.into_iter().filter(is_drawn).map(|(from, to, strong)| (listed(&from), listed(&to), strong)).collect()
 }
 
 #[test]
@@ -71,8 +112,9 @@ fn links_and_cells_are_those_of_the_step() {
     let (mut linked, mut count) = (0, 0);
     for (board, step) in steps() {
         let svg = Picture::step(board, step).svg(Theme::Light);
-        let expected: BTreeSet<_> = step.chains().iter().flat_map(links).collect();
-        let strong = svg.split("<g class=\"").skip(1).map(|rest| rest.starts_with("strong"));
+        let expected = links(step);
+        let arrows = svg.split("<g class=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+        let strong = arrows.filter(|kind| matches!(*kind, "strong" | "weak")).map(|kind| kind == "strong");
         let drawn = values(&svg, "data-from").into_iter().zip(values(&svg, "data-to")).zip(strong);
         let drawn: BTreeSet<_> = drawn.map(|((from, to), strong)| (from.to_owned(), to.to_owned(), strong)).collect();
         assert_eq!(drawn, expected, "{step}");
@@ -179,4 +221,111 @@ fn no_arrow_hides_a_digit_of_the_line_that_is_shown() {
     }
     assert!(bad.is_empty(), "{}: {:#?}", bad.len(), &bad[..bad.len().min(9)]);
     assert!(arrows > lines, "{arrows} arrows on {lines} lines");
+}
+
+#[test]
+fn the_lines_of_an_argument_have_all_its_links() {
+    let mut long = 0;
+    for (board, step) in steps().iter().filter(|(_, step)| step.argument().is_some()) {
+        let lines = step.argument().unwrap().lines();
+        let pictures: Vec<Picture> = (1..).map_while(|number| Picture::line(board, step, number)).collect();
+        let new = pictures.iter().flat_map(|picture| picture.links().iter().filter(|link| !link.is_faded));
+        let new: Vec<_> = new.map(|link| (link.from.clone(), link.to.clone(), link.is_strong)).collect();
+        assert_eq!(new, of_lines(lines), "{step}");
+        long += usize::from(Picture::step(board, step).links().is_empty() && new.len() > 12);
+    }
+    assert!(long > 3, "{long}");
+}
+
+/// The kinds of signs in a part of an SVG.
+fn kinds(svg: &str) -> BTreeSet<String> {
+    const PLAIN: [&str; 9] = ["house", "cover", "pattern", "cross", "ring", "witness", "ray", "barred", "group"];
+    let mut kinds = BTreeSet::new();
+    for class in values(svg, "class") {
+        let words: Vec<&str> = class.split(' ').collect();
+        kinds.extend(words.contains(&"faded").then(|| "faded".to_owned()));
+        match words[..] {
+            ["faded"] | [.., "faded", "sample"] => _ = kinds.insert("faded".to_owned()),
+            [plain, ..] if PLAIN.contains(&plain) => _ = kinds.insert(plain.to_owned()),
+            ["shape" | "hull" | "link", kind, ..] => _ = kinds.insert(format!("{} {kind}", words[0])),
+            ["value", "placed", ..] => _ = kinds.insert("placed".to_owned()),
+            _ => {}
+        }
+    }
+    kinds
+}
+
+#[test]
+fn every_sign_is_in_the_legend() {
+    let mut seen = BTreeSet::new();
+    let mut check = |picture: &Picture, of: &dyn Fn() -> String| {
+        let svg = picture.svg(Theme::Light);
+        let (_, drawn) = svg.split_once("</style>").unwrap();
+        let (board, legend) = drawn.split_once("<g class=\"signs\">").unwrap();
+        let (board, legend) = (kinds(board), kinds(legend));
+        assert_eq!(board, legend, "{}", of());
+        seen.extend(board);
+    };
+    for (board, step) in steps() {
+        check(&Picture::step(board, step), &|| step.to_string());
+    }
+    for (board, step) in steps().iter().filter(|(_, step)| step.argument().is_some()).take(wanted() / 10) {
+        for number in 1.. {
+            let Some(picture) = Picture::line(board, step, number) else { break };
+            check(&picture, &|| format!("line {number}: {step}"));
+        }
+    }
+    assert!(seen.len() > 25, "{seen:?}");
+}
+
+#[test]
+fn every_sign_of_a_text_is_in_its_legend() {
+    for (board, step) in steps() {
+        let text = Picture::step(board, step).text().to_string();
+        let is_grid = |line: &&str| line.contains(['│', '┌', '├', '└']);
+        let grid: Vec<&str> = text.lines().filter(is_grid).collect();
+        let legend: String = text.lines().filter(|line| !is_grid(line)).skip(1).collect();
+        let cells = grid.iter().flat_map(|line| line.split('│').skip(1)).flat_map(str::chars);
+        let used: BTreeSet<char> = cells.filter(|c| c.is_ascii_lowercase() || "*+-=[({".contains(*c)).collect();
+        let entries = legend.split("   ").map(str::trim).filter(|entry| !entry.is_empty());
+        let told: BTreeSet<char> = entries.filter_map(|entry| entry.chars().next()).filter(|c| *c != '/').collect();
+        assert_eq!(used, told, "{step}\n{text}");
+    }
+}
+
+/// A rectangle: left, top, right, bottom.
+type Frame = [f64; 4];
+
+/// The letters of a picture, and its digits, as their fonts at most need.
+fn frames(svg: &str) -> (Vec<Frame>, Vec<Frame>) {
+    let (mut letters, mut digits) = (Vec::new(), Vec::new());
+    let (board, _) = svg.split_once("<g class=\"signs\">").unwrap();
+    for text in board.split("<text class=\"").skip(1) {
+        let class = text.split('"').next().unwrap();
+        let number = |name: &str| values(text, name)[0].parse::<f64>().unwrap();
+        let (x, y) = (number("x"), number("y"));
+        let frame = |half: f64, up: f64, down: f64| [x - half, y - up, x + half, y + down];
+        match class.split(' ').next().unwrap() {
+            "badge" => letters.push(frame(5.0, 9.0, 3.0)),
+            "mark" => digits.push(frame(4.2, 10.0, 0.0)),
+            "value" => digits.push(frame(11.0, 25.0, 0.0)),
+            _ => {}
+        }
+    }
+    (letters, digits)
+}
+
+#[test]
+fn no_letter_hides_a_digit_and_every_hull_has_one() {
+    let mut count = 0;
+    for (board, step) in steps() {
+        let svg = Picture::step(board, step).svg(Theme::Light);
+        let (letters, digits) = frames(&svg);
+        let meets = |a: &Frame, b: &Frame| a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+        let clash = letters.iter().find(|letter| digits.iter().any(|digit| meets(letter, digit)));
+        assert!(clash.is_none(), "{clash:?}: {step}");
+        assert_eq!(letters.len(), values(&svg, "data-letter").len(), "{step}");
+        count += letters.len();
+    }
+    assert!(count > 400, "{count}");
 }

@@ -138,6 +138,24 @@ test('the whole path is walked, and the board taken along', async t => {
   assert.equal(await values(page), TRICKY)
 })
 
+test('every sign of a picture is in the legend, in each line too', async t => {
+  const page = await open(t)
+  await enter(page, NET)
+  await rate(page)
+  // What is drawn in both: the kinds of shapes, hulls, links and areas.
+  const kinds = place =>
+    page.$$eval(`${place} :is(.house, .cover, .pattern, .cross, .ring, .witness, .ray, .barred, .group, .link, .shape, .hull)`, all =>
+      [...new Set(all.map(shape => shape.getAttribute('class').replace(/ (faded|struck|sample)/g, '')))].filter(kind => kind !== 'shape on').sort(),
+    )
+  for (let line = 0; line < 8; line++) {
+    const drawn = await kinds('#board .picture')
+    assert.ok(drawn.length > 0, 'something is drawn')
+    assert.deepEqual(await kinds('#below .legend'), drawn, `line ${line}`)
+    if (line === 0 || line === 7) await page.screenshot({ path: `screenshots/legend-${line}.png` })
+    await page.keyboard.press('.')
+  }
+})
+
 test('all steps now, by strategy', async t => {
   const page = await open(t)
   await enter(page, TRICKY)

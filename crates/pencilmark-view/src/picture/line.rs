@@ -2,10 +2,10 @@
 
 use super::grid::Picture;
 use super::legend::Legend;
-use super::link::DrawnLink;
+use super::link::{DrawnLink, of_line};
 use crate::lines::depths;
 use crate::text::Role;
-use pencilmark::{Board, Line, LineNumber, Reason, Step};
+use pencilmark::{Board, Line, Reason, Step};
 
 impl Picture {
     /// A step's argument up to a line, the first of which is 1: what is on and off by then. What the line does not come
@@ -22,6 +22,9 @@ impl Picture {
                 cell.removed.insert(mark.digit());
             }
         }
+        if picture.cells.iter().any(|cell| !cell.removed.is_empty()) {
+            picture.legend.push(Legend { role: Role::Removed, sign: "x".into(), meaning: "removed".into() });
+        }
         Some(picture)
     }
 }
@@ -32,7 +35,6 @@ fn show(picture: &mut Picture, lines: &[Line], place: usize) {
     let open = suppositions(lines);
     let from: Vec<usize> = lines[place].names().map(usize::from).collect();
     let is_shown = |other: usize| open[place].starts_with(&open[other]) || from.contains(&other);
-    let mut seen = [false; 3];
     for (i, line) in lines.iter().enumerate().take(place + 1).filter(|&(i, _)| is_shown(i)) {
         let is_part = i == place || from.contains(&i);
         let sign = match (&line.reason, line.says.is_on()) {
@@ -45,7 +47,6 @@ fn show(picture: &mut Picture, lines: &[Line], place: usize) {
             if !cell.marks.contains(mark.digit()) {
                 continue;
             }
-            seen[sign] = true;
             cell.signs[mark.digit().index()] = Some(SIGNS[sign].0);
             if is_part {
                 cell.faded.remove(mark.digit());
@@ -53,18 +54,11 @@ fn show(picture: &mut Picture, lines: &[Line], place: usize) {
                 cell.faded.insert(mark.digit());
             }
         }
-        if let Reason::Seen { from, .. } = &line.reason {
-            let marks = |name: &LineNumber| lines.get(usize::from(*name)).map_or(&[][..], |line| line.says.marks());
-            picture.links.extend(from.iter().map(marks).filter(|from| !from.is_empty()).map(|from| DrawnLink {
-                from: from.to_vec(),
-                to: line.says.marks().to_vec(),
-                is_strong: line.says.is_on(),
-                is_faded: i != place,
-            }));
-        }
+        picture.links.extend(of_line(lines, i).into_iter().map(|link| DrawnLink { is_faded: i != place, ..link }));
     }
-    picture.links.retain(|link| !link.to.is_empty());
-    for ((sign, meaning), _) in SIGNS.into_iter().zip(seen).filter(|(_, seen)| *seen) {
+    // A later line may have given a mark another sign.
+    let is_there = |sign: char| picture.cells.iter().any(|cell| cell.signs.contains(&Some(sign)));
+    for (sign, meaning) in SIGNS.into_iter().filter(|(sign, _)| is_there(*sign)).collect::<Vec<_>>() {
         picture.legend.push(Legend { role: Role::Pattern, sign: sign.into(), meaning: meaning.into() });
     }
 }

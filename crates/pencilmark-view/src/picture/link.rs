@@ -1,6 +1,10 @@
 //! The links of a picture.
 
-use pencilmark::{Chain, Mark};
+use pencilmark::{Chain, Line, LineNumber, Mark, Reason, Step};
+
+/// The most links that the picture of a whole step shows. A single chain shows all of its links: one can follow it.
+/// Longer arguments are read line by line.
+const MOST_LINKS: usize = 12;
 
 /// A link between two groups of marks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,17 +20,44 @@ pub struct DrawnLink {
     pub is_faded: bool,
 }
 
-/// The links of chains.
-pub(super) fn along(chains: &[Chain]) -> Vec<DrawnLink> {
-    let of = |chain: &Chain| {
-        let nodes = chain.nodes().to_vec();
-        let links = chain.links().to_vec();
-        links.into_iter().enumerate().map(move |(i, link)| DrawnLink {
-            from: nodes[i].marks().collect(),
-            to: nodes[(i + 1) % nodes.len()].marks().collect(),
-            is_strong: link.is_strong(),
-            is_faded: false,
-        })
+/// The links of a step: those of its chains, else those of its argument's lines, each once. None if they are too many
+/// for one picture.
+pub(super) fn links(step: &Step, chains: &[Chain]) -> Vec<DrawnLink> {
+    let lines = step.argument().map_or(&[][..], |argument| argument.lines());
+    let all: Vec<DrawnLink> = if chains.is_empty() {
+        (0..lines.len()).flat_map(|place| of_line(lines, place)).collect()
+    } else {
+        chains.iter().flat_map(along).collect()
     };
-    chains.iter().flat_map(of).collect()
+    let mut links: Vec<DrawnLink> = Vec::new();
+    for link in all {
+        if !links.contains(&link) {
+            links.push(link);
+        }
+    }
+    if links.len() > MOST_LINKS && chains.len() != 1 { Vec::new() } else { links }
+}
+
+/// The links of a chain.
+fn along(chain: &Chain) -> impl Iterator<Item = DrawnLink> {
+    let nodes = chain.nodes();
+    chain.links().iter().enumerate().map(move |(i, link)| DrawnLink {
+        from: nodes[i].marks().collect(),
+        to: nodes[(i + 1) % nodes.len()].marks().collect(),
+        is_strong: link.is_strong(),
+        is_faded: false,
+    })
+}
+
+/// The links that lead to a line of an argument: from what the lines say that it comes from.
+pub(super) fn of_line(lines: &[Line], place: usize) -> Vec<DrawnLink> {
+    let Line { says, reason: Reason::Seen { from, .. } } = &lines[place] else { return Vec::new() };
+    let marks = |name: &LineNumber| lines.get(usize::from(*name)).map_or(&[][..], |line| line.says.marks());
+    let links = from.iter().map(|name| DrawnLink {
+        from: marks(name).to_vec(),
+        to: says.marks().to_vec(),
+        is_strong: says.is_on(),
+        is_faded: false,
+    });
+    links.filter(|link| !link.from.is_empty() && !link.to.is_empty()).collect()
 }

@@ -21,8 +21,8 @@ pub(super) struct Sign {
     pub(super) marks: Vec<Mark>,
 }
 
-/// The letters of a step's picture.
-pub(super) fn signs(step: &Step, chains: &[Chain]) -> Vec<Sign> {
+/// The letters of a step's picture. If it shows the links of the argument's lines, so it does what these say.
+pub(super) fn signs(step: &Step, chains: &[Chain], has_links: bool) -> Vec<Sign> {
     let mut signs: Vec<Sign> = Vec::new();
     let letters = step.strategy().letters();
     let mut each = 'a'..='k';
@@ -43,12 +43,12 @@ pub(super) fn signs(step: &Step, chains: &[Chain]) -> Vec<Sign> {
     }
     keep_first(&mut signs);
     let (off, on) = along(chains).unwrap_or_else(|| {
-        let (supposed, on) = supposed(step);
+        let (supposed, off, on) = if has_links { said(step) } else { supposed(step) };
         if !supposed.is_empty() {
             let meaning = if supposed.len() == 1 { "supposed" } else { "supposed, one after the other" };
             signs.push(Sign { letter: 's', meaning, cells: Cells::EMPTY, marks: supposed });
         }
-        (Vec::new(), on)
+        (off, on)
     });
     for (letter, meaning, marks) in [('+', "on", on), ('-', "off", off)] {
         if !marks.is_empty() {
@@ -100,25 +100,29 @@ fn along(chains: &[Chain]) -> Option<(Vec<Mark>, Vec<Mark>)> {
     (!chains.is_empty()).then_some((off, on))
 }
 
-/// One letter is enough: the pivot of a wing is no wing, and the cells of extra marks are no roof.
+/// One letter is enough: the pivot of a wing is no wing.
 fn keep_first(signs: &mut [Sign]) {
-    let cells_of = |letter: char| {
-        let of = signs.iter().filter(move |sign| sign.letter == letter);
-        of.fold(Cells::EMPTY, |cells, sign| cells | sign.cells | sign.marks.iter().map(|mark| mark.cell()).collect())
-    };
-    let (pivot, extra) = (cells_of('p'), cells_of('e'));
-    for sign in signs {
-        match sign.letter {
-            'w' => sign.cells -= pivot,
-            'r' => sign.cells -= extra,
-            _ => {}
-        }
+    let pivot = signs.iter().filter(|sign| sign.letter == 'p').fold(Cells::EMPTY, |cells, sign| cells | sign.cells);
+    signs.iter_mut().filter(|sign| sign.letter == 'w').for_each(|sign| sign.cells -= pivot);
+}
+
+/// What the lines of an argument suppose, and what they say is off and on. Of a mark, the first line counts.
+fn said(step: &Step) -> (Vec<Mark>, Vec<Mark>, Vec<Mark>) {
+    let mut all = [Vec::new(), Vec::new(), Vec::new()];
+    for line in step.argument().map_or(&[][..], |argument| argument.lines()) {
+        let is_on = line.says.is_on();
+        let place = if is_on && line.reason == Reason::Assumed { 0 } else { 1 + usize::from(is_on) };
+        let new = line.says.marks().iter().copied().filter(|mark| !all.iter().flatten().any(|known| known == mark));
+        let new: Vec<Mark> = new.collect();
+        all[place].extend(new);
     }
+    let [supposed, off, on] = all;
+    (supposed, off, on)
 }
 
 /// What a forcing chain or net supposes first, and the marks that are on under that alone. In cases, what each of them
 /// supposes.
-fn supposed(step: &Step) -> (Vec<Mark>, Vec<Mark>) {
+fn supposed(step: &Step) -> (Vec<Mark>, Vec<Mark>, Vec<Mark>) {
     let lines =
         step.argument().filter(|_| step.strategy().family() == Family::Forcing).map_or(&[][..], |all| all.lines());
     let depths = lines::depths(lines);
@@ -136,5 +140,5 @@ fn supposed(step: &Step) -> (Vec<Mark>, Vec<Mark>) {
     let is_single =
         depths.iter().zip(lines).filter(|(depth, line)| **depth == 0 && line.reason == Reason::Assumed).count() == 1;
     let on = at(1, false).filter(|mark| is_single && !step.places().contains(mark)).collect();
-    (supposed, on)
+    (supposed, Vec::new(), on)
 }

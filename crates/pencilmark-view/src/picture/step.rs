@@ -3,7 +3,7 @@
 use super::cell::{DrawnCell, drawn};
 use super::grid::Picture;
 use super::legend::Legend;
-use super::link::along;
+use super::link::links;
 use super::ray::rays;
 use super::signs::signs;
 use crate::text::Role;
@@ -21,7 +21,8 @@ impl Picture {
         let mut cells = Cell::ALL.map(|cell| drawn(board, cell));
         let mut legend = Vec::new();
         let placed = placed(step);
-        for sign in signs(step, &chains) {
+        let links = links(step, &chains);
+        for sign in signs(step, &chains, !links.is_empty()) {
             let mut is_there = false;
             for cell in sign.cells - placed {
                 let drawn = &mut cells[cell.index()];
@@ -35,9 +36,12 @@ impl Picture {
                 // A chain says more of its cells than a star.
                 pattern.remove(mark.cell());
                 let cell = &mut cells[mark.cell().index()];
-                if cell.marks.contains(mark.digit()) && !step.removes().contains(mark) {
+                // That a mark is off is seen where it is crossed out.
+                let is_seen = matches!(sign.letter, '+' | '-') && step.removes().contains(mark);
+                let own = &mut cell.signs[mark.digit().index()];
+                if cell.marks.contains(mark.digit()) && !is_seen && own.is_none() {
                     is_there = true;
-                    cell.signs[mark.digit().index()].get_or_insert(sign.letter);
+                    *own = Some(sign.letter);
                 }
             }
             pattern -= sign.cells;
@@ -91,7 +95,7 @@ impl Picture {
             has_names: true,
             covers: covers.fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses()),
             houses: step.facts().iter().fold(Houses::EMPTY, |houses, (_, fact)| houses | fact.houses()),
-            links: along(&chains),
+            links,
             // A subset of cells has so many witnesses that rays would hide it: rings and strokes are enough.
             rays: if step.strategy().family() == Family::Subsets && step.truths().iter().all(|it| it.cell().is_some()) {
                 Vec::new()
@@ -106,7 +110,8 @@ impl Picture {
 /// The cells of the pattern: those that the strategy names and that its chains contain, else the cells and marks of its
 /// truths. Cells that get a value are excluded.
 fn pattern(board: &Board, step: &Step, chains: &[Chain]) -> Cells {
-    let named = step.facts().iter().map(|(_, fact)| fact.cells());
+    // A target loses marks; it is no part of what takes them.
+    let named = step.facts().iter().filter(|(slot, _)| !slot.ends_with("target")).map(|(_, fact)| fact.cells());
     let passed = chains.iter().fold(Cells::EMPTY, |cells, chain| cells | chain.cells());
     let named = named.fold(passed, |cells, more| cells | more);
     let rested = step.truths().iter().fold(Cells::EMPTY, |cells, truth| match *truth {

@@ -296,8 +296,16 @@ fn push_legend(text: &mut Text, picture: &Picture) {
             .and_then(|cell| picture.cell(cell).marks.single())
             .map(|digit| (Role::Line, format!("{{{digit}}}"), "the only mark left")),
     ];
-    // What is barred is seen here only where there are no marks.
-    let own = picture.legend.iter().filter(|entry| entry.sign != "/" || !picture.shows_marks());
+    // What is barred is seen here only where there are no marks, and no letter of a mark that is removed.
+    let is_written = |sign: char| {
+        let of_mark = |cell: &DrawnCell| cell.marks.iter().any(|digit| cell.signs[digit.index()] == Some(sign));
+        picture.cells.iter().any(|cell| cell.letters.contains(&Some(sign)) || of_mark(cell))
+    };
+    let own = picture.legend.iter().filter(|entry| match entry.sign.chars().next() {
+        Some('/') => !picture.shows_marks(),
+        Some(letter) if entry.role == Role::Pattern && !matches!(letter, '*' | '[') => is_written(letter),
+        _ => true,
+    });
     let own = own.map(|Legend { role, sign, meaning }| (*role, sign.clone(), meaning.as_str()));
     for (i, (role, sign, meaning)) in own.chain(more.into_iter().flatten()).enumerate() {
         text.push_str(if i == 0 { "\n  " } else { "   " });

@@ -1,7 +1,8 @@
 //! The curve of a link: from mark to mark, past the digits in between.
 
-use super::place::{self, Point, RADIUS};
-use pencilmark::{Cell, Mark};
+use super::place::{self, Point, RADIUS, RING};
+use crate::picture::{DrawnLink, Picture};
+use pencilmark::{Cell, Digit, Mark};
 
 /// A quadratic curve between two marks.
 #[derive(Copy, Clone, Debug)]
@@ -13,6 +14,10 @@ pub(super) struct Curve {
 
 /// How far a curve may bend, as a part of its length.
 const BENDS: [f64; 13] = [0.0, 0.12, -0.12, 0.22, -0.22, 0.34, -0.34, 0.48, -0.48, 0.66, -0.66, 0.9, -0.9];
+/// How far a curve bends between neighbours: straight, it would be hidden by the shapes round them.
+const SHORT_BENDS: [f64; 6] = [0.75, -0.75, 0.9, -0.9, 1.1, -1.1];
+/// The distance of neighbours.
+const SHORT: f64 = 24.0;
 /// Where a curve bends most, as a part of the way, if those that bend in the middle all hide something that matters.
 const PLACES: [f64; 7] = [0.5, 0.35, 0.65, 0.22, 0.78, 0.1, 0.9];
 /// How much finer the bends are then.
@@ -25,14 +30,46 @@ const HIDDEN: usize = 40;
 pub(super) const NEAR: f64 = 6.5;
 /// A value is hidden if a curve comes so near to its middle.
 const VALUE: f64 = 14.0;
+/// How much of the way to its bend a curve leaves out at an end, at most.
+const MOST: f64 = 0.75;
 /// The straight parts that a curve is taken for.
 const PARTS: u8 = 24;
 
+/// Where a curve begins or ends: a point, and the radius of the shape round it.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct End {
+    pub(super) at: Point,
+    pub(super) radius: f64,
+}
+
+/// Where a link's arrow begins and ends: at those of its marks that are nearest to each other. Where a cell has a value
+/// by now, that is the ring round it. `None` if nothing is between them.
+pub(super) fn ends(picture: &Picture, link: &DrawnLink) -> Option<[(Mark, End); 2]> {
+    let end = |mark: Mark| match picture.cell(mark.cell()).value {
+        Some(_) => End { at: place::middle(mark.cell()), radius: RING },
+        None => End { at: place::mark(mark), radius: RADIUS },
+    };
+    let all = |marks: &[Mark]| marks.iter().map(|&mark| (mark, end(mark))).collect::<Vec<_>>();
+    let (from, to) = (all(&link.from), all(&link.to));
+    let pairs = from.iter().flat_map(|&from| to.iter().map(move |&to| [from, to]));
+    let distance = |[from, to]: &[(Mark, End); 2]| from.1.at.distance(to.1.at);
+    pairs.min_by(|one, other| distance(one).total_cmp(&distance(other))).filter(|pair| distance(pair) > 0.0)
+}
+
+/// The groups of marks that a link begins or ends at: of each digit the points, if there are several.
+pub(super) fn bands(link: &DrawnLink) -> impl Iterator<Item = Vec<Point>> {
+    let points = |marks: &[Mark], digit: Digit| -> Vec<Point> {
+        marks.iter().filter(|mark| mark.digit() == digit).map(|&mark| place::mark(mark)).collect()
+    };
+    let ends = [&link.from, &link.to].into_iter();
+    let all = ends.flat_map(move |marks| Digit::ALL.into_iter().map(move |digit| points(marks, digit)));
+    all.filter(|points| points.len() > 1)
+}
+
 impl Curve {
-    /// The curve from one mark to another that hides the fewest of some digits; of these the straightest. Digits that
+    /// The curve from one end to another that hides the fewest of some digits; of these the straightest. Digits that
     /// matter count much more than the others.
-    pub(super) fn between(from: Mark, to: Mark, matter: &[Mark], others: &[Mark], values: &[Cell]) -> Self {
-        let (from, to) = (place::mark(from), place::mark(to));
+    pub(super) fn between(from: End, to: End, matter: &[Mark], others: &[Mark], values: &[Cell]) -> Self {
         let cost = |curve: &Self| {
             let way = curve.way();
             let hidden = |marks: &[Mark]| marks.iter().filter(|&&mark| way.passes(place::mark(mark), NEAR)).count();
@@ -44,7 +81,8 @@ impl Curve {
         let cheapest = |curves: &mut dyn Iterator<Item = Self>| {
             curves.map(|curve| (cost(&curve), curve)).min_by_key(|(cost, _)| *cost)
         };
-        let simple = cheapest(&mut BENDS.iter().map(|&bend| Self::bent(from, to, 0.5, bend)));
+        let simple: &[f64] = if from.at.distance(to.at) < SHORT { &SHORT_BENDS } else { &BENDS };
+        let simple = cheapest(&mut simple.iter().map(|&bend| Self::bent(from, to, 0.5, bend)));
         let (least, simple) = simple.unwrap_or_else(|| (0, Self::bent(from, to, 0.5, 0.0)));
         if least < HIDDEN {
             return simple;
@@ -55,15 +93,13 @@ impl Curve {
     }
 
     /// The curve that bends to one side, most at a part of the way.
-    fn bent(from: Point, to: Point, place: f64, bend: f64) -> Self {
-        let most = from.towards(to, place);
-        let bend = Point::new(most.x + (from.y - to.y) * bend, most.y + (to.x - from.x) * bend);
-        let length = from.distance(bend).max(1.0);
-        let start = from.towards(bend, (RADIUS / length).min(0.4));
-        let length = to.distance(bend).max(1.0);
+    fn bent(from: End, to: End, place: f64, bend: f64) -> Self {
+        let (start, end) = (from.at, to.at);
+        let most = start.towards(end, place);
+        let bend = Point::new(most.x + (start.y - end.y) * bend, most.y + (end.x - start.x) * bend);
         // The tip needs some space, too.
-        let end = to.towards(bend, ((RADIUS + 1.0) / length).min(0.4));
-        Self { from: start, bend, to: end }
+        let leaves = |from: Point, radius: f64| from.towards(bend, (radius / from.distance(bend).max(1.0)).min(MOST));
+        Self { from: leaves(start, from.radius), bend, to: leaves(end, to.radius + 1.0) }
     }
 
     /// The point at a part of the curve.

@@ -5,22 +5,20 @@
 //!   paper, houses, cells of the pattern │ lines │ groups, links │ shapes │ digits │ names │ legend
 //! ```
 
-use super::link::Curve;
-use super::place::{self, CELL, MARGIN, Point, RADIUS};
+use super::legend::legend;
+use super::link::{Curve, bands, ends};
+use super::place::{self, CELL, MARGIN, Point, RING, SIDE};
+use super::shape::{barred, class_of, cross, shape};
 use super::theme::Theme;
-use crate::picture::{DrawnCell, DrawnLink, Legend, Picture, Ray};
+use crate::picture::{DrawnCell, DrawnLink, Picture, Ray};
 use crate::text::Role;
 use pencilmark::{Cell, Digit, House, HouseKind, Mark};
 use std::fmt::Write;
 
-/// The side of the grid with its names.
-pub(crate) const SIDE: f64 = MARGIN + 9.0 * CELL + 8.0;
 /// The space between a house of a cover and its line.
 const COVER: f64 = 2.5;
-/// The radius of the ring round a value.
-const RING: f64 = 23.0;
-/// The height of a line of the legend.
-const LEGEND: f64 = 24.0;
+/// The space between a cell's edge and the hulls of its sets: they leave the digits free.
+const HULLS: [f64; 2] = [1.8, 5.0];
 
 impl Picture {
     /// The picture as SVG.
@@ -86,8 +84,7 @@ pub(crate) struct Parts {
 
 impl Parts {
     pub(crate) fn new(picture: &Picture) -> Self {
-        let items = legend(picture);
-        let lines = items.last().map_or(0.0, |item| item.line + 1.0);
+        let (legend, height) = legend(picture);
         let cell = |cell: Cell| written(|svg| content(svg, picture, cell));
         Self {
             back: written(|svg| backgrounds(svg, picture)),
@@ -95,8 +92,8 @@ impl Parts {
             links: links(picture),
             cells: Cell::ALL.map(cell).into(),
             names: written(|svg| names(svg, picture)),
-            legend: written(|svg| items.iter().for_each(|item| item.draw(svg))),
-            height: SIDE + lines * LEGEND + if lines > 0.0 { 10.0 } else { 0.0 },
+            legend,
+            height: SIDE + height,
         }
     }
 }
@@ -109,7 +106,8 @@ impl Parts {
             .into_iter()
             .map(|link| if link.is_faded { format!("<g class=\"faded\">{}</g>", link.svg) } else { link.svg });
         let under = [self.back, self.grid].into_iter().chain(links);
-        under.chain(self.cells).chain([self.names, self.legend]).collect()
+        let legend = format!("<g class=\"signs\">{}</g>", self.legend);
+        under.chain(self.cells).chain([self.names, legend]).collect()
     }
 }
 
@@ -139,10 +137,9 @@ fn written(write: impl FnOnce(&mut String)) -> String {
     svg
 }
 
+/// The houses, the cells of the pattern, and over them the lines of a cover.
 fn backgrounds(svg: &mut String, picture: &Picture) {
-    for house in picture.houses() {
-        let is_cover = picture.covers().contains(house);
-        let (class, inset) = if is_cover { ("cover", COVER) } else { ("house", 0.0) };
+    let house = |svg: &mut String, class: &str, inset: f64, house: House| {
         let cells = house.list();
         let (first, last) = (place::corner(cells[0]), place::corner(cells[8]));
         let _ = write!(
@@ -154,7 +151,8 @@ fn backgrounds(svg: &mut String, picture: &Picture) {
             last.x - first.x + CELL - 2.0 * inset,
             last.y - first.y + CELL - 2.0 * inset
         );
-    }
+    };
+    (picture.houses() - picture.covers()).iter().for_each(|base| house(svg, "house", 0.0, base));
     for cell in Cell::ALL.into_iter().filter(|&cell| picture.cell(cell).in_pattern) {
         let corner = place::corner(cell);
         let _ = write!(
@@ -163,6 +161,7 @@ fn backgrounds(svg: &mut String, picture: &Picture) {
             corner.x, corner.y
         );
     }
+    picture.covers().iter().for_each(|cover| house(svg, "cover", COVER, cover));
 }
 
 fn grid(svg: &mut String) {
@@ -186,33 +185,23 @@ fn names(svg: &mut String, picture: &Picture) {
     }
 }
 
-/// The groups of marks that a link begins or ends at: a band through those of one digit.
+/// The groups of marks that a link begins or ends at: a band through each.
 fn groups(svg: &mut String, link: &DrawnLink) {
-    for marks in [&link.from, &link.to] {
-        for digit in Digit::ALL {
-            let points: Vec<Point> =
-                marks.iter().filter(|mark| mark.digit() == digit).map(|&mark| place::mark(mark)).collect();
-            if points.len() > 1 {
-                let way: Vec<String> = points.iter().map(|at| format!("{} {}", at.x, at.y)).collect();
-                let _ = write!(svg, "<path class=\"group\" d=\"M{}\"/>", way.join("L"));
-            }
-        }
+    for band in bands(link) {
+        let way: Vec<String> = band.iter().map(|at| format!("{} {}", at.x, at.y)).collect();
+        let _ = write!(svg, "<path class=\"group\" d=\"M{}\"/>", way.join("L"));
     }
 }
 
-/// The arrow of a link, between those of its marks that are nearest to each other.
+/// The arrow of a link.
 fn arrow(svg: &mut String, picture: &Picture, link: &DrawnLink) {
-    let pairs = link.from.iter().flat_map(|&from| link.to.iter().map(move |&to| (from, to)));
-    let distance = |&(from, to): &(Mark, Mark)| place::mark(from).distance(place::mark(to));
-    let Some((from, to)) = pairs.min_by(|one, other| distance(one).total_cmp(&distance(other))) else { return };
-    if from == to {
-        return;
-    }
+    let Some([(from, start), (to, end)]) = ends(picture, link) else { return };
     let is_end = |mark: &Mark| *mark == from || *mark == to;
     let (matter, others): (Vec<Mark>, Vec<Mark>) =
         picture.marks().filter(|mark| !is_end(mark)).partition(|&mark| picture.cell(mark.cell()).matters(mark.digit()));
-    let values: Vec<Cell> = Cell::ALL.into_iter().filter(|&cell| picture.cell(cell).value.is_some()).collect();
-    let curve = Curve::between(from, to, &matter, &others, &values);
+    let is_passed = |cell: Cell| picture.cell(cell).value.is_some() && cell != from.cell() && cell != to.cell();
+    let values: Vec<Cell> = Cell::ALL.into_iter().filter(|&cell| is_passed(cell)).collect();
+    let curve = Curve::between(start, end, &matter, &others, &values);
     let kind = if link.is_strong { "strong" } else { "weak" };
     let (Point { x: x1, y: y1 }, Point { x: bx, y: by }, Point { x: x2, y: y2 }) = (curve.from, curve.bend, curve.to);
     let [a, b, c] = curve.tip();
@@ -242,12 +231,6 @@ fn drawn_ray(svg: &mut String, picture: &Picture, Ray { from, to }: Ray) {
         "<path class=\"ray\" data-from=\"{from}\" data-to=\"{to}\" d=\"M{:.1} {:.1}L{:.1} {:.1}\"/>",
         start.x, start.y, end.x, end.y
     );
-}
-
-/// A stroke through a place that a value bars: large where there are no marks.
-fn barred(svg: &mut String, Point { x, y }: Point, half: f64) {
-    let _ =
-        write!(svg, "<path class=\"barred\" d=\"M{:.1} {:.1}L{:.1} {:.1}\"/>", x - half, y + half, x + half, y - half);
 }
 
 /// Marks as an attribute: `r1c1=4 r1c2=4`.
@@ -283,24 +266,32 @@ fn content(svg: &mut String, picture: &Picture, cell: Cell) {
 
 /// The hulls of a cell's sets, each with its letter where no mark is.
 fn hulls(svg: &mut String, cell: Cell, drawn: DrawnCell) {
-    let mut free = BADGES.into_iter().filter(|&digit| !(drawn.marks | drawn.removed).contains(digit));
-    for (inset, letter) in [3.0, 7.0].into_iter().zip(drawn.letters.into_iter().flatten()) {
-        let corner = place::corner(cell);
+    let corner = place::corner(cell);
+    let mut free = badges(cell, drawn);
+    for (inset, letter) in HULLS.into_iter().zip(drawn.letters.into_iter().flatten()) {
         let side = CELL - 2.0 * inset;
         let _ = write!(
             svg,
-            "<rect class=\"hull {letter}\" data-letter=\"{letter}\" x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"9\"/>",
+            "<rect class=\"hull {letter}\" data-letter=\"{letter}\" x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"7\"/>",
             corner.x + inset,
             corner.y + inset
         );
-        if let Some(digit) = free.next() {
-            let at = place::mark(Mark::new(cell, digit));
+        if let Some(at) = free.next() {
             let _ = write!(svg, "<text class=\"badge\" x=\"{}\" y=\"{}\">{letter}</text>", at.x, at.y + 4.2);
         }
     }
 }
 
-/// Where a letter stands in a cell: in the place of the first of these digits that is no mark.
+/// Where letters can stand in a cell: in the places of marks that it does not have, else between two digits.
+fn badges(cell: Cell, drawn: DrawnCell) -> impl Iterator<Item = Point> {
+    let marks = drawn.marks | drawn.removed;
+    let at = move |digit: Digit| place::mark(Mark::new(cell, digit));
+    let free = BADGES.into_iter().filter(move |&digit| !marks.contains(digit)).map(at);
+    let between = [(8, 7), (7, 6), (2, 1), (1, 0)].into_iter();
+    free.chain(between.map(move |(one, other)| at(Digit::ALL[one]).towards(at(Digit::ALL[other]), 0.5)))
+}
+
+/// The places of letters, the best first.
 const BADGES: [Digit; 9] = {
     let all = Digit::ALL;
     [all[8], all[2], all[6], all[0], all[5], all[7], all[3], all[1], all[4]]
@@ -321,167 +312,45 @@ fn value(svg: &mut String, cell: Cell, digit: Digit, role: Role) {
 
 fn mark(svg: &mut String, drawn: DrawnCell, mark: Mark) {
     let at = place::mark(mark);
-    let class = drawn.class(mark.digit());
-    let faded = if drawn.faded.contains(mark.digit()) { " faded" } else { "" };
+    let digit = mark.digit();
+    let class = drawn.class(digit);
+    let is_removed = drawn.removed.contains(digit);
+    let mut more = String::new();
+    more.push_str(if drawn.faded.contains(digit) { " faded" } else { "" });
+    more.push_str(if is_removed { " struck" } else { "" });
     if let Some(class) = class {
-        shape(svg, class, faded, at);
+        shape(svg, class, &more, at);
     }
-    if drawn.removed.contains(mark.digit()) {
+    if is_removed {
         cross(svg, at);
     }
+    let class = if is_removed { Some("removed") } else { class };
     let class = class.map(|class| format!(" {class}")).unwrap_or_default();
+    let faded = if drawn.faded.contains(digit) { " faded" } else { "" };
     let _ = write!(
         svg,
-        "<text class=\"mark{class}{faded}\" data-mark=\"{}\" x=\"{}\" y=\"{}\">{}</text>",
-        mark.digit(),
+        "<text class=\"mark{class}{faded}\" data-mark=\"{digit}\" x=\"{}\" y=\"{}\">{digit}</text>",
         at.x,
-        at.y + 4.6,
-        mark.digit()
+        at.y + 4.6
     );
-}
-
-/// The shape round a mark: its kind shows without colour too.
-fn shape(svg: &mut String, class: &str, faded: &str, Point { x, y }: Point) {
-    let r = RADIUS;
-    let _ = match class {
-        "off" | "b" => write!(
-            svg,
-            "<rect class=\"shape {class}{faded}\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" rx=\"2\"/>",
-            x - r + 1.0,
-            y - r + 1.0,
-            2.0 * r - 2.0,
-            2.0 * r - 2.0
-        ),
-        "supposed" | "c" => write!(
-            svg,
-            "<path class=\"shape {class}{faded}\" d=\"M{x:.1} {:.1}L{:.1} {y:.1}L{x:.1} {:.1}L{:.1} {y:.1}Z\"/>",
-            y - r - 2.0,
-            x + r + 2.0,
-            y + r + 2.0,
-            x - r - 2.0
-        ),
-        "removed" => Ok(()),
-        _ => write!(svg, "<circle class=\"shape {class}{faded}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{r}\"/>"),
-    };
-}
-
-fn cross(svg: &mut String, Point { x, y }: Point) {
-    let _ = write!(
-        svg,
-        "<path class=\"cross\" d=\"M{:.1} {:.1}L{:.1} {:.1}M{:.1} {:.1}L{:.1} {:.1}\"/>",
-        x - 7.0,
-        y - 7.0,
-        x + 7.0,
-        y + 7.0,
-        x - 7.0,
-        y + 7.0,
-        x + 7.0,
-        y - 7.0
-    );
-}
-
-/// An entry of the legend, and where it stands.
-struct Item {
-    line: f64,
-    x: f64,
-    sign: String,
-    class: &'static str,
-    meaning: String,
-}
-
-/// The legend, in lines.
-fn legend(picture: &Picture) -> Vec<Item> {
-    let (mut line, mut x) = (0.0, MARGIN);
-    let mut items = Vec::new();
-    let fish: &[&str] = if picture.covers().is_empty() { &[] } else { &["base", "cover"] };
-    let houses =
-        fish.iter().map(|house| (if *house == "base" { "house" } else { house }, String::new(), (*house).into()));
-    let entries =
-        picture.legend().iter().map(|entry| (class_in(picture, entry), entry.sign.clone(), entry.meaning.clone()));
-    for (class, sign, meaning) in houses.chain(entries) {
-        let width = meaning.chars().fold(34.0, |width, _| width + 7.4);
-        if x + width > SIDE && x > MARGIN {
-            (line, x) = (line + 1.0, MARGIN);
-        }
-        items.push(Item { line, x, sign, class, meaning });
-        x += width;
-    }
-    items
-}
-
-/// What stands for an entry of the legend: a kind of shape, or the sign itself.
-fn class_in(picture: &Picture, entry: &Legend) -> &'static str {
-    let letter = entry.sign.chars().next();
-    match entry.role {
-        Role::Removed => "removed",
-        Role::New => "new",
-        Role::Pattern if entry.sign == "*" => "pattern",
-        Role::Pattern if entry.sign == "[]" => "witness",
-        Role::Line => "barred",
-        // A letter of cells, not of marks.
-        _ if Cell::ALL.iter().any(|&cell| picture.cell(cell).letters.contains(&letter)) => "hull",
-        _ => class_of(letter),
-    }
-}
-
-impl Item {
-    fn draw(&self, svg: &mut String) {
-        let at = Point::new(self.x + 10.0, SIDE + 10.0 + self.line * LEGEND);
-        let area = |svg: &mut String, class: &str, rounded: &str| {
-            let (x, y) = (at.x - 9.0, at.y - 8.0);
-            let _ = write!(svg, "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"18\" height=\"16\"{rounded}/>");
-        };
-        match self.class {
-            "removed" => cross(svg, at),
-            "new" => _ = write!(svg, "<circle class=\"ring\" cx=\"{}\" cy=\"{}\" r=\"8\"/>", at.x, at.y),
-            "witness" => _ = write!(svg, "<circle class=\"witness\" cx=\"{}\" cy=\"{}\" r=\"8\"/>", at.x, at.y),
-            "barred" => barred(svg, at, 6.0),
-            "pattern" | "house" | "cover" => area(svg, self.class, ""),
-            "hull" => {
-                let sign = &self.sign;
-                area(svg, &format!("hull {sign}"), " rx=\"4\"");
-                let _ = write!(svg, "<text class=\"badge\" x=\"{}\" y=\"{}\">{sign}</text>", at.x, at.y + 4.0);
-            }
-            class => shape(svg, class, "", at),
-        }
-        let _ = write!(
-            svg,
-            "<text class=\"name words\" x=\"{}\" y=\"{}\">{}</text>",
-            at.x + 16.0,
-            at.y + 4.6,
-            self.meaning
-        );
-    }
-}
-
-/// The class of marks before which a sign stands.
-fn class_of(sign: Option<char>) -> &'static str {
-    match sign {
-        Some('+') => "on",
-        Some('-') => "off",
-        Some('s') => "supposed",
-        Some('a') => "a",
-        Some('b') => "b",
-        Some('c') => "c",
-        Some('d') => "d",
-        _ => "cause",
-    }
 }
 
 impl DrawnCell {
-    /// How a mark is drawn: `on`, `off`, `removed`, …
+    /// The shape round a mark: `on`, `off`, …. A mark that is removed is no cause: it is crossed out.
     fn class(&self, digit: Digit) -> Option<&'static str> {
         let sign = self.signs[digit.index()];
-        if self.removed.contains(digit) {
-            Some("removed")
-        } else {
-            (sign.is_some() || self.causes.contains(digit)).then(|| class_of(sign))
-        }
+        let is_cause = self.causes.contains(digit) && !self.removed.contains(digit);
+        (sign.is_some() || is_cause).then(|| class_of(sign))
+    }
+
+    /// Whether it has a mark with the ring of the pattern's digits.
+    pub(super) fn shows_cause(&self) -> bool {
+        self.value.is_none() && Digit::ALL.iter().any(|&digit| self.class(digit) == Some("cause"))
     }
 
     /// Whether a mark has a part in the step.
     fn matters(&self, digit: Digit) -> bool {
-        self.class(digit).is_some()
+        self.class(digit).is_some() || self.removed.contains(digit)
     }
 }
 

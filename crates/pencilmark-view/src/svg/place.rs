@@ -6,6 +6,10 @@ use pencilmark::{Cell, Digit, Mark};
 pub(crate) const CELL: f64 = 60.0;
 /// The space for the names of rows and columns.
 pub(crate) const MARGIN: f64 = 28.0;
+/// The side of the grid with its names.
+pub(crate) const SIDE: f64 = MARGIN + 9.0 * CELL + 8.0;
+/// The radius of the ring round a value.
+pub(super) const RING: f64 = 23.0;
 /// The radius of the shape round a mark.
 pub(super) const RADIUS: f64 = 8.6;
 

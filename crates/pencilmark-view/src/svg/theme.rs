@@ -18,19 +18,20 @@ pub enum Theme {
 }
 
 /// The names of the colours, and each in light, dark and print.
-const COLOURS: [(&str, [&str; 3]); 13] = [
+const COLOURS: [(&str, [&str; 3]); 14] = [
     ("paper", ["#ffffff", "#171a1f", "#ffffff"]),
     ("ink", ["#1d2430", "#e8ebf0", "#000000"]),
     ("placed", ["#2456a6", "#8ab4f8", "#000000"]),
     ("mark", ["#5b6472", "#9aa4b2", "#555555"]),
     ("line", ["#c3c9d2", "#3b424d", "#aaaaaa"]),
     ("frame", ["#39414d", "#a9b2bf", "#000000"]),
-    ("house", ["#f3f6fa", "#20252c", "#f4f4f4"]),
-    ("pattern", ["#fdf3d3", "#3a3420", "#e6e6e6"]),
+    ("house", ["#eaf0f8", "#222932", "#efefef"]),
+    ("pattern", ["#fdf0c4", "#3a3420", "#dddddd"]),
     ("on", ["#1b6e3c", "#4cc37c", "#000000"]),
     ("off", ["#a3540a", "#f0a35e", "#000000"]),
     ("removed", ["#c01f2e", "#ff7b85", "#000000"]),
     ("second", ["#6a3fb5", "#bb9cf5", "#000000"]),
+    ("common", ["#086f94", "#5cc8ea", "#000000"]),
     ("on-ink", ["#ffffff", "#10141a", "#ffffff"]),
 ];
 
@@ -75,7 +76,7 @@ impl Theme {
 }
 
 /// Which class looks how; `$ink` is a colour.
-const RULES: [(&str, &str); 36] = [
+const RULES: [(&str, &str); 43] = [
     (".paper", "fill:$paper"),
     (".house", "fill:$house"),
     (".pattern", "fill:$pattern"),
@@ -87,18 +88,23 @@ const RULES: [(&str, &str); 36] = [
     (".value", "fill:$ink;font-size:34px;font-weight:600"),
     (".value.placed", "fill:$placed;font-weight:400"),
     (".value.new", "fill:$on;font-weight:700"),
+    (".value.sample", "font-size:18px"),
     (".ring", "fill:none;stroke:$on;stroke-width:2.5"),
     (".mark", "fill:$mark;font-size:13.5px"),
     (".mark.cause", "fill:$ink;font-weight:700"),
-    (".mark.on,.mark.a,.mark.supposed", "fill:$on-ink;font-weight:700"),
+    (".mark.on,.mark.a,.mark.e,.mark.r,.mark.supposed", "fill:$on-ink;font-weight:700"),
     (".mark.off", "fill:$off;font-weight:700"),
     (".mark.b,.mark.c,.mark.d", "fill:$second;font-weight:700"),
     (".mark.removed", "fill:$removed;font-weight:700"),
     (".shape.cause", "fill:none;stroke:$on;stroke-width:1.6"),
     (".shape.on,.shape.a", "fill:$on"),
     (".shape.supposed", "fill:$placed"),
+    (".shape.e", "fill:$second"),
+    (".shape.r", "fill:$common"),
     (".shape.off", "fill:$paper;stroke:$off;stroke-width:1.6"),
     (".shape.b,.shape.c,.shape.d", "fill:$paper;stroke:$second;stroke-width:1.8"),
+    (".shape.d", "stroke-dasharray:3 2"),
+    (".shape.struck", "fill-opacity:.25"),
     (".cross", "stroke:$removed;stroke-width:1.8;stroke-linecap:round;stroke-opacity:.5"),
     (".witness", "fill:none;stroke:$second;stroke-width:2"),
     (".ray", "stroke:$second;stroke-width:2;stroke-opacity:.4"),
@@ -107,11 +113,13 @@ const RULES: [(&str, &str); 36] = [
     (".hull", "fill:none;stroke:$second;stroke-width:2"),
     (".hull.b,.hull.d,.hull.v", "stroke-dasharray:6 3"),
     (".group", "fill:none;stroke:$line;stroke-width:21;stroke-linecap:round;stroke-linejoin:round;stroke-opacity:.55"),
+    (".group.sample", "stroke-width:16"),
     (".link", "fill:none;stroke:$ink;stroke-width:1.7"),
     (".link.weak", "stroke-dasharray:4 3.2"),
     (".tip", "fill:$ink"),
-    (".badge", "fill:$second;font-size:12px;font-weight:700"),
+    (".badge", "fill:$second;font-size:12px;font-weight:700;paint-order:stroke;stroke:$paper;stroke-width:3px"),
     (".faded", "opacity:.28"),
+    (".mark.faded", "fill:$ink;opacity:.55"),
 ];
 
 #[cfg(test)]

@@ -15,6 +15,7 @@ const CSS = `
   --look: light-dark(#fdf0c4, #463c17);
   --good: light-dark(#1b6e3c, #4cc37c);
   --off: light-dark(#96500a, #f0a35e);
+  --common: light-dark(#086f94, #5cc8ea);
   --second: light-dark(#6a3fb5, #bb9cf5);
   --font: var(--pencilmark-font, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif);
   display: block;
@@ -73,14 +74,15 @@ text { font-family: var(--font); text-anchor: middle; font-feature-settings: 'tn
 .value { fill: var(--given); font-size: 35px; font-weight: 560; }
 .value.placed { fill: var(--entry); font-weight: 400; }
 .value.new { fill: var(--good); font-weight: 700; }
+.value.sample { font-size: 18px; }
 .mark { fill: var(--mark); font-size: 15.5px; }
-.mark.cause, .mark.on, .mark.a, .mark.supposed, .mark.off, .mark.b, .mark.c, .mark.d, .mark.removed { font-weight: 700; }
+.mark.cause, .mark.on, .mark.a, .mark.e, .mark.r, .mark.supposed, .mark.off, .mark.b, .mark.c, .mark.d, .mark.removed { font-weight: 700; }
 .mark.cause { fill: var(--ink); }
-.mark.on, .mark.a, .mark.supposed { fill: var(--paper); }
+.mark.on, .mark.a, .mark.e, .mark.r, .mark.supposed { fill: var(--paper); }
 .mark.off { fill: var(--off); }
 .mark.b, .mark.c, .mark.d, .badge { fill: var(--second); }
 .mark.removed { fill: var(--wrong); }
-.badge { font-size: 12px; font-weight: 700; }
+.badge { font-size: 12px; font-weight: 700; paint-order: stroke; stroke: var(--paper); stroke-width: 3px; }
 
 .house { fill: var(--house); }
 .pattern, .sign.look { fill: var(--look); }
@@ -91,8 +93,12 @@ text { font-family: var(--font); text-anchor: middle; font-feature-settings: 'tn
 .shape.cause { stroke-width: 1.6; }
 .shape.on, .shape.a { fill: var(--good); }
 .shape.supposed { fill: var(--accent); }
+.shape.e { fill: var(--second); }
+.shape.r { fill: var(--common); }
 .shape.off, .shape.b, .shape.c, .shape.d { fill: var(--paper); stroke: var(--second); stroke-width: 1.8; }
 .shape.off { stroke: var(--off); }
+.shape.d { stroke-dasharray: 3 2; }
+.shape.struck { fill-opacity: 0.25; }
 .cross { fill: none; stroke: var(--wrong); stroke-width: 1.8; stroke-linecap: round; stroke-opacity: 0.6; }
 .witness, .ray { fill: none; stroke: var(--second); stroke-width: 2; }
 .ray { stroke-opacity: 0.4; }
@@ -101,10 +107,12 @@ text { font-family: var(--font); text-anchor: middle; font-feature-settings: 'tn
 .hull.b, .hull.d, .hull.v { stroke-dasharray: 6 3; }
 .cover { stroke-width: 1.6; stroke-dasharray: 1.5 4; stroke-linecap: round; }
 .group { stroke: var(--line); stroke-width: 21; stroke-linecap: round; stroke-linejoin: round; stroke-opacity: 0.35; }
+.group.sample { stroke-width: 16; }
 .link { stroke: var(--ink); stroke-width: 1.7; }
 .link.weak { stroke-dasharray: 4 3.2; }
 .tip { fill: var(--ink); }
 .faded { opacity: 0.28; }
+.mark.faded { fill: var(--ink); opacity: 0.55; }
 
 p { margin: 0; }
 .is-unread > :not([role='alert']) { display: none; }

@@ -2,12 +2,12 @@
 
 use crate::argument::{Argument, LineNumber, Link, Node, Notes, Statement};
 use crate::scene::Scene;
-use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter_each, strategy};
+use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, letter_each, strategy};
 use crate::topics::als::Als;
-use crate::topics::als::eliminations::{is_minimal, note_locked, smallest_part};
+use crate::topics::als::eliminations::{is_minimal, marked, note_locked, smallest_part};
 use crate::topics::als::paths::Paths;
 use crate::topics::chains::argument::along;
-use pencilmark_core::{Digit, Digits, Marks};
+use pencilmark_core::{Digit, Digits, Mark, Marks};
 use std::collections::BTreeMap;
 
 strategy! {
@@ -47,7 +47,7 @@ strategy! {
 }
 
 /// The letters of the pictures.
-const LETTERS: &[Letter] = &[letter_each("set", "set")];
+const LETTERS: &[Letter] = &[letter_each("set", "set"), letter("restricted", 'r', "restricted common")];
 
 const BECAUSE: &str = "in the chain of almost locked sets {sets}, neighbours cannot both hold the digit between them. If \
     the first lacks that digit, it holds {z}; if not, the second lacks it and holds the next one, and so on, until the last \
@@ -107,6 +107,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                     let because = if a == b { ROUND } else { BECAUSE };
                     let path = needed(scene, paths.path(web, (a, x), (b, y)));
                     let step = Step::new(&ALS_CHAIN, because).noted(NOTATION).with("sets", parts(&path, z));
+                    let step = step.with("restricted", restricted(scene, &path));
                     let argument = argument(scene, &eliminations, &path);
                     sink(step.with("z", z).arguing(argument).removing_marks(eliminations))?;
                 }
@@ -129,6 +130,12 @@ fn parts(path: &[(Als, Digit)], z: Digits) -> Vec<Part> {
         part.with("link", link).with("set", (set.cells, digits))
     };
     path.iter().enumerate().map(part).collect()
+}
+
+/// The places of the digits between neighbours.
+fn restricted(scene: &Scene, path: &[(Als, Digit)]) -> Vec<Mark> {
+    let between = path.windows(2).map(|pair| marked(scene, pair[0].0.cells | pair[1].0.cells, pair[0].1.into()));
+    between.flatten().collect()
 }
 
 /// A path whose sets in between are reduced to the cells that the chain needs.

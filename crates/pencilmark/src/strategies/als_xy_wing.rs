@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
-use crate::topics::als::eliminations::is_minimal;
+use crate::topics::als::eliminations::{is_minimal, marked};
 use pencilmark_core::Digits;
 
 strategy! {
@@ -44,8 +44,12 @@ strategy! {
 }
 
 /// The letters of the pictures.
-const LETTERS: &[Letter] =
-    &[letter("a", 'a', "first set"), letter("b", 'b', "second set"), letter("hinge", 'c', "hinge")];
+const LETTERS: &[Letter] = &[
+    letter("a", 'a', "first set"),
+    letter("b", 'b', "second set"),
+    letter("hinge", 'c', "hinge"),
+    letter("restricted", 'r', "restricted common"),
+];
 
 const BECAUSE: &str = "in the almost locked sets A = {a}, B = {b} and the hinge C = {hinge}, only one of A and C can hold \
     {x}, and only one of B and C can hold {y}. C holds {x} or {y}, so A lacks {x} or B lacks {y}; that set then holds \
@@ -93,6 +97,9 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                 let step =
                     Step::new(&ALS_XY_WING, BECAUSE).noted(NOTATION).with("hinge", *middle).with("x", x).with("y", y);
                 let step = step.with("a", first).with("b", second).with("z", z);
+                let [of_x, of_y] =
+                    [(first, x), (second, y)].map(|(wing, link)| marked(scene, middle.cells | wing.cells, link.into()));
+                let step = step.with("restricted", [of_x, of_y].concat());
                 sink(step.resting_on(middle.cells | first.cells | second.cells).removing_marks(eliminations))?;
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
-use crate::topics::als::eliminations::is_minimal;
+use crate::topics::als::eliminations::{is_minimal, marked};
 use crate::topics::als::{Als, AlsWeb};
 use pencilmark_core::{Digits, Marks};
 
@@ -47,7 +47,8 @@ strategy! {
 }
 
 /// The letters of the pictures.
-const LETTERS: &[Letter] = &[letter("a", 'a', "first set"), letter("b", 'b', "second set")];
+const LETTERS: &[Letter] =
+    &[letter("a", 'a', "first set"), letter("b", 'b', "second set"), letter("restricted", 'r', "restricted common")];
 
 const SINGLY: &str = "the almost locked sets A = {a} and B = {b} are singly linked: only one of them can hold {x}, and \
     the other then holds all its other digits, {z} among them; {each} sees every place of its digit in A and B";
@@ -91,6 +92,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             }
             let step = Step::new(&ALS_XZ, because).noted(notation).with("a", first).with("b", second);
             let step = step.with("x", restricted).with("z", eliminations.digits());
+            let step = step.with("restricted", marked(scene, first.cells | second.cells, restricted));
             sink(step.resting_on(first.cells | second.cells).removing_marks(eliminations))?;
         }
     }

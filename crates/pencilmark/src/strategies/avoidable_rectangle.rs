@@ -4,7 +4,7 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::deadly::types::report;
 use crate::topics::deadly::{across, beside};
-use pencilmark_core::{Cell, Cells, Digit, Digits};
+use pencilmark_core::{Cell, Cells, Digit, Digits, Mark};
 
 strategy! {
     /// Four cells in two rows, two columns and two blocks, none of them given. Three are solved, with two digits: the
@@ -61,7 +61,7 @@ strategy! {
 
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[
-    letter("extra", 'e', "extra marks"),
+    letter("extra_marks", 'e', "extra marks"),
     letter("open", 'o', "open"),
     letter("solved", 'v', "solved"),
     letter("other", 'b', "second colour"),
@@ -115,6 +115,8 @@ fn type_2(scene: &Scene, sink: Sink) -> Flow {
                 let open = Cells::of(one) | Cells::of(other);
                 let step = Step::new(&AVOIDABLE_RECTANGLE_2, BECAUSE_2).with("cells", open | solved);
                 let step = step.with("open", open).with("solved", solved).with("extra", extra).of(digits);
+                let marks = open.iter().map(|cell| Mark::new(cell, extra));
+                let step = step.with("extra_marks", marks.collect::<Vec<_>>());
                 report(scene, step, extra.into(), open.common_peers(), sink)?;
             }
         }

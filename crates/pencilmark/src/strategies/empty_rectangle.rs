@@ -66,7 +66,7 @@ strategy! {
 }
 
 /// The letters of the pictures.
-const LETTERS: &[Letter] = &[letter("second", 'b', "second"), letter("other", 'b', "second colour")];
+const LETTERS: &[Letter] = &[letter("ends", 'a', "strong link"), letter("other_ends", 'b', "second strong link")];
 
 const BECAUSE: &str = "{block} has its {digits} in {row} or in {column}. In {end}, {target} sees it; in {start}, it leaves \
     {link} only {far} for its {digits}, which {target} sees too";
@@ -135,7 +135,7 @@ fn plain(scene: &Scene, sink: Sink) -> Flow {
 
 const BECAUSE_TWICE: &str = "{block} has its {digits} among {cells}, in one row or one column; {link} has its {digits} in one of \
     {ends}, {other} in one of {other_ends}. In every case {target} sees the {digits} of {block} or of {link}, and \
-    {second} sees that of {block} or of {other}";
+    {other_target} sees that of {block} or of {other}";
 
 fn dual(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
@@ -155,7 +155,7 @@ fn dual(scene: &Scene, sink: Sink) -> Flow {
                     let step = step.with("cells", scene.places(digit, block)).with("link", link).with("other", other);
                     let step = step.with("ends", scene.places(digit, link));
                     let step = step.with("other_ends", scene.places(digit, other)).of(digit);
-                    let step = step.with("target", first).with("second", second);
+                    let step = step.with("target", first).with("other_target", second);
                     sink(step.resting_on([block, link, other].map(|house| (digit, house))).removing(digit, targets))?;
                 }
             }

@@ -70,8 +70,8 @@ strategy! {
 
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[
-    letter("first", 'a', "first"),
-    letter("second", 'b', "second"),
+    letter("first", 'a', "first strong link"),
+    letter("second", 'b', "second strong link"),
     letter("one", 'a', "first colour"),
     letter("other", 'b', "second colour"),
     letter("free", 'a', "one of them is true"),

@@ -184,7 +184,7 @@ strategy! {
 const LETTERS: &[Letter] = &[
     letter("roof", 'r', "roof"),
     letter("wing", 'w', "wing"),
-    letter("extra", 'e', "extra marks"),
+    letter("extra_marks", 'e', "extra marks"),
     letter("subset", 's', "subset"),
 ];
 

@@ -14,8 +14,8 @@ use pencilmark_core::{Cell, Cells, Digit, House};
 
 /// The letters of the pictures.
 pub(crate) const LETTERS: &[Letter] = &[
-    letter("first", 'a', "first"),
-    letter("second", 'b', "second"),
+    letter("first", 'a', "first strong link"),
+    letter("second", 'b', "second strong link"),
     letter("one", 'a', "first colour"),
     letter("other", 'b', "second colour"),
     letter("free", 'a', "one of them is true"),

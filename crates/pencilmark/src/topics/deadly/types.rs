@@ -15,11 +15,11 @@ use crate::scene::Scene;
 use crate::strategy::{Flow, Letter, Sink, Step, Strategy, letter};
 use crate::topics::deadly::Deadly;
 use crate::topics::subsets::tight::{fewer_do, tight_with};
-use pencilmark_core::{Cells, Digit, Digits, House, Houses};
+use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark};
 
 /// The letters of the pictures of all types.
 pub(crate) const LETTERS: &[Letter] =
-    &[letter("roof", 'r', "roof"), letter("extra", 'e', "extra marks"), letter("subset", 's', "subset")];
+    &[letter("roof", 'r', "roof"), letter("extra_marks", 'e', "extra marks"), letter("subset", 's', "subset")];
 
 const ONE_ROOF: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
     solution, and only {roof} has other marks";
@@ -102,12 +102,15 @@ pub fn type_1(strategy: &'static Strategy, deadly: &Deadly) -> Step {
 
 /// A step of type 2 or 5, without its removals.
 pub fn type_2(strategy: &'static Strategy, deadly: &Deadly) -> Step {
-    named(strategy, ONE_EXTRA, deadly).with("extra", deadly.extras)
+    let extra_marks = deadly.extras.iter().flat_map(|digit| deadly.roof.iter().map(move |cell| Mark::new(cell, digit)));
+    let step = named(strategy, ONE_EXTRA, deadly).with("extra_marks", extra_marks.collect::<Vec<_>>());
+    step.with("extra", deadly.extras)
 }
 
 /// A step of type 3 with a naked subset, without its removals.
 pub fn type_3(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, subset: Cells, digits: Digits) -> Step {
-    let step = named(strategy, WITH_SUBSET, deadly).with("extras", deadly.extras);
+    let step = named(strategy, WITH_SUBSET, deadly).with("extra_marks", extra_marks(scene, deadly));
+    let step = step.with("extras", deadly.extras);
     let step = step.with("subset", marked(scene, subset)).with("locked", digits);
     step.with("houses", (deadly.roof | subset).common_houses())
 }
@@ -122,7 +125,8 @@ pub fn type_3_hidden(
     digits: Digits,
     house: House,
 ) -> Step {
-    let step = named(strategy, WITH_HIDDEN, deadly).with("extras", deadly.extras);
+    let step = named(strategy, WITH_HIDDEN, deadly).with("extra_marks", extra_marks(scene, deadly));
+    let step = step.with("extras", deadly.extras);
     step.with("subset", marked(scene, subset)).with("locked", digits).with("house", house)
 }
 
@@ -141,6 +145,12 @@ fn shared(deadly: &Deadly) -> Houses {
 fn named(strategy: &'static Strategy, because: &'static str, deadly: &Deadly) -> Step {
     let step = Step::new(strategy, because).with("cells", deadly.cells).with("roof", deadly.roof);
     step.with("floor", deadly.floor()).of(deadly.digits)
+}
+
+/// The marks of the roof that are not the pattern's.
+fn extra_marks(scene: &Scene, deadly: &Deadly) -> Vec<Mark> {
+    let of = |digit: Digit| (deadly.roof & scene.cells(digit)).iter().map(move |cell| Mark::new(cell, digit));
+    deadly.extras.iter().flat_map(of).collect()
 }
 
 /// Cells and all their marks.

@@ -7,8 +7,8 @@ use pencilmark_core::{Cells, Digit, Houses};
 pub(crate) const LETTERS: &[Letter] = &[
     letter("fins", 'f', "fins"),
     letter("twin_fins", 'f', "fins"),
-    letter("first", 'a', "first"),
-    letter("second", 'b', "second"),
+    letter("first", 'a', "excluded by the first fish"),
+    letter("second", 'b', "excluded by the second fish"),
 ];
 
 pub(crate) const ROWS: Houses = Houses::from_bits(0o777);

@@ -1,0 +1,146 @@
+//! The legend of a picture: every sign that it draws, once.
+
+use super::link::{bands, ends};
+use super::place::{MARGIN, Point, SIDE};
+use super::shape::{barred, class_of, cross, shape};
+use crate::picture::{DrawnCell, Picture};
+use crate::text::Role;
+use pencilmark::Cell;
+use std::fmt::Write;
+
+/// The height of a line.
+const LINE: f64 = 24.0;
+
+/// The legend as SVG, and its height.
+pub(super) fn legend(picture: &Picture) -> (String, f64) {
+    let (mut svg, mut line, mut x) = (String::new(), 0.0, MARGIN);
+    let entries = entries(picture);
+    if entries.is_empty() {
+        return (svg, 0.0);
+    }
+    for (sign, meaning) in entries {
+        let width = meaning.chars().fold(42.0, |width, _| width + 6.9);
+        if x + width > SIDE && x > MARGIN {
+            (line, x) = (line + 1.0, MARGIN);
+        }
+        let at = Point::new(x + 10.0, SIDE + 10.0 + line * LINE);
+        sign.draw(&mut svg, at);
+        // The page finds the sign of each meaning by this distance.
+        let _ = write!(svg, "<text class=\"name words\" x=\"{}\" y=\"{}\">{meaning}</text>", at.x + 16.0, at.y + 4.6);
+        x += width;
+    }
+    (svg, (line + 1.0) * LINE + 10.0)
+}
+
+/// What a picture draws, in the order of its legend, each with what it means. A grid without a step has no legend.
+fn entries(picture: &Picture) -> Vec<(Sign, &str)> {
+    let any = |is_there: &dyn Fn(&DrawnCell) -> bool| Cell::ALL.iter().any(|&cell| is_there(&picture.cell(cell)));
+    let mut entries: Vec<(Sign, &str)> = Vec::new();
+    let mut add = |is_there: bool, sign: Sign, meaning| entries.extend(is_there.then_some((sign, meaning)));
+    let (houses, covers) = (picture.houses(), picture.covers());
+    let house = match houses.len() {
+        _ if !covers.is_empty() => "base",
+        1 => "the house",
+        _ => "the houses",
+    };
+    add(!(houses - covers).is_empty(), Sign::Area("house"), house);
+    add(!covers.is_empty(), Sign::Area("cover"), "cover");
+    let letters = picture.legend().iter().filter(|entry| entry.role == Role::Pattern);
+    for (letter, meaning) in letters.filter_map(|entry| Some((entry.sign.chars().next()?, entry.meaning.as_str()))) {
+        // A letter of cells, of marks, or of both.
+        add(any(&|cell| cell.letters.contains(&Some(letter))), Sign::Hull(letter), meaning);
+        add(any(&|cell| cell.signs.contains(&Some(letter))), Sign::Mark(class_of(Some(letter))), meaning);
+    }
+    add(any(&|cell| cell.in_pattern), Sign::Area("pattern"), "the pattern");
+    add(picture.shows_marks() && any(&|cell| cell.shows_cause()), Sign::Mark("cause"), "its digits");
+    add(any(&|cell| cell.is_witness), Sign::Witness { has_ray: !picture.rays().is_empty() }, "bars");
+    add(any(&|cell| !cell.barred.is_empty()), Sign::Barred, "barred");
+    let links = picture.links();
+    let has_group = links.iter().any(|link| bands(link).next().is_some());
+    let has_arrow =
+        |is_strong: bool| links.iter().any(|link| link.is_strong == is_strong && ends(picture, link).is_some());
+    add(has_group, Sign::Group, "a group");
+    add(has_arrow(true), Sign::Arrow("strong"), "so it is on");
+    add(has_arrow(false), Sign::Arrow("weak"), "so it is off");
+    add(any(&|cell| !cell.removed.is_empty()), Sign::Removed, "removed");
+    add(any(&|cell| matches!(cell.value, Some((_, Role::New)))), Sign::New, "the new value");
+    let is_faded = any(&|cell| !cell.faded.is_empty()) || links.iter().any(|link| link.is_faded);
+    add(is_faded, Sign::Faded, "not needed here");
+    if !entries.is_empty() && any(&|cell| matches!(cell.value, Some((_, Role::Placed)))) {
+        entries.push((Sign::Placed, "placed"));
+    }
+    entries
+}
+
+/// A sign, as the legend shows it.
+enum Sign {
+    /// Cells or houses: `house`, `cover` or `pattern`.
+    Area(&'static str),
+    Hull(char),
+    /// A shape round marks.
+    Mark(&'static str),
+    Witness {
+        has_ray: bool,
+    },
+    Barred,
+    Group,
+    /// A link: `strong` or `weak`.
+    Arrow(&'static str),
+    Removed,
+    New,
+    Faded,
+    Placed,
+}
+
+impl Sign {
+    /// Draws it in a square of 24 units round a point.
+    fn draw(&self, svg: &mut String, at: Point) {
+        let Point { x, y } = at;
+        let area = |svg: &mut String, class: &str, rounded: &str| {
+            let (x, y) = (x - 9.0, y - 8.0);
+            let _ = write!(svg, "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"18\" height=\"16\"{rounded}/>");
+        };
+        match *self {
+            Self::Area(class) => area(svg, class, ""),
+            Self::Hull(letter) => {
+                area(svg, &format!("hull {letter}"), " rx=\"4\"");
+                let _ = write!(svg, "<text class=\"badge\" x=\"{x}\" y=\"{}\">{letter}</text>", y + 4.0);
+            }
+            Self::Mark(class) => shape(svg, class, "", at),
+            Self::Witness { has_ray: false } => circle(svg, "witness", at, 8.0),
+            Self::Witness { has_ray: true } => {
+                circle(svg, "witness", Point::new(x - 4.0, y), 6.0);
+                let _ = write!(svg, "<path class=\"ray\" d=\"M{} {y}H{}\"/>", x + 2.0, x + 11.0);
+            }
+            Self::Barred => barred(svg, at, 6.0),
+            Self::Group => {
+                let _ = write!(svg, "<path class=\"group sample\" d=\"M{} {y}H{}\"/>", x - 4.0, x + 4.0);
+            }
+            Self::Arrow(kind) => arrow(svg, kind, at),
+            Self::Removed => cross(svg, at),
+            Self::New => circle(svg, "ring", at, 8.0),
+            Self::Faded => shape(svg, "on", " faded sample", at),
+            Self::Placed => {
+                let _ = write!(svg, "<text class=\"value placed sample\" x=\"{x}\" y=\"{}\">5</text>", y + 6.5);
+            }
+        }
+    }
+}
+
+fn circle(svg: &mut String, class: &str, Point { x, y }: Point, radius: f64) {
+    let _ = write!(svg, "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
+}
+
+fn arrow(svg: &mut String, kind: &str, Point { x, y }: Point) {
+    let _ = write!(
+        svg,
+        "<path class=\"link {kind}\" d=\"M{} {y}H{}\"/><path class=\"tip\" d=\"M{} {y}L{} {}L{} {}Z\"/>",
+        x - 11.0,
+        x + 5.0,
+        x + 10.0,
+        x + 3.5,
+        y - 3.2,
+        x + 3.5,
+        y + 3.2
+    );
+}

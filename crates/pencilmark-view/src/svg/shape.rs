@@ -1,0 +1,67 @@
+//! The shapes of marks: what kind each is shows without colour too.
+
+use super::place::{Point, RADIUS};
+use std::fmt::Write;
+
+/// The class of marks before which a sign stands.
+pub(super) fn class_of(sign: Option<char>) -> &'static str {
+    match sign {
+        Some('+') => "on",
+        Some('-') => "off",
+        Some('s') => "supposed",
+        Some('a') => "a",
+        Some('b') => "b",
+        Some('c') => "c",
+        Some('d') => "d",
+        Some('e') => "e",
+        Some('r') => "r",
+        _ => "cause",
+    }
+}
+
+/// The shape round a mark. `more` are more classes, each after a space.
+pub(super) fn shape(svg: &mut String, class: &str, more: &str, Point { x, y }: Point) {
+    let r = RADIUS;
+    let _ = match class {
+        "off" | "b" | "r" => write!(
+            svg,
+            "<rect class=\"shape {class}{more}\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" rx=\"2\"/>",
+            x - r + 1.0,
+            y - r + 1.0,
+            2.0 * r - 2.0,
+            2.0 * r - 2.0
+        ),
+        // Diamonds of neighbours touch.
+        "supposed" | "c" => write!(
+            svg,
+            "<path class=\"shape {class}{more}\" d=\"M{x:.1} {:.1}L{:.1} {y:.1}L{x:.1} {:.1}L{:.1} {y:.1}Z\"/>",
+            y - r - 0.9,
+            x + r + 0.9,
+            y + r + 0.9,
+            x - r - 0.9
+        ),
+        _ => write!(svg, "<circle class=\"shape {class}{more}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{r}\"/>"),
+    };
+}
+
+/// The cross through a mark that is removed.
+pub(super) fn cross(svg: &mut String, Point { x, y }: Point) {
+    let _ = write!(
+        svg,
+        "<path class=\"cross\" d=\"M{:.1} {:.1}L{:.1} {:.1}M{:.1} {:.1}L{:.1} {:.1}\"/>",
+        x - 7.0,
+        y - 7.0,
+        x + 7.0,
+        y + 7.0,
+        x - 7.0,
+        y + 7.0,
+        x + 7.0,
+        y - 7.0
+    );
+}
+
+/// A stroke through a place that a value bars: large where there are no marks.
+pub(super) fn barred(svg: &mut String, Point { x, y }: Point, half: f64) {
+    let _ =
+        write!(svg, "<path class=\"barred\" d=\"M{:.1} {:.1}L{:.1} {:.1}\"/>", x - half, y + half, x + half, y - half);
+}
