@@ -14,8 +14,11 @@ pub(super) struct Chapter {
     pub(super) lessons: Vec<&'static Strategy>,
 }
 
+/// Whether a strategy belongs to a chapter.
+type Takes = fn(&Strategy) -> bool;
+
 /// The chapters: which strategies belong to each, its title, and what it is about. A strategy is in the first that takes it.
-const CHAPTERS: [(fn(&Strategy) -> bool, &str, &str); 11] = [
+const CHAPTERS: [(Takes, &str, &str); 11] = [
     (
         is_redundant,
         "What something easier does",

@@ -26,9 +26,10 @@ async fn list() -> Html<String> {
 
 /// The page, with `.html` as in the static site or without; or with `.svg` the small picture.
 async fn strategy(Path(name): Path<String>, uri: Uri) -> Result<Response, Problem> {
-    let id = name.strip_suffix(".html").or(name.strip_suffix(".svg")).unwrap_or(&name);
+    let picture = name.strip_suffix(".svg");
+    let id = name.strip_suffix(".html").or(picture).unwrap_or(&name);
     let strategy = pencilmark::strategies::get(id).ok_or_else(|| not_found(uri.path()))?;
-    Ok(if name.ends_with(".svg") {
+    Ok(if picture.is_some() {
         ([(header::CONTENT_TYPE, "image/svg+xml")], thumbnail(strategy)).into_response()
     } else {
         Html(strategies::page(strategy, Place::Server)).into_response()

@@ -41,7 +41,9 @@ pub(super) fn thumbnail(strategy: &'static Strategy) -> String {
     );
     if let Some(picture) = &picture {
         picture.links().iter().for_each(|link| follow(&mut svg, link));
-        Cell::ALL.iter().for_each(|cell| content(&mut svg, picture, *cell));
+        for cell in Cell::ALL {
+            content(&mut svg, picture, cell);
+        }
     }
     svg + "</svg>"
 }
