@@ -124,7 +124,7 @@ const VIEWS = [
   ['strategies', async () => {}, '/strategies/'],
   ['x-wing', async () => {}, '/strategies/x-wing.html'],
   ['forcing-net', async () => {}, '/strategies/forcing-net.html'],
-  ['course', page => page.locator('.lessons').first().waitFor(), '/practice.html'],
+  ['course', page => page.locator('.course-list').first().waitFor(), '/practice.html'],
   [
     'exercise',
     async page => {

@@ -127,17 +127,17 @@ test('on a phone, with a finger', async t => {
   assert.deepEqual(await faults(page), [])
   await page.screenshot({ path: 'screenshots/practice-done-360.png' })
   await page.tap('nav >> text=Practice')
-  await page.locator('.lessons').first().waitFor()
+  await page.locator('.course-list').first().waitFor()
   assert.ok((await wide()) <= 360)
   await page.screenshot({ path: 'screenshots/course-360.png' })
 })
 
 test('every lesson of the course lays out a position', async t => {
   const page = await open(t, { address: '/practice.html' })
-  await page.locator('.lessons').first().waitFor()
+  await page.locator('.course-list').first().waitFor()
   assert.deepEqual(await faults(page), [])
   await page.screenshot({ path: 'screenshots/course.png', fullPage: true })
-  const ids = await page.$$eval('.lesson', links => links.map(link => link.getAttribute('href').slice(1)))
+  const ids = await page.$$eval('.course-link', links => links.map(link => link.getAttribute('href').slice(1)))
   assert.ok(ids.length > 60, String(ids.length))
   for (const id of ids) {
     await page.evaluate(id => (location.hash = id), id)

@@ -21,7 +21,7 @@ export function showCourse(root: HTMLElement, lessons: readonly Lesson[], practi
       el('progress', { max: lessons.length, value: mastered, 'aria-label': 'Mastered' }),
     ]),
     ...chaptersOf(lessons).map(chapter =>
-      el('section', {}, [el('h2', {}, [chapter.title]), el('ol', { class: 'lessons' }, chapter.lessons.map(lesson => el('li', {}, [link(lesson, practised)])))]),
+      el('section', {}, [el('h2', {}, [chapter.title]), el('ol', { class: 'course-list' }, chapter.lessons.map(lesson => el('li', {}, [link(lesson, practised)])))]),
     ),
   )
 }
@@ -31,8 +31,8 @@ function link({ id, name }: Lesson, practised: Practised): HTMLElement {
   const isDone = isMastered(progress)
   const row = isDone ? IN_A_ROW : progress.row
   const words = isDone ? 'mastered' : progress.next ? `${row} of ${IN_A_ROW} in a row` : ''
-  return el('a', { href: `#${id}`, class: isDone ? 'lesson is-mastered' : 'lesson' }, [
-    el('span', { class: 'lesson-name' }, [name]),
+  return el('a', { href: `#${id}`, class: isDone ? 'course-link is-mastered' : 'course-link' }, [
+    el('span', { class: 'course-name' }, [name]),
     words && el('span', { class: 'unseen' }, [`, ${words}`]),
     el('span', { class: 'dots', 'aria-hidden': 'true' }, [isDone ? '✓' : progress.next ? '●'.repeat(row) + '○'.repeat(IN_A_ROW - row) : '']),
   ])
