@@ -222,6 +222,8 @@ test('each tab has its own game, and reloads into it', async t => {
   await enter(one, GENTLE)
   await one.keyboard.press('4')
   await kept(one, games => games[0].history.length === 2)
+  // By hand no tab is opened within a third of a second, and the tab that is left is hidden.
+  await one.waitForFunction(() => JSON.parse(localStorage.getItem('pencilmark.game') ?? '{}').history?.length === 2)
   const two = await open(t, { context })
   // A new tab begins with the game that was played last, and both tabs stay together.
   await shows(two, GENTLE_4)

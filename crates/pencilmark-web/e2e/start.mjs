@@ -22,8 +22,12 @@ if (!url) {
   server = isSite ? await serveFiles(site) : await serveProgram(process.env.PENCILMARK)
   url = server.url
 }
-/** What only one of the two has: a file that the program writes; to be without a server, and to hear how far the work is. */
-const isMeant = name => !(isSite ? ['path.test.mjs'] : ['offline.test.mjs', 'busy.test.mjs']).includes(name)
+/**
+ * What only one of the two has: a file that the program writes; to be without a server, and to hear how far the work is. How things
+ * look does not depend on who answers.
+ */
+const others = isSite ? ['path'] : ['offline', 'busy', 'look', 'layout', 'tap']
+const isMeant = name => !others.includes(name.replace('.test.mjs', '')) || wanted.includes(name.replace('.test.mjs', ''))
 const files = readdirSync('.').filter(
   name => name.endsWith('.test.mjs') && isMeant(name) && (!wanted.length || wanted.some(one => name === `${one}.test.mjs`)),
 )
@@ -32,7 +36,7 @@ const files = readdirSync('.').filter(
 const run = (files, together) =>
   new Promise(resolve => {
     if (!files.length) return resolve()
-    const options = ['--test', `--test-concurrency=${together}`, '--test-timeout=300000', '--test-reporter=spec']
+    const options = ['--test', `--test-concurrency=${together}`, '--test-timeout=600000', '--test-reporter=spec']
     const env = { ...process.env, URL_OF_PAGE: url, DOOR: isSite || process.env.DOOR === 'engine' ? 'engine' : 'server' }
     tests = spawn(process.execPath, [...options, ...files], { stdio: 'inherit', env })
     tests.on('exit', code => (code === 0 ? resolve() : process.exit(code ?? 1)))

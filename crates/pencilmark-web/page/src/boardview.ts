@@ -54,8 +54,8 @@ export class BoardView {
 
   /** Draws pictures once where nobody sees them, so that the first picture of a player need not wait for fonts and styles. */
   prepare(drawing: Drawing): void {
-    const unseen = el('div', { class: 'unseen', 'aria-hidden': 'true' })
-    const picture = svg('svg', { class: 'picture', viewBox: `0 0 ${SIDE} ${SIDE}` })
+    const unseen = el('div', { class: 'unseen picture', 'aria-hidden': 'true' })
+    const picture = svg('svg', { viewBox: `0 0 ${SIDE} ${SIDE}` })
     const { layers, legend } = pictureOf(drawing, 0)
     picture.append(...layers)
     unseen.append(picture, legendList(legend))
