@@ -24,9 +24,10 @@ if (!url) {
 }
 /**
  * What only one of the two has: a file that the program writes; to be without a server, and to hear how far the work is. How things
- * look does not depend on who answers.
+ * look, and what hands do on the board, does not depend on who answers.
  */
-const others = isSite ? ['path'] : ['offline', 'busy', 'look', 'layout', 'tap']
+const OF_THE_PAGE = ['look', 'layout', 'tap', 'draw', 'focus', 'settings', 'strategies', 'practice']
+const others = isSite ? ['path'] : ['offline', 'busy', ...OF_THE_PAGE]
 const isMeant = name => !others.includes(name.replace('.test.mjs', '')) || wanted.includes(name.replace('.test.mjs', ''))
 const files = readdirSync('.').filter(
   name => name.endsWith('.test.mjs') && isMeant(name) && (!wanted.length || wanted.some(one => name === `${one}.test.mjs`)),
