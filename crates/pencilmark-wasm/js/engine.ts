@@ -300,7 +300,7 @@ export abstract class Engine {
    * The puzzles of a text: lines, grids, games of a file, links. What is no puzzle has its error in its place.
    *
    * ```js
-   * const { puzzles } = await engine.list(text)
+   * const { puzzles } = await engine.list(`${puzzle}\n${puzzle}`)
    * ```
    */
   list(text: string, options?: Options<'list'>): Promise<Answer<'list'>> {
