@@ -13,10 +13,10 @@ options! {
     /// Which digit is asked about, and in which cell.
     pub struct Why {
         /// The cell, r1c1 to r9c9
-        #[arg(required = true)]
+        #[arg(required = true, allow_negative_numbers = true)]
         pub cell: Option<CellName>,
         /// The digit, 1 to 9
-        #[arg(required = true)]
+        #[arg(required = true, allow_negative_numbers = true)]
         pub digit: Option<DigitNumber>,
         /// In JSON: draw the step and each line of its argument
         #[arg(long)]
