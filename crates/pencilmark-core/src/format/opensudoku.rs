@@ -57,7 +57,7 @@ impl Default for Document {
 
 /// Whether a line begins a file, or is a part of one that holds a game.
 pub(super) fn begins(line: &str) -> bool {
-    let name = line.trim_start().strip_prefix('<').unwrap_or_default();
+    let Some(name) = line.trim_start().strip_prefix('<') else { return false };
     ["?xml", "opensudoku", "folder", "game"].iter().any(|begin| {
         name.strip_prefix(begin).is_some_and(|rest| !rest.starts_with(|next: char| next.is_ascii_alphabetic()))
     })
@@ -126,16 +126,13 @@ impl Document {
         if tag.name.starts_with(['?', '!']) {
             return None;
         }
-        if self.elements.is_empty() && holds_text(&tag.name) {
+        let is_foreign = self.elements.is_empty() && holds_text(&tag.name);
+        if is_foreign || (!tag.is_empty && self.elements.len() == DEEPEST) {
+            self.elements.clear();
             self.is_open = false;
             return game(Err(Problem::Root(tag.name.clone())));
         }
         if !tag.is_empty {
-            if self.elements.len() == DEEPEST {
-                self.elements.clear();
-                self.is_open = false;
-                return game(Err(Problem::Root(tag.name.clone())));
-            }
             self.elements.push(tag.name.clone());
         }
         self.is_open = !self.elements.is_empty();

@@ -4,7 +4,7 @@ use super::LITTLE_WORK;
 use super::wrong;
 use crate::solver::{Event, Solver};
 use crate::strategy::{Family, Flow, Step, Strategy};
-use pencilmark_core::{Board, Budget, Cell, Cells, Mark, Search, State, Stopped};
+use pencilmark_core::{Board, Budget, Cell, Cells, Grid, Mark, Search, State, Stopped};
 
 /// What is known about a digit in a cell, and what shows it.
 #[derive(Clone, Debug)]
@@ -103,7 +103,12 @@ pub struct Showing {
 /// # Errors
 /// When the budget stops before the verdict is known.
 pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budget) -> Result<Explanation, Stopped> {
-    let (state, wrong, struck) = corrected(state.as_ref(), budget)?;
+    let state = state.as_ref();
+    let solution = wrong::solution(state, budget)?;
+    let (state, wrong, struck) = match &solution {
+        Some(solution) => corrected(state, solution),
+        None => (state.clone(), Vec::new(), Vec::new()),
+    };
     let mut why = Explanation {
         mark,
         verdict: MarkVerdict::Unsolvable,
@@ -125,7 +130,11 @@ pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budg
         why.verdict = if is_there { MarkVerdict::Already } else { MarkVerdict::Seen };
         return Ok(why);
     }
-    why.verdict = verdict(&board, mark, budget)?;
+    why.verdict = match &solution {
+        Some(solution) if solution.digit(mark.cell()) == mark.digit() => MarkVerdict::True,
+        Some(_) => MarkVerdict::Unshown,
+        None => verdict(&board, mark, budget)?,
+    };
     let is_true = match why.verdict {
         MarkVerdict::True => true,
         MarkVerdict::Unshown => false,
@@ -143,19 +152,17 @@ pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budg
     Ok(why)
 }
 
-/// A state without wrong entries and with all true marks, if its givens have one solution; and what was changed.
-fn corrected(state: &State, budget: &Budget) -> Result<(State, Vec<Mark>, Vec<Mark>), Stopped> {
-    let Some(solution) = wrong::solution(state, budget)? else { return Ok((state.clone(), Vec::new(), Vec::new())) };
+/// A state without entries that are not those of a solution, and with all marks that are; the entries; and the marks that
+/// somebody struck out.
+fn corrected(state: &State, solution: &Grid) -> (State, Vec<Mark>, Vec<Mark>) {
     let mut right = state.clone();
-    let wrong = wrong::values(state, &solution);
+    let wrong = wrong::values(state, solution);
     for mark in &wrong {
         right.clear(mark.cell());
     }
-    let struck: Vec<Mark> = wrong::missing(&right, &solution).collect();
-    let right = struck.iter().fold(right, |right, &mark| with(right, mark));
-    // A wrong value removes the marks of its digit from its peers. Nobody struck them out.
-    let struck = struck.into_iter().filter(|mark| !wrong.iter().any(|value| value.sees(*mark))).collect();
-    Ok((right, wrong, struck))
+    let right = wrong::missing(state, solution).fold(right, with);
+    let struck = wrong::struck(state, solution, &wrong);
+    (right, wrong, struck)
 }
 
 /// A state with one more mark, if it has marks.
@@ -167,7 +174,7 @@ fn with(mut state: State, mark: Mark) -> State {
     state
 }
 
-/// What the search knows of a mark.
+/// What the search knows of a mark, where the givens alone do not have one solution.
 fn verdict(board: &Board, mark: Mark, budget: &Budget) -> Result<MarkVerdict, Stopped> {
     let (mut on, mut off) = (board.clone(), board.clone());
     on.place(mark.cell(), mark.digit());

@@ -2,9 +2,7 @@
 
 use super::refutation::Refutation;
 use crate::solver::Solver;
-use pencilmark_core::{
-    Board, Budget, Cell, Digits, Fault, Grid, Mark, Puzzle, Search, State, Stopped, search::HowMany,
-};
+use pencilmark_core::{Board, Budget, Cell, Digits, Fault, Grid, Mark, Puzzle, Search, State, Stopped};
 
 /// Entries that are wrong, and true marks that were struck out.
 #[derive(Clone, Debug, Default)]
@@ -56,8 +54,9 @@ impl WrongEntries {
         let mut right = State::from(state.puzzle());
         let is_right = |cell: &Cell| state.value(*cell) == Some(solution.digit(*cell));
         state.entries().iter().filter(is_right).for_each(|cell| right.place(cell, solution.digit(cell)));
+        let missing = struck(state, &solution, &marks);
         let value = |mark| WrongValue { mark, reason: reason(mark, &right, budget) };
-        let mut wrong = Self { values: marks.into_iter().map(value).collect(), missing: Vec::new() };
+        let mut wrong = Self { values: marks.into_iter().map(value).collect(), missing };
         wrong.values.sort_by_key(|value| value.reason.length());
         // Harder strategies take longer. They are asked only if nothing else shows that an entry is wrong.
         if let Some(WrongValue { mark, reason: reason @ Reason::Solution }) = wrong.values.first_mut()
@@ -65,9 +64,6 @@ impl WrongEntries {
         {
             *reason = Reason::Refuted(refutation);
         }
-        // A wrong value removes the marks of its digit from its peers. These marks come back when the value is removed.
-        wrong.missing =
-            missing(state, &solution).filter(|&mark| !wrong.values.iter().any(|value| value.mark.sees(mark))).collect();
         Ok(Some(wrong).filter(|wrong| !wrong.values.is_empty() || !wrong.missing.is_empty()))
     }
 
@@ -83,9 +79,7 @@ impl WrongEntries {
     /// The true marks that were struck out, if the values alone have one solution.
     pub(super) fn missing_marks(state: &State, budget: &Budget) -> Option<Self> {
         let values = Puzzle::of_givens(*state.numbers());
-        let Ok(HowMany::One(solution)) = Search::of(&Board::new(&values).ok()?).within(budget).how_many() else {
-            return None;
-        };
+        let solution = Search::of(&Board::new(&values).ok()?).within(budget).unique().ok()??;
         Some(Self { values: Vec::new(), missing: missing(state, &solution).collect() })
     }
 
@@ -132,6 +126,12 @@ pub(super) fn solution(state: &State, budget: &Budget) -> Result<Option<Grid>, S
 pub(super) fn values(state: &State, solution: &Grid) -> Vec<Mark> {
     let value = |cell| state.value(cell).map(|digit| Mark::new(cell, digit));
     state.entries().iter().filter_map(value).filter(|mark| solution.digit(mark.cell()) != mark.digit()).collect()
+}
+
+/// The marks of a solution that somebody struck out. A wrong value removes the marks of its digit from its peers; these come
+/// back when the value is removed.
+pub(super) fn struck(state: &State, solution: &Grid, wrong: &[Mark]) -> Vec<Mark> {
+    missing(state, solution).filter(|mark| !wrong.iter().any(|value| value.sees(*mark))).collect()
 }
 
 /// The marks of a solution that are not among a state's marks.

@@ -9,7 +9,7 @@ use cache::Cache;
 use limit::Limit;
 
 use crate::argument::Truth;
-use pencilmark_core::{Board, Budget, Cells, Digit, Flow, House, Houses, Mark};
+use pencilmark_core::{Board, Budget, Cells, Digit, Digits, Flow, House, Houses, Mark};
 use std::any::Any;
 use std::cell::OnceCell;
 use std::ops::Deref;
@@ -147,6 +147,12 @@ impl<'b> Scene<'b> {
     /// The marks of a truth: one of them must be true. None if a value satisfies the truth.
     pub(crate) fn marks_of(&self, truth: Truth) -> impl Iterator<Item = Mark> + use<> {
         truth.marks(self.board)
+    }
+
+    /// The marks of some digits in some cells, digit by digit.
+    pub(crate) fn marks_among(&self, cells: Cells, digits: Digits) -> Vec<Mark> {
+        let of = |digit: Digit| (cells & self.cells(digit)).iter().map(move |cell| Mark::new(cell, digit));
+        digits.iter().flat_map(of).collect()
     }
 
     /// A fact of a topic about the board. It is computed the first time that it is needed.

@@ -4,7 +4,7 @@ use crate::argument::{Argument, LineNumber, Link, Node, Notes, Statement};
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, letter_each, strategy};
 use crate::topics::als::Als;
-use crate::topics::als::eliminations::{is_minimal, marked, note_locked, smallest_part};
+use crate::topics::als::eliminations::{is_minimal, note_locked, smallest_part};
 use crate::topics::als::paths::Paths;
 use crate::topics::chains::argument::along;
 use pencilmark_core::{Digit, Digits, Mark, Marks};
@@ -134,7 +134,7 @@ fn parts(path: &[(Als, Digit)], z: Digits) -> Vec<Part> {
 
 /// The places of the digits between neighbours.
 fn restricted(scene: &Scene, path: &[(Als, Digit)]) -> Vec<Mark> {
-    let between = path.windows(2).map(|pair| marked(scene, pair[0].0.cells | pair[1].0.cells, pair[0].1.into()));
+    let between = path.windows(2).map(|pair| scene.marks_among(pair[0].0.cells | pair[1].0.cells, pair[0].1.into()));
     between.flatten().collect()
 }
 

@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
-use crate::topics::als::eliminations::{is_minimal, marked};
+use crate::topics::als::eliminations::is_minimal;
 use pencilmark_core::Digits;
 
 strategy! {
@@ -97,8 +97,8 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                 let step =
                     Step::new(&ALS_XY_WING, BECAUSE).noted(NOTATION).with("hinge", *middle).with("x", x).with("y", y);
                 let step = step.with("a", first).with("b", second).with("z", z);
-                let [of_x, of_y] =
-                    [(first, x), (second, y)].map(|(wing, link)| marked(scene, middle.cells | wing.cells, link.into()));
+                let [of_x, of_y] = [(first, x), (second, y)]
+                    .map(|(wing, link)| scene.marks_among(middle.cells | wing.cells, link.into()));
                 let step = step.with("restricted", [of_x, of_y].concat());
                 sink(step.resting_on(middle.cells | first.cells | second.cells).removing_marks(eliminations))?;
             }

@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
-use crate::topics::als::eliminations::{is_minimal, marked};
+use crate::topics::als::eliminations::is_minimal;
 use crate::topics::als::{Als, AlsWeb};
 use pencilmark_core::{Digits, Marks};
 
@@ -92,7 +92,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             }
             let step = Step::new(&ALS_XZ, because).noted(notation).with("a", first).with("b", second);
             let step = step.with("x", restricted).with("z", eliminations.digits());
-            let step = step.with("restricted", marked(scene, first.cells | second.cells, restricted));
+            let step = step.with("restricted", scene.marks_among(first.cells | second.cells, restricted));
             sink(step.resting_on(first.cells | second.cells).removing_marks(eliminations))?;
         }
     }

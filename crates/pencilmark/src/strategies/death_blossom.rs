@@ -3,7 +3,7 @@
 use crate::argument::{Argument, LineNumber, Notes, Statement};
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, letter_each, strategy};
-use crate::topics::als::eliminations::{is_minimal, marked, note_locked};
+use crate::topics::als::eliminations::{is_minimal, note_locked};
 use crate::topics::als::{Als, AlsWeb};
 use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 use std::collections::BTreeMap;
@@ -102,7 +102,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                 Step::new(&DEATH_BLOSSOM, because).called(name).noted(NOTATION).with("stem", (Cells::of(stem), marks));
             let step =
                 step.with("petals", petals.iter().map(part).collect::<Vec<_>>()).with("z", eliminations.digits());
-            let taken = petals.iter().flat_map(|&(digit, set)| marked(scene, set.cells, digit.into()));
+            let taken = petals.iter().flat_map(|&(digit, set)| scene.marks_among(set.cells, digit.into()));
             let step = step.with("restricted", taken.collect::<Vec<_>>());
             sink(step.arguing(argument(scene, stem, &petals, &eliminations)).removing_marks(eliminations))?;
         }

@@ -232,14 +232,16 @@ impl Reader {
         if is_first && ends && self.document.is_open() && !self.document.takes(line) {
             self.settle();
         }
-        if self.takes_parts(line) {
-            self.read_document(line, ends);
-        } else if self.is_listing()
+        // Most lines are plain puzzles.
+        if !self.document.is_open()
+            && self.is_listing()
             && let Some(puzzle) = line::plain(line.as_bytes())
         {
             self.begun = true;
             self.end_grid();
             self.emit(self.line, "", Ok(puzzle.into()), Beside::default());
+        } else if self.takes_parts(line) {
+            self.read_document(line, ends);
         } else if line.trim().is_empty() {
             self.end_grid();
             self.apart = self.section == Section::State;

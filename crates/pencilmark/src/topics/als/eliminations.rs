@@ -3,7 +3,7 @@
 use crate::argument::{LineNumber, Node, Notes, Statement};
 use crate::scene::Scene;
 use crate::topics::als::{Als, AlsWeb};
-use pencilmark_core::{Cells, Digit, Digits, Mark, Marks, size_of_nine};
+use pencilmark_core::{Cells, Digit, Digits, Marks, size_of_nine};
 
 impl AlsWeb {
     /// The eliminations if, for each of some digits, one of two sets holds it: the marks that see all its places in
@@ -65,14 +65,6 @@ fn parts(scene: &Scene, set: Als, wanted: &mut impl FnMut(SetPart, usize) -> boo
         filled *= 2;
     }
     false
-}
-
-/// The marks of some digits in some cells: the places of restricted commons in two sets.
-pub(crate) fn marked(scene: &Scene, cells: Cells, digits: Digits) -> Vec<Mark> {
-    digits
-        .iter()
-        .flat_map(|digit| (cells & scene.cells(digit)).iter().map(move |cell| Mark::new(cell, digit)))
-        .collect()
 }
 
 /// Notes that a set holds a digit once a line has taken another digit from it, and which of the eliminations follow.

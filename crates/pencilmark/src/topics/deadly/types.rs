@@ -109,7 +109,7 @@ pub fn type_2(strategy: &'static Strategy, deadly: &Deadly) -> Step {
 
 /// A step of type 3 with a naked subset, without its removals.
 pub fn type_3(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, subset: Cells, digits: Digits) -> Step {
-    let step = named(strategy, WITH_SUBSET, deadly).with("extra_marks", extra_marks(scene, deadly));
+    let step = named(strategy, WITH_SUBSET, deadly).with("extra_marks", scene.marks_among(deadly.roof, deadly.extras));
     let step = step.with("extras", deadly.extras);
     let step = step.with("subset", marked(scene, subset)).with("locked", digits);
     step.with("houses", (deadly.roof | subset).common_houses())
@@ -125,7 +125,7 @@ pub fn type_3_hidden(
     digits: Digits,
     house: House,
 ) -> Step {
-    let step = named(strategy, WITH_HIDDEN, deadly).with("extra_marks", extra_marks(scene, deadly));
+    let step = named(strategy, WITH_HIDDEN, deadly).with("extra_marks", scene.marks_among(deadly.roof, deadly.extras));
     let step = step.with("extras", deadly.extras);
     step.with("subset", marked(scene, subset)).with("locked", digits).with("house", house)
 }
@@ -145,12 +145,6 @@ fn shared(deadly: &Deadly) -> Houses {
 fn named(strategy: &'static Strategy, because: &'static str, deadly: &Deadly) -> Step {
     let step = Step::new(strategy, because).with("cells", deadly.cells).with("roof", deadly.roof);
     step.with("floor", deadly.floor()).of(deadly.digits)
-}
-
-/// The marks of the roof that are not the pattern's.
-fn extra_marks(scene: &Scene, deadly: &Deadly) -> Vec<Mark> {
-    let of = |digit: Digit| (deadly.roof & scene.cells(digit)).iter().map(move |cell| Mark::new(cell, digit));
-    deadly.extras.iter().flat_map(of).collect()
 }
 
 /// Cells and all their marks.
