@@ -54,7 +54,7 @@ impl Work for Writing<'_> {
     }
 
     fn frame(&self) -> Option<(&'static str, &'static str)> {
-        self.format.header().zip(self.format.footer())
+        self.format.frame()
     }
 }
 

@@ -31,7 +31,7 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
     }
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
-        let answer = move |item: &Item| match item.board(|puzzle| solver.board(puzzle)) {
+        let answer = move |item: &Item| match item.make(|puzzle| solver.board(puzzle)) {
             Ok((puzzle, board)) => {
                 let show_detours = format == Paths::Text && !args.wanted.concise && batch::is_in_colors();
                 let (explained, detours, json) = args.patience.work(|budget| {
@@ -69,7 +69,7 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
 fn pictures(args: Explain, solver: &Solver, threads: usize) -> Result<Status, Failure> {
     let files = Files { format: Images::Svg, width: 0, place: Place::of(args.out, Images::Svg)? };
     files.write(threads, args.input, |item| {
-        let (_, board) = item.board(|puzzle| solver.board(puzzle)).map_err(|error| Answer::bad("", error))?;
+        let (_, board) = item.make(|puzzle| solver.board(puzzle)).map_err(|error| Answer::bad("", error))?;
         let Explained { path, .. } = args.patience.work(|budget| Explained::find(board, solver, &args.wanted, budget));
         if let Outcome::Stopped(why) = path.outcome {
             return Err(Answer::stopped(Refusal::from(why).message));

@@ -4,6 +4,7 @@ use crate::args::Hint;
 use crate::batch::{self, Plan};
 use crate::failures::Failure;
 use crate::output::{self, Answer, Objects, Status, wrap};
+use pencilmark::State;
 use pencilmark::hint::{self, Stage};
 use pencilmark_requests::hint::{Hinted, NOTHING_YET};
 use pencilmark_requests::input::Item;
@@ -15,13 +16,10 @@ pub(crate) fn run(args: Hint, threads: usize) -> Result<Status, Failure> {
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| {
-            let puzzle = match item.state.as_ref() {
-                Ok(puzzle) => puzzle,
-                Err(error) => return format.bad("puzzle", &item.echo(), error.clone()),
-            };
-            let hinted = match args.patience.work(|budget| Hinted::find(puzzle, &solver, budget)) {
-                Ok(hinted) => hinted,
-                Err(fault) => return format.bad("puzzle", &item.echo(), fault.into()),
+            let find = |puzzle: &State| args.patience.work(|budget| Hinted::find(puzzle, &solver, budget));
+            let (puzzle, hinted) = match item.make(find) {
+                Ok(found) => found,
+                Err(error) => return format.bad("puzzle", &item.echo(), error),
             };
             let error = hinted.stopped.map(Refusal::from);
             let text: Text = if format == Objects::Text {

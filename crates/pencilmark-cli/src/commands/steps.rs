@@ -17,7 +17,7 @@ pub(crate) fn run(args: crate::args::Steps, threads: usize) -> Result<Status, Fa
     let solver = chosen.solver(Choose::Shortest)?;
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
-        let answer = move |item: &Item| match item.board(|puzzle| solver.board(puzzle)) {
+        let answer = move |item: &Item| match item.make(|puzzle| solver.board(puzzle)) {
             Ok((puzzle, board)) => {
                 let (found, text) = args.patience.work_before_writing(|budget| {
                     let found = FoundSteps::find(&board, &solver, budget);

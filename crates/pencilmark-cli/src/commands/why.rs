@@ -4,6 +4,7 @@ use crate::args::Why;
 use crate::batch::{self, Plan};
 use crate::failures::Failure;
 use crate::output::{self, Answer, Objects, Status, wrap};
+use pencilmark::State;
 use pencilmark_requests::input::Item;
 use pencilmark_requests::why::{Asked, NOTHING_KNOWN};
 use pencilmark_requests::{Choose, Refusal};
@@ -15,13 +16,10 @@ pub(crate) fn run(args: Why, threads: usize) -> Result<Status, Failure> {
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let answer = move |item: &Item| {
-            let puzzle = match item.state.as_ref() {
-                Ok(puzzle) => puzzle,
-                Err(error) => return format.bad("puzzle", &item.echo(), error.clone()),
-            };
-            let asked = match args.patience.work(|budget| Asked::find(mark, puzzle, &solver, budget)) {
-                Ok(asked) => asked,
-                Err(fault) => return format.bad("puzzle", &item.echo(), fault.into()),
+            let find = |puzzle: &State| args.patience.work(|budget| Asked::find(mark, puzzle, &solver, budget));
+            let (puzzle, asked) = match item.make(find) {
+                Ok(found) => found,
+                Err(error) => return format.bad("puzzle", &item.echo(), error),
             };
             let error = asked.stopped.map(Refusal::from);
             let text: Text = if format == Objects::Text {

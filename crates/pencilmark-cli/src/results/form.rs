@@ -31,7 +31,7 @@ impl Form {
         if !has_error {
             return Tally::of(Answer::new("", Status::Good));
         }
-        Tally::of(match item.board(Board::new) {
+        Tally::of(match item.make(Board::new) {
             Err(error) => Answer::bad("", item.located(error)),
             Ok(_) if answer.contains(Code::OutOfTime.as_str()) => Answer::stopped(""),
             Ok(_) => Answer::new("", Status::Negative),

@@ -64,13 +64,13 @@ impl Item {
         }
     }
 
-    /// The puzzle or state, and its board.
+    /// The puzzle or state, and what is made of it: its board, or an answer.
     ///
     /// # Errors
-    /// When there is none.
-    pub fn board(&self, start: impl Fn(&State) -> Result<Board, Fault>) -> Result<(&State, Board), Refusal> {
+    /// When there is none, or nothing can be made of it.
+    pub fn make<T>(&self, make: impl FnOnce(&State) -> Result<T, Fault>) -> Result<(&State, T), Refusal> {
         let state = self.state.as_ref().map_err(Clone::clone)?;
-        Ok((state, start(state)?))
+        Ok((state, make(state)?))
     }
 
     /// The same, with the fields of its line.

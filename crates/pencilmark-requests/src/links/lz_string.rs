@@ -2,6 +2,8 @@
 //! megabyte to gigabytes. Every entry of the dictionary is a piece of the text unpacked so far, and is stored as its
 //! position there.
 
+use std::collections::BTreeMap;
+
 /// Why there is no text.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
@@ -117,9 +119,9 @@ pub(crate) fn sextet(character: u8) -> Option<u8> {
     })
 }
 
-/// Packs a text of some thousand characters, as a puzzle has: every unit is looked for among all entries so far.
+/// Packs a text.
 pub(crate) fn compress(text: &str) -> String {
-    let mut packer = Packer { bits: Vec::new(), width: 2, room: 2, entries: Vec::new() };
+    let mut packer = Packer { bits: Vec::new(), width: 2, room: 2, entries: BTreeMap::new(), unsaid: Vec::new() };
     let mut piece: Option<usize> = None;
     for unit in text.encode_utf16() {
         let alone = packer.find(None, unit).unwrap_or_else(|| packer.add(None, unit));
@@ -144,39 +146,34 @@ struct Packer {
     width: u32,
     /// How many codes are said before they get one bit longer.
     room: u32,
-    entries: Vec<Piece>,
-}
-
-/// A piece of text in the dictionary.
-struct Piece {
-    /// The entry of the piece without its last unit; none for a unit alone.
-    before: Option<usize>,
-    unit: u16,
-    /// Whether the one who unpacks has it. A unit alone is said itself the first time.
-    is_known: bool,
+    /// The entry of each piece of text, by the entry of the piece without its last unit, none for a unit alone, and that unit.
+    entries: BTreeMap<(Option<usize>, u16), usize>,
+    /// The units alone that the one who unpacks does not have yet, by entry: each is said itself the first time.
+    unsaid: Vec<Option<u16>>,
 }
 
 impl Packer {
     fn find(&self, before: Option<usize>, unit: u16) -> Option<usize> {
-        self.entries.iter().position(|piece| piece.unit == unit && piece.before == before)
+        self.entries.get(&(before, unit)).copied()
     }
 
     fn add(&mut self, before: Option<usize>, unit: u16) -> usize {
-        self.entries.push(Piece { before, unit, is_known: before.is_some() });
-        self.entries.len() - 1
+        let entry = self.unsaid.len();
+        self.entries.insert((before, unit), entry);
+        self.unsaid.push(before.is_none().then_some(unit));
+        entry
     }
 
     /// Says a piece by its code, or a unit for the first time by itself.
     fn say(&mut self, entry: usize) {
-        let piece = &mut self.entries[entry];
-        if std::mem::replace(&mut piece.is_known, true) {
-            self.put((NO_ENTRIES + entry) as u32, self.width);
-        } else {
-            let unit = u32::from(piece.unit);
+        if let Some(unit) = self.unsaid[entry].take() {
+            let unit = u32::from(unit);
             let is_wide = u32::from(unit > 255);
             self.put(is_wide, self.width);
             self.put(unit, 8 * (is_wide + 1));
             self.grow();
+        } else {
+            self.put((NO_ENTRIES + entry) as u32, self.width);
         }
         self.grow();
     }

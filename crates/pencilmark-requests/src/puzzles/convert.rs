@@ -43,9 +43,9 @@ impl Convert {
         let format = self.format()?;
         let written = convert(state, format).map_err(|refusal| refusal.of("puzzle"))?;
         // What has an end is a file only as a whole.
-        let puzzle = match (format.header(), format.footer()) {
-            (Some(header), Some(footer)) => format!("{header}\n{}\n{footer}", written.text),
-            _ => written.text,
+        let puzzle = match format.frame() {
+            Some((header, footer)) => format!("{header}\n{}\n{footer}", written.text),
+            None => written.text,
         };
         Ok(ConvertAnswer { puzzle, dropped: written.dropped.iter().map(Dropped::to_string).collect() })
     }

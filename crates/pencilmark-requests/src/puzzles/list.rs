@@ -84,6 +84,15 @@ mod tests {
         assert!(!answer.more && List {}.answer(String::new()).puzzles.is_empty());
     }
 
+    /// A grid is told by its first line, whatever blank lines stand around it.
+    #[test]
+    fn texts_are_taken_apart_at_blank_lines() {
+        let rows: Vec<&str> = (0..9).map(|row| &LINE[9 * row..9 * row + 9]).collect();
+        let answer = List {}.answer(format!("\n{}\n \n\n{LINE}\n", rows.join("\n")));
+        let lines: Vec<_> = answer.puzzles.iter().map(|listed| (listed.line, listed.puzzle.is_some())).collect();
+        assert_eq!(lines, [(2, true), (13, true)]);
+    }
+
     #[test]
     fn long_lists_are_cut() {
         let answer = List {}.answer(format!("{LINE}\n").repeat(MOST + 1));

@@ -105,6 +105,11 @@ impl FormatId {
         if let Self::Text(format) = self { format.footer() } else { None }
     }
 
+    /// The lines around puzzles of which nothing is a file without both.
+    pub fn frame(self) -> Option<(&'static str, &'static str)> {
+        self.header().zip(self.footer())
+    }
+
     /// Writes what the format can hold, and reports what it cannot.
     pub fn write(self, state: &State) -> Written {
         match self {

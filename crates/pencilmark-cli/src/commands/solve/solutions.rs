@@ -33,7 +33,7 @@ struct Answering {
 
 impl Work for Answering {
     fn answer(&self, item: &Item) -> Answer {
-        match item.board(|puzzle| self.worker.solving.solver.board(puzzle)) {
+        match item.make(|puzzle| self.worker.solving.solver.board(puzzle)) {
             Ok((puzzle, board)) => match self.worker.solve(puzzle, board) {
                 Ok(found) => answer(&found.compared(item.solution_fault()), self.format, puzzle),
                 Err(error) => self.refuse(SolveAnswer::not(puzzle.to_string(), error)),
