@@ -1,6 +1,6 @@
 // Drawing on marks: their colours, links between them; by mouse, touch and keyboard.
 import { test } from 'node:test'
-import { GENTLE, assert, enter, faults, label, newContext, open, values } from './support.mjs'
+import { GENTLE, assert, enter, faults, hears, label, open, phone, values } from './support.mjs'
 
 /** The point of the window where a mark is drawn, or the middle of its cell. */
 const placeOf = (page, name, digit) =>
@@ -43,7 +43,6 @@ async function drag(page, from, to, finger) {
 }
 
 const finger = page => page.context().newCDPSession(page)
-const phone = () => newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
 
 test('marks are coloured by clicks, with a shape each, and plain again', async t => {
   const page = await openToDraw(t)
@@ -99,26 +98,25 @@ test('links are drawn from mark to mark and from cell to cell; the same again ta
 
 test('all of it by the keyboard, read out, kept over a reload and in a link', async t => {
   const page = await openToDraw(t)
-  const hears = words => page.locator('#speech', { hasText: words }).waitFor({ state: 'attached' })
   await page.keyboard.press('d')
-  await hears('Draw: blue.')
+  await hears(page, 'Draw: blue.')
   await page.keyboard.press('2')
-  await hears('mark 2 blue.')
+  await hears(page, 'mark 2 blue.')
   await page.keyboard.press('d')
-  await hears('Draw: orange.')
+  await hears(page, 'Draw: orange.')
   await page.keyboard.press('4')
   await page.keyboard.press('l')
-  await hears('Draw: strong links.')
+  await hears(page, 'Draw: strong links.')
   await page.keyboard.press('2')
-  await hears('Link from 2 in row 1 column 3: choose the other end.')
+  await hears(page, 'Link from 2 in row 1 column 3: choose the other end.')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('2')
-  await hears('Drawn: strong link from 2 in row 1 column 3 to 2 in row 1 column 4.')
+  await hears(page, 'Drawn: strong link from 2 in row 1 column 3 to 2 in row 1 column 4.')
   await page.keyboard.press('l')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
-  await hears('Drawn: weak link from row 1 column 4 to row 9 column 9.')
+  await hears(page, 'Drawn: weak link from row 1 column 4 to row 9 column 9.')
   const drawn = await label(page, 'r1c4')
   await page.waitForTimeout(400)
   await page.reload()
@@ -141,8 +139,7 @@ test('all of it by the keyboard, read out, kept over a reload and in a link', as
 })
 
 test('by a finger on a small screen: taps, drags, and cells are still chosen by drags', async t => {
-  const context = await phone()
-  t.after(() => context.close())
+  const context = await phone(t)
   const page = await openToDraw(t, { context })
   const session = await finger(page)
   const tap = async (name, digit) => page.touchscreen.tap(...(await placeOf(page, name, digit)))

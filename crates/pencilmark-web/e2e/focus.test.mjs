@@ -1,6 +1,6 @@
 // Keys go to the board whatever was clicked, or belong to a control that is seen to have the focus.
 import { test } from 'node:test'
-import { GENTLE, NET, assert, enter, hint, label, newContext, open, values } from './support.mjs'
+import { GENTLE, NET, assert, enter, hint, label, open, phone, values } from './support.mjs'
 
 /** Digits typed now are written into the board, and arrows move on it. */
 async function plays(page, after) {
@@ -79,21 +79,20 @@ test('a fast drag chooses every cell between, by mouse and by finger', async t =
   await page.mouse.up()
   assert.equal(await chosen(page), 'r2c2 r2c3 r2c4 r2c5 r2c6 r2c7 r2c8 r3c8 r4c8 r5c8')
 
-  const context = await newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
-  t.after(() => context.close())
-  const phone = await open(t, { context })
-  await enter(phone, GENTLE)
-  const finger = await context.newCDPSession(phone)
+  const context = await phone(t)
+  const small = await open(t, { context })
+  await enter(small, GENTLE)
+  const finger = await context.newCDPSession(small)
   const touch = (type, ...touchPoints) => finger.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', await middle(phone, 'r1c1'))
-  await touch('touchMove', await middle(phone, 'r5c5'))
+  await touch('touchStart', await middle(small, 'r1c1'))
+  await touch('touchMove', await middle(small, 'r5c5'))
   await touch('touchEnd')
-  assert.equal(await chosen(phone), 'r1c1 r2c2 r3c3 r4c4 r5c5', 'on a diagonal no cell beside it')
+  assert.equal(await chosen(small), 'r1c1 r2c2 r3c3 r4c4 r5c5', 'on a diagonal no cell beside it')
   // A tap beside the board leaves one cell.
-  const { x, y, height } = await phone.locator('#highlight').boundingBox()
-  await phone.touchscreen.tap(x + 2, y + height / 2)
-  assert.equal(await chosen(phone), 'r5c5')
+  const { x, y, height } = await small.locator('#highlight').boundingBox()
+  await small.touchscreen.tap(x + 2, y + height / 2)
+  assert.equal(await chosen(small), 'r5c5')
   // A double tap chooses what is alike.
-  for (let tap = 0; tap < 2; tap++) await phone.locator('[role=gridcell][data-cell=r1c1]').tap()
-  assert.equal((await chosen(phone)).split(' ').length, GENTLE.split('5').length - 1)
+  for (let tap = 0; tap < 2; tap++) await small.locator('[role=gridcell][data-cell=r1c1]').tap()
+  assert.equal((await chosen(small)).split(' ').length, GENTLE.split('5').length - 1)
 })

@@ -1,18 +1,14 @@
 // All games: a list, savepoints, other tabs, files, and what happens where nothing can be kept.
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { GENTLE, NET, TRICKY, assert, enter, faults, label, newContext, open, values } from './support.mjs'
+import { GENTLE, NET, TRICKY, assert, drop, enter, faults, label, newContext, open, paste as pasteText, phone, values } from './support.mjs'
 
 const HARD = '.....7.........5.4...6.....2.57.91..8...1..2.9.15.8.3...3..1..2....7..8..4.8.....'
 
 const paste = (page, text) => {
   // Several puzzles are no puzzle, says the program, before each line is read.
   page.expected.push(/status of 4\d\d/)
-  return page.evaluate(words => {
-    const data = new DataTransfer()
-    data.setData('text', words)
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
-  }, text)
+  return pasteText(page, text)
 }
 
 const shows = (page, digits) =>
@@ -84,11 +80,7 @@ test('a link, a dropped file and a made example are games of their own', async t
   await page.keyboard.press('4')
   await page.evaluate(text => (location.hash = text), `1.${TRICKY.replaceAll('.', '0')}`)
   await shows(page, TRICKY)
-  await page.evaluate(text => {
-    const data = new DataTransfer()
-    data.items.add(new File([text], 'puzzle.txt', { type: 'text/plain' }))
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
-  }, NET)
+  await drop(page, 'puzzle.txt', NET)
   await shows(page, NET.replaceAll('0', '.'))
   await page.click('#open-button')
   await page.click('#open >> text=Very hard')
@@ -117,8 +109,7 @@ test('a puzzle of the list goes on where it was, or begins anew', async t => {
 })
 
 test('the list by fingers: star, name, delete and undo', async t => {
-  const context = await newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
-  t.after(() => context.close())
+  const context = await phone(t)
   const page = await open(t, { context })
   await enter(page, GENTLE)
   await page.locator('.pad .key').nth(3).tap()
@@ -304,11 +295,7 @@ test('all games go out as one file, and come in whole', async t => {
   // Elsewhere, by dropping it.
   const other = await open(t)
   await other.keyboard.press('Escape')
-  await other.evaluate(text => {
-    const data = new DataTransfer()
-    data.items.add(new File([text], 'games.json'))
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
-  }, text)
+  await drop(other, 'games.json', text)
   await say(other, '2 games are new in your games.')
   await other.locator('#games .opens', { hasText: '1 of 51 cells' }).click()
   await shows(other, GENTLE_4)

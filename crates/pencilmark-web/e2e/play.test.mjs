@@ -1,6 +1,6 @@
 // Playing: by keyboard, by pointer, with marks and colours, over a reload.
 import { test } from 'node:test'
-import { GENTLE, SOLUTION, assert, enter, label, open, values } from './support.mjs'
+import { GENTLE, SOLUTION, assert, enter, hears, label, open, values } from './support.mjs'
 
 test('a puzzle is played to the end by the keyboard alone', async t => {
   const page = await open(t)
@@ -178,13 +178,12 @@ test('a double click chooses what is alike, a click beside the board one cell', 
 test('a screen reader hears what a key changes', async t => {
   const page = await open(t)
   await enter(page, GENTLE)
-  const hears = words => page.locator('#speech', { hasText: words }).waitFor({ state: 'attached' })
   await page.keyboard.press('4')
-  await hears('row 1 column 3, entered 4.')
+  await hears(page, 'row 1 column 3, entered 4.')
   await page.keyboard.press('5')
-  await hears('row 1 column 3, entered 5, stands twice in a house.')
+  await hears(page, 'row 1 column 3, entered 5, stands twice in a house.')
   await page.keyboard.press('x')
-  await hears('Corner marks.')
+  await hears(page, 'Corner marks.')
   await page.keyboard.press('m')
-  await hears('cells have changed.')
+  await hears(page, 'cells have changed.')
 })

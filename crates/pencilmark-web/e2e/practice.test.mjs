@@ -1,9 +1,8 @@
 // Practice: the course, a position with a mouse, a finger and the keyboard, what is earned, and where it is offered.
 import { test } from 'node:test'
 import { ask } from './door.mjs'
-import { GENTLE, NET, assert, enter, faults, hint, newContext, open, values } from './support.mjs'
+import { GENTLE, NET, assert, cell, enter, faults, hint, newContext, open, phone, values } from './support.mjs'
 
-const cell = (page, name) => page.locator(`[role=gridcell][data-cell=${name}]`)
 
 /** The positions of a strategy, as states. */
 async function states(page, id) {
@@ -103,8 +102,7 @@ test('with the keyboard alone', async t => {
 })
 
 test('on a phone, with a finger', async t => {
-  const context = await newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
-  t.after(() => context.close())
+  const context = await phone(t)
   const page = await lesson(t, 'naked-pair', { context })
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
   assert.ok((await wide()) <= 360)

@@ -1,6 +1,6 @@
 // What a player can choose: each setting does what it says, and is kept.
 import { test } from 'node:test'
-import { GENTLE, assert, enter, faults, label, newContext, open } from './support.mjs'
+import { GENTLE, assert, cell, enter, faults, label, open, phone } from './support.mjs'
 
 /** Switches a setting by the words beside its box. */
 async function change(page, words) {
@@ -10,7 +10,6 @@ async function change(page, words) {
   await page.locator('#settings').waitFor({ state: 'hidden' })
 }
 
-const cell = (page, name) => page.locator(`[role=gridcell][data-cell=${name}]`)
 
 test('clashes, the time and marks that are kept up to date, as the player likes', async t => {
   const page = await open(t)
@@ -34,8 +33,7 @@ test('clashes, the time and marks that are kept up to date, as the player likes'
 })
 
 test('the digit first: a key of the pad chooses it, taps write it', async t => {
-  const context = await newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
-  t.after(() => context.close())
+  const context = await phone(t)
   const page = await open(t, { context })
   await enter(page, GENTLE)
   await change(page, 'Digit first')

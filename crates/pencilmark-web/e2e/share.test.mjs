@@ -1,7 +1,7 @@
 // Puzzles come in and go out: formats, links, files, paper.
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { GENTLE, NET, TRICKY, assert, enter, label, open, values } from './support.mjs'
+import { GENTLE, NET, TRICKY, assert, drop, enter, label, open, paste, values } from './support.mjs'
 
 test('a link holds the whole board, and nothing of it leaves the page', async t => {
   const page = await open(t)
@@ -52,11 +52,7 @@ test('every format comes in by a paste', async t => {
   const hodoku = `:0000:x:${GENTLE.replace('..7', '+4.7')}:613:::`
   const wiki = `https://www.sudokuwiki.org/sudoku.htm?bd=${GENTLE.replaceAll('.', '0')}`
   for (const text of [GENTLE, grid, hodoku, wiki]) {
-    await page.evaluate(words => {
-      const data = new DataTransfer()
-      data.setData('text', words)
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
-    }, text)
+    await paste(page, text)
     await page.waitForFunction(() => document.querySelector('.cell[data-cell=r1c1]').ariaLabel.includes('given 5'))
     assert.equal((await values(page)).slice(9), GENTLE.slice(9), text)
     if (text === hodoku) assert.equal(await label(page, 'r1c3'), 'row 1 column 3, entered 4')
@@ -80,11 +76,7 @@ test('a puzzle that cannot be read is told, as text only', async t => {
 test('a file is dropped', async t => {
   const page = await open(t)
   await page.keyboard.press('Escape')
-  await page.evaluate(text => {
-    const data = new DataTransfer()
-    data.items.add(new File([text], 'puzzle.sdk', { type: 'text/plain' }))
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
-  }, TRICKY.match(/.{9}/g).join('\n'))
+  await drop(page, 'puzzle.sdk', TRICKY.match(/.{9}/g).join('\n'))
   await page.waitForFunction(() => document.querySelector('.cell[data-cell=r1c3]').ariaLabel.includes('given 5'))
   assert.equal(await values(page), TRICKY)
 })

@@ -25,6 +25,13 @@ after(() => browser.close())
 /** A new browser window, as it were: with its own size, colours and storage. */
 export const newContext = options => browser.newContext(options)
 
+/** A window of a phone, which fingers touch. */
+export async function phone(t) {
+  const context = await newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+  t.after(() => context.close())
+  return context
+}
+
 /** A new page. Any error in its console fails the test that made it. */
 export async function open(t, { width = 1280, height = 860, dark = false, motion = 'reduce', address = '/', context, site = URL_OF_PAGE } = {}) {
   const own =
@@ -56,6 +63,31 @@ export async function enter(page, puzzle) {
   await page.click('#open >> text=Read it')
   await page.locator('#open').waitFor({ state: 'hidden' })
 }
+
+/** Pastes a text anywhere on the page. */
+export const paste = (page, text) =>
+  page.evaluate(words => {
+    const data = new DataTransfer()
+    data.setData('text', words)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  }, text)
+
+/** Drops a file anywhere on the page. */
+export const drop = (page, name, text) =>
+  page.evaluate(
+    ([name, text]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([text], name, { type: 'text/plain' }))
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+    },
+    [name, text],
+  )
+
+/** Waits until a screen reader is told something. */
+export const hears = (page, words) => page.locator('#speech', { hasText: words }).waitFor({ state: 'attached' })
+
+/** A cell of the board. */
+export const cell = (page, name) => page.locator(`[role=gridcell][data-cell=${name}]`)
 
 /** Asks for a stage of the hint by the key H, and waits for it. */
 export async function hint(page, stage) {

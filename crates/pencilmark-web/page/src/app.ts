@@ -7,8 +7,8 @@
 //   input.ts pointer.ts controls.ts dialogs/ panels/ maker.ts       what the player does
 //   boardview.ts paint.ts inkview.ts picture.ts sketch.ts walk.ts   what the player sees; speech.ts: what is read out
 //   prose.ts thumb.ts
-//   api.ts asking.ts doors/ fragment.ts                             what answers: the engine or the server; its pictures
-//   games/ store.ts stock.ts                                        all games, as they are kept; the one of this tab; puzzles
+//   api.ts reading.ts asking.ts doors/ fragment.ts                  what answers: the engine or the server; its pictures
+//   games/ store.ts stock.ts bankfile.ts storage.ts                 all games, as they are kept; the one of this tab; puzzles
 //   offline.ts news.ts opened.ts link.ts dom.ts                     the site without a connection, news, links, elements
 //   practice.ts practice/                                           the page of practice, with a board of its own
 //   ../offline/                                                     runs by itself, and keeps the site

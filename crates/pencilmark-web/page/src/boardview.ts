@@ -3,6 +3,7 @@
 import { cellOf, clashes, nameOf } from './board.ts'
 import { byId, el, set, svg } from './dom.ts'
 import type { Game, Shown } from './game.ts'
+import { linksOf } from './ink.ts'
 import { ink } from './inkview.ts'
 import { legendList } from './legend.ts'
 import * as paint from './paint.ts'
@@ -71,11 +72,12 @@ export class BoardView {
   private update(): void {
     const { game } = this
     const twice = game.settings.clashes ? clashes(game.board) : new Set()
+    const links = linksOf(game.board)
     game.board.forEach((cell, index) => {
       const element = this.cells[index]
       if (!element) return
       set(element, {
-        'aria-label': label(game.board, index, twice.has(index)),
+        'aria-label': label(game.board, index, twice.has(index), links),
         'aria-selected': String(game.selection.has(index)),
         'aria-readonly': cell.isGiven ? 'true' : null,
         tabindex: index === game.cursor ? 0 : -1,

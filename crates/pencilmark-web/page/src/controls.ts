@@ -79,7 +79,7 @@ function nibKey(nib: Nib, pen: Pen): HTMLButtonElement {
 }
 
 /** A row of digits to highlight one. */
-function highlighter(game: Game): HTMLElement[] {
+export function highlighter(game: Game): HTMLElement[] {
   const keys = DIGITS.map(digit => button(String(digit), () => game.pin(digit), { 'aria-label': `Highlight ${digit}` }))
   game.listen(() => keys.forEach((made, index) => set(made, { 'aria-pressed': String(game.pinned === index + 1) })))
   return [el('span', { class: 'quiet', 'aria-hidden': 'true' }, ['Highlight']), ...keys]

@@ -55,3 +55,21 @@ export function reveal(element: Element | null | undefined): void {
   element.closest('main')?.scrollIntoView({ block: 'nearest' })
   element.scrollIntoView({ block: 'nearest' })
 }
+
+/** A field that takes a file. The same file can be taken again. */
+export function fileField(attributes: Attributes, takes: (file: File) => void): HTMLInputElement {
+  const field = el('input', { type: 'file', ...attributes })
+  field.addEventListener('change', () => {
+    const chosen = field.files?.[0]
+    if (chosen) takes(chosen)
+    field.value = ''
+  })
+  return field
+}
+
+/** Saves a text as a file. Some browsers read it only later. */
+export function saveFile(name: string, text: string, type = 'text/plain'): void {
+  const href = URL.createObjectURL(new Blob([text], { type }))
+  el('a', { href, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+}

@@ -1,6 +1,7 @@
 // What is wrong on a board, by the digits of its solution.
 
 import { BLANK, type Board, type Cell, bit } from './board.ts'
+import type { SolveAnswer } from './schema.ts'
 
 /** What a player can have checked: the digits that were entered, or the marks that were removed or left out. */
 export type Checked = 'digits' | 'marks'
@@ -10,6 +11,10 @@ export interface Faults {
   readonly wrong: readonly number[]
   readonly checked: number
 }
+
+/** The digits of the solution, where there is exactly one. */
+export const solutionOf = ({ count, solution }: Pick<SolveAnswer, 'count' | 'solution'>): number[] | undefined =>
+  count === '1' && solution ? [...solution].map(Number) : undefined
 
 /** The entries that are not those of the solution. */
 export const wrongDigits = (board: Board, solution: readonly number[]): Faults => {

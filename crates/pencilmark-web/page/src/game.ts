@@ -86,6 +86,10 @@ export interface Standing {
 
 export const standingNow = ({ history, seconds, isPaused, cursor, mode }: Game): Standing => ({ history, seconds, isPaused, cursor, mode })
 
+/** A puzzle that nobody has played yet. */
+export const standingNew = (board: Board): Standing =>
+  ({ history: start(board), seconds: 0, isPaused: false, cursor: Math.max(0, board.findIndex(cell => !cell.value)), mode: 'digit' })
+
 export class Game {
   history: History = start(EMPTY)
   selection: ReadonlySet<number> = new Set([0])
@@ -164,15 +168,8 @@ export class Game {
 
   /** Another puzzle: a game of its own, with a history of its own. */
   load(board: Board, fixes = false): void {
-    const first = Math.max(0, board.findIndex(cell => !cell.value))
-    const history = { ...start(board), fixedFrom: fixes ? 0 : undefined }
-    this.resume({ history, seconds: 0, isPaused: false, cursor: first, mode: this.mode })
-  }
-
-  /** Goes on with another game. */
-  resume(standing: Standing): void {
     this.leave()
-    this.put(standing)
+    this.put({ ...standingNew(board), history: { ...start(board), fixedFrom: fixes ? 0 : undefined }, mode: this.mode })
     this.changed()
   }
 
@@ -221,10 +218,15 @@ export class Game {
     this.changed()
   }
 
+  /** The cell so many rows and columns from the cursor, around the edge of the board. */
+  beside(rows: number, columns: number): number {
+    const wrap = (at: number) => (at + 9) % 9
+    return wrap(Math.floor(this.cursor / 9) + rows) * 9 + wrap((this.cursor % 9) + columns)
+  }
+
   /** Moves the cursor; `keeps` says whether the chosen cells stay chosen. */
   step(rows: number, columns: number, keeps: boolean): void {
-    const wrap = (at: number) => (at + 9) % 9
-    const next = wrap(Math.floor(this.cursor / 9) + rows) * 9 + wrap((this.cursor % 9) + columns)
+    const next = this.beside(rows, columns)
     this.select(keeps ? [...this.selection, next] : [next], next)
   }
 

@@ -1,6 +1,6 @@
 // What a player draws on marks: colours of single marks, links between marks or cells. Every function gives a new board.
 
-import { BLANK, type Board, type Cell, type LinkKind, bit, change, digitsOf } from './board.ts'
+import { BLANK, type Board, type Cell, DIGITS, type LinkKind, bit, change } from './board.ts'
 
 /** Where a link begins or ends: a mark, or with digit 0 the whole cell. */
 export interface End {
@@ -54,14 +54,12 @@ export const linksOf = (board: Board): Drawn[] =>
     cell.links.map(link => ({ from: { cell: index, digit: link.digit }, to: { cell: link.to, digit: link.toDigit }, kind: link.kind })),
   )
 
-/** The links of a cell, as seen from there. */
-export function linksAt(board: Board, cell: number): Drawn[] {
-  if (board.every(({ links }) => !links.length)) return []
-  return linksOf(board).flatMap(({ from, to, kind }) => {
+/** Those of some links that a cell has, as seen from there. */
+export const linksAt = (links: readonly Drawn[], cell: number): Drawn[] =>
+  links.flatMap(({ from, to, kind }) => {
     if (from.cell === cell) return [{ from, to, kind }]
     return to.cell === cell ? [{ from: to, to: from, kind }] : []
   })
-}
 
 /** Clears what is drawn in some cells: the colours of their marks, and links that begin or end there. */
 export function eraseInk(board: Board, cells: Iterable<number>): Board {
@@ -86,7 +84,7 @@ function keepInk(board: Board, stays: (cell: number, digit: number) => boolean):
   if (!hasInk(board)) return board
   const kept = board.map((cell, index) => {
     if (!isInked(cell)) return cell
-    const tints = digitsOf(511).reduce((rest, digit) => (stays(index, digit) ? rest : rest & ~(7 << place(digit))), cell.tints)
+    const tints = DIGITS.reduce((rest, digit) => (stays(index, digit) ? rest : rest & ~(7 << place(digit))), cell.tints)
     const links = cell.links.filter(link => stays(index, link.digit) && stays(link.to, link.toDigit))
     if (tints === cell.tints && links.length === cell.links.length) return cell
     return { ...cell, tints, links: links.length ? links : BLANK.links }

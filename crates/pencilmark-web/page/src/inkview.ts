@@ -1,18 +1,18 @@
 // What the player has drawn on the board, as shapes: colours of marks with a shape each, links, and a link that is being drawn.
 
-import { type Board, digitsOf } from './board.ts'
+import { type Board, type Cell, DIGITS } from './board.ts'
 import { svg } from './dom.ts'
 import { type Drawn, type End, linksOf, tintOf } from './ink.ts'
 import type { Pen } from './pen.ts'
 import { type Point, mark, middle } from './places.ts'
 
 export function ink(board: Board, pen: Pen): SVGElement[] {
-  const tints = board.flatMap((cell, index) =>
-    digitsOf(511).flatMap(digit => {
+  const tinted = (cell: Cell, index: number): SVGElement[] =>
+    DIGITS.flatMap(digit => {
       const colour = tintOf(cell, digit)
       return colour ? tint(colour, mark(index, digit)) : []
-    }),
-  )
+    })
+  const tints = board.flatMap((cell, index) => (cell.tints ? tinted(cell, index) : []))
   const { reach } = pen
   const begun = reach ? [reach.from, reach.to ?? []].flat().map(end => svg('circle', { class: 'reach', cx: at(end).x, cy: at(end).y, r: radius(end) + 1.5 })) : []
   const drawn = linksOf(board).map(link)

@@ -4,7 +4,8 @@ import type { BoardView } from './boardview.ts'
 import type { Game, Mode } from './game.ts'
 import type { Pen } from './pen.ts'
 
-const ARROWS: Record<string, readonly [number, number]> = {
+/** By how many rows and columns a key goes on. */
+export const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],

@@ -3,10 +3,11 @@
 
 import * as api from './api.ts'
 import { Waiting } from './asking.ts'
-import { type Board, boardOf, fillMarks, hasMarks } from './board.ts'
+import { type Board, fillMarks, hasMarks } from './board.ts'
 import { button, byId, el } from './dom.ts'
 import type { Game } from './game.ts'
 import { pageOf, problem } from './panel.ts'
+import { boardFrom } from './reading.ts'
 import { restock, take } from './stock.ts'
 import { type Wanted, anySeed, requestOf, textOf, whyNone } from './wanted.ts'
 
@@ -82,7 +83,7 @@ export class Maker {
       const seeds = chosen === undefined ? Array.from({ length: api.makers }, anySeed) : [chosen]
       const { made, seed } = await first(wanted, seeds, signal, progress => waiting.tell(progress))
       const text = made.state ?? made.puzzle
-      const board = text ? await boardFrom(text, made.state !== undefined) : undefined
+      const board = text ? await opened(text, made.state !== undefined) : undefined
       if (signal.aborted) return
       if (!board) {
         const strategy = wanted.practice ?? wanted.needs
@@ -108,7 +109,7 @@ export class Maker {
   private async takeReady(wanted: Wanted, signal: AbortSignal): Promise<boolean> {
     const taken = await take(wanted)
     const isState = taken !== undefined && 'state' in taken
-    const board = taken && (await boardFrom(isState ? taken.state : taken.puzzle, isState))
+    const board = taken && (await opened(isState ? taken.state : taken.puzzle, isState))
     if (signal.aborted) return true
     if (!board) return false
     this.leave(() => {
@@ -174,9 +175,8 @@ class None extends Error {
   }
 }
 
-/** The board of a text. A state that is to be looked at has its marks, even if none of them is off yet. */
-async function boardFrom(text: string, isState: boolean): Promise<Board> {
-  const { givens, values, marks } = await api.read(text)
-  const board = boardOf(givens, values, marks)
+/** The board of a puzzle. A state that is to be looked at has its marks, even if none of them is off yet. */
+async function opened(text: string, isState: boolean): Promise<Board> {
+  const board = await boardFrom(text)
   return isState && !hasMarks(board) ? fillMarks(board) : board
 }

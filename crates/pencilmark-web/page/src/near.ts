@@ -1,6 +1,7 @@
 // "Find it yourself": how near the chosen cells are to a step.
 
 import { HOUSES } from './board.ts'
+import type { Spot } from './game.ts'
 
 /** A step as sets of cells: those of its pattern, and those that change. */
 export interface Target {
@@ -44,6 +45,10 @@ export function tell({ right, wrong, missing, isFound }: Nearness, chosen: numbe
   if (missing) said.push(`${cells(missing)} ${missing === 1 ? 'is' : 'are'} missing`)
   return `${missing + wrong <= 1 ? 'Very near' : missing + wrong <= right ? 'Near' : 'Not yet'}: ${said.join(', ')}.`
 }
+
+/** A sign on each chosen cell: of the pattern, of those that change, or of neither. */
+export const signs = (chosen: Iterable<number>, { pattern, effect }: Target): Map<number, Spot> =>
+  new Map([...chosen].map(cell => [cell, pattern.has(cell) ? 'right' : effect.has(cell) ? 'look' : 'wrong']))
 
 /** How near it is, from 0 to 100. */
 export const percentOf = ({ right, wrong, missing, isFound }: Nearness): number =>

@@ -1,18 +1,21 @@
 // A puzzle without exactly one solution is no good puzzle, and says so when it is opened.
 
 import * as api from './api.ts'
-import { hasGivens } from './board.ts'
+import type { Board } from './board.ts'
 import { button } from './dom.ts'
 import type { Game } from './game.ts'
 import { tellNews } from './news.ts'
-import { givensLine } from './text.ts'
+import { puzzleOf } from './text.ts'
 
 /** Counts the solutions of each puzzle that is opened. `shows` shows why there is none, `opens` opens another puzzle. */
 export function watchPuzzles(game: Game, shows: () => void, opens: () => void): void {
   let last = ''
   let takeBack = (): void => {}
+  let board: Board | undefined
   const look = async (): Promise<void> => {
-    const line = hasGivens(game.board) ? givensLine(game.board) : ''
+    if (game.board === board) return
+    board = game.board
+    const line = puzzleOf(game.board)
     if (line === last) return
     last = line
     takeBack()
@@ -21,10 +24,10 @@ export function watchPuzzles(game: Game, shows: () => void, opens: () => void): 
     const solved = await api.solve(line).catch(() => undefined)
     if (!solved || line !== last) return
     const reason = solved.error ? `: ${solved.error.message}` : ''
-    if (solved.count === '0' || solved.count === null) {
+    if (solved.count === '0') {
       const why = button('Show why', shows, { class: 'primary' })
       takeBack = tellNews(`This puzzle has no solution${reason}. Is each digit as it was printed?`, [why, button('Open another', opens)])
-    } else if (solved.count !== '1') {
+    } else if (solved.count === '2+') {
       takeBack = tellNews('This puzzle has several solutions, so reasons end somewhere. Is a given missing?', [button('Open another', opens)])
     }
   }

@@ -3,6 +3,7 @@
 import { button, el } from './dom.ts'
 import type { Game } from './game.ts'
 import type { Walk } from './walk.ts'
+import { explain } from './words.ts'
 
 export interface Panel {
   readonly id: string
@@ -24,6 +25,9 @@ export interface Panel {
 export function opening(words: string, label: string, does: () => void, key?: string): HTMLElement[] {
   return [el('p', { class: 'quiet' }, [words]), button(label, does, { class: 'primary', 'aria-keyshortcuts': key })]
 }
+
+/** What the words of a text mean that a newcomer may not know, but for those already told, which it adds to. */
+export const terms = (text: string, told = new Set<string>()): HTMLElement[] => explain(text, told).map(meaning => el('small', { class: 'term' }, [meaning]))
 
 /** What is read; it scrolls where it is longer than the window. */
 export const reading = (children: readonly (Node | string | null)[]): HTMLElement => el('div', { class: 'reading' }, children)

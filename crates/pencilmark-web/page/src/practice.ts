@@ -3,8 +3,8 @@
 
 import * as api from './api.ts'
 import { BoardView } from './boardview.ts'
-import { DIGITS } from './board.ts'
-import { button, byId, el, set } from './dom.ts'
+import { highlighter } from './controls.ts'
+import { byId } from './dom.ts'
 import { DEFAULTS, Game } from './game.ts'
 import { stayOffline } from './offline.ts'
 import { problem } from './panel.ts'
@@ -15,20 +15,16 @@ import { showCourse } from './practice/course.ts'
 import { Exercise } from './practice/exercise.ts'
 import { Practised } from './practice/record.ts'
 import { nextLesson } from './practice/score.ts'
-import { restoreSettings } from './store.ts'
 
 const game = new Game()
-game.settings = { ...DEFAULTS, fixed: true, same: false, clashes: false, countsMarks: true, theme: restoreSettings().theme }
-document.documentElement.dataset.theme = game.settings.theme
+game.settings = { ...DEFAULTS, fixed: true, same: false, clashes: false, countsMarks: true }
 const view = new BoardView(game, new Pen(game))
 const practised = new Practised()
 let lessons: readonly Lesson[] = []
 const exercise = new Exercise(game, practised, id => nextLesson(lessons, other => practised.of(other), id))
 byId('task').append(exercise.element)
 
-const keys = DIGITS.map(digit => button(String(digit), () => game.pin(digit), { 'aria-label': `Highlight ${digit}` }))
-byId('highlight').append(el('span', { class: 'quiet', 'aria-hidden': 'true' }, ['Highlight']), ...keys)
-game.listen(() => keys.forEach((key, index) => set(key, { 'aria-pressed': String(game.pinned === index + 1) })))
+byId('highlight').append(...highlighter(game))
 
 listenToFingers(game, view)
 listenToKeys(game, view, {

@@ -7,7 +7,7 @@
 //
 // What is at the end and empty is left out. New parts come last, so that older links stay what they are.
 
-import { BLANK, type Board, type Cell, EMPTY, digitsOf } from './board.ts'
+import { BLANK, type Board, type Cell, DIGITS, EMPTY } from './board.ts'
 import { type End, linksOf, tintOf, toggleLink, toggleTint, withoutLoose } from './ink.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -23,7 +23,7 @@ export function encode(board: Board): string {
     if (board.every(cell => !cell[name])) return ''
     return board.map(cell => pair(cell[name])).join('')
   })
-  const tints = board.map((cell, index) => digitsOf(511).map(digit => (tintOf(cell, digit) ? end({ cell: index, digit }) + tintOf(cell, digit) : '')).join(''))
+  const tints = board.map((cell, index) => DIGITS.map(digit => (tintOf(cell, digit) ? end({ cell: index, digit }) + tintOf(cell, digit) : '')).join(''))
   const links = linksOf(board).slice(0, MOST_LINKS).map(({ from, to, kind }) => end(from) + end(to) + kind[0])
   return ['1', grid, ...sets, tints.join(''), links.join('')].join('.').replace(/\.+$/, '')
 }

@@ -1,6 +1,7 @@
 // A step as the server tells it, and what the page asks of it.
 
 import { type Board, applyStep, cellOf, possible, bit, HOUSES } from './board.ts'
+import type { Target } from './near.ts'
 import type { ArgumentLine, Step } from './schema.ts'
 import { cellsNamed } from './words.ts'
 
@@ -30,10 +31,10 @@ export function patternOf(step: Step, board: Board): Set<number> {
 }
 
 /** What a player has to choose who finds a step: the one cell that is filled, where it fills one; else the pattern. */
-export function chosenFor(step: Step, board: Board): ReadonlySet<number> {
+export function targetOf(step: Step, board: Board): Target {
   const [effect, pattern] = [effectOf(step), patternOf(step, board)]
   const isSingle = step.places.length === 1 && step.removes.length === 0 && pattern.size <= 1
-  return isSingle || pattern.size === 0 ? effect : pattern
+  return { pattern: isSingle || pattern.size === 0 ? effect : pattern, effect }
 }
 
 /** What a line says of marks. */

@@ -1,8 +1,10 @@
 // Where a wish is fulfilled at once: by a puzzle that was made for it behind, or by one of the bank.
 
 import * as api from './api.ts'
+import { loadOnce } from './bankfile.ts'
 import { loadLessons, stateOf } from './practice/bank.ts'
 import { type Ready, fits, mayBePosition, mayBeReady, readReady } from './ready.ts'
+import { keep, kept } from './storage.ts'
 import { type Wanted, anySeed, requestOf, textOf } from './wanted.ts'
 
 const STOCK = 'pencilmark.stock'
@@ -26,71 +28,53 @@ interface Stock {
 /** What fulfils a wish: a puzzle, with its seed if it was made here; or a state to practise on. */
 export type Taken = { readonly puzzle: string; readonly seed?: number } | { readonly state: string }
 
-let bank: Promise<readonly Ready[]> | undefined
+const load = loadOnce('puzzles.txt', readReady)
 
-/** The puzzles of the bank, loaded once; none without a connection. */
-export function loadReady(): Promise<readonly Ready[]> {
-  bank ??= load().catch((error: unknown) => {
-    bank = undefined
+/** The puzzles of the bank; none without a connection. */
+export const loadReady = (): Promise<readonly Ready[]> =>
+  load().catch((error: unknown) => {
     console.info(error)
     return []
   })
-  return bank
-}
-
-async function load(): Promise<readonly Ready[]> {
-  const response = await fetch('puzzles.txt')
-  if (!response.ok) throw new Error(`status ${response.status}`)
-  return readReady(await response.text())
-}
 
 function read(): Stock {
-  try {
-    const { made, played } = Object(JSON.parse(localStorage.getItem(STOCK) ?? '{}')) as Partial<Stock>
-    const lists = Object.entries(Object(made ?? {}) as Stock['made']).filter(([, list]) => Array.isArray(list))
-    return { made: Object.fromEntries(lists), played: Array.isArray(played) ? played : [] }
-  } catch {
-    return { made: {}, played: [] }
-  }
+  const { made, played } = Object(kept('localStorage', STOCK)) as Partial<Stock>
+  const lists = Object.entries(Object(made) as Stock['made']).filter(([, list]) => Array.isArray(list))
+  return { made: Object.fromEntries(lists), played: Array.isArray(played) ? played : [] }
 }
 
-function write(stock: Stock): void {
-  try {
-    localStorage.setItem(STOCK, JSON.stringify(stock))
-  } catch {
-    // As in a private window: nothing is kept, and the bank has enough.
-  }
-}
+const write = (stock: Stock): void => keep('localStorage', STOCK, stock)
 
 /** What is ready for a wish, and is not ready any more. */
 export async function take(wanted: Wanted): Promise<Taken | undefined> {
   if (mayBePosition(wanted)) {
     const lessons = await loadLessons().catch(() => [])
-    const chosen = fresh(lessons.find(({ id }) => id === wanted.practice)?.positions ?? [])
+    const chosen = fresh(lessons.find(({ id }) => id === wanted.practice)?.positions ?? [], read())
     return chosen === undefined ? undefined : { state: stateOf(chosen) }
   }
   if (!mayBeReady(wanted)) return undefined
   const all = await loadReady()
   const stock = read()
   const made = stock.made[textOf(wanted)]?.shift()
-  if (made) write(stock)
-  if (made) return made
-  const puzzle = fresh(all.filter(ready => fits(wanted, ready)).map(({ puzzle }) => puzzle))
+  if (made) {
+    write(stock)
+    return made
+  }
+  const puzzle = fresh(all.filter(ready => fits(wanted, ready)).map(({ puzzle }) => puzzle), stock)
   return puzzle === undefined ? undefined : { puzzle }
 }
 
 /** One by chance that was not played, which is noted. */
-function fresh(all: readonly string[]): string | undefined {
-  const played = new Set(read().played)
+function fresh(all: readonly string[], stock: Stock): string | undefined {
+  const played = new Set(stock.played)
   const some = all.filter(one => !played.has(one))
   const chosen = some[Math.floor(Math.random() * some.length)]
-  if (chosen !== undefined) note(chosen)
+  if (chosen !== undefined) note(chosen, stock)
   return chosen
 }
 
 /** Notes that something of a bank is played. */
-export function note(puzzle: string): void {
-  const stock = read()
+export function note(puzzle: string, stock = read()): void {
   stock.played = [...stock.played.filter(other => other !== puzzle), puzzle].slice(-PLAYED)
   write(stock)
 }

@@ -1,7 +1,7 @@
 // A board as text: for the server, and for screen readers.
 
-import { BLANK, type Board, bit, digitsOf, hasGivens, possible } from './board.ts'
-import { type End, linksAt, tintOf } from './ink.ts'
+import { BLANK, type Board, DIGITS, bit, digitsOf, hasGivens, possible } from './board.ts'
+import { type Drawn, type End, linksAt, linksOf, tintOf } from './ink.ts'
 
 /**
  * A board as a line of HoDoKu's library, which keeps givens, entered values and removed marks apart. The player's centre
@@ -26,6 +26,9 @@ export function givensLine(board: Board): string {
   return board.map(cell => (cell.value && (all || cell.isGiven) ? String(cell.value) : '.')).join('')
 }
 
+/** The givens, as a puzzle is known by. Nothing if there are none. */
+export const puzzleOf = (board: Board): string => (hasGivens(board) ? givensLine(board) : '')
+
 const COLOUR_NAMES = ['blue', 'orange', 'green', 'purple', 'red', 'grey']
 export const colourName = (colour: number): string => COLOUR_NAMES[colour - 1] ?? ''
 
@@ -36,7 +39,7 @@ export const placeName = (cell: number): string => `row ${Math.floor(cell / 9) +
 export const endName = ({ cell, digit }: End): string => (digit ? `${digit} in ${placeName(cell)}` : placeName(cell))
 
 /** What a screen reader says of a cell: `row 1 column 3, empty, marks 2 4 7`. */
-export function label(board: Board, index: number, clashes: boolean): string {
+export function label(board: Board, index: number, clashes: boolean, links: readonly Drawn[] = linksOf(board)): string {
   const cell = board[index] ?? BLANK
   const words = [placeName(index)]
   if (cell.value) words.push(`${cell.isGiven ? 'given' : 'entered'} ${cell.value}`)
@@ -48,8 +51,8 @@ export function label(board: Board, index: number, clashes: boolean): string {
   if (clashes) words.push('stands twice in a house')
   const colours = [1, 2, 3, 4, 5, 6].filter(colour => cell.colours & bit(colour))
   if (colours.length) words.push(`coloured ${colours.map(colourName).join(' and ')}`)
-  for (const digit of digitsOf(511)) if (tintOf(cell, digit)) words.push(`mark ${digit} ${colourName(tintOf(cell, digit))}`)
-  for (const { from, to, kind } of linksAt(board, index)) words.push(`${kind} link ${from.digit ? `from ${from.digit} ` : ''}to ${endName(to)}`)
+  if (cell.tints) for (const digit of DIGITS) if (tintOf(cell, digit)) words.push(`mark ${digit} ${colourName(tintOf(cell, digit))}`)
+  for (const { from, to, kind } of linksAt(links, index)) words.push(`${kind} link ${from.digit ? `from ${from.digit} ` : ''}to ${endName(to)}`)
   return words.join(', ')
 }
 

@@ -4,6 +4,7 @@ import { button, el, reveal } from './dom.ts'
 import type { Game } from './game.ts'
 import { prose } from './prose.ts'
 import type { Drawing, WalkedLine, Step } from './schema.ts'
+import { capital, list } from './words.ts'
 
 /** An argument of so many lines is seen at a glance. */
 const LONG = 10
@@ -107,12 +108,9 @@ type Line = Omit<WalkedLine, 'view'> & Partial<WalkedLine>
 const linesOf = ({ lines, argument }: Step): readonly Line[] =>
   lines ?? (argument ?? []).map(({ text, why }) => ({ depth: 0, says: text, why: why ?? null }))
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** Why a line follows, and from which lines: `block 5 has no other place left for 3; from line 1`. */
 function because(why: string | null | undefined, from: readonly number[] = []): string {
-  const numbers = from.length > 1 ? `${from.slice(0, -1).join(', ')} and ${from.at(-1)}` : from.join('')
-  const lines = from.length ? `from line${from.length > 1 ? 's' : ''} ${numbers}` : ''
+  const lines = from.length ? `from line${from.length > 1 ? 's' : ''} ${list(from)}` : ''
   return [why, lines].filter(Boolean).join('; ')
 }
 

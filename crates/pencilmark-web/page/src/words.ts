@@ -82,3 +82,9 @@ export function firstSentence(page: string): string {
   const end = text.search(/\.\s/)
   return end < 0 ? (text.split('\n')[0] ?? '') : text.slice(0, end + 1)
 }
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** `1, 2 and 3` */
+export const list = (numbers: readonly number[]): string =>
+  numbers.length > 1 ? `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}` : numbers.join('')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as board from '../src/board.ts'
+import { standingNew } from '../src/game.ts'
 import { fileOf, isGamesFile, readFile } from '../src/games/file.ts'
 import { hasAllOf, knownOf } from '../src/games/held.ts'
-import { type Kept, aboutNew, keptNew, keptOf, progressOf, readKept, standingNew } from '../src/games/kept.ts'
+import { type Kept, aboutNew, keptNew, keptOf, progressOf, readKept } from '../src/games/kept.ts'
 import { boardsOf, textsOf } from '../src/games/moves.ts'
-import { blocksOf } from '../src/games/several.ts'
 import { leastWanted, unfit } from '../src/games/shelf.ts'
 import { titleOf, when } from '../src/games/when.ts'
 import { type History, add, start } from '../src/history.ts'
@@ -162,10 +162,6 @@ test('where there is no room, the one without a star that was played longest ago
 
 test('progress counts the cells that had no given', () => {
   assert.deepEqual(progressOf(four(puzzle)), { filled: 1, all: 51, isSolved: false })
-})
-
-test('a text is taken apart at blank lines', () => {
-  assert.deepEqual(blocksOf(['', 'a', 'b', ' ', '', 'c']), [{ text: 'a\nb', line: 2 }, { text: 'c', line: 6 }])
 })
 
 test('dates are told as a player says them', () => {

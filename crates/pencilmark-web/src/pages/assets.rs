@@ -36,7 +36,7 @@ pub(crate) async fn answer(
 ) -> Response {
     let path = uri.path().trim_start_matches('/');
     let name = if path.is_empty() { INDEX } else { path };
-    let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
+    let Some(asset) = asset(name) else {
         return not_found(uri.path()).into_response();
     };
     if method != Method::GET && method != Method::HEAD {
@@ -63,18 +63,20 @@ pub(crate) async fn answer(
     response
 }
 
+fn asset(name: &str) -> Option<&'static Asset> {
+    ASSETS.iter().find(|asset| asset.name == name)
+}
+
 /// A file of the page that is text; nothing if there is none.
 pub(super) fn text_of(name: &str) -> &'static str {
-    let asset = ASSETS.iter().find(|asset| asset.name == name);
-    asset.and_then(|asset| std::str::from_utf8(asset.plain).ok()).unwrap_or_default()
+    asset(name).and_then(|asset| std::str::from_utf8(asset.plain).ok()).unwrap_or_default()
 }
 
 /// The page, with the address that links lead to, where it is not the server's own; and its tag.
 pub(crate) fn index(public_address: &str) -> (Bytes, HeaderValue) {
-    let page = ASSETS.iter().find(|asset| asset.name == INDEX).map_or(&[][..], |asset| asset.plain);
     let empty = "<meta name=\"pencilmark-address\" content=\"\">";
     let full = format!("<meta name=\"pencilmark-address\" content=\"{}\">", escaped(public_address));
-    let page = Bytes::from(String::from_utf8_lossy(page).replace(empty, &full));
+    let page = Bytes::from(text_of(INDEX).replace(empty, &full));
     let tag = HeaderValue::try_from(tag(&page)).unwrap_or(HeaderValue::from_static("\"\""));
     (page, tag)
 }

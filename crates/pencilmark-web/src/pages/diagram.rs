@@ -8,19 +8,12 @@
 //! └─────── signs ──────┘   └──────── words ────────┘
 //! ```
 
-use super::layout::escaped;
+use super::layout::{append, escaped};
 use std::fmt::Write;
 
 /// The room of a letter, and of a line.
 const LETTER: usize = 8;
 const LINE: usize = 24;
-
-/// Appends SVG, which cannot fail.
-macro_rules! svg {
-    ($svg:ident, $($format:tt)*) => {{
-        let _ = write!($svg, $($format)*);
-    }};
-}
 
 /// What stands together, and the column where it begins.
 type Piece = (usize, String);
@@ -35,7 +28,7 @@ pub(super) fn diagram(text: &str) -> String {
         for (at, part) in pieces(line.get(indent..).unwrap_or_default(), 3) {
             let has_words = has_words(&part);
             if has_words {
-                svg!(label, " {part}");
+                append!(label, " {part}");
             }
             let part: Vec<char> = part.chars().collect();
             // Words keep together, signs stand each in its own place.
@@ -92,7 +85,7 @@ fn draw(svg: &mut String, at: usize, row: usize, piece: &str, is_words: bool) {
             continue;
         };
         write_words(svg, begin, y, &std::mem::take(&mut words), is_words);
-        svg!(svg, "<path class=\"link\" transform=\"translate({} {top})\" d=\"{path}\"/>", place * LETTER);
+        append!(svg, "<path class=\"link\" transform=\"translate({} {top})\" d=\"{path}\"/>", place * LETTER);
     }
     write_words(svg, begin, y, &words, is_words);
 }
@@ -124,17 +117,17 @@ fn write_words(svg: &mut String, at: usize, y: usize, words: &str, is_words: boo
     let base = y + 5;
     match words {
         "" => {}
-        _ if is_words => svg!(svg, "<text class=\"words\" x=\"{left}\" y=\"{base}\">{}</text>", escaped(words)),
-        "." => svg!(svg, "<circle class=\"dot\" cx=\"{x}\" cy=\"{y}\" r=\"2\"/>"),
-        "/" => svg!(svg, "<path class=\"barred\" d=\"M{} {}l6 -8\"/>", x - 3, y + 4),
-        "*" | "-" => svg!(svg, "<path class=\"cross\" d=\"M{} {}l8 8m0 -8l-8 8\"/>", x - 4, y - 4),
-        "_" => svg!(svg, "<circle class=\"ring\" cx=\"{x}\" cy=\"{y}\" r=\"7\"/>"),
-        ":" => svg!(svg, "<path class=\"link weak\" d=\"M{x} {}v24\"/>", y - 12),
+        _ if is_words => append!(svg, "<text class=\"words\" x=\"{left}\" y=\"{base}\">{}</text>", escaped(words)),
+        "." => append!(svg, "<circle class=\"dot\" cx=\"{x}\" cy=\"{y}\" r=\"2\"/>"),
+        "/" => append!(svg, "<path class=\"barred\" d=\"M{} {}l6 -8\"/>", x - 3, y + 4),
+        "*" | "-" => append!(svg, "<path class=\"cross\" d=\"M{} {}l8 8m0 -8l-8 8\"/>", x - 4, y - 4),
+        "_" => append!(svg, "<circle class=\"ring\" cx=\"{x}\" cy=\"{y}\" r=\"7\"/>"),
+        ":" => append!(svg, "<path class=\"link weak\" d=\"M{x} {}v24\"/>", y - 12),
         _ if words.chars().all(|sign| sign == '-') => {
-            svg!(svg, "<path class=\"link\" d=\"M{left} {y}h{}\"/>", words.len() * LETTER);
+            append!(svg, "<path class=\"link\" d=\"M{left} {y}h{}\"/>", words.len() * LETTER);
         }
-        _ if is_name(words) => svg!(svg, "<text class=\"name\" x=\"{x}\" y=\"{base}\">{words}</text>"),
-        _ => svg!(svg, "<text class=\"sign\" x=\"{x}\" y=\"{base}\">{}</text>", marks(words)),
+        _ if is_name(words) => append!(svg, "<text class=\"name\" x=\"{x}\" y=\"{base}\">{words}</text>"),
+        _ => append!(svg, "<text class=\"sign\" x=\"{x}\" y=\"{base}\">{}</text>", marks(words)),
     }
 }
 
@@ -154,8 +147,8 @@ fn marks(words: &str) -> String {
     for letter in words.chars() {
         match (before, letter) {
             (_, '-' | '+') => {}
-            ('-', mark) => svg!(text, "<tspan class=\"gone\">{mark}</tspan>"),
-            ('+', mark) => svg!(text, "<tspan class=\"more\">{mark}</tspan>"),
+            ('-', mark) => append!(text, "<tspan class=\"gone\">{mark}</tspan>"),
+            ('+', mark) => append!(text, "<tspan class=\"more\">{mark}</tspan>"),
             (_, mark) => text.push(mark),
         }
         before = if letter.is_ascii_digit() && before == '+' { '+' } else { letter };

@@ -1,5 +1,13 @@
 //! What every article has.
 
+/// Appends formatted text to a string, which cannot fail.
+macro_rules! append {
+    ($text:ident, $($format:tt)*) => {{
+        let _ = write!($text, $($format)*);
+    }};
+}
+pub(super) use append;
+
 /// Where an article is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Place {

@@ -15,7 +15,7 @@ pub(super) struct Chapter {
 }
 
 /// Whether a strategy belongs to a chapter.
-type Takes = fn(&Strategy) -> bool;
+type Takes = fn(&'static Strategy) -> bool;
 
 /// The chapters: which strategies belong to each, its title, and what it is about. A strategy is in the first that takes it.
 const CHAPTERS: [(Takes, &str, &str); 11] = [
@@ -111,8 +111,8 @@ pub(super) fn lessons() -> Vec<&'static Strategy> {
 }
 
 /// The difficulty of the easiest step.
-pub(super) fn difficulty(strategy: &Strategy) -> f64 {
-    REGISTRY.iter().find(|row| row.strategy() == strategy).map_or(0.0, |row| row.difficulty().least())
+pub(super) fn difficulty(strategy: &'static Strategy) -> f64 {
+    Row::from(strategy).difficulty().least()
 }
 
 fn is_of(strategy: &Strategy, families: &[Family]) -> bool {

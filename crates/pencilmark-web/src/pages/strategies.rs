@@ -2,7 +2,7 @@
 
 use super::assets::text_of;
 use super::diagram::diagram;
-use super::layout::{Place, escaped, layout};
+use super::layout::{Place, append, escaped, layout};
 use super::lessons::{Chapter, chapters, difficulty, learned, lessons};
 use super::thumbnail::thumbnail;
 use pencilmark::strategies::REGISTRY;
@@ -14,13 +14,6 @@ use std::fmt::Write;
 /// The deepest indentation that has a class.
 const DEEPEST: usize = 9;
 
-/// Appends HTML, which cannot fail.
-macro_rules! html {
-    ($page:ident, $($format:tt)*) => {{
-        let _ = write!($page, $($format)*);
-    }};
-}
-
 /// All strategies, by chapter, each with a picture and a sentence. The pictures are loaded when they are scrolled to.
 pub(super) fn list(place: Place) -> String {
     let mut page = String::from(
@@ -31,7 +24,7 @@ pub(super) fn list(place: Place) -> String {
     let mut told = HashSet::new();
     for (number, chapter) in (1..).zip(chapters()) {
         let Chapter { title, about, lessons } = chapter;
-        html!(
+        append!(
             page,
             "<section class=\"chapter\"><h2><span>{number}</span> {title}</h2><p class=\"facts\">{about}</p><ul class=\"lessons\">"
         );
@@ -39,7 +32,7 @@ pub(super) fn list(place: Place) -> String {
             let (id, name, difficulty) = (strategy.id(), escaped(strategy.name()), difficulty(strategy));
             let sentences = learned(strategy).map_or_else(|| sentences(strategy), |words| vec![words.into()]);
             let first = sentences.into_iter().find(|sentence| told.insert(sentence.clone())).unwrap_or_default();
-            html!(
+            append!(
                 page,
                 "<li><a href=\"../strategies/{id}.html\"><img src=\"../strategies/{id}.svg\" alt=\"\" width=\"92\" height=\"92\" \
                  loading=\"lazy\">{name}</a><small>{difficulty:.1}</small><p>{}</p></li>",
@@ -61,15 +54,15 @@ fn sentences(strategy: &Strategy) -> Vec<String> {
 pub(super) fn page(strategy: &'static Strategy, place: Place) -> String {
     let difficulty = difficulty(strategy);
     let mut page = format!("<h1>{}</h1>", escaped(strategy.name()));
-    html!(page, "<p class=\"facts\">{}, difficulty {difficulty:.1}", strategy.family());
+    append!(page, "<p class=\"facts\">{}, difficulty {difficulty:.1}", strategy.family());
     if is_practised(strategy) {
-        html!(page, " · <a href=\"../practice.html#{}\">Practise this</a>", strategy.id());
+        append!(page, " · <a href=\"../practice.html#{}\">Practise this</a>", strategy.id());
     }
     page += "</p>";
     text(&mut page, &blocks(strategy.doc()));
     for (number, example) in Example::of(strategy).iter().enumerate() {
         let title = if number == 0 { "Example".into() } else { format!("A second example: {}", example.kind()) };
-        html!(page, "<section class=\"example\"><h2>{}</h2>", escaped(&title));
+        append!(page, "<section class=\"example\"><h2>{}</h2>", escaped(&title));
         show(&mut page, example);
         page += "</section>";
     }
@@ -117,8 +110,8 @@ fn text(page: &mut String, blocks: &[Block]) {
         *page += if is_item(&group[0]) { "<ul>" } else { "" };
         for block in group {
             match block {
-                Block::Item(words) => html!(page, "<li>{}</li>", code(words)),
-                Block::Paragraph(words) => html!(page, "<p>{}</p>", code(words)),
+                Block::Item(words) => append!(page, "<li>{}</li>", code(words)),
+                Block::Paragraph(words) => append!(page, "<p>{}</p>", code(words)),
                 Block::Diagram(lines) => *page += &diagram(lines),
                 _ => {}
             }
@@ -141,19 +134,19 @@ fn in_code(words: &str) -> String {
 fn show(page: &mut String, example: &Example) {
     let step = example.step();
     let picture = example.picture().svg_in_page(&format!("{} on a grid", step.name()));
-    html!(page, "<figure>{picture}<figcaption>{}</figcaption></figure>", escaped(&sentence(step)));
+    append!(page, "<figure>{picture}<figcaption>{}</figcaption></figure>", escaped(&sentence(step)));
     if let Some(notation) = notation(step) {
-        html!(page, "<p>{}</p>", in_code(&notation));
+        append!(page, "<p>{}</p>", in_code(&notation));
     }
     if let Some(lines) = argument(step) {
         *page += "<ol>";
         for line in lines {
-            html!(page, "<li class=\"depth-{}\">{}</li>", line.depth.min(DEEPEST), escaped(&line.text));
+            append!(page, "<li class=\"depth-{}\">{}</li>", line.depth.min(DEEPEST), escaped(&line.text));
         }
         *page += "</ol>";
     }
     if let Some(why) = example.why_easier() {
-        html!(page, "<p>{}</p>", escaped(&why));
+        append!(page, "<p>{}</p>", escaped(&why));
     }
 }
 

@@ -1,5 +1,6 @@
 //! A strategy as a small picture: where its example's pattern is, and what the step does. Digits would be too small to read.
 
+use super::layout::append;
 use pencilmark::{Cell, House, HouseKind, Mark, Strategy};
 use pencilmark_view::{DrawnCell, DrawnLink, Example, Picture};
 use std::fmt::Write;
@@ -16,24 +17,17 @@ const STYLE: &str = "svg{--p:#fff;--h:#f0f4fa;--y:#f6dc8e;--l:#cfd2d7;--f:#39414
     stroke-width:.6}.f{stroke:var(--f);stroke-width:1.2;stroke-linecap:square}.r{stroke:var(--r);stroke-width:1.6}.k{stroke:var(--k);\
     stroke-width:1.1}.w{fill:none;stroke:var(--k);stroke-width:1.1}";
 
-/// Appends SVG, which cannot fail.
-macro_rules! svg {
-    ($svg:ident, $($format:tt)*) => {{
-        let _ = write!($svg, $($format)*);
-    }};
-}
-
 /// The picture of a strategy's first example; an empty grid, if there is none.
 pub(super) fn thumbnail(strategy: &'static Strategy) -> String {
     let mut svg =
         format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SIDE} {SIDE}\"><style>{STYLE}</style>");
-    svg!(svg, "<rect width=\"{SIDE}\" height=\"{SIDE}\" fill=\"var(--p)\"/>");
+    append!(svg, "<rect width=\"{SIDE}\" height=\"{SIDE}\" fill=\"var(--p)\"/>");
     let picture = Example::of(strategy).first().map(Example::picture);
     if let Some(picture) = &picture {
         picture.houses().iter().for_each(|house| background(&mut svg, house));
         Cell::ALL.iter().filter(|cell| picture.cell(**cell).in_pattern).for_each(|cell| square(&mut svg, *cell));
     }
-    svg!(
+    append!(
         svg,
         "<path class=\"l\" d=\"{}\"/><path class=\"f\" d=\"{}\"/>",
         lines(|at| at % 3 > 0),
@@ -66,12 +60,12 @@ fn background(svg: &mut String, house: House) {
         HouseKind::Column => (1, 9),
         HouseKind::Block => (3, 3),
     };
-    svg!(svg, "<rect class=\"h\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\"/>", width * CELL, height * CELL);
+    append!(svg, "<rect class=\"h\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\"/>", width * CELL, height * CELL);
 }
 
 fn square(svg: &mut String, cell: Cell) {
     let (x, y) = corner(cell);
-    svg!(svg, "<rect class=\"y\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>");
+    append!(svg, "<rect class=\"y\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>");
 }
 
 /// The lines at some places, from 0 to 9, down and across.
@@ -89,7 +83,7 @@ fn follow(svg: &mut String, link: &DrawnLink) {
     if let (Some((x, y)), Some((to_x, to_y))) = (cell(&link.from), cell(&link.to))
         && (x, y) != (to_x, to_y)
     {
-        svg!(svg, "<path class=\"k\" d=\"M{x} {y}L{to_x} {to_y}\"/>");
+        append!(svg, "<path class=\"k\" d=\"M{x} {y}L{to_x} {to_y}\"/>");
     }
 }
 
@@ -98,12 +92,14 @@ fn content(svg: &mut String, picture: &Picture, cell: Cell) {
     let (x, y) = middle(cell);
     let drawn: DrawnCell = picture.cell(cell);
     if drawn.is_witness {
-        svg!(svg, "<circle class=\"w\" cx=\"{x}\" cy=\"{y}\" r=\"3.4\"/>");
+        append!(svg, "<circle class=\"w\" cx=\"{x}\" cy=\"{y}\" r=\"3.4\"/>");
     }
     match drawn.value {
-        Some((_, pencilmark_view::Role::New)) => svg!(svg, "<circle class=\"g\" cx=\"{x}\" cy=\"{y}\" r=\"3.4\"/>"),
-        Some(_) => svg!(svg, "<circle class=\"v\" cx=\"{x}\" cy=\"{y}\" r=\"1.3\"/>"),
-        None if !drawn.removed.is_empty() => svg!(svg, "<path class=\"r\" d=\"M{} {}l5 5m0-5l-5 5\"/>", x - 3, y - 3),
+        Some((_, pencilmark_view::Role::New)) => append!(svg, "<circle class=\"g\" cx=\"{x}\" cy=\"{y}\" r=\"3.4\"/>"),
+        Some(_) => append!(svg, "<circle class=\"v\" cx=\"{x}\" cy=\"{y}\" r=\"1.3\"/>"),
+        None if !drawn.removed.is_empty() => {
+            append!(svg, "<path class=\"r\" d=\"M{} {}l5 5m0-5l-5 5\"/>", x - 3, y - 3);
+        }
         None => {}
     }
 }

@@ -1,7 +1,7 @@
 // All games: this one with its savepoints, the others, and all of them as a file.
 
 import { Dialog } from '../dialog.ts'
-import { button, el } from '../dom.ts'
+import { button, el, fileField, saveFile } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { type Does, card } from '../games/card.ts'
 import { Choice } from '../games/choice.ts'
@@ -39,12 +39,8 @@ export class GamesDialog {
 
   constructor(game: Game, private readonly keeper: Keeper, private readonly opened: () => void) {
     this.savepoints = new Savepoints(game, keeper, (...said) => this.say(...said), () => this.dialog.close())
-    const file = el('input', { type: 'file', 'aria-label': 'Import games', accept: '.json,application/json' })
-    file.addEventListener('change', () => {
-      const chosen = file.files?.[0]
-      if (chosen) void chosen.text().then(text => this.import(text))
-      file.value = ''
-    })
+    const accept = '.json,application/json'
+    const file = fileField({ 'aria-label': 'Import games', accept }, chosen => void chosen.text().then(text => this.import(text)))
     this.mine.append(el('h3', {}, ['This game']), this.here, this.savepoints.element)
     this.rest.append(el('h3', {}, ['Other games']), this.choice.element, this.others)
     this.dialog.body.addEventListener('keydown', event => this.step(event))
@@ -146,9 +142,7 @@ export class GamesDialog {
   private async export(): Promise<void> {
     const all = (await this.keeper.all()).sort(byMoved)
     const now = new Date()
-    const url = URL.createObjectURL(new Blob([fileOf(all, now)], { type: 'application/json' }))
-    el('a', { href: url, download: `pencilmark-games-${now.toISOString().slice(0, 10)}.json` }).click()
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    saveFile(`pencilmark-games-${now.toISOString().slice(0, 10)}.json`, fileOf(all, now), 'application/json')
     this.say(`${all.length} ${all.length === 1 ? 'game is' : 'games are'} in the file.`)
   }
 

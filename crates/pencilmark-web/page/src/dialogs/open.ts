@@ -1,12 +1,13 @@
 // How a puzzle comes in: pasted, typed, dropped as a file, or made.
 
 import * as api from '../api.ts'
-import { boardOf, isEmpty } from '../board.ts'
+import { isEmpty } from '../board.ts'
 import { Dialog } from '../dialog.ts'
-import { button, el } from '../dom.ts'
+import { button, el, fileField } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { isGamesFile } from '../games/file.ts'
 import { maySeveral, readSeveral } from '../games/several.ts'
+import { boardFrom } from '../reading.ts'
 import { decode } from '../share.ts'
 import { starsOf } from '../panels/rate.ts'
 import { Maker } from '../maker.ts'
@@ -38,12 +39,7 @@ export class OpenDialog {
     more: () => void,
   ) {
     this.maker = new Maker(game, load => this.done(load))
-    const file = el('input', { type: 'file', id: 'file', 'aria-label': 'Open a file' })
-    file.addEventListener('change', () => {
-      const chosen = file.files?.[0]
-      if (chosen) void this.readFile(chosen)
-      file.value = ''
-    })
+    const file = fileField({ id: 'file', 'aria-label': 'Open a file' }, chosen => void this.readFile(chosen))
     this.text.addEventListener('keydown', event => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || this.text.value.length >= 81)) {
         event.preventDefault()
@@ -113,8 +109,7 @@ export class OpenDialog {
     if (shared) return this.done(() => this.game.load(shared))
     try {
       if (said.length > LARGEST_PUZZLE) throw new api.ApiError('This text is too large for one puzzle.', 'too-large')
-      const { givens, values, marks } = await api.read(said)
-      const board = boardOf(givens, values, marks)
+      const board = await boardFrom(said)
       this.done(() => this.game.open(board))
     } catch (error) {
       if (!(error instanceof api.ApiError)) throw error

@@ -2,7 +2,7 @@
 
 import * as api from '../api.ts'
 import { Dialog } from '../dialog.ts'
-import { button, el } from '../dom.ts'
+import { button, el, saveFile } from '../dom.ts'
 import type { Game } from '../game.ts'
 import type { FormatId } from '../schema.ts'
 import { addressOf, linkTo } from '../link.ts'
@@ -88,9 +88,7 @@ export class ShareDialog {
 
   private save(): void {
     const ending = Object.values(FORMATS).flat().find(([id]) => id === this.format.value)?.[2] ?? 'txt'
-    const href = URL.createObjectURL(new Blob([this.text.value, '\n'], { type: 'text/plain' }))
-    el('a', { href, download: `puzzle.${ending}` }).click()
-    URL.revokeObjectURL(href)
+    saveFile(`puzzle.${ending}`, `${this.text.value}\n`)
     this.note.textContent = `Saved as puzzle.${ending}.`
   }
 

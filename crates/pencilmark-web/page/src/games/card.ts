@@ -1,5 +1,6 @@
 // A game in the list: its board, how far it is, and what can be done with it.
 
+import type { Board } from '../board.ts'
 import { button, el } from '../dom.ts'
 import { decode } from '../share.ts'
 import { clock } from '../text.ts'
@@ -21,7 +22,7 @@ export function card(kept: Kept, isHere: boolean, does: Does): HTMLElement {
   const opener = el('button', { type: 'button', class: 'opens' }, [
     board ? thumb(board) : null,
     el('span', { class: 'name' }, [title]),
-    ...(board ? facts(kept) : [el('span', { class: 'problem' }, ['This game cannot be read.'])]),
+    ...(board ? facts(kept, board) : [el('span', { class: 'problem' }, ['This game cannot be read.'])]),
   ], { click: () => does.open(kept) })
   const star = button(kept.star ? '★' : '☆', () => does.star(kept, !kept.star), { class: 'round star', 'aria-pressed': String(kept.star), 'aria-label': `Star: ${title}` })
   const renames = button('Rename', () => rename(kept, opener, does), { class: 'plain', 'aria-label': `Rename ${title}` })
@@ -29,8 +30,8 @@ export function card(kept: Kept, isHere: boolean, does: Does): HTMLElement {
   return el('li', { class: 'card', 'data-game': kept.id, 'aria-current': isHere ? 'true' : null }, [opener, star, el('div', { class: 'deeds' }, [renames, removes])])
 }
 
-function facts(kept: Kept): HTMLElement[] {
-  const { filled, all, isSolved } = progressOf(decode(kept.board) ?? [])
+function facts(kept: Kept, board: Board): HTMLElement[] {
+  const { filled, all, isSolved } = progressOf(board)
   const far = isSolved ? el('span', { class: 'done' }, ['Solved']) : el('span', {}, [`${filled} of ${all} cells`])
   const more = [kept.seconds ? clock(kept.seconds) : '', when(kept.moved)]
   return [

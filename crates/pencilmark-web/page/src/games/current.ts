@@ -3,11 +3,11 @@
 // moves, each has a game of its own.
 
 import { EMPTY, isSolved, restart } from '../board.ts'
-import { type Game, type Standing, standingNow } from '../game.ts'
+import { type Game, type Standing, standingNew, standingNow } from '../game.ts'
 import { type History, present } from '../history.ts'
 import { forgetDraft, keepDraft, keepSettings, restoreDraft, restoreSettings } from '../store.ts'
 import { type Held, aboutOf, hasAllOf, heldNew, heldOf, isBlank, knownOf } from './held.ts'
-import { type About, type Kept, type Read, keptOf, newId, readKept, standingNew } from './kept.ts'
+import { type About, type Kept, type Read, keptOf, newId, readKept } from './kept.ts'
 import type { Shelf } from './shelf.ts'
 import { tellFailed, tellFull, tellKnown, tellLeft, tellParted } from './tell.ts'
 import type { Turns } from './turns.ts'

@@ -25,8 +25,9 @@ export async function addAll(keeper: Keeper, games: readonly Kept[], arePuzzles:
   const ids = new Set(all.map(kept => kept.id))
   const fresh: Kept[] = []
   for (const kept of games) {
-    if (keys.has(keyOf(kept))) continue
-    keys.add(keyOf(kept))
+    const key = keyOf(kept)
+    if (keys.has(key)) continue
+    keys.add(key)
     fresh.push(ids.has(kept.id) ? { ...kept, id: newId() } : kept)
     ids.add(kept.id)
   }

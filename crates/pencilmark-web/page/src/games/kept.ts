@@ -1,9 +1,10 @@
 // A game as it is kept and exported: JSON whose names say what they are. docs/games.md describes it.
 
-import { type Board, hasGivens, isSolved } from '../board.ts'
-import { MODES, type Mode, type Standing } from '../game.ts'
-import { present, start } from '../history.ts'
+import { type Board, isSolved } from '../board.ts'
+import { MODES, type Mode, type Standing, standingNew } from '../game.ts'
+import { present } from '../history.ts'
 import { decode, encode } from '../share.ts'
+import { puzzleOf } from '../text.ts'
 import { boardsOf, textsOf } from './moves.ts'
 
 export interface Savepoint {
@@ -52,10 +53,6 @@ export const aboutNew = (name = ''): About => {
   return { id: newId(), revision: 0, name, star: false, begun, moved: begun, savepoints: [] }
 }
 
-/** The givens, as a puzzle is known by. Nothing if there are none. */
-export const puzzleOf = (board: Board): string =>
-  hasGivens(board) ? board.map(cell => (cell.isGiven ? String(cell.value) : '.')).join('') : ''
-
 export function keptOf(about: About, { history, seconds, isPaused, cursor, mode }: Standing): Kept {
   const first = Math.max(0, history.boards.length - MOST_BOARDS)
   const board = present(history)
@@ -76,9 +73,6 @@ export function keptOf(about: About, { history, seconds, isPaused, cursor, mode 
 /** A puzzle that nobody has played yet. */
 export const keptNew = (board: Board, name: string): Kept =>
   keptOf(aboutNew(name), standingNew(board))
-
-export const standingNew = (board: Board): Standing =>
-  ({ history: start(board), seconds: 0, isPaused: false, cursor: Math.max(0, board.findIndex(cell => !cell.value)), mode: 'digit' })
 
 /** A game that was kept, and how it stands. */
 export interface Read {

@@ -5,7 +5,7 @@
 //   r1c3 4                        r1c3 holds the entry 4 now, and nothing else
 //   r1c4 corner 26 centre 148, r1c5    two cells; the second holds nothing now
 
-import { type Board, type Cell, EMPTY, bit, cellOf, digitsOf, nameOf } from '../board.ts'
+import { BLANK, type Board, type Cell, bit, cellOf, digitsOf, nameOf } from '../board.ts'
 import { decode, encode, faultOf } from '../share.ts'
 
 const SETS = ['corner', 'centre', 'struck', 'colours'] as const
@@ -73,8 +73,8 @@ function boardAfter(text: string, before: Board | undefined): Board | string {
     const [, name, given, value, ...sets] = CELL.exec(part) ?? []
     const index = cellOf(name ?? '')
     if (index === undefined) return `“${part.slice(0, 40)}” is not a cell and what it holds`
-    const [corner, centre, struck, colours] = sets.map(digits => [...(digits ?? '')].reduce((set, digit) => set | bit(Number(digit)), 0))
-    next[index] = { ...EMPTY[0], value: Number(value ?? 0), isGiven: given !== undefined, corner, centre, struck, colours } as Cell
+    const [corner = 0, centre = 0, struck = 0, colours = 0] = sets.map(digits => [...(digits ?? '')].reduce((set, digit) => set | bit(Number(digit)), 0))
+    next[index] = { ...BLANK, value: Number(value ?? 0), isGiven: given !== undefined, corner, centre, struck, colours }
   }
   return next
 }

@@ -4,7 +4,7 @@ import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
 import { nameOf } from '../board.ts'
 import { button, el } from '../dom.ts'
-import { type Checked, type Faults, verdict, wrongDigits, wrongMarks } from '../faults.ts'
+import { type Checked, type Faults, solutionOf, verdict, wrongDigits, wrongMarks } from '../faults.ts'
 import type { Game } from '../game.ts'
 import { BLANK, isBlank, problem } from '../panel.ts'
 import { prose } from '../prose.ts'
@@ -41,8 +41,8 @@ export class Check {
     this.result.replaceChildren(this.asking.wait('Checking…'))
     const solved = await this.asking.ask(() => api.solve(givensLine(this.game.board)))
     if (!solved) return
-    if (solved.count !== '1') return this.say('This puzzle does not have exactly one solution, so that nothing can be checked.')
-    const solution = [...(solved.solution ?? '')].map(Number)
+    const solution = solutionOf(solved)
+    if (!solution) return this.say('This puzzle does not have exactly one solution, so that nothing can be checked.')
     const faults = (what === 'digits' ? wrongDigits : wrongMarks)(this.game.board, solution)
     this.told = { what, faults }
     this.say(verdict(what, faults), faults.wrong.length ? button(faults.wrong.length === 1 ? 'Show which one' : 'Show which ones', () => this.show()) : null)

@@ -3,14 +3,14 @@
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
 import { button, el, reveal } from '../dom.ts'
-import type { Game, Spot } from '../game.ts'
-import { nearest, tell, type Target } from '../near.ts'
-import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
+import type { Game } from '../game.ts'
+import { nearest, signs, tell, type Target } from '../near.ts'
+import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem, reading, terms } from '../panel.ts'
 import type { Step } from '../schema.ts'
-import { chosenFor, effectOf } from '../step.ts'
+import { targetOf } from '../step.ts'
 import { stateLine } from '../text.ts'
 import { Walk } from '../walk.ts'
-import { explain, firstSentence } from '../words.ts'
+import { firstSentence } from '../words.ts'
 
 export class FindPanel implements Panel {
   readonly id = 'find'
@@ -60,7 +60,7 @@ export class FindPanel implements Panel {
     }
     // The hint's own step is among them as a rule; it comes first because it is the easiest to read.
     this.steps = [hint as Step, ...state.steps]
-    this.targets = this.steps.map(step => ({ pattern: chosenFor(step, this.game.board), effect: effectOf(step) }))
+    this.targets = this.steps.map(step => targetOf(step, this.game.board))
     const about = await this.asking.ask(() => api.strategy(strategy))
     this.game.show(undefined)
     this.ask(hint, about)
@@ -76,7 +76,7 @@ export class FindPanel implements Panel {
     const question = el('div', { class: 'question' }, [
       el('p', { class: 'quiet' }, ['Somewhere on your board there is']),
       el('h3', { class: 'big' }, [hint.name ?? '']),
-      el('p', {}, [meaning, ...explain(meaning, new Set()).map(term => el('small', { class: 'term' }, [term]))]),
+      el('p', {}, [meaning, ...terms(meaning)]),
       this.result,
       pageOf(hint.strategy ?? '', `How ${hint.name ?? 'it'} works`),
     ])
@@ -99,10 +99,8 @@ export class FindPanel implements Panel {
     if (!near) return
     const target = this.targets[near.target]
     if (near.isFound) return this.show(this.steps[near.target], 'That is it. Well seen.')
-    const spots = new Map<number, Spot>()
-    for (const cell of chosen) spots.set(cell, target?.pattern.has(cell) ? 'right' : target?.effect.has(cell) ? 'look' : 'wrong')
     this.result.replaceChildren(el('p', { class: 'near' }, [tell(near, chosen.size)]))
-    this.game.show(undefined, near.right ? spots : new Map())
+    this.game.show(undefined, near.right && target ? signs(chosen, target) : new Map())
   }
 
   private async nudge(): Promise<void> {

@@ -4,15 +4,16 @@ import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
 import { cellOf, hasMarks, nameOf } from '../board.ts'
 import { button, el, reveal } from '../dom.ts'
+import { solutionOf } from '../faults.ts'
 import type { Game, Spot } from '../game.ts'
 import { beforeMistake } from '../history.ts'
-import { BLANK, type Panel, bar, isBlank, opening, pageOf, practiceOf, problem, reading } from '../panel.ts'
+import { BLANK, type Panel, bar, isBlank, opening, pageOf, practiceOf, problem, reading, terms } from '../panel.ts'
 import { prose } from '../prose.ts'
 import type { Step } from '../schema.ts'
 import { effectOf } from '../step.ts'
 import { givensLine, stateLine } from '../text.ts'
 import { Walk } from '../walk.ts'
-import { cellsNamed, explain } from '../words.ts'
+import { cellsNamed } from '../words.ts'
 import { Check } from './check.ts'
 
 const STAGES = ['What kind', 'Which strategy', 'Where to look', 'The step']
@@ -123,7 +124,7 @@ export class HintPanel implements Panel {
 
   /** Explains the words that a newcomer may not know, once a hint. */
   private terms(text: string): HTMLElement[] {
-    return explain(text, this.told).map(meaning => el('small', { class: 'term' }, [meaning]))
+    return terms(text, this.told)
   }
 
   /** Shows on the player's board where to look. */
@@ -165,8 +166,8 @@ export class HintPanel implements Panel {
   async goBack(): Promise<void> {
     const solved = await this.asking.ask(() => api.solve(givensLine(this.game.board)))
     if (!solved) return
-    const digits = [...(solved.solution ?? '')].map(Number)
-    const place = solved.count === '1' ? beforeMistake(this.game.history, digits) : undefined
+    const digits = solutionOf(solved)
+    const place = digits && beforeMistake(this.game.history, digits)
     if (place === undefined) this.note.replaceChildren(problem('There is no board before the mistake to go back to.'))
     else if (place === this.game.history.now) this.note.replaceChildren(el('p', { role: 'status' }, ['Nothing on your board is wrong.']))
     else {

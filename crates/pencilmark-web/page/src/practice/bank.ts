@@ -1,5 +1,7 @@
 // The positions to practise on, as the bank has them: see bank/README.md.
 
+import { loadOnce } from '../bankfile.ts'
+
 /** A strategy that can be practised. */
 export interface Lesson {
   readonly id: string
@@ -30,11 +32,7 @@ export const stateOf = (position: string): string => {
 /** Whether marks were removed before: then they have to be seen. */
 export const hasRemoved = (position: string): boolean => (position.split(':')[1] ?? '') !== ''
 
-export async function loadLessons(): Promise<readonly Lesson[]> {
-  const response = await fetch('practice.txt')
-  if (!response.ok) throw new Error(`status ${response.status}`)
-  return readLessons(await response.text())
-}
+export const loadLessons: () => Promise<readonly Lesson[]> = loadOnce('practice.txt', readLessons)
 
 /** Chapters of the course, each from a difficulty on. */
 const CHAPTERS: readonly (readonly [number, string])[] = [

@@ -2,13 +2,7 @@
 
 import type { BoardView } from '../boardview.ts'
 import type { Game } from '../game.ts'
-
-const ARROWS: Record<string, readonly [number, number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-}
+import { ARROWS } from '../input.ts'
 
 /** Adds a cell to those that are chosen, or takes it away. */
 function choose(game: Game, cell: number, isChosen: boolean): void {
@@ -49,9 +43,7 @@ export function listenToKeys(game: Game, view: BoardView, actions: Readonly<Reco
     const digit = /^[1-9]$/.exec(event.key)
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (arrow && !isPressed) {
-      const [rows, columns] = arrow
-      const wrap = (at: number) => (at + 9) % 9
-      game.select(game.selection, wrap(Math.floor(game.cursor / 9) + rows) * 9 + wrap((game.cursor % 9) + columns))
+      game.select(game.selection, game.beside(...arrow))
       view.focus()
     } else if (event.key === ' ' && !isPressed) choose(game, game.cursor, !game.selection.has(game.cursor))
     else if (digit) game.pin(Number(digit[0]))

@@ -2,17 +2,18 @@
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
-import { boardOf, fillMarks } from '../board.ts'
+import { fillMarks } from '../board.ts'
 import { button, el } from '../dom.ts'
-import type { Game, Spot } from '../game.ts'
+import type { Game } from '../game.ts'
 import { start } from '../history.ts'
-import { type Target, houseOf, nearest, percentOf, tell } from '../near.ts'
-import { pageOf, problem } from '../panel.ts'
+import { type Target, houseOf, nearest, percentOf, signs, tell } from '../near.ts'
+import { pageOf, problem, terms } from '../panel.ts'
+import { boardFrom } from '../reading.ts'
 import type { Step, StrategyId } from '../schema.ts'
 import { encode } from '../share.ts'
-import { chosenFor, effectOf } from '../step.ts'
+import { targetOf } from '../step.ts'
 import { Walk } from '../walk.ts'
-import { explain, firstSentence } from '../words.ts'
+import { capital, firstSentence } from '../words.ts'
 import { type Lesson, hasRemoved, stateOf } from './bank.ts'
 import { nudge } from './hints.ts'
 import type { Practised } from './record.ts'
@@ -63,15 +64,15 @@ export class Exercise {
     this.element.replaceChildren(this.asking.wait('Laying out the board…'))
     const id = lesson.id as StrategyId
     const answer = await this.asking.ask(async patience => {
-      const [read, found, about] = await Promise.all([api.read(this.state), api.stepsOf(this.state, id, patience), api.strategy(id)])
-      return { read, steps: found.steps, about }
+      const [board, found, about] = await Promise.all([boardFrom(this.state), api.stepsOf(this.state, id, patience), api.strategy(id)])
+      return { board, steps: found.steps, about }
     })
     if (!answer) return
-    const { read, steps, about } = answer
-    this.lay(boardOf(read.givens, read.values, read.marks), lesson.family !== 'singles' || hasRemoved(position))
+    const { board, steps, about } = answer
+    this.lay(board, lesson.family !== 'singles' || hasRemoved(position))
     this.steps = steps
     this.targets = steps.flatMap((step, number) => {
-      const [pattern, effect] = [chosenFor(step, this.game.board), effectOf(step)]
+      const { pattern, effect } = targetOf(step, this.game.board)
       const target = { pattern, effect, step: number }
       return pattern.size > LARGE ? [target, { ...target, pattern: effect, effect: pattern }] : [target]
     })
@@ -94,7 +95,7 @@ export class Exercise {
     this.result.replaceChildren(el('p', {}, [`${what}, then press Check.`]))
     this.element.replaceChildren(
       el('p', { class: 'quiet' }, [`Position ${(next % positions.length) + 1} of ${positions.length} · ${this.standing(id)}`]),
-      el('p', {}, [`${meaning} Nothing easier helps here.`, ...explain(meaning, new Set()).map(term => el('small', { class: 'term' }, [term]))]),
+      el('p', {}, [`${meaning} Nothing easier helps here.`, ...terms(meaning)]),
       el('div', { class: 'answer' }, [
         this.result,
         el('div', { class: 'actions' }, [
@@ -128,8 +129,7 @@ export class Exercise {
       el('p', { class: 'near' }, [tell(near, chosen.size), house ? ` But ${house} is right.` : '']),
       el('progress', { max: 100, value: percent, 'aria-label': 'How near' }),
     )
-    const sign = (cell: number): Spot => (target.pattern.has(cell) ? 'right' : target.effect.has(cell) ? 'look' : 'wrong')
-    this.game.show(undefined, new Map([...chosen].map(cell => [cell, near.right ? sign(cell) : 'wrong'])))
+    this.game.show(undefined, near.right ? signs(chosen, target) : new Map([...chosen].map(cell => [cell, 'wrong'])))
   }
 
   /** The next stage of the hint. */
@@ -181,5 +181,3 @@ export class Exercise {
     scrollTo(0, 0)
   }
 }
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

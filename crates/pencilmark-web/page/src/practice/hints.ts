@@ -4,6 +4,7 @@ import { HOUSES } from '../board.ts'
 import type { Spot } from '../game.ts'
 import type { Target } from '../near.ts'
 import type { Step } from '../schema.ts'
+import { list } from '../words.ts'
 
 export interface Nudge {
   readonly words: string
@@ -26,7 +27,3 @@ export function nudge(stage: number, { digits }: Pick<Step, 'digits'>, { pattern
 }
 
 const signs = (cells: readonly number[], spot: Spot): Map<number, Spot> => new Map(cells.map(cell => [cell, spot]))
-
-/** `1, 2 and 3` */
-const list = (numbers: readonly number[]): string =>
-  numbers.length > 1 ? `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}` : numbers.join('')

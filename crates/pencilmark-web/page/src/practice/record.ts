@@ -1,19 +1,11 @@
 // What the player has practised, in the browser's own storage.
 
+import { keep, kept } from '../storage.ts'
 import { BEGIN, type Progress } from './score.ts'
 
 const PRACTICE = 'pencilmark.practice'
 
 type Kept = Record<string, Progress>
-
-/** An object that is kept by a name; an empty one if there is none, or none can be kept. */
-function read(name: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(localStorage.getItem(name) ?? '{}')) as Record<string, unknown>
-  } catch {
-    return {}
-  }
-}
 
 const count = (value: unknown): number => Math.max(0, Math.floor(Number(value)) || 0)
 
@@ -21,7 +13,7 @@ export class Practised {
   private readonly kept: Kept
 
   constructor() {
-    const known = Object.entries(read(PRACTICE)).map(([id, value]) => {
+    const known = Object.entries(Object(kept('localStorage', PRACTICE))).map(([id, value]) => {
       const { next, row, best } = Object(value) as Partial<Progress>
       return [id, { next: count(next), row: count(row), best: count(best) }] as const
     })
@@ -34,10 +26,6 @@ export class Practised {
 
   set(id: string, progress: Progress): void {
     this.kept[id] = progress
-    try {
-      localStorage.setItem(PRACTICE, JSON.stringify(this.kept))
-    } catch {
-      // As in a private window: nothing is kept.
-    }
+    keep('localStorage', PRACTICE, this.kept)
   }
 }
