@@ -54,8 +54,16 @@ families! {
     Chains = "chains", "a chain of alternating inferences";
     /// Cells that have one digit more than their number.
     Als = "als", "an almost locked set: cells of a house that have one digit more than their number";
+    /// As many truths as the houses and cells that cover them.
+    Rank0 = "rank-0", "a set of cells in several lines that holds just as many digits as it has cells";
+    /// Two cells of a line whose digits return in two other cells of the same three blocks.
+    Exocet = "exocet", "an exocet: two cells in one block whose digits return in two cells of the other blocks beside it";
+    /// Cells that cannot all hold digits of a few: there are too few to colour them.
+    Impossible = "impossible", "a pattern of cells that cannot be filled with a few digits only";
     /// Conclusions that hold only in a puzzle with one solution.
     Uniqueness = "uniqueness", "a pattern that would allow a second solution";
+    /// Conclusions from a symmetry of the givens, in a puzzle with one solution.
+    Symmetry = "symmetry", "a symmetry of the givens, which the solution shares";
     /// All possible placements of a digit in the grid.
     Templates = "templates", "a digit whose possible placements all agree in a cell";
     /// Conclusions from what assumptions lead to.
