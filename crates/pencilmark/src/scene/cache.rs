@@ -16,6 +16,7 @@ pub(crate) enum Slot {
     OfSingles,
     OfReductions,
     NoNet,
+    Conjugates,
     Webs,
 }
 

@@ -33,6 +33,7 @@ mod game_rules;
 mod hidden_rectangle;
 pub(crate) mod hidden_single;
 pub(crate) mod hidden_subset;
+mod irregular_wing;
 mod kraken_fish;
 pub(crate) mod locked_candidates;
 mod locked_subset;
@@ -164,6 +165,10 @@ registry! {
     finned_fish::FINNED_WHALE = 5.3;
     finned_fish::SASHIMI_WHALE = 5.3;
     hidden_subset::HIDDEN_QUAD = 5.4;
+    irregular_wing::M_WING = 5.5;
+    irregular_wing::S_WING = 5.6;
+    irregular_wing::H_WING = 5.6;
+    irregular_wing::L_WING = 5.7;
     bivalue_grave::BUG_TYPES = 5.7;
     finned_fish::FINNED_JELLYFISH = 5.8;
     finned_fish::SASHIMI_JELLYFISH = 5.8;

@@ -10,3 +10,4 @@ pub(crate) mod nodes;
 pub(crate) mod subsets;
 pub(crate) mod templates;
 pub(crate) mod truths;
+pub(crate) mod wings;

@@ -31,6 +31,7 @@ families! {
     fish
     forcing
     graves
+    irregular_wing
     single_digit
     subsets
     templates

@@ -1,0 +1,367 @@
+//! The wings of three strong links with names of their own: M-Wing, S-Wing, L-Wing, H-Wing.
+
+use crate::argument::{Node, Truth};
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use crate::topics::wings::{Conjugate, ThreeLinks};
+use pencilmark_core::{Cell, Cells, Digit, Digits, House, Marks};
+
+strategy! {
+    /// A cell with the two marks x and y sees one end of a strong link of y, and the other end of this link, the hinge,
+    /// is also the end of a strong link of x. If the cell is not x, it is y; then the near end is not y, so the hinge
+    /// is, and the other end of the link of x is x. So x is in the cell or at that end, and not in a cell that sees
+    /// both.
+    ///
+    /// ```text
+    ///   12  .  . |  .  2  .  |  . -1  .      r1c1 is 1, or it is 2: then r1c5 is not, so r8c5 is 2,
+    ///    .  .  . |  .  /  .  |  .  .  .      and the 1 of row 8 is in r8c8
+    ///            |           |
+    ///    /  /  / |  /  12 /  |  /  1  /
+    ///    .  .  . |  .  /  .  |  .  .  .      (x=y)r1c1 - (y)r1c5 = (y-x)r8c5 = (x)r8c8
+    /// ```
+    ///
+    /// A place may be a group: two or three cells where a block and a line cross. Only the hinge is a single cell. If
+    /// the two ends see each other, it is a ring: then y is removed from the cells that see both the cell and the place
+    /// of y near it, and the hinge keeps only x and y.
+    ///
+    /// How to spot it: Take a cell with two marks, and look for a strong link of one of them that begins at a cell it
+    /// sees. If the far end has the other mark too, look for a strong link of that from there. Check the cells that see
+    /// its end and the first cell.
+    // Order: plain ones first, then those with groups; by the cell of two marks, by its mark x, by house.
+    pub M_WING {
+        id: "m-wing",
+        name: "M-Wing",
+        family: Wings,
+        find: m_wing,
+        cases: M_CASES,
+        letters: M_LETTERS,
+    }
+}
+
+strategy! {
+    /// A cell with the two marks x and y sees one end of a strong link of x and one end of a strong link of y. If the
+    /// cell is x, the link of x has its x at the other, far end; if the cell is y, so has the link of y. So x or y is
+    /// at its far end. If the two far ends see each other, x is removed from the far end of y, and y from that of x. If
+    /// they are one cell, it keeps only x and y.
+    ///
+    /// ```text
+    ///    .  .  . | 12  .  .  |  .  .  .      r1c4 is 2, and then the 1 of row 5 is in r5c2;
+    ///            |           |               or it is 1, and then the 2 of row 8 is in r8c2
+    ///    / 1-2 / |  1  /  /  |  /  /  /
+    ///            |           |
+    ///    / 2-1 / |  2  /  /  |  /  /  /      (x)r5c2 = (x)r5c4 - (x=y)r1c4 - (y)r8c4 = (y)r8c2
+    /// ```
+    ///
+    /// A place may be a group: two or three cells where a block and a line cross. Only the cell of a mark that is
+    /// removed is single.
+    ///
+    /// How to spot it: Take a cell with two marks. For each of them, note the strong links that begin at a cell it
+    /// sees. Look for two of these, one of each digit, whose far ends see each other.
+    ///
+    /// Also called: Split wing.
+    // Order: plain ones first, then those with groups; by the cell of two marks, by house of x, by house of y.
+    pub S_WING {
+        id: "s-wing",
+        name: "S-Wing",
+        family: Wings,
+        find: s_wing,
+        cases: S_CASES,
+        letters: S_LETTERS,
+    }
+}
+
+strategy! {
+    /// Three strong links of three digits x, y and z meet in two cells. If x is not at its far place, it is in the cell
+    /// that it shares with y; then y is at its other place, which it shares with z, and z is at its far place. So x or
+    /// z is at its far place. If these two far places see each other, x is removed from that of z, and z from that of
+    /// x. If they are one cell, it keeps only x and z.
+    ///
+    /// ```text
+    ///   1-3 .  . |  .  .  .  | 3-1 .  .      r1c1 is 1; or r5c1 is, and then r5c7 is the 2 of row 5,
+    ///    /  .  . |  .  .  .  |  /  .  .      and r1c7 the 3 of column 7
+    ///            |           |
+    ///   12  /  / |  /  /  /  | 23  /  /      (x)r1c1 = (x-y)r5c1 = (y-z)r5c7 = (z)r1c7
+    /// ```
+    ///
+    /// A far place may be a group: two or three cells where a block and a line cross. Only the cell of a mark that is
+    /// removed is single.
+    ///
+    /// How to spot it: Take a strong link of a digit. At both of its ends look for strong links of other digits, and
+    /// check whether two of their far ends see each other or are the same cell.
+    ///
+    /// Also called: Local wing.
+    // Order: plain ones first, then those with groups; by the digit in the middle, by its house, by x, by z.
+    pub L_WING {
+        id: "l-wing",
+        name: "L-Wing",
+        family: Wings,
+        find: l_wing,
+        cases: L_CASES,
+        letters: L_LETTERS,
+    }
+}
+
+strategy! {
+    /// A cell with the two marks x and y sees one end of a strong link of y, and the other end of this link, the hinge,
+    /// is also the end of a strong link of a third digit z. If the cell is not x, it is y; then the near end is not y,
+    /// so the hinge is, and the other end of the link of z is z. So the cell is x, or that end is z. If the two see
+    /// each other, x is removed from that end.
+    ///
+    /// ```text
+    ///   12  .  . |  .  2  .  |  .  .  .      r1c1 is 1, or it is 2: then r1c5 is not, so r5c5 is 2,
+    ///    .  .  . |  .  /  .  |  .  .  .      and the 3 of row 5 is in r5c1
+    ///            |           |
+    ///   3-1 /  / |  /  23 /  |  /  /  /      (x=y)r1c1 - (y)r1c5 = (y-z)r5c5 = (z)r5c1
+    /// ```
+    ///
+    /// The place of y near the cell may be a group: two or three cells where a block and a line cross.
+    ///
+    /// How to spot it: Take a cell with two marks, and look for a strong link of one of them that begins at a cell it
+    /// sees. From its far end, look for a strong link of a third digit that leads back to a cell which the first cell
+    /// sees and which has the first cell's other mark.
+    ///
+    /// Also called: Hybrid wing.
+    // Order: plain ones first, then those with groups; by the cell of two marks, by its mark x, by house.
+    pub H_WING {
+        id: "h-wing",
+        name: "H-Wing",
+        family: Wings,
+        find: h_wing,
+        cases: H_CASES,
+        letters: H_LETTERS,
+    }
+}
+
+/// The letters of the pictures.
+const M_LETTERS: &[Letter] =
+    &[letter("a", 'a', "cell with two marks"), letter("c", 'h', "hinge"), letter("d", 'b', "other end")];
+const S_LETTERS: &[Letter] =
+    &[letter("c", 'p', "cell with two marks"), letter("a", 'a', "one end"), letter("e", 'b', "other end")];
+const L_LETTERS: &[Letter] = &[
+    letter("a", 'a', "one end"),
+    letter("b", 'g', "first hinge"),
+    letter("c", 'h', "second hinge"),
+    letter("d", 'b', "other end"),
+];
+const H_LETTERS: &[Letter] = M_LETTERS;
+
+const M_NAMES: [&str; 4] = ["M-Wing", "Grouped M-Wing", "M-Ring", "Grouped M-Ring"];
+const S_NAMES: [&str; 4] = ["S-Wing", "Grouped S-Wing", "S-Ring", "Grouped S-Ring"];
+const L_NAMES: [&str; 4] = ["L-Wing", "Grouped L-Wing", "L-Ring", "Grouped L-Ring"];
+const H_NAMES: [&str; 4] = ["H-Wing", "Grouped H-Wing", "H-Wing", "Grouped H-Wing"];
+
+const M_BECAUSE: &str = "if {a} is not {x}, it is {y}, and no {y} is in {b}: then the {y} of {house_y} is in {c}, \
+    and the {x} of {house_x} in {d}. One of {ends} is {x}{ring}";
+const M_BACK: &str = "if {a} were {y}, no {y} would be in {b}: then the {y} of {house_y} would be in {c}, and the \
+    {x} of {house_x} in {a} itself";
+const S_BECAUSE: &str = "the {x} of {house_x} is in {a}, or else it is in {b}; then {c} is {y}, and the {y} of \
+    {house_y} is in {e}: {x} is in {a} or {y} in {e}{ring}";
+const L_BECAUSE: &str = "the {x} of {house_x} is in {a}, or else it is in {b}; then the {y} of {house_y} is in {c}, \
+    and the {z} of {house_z} in {d}: {x} is in {a} or {z} in {d}{ring}";
+const H_BECAUSE: &str = "if {a} is not {x}, it is {y}, and no {y} is in {b}: then the {y} of {house_y} is in {c}, \
+    and the {z} of {house_z} in {d}. {x} is in {a} or {z} in {d}{ring}";
+
+const M_NOTATION: &str = "({x}={y}){a} - ({y}){b} = ({y}-{x}){c} = ({x}){d}";
+const S_NOTATION: &str = "({x}){a} = ({x}){b} - ({x}={y}){c} - ({y}){d} = ({y}){e}";
+const L_NOTATION: &str = "({x}){a} = ({x}-{y}){b} = ({y}-{z}){c} = ({z}){d}";
+const H_NOTATION: &str = "({x}={y}){a} - ({y}){b} = ({y}-{z}){c} = ({z}){d}";
+
+/// A strong link of a house, from one end to the other.
+#[derive(Copy, Clone)]
+struct Pair {
+    near: Cells,
+    far: Cells,
+    digit: Digit,
+    house: House,
+}
+
+impl Pair {
+    fn nodes(self) -> [Node; 2] {
+        [self.near, self.far].map(|cells| Node { digit: self.digit, cells })
+    }
+
+    fn truth(self) -> Truth {
+        (self.digit, self.house).into()
+    }
+}
+
+/// The conjugate pairs of a digit, from each end.
+fn pairs(scene: &Scene, digit: Digit) -> impl Iterator<Item = Pair> {
+    scene.conjugates(digit).iter().flat_map(|pair: &Conjugate| {
+        pair.both_ways().map(|[near, far]| Pair {
+            near: near.cells,
+            far: far.cells,
+            digit: near.digit,
+            house: pair.house,
+        })
+    })
+}
+
+/// A cell of two marks as a strong link.
+fn cell_link(cell: Cell, x: Digit, y: Digit) -> [Node; 2] {
+    [x, y].map(|digit| Node { digit, cells: cell.into() })
+}
+
+/// Looks for the wings without groups first, then for those with groups. `each` asks of a wing what it removes; of
+/// wings that are not looked for that is nothing.
+fn plain_first(scene: &Scene, mut each: impl FnMut(&dyn Fn(&ThreeLinks) -> Option<Marks>) -> Flow) -> Flow {
+    for grouped in [false, true] {
+        let of = |wing: &ThreeLinks| (wing.is_grouped() == grouped).then(|| wing.eliminations(scene));
+        each(&|wing| of(wing).filter(|eliminations| !eliminations.is_empty()))?;
+    }
+    Flow::Continue(())
+}
+
+fn m_wing(scene: &Scene, sink: Sink) -> Flow {
+    plain_first(scene, |removed| {
+        each_from_cell(scene, &mut |cell, [x, y], link| {
+            for end in pairs(scene, x).filter(|end| end.near == link.far) {
+                let wing = ThreeLinks {
+                    links: [cell_link(cell, x, y), link.nodes(), end.nodes()],
+                    truths: [cell.into(), link.truth(), end.truth()],
+                };
+                let Some(eliminations) = removed(&wing) else { continue };
+                let ends = end.far | cell.into();
+                let because = if ends.single().is_some() { M_BACK } else { M_BECAUSE };
+                let step = Step::new(&M_WING, because).noted(M_NOTATION).with("a", cell).with("x", x).with("y", y);
+                let step = step.with("b", link.near).with("house_y", link.house).with("c", link.far);
+                let step = step.with("house_x", end.house).with("d", end.far).with("ends", ends);
+                sink(wing.conclude(scene, step, M_NAMES, eliminations))?;
+            }
+            Flow::Continue(())
+        })
+    })
+}
+
+fn h_wing(scene: &Scene, sink: Sink) -> Flow {
+    plain_first(scene, |removed| {
+        each_from_cell(scene, &mut |cell, [x, y], link| {
+            let hinge = link.far.single().map_or(Digits::EMPTY, |hinge| scene.marks(hinge));
+            for z in hinge - x.into() - y.into() {
+                for end in pairs(scene, z).filter(|end| end.near == link.far && end.far.single().is_some()) {
+                    let wing = ThreeLinks {
+                        links: [cell_link(cell, x, y), link.nodes(), end.nodes()],
+                        truths: [cell.into(), link.truth(), end.truth()],
+                    };
+                    let Some(eliminations) = removed(&wing) else { continue };
+                    let step = Step::new(&H_WING, H_BECAUSE).noted(H_NOTATION).with("a", cell);
+                    let step = step.with("x", x).with("y", y).with("z", z).with("b", link.near);
+                    let step = step.with("house_y", link.house).with("c", link.far);
+                    let step = step.with("house_z", end.house).with("d", end.far);
+                    sink(wing.conclude(scene, step, H_NAMES, eliminations))?;
+                }
+            }
+            Flow::Continue(())
+        })
+    })
+}
+
+/// Each cell with two marks, these marks in both orders, and each strong link of the second mark that begins where the
+/// cell sees it and ends in another single cell.
+fn each_from_cell(scene: &Scene, sink: &mut dyn FnMut(Cell, [Digit; 2], Pair) -> Flow) -> Flow {
+    for cell in scene.bivalue_cells() {
+        let marks = scene.marks(cell);
+        for x in marks {
+            let Some(y) = (marks - x.into()).single() else { continue };
+            scene.spend(1)?;
+            for link in pairs(scene, y) {
+                let is_hinge = link.far.single().is_some_and(|hinge| hinge != cell);
+                if is_hinge && link.near.is_subset(cell.peers()) {
+                    sink(cell, [x, y], link)?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+fn s_wing(scene: &Scene, sink: Sink) -> Flow {
+    plain_first(scene, |removed| {
+        for cell in scene.bivalue_cells() {
+            let marks = scene.marks(cell);
+            let (Some(x), Some(y)) = (marks.first(), marks.iter().last()) else { continue };
+            scene.spend(2)?;
+            let beside = |digit| {
+                pairs(scene, digit).filter(|pair| pair.near.is_subset(cell.peers()) && !pair.far.contains(cell))
+            };
+            for one in beside(x) {
+                let seen = one.far.common_peers();
+                for other in beside(y).filter(|other| other.far == one.far || other.far.is_subset(seen)) {
+                    let [near, far] = one.nodes();
+                    let wing = ThreeLinks {
+                        links: [[far, near], cell_link(cell, x, y), other.nodes()],
+                        truths: [one.truth(), cell.into(), other.truth()],
+                    };
+                    let Some(eliminations) = removed(&wing) else { continue };
+                    let step = Step::new(&S_WING, S_BECAUSE).noted(S_NOTATION).with("c", cell);
+                    let step = step.with("x", x).with("y", y).with("house_x", one.house).with("a", one.far);
+                    let step = step.with("b", one.near).with("house_y", other.house).with("d", other.near);
+                    let step = step.with("e", other.far);
+                    sink(wing.conclude(scene, step, S_NAMES, eliminations))?;
+                }
+            }
+        }
+        Flow::Continue(())
+    })
+}
+
+fn l_wing(scene: &Scene, sink: Sink) -> Flow {
+    plain_first(scene, |removed| {
+        for y in Digit::ALL {
+            for middle in scene.conjugates(y) {
+                let ends = middle.ends.map(|end| end.cells);
+                let [Some(first), Some(second)] = ends.map(Cells::single) else { continue };
+                scene.spend(4)?;
+                for x in scene.marks(first) - y.into() {
+                    for one in pairs(scene, x).filter(|pair| pair.near == ends[0]) {
+                        let ([near, far], seen) = (one.nodes(), one.far.common_peers());
+                        for z in scene.marks(second) - x.into() - y.into() {
+                            let is_end = |pair: &Pair| pair.far == one.far || pair.far.is_subset(seen);
+                            for other in pairs(scene, z).filter(|pair| pair.near == ends[1] && is_end(pair)) {
+                                let wing = ThreeLinks {
+                                    links: [[far, near], middle.ends, other.nodes()],
+                                    truths: [one.truth(), (y, middle.house).into(), other.truth()],
+                                };
+                                let Some(eliminations) = removed(&wing) else { continue };
+                                let step = Step::new(&L_WING, L_BECAUSE).noted(L_NOTATION);
+                                let step = step.with("x", x).with("y", y).with("z", z).with("house_x", one.house);
+                                let step = step.with("a", one.far).with("b", first).with("house_y", middle.house);
+                                let step = step.with("c", second).with("house_z", other.house).with("d", other.far);
+                                sink(wing.conclude(scene, step, L_NAMES, eliminations))?;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        Flow::Continue(())
+    })
+}
+
+const M_CASES: &[Case] = &[
+    case(":::.................................................................................:311 411 511 611 711 811 911 225 235 245 255 265 275 181 182 183 184 186 187 189 295:::").finds(&["r1c8≠1"]),
+    case(":::.5.126398169358274382479615..8735..6.3.641.8.6..982.538...6...9..6.1.8...2389.561:441 751 773 476 481 781:::").finds(&["r8c9≠2"]),
+    case(":::...247163.63..5...41.3965....1...6.56897512345..6..9......63.52......3.63265.8...::::").finds(&["r7c1,r8c1≠7 r3c3≠8", "r9c8≠7"]),
+    case(":::.................................................................................:311 411 511 611 711 811 911 225 235 245 255 265 275 181 182 183 184 186 187 295:::").finds_nothing(),
+];
+
+const S_CASES: &[Case] = &[
+    case(":::.................................................................................:314 414 514 614 714 814 914 151 153 155 156 157 158 159 281 283 285 286 287 288 289:::").finds(&["r8c2≠1 r5c2≠2"]),
+    case(":::.5.126398169358274382479615..8735..6.3.641.8.6..982.538...6...9..6.1.8...2389.561:441 751 773 476 481 781:::").finds(&["r5c1≠2"]),
+    case(":::71..8...4..27..83.385..61971.8.6257352.137.8..3785..1..7.5.836.25.6..74886..7....::::").finds(&["r6c1≠9", "r7c5≠1 r1c4≠2 r2c6≠4 r7c5≠9"]),
+    case(":::.................................................................................:314 414 514 614 714 814 914 151 153 155 156 157 158 159 281 283 286 287 288 289:::").finds_nothing(),
+];
+
+const L_CASES: &[Case] = &[
+    case(":::.................................................................................:121 327 131 337 141 347 252 253 254 255 256 258 259 161 367 171 377 181 387 191 397:::").finds(&["r1c7≠1 r1c1≠3"]),
+    case(":::..5..736..3786...26.9.3...789..5417.3746..52.51.7...4.263.4.785948576231751...694:214 126 234 136 956 865 869 969:::").finds(&["r1c5≠1"]),
+    case(":::.....24.1..25349.8..46.1..345.71...2..9.65.14.81.43..7....56..99...27..5.3.1...46:611 711 613 713 731 648 668 771 772 874 884 791 891 893 897:::").finds(&["r2c1≠6", "r4c3≠6"]),
+    case(":::.................................................................................:317 121 131 337 141 347 252 253 254 255 256 258 259 161 367 171 377 181 387 191 397:::").finds_nothing(),
+];
+
+const H_CASES: &[Case] = &[
+    case(":::.................................................................................:311 411 511 611 711 811 911 225 235 245 352 353 354 356 357 358 359 265 275 285 295:::").finds(&["r5c1≠1"]),
+    case(":::759.8.6..23.79651...6523....2.649...6..315...9.3872.5687.9..26..9..67.85.6...8791:418 419 432 437 439 839 453 459 859 483:::").finds(&["r5c9≠7", "r5c7≠4"]),
+    case(":::214.9.863975836421386241597452.6.1.9831924756769....4.54367.91..28.59.74.974....5::::").finds(&["r6c6≠3", "r9c7≠6", "r9c6≠3", "r9c5≠8"]),
+    case(":::.................................................................................:311 511 611 711 811 911 225 235 245 352 353 354 356 357 358 359 265 275 285 295:::").finds_nothing(),
+];

@@ -1,0 +1,82 @@
+//! Conjugate pairs: a house whose places for a digit are two cells, or two groups of cells.
+//!
+//! ```text
+//!   / 7 / | / 7 / | / / /      a pair of cells
+//!   7 7 / | / 7 / | / / /      a group and a cell; a group is where a block and a line cross
+//! ```
+
+use crate::argument::Node;
+use crate::scene::{Derived, Scene, Slot};
+use pencilmark_core::{Cells, Digit, House, HouseKind, Houses};
+use smallvec::SmallVec;
+
+/// A digit in a house, with all its places in two nodes: one of the nodes holds the digit.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Conjugate {
+    pub(crate) ends: [Node; 2],
+    pub(crate) house: House,
+}
+
+impl Conjugate {
+    /// The pair, seen from each of its ends.
+    pub(crate) fn both_ways(&self) -> [[Node; 2]; 2] {
+        let [one, other] = self.ends;
+        [[one, other], [other, one]]
+    }
+}
+
+/// The conjugate pairs of each digit.
+struct Conjugates([SmallVec<[Conjugate; 8]>; 9]);
+
+impl Derived for Conjugates {
+    const SLOT: Slot = Slot::Conjugates;
+
+    fn of(scene: &Scene) -> Self {
+        Self(Digit::ALL.map(|digit| of_digit(scene, digit)))
+    }
+}
+
+impl Scene<'_> {
+    /// The conjugate pairs of a digit, also of groups: by house, then by the line of the first group. Two pairs with the
+    /// same ends are one, in the first house.
+    pub(crate) fn conjugates(&self, digit: Digit) -> &[Conjugate] {
+        &self.derived::<Conjugates>().0[digit.index()]
+    }
+}
+
+const BLOCKS: Houses = Houses::from_bits(0o777 << 18);
+
+fn of_digit(scene: &Scene, digit: Digit) -> SmallVec<[Conjugate; 8]> {
+    let mut all: SmallVec<[Conjugate; 8]> = SmallVec::new();
+    for house in House::ALL {
+        let places = scene.places(digit, house);
+        let size = places.len();
+        // At most six cells of a house are in two groups. More than two in one group are a locked candidate.
+        if !(2..=6).contains(&size) || size > 2 && places.common_houses().len() > 1 {
+            continue;
+        }
+        let crossing = match house.kind() {
+            _ if size == 2 => Houses::EMPTY,
+            HouseKind::Block => house.crossing(),
+            HouseKind::Row | HouseKind::Column => house.crossing() & BLOCKS,
+        };
+        let mut add = |near: Cells| {
+            let ends = [near, places - near].map(|cells| Node { digit, cells });
+            let known = |pair: &Conjugate| pair.ends == ends || pair.ends == [ends[1], ends[0]];
+            if !all.iter().any(known) {
+                all.push(Conjugate { ends, house });
+            }
+        };
+        if size == 2 {
+            add(places.first().map_or(places, Cells::of));
+        }
+        for near in crossing.iter().map(|other| places & other.cells()).filter(|near| !near.is_empty()) {
+            let far = places - near;
+            // Within the house, the far cells are a group if they are in one more house.
+            if !far.is_empty() && far.common_houses().len() > 1 {
+                add(near);
+            }
+        }
+    }
+    all
+}
