@@ -11,6 +11,7 @@ use crate::strategy::{Difficulty, Strategy};
 
 pub(crate) mod aic;
 pub(crate) mod aligned_exclusion;
+mod almost_locked_candidates;
 mod als_chain;
 mod als_xy_wing;
 mod als_xz;
@@ -153,6 +154,7 @@ registry! {
     hidden_rectangle::HIDDEN_RECTANGLE = 4.7;
     avoidable_rectangle::AVOIDABLE_RECTANGLE_1 = 4.7;
     avoidable_rectangle::AVOIDABLE_RECTANGLE_2 = 4.7;
+    almost_locked_candidates::ALMOST_LOCKED_CANDIDATES = 4.7;
     unique_loop::UNIQUE_LOOP = 4.8;
     extended_rectangle::EXTENDED_RECTANGLE = 4.9;
     naked_subset::NAKED_QUAD = 5.0;

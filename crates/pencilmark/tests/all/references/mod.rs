@@ -24,6 +24,7 @@ macro_rules! families {
 }
 
 families! {
+    almost_locked_candidates
     als
     chains
     coloring

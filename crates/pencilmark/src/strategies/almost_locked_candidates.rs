@@ -1,0 +1,121 @@
+//! Some cells beside a crossing that need one more cell for their digits, on both its sides.
+
+use crate::argument::Truth;
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use pencilmark_core::{Cells, Digit, Digits, House};
+
+strategy! {
+    /// On one side of the crossing of a block and a line a cell has just two marks, and on the other side one cell
+    /// alone has any of these two digits. The first cell takes only one of the two digits, the second at most one, and
+    /// both houses need both: so the crossing has exactly one of them, the first cell has the other, and so has the
+    /// second. Both digits are removed from the other cells of the first side, and all other digits from the second
+    /// cell.
+    ///
+    /// ```text
+    ///   .  .  .  |  .  12  . | -12 .  .      row 1: r1c5 takes one of 1 and 2, the crossing the other,
+    ///   /  /  /  |           |               since the block has only r3c2 besides
+    ///   / 12-  / |           |               r3c2 keeps 1 and 2 only
+    /// ```
+    ///
+    /// With two cells and three digits on each side it is an almost locked triple, with three cells and four digits an
+    /// almost locked quadruple.
+    ///
+    /// How to spot it: Take a cell with two marks in a line, and a block that the line crosses elsewhere. In the rest
+    /// of this block, look for the two digits: if one cell alone has them, it is an almost locked pair. Do the same
+    /// with a cell of the block and the rest of the line.
+    ///
+    /// Also called: Almost locked pair, almost locked triple, almost locked quadruple.
+    // Order: by line, by block; first with the cells in the line, then with those in the block; by their number.
+    pub ALMOST_LOCKED_CANDIDATES {
+        id: "almost-locked-candidates",
+        name: "Almost Locked Candidates",
+        family: Locked,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+        looks_for: Some("a few digits that are almost locked where a block and a line cross"),
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] = &[letter("set", 'a', "set"), letter("others", 'b', "only other places")];
+
+const BECAUSE: &str = "in {one} only one of {digits} is not in {set}, and in {other} their only places beside \
+    {crossing} are in {others}, too few for all of them: exactly one is in {crossing}, none elsewhere in {one}, and \
+    nothing else in {others}";
+
+const NAMES: [&str; 3] = ["Almost Locked Pair", "Almost Locked Triple", "Almost Locked Quadruple"];
+
+/// Cells on one side of a crossing, with one digit more than cells.
+#[derive(Copy, Clone)]
+struct Side {
+    cells: Cells,
+    digits: Digits,
+}
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    for line in House::ALL[..18].iter().copied() {
+        for block in line.crossing().iter().filter(|house| house.index() >= 18) {
+            scene.spend(1)?;
+            for [one, other] in [[line, block], [block, line]] {
+                let open = (one.cells() - other.cells()) & scene.blank();
+                for size in 1..=3 {
+                    choose(scene, size, Side { cells: Cells::EMPTY, digits: Digits::EMPTY }, open, &mut |side| {
+                        step(scene, [one, other], side).map_or(Flow::Continue(()), &mut *sink)
+                    })?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Every choice of `missing` more of the `open` cells that has one digit more than cells.
+fn choose(scene: &Scene, missing: usize, side: Side, mut open: Cells, sink: &mut dyn FnMut(Side) -> Flow) -> Flow {
+    let most = side.cells.len() + missing + 1;
+    if missing == 0 {
+        return if side.digits.len() == most { sink(side) } else { Flow::Continue(()) };
+    }
+    while let Some(cell) = open.first() {
+        open.remove(cell);
+        let digits = side.digits | scene.marks(cell);
+        if digits.len() <= most {
+            choose(scene, missing - 1, Side { cells: side.cells | cell.into(), digits }, open, sink)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The step of a set in one house, if the other house has as few places for its digits beside the crossing.
+fn step(scene: &Scene, [one, other]: [House; 2], set: Side) -> Option<Step> {
+    let of = |digits: Digits| digits.iter().fold(Cells::EMPTY, |all, digit: Digit| all | scene.cells(digit));
+    let crossing = one.cells() & other.cells();
+    let places = of(set.digits);
+    let others = (places & other.cells()) - crossing;
+    // A digit that stands in the other house needs no place there.
+    let is_open = |digit: Digit| !scene.places(digit, other).is_empty();
+    if others.len() != set.cells.len() || !set.digits.iter().all(is_open) {
+        return None;
+    }
+    let rest = one.cells() - crossing - set.cells;
+    let mut step = Step::new(&ALMOST_LOCKED_CANDIDATES, BECAUSE).called(NAMES[set.cells.len() - 1]);
+    for digit in Digit::ALL {
+        let cells = if set.digits.contains(digit) { rest } else { others };
+        step = step.removing(digit, scene.cells(digit) & cells);
+    }
+    if step.removes().is_empty() {
+        return None;
+    }
+    let step = step.with("one", one).with("other", other).with("set", set.cells).with("others", others);
+    let step = step.with("crossing", places & crossing).of(set.digits);
+    let houses = set.digits.iter().map(|digit| Truth::House(digit, other));
+    Some(step.resting_on_needed(scene, set.cells.iter().map(Truth::Cell).chain(houses)))
+}
+
+const CASES: &[Case] = &[
+    case(":::.................................................................................:315 415 515 615 715 815 915 121 221 122 222 123 223 131 231 133 233:::").finds(&["r1c4,r1c6,r1c7,r1c8,r1c9≠1 r1c4,r1c6,r1c7,r1c8,r1c9≠2 r3c2≠3 r3c2≠4 r3c2≠5 r3c2≠6 r3c2≠7 r3c2≠8 r3c2≠9"]),
+    case(":::2.3..9.....5..3..8...5.4.6.9.1.........34...653.9...8.....3.8..3..1.76.4.57.9.1..:242 742 842 256 856 257 757 258 758 263 165 273 973 278 279 288 294 296:::").finds(&["r2c1≠1 r7c2≠4 r7c2≠6 r2c1≠7"]),
+    case(":::71..8...4..27..83.385..61971.8.6257352.137.8..3785..1..7.5.836.25.6..74886..7....::::").finds(&["r7c5≠1 r1c4≠2 r2c6≠4 r7c5≠9"]),
+    case(":::.................................................................................:315 415 515 615 715 815 915 121 221 122 222 123 223 131 231:::").finds_nothing(),
+];
